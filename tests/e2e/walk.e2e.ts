@@ -77,6 +77,7 @@ test.describe('by keyboard', () => {
     await page.keyboard.type('panske tricko kompas')
     const suggestions = page.getByRole('listbox', { name: 'Návrhy' }).getByRole('option')
     await expect(suggestions.first()).toContainText('„panske tricko kompas“')
+    await expect(suggestions.nth(1)).toContainText('Pánske tričko Kompas')
     await page.keyboard.press('ArrowDown')
     await expect(suggestions.nth(1)).toHaveAttribute('aria-selected', 'true')
     await page.keyboard.press('Enter')
