@@ -7,7 +7,8 @@ import type {
   productResponseSchema,
 } from '../../src/api/schemas.ts'
 import { recordSchema } from '../../src/api/wire.ts'
-import { FIXED_ATTRIBUTE_IDS, PRODUCTS_PER_PAGE } from '../../src/config/limits.ts'
+import { FIXED_ATTRIBUTE_IDS } from '../../src/config/ids.ts'
+import { PRODUCTS_PER_PAGE } from '../../src/config/limits.ts'
 import { NO_REFINEMENTS, SORT_ORDERS, type Refinements } from '../../src/listing/rules/listing-query.ts'
 import { parsePriceRange } from '../../src/listing/rules/price-range.ts'
 import { toEuros } from '../../src/text/money.ts'

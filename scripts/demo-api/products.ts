@@ -2,6 +2,7 @@ import type { DatabaseSync, SQLOutputValue } from 'node:sqlite'
 import type * as v from 'valibot'
 import type { productDetailSchema, productSchema } from '../../src/api/schemas.ts'
 import type { Refinements, SortOrder } from '../../src/listing/rules/listing-query.ts'
+import { ATTRIBUTES as IDS } from '../../src/config/ids.ts'
 import { foldText } from '../../src/text/fold.ts'
 import { toEuros } from '../../src/text/money.ts'
 import { ALL_CATEGORY } from '../../src/catalogue/rules/catalogue.ts'
@@ -49,7 +50,10 @@ export function readProduct(
 }
 
 const SIZES: ReadonlyMap<string, string> = new Map(
-  ATTRIBUTES.find(({ id }) => String(id) === '99')?.values.map(([value, label]) => [String(value), label]),
+  ATTRIBUTES.find(({ id }) => String(id) === IDS.size)?.values.map(([value, label]) => [
+    String(value),
+    label,
+  ]),
 )
 
 /** False for the tag of a size that is sold out. */

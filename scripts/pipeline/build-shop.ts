@@ -26,7 +26,7 @@ import { PICTURES_DIR, placePictures } from './pictures/cache.ts'
 import { runPictures } from './pictures/run-pictures.ts'
 import { carryFiles } from './publish/carry-files.ts'
 import { digestCode } from './publish/inputs-digest.ts'
-import { findOldSlugs, redirectOldSlugs } from './publish/old-slugs.ts'
+import { findOldSlugs, writeRedirects } from './publish/redirects.ts'
 import { digestShop, findSameShop, writePublished } from './publish/published.ts'
 import { replaceShop, restoreShop } from './publish/replace-shop.ts'
 import { runPull } from './pull/run-pull.ts'
@@ -86,7 +86,7 @@ try {
     await writeSitemap(FRESH, catalogue)
     await writeHeaders(FRESH, env)
     const oldSlugs = findOldSlugs(online, products, pulledAt)
-    await redirectOldSlugs(FRESH, oldSlugs, products)
+    await writeRedirects(FRESH, oldSlugs, products)
     await writeHostSettings(FRESH, TARGET, env)
     await placePictures(FRESH, PICTURES_DIR, wanted, pictures)
     await writePublished(FRESH, { pulledAt, digest, ...measureCatalogue(pulled), oldSlugs })

@@ -1,6 +1,7 @@
 import type { Cut } from '../catalogue/rules/product-choices.ts'
 import type { ShopSettings } from '../catalogue/rules/settings.ts'
 import type { PaymentKind } from '../checkout/rules/receipt.ts'
+import { SIZE_LABELS } from './ids.ts'
 
 /** The built-in settings (rule 406); what `get_eshop_config` brings wins over them. */
 export const DEFAULT_SETTINGS: ShopSettings = {
@@ -15,30 +16,7 @@ export const DEFAULT_SETTINGS: ShopSettings = {
     { id: 1, name: 'Dobierka', costCents: 100, visibleInDelivery: [0, 1] },
     { id: 2, name: 'Platba v predajni', costCents: 0, visibleInDelivery: [2] },
   ],
-  sizeLabels: [
-    ['143', '110'],
-    ['144', '122'],
-    ['145', '134'],
-    ['146', '146'],
-    ['147', '158'],
-    ['148', 'XS'],
-    ['149', 'S'],
-    ['157', 'M'],
-    ['158', 'L'],
-    ['159', 'XL'],
-    ['160', '2XL'],
-    ['161', '3XL'],
-    ['162', '4XL'],
-    ['163', '5XL'],
-    ['152', 'Mužská'],
-    ['153', 'Ženská'],
-    ['154', 'Dievčenská'],
-    ['172', 'Chlapec'],
-    ['173', 'Detská'],
-    ['215', 'Detská'],
-    ['174', 'UNI'],
-    ['216', 'Uni'],
-  ],
+  sizeLabels: SIZE_LABELS,
 }
 
 /** The country a form starts with (rule 601). */

@@ -1,4 +1,6 @@
+import { ATTRIBUTES, WITHOUT_PRINT } from './ids.ts'
+
 /** The collections that the home page shows: values of this attribute, besides the one that the menu has (rule 906). */
-export const MOTIFS = { attribute: '100', besides: '121' } as const
+export const MOTIFS = { attribute: ATTRIBUTES.collection, besides: WITHOUT_PRINT } as const
 
 export const GIFT_PRICES = { fromCents: null, toCents: 2000 } as const

@@ -1,12 +1,13 @@
 import type { LandingPlan } from '../listing/rules/landing-pages.ts'
 import type { Filters } from '../listing/rules/listing-query.ts'
+import { ATTRIBUTES, CUT_TAGS } from './ids.ts'
 
 /** The cuts of menus and landing pages, each with its values of the attribute for cuts (rule 103). */
 export const CUT_FILTERS = {
-  damske: { '165': ['153'] },
-  panske: { '165': ['152'] },
-  unisex: { '165': ['174'] },
-  detske: { '165': ['154', '172', '173'] },
+  damske: { [ATTRIBUTES.cut]: CUT_TAGS.damsky_strih },
+  panske: { [ATTRIBUTES.cut]: CUT_TAGS.pansky_strih },
+  unisex: { [ATTRIBUTES.cut]: CUT_TAGS.unisex_strih },
+  detske: { [ATTRIBUTES.cut]: CUT_TAGS.detsky_strih.toSorted() },
 } as const satisfies Readonly<Record<string, Filters>>
 
 export type CutId = keyof typeof CUT_FILTERS

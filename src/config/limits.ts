@@ -41,9 +41,6 @@ export const MAX_CHANGES_ASKED = 6
 
 export const MAX_CHANGES_OFFERED = 3
 
-/** Attributes whose filters come first (rule 212). */
-export const FIXED_ATTRIBUTE_IDS = ['165', '99', '100'] as const
-
 /** How long the browser waits for the response to an order before it calls the outcome unknown, in milliseconds. */
 export const ORDER_TIMEOUT_MS = 30_000
 

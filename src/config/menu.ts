@@ -1,9 +1,6 @@
-import type { Filters } from '../listing/rules/listing-query.ts'
 import type { MenuPlanItem } from '../site/rules/menu.ts'
+import { ATTRIBUTES, WITHOUT_PRINT } from './ids.ts'
 import { CUT_FILTERS } from './landing-pages.ts'
-
-/** The filter of 'Bez potlače': textile without print (rule 906). */
-const WITHOUT_PRINT: Filters = { '100': ['121'] }
 
 const CUTS = [
   ['damske', 'Dámske'],
@@ -46,7 +43,7 @@ export const MENU: readonly MenuPlanItem[] = [
     id: 'bez-potlace',
     name: 'Bez potlače',
     category: 'all',
-    filters: WITHOUT_PRINT,
+    filters: { [ATTRIBUTES.collection]: [WITHOUT_PRINT] },
     isPermanent: true,
   },
 ]

@@ -1,5 +1,6 @@
 import { memo, useEffect, useRef } from 'react'
-import { FIXED_ATTRIBUTE_IDS, FOLDED_FILTERS_FROM } from '../config/limits.ts'
+import { ATTRIBUTES } from '../config/ids.ts'
+import { FOLDED_FILTERS_FROM } from '../config/limits.ts'
 import type { FilterGroup } from '../catalogue/rules/catalogue.ts'
 import type { ListingResult } from './rules/listing-index.ts'
 import type { Filters } from './rules/listing-query.ts'
@@ -7,8 +8,6 @@ import { sizeAge } from '../catalogue/texts/size-age.ts'
 import { LISTING } from './texts/listing.ts'
 import { chooseFilter, clearFilters } from './store/listing.ts'
 import { applyTypedPrice, ListingOrder, type OrderProps } from './ListingOrder.tsx'
-
-const [, SIZES] = FIXED_ATTRIBUTE_IDS
 
 export const FILTERS_ID = 'filters'
 
@@ -23,7 +22,7 @@ interface ValueProps {
 
 /** Memoised: a key typed in the search box changes no filter, and most results change few. */
 const FilterValue = memo(function FilterValue({ attribute, id, name, count, isChosen }: ValueProps) {
-  const age = attribute === SIZES && sizeAge(name)
+  const age = attribute === ATTRIBUTES.size && sizeAge(name)
   return (
     <label className="filter-value">
       <input

@@ -1,4 +1,4 @@
-import { BRANDS } from '../config/product-rules.ts'
+import { BRANDS } from '../config/ids.ts'
 import { isOwnPrint, type Manufacturer } from '../catalogue/rules/product-information.ts'
 import type { ProductDetail } from '../catalogue/rules/product.ts'
 import { FACTS } from './texts/product-page.ts'

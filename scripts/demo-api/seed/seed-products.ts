@@ -10,7 +10,8 @@ import { seededRandom, seedOf } from '../pictures/seeded-random.ts'
 import { KNOWN_PRODUCTS, LOST_PICTURE } from './known-products.ts'
 import * as plans from './plans.ts'
 import { type ProductPlan, productName, type Random } from './plans.ts'
-import { colourTag, EMS, MOTIFS, SENTENCES, WITHOUT_PRINT } from './tables.ts'
+import { WITHOUT_PRINT } from '../../../src/config/ids.ts'
+import { colourTag, EMS, MOTIFS, SENTENCES } from './tables.ts'
 
 /** How many products have names of their own; later ones are editions of them. */
 const UNIQUE_NAMES = 180
@@ -149,8 +150,8 @@ function toTags(plan: ProductPlan): number[] {
     plans.kindOf(plan).tag,
     ...(plans.isGarment(plan) ? plans.audienceOf(plan).tags : []),
     ...plans.sizesOf(plan).map(({ tag }) => tag),
-    ...(plan.isWithoutPrint ? [WITHOUT_PRINT] : []),
-    ...(plan.isEms ? [EMS] : []),
+    ...(plan.isWithoutPrint ? [Number(WITHOUT_PRINT)] : []),
+    ...(plan.isEms ? [Number(EMS)] : []),
     ...(collection ? [Number(collection)] : []),
     ...plan.colours.map(colourTag),
   ]

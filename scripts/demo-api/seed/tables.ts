@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { DEFAULT_SETTINGS } from '../../../src/config/checkout-settings.ts'
+import { ATTRIBUTES as IDS, BRANDS, SIZE_LABELS, WITHOUT_PRINT } from '../../../src/config/ids.ts'
 import { COLOURS } from '../pictures/colours.ts'
 
 /** Reads a table: a line for each row, the first with the columns' names, semicolons between the cells. */
@@ -66,9 +66,8 @@ export const MOTIFS = readTable<'id' | 'name' | 'collection' | 'story'>('../pict
 
 type Value = readonly [id: number, name: string]
 
-// Value ids that the rules know (rules 102 to 104) are fixed; the others are the demo shop's own.
-export const WITHOUT_PRINT = 121
-export const EMS = 235
+// Ids that the rules know are the shop's (src/config/ids.ts); the others are the demo shop's own.
+export const [EMS = ''] = Object.keys(BRANDS)
 const FIRST_COLOUR = 400
 const CUTS: readonly Value[] = [
   [152, 'Pánsky'],
@@ -85,21 +84,21 @@ export function colourTag(id: string): number {
 
 /** What products are filtered by, each with its values, in the order shown; the first three are fixed (rule 212). */
 export const ATTRIBUTES: readonly { id: number; name: string; values: readonly Value[] }[] = [
-  { id: 165, name: 'Strih', values: CUTS },
+  { id: Number(IDS.cut), name: 'Strih', values: CUTS },
   {
-    id: 99,
+    id: Number(IDS.size),
     name: 'Veľkosť',
     // The settings' list of sizes has cuts as well.
-    values: DEFAULT_SETTINGS.sizeLabels
-      .map(([tag, name]): Value => [Number(tag), name])
-      .filter(([id]) => !CUTS.some(([cut]) => cut === id)),
+    values: SIZE_LABELS.map(([tag, name]): Value => [Number(tag), name]).filter(
+      ([id]) => !CUTS.some(([cut]) => cut === id),
+    ),
   },
   {
-    id: 100,
+    id: Number(IDS.collection),
     name: 'Kolekcia',
     values: [
-      [WITHOUT_PRINT, 'Bez potlače'],
-      [EMS, 'EMS'],
+      [Number(WITHOUT_PRINT), 'Bez potlače'],
+      [Number(EMS), 'EMS'],
       [300, 'Slovenské hory'],
       [301, 'Zvieratá'],
       [302, 'Folklór'],

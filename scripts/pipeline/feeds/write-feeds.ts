@@ -9,7 +9,8 @@ import {
   PAYMENT_KINDS,
   PICKUP_DELIVERY_ID,
 } from '../../../src/config/checkout-settings.ts'
-import { BRANDS, MADE_TO_ORDER_CATEGORIES, toProductRules } from '../../../src/config/product-rules.ts'
+import { BRANDS } from '../../../src/config/ids.ts'
+import { MADE_TO_ORDER_CATEGORIES, toProductRules } from '../../../src/config/product-rules.ts'
 import { SHOP } from '../../../src/config/shop.ts'
 import { deliveredCents } from '../../../src/cart/rules/delivery.ts'
 import type { Pictures } from '../../../src/catalogue/rules/picture.ts'

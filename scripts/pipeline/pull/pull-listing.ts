@@ -10,7 +10,7 @@ import {
   type FaultyProduct,
   type Reading,
 } from '../../../src/api/readings.ts'
-import { FIXED_ATTRIBUTE_IDS } from '../../../src/config/limits.ts'
+import { FIXED_ATTRIBUTE_IDS } from '../../../src/config/ids.ts'
 import { QUERY_LIMITS } from '../../../src/config/query-limits.ts'
 import type { Refinements } from '../../../src/listing/rules/listing-query.ts'
 import { ALL_CATEGORY } from '../../../src/catalogue/rules/catalogue.ts'

@@ -1,5 +1,6 @@
 import { HEUREKA_CATEGORIES } from '../../../../src/config/checkout-settings.ts'
-import { BRANDS, GARMENT_CATEGORIES } from '../../../../src/config/product-rules.ts'
+import { BRANDS } from '../../../../src/config/ids.ts'
+import { GARMENT_CATEGORIES } from '../../../../src/config/product-rules.ts'
 import { MOVED_PRICE_TIMES, USUAL_PRICE_CENTS } from '../../../../src/config/build-limits.ts'
 import { formatPrice } from '../../../../src/text/money.ts'
 import { isOwnPrint } from '../../../../src/catalogue/rules/product-information.ts'

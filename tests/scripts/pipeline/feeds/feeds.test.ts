@@ -6,7 +6,7 @@ import {
   HEUREKA_CARRIERS,
   HEUREKA_CATEGORIES,
 } from '../../../../src/config/checkout-settings.ts'
-import { BRANDS } from '../../../../src/config/product-rules.ts'
+import { BRANDS } from '../../../../src/config/ids.ts'
 import type { Catalogue } from '../../../../src/catalogue/rules/catalogue.ts'
 import type { ProductDetail } from '../../../../src/catalogue/rules/product.ts'
 import { feedText, type Feed } from '../../../../scripts/pipeline/feeds/feed.ts'

@@ -1,6 +1,11 @@
 import { appendFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { OldSlug, Published } from './published.ts'
+import { ATTRIBUTES, BRANDS } from '../../../src/config/ids.ts'
+import { QUERY_LIMITS } from '../../../src/config/query-limits.ts'
+import { formatListingAddress, plainQuery } from '../../../src/listing/rules/listing-query.ts'
+import { ALL_CATEGORY } from '../../../src/catalogue/rules/catalogue.ts'
+import { slugify } from '../../../src/text/fold.ts'
 import { productPath } from '../../../src/catalogue/rules/product-path.ts'
 import type { Product } from '../../../src/catalogue/rules/product.ts'
 
@@ -34,8 +39,17 @@ export function findOldSlugs(
     .slice(0, MAX_OLD_SLUGS)
 }
 
-/** Adds to the `_redirects` of a built shop that old addresses of products lead to the new ones. */
-export async function redirectOldSlugs(
+/** The address of each brand leads to its products (rule 901). */
+function brandRedirects(): string[] {
+  return Object.entries(BRANDS).map(([id, name]) => {
+    const filters = { [ATTRIBUTES.collection]: [id] }
+    const address = formatListingAddress({ ...plainQuery(ALL_CATEGORY, QUERY_LIMITS), filters }, QUERY_LIMITS)
+    return `/brand/${slugify(name)}  /produkty/${ALL_CATEGORY}${address}  302\n`
+  })
+}
+
+/** Adds to the `_redirects` of a built shop the addresses of brands, and where old addresses of products lead. */
+export async function writeRedirects(
   dir: string,
   oldSlugs: readonly OldSlug[],
   products: readonly Addressed[],
@@ -45,5 +59,5 @@ export async function redirectOldSlugs(
     const slug = slugs.get(id)
     return slug === undefined ? [] : `${productPath(old)}  ${productPath(slug)}  301\n`
   })
-  if (lines.length > 0) await appendFile(join(dir, '_redirects'), `\n${lines.join('')}`)
+  await appendFile(join(dir, '_redirects'), `\n${[...brandRedirects(), ...lines].join('')}`)
 }

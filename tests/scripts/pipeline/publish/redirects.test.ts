@@ -1,7 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
-import { findOldSlugs, redirectOldSlugs } from '../../../../scripts/pipeline/publish/old-slugs.ts'
+import { findOldSlugs, writeRedirects } from '../../../../scripts/pipeline/publish/redirects.ts'
 import type { Published } from '../../../../scripts/pipeline/publish/published.ts'
 import { tempFolder } from '../../../fixtures/temp-folder.ts'
 
@@ -40,13 +40,17 @@ it.each<[string, Before | undefined, ReturnType<typeof findOldSlugs>]>([
   ['its own name is back', { products: same, oldSlugs: [['tricko-jelen', 1, '2026-01-01']] }, []],
 ])('%s', (_, before, oldSlugs) => expect(findOldSlugs(before, products, NOW)).toEqual(oldSlugs))
 
-it('an old address leads to the product for good, below the redirects that there are', async () => {
+const BRAND = '/brand/ems  /produkty/all?filters=%7B%22100%22%3A%5B%22235%22%5D%7D&productsCount=40  302\n'
+
+it('the redirects that there are, then each brand, then old addresses of products', async () => {
   const dir = await tempFolder()
-  await writeFile(join(dir, '_redirects'), '/a  /b  302\n')
-  await redirectOldSlugs(dir, [['tricko', 1, '2026-11-22']], products)
-  expect(await readFile(join(dir, '_redirects'), 'utf8')).toBe(
-    '/a  /b  302\n\n/produkt/tricko  /produkt/tricko-jelen  301\n',
+  const redirects = async (...old: [string, number, string][]) => {
+    await writeFile(join(dir, '_redirects'), '/a  /b  302\n')
+    await writeRedirects(dir, old, products)
+    return readFile(join(dir, '_redirects'), 'utf8')
+  }
+  expect(await redirects()).toBe(`/a  /b  302\n\n${BRAND}`)
+  expect(await redirects(['tricko', 1, '2026-11-22'])).toBe(
+    `/a  /b  302\n\n${BRAND}/produkt/tricko  /produkt/tricko-jelen  301\n`,
   )
-  await redirectOldSlugs(dir, [], products)
-  expect(await readFile(join(dir, '_redirects'), 'utf8')).toMatch(/301\n$/)
 })

@@ -1,0 +1,58 @@
+import type { Cut, ProductRules } from '../catalogue/rules/product-choices.ts'
+
+/*
+ * Every id of the API that means something to the shop. A shop whose API has other ids changes them here, and nowhere else:
+ * values are what products have as tags, attributes are what listings are filtered by.
+ */
+
+/** Attributes, in the order in which their filters come first (rule 212). */
+export const ATTRIBUTES = { cut: '165', size: '99', collection: '100' } as const
+
+/** What `get_products` is asked to list first. */
+export const FIXED_ATTRIBUTE_IDS: readonly string[] = Object.values(ATTRIBUTES)
+
+/** What kind of goods a product is (rule 102). */
+export const TYPE_TAGS: ProductRules['typeTags'] = { 't-shirt': '98', sweatshirt: '127', cap: '217' }
+
+/** The cuts of t-shirts and sweatshirts, in the order in which a page looks for its first (rule 103). */
+export const CUT_TAGS = {
+  damsky_strih: ['153'],
+  pansky_strih: ['152'],
+  unisex_strih: ['174'],
+  detsky_strih: ['172', '173', '154'],
+} as const satisfies Readonly<Record<Cut, readonly string[]>>
+
+/** Textile without print, a value of the collection (rules 102 and 906). */
+export const WITHOUT_PRINT = '121'
+
+/**
+ * Values of the collection that are brands (rule 102). A product without any of them has no known brand. `/brand/{name}` leads
+ * to its products (rule 901).
+ */
+export const BRANDS: Readonly<Record<string, string>> = { '235': 'EMS' }
+
+/** Tag to size, smallest first; `allSizes` of `get_eshop_config` wins (rule 406). */
+export const SIZE_LABELS: ProductRules['sizeLabels'] = [
+  ['143', '110'],
+  ['144', '122'],
+  ['145', '134'],
+  ['146', '146'],
+  ['147', '158'],
+  ['148', 'XS'],
+  ['149', 'S'],
+  ['157', 'M'],
+  ['158', 'L'],
+  ['159', 'XL'],
+  ['160', '2XL'],
+  ['161', '3XL'],
+  ['162', '4XL'],
+  ['163', '5XL'],
+  ['152', 'Mužská'],
+  ['153', 'Ženská'],
+  ['154', 'Dievčenská'],
+  ['172', 'Chlapec'],
+  ['173', 'Detská'],
+  ['215', 'Detská'],
+  ['174', 'UNI'],
+  ['216', 'Uni'],
+]
