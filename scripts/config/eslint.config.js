@@ -6,6 +6,7 @@ import jsxA11y from 'eslint-plugin-jsx-a11y-x'
 import reactHooks from 'eslint-plugin-react-hooks'
 import { defineConfig, globalIgnores } from 'eslint/config'
 import tseslint from 'typescript-eslint'
+import { ownElement } from './own-element.js'
 import { NO_BROWSER_PACKAGES, NO_DEFAULT_EXPORT, refuseImport, roomRules } from './rooms.js'
 import { testRules } from './test-rules.js'
 
@@ -40,11 +41,23 @@ export default defineConfig(
   },
 
   // Markup: what a screen reader or a keyboard would miss. Hooks by their two rules: the others ask a compiler that is not used here.
-  { ...jsxA11y.configs.recommended, files: ['**/*.tsx'] },
+  {
+    ...jsxA11y.configs.recommended,
+    files: ['**/*.tsx'],
+    rules: {
+      ...jsxA11y.configs.recommended.rules,
+      'jsx-a11y-x/label-has-associated-control': ['error', { depth: 3 }],
+    },
+  },
   {
     ...reactHooks.configs.flat['recommended-latest'],
     files: ['**/*.tsx'],
     rules: { 'react-hooks/rules-of-hooks': 'error', 'react-hooks/exhaustive-deps': 'error' },
+  },
+  {
+    files: ['src/**/*.tsx'],
+    plugins: { island: { rules: { 'own-element': ownElement } } },
+    rules: { 'island/own-element': 'error' },
   },
   astro.configs.recommended,
   astro.configs['jsx-a11y-recommended'],

@@ -48,7 +48,8 @@ function ChangesList<T extends { line: CartLine }>({
     <ul>
       {changes.map((one) => (
         <li key={lineKey(one.line)}>
-          <strong>{lineTitle(one.line)}</strong>: {textOf(one)}
+          <strong>{lineTitle(one.line)}</strong>
+          <span>{`: ${textOf(one)}`}</span>
         </li>
       ))}
     </ul>

@@ -40,7 +40,7 @@ export function FillUp({ goodsCents, freeFromCents }: { goodsCents: Cents; freeF
               <li key={id}>
                 <a href={`/produkt/${slug}`}>
                   <LinePicture path={imagePath} />
-                  {tieSpaces(name)}
+                  <span>{tieSpaces(name)}</span>
                   <strong className="price">{formatPrice(priceCents)}</strong>
                 </a>
               </li>

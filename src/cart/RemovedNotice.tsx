@@ -25,8 +25,8 @@ export function RemovedNotice() {
     <div className="removed" role="status">
       {last && (
         <p>
-          {CART.removed(lineTitle(last.line))}{' '}
-          {cart.length === 0 && <span className="visually-hidden">{CART.isNowEmpty} </span>}
+          <span>{`${CART.removed(lineTitle(last.line))} `}</span>
+          {cart.length === 0 && <span className="visually-hidden">{`${CART.isNowEmpty} `}</span>}
           <button
             type="button"
             className="link-button"

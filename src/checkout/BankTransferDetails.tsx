@@ -36,8 +36,8 @@ function PaymentQr({ transfer }: { transfer: BankTransfer }) {
             <path fill="#000" d={drawing.path} />
           </svg>
           <figcaption>
-            <strong>{RECEIPT.qrTitle}</strong>{' '}
-            {transfer.amountCents === null ? RECEIPT.qrWithoutAmount : RECEIPT.qrHint}
+            <strong>{`${RECEIPT.qrTitle} `}</strong>
+            <span>{transfer.amountCents === null ? RECEIPT.qrWithoutAmount : RECEIPT.qrHint}</span>
           </figcaption>
           {drawing.png && (
             <a

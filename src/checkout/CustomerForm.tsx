@@ -104,7 +104,7 @@ export function CustomerForm({ deliveryId }: { deliveryId: number }) {
       <fieldset>
         <StepHeading title={CHECKOUT.billing} isDone={isBillingDone(customer, isDelivered)} />
         <p className="field-hint billing-hint">
-          {CHECKOUT.required}
+          <span>{CHECKOUT.required}</span>
           {user.state === 'somebody' && <a href="/login">{CHECKOUT.login}</a>}
         </p>
         <Flag name="isCompanyOrder" customer={customer} />

@@ -40,7 +40,7 @@ function Options({ legend, name, options, chosenId, isFeeShown, onChoose, hints,
             onChange={() => onChoose(option.id)}
           />
           <span>
-            {option.name}
+            <span>{option.name}</span>
             {hints?.[option.id] && <small>{hints[option.id]}</small>}
           </span>
           {isFeeShown && (

@@ -22,7 +22,7 @@ function OrderedLine({ line, isTotalSure }: { line: CartLine; isTotalSure: boole
     <li className="total-row">
       <LinePicture path={line.imagePath} />
       <span>
-        {tieSpaces(line.name)}
+        <span>{tieSpaces(line.name)}</span>
         <small>{facts.map(([name, value]) => `${name}: ${value}`).join(' · ')}</small>
       </span>
       {isTotalSure && <span className="price">{formatPrice(linePriceCents(line))}</span>}

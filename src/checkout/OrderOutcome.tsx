@@ -43,7 +43,8 @@ export function OrderSuccess({ receipt }: { receipt: Receipt }) {
       <p>{CHECKOUT.successHint}</p>
       {receipt.orderNumber !== null && (
         <p className="order-number">
-          {CHECKOUT.orderNumber} <strong>{receipt.orderNumber}</strong>
+          <span>{`${CHECKOUT.orderNumber} `}</span>
+          <strong>{receipt.orderNumber}</strong>
         </p>
       )}
       <LazyReceiptDetails receipt={receipt} />
@@ -71,7 +72,8 @@ export function OrderFailure({ reason }: { reason: FailureReason }) {
         </>
       )}
       <p>
-        {CHECKOUT.failureHint} <a href={SHOP.phone.href}>{SHOP.phone.label}</a>
+        <span>{`${CHECKOUT.failureHint} `}</span>
+        <a href={SHOP.phone.href}>{SHOP.phone.label}</a>
       </p>
       <button type="button" className="button" onClick={acknowledgeFailure}>
         {CHECKOUT.ok}

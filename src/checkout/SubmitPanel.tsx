@@ -69,8 +69,8 @@ const WAYS: Record<SubmitBlock, { targetId: string; text?: string }> = {
 function TermsLink({ path, children }: { path: string; children: string }) {
   return (
     <a href={path} target="_blank" rel="noopener">
-      {children}
-      <span className="visually-hidden"> {CHECKOUT.opensWindow}</span>
+      <span>{children}</span>
+      <span className="visually-hidden">{` ${CHECKOUT.opensWindow}`}</span>
     </a>
   )
 }
@@ -94,9 +94,10 @@ export function SubmitPanel({ isTermsAccepted, checkout, cartBlock, children }: 
             onChange={(event) => acceptTerms(event.currentTarget.checked)}
           />
           <span>
-            {CHECKOUT.termsBefore}{' '}
-            <TermsLink path="/vseobecne-obchodne-podmienky">{CHECKOUT.termsLink}</TermsLink>{' '}
-            {CHECKOUT.termsAnd} <TermsLink path="/ochrana-osobnych-udajov">{CHECKOUT.privacyLink}</TermsLink>
+            <span>{`${CHECKOUT.termsBefore} `}</span>
+            <TermsLink path="/vseobecne-obchodne-podmienky">{CHECKOUT.termsLink}</TermsLink>
+            <span>{` ${CHECKOUT.termsAnd} `}</span>
+            <TermsLink path="/ochrana-osobnych-udajov">{CHECKOUT.privacyLink}</TermsLink>
           </span>
         </label>
       </div>

@@ -34,12 +34,7 @@ export function TextField({
   const [isLeft, setIsLeft] = useState(false)
   const value = customer[name]
   const countries = (name === 'country' || name === 'state2') && [...new Set([...DELIVERY_COUNTRIES, value])]
-  if (countries && countries.length === 1)
-    return (
-      <p className="field">
-        {FIELD_LABELS[name]}: {value}
-      </p>
-    )
+  if (countries && countries.length === 1) return <p className="field">{`${FIELD_LABELS[name]}: ${value}`}</p>
 
   const id = fieldId(name)
   const hintId = `${id}-hint`

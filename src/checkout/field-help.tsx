@@ -12,7 +12,9 @@ function countryHint(country: string): ReactNode {
   if (country.trim() === '' || isSlovak(country) || DELIVERY_COUNTRIES.includes(country)) return null
   return (
     <>
-      {OTHER_COUNTRY} <a href={SHOP.phone.href}>{SHOP.phone.label}</a>.
+      <span>{`${OTHER_COUNTRY} `}</span>
+      <a href={SHOP.phone.href}>{SHOP.phone.label}</a>
+      <span>.</span>
     </>
   )
 }

@@ -26,7 +26,8 @@ export class ErrorBoundary extends Component<Props, State> {
       <div className="trouble" role="alert">
         <h2 lang="en">{TROUBLE.title}</h2>
         <p>
-          {TROUBLE.help} {this.props.contact}
+          <span>{`${TROUBLE.help} `}</span>
+          {this.props.contact}
         </p>
         <p className="ways-on">
           <button className="button" type="button" onClick={() => location.reload()}>

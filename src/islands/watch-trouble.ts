@@ -18,6 +18,12 @@ notice.fill = (error) => {
     part.textContent = part.dataset['words']?.replaceAll('-', ' ') ?? describeTrouble(error)
 }
 
+/**
+ * React renders an island anew where a translator or an extension has changed its HTML before it was hydrated, and reports that
+ * as an error of the window. These are the numbers of all that it recovers from by itself (react.dev/errors).
+ */
+const RECOVERED = /React error #(?:418|419|42[0-5]|520);/
+
 function tell(error: unknown, source = (error as Partial<Error> | undefined)?.stack): void {
   // Errors of browser extensions come from elsewhere. Offline, the other notice already says why nothing comes.
   if (!navigator.onLine || !source?.includes(origin)) return
@@ -29,7 +35,13 @@ function tell(error: unknown, source = (error as Partial<Error> | undefined)?.st
 notice.querySelector('button')?.addEventListener('click', () => location.reload())
 addEventListener(
   'error',
-  ({ error, target }) => {
+  (event) => {
+    const { error, target } = event
+    if (RECOVERED.test(String(error))) {
+      event.preventDefault()
+      console.warn(error)
+      return
+    }
     const { src, alt, classList } = target as Partial<HTMLScriptElement & HTMLImageElement>
     if (target instanceof HTMLScriptElement) tell(src, src)
     else tell(error)

@@ -72,7 +72,8 @@ export function ActiveFilters({ groups, query, category, own, onEmptied }: Props
               void turnOff()
             }}
           >
-            {name} <span aria-hidden="true">×</span>
+            <span>{`${name} `}</span>
+            <span aria-hidden="true">×</span>
           </button>
         </li>
       ))}

@@ -34,7 +34,7 @@ const FilterValue = memo(function FilterValue({ attribute, id, name, count, isCh
         onChange={({ target }) => void chooseFilter(attribute, id, target.checked)}
       />
       <span>
-        {name}
+        <span>{name}</span>
         {age && <small>{` · ${age}`}</small>}
       </span>
       {/* A new element for each count: right-aligned text that changes would count as a layout shift. */}

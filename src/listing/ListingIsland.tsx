@@ -180,9 +180,7 @@ function ListingBody(props: ListingProps) {
         <div className="listing-tools">
           <ListingSearch phrase={view.phrase} isFocused={isSearch} />
           <button className="button button-quiet filters-button" type="button" popoverTarget={FILTERS_ID}>
-            {LISTING.showFilters}
-            {chosen > 0 && `\u00A0(${chosen})`}
-            {canRefine && ` · ${LISTING.sort}`}
+            {`${LISTING.showFilters}${chosen > 0 ? `\u00A0(${chosen})` : ''}${canRefine ? ` · ${LISTING.sort}` : ''}`}
           </button>
           <p className="count" id="listing-count" ref={count} role="status" tabIndex={-1}>
             {text}

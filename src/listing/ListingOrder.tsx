@@ -31,7 +31,7 @@ function PricePanel({ price, steps, isCounted }: PriceProps) {
     <div className="price-panel" ref={panel}>
       {[LISTING.priceFrom, LISTING.priceTo].map((name) => (
         <label key={name}>
-          {name}
+          <span>{name}</span>
           <input type="text" inputMode="decimal" autoComplete="off" />
         </label>
       ))}
@@ -51,7 +51,8 @@ function PricePanel({ price, steps, isCounted }: PriceProps) {
                   disabled={isCounted && count === 0 && !isChosen}
                   onClick={() => void refineListing({ price: isChosen ? null : range })}
                 >
-                  {nameRange(range)} {isCounted && <span className="step-count">{count}</span>}
+                  <span>{`${nameRange(range)} `}</span>
+                  {isCounted && <span className="step-count">{count}</span>}
                 </button>
               </li>
             )
@@ -82,7 +83,7 @@ export const ListingOrder = memo(function ListingOrder({ sort, isAvailable, ...p
   return (
     <div className="listing-order">
       <label>
-        {LISTING.sort}
+        <span>{LISTING.sort}</span>
         <select
           autoComplete="off"
           value={sort ?? ''}

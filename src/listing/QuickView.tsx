@@ -108,11 +108,7 @@ function QuickViewContent({ view, rules }: { view: View; rules: ProductRules }) 
       </HostGallery>
       <div className="quick-view-text">
         <h2 id="quick-view-title">{tieSpaces(name)}</h2>
-        {product && (
-          <p className="fine-print">
-            {PRODUCT.code}: {product.code}
-          </p>
-        )}
+        {product && <p className="fine-print">{`${PRODUCT.code}: ${product.code}`}</p>}
         <p className="price price-large">{product ? formatPrice(product.priceCents) : card.price}</p>
         <PriceBefore cents={product?.priceBeforeCents ?? null} />
         {product ? (

@@ -37,7 +37,7 @@ function Stitches({ product: { variants, swatches }, chosen, onChoose }: Stitche
           <svg color={swatches[i] ? `#${swatches[i]}` : 'transparent'} />
         </label>
       ))}
-      {more > 0 && `+${more}`}
+      {more > 0 && <span>{`+${more}`}</span>}
     </form>
   )
 }

@@ -29,7 +29,7 @@ function Contact({ name, company }: { name: string; company: Manufacturer }) {
     <tr>
       <th scope="row">{name}</th>
       <td>
-        {[company.name, company.address].filter(Boolean).map(tieSpaces).join('\n')}
+        <span>{[company.name, company.address].filter(Boolean).map(tieSpaces).join('\n')}</span>
         {company.email && (
           <>
             <br />

@@ -62,7 +62,7 @@ function Cuts({ cuts }: Pick<ProductChoices, 'cuts'>) {
   if (cuts.length === 1)
     return (
       <p>
-        {`${PRODUCT_HINTS.cut}: ${CUT_NAMES[first]}`}
+        <span>{`${PRODUCT_HINTS.cut}: ${CUT_NAMES[first]}`}</span>
         <input type="hidden" name="cut" value={first} />
       </p>
     )
@@ -100,9 +100,9 @@ function Sizes({ choices, hint }: { choices: ProductChoices; hint: string }) {
           disabled={!isAvailable}
           data-cuts={cutsOf(cuts)}
         >
-          {label}
-          {sizeAge(label) && <small> {sizeAge(label)}</small>}
-          {!isAvailable && <span className="visually-hidden"> ({PRODUCT.soldOutSize})</span>}
+          <span>{label}</span>
+          {sizeAge(label) && <small>{` ${sizeAge(label)}`}</small>}
+          {!isAvailable && <span className="visually-hidden">{` (${PRODUCT.soldOutSize})`}</span>}
         </Choice>
       ))}
       {choices.notOrderable === null &&
@@ -196,7 +196,7 @@ export function ProductForm({
               onClick={onColor && (() => onColor(name))}
             >
               {picture && <Picture picture={picture} />}
-              {name}
+              <span>{name}</span>
             </Choice>
           ))}
         </fieldset>

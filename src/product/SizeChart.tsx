@@ -44,8 +44,8 @@ export function SizeChart({ cuts }: { cuts: readonly Cut[] }) {
                 {SIZE_CHARTS[cut].map(([label, chestCm, lengthCm]) => (
                   <tr key={label}>
                     <th scope="row">
-                      {label}
-                      {sizeAge(label) && <small> · {sizeAge(label)}</small>}
+                      <span>{label}</span>
+                      {sizeAge(label) && <small>{` · ${sizeAge(label)}`}</small>}
                     </th>
                     <td>{`${chestCm}\u00A0cm`}</td>
                     <td>{`${lengthCm}\u00A0cm`}</td>

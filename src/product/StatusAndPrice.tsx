@@ -6,7 +6,7 @@ import { formatPrice, type Cents } from '../text/money.ts'
 export function PriceBefore({ cents }: { cents: Cents | null }) {
   return cents === null ? null : (
     <p className="price-before fine-print">
-      {`${PRODUCT.priceBefore} `}
+      <span>{`${PRODUCT.priceBefore} `}</span>
       <s>{formatPrice(cents)}</s>
     </p>
   )

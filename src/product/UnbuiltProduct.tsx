@@ -38,9 +38,7 @@ function ProductFound({ product, description, rules }: FoundProps) {
       </HostGallery>
       <div className="product-text">
         <h1>{tieSpaces(name)}</h1>
-        <p className="fine-print">
-          {PRODUCT.code}: {code}
-        </p>
+        <p className="fine-print">{`${PRODUCT.code}: ${code}`}</p>
         <p className="price price-large">{formatPrice(priceCents)}</p>
         <PriceBefore cents={priceBeforeCents} />
         <ProductForm {...toProductForm(product, rules)} onColor={showColor} address={choiceAddress} />

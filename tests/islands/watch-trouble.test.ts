@@ -70,6 +70,19 @@ it.each([
   expect(show).not.toHaveBeenCalled()
 })
 
+it.each([418, 422, 423, 520])('what React recovers from by itself (%i) is logged and not told', (number) => {
+  const log = vi.spyOn(console, 'warn').mockImplementation(() => undefined)
+  const error = ownError(`Minified React error #${number}; visit https://react.dev/errors/${number} for more`)
+  fail('error', window, { error })
+  expect(log).toHaveBeenCalledExactlyOnceWith(error)
+  expect(show).not.toHaveBeenCalled()
+})
+
+it('what React does not recover from is told', () => {
+  fail('error', window, { error: ownError('Minified React error #482; visit https://react.dev/errors/482') })
+  expect(told()).toContain('#482;')
+})
+
 it('offline, the other notice tells', () => {
   vi.stubGlobal('navigator', { onLine: false })
   fail('error', document.getElementById('lost'))
