@@ -7,7 +7,8 @@
 import ts from 'typescript'
 
 const { TypeFlags } = ts
-const TEXT = TypeFlags.StringLike | TypeFlags.NumberLike | TypeFlags.BigIntLike | TypeFlags.AnyOrUnknown
+const TEXT =
+  TypeFlags.StringLike | TypeFlags.NumberLike | TypeFlags.BigIntLike | TypeFlags.Any | TypeFlags.Unknown
 
 /** @param {any} child of an element, as React counts them */
 const isRendered = (child) =>
@@ -30,6 +31,7 @@ function holdsText(type, checker) {
   return (type.flags & TEXT) !== 0 && !(type.isStringLiteral() && type.value === '')
 }
 
+/** @type {import('eslint').Rule.RuleModule} */
 export const ownElement = {
   meta: {
     type: 'problem',

@@ -36,7 +36,8 @@ notice.querySelector('button')?.addEventListener('click', () => location.reload(
 addEventListener(
   'error',
   (event) => {
-    const { error, target } = event
+    const { target } = event
+    const error: unknown = event.error
     if (RECOVERED.test(String(error))) {
       event.preventDefault()
       console.warn(error)

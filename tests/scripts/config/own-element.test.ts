@@ -17,7 +17,7 @@ new RuleTester({
       ecmaFeatures: { jsx: true },
     },
   },
-}).run('text in an island has an element of its own', ownElement as never, {
+}).run('text in an island has an element of its own', ownElement, {
   valid: lines([
     '<p>Text</p>',
     '<p>{text}</p>',
