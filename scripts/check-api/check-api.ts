@@ -4,10 +4,6 @@ import { type ApiClient, createApiClient } from '../../src/api/client.ts'
 import { ApiError } from '../../src/api/errors.ts'
 import { postOrder } from '../../src/api/post-order.ts'
 import { PULL_DEADLINE_MS } from '../../src/config/build-limits.ts'
-import { emptyCustomer } from '../../src/checkout/rules/customer.ts'
-import type { EshopData } from '../../src/checkout/rules/order-payload.ts'
-import { ownVariableSymbol } from '../../src/checkout/rules/variable-symbol.ts'
-import { toEuros } from '../../src/text/money.ts'
 import { quote } from '../../src/text/quote.ts'
 import type { ProductDetail } from '../../src/catalogue/rules/product.ts'
 import { ALL_CATEGORY } from '../../src/catalogue/rules/catalogue.ts'
@@ -15,13 +11,12 @@ import { CatalogueError } from '../pipeline/guards/catalogue/catalogue-error.ts'
 import { describeLeftOut, guardCatalogue } from '../pipeline/guards/catalogue/guard-catalogue.ts'
 import { plainRequest } from '../pipeline/pull/pull-listing.ts'
 import { PULL_LIMITS, pullCatalogue } from '../pipeline/pull/pull.ts'
+import { testOrder, type TestOrder } from './test-order.ts'
 
 /** The origin that a browser would send; the API has another one. */
 const ORIGIN = 'https://shop.example'
 const UNKNOWN_SLUG = 'no-such-product-of-this-shop'
 const NONSENSE = 'xyzzyqq'
-export const TEST_EMAIL = 'test@example.sk'
-const NOTE = 'Test order of npm run check-api: please cancel it.'
 
 export interface CheckOptions {
   /** The API's base, without a slash at its end. */
@@ -168,27 +163,6 @@ async function checkProduct(api: ApiClient, product: ProductDetail | null): Prom
       : [`slug=${product.slug} and pid=${product.id} give different answers`]),
     ...(unknown ? [`slug=${UNKNOWN_SLUG} gives a product: give null and an error`] : []),
   ]
-}
-
-/** An order of one piece of a product, for pickup and payment in advance. It says that it is a test. */
-export function testOrder(
-  { id, name, slug, priceCents, sizes, variants }: ProductDetail,
-  key: string,
-): EshopData {
-  const price = toEuros(priceCents)
-  const line = { id, name, price, image: '', count: 1, slug, cut: '', selectedCut: '' } as const
-  return {
-    cart: [{ ...line, size: sizes?.[0] ?? '', color: variants[0]?.name ?? '' }],
-    totalItems: 1,
-    totalPrice: price,
-    chosenDelivery: 2,
-    chosenPayment: 0,
-    deliveryFee: 0,
-    paymentFee: 0,
-    customerData: { ...emptyCustomer('Slovensko'), name: 'Test', email: TEST_EMAIL, order_note: NOTE },
-    isDeliveryFree: false,
-    variableSymbol: ownVariableSymbol(key),
-  }
 }
 
 /** The API takes an order, takes it once when it is sent twice under one key, and refuses an empty one. */

@@ -10,58 +10,11 @@ import {
 } from '../../src/api/schemas.ts'
 import { getProduct } from '../../src/api/calls.ts'
 import { createApiClient } from '../../src/api/client.ts'
-import { testOrder } from '../check-api/check-api.ts'
-import { eshopDataSchema } from '../demo-api/orders.ts'
+import { DEFAULT_SETTINGS } from '../../src/config/checkout-settings.ts'
+import { testOrder } from '../check-api/test-order.ts'
 import { KNOWN_PRODUCTS } from '../demo-api/seed/known-products.ts'
-import { LOOSE_TYPES, toJsonSchema, type JsonSchema } from './json-schema.ts'
-
-/** What each field is for, where its name does not say it. */
-const MEANINGS = {
-  price_before: 'The lowest price of the 30 days before a reduction (rule 124)',
-  text: 'Description: HTML of the owner, not to be trusted',
-  image: 'File name of the main picture, below web_files/ of SHOP_MEDIA_URL',
-  is_hashed_path: 'Where pictures lie (rule 803): "1" or not',
-  created_at_hard: 'YYYY-MM-DD HH:MM:SS or YYYY-MM-DD; part of the path of pictures that are not hashed',
-  tags: 'Ids of attribute values: kind, cut, sizes, colour, whatever products are filtered by (rules 102 to 107)',
-  status: 'One of four badges (rule 112); any other text is no badge',
-  variants: 'Colours, each with the file that shows it',
-  sizes: 'Labels that can be bought now; null or missing: the shop does not say; []: none',
-  allOfSizes: 'Labels of all sizes',
-  images: 'Pictures of the gallery; without any the main picture stands in',
-  manufacturer: 'Who made it, where that is not the shop itself',
-  material: 'Fibre composition of a textile, such as 80 % bavlna, 20 % polyester; else what it is made of',
-  ean: '8, 12, 13 or 14 digits, the last of which is right; feeds have it of products in one variant',
-  colour: 'The colour of a product that comes in one, and so has no variants',
-  catInfo: 'The category that was asked for; its text is HTML',
-  active_filters: 'Of the shape of props',
-  count:
-    'Of a value: how many products there would be if it were the only choice of its attribute (rule 211)',
-  whole_prod_count: 'Of all pages; a build stops when it gets fewer products than promised',
-  bottomHome: 'The banner stands below the home page; with neither this nor bottomProduct in the hero',
-  heading: 'From here on all is optional; without any the banner is a picture (rule 705)',
-  btnLink: 'Wins over link',
-  visible_in_delivery: 'Deliveries for which the payment is offered',
-  responsible: 'Who answers for it in the Union, where the maker is not from there',
-  payment_url: "A payment gateway's page for this order, https",
-} as const
-
-const PARAMETERS: Readonly<Record<string, string>> = {
-  pageFrom: 'get_products: page number, from 1',
-  count: 'get_products: products on a page',
-  category: 'get_products: slug of the category; all for everything',
-  old_cat: 'get_products: slug of the category that the shopper has just left; may be empty',
-  search: 'get_products: phrase; may be empty',
-  fixed_attributes: 'get_products: JSON, [165,99,100]: attributes whose filters come first',
-  show_empty_categories: 'get_products: 1 in a build, 0 in a browser',
-  props: 'get_products: JSON, attribute id to chosen value ids: {"100":["121"]}',
-  sort: "get_products: newest, price or price-desc; ties stay in the shop's order",
-  available: 'get_products: 1, only what can be bought',
-  price_from: 'get_products: euros, included',
-  price_to: 'get_products: euros, included',
-  slug: 'get_product: of the product; or pid',
-  pid: 'get_product: id of the product; or slug',
-  q: 'get_newest_products: value2',
-}
+import { LOOSE_TYPES, refTo, toJsonSchema, type JsonSchema } from './json-schema.ts'
+import { MEANINGS, PARAMETERS } from './meanings.ts'
 
 /** What each call answers: the schema that reads it, and the query of its example. */
 const CALLS: Readonly<Record<string, { schema: GenericSchema; query: string }>> = {
@@ -82,41 +35,107 @@ function shorten(json: unknown): unknown {
   return Object.fromEntries(Object.entries(json).map(([key, value]) => [key, shorten(value)]))
 }
 
+/** The schema of a value that the shop writes itself, always in the same types. */
+function schemaOf(value: unknown): JsonSchema {
+  if (Array.isArray(value)) return { type: 'array', items: schemaOf(value[0]) }
+  if (typeof value !== 'object' || value === null) return { type: typeof value }
+  const properties = Object.entries(value).map(([key, one]) => [key, schemaOf(one)])
+  return {
+    type: 'object',
+    properties: Object.fromEntries(properties) as JsonSchema,
+    required: Object.keys(value),
+  }
+}
+
+/** Gives every property its meaning. `within` is the property that a schema is of. @throws for one without */
+function describe(schema: unknown, used: Set<string>, within = ''): unknown {
+  if (Array.isArray(schema)) return schema.map((part) => describe(part, used, within))
+  if (typeof schema !== 'object' || schema === null) return schema
+  return Object.fromEntries(
+    Object.entries(schema).map(([keyword, part]) => {
+      if (keyword !== 'properties') return [keyword, describe(part, used, within)]
+      const properties = Object.entries(part as JsonSchema).map(([name, property]) => {
+        const key = [`${within}.${name}`, name].find((one) => one in MEANINGS)
+        if (key === undefined) throw new Error(`Say in scripts/openapi/meanings.ts what ${within}.${name} is`)
+        used.add(key)
+        return [name, { ...(describe(property, used, name) as JsonSchema), description: MEANINGS[key] }]
+      })
+      return [keyword, Object.fromEntries(properties)]
+    }),
+  )
+}
+
+/** The schemas of the document, every property of which is described. @throws for a meaning of nothing */
+function describedSchemas(schemas: Readonly<Record<string, JsonSchema>>): JsonSchema {
+  const used = new Set<string>()
+  const described = describe(schemas, used) as JsonSchema
+  const unused = Object.keys(MEANINGS).filter((key) => !used.has(key))
+  if (unused.length > 0) throw new Error(`No field is ${unused.join(', ')}: scripts/openapi/meanings.ts`)
+  return described
+}
+
+/** Of a response: what there is beside its data. */
+function withEnvelope(schema: GenericSchema): JsonSchema {
+  const { properties, ...rest } = toJsonSchema(schema)
+  return { ...rest, properties: { meta: {}, error: refTo('Text'), ...(properties as JsonSchema) } }
+}
+
 const json = (schema: JsonSchema, rest: JsonSchema = {}) => ({ 'application/json': { schema, ...rest } })
-const response = (content: JsonSchema) => ({ 200: { description: 'data, meta and error', content } })
+
+const REFUSED = 'Refused; error says why. A build stops, a browser keeps what it shows'
+const FAILED = 'Failed. A GET is tried again, an order never: nobody knows whether it was stored'
+
+/** The responses of a call: what it gives, how it refuses, and that it may fail. */
+const responses = (content: JsonSchema, refusal: unknown, refused = REFUSED) => ({
+  200: { description: 'data, meta and error', content },
+  '4XX': { description: refused, content: json(refTo('refusal'), { example: refusal }) },
+  '5XX': { description: FAILED },
+})
 
 /** The API as an OpenAPI document, with the answers of a demo API as examples. @throws {ApiError} */
 export async function openApiDocument(demoUrl: string): Promise<JsonSchema> {
-  const ask = async (path: string, headers = {}) =>
-    shorten(await (await fetch(`${demoUrl}/${path}`, { headers })).json())
-  const schemaOf = (schema: GenericSchema, isNamed = true) => toJsonSchema(schema, MEANINGS, isNamed)
-  const answers = Object.entries(CALLS)
+  const ask = async (path: string, init: RequestInit = {}) =>
+    shorten(await (await fetch(`${demoUrl}/${path}`, init)).json())
   const examples: Record<string, unknown> = {}
-  for (const [action, { query }] of answers)
+  for (const [action, { query }] of Object.entries(CALLS))
     examples[action] = { value: await ask(`v1/get/?action=${action}&${query}`) }
-  const api = createApiClient(demoUrl, {
-    timeoutMs: 60_000,
-    totalTimeoutMs: 60_000,
-    retries: 0,
-    maxPauseMs: 0,
-  })
-  const product = await getProduct(api, { slug: KNOWN_PRODUCTS.mug.slug })
+  examples['no_such_product'] = { value: await ask('v1/get/?action=get_product&slug=no-such-product') }
+
+  const limits = { timeoutMs: 60_000, totalTimeoutMs: 60_000, retries: 0, maxPauseMs: 0 }
+  const product = await getProduct(createApiClient(demoUrl, limits), { slug: KNOWN_PRODUCTS.mug.slug })
+  const [delivery] = DEFAULT_SETTINGS.deliveryOptions
+  const [payment] = DEFAULT_SETTINGS.paymentOptions
+  if (!product || !delivery || !payment) throw new Error('The demo shop has nothing to order')
   const key = '7f1f6c4e-2a54-4b0e-9d43-6b1c1c1f4f0a'
+  const order = testOrder({ product, settings: DEFAULT_SETTINGS, delivery, payment }, key)
+  const wrong = new FormData()
+  wrong.set('action', 'new_order')
+  wrong.set('eshopData', JSON.stringify({ ...order, totalPrice: 0.01 }))
+
   return {
     openapi: '3.1.0',
     info: {
       title: "The shop's API",
       version: '1',
+      license: { name: 'Private', identifier: 'LicenseRef-Private' },
       description:
-        'Written by npm run openapi of the schemas in src/api; src/api/README.md says what the shop does with it.',
+        'Written by npm run openapi of the schemas in src/api. src/api/README.md says how to write an API; words in brackets are its headings.',
     },
     servers: [{ url: 'https://api.example.sk' }],
+    security: [],
     paths: {
       '/v1/get/': {
         get: {
           operationId: 'read',
+          summary: 'Everything that is shown',
           parameters: [
-            { name: 'action', in: 'query', required: true, schema: { enum: Object.keys(CALLS) } },
+            {
+              name: 'action',
+              in: 'query',
+              required: true,
+              description: 'Which call this is',
+              schema: { enum: Object.keys(CALLS) },
+            },
             ...Object.entries(PARAMETERS).map(([name, description]) => ({
               name,
               in: 'query',
@@ -124,29 +143,41 @@ export async function openApiDocument(demoUrl: string): Promise<JsonSchema> {
               schema: { type: 'string' },
             })),
           ],
-          responses: response(
-            json(
-              { anyOf: Object.keys(CALLS).map((action) => ({ $ref: `#/components/schemas/${action}` })) },
-              { examples },
-            ),
+          responses: responses(
+            json({ anyOf: Object.keys(CALLS).map(refTo) }, { examples }),
+            await ask('v1/get/?action=no_such_call'),
           ),
         },
       },
       '/v1/auth/': {
         get: {
           operationId: 'is_logged_in',
+          summary: 'Whether a token is that of a customer',
           security: [{ token: [] }],
-          parameters: [{ name: 'a', in: 'query', required: true, schema: { const: 'is_logged_in' } }],
-          responses: response(
-            json(schemaOf(userSchema), {
-              example: await ask('v1/auth/?a=is_logged_in', { authorization: 'Bearer demo-token' }),
+          parameters: [
+            {
+              name: 'a',
+              in: 'query',
+              required: true,
+              description: 'Which call this is',
+              schema: { const: 'is_logged_in' },
+            },
+          ],
+          responses: responses(
+            json(refTo('is_logged_in'), {
+              example: await ask('v1/auth/?a=is_logged_in', {
+                headers: { authorization: 'Bearer demo-token' },
+              }),
             }),
+            await ask('v1/auth/?a=no_such_call'),
           ),
         },
       },
       '/v1/post/index.php': {
         post: {
           operationId: 'new_order',
+          summary: 'An order; priced by the API itself, and stored once for a key',
+          security: [{ token: [] }],
           requestBody: {
             required: true,
             content: {
@@ -155,31 +186,34 @@ export async function openApiDocument(demoUrl: string): Promise<JsonSchema> {
                   type: 'object',
                   required: ['action', 'eshopData'],
                   properties: {
-                    action: { const: 'new_order' },
-                    order_key: { type: 'string', format: 'uuid' },
+                    action: { const: 'new_order', description: 'Which call this is' },
+                    order_key: {
+                      type: 'string',
+                      format: 'uuid',
+                      description: 'The same for a repeat of the same order: give the first response again',
+                    },
                     eshopData: {
                       type: 'string',
+                      description: 'JSON of the whole checkout',
                       contentMediaType: 'application/json',
-                      contentSchema: { $ref: '#/components/schemas/eshopData' },
+                      contentSchema: refTo('eshopData'),
                     },
                   },
                 },
-                example: {
-                  action: 'new_order',
-                  order_key: key,
-                  eshopData: product && testOrder(product, key),
-                },
+                example: { action: 'new_order', order_key: key, eshopData: JSON.stringify(order) },
               },
             },
           },
-          responses: response(
-            json(schemaOf(orderResponseSchema), {
+          responses: responses(
+            json(refTo('new_order'), {
               example: {
                 data: { status: 1, order_number: '2026000001', payment_url: 'https://gate.example.sk/7' },
                 meta: null,
                 error: null,
               },
             }),
+            await ask('v1/post/index.php', { method: 'POST', body: wrong }),
+            'Refused, and nothing was stored: other sums than those of the API, goods that are gone, nothing in the cart',
           ),
         },
       },
@@ -188,9 +222,20 @@ export async function openApiDocument(demoUrl: string): Promise<JsonSchema> {
       securitySchemes: { token: { type: 'http', scheme: 'bearer' } },
       schemas: {
         ...LOOSE_TYPES,
-        Product: schemaOf(productSchema, false),
-        ...Object.fromEntries(answers.map(([action, { schema }]) => [action, schemaOf(schema)])),
-        eshopData: toJsonSchema(eshopDataSchema, {}),
+        ...describedSchemas({
+          Product: toJsonSchema(productSchema, false),
+          ...Object.fromEntries(
+            Object.entries(CALLS).map(([action, { schema }]) => [action, withEnvelope(schema)]),
+          ),
+          is_logged_in: withEnvelope(userSchema),
+          new_order: withEnvelope(orderResponseSchema),
+          refusal: {
+            type: 'object',
+            properties: { data: {}, meta: {}, error: refTo('RequiredText') },
+            required: ['error'],
+          },
+          eshopData: { ...schemaOf(order), example: order },
+        }),
       },
     },
   }

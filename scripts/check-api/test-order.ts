@@ -1,0 +1,39 @@
+import { CUT_NAMES } from '../../src/catalogue/texts/cuts.ts'
+import { productChoices } from '../../src/catalogue/rules/product-choices.ts'
+import type { Product } from '../../src/catalogue/rules/product.ts'
+import type { DeliveryOption, PaymentOption, ShopSettings } from '../../src/catalogue/rules/settings.ts'
+import { orderCosts } from '../../src/cart/rules/delivery.ts'
+import { toCartLine } from '../../src/cart/rules/to-cart-line.ts'
+import { emptyCustomer } from '../../src/checkout/rules/customer.ts'
+import { toEshopData, type EshopData } from '../../src/checkout/rules/order-payload.ts'
+import { ownVariableSymbol } from '../../src/checkout/rules/variable-symbol.ts'
+import { DEFAULT_COUNTRY } from '../../src/config/checkout-settings.ts'
+import { toProductRules } from '../../src/config/product-rules.ts'
+
+export const TEST_EMAIL = 'test@example.sk'
+const CUSTOMER = {
+  ...emptyCustomer(DEFAULT_COUNTRY),
+  ...{ name: 'Test', surname: 'Testovací', email: TEST_EMAIL, tel: '+421 900 000 000' },
+  ...{ street: 'Skúšobná', street_number: '1', city: 'Bratislava', postal_code: '811 01' },
+  order_note: 'Test order of npm run check-api: please cancel it.',
+}
+
+export interface TestOrder {
+  product: Product
+  settings: ShopSettings
+  delivery: DeliveryOption
+  payment: PaymentOption
+}
+
+/** An order of one piece, as the shop would send it: the first choice of everything. It says that it is a test. */
+export function testOrder({ product, settings, delivery, payment }: TestOrder, key: string): EshopData {
+  const { cuts, defaultColor } = productChoices(product, toProductRules(settings.sizeLabels))
+  const { cut, defaultSize } = cuts.find(({ isOrderable }) => isOrderable) ?? cuts[0]
+  const line = toCartLine(product, { cut, size: defaultSize, color: defaultColor, count: 1 }, CUT_NAMES)
+  const costs = orderCosts(product.priceCents, settings.deliveryFreeFromCents, delivery, payment)
+  const ids = { deliveryId: delivery.id, paymentId: payment.id }
+  return {
+    ...toEshopData({ cart: [line], costs, customer: CUSTOMER, ...ids }),
+    variableSymbol: ownVariableSymbol(key),
+  }
+}
