@@ -1,8 +1,9 @@
 // Checks any API against the contract of src/api/README.md and says in plain words what differs. It only reads; with
-// --order it also sends a test order.
+// --order it also sends test orders.
 import { exit } from 'node:process'
 import { parseArgs } from 'node:util'
 import { checkApi } from './check-api/check-api.ts'
+import { countOf } from './check-api/count-of.ts'
 import { parseBuildEnv } from '../src/config/build-env.ts'
 import { printable } from '../src/text/quote.ts'
 
@@ -14,25 +15,27 @@ try {
     allowPositionals: true,
     options: { order: { type: 'boolean', default: false } },
   })
-  const { apiUrl } = parseBuildEnv({
+  const { apiUrl, mediaUrl } = parseBuildEnv({
     ...process.env,
     ...(positionals[0] !== undefined && { SHOP_API_URL: positionals[0] }),
   })
-  const count = await checkApi({
+  const { findings: count, summary } = await checkApi({
     url: apiUrl,
+    mediaUrl,
     timeoutMs: TIMEOUT_MS,
     hasOrder: values.order,
-    onChecked: (what, findings) => {
+    onChecked: (what, { findings, notes = [] }) => {
       console.log(`${findings.length === 0 ? 'ok     ' : 'DIFFERS'} ${what}`)
-      for (const finding of findings) console.log(`          ${printable(finding)}`)
+      for (const line of [...findings, ...notes.map((note) => `(${note})`)])
+        console.log(`          ${printable(line)}`)
     },
   })
-  if (!values.order) console.log('not tried new_order: --order sends a test order')
   console.log(
     count === 0
-      ? '\nThe API is as the contract has it.'
-      : `\n${count} findings. The contract, with examples: src/api/README.md`,
+      ? '\nIn all that was asked the API is as the contract has it.'
+      : `\n${countOf(count, 'finding')}. The contract, with examples: src/api/README.md`,
   )
+  console.log(summary)
   exit(count === 0 ? 0 : 1)
 } catch (error) {
   console.error(error instanceof Error ? error.message : error)

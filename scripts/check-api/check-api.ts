@@ -1,182 +1,171 @@
-import { randomUUID } from 'node:crypto'
-import { getEshopConfig, getProduct, getProducts, isLoggedIn } from '../../src/api/calls.ts'
-import { type ApiClient, createApiClient } from '../../src/api/client.ts'
+import { getEshopConfig, getProduct, isLoggedIn } from '../../src/api/calls.ts'
+import type { ApiClient } from '../../src/api/client.ts'
 import { ApiError } from '../../src/api/errors.ts'
-import { postOrder } from '../../src/api/post-order.ts'
-import { PULL_DEADLINE_MS } from '../../src/config/build-limits.ts'
-import { quote } from '../../src/text/quote.ts'
-import type { ProductDetail } from '../../src/catalogue/rules/product.ts'
-import { ALL_CATEGORY } from '../../src/catalogue/rules/catalogue.ts'
+import { countOf } from './count-of.ts'
 import { CatalogueError } from '../pipeline/guards/catalogue/catalogue-error.ts'
-import { describeLeftOut, guardCatalogue } from '../pipeline/guards/catalogue/guard-catalogue.ts'
-import { plainRequest } from '../pipeline/pull/pull-listing.ts'
-import { PULL_LIMITS, pullCatalogue } from '../pipeline/pull/pull.ts'
-import { testOrder, type TestOrder } from './test-order.ts'
+import { PULL_LIMITS, pullCatalogue, type PulledCatalogue } from '../pipeline/pull/pull.ts'
+import { checkBuild } from './check-build.ts'
+import { checkCatalogue, checkListing } from './check-listing.ts'
+import { checkOrder } from './check-order.ts'
+import { checkPictures } from './check-pictures.ts'
+import type { Checked } from './checked.ts'
+import { isReadable, listenTo, ORIGIN, type Heard } from './listen.ts'
 
-/** The origin that a browser would send; the API has another one. */
-const ORIGIN = 'https://shop.example'
 const UNKNOWN_SLUG = 'no-such-product-of-this-shop'
-const NONSENSE = 'xyzzyqq'
+const UNKNOWN_ID = 999_999_999
 
 export interface CheckOptions {
   /** The API's base, without a slash at its end. */
   url: string
+  /** Where pictures lie, likewise. */
+  mediaUrl: string
   /** How long a response may take, in milliseconds. */
   timeoutMs: number
-  /** Whether a test order may be sent. */
+  /** Whether test orders may be sent. */
   hasOrder: boolean
   /** Told of each check as it ends. */
-  onChecked: (what: string, findings: readonly string[]) => void
+  onChecked: (what: string, checked: Checked) => void
 }
 
-/**
- * Reads an API as a build and a browser do. Changes nothing unless an order is asked for. Returns the
- * findings' number.
- */
-export async function checkApi({ url, timeoutMs, hasOrder, onChecked }: CheckOptions): Promise<number> {
-  const api = createApiClient(
-    url,
-    { timeoutMs, totalTimeoutMs: timeoutMs, retries: 0, maxPauseMs: 0 },
-    { signal: AbortSignal.timeout(PULL_DEADLINE_MS) },
-  )
-  let count = 0
-  let product: ProductDetail | null = null
-  const checks: Record<string, () => Promise<readonly string[]>> = {
-    'calls from browsers': () => checkBrowsers(url, timeoutMs),
+export interface Verdict {
+  findings: number
+  /** What was asked, and what cannot be known from outside: two sentences. */
+  summary: string
+}
+
+/** Reads an API as a build and a browser do. Changes nothing unless an order is asked for. */
+export async function checkApi({
+  url,
+  mediaUrl,
+  timeoutMs,
+  hasOrder,
+  onChecked,
+}: CheckOptions): Promise<Verdict> {
+  const heard = listenTo(url, timeoutMs)
+  const { api } = heard
+  let pulled: PulledCatalogue | undefined
+  let pictures = 0
+  const checks: Record<string, () => Promise<Checked | readonly string[]>> = {
+    preflights: () => checkPreflights(url, timeoutMs),
     get_eshop_config: async () => {
       await getEshopConfig(api)
       return []
     },
     is_logged_in: async () =>
       (await isLoggedIn(api, 'nobody')) ? ['a token of nobody is taken for a login'] : [],
-    build: () => checkBuild(api),
-    get_products: () => checkListing(api),
-    get_product: async () => {
-      const { data } = await getProducts(api, plainRequest(ALL_CATEGORY, 1))
-      product = await getProduct(api, { slug: data.products[0]?.slug ?? '' })
-      return checkProduct(api, product)
+    build: async () => {
+      pulled = await pullCatalogue(api, { ...PULL_LIMITS, now: new Date().toISOString() })
+      const { findings, notes } = checkBuild(pulled)
+      return { findings: [...findings, ...checkCatalogue(pulled.catalogue)], notes }
     },
-    ...(hasOrder && { new_order: async () => (product ? checkOrder(api, product, timeoutMs) : []) }),
+    get_products: () => checkListing(api),
+    get_product: async () => (pulled ? checkProduct(api, pulled) : []),
+    pictures: async () => {
+      if (!pulled) return []
+      const { count, findings } = await checkPictures(pulled.catalogue, mediaUrl, timeoutMs)
+      pictures = count
+      return findings
+    },
+    ...(hasOrder && {
+      new_order: async () => (pulled ? checkOrder(heard, pulled.catalogue, timeoutMs) : []),
+    }),
+    'every response': () => Promise.resolve(checkResponses(heard)),
   }
+  let findings = 0
   for (const [what, check] of Object.entries(checks)) {
-    const findings = await check().catch((error: unknown) => explain(error))
-    count += findings.length
-    onChecked(what, findings)
+    const result = await check().catch((error: unknown) => explain(error, heard))
+    const checked = 'findings' in result ? result : { findings: result }
+    findings += checked.findings.length
+    onChecked(what, checked)
   }
-  return count
+  const { products, categories } = pulled?.catalogue ?? { products: [], categories: [] }
+  const asked = [
+    countOf(heard.calls, 'call'),
+    countOf(products.length, 'product'),
+    countOf(Math.max(0, categories.length - 1), 'category', 'categories'),
+    countOf(pictures, 'picture'),
+  ].join(', ')
+  return {
+    findings,
+    summary: `Asked: ${asked}; ${hasOrder ? 'orders were sent' : 'no order was sent'}. ${UNSEEN(hasOrder)}`,
+  }
 }
 
-function explain(error: unknown): readonly string[] {
+const UNSEEN = (hasOrder: boolean) =>
+  `From outside nobody can see ${hasOrder ? '' : 'how orders are taken (--order sends some), '}` +
+  "whether each is priced from the API's own catalogue, stored once when it comes twice at the same time and answered with an e-mail, " +
+  'and whether names, texts and pictures are those of the right products: look at the shop that a build makes.'
+
+function explain(error: unknown, { error: said }: Heard): readonly string[] {
   if (error instanceof CatalogueError) return error.faults
-  if (error instanceof ApiError) return [error.message]
+  if (error instanceof ApiError)
+    return [error.message + (error.kind === 'http' && said ? `; the API says "${said}"` : '')]
   if (error instanceof Error && error.name === 'TimeoutError') return ['there is no answer in time']
   throw error
 }
 
-/** A page of another origin may read a response, and send the header that tokens are in. */
-async function checkBrowsers(url: string, timeoutMs: number): Promise<string[]> {
-  const call = async (path: string, init: RequestInit) => {
-    try {
-      return await fetch(`${url}/${path}`, { ...init, signal: AbortSignal.timeout(timeoutMs) })
-    } catch {
-      throw new CatalogueError([`${url} cannot be reached`])
-    }
-  }
-  const read = await call('v1/get/?action=get_eshop_config', { headers: { Origin: ORIGIN } })
-  const preflight = await call('v1/auth/?a=is_logged_in', {
-    method: 'OPTIONS',
-    headers: {
+/** What a browser asks before it sends a token, and an order. */
+const PREFLIGHTS = { 'v1/auth/?a=is_logged_in': 'GET', 'v1/post/index.php': 'POST' }
+
+async function checkPreflights(url: string, timeoutMs: number): Promise<string[]> {
+  const findings: string[] = []
+  for (const [path, method] of Object.entries(PREFLIGHTS)) {
+    const headers = {
       Origin: ORIGIN,
-      'Access-Control-Request-Method': 'GET',
+      'Access-Control-Request-Method': method,
       'Access-Control-Request-Headers': 'authorization',
-    },
-  })
-  const origin = read.headers.get('access-control-allow-origin') ?? ''
-  const headers = preflight.headers.get('access-control-allow-headers')?.toLowerCase() ?? ''
-  return [
-    ...(['*', ORIGIN].includes(origin)
-      ? []
-      : ["send Access-Control-Allow-Origin: * (or the shop's own address)"]),
-    ...(preflight.ok && (headers === '*' || headers.includes('authorization'))
-      ? []
-      : ['the preflight does not allow Authorization: list it in Access-Control-Allow-Headers']),
-  ]
-}
-
-/** What would stop a build, and what it would leave out: the whole catalogue is read as a build reads it. */
-async function checkBuild(api: ApiClient): Promise<string[]> {
-  const pulled = await pullCatalogue(api, { ...PULL_LIMITS, now: new Date().toISOString() })
-  const leftOut = [...pulled.leftOut.map(describeLeftOut), ...oddFields(pulled)]
-  try {
-    guardCatalogue(pulled)
-    return leftOut
-  } catch (error) {
-    return [...new Set([...explain(error), ...leftOut])]
+    }
+    const signal = AbortSignal.timeout(timeoutMs)
+    const response = await fetch(`${url}/${path}`, { method: 'OPTIONS', headers, signal }).catch(() => {
+      throw new CatalogueError([`${url} cannot be reached`])
+    })
+    const allowed =
+      response.headers
+        .get('access-control-allow-headers')
+        ?.toLowerCase()
+        .split(/[\s,]+/) ?? []
+    const call = `OPTIONS ${path}`
+    if (!response.ok)
+      findings.push(
+        `${call} is answered with the status ${response.status}: answer it with 204, because a browser asks it before ${method === 'POST' ? 'each order' : 'it sends a token'}`,
+      )
+    else if (!isReadable(response))
+      findings.push(`${call}: send Access-Control-Allow-Origin: * (or the shop's own address)`)
+    else if (!allowed.includes('authorization'))
+      findings.push(
+        `${call} does not allow Authorization: name it in Access-Control-Allow-Headers${allowed.includes('*') ? ', because * does not stand for it' : ''}`,
+      )
   }
+  return findings
 }
 
-/** What a build takes, though it is hardly meant so. */
-function oddFields({ catalogue, findings }: Awaited<ReturnType<typeof pullCatalogue>>): string[] {
+/** A product is the same by its slug and by its id, and for an unknown one there is none. */
+async function checkProduct(api: ApiClient, { catalogue }: PulledCatalogue): Promise<string[]> {
+  const [first] = catalogue.products
+  if (!first) return ['no product of the listing is there by its slug']
+  const { slug, id } = first
+  const [bySlug, byId] = [await getProduct(api, { slug }), await getProduct(api, { pid: id })]
+  const strangers = [
+    await getProduct(api, { slug: UNKNOWN_SLUG }),
+    await getProduct(api, { pid: UNKNOWN_ID }),
+  ]
   return [
-    ...catalogue.products.flatMap(({ slug, createdAt }) => [
-      ...(/[A-Z]/.test(slug) ? [`slug ${quote(slug)} has capitals: write it in small letters`] : []),
-      ...(createdAt === '' || /^\d{4}-\d\d-\d\d( \d\d:\d\d:\d\d)?$/.test(createdAt)
-        ? []
-        : [`${slug}: created_at_hard is ${quote(createdAt)}: write YYYY-MM-DD HH:MM:SS`]),
-    ]),
-    ...findings
-      .filter(({ kind }) => kind === 'previous-price')
-      .map(({ about }) => `${about}: price_before is left out: write it in euros with two decimals`),
+    ...(JSON.stringify(byId) === JSON.stringify(bySlug)
+      ? []
+      : [`slug=${slug} and pid=${id} give different answers`]),
+    ...[`slug=${UNKNOWN_SLUG}`, `pid=${UNKNOWN_ID}`].flatMap((which, i) =>
+      strangers[i] ? `${which} gives a product: give null and an error` : [],
+    ),
   ]
 }
 
-async function checkListing(api: ApiClient): Promise<string[]> {
-  const everything = plainRequest(ALL_CATEGORY, PULL_LIMITS.pageSize)
-  const { data } = await getProducts(api, everything)
-  const tags = new Set(data.products.flatMap((product) => product.tags))
-  const values = [...data.fixed_category_attribute_values, ...data.category_attribute_values]
-  const value = values.find(({ id }) => tags.has(id))
-  if (!value) return ['no product has a value of any attribute: nothing can be filtered']
-  const filters = { [value.attribute_id]: [value.id] }
-  const filtered = (await getProducts(api, { ...everything, filters })).data.products
-  const found = await getProducts(api, { ...everything, search: data.products[0]?.name ?? '' })
-  const nothing = await getProducts(api, { ...everything, search: NONSENSE })
+function checkResponses({ unreadable, phpMessages }: Heard): string[] {
   return [
-    ...(filtered.length > 0 && filtered.every((product) => product.tags.includes(value.id))
-      ? []
-      : [`props=${JSON.stringify(filters)} does not give just the products with the tag ${value.id}`]),
-    ...(found.meta.whole_prod_count > 0 ? [] : ["a product's whole name finds nothing"]),
-    ...(nothing.meta.whole_prod_count === 0
-      ? []
-      : [`search=${NONSENSE} finds products: search is not heeded`]),
-  ]
-}
-
-/** A product is the same by its slug and by its id, and for an unknown slug there is none. */
-async function checkProduct(api: ApiClient, product: ProductDetail | null): Promise<string[]> {
-  if (!product) return ['the first product of the listing is not there by its slug']
-  const byId = await getProduct(api, { pid: product.id })
-  const unknown = await getProduct(api, { slug: UNKNOWN_SLUG })
-  return [
-    ...(JSON.stringify(byId) === JSON.stringify(product)
-      ? []
-      : [`slug=${product.slug} and pid=${product.id} give different answers`]),
-    ...(unknown ? [`slug=${UNKNOWN_SLUG} gives a product: give null and an error`] : []),
-  ]
-}
-
-/** The API takes an order, takes it once when it is sent twice under one key, and refuses an empty one. */
-async function checkOrder(api: ApiClient, product: ProductDetail, timeoutMs: number): Promise<string[]> {
-  const key = randomUUID()
-  const order = testOrder(product, key)
-  const first = await postOrder(api, order, key, timeoutMs)
-  if (first.type !== 'accepted') return [`an order is not taken: ${JSON.stringify(first)}`]
-  const second = await postOrder(api, order, key, timeoutMs)
-  const empty = await postOrder(api, { ...order, cart: [] }, randomUUID(), timeoutMs)
-  return [
-    ...(JSON.stringify(second) === JSON.stringify(first)
-      ? []
-      : [`the same order_key twice gives ${JSON.stringify(first)} and then ${JSON.stringify(second)}`]),
-    ...(empty.type === 'accepted' ? ['an order without goods is taken: refuse it'] : []),
+    ...(unreadable.size > 0
+      ? [
+          `browsers may not read ${[...unreadable].join(', ')}: send Access-Control-Allow-Origin: * (or the shop's own address)`,
+        ]
+      : []),
+    ...[...phpMessages].map((message) => `PHP prints beside the JSON: ${message}`),
   ]
 }

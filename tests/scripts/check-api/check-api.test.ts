@@ -1,61 +1,154 @@
 import { expect, it } from 'vitest'
-import { checkApi, TEST_EMAIL } from '../../../scripts/check-api/check-api.ts'
+import { checkApi } from '../../../scripts/check-api/check-api.ts'
+import { checkCatalogue } from '../../../scripts/check-api/check-listing.ts'
+import { countOf } from '../../../scripts/check-api/count-of.ts'
+import { TEST_EMAIL } from '../../../scripts/check-api/test-order.ts'
 import { ownVariableSymbol } from '../../../src/checkout/rules/variable-symbol.ts'
-import { serveForTest } from '../../fixtures/test-server.ts'
+import { catalogue, category, product } from '../../fixtures/builders.ts'
+import { bodyOf, serveForTest } from '../../fixtures/test-server.ts'
 import { startShop } from '../demo-api/running-shop.ts'
 
-async function findingsOf(url: string, hasOrder = false): Promise<string[]> {
-  const all: string[] = []
-  const onChecked = (what: string, findings: readonly string[]) =>
-    all.push(...findings.map((finding) => `${what}: ${finding}`))
-  expect(await checkApi({ url, timeoutMs: 60_000, hasOrder, onChecked })).toBe(all.length)
-  return all
+interface Told {
+  findings: string[]
+  notes: string[]
+  summary: string
 }
 
-const strict = await startShop({ products: 12, hasControl: true })
+async function check(url: string, hasOrder = false): Promise<Told> {
+  const told: Told = { findings: [], notes: [], summary: '' }
+  const { findings, summary } = await checkApi({
+    url,
+    mediaUrl: url,
+    timeoutMs: 60_000,
+    hasOrder,
+    onChecked: (what, checked) => {
+      told.findings.push(...checked.findings.map((finding) => `${what}: ${finding}`))
+      told.notes.push(...(checked.notes ?? []))
+    },
+  })
+  expect(findings).toBe(told.findings.length)
+  return { ...told, summary }
+}
+
+const strict = await startShop({ products: 12, hasControl: true, hasPlainPictures: true })
 
 it('finds nothing in the demo API, and orders nothing unless told', async () => {
-  expect(await findingsOf(strict.url)).toEqual([])
+  const told = await check(strict.url)
+  expect(told.findings).toEqual([])
+  expect(told.summary).toMatch(
+    /^Asked: \d+ calls, 12 products, 6 categories, \d+ pictures; no order was sent\./,
+  )
   expect(strict.rows('SELECT * FROM orders')).toEqual([])
-  expect(await findingsOf(strict.url, true)).toEqual([])
+})
+
+it('orders once with a delivery, payment and fee of the API, and sends a wrong price, too', async () => {
+  const { findings, notes } = await check(strict.url, true)
+  expect(findings).toEqual([])
   const [order, ...others] = strict.rows(
-    "SELECT order_key, details->>'variable_symbol' AS symbol FROM orders",
+    "SELECT order_number, order_key, details->>'variable_symbol' AS symbol FROM orders",
   )
   expect(others).toEqual([])
   expect(order?.['symbol']).toBe(ownVariableSymbol(String(order?.['order_key'])))
+  expect(notes).toEqual([
+    'this part of a product is left out: Plátená taška Čičmany, ean; Šiltovka Jeleň, ean',
+    expect.stringMatching(
+      new RegExp(`"Slovenská pošta 1. trieda".*taken as number "${String(order?.['order_number'])}"`),
+    ),
+    expect.stringMatching(/^a wrong price: refused, the API says "totalPrice is/),
+  ])
 })
 
 it('tells of an order that is refused', async () => {
   const body = JSON.stringify({ email: TEST_EMAIL, outcomes: ['refuse'] })
   await fetch(`${strict.url}/__control/next-orders`, { method: 'POST', body })
-  expect(await findingsOf(strict.url, true)).toEqual([
-    expect.stringMatching(/^new_order: an order is not taken/),
+  expect((await check(strict.url, true)).findings).toEqual([
+    'new_order: an order is not taken: refused, without a word in error',
   ])
 })
 
-type Change = (text: string, query: URLSearchParams) => string
+/** What is changed of a response; `null` for a status of 405. */
+type Change = (text: string, query: URLSearchParams) => string | null
 
-/** The demo API with other responses to some of its calls. */
-async function startChanged(changes: Readonly<Record<string, Change>>): Promise<string> {
+/** The demo API with other responses to some of its calls, which are named by their action, first folder or method. */
+async function startChanged(
+  changes: Readonly<Record<string, Change>>,
+  headers: Readonly<Record<string, string>> = {},
+): Promise<string> {
   const server = await serveForTest((request, response) => {
     void (async () => {
-      const query = new URL(request.url ?? '', 'http://shop').searchParams
-      const answer = await fetch(`${strict.url}${request.url}`, { method: request.method ?? 'GET' })
-      const text = await answer.text()
-      response.writeHead(answer.status, {
-        'content-type': 'application/json',
-        'access-control-allow-origin': '*',
-        'access-control-allow-headers': 'Authorization',
+      const { pathname, searchParams } = new URL(request.url ?? '', 'http://shop')
+      const method = request.method ?? 'GET'
+      const answer = await fetch(`${strict.url}${request.url}`, {
+        method,
+        headers: { 'content-type': request.headers['content-type'] ?? '' },
+        ...(method === 'POST' && { body: await bodyOf(request) }),
       })
-      response.end(changes[query.get('action') ?? '']?.(text, query) ?? text)
+      const change =
+        changes[searchParams.get('action') ?? ''] ?? changes[pathname.split('/')[1] ?? ''] ?? changes[method]
+      const bytes = Buffer.from(await answer.arrayBuffer())
+      const text = change ? change(bytes.toString(), searchParams) : ''
+      response.writeHead(text === null ? 405 : answer.status, {
+        'content-type': answer.headers.get('content-type') ?? '',
+        'access-control-allow-origin': '*',
+        'access-control-allow-headers': 'Content-Type, Authorization',
+        ...headers,
+      })
+      response.end(change ? text : bytes)
     })()
   })
   return server.url
 }
 
-it.each<[string, Readonly<Record<string, Change>>, readonly RegExp[]]>([
+interface Json {
+  data: { products: { id: number; tags: string[]; name: string }[]; status: number }
+  meta: { whole_prod_count: number; sort?: string }
+}
+
+/** Changes a response as JSON. */
+const json =
+  (change: (json: Json, query: URLSearchParams) => void): Change =>
+  (text, query) => {
+    const parsed = JSON.parse(text) as Json
+    change(parsed, query)
+    return JSON.stringify(parsed)
+  }
+
+const NOTICE =
+  '<br />\n<b>Warning</b>:  Undefined variable $x in <b>/var/www/api.php</b> on line <b>12</b><br />\n'
+
+it.each<[string, Readonly<Record<string, Change>>, readonly RegExp[], Readonly<Record<string, string>>?]>([
   ['HTML', { get_eshop_config: () => '<h1>Údržba</h1>' }, [/^get_eshop_config: .*JSON/]],
+  [
+    'what PHP prints, with file and line',
+    { get_eshop_config: (text) => NOTICE + text },
+    [/^every response: .*Warning: Undefined variable \$x in \/var\/www\/api.php on line 12$/],
+  ],
   ['no price', { get_products: (text) => text.replaceAll('"price":', '"cost":') }, [/^build: .*price/]],
+  [
+    'preflights that are refused',
+    { OPTIONS: () => null },
+    [
+      /^preflights: OPTIONS v1\/auth\/.* is answered with the status 405/,
+      /^preflights: OPTIONS v1\/post\/index.php is answered with the status 405.*before each order/,
+    ],
+  ],
+  [
+    'a preflight that does not name Authorization',
+    {},
+    [
+      /^preflights: OPTIONS v1\/post\/index.php does not allow Authorization.*because \* does not stand for it/,
+    ],
+    { 'access-control-allow-headers': '*' },
+  ],
+  [
+    'responses that browsers may not read',
+    {},
+    [
+      /^preflights: .*Access-Control-Allow-Origin/,
+      /^every response: browsers may not read .*get_products, get_product.*Access-Control-Allow-Origin/,
+    ],
+    { 'access-control-allow-origin': 'https://another.example' },
+  ],
   [
     'filters that are not heeded, odd fields, and nothing by id',
     {
@@ -73,21 +166,88 @@ it.each<[string, Readonly<Record<string, Change>>, readonly RegExp[]]>([
       /^get_products: /,
       /^build: .*Hrncek-Krivan.*/,
       /^build: .*created_at_hard is "12. 7. 2025"/,
-      /^build: .*price_before is left out/,
+      /^build: price_before is left out.*; and \d+ more/,
       /different answers/,
     ],
   ],
-])('tells of %s', async (_, changes, expected) => {
-  const findings = await findingsOf(await startChanged(changes))
+  [
+    'a page that is always the first',
+    {
+      get_products: json(({ data }, query) => {
+        if (query.get('count') === '2') data.products.reverse()
+      }),
+    },
+    [/^get_products: count=2&pageFrom=2 gives the products \d+, \d+, and the whole list has \d+, \d+ there/],
+  ],
+  [
+    'a count of a filter that is not kept',
+    { get_products: (text) => text.replaceAll(/"count":\d+/g, '"count":77') },
+    [/^get_products: props=.* gives \d+ products?, and its count promises 77/],
+  ],
+  [
+    'a search that knows only the very letters',
+    {
+      get_products: json(({ data, meta }, query) => {
+        if (/^[A-Z0-9 ]+$/.test(query.get('search') ?? '')) [data.products, meta.whole_prod_count] = [[], 0]
+      }),
+    },
+    [/^get_products: search=.* does not find product \d+ by its name in capitals, without diacritics/],
+  ],
+  [
+    'an order that is only said to be by price',
+    {
+      get_products: json(({ data }, query) => {
+        if (query.get('sort') === 'price') data.products.reverse()
+      }),
+    },
+    [/^get_products: meta says sort=price/],
+  ],
+  [
+    'pictures that are not there',
+    { web_files: () => null },
+    [
+      /^pictures: image, hashed of product \d+: .* does not come/,
+      /^pictures: small copy of image of product \d+: .*t_.* does not come/,
+      /^pictures: images\[\].file_path of product/,
+      /^pictures: banner of /,
+    ],
+  ],
+  [
+    'pages in the place of pictures',
+    { web_files: () => '<h1>Not found</h1>' },
+    [/^pictures: variants\[\].thumbnail of product \d+: .* is no picture/],
+  ],
+])('tells of %s', async (_, changes, expected, headers) => {
+  const { findings } = await check(await startChanged(changes, headers))
   for (const finding of expected) expect(findings).toContainEqual(expect.stringMatching(finding))
 })
 
-it('tells of responses that browsers may not read, and of an API that is not there', async () => {
-  const server = await serveForTest((_, response) => response.end('{}'))
-  expect(await findingsOf(server.url)).toEqual(
-    expect.arrayContaining([expect.stringContaining('Access-Control-Allow-Origin')]),
+it('tells of categories that all give the whole shop, and of newest products that no listing has', () => {
+  const products = [1, 2].map((id) => product({ id }))
+  const categories = ['all', 'tricka', 'mikiny'].map((slug) =>
+    category({ slug, name: slug, productIds: [1, 2] }),
   )
-  expect(await findingsOf('http://127.0.0.1:1')).toContain(
-    'calls from browsers: http://127.0.0.1:1 cannot be reached',
+  expect(checkCatalogue(catalogue(products, { categories, newestIds: [2, 7] }))).toEqual([
+    '"tricka", "mikiny" have the same products as the whole shop: category is not heeded',
+    'get_newest_products gives 7, which no listing has',
+  ])
+  const [all, ...others] = categories
+  const one = others.map((other, i) => ({ ...other, productIds: [i + 1] }))
+  expect(
+    checkCatalogue(catalogue(products, { categories: [all ?? category(), ...one], newestIds: [2] })),
+  ).toEqual([])
+})
+
+it('tells of an API that is not there', async () => {
+  expect((await check('http://127.0.0.1:1')).findings).toContain(
+    'preflights: http://127.0.0.1:1 cannot be reached',
   )
+})
+
+it.each([
+  [0, '0 findings'],
+  [1, '1 finding'],
+  [2, '2 findings'],
+])('counts %i in English', (count, expected) => {
+  expect(countOf(count, 'finding')).toBe(expected)
 })

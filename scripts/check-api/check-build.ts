@@ -1,0 +1,68 @@
+import { quote } from '../../src/text/quote.ts'
+import { CatalogueError } from '../pipeline/guards/catalogue/catalogue-error.ts'
+import { describeLeftOut, guardCatalogue } from '../pipeline/guards/catalogue/guard-catalogue.ts'
+import type { PulledCatalogue } from '../pipeline/pull/pull.ts'
+import type { Checked } from './checked.ts'
+import type { Finding } from '../pipeline/report/finding.ts'
+
+/** Findings of a build that are the API's to mend. */
+const FAULTS: Partial<Record<Finding['kind'], string>> = {
+  'previous-price':
+    'price_before is left out: write it in euros with two decimals, above the price and at most three times it',
+  'banner-link': 'the link of a banner is no path of the shop, and no address with https://',
+}
+
+/** Findings that may be the API's, or the owner's who typed them. The others are the owner's. */
+const DOUBTS: typeof FAULTS = {
+  information: 'this part of a product is left out',
+  discount: 'the status promises a discount, and there is no price_before: its badge is not shown',
+  price: 'the price is unusually high: are these cents?',
+}
+
+/** How many of one kind are named. */
+const NAMED = 5
+
+/** What would stop a build, what it would leave out, and what it takes although it is hardly meant so. */
+export function checkBuild(pulled: PulledCatalogue): Required<Checked> {
+  const { stopped, findings } = guard(pulled)
+  const byKind = Map.groupBy(findings, ({ kind }) => kind)
+  const say = (sentences: typeof FAULTS) =>
+    [...byKind].flatMap(([kind, ones]) => {
+      const sentence = sentences[kind]
+      return sentence === undefined ? [] : `${sentence}: ${nameSome(ones.map(nameFinding))}`
+    })
+  return {
+    findings: [
+      ...stopped,
+      ...pulled.leftOut.map(describeLeftOut).filter((line) => !stopped.includes(line)),
+      ...oddFields(pulled),
+      ...say(FAULTS),
+    ],
+    notes: say(DOUBTS),
+  }
+}
+
+function guard(pulled: PulledCatalogue): { stopped: readonly string[]; findings: readonly Finding[] } {
+  try {
+    return { stopped: [], findings: [...pulled.findings, ...guardCatalogue(pulled)] }
+  } catch (error) {
+    if (!(error instanceof CatalogueError)) throw error
+    return { stopped: error.faults, findings: pulled.findings }
+  }
+}
+
+const nameFinding = ({ about, note }: Finding) => [about, note].filter(Boolean).join(', ')
+
+function nameSome(names: readonly string[]): string {
+  const others = names.length - NAMED
+  return names.slice(0, NAMED).join('; ') + (others > 0 ? `; and ${others} more` : '')
+}
+
+function oddFields({ catalogue }: PulledCatalogue): string[] {
+  return catalogue.products.flatMap(({ slug, createdAt }) => [
+    ...(/[A-Z]/.test(slug) ? [`slug ${quote(slug)} has capitals: write it in small letters`] : []),
+    ...(createdAt === '' || /^\d{4}-\d\d-\d\d( \d\d:\d\d:\d\d)?$/.test(createdAt)
+      ? []
+      : [`${slug}: created_at_hard is ${quote(createdAt)}: write YYYY-MM-DD HH:MM:SS`]),
+  ])
+}

@@ -1,0 +1,70 @@
+import { randomUUID } from 'node:crypto'
+import { postOrder, type OrderOutcome } from '../../src/api/post-order.ts'
+import { offeredPayments } from '../../src/cart/rules/delivery.ts'
+import { productChoices } from '../../src/catalogue/rules/product-choices.ts'
+import type { Catalogue } from '../../src/catalogue/rules/catalogue.ts'
+import { toProductRules } from '../../src/config/product-rules.ts'
+import { quote } from '../../src/text/quote.ts'
+import type { Heard } from './listen.ts'
+import { testOrder } from './test-order.ts'
+import type { Checked } from './checked.ts'
+
+/**
+ * Orders one piece with the API's own delivery, payment and fees; the same again under its key; an order with a wrong price
+ * and one without goods.
+ */
+export async function checkOrder(
+  heard: Heard,
+  { products, settings }: Pick<Catalogue, 'products' | 'settings'>,
+  timeoutMs: number,
+): Promise<Checked> {
+  const rules = toProductRules(settings.sizeLabels)
+  const product = products.find((one) => productChoices(one, rules).notOrderable === null)
+  const [delivery] = settings.deliveryOptions
+  const [payment] = delivery ? offeredPayments(settings.paymentOptions, delivery.id) : []
+  if (!product || !delivery || !payment)
+    return {
+      findings: ['nothing can be ordered: there is no product for sale, no delivery or no payment for it'],
+    }
+
+  /** What came of an order, with the API's own words. */
+  const send = async (order: object, key = randomUUID()) => {
+    const outcome = await postOrder(heard.api, order, key, timeoutMs)
+    return { outcome, said: sayOutcome(outcome, heard.error) }
+  }
+  const key = randomUUID()
+  const order = testOrder({ product, settings, delivery, payment }, key)
+  const first = await send(order, key)
+  if (first.outcome.type !== 'accepted') return { findings: [`an order is not taken: ${first.said}`] }
+  const second = await send(order, key)
+  const price = order.totalPrice + 1
+  const wrong = await send({
+    ...order,
+    cart: order.cart.map((line) => ({ ...line, price })),
+    totalPrice: price,
+  })
+  const empty = await send({ ...order, cart: [], totalItems: 0, totalPrice: 0 })
+  const isTaken = ({ outcome }: typeof wrong) => outcome.type === 'accepted'
+  return {
+    findings: [
+      ...(second.said === first.said
+        ? []
+        : [`the same order_key twice: ${first.said}, and then ${second.said}`]),
+      ...(wrong.outcome.type === 'unknown' ? [`an order with a wrong price: ${wrong.said}`] : []),
+      ...(isTaken(empty) ? ['an order without goods is taken: refuse it'] : []),
+    ],
+    notes: [
+      `${quote(product.name)}, ${quote(delivery.name)}, ${quote(payment.name)}: ${first.said}. Cancel it`,
+      isTaken(wrong)
+        ? `a wrong price: ${wrong.said}. Whether it is charged your own price cannot be seen from outside: look at it, and cancel it`
+        : `a wrong price: ${wrong.said}`,
+    ],
+  }
+}
+
+function sayOutcome(outcome: OrderOutcome, error: string): string {
+  if (outcome.type === 'accepted')
+    return `taken as number ${quote(outcome.orderNumber)}${outcome.paymentUrl && `, to pay at ${outcome.paymentUrl}`}`
+  const reason = error && error !== '0' ? `the API says ${quote(error)}` : 'without a word in error'
+  return outcome.type === 'refused' ? `refused, ${reason}` : `nobody knows: ${outcome.cause}, ${reason}`
+}

@@ -1,0 +1,57 @@
+import { boundedFetch } from '../../src/api/bounded-body.ts'
+import { createApiClient, type ApiClient } from '../../src/api/client.ts'
+import { PULL_DEADLINE_MS } from '../../src/config/build-limits.ts'
+
+/** The origin that a browser would send; the API has another one. */
+export const ORIGIN = 'https://shop.example'
+
+/** An API that is asked as a browser asks it, and what its responses have that their schemas do not read. */
+export interface Heard {
+  api: ApiClient
+  calls: number
+  /** The `error` of the last response; '' for none. */
+  error: string
+  /** What PHP printed around the JSON, each once, with its file and line. */
+  phpMessages: Set<string>
+  /** Calls whose responses a browser may not read. */
+  unreadable: Set<string>
+}
+
+const PHP_MESSAGE = /(?:notice|warning|deprecated|(?:fatal|parse) error): .{1,500}? on line \d+/gi
+
+/** True for a response that a page of another origin may read. */
+export function isReadable(response: Response): boolean {
+  return ['*', ORIGIN].includes(response.headers.get('access-control-allow-origin') ?? '')
+}
+
+export function listenTo(url: string, timeoutMs: number): Heard {
+  const listen: typeof fetch = async (input, init) => {
+    const request = new Request(input, init)
+    request.headers.set('Origin', ORIGIN)
+    heard.calls += 1
+    heard.error = ''
+    const response = await boundedFetch(request)
+    const { searchParams, pathname } = new URL(request.url)
+    if (!isReadable(response)) heard.unreadable.add(searchParams.get('action') ?? pathname)
+    const text = await response.clone().text()
+    try {
+      heard.error = String((JSON.parse(text) as { error?: unknown } | null)?.error ?? '')
+    } catch {
+      const printed = text
+        .replaceAll(/<[^>]*>/g, '')
+        .replaceAll(/\s+/g, ' ')
+        .match(PHP_MESSAGE)
+      for (const message of printed ?? []) heard.phpMessages.add(message)
+    }
+    return response
+  }
+  const heard: Heard = {
+    api: createApiClient(
+      url,
+      { timeoutMs, totalTimeoutMs: timeoutMs, retries: 0, maxPauseMs: 0 },
+      { signal: AbortSignal.timeout(PULL_DEADLINE_MS), fetch: listen },
+    ),
+    ...{ calls: 0, error: '', phpMessages: new Set<string>(), unreadable: new Set<string>() },
+  }
+  return heard
+}
