@@ -65,6 +65,6 @@ export async function checkOrder(
 function sayOutcome(outcome: OrderOutcome, error: string): string {
   if (outcome.type === 'accepted')
     return `taken as number ${quote(outcome.orderNumber)}${outcome.paymentUrl && `, to pay at ${outcome.paymentUrl}`}`
-  const reason = error && error !== '0' ? `the API says ${quote(error)}` : 'without a word in error'
+  const reason = error ? `the API says ${quote(error)}` : 'without a word in error'
   return outcome.type === 'refused' ? `refused, ${reason}` : `nobody knows: ${outcome.cause}, ${reason}`
 }

@@ -1,4 +1,6 @@
+import * as v from 'valibot'
 import { boundedFetch } from '../../src/api/bounded-body.ts'
+import { apiErrorSchema } from '../../src/api/schemas.ts'
 import { createApiClient, type ApiClient } from '../../src/api/client.ts'
 import { PULL_DEADLINE_MS } from '../../src/config/build-limits.ts'
 
@@ -35,7 +37,8 @@ export function listenTo(url: string, timeoutMs: number): Heard {
     if (!isReadable(response)) heard.unreadable.add(searchParams.get('action') ?? pathname)
     const text = await response.clone().text()
     try {
-      heard.error = String((JSON.parse(text) as { error?: unknown } | null)?.error ?? '')
+      const said = v.safeParse(apiErrorSchema, JSON.parse(text))
+      heard.error = said.success ? said.output.error : ''
     } catch {
       const printed = text
         .replaceAll(/<[^>]*>/g, '')

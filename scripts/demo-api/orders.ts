@@ -32,7 +32,7 @@ const fieldsOf = (type: 'string' | 'boolean') =>
   (Object.keys(EMPTY) as (keyof CustomerData)[]).filter((name) => typeof EMPTY[name] === type)
 
 /** What the shop reads of `eshopData`. */
-export const eshopDataSchema = v.object({
+const eshopDataSchema = v.object({
   cart: v.pipe(v.array(lineSchema), v.nonEmpty('the cart is empty')),
   chosenDelivery: wholeNumberSchema,
   chosenPayment: wholeNumberSchema,
