@@ -7,6 +7,7 @@ import type {
   productResponseSchema,
 } from '../../src/api/schemas.ts'
 import { recordSchema } from '../../src/api/wire.ts'
+import { DEFAULT_SETTINGS } from '../../src/config/checkout-settings.ts'
 import { FIXED_ATTRIBUTE_IDS } from '../../src/config/ids.ts'
 import { PRODUCTS_PER_PAGE } from '../../src/config/limits.ts'
 import { NO_REFINEMENTS, SORT_ORDERS, type Refinements } from '../../src/listing/rules/listing-query.ts'
@@ -129,6 +130,7 @@ function getNewestProducts(db: DatabaseSync): Body<typeof newestSchema> {
 }
 
 function getEshopConfig(): Body<typeof configSchema> {
+  const { deliveryOptions, paymentOptions } = DEFAULT_SETTINGS
   return {
     data: {
       banners: BANNERS.map(({ path, link, name, placement, words }) => ({
@@ -138,6 +140,15 @@ function getEshopConfig(): Body<typeof configSchema> {
         bottomHome: placement === 'bottom-home',
         bottomProduct: placement === 'bottom-product',
         ...words,
+      })),
+      deliveryOptions: deliveryOptions.map(({ costCents, ...option }) => ({
+        ...option,
+        cost: toEuros(costCents),
+      })),
+      paymentOptions: paymentOptions.map(({ costCents, visibleInDelivery, ...option }) => ({
+        ...option,
+        cost: toEuros(costCents),
+        visible_in_delivery: [...visibleInDelivery],
       })),
     },
   }

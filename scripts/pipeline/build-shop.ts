@@ -102,6 +102,7 @@ try {
       // The shop that is there already was built from this very catalogue.
       before: sameShop ? shop : await readBuiltShop(),
       findings,
+      readings: pulled.readings,
       pictures: { left: made.left, fetched: made.fetched, elapsedMs },
     }),
   )

@@ -232,8 +232,18 @@ const bannerSchema = v.pipe(
   })),
 )
 
+/** A text that is none where it cannot be read. */
+const looseTextSchema = v.fallback(textSchema, '')
+
 const deliveryOptionSchema = v.pipe(
-  v.object({ id: wholeNumberSchema, name: requiredTextSchema, cost: exactCentsSchema }),
+  v.object({
+    id: wholeNumberSchema,
+    name: requiredTextSchema,
+    kind: looseTextSchema,
+    cost: exactCentsSchema,
+    carrier: looseTextSchema,
+    points: looseTextSchema,
+  }),
   v.transform(({ cost, ...option }) => ({ ...option, costCents: cost })),
 )
 
@@ -241,6 +251,7 @@ const paymentOptionSchema = v.pipe(
   v.object({
     id: wholeNumberSchema,
     name: requiredTextSchema,
+    kind: looseTextSchema,
     cost: exactCentsSchema,
     visible_in_delivery: listSchema(wholeNumberSchema),
   }),

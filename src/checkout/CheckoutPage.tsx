@@ -80,7 +80,7 @@ function CheckoutForm({ order, shown, settings, vatNote, pickupHours }: FormProp
           freeFromCents={settings.deliveryFreeFromCents}
           pickupHours={pickupHours}
         />
-        <CustomerForm deliveryId={checkout.deliveryId} />
+        <CustomerForm deliveryKind={checkout.deliveryKind} />
       </div>
       <aside className="checkout-side" aria-labelledby="checkout-summary">
         <SubmitPanel
@@ -94,7 +94,7 @@ function CheckoutForm({ order, shown, settings, vatNote, pickupHours }: FormProp
           </div>
           <p className="fine-print">{vatNote}</p>
           <div ref={showLegalGuarantee} />
-          <MissingAddress deliveryId={checkout.deliveryId} />
+          <MissingAddress deliveryKind={checkout.deliveryKind} />
           <div className="form-notice" role="status">
             {fate === 'changed' && <p className="notice">{CHANGED_ORDER}</p>}
           </div>

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { BILLING_FIELDS, COMPANY_FIELDS, DELIVERY_FIELDS, type FieldSpec } from './customer-fields.ts'
-import { DELIVERY_COUNTRIES, PHONE_DELIVERY_IDS, PICKUP_DELIVERY_ID } from '../config/checkout-settings.ts'
+import type { DeliveryKind } from '../catalogue/rules/settings.ts'
+import { DELIVERY_COUNTRIES } from '../config/checkout-settings.ts'
 import { MAX_NOTE_LENGTH } from '../config/limits.ts'
 import type { CustomerData, CustomerFlag, CustomerTextField } from './rules/customer.ts'
 import { isBillingDone, missingAddress } from './rules/missing-address.ts'
@@ -56,7 +57,7 @@ function Fields({ fields, notes, ...props }: FieldsProps) {
   )
 }
 
-export function CustomerForm({ deliveryId }: { deliveryId: number }) {
+export function CustomerForm({ deliveryKind }: { deliveryKind: DeliveryKind | null }) {
   const customer = useClientStore($customer, EMPTY_CUSTOMER)
   const user = useClientStore($user, NOBODY)
   const [help, setHelp] = useState<typeof fieldHelp | null>(null)
@@ -77,13 +78,13 @@ export function CustomerForm({ deliveryId }: { deliveryId: number }) {
     if (isElsewhere) fetchHelp()
   }, [isElsewhere])
 
-  const isDelivered = deliveryId !== PICKUP_DELIVERY_ID
+  const isDelivered = deliveryKind !== 'pickup'
   const phoneField = customer.deliverToAnotherAddress ? 'tel2' : 'tel'
   const fieldsProps = {
     customer,
     help,
     notes: {
-      [phoneField]: PHONE_DELIVERY_IDS.includes(deliveryId) && CHECKOUT.phoneReason,
+      [phoneField]: deliveryKind === 'courier' && CHECKOUT.phoneReason,
       ...(moved && { [moved.name]: moved.text }),
     },
   }

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import { PICKUP_DELIVERY_ID } from '../config/checkout-settings.ts'
 import type { DeliveryOption } from '../catalogue/rules/settings.ts'
 import { formatPrice, type Cents } from '../text/money.ts'
 import { CHECKOUT, SUBMIT_TEXTS } from './texts/checkout.ts'
@@ -16,17 +15,26 @@ interface OptionsProps {
   legend: string
   /** The name of the radio buttons, and the id of the box around them. */
   name: string
-  options: readonly Pick<DeliveryOption, 'id' | 'name' | 'costCents'>[]
+  options: readonly (Pick<DeliveryOption, 'id' | 'name' | 'costCents'> & { kind: string })[]
   chosenId: number
   /** When delivery is free, fees are not displayed (rule 403). */
   isFeeShown: boolean
   onChoose: (id: number) => void
-  /** Said below an option, by its id. */
-  hints?: Readonly<Record<number, string>>
+  /** Said below a pickup. */
+  pickupHint?: string | null
   children?: ReactNode
 }
 
-function Options({ legend, name, options, chosenId, isFeeShown, onChoose, hints, children }: OptionsProps) {
+function Options({
+  legend,
+  name,
+  options,
+  chosenId,
+  isFeeShown,
+  onChoose,
+  pickupHint,
+  children,
+}: OptionsProps) {
   return (
     <fieldset id={name} tabIndex={-1}>
       <StepHeading title={legend} isDone={options.length > 0} />
@@ -41,7 +49,7 @@ function Options({ legend, name, options, chosenId, isFeeShown, onChoose, hints,
           />
           <span>
             <span>{option.name}</span>
-            {hints?.[option.id] && <small>{hints[option.id]}</small>}
+            {option.kind === 'pickup' && pickupHint && <small>{pickupHint}</small>}
           </span>
           {isFeeShown && (
             <span className="price">
@@ -85,7 +93,7 @@ export function DeliveryAndPayment({ checkout, freeFromCents, pickupHours }: Pro
         chosenId={checkout.deliveryId}
         isFeeShown={!costs.isDeliveryFree}
         onChoose={chooseDelivery}
-        hints={pickupHours ? { [PICKUP_DELIVERY_ID]: pickupHours } : {}}
+        pickupHint={pickupHours}
       />
       <Options
         legend={CHECKOUT.payment}

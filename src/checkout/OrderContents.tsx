@@ -1,4 +1,3 @@
-import { PICKUP_DELIVERY_ID } from '../config/checkout-settings.ts'
 import { lineKey, type CartLine, linePriceCents } from '../cart/rules/cart.ts'
 import { billingLines, deliveryLines } from './rules/order-address.ts'
 import type { Receipt } from './rules/receipt.ts'
@@ -48,7 +47,7 @@ export function OrderContents({ receipt }: { receipt: Receipt }) {
     [CHECKOUT.billing, [...company.filter(Boolean), ...billingLines(customer)]],
     [
       CHECKOUT.deliveryAddress,
-      receipt.deliveryId === PICKUP_DELIVERY_ID || delivery.length > 0 ? delivery : [RECEIPT.sameAddress],
+      receipt.deliveryKind === 'pickup' || delivery.length > 0 ? delivery : [RECEIPT.sameAddress],
     ],
     [FIELD_LABELS.order_note, customer.order_note.split('\n')],
     [RECEIPT.gift, customer.orderAsAGift ? [FLAG_LABELS.orderAsAGift] : []],

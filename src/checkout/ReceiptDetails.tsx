@@ -1,5 +1,4 @@
 import { WITHDRAW_LINK } from '../legal/texts/withdrawal-links.ts'
-import { PAYMENT_KINDS, PICKUP_DELIVERY_ID } from '../config/checkout-settings.ts'
 import { SHOP } from '../config/shop.ts'
 import { toBankTransfer } from './rules/bank-transfer.ts'
 import type { Receipt } from './rules/receipt.ts'
@@ -21,15 +20,14 @@ const PLACE = {
 }
 
 export function ReceiptDetails({ receipt }: { receipt: Receipt }) {
-  const kind = PAYMENT_KINDS[receipt.paymentId] ?? null
-  const { paymentUrl } = receipt
+  const { paymentKind: kind, paymentUrl } = receipt
   const transfer =
     kind === 'transfer' && SHOP.account && !paymentUrl
       ? toBankTransfer(receipt, SHOP.account.recipient, SHOP.account.iban, RECEIPT.paymentMessage)
       : null
   const steps = nextSteps({
     kind,
-    isPickup: receipt.deliveryId === PICKUP_DELIVERY_ID,
+    isPickup: receipt.deliveryKind === 'pickup',
     totalCents: receipt.isTotalSure ? receipt.costs.totalCents : null,
     hasPaymentData: transfer !== null,
     hasPaymentLink: paymentUrl !== null,

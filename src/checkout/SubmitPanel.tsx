@@ -7,16 +7,16 @@ import { acceptTerms } from './store/order.ts'
 import { CART_CHANGES_ID, sendFocus } from '../cart/focus-return.ts'
 import { DELIVERIES_ID } from './DeliveryAndPayment.tsx'
 import { OrderTotal } from './OrderSummary.tsx'
-import { PICKUP_DELIVERY_ID } from '../config/checkout-settings.ts'
+import type { DeliveryKind } from '../catalogue/rules/settings.ts'
 import { missingAddress } from './rules/missing-address.ts'
 import { $customer, EMPTY_CUSTOMER } from './store/customer.ts'
 import { useClientStore } from '../islands/use-client-store.tsx'
 import { fieldId } from './TextField.tsx'
 
 /** Says what the address of a parcel still lacks and leads there; the order can be sent without it. */
-export function MissingAddress({ deliveryId }: { deliveryId: number }) {
+export function MissingAddress({ deliveryKind }: { deliveryKind: DeliveryKind | null }) {
   const customer = useClientStore($customer, EMPTY_CUSTOMER)
-  const missing = missingAddress(customer, deliveryId !== PICKUP_DELIVERY_ID)
+  const missing = missingAddress(customer, deliveryKind !== 'pickup')
   return (
     <div className="form-notice" role="status">
       {missing.length > 0 && (

@@ -1,20 +1,19 @@
 import type { Cut } from '../catalogue/rules/product-choices.ts'
 import type { ShopSettings } from '../catalogue/rules/settings.ts'
-import type { PaymentKind } from '../checkout/rules/receipt.ts'
 import { SIZE_LABELS } from './ids.ts'
 
 /** The built-in settings (rule 406); what `get_eshop_config` brings wins over them. */
 export const DEFAULT_SETTINGS: ShopSettings = {
   deliveryFreeFromCents: 3500,
   deliveryOptions: [
-    { id: 0, name: 'Slovenská pošta 1. trieda', costCents: 290 },
-    { id: 1, name: 'Kuriér GLS', costCents: 390 },
-    { id: 2, name: 'Osobný odber', costCents: 0 },
+    { id: 0, name: 'Slovenská pošta 1. trieda', kind: 'post', costCents: 290 },
+    { id: 1, name: 'Kuriér GLS', kind: 'courier', costCents: 390 },
+    { id: 2, name: 'Osobný odber', kind: 'pickup', costCents: 0 },
   ],
   paymentOptions: [
-    { id: 0, name: 'Bankový prevod vopred', costCents: 0, visibleInDelivery: [0, 1, 2] },
-    { id: 1, name: 'Dobierka', costCents: 100, visibleInDelivery: [0, 1] },
-    { id: 2, name: 'Platba v predajni', costCents: 0, visibleInDelivery: [2] },
+    { id: 0, name: 'Bankový prevod vopred', kind: 'transfer', costCents: 0, visibleInDelivery: [0, 1, 2] },
+    { id: 1, name: 'Dobierka', kind: 'cash-on-delivery', costCents: 100, visibleInDelivery: [0, 1] },
+    { id: 2, name: 'Platba v predajni', kind: 'in-store', costCents: 0, visibleInDelivery: [2] },
   ],
   sizeLabels: SIZE_LABELS,
 }
@@ -25,23 +24,22 @@ export const DEFAULT_COUNTRY = 'Slovensko'
 /** As the form names them, the first being `DEFAULT_COUNTRY`. A single country is shown and not chosen. */
 export const DELIVERY_COUNTRIES: readonly string[] = [DEFAULT_COUNTRY]
 
-/** Deliveries whose carrier calls or sends a message before it comes: the form says why it asks for a telephone. */
-export const PHONE_DELIVERY_IDS: readonly number[] = [1]
-
-/** How the money changes hands, by payment id (rule 402). */
-export const PAYMENT_KINDS: Readonly<Record<number, PaymentKind>> = {
-  0: 'transfer',
-  1: 'cash-on-delivery',
-  2: 'in-store',
-}
-
 /** Hosts of the payment gateway, such as `gate.gopay.cz`: only to these may the API send whoever has ordered (rule 412). */
 export const PAYMENT_HOSTS: readonly string[] = []
 
-export const PICKUP_DELIVERY_ID = 2
-
-/** Delivery id to Heureka's name for its carrier. A delivery without one, such as a pickup, is left out of the feed. */
-export const HEUREKA_CARRIERS: Readonly<Record<number, string>> = { 0: 'SLOVENSKA_POSTA', 1: 'GLS' }
+/**
+ * Heureka's names for carriers, by the word of a delivery's name that tells the carrier. A delivery without one is left out
+ * of the feed, unless it goes by post or the API gives its `carrier`.
+ */
+export const HEUREKA_CARRIERS: Readonly<Record<string, string>> = {
+  gls: 'GLS',
+  dpd: 'DPD',
+  sps: 'SPS',
+  ups: 'UPS',
+  dhl: 'DHL',
+}
+/** Heureka's name for the post. */
+export const HEUREKA_POST = 'SLOVENSKA_POSTA'
 
 /** Category paths by cut; `other` is for products of any other cut or none. */
 type ByCut = Readonly<Partial<Record<Cut | 'other', string>>>

@@ -1,4 +1,3 @@
-import { PICKUP_DELIVERY_ID } from '../config/checkout-settings.ts'
 import { DESCRIPTION_LENGTH, TITLE_LENGTH } from '../config/search-engines.ts'
 import { cheapestDeliveryCents } from '../cart/rules/delivery.ts'
 import type { DeliverySettings } from '../catalogue/rules/settings.ts'
@@ -34,11 +33,7 @@ export function fitDescription(text: string, more: readonly string[]): string {
 }
 
 function delivery(settings: DeliverySettings, priceCents: Cents): string | null {
-  return deliveryFact(
-    settings,
-    priceCents,
-    cheapestDeliveryCents(settings.deliveryOptions, PICKUP_DELIVERY_ID),
-  )
+  return deliveryFact(settings, priceCents, cheapestDeliveryCents(settings.deliveryOptions))
 }
 
 /** What the description of a page with many products may go on with: what delivery costs for a small order. */

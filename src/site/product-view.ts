@@ -1,4 +1,3 @@
-import { PICKUP_DELIVERY_ID } from '../config/checkout-settings.ts'
 import { OTHERS_SHOWN, SIMILAR_SHOWN } from '../config/limits.ts'
 import { PICTURE_ROLES } from '../config/pictures.ts'
 import { BRANDS } from '../config/ids.ts'
@@ -114,7 +113,7 @@ export function createProductViews(
         large: shown(PICTURE_ROLES.main, picture.path, picture.path),
         thumb: shown(PICTURE_ROLES.thumb, picture.path, picture.thumbnailPath),
       })),
-      deliveryCents: deliveredCents(product.priceCents, settings, PICKUP_DELIVERY_ID),
+      deliveryCents: deliveredCents(product.priceCents, settings),
       others,
       similar,
     }

@@ -255,7 +255,7 @@ describe('the configuration', () => {
   })
 
   it('reads settings that override the built-in ones', () => {
-    const deliveryOptions = [{ id: '1', name: 'Kuriér', cost: '3,90' }]
+    const deliveryOptions = [{ id: '1', name: 'Kuriér', cost: '3,90', kind: {}, carrier: 7 }]
     const paymentOptions = [{ id: '0', name: 'Prevod', cost: '0', visible_in_delivery: ['0', 1] }]
     expect(
       v.parse(configSchema, {
@@ -264,9 +264,9 @@ describe('the configuration', () => {
     ).toMatchObject({
       banners: [],
       deliveryFreeFrom: 5000,
-      deliveryOptions: [{ id: 1, name: 'Kuriér', costCents: 390 }],
+      deliveryOptions: [{ id: 1, name: 'Kuriér', kind: '', carrier: '7', points: '', costCents: 390 }],
       allSizes: { 148: 'XS' },
-      paymentOptions: [{ id: 0, name: 'Prevod', costCents: 0, visibleInDelivery: [0, 1] }],
+      paymentOptions: [{ id: 0, name: 'Prevod', kind: '', costCents: 0, visibleInDelivery: [0, 1] }],
     })
   })
 })

@@ -3,8 +3,8 @@ import { page, userEvent } from 'vitest/browser'
 import { DEFAULT_SETTINGS } from '../../src/config/checkout-settings.ts'
 import { SHOP } from '../../src/config/shop.ts'
 import { updateCustomer } from '../../src/checkout/store/customer.ts'
-import { customer } from '../fixtures/builders.ts'
-import { openCheckout, sell, MUG, sentOrders, view } from '../browser/checkout.tsx'
+import { customer, DATABASE_SETTINGS } from '../fixtures/builders.ts'
+import { openCheckout, sell, MUG, send, sentOrders, view } from '../browser/checkout.tsx'
 import { focus, press, showAstro } from '../browser/page.ts'
 
 const code = view.billing.getByRole('textbox', { name: 'PSČ' })
@@ -170,6 +170,51 @@ describe('the legal guarantee', () => {
     const { width, height } = picture.element().getBoundingClientRect()
     expect(height / width).toBeCloseTo(297 / 210, 1)
     await expect.element(guarantee).toMatchTextContent('do dvoch rokov od dodania')
+  })
+})
+
+describe('under ids of a database', () => {
+  const open = () => openCheckout([MUG], customer(), DATABASE_SETTINGS)
+  const missing = page.getByText('Aby sme vám balík doručili, doplňte ešte:')
+  const phone = page.getByText('Kuriér vám pred doručením zavolá alebo pošle správu.')
+
+  it.each([
+    ['Slovenská pošta 1. trieda', true, false],
+    ['Kuriér GLS', true, true],
+    ['Osobný odber', false, false],
+  ])('%s asks for an address: %s, and for a telephone: %s', async (name, hasAddress, hasPhone) => {
+    await open()
+    await press(page.getByRole('radio', { name }))
+    for (const [said, isSaid] of [
+      [missing, hasAddress],
+      [phone, hasPhone],
+    ] as const)
+      await (isSaid ? expect.element(said).toBeVisible() : expect.element(said).not.toBeInTheDocument())
+  })
+
+  it('hours stand below the pickup alone', async () => {
+    await open()
+    const hours = page.getByText(/^Tovar vydávame/)
+    expect(hours.elements()).toHaveLength(1)
+    await expect
+      .element(page.getByRole('radio', { name: /^Osobný odber/ }))
+      .toHaveAccessibleName(/Tovar vydávame/)
+  })
+
+  it.each([
+    ['Kuriér GLS', 'Bankový prevod vopred', /bankovým prevodom podľa platobných údajov/],
+    ['Kuriér GLS', 'Dobierka', /zaplatíte pri prevzatí zásielky/],
+    ['Osobný odber', 'Platba v predajni', /zaplatíte v predajni/],
+  ])('%s and %s are what the receipt goes on with', async (delivery, payment, step) => {
+    sell([MUG])
+    await open()
+    for (const name of [delivery, payment]) await press(page.getByRole('radio', { name }))
+    await send()
+    await expect.element(page.getByText(step)).toBeVisible()
+    const data = page.getByRole('heading', { name: 'Platobné údaje' })
+    await (payment.startsWith('Bankový')
+      ? expect.element(data).toBeVisible()
+      : expect.element(data).not.toBeInTheDocument())
   })
 })
 

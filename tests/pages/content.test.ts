@@ -87,6 +87,22 @@ describe('the texts of src/content/', () => {
     expect(promises(true)).toHaveLength(3)
   })
 
+  test('the terms speak of a pickup and of a transfer only where there is one (rule 413)', () => {
+    const [, courier] = DEFAULT_SETTINGS.deliveryOptions
+    const [, cash] = DEFAULT_SETTINGS.paymentOptions
+    const settings = {
+      ...DEFAULT_SETTINGS,
+      deliveryOptions: courier ? [courier] : [],
+      paymentOptions: cash ? [cash] : [],
+    }
+    const [all, few] = [DEFAULT_SETTINGS, settings].map((one) => fillContent(terms, contentValues(SHOP, one)))
+    for (const words of ['Osobný odber je', 'Pri bankovom prevode']) {
+      expect(all).toContain(words)
+      expect(few).not.toContain(words)
+    }
+    expect(few).not.toMatch(/<li>\s*<\/li>/)
+  })
+
   test('a micro-enterprise says on the page about accessibility that it is one', () => {
     expect(shown('microEnterprise', { isMicroEnterprise: true })).toContain('mikropodnik')
     expect(shown('microEnterprise', { isMicroEnterprise: false })).toBe('')
@@ -101,13 +117,13 @@ describe('the texts of src/content/', () => {
 describe('fillContent', () => {
   test('lists deliveries and payments as the settings have them', () => {
     const deliveryOptions = [
-      { id: 0, name: 'Pošta', costCents: 290 },
-      { id: 2, name: 'Osobný odber', costCents: 0 },
-    ]
+      { id: 0, name: 'Pošta', kind: 'post', costCents: 290 },
+      { id: 2, name: 'Osobný odber', kind: 'pickup', costCents: 0 },
+    ] as const
     const paymentOptions = [
-      { id: 0, name: 'Prevod', costCents: 0, visibleInDelivery: [0, 2] },
-      { id: 1, name: 'Dobierka', costCents: 100, visibleInDelivery: [0] },
-    ]
+      { id: 0, name: 'Prevod', kind: 'transfer', costCents: 0, visibleInDelivery: [0, 2] },
+      { id: 1, name: 'Dobierka', kind: 'cash-on-delivery', costCents: 100, visibleInDelivery: [0] },
+    ] as const
     const own = contentValues(SHOP, { ...DEFAULT_SETTINGS, deliveryOptions, paymentOptions })
     const html = fillContent('<p>{{deliveryList}}</p>\n<p>{{paymentList}}</p>', own)
     expect(html.replaceAll('\u00A0', ' ')).toBe(
@@ -117,7 +133,9 @@ describe('fillContent', () => {
   })
 
   test('writes what the API named as text, not as markup', () => {
-    const deliveryOptions = [{ id: 0, name: '<img src=x onerror=alert(1)>', costCents: 100 }]
+    const deliveryOptions = [
+      { id: 0, name: '<img src=x onerror=alert(1)>', kind: 'post', costCents: 100 } as const,
+    ]
     const hostile = contentValues(SHOP, { ...DEFAULT_SETTINGS, deliveryOptions })
     expect(fillContent('<p>{{deliveryList}}</p>', hostile)).not.toContain('<img')
   })

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { DEFAULT_SETTINGS, PICKUP_DELIVERY_ID } from '../../src/config/checkout-settings.ts'
+import { DEFAULT_SETTINGS } from '../../src/config/checkout-settings.ts'
 import { lineTitle } from '../../src/cart/texts/cart.ts'
 import { CART_CHANGES, unavailableText } from '../../src/cart/texts/cart-changes.ts'
 import { deliveryNote } from '../../src/cart/texts/delivery.ts'
@@ -67,8 +67,8 @@ it.each([
   expect(text).toContain(`Odstráňte, prosím, z košíka ešte ${toGo}.`)
 })
 
-const COURIER = { id: 1, name: 'Kuriér GLS', costCents: 390 }
-const PICKUP = { id: PICKUP_DELIVERY_ID, name: 'Osobný odber', costCents: 0 }
+const COURIER = { id: 2, name: 'Kuriér GLS', kind: 'courier', costCents: 390 } as const
+const PICKUP = { id: 7, name: 'Osobný odber', kind: 'pickup', costCents: 0 } as const
 
 it.each([
   ['Osobný odber zadarmo, doprava od_2,90_€', DEFAULT_SETTINGS.deliveryOptions],
@@ -81,9 +81,7 @@ it.each([
       { ...PICKUP, costCents: 100 },
     ],
   ],
-])('deliveries are noted as "%s"', (text, options) =>
-  expect(shown(deliveryNote(options, PICKUP_DELIVERY_ID))).toBe(text),
-)
+])('deliveries are noted as "%s"', (text, options) => expect(shown(deliveryNote(options))).toBe(text))
 
 it.each([
   ['cheaper than the threshold', 3499, 290, 'Doprava od_2,90_€, od_35,00_€ zadarmo'],

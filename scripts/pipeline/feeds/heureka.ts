@@ -1,5 +1,6 @@
 import { isDeliveryFree, offeredPayments } from '../../../src/cart/rules/delivery.ts'
 import type { DeliveryOption, DeliverySettings } from '../../../src/catalogue/rules/settings.ts'
+import { slugify } from '../../../src/text/fold.ts'
 import type { Cents } from '../../../src/text/money.ts'
 import type { Cut } from '../../../src/catalogue/rules/product-choices.ts'
 import { FACTS } from '../../../src/product/texts/product-page.ts'
@@ -15,10 +16,10 @@ const MAX_PICTURES = 3
 
 export interface HeurekaDelivery {
   settings: DeliverySettings
-  /** Delivery id to Heureka's name of the carrier. */
-  carriers: Readonly<Record<number, string>>
-  /** Ids of the payments that are made when the goods are delivered. */
-  cashPaymentIds: readonly number[]
+  /** Word of a delivery's name to Heureka's name of the carrier. */
+  carriers: Readonly<Record<string, string>>
+  /** Heureka's name of the post. */
+  post: string
   /** Category slug to the path of Heureka's tree, by cut. */
   categories: Readonly<Record<string, Readonly<Partial<Record<Cut | 'other', string>>>>>
 }
@@ -27,12 +28,25 @@ function parent(name: string, ...children: string[]): string {
   return `<${name}>\n${children.join('')}</${name}>\n`
 }
 
+/** `null` for a pickup, and for a carrier that nothing names. */
+function carrierOf(
+  { kind, name, carrier }: DeliveryOption,
+  { carriers, post }: HeurekaDelivery,
+): string | null {
+  if (kind === 'pickup') return null
+  const words = slugify(name).split('-')
+  return (
+    carrier ??
+    (kind === 'post' ? post : (carriers[words.find((word) => Object.hasOwn(carriers, word)) ?? ''] ?? null))
+  )
+}
+
 /** Each carrier once, with its cheapest delivery: Heureka does not show a carrier that is listed twice. */
-function cheapestDeliveries({ settings, carriers }: HeurekaDelivery): ReadonlyMap<string, DeliveryOption> {
+function cheapestDeliveries(delivery: HeurekaDelivery): ReadonlyMap<string, DeliveryOption> {
   const cheapest = new Map<string, DeliveryOption>()
-  for (const option of settings.deliveryOptions) {
-    const carrier = carriers[option.id]
-    if (carrier === undefined) continue
+  for (const option of delivery.settings.deliveryOptions) {
+    const carrier = carrierOf(option, delivery)
+    if (carrier === null) continue
     const known = cheapest.get(carrier)
     if (!known || option.costCents < known.costCents) cheapest.set(carrier, option)
   }
@@ -43,13 +57,13 @@ function deliveryElement(
   carrier: string,
   { id, costCents }: DeliveryOption,
   priceCents: Cents,
-  { settings, cashPaymentIds }: HeurekaDelivery,
+  { settings }: HeurekaDelivery,
 ): string {
   // When delivery is free neither fee is charged (rule 403).
   const isFree = isDeliveryFree(priceCents, settings.deliveryFreeFromCents)
   const charged = (cents: Cents) => feedPrice(isFree ? 0 : cents)
   const payments = offeredPayments(settings.paymentOptions, id)
-  const cash = payments.find((payment) => cashPaymentIds.includes(payment.id))
+  const cash = payments.find(({ kind }) => kind === 'cash-on-delivery')
   return parent(
     'DELIVERY',
     element('DELIVERY_ID', carrier),

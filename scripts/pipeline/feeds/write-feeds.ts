@@ -6,8 +6,7 @@ import {
   GOOGLE_CATEGORIES,
   HEUREKA_CARRIERS,
   HEUREKA_CATEGORIES,
-  PAYMENT_KINDS,
-  PICKUP_DELIVERY_ID,
+  HEUREKA_POST,
 } from '../../../src/config/checkout-settings.ts'
 import { BRANDS } from '../../../src/config/ids.ts'
 import { MADE_TO_ORDER_CATEGORIES, toProductRules } from '../../../src/config/product-rules.ts'
@@ -25,17 +24,14 @@ function feedsOf({ settings }: Catalogue, site: string): Feed[] {
     name: SHOP.name,
     description: SHOP.tagline,
     site,
-    deliveryCents: (priceCents: number) => deliveredCents(priceCents, settings, PICKUP_DELIVERY_ID),
+    deliveryCents: (priceCents: number) => deliveredCents(priceCents, settings),
     categories: GOOGLE_CATEGORIES,
   }
-  const cashPaymentIds = settings.paymentOptions
-    .map(({ id }) => id)
-    .filter((id) => PAYMENT_KINDS[id] === 'cash-on-delivery')
   const heureka = heurekaFeed({
     settings,
     carriers: HEUREKA_CARRIERS,
     categories: HEUREKA_CATEGORIES,
-    cashPaymentIds,
+    post: HEUREKA_POST,
   })
   return [heureka, googleFeed(shop), metaFeed(shop)]
 }

@@ -16,7 +16,8 @@ import {
   type Category,
   type ListedCategory,
 } from '../../../src/catalogue/rules/catalogue.ts'
-import type { ShopSettings } from '../../../src/catalogue/rules/settings.ts'
+import { readSettings, type SettingsReading } from '../../../src/cart/rules/read-settings.ts'
+import { KIND_WORDS } from '../../../src/config/kind-words.ts'
 import { quote } from '../../../src/text/quote.ts'
 import { parseBannerLink } from '../../../src/home/rules/banner-link.ts'
 import type { Finding } from '../report/finding.ts'
@@ -51,6 +52,9 @@ export interface PulledCatalogue {
   listed: number
   /** Names of the settings that the API gives itself; the others are built in (rule 406). */
   givenSettings: string[]
+  /** How deliveries and payments were read (rule 413), and why they must not go online. */
+  readings: SettingsReading['readings']
+  settingsFaults: SettingsReading['faults']
 }
 
 /**
@@ -91,10 +95,15 @@ export async function pullCatalogue(api: ApiClient, options: PullOptions): Promi
       attributes,
     ),
   )
+  const { settings, readings, faults } = readSettings(config, DEFAULT_SETTINGS, KIND_WORDS)
+  const sizes = Object.entries(config.allSizes ?? {})
   return {
     catalogue: {
       pulledAt: options.now,
-      settings: toSettings(config),
+      settings: {
+        ...settings,
+        sizeLabels: sizes.length > 0 ? sizes : DEFAULT_SETTINGS.sizeLabels,
+      },
       banners: toBanners(config),
       categories,
       attributes,
@@ -106,6 +115,7 @@ export async function pullCatalogue(api: ApiClient, options: PullOptions): Promi
     findings: [
       ...findings,
       ...bannerFindings(config),
+      ...pointFindings(readings),
       ...unprovenDiscounts(products),
       ...unusualPrices(products),
       ...missingInformation({ products, categories }),
@@ -114,6 +124,8 @@ export async function pullCatalogue(api: ApiClient, options: PullOptions): Promi
     givenSettings: SETTINGS.filter(
       (name) => Object.keys(config[name] ?? {}).length > 0 || typeof config[name] === 'number',
     ),
+    readings,
+    settingsFaults: faults,
   }
 }
 
@@ -190,18 +202,10 @@ function bannerFindings({ banners }: ShopConfig): Finding[] {
     }))
 }
 
+/** Deliveries to a carrier's point, which no shopper could choose a point for yet. */
+function pointFindings(readings: SettingsReading['readings']): Finding[] {
+  return readings.filter(({ kind }) => kind === 'point').map(({ name }) => ({ kind: 'point', about: name }))
+}
+
 /** The settings that `get_eshop_config` may bring. */
 const SETTINGS = ['deliveryFreeFrom', 'deliveryOptions', 'paymentOptions', 'allSizes'] as const
-
-/** The shop's configuration, with the built-in settings for what it does not have (rule 406). */
-function toSettings(config: ShopConfig): ShopSettings {
-  const sizes = Object.entries(config.allSizes ?? {})
-  return {
-    deliveryFreeFromCents: config.deliveryFreeFrom ?? DEFAULT_SETTINGS.deliveryFreeFromCents,
-    deliveryOptions: config.deliveryOptions?.length
-      ? config.deliveryOptions
-      : DEFAULT_SETTINGS.deliveryOptions,
-    paymentOptions: config.paymentOptions?.length ? config.paymentOptions : DEFAULT_SETTINGS.paymentOptions,
-    sizeLabels: sizes.length > 0 ? sizes : DEFAULT_SETTINGS.sizeLabels,
-  }
-}

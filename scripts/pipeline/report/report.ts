@@ -1,5 +1,12 @@
 import { printable } from '../../../src/text/quote.ts'
-import { FINDING_SENTENCES, type FindingKind, REPORT } from '../../../src/company/texts/report.ts'
+import type { OptionReading } from '../../../src/cart/rules/read-settings.ts'
+import {
+  FINDING_SENTENCES,
+  type FindingKind,
+  KIND_NAMES,
+  KIND_SOURCES,
+  REPORT,
+} from '../../../src/company/texts/report.ts'
 import { writeAtomically } from '../atomic-files.ts'
 import { escapeXml } from '../feeds/xml.ts'
 import { compareShops, type ReportLine, type ReportPart, type ShopState } from './changes.ts'
@@ -14,6 +21,8 @@ export interface Report {
   title: string
   summary: string
   toMend: readonly ReportPart[]
+  /** How each delivery and payment was read (rule 413). */
+  kinds: ReportPart
   /** `null` for the first shop, which there is nothing to compare with. */
   changes: readonly ReportPart[] | null
   /** The beginning of each part, as a list in Markdown. */
@@ -28,6 +37,7 @@ interface BuildFacts {
   shop: ShopState
   before: ShopState | undefined
   findings: readonly Finding[]
+  readings: readonly OptionReading[]
   /** Pictures that are shown from the media host until they are encoded, and the pace of this build. */
   pictures: { left: number; fetched: number; elapsedMs: number }
 }
@@ -51,9 +61,26 @@ const withSite = (parts: readonly ReportPart[], siteUrl: string): ReportPart[] =
     lines: lines.map((line) => (line.href?.startsWith('/') ? { ...line, href: siteUrl + line.href } : line)),
   }))
 
-export function toReport({ outcome, siteUrl, shop, before, findings, pictures }: BuildFacts): Report {
+function kindsPart(readings: readonly OptionReading[]): ReportPart {
+  const lines = readings.map(({ id, name, kind, from }) => ({
+    name: `${name} (id ${id})`,
+    note: [...(kind ? [KIND_NAMES[kind]] : []), KIND_SOURCES[from]].join(': '),
+  }))
+  return { title: REPORT.kinds, lines }
+}
+
+export function toReport({
+  outcome,
+  siteUrl,
+  shop,
+  before,
+  findings,
+  readings,
+  pictures,
+}: BuildFacts): Report {
   const { products, categories } = shop.catalogue
   const toMend = withSite(findingParts(findings), siteUrl)
+  const kinds = kindsPart(readings)
   const changes = before ? withSite(compareShops(before, shop), siteUrl) : null
   return {
     outcome,
@@ -65,8 +92,9 @@ export function toReport({ outcome, siteUrl, shop, before, findings, pictures }:
       ...(pictures.left > 0 ? [REPORT.picturesLeft(pictures)] : []),
     ].join(', '),
     toMend,
+    kinds,
     changes,
-    text: [...toMend, ...(changes ?? [])].map(formatPart).join('\n'),
+    text: [...toMend, kinds, ...(changes ?? [])].map(formatPart).join('\n'),
   }
 }
 
@@ -78,9 +106,12 @@ function lineHtml({ name, href, note = '' }: ReportLine): string {
   return `<li>${label} <span>${escapeXml(note)}</span></li>`
 }
 
-function partHtml({ title, lines }: ReportPart): string {
-  const heading = `<h3>${escapeXml(title)}</h3>`
-  return lines.length > 0 ? `${heading}\n<ul>\n${lines.map(lineHtml).join('\n')}\n</ul>` : heading
+function listHtml({ lines }: ReportPart): string {
+  return lines.length > 0 ? `<ul>\n${lines.map(lineHtml).join('\n')}\n</ul>` : ''
+}
+
+function partHtml(part: ReportPart): string {
+  return `<h3>${escapeXml(part.title)}</h3>\n${listHtml(part)}`
 }
 
 function partsHtml(heading: string, parts: readonly ReportPart[], without: string): string {
@@ -88,7 +119,7 @@ function partsHtml(heading: string, parts: readonly ReportPart[], without: strin
 }
 
 /** A report as a page; it is no page of the shop. */
-export function reportPage({ builtAt, title, summary, toMend, changes }: Report): string {
+export function reportPage({ builtAt, title, summary, toMend, kinds, changes }: Report): string {
   return `<!doctype html>
 <html lang="sk">
 <meta charset="utf-8">
@@ -107,6 +138,8 @@ a { color: inherit }
 <p>${escapeXml(summary)}</p>
 <p>${escapeXml(REPORT.when(builtAt))}</p>
 ${partsHtml(REPORT.toMend, toMend, REPORT.nothingToMend)}
+<h2>${kinds.title}</h2>
+${listHtml(kinds)}
 ${partsHtml(REPORT.whatChanged, changes ?? [], changes ? REPORT.nothingChanged : REPORT.first)}
 </html>
 `

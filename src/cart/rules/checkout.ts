@@ -1,11 +1,18 @@
 import { type Cart, totalPriceCents } from './cart.ts'
 import { offeredPayments, orderCosts, resolveDelivery, resolvePayment, type OrderCosts } from './delivery.ts'
-import type { DeliveryOption, DeliverySettings, PaymentOption } from '../../catalogue/rules/settings.ts'
+import type {
+  DeliveryKind,
+  DeliveryOption,
+  DeliverySettings,
+  PaymentOption,
+} from '../../catalogue/rules/settings.ts'
 
 export interface Checkout {
   deliveries: readonly DeliveryOption[]
   payments: readonly PaymentOption[]
   deliveryId: number
+  /** `null` where nothing is delivered. */
+  deliveryKind: DeliveryKind | null
   paymentId: number
   /** The payment that was chosen, when the chosen delivery does not offer it and `paymentId` is another. */
   replacedPayment: PaymentOption | null
@@ -19,13 +26,14 @@ export function toCheckout(
   chosenDelivery: number | null,
   chosenPayment: number | null,
 ): Checkout {
-  const delivery = resolveDelivery(settings, chosenDelivery ?? 0)
+  const delivery = resolveDelivery(settings, chosenDelivery)
   const deliveryId = delivery?.id ?? 0
-  const payment = resolvePayment(settings, deliveryId, chosenPayment ?? 0)
+  const payment = resolvePayment(settings, deliveryId, chosenPayment)
   return {
     deliveries: settings.deliveryOptions,
     payments: offeredPayments(settings.paymentOptions, deliveryId),
     deliveryId,
+    deliveryKind: delivery?.kind ?? null,
     paymentId: payment?.id ?? 0,
     replacedPayment:
       payment?.id === chosenPayment

@@ -24,8 +24,10 @@ export function missingForFree(goodsCents: Cents, freeFromCents: Cents): Cents {
 }
 
 /** What the cheapest delivery that brings the goods costs; `null` where they can only be picked up. */
-export function cheapestDeliveryCents(options: readonly DeliveryOption[], pickupId: number): Cents | null {
-  const costs = options.filter(({ id }) => id !== pickupId).map(({ costCents }) => costCents)
+export function cheapestDeliveryCents(
+  options: readonly Pick<DeliveryOption, 'kind' | 'costCents'>[],
+): Cents | null {
+  const costs = options.filter(({ kind }) => kind !== 'pickup').map(({ costCents }) => costCents)
   return costs.length === 0 ? null : Math.min(...costs)
 }
 
@@ -33,18 +35,23 @@ export function cheapestDeliveryCents(options: readonly DeliveryOption[], pickup
 export function deliveredCents(
   goodsCents: Cents,
   settings: Pick<DeliverySettings, 'deliveryFreeFromCents' | 'deliveryOptions'>,
-  pickupId: number,
 ): Cents | null {
-  const cheapest = cheapestDeliveryCents(settings.deliveryOptions, pickupId)
+  const cheapest = cheapestDeliveryCents(settings.deliveryOptions)
   return cheapest !== null && isDeliveryFree(goodsCents, settings.deliveryFreeFromCents) ? 0 : cheapest
 }
 
-export function offeredPayments(options: readonly PaymentOption[], deliveryId: number): PaymentOption[] {
+export function offeredPayments<T extends Pick<PaymentOption, 'visibleInDelivery'>>(
+  options: readonly T[],
+  deliveryId: number,
+): T[] {
   return options.filter((option) => option.visibleInDelivery.includes(deliveryId))
 }
 
 /** The chosen delivery, or the first option when the choice is unknown. */
-export function resolveDelivery(settings: DeliverySettings, chosenId: number): DeliveryOption | undefined {
+export function resolveDelivery(
+  settings: DeliverySettings,
+  chosenId: number | null,
+): DeliveryOption | undefined {
   return settings.deliveryOptions.find((option) => option.id === chosenId) ?? settings.deliveryOptions[0]
 }
 
@@ -52,7 +59,7 @@ export function resolveDelivery(settings: DeliverySettings, chosenId: number): D
 export function resolvePayment(
   settings: DeliverySettings,
   deliveryId: number,
-  chosenId: number,
+  chosenId: number | null,
 ): PaymentOption | undefined {
   const offered = offeredPayments(settings.paymentOptions, deliveryId)
   return offered.find((option) => option.id === chosenId) ?? offered[0]

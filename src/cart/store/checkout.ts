@@ -33,7 +33,7 @@ const $wantedPayment = atom<number | null>(null)
 
 /** The id of the wanted payment or, when the delivery does not offer that, of the one that replaces it. */
 function offeredPayment(settings: DeliverySettings, deliveryId: number | null, wantedId: number) {
-  const delivery = resolveDelivery(settings, deliveryId ?? 0)
+  const delivery = resolveDelivery(settings, deliveryId)
   return resolvePayment(settings, delivery?.id ?? 0, wantedId)?.id
 }
 

@@ -9,13 +9,13 @@ export const FREE_DELIVERY = {
 } as const
 
 /**
- * @param pickupId the delivery that a shopper comes for
- * @example deliveryNote(settings.deliveryOptions, 2) // 'Osobný odber zadarmo, doprava od 2,90 €'
+ * What delivery costs, and a pickup where there is one.
+ * @example deliveryNote(settings.deliveryOptions) // 'Osobný odber zadarmo, doprava od 2,90 €'
  */
-export function deliveryNote(options: readonly DeliveryOption[], pickupId: number): string {
+export function deliveryNote(options: readonly DeliveryOption[]): string {
   const price = (cents: Cents, from = '') => (cents === 0 ? 'zadarmo' : `${from}${formatPrice(cents)}`)
-  const pickup = options.find(({ id }) => id === pickupId)
-  const cheapest = cheapestDeliveryCents(options, pickupId)
+  const pickup = options.find(({ kind }) => kind === 'pickup')
+  const cheapest = cheapestDeliveryCents(options)
   const note = [
     ...(pickup ? [`${pickup.name} ${price(pickup.costCents)}`] : []),
     ...(cheapest === null ? [] : [`doprava ${price(cheapest, 'od\u00A0')}`]),

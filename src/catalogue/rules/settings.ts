@@ -1,14 +1,27 @@
 import type { Cents } from '../../text/money.ts'
 
+/** Where an order goes: to an address, by post or with a courier, or to nobody because the shopper comes for it. */
+export const DELIVERY_KINDS = ['post', 'courier', 'pickup'] as const
+export type DeliveryKind = (typeof DELIVERY_KINDS)[number]
+
+/** How the money changes hands. */
+export const PAYMENT_KINDS = ['transfer', 'cash-on-delivery', 'in-store', 'card'] as const
+export type PaymentKind = (typeof PAYMENT_KINDS)[number]
+
 export interface DeliveryOption {
   id: number
   name: string
+  /** Everything that is said or reckoned hangs on it, and nothing on the id (rule 413). */
+  kind: DeliveryKind
   costCents: Cents
+  /** The name under which feeds know who brings it, where the API gives one. */
+  carrier?: string
 }
 
 export interface PaymentOption {
   id: number
   name: string
+  kind: PaymentKind
   costCents: Cents
   /** Ids of the deliveries for which it is offered. */
   visibleInDelivery: readonly number[]
@@ -24,4 +37,12 @@ export interface DeliverySettings {
 export interface ShopSettings extends DeliverySettings {
   /** Attribute value id to size label, smallest size first. */
   sizeLabels: readonly (readonly [tag: string, label: string])[]
+}
+
+/** True where one of the options is of the kind. */
+export function hasKind<TKind extends string>(
+  options: readonly { kind: TKind }[],
+  kind: NoInfer<TKind>,
+): boolean {
+  return options.some((option) => option.kind === kind)
 }

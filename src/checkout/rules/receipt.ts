@@ -3,9 +3,13 @@ import { toStoredCart } from '../../cart/rules/stored-cart.ts'
 import type { Checkout } from '../../cart/rules/checkout.ts'
 import type { CustomerData } from './customer.ts'
 import type { OrderCosts } from '../../cart/rules/delivery.ts'
+import {
+  DELIVERY_KINDS,
+  PAYMENT_KINDS,
+  type DeliveryKind,
+  type PaymentKind,
+} from '../../catalogue/rules/settings.ts'
 import { isVariableSymbol } from './variable-symbol.ts'
-
-export type PaymentKind = 'transfer' | 'cash-on-delivery' | 'in-store'
 
 /** A note that an order was sent, which does not tell the next person at this computer what it was. */
 export interface OrderMark {
@@ -32,8 +36,11 @@ export interface Receipt extends OrderResponse {
   customer: CustomerData
   deliveryId: number
   deliveryName: string
+  /** `null`, as of a payment, in a receipt that an earlier version of the shop has stored. */
+  deliveryKind: DeliveryKind | null
   paymentId: number
   paymentName: string
+  paymentKind: PaymentKind | null
   costs: OrderCosts
 }
 
@@ -55,16 +62,18 @@ export function toReceipt(
   response: OrderResponse,
   { cart, customer, deliveries, payments, deliveryId, paymentId, costs }: ReceiptCheckout,
 ): Receipt {
-  const nameOf = (options: readonly { id: number; name: string }[], chosenId: number) =>
-    options.find(({ id }) => id === chosenId)?.name ?? ''
+  const delivery = deliveries.find(({ id }) => id === deliveryId)
+  const payment = payments.find(({ id }) => id === paymentId)
   return {
     ...response,
     cart,
     customer,
     deliveryId,
-    deliveryName: nameOf(deliveries, deliveryId),
+    deliveryName: delivery?.name ?? '',
+    deliveryKind: delivery?.kind ?? null,
     paymentId,
-    paymentName: nameOf(payments, paymentId),
+    paymentName: payment?.name ?? '',
+    paymentKind: payment?.kind ?? null,
     costs,
   }
 }
@@ -129,8 +138,10 @@ export function parseReceipt(
     customer: read.customer(stored.customer),
     deliveryId,
     deliveryName,
+    deliveryKind: DELIVERY_KINDS.find((kind) => kind === stored.deliveryKind) ?? null,
     paymentId,
     paymentName,
+    paymentKind: PAYMENT_KINDS.find((kind) => kind === stored.paymentKind) ?? null,
     costs: { ...amounts, isDeliveryFree: costs.isDeliveryFree },
   } as Receipt
 }

@@ -1,5 +1,5 @@
 import { formatPrice, type Cents } from '../../text/money.ts'
-import type { PaymentKind } from '../rules/receipt.ts'
+import type { PaymentKind } from '../../catalogue/rules/settings.ts'
 
 export const RECEIPT = {
   next: 'Čo bude ďalej',
@@ -74,6 +74,8 @@ function paymentSteps(facts: NextStepFacts): string[] {
       return ['Tovar pripravíme a odošleme.', `${sum ?? 'Zaplatíte'} pri prevzatí zásielky.`]
     case 'in-store':
       return ['Tovar pripravíme.', `${sum ?? 'Zaplatíte'} v predajni, keď si poň prídete.`]
+    // Where a card is paid with, only the response to the order says (rule 412).
+    case 'card':
     case null:
       return [
         ...(totalCents === null ? [] : [`Celková suma objednávky je ${formatPrice(totalCents)}.`]),

@@ -35,6 +35,7 @@ export const FINDING_SENTENCES = {
   price: 'Nezvyčajne vysoké ceny. Overte, či v nich nechýba desatinná čiarka.',
   'left-out':
     'Produkty, ktoré sa do obchodu nedostali. Opravte ich v administrácii a obchod zostavte znova; pri každom je, čo mu je.',
+  point: 'Dopravy na výdajné miesto, ktoré v obchode nie sú: zákazník si v ňom miesto zatiaľ nevie vybrať.',
   fall: 'Ponuka je iná než tá, ktorú má obchod online, alebo má nezvyčajné nastavenia. Overte, či je to správne.',
   emails:
     'E-maily, ktoré obchod nesľubuje. Keď ich váš systém naozaj posiela, nastavte to v owner.ts; potvrdenie o odstúpení žiada zákon.',
@@ -71,6 +72,26 @@ export const FINDING_SENTENCES = {
     'Z popisov sme vynechali HTML, ktoré v obchode nesmie byť. Opravte popis v administrácii; vynechané je uvedené pri každom.',
 } as const
 export type FindingKind = keyof typeof FINDING_SENTENCES
+
+/** What each delivery and payment is (rule 413). */
+export const KIND_NAMES = {
+  post: 'poštou na adresu',
+  courier: 'kuriérom na adresu',
+  pickup: 'osobný odber u\u00A0vás',
+  point: 'na výdajné miesto',
+  transfer: 'bankový prevod',
+  'cash-on-delivery': 'pri prevzatí zásielky',
+  'in-store': 'u\u00A0vás pri osobnom odbere',
+  card: 'kartou',
+} as const
+
+/** How it became known. */
+export const KIND_SOURCES = {
+  api: 'podľa API',
+  name: 'podľa názvu, API kind neposiela',
+  none: 'API kind neposiela a\u00A0názov nič nehovorí; ak je to inak, doplňte kind',
+  shop: 'podľa nastavení obchodu',
+} as const
 
 export const FALL_NAMES = {
   products: 'Produkty',
@@ -137,6 +158,7 @@ export const REPORT = {
   when: (builtAt: string) => LOCAL_TIME.format(new Date(builtAt)),
   toMend: 'Čo treba opraviť',
   nothingToMend: 'Nič netreba opraviť.',
+  kinds: 'Ako obchod rozumie dopravám a platbám',
   whatChanged: 'Čo sa zmenilo',
   nothingChanged: 'Od posledného zostavenia sa nezmenilo nič.',
   first: 'Toto je prvé zostavenie, nie je s čím porovnávať.',

@@ -5,7 +5,7 @@ import { CONTACT_LABELS } from '../../company/texts/contact.ts'
 import { FORGET_STORED, STORED_TEXTS } from '../../legal/texts/stored.ts'
 import { escapeMarkup } from '../../text/escape.ts'
 import { tieSpaces } from '../../text/tie-spaces.ts'
-import type { DeliveryOption, DeliverySettings } from '../../catalogue/rules/settings.ts'
+import { hasKind, type DeliveryOption, type DeliverySettings } from '../../catalogue/rules/settings.ts'
 import { formatPrice } from '../../text/money.ts'
 
 export const CONTACT = {
@@ -122,6 +122,14 @@ const CONFIRMATION = {
     'Potvrdenie o prijatí odstúpenia s jeho obsahom, dátumom a časom sa zobrazí hneď; spotrebiteľ si ho môže uložiť alebo vytlačiť.',
 } as const
 
+/** What the terms say of a payment and a delivery that the settings have; nothing where they have none of that kind. */
+const TERMS_BY_KIND = {
+  transfer:
+    'Pri bankovom prevode vopred kupujúci zaplatí na účet a s variabilným symbolom, ktoré sa zobrazia po odoslaní objednávky. Predávajúci odošle tovar po pripísaní celej sumy na svoj účet.',
+  pickup: (address: string) =>
+    `Osobný odber je možný na adrese ${address} v čase uvedenom na stránke <a href="/kontakt">Kontakt</a>, po tom, ako predávajúci kupujúcemu oznámi, že je tovar pripravený.`,
+} as const
+
 /** How a consumer withdraws: online only where somebody takes it (rule 920). */
 const WITHDRAWAL_WAYS = {
   returnsOnline:
@@ -173,9 +181,10 @@ export function contentValues(
   ]
   const name = `<strong>${escapeMarkup(facts.company)}</strong>`
   const { supervisor } = facts
+  const address = escapeMarkup(`${facts.company}, ${seat}`)
   return {
     shopName: escapeMarkup(facts.name),
-    address: escapeMarkup(`${facts.company}, ${seat}`),
+    address,
     companyCard: card([name, ...identity]),
     companyAddress: card([name, escapeMarkup(facts.street), escapeMarkup(place)]),
     supervisorCard: card([supervisor.name, supervisor.street, supervisor.place].map(escapeMarkup)),
@@ -204,6 +213,8 @@ export function contentValues(
       settings.deliveryOptions.map(({ name, costCents }) => `${name} – ${formatPrice(costCents)}`),
     ),
     paymentList: list(paymentLines(settings)),
+    pickupTerm: hasKind(settings.deliveryOptions, 'pickup') ? TERMS_BY_KIND.pickup(address) : '',
+    transferTerm: hasKind(settings.paymentOptions, 'transfer') ? TERMS_BY_KIND.transfer : '',
   }
 }
 
@@ -223,5 +234,6 @@ export function fillContent(html: string, values: ContentValues): string {
       return block === undefined || /^<(?:ul|address|table)/.test(value) ? value : `<p>${value}</p>`
     },
   )
-  return tieSpaces(filled)
+  // A point of a list that has nothing to say goes with its number.
+  return tieSpaces(filled.replaceAll(/<li>\s*<\/li>\s*/g, ''))
 }

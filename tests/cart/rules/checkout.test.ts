@@ -42,6 +42,13 @@ describe('toCheckout', () => {
   it('keeps what was chosen', () =>
     expect(toCheckout([], DEFAULT_SETTINGS, 2, 2)).toMatchObject({ deliveryId: 2, paymentId: 2 }))
 
+  it('without a choice is the first of each, whatever the ids', () => {
+    const [post, courier, pickup] = DEFAULT_SETTINGS.deliveryOptions
+    const deliveryOptions = [courier, pickup, post].flatMap((option) => option ?? [])
+    const settings = { ...DEFAULT_SETTINGS, deliveryOptions }
+    expect(toCheckout([], settings, null, null)).toMatchObject({ deliveryId: 1, deliveryKind: 'courier' })
+  })
+
   it.each([
     ['delivery', { ...DEFAULT_SETTINGS, deliveryOptions: [], paymentOptions: [] }, 0],
     ['payment', { ...DEFAULT_SETTINGS, paymentOptions: [] }, 290],

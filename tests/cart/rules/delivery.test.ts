@@ -12,6 +12,8 @@ import {
   resolveDelivery,
   resolvePayment,
 } from '../../../src/cart/rules/delivery.ts'
+import { DELIVERY_KINDS, PAYMENT_KINDS } from '../../../src/catalogue/rules/settings.ts'
+import { DATABASE_SETTINGS } from '../../fixtures/builders.ts'
 import { fc } from '../../fixtures/properties.ts'
 
 const FREE_FROM = SETTINGS.deliveryFreeFromCents
@@ -34,11 +36,20 @@ const cents = fc.integer({ min: 0, max: 10_000 })
 const id = fc.nat(4)
 const anySettings = fc.record({
   deliveryFreeFromCents: cents,
-  deliveryOptions: fc.uniqueArray(fc.record({ id, name: fc.string(), costCents: cents }), {
-    selector: (option) => option.id,
-  }),
+  deliveryOptions: fc.uniqueArray(
+    fc.record({ id, name: fc.string(), kind: fc.constantFrom(...DELIVERY_KINDS), costCents: cents }),
+    {
+      selector: (option) => option.id,
+    },
+  ),
   paymentOptions: fc.uniqueArray(
-    fc.record({ id, name: fc.string(), costCents: cents, visibleInDelivery: fc.uniqueArray(id) }),
+    fc.record({
+      id,
+      name: fc.string(),
+      kind: fc.constantFrom(...PAYMENT_KINDS),
+      costCents: cents,
+      visibleInDelivery: fc.uniqueArray(id),
+    }),
     { selector: (option) => option.id },
   ),
 })
@@ -86,10 +97,11 @@ it('another delivery at another price is no change of free delivery', () =>
 
 it.each([
   ['what the cheapest delivery costs, which no pickup is', 3499, SETTINGS.deliveryOptions, 290],
+  ['the same under other ids', 3499, DATABASE_SETTINGS.deliveryOptions, 290],
   ['nothing from the threshold on', 3500, SETTINGS.deliveryOptions, 0],
   ['not known where there is only the pickup', 3500, SETTINGS.deliveryOptions.slice(2), null],
 ])('to have goods brought costs %s (rules 121, 403)', (_, goodsCents, deliveryOptions, cents) =>
-  expect(deliveredCents(goodsCents, { ...SETTINGS, deliveryOptions }, 2)).toBe(cents),
+  expect(deliveredCents(goodsCents, { ...SETTINGS, deliveryOptions })).toBe(cents),
 )
 
 it.each<[number | null, [number, number] | null, Pick<SaleTerms, 'handling' | 'transit'>]>([

@@ -82,7 +82,13 @@ const SHOP: FakeShop = {
       ...(i > 2 && { bottomHome: '1', heading: payload(i + 2), btnText: payload(i + 4) }),
     })),
     deliveryOptions: PAYLOADS.map((name, id) => ({ id, name, cost: 1 })),
-    paymentOptions: PAYLOADS.map((name, id) => ({ id, name, cost: 0, visible_in_delivery: [id] })),
+    paymentOptions: PAYLOADS.map((name, id) => ({
+      id,
+      name,
+      cost: 0,
+      kind: 'transfer',
+      visible_in_delivery: [id],
+    })),
     allSizes: { 148: payload(0) },
   },
 }

@@ -6,11 +6,9 @@ import type { Comparison } from './find-comparison.ts'
 import { parseAllowed } from '../../../../src/config/build-env.ts'
 import type { FaultyProduct } from '../../../../src/api/readings.ts'
 import type { Category } from '../../../../src/catalogue/rules/catalogue.ts'
-import type { ShopSettings } from '../../../../src/catalogue/rules/settings.ts'
 import { MAX_LEFT_OUT_PERCENT } from '../../../../src/config/build-limits.ts'
 import { quote } from '../../../../src/text/quote.ts'
 import { sharedSlugs, slugFault } from './slugs.ts'
-import { offeredPayments } from '../../../../src/cart/rules/delivery.ts'
 
 /**
  * @param online nothing when there is no shop yet
@@ -28,7 +26,7 @@ export function guardCatalogue(
   const faults = [
     ...leftOutFaults(leftOut, listed),
     ...categoryFaults(catalogue.categories),
-    ...settingsFaults(catalogue.settings),
+    ...pulled.settingsFaults,
     ...compared.faults,
   ]
   if (faults.length > 0) throw new CatalogueError(faults)
@@ -61,30 +59,5 @@ function categoryFaults(categories: readonly Category[]): string[] {
       ([{ name, slug }, owner]) =>
         `category ${quote(name)}: slug ${quote(slug)} is also that of category ${quote(owner.name)}: give each its own`,
     ),
-  ]
-}
-
-const SETTINGS = "correct it in the shop's settings (get_eshop_config)"
-
-function sharedIds(what: string, options: readonly { id: number; name: string }[]): string[] {
-  return options.flatMap((option, i) => {
-    const owner = options.slice(0, i).find(({ id }) => id === option.id)
-    return owner
-      ? [`${what} ${option.id} is both ${quote(owner.name)} and ${quote(option.name)}: ${SETTINGS}`]
-      : []
-  })
-}
-
-/** Settings under which some orders could not be delivered or paid (rule 411). */
-function settingsFaults({ deliveryOptions, paymentOptions }: ShopSettings): string[] {
-  return [
-    ...sharedIds('delivery', deliveryOptions),
-    ...sharedIds('payment', paymentOptions),
-    ...deliveryOptions
-      .filter(({ id }) => offeredPayments(paymentOptions, id).length === 0)
-      .map(
-        ({ id, name }) =>
-          `delivery ${id} ${quote(name)} has no payment: name it in visible_in_delivery of one, or take it off`,
-      ),
   ]
 }

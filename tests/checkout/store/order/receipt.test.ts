@@ -18,8 +18,10 @@ describe('the receipt', () => {
       customer: customer(),
       deliveryId: 1,
       deliveryName: 'Kuriér GLS',
+      deliveryKind: 'courier',
       paymentId: 1,
       paymentName: 'Dobierka',
+      paymentKind: 'cash-on-delivery',
       costs: {
         goodsCents: 1490,
         deliveryFeeCents: 390,

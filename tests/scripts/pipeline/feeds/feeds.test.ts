@@ -4,6 +4,7 @@ import {
   DEFAULT_SETTINGS,
   GOOGLE_CATEGORIES,
   HEUREKA_CARRIERS,
+  HEUREKA_POST,
   HEUREKA_CATEGORIES,
 } from '../../../../src/config/checkout-settings.ts'
 import { BRANDS } from '../../../../src/config/ids.ts'
@@ -13,7 +14,8 @@ import { feedText, type Feed } from '../../../../scripts/pipeline/feeds/feed.ts'
 import { heurekaFeed } from '../../../../scripts/pipeline/feeds/heureka.ts'
 import { googleFeed, metaFeed } from '../../../../scripts/pipeline/feeds/merchant.ts'
 import { offersByProduct, type OfferSources } from '../../../../scripts/pipeline/feeds/offers.ts'
-import { catalogue, category, product, PRODUCT_RULES } from '../../../fixtures/builders.ts'
+import type { DeliveryOption, DeliverySettings } from '../../../../src/catalogue/rules/settings.ts'
+import { catalogue, category, DATABASE_SETTINGS, product, PRODUCT_RULES } from '../../../fixtures/builders.ts'
 import { elementsOf, feedItems } from '../../../fixtures/read-xml.ts'
 
 const SITE = 'https://obchod.sk'
@@ -24,12 +26,14 @@ const SHOP = {
   deliveryCents: () => 290,
   categories: GOOGLE_CATEGORIES,
 }
-const HEUREKA = heurekaFeed({
-  settings: DEFAULT_SETTINGS,
-  carriers: HEUREKA_CARRIERS,
-  categories: HEUREKA_CATEGORIES,
-  cashPaymentIds: [1],
-})
+const heurekaOf = (settings: DeliverySettings) =>
+  heurekaFeed({
+    settings,
+    carriers: HEUREKA_CARRIERS,
+    categories: HEUREKA_CATEGORIES,
+    post: HEUREKA_POST,
+  })
+const HEUREKA = heurekaOf(DEFAULT_SETTINGS)
 const GOOGLE = googleFeed(SHOP)
 const META = metaFeed(SHOP)
 const MERCHANT = { name: 'g:title', link: 'g:link', id: 'g:id' }
@@ -208,6 +212,34 @@ describe('a feed is told', () => {
       )
     expect(costs(1490)).toEqual(['SLOVENSKA_POSTA 2.90 3.90', 'GLS 3.90 4.90'])
     expect(costs(3500)).toEqual(['SLOVENSKA_POSTA 0.00 0.00', 'GLS 0.00 0.00'])
+  })
+
+  it.each<[string, Partial<DeliveryOption>[], string[]]>([
+    [
+      'the post and the word that names the carrier, whatever the ids',
+      DATABASE_SETTINGS.deliveryOptions.slice(),
+      ['SLOVENSKA_POSTA', 'GLS'],
+    ],
+    [
+      'the name that the API gives',
+      [{ carrier: 'PPL' }, { kind: 'post', carrier: 'EXPRES_KURIER' }],
+      ['PPL', 'EXPRES_KURIER'],
+    ],
+    [
+      'nothing of a courier that nobody names, and of a pickup',
+      [{ name: 'Teleport' }, { kind: 'pickup', carrier: 'GLS' }],
+      [],
+    ],
+  ])('the carrier of a delivery: %s', (_, changes, carriers) => {
+    const deliveryOptions = changes.map((change, i) => ({
+      id: i + 1,
+      name: 'X',
+      kind: 'courier' as const,
+      costCents: 290,
+      ...change,
+    }))
+    const told = toldIn(heurekaOf({ ...DATABASE_SETTINGS, deliveryOptions }))({})
+    expect(elementsOf(told, 'DELIVERY').map((one) => one['DELIVERY_ID'])).toEqual(carriers)
   })
 
   it('which clothes differ in size alone, and the picture of the very colour first', () => {

@@ -32,6 +32,7 @@ const report = (change: Partial<Parameters<typeof toReport>[0]> = {}) =>
     shop: before,
     before,
     findings: [],
+    readings: [],
     pictures: { left: 3, fetched: 1, elapsedMs: 60_000 },
     ...change,
   })
@@ -91,6 +92,23 @@ it('counts the shop and the pictures that are left, and links what is to be mend
       lines: [{ name: '<b>P1</b>', href: 'https://www.example.sk/produkt/p1', note: '<script>' }],
     },
   ])
+})
+
+it('says how each delivery and payment was read', () => {
+  const { kinds, text } = report({
+    readings: [
+      { id: 3, name: 'Osobný odber', kind: 'pickup', from: 'name' },
+      { id: 4, name: 'Teleport', kind: 'courier', from: 'none' },
+      { id: 1, name: 'Prevod', kind: 'transfer', from: 'api' },
+    ],
+  })
+  const lines = kinds.lines.map(({ name, note = '' }) => plain(`${name}: ${note}`))
+  expect(lines).toEqual([
+    'Osobný odber (id 3): osobný odber u vás: podľa názvu, API kind neposiela',
+    'Teleport (id 4): kuriérom na adresu: API kind neposiela a názov nič nehovorí; ak je to inak, doplňte kind',
+    'Prevod (id 1): bankový prevod: podľa API',
+  ])
+  expect(plain(text)).toContain('- Teleport (id 4)')
 })
 
 it('the page says it with nothing of the catalogue as markup', () => {

@@ -1,0 +1,171 @@
+import { slugify } from '../../text/fold.ts'
+import { formatPrice, type Cents } from '../../text/money.ts'
+import { quote } from '../../text/quote.ts'
+import {
+  DELIVERY_KINDS,
+  PAYMENT_KINDS,
+  type DeliveryKind,
+  type DeliveryOption,
+  type DeliverySettings,
+  type PaymentKind,
+  type PaymentOption,
+} from '../../catalogue/rules/settings.ts'
+import { offeredPayments } from './delivery.ts'
+
+/** Settings as the API sends them. */
+export interface GivenSettings {
+  deliveryFreeFrom?: Cents | null | undefined
+  deliveryOptions?:
+    | readonly (Omit<DeliveryOption, 'kind' | 'carrier'> & {
+        kind: string
+        carrier: string
+        points: string
+      })[]
+    | null
+    | undefined
+  paymentOptions?: readonly (Omit<PaymentOption, 'kind'> & { kind: string })[] | null | undefined
+}
+
+type Words<TKind> = readonly (readonly [kind: TKind, words: readonly string[]])[]
+
+/** Words by which a name tells a kind. */
+export interface KindWords {
+  deliveries: Words<DeliveryKind>
+  payments: Words<PaymentKind>
+}
+
+/** How a delivery or a payment was read, for the owner's report. */
+export interface OptionReading {
+  id: number
+  name: string
+  /** `point`: at a carrier's box or counter, which the shop does not offer yet; `null`: a payment that nothing tells. */
+  kind: DeliveryKind | PaymentKind | 'point' | null
+  /** `shop`: the API gives none of its own; `none`: neither the API nor the name tells the kind. */
+  from: 'api' | 'name' | 'none' | 'shop'
+}
+
+export interface SettingsReading {
+  settings: DeliverySettings
+  readings: readonly OptionReading[]
+  /** Why an order could not be delivered, paid or reckoned with these settings (rule 411), for developers. */
+  faults: readonly string[]
+}
+
+/** The kind that the API gives, or that the name tells (rule 413); an id tells nothing. */
+function readKind<TKind extends string>(
+  given: string,
+  name: string,
+  kinds: readonly TKind[],
+  words: Words<TKind>,
+): { kind: TKind | null; from: 'api' | 'name' | 'none' } {
+  const own = kinds.find((kind) => kind === slugify(given))
+  if (own) return { kind: own, from: 'api' }
+  const folded = `-${slugify(name)}`
+  const entry = words.find(([, starts]) => starts.some((start) => folded.includes(`-${slugify(start)}`)))
+  return entry ? { kind: entry[0], from: 'name' } : { kind: null, from: 'none' }
+}
+
+const nameOf = (what: string, { id, name }: { id: number; name: string }) => `${what} ${id} ${quote(name)}`
+
+/** The shop's own payments for deliveries of the API: each is offered where the shop offers it for a delivery of that kind. */
+function offerByKind(shop: DeliverySettings, deliveries: readonly DeliveryOption[]): PaymentOption[] {
+  return shop.paymentOptions.map((payment) => {
+    const kinds = shop.deliveryOptions
+      .filter(({ id }) => payment.visibleInDelivery.includes(id))
+      .map(({ kind }) => kind)
+    return {
+      ...payment,
+      visibleInDelivery: deliveries.filter(({ kind }) => kinds.includes(kind)).map(({ id }) => id),
+    }
+  })
+}
+
+const CORRECT = "correct it in the shop's settings (get_eshop_config)"
+
+function sharedIds(what: string, options: readonly { id: number; name: string }[]): string[] {
+  return options.flatMap((option, i) => {
+    const owner = options.slice(0, i).find(({ id }) => id === option.id)
+    return owner
+      ? [`${what} ${option.id} is both ${quote(owner.name)} and ${quote(option.name)}: ${CORRECT}`]
+      : []
+  })
+}
+
+type Named = Pick<DeliveryOption, 'id' | 'name'>
+type Offered = Named & Pick<PaymentOption, 'visibleInDelivery'>
+
+/** Faults that do not hang on kinds. */
+function settingsFaults(deliveries: readonly Named[], payments: readonly Offered[]): string[] {
+  return [
+    ...sharedIds('delivery', deliveries),
+    ...sharedIds('payment', payments),
+    ...(deliveries.length === 0 ? [`there is no delivery that the shop can offer: ${CORRECT}`] : []),
+    ...deliveries
+      .filter(({ id }) => offeredPayments(payments, id).length === 0)
+      .map(
+        (delivery) =>
+          `${nameOf('delivery', delivery)} has no payment: name it in visible_in_delivery of one, or take it off`,
+      ),
+  ]
+}
+
+/**
+ * Reads deliveries, payments and the sum from which delivery is free; `shop` has what the API leaves out (rules 406, 413).
+ * A delivery to a carrier's point is left out, and so is a payment that is for such a delivery alone.
+ */
+export function readSettings(
+  given: GivenSettings,
+  shop: DeliverySettings,
+  words: KindWords,
+): SettingsReading {
+  const deliveries = (given.deliveryOptions ?? []).map(({ kind: wanted, points, carrier, ...option }) => {
+    const { kind, from } = readKind(wanted, option.name, DELIVERY_KINDS, words.deliveries)
+    const isPoint = slugify(wanted) === 'point' && points !== ''
+    return { ...option, ...(carrier !== '' && { carrier }), kind: kind ?? 'courier', from, isPoint }
+  })
+  const payments = (given.paymentOptions ?? []).map((option) => ({
+    ...option,
+    ...readKind(option.kind, option.name, PAYMENT_KINDS, words.payments),
+  }))
+  const deliveryOptions =
+    deliveries.length === 0
+      ? shop.deliveryOptions
+      : deliveries.filter(({ isPoint }) => !isPoint).map(({ from: _, isPoint: __, ...option }) => option)
+  const isLeftOut = ({ visibleInDelivery }: Offered) =>
+    visibleInDelivery.length > 0 &&
+    visibleInDelivery.every((id) => deliveries.some((one) => one.isPoint && one.id === id))
+  const offered = payments.filter((payment) => !isLeftOut(payment))
+  const paymentOptions =
+    payments.length > 0
+      ? offered.flatMap(({ from: _, kind, ...option }) => (kind ? [{ ...option, kind }] : []))
+      : deliveries.length > 0
+        ? offerByKind(shop, deliveryOptions)
+        : shop.paymentOptions
+  return {
+    settings: {
+      deliveryFreeFromCents: given.deliveryFreeFrom ?? shop.deliveryFreeFromCents,
+      deliveryOptions,
+      paymentOptions,
+    },
+    readings: [
+      ...(deliveries.length > 0
+        ? deliveries.map((one) =>
+            one.isPoint ? { ...one, kind: 'point' as const, from: 'api' as const } : one,
+          )
+        : shop.deliveryOptions.map((one) => ({ ...one, from: 'shop' as const }))),
+      ...(payments.length > 0 ? payments : paymentOptions.map((one) => ({ ...one, from: 'shop' as const }))),
+    ].map(({ id, name, kind, from }) => ({ id, name, kind, from })),
+    faults: [
+      ...deliveries
+        .filter(({ kind, from, costCents }) => kind === 'pickup' && from === 'name' && costCents > 0)
+        .map(
+          (one) =>
+            `${nameOf('delivery', one)} costs ${formatPrice(one.costCents)} and only its name says that it is a pickup in the shop: give it its kind (${DELIVERY_KINDS.join(', ')})`,
+        ),
+      ...payments
+        .filter(({ kind }) => kind === null)
+        .map((one) => `${nameOf('payment', one)} has no kind: give it one (${PAYMENT_KINDS.join(', ')})`),
+      ...settingsFaults(deliveryOptions, payments.length > 0 ? offered : paymentOptions),
+    ],
+  }
+}

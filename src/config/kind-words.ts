@@ -1,0 +1,26 @@
+import type { KindWords } from '../cart/rules/read-settings.ts'
+
+/**
+ * Beginnings of words by which a name tells what a delivery or a payment is where the API sends no `kind` (rule 413),
+ * whatever the case and the diacritics. The first entry that fits counts: 'Osobný odber v Packeta boxe' is no pickup in the
+ * shop, and 'Kartou pri prevzatí' is paid on delivery.
+ */
+export const KIND_WORDS: KindWords = {
+  deliveries: [
+    ['courier', ['kuriér', 'courier', 'GLS', 'DPD', 'SPS', 'DHL', 'UPS', 'FedEx', 'Packet', 'zásielkov']],
+    ['courier', ['balíkov', 'balíkobox', 'box', 'Z-box', 'AlzaBox', 'parcel', 'výdajn']],
+    ['post', ['pošta', 'pošte', 'pošty', 'poštou', 'postomat']],
+    [
+      'pickup',
+      ['osobný odber', 'osobné prevzatie', 'osobné vyzdvihnutie', 'osobne v', 'osobne na', 'vyzdvih'],
+    ],
+    ['pickup', ['v predajni', 'na predajni', 'v obchode', 'na prevádzke', 'v prevádzke', 'pickup']],
+  ],
+  payments: [
+    ['in-store', ['v predajni', 'na predajni', 'v obchode', 'na prevádzke', 'v prevádzke', 'na mieste']],
+    ['in-store', ['pri osobnom', 'pri odbere', 'pri vyzdvihnutí']],
+    ['cash-on-delivery', ['dobierk', 'pri prevzatí', 'pri doručení', 'pri dodaní', 'kuriérovi']],
+    ['transfer', ['prevod', 'na účet', 'transfer']],
+    ['card', ['kart', 'card', 'Apple Pay', 'Google Pay', 'platobná brána', 'platobnou bránou', 'online']],
+  ],
+}

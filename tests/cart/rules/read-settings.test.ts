@@ -1,0 +1,181 @@
+import { describe, expect, it } from 'vitest'
+import { DEFAULT_SETTINGS } from '../../../src/config/checkout-settings.ts'
+import { KIND_WORDS } from '../../../src/config/kind-words.ts'
+import { DATABASE_SETTINGS } from '../../fixtures/builders.ts'
+import { readSettings, type GivenSettings } from '../../../src/cart/rules/read-settings.ts'
+
+type GivenDelivery = NonNullable<GivenSettings['deliveryOptions']>[number]
+type GivenPayment = NonNullable<GivenSettings['paymentOptions']>[number]
+
+const delivery = (id: number, name: string, change: Partial<GivenDelivery> = {}): GivenDelivery => ({
+  ...{ id, name, kind: '', costCents: 290, carrier: '', points: '' },
+  ...change,
+})
+const payment = (id: number, name: string, change: Partial<GivenPayment> = {}): GivenPayment => ({
+  ...{ id, name, kind: '', costCents: 0, visibleInDelivery: [1, 2, 3] },
+  ...change,
+})
+const TRANSFER = payment(1, 'Prevod')
+const read = (given: GivenSettings) => readSettings(given, DEFAULT_SETTINGS, KIND_WORDS)
+
+/** The settings of the specification under the ids that a database gives. */
+const RENUMBERED = {
+  deliveryOptions: DATABASE_SETTINGS.deliveryOptions.map(({ id, name, costCents }) =>
+    delivery(id, name, { costCents }),
+  ),
+  paymentOptions: DATABASE_SETTINGS.paymentOptions.map(({ kind: _, ...option }) => ({ ...option, kind: '' })),
+}
+
+describe('what a delivery is (rule 413)', () => {
+  it.each([
+    ['Slovenská pošta 1. trieda', 'post'],
+    ['DORUČENIE NA POŠTU – pošta', 'post'],
+    ['Kuriér GLS', 'courier'],
+    ['kurier', 'courier'],
+    ['Osobný odber', 'pickup'],
+    ['osobny odber na predajni', 'pickup'],
+    ['Vyzdvihnutie v predajni', 'pickup'],
+    ['Vyzdvihnem si sám', 'pickup'],
+    ['Osobný odber v Packeta boxe', 'courier'],
+    ['Osobné doručenie po Žiline', 'courier'],
+    ['Balíkovo', 'courier'],
+    ['Teleport', 'courier'],
+  ])('the name "%s" says %s', (name, kind) => {
+    const given = { deliveryOptions: [delivery(2, name, { costCents: 0 })], paymentOptions: [TRANSFER] }
+    expect(read(given).settings.deliveryOptions).toMatchObject([{ id: 2, name, kind }])
+  })
+
+  it.each([
+    ['pickup', 'Kuriér GLS', 'pickup', 'api'],
+    ['courier', 'Osobný odber', 'courier', 'api'],
+    ['Post', 'Teleport', 'post', 'api'],
+    ['box', 'Osobný odber', 'pickup', 'name'],
+    ['point', 'Packeta', 'courier', 'name'],
+    ['', 'Teleport', 'courier', 'none'],
+  ])('the kind "%s" of "%s" is read as %s, by %s', (kind, name, expected, from) => {
+    const given = { deliveryOptions: [delivery(2, name, { kind, costCents: 0 })], paymentOptions: [TRANSFER] }
+    expect(read(given).readings[0]).toEqual({ id: 2, name, kind: expected, from })
+  })
+
+  it('a pickup may cost something where the API says what it is, and not where only its name does', () => {
+    const given = (kind: string) =>
+      read({ deliveryOptions: [delivery(3, 'Osobný odber', { kind })], paymentOptions: [TRANSFER] }).faults
+    expect(given('pickup')).toEqual([])
+    expect(given('')).toEqual([
+      'delivery 3 "Osobný odber" costs 2,90\u00A0€ and only its name says that it is a pickup in the shop: give it its kind (post, courier, pickup)',
+    ])
+  })
+
+  it('one to a point is left out, with the payment that is for it alone', () => {
+    const { settings, readings, faults } = read({
+      deliveryOptions: [
+        delivery(1, 'Pošta'),
+        delivery(2, 'Z-BOX', { kind: 'point', points: 'https://example.sk/points.json' }),
+      ],
+      paymentOptions: [
+        payment(1, 'Prevod', { visibleInDelivery: [1, 2] }),
+        payment(2, 'Kartou', { visibleInDelivery: [2] }),
+      ],
+    })
+    expect(settings.deliveryOptions.map(({ name }) => name)).toEqual(['Pošta'])
+    expect(settings.paymentOptions.map(({ name }) => name)).toEqual(['Prevod'])
+    expect(readings).toContainEqual({ id: 2, name: 'Z-BOX', kind: 'point', from: 'api' })
+    expect(faults).toEqual([])
+  })
+
+  it('its carrier is kept where the API names one', () => {
+    const deliveryOptions = [delivery(1, 'Pošta', { carrier: 'EXPRES_KURIER' }), delivery(2, 'Kuriér')]
+    expect(read({ deliveryOptions, paymentOptions: [TRANSFER] }).settings.deliveryOptions).toEqual([
+      { id: 1, name: 'Pošta', kind: 'post', costCents: 290, carrier: 'EXPRES_KURIER' },
+      { id: 2, name: 'Kuriér', kind: 'courier', costCents: 290 },
+    ])
+  })
+})
+
+describe('what a payment is (rule 413)', () => {
+  it.each([
+    ['Bankový prevod vopred', 'transfer'],
+    ['Platba na účet', 'transfer'],
+    ['DOBIERKA', 'cash-on-delivery'],
+    ['Hotovosť pri prevzatí', 'cash-on-delivery'],
+    ['Kartou pri prevzatí', 'cash-on-delivery'],
+    ['Platba v predajni', 'in-store'],
+    ['Kartou v predajni', 'in-store'],
+    ['V hotovosti pri osobnom odbere', 'in-store'],
+    ['Platobná karta', 'card'],
+    ['Google Pay', 'card'],
+  ])('the name "%s" says %s', (name, kind) => {
+    const given = { deliveryOptions: [delivery(1, 'Pošta')], paymentOptions: [payment(0, name)] }
+    expect(read(given).settings.paymentOptions).toMatchObject([{ id: 0, name, kind }])
+  })
+
+  it('its kind wins over its name', () => {
+    const given = {
+      deliveryOptions: [delivery(1, 'Pošta')],
+      paymentOptions: [
+        payment(0, 'Dobierka', { kind: 'Cash_on_delivery' }),
+        payment(1, 'X', { kind: 'card' }),
+      ],
+    }
+    expect(read(given).settings.paymentOptions.map(({ kind }) => kind)).toEqual(['cash-on-delivery', 'card'])
+  })
+
+  it('one that nothing tells is one fault, whatever its id', () => {
+    const given = { deliveryOptions: [delivery(1, 'Pošta')], paymentOptions: [payment(0, 'Skip Pay')] }
+    expect(read(given).faults).toEqual([
+      'payment 0 "Skip Pay" has no kind: give it one (transfer, cash-on-delivery, in-store, card)',
+    ])
+    expect(read(given).readings).toContainEqual({ id: 0, name: 'Skip Pay', kind: null, from: 'none' })
+  })
+})
+
+describe('settings that the API gives in part (rule 406)', () => {
+  it('has the shop’s own where the API gives none', () => {
+    const { settings, readings, faults } = read({ deliveryOptions: [], paymentOptions: null })
+    const { deliveryFreeFromCents, deliveryOptions, paymentOptions } = DEFAULT_SETTINGS
+    expect(settings).toEqual({ deliveryFreeFromCents, deliveryOptions, paymentOptions })
+    expect(new Set(readings.map(({ from }) => from))).toEqual(new Set(['shop']))
+    expect(faults).toEqual([])
+  })
+
+  it('reads the shop’s own settings again under a database’s ids and without kinds', () => {
+    const { settings, faults } = read(RENUMBERED)
+    expect(faults).toEqual([])
+    expect(DATABASE_SETTINGS).toMatchObject(settings)
+  })
+
+  it('offers the shop’s own payments for deliveries of the same kind, whatever their ids', () => {
+    const { deliveryOptions } = RENUMBERED
+    const offered = read({ deliveryOptions }).settings.paymentOptions
+    expect(offered.map(({ kind, visibleInDelivery }) => [kind, visibleInDelivery])).toEqual([
+      ['transfer', [1, 2, 3]],
+      ['cash-on-delivery', [1, 2]],
+      ['in-store', [3]],
+    ])
+  })
+})
+
+const post = delivery(1, 'Pošta')
+const point = delivery(2, 'Box', { kind: 'point', points: 'x' })
+it.each<[GivenSettings, string]>([
+  [
+    { deliveryOptions: [post, delivery(7, 'DHL')], paymentOptions: [TRANSFER] },
+    'delivery 7 "DHL" has no payment: name it in visible_in_delivery of one, or take it off',
+  ],
+  [
+    { deliveryOptions: [post, delivery(1, 'DHL')], paymentOptions: [TRANSFER] },
+    'delivery 1 is both "Pošta" and "DHL": correct it in the shop',
+  ],
+  [
+    { deliveryOptions: [post], paymentOptions: [TRANSFER, payment(1, 'Kartou')] },
+    'payment 1 is both "Prevod" and "Kartou"',
+  ],
+  [{ deliveryOptions: [point], paymentOptions: [TRANSFER] }, 'there is no delivery that the shop can offer'],
+])(
+  'settings under which an order could not be delivered and paid are a fault (rule 411): %j',
+  (given, fault) => {
+    const { faults } = read(given)
+    expect(faults).toHaveLength(1)
+    expect(faults[0]).toContain(fault)
+  },
+)
