@@ -87,11 +87,13 @@ export const MEANINGS: Readonly<Record<string, string>> = {
   deliveryOptions: 'Deliveries, in the order shown',
   'deliveryOptions.id': 'Goes into the order as chosenDelivery; means nothing by itself',
   cost: 'What it costs, with VAT',
-  'deliveryOptions.kind': 'What it is: post, courier, pickup (in the shop) or point; without it the name tells (rule 413)',
+  'deliveryOptions.kind':
+    'What it is: post, courier, pickup (in the shop) or point; without it the name tells (rule 413)',
   carrier: "Heureka's name for who brings it, such as GLS",
   points: "Address of a list of a carrier's points; a delivery of kind point that has one is left out as yet",
   paymentOptions: 'Payments, in the order shown',
-  'paymentOptions.kind': 'What it is: transfer, cash-on-delivery, in-store or card; without it the name tells (rule 413)',
+  'paymentOptions.kind':
+    'What it is: transfer, cash-on-delivery, in-store or card; without it the name tells (rule 413)',
   'paymentOptions.id': 'Goes into the order as chosenPayment; means nothing by itself',
   visible_in_delivery: 'Ids of the deliveries for which the payment is offered',
   allSizes: 'Attribute value id to label of the size, smallest first (Ids and words)',
