@@ -51,8 +51,7 @@ export async function checkApi({
       await getEshopConfig(api)
       return []
     },
-    is_logged_in: async () =>
-      (await isLoggedIn(api, 'nobody')) ? ['a token of nobody is taken for a login'] : [],
+    is_logged_in: async () => findStranger('a token of nobody', isLoggedIn(api, 'nobody')),
     build: async () => {
       pulled = await pullCatalogue(api, { ...PULL_LIMITS, now: new Date().toISOString() })
       const { findings, notes } = checkBuild(pulled)
@@ -145,18 +144,23 @@ async function checkProduct(api: ApiClient, { catalogue }: PulledCatalogue): Pro
   if (!first) return ['no product of the listing is there by its slug']
   const { slug, id } = first
   const [bySlug, byId] = [await getProduct(api, { slug }), await getProduct(api, { pid: id })]
-  const strangers = [
-    await getProduct(api, { slug: UNKNOWN_SLUG }),
-    await getProduct(api, { pid: UNKNOWN_ID }),
-  ]
   return [
     ...(JSON.stringify(byId) === JSON.stringify(bySlug)
       ? []
       : [`slug=${slug} and pid=${id} give different answers`]),
-    ...[`slug=${UNKNOWN_SLUG}`, `pid=${UNKNOWN_ID}`].flatMap((which, i) =>
-      strangers[i] ? `${which} gives a product: give null and an error` : [],
-    ),
+    ...(await findStranger(`slug=${UNKNOWN_SLUG}`, getProduct(api, { slug: UNKNOWN_SLUG }))),
+    ...(await findStranger(`pid=${UNKNOWN_ID}`, getProduct(api, { pid: UNKNOWN_ID }))),
   ]
+}
+
+/** For what does not exist nothing is given, and that is no failure of the call. */
+async function findStranger(what: string, call: Promise<unknown>): Promise<string[]> {
+  try {
+    return (await call) ? [`${what} gives something: give data null and an error`] : []
+  } catch (error) {
+    if (!(error instanceof ApiError) || error.status === null) throw error
+    return [`${what} is answered with the status ${error.status}: answer 200, with data null and an error`]
+  }
 }
 
 function checkResponses({ unreadable, phpMessages }: Heard): string[] {

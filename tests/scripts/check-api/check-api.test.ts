@@ -203,6 +203,18 @@ it.each<[string, Readonly<Record<string, Change>>, readonly RegExp[], Readonly<R
     [/^get_products: meta says sort=price/],
   ],
   [
+    'a product and a user who do not exist, and are errors or others',
+    {
+      get_product: (text, query) => (query.get('slug')?.startsWith('no-') ? null : text),
+      v1: (text) =>
+        text.replace('"data":null', '"data":{"name":"Everybody"}').replace(/"error":"[^"]*"/, '"error":null'),
+    },
+    [
+      /^get_product: slug=no-such-product-of-this-shop is answered with the status 405: answer 200/,
+      /^is_logged_in: a token of nobody gives something: give data null/,
+    ],
+  ],
+  [
     'pictures that are not there',
     { web_files: () => null },
     [
