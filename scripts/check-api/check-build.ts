@@ -1,3 +1,4 @@
+import type { OptionReading } from '../../src/cart/rules/read-settings.ts'
 import { quote } from '../../src/text/quote.ts'
 import { CatalogueError } from '../pipeline/guards/catalogue/catalogue-error.ts'
 import { describeLeftOut, guardCatalogue } from '../pipeline/guards/catalogue/guard-catalogue.ts'
@@ -16,6 +17,7 @@ const FAULTS: Partial<Record<Finding['kind'], string>> = {
 const DOUBTS: typeof FAULTS = {
   information: 'this part of a product is left out',
   discount: 'the status promises a discount, and there is no price_before: its badge is not shown',
+  point: 'the shop does not offer deliveries to a point as yet',
   price: 'the price is unusually high: are these cents?',
 }
 
@@ -36,10 +38,29 @@ export function checkBuild(pulled: PulledCatalogue): Required<Checked> {
       ...stopped,
       ...pulled.leftOut.map(describeLeftOut).filter((line) => !stopped.includes(line)),
       ...oddFields(pulled),
+      ...pulled.readings
+        .filter(({ from }) => from === 'none')
+        .map(
+          ({ id, name, kind }) =>
+            `${quote(name)}, id ${id}, is taken for ${kind}, because nothing tells what it is: send its kind`,
+        ),
       ...say(FAULTS),
     ],
-    notes: say(DOUBTS),
+    notes: [...sayReadings(pulled.readings), ...say(DOUBTS)],
   }
+}
+
+/** How deliveries and payments were read where the API does not say it itself. */
+function sayReadings(readings: readonly OptionReading[]): string[] {
+  const own = readings.filter(({ from }) => from === 'shop').map(({ name }) => quote(name))
+  return [
+    ...(own.length > 0 ? [`${own.join(', ')} are the shop's own, because the API sends none`] : []),
+    ...readings
+      .filter(({ from }) => from === 'name')
+      .map(
+        ({ id, name, kind }) => `${quote(name)}, id ${id}, is taken for ${kind} by its name: send its kind`,
+      ),
+  ]
 }
 
 function guard(pulled: PulledCatalogue): { stopped: readonly string[]; findings: readonly Finding[] } {

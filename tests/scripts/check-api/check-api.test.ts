@@ -171,6 +171,11 @@ it.each<[string, Readonly<Record<string, Change>>, readonly RegExp[], Readonly<R
     ],
   ],
   [
+    'a delivery that nothing tells the kind of',
+    { get_eshop_config: (text) => text.replace('Kuriér GLS', 'Expres').replace('"courier"', '"express"') },
+    [/^build: "Expres", id 1, is taken for courier, because nothing tells what it is: send its kind$/],
+  ],
+  [
     'a page that is always the first',
     {
       get_products: json(({ data }, query) => {
@@ -232,6 +237,23 @@ it.each<[string, Readonly<Record<string, Change>>, readonly RegExp[], Readonly<R
 ])('tells of %s', async (_, changes, expected, headers) => {
   const { findings } = await check(await startChanged(changes, headers))
   for (const finding of expected) expect(findings).toContainEqual(expect.stringMatching(finding))
+})
+
+it.each<[string, Change, RegExp]>([
+  [
+    'by its name',
+    (text) => text.replaceAll('"kind":', '"sort":'),
+    /^"Dobierka", id 1, is taken for cash-on-delivery by its name/,
+  ],
+  [
+    'by the shop',
+    (text) => text.replaceAll('Options":', '":'),
+    /^"Slovenská pošta 1. trieda", .* are the shop's own/,
+  ],
+])('says what a delivery and a payment is taken for %s', async (_, change, expected) => {
+  const { findings, notes } = await check(await startChanged({ get_eshop_config: change }))
+  expect(findings).toEqual([])
+  expect(notes).toContainEqual(expect.stringMatching(expected))
 })
 
 it('tells of categories that all give the whole shop, and of newest products that no listing has', () => {
