@@ -2,10 +2,11 @@ import type { ReactNode } from 'react'
 import { MAX_NAMED_CHANGES, MAX_ORDER_LINES } from '../config/limits.ts'
 import { totalPriceCents, lineKey, type CartLine } from './rules/cart.ts'
 import { atOldPrices, cartBlock, type CartChanges } from './rules/cart-changes.ts'
+import type { CostChange } from './rules/compare-settings.ts'
 import { feeChange } from './rules/delivery.ts'
 import { lineTitle } from './texts/cart.ts'
 import { $cart } from './store/cart.ts'
-import { $cartChanges, agreeToPrices, removeUnavailable } from './store/cart-changes.ts'
+import { $cartChanges, agreeToChanges, removeUnavailable } from './store/cart-changes.ts'
 import { $costsBefore, $shownCheckout } from './store/checkout.ts'
 import { CART_CHANGES_ID, returnFocus } from './focus-return.ts'
 import { useClientStore } from '../islands/use-client-store.tsx'
@@ -15,9 +16,13 @@ export function LineChanges({ line, changes }: { line: CartLine; changes: CartCh
   const isThis = (found: { line: CartLine }) => lineKey(found.line) === lineKey(line)
   const gone = changes.unavailable.find(isThis)
   const price = changes.prices.find(isThis)
+  const exchanged = changes.others.find(isThis)
   return (
     <>
       {gone && <p className="line-changes line-gone">{unavailableText(gone.reason, line)}</p>}
+      {exchanged && (
+        <p className="line-changes">{CART_CHANGES.productChanged(line.name, exchanged.other.name)}</p>
+      )}
       {price && <p className="line-changes">{CART_CHANGES.priceChanged(price.oldCents, line.priceCents)}</p>}
     </>
   )
@@ -43,6 +48,7 @@ function ChangesList<T extends { line: CartLine }>({
   textOf,
   summary,
 }: ChangesListProps<T>): ReactNode {
+  if (changes.length === 0) return null
   if (changes.length > MAX_NAMED_CHANGES) return <p>{summary()}</p>
   return (
     <ul>
@@ -72,13 +78,40 @@ function UnavailableChanges({ unavailable }: Pick<CartChanges, 'unavailable'>) {
   )
 }
 
-function PriceChanges({ prices }: Pick<CartChanges, 'prices'>) {
+function CostChanges({ costs }: Pick<CartChanges, 'costs'>) {
+  if (costs.length === 0) return null
+  const textOf = (change: CostChange) => {
+    if ('delivery' in change) return CART_CHANGES.notOffered(change.delivery)
+    const { oldCents, newCents } = change
+    return change.name === null
+      ? CART_CHANGES.freeFromPrices(oldCents, newCents)
+      : CART_CHANGES.prices(oldCents, newCents)
+  }
+  return (
+    <ul>
+      {costs.map((change) => (
+        <li key={JSON.stringify(change)}>
+          <strong>{change.name ?? CART_CHANGES.freeFrom}</strong>
+          <span>{`: ${textOf(change)}`}</span>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** What the shopper has to see before it is ordered: other products, prices and costs. */
+function SeenChanges({ prices, others, costs: costsNow }: Pick<CartChanges, 'prices' | 'others' | 'costs'>) {
   const { costs } = useClientStore($shownCheckout, $shownCheckout.get())
   const before = useClientStore($costsBefore, costs)
   const fees = feeChange(before, costs)
   const lines = prices.map(({ line }) => line)
   return (
     <div className="changes-group">
+      <ChangesList
+        changes={others}
+        textOf={({ other }) => CART_CHANGES.isOther(other.name)}
+        summary={() => CART_CHANGES.manyOthers(others.length)}
+      />
       <ChangesList
         changes={prices}
         textOf={({ line, oldCents }) => CART_CHANGES.prices(oldCents, line.priceCents)}
@@ -90,13 +123,14 @@ function PriceChanges({ prices }: Pick<CartChanges, 'prices'>) {
           )
         }
       />
+      <CostChanges costs={costsNow} />
       {fees && (
         <p>
           <strong>{CART_CHANGES.fees[fees](before.totalCents, costs.totalCents)}</strong>
         </p>
       )}
-      <p>{CART_CHANGES.agreeBeforeOrder}</p>
-      <button type="button" className="button button-quiet" onClick={() => act(agreeToPrices)}>
+      <p>{others.length > 0 ? CART_CHANGES.acceptBeforeOrder : CART_CHANGES.agreeBeforeOrder}</p>
+      <button type="button" className="button button-quiet" onClick={() => act(agreeToChanges)}>
         {CART_CHANGES.agree}
       </button>
     </div>
@@ -105,7 +139,7 @@ function PriceChanges({ prices }: Pick<CartChanges, 'prices'>) {
 
 /** What the re-check found, with what to do about it (rule 312). Only its title is announced. */
 export function CartChangesNotice({ changes }: { changes: CartChanges }) {
-  const { prices, unavailable, excess } = changes
+  const { prices, unavailable, others, costs, excess } = changes
   const isShown = cartBlock(changes) !== null
   return (
     <div className="cart-changes">
@@ -119,7 +153,7 @@ export function CartChangesNotice({ changes }: { changes: CartChanges }) {
           </h2>
           {unavailable.length > 0 && <UnavailableChanges unavailable={unavailable} />}
           {excess > 0 && <p>{CART_CHANGES.tooMany(MAX_ORDER_LINES, excess)}</p>}
-          {prices.length > 0 && <PriceChanges prices={prices} />}
+          {prices.length + others.length + costs.length > 0 && <SeenChanges {...{ prices, others, costs }} />}
         </section>
       )}
     </div>

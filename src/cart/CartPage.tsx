@@ -2,6 +2,7 @@ import { useEffect } from 'react'
 import type { ShopSettings } from '../catalogue/rules/settings.ts'
 import { formatPrice } from '../text/money.ts'
 import { CART } from './texts/cart.ts'
+import { deliveryNote } from './texts/delivery.ts'
 import { $cart } from './store/cart.ts'
 import { $cartChanges, NO_CHANGES, startCartCheck } from './store/cart-changes.ts'
 import { useCheckout } from './use-checkout.tsx'
@@ -19,15 +20,14 @@ interface Props {
   settings: ShopSettings
   /** Whether prices include value added tax, in words. */
   vatNote: string
-  deliveryNote: string
 }
 
-function Cart({ settings, vatNote, deliveryNote }: Props) {
+function Cart({ settings: built, vatNote }: Props) {
   const cart = useClientStore($cart, [])
   const changes = useClientStore($cartChanges, NO_CHANGES)
   const isHydrated = useIsHydrated()
-  const { costs } = useCheckout(settings)
-  useEffect(() => startCartCheck(settings.sizeLabels), [settings])
+  const { costs, settings } = useCheckout(built)
+  useEffect(startCartCheck, [])
   if (!isHydrated) return <CartUnknown />
   return (
     <>
@@ -48,7 +48,7 @@ function Cart({ settings, vatNote, deliveryNote }: Props) {
             <FreeDelivery
               goodsCents={costs.goodsCents}
               freeFromCents={settings.deliveryFreeFromCents}
-              note={deliveryNote}
+              note={deliveryNote(settings.deliveryOptions)}
             />
             <p className="fine-print">{CART.deliveredTo(DELIVERY_COUNTRIES)}</p>
             <a className="button" href="/checkout">

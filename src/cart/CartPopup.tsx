@@ -1,6 +1,8 @@
 import { totalPriceCents } from './rules/cart.ts'
 import { orderableLines } from './rules/cart-changes.ts'
 import { formatPrice, type Cents } from '../text/money.ts'
+import { deliveryNote } from './texts/delivery.ts'
+import { $freshSettings } from './store/settings.ts'
 import { CART } from './texts/cart.ts'
 import { $cart } from './store/cart.ts'
 import { $cartChanges, NO_CHANGES } from './store/cart-changes.ts'
@@ -18,9 +20,10 @@ interface Props {
   deliveryNote: string
 }
 
-function PopupContent({ freeFromCents, deliveryNote }: Props) {
+function PopupContent({ freeFromCents: builtFreeFrom, deliveryNote: builtNote }: Props) {
   const cart = useClientStore($cart, [])
   const changes = useClientStore($cartChanges, NO_CHANGES)
+  const settings = useClientStore($freshSettings, null)
   if (!useIsHydrated())
     return (
       <>
@@ -30,6 +33,8 @@ function PopupContent({ freeFromCents, deliveryNote }: Props) {
         </a>
       </>
     )
+  const freeFromCents = settings?.deliveryFreeFromCents ?? builtFreeFrom
+  const note = settings ? deliveryNote(settings.deliveryOptions) : builtNote
   const goodsCents = totalPriceCents(orderableLines(cart, changes))
   return (
     <>
@@ -44,7 +49,7 @@ function PopupContent({ freeFromCents, deliveryNote }: Props) {
               <span>{CART.total}</span>
               <strong className="price">{formatPrice(goodsCents)}</strong>
             </p>
-            <FreeDelivery goodsCents={goodsCents} freeFromCents={freeFromCents} note={deliveryNote} />
+            <FreeDelivery goodsCents={goodsCents} freeFromCents={freeFromCents} note={note} />
             <a className="button" href="/checkout">
               {CART.order}
             </a>

@@ -1,16 +1,18 @@
 import { useEffect, useState } from 'react'
 import type { ShopSettings } from '../catalogue/rules/settings.ts'
 import { toCheckout, type Checkout } from './rules/checkout.ts'
-import { $settings, $shownCheckout, keepShownChoices } from './store/checkout.ts'
+import { $shownCheckout, keepShownChoices } from './store/checkout.ts'
+import { $settings, openSettings } from './store/settings.ts'
 import { useClientStore } from '../islands/use-client-store.tsx'
 
-/** Delivery, payment and costs under the settings that the page was built with. */
-export function useCheckout(settings: ShopSettings): Checkout {
+/** Delivery, payment and costs under the settings that the page was built with, or that the API has changed since. */
+export function useCheckout(built: ShopSettings): Checkout & { settings: ShopSettings } {
   const [untouched] = useState(() => {
-    // Set before the store is first read; the settings of a page never change.
-    $settings.set(settings)
-    return toCheckout([], settings, null, null)
+    // Set before the store is first read.
+    openSettings(built)
+    return toCheckout([], built, null, null)
   })
-  useEffect(keepShownChoices, [])
-  return useClientStore($shownCheckout, untouched)
+  const settings = useClientStore($settings, built)
+  useEffect(keepShownChoices, [settings])
+  return { ...useClientStore($shownCheckout, untouched), settings }
 }

@@ -105,20 +105,19 @@ function CheckoutForm({ order, shown, settings, vatNote, pickupHours }: FormProp
 }
 
 function Checkout(props: Props) {
-  const { settings } = props
   const order = useClientStore($order, INITIAL_ORDER_STATE)
   const cart = useClientStore($cart, [])
   const isHydrated = useIsHydrated()
-  const checkout = useCheckout(settings)
+  const checkout = useCheckout(props.settings)
   useViewFocus(order)
 
   // Prices are checked again while the form is open and the order is being sent, and after a refusal, of which they may be
   // the cause. An order whose outcome is unknown stays as it is, so that a retry sends the same order.
   const isChecking = order.view === ORDER_VIEW.form || order.view === ORDER_VIEW.sending
   useEffect(() => {
-    if (isChecking && $fate.get() !== 'same') return startCartCheck(settings.sizeLabels)
+    if (isChecking && $fate.get() !== 'same') return startCartCheck()
     return undefined
-  }, [isChecking, settings])
+  }, [isChecking])
 
   if (order.view === ORDER_VIEW.sending) return <OrderSending />
   if (order.view === ORDER_VIEW.success) return <OrderSuccess receipt={order.receipt} />
@@ -135,7 +134,7 @@ function Checkout(props: Props) {
           </EmptyCart>
         </>
       ) : (
-        <CheckoutForm order={order} shown={checkout} {...props} />
+        <CheckoutForm {...props} order={order} shown={checkout} settings={checkout.settings} />
       )}
     </>
   )

@@ -63,6 +63,7 @@ const WAYS: Record<SubmitBlock, { targetId: string; text?: string }> = {
   payment: { targetId: DELIVERIES_ID },
   unavailable: { text: CHECKOUT.showChanges, targetId: CART_CHANGES_ID },
   'too-many': { text: CHECKOUT.showChanges, targetId: CART_CHANGES_ID },
+  products: { text: CHECKOUT.showChanges, targetId: CART_CHANGES_ID },
   prices: { text: CHECKOUT.showChanges, targetId: CART_CHANGES_ID },
 }
 

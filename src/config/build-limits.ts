@@ -38,6 +38,9 @@ export const USUAL_FEE_CENTS = 4000
 /** Between which sums delivery usually becomes free, in cents. A shop that always delivers free has 0 as the lower one. */
 export const USUAL_FREE_FROM_CENTS = { least: 1, most: 50_000 }
 
+/** How many times a fee or the sum for free delivery may grow or shrink in a night. */
+export const USUAL_SETTING_TIMES = 3
+
 /**
  * How far a measure of the catalogue may fall below that of the shop online, or move from it, in percent: above `most` a
  * build stops, above `told` its owner is told.

@@ -1,7 +1,9 @@
 /** Every key of the shop in a browser's storage (rule 306). The page about personal data lists them. */
 export const STORED_KEYS = [
+  'agreedCosts',
   'cart',
   'chosenDelivery',
+  'chosenNames',
   'chosenPayment',
   'customerData',
   'customerDataChanged',

@@ -45,13 +45,18 @@ export const view = {
 
 const ACCEPTED = { data: { status: 1, order_number: '2026000042' } }
 
-/** Has the API know the goods of these lines at their prices, and answer orders; it accepts all unless told otherwise. */
+/**
+ * Has the API know the goods of these lines at their prices, and answer orders; it accepts all unless told otherwise.
+ * @param config settings that it gives beside those of the page
+ */
 export function sell(
   lines: readonly CartLine[],
   answerOrder: () => object | Promise<object> = () => ACCEPTED,
+  config: object = {},
 ) {
   api.mockImplementation(({ action, query }) => {
     if (action === 'new_order') return answerOrder()
+    if (action === 'get_eshop_config') return { data: config }
     const line = lines.find(({ id }) => String(id) === query.get('pid'))
     return { data: line ? { ...line, price: (line.priceCents / 100).toFixed(2) } : null }
   })
@@ -84,7 +89,7 @@ async function begin(lines: readonly CartLine[]): Promise<void> {
 
 export async function openCart(lines: readonly CartLine[] = [MUG]): Promise<void> {
   await begin(lines)
-  await showIsland(<CartPage {...PROPS} deliveryNote={DELIVERY_NOTE} />, 'Nákupný košík')
+  await showIsland(<CartPage {...PROPS} />, 'Nákupný košík')
 }
 
 export async function openCheckout(

@@ -5,7 +5,7 @@ import { $cart } from '../../src/cart/store/cart.ts'
 import { $fillUpRows } from '../../src/cart/store/fill-up.ts'
 import { LISTING_INDEX_ADDRESS } from '../../src/catalogue/rules/product.ts'
 import { answerApi } from '../browser/api.ts'
-import { cartLine, catalogue, customer, product } from '../fixtures/builders.ts'
+import { cartLine, catalogue, customer, DATABASE_SETTINGS, product } from '../fixtures/builders.ts'
 import {
   breakPrices,
   CAP,
@@ -139,6 +139,86 @@ describe('what has changed since goods were put into the cart', () => {
     await expect
       .element(main)
       .toMatchTextContent('Doprava už nie je zadarmo. Spolu k úhrade: pôvodne 35,60 €, teraz 30,50 €.')
+  })
+
+  const dearerPost = {
+    deliveryFreeFrom: 40,
+    deliveryOptions: DATABASE_SETTINGS.deliveryOptions.map(({ id, name, kind, costCents }) => ({
+      ...{ id, name, kind, cost: (costCents + (kind === 'post' ? 60 : 0)) / 100 },
+    })),
+    paymentOptions: DATABASE_SETTINGS.paymentOptions.map(
+      ({ id, name, kind, costCents, visibleInDelivery }) => ({
+        ...{ id, name, kind, cost: costCents / 100, visible_in_delivery: visibleInDelivery },
+      }),
+    ),
+  }
+
+  it('is what delivery costs: it is told in the cart, and agreed to once for all pages', async () => {
+    sell([MUG], undefined, dearerPost)
+    await openCart()
+    await expect.element(page.getByText('Osobný odber zadarmo, doprava od 3,50 €')).toBeVisible()
+    await expect.element(page.getByText('Nakúpte ešte za 31,10 € a dopravu máte zadarmo !')).toBeVisible()
+    const told = page.getByRole('listitem')
+    await expect
+      .element(told.filter({ hasText: 'zadarmo:' }))
+      .toMatchTextContent('Doprava zadarmo: pôvodne od 35,00 €, teraz od 40,00 €')
+    await expect
+      .element(told.filter({ hasText: 'pošta' }))
+      .toMatchTextContent('Slovenská pošta 1. trieda: pôvodne 2,90 €, teraz 3,50 €')
+    await press(agree)
+    await expect.element(view.changes).not.toBeInTheDocument()
+
+    await openCheckout([], customer())
+    await expect.element(page.getByRole('radio', { name: /pošta.*3,50/ })).toBeVisible()
+    await expect.element(view.changes).not.toBeInTheDocument()
+    await send()
+    await expect.element(view.success).toBeVisible()
+    expect(sentOrders()).toMatchObject([{ order: { deliveryFee: 3.5, chosenDelivery: 1, totalPrice: 8.9 } }])
+  })
+
+  it('is what delivery costs, which a refused order was refused for', async () => {
+    sell([MUG], () => ({ data: { status: 0 } }))
+    await openCheckout([MUG], customer())
+    await send()
+    await expect.element(view.failure).toBeVisible()
+    sell([MUG], undefined, dearerPost)
+    await press(view.ok)
+    await expect.element(view.changes).toBeVisible()
+    await press(view.terms)
+    await expect.element(page.getByRole('button', { name: 'Potvrďte zmenené ceny' })).toBeVisible()
+    await press(agree)
+    await press(view.submit)
+    await expect.element(view.success).toBeVisible()
+    expect(sentOrders().at(-1)).toMatchObject({ order: { deliveryFee: 3.5 } })
+  })
+
+  it('is nothing where the settings would stop a build: they are ignored and logged', async () => {
+    const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined)
+    sell([MUG], undefined, { ...dearerPost, deliveryFreeFrom: 3500 })
+    await openCheckout([MUG], customer())
+    await expect
+      .poll(() => warn)
+      .toHaveBeenCalledWith(expect.stringMatching(/^get_eshop_config is ignored: deliveryFreeFrom: 35,00/))
+    await expect.element(page.getByRole('radio', { name: /pošta.*2,90/ })).toBeVisible()
+    await expect.element(view.changes).not.toBeInTheDocument()
+  })
+
+  it('is an id that is another product now: both names are told, and the new one is taken or removed', async () => {
+    sell([{ ...MUG, slug: 'miska', name: 'Miska Kriváň' }])
+    await openCheckout([MUG], customer())
+    await expect
+      .element(page.getByRole('listitem').filter({ has: more }))
+      .toMatchTextContent('Tovar sa zmenil: pôvodne Hrnček Kriváň, teraz Miska Kriváň')
+    await press(view.terms)
+    await expect.element(page.getByRole('button', { name: 'Potvrďte zmenený tovar' })).toBeVisible()
+    await press(page.getByRole('button', { name: 'Zobraziť, čo sa zmenilo' }))
+    await press(agree)
+    await expect.element(page.getByRole('link', { name: 'Miska Kriváň' })).toBeVisible()
+    await press(view.submit)
+    await expect.element(view.success).toBeVisible()
+    expect(sentOrders()).toMatchObject([
+      { order: { cart: [{ id: 4, name: 'Miska Kriváň', slug: 'miska' }] } },
+    ])
   })
 
   it('is a product that is gone: it counts for nothing, and has to be removed first', async () => {

@@ -46,7 +46,7 @@ const ISLANDS: Readonly<Record<string, readonly [rendered: ReactNode, hydrated?:
   ],
   'the quick view': [createElement(QuickView, { sizeLabels: [], indexAddress: '' })],
   'the cart popup': [createElement(CartPopup, { freeFromCents: 3500, deliveryNote: '' })],
-  'the cart': [createElement(CartPage, { settings: DEFAULT_SETTINGS, vatNote: '', deliveryNote: '' })],
+  'the cart': [createElement(CartPage, { settings: DEFAULT_SETTINGS, vatNote: '' })],
   'the checkout': [
     createElement(CheckoutPage, { settings: DEFAULT_SETTINGS, vatNote: '', pickupHours: null }),
   ],

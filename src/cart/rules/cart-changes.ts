@@ -1,29 +1,42 @@
 import { lineKey, type Cart, type CartLine } from './cart.ts'
 import type { Cents } from '../../text/money.ts'
 import type { OldPrices } from './old-prices.ts'
-import type { UnavailableReason } from './price-check.ts'
+import type { CostChange } from './compare-settings.ts'
+import type { OtherProduct, UnavailableReason } from './price-check.ts'
 
 /** By line key: why a line can no longer be ordered. */
 export type Unavailable = Readonly<Record<string, UnavailableReason>>
+
+/** By line key: the product that a line's id is now (rule 318). */
+export type Others = Readonly<Record<string, OtherProduct>>
 
 export interface CartChanges {
   /** Lines whose price has changed and not been agreed to. */
   prices: readonly { line: CartLine; oldCents: Cents }[]
   unavailable: readonly { line: CartLine; reason: UnavailableReason }[]
+  /** Lines whose id is another product now, which the shopper has not taken in its place. */
+  others: readonly { line: CartLine; other: OtherProduct }[]
+  /** What delivery and payment cost otherwise than the page says (rule 317). */
+  costs: readonly CostChange[]
   /** By how many lines the cart exceeds what one order may have. */
   excess: number
 }
 
-export type CartBlock = 'unavailable' | 'too-many' | 'prices'
+export type CartBlock = 'unavailable' | 'too-many' | 'products' | 'prices'
 
 export interface CheckedCart {
   cart: Cart
   oldPrices: OldPrices
   unavailable: Unavailable
+  others: Others
 }
 
 /** The changes of the lines that are in the cart now; `maxLines` is for one order. */
-export function toCartChanges({ cart, oldPrices, unavailable }: CheckedCart, maxLines: number): CartChanges {
+export function toCartChanges(
+  { cart, oldPrices, unavailable, others }: CheckedCart,
+  costs: CartChanges['costs'],
+  maxLines: number,
+): CartChanges {
   return {
     prices: cart.flatMap((line) => {
       const oldCents = oldPrices[lineKey(line)]
@@ -33,6 +46,11 @@ export function toCartChanges({ cart, oldPrices, unavailable }: CheckedCart, max
       const reason = unavailable[lineKey(line)]
       return reason ? [{ line, reason }] : []
     }),
+    others: cart.flatMap((line) => {
+      const other = others[lineKey(line)]
+      return other ? [{ line, other }] : []
+    }),
+    costs,
     excess: Math.max(0, cart.length - maxLines),
   }
 }
@@ -54,5 +72,6 @@ export function atOldPrices(cart: Cart, { prices }: Pick<CartChanges, 'prices'>)
 export function cartBlock(changes: CartChanges): CartBlock | null {
   if (changes.unavailable.length > 0) return 'unavailable'
   if (changes.excess > 0) return 'too-many'
-  return changes.prices.length > 0 ? 'prices' : null
+  if (changes.others.length > 0) return 'products'
+  return changes.prices.length + changes.costs.length > 0 ? 'prices' : null
 }

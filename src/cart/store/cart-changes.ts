@@ -1,13 +1,18 @@
 import { atom, computed } from 'nanostores'
 import { MAX_ORDER_LINES } from '../../config/limits.ts'
-import { DEFAULT_SETTINGS } from '../../config/checkout-settings.ts'
 import { lineKey } from '../rules/cart.ts'
-import { toCartChanges, type CheckedCart, type CartChanges, type Unavailable } from '../rules/cart-changes.ts'
+import {
+  toCartChanges,
+  type CartChanges,
+  type CheckedCart,
+  type Others,
+  type Unavailable,
+} from '../rules/cart-changes.ts'
 import { ofLines, parseStoredPrices, toStoredPrices, type OldPrices } from '../rules/old-prices.ts'
-import type { ShopSettings } from '../../catalogue/rules/settings.ts'
 import type { Cents } from '../../text/money.ts'
 import type { Product } from '../../catalogue/rules/product.ts'
 import { $cart, readCart, removeItem, updateCart } from './cart.ts'
+import { $costChanges, $settings, agreeToCosts, forgetAgreedCosts, readBuiltSettings } from './settings.ts'
 import { storedAtom } from '../../storage/persistence.ts'
 
 /** The old prices are stored until the shopper agrees to the new ones, so that neither a reload nor another page loses them. */
@@ -25,19 +30,37 @@ $cart.subscribe((cart) => {
 })
 
 /** No changes, which is what is rendered before the cart in this browser is known. */
-export const NO_CHANGES: CartChanges = { prices: [], unavailable: [], excess: 0 }
+export const NO_CHANGES: CartChanges = { prices: [], unavailable: [], others: [], costs: [], excess: 0 }
 
 /** Not stored, because every page that needs it checks again. */
 const $unavailable = atom<Unavailable>({})
-$cart.listen((cart) => $unavailable.set(ofLines($unavailable.get(), cart)))
+/** Likewise. */
+const $others = atom<Others>({})
+$cart.listen((cart) => {
+  $unavailable.set(ofLines($unavailable.get(), cart))
+  $others.set(ofLines($others.get(), cart))
+})
 
 /** What the re-check found out about the cart's lines (rule 312). */
-export const $cartChanges = computed([$cart, oldPrices.$value, $unavailable], (cart, old, unavailable) =>
-  toCartChanges({ cart, oldPrices: old, unavailable }, MAX_ORDER_LINES),
+export const $cartChanges = computed(
+  [$cart, oldPrices.$value, $unavailable, $others, $costChanges],
+  (cart, old, unavailable, others, costs) =>
+    toCartChanges({ cart, oldPrices: old, unavailable, others }, costs, MAX_ORDER_LINES),
 )
 
-export function agreeToPrices(): void {
+/** The shopper has seen new prices and costs, and takes what is another product now in place of the first. */
+export function agreeToChanges(): void {
+  const others = $others.get()
+  $others.set({})
+  updateCart((cart) =>
+    cart.map((line) => {
+      const other = others[lineKey(line)]
+      const { unplacedImage: _, ...rest } = line
+      return other ? { ...rest, ...other } : line
+    }),
+  )
   oldPrices.update(() => ({}))
+  agreeToCosts()
 }
 
 export function removeUnavailable(): void {
@@ -45,15 +68,16 @@ export function removeUnavailable(): void {
 }
 
 export function forgetCartChanges(): void {
-  agreeToPrices()
+  oldPrices.update(() => ({}))
+  forgetAgreedCosts()
   $unavailable.set({})
+  $others.set({})
 }
 
-/** The size labels of the page that has started the re-check. */
-let sizeLabels: ShopSettings['sizeLabels'] = DEFAULT_SETTINGS.sizeLabels
 /** By line key, the price that the shop has confirmed since this page was opened. */
 const confirmed = new Map<string, Cents>()
-let running: Promise<void> = Promise.resolve()
+let areCostsConfirmed = false
+let running: Promise<unknown> = Promise.resolve()
 
 function unconfirmedIds(): number[] {
   const lines = readCart().filter((line) => confirmed.get(lineKey(line)) !== line.priceCents)
@@ -66,37 +90,63 @@ function adopt(
   reconcile: (now: CheckedCart) => CheckedCart,
 ): void {
   updateCart((cart) => {
-    const reconciled = reconcile({ cart, oldPrices: oldPrices.read(), unavailable: $unavailable.get() })
+    const reconciled = reconcile({
+      cart,
+      oldPrices: oldPrices.read(),
+      unavailable: $unavailable.get(),
+      others: $others.get(),
+    })
     oldPrices.update(() => reconciled.oldPrices)
     $unavailable.set(reconciled.unavailable)
+    $others.set(reconciled.others)
     for (const line of reconciled.cart) if (fresh.has(line.id)) confirmed.set(lineKey(line), line.priceCents)
     return reconciled.cart
   })
 }
 
-async function ask(ids: readonly number[], signal: AbortSignal): Promise<void> {
-  if (ids.length === 0 || signal.aborted) return
+async function askProducts(ids: readonly number[], signal: AbortSignal): Promise<void> {
+  if (ids.length === 0) return
   const { reconcileProducts } = await import('./reconcile-products.ts')
-  await reconcileProducts(ids, sizeLabels, signal, adopt)
+  await reconcileProducts(ids, readBuiltSettings().sizeLabels, signal, adopt)
 }
 
-/** Waits for the work to end or for the signal, whichever comes first. Never throws. */
-async function untilAborted(work: Promise<void>, signal: AbortSignal): Promise<void> {
+async function askCosts(signal: AbortSignal): Promise<void> {
+  if (areCostsConfirmed || readCart().length === 0) return
+  const { fetchSettings } = await import('./fetch-settings.ts')
+  const settings = await fetchSettings(readBuiltSettings(), signal)
+  if (settings === null || signal.aborted) return
+  areCostsConfirmed = true
+  $settings.set(settings)
+}
+
+/** Asks about what is not confirmed yet. Waits for the answers or for the signal, whichever comes first. Never throws. */
+async function ask(signal: AbortSignal): Promise<void> {
+  if (signal.aborted) return
+  const warn = (call: string) => (error: unknown) => {
+    if (!signal.aborted) console.warn(`${call}:`, error)
+  }
+  const answers = [
+    askProducts(unconfirmedIds(), signal).catch(warn('get_product')),
+    askCosts(signal).catch(warn('get_eshop_config')),
+  ]
+  await untilAborted(Promise.all(answers), signal)
+}
+
+async function untilAborted(work: Promise<unknown>, signal: AbortSignal): Promise<void> {
   const aborted = new Promise<void>((done) => {
     if (signal.aborted) done()
     signal.addEventListener('abort', () => done(), { once: true })
   })
-  const ended = work.catch((error: unknown) => console.warn('get_product:', error))
-  await Promise.race([ended, aborted])
+  await Promise.race([work, aborted])
 }
 
 /** Now, and again when the page comes back from the back/forward cache. Returns what stops it. */
-export function startCartCheck(labels: ShopSettings['sizeLabels']): () => void {
-  sizeLabels = labels
+export function startCartCheck(): () => void {
   const ending = new AbortController()
   const check = () => {
     confirmed.clear()
-    running = untilAborted(ask(unconfirmedIds(), ending.signal), ending.signal)
+    areCostsConfirmed = false
+    running = ask(ending.signal)
   }
   const onPageShow = (event: PageTransitionEvent) => event.persisted && check()
   window.addEventListener('pageshow', onPageShow, { signal: ending.signal })
@@ -105,15 +155,19 @@ export function startCartCheck(labels: ShopSettings['sizeLabels']): () => void {
 }
 
 /**
- * Waits for the running re-check and for lines that it left out; never throws; `$cartChanges` has what it finds.
- * @returns 'silent' when the shop has not confirmed every line within `timeoutMs`
+ * Waits for the running re-check and for what it left out; never throws; `$cartChanges` has what it finds.
+ * @returns 'silent' when the shop has not confirmed every line and cost within `timeoutMs`
  */
 export async function finishCartCheck(timeoutMs: number): Promise<'checked' | 'silent'> {
   const ending = new AbortController()
   const timer = setTimeout(() => ending.abort(), timeoutMs)
+  // The page still shows the costs of its build, so that an agreement to others is not for this order.
+  if (!areCostsConfirmed) forgetAgreedCosts()
   await untilAborted(running, ending.signal)
-  await untilAborted(ask(unconfirmedIds(), ending.signal), ending.signal)
+  await ask(ending.signal)
   clearTimeout(timer)
   ending.abort()
-  return unconfirmedIds().length === 0 ? 'checked' : 'silent'
+  return unconfirmedIds().length === 0 && (areCostsConfirmed || readCart().length === 0)
+    ? 'checked'
+    : 'silent'
 }

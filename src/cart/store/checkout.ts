@@ -1,16 +1,14 @@
 import { atom, computed } from 'nanostores'
-import { DEFAULT_SETTINGS } from '../../config/checkout-settings.ts'
 import type { StoredKey } from '../../storage/stored-keys.ts'
 import { atOldPrices, orderableLines } from '../rules/cart-changes.ts'
 import { toCheckout } from '../rules/checkout.ts'
 import { resolveDelivery, resolvePayment } from '../rules/delivery.ts'
-import type { DeliverySettings, ShopSettings } from '../../catalogue/rules/settings.ts'
+import { chosenId, parseChosen, type ChosenOption } from '../rules/chosen-option.ts'
+import type { DeliverySettings } from '../../catalogue/rules/settings.ts'
 import { $cart, readCart } from './cart.ts'
 import { $cartChanges } from './cart-changes.ts'
+import { $knownSettings, $settings } from './settings.ts'
 import { storedAtom } from '../../storage/persistence.ts'
-
-/** The settings of the shop's last build; pages that need them set them here. */
-export const $settings = atom<ShopSettings>(DEFAULT_SETTINGS)
 
 /** A chosen option's id; `null`, and nothing in storage, until one is chosen. */
 function storedChoice(key: StoredKey) {
@@ -25,8 +23,39 @@ function storedChoice(key: StoredKey) {
   })
 }
 
-const delivery = storedChoice('chosenDelivery')
-const payment = storedChoice('chosenPayment')
+const stored = { delivery: storedChoice('chosenDelivery'), payment: storedChoice('chosenPayment') }
+type Choice = keyof typeof stored
+
+/** What the chosen options were: the API may give their ids to others later. */
+const names = storedAtom<Partial<Record<Choice, ChosenOption | undefined>>>('chosenNames', {
+  initial: {},
+  encode: (value) => ((value.delivery ?? value.payment) ? value : undefined),
+  decode: (json) => {
+    const { delivery, payment } = (json ?? {}) as Partial<Record<Choice, unknown>>
+    return { delivery: parseChosen(delivery), payment: parseChosen(payment) }
+  },
+})
+
+const optionsOf = (settings: DeliverySettings) => ({
+  delivery: settings.deliveryOptions,
+  payment: settings.paymentOptions,
+})
+
+/** Keeps a choice under its key, and what it is. */
+function keep(what: Choice, id: number | null): void {
+  const option = optionsOf($settings.get())[what].find((one) => one.id === id)
+  stored[what].update(() => id)
+  names.update((current) => ({ ...current, [what]: option && parseChosen(option) }))
+}
+
+/** The id of a stored choice, as it is now. */
+const $stored = (what: Choice) =>
+  computed([$settings, stored[what].$value, names.$value], (settings, id, chosen) =>
+    chosenId(optionsOf(settings)[what], id, chosen[what]),
+  )
+const $delivery = $stored('delivery')
+const readChoice = (what: Choice) =>
+  chosenId(optionsOf($settings.get())[what], stored[what].read(), names.read()[what])
 
 /** The payment that the shopper chose on this page; the chosen delivery may not offer it. */
 const $wantedPayment = atom<number | null>(null)
@@ -39,29 +68,30 @@ function offeredPayment(settings: DeliverySettings, deliveryId: number | null, w
 
 /** The wanted payment while the stored one replaces it. Any other stored payment wins, as another tab may have chosen it. */
 const $chosenPayment = computed(
-  [$settings, delivery.$value, payment.$value, $wantedPayment],
-  (settings, deliveryId, stored, wanted) =>
-    wanted !== null && offeredPayment(settings, deliveryId, wanted) === stored ? wanted : stored,
+  [$settings, $delivery, $stored('payment'), $wantedPayment],
+  (settings, deliveryId, payment, wanted) =>
+    wanted !== null && offeredPayment(settings, deliveryId, wanted) === payment ? wanted : payment,
 )
 
 /** Stores the payment that is shown, which may be another than the wanted one (rule 405). */
 function storePayment(wanted: number | null): void {
   $wantedPayment.set(wanted)
-  if (wanted !== null)
-    payment.update(() => offeredPayment($settings.get(), delivery.$value.get(), wanted) ?? wanted)
+  if (wanted !== null) keep('payment', offeredPayment($settings.get(), $delivery.get(), wanted) ?? wanted)
 }
 
 /** Corrects stored choices that are no longer offered, for instance since the settings have changed. */
 export function keepShownChoices(): void {
   const wanted = $chosenPayment.get()
-  delivery.update((id) => (id === null ? null : (resolveDelivery($settings.get(), id)?.id ?? id)))
+  const id = $delivery.get()
+  const isChosen = stored.delivery.$value.get() !== null
+  keep('delivery', isChosen ? (resolveDelivery($settings.get(), id)?.id ?? id) : null)
   storePayment(wanted)
 }
 
 /** Chooses a delivery; kept under 'chosenDelivery', with a payment that it offers under 'chosenPayment'. */
 export function chooseDelivery(id: number): void {
   const wanted = $chosenPayment.get()
-  delivery.update(() => id)
+  keep('delivery', id)
   storePayment(wanted)
 }
 
@@ -69,17 +99,17 @@ export const choosePayment: (id: number) => void = storePayment
 
 /** Forgets the choices of an order that was sent, in storage too. A choice that another tab has made since stays. */
 export function forgetChoices(sent: { deliveryId: number; paymentId: number }): void {
-  delivery.update((id) => (id === sent.deliveryId ? null : id))
-  payment.update((id) => (id === sent.paymentId ? null : id))
+  if (stored.delivery.read() === sent.deliveryId) keep('delivery', null)
+  if (stored.payment.read() === sent.paymentId) keep('payment', null)
 }
 
 /** The cart with its delivery and payment as storage has them now, which this tab may not show yet. */
 export function readCartCheckout() {
   const cart = readCart()
-  return { cart, ...toCheckout(cart, $settings.get(), delivery.read(), payment.read()) }
+  return { cart, ...toCheckout(cart, $settings.get(), readChoice('delivery'), readChoice('payment')) }
 }
 
-const chosen = [$settings, delivery.$value, $chosenPayment] as const
+const chosen = [$settings, $delivery, $chosenPayment] as const
 
 /** The checkout as it is sent. */
 export const $checkout = computed([$cart, ...chosen], toCheckout)
@@ -89,8 +119,11 @@ export const $shownCheckout = computed([$cart, $cartChanges, ...chosen], (cart, 
   toCheckout(orderableLines(cart, changes), ...choices),
 )
 
-/** What the same goods would cost at the prices that the shopper last knew. */
-export const $costsBefore = computed([$cart, $cartChanges, ...chosen], (cart, changes, ...choices) => {
-  const { costs } = toCheckout(atOldPrices(orderableLines(cart, changes), changes), ...choices)
-  return costs
-})
+/** What the same goods would cost at the prices and costs that the shopper last knew. */
+export const $costsBefore = computed(
+  [$cart, $cartChanges, $knownSettings, $delivery, $chosenPayment],
+  (cart, changes, ...choices) => {
+    const { costs } = toCheckout(atOldPrices(orderableLines(cart, changes), changes), ...choices)
+    return costs
+  },
+)

@@ -11,11 +11,14 @@ export const CART_CHANGES = {
   agree: 'Rozumiem',
   removeUnavailable: 'Odstrániť nedostupné',
   agreeBeforeOrder: 'Pred odoslaním objednávky, prosím, potvrďte, že o novej cene viete.',
+  acceptBeforeOrder: 'Ak nový tovar chcete, potvrďte to, prosím, inak ho z\u00A0košíka odstráňte.',
   removeBeforeOrder:
     'Nedostupný tovar v sume nie je. Pred objednaním ho, prosím, z košíka odstráňte; ostatný si môžete objednať.',
   /** For many lines at once, each of which has its own changes beside it. */
   manyUnavailable: (count: number) =>
     `Nedostupný tovar: ${formatCount(count, ITEMS)}. Pri každej je napísané prečo.`,
+  manyOthers: (count: number) =>
+    `Iný tovar: ${formatCount(count, ITEMS)}. Pri každej je napísané, čím je teraz.`,
   manyPrices: (count: number, old: Cents, now: Cents) =>
     `Zmenené ceny: ${formatCount(count, ITEMS)}, pôvodne spolu ${formatPrice(old)}, teraz ${formatPrice(now)}. Zmena je napísaná pri každej z nich.`,
   tooMany: (max: number, excess: number) =>
@@ -27,6 +30,13 @@ export const CART_CHANGES = {
       `Dopravu máte teraz zadarmo. Spolu k úhrade: pôvodne ${formatPrice(old)}, teraz ${formatPrice(now)}.`,
   },
   prices: (old: Cents, now: Cents) => `pôvodne ${formatPrice(old)}, teraz ${formatPrice(now)}`,
+  /** In a list that begins with the first name. */
+  isOther: (name: string) => `teraz je to iný tovar: ${name}`,
+  productChanged: (old: string, now: string) => `Tovar sa zmenil: pôvodne ${old}, teraz ${now}`,
+  freeFrom: 'Doprava zadarmo',
+  freeFromPrices: (old: Cents, now: Cents) =>
+    `pôvodne od\u00A0${formatPrice(old)}, teraz od\u00A0${formatPrice(now)}`,
+  notOffered: (delivery: string) => `pri doprave ${delivery} ju už neponúkame`,
   priceChanged: (old: Cents, now: Cents) => `Cena sa zmenila: ${CART_CHANGES.prices(old, now)}`,
 } as const
 

@@ -6,11 +6,16 @@ interface StoredText {
 }
 
 export const STORED_TEXTS: Readonly<Record<string, StoredText>> = {
+  agreedCosts: {
+    what: 'Odtlačok zmenených cien dopravy a platby, o ktorých viete.',
+    until: 'do odoslania objednávky',
+  },
   cart: {
     what: 'Obsah košíka: názov, cena, obrázok, veľkosť, strih, farba a počet kusov tovaru.',
     until: 'do odoslania objednávky alebo do vyprázdnenia košíka',
   },
   chosenDelivery: { what: 'Vybraný spôsob dopravy.', until: 'do odoslania objednávky' },
+  chosenNames: { what: 'Názvy vybraného spôsobu dopravy a platby.', until: 'do odoslania objednávky' },
   chosenPayment: { what: 'Vybraný spôsob platby.', until: 'do odoslania objednávky' },
   customerData: {
     what: 'Údaje vyplnené v objednávke vrátane poznámky.',

@@ -16,7 +16,7 @@ import { checkLine } from '../../../src/cart/rules/price-check.ts'
 
 const mug = cartLine({ id: 5, size: '', cut: '', selectedCut: '', priceCents: 890 })
 const bag = cartLine({ id: 6, size: '', cut: '', selectedCut: '', priceCents: 1090 })
-const start: CheckedCart = { cart: [mug, bag], oldPrices: {}, unavailable: {} }
+const start: CheckedCart = { cart: [mug, bag], oldPrices: {}, unavailable: {}, others: {} }
 
 function fresh(...prices: [id: number, priceCents: number | null][]): Map<number, Product | null> {
   return new Map(
@@ -25,7 +25,7 @@ function fresh(...prices: [id: number, priceCents: number | null][]): Map<number
 }
 const reconcile = (from: CheckedCart, ...prices: [number, number | null][]) =>
   reconcileCart(from, fresh(...prices), PRODUCT_RULES)
-const changesOf = (checked: CheckedCart, maxLines = 100) => toCartChanges(checked, maxLines)
+const changesOf = (checked: CheckedCart, maxLines = 100) => toCartChanges(checked, [], maxLines)
 
 describe('reconcileCart', () => {
   it('puts the new price into the cart and keeps the old one for the question', () => {
@@ -34,6 +34,8 @@ describe('reconcileCart', () => {
     expect(changesOf(reconciled)).toEqual({
       prices: [{ line: { ...mug, priceCents: 990 }, oldCents: 890 }],
       unavailable: [],
+      others: [],
+      costs: [],
       excess: 0,
     })
   })
@@ -45,7 +47,7 @@ describe('reconcileCart', () => {
 
   it('keeps an unchanged line as the same object, without an old price', () => {
     const reconciled = reconcile(start, [5, 890], [6, 1090])
-    expect(reconciled).toStrictEqual({ cart: [mug, bag], oldPrices: {}, unavailable: {} })
+    expect(reconciled).toStrictEqual({ cart: [mug, bag], oldPrices: {}, unavailable: {}, others: {} })
     expect(reconciled.cart[0]).toBe(mug)
   })
 
@@ -58,6 +60,8 @@ describe('reconcileCart', () => {
     expect(changesOf(reconcile(reconcile(start, [5, 990]), [5, 890]))).toEqual({
       prices: [],
       unavailable: [],
+      others: [],
+      costs: [],
       excess: 0,
     })
   })
@@ -94,9 +98,47 @@ describe('reconcileCart', () => {
   it('forgets the changes of lines that are no longer in the cart', () => {
     const reconciled = reconcile(start, [5, 990], [6, null])
     const emptied = reconcile({ ...reconciled, cart: [] })
-    expect(emptied).toEqual({ cart: [], oldPrices: {}, unavailable: {} })
-    expect(changesOf({ ...reconciled, cart: [] })).toEqual({ prices: [], unavailable: [], excess: 0 })
+    expect(emptied).toEqual({ cart: [], oldPrices: {}, unavailable: {}, others: {} })
+    expect(cartBlock(changesOf({ ...reconciled, cart: [] }))).toBeNull()
   })
+})
+
+describe('an id that is another product now (rule 318)', () => {
+  const other = product({ id: 5, priceCents: 890, slug: 'miska', name: 'Miska', imagePath: 'a/miska.jpg' })
+  const after = (change: Partial<Product>, from = start) =>
+    reconcileCart(from, new Map([[5, { ...other, ...change }]]), PRODUCT_RULES)
+
+  it('is told with its name, keeps the line as it was, and blocks the order', () => {
+    const reconciled = after({})
+    const changes = changesOf(reconciled)
+    expect(reconciled.cart).toEqual(start.cart)
+    expect(changes.others).toEqual([
+      { line: mug, other: { name: 'Miska', slug: 'miska', imagePath: 'a/miska.jpg' } },
+    ])
+    expect(cartBlock(changes)).toBe('products')
+    expect(reconcile(reconciled).others).toEqual(reconciled.others)
+    expect(after({ slug: mug.slug }, reconciled).others).toEqual({})
+  })
+
+  it('is told beside its price', () => {
+    const reconciled = after({ priceCents: 990 })
+    const changes = changesOf(reconciled)
+    expect(changes.others).toHaveLength(1)
+    expect(changes.prices).toMatchObject([{ oldCents: 890 }])
+  })
+
+  it('is gone where the line could not be had of it', () => {
+    const changes = changesOf(after({ status: 'Sold Out' }))
+    expect(changes).toMatchObject({ others: [], unavailable: [{ reason: 'vanished' }] })
+  })
+
+  it.each([
+    ['another name alone', { slug: 'tricko' }],
+    ['another address alone', { name: 'TRIČKO' }],
+  ])('is the same product with %s', (_, change) => expect(after(change).others).toEqual({}))
+
+  it('is the same product as a line without an address, which an older shop has stored', () =>
+    expect(after({}, { ...start, cart: [{ ...mug, slug: '' }] }).others).toEqual({}))
 })
 
 describe('cartBlock', () => {
@@ -193,7 +235,7 @@ describe('checkLine', () => {
     ['a t-shirt whose tags name no size, in its default size', line, { ...shirt, tags: ['98', '152'] }],
     ['a cut and a colour that the line never chose', { ...line, selectedCut: '' }, withColors('biela')],
     ['no cut, in a size that only one of two cuts has', { ...line, selectedCut: '', size: '4XL' }, twoCuts],
-    ['another name, picture and slug', line, { ...shirt, name: 'Iné', slug: 'ine', imagePath: '' }],
+    ['another name and picture', line, { ...shirt, name: 'Iné', imagePath: '' }],
   ])('%s is unchanged', (_, cartLine, fresh) =>
     expect(checkLine(cartLine, fresh, PRODUCT_RULES)).toEqual({ state: 'unchanged' }),
   )

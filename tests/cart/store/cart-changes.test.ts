@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
+import type { ShopConfig } from '../../../src/api/calls.ts'
 import { DEFAULT_SETTINGS } from '../../../src/config/checkout-settings.ts'
 import type { ProductDetail } from '../../../src/catalogue/rules/product.ts'
 import { cartLine, product } from '../../fixtures/builders.ts'
@@ -6,11 +7,23 @@ import { cartLine, product } from '../../fixtures/builders.ts'
 type Answer = ProductDetail | null | Error
 
 const asked: number[] = []
+const NO_SETTINGS: ShopConfig = {
+  banners: [],
+  ...{ deliveryFreeFrom: null, deliveryOptions: null, paymentOptions: null, allSizes: null },
+}
+let config: Promise<ShopConfig | Error>
+let configsAsked = 0
 const answers = new Map<number, Promise<Answer>>()
 let underWay = 0
 let mostUnderWay = 0
 
 vi.mock('../../../src/api/calls.ts', () => ({
+  getEshopConfig: async () => {
+    configsAsked++
+    const answer = await config
+    if (answer instanceof Error) throw answer
+    return answer
+  },
   getProduct: async (_api: unknown, { pid }: { pid: number }) => {
     asked.push(pid)
     mostUnderWay = Math.max(mostUnderWay, ++underWay)
@@ -34,7 +47,8 @@ async function openPage() {
     ...(await import('../../../src/cart/store/cart.ts')),
     ...changes,
     ...(await import('../../../src/cart/store/checkout.ts')),
-    startCheck: () => changes.startCartCheck(DEFAULT_SETTINGS.sizeLabels),
+    ...(await import('../../../src/cart/store/settings.ts')),
+    startCheck: () => changes.startCartCheck(),
   }
 }
 
@@ -46,7 +60,8 @@ async function openWithMug(answer: Answer | Promise<Answer>) {
 }
 
 beforeEach(() => {
-  asked.length = mostUnderWay = underWay = 0
+  asked.length = mostUnderWay = underWay = configsAsked = 0
+  config = Promise.resolve(NO_SETTINGS)
   answers.clear()
   vi.spyOn(console, 'warn').mockImplementation(() => undefined)
 })
@@ -95,7 +110,7 @@ describe('the re-check', () => {
 
     const reloaded = await openPage()
     expect(reloaded.$cartChanges.get().prices).toMatchObject([{ line: { priceCents: 890 }, oldCents: 1 }])
-    reloaded.agreeToPrices()
+    reloaded.agreeToChanges()
     expect((await openPage()).$cartChanges.get().prices).toEqual([])
   })
 
@@ -195,7 +210,7 @@ describe('finishing the re-check before an order', () => {
     page.startCheck()
     expect(await page.finishCartCheck(TIMEOUT_MS)).toBe('silent')
     expect(page.$cart.get()).toEqual([mug])
-    expect(page.$cartChanges.get()).toEqual({ prices: [], unavailable: [], excess: 0 })
+    expect(page.$cartChanges.get()).toEqual(page.NO_CHANGES)
   })
 
   it('ignores an answer that comes when it has stopped waiting', async () => {
@@ -256,4 +271,130 @@ describe('the costs that are shown', () => {
     expect(page.$costsBefore.get()).toMatchObject({ goodsCents: 3560, totalCents: 3560 })
     expect(page.$shownCheckout.get().costs).toMatchObject({ goodsCents: 2760, totalCents: 3050 })
   })
+})
+
+/** The shop's own settings as the API sends them, with some of the costs changed. */
+function sentSettings(costs: Readonly<Record<string, number>>, freeFrom = 3500): ShopConfig {
+  const { deliveryOptions, paymentOptions } = DEFAULT_SETTINGS
+  const changed = <T extends { name: string; costCents: number }>(option: T) => ({
+    ...option,
+    costCents: costs[option.name] ?? option.costCents,
+  })
+  return {
+    ...NO_SETTINGS,
+    deliveryFreeFrom: freeFrom,
+    deliveryOptions: deliveryOptions.map((option) => ({ ...changed(option), carrier: '', points: '' })),
+    paymentOptions: paymentOptions.map((option) => ({
+      ...changed(option),
+      visibleInDelivery: [...option.visibleInDelivery],
+    })),
+  }
+}
+const POST = 'Slovenská pošta 1. trieda'
+const unchangedMug = product({ id: 5, priceCents: 890 })
+
+describe('costs that have changed since the page was built (rule 317)', () => {
+  async function openWith(answer: ShopConfig | Error) {
+    config = Promise.resolve(answer)
+    const page = await openWithMug(unchangedMug)
+    page.openSettings(DEFAULT_SETTINGS)
+    return page
+  }
+
+  it('are charged, and told with the old and the new until they are agreed to', async () => {
+    const page = await openWith(sentSettings({ [POST]: 350 }, 4000))
+    page.startCheck()
+    await expect
+      .poll(() => page.$cartChanges.get().costs)
+      .toEqual([
+        { name: null, oldCents: 3500, newCents: 4000 },
+        { name: POST, oldCents: 290, newCents: 350 },
+      ])
+    expect(page.$shownCheckout.get().costs).toMatchObject({ totalCents: 1240 })
+    expect(page.$costsBefore.get()).toMatchObject({ totalCents: 1180 })
+    page.agreeToChanges()
+    expect(page.$cartChanges.get()).toEqual(page.NO_CHANGES)
+    expect(page.$costsBefore.get()).toMatchObject({ totalCents: 1240 })
+  })
+
+  it('are not told again on the next page, unless they have changed again', async () => {
+    const first = await openWith(sentSettings({ [POST]: 350 }))
+    first.startCheck()
+    await expect.poll(() => first.$cartChanges.get().costs).toHaveLength(1)
+    first.agreeToChanges()
+    const next = await openWith(sentSettings({ [POST]: 350 }))
+    next.startCheck()
+    await expect.poll(() => next.$checkout.get().costs).toMatchObject({ deliveryFeeCents: 350 })
+    expect(next.$cartChanges.get().costs).toEqual([])
+    const last = await openWith(sentSettings({ [POST]: 390 }))
+    last.startCheck()
+    await expect.poll(() => last.$cartChanges.get().costs).toMatchObject([{ newCents: 390 }])
+  })
+
+  it('are told to who orders before they are known, though they were agreed to on an earlier page', async () => {
+    const first = await openWith(sentSettings({ [POST]: 350 }))
+    await first.finishCartCheck(TIMEOUT_MS)
+    first.agreeToChanges()
+    const next = await openWith(sentSettings({ [POST]: 350 }))
+    expect(await next.finishCartCheck(TIMEOUT_MS)).toBe('checked')
+    expect(next.$cartChanges.get().costs).toHaveLength(1)
+  })
+
+  it.each<[string, ShopConfig | Error]>([
+    ['the API fails', new Error('down')],
+    ['a fee is gone', sentSettings({ [POST]: 0 })],
+    ['a fee is many times what it was', sentSettings({ [POST]: 29000 })],
+    ['delivery is free from nothing', sentSettings({}, 0)],
+    [
+      'a delivery is gone',
+      { ...NO_SETTINGS, deliveryOptions: sentSettings({}).deliveryOptions?.slice(1) ?? [] },
+    ],
+  ])('are ignored where %s', async (_, answer) => {
+    const page = await openWith(answer)
+    page.startCheck()
+    expect(await page.finishCartCheck(TIMEOUT_MS)).toBe('silent')
+    expect(page.$settings.get()).toBe(DEFAULT_SETTINGS)
+    expect(page.$cartChanges.get()).toEqual(page.NO_CHANGES)
+    expect(console.warn).toHaveBeenCalled()
+  })
+
+  it('are asked about once a page, and not for an empty cart', async () => {
+    const page = await openPage()
+    page.startCheck()
+    await page.finishCartCheck(TIMEOUT_MS)
+    expect(configsAsked).toBe(0)
+    page.addToCart(mug)
+    answers.set(5, Promise.resolve(unchangedMug))
+    await page.finishCartCheck(TIMEOUT_MS)
+    await page.finishCartCheck(TIMEOUT_MS)
+    expect(configsAsked).toBe(1)
+  })
+
+  it('leave the chosen delivery chosen where its id is another one', async () => {
+    const { deliveryOptions, paymentOptions } = sentSettings({})
+    const page = await openWith({
+      ...NO_SETTINGS,
+      deliveryOptions: (deliveryOptions ?? []).map((option) => ({ ...option, id: option.id + 1 })),
+      paymentOptions: (paymentOptions ?? []).map((option) => ({
+        ...option,
+        visibleInDelivery: option.visibleInDelivery.map((id) => id + 1),
+      })),
+    })
+    page.chooseDelivery(1)
+    await page.finishCartCheck(TIMEOUT_MS)
+    page.keepShownChoices()
+    expect(page.$checkout.get()).toMatchObject({ deliveryId: 2, deliveryKind: 'courier' })
+    expect(localStorage.getItem('chosenDelivery')).toBe('2')
+    expect(page.$cartChanges.get()).toEqual(page.NO_CHANGES)
+  })
+})
+
+it('a line whose id is another product now gets its name once that was agreed to (rule 318)', async () => {
+  const page = await openWithMug(product({ id: 5, priceCents: 890, slug: 'miska', name: 'Miska' }))
+  await page.finishCartCheck(TIMEOUT_MS)
+  expect(page.$cart.get()).toMatchObject([{ name: 'Tričko' }])
+  expect(page.$cartChanges.get().others).toMatchObject([{ other: { name: 'Miska' } }])
+  page.agreeToChanges()
+  expect(page.$cart.get()).toMatchObject([{ name: 'Miska', slug: 'miska' }])
+  expect(page.$cartChanges.get()).toEqual(page.NO_CHANGES)
 })

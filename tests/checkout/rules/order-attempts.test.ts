@@ -68,14 +68,15 @@ describe('the fate', () => {
 describe('what blocks', () => {
   const prices = [{ line: cartLine(), oldCents: 1 }]
   const unavailable = [{ line: cartLine(), reason: 'sold-out' as const }]
+  const NOTHING = { prices: [], unavailable: [], others: [], costs: [], excess: 0 }
   it.each([
-    ['none', { prices, unavailable, excess: 0 }, 'unavailable'],
-    ['changed', { prices: [], unavailable, excess: 0 }, 'unavailable'],
-    ['same', { prices: [], unavailable, excess: 0 }, null],
-    ['same', { prices, unavailable, excess: 0 }, 'prices'],
-    ['same', { prices: [], unavailable: [], excess: 0 }, null],
+    ['none', { prices, unavailable }, 'unavailable'],
+    ['changed', { unavailable }, 'unavailable'],
+    ['same', { unavailable }, null],
+    ['same', { prices, unavailable }, 'prices'],
+    ['same', {}, null],
   ] as const)('of an order whose fate is %s: %j', (fate, changes, block) =>
-    expect(orderBlock(changes, fate)).toBe(block),
+    expect(orderBlock({ ...NOTHING, ...changes }, fate)).toBe(block),
   )
 })
 

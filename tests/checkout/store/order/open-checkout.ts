@@ -60,6 +60,7 @@ export async function openCheckout() {
     ...(await import('../../../../src/cart/store/cart-changes.ts')),
     ...(await import('../../../../src/cart/store/removed.ts')),
     ...(await import('../../../../src/cart/store/checkout.ts')),
+    ...(await import('../../../../src/cart/store/settings.ts')),
     ...(await import('../../../../src/checkout/store/customer.ts')),
     ...(await import('../../../../src/checkout/store/order.ts')),
     ...(await import('../../../../src/checkout/store/order-attempts.ts')),

@@ -1,0 +1,124 @@
+import type { DeliverySettings } from '../../catalogue/rules/settings.ts'
+import { formatPrice, type Cents } from '../../text/money.ts'
+
+interface Option {
+  id: number
+  name: string
+  costCents: Cents
+  /** Older settings have none. */
+  kind?: string
+}
+
+/** What is compared of settings; those of a shop that was built earlier are compared, too. */
+export interface ComparedSettings {
+  deliveryFreeFromCents: Cents
+  deliveryOptions: readonly Option[]
+  paymentOptions: readonly (Option & { visibleInDelivery: readonly number[] })[]
+}
+
+/** Something of the settings that was otherwise. */
+export interface SettingStep {
+  /** The name of a delivery or a payment; `null` for the sum from which delivery is free. */
+  about: string | null
+  was: string
+  is: string
+  /** So far that it must not go online unless the owner says so. */
+  isFar: boolean
+}
+
+/**
+ * Each option with what it is now: the one of its name, else the one with its id, unless that is of another kind or was
+ * there under its own name before.
+ */
+export function pairOptions<TOption extends Option>(
+  before: readonly Option[],
+  now: readonly TOption[],
+): { was: Option; is: TOption | undefined }[] {
+  const isNew = ({ name }: Option) => before.every((one) => one.name !== name)
+  return before.map((was) => {
+    const isSame = (one: TOption) => one.id === was.id && (was.kind ?? one.kind) === one.kind && isNew(one)
+    return { was, is: now.find(({ name }) => name === was.name) ?? now.find(isSame) }
+  })
+}
+
+/** @param times how many times a sum may grow or shrink before it is far */
+function sumSteps(about: string | null, was: Cents, is: Cents, times: number): SettingStep[] {
+  if (was === is) return []
+  const isFar = was > 0 && (is * times < was || is > was * times)
+  return [{ about, was: formatPrice(was), is: formatPrice(is), isFar }]
+}
+
+/** What differs between the settings of a shop before and now: an option that is gone is far, too (rule 411). */
+export function settingSteps(before: ComparedSettings, now: ComparedSettings, times: number): SettingStep[] {
+  const optionSteps = ({ was, is }: ReturnType<typeof pairOptions>[number]): SettingStep[] =>
+    is
+      ? [
+          ...sumSteps(is.name, was.costCents, is.costCents, times),
+          ...(was.name === is.name ? [] : [{ about: is.name, was: was.name, is: is.name, isFar: false }]),
+          ...(was.id === is.id
+            ? []
+            : [{ about: is.name, was: `id ${was.id}`, is: `id ${is.id}`, isFar: false }]),
+        ]
+      : [{ about: was.name, was: formatPrice(was.costCents), is: '–', isFar: true }]
+  return [
+    ...sumSteps(null, before.deliveryFreeFromCents, now.deliveryFreeFromCents, times),
+    ...pairOptions(before.deliveryOptions, now.deliveryOptions).flatMap(optionSteps),
+    ...pairOptions(before.paymentOptions, now.paymentOptions).flatMap(optionSteps),
+  ]
+}
+
+/** Sums that no shop usually has. */
+export interface UsualSums {
+  /** The highest fee of a delivery or a payment. */
+  feeCents: Cents
+  freeFromCents: { least: Cents; most: Cents }
+}
+
+/** Settings that are not as usual in any shop (rule 411). */
+export function unusualSettings(settings: ComparedSettings, usual: UsualSums): SettingStep[] {
+  const { deliveryFreeFromCents: free, deliveryOptions, paymentOptions } = settings
+  const { least, most } = usual.freeFromCents
+  return [
+    ...[...deliveryOptions, ...paymentOptions]
+      .filter(({ costCents }) => costCents > usual.feeCents)
+      .map(({ name: about, costCents }) => ({
+        ...{ about, was: `≤ ${formatPrice(usual.feeCents)}`, is: formatPrice(costCents), isFar: true },
+      })),
+    ...(free < least || free > most
+      ? [
+          {
+            ...{ about: null, was: `${formatPrice(least)} – ${formatPrice(most)}`, is: formatPrice(free) },
+            isFar: true,
+          },
+        ]
+      : []),
+  ]
+}
+
+/** A change of the settings that a shopper sees before ordering; `null` is the sum from which delivery is free. */
+export type CostChange =
+  | { name: string | null; oldCents: Cents; newCents: Cents }
+  /** A payment that a delivery does not offer any more. */
+  | { name: string; delivery: string }
+
+/** What a shopper who knew the settings is told of those of now (rule 317). */
+export function costChanges(known: DeliverySettings, now: DeliverySettings): CostChange[] {
+  const change = (name: string | null, oldCents: Cents, newCents: Cents): CostChange[] =>
+    oldCents === newCents ? [] : [{ name, oldCents, newCents }]
+  const deliveries = pairOptions(known.deliveryOptions, now.deliveryOptions)
+  const payments = pairOptions(known.paymentOptions, now.paymentOptions)
+  return [
+    ...change(null, known.deliveryFreeFromCents, now.deliveryFreeFromCents),
+    ...[...deliveries, ...payments].flatMap(({ was, is }) =>
+      is ? change(is.name, was.costCents, is.costCents) : [],
+    ),
+    ...known.paymentOptions.flatMap((payment, at) =>
+      deliveries
+        .filter(({ was, is }) => {
+          const offered = now.paymentOptions.find(({ id }) => id === payments[at]?.is?.id)?.visibleInDelivery
+          return is && payment.visibleInDelivery.includes(was.id) && !offered?.includes(is.id)
+        })
+        .map(({ was }) => ({ name: payment.name, delivery: was.name })),
+    ),
+  ]
+}

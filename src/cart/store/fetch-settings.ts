@@ -1,0 +1,34 @@
+import { getEshopConfig } from '../../api/calls.ts'
+import { BROWSER_RETRY_POLICY, createApiClient } from '../../api/client.ts'
+import { API_URL } from '../../config/browser-env.ts'
+import { USUAL_FEE_CENTS, USUAL_FREE_FROM_CENTS, USUAL_SETTING_TIMES } from '../../config/build-limits.ts'
+import { KIND_WORDS } from '../../config/kind-words.ts'
+import type { ShopSettings } from '../../catalogue/rules/settings.ts'
+import { settingSteps, unusualSettings, type SettingStep } from '../rules/compare-settings.ts'
+import { readSettings } from '../rules/read-settings.ts'
+
+const USUAL = { feeCents: USUAL_FEE_CENTS, freeFromCents: USUAL_FREE_FROM_CENTS }
+
+const describeStep = ({ about, was, is }: SettingStep) => `${about ?? 'deliveryFreeFrom'}: ${was} → ${is}`
+
+/**
+ * The settings of now, by the checks of a build (rule 411): `null`, and a line in the console, where they would stop one.
+ * @throws {ApiError}
+ */
+export async function fetchSettings(built: ShopSettings, signal: AbortSignal): Promise<ShopSettings | null> {
+  const config = await getEshopConfig(createApiClient(API_URL, BROWSER_RETRY_POLICY, { signal }))
+  const { settings, faults } = readSettings(config, built, KIND_WORDS)
+  const allowed = unusualSettings(built, USUAL).map(describeStep)
+  const reasons = [
+    ...faults,
+    ...settingSteps(built, settings, USUAL_SETTING_TIMES)
+      .filter(({ isFar }) => isFar)
+      .map(describeStep),
+    ...unusualSettings(settings, USUAL)
+      .map(describeStep)
+      .filter((text) => !allowed.includes(text)),
+  ]
+  if (reasons.length === 0) return { ...built, ...settings }
+  console.warn(`get_eshop_config is ignored: ${reasons.join('; ')}`)
+  return null
+}

@@ -1,0 +1,78 @@
+import { expect, it } from 'vitest'
+import type { ShopSettings } from '../../../src/catalogue/rules/settings.ts'
+import { DEFAULT_SETTINGS } from '../../../src/config/checkout-settings.ts'
+import { costChanges, settingSteps, unusualSettings } from '../../../src/cart/rules/compare-settings.ts'
+import { DATABASE_SETTINGS } from '../../fixtures/builders.ts'
+
+const { deliveryOptions, paymentOptions } = DEFAULT_SETTINGS
+const POST = 'Slovenská pošta 1. trieda'
+const costing = (costCents: number): Partial<ShopSettings> => ({
+  deliveryOptions: deliveryOptions.map((one) => (one.name === POST ? { ...one, costCents } : one)),
+})
+const renamed = (id: number, name: string): Partial<ShopSettings> => ({
+  deliveryOptions: deliveryOptions.map((one) => (one.id === id ? { ...one, name } : one)),
+})
+
+it.each<[string, Partial<ShopSettings>, string[], string[]]>([
+  ['nothing', {}, [], []],
+  ['a fee', costing(350), [`${POST} 2,90 € → 3,50 €`], []],
+  ['a fee that is gone', costing(0), [], [`${POST} 2,90 € → 0,00 €`]],
+  ['a fee that is a tenth', costing(29), [], [`${POST} 2,90 € → 0,29 €`]],
+  ['a fee that is tenfold', costing(2900), [], [`${POST} 2,90 € → 29,00 €`]],
+  ['the sum for free delivery', { deliveryFreeFromCents: 4000 }, ['null 35,00 € → 40,00 €'], []],
+  ['that sum tenfold', { deliveryFreeFromCents: 35_000 }, [], ['null 35,00 € → 350,00 €']],
+  ['a delivery that is gone', { deliveryOptions: deliveryOptions.slice(1) }, [], [`${POST} 2,90 € → –`]],
+  [
+    'cash on delivery that is gone',
+    { paymentOptions: paymentOptions.toSpliced(1, 1) },
+    [],
+    ['Dobierka 1,00 € → –'],
+  ],
+  ['another name', renamed(1, 'GLS'), ['GLS Kuriér GLS → GLS'], []],
+])('the steps between settings tell %s', (_, change, told, far) => {
+  const steps = settingSteps(DEFAULT_SETTINGS, { ...DEFAULT_SETTINGS, ...change }, 3)
+  const texts = (isFar: boolean) =>
+    steps
+      .filter((step) => step.isFar === isFar)
+      .map(({ about, was, is }) => `${String(about)} ${was} → ${is}`.replaceAll('\u00A0', ' '))
+  expect([texts(false), texts(true)]).toEqual([told, far])
+})
+
+it('other ids are no other sums', () => {
+  const steps = settingSteps(DEFAULT_SETTINGS, DATABASE_SETTINGS, 3)
+  expect(steps).toHaveLength(6)
+  expect(steps.every(({ was, isFar }) => was.startsWith('id ') && !isFar)).toBe(true)
+})
+
+const USUAL = { feeCents: 4000, freeFromCents: { least: 1, most: 50_000 } }
+it.each<[Partial<ShopSettings>, (string | null)[]]>([
+  [{}, []],
+  [costing(4000), []],
+  [costing(4001), [POST]],
+  [{ deliveryFreeFromCents: 0 }, [null]],
+  [{ deliveryFreeFromCents: 50_001 }, [null]],
+])('settings that are not as usual (rule 411): %j', (change, about) =>
+  expect(unusualSettings({ ...DEFAULT_SETTINGS, ...change }, USUAL).map((step) => step.about)).toEqual(about),
+)
+
+it.each<[string, Partial<ShopSettings>, object[]]>([
+  ['nothing', {}, []],
+  ['a fee', costing(350), [{ name: POST, oldCents: 290, newCents: 350 }]],
+  [
+    'the sum for free delivery',
+    { deliveryFreeFromCents: 4000 },
+    [{ name: null, oldCents: 3500, newCents: 4000 }],
+  ],
+  [
+    'a payment that a delivery does not offer any more',
+    {
+      paymentOptions: paymentOptions.map((one) => (one.id === 1 ? { ...one, visibleInDelivery: [0] } : one)),
+    },
+    [{ name: 'Dobierka', delivery: 'Kuriér GLS' }],
+  ],
+])('a shopper is told of %s (rule 317)', (_, change, told) =>
+  expect(costChanges(DEFAULT_SETTINGS, { ...DEFAULT_SETTINGS, ...change })).toEqual(told),
+)
+
+it('a shopper is told nothing of other ids', () =>
+  expect(costChanges(DEFAULT_SETTINGS, DATABASE_SETTINGS)).toEqual([]))
