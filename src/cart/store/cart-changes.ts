@@ -12,7 +12,13 @@ import { ofLines, parseStoredPrices, toStoredPrices, type OldPrices } from '../r
 import type { Cents } from '../../text/money.ts'
 import type { Product } from '../../catalogue/rules/product.ts'
 import { $cart, readCart, removeItem, updateCart } from './cart.ts'
-import { $costChanges, $settings, agreeToCosts, forgetAgreedCosts, readBuiltSettings } from './settings.ts'
+import {
+  $costChanges,
+  adoptSettings,
+  agreeToCosts,
+  forgetAgreedCosts,
+  readBuiltSettings,
+} from './settings.ts'
 import { storedAtom } from '../../storage/persistence.ts'
 
 /** The old prices are stored until the shopper agrees to the new ones, so that neither a reload nor another page loses them. */
@@ -113,10 +119,10 @@ async function askProducts(ids: readonly number[], signal: AbortSignal): Promise
 async function askCosts(signal: AbortSignal): Promise<void> {
   if (areCostsConfirmed || readCart().length === 0) return
   const { fetchSettings } = await import('./fetch-settings.ts')
-  const settings = await fetchSettings(readBuiltSettings(), signal)
-  if (settings === null || signal.aborted) return
+  const fresh = await fetchSettings(readBuiltSettings(), signal)
+  if (fresh === null || signal.aborted) return
   areCostsConfirmed = true
-  $settings.set(settings)
+  adoptSettings(fresh)
 }
 
 /** Asks about what is not confirmed yet. Waits for the answers or for the signal, whichever comes first. Never throws. */

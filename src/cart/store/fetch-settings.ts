@@ -4,8 +4,9 @@ import { API_URL } from '../../config/browser-env.ts'
 import { USUAL_FEE_CENTS, USUAL_FREE_FROM_CENTS, USUAL_SETTING_TIMES } from '../../config/build-limits.ts'
 import { KIND_WORDS } from '../../config/kind-words.ts'
 import type { ShopSettings } from '../../catalogue/rules/settings.ts'
-import { settingSteps, unusualSettings, type SettingStep } from '../rules/compare-settings.ts'
+import { costChanges, settingSteps, unusualSettings, type SettingStep } from '../rules/compare-settings.ts'
 import { readSettings } from '../rules/read-settings.ts'
+import type { FreshSettings } from './settings.ts'
 
 const USUAL = { feeCents: USUAL_FEE_CENTS, freeFromCents: USUAL_FREE_FROM_CENTS }
 
@@ -15,7 +16,7 @@ const describeStep = ({ about, was, is }: SettingStep) => `${about ?? 'deliveryF
  * The settings of now, by the checks of a build (rule 411): `null`, and a line in the console, where they would stop one.
  * @throws {ApiError}
  */
-export async function fetchSettings(built: ShopSettings, signal: AbortSignal): Promise<ShopSettings | null> {
+export async function fetchSettings(built: ShopSettings, signal: AbortSignal): Promise<FreshSettings | null> {
   const config = await getEshopConfig(createApiClient(API_URL, BROWSER_RETRY_POLICY, { signal }))
   const { settings, faults } = readSettings(config, built, KIND_WORDS)
   const allowed = unusualSettings(built, USUAL).map(describeStep)
@@ -28,7 +29,7 @@ export async function fetchSettings(built: ShopSettings, signal: AbortSignal): P
       .map(describeStep)
       .filter((text) => !allowed.includes(text)),
   ]
-  if (reasons.length === 0) return { ...built, ...settings }
+  if (reasons.length === 0) return { now: { ...built, ...settings }, changes: costChanges(built, settings) }
   console.warn(`get_eshop_config is ignored: ${reasons.join('; ')}`)
   return null
 }

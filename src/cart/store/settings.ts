@@ -3,13 +3,23 @@ import { DEFAULT_SETTINGS } from '../../config/checkout-settings.ts'
 import type { ShopSettings } from '../../catalogue/rules/settings.ts'
 import { digest } from '../../text/digest.ts'
 import { storedAtom } from '../../storage/persistence.ts'
-import { costChanges } from '../rules/compare-settings.ts'
+import type { CostChange } from '../rules/compare-settings.ts'
 
-/** The settings that count: those of the shop's last build, until the API has confirmed or changed them (rule 317). */
-export const $settings = atom<ShopSettings>(DEFAULT_SETTINGS)
+/** Settings of now, and what a shopper is told of them. */
+export interface FreshSettings {
+  now: ShopSettings
+  changes: readonly CostChange[]
+}
 
-/** Those of the page, which the shopper has seen. */
-const $built = atom<ShopSettings>(DEFAULT_SETTINGS)
+/** Settings of the page's build, which the shopper has seen, and those of now (rule 317). */
+const $both = atom<FreshSettings & { built: ShopSettings }>({
+  built: DEFAULT_SETTINGS,
+  now: DEFAULT_SETTINGS,
+  changes: [],
+})
+
+/** The settings that count. */
+export const $settings = computed($both, ({ now }) => now)
 
 /** A digest of the changed settings that the shopper has agreed to, so that the next page does not ask again. */
 const agreed = storedAtom<string | null>('agreedCosts', {
@@ -22,26 +32,31 @@ const digestOf = ({ deliveryFreeFromCents, deliveryOptions, paymentOptions }: Sh
   digest(JSON.stringify([deliveryFreeFromCents, deliveryOptions, paymentOptions]))
 
 /** The API's settings of now; `null` until they are known. */
-export const $freshSettings = computed([$settings, $built], (now, built) => (now === built ? null : now))
+export const $freshSettings = computed($both, ({ now, built }) => (now === built ? null : now))
 
 /** The settings that the shopper knows and has agreed to. */
-export const $knownSettings = computed([$settings, $built, agreed.$value], (now, built, seen) =>
+export const $knownSettings = computed([$both, agreed.$value], ({ now, built }, seen) =>
   seen === digestOf(now) ? now : built,
 )
 
 /** What has changed of the settings since the page was built, and was not agreed to. */
-export const $costChanges = computed([$settings, $knownSettings], (now, known) =>
-  now === known ? [] : costChanges(known, now),
+export const $costChanges = computed([$both, $knownSettings], ({ now, changes }, known) =>
+  now === known ? [] : changes,
 )
 
 /** Pages that need settings set theirs. */
-export function openSettings(settings: ShopSettings): void {
-  $built.set(settings)
-  $settings.set(settings)
+export function openSettings(built: ShopSettings): void {
+  $both.set({ built, now: built, changes: [] })
+}
+
+/** The API has other settings than the page, or the same. */
+export function adoptSettings(fresh: FreshSettings): void {
+  $both.set({ ...$both.get(), ...fresh })
 }
 
 export function agreeToCosts(): void {
-  agreed.update(() => ($settings.get() === $built.get() ? null : digestOf($settings.get())))
+  const fresh = $freshSettings.get()
+  if (fresh) agreed.update(() => digestOf(fresh))
 }
 
 /** The shopper is about to order what the page shows, so that no agreement on an earlier page counts. */
@@ -50,4 +65,4 @@ export function forgetAgreedCosts(): void {
 }
 
 /** The settings of the page. */
-export const readBuiltSettings = (): ShopSettings => $built.get()
+export const readBuiltSettings = (): ShopSettings => $both.get().built

@@ -81,14 +81,17 @@ const SHOP: FakeShop = {
       name: payload(i + 1),
       ...(i > 2 && { bottomHome: '1', heading: payload(i + 2), btnText: payload(i + 4) }),
     })),
-    deliveryOptions: PAYLOADS.map((name, id) => ({ id, name, cost: 1 })),
-    paymentOptions: PAYLOADS.map((name, id) => ({
-      id,
-      name,
-      cost: 0,
-      kind: 'transfer',
-      visible_in_delivery: [id],
-    })),
+    // Ids as a database gives them, and kinds only where no name tells them.
+    deliveryOptions: [
+      { id: '41', name: 'Osobný odber', cost: 0 },
+      ...PAYLOADS.map((name, i) => ({ id: 50 + i, name, cost: 1 })),
+    ],
+    paymentOptions: [
+      { id: 7, name: 'Platba v predajni', cost: 0, visible_in_delivery: ['41'] },
+      ...PAYLOADS.map((name, i) => ({
+        ...{ id: 90 + i, name, kind: 'transfer', cost: 0, visible_in_delivery: [50 + i] },
+      })),
+    ],
     allSizes: { 148: payload(0) },
   },
 }
@@ -169,6 +172,16 @@ describe('a build of a shop with faults', () => {
     const map = await read('sitemap.xml')
     expect(elementsOf(readXml(map), 'urlset', 'url').length).toBeGreaterThan(slugs.length)
     for (const slug of slugs) expect(map).toContain(`/produkt/${slug}</loc>`)
+  })
+
+  it('knows a pickup under any id by its name, and says so: to have goods brought is not free (rule 413)', async () => {
+    expect(result.output).toContain('- Osobný odber (id 41)  osobný odber u')
+    for (const [file, cost] of [
+      ['produkt/p3.html', '"shippingRate":{"@type":"MonetaryAmount","value":"1.00"'],
+      ['produkt/p3.html', 'Doprava od\u00A01,00\u00A0€'],
+      ['feeds/google.xml', '<g:price>1.00 EUR</g:price>'],
+    ] as const)
+      expect(await read(file)).toContain(cost)
   })
 
   it('has none of the template’s pages, and acknowledges no withdrawal where nobody takes one', async () => {
