@@ -4,6 +4,7 @@ import {
   centsSchema,
   exactCentsSchema,
   flagSchema,
+  htmlSchema,
   idTextSchema,
   requiredTextSchema,
   textSchema,
@@ -19,6 +20,7 @@ const LOOSE: Readonly<Record<string, [GenericSchema, JsonSchema]>> = {
     textSchema,
     { type: ['string', 'number', 'boolean', 'null'], description: 'A text; null and false are an empty one' },
   ],
+  Html: [htmlSchema, { type: ['string', 'number', 'boolean', 'null'], description: 'HTML, with entities' }],
   RequiredText: [
     requiredTextSchema,
     { type: ['string', 'number'], minLength: 1, description: 'A text that is not empty' },
@@ -55,6 +57,7 @@ interface Parts {
   pipe?: readonly GenericSchema[]
   wrapped?: GenericSchema
   item?: GenericSchema
+  items?: readonly GenericSchema[]
   value?: GenericSchema
 }
 const partsOf = (schema: GenericSchema | undefined) => schema as unknown as Parts | undefined
@@ -73,7 +76,7 @@ export const refTo = (name: string) => ({ $ref: `#/components/schemas/${name}` }
 export function toJsonSchema(schema: GenericSchema, isNamed = true): JsonSchema {
   const name = NAMES.get(coreOf(schema))
   if (isNamed && name) return refTo(name)
-  const { type, entries, pipe, wrapped, value } = schema as unknown as Parts
+  const { type, entries, pipe, wrapped, items, value } = schema as unknown as Parts
   // PHP writes a list, and an object of names, in several ways; the schema of the clean one stands behind a conversion.
   for (const clean of partsOf(wrapped)?.pipe?.map(partsOf) ?? []) {
     if (clean?.item)
@@ -90,6 +93,7 @@ export function toJsonSchema(schema: GenericSchema, isNamed = true): JsonSchema 
     const json = toJsonSchema(wrapped)
     return 'anyOf' in json || Array.isArray(json['type']) ? json : { anyOf: [json, { type: 'null' }] }
   }
+  if (items) return { type: 'array', prefixItems: items.map((item) => toJsonSchema(item)), minItems: items.length }
   if (value) return { type: 'object', additionalProperties: toJsonSchema(value) }
   if (!entries) return type === 'unknown' ? {} : { type }
   const fields = Object.entries(entries)

@@ -31,7 +31,8 @@ export const MEANINGS: Readonly<Record<string, string>> = {
   'variants.name': 'Name of the colour; goes into the order as color',
   thumbnail: 'File name of the picture of this colour, with t_ or without (Pictures)',
   sizes: 'Labels that can be bought now; null or missing: the API does not say, and all can; []: none can',
-  allOfSizes: 'Labels of all sizes',
+  allOfSizes: 'Labels of all sizes; they matter where no tag names one (rule 106)',
+  made_to_order: 'Made to the order, so that it cannot be returned; missing: the shop has a table (rule 125)',
   images: 'Pictures of the gallery; without any the main picture stands in',
   'images.file_path': 'Below web_files/, folder included',
   thumb_file_path: 'Its small copy; without one t_ before the file name',
@@ -96,7 +97,8 @@ export const MEANINGS: Readonly<Record<string, string>> = {
     'What it is: transfer, cash-on-delivery, in-store or card; without it the name tells (rule 413)',
   'paymentOptions.id': 'Goes into the order as chosenPayment; means nothing by itself',
   visible_in_delivery: 'Ids of the deliveries for which the payment is offered',
-  allSizes: 'Attribute value id to label of the size, smallest first (Ids and words)',
+  allSizes:
+    'Attribute value id and label of each size, smallest first: pairs, because JSON sorts the number keys of an object (Ids and words)',
 
   // Responses to an order
   'data.status': '1 or "1": the order is stored. Anything else: it is not',

@@ -5,9 +5,10 @@ import { MAX_INFORMATION_LENGTH } from '../config/limits.ts'
 import { isEmail } from '../text/email.ts'
 import { parseEuros } from '../text/money.ts'
 import { isGtin } from '../catalogue/rules/product-information.ts'
+import { discountPercent } from '../catalogue/rules/product.ts'
 import { printable, quote, toJson } from '../text/quote.ts'
-import { gtinTextSchema, isReduction } from './schemas.ts'
-import { isExactPrice, textSchema } from './wire.ts'
+import { gtinTextSchema, isReduction, readStatus } from './schemas.ts'
+import { flagSchema, isExactPrice, textSchema } from './wire.ts'
 
 export type FaultReason = keyof typeof FAULT_SENTENCES
 
@@ -29,10 +30,17 @@ export interface FaultyProduct {
   faults: readonly Fault[]
 }
 
+export interface Flaw {
+  /** The API's name, such as `price_before` or `manufacturer.email`. */
+  field: string
+  /** What is odd about it, where its name does not say so: an unknown status, or the percentage that its prices do not give. */
+  value?: string
+}
+
 export interface GoodReading<T> {
   product: T
-  /** Fields that do not go online, though the product does, such as `price_before` or `manufacturer.email`. */
-  flaws: readonly string[]
+  /** What does not go online as it is written, though the product does. */
+  flaws: readonly Flaw[]
 }
 
 /** A product of a response, read on its own, so that a faulty one does not spoil the others. */
@@ -68,7 +76,11 @@ export function readingSchema<const TSchema extends v.GenericSchema>(schema: TSc
       if (parsed.success && faults.length === 0)
         return {
           product: parsed.output,
-          flaws: [...(hasBadBefore ? ['price_before'] : []), ...informationFlaws(fields)],
+          flaws: [
+            ...(hasBadBefore ? [{ field: 'price_before' }] : []),
+            ...statusFlaws(fields, hasBadBefore),
+            ...informationFlaws(fields),
+          ],
         }
       const key = isId(fields['id'])
         ? productKey(fields['id'])
@@ -121,6 +133,25 @@ function isBadPriceBefore(euros: unknown, price: unknown): boolean {
   return cents > priceCents && !isReduction(cents, priceCents)
 }
 
+/** A status that no word stands for, or a discount whose percentage is not that of the prices (rule 112). */
+function statusFlaws(
+  { status: sent, price, price_before }: Readonly<Record<string, unknown>>,
+  hasBadBefore: boolean,
+): Flaw[] {
+  const text = v.safeParse(textSchema, sent)
+  const written = text.success ? text.output : ''
+  if (written === '' || written === '0') return []
+  const status = readStatus(written)
+  if (status === null) return [{ field: 'status', value: quote(written) }]
+  const said = /\d+/.exec(written)?.[0]
+  const [priceCents = 0, before = 0] = [price, price_before].map(parseEuros)
+  if (status !== '50% Discount' || said === undefined || hasBadBefore) return []
+  const percent = discountPercent({ priceCents, priceBeforeCents: before })
+  return percent === null || percent === Number(said)
+    ? []
+    : [{ field: 'status', value: `${quote(written)} → ${percent}\u00A0%` }]
+}
+
 const informationTextSchema = v.pipe(textSchema, v.trim(), v.maxLength(MAX_INFORMATION_LENGTH))
 const namedSchema = v.pipe(informationTextSchema, v.nonEmpty())
 
@@ -141,16 +172,17 @@ const soundInformationSchema = v.object({
   warnings: informationTextSchema,
   ean: v.nullish(v.pipe(gtinTextSchema, v.check(isGtin))),
   colour: informationTextSchema,
+  made_to_order: flagSchema,
 })
 
 /** The flaws of a product's information (rule 131). */
-function informationFlaws(fields: Readonly<Record<string, unknown>>): string[] {
+function informationFlaws(fields: Readonly<Record<string, unknown>>): Flaw[] {
   const given = Object.keys(soundInformationSchema.entries).map((name) => [
     name,
     isNothing(fields[name]) ? undefined : fields[name],
   ])
   const { issues = [] } = v.safeParse(soundInformationSchema, Object.fromEntries(given))
-  return issues.map((issue) => printable(v.getDotPath(issue) ?? ''))
+  return issues.map((issue) => ({ field: printable(v.getDotPath(issue) ?? '') }))
 }
 
 /** True for everything that PHP writes in the place of a missing value. */

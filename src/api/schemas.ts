@@ -1,14 +1,16 @@
 import * as v from 'valibot'
 import { MAX_INFORMATION_LENGTH, MAX_REDUCTION_FACTOR } from '../config/limits.ts'
+import { STATUS_WORDS } from '../config/status-words.ts'
 import { isEmail } from '../text/email.ts'
 import type { Cents } from '../text/money.ts'
 import { imagePath, thumbnailPath, webFilesPath } from '../catalogue/rules/image-path.ts'
 import { isGtin } from '../catalogue/rules/product-information.ts'
-import { PRODUCT_STATUSES, type Product, type ProductDetail } from '../catalogue/rules/product.ts'
+import { createStatusReader, type Product, type ProductDetail } from '../catalogue/rules/product.ts'
 import {
   centsSchema,
   exactCentsSchema,
   flagSchema,
+  htmlSchema,
   idTextSchema,
   listSchema,
   recordSchema,
@@ -17,19 +19,24 @@ import {
   wholeNumberSchema,
 } from './wire.ts'
 
-/** A status with a badge; `null` for any other. */
-const statusSchema = v.pipe(
-  textSchema,
-  v.transform((status) => PRODUCT_STATUSES.find((known) => known === status) ?? null),
-)
+export const readStatus = createStatusReader(STATUS_WORDS)
+
+/** A status with a badge; `null` for any other, which a build names (readings.ts). */
+const statusSchema = v.pipe(textSchema, v.transform(readStatus))
 
 /** An unreadable one is none: a build tells the owner (readings.ts). */
 const priceBeforeSchema = v.nullish(v.fallback(v.nullable(centsSchema), null), null)
 
 const variantSchema = v.object({ name: requiredTextSchema, thumbnail: textSchema })
 
+/** Labels of sizes. PHP makes a list of one empty text of an empty one. */
+const labelsSchema = v.pipe(
+  listSchema(textSchema),
+  v.transform((labels) => labels.filter((label) => label !== '')),
+)
+
 /** Sizes that can be bought; absent and null say that the shop does not know. */
-const sizesSchema = v.nullish(listSchema(textSchema), null)
+const sizesSchema = v.nullish(labelsSchema, null)
 
 const productFields = {
   id: wholeNumberSchema,
@@ -37,7 +44,7 @@ const productFields = {
   product_code: textSchema,
   price: centsSchema,
   price_before: priceBeforeSchema,
-  text: textSchema,
+  text: htmlSchema,
   image: textSchema,
   is_hashed_path: textSchema,
   created_at_hard: textSchema,
@@ -49,7 +56,9 @@ const productFields = {
   textilWithoutPrint: flagSchema,
   variants: listSchema(variantSchema),
   sizes: sizesSchema,
-  allOfSizes: listSchema(textSchema),
+  allOfSizes: labelsSchema,
+  /** Wins over the shop's own table (rule 125). */
+  made_to_order: v.fallback(v.nullish(flagSchema), null),
 }
 
 const wireProductSchema = v.object(productFields)
@@ -84,6 +93,7 @@ function toProduct(wire: v.InferOutput<typeof wireProductSchema>): Product {
     swatches: wire.variants.map(() => ''),
     sizes: wire.sizes,
     allOfSizes: wire.allOfSizes,
+    isMadeToOrder: wire.made_to_order ?? null,
   }
 }
 
@@ -162,7 +172,7 @@ const attributeValueSchema = v.object({
 
 export const listingSchema = v.object({
   data: v.object({
-    catInfo: v.object({ name: textSchema, slug: textSchema, text: textSchema }),
+    catInfo: v.object({ name: textSchema, slug: textSchema, text: htmlSchema }),
     products: listSchema(productSchema),
     active_filters: recordSchema(listSchema(idTextSchema)),
     categories: listSchema(categorySchema),
@@ -262,6 +272,13 @@ const paymentOptionSchema = v.pipe(
   })),
 )
 
+/** Tags with their sizes, in the shop's order: pairs, or an object, whose number keys JSON sorts. */
+const sizeLabelsSchema = v.pipe(
+  v.custom<object>((value) => typeof value === 'object' && value !== null, 'expected a list of pairs'),
+  v.transform((value) => (Array.isArray(value) ? value : Object.entries(value))),
+  v.array(v.tuple([idTextSchema, requiredTextSchema])),
+)
+
 /** The response to `get_eshop_config`; settings that are absent keep their built-in values. */
 export const configSchema = v.object({
   data: v.object({
@@ -269,7 +286,7 @@ export const configSchema = v.object({
     deliveryFreeFrom: v.nullish(exactCentsSchema),
     deliveryOptions: v.nullish(listSchema(deliveryOptionSchema)),
     paymentOptions: v.nullish(listSchema(paymentOptionSchema)),
-    allSizes: v.nullish(recordSchema(requiredTextSchema)),
+    allSizes: v.nullish(sizeLabelsSchema),
   }),
 })
 

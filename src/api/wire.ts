@@ -1,4 +1,6 @@
 import * as v from 'valibot'
+import { decodeEntities } from '../text/entities.ts'
+import { withoutInvisible } from '../text/invisible.ts'
 import { parseEuros } from '../text/money.ts'
 
 /*
@@ -13,18 +15,30 @@ function withoutControls(text: string): string {
   return text.replaceAll(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\p{Cs}]/gu, '')
 }
 
+/** A text that is no HTML: many systems store it with entities, and blanks around it mean nothing. */
+function toPlainText(value: string | number | boolean): string {
+  return withoutControls(withoutInvisible(decodeEntities(String(value)))).trim()
+}
+
+function textOf(toText: (value: string | number | boolean) => string) {
+  return v.nullish(
+    v.pipe(
+      v.union([v.string(), v.number(), v.boolean()], 'expected a text'),
+      v.transform((value) => (value === false ? '' : toText(value))),
+    ),
+    '',
+  )
+}
+
 /** A text; a number becomes its digits, null and absent become ''. */
-export const textSchema = v.nullish(
-  v.pipe(
-    v.union([v.string(), v.number(), v.boolean()], 'expected a text'),
-    v.transform((value) => (value === false ? '' : withoutControls(String(value)))),
-  ),
-  '',
-)
+export const textSchema = textOf(toPlainText)
+
+/** A text of HTML, whose entities are left to whoever reads it. */
+export const htmlSchema = textOf((value) => withoutControls(String(value)))
 
 export const requiredTextSchema = v.pipe(
   scalar,
-  v.transform((value) => withoutControls(String(value)).trim()),
+  v.transform((value) => toPlainText(value)),
   v.nonEmpty('expected a text that is not empty'),
 )
 
@@ -72,6 +86,8 @@ export const exactCentsSchema = v.pipe(
 /** A flag as `true`, `1`, `"1"`, `"0"`, `""` or null. */
 export const flagSchema = v.nullish(
   v.pipe(
+    v.union([v.boolean(), v.number(), v.string()], 'expected a flag'),
+    v.transform((value) => (typeof value === 'string' ? value.trim() : value)),
     v.union([v.boolean(), v.picklist([0, 1, '0', '1', '', 'true', 'false'])], 'expected a flag'),
     v.transform((value) => value === true || value === 1 || value === '1' || value === 'true'),
   ),

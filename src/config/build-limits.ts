@@ -1,6 +1,9 @@
 /** A build that would leave out more of the products than this, in percent, fails. */
 export const MAX_LEFT_OUT_PERCENT = 5
 
+/** A build whose texts are damaged in more of the products than this, in percent, fails. */
+export const MAX_BROKEN_TEXT_PERCENT = 10
+
 /*
  * What a build takes of the API. A response that breaks one of these limits stops the build, a product that does is left out.
  */

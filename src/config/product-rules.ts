@@ -1,3 +1,4 @@
+import type { MadeToOrderPlan } from '../catalogue/rules/made-to-order.ts'
 import type { Cut, ProductRules } from '../catalogue/rules/product-choices.ts'
 import { CUT_TAGS, TYPE_TAGS } from './ids.ts'
 
@@ -27,8 +28,13 @@ export function toProductRules(sizeLabels: ProductRules['sizeLabels']): ProductR
   }
 }
 
-/** Categories of goods made to the customer's order, from whose purchase nobody can withdraw (rule 125). */
-export const MADE_TO_ORDER_CATEGORIES: readonly string[] = ['bjk-fotoboxy']
+/**
+ * Goods made to the customer's order, from whose purchase nobody can withdraw (rule 125), where the API does not say
+ * `made_to_order`: a category, and what in it is made ahead, by a tag or by how a word of its name begins.
+ */
+export const MADE_TO_ORDER: readonly MadeToOrderPlan[] = [
+  { category: 'bjk-fotoboxy', exceptTags: [], exceptWords: ['podlož'] },
+]
 
 /** Categories of garments, which by law have to say what they are made of (rule 131). */
 export const GARMENT_CATEGORIES: readonly string[] = ['tricka', 'mikiny', 'siltovky']

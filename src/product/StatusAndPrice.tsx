@@ -1,5 +1,5 @@
-import { shownStatus, type Product } from '../catalogue/rules/product.ts'
-import { STATUS_NAMES, PRODUCT } from './texts/product.ts'
+import { discountPercent, shownStatus, type Product } from '../catalogue/rules/product.ts'
+import { discountName, PRODUCT, STATUS_NAMES } from './texts/product.ts'
 import { formatPrice, type Cents } from '../text/money.ts'
 
 /** What a reduced product cost before (rule 124); nothing for any other. */
@@ -13,11 +13,15 @@ export function PriceBefore({ cents }: { cents: Cents | null }) {
 }
 
 /** The badge of a product's status (rule 112); nothing when it has none. */
-export function StatusBadge({ product }: { product: Pick<Product, 'status' | 'priceBeforeCents'> }) {
+export function StatusBadge({
+  product,
+}: {
+  product: Pick<Product, 'status' | 'priceCents' | 'priceBeforeCents'>
+}) {
   const status = shownStatus(product, import.meta.env.SHOW_UNPROVEN_DISCOUNTS)
   return status === null ? null : (
     <span className="badge" data-status={status}>
-      {STATUS_NAMES[status]}
+      {status === '50% Discount' ? discountName(discountPercent(product)) : STATUS_NAMES[status]}
     </span>
   )
 }

@@ -1,7 +1,7 @@
 import { OTHERS_SHOWN, SIMILAR_SHOWN } from '../config/limits.ts'
 import { PICTURE_ROLES } from '../config/pictures.ts'
 import { BRANDS } from '../config/ids.ts'
-import { MADE_TO_ORDER_CATEGORIES, toProductRules } from '../config/product-rules.ts'
+import { MADE_TO_ORDER, toProductRules } from '../config/product-rules.ts'
 import { SHOP } from '../config/shop.ts'
 import { DESCRIPTION_LENGTH } from '../config/search-engines.ts'
 import { deliveredCents, saleTerms } from '../cart/rules/delivery.ts'
@@ -76,7 +76,7 @@ export function createProductViews(
   const rules = toProductRules(settings.sizeLabels)
   const banners = catalogue.banners.filter((banner) => banner.placement === 'bottom-product')
   const categoryOf = categoriesByProduct(categories)
-  const madeToOrderIds = madeToOrder(categories, MADE_TO_ORDER_CATEGORIES)
+  const madeToOrderIds = madeToOrder(products, categories, MADE_TO_ORDER)
   const orderableOf = memoize((category: ListedCategory) => {
     const ids = new Set(category.productIds)
     return orderableProducts(

@@ -1,69 +1,46 @@
-const NAMED: Readonly<Record<string, string>> = {
-  amp: '&',
-  lt: '<',
-  gt: '>',
-  quot: '"',
-  apos: "'",
-  nbsp: '\u00A0',
-  shy: '',
-  euro: '€',
-  deg: '°',
-  sect: '§',
-  ndash: '–',
-  mdash: '—',
-  hellip: '…',
-  bull: '•',
-  middot: '·',
-  times: '×',
-  copy: '©',
-  reg: '®',
-  trade: '™',
-  bdquo: '„',
-  ldquo: '“',
-  rdquo: '”',
-  sbquo: '‚',
-  lsquo: '‘',
-  rsquo: '’',
-  laquo: '«',
-  raquo: '»',
-  sup2: '²',
-  sup3: '³',
-  frac12: '½',
-  szlig: 'ß',
-  plusmn: '±',
-}
+import { decodeEntities } from './entities.ts'
+import { withoutInvisible } from './invisible.ts'
 
-/** The accents of entities that are a letter and the accent's name, such as `&aacute;`. */
-const MARKS: Readonly<Record<string, string>> = {
-  acute: '\u0301',
-  caron: '\u030C',
-  uml: '\u0308',
-  circ: '\u0302',
-  grave: '\u0300',
-  tilde: '\u0303',
-  ring: '\u030A',
-  cedil: '\u0327',
-}
-
-const BREAKS = /^(p|div|section|article|li|ul|ol|dl|dt|dd|h\d|tr|td|th|table|br|hr|blockquote|pre)$/
+/** Elements that begin and end a line. */
+export const BLOCKS = [
+  ...[
+    'p',
+    'div',
+    'section',
+    'article',
+    'header',
+    'footer',
+    'main',
+    'aside',
+    'nav',
+    'address',
+    'center',
+    'form',
+    'fieldset',
+  ],
+  ...[
+    'legend',
+    'details',
+    'summary',
+    'figure',
+    'figcaption',
+    'ul',
+    'ol',
+    'li',
+    'dl',
+    'dt',
+    'dd',
+    'blockquote',
+    'pre',
+    'hr',
+    'br',
+  ],
+  ...['h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'table', 'caption', 'thead', 'tbody', 'tfoot', 'tr', 'td', 'th'],
+]
 /** Elements that begin or end an item of a list. */
 const LISTS = ['li', 'ul', 'ol']
-
-/** Looks up own keys only, because every object has others, such as `toString`. */
-function own(letters: Readonly<Record<string, string>>, name: string): string | undefined {
-  return Object.hasOwn(letters, name) ? letters[name] : undefined
-}
-
-function decodeEntity(whole: string, name: string): string {
-  if (name.startsWith('#')) {
-    const digits = name.slice(1).toLowerCase()
-    const code = Number(digits.startsWith('x') ? `0${digits}` : digits)
-    const isCharacter = code > 0 && code <= 0x10ffff && !(code >= 0xd800 && code <= 0xdfff)
-    return isCharacter ? String.fromCodePoint(code) : ''
-  }
-  const mark = own(MARKS, name.slice(1))
-  return own(NAMED, name) ?? (mark === undefined ? whole : (name.charAt(0) + mark).normalize('NFC'))
-}
+/** Elements whose text does not hold any more, such as an old price: a plain text cannot strike it through. */
+const STRUCK = ['s', 'strike', 'del']
 
 /** A paragraph, or the items of a list. */
 export type TextBlock = string | readonly string[]
@@ -83,18 +60,38 @@ const MARKUP = new RegExp(
   'gi',
 )
 
+const BLOCK_MARKUP = new RegExp(String.raw`</?(?:${BLOCKS.join('|')})\b`, 'i')
+
+/** A text without block elements with its line ends as HTML: an empty line ends a paragraph, any other is a break. */
+export function withLineEnds(text: string): string {
+  const lines = text.trim().replaceAll(/\r\n?/g, '\n')
+  if (!lines.includes('\n') || BLOCK_MARKUP.test(lines)) return text
+  const paragraphs = lines.split(/\n\s*\n/).map((paragraph) => paragraph.replaceAll('\n', '<br>'))
+  return paragraphs.map((paragraph) => `<p>${paragraph}</p>`).join('\n')
+}
+
 /** The lines of an HTML text, before entities are decoded; some are empty. */
 function toLines(html: string): Line[] {
   let line: Line = { text: '', isItem: false }
   const lines = [line]
   let at = 0
-  for (const { 0: markup, index, groups } of html.matchAll(MARKUP)) {
-    line.text += html.slice(at, index)
+  const tags = [...html.matchAll(MARKUP)]
+  // An element that is never closed strikes nothing.
+  const closing = tags.filter(({ groups }) => groups?.['slash'] && isStruck(groups['name'])).length
+  let closed = 0
+  let depth = 0
+  for (const { 0: markup, index, groups } of tags) {
+    if (depth === 0) line.text += html.slice(at, index)
     at = index + markup.length
     const element = groups?.['name']?.toLowerCase() ?? ''
-    if (!BREAKS.test(element)) continue
+    const isEnd = groups?.['slash'] === '/'
+    if (isStruck(element)) {
+      closed += Number(isEnd)
+      depth = isEnd ? Math.max(0, depth - 1) : depth + Number(depth < closing - closed)
+    }
+    if (!BLOCKS.includes(element)) continue
     // A block inside a list item belongs to the item until the item or its list ends.
-    const isItem = LISTS.includes(element) ? element === 'li' && groups?.['slash'] === '' : line.isItem
+    const isItem = LISTS.includes(element) ? element === 'li' && !isEnd : line.isItem
     line = { text: '', isItem }
     lines.push(line)
   }
@@ -102,15 +99,18 @@ function toLines(html: string): Line[] {
   return lines
 }
 
+function isStruck(element = ''): boolean {
+  return STRUCK.includes(element.toLowerCase())
+}
+
 /**
- * For HTML that is not sanitised. @example toTextBlocks('<p>Ľan &amp; len</p><ul><li>S</li></ul>') // ['Ľan &
+ * The one reader of the owner's HTML as text, sanitised or not: quick view, feeds, search and search engines. @example toTextBlocks('<p>Ľan &amp; len</p><ul><li>S</li></ul>') // ['Ľan &
  * len', ['S']]
  */
 export function toTextBlocks(html: string): TextBlock[] {
   const blocks: (string | string[])[] = []
-  for (const { text, isItem } of toLines(html)) {
-    const plain = text
-      .replaceAll(/&(#?\w{1,10});/g, decodeEntity)
+  for (const { text, isItem } of toLines(withLineEnds(html))) {
+    const plain = withoutInvisible(decodeEntities(text))
       .replaceAll(/[^\S\u00A0]+/g, ' ')
       .trim()
     if (plain === '') continue

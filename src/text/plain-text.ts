@@ -1,14 +1,8 @@
-/** @param html as the build sanitises it: without comments, and with `<` and `>` in tags alone */
+import { toTextBlocks } from './html-text.ts'
+
+/** HTML as one line of text, such as feeds and search engines take. */
 export function htmlToText(html: string): string {
-  return html
-    .replaceAll(/<(br|\/p|\/li|\/h\d|\/td|\/tr)\b[^>]*>/g, ' ')
-    .replaceAll(/<[^>]*>/g, '')
-    .replaceAll('&lt;', '<')
-    .replaceAll('&gt;', '>')
-    .replaceAll('&quot;', '"')
-    .replaceAll('&amp;', '&')
-    .replaceAll(/\s+/g, ' ')
-    .trim()
+  return toTextBlocks(html).flat().join(' ').replaceAll('\u00A0', ' ')
 }
 
 /** The first words of a text, at most `length` characters of them. */

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
-import { goodProducts, nameProduct, productKey, readingSchema } from '../../src/api/readings.ts'
+import { type Flaw, goodProducts, nameProduct, productKey, readingSchema } from '../../src/api/readings.ts'
 import { productSchema } from '../../src/api/schemas.ts'
 import { anyText, fc } from '../fixtures/properties.ts'
 
@@ -44,7 +44,7 @@ describe('a product that is read on its own', () => {
     ),
   )
 
-  it.each<[object, string[]]>([
+  it.each<[object, (string | Flaw)[]]>([
     [{ price_before: 'kedysi' }, ['price_before']],
     [{ price_before: -5 }, ['price_before']],
     [{ price_before: '19.899' }, ['price_before']],
@@ -54,9 +54,26 @@ describe('a product that is read on its own', () => {
     [{ warnings: ['x'] }, ['warnings']],
     [{ manufacturer: { name: 'Úplet', email: 'nikde' } }, ['manufacturer.address', 'manufacturer.email']],
     [{ manufacturer: 'Úplet' }, ['manufacturer']],
+    [{ made_to_order: 'možno' }, ['made_to_order']],
+    [{ status: 'Vystavené' }, [{ field: 'status', value: '"Vystavené"' }]],
+    [{ status: ' SOLD OUT ', made_to_order: '' }, []],
+    [{ status: '0' }, []],
   ])('goes online with %j, and what is wrong of that is told', (change, flaws) =>
-    expect(read({ ...good, ...change })).toMatchObject({ product: { id: 7, priceBeforeCents: null }, flaws }),
+    expect(read({ ...good, ...change })).toMatchObject({
+      product: { id: 7, priceBeforeCents: null },
+      flaws: flaws.map((flaw) => (typeof flaw === 'string' ? { field: flaw } : flaw)),
+    }),
   )
+
+  it.each([
+    ['50% Discount', '26,90', '"50% Discount" → 26\u00A0%'],
+    ['Zľava 26 %', '26,90', undefined],
+    ['Zľava', '26,90', undefined],
+    ['50% Discount', undefined, undefined],
+  ])('a status of %j with a price before of %j says of the percentage: %j', (status, price_before, value) => {
+    const reading = read({ ...good, price: '19,90', status, price_before })
+    expect('flaws' in reading && reading.flaws.map((flaw) => flaw.value)).toEqual(value ? [value] : [])
+  })
 
   it.each([
     [null, 'it is null: expected Object'],

@@ -8,6 +8,7 @@ import {
   productResponseSchema,
   productDetailSchema,
   productSchema,
+  readStatus,
 } from '../../src/api/schemas.ts'
 import { product } from '../fixtures/builders.ts'
 
@@ -265,11 +266,61 @@ describe('the configuration', () => {
       banners: [],
       deliveryFreeFrom: 5000,
       deliveryOptions: [{ id: 1, name: 'Kuriér', kind: '', carrier: '7', points: '', costCents: 390 }],
-      allSizes: { 148: 'XS' },
+      allSizes: [['148', 'XS']],
       paymentOptions: [{ id: 0, name: 'Prevod', kind: '', costCents: 0, visibleInDelivery: [0, 1] }],
     })
   })
 })
+
+it.each<[unknown, unknown]>([
+  [
+    [
+      ['215', 'Uni'],
+      [148, ' XS '],
+    ],
+    [
+      ['215', 'Uni'],
+      ['148', 'XS'],
+    ],
+  ],
+  [
+    { 148: 'XS', 215: 'Uni' },
+    [
+      ['148', 'XS'],
+      ['215', 'Uni'],
+    ],
+  ],
+  [[], []],
+  [null, null],
+])('the sizes %j are read in their order, as %j', (allSizes, expected) =>
+  expect(v.parse(configSchema, { data: { allSizes } }).data.allSizes).toEqual(expected),
+)
+
+it.each([
+  ['Sold out', 'Sold Out'],
+  ['SOLD OUT', 'Sold Out'],
+  ['sold_out', 'Sold Out'],
+  ['Vypredané', 'Sold Out'],
+  ['VYPREDANE', 'Sold Out'],
+  [' Novinka ', 'New in'],
+  ['30% Discount', '50% Discount'],
+  ['zľava -20 %', '50% Discount'],
+  ['Limitovaná edícia', 'limited edition'],
+  ['1', null],
+  ['', null],
+  ['Skladom', null],
+])('the status %j is read as %j', (text, status) => expect(readStatus(text)).toBe(status))
+
+it.each([
+  [[''], []],
+  [
+    [' M', '', 98],
+    ['M', '98'],
+  ],
+  [null, null],
+])('the sizes %j that can be bought are read as %j', (sizes, expected) =>
+  expect(v.parse(productSchema, { ...strict, sizes }).sizes).toEqual(expected),
+)
 
 it.each([
   [

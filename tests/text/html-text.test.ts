@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { toTextBlocks, type TextBlock } from '../../src/text/html-text.ts'
+import { BLOCKS, toTextBlocks, type TextBlock } from '../../src/text/html-text.ts'
 
 describe('toTextBlocks', () => {
   it.each<[string, TextBlock[]]>([
@@ -33,12 +33,20 @@ describe('toTextBlocks', () => {
     ['<ul><li>a</ul>b<div>c</div>', [['a'], 'b', 'c']],
     ['<table><tr><td>a</td><td>b</td></tr></table>', ['a', 'b']],
     ['<a title="a>b" href=x>odkaz</a>', ['odkaz']],
+    [
+      '<div>Materiál: 100 % bavlna</div><div>Gramáž: 180 g/m²</div>',
+      ['Materiál: 100 % bavlna', 'Gramáž: 180 g/m²'],
+    ],
+    ['Teraz <s>19,90 €</s> 15,90 €', ['Teraz 15,90 €']],
+    ['<DEL><p>19,90 €</p></DEL><strike>a <s>b</s> c</strike>15,90 €', ['15,90 €']],
+    ['a <s>b <p>c', ['a b', 'c']],
+    ['prvý\ndruhý\r\n\r\ntretí <b>5 < 6</b>', ['prvý', 'druhý', 'tretí 5 < 6']],
+    ['Ba\u00ADvl\u200Bna&#8203;', ['Bavlna']],
     ['<p></p> <p> </p>', []],
     ['', []],
   ])('%j gives %j', (html, blocks) => expect(toTextBlocks(html)).toEqual(blocks))
 
-  const BLOCKS = 'p div section article dl dt dd h1 h6 tr td th table br hr blockquote pre ul ol'
-  it.each(BLOCKS.split(' '))('<%s> begins a line', (element) =>
+  it.each([...BLOCKS.filter((block) => block !== 'li'), 'SECTION'])('<%s> begins a line', (element) =>
     expect(toTextBlocks(`a<${element}>b`)).toEqual(['a', 'b']),
   )
 

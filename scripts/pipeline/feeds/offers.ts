@@ -2,7 +2,7 @@ import { galleryPictures } from '../../../src/catalogue/rules/gallery.ts'
 import { colorImagePath } from '../../../src/cart/rules/to-cart-line.ts'
 import { mediaAddress } from '../../../src/catalogue/rules/image-path.ts'
 import { saleTerms, type DeliveryDays, type SaleTerms } from '../../../src/cart/rules/delivery.ts'
-import { madeToOrder } from '../../../src/catalogue/rules/made-to-order.ts'
+import { madeToOrder, type MadeToOrderPlan } from '../../../src/catalogue/rules/made-to-order.ts'
 import type { Pictures } from '../../../src/catalogue/rules/picture.ts'
 import { productChoices, type ProductRules } from '../../../src/catalogue/rules/product-choices.ts'
 import { isOwnPrint, type Manufacturer } from '../../../src/catalogue/rules/product-information.ts'
@@ -15,6 +15,7 @@ import {
 import { groupId, hasVariants, variantIds } from '../../../src/catalogue/rules/variant-ids.ts'
 import { ALL_CATEGORY, type Catalogue } from '../../../src/catalogue/rules/catalogue.ts'
 import type { Cents } from '../../../src/text/money.ts'
+import { foldText } from '../../../src/text/fold.ts'
 import { xmlText } from './xml.ts'
 
 export interface OfferSources {
@@ -25,8 +26,8 @@ export interface OfferSources {
   pictures: Pictures
   rules: ProductRules
   brands: Readonly<Record<string, string>>
-  /** Slugs of the categories whose goods are made to the customer's order (rule 125). */
-  madeToOrderCategories: readonly string[]
+  /** Whose goods are made to the customer's order (rule 125). */
+  madeToOrder: readonly MadeToOrderPlan[]
   days: DeliveryDays
   /** The company behind the shop, which makes what it prints itself. */
   company: Manufacturer
@@ -80,7 +81,7 @@ function picturesOf(product: ProductDetail, color: string, { mediaUrl, pictures 
 
 function productOffers(
   product: ProductDetail,
-  place: Pick<Offer, 'category' | 'categorySlug' | 'terms'>,
+  place: Pick<Offer, 'name' | 'category' | 'categorySlug' | 'terms'>,
   sources: OfferSources,
 ): Offer[] {
   const choices = productChoices(product, sources.rules)
@@ -89,7 +90,6 @@ function productOffers(
   const idOf = variantIds(id, choices)
   const isOwn = isOwnPrint(product, sources.brands)
   // Without what XML cannot hold, so that it shows whether anything is left where something is required.
-  const name = xmlText(product.name).trim()
   const description = xmlText(sources.toText(product.descriptionHtml)).trim()
   const hasSizes = choices.cuts.some(({ sizes }) => sizes.length > 1)
   const pathOf = variantPaths(slug, choices)
@@ -109,7 +109,6 @@ function productOffers(
       id: idOf(variant),
       productGroup: isOne ? null : groupId(id),
       sizeGroup: hasSizes ? `g${idOf({ cut, size: '', color })}` : null,
-      name,
       description,
       address: sources.site + pathOf(variant),
       pictures: pictures.get(color) ?? [],
@@ -128,6 +127,22 @@ function productOffers(
   })
 }
 
+/** The names of products in feeds, where two of one name are told apart by their code, colour or id. */
+function feedNames(products: readonly ProductDetail[]): (product: ProductDetail) => string {
+  const named = (product: ProductDetail) => xmlText(product.name).trim()
+  const byName = Map.groupBy(products, (product) => foldText(named(product)))
+  return (product) => {
+    const name = named(product)
+    const others = byName.get(foldText(name))?.filter((other) => other !== product) ?? []
+    if (name === '' || others.length === 0) return name
+    const ways = [({ code }: ProductDetail) => code, ({ information }: ProductDetail) => information.color]
+    const own = ways.find(
+      (way) => way(product) !== '' && others.every((other) => way(other) !== way(product)),
+    )
+    return `${name} ${own ? own(product) : product.id}`
+  }
+}
+
 /** Everything that can be bought: the offers of one product after another, in the shop's order. */
 export function offersByProduct(catalogue: Catalogue, sources: OfferSources): Offer[][] {
   const categories = catalogue.categories.filter(({ slug }) => slug !== ALL_CATEGORY)
@@ -138,12 +153,13 @@ export function offersByProduct(catalogue: Catalogue, sources: OfferSources): Of
         productIds.map((id) => [id, { category: name, categorySlug: slug }] as const),
       ),
   )
-  const ordered = madeToOrder(categories, sources.madeToOrderCategories)
+  const nameOf = feedNames(catalogue.products)
+  const ordered = madeToOrder(catalogue.products, categories, sources.madeToOrder)
   return catalogue.products.map((product) => {
     const place = categoryOf.get(product.id) ?? { category: '', categorySlug: '' }
     return productOffers(
       product,
-      { ...place, terms: saleTerms(sources.days, ordered.has(product.id)) },
+      { ...place, name: nameOf(product), terms: saleTerms(sources.days, ordered.has(product.id)) },
       sources,
     )
   })

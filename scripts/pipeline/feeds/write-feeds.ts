@@ -9,7 +9,7 @@ import {
   HEUREKA_POST,
 } from '../../../src/config/checkout-settings.ts'
 import { BRANDS } from '../../../src/config/ids.ts'
-import { MADE_TO_ORDER_CATEGORIES, toProductRules } from '../../../src/config/product-rules.ts'
+import { MADE_TO_ORDER, toProductRules } from '../../../src/config/product-rules.ts'
 import { SHOP } from '../../../src/config/shop.ts'
 import { deliveredCents } from '../../../src/cart/rules/delivery.ts'
 import type { Pictures } from '../../../src/catalogue/rules/picture.ts'
@@ -50,7 +50,7 @@ export async function writeFeeds(
     pictures,
     rules: toProductRules(catalogue.settings.sizeLabels),
     brands: BRANDS,
-    madeToOrderCategories: MADE_TO_ORDER_CATEGORIES,
+    madeToOrder: MADE_TO_ORDER,
     days: SHOP,
     company: SHOP.asManufacturer,
     toText: htmlToText,

@@ -1,13 +1,14 @@
 import { escapeMarkup } from '../../../src/text/escape.ts'
+import { withoutInvisible } from '../../../src/text/invisible.ts'
 
 /** Characters that XML cannot hold, not even escaped: control characters and two noncharacters. */
 const FORBIDDEN = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g
 const LONE_SURROGATES = /\p{Surrogate}/gu
 
-/** A text without the characters that XML cannot hold. */
+/** A text without the characters that XML cannot hold, and those that nobody sees. */
 export function xmlText(text: string): string {
   const whole = text.isWellFormed() ? text : text.replaceAll(LONE_SURROGATES, '')
-  return whole.replaceAll(FORBIDDEN, '')
+  return withoutInvisible(whole.replaceAll(FORBIDDEN, ''))
 }
 
 export function escapeXml(text: string): string {

@@ -6,7 +6,7 @@ import { foldText } from '../../../src/text/fold.ts'
 import { orderableProducts } from '../../../src/product/rules/others-to-buy.ts'
 import { toCard } from '../../../src/catalogue/rules/product.ts'
 import { ALL_CATEGORY, type Catalogue } from '../../../src/catalogue/rules/catalogue.ts'
-import { soldOutTags } from '../../../src/catalogue/rules/product-choices.ts'
+import { hasSizeTags, soldOutTags } from '../../../src/catalogue/rules/product-choices.ts'
 
 /** The listing's index of a shop (decision 7). */
 export function toListingIndex({ products, categories, attributes, settings }: Catalogue): ListingIndex {
@@ -21,6 +21,8 @@ export function toListingIndex({ products, categories, attributes, settings }: C
       code: product.code,
       tags: product.tags,
       sizes: product.sizes,
+      // They change nothing of a product whose tags name its sizes.
+      allOfSizes: hasSizeTags(product, rules) ? [] : product.allOfSizes,
       age: ages.get(product.createdAt) ?? 0,
       isAvailable: orderable.has(product),
       soldOut: soldOutTags(product, rules),

@@ -33,11 +33,12 @@ function findingsOf({ product: { product, removedHtml }, flaws }: GoodReading<Cl
   const note = removedHtml.join(', ')
   return [
     ...(note === '' ? [] : [{ kind: 'removed-html' as const, ...whom, note }]),
-    ...flaws.map((field): Finding =>
-      field === 'price_before'
-        ? { kind: 'previous-price', ...whom }
-        : { kind: 'information', ...whom, note: field },
-    ),
+    ...flaws.map(({ field, value }): Finding => {
+      if (field === 'price_before') return { kind: 'previous-price', ...whom }
+      return field === 'status'
+        ? { kind: 'status', ...whom, note: value ?? '' }
+        : { kind: 'information', ...whom, note: field }
+    }),
   ]
 }
 

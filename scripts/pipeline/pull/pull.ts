@@ -4,6 +4,7 @@ import { getEshopConfig, type ShopConfig } from '../../../src/api/calls.ts'
 import type { ApiClient } from '../../../src/api/client.ts'
 import { goodProducts, type FaultyProduct } from '../../../src/api/readings.ts'
 import { DEFAULT_SETTINGS } from '../../../src/config/checkout-settings.ts'
+import { ATTRIBUTES } from '../../../src/config/ids.ts'
 import { LANDING_PAGES, MIN_LANDING_PRODUCTS } from '../../../src/config/landing-pages.ts'
 import { landingPages } from '../../../src/listing/rules/landing-pages.ts'
 import type { Product } from '../../../src/catalogue/rules/product.ts'
@@ -22,7 +23,7 @@ import { quote } from '../../../src/text/quote.ts'
 import { parseBannerLink } from '../../../src/home/rules/banner-link.ts'
 import type { Finding } from '../report/finding.ts'
 import { CatalogueError } from '../guards/catalogue/catalogue-error.ts'
-import { missingInformation, unprovenDiscounts, unusualPrices } from '../guards/catalogue/findings.ts'
+import { catalogueFindings } from '../guards/catalogue/findings.ts'
 import { pullDetails } from './pull-details.ts'
 import { gatherListed, pullListing, readCanRefine, type PulledListing } from './pull-listing.ts'
 import { cleanHtml } from './sanitise.ts'
@@ -96,29 +97,25 @@ export async function pullCatalogue(api: ApiClient, options: PullOptions): Promi
     ),
   )
   const { settings, readings, faults } = readSettings(config, DEFAULT_SETTINGS, KIND_WORDS)
-  const sizes = Object.entries(config.allSizes ?? {})
+  const sizeLabels = config.allSizes?.length ? config.allSizes : DEFAULT_SETTINGS.sizeLabels
+  const catalogue: Catalogue = {
+    pulledAt: options.now,
+    settings: { ...settings, sizeLabels: withFilterSizes(sizeLabels, attributes) },
+    banners: toBanners(config),
+    categories,
+    attributes,
+    products,
+    newestIds: goodProducts(newest).map((product) => product.id),
+    canRefine,
+  }
   return {
-    catalogue: {
-      pulledAt: options.now,
-      settings: {
-        ...settings,
-        sizeLabels: sizes.length > 0 ? sizes : DEFAULT_SETTINGS.sizeLabels,
-      },
-      banners: toBanners(config),
-      categories,
-      attributes,
-      products,
-      newestIds: goodProducts(newest).map((product) => product.id),
-      canRefine,
-    },
+    catalogue,
     leftOut: [...listed.leftOut, ...leftOut],
     findings: [
       ...findings,
       ...bannerFindings(config),
       ...pointFindings(readings),
-      ...unprovenDiscounts(products),
-      ...unusualPrices(products),
-      ...missingInformation({ products, categories }),
+      ...catalogueFindings(catalogue, sizeLabels),
     ],
     listed: total + listed.leftOut.length,
     givenSettings: SETTINGS.filter(
@@ -209,3 +206,14 @@ function pointFindings(readings: SettingsReading['readings']): Finding[] {
 
 /** The settings that `get_eshop_config` may bring. */
 const SETTINGS = ['deliveryFreeFrom', 'deliveryOptions', 'paymentOptions', 'allSizes'] as const
+
+/** The map of sizes and, after it, those that only the filter knows: they are sizes all the same. */
+function withFilterSizes(
+  sizeLabels: ShopSettings['sizeLabels'],
+  attributes: readonly Attribute[],
+): ShopSettings['sizeLabels'] {
+  const known = new Set(sizeLabels.map(([tag]) => tag))
+  const values = attributes.find(({ id }) => id === ATTRIBUTES.size)?.values ?? []
+  const others = values.filter(({ id }) => !known.has(id))
+  return [...sizeLabels, ...others.map(({ id, name }) => [id, name] as const)]
+}

@@ -1,10 +1,12 @@
 import sanitizeHtml from 'sanitize-html'
 import type { CleanHtml } from '../../../src/api/build-calls.ts'
 import { MAX_HTML_BYTES, MAX_HTML_DEPTH } from '../../../src/config/build-limits.ts'
+import { BLOCKS, withLineEnds } from '../../../src/text/html-text.ts'
 
 const TAGS = [
   ...['p', 'br', 'strong', 'b', 'em', 'i', 'u', 'ul', 'ol', 'li', 'a', 'blockquote', 'hr'],
-  ...['h3', 'h4', 'table', 'thead', 'tbody', 'tr', 'th', 'td', 'sup', 'sub'],
+  ...['h3', 'h4', 'table', 'caption', 'thead', 'tbody', 'tfoot', 'tr', 'th', 'td', 'sup', 'sub'],
+  ...['div', 'address', 'dl', 'dt', 'dd', 'pre', 's', 'del'],
 ]
 const ATTRIBUTES: Readonly<Record<string, string[]>> = { a: ['href', 'title'], th: ['scope'] }
 const RULES: sanitizeHtml.IOptions = {
@@ -13,8 +15,11 @@ const RULES: sanitizeHtml.IOptions = {
   allowedSchemes: ['http', 'https', 'mailto', 'tel'],
   allowProtocolRelative: false,
 }
-/** The page has its own h1 and h2. */
-const RENAMED = { h1: 'h3', h2: 'h3', h5: 'h4', h6: 'h4' }
+/** The page has its own h1 and h2; any other block stays one, so that its words do not run into the next. */
+const RENAMED = {
+  ...Object.fromEntries(BLOCKS.filter((block) => !TAGS.includes(block)).map((block) => [block, 'div'])),
+  ...{ h1: 'h3', h2: 'h3', h5: 'h4', h6: 'h4', strike: 's' },
+}
 
 class TooDeep extends Error {}
 
@@ -41,7 +46,7 @@ export function cleanHtml(html: string): CleanHtml {
     if (++depth > MAX_HTML_DEPTH) throw new TooDeep()
   }
   try {
-    const clean = sanitizeHtml(html, {
+    const clean = sanitizeHtml(withLineEnds(html), {
       ...RULES,
       transformTags: { ...RENAMED, '*': note },
       onOpenTag,

@@ -9,11 +9,11 @@ export interface ProductRules {
   cuts: readonly { cut: Cut; tags: readonly string[]; sizes: readonly string[] }[]
   /** Attribute value id to size label, smallest size first. */
   sizeLabels: readonly (readonly [tag: string, label: string])[]
-  /** The one size of a t-shirt or sweatshirt whose tags name none. */
+  /** The one size of a t-shirt or sweatshirt of which nothing names a size. */
   untaggedSize: string
 }
 
-export type ChoosableProduct = Pick<Product, 'tags' | 'status' | 'sizes' | 'variants'>
+export type ChoosableProduct = Pick<Product, 'tags' | 'status' | 'sizes' | 'allOfSizes' | 'variants'>
 
 export interface SizeOption {
   label: string
@@ -70,17 +70,39 @@ function toCutChoice(cut: Cut | null, labels: readonly string[], product: Choosa
   }
 }
 
-/** The sizes of each cut. A cut without any of the product's sizes is not offered, unless no cut has one. */
+/**
+ * The sizes that no tag names: what can be bought is never lost. Where no tag names any, also those that only exist, so that
+ * what is sold out is not sold without a size.
+ */
+function untaggedSizes({ sizes, allOfSizes }: ChoosableProduct, tagged: readonly string[]): string[] {
+  const named = [...(tagged.length === 0 ? allOfSizes : []), ...(sizes ?? [])]
+  return named.filter((label) => !tagged.includes(label))
+}
+
+/** Labels in the order of the shop's map, then those that it does not know in the API's. */
+export function inSizeOrder(labels: readonly string[], { sizeLabels }: ProductRules): string[] {
+  const known = sizeLabels.map(([, label]) => label).filter((label) => labels.includes(label))
+  return [...new Set([...known, ...labels])]
+}
+
+/** The sizes of each cut: its own of those that tags name, and whatever belongs to no cut. One without any is not offered. */
 function garmentCuts(
   tags: readonly string[],
-  labels: readonly string[],
+  tagged: readonly string[],
+  untagged: readonly string[],
   rules: ProductRules,
 ): { cut: Cut; labels: readonly string[] }[] {
-  const tagged = rules.cuts.filter((rule) => rule.tags.some((tag) => tags.includes(tag)))
-  const fitting = tagged
-    .map(({ cut, sizes }) => ({ cut, labels: labels.filter((label) => sizes.includes(label)) }))
-    .filter((choice) => choice.labels.length > 0)
-  return fitting.length > 0 ? fitting : tagged.map(({ cut }) => ({ cut, labels }))
+  const cuts = rules.cuts.filter((rule) => rule.tags.some((tag) => tags.includes(tag)))
+  const homeless = tagged.filter((label) => !cuts.some(({ sizes }) => sizes.includes(label)))
+  return cuts
+    .map(({ cut, sizes }) => ({
+      cut,
+      labels: inSizeOrder(
+        [...tagged.filter((label) => sizes.includes(label)), ...homeless, ...untagged],
+        rules,
+      ),
+    }))
+    .filter(({ labels }) => labels.length > 0)
 }
 
 /** The tags that are sizes, with their labels (rules 104, 105): for a bag, 174 is its size 'UNI'. */
@@ -89,6 +111,11 @@ function taggedSizes(tags: readonly string[], type: ProductType, rules: ProductR
   return rules.sizeLabels.filter(
     ([tag]) => tags.includes(tag) && (type === 'other' || !cutTags.includes(tag)),
   )
+}
+
+/** True when tags name sizes of a product. */
+export function hasSizeTags({ tags }: Pick<ChoosableProduct, 'tags'>, rules: ProductRules): boolean {
+  return taggedSizes(tags, productType(tags, rules), rules).length > 0
 }
 
 export function soldOutTags({ tags, sizes }: ChoosableProduct, rules: ProductRules): string[] {
@@ -102,13 +129,12 @@ function cutChoices(
   rules: ProductRules,
 ): [CutChoice, ...CutChoice[]] {
   const tagged = taggedSizes(product.tags, type, rules).map(([, label]) => label)
-  if (!hasCuts(type)) return [toCutChoice(null, tagged, product)]
-
-  const labels = tagged.length > 0 ? tagged : [rules.untaggedSize]
-  const [first, ...rest] = garmentCuts(product.tags, labels, rules).map((choice) =>
-    toCutChoice(choice.cut, choice.labels, product),
-  )
-  return first ? [first, ...rest] : [toCutChoice(null, labels, product)]
+  const named = untaggedSizes(product, tagged)
+  const isUnnamed = hasCuts(type) && tagged.length + named.length === 0
+  const untagged = isUnnamed ? [rules.untaggedSize] : named
+  const cuts = hasCuts(type) ? garmentCuts(product.tags, tagged, untagged, rules) : []
+  const [first, ...rest] = cuts.map(({ cut, labels }) => toCutChoice(cut, labels, product))
+  return first ? [first, ...rest] : [toCutChoice(null, inSizeOrder([...tagged, ...untagged], rules), product)]
 }
 
 /** Everything a shopper can choose of a product, derived from its tags (rules 102 to 108, 111). */

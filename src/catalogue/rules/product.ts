@@ -1,3 +1,4 @@
+import { slugify } from '../../text/fold.ts'
 import type { Cents } from '../../text/money.ts'
 import type { ProductInformation } from './product-information.ts'
 
@@ -13,6 +14,27 @@ export interface ProductImage {
 
 export const PRODUCT_STATUSES = ['New in', '50% Discount', 'Sold Out', 'limited edition'] as const
 export type ProductStatus = (typeof PRODUCT_STATUSES)[number]
+
+/** Words without numbers: 'Zľava 30 %' and '50% Discount' are both a discount, whose percentage the prices say (rule 112). */
+function statusKey(text: string): string {
+  return slugify(text.replaceAll(/\d+/g, ' '))
+}
+
+/**
+ * Reads a status; `null` for one that no word stands for.
+ * @param words what each may be called, in any case, with or without diacritics
+ * @example createStatusReader(words)('SOLD OUT') // 'Sold Out'
+ */
+export function createStatusReader(
+  words: Readonly<Record<ProductStatus, readonly string[]>>,
+): (text: string) => ProductStatus | null {
+  const known = new Map(
+    PRODUCT_STATUSES.flatMap((status) =>
+      [status, ...words[status]].map((word) => [statusKey(word), status] as const),
+    ),
+  )
+  return (text) => known.get(statusKey(text)) ?? null
+}
 
 /** A product as a listing knows it (rule 101). */
 export interface Product {
@@ -39,8 +61,22 @@ export interface Product {
   swatches: readonly string[]
   /** Labels that can be bought now; `null` when the shop does not say. */
   sizes: readonly string[] | null
-  /** Labels that exist for it. */
+  /** Labels that exist for it; they matter where no tag names a size (rule 106). */
   allOfSizes: readonly string[]
+  /** `null` when the shop does not say: then its own table does (rule 125). */
+  isMadeToOrder: boolean | null
+}
+
+/**
+ * By how much the price has fallen (rule 112), in whole percent rounded down; `null` without a previous price, or for less.
+ * @example discountPercent({ priceCents: 1450, priceBeforeCents: 1990 }) // 27
+ */
+export function discountPercent({
+  priceCents,
+  priceBeforeCents,
+}: Pick<Product, 'priceCents' | 'priceBeforeCents'>): number | null {
+  if (priceBeforeCents === null || priceBeforeCents <= priceCents) return null
+  return Math.floor(((priceBeforeCents - priceCents) * 100) / priceBeforeCents) || null
 }
 
 /** A discount needs the price before it (rules 112 and 124), unless the owner answers for it (`areUnprovenShown`). */
@@ -69,13 +105,13 @@ export function toCard(product: CardProduct): CardProduct {
   return { id, slug, name, priceCents, priceBeforeCents, status, imagePath, variants, swatches }
 }
 
-export type ListedProduct = CardProduct & Pick<Product, 'code' | 'tags' | 'sizes'>
+export type ListedProduct = CardProduct & Pick<Product, 'code' | 'tags' | 'sizes' | 'allOfSizes'>
 
 /**
  * The name of the index's file below `/listing/`, without `.json`. Raise its number when the format changes, so that a page
  * of older code never reads a file of newer code.
  */
-export const LISTING_INDEX_NAME = 'all.6'
+export const LISTING_INDEX_NAME = 'all.7'
 
 /** The address of the index; the file is `null` where the API answers listings (decision 7). */
 export const LISTING_INDEX_ADDRESS = `/listing/${LISTING_INDEX_NAME}.json`

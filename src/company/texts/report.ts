@@ -41,6 +41,9 @@ export const FINDING_SENTENCES = {
     'E-maily, ktoré obchod nesľubuje. Keď ich váš systém naozaj posiela, nastavte to v owner.ts; potvrdenie o odstúpení žiada zákon.',
   guarantee:
     'Chýba úradné oznámenie o zákonnej záruke. Uložte slovenský súbor Európskej komisie ako public/zakonna-zaruka.svg alebo .png.',
+  'broken-text':
+    'Texty, ktoré sú poškodené: zlé kódovanie, otázniky namiesto písmen s diakritikou, neviditeľné znaky alebo zvyšky HTML. Opravte ich v administrácii, alebo kódovanie v API.',
+  ids: 'Čísla (id) a adresy, ktoré obchod pozná a v ponuke ich nič nemá. Ak ich má vaše API iné, zmeňte ich v src/config/ids.ts, adresy kategórií v src/config/menu.ts.',
   terms: 'Obchodné podmienky nemajú deň, odkedy platia. Nastavte termsSince v owner.ts.',
   'delivery-days':
     'Obchod nehovorí, dokedy tovar príde, hoci to zákon pred objednávkou žiada. Nastavte v owner.ts deliveryDays a pre feedy dispatchDays.',
@@ -50,6 +53,9 @@ export const FINDING_SENTENCES = {
     'Predchádzajúca cena sa neukazuje: price_before má byť suma v eurách s dvoma desatinnými miestami, vyššia než cena, najviac však jej trojnásobok.',
   discount:
     'Štítok zľavy sa neukazuje, kým produkt nemá price_before: najnižšiu cenu za 30 dní pred zľavou, vyššiu než terajšia.',
+  status:
+    'Stavy produktov, ktorým obchod nerozumie, alebo zľavy, ktorých percentá nesedia s cenami: štítok ukazuje tie z cien. Opravte stav; slová, ktoré pozná, sú v src/config/status-words.ts.',
+  size: 'Veľkosti, ktoré nie sú v allSizes: predávajú sa pod názvom z API, až za ostatnými. Doplňte ich do allSizes (get_eshop_config) alebo do src/config/ids.ts.',
   feed: 'Produkty, ktoré vo feedoch chýbajú celé alebo niektorým variantom: nemajú obrázok či kategóriu, alebo majú pridlhú adresu. Doplňte ich.',
   'feed-category':
     'Kategórie, ktorým chýba cesta v strome Heureky. Dovtedy jej posielame náš názov; cestu doplní vývojár do HEUREKA_CATEGORIES.',
@@ -68,6 +74,8 @@ export const FINDING_SENTENCES = {
     'Bannery, ktoré nikam nevedú. Odkaz má byť cesta v obchode, napríklad /produkty/tricka, alebo adresa s https://.',
   landing:
     'Stránky kategórií so strihom, ktoré sme nezostavili: mali by menej než štyri produkty. Doplňte produkty, alebo stránku vyraďte zo zoznamu; pri každej je, koľko ich má.',
+  'made-to-order':
+    'Tovar na mieru, pri ktorom obchod píše, že sa nedá vrátiť. Overte to; inak rozhoduje made_to_order z API alebo MADE_TO_ORDER v src/config/product-rules.ts.',
   'removed-html':
     'Z popisov sme vynechali HTML, ktoré v obchode nesmie byť. Opravte popis v administrácii; vynechané je uvedené pri každom.',
 } as const
@@ -91,6 +99,14 @@ export const KIND_SOURCES = {
   name: 'podľa názvu, API kind neposiela',
   none: 'API kind neposiela a\u00A0názov nič nehovorí; ak je to inak, doplňte kind',
   shop: 'podľa nastavení obchodu',
+} as const
+
+/** What the ids that the shop knows stand for. */
+export const IDS = {
+  types: 'druh tovaru (tričko, mikina, šiltovka)',
+  cuts: 'strih',
+  sizes: 'veľkosť',
+  attributes: 'filtre strih, veľkosť a kolekcia',
 } as const
 
 export const FALL_NAMES = {

@@ -1,10 +1,16 @@
 import type { ProductStatus } from '../../catalogue/rules/product.ts'
 
+/** Of a discount without the percentage that prices give (`discountName`). */
 export const STATUS_NAMES: Record<ProductStatus, string> = {
   'New in': 'Novinka',
-  '50% Discount': 'Zľava 50\u00A0%',
+  '50% Discount': 'Zľava',
   'Sold Out': 'Vypredané',
   'limited edition': 'Limitovaná edícia',
+}
+
+/** @param percent `null` when it is not known */
+export function discountName(percent: number | null): string {
+  return percent === null ? STATUS_NAMES['50% Discount'] : `${STATUS_NAMES['50% Discount']} ${percent}\u00A0%`
 }
 
 export const PRODUCT = {

@@ -245,7 +245,7 @@ describe('checkLine', () => {
     ['a sold out product', line, { ...shirt, status: 'Sold Out' as const }, 'sold-out'],
     ['a product of which no size is left', line, { ...shirt, sizes: [] }, 'sold-out'],
     ['a size that is sold out', line, { ...shirt, sizes: ['M'] }, 'size'],
-    ['a size that it no longer has', line, { ...shirt, tags: ['98', '152', '157'] }, 'size'],
+    ['a size that it no longer has', line, { ...shirt, tags: ['98', '152', '157'], sizes: ['M'] }, 'size'],
     ['a size of another cut only', { ...line, size: '4XL' }, shirt, 'size'],
     ['no size where one has to be chosen', { ...line, size: '' }, shirt, 'size'],
     ['a size where there are none any more', { ...mugLine, size: 'L' }, plainMug, 'size'],

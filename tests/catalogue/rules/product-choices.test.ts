@@ -62,6 +62,38 @@ describe('tags in, choices out', () => {
     ['the L of no tags obeys the shop', { tags: [TSHIRT, MALE], sizes: ['L'] }, 'pansky: L > L'],
     ['the L of no tags may be sold out', { tags: [TSHIRT, MALE], sizes: [] }, 'pansky: (L) > '],
     ['everything is sold out', { tags: [TSHIRT, MALE, S, M], sizes: [] }, 'pansky: (S) (M) > '],
+    [
+      'a size without a tag is offered in every cut, after those that the map knows',
+      { tags: [TSHIRT, FEMALE, MALE, M], sizes: ['XXL', 'M', 'S'] },
+      'damsky: S M XXL > S, pansky: S M XXL > S',
+    ],
+    [
+      'a shirt without size tags has those it is sold in',
+      { tags: [TSHIRT, MALE], sizes: ['M'] },
+      'pansky: M > M',
+    ],
+    [
+      'and those that only exist are sold out',
+      { tags: [TSHIRT, MALE], sizes: ['M'], allOfSizes: ['S', 'M'] },
+      'pansky: (S) M > M',
+    ],
+    [
+      'sizes that only exist say nothing beside tags',
+      { tags: [TSHIRT, MALE, M], allOfSizes: ['S'] },
+      'pansky: M > M',
+    ],
+    ['socks are sold in a size', { sizes: ['39-41', '36-38'] }, '-: 39-41 36-38 > 39-41'],
+    [
+      'socks in the order of all their sizes',
+      { sizes: ['39-41'], allOfSizes: ['36-38', '39-41'] },
+      '-: (36-38) 39-41 > 39-41',
+    ],
+    [
+      'a size of none of its cuts is offered in each',
+      { tags: [TSHIRT, FEMALE, L, XL4] },
+      'damsky: L 4XL > L',
+    ],
+    ['a cap in a size of its own', { tags: [CAP, CHILD], sizes: ['54 cm'] }, '-: 54 cm > 54 cm'],
   ])('%s', (_, change, expected) => expect(written(change)).toBe(expected))
 
   it('says which cuts can be ordered', () => {
@@ -104,7 +136,9 @@ it.each<[string, Partial<Product>, 'sold-out' | 'no-size' | null]>([
   ['no size left', { tags: [TSHIRT, MALE, S], sizes: [] }, 'no-size'],
   ['one size left', { tags: [TSHIRT, MALE, S, M], sizes: ['M'] }, null],
   ['one cut left', { tags: [TSHIRT, FEMALE, MALE, S, XL4], sizes: ['4XL'] }, null],
-  ['no size named, and L is gone', { tags: [TSHIRT, MALE], sizes: ['M'] }, 'no-size'],
+  ['no tag names a size, and all are gone', { tags: [TSHIRT, MALE], sizes: [] }, 'no-size'],
+  ['no tag names a size, and one is left', { tags: [TSHIRT, MALE], sizes: ['M'] }, null],
+  ['socks of which no size is left', { sizes: [], allOfSizes: ['36-38'] }, 'no-size'],
   ['sizes unknown', { tags: [TSHIRT, MALE, S], sizes: null }, null],
   ['a mug without sizes', { sizes: [] }, null],
   ['another badge', { status: 'New in' }, null],

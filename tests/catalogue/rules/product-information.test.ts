@@ -1,7 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { madeToOrder } from '../../../src/catalogue/rules/made-to-order.ts'
 import { isGtin, isOwnPrint } from '../../../src/catalogue/rules/product-information.ts'
-import { brandOf, shownStatus, type ProductStatus } from '../../../src/catalogue/rules/product.ts'
+import {
+  brandOf,
+  discountPercent,
+  shownStatus,
+  type Product,
+  type ProductStatus,
+} from '../../../src/catalogue/rules/product.ts'
 import { product } from '../../fixtures/builders.ts'
 
 describe('the number of a trade item', () => {
@@ -41,10 +47,36 @@ it.each([
   expect(brandOf(product(change), { '235': 'EMS' })).toBe(brand)
 })
 
-it('made to the order is what a category of such goods lists (rule 125)', () => {
-  const lists = ['fotoboxy', 'tricka'].map((slug, id) => ({ slug, productIds: [id, 7 + id] }))
-  expect(madeToOrder(lists, ['fotoboxy'])).toEqual(new Set([0, 7]))
+describe('made to the order (rule 125)', () => {
+  const lists = [
+    { slug: 'fotoboxy', productIds: [1, 2] },
+    { slug: 'tricka', productIds: [2] },
+  ]
+  const plans = [{ category: 'fotoboxy', exceptTags: ['453'], exceptWords: ['Podlož', 'myš'] }]
+
+  it.each<[string, Partial<Product>, boolean]>([
+    ['what a category of such goods lists', {}, true],
+    ['no other goods', { id: 3 }, false],
+    ['nothing with a tag of what is made ahead', { tags: ['453'] }, false],
+    ['nothing with such a word in its name', { name: 'PODLOZKA pod pohár Líška' }, false],
+    ['what has the word within another', { name: 'Fotobox Nepodložený' }, true],
+    ['what the API says', { id: 3, isMadeToOrder: true }, true],
+    ['not what the API says is not', { isMadeToOrder: false }, false],
+  ])('%s', (_, change, isOrdered) =>
+    expect(madeToOrder([product({ name: 'Fotobox', ...change })], lists, plans).size).toBe(Number(isOrdered)),
+  )
 })
+
+it.each([
+  [1490, null, null],
+  [1490, 2041, 26],
+  [1000, 2000, 50],
+  [1001, 2000, 49],
+  [1999, 2000, null],
+  [2000, 2000, null],
+])('a price of %d after %d has fallen by %j %, rounded down', (priceCents, priceBeforeCents, percent) =>
+  expect(discountPercent({ priceCents, priceBeforeCents })).toBe(percent),
+)
 
 it.each<[ProductStatus | null, number | null, boolean, ProductStatus | null]>([
   ['50% Discount', null, false, null],

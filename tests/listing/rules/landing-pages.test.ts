@@ -54,7 +54,8 @@ describe('the table', () => {
     expect(found[0]).toMatchObject({
       kind: 'landing',
       about: 'Dámske tričká',
-      note: `/produkty/tricka/damske, 2 < ${MIN_LANDING_PRODUCTS}`,
+      note: `/produkty/tricka/damske, 2 < ${MIN_LANDING_PRODUCTS} (165: 153)`,
     })
+    expect(found[1]).toMatchObject({ kind: 'ids', note: '/produkty/tricka/panske, 165: 152' })
   })
 })

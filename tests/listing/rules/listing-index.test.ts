@@ -189,12 +189,19 @@ describe('order, availability and price', () => {
 it('whoever changes how an index is written changes its name too', () => {
   const tags = ['98', '148']
   const one = product({ tags, status: 'Sold Out', variants: [{ name: 'biela', thumbnail: 'biela.jpg' }] })
-  expect(LISTING_INDEX_NAME).toBe('all.6')
+  expect(LISTING_INDEX_NAME).toBe('all.7')
   expect(toListingIndex(catalogue([one]))).toEqual({
     products: [
       {
         ...{ id: 1, slug: 'tricko', name: 'Tričko', code: 'TR-1', priceCents: 1490, priceBeforeCents: null },
-        ...{ imagePath: '2024/05/tricko.jpg', tags, status: 'Sold Out', swatches: [], sizes: null },
+        ...{
+          imagePath: '2024/05/tricko.jpg',
+          tags,
+          status: 'Sold Out',
+          swatches: [],
+          sizes: null,
+          allOfSizes: [],
+        },
         ...{
           variants: [{ name: 'biela', thumbnail: 'biela.jpg' }],
           age: 0,

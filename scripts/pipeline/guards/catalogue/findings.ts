@@ -1,6 +1,17 @@
 import { HEUREKA_CATEGORIES } from '../../../../src/config/checkout-settings.ts'
-import { BRANDS } from '../../../../src/config/ids.ts'
-import { GARMENT_CATEGORIES } from '../../../../src/config/product-rules.ts'
+import { BRANDS, CUT_TAGS, FIXED_ATTRIBUTE_IDS, TYPE_TAGS } from '../../../../src/config/ids.ts'
+import { MENU } from '../../../../src/config/menu.ts'
+import { GARMENT_CATEGORIES, MADE_TO_ORDER, toProductRules } from '../../../../src/config/product-rules.ts'
+import { IDS } from '../../../../src/company/texts/report.ts'
+import { madeToOrder } from '../../../../src/catalogue/rules/made-to-order.ts'
+import { offeredSizes, productChoices } from '../../../../src/catalogue/rules/product-choices.ts'
+import type { Filters } from '../../../../src/listing/rules/listing-query.ts'
+import type { ShopSettings } from '../../../../src/catalogue/rules/settings.ts'
+import type { MenuPlanItem } from '../../../../src/site/rules/menu.ts'
+import { textFault } from '../../../../src/text/broken-text.ts'
+import { htmlToText } from '../../../../src/text/plain-text.ts'
+import { formatProductCount } from '../../../../src/text/product-count.ts'
+import { quote } from '../../../../src/text/quote.ts'
 import { MOVED_PRICE_TIMES, USUAL_PRICE_CENTS } from '../../../../src/config/build-limits.ts'
 import { formatPrice } from '../../../../src/text/money.ts'
 import { isOwnPrint } from '../../../../src/catalogue/rules/product-information.ts'
@@ -51,6 +62,123 @@ export function missingInformation({
   ]
 }
 
+/** All that can be said of a catalogue by itself. @param sizeLabels the shop's own map of sizes, without the filter's */
+export function catalogueFindings(catalogue: Catalogue, sizeLabels: ShopSettings['sizeLabels']): Finding[] {
+  const { products, categories } = catalogue
+  const ordered = madeToOrder(products, categories, MADE_TO_ORDER)
+  return [
+    ...brokenTexts(catalogue).map(({ about, href, note }): Finding => ({
+      kind: 'broken-text',
+      about,
+      ...(href && { href }),
+      note,
+    })),
+    ...unknownIds(catalogue).map(({ what, ids }): Finding => ({ kind: 'ids', about: what, note: ids })),
+    ...unprovenDiscounts(products),
+    ...unusualPrices(products),
+    ...unknownSizes(catalogue, sizeLabels),
+    ...missingInformation(catalogue),
+    ...products
+      .filter(({ id }) => ordered.has(id))
+      .map((product): Finding => ({ kind: 'made-to-order', ...aboutProduct(product) })),
+  ]
+}
+
+export interface BrokenText {
+  about: string
+  href?: string
+  /** The field and a piece of it. */
+  note: string
+  /** Whether it is a product. */
+  isProduct: boolean
+}
+
+/** Products, categories and filters with texts that were damaged on their way (`textFault`), each once. */
+export function brokenTexts({ products, categories, attributes }: Catalogue): BrokenText[] {
+  const faultIn = (texts: Readonly<Record<string, string>>) => {
+    const broken = Object.entries(texts).find(([, text]) => textFault(text))
+    return broken && `${broken[0]}: ${quote(broken[1])}`
+  }
+  const named = [...categories, ...attributes, ...attributes.flatMap(({ values }) => values)]
+  return [
+    ...products.flatMap((product) => {
+      const { name, descriptionHtml, variants, information } = product
+      const note = faultIn({
+        name,
+        variants: variants.map((variant) => variant.name).join(', '),
+        material: information.material,
+        text: htmlToText(descriptionHtml),
+      })
+      return note ? { ...aboutProduct(product), note, isProduct: true } : []
+    }),
+    ...named.flatMap(({ name }) => {
+      const note = faultIn({ name })
+      return note ? { about: name, note, isProduct: false } : []
+    }),
+  ]
+}
+
+/** Ids of `src/config/ids.ts` that nothing of a catalogue has: another API may have others. */
+export function unknownIds({
+  products,
+  attributes,
+  categories,
+  settings,
+}: Catalogue): { what: string; ids: string }[] {
+  const tags = products.flatMap((product) => product.tags)
+  const rows: [what: string, ids: readonly string[], occurring: readonly string[]][] = [
+    [IDS.types, Object.values(TYPE_TAGS), tags],
+    [IDS.cuts, Object.values(CUT_TAGS).flat(), tags],
+    [IDS.sizes, settings.sizeLabels.map(([tag]) => tag), tags],
+    [IDS.attributes, FIXED_ATTRIBUTE_IDS, attributes.map(({ id }) => id)],
+  ]
+  const productsOf = (slug: string) => {
+    const own = new Set(categories.find((category) => category.slug === slug)?.productIds)
+    return products.filter(({ id }) => own.has(id))
+  }
+  // An entry with a landing page is told with that page (`missingLandings`).
+  const emptyEntries = (items: readonly MenuPlanItem[]): { what: string; ids: string }[] =>
+    items.flatMap(({ id, name = id, category, filters = {}, landing, children = [] }) => [
+      ...(category !== undefined &&
+      landing === undefined &&
+      withFilters(productsOf(category), filters).length === 0
+        ? [{ what: name, ids: formatFilters(filters) || category }]
+        : []),
+      ...emptyEntries(children),
+    ])
+  return [
+    ...rows
+      .filter(([, ids, occurring]) => !ids.some((id) => occurring.includes(id)))
+      .map(([what, ids]) => ({ what, ids: ids.join(', ') })),
+    ...emptyEntries(MENU),
+  ]
+}
+
+/** @example formatFilters({ 165: ['154', '172'] }) // '165: 154, 172' */
+function formatFilters(filters: Filters): string {
+  return Object.entries(filters)
+    .map(([attribute, values]) => `${attribute}: ${values.join(', ')}`)
+    .join('; ')
+}
+
+/** Sizes that goods are sold in and that the shop's map does not order, each with how many products have it. */
+export function unknownSizes(
+  { products, settings }: Pick<Catalogue, 'products' | 'settings'>,
+  sizeLabels: ShopSettings['sizeLabels'],
+): Finding[] {
+  const rules = toProductRules(settings.sizeLabels)
+  const known = new Set(sizeLabels.map(([, label]) => label))
+  const sold = products.flatMap((product) => offeredSizes(productChoices(product, rules)))
+  const unknown = sold
+    .map(({ label }) => label)
+    .filter((label) => !known.has(label) && label !== rules.untaggedSize)
+  return [...Map.groupBy(unknown, (label) => label)].map(([label, { length }]) => ({
+    kind: 'size',
+    about: label,
+    note: formatProductCount(length),
+  }))
+}
+
 /** Products whose badge promises a discount and that have no previous price (rule 124). */
 export function unprovenDiscounts(products: readonly Product[]): Finding[] {
   return products
@@ -90,11 +218,11 @@ export function missingLandings({ categories, products }: Catalogue): Finding[] 
       (planned) => planned.category === category && !landings.some(({ slug }) => slug === planned.slug),
     ).map(({ slug, name, filters }): Finding => {
       const { length } = withFilters(own, filters)
-      return {
-        kind: 'landing',
-        about: name,
-        note: `${listingPath(slug)}, ${length} < ${MIN_LANDING_PRODUCTS}`,
-      }
+      const [path, ids] = [listingPath(slug), formatFilters(filters)]
+      // None in the whole shop: the ids are probably another API's.
+      return withFilters(products, filters).length === 0
+        ? { kind: 'ids', about: name, note: `${path}, ${ids}` }
+        : { kind: 'landing', about: name, note: `${path}, ${length} < ${MIN_LANDING_PRODUCTS} (${ids})` }
     })
   })
 }

@@ -5,9 +5,10 @@ import { compareMeasures, measureCatalogue } from './falls.ts'
 import type { Comparison } from './find-comparison.ts'
 import { parseAllowed } from '../../../../src/config/build-env.ts'
 import type { FaultyProduct } from '../../../../src/api/readings.ts'
-import type { Category } from '../../../../src/catalogue/rules/catalogue.ts'
-import { MAX_LEFT_OUT_PERCENT } from '../../../../src/config/build-limits.ts'
+import type { Catalogue, Category } from '../../../../src/catalogue/rules/catalogue.ts'
+import { MAX_BROKEN_TEXT_PERCENT, MAX_LEFT_OUT_PERCENT } from '../../../../src/config/build-limits.ts'
 import { quote } from '../../../../src/text/quote.ts'
+import { brokenTexts } from './findings.ts'
 import { sharedSlugs, slugFault } from './slugs.ts'
 
 /**
@@ -25,6 +26,7 @@ export function guardCatalogue(
   const compared = compareMeasures(catalogue.settings, measureCatalogue(pulled), online, allowed)
   const faults = [
     ...leftOutFaults(leftOut, listed),
+    ...textFaults(catalogue),
     ...categoryFaults(catalogue.categories),
     ...pulled.settingsFaults,
     ...compared.faults,
@@ -45,6 +47,18 @@ function leftOutFaults(leftOut: readonly FaultyProduct[], listed: number): strin
     `${leftOut.length} of ${listed} products cannot go online, which is more than ${MAX_LEFT_OUT_PERCENT} %: ` +
       "correct them in the shop's administration, or look into the API if it changed",
     ...leftOut.map(describeLeftOut),
+  ]
+}
+
+/** Faults where so many products have damaged texts that the API writes another encoding, or reads one wrongly. */
+function textFaults(catalogue: Catalogue): string[] {
+  const broken = brokenTexts(catalogue).filter(({ isProduct }) => isProduct)
+  const { length } = catalogue.products
+  if (broken.length * 100 <= length * MAX_BROKEN_TEXT_PERCENT) return []
+  return [
+    `the texts of ${broken.length} of ${length} products are damaged, which is more than ${MAX_BROKEN_TEXT_PERCENT} %: ` +
+      'let the API read and write UTF-8, and decode entities once',
+    ...broken.map(({ href = '', note }) => `${href}: ${note}`),
   ]
 }
 

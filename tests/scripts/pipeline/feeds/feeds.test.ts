@@ -49,7 +49,7 @@ const SOURCES: OfferSources = {
   pictures: new Map([['damaged.jpg', null]]),
   rules: PRODUCT_RULES,
   brands: BRANDS,
-  madeToOrderCategories: ['fotoboxy'],
+  madeToOrder: [{ category: 'fotoboxy', exceptTags: [], exceptWords: [] }],
   days: { dispatchDays: 1, deliveryDays: [2, 4] },
   company: { name: 'Nitka, s. r. o.', address: 'Vzorová 12, Žilina', email: 'info@obchod.sk' },
   toText: htmlToText,
@@ -89,21 +89,21 @@ const meta = toldIn(META)
 
 describe.each(FEEDS)('$feed.path', ({ feed, name, link, id }) => {
   it('has an entry for each variant, with a name, an address and an id of its own', () => {
-    const { entries } = entriesOf(feed, shopOf([SHIRT, { descriptionHtml: '' }]))
+    const { entries } = entriesOf(feed, shopOf([SHIRT, { name: 'Hrnček', descriptionHtml: '' }]))
     expect(entries).toHaveLength(9)
     for (const field of [name, link, id]) expect(new Set(entries.map((one) => one[field])).size).toBe(9)
     expect(entries[0]).toMatchObject({
       [name]: feed === HEUREKA ? 'Tričko dámsky strih biela XS' : 'Tričko, dámsky strih, XS, biela',
       [link]: `${SITE}/produkt/p1?cut=damsky_strih&size=XS&color=biela`,
     })
-    expect(entries[8]).toMatchObject({ [name]: 'Tričko', [link]: `${SITE}/produkt/p2`, [id]: '2' })
+    expect(entries[8]).toMatchObject({ [name]: 'Hrnček', [link]: `${SITE}/produkt/p2`, [id]: '2' })
     expect(entriesOf(feed, shopOf([SHIRT], 'tricka')).entries).toHaveLength(8)
   })
 
   it('has only what can be bought, and has a picture', () => {
     const bad: Partial<ProductDetail>[] = [
-      { status: 'Sold Out' },
-      { tags: ['98', '148'], sizes: [] },
+      { name: 'Vypredaný', status: 'Sold Out' },
+      { name: 'Bez veľkosti', tags: ['98', '148'], sizes: [] },
       { name: 'Bez obrázka', imagePath: '' },
     ]
     const { entries, leftOut } = entriesOf(
@@ -112,6 +112,35 @@ describe.each(FEEDS)('$feed.path', ({ feed, name, link, id }) => {
     )
     expect(entries.map((one) => one[name])).toEqual(['Dobrý'])
     expect(leftOut).toEqual(['Bez obrázka', 'Tričko'])
+  })
+
+  it.each<[string, Partial<ProductDetail>[], string[]]>([
+    ['their codes', [{ code: 'A' }, { code: 'B' }], ['Tričko A', 'Tričko B']],
+    [
+      'their colours',
+      [known({ color: 'biela' }), known({ color: 'sivá' })],
+      [
+        feed === HEUREKA ? 'Tričko biela biela' : 'Tričko biela, biela',
+        feed === HEUREKA ? 'Tričko sivá sivá' : 'Tričko sivá, sivá',
+      ],
+    ],
+    ['their ids, where nothing else differs', [{}, { name: 'TRIČKO' }], ['Tričko 1', 'TRIČKO 2']],
+  ])('two products of one name are told apart by %s', (_, changes, names) =>
+    expect(entriesOf(feed, shopOf(changes)).entries.map((one) => one[name])).toEqual(names),
+  )
+
+  it('has no characters that nobody sees, and every size that can be bought', () => {
+    const odd = {
+      name: 'Tri\u00ADč\u200Bko',
+      descriptionHtml: '<p>Ba\u00ADvl\u200Dna</p>',
+      sizes: ['36-38', '98'],
+    }
+    const { entries } = entriesOf(feed, shopOf([odd]))
+    expect(JSON.stringify(entries)).not.toMatch(/[\u00AD\u200B-\u200D]/)
+    expect(JSON.stringify(entries)).toContain('Bavlna')
+    expect(entries.map((one) => one[name])).toEqual(
+      ['36-38', '98'].map((size) => (feed === HEUREKA ? `Tričko ${size}` : `Tričko, ${size}`)),
+    )
   })
 })
 

@@ -14,6 +14,15 @@ it.each([
   ['<iframe src="https://x.example"></iframe><svg onload=x></svg>', ''],
   ['<p>neuzavretý', '<p>neuzavretý</p>'],
   ['1 < 2 & 3', '1 &lt; 2 &amp; 3'],
+  ['<div style="x">a</div><section>b</section>', '<div>a</div><div>b</div>'],
+  ['<dl><dt>a</dt><dd>b</dd></dl><address>c</address>', '<dl><dt>a</dt><dd>b</dd></dl><address>c</address>'],
+  [
+    '<table><caption>a</caption><tr><td>b</td></tr></table>',
+    '<table><caption>a</caption><tr><td>b</td></tr></table>',
+  ],
+  ['<strike>19,90 €</strike> <del>a</del>', '<s>19,90 €</s> <del>a</del>'],
+  ['prvý\ndruhý\n\ntretí', '<p>prvý<br />druhý</p>\n<p>tretí</p>'],
+  ['<p>jeden\nriadok</p>', '<p>jeden\nriadok</p>'],
 ])('sanitiseHtml makes %j %j', (html, safe) => expect(sanitiseHtml(html)).toBe(safe))
 
 it.each<[string, string[]]>([
@@ -27,6 +36,7 @@ it.each([
   ['<a href="/produkty" title="a > b &quot;c&quot;">1 &lt; 2</a><!-- <b> --> &amp;lt;', '1 < 2 &lt;'],
   ['<style>p {}</style><p>a<script>"</p>"</script>b</p><h2>c</h2>d', 'ab c d'],
   ['5 < 6 a 7 > 6', '5 < 6 a 7 > 6'],
+  ['<div>a</div><div>b</div><dl><dt>c</dt><dd>d</dd></dl>Teraz <s>9 €</s> 7 €', 'a b c d Teraz 7 €'],
 ])('htmlToText keeps the words of %j apart and readable', (html, text) =>
   expect(htmlToText(sanitiseHtml(html))).toBe(text),
 )

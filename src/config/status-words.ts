@@ -1,0 +1,17 @@
+import type { ProductStatus } from '../catalogue/rules/product.ts'
+
+/** What an API may call each status beside the specification's own word, in any case, with or without diacritics (rule 112). */
+export const STATUS_WORDS: Readonly<Record<ProductStatus, readonly string[]>> = {
+  'New in': ['New', 'Novinka', 'Nové', 'Nový', 'Nová'],
+  '50% Discount': ['Discount', 'Sale', 'Zľava', 'Zľavnené', 'Akcia', 'Výpredaj'],
+  'Sold Out': [
+    'Soldout',
+    'Out of stock',
+    'Vypredané',
+    'Vypredaný',
+    'Vypredaná',
+    'Nedostupné',
+    'Nie je na sklade',
+  ],
+  'limited edition': ['Limited', 'Limitovaná edícia', 'Limitovaná', 'Limitka'],
+}

@@ -1,0 +1,67 @@
+const NAMED: Readonly<Record<string, string>> = {
+  amp: '&',
+  lt: '<',
+  gt: '>',
+  quot: '"',
+  apos: "'",
+  nbsp: '\u00A0',
+  shy: '',
+  euro: '€',
+  deg: '°',
+  sect: '§',
+  ndash: '–',
+  mdash: '—',
+  hellip: '…',
+  bull: '•',
+  middot: '·',
+  times: '×',
+  copy: '©',
+  reg: '®',
+  trade: '™',
+  bdquo: '„',
+  ldquo: '“',
+  rdquo: '”',
+  sbquo: '‚',
+  lsquo: '‘',
+  rsquo: '’',
+  laquo: '«',
+  raquo: '»',
+  sup2: '²',
+  sup3: '³',
+  frac12: '½',
+  szlig: 'ß',
+  plusmn: '±',
+}
+
+/** The accents of entities that are a letter and the accent's name, such as `&aacute;`. */
+const MARKS: Readonly<Record<string, string>> = {
+  acute: '\u0301',
+  caron: '\u030C',
+  uml: '\u0308',
+  circ: '\u0302',
+  grave: '\u0300',
+  tilde: '\u0303',
+  ring: '\u030A',
+  cedil: '\u0327',
+}
+
+/** Looks up own keys only, because every object has others, such as `toString`. */
+function own(letters: Readonly<Record<string, string>>, name: string): string | undefined {
+  return Object.hasOwn(letters, name) ? letters[name] : undefined
+}
+
+function decodeEntity(whole: string, name: string): string {
+  if (name.startsWith('#')) {
+    const digits = name.slice(1).toLowerCase()
+    const code = Number(digits.startsWith('x') ? `0${digits}` : digits)
+    const isCharacter = code > 0 && code <= 0x10ffff && !(code >= 0xd800 && code <= 0xdfff)
+    return isCharacter ? String.fromCodePoint(code) : ''
+  }
+  const mark = own(MARKS, name.slice(1))
+  return own(NAMED, name) ?? (mark === undefined ? whole : (name.charAt(0) + mark).normalize('NFC'))
+}
+
+/** Entities as their letters, once; what is no entity stays. @example decodeEntities('&quot;Bobor&quot; &amp; syn') // '"Bobor" & syn' */
+export function decodeEntities(text: string): string {
+  return text.replaceAll(/&(#?\w{1,10});/g, decodeEntity)
+}

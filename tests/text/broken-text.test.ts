@@ -1,0 +1,51 @@
+import { expect, it } from 'vitest'
+import { textFault } from '../../src/text/broken-text.ts'
+
+/** A text in UTF-8, read as another encoding. */
+const misread = (text: string, encoding: string) =>
+  new TextDecoder(encoding).decode(new TextEncoder().encode(text))
+
+it.each([
+  ...['windows-1252', 'windows-1250', 'iso-8859-2'].flatMap((encoding) =>
+    ['Tričko Líška', 'Šiltovka', 'ľan', 'Dámske tričko', 'Čierna mikina'].map((text) => [
+      misread(text, encoding),
+      'misread',
+    ]),
+  ),
+  ['TriÄ', 'misread'],
+  ['Tri\uFFFDko', 'misread'],
+  ['Tri?ko', 'questioned'],
+  ['?iltovka', 'questioned'],
+  ['Pre mu?ov aj ?eny', 'questioned'],
+  ['???', 'questioned'],
+  ['Tričko &quot;Bobor&quot;', 'entity'],
+  ['\u200B\u00AD \u3164\u2800', 'invisible'],
+])('%j is damaged: %s', (text, fault) => expect(textFault(text)).toBe(fault))
+
+it.each(
+  [
+    [
+      '',
+      'Tričko Tatry',
+      'ČIERNA MIKINA',
+      'MÄSO',
+      'Mäkká',
+      'Ľan & bavlna',
+      'AT&T; len tak',
+      'Čo? Nič.',
+      'Kto?Ja, čert',
+      '😀',
+      '-',
+      '5',
+    ],
+    [
+      'Ångström',
+      'Écru',
+      'Viac na https://example.sk/?a=b a www.x.sk/a?b',
+      'Naozaj?',
+      'Veľkosť „M“',
+      'São Paulo',
+      '2 × 3 €',
+    ],
+  ].flat(),
+)('%j is sound', (text) => expect(textFault(text)).toBeNull())
