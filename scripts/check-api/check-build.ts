@@ -10,12 +10,17 @@ import type { Finding } from '../pipeline/report/finding.ts'
 const FAULTS: Partial<Record<Finding['kind'], string>> = {
   'previous-price':
     'price_before is left out: write it in euros with two decimals, above the price and at most three times it',
+  'broken-text':
+    'a text is damaged, escaped twice or shows nothing: read and write UTF-8, and write entities only into HTML',
+  status: 'a status is no word that the shop knows, or a discount of another percentage than its prices give',
   'banner-link': 'the link of a banner is no path of the shop, and no address with https://',
 }
 
 /** Findings that may be the API's, or the owner's who typed them. The others are the owner's. */
 const DOUBTS: typeof FAULTS = {
   information: 'this part of a product is left out',
+  ids: 'no product has these ids or slugs, which the shop knows: are tag ids yours? They are in src/config/ids.ts',
+  size: 'allSizes does not have this size: it is sold, below all others',
   discount: 'the status promises a discount, and there is no price_before: its badge is not shown',
   point: 'the shop does not offer deliveries to a point as yet',
   price: 'the price is unusually high: are these cents?',

@@ -93,7 +93,8 @@ export function toJsonSchema(schema: GenericSchema, isNamed = true): JsonSchema 
     const json = toJsonSchema(wrapped)
     return 'anyOf' in json || Array.isArray(json['type']) ? json : { anyOf: [json, { type: 'null' }] }
   }
-  if (items) return { type: 'array', prefixItems: items.map((item) => toJsonSchema(item)), minItems: items.length }
+  if (items)
+    return { type: 'array', prefixItems: items.map((item) => toJsonSchema(item)), minItems: items.length }
   if (value) return { type: 'object', additionalProperties: toJsonSchema(value) }
   if (!entries) return type === 'unknown' ? {} : { type }
   const fields = Object.entries(entries)

@@ -275,7 +275,7 @@ const paymentOptionSchema = v.pipe(
 /** Tags with their sizes, in the shop's order: pairs, or an object, whose number keys JSON sorts. */
 const sizeLabelsSchema = v.pipe(
   v.custom<object>((value) => typeof value === 'object' && value !== null, 'expected a list of pairs'),
-  v.transform((value) => (Array.isArray(value) ? value : Object.entries(value))),
+  v.transform((value): unknown => (Array.isArray(value) ? value : Object.entries(value))),
   v.array(v.tuple([idTextSchema, requiredTextSchema])),
 )
 

@@ -51,6 +51,7 @@ it('orders once with a delivery, payment and fee of the API, and sends a wrong p
   expect(order?.['symbol']).toBe(ownVariableSymbol(String(order?.['order_key'])))
   expect(notes).toEqual([
     'this part of a product is left out: Plátená taška Čičmany, ean; Šiltovka Jeleň, ean',
+    expect.stringMatching(/are tag ids yours\? .*: [^,]+, bjk-fotoboxy$/),
     expect.stringMatching(
       new RegExp(`"Slovenská pošta 1. trieda".*taken as number "${String(order?.['order_number'])}"`),
     ),

@@ -132,17 +132,19 @@ export function unknownIds({
     [IDS.sizes, settings.sizeLabels.map(([tag]) => tag), tags],
     [IDS.attributes, FIXED_ATTRIBUTE_IDS, attributes.map(({ id }) => id)],
   ]
+  const findCategory = (slug: string) => categories.find((category) => category.slug === slug)
+  const nameOf = (slug: string) => findCategory(slug)?.name
   const productsOf = (slug: string) => {
-    const own = new Set(categories.find((category) => category.slug === slug)?.productIds)
+    const own = new Set(findCategory(slug)?.productIds)
     return products.filter(({ id }) => own.has(id))
   }
   // An entry with a landing page is told with that page (`missingLandings`).
   const emptyEntries = (items: readonly MenuPlanItem[]): { what: string; ids: string }[] =>
-    items.flatMap(({ id, name = id, category, filters = {}, landing, children = [] }) => [
+    items.flatMap(({ id, name, category, filters = {}, landing, children = [] }) => [
       ...(category !== undefined &&
       landing === undefined &&
       withFilters(productsOf(category), filters).length === 0
-        ? [{ what: name, ids: formatFilters(filters) || category }]
+        ? [{ what: name ?? nameOf(category) ?? id, ids: formatFilters(filters) || category }]
         : []),
       ...emptyEntries(children),
     ])
