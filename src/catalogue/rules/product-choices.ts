@@ -80,7 +80,7 @@ function untaggedSizes({ sizes, allOfSizes }: ChoosableProduct, tagged: readonly
 }
 
 /** Labels in the order of the shop's map, then those that it does not know in the API's. */
-export function inSizeOrder(labels: readonly string[], { sizeLabels }: ProductRules): string[] {
+function inSizeOrder(labels: readonly string[], { sizeLabels }: ProductRules): string[] {
   const known = sizeLabels.map(([, label]) => label).filter((label) => labels.includes(label))
   return [...new Set([...known, ...labels])]
 }

@@ -27,10 +27,7 @@ import { listingPath } from '../../../../src/listing/rules/listing-pages.ts'
 const aboutProduct = ({ name, slug }: Product) => ({ about: name, href: productPath(slug) })
 
 /** Products without information that the law or feeds ask for (rules 131 and 919), and categories without a path on Heureka. */
-export function missingInformation({
-  products,
-  categories,
-}: Pick<Catalogue, 'products' | 'categories'>): Finding[] {
+function missingInformation({ products, categories }: Pick<Catalogue, 'products' | 'categories'>): Finding[] {
   const garments = new Set(
     categories
       .filter(({ slug }) => GARMENT_CATEGORIES.includes(slug))
@@ -119,7 +116,7 @@ export function brokenTexts({ products, categories, attributes }: Catalogue): Br
 }
 
 /** Ids of `src/config/ids.ts` that nothing of a catalogue has: another API may have others. */
-export function unknownIds({
+function unknownIds({
   products,
   attributes,
   categories,
@@ -164,7 +161,7 @@ function formatFilters(filters: Filters): string {
 }
 
 /** Sizes that goods are sold in and that the shop's map does not order, each with how many products have it. */
-export function unknownSizes(
+function unknownSizes(
   { products, settings }: Pick<Catalogue, 'products' | 'settings'>,
   sizeLabels: ShopSettings['sizeLabels'],
 ): Finding[] {
@@ -182,13 +179,13 @@ export function unknownSizes(
 }
 
 /** Products whose badge promises a discount and that have no previous price (rule 124). */
-export function unprovenDiscounts(products: readonly Product[]): Finding[] {
+function unprovenDiscounts(products: readonly Product[]): Finding[] {
   return products
     .filter(({ status, priceBeforeCents }) => status === '50% Discount' && priceBeforeCents === null)
     .map((product) => ({ kind: 'discount', ...aboutProduct(product) }))
 }
 
-export function unusualPrices(products: readonly Product[]): Finding[] {
+function unusualPrices(products: readonly Product[]): Finding[] {
   return products
     .filter(({ priceCents }) => priceCents > USUAL_PRICE_CENTS)
     .map((product) => ({
