@@ -3,8 +3,19 @@ import { Validator } from '@cfworker/json-schema'
 import { execa } from 'execa'
 import * as v from 'valibot'
 import { expect, it } from 'vitest'
+import { refTo } from '../../scripts/openapi/json-schema.ts'
 import { openApiDocument, printDocument } from '../../scripts/openapi/document.ts'
-import { configSchema, listingSchema, newestSchema, productSchema } from '../../src/api/schemas.ts'
+import {
+  configSchema,
+  listingSchema,
+  newestSchema,
+  productResponseSchema,
+  productSchema,
+} from '../../src/api/schemas.ts'
+import { productChoices } from '../../src/catalogue/rules/product-choices.ts'
+import type { ProductDetail } from '../../src/catalogue/rules/product.ts'
+import { DEFAULT_SETTINGS } from '../../src/config/checkout-settings.ts'
+import { toProductRules } from '../../src/config/product-rules.ts'
 import { product } from '../fixtures/builders.ts'
 import { wireProduct } from '../fixtures/wire-product.ts'
 import { startShop } from './demo-api/running-shop.ts'
@@ -43,6 +54,28 @@ it('every example of the document is what its schema says', () => {
   collect(document)
   expect(shown).toHaveLength(12)
   for (const [schema, example] of shown) expect(faultsOf(schema, example)).toEqual([])
+})
+
+it('the examples of the paper are what the document says, and mean what the paper says of them', async () => {
+  const paper = await readFile('src/api/README.md', 'utf8')
+  const blocks = [...paper.matchAll(/```json\n([^]*?)```/g)].map(
+    ([, json = '']) => JSON.parse(json) as unknown,
+  )
+  const names = ['get_product', 'get_product', 'eshopData', 'get_eshop_config']
+  expect(blocks).toHaveLength(names.length)
+  names.forEach((name, i) => expect(faultsOf(refTo(name), blocks[i])).toEqual([]))
+  const [shirt, socks] = blocks.slice(0, 2).map((block) => v.parse(productResponseSchema, block).data)
+  const rules = toProductRules(DEFAULT_SETTINGS.sizeLabels)
+  const choicesOf = (one: ProductDetail | null | undefined) =>
+    productChoices(one ?? product(), rules).cuts.map(({ cut, sizes }) => [
+      cut,
+      sizes.map(({ label, isAvailable }) => (isAvailable ? label : `${label} sold out`)).join(', '),
+    ])
+  expect(choicesOf(shirt)).toEqual([
+    ['damsky_strih', 'S, M, L sold out'],
+    ['pansky_strih', 'S, M, L sold out'],
+  ])
+  expect(choicesOf(socks)).toEqual([[null, '36-38, 39-42, 43-46 sold out']])
 })
 
 const wire = (fields: object) => ({ ...wireProduct(product()), ...fields })
