@@ -1,0 +1,436 @@
+import { createElement } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, it } from 'vitest'
+import { offersByProduct } from '../../../../scripts/pipeline/feeds/offers.ts'
+import { guardCatalogue } from '../../../../scripts/pipeline/guards/catalogue/guard-catalogue.ts'
+import { missingLandings } from '../../../../scripts/pipeline/guards/catalogue/findings.ts'
+import { makeListings } from '../../../../scripts/pipeline/listing/listings.ts'
+import { pullCatalogue } from '../../../../scripts/pipeline/pull/pull.ts'
+import { createApiClient } from '../../../../src/api/client.ts'
+import type { ProductDetail } from '../../../../src/catalogue/rules/product.ts'
+import { variantName } from '../../../../src/catalogue/texts/variant.ts'
+import { productChoices } from '../../../../src/catalogue/rules/product-choices.ts'
+import { BRANDS } from '../../../../src/config/ids.ts'
+import { MADE_TO_ORDER, toProductRules } from '../../../../src/config/product-rules.ts'
+import { StatusBadge } from '../../../../src/product/StatusAndPrice.tsx'
+import { createProductViews } from '../../../../src/site/product-view.ts'
+import { toTextBlocks } from '../../../../src/text/html-text.ts'
+import { htmlToText } from '../../../../src/text/plain-text.ts'
+import { answerOf, sentProducts, type FakeShop, type SentProduct } from '../../../fixtures/fake-shop.ts'
+import { serveForTest } from '../../../fixtures/test-server.ts'
+
+/*
+ * One table of what an API may mean otherwise than the shop understands it: how it is bent, what the build says of that, and
+ * what the shop shows. Its product is the second of a sound shop of thirty; each cut has enough for its page.
+ */
+
+const COUNT = 30
+const ALL_CUTS = ['153', '152', '174', '172']
+const ATTRIBUTES = [
+  { id: '165', name: 'Strih' },
+  { id: '99', name: 'Veľkosť' },
+  { id: '100', name: 'Kolekcia' },
+]
+
+interface Bend {
+  /** Of the one product. */
+  product?: SentProduct
+  /** Of every product. */
+  every?: SentProduct | ((id: number) => SentProduct)
+  shop?: Partial<FakeShop>
+  /** The category that lists everything. */
+  category?: string
+}
+
+function bentShop({ product = {}, every = {}, shop = {}, category = 'tricka' }: Bend): FakeShop {
+  const sound = sentProducts(COUNT).map((one, i) => ({
+    ...one,
+    image: 'a.jpg',
+    tags: ['98', ALL_CUTS[i % 4], '149', '157', ...(i < 4 ? ['121', '300'] : [])],
+    product_code: `TR-${i + 1}`,
+    manufacturer: { name: 'Úplet', address: 'Žilina', email: 'a@example.sk' },
+  }))
+  const bent = sound.map((one, i) => ({
+    ...one,
+    ...(typeof every === 'function' ? every(i + 1) : every),
+    ...(i === 1 ? product : {}),
+  }))
+  const others = ['tricka', 'mikiny', 'siltovky', 'hrnceky', 'tasky', 'bjk-fotoboxy']
+  return {
+    categories: Object.fromEntries([
+      [category, bent],
+      ...others.filter((slug) => slug !== category).map((slug) => [slug, bent.slice(5)]),
+    ]) as FakeShop['categories'],
+    listing: {
+      category_attributes: [],
+      category_attribute_values: [],
+      fixed_category_attributes: ATTRIBUTES,
+      fixed_category_attribute_values: [
+        ...ALL_CUTS.map((id) => ({ id, attribute_id: '165', name: id })),
+        { id: '149', attribute_id: '99', name: 'S' },
+        { id: '121', attribute_id: '100', name: 'Bez potlače' },
+      ],
+    },
+    ...shop,
+  }
+}
+
+/** The catalogue of a bent API, with what the build tells of it, or why it stops. */
+async function build(bend: Bend) {
+  const shop = bentShop(bend)
+  const server = await serveForTest((request, response) => {
+    response.end(JSON.stringify(answerOf(shop, new URL(request.url ?? '', 'http://shop').searchParams)))
+  })
+  const api = createApiClient(server.url, {
+    timeoutMs: 60_000,
+    totalTimeoutMs: 60_000,
+    retries: 0,
+    maxPauseMs: 1,
+  })
+  const pulled = await pullCatalogue(api, { concurrency: 8, pageSize: 200, now: '2026-11-25T10:00:00.000Z' })
+  const { catalogue } = pulled
+  const findings = [...pulled.findings, ...missingLandings(catalogue)]
+  const told = findings.map(({ kind, about, note }) => [kind, about, note].filter(Boolean).join(', '))
+  let stops = ''
+  try {
+    guardCatalogue(pulled)
+  } catch (error) {
+    stops = String(error)
+  }
+  return { catalogue, told, stops }
+}
+
+type Built = Awaited<ReturnType<typeof build>>
+
+/** What a shopper and the feeds see of the bent product. */
+async function seenOf({ catalogue }: Built) {
+  const rules = toProductRules(catalogue.settings.sizeLabels)
+  const pictures = new Map()
+  const { listings } = await makeListings(catalogue, 'static')
+  const host = { mediaUrl: 'https://media.sk', imageCdn: '' }
+  const viewOf = createProductViews({ catalogue, pictures, listings, guaranteeNotice: null }, host)
+  const product = catalogue.products.find(({ id }) => id === 2) as ProductDetail
+  const { choices, terms } = viewOf(product)
+  // The quick view of a listing has the product from the index, and offers the same.
+  const row = listings.index?.products.find(({ id }) => id === 2)
+  expect(row && productChoices(row, rules)).toEqual(choices)
+  const offers = offersByProduct(catalogue, {
+    ...{ site: '', mediaUrl: '', pictures, rules, brands: BRANDS, madeToOrder: MADE_TO_ORDER },
+    ...{ days: { dispatchDays: 1, deliveryDays: null }, toText: htmlToText },
+    company: { name: '', address: '', email: '' },
+  })
+  return {
+    name: product.name,
+    badge: renderToStaticMarkup(createElement(StatusBadge, { product })).replaceAll(/<[^>]*>/g, ''),
+    before: product.priceBeforeCents,
+    sizes: choices.cuts
+      .map(({ sizes }) =>
+        sizes.map(({ label, isAvailable }) => (isAvailable ? label : `(${label})`)).join(' '),
+      )
+      .join(', '),
+    isForSale: choices.notOrderable === null,
+    text: toTextBlocks(product.descriptionHtml).flat().join(' | '),
+    isReturnable: terms.isReturnable,
+    offers: offers[1]?.map((offer) => variantName(offer.name, { ...offer, cut: null })).join('; '),
+    color: product.information.color,
+  }
+}
+
+type Sight = Awaited<ReturnType<typeof seenOf>>
+
+let known: Promise<Built> | undefined
+const soundShop = () => (known ??= build({}))
+
+it('of a sound API nothing is told but what the owner may know anyway', async () => {
+  const sound = await soundShop()
+  expect(sound.stops).toBe('')
+  expect(sound.told.filter((line) => !/^(made-to-order|feed-category)/.test(line))).toEqual([])
+  expect(await seenOf(sound)).toMatchObject({
+    name: 'Produkt 2',
+    sizes: 'S M',
+    isForSale: true,
+    isReturnable: true,
+  })
+})
+
+const nothing: string[] = []
+
+it.each<[string, Bend, told: (string | RegExp)[], shown: Partial<Sight>]>([
+  // Sizes
+  [
+    'a size without a tag',
+    { product: { sizes: ['M', 'XXL'] } },
+    ['size, XXL, 1\u00A0produkt'],
+    { sizes: '(S) M XXL' },
+  ],
+  [
+    'blanks in sizes, tags and status',
+    {
+      product: {
+        sizes: [' S', ' M '],
+
+        tags: [' 98', '152 ', ' 149', '157'],
+        status: ' Sold Out ',
+      },
+    },
+    nothing,
+    { sizes: 'S M', badge: 'Vypredané', isForSale: false },
+  ],
+  [
+    'socks without size tags',
+    { product: { tags: [], sizes: ['36-38'], allOfSizes: ['36-38', '39-41'] } },
+    ['size, 36-38, 1\u00A0produkt', 'size, 39-41, 1\u00A0produkt'],
+    { sizes: '36-38 (39-41)', offers: 'Produkt 2, 36-38, biela' },
+  ],
+  [
+    'socks of which none is left',
+    { product: { tags: [], sizes: [], allOfSizes: ['36-38'] } },
+    ['size, 36-38, 1\u00A0produkt'],
+    { sizes: '(36-38)', isForSale: false, offers: '' },
+  ],
+  [
+    'a t-shirt without size tags whose sizes are null',
+    { product: { tags: ['98', '152'], sizes: null } },
+    nothing,
+    { sizes: 'L', isForSale: true },
+  ],
+  [
+    'a t-shirt without size tags whose sizes are none',
+    { product: { tags: ['98', '152'], sizes: [] } },
+    nothing,
+    { sizes: '(L)', isForSale: false },
+  ],
+  [
+    'sizes as PHP explodes nothing',
+    { product: { sizes: [''] } },
+    nothing,
+    { sizes: '(S) (M)', isForSale: false },
+  ],
+  [
+    'a size that only the filter knows',
+    {
+      product: { tags: ['98', '172', '301', '149'] },
+      shop: {
+        listing: {
+          ...bentShop({}).listing,
+          category_attributes: [{ id: '99', name: 'Veľkosť' }],
+          category_attribute_values: [{ id: '301', attribute_id: '99', name: '98' }],
+        },
+      },
+    },
+    ['size, 98, 1\u00A0produkt'],
+    { sizes: 'S 98' },
+  ],
+  [
+    'allSizes as pairs keeps its order',
+    {
+      shop: {
+        config: {
+          banners: [],
+          allSizes: [
+            ['157', 'M'],
+            ['149', 'S'],
+          ],
+        },
+      },
+    },
+    nothing,
+    { sizes: 'M S' },
+  ],
+  // Ids
+  [
+    'tag ids of another system',
+    { every: { tags: ['1', '2'] } },
+    [
+      'ids, druh tovaru (tričko, mikina, šiltovka), 98, 127, 217',
+      /^ids, strih, 153, 152, 174, 172/,
+      /^ids, veľkosť, 143, /,
+      'ids, Bez potlače, 100: 121',
+      'ids, Dámske tričká, /produkty/tricka/damske, 165: 153',
+      ...Array.from({ length: 7 }, () => /^ids, .*\/produkty\//),
+    ],
+    { sizes: '' },
+  ],
+  ['a category under another address', { category: 'shirts' }, [], {}],
+  // Statuses
+  [
+    'a sold-out product in capitals',
+    { product: { status: 'SOLD OUT' } },
+    nothing,
+    { badge: 'Vypredané', isForSale: false },
+  ],
+  ['a Slovak status', { product: { status: 'Novinka' } }, nothing, { badge: 'Novinka' }],
+  [
+    'a status that is no word of the shop',
+    { product: { status: 'Skladom' } },
+    ['status, Produkt 2, "Skladom"'],
+    { badge: '', isForSale: true },
+  ],
+  [
+    'a discount of another percentage',
+    { product: { status: '50% Discount', price_before: '13,70' } },
+    ['status, Produkt 2, "50% Discount" → 27\u00A0%'],
+    { badge: 'Zľava 27\u00A0%', before: 1370 },
+  ],
+  [
+    'a discount without a percentage',
+    { product: { status: 'Zľava', price_before: 20 } },
+    nothing,
+    { badge: 'Zľava 50\u00A0%' },
+  ],
+  ...['kedysi', '10.00', undefined].map(
+    (price_before): [string, Bend, (string | RegExp)[], Partial<Sight>] => [
+      `a discount with a price before of ${String(price_before)}`,
+      { product: { status: '50% Discount', price_before } },
+      ['discount, Produkt 2', ...(price_before === 'kedysi' ? ['previous-price, Produkt 2'] : [])],
+      { badge: '', before: null },
+    ],
+  ),
+  ...['kedysi', '20.005', '30,01'].map(
+    (price_before): [string, Bend, (string | RegExp)[], Partial<Sight>] => [
+      `a price before of ${price_before}`,
+      { product: { price_before } },
+      ['previous-price, Produkt 2'],
+      { before: null },
+    ],
+  ),
+  ['a price in cents', { product: { price: '1000,01' } }, [/^price, Produkt 2, 1\s000,01\s€$/], {}],
+  ['a high price that a thing may have', { product: { price: '1000,00' } }, nothing, {}],
+  // Made to order
+  [
+    'a product that is made to order',
+    { product: { made_to_order: '1' } },
+    ['made-to-order, Produkt 2'],
+    { isReturnable: false },
+  ],
+  [
+    'a category of goods made to order',
+    { category: 'bjk-fotoboxy' },
+    ['made-to-order, Produkt 2'],
+    { isReturnable: false },
+  ],
+  [
+    'in it a product that the API says is not',
+    { category: 'bjk-fotoboxy', product: { made_to_order: 0 } },
+    [],
+    { isReturnable: true },
+  ],
+  [
+    'in it one made ahead, by its name',
+    { category: 'bjk-fotoboxy', product: { name: 'Podložka pod myš' } },
+    [],
+    { isReturnable: true },
+  ],
+  [
+    'a flag that is none',
+    { product: { made_to_order: 'áno' } },
+    ['information, Produkt 2, made_to_order'],
+    { isReturnable: true },
+  ],
+  // Descriptions
+  [
+    'blocks that are no paragraphs',
+    {
+      product: {
+        text: '<div>Materiál: 100 % bavlna</div><section>Gramáž: 180 g/m²</section><dl><dt>Strih</dt><dd>rovný</dd></dl>',
+      },
+    },
+    nothing,
+    { text: 'Materiál: 100 % bavlna | Gramáž: 180 g/m² | Strih | rovný' },
+  ],
+  [
+    'a struck price',
+    { product: { text: '<p>Teraz <s>19,90 €</s> 15,90 €</p>' } },
+    nothing,
+    { text: 'Teraz 15,90 €' },
+  ],
+  [
+    'a text without markup',
+    { product: { text: 'Prvý riadok\r\nDruhý\n\nOdsek' } },
+    nothing,
+    { text: 'Prvý riadok | Druhý | Odsek' },
+  ],
+  // Texts
+  [
+    'entities in a name',
+    { product: { name: 'Tričko &quot;Bobor&quot; &amp; syn' } },
+    nothing,
+    { name: 'Tričko "Bobor" & syn' },
+  ],
+  [
+    'a name that was escaped twice',
+    { product: { name: 'Bobor &amp;amp; syn' } },
+    ['broken-text, Bobor &amp; syn, name: "Bobor &amp; syn"'],
+    {},
+  ],
+  ['a name in a wrong encoding', { product: { name: 'TriÄ\u008Dko' } }, [/^broken-text, .*name: /], {}],
+  [
+    'a name with question marks',
+    { product: { name: 'Tri?ko' } },
+    ['broken-text, Tri?ko, name: "Tri?ko"'],
+    {},
+  ],
+  ['a name of nothing that is seen', { product: { name: '\u3164' } }, [/^broken-text, /], {}],
+  [
+    'a description in a wrong encoding',
+    { product: { text: '<p>Tri\uFFFDko</p>' } },
+    [/^broken-text, Produkt 2, text: /],
+    {},
+  ],
+  [
+    'a colour in a wrong encoding',
+    { product: { variants: [{ name: 'ÄŤierna' }] } },
+    [/^broken-text, Produkt 2, variants: /],
+    {},
+  ],
+  [
+    'soft hyphens and characters of no width',
+    { product: { name: 'Pro\u00ADdukt\u200B 2\uFEFF' } },
+    nothing,
+    { name: 'Produkt 2' },
+  ],
+  [
+    'the name of another product',
+    { product: { name: 'Produkt 3' } },
+    nothing,
+    { offers: 'Produkt 3 TR-2, S, biela; Produkt 3 TR-2, M, biela' },
+  ],
+  // Information
+  ['an EAN with a wrong digit', { product: { ean: '4006381333932' } }, ['information, Produkt 2, ean'], {}],
+  ['no material', { product: { material: '' } }, ['material, Produkt 2'], {}],
+  ['no colour', { product: { colour: '' } }, ['color, Produkt 2'], { color: '' }],
+  [
+    'no colour, where there are some to choose',
+    { product: { colour: '', variants: [{ name: 'biela' }] } },
+    nothing,
+    {},
+  ],
+  [
+    'goods that the shop does not make, without a maker',
+    { product: { textilWithoutPrint: '1', manufacturer: { name: null, address: '', email: null } } },
+    ['manufacturer, Produkt 2'],
+    {},
+  ],
+])('%s', async (_, bend, told, shown) => {
+  const sound = await soundShop()
+  const built = await build(bend)
+  expect(built.stops).toBe('')
+  const own = bend.category ? built.told.filter((line) => line.includes('Produkt 2')) : built.told
+  const expected = told.map((line): unknown =>
+    typeof line === 'string' ? line : expect.stringMatching(line),
+  )
+  expect(own.filter((line) => !sound.told.includes(line)).toSorted()).toEqual(
+    expect.arrayContaining(expected),
+  )
+  expect(own.filter((line) => !sound.told.includes(line))).toHaveLength(expected.length)
+  expect(await seenOf(built)).toMatchObject(shown)
+})
+
+it.each<[string, SentProduct]>([
+  ['letters with diacritics', { name: 'Tri?ko' }],
+  ['an encoding', { text: '<p>Dámske triÄ\u008Dko</p>' }],
+])('a build stops where a tenth of the products lost %s', async (_, damaged) => {
+  const some = (count: number) => build({ every: (id) => (id <= count ? damaged : {}) })
+  expect((await some(3)).stops).toBe('')
+  expect((await some(4)).stops).toMatch(/the texts of 4 of 30 products are damaged, which is more than 10 %/)
+})
