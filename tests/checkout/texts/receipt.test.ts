@@ -17,7 +17,7 @@ const TRANSFER: NextStepFacts = {
 }
 const said = (facts: Partial<NextStepFacts>) => nextSteps({ ...TRANSFER, ...facts }).join('\n')
 
-const EVERY: Partial<NextStepFacts>[] = (['transfer', 'cash-on-delivery', 'in-store', null] as const).flatMap(
+const EVERY: Partial<NextStepFacts>[] = (['transfer', 'cash-on-delivery', 'in-store', 'card', null] as const).flatMap(
   (kind) =>
     [1280, null].flatMap((totalCents) =>
       [true, false].map((hasPaymentData) => ({ kind, totalCents, hasPaymentData, isPickup: true })),
@@ -54,6 +54,13 @@ it('who can pay by card is told to, whatever payment was chosen, and to pay in n
     expect(said({ ...facts, hasPaymentLink: true })).toMatch(/aplatíte kartou/)
     expect(said({ ...facts, hasPaymentLink: true })).not.toMatch(/prevod|prevzatí|predajni/)
   }
+})
+
+it('who picks the order up and pays on receipt pays in the shop, and nothing is sent', () => {
+  const facts = said({ kind: 'cash-on-delivery', isPickup: true })
+  expect(facts).toContain('zaplatíte v predajni')
+  expect(facts).not.toMatch(/odošleme|zásielky/)
+  expect(said({ kind: 'cash-on-delivery' })).toContain('zaplatíte pri prevzatí zásielky')
 })
 
 it('who picks the order up is told where, and when if that is known', () => {
