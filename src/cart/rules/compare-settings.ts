@@ -37,8 +37,17 @@ export function pairOptions<TOption extends Option>(
   const isNew = ({ name }: Option) => before.every((one) => one.name !== name)
   return before.map((was) => {
     const isSame = (one: TOption) => one.id === was.id && (was.kind ?? one.kind) === one.kind && isNew(one)
-    return { was, is: now.find(({ name }) => name === was.name) ?? now.find(isSame) }
+    const named = now.filter(({ name }) => name === was.name)
+    return { was, is: named.find(({ id }) => id === was.id) ?? named[0] ?? now.find(isSame) }
   })
+}
+
+/** What is there now in the order of before, so that what stands first, and is chosen by itself, stays so; new ones are last. */
+export function inOrderOf<TOption extends Option>(
+  before: readonly Option[],
+  now: readonly TOption[],
+): TOption[] {
+  return [...new Set([...pairOptions(before, now).flatMap(({ is }) => is ?? []), ...now])]
 }
 
 /** @param times how many times a sum may grow or shrink before it is far */

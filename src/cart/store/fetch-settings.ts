@@ -4,7 +4,13 @@ import { API_URL } from '../../config/browser-env.ts'
 import { USUAL_FEE_CENTS, USUAL_FREE_FROM_CENTS, USUAL_SETTING_TIMES } from '../../config/build-limits.ts'
 import { KIND_WORDS } from '../../config/kind-words.ts'
 import type { ShopSettings } from '../../catalogue/rules/settings.ts'
-import { costChanges, settingSteps, unusualSettings, type SettingStep } from '../rules/compare-settings.ts'
+import {
+  costChanges,
+  inOrderOf,
+  settingSteps,
+  unusualSettings,
+  type SettingStep,
+} from '../rules/compare-settings.ts'
 import { readSettings } from '../rules/read-settings.ts'
 import type { FreshSettings } from './settings.ts'
 
@@ -29,7 +35,12 @@ export async function fetchSettings(built: ShopSettings, signal: AbortSignal): P
       .map(describeStep)
       .filter((text) => !allowed.includes(text)),
   ]
-  if (reasons.length === 0) return { now: { ...built, ...settings }, changes: costChanges(built, settings) }
+  if (reasons.length === 0) {
+    const deliveryOptions = inOrderOf(built.deliveryOptions, settings.deliveryOptions)
+    const paymentOptions = inOrderOf(built.paymentOptions, settings.paymentOptions)
+    const now = { ...built, ...settings, deliveryOptions, paymentOptions }
+    return { now, changes: costChanges(built, now) }
+  }
   console.warn(`get_eshop_config is ignored: ${reasons.join('; ')}`)
   return null
 }

@@ -1,7 +1,12 @@
 import { expect, it } from 'vitest'
 import type { ShopSettings } from '../../../src/catalogue/rules/settings.ts'
 import { DEFAULT_SETTINGS } from '../../../src/config/checkout-settings.ts'
-import { costChanges, settingSteps, unusualSettings } from '../../../src/cart/rules/compare-settings.ts'
+import {
+  costChanges,
+  inOrderOf,
+  settingSteps,
+  unusualSettings,
+} from '../../../src/cart/rules/compare-settings.ts'
 import { DATABASE_SETTINGS } from '../../fixtures/builders.ts'
 
 const { deliveryOptions, paymentOptions } = DEFAULT_SETTINGS
@@ -36,6 +41,14 @@ it.each<[string, Partial<ShopSettings>, string[], string[]]>([
       .filter((step) => step.isFar === isFar)
       .map(({ about, was, is }) => `${String(about)} ${was} → ${is}`.replaceAll('\u00A0', ' '))
   expect([texts(false), texts(true)]).toEqual([told, far])
+})
+
+it('two deliveries of one name are known by their ids', () => {
+  const [a, b] = [1, 2].map((id) => ({ id, name: 'Kuriér', costCents: id * 100 }))
+  const both = a && b ? [a, b] : []
+  const settings = { ...DEFAULT_SETTINGS, deliveryOptions: both }
+  expect(settingSteps(settings, { ...settings, deliveryOptions: both.toReversed() }, 3)).toEqual([])
+  expect(inOrderOf(both, both.toReversed())).toEqual(both)
 })
 
 it('other ids are no other sums', () => {

@@ -370,6 +370,19 @@ describe('costs that have changed since the page was built (rule 317)', () => {
     expect(configsAsked).toBe(1)
   })
 
+  it('leave what is chosen by itself chosen, in whatever order the API sends them', async () => {
+    const { deliveryOptions, paymentOptions } = sentSettings({})
+    const page = await openWith({
+      ...NO_SETTINGS,
+      deliveryOptions: (deliveryOptions ?? []).toReversed(),
+      paymentOptions: (paymentOptions ?? []).toReversed(),
+    })
+    const before = page.$checkout.get()
+    expect(await page.finishCartCheck(TIMEOUT_MS)).toBe('checked')
+    expect(page.$freshSettings.get()).not.toBeNull()
+    expect(page.$checkout.get()).toEqual(before)
+  })
+
   it('leave the chosen delivery chosen where its id is another one', async () => {
     const { deliveryOptions, paymentOptions } = sentSettings({})
     const page = await openWith({

@@ -17,11 +17,12 @@ const TRANSFER: NextStepFacts = {
 }
 const said = (facts: Partial<NextStepFacts>) => nextSteps({ ...TRANSFER, ...facts }).join('\n')
 
-const EVERY: Partial<NextStepFacts>[] = (['transfer', 'cash-on-delivery', 'in-store', 'card', null] as const).flatMap(
-  (kind) =>
-    [1280, null].flatMap((totalCents) =>
-      [true, false].map((hasPaymentData) => ({ kind, totalCents, hasPaymentData, isPickup: true })),
-    ),
+const EVERY: Partial<NextStepFacts>[] = (
+  ['transfer', 'cash-on-delivery', 'in-store', 'card', null] as const
+).flatMap((kind) =>
+  [1280, null].flatMap((totalCents) =>
+    [true, false].map((hasPaymentData) => ({ kind, totalCents, hasPaymentData, isPickup: true })),
+  ),
 )
 
 it.each(EVERY)('an e-mail is promised for %j only by a shop that sends one', (facts) => {
