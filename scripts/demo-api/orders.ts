@@ -1,6 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite'
 import * as v from 'valibot'
-import { centsSchema, flagSchema, textSchema, wholeNumberSchema } from '../../src/api/wire.ts'
+import { centsSchema, flagSchema, rawTextSchema, textSchema, wholeNumberSchema } from '../../src/api/wire.ts'
 import { QUANTITY } from '../../src/config/quantity.ts'
 import { DEFAULT_SETTINGS } from '../../src/config/checkout-settings.ts'
 import { type CustomerData, emptyCustomer } from '../../src/checkout/rules/customer.ts'
@@ -38,7 +38,7 @@ const eshopDataSchema = v.object({
   chosenPayment: wholeNumberSchema,
   // As in the checkout, only the e-mail has a rule (rule 503).
   customerData: v.object({
-    ...v.entriesFromList(fieldsOf('string'), textSchema),
+    ...v.entriesFromList(fieldsOf('string'), rawTextSchema),
     ...v.entriesFromList(fieldsOf('boolean'), flagSchema),
     email: v.pipe(textSchema, v.check(isEmail, 'expected an e-mail address')),
   }),

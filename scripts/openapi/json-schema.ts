@@ -4,7 +4,7 @@ import {
   centsSchema,
   exactCentsSchema,
   flagSchema,
-  htmlSchema,
+  rawTextSchema,
   idTextSchema,
   requiredTextSchema,
   textSchema,
@@ -20,7 +20,10 @@ const LOOSE: Readonly<Record<string, [GenericSchema, JsonSchema]>> = {
     textSchema,
     { type: ['string', 'number', 'boolean', 'null'], description: 'A text; null and false are an empty one' },
   ],
-  Html: [htmlSchema, { type: ['string', 'number', 'boolean', 'null'], description: 'HTML, with entities' }],
+  RawText: [
+    rawTextSchema,
+    { type: ['string', 'number', 'boolean', 'null'], description: 'A text that is read as it is written' },
+  ],
   RequiredText: [
     requiredTextSchema,
     { type: ['string', 'number'], minLength: 1, description: 'A text that is not empty' },

@@ -10,7 +10,7 @@ import {
   centsSchema,
   exactCentsSchema,
   flagSchema,
-  htmlSchema,
+  rawTextSchema,
   idTextSchema,
   listSchema,
   recordSchema,
@@ -44,7 +44,7 @@ const productFields = {
   product_code: textSchema,
   price: centsSchema,
   price_before: priceBeforeSchema,
-  text: htmlSchema,
+  text: rawTextSchema,
   image: textSchema,
   is_hashed_path: textSchema,
   created_at_hard: textSchema,
@@ -172,7 +172,7 @@ const attributeValueSchema = v.object({
 
 export const listingSchema = v.object({
   data: v.object({
-    catInfo: v.object({ name: textSchema, slug: textSchema, text: htmlSchema }),
+    catInfo: v.object({ name: textSchema, slug: textSchema, text: rawTextSchema }),
     products: listSchema(productSchema),
     active_filters: recordSchema(listSchema(idTextSchema)),
     categories: listSchema(categorySchema),

@@ -33,8 +33,8 @@ function textOf(toText: (value: string | number | boolean) => string) {
 /** A text; a number becomes its digits, null and absent become ''. */
 export const textSchema = textOf(toPlainText)
 
-/** A text of HTML, whose entities are left to whoever reads it. */
-export const htmlSchema = textOf((value) => withoutControls(String(value)))
+/** A text as it is written: HTML, whose entities are left to whoever reads it, or what a shopper typed. */
+export const rawTextSchema = textOf((value) => withoutControls(String(value)))
 
 export const requiredTextSchema = v.pipe(
   scalar,
