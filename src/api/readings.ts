@@ -152,7 +152,7 @@ function statusFlaws(
     : [{ field: 'status', value: `${quote(written)} → ${percent}\u00A0%` }]
 }
 
-const informationTextSchema = v.pipe(textSchema, v.trim(), v.maxLength(MAX_INFORMATION_LENGTH))
+const informationTextSchema = v.pipe(textSchema, v.maxLength(MAX_INFORMATION_LENGTH))
 const namedSchema = v.pipe(informationTextSchema, v.nonEmpty())
 
 const soundMakerSchema = v.nullish(

@@ -108,10 +108,7 @@ const imageSchema = v.pipe(
 )
 
 /** A text of a product's information; '' when it cannot be read, which a build tells the owner (rule 131, readings.ts). */
-const informationTextSchema = v.fallback(
-  v.pipe(textSchema, v.trim(), v.maxLength(MAX_INFORMATION_LENGTH)),
-  '',
-)
+const informationTextSchema = v.fallback(v.pipe(textSchema, v.maxLength(MAX_INFORMATION_LENGTH)), '')
 
 /** An EAN without the spaces and hyphens that somebody wrote between its digits. */
 export const gtinTextSchema = v.pipe(
@@ -210,10 +207,9 @@ function toBannerWords(
   name: string,
   wire: { heading: string; subHeading: string; btnText: string; fullSize: boolean },
 ) {
-  const [heading, subHeading, buttonText] = [wire.heading.trim(), wire.subHeading.trim(), wire.btnText.trim()]
-  if (heading || subHeading || buttonText)
-    return { heading, subHeading, buttonText, isFullSize: wire.fullSize }
-  return name.trim() && { heading: name.trim(), subHeading, buttonText, isFullSize: true }
+  const { heading, subHeading, btnText: buttonText, fullSize: isFullSize } = wire
+  if (heading || subHeading || buttonText) return { heading, subHeading, buttonText, isFullSize }
+  return name && { heading: name, subHeading, buttonText, isFullSize: true }
 }
 
 const bannerSchema = v.pipe(
@@ -231,7 +227,7 @@ const bannerSchema = v.pipe(
   }),
   v.transform(({ file_path, link, btnLink, name, bottomHome, bottomProduct, ...words }) => ({
     imagePath: webFilesPath(file_path),
-    link: btnLink.trim() || link,
+    link: btnLink || link,
     name,
     words: toBannerWords(name, words) || null,
     placement: bottomHome

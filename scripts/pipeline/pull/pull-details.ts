@@ -13,6 +13,7 @@ import {
 import { formatPrice } from '../../../src/text/money.ts'
 import { productPath } from '../../../src/catalogue/rules/product-path.ts'
 import type { ProductDetail } from '../../../src/catalogue/rules/product.ts'
+import { formatProductCount } from '../../../src/text/product-count.ts'
 import { quote } from '../../../src/text/quote.ts'
 import type { Finding } from '../report/finding.ts'
 import { sharedSlugs, slugFault } from '../guards/catalogue/slugs.ts'
@@ -39,6 +40,20 @@ function findingsOf({ product: { product, removedHtml }, flaws }: GoodReading<Cl
         ? { kind: 'status', ...whom, note: value ?? '' }
         : { kind: 'information', ...whom, note: field }
     }),
+  ]
+}
+
+/** A status that several products have is told once, with how many have it: a column may mean something else altogether. */
+function mergeStatuses(findings: readonly Finding[]): Finding[] {
+  const byStatus = Map.groupBy(
+    findings.filter(({ kind }) => kind === 'status'),
+    ({ note = '' }) => note,
+  )
+  return [
+    ...findings.filter(({ kind }) => kind !== 'status'),
+    ...[...byStatus].flatMap(([note, own]): Finding[] =>
+      own.length === 1 ? own : [{ kind: 'status', about: note, note: formatProductCount(own.length) }],
+    ),
   ]
 }
 
@@ -88,6 +103,6 @@ export async function pullDetails(
   return {
     products: found.filter((product) => !shared.has(product)),
     leftOut: [...readings.flatMap((reading) => ('faulty' in reading ? reading.faulty : [])), ...leftOut],
-    findings: readings.flatMap((reading) => ('product' in reading ? findingsOf(reading) : [])),
+    findings: mergeStatuses(readings.flatMap((reading) => ('product' in reading ? findingsOf(reading) : []))),
   }
 }

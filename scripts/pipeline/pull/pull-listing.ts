@@ -69,7 +69,7 @@ export async function pullListing(
   const page = (number: number) => limit(() => readListing(api, plainRequest(category, pageSize, number)))
   const call = `get_products(category=${printable(category)})`
   const first = await page(1)
-  const given = first.data.catInfo.slug.trim()
+  const given = first.data.catInfo.slug
   if (given !== category && !(category === ALL_CATEGORY && given === ''))
     throw new CatalogueError([
       `${call} gives the category ${quote(given)}: an API that does not heed category fills every page with the same products`,

@@ -235,6 +235,7 @@ describe('checkLine', () => {
     ['a t-shirt whose tags name no size, in its default size', line, { ...shirt, tags: ['98', '152'] }],
     ['a cut and a colour that the line never chose', { ...line, selectedCut: '' }, withColors('biela')],
     ['no cut, in a size that only one of two cuts has', { ...line, selectedCut: '', size: '4XL' }, twoCuts],
+    ['a size without a tag that can be bought', { ...line, size: 'XXL' }, { ...shirt, sizes: ['XXL'] }],
     ['another name and picture', line, { ...shirt, name: 'Iné', imagePath: '' }],
   ])('%s is unchanged', (_, cartLine, fresh) =>
     expect(checkLine(cartLine, fresh, PRODUCT_RULES)).toEqual({ state: 'unchanged' }),

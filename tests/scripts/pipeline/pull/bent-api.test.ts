@@ -267,6 +267,12 @@ it.each<[string, Bend, told: (string | RegExp)[], shown: Partial<Sight>]>([
     { badge: '', isForSale: true },
   ],
   [
+    'a column that means something else',
+    { every: { status: 1 } },
+    ['status, "1", 30\u00A0produktov'],
+    { badge: '', isForSale: true },
+  ],
+  [
     'a discount of another percentage',
     { product: { status: '50% Discount', price_before: '13,70' } },
     ['status, Produkt 2, "50% Discount" → 27\u00A0%'],
