@@ -94,7 +94,7 @@ function FilterFieldset({ group, chosen, result }: FilterFieldsetProps) {
 function useClosedOnWideScreens() {
   const form = useRef<HTMLFormElement>(null)
   useEffect(() => {
-    const wide = matchMedia('(width >= 1000px)')
+    const wide = matchMedia('(width >= 62.5em)')
     const close = () => form.current?.matches(':popover-open') && form.current.hidePopover()
     wide.addEventListener('change', close)
     return () => wide.removeEventListener('change', close)

@@ -4,6 +4,7 @@ import type { Plugin } from 'vite'
 import { defineConfig } from 'vitest/config'
 import { browserArgs, findBrowser } from '../../scripts/find-browser.ts'
 import { FIRM, ownedBy } from '../fixtures/owners.ts'
+import { useOwnSystemFont } from '../fixtures/system-font.ts'
 import { press, renderAstro, setTouchScreen } from './commands.ts'
 
 function fromRoot(path: string): string {
@@ -12,6 +13,8 @@ function fromRoot(path: string): string {
 
 // `npm test` has found or installed a browser by now. Tools that only read these settings must not do so.
 const executablePath = await findBrowser({ install: false }).catch(() => undefined)
+
+useOwnSystemFont()
 
 const MOUSE_ALONE = 'tests/home/hero.browser.test.*'
 

@@ -1,5 +1,4 @@
 import { expect, type Page } from '@playwright/test'
-import { enlarge } from './support/large-text.ts'
 import { test } from './support/test.ts'
 
 const box = (page: Page) => page.getByRole('combobox', { name: 'Hľadať v obchode' })
@@ -19,18 +18,19 @@ test.describe('on a wide touch screen', () => {
   })
 })
 
-test('with text twice as large nothing scrolls sideways on a wide window, and the search has its room', async ({
-  page,
-}) => {
-  await page.goto('/kontakt')
-  await enlarge(page)
-  for (const width of [1025, 1280, 1440, 1920]) {
-    await page.setViewportSize({ width, height: 900 })
-    await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
-    // The menu folds before the search is squeezed out.
-    expect((await box(page).boundingBox())?.width, `${width} px wide`).toBeGreaterThan(200)
-  }
-})
+test(
+  'nothing scrolls sideways on a wide window, and the search has its room',
+  { tag: '@large-text' },
+  async ({ page }) => {
+    await page.goto('/kontakt')
+    for (const width of [1025, 1280, 1440, 1920]) {
+      await page.setViewportSize({ width, height: 900 })
+      await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
+      // The menu folds before the search is squeezed out.
+      expect((await box(page).boundingBox())?.width, `${width} px wide`).toBeGreaterThan(200)
+    }
+  },
+)
 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 640 }, hasTouch: true, isMobile: true })

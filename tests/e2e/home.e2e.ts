@@ -2,7 +2,6 @@ import { expect, type Page } from '@playwright/test'
 import { BANNERS } from '../../scripts/demo-api/seed/banners.ts'
 import { HERO_TIMES } from '../../src/config/hero.ts'
 import { holdBack } from './support/hold-back.ts'
-import { enlarge } from './support/large-text.ts'
 import { press } from './support/press.ts'
 import { test } from './support/test.ts'
 import { watchRequests } from './support/watch-page.ts'
@@ -67,14 +66,15 @@ test('a banner that was asked for before the modules are there comes with them',
   await expect(slide(page)).toHaveAccessibleName('2 z 3')
 })
 
-test('words are whole and lie over nothing, also twice as large, whatever the window', async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' })
-  for (const width of [320, 768, 1440]) {
-    await page.setViewportSize({ width, height: 900 })
-    await page.goto('/')
-    await expect(slides(page)).toHaveAttribute('aria-live', 'polite')
-    for (const makeLarger of [() => Promise.resolve(), enlarge]) {
-      await makeLarger(page)
+test(
+  'words are whole and lie over nothing, whatever the window',
+  { tag: '@large-text' },
+  async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    for (const width of [320, 768, 1440]) {
+      await page.setViewportSize({ width, height: 900 })
+      await page.goto('/')
+      await expect(slides(page)).toHaveAttribute('aria-live', 'polite')
       for (const index of HERO.keys()) {
         await show(page, index + 1)
         const faults = await slide(page).evaluate((shown) => {
@@ -96,5 +96,5 @@ test('words are whole and lie over nothing, also twice as large, whatever the wi
         expect(faults, `banner ${index + 1}, ${width} px wide`).toEqual([])
       }
     }
-  }
-})
+  },
+)

@@ -3,6 +3,7 @@ import { env } from 'node:process'
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from '@playwright/test'
 import { browserArgs, findBrowser, findEngines, findWholeBrowser } from '../../scripts/find-browser.ts'
+import { useOwnSystemFont } from '../fixtures/system-font.ts'
 import { DEMO_DB, readShopRecord, SHOP_UNDER_TEST } from '../../scripts/test/shop-under-test.ts'
 
 function fromRoot(path: string): string {
@@ -12,8 +13,16 @@ function fromRoot(path: string): string {
 // `npm test` has found or installed a browser by now. Tools that only read these settings must not do so.
 const executablePath = await findBrowser({ install: false }).catch(() => undefined)
 
+useOwnSystemFont()
+
 const browser = { ...(executablePath && { executablePath }), args: [...browserArgs] }
 
+/** Tests in a browser whose user has chosen a font size of 32 px; those of other files with their tag run in one of 16 px, too. */
+const LARGE_TEXT_TESTS = '**/large-text.e2e.ts'
+const LARGE_TEXT = /@large-text/
+/** Playwright's own of these settings, by which there is a mouse, would be lost. */
+const BLINK_SETTINGS =
+  'primaryHoverType=2,availableHoverTypes=2,primaryPointerType=4,availablePointerTypes=4,defaultFontSize=32'
 /** Tests of what only a whole browser does: the back/forward cache. */
 const WHOLE_BROWSER_TESTS = '**/bfcache.e2e.ts'
 /** Tests of tabs that act at the same moment: each tab has a process of its own, as a shopper's has. */
@@ -51,9 +60,15 @@ export default defineConfig({
     {
       name: 'chromium',
       testMatch: '**/*.e2e.ts',
-      testIgnore: [WHOLE_BROWSER_TESTS, PARALLEL_TABS, ENGINE_TESTS],
+      testIgnore: [WHOLE_BROWSER_TESTS, PARALLEL_TABS, ENGINE_TESTS, LARGE_TEXT_TESTS],
       // No process is started ahead for a page that never comes: a tenth of the tests' processor time.
       use: { launchOptions: { ...browser, args: [...browserArgs, '--renderer-process-limit=1'] } },
+    },
+    {
+      name: 'large text',
+      testMatch: '**/*.e2e.ts',
+      grep: LARGE_TEXT,
+      use: { launchOptions: { ...browser, args: [...browserArgs, `--blink-settings=${BLINK_SETTINGS}`] } },
     },
     { name: 'parallel tabs', testMatch: PARALLEL_TABS },
     ...findEngines().flatMap(({ name, driver }) =>

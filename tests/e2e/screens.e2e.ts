@@ -3,8 +3,6 @@ import { expect, type Page } from '@playwright/test'
 import { followSystem } from '../../scripts/screens/acts.ts'
 import { DEMO_SCREENS, type Screen, SHOP_SCREENS } from '../../scripts/screens/screens.ts'
 import { keep } from './support/checkout.ts'
-import { leaveFontOut } from './support/leave-font-out.ts'
-import { enlarge, findLost } from './support/large-text.ts'
 import { test } from './support/test.ts'
 
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
@@ -76,42 +74,30 @@ async function thinOut(page: Page): Promise<void> {
 
 for (const { names, widths } of [...ONE_OF_EACH, ...ALL]) {
   const isLong = names.length === 1
-  test(
-    `axe finds nothing, and large text has its room, on ${names.join(', ')}`,
-    { tag: isLong ? '@long' : [] },
-    async ({ page }) => {
-      if (isLong) test.slow()
-      // What fades in would be measured while it is half transparent.
-      await page.emulateMedia({ reducedMotion: 'reduce' })
-      await followSystem(page)
-      // What takes its place is wider.
-      await leaveFontOut(page, true)
-      for (const name of names)
-        await test.step(name, async () => {
-          await forget(page)
+  test(`axe finds nothing on ${names.join(', ')}`, { tag: isLong ? '@long' : [] }, async ({ page }) => {
+    if (isLong) test.slow()
+    // What fades in would be measured while it is half transparent.
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await followSystem(page)
+    for (const name of names)
+      await test.step(name, async () => {
+        await forget(page)
+        await page.emulateMedia({ colorScheme: 'light' })
+        await page.setViewportSize({ width: widths[0] ?? 0, height: 800 })
+        await screenOf(name).open(page)
+        for (const width of widths) {
+          await page.setViewportSize({ width, height: 800 })
+          if (!isLong) await thinOut(page)
+          // What is scrolled under the sticky header would count as covered.
+          await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }))
+          await page.evaluate(axe.source)
+          expect.soft(await findings(page, TAGS), `${width} px wide`).toEqual([])
+          if (!isLong && !IN_THE_DARK.includes(name)) continue
+          await page.emulateMedia({ colorScheme: 'dark' })
+          const rules = isLong ? TAGS : COLOUR_RULES
+          expect.soft(await findings(page, rules), `${width} px wide, in the dark`).toEqual([])
           await page.emulateMedia({ colorScheme: 'light' })
-          await page.setViewportSize({ width: widths[0] ?? 0, height: 800 })
-          await screenOf(name).open(page)
-          for (const width of widths) {
-            await page.setViewportSize({ width, height: 800 })
-            if (width === PHONE && name in SHOP_SCREENS) {
-              const shrink = await enlarge(page)
-              expect.soft(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
-              expect.soft(await findLost(page)).toEqual([])
-              await shrink()
-            }
-            if (!isLong) await thinOut(page)
-            // What is scrolled under the sticky header would count as covered.
-            await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }))
-            await page.evaluate(axe.source)
-            expect.soft(await findings(page, TAGS), `${width} px wide`).toEqual([])
-            if (!isLong && !IN_THE_DARK.includes(name)) continue
-            await page.emulateMedia({ colorScheme: 'dark' })
-            const rules = isLong ? TAGS : COLOUR_RULES
-            expect.soft(await findings(page, rules), `${width} px wide, in the dark`).toEqual([])
-            await page.emulateMedia({ colorScheme: 'light' })
-          }
-        })
-    },
-  )
+        }
+      })
+  })
 }

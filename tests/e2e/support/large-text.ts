@@ -1,34 +1,230 @@
 import type { Page } from '@playwright/test'
 
-export async function enlarge(page: Page): Promise<() => Promise<void>> {
-  const setSize = (size: string) =>
-    page.evaluate((to) => document.documentElement.style.setProperty('font-size', to), size)
-  await setSize('200%')
-  return () => setSize('')
+/** Shows the page in the shop's own font, or in the one that stands in for it (tests/fixtures/system-font.ts). */
+export async function showIn(page: Page, font: 'own' | 'wide'): Promise<void> {
+  await page.evaluate(async (isOwn) => {
+    // Loaded under another name, because the page does not use a font that arrives after its first paint.
+    const address = document.querySelector<HTMLLinkElement>('[rel=preload][as=font]')?.href ?? ''
+    const face = new FontFace('Own', `url(${address})`, { weight: '300 900' })
+    if (isOwn) document.fonts.add(await face.load())
+    document.documentElement.style.setProperty('--font', isOwn ? 'Own' : 'system-ui')
+  }, font === 'own')
 }
 
-/** What is hidden on purpose, and what scrolls on its own. */
-const APART = [
-  ...['.visually-hidden', '.skip-link', 'svg', 'input', 'table', '.tabs'],
-  ...['.slider-view', '.gallery-strip', '.gallery-thumbs', '.active-filters', '.recently-seen ul', '.zoom'],
+/** Where names stand that the catalogue, an owner or a shopper chooses. */
+const NAMES = [
+  ...[
+    'h1',
+    '.breadcrumbs li > a',
+    '.breadcrumbs [aria-current]',
+    '.card h3',
+    '.badge',
+    '.tabs a',
+    '.tiles a',
+    '.menu-list a',
+  ],
+  ...[
+    '.listing-header p',
+    '.filter-value > span',
+    '.filters legend',
+    '.active-filters button',
+    '.chip',
+    '.empty-state p',
+  ],
+  ...[
+    '.suggestion-name',
+    '.cart-line-text a',
+    '.cart-line-facts dd',
+    '.toast p',
+    '.fill-up a',
+    '.cart-changes p',
+    '.removed p',
+  ],
+  ...[
+    '.choice > span',
+    '.choices legend',
+    '.buy-facts li',
+    '.facts :is(td, dd)',
+    '.quick-view h2',
+    '.rich-text p',
+  ],
+  ...[
+    '.option > span:not(.price)',
+    '.order-contents li > span',
+    '.banner-words :is(h2, p, a)',
+    '.slide-menu a',
+    '.notice',
+  ],
 ]
 
+/** Makes one long word of every name in the page. */
+export async function lengthenNames(page: Page): Promise<void> {
+  await page.evaluate(
+    ([names, word]) => {
+      for (const name of document.querySelectorAll(names))
+        for (const node of name.childNodes)
+          if (node instanceof Text && /\p{L}{2}/u.test(node.data)) node.data = ` ${word} `
+    },
+    [NAMES.join(), 'najneobhospodarovávateľnejšie'.repeat(6)] as const,
+  )
+}
+
+/** Form controls whose text is smaller than the page's: below 16 pixels iOS zooms in on them. */
+export function findSmallFields(page: Page): Promise<string[]> {
+  return page.evaluate(() =>
+    [...document.querySelectorAll('input, select, textarea')]
+      .filter(
+        (field) =>
+          parseFloat(getComputedStyle(field).fontSize) < parseFloat(getComputedStyle(document.body).fontSize),
+      )
+      .map((field) => field.outerHTML),
+  )
+}
+
+/** What only screen readers are told, and what is meant to scroll sideways. */
+const APART = [
+  ...['.visually-hidden', 'svg', '.tabs', '.slider-view', '.gallery-strip', '.gallery-thumbs'],
+  ...['.active-filters', '.recently-seen ul', '.size-chart table', '.zoom'],
+]
+
+/**
+ * Text that cannot be read as it should be: outside of the window or of the box that it is painted on, cut off, covered, or
+ * broken within a word that has room on a line. And a page that scrolls sideways, and a bar that takes more than a quarter.
+ */
 export function findLost(page: Page): Promise<string[]> {
-  return page.evaluate((apart) => {
-    const isShown = (element: Element) =>
-      element.checkVisibility({ visibilityProperty: true, opacityProperty: true }) && !element.closest(apart)
-    return [...document.querySelectorAll<HTMLElement>('body *')]
-      .filter(isShown)
-      .filter((element) => {
-        const { overflowX, overflowY } = getComputedStyle(element)
-        const isClipped = (overflow: string) => overflow === 'hidden' || overflow === 'clip'
-        const { right, left, width } = element.getBoundingClientRect()
-        return (
-          (isClipped(overflowX) && element.scrollWidth > element.clientWidth + 1) ||
-          (isClipped(overflowY) && element.scrollHeight > element.clientHeight + 1) ||
-          (width > 0 && (right > innerWidth + 1 || left < -1))
+  return page.evaluate(
+    ([apart, window]) => {
+      const TOLERANCE = 1.5
+      const overlapOf = (a: DOMRect, b: DOMRect) => [
+        Math.min(a.right, b.right) - Math.max(a.left, b.left),
+        Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top),
+      ]
+      const overlaps = (a: DOMRect, b: DOMRect) => overlapOf(a, b).every((size) => size > TOLERANCE)
+      const sticksOut = (inner: DOMRect, outer: DOMRect, isScrolled: boolean) => {
+        const [width = 0, height = 0] = overlapOf(inner, outer)
+        return width < inner.width - TOLERANCE || (!isScrolled && height < inner.height - TOLERANCE)
+      }
+      /** A line's box is higher than its letters. */
+      const letters = ({ x, y, width, height }: DOMRect) =>
+        new DOMRect(x, y + height / 5, width, height * 0.6)
+
+      const styles = new Map<Element, CSSStyleDeclaration>()
+      const styleOf = (element: Element) => {
+        const style = styles.get(element) ?? getComputedStyle(element)
+        styles.set(element, style)
+        return style
+      }
+      /** An element and those in which it lies; of what is positioned only as far as it is laid out in them. */
+      const chain = (element: Element | null, isPositionHeeded: boolean): Element[] => {
+        if (!element || element === document.body) return []
+        const isOut = isPositionHeeded && /absolute|fixed/.test(styleOf(element).position)
+        return [element, ...(isOut ? [] : chain(element.parentElement, isPositionHeeded))]
+      }
+      const layerOf = (element: Element) =>
+        chain(element, false).find((above) => {
+          const { position, zIndex } = styleOf(above)
+          return /fixed|sticky/.test(position) || zIndex !== 'auto'
+        })
+      const isPainted = (element: Element) => {
+        const { backgroundColor, borderTopWidth, borderLeftWidth, overflowX } = styleOf(element)
+        const isEdged = parseFloat(borderTopWidth) > 0 && parseFloat(borderLeftWidth) > 0
+        return !/^transparent|, 0\)$/.test(backgroundColor) || isEdged || overflowX !== 'visible'
+      }
+      const isShown = (element: Element) =>
+        element.checkVisibility({ visibilityProperty: true, opacityProperty: true }) &&
+        !element.closest(apart) &&
+        !chain(element, false).some((above) => styleOf(above).clipPath === 'inset(50%)')
+      const name = (element: Element) => `${element.tagName.toLowerCase()}.${element.className}`
+
+      const elements = [...document.querySelectorAll<HTMLElement>('body *')].filter(isShown)
+      const shown = new Set<Element>(elements)
+      const texts: {
+        words: string
+        node: Text
+        parent: Element
+        layer: Element | undefined
+        rects: DOMRect[]
+      }[] = []
+      const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+      while (walker.nextNode()) {
+        const node = walker.currentNode as Text
+        const parent = node.parentElement
+        if (!parent || !node.data.trim() || !shown.has(parent) || parent.closest('select, textarea, code'))
+          continue
+        const range = document.createRange()
+        range.selectNodeContents(node)
+        const rects = [...range.getClientRects()].filter(({ width }) => width > 0).map(letters)
+        // Nobody can scroll to what lies above the page.
+        if (rects.some(({ bottom }) => bottom + scrollY > 0))
+          texts.push({
+            words: `${name(parent)} '${node.data.trim().slice(0, 50)}'`,
+            layer: layerOf(parent),
+            ...{ node, parent, rects },
+          })
+      }
+      const controls = elements
+        .filter((element) => element.matches('button, .button, input, select, textarea, progress'))
+        .map((control) => ({ control, layer: layerOf(control), box: control.getBoundingClientRect() }))
+
+      const lost: string[] = []
+      const { scrollWidth } = document.documentElement
+      if (scrollWidth > window.width) lost.push(`the page is ${scrollWidth} px wide`)
+
+      for (const element of elements) {
+        if (element.matches('input, textarea, select')) continue
+        const { overflowX, overflowY, position } = styleOf(element)
+        if (
+          (overflowX !== 'visible' && element.scrollWidth > element.clientWidth + 1) ||
+          (/hidden|clip/.test(overflowY) && element.scrollHeight > element.clientHeight + 1)
         )
-      })
-      .map((element) => `${element.tagName}.${element.className} ${element.textContent.trim().slice(0, 40)}`)
-  }, APART.join())
+          lost.push(`cut off: ${name(element)} '${element.textContent.trim().slice(0, 50)}'`)
+        const { width, height } = element.getBoundingClientRect()
+        const isBar = /fixed|sticky/.test(position) && !element.matches('[popover], dialog, .toasts')
+        if (isBar && width > window.width / 2 && height > window.height / 4)
+          lost.push(`${Math.round(height)} px high: ${name(element)}`)
+      }
+
+      const whole = new DOMRect(0, -scrollY, window.width, 1e6)
+      for (const [at, { words, node, parent, layer, rects }] of texts.entries()) {
+        if (rects.some((rect) => sticksOut(rect, whole, true))) lost.push(`outside of the page: ${words}`)
+        for (const box of chain(parent, true).filter(isPainted)) {
+          const frame = box.getBoundingClientRect()
+          if (rects.some((rect) => sticksOut(rect, frame, /auto|scroll/.test(styleOf(box).overflowY))))
+            lost.push(`outside of ${name(box)}: ${words}`)
+        }
+        const cover =
+          texts
+            .slice(at + 1)
+            .find(
+              (other) =>
+                other.layer === layer && other.rects.some((rect) => rects.some((own) => overlaps(own, rect))),
+            )?.words ??
+          controls.find(
+            ({ control, box, ...other }) =>
+              other.layer === layer &&
+              !control.contains(parent) &&
+              !parent.contains(control) &&
+              rects.some((rect) => overlaps(rect, box)),
+          )?.control.className
+        if (cover !== undefined) lost.push(`${words} and ${cover} lie over each other`)
+        if (rects.length < 2) continue
+        // As wide as in the size of the page's text.
+        const scale = Math.min(
+          1,
+          parseFloat(styleOf(document.body).fontSize) / parseFloat(styleOf(parent).fontSize),
+        )
+        for (const { 0: word, index } of node.data.matchAll(/[^ \n\t/–-]+/g)) {
+          const range = document.createRange()
+          range.setStart(node, index)
+          range.setEnd(node, index + word.length)
+          const parts = [...range.getClientRects()].filter(({ width }) => width > 0)
+          const width = parts.reduce((sum, part) => sum + part.width, 0)
+          if (new Set(parts.map(({ top }) => top)).size > 1 && width * scale < window.width * 0.75)
+            lost.push(`broken: ${word} of ${words}`)
+        }
+      }
+      return lost
+    },
+    [APART.join(), page.viewportSize() ?? { width: 0, height: 0 }] as const,
+  )
 }

@@ -1,0 +1,62 @@
+import { expect, type Page } from '@playwright/test'
+import { SHOP_SCREENS } from '../../scripts/screens/screens.ts'
+import { test } from './support/test.ts'
+
+/** Windows of laptops, some with the browser's bars taken off. */
+const LAPTOPS = [
+  { width: 1366, height: 768 },
+  { width: 1366, height: 657 },
+  { width: 1280, height: 720 },
+  { width: 1024, height: 700 },
+]
+
+const open = (page: Page, name: string) => SHOP_SCREENS[name]?.open(page)
+
+test.describe('the consent, the sum and the button of an order', () => {
+  for (const [form, openForm] of [
+    [
+      'empty',
+      async (page: Page) => {
+        await open(page, 'popup')
+        await page.goto('/checkout')
+        await page.getByRole('checkbox', { name: /Súhlasím s/ }).waitFor()
+      },
+    ],
+    ['filled', (page: Page) => open(page, 'checkout-filled')],
+  ] as const)
+    test(`come into the window of a laptop together, beside a form that is ${form}`, async ({ page }) => {
+      await openForm(page)
+      for (const size of LAPTOPS) {
+        await page.setViewportSize(size)
+        const parts = [
+          page.getByRole('checkbox', { name: /Súhlasím s/ }),
+          page.getByText('Spolu k úhrade'),
+          page.locator('.checkout-bar .button'),
+        ]
+        // A shopper has read the first fields.
+        await page.evaluate(() => scrollTo({ top: 300, behavior: 'instant' }))
+        for (const part of parts) {
+          const isOnTop = () =>
+            part.evaluate((element) => {
+              const { top, bottom, left, width, height } = element.getBoundingClientRect()
+              const hit = document.elementFromPoint(left + width / 2, top + height / 2)
+              return top >= 0 && bottom <= innerHeight && element.contains(hit)
+            })
+          await expect.poll(isOnTop, `${String(part)}, ${size.width} x ${size.height}`).toBe(true)
+        }
+        // The page is all that scrolls.
+        const scrollers = await parts[0]?.evaluate((box) => {
+          const above: string[] = []
+          for (let at = box.parentElement; at; at = at.parentElement)
+            if (
+              at !== document.documentElement &&
+              at.scrollHeight > at.clientHeight + 1 &&
+              getComputedStyle(at).overflowY !== 'visible'
+            )
+              above.push(at.className)
+          return above
+        })
+        expect(scrollers).toEqual([])
+      }
+    })
+})
