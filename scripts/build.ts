@@ -9,6 +9,8 @@ const { assertOwner } = await import('./assert-owner.ts')
 try {
   await assertOwner(parseAllowSamples(process.env))
 } catch (error) {
+  const { reportFailure } = await import('./pipeline/report/failure.ts')
+  await reportFailure(error)
   exitWithReason(error)
 }
 await import('./pipeline/build-shop.ts')

@@ -5,20 +5,23 @@ import { makeListings } from './pipeline/listing/listings.ts'
 import { parseListingSource } from '../src/config/build-env.ts'
 import { findGuaranteeNotice, writePagesData } from './pipeline/pages-data/write-pages-data.ts'
 import { exitWithReason } from './exit-with-reason.ts'
-import { leftOutFindings } from './pipeline/report/finding.ts'
+import { findComparison } from './pipeline/guards/catalogue/find-comparison.ts'
+import { leftOutFindings, nightFindings } from './pipeline/report/finding.ts'
 import { findingParts, formatPart } from './pipeline/report/report.ts'
 import { runPull } from './pipeline/pull/run-pull.ts'
 
 try {
   takeBuildLock()
   const source = parseListingSource(process.env['LISTING_SOURCE'])
-  const { catalogue, findings, leftOut } = await runPull(process.env, 'dist')
+  const { online } = await findComparison('dist', process.env)
+  const { catalogue, findings, leftOut, settled } = await runPull(process.env, online)
   await writePagesData({
     ...(await makeListings(catalogue, source)),
     pictures: new Map(),
     guaranteeNotice: await findGuaranteeNotice(),
   })
-  for (const part of findingParts([...leftOutFindings(leftOut), ...findings])) console.warn(formatPart(part))
+  const all = [...leftOutFindings(leftOut), ...findings, ...nightFindings(settled.rows)]
+  for (const part of findingParts(all)) console.warn(formatPart(part))
 } catch (error) {
   exitWithReason(error)
 }

@@ -1,7 +1,8 @@
 import type { OptionReading } from '../../src/cart/rules/read-settings.ts'
 import { quote } from '../../src/text/quote.ts'
 import { CatalogueError } from '../pipeline/guards/catalogue/catalogue-error.ts'
-import { describeLeftOut, guardCatalogue } from '../pipeline/guards/catalogue/guard-catalogue.ts'
+import { describeLeftOut } from '../../src/api/readings.ts'
+import { guardCatalogue } from '../pipeline/guards/catalogue/guard-catalogue.ts'
 import type { PulledCatalogue } from '../pipeline/pull/pull.ts'
 import type { Checked } from './checked.ts'
 import type { Finding } from '../pipeline/report/finding.ts'
@@ -31,8 +32,8 @@ const NAMED = 5
 
 /** What would stop a build, what it would leave out, and what it takes although it is hardly meant so. */
 export function checkBuild(pulled: PulledCatalogue): Required<Checked> {
-  const { stopped, findings } = guard(pulled)
-  const byKind = Map.groupBy(findings, ({ kind }) => kind)
+  const stopped = stopsOf(pulled)
+  const byKind = Map.groupBy(pulled.findings, ({ kind }) => kind)
   const say = (sentences: typeof FAULTS) =>
     [...byKind].flatMap(([kind, ones]) => {
       const sentence = sentences[kind]
@@ -68,12 +69,14 @@ function sayReadings(readings: readonly OptionReading[]): string[] {
   ]
 }
 
-function guard(pulled: PulledCatalogue): { stopped: readonly string[]; findings: readonly Finding[] } {
+/** What would stop the first build of a shop. */
+function stopsOf(pulled: PulledCatalogue): readonly string[] {
   try {
-    return { stopped: [], findings: [...pulled.findings, ...guardCatalogue(pulled)] }
+    guardCatalogue(pulled)
+    return []
   } catch (error) {
     if (!(error instanceof CatalogueError)) throw error
-    return { stopped: error.faults, findings: pulled.findings }
+    return error.faults.map((fault) => fault.trim())
   }
 }
 

@@ -4,6 +4,7 @@ import { rm } from 'node:fs/promises'
 import { parseArgs } from 'node:util'
 import {
   givenSiteUrl,
+  parseAllowances,
   parseAllowSamples,
   parseBuildEnv,
   parseListingSource,
@@ -16,22 +17,33 @@ import { endWithNpm } from '../end-with-npm.ts'
 import { exitWithReason } from '../exit-with-reason.ts'
 import { takeBuildLock } from './build-lock.ts'
 import { writeFeeds } from './feeds/write-feeds.ts'
-import { measureCatalogue } from './guards/catalogue/falls.ts'
+import { findComparison } from './guards/catalogue/find-comparison.ts'
+import { measureCatalogue } from './guards/catalogue/measures.ts'
+import { settle } from './guards/catalogue/settle.ts'
 import { missingLandings, movedPrices } from './guards/catalogue/findings.ts'
 import { writeHeaders } from './headers/headers-file.ts'
 import { writeHostSettings } from './host/write-host-settings.ts'
 import { makeListings } from './listing/listings.ts'
 import { findGuaranteeNotice, writePagesData } from './pages-data/write-pages-data.ts'
 import { PICTURES_DIR, placePictures } from './pictures/cache.ts'
+import { failedPictures } from './pictures/failed-pictures.ts'
 import { runPictures } from './pictures/run-pictures.ts'
 import { carryFiles } from './publish/carry-files.ts'
 import { digestCode } from './publish/inputs-digest.ts'
 import { findOldSlugs, writeRedirects } from './publish/redirects.ts'
 import { digestShop, findSameShop, writePublished } from './publish/published.ts'
-import { replaceShop, restoreShop } from './publish/replace-shop.ts'
+import { findPlace, replaceShop, restoreShop } from './publish/replace-shop.ts'
 import { runPull } from './pull/run-pull.ts'
 import { keepBuiltShop, readBuiltShop, toShopState } from './report/changes.ts'
-import { feedFindings, hostFindings, leftOutFindings, ownerFindings } from './report/finding.ts'
+import { reportFailure, switchLines } from './report/failure.ts'
+import {
+  feedFindings,
+  hostFindings,
+  leftOutFindings,
+  nightFindings,
+  ownerFindings,
+} from './report/finding.ts'
+import { REPORT } from '../../src/company/texts/report.ts'
 import { toReport, writeReport } from './report/report.ts'
 import { writeSitemap } from './sitemap/write-sitemap.ts'
 
@@ -41,33 +53,48 @@ const { values } = parseArgs({
 })
 const TARGET = values.out
 const FRESH = '.cache/dist-fresh'
+/** What the report begins with, also that of a build that fails. */
+const head: string[] = []
 
 endWithNpm()
 try {
   takeBuildLock()
   restoreShop(TARGET)
   // Wrong settings are reported before the work rather than after it.
-  const { siteUrl } = parseBuildEnv(env)
+  const place = findPlace(TARGET)
+  const { siteUrl, apiUrl } = parseBuildEnv(env)
+  const allowances = parseAllowances(env)
+  head.push(...switchLines(env))
   const listingSource = parseListingSource(env['LISTING_SOURCE'])
   parsePictureEnv(env)
   const isForced = values.force || parseSwitch(env, 'FORCE_BUILD')
   const guaranteeNotice = await findGuaranteeNotice()
 
-  const pulled = await runPull(env, TARGET)
-  const { catalogue, online } = pulled
+  const comparison = await findComparison(TARGET, env)
+  const { online } = comparison
+  if (!online) head.unshift(REPORT.compared[comparison.why](comparison.place))
+  const pulled = await runPull(env, online)
+  const { catalogue } = pulled
   const { products, pulledAt } = catalogue
 
   const { wanted, made, elapsedMs } = await runPictures(catalogue, env)
+  const settled = [pulled.settled, settle(failedPictures(products, made.failed), online, allowances)]
+  const usedCodes = settled.flatMap(({ usedCode }) => usedCode ?? [])
+  head.push(
+    ...usedCodes.map(REPORT.confirmed),
+    ...allowances.confirmed.filter((code) => !usedCodes.includes(code)).map(REPORT.idleCode),
+  )
   const { pictures, colors } = made
   const shown = { ...catalogue, products: withSwatches(products, (path) => colors.get(path)) }
 
   const findings = [
     ...leftOutFindings(pulled.leftOut),
     ...pulled.findings,
+    ...nightFindings(settled.flatMap(({ rows }) => rows)),
     ...missingLandings(catalogue),
     ...hostFindings(env, guaranteeNotice),
     ...(parseAllowSamples(env) ? [] : ownerFindings(OWNER)),
-    ...movedPrices(products, online),
+    ...movedPrices(products, online?.products),
     ...made.faults,
   ]
   const digest = digestShop(await digestCode(env), shown, pictures)
@@ -89,18 +116,19 @@ try {
     await writeRedirects(FRESH, oldSlugs, products)
     await writeHostSettings(FRESH, TARGET, env)
     await placePictures(FRESH, PICTURES_DIR, wanted, pictures)
-    await writePublished(FRESH, { pulledAt, digest, ...measureCatalogue(pulled), oldSlugs })
     await carryFiles(TARGET, FRESH, Date.now())
-    await replaceShop(FRESH, TARGET)
+    await writePublished(FRESH, { pulledAt, digest, apiUrl, ...measureCatalogue(pulled), oldSlugs })
+    await replaceShop(FRESH, place)
   }
-  const shop = toShopState(catalogue)
+  const shop = toShopState(catalogue, apiUrl)
   await writeReport(
     toReport({
       outcome: sameShop ?? 'built',
+      head,
       siteUrl: givenSiteUrl(env) ? siteUrl : '',
       shop,
       // The shop that is there already was built from this very catalogue.
-      before: sameShop ? shop : await readBuiltShop(),
+      before: sameShop ? shop : await readBuiltShop(apiUrl),
       findings,
       readings: pulled.readings,
       pictures: { left: made.left, fetched: made.fetched, elapsedMs },
@@ -117,5 +145,6 @@ try {
   // Timers of the renderer would keep the process for another second.
   process.exit()
 } catch (error) {
+  await reportFailure(error, head)
   exitWithReason(error)
 }

@@ -60,6 +60,11 @@ export function nameProduct({ id, name, slug }: { id?: unknown; name?: unknown; 
   return ['product', ...known.map((one) => (/^\d+$/.test(String(one)) ? String(one) : quote(one)))].join(' ')
 }
 
+/** A line that says which product is left out, and why. */
+export function describeLeftOut({ name, faults }: FaultyProduct): string {
+  return `${name}: ${faults.map(({ text }) => text).join('; ')}`
+}
+
 export function goodProducts<T>(readings: readonly Reading<T>[]): T[] {
   return readings.flatMap((reading) => ('product' in reading ? reading.product : []))
 }

@@ -99,12 +99,30 @@ export function parseSwitch(env: Env, name: string): boolean {
   throw new EnvError(`${name} must be 1 or nothing, not "${value}"`)
 }
 
-/** What an owner lets through that would otherwise stop a build. */
-export const parseAllowed = (env: Env) => ({
-  ALLOW_SHRINK: parseSwitch(env, 'ALLOW_SHRINK'),
-  ALLOW_PRICES: parseSwitch(env, 'ALLOW_PRICES'),
-  ALLOW_SETTINGS: parseSwitch(env, 'ALLOW_SETTINGS'),
-})
-export type Allowed = ReturnType<typeof parseAllowed>
+/** General switches, for technicians: each lets through whatever of its kind would stop a build. */
+export type Switch = 'ALLOW_SHRINK' | 'ALLOW_PRICES' | 'ALLOW_SETTINGS'
+
+/** What may pass although it would stop a build: by a switch, or because the owner has confirmed exactly that. */
+export interface Allowances {
+  allowed: Readonly<Record<Switch, boolean>>
+  /** Codes that the reports of stopped builds gave. */
+  confirmed: readonly string[]
+}
+
+/** @throws {EnvError} */
+export function parseAllowances(env: Env): Allowances {
+  const confirmed = (env['CONFIRM'] ?? '').split(/[\s,]+/).filter(Boolean)
+  const wrong = confirmed.find((code) => !/^[0-9a-f]{6}$/.test(code))
+  if (wrong !== undefined)
+    throw new EnvError(
+      `CONFIRM must be the code that the report of a stopped build gives, such as 3f2a91, not "${wrong}"`,
+    )
+  const allowed = {
+    ALLOW_SHRINK: parseSwitch(env, 'ALLOW_SHRINK'),
+    ALLOW_PRICES: parseSwitch(env, 'ALLOW_PRICES'),
+    ALLOW_SETTINGS: parseSwitch(env, 'ALLOW_SETTINGS'),
+  }
+  return { allowed, confirmed }
+}
 
 export const parseAllowSamples = (env: Env) => parseSwitch(env, 'ALLOW_SAMPLES')

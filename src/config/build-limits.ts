@@ -1,9 +1,3 @@
-/** A build that would leave out more of the products than this, in percent, fails. */
-export const MAX_LEFT_OUT_PERCENT = 5
-
-/** A build whose texts are damaged in more of the products than this, in percent, fails. */
-export const MAX_BROKEN_TEXT_PERCENT = 10
-
 /*
  * What a build takes of the API. A response that breaks one of these limits stops the build, a product that does is left out.
  */
@@ -29,8 +23,8 @@ export const MAX_PRODUCT_ENTRIES = 300
 /** A product that costs more, in cents, goes online, and its owner is told. */
 export const USUAL_PRICE_CENTS = 100_000
 
-/** A price has moved far when it has grown or shrunk by more than this, in percent. */
-export const FAR_PRICE_PERCENT = 33
+/** By how much a price moves, in percent, before it counts as moved, and as moved far. */
+export const MOVED_PRICE_PERCENT = { moved: 8, far: 33 }
 
 /** A price that moved by more than so many times is told by itself: a decimal point may have slipped. */
 export const MOVED_PRICE_TIMES = 3
@@ -44,23 +38,84 @@ export const USUAL_FREE_FROM_CENTS = { least: 1, most: 50_000 }
 /** How many times a fee or the sum for free delivery may grow or shrink in a night. */
 export const USUAL_SETTING_TIMES = 3
 
-/**
- * How far a measure of the catalogue may fall below that of the shop online, or move from it, in percent: above `most` a
- * build stops, above `told` its owner is told.
- */
-export const FALL_LIMITS = {
-  products: { most: 30, told: 10 },
-  categories: { most: 30, told: 0 },
-  /** Of one category, unless it has gone. */
-  category: { most: 70, told: 40 },
-  buyable: { most: 50, told: 20 },
-  pictured: { most: 30, told: 5 },
-  described: { most: 30, told: 5 },
-  tagged: { most: 30, told: 5 },
-  'median-price': { most: 30, told: 15 },
-  'moved-prices': { most: 20, told: 5 },
-  setting: { most: 0, told: 0 },
-} as const
+/** Two categories have been exchanged when one has this much of the other's products, in percent, and none of its own. */
+export const SAME_CATEGORY_PERCENT = 60
 
-/** A category's fall stops a build only from as many lost products on. */
-export const MIN_LOST_IN_CATEGORY = 5
+/** As many things as a measure must be about, before it stops a build: two products of a tiny shop are half of it. */
+export const LEAST_TO_STOP = 3
+
+const NEVER = Infinity
+
+export interface NightLimit {
+  /** In percent: above it the owner is told. */
+  told: number
+  /** In percent: above it a build stops, unless the owner confirms it. */
+  most: number
+  /** As many things as it must be about before it stops a build, where that is not `LEAST_TO_STOP`. */
+  least?: number
+}
+
+/**
+ * How far this catalogue may be from the one online, or from any sane one. The names are those of `MEASURES` (scripts/pipeline/guards/catalogue).
+ */
+export const NIGHT_LIMITS = {
+  // How much less there is than online.
+  buyable: { told: 20, most: 50 },
+  pictured: { told: 5, most: 30 },
+  described: { told: 5, most: 30 },
+  tagged: { told: 5, most: 30 },
+  'slovak-names': { told: 5, most: 30 },
+  'slovak-texts': { told: 5, most: 30 },
+  letters: { told: 20, most: 50 },
+  gallery: { told: 20, most: 60 },
+  colours: { told: 20, most: 60 },
+  cuts: { told: 10, most: 40 },
+  sizes: { told: 10, most: 40 },
+  filters: { told: 20, most: 60 },
+  banners: { told: 30, most: 90 },
+  newest: { told: 50, most: NEVER },
+  sorting: { told: 0, most: NEVER },
+  // Which share of the products, or of what is named, is not as online.
+  'gone-products': { told: 10, most: 30 },
+  'new-products': { told: 20, most: 50, least: 50 },
+  'moved-prices': { told: 5, most: 25 },
+  'far-prices': { told: 2, most: 15 },
+  'any-prices': { told: 30, most: NEVER },
+  reductions: { told: 20, most: NEVER },
+  'reused-ids': { told: 1, most: 5 },
+  'new-ids': { told: 5, most: 50 },
+  'new-slugs': { told: 5, most: 30 },
+  'new-names': { told: 10, most: 50 },
+  'new-texts': { told: 20, most: NEVER },
+  'new-pictures': { told: 20, most: NEVER },
+  'new-facts': { told: 20, most: NEVER },
+  'new-tags': { told: 20, most: NEVER },
+  'exchanged-texts': { told: 3, most: 20 },
+  'exchanged-pictures': { told: 3, most: 20 },
+  'exchanged-tags': { told: 10, most: 30 },
+  'shared-names': { told: 10, most: 30 },
+  'shared-pictures': { told: 10, most: 30 },
+  'one-name': { told: 5, most: 30 },
+  'one-text': { told: 20, most: 40 },
+  'one-picture': { told: 5, most: 30 },
+  'one-price': { told: 20, most: 40 },
+  'sold-out-sizes': { told: 20, most: 50 },
+  'restocked-sizes': { told: 50, most: 90, least: 20 },
+  'restocked-products': { told: 50, most: 90, least: 10 },
+  'gone-categories': { told: 0, most: 30 },
+  'category-names': { told: 0, most: 40 },
+  'category-products': { told: 10, most: 40 },
+  'exchanged-categories': { told: 0, most: 0, least: 1 },
+  'filter-names': { told: 0, most: 30 },
+  'size-labels': { told: 0, most: 30 },
+  settings: { told: 0, most: 50, least: 1 },
+  // What is wrong in any shop.
+  'left-out': { told: 5, most: 5, least: 1 },
+  'broken-texts': { told: 10, most: 10 },
+  'tiny-prices': { told: 0, most: 5 },
+  'test-names': { told: 0, most: 5 },
+  'same-categories': { told: 0, most: 0, least: 1 },
+  paging: { told: 0, most: 0, least: 1 },
+  'usual-settings': { told: 0, most: 0, least: 1 },
+  'failed-pictures': { told: 5, most: 20 },
+} as const satisfies Readonly<Record<string, NightLimit>>

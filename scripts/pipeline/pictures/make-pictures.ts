@@ -42,6 +42,8 @@ export interface MadePictures {
   colors: ReadonlyMap<string, string>
   /** Pictures that are not shown, or not as they are now. */
   faults: readonly Finding[]
+  /** Paths of those pictures. */
+  failed: ReadonlySet<string>
   /** Pictures whose bytes came over the network. */
   fetched: number
   encodedFiles: number
@@ -60,8 +62,8 @@ const HASHED_NAME = /(?:^|\/)[0-9a-f]{32,}\.\w+$/
 const DAY_MS = 86_400_000
 
 /**
- * In their order, until the budget is spent. A fault makes a picture a placeholder; where the host fails,
- * earlier files are shown, else the host's own. Never throws for a picture or a host.
+ * In their order, until the budget is spent. A picture that the host does not give as it should is shown as an earlier build
+ * encoded it; else a fault makes it a placeholder, and a host that fails shows its own. Never throws for a picture or a host.
  */
 export async function makePictures(
   wanted: readonly WantedPicture[],
@@ -78,6 +80,7 @@ export async function makePictures(
     validators: { etag: string; lastModified: string },
     address: string,
     want: WantedPicture,
+    old: BuiltPicture | undefined,
   ): Promise<Outcome> {
     try {
       const size = await pictureSize(bytes, limits.maxPixels)
@@ -92,7 +95,7 @@ export async function makePictures(
       return { picture }
     } catch (error) {
       if (!(error instanceof PictureError)) throw error
-      return { picture: null, problem: error.problem }
+      return { picture: old ?? null, problem: error.problem }
     }
   }
 
@@ -120,12 +123,12 @@ export async function makePictures(
         counts.fetched += 1
         const { bytes, etag, lastModified } = response
         return encoding(() =>
-          remainingMs() <= 0 ? { picture: old } : encode(bytes, { etag, lastModified }, address, want),
+          remainingMs() <= 0 ? { picture: old } : encode(bytes, { etag, lastModified }, address, want, old),
         )
       }
       case 'missing':
       case 'too-large':
-        return { picture: null, problem: response.state }
+        return { picture: old ?? null, problem: response.state }
     }
   }
 
@@ -153,6 +156,7 @@ export async function makePictures(
     faults: outcomes.flatMap(({ path, owner, problem }): Finding[] =>
       problem ? [{ kind: `picture-${problem}`, about: owner, href: addressOf(path) }] : [],
     ),
+    failed: new Set(outcomes.flatMap(({ path, problem }) => (problem ? path : []))),
     left: wanted.length - pictures.size,
   }
 }

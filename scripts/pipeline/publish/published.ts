@@ -1,3 +1,4 @@
+import { statSync } from 'node:fs'
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import * as v from 'valibot'
@@ -5,63 +6,133 @@ import type { ApiClient } from '../../../src/api/client.ts'
 import type { Catalogue } from '../../../src/catalogue/rules/catalogue.ts'
 import { parseSwitch, type Env } from '../../../src/config/build-env.ts'
 import type { Pictures } from '../../../src/catalogue/rules/picture.ts'
-import { readCached } from '../atomic-files.ts'
+import { filesBelow, readCached } from '../atomic-files.ts'
 import { digestOf } from '../digest.ts'
 
 /** The file in which a shop says what it was built from. */
 const FILE = 'catalogue.json'
 
 const countSchema = v.pipe(v.number(), v.safeInteger(), v.minValue(0))
-const shopSchema = v.object({
-  pulledAt: v.pipe(v.string(), v.isoTimestamp()),
-  /** Of everything that the shop was built from. */
-  digest: v.string(),
-  counts: v.object({
-    products: countSchema,
-    categories: countSchema,
-    buyable: countSchema,
-    pictured: countSchema,
-    described: countSchema,
-    tagged: countSchema,
-  }),
-  categories: v.record(v.string(), countSchema),
-  products: v.array(v.tuple([countSchema, v.string(), countSchema])),
-  settings: v.array(v.string()),
-  /** Former slugs of products, each with the product's id and the day on which it got another. */
-  oldSlugs: v.array(v.tuple([v.string(), v.number(), v.pipe(v.string(), v.isoDate())])),
+
+/** An older shop says less, and what can be read of it is compared: each entry of a list is read on its own. */
+function readableOf<const TItem extends v.GenericSchema>(item: TItem) {
+  return v.fallback(
+    v.pipe(
+      v.array(v.unknown()),
+      v.transform((entries): v.InferOutput<TItem>[] =>
+        entries.flatMap((entry) => {
+          const { success, output } = v.safeParse(item, entry)
+          return success ? [output as v.InferOutput<TItem>] : []
+        }),
+      ),
+    ),
+    [],
+  )
+}
+
+const hashSchema = v.optional(v.string())
+const productSchema = v.pipe(
+  v.tuple([
+    countSchema,
+    v.string(),
+    countSchema,
+    v.optional(countSchema),
+    ...([hashSchema, hashSchema, hashSchema, hashSchema, hashSchema] as const),
+    v.optional(countSchema),
+    v.optional(countSchema),
+  ]),
+  v.transform(([id, slug, cents, before, name, text, picture, tags, facts, open, sizes]) => ({
+    ...{ id, slug, cents, name, text, picture, tags, facts, open, sizes },
+    /** The price before a reduction in cents, 0 where there is none. */
+    before: before ?? 0,
+  })),
+)
+
+const listOf = <const TItem extends v.GenericSchema>(item: TItem) => v.pipe(v.array(item), v.readonly())
+const optionSchema = v.object({
+  id: v.number(),
+  name: v.string(),
+  kind: v.optional(v.string()),
+  costCents: countSchema,
+})
+const settingsSchema = v.object({
+  deliveryFreeFromCents: countSchema,
+  deliveryOptions: listOf(optionSchema),
+  paymentOptions: listOf(v.object({ ...optionSchema.entries, visibleInDelivery: listOf(v.number()) })),
+  sizeLabels: listOf(v.pipe(v.tuple([v.string(), v.string()]), v.readonly())),
 })
 
-/** What a shop was built from; the next build compares itself with it. */
+const shopSchema = v.object({
+  pulledAt: v.fallback(v.string(), ''),
+  /** Of everything that the shop was built from. */
+  digest: v.fallback(v.string(), ''),
+  /** The API that the catalogue is of; '' in an older shop. */
+  apiUrl: v.fallback(v.string(), ''),
+  /** How much of something the catalogue has, by the names of `COUNTS` (guards/catalogue/measures.ts). */
+  counts: v.fallback(v.record(v.string(), countSchema), {}),
+  /** Slug to the hash of the name and the ids of its products; an older shop has only their number. */
+  categories: v.fallback(
+    v.record(v.string(), v.union([countSchema, v.tuple([v.string(), v.array(countSchema)])])),
+    {},
+  ),
+  /** Attribute value id to the hash of its name. */
+  filters: v.fallback(v.record(v.string(), v.string()), {}),
+  products: readableOf(productSchema),
+  settings: v.fallback(v.optional(settingsSchema), undefined),
+  /** Names of the settings that the API gives itself. */
+  givenSettings: v.fallback(v.array(v.string()), []),
+  /** Former slugs of products, each with the product's id and the day on which it got another. */
+  oldSlugs: readableOf(v.tuple([v.string(), v.number(), v.pipe(v.string(), v.isoDate())])),
+  /** The number of the shop's files and of their bytes, this file left out. */
+  files: v.fallback(v.optional(v.object({ count: countSchema, bytes: countSchema })), undefined),
+})
+
+/** What a shop was built from, as it is read; the next build compares itself with it. */
 export type Published = v.InferOutput<typeof shopSchema>
+export type PublishedProduct = Published['products'][number]
 export type OldSlug = Published['oldSlugs'][number]
+
+/** As `productSchema` reads it: names of fields would be half of the file. */
+function toRow(product: PublishedProduct) {
+  const { id, slug, cents, before, name, text, picture, tags, facts, open, sizes } = product
+  return [id, slug, cents, before, name, text, picture, tags, facts, open, sizes]
+}
 
 /** The digest of everything that a shop is built from, except the time of the pull. */
 export function digestShop(code: string, catalogue: Catalogue, pictures: Pictures): string {
   return digestOf([code, { ...catalogue, pulledAt: '' }, [...pictures]])
 }
 
-/** Writes into a built shop what it was built from, so that the next build can compare itself with it. */
-export async function writePublished(dir: string, shop: Published): Promise<void> {
-  await writeFile(join(dir, FILE), JSON.stringify(shop))
+function weigh(dir: string): NonNullable<Published['files']> {
+  const files = filesBelow(dir).filter((file) => file !== join(dir, FILE))
+  return { count: files.length, bytes: files.reduce((sum, file) => sum + statSync(file).size, 0) }
 }
 
-/** Reads what the shop in `dir` was built from; `undefined` when there is none, or it does not say. */
+/** Writes into a built shop what it was built from, so that the next build can compare itself with it. Comes last. */
+export async function writePublished(dir: string, shop: Omit<Published, 'files'>): Promise<void> {
+  const products = shop.products.map(toRow)
+  await writeFile(join(dir, FILE), JSON.stringify({ ...shop, products, files: weigh(dir) }))
+}
+
+/** What the shop in `dir` was built from; `undefined` when there is none, or it does not say. */
 export function readPublished(dir: string): Promise<Published | undefined> {
   return readCached(join(dir, FILE), shopSchema)
 }
 
 /**
- * A shop that was already built from what has this digest: the one in `dir`, or with SKIP_UNCHANGED=1 the one online.
- * @throws {EnvError}
+ * A shop that was already built from what has this digest: the one in `dir`, if no file of it is missing or cut, or with
+ * SKIP_UNCHANGED=1 the one online. @throws {EnvError}
  */
 export async function findSameShop(
   digest: string,
   dir: string,
-  online: Published | undefined,
+  online: Pick<Published, 'digest'> | undefined,
   env: Env,
 ): Promise<'unchanged' | 'online' | undefined> {
   const isSkipping = parseSwitch(env, 'SKIP_UNCHANGED')
-  if ((await readPublished(dir))?.digest === digest) return 'unchanged'
+  const local = await readPublished(dir)
+  if (local?.digest === digest)
+    return JSON.stringify(local.files) === JSON.stringify(weigh(dir)) ? 'unchanged' : undefined
   return isSkipping && online?.digest === digest ? 'online' : undefined
 }
 

@@ -19,7 +19,7 @@ const MAX_OLD_SLUGS = 1000
 
 /** The latest first, of a year (rule 922), none that a product has now. `now` is an ISO time. */
 export function findOldSlugs(
-  before: Pick<Published, 'products' | 'oldSlugs'> | undefined,
+  before: { products: readonly Addressed[]; oldSlugs: Published['oldSlugs'] } | undefined,
   products: readonly Addressed[],
   now: string,
 ): OldSlug[] {
@@ -27,8 +27,8 @@ export function findOldSlugs(
   const slugs = new Map(products.map(({ id, slug }) => [id, slug]))
   const taken = new Set(slugs.values())
   const renamed = before.products
-    .filter(([id, slug]) => slugs.has(id) && slugs.get(id) !== slug)
-    .map(([id, slug]): OldSlug => [slug, id, now.slice(0, 10)])
+    .filter(({ id, slug }) => slugs.has(id) && slugs.get(id) !== slug)
+    .map(({ id, slug }): OldSlug => [slug, id, now.slice(0, 10)])
   const known = new Set(renamed.map(([slug]) => slug))
   const earlier = before.oldSlugs.filter(([slug]) => !known.has(slug))
   return [...renamed, ...earlier]

@@ -1,29 +1,106 @@
-import { existsSync, renameSync } from 'node:fs'
-import { mkdir, rm } from 'node:fs/promises'
-import { dirname, resolve } from 'node:path'
+import {
+  existsSync,
+  lstatSync,
+  mkdtempSync,
+  readdirSync,
+  readlinkSync,
+  realpathSync,
+  renameSync,
+  rmdirSync,
+  statSync,
+} from 'node:fs'
+import { cp, mkdir, rm } from 'node:fs/promises'
+import { basename, dirname, join, resolve } from 'node:path'
+import { EnvError } from '../../../src/config/build-env.ts'
+import { ASKED_FOR_LATER } from './carry-files.ts'
 
-/** Where the old shop is while the new one takes its place. */
-function asideOf(target: string): string {
-  return resolve(`.cache/old-${encodeURIComponent(target)}`)
+/** The folder itself where a path is a link, also one that leads nowhere yet. */
+function followLinks(path: string): string {
+  if (existsSync(path)) return realpathSync(path)
+  const isLink = lstatSync(path, { throwIfNoEntry: false })?.isSymbolicLink() ?? false
+  return isLink ? resolve(dirname(path), readlinkSync(path)) : resolve(path)
+}
+
+/** A neighbour of the shop's folder, so that a rename is enough between the two. */
+function beside(folder: string, what: 'old' | 'new'): string {
+  return join(dirname(folder), `.${basename(folder)}.${what}`)
+}
+
+/** True for a shop, and for the part of one that a host brought back from its cache. */
+function isShop(folder: string): boolean {
+  const entries = readdirSync(folder)
+  return (
+    entries.includes('catalogue.json') ||
+    entries.includes('_astro') ||
+    entries.every((entry) => ASKED_FOR_LATER.includes(entry))
+  )
+}
+
+/**
+ * The folder that a shop is to replace, links followed. It is looked at before the work of a build.
+ * @throws {EnvError} for a place where no shop can be put, or that holds something else
+ */
+export function findPlace(target: string): string {
+  const folder = followLinks(target)
+  const name = folder === resolve(target) ? target : `${target} (${folder})`
+  const found = statSync(folder, { throwIfNoEntry: false })
+  if (found && !found.isDirectory())
+    throw new EnvError(`${name} is a file: a shop needs a folder; name another by --out`)
+  let parent = dirname(folder)
+  while (!existsSync(parent)) parent = dirname(parent)
+  if (found && found.dev !== statSync(parent).dev)
+    throw new EnvError(
+      `${name} is a disk of its own, and cannot be replaced as a whole: name a folder on it, such as --out ${join(target, 'shop')}`,
+    )
+  if (found && !isShop(folder))
+    throw new EnvError(
+      `${name} holds something that is no shop, and a build would delete it: empty the folder, or name another by --out`,
+    )
+  try {
+    rmdirSync(mkdtempSync(join(parent, '.shop-')))
+  } catch {
+    throw new EnvError(
+      `${name} cannot be replaced, because ${parent} cannot be written to: name a folder in one that can, by --out`,
+    )
+  }
+  return folder
 }
 
 /** Puts the old shop back where a build was killed between the two renames by which the new one takes its place. */
 export function restoreShop(target: string): void {
-  if (!existsSync(target) && existsSync(asideOf(target))) renameSync(asideOf(target), target)
+  const folder = followLinks(target)
+  const old = beside(folder, 'old')
+  if (!existsSync(folder) && existsSync(old)) renameSync(old, folder)
 }
 
-/** A reader finds one or the other, whole. @throws what the disk says; the old shop is then still there */
-export async function replaceShop(fresh: string, target: string): Promise<void> {
-  const aside = asideOf(target)
-  await mkdir(dirname(aside), { recursive: true })
-  await rm(aside, { recursive: true, force: true })
-  // Both renames are synchronous, so that there is hardly any time in which the process could be killed.
-  if (existsSync(target)) renameSync(target, aside)
+/** Moves a folder, also to another disk. */
+async function move(from: string, to: string, rename: typeof renameSync): Promise<void> {
   try {
-    renameSync(fresh, target)
+    rename(from, to)
   } catch (error) {
-    restoreShop(target)
+    if ((error as NodeJS.ErrnoException).code !== 'EXDEV') throw error
+    await cp(from, to, { recursive: true })
+    await rm(from, { recursive: true, force: true })
+  }
+}
+
+/**
+ * A reader finds one or the other, whole.
+ * @param folder as `findPlace` gives it
+ * @throws what the disk says; the old shop is then still there
+ */
+export async function replaceShop(fresh: string, folder: string, rename = renameSync): Promise<void> {
+  const [old, ready] = [beside(folder, 'old'), beside(folder, 'new')]
+  await mkdir(dirname(folder), { recursive: true })
+  for (const left of [old, ready]) await rm(left, { recursive: true, force: true })
+  await move(fresh, ready, rename)
+  // Both renames are synchronous, so that there is hardly any time in which the process could be killed.
+  if (existsSync(folder)) renameSync(folder, old)
+  try {
+    renameSync(ready, folder)
+  } catch (error) {
+    restoreShop(folder)
     throw error
   }
-  await rm(aside, { recursive: true, force: true })
+  await rm(old, { recursive: true, force: true })
 }

@@ -56,6 +56,23 @@ export async function readCanRefine(api: ApiClient): Promise<boolean> {
   )
 }
 
+const keyOf = (reading: Reading<ListingEntry>) =>
+  'faulty' in reading ? reading.faulty.key : productKey(reading.product.id)
+
+/**
+ * How the second of two short pages does not go on where the first ended, though a shop of one long page looks well;
+ * `undefined` where it does. @throws {ApiError}
+ */
+export async function findPagingFault(api: ApiClient, listing: PulledListing): Promise<string | undefined> {
+  const expected = [...listing.products.keys()].slice(2, 4)
+  if (expected.length === 0) return undefined
+  const { data } = await readListing(api, plainRequest(listing.category, 2, 2))
+  const [given, wanted] = [data.products.map(keyOf), expected].map((keys) =>
+    printable(keys.join(', ') || '–'),
+  )
+  return given === wanted ? undefined : `count=2&pageFrom=2: ${given ?? ''} ≠ ${wanted ?? ''}`
+}
+
 /** Pages that are asked for side by side. */
 const PAGES_AT_A_TIME = 8
 
@@ -78,7 +95,7 @@ export async function pullListing(
   const products = new Map<string, Reading<ListingEntry>>()
   const add = (one: ListingReadings) => {
     for (const reading of one.data.products) {
-      const key = 'faulty' in reading ? reading.faulty.key : productKey(reading.product.id)
+      const key = keyOf(reading)
       const known = products.get(key)
       if (known && 'product' in known && 'product' in reading && known.product.slug !== reading.product.slug)
         throw new CatalogueError([

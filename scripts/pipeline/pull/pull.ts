@@ -26,7 +26,13 @@ import type { Finding } from '../report/finding.ts'
 import { CatalogueError } from '../guards/catalogue/catalogue-error.ts'
 import { catalogueFindings } from '../guards/catalogue/findings.ts'
 import { pullDetails } from './pull-details.ts'
-import { gatherListed, pullListing, readCanRefine, type PulledListing } from './pull-listing.ts'
+import {
+  findPagingFault,
+  gatherListed,
+  pullListing,
+  readCanRefine,
+  type PulledListing,
+} from './pull-listing.ts'
 import { cleanHtml } from './sanitise.ts'
 
 /** How a pull treats an API: the shop's is a small PHP program. */
@@ -57,6 +63,8 @@ export interface PulledCatalogue {
   /** How deliveries and payments were read (rule 413), and why they must not go online. */
   readings: SettingsReading['readings']
   settingsFaults: SettingsReading['faults']
+  /** How a second page does not go on where the first ended. */
+  pagingFault?: string | undefined
 }
 
 /**
@@ -73,6 +81,7 @@ export async function pullCatalogue(api: ApiClient, options: PullOptions): Promi
   const pull = (category: string) => pullListing(api, category, options.pageSize, limit)
   const everything = await pull(ALL_CATEGORY)
   const canRefine = await readCanRefine(api)
+  const pagingFault = await findPagingFault(api, everything)
   const slugs = everything.first.data.categories
     .map((category) => category.slug)
     .filter((slug) => slug !== ALL_CATEGORY)
@@ -119,6 +128,7 @@ export async function pullCatalogue(api: ApiClient, options: PullOptions): Promi
       ...catalogueFindings(catalogue, sizeLabels),
     ],
     listed: total + listed.leftOut.length,
+    pagingFault,
     givenSettings: SETTINGS.filter(
       (name) => Object.keys(config[name] ?? {}).length > 0 || typeof config[name] === 'number',
     ),

@@ -1,26 +1,26 @@
 import { boundedFetch } from '../../../src/api/bounded-body.ts'
 import { BUILD_RETRY_POLICY, createApiClient } from '../../../src/api/client.ts'
 import { PULL_DEADLINE_MS } from '../../../src/config/build-limits.ts'
-import { parseAllowed, parseBuildEnv, type Env } from '../../../src/config/build-env.ts'
+import { parseAllowances, parseBuildEnv, type Env } from '../../../src/config/build-env.ts'
 import { printable } from '../../../src/text/quote.ts'
 import { CatalogueError } from '../guards/catalogue/catalogue-error.ts'
 import { guardCatalogue } from '../guards/catalogue/guard-catalogue.ts'
-import { findComparison, type Comparison } from '../guards/catalogue/find-comparison.ts'
+import type { Settled } from '../guards/catalogue/settle.ts'
+import type { Published } from '../publish/published.ts'
 import { PULL_LIMITS, pullCatalogue, type PulledCatalogue } from './pull.ts'
 
 /**
  * Pulls and guards the catalogue, telling how far it is.
- * @param dir of the shop that the catalogue is to replace
+ * @param online the shop that it is to replace, where that is known
  * @throws {EnvError | ApiError | CatalogueError}
  */
 export async function runPull(
   env: Env,
-  dir: string,
+  online: Published | undefined,
   deadlineMs = PULL_DEADLINE_MS,
-): Promise<PulledCatalogue & { online: Comparison | undefined }> {
+): Promise<PulledCatalogue & { settled: Settled }> {
   const { apiUrl } = parseBuildEnv(env)
-  const allowed = parseAllowed(env)
-  const online = await findComparison(dir, env, (note) => console.warn(`Note: ${note}`))
+  const allowances = parseAllowances(env)
   console.log(`Pulling the catalogue from ${apiUrl}`)
   const onRetry = (attempt: number, cause: string) =>
     console.log(`  trying again (${attempt} of ${BUILD_RETRY_POLICY.retries}): ${printable(cause)}`)
@@ -35,7 +35,7 @@ export async function runPull(
   const pulled = await pullCatalogue(api, options).catch((error: unknown) => {
     throw deadline.aborted ? new CatalogueError([tooSlow(deadlineMs, error)]) : error
   })
-  return { ...pulled, findings: [...pulled.findings, ...guardCatalogue(pulled, online, allowed)], online }
+  return { ...pulled, settled: guardCatalogue(pulled, online, allowances) }
 }
 
 function tooSlow(deadlineMs: number, error: unknown): string {

@@ -23,6 +23,8 @@ export interface ReportPart {
 
 /** Everything that somebody may change in a shop: the catalogue and the owner's data. */
 export interface ShopState {
+  /** A shop of another API is another shop. */
+  apiUrl: string
   catalogue: Catalogue
   /** By the names of `owner.ts`. */
   owner: Readonly<Record<string, unknown>>
@@ -117,14 +119,18 @@ export function compareShops(before: ShopState, after: ShopState): ReportPart[] 
 /** The last shop that was built, with which the next is compared. */
 const FILE = '.cache/built-catalogue.json'
 const shopStateSchema = v.custom<ShopState>((shop) =>
-  ['catalogue', 'owner'].every((part) => (shop as Record<string, unknown> | null)?.[part]),
+  ['apiUrl', 'catalogue', 'owner'].every((part) => (shop as Record<string, unknown> | null)?.[part]),
 )
 
-export const toShopState = (catalogue: Catalogue): ShopState => ({ catalogue, owner: { ...OWNER } })
+export const toShopState = (catalogue: Catalogue, apiUrl: string): ShopState => ({
+  ...{ apiUrl, catalogue },
+  owner: { ...OWNER },
+})
 
-/** Reads the last shop that was built; `undefined` before the first, and where an older version has kept less. */
-export function readBuiltShop(): Promise<ShopState | undefined> {
-  return readCached(FILE, shopStateSchema)
+/** Reads the last shop that was built from an API; `undefined` before the first, and where an older version has kept less. */
+export async function readBuiltShop(apiUrl: string): Promise<ShopState | undefined> {
+  const shop = await readCached(FILE, shopStateSchema)
+  return shop?.apiUrl === apiUrl ? shop : undefined
 }
 
 /** Keeps a shop that was built, for the next build. */

@@ -1,7 +1,14 @@
 import type { FaultyProduct } from '../../../src/api/readings.ts'
 import { givenSiteUrl, parseAllowSamples, type Env } from '../../../src/config/build-env.ts'
 import type { GuaranteeNotice } from '../../../src/catalogue/rules/catalogue.ts'
-import { FAULT_SENTENCES, FIELD_NAMES, type FindingKind, REPORT } from '../../../src/company/texts/report.ts'
+import {
+  FAULT_SENTENCES,
+  FIELD_NAMES,
+  type FindingKind,
+  MEASURE_NAMES,
+  REPORT,
+} from '../../../src/company/texts/report.ts'
+import type { Row } from '../guards/catalogue/compare.ts'
 import type { OwnerSettings } from '../../../src/company/rules/owner.ts'
 
 /** Something that the shop's owner should mend, though the shop goes online. */
@@ -27,6 +34,15 @@ export function leftOutFindings(leftOut: readonly FaultyProduct[]): Finding[] {
         return FAULT_SENTENCES[reason]([FIELD_NAMES[top] ?? top, ...below].join('.'), value)
       })
       .join('; '),
+  }))
+}
+
+/** What of a catalogue is not as online, or as in any sane shop. */
+export function nightFindings(rows: readonly Row[]): Finding[] {
+  return rows.map(({ measure, about, value }) => ({
+    kind: 'fall',
+    about: [MEASURE_NAMES[measure], about].filter(Boolean).join(': '),
+    note: value,
   }))
 }
 

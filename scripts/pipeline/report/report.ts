@@ -14,24 +14,30 @@ import type { Finding } from './finding.ts'
 
 /** What the owner reads after a build, in Slovak: in the terminal, on a page, and with a deploy on Netlify. */
 export interface Report {
-  /** `unchanged`: the shop in the folder is this one already; `online`: the published one is. */
-  outcome: 'built' | 'unchanged' | 'online'
+  /**
+   * `unchanged`: the shop in the folder is this one already; `online`: the published one is; `stopped`: the owner may confirm
+   * what stopped the build; `failed`: nobody can.
+   */
+  outcome: 'built' | 'unchanged' | 'online' | 'stopped' | 'failed'
   /** ISO time. */
   builtAt: string
   title: string
   summary: string
+  /** Sentences that come first: how a stopped build is let through, what nothing was compared with, which switches are set. */
+  head: readonly string[]
   toMend: readonly ReportPart[]
-  /** How each delivery and payment was read (rule 413). */
+  /** How each delivery and payment was read (rule 413); no lines in the report of a build that failed. */
   kinds: ReportPart
-  /** `null` for the first shop, which there is nothing to compare with. */
+  /** `null` for the first shop, which there is nothing to compare with, and for one that was not built. */
   changes: readonly ReportPart[] | null
-  /** The beginning of each part, as a list in Markdown. */
+  /** The head and the beginning of each part, as a list in Markdown. */
   text: string
 }
 
 /** What a report is made of. */
 interface BuildFacts {
-  outcome: Report['outcome']
+  outcome: 'built' | 'unchanged' | 'online'
+  head: readonly string[]
   /** The shop's own address; '' where it does not know it. */
   siteUrl: string
   shop: ShopState
@@ -71,6 +77,7 @@ function kindsPart(readings: readonly OptionReading[]): ReportPart {
 
 export function toReport({
   outcome,
+  head,
   siteUrl,
   shop,
   before,
@@ -91,11 +98,14 @@ export function toReport({
       REPORT.categories(categories.length),
       ...(pictures.left > 0 ? [REPORT.picturesLeft(pictures)] : []),
     ].join(', '),
-    toMend,
-    kinds,
-    changes,
-    text: [...toMend, kinds, ...(changes ?? [])].map(formatPart).join('\n'),
+    ...{ head, toMend, kinds, changes },
+    text: formatText(head, [...toMend, kinds, ...(changes ?? [])]),
   }
+}
+
+/** The text of a report: its head, and the beginning of each part. */
+export function formatText(head: readonly string[], parts: readonly ReportPart[]): string {
+  return [...head.map((line) => `${printable(line)}\n`), ...parts.map(formatPart)].join('\n')
 }
 
 function lineHtml({ name, href, note = '' }: ReportLine): string {
@@ -119,7 +129,18 @@ function partsHtml(heading: string, parts: readonly ReportPart[], without: strin
 }
 
 /** A report as a page; it is no page of the shop. */
-export function reportPage({ builtAt, title, summary, toMend, kinds, changes }: Report): string {
+export function reportPage({
+  outcome,
+  builtAt,
+  title,
+  summary,
+  head,
+  toMend,
+  kinds,
+  changes,
+}: Report): string {
+  const isBuilt = outcome !== 'stopped' && outcome !== 'failed'
+
   return `<!doctype html>
 <html lang="sk">
 <meta charset="utf-8">
@@ -135,12 +156,11 @@ span { opacity: .75 }
 a { color: inherit }
 </style>
 <h1>${title}</h1>
-<p>${escapeXml(summary)}</p>
+${head.map((line) => `<p><strong>${escapeXml(line)}</strong></p>\n`).join('')}<p>${escapeXml(summary)}</p>
 <p>${escapeXml(REPORT.when(builtAt))}</p>
 ${partsHtml(REPORT.toMend, toMend, REPORT.nothingToMend)}
-<h2>${kinds.title}</h2>
-${listHtml(kinds)}
-${partsHtml(REPORT.whatChanged, changes ?? [], changes ? REPORT.nothingChanged : REPORT.first)}
+${kinds.lines.length > 0 ? `<h2>${kinds.title}</h2>\n${listHtml(kinds)}` : ''}
+${isBuilt ? partsHtml(REPORT.whatChanged, changes ?? [], changes ? REPORT.nothingChanged : REPORT.first) : ''}
 </html>
 `
 }

@@ -100,15 +100,16 @@ const png = await sharp({ create: { width: 60, height: 75, channels: 3, backgrou
   .png()
   .toBuffer()
 const PICTURES = new Map<string, Handler>([
-  ['good.png', (_, response) => response.end(png)],
+  ['gone.jpg', answerWith('', 404)],
   ['damaged.png', (_, response) => response.end(png.subarray(0, png.length / 2))],
   ['heavy.jpg', (_, response) => response.end(Buffer.alloc(16_000_000))],
 ])
 
 let shop = SHOP
 const api = await startTestServer((request, response) => {
-  const picture = PICTURES.get(request.url?.split('/').at(-1) ?? '') ?? answerWith('', 404)
-  if (request.url?.startsWith('/web_files/')) picture(request, response)
+  const picture = PICTURES.get(request.url?.split('/').at(-1) ?? '')
+  if (picture) picture(request, response)
+  else if (request.url?.startsWith('/web_files/')) response.end(png)
   else fakeShop(shop)(request, response)
 })
 afterAll(api.close)
@@ -116,8 +117,11 @@ const dir = await copyShop()
 const dist = join(dir, 'dist')
 // A shop that really sells: it has an owner, and no samples.
 await writeFiles(dir, { 'src/config/owner.ts': `export const OWNER = ${JSON.stringify(FIRM)}` })
-const run = (killed?: AbortSignal) =>
-  runScript('build.ts', dir, { SHOP_API_URL: api.url, ALLOW_SAMPLES: '' }, killed)
+const run = (killed?: AbortSignal, env: Record<string, string> = {}) =>
+  runScript('build.ts', dir, { SHOP_API_URL: api.url, ALLOW_SAMPLES: '', ...env }, killed)
+const report = async () =>
+  readPage(await readFile(join(dir, '.cache/build-report.html'), 'utf8')).find(({ name }) => name === 'html')
+    ?.text ?? ''
 const read = (file: string) => readFile(join(dist, file), 'utf8')
 
 let result: ScriptResult
@@ -208,17 +212,18 @@ describe('a build of a shop with faults', () => {
   })
 })
 
-it('a build stops where little of a shop is left, says why and leaves the old shop as it was', async () => {
+it('a build stops where little of a shop is left, says why on a page, and leaves the old shop as it was', async () => {
   const before = await fingerprint(dist)
   shop = { ...SHOP, categories: { tricka: PRODUCTS.slice(2, 22) } }
   const { code, output } = await run()
   shop = SHOP
-  expect(output).toMatch(
-    /products: 20 where \d+ was expected \(compared with the shop of .* in dist\/\);.*ALLOW_SHRINK=1/,
-  )
+  expect(output).toMatch(/gone products: \d+ \/ \d+ .*\n(.*\n)+Look into the API, or .* CONFIRM=[0-9a-f]{6}$/)
   expect(output).not.toMatch(/[\u0000-\u0009\u000b-\u001f\u007f-\u009f\u202e]|\n {4}at /)
   expect(code).toBe(1)
   expect(await fingerprint(dist)).toEqual(before)
+  expect(await report()).toMatch(
+    /Obchod sa nezostavil: toto treba overiť[^]*CONFIRM=[0-9a-f]{6}[^]*Produkty, ktoré zmizli: \d+/,
+  )
 })
 
 it('after a kill at any time dist/ is a whole shop, and the next build changes what the change touches alone', async () => {
@@ -248,4 +253,28 @@ it('after a kill at any time dist/ is a whole shop, and the next build changes w
       untouched.push(file)
   expect(untouched.length).toBeGreaterThan(10)
   for (const file of untouched) expect(after.get(file), file).toBe(before.get(file))
+})
+
+it('what stopped a build is confirmed by the code of its report, once', async () => {
+  shop = {
+    ...SHOP,
+    categories: { tricka: sentProducts(40, ...Array.from({ length: 40 }, () => ({ price: '1,00' }))) },
+  }
+  const stopped = await run()
+  const code = /CONFIRM=([0-9a-f]{6})/.exec(stopped.output)?.[1] ?? ''
+  expect((await run(undefined, { CONFIRM: '000000' })).output, 'another code').toContain(`CONFIRM=${code}`)
+  const built = await run(undefined, { CONFIRM: code })
+  expect(built.code, built.output).toBe(0)
+  expect(await read('produkt/p7.html')).toContain('1,00')
+  expect(await report()).toContain(`Povolili ste to kódom CONFIRM=${code}. Už ho môžete zmazať.`)
+  expect((await run(undefined, { CONFIRM: code })).output).toContain(
+    `CONFIRM=${code} už nič nepovoľuje, zmažte ho.`,
+  )
+  shop = SHOP
+})
+
+it('a build that nobody can mend but a technician says so on the page, too', async () => {
+  const { code } = await run(undefined, { SHOP_API_URL: 'http://127.0.0.1:1' })
+  expect(code).toBe(1)
+  expect(await report()).toMatch(/Obchod sa nezostavil[^]*API neodpovedá\. Overte, či beží/)
 })

@@ -1,15 +1,28 @@
+import type { Row } from './compare.ts'
+
 /** How many faults a message lists. */
 const NAMED = 200
+
+/** What an owner may confirm: everything that stopped a build, and the code of exactly that. */
+export interface Confirmable {
+  rows: readonly Row[]
+  code: string
+}
 
 /** Thrown for a catalogue that must not go online; the message lists its faults and what would mend each. */
 export class CatalogueError extends Error {
   override name = 'CatalogueError'
   readonly faults: readonly string[]
+  /** `undefined` for faults that nobody can confirm. */
+  readonly confirmable: Confirmable | undefined
 
-  constructor(faults: readonly string[]) {
+  constructor(faults: readonly string[], confirmable?: Confirmable) {
     const lines = faults.slice(0, NAMED).map((fault) => `  - ${fault}`)
     if (faults.length > NAMED) lines.push(`  … and ${faults.length - NAMED} more`)
-    super(faults.length === 1 ? faults[0] : `${faults.length} faults:\n${lines.join('\n')}`)
+    const all = faults.length === 1 ? (faults[0] ?? '') : `${faults.length} faults:\n${lines.join('\n')}`
+    const way = `Look into the API, or if all of this is right, build with CONFIRM=${confirmable?.code ?? ''}`
+    super(confirmable ? `${all}\n${way}` : all)
     this.faults = faults
+    this.confirmable = confirmable
   }
 }

@@ -1,13 +1,13 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
 import { createApiClient, type RetryPolicy } from '../../../../src/api/client.ts'
 import { ApiError } from '../../../../src/api/errors.ts'
-import { printable } from '../../../../src/text/quote.ts'
 import { fetchPublished, readPublished, type Published } from '../../publish/published.ts'
 import { givenSiteUrl, parseBuildEnv, type Env } from '../../../../src/config/build-env.ts'
 
-/** What the shop that is online was built from, and where that was read. */
-export interface Comparison extends Published {
-  from: string
-}
+/** The shop that a catalogue is compared with, or why there is none. */
+export type Comparison =
+  { online: Published } | { online: undefined; why: 'none' | 'unreadable' | 'other-api'; place: string }
 
 /** The shop that is online is asked for one small file, and a build can do without it. */
 const SITE_RETRY_POLICY: RetryPolicy = {
@@ -17,27 +17,30 @@ const SITE_RETRY_POLICY: RetryPolicy = {
   maxPauseMs: 500,
 }
 
-/**
- * The shop in `dir`, else the one online at SITE_URL; nothing when there is none yet. @throws {EnvError}
- * @param onUnknown gets a note when there should be one and it cannot be read
- */
-export async function findComparison(
-  dir: string,
-  env: Env,
-  onUnknown: (note: string) => void,
-): Promise<Comparison | undefined> {
-  const { siteUrl } = parseBuildEnv(env)
-  const local = await readPublished(dir)
-  if (local) return { ...local, from: `${dir}/` }
-  if (!givenSiteUrl(env)) return undefined
+async function fetchOnline(siteUrl: string): Promise<Published | undefined> {
   try {
-    return { ...(await fetchPublished(createApiClient(siteUrl, SITE_RETRY_POLICY))), from: siteUrl }
+    return await fetchPublished(createApiClient(siteUrl, SITE_RETRY_POLICY))
   } catch (error) {
-    if (!(error instanceof ApiError)) throw error
-    onUnknown(
-      `${siteUrl} does not say what its shop was built from (${printable(error.message)}), so that this catalogue is not ` +
-        'compared with it: that is right for the first build',
-    )
-    return undefined
+    if (error instanceof ApiError) return undefined
+    throw error
   }
+}
+
+/** The shop in `dir`, else the one online at SITE_URL, if it is of this API and says what it was built from. @throws {EnvError} */
+export async function findComparison(dir: string, env: Env): Promise<Comparison> {
+  const { siteUrl, apiUrl } = parseBuildEnv(env)
+  const places = [
+    ...(existsSync(join(dir, 'index.html')) || existsSync(join(dir, 'catalogue.json'))
+      ? [{ place: `${dir}/`, read: () => readPublished(dir) }]
+      : []),
+    ...(givenSiteUrl(env) ? [{ place: siteUrl, read: () => fetchOnline(siteUrl) }] : []),
+  ]
+  let none: Comparison = { online: undefined, why: 'none', place: '' }
+  for (const { place, read } of places) {
+    const found = await read()
+    const isReadable = found !== undefined && found.products.length > 0
+    if (isReadable && (found.apiUrl === '' || found.apiUrl === apiUrl)) return { online: found }
+    none = { online: undefined, why: isReadable ? 'other-api' : 'unreadable', place }
+  }
+  return none
 }

@@ -19,7 +19,7 @@ import { productPath } from '../../../../src/catalogue/rules/product-path.ts'
 import type { ProductDetail, Product } from '../../../../src/catalogue/rules/product.ts'
 import { ALL_CATEGORY, type Catalogue } from '../../../../src/catalogue/rules/catalogue.ts'
 import type { Finding } from '../../report/finding.ts'
-import type { Measures } from './falls.ts'
+import type { PublishedProduct } from '../../publish/published.ts'
 import { LANDING_PAGES, MIN_LANDING_PRODUCTS } from '../../../../src/config/landing-pages.ts'
 import { withFilters } from '../../../../src/listing/rules/landing-pages.ts'
 import { listingPath } from '../../../../src/listing/rules/listing-pages.ts'
@@ -196,8 +196,11 @@ function unusualPrices(products: readonly Product[]): Finding[] {
 }
 
 /** Products that cost over three times, or under a third, of what they cost in the shop online. */
-export function movedPrices(products: readonly Product[], online?: Pick<Measures, 'products'>): Finding[] {
-  const prices = new Map(online?.products.map(([id, , cents]) => [id, cents]))
+export function movedPrices(
+  products: readonly Product[],
+  online: readonly Pick<PublishedProduct, 'id' | 'cents'>[] = [],
+): Finding[] {
+  const prices = new Map(online.map(({ id, cents }) => [id, cents]))
   return products.flatMap((product): Finding[] => {
     const { id, priceCents: now } = product
     const before = prices.get(id) ?? now

@@ -1,81 +1,123 @@
-import { appendFile, readFile } from 'node:fs/promises'
+import { appendFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { beforeEach, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { findComparison } from '../../../../scripts/pipeline/guards/catalogue/find-comparison.ts'
+import { measureCatalogue } from '../../../../scripts/pipeline/guards/catalogue/measures.ts'
 import {
   findSameShop,
+  readPublished,
   writePublished,
   type Published,
 } from '../../../../scripts/pipeline/publish/published.ts'
+import { catalogue, product } from '../../../fixtures/builders.ts'
 import { answerWith, serveForTest, type Handler, type TestServer } from '../../../fixtures/test-server.ts'
-import { tempFolder } from '../../../fixtures/temp-folder.ts'
+import { tempFolder, writeFiles } from '../../../fixtures/temp-folder.ts'
 
-const SHOP: Published = {
+const API = 'https://api.invalid'
+const SHOP: Omit<Published, 'files'> = {
+  ...measureCatalogue({
+    catalogue: catalogue([product({ priceBeforeCents: 1990 })]),
+    givenSettings: ['allSizes'],
+  }),
   pulledAt: '2025-04-13T10:00:00.000Z',
   digest: 'same',
-  counts: { products: 9, categories: 2, buyable: 9, pictured: 9, described: 9, tagged: 9 },
-  categories: { all: 9, 100: 3 },
-  products: [[7, 'tricko', 1490]],
-  settings: [],
+  apiUrl: API,
   oldSlugs: [['vak', 7, '2025-01-01']],
 }
 
 let dist: string
 let site: TestServer
-let notes: string[]
 
 beforeEach(async () => {
-  notes = []
   dist = await tempFolder()
 })
 
-const file = () => join(dist, 'catalogue.json')
+const catalogueFile = () => join(dist, 'catalogue.json')
 
 async function compareBeside(handler: Handler) {
   site = await serveForTest(handler)
-  const env = { SHOP_API_URL: 'https://api.invalid', SITE_URL: site.url }
-  return findComparison(dist, env, (note) => notes.push(note))
+  return findComparison(dist, { SHOP_API_URL: API, SITE_URL: site.url })
 }
 
-it('a catalogue is compared with the shop in dist/ rather than with the one that is online', async () => {
-  await writePublished(dist, SHOP)
-  expect(await compareBeside(answerWith('{}', 404))).toEqual({ ...SHOP, from: `${dist}/` })
-  expect(site.requests).toEqual([])
+describe('a catalogue is compared', () => {
+  it('with the shop in dist/ rather than with the one that is online, and finds everything again', async () => {
+    await writePublished(dist, SHOP)
+    const { online } = await compareBeside(answerWith('{}', 404))
+    expect(online).toEqual({ ...SHOP, files: { count: 0, bytes: 0 } })
+    expect(site.requests).toEqual([])
+  })
+
+  it.each<[string, () => Promise<void>]>([
+    ['in a fresh checkout', () => Promise.resolve()],
+    [
+      'where the shop in dist/ is of another API',
+      () => writePublished(dist, { ...SHOP, apiUrl: 'http://localhost:4400' }),
+    ],
+    ['where the shop in dist/ does not say', () => writeFiles(dist, { 'catalogue.json': '{"half' })],
+  ])('with the shop that is online %s', async (_, prepare) => {
+    await prepare()
+    const other = { ...SHOP, products: SHOP.products.map(({ id, slug, cents }) => [id, slug, cents]) }
+    expect((await compareBeside(answerWith(JSON.stringify(other)))).online).toMatchObject({ digest: 'same' })
+    expect(site.requests).toEqual(['/catalogue.json'])
+  })
+
+  it('with what can be read of an older file', async () => {
+    const counts = { products: 9, categories: 2, buyable: 9 }
+    const older = { pulledAt: 'x', counts, categories: { all: 9 }, settings: ['allSizes'], oldSlugs: 'none' }
+    const products = [[7, 'tricko', 1490], ['broken'], [8, 'mikina', 2490]]
+    await writeFile(catalogueFile(), JSON.stringify({ ...older, products }))
+    expect((await compareBeside(answerWith('', 404))).online).toMatchObject({
+      counts,
+      categories: { all: 9 },
+      products: [{ id: 7, slug: 'tricko', cents: 1490, before: 0 }, { id: 8 }],
+      ...{ apiUrl: '', oldSlugs: [], settings: undefined },
+    })
+  })
+
+  it.each<[string, Handler]>([
+    ['is not there', answerWith('not found', 404)],
+    ['is a page', answerWith('<!doctype html>')],
+    ['says nothing', answerWith('{}')],
+    ['does not come', (request) => void request.destroy()],
+  ])('with nothing where the file of the shop online %s', async (_, handler) => {
+    expect(await compareBeside(handler)).toEqual({ online: undefined, why: 'unreadable', place: site.url })
+  })
+
+  it('with nothing where the only shop is of another API', async () => {
+    await writePublished(dist, { ...SHOP, apiUrl: 'http://localhost:4400' })
+    const found = await findComparison(dist, { SHOP_API_URL: API })
+    expect(found).toEqual({ online: undefined, why: 'other-api', place: `${dist}/` })
+  })
+
+  it('with nothing where there is no shop', async () => {
+    expect(await findComparison(dist, { SHOP_API_URL: API })).toMatchObject({ why: 'none' })
+  })
 })
 
-it('in a fresh checkout a catalogue is compared with the shop that is online', async () => {
-  const online = await tempFolder()
-  await writePublished(online, SHOP)
-  const content = await readFile(join(online, 'catalogue.json'), 'utf8')
-  expect(await compareBeside(answerWith(content))).toEqual({ ...SHOP, from: site.url })
-  expect(site.requests).toEqual(['/catalogue.json'])
-})
+describe('a shop stays when the one in the folder is built of the same', () => {
+  beforeEach(async () => {
+    await writeFiles(dist, { 'index.html': 'x', 'pictures/a.webp': 'xyz' })
+    await writePublished(dist, SHOP)
+  })
 
-it.each<[string, Handler]>([
-  ['is not there', answerWith('not found', 404)],
-  ['is a page', answerWith('<!doctype html>')],
-  ['does not come', (request) => void request.destroy()],
-])(
-  'it is compared with nothing, and that is said, where the file of the shop online %s',
-  async (_, handler) => {
-    expect(await compareBeside(handler)).toBeUndefined()
-    expect(notes).toEqual([
-      expect.stringContaining('does not say what its shop was built from (catalogue.json: '),
-    ])
-  },
-)
+  it('and not when it is built of something else', async () => {
+    expect(await findSameShop('same', dist, undefined, {})).toBe('unchanged')
+    expect(await findSameShop('other', dist, undefined, {})).toBeUndefined()
+    expect(await readPublished(dist)).toMatchObject({ files: { count: 2, bytes: 4 } })
+  })
 
-it('a shop stays when the one in the folder is built of the same', async () => {
-  await writePublished(dist, SHOP)
-  expect(await findSameShop('same', dist, undefined, {})).toBe('unchanged')
-  expect(await findSameShop('other', dist, undefined, {})).toBeUndefined()
-  await appendFile(file(), 'x')
-  expect(await findSameShop('same', dist, undefined, {})).toBeUndefined()
+  it.each<[string, () => Promise<void>]>([
+    ['is missing', () => rm(join(dist, 'pictures/a.webp'))],
+    ['is cut', () => writeFile(join(dist, 'index.html'), '')],
+    ['is damaged, its own list', () => appendFile(catalogueFile(), 'x')],
+  ])('and not when a file of it %s', async (_, damage) => {
+    await damage()
+    expect(await findSameShop('same', dist, undefined, {})).toBeUndefined()
+  })
 })
 
 it('with SKIP_UNCHANGED=1 no shop is built that is online already; without it a build fills its own folder', async () => {
-  const online = { ...SHOP, from: 'https://www.example.sk' }
-  expect(await findSameShop('same', dist, online, { SKIP_UNCHANGED: '1' })).toBe('online')
-  expect(await findSameShop('other', dist, online, { SKIP_UNCHANGED: '1' })).toBeUndefined()
-  expect(await findSameShop('same', dist, online, {})).toBeUndefined()
+  expect(await findSameShop('same', dist, SHOP, { SKIP_UNCHANGED: '1' })).toBe('online')
+  expect(await findSameShop('other', dist, SHOP, { SKIP_UNCHANGED: '1' })).toBeUndefined()
+  expect(await findSameShop('same', dist, SHOP, {})).toBeUndefined()
 })

@@ -2,7 +2,6 @@ import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { findOldSlugs, writeRedirects } from '../../../../scripts/pipeline/publish/redirects.ts'
-import type { Published } from '../../../../scripts/pipeline/publish/published.ts'
 import { tempFolder } from '../../../fixtures/temp-folder.ts'
 
 const NOW = '2026-11-22T10:00:00.000Z'
@@ -10,9 +9,9 @@ const products = [
   { id: 1, slug: 'tricko-jelen' },
   { id: 2, slug: 'hrncek' },
 ]
-type Before = Pick<Published, 'products' | 'oldSlugs'>
+type Before = NonNullable<Parameters<typeof findOldSlugs>[0]>
 const online = (...slugs: [id: number, slug: string][]): Before['products'] =>
-  slugs.map(([id, slug]) => [id, slug, 1490])
+  slugs.map(([id, slug]) => ({ id, slug }))
 const same = online([1, 'tricko-jelen'], [2, 'hrncek'])
 
 const OLDER: [string, number, string] = ['tricko-srna', 1, '2026-01-01']

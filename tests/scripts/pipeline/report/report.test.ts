@@ -19,7 +19,8 @@ const plain = (text: string) => text.replaceAll('\u00A0', ' ')
 const detail = (id: number, change = {}) => product({ id, name: `P${id}`, slug: `p${id}`, ...change })
 const banner = { imagePath: 'a.jpg', link: '/', name: 'Zima', words: null, placement: 'hero' } as const
 const shop = { ...catalogue([detail(1), detail(2, { priceCents: 1290 }), detail(3)]), banners: [banner] }
-const before = toShopState(shop)
+const API = 'https://api.example.sk'
+const before = toShopState(shop, API)
 const FINDINGS: readonly Finding[] = [
   { kind: 'address' },
   { kind: 'removed-html', about: '<b>P1</b>', href: '/produkt/p1', note: '<script>' },
@@ -28,6 +29,7 @@ const FINDINGS: readonly Finding[] = [
 const report = (change: Partial<Parameters<typeof toReport>[0]> = {}) =>
   toReport({
     outcome: 'built',
+    head: [],
     siteUrl: 'https://www.example.sk',
     shop: before,
     before,
@@ -66,7 +68,7 @@ it.each<[string, Partial<Catalogue>, string[]]>([
     ],
   ],
 ])('tells what changed: %s', (_, change, told) => {
-  const { changes } = report({ shop: toShopState({ ...shop, ...change }) })
+  const { changes } = report({ shop: toShopState({ ...shop, ...change }, API) })
   const lines = changes?.flatMap(({ title, lines }) =>
     lines.map(({ name, note = '' }) => plain(`${title}: ${name} ${note}`)),
   )
@@ -149,9 +151,9 @@ it('the owner is told what is not set that the law asks for', () => {
 })
 
 it('a price whose decimal point may have slipped is told, and a sale is not', () => {
-  const products = [890, 2970, 89].map((cents, i): [number, string, number] => [i + 1, `p${i + 1}`, cents])
+  const online = [890, 2970, 89].map((cents, i) => ({ id: i + 1, cents }))
   const now = [89, 990, 890, 1490].map((priceCents, i) => detail(i + 1, { priceCents }))
-  expect(movedPrices(now, { products }).map(({ about, note = '' }) => [about, plain(note)])).toEqual([
+  expect(movedPrices(now, online).map(({ about, note = '' }) => [about, plain(note)])).toEqual([
     ['P1', '8,90 € → 0,89 €'],
     ['P3', '0,89 € → 8,90 €'],
   ])

@@ -1,0 +1,81 @@
+import type { ProductDetail } from '../../../../src/catalogue/rules/product.ts'
+import { toProductRules } from '../../../../src/config/product-rules.ts'
+import {
+  offeredSizes,
+  productChoices,
+  type ProductChoices,
+} from '../../../../src/catalogue/rules/product-choices.ts'
+import { digestOf } from '../../digest.ts'
+import type { Published, PublishedProduct } from '../../publish/published.ts'
+import type { PulledCatalogue } from '../../pull/pull.ts'
+
+/** What a build compares of its catalogue with the one that is online. */
+export type Measures = Pick<
+  Published,
+  'counts' | 'categories' | 'filters' | 'products' | 'settings' | 'givenSettings'
+>
+
+/** 36 bits tell the texts of one shop from another. */
+const hashOf = (content: unknown) => digestOf(content).slice(0, 6)
+
+/** Letters that only Slovak text has once its encoding is broken: a broken one has ä. */
+const SLOVAK = /[áčďéíĺľňóôŕšťúýž]/i
+
+const sum = <T>(list: readonly T[], toNumber: (one: T) => number) =>
+  list.reduce((total, one) => total + toNumber(one), 0)
+
+function toPublished(product: ProductDetail, choices: ProductChoices): PublishedProduct {
+  const { id, slug, priceCents, priceBeforeCents, name, descriptionHtml, imagePath, tags } = product
+  const { code, type, status, isForKids, isWithoutPrint, variants, createdAt, information } = product
+  const sizes = offeredSizes(choices)
+  const open = sizes.length === 0 ? 1 : sizes.filter(({ isAvailable }) => isAvailable).length
+  return {
+    ...{ id, slug, cents: priceCents, before: priceBeforeCents ?? 0 },
+    name: hashOf(name),
+    text: hashOf(descriptionHtml),
+    picture: hashOf(imagePath),
+    tags: hashOf(tags),
+    facts: hashOf([code, type, status, isForKids, isWithoutPrint, variants, createdAt, information]),
+    open: choices.notOrderable === null ? open : 0,
+    sizes: Math.max(1, sizes.length),
+  }
+}
+
+export function measureCatalogue({
+  catalogue,
+  givenSettings,
+}: Pick<PulledCatalogue, 'catalogue' | 'givenSettings'>): Measures {
+  const { products, categories, attributes, banners, newestIds, settings, canRefine } = catalogue
+  const rules = toProductRules(settings.sizeLabels)
+  const choices = products.map((product) => productChoices(product, rules))
+  const published = products.map((product, at) => toPublished(product, choices[at] as ProductChoices))
+  const count = (has: (product: ProductDetail) => boolean) => products.filter(has).length
+  const used = new Set(products.flatMap(({ tags }) => tags))
+  const values = attributes.flatMap((attribute) => attribute.values).filter(({ id }) => used.has(id))
+  return {
+    counts: {
+      buyable: published.filter(({ open = 0 }) => open > 0).length,
+      pictured: count(({ imagePath }) => imagePath !== ''),
+      described: count(({ descriptionHtml }) => descriptionHtml !== ''),
+      tagged: count(({ tags }) => tags.length > 0),
+      'slovak-names': count(({ name }) => SLOVAK.test(name)),
+      'slovak-texts': count(({ descriptionHtml }) => SLOVAK.test(descriptionHtml)),
+      letters: sum(products, ({ descriptionHtml }) => descriptionHtml.length),
+      gallery: sum(products, ({ images }) => images.length),
+      colours: sum(products, ({ variants }) => variants.length),
+      cuts: sum(choices, ({ cuts }) => cuts.filter(({ cut }) => cut !== null).length),
+      sizes: sum(published, ({ sizes = 0 }) => sizes),
+      filters: values.length,
+      banners: banners.length,
+      newest: newestIds.length,
+      sorting: Number(canRefine),
+    },
+    categories: Object.fromEntries(
+      categories.map(({ slug, name, productIds }) => [slug, [hashOf(name), [...productIds]]]),
+    ),
+    filters: Object.fromEntries(values.map(({ id, name }) => [id, hashOf(name)])),
+    products: published,
+    settings,
+    givenSettings,
+  }
+}

@@ -1,0 +1,46 @@
+import type { Allowances } from '../../../../src/config/build-env.ts'
+import type { Published } from '../../publish/published.ts'
+import { digestOf } from '../../digest.ts'
+import { CatalogueError } from './catalogue-error.ts'
+import type { Row } from './compare.ts'
+
+/** How many of the things that a row is about a message names. */
+const NAMED = 10
+
+type Online = Pick<Published, 'pulledAt' | 'digest'> | undefined
+
+/** Of exactly these rows, with all that they are about, beside exactly this shop. */
+function codeOf(rows: readonly Row[], online: Online): string {
+  const seen = rows.map(({ measure, about, value, details }) => [measure, about, value, details])
+  return digestOf([seen, online?.pulledAt, online?.digest], 'hex').slice(0, 6)
+}
+
+function describe({ measure, about, value, details = [] }: Row): string[] {
+  const what = [measure.replaceAll('-', ' '), about].filter(Boolean).join(' ')
+  return [`${what}: ${value}`, ...details.slice(0, NAMED).map((detail) => `  ${detail}`)]
+}
+
+/** What the owner is told of a catalogue that may go online. */
+export interface Settled {
+  rows: readonly Row[]
+  /** The code by which the owner let through what would have stopped the build. */
+  usedCode?: string
+}
+
+/**
+ * What stops a build, unless a switch lets it through or the owner has confirmed exactly this.
+ * @param faults those that nobody can confirm @throws {CatalogueError}
+ */
+export function settle(
+  rows: readonly Row[],
+  online: Online,
+  { allowed, confirmed }: Allowances,
+  faults: readonly string[] = [],
+): Settled {
+  const stops = rows.filter(({ isStop, allow }) => isStop && !allowed[allow])
+  const code = codeOf(stops, online)
+  if (faults.length === 0 && stops.length === 0) return { rows }
+  if (faults.length === 0 && confirmed.includes(code)) return { rows, usedCode: code }
+  const lines = [...faults, ...stops.flatMap(describe)]
+  throw new CatalogueError(lines, faults.length > 0 ? undefined : { rows: stops, code })
+}

@@ -1,0 +1,12 @@
+import type { Product } from '../../../src/catalogue/rules/product.ts'
+import { shareStep, toRow, type Row } from '../guards/catalogue/compare.ts'
+
+/** Products whose main picture the media host did not give; a fetch that the build had no time for is no failure. */
+export function failedPictures(
+  products: readonly Pick<Product, 'name' | 'imagePath'>[],
+  failed: ReadonlySet<string>,
+): Row[] {
+  const pictured = products.filter(({ imagePath }) => imagePath !== '')
+  const names = pictured.filter(({ imagePath }) => failed.has(imagePath)).map(({ name }) => name)
+  return toRow('failed-pictures', 'ALLOW_SHRINK', shareStep(names, pictured.length))
+}

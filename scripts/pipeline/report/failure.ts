@@ -1,0 +1,56 @@
+import { ApiError } from '../../../src/api/errors.ts'
+import { EnvError, parseAllowances, type Env } from '../../../src/config/build-env.ts'
+import { MEASURE_NAMES, REPORT } from '../../../src/company/texts/report.ts'
+import { reasonOf } from '../../exit-with-reason.ts'
+import { LockError } from '../build-lock.ts'
+import { CatalogueError } from '../guards/catalogue/catalogue-error.ts'
+import type { Row } from '../guards/catalogue/compare.ts'
+import type { ReportPart } from './changes.ts'
+import { formatText, writeReport, type Report } from './report.ts'
+
+/** A sentence for each row that stopped a build, and under it everything that it is about. */
+function rowPart({ measure, about, value, details = [] }: Row): ReportPart {
+  const what = [MEASURE_NAMES[measure], about].filter(Boolean).join(': ')
+  return { title: `${what}: ${value}`, lines: details.map((name) => ({ name })) }
+}
+
+function partsOf(error: unknown): ReportPart[] {
+  if (error instanceof CatalogueError && error.confirmable) return error.confirmable.rows.map(rowPart)
+  const lines = (
+    error instanceof CatalogueError ? error.faults : (reasonOf(error) ?? String(error)).split('\n')
+  )
+    .filter((line) => line.trim() !== '')
+    .map((name) => ({ name }))
+  if (error instanceof CatalogueError) return [{ title: REPORT.brokenApi, lines }]
+  if (error instanceof ApiError) return [{ title: REPORT.apiFaults[error.kind], lines }]
+  return [{ title: error instanceof EnvError ? REPORT.wrongEnv : REPORT.crash, lines }]
+}
+
+/** What the owner reads of a build that failed. @param builtAt ISO time */
+export function failureReport(error: unknown, head: readonly string[], builtAt: string): Report {
+  const code = error instanceof CatalogueError ? error.confirmable?.code : undefined
+  const outcome = code === undefined ? 'failed' : 'stopped'
+  const lines = [...(code === undefined ? [] : [REPORT.confirm(code)]), ...head]
+  const toMend = partsOf(error)
+  return {
+    ...{ outcome, builtAt, toMend, head: lines, kinds: { title: REPORT.kinds, lines: [] }, changes: null },
+    title: REPORT[outcome],
+    summary: REPORT.stays,
+    text: formatText(lines, toMend),
+  }
+}
+
+/** Writes the report of a build that failed. Another build at work writes its own, and a full disk takes none. */
+export async function reportFailure(error: unknown, head: readonly string[] = []): Promise<void> {
+  if (error instanceof LockError) return
+  await writeReport(failureReport(error, head, new Date().toISOString())).catch(() => undefined)
+}
+
+/** The names of the general switches that are set, which a report begins with. @throws {EnvError} */
+export function switchLines(env: Env): string[] {
+  const { allowed } = parseAllowances(env)
+  const set = Object.entries({ ...allowed, ALLOW_SAMPLES: env['ALLOW_SAMPLES'] === '1' }).filter(
+    ([, isSet]) => isSet,
+  )
+  return set.length > 0 ? [REPORT.switches(set.map(([name]) => name))] : []
+}

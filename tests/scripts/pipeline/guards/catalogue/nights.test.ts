@@ -1,0 +1,813 @@
+import { describe, expect, it } from 'vitest'
+import {
+  compareCatalogue,
+  type MeasureName,
+} from '../../../../../scripts/pipeline/guards/catalogue/compare.ts'
+import { measureCatalogue } from '../../../../../scripts/pipeline/guards/catalogue/measures.ts'
+import type { Published } from '../../../../../scripts/pipeline/publish/published.ts'
+import type { PulledCatalogue } from '../../../../../scripts/pipeline/pull/pull.ts'
+import { type Catalogue, type ListedCategory } from '../../../../../src/catalogue/rules/catalogue.ts'
+import type { ProductDetail } from '../../../../../src/catalogue/rules/product.ts'
+import type { ShopSettings } from '../../../../../src/catalogue/rules/settings.ts'
+import { readDemoCatalogue } from '../../../../fixtures/demo-catalogue.ts'
+
+/*
+ * A supplier's bad nights, a row each: a bend of the demo shop's catalogue beside the same shop online, and whether it stops
+ * the build or is told. The month after them is ordinary trade, which stops nothing.
+ */
+
+const DEMO = await readDemoCatalogue()
+
+type Bend = (shop: PulledCatalogue) => PulledCatalogue
+type ProductBend = (
+  one: ProductDetail,
+  index: number,
+  all: readonly ProductDetail[],
+) => Partial<ProductDetail> | null
+
+function withCatalogue(shop: PulledCatalogue, change: Partial<Catalogue>): PulledCatalogue {
+  return { ...shop, catalogue: { ...shop.catalogue, ...change } }
+}
+
+/** Changes each product; `null` takes it out of the shop and its categories. */
+const products =
+  (bend: ProductBend): Bend =>
+  (shop) => {
+    const all = shop.catalogue.products
+    const ids = new Map<number, number | null>()
+    const bent = all.flatMap((one, index) => {
+      const change = bend(one, index, all)
+      ids.set(one.id, change === null ? null : (change.id ?? one.id))
+      return change === null ? [] : [{ ...one, ...change }]
+    })
+    const categories = shop.catalogue.categories.map((category) => ({
+      ...category,
+      productIds: category.productIds.flatMap((id) => ids.get(id) ?? []),
+    }))
+    return { ...withCatalogue(shop, { products: bent, categories }), listed: bent.length }
+  }
+
+/** Changes one product of so many. */
+const every = (nth: number, bend: ProductBend): Bend =>
+  products((one, index, all) => (index % nth === 0 ? bend(one, index, all) : {}))
+
+/** The product after another one; the first comes after the last. */
+const after = (index: number, all: readonly ProductDetail[]) => all[(index + 1) % all.length] as ProductDetail
+const opposite = (index: number, all: readonly ProductDetail[]) =>
+  all[all.length - 1 - index] as ProductDetail
+
+const priced = (factor: number, nth = 1) =>
+  every(nth, ({ priceCents }) => ({ priceCents: Math.max(1, Math.round(priceCents * factor)) }))
+const named = (toName: (name: string, index: number) => string, nth = 1) =>
+  every(nth, ({ name }, index) => ({ name: toName(name, index) }))
+const described = (toText: (html: string, one: ProductDetail) => string, nth = 1) =>
+  every(nth, (one) => ({ descriptionHtml: toText(one.descriptionHtml, one) }))
+const tagged = (toTags: (tags: readonly string[]) => readonly string[], nth = 1) =>
+  every(nth, ({ tags }) => ({ tags: toTags(tags) }))
+const without = (...gone: string[]) => tagged((tags) => tags.filter((tag) => !gone.includes(tag)))
+
+const added =
+  (count: number, change: (index: number) => Partial<ProductDetail>): Bend =>
+  (shop) => {
+    const all = shop.catalogue.products
+    const news = Array.from({ length: count }, (_, index) => {
+      const like = all[index % all.length] as ProductDetail
+      return {
+        ...like,
+        id: 50_000 + index,
+        slug: `pribudlo-${index}`,
+        name: `Novinka ${index}`,
+        imagePath: `pribudlo-${index}.jpg`,
+        ...change(index),
+      }
+    })
+    const categories = shop.catalogue.categories.map((category, at) =>
+      at < 2 ? { ...category, productIds: [...category.productIds, ...news.map(({ id }) => id)] } : category,
+    )
+    return { ...withCatalogue(shop, { products: [...all, ...news], categories }), listed: all.length + count }
+  }
+
+type CategoryBend = (one: ListedCategory, index: number, all: readonly ListedCategory[]) => object | null
+
+/** Changes each category but that of everything. */
+const categories =
+  (bend: CategoryBend): Bend =>
+  (shop) => {
+    const [all, ...others] = shop.catalogue.categories as [ListedCategory, ...ListedCategory[]]
+    const bent = others.flatMap((one, index) => {
+      const change = bend(one, index, others)
+      return change === null ? [] : [{ ...one, ...change }]
+    })
+    return withCatalogue(shop, { categories: [all, ...bent] })
+  }
+
+const settings =
+  (bend: (settings: ShopSettings) => Partial<ShopSettings>): Bend =>
+  (shop) =>
+    withCatalogue(shop, { settings: { ...shop.catalogue.settings, ...bend(shop.catalogue.settings) } })
+
+const fees = (toCents: (cents: number) => number) =>
+  settings(({ deliveryOptions, paymentOptions }) => ({
+    deliveryOptions: deliveryOptions.map((one) => ({ ...one, costCents: toCents(one.costCents) })),
+    paymentOptions: paymentOptions.map((one) => ({ ...one, costCents: toCents(one.costCents) })),
+  }))
+
+const changed =
+  (change: Partial<Catalogue>): Bend =>
+  (shop) =>
+    withCatalogue(shop, change)
+
+const filterNames = (toName: (name: string, index: number, names: readonly string[]) => string): Bend => {
+  const names = DEMO.catalogue.attributes.flatMap(({ values }) => values.map(({ name }) => name))
+  let at = 0
+  const attributes = DEMO.catalogue.attributes.map((attribute) => ({
+    ...attribute,
+    values: attribute.values.map((value) => ({ ...value, name: toName(value.name, at++, names) })),
+  }))
+  return changed({ attributes })
+}
+
+const plain = (text: string) => text.normalize('NFD').replaceAll(/\p{M}/gu, '')
+/** UTF-8 that was read as Windows-1252 or Latin 1. */
+const mojibake = (text: string) => Buffer.from(text).toString('latin1')
+const questioned = (text: string) => text.replaceAll(/[^\p{ASCII}]/gu, '?')
+const entities = (text: string) =>
+  text.replaceAll(/[^\p{ASCII}]/gu, (letter) => `&amp;#${letter.codePointAt(0) ?? 0};`)
+const cents = (priceCents: number) => ({ priceCents })
+
+/** So many percent of the products are left out. */
+const leftOut =
+  (percent: number): Bend =>
+  (shop) => {
+    const count = Math.ceil((shop.listed * percent) / 100)
+    const faults = [{ reason: 'wrong' as const, text: 'name is ""' }]
+    const bent = products((_, index) => (index < count ? null : {}))(shop)
+    const faulty = Array.from({ length: count }, (_, id) => ({
+      key: `id ${id}`,
+      name: `product ${id}`,
+      faults,
+    }))
+    return { ...bent, listed: shop.listed, leftOut: faulty }
+  }
+
+const NIGHTS: readonly (readonly [
+  title: string,
+  bend: Bend,
+  verdict: 'stops' | 'told',
+  measure: MeasureName,
+])[] = [
+  // Prices
+  ['VAT taken off all prices', priced(1 / 1.23), 'stops', 'moved-prices'],
+  ['VAT put on all prices twice', priced(1.23), 'stops', 'moved-prices'],
+  ['all prices lower by 29 %', priced(0.71), 'stops', 'moved-prices'],
+  ['all prices lower by 10 %', priced(0.9), 'stops', 'moved-prices'],
+  ['cents sent as euros', priced(100), 'stops', 'far-prices'],
+  ['euros sent as cents', priced(0.01), 'stops', 'far-prices'],
+  ['a decimal point one place to the left', priced(0.1), 'stops', 'far-prices'],
+  ['prices 25 times as high', priced(25), 'stops', 'far-prices'],
+  ['prices in crowns', priced(30.126), 'stops', 'far-prices'],
+  ['prices of a reseller, half of ours', priced(0.5), 'stops', 'far-prices'],
+  ['every product for one price', products(() => cents(990)), 'stops', 'one-price'],
+  ['every product for a cent', products(() => cents(1)), 'stops', 'far-prices'],
+  ['a fifth of the products for a cent', every(5, () => cents(1)), 'stops', 'tiny-prices'],
+  ['a tenth of the products for a cent', every(10, () => cents(1)), 'stops', 'tiny-prices'],
+  ['four products for a cent', every(50, () => cents(1)), 'told', 'tiny-prices'],
+  [
+    'prices shifted by one product',
+    products((_, i, all) => cents(after(i, all).priceCents)),
+    'stops',
+    'moved-prices',
+  ],
+  [
+    'prices in the opposite order',
+    products((_, i, all) => cents(opposite(i, all).priceCents)),
+    'stops',
+    'moved-prices',
+  ],
+  [
+    'prices rounded up to whole tens of euros',
+    products(({ priceCents }) => cents(Math.ceil(priceCents / 1000) * 1000)),
+    'stops',
+    'moved-prices',
+  ],
+  [
+    'prices without their cents',
+    products(({ priceCents }) => cents(Math.max(100, Math.floor(priceCents / 100) * 100))),
+    'told',
+    'any-prices',
+  ],
+  ['a third of the prices doubled', priced(2, 3), 'stops', 'far-prices'],
+  ['a tenth of the prices doubled', priced(2, 10), 'told', 'far-prices'],
+  ['a third of the prices with VAT twice', priced(1.23, 3), 'stops', 'moved-prices'],
+  ['a tenth of the prices with VAT twice', priced(1.23, 10), 'told', 'moved-prices'],
+  [
+    'a previous price on every product, at the price of yesterday',
+    products(({ priceCents }) => ({ priceBeforeCents: priceCents * 2 })),
+    'told',
+    'reductions',
+  ],
+  // Names
+  ['every name a dash', named(() => '-'), 'stops', 'one-name'],
+  ['every name the same', named(() => 'Tričko'), 'stops', 'one-name'],
+  ['names in capitals', named((name) => name.toUpperCase()), 'stops', 'new-names'],
+  ['names in small letters', named((name) => name.toLowerCase()), 'stops', 'new-names'],
+  ['names without diacritics', named(plain), 'stops', 'slovak-names'],
+  ['names in a broken encoding', named(mojibake), 'stops', 'slovak-names'],
+  ['names with question marks for letters', named(questioned), 'stops', 'slovak-names'],
+  ['names with entities for letters', named(entities), 'stops', 'slovak-names'],
+  ['names in another language', named((_, i) => `Printed shirt number ${i}`), 'stops', 'new-names'],
+  [
+    'names shifted by one product',
+    products((_, i, all) => ({ name: after(i, all).name })),
+    'stops',
+    'new-names',
+  ],
+  [
+    'names in the opposite order',
+    products((_, i, all) => ({ name: opposite(i, all).name })),
+    'stops',
+    'new-names',
+  ],
+  ['names cut to ten letters', named((name) => name.slice(0, 10)), 'stops', 'new-names'],
+  ['slugs for names', products(({ slug }) => ({ name: slug })), 'stops', 'new-names'],
+  ['codes for names', products(({ code, id }) => ({ name: code || `P${id}` })), 'stops', 'new-names'],
+  ['names that begin with "Kópia"', named((name) => `Kópia – ${name}`), 'stops', 'new-names'],
+  ['every name "Test produkt"', named((_, i) => `Test produkt ${i}`), 'stops', 'test-names'],
+  ['half of the names a dash', named(() => '-', 2), 'stops', 'one-name'],
+  ['a fifth of the names in capitals', named((name) => name.toUpperCase(), 5), 'told', 'new-names'],
+  // Descriptions
+  [
+    'one description for every product',
+    described(() => '<p>Popis produktu, ktorý je všade ten istý.</p>'),
+    'stops',
+    'one-text',
+  ],
+  [
+    'filler for every description',
+    described(() => '<p>Lorem ipsum dolor sit amet.</p>'),
+    'stops',
+    'slovak-texts',
+  ],
+  [
+    'descriptions shifted by one product',
+    products((_, i, all) => ({ descriptionHtml: after(i, all).descriptionHtml })),
+    'stops',
+    'exchanged-texts',
+  ],
+  [
+    'descriptions in the opposite order',
+    products((_, i, all) => ({ descriptionHtml: opposite(i, all).descriptionHtml })),
+    'stops',
+    'exchanged-texts',
+  ],
+  ['no description', described(() => ''), 'stops', 'described'],
+  ['a third of the descriptions gone', described(() => '', 3), 'stops', 'described'],
+  ['a tenth of the descriptions gone', described(() => '', 10), 'told', 'described'],
+  ['descriptions in a broken encoding', described(mojibake), 'stops', 'slovak-texts'],
+  ['descriptions without diacritics', described(plain), 'stops', 'slovak-texts'],
+  ['descriptions with question marks for letters', described(questioned), 'stops', 'slovak-texts'],
+  [
+    'descriptions in another language',
+    described(
+      (_, { id }) => `<p>This is the fine product number ${id}, soft and printed with care by hand.</p>`,
+    ),
+    'stops',
+    'slovak-texts',
+  ],
+  ['descriptions cut to twenty letters', described((html) => html.slice(0, 20)), 'stops', 'letters'],
+  ['names for descriptions', described((_, { name }) => `<p>${name}</p>`), 'stops', 'letters'],
+  ['descriptions in capitals', described((html) => html.toUpperCase()), 'told', 'new-texts'],
+  ['every description twice', described((html) => html + html), 'told', 'new-texts'],
+  // Pictures
+  ['no picture', products(() => ({ imagePath: '' })), 'stops', 'pictured'],
+  ['a third of the pictures gone', every(3, () => ({ imagePath: '' })), 'stops', 'pictured'],
+  ['a tenth of the pictures gone', every(10, () => ({ imagePath: '' })), 'told', 'pictured'],
+  [
+    'pictures shifted by one product',
+    products((_, i, all) => ({ imagePath: after(i, all).imagePath })),
+    'stops',
+    'exchanged-pictures',
+  ],
+  [
+    'pictures in the opposite order',
+    products((_, i, all) => ({ imagePath: opposite(i, all).imagePath })),
+    'stops',
+    'exchanged-pictures',
+  ],
+  ['one picture for every product', products(() => ({ imagePath: 'no-image.png' })), 'stops', 'one-picture'],
+  [
+    'a third of the pictures a placeholder',
+    every(3, () => ({ imagePath: 'no-image.png' })),
+    'stops',
+    'one-picture',
+  ],
+  [
+    'every two products with one picture',
+    products((one, i, all) => ({ imagePath: (i % 2 === 0 ? one : (all[i - 1] ?? one)).imagePath })),
+    'stops',
+    'exchanged-pictures',
+  ],
+  [
+    'pictures in another folder',
+    products(({ imagePath }) => ({ imagePath: `new/${imagePath}` })),
+    'told',
+    'new-pictures',
+  ],
+  ['no galleries', products(() => ({ images: [] })), 'stops', 'gallery'],
+  [
+    'galleries of two pictures',
+    products(({ images }) => ({ images: images.slice(0, 2) })),
+    'told',
+    'gallery',
+  ],
+  ['no colours', products(() => ({ variants: [] })), 'stops', 'colours'],
+  [
+    'every colour with the same name',
+    products(({ variants }) => ({ variants: variants.map((one) => ({ ...one, name: 'farba' })) })),
+    'told',
+    'new-facts',
+  ],
+  // Tags and filters
+  ['no tags', tagged(() => []), 'stops', 'tagged'],
+  ['a third of the products without tags', tagged(() => [], 3), 'stops', 'tagged'],
+  [
+    'tags shifted by one product',
+    products((_, i, all) => ({ tags: after(i, all).tags })),
+    'stops',
+    'exchanged-tags',
+  ],
+  [
+    'tags in the opposite order of products',
+    products((_, i, all) => ({ tags: opposite(i, all).tags })),
+    'stops',
+    'exchanged-tags',
+  ],
+  ['all cuts gone', without('152', '153', '154', '172', '173', '174'), 'stops', 'cuts'],
+  ['all kinds gone', without('98', '127', '217'), 'stops', 'cuts'],
+  ['women’s cuts gone', without('153'), 'told', 'cuts'],
+  [
+    'tags under other numbers',
+    tagged((tags) => tags.map((tag) => String(Number(tag) + 1000))),
+    'stops',
+    'cuts',
+  ],
+  ['one and the same tag alone', tagged(() => ['98']), 'stops', 'sizes'],
+  ['a tag more on every product', tagged((tags) => [...tags, '9999']), 'told', 'new-tags'],
+  ['no filters', changed({ attributes: [] }), 'stops', 'filters'],
+  [
+    'half of the filters gone',
+    (shop) => changed({ attributes: shop.catalogue.attributes.filter((_, i) => i % 2 === 1) })(shop),
+    'told',
+    'filters',
+  ],
+  [
+    'names of filters shifted by one',
+    filterNames((_, i, names) => names[(i + 1) % names.length] ?? ''),
+    'stops',
+    'filter-names',
+  ],
+  ['names of filters in a broken encoding', filterNames(mojibake), 'stops', 'filter-names'],
+  ['every name of a filter a dash', filterNames(() => '-'), 'stops', 'filter-names'],
+  [
+    'names of two filters exchanged',
+    filterNames((name, i, names) => (i < 2 ? (names[1 - i] ?? '') : name)),
+    'told',
+    'filter-names',
+  ],
+  // Sizes and what can be bought
+  ['nothing can be bought', products(() => ({ status: 'Sold Out' })), 'stops', 'buyable'],
+  ['no size can be bought', products(() => ({ sizes: [] })), 'stops', 'sold-out-sizes'],
+  [
+    'two thirds of the products sold out',
+    products((_, i) => (i % 3 === 0 ? {} : { status: 'Sold Out' })),
+    'stops',
+    'buyable',
+  ],
+  [
+    'nothing is sold out any more',
+    products(({ status }) => ({ sizes: null, status: status === 'Sold Out' ? null : status })),
+    'stops',
+    'restocked-products',
+  ],
+  ['a quarter of the products sold out', every(4, () => ({ status: 'Sold Out' })), 'told', 'buyable'],
+  [
+    'one size of each is left',
+    products(({ sizes }) => ({ sizes: sizes?.slice(0, 1) ?? null })),
+    'stops',
+    'sold-out-sizes',
+  ],
+  [
+    'sizes that are no size of the product',
+    products(({ sizes }) => ({ sizes: sizes?.map(() => 'X') ?? null })),
+    'stops',
+    'sold-out-sizes',
+  ],
+  [
+    'all sizes for sale again',
+    products(({ allOfSizes }) => ({ sizes: allOfSizes })),
+    'stops',
+    'restocked-sizes',
+  ],
+  ['nobody says which sizes are for sale', products(() => ({ sizes: null })), 'stops', 'restocked-sizes'],
+  ['every product new', products(() => ({ status: 'New in' })), 'told', 'new-facts'],
+  ['a discount on every badge', products(() => ({ status: '50% Discount' })), 'told', 'new-facts'],
+  // Other facts
+  ['no date of creation', products(() => ({ createdAt: '' })), 'told', 'new-facts'],
+  ['every product made today', products(() => ({ createdAt: '2026-11-25' })), 'told', 'new-facts'],
+  ['no codes', products(() => ({ code: '' })), 'told', 'new-facts'],
+  ['one code for every product', products(() => ({ code: 'X' })), 'told', 'new-facts'],
+  [
+    'no materials',
+    products(({ information }) => ({ information: { ...information, material: '', care: '' } })),
+    'told',
+    'new-facts',
+  ],
+  ['everything for children', products(() => ({ isForKids: true })), 'told', 'new-facts'],
+  ['everything without print', products(() => ({ isWithoutPrint: true })), 'told', 'new-facts'],
+  // Which products there are
+  ['half of the products gone', every(2, () => null), 'stops', 'gone-products'],
+  ['a third of the products gone', every(3, () => null), 'stops', 'gone-products'],
+  ['an eighth of the products gone', every(8, () => null), 'told', 'gone-products'],
+  ['three products left', products((_, i) => (i < 3 ? {} : null)), 'stops', 'gone-products'],
+  [
+    'the catalogue twice',
+    (shop) => added(shop.listed, (i) => ({ name: shop.catalogue.products[i]?.name ?? '' }))(shop),
+    'stops',
+    'new-products',
+  ],
+  ['1,800 foreign products', added(1800, () => ({})), 'stops', 'new-products'],
+  ['as many foreign products again', added(190, () => ({})), 'stops', 'new-products'],
+  ['forty foreign products', added(40, () => ({})), 'told', 'new-products'],
+  ['twenty test products', added(20, (i) => ({ name: `Test produkt ${i}` })), 'stops', 'test-names'],
+  ['five test products', added(5, (i) => ({ name: `Skúšobný produkt ${i}` })), 'told', 'test-names'],
+  [
+    'every product another one',
+    products(({ id }, i) => ({ id: id + 9000, slug: `iny-${i}`, name: `Iný ${i}` })),
+    'stops',
+    'gone-products',
+  ],
+  [
+    'every second product another one',
+    every(2, ({ id }, i) => ({ id: id + 9000, slug: `iny-${i}`, name: `Iný ${i}` })),
+    'stops',
+    'gone-products',
+  ],
+  [
+    'other products under the same ids',
+    products((_, i) => ({ slug: `iny-${i}`, name: `Iný ${i}` })),
+    'stops',
+    'reused-ids',
+  ],
+  [
+    'ids in the opposite order',
+    products((_, i, all) => ({ id: opposite(i, all).id })),
+    'stops',
+    'reused-ids',
+  ],
+  ['ids shifted by one product', products((_, i, all) => ({ id: after(i, all).id })), 'stops', 'reused-ids'],
+  ['ids all new', products(({ id }) => ({ id: id + 9000 })), 'stops', 'new-ids'],
+  ['a fifth of the ids new', every(5, ({ id }) => ({ id: id + 9000 })), 'told', 'new-ids'],
+  ['half of the slugs changed', every(2, ({ slug }) => ({ slug: `${slug}-1` })), 'stops', 'new-slugs'],
+  ['ids for slugs', products(({ id }) => ({ slug: String(id) })), 'stops', 'new-slugs'],
+  ['a tenth of the slugs changed', every(10, ({ slug }) => ({ slug: `${slug}-1` })), 'told', 'new-slugs'],
+  [
+    'slugs shifted by one product',
+    products((_, i, all) => ({ slug: after(i, all).slug })),
+    'stops',
+    'new-names',
+  ],
+  ['a third of the products faulty', leftOut(33), 'stops', 'left-out'],
+  ['a twelfth of the products faulty', leftOut(8), 'stops', 'left-out'],
+  // Categories
+  [
+    'two categories exchanged',
+    categories((one, i, all) => (i < 2 ? { productIds: all[1 - i]?.productIds } : one)),
+    'stops',
+    'exchanged-categories',
+  ],
+  [
+    'two small categories exchanged',
+    categories((one, i, all) => (i > 1 && i < 4 ? { productIds: all[5 - i]?.productIds } : one)),
+    'stops',
+    'exchanged-categories',
+  ],
+  [
+    'products of categories shifted by one',
+    categories((_, i, all) => ({ productIds: all[(i + 1) % all.length]?.productIds })),
+    'stops',
+    'exchanged-categories',
+  ],
+  [
+    'a category that is not heeded',
+    (shop) => categories(() => ({ productIds: shop.catalogue.categories[0]?.productIds }))(shop),
+    'stops',
+    'same-categories',
+  ],
+  [
+    'everything in one category',
+    (shop) =>
+      categories((one, i) => (i === 0 ? { productIds: shop.catalogue.categories[0]?.productIds } : one))(
+        shop,
+      ),
+    'stops',
+    'category-products',
+  ],
+  [
+    'every other category empty',
+    categories((_, i) => (i % 2 === 0 ? { productIds: [] } : {})),
+    'stops',
+    'gone-categories',
+  ],
+  ['no categories', categories(() => null), 'stops', 'gone-categories'],
+  ['a category empty', categories((_, i) => (i === 3 ? { productIds: [] } : {})), 'told', 'gone-categories'],
+  ['every category under one name', categories(() => ({ name: 'Kategória' })), 'stops', 'category-names'],
+  [
+    'names of categories in a broken encoding',
+    categories(({ name }) => ({ name: `${mojibake(name)}Ã` })),
+    'stops',
+    'category-names',
+  ],
+  [
+    'names of categories in capitals',
+    categories(({ name }) => ({ name: name.toUpperCase() })),
+    'stops',
+    'category-names',
+  ],
+  [
+    'names of two categories exchanged',
+    categories((one, i, all) => (i < 2 ? { name: all[1 - i]?.name } : one)),
+    'told',
+    'category-names',
+  ],
+  [
+    'categories under other addresses',
+    categories(({ slug }) => ({ slug: `${slug}-1` })),
+    'stops',
+    'gone-categories',
+  ],
+  // Settings
+  ['every fee 0', fees(() => 0), 'stops', 'settings'],
+  ['every fee a tenth', fees((cost) => cost / 10), 'stops', 'settings'],
+  ['every fee tenfold', fees((cost) => cost * 10), 'stops', 'settings'],
+  ['fees in cents', fees((cost) => cost * 100), 'stops', 'usual-settings'],
+  ['fees higher by a third', fees((cost) => Math.round(cost * 1.33)), 'told', 'settings'],
+  ['a fee for what was free', fees((cost) => cost || 200), 'told', 'settings'],
+  [
+    'no cash on delivery',
+    settings(({ paymentOptions }) => ({ paymentOptions: paymentOptions.filter(({ id }) => id !== 1) })),
+    'stops',
+    'settings',
+  ],
+  [
+    'no courier',
+    settings(({ deliveryOptions }) => ({ deliveryOptions: deliveryOptions.filter(({ id }) => id !== 1) })),
+    'stops',
+    'settings',
+  ],
+  [
+    'cash on delivery for no delivery',
+    settings(({ paymentOptions }) => ({
+      paymentOptions: paymentOptions.map((one) => (one.id === 1 ? { ...one, visibleInDelivery: [] } : one)),
+    })),
+    'stops',
+    'settings',
+  ],
+  [
+    'cash on delivery for one delivery only',
+    settings(({ paymentOptions }) => ({
+      paymentOptions: paymentOptions.map((one) => (one.id === 1 ? { ...one, visibleInDelivery: [0] } : one)),
+    })),
+    'told',
+    'settings',
+  ],
+  [
+    'deliveries under other ids',
+    settings(({ deliveryOptions }) => ({
+      deliveryOptions: deliveryOptions.map((one, i, all) => ({
+        ...one,
+        id: all[(i + 1) % all.length]?.id ?? 0,
+      })),
+    })),
+    'told',
+    'settings',
+  ],
+  [
+    'deliveries under other names',
+    settings(({ deliveryOptions }) => ({
+      deliveryOptions: deliveryOptions.map((one) => ({ ...one, name: `${one.name}?` })),
+    })),
+    'told',
+    'settings',
+  ],
+  ['delivery always free', settings(() => ({ deliveryFreeFromCents: 0 })), 'stops', 'settings'],
+  [
+    'free delivery from a tenth of the sum',
+    settings(() => ({ deliveryFreeFromCents: 350 })),
+    'stops',
+    'settings',
+  ],
+  [
+    'free delivery from the tenfold sum',
+    settings(() => ({ deliveryFreeFromCents: 35_000 })),
+    'stops',
+    'settings',
+  ],
+  ['free delivery from 40 €', settings(() => ({ deliveryFreeFromCents: 4000 })), 'told', 'settings'],
+  [
+    'labels of sizes shifted by one',
+    settings(({ sizeLabels }) => ({
+      sizeLabels: sizeLabels.map(
+        ([tag], i) => [tag, sizeLabels[(i + 1) % sizeLabels.length]?.[1] ?? ''] as const,
+      ),
+    })),
+    'stops',
+    'size-labels',
+  ],
+  [
+    'half of the labels of sizes gone',
+    settings(({ sizeLabels }) => ({ sizeLabels: sizeLabels.filter((_, i) => i % 2 === 0) })),
+    'stops',
+    'size-labels',
+  ],
+  [
+    'a label of a size gone',
+    settings(({ sizeLabels }) => ({ sizeLabels: sizeLabels.slice(0, -1) })),
+    'told',
+    'size-labels',
+  ],
+  ['settings that the API no longer gives', (shop) => ({ ...shop, givenSettings: [] }), 'stops', 'settings'],
+  // The rest
+  ['no banners', changed({ banners: [] }), 'stops', 'banners'],
+  [
+    'one banner left',
+    (shop) => changed({ banners: shop.catalogue.banners.slice(0, 1) })(shop),
+    'told',
+    'banners',
+  ],
+  ['no newest products', changed({ newestIds: [] }), 'told', 'newest'],
+  ['an API that sorts no more', changed({ canRefine: false }), 'told', 'sorting'],
+  [
+    'a second page that repeats the first',
+    (shop) => ({ ...shop, pagingFault: 'id 1, id 2 ≠ id 3, id 4' }),
+    'stops',
+    'paging',
+  ],
+]
+
+function toPublished(shop: PulledCatalogue): Published {
+  const rest = { apiUrl: 'https://api.example.sk', oldSlugs: [], files: undefined }
+  return { pulledAt: '2026-11-24T02:00:00.000Z', digest: 'yesterday', ...rest, ...measureCatalogue(shop) }
+}
+
+const ONLINE = toPublished({ ...DEMO, givenSettings: ['deliveryOptions'] })
+const tonight = (bend: Bend) => bend({ ...DEMO, givenSettings: ['deliveryOptions'] })
+
+type Night = readonly [title: string, bend: Bend]
+const inCategory = (slug: string) =>
+  new Set(DEMO.catalogue.categories.find((one) => one.slug === slug)?.productIds)
+const [mugs, bags] = [inCategory('hrnceky'), inCategory('tasky')]
+const categoryOf =
+  (slug: string, from: number, to: number): Bend =>
+  (shop) => {
+    const { categories: all, products: goods } = shop.catalogue
+    const productIds = goods.slice(from, to).map(({ id }) => id)
+    const one = { ...(all[0] as ListedCategory), slug, name: slug, productIds }
+    return withCatalogue(shop, { categories: [...all.filter((other) => other.slug !== slug), one] })
+  }
+const sale = (percent: number, nth = 1) =>
+  every(nth, ({ priceCents }) => ({
+    priceCents: Math.round((priceCents * (100 - percent)) / 100),
+    priceBeforeCents: priceCents,
+  }))
+const afterSale = products(({ priceCents, priceBeforeCents }) => ({
+  priceCents: priceBeforeCents ?? priceCents,
+  priceBeforeCents: null,
+}))
+
+/** Each night begins with the shop of the night before. */
+const MONTH: readonly Night[] = [
+  ['nothing changes', (shop) => shop],
+  ['a dozen prices rise by a tenth', priced(1.1, 15)],
+  ['all prices rise by 4 %', priced(1.04)],
+  ['everything is reduced by 40 %', sale(40)],
+  ['the reductions end', afterSale],
+  ['a new collection of thirty products', added(30, (i) => ({ createdAt: `2026-11-0${(i % 9) + 1}` }))],
+  ['thirty products are sold out', every(7, () => ({ status: 'Sold Out' }))],
+  ['some of them are for sale again', every(14, () => ({ status: null }))],
+  ['a category has another name', categories((_, i) => (i === 2 ? { name: 'Čiapky a šiltovky' } : {}))],
+  [
+    'a category has another address',
+    categories(({ slug }) => (slug === 'siltovky' ? { slug: 'ciapky' } : {})),
+  ],
+  [
+    'the largest category has another address',
+    categories(({ slug }) => (slug === 'tricka' ? { slug: 'tricka-s-potlacou' } : {})),
+  ],
+  [
+    'a category is emptied for the season',
+    categories(({ slug }) => (slug === 'mikiny' ? { productIds: [] } : {})),
+  ],
+  [
+    'the season is here again',
+    categories(({ slug }) => (slug === 'mikiny' ? { productIds: [...inCategory('mikiny')] } : {})),
+  ],
+  ['a category of offers', categoryOf('akcia', 0, 12)],
+  ['other offers in it', categoryOf('akcia', 40, 52)],
+  [
+    'a category goes, with its products',
+    (shop) =>
+      categories(({ slug }) => (slug === 'tasky' ? null : {}))(
+        products(({ id }) => (bags.has(id) ? null : {}))(shop),
+      ),
+  ],
+  [
+    'a sentence about Christmas in every description',
+    described((html) => `${html}<p>Do Vianoc doručíme včas.</p>`),
+  ],
+  ['the sentence goes', described((html) => html.replace('<p>Do Vianoc doručíme včas.</p>', ''))],
+  ['a tag for gifts on a third of the products', tagged((tags) => [...tags, '777'], 3)],
+  [
+    'mugs have new pictures',
+    products(({ id, imagePath }) => (mugs.has(id) ? { imagePath: `2026/${imagePath}` } : {})),
+  ],
+  [
+    'other banners',
+    (shop) =>
+      changed({ banners: shop.catalogue.banners.map((one, i) => ({ ...one, imagePath: `zima-${i}.jpg` })) })(
+        shop,
+      ),
+  ],
+  [
+    'the post and free delivery cost more',
+    settings(({ deliveryOptions }) => ({
+      deliveryFreeFromCents: 4500,
+      deliveryOptions: deliveryOptions.map((one) => (one.id === 0 ? { ...one, costCents: 350 } : one)),
+    })),
+  ],
+  [
+    'payment by card is new',
+    settings(({ paymentOptions }) => ({
+      paymentOptions: [
+        ...paymentOptions,
+        { ...(paymentOptions[0] as ShopSettings['paymentOptions'][number]), id: 9, name: 'Karta' },
+      ],
+    })),
+  ],
+  ['fifteen products have other names', named((name) => `${name} – nové`, 12)],
+  ['eight products have other addresses', every(20, ({ slug }) => ({ slug: `${slug}-2026` }))],
+  ['old products go', every(13, () => null)],
+  ['a quarter of the products is reduced by 30 %', sale(30, 4)],
+  ['their lower prices stay', products(() => ({ priceBeforeCents: null }))],
+  [
+    'one size is sold out everywhere',
+    products(({ sizes, allOfSizes }) => ({ sizes: (sizes ?? allOfSizes).filter((size) => size !== 'S') })),
+  ],
+  [
+    'materials are filled in',
+    products(({ information }) => ({ information: { ...information, material: '100 % bavlna' } })),
+  ],
+]
+
+describe('a month of ordinary trade', () => {
+  const shops = MONTH.reduce<PulledCatalogue[]>(
+    (all, [, bend]) => [...all, bend(all.at(-1) as PulledCatalogue)],
+    [DEMO],
+  )
+
+  it.each(MONTH.map(([title], at) => [title, at] as const))('%s: nothing stops the build', (_, at) => {
+    const [before, now] = [shops[at] as PulledCatalogue, shops[at + 1] as PulledCatalogue]
+    expect(compareCatalogue(now, toPublished(before)).filter(({ isStop }) => isStop)).toEqual([])
+  })
+
+  it('has thirty nights, and nearly each changes the shop', () => {
+    expect(MONTH).toHaveLength(30)
+    expect(new Set(shops.map(({ catalogue }) => JSON.stringify(catalogue))).size).toBeGreaterThan(25)
+  })
+})
+
+describe('a bad night', () => {
+  it.each(NIGHTS)('$0: $2', (_, bend, verdict, measure) => {
+    const rows = compareCatalogue(tonight(bend), ONLINE)
+    const said = rows.map((row) => `${row.measure}${row.isStop ? ' stops' : ''}: ${row.value}`)
+    expect(
+      rows.some(({ isStop }) => isStop),
+      said.join('\n'),
+    ).toBe(verdict === 'stops')
+    expect(rows.filter(({ isStop }) => isStop === (verdict === 'stops')).map((row) => row.measure)).toContain(
+      measure,
+    )
+  })
+
+  it('is one of more than a hundred and twelve that are tried here', () => {
+    expect(new Set(NIGHTS.map(([title]) => title)).size).toBeGreaterThanOrEqual(112)
+  })
+
+  it('is not this one: nothing is said of a catalogue that is the same', () => {
+    expect(
+      compareCatalogue(
+        tonight((shop) => shop),
+        ONLINE,
+      ),
+    ).toEqual([])
+  })
+})
