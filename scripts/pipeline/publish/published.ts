@@ -22,7 +22,7 @@ function readableOf<const TItem extends v.GenericSchema>(item: TItem) {
       v.transform((entries): v.InferOutput<TItem>[] =>
         entries.flatMap((entry) => {
           const { success, output } = v.safeParse(item, entry)
-          return success ? [output as v.InferOutput<TItem>] : []
+          return success ? [output] : []
         }),
       ),
     ),
