@@ -1,4 +1,3 @@
-import type { DeliverySettings } from '../../catalogue/rules/settings.ts'
 import { formatPrice, type Cents } from '../../text/money.ts'
 
 interface Option {
@@ -6,7 +5,7 @@ interface Option {
   name: string
   costCents: Cents
   /** Older settings have none. */
-  kind?: string
+  kind?: string | undefined
 }
 
 /** What is compared of settings; those of a shop that was built earlier are compared, too. */
@@ -57,16 +56,19 @@ function sumSteps(about: string | null, was: Cents, is: Cents, times: number): S
   return [{ about, was: formatPrice(was), is: formatPrice(is), isFar }]
 }
 
+function otherText(about: string, was: string, is: string): SettingStep[] {
+  return was === is ? [] : [{ about, was, is, isFar: false }]
+}
+
 /** What differs between the settings of a shop before and now: an option that is gone is far, too (rule 411). */
 export function settingSteps(before: ComparedSettings, now: ComparedSettings, times: number): SettingStep[] {
   const optionSteps = ({ was, is }: ReturnType<typeof pairOptions>[number]): SettingStep[] =>
     is
       ? [
           ...sumSteps(is.name, was.costCents, is.costCents, times),
-          ...(was.name === is.name ? [] : [{ about: is.name, was: was.name, is: is.name, isFar: false }]),
-          ...(was.id === is.id
-            ? []
-            : [{ about: is.name, was: `id ${was.id}`, is: `id ${is.id}`, isFar: false }]),
+          ...otherText(is.name, was.name, is.name),
+          ...otherText(is.name, was.kind ?? is.kind ?? '', is.kind ?? ''),
+          ...otherText(is.name, `id ${was.id}`, `id ${is.id}`),
         ]
       : [{ about: was.name, was: formatPrice(was.costCents), is: '–', isFar: true }]
   return [
@@ -111,7 +113,7 @@ export type CostChange =
   | { name: string; delivery: string }
 
 /** What a shopper who knew the settings is told of those of now (rule 317). */
-export function costChanges(known: DeliverySettings, now: DeliverySettings): CostChange[] {
+export function costChanges(known: ComparedSettings, now: ComparedSettings): CostChange[] {
   const change = (name: string | null, oldCents: Cents, newCents: Cents): CostChange[] =>
     oldCents === newCents ? [] : [{ name, oldCents, newCents }]
   const deliveries = pairOptions(known.deliveryOptions, now.deliveryOptions)

@@ -5,13 +5,22 @@ import {
   MOVED_PRICE_PERCENT,
   NIGHT_LIMITS,
   SAME_CATEGORY_PERCENT,
+  USUAL_FEE_CENTS,
+  USUAL_FREE_FROM_CENTS,
+  USUAL_SETTING_TIMES,
   type NightLimit,
 } from '../../../../src/config/build-limits.ts'
 import { formatPrice } from '../../../../src/text/money.ts'
 import type { Published, PublishedProduct } from '../../publish/published.ts'
 import type { PulledCatalogue } from '../../pull/pull.ts'
 import { describeLeftOut } from '../../../../src/api/readings.ts'
-import { settingSteps, unusualSettings } from './compare-settings.ts'
+import {
+  costChanges,
+  settingSteps,
+  unusualSettings,
+  type SettingStep,
+} from '../../../../src/cart/rules/compare-settings.ts'
+import { REPORT } from '../../../../src/company/texts/report.ts'
 import { brokenTexts } from './findings.ts'
 import { measureCatalogue, type Measures } from './measures.ts'
 
@@ -340,13 +349,30 @@ function sizeLabels({ now, online }: Beside): Step {
   )
 }
 
-function settings({ now, online }: Beside): Step[] {
-  const gone = online.givenSettings.filter((name) => !now.givenSettings.includes(name))
+function settingStep({ about, was, is, isFar }: SettingStep): Step {
+  return { percent: isFar ? 100 : 1, count: 1, about: about ?? REPORT.freeFrom, value: `${was} → ${is}` }
+}
+
+function settings({ now: { settings: now, givenSettings }, online }: Beside): Step[] {
+  const gone = online.givenSettings
+    .filter((name) => !givenSettings.includes(name))
+    .map((about) => settingStep({ about, was: 'API', is: '–', isFar: true }))
+  if (!online.settings || !now) return gone
   return [
-    ...gone.map((about) => ({ percent: 100, count: 1, about, value: '→ –' })),
-    ...(online.settings && now.settings ? settingSteps(online.settings, now.settings) : []),
+    ...gone,
+    ...settingSteps(online.settings, now, USUAL_SETTING_TIMES).map(settingStep),
+    ...costChanges(online.settings, now).flatMap((change) => {
+      if (!('delivery' in change)) return []
+      const { name: about, delivery: was } = change
+      const isFar = now.paymentOptions.some(
+        ({ name, visibleInDelivery }) => name === about && visibleInDelivery.length === 0,
+      )
+      return settingStep({ about, was, is: '–', isFar })
+    }),
   ]
 }
+
+const USUAL_SUMS = { feeCents: USUAL_FEE_CENTS, freeFromCents: USUAL_FREE_FROM_CENTS }
 
 function leftOut({ pulled }: Beside): Step {
   return shareStep(pulled.leftOut.map(describeLeftOut), pulled.listed)
@@ -426,7 +452,10 @@ const MEASURES: Readonly<Record<MeasureName, readonly [Switch, Measure]>> = {
   'test-names': ['ALLOW_SHRINK', testNames],
   'same-categories': ['ALLOW_SHRINK', sameCategories],
   paging: ['ALLOW_SHRINK', paging],
-  'usual-settings': ['ALLOW_SETTINGS', ({ pulled }) => unusualSettings(pulled.catalogue.settings)],
+  'usual-settings': [
+    'ALLOW_SETTINGS',
+    ({ pulled }) => unusualSettings(pulled.catalogue.settings, USUAL_SUMS).map(settingStep),
+  ],
   'failed-pictures': ['ALLOW_SHRINK', () => []],
 }
 
