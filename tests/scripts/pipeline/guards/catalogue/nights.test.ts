@@ -351,7 +351,7 @@ const NIGHTS: readonly (readonly [
     'stops',
     'cuts',
   ],
-  ['one and the same tag alone', tagged(() => ['98']), 'stops', 'sizes'],
+  ['one and the same tag alone', tagged(() => ['98']), 'stops', 'cuts'],
   ['a tag more on every product', tagged((tags) => [...tags, '9999']), 'told', 'new-tags'],
   ['no filters', changed({ attributes: [] }), 'stops', 'filters'],
   [
