@@ -43,12 +43,21 @@ export function fieldHint(name: CustomerTextField, customer: CustomerData): Fiel
   return isRight(text) ? null : hint
 }
 
-/** A street, and the number that ends it: 12, 12/A, 1234/12, 12 B. */
+/** Words, in which a number may only be a day ('29. augusta'); then a house number: 12, 12B, 12/A, 1234/12. */
 const WITH_NUMBER =
-  /^(?<street>.*?\p{L}{2}.*?)[\s,]+(?:\p{L}\.\s*)?(?<number>\d+(?:\s?[a-z])?(?:\/\d*[a-z]?)?)$/iu
+  /^(?<street>(?:\d{1,2}\.\s*(?=\p{L}{2})|[\p{L}\s.'’–-])+?)[\s,]+(?:[čc]\.\s*)?(?<number>(?!\d{5}$)[1-9]\d{0,4}(?:\s?[a-z])?(?:\s?\/\s?(?:[1-9]\d{0,3}\s?[a-z]?|[a-z]))?)$/iu
 
-/** @example splitHouseNumber('Hlavná 12') // { street: 'Hlavná', number: '12' }, `null` without one (rule 602) */
+/** The end of a street: a word, or one of the short forms that may end it. */
+const LAST_WORD = /(?:(?<word>\p{L}{2,})|\b(?:ul|nám|nam|[ivx]{2,})\.)$/iu
+
+/** A number after one of these is no house number, or not the whole of it. */
+const OTHER_NUMBERS =
+  /^(?:byt|vchod|poschod\w+|podlazie|blok|dvere|izba|hala|brana|budova|objekt|priecinok|schranka|cislo|supisne|orientacne|popisne|evidencne|c[dp]|po|\w*box)$/
+
+/** @example splitHouseNumber('Hlavná 12') // { street: 'Hlavná', number: '12' }, `null` where it is not sure (rule 602) */
 export function splitHouseNumber(text: string): { street: string; number: string } | null {
   const parts = WITH_NUMBER.exec(text.trim())?.groups as { street: string; number: string } | undefined
-  return parts ?? null
+  const end = parts && LAST_WORD.exec(parts.street)
+  if (!end || OTHER_NUMBERS.test(foldText(end.groups?.['word'] ?? ''))) return null
+  return parts
 }

@@ -70,26 +70,50 @@ describe('fieldHint', () => {
   )
 })
 
-describe('a street that ends with a number', () => {
+describe('a street that ends with its house number', () => {
   it.each([
     ['Hlavná 12', 'Hlavná', '12'],
     ['  Hlavná   12 ', 'Hlavná', '12'],
-    ['Hlavná 12/A', 'Hlavná', '12/A'],
-    ['Hlavná 1234/12', 'Hlavná', '1234/12'],
+    ['Hlavná, 12', 'Hlavná', '12'],
+    ['Hlavná 12A', 'Hlavná', '12A'],
     ['Hlavná 12 B', 'Hlavná', '12 B'],
+    ['Hlavná 12/A', 'Hlavná', '12/A'],
+    ['Hlavná 123/45', 'Hlavná', '123/45'],
+    ['Hlavná 1234/12b', 'Hlavná', '1234/12b'],
+    ['Hlavná 12 / 3', 'Hlavná', '12 / 3'],
+    ['Rustaveliho 18012/5', 'Rustaveliho', '18012/5'],
     ['Hlavná, č. 12', 'Hlavná', '12'],
     ['Hlavná č.12', 'Hlavná', '12'],
+    ['Hlavná ulica 12', 'Hlavná ulica', '12'],
+    ['Hlavná ul. 12', 'Hlavná ul.', '12'],
+    ['Mierové nám. 5', 'Mierové nám.', '5'],
     ['Ku 12', 'Ku', '12'],
-    ['29. augusta 5', '29. augusta', '5'],
+    ['Dlhé Pole 123', 'Dlhé Pole', '123'],
+    ['J. M. Hurbana 5', 'J. M. Hurbana', '5'],
+    ['Jána Pavla II. 5', 'Jána Pavla II.', '5'],
+    ['Rača-Krasňany 7', 'Rača-Krasňany', '7'],
     ['Nám. SNP 7a', 'Nám. SNP', '7a'],
-  ])('takes the number that ends "%s" off', (typed, street, number) =>
+    ['1. mája 5', '1. mája', '5'],
+    ['29.augusta 5', '29.augusta', '5'],
+    ['29. augusta 36/A', '29. augusta', '36/A'],
+    ['Námestie 1. mája 7', 'Námestie 1. mája', '7'],
+    ['Hlavná\u00A012', 'Hlavná', '12'],
+  ])('"%s" is %s and %s', (typed, street, number) =>
     expect(splitHouseNumber(typed)).toEqual({ street, number }),
   )
 
-  it.each(['', 'Hlavná', '12', '29. augusta', 'Ulica 1. mája', 'Hlavná12', '12 Hlavná', 'č. 12'])(
-    'leaves "%s" as it is',
-    (street) => expect(splitHouseNumber(street)).toBeNull(),
-  )
+  it.each([
+    ...['', 'Hlavná', '12', '12A', '12/A', '123/45', '12 Hlavná', 'Hlavná12', 'A 12'],
+    ...['č. 5', 'č.5', 'súp. č. 123', 'Hlavná súp. č. 123', 'Hlavná súpisné číslo 123', 'Hlavná č. d. 12'],
+    ...['29. augusta', 'Ulica 1. mája', 'Námestie 1. mája', '1. 5'],
+    ...['Hlavná 12, byt 5', 'Hlavná 12 byt 5', 'Hlavná, byt 5', 'Hlavná byt č. 5', 'Byt 5, Hlavná 12'],
+    ...['Hlavná 12/3 vchod 2', 'Hlavná vchod 2', 'Hlavná 12 p. 3', 'Hlavná p. 3', 'Hlavná 12, 3. poschodie'],
+    ...['Hlavná posch. 3', 'Hlavná 3. poschodie 5', 'Hlavná blok B 5', 'Hlavná blok 5', 'Hlavná 12/3/4'],
+    ...['Lesná 12 – 14', 'Lesná 12–14', 'Lesná 12 - 14', 'Lesná 12-14', 'Lesná – 14', 'Lesná 12 a 14'],
+    ...['29. augusta 36/A, 811 09', '29. augusta 811 09', 'Hlavná 12, 01001', 'Žilina 01001', 'Žilina 81109'],
+    ...['Rajec, Hlavná 12', 'Hlavná 12, Rajec', 'Hlavná (dvor) 12', 'Hlavná 0', 'Hlavná 12/', 'Hlavná 12.'],
+    ...['P. O. Box 12', 'P.O.Box 12', 'PO BOX 12', 'POBox 12', 'AlzaBox 12', 'Poštový priečinok 12'],
+  ])('"%s" stays as it was typed', (street) => expect(splitHouseNumber(street)).toBeNull())
 })
 
 describe('a telephone number', () => {
