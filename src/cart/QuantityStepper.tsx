@@ -37,6 +37,11 @@ export function QuantityStepper({ value, label, name, onChange, onZero }: Props)
     if (onZero && field.valueAsNumber === 0) onZero(field)
     else settle(field)
   }
+  // So that no sum is sent that was not shown (rule 520).
+  const follow = (field: HTMLInputElement) => {
+    const count = field.valueAsNumber
+    if (count >= QUANTITY.min && count <= QUANTITY.max) settle(field)
+  }
   const step = (by: 1 | -1, button: HTMLElement) => {
     const field = button.parentElement?.querySelector('input')
     if (!field) return
@@ -65,6 +70,8 @@ export function QuantityStepper({ value, label, name, onChange, onZero }: Props)
         max={QUANTITY.max}
         defaultValue={value}
         autoComplete="off"
+        enterKeyHint="done"
+        onInput={({ currentTarget }) => follow(currentTarget)}
         onBlur={({ currentTarget }) => finish(currentTarget)}
         onKeyDown={({ key, currentTarget }) => key === 'Enter' && finish(currentTarget)}
       />

@@ -8,7 +8,7 @@ import { CHANGED_ORDER } from './texts/order-notices.ts'
 import { $cart } from '../cart/store/cart.ts'
 import { $cartChanges, NO_CHANGES, startCartCheck } from '../cart/store/cart-changes.ts'
 import { $checkout } from '../cart/store/checkout.ts'
-import { $order, submitOrder } from './store/order.ts'
+import { $order } from './store/order.ts'
 import { $fate } from './store/order-attempts.ts'
 import { prepareOrder } from './store/prepare-order.ts'
 import { CartLines } from '../cart/CartLines.tsx'
@@ -18,6 +18,7 @@ import { LazyCartChangesNotice } from '../cart/lazy-changes.tsx'
 import { ErrorBoundary } from '../islands/ErrorBoundary.tsx'
 import { useClientStore, useIsHydrated } from '../islands/use-client-store.tsx'
 import { CustomerForm } from './CustomerForm.tsx'
+import { takeOver, useTakenOver } from './form-fields.tsx'
 import { DeliveryAndPayment } from './DeliveryAndPayment.tsx'
 import { FormNotice, useViewFocus } from './FormNotice.tsx'
 import { LastOrder, LastOrderButton } from './LastOrder.tsx'
@@ -54,14 +55,16 @@ function CheckoutForm({ order, shown, settings, vatNote, pickupHours }: FormProp
   const checkout = fate === 'same' ? whole : shown
   return (
     <form
+      ref={useTakenOver()}
       className="checkout"
       noValidate
+      // Outside a dialog that sends nothing. Only a press on the button orders (rule 520).
+      method="dialog"
       onFocus={() => prepareOrder(loadReceiptDetails)}
       onPointerMove={() => prepareOrder(loadReceiptDetails)}
-      onSubmit={(event) => {
-        event.preventDefault()
-        void submitOrder(loadReceiptDetails)
-      }}
+      onInput={({ currentTarget }) => takeOver(currentTarget)}
+      onBlurCapture={({ currentTarget }) => takeOver(currentTarget)}
+      onSubmit={(event) => event.preventDefault()}
     >
       <div className="checkout-main">
         <p className="fine-print">{CHECKOUT.noAccount}</p>

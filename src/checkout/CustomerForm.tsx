@@ -7,11 +7,12 @@ import type { CustomerData, CustomerFlag, CustomerTextField } from './rules/cust
 import { isBillingDone, missingAddress } from './rules/missing-address.ts'
 import { INITIAL_ORDER_STATE, ORDER_VIEW } from './rules/order-state.ts'
 import { CHECKOUT, FIELD_LABELS, FLAG_LABELS } from './texts/checkout.ts'
-import { $customer, EMPTY_CUSTOMER, updateCustomer } from './store/customer.ts'
+import { $customer, EMPTY_CUSTOMER } from './store/customer.ts'
 import { $order } from './store/order.ts'
 import { $user, type User } from './store/user.ts'
 import { useClientStore } from '../islands/use-client-store.tsx'
 import type * as fieldHelp from './field-help.tsx'
+import { Tick, useField } from './form-fields.tsx'
 import { StepHeading } from './StepHeading.tsx'
 import { TextField } from './TextField.tsx'
 
@@ -20,12 +21,7 @@ const NOBODY: User = { state: 'nobody' }
 function Flag({ name, customer }: { name: CustomerFlag; customer: CustomerData }) {
   return (
     <label className="check">
-      <input
-        type="checkbox"
-        name={name}
-        checked={customer[name]}
-        onChange={(event) => updateCustomer({ [name]: event.currentTarget.checked })}
-      />
+      <Tick type="checkbox" name={name} isTicked={customer[name]} />
       <span>{FLAG_LABELS[name]}</span>
     </label>
   )
@@ -57,26 +53,40 @@ function Fields({ fields, notes, ...props }: FieldsProps) {
   )
 }
 
+function Note({ text }: { text: string }) {
+  return (
+    <div className="field">
+      <label>
+        <span>{FIELD_LABELS.order_note}</span>
+        <textarea
+          ref={useField<HTMLTextAreaElement>(text)}
+          name="order_note"
+          rows={3}
+          maxLength={MAX_NOTE_LENGTH}
+        />
+      </label>
+    </div>
+  )
+}
+
 export function CustomerForm({ deliveryKind }: { deliveryKind: DeliveryKind | null }) {
   const customer = useClientStore($customer, EMPTY_CUSTOMER)
   const user = useClientStore($user, NOBODY)
   const [help, setHelp] = useState<typeof fieldHelp | null>(null)
   const [moved, setMoved] = useState<ReturnType<typeof fieldHelp.followStreet>>(null)
   const isElsewhere = [customer.country, customer.state2].some((name) => !DELIVERY_COUNTRIES.includes(name))
-  /** What was typed and left before that. */
-  const early = useRef<Parameters<typeof fieldHelp.followStreet>[0][]>([])
+  const form = useRef<HTMLDivElement>(null)
   // Where it cannot be fetched, the form works all the same and only has no hints.
-  const fetchHelp = () =>
-    void import('./field-help.tsx').then(
-      (module) => {
-        setHelp(module)
-        for (const event of early.current.splice(0)) setMoved((shown) => module.followStreet(event) ?? shown)
-      },
-      () => undefined,
-    )
+  const fetchHelp = () => void import('./field-help.tsx').then(setHelp, () => undefined)
   useEffect(() => {
     if (isElsewhere) fetchHelp()
   }, [isElsewhere])
+  const followStreet = () => {
+    const found = form.current && help?.followStreet(form.current)
+    if (found) setMoved(found)
+  }
+  // Filled in by the browser, or typed and left before the help came.
+  useEffect(followStreet, [help, customer.street, customer.street2])
 
   const isDelivered = deliveryKind !== 'pickup'
   const phoneField = customer.deliverToAnotherAddress ? 'tel2' : 'tel'
@@ -85,23 +95,12 @@ export function CustomerForm({ deliveryKind }: { deliveryKind: DeliveryKind | nu
     help,
     notes: {
       [phoneField]: deliveryKind === 'courier' && CHECKOUT.phoneReason,
-      ...(moved && { [moved.name]: moved.text }),
+      ...(moved && customer[moved.name] === moved.number && { [moved.name]: moved.text }),
     },
   }
 
   return (
-    <div
-      className="customer-form"
-      onFocus={help ? undefined : fetchHelp}
-      onChange={({ type, target }) => {
-        if (help) setMoved(help.followStreet({ type, target }))
-        else early.current.push({ type, target })
-      }}
-      onBlur={({ type, target }) => {
-        if (help) setMoved(help.followStreet({ type, target }) ?? moved)
-        else early.current.push({ type, target })
-      }}
-    >
+    <div className="customer-form" ref={form} onFocus={help ? undefined : fetchHelp} onBlur={followStreet}>
       <fieldset>
         <StepHeading title={CHECKOUT.billing} isDone={isBillingDone(customer, isDelivered)} />
         <p className="field-hint billing-hint">
@@ -122,18 +121,7 @@ export function CustomerForm({ deliveryKind }: { deliveryKind: DeliveryKind | nu
       </fieldset>
       <fieldset>
         <StepHeading title={CHECKOUT.note} isDone={customer.orderAsAGift || customer.order_note !== ''} />
-        <div className="field">
-          <label>
-            <span>{FIELD_LABELS.order_note}</span>
-            <textarea
-              name="order_note"
-              rows={3}
-              maxLength={MAX_NOTE_LENGTH}
-              value={customer.order_note}
-              onChange={(event) => updateCustomer({ order_note: event.currentTarget.value })}
-            />
-          </label>
-        </div>
+        <Note text={customer.order_note} />
         <Flag name="orderAsAGift" customer={customer} />
       </fieldset>
     </div>

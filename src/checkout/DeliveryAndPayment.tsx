@@ -6,7 +6,7 @@ import type { Checkout } from '../cart/rules/checkout.ts'
 import { useSettled } from '../islands/use-settled.tsx'
 import { StepHeading } from './StepHeading.tsx'
 import { FreeDelivery } from '../cart/FreeDelivery.tsx'
-import { chooseDelivery, choosePayment } from '../cart/store/checkout.ts'
+import { Tick } from './form-fields.tsx'
 
 /** Id of the deliveries, to which the focus is sent when another has to be chosen. */
 export const DELIVERIES_ID = 'chosenDelivery'
@@ -19,34 +19,18 @@ interface OptionsProps {
   chosenId: number
   /** When delivery is free, fees are not displayed (rule 403). */
   isFeeShown: boolean
-  onChoose: (id: number) => void
   /** Said below a pickup. */
   pickupHint?: string | null
   children?: ReactNode
 }
 
-function Options({
-  legend,
-  name,
-  options,
-  chosenId,
-  isFeeShown,
-  onChoose,
-  pickupHint,
-  children,
-}: OptionsProps) {
+function Options({ legend, name, options, chosenId, isFeeShown, pickupHint, children }: OptionsProps) {
   return (
     <fieldset id={name} tabIndex={-1}>
       <StepHeading title={legend} isDone={options.length > 0} />
       {options.map((option) => (
         <label key={option.id} className="option">
-          <input
-            type="radio"
-            name={name}
-            value={option.id}
-            checked={option.id === chosenId}
-            onChange={() => onChoose(option.id)}
-          />
+          <Tick type="radio" name={name} value={option.id} isTicked={option.id === chosenId} />
           <span>
             <span>{option.name}</span>
             {option.kind === 'pickup' && pickupHint && <small>{pickupHint}</small>}
@@ -92,7 +76,6 @@ export function DeliveryAndPayment({ checkout, freeFromCents, pickupHours }: Pro
         options={checkout.deliveries}
         chosenId={checkout.deliveryId}
         isFeeShown={!costs.isDeliveryFree}
-        onChoose={chooseDelivery}
         pickupHint={pickupHours}
       />
       <Options
@@ -101,7 +84,6 @@ export function DeliveryAndPayment({ checkout, freeFromCents, pickupHours }: Pro
         options={checkout.payments}
         chosenId={checkout.paymentId}
         isFeeShown={!costs.isDeliveryFree}
-        onChoose={choosePayment}
       >
         <p className="option-changes" role="status" aria-busy={!isSettled}>
           {replacementText(checkout)}

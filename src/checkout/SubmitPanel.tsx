@@ -1,9 +1,11 @@
-import { useState, type ReactNode } from 'react'
+import { useRef, useState, type MouseEvent, type ReactNode } from 'react'
 import type { CartBlock } from '../cart/rules/cart-changes.ts'
 import type { Checkout } from '../cart/rules/checkout.ts'
 import { submitBlock, type SubmitBlock } from './rules/submit-block.ts'
 import { CHECKOUT, SUBMIT_TEXTS, FIELD_LABELS } from './texts/checkout.ts'
-import { acceptTerms } from './store/order.ts'
+import { acceptTerms, submitOrder } from './store/order.ts'
+import { $checkout } from '../cart/store/checkout.ts'
+import { loadReceiptDetails } from './LazyReceiptDetails.tsx'
 import { CART_CHANGES_ID, sendFocus } from '../cart/focus-return.ts'
 import { DELIVERIES_ID } from './DeliveryAndPayment.tsx'
 import { OrderTotal } from './OrderSummary.tsx'
@@ -11,6 +13,7 @@ import type { DeliveryKind } from '../catalogue/rules/settings.ts'
 import { missingAddress } from './rules/missing-address.ts'
 import { $customer, EMPTY_CUSTOMER } from './store/customer.ts'
 import { useClientStore } from '../islands/use-client-store.tsx'
+import { takeOver } from './form-fields.tsx'
 import { fieldId } from './TextField.tsx'
 
 /** Says what the address of a parcel still lacks and leads there; the order can be sent without it. */
@@ -76,12 +79,26 @@ function TermsLink({ path, children }: { path: string; children: string }) {
   )
 }
 
-/** The button can always be pressed: it says what still keeps the order, and leads there (rule 502). */
+/** The button can always be pressed: it says what still keeps the order, and leads there (rules 502, 520). */
 export function SubmitPanel({ isTermsAccepted, checkout, cartBlock, children }: Props) {
   const { email } = useClientStore($customer, EMPTY_CUSTOMER)
   const [pressedAt, setPressedAt] = useState<SubmitBlock | null>(null)
   const block = submitBlock(isTermsAccepted, email, checkout.payments, cartBlock)
   const way = block && WAYS[block]
+  /** The sum beside a button that says that it orders. */
+  const offered = block === null ? checkout.costs.totalCents : null
+  // When a press begins, a field is left: its quantity may be put right, and the sum change, before the press is a click.
+  const seen = useRef<typeof offered>(undefined)
+
+  const press = ({ detail, currentTarget: { form } }: MouseEvent<HTMLButtonElement>) => {
+    const { current: agreed = offered } = seen
+    seen.current = undefined
+    if (form) takeOver(form)
+    const found = submitBlock(isTermsAccepted, $customer.get().email, checkout.payments, cartBlock)
+    setPressedAt(found)
+    if (found) sendFocus(WAYS[found].targetId, TERMS_ID)
+    else if (detail < 2 && agreed === $checkout.get().costs.totalCents) void submitOrder(loadReceiptDetails)
+  }
 
   return (
     <>
@@ -111,16 +128,12 @@ export function SubmitPanel({ isTermsAccepted, checkout, cartBlock, children }: 
             SUBMIT_TEXTS[block]}
         </p>
         <button
-          type="submit"
+          type="button"
           className="button"
           aria-disabled={block !== null}
           data-pressed={block !== null && block === pressedAt ? '' : undefined}
-          onClick={(event) => {
-            setPressedAt(block)
-            if (!way) return
-            event.preventDefault()
-            sendFocus(way.targetId, TERMS_ID)
-          }}
+          onPointerDown={() => (seen.current = offered)}
+          onClick={press}
         >
           {SUBMIT_TEXTS[block ?? 'ready']}
         </button>

@@ -1,15 +1,27 @@
-import { useState, type ChangeEvent } from 'react'
+import { useState, type KeyboardEvent } from 'react'
 import type { FieldSpec } from './customer-fields.ts'
 import { DEFAULT_COUNTRY, DELIVERY_COUNTRIES } from '../config/checkout-settings.ts'
 import { MAX_FIELD_LENGTH } from '../config/limits.ts'
 import type { CustomerData, CustomerTextField } from './rules/customer.ts'
 import { isEmail } from '../text/email.ts'
 import { CHECKOUT, FIELD_LABELS } from './texts/checkout.ts'
-import { updateCustomer } from './store/customer.ts'
 import type * as fieldHelp from './field-help.tsx'
+import { useField } from './form-fields.tsx'
 
 export function fieldId(name: CustomerTextField): string {
   return `customer-${name}`
+}
+
+/** Enter goes on to the form's next field, and never sends (rule 520). */
+function goOn(event: KeyboardEvent<HTMLElement>): void {
+  const { key, repeat, nativeEvent, currentTarget } = event
+  if (key !== 'Enter' || nativeEvent.isComposing) return
+  event.preventDefault()
+  const fields = [
+    ...(currentTarget.closest('form')?.querySelectorAll<HTMLElement>('.field :is(input, select, textarea)') ??
+      []),
+  ]
+  if (!repeat) fields[fields.indexOf(currentTarget) + 1]?.focus()
 }
 
 interface Props {
@@ -33,6 +45,7 @@ export function TextField({
 }: Props) {
   const [isLeft, setIsLeft] = useState(false)
   const value = customer[name]
+  const ref = useField<HTMLInputElement & HTMLSelectElement>(value)
   const countries = (name === 'country' || name === 'state2') && [...new Set([...DELIVERY_COUNTRIES, value])]
   if (countries && countries.length === 1) return <p className="field">{`${FIELD_LABELS[name]}: ${value}`}</p>
 
@@ -45,14 +58,10 @@ export function TextField({
   const said = hint || note
   const control = {
     ...input,
+    ref,
     id,
     name,
-    value,
     'aria-describedby': said ? hintId : undefined,
-    onChange: ({ currentTarget }: ChangeEvent<HTMLInputElement | HTMLSelectElement>) => {
-      if (currentTarget.value === '') setIsLeft(false)
-      updateCustomer({ [name]: currentTarget.value })
-    },
   }
 
   return (
@@ -76,8 +85,11 @@ export function TextField({
             {...(isRequired && { 'aria-required': true })}
             {...(numericIn && customer[numericIn] === DEFAULT_COUNTRY && { inputMode: 'numeric' })}
             maxLength={MAX_FIELD_LENGTH}
+            enterKeyHint="next"
+            onKeyDown={goOn}
             aria-invalid={isRequired && Boolean(hint)}
-            onBlur={() => setIsLeft(value !== '')}
+            onInput={({ currentTarget }) => currentTarget.value === '' && setIsLeft(false)}
+            onBlur={({ currentTarget }) => setIsLeft(currentTarget.value !== '')}
           />
         )}
       </label>

@@ -6,6 +6,7 @@ import type { CustomerData, CustomerTextField } from './rules/customer.ts'
 import { fieldHint, isSlovak, splitHouseNumber } from './rules/customer-hints.ts'
 import { FIELD_HINTS, HOUSE_NUMBER_MOVED, OTHER_COUNTRY } from './texts/field-hints.ts'
 import { $customer, updateCustomer } from './store/customer.ts'
+import { isTouched, touch } from './form-fields.tsx'
 
 /** What is said below a country that the shop does not deliver to, however Slovakia is written (rule 611). */
 function countryHint(country: string): ReactNode {
@@ -27,27 +28,26 @@ export function hintText(name: CustomerTextField, customer: CustomerData): React
 }
 
 /** Both streets of the form, each with the field of its number. */
-const HOUSE_NUMBERS = { street: 'street_number', street2: 'street_number2' } as const
-
-/** The fields that were typed in, or filled in by the browser or by `followStreet`. */
-const touched = new WeakSet<object>()
+const HOUSE_NUMBERS = [
+  ['street', 'street_number'],
+  ['street2', 'street_number2'],
+] as const
 
 /**
- * Moves the number that ends a street to its own field, once, when the street is left or filled in (rule 602).
+ * Moves the number that ends a street to its own field, once, when the street was left or filled in (rule 602).
  * @returns the field that the number is in now, and what is said below it
  */
-export function followStreet({ type, target }: Pick<Event, 'type'> & { target: EventTarget }) {
-  if (type === 'change') touched.add(target)
-  if (!(target instanceof HTMLInputElement) || !touched.has(target)) return null
-  const { name } = target
-  const isTyping = type === 'change' && target === document.activeElement
-  if (isTyping || (name !== 'street' && name !== 'street2')) return null
-  const numberName = HOUSE_NUMBERS[name]
-  const numberField = target.form?.elements.namedItem(numberName)
+export function followStreet(form: HTMLElement) {
   const customer = $customer.get()
-  const moved = customer[numberName] === '' && splitHouseNumber(customer[name])
-  if (!moved || !numberField || touched.has(numberField)) return null
-  touched.add(numberField)
-  updateCustomer({ [name]: moved.street, [numberName]: moved.number })
-  return { name: numberName, text: HOUSE_NUMBER_MOVED }
+  for (const [name, numberName] of HOUSE_NUMBERS) {
+    const [street, numberField] = [name, numberName].map((one) => form.querySelector(`[name=${one}]`))
+    const moved = customer[numberName] === '' && splitHouseNumber(customer[name])
+    if (!street || !numberField || !moved || !isTouched(street) || isTouched(numberField)) continue
+    // Still being typed.
+    if (street === document.activeElement) continue
+    touch(numberField)
+    updateCustomer({ [name]: moved.street, [numberName]: moved.number })
+    return { name: numberName, number: moved.number, text: HOUSE_NUMBER_MOVED }
+  }
+  return null
 }

@@ -22,12 +22,12 @@ function held(answer: object) {
 }
 
 describe('an order that is sent', () => {
-  it('goes out once where Enter is pressed twice, and says that it is on its way', async () => {
+  it('goes out once where Enter is pressed twice on the button, and says that it is on its way', async () => {
     const { answer, letGo } = held(ACCEPTED)
     sell([MUG], answer)
     await openCheckout([MUG], customer())
     await press(view.terms)
-    await focus(view.email)
+    await focus(view.submit)
     await userEvent.keyboard('{Enter}{Enter}')
     await expect.element(page.getByRole('heading', { name: 'Prosím, čakajte' })).toBeVisible()
     letGo()

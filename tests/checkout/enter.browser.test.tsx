@@ -1,0 +1,101 @@
+import { describe, expect, it } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { customer } from '../fixtures/builders.ts'
+import { CAP, MUG, openCart, openCheckout, sell, sentOrders, view } from '../browser/checkout.tsx'
+import { focus, press } from '../browser/page.ts'
+
+const field = (name: string) => view.billing.getByRole('textbox', { name, exact: true })
+const quantity = page.getByRole('spinbutton').first()
+const note = page.getByRole('textbox', { name: 'Poznámka k objednávke' })
+const total = page.getByRole('main').getByRole('status').filter({ hasText: 'Spolu k úhrade' })
+
+async function openReady(): Promise<void> {
+  sell([MUG, CAP])
+  await openCheckout([MUG], customer())
+  await press(view.terms)
+  await expect.element(view.submit).toHaveAttribute('aria-disabled', 'false')
+}
+
+describe('Enter in the checkout', () => {
+  it('goes from field to field to the note, and its key says so', async () => {
+    await openReady()
+    await focus(field('Meno'))
+    for (const name of [
+      ...['Priezvisko', 'E-mail', 'Telefón', 'Ulica', 'Číslo domu', 'PSČ', 'Mesto'],
+      'Poznámka k objednávke',
+    ]) {
+      await expect
+        .element(page.elementLocator(document.activeElement as Element))
+        .toHaveAttribute('enterkeyhint', 'next')
+      await userEvent.keyboard('{Enter}')
+      await expect.element(page.getByRole('textbox', { name, exact: true })).toHaveFocus()
+    }
+    await userEvent.keyboard('a{Enter}b')
+    await expect.element(note).toHaveValue('a\nb')
+    expect(sentOrders()).toEqual([])
+  })
+
+  it.each([
+    ['the e-mail', () => view.email],
+    ['a street', () => field('Ulica')],
+    ['a quantity', () => quantity],
+    ['the note', () => note],
+    ['the box of the terms', () => view.terms],
+    ['a delivery', () => page.getByRole('radio').first()],
+    ['a gift', () => page.getByRole('checkbox', { name: 'Objednávam ako darček' })],
+  ])('in %s sends nothing, however often', async (_, control) => {
+    await openReady()
+    await focus(control())
+    await userEvent.keyboard('{Enter}{Enter}{Enter}')
+    await expect.element(view.submit).toBeVisible()
+    expect(sentOrders()).toEqual([])
+  })
+
+  it('settles a quantity, of which the sum is shown', async () => {
+    await openReady()
+    await expect.element(quantity).toHaveAttribute('enterkeyhint', 'done')
+    await quantity.fill('120')
+    await userEvent.keyboard('{Enter}')
+    await expect.element(quantity).toHaveValue(99)
+    await expect.element(quantity).toHaveFocus()
+    await expect.element(total).toMatchTextContent('881,10 €')
+  })
+
+  it('is not what the form itself does: nothing that a script of others presses or submits sends', async () => {
+    await openReady()
+    const form = document.querySelector('form')
+    form?.requestSubmit()
+    form?.submit()
+    await expect.element(view.submit).toBeVisible()
+    expect(form?.querySelectorAll('button:not([type=button]), input[type=submit]')).toHaveLength(0)
+    expect(sentOrders()).toEqual([])
+  })
+})
+
+describe('a quantity', () => {
+  it.each([
+    ['cart', () => openCart([MUG]), '35,60 €'],
+    ['checkout', openReady, '36,60 €'],
+  ])('in the %s changes the sum while it is typed or stepped by an arrow key', async (_, open, sum) => {
+    await open()
+    await focus(quantity)
+    await userEvent.keyboard('{ArrowUp}{ArrowUp}{ArrowUp}')
+    await expect.element(page.getByRole('main')).toMatchTextContent(sum.replace('36,60', '35,60'))
+  })
+
+  it.each([
+    ['too many', '500', 99],
+    ['nothing', '', 1],
+  ])('of %s that the press on the button puts right is shown before it is sent', async (_, typed, count) => {
+    sell([MUG])
+    await openCheckout([{ ...MUG, count: 2 }], customer())
+    await press(view.terms)
+    await quantity.fill(typed)
+    await press(view.submit)
+    await expect.element(quantity).toHaveValue(count)
+    expect(sentOrders()).toEqual([])
+    await press(view.submit)
+    await expect.element(view.success).toBeVisible()
+    expect(sentOrders()).toMatchObject([{ order: { totalItems: count } }])
+  })
+})

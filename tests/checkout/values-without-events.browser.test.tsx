@@ -1,0 +1,138 @@
+import { describe, expect, it } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { customer } from '../fixtures/builders.ts'
+import { MUG, openCheckout, sell, sentOrders, view } from '../browser/checkout.tsx'
+import { focus, press } from '../browser/page.ts'
+import { updateCustomer } from '../../src/checkout/store/customer.ts'
+
+const VALUES = {
+  name: 'Žofia',
+  surname: 'Kňažková',
+  email: 'zofia@example.sk',
+  street: 'Dlhá',
+  city: 'Žilina',
+}
+const field = (name: string) => document.querySelector<HTMLInputElement>(`main [name="${name}"]`)
+
+/** As some browsers in apps and some extensions do: no event tells of it, and React has not seen it. */
+function fillWithoutEvents(values: Readonly<Record<string, string>> = VALUES): void {
+  for (const [name, value] of Object.entries(values)) {
+    const place = field(name)
+    if (place) place.value = value
+  }
+}
+
+/** What a browser sends by itself, and other tabs and extensions do. */
+const happen = (target: EventTarget | null | undefined, event: Event) =>
+  // eslint-disable-next-line no-restricted-syntax -- no person does it
+  Promise.resolve(target?.dispatchEvent(event))
+
+function stored(): Record<string, unknown> {
+  return JSON.parse(localStorage.getItem('customerData') ?? '{}') as Record<string, unknown>
+}
+
+describe('values that came without events', () => {
+  it('stay when the terms are ticked, and are what is ordered', async () => {
+    sell([MUG])
+    await openCheckout()
+    fillWithoutEvents()
+    await press(view.terms)
+    await expect.element(view.email).toHaveValue(VALUES.email)
+    await press(view.submit)
+    await expect.element(view.success).toBeVisible()
+    expect(sentOrders()).toMatchObject([{ order: { customerData: VALUES } }])
+  })
+
+  it('that came after the terms were ticked count once the button is pressed, whose words are seen first', async () => {
+    sell([MUG])
+    await openCheckout()
+    await press(view.terms)
+    await focus(page.getByRole('button', { name: 'Email nemá správny formát' }))
+    fillWithoutEvents()
+    await userEvent.keyboard('{Enter}')
+    await expect.element(view.submit).toBeVisible()
+    expect(sentOrders()).toEqual([])
+    await press(view.submit)
+    await expect.element(view.success).toBeVisible()
+    expect(sentOrders()).toMatchObject([{ order: { customerData: VALUES } }])
+  })
+
+  it.each(['with the pointer', 'with the keyboard'])(
+    'that the pressed button finds are sent, %s',
+    async (how) => {
+      sell([MUG])
+      await openCheckout([MUG], customer())
+      await press(view.terms)
+      await focus(view.submit)
+      fillWithoutEvents({ city: 'Žilina', order_note: 'Zvoňte', email: 'iny@example.sk' })
+      if (how === 'with the pointer') await press(view.submit)
+      else await userEvent.keyboard('{Enter}')
+      await expect.element(view.success).toBeVisible()
+      expect(sentOrders()).toMatchObject([
+        { order: { customerData: { city: 'Žilina', order_note: 'Zvoňte', email: 'iny@example.sk' } } },
+      ])
+    },
+  )
+
+  it.each([
+    ['when a field is left', () => userEvent.tab()],
+    ['when the page is shown again', () => happen(window, new Event('pageshow'))],
+    ['when the window is looked at again', () => happen(document, new Event('visibilitychange'))],
+    ['when another field is typed in', () => userEvent.keyboard('x')],
+  ])('are kept %s', async (_, act) => {
+    await openCheckout()
+    await press(page.getByRole('textbox', { name: 'Telefón' }))
+    fillWithoutEvents()
+    await act()
+    await expect.poll(stored).toMatchObject(VALUES)
+    expect(field('email')?.value).toBe(VALUES.email)
+  })
+
+  it('stay while anything else of the page changes', async () => {
+    await openCheckout()
+    fillWithoutEvents()
+    updateCustomer({ tel: '0900 123 456' })
+    await expect.poll(() => field('tel')?.value).toBe('0900 123 456')
+    expect(field('name')?.value).toBe(VALUES.name)
+  })
+
+  it('are boxes and choices as well', async () => {
+    sell([MUG])
+    await openCheckout([MUG], customer())
+    for (const control of ['[name=chosenDelivery][value="1"]', '[name=orderAsAGift]'])
+      (document.querySelector(control) as HTMLInputElement).checked = true
+    await press(view.terms)
+    await expect.element(page.getByRole('radio', { name: /GLS/ })).toBeChecked()
+    await press(view.submit)
+    await expect.element(view.success).toBeVisible()
+    expect(sentOrders()).toMatchObject([
+      { order: { chosenDelivery: 1, customerData: { orderAsAGift: true } } },
+    ])
+  })
+
+  it('that a script sets and tells of by an event that React passes over are kept at once', async () => {
+    await openCheckout()
+    fillWithoutEvents({ city: 'Žilina' })
+    await happen(field('city'), new Event('input', { bubbles: true }))
+    await expect.poll(stored).toMatchObject({ city: 'Žilina' })
+  })
+
+  it('never overwrite what another tab has typed since', async () => {
+    await openCheckout([MUG], customer({ city: 'Žilina' }))
+    fillWithoutEvents({ name: 'Eva' })
+    localStorage.setItem('customerData', JSON.stringify(customer({ city: 'Košice' })))
+    await happen(window, new StorageEvent('storage', { key: 'customerData' }))
+    await happen(window, new Event('pageshow'))
+    await expect.poll(stored).toMatchObject({ name: 'Eva', city: 'Košice' })
+    expect(field('city')?.value).toBe('Košice')
+  })
+
+  it('give a house number to its own field, once the field is left', async () => {
+    await openCheckout()
+    await press(view.email)
+    await import('../../src/checkout/field-help.tsx')
+    fillWithoutEvents({ street: 'Hlavná 12' })
+    await userEvent.tab()
+    await expect.poll(() => [field('street')?.value, field('street_number')?.value]).toEqual(['Hlavná', '12'])
+  })
+})
