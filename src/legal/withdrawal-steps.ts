@@ -130,15 +130,19 @@ async function confirm(form: HTMLFormElement): Promise<void> {
   else showTrouble(WITHDRAWAL_TROUBLE[outcome.type])
 }
 
-export function startWithdrawal(form: HTMLFormElement): () => void {
+/** @returns takes the form's next step. Only a press on the button that confirms does confirm, and no second half of a double one. */
+export function startWithdrawal(form: HTMLFormElement): (submitter?: HTMLElement | null) => void {
+  form.querySelector('.confirm')?.addEventListener('click', (event) => {
+    if ((event as MouseEvent).detail > 1) event.preventDefault()
+  })
   form.addEventListener('focusout', ({ target }) => followField(form, target as HTMLInputElement))
   form.querySelector('.back')?.addEventListener('click', () => {
     if (form.ariaBusy === 'true') return
     show(form, 'fill')
     fieldOf(form, WITHDRAWAL_REQUIRED[0]).focus()
   })
-  return () => {
-    if (form.dataset['step'] === 'review') void confirm(form)
-    else review(form)
+  return (submitter) => {
+    if (form.dataset['step'] !== 'review') review(form)
+    else if (submitter?.matches('.confirm')) void confirm(form)
   }
 }

@@ -5,14 +5,14 @@ import { onIntent } from '../islands/on-intent.ts'
 const form = document.querySelector<HTMLFormElement>('#withdrawal')
 
 if (form) {
-  let submit: (() => void) | undefined
+  let submit: ((submitter?: HTMLElement | null) => void) | undefined
   const start = async () => {
     const steps = await import('./withdrawal-steps.ts')
     submit ??= steps.startWithdrawal(form)
   }
-  const go = () =>
+  const go = (submitter?: HTMLElement | null) =>
     start().then(
-      () => submit?.(),
+      () => submit?.(submitter),
       () => {
         const notLoaded = document.getElementById('withdrawal-not-loaded')
         if (notLoaded) notLoaded.hidden = false
@@ -21,7 +21,7 @@ if (form) {
   onIntent([form], start)
   form.onsubmit = (event) => {
     event.preventDefault()
-    void go()
+    void go(event.submitter)
   }
   if ('early' in form.dataset) void go()
 }

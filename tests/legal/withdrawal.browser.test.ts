@@ -151,6 +151,15 @@ describe('a withdrawal', () => {
     expect(sent[0]).toBe(sent[1])
   })
 
+  it('is not confirmed by the second half of a double press', async () => {
+    await fillIn()
+    // The button that confirms stands where the other was.
+    document.querySelector('.withdrawal-review')?.remove()
+    await userEvent.dblClick(toReview)
+    await expect.element(confirm).toBeVisible()
+    expect(sent).toEqual([])
+  })
+
   it('is sent once, however often it is confirmed', async () => {
     answer = () => new Promise(() => undefined)
     await goToReview()
