@@ -4,7 +4,7 @@ import type { Checkout as CheckoutData } from '../cart/rules/checkout.ts'
 import { orderBlock, orderChanges } from './rules/order-attempts.ts'
 import { INITIAL_ORDER_STATE, ORDER_VIEW, type FormState } from './rules/order-state.ts'
 import { CHECKOUT } from './texts/checkout.ts'
-import { CHANGED_ORDER } from './texts/order-notices.ts'
+import { FATE_NOTES } from './texts/order-notices.ts'
 import { $cart } from '../cart/store/cart.ts'
 import { $cartChanges, NO_CHANGES, startCartCheck } from '../cart/store/cart-changes.ts'
 import { $checkout } from '../cart/store/checkout.ts'
@@ -99,7 +99,7 @@ function CheckoutForm({ order, shown, settings, vatNote, pickupHours }: FormProp
           <div ref={showLegalGuarantee} />
           <MissingAddress deliveryKind={checkout.deliveryKind} />
           <div className="form-notice" role="status">
-            {fate === 'changed' && <p className="notice">{CHANGED_ORDER}</p>}
+            {FATE_NOTES[fate] && <p className="notice">{FATE_NOTES[fate]}</p>}
           </div>
         </SubmitPanel>
       </aside>

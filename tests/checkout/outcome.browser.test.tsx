@@ -13,6 +13,7 @@ vi.mock('../../src/config/checkout-settings.ts', async (load) => ({
 
 const ACCEPTED = { data: { status: 1, order_number: '2026000042' } }
 const changed = page.getByText(/^Zmenili ste objednávku, o ktorej nevieme/)
+const same = page.getByText(/^Túto objednávku ste už odoslali/)
 const main = page.getByRole('main')
 const HTML = () => new Response('<h1>Údržba</h1>', { status: 502 })
 
@@ -111,10 +112,13 @@ describe('an order nobody knows the fate of', () => {
     await expect.element(main).toMatchTextContent(/Pokojne ju odošlite znova.*Chyba pri odosielaní/)
     await press(view.ok)
     await expect.element(changed).not.toBeInTheDocument()
+    await expect.element(same).toBeVisible()
     await press(page.getByRole('radio', { name: /GLS/ }))
     await expect.element(changed).toBeVisible()
+    await expect.element(same).not.toBeInTheDocument()
     await press(page.getByRole('radio', { name: /pošta/ }))
     await expect.element(changed).not.toBeInTheDocument()
+    await expect.element(same).toBeVisible()
   })
 
   it('can be repeated though it took the last piece itself', async () => {

@@ -2,7 +2,7 @@ import { QUANTITY } from '../../config/quantity.ts'
 import { MAX_CART_LINES, MAX_LINE_TEXT } from '../../storage/stored.ts'
 import * as cart from '../rules/cart.ts'
 import { parseStoredCart, toStoredCart } from '../rules/stored-cart.ts'
-import { forgetStored, storedAtom } from '../../storage/persistence.ts'
+import { storedAtom } from '../../storage/persistence.ts'
 
 export const parseLines = (json: unknown): cart.Cart =>
   parseStoredCart(json, QUANTITY, MAX_CART_LINES, MAX_LINE_TEXT)
@@ -19,14 +19,10 @@ export const $cart = stored.$value
 /** The cart as storage has it now, which this tab may not show yet. */
 export const readCart = stored.read
 
-/**
- * With the first line a new order begins: keys of orders without response are forgotten (rule 507).
- * @returns how many pieces were really added: fewer than asked for when the line is full
- */
+/** @returns how many pieces were really added: fewer than asked for when the line is full */
 export function addToCart(line: cart.CartLine): number {
   let added = 0
   stored.update((current) => {
-    if (current.length === 0) forgetStored('orderAttempts')
     const changed = cart.addLine(current, line, QUANTITY)
     added = cart.countOf(changed, line) - cart.countOf(current, line)
     return changed

@@ -28,10 +28,15 @@ export function attemptAt(attempts: OrderAttempts, fingerprint: string): OrderAt
   return attempts.find((attempt) => attempt.fingerprint === fingerprint)
 }
 
-export function orderFate(attempts: OrderAttempts, fingerprint: string): OrderFate {
+/** @param acceptedAt when the last order was accepted, which no earlier one is changed into (rule 509); `null` for none */
+export function orderFate(
+  attempts: OrderAttempts,
+  fingerprint: string,
+  acceptedAt: number | null,
+): OrderFate {
   const unknown = attempts.filter((attempt) => !attempt.isRefused)
   if (attemptAt(unknown, fingerprint)) return 'same'
-  return unknown.length > 0 ? 'changed' : 'none'
+  return unknown.some(({ at }) => acceptedAt === null || at > acceptedAt) ? 'changed' : 'none'
 }
 
 /** Goods that ran out do not keep back an order that may be stored already: it may itself have taken the last piece. */

@@ -15,10 +15,11 @@ import {
 import { orderFingerprint, toEshopData } from '../rules/order-payload.ts'
 import { $cart } from '../../cart/store/cart.ts'
 import { $customer } from './customer.ts'
+import { $lastSent } from './receipt.ts'
 import { $checkout } from '../../cart/store/checkout.ts'
 import { endsWithPage, storedAtom } from '../../storage/persistence.ts'
 
-/** Apart from the attempts, which are forgotten with an emptied cart: the shopper must be told all the same. */
+/** Apart from the attempts, because the shopper is told of it once. */
 const pending = storedAtom<string | null>('orderPending', {
   initial: null,
   encode: (value) => value ?? undefined,
@@ -59,15 +60,19 @@ export function dropAttempt(fingerprint: string): void {
 }
 
 export function readFate(fingerprint: string): OrderFate {
-  return orderFate(attempts.read(), fingerprint)
+  return orderFate(attempts.read(), fingerprint, $lastSent.get()?.sentAt ?? null)
 }
 
 export const $fate = computed(
-  [attempts.$value, $cart, $customer, $checkout],
-  (current, cart, customer, checkout) =>
+  [attempts.$value, $lastSent, $cart, $customer, $checkout],
+  (current, lastSent, cart, customer, checkout) =>
     current.length === 0
       ? 'none'
-      : orderFate(current, orderFingerprint(toEshopData({ cart, customer, ...checkout }))),
+      : orderFate(
+          current,
+          orderFingerprint(toEshopData({ cart, customer, ...checkout })),
+          lastSent?.sentAt ?? null,
+        ),
 )
 
 /** The fingerprint of the order that is being sent, or was when its page was left; `null` for none. */
@@ -82,9 +87,4 @@ export function endPending(): void {
 export function refuseAttempt(fingerprint: string): void {
   attempts.update((current) => withRefusal(current, fingerprint))
   endPending()
-}
-
-/** Forgets all keys: whatever is sent next is a new order. */
-export function forgetAttempts(): void {
-  attempts.update(() => [])
 }

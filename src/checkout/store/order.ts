@@ -22,7 +22,6 @@ import {
   dateAttempts,
   dropAttempt,
   endPending,
-  forgetAttempts,
   readAttempt,
   readFate,
   readPending,
@@ -143,9 +142,8 @@ async function attempt(submission: Submission): Promise<OrderEvent> {
     updateCart((current) => removeOrdered(current, checkout.cart, QUANTITY))
     forgetCartChanges()
     clearCheckout(checkout)
-    endPending()
     // Last, because if the page is closed halfway through this, the same order must go out again under the same key.
-    forgetAttempts()
+    dropAttempt(fingerprint)
     return { type: 'accepted', receipt }
   }
   if (outcome.type === 'refused') refuseAttempt(fingerprint)

@@ -1,3 +1,4 @@
+import type { OrderFate } from '../rules/order-attempts.ts'
 import type { FailureReason, FormNotice } from '../rules/order-state.ts'
 
 /** The beginning of the failure page: what is known of the order, and what is safe to do (rule 504). */
@@ -25,6 +26,10 @@ export function formNotice(notice: Exclude<FormNotice, 'changes'>, phone: string
     : `Nevieme, či k nám dorazila vaša predchádzajúca objednávka. Overte si to, prosím, telefonicky na ${phone}.`
 }
 
-/** Said beside the button when another order was sent before and nobody knows its outcome. */
-export const CHANGED_ORDER =
-  'Zmenili ste objednávku, o ktorej nevieme, či k nám dorazila. Ak ju odošlete, môže ísť o druhú objednávku.'
+/** Said beside the button when this order, or another, was sent before and nobody knows its outcome (rule 509). */
+export const FATE_NOTES: Readonly<Record<OrderFate, string | null>> = {
+  none: null,
+  same: 'Túto objednávku ste už odoslali a nevieme, či k nám dorazila. Pokojne ju odošlite znova: nezapíše sa dvakrát.',
+  changed:
+    'Zmenili ste objednávku, o ktorej nevieme, či k nám dorazila. Ak ju odošlete, môže ísť o druhú objednávku.',
+}

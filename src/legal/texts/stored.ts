@@ -31,7 +31,7 @@ export const STORED_TEXTS: Readonly<Record<string, StoredText>> = {
   },
   orderAttempts: {
     what: 'Náhodné označenia odoslaných objednávok, ktorých prijatie obchod ešte nepotvrdil, odtlačok ich obsahu, čas odoslania a celková suma.',
-    until: 'do prijatia objednávky alebo do vyprázdnenia košíka, najviac jeden deň',
+    until: 'do prijatia objednávky, najviac jeden deň',
   },
   orderPending: {
     what: 'Odtlačok objednávky, ktorá sa práve odosiela.',

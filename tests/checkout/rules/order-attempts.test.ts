@@ -59,7 +59,18 @@ describe('the fate', () => {
     ['none', withRefusal(send([], 'B'), 'B'), 'A'],
     ['changed', withRefusal(send(send([], 'A'), 'B'), 'A'), 'A'],
     ['same', send(withRefusal(send([], 'A'), 'A'), 'A'), 'A'],
-  ] as const)('is %s', (fate, attempts, fingerprint) => expect(orderFate(attempts, fingerprint)).toBe(fate))
+  ] as const)('is %s', (fate, attempts, fingerprint) =>
+    expect(orderFate(attempts, fingerprint, null)).toBe(fate),
+  )
+
+  it.each([
+    ['changed', 4, 'B'],
+    ['none', 5, 'B'],
+    ['same', 6, 'A'],
+  ] as const)(
+    'is %s where an order was accepted at %i, and one was sent without response at 5',
+    (fate, at, fingerprint) => expect(orderFate(send([], 'A', 5), fingerprint, at)).toBe(fate),
+  )
 
   it('a refused order keeps its key: an earlier sending of it may still be stored', () =>
     expect(keyOf(send(withRefusal(send([], 'A', 1), 'A'), 'A', 2), 'A')).toBe('key A 1'))
