@@ -1,11 +1,13 @@
 import { STORED_KEYS } from '../storage/stored-keys.ts'
 import { FORGET_STORED } from './texts/stored.ts'
-import { $isStorageLost, forgetStored, readStored } from '../storage/persistence.ts'
+import { $isStorageLost, forgetStored, readStored, restoreStored } from '../storage/persistence.ts'
 
 /** Clears whatever the shop keeps in this browser. @returns what a shopper is told */
 function forgetAllStored(): string {
-  const kept = STORED_KEYS.filter((key) => readStored(key) !== null)
+  const kept = STORED_KEYS.filter((key) => key !== 'cleared' && readStored(key) !== null)
   for (const key of kept) forgetStored(key)
+  // What other tabs keep for themselves is out of reach of this one: they clear it when they see this.
+  restoreStored('cleared', String(Date.now()))
   // As if another tab had cleared everything: whatever shows something of it on this page reads it again.
   dispatchEvent(new StorageEvent('storage'))
   if ($isStorageLost.get()) return FORGET_STORED.failed

@@ -1,14 +1,14 @@
 import { persistentAtom, setPersistentEngine } from '@nanostores/persistent'
 import { atom, keepMount, type WritableAtom } from 'nanostores'
-import type { StoredKey } from './stored-keys.ts'
+import { STORED_KEYS, type StoredKey } from './stored-keys.ts'
 
 /** True once storage has refused the cart; it then lasts for as long as its tab. */
 export const $isStorageLost = atom(false)
 
 const isBrowser = typeof window !== 'undefined'
 
-/** A key of the shop, or of an earlier version of it that is only cleared. */
-type StorageKey = StoredKey | 'receipt'
+/** A key of the shop, one of an earlier version of it that is only cleared, or one that only tries whether a text is taken. */
+type StorageKey = StoredKey | 'receipt' | 'probe'
 
 /** Something that keeps texts. Its methods may throw. */
 interface Place {
@@ -33,19 +33,31 @@ const entry: Place = {
   write: (key, text) => history.replaceState({ ...(history.state as object | null), [key]: text }, ''),
 }
 
-function isReadable(place: Place): boolean {
+function takes(place: Place, text: string): boolean {
   try {
-    place.read('cart')
+    place.write('probe', text)
+    place.write('probe', null)
     return true
   } catch {
     return false
   }
 }
 
-/** Goes from page to page. Whoever opened the window may have set it, so it counts only where storage cannot be read. */
+/** A cart in the window's name is not longer: storage that works may refuse what is. */
+const MAX_NAME_LENGTH = 1_000_000
+
+let isNameOurs: boolean | undefined
+
+/** Goes from page to page. Whoever opened the window may have set it, so it counts only where storage would not take it. */
 const windowName: Place = {
-  read: () => window.name || null,
+  read: () => {
+    const { name } = window
+    isNameOurs ??=
+      name !== '' && name.length <= MAX_NAME_LENGTH && ![local, session].some((place) => takes(place, name))
+    return isNameOurs ? name || null : null
+  },
   write: (_, text) => {
+    isNameOurs = true
     window.name = text ?? ''
   },
 }
@@ -62,8 +74,8 @@ function placesOf(key: StorageKey): Place[] {
   if (key === 'orderReceipt') return [session, entry, memory]
   if (key === 'recentlySeen') return [session, memory]
   if (key.startsWith('order')) return [local, session, entry, memory]
-  if (key !== 'cart' || isReadable(local)) return [local, session, memory]
-  return [local, session, windowName, memory]
+  if (key === 'cleared') return [local]
+  return key === 'cart' ? [local, session, windowName, memory] : [local, session, memory]
 }
 
 function attempt<T>(key: StorageKey, use: () => T): T | undefined {
@@ -77,6 +89,23 @@ function attempt<T>(key: StorageKey, use: () => T): T | undefined {
 
 // An earlier version of the shop kept it for longer than a visit.
 if (isBrowser) attempt('recentlySeen', () => local.write('recentlySeen', null))
+
+/** Clears what this tab keeps for itself, once after each time that the shopper has cleared everything in another (rule 609). */
+function heedClearing(): void {
+  attempt('cleared', () => {
+    const stamp = local.read('cleared') ?? null
+    if (stamp === null || stamp === session.read('cleared')) return
+    for (const key of STORED_KEYS) session.write(key, null)
+    session.write('cleared', stamp)
+  })
+}
+
+if (isBrowser) {
+  heedClearing()
+  // Before any store reads what is stored again.
+  addEventListener('storage', heedClearing)
+  addEventListener('pageshow', heedClearing)
+}
 
 export function readStored(key: StorageKey): string | null {
   // The last place that has it was written last, because those before it had refused it.
@@ -111,6 +140,19 @@ export function restoreStored(key: StoredKey, text: string): void {
   if (isBrowser) dispatchEvent(new StorageEvent('storage', { key }))
 }
 
+/**
+ * Remembers what is stored under some keys.
+ * @returns puts back what is gone since, unless the shopper has cleared it (rule 609)
+ */
+export function rememberStored(keys: readonly StoredKey[]): () => void {
+  const stamp = readStored('cleared')
+  const texts = keys.map((key) => [key, readStored(key)] as const)
+  return () => {
+    if (![null, stamp].includes(readStored('cleared'))) return
+    for (const [key, text] of texts) if (text !== null && readStored(key) === null) restoreStored(key, text)
+  }
+}
+
 export function forgetStored(key: StorageKey): void {
   writeStored(key, null)
 }
@@ -133,7 +175,7 @@ if (isBrowser)
         const readAgain = () => listener({ key, newValue: readStored(key) as string })
         addEventListener('storage', (event) => {
           // An event without a key says that everything was cleared.
-          if ((event.key ?? key) === key) readAgain()
+          if ([null, key, 'cleared'].includes(event.key)) readAgain()
         })
         // A page in the back/forward cache gets no storage events.
         addEventListener('pageshow', (event) => event.persisted && readAgain())

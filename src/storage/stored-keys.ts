@@ -14,6 +14,7 @@ export const STORED_KEYS = [
   'orderReceipt',
   'recentlySeen',
   'theme',
+  'cleared',
   // The login token, which another part of the shop may have stored: these pages only read it.
   'token',
 ] as const

@@ -74,10 +74,6 @@ async function fillIn(window: Window, { name, surname, email }: CustomerData): P
 const HABITS: Record<string, (shopper: Shopper) => Promise<unknown>> = {
   click: ({ window }) => window.press(SUBMIT),
   'double click': ({ window }) => window.press(SUBMIT, 2),
-  'Enter and click': async ({ window }) => {
-    await window.pressEnter('//input[@name="email"]')
-    await window.press(SUBMIT)
-  },
   'click and reload': async ({ window }) => {
     await window.press(SUBMIT)
     await window.move('reload')

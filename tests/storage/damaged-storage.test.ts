@@ -145,18 +145,46 @@ describe('storage', () => {
     expect(real.getItem('cart')).toContain('"id":9')
   })
 
-  it('that is full for the session too: the page works in memory', async () => {
-    storageIs(full)
-    const page = await openPage()
-    page.addToCart(cartLine({ id: 9 }))
-    page.addToCart(cartLine({ id: 10 }))
-    expect(page.$cart.get()).toHaveLength(3)
-    expect((await openPage()).$cart.get()).toEqual([cartLine()])
-  })
+  it.each([
+    ['anything', () => true],
+    ['what is long', (text: string) => text.length > 200],
+  ])(
+    'that can be read and takes %s no more: the cart, and nothing else, goes to the next page',
+    async (_, isRefused) => {
+      storageIs((real: Storage) => ({
+        getItem: (key: string) => real.getItem(key),
+        removeItem: (key: string) => real.removeItem(key),
+        setItem: (key: string, text: string) => (isRefused(text) ? fail() : real.setItem(key, text)),
+      }))
+      const page = await openPage()
+      page.addToCart(cartLine({ id: 9 }))
+      page.addToCart(cartLine({ id: 10 }))
+      page.updateCustomer({ name: 'Eva' })
+      const next = await openPage()
+      expect(next.$cart.get().map(({ id }) => id)).toEqual([1, 9, 10])
+      expect(next.$customer.get().name).toBe('Jana')
+      expect(window.name).not.toContain('Eva')
+      for (const { id } of next.$cart.get()) next.removeItem(cartLine({ id }))
+      expect((await openPage()).$cart.get()).toEqual([])
+      expect(window.name).toBe('')
+    },
+  )
 
   it("that works: a cart in the window's name is somebody else's", async () => {
     window.name = localStorage.getItem('cart') ?? ''
     localStorage.removeItem('cart')
+    expect((await openPage()).$cart.get()).toEqual([])
+    expect(Object.keys(sessionStorage)).toEqual([])
+  })
+
+  it("that refuses only what is huge: a huge cart in the window's name is somebody else's", async () => {
+    localStorage.removeItem('cart')
+    storageIs((real: Storage) => ({
+      getItem: (key: string) => real.getItem(key),
+      removeItem: (key: string) => real.removeItem(key),
+      setItem: (key: string, text: string) => (text.length > 5_000_000 ? fail() : real.setItem(key, text)),
+    }))
+    window.name = JSON.stringify([{ ...LINE, padding: 'x'.repeat(5_000_000) }])
     expect((await openPage()).$cart.get()).toEqual([])
   })
 

@@ -30,7 +30,8 @@ import {
 import { inTurn, isAnotherSending, pause } from './order-lock.ts'
 import { loadSender, type LoadReceipt } from './prepare-order.ts'
 import { randomUuid } from '../../storage/random-uuid.ts'
-import { $lastSent, findReceipt, keepReceipt, markPage, readPageReceipt } from './receipt.ts'
+import { rememberStored } from '../../storage/persistence.ts'
+import { $lastSent, findReceipt, isSentSince, keepReceipt, markPage, readPageReceipt } from './receipt.ts'
 
 export const $order = atom<OrderState>(INITIAL_ORDER_STATE)
 
@@ -53,6 +54,17 @@ function toSent(fingerprint: string, checkout: ReceiptCheckout): SentOrder {
   return { fingerprint, checkout, lastSent: $lastSent.get() }
 }
 
+const FORM_KEYS = ['cart', 'customerData', 'customerDataChanged', 'chosenDelivery', 'chosenPayment'] as const
+const ORDER_KEYS = [...FORM_KEYS, 'orderAttempts', 'orderPending'] as const
+
+/** Puts back what was stored of the order under way, and is stored no more. */
+let putBack: () => void = () => undefined
+
+/** While an order is under way, and until its failure is acknowledged, something else may clear storage (rule 504). */
+function restoreOrder(sent: SentOrder): void {
+  if (!isSentSince(sent)) putBack()
+}
+
 /** Tells the shopper when this page was left or reloaded while an order was being sent. */
 async function noticeInterruption(): Promise<void> {
   if (readPending() === null || (await isAnotherSending())) return
@@ -62,6 +74,7 @@ async function noticeInterruption(): Promise<void> {
   const isSameOrder =
     orderFingerprint(toEshopData(checkout)) === fingerprint && readAttempt(fingerprint) !== undefined
   const isTold = dispatch({ type: 'interrupted', sent: toSent(fingerprint, checkout), isSameOrder })
+  putBack = rememberStored(ORDER_KEYS)
   // The same order stays pending until OK is pressed on the failure page. For another one the form's notice is enough.
   if (isTold && !isSameOrder) endPending()
 }
@@ -81,6 +94,7 @@ export function acceptTerms(isAccepted: boolean): void {
 export function acknowledgeFailure(): void {
   const state = $order.get()
   if (state.view !== ORDER_VIEW.failure) return
+  restoreOrder(state.sent)
   // While another tab is sending, the pending order is that tab's, which tells the shopper its outcome.
   if (state.reason !== 'busy') endPending()
   dispatch({ type: 'acknowledge', receipt: findReceipt(state.sent) })
@@ -123,6 +137,7 @@ async function attempt(submission: Submission): Promise<OrderEvent> {
     endPending()
     return { type: 'outdated', receipt: findReceipt(sent) }
   }
+  putBack = rememberStored(ORDER_KEYS)
   const { key, totalCents } = taken
   const outcome = await sender.sendOrder(order, key)
   if (outcome.type === 'accepted') {
@@ -146,7 +161,9 @@ async function attempt(submission: Submission): Promise<OrderEvent> {
     dropAttempt(fingerprint)
     return { type: 'accepted', receipt }
   }
+  restoreOrder(sent)
   if (outcome.type === 'refused') refuseAttempt(fingerprint)
+  putBack = rememberStored(ORDER_KEYS)
   return { type: 'failed', reason: outcome.type === 'unknown' && !isKept ? 'unkept' : outcome.type }
 }
 
@@ -186,11 +203,13 @@ export async function submitOrder(loadReceipt?: LoadReceipt): Promise<void> {
   const mayBeUnkept = before.view === ORDER_VIEW.form && before.notice === 'unkept'
   if (!dispatch({ type: 'submit', sent })) return
 
+  putBack = rememberStored(FORM_KEYS)
   const stopAsking = askBeforeLeaving()
   const check = await finishCartCheck(CART_CHECK_TIMEOUT_MS)
   const event: OrderEvent = isBlocked()
     ? { type: 'held', notice: 'changes' }
     : await sendInTurn({ order, sent, arePricesChecked: check === 'checked', mayBeUnkept, loadReceipt })
   stopAsking()
+  if (event.type !== 'accepted') restoreOrder(sent)
   dispatch(event)
 }

@@ -66,6 +66,12 @@ export function findReceipt(sent: SentOrder): Receipt | null {
   return receiptOf(sent, mark.read())
 }
 
+/** Whether any tab has sent an order since this tab began to send that one. */
+export function isSentSince({ lastSent }: SentOrder): boolean {
+  const now = mark.read()
+  return now !== null && now.sentAt !== lastSent?.sentAt
+}
+
 /** The history state of a page that shows an order. */
 interface PageState {
   receipt?: unknown

@@ -55,6 +55,10 @@ export const STORED_TEXTS: Readonly<Record<string, StoredText>> = {
     what: 'Zvolený vzhľad obchodu: svetlý, tmavý alebo podľa systému.',
     until: 'kým ho nevymažete',
   },
+  cleared: {
+    what: 'Čas, keď ste naposledy všetko vymazali, aby to vymazali aj ostatné karty.',
+    until: 'kým ho nevymažete v\u00A0nastaveniach prehliadača',
+  },
   token: {
     what: 'Prihlasovací kľúč, ak ho tam uložila iná časť obchodu. Tieto stránky ho iba čítajú.',
     until: 'kým ho nevymažete',

@@ -16,7 +16,6 @@ export interface Window {
   press: (path: string, times?: 1 | 2) => Promise<unknown>
   pressAt: (x: number, y: number) => Promise<unknown>
   type: (path: string, text: string) => Promise<unknown>
-  pressEnter: (path: string) => Promise<unknown>
   read: (path: string) => Promise<string | null>
   /** Runs a function in the page, which is given nothing of this process but `arg`. */
   run: <T>(work: (arg: T) => unknown, arg: T) => Promise<unknown>
@@ -58,7 +57,6 @@ function byPlaywright(page: Page, origin: string): Window {
     press: (path, times = 1) => at(path).click({ ...PRESS, clickCount: times }),
     pressAt: (x, y) => page.mouse.click(x, y),
     type: (path, text) => at(path).fill(text, PRESS),
-    pressEnter: (path) => at(path).press('Enter', PRESS),
     read: (path) => page.evaluate(readShown, path),
     run: (work, arg) => page.evaluate(work as (arg: unknown) => unknown, arg),
     runFirst: (work) => page.addInitScript(work),
@@ -86,7 +84,6 @@ function byPuppeteer(page: FirefoxPage, origin: string): Window {
     press: (path, times = 1) => at(path).click({ count: times }),
     pressAt: (x, y) => page.mouse.click(x, y),
     type: (path, text) => at(path).fill(text),
-    pressEnter: async (path) => (await at(path).waitHandle()).press('Enter'),
     read: (path) => page.evaluate(readShown, path),
     run: (work, arg) => page.evaluate(work as (arg: unknown) => unknown, arg),
     runFirst: (work) => page.evaluateOnNewDocument(work),

@@ -218,6 +218,111 @@ describe('an attempt that was interrupted', () => {
   })
 })
 
+describe('an order that is under way while storage is cleared', () => {
+  const tell = (key: string | null) => window.dispatchEvent(new StorageEvent('storage', { key }))
+  const clear = () => {
+    localStorage.clear()
+    sessionStorage.clear()
+    tell(null)
+  }
+  const remove = (...keys: string[]) => {
+    for (const key of keys) localStorage.removeItem(key)
+    for (const key of keys) tell(key)
+  }
+  const FORM_KEYS = ['cart', 'customerData', 'customerDataChanged', 'chosenDelivery', 'chosenPayment']
+
+  function expectWhole(page: CheckoutTab): void {
+    expect(page.$cart.get()).toEqual([cartLine()])
+    expect(page.$customer.get()).toEqual(customer())
+    expect(page.$checkout.get()).toMatchObject({ deliveryId: 1, paymentId: 1 })
+  }
+
+  async function sendWhile(happen: () => void, outcome = UNKNOWN) {
+    const page = await openFilledCheckout()
+    shop.answer = () => {
+      happen()
+      return Promise.resolve(outcome)
+    }
+    await page.submitOrder()
+    shop.answer = () => Promise.resolve(shop.outcome)
+    return page
+  }
+
+  it.each<[string, () => void]>([
+    ['by clear()', clear],
+    ['but for one key', () => remove(...FORM_KEYS.slice(1), 'orderAttempts', 'orderPending')],
+    ['key by key', () => remove(...FORM_KEYS, 'orderAttempts', 'orderPending')],
+    ['of the keys alone', () => remove('orderAttempts')],
+    ['of the form alone', () => remove('customerData')],
+    ['untold', () => localStorage.clear()],
+  ])('%s: form and key are there after OK, and after a reload', async (_, happen) => {
+    const page = await sendWhile(happen)
+    const reloaded = await openCheckout()
+    await expect.poll(() => reloaded.$order.get()).toMatchObject({ view: -1, reason: 'unknown' })
+    page.acknowledgeFailure()
+    expect(page.$order.get()).toEqual(FORM)
+    expectWhole(page)
+    expect(page.$fate.get()).toBe('same')
+    page.acceptTerms(true)
+    await page.submitOrder()
+    expect(shop.sent[1]).toEqual(shop.sent[0])
+    expect(Object.keys(localStorage)).toEqual(['orderSent'])
+  })
+
+  it('after its failure is shown: form and key are there after OK', async () => {
+    const page = await openSentCheckout(UNKNOWN)
+    clear()
+    page.acknowledgeFailure()
+    expectWhole(page)
+    expect(page.$fate.get()).toBe('same')
+  })
+
+  it('before it goes out: nothing is sent, and the form is there', async () => {
+    const page = await openFilledCheckout()
+    shop.check = () => {
+      clear()
+      return Promise.resolve('checked')
+    }
+    await page.submitOrder()
+    expect(shop.sent).toEqual([])
+    expect(page.$order.get()).toEqual({ ...FORM, notice: 'outdated' })
+    expectWhole(page)
+  })
+
+  it('and refused: the form is there, and its fate is none', async () => {
+    const page = await sendWhile(clear, { type: 'refused', status: '0' })
+    page.acknowledgeFailure()
+    expectWhole(page)
+    expect(page.$fate.get()).toBe('none')
+  })
+
+  it('and accepted: it is done', async () => {
+    const page = await sendWhile(clear, { type: 'accepted', orderNumber: '7', paymentUrl: '' })
+    expect(page.$order.get().view).toBe(2)
+    expect(Object.keys(localStorage)).toEqual(['orderSent'])
+  })
+
+  it("by the shop's own button: nothing comes back (rule 609)", async () => {
+    const page = await sendWhile(() => {
+      clear()
+      localStorage.setItem('cleared', '"1"')
+      tell('cleared')
+    })
+    page.acknowledgeFailure()
+    expect(page.$cart.get()).toEqual([])
+    expect(page.$customer.get().email).toBe('')
+  })
+
+  it('by another order of another tab, which was accepted: no goods come back', async () => {
+    const page = await sendWhile(() => {
+      localStorage.setItem('orderSent', JSON.stringify({ fingerprint: 'another', sentAt: Date.now() }))
+      remove(...FORM_KEYS)
+    })
+    page.acknowledgeFailure()
+    expect(page.$cart.get()).toEqual([])
+  })
+})
+
 describe('where storage refuses to keep anything more', () => {
   const fail = (): never => {
     throw new DOMException('', 'QuotaExceededError')
