@@ -54,7 +54,14 @@ function toSent(fingerprint: string, checkout: ReceiptCheckout): SentOrder {
   return { fingerprint, checkout, lastSent: $lastSent.get() }
 }
 
-const FORM_KEYS = ['cart', 'customerData', 'customerDataChanged', 'chosenDelivery', 'chosenPayment'] as const
+const FORM_KEYS = [
+  'cart',
+  'customerData',
+  'customerDataChanged',
+  'chosenDelivery',
+  'chosenPayment',
+  'chosenNames',
+] as const
 const ORDER_KEYS = [...FORM_KEYS, 'orderAttempts', 'orderPending'] as const
 
 /** Puts back what was stored of the order under way, and is stored no more. */
