@@ -119,9 +119,16 @@ export function readSettings(
   words: KindWords,
 ): SettingsReading {
   const deliveries = (given.deliveryOptions ?? []).map(({ kind: wanted, points, carrier, ...option }) => {
-    const { kind, from } = readKind(wanted, option.name, DELIVERY_KINDS, words.deliveries)
-    const isPoint = slugify(wanted) === 'point' && points !== ''
-    return { ...option, ...(carrier !== '' && { carrier }), kind: kind ?? 'courier', from, isPoint }
+    const isPoint = slugify(wanted) === 'point'
+    // Without a list of points it is one to an address, whatever its name says: at least it is no pickup in the shop.
+    const { kind, from } = readKind(wanted, isPoint ? '' : option.name, DELIVERY_KINDS, words.deliveries)
+    return {
+      ...option,
+      ...(carrier !== '' && { carrier }),
+      kind: kind ?? 'courier',
+      from,
+      isPoint: isPoint && points !== '',
+    }
   })
   const payments = (given.paymentOptions ?? []).map((option) => ({
     ...option,

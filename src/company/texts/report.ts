@@ -96,8 +96,8 @@ export const KIND_NAMES = {
 /** How it became known. */
 export const KIND_SOURCES = {
   api: 'podľa API',
-  name: 'podľa názvu, API kind neposiela',
-  none: 'API kind neposiela a\u00A0názov nič nehovorí; ak je to inak, doplňte kind',
+  name: 'podľa názvu, API to nehovorí',
+  none: 'API ani názov to nehovoria; ak je to inak, doplňte kind',
   shop: 'podľa nastavení obchodu',
 } as const
 

@@ -50,7 +50,7 @@ describe('what a delivery is (rule 413)', () => {
     ['courier', 'Osobný odber', 'courier', 'api'],
     ['Post', 'Teleport', 'post', 'api'],
     ['box', 'Osobný odber', 'pickup', 'name'],
-    ['point', 'Packeta', 'courier', 'name'],
+    ['point', 'Osobný odber', 'courier', 'none'],
     ['', 'Teleport', 'courier', 'none'],
   ])('the kind "%s" of "%s" is read as %s, by %s', (kind, name, expected, from) => {
     const given = { deliveryOptions: [delivery(2, name, { kind, costCents: 0 })], paymentOptions: [TRANSFER] }

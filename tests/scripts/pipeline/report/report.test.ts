@@ -106,8 +106,8 @@ it('says how each delivery and payment was read', () => {
   })
   const lines = kinds.lines.map(({ name, note = '' }) => plain(`${name}: ${note}`))
   expect(lines).toEqual([
-    'Osobný odber (id 3): osobný odber u vás: podľa názvu, API kind neposiela',
-    'Teleport (id 4): kuriérom na adresu: API kind neposiela a názov nič nehovorí; ak je to inak, doplňte kind',
+    'Osobný odber (id 3): osobný odber u vás: podľa názvu, API to nehovorí',
+    'Teleport (id 4): kuriérom na adresu: API ani názov to nehovoria; ak je to inak, doplňte kind',
     'Prevod (id 1): bankový prevod: podľa API',
   ])
   expect(plain(text)).toContain('- Teleport (id 4)')
