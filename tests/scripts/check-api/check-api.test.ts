@@ -172,6 +172,22 @@ it.each<[string, Readonly<Record<string, Change>>, readonly RegExp[], Readonly<R
     ],
   ],
   [
+    'broken encodings, entities that are escaped twice, and an unknown status',
+    {
+      get_product: (text) =>
+        text
+          .replace('"name":"Hrnček', '"name":"HrnÄek')
+          .replace('"name":"Mikina', '"name":"Mikina &amp;quot;&amp;quot;')
+          .replace(/"status":"[^"]*"/, '"status":"Čoskoro"'),
+    },
+    [/^build: .*text.* damaged.*HrnÄek/, /^build: a status is no word that the shop knows.*Čoskoro/],
+  ],
+  [
+    'another price behind a slug than in the listing',
+    { get_product: (text) => text.replace(/"price":[\d.]+/, '"price":1.5') },
+    [/^build: .*a listing gives .* and get_product\(slug=.*\) 1,50/],
+  ],
+  [
     'a delivery that nothing tells the kind of',
     { get_eshop_config: (text) => text.replace('Kuriér GLS', 'Expres').replace('"courier"', '"express"') },
     [/^build: "Expres", id 1, is taken for courier, because nothing tells what it is: send its kind$/],
