@@ -7,13 +7,18 @@ import type { PulledCatalogue } from '../pipeline/pull/pull.ts'
 import type { Checked } from './checked.ts'
 import type { Finding } from '../pipeline/report/finding.ts'
 
+/** A finding of a status that is unknown is another matter than one whose percentage disagrees. */
+type Kind = Finding['kind'] | 'percent'
+const kindOf = ({ kind, note = '' }: Finding): Kind =>
+  kind === 'status' && note.includes('→') ? 'percent' : kind
+
 /** Findings of a build that are the API's to mend. */
-const FAULTS: Partial<Record<Finding['kind'], string>> = {
+const FAULTS: Partial<Record<Kind, string>> = {
   'previous-price':
     'price_before is left out: write it in euros with two decimals, above the price and at most three times it',
   'broken-text':
     'a text is damaged, escaped twice or shows nothing: read and write UTF-8, and write entities only into HTML',
-  status: 'a status is no word that the shop knows, or a discount of another percentage than its prices give',
+  status: 'a status is no word that the shop knows',
   'banner-link': 'the link of a banner is no path of the shop, and no address with https://',
 }
 
@@ -22,6 +27,7 @@ const DOUBTS: typeof FAULTS = {
   information: 'this part of a product is left out',
   ids: 'no product has these ids or slugs, which the shop knows: are tag ids yours? They are in src/config/ids.ts',
   size: 'allSizes does not have this size: it is sold, below all others',
+  percent: 'the status says another percentage than the prices: the badge has theirs',
   discount: 'the status promises a discount, and there is no price_before: its badge is not shown',
   point: 'the shop does not offer deliveries to a point as yet',
   price: 'the price is unusually high: are these cents?',
@@ -33,7 +39,7 @@ const NAMED = 5
 /** What would stop a build, what it would leave out, and what it takes although it is hardly meant so. */
 export function checkBuild(pulled: PulledCatalogue): Required<Checked> {
   const stopped = stopsOf(pulled)
-  const byKind = Map.groupBy(pulled.findings, ({ kind }) => kind)
+  const byKind = Map.groupBy(pulled.findings, kindOf)
   const say = (sentences: typeof FAULTS) =>
     [...byKind].flatMap(([kind, ones]) => {
       const sentence = sentences[kind]
@@ -80,7 +86,9 @@ function stopsOf(pulled: PulledCatalogue): readonly string[] {
   }
 }
 
-const nameFinding = ({ about, note }: Finding) => [about, note].filter(Boolean).join(', ')
+/** A size's note counts its products in Slovak, and that of an id may say the same again. */
+const nameFinding = ({ kind, about, note }: Finding) =>
+  [...new Set([about, kind === 'size' ? '' : note])].filter(Boolean).join(', ')
 
 function nameSome(names: readonly string[]): string {
   const others = names.length - NAMED
