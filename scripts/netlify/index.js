@@ -40,6 +40,12 @@ export async function onBuild({ utils }) {
   if (outcome === 'online') utils.build.cancelBuild(`${title}: ${summary}`)
 }
 
+/** After a build that failed: shows why, and how what stopped it is confirmed. @param {{ utils: Utils }} event */
+export async function onError({ utils }) {
+  const { outcome, title, summary, text } = await readReport()
+  if (outcome === 'stopped' || outcome === 'failed') utils.status.show({ title, summary, text })
+}
+
 /** Before the deploy: shows the report in the deploy's summary. @param {{ utils: Utils }} event */
 export async function onPostBuild({ utils }) {
   const { title, summary, text } = await readReport()

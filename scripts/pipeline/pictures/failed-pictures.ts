@@ -1,5 +1,5 @@
 import type { Product } from '../../../src/catalogue/rules/product.ts'
-import { shareStep, toRow, type Row } from '../guards/catalogue/compare.ts'
+import { shareStep, toRow, type Row } from '../guards/catalogue/night/step.ts'
 
 /** Products whose main picture the media host did not give; a fetch that the build had no time for is no failure. */
 export function failedPictures(

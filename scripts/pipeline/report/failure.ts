@@ -4,7 +4,7 @@ import { MEASURE_NAMES, REPORT } from '../../../src/company/texts/report.ts'
 import { reasonOf } from '../../exit-with-reason.ts'
 import { LockError } from '../build-lock.ts'
 import { CatalogueError } from '../guards/catalogue/catalogue-error.ts'
-import type { Row } from '../guards/catalogue/compare.ts'
+import type { Row } from '../guards/catalogue/night/step.ts'
 import type { ReportPart } from './changes.ts'
 import { formatText, writeReport, type Report } from './report.ts'
 

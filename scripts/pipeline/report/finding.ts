@@ -8,7 +8,7 @@ import {
   MEASURE_NAMES,
   REPORT,
 } from '../../../src/company/texts/report.ts'
-import type { Row } from '../guards/catalogue/compare.ts'
+import type { Row } from '../guards/catalogue/night/step.ts'
 import type { OwnerSettings } from '../../../src/company/rules/owner.ts'
 
 /** Something that the shop's owner should mend, though the shop goes online. */

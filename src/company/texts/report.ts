@@ -2,8 +2,8 @@ import { formatProductCount } from '../../text/product-count.ts'
 import { formatCount, type PluralForms } from '../../text/plural.ts'
 
 /*
- * What a build tells the owner of the shop: in the terminal, on a page and in the summary of a deploy. Why a build failed is
- * for developers, and is written where the code says it.
+ * What a build tells the owner of the shop: in the terminal, on a page and in the summary of a deploy, also when it fails. The
+ * message for developers is in English, and is written where the code says it.
  */
 
 const CATEGORIES: PluralForms = { one: 'kategória', few: 'kategórie', other: 'kategórií' }
@@ -63,11 +63,12 @@ export const FINDING_SENTENCES = {
     'Oblečenie v jednej farbe, ktorú nikto nepomenoval. Doplňte colour, napríklad biela: Google a Meta ju pri oblečení chcú.',
   information:
     'Údaje o produktoch, ktoré nie sú v poriadku a neukazujú sa: výrobca má mať názov, adresu a e-mail, EAN správnu poslednú číslicu, text najviac 1000 znakov.',
-  'picture-missing': 'Obrázky, ktoré na serveri nie sú. Ukazuje sa náhradný; nahrajte ich.',
+  'picture-missing':
+    'Obrázky, ktoré na serveri nie sú. Ukazuje sa posledný dobrý, inak náhradný; nahrajte ich.',
   'picture-too-large':
-    'Obrázky, ktoré sú priveľké. Ukazuje sa náhradný; nahrajte menšie, najviac 15 MB a 40 miliónov bodov.',
+    'Obrázky, ktoré sú priveľké. Ukazuje sa posledný dobrý, inak náhradný; nahrajte menšie, najviac 15 MB a 40 miliónov bodov.',
   'picture-unreadable':
-    'Súbory, ktoré nie sú obrázkom JPEG, PNG, WebP, GIF ani AVIF, alebo sú poškodené. Ukazuje sa náhradný; nahrajte správne.',
+    'Súbory, ktoré nie sú obrázkom JPEG, PNG, WebP, GIF ani AVIF, alebo sú poškodené. Ukazuje sa posledný dobrý, inak náhradný; nahrajte správne.',
   'picture-unreachable':
     'Obrázky, ktoré server nevydal alebo neprišli včas. Ukazuje sa posledný dobrý, alebo priamo ten zo servera; ďalšie zostavenie ich skúsi znova.',
   'banner-link':

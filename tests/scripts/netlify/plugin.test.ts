@@ -49,3 +49,17 @@ it('the deploy shows the report', async () => {
   await plugin.onPostBuild({ utils })
   expect(show).toHaveBeenCalledWith({ title: REPORT.title, summary: REPORT.summary, text: '- P1  pribudlo' })
 })
+
+it.each([
+  ['built', 0],
+  ['stopped', 1],
+  ['failed', 1],
+])(
+  'a build that failed shows why; one that fails after it was %s has another reason',
+  async (outcome, times) => {
+    const { show, utils } = netlifyUtils()
+    await writeReport({ outcome, text: 'CONFIRM=3f2a91' })
+    await plugin.onError({ utils })
+    expect(show).toHaveBeenCalledTimes(times)
+  },
+)

@@ -1,4 +1,4 @@
-import type { Row } from './compare.ts'
+import type { Row } from './night/step.ts'
 
 /** How many faults a message lists. */
 const NAMED = 200

@@ -2,7 +2,7 @@ import type { Allowances } from '../../../../src/config/build-env.ts'
 import type { Published } from '../../publish/published.ts'
 import { digestOf } from '../../digest.ts'
 import { CatalogueError } from './catalogue-error.ts'
-import type { Row } from './compare.ts'
+import type { Row } from './night/step.ts'
 
 /** How many of the things that a row is about a message names. */
 const NAMED = 10

@@ -1,8 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import {
-  compareCatalogue,
-  type MeasureName,
-} from '../../../../../scripts/pipeline/guards/catalogue/compare.ts'
+import { compareCatalogue } from '../../../../../scripts/pipeline/guards/catalogue/compare.ts'
+import type { MeasureName } from '../../../../../scripts/pipeline/guards/catalogue/night/step.ts'
 import { measureCatalogue } from '../../../../../scripts/pipeline/guards/catalogue/measures.ts'
 import type { Published } from '../../../../../scripts/pipeline/publish/published.ts'
 import type { PulledCatalogue } from '../../../../../scripts/pipeline/pull/pull.ts'

@@ -1,0 +1,94 @@
+import { ALL_CATEGORY } from '../../../../../src/catalogue/rules/catalogue.ts'
+import { LEAST_TO_STOP, SAME_CATEGORY_PERCENT } from '../../../../../src/config/build-limits.ts'
+import type { Measures } from '../measures.ts'
+import { percentOf, shareStep, type Beside, type Step } from './step.ts'
+
+type Categories = Measures['categories']
+
+/** The products of a category; `undefined` where an older shop does not say. */
+function productsOf(categories: Categories, slug: string): readonly number[] | undefined {
+  const category = categories[slug]
+  return Array.isArray(category) ? category[1] : undefined
+}
+
+/** Categories that both shops have, with their products; a new, an emptied or a renamed one is none. */
+function bothCategories({ now, online }: Beside) {
+  return Object.keys(now.categories).flatMap((slug) => {
+    const [was, is] = [productsOf(online.categories, slug) ?? [], productsOf(now.categories, slug) ?? []]
+    return slug !== ALL_CATEGORY && was.length > 0 && is.length > 0 ? [{ slug, was: new Set(was), is }] : []
+  })
+}
+
+export function goneCategories({ now, online }: Beside): Step {
+  const isFilled = (categories: Categories, slug: string) => {
+    const category = categories[slug] ?? 0
+    return (Array.isArray(category) ? category[1].length : category) > 0
+  }
+  const filled = Object.keys(online.categories).filter((slug) => isFilled(online.categories, slug))
+  return shareStep(
+    filled.filter((slug) => !isFilled(now.categories, slug)),
+    filled.length,
+  )
+}
+
+/** Products that are in other categories than online, among those that both shops have. */
+export function categoryProducts(beside: Beside): Step {
+  const categories = bothCategories(beside)
+  const known = beside.pairs.filter(({ was, now }) => was.id === now.id)
+  const ids = new Set(known.map(({ now }) => now.id))
+  const moved = new Set(
+    categories.flatMap(({ was, is }) =>
+      [...new Set(is).symmetricDifference(was)].filter((id) => ids.has(id)),
+    ),
+  )
+  return shareStep(
+    known.filter(({ now }) => moved.has(now.id)).map(({ now }) => beside.nameOf(now)),
+    known.length,
+  )
+}
+
+export function exchangedCategories(beside: Beside): Step {
+  const categories = bothCategories(beside)
+  const common = (a: Iterable<number>, b: ReadonlySet<number>) => {
+    const set = new Set(a)
+    return percentOf(set.intersection(b).size, set.union(b).size)
+  }
+  const slugs = categories
+    .filter(
+      ({ slug, was, is }) =>
+        is.length >= LEAST_TO_STOP &&
+        common(is, was) < 100 - SAME_CATEGORY_PERCENT &&
+        categories.some((other) => other.slug !== slug && common(is, other.was) > SAME_CATEGORY_PERCENT),
+    )
+    .map(({ slug }) => slug)
+  return shareStep(slugs, slugs.length)
+}
+
+/** An API that does not heed the category gives each the whole shop. */
+export function sameCategories({ now }: Beside): Step {
+  const all = new Set(productsOf(now.categories, ALL_CATEGORY))
+  const others = Object.keys(now.categories).filter((slug) => slug !== ALL_CATEGORY)
+  const same = others.filter((slug) => {
+    const ids = productsOf(now.categories, slug) ?? []
+    return ids.length === all.size && ids.every((id) => all.has(id))
+  })
+  const isOdd = same.length > 1 && all.size >= LEAST_TO_STOP
+  return shareStep(isOdd ? same : [], others.length)
+}
+
+/** The share of the names of both shops that are others now. */
+export function renamed(was: Readonly<Record<string, unknown>>, is: Readonly<Record<string, unknown>>): Step {
+  const both = Object.keys(is).filter((key) => Object.hasOwn(was, key))
+  return shareStep(
+    both.filter((key) => JSON.stringify(was[key]) !== JSON.stringify(is[key])),
+    both.length,
+  )
+}
+
+export function categoryNames({ now, online }: Beside): Step {
+  const names = (categories: Categories) =>
+    Object.fromEntries(
+      Object.entries(categories).flatMap(([slug, one]) => (Array.isArray(one) ? [[slug, one[0]]] : [])),
+    )
+  return renamed(names(online.categories), names(now.categories))
+}

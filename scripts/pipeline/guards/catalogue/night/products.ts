@@ -1,0 +1,148 @@
+import { describeLeftOut } from '../../../../../src/api/readings.ts'
+import type { PublishedProduct } from '../../../publish/published.ts'
+import { brokenTexts } from '../findings.ts'
+import {
+  countOf,
+  pairShare,
+  percentOf,
+  shareStep,
+  shareText,
+  type Beside,
+  type Measure,
+  type MeasureName,
+  type Pair,
+  type Step,
+} from './step.ts'
+
+export function fall(name: MeasureName): Measure {
+  return ({ now, online }) => {
+    const [was, is] = [online.counts[name] ?? 0, now.counts[name] ?? 0]
+    return { percent: percentOf(was - is, was), count: was - is, value: `${was} → ${is}` }
+  }
+}
+
+/** None that can be bought is wrong in any shop. */
+export function buyable(beside: Beside): Step {
+  const { length } = beside.now.products
+  const none: Step = { percent: 100, count: length, value: `${length} → 0` }
+  return beside.now.counts['buyable'] === 0 ? none : (fall('buyable')(beside) as Step)
+}
+
+type Hashed = 'name' | 'text' | 'picture' | 'tags' | 'facts'
+
+export const isNew = (field: Hashed) =>
+  pairShare(({ was, now }) => was[field] !== undefined && was[field] !== now[field])
+
+/** Products that have now what another product had, and they themselves had not. */
+export function exchanged(field: Hashed): Measure {
+  return (beside) => {
+    const before = new Set(beside.online.products.map((product) => product[field]))
+    return pairShare(({ was, now }) => was[field] !== now[field] && before.has(now[field]))(beside)
+  }
+}
+
+/** Products that share something with another product, and how much more of them there are than online. */
+export function shared(field: 'name' | 'picture'): Measure {
+  const sharing = (products: readonly PublishedProduct[]) => {
+    const counts = countOf(products.map((product) => product[field]))
+    return products.filter((product) => (counts.get(product[field]) ?? 0) > 1)
+  }
+  return ({ now, online, nameOf }) => {
+    const step = shareStep(sharing(now.products).map(nameOf), now.products.length)
+    const isKnown = online.products.some((product) => product[field] !== undefined)
+    const usual = isKnown ? percentOf(sharing(online.products).length, online.products.length) : 100
+    return { ...step, percent: step.percent - usual }
+  }
+}
+
+/** How many products have what most of them share, and how much more of them that is than online. */
+export function one(field: 'name' | 'text' | 'picture' | 'cents', isUsual: boolean): Measure {
+  const most = (products: readonly PublishedProduct[]) =>
+    percentOf(Math.max(0, ...countOf(products.map((product) => product[field])).values()), products.length)
+  return ({ now, online }) => {
+    const isKnown = online.products.some((product) => product[field] !== undefined)
+    const [usual, percent] = [isKnown ? most(online.products) : isUsual ? 100 : 0, most(now.products)]
+    const count = Math.round((percent * now.products.length) / 100)
+    return { percent: percent - usual, count, value: shareText(count, now.products.length) }
+  }
+}
+
+/** What became of sizes that could be bought, or could not, of the products that both shops have. */
+function sizeShare(
+  pairs: readonly Pair[],
+  toNumbers: (was: number, now: number, all: number) => number[],
+): Step {
+  let [count, total] = [0, 0]
+  for (const { was, now } of pairs) {
+    if (was.open === undefined || was.sizes === undefined) continue
+    const [part = 0, whole = 0] = toNumbers(was.open, now.open ?? 0, was.sizes)
+    count += Math.max(0, part)
+    total += whole
+  }
+  return { percent: percentOf(count, total), count, value: shareText(count, total) }
+}
+
+export const soldOutSizes: Measure = ({ pairs }) => sizeShare(pairs, (was, now) => [was - now, was])
+/** Of products of which another size could be bought already. */
+export const restockedSizes: Measure = ({ pairs }) =>
+  sizeShare(pairs, (was, now, all) => (was > 0 ? [Math.min(now, all) - was, all - was] : []))
+export const restockedProducts: Measure = ({ pairs }) =>
+  sizeShare(pairs, (was, now) => (was === 0 ? [Math.min(1, now), 1] : []))
+
+/** Names that somebody types who tries a system out. */
+const TEST_NAME =
+  /^(test|testovac\S*|skúš\S*|lorem|asdf\S*|qwert\S*|x{3,}|dummy|sample|foo|todo)(?![\p{L}-])/iu
+
+export function testNames({ pulled: { catalogue } }: Beside): Step {
+  const names = catalogue.products.map(({ name }) => name)
+  return shareStep(
+    names.filter((name) => TEST_NAME.test(name)),
+    names.length,
+  )
+}
+
+export function reusedIds(beside: Beside): Step {
+  const { now, online, nameOf } = beside
+  const byId = new Map(online.products.map((product) => [product.id, product]))
+  const reused = now.products.filter((product) => {
+    const was = byId.get(product.id)
+    return was?.name !== undefined && was.slug !== product.slug && was.name !== product.name
+  })
+  return shareStep(reused.map(nameOf), now.products.length)
+}
+
+export function goneProducts({ now, online }: Beside): Step {
+  const [slugs, ids] = [
+    new Set(now.products.map(({ slug }) => slug)),
+    new Set(now.products.map(({ id }) => id)),
+  ]
+  const gone = online.products.filter(({ id, slug }) => !slugs.has(slug) && !ids.has(id))
+  return shareStep(
+    gone.map(({ slug }) => slug),
+    online.products.length,
+  )
+}
+
+export function newProducts({ now, online, nameOf, pairs }: Beside): Step {
+  const known = new Set(pairs.map((pair) => pair.now))
+  const added = now.products.filter((product) => !known.has(product)).map(nameOf)
+  const total = online.products.length
+  return {
+    percent: percentOf(now.products.length - total, total),
+    count: added.length,
+    value: `${total} → ${now.products.length}`,
+    details: added,
+  }
+}
+
+export function leftOut({ pulled }: Beside): Step {
+  return shareStep(pulled.leftOut.map(describeLeftOut), pulled.listed)
+}
+
+export function damagedTexts({ pulled: { catalogue } }: Beside): Step {
+  const broken = brokenTexts(catalogue).filter(({ isProduct }) => isProduct)
+  return shareStep(
+    broken.map(({ about, note }) => `${about}: ${note}`),
+    catalogue.products.length,
+  )
+}

@@ -1,0 +1,79 @@
+import type { Switch } from '../../../../../src/config/build-env.ts'
+import { LEAST_TO_STOP, NIGHT_LIMITS, type NightLimit } from '../../../../../src/config/build-limits.ts'
+import type { Published, PublishedProduct } from '../../../publish/published.ts'
+import type { PulledCatalogue } from '../../../pull/pull.ts'
+import type { Measures } from '../measures.ts'
+
+export type MeasureName = keyof typeof NIGHT_LIMITS
+
+/** How far one thing is from what it should be. */
+export interface Step {
+  percent: number
+  /** Where one measure is about several things, such as settings. */
+  about?: string
+  /** How many things it is about; below `LEAST_TO_STOP` it stops nothing. */
+  count: number
+  /** In words, for a report. */
+  value: string
+  /** Everything that it is about. */
+  details?: readonly string[]
+}
+
+/** A step that the owner should know of, or that stops the build. */
+export interface Row extends Step {
+  measure: MeasureName
+  allow: Switch
+  isStop: boolean
+}
+
+/** A product of both shops. */
+export interface Pair {
+  was: PublishedProduct
+  now: PublishedProduct
+}
+
+export interface Beside {
+  pulled: PulledCatalogue
+  now: Measures
+  online: Published
+  /** A product is known by its slug, else by its id. */
+  pairs: readonly Pair[]
+  nameOf: (product: PublishedProduct) => string
+}
+
+export type Measure = (beside: Beside) => Step | readonly Step[]
+
+export const percentOf = (part: number, whole: number) => (whole > 0 ? (part * 100) / whole : 0)
+
+/** @example shareText(120, 180) // '120 / 180 (67 %)' */
+export function shareText(count: number, total: number): string {
+  return `${count} / ${total} (${Math.round(percentOf(count, total))}\u00A0%)`
+}
+
+/** Of things that are named. */
+export function shareStep(details: readonly string[], total: number): Step {
+  const percent = percentOf(details.length, total)
+  return { percent, count: details.length, value: shareText(details.length, total), details }
+}
+
+/** The share of the products of both shops of which something is not as it should be. */
+export function pairShare(isOdd: (pair: Pair) => boolean, describe?: (pair: Pair) => string): Measure {
+  return ({ pairs, nameOf }) =>
+    shareStep(
+      pairs.filter(isOdd).map((pair) => describe?.(pair) ?? nameOf(pair.now)),
+      pairs.length,
+    )
+}
+
+export function countOf<T>(values: readonly T[]): Map<T, number> {
+  const counts = new Map<T, number>()
+  for (const value of values) counts.set(value, (counts.get(value) ?? 0) + 1)
+  return counts
+}
+
+/** What the owner should know of a step, or that it stops the build; nothing where it is as usual. */
+export function toRow(measure: MeasureName, allow: Switch, step: Step): Row[] {
+  const { told, most, least = LEAST_TO_STOP }: NightLimit = NIGHT_LIMITS[measure]
+  if (step.percent <= told) return []
+  return [{ ...step, measure, allow, isStop: step.percent > most && step.count >= least }]
+}
