@@ -5,7 +5,7 @@ import { countOf } from './count-of.ts'
 import { CatalogueError } from '../pipeline/guards/catalogue/catalogue-error.ts'
 import { PULL_LIMITS, pullCatalogue, type PulledCatalogue } from '../pipeline/pull/pull.ts'
 import { checkBuild } from './check-build.ts'
-import { checkCatalogue, checkListing } from './check-listing.ts'
+import { checkListing } from './check-listing.ts'
 import { checkOrder } from './check-order.ts'
 import { checkPictures } from './check-pictures.ts'
 import type { Checked } from './checked.ts'
@@ -54,8 +54,7 @@ export async function checkApi({
     is_logged_in: async () => findStranger('a token of nobody', isLoggedIn(api, 'nobody')),
     build: async () => {
       pulled = await pullCatalogue(api, { ...PULL_LIMITS, now: new Date().toISOString() })
-      const { findings, notes } = checkBuild(pulled)
-      return { findings: [...findings, ...checkCatalogue(pulled.catalogue)], notes }
+      return checkBuild(pulled)
     },
     get_products: () => checkListing(api),
     get_product: async () => (pulled ? checkProduct(api, pulled) : []),

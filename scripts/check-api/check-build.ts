@@ -82,8 +82,25 @@ function stopsOf(pulled: PulledCatalogue): readonly string[] {
     return []
   } catch (error) {
     if (!(error instanceof CatalogueError)) throw error
-    return error.faults.map((fault) => fault.trim())
+    return sayStops(error.faults)
   }
+}
+
+/** Measures whose names alone do not say what to mend in an API. */
+const MEASURES: Readonly<Record<string, string>> = {
+  paging:
+    'the second page of two does not go on where the first ended: heed pageFrom and count, in the same order each time',
+  'same categories': 'categories have the same products as the whole shop: category is not heeded',
+}
+
+/** One line for each reason: what it is about follows in lines that are indented. */
+function sayStops(lines: readonly string[]): string[] {
+  const reasons = lines.join('\n').split(/\n(?! )/)
+  return reasons.map((reason) => {
+    const line = reason.replaceAll(/\s*\n\s*/g, ', ')
+    const [measure = '', ...rest] = line.split(': ')
+    return [MEASURES[measure] ?? measure, ...rest].join(': ')
+  })
 }
 
 /** A size's note counts its products in Slovak, and that of an id may say the same again. */
@@ -95,11 +112,16 @@ function nameSome(names: readonly string[]): string {
   return names.slice(0, NAMED).join('; ') + (others > 0 ? `; and ${others} more` : '')
 }
 
-function oddFields({ catalogue }: PulledCatalogue): string[] {
-  return catalogue.products.flatMap(({ slug, createdAt }) => [
+function oddFields({ catalogue: { products, newestIds } }: PulledCatalogue): string[] {
+  const known = new Set(products.map(({ id }) => id))
+  const unknown = newestIds.filter((id) => !known.has(id))
+  const odd = products.flatMap(({ slug, createdAt }) => [
     ...(/[A-Z]/.test(slug) ? [`slug ${quote(slug)} has capitals: write it in small letters`] : []),
     ...(createdAt === '' || /^\d{4}-\d\d-\d\d( \d\d:\d\d:\d\d)?$/.test(createdAt)
       ? []
       : [`${slug}: created_at_hard is ${quote(createdAt)}: write YYYY-MM-DD HH:MM:SS`]),
   ])
+  return unknown.length > 0
+    ? [...odd, `get_newest_products gives ${unknown.join(', ')}, which no listing has`]
+    : odd
 }

@@ -1,37 +1,19 @@
 import { getProducts, isRefined, type Listing } from '../../src/api/calls.ts'
 import type { ApiClient } from '../../src/api/client.ts'
-import { ALL_CATEGORY, type Catalogue } from '../../src/catalogue/rules/catalogue.ts'
+import { ALL_CATEGORY } from '../../src/catalogue/rules/catalogue.ts'
 import { foldText } from '../../src/text/fold.ts'
-import { quote } from '../../src/text/quote.ts'
 import { plainRequest } from '../pipeline/pull/pull-listing.ts'
 import { PULL_LIMITS } from '../pipeline/pull/pull.ts'
 
 const NONSENSE = 'xyzzyqq'
-/** How the second page of two is asked for. */
-const PAGE = { count: 2, page: 2 }
 const EVERYTHING = plainRequest(ALL_CATEGORY, PULL_LIMITS.pageSize)
 
 const idsOf = ({ data }: Listing) => data.products.map(({ id }) => id)
 
-/** Pages, filters, search and order are heeded: what an API answers that ignores one is well-formed, and wrong. */
+/** Filters, search and order are heeded: what an API answers that ignores one is well-formed, and wrong. */
 export async function checkListing(api: ApiClient): Promise<string[]> {
   const all = await getProducts(api, EVERYTHING)
-  return [
-    ...(await checkPages(api, all)),
-    ...(await checkFilters(api, all)),
-    ...(await checkSearch(api, all)),
-    ...(await checkOrder(api)),
-  ]
-}
-
-async function checkPages(api: ApiClient, all: Listing): Promise<string[]> {
-  const expected = idsOf(all).slice(PAGE.count, 2 * PAGE.count)
-  const given = idsOf(await getProducts(api, plainRequest(ALL_CATEGORY, PAGE.count, PAGE.page)))
-  if (given.join() === expected.join()) return []
-  return [
-    `count=${PAGE.count}&pageFrom=${PAGE.page} gives the products ${given.join(', ') || 'of no page'}, and the whole list has ` +
-      `${expected.join(', ') || 'none'} there: heed both, in the same order each time`,
-  ]
+  return [...(await checkFilters(api, all)), ...(await checkSearch(api, all)), ...(await checkOrder(api))]
 }
 
 /** A value of each attribute that some product has, asked for alone. */
@@ -83,26 +65,4 @@ async function checkOrder(api: ApiClient): Promise<string[]> {
   return prices.every((price, i) => price >= (prices[i - 1] ?? 0))
     ? []
     : ['meta says sort=price, and the products are not in the order of their prices']
-}
-
-/** What calls contradict each other in, although each is well-formed. */
-export function checkCatalogue({
-  categories,
-  products,
-  newestIds,
-}: Pick<Catalogue, 'categories' | 'products' | 'newestIds'>): string[] {
-  const idsIn = ({ productIds }: { productIds: readonly number[] }) => [...productIds].sort().join()
-  const all = categories.find(({ slug }) => slug === ALL_CATEGORY)
-  const others = categories.filter(({ slug }) => slug !== ALL_CATEGORY)
-  const isIgnored = all && others.length > 1 && others.every((one) => idsIn(one) === idsIn(all))
-  const known = new Set(products.map(({ id }) => id))
-  const unknown = newestIds.filter((id) => !known.has(id))
-  return [
-    ...(isIgnored
-      ? [
-          `${others.map(({ name }) => quote(name)).join(', ')} have the same products as the whole shop: category is not heeded`,
-        ]
-      : []),
-    ...(unknown.length > 0 ? [`get_newest_products gives ${unknown.join(', ')}, which no listing has`] : []),
-  ]
 }
