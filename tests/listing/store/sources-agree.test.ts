@@ -8,6 +8,7 @@ import { withFilter } from '../../../src/listing/rules/change-filters.ts'
 import type { ListingIndex, ListingResult } from '../../../src/listing/rules/listing-index.ts'
 import { queryIndex } from '../../../src/listing/rules/query-index.ts'
 import type { ListedProduct, ProductDetail } from '../../../src/catalogue/rules/product.ts'
+import { offeredSizes, productChoices } from '../../../src/catalogue/rules/product-choices.ts'
 import { QUERY_LIMITS } from '../../../src/config/query-limits.ts'
 import {
   parseSearch,
@@ -18,6 +19,7 @@ import {
 import { formatPriceRange, parsePriceRange } from '../../../src/listing/rules/price-range.ts'
 import { createListingApiSource } from '../../../src/listing/store/api-source.ts'
 import { startShop } from '../../scripts/demo-api/running-shop.ts'
+import { PRODUCT_RULES } from '../../fixtures/builders.ts'
 import { fakeShop, sentProducts } from '../../fixtures/fake-shop.ts'
 import { fc, RUNS } from '../../fixtures/properties.ts'
 import { serveForTest } from '../../fixtures/test-server.ts'
@@ -142,6 +144,20 @@ test('of a product that costs nothing neither knows: the build leaves it out, an
   expect([result.products.map(({ id }) => id), result.total]).toEqual([[1, 3], 2])
   const { catalogue } = await pullCatalogue(client, { concurrency: 8, pageSize: 200, now: '' })
   expect(catalogue.products.map(({ id }) => id)).toEqual([1, 3])
+})
+
+test('both offer the same sizes of goods, also those without a tag (rule 104)', async () => {
+  const socks = { tags: [], sizes: [], allOfSizes: ['36-38'] }
+  const products = sentProducts(2, { tags: [98, 152, ' 149'], sizes: [' S', 'XXL'] }, socks)
+  const server = await serveForTest(fakeShop({ categories: { tricka: products } }))
+  const client = createApiClient(server.url, POLICY)
+  const { catalogue } = await pullCatalogue(client, { concurrency: 8, pageSize: 200, now: '' })
+  const query = plainQuery('tricka', QUERY_LIMITS)
+  const offered = (result: ListingResult) =>
+    result.products.map((product) => offeredSizes(productChoices(product, PRODUCT_RULES)))
+  const fromIndex = offered(queryIndex(toListingIndex(catalogue), [], query))
+  expect(fromIndex.map((sizes) => sizes.map(({ label }) => label))).toEqual([['S', 'XXL'], ['36-38']])
+  expect(offered(await createListingApiSource('', client).find(query))).toEqual(fromIndex)
 })
 
 test('an API that does not say again what it was asked for is asked without it, and the answer says so (rule 223)', async () => {
