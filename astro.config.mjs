@@ -6,6 +6,7 @@ import { inlineModules } from './scripts/astro/inline-modules.ts'
 import { islandRuntime } from './scripts/astro/island-runtime.ts'
 import { noStoreInIslands, STORE_FILE } from './scripts/astro/no-store-in-islands.ts'
 import { shopAsValues } from './scripts/astro/shop-as-values.ts'
+import { STYLE_TARGETS, TARGETS } from './scripts/astro/targets.ts'
 import { parseBuildEnv, parsePictureEnv } from './src/config/build-env.ts'
 
 // Editors and `astro check` load this file without an API; `npm run build` refuses to.
@@ -24,10 +25,12 @@ const CHUNKS = [
   { name: 'stores', test: STORE_FILE, entriesAware: true },
 ]
 
-/** Lists of what each `import()` needs would be 0.5 kB of every page. Astro keeps this setting only from a plugin. */
-const noPreloads = {
-  name: 'no-preloads',
-  configEnvironment: (name) => (name === 'client' ? { build: { modulePreload: false } } : undefined),
+/** Settings that Astro takes only from a plugin. Lists of what each `import()` needs would be 0.5 kB of every page. */
+const forBrowsers = {
+  name: 'for-browsers',
+  configEnvironment: (name) => ({
+    build: { cssTarget: STYLE_TARGETS, ...(name === 'client' && { target: TARGETS, modulePreload: false }) },
+  }),
 }
 
 /** Without what Astro and Rolldown add to a name: it stands in pages and in other files. */
@@ -48,7 +51,7 @@ export default defineConfig({
   vite: {
     // No script of a component lies in the page: none is needed before the first paint.
     build: { assetsInlineLimit: 0 },
-    plugins: [inlineModules, noPreloads, noStoreInIslands, fewValidators, shopAsValues],
+    plugins: [inlineModules, forBrowsers, noStoreInIslands, fewValidators, shopAsValues],
     environments: {
       client: { build: { rolldownOptions: { output } } },
     },

@@ -75,16 +75,24 @@ export interface Engine {
   install: string
 }
 
-/** The other engines that the shop is tried in. WebKit only as Playwright's: no driver of Debian's came to a journey's end. */
+const ENGINES = [
+  { name: 'firefox', engine: firefox, packages: 'firefox-esr', programs: ['firefox-esr'] },
+  {
+    name: 'webkit',
+    engine: webkit,
+    packages: 'webkit2gtk-driver xvfb',
+    programs: ['WebKitWebDriver', 'Xvfb'],
+  },
+] as const
+
+/** The other engines that the shop is tried in. */
 export function findEngines(): Engine[] {
-  const own = (engine: typeof firefox) => (existsSync(engine.executablePath()) ? 'Playwright' : undefined)
-  const debian = existsSync('/usr/bin/firefox-esr') ? 'Debian' : undefined
-  return [
-    {
-      name: 'firefox',
-      driver: own(firefox) ?? debian,
-      install: 'npx playwright install firefox, or on Debian apt-get install firefox-esr',
-    },
-    { name: 'webkit', driver: own(webkit), install: 'npx playwright install webkit' },
-  ]
+  return ENGINES.map(({ name, engine, packages, programs }) => {
+    const isDebian = programs.every((program) => existsSync(`/usr/bin/${program}`))
+    return {
+      name,
+      driver: existsSync(engine.executablePath()) ? 'Playwright' : isDebian ? 'Debian' : undefined,
+      install: `npx playwright install ${name}, or on Debian apt-get install ${packages}`,
+    }
+  })
 }

@@ -1,4 +1,5 @@
 import { build, type Plugin } from 'vite'
+import { TARGETS } from './targets.ts'
 
 /** `./a.ts?inline-script` is the module with all it imports, as minified text, for a script in the page itself. */
 export const inlineModules: Plugin = {
@@ -15,7 +16,7 @@ export const inlineModules: Plugin = {
         logLevel: 'error',
         build: {
           write: false,
-          target: 'esnext',
+          target: TARGETS,
           modulePreload: false,
           rolldownOptions: { input, preserveEntrySignatures: false, output: { format: 'iife' } },
         },

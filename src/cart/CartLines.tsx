@@ -1,6 +1,7 @@
 import { lineKey, type Cart, type CartLine, linePriceCents } from './rules/cart.ts'
 import type { CartChanges } from './rules/cart-changes.ts'
 import { LazyLineChanges } from './lazy-changes.tsx'
+import { OPEN_PANEL } from '../look/open-panel.ts'
 import { formatPrice } from '../text/money.ts'
 import { tieSpaces } from '../text/tie-spaces.ts'
 import { CART, lineFacts, lineTitle } from './texts/cart.ts'
@@ -39,7 +40,7 @@ function removeWithFocus(control: HTMLElement, line: CartLine): void {
   const neighbour = row?.nextElementSibling ?? row?.previousElementSibling
   const target =
     neighbour?.querySelector('a') ??
-    document.querySelector<HTMLElement>('#cart-popup:popover-open button, h1')
+    document.querySelector<HTMLElement>(`#cart-popup${OPEN_PANEL} button, h1`)
   removeLine(line)
   target?.focus()
 }

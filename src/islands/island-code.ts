@@ -7,6 +7,7 @@
  * chunk may be loaded twice, so no store may lie in it (scripts/astro/no-store-in-islands.ts).
  */
 import { CHUNK_TIMEOUT_MS } from '../config/limits.ts'
+import { OPEN_PANEL } from '../look/open-panel.ts'
 import { optionsOf, READY, release, WAKING, type IntentElement } from './intent-ready.ts'
 import { addLink, linkStyles } from './link-styles.ts'
 
@@ -41,7 +42,7 @@ async function wake(island: IntentElement): Promise<void> {
   island.dataset['intent'] = 'failed'
   const control = release(island)
   // An open popup has nothing to show without its code. Otherwise a shopper is told only after a press.
-  if (!control && !document.querySelector(':popover-open')) return
+  if (!control && !document.querySelector(OPEN_PANEL)) return
   // A link is followed instead. A button has nothing else to do, so the page's notice of trouble names the chunk.
   if (!(control instanceof HTMLAnchorElement)) throw new Error(island.getAttribute('component-url') ?? '')
   location.href = control.href

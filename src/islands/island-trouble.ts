@@ -6,7 +6,7 @@ function tellInPlace(island: HTMLElement | null): void {
   if (!island?.matches('[client=load]')) return
   const notice = document.getElementById('trouble') as TroubleNotice
   notice.fill(island.getAttribute('component-url'))
-  notice.popover = null
+  notice.removeAttribute('popover')
   island.before(notice)
   island.hidden = true
 }

@@ -28,8 +28,9 @@ function tell(error: unknown, source = (error as Partial<Error> | undefined)?.st
   // Errors of browser extensions come from elsewhere. Offline, the other notice already says why nothing comes.
   if (!navigator.onLine || !source?.includes(origin)) return
   notice.fill(error)
-  // In an island's place the notice is visible already (island-trouble.ts).
   if (notice.popover) notice.togglePopover(true)
+  // It is visible where it stands in an island's place already (island-trouble.ts), or in a browser without popovers.
+  else notice.removeAttribute('popover')
 }
 
 notice.querySelector('button')?.addEventListener('click', () => location.reload())

@@ -5,6 +5,7 @@ import type { FilterGroup } from '../catalogue/rules/catalogue.ts'
 import type { ListingResult } from './rules/listing-index.ts'
 import type { Filters } from './rules/listing-query.ts'
 import { sizeAge } from '../catalogue/texts/size-age.ts'
+import { OPEN_PANEL } from '../look/open-panel.ts'
 import { LISTING } from './texts/listing.ts'
 import { chooseFilter, clearFilters } from './store/listing.ts'
 import { applyTypedPrice, ListingOrder, type OrderProps } from './ListingOrder.tsx'
@@ -95,7 +96,7 @@ function useClosedOnWideScreens() {
   const form = useRef<HTMLFormElement>(null)
   useEffect(() => {
     const wide = matchMedia('(width >= 62.5em)')
-    const close = () => form.current?.matches(':popover-open') && form.current.hidePopover()
+    const close = () => form.current?.matches(OPEN_PANEL) && form.current.hidePopover()
     wide.addEventListener('change', close)
     return () => wide.removeEventListener('change', close)
   }, [])

@@ -1,6 +1,11 @@
 /** Panels that open over the page: none covers what has the focus, and none stays when the page is left. */
+import { OPEN_PANEL } from './open-panel.ts'
 
-const openPanels = () => document.querySelectorAll<HTMLElement>(':popover-open:not([popover=manual])')
+// Safari before 17, Firefox before 125. Its styles come before those of the shop, which begin with that layer.
+if (!('popover' in HTMLElement.prototype))
+  void import('@oddbird/popover-polyfill/fn').then(({ apply }) => apply({ layerName: 'tokens' }))
+
+const openPanels = () => document.querySelectorAll<HTMLElement>(`${OPEN_PANEL}:not([popover=manual])`)
 
 document.addEventListener('focusin', ({ target }) => {
   const focused = target as HTMLElement
@@ -17,6 +22,3 @@ document.addEventListener('focusin', ({ target }) => {
 addEventListener('pagehide', () => {
   for (const panel of openPanels()) panel.hidePopover()
 })
-
-// Makes this file a module, which tests import once its page is there.
-export {}

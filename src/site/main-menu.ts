@@ -1,5 +1,7 @@
 /** Opens a list under the pointer; the browser handles clicks and keys, popovers.ts the focus. */
 
+import { OPEN_PANEL } from '../look/open-panel.ts'
+
 /** How long the pointer may stray before a list opens or closes, so that none flickers, in milliseconds. */
 const TOLERANCE_MS = 120
 
@@ -12,7 +14,7 @@ function openUnderPointer(entry: HTMLElement, button: HTMLButtonElement, list: H
     button.popoverTargetAction = isOver ? 'show' : 'toggle'
     clearTimeout(timer)
     timer = setTimeout(() => {
-      if (isOver !== list.matches(':popover-open'))
+      if (isOver !== list.matches(OPEN_PANEL))
         if (isOver) list.showPopover({ source: button })
         else list.hidePopover()
     }, TOLERANCE_MS)

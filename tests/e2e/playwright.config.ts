@@ -27,7 +27,8 @@ const BLINK_SETTINGS =
 const WHOLE_BROWSER_TESTS = '**/bfcache.e2e.ts'
 /** Tests of tabs that act at the same moment: each tab has a process of its own, as a shopper's has. */
 const PARALLEL_TABS = '**/order-{once,trials}.e2e.ts'
-/** Tests of what the other engines do, too. */
+/** Tests of what the other engines do, too. The trials do more than WebDriver can, which drives Debian's WebKit. */
+const JOURNEY = '**/engines.e2e.ts'
 const ENGINE_TESTS = '**/{engines,order-trials}.e2e.ts'
 const wholeBrowser = await findWholeBrowser()
 if (!wholeBrowser)
@@ -76,8 +77,8 @@ export default defineConfig({
         ? [
             {
               name: `${name} by ${driver}`,
-              testMatch: ENGINE_TESTS,
-              use: driver === 'Debian' ? { isDebianFirefox: true } : { browserName: name, launchOptions: {} },
+              testMatch: name === 'webkit' && driver === 'Debian' ? JOURNEY : ENGINE_TESTS,
+              use: driver === 'Debian' ? { debianEngine: name } : { browserName: name, launchOptions: {} },
             },
           ]
         : [],

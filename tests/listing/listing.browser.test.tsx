@@ -223,6 +223,28 @@ describe("'Načítaj ďalšie...'", () => {
     await expect.element(more).not.toBeInTheDocument()
   })
 
+  it('keeps the place that the page was left at, when the browser brings it back at another', async () => {
+    await showListing()
+    await press(more)
+    await expect.element(count).toHaveTextContent('zobrazujem 80 z 90')
+    const seen = () => [scrollY, (history.state as { scrollY?: number }).scrollY]
+    scrollTo(0, 1500)
+    await expect.poll(seen).toEqual([1500, 1500])
+    const tell = (type: string) => {
+      // eslint-disable-next-line no-restricted-syntax -- only the browser itself keeps a page and brings it back
+      dispatchEvent(new PageTransitionEvent(type, { persisted: true }))
+    }
+    tell('pagehide')
+    scrollTo(0, 0)
+    tell('pageshow')
+    await expect.poll(seen).toEqual([1500, 1500])
+    const scrolled = () => {
+      scrollTo(0, 800)
+      return seen()
+    }
+    await expect.poll(scrolled).toEqual([800, 800])
+  })
+
   it('is a link to the next page below the grid of a following page, until something was asked', async () => {
     await showListing({ number: 2 })
     await expect.element(count).toMatchTextContent(/^zobrazujem 41 .* 80 z\s90$/)

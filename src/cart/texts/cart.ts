@@ -19,7 +19,7 @@ export const CART = {
   continueShopping: 'Pokračovať v nákupe',
   loading: 'Načítavam košík…',
   close: 'Zavrieť',
-  noScript: 'Košík a objednávka potrebujú JavaScript. Objednať môžete aj telefonicky na',
+  noScript: 'Košík a objednávka potrebujú JavaScript a novší prehliadač. Objednať môžete aj telefonicky na',
   removeLine: (title: string) => `Odstrániť: ${title}`,
   removed: (title: string) => `Odstránené: ${title}.`,
   isNowEmpty: 'Košík je teraz prázdny.',

@@ -25,6 +25,16 @@ function keepPlace(at: number): void {
     history.replaceState({ ...(history.state as object | null), scrollY: at }, '')
 }
 
+/**
+ * Safari brings a page back from its cache at the top when `scrollRestoration` is 'manual'. Until a frame has passed, no scroll
+ * of the browser's own is kept.
+ */
+function returnAsLeft(left: number): void {
+  target = left
+  scrollTo(0, left)
+  requestAnimationFrame(() => requestAnimationFrame(restorePlace))
+}
+
 /** True while a scroll position is still to be restored, for which the whole list has to be rendered at once. */
 export function isReturning(): boolean {
   return target !== undefined
@@ -48,7 +58,15 @@ export function followScroll(isStatic: boolean): void {
     timer = setTimeout(() => keepPlace(scrollY), SCROLL_SETTLE_MS)
   }
   addEventListener('scroll', keepSoon, { passive: true })
-  addEventListener('pagehide', () => keepPlace(scrollY))
+  let left = 0
+  addEventListener('pagehide', () => {
+    clearTimeout(timer)
+    left = scrollY
+    keepPlace(left)
+  })
+  addEventListener('pageshow', ({ persisted }) => {
+    if (persisted) returnAsLeft(left)
+  })
   addEventListener('popstate', () => (target = keptPlace() ?? 0))
   for (const move of ['wheel', 'touchmove', 'keydown'])
     addEventListener(move, () => (target = undefined), { passive: true })

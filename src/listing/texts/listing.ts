@@ -41,7 +41,8 @@ export const LISTING = {
   newest: 'Najnovšie produkty',
   emptyFiltersHint: 'Skúste vypnúť niektoré filtre',
   emptySearchHint: 'Skúste odstrániť hľadaný výraz z\u00A0vyhľadávacieho okna',
-  noScript: 'Filtre a vyhľadávanie potrebujú JavaScript. Všetky produkty nájdete aj na stránkach nižšie.',
+  noScript:
+    'Filtre a vyhľadávanie potrebujú JavaScript a novší prehliadač. Všetky produkty nájdete na stránkach nižšie, objednať ich môžete aj telefonicky na',
   closeQuickView: 'Zavrieť náhľad',
   unavailable: 'Podrobnosti sa teraz nepodarilo načítať.',
   fullPage: 'Prejsť na celú stránku produktu',

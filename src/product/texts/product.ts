@@ -34,5 +34,6 @@ export const PRODUCT = {
     'sold-out': 'Tento produkt je vypredaný.',
     'no-size': 'Všetky veľkosti sú momentálne vypredané.',
   },
-  noScript: 'Na vloženie do košíka zapnite JavaScript, alebo nám objednávku nadiktujte telefonicky na',
+  noScript:
+    'Košík potrebuje JavaScript a novší prehliadač. Objednávku nám môžete nadiktovať aj telefonicky na',
 } as const

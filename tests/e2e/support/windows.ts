@@ -1,11 +1,12 @@
 /**
  * Windows of browsers of any engine. Elements are found by XPath, which every driver knows: Playwright for its own builds,
- * puppeteer for Debian's Firefox.
+ * puppeteer for Debian's Firefox, WebDriver for Debian's WebKit.
  */
 import { type Browser, expect, type Page } from '@playwright/test'
 import { launch, type Page as FirefoxPage } from 'puppeteer-core'
 import { openBrowser } from './checkout.ts'
 import { test as base } from './test.ts'
+import { pressPoint, startWebKit, withElement, type Send } from './web-driver.ts'
 
 const LIMIT_MS = 60_000
 /** A control may be gone by the time that it is pressed. */
@@ -103,12 +104,38 @@ async function openFirefox(origin: string): Promise<Profile> {
   return { open: async () => byPuppeteer(await browser.newPage(), origin), close: () => browser.close() }
 }
 
-/** Tests of a shopper in the engine of their project: Debian's Firefox, or else Playwright's own. */
-export const test = base.extend<{ isDebianFirefox: boolean; profile: Profile }>({
-  isDebianFirefox: [false, { option: true }],
-  profile: async ({ browser, baseURL, isDebianFirefox }, use) => {
+function byWebDriver(send: Send, origin: string): Window {
+  const run = (work: unknown, arg: unknown) =>
+    send('/execute/sync', { script: `return (${String(work)})(arguments[0])`, args: [arg] })
+  const ways = { reload: '/refresh', back: '/back', forward: '/forward' }
+  return {
+    goTo: (path) => send('/url', { url: origin + path }),
+    press: (path) => withElement(send, path, '/click'),
+    pressAt: (x, y) => pressPoint(send, x, y),
+    type: (path, text) => withElement(send, path, '/value', { text }),
+    pressEnter: (path) => withElement(send, path, '/value', { text: '\uE007' }),
+    read: (path) => run(readShown, path) as Promise<string | null>,
+    run,
+    runFirst: () => Promise.reject(new Error('WebDriver runs nothing before a page.')),
+    resize: (width, height) => send('/window/rect', { width, height }),
+    move: (way) => send(ways[way], {}),
+    close: () => Promise.resolve(),
+  }
+}
+
+async function openWebKit(origin: string): Promise<Profile> {
+  const { send, close } = await startWebKit()
+  return { open: () => Promise.resolve(byWebDriver(send, origin)), close }
+}
+
+const DEBIAN = { firefox: openFirefox, webkit: openWebKit }
+
+/** Tests of a shopper in the engine of their project: Debian's own browser, or else Playwright's. */
+export const test = base.extend<{ debianEngine: keyof typeof DEBIAN | undefined; profile: Profile }>({
+  debianEngine: [undefined, { option: true }],
+  profile: async ({ browser, baseURL, debianEngine }, use) => {
     const origin = baseURL ?? ''
-    const profile = isDebianFirefox ? await openFirefox(origin) : await openPlaywright(origin, browser)
+    const profile = debianEngine ? await DEBIAN[debianEngine](origin) : await openPlaywright(origin, browser)
     await use(profile)
     await profile.close()
   },

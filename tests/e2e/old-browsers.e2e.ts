@@ -1,0 +1,85 @@
+import { expect } from '@playwright/test'
+import { KNOWN_PRODUCTS } from '../../scripts/demo-api/seed/known-products.ts'
+import { SHOP } from '../../src/config/shop.ts'
+import { checkout, newCustomer, sendOrder, untilLinesAreThere } from './support/checkout.ts'
+import { readOrders } from './support/demo-api.ts'
+import { makeOlder } from './support/older-browser.ts'
+import { press } from './support/press.ts'
+import { addButton, addedLink, cartButton, listingCount } from './support/shopper.ts'
+import { test } from './support/test.ts'
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 375, height: 667 }, hasTouch: true })
+
+  test('the oldest browsers that can buy show closed panels and solid colours, and order', async ({
+    page,
+  }) => {
+    const { Meno, Priezvisko, 'E-mail': email } = newCustomer()
+    await makeOlder(page)
+    await page.goto('/')
+    const menu = page.getByRole('dialog', { name: 'Menu' })
+    const trouble = page.locator('#trouble')
+    await expect(menu).toBeHidden()
+    await expect(trouble).toBeHidden()
+    await expect(page.getByRole('dialog', { name: 'Nákupný košík' })).toBeHidden()
+    const styles = await page.locator('style').count()
+    await page.waitForFunction(() => 'older_popover' in HTMLElement.prototype)
+    await press(page.getByRole('button', { name: 'Otvoriť menu' }))
+    await expect(menu).toBeVisible()
+    await expect(menu).toHaveCSS('background-color', 'rgb(255, 255, 255)')
+    await expect(menu).toHaveCSS('padding-top', '12px')
+    await page.touchscreen.tap(360, 500)
+    await expect(menu).toBeHidden()
+    await press(page.getByRole('button', { name: 'Otvoriť menu' }))
+    await press(menu.getByRole('link', { name: 'Tričká' }))
+
+    await press(page.getByRole('button', { name: 'Filtrovať' }))
+    await press(page.getByRole('form', { name: 'Filtre' }).getByRole('checkbox', { name: /^Pánsky/ }))
+    await press(page.getByRole('button', { name: /^Zobraziť 32 produkt/ }))
+    await expect(listingCount(page)).toHaveText('zobrazujem 32 z 32')
+    await press(page.getByRole('link', { name: 'Pánske tričko Kompas' }))
+
+    await press(page.getByRole('button', { name: 'Tabuľka veľkostí' }))
+    const chart = page.getByRole('dialog', { name: 'Tabuľka veľkostí' })
+    await press(chart.getByRole('button', { name: 'Zavrieť' }))
+    await expect(chart).toBeHidden()
+    await press(page.getByRole('radio', { name: 'XL', exact: true }))
+    await press(addButton(page))
+    await expect(addedLink(page)).toBeVisible()
+    await press(cartButton(page))
+    const order = page.getByRole('dialog', { name: 'Nákupný košík' }).getByRole('link', { name: 'Objednať' })
+    await expect(order).toHaveCSS('background-color', 'rgb(194, 55, 26)')
+    await press(order)
+
+    await untilLinesAreThere(page)
+    for (const [label, text] of Object.entries({ Meno, Priezvisko, 'E-mail': email })) {
+      await press(checkout(page).billing.getByText(label, { exact: true }))
+      await page.keyboard.type(text)
+    }
+    await sendOrder(page)
+    await expect(checkout(page).success).toBeVisible()
+    expect(readOrders(email)).toHaveLength(1)
+    await expect(trouble).toBeHidden()
+    expect(await page.locator('style').count()).toBe(styles)
+  })
+})
+
+test('a browser that is older runs no script of the shop and is told a telephone number', async ({
+  page,
+  policyViolations,
+}) => {
+  await page.addInitScript(() => Reflect.deleteProperty(Document.prototype, 'adoptedStyleSheets'))
+  for (const path of ['/', '/produkty/tricka', `/produkt/${KNOWN_PRODUCTS.mug.slug}`, '/cart', '/checkout']) {
+    await page.goto(path)
+    await expect(page.getByRole('main').getByRole('link', { name: SHOP.phone.label }), path).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Filtrovať' }), path).toBeHidden()
+    await expect(page.getByRole('main').getByText('Načítavam košík…'), path).toBeHidden()
+  }
+  await page.goto('/')
+  await page.getByRole('banner').getByRole('button', { name: 'Doplnky a darčeky' }).click()
+  await page.getByRole('banner').getByRole('link', { name: 'Hrnčeky' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Hrnčeky' })).toBeVisible()
+  await expect(page.locator('html')).not.toHaveAttribute('data-scripts')
+  // The policy is what holds the scripts back.
+  expect(policyViolations.splice(0).join()).toContain("script-src 'none'")
+})

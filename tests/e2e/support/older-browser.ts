@@ -1,0 +1,63 @@
+import { createHash } from 'node:crypto'
+import type { Page } from '@playwright/test'
+
+/** Words of features that came after the oldest browsers that can buy (`browserslist` in package.json). */
+const NEWER =
+  /popover|light-dark|position-area|anchor\(|anchor-name|scroll-initial-target|closedby|commandfor|text-wrap|scripting:|speculationrules/g
+const INLINE = /<(?:script|style)\b[^>]*>(.*?)<\/(?:script|style)>/gs
+
+const hashOf = (code = '') => createHash('sha256').update(code).digest('base64')
+
+/** What script finds in no browser of the list, or not in the oldest. */
+function removeNewer(): void {
+  const newer: [object, readonly string[]][] = [
+    [
+      window,
+      ['requestIdleCallback', 'cancelIdleCallback', 'scheduler', 'navigation', 'trustedTypes', 'ToggleEvent'],
+    ],
+    [HTMLButtonElement.prototype, ['command', 'commandForElement']],
+    [HTMLDialogElement.prototype, ['requestClose', 'closedBy']],
+    [HTMLElement.prototype, ['popover', 'showPopover', 'hidePopover', 'togglePopover']],
+    [Document.prototype, ['startViewTransition', 'prerendering']],
+    [
+      Set.prototype,
+      [
+        'union',
+        'difference',
+        'intersection',
+        'symmetricDifference',
+        'isSubsetOf',
+        'isSupersetOf',
+        'isDisjointFrom',
+      ],
+    ],
+    [Array, ['fromAsync']],
+    [Object, ['groupBy']],
+    [Map, ['groupBy']],
+    [Promise, ['withResolvers', 'try']],
+    [URL, ['canParse', 'parse']],
+    [AbortSignal, ['any']],
+    [RegExp, ['escape']],
+  ]
+  for (const [owner, names] of newer) for (const name of names) Reflect.deleteProperty(owner, name)
+}
+
+/** Serves pages, styles and scripts with the names of newer features misspelt, so that the browser does not know them. */
+export async function makeOlder(page: Page): Promise<void> {
+  await page.addInitScript(removeNewer)
+  // A page that a test serves counts as one from the internet, which may not ask this machine.
+  await page.context().grantPermissions(['local-network-access'])
+  await page.route(/./, async (route) => {
+    const request = route.request()
+    if (!['document', 'script', 'stylesheet'].includes(request.resourceType())) return route.fallback()
+    const response = await route.fetch({ url: request.url().replaceAll('older_', '') })
+    const body = await response.text()
+    const older = body.replaceAll(NEWER, 'older_$&')
+    const headers = { ...response.headers() }
+    const codes = (html: string) => [...html.matchAll(INLINE)].map(([, code]) => hashOf(code))
+    const hashes = codes(body).map((hash, index) => [hash, codes(older)[index] ?? ''] as const)
+    for (const [hash, other] of hashes)
+      headers['content-security-policy'] = headers['content-security-policy']?.replace(hash, other) ?? ''
+    await route.fulfill({ response, headers, body: older })
+  })
+}
