@@ -51,7 +51,9 @@ export async function makeOlder(page: Page): Promise<void> {
     const request = route.request()
     if (!['document', 'script', 'stylesheet'].includes(request.resourceType())) return route.fallback()
     const response = await route.fetch({ url: request.url().replaceAll('older_', '') })
-    const body = await response.text()
+    const body = await response.text().catch(() => undefined)
+    // The page was left meanwhile.
+    if (body === undefined) return route.abort().catch(() => undefined)
     const older = body.replaceAll(NEWER, 'older_$&')
     const headers = { ...response.headers() }
     const codes = (html: string) => [...html.matchAll(INLINE)].map(([, code]) => hashOf(code))
