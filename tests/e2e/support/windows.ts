@@ -113,7 +113,6 @@ function byWebDriver(send: Send, origin: string): Window {
     press: (path) => withElement(send, path, '/click'),
     pressAt: (x, y) => pressPoint(send, x, y),
     type: (path, text) => withElement(send, path, '/value', { text }),
-    pressEnter: (path) => withElement(send, path, '/value', { text: '\uE007' }),
     read: (path) => run(readShown, path) as Promise<string | null>,
     run,
     runFirst: () => Promise.reject(new Error('WebDriver runs nothing before a page.')),
