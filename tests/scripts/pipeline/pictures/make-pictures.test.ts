@@ -4,6 +4,7 @@ import sharp, { type Sharp } from 'sharp'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { drawPicture } from '../../../../scripts/demo-api/pictures/draw-picture.ts'
 import { placePictures } from '../../../../scripts/pipeline/pictures/cache.ts'
+import { failedPictures } from '../../../../scripts/pipeline/pictures/failed-pictures.ts'
 import { mainColor } from '../../../../scripts/pipeline/pictures/encode.ts'
 import {
   makePictures,
@@ -217,16 +218,57 @@ it.each<[string, string, Handler, null | undefined]>([
   expect(made.pictures.get('good.jpg')).toMatchObject({ width: 100 })
 })
 
-it('a media host that is down takes nothing away that is encoded already', async () => {
-  let isDown = false
-  const handler = await pictureHost()
-  server = await serveForTest((request, response) => {
-    if (isDown) response.destroy()
-    else handler(request, response)
+it.each<[string, string, Handler]>([
+  ['is down', 'unreachable', (_, response) => response.destroy()],
+  ['fails', 'unreachable', (_, response) => response.writeHead(500).end()],
+  ['knows no picture', 'missing', (_, response) => response.writeHead(404).end()],
+  ['answers every picture with a page', 'unreadable', sending('<!doctype html><title>Údržba</title>')],
+  ['cuts every picture', 'unreadable', sending(whole.subarray(0, 900))],
+])(
+  'a media host that %s for a night takes nothing away that was shown before',
+  async (_, problem, answer) => {
+    let isBad = false
+    const handler = await pictureHost({})
+    server = await serveForTest((request, response) => {
+    const respond = isBad ? answer : handler
+    respond(request, response)
   })
-  const before = await make(['a.jpg'])
-  isDown = true
-  expect(await make(['a.jpg', 'b.jpg'])).toMatchObject({ left: 1, pictures: before.pictures })
+    const before = await make(['a.jpg'])
+    isBad = true
+    const made = await make(['a.jpg', 'b.jpg'])
+    expect(made.pictures.get('a.jpg')).toEqual(before.pictures.get('a.jpg'))
+    expect(made.faults.map(({ kind }) => kind)).toEqual([`picture-${problem}`, `picture-${problem}`])
+    expect([...made.failed]).toEqual(['a.jpg', 'b.jpg'])
+    isBad = false
+    expect((await make(['a.jpg'])).faults).toEqual([])
+  },
+)
+
+describe('products whose main picture was not given', () => {
+  const shop = Array.from({ length: 20 }, (_, i) => ({
+    name: `P${i}`,
+    imagePath: i === 19 ? '' : `${i}.jpg`,
+  }))
+  const failing = (count: number) =>
+    failedPictures(shop, new Set(['gallery.jpg', ...Array.from({ length: count }, (_, i) => `${i}.jpg`)]))
+
+  it.each<[number, boolean[]]>([
+    [0, []],
+    [3, [false]],
+    [4, [true]],
+  ])('%i of 19 stop a build: %j', (count, isStop) => {
+    expect(failing(count).map((row) => row.isStop)).toEqual(isStop)
+  })
+
+  it('are named', () => {
+    expect(failing(4)[0]).toMatchObject({ value: '4 / 19 (21\u00A0%)', details: ['P0', 'P1', 'P2', 'P3'] })
+  })
+
+  it('are none where the time was up before they were asked for', async () => {
+    server = await serveForTest(await pictureHost())
+    const { failed, left } = await make(['a.jpg', 'b.jpg'], { budgetMs: 0 })
+    expect([failed.size, left]).toEqual([0, 2])
+  })
 })
 
 /** Each answer takes a second of this clock. */

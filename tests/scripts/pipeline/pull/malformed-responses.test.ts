@@ -32,6 +32,7 @@ function pour(response: ServerResponse): void {
 }
 
 const twoPages = fakeShop({ categories: { tricka: sentProducts(201) } })
+const FIVE = sentProducts(5)
 const delivery = { id: 0, name: 'Pošta', cost: 2.9 }
 
 it.each<[string, Handler, RegExp]>([
@@ -85,6 +86,19 @@ it.each<[string, Handler, RegExp]>([
     'delivery that is always free',
     withConfig({ deliveryFreeFrom: '0' }),
     /^usual settings Doprava zadarmo od: 0,01\s€ – 500,00\s€ → 0,00\s€\n/,
+  ],
+  [
+    'pages that are all the first, although one page holds the whole shop',
+    (request, response) => {
+      request.url = request.url?.replace(/pageFrom=\d+/, 'pageFrom=1') ?? ''
+      shop()(request, response)
+    },
+    /^paging: count=2&pageFrom=2: id 1, id 2 ≠ id 3, id 4\n/,
+  ],
+  [
+    'a category that is repeated and not heeded',
+    fakeShop({ categories: { tricka: FIVE, mikiny: FIVE, tasky: [] } }),
+    /same categories: 2 \/ 3/,
   ],
   [
     'nothing that can be bought',

@@ -1,0 +1,69 @@
+import { describe, expect, it } from 'vitest'
+import { CatalogueError } from '../../../../scripts/pipeline/guards/catalogue/catalogue-error.ts'
+import type { Row } from '../../../../scripts/pipeline/guards/catalogue/night/step.ts'
+import { failureReport, switchLines } from '../../../../scripts/pipeline/report/failure.ts'
+import { reportPage } from '../../../../scripts/pipeline/report/report.ts'
+import { ApiError } from '../../../../src/api/errors.ts'
+import { EnvError } from '../../../../src/config/build-env.ts'
+import { REPORT } from '../../../../src/company/texts/report.ts'
+import { readPage } from '../../../fixtures/read-page.ts'
+
+const NOW = '2026-11-25T02:00:00.000Z'
+const row: Row = {
+  measure: 'moved-prices',
+  allow: 'ALLOW_PRICES',
+  isStop: true,
+  percent: 67,
+  count: 2,
+  value: '2 / 3',
+  details: ['Tričko <b>: 10,00 € → 8,13 €', 'Mikina'],
+}
+const stop = new CatalogueError(['moved prices'], { rows: [row], code: '3f2a91' })
+
+describe('the report of a stopped build', () => {
+  const report = failureReport(stop, ['ALLOW_SETTINGS je nastavené'], NOW)
+
+  it('begins with the line that confirms it, and names everything that it is about', () => {
+    const texts = readPage(reportPage(report)).map(({ text }) => text.trim())
+    const place = (text: string) => texts.findIndex((one) => one.includes(text) && !one.includes(':root'))
+    expect(report).toMatchObject({ outcome: 'stopped', title: REPORT.stopped })
+    expect(texts.find((one) => one.includes('CONFIRM=3f2a91'))).toBeDefined()
+    for (const text of ['ALLOW_SETTINGS', 'Tričko <b>: 10,00', 'Mikina', '2 / 3', REPORT.stays])
+      expect(place(text), text).toBeGreaterThan(-1)
+    expect(report.head[0]).toBe(REPORT.confirm('3f2a91'))
+  })
+
+  it('says nothing of what changed, because nothing did', () => {
+    expect(reportPage(report)).not.toContain(REPORT.whatChanged)
+  })
+
+  it('says the same in the terminal', () => {
+    expect(report.text).toMatch(/^Ak je všetko z toho správne, zostavte s CONFIRM=3f2a91[^]*- Mikina/)
+  })
+})
+
+it.each<[string, unknown, string, string]>([
+  ['faults that nobody can confirm', new CatalogueError(['slug "../x"']), REPORT.brokenApi, 'slug "../x"'],
+  [
+    'an API that is down',
+    new ApiError('get_products', 'network', 'x'),
+    REPORT.apiFaults.network,
+    'get_products',
+  ],
+  ['a wrong setting', new EnvError('SITE_URL is not an address'), REPORT.wrongEnv, 'SITE_URL'],
+  ['a full disk', new Error('ENOSPC: no space left'), REPORT.crash, 'ENOSPC'],
+])(
+  'the report of a build that failed for %s says it in Slovak, and the message below',
+  (_, error, title, line) => {
+    const { outcome, toMend, head } = failureReport(error, [], NOW)
+    expect(toMend).toMatchObject([{ title, lines: [{ name: expect.stringContaining(line) as unknown }] }])
+    expect([outcome, head]).toEqual(['failed', []])
+  },
+)
+
+it('a report begins with the switches that are set', () => {
+  expect(switchLines({})).toEqual([])
+  expect(switchLines({ ALLOW_PRICES: '1', ALLOW_SHRINK: '0', ALLOW_SAMPLES: '1' })).toEqual([
+    REPORT.switches(['ALLOW_PRICES', 'ALLOW_SAMPLES']),
+  ])
+})
