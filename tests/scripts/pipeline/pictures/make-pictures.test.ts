@@ -230,9 +230,9 @@ it.each<[string, string, Handler]>([
     let isBad = false
     const handler = await pictureHost({})
     server = await serveForTest((request, response) => {
-    const respond = isBad ? answer : handler
-    respond(request, response)
-  })
+      const respond = isBad ? answer : handler
+      respond(request, response)
+    })
     const before = await make(['a.jpg'])
     isBad = true
     const made = await make(['a.jpg', 'b.jpg'])
