@@ -1,6 +1,6 @@
 import { persistentAtom, setPersistentEngine } from '@nanostores/persistent'
 import { atom, keepMount, type WritableAtom } from 'nanostores'
-import { STORED_KEYS, type StoredKey } from './stored-keys.ts'
+import type { StoredKey } from './stored-keys.ts'
 
 /** True once storage has refused the cart; it then lasts for as long as its tab. */
 export const $isStorageLost = atom(false)
@@ -90,12 +90,15 @@ function attempt<T>(key: StorageKey, use: () => T): T | undefined {
 // An earlier version of the shop kept it for longer than a visit.
 if (isBrowser) attempt('recentlySeen', () => local.write('recentlySeen', null))
 
+/** What a tab may keep for itself. */
+const OF_ONE_TAB = ['orderReceipt', 'recentlySeen', 'customerData', 'cart'] as const
+
 /** Clears what this tab keeps for itself, once after each time that the shopper has cleared everything in another (rule 609). */
 function heedClearing(): void {
   attempt('cleared', () => {
     const stamp = local.read('cleared') ?? null
     if (stamp === null || stamp === session.read('cleared')) return
-    for (const key of STORED_KEYS) session.write(key, null)
+    for (const key of OF_ONE_TAB) session.write(key, null)
     session.write('cleared', stamp)
   })
 }
@@ -138,19 +141,6 @@ export function endsWithPage(key: StoredKey): boolean {
 export function restoreStored(key: StoredKey, text: string): void {
   writeStored(key, text)
   if (isBrowser) dispatchEvent(new StorageEvent('storage', { key }))
-}
-
-/**
- * Remembers what is stored under some keys.
- * @returns puts back what is gone since, unless the shopper has cleared it (rule 609)
- */
-export function rememberStored(keys: readonly StoredKey[]): () => void {
-  const stamp = readStored('cleared')
-  const texts = keys.map((key) => [key, readStored(key)] as const)
-  return () => {
-    if (![null, stamp].includes(readStored('cleared'))) return
-    for (const [key, text] of texts) if (text !== null && readStored(key) === null) restoreStored(key, text)
-  }
 }
 
 export function forgetStored(key: StorageKey): void {

@@ -30,7 +30,7 @@ import {
 import { inTurn, isAnotherSending, pause } from './order-lock.ts'
 import { loadSender, type LoadReceipt } from './prepare-order.ts'
 import { randomUuid } from '../../storage/random-uuid.ts'
-import { rememberStored } from '../../storage/persistence.ts'
+import { rememberStored } from '../../storage/remember-stored.ts'
 import { $lastSent, findReceipt, isSentSince, keepReceipt, markPage, readPageReceipt } from './receipt.ts'
 
 export const $order = atom<OrderState>(INITIAL_ORDER_STATE)

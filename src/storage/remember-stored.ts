@@ -1,0 +1,15 @@
+import { readStored, restoreStored } from './persistence.ts'
+import type { StoredKey } from './stored-keys.ts'
+
+/**
+ * Remembers what is stored under some keys.
+ * @returns puts back what is gone since, unless the shopper has cleared it (rule 609)
+ */
+export function rememberStored(keys: readonly StoredKey[]): () => void {
+  const stamp = readStored('cleared')
+  const texts = keys.map((key) => [key, readStored(key)] as const)
+  return () => {
+    if (![null, stamp].includes(readStored('cleared'))) return
+    for (const [key, text] of texts) if (text !== null && readStored(key) === null) restoreStored(key, text)
+  }
+}
