@@ -26,7 +26,9 @@ export function reasonOf(error: unknown): string | undefined {
 /** Ends the process with code 1 and one clear sentence; an unforeseen error keeps its stack. */
 export function exitWithReason(error: unknown): never {
   // An error may carry a text of the API's.
-  const lines = stripVTControlCharacters(inspect(error)).split('\n').map(printable)
+  const lines = stripVTControlCharacters(inspect(error))
+    .split('\n')
+    .map((line) => printable(line))
   console.error(`\n${reasonOf(error) ?? lines.join('\n')}`)
   process.exit(1)
 }

@@ -112,5 +112,6 @@ export async function isLoggedIn(api: ApiClient, token: string): Promise<boolean
     searchParams: { a: 'is_logged_in' },
     headers: { Authorization: `Bearer ${token}` },
   })
-  return data !== null
+  // An empty object is `[]` in PHP.
+  return Object.keys(data ?? {}).length > 0
 }

@@ -150,6 +150,11 @@ it('is_logged_in sends the token', async () => {
   expect(header).toBe('Bearer abc')
 })
 
+it.each(['{"data":[]}', '{"data":{}}', '{"data":null}'])('is_logged_in knows no user by %s', async (body) => {
+  const { api } = await start(answerWith(body))
+  await expect(isLoggedIn(api, 'abc')).resolves.toBe(false)
+})
+
 it('asks nothing for a page that the browser only prepares, until it is shown', async () => {
   const page = Object.assign(new EventTarget(), { prerendering: true })
   vi.stubGlobal('document', page)

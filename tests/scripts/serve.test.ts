@@ -13,7 +13,8 @@ const FILES: Record<string, string> = {
   'produkty.html': '<title>Produkty</title>',
   'produkty/tricka.html': '<title>Tričká</title>',
   'čučoriedky.html': '<title>Čučoriedky</title>',
-  _headers: '/*\n  X-Frame-Options: DENY\n',
+  _headers:
+    "/*\n  X-Frame-Options: DENY\n  Content-Security-Policy: default-src 'self'; upgrade-insecure-requests\n",
   _redirects: `/brand/ems /produkty/all?filters=%7B%22100%22%7D 302
 /produkt/stare /produkt/nove 301
 /category/:slug /produkty 200
@@ -64,4 +65,9 @@ test.each([
 ])('redirects %s by %i to %s', async (path, status, location) => {
   const response = await get(path)
   expect([response.status, response.headers.location]).toEqual([status, location])
+})
+
+test('the preview, which has no https, has no browser ask by https', async () => {
+  const { headers } = await get('/')
+  expect(headers['content-security-policy']).toBe("default-src 'self'")
 })
