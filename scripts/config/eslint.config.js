@@ -118,6 +118,13 @@ export default defineConfig(
           allowUnits: ['cqi'],
         },
       ],
+      'no-restricted-syntax': [
+        'error',
+        {
+          selector: "AtrulePrelude Dimension[unit='px']",
+          message: 'Ask for sizes in em (in @container: rem): pixels do not see that text was enlarged.',
+        },
+      ],
     },
   },
 

@@ -44,12 +44,12 @@ function PopupContent({ freeFromCents: builtFreeFrom, deliveryNote: builtNote }:
       ) : (
         <>
           <CartLines cart={cart} />
+          <FreeDelivery goodsCents={goodsCents} freeFromCents={freeFromCents} note={note} />
           <div className="cart-popup-footer">
             <p className="total-row" role="status">
               <span>{CART.total}</span>
               <strong className="price">{formatPrice(goodsCents)}</strong>
             </p>
-            <FreeDelivery goodsCents={goodsCents} freeFromCents={freeFromCents} note={note} />
             <a className="button" href="/checkout">
               {CART.order}
             </a>

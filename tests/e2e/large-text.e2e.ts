@@ -10,17 +10,21 @@ test.use({ viewport: PHONE, hasTouch: true })
 
 for (const [name, { open, isDesktopOnly }] of Object.entries(SHOP_SCREENS))
   if (!isDesktopOnly)
-    test(`text twice as large has its room on ${name}`, { tag: '@large-text' }, async ({ page }) => {
-      await page.emulateMedia({ reducedMotion: 'reduce' })
-      await open(page)
-      for (const font of ['own', 'wide'] as const) {
-        await showIn(page, font)
-        for (const size of WINDOWS) {
-          await page.setViewportSize(size)
-          expect.soft(await findLost(page), `in the ${font} font, ${size.width} px wide`).toEqual([])
+    test(
+      `text twice as large has its room on ${name} (rule 710)`,
+      { tag: '@large-text' },
+      async ({ page }) => {
+        await page.emulateMedia({ reducedMotion: 'reduce' })
+        await open(page)
+        for (const font of ['own', 'wide'] as const) {
+          await showIn(page, font)
+          for (const size of WINDOWS) {
+            await page.setViewportSize(size)
+            expect.soft(await findLost(page), `in the ${font} font, ${size.width} px wide`).toEqual([])
+          }
         }
-      }
-      expect.soft(await findSmallFields(page)).toEqual([])
-      await lengthenNames(page)
-      expect.soft(await findLost(page), 'with names of one long word').toEqual([])
-    })
+        expect.soft(await findSmallFields(page)).toEqual([])
+        await lengthenNames(page)
+        expect.soft(await findLost(page), 'with names of one long word').toEqual([])
+      },
+    )

@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { SHOP_SCREENS } from '../../scripts/screens/screens.ts'
+import { findLost, showIn } from './support/large-text.ts'
 import { test } from './support/test.ts'
 
 /** Windows of laptops, some with the browser's bars taken off. */
@@ -12,7 +13,7 @@ const LAPTOPS = [
 
 const open = (page: Page, name: string) => SHOP_SCREENS[name]?.open(page)
 
-test.describe('the consent, the sum and the button of an order', () => {
+test.describe('the consent, the sum and the button of an order (rule 710)', () => {
   for (const [form, openForm] of [
     [
       'empty',
@@ -57,6 +58,36 @@ test.describe('the consent, the sum and the button of an order', () => {
           return above
         })
         expect(scrollers).toEqual([])
+      }
+    })
+})
+
+/** The smallest phone, upright and on its side. */
+const SMALL_PHONES = [
+  { width: 320, height: 568 },
+  { width: 568, height: 320 },
+]
+/** Those with bars, and with boxes side by side. */
+const BARRED = [
+  ...['home', 'produkty-tricka', 'product-colours', 'popup', 'checkout-filled'],
+  ...['listing-filters', 'quick-view', 'kontakt', 'vseobecne-obchodne-podmienky'],
+]
+
+test.describe('on the smallest phone', () => {
+  test.use({ viewport: { width: 320, height: 568 }, hasTouch: true })
+
+  for (const name of BARRED)
+    test(`text has its room and bars leave the window to the page on ${name} (rule 710)`, async ({
+      page,
+    }) => {
+      await page.emulateMedia({ reducedMotion: 'reduce' })
+      await open(page, name)
+      for (const font of ['own', 'wide'] as const) {
+        await showIn(page, font)
+        for (const size of SMALL_PHONES) {
+          await page.setViewportSize(size)
+          expect.soft(await findLost(page), `${font} font, ${size.width} x ${size.height}`).toEqual([])
+        }
       }
     })
 })
