@@ -4,6 +4,7 @@ import { exitWithReason } from '../../scripts/exit-with-reason.ts'
 it('an unforeseen error is shown with its message and its stack', () => {
   const shown = vi.spyOn(console, 'error').mockReturnValue()
   vi.spyOn(process, 'exit').mockReturnValue(undefined as never)
-  exitWithReason(new Error('ENOSPC: no space left on device'))
+  const end: (error: unknown) => void = exitWithReason
+  end(new Error('ENOSPC: no space left on device'))
   expect(shown.mock.calls.join()).toMatch(/Error: ENOSPC: no space left on device\n {4}at /)
 })
