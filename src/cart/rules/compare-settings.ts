@@ -29,7 +29,7 @@ export interface SettingStep {
  * Each option with what it is now: the one of its name, else the one with its id, unless that is of another kind or was
  * there under its own name before.
  */
-export function pairOptions<TOption extends Option>(
+function pairOptions<TOption extends Option>(
   before: readonly Option[],
   now: readonly TOption[],
 ): { was: Option; is: TOption | undefined }[] {
