@@ -2,6 +2,7 @@ import { useEffect, useRef, type ReactNode } from 'react'
 import { SHOP } from '../config/shop.ts'
 import type { FailureReason } from './rules/order-state.ts'
 import { FAILURE_LEADS } from './texts/order-notices.ts'
+import { showTitle } from '../islands/show-title.ts'
 import { acknowledgeFailure } from './store/order.ts'
 import type { Receipt } from './rules/receipt.ts'
 import { CHECKOUT } from './texts/checkout.ts'
@@ -12,11 +13,7 @@ function Outcome({ title, className, children }: { title: string; className: str
   useEffect(() => {
     heading.current?.focus()
     window.scrollTo({ top: 0 })
-    const before = document.title
-    document.title = `${title} | ${SHOP.name}`
-    return () => {
-      document.title = before
-    }
+    return showTitle(title)
   }, [title])
   return (
     <div className={`outcome ${className}`}>

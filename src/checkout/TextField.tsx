@@ -75,7 +75,9 @@ export function TextField({
         {countries ? (
           <select {...control}>
             {countries.map((country) => (
-              <option key={country}>{country}</option>
+              <option key={country} value={country}>
+                {country}
+              </option>
             ))}
           </select>
         ) : (

@@ -53,8 +53,7 @@ function reach(event: Event): void {
       island.held = control
       control.ariaBusy = 'true'
     }
-    // A control of its own, and not of the static content in its slot; or a trigger.
-    const isOwn = island.contains(target) && target.closest(CONTROLS) && !target.closest('astro-slot')
+    const isOwn = island.contains(target) && target.closest(CONTROLS)
     if (isOwn || (triggers && target.closest(triggers))) wake(island)
   }
 }

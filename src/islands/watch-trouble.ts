@@ -22,7 +22,7 @@ notice.fill = (error) => {
  * React renders an island anew where a translator or an extension has changed its HTML before it was hydrated, and reports that
  * as an error of the window. These are the numbers of all that it recovers from by itself (react.dev/errors).
  */
-const RECOVERED = /React error #(?:418|419|42[0-5]|520);/
+const RECOVERED = /React error #(41[89]|42.|520);/
 
 function tell(error: unknown, source = (error as Partial<Error> | undefined)?.stack): void {
   // Errors of browser extensions come from elsewhere. Offline, the other notice already says why nothing comes.
@@ -37,16 +37,12 @@ notice.querySelector('button')?.addEventListener('click', () => location.reload(
 addEventListener(
   'error',
   (event) => {
-    const { target } = event
-    const error: unknown = event.error
-    if (RECOVERED.test(String(error))) {
+    const { src, alt, classList } = event.target as Partial<HTMLScriptElement & HTMLImageElement>
+    if (RECOVERED.test(event.message)) {
       event.preventDefault()
-      console.warn(error)
-      return
-    }
-    const { src, alt, classList } = target as Partial<HTMLScriptElement & HTMLImageElement>
-    if (target instanceof HTMLScriptElement) tell(src, src)
-    else tell(error)
+      console.warn(event.error)
+    } else if (event.target instanceof HTMLScriptElement) tell(src, src)
+    else tell(event.error)
     // A picture that cannot be fetched keeps its place and its text, without the browser's broken icon.
     if (alt !== undefined) classList?.add('torn')
   },

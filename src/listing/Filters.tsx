@@ -46,19 +46,6 @@ const FilterValue = memo(function FilterValue({ attribute, id, name, count, isCh
   )
 })
 
-export function readGroups(): FilterGroup[] {
-  const fieldsets = document.querySelectorAll(`#${FILTERS_ID} fieldset`)
-  return Array.from(fieldsets, (fieldset) => ({
-    id: fieldset.querySelector('input')?.name ?? '',
-    name: fieldset.querySelector('legend')?.textContent ?? '',
-    values: Array.from(fieldset.querySelectorAll('input'), (input) => {
-      const [, name, count] = input.labels?.[0]?.children ?? []
-      // Beside its name stands the age that a size is for.
-      return { id: input.value, name: name?.firstChild?.textContent ?? '', count: Number(count?.textContent) }
-    }),
-  }))
-}
-
 interface FilterFieldsetProps {
   group: FilterGroup
   chosen: readonly string[] | undefined

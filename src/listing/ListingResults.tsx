@@ -1,20 +1,47 @@
-import { useLayoutEffect, useMemo, useRef, type RefObject } from 'react'
-import { FIRST_SCREEN } from '../config/limits.ts'
+import { useEffect, useLayoutEffect, useMemo, useRef, useState, type RefObject } from 'react'
+import { FIRST_SCREEN, SECOND_COUNT_FROM } from '../config/limits.ts'
+import { afterPaint } from '../islands/after-paint.ts'
 import { isSameList } from './rules/listing-query.ts'
-import type { FilterGroup } from '../catalogue/rules/catalogue.ts'
 import { LISTING } from './texts/listing.ts'
 import { retryListing } from './store/listing.ts'
 import type { ListingStatus, ListingView } from './store/listing-view.ts'
-import { restorePlace } from './store/history.ts'
+import { isReturning, restorePlace } from './store/history.ts'
 import { DEFAULT_SETTINGS } from '../config/checkout-settings.ts'
 import { toProductRules } from '../config/product-rules.ts'
-import type { ProductRules } from '../catalogue/rules/product-choices.ts'
 import { filteredChoice } from '../catalogue/rules/filtered-choice.ts'
 import { ProductCards } from '../product/ProductCards.tsx'
 import { EmptyResult } from './EmptyResult.tsx'
+import { ListingPaging } from './ListingPaging.tsx'
+import { countText, useListing, type ListingData, type ListingProps } from './use-listing.tsx'
 
 /** Id of the heading before the products. */
 export const PRODUCTS_ID = 'products'
+
+/** Id of the count above them. */
+export const COUNT_ID = 'listing-count'
+
+/** For what is pressed and then gone. */
+export const focusCount = () => document.getElementById(COUNT_ID)?.focus()
+
+/** False until the first screen of a new list was painted; true at once where a scroll position is restored. */
+function useIsWhole({ list: { result } }: ListingView): boolean {
+  const [painted, setPainted] = useState(result)
+  useEffect(() => afterPaint(() => setPainted(result)), [result])
+  return painted === result || isReturning()
+}
+
+/** The page's own list stands before this island, not in it: whatever becomes of React's tree, its products are there. */
+function useStaticGrid({ list: { grid }, status, isLoaded }: ListingView, isWhole: boolean): void {
+  const isBusy = status.state === 'loading'
+  useLayoutEffect(() => {
+    const list = document.querySelector<HTMLElement>('.static-grid')
+    if (!list) return
+    list.hidden = grid === 'replaced'
+    list.toggleAttribute('data-first', grid === 'static' && !isWhole)
+    list.parentElement?.setAttribute('aria-busy', String(isBusy))
+    list.closest('.listing-body')?.toggleAttribute('data-loaded', isLoaded)
+  }, [grid, isWhole, isBusy, isLoaded])
+}
 
 /**
  * The first added card takes the focus, without scrolling; another list comes into view when scrolled past.
@@ -42,32 +69,18 @@ function useResultInView(
   return cards
 }
 
-interface Props {
+interface CardsProps {
+  data: ListingData
   view: ListingView
-  groups: readonly FilterGroup[]
-  /** True where the listing can be sorted (rule 223). */
-  canRefine: boolean
-  staticCount: number
-  /** The shop's sizes, where they are not the built-in ones. */
-  sizeLabels?: ProductRules['sizeLabels'] | undefined
   /** False while only the result's first screen is rendered. */
   isWhole: boolean
-  /** Moves the focus, which would be lost when a hint's button is gone. */
-  onHint: () => void
 }
 
-export function ListingResults({
-  view,
-  groups,
-  canRefine,
-  staticCount,
-  isWhole,
-  onHint,
-  sizeLabels = DEFAULT_SETTINGS.sizeLabels,
-}: Props) {
+function ResultCards({ data, view, isWhole }: CardsProps) {
+  const { groups, canRefine, page, sizeLabels = DEFAULT_SETTINGS.sizeLabels } = data
   const { query, grid, result } = view.list
   const isContinued = grid === 'continued'
-  const start = isContinued ? staticCount : 0
+  const start = isContinued ? page.shown : 0
   const end = isWhole ? Infinity : (query.page - 1) * query.productsCount + FIRST_SCREEN
   const cards = useResultInView(view, start)
   const { filters } = view.meant
@@ -83,7 +96,7 @@ export function ListingResults({
   }, [view, isWhole])
 
   if (result === null) return null
-  if (result.total === 0) return <EmptyResult {...{ query, groups, canRefine, onHint }} />
+  if (result.total === 0) return <EmptyResult {...{ query, groups, canRefine }} onHint={focusCount} />
   return (
     <div className="listing-results" ref={cards}>
       <ProductCards
@@ -95,14 +108,34 @@ export function ListingResults({
   )
 }
 
-interface TroubleProps {
-  status: ListingStatus
-  /** Moves the focus, which would be lost when the button is hidden. */
-  onRetry: () => void
+/** What follows the page's own list or stands in its place, and the way on. */
+export function ListingResults(props: ListingProps) {
+  const { data, view } = useListing(props)
+  const { page, landing, category } = data
+  const { list, status } = view
+  const isWhole = useIsWhole(view)
+  useStaticGrid(view, isWhole)
+  const shown = list.result ? list.result.products.length : page.shown
+  const total = list.result ? list.result.total : page.total
+  return (
+    <>
+      <ResultCards {...{ data, view, isWhole }} />
+      <p className="count count-end" hidden={shown < SECOND_COUNT_FROM}>
+        {countText(view, page)}
+      </p>
+      <ListingPaging
+        page={page}
+        slug={landing?.slug ?? category}
+        isStatic={list.grid === 'static'}
+        hasMore={shown < total}
+        isBusy={status.state === 'loading'}
+      />
+    </>
+  )
 }
 
-/** The static page has it too, hidden: CSS shows it where the island's code cannot be fetched. */
-export function ListingTrouble({ status, onRetry }: TroubleProps) {
+/** The static page has it too, hidden: CSS shows it where the islands' code cannot be fetched. */
+export function ListingTrouble({ status }: { status: ListingStatus }) {
   return (
     <div className="listing-trouble" role="alert" data-failed={status.state === 'failed' ? '' : undefined}>
       <p>{LISTING.failed}</p>
@@ -110,7 +143,7 @@ export function ListingTrouble({ status, onRetry }: TroubleProps) {
         type="button"
         className="button button-quiet"
         onClick={() => {
-          onRetry()
+          focusCount()
           void retryListing()
         }}
       >

@@ -49,11 +49,11 @@ export function readAddress({
 }
 
 /** Makes a listing's address canonical (rule 202), and wakes the listing unless the static grid is the result. */
-export function canonicaliseAddress(island: Element): void {
+export function canonicaliseAddress(wake: () => void): void {
   const query = readQuery('')
   const address = new URL(location.href)
   address.search = queryString(query)
   if (address.href !== location.href) history.replaceState(history.state, '', address)
-  if (!isPlain(query, QUERY_LIMITS)) island.dispatchEvent(new Event('intent'))
-  else island.closest('[data-query]')?.setAttribute('data-query', 'nothing')
+  if (!isPlain(query, QUERY_LIMITS)) wake()
+  else document.querySelector('[data-query]')?.setAttribute('data-query', 'nothing')
 }

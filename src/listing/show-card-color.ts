@@ -19,11 +19,11 @@ async function findThumbnail(slug: string, color: string): Promise<string | unde
 }
 
 /** The card's link carries the colour at once; its picture follows when it is there, unless another was chosen meanwhile. */
-export async function showCardColor(radio: Element): Promise<void> {
+export async function showCardColor(radio: HTMLInputElement): Promise<void> {
   const card = radio.closest('.card')
   const link = card?.querySelector('a')
-  const color = radio.ariaLabel
-  if (!link || !color) return
+  const color = radio.value
+  if (!link) return
   link.href = withColor(link.href, color)
   try {
     const slug = parseProductPath(link.pathname, MAX_SLUG_LENGTH) ?? ''

@@ -30,6 +30,7 @@ function Stitches({ product: { variants, swatches }, chosen, onChoose }: Stitche
           <input
             type="radio"
             name="c"
+            value={name}
             aria-label={name}
             checked={name === chosen}
             onChange={() => onChoose(name)}

@@ -11,6 +11,7 @@ import type { ProductDetail } from '../catalogue/rules/product.ts'
 import { PRODUCT } from './texts/product.ts'
 import { tieSpaces } from '../text/tie-spaces.ts'
 import { $unbuiltProduct, fetchUnbuiltProduct, type UnbuiltProduct as View } from './store/unbuilt-product.ts'
+import { showTitle } from '../islands/show-title.ts'
 import { IntentIsland } from '../islands/IntentIsland.tsx'
 import { useClientStore } from '../islands/use-client-store.tsx'
 import * as choiceAddress from './choice-address.ts'
@@ -108,7 +109,7 @@ function UnbuiltProductContent({ sizeLabels }: Props) {
   const title = pageTitle(view)
   useEffect(ask, [])
   useEffect(() => {
-    if (title !== null) document.title = `${title} | ${SHOP.name}`
+    if (title !== null) showTitle(title)
   }, [title])
 
   function retry() {

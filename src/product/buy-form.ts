@@ -26,7 +26,11 @@ function startBuyBar(form: HTMLFormElement): void {
   const buy = bar.querySelector('button')
   const ready = buy?.dataset['ready']
   if (buy && ready) {
-    const settle = () => (buy.textContent = ready)
+    let isReady = false
+    const settle = () => {
+      isReady = true
+      buy.textContent = ready
+    }
     const size = form.querySelector<HTMLInputElement>('[name=size]:checked')
     const cameAlong = new URLSearchParams(location.search).get('size')
     if (size && (!size.defaultChecked || size.value === cameAlong)) settle()
@@ -34,7 +38,7 @@ function startBuyBar(form: HTMLFormElement): void {
       if ((target as HTMLInputElement).name === 'size') settle()
     })
     buy.addEventListener('click', (event) => {
-      if (buy.textContent === ready) return
+      if (isReady) return
       event.preventDefault()
       settle()
       void loadOnIntent().then(({ askForSize }) => askForSize(form))

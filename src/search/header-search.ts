@@ -92,6 +92,7 @@ export async function startHeaderSearch(box: HTMLInputElement): Promise<void> {
     list.children[chosen]?.scrollIntoView({ block: 'nearest' })
   }
 
+  let lastSaid = ''
   const show = ({ phrase, products, total, isPartial, listingQuery }: SuggestionsView) => {
     const isNone = total === 0
     const first =
@@ -104,7 +105,7 @@ export async function startHeaderSearch(box: HTMLInputElement): Promise<void> {
     box.ariaExpanded = String(isOpen)
     const said = phrase === '' ? '' : suggestedCount(phrase, products.length, total, isPartial)
     // Writing the same text again would have it read out again.
-    if (count.textContent !== said) count.textContent = said
+    if (lastSaid !== said) count.textContent = lastSaid = said
     count.className = isNone || isPartial ? '' : 'visually-hidden'
     choose(first.length > 0 ? 0 : -1)
   }

@@ -4,7 +4,7 @@ import type { FilterGroup, Catalogue, GuaranteeNotice } from '../catalogue/rules
 import type { BuiltPicture, Pictures } from '../catalogue/rules/picture.ts'
 import { PRODUCTS_PER_PAGE } from '../config/limits.ts'
 import type { ListingIndex } from '../listing/rules/listing-index.ts'
-import type { ListingProps as IslandProps } from '../listing/ListingIsland.tsx'
+import type { ListingData } from '../listing/use-listing.tsx'
 import { allListingPages, listingSlug, type ListingPage } from '../listing/rules/listing-pages.ts'
 
 /** Where the build leaves what pages are rendered from: a file for each part of `PagesData`. */
@@ -25,7 +25,7 @@ export interface ListingsData {
 }
 
 export interface ListingProps extends Pick<
-  IslandProps,
+  ListingData,
   'otherValues' | 'priceSteps' | 'indexAddress' | 'canRefine'
 > {
   /** Attributes with the values that occur in the category and how many products each would show, fixed ones first. */

@@ -12,7 +12,7 @@ import {
 } from '../../src/listing/rules/listing-query.ts'
 import { withFilters } from '../../src/listing/rules/landing-pages.ts'
 import type { ProductDetail } from '../../src/catalogue/rules/product.ts'
-import { ListingIsland } from '../../src/listing/ListingIsland.tsx'
+import { ResultsIsland, ToolsIsland } from '../../src/listing/ListingIsland.tsx'
 import { QuickView } from '../../src/listing/QuickView.tsx'
 import { ProductCards } from '../../src/product/ProductCards.tsx'
 import { DEFAULT_SETTINGS } from '../../src/config/checkout-settings.ts'
@@ -109,24 +109,32 @@ export async function showListing({
   const all = withFilters(PRODUCTS, filters ?? {})
   const products = all.slice(before, before + PRODUCTS_PER_PAGE)
   const shown = before + products.length
+  const data = {
+    category: CATEGORY,
+    firstPagePath: number > 1 || filters ? '/produkty' : null,
+    page: { before, shown, total: all.length, number, pageCount: filters ? 1 : 3 },
+    landings: [WOMEN],
+    ...(filters && { landing: WOMEN }),
+    groups: GROUPS,
+    otherValues: { 100: ['5'] },
+    priceSteps: priceSteps ?? [],
+    indexAddress,
+    canRefine,
+    isSearch,
+  }
   return showIsland(
     <section className="listing">
       <h1 data-category="Tričká">{filters ? WOMEN.name : 'Tričká'}</h1>
-      <ListingIsland
-        category={CATEGORY}
-        firstPagePath={number > 1 || filters ? '/produkty' : null}
-        page={{ before, shown, total: all.length, number, pageCount: filters ? 1 : 3 }}
-        landings={[WOMEN]}
-        landing={filters && WOMEN}
-        groups={() => GROUPS}
-        otherValues={{ 100: ['5'] }}
-        priceSteps={priceSteps ?? []}
-        indexAddress={indexAddress}
-        canRefine={canRefine}
-        isSearch={isSearch}
-      >
-        <ProductCards products={products} label="Produkty" />
-      </ListingIsland>
+      <div className="listing-body">
+        <ToolsIsland data={() => data} />
+        <h2 id="products">Produkty</h2>
+        <div className="grid">
+          <div className="static-grid">
+            <ProductCards products={products} label="Produkty" />
+          </div>
+          <ResultsIsland data={() => data} />
+        </div>
+      </div>
       <QuickView sizeLabels={DEFAULT_SETTINGS.sizeLabels} indexAddress={indexAddress} />
     </section>,
     'Všetko',

@@ -6,17 +6,13 @@ import { DEFAULT_SETTINGS } from '../../src/config/checkout-settings.ts'
 import { CartPage } from '../../src/cart/CartPage.tsx'
 import { CartPopup } from '../../src/cart/CartPopup.tsx'
 import { CheckoutPage } from '../../src/checkout/CheckoutPage.tsx'
-import { ListingIsland } from '../../src/listing/ListingIsland.tsx'
+import { ResultsIsland, ToolsIsland } from '../../src/listing/ListingIsland.tsx'
 import { QuickView } from '../../src/listing/QuickView.tsx'
 import { UnbuiltProduct } from '../../src/product/UnbuiltProduct.tsx'
 import { addToCart } from '../../src/cart/store/cart.ts'
 import { $listing } from '../../src/listing/store/listing.ts'
 import { cartLine } from '../fixtures/builders.ts'
 
-const SLOT = createElement('astro-slot', {
-  suppressHydrationWarning: true,
-  dangerouslySetInnerHTML: { __html: '<ul><li class="card" data-product="1"></li></ul>' },
-})
 const GROUPS = [
   { id: '100', name: 'Potlač', values: [{ id: '121', name: 'Bez potlače', count: 1 }] },
   {
@@ -31,19 +27,19 @@ const LISTING = {
   indexAddress: '',
   canRefine: true,
   page: { before: 0, shown: 1, total: 1, number: 1, pageCount: 1 },
-  groups: () => GROUPS,
+  groups: GROUPS,
   otherValues: {},
   priceSteps: [],
   landings: [],
   isSearch: false,
 }
+const BUILT = { data: () => LISTING }
+// Astro passes no function on to the browser.
+const HYDRATED = { data: null }
 /** Each as the build renders it and, where it differs, as the browser hydrates it. */
 const ISLANDS: Readonly<Record<string, readonly [rendered: ReactNode, hydrated?: ReactNode]>> = {
-  // Astro passes no function on to the browser.
-  'the listing': [
-    createElement(ListingIsland, LISTING, SLOT),
-    createElement(ListingIsland, { ...LISTING, groups: null }, SLOT),
-  ],
+  'the listing’s tools': [createElement(ToolsIsland, BUILT), createElement(ToolsIsland, HYDRATED)],
+  'the listing’s results': [createElement(ResultsIsland, BUILT), createElement(ResultsIsland, HYDRATED)],
   'the quick view': [createElement(QuickView, { sizeLabels: [], indexAddress: '' })],
   'the cart popup': [createElement(CartPopup, { freeFromCents: 3500, deliveryNote: '' })],
   'the cart': [createElement(CartPage, { settings: DEFAULT_SETTINGS, vatNote: '' })],
@@ -51,6 +47,16 @@ const ISLANDS: Readonly<Record<string, readonly [rendered: ReactNode, hydrated?:
     createElement(CheckoutPage, { settings: DEFAULT_SETTINGS, vatNote: '', pickupHours: null }),
   ],
   'the page of a product not built': [createElement(UnbuiltProduct, { sizeLabels: [] })],
+}
+
+/** Shows an island as the build renders it, in a page of a listing. */
+function showListing(island: ReactNode): HTMLElement {
+  document.body.innerHTML = `<script type="application/json" id="listing-data">${JSON.stringify(LISTING)}</script>
+    <section class="listing"></section>`
+  const place = document.createElement('div')
+  place.innerHTML = renderToString(island)
+  document.querySelector('.listing')?.append(place)
+  return place
 }
 
 let complaints: unknown[][] = []
@@ -69,8 +75,7 @@ afterEach(async () => {
 it.each(Object.entries(ISLANDS))(
   '%s takes over its HTML without a complaint',
   async (_, [rendered, hydrated = rendered]) => {
-    const place = document.body.appendChild(document.createElement('div'))
-    place.innerHTML = renderToString(rendered)
+    const place = showListing(rendered)
     const before = place.innerHTML
     expect(before).not.toBe('')
     // The build knew nothing of a stored cart, nor of what the shopper and the browser change before hydration.
@@ -109,14 +114,8 @@ function TypeAtOnce() {
 
 it('what is typed in the moment in which the listing takes over its search is kept', async () => {
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', false)
-  const island = createElement(
-    Fragment,
-    null,
-    createElement(ListingIsland, LISTING, SLOT),
-    createElement(TypeAtOnce),
-  )
-  const place = document.body.appendChild(document.createElement('div'))
-  place.innerHTML = renderToString(island)
+  const island = createElement(Fragment, null, createElement(ToolsIsland, BUILT), createElement(TypeAtOnce))
+  const place = showListing(island)
   const search = place.querySelector<HTMLInputElement>('[type=search]')
   search?.focus()
   type('tr')

@@ -72,14 +72,16 @@ it.each([
 
 it.each([418, 422, 423, 520])('what React recovers from by itself (%i) is logged and not told', (number) => {
   const log = vi.spyOn(console, 'warn').mockImplementation(() => undefined)
-  const error = ownError(`Minified React error #${number}; visit https://react.dev/errors/${number} for more`)
-  fail('error', window, { error })
+  const message = `Minified React error #${number}; visit https://react.dev/errors/${number} for more`
+  const error = ownError(message)
+  fail('error', window, { error, message: `Uncaught Error: ${message}` })
   expect(log).toHaveBeenCalledExactlyOnceWith(error)
   expect(show).not.toHaveBeenCalled()
 })
 
 it('what React does not recover from is told', () => {
-  fail('error', window, { error: ownError('Minified React error #482; visit https://react.dev/errors/482') })
+  const message = 'Minified React error #482; visit https://react.dev/errors/482'
+  fail('error', window, { error: ownError(message), message })
   expect(told()).toContain('#482;')
 })
 

@@ -32,8 +32,8 @@ export function preloadListing(indexAddress: string): void {
   if (indexAddress !== '') loadListingIndex(indexAddress).catch(() => undefined)
 }
 
-/** Takes over from the static page: asks the address's query, and then the one that the shopper has chosen meanwhile. */
-export function startListing(facts: ListingFacts, { changed, phrase, refinements }: EarlyInput): void {
+/** Takes over from the static page: asks the address's query. */
+export function startListing(facts: ListingFacts): void {
   const { firstPagePath } = facts
   const ownPath = location.pathname
   openListing(facts, createListingSource(facts, cameFrom()))
@@ -56,6 +56,10 @@ export function startListing(facts: ListingFacts, { changed, phrase, refinements
     askAddress('none')
   })
   askAddress('replace')
+}
+
+/** Asks what the shopper has chosen meanwhile. */
+export function takeEarlyInput({ changed, phrase, refinements }: EarlyInput): void {
   if (changed.length > 0 || Object.keys(refinements).length > 0) {
     const chosen = changed.reduce((query, change) => withFilter(query, ...change), {
       ...$listing.get().query,

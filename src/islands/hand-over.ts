@@ -1,0 +1,40 @@
+/**
+ * React renders an island anew where a translator or an extension has changed its HTML before it was hydrated. What a shopper has
+ * opened, focused or pressed in it meanwhile goes on in the elements that came in place of the old ones.
+ */
+
+/** What is open or has the focus. Called while the page's own elements are still there; where it is built nothing is. */
+export function findTouched(): HTMLElement[] {
+  if (typeof document === 'undefined') return []
+  return [...document.querySelectorAll<HTMLElement>('astro-island :is(:focus, [open], [popover])')].filter(
+    (element) => !element.popover || element.checkVisibility(),
+  )
+}
+
+function alike(element: HTMLElement): string {
+  const { localName, id, type, name, value } = element as HTMLElement & Partial<HTMLInputElement>
+  const own = (name ? `[name="${name}"]` : '') + (type === 'checkbox' ? `[value="${value}"]` : '')
+  return localName + (id && `#${id}`) + own
+}
+
+/** The element of an island that stands for one of its old ones, or that one itself if it is still in the page. */
+export function successor(old: HTMLElement, island: HTMLElement): HTMLElement | undefined {
+  if (old.isConnected) return old
+  const root = old.getRootNode() as HTMLElement
+  const now = [...island.children].find(
+    (one) => one.localName === root.localName && one.className === root.className,
+  )
+  if (old === root) return now as HTMLElement | undefined
+  const place = [...root.querySelectorAll(alike(old))].indexOf(old)
+  return now?.querySelectorAll<HTMLElement>(alike(old))[place]
+}
+
+export function handOver(touched: readonly HTMLElement[], island: HTMLElement): void {
+  for (const old of touched) {
+    const now = old.isConnected ? undefined : successor(old, island)
+    if (!now) continue
+    if (now.popover) now.showPopover()
+    else if (now instanceof HTMLDetailsElement) now.open = true
+    else now.focus({ preventScroll: true })
+  }
+}

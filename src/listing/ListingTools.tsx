@@ -1,0 +1,137 @@
+import { useLayoutEffect, useState } from 'react'
+import type { LandingPage } from '../catalogue/rules/catalogue.ts'
+import { showTitle } from '../islands/show-title.ts'
+import { PARTLY_FOUND } from '../text/partly-found.ts'
+import { ActiveFilters } from './ActiveFilters.tsx'
+import { FILTERS_ID, ListingFilters } from './Filters.tsx'
+import { readEarlyOrder } from './ListingOrder.tsx'
+import { COUNT_ID, focusCount, ListingTrouble, PRODUCTS_ID } from './ListingResults.tsx'
+import { ListingSearch } from './ListingSearch.tsx'
+import { besideOwn } from './rules/change-filters.ts'
+import { hasFilters } from './rules/listing-query.ts'
+import type { ListingView } from './store/listing-view.ts'
+import { takeEarlyInput } from './store/start.ts'
+import { LISTING } from './texts/listing.ts'
+import { countText, useListing, type ListingData, type ListingProps } from './use-listing.tsx'
+
+/** What a screen reader is told beside the count of products: that there are none, or how many were added. */
+function announcement({ list: { result }, shownBefore }: ListingView): string {
+  if (result?.total === 0) return LISTING.empty
+  return result && shownBefore > 0 ? LISTING.cameMore(result.products.length - shownBefore) : ''
+}
+
+/** Takes over what a shopper did before. The page's own controls are looked for while they are still there, React's or not. */
+function useEarlyInput(): void {
+  const [{ filters, search }] = useState(() => {
+    if (typeof document === 'undefined') return {}
+    return {
+      filters: document.getElementById(FILTERS_ID),
+      search: document.querySelector<HTMLInputElement>('.listing-search input'),
+    }
+  })
+  useLayoutEffect(() => {
+    if (!filters) return
+    const boxes = [...filters.querySelectorAll<HTMLInputElement>('fieldset input')]
+    takeEarlyInput({
+      changed: boxes
+        .filter(({ checked, defaultChecked }) => checked !== defaultChecked)
+        .map(({ name, value, checked }) => [name, value, checked]),
+      phrase: search?.value ?? '',
+      refinements: readEarlyOrder(filters),
+    })
+  }, [filters, search])
+}
+
+/** Shows the heading of the landing page whose cut is chosen, else the category's; its text only on its own page (rule 224). */
+function useHeading({ landings, landing }: ListingData, { list: { query } }: ListingView): void {
+  const isChosen = ({ filters }: Pick<LandingPage, 'filters'>) =>
+    Object.entries(filters).every(([attribute, ids]) => String(query.filters[attribute]) === String(ids))
+  const name = landings.find(isChosen)?.name
+  const ownName = landing?.name
+  useLayoutEffect(() => {
+    const heading = document.querySelector<HTMLElement>('.listing h1')
+    if (name === ownName || !heading) return
+    const showWordsOf = (listing: 'own' | 'left') => {
+      for (const part of document.querySelectorAll<HTMLElement>('[data-landing]'))
+        part.hidden = part.dataset['landing'] !== listing
+    }
+    const own = [...heading.childNodes]
+    const shown = name ?? heading.dataset['category'] ?? ''
+    heading.replaceChildren(shown)
+    const showOwnTitle = showTitle(shown)
+    showWordsOf('left')
+    return () => {
+      heading.replaceChildren(...own)
+      showOwnTitle()
+      showWordsOf('own')
+    }
+  }, [name, ownName])
+}
+
+/** A listing's filters, search box, counts and notices. Its products are not here, so that nothing that happens here can lose them. */
+export function ListingTools(props: ListingProps) {
+  const { data, view } = useListing(props)
+  useEarlyInput()
+  useHeading(data, view)
+  const { page, isSearch, category, canRefine, priceSteps, landing, groups } = data
+  const { meant: query, list, status } = view
+  const { result } = list
+  const named = result?.understood?.category
+  const { sort, isAvailable, price } = query
+  const own = landing?.filters
+  const chosen =
+    Object.values(besideOwn(query.filters, own)).flat().length + Number(isAvailable) + Number(price !== null)
+  const order = canRefine
+    ? {
+        sort,
+        isAvailable,
+        price,
+        steps: result?.priceSteps ?? priceSteps,
+        isCounted: !result || result.priceSteps !== null,
+      }
+    : null
+
+  return (
+    <>
+      <a className="skip-link" href={`#${PRODUCTS_ID}`}>
+        {LISTING.skipToProducts}
+      </a>
+      <ListingFilters
+        {...{ groups, result, order }}
+        total={result ? result.total : page.total}
+        filters={query.filters}
+        hasFilters={hasFilters(query)}
+      />
+      <div className="listing-head">
+        <div className="listing-tools">
+          <ListingSearch phrase={view.phrase} isFocused={isSearch} />
+          <button className="button button-quiet filters-button" type="button" popoverTarget={FILTERS_ID}>
+            {`${LISTING.showFilters}${chosen > 0 ? `\u00A0(${chosen})` : ''}${canRefine ? ` · ${LISTING.sort}` : ''}`}
+          </button>
+          <p className="count" id={COUNT_ID} role="status" tabIndex={-1}>
+            {countText(view, page)}
+          </p>
+        </div>
+        <p className="visually-hidden" role="status">
+          {announcement(view)}
+        </p>
+        <ActiveFilters
+          {...{ groups, query, own }}
+          category={named?.slug === category ? undefined : named?.name}
+          onEmptied={focusCount}
+        />
+        {result?.understood?.isPartial && (
+          <p className="fine-print" role="status">
+            {PARTLY_FOUND}
+          </p>
+        )}
+        {view.isUnrefined && (
+          <p className="fine-print" role="status">
+            {LISTING.unrefined}
+          </p>
+        )}
+        <ListingTrouble status={status} />
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,138 @@
+/** The shop in a page that a translator or an extension changes, before its islands are hydrated or after. */
+import { expect, type Page } from '@playwright/test'
+import { KNOWN_PRODUCTS } from '../../scripts/demo-api/seed/known-products.ts'
+import { checkout, newCustomer, untilLinesAreThere } from './support/checkout.ts'
+import { readOrders } from './support/demo-api.ts'
+import { press } from './support/press.ts'
+import { addButton, addedLink, cards, cartButton, listingCount as count, main } from './support/shopper.ts'
+import { fillFields, translate } from './support/strangers.ts'
+import { test } from './support/test.ts'
+import { watchErrors } from './support/watch-page.ts'
+
+const FIELDS = {
+  Meno: 'name',
+  Priezvisko: 'surname',
+  'E-mail': 'email',
+  Telefón: 'tel',
+  Ulica: 'street',
+  'Číslo domu': 'street_number',
+  PSČ: 'postal_code',
+  Mesto: 'city',
+} as const
+
+const KINDS = [
+  { name: 'translated before its islands are hydrated', early: translate, late: null },
+  { name: 'translated later', early: null, late: translate },
+  { name: 'with an element beside every field', early: fillFields, late: null },
+  { name: 'with an element beside every field, later', early: null, late: fillFields },
+]
+
+for (const { name, early, late } of KINDS)
+  test.describe(`in a page ${name}`, () => {
+    let errors: string[] = []
+
+    test.beforeEach(async ({ page }) => {
+      errors = watchErrors(page)
+      if (early) await page.addInitScript(early)
+    })
+    test.afterEach(async ({ page }) => {
+      await expect(page.getByText('Unexpected Application Error')).toBeHidden()
+      expect(errors).toEqual([])
+    })
+
+    /** The page's islands are up, and the strangers of the kind are there. */
+    async function open(page: Page, path: string | null, reach?: () => Promise<void>): Promise<void> {
+      if (path !== null) await page.goto(path)
+      if (!late) return
+      await reach?.()
+      await expect(
+        page.locator(reach ? 'main astro-island[ssr]' : 'astro-island[client=load][ssr]'),
+      ).toHaveCount(0)
+      await page.evaluate(late)
+    }
+
+    test('a listing filters, searches, goes on and comes back without losing a product', async ({ page }) => {
+      const more = page.getByRole('link', { name: 'Načítaj ďalšie' })
+      const chip = page.getByRole('button', { name: /^Vypnúť filter: Zvieratá/ })
+      const box = page.getByRole('checkbox', { name: /^Zvieratá/ })
+      await open(page, '/produkty', async () => {
+        await page.locator('.quick-view-button').first().hover()
+        await page.getByRole('searchbox').last().hover()
+      })
+      await expect(cards(page)).toHaveCount(40)
+      await press(more)
+      await expect(cards(page)).toHaveCount(80)
+      await press(box)
+      await expect(count(page)).toContainText(/^zobrazujem \d+ z/)
+      const found = await cards(page).count()
+      await expect(chip).toBeVisible()
+      await press(page.getByRole('checkbox', { name: 'Len dostupné' }))
+      await press(page.getByRole('button', { name: /^Vypnúť filter: Len dostupné/ }))
+      await expect(cards(page)).toHaveCount(found)
+      await page.locator('.listing-search input').fill('xyzxyz')
+      await expect(page.locator('.empty-state')).toBeVisible()
+      await page.locator('.listing-search input').fill('')
+      await expect(cards(page)).toHaveCount(found)
+      await press(chip)
+      await expect(chip).toBeHidden()
+      await expect(cards(page)).toHaveCount(40)
+      await page.goBack()
+      await expect(chip).toBeVisible()
+      await page.goBack()
+      await expect(page.locator('.listing-results .card, .static-grid .card')).not.toHaveCount(0)
+    })
+
+    test('from a listing to the receipt a shopper orders once', async ({ page }) => {
+      const customer = newCustomer()
+      await open(page, '/produkty/tricka', async () => {
+        await page.locator('.quick-view-button').first().hover()
+        await page.locator('.listing-search input').hover()
+      })
+      await press(page.getByRole('checkbox', { name: /^Pánsky/ }))
+      await expect(count(page)).toContainText(/^zobrazujem 32 z/)
+      const card = cards(page).filter({ hasText: 'Pánske tričko Kompas' })
+      await card.getByRole('button', { name: /^Rýchly náhľad/ }).click()
+      const dialog = page.getByRole('dialog')
+      await press(dialog.getByRole('radio', { name: /^bordová/ }))
+      await press(dialog.getByRole('radio', { name: /^M\b/ }))
+      await press(addButton(dialog))
+      await expect(addedLink(dialog)).toBeVisible()
+      await press(dialog.getByRole('button', { name: 'Zavrieť náhľad' }))
+      await press(card.getByRole('link'))
+
+      await expect(page).toHaveURL(new RegExp(`/produkt/${KNOWN_PRODUCTS.colours.slug}`))
+      await open(page, null)
+      await press(page.getByRole('radio', { name: /^XL/ }))
+      await press(addButton(page))
+      await expect(addedLink(page)).toBeVisible()
+      await press(cartButton(page))
+      const popup = page.locator('#cart-popup')
+      await expect(popup.getByRole('listitem').filter({ hasText: 'Kompas' })).toHaveCount(2)
+      await press(popup.getByRole('link', { name: 'Zobraziť košík' }))
+
+      await open(page, null)
+      await untilLinesAreThere(page)
+      await press(main(page).getByRole('button', { name: 'Zvýšiť množstvo' }).first())
+      await press(main(page).getByRole('link', { name: 'Prejsť do objednania' }))
+
+      await open(page, null)
+      await untilLinesAreThere(page)
+      for (const [label, value] of Object.entries(customer))
+        await page.locator(`#customer-${FIELDS[label as keyof typeof FIELDS]}`).fill(value)
+      await press(page.getByRole('radio', { name: /^Osobn/ }))
+      await press(checkout(page).terms)
+      await press(checkout(page).submit)
+      await expect(checkout(page).orderNumber).toBeVisible()
+      const [order, ...others] = readOrders(customer['E-mail'])
+      expect(others).toEqual([])
+      expect(order?.lines).toMatchObject([
+        { name: 'Pánske tričko Kompas', size: 'M', color: 'bordová', count: 2 },
+        { name: 'Pánske tričko Kompas', size: 'XL', count: 1 },
+      ])
+      expect(order?.row).toMatchObject({
+        surname: customer.Priezvisko,
+        city: customer.Mesto,
+        country: 'Slovensko',
+      })
+    })
+  })
