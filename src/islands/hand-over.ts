@@ -12,9 +12,9 @@ export function findTouched(): HTMLElement[] {
 }
 
 function alike(element: HTMLElement): string {
-  const { localName, id, type, name, value } = element as HTMLElement & Partial<HTMLInputElement>
+  const { localName, id, className, type, name, value } = element as HTMLElement & Partial<HTMLInputElement>
   const own = (name ? `[name="${name}"]` : '') + (type === 'checkbox' ? `[value="${value}"]` : '')
-  return localName + (id && `#${id}`) + own
+  return localName + (id && `#${id}`) + (className && `[class="${className}"]`) + own
 }
 
 /** The element of an island that stands for one of its old ones, or that one itself if it is still in the page. */

@@ -82,6 +82,8 @@ function ResultCards({ data, view, isWhole }: CardsProps) {
   const isContinued = grid === 'continued'
   const start = isContinued ? page.shown : 0
   const end = isWhole ? Infinity : (query.page - 1) * query.productsCount + FIRST_SCREEN
+  // Before the page is scrolled to a place in it.
+  useStaticGrid(view, isWhole)
   const cards = useResultInView(view, start)
   const { filters } = view.meant
   const choices = useMemo(() => {
@@ -114,7 +116,6 @@ export function ListingResults(props: ListingProps) {
   const { page, landing, category } = data
   const { list, status } = view
   const isWhole = useIsWhole(view)
-  useStaticGrid(view, isWhole)
   const shown = list.result ? list.result.products.length : page.shown
   const total = list.result ? list.result.total : page.total
   return (

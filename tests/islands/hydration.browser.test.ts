@@ -1,7 +1,7 @@
 import { act, createElement, Fragment, useLayoutEffect, type ReactNode } from 'react'
 import { hydrateRoot, type Root } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { DEFAULT_SETTINGS } from '../../src/config/checkout-settings.ts'
 import { CartPage } from '../../src/cart/CartPage.tsx'
 import { CartPopup } from '../../src/cart/CartPopup.tsx'
@@ -9,6 +9,7 @@ import { CheckoutPage } from '../../src/checkout/CheckoutPage.tsx'
 import { ResultsIsland, ToolsIsland } from '../../src/listing/ListingIsland.tsx'
 import { QuickView } from '../../src/listing/QuickView.tsx'
 import { UnbuiltProduct } from '../../src/product/UnbuiltProduct.tsx'
+import { READY, type IntentElement } from '../../src/islands/intent-ready.ts'
 import { addToCart } from '../../src/cart/store/cart.ts'
 import { $listing } from '../../src/listing/store/listing.ts'
 import { cartLine } from '../fixtures/builders.ts'
@@ -122,4 +123,57 @@ it('what is typed in the moment in which the listing takes over its search is ke
   root = hydrateRoot(place, island)
   await expect.poll(() => $listing.get().phrase).toBe('tricko')
   expect(search?.value).toBe('tricko')
+})
+
+describe('an island that a translator has changed before it is hydrated', () => {
+  const box = () => document.querySelector<HTMLInputElement>('[name="100"]')
+  const folded = () => document.querySelector<HTMLDetailsElement>('fieldset details')
+  const field = () => document.querySelector<HTMLInputElement>('[type=search]')
+
+  async function hydrateTranslated(act: () => void): Promise<IntentElement> {
+    vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', false)
+    const place = showListing(createElement(ToolsIsland, BUILT))
+    const island = document.createElement('astro-island') as IntentElement
+    island.setAttribute('client', 'intent')
+    island.append(...place.childNodes)
+    place.append(island)
+    for (const text of island.querySelectorAll('legend, .filters-done'))
+      text.innerHTML = '<font>Translated</font>'
+    const old = box()
+    act()
+    const isReady = new Promise((done) => island.addEventListener(READY, done))
+    root = hydrateRoot(island, createElement(ToolsIsland, HYDRATED), { onRecoverableError: () => undefined })
+    await isReady
+    expect(old?.isConnected).toBe(false)
+    return island
+  }
+
+  it('keeps what was ticked and unfolded in it', async () => {
+    await hydrateTranslated(() => {
+      box()?.click()
+      folded()?.setAttribute('open', '')
+    })
+    await expect.poll(() => $listing.get().query.filters).toEqual({ 100: ['121'] })
+    expect(folded()?.open).toBe(true)
+  })
+
+  it('keeps what was typed in it, and the focus', async () => {
+    await hydrateTranslated(() => {
+      field()?.focus()
+      type('tatry')
+    })
+    await expect.poll(() => field()?.value).toBe('tatry')
+    expect(document.activeElement).toBe(field())
+  })
+
+  it('keeps its panel open, and holds the press on a control that is gone for the one that came in its place', async () => {
+    const island = await hydrateTranslated(() => {
+      const panel = document.getElementById('filters')
+      panel?.showPopover()
+      const done = panel?.querySelector<HTMLElement>('.filters-done')
+      Object.assign(document.querySelector('astro-island') as IntentElement, { held: done })
+    })
+    expect(document.getElementById('filters')?.matches(':popover-open')).toBe(true)
+    expect(island.held).toBe(document.querySelector('.filters-done'))
+  })
 })

@@ -64,6 +64,15 @@ it('leads to the sizes first, so that the smallest is never bought by accident',
   await expect.poll(() => $cart.get()).toMatchObject([{ size: 'XS' }])
 })
 
+it('adds once a size was chosen, whatever a translator has made of its words', async () => {
+  await press(bar)
+  await press(radio('XS'))
+  bar.element().innerHTML = '<font><font>To cart</font></font>'
+  toTop()
+  await press(page.getByRole('button', { name: 'To cart' }))
+  await expect.poll(() => $cart.get()).toMatchObject([{ size: 'XS', count: 1 }])
+})
+
 it('leads to where the choice is made, without an entry in the history', async () => {
   const added = watchHistory()
   await press(lead)

@@ -14,7 +14,7 @@ export function translate(): void {
     )
       return
     const makeFont = () => {
-      const font = document.createElementNS('http://www.w3.org/1999/xhtml', 'font') as HTMLElement
+      const font = document.createElementNS('http://www.w3.org/1999/xhtml', 'font')
       font.dir = 'auto'
       font.style.verticalAlign = 'inherit'
       return font
