@@ -3,7 +3,7 @@ import { FIRST_SCREEN, SECOND_COUNT_FROM } from '../config/limits.ts'
 import { afterPaint } from '../islands/after-paint.ts'
 import { isSameList } from './rules/listing-query.ts'
 import { LISTING } from './texts/listing.ts'
-import { retryListing } from './store/listing.ts'
+import { $listing, retryListing } from './store/listing.ts'
 import type { ListingStatus, ListingView } from './store/listing-view.ts'
 import { isReturning, restorePlace } from './store/history.ts'
 import { DEFAULT_SETTINGS } from '../config/checkout-settings.ts'
@@ -94,7 +94,8 @@ function ResultCards({ data, view, isWhole }: CardsProps) {
     return new Map(result.products.map((product) => [product.id, filteredChoice(product, values, rules)]))
   }, [filters, groups, result, sizeLabels])
   useLayoutEffect(() => {
-    if (isWhole) restorePlace()
+    // What is hydrated first is the page as it was built.
+    if (isWhole && view === $listing.get()) restorePlace()
   }, [view, isWhole])
 
   if (result === null) return null
