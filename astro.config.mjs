@@ -19,7 +19,7 @@ const CHUNKS = [
   { name: 'core', test: /site\/Page\.astro\?astro&type=script/ },
   {
     name: 'react',
-    test: /node_modules\/(react|react-dom|scheduler|@nanostores\/react)\/|@astrojs\/react|src\/islands\/(IntentIsland|use-client-store)/,
+    test: /node_modules\/(react|react-dom|scheduler|@nanostores\/react)\/|@astrojs\/react|src\/islands\/(ErrorBoundary|use-client-store)/,
   },
   // Not in the files of islands (no-store-in-islands.ts).
   { name: 'stores', test: STORE_FILE, entriesAware: true },
