@@ -102,8 +102,8 @@ export function SubmitPanel({ isTermsAccepted, checkout, cartBlock, children }: 
 
   return (
     <>
-      <div className="checkout-aside">
-        {children}
+      <div className="checkout-aside">{children}</div>
+      <div className="checkout-end">
         <label className="check">
           <input
             id={TERMS_ID}
@@ -118,30 +118,30 @@ export function SubmitPanel({ isTermsAccepted, checkout, cartBlock, children }: 
             <TermsLink path="/ochrana-osobnych-udajov">{CHECKOUT.privacyLink}</TermsLink>
           </span>
         </label>
-      </div>
-      <div className="checkout-bar">
-        <OrderTotal costs={checkout.costs} />
-        {/* The e-mail's field says by itself what is wrong; the terms are named only when the button is pressed without them. */}
-        <p className="visually-hidden" role="status">
-          {block !== null &&
-            (block === pressedAt || !['terms', 'email'].includes(block)) &&
-            SUBMIT_TEXTS[block]}
-        </p>
-        <button
-          type="button"
-          className="button"
-          aria-disabled={block !== null}
-          data-pressed={block !== null && block === pressedAt ? '' : undefined}
-          onPointerDown={() => (seen.current = offered)}
-          onClick={press}
-        >
-          {SUBMIT_TEXTS[block ?? 'ready']}
-        </button>
-        {way?.text && (
-          <button type="button" className="link-button" onClick={() => sendFocus(way.targetId, TERMS_ID)}>
-            {way.text}
+        <div className="checkout-bar">
+          <OrderTotal costs={checkout.costs} />
+          {/* The e-mail's field says by itself what is wrong; the terms are named only when the button is pressed without them. */}
+          <p className="visually-hidden" role="status">
+            {block !== null &&
+              (block === pressedAt || !['terms', 'email'].includes(block)) &&
+              SUBMIT_TEXTS[block]}
+          </p>
+          <button
+            type="button"
+            className="button"
+            aria-disabled={block !== null}
+            data-pressed={block !== null && block === pressedAt ? '' : undefined}
+            onPointerDown={() => (seen.current = offered)}
+            onClick={press}
+          >
+            {SUBMIT_TEXTS[block ?? 'ready']}
           </button>
-        )}
+          {way?.text && (
+            <button type="button" className="link-button" onClick={() => sendFocus(way.targetId, TERMS_ID)}>
+              {way.text}
+            </button>
+          )}
+        </div>
       </div>
     </>
   )
