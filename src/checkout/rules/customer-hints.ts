@@ -43,12 +43,12 @@ export function fieldHint(name: CustomerTextField, customer: CustomerData): Fiel
   return isRight(text) ? null : hint
 }
 
-/** Words, in which a number may only be a day ('29. augusta'); then a house number: 12, 12B, 12/A, 1234/12. */
+/** Words, in which a number may only be a day ('29. augusta'); then a house number: 12, 12B, 12/A, 1234/12, č. 12. */
 const WITH_NUMBER =
-  /^(?<street>(?:\d{1,2}\.\s*(?=\p{L}{2})|[\p{L}\s.'’–-])+?)[\s,]+(?:[čc]\.\s*)?(?<number>(?!\d{5}$)[1-9]\d{0,4}(?:\s?[a-z])?(?:\s?\/\s?(?:[1-9]\d{0,3}\s?[a-z]?|[a-z]))?)$/iu
+  /^(?<street>(?:\d{1,2}\.\s*(?=\p{L}{2})|[\p{L}\s.'’–-])+?)[\s,]+(?:(?<mark>\p{L})\.\s*)?(?<number>(?!\d{5}$)[1-9]\d{0,4}(?:\s?[a-z])?(?:\s?\/\s?(?:[1-9]\d{0,3}\s?[a-z]?|[a-z]))?)$/iu
 
-/** The end of a street: a word, or one of the short forms that may end it. */
-const LAST_WORD = /(?:(?<word>\p{L}{2,})|\b(?:ul|nám|nam|[ivx]{2,})\.)$/iu
+/** The end of a street without diacritics: a word, or one of the short forms that may end it. */
+const LAST_WORD = /(?:(?<word>\p{L}{2,})|\b(?:ul|nam|[ivx]{2,})\.)$/u
 
 /** A number after one of these is no house number, or not the whole of it. */
 const OTHER_NUMBERS =
@@ -56,8 +56,10 @@ const OTHER_NUMBERS =
 
 /** @example splitHouseNumber('Hlavná 12') // { street: 'Hlavná', number: '12' }, `null` where it is not sure (rule 602) */
 export function splitHouseNumber(text: string): { street: string; number: string } | null {
-  const parts = WITH_NUMBER.exec(text.trim())?.groups as { street: string; number: string } | undefined
-  const end = parts && LAST_WORD.exec(parts.street)
-  if (!end || OTHER_NUMBERS.test(foldText(end.groups?.['word'] ?? ''))) return null
-  return parts
+  const parts = WITH_NUMBER.exec(text.trim())?.groups
+  if (!parts || foldText(parts['mark'] ?? 'c') !== 'c') return null
+  const { street = '', number = '' } = parts
+  const end = LAST_WORD.exec(foldText(street))
+  if (!end || OTHER_NUMBERS.test(end.groups?.['word'] ?? '')) return null
+  return { street, number }
 }
