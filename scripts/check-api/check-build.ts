@@ -17,7 +17,7 @@ const FAULTS: Partial<Record<Kind, string>> = {
   'previous-price':
     'price_before is left out: write it in euros with two decimals, above the price and at most three times it',
   'broken-text':
-    'a text is damaged, escaped twice or shows nothing: read and write UTF-8, and write entities only into HTML',
+    'a text is damaged, escaped twice, has tags or a message of PHP in it, or shows nothing: read and write UTF-8, and HTML only in text',
   status: 'a status is no word that the shop knows',
   'banner-link': 'the link of a banner is no path of the shop, and no address with https://',
 }

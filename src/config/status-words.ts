@@ -3,15 +3,11 @@ import type { ProductStatus } from '../catalogue/rules/product.ts'
 /** What an API may call each status beside the specification's own word, in any case, with or without diacritics (rule 112). */
 export const STATUS_WORDS: Readonly<Record<ProductStatus, readonly string[]>> = {
   'New in': ['New', 'Novinka', 'Nové', 'Nový', 'Nová'],
-  '50% Discount': ['Discount', 'Sale', 'Zľava', 'Zľavnené', 'Akcia', 'Výpredaj'],
+  '50% Discount': ['Discount', 'Sale', 'Zľava', 'Zľavnené', 'Sleva', 'Akcia', 'Výpredaj'],
   'Sold Out': [
-    'Soldout',
-    'Out of stock',
-    'Vypredané',
-    'Vypredaný',
-    'Vypredaná',
-    'Nedostupné',
-    'Nie je na sklade',
+    ...['Soldout', 'Out of stock', 'Outofstock', 'Unavailable', 'Vypredané', 'Vypredaný', 'Vypredaná'],
+    ...['Vypredaný tovar', 'Momentálne vypredané', 'Dočasne vypredané', 'Vyprodáno', 'Nie je na sklade'],
+    ...['Nie je skladom', 'Není skladem', 'Nedostupné', 'Momentálne nedostupné', 'Dočasne nedostupné'],
   ],
   'limited edition': ['Limited', 'Limitovaná edícia', 'Limitovaná', 'Limitka'],
 }

@@ -11,14 +11,21 @@ const LACKED = /[čďľĺňŕšťž]/i
 const ADDRESS = /\S*(?::\/\/|www\.)\S*/g
 /** Entities that one decoding left: the text was escaped twice. */
 const ENTITY = /&(?:#\d+|#x[\da-f]+|[a-z]\w{1,9});/i
+/** Tags in a text that is no HTML any more, and a message of PHP in the place of a value or before it. */
+const TAG = /<\/?(?:[abpiu]|br|em|h[1-6]|strong|span|div|font|img|li|ul|ol|sup|sub)(?:\s[^<>]*)?\/?>/i
+const PHP_MESSAGE = /\b(?:Notice|Warning|Deprecated|(?:Fatal|Parse) error): .* on line \d+/
 /** Letters, digits, signs; but for the letters that show nothing. */
 const VISIBLE = /[^\s\p{C}\p{M}\p{Z}\u115F\u1160\u2800\u3164\uFFA0]/u
 
 /** Why a plain text was damaged; `null` for one that is sound, or empty. */
-export function textFault(text: string): 'misread' | 'questioned' | 'entity' | 'invisible' | null {
+export function textFault(
+  text: string,
+): 'misread' | 'questioned' | 'entity' | 'markup' | 'message' | 'invisible' | null {
   if (text === '') return null
   if (!VISIBLE.test(text)) return 'invisible'
   if (MISREAD.test(text)) return 'misread'
   if (ENTITY.test(text)) return 'entity'
+  if (TAG.test(text)) return 'markup'
+  if (PHP_MESSAGE.test(text)) return 'message'
   return !LACKED.test(text) && QUESTIONED.test(text.replaceAll(ADDRESS, '')) ? 'questioned' : null
 }

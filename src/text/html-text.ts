@@ -62,8 +62,16 @@ const MARKUP = new RegExp(
 
 const BLOCK_MARKUP = new RegExp(String.raw`</?(?:${BLOCKS.join('|')})\b`, 'i')
 
+/** An editor strikes a text through by a style, which no description keeps. */
+const STRUCK_BY_STYLE = /<(span|font|em|strong)\b[^<>]*\bline-through\b[^<>]*>([^]*?)<\/\1>/gi
+
+/** The owner's HTML for whoever reads it: what a style strikes through is struck, and line ends are HTML. */
+export function readableHtml(html: string): string {
+  return withLineEnds(html.replaceAll(STRUCK_BY_STYLE, '<s>$2</s>'))
+}
+
 /** A text without block elements with its line ends as HTML: an empty line ends a paragraph, any other is a break. */
-export function withLineEnds(text: string): string {
+function withLineEnds(text: string): string {
   const lines = text.trim().replaceAll(/\r\n?/g, '\n')
   if (!lines.includes('\n') || BLOCK_MARKUP.test(lines)) return text
   const paragraphs = lines.split(/\n\s*\n/).map((paragraph) => paragraph.replaceAll('\n', '<br>'))
@@ -109,7 +117,7 @@ function isStruck(element = ''): boolean {
  */
 export function toTextBlocks(html: string): TextBlock[] {
   const blocks: (string | string[])[] = []
-  for (const { text, isItem } of toLines(withLineEnds(html))) {
+  for (const { text, isItem } of toLines(readableHtml(html))) {
     const plain = withoutInvisible(decodeEntities(text))
       .replaceAll(/[^\S\u00A0]+/g, ' ')
       .trim()

@@ -19,6 +19,9 @@ it.each([
   ['Pre mu?ov aj ?eny', 'questioned'],
   ['???', 'questioned'],
   ['Tričko &quot;Bobor&quot;', 'entity'],
+  ['Tričko <b>Bobor</b>', 'markup'],
+  ['Bobor<br />syn', 'markup'],
+  ['Notice: Undefined index: text in /var/www/get.php on line 12 Tričko', 'message'],
   ['\u200B\u00AD \u3164\u2800', 'invisible'],
 ])('%j is damaged: %s', (text, fault) => expect(textFault(text)).toBe(fault))
 
@@ -46,6 +49,9 @@ it.each(
       'Veľkosť „M“',
       'São Paulo',
       '2 × 3 €',
+      'I <3 SK',
+      '<S> až <XL>',
+      'Warning: hot',
     ],
   ].flat(),
 )('%j is sound', (text) => expect(textFault(text)).toBeNull())

@@ -38,6 +38,7 @@ describe('toTextBlocks', () => {
       ['Materiál: 100 % bavlna', 'Gramáž: 180 g/m²'],
     ],
     ['Teraz <s>19,90 €</s> 15,90 €', ['Teraz 15,90 €']],
+    ['Teraz <span style="text-decoration:line-through">19,90 €</span> 15,90 €', ['Teraz 15,90 €']],
     ['<DEL><p>19,90 €</p></DEL><strike>a <s>b</s> c</strike>15,90 €', ['15,90 €']],
     ['a <s>b <p>c', ['a b', 'c']],
     ['prvý\ndruhý\r\n\r\ntretí <b>5 < 6</b>', ['prvý', 'druhý', 'tretí 5 < 6']],

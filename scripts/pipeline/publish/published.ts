@@ -40,9 +40,10 @@ const productSchema = v.pipe(
     ...([hashSchema, hashSchema, hashSchema, hashSchema, hashSchema] as const),
     v.optional(countSchema),
     v.optional(countSchema),
+    hashSchema,
   ]),
-  v.transform(([id, slug, cents, before, name, text, picture, tags, facts, open, sizes]) => ({
-    ...{ id, slug, cents, name, text, picture, tags, facts, open, sizes },
+  v.transform(([id, slug, cents, before, name, text, picture, tags, facts, open, sizes, gallery]) => ({
+    ...{ id, slug, cents, name, text, picture, tags, facts, open, sizes, gallery },
     /** The price before a reduction in cents, 0 where there is none. */
     before: before ?? 0,
   })),
@@ -94,8 +95,8 @@ export type OldSlug = Published['oldSlugs'][number]
 
 /** As `productSchema` reads it: names of fields would be half of the file. */
 function toRow(product: PublishedProduct) {
-  const { id, slug, cents, before, name, text, picture, tags, facts, open, sizes } = product
-  return [id, slug, cents, before, name, text, picture, tags, facts, open, sizes]
+  const { id, slug, cents, before, name, text, picture, tags, facts, open, sizes, gallery } = product
+  return [id, slug, cents, before, name, text, picture, tags, facts, open, sizes, gallery]
 }
 
 /** The digest of everything that a shop is built from, except the time of the pull. */

@@ -1,7 +1,7 @@
 import sanitizeHtml from 'sanitize-html'
 import type { CleanHtml } from '../../../src/api/build-calls.ts'
 import { MAX_HTML_BYTES, MAX_HTML_DEPTH } from '../../../src/config/build-limits.ts'
-import { BLOCKS, withLineEnds } from '../../../src/text/html-text.ts'
+import { BLOCKS, readableHtml } from '../../../src/text/html-text.ts'
 
 const TAGS = [
   ...['p', 'br', 'strong', 'b', 'em', 'i', 'u', 'ul', 'ol', 'li', 'a', 'blockquote', 'hr'],
@@ -46,7 +46,7 @@ export function cleanHtml(html: string): CleanHtml {
     if (++depth > MAX_HTML_DEPTH) throw new TooDeep()
   }
   try {
-    const clean = sanitizeHtml(withLineEnds(html), {
+    const clean = sanitizeHtml(readableHtml(html), {
       ...RULES,
       transformTags: { ...RENAMED, '*': note },
       onOpenTag,

@@ -51,6 +51,9 @@ export interface SettingsReading {
   faults: readonly string[]
 }
 
+/** @example bareKind('Cash_on delivery') === bareKind('cash-on-delivery') */
+const bareKind = (kind: string) => slugify(kind).replaceAll('-', '')
+
 /** The kind that the API gives, or that the name tells (rule 413); an id tells nothing. */
 function readKind<TKind extends string>(
   given: string,
@@ -58,7 +61,7 @@ function readKind<TKind extends string>(
   kinds: readonly TKind[],
   words: Words<TKind>,
 ): { kind: TKind | null; from: 'api' | 'name' | 'none' } {
-  const own = kinds.find((kind) => kind === slugify(given))
+  const own = kinds.find((kind) => bareKind(kind) === bareKind(given))
   if (own) return { kind: own, from: 'api' }
   const folded = `-${slugify(name)}`
   const entry = words.find(([, starts]) => starts.some((start) => folded.includes(`-${slugify(start)}`)))
@@ -119,7 +122,7 @@ export function readSettings(
   words: KindWords,
 ): SettingsReading {
   const deliveries = (given.deliveryOptions ?? []).map(({ kind: wanted, points, carrier, ...option }) => {
-    const isPoint = slugify(wanted) === 'point'
+    const isPoint = bareKind(wanted) === 'point'
     // Without a list of points it is one to an address, whatever its name says: at least it is no pickup in the shop.
     const { kind, from } = readKind(wanted, isPoint ? '' : option.name, DELIVERY_KINDS, words.deliveries)
     return {

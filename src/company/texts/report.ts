@@ -42,7 +42,7 @@ export const FINDING_SENTENCES = {
   guarantee:
     'Chýba úradné oznámenie o zákonnej záruke. Uložte slovenský súbor Európskej komisie ako public/zakonna-zaruka.svg alebo .png.',
   'broken-text':
-    'Texty, ktoré sú poškodené: zlé kódovanie, otázniky namiesto písmen s diakritikou, neviditeľné znaky alebo zvyšky HTML. Opravte ich v administrácii, alebo kódovanie v API.',
+    'Texty, ktoré sú poškodené: zlé kódovanie, otázniky namiesto písmen s diakritikou, neviditeľné znaky, zvyšky HTML alebo hlásenie PHP. Opravte ich v administrácii, alebo kódovanie v API.',
   ids: 'Čísla (id) a adresy, ktoré obchod pozná a v ponuke ich nič nemá. Ak ich má vaše API iné, zmeňte ich v src/config/ids.ts, adresy kategórií v src/config/menu.ts.',
   terms: 'Obchodné podmienky nemajú deň, odkedy platia. Nastavte termsSince v owner.ts.',
   'delivery-days':
@@ -131,6 +131,7 @@ export const MEASURE_NAMES = {
   'new-products': 'Produkty, ktoré pribudli',
   'moved-prices': 'Ceny, ktoré sa bez predchádzajúcej ceny (price_before) zmenili o viac než 8 %',
   'far-prices': 'Ceny, ktoré sa bez predchádzajúcej ceny (price_before) zmenili o viac než tretinu',
+  'multiplied-prices': 'Ceny, ktoré sa bez predchádzajúcej ceny (price_before) zmenili viac než trojnásobne',
   'any-prices': 'Ceny, ktoré sa bez predchádzajúcej ceny (price_before) zmenili',
   reductions: 'Zľavy s predchádzajúcou cenou (price_before), ktoré pribudli alebo ju stratili',
   'reused-ids': 'Čísla (id), pod ktorými je teraz iný produkt',
@@ -143,6 +144,7 @@ export const MEASURE_NAMES = {
   'new-tags': 'Produkty s inými štítkami',
   'exchanged-texts': 'Produkty, ktoré majú popis iného produktu',
   'exchanged-pictures': 'Produkty, ktoré majú hlavný obrázok iného produktu',
+  'exchanged-galleries': 'Produkty, ktoré majú galériu iného produktu',
   'exchanged-tags': 'Produkty, ktoré majú štítky iného produktu',
   'shared-names': 'Produkty, ktoré majú názov spoločný s iným',
   'shared-pictures': 'Produkty, ktoré majú hlavný obrázok spoločný s iným',
@@ -150,6 +152,7 @@ export const MEASURE_NAMES = {
   'one-text': 'Produkty s jedným a tým istým popisom',
   'one-picture': 'Produkty s jedným a tým istým obrázkom',
   'one-price': 'Produkty s jednou a tou istou cenou',
+  'new-sizes': 'Veľkosti, ktoré produktom pribudli',
   'sold-out-sizes': 'Veľkosti, ktoré sa vypredali',
   'restocked-sizes': 'Vypredané veľkosti, ktoré sú znova v predaji',
   'restocked-products': 'Vypredané produkty, ktoré sú znova v predaji',

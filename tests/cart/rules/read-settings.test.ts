@@ -39,6 +39,19 @@ describe('what a delivery is (rule 413)', () => {
     ['Osobný odber v Packeta boxe', 'courier'],
     ['Osobné doručenie po Žiline', 'courier'],
     ['Balíkovo', 'courier'],
+    ['Packeta Home', 'courier'],
+    ['Zásilkovna', 'courier'],
+    ['DPD Pickup point', 'courier'],
+    ['Doručenie na odberné miesto v obchode', 'courier'],
+    ['Osobne', 'pickup'],
+    ['Osobní odběr na prodejně', 'pickup'],
+    ['Odber na prevádzke', 'pickup'],
+    ['Odber osobne', 'pickup'],
+    ['Prídem si', 'pickup'],
+    ['Click & Collect', 'pickup'],
+    ['Pick-up in store', 'pickup'],
+    ['Balík na adresu', 'courier'],
+    ['Doručenie domov', 'courier'],
     ['Teleport', 'courier'],
   ])('the name "%s" says %s', (name, kind) => {
     const given = { deliveryOptions: [delivery(2, name, { costCents: 0 })], paymentOptions: [TRANSFER] }
@@ -50,6 +63,7 @@ describe('what a delivery is (rule 413)', () => {
     ['courier', 'Osobný odber', 'courier', 'api'],
     ['Post', 'Teleport', 'post', 'api'],
     ['box', 'Osobný odber', 'pickup', 'name'],
+    ['Pick-up', 'Teleport', 'pickup', 'api'],
     ['point', 'Osobný odber', 'courier', 'none'],
     ['', 'Teleport', 'courier', 'none'],
   ])('the kind "%s" of "%s" is read as %s, by %s', (kind, name, expected, from) => {
@@ -103,6 +117,14 @@ describe('what a payment is (rule 413)', () => {
     ['Kartou v predajni', 'in-store'],
     ['V hotovosti pri osobnom odbere', 'in-store'],
     ['Platobná karta', 'card'],
+    ['Dobírka', 'cash-on-delivery'],
+    ['Cash on delivery', 'cash-on-delivery'],
+    ['Platba pri prebratí', 'cash-on-delivery'],
+    ['Bankovním převodem', 'transfer'],
+    ['QR platba', 'transfer'],
+    ['Online prevod (TrustPay)', 'transfer'],
+    ['Platba kartou online', 'card'],
+    ['GoPay', 'card'],
     ['Google Pay', 'card'],
   ])('the name "%s" says %s', (name, kind) => {
     const given = { deliveryOptions: [delivery(1, 'Pošta')], paymentOptions: [payment(0, name)] }
@@ -118,6 +140,11 @@ describe('what a payment is (rule 413)', () => {
       ],
     }
     expect(read(given).settings.paymentOptions.map(({ kind }) => kind)).toEqual(['cash-on-delivery', 'card'])
+  })
+
+  it.each(['Na faktúru', 'V hotovosti', 'Darčeková poukážka'])('the name "%s" tells no kind', (name) => {
+    const given = { deliveryOptions: [delivery(1, 'Pošta')], paymentOptions: [payment(0, name)] }
+    expect(read(given).faults).toHaveLength(1)
   })
 
   it('one that nothing tells is one fault, whatever its id', () => {

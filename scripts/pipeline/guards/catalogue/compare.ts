@@ -1,5 +1,5 @@
 import type { Switch } from '../../../../src/config/build-env.ts'
-import { MOVED_PRICE_PERCENT } from '../../../../src/config/build-limits.ts'
+import { MOVED_PRICE_PERCENT, MOVED_PRICE_TIMES } from '../../../../src/config/build-limits.ts'
 import type { Published, PublishedProduct } from '../../publish/published.ts'
 import type { PulledCatalogue } from '../../pull/pull.ts'
 import { measureCatalogue } from './measures.ts'
@@ -11,7 +11,7 @@ import {
   renamed,
   sameCategories,
 } from './night/categories.ts'
-import { isReduced, movedPrices, tinyPrices } from './night/prices.ts'
+import { isReduced, movedPrices, multipliedPrices, tinyPrices } from './night/prices.ts'
 import {
   buyable,
   damagedTexts,
@@ -21,6 +21,7 @@ import {
   isNew,
   leftOut,
   newProducts,
+  newSizes,
   one,
   restockedProducts,
   restockedSizes,
@@ -70,6 +71,7 @@ const MEASURES: Readonly<Record<MeasureName, readonly [Switch, Measure]>> = {
   'new-products': ['ALLOW_SHRINK', newProducts],
   'moved-prices': ['ALLOW_PRICES', movedPrices(MOVED_PRICE_PERCENT.moved)],
   'far-prices': ['ALLOW_PRICES', movedPrices(MOVED_PRICE_PERCENT.far)],
+  'multiplied-prices': ['ALLOW_PRICES', multipliedPrices(MOVED_PRICE_TIMES)],
   'any-prices': ['ALLOW_PRICES', movedPrices(0)],
   reductions: ['ALLOW_PRICES', pairShare(isReduced)],
   'reused-ids': ['ALLOW_SHRINK', reusedIds],
@@ -82,6 +84,7 @@ const MEASURES: Readonly<Record<MeasureName, readonly [Switch, Measure]>> = {
   'new-tags': ['ALLOW_SHRINK', isNew('tags')],
   'exchanged-texts': ['ALLOW_SHRINK', exchanged('text')],
   'exchanged-pictures': ['ALLOW_SHRINK', exchanged('picture')],
+  'exchanged-galleries': ['ALLOW_SHRINK', exchanged('gallery')],
   'exchanged-tags': ['ALLOW_SHRINK', exchanged('tags')],
   'shared-names': ['ALLOW_SHRINK', shared('name')],
   'shared-pictures': ['ALLOW_SHRINK', shared('picture')],
@@ -89,6 +92,7 @@ const MEASURES: Readonly<Record<MeasureName, readonly [Switch, Measure]>> = {
   'one-text': ['ALLOW_SHRINK', one('text', true)],
   'one-picture': ['ALLOW_SHRINK', one('picture', true)],
   'one-price': ['ALLOW_PRICES', one('cents', true)],
+  'new-sizes': ['ALLOW_SHRINK', newSizes],
   'sold-out-sizes': ['ALLOW_SHRINK', soldOutSizes],
   'restocked-sizes': ['ALLOW_SHRINK', restockedSizes],
   'restocked-products': ['ALLOW_SHRINK', restockedProducts],

@@ -86,6 +86,7 @@ export interface BrokenText {
   href?: string
   /** The field and a piece of it. */
   note: string
+  fault: ReturnType<typeof textFault>
   /** Whether it is a product. */
   isProduct: boolean
 }
@@ -93,24 +94,24 @@ export interface BrokenText {
 /** Products, categories and filters with texts that were damaged on their way (`textFault`), each once. */
 export function brokenTexts({ products, categories, attributes }: Catalogue): BrokenText[] {
   const faultIn = (texts: Readonly<Record<string, string>>) => {
-    const broken = Object.entries(texts).find(([, text]) => textFault(text))
-    return broken && `${broken[0]}: ${quote(broken[1])}`
+    const [field, text] = Object.entries(texts).find(([, one]) => textFault(one)) ?? []
+    return text && { note: `${field}: ${quote(text)}`, fault: textFault(text) }
   }
   const named = [...categories, ...attributes, ...attributes.flatMap(({ values }) => values)]
   return [
     ...products.flatMap((product) => {
       const { name, descriptionHtml, variants, information } = product
-      const note = faultIn({
+      const fault = faultIn({
         name,
         variants: variants.map((variant) => variant.name).join(', '),
         material: information.material,
         text: htmlToText(descriptionHtml),
       })
-      return note ? { ...aboutProduct(product), note, isProduct: true } : []
+      return fault ? { ...aboutProduct(product), ...fault, isProduct: true } : []
     }),
     ...named.flatMap(({ name }) => {
-      const note = faultIn({ name })
-      return note ? { about: name, note, isProduct: false } : []
+      const fault = faultIn({ name })
+      return fault ? { about: name, ...fault, isProduct: false } : []
     }),
   ]
 }

@@ -15,8 +15,9 @@ export type Measures = Pick<
   'counts' | 'categories' | 'filters' | 'products' | 'settings' | 'givenSettings'
 >
 
-/** 36 bits tell the texts of one shop from another. */
-const hashOf = (content: unknown) => digestOf(content).slice(0, 6)
+/** 36 bits tell the texts of one shop from another; '' stands for nothing. */
+const hashOf = (content: string | readonly unknown[]) =>
+  content.length === 0 ? '' : digestOf(content).slice(0, 6)
 
 /** Letters that only Slovak text has once its encoding is broken: a broken one has ä. */
 const SLOVAK = /[áčďéíĺľňóôŕšťúýž]/i
@@ -26,7 +27,7 @@ const sum = <T>(list: readonly T[], toNumber: (one: T) => number) =>
 
 function toPublished(product: ProductDetail, choices: ProductChoices): PublishedProduct {
   const { id, slug, priceCents, priceBeforeCents, name, descriptionHtml, imagePath, tags } = product
-  const { code, type, status, isForKids, isWithoutPrint, variants, createdAt, information } = product
+  const { images, code, type, status, isForKids, isWithoutPrint, variants, createdAt, information } = product
   const sizes = offeredSizes(choices)
   const open = sizes.length === 0 ? 1 : sizes.filter(({ isAvailable }) => isAvailable).length
   return {
@@ -34,6 +35,7 @@ function toPublished(product: ProductDetail, choices: ProductChoices): Published
     name: hashOf(name),
     text: hashOf(descriptionHtml),
     picture: hashOf(imagePath),
+    gallery: hashOf(images),
     tags: hashOf(tags),
     facts: hashOf([code, type, status, isForKids, isWithoutPrint, variants, createdAt, information]),
     open: choices.notOrderable === null ? open : 0,

@@ -183,6 +183,12 @@ it.each<[string, Bend, told: (string | RegExp)[], shown: Partial<Sight>]>([
     { sizes: '36-38 (39-41)', offers: 'Produkt 2, 36-38, biela' },
   ],
   [
+    'sizes in every writing',
+    { product: { tags: [], sizes: [42, '3XL/4XL', ' one size', '42 '] } },
+    ['size, 42, 1\u00A0produkt', 'size, 3XL/4XL, 1\u00A0produkt', 'size, one size, 1\u00A0produkt'],
+    { sizes: '42 3XL/4XL one size', isForSale: true },
+  ],
+  [
     'socks of which none is left',
     { product: { tags: [], sizes: [], allOfSizes: ['36-38'] } },
     ['size, 36-38, 1\u00A0produkt'],
@@ -367,6 +373,22 @@ it.each<[string, Bend, told: (string | RegExp)[], shown: Partial<Sight>]>([
     'a name that was escaped twice',
     { product: { name: 'Bobor &amp;amp; syn' } },
     ['broken-text, Bobor &amp; syn, name: "Bobor &amp; syn"'],
+    {},
+  ],
+  [
+    'tags in a name',
+    { product: { name: 'Tričko <b>Bobor</b>' } },
+    ['broken-text, Tričko <b>Bobor</b>, name: "Tričko <b>Bobor</b>"'],
+    {},
+  ],
+  [
+    'a message of PHP in a description',
+    {
+      product: {
+        text: '<br />\n<b>Warning</b>: Undefined array key "text" in <b>/www/get.php</b> on line <b>7</b><br />',
+      },
+    },
+    [/^broken-text, Produkt 2, text: /],
     {},
   ],
   ['a name in a wrong encoding', { product: { name: 'TriÄ\u008Dko' } }, [/^broken-text, .*name: /], {}],

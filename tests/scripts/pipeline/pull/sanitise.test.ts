@@ -20,6 +20,10 @@ it.each([
     '<table><caption>a</caption><tr><td>b</td></tr></table>',
     '<table><caption>a</caption><tr><td>b</td></tr></table>',
   ],
+  [
+    '<p>Teraz <span style="text-decoration: line-through;">19,90 €</span> 15,90 €</p>',
+    '<p>Teraz <s>19,90 €</s> 15,90 €</p>',
+  ],
   ['<strike>19,90 €</strike> <del>a</del>', '<s>19,90 €</s> <del>a</del>'],
   ['prvý\ndruhý\n\ntretí', '<p>prvý<br />druhý</p>\n<p>tretí</p>'],
   ['<p>jeden\nriadok</p>', '<p>jeden\nriadok</p>'],

@@ -64,7 +64,7 @@ export function exchangedCategories(beside: Beside): Step {
   return shareStep(slugs, slugs.length)
 }
 
-/** An API that does not heed the category gives each the whole shop. */
+/** An API that does not heed the category gives each the whole shop; an owner may file everything under two of many. */
 export function sameCategories({ now }: Beside): Step {
   const all = new Set(productsOf(now.categories, ALL_CATEGORY))
   const others = Object.keys(now.categories).filter((slug) => slug !== ALL_CATEGORY)
@@ -72,7 +72,7 @@ export function sameCategories({ now }: Beside): Step {
     const ids = productsOf(now.categories, slug) ?? []
     return ids.length === all.size && ids.every((id) => all.has(id))
   })
-  const isOdd = same.length > 1 && all.size >= LEAST_TO_STOP
+  const isOdd = same.length > 1 && same.length * 2 > others.length && all.size >= LEAST_TO_STOP
   return shareStep(isOdd ? same : [], others.length)
 }
 

@@ -11,17 +11,22 @@ import {
   type Step,
 } from './step.ts'
 
-/** By which factor a price moved. A reduction that says its previous price (rule 124) has not moved, nor has its end. */
+/**
+ * By which factor a price moved. A reduction that says its previous price (rule 124) has not moved, whether it is new, deeper
+ * or smaller than yesterday, nor has its end, at the previous price or below it.
+ */
 function factor({ was, now }: Pair): number {
-  const usual = Math.max(was.before, was.cents)
-  if (now.cents === was.cents || (now.before > 0 && now.cents < was.cents && now.before <= usual)) return 1
+  const isReduction = now.before > 0 && now.before <= Math.max(was.before, was.cents)
+  const isEnd = now.before === 0 && now.cents >= was.cents && now.cents <= was.before
+  if (now.cents === was.cents || isReduction || isEnd) return 1
   const factors = [was.before, was.cents].filter(Boolean).map((cents) => now.cents / cents)
   return factors.toSorted((a, b) => Math.abs(Math.log(a)) - Math.abs(Math.log(b)))[0] ?? 1
 }
 
-export function movedPrices(percent: number): Measure {
+/** @param isFar whether a price that moved by this factor counts */
+function pricesMoved(isFar: (factor: number) => boolean): Measure {
   return (beside) => {
-    const isMoved = (pair: Pair) => Math.abs(factor(pair) - 1) * 100 > percent
+    const isMoved = (pair: Pair) => isFar(factor(pair))
     const describe = ({ was, now }: Pair) =>
       `${beside.nameOf(now)}: ${formatPrice(was.cents)} → ${formatPrice(now.cents)}`
     const step = pairShare(isMoved, describe)(beside) as Step
@@ -33,6 +38,9 @@ export function movedPrices(percent: number): Measure {
   }
 }
 
+export const movedPrices = (percent: number) => pricesMoved((by) => Math.abs(by - 1) * 100 > percent)
+export const multipliedPrices = (times: number) => pricesMoved((by) => by > times || by * times < 1)
+
 export const isReduced = ({ was, now }: Pair) =>
   now.before > 0 !== was.before > 0 && !(now.before === 0 && now.cents > was.cents)
 
@@ -40,12 +48,22 @@ function medianOf(products: readonly PublishedProduct[]): number {
   return products.map(({ cents }) => cents).toSorted((a, b) => a - b)[Math.floor(products.length / 2)] ?? 0
 }
 
-export function tinyPrices({ now, online, nameOf }: Beside): Step {
+/** New products may be cheap, such as stickers: beside a shop online they are told and stop nothing. */
+export function tinyPrices({ now, online, pairs, nameOf }: Beside): Step[] {
   const tiny = (products: readonly PublishedProduct[]) => {
     const median = medianOf(products)
     return products.filter(({ cents }) => cents * 10 < median)
   }
   const describe = (product: PublishedProduct) => `${nameOf(product)}: ${formatPrice(product.cents)}`
-  const step = shareStep(tiny(now.products).map(describe), now.products.length)
-  return { ...step, percent: step.percent - percentOf(tiny(online.products).length, online.products.length) }
+  const known = new Set(online.products.length === 0 ? now.products : pairs.map((pair) => pair.now))
+  const all = tiny(now.products)
+  const share = (products: readonly PublishedProduct[]) =>
+    shareStep(products.map(describe), now.products.length)
+  const old = share(all.filter((product) => known.has(product)))
+  const percent = old.percent - percentOf(tiny(online.products).length, online.products.length)
+  const news = share(all.filter((product) => !known.has(product)))
+  return [
+    { ...old, percent },
+    { ...news, percent: Math.min(news.percent, 1) },
+  ]
 }

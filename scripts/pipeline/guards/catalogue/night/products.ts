@@ -28,16 +28,18 @@ export function buyable(beside: Beside): Step {
   return beside.now.counts['buyable'] === 0 ? none : (fall('buyable')(beside) as Step)
 }
 
-type Hashed = 'name' | 'text' | 'picture' | 'tags' | 'facts'
+type Hashed = 'name' | 'text' | 'picture' | 'gallery' | 'tags' | 'facts'
 
 export const isNew = (field: Hashed) =>
   pairShare(({ was, now }) => was[field] !== undefined && was[field] !== now[field])
 
-/** Products that have now what another product had, and they themselves had not. */
+/** Products that have now what another product had, and they themselves had not; nothing is no product's own. */
 export function exchanged(field: Hashed): Measure {
   return (beside) => {
     const before = new Set(beside.online.products.map((product) => product[field]))
-    return pairShare(({ was, now }) => was[field] !== now[field] && before.has(now[field]))(beside)
+    return pairShare(
+      ({ was, now }) => now[field] !== '' && was[field] !== now[field] && before.has(now[field]),
+    )(beside)
   }
 }
 
@@ -86,6 +88,13 @@ export const soldOutSizes: Measure = ({ pairs }) => sizeShare(pairs, (was, now) 
 /** Of products of which another size could be bought already. */
 export const restockedSizes: Measure = ({ pairs }) =>
   sizeShare(pairs, (was, now, all) => (was > 0 ? [Math.min(now, all) - was, all - was] : []))
+/** By how many the sizes of products grew: labels in another writing stand beside those that tags name. */
+export const newSizes: Measure = ({ pairs }) => {
+  const known = pairs.filter(({ was }) => was.sizes !== undefined)
+  const total = known.reduce((sum, { was }) => sum + (was.sizes ?? 0), 0)
+  const count = known.reduce((sum, { was, now }) => sum + Math.max(0, (now.sizes ?? 0) - (was.sizes ?? 0)), 0)
+  return { percent: percentOf(count, total), count, value: `${total} → ${total + count}` }
+}
 export const restockedProducts: Measure = ({ pairs }) =>
   sizeShare(pairs, (was, now) => (was === 0 ? [Math.min(1, now), 1] : []))
 
@@ -140,7 +149,8 @@ export function leftOut({ pulled }: Beside): Step {
 }
 
 export function damagedTexts({ pulled: { catalogue } }: Beside): Step {
-  const broken = brokenTexts(catalogue).filter(({ isProduct }) => isProduct)
+  // Tags in a name are ugly and nothing that a night does.
+  const broken = brokenTexts(catalogue).filter(({ isProduct, fault }) => isProduct && fault !== 'markup')
   return shareStep(
     broken.map(({ about, note }) => `${about}: ${note}`),
     catalogue.products.length,
