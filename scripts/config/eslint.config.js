@@ -2,6 +2,7 @@
 import { fileURLToPath } from 'node:url'
 import css from '@eslint/css'
 import astro from 'eslint-plugin-astro'
+import esX from 'eslint-plugin-es-x'
 import jsxA11y from 'eslint-plugin-jsx-a11y-x'
 import reactHooks from 'eslint-plugin-react-hooks'
 import { defineConfig, globalIgnores } from 'eslint/config'
@@ -12,6 +13,8 @@ import { testRules } from './test-rules.js'
 
 const CODE = '**/*.{ts,tsx,js,mjs,astro}'
 const ROOT = fileURLToPath(new URL('../..', import.meta.url))
+/** What runs in Node alone, though it lies in `src`. */
+const BUILD_ONLY = ['src/**/{variant-ids,similar-products,plain-text,build-env}.ts']
 
 export default defineConfig(
   globalIgnores(['dist/', '.astro/', '.cache/', '.demo/', 'test-results/']),
@@ -110,7 +113,7 @@ export default defineConfig(
             ...['accent-color', 'container', 'container-type', 'mask', 'outline', 'overscroll-behavior'],
             ...['overscroll-behavior-x', 'text-size-adjust', 'zoom', 'line-clamp'],
             // Nothing is lost without them.
-            ...['anchor-name', 'forced-color-adjust', 'scroll-initial-target', 'scrollbar-color'],
+            ...['anchor-name', 'forced-color-adjust', 'scrollbar-color'],
             ...['scrollbar-width', 'text-wrap'],
           ],
           allowPropertyValues: { 'position-area': ['span-right'], 'break-after': ['avoid'] },
@@ -124,6 +127,24 @@ export default defineConfig(
           selector: "AtrulePrelude Dimension[unit='px']",
           message: 'Ask for sizes in em (in @container: rem): pixels do not see that text was enlarged.',
         },
+      ],
+    },
+  },
+
+  // What browsers of `browserslist` in package.json may lack in script: what came to the language after 2023, and to pages lately.
+  { ...esX.configs['flat/restrict-to-es2023'], files: ['src/**/*.{ts,tsx}'], ignores: BUILD_ONLY },
+  {
+    files: ['src/**/*.{ts,tsx}'],
+    rules: {
+      'no-restricted-properties': [
+        'error',
+        ...['checkVisibility', 'moveBefore', 'requestClose', 'startViewTransition', 'setHTMLUnsafe'].map(
+          (property) => ({
+            property,
+          }),
+        ),
+        ...['canParse', 'parse'].map((property) => ({ object: 'URL', property })),
+        { object: 'AbortSignal', property: 'any' },
       ],
     },
   },

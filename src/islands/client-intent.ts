@@ -12,7 +12,7 @@ import {
  * `client:intent`: an island's code is fetched when a shopper reaches for one of its controls or triggers, or a
  * script sends `intent`. Clicks that only it can handle are held and repeated once it is up (decision 3).
  * Inline in every page, before any other code; island-code.ts fetches and starts. It holds clicks in `data-held`
- * parts too, until their script calls `repeatHeld`.
+ * parts too, until their script calls `repeatHeld`, and those of panels' buttons where there are no popovers yet.
  */
 declare global {
   // Where Astro looks for the types of directives.
@@ -43,6 +43,8 @@ function reach(event: Event): void {
     event.preventDefault()
     part.pressed = target.closest('a, button') ?? target
   }
+  const opener = target.closest('[popovertarget]')
+  if (opener && isPlainClick && !('popover' in document.body)) (document.body as HeldElement).pressed = opener
   for (const island of document.querySelectorAll<IntentElement>('[client=intent]')) {
     if (island.isUp) continue
     const { triggers, holds } = optionsOf(island)

@@ -2,12 +2,13 @@
  * React renders an island anew where a translator or an extension has changed its HTML before it was hydrated. What a shopper has
  * opened, focused or pressed in it meanwhile goes on in the elements that came in place of the old ones.
  */
+import { OPEN_PANEL } from '../look/open-panel.ts'
 
 /** What is open or has the focus. Called while the page's own elements are still there; where it is built nothing is. */
 export function findTouched(): HTMLElement[] {
   if (typeof document === 'undefined') return []
   return [...document.querySelectorAll<HTMLElement>('astro-island :is(:focus, [open], [popover])')].filter(
-    (element) => !element.popover || element.checkVisibility(),
+    (element) => !element.popover || element.matches(OPEN_PANEL),
   )
 }
 

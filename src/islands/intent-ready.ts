@@ -26,7 +26,7 @@ export function optionsOf(island: Element): IntentOptions {
   return (JSON.parse(island.getAttribute('opts') ?? '') as { value: IntentOptions }).value
 }
 
-/** A part of the page whose script has not run yet, with what was pressed in it. */
+/** A part of the page, or all of it, whose script has not run yet, with what was pressed in it. */
 export interface HeldElement extends HTMLElement {
   pressed?: Element
 }

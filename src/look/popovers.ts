@@ -1,10 +1,6 @@
 /** Panels that open over the page: none covers what has the focus, and none stays when the page is left. */
 import { OPEN_PANEL } from './open-panel.ts'
 
-// Safari before 17, Firefox before 125. Its styles come before those of the shop, which begin with that layer.
-if (!('popover' in HTMLElement.prototype))
-  void import('@oddbird/popover-polyfill/fn').then(({ apply }) => apply({ layerName: 'tokens' }))
-
 const openPanels = () => document.querySelectorAll<HTMLElement>(`${OPEN_PANEL}:not([popover=manual])`)
 
 document.addEventListener('focusin', ({ target }) => {

@@ -66,7 +66,6 @@ function openZoom(gallery: Element, shown: Element | undefined): void {
   Object.assign(dialog, { className: 'zoom', ariaLabel: GALLERY.zoomed, onclose: () => dialog.remove() })
   Object.assign(close, { className: 'icon-button', ariaLabel: GALLERY.close, textContent: '×' })
   Object.assign(view, { className: 'zoom-view', ariaLabel: GALLERY.zoomHint, role: 'group', tabIndex: 0 })
-  dialog.setAttribute('closedby', 'any')
   close.onclick = () => dialog.close()
   view.append(picture)
   enlarge(view)

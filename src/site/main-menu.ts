@@ -8,7 +8,7 @@ const TOLERANCE_MS = 120
 function openUnderPointer(entry: HTMLElement, button: HTMLButtonElement, list: HTMLElement): void {
   let timer: ReturnType<typeof setTimeout> | undefined
   const follow = (event: PointerEvent) => {
-    if (event.pointerType !== 'mouse') return
+    if (event.pointerType !== 'mouse' || !('popover' in list)) return
     const isOver = event.type !== 'pointerleave'
     // A click on what the pointer has just opened must not close it again.
     button.popoverTargetAction = isOver ? 'show' : 'toggle'

@@ -31,6 +31,19 @@ test('the products of a listing begin 330 px from the top at most on a phone, an
   }
 })
 
+test('the tab of the present category is in view on a phone', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 780 })
+  for (const [path, name] of [
+    ['/produkty/bjk-fotoboxy', 'BJK Fotoboxy'],
+    ['/produkty/hrnceky', 'Hrnčeky'],
+    ['/produkty', 'Všetky produkty'],
+  ] as const) {
+    await page.goto(path)
+    const tabs = page.getByRole('navigation', { name: 'Kategórie produktov' })
+    await expect(tabs.getByRole('link', { name })).toBeInViewport({ ratio: 1 })
+  }
+})
+
 test('filters ticked before the listing was ready come on top of the address, and the index is fetched beside the code', async ({
   page,
 }) => {

@@ -3,10 +3,14 @@ import { KNOWN_PRODUCTS } from '../../scripts/demo-api/seed/known-products.ts'
 import { SHOP } from '../../src/config/shop.ts'
 import { checkout, newCustomer, sendOrder, untilLinesAreThere } from './support/checkout.ts'
 import { readOrders } from './support/demo-api.ts'
+import { holdBack } from './support/hold-back.ts'
 import { makeOlder } from './support/older-browser.ts'
 import { press } from './support/press.ts'
 import { addButton, addedLink, cartButton, listingCount } from './support/shopper.ts'
 import { test } from './support/test.ts'
+
+/** The file that adds popovers. */
+const POPOVERS = /popover-fn/
 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 375, height: 667 }, hasTouch: true })
@@ -23,8 +27,6 @@ test.describe('on a phone', () => {
     await expect(trouble).toBeHidden()
     await expect(page.getByRole('dialog', { name: 'Nákupný košík' })).toBeHidden()
     const styles = await page.locator('style').count()
-    const untilPopoversCame = () => page.waitForFunction(() => 'older_popover' in HTMLElement.prototype)
-    await untilPopoversCame()
     await press(page.getByRole('button', { name: 'Otvoriť menu' }))
     await expect(menu).toBeVisible()
     await expect(menu).toHaveCSS('background-color', 'rgb(255, 255, 255)')
@@ -35,7 +37,6 @@ test.describe('on a phone', () => {
     await press(menu.getByRole('link', { name: 'Tričká' }))
 
     await expect(page).toHaveURL('/produkty/tricka')
-    await untilPopoversCame()
     await press(page.getByRole('button', { name: 'Filtrovať' }))
     await press(page.getByRole('form', { name: 'Filtre' }).getByRole('checkbox', { name: /^Pánsky/ }))
     await press(page.getByRole('button', { name: /^Zobraziť 32 produkt/ }))
@@ -49,7 +50,6 @@ test.describe('on a phone', () => {
     await press(page.getByRole('radio', { name: 'XL', exact: true }))
     await press(addButton(page))
     await expect(addedLink(page)).toBeVisible()
-    await untilPopoversCame()
     await press(cartButton(page))
     const order = page.getByRole('dialog', { name: 'Nákupný košík' }).getByRole('link', { name: 'Objednať' })
     await expect(order).toHaveCSS('background-color', 'rgb(194, 55, 26)')
@@ -66,6 +66,35 @@ test.describe('on a phone', () => {
     await expect(trouble).toBeHidden()
     expect(await page.locator('style').count()).toBe(styles)
   })
+
+  test('a press on the button of a panel is repeated once popovers have come', async ({ page }) => {
+    await makeOlder(page)
+    const release = await holdBack(page, POPOVERS)
+    await page.goto('/')
+    const menu = page.getByRole('dialog', { name: 'Menu' })
+    await press(page.getByRole('button', { name: 'Otvoriť menu' }))
+    await expect(menu).toBeHidden()
+    await release()
+    await expect(menu).toBeVisible()
+  })
+})
+
+test('where popovers cannot be fetched, a press on the button of a panel says that something broke', async ({
+  page,
+}) => {
+  await makeOlder(page)
+  const refused = page.waitForEvent('requestfailed', (request) => POPOVERS.test(request.url()))
+  await page.route(POPOVERS, (route) => route.abort())
+  await page.goto('/')
+  await refused
+  const trouble = page.locator('#trouble')
+  const menu = page.getByRole('banner').getByRole('navigation', { name: 'Hlavné menu' })
+  // The mouse on its way is no press.
+  await menu.getByRole('button', { name: 'Oblečenie' }).hover()
+  await menu.getByRole('button', { name: 'Doplnky a darčeky' }).hover()
+  await expect(trouble).toBeHidden()
+  await press(menu.getByRole('button', { name: 'Doplnky a darčeky' }))
+  await expect(trouble).toBeVisible()
 })
 
 test('a browser that is older runs no script of the shop and is told a telephone number', async ({

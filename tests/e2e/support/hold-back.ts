@@ -10,7 +10,7 @@ export async function holdBack(page: Page, address: RegExp): Promise<() => Promi
   await page.route(address, async (route) => {
     asked += 1
     await held.promise
-    await route.continue()
+    await route.fallback()
   })
   return async () => {
     await expect.poll(() => asked, `requests that match ${String(address)}`).toBeGreaterThan(0)

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 
 /** Words of features that came after the oldest browsers that can buy (`browserslist` in package.json). */
 const NEWER =
-  /popover|light-dark|position-area|anchor\(|anchor-name|scroll-initial-target|closedby|commandfor|text-wrap|scripting:|speculationrules/g
+  /popover|light-dark|position-area|anchor\(|anchor-name|commandfor|checkVisibility|text-wrap|scripting:|speculationrules/g
 const INLINE = /<(?:script|style)\b[^>]*>(.*?)<\/(?:script|style)>/gs
 
 const hashOf = (code = '') => createHash('sha256').update(code).digest('base64')
