@@ -14,7 +14,7 @@ import { testRules } from './test-rules.js'
 const CODE = '**/*.{ts,tsx,js,mjs,astro}'
 const ROOT = fileURLToPath(new URL('../..', import.meta.url))
 /** What runs in Node alone, though it lies in `src`. */
-const BUILD_ONLY = ['src/**/{variant-ids,similar-products,plain-text,build-env}.ts']
+const BUILD_ONLY = ['src/**/{banner-link,variant-ids,similar-products,plain-text,build-env}.ts']
 
 export default defineConfig(
   globalIgnores(['dist/', '.astro/', '.cache/', '.demo/', 'test-results/']),
@@ -135,6 +135,7 @@ export default defineConfig(
   { ...esX.configs['flat/restrict-to-es2023'], files: ['src/**/*.{ts,tsx}'], ignores: BUILD_ONLY },
   {
     files: ['src/**/*.{ts,tsx}'],
+    ignores: BUILD_ONLY,
     rules: {
       'no-restricted-properties': [
         'error',
