@@ -2,7 +2,6 @@ import { useEffect, useLayoutEffect, useRef } from 'react'
 import { DEFAULT_SETTINGS } from '../config/checkout-settings.ts'
 import { toProductRules } from '../config/product-rules.ts'
 import { galleryPictures, type GalleryPicture } from '../catalogue/rules/gallery.ts'
-import type { ListedProduct } from '../catalogue/rules/product.ts'
 import type { Manufacturer } from '../catalogue/rules/product-information.ts'
 import { formatPrice } from '../text/money.ts'
 import type { ProductRules } from '../catalogue/rules/product-choices.ts'
@@ -23,7 +22,6 @@ import { HostGallery } from '../product/HostGallery.tsx'
 import { PriceBefore, StatusBadge } from '../product/StatusAndPrice.tsx'
 import { ProductFacts, TextBlocks } from '../product/ProductFacts.tsx'
 import { ProductForm } from '../product/ProductForm.tsx'
-import { SizeChart } from '../product/SizeChart.tsx'
 import { toProductForm } from '../product/to-product-form.ts'
 import { useClientStore } from '../islands/use-client-store.tsx'
 
@@ -66,27 +64,6 @@ function picturesOf({ detail, card }: View, path: string): readonly GalleryPictu
   return pictures.length > 0 ? pictures : only
 }
 
-function BuyForm({
-  product,
-  rules,
-  chosen,
-}: {
-  product: ListedProduct
-  rules: ProductRules
-  chosen: string
-}) {
-  const form = toProductForm(product, rules)
-  const cuts = form.choices.cuts.flatMap(({ cut }) => cut ?? [])
-  return (
-    <ProductForm
-      {...form}
-      chosen={chosen}
-      onColor={showColor}
-      sizeChart={cuts.length > 0 && <SizeChart cuts={cuts} />}
-    />
-  )
-}
-
 function QuickViewContent({ view, rules }: { view: View; rules: ProductRules }) {
   const { card, product, detail, description, isUnavailable } = view
   const name = product?.name ?? card.name
@@ -112,7 +89,11 @@ function QuickViewContent({ view, rules }: { view: View; rules: ProductRules }) 
         <p className="price price-large">{product ? formatPrice(product.priceCents) : card.price}</p>
         <PriceBefore cents={product?.priceBeforeCents ?? null} />
         {product ? (
-          <BuyForm product={product} rules={rules} chosen={new URL(card.href).search} />
+          <ProductForm
+            {...toProductForm(product, rules)}
+            chosen={new URL(card.href).search}
+            onColor={showColor}
+          />
         ) : (
           <p className="fine-print">{isUnavailable ? LISTING.unavailable : LISTING.loading}</p>
         )}

@@ -9,24 +9,9 @@ import {
 } from './rules/listing-query.ts'
 import type { ListingFacts } from './store/sources.ts'
 
-/** What a history entry keeps beside its address. */
-export interface EntryState {
-  /** Products a page: an address that the shop writes leaves 10 out (rule 202), and a reload shall show as many again. */
-  productsCount?: number
-}
-
-const saysCount = () => new URLSearchParams(location.search).has('productsCount')
-
-/** The address's query. The number of products on a page may be in the history entry instead. */
+/** The address's query. */
 export function readQuery(category: string): ListingQuery {
-  const query = parseListingAddress(category, location.search, QUERY_LIMITS)
-  const { productsCount } = (history.state as EntryState | null) ?? {}
-  return productsCount === undefined || saysCount() ? query : { ...query, productsCount }
-}
-
-/** The canonical query string for the present address; 10 products on a page stay written where it says so. */
-export function queryString(query: ListingQuery): string {
-  return formatListingAddress(query, QUERY_LIMITS, saysCount())
+  return parseListingAddress(category, location.search, QUERY_LIMITS)
 }
 
 /** The address's query without the values that the shop does not have; a landing page's address asks for its cut too. */
@@ -52,7 +37,7 @@ export function readAddress({
 export function canonicaliseAddress(wake: () => void): void {
   const query = readQuery('')
   const address = new URL(location.href)
-  address.search = queryString(query)
+  address.search = formatListingAddress(query, QUERY_LIMITS)
   if (address.href !== location.href) history.replaceState(history.state, '', address)
   if (!isPlain(query, QUERY_LIMITS)) wake()
   else document.querySelector('[data-query]')?.setAttribute('data-query', 'nothing')

@@ -1,7 +1,44 @@
-/** Panels that open over the page: none covers what has the focus, and none stays when the page is left. */
+/** Panels over the page: a press outside only closes them, none covers what has the focus, none stays when the page is left. */
 import { OPEN_PANEL } from './open-panel.ts'
 
 const openPanels = () => document.querySelectorAll<HTMLElement>(`${OPEN_PANEL}:not([popover=manual])`)
+
+/** True from a press that closes a panel, because it begins outside of it, until its click. */
+let isDismissing = false
+
+/** Rule 711. Suggestions close when their form loses the focus. */
+function dismisses(pressed: Element): boolean {
+  const panels = [...openPanels(), ...document.querySelectorAll('.suggestions')]
+  const isOutside =
+    panels.length > 0 && !panels.some((panel) => panel.closest('[popover], form')?.contains(pressed))
+  return isOutside && !pressed.closest('[popovertarget]')
+}
+
+// On the window, before anything else hears of the press.
+addEventListener('pointerdown', ({ target }) => (isDismissing = dismisses(target as Element)), true)
+addEventListener(
+  'mousedown',
+  (event) => {
+    // A field would take the focus, a select would open.
+    if (!isDismissing || !(event.target as Element).matches('input, select, textarea')) return
+    event.preventDefault()
+    document.querySelector('main')?.focus({ preventScroll: true })
+  },
+  true,
+)
+addEventListener(
+  'click',
+  (event) => {
+    // A script's own click has no detail.
+    if (event.detail === 0) return
+    if (isDismissing) {
+      event.preventDefault()
+      event.stopImmediatePropagation()
+    }
+    isDismissing = false
+  },
+  true,
+)
 
 document.addEventListener('focusin', ({ target }) => {
   const focused = target as HTMLElement

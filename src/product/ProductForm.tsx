@@ -21,6 +21,7 @@ import type * as choiceAddress from './choice-address.ts'
 import { chosenColor, readChoice } from './form-values.ts'
 import { dropForeignSize, isSizeUnseen, leadToSizes } from './correct-choice.ts'
 import { Picture } from './Picture.tsx'
+import { SizeChart } from './SizeChart.tsx'
 import { QuantityStepper } from '../cart/QuantityStepper.tsx'
 
 export interface ColorOption {
@@ -41,7 +42,6 @@ interface Props {
   chosen?: string
   /** For buy-form.ts: what a cart line takes from the product. */
   product?: LineProduct
-  sizeChart?: ReactNode
   children?: ReactNode
 }
 
@@ -127,13 +127,13 @@ export function ProductForm({
   address,
   chosen = address ? location.search : '',
   product,
-  sizeChart,
   children,
 }: Props) {
   const ref = useRef<HTMLFormElement>(null)
   const [hint, setHint] = useState('')
   const [hasAdded, setAdded] = useState(false)
   const { cuts, defaultColor, notOrderable } = choices
+  const garmentCuts = cuts.flatMap(({ cut }) => cut ?? [])
 
   function followCut(form: HTMLFormElement) {
     const missing = dropForeignSize(form)
@@ -183,7 +183,7 @@ export function ProductForm({
     >
       <Cuts cuts={cuts} />
       <Sizes choices={choices} hint={hint} />
-      {sizeChart}
+      {garmentCuts.length > 0 && <SizeChart cuts={garmentCuts} />}
       {colors.length > 0 && (
         <fieldset className="choices">
           <legend>{PRODUCT_HINTS.color}</legend>

@@ -1,3 +1,4 @@
+import { cleanStores } from 'nanostores'
 import { onTestFinished } from 'vitest'
 import { page } from 'vitest/browser'
 import { toListingIndex } from '../../scripts/pipeline/listing/listing-index.ts'
@@ -104,6 +105,7 @@ export async function showListing({
   // An earlier test's address may still be written after the next paint.
   await new Promise((done) => requestAnimationFrame(() => setTimeout(done)))
   history.replaceState(null, '', ownPath + query)
+  cleanStores($listing)
   $listing.set(untouchedListing(CATEGORY))
   const before = (number - 1) * PRODUCTS_PER_PAGE
   const all = withFilters(PRODUCTS, filters ?? {})

@@ -84,6 +84,18 @@ describe.each([
       .toEqual(['dámsky XS', 'pánsky 5XL'])
   })
 
+  it('has the size chart of its cuts (rule 119), and a product without cuts has none', async () => {
+    await show(twoCuts)
+    const open = page.getByRole('button', { name: 'Tabuľka veľkostí' })
+    const chart = page.getByRole('dialog', { name: 'Tabuľka veľkostí' })
+    await press(open)
+    await expect.element(chart.getByRole('table')).toHaveLength(2)
+    await press(chart.getByRole('button', { name: 'Zavrieť tabuľku veľkostí' }))
+    await expect.element(chart).not.toBeInTheDocument()
+    await show(mug)
+    await expect.element(open).not.toBeInTheDocument()
+  })
+
   it('keeps a size that the other cut has; one that it has not must be chosen again', async () => {
     await show(twoCuts)
     await press(radio('pánsky'))

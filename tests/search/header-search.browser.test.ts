@@ -150,3 +150,16 @@ it('submits to the search page where nothing can be searched for', async () => {
   await key('Enter')
   await expect.poll(() => visits).toEqual(['/page-search'])
 })
+
+it('a press outside only closes it, and the next press acts', async () => {
+  await import('../../src/look/popovers.ts')
+  document.body.insertAdjacentHTML('beforeend', '<main tabindex="-1"><a href="/kontakt">Kontakt</a></main>')
+  await box.fill('tatry')
+  await expect.element(rows).toHaveLength(3)
+  const link = page.getByRole('link', { name: 'Kontakt' })
+  await press(link)
+  await expect.element(rows).toHaveLength(0)
+  expect(visits).toEqual([])
+  await press(link)
+  await expect.poll(() => visits).toEqual(['/kontakt'])
+})

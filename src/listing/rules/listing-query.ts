@@ -47,8 +47,6 @@ export interface QueryLimits {
   maxPriceCents: number
 }
 
-/** The only count that the shop leaves out of an address (rule 202), though one without a count means the default. */
-const UNWRITTEN_COUNT = 10
 /** An id as the shop's API makes them: digits. Nothing else in an address is taken for one. */
 const ID = /^\d{1,9}$/
 
@@ -136,24 +134,18 @@ export function parseListingAddress(category: string, search: string, limits: Qu
   }
 }
 
-/**
- * Parameters in a fixed order; '' for the plain query.
- * @param isCountSaid true for an address that says how many products a page has: 10 stay written there, because
- * without them it would ask for another list
- */
-export function formatListingAddress(query: ListingQuery, limits: QueryLimits, isCountSaid = false): string {
+/** Parameters in a fixed order; '' for the plain query. */
+export function formatListingAddress(query: ListingQuery, limits: QueryLimits): string {
   if (isPlain(query, limits)) return ''
   const parameters = new URLSearchParams()
   if (Object.keys(query.filters).length > 0) parameters.set('filters', JSON.stringify(query.filters))
-  if (isCountSaid || query.productsCount !== UNWRITTEN_COUNT)
-    parameters.set('productsCount', String(query.productsCount))
+  parameters.set('productsCount', String(query.productsCount))
   if (query.search !== '') parameters.set('search', query.search)
   if (query.sort) parameters.set('sort', query.sort)
   if (query.isAvailable) parameters.set('available', '1')
   if (query.price) parameters.set('price', formatPriceRange(query.price))
   if (query.page > 1) parameters.set('page', String(query.page))
-  const text = parameters.toString()
-  return text === '' ? '' : `?${text}`
+  return `?${parameters}`
 }
 
 /** True when a query keeps products out by anything but its phrase: filters, availability, price. */

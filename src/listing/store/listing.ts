@@ -91,6 +91,12 @@ export function showStaticGrid(entry: HistoryEntry): void {
   show({ requestId: requestId + 1, entry }, { query: staticQuery, grid: 'static', result: null })
 }
 
+/** What asking a failed query again does to the history, whose address has gone back to that of the list (rule 210). */
+function retryEntry(entry: HistoryEntry, { hasTypingEntry }: ListingView): HistoryEntry {
+  if (entry === 'none') return 'replace'
+  return hasTypingEntry ? 'push' : entry
+}
+
 /** The newest query wins; the static page's is not asked. After a failure the list is as before (rule 210). */
 export async function askListing(query: ListingQuery, entry: HistoryEntry): Promise<void> {
   if (isFirstPage && query.page === 1 && isSameList(query, staticQuery)) {
@@ -133,7 +139,8 @@ export async function askListing(query: ListingQuery, entry: HistoryEntry): Prom
       ...view,
       query: view.list.query,
       meant: meantQuery(view.list),
-      status: { state: 'failed', query, entry },
+      status: { state: 'failed', query, entry: retryEntry(entry, view) },
+      hasTypingEntry: false,
       isLoaded: true,
     })
   }

@@ -45,8 +45,7 @@ export function startListing(facts: ListingFacts): void {
     else void askListing(readAddress(facts), entry)
   }
   followScroll(firstPagePath === null ? isPlain(readAddress(facts), QUERY_LIMITS) : isBare())
-  writeHistory(facts)
-  addEventListener('popstate', () => {
+  writeHistory(facts, () => {
     // After a reload, Back can lead to an entry of another page within this document, whose grid only that page has.
     if (location.pathname !== ownPath && location.pathname !== firstPagePath) {
       location.reload()

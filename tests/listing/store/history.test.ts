@@ -20,21 +20,17 @@ let find: (query: ListingQuery) => Promise<ListingResult>
 
 async function open(
   search: string,
-  {
-    path = '/produkty/tricka',
-    facts = FACTS,
-    state = null,
-  }: { path?: string; facts?: ListingFacts; state?: object | null } = {},
+  { path = '/produkty/tricka', facts = FACTS }: { path?: string; facts?: ListingFacts } = {},
 ) {
   vi.resetModules()
-  history.replaceState(state, '', path + search)
+  history.replaceState(null, '', path + search)
   const [listing, address, { writeHistory }] = await Promise.all([
     import('../../../src/listing/store/listing.ts'),
     import('../../../src/listing/listing-address.ts'),
     import('../../../src/listing/store/history.ts'),
   ])
   listing.openListing(facts, { find: (query) => find(query) })
-  writeHistory(facts)
+  writeHistory(facts, () => undefined)
   await listing.askListing(address.readAddress(facts), 'replace')
   return { ...listing, ...address }
 }
@@ -77,11 +73,74 @@ describe('the address of a listing', () => {
     expect(history.length).toBe(before)
   })
 
-  it('stays what the list shows when a query fails', async () => {
+  it('is written when a filter is pressed, before its result, and corrected by it', async () => {
     const { chooseFilter } = await open('')
+    const before = history.length
+    const result = Promise.withResolvers<ListingResult>()
+    find = () => result.promise
+    const chosen = chooseFilter('100', '121', true)
+    await painted()
+    expect(shownAddress()).toBe('/produkty/tricka?filters={"100":["121"]}&productsCount=40')
+    result.resolve(RESULT)
+    await chosen
+    expect(history.length).toBe(before + 1)
+  })
+
+  it('goes back to that of the list when a query fails, however many were asked meanwhile', async () => {
+    const { chooseFilter, retryListing } = await open('?search=tatry')
+    await painted()
+    const list = '/produkty/tricka?productsCount=40&search=tatry'
+    const answer = Promise.withResolvers<ListingResult>()
+    find = () => answer.promise
+    const before = history.length
+    void chooseFilter('100', '121', true)
+    await painted()
+    const chosen = chooseFilter('100', '235', true)
+    await painted()
+    expect(history.length).toBe(before + 2)
+    answer.reject(new Error('offline'))
+    await chosen
+    await expect.poll(shownAddress).toBe(list)
+    find = () => Promise.resolve(RESULT)
+    await retryListing()
+    await painted()
+    expect(shownAddress()).toBe(
+      '/produkty/tricka?filters={"100":["121","235"]}&productsCount=40&search=tatry',
+    )
+    expect(history.length).toBe(before + 1)
+  })
+
+  it('goes back to that of the list when a query fails that replaced the present one', async () => {
+    const { askListing, readAddress } = await open('')
+    const query = readAddress(FACTS)
+    await askListing({ ...query, search: 'tatry' }, 'push')
+    await painted()
     find = () => Promise.reject(new Error('offline'))
+    await askListing({ ...query, search: 'tatry nad' }, 'replace')
+    await painted()
+    expect(shownAddress()).toBe('/produkty/tricka?productsCount=40&search=tatry')
+  })
+
+  it('is that of the list after Back to a query that fails, and of the query once it is there', async () => {
+    const { askListing, chooseFilter, readAddress, retryListing } = await open('')
     await chooseFilter('100', '121', true)
-    expect(shownAddress()).toBe('/produkty/tricka')
+    await painted()
+    const list = shownAddress()
+    history.replaceState(null, '', '/produkty/tricka?search=tatry&productsCount=40')
+    find = () => Promise.reject(new Error('offline'))
+    await askListing(readAddress(FACTS), 'none')
+    expect(shownAddress()).toBe(list)
+    find = () => Promise.resolve(RESULT)
+    await retryListing()
+    await painted()
+    expect(shownAddress()).toBe('/produkty/tricka?productsCount=40&search=tatry')
+  })
+
+  it('that was opened stays when its query fails, so that a reload asks it again', async () => {
+    find = () => Promise.reject(new Error('offline'))
+    await open('?search=tatry&productsCount=40')
+    await painted()
+    expect(shownAddress()).toBe('/produkty/tricka?search=tatry&productsCount=40')
   })
 
   it('is made clean of values that the shop does not have', async () => {
@@ -96,17 +155,29 @@ describe('the address of a listing', () => {
     expect(shownAddress()).toBe('/produkty/tricka?productsCount=40&page=3')
   })
 
-  it('says 10 products a page only where it did so before, and a reload asks for as many again', async () => {
-    const { loadMore } = await open('?productsCount=10')
-    expect(shownAddress()).toBe('/produkty/tricka?productsCount=10')
-    await loadMore()
-    await painted()
-    expect(shownAddress()).toBe('/produkty/tricka?page=2')
-    const asked = vi.fn(() => Promise.resolve(RESULT))
-    find = asked
-    await open('?page=2', { state: history.state as object })
-    expect(asked).toHaveBeenCalledWith(expect.objectContaining({ page: 2, productsCount: 10 }))
-  })
+  it.each([
+    ['?productsCount=10', ''],
+    ['?search=tatry&productsCount=10', '?productsCount=40&search=tatry'],
+    ['?productsCount=12', '?productsCount=12'],
+  ])(
+    'that is %s becomes "%s", and after each change it asks for the same list as the page shows',
+    async (search, own) => {
+      const { $listing, chooseFilter, loadMore, refineListing, readAddress } = await open(search)
+      await painted()
+      expect(shownAddress()).toBe(`/produkty/tricka${own}`)
+      const changes = [
+        loadMore,
+        () => chooseFilter('100', '121', true),
+        () => refineListing({ sort: 'price' }),
+        loadMore,
+      ]
+      for (const change of changes) {
+        await change()
+        await painted()
+        expect(readAddress(FACTS)).toEqual($listing.get().query)
+      }
+    },
+  )
 
   it.each([
     ['?filters={"100":["235"]}', { 100: ['235'], 165: ['153'] }],

@@ -1,0 +1,66 @@
+import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { press, showHtml, visits } from '../browser/page.ts'
+
+const onPress = vi.fn()
+const panel = () => document.getElementById('panel')
+const isOpen = () => panel()?.matches(':popover-open')
+const link = page.getByRole('link', { name: 'Hrnček' })
+const box = page.getByRole('checkbox', { name: 'Len dostupné' })
+const field = page.getByRole('textbox', { name: 'Meno' })
+
+beforeAll(async () => {
+  showHtml(`<style>:popover-open { inset: auto 0 0 auto; padding: 20px }</style><main tabindex="-1">
+    <button popovertarget="panel">Otvoriť</button> <button popovertarget="other">Iné</button>
+    <p><a href="/produkt/hrncek">Hrnček</a></p>
+    <p><label><input type="checkbox"> Len dostupné</label></p>
+    <p><label>Meno <input></label></p>
+    <p><button id="do">Konať</button></p>
+    <div id="panel" popover><button id="in">V paneli</button></div>
+    <div id="other" popover>Iný panel</div></main>`)
+  for (const id of ['do', 'in']) document.getElementById(id)?.addEventListener('click', onPress)
+  await import('../../src/look/popovers.ts')
+})
+beforeEach(() => {
+  visits.length = 0
+  onPress.mockClear()
+  panel()?.hidePopover()
+  document.querySelector<HTMLElement>('main')?.focus()
+})
+
+describe('a press outside an open panel (rule 711)', () => {
+  it.each([
+    ['a link', link, () => visits.length],
+    ['a button', page.getByRole('button', { name: 'Konať' }), () => onPress.mock.calls.length],
+    ['a box', box, () => Number((box.element() as HTMLInputElement).checked)],
+    ['a field', field, () => Number(document.activeElement === field.element())],
+  ])('on %s only closes the panel, and the next press acts', async (_name, control, done) => {
+    const before = done()
+    await press(page.getByRole('button', { name: 'Otvoriť' }))
+    await expect.poll(isOpen).toBe(true)
+    await press(control)
+    await expect.poll(isOpen).toBe(false)
+    expect(done()).toBe(before)
+    await press(control)
+    await expect.poll(done).not.toBe(before)
+  })
+})
+
+it('a press in an open panel acts, and leaves it open', async () => {
+  await press(page.getByRole('button', { name: 'Otvoriť' }))
+  await press(page.getByRole('button', { name: 'V paneli' }))
+  expect(onPress).toHaveBeenCalledOnce()
+  expect(isOpen()).toBe(true)
+})
+
+it('a press on the button of another panel opens that one, and on its own closes it', async () => {
+  const open = page.getByRole('button', { name: 'Otvoriť' })
+  await press(open)
+  await press(page.getByRole('button', { name: 'Iné' }))
+  await expect.element(page.getByText('Iný panel')).toBeVisible()
+  expect(isOpen()).toBe(false)
+  await press(open)
+  await expect.poll(isOpen).toBe(true)
+  await press(open)
+  await expect.poll(isOpen).toBe(false)
+})
