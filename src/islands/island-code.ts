@@ -10,6 +10,10 @@ import { CHUNK_TIMEOUT_MS } from '../config/limits.ts'
 import { OPEN_PANEL } from '../look/open-panel.ts'
 import { optionsOf, READY, release, WAKING, type IntentElement } from './intent-ready.ts'
 import { addLink, linkStyles } from './link-styles.ts'
+import { takeBackTrouble } from './take-back-trouble.ts'
+
+/** The errors that were thrown because an island's code did not come. */
+const failures = new WeakMap<Element, Set<unknown>>()
 
 /** Preloads the index of the page's listing, once, while the code of an island beside it is fetched. */
 function preloadIndex(island: Element): void {
@@ -44,7 +48,11 @@ async function wake(island: IntentElement): Promise<void> {
   // An open popup has nothing to show without its code. Otherwise a shopper is told only after a press.
   if (!control && !document.querySelector(OPEN_PANEL)) return
   // A link is followed instead. A button has nothing else to do, so the page's notice of trouble names the chunk.
-  if (!(control instanceof HTMLAnchorElement)) throw new Error(island.getAttribute('component-url') ?? '')
+  if (!(control instanceof HTMLAnchorElement)) {
+    const error = new Error(island.getAttribute('component-url') ?? '')
+    failures.set(island, (failures.get(island) ?? new Set()).add(error))
+    throw error
+  }
   location.href = control.href
 }
 
@@ -57,5 +65,6 @@ document.addEventListener(READY, ({ target }) => {
   if (!island) return
   island.isUp = true
   delete island.dataset['intent']
+  takeBackTrouble(failures.get(island) ?? new Set())
   release(island)?.click()
 })

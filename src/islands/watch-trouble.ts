@@ -8,11 +8,14 @@ import { describeTrouble } from './texts/trouble.ts'
 export interface TroubleNotice extends HTMLElement {
   /** Says what broke. */
   fill: (error: unknown) => void
+  /** The error that it says. */
+  told?: unknown
 }
 
 const notice = document.getElementById('trouble') as TroubleNotice
 
 notice.fill = (error) => {
+  notice.told = error
   // The heading gets its words only now: search engines read a page's source, where nothing is broken.
   for (const part of notice.querySelectorAll<HTMLElement>('h2, code'))
     part.textContent = part.dataset['words']?.replaceAll('-', ' ') ?? describeTrouble(error)

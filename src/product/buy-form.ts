@@ -4,9 +4,10 @@ import { readChoice } from './form-values.ts'
 import { CUT_NAMES } from '../catalogue/texts/cuts.ts'
 import { addToCart } from '../cart/store/cart.ts'
 import { onIntent } from '../islands/on-intent.ts'
+import { retriable } from '../islands/take-back-trouble.ts'
 
 /** CSS and an inline script do what has to work before this module. What follows a choice is fetched on intent. */
-const loadOnIntent = () => import('./buy-form-on-intent.ts')
+const loadOnIntent = retriable(() => import('./buy-form-on-intent.ts'))
 const loadToasts = () => import('../cart/toasts.ts')
 
 /** A phone's buy bar (rule 120), shown while the form's own button is out of view. */

@@ -1,5 +1,6 @@
 import { repeatHeld } from '../islands/intent-ready.ts'
 import { onIntent } from '../islands/on-intent.ts'
+import { retriable } from '../islands/take-back-trouble.ts'
 
 /**
  * Loads the other pictures and gallery-on-intent.ts only on intent: on the gallery, or on the form, where a chosen colour
@@ -8,7 +9,7 @@ import { onIntent } from '../islands/on-intent.ts'
 const gallery = document.querySelector<HTMLElement>('[data-gallery]')
 const strip = gallery?.querySelector('.gallery-strip')
 const form = document.querySelector<HTMLFormElement>('[data-buy]')
-const load = () => import('./gallery-on-intent.ts')
+const load = retriable(() => import('./gallery-on-intent.ts'))
 
 if (gallery && strip && form) {
   const reach = onIntent([gallery, form], async () => {

@@ -3,7 +3,7 @@ import { KNOWN_PRODUCTS } from '../../scripts/demo-api/seed/known-products.ts'
 import { holdBack } from './support/hold-back.ts'
 import { press } from './support/press.ts'
 import { untilRest } from './support/rest.ts'
-import { addButton as add, main, notifications } from './support/shopper.ts'
+import { addButton as add, addHere, cartButton, main, notifications } from './support/shopper.ts'
 import { test } from './support/test.ts'
 
 const { twoCuts, child, mug, colours, soldOut, sweatshirt } = KNOWN_PRODUCTS
@@ -89,6 +89,24 @@ test.describe('on a phone', () => {
     await release()
     await expect(page.getByRole('dialog', { name: 'Zväčšený obrázok' }).getByRole('img')).toBeVisible()
     await expect(page).toHaveURL(`/produkt/${mug.slug}`)
+  })
+
+  test('a tap on the picture that closes the cart popup opens no zoom (rule 711)', async ({ page }) => {
+    const zoom = page.getByRole('dialog', { name: 'Zväčšený obrázok' })
+    const popup = page.getByRole('dialog', { name: 'Nákupný košík' })
+    await page.goto(`/produkt/${mug.slug}`)
+    await addHere(page)
+    await cartButton(page).tap()
+    await expect(popup.getByRole('link', { name: 'Objednať' })).toBeVisible()
+    const [x = 0, y = 0] = await pictures(page).evaluate((strip) => {
+      const { left, bottom } = strip.getBoundingClientRect()
+      return [left + 20, Math.min(bottom, innerHeight) - 20]
+    })
+    await page.touchscreen.tap(x, y)
+    await expect(popup).toBeHidden()
+    await expect(zoom).toHaveCount(0)
+    await pictures(page).tap()
+    await expect(zoom).toBeVisible()
   })
 
   test('the first screen has the name, the price and what the bar buys, and above it what is chosen first where the name is short', async ({

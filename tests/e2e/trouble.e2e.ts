@@ -32,3 +32,19 @@ test('a quick view whose code is gone tells it in a notice that can be closed, a
   await expect(page.getByRole('dialog')).toContainText('Kód produktu')
   expect(loads).toHaveLength(2)
 })
+
+test('a quick view whose code comes at the second press takes back that it had not come', async ({
+  page,
+}) => {
+  const isCode = /_astro\/QuickView\..*\.js/
+  await page.route(isCode, (route) => route.fulfill({ status: 404 }))
+  await page.goto('/produkty/tricka')
+  const button = quickViewButtons(page).first()
+  await button.click()
+  await expect(trouble(page)).toBeVisible()
+  await page.unroute(isCode)
+  await button.click()
+  await expect(page.getByRole('dialog')).toContainText('Kód produktu')
+  await page.keyboard.press('Escape')
+  await expect(trouble(page)).toBeHidden()
+})

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest'
+import { retriable } from '../../src/islands/take-back-trouble.ts'
 
 const show = vi.fn()
 const notice = () => document.getElementById('trouble') as HTMLElement
@@ -77,6 +78,21 @@ it.each([418, 422, 423, 520])('what React recovers from by itself (%i) is logged
   fail('error', window, { error, message: `Uncaught Error: ${message}` })
   expect(log).toHaveBeenCalledExactlyOnceWith(error)
   expect(show).not.toHaveBeenCalled()
+})
+
+it('code that comes at a second try takes back that it had not come, and nothing else', async () => {
+  const hide = vi.fn()
+  Object.assign(notice(), { hidePopover: hide })
+  const lost = ownError('Failed to fetch /_astro/gallery-on-intent.abc.js')
+  const load = vi.fn().mockRejectedValueOnce(lost).mockResolvedValue('code')
+  const ask = retriable(load)
+  await expect(ask()).rejects.toBe(lost)
+  fail('unhandledrejection', window, { reason: ownError('x') })
+  await ask()
+  expect(hide).not.toHaveBeenCalled()
+  fail('unhandledrejection', window, { reason: lost })
+  expect(await ask()).toBe('code')
+  expect(hide).toHaveBeenCalledOnce()
 })
 
 it('what React does not recover from is told', () => {
