@@ -18,7 +18,7 @@ import { LazyCartChangesNotice } from '../cart/lazy-changes.tsx'
 import { ErrorBoundary } from '../islands/ErrorBoundary.tsx'
 import { useClientStore, useIsHydrated } from '../islands/use-client-store.tsx'
 import { CustomerForm } from './CustomerForm.tsx'
-import { takeOver, useTakenOver } from './form-fields.tsx'
+import { ignoreHeldEnter, takeOver, useTakenOver } from './form-fields.tsx'
 import { DeliveryAndPayment } from './DeliveryAndPayment.tsx'
 import { FormNotice, useViewFocus } from './FormNotice.tsx'
 import { LastOrder, LastOrderButton } from './LastOrder.tsx'
@@ -60,6 +60,7 @@ function CheckoutForm({ order, shown, settings, vatNote, pickupHours }: FormProp
       noValidate
       // Outside a dialog that sends nothing. Only a press on the button orders (rule 520).
       method="dialog"
+      onKeyDownCapture={ignoreHeldEnter}
       onFocus={() => prepareOrder(loadReceiptDetails)}
       onPointerMove={() => prepareOrder(loadReceiptDetails)}
       onInput={({ currentTarget }) => takeOver(currentTarget)}

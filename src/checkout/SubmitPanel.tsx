@@ -3,7 +3,7 @@ import type { CartBlock } from '../cart/rules/cart-changes.ts'
 import type { Checkout } from '../cart/rules/checkout.ts'
 import { submitBlock, type SubmitBlock } from './rules/submit-block.ts'
 import { CHECKOUT, SUBMIT_TEXTS, FIELD_LABELS } from './texts/checkout.ts'
-import { acceptTerms, submitOrder } from './store/order.ts'
+import { submitOrder } from './store/order.ts'
 import { $checkout } from '../cart/store/checkout.ts'
 import { loadReceiptDetails } from './LazyReceiptDetails.tsx'
 import { CART_CHANGES_ID, sendFocus } from '../cart/focus-return.ts'
@@ -13,7 +13,7 @@ import type { DeliveryKind } from '../catalogue/rules/settings.ts'
 import { missingAddress } from './rules/missing-address.ts'
 import { $customer, EMPTY_CUSTOMER } from './store/customer.ts'
 import { useClientStore } from '../islands/use-client-store.tsx'
-import { takeOver } from './form-fields.tsx'
+import { takeOver, TERMS_ID, Tick } from './form-fields.tsx'
 import { fieldId } from './TextField.tsx'
 
 /** Says what the address of a parcel still lacks and leads there; the order can be sent without it. */
@@ -55,9 +55,6 @@ interface Props {
   /** What is to be read before the consent. */
   children: ReactNode
 }
-
-/** Id of the terms, to which the focus returns from the cart's changes: ticking them comes next. */
-const TERMS_ID = 'terms'
 
 /** By what blocks the order: where that is put right, and what the button is called that leads there, if one is needed. */
 const WAYS: Record<SubmitBlock, { targetId: string; text?: string }> = {
@@ -105,12 +102,7 @@ export function SubmitPanel({ isTermsAccepted, checkout, cartBlock, children }: 
       <div className="checkout-aside">{children}</div>
       <div className="checkout-end">
         <label className="check">
-          <input
-            id={TERMS_ID}
-            type="checkbox"
-            checked={isTermsAccepted}
-            onChange={(event) => acceptTerms(event.currentTarget.checked)}
-          />
+          <Tick id={TERMS_ID} type="checkbox" isTicked={isTermsAccepted} />
           <span>
             <span>{`${CHECKOUT.termsBefore} `}</span>
             <TermsLink path="/vseobecne-obchodne-podmienky">{CHECKOUT.termsLink}</TermsLink>

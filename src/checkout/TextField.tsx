@@ -14,14 +14,14 @@ export function fieldId(name: CustomerTextField): string {
 
 /** Enter goes on to the form's next field, and never sends (rule 520). */
 function goOn(event: KeyboardEvent<HTMLElement>): void {
-  const { key, repeat, nativeEvent, currentTarget } = event
+  const { key, nativeEvent, currentTarget } = event
   if (key !== 'Enter' || nativeEvent.isComposing) return
   event.preventDefault()
   const fields = [
     ...(currentTarget.closest('form')?.querySelectorAll<HTMLElement>('.field :is(input, select, textarea)') ??
       []),
   ]
-  if (!repeat) fields[fields.indexOf(currentTarget) + 1]?.focus()
+  fields[fields.indexOf(currentTarget) + 1]?.focus()
 }
 
 interface Props {

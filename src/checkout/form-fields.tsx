@@ -1,8 +1,12 @@
 // The form's fields are uncontrolled. Browsers in apps and extensions fill fields in without an event, and React would put
 // back its own value at the next render. So a field is written only when its stored value changes, and read as it stands.
-import { useEffect, useLayoutEffect, useRef, type ComponentProps } from 'react'
+import { useEffect, useLayoutEffect, useRef, type ComponentProps, type KeyboardEvent } from 'react'
 import { chooseDelivery, choosePayment } from '../cart/store/checkout.ts'
 import { updateCustomer } from './store/customer.ts'
+import { acceptTerms } from './store/order.ts'
+
+/** Id of the terms, to which the focus returns from the cart's changes: ticking them comes next. */
+export const TERMS_ID = 'terms'
 
 type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
 
@@ -42,13 +46,24 @@ export function takeOver(form: HTMLFormElement): void {
   const typed: Record<string, string | boolean> = {}
   for (const field of form.elements as Iterable<Element> as Iterable<Field>) {
     const value = valueOf(field)
-    if (!known.has(field) || value === known.get(field)) continue
+    const isQuantity = field.type === 'number'
+    if (!(isQuantity || known.has(field)) || value === known.get(field)) continue
     known.set(field, value)
     touch(field)
-    if (field.type !== 'radio') typed[field.name] = value
+    // Its own control keeps it within the limits.
+    if (isQuantity) field.dispatchEvent(new Event('input', { bubbles: true }))
+    else if (field.id === TERMS_ID) acceptTerms(value === true)
+    else if (field.type !== 'radio') typed[field.name] = value
     else if (value) (field.name === 'chosenDelivery' ? chooseDelivery : choosePayment)(Number(field.value))
   }
   if (Object.keys(typed).length > 0) updateCustomer(typed)
+}
+
+/** A key that is held is one press: what has the focus by then was not meant (rule 520). */
+export function ignoreHeldEnter(event: KeyboardEvent): void {
+  if (event.key !== 'Enter' || !event.repeat) return
+  event.preventDefault()
+  event.stopPropagation()
 }
 
 /** For a form whose fields are taken over also when its page is left or shown again. */

@@ -61,6 +61,25 @@ describe('Enter in the checkout', () => {
     await expect.element(total).toMatchTextContent('881,10 €')
   })
 
+  it('that is held counts once: its repetitions send nothing, though an e-mail came without an event meanwhile', async () => {
+    sell([MUG])
+    await openCheckout([MUG], customer({ email: '' }))
+    await press(view.terms)
+    await focus(page.getByRole('button', { name: 'Email nemá správny formát' }))
+    ;(view.email.element() as HTMLInputElement).value = 'zofia@example.sk'
+    await userEvent.keyboard('{Enter>4/}')
+    await expect.element(view.submit).toBeVisible()
+    expect(sentOrders()).toEqual([])
+  })
+
+  it('that is held in the last field writes nothing into the note', async () => {
+    await openReady()
+    await focus(field('Mesto'))
+    await userEvent.keyboard('{Enter>4/}')
+    await expect.element(note).toHaveFocus()
+    await expect.element(note).toHaveValue('')
+  })
+
   it('is not what the form itself does: nothing that a script of others presses or submits sends', async () => {
     await openReady()
     const form = document.querySelector('form')

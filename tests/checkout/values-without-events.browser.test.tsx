@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { customer } from '../fixtures/builders.ts'
-import { MUG, openCheckout, sell, sentOrders, view } from '../browser/checkout.tsx'
+import { CAP, MUG, openCheckout, sell, sentOrders, view } from '../browser/checkout.tsx'
 import { focus, press } from '../browser/page.ts'
 import { updateCustomer } from '../../src/checkout/store/customer.ts'
 
@@ -108,6 +108,32 @@ describe('values that came without events', () => {
     expect(sentOrders()).toMatchObject([
       { order: { chosenDelivery: 1, customerData: { orderAsAGift: true } } },
     ])
+  })
+
+  it('are the box of the terms as well, of which the button tells before it orders', async () => {
+    sell([MUG])
+    await openCheckout([MUG], customer())
+    ;(view.terms.element() as HTMLInputElement).checked = true
+    await focus(page.getByRole('button', { name: /^Zakliknite súhlas/ }))
+    await userEvent.keyboard('{Enter}')
+    await expect.element(view.submit).toBeVisible()
+    expect(sentOrders()).toEqual([])
+    await press(view.submit)
+    await expect.element(view.success).toBeVisible()
+    expect(sentOrders()).toHaveLength(1)
+  })
+
+  it('are quantities as well, of which the sum is shown before they are sent', async () => {
+    sell([MUG, CAP])
+    await openCheckout([MUG, CAP], customer())
+    await press(view.terms)
+    ;(page.getByRole('spinbutton').last().element() as HTMLInputElement).value = '5'
+    await press(view.submit)
+    await expect.element(page.getByRole('main')).toMatchTextContent('73,40 €')
+    expect(sentOrders()).toEqual([])
+    await press(view.submit)
+    await expect.element(view.success).toBeVisible()
+    expect(sentOrders()).toMatchObject([{ order: { totalItems: 6 } }])
   })
 
   it('that a script sets and tells of by an event that React passes over are kept at once', async () => {

@@ -52,7 +52,7 @@ const LAST_WORD = /(?:(?<word>\p{L}{2,})|\b(?:ul|nam|[ivx]{2,})\.)$/u
 
 /** A number after one of these is no house number, or not the whole of it. */
 const OTHER_NUMBERS =
-  /^(?:byt|vchod|poschod\w+|podlazie|blok|dvere|izba|hala|brana|budova|objekt|priecinok|schranka|cislo|supisne|orientacne|popisne|evidencne|c[dp]|po|\w*box)$/
+  /^(?:byt|vchod|poschod\w+|podlazie|blok|dvere|izba|hala|brana|budova|objekt|priecinok|schranka|cislo|apartman|suteren|prizemie|kancelaria|garaz|parcela|pozemok|sektor|stanok|sklad|prevadzka|priehradka|restante|pp|km|nr|supisne|orientacne|popisne|evidencne|c[dp]|po|\w*box)$/
 
 /** @example splitHouseNumber('Hlavná 12') // { street: 'Hlavná', number: '12' }, `null` where it is not sure (rule 602) */
 export function splitHouseNumber(text: string): { street: string; number: string } | null {

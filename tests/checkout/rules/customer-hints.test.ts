@@ -111,6 +111,7 @@ describe('a street that ends with its house number', () => {
     ...['Hlavná posch. 3', 'Hlavná 3. poschodie 5', 'Hlavná blok B 5', 'Hlavná blok 5', 'Hlavná 12/3/4'],
     ...['Lesná 12 – 14', 'Lesná 12–14', 'Lesná 12 - 14', 'Lesná 12-14', 'Lesná – 14', 'Lesná 12 a 14'],
     ...['29. augusta 36/A, 811 09', '29. augusta 811 09', 'Hlavná 12, 01001', 'Žilina 01001', 'Žilina 81109'],
+    ...['PP 5', 'Hlavná, apartmán 5', 'Hlavná suterén 1', 'Parcela 123/4', 'Poste restante 1', 'Hlavná nr 5'],
     ...['Rajec, Hlavná 12', 'Hlavná 12, Rajec', 'Hlavná (dvor) 12', 'Hlavná 0', 'Hlavná 12/', 'Hlavná 12.'],
     ...['P. O. Box 12', 'P.O.Box 12', 'PO BOX 12', 'POBox 12', 'AlzaBox 12', 'Poštový priečinok 12'],
   ])('"%s" stays as it was typed', (street) => expect(splitHouseNumber(street)).toBeNull())
