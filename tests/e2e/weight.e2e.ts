@@ -9,7 +9,7 @@ import { test } from './support/test.ts'
  * has hero, motifs, gifts and newest above a listing's 40 products; names of files alone move it by 50 bytes either way.
  */
 const KINDS = [
-  { name: 'home', file: /^index/, scripts: 9.7, document: 16.1 },
+  { name: 'home', file: /^index/, scripts: 9.7, document: 16.2 },
   { name: 'a listing', file: /^(?:produkty|page-search)/, scripts: 9.7, document: 15.2 },
   { name: 'a product', file: /^produkt\//, scripts: 11.5, document: 13.2 },
   { name: 'a long text', file: /^(?:vseobecne|ochrana)/, scripts: 9, document: 12.8 },

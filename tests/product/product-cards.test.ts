@@ -17,7 +17,7 @@ describe('the colours of a product', () => {
   it('are stitches that can be chosen, and each has its name', () => {
     const html = render('fff', '')
     expect(html).toContain(
-      '<label><input type="radio" aria-label="farba 0" name="c"/><svg color="#fff"></svg></label>',
+      '<label><input type="radio" aria-label="farba 0" name="c" value="farba 0"/><svg color="#fff"></svg></label>',
     )
     expect(html).toContain('<svg color="transparent">')
   })
