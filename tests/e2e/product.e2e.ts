@@ -100,7 +100,7 @@ test.describe('on a phone', () => {
     await addHere(page)
     await cartButton(page).tap()
     await expect(popup.getByRole('link', { name: 'Objednať' })).toBeVisible()
-    const [x = 0, y = 0] = await pictures(page).evaluate((strip) => {
+    const [x, y] = await pictures(page).evaluate((strip): [number, number] => {
       const { left, bottom } = strip.getBoundingClientRect()
       return [left + 20, Math.min(bottom, innerHeight) - 20]
     })

@@ -9,8 +9,8 @@ import { test } from './support/test.ts'
  * has hero, motifs, gifts and newest above a listing's 40 products; names of files alone move it by 50 bytes either way.
  */
 const KINDS = [
-  { name: 'home', file: /^index/, scripts: 9.7, document: 16.2 },
-  { name: 'a listing', file: /^(?:produkty|page-search)/, scripts: 9.7, document: 15.2 },
+  { name: 'home', file: /^index/, scripts: 10, document: 16.2 },
+  { name: 'a listing', file: /^(?:produkty|page-search)/, scripts: 10, document: 15.2 },
   { name: 'a product', file: /^produkt\//, scripts: 11.5, document: 13.2 },
   { name: 'a long text', file: /^(?:vseobecne|ochrana)/, scripts: 9, document: 12.8 },
   { name: 'cart or checkout', file: /^(?:cart|checkout)/, scripts: 89.5, document: 10.2 },

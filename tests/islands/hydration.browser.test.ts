@@ -70,6 +70,8 @@ beforeEach(() => {
 })
 afterEach(async () => {
   await act(() => Promise.resolve(root?.unmount()))
+  // The next listing is another page's, which asks nothing.
+  history.replaceState(null, '', location.pathname)
   document.body.replaceChildren()
 })
 

@@ -55,8 +55,6 @@ export async function openCheckout() {
     ...(await original<typeof CartChangesStore>()),
     finishCartCheck: () => shop.check(),
   }))
-  // A page has it by the time that somebody presses the button; a clock of the test's own would pass it by.
-  await import('../../../../src/checkout/store/send-order.ts')
   return {
     ...(await import('../../../../src/cart/store/cart.ts')),
     ...(await import('../../../../src/cart/store/cart-changes.ts')),
