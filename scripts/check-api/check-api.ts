@@ -29,7 +29,7 @@ export interface CheckOptions {
 
 export interface Verdict {
   findings: number
-  /** What was asked, and what cannot be known from outside: two sentences. */
+  /** Two sentences: the questions asked, and the things that cannot be known from outside. */
   summary: string
 }
 
@@ -102,7 +102,7 @@ function explain(error: unknown, { error: said }: Heard): readonly string[] {
   throw error
 }
 
-/** What a browser asks before it sends a token, and an order. */
+/** A browser's preflights, before a token and before an order. */
 const PREFLIGHTS = { 'v1/auth/?a=is_logged_in': 'GET', 'v1/post/index.php': 'POST' }
 
 async function checkPreflights(url: string, timeoutMs: number): Promise<string[]> {

@@ -36,7 +36,7 @@ const DOUBTS: typeof FAULTS = {
 /** How many of one kind are named. */
 const NAMED = 5
 
-/** What would stop a build, what it would leave out, and what it takes although it is hardly meant so. */
+/** Faults that would stop a build, goods that it would leave out, and values that are hardly meant so. */
 export function checkBuild(pulled: PulledCatalogue): Required<Checked> {
   const stopped = stopsOf(pulled)
   const byKind = Map.groupBy(pulled.findings, kindOf)
@@ -75,7 +75,7 @@ function sayReadings(readings: readonly OptionReading[]): string[] {
   ]
 }
 
-/** What would stop the first build of a shop. */
+/** Faults that would stop the first build of a shop. */
 function stopsOf(pulled: PulledCatalogue): readonly string[] {
   try {
     guardCatalogue(pulled)

@@ -27,7 +27,7 @@ export async function checkOrder(
       findings: ['nothing can be ordered: there is no product for sale, no delivery or no payment for it'],
     }
 
-  /** What came of an order, with the API's own words. */
+  /** The outcome of an order, with the API's own words. */
   const send = async (order: object, key = randomUUID()) => {
     const outcome = await postOrder(heard.api, order, key, timeoutMs)
     return { outcome, said: sayOutcome(outcome, heard.error) }

@@ -1,7 +1,7 @@
-/** What came of a check. */
+/** The outcome of a check. */
 export interface Checked {
-  /** What is not as the contract has it. */
+  /** Differences from the contract. */
   findings: readonly string[]
-  /** What a developer should know of the rest. */
+  /** Notes for a developer on the rest. */
   notes?: readonly string[]
 }

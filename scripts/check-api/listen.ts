@@ -13,7 +13,7 @@ export interface Heard {
   calls: number
   /** The `error` of the last response; '' for none. */
   error: string
-  /** What PHP printed around the JSON, each once, with its file and line. */
+  /** PHP's messages around the JSON, each once, with file and line. */
   phpMessages: Set<string>
   /** Calls whose responses a browser may not read. */
   unreadable: Set<string>

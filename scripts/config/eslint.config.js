@@ -13,7 +13,7 @@ import { testRules } from './test-rules.js'
 
 const CODE = '**/*.{ts,tsx,js,mjs,astro}'
 const ROOT = fileURLToPath(new URL('../..', import.meta.url))
-/** What runs in Node alone, though it lies in `src`. */
+/** Files of `src` that run in Node alone. */
 const BUILD_ONLY = ['src/**/{banner-link,variant-ids,similar-products,plain-text,build-env}.ts']
 
 export default defineConfig(
@@ -101,7 +101,7 @@ export default defineConfig(
       // Tokens are known on the page, not in each file.
       'css/no-invalid-properties': ['error', { allowUnknownVariables: true }],
       'css/no-important': 'off',
-      // What browsers of `browserslist` in package.json may lack is named here. The build compiles nesting and light-dark().
+      // Features that browsers of `browserslist` in package.json may lack. The build compiles nesting and light-dark().
       'css/use-baseline': [
         'error',
         {
@@ -131,7 +131,7 @@ export default defineConfig(
     },
   },
 
-  // What browsers of `browserslist` in package.json may lack in script: what came to the language after 2023, and to pages lately.
+  // Script that browsers of `browserslist` in package.json may lack: the language after 2023, and new interfaces of pages.
   { ...esX.configs['flat/restrict-to-es2023'], files: ['src/**/*.{ts,tsx}'], ignores: BUILD_ONLY },
   {
     files: ['src/**/*.{ts,tsx}'],

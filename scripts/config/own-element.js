@@ -54,7 +54,7 @@ export const ownElement = {
     /** @param {any} parent */
     const check = ({ type, children }) => {
       const rendered = children.filter(isRendered)
-      // What is in a fragment stands beside the fragment's siblings.
+      // A fragment's children stand beside its siblings.
       if (rendered.length < 2 && type !== 'JSXFragment') return
       for (const node of rendered) if (isText(node)) context.report({ node, messageId: 'alone' })
     }

@@ -75,7 +75,7 @@ const NAMES = new Map([
 
 export const refTo = (name: string) => ({ $ref: `#/components/schemas/${name}` })
 
-/** What a schema reads, as a JSON schema. */
+/** The values that a schema reads, as a JSON schema. */
 export function toJsonSchema(schema: GenericSchema, isNamed = true): JsonSchema {
   const name = NAMES.get(coreOf(schema))
   if (isNamed && name) return refTo(name)

@@ -1,17 +1,17 @@
 /**
- * What each field of the document is for: by its own name, or, where that has several meanings, by the field that it is in.
+ * The meaning of each field of the document, by its name or, where that has several meanings, by the field that holds it.
  * A field without a line here, and a line without a field, stop `npm run openapi`.
  */
 export const MEANINGS: Readonly<Record<string, string>> = {
   // Every response
-  data: 'What was asked for; null or missing where there is nothing',
-  meta: 'What is said about data',
+  data: 'The answer; null or missing where there is nothing',
+  meta: 'Facts about data',
   error:
     'Why there is no data, for people who run the shop; null, "" and 0 are none. Beside data it refuses them',
 
   // Products
   id: 'The same for ever; carts and the catalogue online know it by this',
-  name: 'What a shopper reads',
+  name: 'Shown to shoppers',
   product_code: "The shop's own code; shown, searched and sent to feeds",
   price: 'With VAT, more than 0; the same in each response',
   price_before: 'The lowest price of the 30 days before a reduction (rule 124)',
@@ -44,7 +44,7 @@ export const MEANINGS: Readonly<Record<string, string>> = {
   email: 'E-mail for shoppers',
   material: 'Fibre composition of a textile, such as 80 % bavlna, 20 % polyester; else what it is made of',
   care: 'How to wash or clean it',
-  warnings: 'What its buyer must be warned of',
+  warnings: 'Warnings for its buyer',
   ean: '8, 12, 13 or 14 digits, the last of which is right; feeds have it of products in one variant',
   colour: 'The colour of a product that comes in one, and so has no variants',
 
@@ -87,14 +87,14 @@ export const MEANINGS: Readonly<Record<string, string>> = {
   deliveryFreeFrom: 'The sum of goods from which neither delivery nor payment is charged',
   deliveryOptions: 'Deliveries, in the order shown',
   'deliveryOptions.id': 'Goes into the order as chosenDelivery; means nothing by itself',
-  cost: 'What it costs, with VAT',
+  cost: 'Its cost, with VAT',
   'deliveryOptions.kind':
-    'What it is: post, courier, pickup (in the shop) or point; without it the name tells (rule 413)',
+    'Its kind: post, courier, pickup (in the shop) or point; without it the name tells (rule 413)',
   carrier: "Heureka's name for who brings it, such as GLS",
   points: "Address of a list of a carrier's points; a delivery of kind point that has one is left out as yet",
   paymentOptions: 'Payments, in the order shown',
   'paymentOptions.kind':
-    'What it is: transfer, cash-on-delivery, in-store or card; without it the name tells (rule 413)',
+    'Its kind: transfer, cash-on-delivery, in-store or card; without it the name tells (rule 413)',
   'paymentOptions.id': 'Goes into the order as chosenPayment; means nothing by itself',
   visible_in_delivery: 'Ids of the deliveries for which the payment is offered',
   allSizes:
@@ -121,8 +121,8 @@ export const MEANINGS: Readonly<Record<string, string>> = {
   totalPrice: 'Price of the goods without fees: compare it with yours, never charge it',
   chosenDelivery: 'Id of one of deliveryOptions',
   chosenPayment: 'Id of one of paymentOptions',
-  deliveryFee: 'What delivery costs; 0 when it is free',
-  paymentFee: 'What the payment costs; 0 when delivery is free',
+  deliveryFee: 'The cost of delivery; 0 when it is free',
+  paymentFee: 'The cost of the payment; 0 when delivery is free',
   isDeliveryFree: 'Whether the goods reach deliveryFreeFrom; both fees are 0 then',
   variableSymbol: 'Ten digits that a transfer is paid under (variableSymbol)',
   customerData: 'As typed: only the e-mail is checked',

@@ -53,7 +53,7 @@ const { values } = parseArgs({
 })
 const TARGET = values.out
 const FRESH = '.cache/dist-fresh'
-/** What the report begins with, also that of a build that fails. */
+/** The first lines of every report, also of a failed build's. */
 const head: string[] = []
 
 endWithNpm()

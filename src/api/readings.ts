@@ -33,13 +33,13 @@ export interface FaultyProduct {
 export interface Flaw {
   /** The API's name, such as `price_before` or `manufacturer.email`. */
   field: string
-  /** What is odd about it, where its name does not say so: an unknown status, or the percentage that its prices do not give. */
+  /** The oddity, where the name does not say it: an unknown status, or a percentage that the prices do not give. */
   value?: string
 }
 
 export interface GoodReading<T> {
   product: T
-  /** What does not go online as it is written, though the product does. */
+  /** Values that do not go online as they are written, though the product does. */
   flaws: readonly Flaw[]
 }
 

@@ -99,7 +99,7 @@ function CostChanges({ costs }: Pick<CartChanges, 'costs'>) {
   )
 }
 
-/** What the shopper has to see before it is ordered: other products, prices and costs. */
+/** Changes that the shopper has to see before ordering: other products, prices and costs. */
 function SeenChanges({ prices, others, costs: costsNow }: Pick<CartChanges, 'prices' | 'others' | 'costs'>) {
   const { costs } = useClientStore($shownCheckout, $shownCheckout.get())
   const before = useClientStore($costsBefore, costs)

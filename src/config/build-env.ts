@@ -102,7 +102,7 @@ export function parseSwitch(env: Env, name: string): boolean {
 /** General switches, for technicians: each lets through whatever of its kind would stop a build. */
 export type Switch = 'ALLOW_SHRINK' | 'ALLOW_PRICES' | 'ALLOW_SETTINGS'
 
-/** What may pass although it would stop a build: by a switch, or because the owner has confirmed exactly that. */
+/** Permission for faults that would stop a build: by a switch, or because the owner has confirmed exactly them. */
 export interface Allowances {
   allowed: Readonly<Record<Switch, boolean>>
   /** Codes that the reports of stopped builds gave. */

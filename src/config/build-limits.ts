@@ -112,7 +112,7 @@ export const NIGHT_LIMITS = {
   'filter-names': { told: 0, most: 30 },
   'size-labels': { told: 0, most: 30 },
   settings: { told: 0, most: 50, least: 1 },
-  // What is wrong in any shop.
+  // These are wrong in any shop.
   'left-out': { told: 5, most: 5, least: 1 },
   'broken-texts': { told: 10, most: 10 },
   'tiny-prices': { told: 0, most: 5 },

@@ -8,10 +8,10 @@ import type { Cut, ProductRules } from '../catalogue/rules/product-choices.ts'
 /** Attributes, in the order in which their filters come first (rule 212). */
 export const ATTRIBUTES = { cut: '165', size: '99', collection: '100' } as const
 
-/** What `get_products` is asked to list first. */
+/** The attributes that `get_products` is asked to list first. */
 export const FIXED_ATTRIBUTE_IDS: readonly string[] = Object.values(ATTRIBUTES)
 
-/** What kind of goods a product is (rule 102). */
+/** The kind of goods (rule 102). */
 export const TYPE_TAGS: ProductRules['typeTags'] = { 't-shirt': '98', sweatshirt: '127', cap: '217' }
 
 /** The cuts of t-shirts and sweatshirts, in the order in which a page looks for its first (rule 103). */

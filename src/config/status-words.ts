@@ -1,6 +1,6 @@
 import type { ProductStatus } from '../catalogue/rules/product.ts'
 
-/** What an API may call each status beside the specification's own word, in any case, with or without diacritics (rule 112). */
+/** Other words of an API for each status, in any case, with or without diacritics (rule 112). */
 export const STATUS_WORDS: Readonly<Record<ProductStatus, readonly string[]>> = {
   'New in': ['New', 'Novinka', 'Nové', 'Nový', 'Nová'],
   '50% Discount': ['Discount', 'Sale', 'Zľava', 'Zľavnené', 'Sleva', 'Akcia', 'Výpredaj'],

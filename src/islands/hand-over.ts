@@ -4,7 +4,7 @@
  */
 import { OPEN_PANEL } from '../look/open-panel.ts'
 
-/** What is open or has the focus. Called while the page's own elements are still there; where it is built nothing is. */
+/** Elements that are open or have the focus. Called while the page's own elements are still there; where it is built nothing is. */
 export function findTouched(): HTMLElement[] {
   if (typeof document === 'undefined') return []
   return [...document.querySelectorAll<HTMLElement>('astro-island :is(:focus, [open], [popover])')].filter(

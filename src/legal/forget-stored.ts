@@ -6,7 +6,7 @@ import { $isStorageLost, forgetStored, readStored, restoreStored } from '../stor
 function forgetAllStored(): string {
   const kept = STORED_KEYS.filter((key) => key !== 'cleared' && readStored(key) !== null)
   for (const key of kept) forgetStored(key)
-  // What other tabs keep for themselves is out of reach of this one: they clear it when they see this.
+  // Other tabs' own storage is out of reach of this one: they clear it when they see this.
   restoreStored('cleared', String(Date.now()))
   // As if another tab had cleared everything: whatever shows something of it on this page reads it again.
   dispatchEvent(new StorageEvent('storage'))

@@ -94,7 +94,7 @@ function ResultCards({ data, view, isWhole }: CardsProps) {
     return new Map(result.products.map((product) => [product.id, filteredChoice(product, values, rules)]))
   }, [filters, groups, result, sizeLabels])
   useLayoutEffect(() => {
-    // What is hydrated first is the page as it was built.
+    // React hydrates the page as it was built first.
     if (isWhole && view === $listing.get()) restorePlace()
   }, [view, isWhole])
 
@@ -111,7 +111,7 @@ function ResultCards({ data, view, isWhole }: CardsProps) {
   )
 }
 
-/** What follows the page's own list or stands in its place, and the way on. */
+/** The products after the page's own list or in its place, and the way on. */
 export function ListingResults(props: ListingProps) {
   const { data, view } = useListing(props)
   const { page, landing, category } = data

@@ -14,7 +14,7 @@ import { takeEarlyInput } from './store/start.ts'
 import { LISTING } from './texts/listing.ts'
 import { countText, useListing, type ListingData, type ListingProps } from './use-listing.tsx'
 
-/** What a screen reader is told beside the count of products: that there are none, or how many were added. */
+/** Told to a screen reader beside the count of products: that there are none, or how many were added. */
 function announcement({ list: { result }, shownBefore }: ListingView): string {
   if (result?.total === 0) return LISTING.empty
   return result && shownBefore > 0 ? LISTING.cameMore(result.products.length - shownBefore) : ''

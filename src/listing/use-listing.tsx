@@ -10,7 +10,7 @@ import type { ListingFacts } from './store/sources.ts'
 import { preloadListing, startListing } from './store/start.ts'
 import { LISTING } from './texts/listing.ts'
 
-/** What both islands of a listing know of their page. */
+/** Both islands of a listing know this of their page. */
 export interface ListingData extends Pick<
   ListingFacts,
   'category' | 'firstPagePath' | 'indexAddress' | 'canRefine'
@@ -74,7 +74,7 @@ function start({ groups, landing, otherValues, page, ...facts }: ListingData): v
   })
 }
 
-/** What the page says of its listing, and what the listing shows now. */
+/** The page's data of its listing, and the listing as it is shown now. */
 export function useListing(props: ListingProps): { data: ListingData; view: ListingView } {
   const [data] = useState(() => props.data?.() ?? readData())
   const untouched = useMemo(

@@ -90,7 +90,7 @@ function attempt<T>(key: StorageKey, use: () => T): T | undefined {
 // An earlier version of the shop kept it for longer than a visit.
 if (isBrowser) attempt('recentlySeen', () => local.write('recentlySeen', null))
 
-/** What a tab may keep for itself. */
+/** Values that a tab may keep for itself. */
 const OF_ONE_TAB = ['orderReceipt', 'recentlySeen', 'customerData', 'cart'] as const
 
 /** Clears what this tab keeps for itself, once after each time that the shopper has cleared everything in another (rule 609). */

@@ -22,7 +22,7 @@ function fillWithoutEvents(values: Readonly<Record<string, string>> = VALUES): v
   }
 }
 
-/** What a browser sends by itself, and other tabs and extensions do. */
+/** Events that a browser sends by itself, and actions of other tabs and extensions. */
 const happen = (target: EventTarget | null | undefined, event: Event) =>
   // eslint-disable-next-line no-restricted-syntax -- no person does it
   Promise.resolve(target?.dispatchEvent(event))

@@ -76,7 +76,7 @@ for (const { names, widths } of [...ONE_OF_EACH, ...ALL]) {
   const isLong = names.length === 1
   test(`axe finds nothing on ${names.join(', ')}`, { tag: isLong ? '@long' : [] }, async ({ page }) => {
     if (isLong) test.slow()
-    // What fades in would be measured while it is half transparent.
+    // An element that fades in would be measured while it is half transparent.
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await followSystem(page)
     for (const name of names)
@@ -88,7 +88,7 @@ for (const { names, widths } of [...ONE_OF_EACH, ...ALL]) {
         for (const width of widths) {
           await page.setViewportSize({ width, height: 800 })
           if (!isLong) await thinOut(page)
-          // What is scrolled under the sticky header would count as covered.
+          // An element scrolled under the sticky header would count as covered.
           await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }))
           await page.evaluate(axe.source)
           expect.soft(await findings(page, TAGS), `${width} px wide`).toEqual([])

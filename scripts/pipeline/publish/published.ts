@@ -88,7 +88,7 @@ const shopSchema = v.object({
   files: v.fallback(v.optional(v.object({ count: countSchema, bytes: countSchema })), undefined),
 })
 
-/** What a shop was built from, as it is read; the next build compares itself with it. */
+/** The sources of a built shop, as they are read; the next build compares itself with them. */
 export type Published = v.InferOutput<typeof shopSchema>
 export type PublishedProduct = Published['products'][number]
 export type OldSlug = Published['oldSlugs'][number]
@@ -115,7 +115,7 @@ export async function writePublished(dir: string, shop: Omit<Published, 'files'>
   await writeFile(join(dir, FILE), JSON.stringify({ ...shop, products, files: weigh(dir) }))
 }
 
-/** What the shop in `dir` was built from; `undefined` when there is none, or it does not say. */
+/** Reads the sources of the shop in `dir`; `undefined` when there is none, or it does not say. */
 export function readPublished(dir: string): Promise<Published | undefined> {
   return readCached(join(dir, FILE), shopSchema)
 }

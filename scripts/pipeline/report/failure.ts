@@ -26,7 +26,7 @@ function partsOf(error: unknown): ReportPart[] {
   return [{ title: error instanceof EnvError ? REPORT.wrongEnv : REPORT.crash, lines }]
 }
 
-/** What the owner reads of a build that failed. @param builtAt ISO time */
+/** The report of a failed build. @param builtAt ISO time */
 export function failureReport(error: unknown, head: readonly string[], builtAt: string): Report {
   const code = error instanceof CatalogueError ? error.confirmable?.code : undefined
   const outcome = code === undefined ? 'failed' : 'stopped'

@@ -37,7 +37,7 @@ export function leftOutFindings(leftOut: readonly FaultyProduct[]): Finding[] {
   }))
 }
 
-/** What of a catalogue is not as online, or as in any sane shop. */
+/** Values of a catalogue that are not as online, or as in any sane shop. */
 export function nightFindings(rows: readonly Row[]): Finding[] {
   return rows.map(({ measure, about, value }) => ({
     kind: 'fall',

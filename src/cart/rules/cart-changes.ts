@@ -16,7 +16,7 @@ export interface CartChanges {
   unavailable: readonly { line: CartLine; reason: UnavailableReason }[]
   /** Lines whose id is another product now, which the shopper has not taken in its place. */
   others: readonly { line: CartLine; other: OtherProduct }[]
-  /** What delivery and payment cost otherwise than the page says (rule 317). */
+  /** Costs of delivery and payment that differ from the page's (rule 317). */
   costs: readonly CostChange[]
   /** By how many lines the cart exceeds what one order may have. */
   excess: number

@@ -1,4 +1,4 @@
-/** What an option was when it was chosen. */
+/** An option as it was when it was chosen. */
 export interface ChosenOption {
   id: number
   kind: string

@@ -8,7 +8,7 @@ interface Option {
   kind?: string | undefined
 }
 
-/** What is compared of settings; those of a shop that was built earlier are compared, too. */
+/** The compared part of settings, also of a shop that was built earlier. */
 export interface ComparedSettings {
   deliveryFreeFromCents: Cents
   deliveryOptions: readonly Option[]
@@ -41,7 +41,7 @@ function pairOptions<TOption extends Option>(
   })
 }
 
-/** What is there now in the order of before, so that what stands first, and is chosen by itself, stays so; new ones are last. */
+/** Today's options in the order of before, so that the first, which is chosen by itself, stays first; new ones are last. */
 export function inOrderOf<TOption extends Option>(
   before: readonly Option[],
   now: readonly TOption[],
@@ -60,7 +60,7 @@ function otherText(about: string, was: string, is: string): SettingStep[] {
   return was === is ? [] : [{ about, was, is, isFar: false }]
 }
 
-/** What differs between the settings of a shop before and now: an option that is gone is far, too (rule 411). */
+/** Differences between a shop's settings before and now; a missing option counts as far off, too (rule 411). */
 export function settingSteps(before: ComparedSettings, now: ComparedSettings, times: number): SettingStep[] {
   const optionSteps = ({ was, is }: ReturnType<typeof pairOptions>[number]): SettingStep[] =>
     is
@@ -112,7 +112,7 @@ export type CostChange =
   /** A payment that a delivery does not offer any more. */
   | { name: string; delivery: string }
 
-/** What a shopper who knew the settings is told of those of now (rule 317). */
+/** Changes of settings that are told to a shopper who knew the old ones (rule 317). */
 export function costChanges(known: ComparedSettings, now: ComparedSettings): CostChange[] {
   const change = (name: string | null, oldCents: Cents, newCents: Cents): CostChange[] =>
     oldCents === newCents ? [] : [{ name, oldCents, newCents }]

@@ -26,7 +26,7 @@ function storedChoice(key: StoredKey) {
 const stored = { delivery: storedChoice('chosenDelivery'), payment: storedChoice('chosenPayment') }
 type Choice = keyof typeof stored
 
-/** What the chosen options were: the API may give their ids to others later. */
+/** The chosen options' names: the API may give their ids to others later. */
 const names = storedAtom<Partial<Record<Choice, ChosenOption | undefined>>>('chosenNames', {
   initial: {},
   encode: (value) => ((value.delivery ?? value.payment) ? value : undefined),
@@ -119,7 +119,7 @@ export const $shownCheckout = computed([$cart, $cartChanges, ...chosen], (cart, 
   toCheckout(orderableLines(cart, changes), ...choices),
 )
 
-/** What the same goods would cost at the prices and costs that the shopper last knew. */
+/** The sum of the same goods at the prices and costs that the shopper last knew. */
 export const $costsBefore = computed(
   [$cart, $cartChanges, $knownSettings, $delivery, $chosenPayment],
   (cart, changes, ...choices) => {

@@ -39,7 +39,7 @@ export const $knownSettings = computed([$both, agreed.$value], ({ now, built }, 
   seen === digestOf(now) ? now : built,
 )
 
-/** What has changed of the settings since the page was built, and was not agreed to. */
+/** Changes of settings since the page was built that were not agreed to. */
 export const $costChanges = computed([$both, $knownSettings], ({ now, changes }, known) =>
   now === known ? [] : changes,
 )

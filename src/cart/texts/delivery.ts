@@ -9,7 +9,7 @@ export const FREE_DELIVERY = {
 } as const
 
 /**
- * What delivery costs, and a pickup where there is one.
+ * The cost of delivery, and of a pickup where there is one.
  * @example deliveryNote(settings.deliveryOptions) // 'Osobný odber zadarmo, doprava od 2,90 €'
  */
 export function deliveryNote(options: readonly DeliveryOption[]): string {

@@ -62,7 +62,7 @@ function paymentSteps(facts: NextStepFacts): string[] {
       `${sum ?? 'Zaplatíte'} kartou: tlačidlo vás prenesie na platobnú stránku.`,
       isPickup ? 'Po zaplatení tovar pripravíme.' : 'Po zaplatení tovar odošleme.',
     ]
-  // Whoever comes for the goods pays there.
+  // A shopper who comes for the goods pays there.
   switch (isPickup && kind === 'cash-on-delivery' ? 'in-store' : kind) {
     case 'transfer':
       return [

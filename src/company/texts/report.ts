@@ -2,7 +2,7 @@ import { formatProductCount } from '../../text/product-count.ts'
 import { formatCount, type PluralForms } from '../../text/plural.ts'
 
 /*
- * What a build tells the owner of the shop: in the terminal, on a page and in the summary of a deploy, also when it fails. The
+ * A build's words to the owner of the shop: in the terminal, on a page and in the summary of a deploy, also when it fails. The
  * message for developers is in English, and is written where the code says it.
  */
 
@@ -82,7 +82,7 @@ export const FINDING_SENTENCES = {
 } as const
 export type FindingKind = keyof typeof FINDING_SENTENCES
 
-/** What each delivery and payment is (rule 413). */
+/** The kind of each delivery and payment (rule 413). */
 export const KIND_NAMES = {
   post: 'poštou na adresu',
   courier: 'kuriérom na adresu',
@@ -102,7 +102,7 @@ export const KIND_SOURCES = {
   shop: 'podľa nastavení obchodu',
 } as const
 
-/** What the ids that the shop knows stand for. */
+/** The meaning of the ids that the shop knows. */
 export const IDS = {
   types: 'druh tovaru (tričko, mikina, šiltovka)',
   cuts: 'strih',
@@ -110,7 +110,7 @@ export const IDS = {
   attributes: 'filtre strih, veľkosť a kolekcia',
 } as const
 
-/** What each measure of a catalogue is about (`NIGHT_LIMITS` in `src/config/build-limits.ts`). */
+/** The subject of each measure of a catalogue (`NIGHT_LIMITS` in `src/config/build-limits.ts`). */
 export const MEASURE_NAMES = {
   buyable: 'Produkty, ktoré sa dajú kúpiť',
   pictured: 'Produkty s obrázkom',
@@ -224,7 +224,7 @@ export const REPORT = {
   stopped: 'Obchod sa nezostavil: toto treba overiť',
   failed: 'Obchod sa nezostavil',
   stays: 'Obchod, ktorý je online, zostáva, aký bol.',
-  /** What the catalogue was compared with. */
+  /** The shop that the catalogue was compared with. */
   compared: {
     none: () =>
       'Nie je s čím porovnávať: z tohto API ešte žiadny obchod nie je. Ceny, počet produktov a poplatky si skontrolujte sami.',

@@ -91,7 +91,7 @@ export function showStaticGrid(entry: HistoryEntry): void {
   show({ requestId: requestId + 1, entry }, { query: staticQuery, grid: 'static', result: null })
 }
 
-/** What asking a failed query again does to the history, whose address has gone back to that of the list (rule 210). */
+/** The history entry of a failed query that is asked again: its address has gone back to that of the list (rule 210). */
 function retryEntry(entry: HistoryEntry, { hasTypingEntry }: ListingView): HistoryEntry {
   if (entry === 'none') return 'replace'
   return hasTypingEntry ? 'push' : entry

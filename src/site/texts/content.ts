@@ -122,7 +122,7 @@ const CONFIRMATION = {
     'Potvrdenie o prijatí odstúpenia s jeho obsahom, dátumom a časom sa zobrazí hneď; spotrebiteľ si ho môže uložiť alebo vytlačiť.',
 } as const
 
-/** What the terms say of a payment and a delivery that the settings have; nothing where they have none of that kind. */
+/** The terms' points about payments and deliveries, for the kinds that the settings have. */
 const TERMS_BY_KIND = {
   transfer:
     'Pri bankovom prevode vopred kupujúci zaplatí na účet a s variabilným symbolom, ktoré sa zobrazia po odoslaní objednávky. Predávajúci odošle tovar po pripísaní celej sumy na svoj účet.',

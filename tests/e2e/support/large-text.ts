@@ -81,7 +81,7 @@ export function findSmallFields(page: Page): Promise<string[]> {
   )
 }
 
-/** What only screen readers are told, and what is meant to scroll sideways. */
+/** Texts for screen readers alone, and elements that are meant to scroll sideways. */
 const APART = [
   ...['.visually-hidden', 'svg', '.tabs', '.slider-view', '.gallery-strip', '.gallery-thumbs'],
   ...['.active-filters', '.recently-seen ul', '.size-chart table', '.zoom'],

@@ -8,7 +8,7 @@ const INLINE = /<(?:script|style)\b[^>]*>(.*?)<\/(?:script|style)>/gs
 
 const hashOf = (code = '') => createHash('sha256').update(code).digest('base64')
 
-/** What script finds in no browser of the list, or not in the oldest. */
+/** Script features that no browser of the list has, or not the oldest. */
 function removeNewer(): void {
   const newer: [object, readonly string[]][] = [
     [

@@ -1,4 +1,4 @@
-/** What others do to a page: a browser's translator, and extensions. Both run in the page, and go on with all that comes later. */
+/** Changes that a browser's translator and extensions make to a page. Both run in the page, and go on with all that comes later. */
 
 /** Puts every text into elements of its own, also those of the title, and changes the words of attributes. */
 export function translate(): void {

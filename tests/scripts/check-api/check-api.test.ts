@@ -65,7 +65,7 @@ it('tells of an order that is refused', async () => {
   ])
 })
 
-/** What is changed of a response; `null` for a status of 405. */
+/** The change of a response; `null` for a status of 405. */
 type Change = (text: string, query: URLSearchParams) => string | null | Promise<string>
 
 /** The demo API with other responses to some of its calls, which are named by their action, first folder or method. */

@@ -43,7 +43,7 @@ import {
 } from './night/step.ts'
 
 /*
- * What a bad night of the API does to a catalogue: each row of `MEASURES` puts one thing of this catalogue beside the shop
+ * Effects of an API's bad night on a catalogue: each row of `MEASURES` puts one thing of this catalogue beside the shop
  * online, or beside any sane shop, and `NIGHT_LIMITS` says how far they may be from each other.
  */
 

@@ -222,7 +222,7 @@ export function missingLandings({ categories, products }: Catalogue): Finding[] 
     ).map(({ slug, name, filters }): Finding => {
       const { length } = withFilters(own, filters)
       const [path, ids] = [listingPath(slug), formatFilters(filters)]
-      // None in the whole shop: the ids are probably another API's.
+      // The whole shop has none: the ids are probably another API's.
       return withFilters(products, filters).length === 0
         ? { kind: 'ids', about: name, note: `${path}, ${ids}` }
         : { kind: 'landing', about: name, note: `${path}, ${length} < ${MIN_LANDING_PRODUCTS} (${ids})` }

@@ -9,7 +9,7 @@ import { digestOf } from '../../digest.ts'
 import type { Published, PublishedProduct } from '../../publish/published.ts'
 import type { PulledCatalogue } from '../../pull/pull.ts'
 
-/** What a build compares of its catalogue with the one that is online. */
+/** Values that a build compares with those of the catalogue online. */
 export type Measures = Pick<
   Published,
   'counts' | 'categories' | 'filters' | 'products' | 'settings' | 'givenSettings'

@@ -20,7 +20,7 @@ function describe({ measure, about, value, details = [] }: Row): string[] {
   return [`${what}: ${value}`, ...details.slice(0, NAMED).map((detail) => `  ${detail}`)]
 }
 
-/** What the owner is told of a catalogue that may go online. */
+/** Findings about a catalogue that may go online. */
 export interface Settled {
   rows: readonly Row[]
   /** The code by which the owner let through what would have stopped the build. */
@@ -28,7 +28,7 @@ export interface Settled {
 }
 
 /**
- * What stops a build, unless a switch lets it through or the owner has confirmed exactly this.
+ * Faults that stop a build, unless a switch lets them through or the owner has confirmed exactly them.
  * @param faults those that nobody can confirm @throws {CatalogueError}
  */
 export function settle(

@@ -102,7 +102,7 @@ async function build(bend: Bend) {
 
 type Built = Awaited<ReturnType<typeof build>>
 
-/** What a shopper and the feeds see of the bent product. */
+/** The bent product as a shopper and the feeds see it. */
 async function seenOf({ catalogue }: Built) {
   const rules = toProductRules(catalogue.settings.sizeLabels)
   const pictures = new Map()

@@ -21,7 +21,7 @@ export function fall(name: MeasureName): Measure {
   }
 }
 
-/** None that can be bought is wrong in any shop. */
+/** A shop with nothing to buy is wrong in any case. */
 export function buyable(beside: Beside): Step {
   const { length } = beside.now.products
   const none: Step = { percent: 100, count: length, value: `${length} → 0` }
@@ -69,7 +69,7 @@ export function one(field: 'name' | 'text' | 'picture' | 'cents', isUsual: boole
   }
 }
 
-/** What became of sizes that could be bought, or could not, of the products that both shops have. */
+/** Changes in the sizes that can be bought, of the products that both shops have. */
 function sizeShare(
   pairs: readonly Pair[],
   toNumbers: (was: number, now: number, all: number) => number[],

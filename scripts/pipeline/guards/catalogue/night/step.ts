@@ -71,7 +71,7 @@ export function countOf<T>(values: readonly T[]): Map<T, number> {
   return counts
 }
 
-/** What the owner should know of a step, or that it stops the build; nothing where it is as usual. */
+/** Tells the owner of a step, or stops the build; nothing where it is as usual. */
 export function toRow(measure: MeasureName, allow: Switch, step: Step): Row[] {
   const { told, most, least = LEAST_TO_STOP }: NightLimit = NIGHT_LIMITS[measure]
   if (step.percent <= told) return []

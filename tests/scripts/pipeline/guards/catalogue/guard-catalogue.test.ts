@@ -57,7 +57,7 @@ const first =
     i < count ? change : {}
 const half = pulled(first(10, null))
 
-/** What stops a build of a catalogue, and the code that confirms it. */
+/** The faults that stop a build of a catalogue, and the code that confirms them. */
 function stopOf(shop: PulledCatalogue, online?: Published, env: Record<string, string> = {}) {
   try {
     guardCatalogue(shop, online, allowing(env))
