@@ -47,18 +47,19 @@ function schemaOf(value: unknown): JsonSchema {
   }
 }
 
-/** Gives every property its meaning. `within` is the property that a schema is of. @throws for one without */
-function describe(schema: unknown, used: Set<string>, within = ''): unknown {
+/** Gives every property its meaning. `within` is the path of the schema. @throws for one without */
+function describe(schema: unknown, used: Set<string>, within: readonly string[]): unknown {
   if (Array.isArray(schema)) return schema.map((part) => describe(part, used, within))
   if (typeof schema !== 'object' || schema === null) return schema
   return Object.fromEntries(
     Object.entries(schema).map(([keyword, part]) => {
       if (keyword !== 'properties') return [keyword, describe(part, used, within)]
       const properties = Object.entries(part as JsonSchema).map(([name, property]) => {
-        const key = [`${within}.${name}`, name].find((one) => one in MEANINGS)
-        if (key === undefined) throw new Error(`Say in scripts/openapi/meanings.ts what ${within}.${name} is`)
+        const path = [...within, name]
+        const key = path.map((_, i) => path.slice(i).join('.')).find((one) => one in MEANINGS)
+        if (key === undefined) throw new Error(`Say in scripts/openapi/meanings.ts what ${path.join('.')} is`)
         used.add(key)
-        return [name, { ...(describe(property, used, name) as JsonSchema), description: MEANINGS[key] }]
+        return [name, { ...(describe(property, used, path) as JsonSchema), description: MEANINGS[key] }]
       })
       return [keyword, Object.fromEntries(properties)]
     }),
@@ -68,7 +69,9 @@ function describe(schema: unknown, used: Set<string>, within = ''): unknown {
 /** The schemas of the document, every property of which is described. @throws for a meaning of nothing */
 function describedSchemas(schemas: Readonly<Record<string, JsonSchema>>): JsonSchema {
   const used = new Set<string>()
-  const described = describe(schemas, used) as JsonSchema
+  const described: JsonSchema = Object.fromEntries(
+    Object.entries(schemas).map(([name, schema]) => [name, describe(schema, used, [name])]),
+  )
   const unused = Object.keys(MEANINGS).filter((key) => !used.has(key))
   if (unused.length > 0) throw new Error(`No field is ${unused.join(', ')}: scripts/openapi/meanings.ts`)
   return described

@@ -1,5 +1,5 @@
 /**
- * The meaning of each field of the document, by its name or, where that has several meanings, by the field that holds it.
+ * The meaning of each field of the document, by its name or, where that has several meanings, by the path that ends with it.
  * A field without a line here, and a line without a field, stop `npm run openapi`.
  */
 export const MEANINGS: Readonly<Record<string, string>> = {
@@ -101,7 +101,7 @@ export const MEANINGS: Readonly<Record<string, string>> = {
     'Attribute value id and label of each size, smallest first: pairs, because JSON sorts the number keys of an object (Ids and words)',
 
   // Responses to an order
-  'data.status': '1 or "1": the order is stored. Anything else: it is not',
+  'new_order.data.status': '1 or "1": the order is stored. Anything else: it is not',
   order_number: 'Shown to the shopper; of at most ten digits it is also what a transfer is paid under',
   payment_url: "A payment gateway's page for this order, https (rule 412)",
 
