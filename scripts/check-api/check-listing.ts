@@ -13,7 +13,7 @@ const idsOf = ({ data }: Listing) => data.products.map(({ id }) => id)
 /** Filters, search and order are heeded: what an API answers that ignores one is well-formed, and wrong. */
 export async function checkListing(api: ApiClient): Promise<string[]> {
   const all = await getProducts(api, EVERYTHING)
-  return [...(await checkFilters(api, all)), ...(await checkSearch(api, all)), ...(await checkOrder(api))]
+  return [...(await checkFilters(api, all)), ...(await checkSearch(api, all)), ...(await checkSort(api))]
 }
 
 /** A value of each attribute that some product has, asked for alone. */
@@ -57,7 +57,7 @@ async function checkSearch(api: ApiClient, all: Listing): Promise<string[]> {
 }
 
 /** An API need not sort; one that says that it does has to. */
-async function checkOrder(api: ApiClient): Promise<string[]> {
+async function checkSort(api: ApiClient): Promise<string[]> {
   const refinements = { sort: 'price', isAvailable: false, price: null }
   const sorted = await getProducts(api, { ...EVERYTHING, refinements }).catch(() => null)
   if (!sorted || !isRefined(sorted, refinements)) return []
