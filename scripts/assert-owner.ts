@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { pathToFileURL } from 'node:url'
 import { EnvError } from '../src/config/build-env.ts'
-import { ownerFaults } from '../src/config/check-owner.ts'
+import { ownerFaults } from './pipeline/check-owner.ts'
 
 const OWNER_FILE = 'src/config/owner.ts'
 

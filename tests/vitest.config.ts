@@ -25,7 +25,7 @@ const NO_PAGE = 'tests/listing/store/sources-agree.test.ts'
 const PROCESSES = ['tests/scripts/pipeline/{whole-build,build-lock}.test.ts']
 
 /** Tests of what shows the owner's data: they pass whoever the owner is. */
-const OWNED = ['tests/{pages/content,seo/json-ld,scripts/pipeline/return-form}.test.ts']
+const OWNED = ['tests/{pages/content,seo/json-ld,scripts/pipeline/return-form/return-form}.test.ts']
 
 export default defineConfig({
   test: {

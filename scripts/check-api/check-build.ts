@@ -1,7 +1,7 @@
 import type { OptionReading } from '../../src/cart/rules/read-settings.ts'
 import { quote } from '../../src/text/quote.ts'
 import { CatalogueError } from '../pipeline/guards/catalogue/catalogue-error.ts'
-import { describeLeftOut } from '../../src/api/readings.ts'
+import { describeLeftOut } from '../pipeline/pull/readings.ts'
 import { guardCatalogue } from '../pipeline/guards/catalogue/guard-catalogue.ts'
 import type { PulledCatalogue } from '../pipeline/pull/pull.ts'
 import type { Checked } from './checked.ts'

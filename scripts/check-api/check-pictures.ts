@@ -1,8 +1,8 @@
-import { fetchPicture } from '../../src/api/fetch-picture.ts'
+import { fetchPicture } from '../pipeline/pictures/fetch-picture.ts'
 import type { Catalogue } from '../../src/catalogue/rules/catalogue.ts'
 import { mediaAddress, thumbnailPath } from '../../src/catalogue/rules/image-path.ts'
 import { quote } from '../../src/text/quote.ts'
-import { MAX_RESPONSE_BYTES } from '../../src/config/build-limits.ts'
+import { MAX_RESPONSE_BYTES } from '../pipeline/build-limits.ts'
 import { pictureSize } from '../pipeline/pictures/encode.ts'
 
 /** The pictures of each kind of file, with what they are of. A hashed file lies directly below `web_files/`. */

@@ -1,8 +1,8 @@
 import * as v from 'valibot'
-import { boundedFetch } from '../../src/api/bounded-body.ts'
+import { boundedFetch } from '../pipeline/bounded-body.ts'
 import { apiErrorSchema } from '../../src/api/schemas.ts'
 import { createApiClient, type ApiClient } from '../../src/api/client.ts'
-import { PULL_DEADLINE_MS } from '../../src/config/build-limits.ts'
+import { PULL_DEADLINE_MS } from '../pipeline/build-limits.ts'
 
 /** The origin that a browser would send; the API has another one. */
 export const ORIGIN = 'https://shop.example'

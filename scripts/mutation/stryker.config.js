@@ -1,7 +1,12 @@
 import unit from '../../tests/vitest.config.ts'
 
 export default {
-  mutate: ['src/**/rules/**/*.ts', 'src/{cart,checkout}/store/**/*.ts', 'src/api/{wire,readings,schemas}.ts'],
+  mutate: [
+    'src/**/rules/**/*.ts',
+    'src/{cart,checkout}/store/**/*.ts',
+    'src/api/{wire,schemas}.ts',
+    'scripts/pipeline/pull/readings.ts',
+  ],
   testRunner: 'vitest',
   plugins: ['@stryker-mutator/vitest-runner'],
   vitest: { configFile: 'scripts/mutation/stryker.config.js', pool: 'threads' },
@@ -23,7 +28,8 @@ export default {
     include: [
       'tests/**/rules/**/*.test.ts',
       'tests/{cart,checkout}/store/**/*.test.ts',
-      'tests/api/{readings,schemas,wire}.test.ts',
+      'tests/api/{schemas,wire}.test.ts',
+      'tests/scripts/pipeline/pull/readings.test.ts',
     ],
     environment: 'happy-dom',
     setupFiles: ['tests/fixtures/page-setup.ts'],

@@ -11,7 +11,7 @@ import {
   parsePictureEnv,
   parseSwitch,
 } from '../../src/config/build-env.ts'
-import { withSwatches } from '../../src/product/rules/swatches.ts'
+import { withSwatches } from './pictures/swatches.ts'
 import { OWNER } from '../../src/config/owner.ts'
 import { endWithNpm } from '../end-with-npm.ts'
 import { exitWithReason } from '../exit-with-reason.ts'
@@ -43,7 +43,7 @@ import {
   nightFindings,
   ownerFindings,
 } from './report/finding.ts'
-import { REPORT } from '../../src/company/texts/report.ts'
+import { REPORT } from './report/texts.ts'
 import { toReport, writeReport } from './report/report.ts'
 import { writeSitemap } from './sitemap/write-sitemap.ts'
 
@@ -105,7 +105,7 @@ try {
     await writePagesData({ ...listed, pictures, guaranteeNotice })
     // Loaded only now: a build that is refused need not wait for it.
     const { build: renderPages } = await import('astro')
-    const { writeReturnForm } = await import('./return-form.ts')
+    const { writeReturnForm } = await import('./return-form/write-return-form.ts')
     console.log('Rendering the pages')
     await renderPages({ logLevel: 'warn', outDir: FRESH })
     await writeReturnForm(FRESH)

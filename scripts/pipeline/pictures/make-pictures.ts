@@ -1,5 +1,5 @@
 import pLimit from 'p-limit'
-import { fetchPicture, type FetchProblem } from '../../../src/api/fetch-picture.ts'
+import { fetchPicture, type FetchProblem } from './fetch-picture.ts'
 import { mediaAddress } from '../../../src/catalogue/rules/image-path.ts'
 import { pictureFile, type BuiltPicture, type Pictures } from '../../../src/catalogue/rules/picture.ts'
 import { digestOf } from '../digest.ts'

@@ -1,5 +1,5 @@
 import type { LimitFunction } from 'p-limit'
-import { readProduct, type CleanProduct, type ListingEntry } from '../../../src/api/build-calls.ts'
+import { readProduct, type CleanProduct, type ListingEntry } from './build-calls.ts'
 import type { ApiClient } from '../../../src/api/client.ts'
 import {
   goodProducts,
@@ -9,7 +9,7 @@ import {
   type FaultyProduct,
   type GoodReading,
   type Reading,
-} from '../../../src/api/readings.ts'
+} from './readings.ts'
 import { formatPrice } from '../../../src/text/money.ts'
 import { productPath } from '../../../src/catalogue/rules/product-path.ts'
 import type { ProductDetail } from '../../../src/catalogue/rules/product.ts'

@@ -1,5 +1,5 @@
 import type { LimitFunction } from 'p-limit'
-import { readListing, type ListingEntry, type ListingReadings } from '../../../src/api/build-calls.ts'
+import { readListing, type ListingEntry, type ListingReadings } from './build-calls.ts'
 import { isRefined, type ListingRequest } from '../../../src/api/calls.ts'
 import type { ApiClient } from '../../../src/api/client.ts'
 import {
@@ -9,7 +9,7 @@ import {
   type FaultReason,
   type FaultyProduct,
   type Reading,
-} from '../../../src/api/readings.ts'
+} from './readings.ts'
 import { FIXED_ATTRIBUTE_IDS } from '../../../src/config/ids.ts'
 import { QUERY_LIMITS } from '../../../src/config/query-limits.ts'
 import type { Refinements } from '../../../src/listing/rules/listing-query.ts'

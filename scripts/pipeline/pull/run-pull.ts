@@ -1,6 +1,6 @@
-import { boundedFetch } from '../../../src/api/bounded-body.ts'
+import { boundedFetch } from '../bounded-body.ts'
 import { BUILD_RETRY_POLICY, createApiClient } from '../../../src/api/client.ts'
-import { PULL_DEADLINE_MS } from '../../../src/config/build-limits.ts'
+import { PULL_DEADLINE_MS } from '../build-limits.ts'
 import { parseAllowances, parseBuildEnv, type Env } from '../../../src/config/build-env.ts'
 import { printable } from '../../../src/text/quote.ts'
 import { CatalogueError } from '../guards/catalogue/catalogue-error.ts'

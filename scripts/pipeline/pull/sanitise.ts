@@ -1,6 +1,6 @@
 import sanitizeHtml from 'sanitize-html'
-import type { CleanHtml } from '../../../src/api/build-calls.ts'
-import { MAX_HTML_BYTES, MAX_HTML_DEPTH } from '../../../src/config/build-limits.ts'
+import type { CleanHtml } from './build-calls.ts'
+import { MAX_HTML_BYTES, MAX_HTML_DEPTH } from '../build-limits.ts'
 import { BLOCKS, readableHtml } from '../../../src/text/html-text.ts'
 
 const TAGS = [

@@ -3,7 +3,7 @@ import { OWNER } from '../../../src/config/owner.ts'
 import { formatPrice } from '../../../src/text/money.ts'
 import { productPath } from '../../../src/catalogue/rules/product-path.ts'
 import { bannerTitle, type Catalogue } from '../../../src/catalogue/rules/catalogue.ts'
-import { CHANGE_TITLES, REPORT } from '../../../src/company/texts/report.ts'
+import { CHANGE_TITLES, REPORT } from './texts.ts'
 import { readCached, writeAtomically } from '../atomic-files.ts'
 
 /** A line of a report: what it is about, where that can be seen, and what there is to say of it. */

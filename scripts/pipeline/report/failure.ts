@@ -1,6 +1,6 @@
 import { ApiError } from '../../../src/api/errors.ts'
 import { EnvError, parseAllowances, type Env } from '../../../src/config/build-env.ts'
-import { MEASURE_NAMES, REPORT } from '../../../src/company/texts/report.ts'
+import { MEASURE_NAMES, REPORT } from './texts.ts'
 import { reasonOf } from '../../exit-with-reason.ts'
 import { LockError } from '../build-lock.ts'
 import { CatalogueError } from '../guards/catalogue/catalogue-error.ts'

@@ -1,13 +1,7 @@
-import type { FaultyProduct } from '../../../src/api/readings.ts'
+import type { FaultyProduct } from '../pull/readings.ts'
 import { givenSiteUrl, parseAllowSamples, type Env } from '../../../src/config/build-env.ts'
 import type { GuaranteeNotice } from '../../../src/catalogue/rules/catalogue.ts'
-import {
-  FAULT_SENTENCES,
-  FIELD_NAMES,
-  type FindingKind,
-  MEASURE_NAMES,
-  REPORT,
-} from '../../../src/company/texts/report.ts'
+import { FAULT_SENTENCES, FIELD_NAMES, type FindingKind, MEASURE_NAMES, REPORT } from './texts.ts'
 import type { Row } from '../guards/catalogue/night/step.ts'
 import type { OwnerSettings } from '../../../src/company/rules/owner.ts'
 

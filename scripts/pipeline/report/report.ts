@@ -1,12 +1,6 @@
 import { printable } from '../../../src/text/quote.ts'
 import type { OptionReading } from '../../../src/cart/rules/read-settings.ts'
-import {
-  FINDING_SENTENCES,
-  type FindingKind,
-  KIND_NAMES,
-  KIND_SOURCES,
-  REPORT,
-} from '../../../src/company/texts/report.ts'
+import { FINDING_SENTENCES, type FindingKind, KIND_NAMES, KIND_SOURCES, REPORT } from './texts.ts'
 import { writeAtomically } from '../atomic-files.ts'
 import { escapeXml } from '../feeds/xml.ts'
 import { compareShops, type ReportLine, type ReportPart, type ShopState } from './changes.ts'

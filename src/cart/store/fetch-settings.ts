@@ -1,7 +1,7 @@
 import { getEshopConfig } from '../../api/calls.ts'
 import { BROWSER_RETRY_POLICY, createApiClient } from '../../api/client.ts'
 import { API_URL } from '../../config/browser-env.ts'
-import { USUAL_FEE_CENTS, USUAL_FREE_FROM_CENTS, USUAL_SETTING_TIMES } from '../../config/build-limits.ts'
+import { USUAL_FEE_CENTS, USUAL_FREE_FROM_CENTS, USUAL_SETTING_TIMES } from '../../config/usual-settings.ts'
 import { KIND_WORDS } from '../../config/kind-words.ts'
 import type { ShopSettings } from '../../catalogue/rules/settings.ts'
 import {

@@ -1,5 +1,5 @@
 import type { Switch } from '../../../../src/config/build-env.ts'
-import { MOVED_PRICE_PERCENT, MOVED_PRICE_TIMES } from '../../../../src/config/build-limits.ts'
+import { MOVED_PRICE_PERCENT, MOVED_PRICE_TIMES } from '../../build-limits.ts'
 import type { Published, PublishedProduct } from '../../publish/published.ts'
 import type { PulledCatalogue } from '../../pull/pull.ts'
 import { measureCatalogue } from './measures.ts'

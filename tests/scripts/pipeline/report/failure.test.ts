@@ -5,7 +5,7 @@ import { failureReport, switchLines } from '../../../../scripts/pipeline/report/
 import { reportPage } from '../../../../scripts/pipeline/report/report.ts'
 import { ApiError } from '../../../../src/api/errors.ts'
 import { EnvError } from '../../../../src/config/build-env.ts'
-import { REPORT } from '../../../../src/company/texts/report.ts'
+import { REPORT } from '../../../../scripts/pipeline/report/texts.ts'
 import { readPage } from '../../../fixtures/read-page.ts'
 
 const NOW = '2026-11-25T02:00:00.000Z'

@@ -9,7 +9,7 @@ import {
 } from '../../../../scripts/pipeline/report/finding.ts'
 import { findingParts, formatPart, reportPage, toReport } from '../../../../scripts/pipeline/report/report.ts'
 import type { Catalogue } from '../../../../src/catalogue/rules/catalogue.ts'
-import { FINDING_SENTENCES } from '../../../../src/company/texts/report.ts'
+import { FINDING_SENTENCES } from '../../../../scripts/pipeline/report/texts.ts'
 import type { OwnerSettings } from '../../../../src/company/rules/owner.ts'
 import { FIRM } from '../../../fixtures/owners.ts'
 import { catalogue, product } from '../../../fixtures/builders.ts'

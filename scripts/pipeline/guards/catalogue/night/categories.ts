@@ -1,5 +1,5 @@
 import { ALL_CATEGORY } from '../../../../../src/catalogue/rules/catalogue.ts'
-import { LEAST_TO_STOP, SAME_CATEGORY_PERCENT } from '../../../../../src/config/build-limits.ts'
+import { LEAST_TO_STOP, SAME_CATEGORY_PERCENT } from '../../../build-limits.ts'
 import type { Measures } from '../measures.ts'
 import { percentOf, shareStep, type Beside, type Step } from './step.ts'
 

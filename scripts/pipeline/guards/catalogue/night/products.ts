@@ -1,4 +1,4 @@
-import { describeLeftOut } from '../../../../../src/api/readings.ts'
+import { describeLeftOut } from '../../../pull/readings.ts'
 import type { PublishedProduct } from '../../../publish/published.ts'
 import { brokenTexts } from '../findings.ts'
 import {

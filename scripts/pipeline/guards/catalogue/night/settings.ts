@@ -4,12 +4,12 @@ import {
   unusualSettings,
   type SettingStep,
 } from '../../../../../src/cart/rules/compare-settings.ts'
-import { REPORT } from '../../../../../src/company/texts/report.ts'
+import { REPORT } from '../../../report/texts.ts'
 import {
   USUAL_FEE_CENTS,
   USUAL_FREE_FROM_CENTS,
   USUAL_SETTING_TIMES,
-} from '../../../../../src/config/build-limits.ts'
+} from '../../../../../src/config/usual-settings.ts'
 import type { Measures } from '../measures.ts'
 import { shareStep, type Beside, type Step } from './step.ts'
 

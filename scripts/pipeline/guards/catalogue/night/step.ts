@@ -1,5 +1,5 @@
 import type { Switch } from '../../../../../src/config/build-env.ts'
-import { LEAST_TO_STOP, NIGHT_LIMITS, type NightLimit } from '../../../../../src/config/build-limits.ts'
+import { LEAST_TO_STOP, NIGHT_LIMITS, type NightLimit } from '../../../build-limits.ts'
 import type { Published, PublishedProduct } from '../../../publish/published.ts'
 import type { PulledCatalogue } from '../../../pull/pull.ts'
 import type { Measures } from '../measures.ts'

@@ -6,7 +6,7 @@ import type { Published } from '../../../../../scripts/pipeline/publish/publishe
 import { parseAllowances } from '../../../../../src/config/build-env.ts'
 import { slugFault } from '../../../../../scripts/pipeline/guards/catalogue/slugs.ts'
 import type { PulledCatalogue } from '../../../../../scripts/pipeline/pull/pull.ts'
-import type { FaultyProduct } from '../../../../../src/api/readings.ts'
+import type { FaultyProduct } from '../../../../../scripts/pipeline/pull/readings.ts'
 import type { ProductDetail } from '../../../../../src/catalogue/rules/product.ts'
 import type { Catalogue } from '../../../../../src/catalogue/rules/catalogue.ts'
 import { catalogue, category, product } from '../../../../fixtures/builders.ts'

@@ -1,4 +1,4 @@
-import { readBytes } from './bounded-body.ts'
+import { readBytes } from '../bounded-body.ts'
 
 /** What the host said of a picture last time; '' for what it did not say. */
 export interface PictureValidators {

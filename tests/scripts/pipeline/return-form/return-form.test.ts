@@ -1,7 +1,7 @@
-import { RETURN_FORM } from '../../../src/legal/texts/withdrawal-links.ts'
+import { RETURN_FORM } from '../../../../src/legal/texts/withdrawal-links.ts'
 import { expect, it } from 'vitest'
-import { renderReturnForm } from '../../../scripts/pipeline/return-form.ts'
-import { SHOP } from '../../../src/config/shop.ts'
+import { renderReturnForm } from '../../../../scripts/pipeline/return-form/write-return-form.ts'
+import { SHOP } from '../../../../src/config/shop.ts'
 
 /** A text as a PDF has it: in UTF-16 with its byte order mark where ASCII does not do, with brackets, č and Č escaped. */
 function pdfText(text: string): string {

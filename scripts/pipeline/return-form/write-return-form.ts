@@ -1,13 +1,13 @@
 /** Draws the return form, to print and to fill in with a pen: A4, one page, tagged for screen readers. */
-import { RETURN_FORM } from '../../src/legal/texts/withdrawal-links.ts'
+import { RETURN_FORM } from '../../../src/legal/texts/withdrawal-links.ts'
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import { fileURLToPath } from 'node:url'
 import PDFDocument from 'pdfkit'
-import { SHOP } from '../../src/config/shop.ts'
-import { RETURN_FORM_TEXTS as TEXTS } from '../../src/legal/texts/return-form.ts'
-import { tieSpaces } from '../../src/text/tie-spaces.ts'
+import { SHOP } from '../../../src/config/shop.ts'
+import { RETURN_FORM_TEXTS as TEXTS } from './texts.ts'
+import { tieSpaces } from '../../../src/text/tie-spaces.ts'
 
 const REGULAR = fileURLToPath(
   import.meta.resolve('@expo-google-fonts/figtree/400Regular/Figtree_400Regular.ttf'),

@@ -1,10 +1,10 @@
 import * as v from 'valibot'
-import type { Product, ProductDetail } from '../catalogue/rules/product.ts'
-import { fetchProduct, fetchListing, GET_PATH, type ListingRequest } from './calls.ts'
-import type { ApiClient } from './client.ts'
+import type { Product, ProductDetail } from '../../../src/catalogue/rules/product.ts'
+import { fetchProduct, fetchListing, GET_PATH, type ListingRequest } from '../../../src/api/calls.ts'
+import type { ApiClient } from '../../../src/api/client.ts'
 import { readingSchema, type Reading } from './readings.ts'
-import { listingSchema, productDetailSchema, productSchema } from './schemas.ts'
-import { listSchema } from './wire.ts'
+import { listingSchema, productDetailSchema, productSchema } from '../../../src/api/schemas.ts'
+import { listSchema } from '../../../src/api/wire.ts'
 
 /*
  * The calls of a build that bring products. Unlike a shopper's browser, a build reads each product on its own: the shop

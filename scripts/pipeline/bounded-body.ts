@@ -1,5 +1,5 @@
-import { MAX_RESPONSE_BYTES } from '../config/build-limits.ts'
-import { ApiError } from './errors.ts'
+import { MAX_RESPONSE_BYTES } from './build-limits.ts'
+import { ApiError } from '../../src/api/errors.ts'
 
 /** Reads a body of at most `maxBytes`, and keeps no more in memory; `undefined` for a larger one. */
 export async function readBytes(

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { withSwatches } from '../../../src/product/rules/swatches.ts'
-import { product } from '../../fixtures/builders.ts'
+import { withSwatches } from '../../../../scripts/pipeline/pictures/swatches.ts'
+import { product } from '../../../fixtures/builders.ts'
 
 const variants = (...names: string[]) => names.map((name) => ({ name, thumbnail: `${name}.jpg` }))
 const swatches = (products: Parameters<typeof withSwatches>[0], colors: Record<string, string>) =>

@@ -1,4 +1,4 @@
-import type { Product } from '../../catalogue/rules/product.ts'
+import type { Product } from '../../../src/catalogue/rules/product.ts'
 
 type Colored = Pick<Product, 'variants' | 'swatches'>
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { textFault } from '../../src/text/broken-text.ts'
+import { textFault } from '../../../../../scripts/pipeline/guards/catalogue/broken-text.ts'
 
 /** A text in UTF-8, read as another encoding. */
 const misread = (text: string, encoding: string) =>

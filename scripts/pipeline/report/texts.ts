@@ -1,5 +1,5 @@
-import { formatProductCount } from '../../text/product-count.ts'
-import { formatCount, type PluralForms } from '../../text/plural.ts'
+import { formatProductCount } from '../../../src/text/product-count.ts'
+import { formatCount, type PluralForms } from '../../../src/text/plural.ts'
 
 /*
  * A build's words to the owner of the shop: in the terminal, on a page and in the summary of a deploy, also when it fails. The
@@ -110,7 +110,7 @@ export const IDS = {
   attributes: 'filtre strih, veľkosť a kolekcia',
 } as const
 
-/** The subject of each measure of a catalogue (`NIGHT_LIMITS` in `src/config/build-limits.ts`). */
+/** The subject of each measure of a catalogue (`NIGHT_LIMITS` in `scripts/pipeline/build-limits.ts`). */
 export const MEASURE_NAMES = {
   buyable: 'Produkty, ktoré sa dajú kúpiť',
   pictured: 'Produkty s obrázkom',

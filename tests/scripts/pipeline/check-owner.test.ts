@@ -1,8 +1,8 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { OWNER_SAMPLES } from '../../src/config/owner-samples.ts'
-import { ownerFaults } from '../../src/config/check-owner.ts'
-import type { OwnerSettings } from '../../src/company/rules/owner.ts'
-import { FIRM, OWNERS } from '../fixtures/owners.ts'
+import { OWNER_SAMPLES } from '../../../src/config/owner-samples.ts'
+import { ownerFaults } from '../../../scripts/pipeline/check-owner.ts'
+import type { OwnerSettings } from '../../../src/company/rules/owner.ts'
+import { FIRM, OWNERS } from '../../fixtures/owners.ts'
 
 const faultsOf = (change: Readonly<Record<string, unknown>>, areSamplesAllowed = false) =>
   Object.fromEntries(ownerFaults({ ...FIRM, ...change }, areSamplesAllowed))
@@ -77,14 +77,14 @@ describe('what cannot be right is refused, samples allowed or not', () => {
 })
 
 async function shopOf(owner: Partial<OwnerSettings>) {
-  vi.doUnmock('../../src/config/owner.ts')
-  const { OWNER } = await import('../../src/config/owner.ts')
+  vi.doUnmock('../../../src/config/owner.ts')
+  const { OWNER } = await import('../../../src/config/owner.ts')
   vi.resetModules()
-  vi.doMock('../../src/config/owner.ts', () => ({ OWNER: { ...OWNER, ...owner } }))
-  return (await import('../../src/config/shop.ts')).SHOP
+  vi.doMock('../../../src/config/owner.ts', () => ({ OWNER: { ...OWNER, ...owner } }))
+  return (await import('../../../src/config/shop.ts')).SHOP
 }
 
-afterEach(() => vi.doUnmock('../../src/config/owner.ts'))
+afterEach(() => vi.doUnmock('../../../src/config/owner.ts'))
 
 describe('what stands on pages', () => {
   it('is a sample, and says so, until the owner fills it in', async () => {

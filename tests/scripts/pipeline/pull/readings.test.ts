@@ -1,8 +1,14 @@
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
-import { type Flaw, goodProducts, nameProduct, productKey, readingSchema } from '../../src/api/readings.ts'
-import { productSchema } from '../../src/api/schemas.ts'
-import { anyText, fc } from '../fixtures/properties.ts'
+import {
+  type Flaw,
+  goodProducts,
+  nameProduct,
+  productKey,
+  readingSchema,
+} from '../../../../scripts/pipeline/pull/readings.ts'
+import { productSchema } from '../../../../src/api/schemas.ts'
+import { anyText, fc } from '../../../fixtures/properties.ts'
 
 const good = { id: 7, name: 'Tričko', slug: 'tricko', price: '12.90' }
 const read = (entry: unknown) => v.parse(readingSchema(productSchema), entry)

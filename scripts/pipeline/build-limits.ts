@@ -29,15 +29,6 @@ export const MOVED_PRICE_PERCENT = { moved: 8, far: 33 }
 /** A price that moved by more than so many times is told by itself: a decimal point may have slipped. */
 export const MOVED_PRICE_TIMES = 3
 
-/** The highest usual fee of a delivery or a payment, in cents. A higher one may be cents that were taken for euros. */
-export const USUAL_FEE_CENTS = 4000
-
-/** Between which sums delivery usually becomes free, in cents. A shop that always delivers free has 0 as the lower one. */
-export const USUAL_FREE_FROM_CENTS = { least: 1, most: 50_000 }
-
-/** How many times a fee or the sum for free delivery may grow or shrink in a night. */
-export const USUAL_SETTING_TIMES = 3
-
 /** Two categories have been exchanged when one has this much of the other's products, in percent, and none of its own. */
 export const SAME_CATEGORY_PERCENT = 60
 

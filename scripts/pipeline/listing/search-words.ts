@@ -1,4 +1,4 @@
-import { SIZE_AGES } from './size-charts.ts'
+import { SIZE_AGES } from '../../../src/config/size-charts.ts'
 
 const SIZES_OF_AGES = Array.from({ length: 18 }, (_, age) => {
   const sizes = Object.entries(SIZE_AGES).filter(([, [from, to]]) => from <= age && age <= to)

@@ -1,10 +1,17 @@
 import * as v from 'valibot'
-import { isIban } from '../company/rules/iban.ts'
-import { isPhone } from '../company/rules/phone.ts'
-import { isEmail } from '../text/email.ts'
-import { parseSpans } from '../company/rules/opening-hours.ts'
-import { isCin, isMissing, isTin, isVat, type OwnerFact, type OwnerSettings } from '../company/rules/owner.ts'
-import { OWNER_SAMPLES } from './owner-samples.ts'
+import { isIban } from '../../src/company/rules/iban.ts'
+import { isPhone } from '../../src/company/rules/phone.ts'
+import { isEmail } from '../../src/text/email.ts'
+import { parseSpans } from '../../src/company/rules/opening-hours.ts'
+import {
+  isCin,
+  isMissing,
+  isTin,
+  isVat,
+  type OwnerFact,
+  type OwnerSettings,
+} from '../../src/company/rules/owner.ts'
+import { OWNER_SAMPLES } from '../../src/config/owner-samples.ts'
 
 const TEXT = 'má byť text v úvodzovkách'
 const SWITCH = 'má byť true alebo false'
