@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs'
+import { existsSync, globSync } from 'node:fs'
 import { readdir, readFile } from 'node:fs/promises'
 import { dirname, join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -6,9 +6,10 @@ import { expect, it } from 'vitest'
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url))
 const SELF = 'tests/papers.test.ts'
-const RULES = 'src/RULES.md'
 const DECISIONS = 'src/README.md'
 const TEXTS = /\.(?:astro|css|js|md|mjs|py|tsx?)$|^_(?:headers|redirects)$/
+/** Folders of `src` without a paper of their own: src/README.md and the rooms' papers say what lies there. */
+const NO_ROOMS = ['assets', 'config', 'content']
 
 const read = (file: string) => readFile(join(ROOT, file), 'utf8')
 
@@ -41,24 +42,72 @@ function citationsOf(text: string) {
   return [...numbers, ...headings]
 }
 
-const numbersIn = (paper: string, pattern: RegExp) => [...paper.matchAll(pattern)].map(([, number]) => number)
-const ruleNumbers = numbersIn(await read(RULES), /^- \*\*(\d+)\. /gm)
-const decisionNumbers = numbersIn(await read(DECISIONS), /^### (\d+)\. /gm)
+interface Room {
+  /** Such as `src/cart`. */
+  folder: string
+  paper: string
+  text: string
+}
+
+interface Rule {
+  paper: string
+  number: number
+  text: string
+}
+
+async function readRoom(name: string): Promise<Room> {
+  const folder = `src/${name}`
+  // Astro makes a page of every other Markdown file in there.
+  const paper = `${folder}/${name === 'pages' ? '_' : ''}README.md`
+  return { folder, paper, text: await read(paper) }
+}
+
+function sectionOf(text: string, heading: string): string {
+  return (text.split(`\n## ${heading}\n`)[1] ?? '').split('\n## ')[0] ?? ''
+}
+
+function rulesOf({ paper, text }: Room): Rule[] {
+  const found = sectionOf(text, 'Rules').matchAll(/^- \*\*(\d+)\. (?:(?!\n- \*\*)[^])*/gm)
+  return [...found].map(([rule, number]) => ({ paper, number: Number(number), text: rule }))
+}
+
+/** The strings of a test's file that may be a title or a row of a table. */
+function titlesOf(file: string): string[] {
+  return [...file.matchAll(/[([:,]\s*(['"`])((?:\\.|(?!\1)[^\\])*)\1/g)].map(([, , title = '']) =>
+    title.replaceAll(/\\(['"`])/g, '$1'),
+  )
+}
+
+const roomNames = (await readdir(join(ROOT, 'src'), { withFileTypes: true }))
+  .filter((entry) => entry.isDirectory() && !NO_ROOMS.includes(entry.name))
+  .map(({ name }) => name)
+const rooms = await Promise.all(roomNames.map(readRoom))
+const rules = rooms.flatMap(rulesOf)
+const decisionNumbers = [...(await read(DECISIONS)).matchAll(/^### (\d+)\. /gm)].map(([, number]) =>
+  Number(number),
+)
 const places = new Set([
-  ...ruleNumbers.map((number) => `rule ${number}`),
+  ...rules.map(({ number }) => `rule ${number}`),
   ...decisionNumbers.map((number) => `decision ${number}`),
 ])
-for (const paper of ['README.md', DECISIONS, RULES, 'src/api/README.md'])
+for (const paper of ['README.md', DECISIONS, ...rooms.map(({ paper }) => paper)])
   for (const [, heading] of (await read(paper)).matchAll(/^#+ (.+)$/gm)) places.add(`${paper}, '${heading}'`)
 const texts = await textFiles()
 
-it('every rule and every decision has a number of its own, in order', () => {
-  for (const numbers of [ruleNumbers, decisionNumbers].map((found) => found.map(Number)))
-    expect(numbers).toEqual([...new Set(numbers)].toSorted((a, b) => a - b))
-  expect(ruleNumbers.length).toBeGreaterThan(100)
+it('gives every rule and every decision a number of its own, in order', () => {
+  const lists = [decisionNumbers, ...rooms.map((room) => rulesOf(room).map(({ number }) => number))]
+  for (const numbers of lists) expect(numbers).toEqual([...new Set(numbers)].toSorted((a, b) => a - b))
+  const twice = rules.flatMap(({ paper, number }, index) => {
+    const other = rules.slice(0, index).find((rule) => rule.number === number)
+    const hundred = rules.filter((rule) => Math.floor(rule.number / 100) === Math.floor(number / 100))
+    const free = Math.max(...hundred.map((rule) => rule.number)) + 1
+    return other ? [`Rule ${number} is in ${other.paper} and in ${paper}. Call the new one ${free}.`] : []
+  })
+  expect(twice).toEqual([])
+  expect(rules.length).toBeGreaterThan(100)
 })
 
-it('every citation leads to a rule, a decision or a heading that is there', () => {
+it('follows every citation to a rule, a decision or a heading', () => {
   const cited = [...texts].flatMap(([file, text]) =>
     citationsOf(text).map((citation) => ({ file, citation })),
   )
@@ -66,7 +115,49 @@ it('every citation leads to a rule, a decision or a heading that is there', () =
   expect(cited.filter(({ citation }) => !places.has(citation))).toEqual([])
 })
 
-it('every paper that is named is there', () => {
+it('finds every test that a rule names', async () => {
+  const named = rules.flatMap(({ paper, number, text }) =>
+    [...text.matchAll(/`([\w./-]+\.(?:test|e2e)\.tsx?)`, '(.+?)'(?=\)$|; `)/gm)].map(
+      ([, file = '', title = '']) => ({ at: `${paper}, rule ${number}`, file: `tests/${file}`, title }),
+    ),
+  )
+  const wrong: string[] = []
+  for (const { at, file, title } of named)
+    if (!existsSync(join(ROOT, file)))
+      wrong.push(`${at}: ${file} is not there. Name the file that has its test now.`)
+    else if (!titlesOf(await read(file)).some((known) => known.includes(title)))
+      wrong.push(
+        `${at}: ${file} has no test with '${title}' in its title. Name the test that holds the promise now.`,
+      )
+  expect(wrong).toEqual([])
+})
+
+it('finds in the paper of each room all that lies there, and nothing else', () => {
+  const wrong = rooms.flatMap(({ folder, paper, text }) => {
+    const names = [...sectionOf(text, 'Files').matchAll(/^- (?:`[^`]+`(?:, )?)+/gm)].flatMap(([line]) =>
+      [...line.matchAll(/`([^`]+)`/g)].map(([, name = '']) => name),
+    )
+    const cwd = join(ROOT, folder)
+    const found = names.map((name) => ({
+      name,
+      files: globSync(name.endsWith('/') ? `${name}**` : name.replaceAll(/[[\]]/g, '?'), { cwd }),
+    }))
+    const covered = new Set([relative(folder, paper), ...found.flatMap(({ files }) => files)])
+    return [
+      ...found
+        .filter(({ files }) => files.length === 0)
+        .map(({ name }) => `${paper}, 'Files': ${name} is not there. Take it out, or write its new name.`),
+      ...globSync('**/*.*', { cwd })
+        .filter((file) => !covered.has(file))
+        .map(
+          (file) => `${paper}, 'Files': ${file} is missing. Name it where it is to be read, or its folder.`,
+        ),
+    ]
+  })
+  expect(wrong).toEqual([])
+})
+
+it('finds every paper that is named', () => {
   const missing = [...texts].flatMap(([file, text]) =>
     [...text.matchAll(/(?:[\w.-]+\/)*[\w.-]+\.md\b/g)]
       .map(([paper]) => paper)
