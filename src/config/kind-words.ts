@@ -1,4 +1,4 @@
-import type { KindWords } from '../cart/rules/read-settings.ts'
+import type { KindWords } from '../catalogue/rules/settings.ts'
 
 /**
  * Beginnings of words by which a name tells what a delivery or a payment is where the API sends no `kind` (rule 413),

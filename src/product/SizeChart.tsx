@@ -1,6 +1,6 @@
 import { SIZE_CHARTS } from '../config/size-charts.ts'
 import type { Cut } from '../catalogue/rules/product-choices.ts'
-import { sizeAge } from '../catalogue/texts/size-age.ts'
+import { sizeAge } from './texts/size-age.ts'
 import { CUT_NAMES } from '../catalogue/texts/cuts.ts'
 import { SIZE_CHART } from './texts/product-page.ts'
 import { followCommand } from './follow-command.ts'

@@ -21,7 +21,7 @@ import { ProductFacts, TextBlocks } from './ProductFacts.tsx'
 import { ProductForm } from './ProductForm.tsx'
 import { HostGallery } from './HostGallery.tsx'
 import { toProductForm } from './to-product-form.ts'
-import { ERRORS } from '../text/errors.ts'
+import { ERRORS } from './texts/not-found.ts'
 import { UNBUILT_PRODUCT } from './texts/card.ts'
 
 interface FoundProps {

@@ -1,5 +1,5 @@
-import { PARTLY_FOUND } from '../text/partly-found.ts'
-import { formatProductCount } from '../text/product-count.ts'
+import { PARTLY_FOUND } from '../listing/texts/partly-found.ts'
+import { formatProductCount } from '../catalogue/texts/product-count.ts'
 import { formatCount } from '../text/plural.ts'
 
 export const HEADER_SEARCH = {

@@ -1,6 +1,6 @@
 import type { ListingPage } from '../listing/rules/listing-pages.ts'
 import { formatPrice, type Cents } from '../text/money.ts'
-import { formatProductCount } from '../text/product-count.ts'
+import { formatProductCount } from '../catalogue/texts/product-count.ts'
 import { outOf } from '../text/out-of.ts'
 
 /*

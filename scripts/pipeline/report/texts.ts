@@ -1,4 +1,4 @@
-import { formatProductCount } from '../../../src/text/product-count.ts'
+import { formatProductCount } from '../../../src/catalogue/texts/product-count.ts'
 import { formatCount, type PluralForms } from '../../../src/text/plural.ts'
 
 /*
@@ -43,7 +43,7 @@ export const FINDING_SENTENCES = {
     'Chýba úradné oznámenie o zákonnej záruke. Uložte slovenský súbor Európskej komisie ako public/zakonna-zaruka.svg alebo .png.',
   'broken-text':
     'Texty, ktoré sú poškodené: zlé kódovanie, otázniky namiesto písmen s diakritikou, neviditeľné znaky, zvyšky HTML alebo hlásenie PHP. Opravte ich v administrácii, alebo kódovanie v API.',
-  ids: 'Čísla (id) a adresy, ktoré obchod pozná a v ponuke ich nič nemá. Ak ich má vaše API iné, zmeňte ich v src/config/ids.ts, adresy kategórií v src/config/menu.ts.',
+  ids: 'Čísla (id) a adresy, ktoré obchod pozná a v ponuke ich nič nemá. Ak ich má vaše API iné, zmeňte ich v src/config/ids.ts, adresy kategórií v src/site/texts/menu-plan.ts.',
   terms: 'Obchodné podmienky nemajú deň, odkedy platia. Nastavte termsSince v owner.ts.',
   'delivery-days':
     'Obchod nehovorí, dokedy tovar príde, hoci to zákon pred objednávkou žiada. Nastavte v owner.ts deliveryDays a pre feedy dispatchDays.',

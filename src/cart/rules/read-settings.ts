@@ -7,6 +7,8 @@ import {
   type DeliveryKind,
   type DeliveryOption,
   type DeliverySettings,
+  type WordsByKind,
+  type KindWords,
   type PaymentKind,
   type PaymentOption,
 } from '../../catalogue/rules/settings.ts'
@@ -24,14 +26,6 @@ export interface GivenSettings {
     | null
     | undefined
   paymentOptions?: readonly (Omit<PaymentOption, 'kind'> & { kind: string })[] | null | undefined
-}
-
-type Words<TKind> = readonly (readonly [kind: TKind, words: readonly string[]])[]
-
-/** Words by which a name tells a kind. */
-export interface KindWords {
-  deliveries: Words<DeliveryKind>
-  payments: Words<PaymentKind>
 }
 
 /** How a delivery or a payment was read, for the owner's report. */
@@ -59,7 +53,7 @@ function readKind<TKind extends string>(
   given: string,
   name: string,
   kinds: readonly TKind[],
-  words: Words<TKind>,
+  words: WordsByKind<TKind>,
 ): { kind: TKind | null; from: 'api' | 'name' | 'none' } {
   const own = kinds.find((kind) => bareKind(kind) === bareKind(given))
   if (own) return { kind: own, from: 'api' }

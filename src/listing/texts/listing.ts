@@ -3,7 +3,7 @@ import type { PriceRange } from '../rules/price-range.ts'
 import { UNBUILT_PRODUCT } from '../../product/texts/card.ts'
 import { formatPrice } from '../../text/money.ts'
 import { DASH } from '../../text/tie-spaces.ts'
-import { formatProductCount } from '../../text/product-count.ts'
+import { formatProductCount } from '../../catalogue/texts/product-count.ts'
 
 export const LISTING = {
   ...UNBUILT_PRODUCT,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { QUERY_LIMITS } from '../../../src/config/query-limits.ts'
-import { MENU } from '../../../src/config/menu.ts'
+import { MENU } from '../../../src/site/texts/menu-plan.ts'
 import {
   menuAddress,
   toMenu,

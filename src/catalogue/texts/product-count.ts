@@ -1,4 +1,4 @@
-import { formatCount } from './plural.ts'
+import { formatCount } from '../../text/plural.ts'
 
 /** A number of products in the right form. @example formatProductCount(17) // '17 produktov' */
 export function formatProductCount(count: number): string {

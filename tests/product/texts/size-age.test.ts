@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { sizeAge } from '../../src/catalogue/texts/size-age.ts'
-import { SIZE_CHARTS } from '../../src/config/size-charts.ts'
+import { sizeAge } from '../../../src/product/texts/size-age.ts'
+import { SIZE_CHARTS } from '../../../src/config/size-charts.ts'
 
 it("every size of the children's chart says for what age it is, and no other", () => {
   expect(SIZE_CHARTS.detsky_strih.map(([label]) => sizeAge(label))).not.toContain('')

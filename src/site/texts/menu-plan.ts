@@ -1,6 +1,6 @@
-import type { MenuPlanItem } from '../site/rules/menu.ts'
-import { ATTRIBUTES, WITHOUT_PRINT } from './ids.ts'
-import { CUT_FILTERS } from './landing-pages.ts'
+import type { MenuPlanItem } from '../rules/menu.ts'
+import { ATTRIBUTES, WITHOUT_PRINT } from '../../config/ids.ts'
+import { CUT_FILTERS } from '../../config/landing-pages.ts'
 
 const CUTS = [
   ['damske', 'Dámske'],
