@@ -17,7 +17,7 @@ export function IntentIsland({ children }: { children: ReactNode }) {
   }, [touched, readStores])
   useEffect(() => {
     const island = place.current?.closest<IntentElement>('astro-island')
-    if (island?.held) island.held = successor(island.held, island)
+    if (island?.held) island.held = island.held.flatMap((control) => successor(control, island) ?? [])
     place.current?.dispatchEvent(new Event(READY, { bubbles: true }))
   }, [])
   return (

@@ -1,15 +1,14 @@
-/** Popovers for Safari before 17 and Firefox before 125. What was pressed before they came is repeated (client-intent.ts). */
-import { repeatHeld } from './intent-ready.ts'
+/** Popovers for Safari before 17 and Firefox before 125. Presses that came before them are repeated (client-intent.ts). */
+import { dropPresses, repeatPresses } from './presses.ts'
 
-function tell({ target }: Event): void {
-  if ((target as Element).closest('[popovertarget]')) throw new Error('popover')
+function fail(): void {
+  addEventListener('click', () => dropPresses(document.body))
+  dropPresses(document.body)
 }
 
 if (!('popover' in document.body))
-  void import('@oddbird/popover-polyfill/fn')
-    .then(
-      // Its styles come before those of the shop, which begin with that layer.
-      ({ apply }) => apply({ layerName: 'tokens' }),
-      () => addEventListener('click', tell),
-    )
-    .then(() => repeatHeld(document.body))
+  void import('@oddbird/popover-polyfill/fn').then(({ apply }) => {
+    // Its styles come before those of the shop, which begin with that layer.
+    apply({ layerName: 'tokens' })
+    repeatPresses(document.body)
+  }, fail)

@@ -1,4 +1,5 @@
 import type { ClientDirective } from 'astro'
+import type { Holder } from './presses.ts'
 
 export const READY = 'intent:ready'
 
@@ -8,17 +9,15 @@ export const WAKING = 'waking'
 export interface IntentOptions {
   /** Elements elsewhere on the page that wake it too, as a selector. */
   triggers?: string
-  /** Controls, of its own or elsewhere, that do nothing or less without it: their clicks are held. */
-  holds?: string
+  /** Controls elsewhere with this name in `data-press` wake it, and their presses wait for it. */
+  name?: string
   /** Address of a style sheet of what only the island shows: it comes beside the island's code. */
   styles?: string
 }
 
-export interface IntentElement extends HTMLElement {
+export interface IntentElement extends Holder {
   /** Fetches it; known once Astro's runtime is there. */
   load?: Parameters<ClientDirective>[0]
-  /** The control whose click it holds. */
-  held?: HTMLElement | undefined
   isUp?: boolean
 }
 
@@ -26,7 +25,7 @@ export function optionsOf(island: Element): IntentOptions {
   return (JSON.parse(island.getAttribute('opts') ?? '') as { value: IntentOptions }).value
 }
 
-/** A part of the page, or all of it, whose script has not run yet, with what was pressed in it. */
+/** A part of the page whose script has not run yet, with what was pressed in it. */
 export interface HeldElement extends HTMLElement {
   pressed?: Element
 }
@@ -35,12 +34,4 @@ export interface HeldElement extends HTMLElement {
 export function repeatHeld(place: HeldElement): void {
   delete place.dataset['held']
   ;(place.pressed as HTMLElement | undefined)?.click()
-}
-
-/** Lets go of the control whose click an island holds. */
-export function release(island: IntentElement): HTMLElement | undefined {
-  const control = island.held
-  if (control) control.ariaBusy = null
-  delete island.held
-  return control
 }

@@ -8,8 +8,9 @@
  */
 import { CHUNK_TIMEOUT_MS } from '../config/limits.ts'
 import { OPEN_PANEL } from '../look/open-panel.ts'
-import { optionsOf, READY, release, WAKING, type IntentElement } from './intent-ready.ts'
+import { optionsOf, READY, WAKING, type IntentElement } from './intent-ready.ts'
 import { addLink, linkStyles } from './link-styles.ts'
+import { release, repeatPresses } from './presses.ts'
 import { takeBackTrouble } from './take-back-trouble.ts'
 
 /** The errors that were thrown because an island's code did not come. */
@@ -44,16 +45,12 @@ async function wake(island: IntentElement): Promise<void> {
     return hydrate()
   }
   island.dataset['intent'] = 'failed'
-  const control = release(island)
   // An open popup has nothing to show without its code. Otherwise a shopper is told only after a press.
-  if (!control && !document.querySelector(OPEN_PANEL)) return
-  // A link is followed instead. A button has nothing else to do, so the page's notice of trouble names the chunk.
-  if (!(control instanceof HTMLAnchorElement)) {
-    const error = new Error(island.getAttribute('component-url') ?? '')
-    failures.set(island, (failures.get(island) ?? new Set()).add(error))
-    throw error
-  }
-  location.href = control.href
+  if (release(island).length === 0 && !document.querySelector(OPEN_PANEL)) return
+  // The page's notice of trouble names the chunk.
+  const error = new Error(island.getAttribute('component-url') ?? '')
+  failures.set(island, (failures.get(island) ?? new Set()).add(error))
+  throw error
 }
 
 addEventListener(WAKING, ({ target }) => void wake(target as IntentElement))
@@ -66,5 +63,5 @@ document.addEventListener(READY, ({ target }) => {
   island.isUp = true
   delete island.dataset['intent']
   takeBackTrouble(failures.get(island) ?? new Set())
-  release(island)?.click()
+  repeatPresses(island)
 })

@@ -135,7 +135,7 @@ export const ListingFilters = memo(function ListingFilters({
     >
       <div className="popover-header">
         <h2>{LISTING.filters}</h2>
-        <button className="link-button" type="reset" data-idle={hasFilters ? undefined : ''}>
+        <button className="link-button" type="reset" data-press="" data-idle={hasFilters ? undefined : ''}>
           {LISTING.clearFilters}
         </button>
         <button
@@ -153,7 +153,7 @@ export const ListingFilters = memo(function ListingFilters({
         <FilterFieldset key={group.id} group={group} chosen={filters[group.id]} result={result} />
       ))}
       <div className="filters-end">
-        <button className="button filters-done" type="submit">
+        <button className="button filters-done" type="submit" data-press="">
           {LISTING.showResults(total)}
         </button>
       </div>

@@ -49,7 +49,6 @@ export function ListingPaging({ page, slug, isStatic, hasMore, isBusy }: Props) 
         href={listingPath(slug, Math.min(number + 1, pageCount))}
         hidden={!hasMore}
         aria-busy={isBusy}
-        data-more={isFollowed ? undefined : ''}
         onClick={(event) => {
           // The keys that open a link in a new tab or window still do.
           if (isFollowed || event.ctrlKey || event.metaKey || event.shiftKey) return

@@ -45,7 +45,7 @@ export const ListingSearch = memo(function ListingSearch({ phrase, isFocused }: 
         }}
         onBlur={endTyping}
       />
-      <button className="icon-button" type="submit" aria-label={LISTING.submitSearch}>
+      <button className="icon-button" type="submit" aria-label={LISTING.submitSearch} data-press="">
         <svg viewBox="0 0 24 24" width="22" height="22" aria-hidden="true">
           <path d="M10.5 4a6.5 6.5 0 1 1 0 13 6.5 6.5 0 0 1 0-13zm4.6 11.1L20 20" />
         </svg>

@@ -90,7 +90,12 @@ const ProductCard = memo(function ProductCard({
         />
       )}
       {hasQuickView && (
-        <button type="button" className="link-button quick-view-button" aria-label={CARD.quickViewOf(name)}>
+        <button
+          type="button"
+          className="link-button quick-view-button"
+          aria-label={CARD.quickViewOf(name)}
+          data-press="quick-view"
+        >
           {CARD.quickView}
         </button>
       )}

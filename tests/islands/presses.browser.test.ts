@@ -1,0 +1,147 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { defineElement } from '../../src/islands/define-element.ts'
+import { READY, WAKING } from '../../src/islands/intent-ready.ts'
+import '../../src/islands/client-intent.ts'
+import '../../src/islands/island-code.ts'
+import { press, showHtml } from '../browser/page.ts'
+
+const button = (name: string) => page.getByRole('button', { name })
+/** A text that says what was pressed, in order. */
+const order = vi.fn<(text: string) => void>()
+const pressed = () => order.mock.calls.flat()
+/** Counts the elements, because a name is defined once for the whole page. */
+let count = 0
+let name = ''
+/** As while the page is still loading. */
+let state: DocumentReadyState = 'interactive'
+
+const MARKUP = `<button data-press>plus</button><button type="submit" data-press>add</button>
+  <label>red<input type="radio"></label><a href="#more">more</a>`
+
+/** Its controls do what they say once it is defined. */
+function define(): void {
+  defineElement(
+    name,
+    class extends HTMLElement {
+      connectedCallback() {
+        this.addEventListener('click', ({ target }) => order((target as HTMLElement).innerText))
+      }
+    },
+  )
+}
+
+/** An island that can be fetched when a test says so. */
+function island(content: string, options: object = {}): string {
+  return `<b client="intent" opts='${JSON.stringify({ value: options })}'>${content}</b>`
+}
+
+/** What an island does once it is hydrated. */
+function bringUp(island: Element | null | undefined): void {
+  island?.addEventListener('click', ({ target }) => order((target as HTMLElement).innerText))
+  // eslint-disable-next-line no-restricted-syntax
+  island?.dispatchEvent(new Event(READY, { bubbles: true }))
+}
+
+beforeEach(() => {
+  name = `early-element-${(count += 1)}`
+  state = 'interactive'
+  vi.spyOn(document, 'readyState', 'get').mockImplementation(() => state)
+  order.mockReset()
+})
+afterEach(() => {
+  document.body.replaceChildren()
+  history.replaceState(null, '', location.pathname + location.search)
+})
+
+it('presses on an element that is not defined yet are repeated once, in their order', async () => {
+  showHtml(`<${name}>${MARKUP}</${name}>`)
+  for (const control of ['plus', 'plus', 'add', 'plus']) await press(button(control))
+  await expect.element(button('plus')).toHaveAttribute('aria-busy', 'true')
+  expect(pressed()).toEqual([])
+  define()
+  await expect.poll(pressed).toEqual(['plus', 'plus', 'add', 'plus'])
+  await expect.element(button('plus')).not.toHaveAttribute('aria-busy')
+  await press(button('plus'))
+  expect(pressed()).toHaveLength(5)
+})
+
+it('an impatient shopper adds once: the same submit button in a row is one press', async () => {
+  showHtml(`<${name}>${MARKUP}</${name}>`)
+  for (const control of ['add', 'add', 'add']) await press(button(control))
+  define()
+  await expect.poll(pressed).toEqual(['add'])
+})
+
+it('each of two elements of a kind repeats its own presses', async () => {
+  showHtml(
+    `<${name}><button data-press>one</button></${name}><${name}><button data-press>two</button></${name}>`,
+  )
+  await press(button('two'))
+  await press(button('one'))
+  define()
+  await expect.poll(() => pressed().sort()).toEqual(['one', 'two'])
+})
+
+it('links, fields and radios act at once, and are never repeated', async () => {
+  showHtml(`<${name}>${MARKUP}</${name}>`)
+  await press(page.getByRole('radio', { name: 'red' }))
+  await expect.element(page.getByRole('radio', { name: 'red' })).toBeChecked()
+  await press(page.getByRole('link', { name: 'more' }))
+  expect(location.hash).toBe('#more')
+  define()
+  await customElements.whenDefined(name)
+  expect(pressed()).toEqual([])
+})
+
+it('presses that only an island can handle wait for it, and the island is asked for once', async () => {
+  const asked = vi.fn()
+  addEventListener(WAKING, asked)
+  showHtml(island(MARKUP))
+  for (const control of ['plus', 'plus', 'add']) await press(button(control))
+  expect(asked).toHaveBeenCalledOnce()
+  bringUp(document.querySelector('[client]'))
+  expect(pressed()).toEqual(['plus', 'plus', 'add'])
+  await expect.element(button('add')).not.toHaveAttribute('aria-busy')
+  await press(button('add'))
+  expect(pressed()).toHaveLength(4)
+})
+
+it('a control names the island elsewhere that it waits for, and wakes it', async () => {
+  const asked = vi.fn()
+  document.addEventListener('click', asked)
+  showHtml(
+    `<button data-press="quick-view">look</button>${island('', { name: 'other' })}${island('', { name: 'quick-view' })}`,
+  )
+  await press(button('look'))
+  const states = [...document.querySelectorAll<HTMLElement>('[client]')].map((one) => one.dataset['intent'])
+  expect(states).toEqual([undefined, 'waking'])
+  await expect.element(button('look')).toHaveAttribute('aria-busy', 'true')
+  bringUp(document.querySelectorAll('[client]')[1])
+  await expect.element(button('look')).not.toHaveAttribute('aria-busy')
+  // The press itself, and its repetition.
+  expect(asked).toHaveBeenCalledTimes(2)
+  document.removeEventListener('click', asked)
+})
+
+it('an element whose code did not come with the page lets go of its presses, and never repeats them', async () => {
+  showHtml(`<${name}>${MARKUP}</${name}>`)
+  await press(button('plus'))
+  // Each module of the page has run or failed.
+  // eslint-disable-next-line no-restricted-syntax
+  dispatchEvent(new Event('load'))
+  await expect.element(button('plus')).not.toHaveAttribute('aria-busy')
+  define()
+  await customElements.whenDefined(name)
+  expect(pressed()).toEqual([])
+})
+
+it('a press on an element that a complete page does not know is told as trouble', async () => {
+  const told = vi.fn((event: ErrorEvent) => event.preventDefault())
+  addEventListener('error', told, { once: true, capture: true })
+  state = 'complete'
+  showHtml(`<${name}>${MARKUP}</${name}>`)
+  await press(button('plus'))
+  expect(told.mock.calls[0]?.[0].message).toContain(name)
+  await expect.element(button('plus')).not.toHaveAttribute('aria-busy')
+})
