@@ -3,6 +3,7 @@ import { quote } from '../../src/text/quote.ts'
 import { CatalogueError } from '../pipeline/guards/catalogue/catalogue-error.ts'
 import { describeLeftOut } from '../pipeline/pull/readings.ts'
 import { guardCatalogue } from '../pipeline/guards/catalogue/guard-catalogue.ts'
+import { catalogueFindings } from '../pipeline/guards/catalogue/findings.ts'
 import type { PulledCatalogue } from '../pipeline/pull/pull.ts'
 import type { Checked } from './checked.ts'
 import type { Finding } from '../pipeline/report/finding.ts'
@@ -39,7 +40,7 @@ const NAMED = 5
 /** Faults that would stop a build, goods that it would leave out, and values that are hardly meant so. */
 export function checkBuild(pulled: PulledCatalogue): Required<Checked> {
   const stopped = stopsOf(pulled)
-  const byKind = Map.groupBy(pulled.findings, kindOf)
+  const byKind = Map.groupBy([...pulled.findings, ...catalogueFindings(pulled)], kindOf)
   const say = (sentences: typeof FAULTS) =>
     [...byKind].flatMap(([kind, ones]) => {
       const sentence = sentences[kind]

@@ -12,7 +12,7 @@ import { WITHDRAWAL_SENT_PATH } from '../../src/config/withdrawal.ts'
 import { BadRequest, GET_CALLS } from './get-calls.ts'
 import { createFaultQueue, type QueuedOutcome } from './order-faults.ts'
 import { numberOf, RefusedOrder, takeOrder, takeWithdrawal } from './orders.ts'
-import type { ProductPicture } from './pictures/colours.ts'
+import type { ProductPicture } from './pictures/product-picture.ts'
 import { drawBanner, drawPicture } from './pictures/draw-picture.ts'
 import { BANNERS } from './seed/banners.ts'
 

@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import sharp, { type OverlayOptions, type Sharp } from 'sharp'
-import { colourOf, type ProductPicture } from './colours.ts'
+import { colourOf } from './colours.ts'
+import type { ProductPicture } from './product-picture.ts'
 import { BOX, printSvg, type Size } from './prints.ts'
 import { seededRandom, seedOf } from './seeded-random.ts'
 

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
-import { colourOf, type ProductPicture } from './colours.ts'
+import { colourOf } from './colours.ts'
+import type { ProductPicture } from './product-picture.ts'
 
 /** Size of the box that prints are placed in, and of the largest picture. */
 export const BOX = { width: 1200, height: 1500 }

@@ -24,7 +24,6 @@ import { quote } from '../../../src/text/quote.ts'
 import { parseBannerLink } from '../../../src/home/rules/banner-link.ts'
 import type { Finding } from '../report/finding.ts'
 import { CatalogueError } from '../guards/catalogue/catalogue-error.ts'
-import { catalogueFindings } from '../guards/catalogue/findings.ts'
 import { pullDetails } from './pull-details.ts'
 import {
   findPagingFault,
@@ -54,8 +53,10 @@ export interface PullOptions extends Readonly<typeof PULL_LIMITS> {
 export interface PulledCatalogue {
   catalogue: Catalogue
   leftOut: readonly FaultyProduct[]
-  /** What the owner should know of the rest. */
+  /** Faults of the API's responses that the owner should know of; `catalogueFindings` finds those of the catalogue. */
   findings: readonly Finding[]
+  /** The shop's own map of sizes, without those that only the filter knows. */
+  sizeLabels: ShopSettings['sizeLabels']
   /** How many products the API lists, those that are left out included. */
   listed: number
   /** Names of the settings that the API gives itself; the others are built in (rule 406). */
@@ -121,12 +122,8 @@ export async function pullCatalogue(api: ApiClient, options: PullOptions): Promi
   return {
     catalogue,
     leftOut: [...listed.leftOut, ...leftOut],
-    findings: [
-      ...findings,
-      ...bannerFindings(config),
-      ...pointFindings(readings),
-      ...catalogueFindings(catalogue, sizeLabels),
-    ],
+    findings: [...findings, ...bannerFindings(config), ...pointFindings(readings)],
+    sizeLabels,
     listed: total + listed.leftOut.length,
     pagingFault,
     givenSettings: SETTINGS.filter(

@@ -4,6 +4,7 @@ import { PULL_DEADLINE_MS } from '../build-limits.ts'
 import { parseAllowances, parseBuildEnv, type Env } from '../../../src/config/build-env.ts'
 import { printable } from '../../../src/text/quote.ts'
 import { CatalogueError } from '../guards/catalogue/catalogue-error.ts'
+import { catalogueFindings } from '../guards/catalogue/findings.ts'
 import { guardCatalogue } from '../guards/catalogue/guard-catalogue.ts'
 import type { Settled } from '../guards/catalogue/settle.ts'
 import type { Published } from '../publish/published.ts'
@@ -35,7 +36,8 @@ export async function runPull(
   const pulled = await pullCatalogue(api, options).catch((error: unknown) => {
     throw deadline.aborted ? new CatalogueError([tooSlow(deadlineMs, error)]) : error
   })
-  return { ...pulled, settled: guardCatalogue(pulled, online, allowances) }
+  const findings = [...pulled.findings, ...catalogueFindings(pulled)]
+  return { ...pulled, findings, settled: guardCatalogue(pulled, online, allowances) }
 }
 
 function tooSlow(deadlineMs: number, error: unknown): string {

@@ -31,23 +31,15 @@ import {
   testNames,
 } from './night/products.ts'
 import { oddSettings, settings, sizeLabels } from './night/settings.ts'
-import {
-  pairShare,
-  toRow,
-  type Beside,
-  type Measure,
-  type MeasureName,
-  type Pair,
-  type Row,
-  type Step,
-} from './night/step.ts'
+import { pairShare, type BothShops, type Measure, type Pair } from './night/both-shops.ts'
+import { toRow, type MeasureName, type Row, type Step } from './night/step.ts'
 
 /*
  * Effects of an API's bad night on a catalogue: each row of `MEASURES` puts one thing of this catalogue beside the shop
  * online, or beside any sane shop, and `NIGHT_LIMITS` says how far they may be from each other.
  */
 
-function paging({ pulled: { pagingFault } }: Beside): Step[] {
+function paging({ pulled: { pagingFault } }: BothShops): Step[] {
   return pagingFault === undefined ? [] : [{ percent: 100, count: 1, value: pagingFault }]
 }
 
@@ -130,9 +122,9 @@ export function compareCatalogue(pulled: PulledCatalogue, online: Published = NO
   })
   const names = new Map(pulled.catalogue.products.map(({ id, name }) => [id, name]))
   const nameOf = ({ id, slug }: PublishedProduct) => names.get(id) ?? slug
-  const beside: Beside = { pulled, now, online, pairs, nameOf }
+  const shops: BothShops = { pulled, now, online, pairs, nameOf }
   return (Object.keys(MEASURES) as MeasureName[]).flatMap((measure) => {
     const [allow, measured] = MEASURES[measure]
-    return [measured(beside)].flat().flatMap((step) => toRow(measure, allow, step))
+    return [measured(shops)].flat().flatMap((step) => toRow(measure, allow, step))
   })
 }

@@ -19,6 +19,7 @@ import { productPath } from '../../../../src/catalogue/rules/product-path.ts'
 import type { ProductDetail, Product } from '../../../../src/catalogue/rules/product.ts'
 import { ALL_CATEGORY, type Catalogue } from '../../../../src/catalogue/rules/catalogue.ts'
 import type { Finding } from '../../report/finding.ts'
+import type { PulledCatalogue } from '../../pull/pull.ts'
 import type { PublishedProduct } from '../../publish/published.ts'
 import { LANDING_PAGES, MIN_LANDING_PRODUCTS } from '../../../../src/config/landing-pages.ts'
 import { withFilters } from '../../../../src/listing/rules/landing-pages.ts'
@@ -59,8 +60,11 @@ function missingInformation({ products, categories }: Pick<Catalogue, 'products'
   ]
 }
 
-/** All that can be said of a catalogue by itself. @param sizeLabels the shop's own map of sizes, without the filter's */
-export function catalogueFindings(catalogue: Catalogue, sizeLabels: ShopSettings['sizeLabels']): Finding[] {
+/** All that the owner should know of a catalogue, whatever shop is online. */
+export function catalogueFindings({
+  catalogue,
+  sizeLabels,
+}: Pick<PulledCatalogue, 'catalogue' | 'sizeLabels'>): Finding[] {
   const { products, categories } = catalogue
   const ordered = madeToOrder(products, categories, MADE_TO_ORDER)
   return [

@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it } from 'vitest'
 import { offersByProduct } from '../../../../scripts/pipeline/feeds/offers.ts'
 import { guardCatalogue } from '../../../../scripts/pipeline/guards/catalogue/guard-catalogue.ts'
-import { missingLandings } from '../../../../scripts/pipeline/guards/catalogue/findings.ts'
+import { catalogueFindings, missingLandings } from '../../../../scripts/pipeline/guards/catalogue/findings.ts'
 import { makeListings } from '../../../../scripts/pipeline/listing/listings.ts'
 import { pullCatalogue } from '../../../../scripts/pipeline/pull/pull.ts'
 import { createApiClient } from '../../../../src/api/client.ts'
@@ -89,7 +89,7 @@ async function build(bend: Bend) {
   })
   const pulled = await pullCatalogue(api, { concurrency: 8, pageSize: 200, now: '2026-11-25T10:00:00.000Z' })
   const { catalogue } = pulled
-  const findings = [...pulled.findings, ...missingLandings(catalogue)]
+  const findings = [...pulled.findings, ...catalogueFindings(pulled), ...missingLandings(catalogue)]
   const told = findings.map(({ kind, about, note }) => [kind, about, note].filter(Boolean).join(', '))
   let stops = ''
   try {

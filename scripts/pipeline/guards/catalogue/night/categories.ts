@@ -1,7 +1,8 @@
 import { ALL_CATEGORY } from '../../../../../src/catalogue/rules/catalogue.ts'
 import { LEAST_TO_STOP, SAME_CATEGORY_PERCENT } from '../../../build-limits.ts'
 import type { Measures } from '../measures.ts'
-import { percentOf, shareStep, type Beside, type Step } from './step.ts'
+import type { BothShops } from './both-shops.ts'
+import { percentOf, shareStep, type Step } from './step.ts'
 
 type Categories = Measures['categories']
 
@@ -12,14 +13,14 @@ function productsOf(categories: Categories, slug: string): readonly number[] | u
 }
 
 /** Categories that both shops have, with their products; a new, an emptied or a renamed one is none. */
-function bothCategories({ now, online }: Beside) {
+function bothCategories({ now, online }: BothShops) {
   return Object.keys(now.categories).flatMap((slug) => {
     const [was, is] = [productsOf(online.categories, slug) ?? [], productsOf(now.categories, slug) ?? []]
     return slug !== ALL_CATEGORY && was.length > 0 && is.length > 0 ? [{ slug, was: new Set(was), is }] : []
   })
 }
 
-export function goneCategories({ now, online }: Beside): Step {
+export function goneCategories({ now, online }: BothShops): Step {
   const isFilled = (categories: Categories, slug: string) => {
     const category = categories[slug] ?? 0
     return (Array.isArray(category) ? category[1].length : category) > 0
@@ -32,9 +33,9 @@ export function goneCategories({ now, online }: Beside): Step {
 }
 
 /** Products that are in other categories than online, among those that both shops have. */
-export function categoryProducts(beside: Beside): Step {
-  const categories = bothCategories(beside)
-  const known = beside.pairs.filter(({ was, now }) => was.id === now.id)
+export function categoryProducts(shops: BothShops): Step {
+  const categories = bothCategories(shops)
+  const known = shops.pairs.filter(({ was, now }) => was.id === now.id)
   const ids = new Set(known.map(({ now }) => now.id))
   const moved = new Set(
     categories.flatMap(({ was, is }) =>
@@ -42,13 +43,13 @@ export function categoryProducts(beside: Beside): Step {
     ),
   )
   return shareStep(
-    known.filter(({ now }) => moved.has(now.id)).map(({ now }) => beside.nameOf(now)),
+    known.filter(({ now }) => moved.has(now.id)).map(({ now }) => shops.nameOf(now)),
     known.length,
   )
 }
 
-export function exchangedCategories(beside: Beside): Step {
-  const categories = bothCategories(beside)
+export function exchangedCategories(shops: BothShops): Step {
+  const categories = bothCategories(shops)
   const common = (a: Iterable<number>, b: ReadonlySet<number>) => {
     const set = new Set(a)
     return percentOf(set.intersection(b).size, set.union(b).size)
@@ -65,7 +66,7 @@ export function exchangedCategories(beside: Beside): Step {
 }
 
 /** An API that does not heed the category gives each the whole shop; an owner may file everything under two of many. */
-export function sameCategories({ now }: Beside): Step {
+export function sameCategories({ now }: BothShops): Step {
   const all = new Set(productsOf(now.categories, ALL_CATEGORY))
   const others = Object.keys(now.categories).filter((slug) => slug !== ALL_CATEGORY)
   const same = others.filter((slug) => {
@@ -85,7 +86,7 @@ export function renamed(was: Readonly<Record<string, unknown>>, is: Readonly<Rec
   )
 }
 
-export function categoryNames({ now, online }: Beside): Step {
+export function categoryNames({ now, online }: BothShops): Step {
   const names = (categories: Categories) =>
     Object.fromEntries(
       Object.entries(categories).flatMap(([slug, one]) => (Array.isArray(one) ? [[slug, one[0]]] : [])),

@@ -1,15 +1,7 @@
 import { formatPrice } from '../../../../../src/text/money.ts'
 import type { PublishedProduct } from '../../../publish/published.ts'
-import {
-  countOf,
-  pairShare,
-  percentOf,
-  shareStep,
-  type Beside,
-  type Measure,
-  type Pair,
-  type Step,
-} from './step.ts'
+import { pairShare, type BothShops, type Measure, type Pair } from './both-shops.ts'
+import { countOf, percentOf, shareStep, type Step } from './step.ts'
 
 /**
  * By which factor a price moved. A reduction that says its previous price (rule 124) has not moved, whether it is new, deeper
@@ -25,13 +17,13 @@ function factor({ was, now }: Pair): number {
 
 /** @param isFar whether a price that moved by this factor counts */
 function pricesMoved(isFar: (factor: number) => boolean): Measure {
-  return (beside) => {
+  return (shops) => {
     const isMoved = (pair: Pair) => isFar(factor(pair))
     const describe = ({ was, now }: Pair) =>
-      `${beside.nameOf(now)}: ${formatPrice(was.cents)} → ${formatPrice(now.cents)}`
-    const step = pairShare(isMoved, describe)(beside) as Step
+      `${shops.nameOf(now)}: ${formatPrice(was.cents)} → ${formatPrice(now.cents)}`
+    const step = pairShare(isMoved, describe)(shops) as Step
     // One factor for all looks like VAT, a currency or a moved decimal point.
-    const factors = countOf(beside.pairs.filter(isMoved).map((pair) => factor(pair).toFixed(2)))
+    const factors = countOf(shops.pairs.filter(isMoved).map((pair) => factor(pair).toFixed(2)))
     const [most, count = 0] = [...factors].toSorted(([, a], [, b]) => b - a)[0] ?? []
     const isOne = most !== undefined && count * 2 > step.count
     return isOne ? { ...step, value: `${step.value}, ${count} × ${most.replace('.', ',')}` } : step
@@ -49,7 +41,7 @@ function medianOf(products: readonly PublishedProduct[]): number {
 }
 
 /** New products may be cheap, such as stickers: beside a shop online they are told and stop nothing. */
-export function tinyPrices({ now, online, pairs, nameOf }: Beside): Step[] {
+export function tinyPrices({ now, online, pairs, nameOf }: BothShops): Step[] {
   const tiny = (products: readonly PublishedProduct[]) => {
     const median = medianOf(products)
     return products.filter(({ cents }) => cents * 10 < median)

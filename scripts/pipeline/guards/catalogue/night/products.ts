@@ -1,18 +1,8 @@
 import { describeLeftOut } from '../../../pull/readings.ts'
 import type { PublishedProduct } from '../../../publish/published.ts'
 import { brokenTexts } from '../findings.ts'
-import {
-  countOf,
-  pairShare,
-  percentOf,
-  shareStep,
-  shareText,
-  type Beside,
-  type Measure,
-  type MeasureName,
-  type Pair,
-  type Step,
-} from './step.ts'
+import { pairShare, type BothShops, type Measure, type Pair } from './both-shops.ts'
+import { countOf, percentOf, shareStep, shareText, type MeasureName, type Step } from './step.ts'
 
 export function fall(name: MeasureName): Measure {
   return ({ now, online }) => {
@@ -22,10 +12,10 @@ export function fall(name: MeasureName): Measure {
 }
 
 /** A shop with nothing to buy is wrong in any case. */
-export function buyable(beside: Beside): Step {
-  const { length } = beside.now.products
+export function buyable(shops: BothShops): Step {
+  const { length } = shops.now.products
   const none: Step = { percent: 100, count: length, value: `${length} → 0` }
-  return beside.now.counts['buyable'] === 0 ? none : (fall('buyable')(beside) as Step)
+  return shops.now.counts['buyable'] === 0 ? none : (fall('buyable')(shops) as Step)
 }
 
 type Hashed = 'name' | 'text' | 'picture' | 'gallery' | 'tags' | 'facts'
@@ -35,11 +25,11 @@ export const isNew = (field: Hashed) =>
 
 /** Products that have now what another product had, and they themselves had not; nothing is no product's own. */
 export function exchanged(field: Hashed): Measure {
-  return (beside) => {
-    const before = new Set(beside.online.products.map((product) => product[field]))
+  return (shops) => {
+    const before = new Set(shops.online.products.map((product) => product[field]))
     return pairShare(
       ({ was, now }) => now[field] !== '' && was[field] !== now[field] && before.has(now[field]),
-    )(beside)
+    )(shops)
   }
 }
 
@@ -102,7 +92,7 @@ export const restockedProducts: Measure = ({ pairs }) =>
 const TEST_NAME =
   /^(test|testovac\S*|skúš\S*|lorem|asdf\S*|qwert\S*|x{3,}|dummy|sample|foo|todo)(?![\p{L}-])/iu
 
-export function testNames({ pulled: { catalogue } }: Beside): Step {
+export function testNames({ pulled: { catalogue } }: BothShops): Step {
   const names = catalogue.products.map(({ name }) => name)
   return shareStep(
     names.filter((name) => TEST_NAME.test(name)),
@@ -110,8 +100,8 @@ export function testNames({ pulled: { catalogue } }: Beside): Step {
   )
 }
 
-export function reusedIds(beside: Beside): Step {
-  const { now, online, nameOf } = beside
+export function reusedIds(shops: BothShops): Step {
+  const { now, online, nameOf } = shops
   const byId = new Map(online.products.map((product) => [product.id, product]))
   const reused = now.products.filter((product) => {
     const was = byId.get(product.id)
@@ -120,7 +110,7 @@ export function reusedIds(beside: Beside): Step {
   return shareStep(reused.map(nameOf), now.products.length)
 }
 
-export function goneProducts({ now, online }: Beside): Step {
+export function goneProducts({ now, online }: BothShops): Step {
   const [slugs, ids] = [
     new Set(now.products.map(({ slug }) => slug)),
     new Set(now.products.map(({ id }) => id)),
@@ -132,7 +122,7 @@ export function goneProducts({ now, online }: Beside): Step {
   )
 }
 
-export function newProducts({ now, online, nameOf, pairs }: Beside): Step {
+export function newProducts({ now, online, nameOf, pairs }: BothShops): Step {
   const known = new Set(pairs.map((pair) => pair.now))
   const added = now.products.filter((product) => !known.has(product)).map(nameOf)
   const total = online.products.length
@@ -144,11 +134,11 @@ export function newProducts({ now, online, nameOf, pairs }: Beside): Step {
   }
 }
 
-export function leftOut({ pulled }: Beside): Step {
+export function leftOut({ pulled }: BothShops): Step {
   return shareStep(pulled.leftOut.map(describeLeftOut), pulled.listed)
 }
 
-export function damagedTexts({ pulled: { catalogue } }: Beside): Step {
+export function damagedTexts({ pulled: { catalogue } }: BothShops): Step {
   // Tags in a name are ugly and nothing that a night does.
   const broken = brokenTexts(catalogue).filter(({ isProduct, fault }) => isProduct && fault !== 'markup')
   return shareStep(

@@ -11,9 +11,10 @@ import {
   USUAL_SETTING_TIMES,
 } from '../../../../../src/config/usual-settings.ts'
 import type { Measures } from '../measures.ts'
-import { shareStep, type Beside, type Step } from './step.ts'
+import type { BothShops } from './both-shops.ts'
+import { shareStep, type Step } from './step.ts'
 
-export function sizeLabels({ now, online }: Beside): Step {
+export function sizeLabels({ now, online }: BothShops): Step {
   const labels = (shop: Pick<Measures, 'settings'>) => Object.fromEntries(shop.settings?.sizeLabels ?? [])
   const [was, is] = [labels(online), labels(now)]
   const lost = Object.keys(was).filter((tag) => was[tag] !== is[tag])
@@ -27,7 +28,7 @@ function settingStep({ about, was, is, isFar }: SettingStep): Step {
   return { percent: isFar ? 100 : 1, count: 1, about: about ?? REPORT.freeFrom, value: `${was} → ${is}` }
 }
 
-export function settings({ now: { settings: now, givenSettings }, online }: Beside): Step[] {
+export function settings({ now: { settings: now, givenSettings }, online }: BothShops): Step[] {
   const gone = online.givenSettings
     .filter((name) => !givenSettings.includes(name))
     .map((about) => settingStep({ about, was: 'API', is: '–', isFar: true }))
@@ -48,6 +49,6 @@ export function settings({ now: { settings: now, givenSettings }, online }: Besi
 
 const USUAL_SUMS = { feeCents: USUAL_FEE_CENTS, freeFromCents: USUAL_FREE_FROM_CENTS }
 
-export function oddSettings({ pulled: { catalogue } }: Beside): Step[] {
+export function oddSettings({ pulled: { catalogue } }: BothShops): Step[] {
   return unusualSettings(catalogue.settings, USUAL_SUMS).map(settingStep)
 }

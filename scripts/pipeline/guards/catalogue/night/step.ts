@@ -1,8 +1,5 @@
 import type { Switch } from '../../../../../src/config/build-env.ts'
 import { LEAST_TO_STOP, NIGHT_LIMITS, type NightLimit } from '../../../build-limits.ts'
-import type { Published, PublishedProduct } from '../../../publish/published.ts'
-import type { PulledCatalogue } from '../../../pull/pull.ts'
-import type { Measures } from '../measures.ts'
 
 export type MeasureName = keyof typeof NIGHT_LIMITS
 
@@ -26,23 +23,6 @@ export interface Row extends Step {
   isStop: boolean
 }
 
-/** A product of both shops. */
-export interface Pair {
-  was: PublishedProduct
-  now: PublishedProduct
-}
-
-export interface Beside {
-  pulled: PulledCatalogue
-  now: Measures
-  online: Published
-  /** A product is known by its slug, else by its id. */
-  pairs: readonly Pair[]
-  nameOf: (product: PublishedProduct) => string
-}
-
-export type Measure = (beside: Beside) => Step | readonly Step[]
-
 export const percentOf = (part: number, whole: number) => (whole > 0 ? (part * 100) / whole : 0)
 
 /** @example shareText(120, 180) // '120 / 180 (67 %)' */
@@ -54,15 +34,6 @@ export function shareText(count: number, total: number): string {
 export function shareStep(details: readonly string[], total: number): Step {
   const percent = percentOf(details.length, total)
   return { percent, count: details.length, value: shareText(details.length, total), details }
-}
-
-/** The share of the products of both shops of which something is not as it should be. */
-export function pairShare(isOdd: (pair: Pair) => boolean, describe?: (pair: Pair) => string): Measure {
-  return ({ pairs, nameOf }) =>
-    shareStep(
-      pairs.filter(isOdd).map((pair) => describe?.(pair) ?? nameOf(pair.now)),
-      pairs.length,
-    )
 }
 
 export function countOf<T>(values: readonly T[]): Map<T, number> {

@@ -28,6 +28,7 @@ function pulled(change: Change = () => ({}), rest: Partial<Catalogue> = {}): Pul
     catalogue: catalogue(products, { categories, ...rest }),
     leftOut: [],
     findings: [],
+    sizeLabels: [],
     listed: products.length,
     givenSettings: [],
     readings: [],

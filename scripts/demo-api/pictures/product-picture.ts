@@ -1,0 +1,13 @@
+import type { Kind } from '../seed/tables.ts'
+import type { ColourId } from './colours.ts'
+
+/** What is drawn on a picture. */
+export interface ProductPicture {
+  kind: Kind
+  colour: ColourId
+  /** The print, of `motifs.svg`; none leaves the product plain. A photo box never has one. */
+  motif: string | null
+  view: 'front' | 'detail' | 'back'
+  /** Cut of a T-shirt or sweatshirt; the female sweatshirt has a crew neck, others a hood. */
+  fit?: 'male' | 'female' | 'unisex' | 'child'
+}

@@ -1,0 +1,31 @@
+import type { Published, PublishedProduct } from '../../../publish/published.ts'
+import type { PulledCatalogue } from '../../../pull/pull.ts'
+import type { Measures } from '../measures.ts'
+import { shareStep, type Step } from './step.ts'
+
+/** A product of both shops. */
+export interface Pair {
+  was: PublishedProduct
+  now: PublishedProduct
+}
+
+/** The catalogue that was pulled, and the shop online that it is compared with. */
+export interface BothShops {
+  pulled: PulledCatalogue
+  now: Measures
+  online: Published
+  /** A product is known by its slug, else by its id. */
+  pairs: readonly Pair[]
+  nameOf: (product: PublishedProduct) => string
+}
+
+export type Measure = (shops: BothShops) => Step | readonly Step[]
+
+/** The share of the products of both shops of which something is not as it should be. */
+export function pairShare(isOdd: (pair: Pair) => boolean, describe?: (pair: Pair) => string): Measure {
+  return ({ pairs, nameOf }) =>
+    shareStep(
+      pairs.filter(isOdd).map((pair) => describe?.(pair) ?? nameOf(pair.now)),
+      pairs.length,
+    )
+}
