@@ -86,8 +86,8 @@ const ADDRESSES = [
   ...['/index.html', '/index', '/kontakt.html', '/kontakt/', '/kontakt/index.html', '/produkty.html?a=1'],
   ...['/produkt', '/produkt/', '/_astro/', '/pictures', '/feeds', '/listing/', '/produkty/'],
   ...['/neexistuje', '/neexistuje.html', '/a/b/c', '/cart/x', '/produkt/nikto-take-nema', '/category/a/b'],
-  ...['/CART', '/%C5%A1%C3%ADp', '/produkty/%2E%2Ex', '/_redirects', '/.htaccess', '/404', '/404.html'],
-  ...['/_astro/gone.js', '/pictures/gone.webp'],
+  ...['/CART', '/%C5%A1%C3%ADp', '/produkty/%2E%2Ex', '/404', '/404.html'],
+  ...['/_headers', '/_redirects', '/.htaccess', '/_astro/gone.js', '/pictures/gone.webp'],
 ]
 const HEADERS = `cache-control content-security-policy x-content-type-options referrer-policy x-frame-options
   strict-transport-security permissions-policy cross-origin-opener-policy x-robots-tag`.split(/\s+/)

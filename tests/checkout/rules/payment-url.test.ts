@@ -6,6 +6,8 @@ it.each([
   ['http://gate.example.sk/', null],
   ['https://gate.example.sk:8443/', null],
   ['https://gate.example.sk.evil.example/', null],
+  ['https://evilgate.example.sk/', null],
+  ['https://evil.gate.example.sk/', null],
   ['https://gate.example.sk@evil.example/', null],
   ['javascript:alert(1)//https://gate.example.sk/', null],
   ['/pay', null],

@@ -74,6 +74,17 @@ it.each<[Partial<ListingQuery>, string]>([
     { sort: 'price-desc', isAvailable: true, price: { fromCents: 990, toCents: 2500 }, page: 2 },
     '?productsCount=40&sort=price-desc&available=1&price=9.9-25&page=2',
   ],
+  [
+    {
+      filters: { 100: ['121'] },
+      search: 'tatry',
+      sort: 'price',
+      isAvailable: true,
+      price: { fromCents: 1000, toCents: 2500 },
+      page: 2,
+    },
+    `?${new URLSearchParams('filters={"100":["121"]}&productsCount=40&search=tatry&sort=price&available=1&price=10-25&page=2')}`,
+  ],
 ])('a query in, an address out: %j', (change, address) =>
   expect(format({ ...plain, ...change })).toBe(address),
 )

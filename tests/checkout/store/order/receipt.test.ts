@@ -95,6 +95,18 @@ describe('the receipt', () => {
     vi.useRealTimers()
   })
 
+  it('of a clock that was ahead is dropped once the clock is put right', async () => {
+    vi.useFakeTimers({ toFake: ['Date'] })
+    const now = Date.now()
+    vi.setSystemTime(now + ORDER_MEMORY_MS)
+    await openSentCheckout()
+    vi.setSystemTime(now)
+    const next = await openCheckout()
+    expect(next.$order.get()).toEqual(FORM)
+    expect([next.$receipt.get(), next.$lastSent.get()]).toEqual([null, null])
+    vi.useRealTimers()
+  })
+
   it('is kept for its tab alone: all tabs keep that an order was sent, and neither number nor total', async () => {
     const page = await openSentCheckout()
     const { fingerprint, sentAt } = page.$receipt.get() ?? {}
