@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { postOrder, type OrderOutcome } from '../../src/api/post-order.ts'
 import { offeredPayments } from '../../src/cart/rules/delivery.ts'
-import { productChoices } from '../../src/catalogue/rules/product-choices.ts'
+import { isAvailable } from '../../src/catalogue/rules/product-choices.ts'
 import type { Catalogue } from '../../src/catalogue/rules/catalogue.ts'
 import { toProductRules } from '../../src/config/product-rules.ts'
 import { quote } from '../../src/text/quote.ts'
@@ -19,7 +19,7 @@ export async function checkOrder(
   timeoutMs: number,
 ): Promise<Checked> {
   const rules = toProductRules(settings.sizeLabels)
-  const product = products.find((one) => productChoices(one, rules).notOrderable === null)
+  const product = products.find((one) => isAvailable(one, rules))
   const [delivery] = settings.deliveryOptions
   const [payment] = delivery ? offeredPayments(settings.paymentOptions, delivery.id) : []
   if (!product || !delivery || !payment)

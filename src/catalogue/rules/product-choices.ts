@@ -152,6 +152,11 @@ export function productChoices(product: ChoosableProduct, rules: ProductRules): 
   }
 }
 
+/** True for a product that is for sale (rule 111). */
+export function isAvailable(product: ChoosableProduct, rules: ProductRules): boolean {
+  return productChoices(product, rules).notOrderable === null
+}
+
 /** A size and the cuts that come in it; the list is empty for a product without cuts. */
 export interface OfferedSize extends SizeOption {
   cuts: readonly Cut[]

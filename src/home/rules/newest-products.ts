@@ -1,14 +1,16 @@
 import type { Catalogue } from '../../catalogue/rules/catalogue.ts'
+import { isAvailable, type ProductRules } from '../../catalogue/rules/product-choices.ts'
 import type { Product } from '../../catalogue/rules/product.ts'
 
-/** Newest first and each once, those that are sold out last; `exceptIds` are products that the page shows elsewhere. */
+/** Newest first and each once, those that are not for sale last (rule 111); `exceptIds` are products that the page shows elsewhere. */
 export function newestProducts(
   { newestIds, products }: Pick<Catalogue, 'newestIds' | 'products'>,
   limit: number,
+  rules: ProductRules,
   exceptIds: readonly number[] = [],
 ): Product[] {
   return [...new Set(newestIds)]
     .flatMap((id) => (exceptIds.includes(id) ? [] : (products.find((product) => product.id === id) ?? [])))
-    .sort((one, other) => Number(one.status === 'Sold Out') - Number(other.status === 'Sold Out'))
+    .sort((one, other) => Number(isAvailable(other, rules)) - Number(isAvailable(one, rules)))
     .slice(0, limit)
 }

@@ -1,3 +1,4 @@
+import { isAvailable, type ProductRules } from '../../catalogue/rules/product-choices.ts'
 import type { Product } from '../../catalogue/rules/product.ts'
 
 /** A part of the shop's goods with an address of its own. */
@@ -11,12 +12,12 @@ export interface Part {
  * Each part with the picture of its first product that can be bought, another for each while there are others; '' without
  * any. A part without products is left out.
  */
-export function toTiles(products: readonly Product[], parts: readonly Part[]) {
+export function toTiles(products: readonly Product[], parts: readonly Part[], rules: ProductRules) {
   const used = new Set<string>()
   return parts.flatMap(({ path, name, has }) => {
     const own = products.filter(has)
     const pictured = own.filter(({ imagePath }) => imagePath !== '')
-    const first = pictured.find((one) => one.status !== 'Sold Out' && !used.has(one.imagePath)) ?? pictured[0]
+    const first = pictured.find((one) => !used.has(one.imagePath) && isAvailable(one, rules)) ?? pictured[0]
     const imagePath = first?.imagePath ?? ''
     used.add(imagePath)
     return own.length > 0 ? [{ path, name, imagePath }] : []

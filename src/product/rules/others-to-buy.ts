@@ -1,11 +1,11 @@
-import { productChoices, type ProductRules } from '../../catalogue/rules/product-choices.ts'
+import { isAvailable, type ProductRules } from '../../catalogue/rules/product-choices.ts'
 import type { Product } from '../../catalogue/rules/product.ts'
 
 export function orderableProducts<TProduct extends Product>(
   products: readonly TProduct[],
   rules: ProductRules,
 ): TProduct[] {
-  return products.filter((product) => productChoices(product, rules).notOrderable === null)
+  return products.filter((product) => isAvailable(product, rules))
 }
 
 /** Those of `orderable` that share most tags first, equal ones in their own order (rule 122). */

@@ -1,13 +1,16 @@
 import { expect, it } from 'vitest'
 import { newestProducts } from '../../../src/home/rules/newest-products.ts'
-import { catalogue, product } from '../../fixtures/builders.ts'
+import { catalogue, product, PRODUCT_RULES } from '../../fixtures/builders.ts'
 
 const products = [1, 2, 3, 4].map((id) => product({ id, slug: `p${id}` }))
 
-it('shows what is sold out last', () => {
+it.each([
+  ['is sold out', { status: 'Sold Out' as const }],
+  ['has no size to buy', { sizes: [], allOfSizes: ['M'] }],
+])('shows a product last that %s', (_, change) => {
   const [first, ...others] = products
-  const sold = product({ ...first, status: 'Sold Out' })
-  const found = newestProducts(catalogue([sold, ...others], { newestIds: [1, 2, 3] }), 2)
+  const sold = product({ ...first, ...change })
+  const found = newestProducts(catalogue([sold, ...others], { newestIds: [1, 2, 3] }), 2, PRODUCT_RULES)
   expect(found.map(({ id }) => id)).toEqual([2, 3])
 })
 
@@ -19,6 +22,6 @@ it.each([
   ['shows a product once', [2, 2, 1], 9, undefined, [2, 1]],
   ['shows nothing when nothing is new', [], 9, undefined, []],
 ])('%s', (_, newestIds, limit, exceptIds, shown) => {
-  const found = newestProducts(catalogue(products, { newestIds }), limit, exceptIds)
+  const found = newestProducts(catalogue(products, { newestIds }), limit, PRODUCT_RULES, exceptIds)
   expect(found.map(({ id }) => id)).toEqual(shown)
 })

@@ -1,8 +1,9 @@
 import { expect, it } from 'vitest'
 import { toTiles } from '../../../src/home/rules/tiles.ts'
-import { product } from '../../fixtures/builders.ts'
+import { product, PRODUCT_RULES } from '../../fixtures/builders.ts'
 
 const goods = [
+  product({ id: 5, imagePath: 'no-size.jpg', sizes: [], allOfSizes: ['M'] }),
   product({ id: 1, imagePath: 'sold.jpg', status: 'Sold Out' }),
   product({ id: 2, imagePath: '' }),
   product({ id: 3, imagePath: 'a.jpg' }),
@@ -18,12 +19,14 @@ it.each([
     ],
     ['a.jpg', 'b.jpg'],
   ],
+  ['none that has no size to buy, while there is another', [[5, 3]], ['a.jpg']],
   ['a picture again where there is no other', [[3], [3], [1]], ['a.jpg', 'a.jpg', 'sold.jpg']],
   ['no picture where there is none, and nothing without products', [[2], [], [9]], ['']],
 ])('tiles show %s', (_, parts, pictures) => {
   const tiles = toTiles(
     goods,
     parts.map((ids) => ({ path: '/p', name: 'P', has: ({ id }) => ids.includes(id) })),
+    PRODUCT_RULES,
   )
   expect(tiles.map(({ imagePath }) => imagePath)).toEqual(pictures)
 })
