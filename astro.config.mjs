@@ -1,7 +1,6 @@
 import react from '@astrojs/react'
 import { defineConfig } from 'astro/config'
 import { clientIntent } from './scripts/astro/client-intent.ts'
-import { fewValidators } from './scripts/astro/few-validators.ts'
 import { inlineModules } from './scripts/astro/inline-modules.ts'
 import { islandRuntime } from './scripts/astro/island-runtime.ts'
 import { noStoreInIslands, STORE_FILE } from './scripts/astro/no-store-in-islands.ts'
@@ -51,7 +50,7 @@ export default defineConfig({
   vite: {
     // No script of a component lies in the page: none is needed before the first paint.
     build: { assetsInlineLimit: 0 },
-    plugins: [inlineModules, forBrowsers, noStoreInIslands, fewValidators, shopAsValues],
+    plugins: [inlineModules, forBrowsers, noStoreInIslands, shopAsValues],
     environments: {
       client: { build: { rolldownOptions: { output } } },
     },

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { MAX_NAMED_CHANGES, MAX_ORDER_LINES } from '../config/limits.ts'
+import { MAX_NAMED_CHANGES } from '../config/limits.ts'
 import { totalPriceCents, lineKey, type CartLine } from './rules/cart.ts'
 import { atOldPrices, cartBlock, type CartChanges } from './rules/cart-changes.ts'
 import type { CostChange } from './rules/compare-settings.ts'
@@ -139,7 +139,7 @@ function SeenChanges({ prices, others, costs: costsNow }: Pick<CartChanges, 'pri
 
 /** What the re-check found, with what to do about it (rule 312). Only its title is announced. */
 export function CartChangesNotice({ changes }: { changes: CartChanges }) {
-  const { prices, unavailable, others, costs, excess } = changes
+  const { prices, unavailable, others, costs } = changes
   const isShown = cartBlock(changes) !== null
   return (
     <div className="cart-changes">
@@ -152,7 +152,6 @@ export function CartChangesNotice({ changes }: { changes: CartChanges }) {
             {CART_CHANGES.title}
           </h2>
           {unavailable.length > 0 && <UnavailableChanges unavailable={unavailable} />}
-          {excess > 0 && <p>{CART_CHANGES.tooMany(MAX_ORDER_LINES, excess)}</p>}
           {prices.length + others.length + costs.length > 0 && <SeenChanges {...{ prices, others, costs }} />}
         </section>
       )}

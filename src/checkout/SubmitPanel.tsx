@@ -62,7 +62,6 @@ const WAYS: Record<SubmitBlock, { targetId: string; text?: string }> = {
   email: { text: CHECKOUT.showEmail, targetId: fieldId('email') },
   payment: { targetId: DELIVERIES_ID },
   unavailable: { text: CHECKOUT.showChanges, targetId: CART_CHANGES_ID },
-  'too-many': { text: CHECKOUT.showChanges, targetId: CART_CHANGES_ID },
   products: { text: CHECKOUT.showChanges, targetId: CART_CHANGES_ID },
   prices: { text: CHECKOUT.showChanges, targetId: CART_CHANGES_ID },
 }

@@ -1,6 +1,7 @@
-import { CurrencyCode, encode, PaymentOptions } from 'bysquare/pay'
+import { compress, CRC32_TABLE } from 'lzma1'
 import { encode as toModules } from 'uqr'
 import type { BankTransfer } from './rules/bank-transfer.ts'
+import { isIban } from '../company/rules/iban.ts'
 import { toEuros } from '../text/money.ts'
 
 /** A QR code as an SVG draws it: a square of `size` modules, its quiet zone of four included. */
@@ -11,30 +12,50 @@ export interface QrDrawing {
 
 const QUIET_ZONE = 4
 
-/** A transfer as the text of a PAY by square code; banks' readers want it without diacritics. */
-export function toPayBySquare({
-  recipient,
-  iban,
-  variableSymbol,
-  amountCents,
-  message,
-}: BankTransfer): string {
-  return encode({
-    payments: [
-      {
-        type: PaymentOptions.PaymentOrder,
-        ...(amountCents !== null && { amount: toEuros(amountCents) }),
-        currencyCode: CurrencyCode.EUR,
-        variableSymbol,
-        paymentNote: message,
-        bankAccounts: [{ iban }],
-        beneficiary: { name: recipient },
-      },
-    ],
-  })
+/** CRC-32, as ZIP files have it. */
+function checksum(bytes: Uint8Array): number {
+  const crc = bytes.reduce((sum, byte) => (sum >>> 8) ^ (CRC32_TABLE[(sum ^ byte) & 0xff] ?? 0), -1)
+  return ~crc >>> 0
 }
 
-/** Draws a transfer's PAY by square code. @throws for one that cannot be paid, such as one with a wrong IBAN */
+/** The bits in groups of five, each as one of the digits 0 to V. */
+function toBase32Hex(bytes: Uint8Array): string {
+  const bits = Array.from(bytes, (byte) => byte.toString(2).padStart(8, '0')).join('')
+  return bits.replaceAll(/.{1,5}/g, (five) => parseInt(five.padEnd(5, '0'), 2).toString(32).toUpperCase())
+}
+
+/** Version 1.2.0 of PAY by square. */
+const HEADER = [0x02, 0x00]
+/** LZMA puts properties and size before its data; every reader of PAY by square knows them. */
+const LZMA_HEADER_BYTES = 13
+
+/**
+ * A transfer as the text of a PAY by square code: one payment in fields between tabs, behind its checksum, compressed. Banks'
+ * readers want it without diacritics. @throws for a wrong IBAN
+ */
+export function toPayBySquare(transfer: BankTransfer): string {
+  const { recipient, iban, variableSymbol, amountCents, message } = transfer
+  if (!isIban(iban)) throw new Error(`${iban} is no IBAN`)
+  const text = (value: string) => value.normalize('NFD').replaceAll(/\p{M}/gu, '').replaceAll('\t', ' ')
+  const amount = amountCents === null ? '' : toEuros(amountCents)
+  const fields = [
+    // No invoice; one payment, of the kind 'payment order'.
+    ...['', 1, 1, amount, 'EUR'],
+    // No due date, no constant or specific symbol, no reference.
+    ...['', variableSymbol, '', '', '', text(message)],
+    // One account, without BIC; no standing order, no direct debit.
+    ...[1, iban, '', 0, 0],
+    ...[text(recipient), '', ''],
+  ]
+  const payment = new TextEncoder().encode(fields.join('\t'))
+  const checked = new Uint8Array(4 + payment.length)
+  new DataView(checked.buffer).setUint32(0, checksum(payment), true)
+  checked.set(payment, 4)
+  const size = [checked.length & 0xff, checked.length >> 8]
+  return toBase32Hex(new Uint8Array([...HEADER, ...size, ...compress(checked).subarray(LZMA_HEADER_BYTES)]))
+}
+
+/** Draws a transfer's PAY by square code. @throws for a wrong IBAN */
 export function drawPaymentQr(transfer: BankTransfer): QrDrawing {
   const { size, data } = toModules(toPayBySquare(transfer), { ecc: 'M', border: QUIET_ZONE })
   const dots = data.flatMap((row, y) => row.flatMap((isInk, x) => (isInk ? [`M${x} ${y}h1v1h-1z`] : [])))

@@ -65,9 +65,6 @@ export const MAX_PARALLEL_CHECKS = 4
 /** The shortest time between two updates of the cart while responses to a re-check come in, in milliseconds. */
 export const CART_UPDATE_EVERY_MS = 100
 
-/** The most lines that one order may have; a cart may have more. */
-export const MAX_ORDER_LINES = 500
-
 /** The most characters that a field of the order form takes. */
 export const MAX_FIELD_LENGTH = 250
 

@@ -7,8 +7,8 @@ export const $isStorageLost = atom(false)
 
 const isBrowser = typeof window !== 'undefined'
 
-/** A key of the shop, one of an earlier version of it that is only cleared, or one that only tries whether a text is taken. */
-type StorageKey = StoredKey | 'receipt' | 'probe'
+/** A key of the shop, or one that only tries whether a text is taken. */
+type StorageKey = StoredKey | 'probe'
 
 /** Something that keeps texts. Its methods may throw. */
 interface Place {
@@ -86,9 +86,6 @@ function attempt<T>(key: StorageKey, use: () => T): T | undefined {
     return undefined
   }
 }
-
-// An earlier version of the shop kept it for longer than a visit.
-if (isBrowser) attempt('recentlySeen', () => local.write('recentlySeen', null))
 
 /** Values that a tab may keep for itself. */
 const OF_ONE_TAB = ['orderReceipt', 'recentlySeen', 'customerData', 'cart'] as const

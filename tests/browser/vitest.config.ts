@@ -62,7 +62,7 @@ export default defineConfig({
       'valibot',
       'p-limit',
       'uqr',
-      'bysquare/pay',
+      'lzma1',
       'vitest-browser-react',
     ],
   },

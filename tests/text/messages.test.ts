@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { DEFAULT_SETTINGS } from '../../src/config/checkout-settings.ts'
 import { lineTitle } from '../../src/cart/texts/cart.ts'
-import { CART_CHANGES, unavailableText } from '../../src/cart/texts/cart-changes.ts'
+import { unavailableText } from '../../src/cart/texts/cart-changes.ts'
 import { deliveryNote } from '../../src/cart/texts/delivery.ts'
 import { outOf } from '../../src/text/out-of.ts'
 import { formatCount, PIECES } from '../../src/text/plural.ts'
@@ -56,15 +56,6 @@ it.each([
 it('a size that was never chosen is not called sold out', () => {
   expect(unavailableText('size', { size: '' })).toBe('Tomuto tovaru chýba veľkosť')
   expect(unavailableText('size', { size: 'L' })).toBe('Zvolená veľkosť už nie je v ponuke')
-})
-
-it.each([
-  [1, '501_položiek', '1_položku'],
-  [2, '502_položiek', '2_položky'],
-])('a cart with %i lines too many says how many to remove', (excess, all, toGo) => {
-  const text = shown(CART_CHANGES.tooMany(500, excess))
-  expect(text).toContain(`V košíku je ${all}`)
-  expect(text).toContain(`Odstráňte, prosím, z košíka ešte ${toGo}.`)
 })
 
 const COURIER = { id: 2, name: 'Kuriér GLS', kind: 'courier', costCents: 390 } as const

@@ -14,38 +14,16 @@ const FILE = 'catalogue.json'
 
 const countSchema = v.pipe(v.number(), v.safeInteger(), v.minValue(0))
 
-/** An older shop says less, and what can be read of it is compared: each entry of a list is read on its own. */
-function readableOf<const TItem extends v.GenericSchema>(item: TItem) {
-  return v.fallback(
-    v.pipe(
-      v.array(v.unknown()),
-      v.transform((entries): v.InferOutput<TItem>[] =>
-        entries.flatMap((entry) => {
-          const { success, output } = v.safeParse(item, entry)
-          return success ? [output] : []
-        }),
-      ),
-    ),
-    [],
-  )
-}
-
-const hashSchema = v.optional(v.string())
 const productSchema = v.pipe(
   v.tuple([
-    countSchema,
-    v.string(),
-    countSchema,
-    v.optional(countSchema),
-    ...([hashSchema, hashSchema, hashSchema, hashSchema, hashSchema] as const),
-    v.optional(countSchema),
-    v.optional(countSchema),
-    hashSchema,
+    ...([countSchema, v.string(), countSchema, countSchema] as const),
+    ...([v.string(), v.string(), v.string(), v.string(), v.string()] as const),
+    ...([countSchema, countSchema, v.string()] as const),
   ]),
   v.transform(([id, slug, cents, before, name, text, picture, tags, facts, open, sizes, gallery]) => ({
     ...{ id, slug, cents, name, text, picture, tags, facts, open, sizes, gallery },
     /** The price before a reduction in cents, 0 where there is none. */
-    before: before ?? 0,
+    before,
   })),
 )
 
@@ -53,7 +31,7 @@ const listOf = <const TItem extends v.GenericSchema>(item: TItem) => v.pipe(v.ar
 const optionSchema = v.object({
   id: v.number(),
   name: v.string(),
-  kind: v.optional(v.string()),
+  kind: v.string(),
   costCents: countSchema,
 })
 const settingsSchema = v.object({
@@ -64,28 +42,25 @@ const settingsSchema = v.object({
 })
 
 const shopSchema = v.object({
-  pulledAt: v.fallback(v.string(), ''),
+  pulledAt: v.string(),
   /** Of everything that the shop was built from. */
-  digest: v.fallback(v.string(), ''),
-  /** The API that the catalogue is of; '' in an older shop. */
-  apiUrl: v.fallback(v.string(), ''),
+  digest: v.string(),
+  /** The API that the catalogue is of. */
+  apiUrl: v.string(),
   /** How much of something the catalogue has, by the names of `COUNTS` (guards/catalogue/measures.ts). */
-  counts: v.fallback(v.record(v.string(), countSchema), {}),
-  /** Slug to the hash of the name and the ids of its products; an older shop has only their number. */
-  categories: v.fallback(
-    v.record(v.string(), v.union([countSchema, v.tuple([v.string(), v.array(countSchema)])])),
-    {},
-  ),
+  counts: v.record(v.string(), countSchema),
+  /** Slug to the hash of the name and the ids of its products. */
+  categories: v.record(v.string(), v.tuple([v.string(), v.array(countSchema)])),
   /** Attribute value id to the hash of its name. */
-  filters: v.fallback(v.record(v.string(), v.string()), {}),
-  products: readableOf(productSchema),
-  settings: v.fallback(v.optional(settingsSchema), undefined),
+  filters: v.record(v.string(), v.string()),
+  products: v.array(productSchema),
+  settings: v.optional(settingsSchema),
   /** Names of the settings that the API gives itself. */
-  givenSettings: v.fallback(v.array(v.string()), []),
+  givenSettings: v.array(v.string()),
   /** Former slugs of products, each with the product's id and the day on which it got another. */
-  oldSlugs: readableOf(v.tuple([v.string(), v.number(), v.pipe(v.string(), v.isoDate())])),
+  oldSlugs: v.array(v.tuple([v.string(), v.number(), v.pipe(v.string(), v.isoDate())])),
   /** The number of the shop's files and of their bytes, this file left out. */
-  files: v.fallback(v.optional(v.object({ count: countSchema, bytes: countSchema })), undefined),
+  files: v.optional(v.object({ count: countSchema, bytes: countSchema })),
 })
 
 /** The sources of a built shop, as they are read; the next build compares itself with them. */

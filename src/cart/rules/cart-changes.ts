@@ -18,11 +18,9 @@ export interface CartChanges {
   others: readonly { line: CartLine; other: OtherProduct }[]
   /** Costs of delivery and payment that differ from the page's (rule 317). */
   costs: readonly CostChange[]
-  /** By how many lines the cart exceeds what one order may have. */
-  excess: number
 }
 
-export type CartBlock = 'unavailable' | 'too-many' | 'products' | 'prices'
+export type CartBlock = 'unavailable' | 'products' | 'prices'
 
 export interface CheckedCart {
   cart: Cart
@@ -31,11 +29,10 @@ export interface CheckedCart {
   others: Others
 }
 
-/** The changes of the lines that are in the cart now; `maxLines` is for one order. */
+/** The changes of the lines that are in the cart now. */
 export function toCartChanges(
   { cart, oldPrices, unavailable, others }: CheckedCart,
   costs: CartChanges['costs'],
-  maxLines: number,
 ): CartChanges {
   return {
     prices: cart.flatMap((line) => {
@@ -51,7 +48,6 @@ export function toCartChanges(
       return other ? [{ line, other }] : []
     }),
     costs,
-    excess: Math.max(0, cart.length - maxLines),
   }
 }
 
@@ -71,7 +67,6 @@ export function atOldPrices(cart: Cart, { prices }: Pick<CartChanges, 'prices'>)
 /** What keeps the cart from being ordered, most urgent first; `null` when nothing does. */
 export function cartBlock(changes: CartChanges): CartBlock | null {
   if (changes.unavailable.length > 0) return 'unavailable'
-  if (changes.excess > 0) return 'too-many'
   if (changes.others.length > 0) return 'products'
   return changes.prices.length + changes.costs.length > 0 ? 'prices' : null
 }

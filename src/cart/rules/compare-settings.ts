@@ -4,8 +4,7 @@ interface Option {
   id: number
   name: string
   costCents: Cents
-  /** Older settings have none. */
-  kind?: string | undefined
+  kind: string
 }
 
 /** The compared part of settings, also of a shop that was built earlier. */
@@ -35,7 +34,7 @@ function pairOptions<TOption extends Option>(
 ): { was: Option; is: TOption | undefined }[] {
   const isNew = ({ name }: Option) => before.every((one) => one.name !== name)
   return before.map((was) => {
-    const isSame = (one: TOption) => one.id === was.id && (was.kind ?? one.kind) === one.kind && isNew(one)
+    const isSame = (one: TOption) => one.id === was.id && was.kind === one.kind && isNew(one)
     const named = now.filter(({ name }) => name === was.name)
     return { was, is: named.find(({ id }) => id === was.id) ?? named[0] ?? now.find(isSame) }
   })
@@ -67,7 +66,7 @@ export function settingSteps(before: ComparedSettings, now: ComparedSettings, ti
       ? [
           ...sumSteps(is.name, was.costCents, is.costCents, times),
           ...otherText(is.name, was.name, is.name),
-          ...otherText(is.name, was.kind ?? is.kind ?? '', is.kind ?? ''),
+          ...otherText(is.name, was.kind, is.kind),
           ...otherText(is.name, `id ${was.id}`, `id ${is.id}`),
         ]
       : [{ about: was.name, was: formatPrice(was.costCents), is: '–', isFar: true }]

@@ -27,8 +27,8 @@ function parseStoredLine(json: unknown, maxText: number): CartLine | undefined {
   const name = text(line.name)
   const priceCents = parseEuros(line.price)
   const image = text(line.image)
-  // Older shops stored the whole path as `image`; a file name alone does not say in which folder the file lies.
-  const imagePath = text(line.imagePath) || (image.includes('/') ? image : '')
+  // A cart of the specification has `image` alone, which does not say in which folder the file lies.
+  const imagePath = text(line.imagePath)
   if (!Number.isSafeInteger(id) || !Number.isSafeInteger(count) || count < 1) return undefined
   if (!name || priceCents === undefined) return undefined
   return {

@@ -1,5 +1,4 @@
 import { atom, computed } from 'nanostores'
-import { MAX_ORDER_LINES } from '../../config/limits.ts'
 import { lineKey } from '../rules/cart.ts'
 import {
   toCartChanges,
@@ -36,7 +35,7 @@ $cart.subscribe((cart) => {
 })
 
 /** No changes, which is what is rendered before the cart in this browser is known. */
-export const NO_CHANGES: CartChanges = { prices: [], unavailable: [], others: [], costs: [], excess: 0 }
+export const NO_CHANGES: CartChanges = { prices: [], unavailable: [], others: [], costs: [] }
 
 /** Not stored, because every page that needs it checks again. */
 const $unavailable = atom<Unavailable>({})
@@ -51,7 +50,7 @@ $cart.listen((cart) => {
 export const $cartChanges = computed(
   [$cart, oldPrices.$value, $unavailable, $others, $costChanges],
   (cart, old, unavailable, others, costs) =>
-    toCartChanges({ cart, oldPrices: old, unavailable, others }, costs, MAX_ORDER_LINES),
+    toCartChanges({ cart, oldPrices: old, unavailable, others }, costs),
 )
 
 /** The shopper has seen new prices and costs, and takes what is another product now in place of the first. */

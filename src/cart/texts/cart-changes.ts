@@ -4,7 +4,6 @@ import type { UnavailableReason } from '../rules/price-check.ts'
 import { formatCount, type PluralForms } from '../../text/plural.ts'
 
 const ITEMS: PluralForms = { one: 'položka', few: 'položky', other: 'položiek' }
-const ITEMS_TO_REMOVE = { ...ITEMS, one: 'položku' }
 
 export const CART_CHANGES = {
   title: 'Od vášho výberu sa niečo zmenilo',
@@ -21,8 +20,6 @@ export const CART_CHANGES = {
     `Iný tovar: ${formatCount(count, ITEMS)}. Pri každej je napísané, čím je teraz.`,
   manyPrices: (count: number, old: Cents, now: Cents) =>
     `Zmenené ceny: ${formatCount(count, ITEMS)}, pôvodne spolu ${formatPrice(old)}, teraz ${formatPrice(now)}. Zmena je napísaná pri každej z nich.`,
-  tooMany: (max: number, excess: number) =>
-    `V košíku je ${formatCount(max + excess, ITEMS)}, v jednej objednávke ich môže byť najviac ${max}. Odstráňte, prosím, z košíka ešte ${formatCount(excess, ITEMS_TO_REMOVE)}.`,
   fees: {
     charged: (old: Cents, now: Cents) =>
       `Doprava už nie je zadarmo. Spolu k úhrade: pôvodne ${formatPrice(old)}, teraz ${formatPrice(now)}.`,

@@ -36,7 +36,7 @@ export interface Receipt extends OrderResponse {
   customer: CustomerData
   deliveryId: number
   deliveryName: string
-  /** `null`, as of a payment, in a receipt that an earlier version of the shop has stored. */
+  /** `null` for a delivery, or a payment, that the settings no longer have. */
   deliveryKind: DeliveryKind | null
   paymentId: number
   paymentName: string

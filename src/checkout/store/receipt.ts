@@ -12,7 +12,7 @@ import {
 } from '../rules/receipt.ts'
 import { parseLines } from '../../cart/store/cart.ts'
 import { parseForm } from './customer.ts'
-import { forgetStored, storedAtom } from '../../storage/persistence.ts'
+import { storedAtom } from '../../storage/persistence.ts'
 
 // Its date tells one order from another, so one of a clock that was ahead is not changed: it is dropped like one too old.
 function fresh<T extends OrderMark>(order: T | null): T | null {
@@ -38,9 +38,6 @@ const mark = storedAtom<OrderMark | null>('orderSent', {
   encode: (value) => value ?? undefined,
   decode: (json) => fresh(parseOrderMark(json)),
 })
-
-// An earlier version of the shop kept the whole receipt for all tabs.
-forgetStored('receipt')
 
 // Whoever clears what is stored in one tab (rule 609) clears the receipt of every other tab too.
 const forgetWithMark = (): void => {

@@ -6,7 +6,6 @@ export const SUBMIT_TEXTS = {
   email: 'Email nemá správny formát',
   payment: 'Pri tejto doprave neponúkame platbu',
   unavailable: 'Odstráňte nedostupný tovar',
-  'too-many': 'V košíku je príliš veľa položiek',
   products: 'Potvrďte zmenený tovar',
   prices: 'Potvrďte zmenené ceny',
   ready: 'Odoslať objednávku s povinnosťou platby',

@@ -25,7 +25,7 @@ function fresh(...prices: [id: number, priceCents: number | null][]): Map<number
 }
 const reconcile = (from: CheckedCart, ...prices: [number, number | null][]) =>
   reconcileCart(from, fresh(...prices), PRODUCT_RULES)
-const changesOf = (checked: CheckedCart, maxLines = 100) => toCartChanges(checked, [], maxLines)
+const changesOf = (checked: CheckedCart) => toCartChanges(checked, [])
 
 describe('reconcileCart', () => {
   it('puts the new price into the cart and keeps the old one for the question', () => {
@@ -36,7 +36,6 @@ describe('reconcileCart', () => {
       unavailable: [],
       others: [],
       costs: [],
-      excess: 0,
     })
   })
 
@@ -62,7 +61,6 @@ describe('reconcileCart', () => {
       unavailable: [],
       others: [],
       costs: [],
-      excess: 0,
     })
   })
 
@@ -157,19 +155,6 @@ describe('cartBlock', () => {
     expect(cartBlock(changesOf(reconcile(start, ...prices)))).toBe(block),
   )
 })
-
-it.each([
-  [3, 0, null],
-  [2, 0, null],
-  [1, 1, 'too-many'],
-])(
-  'a cart of more lines than an order may have of 2 lines, at most %i: %i too many, blocked by %j',
-  (maxLines, excess, block) => {
-    const changes = changesOf(start, maxLines)
-    expect(changes.excess).toBe(excess)
-    expect(cartBlock(changes)).toBe(block)
-  },
-)
 
 describe('what the cart costs', () => {
   const reconciled = reconcile(start, [5, 990], [6, null])

@@ -44,7 +44,7 @@ it.each<[string, Partial<ShopSettings>, string[], string[]]>([
 })
 
 it('two deliveries of one name are known by their ids', () => {
-  const [a, b] = [1, 2].map((id) => ({ id, name: 'Kuriér', costCents: id * 100 }))
+  const [a, b] = [1, 2].map((id) => ({ id, name: 'Kuriér', kind: 'courier' as const, costCents: id * 100 }))
   const both = a && b ? [a, b] : []
   const settings = { ...DEFAULT_SETTINGS, deliveryOptions: both }
   expect(settingSteps(settings, { ...settings, deliveryOptions: both.toReversed() }, 3)).toEqual([])

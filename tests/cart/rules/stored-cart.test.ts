@@ -22,10 +22,6 @@ describe('the picture of a line', () => {
     expect(read(toStoredCart(cart))).toEqual(cart)
   })
 
-  it.each(['2023/04/x.jpg', ''])('is found in a line that has only its image, %j', (image) => {
-    expect(read([{ ...without('imagePath'), image }])).toEqual([cartLine({ imagePath: image })])
-  })
-
   it('keeps its name, and is in no folder, in a line that has only a file name', () => {
     const cart = read([{ ...without('imagePath'), image: 'x.jpg' }])
     expect(cart).toEqual([cartLine({ imagePath: '', unplacedImage: 'x.jpg' })])

@@ -28,12 +28,6 @@ describe('the stored cart', () => {
     expect(localStorage.getItem('cart')).toBeNull()
   })
 
-  it('is read as the version before stored it: the path for the picture, white space at its end', async () => {
-    const { imagePath, ...rest } = { ...LINE, image: LINE.imagePath }
-    localStorage.setItem('cart', `${JSON.stringify([rest])}${' \t'.repeat(24)}`)
-    expect((await openPage()).$cart.get()).toEqual([cartLine({ imagePath })])
-  })
-
   it("takes in another tab's line before it adds its own", async () => {
     const { $cart, addToCart } = await openPage()
     localStorage.setItem('cart', JSON.stringify([{ ...LINE, id: 2 }]))

@@ -79,7 +79,7 @@ describe('the fate', () => {
 describe('what blocks', () => {
   const prices = [{ line: cartLine(), oldCents: 1 }]
   const unavailable = [{ line: cartLine(), reason: 'sold-out' as const }]
-  const NOTHING = { prices: [], unavailable: [], others: [], costs: [], excess: 0 }
+  const NOTHING = { prices: [], unavailable: [], others: [], costs: [] }
   it.each([
     ['none', { prices, unavailable }, 'unavailable'],
     ['changed', { unavailable }, 'unavailable'],

@@ -52,16 +52,6 @@ it.each([
   { ...stored, sentAt: undefined },
   { ...stored, fingerprint: undefined },
   { ...stored, isTotalSure: undefined },
-  // What an earlier version of the shop kept.
-  {
-    orderNumber: '7',
-    deliveryId: 0,
-    paymentId: 0,
-    totalCents: 2280,
-    isTotalSure: true,
-    fingerprint: 'order',
-    sentAt: 1,
-  },
 ])('reads %j as none', (json) => expect(read(json)).toBeNull())
 
 describe('the receipt of an order that this tab was about to send', () => {

@@ -39,7 +39,7 @@ export async function findComparison(dir: string, env: Env): Promise<Comparison>
   for (const { place, read } of places) {
     const found = await read()
     const isReadable = found !== undefined && found.products.length > 0
-    if (isReadable && (found.apiUrl === '' || found.apiUrl === apiUrl)) return { online: found }
+    if (isReadable && found.apiUrl === apiUrl) return { online: found }
     none = { online: undefined, why: isReadable ? 'other-api' : 'unreadable', place }
   }
   return none

@@ -56,7 +56,7 @@ export function measureCatalogue({
   const values = attributes.flatMap((attribute) => attribute.values).filter(({ id }) => used.has(id))
   return {
     counts: {
-      buyable: published.filter(({ open = 0 }) => open > 0).length,
+      buyable: published.filter(({ open }) => open > 0).length,
       pictured: count(({ imagePath }) => imagePath !== ''),
       described: count(({ descriptionHtml }) => descriptionHtml !== ''),
       tagged: count(({ tags }) => tags.length > 0),
@@ -66,7 +66,7 @@ export function measureCatalogue({
       gallery: sum(products, ({ images }) => images.length),
       colours: sum(products, ({ variants }) => variants.length),
       cuts: sum(choices, ({ cuts }) => cuts.filter(({ cut }) => cut !== null).length),
-      sizes: sum(published, ({ sizes = 0 }) => sizes),
+      sizes: sum(published, ({ sizes }) => sizes),
       filters: values.length,
       banners: banners.length,
       newest: newestIds.length,

@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from 'vitest'
 import { ORDER_MEMORY_MS } from '../../../../src/config/limits.ts'
 import type { Receipt } from '../../../../src/checkout/rules/receipt.ts'
 import { ownVariableSymbol } from '../../../../src/checkout/rules/variable-symbol.ts'
-import { cartLine, customer, receipt } from '../../../fixtures/builders.ts'
+import { cartLine, customer } from '../../../fixtures/builders.ts'
 import { FORM, openCheckout, openFilledCheckout, openSentCheckout, shop } from './open-checkout.ts'
 
 describe('the receipt', () => {
@@ -150,11 +150,5 @@ describe('the receipt', () => {
     next.$order.listen(() => undefined)
     next.reopenReceipt(next.$receipt.get() as Receipt)
     expect(next.$order.get()).toEqual(page.$order.get())
-  })
-
-  it('that an earlier version kept for all tabs is removed', async () => {
-    localStorage.setItem('receipt', JSON.stringify(receipt({ sentAt: Date.now() })))
-    expect((await openCheckout()).$receipt.get()).toBeNull()
-    expect(localStorage).toHaveLength(0)
   })
 })

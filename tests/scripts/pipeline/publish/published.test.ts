@@ -1,4 +1,4 @@
-import { appendFile, rm, writeFile } from 'node:fs/promises'
+import { appendFile, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { findComparison } from '../../../../scripts/pipeline/guards/catalogue/find-comparison.ts'
@@ -56,22 +56,11 @@ describe('a catalogue is compared', () => {
     ['where the shop in dist/ does not say', () => writeFiles(dist, { 'catalogue.json': '{"half' })],
   ])('with the shop that is online %s', async (_, prepare) => {
     await prepare()
-    const other = { ...SHOP, products: SHOP.products.map(({ id, slug, cents }) => [id, slug, cents]) }
-    expect((await compareBeside(answerWith(JSON.stringify(other)))).online).toMatchObject({ digest: 'same' })
+    const other = await tempFolder()
+    await writePublished(other, { ...SHOP, digest: 'online' })
+    const file = await readFile(join(other, 'catalogue.json'), 'utf8')
+    expect((await compareBeside(answerWith(file))).online).toMatchObject({ digest: 'online' })
     expect(site.requests).toEqual(['/catalogue.json'])
-  })
-
-  it('with what can be read of an older file', async () => {
-    const counts = { products: 9, categories: 2, buyable: 9 }
-    const older = { pulledAt: 'x', counts, categories: { all: 9 }, settings: ['allSizes'], oldSlugs: 'none' }
-    const products = [[7, 'tricko', 1490], ['broken'], [8, 'mikina', 2490]]
-    await writeFile(catalogueFile(), JSON.stringify({ ...older, products }))
-    expect((await compareBeside(answerWith('', 404))).online).toMatchObject({
-      counts,
-      categories: { all: 9 },
-      products: [{ id: 7, slug: 'tricko', cents: 1490, before: 0 }, { id: 8 }],
-      ...{ apiUrl: '', oldSlugs: [], settings: undefined },
-    })
   })
 
   it.each<[string, Handler]>([

@@ -6,25 +6,18 @@ import { percentOf, shareStep, type Step } from './step.ts'
 
 type Categories = Measures['categories']
 
-/** The products of a category; `undefined` where an older shop does not say. */
-function productsOf(categories: Categories, slug: string): readonly number[] | undefined {
-  const category = categories[slug]
-  return Array.isArray(category) ? category[1] : undefined
-}
+const productsOf = (categories: Categories, slug: string): readonly number[] => categories[slug]?.[1] ?? []
 
 /** Categories that both shops have, with their products; a new, an emptied or a renamed one is none. */
 function bothCategories({ now, online }: BothShops) {
   return Object.keys(now.categories).flatMap((slug) => {
-    const [was, is] = [productsOf(online.categories, slug) ?? [], productsOf(now.categories, slug) ?? []]
+    const [was, is] = [productsOf(online.categories, slug), productsOf(now.categories, slug)]
     return slug !== ALL_CATEGORY && was.length > 0 && is.length > 0 ? [{ slug, was: new Set(was), is }] : []
   })
 }
 
 export function goneCategories({ now, online }: BothShops): Step {
-  const isFilled = (categories: Categories, slug: string) => {
-    const category = categories[slug] ?? 0
-    return (Array.isArray(category) ? category[1].length : category) > 0
-  }
+  const isFilled = (categories: Categories, slug: string) => productsOf(categories, slug).length > 0
   const filled = Object.keys(online.categories).filter((slug) => isFilled(online.categories, slug))
   return shareStep(
     filled.filter((slug) => !isFilled(now.categories, slug)),
@@ -70,7 +63,7 @@ export function sameCategories({ now }: BothShops): Step {
   const all = new Set(productsOf(now.categories, ALL_CATEGORY))
   const others = Object.keys(now.categories).filter((slug) => slug !== ALL_CATEGORY)
   const same = others.filter((slug) => {
-    const ids = productsOf(now.categories, slug) ?? []
+    const ids = productsOf(now.categories, slug)
     return ids.length === all.size && ids.every((id) => all.has(id))
   })
   const isOdd = same.length > 1 && same.length * 2 > others.length && all.size >= LEAST_TO_STOP
@@ -88,8 +81,6 @@ export function renamed(was: Readonly<Record<string, unknown>>, is: Readonly<Rec
 
 export function categoryNames({ now, online }: BothShops): Step {
   const names = (categories: Categories) =>
-    Object.fromEntries(
-      Object.entries(categories).flatMap(([slug, one]) => (Array.isArray(one) ? [[slug, one[0]]] : [])),
-    )
+    Object.fromEntries(Object.entries(categories).map(([slug, [name]]) => [slug, name]))
   return renamed(names(online.categories), names(now.categories))
 }

@@ -20,8 +20,7 @@ export function buyable(shops: BothShops): Step {
 
 type Hashed = 'name' | 'text' | 'picture' | 'gallery' | 'tags' | 'facts'
 
-export const isNew = (field: Hashed) =>
-  pairShare(({ was, now }) => was[field] !== undefined && was[field] !== now[field])
+export const isNew = (field: Hashed) => pairShare(({ was, now }) => was[field] !== now[field])
 
 /** Products that have now what another product had, and they themselves had not; nothing is no product's own. */
 export function exchanged(field: Hashed): Measure {
@@ -41,8 +40,8 @@ export function shared(field: 'name' | 'picture'): Measure {
   }
   return ({ now, online, nameOf }) => {
     const step = shareStep(sharing(now.products).map(nameOf), now.products.length)
-    const isKnown = online.products.some((product) => product[field] !== undefined)
-    const usual = isKnown ? percentOf(sharing(online.products).length, online.products.length) : 100
+    const usual =
+      online.products.length > 0 ? percentOf(sharing(online.products).length, online.products.length) : 100
     return { ...step, percent: step.percent - usual }
   }
 }
@@ -52,8 +51,9 @@ export function one(field: 'name' | 'text' | 'picture' | 'cents', isUsual: boole
   const most = (products: readonly PublishedProduct[]) =>
     percentOf(Math.max(0, ...countOf(products.map((product) => product[field])).values()), products.length)
   return ({ now, online }) => {
-    const isKnown = online.products.some((product) => product[field] !== undefined)
-    const [usual, percent] = [isKnown ? most(online.products) : isUsual ? 100 : 0, most(now.products)]
+    const unknown = isUsual ? 100 : 0
+    const usual = online.products.length > 0 ? most(online.products) : unknown
+    const percent = most(now.products)
     const count = Math.round((percent * now.products.length) / 100)
     return { percent: percent - usual, count, value: shareText(count, now.products.length) }
   }
@@ -66,8 +66,7 @@ function sizeShare(
 ): Step {
   let [count, total] = [0, 0]
   for (const { was, now } of pairs) {
-    if (was.open === undefined || was.sizes === undefined) continue
-    const [part = 0, whole = 0] = toNumbers(was.open, now.open ?? 0, was.sizes)
+    const [part = 0, whole = 0] = toNumbers(was.open, now.open, was.sizes)
     count += Math.max(0, part)
     total += whole
   }
@@ -80,9 +79,8 @@ export const restockedSizes: Measure = ({ pairs }) =>
   sizeShare(pairs, (was, now, all) => (was > 0 ? [Math.min(now, all) - was, all - was] : []))
 /** By how many the sizes of products grew: labels in another writing stand beside those that tags name. */
 export const newSizes: Measure = ({ pairs }) => {
-  const known = pairs.filter(({ was }) => was.sizes !== undefined)
-  const total = known.reduce((sum, { was }) => sum + (was.sizes ?? 0), 0)
-  const count = known.reduce((sum, { was, now }) => sum + Math.max(0, (now.sizes ?? 0) - (was.sizes ?? 0)), 0)
+  const total = pairs.reduce((sum, { was }) => sum + was.sizes, 0)
+  const count = pairs.reduce((sum, { was, now }) => sum + Math.max(0, now.sizes - was.sizes), 0)
   return { percent: percentOf(count, total), count, value: `${total} → ${total + count}` }
 }
 export const restockedProducts: Measure = ({ pairs }) =>
@@ -105,7 +103,7 @@ export function reusedIds(shops: BothShops): Step {
   const byId = new Map(online.products.map((product) => [product.id, product]))
   const reused = now.products.filter((product) => {
     const was = byId.get(product.id)
-    return was?.name !== undefined && was.slug !== product.slug && was.name !== product.name
+    return was !== undefined && was.slug !== product.slug && was.name !== product.name
   })
   return shareStep(reused.map(nameOf), now.products.length)
 }
