@@ -1,5 +1,8 @@
-/** Measures the demo shop; pages' weight is tests/e2e/weight.e2e.ts. `-- first-page build` picks parts. */
-import { argv, exit } from 'node:process'
+/**
+ * Measures the demo shop; the weight of pages is tested by tests/e2e/weight.e2e.ts. `-- first-page build` picks parts, and
+ * `-- screens kontakt` takes pictures of a running shop instead.
+ */
+import { argv, env, exit } from 'node:process'
 import { execaNode } from 'execa'
 import { startDemoApi } from '../demo-api/server.ts'
 import { DEMO_DB, readShopRecord, SHOP_UNDER_TEST } from '../test/shop-under-test.ts'
@@ -7,6 +10,7 @@ import { measureBuild } from './build.ts'
 import { type Figure, isMet } from './figure.ts'
 import { measureFirstInteractions } from './first-interaction.ts'
 import { measureFirstPages } from './first-page.ts'
+import { pictureScreens } from './screens.ts'
 
 async function withShop(measure: (dir: string) => Promise<Figure[]>): Promise<Figure[]> {
   await execaNode('scripts/test/build-shop.ts', ['--unless-same'], { stdio: 'inherit' })
@@ -22,6 +26,10 @@ const PARTS: Readonly<Record<string, () => Promise<Figure[]>>> = {
 }
 
 const words = argv.slice(2)
+if (words[0] === 'screens') {
+  await pictureScreens(env['SHOP_URL'] || 'http://localhost:4321', words.slice(1))
+  exit(0)
+}
 const chosen = Object.entries(PARTS).filter(([name]) => words.length === 0 || words.includes(name))
 if (chosen.length === 0) console.error(`There is no such part. Parts: ${Object.keys(PARTS).join(', ')}`)
 let isWhole = chosen.length > 0

@@ -1,0 +1,37 @@
+import { SHOP_SCREENS } from '../screens/screens.ts'
+import { followSystem } from '../screens/acts.ts'
+import { withBrowser } from './phone.ts'
+
+const FOLDER = '.cache/screenshots'
+const [PHONE, DESKTOP] = [360, 1440]
+
+/** Takes a picture of every screen of a running shop whose name begins with one of the words, at three widths, light and dark. */
+export async function pictureScreens(baseURL: string, words: readonly string[]): Promise<void> {
+  const screens = Object.entries(SHOP_SCREENS).filter(
+    ([name]) => words.length === 0 || words.some((word) => name.startsWith(word)),
+  )
+  await withBrowser(async (browser) => {
+    for (const [name, { open, isPhoneOnly, isDesktopOnly }] of screens)
+      for (const width of [PHONE, 768, DESKTOP]) {
+        if ((isPhoneOnly && width !== PHONE) || (isDesktopOnly && width !== DESKTOP)) continue
+        const viewport = { width, height: 900 }
+        // Without motion, decoration is shown as it is at the end of its animation.
+        const page = await browser.newPage({ viewport, baseURL, locale: 'sk-SK', reducedMotion: 'reduce' })
+        await followSystem(page)
+        // On a first visit the shop's font may come too late to be shown.
+        await page.goto('/kontakt', { waitUntil: 'networkidle' })
+        await open(page)
+        await page.evaluate(async () => {
+          for (const image of document.images) image.loading = 'eager'
+          await Promise.all([...document.images].map((image) => image.decode().catch(() => undefined)))
+          window.scrollTo(0, 0)
+        })
+        for (const colorScheme of ['light', 'dark'] as const) {
+          await page.emulateMedia({ colorScheme })
+          await page.screenshot({ path: `${FOLDER}/${name}-${width}-${colorScheme}.png`, fullPage: true })
+        }
+        await page.context().close()
+      }
+  })
+  console.log(`Screens: ${FOLDER}/`)
+}
