@@ -3,14 +3,14 @@ import { Validator } from '@cfworker/json-schema'
 import { execa } from 'execa'
 import * as v from 'valibot'
 import { expect, it } from 'vitest'
-import { refTo } from '../../scripts/openapi/json-schema.ts'
-import { openApiDocument, printDocument } from '../../scripts/openapi/document.ts'
 import {
   configSchema,
   listingSchema,
   newestSchema,
+  orderResponseSchema,
   productResponseSchema,
   productSchema,
+  userSchema,
 } from '../../src/api/schemas.ts'
 import { productChoices } from '../../src/catalogue/rules/product-choices.ts'
 import type { ProductDetail } from '../../src/catalogue/rules/product.ts'
@@ -18,11 +18,14 @@ import { DEFAULT_SETTINGS } from '../../src/config/checkout-settings.ts'
 import { toProductRules } from '../../src/config/product-rules.ts'
 import { product } from '../fixtures/builders.ts'
 import { wireProduct } from '../fixtures/wire-product.ts'
-import { startShop } from './demo-api/running-shop.ts'
+import { eshopData, startShop } from './demo-api/running-shop.ts'
 
 const DOCUMENT = 'src/api/openapi.json'
-const written = await readFile(DOCUMENT, 'utf8')
-const document = JSON.parse(written) as Part
+const document = JSON.parse(await readFile(DOCUMENT, 'utf8')) as Part & {
+  components: { schemas: Record<string, JsonSchema> }
+}
+const named = document.components.schemas
+const refTo = (name: string) => ({ $ref: `#/components/schemas/${name}` })
 
 interface Part {
   example?: unknown
@@ -31,15 +34,108 @@ interface Part {
   [key: string]: unknown
 }
 
+interface JsonSchema {
+  $ref?: string
+  anyOf?: JsonSchema[]
+  items?: JsonSchema
+  additionalProperties?: JsonSchema
+  properties?: Record<string, JsonSchema & { description?: string }>
+  required?: string[]
+}
+
+/** The parts of a valibot schema that are looked into here. */
+interface Parts {
+  type: string
+  entries?: Record<string, v.GenericSchema>
+  pipe?: readonly v.GenericSchema[]
+  wrapped?: v.GenericSchema
+  item?: v.GenericSchema
+  value?: v.GenericSchema
+}
+
 /** Why a value is not what a schema of the document says. */
 function faultsOf(schema: object, value: unknown): string[] {
   const { errors } = new Validator({ ...document, ...schema }, '2020-12', false).validate(value)
   return errors.map(({ instanceLocation, error }) => `${instanceLocation}: ${error}`)
 }
 
-it('src/api/openapi.json says what the schemas read and the demo API answers; npm run openapi writes it anew', async () => {
+/** The fields that a schema reads, as paths; a field that may be missing ends with a question mark. */
+function fieldsRead(schema: v.GenericSchema, at = ''): string[] {
+  const { entries, pipe, wrapped, item, value } = schema as unknown as Parts
+  // The schema of a clean list or record stands behind the conversion of PHP's ways to write it.
+  const clean = pipe?.find(({ type }) => /^(?:array|record)$/.test(type))
+  const inner = clean ?? pipe?.[0] ?? wrapped ?? item ?? value
+  if (inner) return fieldsRead(inner, at)
+  const isOptional = (one: v.GenericSchema) => 'fallback' in one || /nullish|optional/.test(one.type)
+  return Object.entries(entries ?? {}).flatMap(([name, entry]) => [
+    `${at}${name}${isOptional(entry) ? '?' : ''}`,
+    ...fieldsRead(entry, `${at}${name}.`),
+  ])
+}
+
+/** The fields that the document lists, in the same form. */
+function fieldsListed(schema: JsonSchema, at = ''): string[] {
+  const { $ref, anyOf = [], items, additionalProperties, properties = {}, required = [] } = schema
+  const inner = [named[$ref?.split('/').at(-1) ?? ''], ...anyOf, items, additionalProperties]
+  return [
+    ...inner.flatMap((one) => (one ? fieldsListed(one, at) : [])),
+    ...Object.entries(properties).flatMap(([name, property]) => [
+      `${at}${name}${required.includes(name) ? '' : '?'}`,
+      ...fieldsListed(property, `${at}${name}.`),
+    ]),
+  ]
+}
+
+it.each<[string, v.GenericSchema]>([
+  ['Product', productSchema],
+  ['get_products', listingSchema],
+  ['get_product', productResponseSchema],
+  ['get_newest_products', newestSchema],
+  ['get_eshop_config', configSchema],
+  ['is_logged_in', userSchema],
+  ['new_order', orderResponseSchema],
+])('src/api/openapi.json lists each field of %s that the shop reads, and no other', (name, schema) => {
+  // Each response has these, whether or not the shop reads them.
+  const envelope = ['meta?', 'error?']
+  const listed = fieldsListed(refTo(name)).filter((field) => !envelope.includes(field))
+  expect(new Set(listed)).toEqual(new Set(fieldsRead(schema)))
+})
+
+it('src/api/openapi.json lists each field of an order that the shop sends, and no other', () => {
+  const keysOf = (value: unknown, at = ''): string[] =>
+    Array.isArray(value)
+      ? keysOf(value[0], at)
+      : Object.entries(Object(value) as object).flatMap(([key, one]) =>
+          typeof one === 'string' ? [at + key] : [at + key, ...keysOf(one, `${at}${key}.`)],
+        )
+  const order = { ...eshopData(), totalPrice: 8.9, deliveryFee: 2.9, paymentFee: 0 }
+  expect(fieldsListed(refTo('eshopData')).toSorted()).toEqual(keysOf(order).toSorted())
+  expect(faultsOf(refTo('eshopData'), order)).toEqual([])
+})
+
+it('src/api/openapi.json says what each field means', () => {
+  const namelessIn = ({ properties = {}, ...rest }: JsonSchema): string[] => [
+    ...Object.entries(properties).flatMap(([name, one]) => [
+      ...(one.description ? [] : [name]),
+      ...namelessIn(one),
+    ]),
+    ...[rest.items, rest.additionalProperties, ...(rest.anyOf ?? [])].flatMap((one) =>
+      one ? namelessIn(one) : [],
+    ),
+  ]
+  expect(Object.values(named).flatMap(namelessIn)).toEqual([])
+})
+
+it('the demo API answers as src/api/openapi.json says', async () => {
   const { url } = await startShop()
-  expect(written).toBe(`${printDocument(await openApiDocument(url))}\n`)
+  for (const [name, query] of [
+    ['get_products', 'get_products&category=tricka&props={"165":["153"]}&sort=price&price_from=10'],
+    ['get_product', 'get_product&slug=hrncek-krivan-330-ml'],
+    ['get_newest_products', 'get_newest_products&q=value2'],
+    ['get_eshop_config', 'get_eshop_config'],
+    ['refusal', 'no_such_call'],
+  ] as const)
+    expect(faultsOf(refTo(name), await (await fetch(`${url}/v1/get/?action=${query}`)).json())).toEqual([])
 })
 
 it('every example of the document is what its schema says', () => {
