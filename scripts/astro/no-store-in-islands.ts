@@ -1,7 +1,7 @@
 import type { Plugin } from 'vite'
 
 /** A store by its path: one that two copies of a file would split. */
-export const STORE_FILE = /\/src\/(storage\/|\w+\/store(\/|\.ts))/
+export const STORE_FILE = /\/src\/(storage\/|[\w-]+\/store(\/|\.ts))/
 
 /** Astro retries an island's chunk under another address: a store in it would exist twice (decision 3). */
 export const noStoreInIslands: Plugin = {

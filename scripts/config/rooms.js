@@ -4,7 +4,19 @@ import globals from 'globals'
 
 /** From the ground up: what is sold, then what one does with it, then the house around it (src/README.md). */
 const ROOMS = [
-  ...['text', 'storage', 'look', 'company', 'catalogue', 'api', 'islands', 'cart', 'product', 'listing'],
+  ...[
+    'text',
+    'storage',
+    'look',
+    'company',
+    'catalogue',
+    'api',
+    'product-index',
+    'islands',
+    'cart',
+    'product',
+    'listing',
+  ],
   ...['search', 'seo', 'legal', 'checkout', 'home', 'site', 'pages'],
 ]
 

@@ -1,7 +1,7 @@
 import type { DatabaseSync, SQLOutputValue } from 'node:sqlite'
 import type * as v from 'valibot'
 import type { productDetailSchema, productSchema } from '../../src/api/schemas.ts'
-import type { Refinements, SortOrder } from '../../src/listing/rules/listing-query.ts'
+import type { Refinements, SortOrder } from '../../src/product-index/rules/listing-query.ts'
 import { ATTRIBUTES as IDS } from '../../src/config/ids.ts'
 import { foldText } from '../../src/text/fold.ts'
 import { toEuros } from '../../src/text/money.ts'

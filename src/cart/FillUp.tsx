@@ -5,9 +5,9 @@ import { tieSpaces } from '../text/tie-spaces.ts'
 import { missingForFree } from './rules/delivery.ts'
 import { fillUps } from './rules/fill-up.ts'
 import { $cart } from './store/cart.ts'
-import { $fillUpRows, loadFillUpRows } from './store/fill-up.ts'
 import { FREE_DELIVERY } from './texts/delivery.ts'
 import { whenNear } from '../islands/on-intent.ts'
+import { $productIndex, loadProductIndex } from '../product-index/store.ts'
 import { useClientStore } from '../islands/use-client-store.tsx'
 import { LinePicture } from './LinePicture.tsx'
 
@@ -17,19 +17,19 @@ const INTENTS = ['pointermove', 'touchstart', 'keydown', 'scroll']
 export function FillUp({ goodsCents, freeFromCents }: { goodsCents: Cents; freeFromCents: Cents }) {
   const place = useRef<HTMLDivElement>(null)
   const cart = useClientStore($cart, [])
-  const rows = useClientStore($fillUpRows, [])
+  const index = useClientStore($productIndex, undefined)
   useEffect(() => {
     const waiting = new AbortController()
     const load = () => {
       waiting.abort()
-      if (place.current) whenNear(place.current, () => void loadFillUpRows())
+      if (place.current) whenNear(place.current, () => void loadProductIndex().catch(console.warn))
     }
     if (place.current?.closest('[popover]')) load()
     else for (const intent of INTENTS) addEventListener(intent, load, { signal: waiting.signal })
     return () => waiting.abort()
   }, [])
   const missingCents = missingForFree(goodsCents, freeFromCents)
-  const products = missingCents > 0 ? fillUps(rows, missingCents, cart, FILL_UP) : []
+  const products = missingCents > 0 && index ? fillUps(index.products, missingCents, cart, FILL_UP) : []
   return (
     <div ref={place} className="fill-up">
       {products.length > 0 && (

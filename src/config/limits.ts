@@ -22,7 +22,7 @@ export const MAX_SUGGESTIONS = 6
 export const MIN_SUGGESTION_LENGTH = 2
 
 /** The heaviest listing index that shoppers are sent, in brotli bytes; above it the API is asked instead. */
-export const LISTING_INDEX_BUDGET = 250_000
+export const PRODUCT_INDEX_BUDGET = 250_000
 
 /** Cards of a result that are painted before the rest: a first screen. src/listing/listing.css has it too. */
 export const FIRST_SCREEN = 8

@@ -1,6 +1,11 @@
 import { useEffect, useState } from 'react'
 import { QUERY_LIMITS } from '../config/query-limits.ts'
-import { formatListingAddress, hasFilters, plainQuery, type ListingQuery } from './rules/listing-query.ts'
+import {
+  formatListingAddress,
+  hasFilters,
+  plainQuery,
+  type ListingQuery,
+} from '../product-index/rules/listing-query.ts'
 import { ALL_CATEGORY, type FilterGroup } from '../catalogue/rules/catalogue.ts'
 import { LISTING, nameRange } from './texts/listing.ts'
 import {

@@ -1,7 +1,12 @@
 import { memo, useLayoutEffect, useRef, type RefObject } from 'react'
 import { QUERY_LIMITS } from '../config/query-limits.ts'
-import { SORT_ORDERS, type ListingQuery, type Refinements } from './rules/listing-query.ts'
-import { formatPriceRange, toPriceRange, type PriceRange, type PriceStep } from './rules/price-range.ts'
+import { SORT_ORDERS, type ListingQuery, type Refinements } from '../product-index/rules/listing-query.ts'
+import {
+  formatPriceRange,
+  toPriceRange,
+  type PriceRange,
+  type PriceStep,
+} from '../product-index/rules/price-range.ts'
 import { formatPrice } from '../text/money.ts'
 import { LISTING, nameRange, SORTING } from './texts/listing.ts'
 import { refineListing } from './store/listing.ts'

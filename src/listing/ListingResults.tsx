@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useMemo, useRef, useState, type RefObject } from 'react'
 import { FIRST_SCREEN, SECOND_COUNT_FROM } from '../config/limits.ts'
 import { afterPaint } from '../islands/after-paint.ts'
-import { isSameList } from './rules/listing-query.ts'
+import { isSameList } from '../product-index/rules/listing-query.ts'
 import { LISTING } from './texts/listing.ts'
 import { $listing, retryListing } from './store/listing.ts'
 import type { ListingStatus, ListingView } from './store/listing-view.ts'

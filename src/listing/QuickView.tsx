@@ -36,16 +36,16 @@ function readCard(card: HTMLElement): CardFacts {
 }
 
 /** Opens the quick view of a card whose button is clicked, be it a static one or the listing's. */
-function useQuickViewButtons(indexAddress: string): void {
+function useQuickViewButtons(): void {
   useEffect(() => {
     const open = ({ target }: MouseEvent) => {
       const button = target instanceof Element ? target.closest('.quick-view-button') : null
       const card = button?.closest<HTMLElement>('.card')
-      if (card) void openQuickView(readCard(card), indexAddress)
+      if (card) void openQuickView(readCard(card))
     }
     document.addEventListener('click', open)
     return () => document.removeEventListener('click', open)
-  }, [indexAddress])
+  }, [])
 }
 
 /** The shop's company, read from the page's footer, so that no listing has to carry it a second time. */
@@ -113,16 +113,14 @@ function QuickViewContent({ view, rules }: { view: View; rules: ProductRules }) 
 interface Props {
   /** The shop's sizes, where they are not the built-in ones: those need not be in each page. */
   sizeLabels?: ProductRules['sizeLabels'] | undefined
-  /** Address of the page's listing index; '' when there is none. */
-  indexAddress: string
 }
 
-function QuickViewDialog({ sizeLabels = DEFAULT_SETTINGS.sizeLabels, indexAddress }: Props) {
+function QuickViewDialog({ sizeLabels = DEFAULT_SETTINGS.sizeLabels }: Props) {
   const view = useClientStore($quickView, null)
   const dialog = useRef<HTMLDialogElement>(null)
   const isBackdropPressed = useRef(false)
   const isOpen = view !== null
-  useQuickViewButtons(indexAddress)
+  useQuickViewButtons()
 
   useLayoutEffect(() => {
     if (isOpen) dialog.current?.showModal()

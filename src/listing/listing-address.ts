@@ -6,7 +6,7 @@ import {
   NO_REFINEMENTS,
   parseListingAddress,
   type ListingQuery,
-} from './rules/listing-query.ts'
+} from '../product-index/rules/listing-query.ts'
 import type { ListingFacts } from './store/sources.ts'
 
 /** The address's query. */

@@ -1,8 +1,8 @@
 import { MEDIA_URL } from '../config/browser-env.ts'
 import { formatPrice } from '../text/money.ts'
 import { mediaAddress, thumbnailPath } from '../catalogue/rules/image-path.ts'
-import { LISTING_INDEX_ADDRESS, type ListedProduct } from '../catalogue/rules/product.ts'
-import { loadListingIndex } from './store/load-index.ts'
+import type { ListedProduct } from '../catalogue/rules/product.ts'
+import { loadProductIndex } from '../product-index/store.ts'
 import { readRecentlySeen } from '../product/store/recently-seen.ts'
 
 /** Products that are gone are left out; without any, or without the index, the row is removed. */
@@ -20,7 +20,7 @@ function toCard(template: HTMLTemplateElement, { slug, name, priceCents, imagePa
 
 async function findSeen(slugs: readonly string[]): Promise<ListedProduct[]> {
   if (slugs.length === 0) return []
-  const index = await loadListingIndex(LISTING_INDEX_ADDRESS).catch((error: unknown) => {
+  const index = await loadProductIndex().catch((error: unknown) => {
     console.warn(error)
     return null
   })

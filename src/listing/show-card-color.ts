@@ -5,13 +5,12 @@ import { MAX_SLUG_LENGTH } from '../config/limits.ts'
 import { PICTURE_ROLES } from '../config/pictures.ts'
 import { thumbnailPath } from '../catalogue/rules/image-path.ts'
 import { shownPicture } from '../catalogue/rules/picture.ts'
-import { LISTING_INDEX_ADDRESS } from '../catalogue/rules/product.ts'
 import { parseProductPath, withColor } from '../catalogue/rules/product-path.ts'
-import { loadListingIndex } from './store/load-index.ts'
+import { loadProductIndex } from '../product-index/store.ts'
 
 /** The file that shows a product in a colour; `undefined` when there is none. @throws {ApiError} when nobody answers */
 async function findThumbnail(slug: string, color: string): Promise<string | undefined> {
-  const index = await loadListingIndex(LISTING_INDEX_ADDRESS)
+  const index = await loadProductIndex()
   const product = index
     ? index.products.find((row) => row.slug === slug)
     : await getProduct(createApiClient(API_URL, BROWSER_RETRY_POLICY), { slug })

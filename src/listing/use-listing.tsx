@@ -1,20 +1,18 @@
 import { useLayoutEffect, useMemo, useState } from 'react'
 import type { FilterGroup, LandingPage } from '../catalogue/rules/catalogue.ts'
 import type { ProductRules } from '../catalogue/rules/product-choices.ts'
+import { loadProductIndex } from '../product-index/store.ts'
 import { useClientStore } from '../islands/use-client-store.tsx'
 import type { StaticPage } from './ListingPaging.tsx'
-import type { PriceStep } from './rules/price-range.ts'
+import type { PriceStep } from '../product-index/rules/price-range.ts'
 import { $listing } from './store/listing.ts'
 import { untouchedListing, type ListingView } from './store/listing-view.ts'
 import type { ListingFacts } from './store/sources.ts'
-import { preloadListing, startListing } from './store/start.ts'
+import { startListing } from './store/start.ts'
 import { LISTING } from './texts/listing.ts'
 
 /** Both islands of a listing know this of their page. */
-export interface ListingData extends Pick<
-  ListingFacts,
-  'category' | 'firstPagePath' | 'indexAddress' | 'canRefine'
-> {
+export interface ListingData extends Pick<ListingFacts, 'category' | 'firstPagePath' | 'canRefine'> {
   page: StaticPage
   landings: readonly Pick<LandingPage, 'name' | 'filters'>[]
   /** The one that this page is. */
@@ -44,7 +42,8 @@ const NO_FILTERS = {}
 
 function readData(): ListingData {
   const data = JSON.parse(document.getElementById(LISTING_DATA_ID)?.textContent ?? '') as ListingData
-  preloadListing(data.indexAddress)
+  // The first query then finds the index there; a failure is that query's to report.
+  loadProductIndex().catch(() => undefined)
   return data
 }
 

@@ -7,10 +7,9 @@ import {
   parseSearch,
   plainQuery,
   type ListingQuery,
-} from '../listing/rules/listing-query.ts'
-import { LISTING_INDEX_ADDRESS, type ListedProduct } from '../catalogue/rules/product.ts'
-import { queryIndex } from '../listing/rules/query-index.ts'
-import { loadedIndex, loadListingIndex } from '../listing/store/load-index.ts'
+} from '../product-index/rules/listing-query.ts'
+import type { ListedProduct } from '../catalogue/rules/product.ts'
+import { $productIndex, loadProductIndex } from '../product-index/store.ts'
 import type { ListingSource } from '../listing/store/sources.ts'
 
 export interface SuggestionsView {
@@ -35,7 +34,7 @@ let requestId = 0
 
 /** Fetches what suggestions are made from, before anything is typed; asking for some reports a failure. */
 export function preloadSuggestions(): void {
-  loadListingIndex(LISTING_INDEX_ADDRESS).catch(() => undefined)
+  loadProductIndex().catch(() => undefined)
 }
 
 async function askApi(query: ListingQuery): Promise<Pick<SuggestionsView, 'products' | 'total'>> {
@@ -73,13 +72,13 @@ export async function askSuggestions(text: string): Promise<void> {
     if (asked === requestId) $suggestions.set({ phrase, listingQuery, isPartial: false, ...found })
   }
   // The search of everything needs no index, which may be long in coming.
-  if (!loadedIndex(LISTING_INDEX_ADDRESS)) show({ products: [], total: null })
-  const index = await loadListingIndex(LISTING_INDEX_ADDRESS).catch((error: unknown) => {
+  if (!$productIndex.get()) show({ products: [], total: null })
+  const index = await loadProductIndex().catch((error: unknown) => {
     console.warn(error)
     return undefined
   })
   if (index) {
-    const { understood, products, total } = queryIndex(index, [], {
+    const { understood, products, total } = index.find({
       ...query,
       search: phrase,
       productsCount: MAX_SUGGESTIONS,

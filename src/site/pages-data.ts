@@ -3,7 +3,7 @@ import { resolve } from 'node:path'
 import type { FilterGroup, Catalogue, GuaranteeNotice } from '../catalogue/rules/catalogue.ts'
 import type { BuiltPicture, Pictures } from '../catalogue/rules/picture.ts'
 import { PRODUCTS_PER_PAGE } from '../config/limits.ts'
-import type { ListingIndex } from '../listing/rules/listing-index.ts'
+import type { ProductIndex } from '../product-index/rules/product-index.ts'
 import type { ListingData } from '../listing/use-listing.tsx'
 import { allListingPages, listingSlug, type ListingPage } from '../listing/rules/listing-pages.ts'
 
@@ -19,15 +19,12 @@ export interface PagesData {
 
 export interface ListingsData {
   /** What shoppers' browsers query; `null` where the API answers. */
-  index: ListingIndex | null
+  index: ProductIndex | null
   /** What the pages of each listing need beside its products, by the slug of the category or landing page. */
   bySlug: Readonly<Record<string, ListingProps>>
 }
 
-export interface ListingProps extends Pick<
-  ListingData,
-  'otherValues' | 'priceSteps' | 'indexAddress' | 'canRefine'
-> {
+export interface ListingProps extends Pick<ListingData, 'otherValues' | 'priceSteps' | 'canRefine'> {
   /** Attributes with the values that occur in the category and how many products each would show, fixed ones first. */
   groups: readonly FilterGroup[]
 }

@@ -1,16 +1,18 @@
 import { cleanStores } from 'nanostores'
-import { onTestFinished } from 'vitest'
+import { vi } from 'vitest'
 import { page } from 'vitest/browser'
-import { toListingIndex } from '../../scripts/pipeline/listing/listing-index.ts'
+import { toProductIndex } from '../../scripts/pipeline/listing/product-index.ts'
 import { PRODUCTS_PER_PAGE } from '../../src/config/limits.ts'
 import { PRICE_STEPS, QUERY_LIMITS } from '../../src/config/query-limits.ts'
-import { queryIndex } from '../../src/listing/rules/query-index.ts'
+import { queryIndex } from '../../src/product-index/rules/query-index.ts'
 import {
   NO_REFINEMENTS,
   plainQuery,
   type Filters,
   type ListingQuery,
-} from '../../src/listing/rules/listing-query.ts'
+} from '../../src/product-index/rules/listing-query.ts'
+import { PRODUCT_INDEX_ADDRESS } from '../../src/product-index/rules/product-index.ts'
+import { $productIndex } from '../../src/product-index/store.ts'
 import { withFilters } from '../../src/listing/rules/landing-pages.ts'
 import type { ProductDetail } from '../../src/catalogue/rules/product.ts'
 import { ResultsIsland, ToolsIsland } from '../../src/listing/ListingIsland.tsx'
@@ -21,6 +23,7 @@ import { $listing } from '../../src/listing/store/listing.ts'
 import { untouchedListing } from '../../src/listing/store/listing-view.ts'
 import { catalogue, category, product } from '../fixtures/builders.ts'
 import { wireProduct } from '../fixtures/wire-product.ts'
+import { answerApi } from './api.ts'
 import { showIsland } from './island.tsx'
 import '../../src/product/card.css'
 import '../../src/look/chip.css'
@@ -62,7 +65,7 @@ const shop = catalogue(PRODUCTS, {
   attributes: ATTRIBUTES,
   categories: [...categories, category({ slug: 'vypredaj', name: 'Výpredaj', productIds: [1, 2, 3, 4] })],
 })
-const index = toListingIndex(shop)
+const index = toProductIndex(shop)
 const find = (query: ListingQuery) => queryIndex(index, PRICE_STEPS, query)
 const { counts, priceSteps } = find(plainQuery(CATEGORY, QUERY_LIMITS))
 const GROUPS = ATTRIBUTES.map(({ id, name, values }) => ({
@@ -77,8 +80,8 @@ export const WOMEN = { slug: 'all/damske', name: 'Dámske tričká', filters: { 
 
 interface Options {
   number?: number
-  /** Address of the index; that of the shop's when left out, '' for a listing that asks the API. */
-  indexAddress?: string
+  /** What the page gets for the index: the shop's when left out, none where the API answers, or a failure. */
+  index?: 'sent' | 'none' | 'missing'
   canRefine?: boolean
   isSearch?: boolean
   query?: string
@@ -86,17 +89,17 @@ interface Options {
   filters?: Filters
 }
 
-function serveIndex(): string {
-  const address = URL.createObjectURL(new Blob([JSON.stringify(index)], { type: 'application/json' }))
-  onTestFinished(() => URL.revokeObjectURL(address))
-  return address
+const INDEX_ANSWERS = {
+  sent: () => Response.json(index),
+  none: () => Response.json(null),
+  missing: () => Response.error(),
 }
 
 const ownPath = location.pathname
 
 export async function showListing({
   number = 1,
-  indexAddress = serveIndex(),
+  index: answer = 'sent',
   canRefine = true,
   isSearch = false,
   query = '',
@@ -105,6 +108,10 @@ export async function showListing({
   // An earlier test's address may still be written after the next paint.
   await new Promise((done) => requestAnimationFrame(() => setTimeout(done)))
   history.replaceState(null, '', ownPath + query)
+  vi.stubGlobal('fetch', (input: RequestInfo | URL, init?: RequestInit) =>
+    input === PRODUCT_INDEX_ADDRESS ? Promise.resolve(INDEX_ANSWERS[answer]()) : answerApi(input, init),
+  )
+  $productIndex.set(undefined)
   cleanStores($listing)
   $listing.set(untouchedListing(CATEGORY))
   const before = (number - 1) * PRODUCTS_PER_PAGE
@@ -120,7 +127,6 @@ export async function showListing({
     groups: GROUPS,
     otherValues: { 100: ['5'] },
     priceSteps: priceSteps ?? [],
-    indexAddress,
     canRefine,
     isSearch,
   }
@@ -137,7 +143,7 @@ export async function showListing({
           <ResultsIsland data={() => data} />
         </div>
       </div>
-      <QuickView sizeLabels={DEFAULT_SETTINGS.sizeLabels} indexAddress={indexAddress} />
+      <QuickView sizeLabels={DEFAULT_SETTINGS.sizeLabels} />
     </section>,
     'Všetko',
   )

@@ -1,9 +1,9 @@
 import { describe, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { toListingIndex } from '../../scripts/pipeline/listing/listing-index.ts'
+import { toProductIndex } from '../../scripts/pipeline/listing/product-index.ts'
 import { $cart } from '../../src/cart/store/cart.ts'
-import { $fillUpRows } from '../../src/cart/store/fill-up.ts'
-import { LISTING_INDEX_ADDRESS } from '../../src/catalogue/rules/product.ts'
+import { PRODUCT_INDEX_ADDRESS } from '../../src/product-index/rules/product-index.ts'
+import { $productIndex } from '../../src/product-index/store.ts'
 import { answerApi } from '../browser/api.ts'
 import { cartLine, catalogue, customer, DATABASE_SETTINGS, product } from '../fixtures/builders.ts'
 import {
@@ -284,14 +284,14 @@ it('says what deliveries cost, until they are free', async () => {
 })
 
 it.each([
-  ['are offered once the shopper does something', toListingIndex(catalogue(OFFERED)), [/Mikina.*27,90/]],
+  ['are offered once the shopper does something', toProductIndex(catalogue(OFFERED)), [/Mikina.*27,90/]],
   ['are not offered where the API answers listings', null, []],
 ])('goods that make delivery free %s', async (_, index, offers) => {
   const asked = vi.fn<() => Response>(() => Response.json(index))
   vi.stubGlobal('fetch', (input: RequestInfo | URL, init?: RequestInit) =>
-    input === LISTING_INDEX_ADDRESS ? Promise.resolve(asked()) : answerApi(input, init),
+    input === PRODUCT_INDEX_ADDRESS ? Promise.resolve(asked()) : answerApi(input, init),
   )
-  $fillUpRows.set([])
+  $productIndex.set(undefined)
   await openCart([MUG])
   await expect.element(page.getByRole('link', { name: 'Prejsť do objednania' })).toBeVisible()
   expect(asked).not.toHaveBeenCalled()

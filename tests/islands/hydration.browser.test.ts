@@ -25,7 +25,6 @@ const GROUPS = [
 const LISTING = {
   category: 'tricka',
   firstPagePath: null,
-  indexAddress: '',
   canRefine: true,
   page: { before: 0, shown: 1, total: 1, number: 1, pageCount: 1 },
   groups: GROUPS,
@@ -41,7 +40,7 @@ const HYDRATED = { data: null }
 const ISLANDS: Readonly<Record<string, readonly [rendered: ReactNode, hydrated?: ReactNode]>> = {
   'the listing’s tools': [createElement(ToolsIsland, BUILT), createElement(ToolsIsland, HYDRATED)],
   'the listing’s results': [createElement(ResultsIsland, BUILT), createElement(ResultsIsland, HYDRATED)],
-  'the quick view': [createElement(QuickView, { sizeLabels: [], indexAddress: '' })],
+  'the quick view': [createElement(QuickView, { sizeLabels: [] })],
   'the cart popup': [createElement(CartPopup, { freeFromCents: 3500, deliveryNote: '' })],
   'the cart': [createElement(CartPage, { settings: DEFAULT_SETTINGS, vatNote: '' })],
   'the checkout': [

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { page } from 'vitest/browser'
-import { toListingIndex } from '../../scripts/pipeline/listing/listing-index.ts'
+import { toProductIndex } from '../../scripts/pipeline/listing/product-index.ts'
 import { ProductCards } from '../../src/product/ProductCards.tsx'
 import { catalogue, product } from '../fixtures/builders.ts'
 import { showIsland } from '../browser/island.tsx'
@@ -24,7 +24,7 @@ describe.each([
   [
     'a page',
     () => {
-      vi.stubGlobal('fetch', () => Promise.resolve(Response.json(toListingIndex(catalogue([shirt])))))
+      vi.stubGlobal('fetch', () => Promise.resolve(Response.json(toProductIndex(catalogue([shirt])))))
       onTestFinished(() => void vi.unstubAllGlobals())
       showHtml(`<div id="static">${renderToStaticMarkup(cards)}</div>`)
       return Promise.resolve()

@@ -74,7 +74,7 @@ describe('filters', () => {
 
   it('of which the API gives no counts have none, nor have price steps', async () => {
     api.mockImplementation(({ query }) => answerListing(query))
-    await showListing({ indexAddress: '' })
+    await showListing({ index: 'none' })
     await press(box('Zvieratá'))
     await expect.element(count).toHaveTextContent('zobrazujem 17 z 17')
     await expect.element(box('Dámsky')).toHaveAccessibleName('Dámsky')
@@ -149,7 +149,7 @@ describe('order, availability and price', () => {
 
   it('without an index and with an API that does not sort they are not there, and an address asks for nothing of it', async () => {
     api.mockImplementation(({ query }) => answerListing(query))
-    await showListing({ indexAddress: '', canRefine: false, query: '?sort=price&search=jelen' })
+    await showListing({ index: 'none', canRefine: false, query: '?sort=price&search=jelen' })
     await expect.element(count).toHaveTextContent('zobrazujem 17 z 17')
     await expect.element(page.getByRole('combobox')).not.toBeInTheDocument()
     await expect.element(page.getByText('Cena', { exact: true })).not.toBeInTheDocument()
@@ -159,7 +159,7 @@ describe('order, availability and price', () => {
 
   it('where the index is gone and the API does not sort, the plain order stands with one line', async () => {
     api.mockImplementation(({ query }) => answerListing(query))
-    await showListing({ indexAddress: '/missing.json', query: '?sort=price' })
+    await showListing({ index: 'missing', query: '?sort=price' })
     await expect.element(said(/^Zoradiť produkty ani vybrať/)).toBeVisible()
     await expect.element(cards.first()).toMatchTextContent('Kriváň 1')
     await expect.element(page.getByRole('combobox', { name: 'Zoradiť' })).toHaveValue('')
@@ -336,7 +336,7 @@ describe('search', () => {
 
 it('a query that fails leaves list and box as they are, says so, and is asked again', async () => {
   api.mockImplementation(() => Promise.reject(new TypeError('offline')))
-  await showListing({ indexAddress: '/missing.json' })
+  await showListing({ index: 'missing' })
   await press(box('Zvieratá'))
   const alert = page.getByRole('alert').filter({ hasText: 'Váš výber sa nepodarilo načítať' })
   await expect.element(alert).toBeVisible()
@@ -391,7 +391,7 @@ describe('a landing page (rule 224)', () => {
 
   it.each([
     ['the index', {}],
-    ['the API', { indexAddress: '' }],
+    ['the API', { index: 'none' } as const],
   ])('becomes the category without the cut, by %s, and Back makes it what it was', async (_, source) => {
     api.mockImplementation(({ query }) => answerListing(query))
     await showListing({ filters: WOMEN.filters, ...source })

@@ -134,7 +134,7 @@ describe('the quick view', () => {
   })
 
   it('opens with the choice that the link of its card carries', async () => {
-    await showListing({ indexAddress: '' })
+    await showListing({ index: 'none' })
     opener
       .element()
       .closest('.card')
@@ -147,7 +147,7 @@ describe('the quick view', () => {
   })
 
   it('of another product opens with what its own card chooses', async () => {
-    await showListing({ indexAddress: '' })
+    await showListing({ index: 'none' })
     const other = page.getByRole('button', { name: 'Rýchly náhľad: Tričko Kriváň 2', exact: true })
     const link = opener.element().closest('.card')?.querySelector('a')
     link?.setAttribute('href', '/produkt/a?size=M&color=bordov%C3%A1')
@@ -220,7 +220,7 @@ describe('the quick view', () => {
 
   it('says that there is no more to tell when neither is there', async () => {
     api.mockImplementation(() => Promise.reject(new TypeError('offline')))
-    await showListing({ indexAddress: '' })
+    await showListing({ index: 'none' })
     await press(opener)
     await expect.element(dialog).toMatchTextContent('10,00 €')
     await expect.element(dialog.getByText('Podrobnosti sa teraz nepodarilo načítať.')).toBeVisible()
@@ -230,7 +230,7 @@ describe('the quick view', () => {
   it('is there at once, says that more is on its way, and stays closed when that comes too late', async () => {
     let respond: (body: object) => void = () => undefined
     api.mockImplementation(() => new Promise((resolve) => (respond = resolve)))
-    await showListing({ indexAddress: '' })
+    await showListing({ index: 'none' })
     await press(opener)
     await expect.element(dialog).toMatchTextContent('Tričko Kriváň 1')
     await expect.element(dialog.getByText('Načítavam…')).toBeVisible()

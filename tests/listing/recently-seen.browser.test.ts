@@ -1,10 +1,10 @@
 import { beforeEach, expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
-import { toListingIndex } from '../../scripts/pipeline/listing/listing-index.ts'
+import { toProductIndex } from '../../scripts/pipeline/listing/product-index.ts'
 import { catalogue, product } from '../fixtures/builders.ts'
 import { showAstro } from '../browser/page.ts'
 
-const INDEX = toListingIndex(
+const INDEX = toProductIndex(
   catalogue([
     product({ slug: 'hrncek', name: 'Hrnček', priceCents: 890 }),
     product({ slug: 'siltovka', name: 'Šiltovka', priceCents: 1290, imagePath: '' }),

@@ -1,8 +1,8 @@
 import { beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { startHeaderSearch } from '../../src/search/header-search.ts'
-import { toListingIndex } from '../../scripts/pipeline/listing/listing-index.ts'
-import { LISTING_INDEX_ADDRESS } from '../../src/catalogue/rules/product.ts'
+import { toProductIndex } from '../../scripts/pipeline/listing/product-index.ts'
+import { PRODUCT_INDEX_ADDRESS } from '../../src/product-index/rules/product-index.ts'
 import { closeSuggestions } from '../../src/search/store.ts'
 import { catalogue, product } from '../fixtures/builders.ts'
 import { press, showAstro, visits } from '../browser/page.ts'
@@ -12,7 +12,7 @@ const NAMES = [
   ...['Tričko Hora', 'Mikina Medveď', 'Mikina Tatry', 'Hrnček Kriváň'],
 ]
 const CATEGORIES = ['Tričká', 'Mikiny', 'Hrnčeky']
-const INDEX = toListingIndex(
+const INDEX = toProductIndex(
   catalogue(NAMES.map((name, i) => product({ id: i, name, slug: `produkt-${i}`, code: `P-${i}` }))),
 )
 
@@ -47,7 +47,7 @@ beforeEach(async ({ task }) => {
   if (task.name !== EARLY) file.resolve(Response.json(INDEX))
   const others = window.fetch.bind(window)
   vi.stubGlobal('fetch', (input: RequestInfo, init?: RequestInit) =>
-    new Request(input).url.endsWith(LISTING_INDEX_ADDRESS) ? file.promise : others(input, init),
+    new Request(input).url.endsWith(PRODUCT_INDEX_ADDRESS) ? file.promise : others(input, init),
   )
   visits.length = 0
   closeSuggestions()

@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { SEARCH_DEBOUNCE_MS } from '../../src/config/limits.ts'
-import { toListingIndex } from '../../scripts/pipeline/listing/listing-index.ts'
+import { toProductIndex } from '../../scripts/pipeline/listing/product-index.ts'
 import { catalogue, product } from '../fixtures/builders.ts'
 
 const answers = vi.hoisted(() => ({ file: vi.fn(), find: vi.fn() }))
-vi.mock('../../src/api/listing-index.ts', () => ({ fetchListingIndex: answers.file }))
+vi.mock('../../src/api/product-index.ts', () => ({ fetchProductIndex: answers.file }))
 vi.mock('../../src/listing/store/api-source.ts', () => ({
   createListingApiSource: () => ({ find: answers.find }),
 }))
@@ -14,7 +14,7 @@ async function freshStore() {
   return import('../../src/search/store.ts')
 }
 
-const INDEX = toListingIndex(
+const INDEX = toProductIndex(
   catalogue([product(), product({ id: 2, slug: 'mikina', name: 'Mikina', code: 'MI-1' })]),
 )
 

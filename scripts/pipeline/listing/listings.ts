@@ -1,22 +1,21 @@
 import { promisify } from 'node:util'
 import { brotliCompress, constants } from 'node:zlib'
 import type { ListingSourceChoice } from '../../../src/config/build-env.ts'
-import { LISTING_INDEX_BUDGET } from '../../../src/config/limits.ts'
+import { PRODUCT_INDEX_BUDGET } from '../../../src/config/limits.ts'
 import { PRICE_STEPS, QUERY_LIMITS } from '../../../src/config/query-limits.ts'
 import type { ListingProps, ListingsData } from '../../../src/site/pages-data.ts'
-import { LISTING_INDEX_ADDRESS } from '../../../src/catalogue/rules/product.ts'
-import type { ListingIndex } from '../../../src/listing/rules/listing-index.ts'
-import { plainQuery, type Filters } from '../../../src/listing/rules/listing-query.ts'
-import { queryIndex } from '../../../src/listing/rules/query-index.ts'
+import type { ProductIndex } from '../../../src/product-index/rules/product-index.ts'
+import { plainQuery, type Filters } from '../../../src/product-index/rules/listing-query.ts'
+import { queryIndex } from '../../../src/product-index/rules/query-index.ts'
 import type { Catalogue } from '../../../src/catalogue/rules/catalogue.ts'
-import type { ListingRow } from '../../../src/catalogue/rules/product.ts'
-import { toListingIndex } from './listing-index.ts'
+import type { IndexRow } from '../../../src/product-index/rules/product-index.ts'
+import { toProductIndex } from './product-index.ts'
 
 /**
  * The catalogue with what cannot be bought, or has no picture, last in each listing (rule 205).
  * @param rows its products in the index, which knows what can be bought
  */
-export function withOffersFirst(catalogue: Catalogue, rows: readonly ListingRow[]): Catalogue {
+export function withOffersFirst(catalogue: Catalogue, rows: readonly IndexRow[]): Catalogue {
   const last = new Set(rows.filter((row) => !row.isAvailable || row.imagePath === '').map(({ id }) => id))
   const categories = catalogue.categories.map((category) => ({
     ...category,
@@ -33,13 +32,13 @@ export async function makeListings(
   pulled: Catalogue,
   choice: ListingSourceChoice,
 ): Promise<{ catalogue: Catalogue; listings: ListingsData }> {
-  const weighed = toListingIndex(pulled)
+  const weighed = toProductIndex(pulled)
   const isSent =
-    choice === 'static' || (choice === 'auto' && (await weighIndex(weighed)) <= LISTING_INDEX_BUDGET)
+    choice === 'static' || (choice === 'auto' && (await weighIndex(weighed)) <= PRODUCT_INDEX_BUDGET)
   // The API's own order stays where it answers, so that its following pages repeat nothing.
   const catalogue = isSent ? withOffersFirst(pulled, weighed.products) : pulled
   const { attributes, categories } = catalogue
-  const index = toListingIndex(catalogue)
+  const index = toProductIndex(catalogue)
   const propsOf = (slug: string, filters: Filters = {}): ListingProps => {
     const plain = plainQuery(slug, QUERY_LIMITS)
     const { counts } = queryIndex(index, [], plain)
@@ -60,7 +59,6 @@ export async function makeListings(
       groups: groups.filter(({ values }) => values.length > 0),
       otherValues: Object.fromEntries(others.filter(([, values]) => values.length > 0)),
       priceSteps: shown.priceSteps ?? [],
-      indexAddress: isSent ? LISTING_INDEX_ADDRESS : '',
       canRefine: isSent || catalogue.canRefine,
     }
   }
@@ -72,7 +70,7 @@ export async function makeListings(
 }
 
 /** The index's bytes as a CDN compresses it: brotli's best quality takes six times as long for a tenth less. */
-async function weighIndex(index: ListingIndex): Promise<number> {
+async function weighIndex(index: ProductIndex): Promise<number> {
   const params = { [constants.BROTLI_PARAM_LGWIN]: 24, [constants.BROTLI_PARAM_QUALITY]: 9 }
   return (await promisify(brotliCompress)(JSON.stringify(index), { params })).length
 }

@@ -1,15 +1,15 @@
 import type { Cents } from '../../text/money.ts'
-import type { ListingRow } from '../../catalogue/rules/product.ts'
+import type { IndexRow } from '../../product-index/rules/product-index.ts'
 import type { Cart } from './cart.ts'
 
 /** What can be bought and is not in the cart for what is missing or at most `maxAboveCents` more, the cheapest first (rule 404). */
 export function fillUps(
-  rows: readonly ListingRow[],
+  rows: readonly IndexRow[],
   missingCents: Cents,
   cart: Cart,
   { maxAboveCents, most }: { maxAboveCents: Cents; most: number },
-): ListingRow[] {
-  const fits = ({ id, isAvailable, priceCents }: ListingRow) =>
+): IndexRow[] {
+  const fits = ({ id, isAvailable, priceCents }: IndexRow) =>
     isAvailable &&
     priceCents >= missingCents &&
     priceCents <= missingCents + maxAboveCents &&

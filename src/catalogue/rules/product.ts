@@ -107,27 +107,6 @@ export function toCard(product: CardProduct): CardProduct {
 
 export type ListedProduct = CardProduct & Pick<Product, 'code' | 'tags' | 'sizes' | 'allOfSizes'>
 
-/**
- * The name of the index's file below `/listing/`, without `.json`. Raise its number when the format changes, so that a page
- * of older code never reads a file of newer code.
- */
-export const LISTING_INDEX_NAME = 'all.7'
-
-/** The address of the index; the file is `null` where the API answers listings (decision 7). */
-export const LISTING_INDEX_ADDRESS = `/listing/${LISTING_INDEX_NAME}.json`
-
-/** A product in the listing's index: with what it is sorted, filtered and searched by. */
-export interface ListingRow extends ListedProduct {
-  /** How many different times of creation are later than its own: 0 for the newest. */
-  age: number
-  /** False for one that is not for sale (rule 111). */
-  isAvailable: boolean
-  /** The tags of sizes that cannot be bought now: 'Len dostupné' takes it for a product without them. */
-  soldOut: readonly string[]
-  /** Its description, folded. */
-  text: string
-}
-
 export interface ProductDetail extends Product {
   images: readonly ProductImage[]
   information: ProductInformation

@@ -1,5 +1,5 @@
-import type { Filters, ListingQuery } from './listing-query.ts'
-import type { PriceRange } from './price-range.ts'
+import type { Filters, ListingQuery } from '../../product-index/rules/listing-query.ts'
+import type { PriceRange } from '../../product-index/rules/price-range.ts'
 
 /** The query with a value of an attribute chosen or not, from its first page. */
 export function withFilter(
@@ -23,14 +23,6 @@ export function withoutFilters(query: ListingQuery): ListingQuery {
 export function besideOwn(filters: Filters, own: Filters = {}): Filters {
   const others = Object.entries(filters).filter(([attribute, ids]) => String(own[attribute]) !== String(ids))
   return Object.fromEntries(others)
-}
-
-/** What two sets of filters ask for together: of an attribute either's values. */
-export function mergeFilters(one: Filters, other: Filters): Filters {
-  const merged = Object.entries(other).map(
-    ([attribute, ids]) => [attribute, [...new Set([...(one[attribute] ?? []), ...ids])].sort()] as const,
-  )
-  return { ...one, ...Object.fromEntries(merged) }
 }
 
 /** One thing that a query asks for, and the query without it, from its first page. */

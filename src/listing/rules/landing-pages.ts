@@ -1,6 +1,6 @@
 import type { Product } from '../../catalogue/rules/product.ts'
 import type { LandingPage } from '../../catalogue/rules/catalogue.ts'
-import type { Filters } from './listing-query.ts'
+import type { Filters } from '../../product-index/rules/listing-query.ts'
 
 export interface LandingPlan extends LandingPage {
   /** Slug. */

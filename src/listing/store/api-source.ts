@@ -2,8 +2,13 @@ import { getProducts, isRefined, type Listing } from '../../api/calls.ts'
 import { BROWSER_RETRY_POLICY, createApiClient, type ApiClient } from '../../api/client.ts'
 import { API_URL } from '../../config/browser-env.ts'
 import { FIXED_ATTRIBUTE_IDS } from '../../config/ids.ts'
-import type { ListingResult } from '../rules/listing-index.ts'
-import { hasRefinements, isSameList, NO_REFINEMENTS, type ListingQuery } from '../rules/listing-query.ts'
+import type { ListingResult } from '../../product-index/rules/query-index.ts'
+import {
+  hasRefinements,
+  isSameList,
+  NO_REFINEMENTS,
+  type ListingQuery,
+} from '../../product-index/rules/listing-query.ts'
 import type { ListingSource } from './sources.ts'
 
 /** Counts of the filters' values; `null` when the API gives none, as it may (src/api/README.md, 'get_products'). */

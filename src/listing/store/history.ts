@@ -1,6 +1,6 @@
 import { QUERY_LIMITS } from '../../config/query-limits.ts'
 import { afterPaint } from '../../islands/after-paint.ts'
-import { formatListingAddress, isPlain, type ListingQuery } from '../rules/listing-query.ts'
+import { formatListingAddress, isPlain, type ListingQuery } from '../../product-index/rules/listing-query.ts'
 import { $listing } from './listing.ts'
 import type { HistoryEntry, ListingView } from './listing-view.ts'
 import type { ListingFacts } from './sources.ts'

@@ -1,22 +1,17 @@
 import { atom } from 'nanostores'
 import { MAX_CHANGES_ASKED, MAX_CHANGES_OFFERED, SEARCH_DEBOUNCE_MS } from '../../config/limits.ts'
 import { QUERY_LIMITS } from '../../config/query-limits.ts'
-import type { ListingResult } from '../rules/listing-index.ts'
-import {
-  mergeFilters,
-  smallerQueries,
-  withFilter,
-  withoutFilters,
-  type SmallerQuery,
-} from '../rules/change-filters.ts'
+import type { ListingResult } from '../../product-index/rules/query-index.ts'
+import { smallerQueries, withFilter, withoutFilters, type SmallerQuery } from '../rules/change-filters.ts'
 import {
   hasFilters,
   isSameList,
+  mergeFilters,
   NO_REFINEMENTS,
   parseSearch,
   type ListingQuery,
   type Refinements,
-} from '../rules/listing-query.ts'
+} from '../../product-index/rules/listing-query.ts'
 import { untouchedListing, type HistoryEntry, type ListingView, type ShownList } from './listing-view.ts'
 import type { ListingFacts, ListingSource } from './sources.ts'
 

@@ -5,7 +5,7 @@ import { API_URL } from '../../config/browser-env.ts'
 import { toTextBlocks, type TextBlock } from '../../text/html-text.ts'
 import type { ListedProduct, ProductDetail } from '../../catalogue/rules/product.ts'
 import { $listing } from './listing.ts'
-import { loadListingIndex } from './load-index.ts'
+import { loadProductIndex } from '../../product-index/store.ts'
 
 /** What a card shows of its product. Its quick view opens with that at once. */
 export interface CardFacts {
@@ -38,14 +38,13 @@ function update(id: number, fresh: Partial<QuickView>): void {
 }
 
 /** A product as the listing's result or the page's index has it. @throws {ApiError} when there is no index */
-async function findListed(id: number, indexAddress: string): Promise<ListedProduct | undefined> {
+async function findListed(id: number): Promise<ListedProduct | undefined> {
   const listed = $listing.get().list.result?.products.find((product) => product.id === id)
-  if (listed || indexAddress === '') return listed
-  return (await loadListingIndex(indexAddress))?.products.find((product) => product.id === id)
+  return listed ?? (await loadProductIndex())?.products.find((product) => product.id === id)
 }
 
 /** Opens from the card, fills from the listing, then from the API (rule 116). A failure is logged. */
-export async function openQuickView(card: CardFacts, indexAddress: string): Promise<void> {
+export async function openQuickView(card: CardFacts): Promise<void> {
   $quickView.set({ card, product: null, detail: null, description: null, isUnavailable: false })
   const fresh = getProduct(createApiClient(API_URL, BROWSER_RETRY_POLICY), { pid: card.id })
   const logged = (error: unknown) => {
@@ -53,7 +52,7 @@ export async function openQuickView(card: CardFacts, indexAddress: string): Prom
     return undefined
   }
   const asked = fresh.catch(logged)
-  const listed = await findListed(card.id, indexAddress).catch(logged)
+  const listed = await findListed(card.id).catch(logged)
   if (listed && $quickView.get()?.product === null) update(card.id, { product: listed })
   const product = await asked
   if (product)

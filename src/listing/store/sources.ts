@@ -1,8 +1,9 @@
-import { PRICE_STEPS } from '../../config/query-limits.ts'
-import type { FilterValues, ListingResult } from '../rules/listing-index.ts'
-import type { Filters, ListingQuery } from '../rules/listing-query.ts'
-import { queryIndex } from '../rules/query-index.ts'
-import { loadedIndex, loadListingIndex } from './load-index.ts'
+import type { Filters, ListingQuery } from '../../product-index/rules/listing-query.ts'
+import type { ListingResult } from '../../product-index/rules/query-index.ts'
+import { $productIndex, loadProductIndex } from '../../product-index/store.ts'
+
+/** The filters of a listing: attributes with their values. */
+export type FilterValues = readonly { id: string; values: readonly { id: string }[] }[]
 
 export interface ListingFacts {
   category: string
@@ -12,8 +13,6 @@ export interface ListingFacts {
   filters: Filters
   /** True on the first page of its listing, where the static grid is the beginning of its query's result. */
   isFirstPage: boolean
-  /** Address of the index that is queried in the browser; '' when the API is. */
-  indexAddress: string
   /** False where only the API could sort and does not; refinements in an address are then dropped (rule 223). */
   canRefine: boolean
   /** Every attribute of the shop with the ids of all its values, whether this category has them or not. */
@@ -31,19 +30,15 @@ export interface ListingSource {
 }
 
 /** Where the index is gone, as after a deploy of another format, the API is queried. */
-export function createListingSource({ indexAddress }: ListingFacts, oldCategory: string): ListingSource {
+export function createListingSource(oldCategory: string): ListingSource {
   let source: Promise<ListingSource> | undefined
-  const findNow = (query: ListingQuery) => {
-    const index = loadedIndex(indexAddress)
-    return index ? queryIndex(index, PRICE_STEPS, query) : undefined
-  }
   const make = async (): Promise<ListingSource> => {
-    const index = indexAddress !== '' && (await loadListingIndex(indexAddress).catch(() => null))
+    const index = await loadProductIndex().catch(() => null)
     if (!index) return (await import('./api-source.ts')).createListingApiSource(oldCategory)
-    return { find: (query) => Promise.resolve(queryIndex(index, PRICE_STEPS, query)) }
+    return { find: (query) => Promise.resolve(index.find(query)) }
   }
   return {
-    findNow,
+    findNow: (query) => $productIndex.get()?.find(query),
     find: async (query) => {
       source ??= make()
       try {

@@ -2,11 +2,10 @@ import { QUERY_LIMITS } from '../../config/query-limits.ts'
 import { ALL_CATEGORY } from '../../catalogue/rules/catalogue.ts'
 import { readAddress, readQuery } from '../listing-address.ts'
 import { withFilter } from '../rules/change-filters.ts'
-import { isPlain, type Refinements } from '../rules/listing-query.ts'
+import { isPlain, type Refinements } from '../../product-index/rules/listing-query.ts'
 import { $listing, askListing, dropTyping, openListing, showStaticGrid, typePhrase } from './listing.ts'
 import type { HistoryEntry } from './listing-view.ts'
 import { followScroll, writeHistory } from './history.ts'
-import { loadListingIndex } from './load-index.ts'
 import { createListingSource, type ListingFacts } from './sources.ts'
 
 /** What a shopper did to the static page's controls before the island was hydrated. */
@@ -27,16 +26,11 @@ function cameFrom(): string {
   return slug ?? (pathname === '/' || pathname === '/produkty' ? ALL_CATEGORY : '')
 }
 
-/** So that the first query finds the index there; a failure is that query's to report. */
-export function preloadListing(indexAddress: string): void {
-  if (indexAddress !== '') loadListingIndex(indexAddress).catch(() => undefined)
-}
-
 /** Takes over from the static page: asks the address's query. */
 export function startListing(facts: ListingFacts): void {
   const { firstPagePath } = facts
   const ownPath = location.pathname
-  openListing(facts, createListingSource(facts, cameFrom()))
+  openListing(facts, createListingSource(cameFrom()))
 
   // The static grid of a following page or a landing page is the result of that page's address without a query.
   const isBare = () => location.pathname === ownPath && isPlain(readQuery(''), QUERY_LIMITS)

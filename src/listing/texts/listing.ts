@@ -1,5 +1,5 @@
-import type { SortOrder } from '../rules/listing-query.ts'
-import type { PriceRange } from '../rules/price-range.ts'
+import type { SortOrder } from '../../product-index/rules/listing-query.ts'
+import type { PriceRange } from '../../product-index/rules/price-range.ts'
 import { UNBUILT_PRODUCT } from '../../product/texts/card.ts'
 import { formatPrice } from '../../text/money.ts'
 import { DASH } from '../../text/tie-spaces.ts'

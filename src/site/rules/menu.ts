@@ -5,7 +5,7 @@ import {
   plainQuery,
   type Filters,
   type QueryLimits,
-} from '../../listing/rules/listing-query.ts'
+} from '../../product-index/rules/listing-query.ts'
 
 export interface MenuItem {
   id: string

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest'
-import { toListingIndex } from '../../../scripts/pipeline/listing/listing-index.ts'
+import { toProductIndex } from '../../../scripts/pipeline/listing/product-index.ts'
 import { fillUps } from '../../../src/cart/rules/fill-up.ts'
 import { cartLine, catalogue, product } from '../../fixtures/builders.ts'
 
 const PRICES = [999, 1000, 1500, 2000, 2001, 1200, 1100]
-const { products: rows } = toListingIndex(
+const { products: rows } = toProductIndex(
   catalogue(
     PRICES.map((priceCents, i) =>
       product({ id: i, slug: `tovar-${i}`, priceCents, status: i === 6 ? 'Sold Out' : null }),

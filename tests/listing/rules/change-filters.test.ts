@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { QUERY_LIMITS } from '../../../src/config/query-limits.ts'
 import { smallerQueries } from '../../../src/listing/rules/change-filters.ts'
-import { plainQuery } from '../../../src/listing/rules/listing-query.ts'
+import { plainQuery } from '../../../src/product-index/rules/listing-query.ts'
 
 const plain = plainQuery('tricka', QUERY_LIMITS)
 

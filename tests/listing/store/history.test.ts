@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { markQuery } from '../../../src/listing/listing-before-paint.ts'
-import type { ListingResult } from '../../../src/listing/rules/listing-index.ts'
-import type { ListingQuery } from '../../../src/listing/rules/listing-query.ts'
+import type { ListingResult } from '../../../src/product-index/rules/query-index.ts'
+import type { ListingQuery } from '../../../src/product-index/rules/listing-query.ts'
 import type { ListingFacts } from '../../../src/listing/store/sources.ts'
 
 const FACTS = {
@@ -9,7 +9,6 @@ const FACTS = {
   firstPagePath: null,
   filters: {},
   isFirstPage: true,
-  indexAddress: '',
   canRefine: true,
   attributes: [{ id: '100', values: [{ id: '121' }, { id: '235' }] }],
   staticIds: [],

@@ -2,11 +2,12 @@ import pLimit from 'p-limit'
 import { expect, test } from 'vitest'
 import { createApiClient } from '../../../src/api/client.ts'
 import { pullCatalogue } from '../../../scripts/pipeline/pull/pull.ts'
-import { toListingIndex } from '../../../scripts/pipeline/listing/listing-index.ts'
+import { toProductIndex } from '../../../scripts/pipeline/listing/product-index.ts'
 import { foldText } from '../../../src/text/fold.ts'
 import { withFilter } from '../../../src/listing/rules/change-filters.ts'
-import type { ListingIndex, ListingResult } from '../../../src/listing/rules/listing-index.ts'
-import { queryIndex } from '../../../src/listing/rules/query-index.ts'
+import type { ProductIndex } from '../../../src/product-index/rules/product-index.ts'
+import type { ListingResult } from '../../../src/product-index/rules/query-index.ts'
+import { queryIndex } from '../../../src/product-index/rules/query-index.ts'
 import type { ListedProduct, ProductDetail } from '../../../src/catalogue/rules/product.ts'
 import { offeredSizes, productChoices } from '../../../src/catalogue/rules/product-choices.ts'
 import { QUERY_LIMITS } from '../../../src/config/query-limits.ts'
@@ -15,8 +16,8 @@ import {
   plainQuery,
   SORT_ORDERS,
   type ListingQuery,
-} from '../../../src/listing/rules/listing-query.ts'
-import { formatPriceRange, parsePriceRange } from '../../../src/listing/rules/price-range.ts'
+} from '../../../src/product-index/rules/listing-query.ts'
+import { formatPriceRange, parsePriceRange } from '../../../src/product-index/rules/price-range.ts'
 import { createListingApiSource } from '../../../src/listing/store/api-source.ts'
 import { startShop } from '../../scripts/demo-api/running-shop.ts'
 import { PRODUCT_RULES } from '../../fixtures/builders.ts'
@@ -41,7 +42,7 @@ const { catalogue: shop } = await pullCatalogue(api, {
   now: '2025-04-13T10:00:00.000Z',
 })
 
-const index = JSON.parse(JSON.stringify(toListingIndex(shop))) as ListingIndex
+const index = JSON.parse(JSON.stringify(toProductIndex(shop))) as ProductIndex
 
 const VALUE_IDS = shop.attributes.flatMap(({ values }) => values.map(({ id }) => id))
 
@@ -155,7 +156,7 @@ test('both offer the same sizes of goods, also those without a tag (rule 104)', 
   const query = plainQuery('tricka', QUERY_LIMITS)
   const offered = (result: ListingResult) =>
     result.products.map((product) => offeredSizes(productChoices(product, PRODUCT_RULES)))
-  const fromIndex = offered(queryIndex(toListingIndex(catalogue), [], query))
+  const fromIndex = offered(queryIndex(toProductIndex(catalogue), [], query))
   expect(fromIndex.map((sizes) => sizes.map(({ label }) => label))).toEqual([['S', 'XXL'], ['36-38']])
   expect(offered(await createListingApiSource('', client).find(query))).toEqual(fromIndex)
 })

@@ -1,17 +1,14 @@
-import { expect, it, vi } from 'vitest'
-import { toListingIndex } from '../../../scripts/pipeline/listing/listing-index.ts'
+import { beforeEach, expect, it, vi } from 'vitest'
+import { toProductIndex } from '../../../scripts/pipeline/listing/product-index.ts'
 import { QUERY_LIMITS } from '../../../src/config/query-limits.ts'
-import { plainQuery } from '../../../src/listing/rules/listing-query.ts'
-import { loadListingIndex } from '../../../src/listing/store/load-index.ts'
 import { createListingSource } from '../../../src/listing/store/sources.ts'
+import { plainQuery } from '../../../src/product-index/rules/listing-query.ts'
+import { $productIndex, loadProductIndex } from '../../../src/product-index/store.ts'
 import { catalogue, product } from '../../fixtures/builders.ts'
 
-const PAGE = { category: 'all', firstPagePath: null, filters: {}, isFirstPage: true }
-const factsWith = (indexAddress: string) => ({
-  ...PAGE,
-  ...{ indexAddress, canRefine: true, attributes: [], staticIds: [] },
-})
 const query = plainQuery('all', QUERY_LIMITS)
+
+beforeEach(() => $productIndex.set(undefined))
 
 it('a result that has not come within 12 s has failed, whoever is silent (rule 210)', async () => {
   await import('../../../src/listing/store/api-source.ts')
@@ -20,7 +17,7 @@ it('a result that has not come within 12 s has failed, whoever is silent (rule 2
     const signal = input instanceof Request ? input.signal : init?.signal
     return new Promise((_, fail) => signal?.addEventListener('abort', () => fail(signal.reason as Error)))
   })
-  const found = createListingSource(factsWith('/listing/silent.json'), 'https://api.invalid').find(query)
+  const found = createListingSource('https://api.invalid').find(query)
   const failed = vi.fn()
   found.catch(failed)
   await vi.advanceTimersByTimeAsync(11_000)
@@ -31,14 +28,13 @@ it('a result that has not come within 12 s has failed, whoever is silent (rule 2
 })
 
 it('an index that is there answers at once, without a moment of loading', async () => {
-  const indexAddress = '/listing/all.json'
-  const index = toListingIndex(catalogue([product({ id: 1 }), product({ id: 2, slug: 'druhe' })]))
+  const index = toProductIndex(catalogue([product({ id: 1 }), product({ id: 2, slug: 'druhe' })]))
   vi.stubGlobal(
     'fetch',
     vi.fn(() => Promise.resolve(Response.json(index))),
   )
-  const source = createListingSource(factsWith(indexAddress), '')
+  const source = createListingSource('')
   expect(source.findNow?.(query)).toBeUndefined()
-  await loadListingIndex(indexAddress)
+  await loadProductIndex()
   expect(source.findNow?.(query)?.products.map(({ id }) => id)).toEqual([1, 2])
 })

@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs'
 import { expect, it, vi } from 'vitest'
-import { toListingIndex } from '../../../scripts/pipeline/listing/listing-index.ts'
+import { toProductIndex } from '../../../scripts/pipeline/listing/product-index.ts'
 import { withOffersFirst } from '../../../scripts/pipeline/listing/listings.ts'
 import { pullCatalogue } from '../../../scripts/pipeline/pull/pull.ts'
 import { createApiClient } from '../../../src/api/client.ts'
 import { ALL_CATEGORY, type Catalogue } from '../../../src/catalogue/rules/catalogue.ts'
-import { LISTING_INDEX_ADDRESS, type Product } from '../../../src/catalogue/rules/product.ts'
+import type { Product } from '../../../src/catalogue/rules/product.ts'
 import { QUERY_LIMITS } from '../../../src/config/query-limits.ts'
-import { parseListingAddress } from '../../../src/listing/rules/listing-query.ts'
+import { parseListingAddress } from '../../../src/product-index/rules/listing-query.ts'
 import { createListingSource } from '../../../src/listing/store/sources.ts'
 import { $suggestions, askSuggestions } from '../../../src/search/store.ts'
 import { foldText } from '../../../src/text/fold.ts'
@@ -15,7 +15,7 @@ import { htmlToText } from '../../../src/text/plain-text.ts'
 import { startShop } from './running-shop.ts'
 
 const index = vi.hoisted(() => vi.fn())
-vi.mock('../../../src/api/listing-index.ts', () => ({ fetchListingIndex: index }))
+vi.mock('../../../src/api/product-index.ts', () => ({ fetchProductIndex: index }))
 
 const SIZES = '99'
 
@@ -66,21 +66,9 @@ it('of 200 phrases as shoppers type them at least 95 % find what they mean first
   const { url } = await startShop({ products: 180 })
   const api = createApiClient(url, { timeoutMs: 60_000, totalTimeoutMs: 120_000, retries: 3, maxPauseMs: 50 })
   const { catalogue } = await pullCatalogue(api, { concurrency: 8, pageSize: 200, now: '' })
-  index.mockResolvedValue(toListingIndex(withOffersFirst(catalogue, toListingIndex(catalogue).products)))
+  index.mockResolvedValue(toProductIndex(withOffersFirst(catalogue, toProductIndex(catalogue).products)))
   const facts = new Map(catalogue.products.map((product) => [product.id, factsOf(catalogue, product)]))
-  const source = createListingSource(
-    {
-      category: ALL_CATEGORY,
-      firstPagePath: null,
-      filters: {},
-      isFirstPage: true,
-      indexAddress: LISTING_INDEX_ADDRESS,
-      canRefine: true,
-      attributes: catalogue.attributes,
-      staticIds: [],
-    },
-    '',
-  )
+  const source = createListingSource('')
   const missed: string[] = []
   for (const [phrase, expected] of TABLE) {
     await askSuggestions(phrase)

@@ -5,7 +5,7 @@ import { GARMENT_CATEGORIES, MADE_TO_ORDER, toProductRules } from '../../../../s
 import { IDS } from '../../report/texts.ts'
 import { madeToOrder } from '../../../../src/catalogue/rules/made-to-order.ts'
 import { offeredSizes, productChoices } from '../../../../src/catalogue/rules/product-choices.ts'
-import type { Filters } from '../../../../src/listing/rules/listing-query.ts'
+import type { Filters } from '../../../../src/product-index/rules/listing-query.ts'
 import type { ShopSettings } from '../../../../src/catalogue/rules/settings.ts'
 import type { MenuPlanItem } from '../../../../src/site/rules/menu.ts'
 import { textFault } from './broken-text.ts'

@@ -1,9 +1,23 @@
-import { mergeFilters } from './change-filters.ts'
-import { findPhrase } from './find-phrase.ts'
-import type { ListingRow } from '../../catalogue/rules/product.ts'
-import { buyableTags, type ListingIndex, type ListingResult } from './listing-index.ts'
-import type { ListingQuery, SortOrder } from './listing-query.ts'
-import { isInRange, type PriceRange } from './price-range.ts'
+import type { ListedProduct } from '../../catalogue/rules/product.ts'
+import { findPhrase, type Understood } from './find-phrase.ts'
+import { mergeFilters, type ListingQuery, type SortOrder } from './listing-query.ts'
+import { isInRange, type PriceRange, type PriceStep } from './price-range.ts'
+import { buyableTags, type IndexRow, type ProductIndex } from './product-index.ts'
+
+/** The products that answer a query, whichever source found them. */
+export interface ListingResult {
+  /** The products of pages 1 to `query.page`. */
+  products: readonly ListedProduct[]
+  total: number
+  /** Value id to how many products would be shown if it were the only choice of its attribute; `null`: unknown. */
+  counts: ReadonlyMap<string, number> | null
+  /** The price steps of the category, with how many products each would show; `null` where only the API knows. */
+  priceSteps: readonly PriceStep[] | null
+  /** True when the API does not know how to sort, or what can be bought: the products are those without (rule 223). */
+  isUnrefined?: true
+  /** What the phrase was understood to ask for; only the index understands one (rule 225). */
+  understood?: Understood
+}
 
 /** The price among the ids of attributes, which are digits. */
 const PRICE = 'price'
@@ -13,7 +27,7 @@ const PRICE = 'price'
  * @param steps the price steps of the shop; those in which the category has no product are left out
  */
 export function queryIndex(
-  index: ListingIndex,
+  index: ProductIndex,
   steps: readonly PriceRange[],
   { category, search, filters, sort, isAvailable, price, page, productsCount }: ListingQuery,
 ): ListingResult {
@@ -31,7 +45,7 @@ export function queryIndex(
   const priceSteps = steps
     .filter((step) => listed.some(({ priceCents }) => isInRange(priceCents, step)))
     .map((step) => ({ ...step, count: 0 }))
-  const shown: ListingRow[] = []
+  const shown: IndexRow[] = []
   for (const row of listed) {
     if ((isAvailable && !row.isAvailable) || found?.ranks.has(row) === false) continue
     const { priceCents } = row
@@ -60,7 +74,7 @@ export function queryIndex(
 }
 
 /** Sorts products; equal ones keep the order that they came in (rule 220). */
-function sortRows(rows: ListingRow[], order: SortOrder | null): ListingRow[] {
+function sortRows(rows: IndexRow[], order: SortOrder | null): IndexRow[] {
   if (order === 'newest') return rows.sort((one, other) => one.age - other.age)
   if (order === null) return rows
   const sign = order === 'price' ? 1 : -1

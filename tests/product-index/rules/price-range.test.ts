@@ -1,6 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { PRICE_STEPS } from '../../../src/config/query-limits.ts'
-import { formatPriceRange, parsePriceRange, toPriceRange } from '../../../src/listing/rules/price-range.ts'
+import {
+  formatPriceRange,
+  parsePriceRange,
+  toPriceRange,
+} from '../../../src/product-index/rules/price-range.ts'
 
 const MAX = 1_000_000
 

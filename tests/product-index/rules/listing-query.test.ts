@@ -11,8 +11,8 @@ import {
   plainQuery,
   SORT_ORDERS,
   type ListingQuery,
-} from '../../../src/listing/rules/listing-query.ts'
-import { formatPriceRange, parsePriceRange } from '../../../src/listing/rules/price-range.ts'
+} from '../../../src/product-index/rules/listing-query.ts'
+import { formatPriceRange, parsePriceRange } from '../../../src/product-index/rules/price-range.ts'
 import { fc } from '../../fixtures/properties.ts'
 
 const plain = plainQuery('tricka', LIMITS)

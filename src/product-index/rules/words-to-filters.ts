@@ -1,5 +1,5 @@
 /** What the words of a phrase ask for: a colour, a cut, a size, a category or a price becomes a filter, the rest is looked for (rule 225). */
-import type { ListingIndex } from './listing-index.ts'
+import type { ProductIndex } from './product-index.ts'
 import { isInRange, type PriceRange } from './price-range.ts'
 import { readPrice, readWords, type Word } from './read-words.ts'
 import { foldText } from '../../text/fold.ts'
@@ -39,7 +39,7 @@ function runLength(words: readonly Word[], start: number, has: (key: string) => 
 }
 
 /** What of an index phrases are read by; made once. */
-export function createReader(index: ListingIndex) {
+export function createReader(index: ProductIndex) {
   const { attributes, categoryNames, words: language } = index
   const small = new Set(language.small.map(foldText))
   const isSmall = ({ text }: Word) => small.has(text)

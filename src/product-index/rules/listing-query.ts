@@ -77,6 +77,14 @@ export function isSameList(one: ListingQuery, other: ListingQuery): boolean {
   return key(one) === key(other)
 }
 
+/** Two sets of filters as one: an attribute has the values of both. */
+export function mergeFilters(one: Filters, other: Filters): Filters {
+  const merged = Object.entries(other).map(
+    ([attribute, ids]) => [attribute, [...new Set([...(one[attribute] ?? []), ...ids])].sort()] as const,
+  )
+  return { ...one, ...Object.fromEntries(merged) }
+}
+
 /** A phrase as it is searched for: trimmed; too short or too long a phrase is none. */
 export function parseSearch(text: string, limits: QueryLimits): string {
   const phrase = text

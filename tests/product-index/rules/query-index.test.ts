@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { toListingIndex } from '../../../scripts/pipeline/listing/listing-index.ts'
-import { LISTING_INDEX_NAME } from '../../../src/catalogue/rules/product.ts'
-import { queryIndex } from '../../../src/listing/rules/query-index.ts'
+import { toProductIndex } from '../../../scripts/pipeline/listing/product-index.ts'
 import { SEARCH_WORDS } from '../../../scripts/pipeline/listing/search-words.ts'
+import { PRODUCT_INDEX_NAME } from '../../../src/product-index/rules/product-index.ts'
+import { queryIndex } from '../../../src/product-index/rules/query-index.ts'
 import { QUERY_LIMITS } from '../../../src/config/query-limits.ts'
-import { plainQuery, type ListingQuery } from '../../../src/listing/rules/listing-query.ts'
+import { plainQuery, type ListingQuery } from '../../../src/product-index/rules/listing-query.ts'
 import { catalogue, category, product } from '../../fixtures/builders.ts'
 
 /** Cut 165 (men 152, women 153), colour 101 (white 400, black 401), collection 100 (mountains 300). */
@@ -36,7 +36,7 @@ const shop = catalogue(products, {
     category({ slug: 'prazdna', name: 'Prázdna' }),
   ],
 })
-const index = toListingIndex(shop)
+const index = toProductIndex(shop)
 
 function ask(change: Partial<ListingQuery>) {
   const query = { ...plainQuery('all', QUERY_LIMITS), productsCount: 10, ...change }
@@ -119,7 +119,7 @@ describe('order, availability and price', () => {
     product({ id: 1, priceCents: 2490, createdAt: '2024-05-17', sizes: [], tags: ['98', '157'] }),
   ]
   const steps = [990, 1490, 1990, 2490, 9990].map((cents) => ({ fromCents: cents, toCents: cents }))
-  const pricedIndex = toListingIndex({ ...shop, products: priced })
+  const pricedIndex = toProductIndex({ ...shop, products: priced })
   const find = (change: Partial<ListingQuery>) =>
     queryIndex(pricedIndex, steps, { ...plainQuery('all', QUERY_LIMITS), ...change })
   const ids = (change: Partial<ListingQuery>) => find(change).products.map(({ id }) => id)
@@ -145,7 +145,7 @@ describe('order, availability and price', () => {
     const shirts = [['S'], ['M']].map((sizes, i) => product({ id: i + 1, tags: ['98', '149', '157'], sizes }))
     const attributes = [{ id: '99', name: 'Veľkosť', isFixed: true, values: [{ id: '157', name: 'M' }] }]
     const query = plainQuery('all', QUERY_LIMITS)
-    const index = toListingIndex(catalogue(shirts, { attributes }))
+    const index = toProductIndex(catalogue(shirts, { attributes }))
     const find = (change: Partial<ListingQuery>) => {
       const { products, counts } = queryIndex(index, [], { ...query, ...change })
       return { ids: products.map(({ id }) => id), count: counts?.get('157') }
@@ -189,8 +189,8 @@ describe('order, availability and price', () => {
 it('whoever changes how an index is written changes its name too', () => {
   const tags = ['98', '148']
   const one = product({ tags, status: 'Sold Out', variants: [{ name: 'biela', thumbnail: 'biela.jpg' }] })
-  expect(LISTING_INDEX_NAME).toBe('all.7')
-  expect(toListingIndex(catalogue([one]))).toEqual({
+  expect(PRODUCT_INDEX_NAME).toBe('all.7')
+  expect(toProductIndex(catalogue([one]))).toEqual({
     products: [
       {
         ...{ id: 1, slug: 'tricko', name: 'Tričko', code: 'TR-1', priceCents: 1490, priceBeforeCents: null },

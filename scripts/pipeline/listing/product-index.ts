@@ -1,7 +1,7 @@
 import { SEARCH_WORDS } from './search-words.ts'
 import { toProductRules } from '../../../src/config/product-rules.ts'
 import { htmlToText } from '../../../src/text/plain-text.ts'
-import type { ListingIndex } from '../../../src/listing/rules/listing-index.ts'
+import type { ProductIndex } from '../../../src/product-index/rules/product-index.ts'
 import { foldText } from '../../../src/text/fold.ts'
 import { orderableProducts } from '../../../src/product/rules/others-to-buy.ts'
 import { toCard } from '../../../src/catalogue/rules/product.ts'
@@ -9,7 +9,7 @@ import { ALL_CATEGORY, type Catalogue } from '../../../src/catalogue/rules/catal
 import { hasSizeTags, soldOutTags } from '../../../src/catalogue/rules/product-choices.ts'
 
 /** The listing's index of a shop (decision 7). */
-export function toListingIndex({ products, categories, attributes, settings }: Catalogue): ListingIndex {
+export function toProductIndex({ products, categories, attributes, settings }: Catalogue): ProductIndex {
   const rules = toProductRules(settings.sizeLabels)
   const orderable = new Set(orderableProducts(products, rules))
   const times = [...new Set(products.map(({ createdAt }) => createdAt))].sort().reverse()

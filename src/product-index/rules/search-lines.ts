@@ -1,11 +1,10 @@
-import type { ListingRow } from '../../catalogue/rules/product.ts'
-import type { ListingIndex } from './listing-index.ts'
+import type { IndexRow, ProductIndex } from './product-index.ts'
 import { readWords, type Word } from './read-words.ts'
 import { cutEnding, ENDINGS } from './stem.ts'
 
 /** A product as it is searched: its texts as words with a space around each, folded, and their stems. */
 export interface Line {
-  row: ListingRow
+  row: IndexRow
   name: string
   nameStems: string
   /** The names of its filter values, its code, and what its badge says. */
@@ -20,9 +19,9 @@ const spaced = (words: readonly string[]) => ` ${words.join(' ')} `
 
 /** The products of an index as they are searched. @param isSmall for words that names are compared without */
 export function toLines(
-  { products, categories, attributes, words: { badges, reduced } }: ListingIndex,
+  { products, categories, attributes, words: { badges, reduced } }: ProductIndex,
   isSmall: (word: Word) => boolean,
-): ReadonlyMap<ListingRow, Line> {
+): ReadonlyMap<IndexRow, Line> {
   const names = new Map(attributes.flatMap(({ values }) => values.map(({ id, name }) => [id, name])))
   const slugs = products.map((): string[] => [])
   for (const [slug, places] of Object.entries(categories))

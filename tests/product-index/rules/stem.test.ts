@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { foldText } from '../../../src/text/fold.ts'
-import { isOneLetterOff, stemOf } from '../../../src/listing/rules/stem.ts'
+import { isOneLetterOff, stemOf } from '../../../src/product-index/rules/stem.ts'
 
 const stem = (word: string) => stemOf(foldText(word))
 

@@ -1,5 +1,4 @@
-import type { ListingRow } from '../../catalogue/rules/product.ts'
-import { buyableTags, type ListingIndex } from './listing-index.ts'
+import { buyableTags, type IndexRow, type ProductIndex } from './product-index.ts'
 import type { Filters } from './listing-query.ts'
 import type { PriceRange } from './price-range.ts'
 import { splitWords } from './read-words.ts'
@@ -22,13 +21,13 @@ export interface Understood {
 
 export interface Found {
   /** Products that have its words, whether they pass its filters or not; those with the lowest number come first. */
-  ranks: ReadonlyMap<ListingRow, number>
+  ranks: ReadonlyMap<IndexRow, number>
   understood: Understood
 }
 
-const readers = new WeakMap<ListingIndex, ReturnType<typeof createReader>>()
+const readers = new WeakMap<ProductIndex, ReturnType<typeof createReader>>()
 
-function readerOf(index: ListingIndex) {
+function readerOf(index: ProductIndex) {
   const reader = readers.get(index) ?? createReader(index)
   readers.set(index, reader)
   return reader
@@ -38,7 +37,7 @@ const isFilter = ({ filter, price }: Wish) =>
   price !== undefined || (filter !== undefined && filter.attribute !== CATEGORY)
 
 /** Finds a phrase among products of an index, such as a category's (rule 225). */
-export function findPhrase(index: ListingIndex, rows: readonly ListingRow[], phrase: string): Found {
+export function findPhrase(index: ProductIndex, rows: readonly IndexRow[], phrase: string): Found {
   const { lines, read } = readerOf(index)
   const listed = rows.flatMap((row) => lines.get(row) ?? [])
   const { words, wishes } = read(phrase, listed)

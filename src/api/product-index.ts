@@ -1,0 +1,22 @@
+import { ApiError } from './errors.ts'
+
+/**
+ * `null` where the API answers. Needs no schema: this shop's own build made it, and its name contains its format.
+ * @throws {ApiError} when it cannot be fetched whole
+ */
+export async function fetchProductIndex<TIndex>(
+  address: string,
+  signal: AbortSignal,
+): Promise<TIndex | null> {
+  const call = `product index ${address}`
+  const response = await fetch(address, { signal }).catch((cause: unknown) => {
+    throw new ApiError(call, 'network', 'Network Error', { cause })
+  })
+  if (!response.ok)
+    throw new ApiError(call, 'http', `Request failed with status code ${response.status}`, {
+      status: response.status,
+    })
+  return (await response.json().catch((cause: unknown) => {
+    throw new ApiError(call, 'not-json', 'the index is not whole', { cause })
+  })) as TIndex | null
+}

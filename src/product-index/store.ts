@@ -1,0 +1,53 @@
+import { atom } from 'nanostores'
+import { ApiError } from '../api/errors.ts'
+import { fetchProductIndex } from '../api/product-index.ts'
+import { OWN_FILE_TIMEOUT_MS } from '../config/limits.ts'
+import { PRICE_STEPS } from '../config/query-limits.ts'
+import type { ListingQuery } from './rules/listing-query.ts'
+import { PRODUCT_INDEX_ADDRESS, type IndexRow, type ProductIndex } from './rules/product-index.ts'
+import type { ListingResult } from './rules/query-index.ts'
+
+/** All products of the shop in the browser's memory. */
+export interface LoadedIndex {
+  products: readonly IndexRow[]
+  /** Answers a query at once (rules 203 to 206). */
+  find: (query: ListingQuery) => ListingResult
+}
+
+/** `undefined` until it is there; `null` where the API answers listings (decision 7). */
+export const $productIndex = atom<LoadedIndex | null | undefined>()
+
+let loading: Promise<LoadedIndex | null> | undefined
+
+async function load(): Promise<LoadedIndex | null> {
+  const ending = new AbortController()
+  const late = new Promise<never>((_, fail) => {
+    setTimeout(() => {
+      fail(new ApiError('product index', 'timeout', 'it is late'))
+      ending.abort()
+    }, OWN_FILE_TIMEOUT_MS)
+  })
+  const parts = Promise.all([
+    fetchProductIndex<ProductIndex>(PRODUCT_INDEX_ADDRESS, ending.signal),
+    import('./rules/query-index.ts'),
+  ])
+  const [index, { queryIndex }] = await Promise.race([parts, late])
+  const loaded = index && {
+    products: index.products,
+    find: (query: ListingQuery) => queryIndex(index, PRICE_STEPS, query),
+  }
+  $productIndex.set(loaded)
+  return loaded
+}
+
+/**
+ * Fetches the index and the code that queries it, once. After a failure the next call tries again.
+ * @returns `null` where the API answers
+ * @throws {ApiError} when the index cannot be fetched, or is late: the API can be asked in its place
+ */
+export function loadProductIndex(): Promise<LoadedIndex | null> {
+  const loaded = $productIndex.get()
+  if (loaded !== undefined) return Promise.resolve(loaded)
+  loading ??= load().finally(() => (loading = undefined))
+  return loading
+}
