@@ -4,7 +4,7 @@ import { CatalogueError } from '../pipeline/guards/catalogue/catalogue-error.ts'
 import { describeLeftOut } from '../pipeline/pull/readings.ts'
 import { guardCatalogue } from '../pipeline/guards/catalogue/guard-catalogue.ts'
 import { catalogueFindings } from '../pipeline/guards/catalogue/findings.ts'
-import type { PulledCatalogue } from '../pipeline/pull/pull.ts'
+import type { PulledCatalogue } from '../pipeline/pull/pull-catalogue.ts'
 import type { Checked } from './checked.ts'
 import type { Finding } from '../pipeline/report/finding.ts'
 

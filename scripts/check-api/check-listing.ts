@@ -3,7 +3,7 @@ import type { ApiClient } from '../../src/api/client.ts'
 import { ALL_CATEGORY } from '../../src/catalogue/rules/catalogue.ts'
 import { foldText } from '../../src/text/fold.ts'
 import { plainRequest } from '../pipeline/pull/pull-listing.ts'
-import { PULL_LIMITS } from '../pipeline/pull/pull.ts'
+import { PULL_LIMITS } from '../pipeline/pull/pull-catalogue.ts'
 
 const NONSENSE = 'xyzzyqq'
 const EVERYTHING = plainRequest(ALL_CATEGORY, PULL_LIMITS.pageSize)

@@ -4,13 +4,13 @@ import { totalPriceCents, lineKey, type CartLine } from './rules/cart.ts'
 import { atOldPrices, cartBlock, type CartChanges } from './rules/cart-changes.ts'
 import type { CostChange } from './rules/compare-settings.ts'
 import { feeChange } from './rules/delivery.ts'
-import { lineTitle } from './texts/cart.ts'
-import { $cart } from './store/cart.ts'
-import { $cartChanges, agreeToChanges, removeUnavailable } from './store/cart-changes.ts'
-import { $costsBefore, $shownCheckout } from './store/checkout.ts'
+import { lineTitle } from './texts/cart-texts.ts'
+import { $cart } from './store/cart-store.ts'
+import { $cartChanges, agreeToChanges, removeUnavailable } from './store/cart-changes-store.ts'
+import { $costsBefore, $shownCheckout } from './store/checkout-store.ts'
 import { CART_CHANGES_ID, returnFocus } from './focus-return.ts'
 import { useClientStore } from '../islands/use-client-store.tsx'
-import { CART_CHANGES, unavailableText } from './texts/cart-changes.ts'
+import { CART_CHANGES, unavailableText } from './texts/cart-changes-texts.ts'
 
 export function LineChanges({ line, changes }: { line: CartLine; changes: CartChanges }) {
   const isThis = (found: { line: CartLine }) => lineKey(found.line) === lineKey(line)

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { CART } from './texts/cart.ts'
+import { CART } from './texts/cart-texts.ts'
 import { CART_NOT_KEPT } from './texts/added.ts'
 import { $isStorageLost } from '../storage/persistence.ts'
 import { useClientStore } from '../islands/use-client-store.tsx'

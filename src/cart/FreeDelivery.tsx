@@ -1,6 +1,6 @@
 import { isDeliveryFree, missingForFree } from './rules/delivery.ts'
 import type { Cents } from '../text/money.ts'
-import { FREE_DELIVERY } from './texts/delivery.ts'
+import { FREE_DELIVERY } from './texts/delivery-texts.ts'
 
 interface Props {
   goodsCents: Cents

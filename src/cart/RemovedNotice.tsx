@@ -1,6 +1,6 @@
 import { lineKey } from './rules/cart.ts'
-import { CART, lineTitle } from './texts/cart.ts'
-import { $cart } from './store/cart.ts'
+import { CART, lineTitle } from './texts/cart-texts.ts'
+import { $cart } from './store/cart-store.ts'
 import { $removed, undoLastRemoval } from './store/removed.ts'
 import { useClientStore } from '../islands/use-client-store.tsx'
 

@@ -1,7 +1,7 @@
 import { CART_TITLE, cartButtonName } from './texts/cart-button.ts'
 import { totalItems } from './rules/cart.ts'
 import { READY } from '../islands/intent-ready.ts'
-import { $cart } from './store/cart.ts'
+import { $cart } from './store/cart-store.ts'
 import { whenIdle } from '../islands/on-intent.ts'
 
 /** Keeps the header's cart button in step with the cart, and wakes the popup's island while there is nothing to do. */

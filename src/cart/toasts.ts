@@ -6,7 +6,7 @@ import {
   pauseToasts,
   resumeToasts,
   type Toast,
-} from './store/toasts.ts'
+} from './store/toasts-store.ts'
 import { mediaAddress, thumbnailPath } from '../catalogue/rules/image-path.ts'
 import { formatPrice } from '../text/money.ts'
 import { PRODUCT_HINTS } from '../catalogue/texts/product-hints.ts'
@@ -15,7 +15,7 @@ import { linkStyles } from '../islands/link-styles.ts'
 import { $isStorageLost } from '../storage/persistence.ts'
 
 // Re-exported for code that imports this file lazily because it has a toast to show.
-export { showAddedToast } from './store/toasts.ts'
+export { showAddedToast } from './store/toasts-store.ts'
 
 const list = document.getElementById('toasts')
 const shown = new Map<number, Element>()

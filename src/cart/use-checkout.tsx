@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
 import type { ShopSettings } from '../catalogue/rules/settings.ts'
 import { toCheckout, type Checkout } from './rules/checkout.ts'
-import { $shownCheckout, keepShownChoices } from './store/checkout.ts'
-import { $settings, openSettings } from './store/settings.ts'
+import { $shownCheckout, keepShownChoices } from './store/checkout-store.ts'
+import { $settings, openSettings } from './store/settings-store.ts'
 import { useClientStore } from '../islands/use-client-store.tsx'
 
 /** Delivery, payment and costs under the settings that the page was built with, or that the API has changed since. */

@@ -3,7 +3,7 @@ import { SHOP } from '../config/shop.ts'
 import { formatPrice } from '../text/money.ts'
 import type { BankTransfer } from './rules/bank-transfer.ts'
 import { paymeLink } from './rules/payme-link.ts'
-import { RECEIPT } from './texts/receipt.ts'
+import { RECEIPT } from './texts/receipt-texts.ts'
 import type { QrDrawing } from './payment-qr.ts'
 
 /** The transfer as a PAY by square code. What draws it is fetched only here; where that fails, no code is shown. */

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { DeliveryOption } from '../catalogue/rules/settings.ts'
 import { formatPrice, type Cents } from '../text/money.ts'
-import { CHECKOUT, SUBMIT_TEXTS } from './texts/checkout.ts'
+import { CHECKOUT, SUBMIT_TEXTS } from './texts/checkout-texts.ts'
 import type { Checkout } from '../cart/rules/checkout.ts'
 import { useSettled } from '../islands/use-settled.tsx'
 import { StepHeading } from './StepHeading.tsx'

@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import { CHECKOUT } from './texts/checkout.ts'
+import { CHECKOUT } from './texts/checkout-texts.ts'
 import { reopenReceipt } from './store/order.ts'
-import { $receipt } from './store/receipt.ts'
+import { $receipt } from './store/receipt-store.ts'
 import { useClientStore } from '../islands/use-client-store.tsx'
 import { LazyReceiptDetails } from './LazyReceiptDetails.tsx'
 

@@ -5,7 +5,7 @@ import { FAILURE_LEADS } from './texts/order-notices.ts'
 import { showTitle } from '../islands/show-title.ts'
 import { acknowledgeFailure } from './store/order.ts'
 import type { Receipt } from './rules/receipt.ts'
-import { CHECKOUT } from './texts/checkout.ts'
+import { CHECKOUT } from './texts/checkout-texts.ts'
 import { LazyReceiptDetails } from './LazyReceiptDetails.tsx'
 
 function Outcome({ title, className, children }: { title: string; className: string; children?: ReactNode }) {

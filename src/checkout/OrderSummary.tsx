@@ -1,7 +1,7 @@
 import type { OrderCosts } from '../cart/rules/delivery.ts'
 import { useSettled } from '../islands/use-settled.tsx'
 import { formatPrice } from '../text/money.ts'
-import { CHECKOUT } from './texts/checkout.ts'
+import { CHECKOUT } from './texts/checkout-texts.ts'
 
 export function OrderCostRows({ costs }: { costs: OrderCosts }) {
   const rows = [

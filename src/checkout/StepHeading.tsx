@@ -1,4 +1,4 @@
-import { CHECKOUT } from './texts/checkout.ts'
+import { CHECKOUT } from './texts/checkout-texts.ts'
 
 /** The heading of a step of the form; its number becomes a tick once nothing is missing. */
 export function StepHeading({ title, isDone }: { title: string; isDone: boolean }) {

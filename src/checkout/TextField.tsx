@@ -4,7 +4,7 @@ import { DEFAULT_COUNTRY, DELIVERY_COUNTRIES } from '../config/checkout-settings
 import { MAX_FIELD_LENGTH } from '../config/limits.ts'
 import type { CustomerData, CustomerTextField } from './rules/customer.ts'
 import { isEmail } from '../text/email.ts'
-import { CHECKOUT, FIELD_LABELS } from './texts/checkout.ts'
+import { CHECKOUT, FIELD_LABELS } from './texts/checkout-texts.ts'
 import type * as fieldHelp from './field-help.tsx'
 import { useField } from './form-fields.tsx'
 

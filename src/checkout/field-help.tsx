@@ -5,7 +5,7 @@ import { SHOP } from '../config/shop.ts'
 import type { CustomerData, CustomerTextField } from './rules/customer.ts'
 import { fieldHint, isSlovak, splitHouseNumber } from './rules/customer-hints.ts'
 import { FIELD_HINTS, HOUSE_NUMBER_MOVED, OTHER_COUNTRY } from './texts/field-hints.ts'
-import { $customer, updateCustomer } from './store/customer.ts'
+import { $customer, updateCustomer } from './store/customer-store.ts'
 import { isTouched, touch } from './form-fields.tsx'
 
 /** What is said below a country that the shop does not deliver to, however Slovakia is written (rule 611). */

@@ -1,8 +1,8 @@
 // The form's fields are uncontrolled. Browsers in apps and extensions fill fields in without an event, and React would put
 // back its own value at the next render. So a field is written only when its stored value changes, and read as it stands.
 import { useEffect, useLayoutEffect, useRef, type ComponentProps, type KeyboardEvent } from 'react'
-import { chooseDelivery, choosePayment } from '../cart/store/checkout.ts'
-import { updateCustomer } from './store/customer.ts'
+import { chooseDelivery, choosePayment } from '../cart/store/checkout-store.ts'
+import { updateCustomer } from './store/customer-store.ts'
 import { acceptTerms } from './store/order.ts'
 
 /** Id of the terms, to which the focus returns from the cart's changes: ticking them comes next. */

@@ -1,5 +1,5 @@
 import { STORED_KEYS } from '../storage/stored-keys.ts'
-import { FORGET_STORED } from './texts/stored.ts'
+import { FORGET_STORED } from './texts/stored-texts.ts'
 import { $isStorageLost, forgetStored, readStored, restoreStored } from '../storage/persistence.ts'
 
 /** Clears whatever the shop keeps in this browser. @returns what a shopper is told */

@@ -10,7 +10,7 @@ import {
   WITHDRAWAL_FAULTS,
   WITHDRAWAL_TROUBLE,
   withdrawalRows,
-} from './texts/withdrawal.ts'
+} from './texts/withdrawal-texts.ts'
 import { referenceOf, sendWithdrawal } from './store.ts'
 
 function fieldOf(form: HTMLFormElement, name: string): HTMLInputElement {

@@ -6,7 +6,7 @@ import type { Manufacturer } from '../catalogue/rules/product-information.ts'
 import { formatPrice } from '../text/money.ts'
 import type { ProductRules } from '../catalogue/rules/product-choices.ts'
 import { LISTING } from './texts/listing.ts'
-import { PRODUCT } from '../product/texts/product.ts'
+import { PRODUCT } from '../product/texts/product-texts.ts'
 import { tieSpaces } from '../text/tie-spaces.ts'
 import {
   $quickView,

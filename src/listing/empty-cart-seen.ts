@@ -1,4 +1,4 @@
-import { $cart } from '../cart/store/cart.ts'
+import { $cart } from '../cart/store/cart-store.ts'
 import { whenNear } from '../islands/on-intent.ts'
 
 /** Shows the products that were seen before below an empty cart, and only there (rule 123). */

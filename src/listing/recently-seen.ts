@@ -3,7 +3,7 @@ import { formatPrice } from '../text/money.ts'
 import { mediaAddress, thumbnailPath } from '../catalogue/rules/image-path.ts'
 import type { ListedProduct } from '../catalogue/rules/product.ts'
 import { loadProductIndex } from '../product-index/store.ts'
-import { readRecentlySeen } from '../product/store/recently-seen.ts'
+import { readRecentlySeen } from '../product/store/recently-seen-store.ts'
 
 /** Products that are gone are left out; without any, or without the index, the row is removed. */
 

@@ -1,4 +1,4 @@
-import { rememberSeen } from '../product/store/recently-seen.ts'
+import { rememberSeen } from '../product/store/recently-seen-store.ts'
 import { whenNear, whenSeen } from '../islands/on-intent.ts'
 
 /** Remembers the page's product, and shows those seen before when a shopper scrolls near their row (rule 123). */

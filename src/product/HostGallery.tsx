@@ -3,7 +3,7 @@ import { MEDIA_URL } from '../config/browser-env.ts'
 import { PICTURE_ROLES } from '../config/pictures.ts'
 import type { GalleryPicture } from '../catalogue/rules/gallery.ts'
 import { mediaAddress } from '../catalogue/rules/image-path.ts'
-import { GALLERY, pictureAlt } from './texts/gallery.ts'
+import { GALLERY, pictureAlt } from './texts/gallery-texts.ts'
 import { chooseColorAtRest, showPicture, shownPlace } from './gallery-strip.ts'
 import { HostPicture } from './Picture.tsx'
 

@@ -14,7 +14,7 @@ import { offeredSizes, type Cut, type ProductChoices } from '../catalogue/rules/
 import type { LineProduct, ProductChoice } from '../cart/rules/to-cart-line.ts'
 import { sizeAge } from './texts/size-age.ts'
 import { CUT_NAMES } from '../catalogue/texts/cuts.ts'
-import { PRODUCT, STATUS_NAMES } from './texts/product.ts'
+import { PRODUCT, STATUS_NAMES } from './texts/product-texts.ts'
 import { PRODUCT_HINTS } from '../catalogue/texts/product-hints.ts'
 import { chooseFromAddress } from './choice-address.ts'
 import type * as choiceAddress from './choice-address.ts'

@@ -1,5 +1,5 @@
 import { discountPercent, shownStatus, type Product } from '../catalogue/rules/product.ts'
-import { discountName, PRODUCT, STATUS_NAMES } from './texts/product.ts'
+import { discountName, PRODUCT, STATUS_NAMES } from './texts/product-texts.ts'
 import { formatPrice, type Cents } from '../text/money.ts'
 
 /** What a reduced product cost before (rule 124); nothing for any other. */

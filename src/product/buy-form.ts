@@ -2,7 +2,7 @@ import { toCartLine, type LineProduct } from '../cart/rules/to-cart-line.ts'
 import { linkStyles } from '../islands/link-styles.ts'
 import { readChoice } from './form-values.ts'
 import { CUT_NAMES } from '../catalogue/texts/cuts.ts'
-import { addToCart } from '../cart/store/cart.ts'
+import { addToCart } from '../cart/store/cart-store.ts'
 import { onIntent } from '../islands/on-intent.ts'
 import { retriable } from '../islands/take-back-trouble.ts'
 

@@ -2,7 +2,7 @@ import { keepInAddress } from './choice-address.ts'
 import { chooseColorAtRest, showColor, showPicture, shownPlace } from './gallery-strip.ts'
 import { linkStyles } from '../islands/link-styles.ts'
 import zoomStyles from './zoom.css?url'
-import { GALLERY } from './texts/gallery.ts'
+import { GALLERY } from './texts/gallery-texts.ts'
 
 /** `sizes` of a zoomed picture, with which the browser loads the largest file. */
 const ZOOMED_SIZES = '200vw'

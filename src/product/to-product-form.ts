@@ -5,8 +5,8 @@ import { shownPicture } from '../catalogue/rules/picture.ts'
 import { productChoices, type ProductRules } from '../catalogue/rules/product-choices.ts'
 import { toCartLine, type ProductChoice } from '../cart/rules/to-cart-line.ts'
 import { CUT_NAMES } from '../catalogue/texts/cuts.ts'
-import { addToCart } from '../cart/store/cart.ts'
-import { showAddedToast } from '../cart/store/toasts.ts'
+import { addToCart } from '../cart/store/cart-store.ts'
+import { showAddedToast } from '../cart/store/toasts-store.ts'
 import type { ColorOption } from './ProductForm.tsx'
 
 function colorOptions({ variants }: ListedProduct): ColorOption[] {

@@ -5,7 +5,7 @@ import { KNOWN_PRODUCTS } from '../../scripts/demo-api/seed/known-products.ts'
 import { SHOP_UNDER_TEST } from '../../scripts/test/shop-under-test.ts'
 import { SHOP } from '../../src/config/shop.ts'
 import { breaksOf } from '../../src/company/rules/opening-hours.ts'
-import { formatHoursAlone, formatSpans, formatWholeDay } from '../../src/company/texts/opening-hours.ts'
+import { formatHoursAlone, formatSpans, formatWholeDay } from '../../src/company/texts/opening-hours-texts.ts'
 import { DASH } from '../../src/text/tie-spaces.ts'
 import { linksIn, openPage, textOf } from './served-shop.ts'
 

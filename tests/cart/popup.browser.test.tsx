@@ -3,7 +3,7 @@ import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { DEFAULT_SETTINGS } from '../../src/config/checkout-settings.ts'
 import { CartPopup } from '../../src/cart/CartPopup.tsx'
-import { addToCart } from '../../src/cart/store/cart.ts'
+import { addToCart } from '../../src/cart/store/cart-store.ts'
 import { breakPrices, CAP, MUG } from '../browser/checkout.tsx'
 import { focus, press, showAstro, visits } from '../browser/page.ts'
 

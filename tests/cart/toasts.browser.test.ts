@@ -1,6 +1,6 @@
 import { afterEach, beforeAll, expect, it, onTestFinished, vi } from 'vitest'
 import { page } from 'vitest/browser'
-import { $toasts, dismissToast, showAddedToast } from '../../src/cart/store/toasts.ts'
+import { $toasts, dismissToast, showAddedToast } from '../../src/cart/store/toasts-store.ts'
 import { cartLine } from '../fixtures/builders.ts'
 import { press, showAstro, visits } from '../browser/page.ts'
 

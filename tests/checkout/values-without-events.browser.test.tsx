@@ -3,7 +3,7 @@ import { page, userEvent } from 'vitest/browser'
 import { customer } from '../fixtures/builders.ts'
 import { CAP, MUG, openCheckout, sell, sentOrders, view } from '../browser/checkout.tsx'
 import { focus, press } from '../browser/page.ts'
-import { updateCustomer } from '../../src/checkout/store/customer.ts'
+import { updateCustomer } from '../../src/checkout/store/customer-store.ts'
 
 const VALUES = {
   name: 'Žofia',

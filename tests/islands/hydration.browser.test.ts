@@ -10,7 +10,7 @@ import { ResultsIsland, ToolsIsland } from '../../src/listing/ListingIsland.tsx'
 import { QuickView } from '../../src/listing/QuickView.tsx'
 import { UnbuiltProduct } from '../../src/product/UnbuiltProduct.tsx'
 import { READY, type IntentElement } from '../../src/islands/intent-ready.ts'
-import { addToCart } from '../../src/cart/store/cart.ts'
+import { addToCart } from '../../src/cart/store/cart-store.ts'
 import { $listing } from '../../src/listing/store/listing.ts'
 import { cartLine } from '../fixtures/builders.ts'
 

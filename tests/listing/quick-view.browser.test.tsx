@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import type { ProductDetail } from '../../src/catalogue/rules/product.ts'
-import { $toasts, dismissToast } from '../../src/cart/store/toasts.ts'
+import { $toasts, dismissToast } from '../../src/cart/store/toasts-store.ts'
 import { $quickView, closeQuickView } from '../../src/listing/store/quick-view.ts'
 import { product } from '../fixtures/builders.ts'
 import { wireProduct } from '../fixtures/wire-product.ts'

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
-import { $cart } from '../../src/cart/store/cart.ts'
+import { $cart } from '../../src/cart/store/cart-store.ts'
 import { product } from '../fixtures/builders.ts'
 import { focus, press, showNotifications, usePhone, watchHistory } from '../browser/page.ts'
 import { showProductPage } from '../browser/product-page.ts'

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 async function openPage() {
   vi.resetModules()
   await import('../../src/storage/persistence.ts')
-  return import('../../src/product/store/recently-seen.ts')
+  return import('../../src/product/store/recently-seen-store.ts')
 }
 
 const stamp = (text: string) => localStorage.setItem('cleared', text)

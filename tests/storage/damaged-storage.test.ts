@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { EMPTY_CUSTOMER } from '../../src/checkout/store/customer.ts'
+import { EMPTY_CUSTOMER } from '../../src/checkout/store/customer-store.ts'
 import { cartLine } from '../fixtures/builders.ts'
 
 const LINE = { ...cartLine(), priceCents: undefined, price: 14.9, image: 'tricko.jpg' }
@@ -21,13 +21,13 @@ const DAMAGE: [string, string][] = [
 async function openPage() {
   vi.resetModules()
   const [cart, checkout, customer, attempts, changes, receipt, seen] = await Promise.all([
-    import('../../src/cart/store/cart.ts'),
-    import('../../src/cart/store/checkout.ts'),
-    import('../../src/checkout/store/customer.ts'),
-    import('../../src/checkout/store/order-attempts.ts'),
-    import('../../src/cart/store/cart-changes.ts'),
-    import('../../src/checkout/store/receipt.ts'),
-    import('../../src/product/store/recently-seen.ts'),
+    import('../../src/cart/store/cart-store.ts'),
+    import('../../src/cart/store/checkout-store.ts'),
+    import('../../src/checkout/store/customer-store.ts'),
+    import('../../src/checkout/store/order-attempts-store.ts'),
+    import('../../src/cart/store/cart-changes-store.ts'),
+    import('../../src/checkout/store/receipt-store.ts'),
+    import('../../src/product/store/recently-seen-store.ts'),
   ])
   return { ...cart, ...checkout, ...customer, ...attempts, ...changes, ...receipt, ...seen }
 }

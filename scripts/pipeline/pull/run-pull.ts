@@ -8,7 +8,7 @@ import { catalogueFindings } from '../guards/catalogue/findings.ts'
 import { guardCatalogue } from '../guards/catalogue/guard-catalogue.ts'
 import type { Settled } from '../guards/catalogue/settle.ts'
 import type { Published } from '../publish/published.ts'
-import { PULL_LIMITS, pullCatalogue, type PulledCatalogue } from './pull.ts'
+import { PULL_LIMITS, pullCatalogue, type PulledCatalogue } from './pull-catalogue.ts'
 
 /**
  * Pulls and guards the catalogue, telling how far it is.

@@ -12,7 +12,7 @@ import {
   type SettingStep,
 } from '../rules/compare-settings.ts'
 import { readSettings } from '../rules/read-settings.ts'
-import type { FreshSettings } from './settings.ts'
+import type { FreshSettings } from './settings-store.ts'
 
 const USUAL = { feeCents: USUAL_FEE_CENTS, freeFromCents: USUAL_FREE_FROM_CENTS }
 

@@ -1,7 +1,7 @@
 import { atom } from 'nanostores'
 import { QUANTITY } from '../../config/quantity.ts'
 import { lineKey, type CartLine, undoRemoval, type RemovedLine } from '../rules/cart.ts'
-import { readCart, removeItem, updateCart } from './cart.ts'
+import { readCart, removeItem, updateCart } from './cart-store.ts'
 
 /** The lines that the shopper has removed since the page was opened, the last one at the end (rule 316). */
 export const $removed = atom<readonly RemovedLine[]>([])

@@ -13,10 +13,10 @@ import {
 } from '../rules/order-state.ts'
 import { toReceipt, type Receipt, type ReceiptCheckout, type SentOrder } from '../rules/receipt.ts'
 import { removeOrdered } from '../../cart/rules/cart.ts'
-import { $cart, updateCart } from '../../cart/store/cart.ts'
-import { $cartChanges, finishCartCheck, forgetCartChanges } from '../../cart/store/cart-changes.ts'
-import { $customer, clearCheckout, readCheckout } from './customer.ts'
-import { $checkout } from '../../cart/store/checkout.ts'
+import { $cart, updateCart } from '../../cart/store/cart-store.ts'
+import { $cartChanges, finishCartCheck, forgetCartChanges } from '../../cart/store/cart-changes-store.ts'
+import { $customer, clearCheckout, readCheckout } from './customer-store.ts'
+import { $checkout } from '../../cart/store/checkout-store.ts'
 import {
   beginAttempt,
   dateAttempts,
@@ -26,12 +26,19 @@ import {
   readFate,
   readPending,
   refuseAttempt,
-} from './order-attempts.ts'
+} from './order-attempts-store.ts'
 import { inTurn, isAnotherSending, pause } from './order-lock.ts'
 import { loadSender, type LoadReceipt } from './prepare-order.ts'
 import { randomUuid } from '../../storage/random-uuid.ts'
 import { rememberStored } from '../../storage/remember-stored.ts'
-import { $lastSent, findReceipt, isSentSince, keepReceipt, markPage, readPageReceipt } from './receipt.ts'
+import {
+  $lastSent,
+  findReceipt,
+  isSentSince,
+  keepReceipt,
+  markPage,
+  readPageReceipt,
+} from './receipt-store.ts'
 
 export const $order = atom<OrderState>(INITIAL_ORDER_STATE)
 

@@ -1,4 +1,4 @@
-import { CHECKOUT } from './checkout.ts'
+import { CHECKOUT } from './checkout-texts.ts'
 import type { FieldHint } from '../rules/customer-hints.ts'
 
 /** Said below a field that looks odd; in a friendly way, because only the e-mail has to be right. */

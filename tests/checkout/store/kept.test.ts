@@ -4,8 +4,8 @@ import { expireStoredCustomer } from '../../../src/checkout/store/expire-stored-
 async function openPage() {
   vi.resetModules()
   const page = {
-    ...(await import('../../../src/cart/store/checkout.ts')),
-    ...(await import('../../../src/checkout/store/customer.ts')),
+    ...(await import('../../../src/cart/store/checkout-store.ts')),
+    ...(await import('../../../src/checkout/store/customer-store.ts')),
   }
   page.keepShownChoices()
   return page
@@ -40,7 +40,7 @@ it('of the choices of a sent order those are forgotten that no other tab has cha
 
 it('an attempt that was not sent is forgotten, others are not', async () => {
   vi.resetModules()
-  const attempts = await import('../../../src/checkout/store/order-attempts.ts')
+  const attempts = await import('../../../src/checkout/store/order-attempts-store.ts')
   attempts.beginAttempt('one', 100, 'key-1')
   attempts.beginAttempt('two', 200, 'key-2')
   attempts.dropAttempt('two')
@@ -163,9 +163,9 @@ describe('the form that is stored', () => {
 
   it('each change of the form is noted, and an order that was sent takes the date along', async () => {
     vi.useFakeTimers({ now: TODAY })
-    const { $checkout } = await import('../../../src/cart/store/checkout.ts')
+    const { $checkout } = await import('../../../src/cart/store/checkout-store.ts')
     const { $customer, clearCheckout, updateCustomer } =
-      await import('../../../src/checkout/store/customer.ts')
+      await import('../../../src/checkout/store/customer-store.ts')
     vi.setSystemTime(TODAY + DAY_MS)
     updateCustomer({ name: 'Eva' })
     expect(changed()).toBe(String(TODAY + DAY_MS))
@@ -177,7 +177,7 @@ describe('the form that is stored', () => {
 
   it('a checkout that shows the form already shows an empty one', async () => {
     vi.resetModules()
-    const { $customer } = await import('../../../src/checkout/store/customer.ts')
+    const { $customer } = await import('../../../src/checkout/store/customer-store.ts')
     expect($customer.get().name).toBe('Žofia')
     localStorage.setItem('customerDataChanged', String(TODAY))
     expireStoredCustomer(TODAY + 31 * DAY_MS)

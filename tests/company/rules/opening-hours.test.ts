@@ -6,7 +6,7 @@ import {
   parseTime,
   type OpeningHours,
 } from '../../../src/company/rules/opening-hours.ts'
-import { formatHours, formatSpans, formatWholeDay } from '../../../src/company/texts/opening-hours.ts'
+import { formatHours, formatSpans, formatWholeDay } from '../../../src/company/texts/opening-hours-texts.ts'
 
 function hours(times: string, days: OpeningHours['days'] = [1, 5]): OpeningHours {
   return { days, spans: parseSpans(times.split(' ')) ?? [] }

@@ -1,7 +1,7 @@
 import pLimit from 'p-limit'
 import { expect, test } from 'vitest'
 import { createApiClient } from '../../../src/api/client.ts'
-import { pullCatalogue } from '../../../scripts/pipeline/pull/pull.ts'
+import { pullCatalogue } from '../../../scripts/pipeline/pull/pull-catalogue.ts'
 import { toProductIndex } from '../../../scripts/pipeline/listing/product-index.ts'
 import { foldText } from '../../../src/text/fold.ts'
 import { withFilter } from '../../../src/listing/rules/change-filters.ts'

@@ -1,7 +1,7 @@
 import type { Switch } from '../../../../src/config/build-env.ts'
 import { MOVED_PRICE_PERCENT, MOVED_PRICE_TIMES } from '../../build-limits.ts'
 import type { Published, PublishedProduct } from '../../publish/published.ts'
-import type { PulledCatalogue } from '../../pull/pull.ts'
+import type { PulledCatalogue } from '../../pull/pull-catalogue.ts'
 import { measureCatalogue } from './measures.ts'
 import {
   categoryNames,

@@ -1,4 +1,4 @@
-import type { PulledCatalogue } from '../../pull/pull.ts'
+import type { PulledCatalogue } from '../../pull/pull-catalogue.ts'
 import type { Published } from '../../publish/published.ts'
 import { CatalogueError } from './catalogue-error.ts'
 import { compareCatalogue } from './compare.ts'

@@ -7,7 +7,7 @@ import {
 } from '../../../../src/catalogue/rules/product-choices.ts'
 import { digestOf } from '../../digest.ts'
 import type { Published, PublishedProduct } from '../../publish/published.ts'
-import type { PulledCatalogue } from '../../pull/pull.ts'
+import type { PulledCatalogue } from '../../pull/pull-catalogue.ts'
 
 /** Values that a build compares with those of the catalogue online. */
 export type Measures = Pick<

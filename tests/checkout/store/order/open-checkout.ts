@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, vi } from 'vitest'
 import type { OrderOutcome } from '../../../../src/api/post-order.ts'
 import type { EshopData } from '../../../../src/checkout/rules/order-payload.ts'
-import type * as CartChangesStore from '../../../../src/cart/store/cart-changes.ts'
+import type * as CartChangesStore from '../../../../src/cart/store/cart-changes-store.ts'
 import { cartLine, customer } from '../../../fixtures/builders.ts'
 
 export const FORM = { view: 1, isTermsAccepted: false, notice: null }
@@ -51,21 +51,21 @@ export async function openCheckout() {
       return shop.answer()
     },
   }))
-  vi.doMock('../../../../src/cart/store/cart-changes.ts', async (original) => ({
+  vi.doMock('../../../../src/cart/store/cart-changes-store.ts', async (original) => ({
     ...(await original<typeof CartChangesStore>()),
     finishCartCheck: () => shop.check(),
   }))
   return {
-    ...(await import('../../../../src/cart/store/cart.ts')),
-    ...(await import('../../../../src/cart/store/cart-changes.ts')),
+    ...(await import('../../../../src/cart/store/cart-store.ts')),
+    ...(await import('../../../../src/cart/store/cart-changes-store.ts')),
     ...(await import('../../../../src/cart/store/removed.ts')),
-    ...(await import('../../../../src/cart/store/checkout.ts')),
-    ...(await import('../../../../src/cart/store/settings.ts')),
-    ...(await import('../../../../src/checkout/store/customer.ts')),
+    ...(await import('../../../../src/cart/store/checkout-store.ts')),
+    ...(await import('../../../../src/cart/store/settings-store.ts')),
+    ...(await import('../../../../src/checkout/store/customer-store.ts')),
     ...(await import('../../../../src/checkout/store/order.ts')),
-    ...(await import('../../../../src/checkout/store/order-attempts.ts')),
+    ...(await import('../../../../src/checkout/store/order-attempts-store.ts')),
     ...(await import('../../../../src/checkout/store/prepare-order.ts')),
-    ...(await import('../../../../src/checkout/store/receipt.ts')),
+    ...(await import('../../../../src/checkout/store/receipt-store.ts')),
   }
 }
 

@@ -1,5 +1,5 @@
 import type { Published, PublishedProduct } from '../../../publish/published.ts'
-import type { PulledCatalogue } from '../../../pull/pull.ts'
+import type { PulledCatalogue } from '../../../pull/pull-catalogue.ts'
 import type { Measures } from '../measures.ts'
 import { shareStep, type Step } from './step.ts'
 

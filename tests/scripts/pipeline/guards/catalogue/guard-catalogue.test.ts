@@ -5,7 +5,7 @@ import { measureCatalogue } from '../../../../../scripts/pipeline/guards/catalog
 import type { Published } from '../../../../../scripts/pipeline/publish/published.ts'
 import { parseAllowances } from '../../../../../src/config/build-env.ts'
 import { slugFault } from '../../../../../scripts/pipeline/guards/catalogue/slugs.ts'
-import type { PulledCatalogue } from '../../../../../scripts/pipeline/pull/pull.ts'
+import type { PulledCatalogue } from '../../../../../scripts/pipeline/pull/pull-catalogue.ts'
 import type { FaultyProduct } from '../../../../../scripts/pipeline/pull/readings.ts'
 import type { ProductDetail } from '../../../../../src/catalogue/rules/product.ts'
 import type { Catalogue } from '../../../../../src/catalogue/rules/catalogue.ts'

@@ -3,7 +3,7 @@ import { compareCatalogue } from '../../../../../scripts/pipeline/guards/catalog
 import type { MeasureName } from '../../../../../scripts/pipeline/guards/catalogue/night/step.ts'
 import { measureCatalogue } from '../../../../../scripts/pipeline/guards/catalogue/measures.ts'
 import type { Published } from '../../../../../scripts/pipeline/publish/published.ts'
-import type { PulledCatalogue } from '../../../../../scripts/pipeline/pull/pull.ts'
+import type { PulledCatalogue } from '../../../../../scripts/pipeline/pull/pull-catalogue.ts'
 import { type Catalogue, type ListedCategory } from '../../../../../src/catalogue/rules/catalogue.ts'
 import type { ProductDetail } from '../../../../../src/catalogue/rules/product.ts'
 import type { ShopSettings } from '../../../../../src/catalogue/rules/settings.ts'

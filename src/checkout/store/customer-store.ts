@@ -1,7 +1,7 @@
 import { DEFAULT_COUNTRY } from '../../config/checkout-settings.ts'
 import { MAX_CUSTOMER_TEXT } from '../../storage/stored.ts'
 import { emptyCustomer, parseCustomer, type CustomerData } from '../rules/customer.ts'
-import { forgetChoices, readCartCheckout } from '../../cart/store/checkout.ts'
+import { forgetChoices, readCartCheckout } from '../../cart/store/checkout-store.ts'
 import { forgetStored, restoreStored, storedAtom } from '../../storage/persistence.ts'
 
 /** An untouched form, which is what is rendered before the form in this browser is known. */

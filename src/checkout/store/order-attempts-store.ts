@@ -13,10 +13,10 @@ import {
   type OrderFate,
 } from '../rules/order-attempts.ts'
 import { orderFingerprint, toEshopData } from '../rules/order-payload.ts'
-import { $cart } from '../../cart/store/cart.ts'
-import { $customer } from './customer.ts'
-import { $lastSent } from './receipt.ts'
-import { $checkout } from '../../cart/store/checkout.ts'
+import { $cart } from '../../cart/store/cart-store.ts'
+import { $customer } from './customer-store.ts'
+import { $lastSent } from './receipt-store.ts'
+import { $checkout } from '../../cart/store/checkout-store.ts'
 import { endsWithPage, storedAtom } from '../../storage/persistence.ts'
 
 /** Apart from the attempts, because the shopper is told of it once. */

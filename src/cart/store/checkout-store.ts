@@ -5,9 +5,9 @@ import { toCheckout } from '../rules/checkout.ts'
 import { resolveDelivery, resolvePayment } from '../rules/delivery.ts'
 import { chosenId, parseChosen, type ChosenOption } from '../rules/chosen-option.ts'
 import type { DeliverySettings } from '../../catalogue/rules/settings.ts'
-import { $cart, readCart } from './cart.ts'
-import { $cartChanges } from './cart-changes.ts'
-import { $knownSettings, $settings } from './settings.ts'
+import { $cart, readCart } from './cart-store.ts'
+import { $cartChanges } from './cart-changes-store.ts'
+import { $knownSettings, $settings } from './settings-store.ts'
 import { storedAtom } from '../../storage/persistence.ts'
 
 /** A chosen option's id; `null`, and nothing in storage, until one is chosen. */

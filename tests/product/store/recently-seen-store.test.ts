@@ -3,7 +3,7 @@ import { describe, expect, it, vi } from 'vitest'
 describe('the products seen last', () => {
   async function openSeen() {
     vi.resetModules()
-    return import('../../../src/product/store/recently-seen.ts')
+    return import('../../../src/product/store/recently-seen-store.ts')
   }
 
   it('keep what was seen from page to page, newest first and each once', async () => {

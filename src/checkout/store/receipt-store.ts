@@ -10,8 +10,8 @@ import {
   type Receipt,
   type SentOrder,
 } from '../rules/receipt.ts'
-import { parseLines } from '../../cart/store/cart.ts'
-import { parseForm } from './customer.ts'
+import { parseLines } from '../../cart/store/cart-store.ts'
+import { parseForm } from './customer-store.ts'
 import { storedAtom } from '../../storage/persistence.ts'
 
 // Its date tells one order from another, so one of a clock that was ahead is not changed: it is dropped like one too old.

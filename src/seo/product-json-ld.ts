@@ -7,7 +7,7 @@ import { productPath } from '../catalogue/rules/product-path.ts'
 import { orderableVariants, variantPaths, type ProductVariant } from '../catalogue/rules/product-variants.ts'
 import type { ProductDetail } from '../catalogue/rules/product.ts'
 import { groupId, hasVariants, variantIds } from '../catalogue/rules/variant-ids.ts'
-import { NO_RETURN } from './shop.ts'
+import { NO_RETURN } from './shop-json-ld.ts'
 import { variantName } from '../catalogue/texts/variant.ts'
 import { fullAddress, withContext, type Thing } from './json-ld.ts'
 

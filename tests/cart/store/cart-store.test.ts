@@ -5,7 +5,7 @@ const LINE = { ...cartLine(), priceCents: undefined, price: 14.9, image: 'tricko
 
 async function openPage() {
   vi.resetModules()
-  return import('../../../src/cart/store/cart.ts')
+  return import('../../../src/cart/store/cart-store.ts')
 }
 
 describe('the stored cart', () => {

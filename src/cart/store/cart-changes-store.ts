@@ -10,14 +10,14 @@ import {
 import { ofLines, parseStoredPrices, toStoredPrices, type OldPrices } from '../rules/old-prices.ts'
 import type { Cents } from '../../text/money.ts'
 import type { Product } from '../../catalogue/rules/product.ts'
-import { $cart, readCart, removeItem, updateCart } from './cart.ts'
+import { $cart, readCart, removeItem, updateCart } from './cart-store.ts'
 import {
   $costChanges,
   adoptSettings,
   agreeToCosts,
   forgetAgreedCosts,
   readBuiltSettings,
-} from './settings.ts'
+} from './settings-store.ts'
 import { storedAtom } from '../../storage/persistence.ts'
 
 /** The old prices are stored until the shopper agrees to the new ones, so that neither a reload nor another page loses them. */

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { nextSteps, type NextStepFacts } from '../../../src/checkout/texts/receipt.ts'
+import { nextSteps, type NextStepFacts } from '../../../src/checkout/texts/receipt-texts.ts'
 
 const TRANSFER: NextStepFacts = {
   kind: 'transfer',

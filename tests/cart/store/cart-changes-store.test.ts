@@ -42,12 +42,12 @@ const TIMEOUT_MS = 60_000
 
 async function openPage() {
   vi.resetModules()
-  const changes = await import('../../../src/cart/store/cart-changes.ts')
+  const changes = await import('../../../src/cart/store/cart-changes-store.ts')
   return {
-    ...(await import('../../../src/cart/store/cart.ts')),
+    ...(await import('../../../src/cart/store/cart-store.ts')),
     ...changes,
-    ...(await import('../../../src/cart/store/checkout.ts')),
-    ...(await import('../../../src/cart/store/settings.ts')),
+    ...(await import('../../../src/cart/store/checkout-store.ts')),
+    ...(await import('../../../src/cart/store/settings-store.ts')),
     startCheck: () => changes.startCartCheck(),
   }
 }

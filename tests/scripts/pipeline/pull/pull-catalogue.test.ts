@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { createApiClient, type RetryPolicy } from '../../../../src/api/client.ts'
-import { pullCatalogue } from '../../../../scripts/pipeline/pull/pull.ts'
+import { pullCatalogue } from '../../../../scripts/pipeline/pull/pull-catalogue.ts'
 import { DEFAULT_SETTINGS } from '../../../../src/config/checkout-settings.ts'
 import { answerOf, sentProducts, type FakeShop, type SentProduct } from '../../../fixtures/fake-shop.ts'
 import { serveForTest, type TestServer } from '../../../fixtures/test-server.ts'

@@ -6,7 +6,7 @@ import {
   resumeToasts,
   showAddedToast,
   showToast,
-} from '../../../src/cart/store/toasts.ts'
+} from '../../../src/cart/store/toasts-store.ts'
 import { cartLine } from '../../fixtures/builders.ts'
 
 beforeEach(() => void vi.useFakeTimers())
