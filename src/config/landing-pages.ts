@@ -1,5 +1,4 @@
-import type { LandingPlan } from '../listing/rules/landing-pages.ts'
-import type { Filters } from '../product-index/rules/listing-query.ts'
+import type { LandingPlan, Filters } from '../catalogue/rules/catalogue.ts'
 import { ATTRIBUTES, CUT_TAGS } from './ids.ts'
 
 /** The cuts of menus and landing pages, each with its values of the attribute for cuts (rule 103). */

@@ -1,6 +1,6 @@
-import type { FilterGroup } from '../catalogue/rules/catalogue.ts'
+import type { FilterGroup, Filters } from '../catalogue/rules/catalogue.ts'
 import { besideOwn, withoutFilters } from './rules/change-filters.ts'
-import type { Filters, ListingQuery } from '../product-index/rules/listing-query.ts'
+import type { ListingQuery } from '../product-index/rules/listing-query.ts'
 import { LISTING, nameRange } from './texts/listing.ts'
 import { chooseFilter, clearFilters, forgetCategory, refineListing } from './store/listing.ts'
 

@@ -5,12 +5,8 @@ import { toProductIndex } from '../../scripts/pipeline/listing/product-index.ts'
 import { PRODUCTS_PER_PAGE } from '../../src/config/limits.ts'
 import { PRICE_STEPS, QUERY_LIMITS } from '../../src/config/query-limits.ts'
 import { queryIndex } from '../../src/product-index/rules/query-index.ts'
-import {
-  NO_REFINEMENTS,
-  plainQuery,
-  type Filters,
-  type ListingQuery,
-} from '../../src/product-index/rules/listing-query.ts'
+import { NO_REFINEMENTS, plainQuery, type ListingQuery } from '../../src/product-index/rules/listing-query.ts'
+import type { Filters } from '../../src/catalogue/rules/catalogue.ts'
 import { PRODUCT_INDEX_ADDRESS } from '../../src/product-index/rules/product-index.ts'
 import { $productIndex } from '../../src/product-index/store.ts'
 import { withFilters } from '../../src/listing/rules/landing-pages.ts'

@@ -52,12 +52,21 @@ export interface Banner {
   placement: 'hero' | 'bottom-home' | 'bottom-product'
 }
 
+/** Attribute id to the ids of its values that a product may have; an attribute without a chosen value is not there. */
+export type Filters = Readonly<Record<string, readonly string[]>>
+
 /** A page of its own for what people search for: a category's products of one cut (rule 224). */
 export interface LandingPage {
   /** Its address below `/produkty/`, such as `tricka/damske`. */
   slug: string
   name: string
-  filters: Readonly<Record<string, readonly string[]>>
+  filters: Filters
+}
+
+/** A landing page as the shop plans it; one with too few products is not built. */
+export interface LandingPlan extends LandingPage {
+  /** Slug. */
+  category: string
 }
 
 export interface ListedCategory extends Category {

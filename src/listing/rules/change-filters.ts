@@ -1,4 +1,5 @@
-import type { Filters, ListingQuery } from '../../product-index/rules/listing-query.ts'
+import type { ListingQuery } from '../../product-index/rules/listing-query.ts'
+import type { Filters } from '../../catalogue/rules/catalogue.ts'
 import type { PriceRange } from '../../product-index/rules/price-range.ts'
 
 /** The query with a value of an attribute chosen or not, from its first page. */

@@ -1,11 +1,5 @@
 import type { Product } from '../../catalogue/rules/product.ts'
-import type { LandingPage } from '../../catalogue/rules/catalogue.ts'
-import type { Filters } from '../../product-index/rules/listing-query.ts'
-
-export interface LandingPlan extends LandingPage {
-  /** Slug. */
-  category: string
-}
+import type { Filters, LandingPage, LandingPlan } from '../../catalogue/rules/catalogue.ts'
 
 /** The products that pass filters (rule 203). */
 export function withFilters<T extends Pick<Product, 'tags'>>(products: readonly T[], filters: Filters): T[] {

@@ -1,6 +1,7 @@
 import { QUERY_LIMITS } from '../../config/query-limits.ts'
 import type { ListingResult } from '../../product-index/rules/query-index.ts'
-import { plainQuery, type Filters, type ListingQuery } from '../../product-index/rules/listing-query.ts'
+import { plainQuery, type ListingQuery } from '../../product-index/rules/listing-query.ts'
+import type { Filters } from '../../catalogue/rules/catalogue.ts'
 
 /** What a shown result does to the browser's history: adds an entry, replaces the last one, or leaves it alone. */
 export type HistoryEntry = 'push' | 'replace' | 'none'

@@ -1,4 +1,5 @@
-import type { Filters, ListingQuery } from '../../product-index/rules/listing-query.ts'
+import type { ListingQuery } from '../../product-index/rules/listing-query.ts'
+import type { Filters } from '../../catalogue/rules/catalogue.ts'
 import type { ListingResult } from '../../product-index/rules/query-index.ts'
 import { $productIndex, loadProductIndex } from '../../product-index/store.ts'
 

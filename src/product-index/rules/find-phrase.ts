@@ -1,5 +1,5 @@
 import { buyableTags, type IndexRow, type ProductIndex } from './product-index.ts'
-import type { Filters } from './listing-query.ts'
+import type { Filters } from '../../catalogue/rules/catalogue.ts'
 import type { PriceRange } from './price-range.ts'
 import { splitWords } from './read-words.ts'
 import { CATEGORY, createReader, type Wish } from './words-to-filters.ts'

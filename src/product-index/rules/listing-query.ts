@@ -1,3 +1,4 @@
+import type { Filters } from '../../catalogue/rules/catalogue.ts'
 import { formatPriceRange, parsePriceRange, type PriceRange } from './price-range.ts'
 
 /** The orders that a shopper may choose (rule 220), as addresses and the API name them. */
@@ -33,8 +34,6 @@ export const NO_REFINEMENTS: Refinements = { sort: null, isAvailable: false, pri
 export function hasRefinements({ sort, isAvailable, price }: Refinements): boolean {
   return sort !== null || isAvailable || price !== null
 }
-
-export type Filters = Readonly<Record<string, readonly string[]>>
 
 export interface QueryLimits {
   minSearchLength: number

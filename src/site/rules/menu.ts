@@ -1,9 +1,8 @@
-import { ALL_CATEGORY, type ListedCategory } from '../../catalogue/rules/catalogue.ts'
+import { ALL_CATEGORY, type ListedCategory, type Filters } from '../../catalogue/rules/catalogue.ts'
 import { listingPath } from '../../listing/rules/listing-pages.ts'
 import {
   formatListingAddress,
   plainQuery,
-  type Filters,
   type QueryLimits,
 } from '../../product-index/rules/listing-query.ts'
 

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { missingLandings } from '../../../scripts/pipeline/guards/catalogue/findings.ts'
 import { LANDING_PAGES, MIN_LANDING_PRODUCTS } from '../../../src/config/landing-pages.ts'
-import { landingPages, withFilters, type LandingPlan } from '../../../src/listing/rules/landing-pages.ts'
+import { landingPages, withFilters } from '../../../src/listing/rules/landing-pages.ts'
+import type { LandingPlan } from '../../../src/catalogue/rules/catalogue.ts'
 import { catalogue, category, product } from '../../fixtures/builders.ts'
 
 const PLAN: readonly LandingPlan[] = [
