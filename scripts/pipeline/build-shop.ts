@@ -22,6 +22,7 @@ import { measureCatalogue } from './guards/catalogue/measures.ts'
 import { settle } from './guards/catalogue/settle.ts'
 import { missingLandings, movedPrices } from './guards/catalogue/findings.ts'
 import { writeHeaders } from './headers/headers-file.ts'
+import { writePagePolicies } from './headers/page-policies.ts'
 import { writeHostSettings } from './host/write-host-settings.ts'
 import { makeListings } from './listing/listings.ts'
 import { findGuaranteeNotice, writePagesData } from './pages-data/write-pages-data.ts'
@@ -111,10 +112,11 @@ try {
     await writeReturnForm(FRESH)
     findings.push(...feedFindings(await writeFeeds(FRESH, shown, pictures, env)))
     await writeSitemap(FRESH, catalogue)
+    await writePagePolicies(FRESH, env)
     await writeHeaders(FRESH, env)
     const oldSlugs = findOldSlugs(online, products, pulledAt)
     await writeRedirects(FRESH, oldSlugs, products)
-    await writeHostSettings(FRESH, TARGET, env)
+    await writeHostSettings(FRESH, env)
     await placePictures(FRESH, PICTURES_DIR, wanted, pictures)
     await carryFiles(TARGET, FRESH, Date.now())
     await writePublished(FRESH, { pulledAt, digest, apiUrl, ...measureCatalogue(pulled), oldSlugs })

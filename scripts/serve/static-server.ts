@@ -6,6 +6,7 @@ import { type Context, Hono } from 'hono'
 import { COMPRESSIBLE_CONTENT_TYPE_REGEX } from 'hono/utils/compress'
 import { getMimeType } from 'hono/utils/mime'
 import { quote } from '../../src/text/quote.ts'
+import { NGINX_REDIRECTS } from '../pipeline/host/nginx-conf.ts'
 import { listen } from './port.ts'
 import { matchRedirect, readRules, type Rules } from './rules.ts'
 
@@ -21,7 +22,7 @@ const DEFAULT_HEADERS = { 'cache-control': 'public, max-age=0, must-revalidate' 
 /** No rule but the one for every address matches this one. */
 const UNKNOWN_ADDRESS = '/an/address/of/nobody'
 /** Files that give the CDN its orders and are never pages themselves. */
-const PRIVATE_FILES = ['/_headers', '/_redirects', '/.htaccess']
+const PRIVATE_FILES = ['/_headers', '/_redirects', `/${NGINX_REDIRECTS}`, '/.htaccess']
 
 interface FoundFile {
   file: string

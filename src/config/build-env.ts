@@ -53,6 +53,18 @@ export function parseListingSource(value: string | undefined): ListingSourceChoi
   throw new EnvError(`LISTING_SOURCE must be auto, static or api, not "${choice}"`)
 }
 
+/** @throws {EnvError} for an address in a folder of a site: every link of a shop begins at the root of its host */
+function parseSiteUrl(value: string): string {
+  const url = parseUrl('SITE_URL', value)
+  const { origin, host, search, hash } = new URL(value)
+  if (url !== origin || search || hash)
+    throw new EnvError(
+      `SITE_URL must be the address of a whole host, such as ${origin}, not "${value}": a shop cannot lie in a folder of ` +
+        `another site. Give it a name of its own, such as https://obchod.${host.replace(/^www\./, '')}`,
+    )
+  return url
+}
+
 /** The address of the shop itself; Netlify names the variable `URL`. '' when neither is set. */
 export function givenSiteUrl(env: Env): string {
   return env['SITE_URL'] || env['URL'] || ''
@@ -70,7 +82,7 @@ export function parseBuildEnv(env: Env) {
   return {
     apiUrl,
     mediaUrl,
-    siteUrl: parseUrl('SITE_URL', givenSiteUrl(env) || LOCAL_SITE),
+    siteUrl: parseSiteUrl(givenSiteUrl(env) || LOCAL_SITE),
     withdrawalUrl: env['WITHDRAWAL_URL'] ? parseAddress('WITHDRAWAL_URL', env['WITHDRAWAL_URL']).href : '',
     isNetlify: env['NETLIFY'] === 'true',
     areUnprovenDiscountsShown: env['SHOW_UNPROVEN_DISCOUNTS'] === '1',

@@ -1,21 +1,38 @@
 import { hash } from 'node:crypto'
 import { existsSync } from 'node:fs'
-import { readFile } from 'node:fs/promises'
+import { once } from 'node:events'
+import { chmod, readFile } from 'node:fs/promises'
+import { get as httpGet, type IncomingMessage } from 'node:http'
 import { join, resolve } from 'node:path'
 import { execa } from 'execa'
 import { expect, it, onTestFinished, vi } from 'vitest'
+import { readHostRules } from '../../scripts/pipeline/host/host-rules.ts'
+import { htaccess } from '../../scripts/pipeline/host/htaccess.ts'
+import { NGINX_REDIRECTS, nginxConf, nginxRedirects } from '../../scripts/pipeline/host/nginx-conf.ts'
+import { headersFile } from '../../scripts/pipeline/headers/headers-file.ts'
 import { DEMO_ROUTES, SHOP_ROUTES } from '../../scripts/screens/routes.ts'
 import { SHOP_UNDER_TEST } from '../../scripts/test/shop-under-test.ts'
 import { tempFolder, writeFiles } from '../fixtures/temp-folder.ts'
 import { startTestServer } from '../fixtures/test-server.ts'
 import { get } from './served-shop.ts'
 
-const root = resolve(SHOP_UNDER_TEST)
-const MODULES = 'mpm_event authz_core autoindex deflate dir filter headers mime negotiation rewrite'
+const MODULES = 'mpm_event authz_core autoindex deflate dir filter headers mime negotiation rewrite setenvif'
 const isRoot = process.getuid?.() === 0
+const SITE = 'http://localhost:4321'
+
+interface Served {
+  /** The folder of the shop. */
+  root: string
+  /** Where the host's own files lie. */
+  folder: string
+  port: number
+}
 
 /** What a shared host has in its own settings, among it that folders get a slash and `.br` is Breton. */
-const apacheConf = (folder: string, port: number) => `
+const apacheConf =
+  (allowed: string) =>
+  ({ root, folder, port }: Served) => ({
+    conf: `
 ServerRoot ${folder}
 ServerName localhost
 Listen 127.0.0.1:${port}
@@ -31,12 +48,14 @@ AddLanguage br .br
 DocumentRoot ${root}
 <Directory ${root}>
 Options Indexes FollowSymLinks MultiViews
-AllowOverride All
+AllowOverride ${allowed}
 Require all granted
 </Directory>
-`
+`,
+  })
 
-const nginxConf = async (folder: string, port: number) => `
+const nginxFiles = ({ root, folder, port }: Served) => ({
+  conf: `
 ${isRoot ? 'user root;' : ''}
 pid ${folder}/pid;
 error_log ${folder}/error.log;
@@ -46,24 +65,34 @@ http {
   access_log off;
   include /etc/nginx/mime.types;
   ${['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map((name) => `${name}_temp_path ${folder}/${name};`).join(' ')}
-  ${(await readFile('.cache/host/nginx.conf', 'utf8')).replace('listen 80;', `listen 127.0.0.1:${port};`).replace(/^ *root .*$/m, `  root ${root};`)}
-}`
+  include shop.conf;
+}`,
+  // The only file that a technician writes.
+  'shop-server.conf': `
+listen 127.0.0.1:${port};
+server_name localhost;
+root ${root};
+include ${root}/${NGINX_REDIRECTS};
+`,
+})
 
+const APACHE = { program: '/usr/sbin/apache2', args: ['-DFOREGROUND', '-f'], package: 'apache2' }
 const HOSTS = {
-  Apache: {
-    program: '/usr/sbin/apache2',
-    args: ['-DFOREGROUND', '-f'],
-    conf: apacheConf,
-    package: 'apache2',
-  },
-  nginx: { program: '/usr/sbin/nginx', args: ['-c'], conf: nginxConf, package: 'nginx-light' },
+  Apache: { ...APACHE, filesOf: apacheConf('All') },
+  'Apache that allows no Options': { ...APACHE, filesOf: apacheConf('FileInfo Indexes') },
+  nginx: { program: '/usr/sbin/nginx', args: ['-c'], filesOf: nginxFiles, package: 'nginx-light' },
 }
+type Host = (typeof HOSTS)[keyof typeof HOSTS]
 
-async function startHost({ program, args, conf }: (typeof HOSTS)['Apache'] | (typeof HOSTS)['nginx']) {
+async function startHost({ program, args, filesOf }: Host, root = resolve(SHOP_UNDER_TEST)) {
   const folder = await tempFolder()
   const { url, close } = await startTestServer(() => undefined)
   await close()
-  await writeFiles(folder, { conf: await conf(folder, Number(new URL(url).port)) })
+  const settings = nginxConf((await readHostRules(root)).headers)
+  await writeFiles(folder, {
+    'shop.conf': settings,
+    ...filesOf({ root, folder, port: Number(new URL(url).port) }),
+  })
   const host = execa(program, [...args, join(folder, 'conf')], { reject: false })
   onTestFinished(async () => {
     host.kill()
@@ -73,8 +102,15 @@ async function startHost({ program, args, conf }: (typeof HOSTS)['Apache'] | (ty
   return url
 }
 
+/** True where the host's program is there; else says what would have it tried. */
+function canTry(name: string, { program, package: pack }: Host): boolean {
+  if (existsSync(program)) return true
+  console.log(`Not tried with ${name}: apt-get install ${pack} would have it tried.`)
+  return false
+}
+
 it('Cloudflare reads all of _headers: at most 100 rules, and 2,000 characters a line', async () => {
-  const lines = (await readFile(join(root, '_headers'), 'utf8')).split('\n')
+  const lines = (await readFile(join(SHOP_UNDER_TEST, '_headers'), 'utf8')).split('\n')
   expect(lines.filter((line) => line.startsWith('/')).length).toBeLessThanOrEqual(100)
   expect(Math.max(...lines.map(({ length }) => length))).toBeLessThanOrEqual(2000)
 })
@@ -86,8 +122,18 @@ const ADDRESSES = [
   ...['/index.html', '/index', '/kontakt.html', '/kontakt/', '/kontakt/index.html', '/produkty.html?a=1'],
   ...['/produkt', '/produkt/', '/_astro/', '/pictures', '/feeds', '/listing/', '/produkty/'],
   ...['/neexistuje', '/neexistuje.html', '/a/b/c', '/cart/x', '/produkt/nikto-take-nema', '/category/a/b'],
-  ...['/CART', '/%C5%A1%C3%ADp', '/produkty/%2E%2Ex', '/404', '/404.html'],
-  ...['/_headers', '/_redirects', '/.htaccess', '/_astro/gone.js', '/pictures/gone.webp'],
+  ...['/CART', '/%C5%A1%C3%ADp', '/produkty/%2E%2Ex', '/404', '/404.html', '/produkt/', '/a//b'],
+  ...['/_redirects', '/_redirects.nginx', '/_headers', '/.htaccess', '/.git/config'],
+  ...[
+    '/_astro/gone.js',
+    '/pictures/gone.webp',
+    '/stav.json',
+    '/catalogue.json',
+    '/sitemap.xml',
+    '/favicon.svg',
+  ],
+  // Files by a part of their names, which Apache finds by itself where MultiViews is on.
+  ...['/sitemap', '/favicon', '/catalogue', '/feeds/google', '/share', '/stav'],
 ]
 const HEADERS = `cache-control content-security-policy x-content-type-options referrer-policy x-frame-options
   strict-transport-security permissions-policy cross-origin-opener-policy x-robots-tag`.split(/\s+/)
@@ -110,10 +156,7 @@ async function seen(response: Response) {
 it.each(Object.entries(HOSTS))(
   '%s serves every address as the shop’s own server does, by the settings of the build',
   async (name, host) => {
-    if (!existsSync(host.program)) {
-      console.log(`Not tried with ${name}: apt-get install ${host.package} would have it tried.`)
-      return
-    }
+    if (!canTry(name, host)) return
     const url = await startHost(host)
     const answers: Record<string, unknown> = {}
     const expected: Record<string, unknown> = {}
@@ -143,4 +186,84 @@ it('Apache sends what was compressed ahead, keeps what never changes, and says w
   }
   expect((await ask(script)).headers.get('cache-control')).toContain('immutable')
   expect((await ask('/produkty')).headers.get('content-type')).toBe('text/html; charset=utf-8')
+})
+
+/** A small shop with the settings of every host, in a folder that a host's own user may read. */
+async function smallShop(redirects: string, siteUrl: string): Promise<string> {
+  const root = await tempFolder()
+  await chmod(root, 0o755)
+  const page = (name: string) => ({ [`${name}.html`]: `<title>${name}</title>` })
+  const files = { ...page('index'), ...page('404'), ...page('kontakt'), _redirects: redirects }
+  await writeFiles(root, { ...files, _headers: headersFile(siteUrl) })
+  const rules = await readHostRules(root)
+  await writeFiles(root, {
+    '.htaccess': htaccess(rules, siteUrl),
+    [NGINX_REDIRECTS]: nginxRedirects(rules.redirects),
+  })
+  return root
+}
+
+/** Asks for an address under a name that this machine does not have. */
+async function askAs(url: string, host: string, path: string, headers: Record<string, string> = {}) {
+  const request = httpGet(url + path, { headers: { host, ...headers } })
+  const [response] = (await once(request, 'response')) as [IncomingMessage]
+  response.resume()
+  return [response.statusCode, response.headers.location]
+}
+
+const REDIRECTS = `/produkt/stary  /produkt/novy  301
+/vypredaj  /produkty/all?filters=%7B%22100%22%3A%5B%22235%22%5D%7D&productsCount=40  302
+/docasne  /kontakt  307
+/inde  https://inde.sk/a$1b  308
+/napoveda/:slug  /kontakt  200
+`
+
+it.each(Object.entries(HOSTS))(
+  '%s follows every kind of redirect, and keeps what an address asks',
+  async (name, host) => {
+    if (!canTry(name, host)) return
+    const url = await startHost(host, await smallShop(REDIRECTS, SITE))
+    const at = async (path: string) => {
+      const { status, headers } = await fetch(url + path, { redirect: 'manual' })
+      return [status, headers.get('location')?.replace(url, '').replaceAll('%24', '$')]
+    }
+    expect(await at('/produkt/stary?utm_source=a%20b&x=1')).toEqual([
+      301,
+      '/produkt/novy?utm_source=a%20b&x=1',
+    ])
+    expect(await at('/produkt/stary')).toEqual([301, '/produkt/novy'])
+    expect(await at('/vypredaj?utm_source=a')).toEqual([
+      302,
+      '/produkty/all?filters=%7B%22100%22%3A%5B%22235%22%5D%7D&productsCount=40',
+    ])
+    expect(await at('/docasne?a=1')).toEqual([307, '/kontakt?a=1'])
+    expect(await at('/inde')).toEqual([308, 'https://inde.sk/a$1b'])
+    expect(await at('/napoveda/doprava')).toEqual([200, undefined])
+    expect(await at('/produkt/STARY')).toEqual([404, undefined])
+  },
+)
+
+it.each<[asked: string, host: string, headers: Record<string, string>, answer: [number, string | undefined]]>(
+  [
+    ['http', 'www.obchod.sk', {}, [301, 'https://www.obchod.sk/kontakt?a=%C5%A1']],
+    ['without www', 'obchod.sk:80', {}, [301, 'https://www.obchod.sk/kontakt?a=%C5%A1']],
+    [
+      'without www by https',
+      'obchod.sk',
+      { 'x-forwarded-proto': 'https' },
+      [301, 'https://www.obchod.sk/kontakt?a=%C5%A1'],
+    ],
+    ['its own address', 'www.obchod.sk', { 'x-forwarded-proto': 'https' }, [200, undefined]],
+    [
+      'its own address behind a host that hides https',
+      'www.obchod.sk',
+      { 'x-forwarded-ssl': 'on' },
+      [200, undefined],
+    ],
+    ['a host’s address for a trial', 'obchod.hosting.sk', {}, [200, undefined]],
+  ],
+)('Apache has one address for a shop, asked by %s', async (_, name, headers, answer) => {
+  if (!canTry('Apache', HOSTS.Apache)) return
+  const url = await startHost(HOSTS.Apache, await smallShop('', 'https://www.obchod.sk'))
+  expect(await askAs(url, name, '/kontakt?a=%C5%A1', headers)).toEqual(answer)
 })

@@ -22,7 +22,7 @@ describe('parseBuildEnv', () => {
     const env = {
       SHOP_API_URL: 'https://api.example.sk',
       SHOP_MEDIA_URL: 'https://media.example.sk/',
-      SITE_URL: 'https://www.example.sk',
+      SITE_URL: 'https://www.example.sk/',
       WITHDRAWAL_URL: 'https://forms.example.sk/odstupenie?shop=1',
     }
     expect(parseBuildEnv(env)).toMatchObject({
@@ -39,6 +39,12 @@ describe('parseBuildEnv', () => {
     [{ SHOP_API_URL: 'https://a.sk', SHOP_MEDIA_URL: 'x' }, 'SHOP_MEDIA_URL is not an address'],
     [{ SHOP_API_URL: 'https://a.sk', SITE_URL: 'x' }, 'SITE_URL is not an address'],
     [{ SHOP_API_URL: 'https://a.sk', WITHDRAWAL_URL: 'x' }, 'WITHDRAWAL_URL is not an address'],
+    [
+      { SHOP_API_URL: 'https://a.sk', SITE_URL: 'https://www.firma.sk/obchod' },
+      'SITE_URL must be the address of a whole host, such as https://www.firma.sk, not "https://www.firma.sk/obchod"',
+    ],
+    [{ SHOP_API_URL: 'https://a.sk', URL: 'https://meno.github.io/obchod/' }, 'cannot lie in a folder'],
+    [{ SHOP_API_URL: 'https://a.sk', SITE_URL: 'https://firma.sk/?a=1' }, 'whole host'],
   ])('refuses %j', (env, message) => expect(() => parseBuildEnv(env)).toThrow(message))
 })
 

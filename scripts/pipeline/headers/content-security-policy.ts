@@ -1,10 +1,9 @@
 import type { InlineHashes } from './inline-code.ts'
 
+/** The other origins that pages contact. */
 export interface PolicyOrigins {
-  /** The shop's own, which tells whether it has https. */
-  site: string
   api: string
-  /** Where withdrawals from a contract are sent, unless that is the shop's own. */
+  /** Where withdrawals from a contract are sent, unless that is the shop's own origin. */
   withdrawal?: string
   /** Hosts of pictures. */
   pictures: readonly string[]
@@ -13,12 +12,33 @@ export interface PolicyOrigins {
 /** The policy of files that are not pages: it allows nothing. */
 export const NO_PAGE_POLICY = "default-src 'none'; frame-ancestors 'none'"
 
-/** Only the shop's own files and these inline parts run. No Trusted Types policy may be made. */
-export function contentSecurityPolicy({ scripts, styles }: InlineHashes, origins: PolicyOrigins): string {
+const NO_TRUSTED_TYPES = ["require-trusted-types-for 'script'", "trusted-types 'none'"]
+
+/**
+ * The header of every page, the same from build to build (decision 14). It names no host and no hash: those change, and stand
+ * in each page. A browser enforces both policies, so the forms that a page may send are the page's own.
+ */
+export function headerPolicy(site: string): string {
+  const isHttps = site.startsWith('https:')
+  return [
+    "base-uri 'none'",
+    `form-action 'self' https:${isHttps ? '' : ' http:'}`,
+    "frame-ancestors 'none'",
+    "frame-src 'none'",
+    "object-src 'none'",
+    "script-src-attr 'none'",
+    "style-src-attr 'none'",
+    ...NO_TRUSTED_TYPES,
+    ...(isHttps ? ['upgrade-insecure-requests'] : []),
+  ].join('; ')
+}
+
+/** The policy inside a page: only the shop's own files and these inline parts run, only these hosts are asked. */
+export function pagePolicy({ scripts, styles }: InlineHashes, origins: PolicyOrigins): string {
   const self = "'self'"
   const sources = (...all: string[]) => [...new Set(all)].join(' ')
   const withdrawal = origins.withdrawal === undefined ? [] : [origins.withdrawal]
-  const directives = [
+  return [
     "default-src 'none'",
     `script-src ${sources(self, ...[...scripts].toSorted())}`,
     `style-src ${sources(self, ...[...styles].toSorted())}`,
@@ -29,12 +49,6 @@ export function contentSecurityPolicy({ scripts, styles }: InlineHashes, origins
     // Without script the form itself is sent there.
     `form-action ${sources(self, ...withdrawal)}`,
     "base-uri 'none'",
-    "frame-ancestors 'none'",
-    "object-src 'none'",
-    "require-trusted-types-for 'script'",
-    "trusted-types 'none'",
-  ]
-  return [...directives, ...(origins.site.startsWith('https:') ? ['upgrade-insecure-requests'] : [])].join(
-    '; ',
-  )
+    ...NO_TRUSTED_TYPES,
+  ].join('; ')
 }

@@ -8,7 +8,7 @@ export interface InlineHashes {
 /** Data that no browser runs. */
 const DATA_TYPE = /\stype\s*=\s*["']?(?:application\/(?:ld\+)?json|text\/plain)/i
 
-/** A text in an attribute may look like a script, and is none. Groups: element, attributes, content. */
+/** Passes over attributes and comments that look like a script. Groups: element, attributes, content. */
 const PIECES =
   /<!--[^]*?-->|<(script|style|textarea|title)\b((?:"[^"]*"|'[^']*'|[^'">])*)>([^]*?)<\/\1\s*>|<[a-z/!](?:"[^"]*"|'[^']*'|[^'">])*>/gi
 
@@ -20,6 +20,7 @@ function hashOf(code: string): string {
   return hash
 }
 
+/** What a policy has to name of a page, by the hashes of its inline scripts and styles. */
 export function inlineHashes(html: string): InlineHashes {
   const scripts = new Set<string>()
   const styles = new Set<string>()
@@ -30,11 +31,4 @@ export function inlineHashes(html: string): InlineHashes {
       scripts.add(hashOf(content))
   }
   return { scripts, styles }
-}
-
-export function joinHashes(all: readonly InlineHashes[]): InlineHashes {
-  return {
-    scripts: new Set(all.flatMap(({ scripts }) => [...scripts])),
-    styles: new Set(all.flatMap(({ styles }) => [...styles])),
-  }
 }

@@ -1,20 +1,22 @@
 import { readFile } from 'node:fs/promises'
 
-/** What a shop's `_headers` and `_redirects` say, in the form in which a host's own settings are written. */
+/** The rules of a shop's `_headers` and `_redirects`. */
 export interface HostRules {
   /** In the order of the file: of several for a path the last wins. */
   headers: readonly { pattern: string; values: ReadonlyMap<string, string> }[]
   redirects: readonly { from: string; to: string; status: number }[]
 }
 
-/** What a CDN says of files that no rule is about. */
+/** The header that a CDN sends where no rule names another. */
 const USUAL = { pattern: '/*', values: new Map([['Cache-Control', 'public, max-age=0, must-revalidate']]) }
 
 /** The expression for a path's pattern of `_headers` or `_redirects`, without anchors. */
 export function toExpression(pattern: string): string {
   const parts = pattern.split('/').map((part) => {
-    if (part === '*') return '.*'
-    return part.startsWith(':') ? String.raw`[^/?\s]+` : RegExp.escape(part)
+    if (part.startsWith(':')) return String.raw`[^/?\s]+`
+    // Readable, unlike RegExp.escape: a technician reads the settings.
+    const literals = part.split('*').map((text) => text.replaceAll(/[.+?^${}()|[\]\\]/g, String.raw`\$&`))
+    return literals.join(part === '*' ? '.*' : String.raw`[^?\s]*`)
   })
   return parts.join('/')
 }

@@ -9,10 +9,28 @@ export const COMPRESSIBLE = 'html|js|css|json|xml|svg|webmanifest|txt'
 const targetOf = (to: string) => quoted(to).replaceAll(/[%$]/g, String.raw`\$&`)
 
 /**
- * The `.htaccess` by which Apache serves a shop as a CDN does. Headers go by the line of the request: it alone stays what it
- * was when a page's file or `404.html` answers.
+ * Leads `http://` and the other of `www.example.sk` and `example.sk` to the shop's own address. Names that are not the
+ * shop's, such as a host's address for a trial, are left alone. A host that takes https before Apache says so in a header.
  */
-export function htaccess({ headers, redirects }: HostRules): string {
+function ownAddressRules(siteUrl: string): string {
+  const { protocol, host } = new URL(siteUrl)
+  if (protocol !== 'https:') return ''
+  const name = toExpression(host.replace(/^www\./, ''))
+  return `# One address: https, and with www or without it as SITE_URL says.
+RewriteCond %{HTTP_HOST} "^(www\\.)?${name}(:\\d+)?$" [NC]
+RewriteCond %{HTTP_HOST} "!^${toExpression(host)}(:\\d+)?$" [NC,OR]
+RewriteCond "%{HTTPS} %{ENV:HTTPS} %{HTTP:X-Forwarded-Proto} %{HTTP:X-Forwarded-Ssl}" "!\\b(on|https)\\b" [NC]
+RewriteCond %{THE_REQUEST} "^\\S+ /([^?\\s]*)"
+RewriteRule ^ https://${host}/%1 [R=301,NE,L]
+`
+}
+
+/**
+ * The `.htaccess` by which Apache serves a shop as a CDN does. It has no `Options` line, which many hosts answer with 500, so
+ * MultiViews may be on. Headers go by the line of the request: it alone stays what it was when a page's file or `404.html`
+ * answers.
+ */
+export function htaccess({ headers, redirects }: HostRules, siteUrl: string): string {
   const headerRules = headers.map(({ pattern, values }) => {
     const lines = [...values].map(([name, value]) => {
       // What is missing is not to be kept like a file whose name never changes.
@@ -32,9 +50,6 @@ export function htaccess({ headers, redirects }: HostRules): string {
 DirectorySlash Off
 ErrorDocument 404 /404.html
 AddDefaultCharset utf-8
-<IfModule mod_negotiation.c>
-Options -MultiViews
-</IfModule>
 <IfModule mod_mime.c>
 AddCharset utf-8 .css .js .json .svg .webmanifest .xml
 AddType application/manifest+json .webmanifest
@@ -49,7 +64,10 @@ RewriteEngine On
 # What these rules chose already stays.
 RewriteCond %{ENV:REDIRECT_STATUS} !^$
 RewriteRule ^ - [L]
-RewriteRule ^(_headers|_redirects|404|404\\.html|\\..*)$ - [R=404,L]
+${ownAddressRules(siteUrl)}# MultiViews has chosen a file by a part of its name; these rules choose by the address alone.
+RewriteCond %{THE_REQUEST} "^\\S+ /([\\w-][\\w.-]*(?:/[\\w-][\\w.-]*)*/?)[?\\s]"
+RewriteRule ^ %1 [DPI]
+RewriteRule ^(_headers|_redirects|_redirects\\.nginx|404|404\\.html|\\.(?!well-known/).*)$ - [R=404,L]
 # A page has one address.
 RewriteRule ^index(\\.html)?$ / [R=301,L]
 RewriteCond %{DOCUMENT_ROOT}/$1.html -f

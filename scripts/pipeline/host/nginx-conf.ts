@@ -1,48 +1,56 @@
-import { resolve } from 'node:path'
 import { toExpression, type HostRules } from './host-rules.ts'
+
+/** The file of redirects in a shop, which a technician's settings of nginx include. */
+export const NGINX_REDIRECTS = '_redirects.nginx'
 
 const quoted = (text: string) => `"${text.replaceAll(/["\\]/g, String.raw`\$&`)}"`
 
-const atAddress = (pattern: string) => String.raw`^${toExpression(pattern)}(\?|$)`
-
-/** Settings of nginx that serve a built shop as a CDN does, from `root`. */
-export function nginxConf({ headers, redirects }: HostRules, siteUrl: string, root: string): string {
+/** A file that a technician installs once and that stays the same: it holds no host, no folder, no redirect and no hash. */
+export function nginxConf(headers: HostRules['headers']): string {
   const names = [...new Set(headers.flatMap(({ values }) => [...values.keys()]))]
   const variableOf = (name: string) => `$shop_${name.toLowerCase().replaceAll('-', '_')}`
-  const maps = names.map((name) => {
+  const rowsOf = (name: string) =>
     // Of several rules for a path a CDN takes the last, nginx the first.
-    const rows = headers.toReversed().flatMap(({ pattern, values }) => {
+    headers.toReversed().flatMap(({ pattern, values }) => {
       const value = values.get(name)
-      return value === undefined ? [] : [`  ${quoted(`~${atAddress(pattern)}`)} ${quoted(value)};`]
+      return value === undefined ? [] : [{ pattern, value }]
     })
-    return `map $request_uri ${variableOf(name)} {\n${rows.join('\n')}\n}`
+  const isSameEverywhere = (name: string) => rowsOf(name).every(({ pattern }) => pattern === '/*')
+  const maps = names
+    .filter((name) => !isSameEverywhere(name))
+    .map((name) => {
+      const rows = rowsOf(name).map(({ pattern, value }) =>
+        pattern === '/*'
+          ? `  default ${quoted(value)};`
+          : `  ${quoted(String.raw`~^${toExpression(pattern)}(\?|$)`)} ${quoted(value)};`,
+      )
+      return `map $request_uri ${variableOf(name)} {\n${rows.join('\n')}\n}`
+    })
+  const added = names.map((name) => {
+    const value = isSameEverywhere(name) ? quoted(rowsOf(name)[0]?.value ?? '') : variableOf(name)
+    // What is missing is not to be kept like a file whose name never changes.
+    return `  add_header ${name} ${value}${name === 'Cache-Control' ? '' : ' always'};`
   })
-  // What is missing is not to be kept like a file whose name never changes.
-  const added = names.map(
-    (name) => `  add_header ${name} ${variableOf(name)}${name === 'Cache-Control' ? '' : ' always'};`,
-  )
-  const locations = redirects.map(({ from, to, status }) => {
-    const action = status === 200 ? `try_files ${to}.html =404` : `return ${status} ${quoted(to)}`
-    return `  location ~ ${quoted(atAddress(from))} { ${action}; }`
-  })
-  return `# Written by the build. Include it in nginx's http block; add certificates and a redirect to https as your host has them.
+  return `# Written by the build, and the same after every build. Include it in nginx's http block.
 ${maps.join('\n')}
 
 server {
-  listen 80;
-  server_name ${new URL(siteUrl).hostname};
-  root ${quoted(resolve(root))};
+  # Your own file, which no build writes: listen, server_name, certificates, root, and include of the shop's ${NGINX_REDIRECTS}.
+  include shop-server.conf;
+
   absolute_redirect off;
   charset utf-8;
   gzip on;
+  gzip_vary on;
   gzip_types text/css text/javascript text/plain text/xml application/javascript application/json application/manifest+json application/xml image/svg+xml;
 ${added.join('\n')}
 
   error_page 404 /404.html;
   location = /404.html { internal; }
-  location ~ ^/(_headers|_redirects|\\.htaccess|404)$ { return 404; }
+  location ~ ^/(_headers|_redirects|_redirects\\.nginx|404)$ { return 404; }
+  # Certificates are proved at /.well-known/.
+  location ~ ^/\\.(?!well-known/) { return 404; }
   location ~ \\.webmanifest$ { types { } default_type application/manifest+json; }
-${locations.join('\n')}
   location = / { try_files /index.html =404; }
   location ~ ^/index(\\.html)?$ { return 301 /$is_args$args; }
   location ~ ^(?<page>.+?)(/index\\.html|/index|\\.html|/)$ {
@@ -52,4 +60,16 @@ ${locations.join('\n')}
   location / { try_files $uri $uri.html =404; }
 }
 `
+}
+
+/** The redirects of a shop as lines of nginx's server block; nginx reads them when it is reloaded. */
+export function nginxRedirects(redirects: HostRules['redirects']): string {
+  const lines = redirects.map(({ from, to, status }) => {
+    const at = `if ($uri ~ ${quoted(`^${toExpression(from)}$`)})`
+    // In a target `$` would name a variable of nginx.
+    const target = to.replaceAll('$', '%24')
+    if (status === 200) return `${at} { rewrite ^ ${quoted(target)} last; }`
+    return `${at} { return ${status} ${quoted(target.includes('?') ? target : `${target}$is_args$args`)}; }`
+  })
+  return ['# Written by the build: reload nginx when this file has changed.', ...lines, ''].join('\n')
 }

@@ -5,17 +5,18 @@ import { writeAtomically } from '../atomic-files.ts'
 import { compressAhead } from './compress-ahead.ts'
 import { readHostRules } from './host-rules.ts'
 import { htaccess } from './htaccess.ts'
-import { nginxConf } from './nginx-conf.ts'
+import { NGINX_REDIRECTS, nginxConf, nginxRedirects } from './nginx-conf.ts'
 
 /**
- * For the shop that is built in `dir` and served from `root`: `.htaccess` and compressed files in it, and nginx's settings in
- * `.cache/host/`. Netlify has its own. @throws {EnvError}
+ * For a built shop: `.htaccess`, nginx's redirects and compressed files in it, and nginx's settings, which are the same after
+ * every build, in `.cache/host/`. Netlify has its own. @throws {EnvError}
  */
-export async function writeHostSettings(dir: string, root: string, env: Env): Promise<void> {
+export async function writeHostSettings(dir: string, env: Env): Promise<void> {
   const { siteUrl, isNetlify } = parseBuildEnv(env)
-  const rules = await readHostRules(dir)
-  await writeAtomically('.cache/host/nginx.conf', nginxConf(rules, siteUrl, root))
   if (isNetlify) return
-  await writeFile(join(dir, '.htaccess'), htaccess(rules))
+  const { headers, redirects } = await readHostRules(dir)
+  await writeAtomically('.cache/host/nginx.conf', nginxConf(headers))
+  await writeFile(join(dir, NGINX_REDIRECTS), nginxRedirects(redirects))
+  await writeFile(join(dir, '.htaccess'), htaccess({ headers, redirects }, siteUrl))
   await compressAhead(dir)
 }

@@ -2,32 +2,41 @@ import { inlineHashes } from '../../headers/inline-code.ts'
 import { readRules } from '../../../serve/rules.ts'
 import type { Guard } from './guard.ts'
 
-/** An address at which `404.html` is shown, beside its own. */
-const UNKNOWN_ADDRESS = '/an/address/of/nobody'
+/** Groups: what comes before a page's policy, the policy, what comes after it. */
+const POLICY = /^([^]*?)<meta http-equiv="content-security-policy" content="([^"]*)">([^]*)$/
 
-function sourcesOf(policy: string, directive: string): string[] {
-  const found = policy.split('; ').find((one) => one.startsWith(`${directive} `))
-  return found?.split(' ').slice(1) ?? []
+/** A script, a style, or a link that fetches something: a policy does not hold for those before it. */
+const COVERED = /<(?:script|style|link)\b/i
+
+function hashesIn(policy: string): string[] {
+  return [...policy.matchAll(/'sha256-[^']*'/g)].map(([hash]) => hash)
 }
 
-function faultsAt(html: string, sent: Readonly<Record<string, string>>): string[] {
-  const policy = sent['content-security-policy']
-  if (policy === undefined) return ['has no content security policy']
+function policyFaults(html: string): string[] {
+  const [, before, policy, after] = POLICY.exec(html) ?? []
+  if (before === undefined || policy === undefined || after === undefined)
+    return ['has no content security policy of its own']
   const { scripts, styles } = inlineHashes(html)
-  const allowed = new Set([...sourcesOf(policy, 'script-src'), ...sourcesOf(policy, 'style-src')])
-  return [...scripts, ...styles]
-    .filter((hash) => !allowed.has(hash))
-    .map((hash) => `its policy refuses the inline code of hash ${hash}`)
+  const own = scripts.union(styles)
+  const allowed = new Set(hashesIn(policy))
+  return [
+    ...(COVERED.test(before) ? ['has scripts, styles or links before its policy'] : []),
+    ...(POLICY.test(after) ? ['has two policies'] : []),
+    ...[...own.difference(allowed)].map((hash) => `its policy refuses the inline code of hash ${hash}`),
+    ...[...allowed.difference(own)].map((hash) => `its policy allows ${hash}, which is not in the page`),
+  ]
 }
 
-/** Every page may run its own scripts and show its own styles under the headers of its address. */
+/** Every page has a policy that allows its own inline code alone, and the header that goes with it (decision 14). */
 export async function headers(dir: string): Promise<Guard> {
   const { headersFor } = await readRules(dir)
   return {
     name: 'headers',
-    check: ({ path, html }) =>
-      (path === '/404' ? [path, UNKNOWN_ADDRESS] : [path]).flatMap((address) =>
-        faultsAt(html, headersFor(address)),
-      ),
+    check: ({ path, html }) => [
+      ...(headersFor(path)['content-security-policy']?.includes('frame-ancestors')
+        ? []
+        : ['has no policy in its headers']),
+      ...policyFaults(html),
+    ],
   }
 }

@@ -9,21 +9,24 @@ import { pictures, validHtml } from '../../../../../scripts/pipeline/guards/site
 import { links } from '../../../../../scripts/pipeline/guards/site/links.ts'
 import { structuredData } from '../../../../../scripts/pipeline/guards/site/structured-data.ts'
 import { headersFile } from '../../../../../scripts/pipeline/headers/headers-file.ts'
-import { inlineHashes } from '../../../../../scripts/pipeline/headers/inline-code.ts'
+import { addPagePolicy } from '../../../../../scripts/pipeline/headers/page-policies.ts'
 import { BUY_FACTS } from '../../../../../src/product/texts/product-page.ts'
 import { tempFolder } from '../../../../fixtures/temp-folder.ts'
 
-const ORIGINS = { site: 'https://shop.sk', api: 'https://api.sk', pictures: [] }
+const ORIGINS = { api: 'https://api.sk', pictures: [] }
 const ADDRESS = '/produkt/x'
 const DATA = ['BreadcrumbList', 'Product']
   .map(
     (type) => `<script type="application/ld+json">${JSON.stringify({ '@type': type, offers: {} })}</script>`,
   )
   .join('')
-const PAGE = `<!DOCTYPE html><html lang="sk"><head><title>Tričko</title>
+const PAGE = addPagePolicy(
+  `<!DOCTYPE html><html lang="sk"><head><title>Tričko</title>
 <link rel="canonical" href="https://shop.sk${ADDRESS}"><meta name="description" content="Popis">
 <meta property="og:image" content="https://media.sk/a.jpg">${DATA}<script>a()</script><style>b{}</style></head>
-<body><h1 id="top">Tričko</h1><a href="#top">Hore</a><img src="/a.webp" width="1" height="1" alt=""></body></html>`
+<body><h1 id="top">Tričko</h1><a href="#top">Hore</a><img src="/a.webp" width="1" height="1" alt=""></body></html>`,
+  ORIGINS,
+)
 
 function site(html: string): BuiltSite {
   const page = (path: string) => Promise.resolve({ path, html })
@@ -31,7 +34,7 @@ function site(html: string): BuiltSite {
 }
 
 const faultsOf = async ({ check }: Guard, html: string) => check({ path: ADDRESS, html }, site(html))
-async function writtenHeaders(file = headersFile(new Map([[ADDRESS, inlineHashes(PAGE)]]), ORIGINS)) {
+async function writtenHeaders(file = headersFile('https://shop.sk')) {
   const dir = await tempFolder()
   await writeFile(join(dir, '_headers'), file)
   return headers(dir)
@@ -79,8 +82,39 @@ it.each<[fault: string, guard: Guard, from: string, to: string, told: string]>([
   expect((await faultsOf(guard, html)).join()).toContain(told)
 })
 
-it('refuses headers under which a page could not run', async () => {
-  const refused = 'its policy refuses the inline code'
-  expect((await faultsOf(await writtenHeaders(), `${PAGE}<script>c()</script>`)).join()).toContain(refused)
-  expect(await faultsOf(await writtenHeaders(''), PAGE)).toEqual(['has no content security policy'])
+const POLICY = /<meta http-equiv="content-security-policy"[^>]*>/
+
+it.each<[fault: string, bend: (html: string) => string, told: string]>([
+  [
+    'a policy that refuses inline code of the page',
+    (html) => `${html}<script>c()</script>`,
+    'its policy refuses the inline code',
+  ],
+  [
+    'a policy that allows the code of another page',
+    (html) => html.replace('<script>a()</script>', ''),
+    'which is not in the page',
+  ],
+  [
+    'a script before the policy',
+    (html) => html.replace('<head>', '<head><script>a()</script>'),
+    'before its policy',
+  ],
+  [
+    'a link before the policy',
+    (html) => html.replace('<head>', '<head><link rel="preload" href="/a">'),
+    'before its policy',
+  ],
+  ['a second policy', (html) => html.replace(POLICY, '$&$&'), 'has two policies'],
+  [
+    'a page without a policy',
+    (html) => html.replace(POLICY, ''),
+    'has no content security policy of its own',
+  ],
+])('refuses %s', async (_, bend, told) => {
+  expect((await faultsOf(await writtenHeaders(), bend(PAGE))).join()).toContain(told)
+})
+
+it('refuses a page without a policy in its headers', async () => {
+  expect(await faultsOf(await writtenHeaders(''), PAGE)).toEqual(['has no policy in its headers'])
 })

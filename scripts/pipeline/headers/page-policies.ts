@@ -1,0 +1,44 @@
+import { readFile, writeFile } from 'node:fs/promises'
+import pLimit from 'p-limit'
+import { parseBuildEnv, parsePictureEnv, type Env } from '../../../src/config/build-env.ts'
+import { filesBelow } from '../atomic-files.ts'
+import { pagePolicy, type PolicyOrigins } from './content-security-policy.ts'
+import { inlineHashes } from './inline-code.ts'
+
+const PAGES_AT_A_TIME = 16
+
+/** All that may come before a page's policy: no script, no style and no link is among it. */
+const BEGINNING =
+  /^\s*(?:<!doctype\b[^>]*>\s*)?(?:<html\b[^>]*>\s*)?(?:<head\b[^>]*>\s*)?(?:<meta\s+charset\b[^>]*>)?/i
+
+/** Writes a page's own policy into it, before all that the policy is about. A text without any element stays as it is. */
+export function addPagePolicy(html: string, origins: PolicyOrigins): string {
+  if (!html.includes('<')) return html
+  const policy = pagePolicy(inlineHashes(html), origins)
+  return html.replace(
+    BEGINNING,
+    (beginning) => `${beginning}<meta http-equiv="content-security-policy" content="${policy}">`,
+  )
+}
+
+/** The origins that pages built in this environment contact. @throws {EnvError} */
+export function readOrigins(env: Env): PolicyOrigins {
+  const { apiUrl, mediaUrl, withdrawalUrl } = parseBuildEnv(env)
+  const { imageCdn } = parsePictureEnv(env)
+  // An image CDN at the shop's own address is given as a path.
+  const cdn = URL.parse(imageCdn)
+  return {
+    api: new URL(apiUrl).origin,
+    ...(withdrawalUrl !== '' && { withdrawal: new URL(withdrawalUrl).origin }),
+    pictures: [new URL(mediaUrl).origin, ...(cdn ? [cdn.origin] : [])],
+  }
+}
+
+/** Writes a policy into every page of a folder. It comes after everything that changes a page. @throws {EnvError} */
+export async function writePagePolicies(dir: string, env: Env): Promise<void> {
+  const origins = readOrigins(env)
+  const pages = filesBelow(dir).filter((file) => file.endsWith('.html'))
+  await pLimit(PAGES_AT_A_TIME).map(pages, async (file) =>
+    writeFile(file, addPagePolicy(await readFile(file, 'utf8'), origins)),
+  )
+}
