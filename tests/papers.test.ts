@@ -1,17 +1,12 @@
 import { existsSync, globSync } from 'node:fs'
-import { readdir, readFile } from 'node:fs/promises'
+import { readdir } from 'node:fs/promises'
 import { dirname, join, relative } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { expect, it } from 'vitest'
+import { NAMED_TEST, read, readRooms, ROOT, rulesOf, sectionOf } from './fixtures/rooms.ts'
 
-const ROOT = fileURLToPath(new URL('..', import.meta.url))
 const SELF = 'tests/papers.test.ts'
 const DECISIONS = 'src/README.md'
 const TEXTS = /\.(?:astro|css|js|md|mjs|py|tsx?)$|^_(?:headers|redirects)$/
-/** Folders of `src` without a paper of their own: src/README.md and the rooms' papers say what lies there. */
-const NO_ROOMS = ['assets', 'config', 'content']
-
-const read = (file: string) => readFile(join(ROOT, file), 'utf8')
 
 async function textFiles(): Promise<Map<string, string>> {
   const top = await readdir(ROOT, { withFileTypes: true })
@@ -42,35 +37,6 @@ function citationsOf(text: string) {
   return [...numbers, ...headings]
 }
 
-interface Room {
-  /** Such as `src/cart`. */
-  folder: string
-  paper: string
-  text: string
-}
-
-interface Rule {
-  paper: string
-  number: number
-  text: string
-}
-
-async function readRoom(name: string): Promise<Room> {
-  const folder = `src/${name}`
-  // Astro makes a page of every other Markdown file in there.
-  const paper = `${folder}/${name === 'pages' ? '_' : ''}README.md`
-  return { folder, paper, text: await read(paper) }
-}
-
-function sectionOf(text: string, heading: string): string {
-  return (text.split(`\n## ${heading}\n`)[1] ?? '').split('\n## ')[0] ?? ''
-}
-
-function rulesOf({ paper, text }: Room): Rule[] {
-  const found = sectionOf(text, 'Rules').matchAll(/^- \*\*(\d+)\. (?:(?!\n- \*\*)[^])*/gm)
-  return [...found].map(([rule, number]) => ({ paper, number: Number(number), text: rule }))
-}
-
 /** The strings of a test's file that may be a title or a row of a table. */
 function titlesOf(file: string): string[] {
   return [...file.matchAll(/[([:,]\s*(['"`])((?:\\.|(?!\1)[^\\])*)\1/g)].map(([, , title = '']) =>
@@ -78,10 +44,7 @@ function titlesOf(file: string): string[] {
   )
 }
 
-const roomNames = (await readdir(join(ROOT, 'src'), { withFileTypes: true }))
-  .filter((entry) => entry.isDirectory() && !NO_ROOMS.includes(entry.name))
-  .map(({ name }) => name)
-const rooms = await Promise.all(roomNames.map(readRoom))
+const rooms = await readRooms()
 const rules = rooms.flatMap(rulesOf)
 const decisionNumbers = [...(await read(DECISIONS)).matchAll(/^### (\d+)\. /gm)].map(([, number]) =>
   Number(number),
@@ -117,9 +80,11 @@ it('follows every citation to a rule, a decision or a heading', () => {
 
 it('finds every test that a rule names', async () => {
   const named = rules.flatMap(({ paper, number, text }) =>
-    [...text.matchAll(/`([\w./-]+\.(?:test|e2e)\.tsx?)`, '(.+?)'(?=\)$|; `)/gm)].map(
-      ([, file = '', title = '']) => ({ at: `${paper}, rule ${number}`, file: `tests/${file}`, title }),
-    ),
+    [...text.matchAll(NAMED_TEST)].map(([, file = '', title = '']) => ({
+      at: `${paper}, rule ${number}`,
+      file: `tests/${file}`,
+      title,
+    })),
   )
   const wrong: string[] = []
   for (const { at, file, title } of named)
@@ -129,6 +94,19 @@ it('finds every test that a rule names', async () => {
       wrong.push(
         `${at}: ${file} has no test with '${title}' in its title. Name the test that holds the promise now.`,
       )
+  expect(wrong).toEqual([])
+})
+
+it('finds every name of the code that a rule says', () => {
+  const code = [...texts].flatMap(([file, text]) =>
+    /^(?:src|scripts)\/.*\.(?:astro|tsx?)$/.test(file) ? [text] : [],
+  )
+  const names = new Set(code.flatMap((text) => text.match(/\w+/g) ?? []))
+  const wrong = rules.flatMap(({ paper, number, text }) =>
+    [...text.matchAll(/`(\w*[a-z][A-Z]\w*|[A-Z]{2,}[A-Z_]*)(?:=1)?`/g)]
+      .filter(([, name = '']) => !names.has(name))
+      .map(([, name]) => `${paper}, rule ${number}: ${name} is not in the code. Write its new name.`),
+  )
   expect(wrong).toEqual([])
 })
 

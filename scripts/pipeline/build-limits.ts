@@ -29,6 +29,9 @@ export const MOVED_PRICE_PERCENT = { moved: 8, far: 33 }
 /** A price that moved by more than so many times is told by itself: a decimal point may have slipped. */
 export const MOVED_PRICE_TIMES = 3
 
+/** A price is tiny when so many times the price are still less than the median of all (rule 127). */
+export const TINY_PRICE_TIMES = 10
+
 /** Two categories have been exchanged when one has this much of the other's products, in percent, and none of its own. */
 export const SAME_CATEGORY_PERCENT = 60
 

@@ -4,7 +4,7 @@ import type { OpeningHours } from '../company/rules/opening-hours.ts'
 import { fullAddress, withContext, type Thing } from './json-ld.ts'
 
 /** Within how many days a consumer can withdraw (rule 916). */
-const RETURN_DAYS = 14
+export const RETURN_DAYS = 14
 
 export const NO_RETURN = {
   '@type': 'MerchantReturnPolicy',

@@ -7,7 +7,7 @@ import { filesBelow, readCached, writeAtomically } from '../atomic-files.ts'
 /** Folders of what an open page may still ask for after a deploy: its code, font, pictures, and the index of its listing. */
 export const ASKED_FOR_LATER = ['_astro', 'listing', 'pictures']
 /** How long a file stays in the shop after the build that no longer made it, in milliseconds (rule 709). */
-const CARRIED_MS = 7 * 24 * 60 * 60 * 1000
+export const CARRIED_MS = 7 * 24 * 60 * 60 * 1000
 
 /** Files that an earlier build made and this one did not, each with the time since which that is so, in milliseconds. */
 const carriedSchema = v.record(v.string(), v.number())

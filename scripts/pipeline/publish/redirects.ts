@@ -12,8 +12,8 @@ import type { Product } from '../../../src/catalogue/rules/product.ts'
 type Addressed = Pick<Product, 'id' | 'slug'>
 
 const DAY_MS = 86_400_000
-/** How long an old address leads on. */
-const KEPT_MS = 365 * DAY_MS
+/** How long an old address leads on, in milliseconds (rule 922). */
+export const OLD_ADDRESS_MS = 365 * DAY_MS
 /** Cloudflare takes 2,000 redirects, Netlify slows down far later. */
 const MAX_OLD_SLUGS = 1000
 
@@ -34,7 +34,7 @@ export function findOldSlugs(
   return [...renamed, ...earlier]
     .filter(
       ([slug, id, since]) =>
-        slugs.has(id) && !taken.has(slug) && Date.parse(now) - Date.parse(since) <= KEPT_MS,
+        slugs.has(id) && !taken.has(slug) && Date.parse(now) - Date.parse(since) <= OLD_ADDRESS_MS,
     )
     .slice(0, MAX_OLD_SLUGS)
 }

@@ -13,12 +13,13 @@ const TOAST_MS: Readonly<Record<ToastType, number>> = {
 }
 
 /** How long 'Pridané do košíka', a custom toast, stays, in milliseconds. */
-const ADDED_TOAST_MS = 3000
+export const ADDED_TOAST_MS = 3000
 
 /** How long a toast that was dismissed takes to go, in milliseconds (rule 701). */
 export const TOAST_REMOVAL_MS = 1000
 
-const MAX_TOASTS = 20
+/** The most toasts that are kept. */
+export const MAX_TOASTS = 20
 
 export interface Toast {
   id: number

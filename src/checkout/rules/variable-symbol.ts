@@ -1,6 +1,7 @@
-const FIRST = 1_000_000_000n
+/** The first number that has ten digits and no leading zero. */
+export const FIRST_SYMBOL = 1_000_000_000n
 /** How many numbers have ten digits and no leading zero. */
-const COUNT = 9_000_000_000n
+export const SYMBOL_COUNT = 9_000_000_000n
 
 /**
  * Made of all bits of the `order_key`, so the same for every retry (rule 409).
@@ -8,7 +9,7 @@ const COUNT = 9_000_000_000n
  */
 export function ownVariableSymbol(orderKey: string): string {
   const bits = BigInt(`0x0${orderKey.replaceAll(/[^\da-f]/gi, '')}`)
-  return String(FIRST + (bits % COUNT))
+  return String(FIRST_SYMBOL + (bits % SYMBOL_COUNT))
 }
 
 /** True for what a bank takes as a variable symbol: one to ten digits, not all of them zero. */

@@ -22,7 +22,8 @@ export interface Wish {
 
 export const CATEGORY = 'category'
 
-const MIN_CORRECTED_LENGTH = 5
+/** From how many letters on an unknown word may have one letter wrong (rule 225). */
+export const MIN_CORRECTED_LENGTH = 5
 /** What it is counts more than a word of it, and that more than a colour, cut, size or price. */
 const WEIGHT = { category: 4, word: 2, filter: 1 }
 

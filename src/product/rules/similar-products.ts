@@ -3,7 +3,7 @@ import type { ProductChoices } from '../../catalogue/rules/product-choices.ts'
 import type { Product } from '../../catalogue/rules/product.ts'
 
 /** When at least this many names continue a beginning differently, it names the kind of product and not its motif. */
-const CONTINUATIONS = 3
+export const CONTINUATIONS = 3
 
 const wordsOf = (name: string): readonly string[] => foldText(name).match(/[\p{L}\p{N}]+/gu) ?? []
 

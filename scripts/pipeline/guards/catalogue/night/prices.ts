@@ -1,5 +1,6 @@
 import { formatPrice } from '../../../../../src/text/money.ts'
 import type { PublishedProduct } from '../../../publish/published.ts'
+import { TINY_PRICE_TIMES } from '../../../build-limits.ts'
 import { pairShare, type BothShops, type Measure, type Pair } from './both-shops.ts'
 import { countOf, percentOf, shareStep, type Step } from './step.ts'
 
@@ -44,7 +45,7 @@ function medianOf(products: readonly PublishedProduct[]): number {
 export function tinyPrices({ now, online, pairs, nameOf }: BothShops): Step[] {
   const tiny = (products: readonly PublishedProduct[]) => {
     const median = medianOf(products)
-    return products.filter(({ cents }) => cents * 10 < median)
+    return products.filter(({ cents }) => cents * TINY_PRICE_TIMES < median)
   }
   const describe = (product: PublishedProduct) => `${nameOf(product)}: ${formatPrice(product.cents)}`
   const known = new Set(online.products.length === 0 ? now.products : pairs.map((pair) => pair.now))
