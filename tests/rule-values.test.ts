@@ -3,7 +3,7 @@ import { NIGHT_LIMITS, TINY_PRICE_TIMES } from '../scripts/pipeline/build-limits
 import { CARRIED_MS } from '../scripts/pipeline/publish/carry-files.ts'
 import { OLD_ADDRESS_MS } from '../scripts/pipeline/publish/redirects.ts'
 import { BROWSER_RETRY_POLICY } from '../src/api/client.ts'
-import { ADDED_TOAST_MS, MAX_TOASTS } from '../src/cart/store/toasts.ts'
+import { ADDED_TOAST_MS, MAX_TOASTS } from '../src/cart/store/toasts-store.ts'
 import { ORDER_VIEW } from '../src/checkout/rules/order-state.ts'
 import { FIRST_SYMBOL, isVariableSymbol, SYMBOL_COUNT } from '../src/checkout/rules/variable-symbol.ts'
 import { DEFAULT_SETTINGS } from '../src/config/checkout-settings.ts'
@@ -17,10 +17,10 @@ import { QUANTITY } from '../src/config/quantity.ts'
 import { QUERY_LIMITS } from '../src/config/query-limits.ts'
 import { DESCRIPTION_LENGTH, TITLE_LENGTH } from '../src/config/search-engines.ts'
 import { USUAL_FEE_CENTS, USUAL_FREE_FROM_CENTS, USUAL_SETTING_TIMES } from '../src/config/usual-settings.ts'
-import { MIN_CORRECTED_LENGTH } from '../src/listing/rules/words-to-filters.ts'
+import { MIN_CORRECTED_LENGTH } from '../src/product-index/rules/words-to-filters.ts'
 import { CONTINUATIONS } from '../src/product/rules/similar-products.ts'
-import { STATUS_NAMES } from '../src/product/texts/product.ts'
-import { RETURN_DAYS } from '../src/seo/shop.ts'
+import { STATUS_NAMES } from '../src/product/texts/product-texts.ts'
+import { RETURN_DAYS } from '../src/seo/shop-json-ld.ts'
 import { VERSION_LABEL } from '../src/site/texts/layout.ts'
 import {
   CUSTOMER_MEMORY_MS,
@@ -72,7 +72,7 @@ const VALUES: readonly (readonly [rule: number, text: string])[] = [
   [122, `up to ${word(limits.OTHERS_SHOWN)} products`],
   [123, `last ${word(MAX_RECENTLY_SEEN)} products`],
   [124, `more than ${word(limits.MAX_REDUCTION_FACTOR)} times`],
-  [124, `last ${await found('src/product/texts/product.ts', /posledných (\d+)/)} days`],
+  [124, `last ${await found('src/product/texts/product-texts.ts', /posledných (\d+)/)} days`],
   [127, `under ${part(TINY_PRICE_TIMES)} of the median`],
   [128, `${word(limits.STITCHES_SHOWN)} at most`],
   [130, `up to ${word(limits.SIMILAR_SHOWN)} similar`],
@@ -102,7 +102,6 @@ const VALUES: readonly (readonly [rule: number, text: string])[] = [
   [306, `goes after ${days(limits.ORDER_MEMORY_MS)}`],
   [308, `At most ${MAX_CART_LINES} lines and ${MAX_LINE_TEXT} characters a text`],
   [311, `${word(limits.MAX_PARALLEL_CHECKS)} at a time`],
-  [312, `more than ${limits.MAX_ORDER_LINES} lines`],
   [403, `from ${euros(DEFAULT_SETTINGS.deliveryFreeFromCents)} on`],
   [404, `up to ${word(FILL_UP.most)} products`],
   [404, `at most ${euros(FILL_UP.maxAboveCents)} more`],
