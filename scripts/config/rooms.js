@@ -1,23 +1,11 @@
 // @ts-check
-/** Who may import whom: a room is a folder of `src`, and imports only rooms below it. */
+/** Who may import whom, types included: a room is a folder of `src`, and imports only rooms below it. */
 import globals from 'globals'
 
-/** From the ground up: what is sold, then what one does with it, then the house around it (src/README.md). */
-const ROOMS = [
-  ...[
-    'text',
-    'storage',
-    'look',
-    'company',
-    'catalogue',
-    'api',
-    'product-index',
-    'islands',
-    'cart',
-    'product',
-    'listing',
-  ],
-  ...['search', 'seo', 'legal', 'checkout', 'home', 'site', 'pages'],
+/** The stack of src/README.md from its foot up. */
+export const ROOMS = [
+  ...['text', 'storage', 'look', 'company', 'catalogue', 'config', 'api', 'product-index', 'islands', 'cart'],
+  ...['product', 'listing', 'search', 'seo', 'legal', 'checkout', 'home', 'site', 'pages'],
 ]
 
 /** Clock, chance, storage, screen and network: what the shop's rules get as arguments instead. */
@@ -69,7 +57,7 @@ const refuseRooms = (rooms, message) => refuseImport(`${UP}(${rooms.join('|')})\
 export const roomRules = [
   ...ROOMS.flatMap((room, level) => {
     const above = [...ROOMS.slice(level + 1), 'scripts', 'tests']
-    const order = refuseRooms(above, `${room}/ imports only rooms below it: see the order in src/README.md.`)
+    const order = refuseRooms(above, `${room}/ imports only rooms below it in the table of src/README.md.`)
     const shared = [NO_DEFAULT_EXPORT, order, ...(room === 'api' ? [] : [NO_KY])]
     return [
       {
@@ -100,20 +88,4 @@ export const roomRules = [
       },
     ]
   }),
-  {
-    files: ['src/config/**'],
-    rules: {
-      'no-restricted-syntax': [
-        'error',
-        NO_DEFAULT_EXPORT,
-        refuseImport(
-          `${UP}(${ROOMS.slice(1).join('|')})\\u002F(?!rules[.\\u002F])`,
-          'config/ holds values: of the rooms it knows the rules alone.',
-        ),
-        NO_KY,
-        NO_REACT,
-      ],
-      ...NO_FETCH,
-    },
-  },
 ]
