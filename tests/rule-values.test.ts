@@ -7,14 +7,13 @@ import { ADDED_TOAST_MS, MAX_TOASTS } from '../src/cart/store/toasts-store.ts'
 import { ORDER_VIEW } from '../src/checkout/rules/order-state.ts'
 import { FIRST_SYMBOL, isVariableSymbol, SYMBOL_COUNT } from '../src/checkout/rules/variable-symbol.ts'
 import { DEFAULT_SETTINGS } from '../src/config/checkout-settings.ts'
-import { FILL_UP } from '../src/config/fill-up.ts'
-import { HERO_TIMES } from '../src/config/hero.ts'
-import { GIFT_PRICES } from '../src/config/home.ts'
+import { HERO_TIMES, GIFT_PRICES } from '../src/config/home.ts'
 import { ATTRIBUTES, BRANDS, CUT_TAGS, TYPE_TAGS, WITHOUT_PRINT } from '../src/config/ids.ts'
 import { MIN_LANDING_PRODUCTS } from '../src/config/landing-pages.ts'
-import * as limits from '../src/config/limits.ts'
-import { QUANTITY } from '../src/config/quantity.ts'
-import { QUERY_LIMITS } from '../src/config/query-limits.ts'
+import * as fileLimits from '../src/config/file-limits.ts'
+import * as listing from '../src/config/listing-limits.ts'
+import * as order from '../src/config/order-limits.ts'
+import * as product from '../src/config/product-limits.ts'
 import { DESCRIPTION_LENGTH, TITLE_LENGTH } from '../src/config/search-engines.ts'
 import { USUAL_FEE_CENTS, USUAL_FREE_FROM_CENTS, USUAL_SETTING_TIMES } from '../src/config/usual-settings.ts'
 import { MIN_CORRECTED_LENGTH } from '../src/product-index/rules/words-to-filters.ts'
@@ -64,47 +63,47 @@ const VALUES: readonly (readonly [rule: number, text: string])[] = [
   [102, `Tag ${WITHOUT_PRINT} is textile without print`],
   [102, `tag ${Object.keys(BRANDS).join()} the brand ${Object.values(BRANDS).join()}`],
   [105, `${CUT_TAGS.unisex_strih.join()} is UNI`],
-  [109, `${QUANTITY.min} to ${QUANTITY.max}, and ${QUANTITY.initial} at first`],
+  [109, `${product.QUANTITY.min} to ${product.QUANTITY.max}, and ${product.QUANTITY.initial} at first`],
   [112, `${word(Object.keys(STATUS_NAMES).length)} statuses have a badge`],
   [113, `360 x ${await found('tests/e2e/product.e2e.ts', /width: 360, height: (780)/)}`],
-  [118, `at most ${limits.NEWEST_SHOWN} of`],
+  [118, `at most ${product.NEWEST_SHOWN} of`],
   [121, `within ${RETURN_DAYS} days`],
-  [122, `up to ${word(limits.OTHERS_SHOWN)} products`],
+  [122, `up to ${word(product.OTHERS_SHOWN)} products`],
   [123, `last ${word(MAX_RECENTLY_SEEN)} products`],
-  [124, `more than ${word(limits.MAX_REDUCTION_FACTOR)} times`],
+  [124, `more than ${word(product.MAX_REDUCTION_FACTOR)} times`],
   [124, `last ${await found('src/product/texts/product-texts.ts', /posledných (\d+)/)} days`],
   [127, `under ${part(TINY_PRICE_TIMES)} of the median`],
-  [128, `${word(limits.STITCHES_SHOWN)} at most`],
-  [130, `up to ${word(limits.SIMILAR_SHOWN)} similar`],
+  [128, `${word(product.STITCHES_SHOWN)} at most`],
+  [130, `up to ${word(product.SIMILAR_SHOWN)} similar`],
   [130, `at least ${word(CONTINUATIONS)} names`],
-  [201, `but ${limits.PRODUCTS_PER_PAGE} is a query of its own`],
+  [201, `but ${listing.PRODUCTS_PER_PAGE} is a query of its own`],
   [
     202,
-    `for ${QUERY_LIMITS.defaultProductsCount} on a page, so ${QUERY_LIMITS.minProductsCount - 1}, the one`,
+    `for ${listing.QUERY_LIMITS.defaultProductsCount} on a page, so ${listing.QUERY_LIMITS.minProductsCount - 1}, the one`,
   ],
-  [204, `${limits.SEARCH_DEBOUNCE_MS} ms after`],
-  [204, `one or ${word(QUERY_LIMITS.minSearchLength - 1)} characters`],
-  [207, `from ${limits.SECOND_COUNT_FROM} shown products on`],
-  [210, `within ${seconds(limits.OWN_FILE_TIMEOUT_MS + Number(BROWSER_RETRY_POLICY.totalTimeoutMs))}`],
+  [204, `${listing.SEARCH_DEBOUNCE_MS} ms after`],
+  [204, `one or ${word(listing.QUERY_LIMITS.minSearchLength - 1)} characters`],
+  [207, `from ${listing.SECOND_COUNT_FROM} shown products on`],
+  [210, `within ${seconds(fileLimits.OWN_FILE_TIMEOUT_MS + Number(BROWSER_RETRY_POLICY.totalTimeoutMs))}`],
   [212, `Cut (${ATTRIBUTES.cut}), size (${ATTRIBUTES.size}) and collection (${ATTRIBUTES.collection})`],
-  [213, `up to ${word(limits.MAX_CHANGES_OFFERED)} changes`],
-  [215, `${limits.PRODUCTS_PER_PAGE} products each`],
-  [216, `more than ${word(limits.FOLDED_FILTERS_FROM)} values`],
+  [213, `up to ${word(listing.MAX_CHANGES_OFFERED)} changes`],
+  [215, `${listing.PRODUCTS_PER_PAGE} products each`],
+  [216, `more than ${word(listing.FOLDED_FILTERS_FROM)} values`],
   [216, `Below ${wideEm * 16} px`],
-  [218, `From ${limits.MIN_SUGGESTION_LENGTH} characters on`],
-  [218, `at most ${limits.MAX_SUGGESTIONS} products`],
-  [218, `From ${QUERY_LIMITS.minSearchLength} characters on, the search`],
-  [219, `at most ${limits.LEAD_LENGTH} characters`],
-  [222, `above ${euros(QUERY_LIMITS.maxPriceCents)}`],
+  [218, `From ${listing.MIN_SUGGESTION_LENGTH} characters on`],
+  [218, `at most ${listing.MAX_SUGGESTIONS} products`],
+  [218, `From ${listing.QUERY_LIMITS.minSearchLength} characters on, the search`],
+  [219, `at most ${listing.LEAD_LENGTH} characters`],
+  [222, `above ${euros(listing.QUERY_LIMITS.maxPriceCents)}`],
   [224, `fewer than ${word(MIN_LANDING_PRODUCTS)} products`],
   [225, `of ${word(MIN_CORRECTED_LENGTH)} letters or more`],
-  [303, `at most ${QUANTITY.max} pieces`],
-  [306, `goes after ${days(limits.ORDER_MEMORY_MS)}`],
+  [303, `at most ${product.QUANTITY.max} pieces`],
+  [306, `goes after ${days(order.ORDER_MEMORY_MS)}`],
   [308, `At most ${MAX_CART_LINES} lines and ${MAX_LINE_TEXT} characters a text`],
-  [311, `${word(limits.MAX_PARALLEL_CHECKS)} at a time`],
+  [311, `${word(order.MAX_PARALLEL_CHECKS)} at a time`],
   [403, `from ${euros(DEFAULT_SETTINGS.deliveryFreeFromCents)} on`],
-  [404, `up to ${word(FILL_UP.most)} products`],
-  [404, `at most ${euros(FILL_UP.maxAboveCents)} more`],
+  [404, `up to ${word(order.FILL_UP.most)} products`],
+  [404, `at most ${euros(order.FILL_UP.maxAboveCents)} more`],
   [409, `one to ${word(longestSymbol ?? 0)} digits`],
   [409, `modulo ${thousands(SYMBOL_COUNT)}, plus ${thousands(FIRST_SYMBOL)}`],
   [411, `above ${euros(USUAL_FEE_CENTS)}`],
@@ -115,17 +114,17 @@ const VALUES: readonly (readonly [rule: number, text: string])[] = [
   [501, `to ${success}, ${failure} or back to ${form}, and OK from ${failure} to ${form}`],
   [501, `opens in ${success}`],
   [501, `opens in ${failure}`],
-  [507, `last ${limits.MAX_KEPT_ATTEMPTS} are kept`],
-  [507, `for ${days(limits.ORDER_MEMORY_MS)}`],
-  [510, `After ${seconds(limits.ORDER_TIMEOUT_MS)}`],
-  [511, `up to ${seconds(limits.CART_CHECK_TIMEOUT_MS)}`],
-  [601, `at most ${limits.MAX_FIELD_LENGTH} characters, the note ${limits.MAX_NOTE_LENGTH}`],
+  [507, `last ${order.MAX_KEPT_ATTEMPTS} are kept`],
+  [507, `for ${days(order.ORDER_MEMORY_MS)}`],
+  [510, `After ${seconds(order.ORDER_TIMEOUT_MS)}`],
+  [511, `up to ${seconds(order.CART_CHECK_TIMEOUT_MS)}`],
+  [601, `at most ${order.MAX_FIELD_LENGTH} characters, the note ${order.MAX_NOTE_LENGTH}`],
   [610, `${days(CUSTOMER_MEMORY_MS)} after`],
   [701, `At most ${MAX_TOASTS} toasts`],
   [702, `${ADDED_TOAST_MS} ms`],
   [703, `after ${HERO_TIMES.autoplayMs} ms`],
   [703, `for ${HERO_TIMES.resumeMs} ms`],
-  [709, `waited for ${seconds(limits.CHUNK_TIMEOUT_MS)}`],
+  [709, `waited for ${seconds(fileLimits.CHUNK_TIMEOUT_MS)}`],
   [709, `for ${days(CARRIED_MS)}`],
   [710, `From ${await found('tests/e2e/large-text.e2e.ts', /width: (\d+), height: 640/)} px on`],
   [710, `at most ${part(Number(await found(lostText, /height > window\.height \/ (\d+)/)))} of the window`],
@@ -134,7 +133,7 @@ const VALUES: readonly (readonly [rule: number, text: string])[] = [
   [808, VERSION_LABEL],
   [809, `where ${part(100 / NIGHT_LIMITS['broken-texts'].most)} of the products`],
   [903, `up to ${euros(GIFT_PRICES.toCents)}`],
-  [907, `fewer than ${QUERY_LIMITS.minSearchLength} characters`],
+  [907, `fewer than ${listing.QUERY_LIMITS.minSearchLength} characters`],
   [916, `${await found(terms, /([\d,]+) % z dlžnej sumy/)} % of the sum owed`],
   [916, `take ${await found(terms, /bez uvedenia dôvodu do (\d+) dní/)} days each`],
   [916, `within ${await found(terms, /Reklamáciu vybaví najneskôr do (\d+) dní/)} days`],
@@ -215,7 +214,7 @@ it('has no row of a number that its rule no longer says', () => {
 })
 
 it('styles have the numbers of the scripts beside them', async () => {
-  const { FIRST_SCREEN } = limits
+  const { FIRST_SCREEN } = listing
   expect(await read('src/listing/listing.css')).toContain(`nth-child(n + ${FIRST_SCREEN + 1})`)
   for (const styles of ['src/listing/filters.css', 'src/listing/listing.css'])
     expect(await read(styles)).toContain(`@media (width >= ${wideEm}em)`)

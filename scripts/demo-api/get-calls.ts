@@ -9,7 +9,7 @@ import type {
 import { recordSchema } from '../../src/api/wire.ts'
 import { DEFAULT_SETTINGS } from '../../src/config/checkout-settings.ts'
 import { FIXED_ATTRIBUTE_IDS } from '../../src/config/ids.ts'
-import { PRODUCTS_PER_PAGE } from '../../src/config/limits.ts'
+import { PRODUCTS_PER_PAGE } from '../../src/config/listing-limits.ts'
 import { NO_REFINEMENTS, SORT_ORDERS, type Refinements } from '../../src/product-index/rules/listing-query.ts'
 import { parsePriceRange } from '../../src/product-index/rules/price-range.ts'
 import { toEuros } from '../../src/text/money.ts'

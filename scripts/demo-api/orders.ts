@@ -1,7 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite'
 import * as v from 'valibot'
 import { centsSchema, flagSchema, rawTextSchema, textSchema, wholeNumberSchema } from '../../src/api/wire.ts'
-import { QUANTITY } from '../../src/config/quantity.ts'
+import { QUANTITY } from '../../src/config/product-limits.ts'
 import { DEFAULT_SETTINGS } from '../../src/config/checkout-settings.ts'
 import { type CustomerData, emptyCustomer } from '../../src/checkout/rules/customer.ts'
 import { orderCosts, resolveDelivery, resolvePayment } from '../../src/cart/rules/delivery.ts'

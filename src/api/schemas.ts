@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { MAX_INFORMATION_LENGTH, MAX_REDUCTION_FACTOR } from '../config/limits.ts'
+import { MAX_REDUCTION_FACTOR, MAX_INFORMATION_LENGTH } from '../config/product-limits.ts'
 import { STATUS_WORDS } from '../config/status-words.ts'
 import { isEmail } from '../text/email.ts'
 import type { Cents } from '../text/money.ts'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { MAX_NAMED_CHANGES } from '../config/limits.ts'
+import { MAX_NAMED_CHANGES } from '../config/order-limits.ts'
 import { totalPriceCents, lineKey, type CartLine } from './rules/cart.ts'
 import { atOldPrices, cartBlock, type CartChanges } from './rules/cart-changes.ts'
 import type { CostChange } from './rules/compare-settings.ts'

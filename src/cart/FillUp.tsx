@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { FILL_UP } from '../config/fill-up.ts'
+import { FILL_UP } from '../config/order-limits.ts'
 import { formatPrice, type Cents } from '../text/money.ts'
 import { tieSpaces } from '../text/tie-spaces.ts'
 import { missingForFree } from './rules/delivery.ts'

@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef, useState } from 'react'
-import { QUANTITY } from '../config/quantity.ts'
+import { QUANTITY } from '../config/product-limits.ts'
 import { PRODUCT_HINTS, STEPS } from '../catalogue/texts/product-hints.ts'
 import { clampQuantity } from './clamp-quantity.ts'
 

@@ -1,4 +1,4 @@
-import { QUANTITY } from '../config/quantity.ts'
+import { QUANTITY } from '../config/product-limits.ts'
 
 /** Corrects a typed quantity to a whole number from 1 to 99. */
 export function clampQuantity(input: HTMLInputElement): number {

@@ -1,7 +1,7 @@
 import { useState, type KeyboardEvent } from 'react'
 import type { FieldSpec } from './customer-fields.ts'
 import { DEFAULT_COUNTRY, DELIVERY_COUNTRIES } from '../config/checkout-settings.ts'
-import { MAX_FIELD_LENGTH } from '../config/limits.ts'
+import { MAX_FIELD_LENGTH } from '../config/order-limits.ts'
 import type { CustomerData, CustomerTextField } from './rules/customer.ts'
 import { isEmail } from '../text/email.ts'
 import { CHECKOUT, FIELD_LABELS } from './texts/checkout-texts.ts'

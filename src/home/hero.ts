@@ -1,4 +1,4 @@
-import { HERO_TIMES } from '../config/hero.ts'
+import { HERO_TIMES } from '../config/home.ts'
 import { repeatHeld } from '../islands/intent-ready.ts'
 import { msToNextBanner, swipeStep, wrapIndex } from './rules/carousel.ts'
 

@@ -1,5 +1,5 @@
 import type { ClientDirective } from 'astro'
-import { CHUNK_TIMEOUT_MS } from '../config/limits.ts'
+import { CHUNK_TIMEOUT_MS } from '../config/file-limits.ts'
 import {
   optionsOf,
   WAKING,

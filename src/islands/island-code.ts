@@ -6,7 +6,7 @@
  * `astro:hydration-error` and handed over a function that does nothing. Because of that second address an island's own
  * chunk may be loaded twice, so no store may lie in it (scripts/astro/no-store-in-islands.ts).
  */
-import { CHUNK_TIMEOUT_MS } from '../config/limits.ts'
+import { CHUNK_TIMEOUT_MS } from '../config/file-limits.ts'
 import { OPEN_PANEL } from '../look/open-panel.ts'
 import { optionsOf, READY, WAKING, type IntentElement } from './intent-ready.ts'
 import { addLink, linkStyles } from './link-styles.ts'

@@ -1,5 +1,5 @@
 /** In an island's place: its code could not be fetched (rule 709). Inline where nothing is shown without it. */
-import { CHUNK_TIMEOUT_MS } from '../config/limits.ts'
+import { CHUNK_TIMEOUT_MS } from '../config/file-limits.ts'
 import type { TroubleNotice } from './watch-trouble.ts'
 
 function tellInPlace(island: HTMLElement | null): void {

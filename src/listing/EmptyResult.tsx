@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { QUERY_LIMITS } from '../config/query-limits.ts'
+import { QUERY_LIMITS } from '../config/listing-limits.ts'
 import {
   formatListingAddress,
   hasFilters,

@@ -1,6 +1,6 @@
 import { memo, useEffect, useRef } from 'react'
 import { ATTRIBUTES } from '../config/ids.ts'
-import { FOLDED_FILTERS_FROM } from '../config/limits.ts'
+import { FOLDED_FILTERS_FROM } from '../config/listing-limits.ts'
 import type { FilterGroup, Filters } from '../catalogue/rules/catalogue.ts'
 import type { ListingResult } from '../product-index/rules/query-index.ts'
 import { sizeAge } from '../product/texts/size-age.ts'

@@ -1,5 +1,5 @@
 import { memo, useLayoutEffect, useRef, type RefObject } from 'react'
-import { QUERY_LIMITS } from '../config/query-limits.ts'
+import { QUERY_LIMITS } from '../config/listing-limits.ts'
 import { SORT_ORDERS, type ListingQuery, type Refinements } from '../product-index/rules/listing-query.ts'
 import {
   formatPriceRange,

@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect, useMemo, useRef, useState, type RefObject } from 'react'
-import { FIRST_SCREEN, SECOND_COUNT_FROM } from '../config/limits.ts'
+import { SECOND_COUNT_FROM, FIRST_SCREEN } from '../config/listing-limits.ts'
 import { afterPaint } from '../islands/after-paint.ts'
 import { isSameList } from '../product-index/rules/listing-query.ts'
 import { LISTING } from './texts/listing.ts'

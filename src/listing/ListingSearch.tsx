@@ -1,5 +1,5 @@
 import { memo, useState } from 'react'
-import { QUERY_LIMITS } from '../config/query-limits.ts'
+import { QUERY_LIMITS } from '../config/listing-limits.ts'
 import { parseSearch } from '../product-index/rules/listing-query.ts'
 import { LISTING } from './texts/listing.ts'
 import { endTyping, searchNow, typePhrase } from './store/listing.ts'

@@ -1,5 +1,5 @@
 /** The address of a listing, as a query and back; `watch-address.ts` fetches it, and `store/history.ts` writes entries. */
-import { QUERY_LIMITS } from '../config/query-limits.ts'
+import { QUERY_LIMITS } from '../config/listing-limits.ts'
 import {
   formatListingAddress,
   isPlain,

@@ -1,7 +1,7 @@
 import { getProduct } from '../api/calls.ts'
 import { BROWSER_RETRY_POLICY, createApiClient } from '../api/client.ts'
 import { API_URL, MEDIA_HOST } from '../config/browser-env.ts'
-import { MAX_SLUG_LENGTH } from '../config/limits.ts'
+import { MAX_SLUG_LENGTH } from '../config/product-limits.ts'
 import { PICTURE_ROLES } from '../config/pictures.ts'
 import { thumbnailPath } from '../catalogue/rules/image-path.ts'
 import { shownPicture } from '../catalogue/rules/picture.ts'

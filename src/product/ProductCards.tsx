@@ -11,7 +11,7 @@ import type { FilteredChoice } from '../catalogue/rules/filtered-choice.ts'
 import { productPath, withColor } from '../catalogue/rules/product-path.ts'
 import { Picture } from './Picture.tsx'
 import { PriceBefore, StatusBadge } from './StatusAndPrice.tsx'
-import { STITCHES_SHOWN } from '../config/limits.ts'
+import { STITCHES_SHOWN } from '../config/product-limits.ts'
 
 interface StitchesProps {
   product: CardProduct

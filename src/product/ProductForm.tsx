@@ -8,7 +8,7 @@ import {
   type SubmitEvent,
 } from 'react'
 import { flushSync } from 'react-dom'
-import { QUANTITY } from '../config/quantity.ts'
+import { QUANTITY } from '../config/product-limits.ts'
 import type { ShownPicture } from '../catalogue/rules/picture.ts'
 import { offeredSizes, type Cut, type ProductChoices } from '../catalogue/rules/product-choices.ts'
 import type { LineProduct, ProductChoice } from '../cart/rules/to-cart-line.ts'

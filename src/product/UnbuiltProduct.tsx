@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { MAX_SLUG_LENGTH } from '../config/limits.ts'
+import { MAX_SLUG_LENGTH } from '../config/product-limits.ts'
 import { toProductRules } from '../config/product-rules.ts'
 import { SHOP } from '../config/shop.ts'
 import { galleryPictures } from '../catalogue/rules/gallery.ts'

@@ -1,5 +1,5 @@
 import { MEDIA_URL } from '../config/browser-env.ts'
-import { QUERY_LIMITS } from '../config/query-limits.ts'
+import { QUERY_LIMITS } from '../config/listing-limits.ts'
 import { mediaAddress, thumbnailPath } from '../catalogue/rules/image-path.ts'
 import { formatPrice } from '../text/money.ts'
 import type { ListedProduct } from '../catalogue/rules/product.ts'

@@ -1,6 +1,10 @@
 import { atom } from 'nanostores'
-import { MAX_SUGGESTIONS, MIN_SUGGESTION_LENGTH, SEARCH_DEBOUNCE_MS } from '../config/limits.ts'
-import { QUERY_LIMITS } from '../config/query-limits.ts'
+import {
+  MAX_SUGGESTIONS,
+  MIN_SUGGESTION_LENGTH,
+  SEARCH_DEBOUNCE_MS,
+  QUERY_LIMITS,
+} from '../config/listing-limits.ts'
 import { ALL_CATEGORY } from '../catalogue/rules/catalogue.ts'
 import {
   formatListingAddress,

@@ -1,4 +1,4 @@
-import { OTHERS_SHOWN, SIMILAR_SHOWN } from '../config/limits.ts'
+import { OTHERS_SHOWN, SIMILAR_SHOWN } from '../config/product-limits.ts'
 import { PICTURE_ROLES } from '../config/pictures.ts'
 import { BRANDS } from '../config/ids.ts'
 import { MADE_TO_ORDER, toProductRules } from '../config/product-rules.ts'

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test'
-import { ORDER_TIMEOUT_MS } from '../../src/config/limits.ts'
+import { ORDER_TIMEOUT_MS } from '../../src/config/order-limits.ts'
 import { checkout, goToCheckout, keep, MUG, openAgreed, sendOrder, test } from './support/checkout.ts'
 import { countReceived, queueOrderOutcomes, readOrders } from './support/demo-api.ts'
 import { press } from './support/press.ts'

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { SEARCH_DEBOUNCE_MS } from '../../src/config/limits.ts'
+import { SEARCH_DEBOUNCE_MS } from '../../src/config/listing-limits.ts'
 import { toProductIndex } from '../../scripts/pipeline/listing/product-index.ts'
 import { catalogue, product } from '../fixtures/builders.ts'
 

@@ -11,7 +11,7 @@ import {
   type Reading,
 } from './readings.ts'
 import { FIXED_ATTRIBUTE_IDS } from '../../../src/config/ids.ts'
-import { QUERY_LIMITS } from '../../../src/config/query-limits.ts'
+import { QUERY_LIMITS } from '../../../src/config/listing-limits.ts'
 import type { Refinements } from '../../../src/product-index/rules/listing-query.ts'
 import { ALL_CATEGORY } from '../../../src/catalogue/rules/catalogue.ts'
 import { formatPrice } from '../../../src/text/money.ts'

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import type { FAULT_SENTENCES } from '../report/texts.ts'
 import { MAX_PRODUCT_ENTRIES, MAX_TEXT_LENGTH } from '../build-limits.ts'
-import { MAX_INFORMATION_LENGTH } from '../../../src/config/limits.ts'
+import { MAX_INFORMATION_LENGTH } from '../../../src/config/product-limits.ts'
 import { isEmail } from '../../../src/text/email.ts'
 import { parseEuros } from '../../../src/text/money.ts'
 import { isGtin } from '../../../src/catalogue/rules/product-information.ts'

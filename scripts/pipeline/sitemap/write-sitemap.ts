@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { PRODUCTS_PER_PAGE } from '../../../src/config/limits.ts'
+import { PRODUCTS_PER_PAGE } from '../../../src/config/listing-limits.ts'
 import { SITEMAP_PATH } from '../../../src/config/search-engines.ts'
 import { allListingPages, listingPath, listingSlug } from '../../../src/listing/rules/listing-pages.ts'
 import { productPath } from '../../../src/catalogue/rules/product-path.ts'

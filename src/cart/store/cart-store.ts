@@ -1,4 +1,4 @@
-import { QUANTITY } from '../../config/quantity.ts'
+import { QUANTITY } from '../../config/product-limits.ts'
 import { MAX_CART_LINES, MAX_LINE_TEXT } from '../../storage/stored.ts'
 import * as cart from '../rules/cart.ts'
 import { parseStoredCart, toStoredCart } from '../rules/stored-cart.ts'

@@ -1,5 +1,5 @@
 import { atom } from 'nanostores'
-import { QUANTITY } from '../../config/quantity.ts'
+import { QUANTITY } from '../../config/product-limits.ts'
 import { lineKey, type CartLine, undoRemoval, type RemovedLine } from '../rules/cart.ts'
 import { readCart, removeItem, updateCart } from './cart-store.ts'
 

@@ -2,7 +2,7 @@ import { formatCount, PIECES } from '../../text/plural.ts'
 
 export const CART_TITLE = 'Nákupný košík'
 
-/** Not in cart.ts, because every page loads it. @example cartButtonName(2) // 'Nákupný košík, 2 kusy' */
+/** @example cartButtonName(2) // 'Nákupný košík, 2 kusy' */
 export function cartButtonName(count: number): string {
   return `${CART_TITLE}, ${formatCount(count, PIECES)}`
 }

@@ -1,5 +1,5 @@
 import { computed } from 'nanostores'
-import { MAX_KEPT_ATTEMPTS, ORDER_MEMORY_MS } from '../../config/limits.ts'
+import { ORDER_MEMORY_MS, MAX_KEPT_ATTEMPTS } from '../../config/order-limits.ts'
 import type { Cents } from '../../text/money.ts'
 import {
   attemptAt,

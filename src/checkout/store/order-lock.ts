@@ -1,4 +1,4 @@
-import { ORDER_TIMEOUT_MS, STORAGE_SETTLE_MS } from '../../config/limits.ts'
+import { ORDER_TIMEOUT_MS, STORAGE_SETTLE_MS } from '../../config/order-limits.ts'
 
 export function pause(ms: number): Promise<void> {
   return new Promise((done) => setTimeout(done, ms))

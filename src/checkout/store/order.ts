@@ -1,6 +1,6 @@
 import { atom, onMount } from 'nanostores'
-import { QUANTITY } from '../../config/quantity.ts'
-import { CART_CHECK_TIMEOUT_MS, ORDER_TIMEOUT_MS, STORAGE_SETTLE_MS } from '../../config/limits.ts'
+import { QUANTITY } from '../../config/product-limits.ts'
+import { ORDER_TIMEOUT_MS, STORAGE_SETTLE_MS, CART_CHECK_TIMEOUT_MS } from '../../config/order-limits.ts'
 import { isEmail } from '../../text/email.ts'
 import { orderBlock } from '../rules/order-attempts.ts'
 import { orderFingerprint, toEshopData, type UnsentOrder } from '../rules/order-payload.ts'

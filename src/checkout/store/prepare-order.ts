@@ -1,4 +1,4 @@
-import { SENDER_RETRY_MS } from '../../config/limits.ts'
+import { SENDER_RETRY_MS } from '../../config/order-limits.ts'
 import { pause } from './order-lock.ts'
 
 /** Fetches the code that shows an order after it was sent. The island hands it over, because stores import no islands. */

@@ -1,5 +1,5 @@
 import { PAYMENT_HOSTS } from '../../config/checkout-settings.ts'
-import { ORDER_MEMORY_MS } from '../../config/limits.ts'
+import { ORDER_MEMORY_MS } from '../../config/order-limits.ts'
 import { toPaymentUrl } from '../rules/payment-url.ts'
 import {
   parseOrderMark,

@@ -1,4 +1,4 @@
-import { QUERY_LIMITS } from '../../config/query-limits.ts'
+import { QUERY_LIMITS } from '../../config/listing-limits.ts'
 import { afterPaint } from '../../islands/after-paint.ts'
 import { formatListingAddress, isPlain, type ListingQuery } from '../../product-index/rules/listing-query.ts'
 import { $listing } from './listing.ts'

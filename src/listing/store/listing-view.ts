@@ -1,4 +1,4 @@
-import { QUERY_LIMITS } from '../../config/query-limits.ts'
+import { QUERY_LIMITS } from '../../config/listing-limits.ts'
 import type { ListingResult } from '../../product-index/rules/query-index.ts'
 import { plainQuery, type ListingQuery } from '../../product-index/rules/listing-query.ts'
 import type { Filters } from '../../catalogue/rules/catalogue.ts'

@@ -1,6 +1,10 @@
 import { atom } from 'nanostores'
-import { MAX_CHANGES_ASKED, MAX_CHANGES_OFFERED, SEARCH_DEBOUNCE_MS } from '../../config/limits.ts'
-import { QUERY_LIMITS } from '../../config/query-limits.ts'
+import {
+  SEARCH_DEBOUNCE_MS,
+  MAX_CHANGES_OFFERED,
+  MAX_CHANGES_ASKED,
+  QUERY_LIMITS,
+} from '../../config/listing-limits.ts'
 import type { ListingResult } from '../../product-index/rules/query-index.ts'
 import { smallerQueries, withFilter, withoutFilters, type SmallerQuery } from '../rules/change-filters.ts'
 import {

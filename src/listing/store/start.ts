@@ -1,4 +1,4 @@
-import { QUERY_LIMITS } from '../../config/query-limits.ts'
+import { QUERY_LIMITS } from '../../config/listing-limits.ts'
 import { ALL_CATEGORY } from '../../catalogue/rules/catalogue.ts'
 import { readAddress, readQuery } from '../listing-address.ts'
 import { withFilter } from '../rules/change-filters.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { QUANTITY } from '../../../src/config/quantity.ts'
+import { QUANTITY } from '../../../src/config/product-limits.ts'
 import * as cart from '../../../src/cart/rules/cart.ts'
 import { undoRemoval, removeOrdered, totalPriceCents } from '../../../src/cart/rules/cart.ts'
 import { cartLine, product } from '../../fixtures/builders.ts'

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { MAX_CART_LINES, MAX_LINE_TEXT } from '../../../src/storage/stored.ts'
-import { QUANTITY } from '../../../src/config/quantity.ts'
+import { QUANTITY } from '../../../src/config/product-limits.ts'
 import { DEFAULT_SETTINGS } from '../../../src/config/checkout-settings.ts'
 import { type Cart, totalPriceCents } from '../../../src/cart/rules/cart.ts'
 import { toCheckout } from '../../../src/cart/rules/checkout.ts'

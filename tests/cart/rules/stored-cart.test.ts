@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { QUANTITY } from '../../../src/config/quantity.ts'
+import { QUANTITY } from '../../../src/config/product-limits.ts'
 import { MAX_CART_LINES, MAX_LINE_TEXT } from '../../../src/storage/stored.ts'
 import { lineKey, type Cart } from '../../../src/cart/rules/cart.ts'
 import { parseStoredCart, toStoredCart } from '../../../src/cart/rules/stored-cart.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { QUANTITY } from '../../../src/config/quantity.ts'
+import { QUANTITY } from '../../../src/config/product-limits.ts'
 import { DEFAULT_COUNTRY } from '../../../src/config/checkout-settings.ts'
 import { parseStoredCart } from '../../../src/cart/rules/stored-cart.ts'
 import { toPaymentUrl } from '../../../src/checkout/rules/payment-url.ts'

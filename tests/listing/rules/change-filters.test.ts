@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { QUERY_LIMITS } from '../../../src/config/query-limits.ts'
+import { QUERY_LIMITS } from '../../../src/config/listing-limits.ts'
 import { smallerQueries } from '../../../src/listing/rules/change-filters.ts'
 import { plainQuery } from '../../../src/product-index/rules/listing-query.ts'
 

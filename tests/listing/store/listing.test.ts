@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { QUERY_LIMITS } from '../../../src/config/query-limits.ts'
+import { QUERY_LIMITS } from '../../../src/config/listing-limits.ts'
 import type { ListingResult } from '../../../src/product-index/rules/query-index.ts'
 import { plainQuery, type ListingQuery } from '../../../src/product-index/rules/listing-query.ts'
 import { product } from '../../fixtures/builders.ts'

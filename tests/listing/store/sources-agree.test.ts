@@ -6,11 +6,10 @@ import { toProductIndex } from '../../../scripts/pipeline/listing/product-index.
 import { foldText } from '../../../src/text/fold.ts'
 import { withFilter } from '../../../src/listing/rules/change-filters.ts'
 import type { ProductIndex } from '../../../src/product-index/rules/product-index.ts'
-import type { ListingResult } from '../../../src/product-index/rules/query-index.ts'
-import { queryIndex } from '../../../src/product-index/rules/query-index.ts'
+import { type ListingResult, queryIndex } from '../../../src/product-index/rules/query-index.ts'
 import type { ListedProduct, ProductDetail } from '../../../src/catalogue/rules/product.ts'
 import { offeredSizes, productChoices } from '../../../src/catalogue/rules/product-choices.ts'
-import { QUERY_LIMITS } from '../../../src/config/query-limits.ts'
+import { QUERY_LIMITS } from '../../../src/config/listing-limits.ts'
 import {
   parseSearch,
   plainQuery,

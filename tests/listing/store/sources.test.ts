@@ -1,6 +1,6 @@
 import { beforeEach, expect, it, vi } from 'vitest'
 import { toProductIndex } from '../../../scripts/pipeline/listing/product-index.ts'
-import { QUERY_LIMITS } from '../../../src/config/query-limits.ts'
+import { QUERY_LIMITS } from '../../../src/config/listing-limits.ts'
 import { createListingSource } from '../../../src/listing/store/sources.ts'
 import { plainQuery } from '../../../src/product-index/rules/listing-query.ts'
 import { $productIndex, loadProductIndex } from '../../../src/product-index/store.ts'

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { QUERY_LIMITS as LIMITS } from '../../../src/config/query-limits.ts'
+import { QUERY_LIMITS as LIMITS } from '../../../src/config/listing-limits.ts'
 import { withFilter, withoutFilters } from '../../../src/listing/rules/change-filters.ts'
 import {
   formatListingAddress,

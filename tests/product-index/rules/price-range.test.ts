@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { PRICE_STEPS } from '../../../src/config/query-limits.ts'
+import { PRICE_STEPS } from '../../../src/config/listing-limits.ts'
 import {
   formatPriceRange,
   parsePriceRange,

@@ -3,7 +3,7 @@ import { toProductIndex } from '../../../scripts/pipeline/listing/product-index.
 import { SEARCH_WORDS } from '../../../scripts/pipeline/listing/search-words.ts'
 import { PRODUCT_INDEX_NAME } from '../../../src/product-index/rules/product-index.ts'
 import { queryIndex } from '../../../src/product-index/rules/query-index.ts'
-import { QUERY_LIMITS } from '../../../src/config/query-limits.ts'
+import { QUERY_LIMITS } from '../../../src/config/listing-limits.ts'
 import { plainQuery, type ListingQuery } from '../../../src/product-index/rules/listing-query.ts'
 import { catalogue, category, product } from '../../fixtures/builders.ts'
 

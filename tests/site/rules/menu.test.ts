@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { QUERY_LIMITS } from '../../../src/config/query-limits.ts'
+import { QUERY_LIMITS } from '../../../src/config/listing-limits.ts'
 import { MENU } from '../../../src/site/texts/menu-plan.ts'
 import {
   menuAddress,

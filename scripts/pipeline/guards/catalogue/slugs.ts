@@ -1,4 +1,4 @@
-import { MAX_SLUG_LENGTH } from '../../../../src/config/limits.ts'
+import { MAX_SLUG_LENGTH } from '../../../../src/config/product-limits.ts'
 import { quote } from '../../../../src/text/quote.ts'
 
 /** A slug is one part of an address: Astro stops at `a/b` or `..`, and a CDN reads others in its own way. */

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { ORDER_MEMORY_MS } from '../../../../src/config/limits.ts'
+import { ORDER_MEMORY_MS } from '../../../../src/config/order-limits.ts'
 import { cartLine, customer } from '../../../fixtures/builders.ts'
 import {
   changeStorage,

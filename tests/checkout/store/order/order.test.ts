@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { DEFAULT_SETTINGS } from '../../../../src/config/checkout-settings.ts'
-import { ORDER_TIMEOUT_MS, SENDER_RETRY_MS } from '../../../../src/config/limits.ts'
+import { SENDER_RETRY_MS, ORDER_TIMEOUT_MS } from '../../../../src/config/order-limits.ts'
 import { lineKey } from '../../../../src/cart/rules/cart.ts'
 import { cartLine, customer } from '../../../fixtures/builders.ts'
 import {

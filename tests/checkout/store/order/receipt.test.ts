@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest'
-import { ORDER_MEMORY_MS } from '../../../../src/config/limits.ts'
+import { ORDER_MEMORY_MS } from '../../../../src/config/order-limits.ts'
 import type { Receipt } from '../../../../src/checkout/rules/receipt.ts'
 import { ownVariableSymbol } from '../../../../src/checkout/rules/variable-symbol.ts'
 import { cartLine, customer } from '../../../fixtures/builders.ts'

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { ORDER_TIMEOUT_MS, STORAGE_SETTLE_MS } from '../../../../src/config/limits.ts'
+import { ORDER_TIMEOUT_MS, STORAGE_SETTLE_MS } from '../../../../src/config/order-limits.ts'
 import { cartLine } from '../../../fixtures/builders.ts'
 import {
   changeStorage,
