@@ -9,7 +9,7 @@ const UNREADABLE =
   'súboru sa odtiaľto nedá rozumieť. Skontrolujte tento riadok aj predchádzajúci: každý text je medzi rovnými úvodzovkami ' +
   "('Ihla'), za každým údajom je čiarka a čo sa otvára zátvorkou, to sa ňou aj zatvára"
 
-/** The line on which the form cannot be read or run, as Node says it; 0 where it does not. */
+/** The line of the form that Node cannot read or run; 0 where Node names none. */
 function lineOf(error: unknown): number {
   const stack = error instanceof Error ? (error.stack ?? '') : ''
   return Number(stack.split(`${OWNER_FILE}:`)[1]?.split(/\D/)[0] ?? 0)

@@ -1,5 +1,6 @@
-// Builds the shop (pipeline/build-shop.ts). Its code is imported only after Node's compile cache is on, because a build that
-// finds nothing changed spends a large part of its time on loading code, and after the owner's data were found readable.
+// Builds the shop (pipeline/build-shop.ts). Its code is imported late: after Node's compile cache is on, because a
+// build that finds nothing changed spends much of its time loading code; and after the owner's data were found
+// readable.
 import { enableCompileCache } from 'node:module'
 
 enableCompileCache('.cache/compiled')

@@ -24,7 +24,7 @@ export const browserArgs: readonly string[] = [
   '--disable-sync',
 ]
 
-/** The first that is a browser which starts: some systems have a stub there, or lack its libraries. */
+/** The first path at which a browser really starts. Some systems have a stub there, or lack its libraries. */
 async function firstThatStarts(paths: readonly string[]): Promise<string | undefined> {
   for (const path of paths)
     if (existsSync(path) && !(await execa(path, ['--version'], { reject: false, timeout: 20_000 })).failed)
@@ -67,7 +67,7 @@ export async function findBrowser({ install = true } = {}): Promise<string> {
   )
 }
 
-/** Another engine, and what drives it here: Playwright its own build, another driver Debian's; else nothing. */
+/** Another engine, and its driver on this machine: Playwright for its own build, another driver for Debian's, or none. */
 export interface Engine {
   name: 'firefox' | 'webkit'
   driver: 'Playwright' | 'Debian' | undefined

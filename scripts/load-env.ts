@@ -1,4 +1,4 @@
-/** Every command of package.json reads `.env`, where there is one; what the environment says already stays. */
+/** Each command of package.json reads `.env`, if there is one. Variables that are set already win. */
 import { existsSync } from 'node:fs'
 import { loadEnvFile } from 'node:process'
 

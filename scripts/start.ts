@@ -24,7 +24,7 @@ async function startDemo(): Promise<NodeJS.ProcessEnv> {
   }
 }
 
-/** Says that the port is taken before the work of a build rather than after it. */
+/** Find out that the port is taken before the build, not after it. */
 async function assertPortIsFree(port: number): Promise<void> {
   const probe = createServer()
   await listen(probe, port, 'Choose another: PORT=4322 npm start')

@@ -1,7 +1,7 @@
 /**
- * Runs every check and test there is, and ends with how many passed and failed. `--only unit,e2e` runs these steps alone,
- * `--changed` the tests of what has changed since `origin/main`, `--long` also the tests that take hours. Whatever else is
- * said goes to the test runners that `--only` names: files, and options of their own.
+ * Runs all checks and tests, and prints how many passed and failed. `--only unit,e2e` runs these steps alone,
+ * `--changed` the tests of changes since `origin/main`, `--long` also the tests that take hours. All other arguments,
+ * such as files, go to the test runners that `--only` names.
  */
 import { readFile, rm } from 'node:fs/promises'
 import { availableParallelism } from 'node:os'
@@ -14,7 +14,7 @@ import { findBrowser, findEngines } from './find-browser.ts'
 import { SHOP_UNDER_TEST } from './test/shop-under-test.ts'
 
 const args = argv.slice(2)
-/** Takes an option with so many values out of the command line. @returns the last of these */
+/** Takes an option with `values` values out of the command line. @returns its last value */
 function take(option: string, values = 0): string | undefined {
   const at = args.indexOf(option)
   return at < 0 ? undefined : args.splice(at, 1 + values).at(-1)
@@ -71,7 +71,7 @@ const chosen = Object.keys(STEPS).filter(
   (step) => isChosen(step) || (step === 'build' && NEED_SHOP.some(isChosen)),
 )
 
-/** Counts what a runner's own report says; a step without one is one check. */
+/** Counts the tests of a runner by its report. A step without a report is one check. */
 async function count(step: string, exitCode: number): Promise<{ passed: number; failed: number }> {
   if (!RUNNERS.includes(step)) return exitCode === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 }
   const report = JSON.parse(await readFile(reportOf(step), 'utf8').catch(() => '{}')) as {
@@ -86,7 +86,7 @@ async function count(step: string, exitCode: number): Promise<{ passed: number; 
   return { passed, failed: failed || Number(isUnwell) }
 }
 
-/** Runs a step. What it prints is shown at once when nothing runs beside it, and else in one piece at its end. */
+/** Runs a step. Its output is shown at once if nothing runs beside it, otherwise in one piece at its end. */
 async function run(step: string): Promise<{ passed: number; failed: number }> {
   const isLive = step === 'e2e' || chosen.length === 1
   const [command = '', ...rest] = STEPS[step] ?? []

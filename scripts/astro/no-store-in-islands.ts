@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite'
 
-/** A store by its path: one that two copies of a file would split. */
+/** Files of stores, by their path. If one were loaded twice, its store would exist twice. */
 export const STORE_FILE = /\/src\/(storage\/|[\w-]+\/store(\/|\.ts))/
 
 /** Astro retries an island's chunk under another address: a store in it would exist twice (decision 3). */

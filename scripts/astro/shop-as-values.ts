@@ -1,7 +1,9 @@
 import type { Plugin } from 'vite'
 import { SHOP } from '../../src/config/shop.ts'
 
-/** What the owner has set is worked out once, here, and not in every browser: that spares the checkout 0.9 kB of script. */
+/**
+ * Works out the owner's values once, in the build, and not in every browser: the checkout is 0.9 kB of script lighter.
+ */
 export const shopAsValues: Plugin = {
   name: 'shop-as-values',
   apply: 'build',

@@ -9,12 +9,12 @@ import type { Figure } from './figure.ts'
 const SHOP = '.cache/dist-bench'
 const PRODUCTS = 10_000
 const BUDGET = { seconds: 120, megabytes: 2000 }
-/** Has a program say at its end how much memory it had at most; its threads tell of the whole program, too. */
+/** Makes a program print its peak memory when it ends. Each thread prints that of the whole program. */
 const TELL_MEMORY = encodeURIComponent(
   "process.on('exit', () => console.error('peak', process.resourceUsage().maxRSS, 'kB'))",
 )
 
-/** Builds a shop of 10,000 products without pictures: everything, and then with nothing changed. */
+/** Builds a shop of 10,000 products without pictures twice. The second build finds nothing changed. */
 export async function measureBuild(): Promise<Figure[]> {
   const folder = await mkdtemp(join(tmpdir(), 'obchod-build-'))
   const api = await startDemoApi({ port: 0, products: PRODUCTS, db: join(folder, 'shop.sqlite') })

@@ -6,7 +6,7 @@ export interface Figure {
   budget?: number
 }
 
-/** Whether a figure keeps its budget; one that is no number keeps none. */
+/** Whether a figure keeps its budget. NaN never does. */
 export function isMet({ value, budget = Infinity }: Figure): boolean {
   return value <= budget
 }

@@ -5,12 +5,12 @@ import { type Figure, median } from './figure.ts'
 import { openPhone, withBrowser } from './phone.ts'
 
 const VISITS = 5
-/** How long a finger stays on the screen: a quick tap. What is acknowledged is counted from where it leaves. */
+/** How long a finger stays on the screen: a quick tap. Times are counted from the moment that it leaves. */
 const TAP_MS = 60
 const ACKNOWLEDGED_BUDGET_MS = 100
 const LIMIT_MS = 60_000
 
-/** What a shopper does first on a page, and how it is seen that this was heard and answered: selectors. */
+/** First actions of a shopper on a page, with selectors that show that the page has heard and answered them. */
 const INTERACTIONS = [
   {
     name: 'filter',
@@ -36,7 +36,7 @@ const INTERACTIONS = [
 ] as const
 type Interaction = (typeof INTERACTIONS)[number]
 
-/** Runs in the page: how long after its first tap that was acknowledged, and then answered. */
+/** Runs in the page. Measures how long after its first tap the page acknowledges it, and answers it. */
 async function timeTap({ acknowledged, answered, limit }: Interaction & { limit: number }) {
   const untilShown = async (selector: string) => {
     do await new Promise((painted) => requestAnimationFrame(() => setTimeout(painted)))
@@ -57,7 +57,7 @@ async function visit(browser: Browser, url: string, interaction: Interaction) {
   })
   await page.goto(url + interaction.path, { waitUntil: 'networkidle' })
   const timed = page.evaluate(timeTap, { ...interaction, limit: LIMIT_MS })
-  // Playwright's own taps have the page laid out beforehand.
+  // Playwright's own taps lay out the page first, which would be measured as well.
   const box = await page.locator(interaction.tapped).first().boundingBox()
   if (!box) throw new Error(`There is no ${interaction.tapped} to tap`)
   const finger = { x: box.x + box.width / 2, y: box.y + box.height / 2 }

@@ -19,11 +19,11 @@ const PAGES = {
 
 /** Visits of a page and of its twin: with five, one and the same page gave ratios from 0.9 to 1.1. */
 const PAIRS = 15
-/** How long a page may take to each paint, as part of what the same page without script takes. */
+/** How long a page may take to each paint, divided by the time of the same page without script. */
 const RATIO_BUDGET = 1.15
 const PAINTS = { paint: 'first paint', 'largest-contentful-paint': 'largest paint' } as const
 
-/** Data for search engines is no script: a page without script would have it as well. */
+/** Data for search engines stays: a page without script would have it as well. */
 const SCRIPT = /<script\b(?![^>]*ld\+json)[^>]*>[\s\S]*?<\/script>|<link\b[^>]*rel="modulepreload"[^>]*>/g
 
 type Times = Record<keyof typeof PAINTS, number>
@@ -59,7 +59,7 @@ export async function measureFirstPages(dir: string): Promise<Figure[]> {
       const figures: Figure[] = []
       for (const [name, path] of Object.entries(PAGES)) {
         const pairs: { ours: Times; bare: Times }[] = []
-        // By turns, so that a busy moment of the machine meets both.
+        // The two take turns, so that a busy moment of the machine slows both.
         for (let round = 0; round < PAIRS; round++)
           pairs.push({
             ours: await visit(browser, ours.url + path),

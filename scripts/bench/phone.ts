@@ -16,7 +16,7 @@ const PHONE: BrowserContextOptions = {
   hasTouch: true,
 }
 
-/** Without it V8 reads a whole file anew for its first `Error` once developer tools are attached: 90 ms. */
+/** Without this flag, V8 reads a whole file again at its first `Error` while developer tools are attached: 90 ms. */
 const LINES_NOTED = '--js-flags=--no-enable-lazy-source-positions'
 
 export async function withBrowser<T>(work: (browser: Browser) => Promise<T>): Promise<T> {

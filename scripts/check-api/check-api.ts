@@ -17,7 +17,7 @@ const UNKNOWN_ID = 999_999_999
 export interface CheckOptions {
   /** The API's base, without a slash at its end. */
   url: string
-  /** Where pictures lie, likewise. */
+  /** The base of the pictures, without a slash at its end. */
   mediaUrl: string
   /** How long a response may take, in milliseconds. */
   timeoutMs: number
@@ -152,7 +152,7 @@ async function checkProduct(api: ApiClient, { catalogue }: PulledCatalogue): Pro
   ]
 }
 
-/** For what does not exist nothing is given, and that is no failure of the call. */
+/** For an unknown product the API answers with nothing. That is no failure of the call. */
 async function findStranger(what: string, call: Promise<unknown>): Promise<string[]> {
   try {
     return (await call) ? [`${what} gives something: give data null and an error`] : []

@@ -8,12 +8,12 @@ import type { PulledCatalogue } from '../pipeline/pull/pull-catalogue.ts'
 import type { Checked } from './checked.ts'
 import type { Finding } from '../pipeline/report/finding.ts'
 
-/** A finding of a status that is unknown is another matter than one whose percentage disagrees. */
+/** An unknown status is another fault than a percentage that disagrees with the prices. */
 type Kind = Finding['kind'] | 'percent'
 const kindOf = ({ kind, note = '' }: Finding): Kind =>
   kind === 'status' && note.includes('→') ? 'percent' : kind
 
-/** Findings of a build that are the API's to mend. */
+/** Findings of a build that the API has to mend. */
 const FAULTS: Partial<Record<Kind, string>> = {
   'previous-price':
     'price_before is left out: write it in euros with two decimals, above the price and at most three times it',
@@ -23,7 +23,7 @@ const FAULTS: Partial<Record<Kind, string>> = {
   'banner-link': 'the link of a banner is no path of the shop, and no address with https://',
 }
 
-/** Findings that may be the API's, or the owner's who typed them. The others are the owner's. */
+/** Findings that the API has to mend, or the owner who typed the value. The owner has to mend all others. */
 const DOUBTS: typeof FAULTS = {
   information: 'this part of a product is left out',
   ids: 'no product has these ids or slugs, which the shop knows: are tag ids yours? They are in src/config/ids.ts',
@@ -37,7 +37,7 @@ const DOUBTS: typeof FAULTS = {
 /** How many of one kind are named. */
 const NAMED = 5
 
-/** Faults that would stop a build, goods that it would leave out, and values that are hardly meant so. */
+/** Faults that would stop a build, products that it would leave out, and values that look like mistakes. */
 export function checkBuild(pulled: PulledCatalogue): Required<Checked> {
   const stopped = stopsOf(pulled)
   const byKind = Map.groupBy([...pulled.findings, ...catalogueFindings(pulled)], kindOf)
@@ -87,14 +87,14 @@ function stopsOf(pulled: PulledCatalogue): readonly string[] {
   }
 }
 
-/** Measures whose names alone do not say what to mend in an API. */
+/** Advice for measures whose names do not say what to mend in an API. */
 const MEASURES: Readonly<Record<string, string>> = {
   paging:
     'the second page of two does not go on where the first ended: heed pageFrom and count, in the same order each time',
   'same categories': 'categories have the same products as the whole shop: category is not heeded',
 }
 
-/** One line for each reason: what it is about follows in lines that are indented. */
+/** One line for each reason. The products follow, one an indented line. */
 function sayStops(lines: readonly string[]): string[] {
   const reasons = lines.join('\n').split(/\n(?! )/)
   return reasons.map((reason) => {
@@ -104,7 +104,7 @@ function sayStops(lines: readonly string[]): string[] {
   })
 }
 
-/** A size's note counts its products in Slovak, and that of an id may say the same again. */
+/** The note of a size counts products in Slovak; the note of an id may repeat its name. */
 const nameFinding = ({ kind, about, note }: Finding) =>
   [...new Set([about, kind === 'size' ? '' : note])].filter(Boolean).join(', ')
 

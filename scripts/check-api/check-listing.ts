@@ -10,7 +10,7 @@ const EVERYTHING = plainRequest(ALL_CATEGORY, PULL_LIMITS.pageSize)
 
 const idsOf = ({ data }: Listing) => data.products.map(({ id }) => id)
 
-/** Filters, search and order are heeded: what an API answers that ignores one is well-formed, and wrong. */
+/** Checks that filters, search and order are heeded. An API that ignores one gives a well-formed, wrong answer. */
 export async function checkListing(api: ApiClient): Promise<string[]> {
   const all = await getProducts(api, EVERYTHING)
   return [...(await checkFilters(api, all)), ...(await checkSearch(api, all)), ...(await checkSort(api))]
@@ -56,7 +56,7 @@ async function checkSearch(api: ApiClient, all: Listing): Promise<string[]> {
   return findings
 }
 
-/** An API need not sort; one that says that it does has to. */
+/** An API need not sort, but if it says that it does, it has to. */
 async function checkSort(api: ApiClient): Promise<string[]> {
   const refinements = { sort: 'price', isAvailable: false, price: null }
   const sorted = await getProducts(api, { ...EVERYTHING, refinements }).catch(() => null)

@@ -4,10 +4,10 @@ import { apiErrorSchema } from '../../src/api/schemas.ts'
 import { createApiClient, type ApiClient } from '../../src/api/client.ts'
 import { PULL_DEADLINE_MS } from '../pipeline/build-limits.ts'
 
-/** The origin that a browser would send; the API has another one. */
+/** The origin that a browser would send. It differs from the API's. */
 export const ORIGIN = 'https://shop.example'
 
-/** An API that is asked as a browser asks it, and what its responses have that their schemas do not read. */
+/** Asks an API as a browser does, and notes fields of its responses that no schema reads. */
 export interface Heard {
   api: ApiClient
   calls: number

@@ -152,7 +152,7 @@ export default defineConfig(
 
   { files: [CODE], rules: { 'no-restricted-syntax': ['error', NO_DEFAULT_EXPORT] } },
   roomRules,
-  // What the build's environment says is read here, and nowhere else in `src`.
+  // This file alone in `src` may read the build's environment.
   { files: ['src/config/**/build-env.ts'], rules: { 'no-restricted-globals': 'off' } },
   {
     files: [`scripts/${CODE}`],

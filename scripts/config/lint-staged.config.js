@@ -1,5 +1,5 @@
 // @ts-check
-/** What happens to staged files before a commit. */
+/** Commands that run on staged files before a commit. */
 
 const CODE = '*.{ts,tsx,js,mjs,astro,css}'
 const format = 'prettier --write --ignore-unknown'

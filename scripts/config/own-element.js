@@ -1,8 +1,9 @@
 // @ts-check
 /**
- * In an island, text that has siblings has an element of its own. A browser's translator moves each text into elements that React
- * does not know. React can replace the text of an element that has nothing else in it; a text beside other children it changes
- * where nobody sees it, and removes or puts something before it with an error that takes the whole island down.
+ * In an island, text that has siblings has an element of its own. A browser's translator moves each text into elements
+ * that React does not know. If an element holds nothing but text, React can still replace it. If the text has siblings,
+ * React changes a text that is no longer shown, and an insertion or removal beside it throws an error that breaks the
+ * whole island.
  */
 import ts from 'typescript'
 
@@ -19,7 +20,7 @@ const isRendered = (child) =>
 /** @param {ts.Type} type @param {ts.TypeChecker} checker @returns {boolean} */
 function holdsText(type, checker) {
   if (type.isUnion()) {
-    // Somebody else's node: whoever wrote it is looked at, not whoever passes it on.
+    // A node that was passed in is checked where it was written, not here.
     if (type.types.some(({ symbol }) => symbol?.name === 'ReactPortal')) return false
     return type.types.some((one) => holdsText(one, checker))
   }
@@ -27,7 +28,7 @@ function holdsText(type, checker) {
     return checker
       .getTypeArguments(/** @type {ts.TypeReference} */ (type))
       .some((one) => holdsText(one, checker))
-  // Of an empty text React makes nothing.
+  // React renders nothing for an empty text.
   return (type.flags & TEXT) !== 0 && !(type.isStringLiteral() && type.value === '')
 }
 
@@ -47,7 +48,7 @@ export const ownElement = {
       if (child.type === 'JSXText') return true
       if (child.type !== 'JSXExpressionContainer') return false
       const { expression } = child
-      // While a commit is checked no types are known.
+      // The lint of a commit knows no types.
       if (!checker) return ['Literal', 'TemplateLiteral'].includes(expression.type)
       return holdsText(checker.getTypeAtLocation(esTreeNodeToTSNodeMap.get(expression)), checker)
     }

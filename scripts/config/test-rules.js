@@ -1,8 +1,8 @@
 // @ts-check
-/** What tests may not do: press what no person could press, and wait for a clock. */
+/** Refuses in tests: presses that no person could make, and waiting for a clock. */
 import { NO_DEFAULT_EXPORT } from './rooms.js'
 
-/** Milliseconds that a busy machine may well take for what a quiet one does at once. */
+/** Time-outs below this are refused: a busy machine may need as long for an instant action. */
 const SHORT = 15_000
 
 const CLOCKS = {

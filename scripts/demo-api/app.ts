@@ -22,7 +22,7 @@ const YEAR_SECONDS = 31_536_000
 const PICTURES = '/web_files/'
 /** Where withdrawals from a contract are taken. */
 export const WITHDRAWALS = '/withdrawals'
-/** Each drawing takes a processor; more of them at one time would leave none for responses. */
+/** Each drawing keeps a processor busy. More at a time would leave none for responses. */
 const DRAWN_AT_ONCE = 2
 const WIDTHS = { product: [1200, 400], banner: [1920, 640] } as const
 
@@ -43,7 +43,7 @@ export function createApp({ db, picturesDir, hasControl, hasPlainPictures, payme
     Response.json({ data: null, meta: null, error: null, ...body }, { status })
   const faults = createFaultQueue()
   const limit = pLimit(DRAWN_AT_ONCE)
-  // Not strict: /v1/get/ is /v1/get.
+  // Not strict, so that /v1/get/ is the same as /v1/get.
   const app = new Hono<{ Bindings: HttpBindings }>({ strict: false })
 
   app.use(cors({ origin: '*', allowHeaders: ['Authorization', 'Content-Type'], maxAge: 600 }))
@@ -88,7 +88,7 @@ export function createApp({ db, picturesDir, hasControl, hasPlainPictures, payme
 
   app.post(WITHDRAWALS, async (c) => {
     const id = takeWithdrawal(db, (await c.req.parseBody()) as Partial<Record<string, string>>)
-    // A form that was sent without script leaves the shop's page.
+    // A form sent without script navigates, so it needs a page to go to.
     const isForm = c.req.header('accept')?.includes('text/html')
     return isForm
       ? c.redirect((c.req.header('origin') ?? '') + WITHDRAWAL_SENT_PATH, 303)

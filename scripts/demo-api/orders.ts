@@ -31,7 +31,7 @@ const EMPTY = emptyCustomer('')
 const fieldsOf = (type: 'string' | 'boolean') =>
   (Object.keys(EMPTY) as (keyof CustomerData)[]).filter((name) => typeof EMPTY[name] === type)
 
-/** What the shop reads of `eshopData`. */
+/** The part of `eshopData` that the demo shop reads. */
 const eshopDataSchema = v.object({
   cart: v.pipe(v.array(lineSchema), v.nonEmpty('the cart is empty')),
   chosenDelivery: wholeNumberSchema,
@@ -69,7 +69,7 @@ function priceLine(db: DatabaseSync, line: Line) {
   return { ...rest, selected_cut, name, unit_price_cents: priceCents }
 }
 
-/** The order as it is stored, whatever sums it names; one with other sums than the shop's is refused. */
+/** The order as it is stored, at the shop's own prices. @throws {RefusedOrder} if it names other sums */
 function priceOrder(db: DatabaseSync, order: v.InferOutput<typeof eshopDataSchema>) {
   const lines = order.cart.map((line) => priceLine(db, line))
   const delivery = resolveDelivery(DEFAULT_SETTINGS, order.chosenDelivery)
@@ -106,7 +106,8 @@ function priceOrder(db: DatabaseSync, order: v.InferOutput<typeof eshopDataSchem
 }
 
 /**
- * With a known key stores nothing and gives the first order's number, also when two arrive at once.
+ * Stores an order and gives its number. A known key stores nothing and gives the first order's number, also when two
+ * arrive at once.
  * @throws {RefusedOrder}
  */
 export function takeOrder(db: DatabaseSync, eshopData: string, key: string | null): string {
@@ -119,7 +120,7 @@ export function takeOrder(db: DatabaseSync, eshopData: string, key: string | nul
   }
   const { email, totalCents, details, lines } = priceOrder(db, parsed.output)
   const now = new Date()
-  // SQLite takes one change at a time: the row has its own number from the start, or is not there.
+  // One statement makes number and row together, because SQLite runs one change at a time.
   db.prepare(
     `INSERT INTO orders (order_number, order_key, created_at, email, total_cents, details, lines)
      SELECT ? || printf('%0${NUMBER_DIGITS}d', (SELECT coalesce(max(id), 0) + 1 FROM orders)), ?, ?, ?, ?, ?, ?

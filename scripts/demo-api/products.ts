@@ -93,7 +93,7 @@ export function readListing(db: DatabaseSync, query: ListingRequest) {
       .filter((tag) => !query.isAvailable || canBuy(row, tag))
     const [missed, ...others] = chosen.filter(([, values]) => !values.some((value) => tags.includes(value)))
     if (!missed) found.push(Number(row['id']))
-    // One that misses a single filter counts for the other values of that filter's attribute.
+    // A product failing exactly one filter still counts for that filter's values.
     const counted =
       others.length > 0 ? [] : tags.filter((tag) => !missed || ATTRIBUTE_OF.get(tag) === missed[0])
     for (const tag of counted) counts.set(tag, (counts.get(tag) ?? 0) + 1)

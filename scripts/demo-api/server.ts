@@ -37,7 +37,7 @@ export async function startDemoApi(options: Partial<DemoApiOptions> = {}) {
   const actualPort = await listen(server, port, 'Choose another with --port, or --port 0 for any free one.')
   return {
     url: `http://localhost:${actualPort}`,
-    /** What a build has to know of it. */
+    /** The environment of a build from this API. */
     variables: {
       SHOP_API_URL: `http://localhost:${actualPort}`,
       WITHDRAWAL_URL: `http://localhost:${actualPort}${WITHDRAWALS}`,
@@ -53,7 +53,7 @@ export async function startDemoApi(options: Partial<DemoApiOptions> = {}) {
   }
 }
 
-/** Starts the demo API at its usual port, or at any free one when another program has that, and gives what a build has to know of it. */
+/** Starts the demo API at its usual port, or at any free port if that is taken. @returns the environment of a build */
 export async function startUsualDemoApi() {
   const { db, products } = DEFAULT_OPTIONS
   console.log(`Demo API: ${products} products, orders are kept in ${db}`)

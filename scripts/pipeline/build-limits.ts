@@ -1,6 +1,4 @@
-/*
- * What a build takes of the API. A response that breaks one of these limits stops the build, a product that does is left out.
- */
+/* Limits of the API's answers. A response over a limit stops the build; a product over a limit is left out. */
 
 /** The largest response, in bytes after decompression. */
 export const MAX_RESPONSE_BYTES = 64_000_000
@@ -23,19 +21,19 @@ export const MAX_PRODUCT_ENTRIES = 300
 /** A product that costs more, in cents, goes online, and its owner is told. */
 export const USUAL_PRICE_CENTS = 100_000
 
-/** By how much a price moves, in percent, before it counts as moved, and as moved far. */
+/** From how many percent on a price counts as moved, and as moved far. */
 export const MOVED_PRICE_PERCENT = { moved: 8, far: 33 }
 
-/** A price that moved by more than so many times is told by itself: a decimal point may have slipped. */
+/** A price that moved by a larger factor is told by itself: a decimal point may have slipped. */
 export const MOVED_PRICE_TIMES = 3
 
 /** A price is tiny when so many times the price are still less than the median of all (rule 127). */
 export const TINY_PRICE_TIMES = 10
 
-/** Two categories have been exchanged when one has this much of the other's products, in percent, and none of its own. */
+/** Two categories count as exchanged if one has more than this share of the other's products, in percent. */
 export const SAME_CATEGORY_PERCENT = 60
 
-/** As many things as a measure must be about, before it stops a build: two products of a tiny shop are half of it. */
+/** A measure about fewer things stops no build: two products may be half of a tiny shop. */
 export const LEAST_TO_STOP = 3
 
 const NEVER = Infinity
@@ -45,7 +43,7 @@ export interface NightLimit {
   told: number
   /** In percent: above it a build stops, unless the owner confirms it. */
   most: number
-  /** As many things as it must be about before it stops a build, where that is not `LEAST_TO_STOP`. */
+  /** About fewer things it stops no build; `LEAST_TO_STOP` unless given. */
   least?: number
 }
 
@@ -53,7 +51,7 @@ export interface NightLimit {
  * How far this catalogue may be from the one online, or from any sane one. The names are those of `MEASURES` (scripts/pipeline/guards/catalogue).
  */
 export const NIGHT_LIMITS = {
-  // How much less there is than online.
+  // Falls: how much less there is than online.
   buyable: { told: 20, most: 50 },
   pictured: { told: 5, most: 30 },
   described: { told: 5, most: 30 },
@@ -69,7 +67,7 @@ export const NIGHT_LIMITS = {
   banners: { told: 30, most: 90 },
   newest: { told: 50, most: NEVER },
   sorting: { told: 0, most: NEVER },
-  // Which share of the products, or of what is named, is not as online.
+  // Changes: the share of the products, or of other things, that differs from online.
   'gone-products': { told: 10, most: 30 },
   'new-products': { told: 20, most: 50, least: 50 },
   'moved-prices': { told: 5, most: 25 },

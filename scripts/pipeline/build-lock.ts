@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import process, { pid } from 'node:process'
 
-/** One for each checkout: builds share `.cache/`, wherever they put their shops. */
+/** One lock for each checkout, because its builds share `.cache/`, wherever they put their shops. */
 const FILE = '.cache/build.lock'
 
 /** Thrown when another process is at work; the message says which. */

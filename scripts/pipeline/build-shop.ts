@@ -61,7 +61,7 @@ endWithNpm()
 try {
   takeBuildLock()
   restoreShop(TARGET)
-  // Wrong settings are reported before the work rather than after it.
+  // Report wrong settings before the work rather than after it.
   const place = findPlace(TARGET)
   const { siteUrl, apiUrl } = parseBuildEnv(env)
   const allowances = parseAllowances(env)
@@ -104,7 +104,7 @@ try {
     await rm(FRESH, { recursive: true, force: true })
     const listed = await makeListings(shown, listingSource)
     await writePagesData({ ...listed, pictures, guaranteeNotice })
-    // Loaded only now: a build that is refused need not wait for it.
+    // Load Astro only now: a build that is refused need not wait for it.
     const { build: renderPages } = await import('astro')
     const { writeReturnForm } = await import('./return-form/write-return-form.ts')
     console.log('Rendering the pages')
@@ -129,7 +129,7 @@ try {
       head,
       siteUrl: givenSiteUrl(env) ? siteUrl : '',
       shop,
-      // The shop that is there already was built from this very catalogue.
+      // The shop in the folder was built from this very catalogue.
       before: sameShop ? shop : await readBuiltShop(apiUrl),
       findings,
       readings: pulled.readings,

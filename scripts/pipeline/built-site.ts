@@ -20,10 +20,7 @@ export interface BuiltSite {
 
 const PAGES_AT_A_TIME = 16
 
-/**
- * @param passedOver files that are treated as not there
- * @throws when there is no page in `dir`
- */
+/** Opens a built shop. @param passedOver files that are treated as missing @throws when there is no page in `dir` */
 export function openBuiltSite(dir: string, passedOver: readonly string[] = []): BuiltSite {
   const files = filesBelow(dir).map((file) => `/${relative(dir, file).replaceAll('\\', '/')}`)
   const fileOf = new Map(
@@ -39,7 +36,7 @@ export function openBuiltSite(dir: string, passedOver: readonly string[] = []): 
   }
 }
 
-/** Reads 16 pages at a time: all of 10,000 would not fit into memory. */
+/** Reads 16 pages at a time, because 10,000 would not fit into memory. */
 export function eachPage<T>(site: BuiltSite, work: (page: BuiltPage) => T | Promise<T>): Promise<T[]> {
   return pLimit(PAGES_AT_A_TIME).map(site.paths, async (path) => work(await site.page(path)))
 }

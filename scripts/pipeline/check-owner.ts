@@ -49,7 +49,7 @@ const rising = (min: number, max: number, expected: string) =>
     v.check(([first, last]) => first <= last, expected),
   )
 
-/** True for a day that there is, `YYYY-MM-DD`. */
+/** True for a real day, `YYYY-MM-DD`. */
 function isDay(text: string): boolean {
   const time = Date.parse(text)
   return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text) && text.length === 10
@@ -102,7 +102,7 @@ const OWNER_SCHEMA: v.GenericSchema<OwnerSettings> = v.strictObject(
 )
 
 /**
- * What keeps a shop from going online with this owner: a sentence in Slovak for each setting, in the form's order.
+ * Reasons why a shop must not go online with this owner: a Slovak sentence for each setting, in the form's order.
  * @param owner what `owner.ts` exports
  */
 export function ownerFaults(owner: unknown, areSamplesAllowed: boolean): Map<string, string> {

@@ -1,10 +1,7 @@
 import type { Page } from 'playwright'
 import { KNOWN_PRODUCTS } from '../demo-api/seed/known-products.ts'
 
-/*
- * What a shopper does on the way to a screen. No order leaves the browser, so that the screens of a real shop can be shown
- * as well.
- */
+/* Actions of a shopper on the way to a screen. No order leaves the browser, so that a real shop can be shown, too. */
 
 /** Chooses the system's colour scheme, so that the browser's setting makes pages light or dark. */
 export async function followSystem(page: Page): Promise<void> {
@@ -36,7 +33,7 @@ export async function sendOrder(page: Page, delivery: string, payment: string, s
   await page.route(/\/v1\/post\//, (route) =>
     route.fulfill({
       status,
-      // Only a whole answer says what became of the order.
+      // Only a whole answer tells the outcome of the order.
       body:
         status === 200 ? '{"data":{"status":1,"order_number":"2025000042"},"meta":null,"error":null}' : '',
       headers: { 'access-control-allow-origin': '*' },

@@ -1,6 +1,6 @@
 import type { AddressInfo, Server } from 'node:net'
 
-/** Where the shop is served when PORT does not say otherwise. */
+/** The port of the shop unless PORT names another. */
 const DEFAULT_PORT = 4321
 
 /**

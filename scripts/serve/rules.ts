@@ -36,7 +36,7 @@ export async function readRules(dir: string): Promise<Rules> {
     headersFor: (path) => {
       const matching = rules.filter((rule) => rule.forRegExp.test(path))
       const pairs = matching.flatMap((rule) => Object.entries(rule.values))
-      // Served without https, where Safari would ask for each file by it, also on this machine.
+      // Left out, because this server has no https: Safari would fetch each file by https even on this machine.
       const forHttp = (value: string) => value.replace(/;? *upgrade-insecure-requests/, '')
       return Object.fromEntries(pairs.map(([name, value]) => [name.toLowerCase(), forHttp(value)]))
     },

@@ -19,7 +19,7 @@ export interface StaticServer {
 }
 
 const DEFAULT_HEADERS = { 'cache-control': 'public, max-age=0, must-revalidate' }
-/** No rule but the one for every address matches this one. */
+/** This address matches only the rule for every address. */
 const UNKNOWN_ADDRESS = '/an/address/of/nobody'
 /** Files that give the CDN its orders and are never pages themselves. */
 const PRIVATE_FILES = ['/_headers', '/_redirects', `/${NGINX_REDIRECTS}`, '/.htaccess']
@@ -88,7 +88,7 @@ export async function startStaticServer({ dir, port }: { dir: string; port: numb
     if (status === 404) c.header('cache-control', DEFAULT_HEADERS['cache-control'])
     if (status === 200 && c.req.header('if-none-match')?.includes(etag)) return c.body(null, 304)
     if (canCompress) c.header('Vary', 'Accept-Encoding')
-    // The build lays it beside the file (compress-ahead.ts).
+    // The build writes the `.br` beside the file (compress-ahead.ts).
     const acceptsBrotli = canCompress && /\bbr\b/.test(c.req.header('accept-encoding') ?? '')
     const brotli = acceptsBrotli ? await readFile(`${file}.br`).catch(() => undefined) : undefined
     if (brotli) c.header('Content-Encoding', 'br')
@@ -126,7 +126,7 @@ export async function startStaticServer({ dir, port }: { dir: string; port: numb
   })
 
   const server = createAdaptorServer({ fetch: app.fetch, overrideGlobalObjects: false })
-  // As long as a CDN's: a client that was busy for Node's five seconds would meet a connection that is just being closed.
+  // As long as a CDN's. After Node's five seconds a busy client would use a connection that is just closing.
   if ('keepAliveTimeout' in server) server.keepAliveTimeout = 60_000
   const actualPort = await listen(server, port, 'Choose another with PORT=…, or PORT=0 for any free one.')
   return {

@@ -15,12 +15,12 @@ const SETTINGS = {
 
 const digest = await digestInputs('.', SETTINGS)
 if (argv.includes('--unless-same') && (await readShopRecord())?.digest === digest) exit(0)
-// The next shop has another API and other chunks; it would carry those of this one along for a week.
+// Delete the old shop: the new one would carry its files along for a week.
 for (const path of [SHOP_RECORD, SHOP_UNDER_TEST, dirname(DEMO_DB)])
   await rm(path, { recursive: true, force: true })
 const api = await startDemoApi({ port: 0, db: DEMO_DB, hasControl: true, hasPlainPictures: true })
 const { exitCode } = await execaNode('scripts/build.ts', ['--out', SHOP_UNDER_TEST], {
-  // Nothing that the machine has set for a real shop.
+  // Without this machine's settings for a real shop.
   extendEnv: false,
   env: { PATH: env['PATH'], ...SETTINGS, ...api.variables },
   stdio: 'inherit',

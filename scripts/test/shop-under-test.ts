@@ -1,9 +1,9 @@
 /** The shop that guards and browsers look at, and the demo API that it is built from and talks to. */
 import { readFile } from 'node:fs/promises'
 
-/** Not dist/: that is the owner's. */
+/** Not dist/, because that is the owner's. */
 export const SHOP_UNDER_TEST = '.cache/dist-test'
-/** Says what that shop was built from. */
+/** The record of what that shop was built from. */
 export const SHOP_RECORD = '.cache/dist-test.json'
 /** The demo API's database, which tests look into; its pictures lie beside it. */
 export const DEMO_DB = '.cache/demo-test/shop.sqlite'

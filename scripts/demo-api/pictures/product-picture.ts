@@ -1,7 +1,7 @@
 import type { Kind } from '../seed/tables.ts'
 import type { ColourId } from './colours.ts'
 
-/** What is drawn on a picture. */
+/** The content of a drawn picture. */
 export interface ProductPicture {
   kind: Kind
   colour: ColourId

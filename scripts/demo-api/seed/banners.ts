@@ -4,7 +4,7 @@ interface SeedBanner {
   link: string
   name: string
   placement: 'hero' | 'bottom-home' | 'bottom-product'
-  /** What it says besides its picture; without it the picture says everything. */
+  /** Words beside the picture; without them the picture says everything. */
   words?: { heading: string; subHeading: string; btnText: string; fullSize: boolean }
 }
 

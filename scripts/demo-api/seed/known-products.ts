@@ -54,7 +54,7 @@ export const KNOWN_PRODUCTS = {
     isEms: true,
     status: 'limited edition',
   }),
-  /** Its description is hostile HTML: what sanitising is for. */
+  /** Its description is hostile HTML, which sanitising must make harmless. */
   hostile: known('bag', 'unisex', ['plátená taška', 'Čičmany', 'cicmany'], ['sand'], 1090, {
     html: 'hostile',
   }),

@@ -1,4 +1,4 @@
-/** What the demo shop's products are. Everything else, such as texts, sizes and pictures, follows from that. */
+/** Plans of the demo shop's products. Texts, sizes and pictures all follow from a plan. */
 import { toProductRules } from '../../../src/config/product-rules.ts'
 import { DEFAULT_SETTINGS } from '../../../src/config/checkout-settings.ts'
 import type { ProductStatus } from '../../../src/catalogue/rules/product.ts'
@@ -11,23 +11,23 @@ export interface ProductPlan {
   kind: Kind
   /** For whom it is cut; `both` has a men's and a women's cut. */
   audience: Audience
-  /** What it is, such as 'mikina s kapucňou'. */
+  /** The kind of thing in words, such as 'mikina s kapucňou'. */
   model: string
-  /** What its name ends with: the motif, the topic, the volume. */
+  /** The end of its name: the motif, the topic or the volume. */
   label: string
   motif: string | null
   /** The first is on the main picture; several are its variants. */
   colours: readonly [ColourId, ...ColourId[]]
   status: ProductStatus | ''
   priceCents: number
-  /** What it cost before its price was reduced. */
+  /** Its price before a reduction. */
   priceBeforeCents?: number
   /** Labels that exist and are sold out. */
   soldOutSizes: readonly string[]
   isHashedPath: boolean
   isEms: boolean
   isWithoutPrint: boolean
-  /** Oddities of its description; `hostile` is what sanitising is for. */
+  /** Oddities of its description; `hostile` tries the sanitiser. */
   html: 'plain' | 'odd' | 'hostile'
 }
 
@@ -125,7 +125,7 @@ function chooseTheme(random: Random, plan: Basis) {
   return { model, label: `${name}${volume}`, motif: id }
 }
 
-/** Every price ends with ,90. What is for children costs at most the middle of its range. */
+/** Every price ends with ,90. Children's goods cost at most the middle of their range. */
 function choosePrice(random: Random, plan: Basis): number {
   const { lowest, highest } = kindOf(plan)
   const most = isForKids(plan) ? Math.ceil((lowest + highest) / 2) : highest
@@ -140,7 +140,7 @@ function chooseColours(random: Random, plan: Basis): ProductPlan['colours'] {
   return pickSome(random, ids, count) as [ColourId, ...ColourId[]]
 }
 
-/** About a quarter of what has sizes lacks one to three of them. */
+/** In about a quarter of the products with sizes, one to three sizes are sold out. */
 function chooseSoldOut(random: Random, plan: Basis): string[] {
   const sizes = sizesOf(plan).map(({ label }) => label)
   return sizes.length > 3 && random() < 0.27 ? pickSome(random, sizes, 1 + Math.floor(random() * 3)) : []
@@ -151,7 +151,7 @@ function chooseAudience(random: Random, kind: Kind): Audience {
   return kind === 'cap' && random() < 0.25 ? 'kids' : 'unisex'
 }
 
-/** Makes up one product. The order of the choices decides what all later ones are: it stays as it is. */
+/** Makes up one product. Keep the order of the random choices: all later products depend on it. */
 export function generatePlan(random: Random): ProductPlan {
   const { kind } = pickWeighted(random, KINDS)
   const basis = { kind, audience: chooseAudience(random, kind) }

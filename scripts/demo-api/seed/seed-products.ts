@@ -14,7 +14,7 @@ import { type ProductPlan, productName, type Random } from './plans.ts'
 import { WITHOUT_PRINT } from '../../../src/config/ids.ts'
 import { colourTag, EMS, MOTIFS, SENTENCES } from './tables.ts'
 
-/** How many products have names of their own; later ones are editions of them. */
+/** How many products have names of their own. Later products are editions of them. */
 const UNIQUE_NAMES = 180
 const FIRST_DAY = Date.UTC(2023, 0, 2, 6)
 const LAST_DAY = Date.UTC(2025, 11, 30, 20)
@@ -43,7 +43,7 @@ const HOSTILE =
   '<iframe src="https://example.com/"></iframe><svg onload="window.__hostile = \'svg\'"></svg>' +
   '<style>body { display: none }</style>'
 
-/** Who makes what the shop does not print under its own name. */
+/** The manufacturer of goods that the shop does not print itself. */
 const SUPPLIER = {
   name: 'Ukážkový úplet, a. s.',
   address: 'Vzorová 3, 911 01 Trenčín',
@@ -107,7 +107,7 @@ function toSeedProduct(index: number, plan: ProductPlan, random: Random) {
     sizes: sizes.length === 0 ? null : left,
     allOfSizes: sizes,
   }
-  // What get_product says beside that. Of one product in twenty only its colour and its manufacturer are known.
+  // Fields of get_product alone. One product in twenty has only colour and manufacturer.
   const detail = {
     ...(plan.colours.length === 1 && { colour: colourOf(plan.colours[0]).name }),
     ...((plan.isWithoutPrint || plan.isEms) && { manufacturer: SUPPLIER }),
@@ -123,7 +123,7 @@ function toSeedProduct(index: number, plan: ProductPlan, random: Random) {
     priceCents: plan.priceCents,
     isAvailable: plan.status !== 'Sold Out' && (sizes.length === 0 || left.length > 0),
     tags: tags.join(','),
-    // No folded phrase has a line break, so those between the texts keep a phrase from matching across two of them.
+    // No folded phrase has a line break, so a phrase never matches across two texts.
     folded: [name, code, htmlToText(sanitiseHtml(text))].map(foldText).join('\n'),
     wire,
     detail,
@@ -138,7 +138,7 @@ function toCreatedAt(index: number): string {
   return time.toISOString().slice(0, 19).replace('T', ' ')
 }
 
-/** Some lack it on purpose: one in ten of those with the badge of 50 %. */
+/** One in ten products with the badge '50 %' lacks it on purpose. */
 function priceBefore(index: number, { status, priceCents }: ProductPlan): number | undefined {
   if (status === '50% Discount') return index % 10 === 0 ? undefined : priceCents * 2
   return index % 16 === 0 ? priceCents + 300 : undefined

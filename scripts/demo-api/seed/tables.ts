@@ -18,7 +18,7 @@ export type Kind = 't-shirt' | 'sweatshirt' | 'cap' | 'mug' | 'bag' | 'photo-box
 export type Audience = 'men' | 'women' | 'both' | 'unisex' | 'kids' | 'boys' | 'girls'
 type Gender = 'masculine' | 'feminine' | 'neuter'
 
-/** What is sold: how many in a hundred, tag, category and models, the range of prices in euros. */
+/** Kinds of goods: weight in a hundred, tag, category, models, and the range of prices in euros. */
 export const KINDS = readTable<
   | 'tag'
   | 'name'
@@ -82,7 +82,7 @@ export function colourTag(id: string): number {
   return FIRST_COLOUR + COLOURS.findIndex((colour) => colour.id === id)
 }
 
-/** What products are filtered by, each with its values, in the order shown; the first three are fixed (rule 212). */
+/** Attributes to filter by, each with its values, in the order shown. The first three are fixed (rule 212). */
 export const ATTRIBUTES: readonly { id: number; name: string; values: readonly Value[] }[] = [
   { id: Number(IDS.cut), name: 'Strih', values: CUTS },
   {

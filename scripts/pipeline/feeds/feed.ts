@@ -8,13 +8,13 @@ export interface Feed {
   path: string
   start: string
   end: string
-  /** `null` for an offer that the feed cannot take: it lacks what is required, or is over a limit. */
+  /** `null` for an offer that the feed cannot take: something required is missing, or a limit is exceeded. */
   entry: (offer: Offer) => string | null
 }
 
 /**
- * A feed, a product at a time: the whole of 10,000 takes a gigabyte.
- * @param leftOut is given the names of the products that lack a variant in it
+ * A feed, one product at a time, because all 10,000 at once take a gigabyte.
+ * @param leftOut gets the names of products of which a variant is missing in the feed
  */
 export function* feedText(
   feed: Feed,

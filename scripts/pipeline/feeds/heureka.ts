@@ -16,7 +16,7 @@ const MAX_PICTURES = 3
 
 export interface HeurekaDelivery {
   settings: DeliverySettings
-  /** Word of a delivery's name to Heureka's name of the carrier. */
+  /** A word in a delivery's name, and Heureka's name of that carrier. */
   carriers: Readonly<Record<string, string>>
   /** Heureka's name of the post. */
   post: string
@@ -28,7 +28,7 @@ function parent(name: string, ...children: string[]): string {
   return `<${name}>\n${children.join('')}</${name}>\n`
 }
 
-/** `null` for a pickup, and for a carrier that nothing names. */
+/** `null` for a pickup, and for an unknown carrier. */
 function carrierOf(
   { kind, name, carrier }: DeliveryOption,
   { carriers, post }: HeurekaDelivery,
@@ -72,7 +72,7 @@ function deliveryElement(
   )
 }
 
-/** The path of Heureka's own tree, or the shop's name of the category. */
+/** The category's path in Heureka's tree, or its name in the shop. */
 function categoryText({ category, categorySlug, cut }: Offer, { categories }: HeurekaDelivery): string {
   const paths = Object.hasOwn(categories, categorySlug) ? categories[categorySlug] : undefined
   return limit((cut && paths?.[cut]) ?? paths?.other ?? category, LIMITS.category)

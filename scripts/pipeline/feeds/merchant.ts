@@ -34,7 +34,7 @@ export interface MerchantShop {
   name: string
   description: string
   site: string
-  /** What delivery costs for goods of a price; `null` where nothing is delivered. */
+  /** The cost of delivery for goods of a price; `null` where nothing is delivered. */
   deliveryCents: (priceCents: Cents) => Cents | null
   /** Category slug to the path of Google's product taxonomy. */
   categories: Readonly<Record<string, string>>
@@ -54,7 +54,7 @@ function euros(cents: Cents): string {
   return `${feedPrice(cents)} EUR`
 }
 
-/** Size, colour and group of a variant, and whom a garment is for. */
+/** Size, colour and group of a variant; age and gender of a garment. */
 function choiceOf(offer: Offer): string {
   const { cut, size, color, isGarment, isForKids } = offer
   const text = (value: string) => (value === '' ? null : limit(value, LIMITS.choice))
@@ -115,7 +115,7 @@ function merchantFeed(path: string, shop: MerchantShop, own: (offer: Offer) => s
   }
 }
 
-/** What delivery costs and how long it takes. */
+/** Cost and duration of delivery. */
 function shippingOf({ priceCents, terms }: Offer, { deliveryCents }: MerchantShop): string {
   const cents = deliveryCents(priceCents)
   const { handling, transit } = terms
@@ -132,7 +132,7 @@ export function googleFeed(shop: MerchantShop): Feed {
     return [
       element('g:availability', 'in_stock'),
       element('g:brand', brand === null ? null : limit(brand, LIMITS.brand)),
-      // Only what the shop prints itself is sure to have no number of a manufacturer's.
+      // Only goods that the shop prints itself surely have no manufacturer's number.
       element('g:identifier_exists', offer.isOwnPrint && offer.gtin === '' ? 'no' : null),
       // Goods that cannot be returned need a policy of their own in Merchant Center, under this label.
       element('g:return_policy_label', offer.terms.isReturnable ? null : 'bez-vratenia'),

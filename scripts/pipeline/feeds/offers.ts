@@ -26,7 +26,7 @@ export interface OfferSources {
   pictures: Pictures
   rules: ProductRules
   brands: Readonly<Record<string, string>>
-  /** Whose goods are made to the customer's order (rule 125). */
+  /** The products that are made to the customer's order (rule 125). */
   madeToOrder: readonly MadeToOrderPlan[]
   days: DeliveryDays
   /** The company behind the shop, which makes what it prints itself. */
@@ -35,7 +35,7 @@ export interface OfferSources {
 }
 
 export interface Offer extends ProductVariant {
-  /** The variant's own, which never changes: at most 36 letters, digits and dashes. */
+  /** Id of the variant, which never changes: at most 36 letters, digits and dashes. */
   id: string
   /** The id of its product; `null` for a product that has one variant. */
   productGroup: string | null
@@ -44,7 +44,7 @@ export interface Offer extends ProductVariant {
   name: string
   /** Plain text. */
   description: string
-  /** In full; it opens the product with this variant chosen. */
+  /** Full address that opens the product with this variant chosen. */
   address: string
   /** Full addresses on the media host, the picture of this colour first. */
   pictures: readonly string[]
@@ -60,11 +60,11 @@ export interface Offer extends ProductVariant {
   /** `null` where it is not known. */
   manufacturer: Manufacturer | null
   isOwnPrint: boolean
-  /** Digits; '' for none, and for a product in several variants, each of which would need its own. */
+  /** EAN digits; '' for none, and for a product in several variants, because each would need its own. */
   gtin: string
   /** '' where it is not known. */
   material: string
-  /** Its cut where the product has several; else `null`, because the cut does not tell variants apart. */
+  /** Its cut; `null` for a product in one cut, because it does not tell variants apart. */
   cutToName: ProductVariant['cut']
   isForKids: boolean
   /** Whether it is a garment, which feeds give a gender and an age. */
@@ -89,7 +89,7 @@ function productOffers(
   const { id, slug, priceCents, priceBeforeCents, information } = product
   const idOf = variantIds(id, choices)
   const isOwn = isOwnPrint(product, sources.brands)
-  // Without what XML cannot hold, so that it shows whether anything is left where something is required.
+  // Strip characters XML forbids first; then an emptied name is noticed.
   const description = xmlText(sources.toText(product.descriptionHtml)).trim()
   const hasSizes = choices.cuts.some(({ sizes }) => sizes.length > 1)
   const pathOf = variantPaths(slug, choices)
@@ -127,7 +127,7 @@ function productOffers(
   })
 }
 
-/** The names of products in feeds, where two of one name are told apart by their code, colour or id. */
+/** Names of products in feeds. Products of the same name are told apart by their code, colour or id. */
 function feedNames(products: readonly ProductDetail[]): (product: ProductDetail) => string {
   const named = (product: ProductDetail) => xmlText(product.name).trim()
   const byName = Map.groupBy(products, (product) => foldText(named(product)))
@@ -143,7 +143,7 @@ function feedNames(products: readonly ProductDetail[]): (product: ProductDetail)
   }
 }
 
-/** Everything that can be bought: the offers of one product after another, in the shop's order. */
+/** The offers of all variants that can be bought, one product after another, in the shop's order. */
 export function offersByProduct(catalogue: Catalogue, sources: OfferSources): Offer[][] {
   const categories = catalogue.categories.filter(({ slug }) => slug !== ALL_CATEGORY)
   const categoryOf = new Map(

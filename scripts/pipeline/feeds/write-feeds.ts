@@ -36,7 +36,11 @@ function feedsOf({ settings }: Catalogue, site: string): Feed[] {
   return [heureka, googleFeed(shop), metaFeed(shop)]
 }
 
-/** Returns the names of the products that lack a variant in a feed, by its path. @throws {EnvError}, and what the disk says */
+/**
+ * Writes the feeds.
+ * @returns by a feed's path, the products of which a variant is missing in it
+ * @throws {EnvError}, and errors of the disk
+ */
 export async function writeFeeds(
   dir: string,
   catalogue: Catalogue,

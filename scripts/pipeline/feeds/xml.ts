@@ -15,10 +15,7 @@ export function escapeXml(text: string): string {
   return escapeMarkup(xmlText(text))
 }
 
-/**
- * On a line of its own; '' for `null`. @example element('NAME', 'A & B') // '<NAME>A &amp; B</NAME>
- * '
- */
+/** An element on a line of its own; '' for `null`. @example element('NAME', 'A & B') // '<NAME>A &amp; B</NAME> ' */
 export function element(name: string, text: string | number | null): string {
   return text === null ? '' : `<${name}>${escapeXml(String(text))}</${name}>\n`
 }

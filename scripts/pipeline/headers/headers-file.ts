@@ -18,7 +18,7 @@ const EVERYWHERE = {
 }
 
 const NO_PAGE = { 'Content-Security-Policy': NO_PAGE_POLICY }
-/** For files whose names change with their content. */
+/** A year for files whose names change with their content. */
 const KEPT = { 'Cache-Control': `public, max-age=${YEAR_S}, immutable` }
 
 /** Addresses that need other headers than pages. */

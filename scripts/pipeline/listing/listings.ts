@@ -10,8 +10,8 @@ import { queryIndex } from '../../../src/product-index/rules/query-index.ts'
 import { toProductIndex } from './product-index.ts'
 
 /**
- * The catalogue with what cannot be bought, or has no picture, last in each listing (rule 205).
- * @param rows its products in the index, which knows what can be bought
+ * Puts products that cannot be bought, or have no picture, last in each listing (rule 205).
+ * @param rows the products in the index, which knows what can be bought
  */
 export function withOffersFirst(catalogue: Catalogue, rows: readonly IndexRow[]): Catalogue {
   const last = new Set(rows.filter((row) => !row.isAvailable || row.imagePath === '').map(({ id }) => id))
@@ -23,8 +23,8 @@ export function withOffersFirst(catalogue: Catalogue, rows: readonly IndexRow[])
 }
 
 /**
- * Makes the index of listings, and the filters of each; shoppers are sent no index where the API answers (decision 7).
- * @returns them, and the catalogue in the order that its listings show
+ * Makes the index of the listings, and the filters of each. Where the API answers, there is no index (decision 7).
+ * @returns both, and the catalogue in the order of its listings
  */
 export async function makeListings(
   pulled: Catalogue,

@@ -6,7 +6,7 @@ const SIZES_OF_AGES = Array.from({ length: 18 }, (_, age) => {
 }).filter(([, sizes]) => sizes !== '')
 
 /**
- * What the shop's words are called by shoppers, in any form of the words; '' stands for what says nothing about goods.
+ * Shoppers' words, in any form, and the shop's words for the same. '' stands for words that say nothing about goods.
  * Several values of one filter mean any of them.
  */
 const CALLED: readonly (readonly [meant: string, typed: readonly string[]])[] = [
@@ -56,15 +56,15 @@ const CALLED: readonly (readonly [meant: string, typed: readonly string[]])[] = 
   ['', ['ponuka', 'výber']],
 ]
 
-/** What a search understands beside names, filters and categories. */
+/** Words that a search understands beside names, filters and categories. */
 export const SEARCH_WORDS = {
   synonyms: CALLED.flatMap(([meant, typed]) => typed.map((word) => [word, meant] as const)),
-  // They say nothing about goods, and names are compared without them.
+  // These words say nothing about goods. Names are compared without them.
   small: (
     'a aj alebo ako cez do k ku na nad niečo o od po pod pre pri s so u v vo z za zo ' +
     'ze se pro chcem chcel chcela hľadám potrebujem máte mám kúpiť kde prosím'
   ).split(' '),
-  // What is said of a product with a badge, and of one whose price was reduced.
+  // Words for products with a badge, and for reduced prices.
   badges: { 'New in': 'novinka nový', 'limited edition': 'limitovaná edícia' },
   reduced: 'zľava zľavnený akcia výpredaj',
   upTo: ['do', 'pod', 'max', 'maximálne', 'najviac'],

@@ -20,7 +20,7 @@ import type { WantedPicture } from './wanted.ts'
 export const PICTURES_DIR = '.cache/pictures'
 
 const sourceSchema = v.object({
-  /** Of the original's bytes. */
+  /** Hash of the original's bytes. */
   hash: v.string(),
   width: v.number(),
   height: v.number(),
@@ -32,10 +32,12 @@ const sourceSchema = v.object({
   usedAt: v.number(),
 })
 
-/** What is known of the picture at an address. */
+/** Facts about the picture at an address. */
 export type PictureSource = v.InferOutput<typeof sourceSchema>
 
-/** Made of content and settings; 48 bits are enough, and each letter more is 40 bytes on a page of 40 products. */
+/**
+ * A key made of content and settings. 48 bits are enough: each further letter costs 40 bytes on a page of 40 products.
+ */
 const pictureKey = (hash: string) => digestOf(hash + JSON.stringify(ENCODING)).slice(0, 8)
 
 /** The picture that is made of an original. */

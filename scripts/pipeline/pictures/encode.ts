@@ -12,13 +12,13 @@ export class PictureError extends Error {
   }
 }
 
-// Pictures are worked on side by side, which uses the processors better than the threads of one.
+// Several pictures at a time use the processors better than several threads for one picture.
 sharp.concurrency(1)
 
-/** SVG is not among them: it is a program as much as a picture. */
+/** SVG is missing on purpose: it may contain script. */
 const FORMATS: readonly string[] = ['jpeg', 'png', 'gif', 'webp', 'heif']
 
-/** Upright, in pixels, read from its content. @throws {PictureError} */
+/** The size of an upright picture in pixels, read from its content. @throws {PictureError} */
 export async function pictureSize(
   bytes: Uint8Array,
   maxPixels: number,
@@ -31,7 +31,7 @@ export async function pictureSize(
   return autoOrient
 }
 
-/** Upright, in sRGB, without metadata; decoded once. @throws {PictureError} */
+/** Encodes a picture upright, in sRGB and without metadata, from one decoding. @throws {PictureError} */
 export async function encodePicture(
   bytes: Uint8Array,
   files: readonly PictureFile[],
@@ -55,7 +55,7 @@ function encoder(picture: Sharp, { width, format }: PictureFile): Sharp {
   return picture.avif(width < ENCODING.largeFrom ? ENCODING.avif : ENCODING.largeAvif)
 }
 
-/** Three hex digits: the colour that most of its middle has (rule 128). @throws {PictureError} */
+/** The most frequent colour in the middle of a picture (rule 128), as three hex digits. @throws {PictureError} */
 export async function mainColor(bytes: Uint8Array): Promise<string> {
   const middle = sharp(bytes, { limitInputPixels: false })
     .autoOrient()

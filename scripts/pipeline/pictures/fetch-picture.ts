@@ -1,6 +1,6 @@
 import { readBytes } from '../bounded-body.ts'
 
-/** What the host said of a picture last time; '' for what it did not say. */
+/** Headers of the host's last answer for a picture; '' for a missing one. */
 export interface PictureValidators {
   etag: string
   lastModified: string
@@ -15,10 +15,10 @@ export type PictureResponse =
   | (PictureValidators & { state: 'fetched'; bytes: Uint8Array })
 
 interface FetchPictureOptions {
-  /** Those of the copy that is there already, which the host need not send again. */
+  /** Headers of the copy that is kept, which the host need not send again. */
   validators?: PictureValidators | undefined
   maxBytes: number
-  /** For the whole picture. */
+  /** Time-out for the whole picture. */
   timeoutMs: number
 }
 
@@ -30,7 +30,7 @@ export async function fetchPicture(
   try {
     const response = await fetch(address, {
       headers: {
-        // No WebP or AVIF, or a host might send what it converts for browsers in place of the original.
+        // Accept no WebP or AVIF: otherwise a host might send a conversion for browsers in place of the original.
         accept: 'image/jpeg,image/png,image/*;q=0.8',
         ...(validators?.etag && { 'if-none-match': validators.etag }),
         ...(validators?.lastModified && { 'if-modified-since': validators.lastModified }),

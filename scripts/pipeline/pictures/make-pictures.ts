@@ -21,7 +21,7 @@ export interface MakePicturesOptions {
   /** Origin of the media host, without a slash at its end. */
   mediaUrl: string
   cacheDir: string
-  /** How long it may take; 0 uses what is kept, and makes none. */
+  /** Time for encoding; 0 uses the kept pictures and makes none. */
   budgetMs: number
   /** Milliseconds since 1970. */
   clock: () => number
@@ -62,8 +62,9 @@ const HASHED_NAME = /(?:^|\/)[0-9a-f]{32,}\.\w+$/
 const DAY_MS = 86_400_000
 
 /**
- * In their order, until the budget is spent. A picture that the host does not give as it should is shown as an earlier build
- * encoded it; else a fault makes it a placeholder, and a host that fails shows its own. Never throws for a picture or a host.
+ * Makes pictures in their order until the budget is spent. A picture that the host fails to give is shown as an earlier
+ * build encoded it. Without such a copy, a faulty picture becomes a placeholder; if the host failed, pages show the
+ * host's own file. Never throws because of a picture or a host.
  */
 export async function makePictures(
   wanted: readonly WantedPicture[],
@@ -117,7 +118,7 @@ export async function makePictures(
       case 'unchanged':
         return { picture: old }
       case 'unreachable':
-        // It was cut short by the end of the budget, which is no fault to report.
+        // The end of the budget cut it short. That is no fault to report.
         return remainingMs() <= 0 ? { picture: old } : { picture: old, problem: response.state }
       case 'fetched': {
         counts.fetched += 1

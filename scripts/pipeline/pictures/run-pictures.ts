@@ -14,8 +14,8 @@ export interface BuildPictures {
 }
 
 /**
- * Fetches and encodes the pictures that pages show, within the budget, telling at times how far it is.
- * @throws {EnvError}, and never because of a picture or of the media host
+ * Fetches and encodes the pictures of pages within the budget, and reports its progress.
+ * @throws {EnvError}, but never because of a picture or the media host
  */
 export async function runPictures(catalogue: Catalogue, env: Env): Promise<BuildPictures> {
   const { mediaUrl } = parseBuildEnv(env)

@@ -15,7 +15,7 @@ const COLORS_FIRST = 16
 
 const { card, newest, main, thumb, banner } = PICTURE_ROLES
 
-/** Each once, those that are seen first to the front; the newest products before the others. */
+/** Wanted pictures, each once. First screens come first, then the newest products. */
 export function wantedPictures({ banners, products, newestIds }: Catalogue): WantedPicture[] {
   const wanted = new Map<string, { owner: string; widths: Set<number>; avifWidths: Set<number> }>()
   const want = (path: string, owner: string, roles: readonly PictureRole[]) => {

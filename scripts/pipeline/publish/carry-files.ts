@@ -4,7 +4,7 @@ import { dirname, join, relative } from 'node:path'
 import * as v from 'valibot'
 import { filesBelow, readCached, writeAtomically } from '../atomic-files.ts'
 
-/** Folders of what an open page may still ask for after a deploy: its code, font, pictures, and the index of its listing. */
+/** Folders of files that an open page may still fetch after a deploy: code, font, pictures and the listing's index. */
 export const ASKED_FOR_LATER = ['_astro', 'listing', 'pictures']
 /** How long a file stays in the shop after the build that no longer made it, in milliseconds (rule 709). */
 export const CARRIED_MS = 7 * 24 * 60 * 60 * 1000
@@ -12,21 +12,21 @@ export const CARRIED_MS = 7 * 24 * 60 * 60 * 1000
 /** Files that an earlier build made and this one did not, each with the time since which that is so, in milliseconds. */
 const carriedSchema = v.record(v.string(), v.number())
 
-/** Where it is kept which files of the shop in `target` were carried. */
+/** The path of the list of carried files, for the shop in `target`. */
 const listOf = (target: string) => `.cache/carried-to-${encodeURIComponent(target)}.json`
 
-/** The files that the shop in `target` has of earlier builds. */
+/** Files of earlier builds in the shop in `target`. */
 export async function readCarried(target: string): Promise<v.InferOutput<typeof carriedSchema>> {
   return (await readCached(listOf(target), carriedSchema)) ?? {}
 }
 
-/** Copies into a fresh shop what open pages of earlier builds may still ask for. Returns the paths. */
+/** Copies files into a fresh shop that open pages of earlier builds may still fetch. @returns their paths */
 export async function carryFiles(target: string, fresh: string, now: number): Promise<string[]> {
   const earlier = await readCarried(target)
   const carried: Record<string, number> = {}
   const folders = ASKED_FOR_LATER.map((name) => join(target, name)).filter((folder) => existsSync(folder))
   const files = folders.flatMap(filesBelow).map((file) => relative(target, file))
-  // A compressed file is that of the plain one beside it, so a plain one that is made anew has none but its own.
+  // Do not carry an old `.br` whose plain file was rebuilt.
   const isMade = new Set(files.filter((file) => existsSync(join(fresh, file.replace(/\.br$/, '')))))
   for (const path of files) {
     const since = earlier[path] ?? now

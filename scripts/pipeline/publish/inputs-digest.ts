@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { digestOf } from '../digest.ts'
 import { filesBelow } from '../atomic-files.ts'
 
-/** What a shop is built from, beside the catalogue. */
+/** Inputs of a build beside the catalogue. */
 const INPUTS = [
   'src',
   'public',
@@ -21,7 +21,7 @@ function filesOf(path: string): string[] {
   return isFolder ? filesBelow(path).filter((file) => !file.includes('node_modules')) : [path]
 }
 
-/** Of the content of every file that a build reads (`root`), and of these settings. */
+/** Digest of every file below `root` that a build reads, and of these settings. */
 export async function digestInputs(
   root: string,
   settings: Readonly<Record<string, string>>,

@@ -68,7 +68,7 @@ export type Published = v.InferOutput<typeof shopSchema>
 export type PublishedProduct = Published['products'][number]
 export type OldSlug = Published['oldSlugs'][number]
 
-/** As `productSchema` reads it: names of fields would be half of the file. */
+/** A product as `productSchema` reads it. Names of fields would be half of the file. */
 function toRow(product: PublishedProduct) {
   const { id, slug, cents, before, name, text, picture, tags, facts, open, sizes, gallery } = product
   return [id, slug, cents, before, name, text, picture, tags, facts, open, sizes, gallery]
@@ -96,8 +96,9 @@ export function readPublished(dir: string): Promise<Published | undefined> {
 }
 
 /**
- * A shop that was already built from what has this digest: the one in `dir`, if no file of it is missing or cut, or with
- * SKIP_UNCHANGED=1 the one online. @throws {EnvError}
+ * Finds a shop with this digest that was built already: the shop in `dir`, if none of its files is missing or cut; or,
+ * with SKIP_UNCHANGED=1, the shop online.
+ * @throws {EnvError}
  */
 export async function findSameShop(
   digest: string,

@@ -17,7 +17,7 @@ export const OLD_ADDRESS_MS = 365 * DAY_MS
 /** Cloudflare takes 2,000 redirects, Netlify slows down far later. */
 const MAX_OLD_SLUGS = 1000
 
-/** The latest first, of a year (rule 922), none that a product has now. `now` is an ISO time. */
+/** Old slugs of the last year (rule 922), the latest first, without slugs of present products. `now` is an ISO time. */
 export function findOldSlugs(
   before: { products: readonly Addressed[]; oldSlugs: Published['oldSlugs'] } | undefined,
   products: readonly Addressed[],

@@ -14,7 +14,7 @@ import { basename, dirname, join, resolve } from 'node:path'
 import { EnvError } from '../../../src/config/build-env.ts'
 import { ASKED_FOR_LATER } from './carry-files.ts'
 
-/** The folder itself where a path is a link, also one that leads nowhere yet. */
+/** The folder that a path leads to. A link may lead to a folder that is not there yet. */
 function followLinks(path: string): string {
   if (existsSync(path)) return realpathSync(path)
   const isLink = lstatSync(path, { throwIfNoEntry: false })?.isSymbolicLink() ?? false

@@ -37,7 +37,7 @@ export interface CleanHtml {
   html: string
   /** Names of elements as `<script>`, of attributes as `onclick`; each once. */
   removed: readonly string[]
-  /** Why it could not be cleaned, and how to mend that; `html` is '' then. */
+  /** The reason why it could not be cleaned, with advice; `html` is '' then. */
   fault?: string
 }
 

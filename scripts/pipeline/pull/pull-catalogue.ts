@@ -64,7 +64,7 @@ export interface PulledCatalogue {
   /** How deliveries and payments were read (rule 413), and why they must not go online. */
   readings: SettingsReading['readings']
   settingsFaults: SettingsReading['faults']
-  /** How a second page does not go on where the first ended. */
+  /** How the second page fails to go on where the first ended. */
   pagingFault?: string | undefined
 }
 
@@ -192,7 +192,7 @@ function toAttributes(listings: readonly PulledListing[]): Attribute[] {
   }))
 }
 
-/** The banners; one whose link leads neither into the shop nor to http(s) leads nowhere. */
+/** The banners. A link that leads neither into the shop nor to http(s) is removed. */
 function toBanners({ banners }: ShopConfig): Banner[] {
   return banners.map((banner) => ({ ...banner, link: parseBannerLink(banner.link) }))
 }

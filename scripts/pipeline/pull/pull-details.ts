@@ -28,7 +28,7 @@ export interface PulledDetails {
 
 const OWN_SLUG = 'give each product its own slug'
 
-/** What the owner should know of a product that goes online. */
+/** Findings for the owner about a product that goes online. */
 function findingsOf({ product: { product, removedHtml }, flaws }: GoodReading<CleanProduct>): Finding[] {
   const whom = { about: product.name, href: productPath(product.slug) }
   const note = removedHtml.join(', ')
@@ -43,7 +43,7 @@ function findingsOf({ product: { product, removedHtml }, flaws }: GoodReading<Cl
   ]
 }
 
-/** A status that several products have is told once, with how many have it: a column may mean something else altogether. */
+/** Reports a status of several products once, with their number: the whole column may mean something else. */
 function mergeStatuses(findings: readonly Finding[]): Finding[] {
   const byStatus = Map.groupBy(
     findings.filter(({ kind }) => kind === 'status'),

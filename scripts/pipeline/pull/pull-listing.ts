@@ -60,8 +60,10 @@ const keyOf = (reading: Reading<ListingEntry>) =>
   'faulty' in reading ? reading.faulty.key : productKey(reading.product.id)
 
 /**
- * How the second of two short pages does not go on where the first ended, though a shop of one long page looks well;
- * `undefined` where it does. @throws {ApiError}
+ * Asks for the second of two short pages. It has to go on where the first ended; in a shop of one long page this fault
+ * would not show.
+ * @returns the difference; `undefined` for none
+ * @throws {ApiError}
  */
 export async function findPagingFault(api: ApiClient, listing: PulledListing): Promise<string | undefined> {
   const expected = [...listing.products.keys()].slice(2, 4)
@@ -76,7 +78,10 @@ export async function findPagingFault(api: ApiClient, listing: PulledListing): P
 /** Pages that are asked for side by side. */
 const PAGES_AT_A_TIME = 8
 
-/** Makes sure that all pages together are what the first promised. @throws {ApiError | CatalogueError} */
+/**
+ * Reads all pages, which together must have as many products as the first promised.
+ * @throws {ApiError | CatalogueError}
+ */
 export async function pullListing(
   api: ApiClient,
   category: string,

@@ -14,7 +14,7 @@ export type FaultReason = keyof typeof FAULT_SENTENCES
 
 export interface Fault {
   reason: FaultReason
-  /** What is wrong and what would be right, for developers. */
+  /** The fault and its remedy, for developers. */
   text: string
   /** The API's name of the field, when it is about one. */
   field?: string
@@ -33,7 +33,7 @@ export interface FaultyProduct {
 export interface Flaw {
   /** The API's name, such as `price_before` or `manufacturer.email`. */
   field: string
-  /** The oddity, where the name does not say it: an unknown status, or a percentage that the prices do not give. */
+  /** The oddity, if the name does not tell it: an unknown status, or a percentage that contradicts the prices. */
   value?: string
 }
 
@@ -202,7 +202,7 @@ function isId(value: unknown): boolean {
 
 function issueFault(issue: v.BaseIssue<unknown>): Fault {
   const field = printable(v.getDotPath(issue) ?? 'it')
-  // The issue itself has only the converted value of a field that was converted first.
+  // For a field that was converted first, the issue has only the converted value.
   const last = issue.path?.at(-1)
   const value = last ? last.value : issue.input
   if (value === undefined) return { reason: 'missing', field, text: `${field} is missing` }

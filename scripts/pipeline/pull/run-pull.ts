@@ -11,8 +11,8 @@ import type { Published } from '../publish/published.ts'
 import { PULL_LIMITS, pullCatalogue, type PulledCatalogue } from './pull-catalogue.ts'
 
 /**
- * Pulls and guards the catalogue, telling how far it is.
- * @param online the shop that it is to replace, where that is known
+ * Pulls and guards the catalogue, and reports its progress.
+ * @param online the shop that it will replace, if known
  * @throws {EnvError | ApiError | CatalogueError}
  */
 export async function runPull(

@@ -24,9 +24,8 @@ const RENAMED = {
 class TooDeep extends Error {}
 
 /**
- * The owner's HTML with only what a description needs: no scripts, styles, handlers, frames or pictures. What is longer or
- * more deeply nested than a build takes is not cleaned, and `fault` says so: the parser takes four times as long for
- * twice the depth.
+ * The owner's HTML without scripts, styles, handlers, frames and pictures. HTML over the limits of length or depth is
+ * not cleaned, and `fault` says so: the parser takes four times as long for twice the depth.
  * @example cleanHtml('<p onclick="x()">Bavlna</p>') // { html: '<p>Bavlna</p>', removed: ['onclick'] }
  */
 export function cleanHtml(html: string): CleanHtml {
@@ -36,7 +35,7 @@ export function cleanHtml(html: string): CleanHtml {
     return refuse(`its text has ${bytes} bytes of HTML: shorten it to ${MAX_HTML_BYTES}`)
   let depth = 0
   const removed = new Set<string>()
-  // It is called for every element, with its new name.
+  // Called for every element, with its new name.
   const note: sanitizeHtml.Transformer = (tagName, attribs) => {
     if (!TAGS.includes(tagName)) removed.add(`<${tagName}>`)
     else for (const name of Object.keys(attribs)) if (!ATTRIBUTES[tagName]?.includes(name)) removed.add(name)

@@ -17,7 +17,7 @@ export interface ReportLine {
 /** A sentence, and what it is about. */
 export interface ReportPart {
   title: string
-  /** None where the sentence says it all. */
+  /** Left out where the sentence says it all. */
   lines: readonly ReportLine[]
 }
 
@@ -36,9 +36,9 @@ interface Item {
   key: string
   name: string
   href?: string
-  /** What is compared. */
+  /** The compared content. */
   content: unknown
-  /** What a report shows of it, such as a price. */
+  /** The value that a report shows, such as a price. */
   value?: string
 }
 
@@ -99,7 +99,7 @@ function changeNote(before: Item, { name, value }: Item): string {
   return notes.join(', ') || REPORT.changed
 }
 
-/** What differs between two shops, a part for each kind of thing. */
+/** The differences between two shops, a part for each kind of thing. */
 export function compareShops(before: ShopState, after: ShopState): ReportPart[] {
   return (Object.keys(ITEMS) as (keyof typeof ITEMS)[]).flatMap((kind) => {
     const old = new Map(ITEMS[kind](before).map((item) => [item.key, item]))
@@ -127,7 +127,7 @@ export const toShopState = (catalogue: Catalogue, apiUrl: string): ShopState => 
   owner: { ...OWNER },
 })
 
-/** Reads the last shop that was built from an API; `undefined` before the first, and where an older version has kept less. */
+/** Reads the last shop that was built from an API; `undefined` before the first. */
 export async function readBuiltShop(apiUrl: string): Promise<ShopState | undefined> {
   const shop = await readCached(FILE, shopStateSchema)
   return shop?.apiUrl === apiUrl ? shop : undefined

@@ -46,7 +46,7 @@ export async function reportFailure(error: unknown, head: readonly string[] = []
   await writeReport(failureReport(error, head, new Date().toISOString())).catch(() => undefined)
 }
 
-/** The names of the general switches that are set, which a report begins with. @throws {EnvError} */
+/** Names of the general switches that are set. A report begins with them. @throws {EnvError} */
 export function switchLines(env: Env): string[] {
   const { allowed } = parseAllowances(env)
   const set = Object.entries({ ...allowed, ALLOW_SAMPLES: env['ALLOW_SAMPLES'] === '1' }).filter(

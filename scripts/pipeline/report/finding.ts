@@ -9,11 +9,11 @@ import type { OwnerSettings } from '../../../src/company/rules/owner.ts'
 export interface Finding {
   /** Chooses its sentence, `FINDING_SENTENCES`. */
   kind: FindingKind
-  /** What it is about, as the owner calls it. Left out where the sentence says it all. */
+  /** The thing that it is about, in the owner's words. Left out where the sentence says it all. */
   about?: string
   /** Where that can be seen: a path of the shop, or an address elsewhere. */
   href?: string
-  /** What the owner needs to know beside the sentence, such as a price or the name of a field. */
+  /** A fact beside the sentence, such as a price or the name of a field. */
   note?: string
 }
 
@@ -40,7 +40,7 @@ export function nightFindings(rows: readonly Row[]): Finding[] {
   }))
 }
 
-/** What the owner has not set that the law or a shopper asks for. */
+/** Settings that the law or shoppers need and the owner has not filled in. */
 export function ownerFindings(owner: OwnerSettings): Finding[] {
   const emails = (['sendsOrderEmails', 'sendsWithdrawalEmails'] as const).filter((name) => !owner[name])
   return [
@@ -50,7 +50,7 @@ export function ownerFindings(owner: OwnerSettings): Finding[] {
   ]
 }
 
-/** What is missing for the place where the shop will be: its address, who takes withdrawals, the legal notice (rule 921). */
+/** Settings that a shop online needs: its address, a taker of withdrawals, the legal notice (rule 921). */
 export function hostFindings(env: Env, notice: GuaranteeNotice | null): Finding[] {
   return [
     ...(env['WITHDRAWAL_URL'] || env['NETLIFY'] ? [] : [{ kind: 'withdrawal' as const }]),
@@ -60,7 +60,7 @@ export function hostFindings(env: Env, notice: GuaranteeNotice | null): Finding[
   ]
 }
 
-/** A finding for each product that is not in a feed with all its variants, and which feeds these are. */
+/** A finding for each product of which a variant is missing in a feed, with the names of the feeds. */
 export function feedFindings(leftOut: ReadonlyMap<string, ReadonlySet<string>>): Finding[] {
   const missing = [...leftOut].flatMap(([path, names]) => [...names].map((name) => ({ name, path })))
   return [...Map.groupBy(missing, ({ name }) => name)].map(([about, feeds]) => ({

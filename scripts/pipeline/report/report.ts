@@ -6,7 +6,7 @@ import { escapeXml } from '../feeds/xml.ts'
 import { compareShops, type ReportLine, type ReportPart, type ShopState } from './changes.ts'
 import type { Finding } from './finding.ts'
 
-/** What the owner reads after a build, in Slovak: in the terminal, on a page, and with a deploy on Netlify. */
+/** The owner's report after a build, in Slovak: in the terminal, on a page, and with a deploy on Netlify. */
 export interface Report {
   /**
    * `unchanged`: the shop in the folder is this one already; `online`: the published one is; `stopped`: the owner may confirm
@@ -22,13 +22,13 @@ export interface Report {
   toMend: readonly ReportPart[]
   /** How each delivery and payment was read (rule 413); no lines in the report of a build that failed. */
   kinds: ReportPart
-  /** `null` for the first shop, which there is nothing to compare with, and for one that was not built. */
+  /** `null` for the first shop and for a shop that was not built. */
   changes: readonly ReportPart[] | null
   /** The head and the beginning of each part, as a list in Markdown. */
   text: string
 }
 
-/** What a report is made of. */
+/** The contents of a report. */
 interface BuildFacts {
   outcome: 'built' | 'unchanged' | 'online'
   head: readonly string[]
@@ -42,7 +42,7 @@ interface BuildFacts {
   pictures: { left: number; fetched: number; elapsedMs: number }
 }
 
-/** What was found, a part for each kind. */
+/** The findings, a part for each kind. */
 export function findingParts(findings: readonly Finding[]): ReportPart[] {
   const byKind = Map.groupBy(findings, ({ kind }) => kind)
   return (Object.keys(FINDING_SENTENCES) as FindingKind[])

@@ -22,7 +22,7 @@ function duration(ms: number): string {
   return seconds < 60 ? formatCount(seconds, SECONDS) : formatCount(Math.round(seconds / 60), MINUTES)
 }
 
-/** A sentence for each kind of finding: what is wrong and how to mend it. A report has them in this order, what hurts first. */
+/** A sentence for each kind of finding: the fault and its remedy. A report has them in this order, the worst first. */
 export const FINDING_SENTENCES = {
   withdrawal:
     'Odstúpenia od zmluvy nikto nedostane. Mimo Netlify nastavte WITHDRAWAL_URL, alebo použite formuláre Netlify.',
@@ -94,7 +94,7 @@ export const KIND_NAMES = {
   card: 'kartou',
 } as const
 
-/** How it became known. */
+/** The source of the kind. */
 export const KIND_SOURCES = {
   api: 'podľa API',
   name: 'podľa názvu, API to nehovorí',
@@ -277,7 +277,7 @@ export const REPORT = {
   removed: 'zmizlo',
   changed: 'zmenené',
   before: (name: string) => `predtým ${name}`,
-  /** How many pictures still have to be encoded, and how long that takes at the pace of this build. */
+  /** The number of pictures that still have to be encoded, and the time they take at the pace of this build. */
   picturesLeft: ({ left, fetched, elapsedMs }: { left: number; fetched: number; elapsedMs: number }) => {
     const pace = fetched === 0 ? '' : `, pri tomto tempe asi ${duration((left * elapsedMs) / fetched)}`
     return `na prípravu ${left > 1 && left < 5 ? 'čakajú' : 'čaká'} ${formatCount(left, PICTURES)}${pace}`

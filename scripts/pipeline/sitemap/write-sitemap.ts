@@ -10,10 +10,10 @@ import { element, XML_DECLARATION } from '../feeds/xml.ts'
 import { eachPage, openBuiltSite } from '../built-site.ts'
 
 const NAMESPACE = 'http://www.sitemaps.org/schemas/sitemap/0.9'
-/** Pages that search engines may list have one, and no others; an address needs no entities. */
+/** Only pages that search engines may list have a canonical link. Its address needs no entities. */
 const CANONICAL = /<link rel="canonical" href="([^"]+)"/
 
-/** The day on which a product was made; `null` where the API gives no date, or one that is to come. */
+/** The day on which a product was made; `null` for no date or a future one. */
 function dayOf({ createdAt }: Pick<Product, 'createdAt'>, pulledAt: string): string | null {
   const day = /^\d{4}-\d\d-\d\d(?=$| )/.exec(createdAt)?.[0]
   return day !== undefined && !Number.isNaN(Date.parse(day)) && day <= pulledAt ? day : null

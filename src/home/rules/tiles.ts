@@ -9,8 +9,8 @@ export interface Part {
 }
 
 /**
- * Each part with the picture of its first product that can be bought, another for each while there are others; '' without
- * any. A part without products is left out.
+ * Each part with a picture: of its first product that can be bought and whose picture no part before it shows, else of its
+ * first product with a picture; '' without any. Parts without products are left out.
  */
 export function toTiles(products: readonly Product[], parts: readonly Part[], rules: ProductRules) {
   const used = new Set<string>()

@@ -3,7 +3,7 @@ import type { Row } from './night/step.ts'
 /** How many faults a message lists. */
 const NAMED = 200
 
-/** An owner may confirm this: everything that stopped a build, and the code of exactly that. */
+/** Rows that stopped a build, and the code by which the owner confirms exactly these. */
 export interface Confirmable {
   rows: readonly Row[]
   code: string

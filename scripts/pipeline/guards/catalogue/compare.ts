@@ -35,8 +35,8 @@ import { pairShare, type BothShops, type Measure, type Pair } from './night/both
 import { toRow, type MeasureName, type Row, type Step } from './night/step.ts'
 
 /*
- * Effects of an API's bad night on a catalogue: each row of `MEASURES` puts one thing of this catalogue beside the shop
- * online, or beside any sane shop, and `NIGHT_LIMITS` says how far they may be from each other.
+ * Finds the effects of an API's bad night on a catalogue. Each row of `MEASURES` compares one aspect of this catalogue
+ * with the shop online, or with any sane shop. `NIGHT_LIMITS` says how far they may differ.
  */
 
 function paging({ pulled: { pagingFault } }: BothShops): Step[] {
@@ -105,13 +105,13 @@ const MEASURES: Readonly<Record<MeasureName, readonly [Switch, Measure]>> = {
   'failed-pictures': ['ALLOW_SHRINK', () => []],
 }
 
-/** Stands for a shop of which nothing is known: then only what is wrong in any shop is found. */
+/** Stands for an unknown shop online. Beside it only faults are found that are wrong in any shop. */
 const NOTHING: Published = {
   ...{ pulledAt: '', digest: '', apiUrl: '', settings: undefined, files: undefined },
   ...{ counts: {}, categories: {}, filters: {}, products: [], givenSettings: [], oldSlugs: [] },
 }
 
-/** Every row of the table that says something, those of the table's beginning first. */
+/** All rows that the owner should know of, in the order of the table. */
 export function compareCatalogue(pulled: PulledCatalogue, online: Published = NOTHING): Row[] {
   const now = measureCatalogue(pulled)
   const byId = new Map(online.products.map((product) => [product.id, product]))

@@ -59,7 +59,7 @@ function missingInformation({ products, categories }: Pick<Catalogue, 'products'
   ]
 }
 
-/** All that the owner should know of a catalogue, whatever shop is online. */
+/** Everything that the owner should know of a catalogue, whatever shop is online. */
 export function catalogueFindings({
   catalogue,
   sizeLabels,
@@ -119,7 +119,7 @@ export function brokenTexts({ products, categories, attributes }: Catalogue): Br
   ]
 }
 
-/** Ids of `src/config/ids.ts` that nothing of a catalogue has: another API may have others. */
+/** Ids of `src/config/ids.ts` that occur nowhere in a catalogue: the API may use other ids. */
 function unknownIds({
   products,
   attributes,
@@ -139,7 +139,7 @@ function unknownIds({
     const own = new Set(findCategory(slug)?.productIds)
     return products.filter(({ id }) => own.has(id))
   }
-  // An entry with a landing page is told with that page (`missingLandings`).
+  // An entry with a landing page is reported with that page (`missingLandings`).
   const emptyEntries = (items: readonly MenuPlanItem[]): { what: string; ids: string }[] =>
     items.flatMap(({ id, name, category, filters = {}, landing, children = [] }) => [
       ...(category !== undefined &&
@@ -164,7 +164,7 @@ function formatFilters(filters: Filters): string {
     .join('; ')
 }
 
-/** Sizes that goods are sold in and that the shop's map does not order, each with how many products have it. */
+/** Sizes of goods that the shop's map does not order, each with the number of its products. */
 function unknownSizes(
   { products, settings }: Pick<Catalogue, 'products' | 'settings'>,
   sizeLabels: ShopSettings['sizeLabels'],
@@ -199,7 +199,7 @@ function unusualPrices(products: readonly Product[]): Finding[] {
     }))
 }
 
-/** Products that cost over three times, or under a third, of what they cost in the shop online. */
+/** Products whose price is more than three times the price online, or less than a third of it. */
 export function movedPrices(
   products: readonly Product[],
   online: readonly Pick<PublishedProduct, 'id' | 'cents'>[] = [],
@@ -215,7 +215,7 @@ export function movedPrices(
   })
 }
 
-/** Landing pages that the shop plans for its categories, and that have too few products to be built (rule 224). */
+/** Planned landing pages of the shop's categories that have too few products to be built (rule 224). */
 export function missingLandings({ categories, products }: Catalogue): Finding[] {
   return categories.flatMap(({ slug: category, productIds, landings }) => {
     const ids = new Set(productIds)
@@ -225,7 +225,7 @@ export function missingLandings({ categories, products }: Catalogue): Finding[] 
     ).map(({ slug, name, filters }): Finding => {
       const { length } = withFilters(own, filters)
       const [path, ids] = [listingPath(slug), formatFilters(filters)]
-      // The whole shop has none: the ids are probably another API's.
+      // No product of the whole shop has it: the ids are probably another API's.
       return withFilters(products, filters).length === 0
         ? { kind: 'ids', about: name, note: `${path}, ${ids}` }
         : { kind: 'landing', about: name, note: `${path}, ${length} < ${MIN_LANDING_PRODUCTS} (${ids})` }

@@ -9,8 +9,9 @@ import { quote } from '../../../../src/text/quote.ts'
 import { sharedSlugs, slugFault } from './slugs.ts'
 
 /**
- * @param online nothing where there is no shop to compare with
- * @returns what the owner should know @throws {CatalogueError} with all faults at once
+ * Compares a catalogue with the shop online, if there is one.
+ * @returns findings for the owner
+ * @throws {CatalogueError} with all faults at once
  */
 export function guardCatalogue(
   pulled: PulledCatalogue,

@@ -15,11 +15,11 @@ export type Measures = Pick<
   'counts' | 'categories' | 'filters' | 'products' | 'settings' | 'givenSettings'
 >
 
-/** 36 bits tell the texts of one shop from another; '' stands for nothing. */
+/** 36 bits are enough to tell texts of one shop apart; '' stands for an empty text. */
 const hashOf = (content: string | readonly unknown[]) =>
   content.length === 0 ? '' : digestOf(content).slice(0, 6)
 
-/** Letters that only Slovak text has once its encoding is broken: a broken one has ä. */
+/** Letters that only sound Slovak text has. ä is missing here, because broken encodings make ä as well. */
 const SLOVAK = /[áčďéíĺľňóôŕšťúýž]/i
 
 const sum = <T>(list: readonly T[], toNumber: (one: T) => number) =>

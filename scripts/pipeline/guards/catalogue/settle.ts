@@ -4,12 +4,12 @@ import { digestOf } from '../../digest.ts'
 import { CatalogueError } from './catalogue-error.ts'
 import type { Row } from './night/step.ts'
 
-/** How many of the things that a row is about a message names. */
+/** How many details of a row a message lists. */
 const NAMED = 10
 
 type Online = Pick<Published, 'pulledAt' | 'digest'> | undefined
 
-/** Of exactly these rows, with all that they are about, beside exactly this shop. */
+/** The code of exactly these rows with all their details, beside exactly this shop. */
 function codeOf(rows: readonly Row[], online: Online): string {
   const seen = rows.map(({ measure, about, value, details }) => [measure, about, value, details])
   return digestOf([seen, online?.pulledAt, online?.digest], 'hex').slice(0, 6)

@@ -1,12 +1,12 @@
 import { MAX_SLUG_LENGTH } from '../../../../src/config/product-limits.ts'
 import { quote } from '../../../../src/text/quote.ts'
 
-/** A slug is one part of an address: Astro stops at `a/b` or `..`, and a CDN reads others in its own way. */
+/** A slug is one part of an address. Astro stops at `a/b` or `..`; a CDN misreads other characters. */
 const SAFE_SLUG = /^[a-z0-9][a-z0-9._-]*$/i
 /** Names that a CDN takes off an address: the page would answer to another one. */
 const TAKEN_OFF = /^index$|\.html?$/i
 
-/** Why a slug cannot be an address, and what would be right; `undefined` when it can. */
+/** The reason why a slug cannot be an address, with advice; `undefined` for a good one. */
 export function slugFault(slug: string): string | undefined {
   const isSafe = SAFE_SLUG.test(slug) && !TAKEN_OFF.test(slug) && slug.length <= MAX_SLUG_LENGTH
   if (isSafe) return undefined
@@ -16,7 +16,9 @@ export function slugFault(slug: string): string | undefined {
   )
 }
 
-/** Each with the earlier entry. Slugs that differ in capitals alone are the same, as on many CDNs and disks. */
+/**
+ * Entries whose slug an earlier entry has, each with that one. Capitals do not count: many CDNs and disks ignore them.
+ */
 export function sharedSlugs<T extends { slug: string }>(entries: readonly T[]): Map<T, T> {
   const first = new Map<string, T>()
   const shared = new Map<T, T>()

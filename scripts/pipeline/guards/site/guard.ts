@@ -2,6 +2,6 @@ import type { BuiltPage, BuiltSite } from '../../built-site.ts'
 
 export interface Guard {
   name: string
-  /** Each fault, with what would mend it; none is a pass. */
+  /** Faults of a page, each with its remedy. A page without faults passes. */
   check: (page: BuiltPage, site: BuiltSite) => Promise<string[]> | string[]
 }

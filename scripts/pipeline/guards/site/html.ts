@@ -37,9 +37,9 @@ const settings = new SettingsOnce({
     'attr-case': 'off',
     'attribute-boolean-style': 'off',
     'attribute-empty-style': 'off',
-    // A filter's boxes share the attribute's name.
+    // Checkboxes of a filter share the attribute's name.
     'form-dup-name': ['error', { shared: ['radio', 'checkbox', 'button', 'submit', 'reset'] }],
-    // A card's colours act as they are pressed.
+    // Colours of a card act when they are pressed.
     'wcag/h32': 'off',
     // The header's search lists links, which a <select> cannot.
     'prefer-native-element': ['error', { exclude: ['listbox'] }],
@@ -49,10 +49,10 @@ const settings = new SettingsOnce({
 })
 const validator = new HtmlValidate(settings)
 
-/** Astro puts it before a page's first island, wherever that is; browsers take a style sheet anywhere. */
+/** Astro writes this style sheet before a page's first island. Browsers accept it anywhere. */
 const ISLAND_STYLE = /<style>astro-island,[^<]*<\/style>/
 
-/** HTML as the standard and WCAG ask for it, by html-validate. */
+/** Checks HTML against the standard and WCAG by html-validate. */
 export const validHtml: Guard = {
   name: 'valid HTML',
   check: async (page) => {

@@ -6,7 +6,7 @@ import { tagsOf, type Tag } from './tags.ts'
 const SHOP = 'http://shop.invalid'
 /** Attributes whose value is always an address. */
 const LINKING = new Set(['href', 'src', 'action', 'formaction', 'poster', 'data', 'cite'])
-/** Folders of files that the build makes: an address of one counts in any attribute. */
+/** Folders of files that the build makes. Such an address is checked in any attribute. */
 const BUILT = /^\/(?:_astro|pictures|listing)\//
 
 function decode(escaped: string): string {
@@ -17,7 +17,7 @@ function decode(escaped: string): string {
   }
 }
 
-/** The file behind an address of the shop, as the CDN would find it. */
+/** The file that the CDN would send for an address of the shop. */
 export function fileAt({ files }: BuiltSite, path: string): string | undefined {
   const address = decode(path)
   return [address, `${address}.html`, `${address.replace(/\/$/, '')}/index.html`].find((file) =>

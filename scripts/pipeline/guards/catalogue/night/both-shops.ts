@@ -21,7 +21,7 @@ export interface BothShops {
 
 export type Measure = (shops: BothShops) => Step | readonly Step[]
 
-/** The share of the products of both shops of which something is not as it should be. */
+/** The share of odd pairs among the products that both shops have. */
 export function pairShare(isOdd: (pair: Pair) => boolean, describe?: (pair: Pair) => string): Measure {
   return ({ pairs, nameOf }) =>
     shareStep(

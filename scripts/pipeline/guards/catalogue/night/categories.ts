@@ -8,7 +8,7 @@ type Categories = Measures['categories']
 
 const productsOf = (categories: Categories, slug: string): readonly number[] => categories[slug]?.[1] ?? []
 
-/** Categories that both shops have, with their products; a new, an emptied or a renamed one is none. */
+/** Categories that have products in both shops. New, emptied and renamed ones are left out. */
 function bothCategories({ now, online }: BothShops) {
   return Object.keys(now.categories).flatMap((slug) => {
     const [was, is] = [productsOf(online.categories, slug), productsOf(now.categories, slug)]
@@ -25,7 +25,7 @@ export function goneCategories({ now, online }: BothShops): Step {
   )
 }
 
-/** Products that are in other categories than online, among those that both shops have. */
+/** Products of both shops that have moved between categories of both shops. */
 export function categoryProducts(shops: BothShops): Step {
   const categories = bothCategories(shops)
   const known = shops.pairs.filter(({ was, now }) => was.id === now.id)
@@ -58,7 +58,7 @@ export function exchangedCategories(shops: BothShops): Step {
   return shareStep(slugs, slugs.length)
 }
 
-/** An API that does not heed the category gives each the whole shop; an owner may file everything under two of many. */
+/** An API that ignores the category fills each with the whole shop. An owner may file everything under two of many. */
 export function sameCategories({ now }: BothShops): Step {
   const all = new Set(productsOf(now.categories, ALL_CATEGORY))
   const others = Object.keys(now.categories).filter((slug) => slug !== ALL_CATEGORY)
@@ -70,7 +70,7 @@ export function sameCategories({ now }: BothShops): Step {
   return shareStep(isOdd ? same : [], others.length)
 }
 
-/** The share of the names of both shops that are others now. */
+/** The share of changed names among the keys that both shops have. */
 export function renamed(was: Readonly<Record<string, unknown>>, is: Readonly<Record<string, unknown>>): Step {
   const both = Object.keys(is).filter((key) => Object.hasOwn(was, key))
   return shareStep(

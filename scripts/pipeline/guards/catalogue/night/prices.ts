@@ -5,8 +5,8 @@ import { pairShare, type BothShops, type Measure, type Pair } from './both-shops
 import { countOf, percentOf, shareStep, type Step } from './step.ts'
 
 /**
- * By which factor a price moved. A reduction that says its previous price (rule 124) has not moved, whether it is new, deeper
- * or smaller than yesterday, nor has its end, at the previous price or below it.
+ * The factor by which a price moved. A reduction with its previous price (rule 124) counts as unmoved, whether it is
+ * new, deeper or smaller than yesterday. So does its end, at the previous price or below.
  */
 function factor({ was, now }: Pair): number {
   const isReduction = now.before > 0 && now.before <= Math.max(was.before, was.cents)

@@ -22,7 +22,7 @@ type Hashed = 'name' | 'text' | 'picture' | 'gallery' | 'tags' | 'facts'
 
 export const isNew = (field: Hashed) => pairShare(({ was, now }) => was[field] !== now[field])
 
-/** Products that have now what another product had, and they themselves had not; nothing is no product's own. */
+/** Products that now have a value that another product had online. An empty value does not count. */
 export function exchanged(field: Hashed): Measure {
   return (shops) => {
     const before = new Set(shops.online.products.map((product) => product[field]))
@@ -32,7 +32,7 @@ export function exchanged(field: Hashed): Measure {
   }
 }
 
-/** Products that share something with another product, and how much more of them there are than online. */
+/** The share of products that have something in common with another, minus that share online. */
 export function shared(field: 'name' | 'picture'): Measure {
   const sharing = (products: readonly PublishedProduct[]) => {
     const counts = countOf(products.map((product) => product[field]))
@@ -46,7 +46,7 @@ export function shared(field: 'name' | 'picture'): Measure {
   }
 }
 
-/** How many products have what most of them share, and how much more of them that is than online. */
+/** The share of products with the most frequent value, minus that share online. */
 export function one(field: 'name' | 'text' | 'picture' | 'cents', isUsual: boolean): Measure {
   const most = (products: readonly PublishedProduct[]) =>
     percentOf(Math.max(0, ...countOf(products.map((product) => product[field])).values()), products.length)
@@ -59,7 +59,7 @@ export function one(field: 'name' | 'text' | 'picture' | 'cents', isUsual: boole
   }
 }
 
-/** Changes in the sizes that can be bought, of the products that both shops have. */
+/** The share of sizes whose availability changed, among products of both shops. */
 function sizeShare(
   pairs: readonly Pair[],
   toNumbers: (was: number, now: number, all: number) => number[],
@@ -74,10 +74,10 @@ function sizeShare(
 }
 
 export const soldOutSizes: Measure = ({ pairs }) => sizeShare(pairs, (was, now) => [was - now, was])
-/** Of products of which another size could be bought already. */
+/** Counts products of which some other size could be bought already. */
 export const restockedSizes: Measure = ({ pairs }) =>
   sizeShare(pairs, (was, now, all) => (was > 0 ? [Math.min(now, all) - was, all - was] : []))
-/** By how many the sizes of products grew: labels in another writing stand beside those that tags name. */
+/** By how much the number of sizes grew: a label in another spelling stands beside the tag's own. */
 export const newSizes: Measure = ({ pairs }) => {
   const total = pairs.reduce((sum, { was }) => sum + was.sizes, 0)
   const count = pairs.reduce((sum, { was, now }) => sum + Math.max(0, now.sizes - was.sizes), 0)
@@ -86,7 +86,7 @@ export const newSizes: Measure = ({ pairs }) => {
 export const restockedProducts: Measure = ({ pairs }) =>
   sizeShare(pairs, (was, now) => (was === 0 ? [Math.min(1, now), 1] : []))
 
-/** Names that somebody types who tries a system out. */
+/** Names that people type to try out a system. */
 const TEST_NAME =
   /^(test|testovac\S*|skúš\S*|lorem|asdf\S*|qwert\S*|x{3,}|dummy|sample|foo|todo)(?![\p{L}-])/iu
 
@@ -137,7 +137,7 @@ export function leftOut({ pulled }: BothShops): Step {
 }
 
 export function damagedTexts({ pulled: { catalogue } }: BothShops): Step {
-  // Tags in a name are ugly and nothing that a night does.
+  // Tags in a name are ugly, but no bad night makes them.
   const broken = brokenTexts(catalogue).filter(({ isProduct, fault }) => isProduct && fault !== 'markup')
   return shareStep(
     broken.map(({ about, note }) => `${about}: ${note}`),

@@ -8,7 +8,7 @@ export interface Step {
   percent: number
   /** Where one measure is about several things, such as settings. */
   about?: string
-  /** How many things it is about; below `LEAST_TO_STOP` it stops nothing. */
+  /** The number of things that it is about. Below `LEAST_TO_STOP` it stops no build. */
   count: number
   /** In words, for a report. */
   value: string
@@ -30,7 +30,7 @@ export function shareText(count: number, total: number): string {
   return `${count} / ${total} (${Math.round(percentOf(count, total))}\u00A0%)`
 }
 
-/** Of things that are named. */
+/** A step about named things. */
 export function shareStep(details: readonly string[], total: number): Step {
   const percent = percentOf(details.length, total)
   return { percent, count: details.length, value: shareText(details.length, total), details }
@@ -42,7 +42,7 @@ export function countOf<T>(values: readonly T[]): Map<T, number> {
   return counts
 }
 
-/** Tells the owner of a step, or stops the build; nothing where it is as usual. */
+/** The row of a step that the owner is told, or that stops the build; no row for a usual step. */
 export function toRow(measure: MeasureName, allow: Switch, step: Step): Row[] {
   const { told, most, least = LEAST_TO_STOP }: NightLimit = NIGHT_LIMITS[measure]
   if (step.percent <= told) return []
