@@ -24,16 +24,16 @@ const PAGE = 'tests/!(scripts|built|e2e|browser|fixtures)/**/*.test.ts'
 const NO_PAGE = 'tests/listing/store/sources-agree.test.ts'
 const PROCESSES = ['tests/scripts/pipeline/{whole-build,build-lock}.test.ts']
 
-/** Tests of what shows the owner's data: they pass whoever the owner is. */
+/** Tests of pages and texts with the owner's data. They pass with any owner. */
 const OWNED = ['tests/{pages/content,seo/json-ld,scripts/pipeline/return-form/return-form}.test.ts']
 
 export default defineConfig({
   test: {
     root: fileURLToPath(new URL('..', import.meta.url)),
     environment: 'node',
-    // Other tests may keep the machine busy, so the limits are wide: they only end what hangs.
+    // The limits are wide, because other tests may keep the machine busy. They only end tests that hang.
     testTimeout: 300_000,
-    // What takes minutes or hours; `npm test` leaves it out, `npm run test:long` does not.
+    // Tests that take minutes or hours. `npm test` leaves them out, `npm run test:long` runs them.
     tags: [{ name: 'long', timeout: 7_200_000 }],
     hookTimeout: 300_000,
     expect: { poll: { timeout: 30_000 } },

@@ -93,7 +93,7 @@ describe('the retry policy', () => {
       early += Number(isBusy)
     }, policy)
     await expect(getEshopConfig(api)).resolves.toMatchObject({ banners: [] })
-    // Only the first call, which did not know of the pause.
+    // Only the first call was sent: it could not know of the pause.
     expect(early).toBe(1)
   })
 
@@ -160,7 +160,7 @@ it('asks nothing for a page that the browser only prepares, until it is shown', 
   vi.stubGlobal('document', page)
   const { api, server: asked } = await start(answerWith('{"data":null,"error":"not found"}'))
   const product = getProduct(api, { slug: 'nic' })
-  // A request that was sent at once would have arrived before this one's answer.
+  // A request sent without the pause would have arrived before this answer.
   await fetch(`${asked.url}/other`)
   expect(asked.requests).toHaveLength(1)
   page.dispatchEvent(new Event('prerenderingchange'))

@@ -4,7 +4,7 @@ import { postOrder, type OrderOutcome } from '../../src/api/post-order.ts'
 import type { EshopData } from '../../src/checkout/rules/order-payload.ts'
 import { answerWith, bodyOf, serveForTest, type Handler } from '../fixtures/test-server.ts'
 
-/** A long time-out, because a busy machine is not a silent API. */
+/** The time-out is long, so that a busy machine is not taken for a silent API. */
 const LIMIT_MS = 60_000
 const POLICY: RetryPolicy = { timeoutMs: LIMIT_MS, totalTimeoutMs: LIMIT_MS, retries: 5, maxPauseMs: 5 }
 const ORDER = { totalItems: 1, totalPrice: 14.9 } as EshopData

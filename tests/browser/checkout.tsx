@@ -46,8 +46,8 @@ export const view = {
 const ACCEPTED = { data: { status: 1, order_number: '2026000042' } }
 
 /**
- * Has the API know the goods of these lines at their prices, and answer orders; it accepts all unless told otherwise.
- * @param config settings that it gives beside those of the page
+ * Makes the API know the goods of these lines at their prices, and accept orders unless told otherwise.
+ * @param config settings that it gives beside the page's own
  */
 export function sell(
   lines: readonly CartLine[],
@@ -79,7 +79,7 @@ export function breakPrices(): void {
 
 async function begin(lines: readonly CartLine[]): Promise<void> {
   await cleanup()
-  // A store that is mounted anew reads again what is stored.
+  // A store that is mounted again reads storage again.
   cleanStores($order)
   $order.set(INITIAL_ORDER_STATE)
   $removed.set([])

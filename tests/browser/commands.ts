@@ -22,12 +22,12 @@ interface Renderer {
 
 let touchScreen: CDPSession | undefined
 let renderer: Promise<Renderer> | undefined
-/** By component and props, so that nothing is rendered twice in a run. */
+/** Rendered markup by component and props, so that nothing is rendered twice in a run. */
 const rendered = new Map<string, Promise<string>>()
 
 /** Gives the page a touch screen, or takes it away. Playwright's own `tap` needs one from the browser's start. */
 export const setTouchScreen = defineBrowserCommand<[isThere: boolean]>(async ({ page, context }, isThere) => {
-  // If the session only switched it off, the page would go on as one that no pointer can hover over.
+  // If the touch screen were only switched off, the page would still believe that no pointer can hover.
   await touchScreen?.detach()
   touchScreen = isThere ? await context.newCDPSession(page) : undefined
   await touchScreen?.send('Emulation.setTouchEmulationEnabled', { enabled: true, maxTouchPoints: 1 })
@@ -58,7 +58,7 @@ async function startRenderer(): Promise<Renderer> {
   const { loadRenderers } = await load<typeof renderers>('astro:container')
   const container = await experimental_AstroContainer.create({
     renderers: await loadRenderers([getContainerRenderer()]),
-    // Without their scripts: islands in a component's markup do not wake, and tests render them by themselves.
+    // Renders without scripts, so that islands in the markup do not wake. Tests render islands themselves.
     manifest: { clientDirectives: new Map(['intent', 'load'].map((name) => [name, ';'])) } as SSRManifest,
   })
   return { server, container }

@@ -75,7 +75,7 @@ export const WOMEN = { slug: 'all/damske', name: 'Dámske tričká', filters: { 
 
 interface Options {
   number?: number
-  /** What the page gets for the index: the shop's when left out, none where the API answers, or a failure. */
+  /** The answer to a request for the index: the shop's unless given, none where the API answers, or a failure. */
   index?: 'sent' | 'none' | 'missing'
   canRefine?: boolean
   isSearch?: boolean

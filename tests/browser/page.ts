@@ -18,7 +18,7 @@ export async function usePhone(): Promise<void> {
 }
 
 /**
- * Puts a component's markup into the page. Its script runs when a test imports it, once a file.
+ * Puts a component's markup into the page. Its script runs once a file, when a test imports it.
  * @param path its .astro file, from the project's root
  */
 export async function showAstro(path: string, props?: Readonly<Record<string, unknown>>): Promise<void> {

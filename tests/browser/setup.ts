@@ -14,7 +14,7 @@ stayOnPage()
 beforeEach(() => {
   localStorage.clear()
   sessionStorage.clear()
-  // As when another tab has cleared everything, which stores take over.
+  // As if another tab had cleared everything, which empties the stores.
   // eslint-disable-next-line no-restricted-syntax
   dispatchEvent(new StorageEvent('storage', { key: null }))
   vi.stubGlobal('fetch', answerApi)

@@ -20,10 +20,10 @@ const MOUSE_ALONE = 'tests/home/hero.browser.test.*'
 
 const MEDIA_HOST = '/media'
 
-/** What astro.config.mjs puts into the browser's code; tests answer for the API (api.ts). */
+/** The values that astro.config.mjs puts into the browser's code. Tests answer for the API (api.ts). */
 const ADDRESSES = { SHOP_API_URL: 'https://api.invalid', SHOP_MEDIA_URL: MEDIA_HOST, IMAGE_CDN: '' }
 
-/** Has one picture for every address, and none for those that contain "missing". */
+/** Answers with one picture at every address that does not contain "missing". */
 const mediaHost: Plugin = {
   name: 'media-host',
   configureServer: ({ middlewares }) => {
@@ -38,7 +38,7 @@ const mediaHost: Plugin = {
 
 export default defineConfig({
   plugins: [mediaHost, ownedBy(FIRM)],
-  // It warns of a package of its own.
+  // Vitest warns of one of its own packages.
   logLevel: 'error',
   cacheDir: fromRoot('.cache/browser-tests'),
   // Addresses that begin with a slash are the shop's own files.
@@ -84,13 +84,13 @@ export default defineConfig({
         contextOptions: { locale: 'sk-SK', timezoneId: 'Europe/Bratislava' },
         actionTimeout: 15_000,
       }),
-      // A page that had a touch screen once is never again one that a pointer can hover over.
+      // After a page had a touch screen, no pointer can hover over it any more.
       instances: [
         { browser: 'chromium', name: 'mouse alone', include: [MOUSE_ALONE] },
         { browser: 'chromium', name: 'mouse and finger', exclude: [MOUSE_ALONE] },
       ],
       viewport: { width: 1280, height: 800 },
-      // As in Playwright, so that tests read the same in both.
+      // The same matcher as in Playwright, so that tests read the same in both.
       locators: { exact: false },
       screenshotFailures: false,
       testerHtmlPath: fromRoot('tests/browser/page.html'),

@@ -28,7 +28,7 @@ interface Served {
   port: number
 }
 
-/** What a shared host has in its own settings, among it that folders get a slash and `.br` is Breton. */
+/** A shared host's own settings. For example, folders get a slash, and `.br` means Breton. */
 const apacheConf =
   (allowed: string) =>
   ({ root, folder, port }: Served) => ({
@@ -118,7 +118,7 @@ it('Cloudflare reads all of _headers: at most 100 rules, and 2,000 characters a 
 const ADDRESSES = [
   ...[...SHOP_ROUTES, ...DEMO_ROUTES].map(({ path }) => path),
   ...['/brand/ems', '/brand/ems?a=1', '/produkty?page=2', '/kontakt?a=%C5%A1', '/feeds/google.xml'],
-  // Other names of pages, and folders that are no pages.
+  // Other addresses of pages, and folders that are no pages.
   ...['/index.html', '/index', '/kontakt.html', '/kontakt/', '/kontakt/index.html', '/produkty.html?a=1'],
   ...['/produkt', '/produkt/', '/_astro/', '/pictures', '/feeds', '/listing/', '/produkty/'],
   ...['/neexistuje', '/neexistuje.html', '/a/b/c', '/cart/x', '/produkt/nikto-take-nema', '/category/a/b'],

@@ -5,7 +5,7 @@ import { filesBelow } from '../../scripts/pipeline/atomic-files.ts'
 import { SHOP_UNDER_TEST } from '../../scripts/test/shop-under-test.ts'
 
 const files = filesBelow(SHOP_UNDER_TEST)
-/** Every style sheet that the shop ships: files, and what stands in pages. */
+/** All style sheets of the shop, in files and in pages. */
 const sheets = files.flatMap((file) => {
   const text = ['.css', '.html'].includes(extname(file)) ? readFileSync(file, 'utf8') : ''
   return file.endsWith('.css') ? [text] : [...text.matchAll(/<style[^>]*>([^<]*)/g)].map(([, css]) => css)
@@ -16,7 +16,7 @@ it.each([
   ['light-dark()', /light-dark\(/],
   ['a range in a media query', /@media[^{]*[<>]/],
   ['a nested rule', /[{;]&/],
-  // One selector that a browser does not know takes the whole rule with it, but for those in `:is()`.
+  // A browser drops a whole rule for one unknown selector, unless that stands in `:is()`.
   ['a bare :popover-open', /(?<!:is\()(?<!\\):popover-open/],
 ])('no style needs %s', (_, feature) => {
   expect(STYLES.length).toBeGreaterThan(10_000)

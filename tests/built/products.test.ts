@@ -147,7 +147,7 @@ it('below the button the page says what delivery costs, when it is free, and how
   const facts = (await openPage(`/produkt/${twoCuts.slug}`)).querySelector('ul.buy-facts')
   expect(textOf(facts)).toContain('Doprava od 2,90 €, od 35,00 € zadarmo')
   expect(textOf(facts)).toContain('Tovar môžete vrátiť do 14 dní.')
-  // The shop's owner has not said how long delivery takes.
+  // The owner of the sample shop has not set how long delivery takes.
   expect(textOf(facts)).not.toContain('Doručenie')
   const [returns = ''] = linksIn(facts, 'Ako na to')
   const headings = [...(await openPage(returns)).querySelectorAll('h2, h3')].map(textOf)

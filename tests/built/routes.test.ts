@@ -58,7 +58,7 @@ it.each(PAGES)('%s shows without script what it is (rule 224)', async (path, nam
     textOf(input.nextElementSibling),
   )
   expect(chosen.length).toBeGreaterThan(0)
-  // What the heading says is no chip.
+  // The cut in the heading is not repeated as a chip.
   expect(page.querySelectorAll('.active-filters [data-value]')).toHaveLength(0)
 
   const cards = page.querySelectorAll('.static-grid .card')

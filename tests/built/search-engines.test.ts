@@ -86,7 +86,7 @@ const HEUREKA_REQUIRED: Required = (item) => ({
   ...('EAN' in item && { EAN: /^\d{13}$/ }),
   ...('ITEMGROUP_ID' in item && { ITEMGROUP_ID: /^[\w-]{1,36}$/ }),
 })
-/** What both Google and Meta require, in the same words: 166 and 1604 of Google's taxonomy need more. */
+/** Requirements that Google and Meta share. Google's categories 166 and 1604 have more. */
 const merchantRequired: Required = (item) => ({
   'g:id': /^[\w-]{1,50}$/,
   'g:title': text(150),

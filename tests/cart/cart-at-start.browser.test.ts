@@ -37,7 +37,7 @@ it.each<[string, string, () => void]>([
     keep()
     const props = { settings: DEFAULT_SETTINGS }
     const header = await commands.renderAstro('/src/cart/HeaderCart.astro', props)
-    // The popup's island is not looked at.
+    // The popup's island is not part of this test.
     showHtml(header.replaceAll('<astro-island', '<div'))
     showHtml(await commands.renderAstro('/src/cart/CartAtStart.astro'))
     expect(document.getElementById('cart-count')?.textContent).toBe(count)

@@ -14,7 +14,7 @@ it("sum and button stay at the end of a phone's screen, and not on a low one", a
   await openCheckout()
   for (const part of [button, sum]) await expect.element(part).toBeInViewport()
   expect(button.element().getBoundingClientRect().bottom).toBeGreaterThan(innerHeight - 60)
-  // As low as a keyboard makes it.
+  // The height that an on-screen keyboard leaves.
   await page.viewport(360, 400)
   for (const part of [button, sum]) await expect.element(part).not.toBeInViewport()
 })

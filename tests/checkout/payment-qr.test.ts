@@ -31,7 +31,7 @@ describe('PAY by square', () => {
 
   it('has no amount where there is none yet', () => {
     const [payment] = decode(toPayBySquare({ ...transfer, amountCents: null })).payments
-    // The code's field is empty, which the decoder reads as nothing to pay.
+    // The field is empty. The decoder reads that as 0.
     expect(payment?.amount).toBe(0)
     expect(payment).toMatchObject({ variableSymbol: '0025000042', currencyCode: 'EUR' })
   })

@@ -14,7 +14,7 @@ const VALUES = {
 }
 const field = (name: string) => document.querySelector<HTMLInputElement>(`main [name="${name}"]`)
 
-/** As some browsers in apps and some extensions do: no event tells of it, and React has not seen it. */
+/** Sets a value without an event, as some browsers in apps and some extensions do. React does not notice it. */
 function fillWithoutEvents(values: Readonly<Record<string, string>> = VALUES): void {
   for (const [name, value] of Object.entries(values)) {
     const place = field(name)
@@ -22,7 +22,7 @@ function fillWithoutEvents(values: Readonly<Record<string, string>> = VALUES): v
   }
 }
 
-/** Events that a browser sends by itself, and actions of other tabs and extensions. */
+/** Events that the browser itself sends, and actions of other tabs and extensions. */
 const happen = (target: EventTarget | null | undefined, event: Event) =>
   // eslint-disable-next-line no-restricted-syntax -- no person does it
   Promise.resolve(target?.dispatchEvent(event))

@@ -11,7 +11,7 @@ async function mark(page: Page): Promise<void> {
 }
 
 async function goBackTo(page: Page, path: string | RegExp): Promise<void> {
-  // Not goBack(): it waits for a load, which a page that was kept does not have.
+  // Not goBack(), which waits for a load: a kept page has none.
   await page.evaluate(() => setTimeout(() => history.back()))
   await expect(page).toHaveURL(path)
   await expect(page.locator('body')).toHaveAttribute('data-stood', 'here')

@@ -26,7 +26,7 @@ test('from the home page a shopper filters, looks closer, adds, and orders', asy
     ['/', '//button[@aria-label="Otvoriť menu"]', '//*[@id="menu"]'],
   ] as const) {
     await shop.goTo(path)
-    // The second time is on the page as it was: a press beside a panel goes nowhere.
+    // The second press is on the page again: a press beside a panel only closes the panel.
     for (const _ of [1, 2]) {
       await shop.press(opener)
       await expect.poll(() => shop.read(panel)).not.toBeNull()

@@ -26,7 +26,7 @@ test(
     for (const width of [1025, 1280, 1440, 1920]) {
       await page.setViewportSize({ width, height: 900 })
       await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
-      // The menu folds before the search is squeezed out.
+      // The menu folds before it leaves the search too little room.
       expect((await box(page).boundingBox())?.width, `${width} px wide`).toBeGreaterThan(200)
     }
   },

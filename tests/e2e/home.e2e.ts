@@ -9,7 +9,7 @@ import { watchRequests } from './support/watch-page.ts'
 const HERO = BANNERS.filter(({ placement }) => placement === 'hero')
 const carousel = (page: Page) => page.getByRole('region', { name: 'Bannery' })
 const slide = (page: Page) => carousel(page).getByRole('group', { name: /^\d z \d$/ })
-/** `aria-live` is 'off' while the banners turn by themselves; there is none before their code has run. */
+/** `aria-live` is 'off' while the banners turn by themselves. It is missing until their code has run. */
 const slides = (page: Page) => page.locator('.hero-slides')
 
 /** Opens the home page with a paused clock, so that no banner turns because the machine is slow. */

@@ -3,7 +3,7 @@ import { payload, PAYLOADS } from '../fixtures/payloads.ts'
 import { cartButton, main } from './support/shopper.ts'
 import { test } from './support/test.ts'
 
-/** @returns fails when a payload ran or changed `Object.prototype`; what one would load, the policy refuses (test.ts) */
+/** @returns a check that fails if a payload ran or changed `Object.prototype`. The policy refuses loads (test.ts). */
 async function watchForHarm(page: Page): Promise<(where: string) => Promise<void>> {
   const harm: string[] = []
   await page.exposeFunction('hostile', () => harm.push('a payload ran'))
@@ -39,7 +39,7 @@ const storedLine = (i: number) => ({
 
 test('a stored cart brings nothing but text into popup, cart and checkout', async ({ page }) => {
   const expectNoHarm = await watchForHarm(page)
-  // What the shop says of its goods takes no place of what is stored.
+  // The API stays silent, so that its own texts do not replace the stored ones.
   await page.route(/\/v1\/get\//, (route) => route.abort())
   await store(page, { cart: JSON.stringify(PAYLOADS.map((_, i) => storedLine(i))) })
   for (const path of ['/cart', '/checkout']) {

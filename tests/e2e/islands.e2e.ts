@@ -103,7 +103,7 @@ for (const [path, chunk] of [
     await page.goto(path, { waitUntil: 'domcontentloaded' })
     await expect(main(page).getByText('Načítavam košík…')).toBeVisible()
     await expect(checkout(page).empty).toBeHidden()
-    // Nothing that could be typed or ticked and then be lost, and no sum that could be wrong.
+    // There is no field or button whose use could be lost, and no sum that could be wrong.
     await expect(main(page).locator('input, textarea, button')).toHaveCount(0)
     await expect(main(page)).not.toContainText('€')
     await release()

@@ -7,7 +7,7 @@ import { test } from './support/test.ts'
 const PRODUCT = `/produkt/${KNOWN_PRODUCTS.colours.slug}`
 const MAX_STOPS = 150
 
-/** What has the focus, and how that is shown; `null` for the page itself, and for an element that had it before. */
+/** The focused element and how it looks; `null` for the page itself, and for an element that was focused before. */
 function nextStop(page: Page) {
   return page.evaluate(() => {
     const element = document.activeElement

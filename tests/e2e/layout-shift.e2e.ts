@@ -43,7 +43,7 @@ async function watchShifts(page: Page): Promise<() => Promise<string[]>> {
   return () =>
     page.evaluate(async () => {
       await document.fonts.ready
-      // What a page does once it is idle may still move it.
+      // Work in an idle moment may still move the page.
       await new Promise((done) => requestIdleCallback(done, { timeout: 15_000 }))
       // A shift is reported after the frame in which it was painted.
       for (let frame = 0; frame < 3; frame++) await new Promise(requestAnimationFrame)
@@ -70,7 +70,7 @@ async function slowDown(page: Page): Promise<void> {
 
 for (const [path, lastPart] of Object.entries(LAST_PARTS))
   test(`nothing of ${path} moves, on a network on which everything comes late`, async ({ page }) => {
-    // What is no longer offered would say so above the lines, once the API has answered.
+    // These products must still be offered. Otherwise the API's answer would add a notice above the lines.
     await keep(page, { cart: [MUG] })
     await addToCart(page, KNOWN_PRODUCTS.cap.slug)
     await addToCart(page, KNOWN_PRODUCTS.colours.slug, 'M')

@@ -75,7 +75,7 @@ test.describe('an address with a query', () => {
     await expect(cards(page).first()).toContainText('Kompas')
     await expect(count(page)).not.toHaveText('zobrazujem 40 z 78')
     expect(refused).toHaveLength(1)
-    // An answer that is still on its way would meet a closed page.
+    // Wait for the answer, or it would meet a closed page.
     await page.unrouteAll({ behavior: 'wait' })
   })
 

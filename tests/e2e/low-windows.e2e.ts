@@ -3,7 +3,7 @@ import { SHOP_SCREENS } from '../../scripts/screens/screens.ts'
 import { findLost, showIn } from './support/large-text.ts'
 import { test } from './support/test.ts'
 
-/** Windows of laptops, some with the browser's bars taken off. */
+/** Windows of laptops; some are smaller by the browser's bars. */
 const LAPTOPS = [
   { width: 1366, height: 768 },
   { width: 1366, height: 657 },
@@ -71,7 +71,7 @@ const SMALL_PHONES = [
   { width: 320, height: 568 },
   { width: 568, height: 320 },
 ]
-/** Those with bars, and with boxes side by side. */
+/** Screens with bars, and with boxes side by side. */
 const BARRED = [
   ...['home', 'produkty-tricka', 'product-colours', 'popup', 'checkout-filled'],
   ...['listing-filters', 'quick-view', 'kontakt', 'vseobecne-obchodne-podmienky'],

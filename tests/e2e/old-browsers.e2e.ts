@@ -89,7 +89,7 @@ test('where popovers cannot be fetched, a press on the button of a panel says th
   await refused
   const trouble = page.locator('#trouble')
   const menu = page.getByRole('banner').getByRole('navigation', { name: 'Hlavné menu' })
-  // The mouse on its way is no press.
+  // Moving the mouse there is no press.
   await menu.getByRole('button', { name: 'Oblečenie' }).hover()
   await menu.getByRole('button', { name: 'Doplnky a darčeky' }).hover()
   await expect(trouble).toBeHidden()
@@ -113,6 +113,6 @@ test('a browser that is older runs no script of the shop and is told a telephone
   await page.getByRole('banner').getByRole('link', { name: 'Hrnčeky' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Hrnčeky' })).toBeVisible()
   await expect(page.locator('html')).not.toHaveAttribute('data-scripts')
-  // The policy is what holds the scripts back.
+  // The policy holds the scripts back.
   expect(policyViolations.splice(0).join()).toContain("script-src 'none'")
 })

@@ -50,7 +50,7 @@ test('two tabs that send at the same moment send one order', async ({
     // eslint-disable-next-line no-restricted-syntax -- in both tabs at one moment, as no person could
     [page, second].map((tab) => checkout(tab).submit.evaluate((button: HTMLButtonElement) => button.click())),
   )
-  // A tab whose cart the other's success emptied before its own press counted shows the empty cart.
+  // If the other tab's success empties the cart before this tab's press counts, this tab shows the empty cart.
   for (const tab of [page, second]) await expect(checkout(tab).success.or(checkout(tab).empty)).toBeVisible()
   await expect
     .poll(async () =>

@@ -121,7 +121,7 @@ for (let trial = 1; trial <= TRIALS; trial++)
       await shopper.window.runFirst(forbidStorage)
     } else await shopper.window.run(fillStorage, kept)
     if (storage === 'storage full') await shopper.window.run(fillUpStorage, undefined)
-    // What storage does not take is kept for one window alone: such a shopper stays in it.
+    // Values that storage refuses are kept for one window, so such a shopper stays in it.
     const habits = Object.keys(HABITS).filter((name) => storage === 'storage' || !/windows|close/.test(name))
     await shopper.window.goTo('/checkout')
     let view = await lookAt(profile, shopper.window)

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test'
 import { test } from './support/test.ts'
 
-/** Markup that an attacker got into a page through the build, and how the browser reports its refusal. */
+/** Markup that an attacker got into a page through the build, and the browser's report of its refusal. */
 const MARKUP: Readonly<Record<string, string>> = {
   "<script>document.title = 'taken'</script>": 'script-src-elem by inline',
   '<img src=x onerror="document.title = \'taken\'">': 'script-src-attr by inline',
@@ -15,7 +15,7 @@ const MARKUP: Readonly<Record<string, string>> = {
   '<base href="https://evil.invalid/">': 'base-uri by https://evil.invalid',
 }
 
-/** What an attacker's code in a page would do, by the directive that refuses it. */
+/** Actions of an attacker's code in a page, by the directive that refuses them. */
 const ATTACKS: Readonly<Record<string, () => unknown>> = {
   'require-trusted-types-for': () => (document.body.innerHTML = '<img src=x onerror="document.title=1">'),
   'trusted-types': () =>

@@ -34,7 +34,7 @@ const SCREENS: Readonly<Record<string, Screen>> = {
 }
 
 const CONTROLS = 'a[href], button, input:not([type=hidden]), select, textarea, summary'
-/** Of what is alike the first and the last are pressed. */
+/** Of similar controls only the first and the last are pressed. */
 const ALIKE = ':is(li:not(:has(li)), .filter-value, label:has(input)):not(:first-of-type, :last-of-type) *'
 // Notifications come and go by themselves.
 const PASSED = `${ALIKE}, .toasts *, :disabled, [aria-disabled=true], [aria-current=true], [inert] *, .skip-link`

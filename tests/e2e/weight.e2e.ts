@@ -5,9 +5,9 @@ import { SHOP_UNDER_TEST } from '../../scripts/test/shop-under-test.ts'
 import { test } from './support/test.ts'
 
 /**
- * The most that a first visitor's page fetches until it is touched, in kB as sent by brotli (decision 1), by its file. Home
- * has hero, motifs, gifts and newest above a listing's 40 products; names of files alone move it by 50 bytes either way. Of
- * each document 0.4 to 0.6 kB are its own policy with the hashes of its inline code (decision 14).
+ * Limits of script and HTML that a page fetches on a first visit until it is touched, in kB of brotli (decision 1).
+ * Home has hero, motifs, gifts and newest products above a listing's 40 products. The names of files alone move a page
+ * by 50 bytes. In each document 0.4 to 0.6 kB are its policy, with the hashes of its inline code (decision 14).
  */
 const KINDS = [
   { name: 'home', file: /^index/, scripts: 10, document: 16.9 },

@@ -8,7 +8,7 @@ export interface ScriptResult {
   reason: string
 }
 
-/** Runs one of `scripts/` in a folder, with nothing in its environment but `own` and the permission to use samples. */
+/** Runs one of `scripts/` in a folder. Its environment is `own` and the permission to use samples. */
 export async function runScript(
   name: string,
   folder: string,

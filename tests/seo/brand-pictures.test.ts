@@ -21,7 +21,7 @@ it.each([
 ])('the picture that is shared has its size whatever the shop is called: %s', async (name) => {
   const picture = sharp(await sharePng(name, 'Oblečenie a darčeky s potlačou'))
   expect(await picture.metadata()).toMatchObject({ width: 1200, height: 630, format: 'png' })
-  // A plain area would have no entropy: something is written there.
+  // A blank area would have no entropy, so something is written there.
   expect(
     (await picture.extract({ left: 400, top: 100, width: 700, height: 430 }).stats()).entropy,
   ).toBeGreaterThan(0)

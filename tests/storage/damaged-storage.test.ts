@@ -60,7 +60,7 @@ describe.each(KEYS)('%s damaged', (key) => {
     expect(page.$cartChanges.get().prices).toEqual([])
     expect(KEYS.filter((one) => one !== key).map((one) => localStorage.getItem(one))).toEqual(others)
     expect(({} as Record<string, unknown>)['polluted']).toBeUndefined()
-    // One of the damaged lists has a text in it, which is read as a slug.
+    // One of the damaged lists holds a text, which is read as a slug.
     expect(['', 'x']).toContain(page.readRecentlySeen().join())
     page.addToCart(cartLine({ id: 9 }))
     page.chooseDelivery(2)

@@ -86,7 +86,7 @@ it.each([
   [3400, 3600, 0, 'free'],
   [3000, 3400, 0, null],
   [3600, 3700, 0, null],
-  // Picked up and paid in the shop: there were no fees to begin with.
+  // Picked up and paid in the shop, so there was no fee before either.
   [3600, 3400, 2, null],
 ])('feeChange of goods for %i, then %i cents, delivery %i: %j', (before, now, delivery, change) =>
   expect(feeChange(costs(before, delivery, 0), costs(now, delivery, 0))).toBe(change),

@@ -107,7 +107,7 @@ describe('whatever is stored', () => {
     { maxLength: 8, selector: lineKey },
   )
   const sent = (cart: Cart) => JSON.parse(JSON.stringify(toStoredCart(cart))) as unknown[]
-  /** What a stored line may have become: no line at all, or one with anything in some of its fields. */
+  /** A damaged stored line: any JSON, or a line with any JSON in some of its fields. */
   const damagedLine = fc.oneof(
     fc.jsonValue(),
     fc.dictionary(fc.constantFrom(...Object.keys(stored ?? {})), fc.jsonValue()),

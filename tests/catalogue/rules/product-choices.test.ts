@@ -4,7 +4,7 @@ import type { Product } from '../../../src/catalogue/rules/product.ts'
 import { product, PRODUCT_RULES } from '../../fixtures/builders.ts'
 
 const choices = (change: Partial<Product>) => productChoices(product(change), PRODUCT_RULES)
-/** Each cut as `cut: S (M) L > S`: what is sold out is in brackets, and the preselected size is last. */
+/** Each cut as `cut: S (M) L > S`. Sold-out sizes are in brackets, and the preselected size comes last. */
 const written = (change: Partial<Product>) =>
   choices(change)
     .cuts.map(({ cut, sizes, defaultSize }) => {

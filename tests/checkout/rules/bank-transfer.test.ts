@@ -51,7 +51,8 @@ describe('isIban', () => {
     'SK31 1200 0000 1987 4263 754',
     '3112000000198742637541',
     'SK31-1200-0000-1987-4263-7541',
-    // The check digits of these are right: too short, too long, a letter among the check digits, one character in front.
+    // All check digits here are right. The faults are: too short, too long, a letter among the check digits, a
+    // character in front.
     'SK46 1200 0000 1987 4263 754',
     'NO69 8601111794',
     'DE11 1111 1111 1111 1111 1111 1111 1111 111',

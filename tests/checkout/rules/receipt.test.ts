@@ -108,7 +108,7 @@ it('every receipt comes back from storage, and a damaged one is read only if a p
     sentAt: whole,
   })
   const field = fc.constantFrom(...Object.keys(receipt))
-  // As storage has it: JSON has no -0.
+  // Any value as storage has it. JSON has no -0.
   const anyJson = fc.json().map((text) => JSON.parse(text) as unknown)
   fc.assert(
     fc.property(answer, field, anyJson, (change, name, json) => {

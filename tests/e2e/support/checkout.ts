@@ -85,10 +85,7 @@ export function checkout(page: Page) {
   }
 }
 
-/**
- * Waits for the lines of the cart: they come with the island and push down what is below them, so that a press at that
- * very moment would miss.
- */
+/** Waits for the lines of the cart. They come with the island and push down the page, so an earlier press would miss. */
 export async function untilLinesAreThere(page: Page): Promise<void> {
   const remove = main(page).getByRole('button', { name: /^Odstrániť/ })
   await expect(remove.first()).toBeVisible()

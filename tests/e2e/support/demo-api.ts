@@ -54,7 +54,7 @@ export function publishCopy(ofSlug: string, name: string) {
      SELECT :id, :slug, '', created_at, price_cents, is_available, tags, folded,
        json_set(wire, '$.slug', :slug, '$.product_code', :code, '$.name', :name), detail
      FROM products WHERE slug = :ofSlug`,
-    // A bigint, because SQLite is given every plain number as a fraction: '1234.0'.
+    // A bigint, because SQLite gets plain numbers as fractions: '1234.0'.
     { id: BigInt(id), slug, code, name, ofSlug },
   )
   return {

@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test'
 
 /**
  * Holds back the responses to a page's requests with matching addresses.
- * @returns releases them; it waits for a request first, because without one nothing was held back
+ * @returns a function that waits for the first such request and then releases all
  */
 export async function holdBack(page: Page, address: RegExp): Promise<() => Promise<void>> {
   let asked = 0

@@ -11,7 +11,7 @@ export async function showIn(page: Page, font: 'own' | 'wide'): Promise<void> {
   }, font === 'own')
 }
 
-/** Where names stand that the catalogue, an owner or a shopper chooses. */
+/** Elements with names that the catalogue, an owner or a shopper chooses. */
 const NAMES = [
   ...[
     'h1',
@@ -88,8 +88,8 @@ const APART = [
 ]
 
 /**
- * Text that cannot be read as it should be: outside of the window or of the box that it is painted on, cut off, covered, or
- * broken within a word that has room on a line. And a page that scrolls sideways, and a bar that takes more than a quarter.
+ * Text that is hard to read: outside of the window or its box, cut off, covered, or broken within a word that has room
+ * on a line. Also a page that scrolls sideways, and a bar that is higher than a quarter of the window.
  */
 export function findLost(page: Page): Promise<string[]> {
   return page.evaluate(
@@ -208,7 +208,7 @@ export function findLost(page: Page): Promise<string[]> {
           )?.control.className
         if (cover !== undefined) lost.push(`${words} and ${cover} lie over each other`)
         if (rects.length < 2) continue
-        // As wide as in the size of the page's text.
+        // The width in the size of the page's text.
         const scale = Math.min(
           1,
           parseFloat(styleOf(document.body).fontSize) / parseFloat(styleOf(parent).fontSize),

@@ -45,7 +45,7 @@ function removeNewer(): void {
 /** Serves pages, styles and scripts with the names of newer features misspelt, so that the browser does not know them. */
 export async function makeOlder(page: Page): Promise<void> {
   await page.addInitScript(removeNewer)
-  // A page that a test serves counts as one from the internet, which may not ask this machine.
+  // The browser takes a page that a test serves for one of the internet, which may not ask this machine.
   await page.context().grantPermissions(['local-network-access'])
   await page.route(/./, async (route) => {
     const request = route.request()

@@ -34,7 +34,7 @@ export async function see(page: Page, ...products: { slug: string }[]): Promise<
   }
 }
 
-/** Runs in the page: has every access to what the browser keeps fail, as where a shopper has forbidden it. */
+/** Runs in the page: makes each access to storage fail, as if the shopper had forbidden it. */
 export function forbidStorage(): void {
   for (const name of ['localStorage', 'sessionStorage'])
     Object.defineProperty(window, name, {

@@ -1,4 +1,7 @@
-/** Changes that a browser's translator and extensions make to a page. Both run in the page, and go on with all that comes later. */
+/**
+ * Changes that a browser's translator and extensions make to a page. Both run in the page and change later content,
+ * too.
+ */
 
 /** Puts every text into elements of its own, also those of the title, and changes the words of attributes. */
 export function translate(): void {

@@ -1,4 +1,4 @@
-/** A browser that is driven as W3C WebDriver says, without a package: Debian's WebKit, in a window that nobody sees. */
+/** Drives a browser by W3C WebDriver, without a package: Debian's WebKit, in an invisible window. */
 import { createServer } from 'node:net'
 import { expect } from '@playwright/test'
 import { execa, type ResultPromise } from 'execa'
@@ -6,7 +6,7 @@ import { execa, type ResultPromise } from 'execa'
 const LIMIT_MS = 60_000
 const ELEMENT = 'element-6066-11e4-a52e-4f735466cecf'
 
-/** Sends a command of the session. @throws with the driver's words when it is refused */
+/** Sends a command of the session. @throws the driver's message if it refuses */
 export type Send = (path: string, body?: Readonly<Record<string, unknown>> | null) => Promise<unknown>
 
 async function freePort(): Promise<number> {
@@ -27,7 +27,7 @@ function sender(base: string): Send {
   }
 }
 
-/** Starts WebKit. @returns what sends commands to its session, and what ends it */
+/** Starts WebKit. @returns functions that send commands to its session and end it */
 export async function startWebKit(): Promise<{ send: Send; close: () => Promise<void> }> {
   const screen = execa('Xvfb', ['-displayfd', '1', '-screen', '0', '1400x1000x24', '-nolisten', 'tcp'])
   const programs: ResultPromise[] = [screen]
@@ -66,7 +66,7 @@ export async function withElement(send: Send, path: string, command: string, bod
   await expect(act).toPass({ timeout: LIMIT_MS })
 }
 
-/** Presses a point of the window so many times. */
+/** Presses a point of the window. */
 export async function pressPoint(send: Send, x: number, y: number): Promise<void> {
   const actions = [
     { type: 'pointerMove', x, y },

@@ -18,7 +18,7 @@ export interface Window {
   pressAt: (x: number, y: number) => Promise<unknown>
   type: (path: string, text: string) => Promise<unknown>
   read: (path: string) => Promise<string | null>
-  /** Runs a function in the page, which is given nothing of this process but `arg`. */
+  /** Runs a function in the page. It gets nothing of this process but `arg`. */
   run: <T>(work: (arg: T) => unknown, arg: T) => Promise<unknown>
   runFirst: (work: () => void) => Promise<unknown>
   resize: (width: number, height: number) => Promise<unknown>

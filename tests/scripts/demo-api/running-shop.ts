@@ -18,7 +18,7 @@ export interface RunningShop {
 }
 
 const endings: (() => Promise<void>)[] = []
-// Here and not in `startShop`: inside a test it is too late to register a hook.
+// Outside of `startShop`, because inside a test it is too late to register a hook.
 afterAll(async () => {
   for (const end of endings.toReversed()) await end()
 })

@@ -19,14 +19,14 @@ vi.mock('../../../src/api/product-index.ts', () => ({ fetchProductIndex: index }
 
 const SIZES = '99'
 
-/** What shoppers of the demo shop type, and what the first product must be (`isAsExpected`). */
+/** Phrases that shoppers of the demo shop type, each with the expected first product (`isAsExpected`). */
 const TABLE = readFileSync(new URL('../../fixtures/shopper-phrases.csv', import.meta.url), 'utf8')
   .trimEnd()
   .split('\n')
   .slice(1)
   .map((line) => line.split(';') as [phrase: string, expected: string])
 
-/** What is known of a product: the values of its filters, its status, the sizes that are left. */
+/** Facts of a product: the values of its filters, its status, the sizes that are left. */
 function factsOf({ attributes }: Catalogue, product: Product) {
   const values = attributes.filter(({ id }) => id !== SIZES).flatMap(({ values }) => values)
   return {

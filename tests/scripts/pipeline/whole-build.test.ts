@@ -27,7 +27,7 @@ async function copyShop(): Promise<string> {
   return dir
 }
 
-/** Every file below a folder, but for the one that says when its catalogue was read, with the hash of its content. */
+/** The hash of each file below a folder, without the file that has the time of the pull. */
 async function fingerprint(dir: string): Promise<Map<string, string>> {
   const files = filesBelow(dir).filter((file) => !file.endsWith('catalogue.json'))
   const hashes = files.map(
@@ -132,7 +132,7 @@ beforeAll(async () => {
   buildMs = performance.now() - startedAt
 }, 300_000)
 
-/** True for an element that runs or loads something of the API's, or leads where it must not. */
+/** True for an element that runs or loads something of the API, or leads to a forbidden address. */
 function isDangerous({ name, attributes, text }: Part): boolean {
   const addresses = ['href', 'src', 'srcset', 'action', 'data'].flatMap((one) => attributes[one] ?? [])
   return (
@@ -141,7 +141,7 @@ function isDangerous({ name, attributes, text }: Part): boolean {
     (name === 'script' && !attributes['type']?.startsWith('application/') && text.includes('hostile')) ||
     addresses.some((address) => {
       const { protocol = '', host } = URL.parse(address, 'https://obchod.sk') ?? {}
-      // An owner's link may lead to another shop, if it says so in full; nothing else comes from elsewhere.
+      // A link of the owner may lead to a full address elsewhere. Nothing else comes from elsewhere.
       const isForeign = host === 'hostile.example' && !(name === 'a' && address.startsWith('https://'))
       return isForeign || !/^(https?|mailto|tel):$/.test(protocol)
     })
@@ -165,7 +165,7 @@ describe('a build of a shop with faults', () => {
       ...LINKS,
     ])
       expect(result.output).toContain(line)
-    // No name or text brings anything to the terminal that it would act on.
+    // Names and texts bring no control characters to the terminal.
     expect(result.output).not.toMatch(/[\u0000-\u0009\u000b-\u001f\u007f-\u009f\u200b-\u200f\u202a-\u202e]/)
   })
 
@@ -205,7 +205,7 @@ describe('a build of a shop with faults', () => {
       expect(parts.filter(isDangerous), file).toEqual([])
       hostileTexts += Number(parts.find(({ name }) => name === 'body')?.text.includes('hostile()'))
     }
-    // The texts are indeed there, on listings and on the products' own pages.
+    // The hostile texts are really there, on listings and on product pages.
     expect(hostileTexts).toBeGreaterThan(ATTACKS.length)
     for (const name of ['heureka', 'google', 'meta'])
       expect(feedItems(await read(`feeds/${name}.xml`)).length, name).toBeGreaterThan(0)
@@ -246,7 +246,7 @@ it('after a kill at any time dist/ is a whole shop, and the next build changes w
   expect(await read('_redirects')).toContain('\n/produkt/p3  /produkt/premenovany  301\n')
   expect((await run()).output, 'nothing is rendered once more').toContain('stays as it is')
 
-  // Whatever was left by the killed build: pages that the change does not touch are those of the first build, which had no past.
+  // Whatever the killed build left, pages that the change does not touch equal those of the first build.
   const untouched = []
   for (const file of before.keys())
     if (/^produkt\/.*\.html$/.test(file) && after.has(file) && !(await read(file)).includes('premenovany'))

@@ -21,7 +21,7 @@ function sharedLocks(): Pick<LockManager, 'request'> {
     request: async (_name: string, options: LockOptions, work: (lock: Lock | null) => unknown) => {
       if (options.ifAvailable && held > 0) return work(null)
       held += 1
-      // Whoever has stopped waiting never gets the lock.
+      // A tab that stopped waiting never gets the lock.
       const turn = last.then(() => !options.signal?.aborted && work({ name: 'order', mode: 'exclusive' }))
       last = turn.catch(() => undefined).finally(() => (held -= 1))
       const aborted = new Promise<never>((_, fail) =>
@@ -32,7 +32,7 @@ function sharedLocks(): Pick<LockManager, 'request'> {
   } as never
 }
 
-/** What a tab knows of an order that another tab has sent: only what it showed itself. */
+/** A tab's knowledge of an order that another tab has sent: the facts that it showed itself, and no more. */
 const FROM_ANOTHER_TAB = {
   orderNumber: null,
   variableSymbol: null,
@@ -47,7 +47,7 @@ describe('two tabs', () => {
   async function openTwice() {
     const first = await openFilledCheckout()
     const second = await openCheckout()
-    // A page has it by the time that somebody presses the button; a clock of the test's own would pass it by.
+    // In a real page this code is there before a press. The test's clock would not wait for it.
     await import('../../../../src/checkout/store/send-order.ts')
     second.$cart.get()
     second.acceptTerms(true)
@@ -113,7 +113,7 @@ describe('two tabs', () => {
     vi.stubGlobal('navigator', {})
     const page = await openFilledCheckout()
     const { localStorage: real } = window
-    // The other tab had read before this one wrote, and writes after it.
+    // The other tab read before this one wrote, and writes after it.
     changeStorage('localStorage', {
       setItem: (key, text) =>
         real.setItem(key, key === 'orderAttempts' ? text.replace(/"key":"[^"]+"/, '"key":"theirs"') : text),

@@ -280,12 +280,12 @@ it('the budget ends the work; the rest is left, and the next build goes on from 
   const first = await make(paths, { clock, budgetMs: 2500, limits: { fetchedAtOnce: 1 } })
   expect([...first.pictures.keys()]).toEqual(['a.jpg', 'b.jpg'])
   expect(first).toMatchObject({ left: 2, faults: [] })
-  // The third came too late, and the fourth was not asked for.
+  // The third picture came too late, and the fourth was not asked for.
   expect(server.requests).toHaveLength(3)
   const second = await make(paths, { clock })
   expect([...second.pictures.keys()]).toEqual(paths)
   expect(second).toMatchObject({ fetched: 2, left: 0 })
-  // Without any time what is there is used, and nothing is asked for.
+  // Without any time, kept pictures are used and nothing is asked for.
   const asked = server.requests.length
   const third = await make([...paths, 'e.jpg'], { clock, budgetMs: 0 })
   expect([...third.pictures.keys()]).toEqual(paths)

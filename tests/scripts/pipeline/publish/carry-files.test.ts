@@ -7,7 +7,7 @@ import { tempFolder, writeFiles } from '../../../fixtures/temp-folder.ts'
 
 const DAY_MS = 86_400_000
 const FIRST_DAY = Date.parse('2026-03-02T08:00:00Z')
-/** What each build makes by itself: its page, its code, its font, a picture and the index of its listing. */
+/** Files that each build makes anew: page, code, font, a picture and the listing's index. */
 const OLD = {
   'index.html': '<script src="/_astro/core.aaaaaaaa.js">',
   '_astro/core.aaaaaaaa.js': 'old()',

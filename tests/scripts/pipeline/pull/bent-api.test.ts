@@ -20,8 +20,9 @@ import { answerOf, sentProducts, type FakeShop, type SentProduct } from '../../.
 import { serveForTest } from '../../../fixtures/test-server.ts'
 
 /*
- * One table of what an API may mean otherwise than the shop understands it: how it is bent, what the build says of that, and
- * what the shop shows. Its product is the second of a sound shop of thirty; each cut has enough for its page.
+ * A table of ways in which an API may differ from the contract: the change, the build's words about it, and the product
+ * as the shop shows it. The product is the second of a sound shop of thirty. Each cut has enough products for its
+ * landing page.
  */
 
 const COUNT = 30

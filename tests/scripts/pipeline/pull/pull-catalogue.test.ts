@@ -87,8 +87,8 @@ describe('pullCatalogue', () => {
 
 describe('a product that cannot go online is left out, and its fault is reported', () => {
   /**
-   * What is reported about the second of three products, which is left out.
-   * @param own what `get_product` says otherwise; `null` when it gives nothing
+   * The report about the second of three products, which is left out.
+   * @param own changes of its `get_product`; `null` for no answer
    */
   async function faultOf(change: SentProduct, own: SentProduct | null = {}): Promise<string> {
     const detail = (one: SentProduct) => (one['id'] === 2 ? own && { ...one, ...own } : one)

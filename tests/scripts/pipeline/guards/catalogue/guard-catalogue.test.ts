@@ -146,7 +146,7 @@ it.each(['tricko-tatry', 'a_b.c', '7', 'Tricko', 'index-a', 'x'.repeat(200)])('%
 
 it.each([
   ...['a/b', '../x', '..', '.', '', 'tričko', 'a b', 'a?b', '?#', '%2e', '%2e%2e%2f', '-a', 'a\\b', 'a\n'],
-  // A CDN takes these for other names of the folder's own page, or of another page.
+  // A CDN reads these as other names of the folder's own page, or of another page.
   ...['index', 'x.html', 'X.HTML', 'x.htm'],
   'x'.repeat(300),
 ])('%j is no address', (slug) =>

@@ -10,8 +10,8 @@ import type { ShopSettings } from '../../../../../src/catalogue/rules/settings.t
 import { readDemoCatalogue } from '../../../../fixtures/demo-catalogue.ts'
 
 /*
- * A supplier's bad nights, a row each: a bend of the demo shop's catalogue beside the same shop online, and whether it stops
- * the build or is told. The month after them is ordinary trade, which stops nothing.
+ * A supplier's bad nights, one a row: a change of the demo shop's catalogue, and whether it stops the build or is only
+ * told. A month of ordinary trade follows, which stops nothing.
  */
 
 const DEMO = await readDemoCatalogue()
@@ -45,7 +45,7 @@ const products =
     return { ...withCatalogue(shop, { products: bent, categories }), listed: bent.length }
   }
 
-/** Changes one product of so many. */
+/** Changes one product in `nth`. */
 const every = (nth: number, bend: ProductBend): Bend =>
   products((one, index, all) => (index % nth === 0 ? bend(one, index, all) : {}))
 
@@ -134,7 +134,7 @@ const plain = (text: string) => text.normalize('NFD').replaceAll(/\p{M}/gu, '')
 const mojibake = (text: string) => Buffer.from(text).toString('latin1')
 const cents = (priceCents: number) => ({ priceCents })
 
-/** So many percent of the products are left out. */
+/** Leaves out `percent` percent of the products. */
 const leftOut =
   (percent: number): Bend =>
   (shop) => {
