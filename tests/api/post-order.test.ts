@@ -50,18 +50,18 @@ describe('the outcome of an order', () => {
   it.each<[string, Handler]>([
     ['silence', () => undefined],
     ['half an answer', HALF],
-  ])('of %s is unknown when its time is over', async (_, handler) => {
+  ])('is unknown when the time for %s is over', async (_, handler) => {
     expect((await send(handler, 300)).outcome).toEqual({ type: 'unknown', cause: 'no answer in time' })
   })
 })
 
-it('ends in time also where a request that is given up does not end', async () => {
+it('is known in time, even if an aborted request never ends', async () => {
   const { fetch } = globalThis
   vi.stubGlobal('fetch', ({ url }: Request) => fetch(url, { method: 'POST', body: 'without its signal' }))
   expect((await send(HALF, 300)).outcome).toEqual({ type: 'unknown', cause: 'no answer in time' })
 })
 
-it('is a multipart form with the order, the action and the key', async () => {
+it('an order goes out as a multipart form with the order, the action and the key', async () => {
   let sent: Promise<FormData> | undefined
   const { requests } = await send((request, response) => {
     const type = String(request.headers['content-type'])

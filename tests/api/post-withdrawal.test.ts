@@ -19,12 +19,12 @@ it.each([
   ['somebody has given it an id', '{"id":7}', false],
   ['somebody has given it an id that is a text', '{"id":"a1"}', false],
   ["Netlify's forms have taken it", '<!doctype html>', true],
-])('is acknowledged with the time of whoever received it, where %s', async (_, body, isNetlify) => {
+])("a withdrawal is acknowledged with the receiver's time, where %s", async (_, body, isNetlify) => {
   const { outcome } = await send(answer(body), { isNetlify })
   expect(outcome).toEqual({ type: 'accepted', receivedAt: RECEIVED })
 })
 
-it('goes out as a form does, once', async () => {
+it('a withdrawal goes out once, as a form does', async () => {
   let body = Promise.resolve('')
   const { requests } = await send((request, response) => {
     body = bodyOf(request)
@@ -40,12 +40,12 @@ it.each<[string, Handler, string]>([
   ['is a host that answers everything with a page', answer('<!doctype html>'), 'unknown'],
   ['answers anything', answer('{"ok":true,"id":""}'), 'unknown'],
   ['drops the connection', (_, response) => response.destroy(), 'unknown'],
-])('is not acknowledged where the other side %s', async (_, handler, type) => {
+])('a withdrawal is not acknowledged where the receiver %s', async (_, handler, type) => {
   const { outcome, requests } = await send(handler)
   expect(outcome).toEqual({ type })
   expect(requests).toHaveLength(1)
 })
 
-it('is not waited for without end', async () => {
+it('the answer to a withdrawal is not waited for without end', async () => {
   expect((await send(() => undefined, { timeoutMs: 50 })).outcome).toEqual({ type: 'unknown' })
 })

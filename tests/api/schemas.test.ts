@@ -65,7 +65,7 @@ describe("PHP's types give one clean product", () => {
     ['fields nobody knows', { stock: 5, nested: { a: [] } }],
   ])('%s', (_name, change) => expect(v.parse(productSchema, { ...strict, ...change })).toEqual(listed))
 
-  it('fills in whatever may be absent', () =>
+  it('fills in fields that may be missing', () =>
     expect(v.parse(productSchema, { id: 7, name: 'Hrnček', price: '7', slug: 'hrncek' })).toMatchObject({
       priceCents: 700,
       tags: [],
@@ -135,7 +135,7 @@ describe("PHP's types give one clean product", () => {
 })
 
 describe('pictures of a detail', () => {
-  it('lie below web_files, written with or without it', () => {
+  it('lie below web_files, whether or not the API writes that folder', () => {
     const images = [
       { file_path: 'web_files/2024/05/a.jpg', thumb_file_path: '/web_files/2024/05/t_a.jpg' },
       { file_path: 'b.jpg', thumb_file_path: '' },
@@ -148,13 +148,13 @@ describe('pictures of a detail', () => {
     ])
   })
 
-  it('the main one stands in when there are none', () => {
+  it('are the main picture when the API gives none', () => {
     const main = [{ path: '2024/05/tatry.jpg', thumbnailPath: '2024/05/t_tatry.jpg' }]
     expect(v.parse(productDetailSchema, { ...strict, images: null }).images).toEqual(main)
     expect(v.parse(productDetailSchema, { ...strict, image: '', images: [] }).images).toEqual([])
   })
 
-  it('come with the product that was asked for, and with none when there is none', () => {
+  it('come with the product that was asked for, and not without it', () => {
     expect(v.parse(productResponseSchema, { data: strict }).data).toMatchObject({
       id: 7,
       slug: 'tricko-tatry',

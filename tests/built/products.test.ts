@@ -28,7 +28,7 @@ describe('a banner', () => {
   it.each([
     ['/', 'bottom-home', 'bottom-product'],
     [`/produkt/${mug.slug}`, 'bottom-product', 'bottom-home'],
-  ])('of its own ends %s', async (path, placement, other) => {
+  ])('that stands alone ends %s', async (path, placement, other) => {
     const page = await openPage(path)
     const linksOf = (where: string) =>
       bannersAt(where).map(({ link, name }) =>
@@ -169,7 +169,7 @@ const rowsOf = async (slug: string) =>
     [...row.children].map((cell) => textOf(cell)),
   )
 
-it('the table of what is known of a product names the shop as the maker of what it prints, and the supplier of what it does not print', async () => {
+it("a product's table of facts names the shop as the maker of goods that it prints, and the supplier of others", async () => {
   expect(await rowsOf(mug.slug)).toEqual([
     ['Farba', 'biela'],
     ['Materiál', 'keramika'],

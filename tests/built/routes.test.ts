@@ -13,7 +13,7 @@ const { mug } = KNOWN_PRODUCTS
 const DEMO_OF_THE_TEMPLATE =
   '/home2, /home3, /home-header-2, /product-detail-2, /page-collection-2, /page-collection, /account, /account-savelists, /account-change-password, /account-billing, /account-my-order, /blog, /blog-single, /contact, /about, /signup, /subscription, /kategoria, /category/hocico, /product-detail'
 
-it('holds every demo route of the template, and no other', () => {
+it('the shop has every demo route of the template, and no other', () => {
   const paths = DEMO_ROUTES.map((route) => route.path)
   expect(paths.toSorted()).toEqual(DEMO_OF_THE_TEMPLATE.split(', ').toSorted())
 })
@@ -34,7 +34,7 @@ it.each([...SHOP_ROUTES, { path: `/produkt/${mug.slug}`, isIndexed: true }, ...D
 )
 
 it.each(['/neexistuje/', '/a/b/c', '/produkt/nikto-take-nema', '/category/a/b', '/CART', '/_redirects'])(
-  'the not-found page is what %s gets, with status 404',
+  '%s answers with the not-found page and status 404',
   async (path) => {
     expect((await get(path)).status).toBe(404)
     const page = await openPage(path)
@@ -46,22 +46,25 @@ it.each(['/neexistuje/', '/a/b/c', '/produkt/nikto-take-nema', '/category/a/b', 
 
 const PAGES = LANDING_PAGES.map(({ slug, name }) => [listingPath(slug), name] as const)
 
-it.each(PAGES)('%s shows without script what it is (rule 224)', async (path, name) => {
-  const page = await openPage(path)
-  expect(textOf(page.querySelector('h1'))).toBe(name)
-  expect(page.title).toMatch(new RegExp(`^${name}`))
-  expect(metaOf(page, 'description')).toBeTruthy()
-  expect(textOf(page.querySelector('[data-landing=own]'))).toMatch(/^\p{Lu}.{30,80}$/u)
-  expect(new URL(page.querySelector('link[rel=canonical]')?.getAttribute('href') ?? '').pathname).toBe(path)
+it.each(PAGES)(
+  'the landing page %s shows without script which products it has (rule 224)',
+  async (path, name) => {
+    const page = await openPage(path)
+    expect(textOf(page.querySelector('h1'))).toBe(name)
+    expect(page.title).toMatch(new RegExp(`^${name}`))
+    expect(metaOf(page, 'description')).toBeTruthy()
+    expect(textOf(page.querySelector('[data-landing=own]'))).toMatch(/^\p{Lu}.{30,80}$/u)
+    expect(new URL(page.querySelector('link[rel=canonical]')?.getAttribute('href') ?? '').pathname).toBe(path)
 
-  const chosen = [...page.querySelectorAll('.filters input[checked]')].map((input) =>
-    textOf(input.nextElementSibling),
-  )
-  expect(chosen.length).toBeGreaterThan(0)
-  // The cut in the heading is not repeated as a chip.
-  expect(page.querySelectorAll('.active-filters [data-value]')).toHaveLength(0)
+    const chosen = [...page.querySelectorAll('.filters input[checked]')].map((input) =>
+      textOf(input.nextElementSibling),
+    )
+    expect(chosen.length).toBeGreaterThan(0)
+    // The cut in the heading is not repeated as a chip.
+    expect(page.querySelectorAll('.active-filters [data-value]')).toHaveLength(0)
 
-  const cards = page.querySelectorAll('.static-grid .card')
-  expect(textOf(page.querySelector('#listing-count'))).toBe(`zobrazujem ${cards.length} z ${cards.length}`)
-  expect(linksIn(page.querySelector('.tabs'), /./)).toContain(path.slice(0, path.lastIndexOf('/')))
-})
+    const cards = page.querySelectorAll('.static-grid .card')
+    expect(textOf(page.querySelector('#listing-count'))).toBe(`zobrazujem ${cards.length} z ${cards.length}`)
+    expect(linksIn(page.querySelector('.tabs'), /./)).toContain(path.slice(0, path.lastIndexOf('/')))
+  },
+)

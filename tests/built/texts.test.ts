@@ -24,7 +24,7 @@ it('the contact page gives its own hours, and the footer the other ones', async 
 })
 
 it.each(['/kontakt', '/vseobecne-obchodne-podmienky'])(
-  'what the owner has set, or a sample that says so, stands on %s',
+  "the owner's values, or marked samples, stand on %s",
   async (path) => {
     const { company, cin, phone, email, account } = SHOP
     const text = textOf(await main(path))
@@ -52,7 +52,7 @@ it('the terms say prices, deadlines and the penalty', async () => {
     expect(text).toContain(fact)
 })
 
-it('a product leads to the legal guarantee, which says how long it is and whom to turn to', async () => {
+it('a product leads to the legal guarantee, which says how long it lasts and whom to turn to', async () => {
   const links = linksIn(await main(`/produkt/${KNOWN_PRODUCTS.mug.slug}`), /^Zákonná záruka/)
   expect(links).toEqual(['/zakonna-zaruka'])
   const content = await main('/zakonna-zaruka')

@@ -235,7 +235,7 @@ describe('what has changed since goods were put into the cart', () => {
     expect(sentOrders()).toMatchObject([{ order: { cart: [{ name: 'Šiltovka Jeleň' }] } }])
   })
 
-  it('is found out after a refusal, too: the order may have been refused for it', async () => {
+  it('is asked for after a refusal, too: it may be the reason', async () => {
     sell([MUG], () => ({ data: { status: 0 } }))
     await openCheckout([MUG], customer())
     await send()
@@ -247,7 +247,7 @@ describe('what has changed since goods were put into the cart', () => {
     await expect.element(page.getByRole('heading', { level: 1 })).toHaveFocus()
   })
 
-  it('is counted where it is much, and only its title is announced', async () => {
+  it('is counted where there are many changes, and only the title is announced', async () => {
     sell([MUG])
     await openCart(Array.from({ length: 8 }, (_, n) => ({ ...MUG, color: `farba ${n}` })))
     await expect.element(main).toMatchTextContent('Nedostupný tovar: 8 položiek.')

@@ -30,7 +30,7 @@ async function open(): Promise<void> {
   await expect.element(popup).toBeVisible()
 }
 
-it('shows the lines, what they cost and what is missing for free delivery, and leads on', async () => {
+it('the cart popup shows the lines, what they cost and what is missing for free delivery, and leads on', async () => {
   await open()
   await expect.element(button).toHaveAccessibleName(/^Nákupný košík, 2\skusy$/)
   expect(popup.getByRole('listitem').elements()).toHaveLength(2)
@@ -41,7 +41,7 @@ it('shows the lines, what they cost and what is missing for free delivery, and l
   await expect.poll(() => visits.at(-1)).toBe('/checkout')
 })
 
-it('closes when the focus goes on to what lies under it', async () => {
+it('the cart popup closes when the focus goes on to what lies under it', async () => {
   await open()
   await focus(popup.getByRole('link', { name: 'Zobraziť košík' }))
   await userEvent.tab()
@@ -49,7 +49,7 @@ it('closes when the focus goes on to what lies under it', async () => {
   await expect.element(page.getByRole('link', { name: 'Domov' })).toHaveFocus()
 })
 
-it('that was emptied hands the focus to the heading of the page', async () => {
+it('a cart popup that was emptied hands the focus to the heading of the page', async () => {
   await open()
   const remove = popup.getByRole('button', { name: /^Odstrániť: / })
   await press(remove.first())
@@ -60,7 +60,7 @@ it('that was emptied hands the focus to the heading of the page', async () => {
   await expect.element(page.getByRole('heading', { level: 1, name: 'Kontakt' })).toHaveFocus()
 })
 
-it('that breaks says so, and the page goes on', async () => {
+it('a cart popup that breaks says so, and the page goes on', async () => {
   breakPrices()
   await open()
   await expect.element(popup).toMatchTextContent('TypeError: cena sa pokazila')

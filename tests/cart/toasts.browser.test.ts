@@ -15,7 +15,7 @@ afterEach(async () => {
   await expect.element(toasts).toBeEmptyDOMElement()
 })
 
-it('tells what was put into the cart, with its choices and the price of one', async () => {
+it('a notification tells what was put into the cart, with its choices and the price of one', async () => {
   showAddedToast(cartLine({ color: 'bordová', count: 2 }))
   const toast = toasts.getByRole('listitem')
   await expect.element(toast).toMatchTextContent('Pridané do košíka')
@@ -25,7 +25,7 @@ it('tells what was put into the cart, with its choices and the price of one', as
   await expect.poll(() => visits).toEqual(['/cart'])
 })
 
-it('stays while the pointer rests on it, and can be closed', async () => {
+it('a notification stays while the pointer rests on it, and can be closed', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date', 'performance'] })
   onTestFinished(() => void vi.useRealTimers())
   showAddedToast(cartLine())

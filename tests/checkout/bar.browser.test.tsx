@@ -9,7 +9,7 @@ import { focus, usePhone } from '../browser/page.ts'
 const button = page.getByRole('button', { name: /^Zakliknite súhlas/ })
 const sum = page.getByText('Spolu k úhrade')
 
-it("sum and button stay at the end of a phone's screen, and not on a low one", async () => {
+it("sum and button stay at the end of a phone's screen, but not in a low window", async () => {
   await usePhone()
   await openCheckout()
   for (const part of [button, sum]) await expect.element(part).toBeInViewport()
@@ -19,7 +19,7 @@ it("sum and button stay at the end of a phone's screen, and not on a low one", a
   for (const part of [button, sum]) await expect.element(part).not.toBeInViewport()
 })
 
-it('covers at most a fifth of the smallest screen', async () => {
+it("the checkout's bar covers at most a fifth of the smallest screen", async () => {
   await usePhone()
   await page.viewport(320, 568)
   await openCheckout()
@@ -37,7 +37,7 @@ it('while arrow keys pass over deliveries, only the one that they rest on is ann
   await expect.element(status).toHaveAttribute('aria-busy', 'false')
 })
 
-it('the button that is pressed too early shows what is missing, and not behind the bar', async () => {
+it('a press on the order button that is too early shows the missing field, not behind the bar', async () => {
   await usePhone()
   await openCheckout()
   await expect.element(view.terms).not.toBeInViewport()

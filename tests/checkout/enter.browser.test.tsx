@@ -61,7 +61,7 @@ describe('Enter in the checkout', () => {
     await expect.element(total).toMatchTextContent('881,10 €')
   })
 
-  it('that is held counts once: its repetitions send nothing, though an e-mail came without an event meanwhile', async () => {
+  it('that is held down counts once: repetitions send nothing, even if an e-mail came without an event meanwhile', async () => {
     sell([MUG])
     await openCheckout([MUG], customer({ email: '' }))
     await press(view.terms)
@@ -72,7 +72,7 @@ describe('Enter in the checkout', () => {
     expect(sentOrders()).toEqual([])
   })
 
-  it('that is held in the last field writes nothing into the note', async () => {
+  it('that is held down in the last field writes nothing into the note', async () => {
     await openReady()
     await focus(field('Mesto'))
     await userEvent.keyboard('{Enter>4/}')
@@ -80,7 +80,7 @@ describe('Enter in the checkout', () => {
     await expect.element(note).toHaveValue('')
   })
 
-  it('is not what the form itself does: nothing that a script of others presses or submits sends', async () => {
+  it("of a foreign script's press or submit sends nothing", async () => {
     await openReady()
     const form = document.querySelector('form')
     form?.requestSubmit()

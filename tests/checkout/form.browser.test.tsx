@@ -21,7 +21,7 @@ describe('the form', () => {
     await expect.element(page.getByText('Objednáte si bez registrácie.')).toBeVisible()
   })
 
-  it('says a hint once a field is left, in a place that is there before', async () => {
+  it('says a hint once a field is left, in an element that is there before', async () => {
     await openCheckout()
     await press(code)
     await userEvent.keyboard('0100')
@@ -34,7 +34,7 @@ describe('the form', () => {
     await expect.element(shown(/^PSČ má/)).not.toBeInTheDocument()
   })
 
-  it('says which field has to be filled in, and asks for digits only where they are all there is', async () => {
+  it('says which field is required, and asks for a keyboard of digits only where there are only digits', async () => {
     await openCheckout()
     await expect.element(view.billing.getByText('* Povinný údaj')).toBeVisible()
     await expect.element(view.email).toHaveAttribute('aria-required', 'true')
@@ -141,7 +141,7 @@ describe('the legal guarantee', () => {
   const guarantee = page.getByRole('region', { name: 'Zákonná záruka' })
   afterEach(() => document.getElementById('legal-guarantee')?.remove())
 
-  it('is said in words, with whom to turn to, before the consent', async () => {
+  it('is explained before the consent, with whom to turn to', async () => {
     await showAstro(GUARANTEE, { notice: null })
     await openCheckout()
     await expect.element(guarantee).toMatchTextContent('do dvoch rokov od dodania, zodpovedáme my')
@@ -205,7 +205,7 @@ describe('under ids of a database', () => {
     ['Kuriér GLS', 'Bankový prevod vopred', /bankovým prevodom podľa platobných údajov/],
     ['Kuriér GLS', 'Dobierka', /zaplatíte pri prevzatí zásielky/],
     ['Osobný odber', 'Platba v predajni', /zaplatíte v predajni/],
-  ])('%s and %s are what the receipt goes on with', async (delivery, payment, step) => {
+  ])('the receipt of %s and %s says what comes next', async (delivery, payment, step) => {
     sell([MUG])
     await open()
     for (const name of [delivery, payment]) await press(page.getByRole('radio', { name }))
@@ -239,7 +239,7 @@ describe('the button', () => {
     await expect.element(view.success).toBeVisible()
   })
 
-  it('says what is missing, and a press leads there', async () => {
+  it('says what is missing, and a press on it leads there', async () => {
     sell([MUG])
     await openCheckout([MUG], customer({ email: 'zofia@' }))
     const blocked = page.getByRole('button', { name: 'Zakliknite súhlas s obchodnými podmienkami' })

@@ -71,7 +71,7 @@ describe('an order that is sent', () => {
     expect(sentOrders()).toMatchObject([{ order: { totalPrice: 10.9 } }])
   })
 
-  it('at a price that the shop does not confirm can be paid, and no sum is named', async () => {
+  it('can be paid at a price that the shop does not confirm, without a sum', async () => {
     api.mockImplementation(({ action }) =>
       action === 'get_product' ? new Response('', { status: 404 }) : ACCEPTED,
     )

@@ -36,7 +36,7 @@ describe('PAY by square', () => {
     expect(payment).toMatchObject({ variableSymbol: '0025000042', currencyCode: 'EUR' })
   })
 
-  it('makes no code for an account that cannot be', () => {
+  it('has no code for a wrong IBAN', () => {
     expect(() => toPayBySquare({ ...transfer, iban: 'SK3112000000198742637542' })).toThrow()
   })
 

@@ -58,7 +58,7 @@ describe('values that came without events', () => {
   })
 
   it.each(['with the pointer', 'with the keyboard'])(
-    'that the pressed button finds are sent, %s',
+    'that a press on the order button finds are sent, %s',
     async (how) => {
       sell([MUG])
       await openCheckout([MUG], customer())
@@ -96,7 +96,7 @@ describe('values that came without events', () => {
     expect(field('name')?.value).toBe(VALUES.name)
   })
 
-  it('are boxes and choices as well', async () => {
+  it('may be boxes and choices', async () => {
     sell([MUG])
     await openCheckout([MUG], customer())
     for (const control of ['[name=chosenDelivery][value="1"]', '[name=orderAsAGift]'])
@@ -110,7 +110,7 @@ describe('values that came without events', () => {
     ])
   })
 
-  it('are the box of the terms as well, of which the button tells before it orders', async () => {
+  it('may be the box of the terms, of which the button tells before it orders', async () => {
     sell([MUG])
     await openCheckout([MUG], customer())
     ;(view.terms.element() as HTMLInputElement).checked = true
@@ -123,7 +123,7 @@ describe('values that came without events', () => {
     expect(sentOrders()).toHaveLength(1)
   })
 
-  it('are quantities as well, of which the sum is shown before they are sent', async () => {
+  it('may be quantities, whose sum is shown before they are sent', async () => {
     sell([MUG, CAP])
     await openCheckout([MUG, CAP], customer())
     await press(view.terms)

@@ -18,7 +18,7 @@ describe('parseBuildEnv', () => {
     })
   })
 
-  it('takes what it is given', () => {
+  it('takes the given values', () => {
     const env = {
       SHOP_API_URL: 'https://api.example.sk',
       SHOP_MEDIA_URL: 'https://media.example.sk/',
@@ -56,7 +56,7 @@ describe('parseListingSource', () => {
     ['api', 'api'],
   ])('%j is %s', (value, choice) => expect(parseListingSource(value)).toBe(choice))
 
-  it('refuses any other', () => expect(() => parseListingSource('both')).toThrow('not "both"'))
+  it('refuses any other source', () => expect(() => parseListingSource('both')).toThrow('not "both"'))
 })
 
 describe('parsePictureEnv', () => {

@@ -34,7 +34,7 @@ test('Back from a product shows the listing as it stood, the cart as it is now, 
   await expect(listingCount(page)).toHaveText('zobrazujem 40 z 78')
 })
 
-test('a page that comes back is not covered by the popup it was left from', async ({ page }) => {
+test('a page that comes back is not covered by the popup from which it was left', async ({ page }) => {
   await page.goto(PRODUCT)
   await addHere(page)
   await mark(page)

@@ -6,7 +6,9 @@ const TWO_CUTS = `/produkt/${KNOWN_PRODUCTS.twoCuts.slug}`
 
 test.use({ forcedColors: 'active' })
 
-test('every control keeps an edge or a text, and what is chosen is told apart', async ({ page }) => {
+test('in forced colours every control keeps an edge or a text, and a chosen one looks different', async ({
+  page,
+}) => {
   for (const path of [TWO_CUTS, '/produkty/tricka', '/']) {
     await page.goto(path)
     const unseen = await page.evaluate(() =>

@@ -7,7 +7,7 @@ const suggestions = (page: Page) => page.getByRole('listbox', { name: 'Návrhy' 
 test.describe('on a wide touch screen', () => {
   test.use({ hasTouch: true })
 
-  test('the menu opens by a touch, and closes by the next', async ({ page }) => {
+  test('the menu opens by a touch, and closes by the next one', async ({ page }) => {
     await page.goto('/kontakt')
     const group = page.getByRole('banner').getByRole('button', { name: 'Oblečenie' })
     const list = page.getByRole('list', { name: 'Oblečenie' })

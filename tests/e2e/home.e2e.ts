@@ -26,7 +26,7 @@ async function show(page: Page, number: number): Promise<void> {
   await expect(slide(page)).toHaveAccessibleName(`${number} z ${HERO.length}`)
 }
 
-test('who wants less motion sees the first banner stand until they start it', async ({ page }) => {
+test('with less motion the first banner stands until the shopper starts it', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await openPaused(page)
   await expect(slides(page)).toHaveAttribute('aria-live', 'polite')
@@ -58,7 +58,7 @@ test('only the first picture is fetched at the start, the next one before its tu
   await expect.poll(fetched).toEqual([true, true, false])
 })
 
-test('a banner that was asked for before the modules are there comes with them', async ({ page }) => {
+test('a banner that was asked for before its code is there comes with the code', async ({ page }) => {
   const release = await holdBack(page, /_astro\/.*\.js/)
   await page.goto('/', { waitUntil: 'commit' })
   await press(carousel(page).getByRole('button', { name: 'Ďalší banner' }))

@@ -49,7 +49,7 @@ test.describe('code that could not be fetched at first', () => {
     await expect(cartButton(page)).toHaveAccessibleName('Nákupný košík, 1\u00A0kus')
   })
 
-  test('costs no piece where it is that of the notification, which the next one brings', async ({ page }) => {
+  test("loses no piece where it is the notification's, which the next press brings", async ({ page }) => {
     const isCode = /_astro\/toasts\..*\.js/
     await page.route(isCode, (route) => route.abort())
     await page.goto(`/produkt/${MUG.slug}`)

@@ -52,7 +52,7 @@ for (const [path, width] of [
   [PRODUCT, 360],
   ['/produkty/hrnceky', 1440],
 ] as const)
-  test(`Tab goes through ${path}, ${width} px wide: every stop is seen, and it leads out again`, async ({
+  test(`Tab goes through ${path}, ${width} px wide, and out again: every stop can be seen`, async ({
     page,
   }) => {
     await page.setViewportSize({ width, height: 800 })

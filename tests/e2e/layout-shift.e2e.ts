@@ -69,7 +69,7 @@ async function slowDown(page: Page): Promise<void> {
 }
 
 for (const [path, lastPart] of Object.entries(LAST_PARTS))
-  test(`nothing of ${path} moves, on a network on which everything comes late`, async ({ page }) => {
+  test(`nothing of ${path} moves where everything comes late`, async ({ page }) => {
     // These products must still be offered. Otherwise the API's answer would add a notice above the lines.
     await keep(page, { cart: [MUG] })
     await addToCart(page, KNOWN_PRODUCTS.cap.slug)
@@ -109,7 +109,7 @@ for (const { width, cart } of [
     }
   })
 
-test('nothing moves when what was seen before is filled in below a product and an empty cart; a full one has none', async ({
+test('nothing moves when products seen before are filled in below a product and an empty cart; a full cart has none', async ({
   page,
 }) => {
   await see(page, KNOWN_PRODUCTS.mug, KNOWN_PRODUCTS.cap)

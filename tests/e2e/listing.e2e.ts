@@ -44,7 +44,7 @@ test('the tab of the present category is in view on a phone', async ({ page }) =
   }
 })
 
-test('filters ticked before the listing was ready come on top of the address, and the index is fetched beside the code', async ({
+test("filters ticked before the listing is ready are added to the address's, and the index is fetched beside the code", async ({
   page,
 }) => {
   const release = await holdBack(page, /_astro\/ListingIsland\..*\.js/)
@@ -63,7 +63,7 @@ test('filters ticked before the listing was ready come on top of the address, an
 })
 
 test.describe('an address with a query', () => {
-  test('is answered also where the code that reads addresses does not come at first', async ({ page }) => {
+  test('is answered even if the code that reads addresses does not come at first', async ({ page }) => {
     const refused: string[] = []
     await page.route(/_astro\/stores/, async (route) => {
       const response = await route.fetch()

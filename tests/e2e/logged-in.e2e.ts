@@ -5,9 +5,7 @@ import { main } from './support/shopper.ts'
 import { test } from './support/test.ts'
 import { watchRequests } from './support/watch-page.ts'
 
-test('a stored login token asks on a page who is logged in, once; without one nobody asks', async ({
-  page,
-}) => {
+test('a page asks once who is logged in if a login token is stored, and never without', async ({ page }) => {
   const asked: string[] = []
   await page.route(/is_logged_in/, async (route) => {
     asked.push((await route.request().headerValue('authorization')) ?? '')

@@ -23,7 +23,7 @@ test('a product published after the last build is shown and can be bought', asyn
   await expect(main(page)).toContainText('18,90\u00A0€')
 })
 
-test('any other address is not there, and loads no React', async ({ page }) => {
+test('any other address is not found, and loads no React', async ({ page }) => {
   const react = watchRequests(page, (request) => /_astro\/react\./.test(request.url()))
   await untilRest(page, async () => {
     expect((await page.goto('/nic-take'))?.status()).toBe(404)

@@ -7,7 +7,7 @@ import { addButton, addedLink, cartButton, listingCount, main } from './support/
 import { test } from './support/test.ts'
 import { watchErrors } from './support/watch-page.ts'
 
-test('whoever loses the connection while browsing goes on choosing, and loses nothing', async ({
+test('a shopper who loses the connection while browsing can go on choosing, and loses nothing', async ({
   page,
   context,
 }) => {

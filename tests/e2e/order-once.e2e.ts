@@ -61,7 +61,7 @@ test('two tabs that send at the same moment send one order', async ({
   expect(stored(email)).toBe(1)
 })
 
-test('an order whose answer was lost is told of and stored once, though its goods were removed and added again', async ({
+test('an order whose answer was lost is told of and stored once, even if its goods were removed and added again', async ({
   shopper: { page, email },
 }) => {
   const view = checkout(page)
@@ -100,7 +100,7 @@ test('storage that another tab clears while an order is under way: nothing typed
   expect(stored(email)).toBe(1)
 })
 
-test('Enter in a field orders nothing; a press on the button orders what stands in the fields, though no event told of it', async ({
+test("Enter in a field orders nothing; a press on the button orders the fields' values, even those that came without an event", async ({
   shopper: { page, email },
 }) => {
   const view = checkout(page)

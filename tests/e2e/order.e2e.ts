@@ -30,7 +30,7 @@ async function readQr(page: Page) {
 
 const readStorage = () => JSON.stringify([Object.entries(localStorage), Object.entries(sessionStorage)])
 
-test('how to pay is shown though no more code can be fetched; where it is gone at a reload, the number stays', async ({
+test('how to pay is shown even if no more code can be fetched; if it is gone at a reload, the order number stays', async ({
   page,
 }) => {
   // With the price comes the code that checks it.

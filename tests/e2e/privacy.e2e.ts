@@ -30,7 +30,7 @@ async function fillAll(page: Page, mark: string): Promise<string[]> {
   return typed
 }
 
-test('from the home page to the order nobody else is contacted, and what a customer types leaves with the order alone', async ({
+test("from the home page to the order nobody else is contacted, and a customer's data leave with the order alone", async ({
   page,
   context,
   baseURL,
@@ -99,7 +99,7 @@ test('from the home page to the order nobody else is contacted, and what a custo
   expect([...written, 'cleared', 'token'].toSorted()).toEqual(STORED_KEYS.toSorted())
 })
 
-test('what is stored can be cleared on the page about personal data, which says what it did, in every tab', async ({
+test('the page about personal data clears the stored data in every tab, and says so', async ({
   page,
   context,
 }) => {

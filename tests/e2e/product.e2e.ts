@@ -27,7 +27,7 @@ async function untilShown(shown: Locator): Promise<void> {
     .toBe(true)
 }
 
-test('what is chosen before the modules are there shows its picture, is in the address, and is bought', async ({
+test('a choice made before the code is there shows its picture, goes into the address, and is bought', async ({
   page,
 }) => {
   const release = await holdBack(page, /_astro\/.*\.js/)
@@ -42,7 +42,7 @@ test('what is chosen before the modules are there shows its picture, is in the a
   await expect(notifications(page)).toContainText('Farba: bordová · Veľkosť: XL · Množstvo: 2')
 })
 
-test("a phone's bar names no size but the one that came along, also before its code is there", async ({
+test("a phone's bar names only the size that came along in the address, even before its code is there", async ({
   page,
 }) => {
   await page.setViewportSize({ width: 360, height: 640 })

@@ -52,7 +52,7 @@ test('the chosen look, or the light one, is there from the first paint on', asyn
     })
 })
 
-test("what is chosen is remembered and taken over by other tabs; the system's look follows the system", async ({
+test("a chosen look is remembered and taken over by other tabs; the system's look follows the system", async ({
   page,
   context,
 }) => {
@@ -76,7 +76,7 @@ test("what is chosen is remembered and taken over by other tabs; the system's lo
   await expect(body(other)).toHaveCSS('background-color', LIGHT)
 })
 
-test('paper is light, and bears neither header nor footer', async ({ page }) => {
+test('a printed page is light, and has neither header nor footer', async ({ page }) => {
   await page.goto('/vseobecne-obchodne-podmienky')
   await themeSwitch(page).selectOption('Tmavý')
   await page.emulateMedia({ media: 'print' })
@@ -86,7 +86,7 @@ test('paper is light, and bears neither header nor footer', async ({ page }) => 
   await expect(page.getByText('0,05\u00A0% z\u00A0dlžnej sumy')).toBeVisible()
 })
 
-test('for who wants less motion nothing moves', async ({ page }) => {
+test('with less motion nothing moves', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   for (const path of ['/', '/produkty/tricka', '/checkout']) {
     await page.goto(path)

@@ -33,7 +33,7 @@ test('a quick view whose code is gone tells it in a notice that can be closed, a
   expect(loads).toHaveLength(2)
 })
 
-test('a quick view whose code comes at the second press takes back that it had not come', async ({
+test('a quick view whose code comes at the second press takes back the notice of the first', async ({
   page,
 }) => {
   const isCode = /_astro\/QuickView\..*\.js/

@@ -7,9 +7,7 @@ const PRODUCT = `/produkt/${KNOWN_PRODUCTS.mug.slug}`
 
 test.use({ javaScriptEnabled: false })
 
-test('a shopper browses by the menu, reads prices, and finds whom to call or to write to order', async ({
-  page,
-}) => {
+test('a shopper browses by the menu, reads prices, and finds whom to call or write to', async ({ page }) => {
   const main = page.getByRole('main')
   await page.goto('/')
   await page.getByRole('banner').getByRole('button', { name: 'Doplnky a darčeky' }).click()

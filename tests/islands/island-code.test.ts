@@ -13,7 +13,7 @@ beforeEach(() => {
     <main><section data-index="data:application/json,">${island('listing')}</section>${island('quick-view')}</main>`
 })
 
-it.each(['listing', 'quick-view'])("a listing's index is asked for once, when %s wakes", (island) => {
+it.each(['listing', 'quick-view'])('the index of a listing is asked for once, when %s wakes', (island) => {
   expect(preloads()).toEqual([])
   wake(island)
   wake(island)
@@ -27,7 +27,7 @@ it('no index is asked for where the cart wakes, or where the API answers', () =>
   expect(preloads()).toEqual([])
 })
 
-it('a style sheet comes after every other one: only then is nothing laid out anew', () => {
+it("an island's style sheet comes after all others: only then is nothing laid out again", () => {
   document.body.insertAdjacentHTML('beforeend', '<style></style><p></p>')
   void linkStyles('data:text/css,')
   expect(document.body.lastElementChild?.getAttribute('href')).toBe('data:text/css,')

@@ -121,12 +121,12 @@ it('where a page is nothing without its island, the notice takes the island’s 
   expect(island?.hidden).toBe(true)
 })
 
-it('any other island stays', () => {
+it('where a page goes on without an island, the notice leaves that in its place', () => {
   fail('astro:hydration-error', document.getElementById('popup'), { detail: { componentUrl: '' } })
   expect(told()).toBe('')
 })
 
-it('code that has not come after two minutes is said to be missing', () => {
+it('code that has not come after two minutes is reported as missing', () => {
   vi.advanceTimersByTime(119_999)
   expect(told()).toBe('')
   vi.advanceTimersByTime(1)

@@ -135,7 +135,7 @@ describe('an id that is another product now (rule 318)', () => {
     ['another address alone', { name: 'TRIČKO' }],
   ])('is the same product with %s', (_, change) => expect(after(change).others).toEqual({}))
 
-  it('is the same product as a line without an address, which an older shop has stored', () =>
+  it('is the same product as a stored line without an address', () =>
     expect(after({}, { ...start, cart: [{ ...mug, slug: '' }] }).others).toEqual({}))
 })
 
@@ -151,8 +151,9 @@ describe('cartBlock', () => {
       ],
       'unavailable',
     ],
-  ] as [[number, number | null][], string | null][])('after %j: %j', (prices, block) =>
-    expect(cartBlock(changesOf(reconcile(start, ...prices)))).toBe(block),
+  ] as [[number, number | null][], string | null][])(
+    'after the prices %j the order is blocked by %j',
+    (prices, block) => expect(cartBlock(changesOf(reconcile(start, ...prices)))).toBe(block),
   )
 })
 
@@ -181,7 +182,7 @@ describe('ofLines', () => {
 })
 
 describe('stored old prices', () => {
-  it('are euros, and come back as they were', () => {
+  it('are stored in euros, and come back as they were', () => {
     const old = { [lineKey(mug)]: 890 }
     expect(Object.values(toStoredPrices(old))).toEqual([8.9])
     expect(parseStoredPrices(toStoredPrices(old))).toEqual(old)

@@ -85,7 +85,7 @@ describe('after any operations', () => {
     )
   })
 
-  it('in whichever order lines are added, no piece is lost but those above 99', () => {
+  it('in whichever order lines are added, only pieces above 99 are lost', () => {
     fc.assert(
       fc.property(fc.array(line, { maxLength: 20 }), (added) => {
         const pieces = new Map<string, number>()
@@ -101,7 +101,7 @@ describe('after any operations', () => {
     )
   })
 
-  it('what is left after an order is what was not ordered of each line', () => {
+  it('an order leaves of each line the pieces that were not ordered', () => {
     fc.assert(
       fc.property(anyCart, anyCart, (lines, ordered) => {
         const left = removeOrdered(lines, ordered, QUANTITY)

@@ -51,7 +51,7 @@ it('two deliveries of one name are known by their ids', () => {
   expect(inOrderOf(both, both.toReversed())).toEqual(both)
 })
 
-it('other ids are no other sums', () => {
+it('new ids alone are no new sums', () => {
   const steps = settingSteps(DEFAULT_SETTINGS, DATABASE_SETTINGS, 3)
   expect(steps).toHaveLength(6)
   expect(steps.every(({ was, isFar }) => was.startsWith('id ') && !isFar)).toBe(true)

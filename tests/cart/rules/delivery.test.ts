@@ -54,7 +54,7 @@ const anySettings = fc.record({
   ),
 })
 
-it('whatever is chosen, what is charged for is offered, and a choice that is offered stays', () => {
+it('only an offered delivery and payment is charged for, and an offered choice stays', () => {
   fc.assert(
     fc.property(anySettings, id, id, (settings, chosenDelivery, chosenPayment) => {
       const delivery = resolveDelivery(settings, chosenDelivery)
@@ -69,7 +69,7 @@ it('whatever is chosen, what is charged for is offered, and a choice that is off
   )
 })
 
-it('who buys more is never further from free delivery, and what is missing is exactly enough', () => {
+it('a larger cart is never further from free delivery, and the missing sum is exactly enough', () => {
   fc.assert(
     fc.property(cents, cents, cents, (goods, more, freeFrom) => {
       const missing = missingForFree(goods, freeFrom)
@@ -100,7 +100,7 @@ it.each([
   ['the same under other ids', 3499, DATABASE_SETTINGS.deliveryOptions, 290],
   ['nothing from the threshold on', 3500, SETTINGS.deliveryOptions, 0],
   ['not known where there is only the pickup', 3500, SETTINGS.deliveryOptions.slice(2), null],
-])('to have goods brought costs %s (rules 121, 403)', (_, goodsCents, deliveryOptions, cents) =>
+])('the cheapest delivery to an address costs %s (rules 121, 403)', (_, goodsCents, deliveryOptions, cents) =>
   expect(deliveredCents(goodsCents, { ...SETTINGS, deliveryOptions })).toBe(cents),
 )
 

@@ -80,7 +80,7 @@ describe('what a delivery is (rule 413)', () => {
     ])
   })
 
-  it('one to a point is left out, with the payment that is for it alone', () => {
+  it('leaves out a delivery to a point, with the payment that is for it alone', () => {
     const { settings, readings, faults } = read({
       deliveryOptions: [
         delivery(1, 'Pošta'),
@@ -97,7 +97,7 @@ describe('what a delivery is (rule 413)', () => {
     expect(faults).toEqual([])
   })
 
-  it('its carrier is kept where the API names one', () => {
+  it('keeps the carrier where the API names one', () => {
     const deliveryOptions = [delivery(1, 'Pošta', { carrier: 'EXPRES_KURIER' }), delivery(2, 'Kuriér')]
     expect(read({ deliveryOptions, paymentOptions: [TRANSFER] }).settings.deliveryOptions).toEqual([
       { id: 1, name: 'Pošta', kind: 'post', costCents: 290, carrier: 'EXPRES_KURIER' },
@@ -131,7 +131,7 @@ describe('what a payment is (rule 413)', () => {
     expect(read(given).settings.paymentOptions).toMatchObject([{ id: 0, name, kind }])
   })
 
-  it('its kind wins over its name', () => {
+  it('is told by its kind rather than by its name', () => {
     const given = {
       deliveryOptions: [delivery(1, 'Pošta')],
       paymentOptions: [
@@ -147,7 +147,7 @@ describe('what a payment is (rule 413)', () => {
     expect(read(given).faults).toHaveLength(1)
   })
 
-  it('one that nothing tells is one fault, whatever its id', () => {
+  it('is one fault where nothing tells it, whatever its id', () => {
     const given = { deliveryOptions: [delivery(1, 'Pošta')], paymentOptions: [payment(0, 'Skip Pay')] }
     expect(read(given).faults).toEqual([
       'payment 0 "Skip Pay" has no kind: give it one (transfer, cash-on-delivery, in-store, card)',

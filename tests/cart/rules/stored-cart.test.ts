@@ -74,7 +74,7 @@ describe('a stored cart', () => {
       ).toEqual([cartLine({ id: 2 })])
   })
 
-  it('is cut off at a number of lines, and its texts at a length, that no shopper’s cart reaches', () => {
+  it('is cut after more lines, and its texts after more characters, than any shopper has', () => {
     const lines = [1, 2, 2, 3, 4].map((id) => ({ ...stored, id, name: 'Tričko', size: 123456 }))
     expect(parseStoredCart(lines, QUANTITY, 3, 4)).toMatchObject([
       { id: 1, count: 1, name: 'Trič', size: '1234' },

@@ -331,7 +331,7 @@ describe('costs that have changed since the page was built (rule 317)', () => {
     await expect.poll(() => last.$cartChanges.get().costs).toMatchObject([{ newCents: 390 }])
   })
 
-  it('are told to who orders before they are known, though they were agreed to on an earlier page', async () => {
+  it('are told again to a shopper who orders before they are known, even if agreed to on an earlier page', async () => {
     const first = await openWith(sentSettings({ [POST]: 350 }))
     await first.finishCartCheck(TIMEOUT_MS)
     first.agreeToChanges()
@@ -370,7 +370,7 @@ describe('costs that have changed since the page was built (rule 317)', () => {
     expect(configsAsked).toBe(1)
   })
 
-  it('leave what is chosen by itself chosen, in whatever order the API sends them', async () => {
+  it('leave the preselected delivery and payment as they are, in whatever order the API sends them', async () => {
     const { deliveryOptions, paymentOptions } = sentSettings({})
     const page = await openWith({
       ...NO_SETTINGS,

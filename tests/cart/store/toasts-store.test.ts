@@ -19,7 +19,7 @@ afterEach(() => {
 const shown = () => $toasts.get().map((toast) => toast.line.name)
 
 describe("'Pridané do košíka'", () => {
-  it('waits while it is paused, and then stays for what was left', () => {
+  it('waits while it is paused, and then stays for the time that was left', () => {
     showAddedToast(cartLine({ name: 'Tričko' }))
     vi.advanceTimersByTime(2000)
     pauseToasts()
@@ -34,7 +34,7 @@ describe("'Pridané do košíka'", () => {
     expect(shown()).toEqual([])
   })
 
-  it('pausing twice counts once', () => {
+  it('is paused once by two pauses', () => {
     showAddedToast(cartLine({ name: 'Tričko' }))
     vi.advanceTimersByTime(1000)
     pauseToasts()
@@ -45,7 +45,7 @@ describe("'Pridané do košíka'", () => {
     expect(shown()).toEqual(['Tričko'])
   })
 
-  it('at most 20 are kept, the newest first', () => {
+  it('stays among the 20 newest, newest first', () => {
     for (let number = 1; number <= 25; number++) showAddedToast(cartLine({ name: String(number) }))
     expect(shown()).toHaveLength(20)
     expect(shown().at(0)).toBe('25')

@@ -33,9 +33,9 @@ it.each([
     undefined,
     [],
   ],
-])('of a product filters choose %s, and its address carries it', (_, values, path, color, soldOutSizes) =>
+])('filters choose %s of a product, and its address carries that', (_, values, path, color, soldOutSizes) =>
   expect(filteredChoice(SHIRT, values, RULES)).toEqual({ path, color, soldOutSizes }),
 )
 
-it('filters say no size of a product that is sold out as a whole', () =>
+it('filters choose no size of a product that is sold out as a whole', () =>
   expect(filteredChoice({ ...SHIRT, status: 'Sold Out' }, [M], RULES).soldOutSizes).toEqual([]))

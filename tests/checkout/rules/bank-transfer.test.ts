@@ -20,7 +20,7 @@ describe('toBankTransfer', () => {
     })
   })
 
-  it('is there for an order without a number too: its symbol says whose payment it is', () =>
+  it('needs no order number: the variable symbol says whose payment it is', () =>
     expect(toTransfer({ orderNumber: null, variableSymbol: '6005962497' })).toMatchObject({
       variableSymbol: '6005962497',
       message: 'Objednávka 6005962497',
@@ -29,7 +29,7 @@ describe('toBankTransfer', () => {
   it('has no amount where the total is not sure', () =>
     expect(toTransfer({ isTotalSure: false })).toMatchObject({ amountCents: null }))
 
-  it('is off without an account, with a mistyped one, and where only another tab knows the symbol', () => {
+  it('is missing without an account, with a mistyped one, and where only another tab knows the symbol', () => {
     expect(toTransfer({}, '')).toBeNull()
     expect(toTransfer({}, 'SK31 1200 0000 1987 4263 7542')).toBeNull()
     expect(toTransfer({ orderNumber: null, variableSymbol: null })).toBeNull()

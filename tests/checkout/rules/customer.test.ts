@@ -85,7 +85,7 @@ describe('what an address lacks', () => {
     ['another address in part', { ...HOME, ...AWAY, ...another, city2: '' }, ['city2']],
     ['another address that was left again', { ...HOME, city2: '' }, []],
     ['a company', { ...HOME, isCompanyOrder: true, company: 'Ihla', name: '' }, ['name']],
-  ])('of %s', (_, filledIn, missing) => {
+  ])('of %s is named', (_, filledIn, missing) => {
     const customer = { ...emptyCustomer('Slovensko'), ...filledIn }
     expect(missingAddress(customer, true)).toEqual(missing)
     expect(missingAddress(customer, false)).toEqual([])
@@ -103,7 +103,7 @@ describe('what an address lacks', () => {
   )
 })
 
-it('an address has a line for each of its parts, and none for what was left empty', () => {
+it('an address has a line for each part that was filled in', () => {
   expect(billingLines(customer())).toEqual(['Jana Nováková', 'Slovensko', 'jana@example.sk'])
   const typed = { street: ' Dlhá', street_number: '5 ', postal_code: '01001', city: 'Žilina', tel: '0900' }
   expect(billingLines(customer(typed))).toEqual([
@@ -128,7 +128,7 @@ it.each([
   expect(billingLines(customer({ postal_code: typed }))[1]).toBe(shown)
 })
 
-it('a delivery address is one of its own only where that was asked for', () => {
+it('a separate delivery address counts only where it was asked for', () => {
   const another = {
     name2: 'Ján',
     street2: 'Krátka',

@@ -20,7 +20,7 @@ const send = (attempts: OrderAttempts, fingerprint: string, at = 0, totalCents =
 const keyOf = (attempts: OrderAttempts, fingerprint: string) => attemptAt(attempts, fingerprint)?.key
 
 describe('keys', () => {
-  it('the oldest is forgotten when there are too many', () => {
+  it('are forgotten, the oldest first, when there are too many', () => {
     const all = ['A', 'B', 'C', 'D'].reduce<OrderAttempts>((list, one, at) => send(list, one, at), [])
     expect(all.map((one) => one.fingerprint)).toEqual(['B', 'C', 'D'])
   })
@@ -28,10 +28,10 @@ describe('keys', () => {
     ['a moment ago is kept', 1, 1000, 1],
     ['too long ago is dropped', 1, 1001, null],
     ['by a clock that was ahead counts as made now', 5000, 7, 7],
-  ])('of an order that was sent %s', (_, at, now, date) =>
+  ])('for an order that was sent %s', (_, at, now, date) =>
     expect(fresh(send([], 'A', at), now).map((one) => one.at)).toEqual(date === null ? [] : [date]),
   )
-  it('of the order that is pending counts as made now, however old, and the others do not', () => {
+  it('of the pending order counts as new, however old it is', () => {
     const all = send(send([], 'B', 2), 'A', 1)
     expect(fresh(all, 9000, 'A')).toEqual([{ ...attemptAt(all, 'A'), at: 9000 }])
   })
@@ -72,11 +72,11 @@ describe('the fate', () => {
     (fate, at, fingerprint) => expect(orderFate(send([], 'A', 5), fingerprint, at)).toBe(fate),
   )
 
-  it('a refused order keeps its key: an earlier sending of it may still be stored', () =>
+  it('keeps the key of a refused order: an earlier sending of it may still be stored', () =>
     expect(keyOf(send(withRefusal(send([], 'A', 1), 'A'), 'A', 2), 'A')).toBe('key A 1'))
 })
 
-describe('what blocks', () => {
+describe('an order', () => {
   const prices = [{ line: cartLine(), oldCents: 1 }]
   const unavailable = [{ line: cartLine(), reason: 'sold-out' as const }]
   const NOTHING = { prices: [], unavailable: [], others: [], costs: [] }
@@ -86,7 +86,7 @@ describe('what blocks', () => {
     ['same', { unavailable }, null],
     ['same', { prices, unavailable }, 'prices'],
     ['same', {}, null],
-  ] as const)('of an order whose fate is %s: %j', (fate, changes, block) =>
+  ] as const)('whose fate is %s is blocked by %j', (fate, changes, block) =>
     expect(orderBlock({ ...NOTHING, ...changes }, fate)).toBe(block),
   )
 })
@@ -96,7 +96,7 @@ describe('kept attempts', () => {
     const all = withRefusal(send(send(send([], 'A'), 'B', 1, 5), 'B', 2, 6), 'A')
     expect(parseAttempts(JSON.parse(JSON.stringify(all)))).toEqual(all)
   })
-  it('are read with keys as long as keys are, and no longer', () => {
+  it('are read only with keys of the right length', () => {
     const kept = ['k'.repeat(64), 'k'.repeat(65)].map((key) => ({ key, fingerprint: 'A', at: 1 }))
     expect(parseAttempts(kept).map(({ key }) => key)).toEqual(['k'.repeat(64)])
   })
@@ -105,9 +105,9 @@ describe('kept attempts', () => {
   it.each([
     ...[null, 5, 'x', {}, [null], [5], [{ key: 'k' }], [{ ...attempt, at: '1' }]],
     ...[[{ ...attempt, key: '' }], [{ ...attempt, key: 5 }], [{ ...attempt, fingerprint: 5 }]],
-  ])('%j are none', (json) => expect(parseAttempts(json)).toEqual([]))
+  ])('are none in %j', (json) => expect(parseAttempts(json)).toEqual([]))
 
-  it('that are read from any JSON are valid, and come back when they are stored again', () => {
+  it('are valid whatever JSON they are read from, and come back when they are stored again', () => {
     const damaged = fc.dictionary(
       fc.constantFrom('key', 'fingerprint', 'at', 'totalCents', 'isRefused'),
       fc.oneof(fc.jsonValue(), fc.string({ minLength: 1 }), fc.nat()),

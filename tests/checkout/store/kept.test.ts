@@ -27,7 +27,7 @@ it.each([
   expect(localStorage.getItem('chosenDelivery')).toBe(id === PICKUP ? '2' : null)
 })
 
-it('of the choices of a sent order those are forgotten that no other tab has changed since', async () => {
+it('the choices of a sent order are forgotten, unless another tab has changed them since', async () => {
   const page = await openPage()
   page.chooseDelivery(GLS)
   page.choosePayment(CASH)
@@ -49,7 +49,7 @@ it('an attempt that was not sent is forgotten, others are not', async () => {
   expect(attempts.readPending()).toBeNull()
 })
 
-describe('the payment that is stored', () => {
+describe('the stored payment', () => {
   it('is the one that is shown, when the delivery does not offer the chosen one', async () => {
     const page = await openPage()
     page.chooseDelivery(GLS)
@@ -89,7 +89,7 @@ describe('the payment that is stored', () => {
     expect(stored()).toEqual(['0', '0'])
   })
 
-  it('is put right when the page opens, and says so', async () => {
+  it('is corrected when the page opens, and the page says so', async () => {
     localStorage.setItem('chosenDelivery', '2')
     localStorage.setItem('chosenPayment', '1')
     const page = await openPage()
@@ -97,7 +97,7 @@ describe('the payment that is stored', () => {
     expect(page.$checkout.get()).toMatchObject({ paymentId: TRANSFER, replacedPayment: { id: CASH } })
   })
 
-  it('is put right with a delivery that there is no more', async () => {
+  it('is corrected where the delivery is no longer offered', async () => {
     localStorage.setItem('chosenDelivery', '7')
     localStorage.setItem('chosenPayment', '2')
     const page = await openPage()
@@ -120,7 +120,7 @@ describe('the payment that is stored', () => {
   })
 })
 
-describe('the form that is stored', () => {
+describe('the stored form', () => {
   const DAY_MS = 86_400_000
   const TODAY = Date.parse('2026-03-02T08:00:00Z')
   const FORM = JSON.stringify({ name: 'Žofia', tel: '0900 123 456' })
@@ -139,7 +139,7 @@ describe('the form that is stored', () => {
   })
 
   it.each([null, '', 'včera', '{}', String(TODAY + DAY_MS)])(
-    'whose date is %j counts from when it is first seen',
+    'with the date %j is kept from the moment that it is first seen',
     (date) => {
       if (date !== null) localStorage.setItem('customerDataChanged', date)
       expireStoredCustomer(TODAY)
@@ -149,19 +149,19 @@ describe('the form that is stored', () => {
     },
   )
 
-  it('looking at the shop is no change', () => {
+  it('is not changed by looking at the shop', () => {
     localStorage.setItem('customerDataChanged', String(TODAY))
     expireStoredCustomer(TODAY + 20 * DAY_MS)
     expect(changed()).toBe(String(TODAY))
   })
 
-  it('without a form nothing is kept', () => {
+  it('leaves no date where there is no form', () => {
     localStorage.clear()
     expireStoredCustomer(TODAY)
     expect(localStorage).toHaveLength(0)
   })
 
-  it('each change of the form is noted, and an order that was sent takes the date along', async () => {
+  it('gets a new date with each change, and loses it with the order', async () => {
     vi.useFakeTimers({ now: TODAY })
     const { $checkout } = await import('../../../src/cart/store/checkout-store.ts')
     const { $customer, clearCheckout, updateCustomer } =
@@ -175,7 +175,7 @@ describe('the form that is stored', () => {
     vi.useRealTimers()
   })
 
-  it('a checkout that shows the form already shows an empty one', async () => {
+  it('is emptied in a checkout that is open already', async () => {
     vi.resetModules()
     const { $customer } = await import('../../../src/checkout/store/customer-store.ts')
     expect($customer.get().name).toBe('Žofia')

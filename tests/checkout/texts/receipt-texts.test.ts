@@ -44,27 +44,27 @@ it('a tab that has not sent the order leads to the one that has, and to the tele
   expect(said(elsewhere)).toContain('povieme vám ich na telefónnom čísle 0900 123 456.')
 })
 
-it('where there is no account, nobody is told to pay into one', () => {
+it('a receipt of a shop without an account asks for no transfer', () => {
   expect(said({})).toContain('podľa platobných údajov na tejto stránke')
   expect(said({ hasPaymentData: false })).toContain('vám povieme na telefónnom čísle 0900 123 456')
   expect(said({ hasPaymentData: false })).not.toContain('na tejto stránke.')
 })
 
-it('who can pay by card is told to, whatever payment was chosen, and to pay in no other way', () => {
+it('a receipt that can be paid by card asks for that alone, whatever payment was chosen', () => {
   for (const facts of EVERY) {
     expect(said({ ...facts, hasPaymentLink: true })).toMatch(/aplatíte kartou/)
     expect(said({ ...facts, hasPaymentLink: true })).not.toMatch(/prevod|prevzatí|predajni/)
   }
 })
 
-it('who picks the order up and pays on receipt pays in the shop, and nothing is sent', () => {
+it('a receipt of a pickup that is paid on receipt says to pay in the shop, and that nothing is sent', () => {
   const facts = said({ kind: 'cash-on-delivery', isPickup: true })
   expect(facts).toContain('zaplatíte v predajni')
   expect(facts).not.toMatch(/odošleme|zásielky/)
   expect(said({ kind: 'cash-on-delivery' })).toContain('zaplatíte pri prevzatí zásielky')
 })
 
-it('who picks the order up is told where, and when if that is known', () => {
+it('a receipt of a pickup says where, and when if that is known', () => {
   expect(said({ isPickup: true })).toContain(
     'na adrese Hlavná 1, 040 01 Košice (pondelok – piatok 9:00 – 12:00).',
   )

@@ -44,7 +44,7 @@ describe('times in a row', () => {
     [['8:00', 'x']],
     [['x', '8:00']],
     [['8:00', '12:00', '13:00']],
-  ])('%j are none', (times) => expect(parseSpans(times)).toBeNull())
+  ])('%j are no opening hours', (times) => expect(parseSpans(times)).toBeNull())
 })
 
 it.each<[string, OpeningHours, OpeningHours, string | null]>([
@@ -71,7 +71,7 @@ it.each<[string, OpeningHours, OpeningHours, string | null]>([
     expect(both && spaced(formatHours(both))).toBe(text)
 })
 
-it('a day with a break is said as a whole, and the break by itself', () => {
+it('a day with a break is told as a whole, and the break separately', () => {
   const contact = hours('8:00 12:00 13:00 16:30')
   expect(spaced(formatWholeDay(contact))).toBe('Pondelok – piatok 8:00 – 16:30')
   expect(formatSpans(breaksOf(contact))).toBe('12:00\u00A0–\u2060\u00A013:00')

@@ -30,7 +30,7 @@ async function check(url: string, hasOrder = false): Promise<Told> {
 
 const strict = await startShop({ products: 12, hasControl: true, hasPlainPictures: true })
 
-it('finds nothing in the demo API, and orders nothing unless told', async () => {
+it('check-api finds nothing in the demo API, and orders nothing unless told', async () => {
   const told = await check(strict.url)
   expect(told.findings).toEqual([])
   expect(told.summary).toMatch(
@@ -39,7 +39,7 @@ it('finds nothing in the demo API, and orders nothing unless told', async () => 
   expect(strict.rows('SELECT * FROM orders')).toEqual([])
 })
 
-it('orders once with a delivery, payment and fee of the API, and sends a wrong price, too', async () => {
+it('check-api orders once with a delivery, payment and fee of the API, and sends a wrong price, too', async () => {
   const { findings, notes } = await check(strict.url, true)
   expect(findings).toEqual([])
   const [order, ...others] = strict.rows(
@@ -57,7 +57,7 @@ it('orders once with a delivery, payment and fee of the API, and sends a wrong p
   ])
 })
 
-it('tells of an order that is refused', async () => {
+it('check-api reports an order that is refused', async () => {
   const body = JSON.stringify({ email: TEST_EMAIL, outcomes: ['refuse'] })
   await fetch(`${strict.url}/__control/next-orders`, { method: 'POST', body })
   expect((await check(strict.url, true)).findings).toEqual([
@@ -267,7 +267,7 @@ it.each<[string, Readonly<Record<string, Change>>, readonly RegExp[], Readonly<R
     { web_files: () => '<h1>Not found</h1>' },
     [/^pictures: variants\[\].thumbnail of product \d+: .* is no picture/],
   ],
-])('tells of %s', async (_, changes, expected, headers) => {
+])('check-api reports %s', async (_, changes, expected, headers) => {
   const { findings } = await check(await startChanged(changes, headers))
   for (const finding of expected) expect(findings).toContainEqual(expect.stringMatching(finding))
 })
@@ -283,13 +283,13 @@ it.each<[string, Change, RegExp]>([
     (text) => text.replaceAll('Options":', '":'),
     /^"Slovenská pošta 1. trieda", .* are the shop's own/,
   ],
-])('says what a delivery and a payment is taken for %s', async (_, change, expected) => {
+])('check-api says which kind a delivery and a payment are taken for %s', async (_, change, expected) => {
   const { findings, notes } = await check(await startChanged({ get_eshop_config: change }))
   expect(findings).toEqual([])
   expect(notes).toContainEqual(expect.stringMatching(expected))
 })
 
-it('tells of an API that is not there', async () => {
+it('check-api reports an API that is not there', async () => {
   expect((await check('http://127.0.0.1:1')).findings).toContain(
     'preflights: http://127.0.0.1:1 cannot be reached',
   )

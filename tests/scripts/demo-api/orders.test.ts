@@ -13,7 +13,7 @@ beforeEach(() => {
   before = countOrders()
 })
 
-test('stores every field under its name, with the prices of the catalogue', async () => {
+test('the demo API stores each field of an order under its name, with the prices of the catalogue', async () => {
   const customer = Object.fromEntries(
     Object.entries(emptyCustomer('Slovensko')).map(([name, value]) => [
       name,
@@ -53,7 +53,7 @@ test('stores every field under its name, with the prices of the catalogue', asyn
   ])
 })
 
-test('a repeat with the same key has the first answer and stores nothing', async () => {
+test('an order repeated with its key gets the first answer and is not stored again', async () => {
   const first = await sendOrder(shop, { eshopData: eshopData(), order_key: 'repeat' })
   for (const repeat of [eshopData({ chosenDelivery: 2 }), 'not even JSON'])
     expect(await sendOrder(shop, { eshopData: repeat, order_key: 'repeat' })).toEqual(first)
@@ -77,7 +77,7 @@ test.each([
   ['cash on delivery in the store', eshopData({ chosenDelivery: 2, chosenPayment: 1 }), 'no payment'],
   ['another sum', eshopData({ totalPrice: 0.01 }), "totalPrice is 1 cents, and the shop's is 890"],
   ['malformed JSON', '{"cart":[', 'eshopData'],
-])('refuses %s and says why', async (_, order, reason) => {
+])('the demo API refuses %s and says why', async (_, order, reason) => {
   const { status, json } = await sendOrder(shop, { eshopData: order })
   expect([status, json.data]).toEqual([400, { status: 0 }])
   expect(json.error).toContain(reason)

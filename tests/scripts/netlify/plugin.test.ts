@@ -24,7 +24,7 @@ const REPORT = { outcome: 'built', title: 'Obchod je zostavený', summary: 'Súh
 const writeReport = (change: object) =>
   writeFiles(dir, { '.cache/build-report.json': JSON.stringify({ ...REPORT, ...change }) })
 
-it('what a build keeps comes back for the next one', async () => {
+it("Netlify's plugin brings back for a build what the last one kept", async () => {
   await writeReport({})
   const { cache, utils } = netlifyUtils()
   await plugin.onBuild({ utils })
@@ -36,14 +36,14 @@ it('what a build keeps comes back for the next one', async () => {
   expect(cache.restore).toHaveBeenCalledWith(kept)
 })
 
-it('a shop that is online already is not published once more, but what its build made is kept', async () => {
+it("Netlify's plugin does not publish a shop that is online already, but keeps its build's files", async () => {
   await writeReport({ outcome: 'online', title: 'Online je už tento obchod' })
   const { cache, utils } = netlifyUtils()
   await expect(plugin.onBuild({ utils })).rejects.toThrow('cancelled: Online je už tento obchod: Súhrn')
   expect(cache.save).toHaveBeenCalled()
 })
 
-it('the deploy shows the report', async () => {
+it("Netlify's plugin shows the report with the deploy", async () => {
   const { show, utils } = netlifyUtils()
   await writeReport({ text: '- P1  pribudlo' })
   await plugin.onPostBuild({ utils })
@@ -55,7 +55,7 @@ it.each([
   ['stopped', 1],
   ['failed', 1],
 ])(
-  'a build that failed shows why; one that fails after it was %s has another reason',
+  "Netlify's plugin shows why a build failed, and no report of a build that was %s before the failure",
   async (outcome, times) => {
     const { show, utils } = netlifyUtils()
     await writeReport({ outcome, text: 'CONFIRM=3f2a91' })

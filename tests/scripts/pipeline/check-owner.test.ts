@@ -16,7 +16,7 @@ it.each<[string, Partial<OwnerSettings>]>([
   ['promises at most 90 days', { deliveryDays: [1, 90], dispatchDays: 90 }],
 ])('an owner who %s may go online', (_, change) => expect(faultsOf(change)).toEqual({}))
 
-it('says what is left to samples, unless those are allowed', () => {
+it("an owner's missing values are named, unless samples are allowed", () => {
   const change = { company: '', iban: ' ', supervisor: [] }
   const sentence = 'nie je vyplnené'
   expect(faultsOf(change)).toEqual({ company: sentence, iban: sentence, supervisor: sentence })
@@ -25,7 +25,7 @@ it('says what is left to samples, unless those are allowed', () => {
   expect([...ownerFaults(nothing, false).keys()].sort()).toEqual(Object.keys(OWNER_SAMPLES).sort())
 })
 
-describe('what cannot be right is refused, samples allowed or not', () => {
+describe('a wrong value of the owner is refused, with or without samples', () => {
   it.each<[string, unknown, RegExp]>([
     [
       'iban',
@@ -68,7 +68,7 @@ describe('what cannot be right is refused, samples allowed or not', () => {
     expect(ownerFaults(undefined, true).size).toBe(1)
   })
 
-  it('everything at once, what is missing among it', () =>
+  it('all faults at once, missing values among them', () =>
     expect(Object.keys(faultsOf({ iban: 'SK1', phone: 900, name: '' })).sort()).toEqual([
       'iban',
       'name',
@@ -86,7 +86,7 @@ async function shopOf(owner: Partial<OwnerSettings>) {
 
 afterEach(() => vi.doUnmock('../../../src/config/owner.ts'))
 
-describe('what stands on pages', () => {
+describe('a value of the owner on pages', () => {
   it('is a sample, and says so, until the owner fills it in', async () => {
     const shop = await shopOf({ company: '', phone: '', email: '', iban: '', city: '' })
     expect(shop.company).toBe('Nitka a farba, s. r. o. (ukážka)')

@@ -40,7 +40,7 @@ describe('the order key', () => {
     expect(second).toBe(first)
   })
 
-  it("is each one's own when the order is changed and changed back", async () => {
+  it('is another for a changed order, and the first again once it is changed back', async () => {
     const page = await openFilledCheckout()
     shop.outcome = UNKNOWN
     for (const delivery of [1, 0, 1, 0]) {
@@ -97,7 +97,7 @@ describe('the order key', () => {
     expect(second).toBe(first)
   })
 
-  it('is another a day later', async () => {
+  it('is another one a day later', async () => {
     vi.useFakeTimers({ toFake: ['Date'] })
     const [first, second] = await sendAgain(() => vi.setSystemTime(Date.now() + ORDER_MEMORY_MS))
     vi.useRealTimers()
@@ -135,7 +135,7 @@ describe('the order key', () => {
     })
   })
 
-  it('is another when something changed', async () => {
+  it('is another one when the order changed', async () => {
     const [first, second] = await sendAgain((page) => page.updateCustomer({ tel: '0900' }))
     expect(second).not.toBe(first)
   })
@@ -198,7 +198,7 @@ describe('an attempt that was interrupted', () => {
     expect((await openAgain()).$order.get()).toEqual(FORM)
   })
 
-  it('is none when the shop has answered', async () => {
+  it('is not told of when the shop has answered', async () => {
     await openSentCheckout({ type: 'refused', status: '0' })
     expect((await openAgain()).$order.get().view).toBe(1)
   })

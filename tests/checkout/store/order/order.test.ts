@@ -15,7 +15,7 @@ import {
 } from './open-checkout.ts'
 
 describe('sending', () => {
-  it('locks in the same tick: a second submit sends nothing', async () => {
+  it('happens once: a second submit in the same moment sends nothing', async () => {
     const page = await openFilledCheckout()
     const both = [page.submitOrder(), page.submitOrder()]
     expect(page.$order.get().view).toBe(3)
@@ -95,7 +95,7 @@ describe('the re-check of prices', () => {
     expect(page.$order.get()).toMatchObject({ view: 2, receipt: { isTotalSure: true } })
   })
 
-  it('is not waited for for ever: the order is sent, and the receipt says that its total is not sure', async () => {
+  it('ends after a while: the order is sent, and the receipt says that its total is not sure', async () => {
     shop.check = () => Promise.resolve('silent')
     const page = await openSentCheckout()
     expect(page.$order.get()).toMatchObject({ view: 2, receipt: { isTotalSure: false } })
@@ -113,8 +113,8 @@ describe('the re-check of prices', () => {
   })
 })
 
-describe('the fate of the order in the form', () => {
-  it('is none, unknown, that of another, and unknown again', async () => {
+describe('the fate of an order in the form', () => {
+  it("is none at first, unknown after a lost answer, another's after a change, and unknown again", async () => {
     const page = await openFilledCheckout()
     page.$fate.listen(() => undefined)
     expect(page.$fate.get()).toBe('none')
@@ -128,7 +128,7 @@ describe('the fate of the order in the form', () => {
     expect(page.$fate.get()).toBe('same')
   })
 
-  it('is none after a no', async () => {
+  it('is none after a refusal', async () => {
     const page = await openSentCheckout({ type: 'refused', status: '0' })
     expect(page.$fate.get()).toBe('none')
   })
@@ -149,20 +149,20 @@ it('without storage an order is sent, and again with the same key, for as long a
   expect(page.$cart.get()).toEqual([])
 })
 
-describe('when the code that sends cannot be fetched', () => {
+describe('an order whose sending code cannot be fetched', () => {
   const SENDER = '../../../../src/checkout/store/send-order.ts'
   afterEach(() => {
     vi.doUnmock(SENDER)
     vi.useRealTimers()
   })
 
-  it('nothing was sent, so the order is not taken', async () => {
+  it('counts as refused, because nothing was sent', async () => {
     vi.doMock(SENDER, () => Promise.reject(new Error('offline')))
     const page = await openSentCheckout()
     expect(page.$order.get()).toMatchObject({ view: -1, reason: 'refused' })
   })
 
-  it('nothing is sent before what shows the order afterwards is there', async () => {
+  it('is not sent before the code that shows the receipt is there', async () => {
     const sendOrder = vi.fn()
     vi.doMock(SENDER, () => ({ sendOrder }))
     const page = await openFilledCheckout()
@@ -171,7 +171,7 @@ describe('when the code that sends cannot be fetched', () => {
     expect(sendOrder).not.toHaveBeenCalled()
   })
 
-  it('it is not asked for again at every move, but after a while', async () => {
+  it('asks for that code again only after a while, and not at each action', async () => {
     vi.useFakeTimers()
     let tries = 0
     vi.doMock(SENDER, () => {
@@ -190,7 +190,7 @@ describe('when the code that sends cannot be fetched', () => {
     expect(tries).toBe(2)
   })
 
-  it('the wait for it ends', async () => {
+  it('does not wait for that code for ever', async () => {
     vi.doMock(SENDER, () => new Promise(() => undefined))
     const page = await openFilledCheckout()
     vi.useFakeTimers()

@@ -88,7 +88,7 @@ const google = toldIn(GOOGLE)
 const meta = toldIn(META)
 
 describe.each(FEEDS)('$feed.path', ({ feed, name, link, id }) => {
-  it('has an entry for each variant, with a name, an address and an id of its own', () => {
+  it('a feed has an entry for each variant, with a name, an address and an id of its own', () => {
     const { entries } = entriesOf(feed, shopOf([SHIRT, { name: 'Hrnček', descriptionHtml: '' }]))
     expect(entries).toHaveLength(9)
     for (const field of [name, link, id]) expect(new Set(entries.map((one) => one[field])).size).toBe(9)
@@ -100,7 +100,7 @@ describe.each(FEEDS)('$feed.path', ({ feed, name, link, id }) => {
     expect(entriesOf(feed, shopOf([SHIRT], 'tricka')).entries).toHaveLength(8)
   })
 
-  it('has only what can be bought, and has a picture', () => {
+  it('a feed has only products that can be bought and have a picture', () => {
     const bad: Partial<ProductDetail>[] = [
       { name: 'Vypredaný', status: 'Sold Out' },
       { name: 'Bez veľkosti', tags: ['98', '148'], sizes: [] },
@@ -129,7 +129,7 @@ describe.each(FEEDS)('$feed.path', ({ feed, name, link, id }) => {
     expect(entriesOf(feed, shopOf(changes)).entries.map((one) => one[name])).toEqual(names),
   )
 
-  it('has no characters that nobody sees, and every size that can be bought', () => {
+  it('a feed has no invisible characters, and every size that can be bought', () => {
     const odd = {
       name: 'Tri\u00ADč\u200Bko',
       descriptionHtml: '<p>Ba\u00ADvl\u200Dna</p>',

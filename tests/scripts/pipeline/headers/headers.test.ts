@@ -36,12 +36,12 @@ describe('the headers of a shop', () => {
     ['/stav.json', 'no-store'],
     // As every host says of files that no rule is about (static-server.ts, host-rules.ts).
     ['/produkt/a', undefined],
-  ])('say how long a browser may keep %s', (path, kept) =>
+  ])('says how long a browser may keep %s', (path, kept) =>
     expect(rules.headersFor(path)['cache-control']).toBe(kept),
   )
 
   it.each([...PAGES, '/_astro/a.js', '/pictures/a.avif', '/favicon.svg', '/feeds/google.xml'])(
-    'have at %s what stops an attack',
+    'has at %s the headers that stop attacks',
     (path) => {
       expect(rules.headersFor(path)).toMatchObject({
         'content-security-policy': expect.stringContaining("frame-ancestors 'none'") as string,
@@ -169,11 +169,11 @@ describe('the policy in a page', () => {
 describe('the origins of the environment', () => {
   const env = { SHOP_API_URL: 'https://api.sk/v2', SITE_URL: 'https://obchod.sk' }
 
-  it('are the API and its pictures', () => {
+  it('are the API and its pictures, at one origin', () => {
     expect(readOrigins(env)).toEqual({ ...ORIGINS, pictures: ['https://api.sk'] })
   })
 
-  it('are the media host and an image CDN, when they are others', () => {
+  it('are the media host and an image CDN as well, when they are others', () => {
     const cdn = 'https://cdn.sk/w={width}/{url}'
     expect(readOrigins({ ...env, SHOP_MEDIA_URL: 'https://media.sk/a', IMAGE_CDN: cdn }).pictures).toEqual([
       'https://media.sk',
@@ -192,7 +192,7 @@ it.each([
   ['no data', '<script type="application/ld+json">{}</script>', []],
   ['nothing that an attribute says', '<img alt="<script>a()</script>">', []],
   ['nothing that a text says', '<title><script>a()</script></title><!-- <script>a()</script> -->', []],
-])('a policy names of a page %s, by every byte of it, and styles apart', (_, html, scripts) => {
+])('a policy names %s of a page by a hash of every byte, and styles apart', (_, html, scripts) => {
   const found = inlineHashes(`<style media="print">c{}</style>${html}`)
   expect([...found.scripts]).toEqual(scripts.map(sha))
   expect([...found.styles]).toEqual([sha('c{}')])

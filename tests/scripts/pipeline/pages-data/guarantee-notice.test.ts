@@ -13,10 +13,10 @@ beforeEach(async () => {
 
 const SVG = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 210 297"><path d="M0 0h9v9z"/></svg>'
 
-it('there is none until the owner has put the file there', async () =>
+it('there is no guarantee notice until the owner has put the file there', async () =>
   expect(await findGuaranteeNotice(dir)).toBeNull())
 
-it('knows the size of the file that the owner has put there; an SVG comes before a PNG', async () => {
+it("the guarantee notice has the size of the owner's file; an SVG comes before a PNG", async () => {
   const png = await sharp({ create: { width: 60, height: 80, channels: 3, background: '#fff' } })
     .png()
     .toBuffer()
@@ -26,7 +26,7 @@ it('knows the size of the file that the owner has put there; an SVG comes before
   expect(await findGuaranteeNotice(dir)).toEqual({ path: '/zakonna-zaruka.svg', width: 210, height: 297 })
 })
 
-it('a file that is no picture stops the build', async () => {
+it('a guarantee notice that is no picture stops the build', async () => {
   await writeFile(join(dir, 'zakonna-zaruka.svg'), '<html>Not found</html>')
   await expect(findGuaranteeNotice(dir)).rejects.toThrow(`${dir}/zakonna-zaruka.svg is no picture`)
 })

@@ -131,7 +131,7 @@ describe('the next build', () => {
     expect(server.requests).toHaveLength(4)
   })
 
-  it('does not even ask for what is named by its content', async () => {
+  it('does not even ask for a picture that is named by its content', async () => {
     server = await serveForTest(await pictureHost({}))
     const hashed = `${'0123456789abcdef'.repeat(2)}.jpg`
     await make([hashed])
@@ -159,14 +159,14 @@ describe('the next build', () => {
   it.each([
     ['a file that is gone', async () => rm(join(cacheDir, 'files', (await files())[0] ?? '')), 1],
     ['a list that cannot be read', () => writeFile(join(cacheDir, 'sources.json'), '{"half'), 0],
-  ])('makes up for %s', async (_, damage, encodedFiles) => {
+  ])('makes good %s', async (_, damage, encodedFiles) => {
     server = await serveForTest(await pictureHost())
     const { pictures } = await make(['a.jpg'])
     await damage()
     expect(await make(['a.jpg'])).toMatchObject({ fetched: 1, encodedFiles, pictures })
   })
 
-  it('forgets pictures that no build has shown for a month, and what a killed build left half written', async () => {
+  it('forgets pictures that no build has shown for a month, and half-written files of a killed build', async () => {
     server = await serveForTest(await pictureHost())
     await make(['a.jpg'])
     const kept = await files()
@@ -274,7 +274,7 @@ describe('products whose main picture was not given', () => {
 /** Each answer takes a second of this clock. */
 const clock = () => 1_800_000_000_000 + server.requests.length * 1000
 
-it('the budget ends the work; the rest is left, and the next build goes on from there', async () => {
+it('the budget ends the work on pictures; the next build goes on from there', async () => {
   server = await serveForTest(await pictureHost())
   const paths = ['a.jpg', 'b.jpg', 'c.jpg', 'd.jpg']
   const first = await make(paths, { clock, budgetMs: 2500, limits: { fetchedAtOnce: 1 } })

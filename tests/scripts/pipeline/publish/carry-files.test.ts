@@ -40,7 +40,7 @@ async function build(files: Readonly<Record<string, string>>, day: number) {
 
 const read = (path: string) => readFile(join(folder, 'dist', path), 'utf8')
 
-it('code, pictures and indexes that are made no more stay; pages and what is made anew are the new ones', async () => {
+it('code, pictures and indexes that are no longer made stay; pages and rebuilt files are new', async () => {
   expect(await build(OLD, 0)).toEqual([])
   expect(await build(NEW, 1)).toEqual([
     '_astro/core.aaaaaaaa.js',

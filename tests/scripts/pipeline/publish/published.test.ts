@@ -83,13 +83,13 @@ describe('a catalogue is compared', () => {
   })
 })
 
-describe('a shop stays when the one in the folder is built of the same', () => {
+describe('a shop of the same digest', () => {
   beforeEach(async () => {
     await writeFiles(dist, { 'index.html': 'x', 'pictures/a.webp': 'xyz' })
     await writePublished(dist, SHOP)
   })
 
-  it('and not when it is built of something else', async () => {
+  it('stays in its folder, and one of another digest does not', async () => {
     expect(await findSameShop('same', dist, undefined, {})).toBe('unchanged')
     expect(await findSameShop('other', dist, undefined, {})).toBeUndefined()
     expect(await readPublished(dist)).toMatchObject({ files: { count: 2, bytes: 4 } })
@@ -99,13 +99,13 @@ describe('a shop stays when the one in the folder is built of the same', () => {
     ['is missing', () => rm(join(dist, 'pictures/a.webp'))],
     ['is cut', () => writeFile(join(dist, 'index.html'), '')],
     ['is damaged, its own list', () => appendFile(catalogueFile(), 'x')],
-  ])('and not when a file of it %s', async (_, damage) => {
+  ])('does not stay when a file of it %s', async (_, damage) => {
     await damage()
     expect(await findSameShop('same', dist, undefined, {})).toBeUndefined()
   })
 })
 
-it('with SKIP_UNCHANGED=1 no shop is built that is online already; without it a build fills its own folder', async () => {
+it('with SKIP_UNCHANGED=1 a shop that is online already is not built; without it a build fills its own folder', async () => {
   expect(await findSameShop('same', dist, SHOP, { SKIP_UNCHANGED: '1' })).toBe('online')
   expect(await findSameShop('other', dist, SHOP, { SKIP_UNCHANGED: '1' })).toBeUndefined()
   expect(await findSameShop('same', dist, SHOP, {})).toBeUndefined()

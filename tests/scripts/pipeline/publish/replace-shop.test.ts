@@ -14,17 +14,17 @@ beforeEach(async () => {
 const OLD = { 'dist/index.html': 'old', 'dist/catalogue.json': '{}' }
 const shown = () => readFile(join(dist, 'index.html'), 'utf8')
 
-describe('the new shop takes the place of the old one', () => {
+describe('the new shop', () => {
   const fresh = () => join(dir, 'fresh')
   beforeEach(() => writeFiles(dir, { ...OLD, 'fresh/index.html': 'new' }))
 
-  it('whole, and nothing is left beside it', async () => {
+  it('replaces the old one whole, and leaves nothing beside it', async () => {
     await replaceShop(fresh(), findPlace(dist))
     expect(await readdir(dist)).toEqual(['index.html'])
     expect(await readdir(dir)).toEqual(['dist'])
   })
 
-  it('where the folder is a link, in the folder that it leads to', async () => {
+  it('replaces the old one in the folder that a link leads to', async () => {
     await rename(dist, join(dir, 'web-root'))
     await symlink('web-root', dist)
     await replaceShop(fresh(), findPlace(dist))
@@ -32,7 +32,7 @@ describe('the new shop takes the place of the old one', () => {
     expect(await readFile(join(dir, 'web-root/index.html'), 'utf8')).toBe('new')
   })
 
-  it('on another disk', async () => {
+  it('replaces the old one from another disk', async () => {
     const otherDisk = () => {
       throw Object.assign(new Error('cross-device link'), { code: 'EXDEV' })
     }
@@ -41,7 +41,7 @@ describe('the new shop takes the place of the old one', () => {
     expect(await readdir(dir)).toEqual(['dist'])
   })
 
-  it('and the old one stays where it cannot', async () => {
+  it('leaves the old one where it cannot replace it', async () => {
     await expect(replaceShop(join(dir, 'none'), findPlace(dist))).rejects.toThrow('ENOENT')
     expect(await shown()).toBe('old')
   })
@@ -59,7 +59,7 @@ it.each([
   expect(await shown()).toBe('old')
 })
 
-describe('before the work a place is looked at', () => {
+describe('the place of a new shop', () => {
   it.each<[string, Record<string, string>]>([
     ['that is not there yet', {}],
     ['with a shop', OLD],
@@ -67,12 +67,12 @@ describe('before the work a place is looked at', () => {
       'with the files that a host brought back from its cache',
       { 'dist/_astro/a.js': '', 'dist/pictures/a.webp': '' },
     ],
-  ])('one %s is taken', async (_, files) => {
+  ])('is taken if it is %s', async (_, files) => {
     await writeFiles(dir, files)
     expect(findPlace(dist)).toBe(dist)
   })
 
-  it('an empty folder is taken', async () => {
+  it('is taken if it is an empty folder', async () => {
     await mkdir(dist)
     expect(findPlace(dist)).toBe(dist)
   })
@@ -84,20 +84,20 @@ describe('before the work a place is looked at', () => {
       /dist holds something that is no shop, and a build would delete it: /,
     ],
     ['a file', { dist: 'x' }, /dist is a file: a shop needs a folder; /],
-  ])('%s is refused', async (_, files, reason) => {
+  ])('is refused if it is %s', async (_, files, reason) => {
     await writeFiles(dir, files)
     expect(() => findPlace(dist)).toThrow(reason)
   })
 
-  it('the folder of the checkout is refused', () => {
+  it('is refused if it is the folder of the checkout', () => {
     expect(() => findPlace('.')).toThrow('holds something that is no shop')
   })
 
-  it('a disk of its own is refused', () => {
+  it('is refused if it is a disk of its own', () => {
     expect(() => findPlace('/proc')).toThrow('/proc is a disk of its own')
   })
 
-  it('a folder in one that cannot be written to is refused', () => {
+  it('is refused if its folder cannot be written to', () => {
     expect(() => findPlace('/proc/none/dist')).toThrow(
       'cannot be replaced, because /proc cannot be written to',
     )

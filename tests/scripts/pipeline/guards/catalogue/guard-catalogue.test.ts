@@ -70,8 +70,8 @@ function stopOf(shop: PulledCatalogue, online?: Published, env: Record<string, s
 }
 const codeOf = (shop: PulledCatalogue, online = ONLINE) => stopOf(shop, online)?.confirmable?.code ?? ''
 
-describe('what stops a build is confirmed by what was seen', () => {
-  it('says everything that it is about, and ends with the code', () => {
+describe('a stopped build', () => {
+  it('names everything that it is about, and ends with the code', () => {
     const { message = '' } = stopOf(half, ONLINE) ?? {}
     expect(message).toMatch(/gone products: 10 \/ 20 \(50\s%\)\n {2}- {3}p0\n/)
     expect(message).toMatch(
@@ -79,7 +79,7 @@ describe('what stops a build is confirmed by what was seen', () => {
     )
   })
 
-  it('goes online with the code, among others, and tells it all the same', () => {
+  it('goes online with the code, among others, and the report tells the faults all the same', () => {
     const { rows, usedCode } = guardCatalogue(half, ONLINE, allowing({ CONFIRM: `000000, ${codeOf(half)}` }))
     expect(rows.map(({ measure }) => measure)).toContain('gone-products')
     expect(usedCode).toBe(codeOf(half))
@@ -89,16 +89,19 @@ describe('what stops a build is confirmed by what was seen', () => {
     ['another half of the products', pulled((_, i) => (i < 10 ? {} : null)), ONLINE],
     ['the same beside another shop online', half, { ...ONLINE, digest: 'later' }],
     ['something more', pulled((_, i) => (i < 10 ? null : { priceCents: 1 })), ONLINE],
-  ])('the code holds for nothing else: not for %s', (_, shop, online) => {
+  ])('does not go online by the code of another: not with %s', (_, shop, online) => {
     expect(stopOf(shop, online, { CONFIRM: codeOf(half) })?.confirmable?.code).not.toBe(codeOf(half))
   })
 
-  it.each(['ALLOW_PRICES', 'ALLOW_SETTINGS'])('a switch lets its own kind through: not %s', (name) => {
-    expect(stopOf(half, ONLINE, { [name]: '1' })?.confirmable?.code).toBe(codeOf(half))
-    expect(stopOf(half, ONLINE, { ALLOW_SHRINK: '1' })).toBeUndefined()
-  })
+  it.each(['ALLOW_PRICES', 'ALLOW_SETTINGS'])(
+    'goes online by the switch of its own kind, not by %s',
+    (name) => {
+      expect(stopOf(half, ONLINE, { [name]: '1' })?.confirmable?.code).toBe(codeOf(half))
+      expect(stopOf(half, ONLINE, { ALLOW_SHRINK: '1' })).toBeUndefined()
+    },
+  )
 
-  it('faults that nobody can confirm come without a code', () => {
+  it('has no code for faults that nobody can confirm', () => {
     const shop = { ...half, catalogue: { ...half.catalogue, categories: [category({ slug: '../x' })] } }
     expect(stopOf(shop, ONLINE)?.confirmable).toBeUndefined()
   })
@@ -121,21 +124,21 @@ describe('without a shop to compare with', () => {
   })
 })
 
-it('goes online without one product in twenty, and names all where there are more', () => {
+it('a catalogue goes online without one product in twenty; if more are left out, all are named', () => {
   expect(() => guardCatalogue({ ...pulled(), leftOut: faulty(1) })).not.toThrow()
   expect(() => guardCatalogue({ ...pulled(), leftOut: faulty(2) })).toThrow(
     /left out: 2 \/ 20 \(10\s%\)\n {2}- {3}product 90: price is missing; name is ""\n {2}- {3}product 91: /,
   )
 })
 
-it('refuses categories without an address of their own, everything in one go', () => {
+it('a catalogue is refused for categories without an address of their own, all named at once', () => {
   const categories = ['a', '../x', 'A'].map((slug) => category({ slug }))
   expect(() => guardCatalogue({ ...pulled(undefined, { categories }), leftOut: faulty(2) })).toThrow(
     /^5 faults:\n.*category "Tričká": slug "..\/x" cannot be.*\n.*slug "A" is also that of category "Tričká": give each its own\n.*left out: 2.*\n.*product 90: .*\n.*product 91: .*$/,
   )
 })
 
-it('refuses settings under which an order could not be delivered and paid (rule 411)', () => {
+it('a catalogue is refused for settings under which an order could not be delivered and paid (rule 411)', () => {
   const settingsFaults = ['delivery 7 "Packeta" has no payment']
   expect(() => guardCatalogue({ ...pulled(), settingsFaults })).toThrow('delivery 7 "Packeta" has no payment')
 })

@@ -670,7 +670,7 @@ describe('a bad night', () => {
     )
   })
 
-  it('is not this one: nothing is said of a catalogue that is the same', () => {
+  it('is not a night without changes: nothing is said of it', () => {
     expect(
       compareCatalogue(
         tonight((shop) => shop),

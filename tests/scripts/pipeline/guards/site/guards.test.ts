@@ -76,7 +76,7 @@ it.each<[fault: string, guard: Guard, from: string, to: string, told: string]>([
     `<ul class="buy-facts"><li>${BUY_FACTS.noReturn}</li></ul><img`,
     'that goods cannot be returned is said in its text alone',
   ],
-])('refuses %s', async (_, guard, from, to, told) => {
+])('a page with %s is refused', async (_, guard, from, to, told) => {
   const html = PAGE.replaceAll(from, to)
   expect(html).not.toBe(PAGE)
   expect((await faultsOf(guard, html)).join()).toContain(told)
@@ -111,7 +111,7 @@ it.each<[fault: string, bend: (html: string) => string, told: string]>([
     (html) => html.replace(POLICY, ''),
     'has no content security policy of its own',
   ],
-])('refuses %s', async (_, bend, told) => {
+])('a page with %s is refused', async (_, bend, told) => {
   expect((await faultsOf(await writtenHeaders(), bend(PAGE))).join()).toContain(told)
 })
 
