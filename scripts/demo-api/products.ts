@@ -57,7 +57,7 @@ const SIZES: ReadonlyMap<string, string> = new Map(
 )
 
 /** False for the tag of a size that is sold out. */
-function canBuy(row: Row, tag: string): boolean {
+function isAvailable(row: Row, tag: string): boolean {
   const { sizes } = JSON.parse(String(row['wire'])) as Pick<WireProduct, 'sizes'>
   const label = SIZES.get(tag)
   return label === undefined || !Array.isArray(sizes) || sizes.includes(label)
@@ -90,7 +90,7 @@ export function readListing(db: DatabaseSync, query: ListingRequest) {
   for (const row of rows) {
     const tags = String(row['tags'])
       .split(',')
-      .filter((tag) => !query.isAvailable || canBuy(row, tag))
+      .filter((tag) => !query.isAvailable || isAvailable(row, tag))
     const [missed, ...others] = chosen.filter(([, values]) => !values.some((value) => tags.includes(value)))
     if (!missed) found.push(Number(row['id']))
     // A product failing exactly one filter still counts for that filter's values.

@@ -52,7 +52,7 @@ export interface NightLimit {
  */
 export const NIGHT_LIMITS = {
   // Falls: how much less there is than online.
-  buyable: { told: 20, most: 50 },
+  available: { told: 20, most: 50 },
   pictured: { told: 5, most: 30 },
   described: { told: 5, most: 30 },
   tagged: { told: 5, most: 30 },

@@ -1,5 +1,5 @@
 import { totalPriceCents } from './rules/cart.ts'
-import { orderableLines } from './rules/cart-changes.ts'
+import { availableLines } from './rules/cart-changes.ts'
 import { formatPrice, type Cents } from '../text/money.ts'
 import { deliveryNote } from './texts/delivery-texts.ts'
 import { $freshSettings } from './store/settings-store.ts'
@@ -35,7 +35,7 @@ function PopupContent({ freeFromCents: builtFreeFrom, deliveryNote: builtNote }:
     )
   const freeFromCents = settings?.deliveryFreeFromCents ?? builtFreeFrom
   const note = settings ? deliveryNote(settings.deliveryOptions) : builtNote
-  const goodsCents = totalPriceCents(orderableLines(cart, changes))
+  const goodsCents = totalPriceCents(availableLines(cart, changes))
   return (
     <>
       <RemovedNotice />

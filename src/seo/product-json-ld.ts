@@ -4,7 +4,7 @@ import type { DaySpan, SaleTerms } from '../cart/rules/delivery.ts'
 import { toEuros, type Cents } from '../text/money.ts'
 import type { Cut, ProductChoices } from '../catalogue/rules/product-choices.ts'
 import { productPath } from '../catalogue/rules/product-path.ts'
-import { orderableVariants, variantPaths, type ProductVariant } from '../catalogue/rules/product-variants.ts'
+import { availableVariants, variantPaths, type ProductVariant } from '../catalogue/rules/product-variants.ts'
 import type { ProductDetail } from '../catalogue/rules/product.ts'
 import { groupId, hasVariants, variantIds } from '../catalogue/rules/variant-ids.ts'
 import { NO_RETURN } from './shop-json-ld.ts'
@@ -19,7 +19,7 @@ export interface ProductFacts {
   description: string
   /** Its gallery; `large` is `null` for a picture that cannot be shown. */
   pictures: readonly { color: string | null; large: { src: string } | null }[]
-  isOrderable: boolean
+  isAvailable: boolean
   /** What it costs to have one piece brought; `null` where nobody brings it (rule 121). */
   deliveryCents: Cents | null
   terms: SaleTerms
@@ -58,7 +58,7 @@ function toOffer({ priceCents }: ProductDetail, facts: ProductFacts) {
     price: euros(priceCents),
     priceCurrency: 'EUR',
     itemCondition: 'https://schema.org/NewCondition',
-    availability: `https://schema.org/${facts.isOrderable ? 'InStock' : 'OutOfStock'}`,
+    availability: `https://schema.org/${facts.isAvailable ? 'InStock' : 'OutOfStock'}`,
     ...(facts.deliveryCents !== null && { shippingDetails: shipping(facts.deliveryCents, facts.terms) }),
     // All other products can be returned by the shop's own policy (shop.ts).
     ...(!facts.terms.isReturnable && { hasMerchantReturnPolicy: NO_RETURN }),
@@ -112,7 +112,7 @@ function variesBy({ cuts, colors }: ProductChoices): string[] {
 export function productJsonLd(site: string, product: ProductDetail, facts: ProductFacts): Thing {
   const { id, name, slug, information } = product
   const { brand, description, choices } = facts
-  const variants = orderableVariants(choices)
+  const variants = availableVariants(choices)
   const pictures = facts.pictures
     .flatMap(({ large }) => (large ? fullAddress(site, large.src) : []))
     .slice(0, TOLD_PICTURES)

@@ -8,7 +8,7 @@ import { deliveredCents, saleTerms } from '../cart/rules/delivery.ts'
 import type { ProductFacts } from '../seo/product-json-ld.ts'
 import { galleryPictures, type GalleryPicture } from '../catalogue/rules/gallery.ts'
 import { madeToOrder } from '../catalogue/rules/made-to-order.ts'
-import { orderableProducts, othersToBuy } from '../product/rules/others-to-buy.ts'
+import { availableProducts, othersToBuy } from '../product/rules/others-to-buy.ts'
 import {
   showablePictures,
   shownPicture,
@@ -77,9 +77,9 @@ export function createProductViews(
   const banners = catalogue.banners.filter((banner) => banner.placement === 'bottom-product')
   const categoryOf = categoriesByProduct(categories)
   const madeToOrderIds = madeToOrder(products, categories, MADE_TO_ORDER)
-  const orderableOf = memoize((category: ListedCategory) => {
+  const availableOf = memoize((category: ListedCategory) => {
     const ids = new Set(category.productIds)
-    return orderableProducts(
+    return availableProducts(
       products.filter(({ id }) => ids.has(id)),
       rules,
     )
@@ -94,15 +94,15 @@ export function createProductViews(
 
   return (product) => {
     const choices = choicesOf(product)
-    const isOrderable = choices.notOrderable === null
+    const isAvailable = choices.notOrderable === null
     const category = categoryOf.get(product.id)
-    const others = isOrderable || !category ? [] : othersToBuy(product, orderableOf(category), OTHERS_SHOWN)
+    const others = isAvailable || !category ? [] : othersToBuy(product, availableOf(category), OTHERS_SHOWN)
     // A page that offers others in its product's place shows no similar products.
     const similar = others.length > 0 ? [] : similarTo(product)
     return {
       product,
       choices,
-      isOrderable,
+      isAvailable,
       banners,
       terms: saleTerms(SHOP, madeToOrderIds.has(product.id)),
       category: category ? { slug: category.slug, name: category.name } : null,

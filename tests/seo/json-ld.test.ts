@@ -25,7 +25,7 @@ const FACTS: ProductFacts = {
       large: { src: `/pictures/${name}.webp` },
     })),
   ],
-  isOrderable: true,
+  isAvailable: true,
   deliveryCents: 290,
   terms: saleTerms(UNKNOWN, false),
 }
@@ -51,7 +51,7 @@ describe('a product', () => {
   })
 
   it('that cannot be bought says so', () => {
-    expect(offerOf({ isOrderable: false })['availability']).toBe('https://schema.org/OutOfStock')
+    expect(offerOf({ isAvailable: false })['availability']).toBe('https://schema.org/OutOfStock')
   })
 
   it('can be returned within 14 days as the shop says, unless it is made to the order', () => {
@@ -141,7 +141,7 @@ describe('a product in variants', () => {
 
   it('that is sold out is one product that cannot be bought', () => {
     const none = productChoices({ ...shirt, sizes: [] }, PRODUCT_RULES)
-    const sold = productJsonLd(SITE, shirt, { ...FACTS, choices: none, isOrderable: false })
+    const sold = productJsonLd(SITE, shirt, { ...FACTS, choices: none, isAvailable: false })
     expect(sold).toMatchObject({
       '@type': 'Product',
       offers: { availability: 'https://schema.org/OutOfStock' },

@@ -8,7 +8,7 @@ import { productChoices, type ProductRules } from '../../../src/catalogue/rules/
 import { isOwnPrint, type Manufacturer } from '../../../src/catalogue/rules/product-information.ts'
 import { brandOf, type ProductDetail } from '../../../src/catalogue/rules/product.ts'
 import {
-  orderableVariants,
+  availableVariants,
   variantPaths,
   type ProductVariant,
 } from '../../../src/catalogue/rules/product-variants.ts'
@@ -85,7 +85,7 @@ function productOffers(
   sources: OfferSources,
 ): Offer[] {
   const choices = productChoices(product, sources.rules)
-  const variants = orderableVariants(choices)
+  const variants = availableVariants(choices)
   const { id, slug, priceCents, priceBeforeCents, information } = product
   const idOf = variantIds(id, choices)
   const isOwn = isOwnPrint(product, sources.brands)

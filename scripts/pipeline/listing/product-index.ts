@@ -3,7 +3,7 @@ import { toProductRules } from '../../../src/config/product-rules.ts'
 import { htmlToText } from '../../../src/text/plain-text.ts'
 import type { ProductIndex } from '../../../src/product-index/rules/product-index.ts'
 import { foldText } from '../../../src/text/fold.ts'
-import { orderableProducts } from '../../../src/product/rules/others-to-buy.ts'
+import { availableProducts } from '../../../src/product/rules/others-to-buy.ts'
 import { toCard } from '../../../src/catalogue/rules/product.ts'
 import { ALL_CATEGORY, type Catalogue } from '../../../src/catalogue/rules/catalogue.ts'
 import { hasSizeTags, soldOutTags } from '../../../src/catalogue/rules/product-choices.ts'
@@ -11,7 +11,7 @@ import { hasSizeTags, soldOutTags } from '../../../src/catalogue/rules/product-c
 /** The listing's index of a shop (decision 7). */
 export function toProductIndex({ products, categories, attributes, settings }: Catalogue): ProductIndex {
   const rules = toProductRules(settings.sizeLabels)
-  const orderable = new Set(orderableProducts(products, rules))
+  const available = new Set(availableProducts(products, rules))
   const times = [...new Set(products.map(({ createdAt }) => createdAt))].sort().reverse()
   const ages = new Map(times.map((time, age) => [time, age]))
   const places = new Map(products.map(({ id }, place) => [id, place]))
@@ -24,7 +24,7 @@ export function toProductIndex({ products, categories, attributes, settings }: C
       // They change nothing of a product whose tags name its sizes.
       allOfSizes: hasSizeTags(product, rules) ? [] : product.allOfSizes,
       age: ages.get(product.createdAt) ?? 0,
-      isAvailable: orderable.has(product),
+      isAvailable: available.has(product),
       soldOut: soldOutTags(product, rules),
       text: foldText(htmlToText(product.descriptionHtml)),
     })),

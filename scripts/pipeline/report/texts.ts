@@ -112,7 +112,7 @@ export const IDS = {
 
 /** The subject of each measure of a catalogue (`NIGHT_LIMITS` in `scripts/pipeline/build-limits.ts`). */
 export const MEASURE_NAMES = {
-  buyable: 'Produkty, ktoré sa dajú kúpiť',
+  available: 'Produkty, ktoré sa dajú kúpiť',
   pictured: 'Produkty s obrázkom',
   described: 'Produkty s popisom',
   tagged: 'Produkty so štítkami',

@@ -52,7 +52,7 @@ export function toCartChanges(
 }
 
 /** The lines that can still be ordered; only these are charged. */
-export function orderableLines(cart: Cart, { unavailable }: Pick<CartChanges, 'unavailable'>): Cart {
+export function availableLines(cart: Cart, { unavailable }: Pick<CartChanges, 'unavailable'>): Cart {
   if (unavailable.length === 0) return cart
   const gone = new Set(unavailable.map(({ line }) => lineKey(line)))
   return cart.filter((line) => !gone.has(lineKey(line)))

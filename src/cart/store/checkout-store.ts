@@ -1,6 +1,6 @@
 import { atom, computed } from 'nanostores'
 import type { StoredKey } from '../../storage/stored-keys.ts'
-import { atOldPrices, orderableLines } from '../rules/cart-changes.ts'
+import { atOldPrices, availableLines } from '../rules/cart-changes.ts'
 import { toCheckout } from '../rules/checkout.ts'
 import { resolveDelivery, resolvePayment } from '../rules/delivery.ts'
 import { chosenId, parseChosen, type ChosenOption } from '../rules/chosen-option.ts'
@@ -116,14 +116,14 @@ export const $checkout = computed([$cart, ...chosen], toCheckout)
 
 /** The checkout as it is shown. Lines that can no longer be ordered are in no sum, nor do they count for free delivery. */
 export const $shownCheckout = computed([$cart, $cartChanges, ...chosen], (cart, changes, ...choices) =>
-  toCheckout(orderableLines(cart, changes), ...choices),
+  toCheckout(availableLines(cart, changes), ...choices),
 )
 
 /** The sum of the same goods at the prices and costs that the shopper last knew. */
 export const $costsBefore = computed(
   [$cart, $cartChanges, $knownSettings, $delivery, $chosenPayment],
   (cart, changes, ...choices) => {
-    const { costs } = toCheckout(atOldPrices(orderableLines(cart, changes), changes), ...choices)
+    const { costs } = toCheckout(atOldPrices(availableLines(cart, changes), changes), ...choices)
     return costs
   },
 )

@@ -11,7 +11,7 @@ export interface ProductVariant {
 }
 
 /** Every way in which a product can be bought now; none for one that is not for sale (rule 111). */
-export function orderableVariants({ cuts, colors, notOrderable }: ProductChoices): ProductVariant[] {
+export function availableVariants({ cuts, colors, notOrderable }: ProductChoices): ProductVariant[] {
   if (notOrderable !== null) return []
   return cuts.flatMap(({ cut, sizes }) => {
     const labels = sizes.filter(({ isAvailable }) => isAvailable).map(({ label }) => label)

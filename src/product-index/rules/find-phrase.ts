@@ -1,4 +1,4 @@
-import { buyableTags, type IndexRow, type ProductIndex } from './product-index.ts'
+import { availableTags, type IndexRow, type ProductIndex } from './product-index.ts'
 import type { Filters } from '../../catalogue/rules/catalogue.ts'
 import type { PriceRange } from './price-range.ts'
 import { splitWords } from './read-words.ts'
@@ -61,8 +61,8 @@ export function findPhrase(index: ProductIndex, rows: readonly IndexRow[], phras
   )
   const said = ` ${words.map(({ stem }) => stem).join(' ')}${isBegun ? '' : ' '}`
   // A wished size that is sold out cannot be bought any more than the product.
-  const canBuy = ({ row }: Line) => {
-    const tags = buyableTags(row)
+  const isAvailable = ({ row }: Line) => {
+    const tags = availableTags(row)
     return (
       row.isAvailable && filters.every(({ filter }) => filter?.ids.some((id) => tags.includes(id)) ?? true)
     )
@@ -70,7 +70,7 @@ export function findPhrase(index: ProductIndex, rows: readonly IndexRow[], phras
   const rankOf = (line: Line) => {
     const field = wishes.reduce((worst, { fieldOf }) => Math.max(worst, fieldOf?.(line) ?? 0), 0)
     const start = line.nameStems.startsWith(said) ? 0 : line.nameStems.includes(said) ? 1 : 2
-    return field * 6 + (canBuy(line) ? 0 : 3) + start
+    return field * 6 + (isAvailable(line) ? 0 : 3) + start
   }
   const typed = splitWords(phrase)
   const wordsOf = (left: readonly Wish[]) => {

@@ -37,6 +37,6 @@ export interface ProductIndex {
   words: SearchWords
 }
 
-export function buyableTags({ tags, soldOut }: IndexRow): string[] {
+export function availableTags({ tags, soldOut }: IndexRow): string[] {
   return tags.filter((tag) => !soldOut.includes(tag))
 }

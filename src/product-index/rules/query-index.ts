@@ -2,7 +2,7 @@ import type { ListedProduct } from '../../catalogue/rules/product.ts'
 import { findPhrase, type Understood } from './find-phrase.ts'
 import { mergeFilters, type ListingQuery, type SortOrder } from './listing-query.ts'
 import { isInRange, type PriceRange, type PriceStep } from './price-range.ts'
-import { buyableTags, type IndexRow, type ProductIndex } from './product-index.ts'
+import { availableTags, type IndexRow, type ProductIndex } from './product-index.ts'
 
 /** The products that answer a query, whichever source found them. */
 export interface ListingResult {
@@ -49,7 +49,7 @@ export function queryIndex(
   for (const row of listed) {
     if ((isAvailable && !row.isAvailable) || found?.ranks.has(row) === false) continue
     const { priceCents } = row
-    const tags = isAvailable ? buyableTags(row) : row.tags
+    const tags = isAvailable ? availableTags(row) : row.tags
     const failed = asked
       .filter(([, ids]) => !ids.some((id) => tags.includes(id)))
       .map(([attribute]) => attribute)

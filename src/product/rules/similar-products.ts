@@ -50,7 +50,7 @@ export function createSimilarProducts<TProduct extends Product>(
     const category = categoryOf(product)
     return category && `${category} ${String(choicesOf(product).cuts[0].cut)}`
   }
-  const isOrderable = (product: TProduct) => choicesOf(product).notOrderable === null
+  const isAvailable = (product: TProduct) => choicesOf(product).notOrderable === null
   const byStem = Map.groupBy(products, ({ name }) => stemOf(name))
   const byKind = Map.groupBy(products, kindOf)
   const places = new Map([...byKind.values()].flatMap((kind) => kind.map(({ id }, place) => [id, place])))
@@ -59,9 +59,9 @@ export function createSimilarProducts<TProduct extends Product>(
     const stem = stemOf(product.name)
     const kind = kindOf(product)
     const ofKind = (kind && byKind.get(kind)) || []
-    const following = [...ofKind.slice((places.get(product.id) ?? 0) + 1), ...ofKind].filter(isOrderable)
+    const following = [...ofKind.slice((places.get(product.id) ?? 0) + 1), ...ofKind].filter(isAvailable)
     const motif = (stem && byStem.get(stem)) || []
-    const alike = new Set([...motif.filter(isOrderable), ...following.slice(0, most + 1), ...motif])
+    const alike = new Set([...motif.filter(isAvailable), ...following.slice(0, most + 1), ...motif])
     alike.delete(product)
     return [...alike].slice(0, most)
   }

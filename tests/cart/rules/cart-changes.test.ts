@@ -4,7 +4,7 @@ import {
   type CheckedCart,
   atOldPrices,
   cartBlock,
-  orderableLines,
+  availableLines,
   toCartChanges,
 } from '../../../src/cart/rules/cart-changes.ts'
 import { reconcileCart } from '../../../src/cart/rules/reconcile-cart.ts'
@@ -159,15 +159,15 @@ describe('cartBlock', () => {
 
 describe('what the cart costs', () => {
   const reconciled = reconcile(start, [5, 990], [6, null])
-  const orderable = orderableLines(reconciled.cart, changesOf(reconciled))
+  const available = availableLines(reconciled.cart, changesOf(reconciled))
 
   it('uses the same cart object when nothing is left out', () =>
-    expect(orderableLines(start.cart, changesOf(start))).toBe(start.cart))
+    expect(availableLines(start.cart, changesOf(start))).toBe(start.cart))
 
-  it('leaves out what can no longer be had', () => expect(totalPriceCents(orderable)).toBe(990))
+  it('leaves out what can no longer be had', () => expect(totalPriceCents(available)).toBe(990))
 
   it('is known at the prices that the shopper last saw', () =>
-    expect(totalPriceCents(atOldPrices(orderable, changesOf(reconciled)))).toBe(890))
+    expect(totalPriceCents(atOldPrices(available, changesOf(reconciled)))).toBe(890))
 })
 
 describe('ofLines', () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { productChoices } from '../../../src/catalogue/rules/product-choices.ts'
-import { orderableVariants, variantPaths } from '../../../src/catalogue/rules/product-variants.ts'
+import { availableVariants, variantPaths } from '../../../src/catalogue/rules/product-variants.ts'
 import { product, PRODUCT_RULES } from '../../fixtures/builders.ts'
 
 const choicesOf = (change: Parameters<typeof product>[0]) => productChoices(product(change), PRODUCT_RULES)
@@ -12,7 +12,7 @@ const COLORS = [
 describe('what can be bought of a product', () => {
   it('is every size of each cut in each colour, but for what is sold out', () => {
     const choices = choicesOf({ tags: ['98', '152', '153', '148', '149'], sizes: ['S'], variants: COLORS })
-    expect(orderableVariants(choices)).toEqual([
+    expect(availableVariants(choices)).toEqual([
       { cut: 'damsky_strih', size: 'S', color: 'biela & čierna' },
       { cut: 'damsky_strih', size: 'S', color: 'modrá' },
       { cut: 'pansky_strih', size: 'S', color: 'biela & čierna' },
@@ -22,7 +22,7 @@ describe('what can be bought of a product', () => {
 
   it('is the product itself where there is nothing to choose', () => {
     const choices = choicesOf({})
-    expect(orderableVariants(choices)).toEqual([{ cut: null, size: '', color: '' }])
+    expect(availableVariants(choices)).toEqual([{ cut: null, size: '', color: '' }])
     expect(variantPaths('hrncek', choices)({ cut: null, size: '', color: '' })).toBe('/produkt/hrncek')
   })
 })
@@ -30,7 +30,7 @@ describe('what can be bought of a product', () => {
 describe('the address of a choice', () => {
   it('says what there is to choose, and each choice has an address of its own', () => {
     const choices = choicesOf({ tags: ['98', '152', '153', '148', '149'], variants: COLORS })
-    const variants = orderableVariants(choices)
+    const variants = availableVariants(choices)
     const paths = variants.map(variantPaths('tricko', choices))
     expect(paths[0]).toBe('/produkt/tricko?cut=damsky_strih&size=XS&color=biela+%26+%C4%8Dierna')
     expect(new Set(paths).size).toBe(variants.length)
@@ -38,7 +38,7 @@ describe('the address of a choice', () => {
 
   it('says nothing of a cut, a size or a colour that is the only one', () => {
     const choices = choicesOf({ tags: ['98', '153', '148'], variants: COLORS.slice(0, 1) })
-    const [first] = orderableVariants(choices)
+    const [first] = availableVariants(choices)
     expect(first && variantPaths('tricko', choices)(first)).toBe('/produkt/tricko')
   })
 })

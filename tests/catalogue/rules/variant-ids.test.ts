@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { productChoices } from '../../../src/catalogue/rules/product-choices.ts'
 import type { ProductDetail } from '../../../src/catalogue/rules/product.ts'
-import { orderableVariants } from '../../../src/catalogue/rules/product-variants.ts'
+import { availableVariants } from '../../../src/catalogue/rules/product-variants.ts'
 import { hasVariants, variantIds } from '../../../src/catalogue/rules/variant-ids.ts'
 import { product, PRODUCT_RULES } from '../../fixtures/builders.ts'
 import { anyText, fc } from '../../fixtures/properties.ts'
@@ -11,7 +11,7 @@ const named = (...colors: string[]) => colors.map((name) => ({ name, thumbnail: 
 function idsOf(change: Partial<ProductDetail>, rules = PRODUCT_RULES): string[] {
   const one = product(change)
   const choices = productChoices(one, rules)
-  return orderableVariants(choices).map(variantIds(one.id, choices))
+  return availableVariants(choices).map(variantIds(one.id, choices))
 }
 
 it('the id of a variant is made of its words', () => {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { orderableProducts, othersToBuy } from '../../../src/product/rules/others-to-buy.ts'
+import { availableProducts, othersToBuy } from '../../../src/product/rules/others-to-buy.ts'
 import { product, PRODUCT_RULES } from '../../fixtures/builders.ts'
 
 const [TSHIRT, FEMALE, MALE, S, ANIMALS] = ['98', '153', '152', '149', '301']
@@ -12,14 +12,14 @@ const alsoSold = product({ id: 6, tags: [TSHIRT, FEMALE, S, ANIMALS], status: 'S
 const womenToo = product({ id: 7, tags: [TSHIRT, FEMALE, S] })
 const ALL = [sold, men, women, animals, noSize, alsoSold, womenToo]
 
-const orderable = (products: typeof ALL) => orderableProducts(products, PRODUCT_RULES)
-const idsOf = (most: number) => othersToBuy(sold, orderable(ALL), most).map(({ id }) => id)
+const available = (products: typeof ALL) => availableProducts(products, PRODUCT_RULES)
+const idsOf = (most: number) => othersToBuy(sold, available(ALL), most).map(({ id }) => id)
 
 it('what can be bought comes most alike first, equals in their own order', () => {
   expect(idsOf(9)).toEqual([4, 3, 7, 2])
 })
 
 it('a product is never offered in its own place', () =>
-  expect(othersToBuy(women, orderable([men, women]), 9)).toEqual([men]))
+  expect(othersToBuy(women, available([men, women]), 9)).toEqual([men]))
 
 it('there are no more than asked for', () => expect(idsOf(2)).toEqual([4, 3]))

@@ -13,7 +13,7 @@ import {
 } from './night/categories.ts'
 import { isReduced, movedPrices, multipliedPrices, tinyPrices } from './night/prices.ts'
 import {
-  buyable,
+  available,
   damagedTexts,
   exchanged,
   fall,
@@ -44,7 +44,7 @@ function paging({ pulled: { pagingFault } }: BothShops): Step[] {
 }
 
 const MEASURES: Readonly<Record<MeasureName, readonly [Switch, Measure]>> = {
-  buyable: ['ALLOW_SHRINK', buyable],
+  available: ['ALLOW_SHRINK', available],
   pictured: ['ALLOW_SHRINK', fall('pictured')],
   described: ['ALLOW_SHRINK', fall('described')],
   tagged: ['ALLOW_SHRINK', fall('tagged')],

@@ -56,7 +56,7 @@ export function measureCatalogue({
   const values = attributes.flatMap((attribute) => attribute.values).filter(({ id }) => used.has(id))
   return {
     counts: {
-      buyable: published.filter(({ open }) => open > 0).length,
+      available: published.filter(({ open }) => open > 0).length,
       pictured: count(({ imagePath }) => imagePath !== ''),
       described: count(({ descriptionHtml }) => descriptionHtml !== ''),
       tagged: count(({ tags }) => tags.length > 0),

@@ -105,7 +105,7 @@ it.each<[string, Handler, RegExp]>([
     fakeShop({
       categories: { tricka: sentProducts(5).map((one) => ({ ...one, tags: ['98', '148'], sizes: [] })) },
     }),
-    /^buyable: 5 → 0\nLook into the API, or .* build with CONFIRM=[0-9a-f]{6}$/,
+    /^available: 5 → 0\nLook into the API, or .* build with CONFIRM=[0-9a-f]{6}$/,
   ],
 ])('a build stops at %s', async (_, handler, reason) => {
   expect(await reasonFor(handler)).toMatch(reason)

@@ -12,10 +12,10 @@ export function fall(name: MeasureName): Measure {
 }
 
 /** A shop with nothing to buy is wrong in any case. */
-export function buyable(shops: BothShops): Step {
+export function available(shops: BothShops): Step {
   const { length } = shops.now.products
   const none: Step = { percent: 100, count: length, value: `${length} → 0` }
-  return shops.now.counts['buyable'] === 0 ? none : (fall('buyable')(shops) as Step)
+  return shops.now.counts['available'] === 0 ? none : (fall('available')(shops) as Step)
 }
 
 type Hashed = 'name' | 'text' | 'picture' | 'gallery' | 'tags' | 'facts'

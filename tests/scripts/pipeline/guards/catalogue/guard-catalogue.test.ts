@@ -112,7 +112,7 @@ describe('without a shop to compare with', () => {
     ['prices of a cent', pulled(first(4, { priceCents: 1 })), 'tiny-prices'],
     ['names of tests', pulled(first(4, { name: 'Test 1' })), 'test-names'],
     ['one name for everything', pulled(() => ({ name: '-' })), 'one-name'],
-    ['nothing to buy', pulled(() => ({ status: 'Sold Out' })), 'buyable'],
+    ['nothing to buy', pulled(() => ({ status: 'Sold Out' })), 'available'],
     ['a third of the products faulty', { ...pulled(), leftOut: faulty(6) }, 'left-out'],
     ['a page that is repeated', { ...pulled(), pagingFault: 'id 1 ≠ id 3' }, 'paging'],
   ])('a build stops at %s', (_, shop, measure) => {

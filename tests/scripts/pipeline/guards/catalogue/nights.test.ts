@@ -306,13 +306,13 @@ const NIGHTS: readonly (readonly [
     'filter-names',
   ],
   // Sizes and what can be bought
-  ['nothing can be bought', products(() => ({ status: 'Sold Out' })), 'stops', 'buyable'],
+  ['nothing can be bought', products(() => ({ status: 'Sold Out' })), 'stops', 'available'],
   ['no size can be bought', products(() => ({ sizes: [] })), 'stops', 'sold-out-sizes'],
   [
     'two thirds of the products sold out',
     products((_, i) => (i % 3 === 0 ? {} : { status: 'Sold Out' })),
     'stops',
-    'buyable',
+    'available',
   ],
   [
     'nothing is sold out any more',
@@ -320,7 +320,7 @@ const NIGHTS: readonly (readonly [
     'stops',
     'restocked-products',
   ],
-  ['a quarter of the products sold out', every(4, () => ({ status: 'Sold Out' })), 'told', 'buyable'],
+  ['a quarter of the products sold out', every(4, () => ({ status: 'Sold Out' })), 'told', 'available'],
   [
     'one size of each is left',
     products(({ sizes }) => ({ sizes: sizes?.slice(0, 1) ?? null })),
