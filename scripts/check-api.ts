@@ -3,7 +3,7 @@
 import { exit } from 'node:process'
 import { parseArgs } from 'node:util'
 import { checkApi } from './check-api/check-api.ts'
-import { countOf } from './check-api/count-of.ts'
+import { sayCount } from './check-api/say-count.ts'
 import { parseBuildEnv } from '../src/config/build-env.ts'
 import { printable } from '../src/text/quote.ts'
 
@@ -33,7 +33,7 @@ try {
   console.log(
     count === 0
       ? '\nIn all that was asked the API is as the contract has it.'
-      : `\n${countOf(count, 'finding')}. The contract, with examples: src/api/README.md`,
+      : `\n${sayCount(count, 'finding')}. The contract, with examples: src/api/README.md`,
   )
   console.log(summary)
   exit(count === 0 ? 0 : 1)

@@ -1,7 +1,7 @@
 import { getEshopConfig, getProduct, isLoggedIn } from '../../src/api/calls.ts'
 import type { ApiClient } from '../../src/api/client.ts'
 import { ApiError } from '../../src/api/errors.ts'
-import { countOf } from './count-of.ts'
+import { sayCount } from './say-count.ts'
 import { CatalogueError } from '../pipeline/guards/catalogue/catalogue-error.ts'
 import { PULL_LIMITS, pullCatalogue, type PulledCatalogue } from '../pipeline/pull/pull-catalogue.ts'
 import { checkBuild } from './check-build.ts'
@@ -78,10 +78,10 @@ export async function checkApi({
   }
   const { products, categories } = pulled?.catalogue ?? { products: [], categories: [] }
   const asked = [
-    countOf(heard.calls, 'call'),
-    countOf(products.length, 'product'),
-    countOf(Math.max(0, categories.length - 1), 'category', 'categories'),
-    countOf(pictures, 'picture'),
+    sayCount(heard.calls, 'call'),
+    sayCount(products.length, 'product'),
+    sayCount(Math.max(0, categories.length - 1), 'category', 'categories'),
+    sayCount(pictures, 'picture'),
   ].join(', ')
   return {
     findings,

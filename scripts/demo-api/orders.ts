@@ -55,10 +55,10 @@ const eshopDataSchema = v.object({
   ),
 })
 
-type Line = v.InferOutput<typeof lineSchema>
+type OrderLine = v.InferOutput<typeof lineSchema>
 
 /** A line with the catalogue's name and price. */
-function priceLine(db: DatabaseSync, line: Line) {
+function priceLine(db: DatabaseSync, line: OrderLine) {
   const row = readProduct(db, 'id', line.id)
   if (!row) throw new RefusedOrder(`no product ${line.id}`)
   const { name, priceCents, status, sizes } = v.parse(productSchema, row)

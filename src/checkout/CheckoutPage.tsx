@@ -4,12 +4,12 @@ import type { Checkout as CheckoutData } from '../cart/rules/checkout.ts'
 import { orderBlock, orderChanges } from './rules/order-attempts.ts'
 import { INITIAL_ORDER_STATE, ORDER_VIEW, type FormState } from './rules/order-state.ts'
 import { CHECKOUT } from './texts/checkout-texts.ts'
-import { FATE_NOTES } from './texts/order-notices.ts'
+import { PENDING_NOTES } from './texts/order-notices.ts'
 import { $cart } from '../cart/store/cart-store.ts'
 import { $cartChanges, NO_CHANGES, startCartCheck } from '../cart/store/cart-changes-store.ts'
 import { $checkout } from '../cart/store/checkout-store.ts'
 import { $order } from './store/order.ts'
-import { $fate } from './store/order-attempts-store.ts'
+import { $pendingOrder } from './store/order-attempts-store.ts'
 import { prepareOrder } from './store/prepare-order.ts'
 import { CartLines } from '../cart/CartLines.tsx'
 import { CartUnknown, EmptyCart, StorageNotice } from '../cart/EmptyCart.tsx'
@@ -18,7 +18,7 @@ import { LazyCartChangesNotice } from '../cart/lazy-changes.tsx'
 import { ErrorBoundary } from '../islands/ErrorBoundary.tsx'
 import { useClientStore, useIsHydrated } from '../islands/use-client-store.tsx'
 import { CustomerForm } from './CustomerForm.tsx'
-import { ignoreHeldEnter, takeOver, useTakenOver } from './form-fields.tsx'
+import { ignoreHeldEnter, adoptFields, useAdoptedFields } from './form-fields.tsx'
 import { DeliveryAndPayment } from './DeliveryAndPayment.tsx'
 import { FormNotice, useViewFocus } from './FormNotice.tsx'
 import { LastOrder, LastOrderButton } from './LastOrder.tsx'
@@ -48,14 +48,14 @@ function showLegalGuarantee(place: HTMLElement | null): void {
 function CheckoutForm({ order, shown, settings, vatNote, pickupHours }: FormProps) {
   const cart = useClientStore($cart, [])
   const allChanges = useClientStore($cartChanges, NO_CHANGES)
-  const fate = useClientStore($fate, 'none')
-  const changes = orderChanges(allChanges, fate)
+  const pendingOrder = useClientStore($pendingOrder, 'none')
+  const changes = orderChanges(allChanges, pendingOrder)
   // An order that may have arrived already is sent again whole, also with lines that have sold out since.
   const whole = useClientStore($checkout, shown)
-  const checkout = fate === 'same' ? whole : shown
+  const checkout = pendingOrder === 'same' ? whole : shown
   return (
     <form
-      ref={useTakenOver()}
+      ref={useAdoptedFields()}
       className="checkout"
       noValidate
       // Outside a dialog that sends nothing. Only a press on the button orders (rule 520).
@@ -63,8 +63,8 @@ function CheckoutForm({ order, shown, settings, vatNote, pickupHours }: FormProp
       onKeyDownCapture={ignoreHeldEnter}
       onFocus={() => prepareOrder(loadReceiptDetails)}
       onPointerMove={() => prepareOrder(loadReceiptDetails)}
-      onInput={({ currentTarget }) => takeOver(currentTarget)}
-      onBlurCapture={({ currentTarget }) => takeOver(currentTarget)}
+      onInput={({ currentTarget }) => adoptFields(currentTarget)}
+      onBlurCapture={({ currentTarget }) => adoptFields(currentTarget)}
       onSubmit={(event) => event.preventDefault()}
     >
       <div className="checkout-main">
@@ -90,7 +90,7 @@ function CheckoutForm({ order, shown, settings, vatNote, pickupHours }: FormProp
         <SubmitPanel
           isTermsAccepted={order.isTermsAccepted}
           checkout={checkout}
-          cartBlock={orderBlock(allChanges, fate)}
+          cartBlock={orderBlock(allChanges, pendingOrder)}
         >
           <h2 id="checkout-summary">{CHECKOUT.summary}</h2>
           <div className="order-summary">
@@ -100,7 +100,7 @@ function CheckoutForm({ order, shown, settings, vatNote, pickupHours }: FormProp
           <div ref={showLegalGuarantee} />
           <MissingAddress deliveryKind={checkout.deliveryKind} />
           <div className="form-notice" role="status">
-            {FATE_NOTES[fate] && <p className="notice">{FATE_NOTES[fate]}</p>}
+            {PENDING_NOTES[pendingOrder] && <p className="notice">{PENDING_NOTES[pendingOrder]}</p>}
           </div>
         </SubmitPanel>
       </aside>
@@ -119,7 +119,7 @@ function Checkout(props: Props) {
   // the cause. An order whose outcome is unknown stays as it is, so that a retry sends the same order.
   const isChecking = order.view === ORDER_VIEW.form || order.view === ORDER_VIEW.sending
   useEffect(() => {
-    if (isChecking && $fate.get() !== 'same') return startCartCheck()
+    if (isChecking && $pendingOrder.get() !== 'same') return startCartCheck()
     return undefined
   }, [isChecking])
 

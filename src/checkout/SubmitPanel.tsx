@@ -13,7 +13,7 @@ import type { DeliveryKind } from '../catalogue/rules/settings.ts'
 import { missingAddress } from './rules/missing-address.ts'
 import { $customer, EMPTY_CUSTOMER } from './store/customer-store.ts'
 import { useClientStore } from '../islands/use-client-store.tsx'
-import { takeOver, TERMS_ID, Tick } from './form-fields.tsx'
+import { adoptFields, TERMS_ID, Tick } from './form-fields.tsx'
 import { fieldId } from './TextField.tsx'
 
 /** Says what the address of a parcel still lacks and leads there; the order can be sent without it. */
@@ -89,7 +89,7 @@ export function SubmitPanel({ isTermsAccepted, checkout, cartBlock, children }: 
   const press = ({ detail, currentTarget: { form } }: MouseEvent<HTMLButtonElement>) => {
     const { current: agreed = offered } = seen
     seen.current = undefined
-    if (form) takeOver(form)
+    if (form) adoptFields(form)
     const found = submitBlock(isTermsAccepted, $customer.get().email, checkout.payments, cartBlock)
     setPressedAt(found)
     if (found) sendFocus(WAYS[found].targetId, TERMS_ID)

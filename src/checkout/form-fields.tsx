@@ -23,7 +23,7 @@ export const touch = (field: Element): unknown => touched.add(field)
 const valueOf = (field: Field) =>
   field.type === 'radio' || field.type === 'checkbox' ? (field as HTMLInputElement).checked : field.value
 
-/** Shows a stored value in a field, which `takeOver` then reads. */
+/** Shows a stored value in a field, which `adoptFields` then reads. */
 export function useField<T extends Field>(value: string | boolean) {
   const ref = useRef<T>(null)
   useLayoutEffect(() => {
@@ -42,7 +42,7 @@ export function Tick({ isTicked, ...input }: ComponentProps<'input'> & { isTicke
 }
 
 /** Keeps what stands in the form's fields and is not stored yet, whether or not an event told of it. */
-export function takeOver(form: HTMLFormElement): void {
+export function adoptFields(form: HTMLFormElement): void {
   const typed: Record<string, string | boolean> = {}
   for (const field of form.elements as Iterable<Element> as Iterable<Field>) {
     const value = valueOf(field)
@@ -67,11 +67,11 @@ export function ignoreHeldEnter(event: KeyboardEvent): void {
 }
 
 /** For a form whose fields are taken over also when its page is left or shown again. */
-export function useTakenOver() {
+export function useAdoptedFields() {
   const ref = useRef<HTMLFormElement>(null)
   useEffect(() => {
     const ending = new AbortController()
-    const take = () => ref.current && takeOver(ref.current)
+    const take = () => ref.current && adoptFields(ref.current)
     window.addEventListener('pageshow', take, { signal: ending.signal })
     document.addEventListener('visibilitychange', take, { signal: ending.signal })
     return () => ending.abort()

@@ -27,7 +27,7 @@ export const ORDER_TIMEOUT_MS = 30_000
 /** How long after a failed attempt the code that sends orders may be fetched again, in milliseconds. */
 export const SENDER_RETRY_MS = 5000
 
-/** How many orders of unknown fate are remembered, so that each is repeated under its own key. */
+/** How many orders of unknown outcome are remembered, so that each is repeated under its own key. */
 export const MAX_KEPT_ATTEMPTS = 8
 
 /** How long an order's key is good for a repeat, and how long the last receipt is kept, in milliseconds. */

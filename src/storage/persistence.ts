@@ -11,13 +11,13 @@ const isBrowser = typeof window !== 'undefined'
 type StorageKey = StoredKey | 'probe'
 
 /** Something that keeps texts. Its methods may throw. */
-interface Place {
+interface StoragePlace {
   read: (key: StorageKey) => string | null | undefined
   write: (key: StorageKey, text: string | null) => void
 }
 
 /** Storage may be missing, null or full, or throw as soon as it is named. */
-const storagePlace = (name: 'localStorage' | 'sessionStorage'): Place => ({
+const storagePlace = (name: 'localStorage' | 'sessionStorage'): StoragePlace => ({
   read: (key) => window[name].getItem(key),
   write: (key, text) => {
     if (text === null) window[name].removeItem(key)
@@ -28,12 +28,12 @@ const local = storagePlace('localStorage')
 const session = storagePlace('sessionStorage')
 
 /** The page's entry in the history, which a reload keeps. */
-const entry: Place = {
+const entry: StoragePlace = {
   read: (key) => (history.state as Partial<Record<StorageKey, string | null>> | null)?.[key],
   write: (key, text) => history.replaceState({ ...(history.state as object | null), [key]: text }, ''),
 }
 
-function takes(place: Place, text: string): boolean {
+function takes(place: StoragePlace, text: string): boolean {
   try {
     place.write('probe', text)
     place.write('probe', null)
@@ -49,7 +49,7 @@ const MAX_NAME_LENGTH = 1_000_000
 let isNameOurs: boolean | undefined
 
 /** Goes from page to page. Whoever opened the window may have set it, so it counts only where storage would not take it. */
-const windowName: Place = {
+const windowName: StoragePlace = {
   read: () => {
     const { name } = window
     isNameOurs ??=
@@ -63,13 +63,13 @@ const windowName: Place = {
 }
 
 const texts = new Map<StorageKey, string | null>()
-const memory: Place = { read: (key) => texts.get(key), write: (key, text) => texts.set(key, text) }
+const memory: StoragePlace = { read: (key) => texts.get(key), write: (key, text) => texts.set(key, text) }
 
 /**
  * The first place that takes a key (rule 309). The window's name gets the cart but never the form: the next
  * page may be another site's.
  */
-function placesOf(key: StorageKey): Place[] {
+function placesOf(key: StorageKey): StoragePlace[] {
   if (!isBrowser) return []
   if (key === 'orderReceipt') return [session, entry, memory]
   if (key === 'recentlySeen') return [session, memory]

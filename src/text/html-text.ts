@@ -45,7 +45,7 @@ const STRUCK = ['s', 'strike', 'del']
 /** A paragraph, or the items of a list. */
 export type TextBlock = string | readonly string[]
 
-interface Line {
+interface TextLine {
   text: string
   isItem: boolean
 }
@@ -79,8 +79,8 @@ function withLineEnds(text: string): string {
 }
 
 /** The lines of an HTML text, before entities are decoded; some are empty. */
-function toLines(html: string): Line[] {
-  let line: Line = { text: '', isItem: false }
+function toLines(html: string): TextLine[] {
+  let line: TextLine = { text: '', isItem: false }
   const lines = [line]
   let at = 0
   const tags = [...html.matchAll(MARKUP)]

@@ -104,7 +104,7 @@ describe('an order that can be paid at a gateway', () => {
   })
 })
 
-describe('an order nobody knows the fate of', () => {
+describe('an order of unknown outcome', () => {
   it('is told of before the failure, and warns of a change, until it is changed back', async () => {
     sell([MUG], HTML)
     await order()

@@ -10,10 +10,10 @@ export interface Size {
   height: number
 }
 
-type Place = readonly [x: number, y: number, size: number, matrix?: string]
+type ImagePosition = readonly [x: number, y: number, size: number, matrix?: string]
 
 /** Where the print lies, by kind and cut; the front of a cap is turned, a mouse pad lies aslant. */
-const PLACES: Readonly<Record<string, Place>> = {
+const PLACES: Readonly<Record<string, ImagePosition>> = {
   't-shirt-male': [600, 651, 418],
   't-shirt-unisex': [600, 633, 397],
   't-shirt-female': [600, 696, 347],
@@ -29,7 +29,7 @@ const PLACES: Readonly<Record<string, Place>> = {
 }
 
 /** Middle and width of the close views that show a print, in the box; they are turned by CLOSE_TURN degrees. */
-const CLOSE_VIEWS: Readonly<Partial<Record<ProductPicture['kind'], Place>>> = {
+const CLOSE_VIEWS: Readonly<Partial<Record<ProductPicture['kind'], ImagePosition>>> = {
   't-shirt': [640, 525, 570],
   sweatshirt: [640, 545, 600],
   cap: [560, 740, 560],

@@ -63,7 +63,7 @@ export function removeItem(cart: Cart, item: LineIdentity): Cart {
 }
 
 /** How many pieces a line has; 0 when it is not in the cart. */
-export function countOf(cart: Cart, item: LineIdentity): number {
+export function piecesOf(cart: Cart, item: LineIdentity): number {
   return cart.find((line) => isSameLine(line, item))?.count ?? 0
 }
 
@@ -82,7 +82,7 @@ export function totalPriceCents(cart: Cart): Cents {
 /** The cart after an order: each line loses the pieces that were ordered, and a line without pieces is removed. */
 export function removeOrdered(cart: Cart, ordered: Cart, limits: QuantityLimits): Cart {
   return ordered.reduce(
-    (left, line) => setItemCount(left, line, countOf(left, line) - line.count, limits),
+    (left, line) => setItemCount(left, line, piecesOf(left, line) - line.count, limits),
     cart,
   )
 }
@@ -95,5 +95,5 @@ export interface RemovedLine {
 
 /** The cart with a removed line where it was; one that has been added anew meanwhile gets its count raised (rule 316). */
 export function undoRemoval(cart: Cart, { line, at }: RemovedLine, limits: QuantityLimits): Cart {
-  return countOf(cart, line) > 0 ? addLine(cart, line, limits) : cart.toSpliced(at, 0, line)
+  return piecesOf(cart, line) > 0 ? addLine(cart, line, limits) : cart.toSpliced(at, 0, line)
 }

@@ -24,7 +24,7 @@ export function addToCart(line: cart.CartLine): number {
   let added = 0
   stored.update((current) => {
     const changed = cart.addLine(current, line, QUANTITY)
-    added = cart.countOf(changed, line) - cart.countOf(current, line)
+    added = cart.piecesOf(changed, line) - cart.piecesOf(current, line)
     return changed
   })
   return added

@@ -22,31 +22,31 @@ export interface OrderAttempt {
 export type OrderAttempts = readonly OrderAttempt[]
 
 /** `same`: this very order was sent without response and may be stored; `changed`: a different one was. */
-export type OrderFate = 'none' | 'same' | 'changed'
+export type PendingOrder = 'none' | 'same' | 'changed'
 
 export function attemptAt(attempts: OrderAttempts, fingerprint: string): OrderAttempt | undefined {
   return attempts.find((attempt) => attempt.fingerprint === fingerprint)
 }
 
 /** @param acceptedAt when the last order was accepted, which no earlier one is changed into (rule 509); `null` for none */
-export function orderFate(
+export function pendingOrderOf(
   attempts: OrderAttempts,
   fingerprint: string,
   acceptedAt: number | null,
-): OrderFate {
+): PendingOrder {
   const unknown = attempts.filter((attempt) => !attempt.isRefused)
   if (attemptAt(unknown, fingerprint)) return 'same'
   return unknown.some(({ at }) => acceptedAt === null || at > acceptedAt) ? 'changed' : 'none'
 }
 
 /** Goods that ran out do not keep back an order that may be stored already: it may itself have taken the last piece. */
-export function orderChanges(changes: CartChanges, fate: OrderFate): CartChanges {
-  return fate === 'same' ? { ...changes, unavailable: [] } : changes
+export function orderChanges(changes: CartChanges, pendingOrder: PendingOrder): CartChanges {
+  return pendingOrder === 'same' ? { ...changes, unavailable: [] } : changes
 }
 
 /** The most urgent of what keeps the order from being sent; `null` when nothing does. */
-export function orderBlock(changes: CartChanges, fate: OrderFate): CartBlock | null {
-  return cartBlock(orderChanges(changes, fate))
+export function orderBlock(changes: CartChanges, pendingOrder: PendingOrder): CartBlock | null {
+  return cartBlock(orderChanges(changes, pendingOrder))
 }
 
 /** Adds an attempt. The same order keeps the key that it was first sent under; of more than `max` the oldest are dropped. */

@@ -4,13 +4,13 @@ import type { Cents } from '../../text/money.ts'
 import {
   attemptAt,
   freshAttempts,
-  orderFate,
+  pendingOrderOf,
   parseAttempts,
   withAttempt,
   withRefusal,
   type OrderAttempt,
   type OrderAttempts,
-  type OrderFate,
+  type PendingOrder,
 } from '../rules/order-attempts.ts'
 import { orderFingerprint, toEshopData } from '../rules/order-payload.ts'
 import { $cart } from '../../cart/store/cart-store.ts'
@@ -59,16 +59,16 @@ export function dropAttempt(fingerprint: string): void {
   endPending()
 }
 
-export function readFate(fingerprint: string): OrderFate {
-  return orderFate(attempts.read(), fingerprint, $lastSent.get()?.sentAt ?? null)
+export function readPendingOrder(fingerprint: string): PendingOrder {
+  return pendingOrderOf(attempts.read(), fingerprint, $lastSent.get()?.sentAt ?? null)
 }
 
-export const $fate = computed(
+export const $pendingOrder = computed(
   [attempts.$value, $lastSent, $cart, $customer, $checkout],
   (current, lastSent, cart, customer, checkout) =>
     current.length === 0
       ? 'none'
-      : orderFate(
+      : pendingOrderOf(
           current,
           orderFingerprint(toEshopData({ cart, customer, ...checkout })),
           lastSent?.sentAt ?? null,

@@ -23,7 +23,7 @@ import {
   dropAttempt,
   endPending,
   readAttempt,
-  readFate,
+  readPendingOrder,
   readPending,
   refuseAttempt,
 } from './order-attempts-store.ts'
@@ -72,11 +72,11 @@ const FORM_KEYS = [
 const ORDER_KEYS = [...FORM_KEYS, 'orderAttempts', 'orderPending'] as const
 
 /** Puts back what was stored of the order under way, and is stored no more. */
-let putBack: () => void = () => undefined
+let undoClearing: () => void = () => undefined
 
 /** While an order is under way, and until its failure is acknowledged, something else may clear storage (rule 504). */
 function restoreOrder(sent: SentOrder): void {
-  if (!isSentSince(sent)) putBack()
+  if (!isSentSince(sent)) undoClearing()
 }
 
 /** Tells the shopper when this page was left or reloaded while an order was being sent. */
@@ -88,7 +88,7 @@ async function noticeInterruption(): Promise<void> {
   const isSameOrder =
     orderFingerprint(toEshopData(checkout)) === fingerprint && readAttempt(fingerprint) !== undefined
   const isTold = dispatch({ type: 'interrupted', sent: toSent(fingerprint, checkout), isSameOrder })
-  putBack = rememberStored(ORDER_KEYS)
+  undoClearing = rememberStored(ORDER_KEYS)
   // The same order stays pending until OK is pressed on the failure page. For another one the form's notice is enough.
   if (isTold && !isSameOrder) endPending()
 }
@@ -136,7 +136,8 @@ async function attempt(submission: Submission): Promise<OrderEvent> {
     pause(ORDER_TIMEOUT_MS),
   ])
   // The code that sends could not be fetched in time, so nothing was sent now. An earlier attempt may have arrived.
-  if (!sender) return { type: 'failed', reason: readFate(fingerprint) === 'same' ? 'unknown' : 'refused' }
+  if (!sender)
+    return { type: 'failed', reason: readPendingOrder(fingerprint) === 'same' ? 'unknown' : 'refused' }
 
   const isNew = readAttempt(fingerprint) === undefined
   const isKept = beginAttempt(fingerprint, checkout.costs.totalCents, randomUuid())
@@ -151,7 +152,7 @@ async function attempt(submission: Submission): Promise<OrderEvent> {
     endPending()
     return { type: 'outdated', receipt: findReceipt(sent) }
   }
-  putBack = rememberStored(ORDER_KEYS)
+  undoClearing = rememberStored(ORDER_KEYS)
   const { key, totalCents } = taken
   const outcome = await sender.sendOrder(order, key)
   if (outcome.type === 'accepted') {
@@ -177,7 +178,7 @@ async function attempt(submission: Submission): Promise<OrderEvent> {
   }
   restoreOrder(sent)
   if (outcome.type === 'refused') refuseAttempt(fingerprint)
-  putBack = rememberStored(ORDER_KEYS)
+  undoClearing = rememberStored(ORDER_KEYS)
   return { type: 'failed', reason: outcome.type === 'unknown' && !isKept ? 'unkept' : outcome.type }
 }
 
@@ -209,7 +210,7 @@ export async function submitOrder(loadReceipt?: LoadReceipt): Promise<void> {
   const checkout = { cart, customer, ...$checkout.get() }
   const order = toEshopData(checkout)
   const fingerprint = orderFingerprint(order)
-  const isBlocked = () => orderBlock($cartChanges.get(), readFate(fingerprint)) !== null
+  const isBlocked = () => orderBlock($cartChanges.get(), readPendingOrder(fingerprint)) !== null
   const hasPayment = checkout.payments.length > 0
   if (cart.length === 0 || !hasPayment || !isEmail(customer.email) || isBlocked()) return
   const sent = toSent(fingerprint, checkout)
@@ -217,7 +218,7 @@ export async function submitOrder(loadReceipt?: LoadReceipt): Promise<void> {
   const mayBeUnkept = before.view === ORDER_VIEW.form && before.notice === 'unkept'
   if (!dispatch({ type: 'submit', sent })) return
 
-  putBack = rememberStored(FORM_KEYS)
+  undoClearing = rememberStored(FORM_KEYS)
   const stopAsking = askBeforeLeaving()
   const check = await finishCartCheck(CART_CHECK_TIMEOUT_MS)
   const event: OrderEvent = isBlocked()

@@ -1,4 +1,4 @@
-import type { OrderFate } from '../rules/order-attempts.ts'
+import type { PendingOrder } from '../rules/order-attempts.ts'
 import type { FailureReason, FormNotice } from '../rules/order-state.ts'
 
 /** The beginning of the failure page: what is known of the order, and what is safe to do (rule 504). */
@@ -27,7 +27,7 @@ export function formNotice(notice: Exclude<FormNotice, 'changes'>, phone: string
 }
 
 /** Said beside the button when this order, or another, was sent before and nobody knows its outcome (rule 509). */
-export const FATE_NOTES: Readonly<Record<OrderFate, string | null>> = {
+export const PENDING_NOTES: Readonly<Record<PendingOrder, string | null>> = {
   none: null,
   same: 'Túto objednávku ste už odoslali a nevieme, či k nám dorazila. Pokojne ju odošlite znova: nezapíše sa dvakrát.',
   changed:

@@ -2,8 +2,8 @@ import { availableTags, type IndexRow, type ProductIndex } from './product-index
 import type { Filters } from '../../catalogue/rules/catalogue.ts'
 import type { PriceRange } from './price-range.ts'
 import { splitWords } from './read-words.ts'
-import { CATEGORY, createReader, type Wish } from './words-to-filters.ts'
-import type { Line } from './search-lines.ts'
+import { CATEGORY, createReader, type SearchTerm } from './words-to-filters.ts'
+import type { IndexedProduct } from './indexed-products.ts'
 
 /** What a phrase means beside words of names (rule 225). */
 export interface Understood {
@@ -33,52 +33,52 @@ function readerOf(index: ProductIndex) {
   return reader
 }
 
-const isFilter = ({ filter, price }: Wish) =>
+const isFilter = ({ filter, price }: SearchTerm) =>
   price !== undefined || (filter !== undefined && filter.attribute !== CATEGORY)
 
 /** Finds a phrase among products of an index, such as a category's (rule 225). */
 export function findPhrase(index: ProductIndex, rows: readonly IndexRow[], phrase: string): Found {
-  const { lines, read } = readerOf(index)
-  const listed = rows.flatMap((row) => lines.get(row) ?? [])
-  const { words, wishes } = read(phrase, listed)
-  const weightOf = (line: Line) =>
-    wishes.reduce((sum, { weight, isMet }) => sum + (isMet(line) ? weight : 0), 0)
+  const { products, read } = readerOf(index)
+  const listed = rows.flatMap((row) => products.get(row) ?? [])
+  const { words, terms } = read(phrase, listed)
+  const weightOf = (product: IndexedProduct) =>
+    terms.reduce((sum, { weight, isMet }) => sum + (isMet(product) ? weight : 0), 0)
   const weights = listed.map(weightOf)
   const best = weights.reduce((most, weight) => Math.max(most, weight), 0)
-  const isPartial = best > 0 && best < wishes.reduce((sum, { weight }) => sum + weight, 0)
-  const isFound = (line: Line, weight = 0) =>
-    isPartial ? weight === best : wishes.every((wish) => isFilter(wish) || wish.isMet(line))
-  const found = best === 0 ? [] : listed.filter((line, i) => isFound(line, weights[i]))
+  const isPartial = best > 0 && best < terms.reduce((sum, { weight }) => sum + weight, 0)
+  const isFound = (product: IndexedProduct, weight = 0) =>
+    isPartial ? weight === best : terms.every((term) => isFilter(term) || term.isMet(product))
+  const found = best === 0 ? [] : listed.filter((product, i) => isFound(product, weights[i]))
 
-  const kept = wishes.filter(({ isMet }) => !isPartial || found.every(isMet))
+  const kept = terms.filter(({ isMet }) => !isPartial || found.every(isMet))
   const filters = kept.filter(isFilter)
   const category = kept.find(({ filter }) => filter?.attribute === CATEGORY)
   const [slug, ...otherSlugs] = category?.filter?.ids ?? []
 
   // The last word may only be begun, unless it is a filter's.
-  const isBegun = !wishes.some(
+  const isBegun = !terms.some(
     ({ fieldOf, places }) => !fieldOf && places.includes(words.at(-1)?.places[0] ?? -1),
   )
   const said = ` ${words.map(({ stem }) => stem).join(' ')}${isBegun ? '' : ' '}`
-  // A wished size that is sold out cannot be bought any more than the product.
-  const isAvailable = ({ row }: Line) => {
+  // A asked size that is sold out cannot be bought any more than the product.
+  const isAvailable = ({ row }: IndexedProduct) => {
     const tags = availableTags(row)
     return (
       row.isAvailable && filters.every(({ filter }) => filter?.ids.some((id) => tags.includes(id)) ?? true)
     )
   }
-  const rankOf = (line: Line) => {
-    const field = wishes.reduce((worst, { fieldOf }) => Math.max(worst, fieldOf?.(line) ?? 0), 0)
-    const start = line.nameStems.startsWith(said) ? 0 : line.nameStems.includes(said) ? 1 : 2
-    return field * 6 + (isAvailable(line) ? 0 : 3) + start
+  const rankOf = (product: IndexedProduct) => {
+    const field = terms.reduce((worst, { fieldOf }) => Math.max(worst, fieldOf?.(product) ?? 0), 0)
+    const start = product.nameStems.startsWith(said) ? 0 : product.nameStems.includes(said) ? 1 : 2
+    return field * 6 + (isAvailable(product) ? 0 : 3) + start
   }
   const typed = splitWords(phrase)
-  const wordsOf = (left: readonly Wish[]) => {
-    const places = new Set(left.flatMap((wish) => wish.places))
-    return left.length === wishes.length ? phrase : typed.filter((_, place) => places.has(place)).join(' ')
+  const wordsOf = (left: readonly SearchTerm[]) => {
+    const places = new Set(left.flatMap((term) => term.places))
+    return left.length === terms.length ? phrase : typed.filter((_, place) => places.has(place)).join(' ')
   }
   return {
-    ranks: new Map(found.map((line) => [line.row, rankOf(line)])),
+    ranks: new Map(found.map((product) => [product.row, rankOf(product)])),
     understood: {
       filters: Object.fromEntries(
         filters.flatMap(({ filter }) => (filter ? [[filter.attribute, filter.ids]] : [])),
@@ -88,8 +88,8 @@ export function findPhrase(index: ProductIndex, rows: readonly IndexRow[], phras
         slug !== undefined && otherSlugs.length === 0
           ? { slug, name: index.categoryNames[slug] ?? slug }
           : null,
-      rest: wordsOf(wishes.filter((wish) => !filters.includes(wish))),
-      words: wordsOf(wishes.filter((wish) => !filters.includes(wish) && wish !== category)),
+      rest: wordsOf(terms.filter((term) => !filters.includes(term))),
+      words: wordsOf(terms.filter((term) => !filters.includes(term) && term !== category)),
       isPartial,
     },
   }

@@ -3,18 +3,18 @@ import type { ProductIndex } from './product-index.ts'
 import { isInRange, type PriceRange } from './price-range.ts'
 import { readPrice, readWords, type Word } from './read-words.ts'
 import { foldText } from '../../text/fold.ts'
-import { FIELD, fieldFinder, toLines, type Line } from './search-lines.ts'
+import { FIELD, fieldFinder, toIndexedProducts, type IndexedProduct } from './indexed-products.ts'
 import { isOneLetterOff } from './stem.ts'
 
 /** One thing that a phrase asks for. */
-export interface Wish {
-  /** How much it counts where not all wishes can be met. */
+export interface SearchTerm {
+  /** How much it counts where not all terms can be met. */
   weight: number
-  isMet: (line: Line) => boolean
+  isMet: (product: IndexedProduct) => boolean
   /** The places of the typed words that say it. */
   places: readonly number[]
   /** Where a product has it, for a word that is no filter. */
-  fieldOf?: (line: Line) => number
+  fieldOf?: (product: IndexedProduct) => number
   /** Set where a filter, or a category, means the same as the words. */
   filter?: { attribute: string; ids: readonly string[] }
   price?: PriceRange
@@ -49,8 +49,8 @@ export function createReader(index: ProductIndex) {
     const said = words.filter((word) => !isSmall(word))
     return said.length > 0 ? said : words
   }
-  const lines = toLines(index, isSmall)
-  const all = [...lines.values()]
+  const products = toIndexedProducts(index, isSmall)
+  const all = [...products.values()]
 
   // A value of several words is meant by each of them too: 'modrá' is each kind of blue.
   const categories = Object.entries(categoryNames).map(([id, name]) => ({ id, name }))
@@ -82,7 +82,7 @@ export function createReader(index: ProductIndex) {
 
   const isKnown = (word: Word) => {
     const fieldOf = fieldFinder(word, false)
-    return synonyms.has(word.stem) || all.some((line) => fieldOf(line) < FIELD.nowhere)
+    return synonyms.has(word.stem) || all.some((product) => fieldOf(product) < FIELD.nowhere)
   }
   const correct = (word: Word): Word => {
     if (word.text.length < MIN_CORRECTED_LENGTH || counts.has(word.text) || isKnown(word)) return word
@@ -103,23 +103,26 @@ export function createReader(index: ProductIndex) {
     }
     return meant
   }
-  const wordWish = (word: Word): Wish => {
+  const wordTerm = (word: Word): SearchTerm => {
     const fieldOf = fieldFinder(word, !isKnown(word))
-    const isMet = (line: Line) => fieldOf(line) < FIELD.nowhere
+    const isMet = (product: IndexedProduct) => fieldOf(product) < FIELD.nowhere
     return { weight: WEIGHT.word, isMet, fieldOf, places: word.places }
   }
 
   /** What a phrase asks of the products among `listed`, with its words as they are meant. */
-  const read = (phrase: string, listed: readonly Line[]): { words: Word[]; wishes: Wish[] } => {
+  const read = (
+    phrase: string,
+    listed: readonly IndexedProduct[],
+  ): { words: Word[]; terms: SearchTerm[] } => {
     const typed = readWords(phrase).map(correct)
     const { others, price, places } = readPrice(typed, language)
     const last = others.at(-1)
     const said = others.filter((word) => !isSmall(word) || (word === last && groupOf(word.stem)))
     const translated = translate(said)
     const words = translated.length > 0 || price ? translated : others
-    const wishes: Wish[] = []
+    const terms: SearchTerm[] = []
     if (price)
-      wishes.push({
+      terms.push({
         ...{ weight: WEIGHT.filter, price, places },
         isMet: ({ row }) => isInRange(row.priceCents, price),
       })
@@ -135,7 +138,7 @@ export function createReader(index: ProductIndex) {
         one.keys.push(` ${key} `)
         one.places.push(...run.flatMap((word) => word.places))
         named.set(group.id, one)
-      } else wishes.push(...run.map(wordWish))
+      } else terms.push(...run.map(wordTerm))
       i += run.length
     }
     let among = listed
@@ -143,19 +146,19 @@ export function createReader(index: ProductIndex) {
       const one = named.get(attribute)
       if (!one) continue
       const { ids, keys } = one
-      const has = ({ values }: Line) => ids.some((id) => values.has(id))
-      const isNamed = ({ nameStems }: Line) => keys.some((key) => nameStems.includes(key))
+      const has = ({ values }: IndexedProduct) => ids.some((id) => values.has(id))
+      const isNamed = ({ nameStems }: IndexedProduct) => keys.some((key) => nameStems.includes(key))
       // A word that names have too is a filter only where that leaves out none of them.
-      const isFilter = among.every((line) => has(line) || !isNamed(line))
+      const isFilter = among.every((product) => has(product) || !isNamed(product))
       if (attribute === CATEGORY) among = among.filter(has)
-      wishes.push({
+      terms.push({
         weight: attribute === CATEGORY ? WEIGHT.category : WEIGHT.filter,
         places: one.places,
-        isMet: (line) => has(line) || isNamed(line),
+        isMet: (product) => has(product) || isNamed(product),
         ...(isFilter && { filter: { attribute, ids: [...new Set(ids)].sort() } }),
       })
     }
-    return { words: typed.filter((word) => !isSmall(word)), wishes }
+    return { words: typed.filter((word) => !isSmall(word)), terms }
   }
-  return { lines, read }
+  return { products, read }
 }

@@ -9,9 +9,9 @@ const wordsOf = (name: string): readonly string[] => foldText(name).match(/[\p{L
 
 /**
  * The motif in a name: what follows the beginning that names its kind, without numbers and units; '' for nothing.
- * @example nameStems(['Tričko Tatry', 'Tričko Líška', 'Tričko Vlk'])('Tričko Tatry') // 'tatry'
+ * @example createMotifReader(['Tričko Tatry', 'Tričko Líška', 'Tričko Vlk'])('Tričko Tatry') // 'tatry'
  */
-export function nameStems(names: readonly string[]): (name: string) => string {
+export function createMotifReader(names: readonly string[]): (name: string) => string {
   const following = new Map<string, Set<string>>()
   for (const name of names) {
     let beginning = ''
@@ -40,28 +40,28 @@ interface Shop<TProduct> {
   categoryOf: (product: TProduct) => string | undefined
 }
 
-/** First those with its motif, then those after it in its category that share its first cut (rule 130). */
+/** Same motif first; then the next products of its category with the same first cut (rule 130). */
 export function createSimilarProducts<TProduct extends Product>(
   { products, choicesOf, categoryOf }: Shop<TProduct>,
   most: number,
 ): (product: TProduct) => TProduct[] {
-  const stemOf = nameStems(products.map(({ name }) => name))
+  const motifOf = createMotifReader(products.map(({ name }) => name))
   const kindOf = (product: TProduct) => {
     const category = categoryOf(product)
     return category && `${category} ${String(choicesOf(product).cuts[0].cut)}`
   }
   const isAvailable = (product: TProduct) => choicesOf(product).notOrderable === null
-  const byStem = Map.groupBy(products, ({ name }) => stemOf(name))
+  const byMotif = Map.groupBy(products, ({ name }) => motifOf(name))
   const byKind = Map.groupBy(products, kindOf)
   const places = new Map([...byKind.values()].flatMap((kind) => kind.map(({ id }, place) => [id, place])))
 
   return (product) => {
-    const stem = stemOf(product.name)
+    const ownMotif = motifOf(product.name)
     const kind = kindOf(product)
     const ofKind = (kind && byKind.get(kind)) || []
     const following = [...ofKind.slice((places.get(product.id) ?? 0) + 1), ...ofKind].filter(isAvailable)
-    const motif = (stem && byStem.get(stem)) || []
-    const alike = new Set([...motif.filter(isAvailable), ...following.slice(0, most + 1), ...motif])
+    const sameMotif = (ownMotif && byMotif.get(ownMotif)) || []
+    const alike = new Set([...sameMotif.filter(isAvailable), ...following.slice(0, most + 1), ...sameMotif])
     alike.delete(product)
     return [...alike].slice(0, most)
   }

@@ -3,7 +3,7 @@ import {
   attemptAt,
   freshAttempts,
   orderBlock,
-  orderFate,
+  pendingOrderOf,
   parseAttempts,
   withAttempt,
   withRefusal,
@@ -49,7 +49,7 @@ describe('the total', () => {
   })
 })
 
-describe('the fate', () => {
+describe('the pending order', () => {
   it.each([
     ['none', [], 'A'],
     ['same', send([], 'A'), 'A'],
@@ -59,8 +59,8 @@ describe('the fate', () => {
     ['none', withRefusal(send([], 'B'), 'B'), 'A'],
     ['changed', withRefusal(send(send([], 'A'), 'B'), 'A'), 'A'],
     ['same', send(withRefusal(send([], 'A'), 'A'), 'A'), 'A'],
-  ] as const)('is %s', (fate, attempts, fingerprint) =>
-    expect(orderFate(attempts, fingerprint, null)).toBe(fate),
+  ] as const)('is %s', (pendingOrder, attempts, fingerprint) =>
+    expect(pendingOrderOf(attempts, fingerprint, null)).toBe(pendingOrder),
   )
 
   it.each([
@@ -69,7 +69,8 @@ describe('the fate', () => {
     ['same', 6, 'A'],
   ] as const)(
     'is %s where an order was accepted at %i, and one was sent without response at 5',
-    (fate, at, fingerprint) => expect(orderFate(send([], 'A', 5), fingerprint, at)).toBe(fate),
+    (pendingOrder, at, fingerprint) =>
+      expect(pendingOrderOf(send([], 'A', 5), fingerprint, at)).toBe(pendingOrder),
   )
 
   it('keeps the key of a refused order: an earlier sending of it may still be stored', () =>
@@ -86,8 +87,8 @@ describe('an order', () => {
     ['same', { unavailable }, null],
     ['same', { prices, unavailable }, 'prices'],
     ['same', {}, null],
-  ] as const)('whose fate is %s is blocked by %j', (fate, changes, block) =>
-    expect(orderBlock({ ...NOTHING, ...changes }, fate)).toBe(block),
+  ] as const)('whose pending order is %s is blocked by %j', (pendingOrder, changes, block) =>
+    expect(orderBlock({ ...NOTHING, ...changes }, pendingOrder)).toBe(block),
   )
 })
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { productChoices } from '../../../src/catalogue/rules/product-choices.ts'
 import type { ProductDetail } from '../../../src/catalogue/rules/product.ts'
-import { createSimilarProducts, nameStems } from '../../../src/product/rules/similar-products.ts'
+import { createSimilarProducts, createMotifReader } from '../../../src/product/rules/similar-products.ts'
 import { product, PRODUCT_RULES } from '../../fixtures/builders.ts'
 
 const names = [
@@ -16,7 +16,7 @@ it.each([
   ['Hrnček Tatry 330 ml', 'tatry'],
   ['Tričko', ''],
   ['', ''],
-])('the motif in the name %s is "%s"', (name, stem) => expect(nameStems(names)(name)).toBe(stem))
+])('the motif in the name %s is "%s"', (name, stem) => expect(createMotifReader(names)(name)).toBe(stem))
 
 const WOMEN = ['98', '153']
 const MEN = ['98', '152']

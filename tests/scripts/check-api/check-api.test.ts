@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { checkApi } from '../../../scripts/check-api/check-api.ts'
-import { countOf } from '../../../scripts/check-api/count-of.ts'
+import { sayCount } from '../../../scripts/check-api/say-count.ts'
 import { TEST_EMAIL } from '../../../scripts/check-api/test-order.ts'
 import { ownVariableSymbol } from '../../../src/checkout/rules/variable-symbol.ts'
 import { bodyOf, serveForTest } from '../../fixtures/test-server.ts'
@@ -300,5 +300,5 @@ it.each([
   [1, '1 finding'],
   [2, '2 findings'],
 ])('counts %i in English', (count, expected) => {
-  expect(countOf(count, 'finding')).toBe(expected)
+  expect(sayCount(count, 'finding')).toBe(expected)
 })

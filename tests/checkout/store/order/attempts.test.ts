@@ -58,7 +58,7 @@ describe('the order key', () => {
     const [first, second] = await sendAgain((page) => {
       page.removeItem(cartLine())
       page.addToCart(cartLine())
-      expect(page.$fate.get()).toBe('same')
+      expect(page.$pendingOrder.get()).toBe('same')
     })
     expect(second).toBe(first)
   })
@@ -75,14 +75,14 @@ describe('the order key', () => {
     }
     page.removeItem(cartLine())
     page.addToCart(cartLine({ id: 9 }))
-    expect(page.$fate.get()).toBe('changed')
+    expect(page.$pendingOrder.get()).toBe('changed')
     shop.outcome = { type: 'accepted', orderNumber: '7', paymentUrl: '' }
     await order()
     const next = await openFilledCheckout()
     next.updateCustomer({ tel: '0900' })
-    expect(next.$fate.get()).toBe('none')
+    expect(next.$pendingOrder.get()).toBe('none')
     next.updateCustomer({ tel: customer().tel })
-    expect(next.$fate.get()).toBe('same')
+    expect(next.$pendingOrder.get()).toBe('same')
     await next.submitOrder()
     expect(shop.sent[2]?.key).toBe(shop.sent[0]?.key)
     expect(next.$order.get()).toMatchObject({ view: 2 })
@@ -262,7 +262,7 @@ describe('an order that is under way while storage is cleared', () => {
     page.acknowledgeFailure()
     expect(page.$order.get()).toEqual(FORM)
     expectWhole(page)
-    expect(page.$fate.get()).toBe('same')
+    expect(page.$pendingOrder.get()).toBe('same')
     page.acceptTerms(true)
     await page.submitOrder()
     expect(shop.sent[1]).toEqual(shop.sent[0])
@@ -274,7 +274,7 @@ describe('an order that is under way while storage is cleared', () => {
     clear()
     page.acknowledgeFailure()
     expectWhole(page)
-    expect(page.$fate.get()).toBe('same')
+    expect(page.$pendingOrder.get()).toBe('same')
   })
 
   it('before it goes out: nothing is sent, and the form is there', async () => {
@@ -289,11 +289,11 @@ describe('an order that is under way while storage is cleared', () => {
     expectWhole(page)
   })
 
-  it('and refused: the form is there, and its fate is none', async () => {
+  it('and refused: the form is there, and no order is pending', async () => {
     const page = await sendWhile(clear, { type: 'refused', status: '0' })
     page.acknowledgeFailure()
     expectWhole(page)
-    expect(page.$fate.get()).toBe('none')
+    expect(page.$pendingOrder.get()).toBe('none')
   })
 
   it('and accepted: it is done', async () => {

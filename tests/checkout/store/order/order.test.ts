@@ -113,24 +113,24 @@ describe('the re-check of prices', () => {
   })
 })
 
-describe('the fate of an order in the form', () => {
+describe('the pending order of the form', () => {
   it("is none at first, unknown after a lost answer, another's after a change, and unknown again", async () => {
     const page = await openFilledCheckout()
-    page.$fate.listen(() => undefined)
-    expect(page.$fate.get()).toBe('none')
+    page.$pendingOrder.listen(() => undefined)
+    expect(page.$pendingOrder.get()).toBe('none')
     shop.outcome = UNKNOWN
     await page.submitOrder()
     page.acknowledgeFailure()
-    expect(page.$fate.get()).toBe('same')
+    expect(page.$pendingOrder.get()).toBe('same')
     page.updateCustomer({ tel: '0900' })
-    expect(page.$fate.get()).toBe('changed')
+    expect(page.$pendingOrder.get()).toBe('changed')
     page.updateCustomer({ tel: customer().tel })
-    expect(page.$fate.get()).toBe('same')
+    expect(page.$pendingOrder.get()).toBe('same')
   })
 
   it('is none after a refusal', async () => {
     const page = await openSentCheckout({ type: 'refused', status: '0' })
-    expect(page.$fate.get()).toBe('none')
+    expect(page.$pendingOrder.get()).toBe('none')
   })
 })
 

@@ -2,7 +2,7 @@ import { formatPrice } from '../../../../../src/text/money.ts'
 import type { PublishedProduct } from '../../../publish/published.ts'
 import { TINY_PRICE_TIMES } from '../../../build-limits.ts'
 import { pairShare, type BothShops, type Measure, type Pair } from './both-shops.ts'
-import { countOf, percentOf, shareStep, type Step } from './step.ts'
+import { countValues, percentOf, shareStep, type Step } from './step.ts'
 
 /**
  * The factor by which a price moved. A reduction with its previous price (rule 124) counts as unmoved, whether it is
@@ -24,7 +24,7 @@ function pricesMoved(isFar: (factor: number) => boolean): Measure {
       `${shops.nameOf(now)}: ${formatPrice(was.cents)} → ${formatPrice(now.cents)}`
     const step = pairShare(isMoved, describe)(shops) as Step
     // One factor for all looks like VAT, a currency or a moved decimal point.
-    const factors = countOf(shops.pairs.filter(isMoved).map((pair) => factor(pair).toFixed(2)))
+    const factors = countValues(shops.pairs.filter(isMoved).map((pair) => factor(pair).toFixed(2)))
     const [most, count = 0] = [...factors].toSorted(([, a], [, b]) => b - a)[0] ?? []
     const isOne = most !== undefined && count * 2 > step.count
     return isOne ? { ...step, value: `${step.value}, ${count} × ${most.replace('.', ',')}` } : step

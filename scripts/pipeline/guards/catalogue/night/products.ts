@@ -2,7 +2,7 @@ import { describeLeftOut } from '../../../pull/readings.ts'
 import type { PublishedProduct } from '../../../publish/published.ts'
 import { brokenTexts } from '../findings.ts'
 import { pairShare, type BothShops, type Measure, type Pair } from './both-shops.ts'
-import { countOf, percentOf, shareStep, shareText, type MeasureName, type Step } from './step.ts'
+import { countValues, percentOf, shareStep, shareText, type MeasureName, type Step } from './step.ts'
 
 export function fall(name: MeasureName): Measure {
   return ({ now, online }) => {
@@ -35,7 +35,7 @@ export function exchanged(field: Hashed): Measure {
 /** The share of products that have something in common with another, minus that share online. */
 export function shared(field: 'name' | 'picture'): Measure {
   const sharing = (products: readonly PublishedProduct[]) => {
-    const counts = countOf(products.map((product) => product[field]))
+    const counts = countValues(products.map((product) => product[field]))
     return products.filter((product) => (counts.get(product[field]) ?? 0) > 1)
   }
   return ({ now, online, nameOf }) => {
@@ -49,7 +49,10 @@ export function shared(field: 'name' | 'picture'): Measure {
 /** The share of products with the most frequent value, minus that share online. */
 export function one(field: 'name' | 'text' | 'picture' | 'cents', isUsual: boolean): Measure {
   const most = (products: readonly PublishedProduct[]) =>
-    percentOf(Math.max(0, ...countOf(products.map((product) => product[field])).values()), products.length)
+    percentOf(
+      Math.max(0, ...countValues(products.map((product) => product[field])).values()),
+      products.length,
+    )
   return ({ now, online }) => {
     const unknown = isUsual ? 100 : 0
     const usual = online.products.length > 0 ? most(online.products) : unknown

@@ -36,7 +36,7 @@ export function shareStep(details: readonly string[], total: number): Step {
   return { percent, count: details.length, value: shareText(details.length, total), details }
 }
 
-export function countOf<T>(values: readonly T[]): Map<T, number> {
+export function countValues<T>(values: readonly T[]): Map<T, number> {
   const counts = new Map<T, number>()
   for (const value of values) counts.set(value, (counts.get(value) ?? 0) + 1)
   return counts

@@ -3,7 +3,7 @@ import { readWords, type Word } from './read-words.ts'
 import { cutEnding, ENDINGS } from './stem.ts'
 
 /** A product as it is searched: its texts as words with a space around each, folded, and their stems. */
-export interface Line {
+export interface IndexedProduct {
   row: IndexRow
   name: string
   nameStems: string
@@ -18,10 +18,10 @@ export interface Line {
 const spaced = (words: readonly string[]) => ` ${words.join(' ')} `
 
 /** The products of an index as they are searched. @param isSmall for words that names are compared without */
-export function toLines(
+export function toIndexedProducts(
   { products, categories, attributes, words: { badges, reduced } }: ProductIndex,
   isSmall: (word: Word) => boolean,
-): ReadonlyMap<IndexRow, Line> {
+): ReadonlyMap<IndexRow, IndexedProduct> {
   const names = new Map(attributes.flatMap(({ values }) => values.map(({ id, name }) => [id, name])))
   const slugs = products.map((): string[] => [])
   for (const [slug, places] of Object.entries(categories))
@@ -32,7 +32,7 @@ export function toLines(
       const values = row.tags.map((tag) => names.get(tag))
       const badge = row.status && badges[row.status]
       const others = readWords([...values, row.code, badge, row.priceBeforeCents && reduced].join(' '))
-      const line = {
+      const indexed = {
         row,
         name: spaced(name.map(({ text }) => text)),
         nameStems: spaced(name.map(({ stem }) => stem)),
@@ -41,7 +41,7 @@ export function toLines(
         text: ` ${row.text}`,
         values: new Set([...row.tags, ...(slugs[place] ?? [])]),
       }
-      return [row, line]
+      return [row, indexed]
     }),
   )
 }
@@ -53,17 +53,17 @@ export const FIELD = { name: 0, others: 1, text: 2, nowhere: 3 } as const
  * Says where a product has a word, in any form of it or only begun.
  * @param isInside true to find it inside a name's words, too
  */
-export function fieldFinder({ text, stem }: Word, isInside: boolean): (line: Line) => number {
+export function fieldFinder({ text, stem }: Word, isInside: boolean): (product: IndexedProduct) => number {
   const begun = ` ${text}`
   const whole = ` ${stem} `
   const cut = cutEnding(text)
   const described = new RegExp(` ${cut}${ENDINGS}?(?![a-z0-9])`)
-  return (line) => {
-    if (line.nameStems.includes(whole) || line.name.includes(begun)) return FIELD.name
-    if (line.otherStems.includes(whole) || line.others.includes(begun)) return FIELD.others
-    if (isInside && line.name.includes(text)) return FIELD.others
-    const isDescribed = text.length > 2 && line.text.includes(` ${cut}`)
-    return isDescribed && (line.text.includes(begun) || described.test(line.text))
+  return (product) => {
+    if (product.nameStems.includes(whole) || product.name.includes(begun)) return FIELD.name
+    if (product.otherStems.includes(whole) || product.others.includes(begun)) return FIELD.others
+    if (isInside && product.name.includes(text)) return FIELD.others
+    const isDescribed = text.length > 2 && product.text.includes(` ${cut}`)
+    return isDescribed && (product.text.includes(begun) || described.test(product.text))
       ? FIELD.text
       : FIELD.nowhere
   }
