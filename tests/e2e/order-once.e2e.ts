@@ -1,9 +1,6 @@
 import { expect } from '@playwright/test'
-import { ORDER_TIMEOUT_MS } from '../../src/config/order-limits.ts'
-import { checkout, goToCheckout, keep, MUG, openAgreed, sendOrder, test } from './support/checkout.ts'
+import { checkout, goToCheckout, openAgreed, sendOrder, test } from './support/checkout.ts'
 import { countReceived, queueOrderOutcomes, readOrders } from './support/demo-api.ts'
-import { press } from './support/press.ts'
-import { addToCart, main } from './support/shopper.ts'
 
 const stored = (email: string) => readOrders(email).length
 
@@ -59,70 +56,4 @@ test('two tabs that send at the same moment send one order', async ({
     .toEqual([`Číslo objednávky ${String(readOrders(email)[0]?.row['order_number'])}`])
   expect(await countReceived(email)).toBe(1)
   expect(stored(email)).toBe(1)
-})
-
-test('an order whose answer was lost is told of and stored once, even if its goods were removed and added again', async ({
-  shopper: { page, email },
-}) => {
-  const view = checkout(page)
-  await queueOrderOutcomes(email, 'html-stored')
-  await goToCheckout(page)
-  await sendOrder(page)
-  await expect(view.unknown).toBeVisible()
-  await view.ok.click()
-  await press(main(page).getByRole('button', { name: /^Odstrániť/ }))
-  await expect(view.empty).toBeVisible()
-  await addToCart(page, MUG.slug)
-  await goToCheckout(page)
-  await expect(page.getByText(/^Túto objednávku ste už odoslali a nevieme/)).toBeVisible()
-  await sendOrder(page)
-  await expect(view.orderNumber).toContainText(String(readOrders(email)[0]?.row['order_number']))
-  expect(stored(email)).toBe(1)
-})
-
-test('storage that another tab clears while an order is under way: nothing typed is lost, and the order is one', async ({
-  shopper: { context, page, email },
-}) => {
-  const view = checkout(page)
-  await queueOrderOutcomes(email, 'hang-stored')
-  await goToCheckout(page)
-  await sendOrder(page)
-  await expect.poll(() => stored(email)).toBe(1)
-  const other = await context.newPage()
-  await other.goto('/kontakt')
-  await other.evaluate(() => localStorage.clear())
-  await context.clock.fastForward(ORDER_TIMEOUT_MS)
-  await expect(view.unknown).toBeVisible()
-  await view.ok.click()
-  await expect(view.email).toHaveValue(email)
-  await sendOrder(page)
-  await expect(view.orderNumber).toContainText(String(readOrders(email)[0]?.row['order_number']))
-  expect(stored(email)).toBe(1)
-})
-
-test("Enter in a field orders nothing; a press on the button orders the fields' values, even those that came without an event", async ({
-  shopper: { page, email },
-}) => {
-  const view = checkout(page)
-  await keep(page, { cart: [MUG] })
-  await openAgreed(page)
-  const values = { name: 'Žofia', email, street: 'Dlhá', city: 'Žilina', postal_code: '010 01' }
-  await page.evaluate((typed) => {
-    for (const [name, value] of Object.entries(typed))
-      Object.assign(document.querySelector(`main [name="${name}"]`) ?? {}, { value })
-  }, values)
-  for (const field of [
-    view.email,
-    view.billing.getByLabel('Ulica'),
-    page.getByRole('spinbutton'),
-    view.terms,
-  ]) {
-    await field.focus()
-    for (let times = 0; times < 3; times += 1) await page.keyboard.press('Enter')
-  }
-  await expect(view.submit).toBeVisible()
-  expect(await countReceived(email)).toBe(0)
-  await press(view.submit)
-  await expect(view.success).toBeVisible()
-  expect(readOrders(email)).toMatchObject([{ row: values }])
 })

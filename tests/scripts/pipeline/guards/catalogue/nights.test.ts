@@ -516,7 +516,7 @@ const ONLINE = toPublished({ ...DEMO, givenSettings: ['deliveryOptions'] })
 const tonight = (bend: Bend) => bend({ ...DEMO, givenSettings: ['deliveryOptions'] })
 
 type Night = readonly [title: string, bend: Bend]
-const [mugs, bags] = [idsOf('hrnceky'), idsOf('tasky')]
+const bags = idsOf('tasky')
 const categoryOf =
   (slug: string, from: number, to: number): Bend =>
   (shop) => {
@@ -538,7 +538,6 @@ const afterSale = products(({ priceCents, priceBeforeCents }) => ({
 /** Each night begins with the shop of the night before. */
 const MONTH: readonly Night[] = [
   ['nothing changes', (shop) => shop],
-  ['a dozen prices rise by a tenth', priced(1.1, 15)],
   ['all prices rise by 4 %', priced(1.04)],
   ['everything is reduced by 40 %', sale(40)],
   [
@@ -555,9 +554,6 @@ const MONTH: readonly Night[] = [
     })),
   ],
   ['a new collection of thirty products', added(30, (i) => ({ createdAt: `2026-11-0${(i % 9) + 1}` }))],
-  ['thirty products are sold out', every(7, () => ({ status: 'Sold Out' }))],
-  ['some of them are for sale again', every(14, () => ({ status: null }))],
-  ['a category has another name', categories((_, i) => (i === 2 ? { name: 'Čiapky a šiltovky' } : {}))],
   [
     'a category has another address',
     categories(({ slug }) => (slug === 'siltovky' ? { slug: 'ciapky' } : {})),
@@ -570,12 +566,7 @@ const MONTH: readonly Night[] = [
     'a category is emptied for the season',
     categories(({ slug }) => (slug === 'mikiny' ? { productIds: [] } : {})),
   ],
-  [
-    'the season is here again',
-    categories(({ slug }) => (slug === 'mikiny' ? { productIds: [...idsOf('mikiny')] } : {})),
-  ],
   ['a category of offers', categoryOf('akcia', 0, 12)],
-  ['other offers in it', categoryOf('akcia', 40, 52)],
   [
     'a category goes, with its products',
     (shop) =>
@@ -587,19 +578,6 @@ const MONTH: readonly Night[] = [
     'a sentence about Christmas in every description',
     described((html) => `${html}<p>Do Vianoc doručíme včas.</p>`),
   ],
-  ['the sentence goes', described((html) => html.replace('<p>Do Vianoc doručíme včas.</p>', ''))],
-  ['a tag for gifts on a third of the products', tagged((tags) => [...tags, '777'], 3)],
-  [
-    'mugs have new pictures',
-    products(({ id, imagePath }) => (mugs.has(id) ? { imagePath: `2026/${imagePath}` } : {})),
-  ],
-  [
-    'other banners',
-    (shop) =>
-      changed({ banners: shop.catalogue.banners.map((one, i) => ({ ...one, imagePath: `zima-${i}.jpg` })) })(
-        shop,
-      ),
-  ],
   [
     'the post and free delivery cost more',
     settings(({ deliveryOptions }) => ({
@@ -607,16 +585,6 @@ const MONTH: readonly Night[] = [
       deliveryOptions: deliveryOptions.map((one) => (one.id === 0 ? { ...one, costCents: 350 } : one)),
     })),
   ],
-  [
-    'payment by card is new',
-    settings(({ paymentOptions }) => ({
-      paymentOptions: [
-        ...paymentOptions,
-        { ...(paymentOptions[0] as ShopSettings['paymentOptions'][number]), id: 9, name: 'Karta' },
-      ],
-    })),
-  ],
-  ['fifteen products have other names', named((name) => `${name} – nové`, 12)],
   ['eight products have other addresses', every(20, ({ slug }) => ({ slug: `${slug}-2026` }))],
   ['old products go', every(13, () => null)],
   [
@@ -638,10 +606,6 @@ const MONTH: readonly Night[] = [
   [
     'one size is sold out everywhere',
     products(({ sizes, allOfSizes }) => ({ sizes: (sizes ?? allOfSizes).filter((size) => size !== 'S') })),
-  ],
-  [
-    'materials are filled in',
-    products(({ information }) => ({ information: { ...information, material: '100 % bavlna' } })),
   ],
 ]
 
