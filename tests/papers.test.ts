@@ -78,6 +78,19 @@ it('follows every citation to a rule, a decision or a heading', () => {
   expect(cited.filter(({ citation }) => !places.has(citation))).toEqual([])
 })
 
+it('finds a test with every promise of every rule', () => {
+  const promises = rules.flatMap(({ paper, number, text }) => {
+    const [, ...listed] = text.split(/^ {2}- /m)
+    return (listed.length > 0 ? listed : [text]).map((promise) => ({
+      at: `${paper}, rule ${number}`,
+      promise,
+    }))
+  })
+  const untried = promises.filter(({ promise }) => !promise.trimEnd().match(NAMED_TEST))
+  expect(untried.map(({ at, promise }) => `${at}: name the test of '${promise.trimEnd()}'`)).toEqual([])
+  expect(promises.length).toBeGreaterThan(rules.length)
+})
+
 it('finds every test that a rule names', async () => {
   const named = rules.flatMap(({ paper, number, text }) =>
     [...text.matchAll(NAMED_TEST)].map(([, file = '', title = '']) => ({
