@@ -117,4 +117,13 @@ describe('a quantity', () => {
     await expect.element(view.success).toBeVisible()
     expect(sentOrders()).toMatchObject([{ order: { totalItems: count } }])
   })
+
+  it('a quantity that the first half of a double press corrects is not sent by the second half', async () => {
+    await openReady()
+    await quantity.fill('500')
+    await userEvent.dblClick(view.submit)
+    await expect.element(quantity).toHaveValue(99)
+    await expect.element(view.submit).toBeVisible()
+    expect(sentOrders()).toEqual([])
+  })
 })

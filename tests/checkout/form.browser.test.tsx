@@ -1,15 +1,23 @@
 import { afterEach, describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { DEFAULT_SETTINGS } from '../../src/config/checkout-settings.ts'
+import { MAX_FIELD_LENGTH, MAX_NOTE_LENGTH } from '../../src/config/limits.ts'
 import { SHOP } from '../../src/config/shop.ts'
 import { updateCustomer } from '../../src/checkout/store/customer-store.ts'
 import { customer, DATABASE_SETTINGS } from '../fixtures/builders.ts'
-import { openCheckout, sell, MUG, send, sentOrders, view } from '../browser/checkout.tsx'
+import { openCart, openCheckout, sell, MUG, send, sentOrders, view } from '../browser/checkout.tsx'
 import { focus, press, showAstro } from '../browser/page.ts'
 
 const code = view.billing.getByRole('textbox', { name: 'PSČ' })
 const shown = (text: string | RegExp) => page.getByRole('status').getByText(text)
 const textsOf = (links: { elements: () => Element[] }) => links.elements().map((link) => link.textContent)
+
+it('checkout and cart say beside their sums what the page says of value added tax', async () => {
+  for (const open of [openCheckout, openCart]) {
+    await open()
+    await expect.element(page.getByText('Ceny sú s DPH.')).toBeVisible()
+  }
+})
 
 describe('the form', () => {
   it('has its sections among the headings, and says that no account is needed', async () => {
@@ -118,6 +126,25 @@ describe('the form', () => {
     await expect.element(missing).not.toBeInTheDocument()
     await press(page.getByRole('radio', { name: /GLS/ }))
     await expect.element(missing).toBeVisible()
+  })
+
+  it('sends an order to an address that lacks a street', async () => {
+    sell([MUG])
+    await openCheckout([MUG], customer({ street: '' }))
+    await expect.element(page.getByRole('link', { name: 'Ulica' })).toBeVisible()
+    await send()
+    await expect.element(view.success).toBeVisible()
+    expect(sentOrders()).toMatchObject([{ order: { customerData: { street: '' } } }])
+  })
+
+  it('takes texts of a length that the shop stores, and a longer note', async () => {
+    await openCheckout()
+    const lengths = page
+      .getByRole('textbox')
+      .elements()
+      .map((one) => (one as HTMLInputElement).maxLength)
+    expect(lengths.length).toBeGreaterThan(8)
+    expect([...new Set(lengths)]).toEqual([MAX_FIELD_LENGTH, MAX_NOTE_LENGTH])
   })
 
   it('says which payment took the place of one that pickup does not offer', async () => {

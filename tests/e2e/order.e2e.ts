@@ -88,6 +88,18 @@ test('a half filled form survives leaving, Back and a reload', async ({ page }) 
   await isKept()
 })
 
+test('an order is printed on one sheet of A4', async ({ page }) => {
+  await keep(page, { cart: [MUG] })
+  await goToCheckout(page)
+  await press(page.getByRole('radio', { name: 'Bankový prevod vopred' }))
+  await fillBilling(page, newCustomer())
+  await sendOrder(page)
+  await expect(checkout(page).success).toBeFocused()
+  await expect(main(page)).toContainText(HOW_TO_PAY)
+  const pdf = (await page.pdf({ format: 'A4' })).toString('latin1')
+  expect(pdf.match(/\/Type \/Page\b/g)).toHaveLength(1)
+})
+
 test('an order stays in its tab until the next one: a reload shows it, another visit leads to it', async ({
   page,
   context,

@@ -203,6 +203,16 @@ describe('the panel of filters', () => {
   })
 })
 
+it('the count stands below a long list, too, and not below a short one', async () => {
+  await showListing()
+  const below = page.getByText(/^zobrazujem/).nth(1)
+  await expect.element(below).toHaveTextContent('zobrazujem 40 z 90')
+  await expect.element(below).toBeVisible()
+  await press(box('Zvieratá'))
+  await expect.element(below).toHaveTextContent('zobrazujem 17 z 17')
+  await expect.element(below).not.toBeVisible()
+})
+
 describe("'Načítaj ďalšie...'", () => {
   it('hands the focus to the first new card, leaves the page where it is, and says how many came', async () => {
     await showListing()

@@ -4,7 +4,7 @@ import { DEFAULT_SETTINGS } from '../../src/config/checkout-settings.ts'
 import { OWNER_SAMPLES, SAMPLE_MARK } from '../../src/config/owner-samples.ts'
 import { STORED_KEYS } from '../../src/storage/stored-keys.ts'
 import { SHOP } from '../../src/config/shop.ts'
-import { contentValues, fillContent } from '../../src/site/texts/content.ts'
+import { contentValues, fillContent, vatNote } from '../../src/site/texts/content.ts'
 import { tieSpaces } from '../../src/text/tie-spaces.ts'
 
 const CONTENT = new URL('../../src/content/', import.meta.url)
@@ -101,6 +101,13 @@ describe('the texts of src/content/', () => {
       expect(few).not.toContain(words)
     }
     expect(few).not.toMatch(/<li>\s*<\/li>/)
+  })
+
+  test('prices include value added tax, or the company pays none (rule 519)', () => {
+    expect([vatNote('SK2020273893'), vatNote(null)]).toEqual([
+      'Ceny sú s\u00A0DPH.',
+      'Nie sme platiteľmi DPH.',
+    ])
   })
 
   test('a micro-enterprise says on the page about accessibility that it is one', () => {

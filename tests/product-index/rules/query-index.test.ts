@@ -82,6 +82,19 @@ describe('search (rule 225)', () => {
     ['', [5, 4, 3, 2, 1]],
   ])('"%s" finds %j', (search, ids) => expect(ask({ search })).toMatchObject({ ids, total: ids.length }))
 
+  it.each([
+    ['becomes a filter where no other product has it in its name', 'Mikina', { 101: ['400'] }, [1]],
+    ['stays a word where that would leave out a product that has it in its name', 'Biela hora', {}, [1, 2]],
+  ])('a value of a filter %s', (_, name, filters, found) => {
+    const white = { id: '101', name: 'Farba', isFixed: false, values: [{ id: '400', name: 'Biela' }] }
+    const two = [product({ id: 1, tags: ['400'] }), product({ id: 2, name })]
+    const index = toProductIndex(catalogue(two, { attributes: [white] }))
+    const query = { ...plainQuery('all', QUERY_LIMITS), search: 'biela' }
+    const { products, understood } = queryIndex(index, [], query)
+    expect(products.map(({ id }) => id).toSorted()).toEqual(found)
+    expect(understood?.filters).toEqual(filters)
+  })
+
   it('narrows together with the category and filters', () => {
     expect(ask({ search: 'liska', category: 'darceky' }).ids).toEqual([5])
     expect(ask({ search: 'liska', filters: { 101: ['401'] } }).ids).toEqual([3])

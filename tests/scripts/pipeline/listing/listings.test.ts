@@ -23,3 +23,16 @@ it.each([
     expect(listed.categories.map(({ productIds }) => productIds)).toEqual([order])
   },
 )
+
+it('a category offers the values of filters that its own products have', async () => {
+  const attributes = [
+    { id: '165', name: 'Strih', isFixed: true, values: ['152', '153'] },
+    { id: '100', name: 'Kolekcia', isFixed: true, values: ['300'] },
+  ].map(({ values, ...attribute }) => ({ ...attribute, values: values.map((id) => ({ id, name: id })) }))
+  const products = [product({ id: 1, tags: ['152'] }), product({ id: 2, tags: ['153', '300'] })]
+  const categories = [category({ slug: 'mikiny', productIds: [1] })]
+  const { listings } = await makeListings(catalogue(products, { attributes, categories }), 'static')
+  expect(listings.bySlug['mikiny']?.groups).toEqual([
+    { id: '165', name: 'Strih', values: [{ id: '152', name: '152', count: 1 }] },
+  ])
+})
