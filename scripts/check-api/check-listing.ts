@@ -1,4 +1,4 @@
-import { getProducts, isRefined, type Listing } from '../../src/api/calls.ts'
+import { getProducts, isRefined, type ListingResponse } from '../../src/api/calls.ts'
 import type { ApiClient } from '../../src/api/client.ts'
 import { ALL_CATEGORY } from '../../src/catalogue/rules/catalogue.ts'
 import { foldText } from '../../src/text/fold.ts'
@@ -8,7 +8,7 @@ import { PULL_LIMITS } from '../pipeline/pull/pull-catalogue.ts'
 const NONSENSE = 'xyzzyqq'
 const EVERYTHING = plainRequest(ALL_CATEGORY, PULL_LIMITS.pageSize)
 
-const idsOf = ({ data }: Listing) => data.products.map(({ id }) => id)
+const idsOf = ({ data }: ListingResponse) => data.products.map(({ id }) => id)
 
 /** Checks that filters, search and order are heeded. An API that ignores one gives a well-formed, wrong answer. */
 export async function checkListing(api: ApiClient): Promise<string[]> {
@@ -17,7 +17,7 @@ export async function checkListing(api: ApiClient): Promise<string[]> {
 }
 
 /** A value of each attribute that some product has, asked for alone. */
-async function checkFilters(api: ApiClient, all: Listing): Promise<string[]> {
+async function checkFilters(api: ApiClient, all: ListingResponse): Promise<string[]> {
   const { fixed_category_attribute_values, category_attribute_values } = all.data
   const tags = new Set(all.data.products.flatMap((product) => product.tags))
   const values = [...fixed_category_attribute_values, ...category_attribute_values].filter(({ id }) =>
@@ -38,7 +38,7 @@ async function checkFilters(api: ApiClient, all: Listing): Promise<string[]> {
   return findings
 }
 
-async function checkSearch(api: ApiClient, all: Listing): Promise<string[]> {
+async function checkSearch(api: ApiClient, all: ListingResponse): Promise<string[]> {
   const [product] = all.data.products
   if (!product) return []
   const find = async (search: string) => idsOf(await getProducts(api, { ...EVERYTHING, search }))

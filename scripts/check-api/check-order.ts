@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { postOrder, type OrderOutcome } from '../../src/api/post-order.ts'
+import { postOrder, type OrderResult } from '../../src/api/post-order.ts'
 import { offeredPayments } from '../../src/cart/rules/delivery.ts'
 import { isAvailable } from '../../src/catalogue/rules/product-choices.ts'
 import type { Catalogue } from '../../src/catalogue/rules/catalogue.ts'
@@ -62,7 +62,7 @@ export async function checkOrder(
   }
 }
 
-function sayOutcome(outcome: OrderOutcome, error: string): string {
+function sayOutcome(outcome: OrderResult, error: string): string {
   if (outcome.type === 'accepted')
     return `taken as number ${quote(outcome.orderNumber)}${outcome.paymentUrl && `, to pay at ${outcome.paymentUrl}`}`
   const reason = error ? `the API says ${quote(error)}` : 'without a word in error'

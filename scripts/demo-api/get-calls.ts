@@ -14,9 +14,9 @@ import { NO_REFINEMENTS, SORT_ORDERS, type Refinements } from '../../src/product
 import { parsePriceRange } from '../../src/product-index/rules/price-range.ts'
 import { toEuros } from '../../src/text/money.ts'
 import { ALL_CATEGORY } from '../../src/catalogue/rules/catalogue.ts'
-import { readListing, readProduct, tagsOf } from './products.ts'
+import { findListing, findProduct, tagsInCategory } from './products.ts'
 import { BANNERS } from './seed/banners.ts'
-import { ATTRIBUTES, CATEGORIES } from './seed/tables.ts'
+import { DEMO_ATTRIBUTES, CATEGORIES } from './seed/tables.ts'
 
 const NEWEST = 12
 const MAX_COUNT = 1000
@@ -76,9 +76,9 @@ function getProducts(
   )
   const category = CATEGORIES.find(({ slug }) => slug === query.category)
   if (!category) return { data: null, error: 'No such category' }
-  const { products, total, counts } = readListing(db, query)
-  const occurring = tagsOf(db, category.slug)
-  const attributes = ATTRIBUTES.map((attribute) => ({
+  const { products, total, counts } = findListing(db, query)
+  const occurring = tagsInCategory(db, category.slug)
+  const attributes = DEMO_ATTRIBUTES.map((attribute) => ({
     id: String(attribute.id),
     name: attribute.name,
     values: attribute.values
@@ -120,13 +120,13 @@ function getProducts(
 function getProduct(db: DatabaseSync, parameters: URLSearchParams): Body<typeof productResponseSchema> {
   const [slug, pid] = [parameters.get('slug'), parameters.get('pid')]
   if (!slug && pid === null) throw new BadRequest('get_product needs slug or pid')
-  const product = slug ? readProduct(db, 'slug', slug) : readProduct(db, 'id', Number(pid))
+  const product = slug ? findProduct(db, 'slug', slug) : findProduct(db, 'id', Number(pid))
   return product ? { data: product } : { data: null, error: 'No such product' }
 }
 
 function getNewestProducts(db: DatabaseSync): Body<typeof newestSchema> {
   const query = { ...NO_REFINEMENTS, category: ALL_CATEGORY, search: '', filters: {}, page: 1, count: NEWEST }
-  return { data: readListing(db, query).products }
+  return { data: findListing(db, query).products }
 }
 
 function getEshopConfig(): Body<typeof configSchema> {

@@ -8,7 +8,7 @@ import { orderCosts, resolveDelivery, resolvePayment } from '../../src/cart/rule
 import { isVariableSymbol } from '../../src/checkout/rules/variable-symbol.ts'
 import { isEmail } from '../../src/text/email.ts'
 import { productSchema } from '../../src/api/schemas.ts'
-import { readProduct } from './products.ts'
+import { findProduct } from './products.ts'
 
 const NUMBER_DIGITS = 6
 
@@ -59,7 +59,7 @@ type OrderLine = v.InferOutput<typeof lineSchema>
 
 /** A line with the catalogue's name and price. */
 function priceLine(db: DatabaseSync, line: OrderLine) {
-  const row = readProduct(db, 'id', line.id)
+  const row = findProduct(db, 'id', line.id)
   if (!row) throw new RefusedOrder(`no product ${line.id}`)
   const { name, priceCents, status, sizes } = v.parse(productSchema, row)
   const isSoldOut =

@@ -6,13 +6,13 @@ import { ATTRIBUTES as IDS } from '../../src/config/ids.ts'
 import { foldText } from '../../src/text/fold.ts'
 import { toEuros } from '../../src/text/money.ts'
 import { ALL_CATEGORY } from '../../src/catalogue/rules/catalogue.ts'
-import { ATTRIBUTES } from './seed/tables.ts'
+import { DEMO_ATTRIBUTES } from './seed/tables.ts'
 
 type WireProduct = v.InferInput<typeof productSchema>
 export type WireProductDetail = v.InferInput<typeof productDetailSchema>
 type Row = Record<string, SQLOutputValue>
 
-export interface ListingRequest extends Refinements {
+export interface ListingSearch extends Refinements {
   category: string
   search: string
   /** Attribute id to chosen value ids: a product matches when it has one of each. */
@@ -30,7 +30,7 @@ const ORDERS: Readonly<Record<SortOrder, string>> = {
 }
 
 const ATTRIBUTE_OF: ReadonlyMap<string, string> = new Map(
-  ATTRIBUTES.flatMap(({ id, values }) => values.map(([value]) => [String(value), String(id)])),
+  DEMO_ATTRIBUTES.flatMap(({ id, values }) => values.map(([value]) => [String(value), String(id)])),
 )
 
 function toWire(row: Row): WireProduct {
@@ -38,7 +38,7 @@ function toWire(row: Row): WireProduct {
   return { id: Number(row['id']), price: toEuros(Number(row['price_cents'])), ...wire }
 }
 
-export function readProduct(
+export function findProduct(
   db: DatabaseSync,
   by: 'id' | 'slug',
   value: string | number,
@@ -50,7 +50,7 @@ export function readProduct(
 }
 
 const SIZES: ReadonlyMap<string, string> = new Map(
-  ATTRIBUTES.find(({ id }) => String(id) === IDS.size)?.values.map(([value, label]) => [
+  DEMO_ATTRIBUTES.find(({ id }) => String(id) === IDS.size)?.values.map(([value, label]) => [
     String(value),
     label,
   ]),
@@ -64,7 +64,7 @@ function isAvailable(row: Row, tag: string): boolean {
 }
 
 /** The value ids that occur in a category; none where it has no product. */
-export function tagsOf(db: DatabaseSync, category: string): Set<string> {
+export function tagsInCategory(db: DatabaseSync, category: string): Set<string> {
   const rows = db.prepare(`SELECT DISTINCT tags FROM products WHERE ${inCategory(category)}`).all(category)
   return new Set(rows.flatMap(({ tags }) => String(tags).split(',')))
 }
@@ -72,7 +72,7 @@ export function tagsOf(db: DatabaseSync, category: string): Set<string> {
 const inCategory = (slug: string) => (slug === ALL_CATEGORY ? "category <> '' AND ? <> ''" : 'category = ?')
 
 /** Newest first unless asked otherwise, with how many match and how many each value would match alone. */
-export function readListing(db: DatabaseSync, query: ListingRequest) {
+export function findListing(db: DatabaseSync, query: ListingSearch) {
   const { fromCents, toCents } = query.price ?? { fromCents: null, toCents: null }
   const rows = db
     .prepare(

@@ -20,7 +20,7 @@ import { writeFeeds } from './feeds/write-feeds.ts'
 import { findComparison } from './guards/catalogue/find-comparison.ts'
 import { measureCatalogue } from './guards/catalogue/measures.ts'
 import { settle } from './guards/catalogue/settle.ts'
-import { missingLandings, movedPrices } from './guards/catalogue/findings.ts'
+import { missingLandings, movedPriceFindings } from './guards/catalogue/findings.ts'
 import { writeHeaders } from './headers/headers-file.ts'
 import { writePagePolicies } from './headers/page-policies.ts'
 import { writeHostSettings } from './host/write-host-settings.ts'
@@ -95,7 +95,7 @@ try {
     ...missingLandings(catalogue),
     ...hostFindings(env, guaranteeNotice),
     ...(parseAllowSamples(env) ? [] : ownerFindings(OWNER)),
-    ...movedPrices(products, online?.products),
+    ...movedPriceFindings(products, online?.products),
     ...made.faults,
   ]
   const digest = digestShop(await digestCode(env), shown, pictures)

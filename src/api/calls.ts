@@ -8,7 +8,7 @@ import { configSchema, listingSchema, productResponseSchema, userSchema } from '
 export const GET_PATH = 'v1/get/'
 
 /** How a listing is sorted and narrowed beside its filters (rule 223). */
-export interface Refinements {
+export interface RefinementParameters {
   sort: string | null
   isAvailable: boolean
   /** In cents. */
@@ -29,21 +29,21 @@ export interface ListingRequest {
   fixedAttributeIds: readonly string[]
   hasEmptyCategories: boolean
   /** Only those that are asked for are sent: an API need not know these parameters (rule 223). */
-  refinements?: Refinements
+  refinements?: RefinementParameters
 }
 
 export type ProductKey = { slug: string } | { pid: number }
 
-export type Listing = v.InferOutput<typeof listingSchema>
+export type ListingResponse = v.InferOutput<typeof listingSchema>
 export type ShopConfig = v.InferOutput<typeof configSchema>['data']
 
 /** `get_products`: one page of a category, filtered, searched and sorted. @throws {ApiError} */
-export function getProducts(api: ApiClient, request: ListingRequest): Promise<Listing> {
+export function getProducts(api: ApiClient, request: ListingRequest): Promise<ListingResponse> {
   return fetchListing(api, request, listingSchema)
 }
 
 function listingParameters(request: ListingRequest): Record<string, string | number> {
-  const { sort, isAvailable, price }: Partial<Refinements> = request.refinements ?? {}
+  const { sort, isAvailable, price }: Partial<RefinementParameters> = request.refinements ?? {}
   return {
     action: 'get_products',
     pageFrom: request.page,
@@ -63,8 +63,8 @@ function listingParameters(request: ListingRequest): Record<string, string | num
 
 /** True when a response's `meta` repeats all refinements that were asked for; an API that does not ignored them (rule 223). */
 export function isRefined(
-  { meta }: Pick<Listing, 'meta'>,
-  { sort, isAvailable, price }: Refinements,
+  { meta }: Pick<ListingResponse, 'meta'>,
+  { sort, isAvailable, price }: RefinementParameters,
 ): boolean {
   return (
     (sort === null || meta.sort === sort) &&

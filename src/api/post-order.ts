@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import type { ApiClient } from './client.ts'
 import { apiErrorSchema, orderResponseSchema } from './schemas.ts'
 
-export type OrderOutcome =
+export type OrderResult =
   /** `paymentUrl`: where it can be paid, as the shop said it; '' for nowhere. */
   | { type: 'accepted'; orderNumber: string | null; paymentUrl: string }
   /** The shop said no: nothing was stored. */
@@ -21,7 +21,7 @@ export async function postOrder(
   order: object,
   orderKey: string,
   timeoutMs: number,
-): Promise<OrderOutcome> {
+): Promise<OrderResult> {
   const form = new FormData()
   form.set('eshopData', JSON.stringify(order))
   form.set('action', 'new_order')
@@ -58,7 +58,7 @@ export async function postOrder(
   }
 }
 
-function toOutcome(json: unknown, httpStatus: number): OrderOutcome {
+function toOutcome(json: unknown, httpStatus: number): OrderResult {
   // A server that broke may have stored the order before it did.
   const isBroken = httpStatus >= 500
   const parsed = v.safeParse(orderResponseSchema, json)

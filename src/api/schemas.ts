@@ -181,7 +181,7 @@ export const listingSchema = v.object({
   meta: v.object({
     search_phrase: textSchema,
     whole_prod_count: wholeNumberSchema,
-    // Refinements that were asked for, repeated by an API that heeds them (rule 223).
+    // RefinementParameters that were asked for, repeated by an API that heeds them (rule 223).
     sort: v.fallback(textSchema, ''),
     available: v.fallback(flagSchema, false),
     price_from: v.fallback(v.nullish(centsSchema, null), null),

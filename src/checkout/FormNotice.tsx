@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { SHOP } from '../config/shop.ts'
-import { ORDER_VIEW, type FormNotice as Notice, type OrderState } from './rules/order-state.ts'
+import { ORDER_VIEW, type OrderNotice, type OrderState } from './rules/order-state.ts'
 import { formNotice } from './texts/order-notices.ts'
 import { CART_CHANGES_ID } from '../cart/focus-return.ts'
 
@@ -8,7 +8,7 @@ import { CART_CHANGES_ID } from '../cart/focus-return.ts'
 const FORM_NOTICE_ID = 'form-notice'
 
 /** Not about the cart's changes. A screen reader reads it because it takes the focus. */
-export function FormNotice({ notice }: { notice: Notice | null }) {
+export function FormNotice({ notice }: { notice: OrderNotice | null }) {
   return (
     <div className="form-notice">
       {notice !== null && notice !== 'changes' && (

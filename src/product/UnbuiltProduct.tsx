@@ -10,7 +10,7 @@ import { parseProductPath } from '../catalogue/rules/product-path.ts'
 import type { ProductDetail } from '../catalogue/rules/product.ts'
 import { PRODUCT } from './texts/product-texts.ts'
 import { tieSpaces } from '../text/tie-spaces.ts'
-import { $unbuiltProduct, fetchUnbuiltProduct, type UnbuiltProduct as View } from './store/unbuilt-product.ts'
+import { $unbuiltProduct, fetchUnbuiltProduct, type UnbuiltState } from './store/unbuilt-product.ts'
 import { showTitle } from '../islands/show-title.ts'
 import { IntentIsland } from '../islands/IntentIsland.tsx'
 import { useClientStore } from '../islands/use-client-store.tsx'
@@ -93,9 +93,9 @@ export function ProductMissing({ onRetry }: { onRetry?: () => void }) {
   )
 }
 
-const ASKING: View = { state: 'asking' }
+const ASKING: UnbuiltState = { state: 'asking' }
 
-function pageTitle(view: View): string | null {
+function pageTitle(view: UnbuiltState): string | null {
   if (view.state === 'asking') return null
   return view.state === 'found' ? view.product.name : ERRORS.productNotFound
 }

@@ -12,7 +12,7 @@ import { variantName } from '../catalogue/texts/variant.ts'
 import { fullAddress, withContext, type Thing } from './json-ld.ts'
 
 /** What the JSON-LD of a product needs beside the product. */
-export interface ProductFacts {
+export interface JsonLdFacts {
   choices: ProductChoices
   brand: string | null
   /** Plain text. */
@@ -52,7 +52,7 @@ function shipping(costCents: Cents, { handling, transit }: SaleTerms): OfferShip
   }
 }
 
-function toOffer({ priceCents }: ProductDetail, facts: ProductFacts) {
+function toOffer({ priceCents }: ProductDetail, facts: JsonLdFacts) {
   return {
     '@type': 'Offer',
     price: euros(priceCents),
@@ -69,7 +69,7 @@ function toOffer({ priceCents }: ProductDetail, facts: ProductFacts) {
 function toVariants(
   site: string,
   product: ProductDetail,
-  facts: ProductFacts,
+  facts: JsonLdFacts,
   variants: readonly ProductVariant[],
 ) {
   const { choices } = facts
@@ -109,7 +109,7 @@ function variesBy({ cuts, colors }: ProductChoices): string[] {
 }
 
 /** One in variants is a group of those that can be bought, unless there are too many for a page. */
-export function productJsonLd(site: string, product: ProductDetail, facts: ProductFacts): Thing {
+export function productJsonLd(site: string, product: ProductDetail, facts: JsonLdFacts): Thing {
   const { id, name, slug, information } = product
   const { brand, description, choices } = facts
   const variants = availableVariants(choices)

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { resolve } from 'node:path'
-import type { FilterGroup, Catalogue, GuaranteeNotice } from '../catalogue/rules/catalogue.ts'
+import type { FilterGroup, Catalogue, GuaranteePicture } from '../catalogue/rules/catalogue.ts'
 import type { BuiltPicture, Pictures } from '../catalogue/rules/picture.ts'
 import { PRODUCTS_PER_PAGE } from '../config/listing-limits.ts'
 import type { ProductIndex } from '../product-index/rules/product-index.ts'
@@ -14,7 +14,7 @@ export interface PagesData {
   catalogue: Catalogue
   pictures: Pictures
   listings: ListingsData
-  guaranteeNotice: GuaranteeNotice | null
+  guaranteeNotice: GuaranteePicture | null
 }
 
 export interface ListingsData {
@@ -45,7 +45,7 @@ async function readParts(): Promise<PagesData> {
     catalogue: catalogue as Catalogue,
     pictures: new Map(pictures as [string, BuiltPicture | null][]),
     listings: listings as ListingsData,
-    guaranteeNotice: guaranteeNotice as GuaranteeNotice | null,
+    guaranteeNotice: guaranteeNotice as GuaranteePicture | null,
   }
 }
 

@@ -5,7 +5,7 @@ import { MADE_TO_ORDER, toProductRules } from '../config/product-rules.ts'
 import { SHOP } from '../config/shop.ts'
 import { DESCRIPTION_LENGTH } from '../config/search-engines.ts'
 import { deliveredCents, saleTerms } from '../cart/rules/delivery.ts'
-import type { ProductFacts } from '../seo/product-json-ld.ts'
+import type { JsonLdFacts } from '../seo/product-json-ld.ts'
 import { galleryPictures, type GalleryPicture } from '../catalogue/rules/gallery.ts'
 import { madeToOrder } from '../catalogue/rules/made-to-order.ts'
 import { availableProducts, othersToBuy } from '../product/rules/others-to-buy.ts'
@@ -35,7 +35,7 @@ export interface ViewPicture extends GalleryPicture {
 }
 
 /** `description` is shortened for search engines; '' for none. */
-export interface ProductView extends ProductFacts {
+export interface ProductView extends JsonLdFacts {
   product: ProductDetail
   /** The first category that lists it, beside the one of everything; `null` when there is none. */
   category: Pick<Category, 'slug' | 'name'> | null

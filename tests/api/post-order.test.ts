@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest'
 import { createApiClient, type RetryPolicy } from '../../src/api/client.ts'
-import { postOrder, type OrderOutcome } from '../../src/api/post-order.ts'
+import { postOrder, type OrderResult } from '../../src/api/post-order.ts'
 import type { EshopData } from '../../src/checkout/rules/order-payload.ts'
 import { answerWith, bodyOf, serveForTest, type Handler } from '../fixtures/test-server.ts'
 
@@ -17,7 +17,7 @@ async function send(handler: Handler, timeoutMs = LIMIT_MS) {
 }
 
 describe('the outcome of an order', () => {
-  it.each<[string, Handler, Partial<OrderOutcome>]>([
+  it.each<[string, Handler, Partial<OrderResult>]>([
     [
       'status 1',
       answerWith('{"data":{"status":1,"order_number":"7","payment_url":"https://gate.example.sk/7"}}'),

@@ -8,7 +8,7 @@ import { NO_REFINEMENTS, plainQuery, type ListingQuery } from '../../src/product
 import type { Filters } from '../../src/catalogue/rules/catalogue.ts'
 import { PRODUCT_INDEX_ADDRESS } from '../../src/product-index/rules/product-index.ts'
 import { $productIndex } from '../../src/product-index/store.ts'
-import { withFilters } from '../../src/listing/rules/landing-pages.ts'
+import { filterProducts } from '../../src/listing/rules/landing-pages.ts'
 import type { ProductDetail } from '../../src/catalogue/rules/product.ts'
 import { ResultsIsland, ToolsIsland } from '../../src/listing/ListingIsland.tsx'
 import { QuickView } from '../../src/listing/QuickView.tsx'
@@ -110,7 +110,7 @@ export async function showListing({
   cleanStores($listing)
   $listing.set(untouchedListing(CATEGORY))
   const before = (number - 1) * PRODUCTS_PER_PAGE
-  const all = withFilters(PRODUCTS, filters ?? {})
+  const all = filterProducts(PRODUCTS, filters ?? {})
   const products = all.slice(before, before + PRODUCTS_PER_PAGE)
   const shown = before + products.length
   const data = {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { SHOP } from '../../src/config/shop.ts'
 import { breadcrumbList, toScriptJson, itemList } from '../../src/seo/json-ld.ts'
-import { productJsonLd, type ProductFacts } from '../../src/seo/product-json-ld.ts'
+import { productJsonLd, type JsonLdFacts } from '../../src/seo/product-json-ld.ts'
 import { organization } from '../../src/seo/shop-json-ld.ts'
 import { pageSharedPicture, shopPicture } from '../../src/seo/shared-picture.ts'
 import { saleTerms } from '../../src/cart/rules/delivery.ts'
@@ -14,7 +14,7 @@ import { readPage } from '../fixtures/read-page.ts'
 const SITE = 'https://obchod.sk'
 const UNKNOWN = { dispatchDays: null, deliveryDays: null }
 const DAYS = { dispatchDays: 1, deliveryDays: [2, 4] } as const
-const FACTS: ProductFacts = {
+const FACTS: JsonLdFacts = {
   choices: productChoices(product(), PRODUCT_RULES),
   brand: null,
   description: 'Popis',
@@ -29,7 +29,7 @@ const FACTS: ProductFacts = {
   deliveryCents: 290,
   terms: saleTerms(UNKNOWN, false),
 }
-const offerOf = (facts: Partial<ProductFacts> = {}, change = {}) =>
+const offerOf = (facts: Partial<JsonLdFacts> = {}, change = {}) =>
   productJsonLd(SITE, product(change), { ...FACTS, ...facts })['offers'] as Record<string, unknown>
 
 describe('a product', () => {

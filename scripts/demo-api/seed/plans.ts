@@ -3,7 +3,7 @@ import { toProductRules } from '../../../src/config/product-rules.ts'
 import { DEFAULT_SETTINGS } from '../../../src/config/checkout-settings.ts'
 import type { ProductStatus } from '../../../src/catalogue/rules/product.ts'
 import { COLOURS, type ColourId } from '../pictures/colours.ts'
-import { type Audience, AUDIENCES, type Kind, KINDS, MOTIFS } from './tables.ts'
+import { type Audience, AUDIENCES, type Kind, KINDS, DEMO_MOTIFS } from './tables.ts'
 
 export type Random = () => number
 
@@ -119,7 +119,7 @@ function chooseTheme(random: Random, plan: Basis) {
   }
   const { id, name } = pick(
     random,
-    MOTIFS.filter((motif) => motif.id !== 'ems-badge'),
+    DEMO_MOTIFS.filter((motif) => motif.id !== 'ems-badge'),
   )
   const volume = plan.kind === 'mug' ? ` ${MUG_VOLUMES[model] ?? '330 ml'}` : ''
   return { model, label: `${name}${volume}`, motif: id }

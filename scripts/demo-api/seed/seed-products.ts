@@ -12,7 +12,7 @@ import { KNOWN_PRODUCTS, LOST_PICTURE } from './known-products.ts'
 import * as plans from './plans.ts'
 import { type ProductPlan, productName, type Random } from './plans.ts'
 import { WITHOUT_PRINT } from '../../../src/config/ids.ts'
-import { colourTag, EMS, MOTIFS, SENTENCES } from './tables.ts'
+import { colourTag, EMS, DEMO_MOTIFS, SENTENCES } from './tables.ts'
 
 /** How many products have names of their own. Later products are editions of them. */
 const UNIQUE_NAMES = 180
@@ -146,7 +146,7 @@ function priceBefore(index: number, { status, priceCents }: ProductPlan): number
 
 /** The value ids of a product, each once, in ascending order. */
 function toTags(plan: ProductPlan): number[] {
-  const collection = MOTIFS.find(({ id }) => id === plan.motif)?.collection
+  const collection = DEMO_MOTIFS.find(({ id }) => id === plan.motif)?.collection
   const tags = [
     plans.kindOf(plan).tag,
     ...(plans.isGarment(plan) ? plans.audienceOf(plan).tags : []),
@@ -191,7 +191,7 @@ function toDescription(plan: ProductPlan, random: Random): string {
     SENTENCES.filter((one) => one.kind === plan.kind && one.part === part && isTrue(one.text)).map(
       ({ text }) => text,
     )
-  const story = MOTIFS.filter(({ id }) => id === plan.motif).map((motif) => motif.story)
+  const story = DEMO_MOTIFS.filter(({ id }) => id === plan.motif).map((motif) => motif.story)
   const opening = [plans.pick(random, textsOf('opening')), ...story].join(' ')
   const about = plan.isWithoutPrint ? [ABOUT_PLAIN] : plan.isEms ? [ABOUT_EMS] : []
   const rest = [plans.pick(random, textsOf('material')), ...about, plans.pick(random, textsOf('closing'))]

@@ -62,7 +62,7 @@ export const CATEGORIES = readTable<'slug' | 'name' | 'text'>('categories.csv')
 export const SENTENCES = readTable<'kind' | 'part' | 'text'>('descriptions.csv')
 
 /** Each is drawn under its id in `motifs.svg`; `collection` is a value id of its attribute. */
-export const MOTIFS = readTable<'id' | 'name' | 'collection' | 'story'>('../pictures/motifs.csv')
+export const DEMO_MOTIFS = readTable<'id' | 'name' | 'collection' | 'story'>('../pictures/motifs.csv')
 
 type Value = readonly [id: number, name: string]
 
@@ -83,7 +83,7 @@ export function colourTag(id: string): number {
 }
 
 /** Attributes to filter by, each with its values, in the order shown. The first three are fixed (rule 212). */
-export const ATTRIBUTES: readonly { id: number; name: string; values: readonly Value[] }[] = [
+export const DEMO_ATTRIBUTES: readonly { id: number; name: string; values: readonly Value[] }[] = [
   { id: Number(IDS.cut), name: 'Strih', values: CUTS },
   {
     id: Number(IDS.size),

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises'
 import sharp from 'sharp'
 import { writeAtomically } from '../atomic-files.ts'
 import { PAGES_DATA_DIR, type PagesData } from '../../../src/site/pages-data.ts'
-import type { GuaranteeNotice } from '../../../src/catalogue/rules/catalogue.ts'
+import type { GuaranteePicture } from '../../../src/catalogue/rules/catalogue.ts'
 import { EnvError } from '../../../src/config/build-env.ts'
 
 export async function writePagesData({ pictures, ...parts }: PagesData): Promise<void> {
@@ -15,7 +15,7 @@ export async function writePagesData({ pictures, ...parts }: PagesData): Promise
 const FILES = ['zakonna-zaruka.svg', 'zakonna-zaruka.png']
 
 /** Rule 921; `null` where the owner gave none. @throws {EnvError} for a file that is no picture */
-export async function findGuaranteeNotice(dir = 'public'): Promise<GuaranteeNotice | null> {
+export async function findGuaranteeNotice(dir = 'public'): Promise<GuaranteePicture | null> {
   for (const name of FILES) {
     const file = await readFile(join(dir, name)).catch(() => undefined)
     if (!file) continue

@@ -1,6 +1,6 @@
 import type { FaultyProduct } from '../pull/readings.ts'
 import { givenSiteUrl, parseAllowSamples, type Env } from '../../../src/config/build-env.ts'
-import type { GuaranteeNotice } from '../../../src/catalogue/rules/catalogue.ts'
+import type { GuaranteePicture } from '../../../src/catalogue/rules/catalogue.ts'
 import { FAULT_SENTENCES, FIELD_NAMES, type FindingKind, MEASURE_NAMES, REPORT } from './texts.ts'
 import type { Row } from '../guards/catalogue/night/step.ts'
 import type { OwnerSettings } from '../../../src/company/rules/owner.ts'
@@ -51,7 +51,7 @@ export function ownerFindings(owner: OwnerSettings): Finding[] {
 }
 
 /** Settings that a shop online needs: its address, a taker of withdrawals, the legal notice (rule 921). */
-export function hostFindings(env: Env, notice: GuaranteeNotice | null): Finding[] {
+export function hostFindings(env: Env, notice: GuaranteePicture | null): Finding[] {
   return [
     ...(env['WITHDRAWAL_URL'] || env['NETLIFY'] ? [] : [{ kind: 'withdrawal' as const }]),
     ...(givenSiteUrl(env) ? [] : [{ kind: 'address' as const }]),

@@ -97,7 +97,7 @@ export function bannerTitle({ name, words }: Pick<Banner, 'name' | 'words'>): st
 }
 
 /** The Commission's picture of the legal guarantee (rule 921), as a file of the shop. */
-export interface GuaranteeNotice {
+export interface GuaranteePicture {
   path: string
   /** In pixels, as `height`. */
   width: number

@@ -7,12 +7,12 @@ export const ORDER_VIEW = { form: 1, sending: 3, success: 2, failure: -1 } as co
 export type FailureReason = 'refused' | 'unknown' | 'unkept' | 'busy'
 
 /** `earlier`: an order other than the one in the form got no response. With the others nothing was sent. */
-export type FormNotice = 'outdated' | 'changes' | 'unkept' | 'earlier'
+export type OrderNotice = 'outdated' | 'changes' | 'unkept' | 'earlier'
 
 export interface FormState {
   view: typeof ORDER_VIEW.form
   isTermsAccepted: boolean
-  notice: FormNotice | null
+  notice: OrderNotice | null
 }
 
 export type OrderState =

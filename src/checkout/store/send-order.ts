@@ -1,5 +1,5 @@
 import { BROWSER_RETRY_POLICY, createApiClient } from '../../api/client.ts'
-import { postOrder, type OrderOutcome } from '../../api/post-order.ts'
+import { postOrder, type OrderResult } from '../../api/post-order.ts'
 import { API_URL } from '../../config/browser-env.ts'
 import { PAYMENT_HOSTS } from '../../config/checkout-settings.ts'
 import { ORDER_TIMEOUT_MS } from '../../config/order-limits.ts'
@@ -11,7 +11,7 @@ import { isVariableSymbol, ownVariableSymbol } from '../rules/variable-symbol.ts
 /** The outcome of an order; one that was accepted has what it is paid with (rules 409, 412). */
 type SendOutcome =
   | (Pick<Receipt, 'orderNumber' | 'paymentUrl'> & { type: 'accepted'; variableSymbol: string })
-  | Exclude<OrderOutcome, { type: 'accepted' }>
+  | Exclude<OrderResult, { type: 'accepted' }>
 
 /** A file of its own: the page is shown before this code is fetched. @public prepare-order.ts imports it */
 export async function sendOrder(order: UnsentOrder, orderKey: string): Promise<SendOutcome> {

@@ -1,5 +1,5 @@
 import type { PendingOrder } from '../rules/order-attempts.ts'
-import type { FailureReason, FormNotice } from '../rules/order-state.ts'
+import type { FailureReason, OrderNotice } from '../rules/order-state.ts'
 
 /** The beginning of the failure page: what is known of the order, and what is safe to do (rule 504). */
 export const FAILURE_LEADS: Readonly<Record<FailureReason, { known: string; safe: string } | null>> = {
@@ -19,7 +19,7 @@ export const FAILURE_LEADS: Readonly<Record<FailureReason, { known: string; safe
 }
 
 /** What the form says after an attempt to send. Changes of the cart have a notice of their own. */
-export function formNotice(notice: Exclude<FormNotice, 'changes'>, phone: string): string {
+export function formNotice(notice: Exclude<OrderNotice, 'changes'>, phone: string): string {
   if (notice === 'outdated') return 'Košík sa zmenil v inej karte. Skontrolujte ho, prosím.'
   return notice === 'unkept'
     ? 'Objednávku sme ešte neodoslali: prehliadač si ju nedokáže zapamätať. Odošlite ju znova a kým sa nedozviete výsledok, stránku neobnovujte ani nezatvárajte.'

@@ -2,7 +2,10 @@ import type { Product } from '../../catalogue/rules/product.ts'
 import type { Filters, LandingPage, LandingPlan } from '../../catalogue/rules/catalogue.ts'
 
 /** The products that pass filters (rule 203). */
-export function withFilters<T extends Pick<Product, 'tags'>>(products: readonly T[], filters: Filters): T[] {
+export function filterProducts<T extends Pick<Product, 'tags'>>(
+  products: readonly T[],
+  filters: Filters,
+): T[] {
   const asked = Object.values(filters)
   return products.filter(({ tags }) => asked.every((ids) => ids.some((id) => tags.includes(id))))
 }
@@ -26,5 +29,5 @@ export function landingPages(
       )
       return { slug: path, name, filters: Object.fromEntries(occurring) }
     })
-    .filter(({ filters }) => withFilters(products, filters).length >= minProducts)
+    .filter(({ filters }) => filterProducts(products, filters).length >= minProducts)
 }

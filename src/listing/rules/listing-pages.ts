@@ -4,7 +4,7 @@ import {
   type LandingPage,
   type ListedCategory,
 } from '../../catalogue/rules/catalogue.ts'
-import { withFilters } from './landing-pages.ts'
+import { filterProducts } from './landing-pages.ts'
 import type { Cents } from '../../text/money.ts'
 import type { Product } from '../../catalogue/rules/product.ts'
 
@@ -51,7 +51,7 @@ export function listingPages(
   landing: LandingPage | null = null,
 ): ListingPage[] {
   const byId = new Map(catalogue.products.map((product) => [product.id, product]))
-  const products = withFilters(
+  const products = filterProducts(
     category.productIds.flatMap((id) => byId.get(id) ?? []),
     landing?.filters ?? {},
   )

@@ -1,4 +1,4 @@
-import { getProducts, isRefined, type Listing } from '../../api/calls.ts'
+import { getProducts, isRefined, type ListingResponse } from '../../api/calls.ts'
 import { BROWSER_RETRY_POLICY, createApiClient, type ApiClient } from '../../api/client.ts'
 import { API_URL } from '../../config/browser-env.ts'
 import { FIXED_ATTRIBUTE_IDS } from '../../config/ids.ts'
@@ -12,7 +12,7 @@ import {
 import type { ListingSource } from './sources.ts'
 
 /** Counts of the filters' values; `null` when the API gives none, as it may (src/api/README.md, 'get_products'). */
-function toCounts({ data }: Listing): ListingResult['counts'] {
+function toCounts({ data }: ListingResponse): ListingResult['counts'] {
   const values = [...data.fixed_category_attribute_values, ...data.category_attribute_values]
   const counted = values.flatMap(({ id, count }) => (count === null ? [] : [[id, count] as const]))
   return counted.length > 0 ? new Map(counted) : null
@@ -25,7 +25,7 @@ export function createListingApiSource(
 ): ListingSource {
   let leftCategory = oldCategory
   let lastQuery: ListingQuery | undefined
-  let pages: Promise<Listing>[] = []
+  let pages: Promise<ListingResponse>[] = []
 
   const askPage = (query: ListingQuery, page: number) =>
     getProducts(api, {

@@ -5,14 +5,14 @@ import { API_URL } from '../../config/browser-env.ts'
 import { toTextBlocks, type TextBlock } from '../../text/html-text.ts'
 import type { ProductDetail } from '../../catalogue/rules/product.ts'
 
-export type UnbuiltProduct =
+export type UnbuiltState =
   | { state: 'asking' }
   /** `description` is plain text: nobody has sanitised this product's HTML. */
   | { state: 'found'; product: ProductDetail; description: readonly TextBlock[] }
   | { state: 'missing' }
   | { state: 'failed' }
 
-export const $unbuiltProduct = atom<UnbuiltProduct>({ state: 'asking' })
+export const $unbuiltProduct = atom<UnbuiltState>({ state: 'asking' })
 
 /** @param slug `null` for an address that no product can have: the API is not asked (rule 117) */
 export async function fetchUnbuiltProduct(slug: string | null): Promise<void> {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { missingLandings } from '../../../scripts/pipeline/guards/catalogue/findings.ts'
 import { LANDING_PAGES, MIN_LANDING_PRODUCTS } from '../../../src/config/landing-pages.ts'
-import { landingPages, withFilters } from '../../../src/listing/rules/landing-pages.ts'
+import { landingPages, filterProducts } from '../../../src/listing/rules/landing-pages.ts'
 import type { LandingPlan } from '../../../src/catalogue/rules/catalogue.ts'
 import { catalogue, category, product } from '../../fixtures/builders.ts'
 
@@ -34,8 +34,8 @@ describe('landingPages', () => {
 
 it('a product passes filters with one value of each attribute', () => {
   const [both, one] = [{ tags: ['1', '2'] }, { tags: ['1', '3'] }]
-  expect(withFilters([both, one], { a: ['1'], b: ['2', '9'] })).toEqual([both])
-  expect(withFilters([both, one], {})).toEqual([both, one])
+  expect(filterProducts([both, one], { a: ['1'], b: ['2', '9'] })).toEqual([both])
+  expect(filterProducts([both, one], {})).toEqual([both, one])
 })
 
 describe('the table', () => {

@@ -21,7 +21,7 @@ import type { Finding } from '../../report/finding.ts'
 import type { PulledCatalogue } from '../../pull/pull-catalogue.ts'
 import type { PublishedProduct } from '../../publish/published.ts'
 import { LANDING_PAGES, MIN_LANDING_PRODUCTS } from '../../../../src/config/landing-pages.ts'
-import { withFilters } from '../../../../src/listing/rules/landing-pages.ts'
+import { filterProducts } from '../../../../src/listing/rules/landing-pages.ts'
 import { listingPath } from '../../../../src/listing/rules/listing-pages.ts'
 
 const aboutProduct = ({ name, slug }: Product) => ({ about: name, href: productPath(slug) })
@@ -144,7 +144,7 @@ function unknownIds({
     items.flatMap(({ id, name, category, filters = {}, landing, children = [] }) => [
       ...(category !== undefined &&
       landing === undefined &&
-      withFilters(productsOf(category), filters).length === 0
+      filterProducts(productsOf(category), filters).length === 0
         ? [{ what: name ?? nameOf(category) ?? id, ids: formatFilters(filters) || category }]
         : []),
       ...emptyEntries(children),
@@ -200,7 +200,7 @@ function unusualPrices(products: readonly Product[]): Finding[] {
 }
 
 /** Products whose price is more than three times the price online, or less than a third of it. */
-export function movedPrices(
+export function movedPriceFindings(
   products: readonly Product[],
   online: readonly Pick<PublishedProduct, 'id' | 'cents'>[] = [],
 ): Finding[] {
@@ -223,10 +223,10 @@ export function missingLandings({ categories, products }: Catalogue): Finding[] 
     return LANDING_PAGES.filter(
       (planned) => planned.category === category && !landings.some(({ slug }) => slug === planned.slug),
     ).map(({ slug, name, filters }): Finding => {
-      const { length } = withFilters(own, filters)
+      const { length } = filterProducts(own, filters)
       const [path, ids] = [listingPath(slug), formatFilters(filters)]
       // No product of the whole shop has it: the ids are probably another API's.
-      return withFilters(products, filters).length === 0
+      return filterProducts(products, filters).length === 0
         ? { kind: 'ids', about: name, note: `${path}, ${ids}` }
         : { kind: 'landing', about: name, note: `${path}, ${length} < ${MIN_LANDING_PRODUCTS} (${ids})` }
     })

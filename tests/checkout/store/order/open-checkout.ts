@@ -1,17 +1,17 @@
 import { afterEach, beforeEach, vi } from 'vitest'
-import type { OrderOutcome } from '../../../../src/api/post-order.ts'
+import type { OrderResult } from '../../../../src/api/post-order.ts'
 import type { EshopData } from '../../../../src/checkout/rules/order-payload.ts'
 import type * as CartChangesStore from '../../../../src/cart/store/cart-changes-store.ts'
 import { cartLine, customer } from '../../../fixtures/builders.ts'
 
 export const FORM = { view: 1, isTermsAccepted: false, notice: null }
-export const UNKNOWN: OrderOutcome = { type: 'unknown', cause: '' }
-const ACCEPTED: OrderOutcome = { type: 'accepted', orderNumber: '7', paymentUrl: '' }
+export const UNKNOWN: OrderResult = { type: 'unknown', cause: '' }
+const ACCEPTED: OrderResult = { type: 'accepted', orderNumber: '7', paymentUrl: '' }
 
 interface Shop {
   sent: { order: EshopData; key: string }[]
-  outcome: OrderOutcome
-  answer: () => Promise<OrderOutcome>
+  outcome: OrderResult
+  answer: () => Promise<OrderResult>
   check: () => Promise<'checked' | 'silent'>
 }
 
@@ -29,9 +29,9 @@ export function forgetFirstAnswer(): void {
   shop.answer = () => Promise.resolve(outcomes.shift() ?? ACCEPTED)
 }
 
-const unanswered: ((outcome: OrderOutcome) => void)[] = []
+const unanswered: ((outcome: OrderResult) => void)[] = []
 
-export const silence = () => new Promise<OrderOutcome>((done) => unanswered.push(done))
+export const silence = () => new Promise<OrderResult>((done) => unanswered.push(done))
 
 beforeEach(() => {
   Object.assign(shop, friendly())

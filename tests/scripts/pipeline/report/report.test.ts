@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { toShopState } from '../../../../scripts/pipeline/report/changes.ts'
-import { movedPrices } from '../../../../scripts/pipeline/guards/catalogue/findings.ts'
+import { movedPriceFindings } from '../../../../scripts/pipeline/guards/catalogue/findings.ts'
 import {
   hostFindings,
   leftOutFindings,
@@ -153,11 +153,11 @@ it('the owner is told what is not set that the law asks for', () => {
 it('a price whose decimal point may have slipped is told, and a sale is not', () => {
   const online = [890, 2970, 89].map((cents, i) => ({ id: i + 1, cents }))
   const now = [89, 990, 890, 1490].map((priceCents, i) => detail(i + 1, { priceCents }))
-  expect(movedPrices(now, online).map(({ about, note = '' }) => [about, plain(note)])).toEqual([
+  expect(movedPriceFindings(now, online).map(({ about, note = '' }) => [about, plain(note)])).toEqual([
     ['P1', '8,90 € → 0,89 €'],
     ['P3', '0,89 € → 8,90 €'],
   ])
-  expect(movedPrices(now)).toEqual([])
+  expect(movedPriceFindings(now)).toEqual([])
 })
 
 it('the owner is told why a product is left out', () => {
