@@ -8,6 +8,7 @@ import reactHooks from 'eslint-plugin-react-hooks'
 import { defineConfig, globalIgnores } from 'eslint/config'
 import tseslint from 'typescript-eslint'
 import { ownElement } from './own-element.js'
+import { ownParts } from './own-parts.js'
 import { NO_BROWSER_PACKAGES, NO_DEFAULT_EXPORT, refuseImport, roomRules } from './rooms.js'
 import { testRules } from './test-rules.js'
 
@@ -15,6 +16,15 @@ const CODE = '**/*.{ts,tsx,js,mjs,astro}'
 const ROOT = fileURLToPath(new URL('../..', import.meta.url))
 /** Files of `src` that run in Node alone. */
 const BUILD_ONLY = ['src/**/{banner-link,variant-ids,similar-products,plain-text,build-env}.ts']
+/** What starts islands and watches for trouble, panels, and where islands send the focus: the only code for a whole page. */
+const WHOLE_PAGE = [
+  '**/*.astro/*.ts',
+  'src/islands/*.ts',
+  'src/look/popovers.ts',
+  'src/cart/focus-return.ts',
+  'src/listing/{watch-address,listing-address}.ts',
+  'src/product/{buy-form,buy-form-on-intent,early-buy-form,follow-command,gallery,gallery-on-intent,gallery-strip}.ts',
+]
 
 export default defineConfig(
   globalIgnores(['dist/', '.astro/', '.cache/', '.demo/', 'test-results/']),
@@ -61,6 +71,12 @@ export default defineConfig(
     files: ['src/**/*.tsx'],
     plugins: { island: { rules: { 'own-element': ownElement } } },
     rules: { 'island/own-element': 'error' },
+  },
+  {
+    files: ['src/**/*.ts'],
+    ignores: WHOLE_PAGE,
+    plugins: { enhancement: { rules: { 'own-parts': ownParts } } },
+    rules: { 'enhancement/own-parts': 'error' },
   },
   astro.configs.recommended,
   astro.configs['jsx-a11y-recommended'],

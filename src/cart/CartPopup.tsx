@@ -1,3 +1,4 @@
+import { useEffect, useRef, type RefObject } from 'react'
 import { totalPriceCents } from './rules/cart.ts'
 import { availableLines } from './rules/cart-changes.ts'
 import { formatPrice, type Cents } from '../text/money.ts'
@@ -64,10 +65,31 @@ function PopupContent({ freeFromCents: builtFreeFrom, deliveryNote: builtNote }:
   )
 }
 
+/** When the last line goes, so does the cart's button, which would have got the focus back: the page's heading gets it. */
+function useFocusAfterwards(): RefObject<HTMLSpanElement | null> {
+  const place = useRef<HTMLSpanElement>(null)
+  useEffect(() => {
+    const popup = place.current?.closest('[popover]')
+    const focusHeading = (event: Event) => {
+      const focused = document.activeElement
+      const isLost = focused === document.body || popup?.contains(focused)
+      const heading = document.querySelector('h1')
+      if ((event as ToggleEvent).newState === 'open' || !isLost || !heading) return
+      heading.tabIndex = -1
+      heading.focus()
+    }
+    popup?.addEventListener('toggle', focusHeading)
+    return () => popup?.removeEventListener('toggle', focusHeading)
+  }, [])
+  return place
+}
+
 export function CartPopup(props: Props) {
+  const place = useFocusAfterwards()
   return (
     <IntentIsland>
       <PopupContent {...props} />
+      <span ref={place} hidden />
     </IntentIsland>
   )
 }

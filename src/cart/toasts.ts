@@ -11,14 +11,13 @@ import { mediaAddress, thumbnailPath } from '../catalogue/rules/image-path.ts'
 import { formatPrice } from '../text/money.ts'
 import { PRODUCT_HINTS } from '../catalogue/texts/product-hints.ts'
 import { ADDED, CART_NOT_KEPT } from './texts/added.ts'
+import { defineElement } from '../islands/define-element.ts'
 import { linkStyles } from '../islands/link-styles.ts'
 import { $isStorageLost } from '../storage/persistence.ts'
 
 // Re-exported for code that imports this file lazily because it has a toast to show.
 export { showAddedToast } from './store/toasts-store.ts'
 
-const list = document.getElementById('toasts')
-const shown = new Map<number, Element>()
 /** Says that storage has failed: once on a page, then it is empty. */
 let lossNotice = CART_NOT_KEPT
 
@@ -76,26 +75,51 @@ function toElement(toast: Toast): Element {
   )
 }
 
-function show(toasts: readonly Toast[]): void {
-  for (const [id, element] of shown) {
-    if (toasts.some((toast) => toast.id === id)) continue
-    shown.delete(id)
-    element.classList.add('leaving')
-    setTimeout(() => element.remove(), TOAST_REMOVAL_MS)
+/** The events of a shopper's first reach for anything: a toast may follow. A touch fires `pointerover` too. */
+const REACHES = ['pointerover', 'focusin']
+
+/** The page's notifications (rule 701). `data-styles` is the address of their style sheet, which is fetched at the first reach. */
+class CartToasts extends HTMLElement {
+  #shown = new Map<number, Element>()
+  #styled: Promise<unknown> | undefined
+  #gone = new AbortController()
+
+  connectedCallback(): void {
+    const { signal } = (this.#gone = new AbortController())
+    for (const reach of REACHES)
+      addEventListener(reach, () => void this.#linkStyles(), { signal, once: true })
+    for (const event of ['pointerenter', 'focusin']) this.addEventListener(event, pauseToasts, { signal })
+    for (const event of ['pointerleave', 'focusout'])
+      this.addEventListener(event, () => this.matches(':hover, :focus-within') || resumeToasts(), { signal })
+    // Toasts wait for their styles.
+    const stop = $toasts.listen(() => void this.#linkStyles().then(() => this.#show()))
+    signal.addEventListener('abort', stop)
   }
-  for (const toast of [...toasts].reverse()) {
-    if (shown.has(toast.id)) continue
-    const element = toElement(toast)
-    shown.set(toast.id, element)
-    list?.prepend(element)
+
+  /** The quick view's dialog takes the element, and gives it back. */
+  disconnectedCallback(): void {
+    this.#gone.abort()
+  }
+
+  #linkStyles(): Promise<unknown> {
+    return (this.#styled ??= linkStyles(this.dataset['styles'] ?? ''))
+  }
+
+  #show(): void {
+    const toasts = $toasts.get()
+    for (const [id, element] of this.#shown) {
+      if (toasts.some((toast) => toast.id === id)) continue
+      this.#shown.delete(id)
+      element.classList.add('leaving')
+      setTimeout(() => element.remove(), TOAST_REMOVAL_MS)
+    }
+    for (const toast of [...toasts].reverse()) {
+      if (this.#shown.has(toast.id)) continue
+      const element = toElement(toast)
+      this.#shown.set(toast.id, element)
+      this.querySelector('ol')?.prepend(element)
+    }
   }
 }
 
-// Toasts wait for their styles.
-void linkStyles(list?.dataset['styles'] ?? '').then(() => $toasts.subscribe(show))
-
-for (const event of ['pointerenter', 'focusin']) list?.addEventListener(event, pauseToasts)
-for (const event of ['pointerleave', 'focusout'])
-  list?.addEventListener(event, () => {
-    if (!list.matches(':hover, :focus-within')) resumeToasts()
-  })
+defineElement('cart-toasts', CartToasts)

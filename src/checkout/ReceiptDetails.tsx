@@ -7,11 +7,10 @@ import { nextSteps, RECEIPT } from './texts/receipt-texts.ts'
 import { linkStyles } from '../islands/link-styles.ts'
 import { BankTransferDetails } from './BankTransferDetails.tsx'
 import { OrderContents } from './OrderContents.tsx'
-
-const sheet = document.getElementById('outcome-styles')?.dataset['href']
+import outcomeStyles from './order-outcome.css?url'
 
 /** Resolves when the styles of a sent order have loaded, which the page comes without. */
-export const styled = sheet === undefined ? null : linkStyles(sheet)
+export const styled = linkStyles(outcomeStyles)
 
 const PLACE = {
   address: `${SHOP.street}, ${SHOP.postalCode} ${SHOP.city}`,

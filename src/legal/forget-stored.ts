@@ -1,3 +1,4 @@
+import { defineElement } from '../islands/define-element.ts'
 import { STORED_KEYS } from '../storage/stored-keys.ts'
 import { FORGET_STORED } from './texts/stored-texts.ts'
 import { $isStorageLost, forgetStored, readStored, restoreStored } from '../storage/persistence.ts'
@@ -14,12 +15,17 @@ function forgetAllStored(): string {
   return kept.length > 0 ? FORGET_STORED.done : FORGET_STORED.nothing
 }
 
-const button = document.getElementById('forget-stored')
-const said = document.getElementById('forgotten')
-
-if (button && said) {
-  button.onclick = () => {
-    said.textContent = forgetAllStored()
+/** The button that clears what is stored, and the line that says so (rule 609). */
+class ForgetStored extends HTMLElement {
+  connectedCallback(): void {
+    const button = this.querySelector('button')
+    const said = this.querySelector('[role=status]')
+    if (!button || !said) return
+    button.onclick = () => {
+      said.textContent = forgetAllStored()
+    }
+    button.hidden = false
   }
-  button.hidden = false
 }
+
+defineElement('forget-stored', ForgetStored)

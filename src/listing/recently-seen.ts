@@ -1,11 +1,12 @@
 import { MEDIA_URL } from '../config/browser-env.ts'
+import { $cart } from '../cart/store/cart-store.ts'
 import { formatPrice } from '../text/money.ts'
 import { mediaAddress, thumbnailPath } from '../catalogue/rules/image-path.ts'
 import type { ListedProduct } from '../catalogue/rules/product.ts'
+import { defineElement } from '../islands/define-element.ts'
+import { whenNear, whenSeen } from '../islands/when.ts'
 import { loadProductIndex } from '../product-index/store.ts'
-import { readRecentlySeen } from '../product/store/recently-seen-store.ts'
-
-/** Products that are gone are left out; without any, or without the index, the row is removed. */
+import { readRecentlySeen, rememberSeen } from '../product/store/recently-seen-store.ts'
 
 function toCard(template: HTMLTemplateElement, { slug, name, priceCents, imagePath }: ListedProduct): Node {
   const card = template.content.cloneNode(true) as DocumentFragment
@@ -27,12 +28,38 @@ async function findSeen(slugs: readonly string[]): Promise<ListedProduct[]> {
   return slugs.flatMap((seen) => index?.products.find(({ slug }) => slug === seen) ?? [])
 }
 
-const place = document.getElementById('recently-seen')
-const list = place?.querySelector('ul')
-const template = place?.querySelector('template')
+/**
+ * Products that this tab has shown before, once a shopper scrolls near (rule 123). `data-slug` is the page's own product,
+ * which is remembered and not shown; the cart's page has none, and shows the row below an empty cart only.
+ */
+class RecentlySeen extends HTMLElement {
+  #stop: (() => void) | undefined
 
-if (place && list && template)
-  void findSeen(readRecentlySeen().filter((slug) => slug !== place.dataset['slug'])).then((products) => {
-    list.replaceChildren(...products.map((product) => toCard(template, product)))
-    if (products.length === 0) place.remove()
-  })
+  connectedCallback(): void {
+    const { slug } = this.dataset
+    const showWhenNear = () => whenNear(this, () => void this.#show())
+    if (slug === undefined) {
+      this.#stop = $cart.subscribe((cart) => this.toggleAttribute('data-cart-full', cart.length > 0))
+      showWhenNear()
+    } else
+      whenSeen(() => {
+        rememberSeen(slug)
+        showWhenNear()
+      })
+  }
+
+  disconnectedCallback(): void {
+    this.#stop?.()
+  }
+
+  /** Leaves out products that are gone. Without any, or without the index, the row goes. */
+  async #show(): Promise<void> {
+    const template = this.querySelector('template')
+    const products = await findSeen(readRecentlySeen().filter((slug) => slug !== this.dataset['slug']))
+    if (template)
+      this.querySelector('ul')?.replaceChildren(...products.map((product) => toCard(template, product)))
+    if (products.length === 0) this.remove()
+  }
+}
+
+defineElement('recently-seen', RecentlySeen)

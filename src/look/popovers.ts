@@ -6,11 +6,12 @@ const openPanels = () => document.querySelectorAll<HTMLElement>(`${OPEN_PANEL}:n
 /** True from a press that closes a panel, because it begins outside of it, until its click. */
 let isDismissing = false
 
-/** Rule 711. Suggestions close when their form loses the focus. */
+/** Rule 711. Suggestions close when their box loses the focus (combobox.ts). */
 function dismisses(pressed: Element): boolean {
-  const panels = [...openPanels(), ...document.querySelectorAll('.suggestions')]
-  const isOutside =
-    panels.length > 0 && !panels.some((panel) => panel.closest('[popover], form')?.contains(pressed))
+  // The box that a list of suggestions belongs to is beside it.
+  const lists = [...document.querySelectorAll('.suggestions')].map((list) => list.parentElement)
+  const panels = [...openPanels(), ...lists]
+  const isOutside = panels.length > 0 && !panels.some((panel) => panel?.contains(pressed))
   return isOutside && !pressed.closest('[popovertarget]')
 }
 

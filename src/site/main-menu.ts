@@ -1,5 +1,6 @@
 /** Opens a list under the pointer; the browser handles clicks and keys, popovers.ts the focus. */
 
+import { defineElement } from '../islands/define-element.ts'
 import { OPEN_PANEL } from '../look/open-panel.ts'
 
 /** How long the pointer may stray before a list opens or closes, so that none flickers, in milliseconds. */
@@ -28,10 +29,14 @@ function openUnderPointer(entry: HTMLElement, button: HTMLButtonElement, list: H
     follow(new PointerEvent('pointerenter', { pointerType: 'mouse' }))
 }
 
-export function startMainMenu(): void {
-  for (const list of document.querySelectorAll<HTMLElement>('.menu-list')) {
-    const button = document.querySelector<HTMLButtonElement>(`[popovertarget=${list.id}]`)
-    const entry = list.closest<HTMLElement>('.menu-entry')
-    if (entry && button) openUnderPointer(entry, button, list)
+class MainMenu extends HTMLElement {
+  connectedCallback(): void {
+    for (const entry of this.querySelectorAll<HTMLElement>('.menu-entry')) {
+      const button = entry.querySelector('button')
+      const list = entry.querySelector<HTMLElement>('.menu-list')
+      if (button && list) openUnderPointer(entry, button, list)
+    }
   }
 }
+
+defineElement('main-menu', MainMenu)

@@ -14,7 +14,7 @@ const popup = page.getByRole('dialog', { name: 'Nákupný košík' })
 beforeAll(async () => {
   await showAstro('/src/cart/HeaderCart.astro', { settings: DEFAULT_SETTINGS })
   document.body.insertAdjacentHTML('beforeend', '<main><h1>Kontakt</h1><a href="/">Domov</a></main>')
-  await import('../../src/cart/header-cart.ts')
+  await import('../../src/cart/cart-button.ts')
   await import('../../src/look/popovers.ts')
 })
 beforeEach(() => document.getElementById('cart-popup')?.hidePopover())

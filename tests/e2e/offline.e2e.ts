@@ -19,7 +19,7 @@ test('a shopper who loses the connection while browsing can go on choosing, and 
   await press(page.getByRole('checkbox', { name: 'Zvieratá' }))
   await expect(count).toHaveText('zobrazujem 17 z 17')
   await context.setOffline(true)
-  await expect(page.locator('#connection')).toContainText('Ste offline.')
+  await expect(page.locator('connection-notice')).toContainText('Ste offline.')
   await press(page.getByRole('checkbox', { name: 'Zvieratá' }))
   await expect(count).toHaveText('zobrazujem 40 z 78')
   await main(page).getByRole('searchbox').fill('tatry')
@@ -39,12 +39,12 @@ test('offline says so until it ends, and being back for four seconds; goods can 
   page,
   context,
 }) => {
-  const prepared = page.waitForResponse(/_astro\/toasts\..*\.js/)
+  const prepared = page.waitForResponse(/_astro\/toasts\..*\.css/)
   await page.clock.install()
   await page.goto(`/produkt/${KNOWN_PRODUCTS.mug.slug}`)
   await addButton(page).focus()
   await (await prepared).finished()
-  const notice = page.locator('#connection[role=status]')
+  const notice = page.locator('connection-notice[role=status]')
   await context.setOffline(true)
   await expect(notice).toContainText('Ste offline.')
   await addButton(page).click()

@@ -38,7 +38,7 @@ beforeAll(async () => {
   await import('../../src/home/hero.css')
   await import('../../src/home/banner.css')
   await import('../../src/home/banner-words.css')
-  await import('../../src/home/hero.ts')
+  await import('../../src/home/hero-carousel.ts')
 })
 afterAll(() => vi.useRealTimers())
 

@@ -17,7 +17,7 @@ beforeAll(async () => {
   await showAstro('/src/home/NewestProducts.astro', { products })
   await import('../../src/product/card.css')
   await import('../../src/home/slider.css')
-  await import('../../src/home/slider.ts')
+  await import('../../src/home/product-slider.ts')
 })
 beforeEach(() => view.element().scrollTo({ left: 0, behavior: 'instant' }))
 

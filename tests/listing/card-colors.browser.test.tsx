@@ -26,7 +26,7 @@ describe.each([
     () => {
       vi.stubGlobal('fetch', () => Promise.resolve(Response.json(toProductIndex(catalogue([shirt])))))
       onTestFinished(() => void vi.unstubAllGlobals())
-      showHtml(`<div id="static">${renderToStaticMarkup(cards)}</div>`)
+      showHtml(`<card-colors id="static">${renderToStaticMarkup(cards)}</card-colors>`)
       return Promise.resolve()
     },
   ],

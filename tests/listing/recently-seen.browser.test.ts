@@ -3,6 +3,7 @@ import { page } from 'vitest/browser'
 import { toProductIndex } from '../../scripts/pipeline/listing/product-index.ts'
 import { catalogue, product } from '../fixtures/builders.ts'
 import { showAstro } from '../browser/page.ts'
+import '../../src/listing/recently-seen.ts'
 
 const INDEX = toProductIndex(
   catalogue([
@@ -13,7 +14,6 @@ const INDEX = toProductIndex(
 )
 const row = page.getByRole('region', { name: 'Naposledy ste si pozreli' })
 let file: Response
-let opened = 0
 
 beforeEach(() => {
   file = Response.json(INDEX)
@@ -27,8 +27,6 @@ async function openProduct(stored: string): Promise<void> {
   await showAstro('/src/listing/RecentlySeen.astro', { slug: 'tricko' })
   // As the script beside its markup does before the first paint.
   document.getElementById('recently-seen')?.removeAttribute('hidden')
-  // It runs once a page: under another address it runs anew.
-  await import(/* @vite-ignore */ `../../src/listing/recently-seen.ts?page=${++opened}`)
 }
 
 it('without an answer the row goes', async () => {
@@ -60,7 +58,6 @@ it('a page that was prepared unseen, or opened in a tab behind, is remembered on
   sessionStorage.setItem('recentlySeen', '[]')
   document.getElementById('recently-seen')?.remove()
   await showAstro('/src/listing/RecentlySeen.astro', { slug: 'tricko' })
-  await import('../../src/listing/remember-seen.ts')
   expect(sessionStorage.getItem('recentlySeen')).toBe('[]')
   hidden.mockRestore()
   // eslint-disable-next-line no-restricted-syntax -- only the browser itself shows a tab

@@ -1,6 +1,5 @@
 import { beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { startHeaderSearch } from '../../src/search/header-search.ts'
 import { toProductIndex } from '../../scripts/pipeline/listing/product-index.ts'
 import { PRODUCT_INDEX_ADDRESS } from '../../src/product-index/rules/product-index.ts'
 import { closeSuggestions } from '../../src/search/store.ts'
@@ -34,14 +33,9 @@ async function expectChosen(index: number): Promise<void> {
 }
 
 beforeAll(async () => {
-  const links = CATEGORIES.map((name) => `<a href="/produkty/${name.toLowerCase()}">${name}</a>`)
-  // Its links are the categories that are suggested without a match; a cut is below its category.
-  const cut = '<ul><li><ul><li><ul><li><a href="/produkty/mikiny/damske">Dámske</a></ul></ul></ul>'
-  document.body.insertAdjacentHTML('beforeend', `<div id="menu" hidden>${links.join('')}${cut}</div>`)
-  await showAstro('/src/search/HeaderSearch.astro')
-  const input = document.getElementById('header-search-box') as HTMLInputElement
-  input.role = 'combobox'
-  await startHeaderSearch(input)
+  const categories = CATEGORIES.map((name) => ({ slug: name.toLowerCase(), name }))
+  await showAstro('/src/search/HeaderSearch.astro', { categories })
+  await import('../../src/search/header-search.ts')
 })
 beforeEach(async ({ task }) => {
   if (task.name !== EARLY) file.resolve(Response.json(INDEX))

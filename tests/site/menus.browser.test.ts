@@ -24,8 +24,7 @@ beforeAll(async () => {
   })
   document.body.insertAdjacentHTML('beforeend', '<main tabindex="-1"><p>Text</p></main>')
   await import('../../src/look/popovers.ts')
-  const { startMainMenu } = await import('../../src/site/main-menu.ts')
-  startMainMenu()
+  await import('../../src/site/main-menu.ts')
 })
 beforeEach(async () => {
   visits.length = 0

@@ -1,10 +1,11 @@
 import { expect, it } from 'vitest'
 
 it('a look that is chosen before the code is there holds, and is remembered', async () => {
-  document.body.innerHTML = '<select id="theme"><option>light</option><option>dark</option></select>'
+  document.body.innerHTML =
+    '<theme-switch><select><option>light</option><option>dark</option></select></theme-switch>'
   const select = document.querySelector('select')
   if (select) select.value = 'dark'
-  await import('../../src/site/theme.ts')
+  await import('../../src/site/theme-switch.ts')
   expect(document.documentElement.dataset['theme']).toBe('dark')
   expect(localStorage.getItem('theme')).toBe('dark')
 })

@@ -33,7 +33,6 @@ export const WITHDRAWAL = {
   download: 'Stiahnuť potvrdenie',
   print: 'Vytlačiť potvrdenie',
   next: 'Čo ďalej: ako a kam tovar poslať',
-  notLoaded: 'Stránka sa nenačítala celá. Obnovte ju, prosím.',
   contact: 'Ozvať sa nám môžete aj telefonicky alebo e-mailom:',
 } as const
 

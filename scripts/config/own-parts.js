@@ -1,0 +1,39 @@
+// @ts-check
+/**
+ * Code without React looks for nothing in the document: a custom element finds its parts in itself. It comes whole with the
+ * page's script, and fetches only islands and data: stores, and what is in `product-index/`.
+ */
+
+const FINDS = '/^(querySelector(All)?|getElement(ById|sBy.+)|elementFromPoint|forms|images|links|scripts)$/'
+
+/** @type {import('eslint').Rule.RuleModule} */
+export const ownParts = {
+  meta: {
+    type: 'problem',
+    schema: [],
+    messages: {
+      document: 'A custom element finds its parts in itself: this.querySelector().',
+      later:
+        'A custom element has no later half: it imports later only islands and data: stores, product-index/.',
+    },
+  },
+  create(context) {
+    /** @type {import('estree').ImportExpression[]} */
+    const imports = []
+    let isElement = false
+    const report = (/** @type {import('estree').Node} */ node) =>
+      context.report({ node, messageId: 'document' })
+    return {
+      [`MemberExpression[object.name=document][property.name=${FINDS}]`]: report,
+      [`MemberExpression[object.object.name=document][object.property.name=/^(body|documentElement)$/][property.name=${FINDS}]`]:
+        report,
+      'CallExpression[callee.name=defineElement]': () => (isElement = true),
+      'ImportExpression:not([source.value=/\\.tsx$|product-index\\u002F|\\u002Fstore(\\.ts|\\u002F)/])': (
+        /** @type {import('estree').ImportExpression} */ node,
+      ) => imports.push(node),
+      'Program:exit': () => {
+        for (const node of isElement ? imports : []) context.report({ node, messageId: 'later' })
+      },
+    }
+  },
+}

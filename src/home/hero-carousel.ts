@@ -1,0 +1,127 @@
+import { HERO_TIMES } from '../config/home.ts'
+import { defineElement } from '../islands/define-element.ts'
+import { msToNextBanner, swipeStep, wrapIndex } from './rules/carousel.ts'
+
+/** How long before a banner's turn its picture is fetched, in milliseconds. */
+const AHEAD_MS = 2500
+
+/** Turns the banners by itself, and by arrows, bars and swipes (rules 703, 704). */
+class HeroCarousel extends HTMLElement {
+  #shown = 0
+  #turnedAt = -Infinity
+  #isStopped = false
+  /** The pointer is still on a button that it has clicked, so it does not mean that somebody reads the banner. */
+  #isOnClicked = false
+  #timers: ReturnType<typeof setTimeout>[] = []
+  #gone = new AbortController()
+
+  connectedCallback(): void {
+    const pause = this.querySelector('.hero-pause')
+    // A single banner does not turn.
+    if (!pause) return
+    const schedule = () => this.#schedule()
+    for (const control of this.querySelectorAll('button')) {
+      // Added before the other click listeners, which need it when they schedule.
+      control.addEventListener('click', () => (this.#isOnClicked = control.matches(':hover')))
+      control.addEventListener('pointerleave', () => {
+        this.#isOnClicked = false
+        schedule()
+      })
+    }
+    pause.addEventListener('click', () => this.#setStopped(!this.#isStopped))
+    this.#bars.forEach((bar, index) => bar.addEventListener('click', () => this.#turn(index)))
+    for (const arrow of this.querySelectorAll<HTMLElement>('.hero-arrow')) {
+      const step = Number(arrow.dataset['step'])
+      arrow.addEventListener('click', () => this.#turn(this.#shown + step))
+      for (const intent of ['pointerenter', 'focus'])
+        arrow.addEventListener(intent, () => this.#fetchPicture(this.#shown + step))
+    }
+    this.#followFinger()
+    for (const event of ['pointerenter', 'pointerleave', 'focusin', 'focusout'])
+      this.addEventListener(event, schedule)
+    const { signal } = (this.#gone = new AbortController())
+    const lessMotion = matchMedia('(prefers-reduced-motion: reduce)')
+    document.addEventListener('visibilitychange', schedule, { signal })
+    lessMotion.addEventListener('change', () => this.#setStopped(this.#isStopped || lessMotion.matches), {
+      signal,
+    })
+    this.#setStopped(lessMotion.matches)
+  }
+
+  disconnectedCallback(): void {
+    this.#gone.abort()
+    this.#timers.forEach(clearTimeout)
+  }
+
+  get #slides(): HTMLElement[] {
+    return [...this.querySelectorAll<HTMLElement>('.hero-slide')]
+  }
+
+  get #bars(): Element[] {
+    return [...this.querySelectorAll('.hero-bars button')]
+  }
+
+  #followFinger(): void {
+    let touch: Touch | undefined
+    this.addEventListener('touchstart', (event) => (touch = event.touches[0]), { passive: true })
+    this.addEventListener('touchend', (event) => {
+      const end = event.changedTouches[0]
+      const step = touch && end ? swipeStep(end.clientX - touch.clientX, end.clientY - touch.clientY) : 0
+      if (step) this.#turn(this.#shown + step)
+    })
+  }
+
+  #fetchPicture(index: number): void {
+    const slides = this.#slides
+    slides[wrapIndex(index, slides.length)]?.querySelector('img')?.setAttribute('loading', 'eager')
+  }
+
+  #show(index: number): void {
+    const slides = this.#slides
+    this.#shown = wrapIndex(index, slides.length)
+    slides.forEach((slide, place) => (slide.inert = place !== this.#shown))
+    this.#bars.forEach((bar, place) => (bar.ariaCurrent = place === this.#shown ? 'true' : null))
+  }
+
+  #schedule(): void {
+    this.#timers.forEach(clearTimeout)
+    this.#timers = []
+    const isHeld =
+      document.hidden ||
+      // After a touch the browser still says `:hover`, so only devices that can hover are asked.
+      (matchMedia('(hover: hover)').matches && this.matches(':hover') && !this.#isOnClicked) ||
+      this.querySelector(':focus-visible') !== null
+    // While the banners turn by themselves, a screen reader must not read each of them out.
+    const isResting = this.#isStopped || isHeld
+    this.querySelector('.hero-slides')?.setAttribute('aria-live', isResting ? 'polite' : 'off')
+    if (isResting) return
+    const ms = msToNextBanner(Date.now() - this.#turnedAt, HERO_TIMES)
+    this.#timers = [
+      setTimeout(() => this.#fetchPicture(this.#shown + 1), ms - AHEAD_MS),
+      setTimeout(() => {
+        this.#show(this.#shown + 1)
+        this.#schedule()
+      }, ms),
+    ]
+  }
+
+  #turn(index: number): void {
+    this.#turnedAt = Date.now()
+    this.#show(index)
+    this.#schedule()
+  }
+
+  #setStopped(value: boolean): void {
+    const pause = this.querySelector<HTMLElement>('.hero-pause')
+    if (pause && value !== this.#isStopped) {
+      this.#isStopped = value
+      const label = pause.ariaLabel ?? ''
+      pause.ariaLabel = pause.dataset['otherLabel'] ?? ''
+      pause.dataset['otherLabel'] = label
+      this.toggleAttribute('data-stopped', value)
+    }
+    this.#schedule()
+  }
+}
+
+defineElement('hero-carousel', HeroCarousel)

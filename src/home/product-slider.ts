@@ -1,0 +1,29 @@
+import { defineElement } from '../islands/define-element.ts'
+
+/** The arrows scroll the slider by a page; everything else is native scrolling. */
+class ProductSlider extends HTMLElement {
+  #observer: ResizeObserver | undefined
+
+  connectedCallback(): void {
+    const view = this.querySelector('.slider-view')
+    const arrows = this.querySelectorAll('.slider-arrows button')
+    if (!view) return
+    const refresh = () => {
+      const rest = view.scrollWidth - view.clientWidth - view.scrollLeft
+      arrows.forEach((arrow, index) => (arrow.ariaDisabled = `${(index ? rest : view.scrollLeft) < 2}`))
+    }
+    arrows.forEach((arrow, index) =>
+      arrow.addEventListener('click', () => view.scrollBy(view.clientWidth * (index || -1), 0)),
+    )
+    view.addEventListener('scroll', refresh)
+    // An observer also reports once at the start.
+    this.#observer = new ResizeObserver(refresh)
+    this.#observer.observe(view)
+  }
+
+  disconnectedCallback(): void {
+    this.#observer?.disconnect()
+  }
+}
+
+defineElement('product-slider', ProductSlider)

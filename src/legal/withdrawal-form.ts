@@ -1,0 +1,175 @@
+import type { WithdrawalTaker } from '../config/browser-env.ts'
+import { defineElement } from '../islands/define-element.ts'
+import {
+  WITHDRAWAL_REQUIRED,
+  withdrawalFaults,
+  type Withdrawal,
+  type WithdrawalFault,
+} from './rules/withdrawal.ts'
+import {
+  receivedRows,
+  WITHDRAWAL,
+  WITHDRAWAL_FAULTS,
+  WITHDRAWAL_TROUBLE,
+  withdrawalRows,
+} from './texts/withdrawal-texts.ts'
+import { referenceOf, sendWithdrawal } from './store.ts'
+
+type Rows = readonly (readonly [name: string, value: string])[]
+
+function fillRows(part: Element | null, rows: Rows): void {
+  const elements = rows.flatMap(([name, value]) => [
+    Object.assign(document.createElement('dt'), { textContent: name }),
+    Object.assign(document.createElement('dd'), { textContent: value }),
+  ])
+  part?.querySelector('dl')?.replaceChildren(...elements)
+}
+
+/** A part of the page as text, a line for each of its sentences and rows. */
+function textOf(part: Element): string {
+  const parts = [...part.querySelectorAll('h2, [data-kept], dt')].map((element) => {
+    const value = element.nextElementSibling
+    return element.matches('dt') ? `${element.textContent}: ${value?.textContent ?? ''}` : element.textContent
+  })
+  return parts.map((line) => line.trim().replaceAll(/[ \n\t]+/g, ' ')).join('\r\n')
+}
+
+/** Makes the part's link give its text as a file, named after the order. */
+function offerDownload(part: Element, orderNumber: string): void {
+  const link = part.querySelector<HTMLAnchorElement>('a[download]')
+  if (!link) return
+  // With the byte order mark every editor reads it as UTF-8.
+  const file = new Blob([`\uFEFF${textOf(part)}\r\n`], { type: 'text/plain;charset=utf-8' })
+  link.href = URL.createObjectURL(file)
+  link.download = `odstupenie-od-zmluvy-${orderNumber.replaceAll(/[^\w-]+/g, '-')}.txt`
+}
+
+function focusHeading(part: Element | null): void {
+  part?.querySelector<HTMLElement>('h2')?.focus()
+}
+
+const stay = (event: BeforeUnloadEvent) => event.preventDefault()
+
+/**
+ * A withdrawal in two steps: it is filled in, and reviewed before it is sent (rule 920). `data-taker` is who takes it.
+ * Only a press on the button that confirms does confirm, and no second half of a double one.
+ */
+class WithdrawalForm extends HTMLElement {
+  connectedCallback(): void {
+    const form = this.#form
+    form.noValidate = true
+    form.onsubmit = (event) => {
+      event.preventDefault()
+      if (form.dataset['step'] !== 'review') this.#review()
+      else if (event.submitter?.matches('.confirm')) void this.#confirm()
+    }
+    this.#find('.confirm').onclick = (event) => {
+      if (event.detail > 1) event.preventDefault()
+    }
+    form.addEventListener('focusout', ({ target }) => this.#followField(target as HTMLInputElement))
+    this.#find('.back').onclick = () => {
+      if (form.ariaBusy === 'true') return
+      this.#showStep('fill')
+      this.#field(WITHDRAWAL_REQUIRED[0]).focus()
+    }
+    this.#find('.print').onclick = () => print()
+  }
+
+  disconnectedCallback(): void {
+    removeEventListener('beforeunload', stay)
+  }
+
+  #find(selector: string): HTMLElement {
+    const part = this.querySelector<HTMLElement>(selector)
+    if (!part) throw new Error(`The withdrawal has no ${selector}.`)
+    return part
+  }
+
+  get #form(): HTMLFormElement {
+    return this.#find('form') as HTMLFormElement
+  }
+
+  #field(name: string): HTMLInputElement {
+    return this.#form.elements.namedItem(name) as HTMLInputElement
+  }
+
+  #read(): Withdrawal {
+    const text = (name: string) => this.#field(name).value.trim()
+    return {
+      name: text('name'),
+      orderNumber: text('orderNumber'),
+      email: text('email'),
+      items: text('items'),
+    }
+  }
+
+  #sayFault(name: WithdrawalFault, isWrong: boolean): void {
+    this.#field(name).setAttribute('aria-invalid', String(isWrong))
+    this.#find(`#withdrawal-${name}-fault`).textContent = isWrong ? WITHDRAWAL_FAULTS[name] : ''
+  }
+
+  /** Says what is wrong with a field that was left; an empty one only once it has been called wrong before. */
+  #followField({ name, value, ariaInvalid }: HTMLInputElement): void {
+    const field = WITHDRAWAL_REQUIRED.find((required) => required === name)
+    if (!field || (value === '' && ariaInvalid !== 'true')) return
+    this.#sayFault(field, withdrawalFaults(this.#read()).includes(field))
+  }
+
+  #showTrouble(text: string): void {
+    const place = this.#find('#withdrawal-trouble')
+    place.querySelector('p')?.replaceChildren(text)
+    place.hidden = text === ''
+  }
+
+  #showStep(step: 'fill' | 'review'): void {
+    this.#form.dataset['step'] = step
+    this.#showTrouble('')
+  }
+
+  #review(): void {
+    const withdrawal = this.#read()
+    const faults = withdrawalFaults(withdrawal)
+    for (const name of WITHDRAWAL_REQUIRED) this.#sayFault(name, faults.includes(name))
+    if (faults[0]) {
+      this.#field(faults[0]).focus()
+      return
+    }
+    const part = this.querySelector('.withdrawal-review')
+    fillRows(part, withdrawalRows(withdrawal))
+    this.#showStep('review')
+    focusHeading(part)
+  }
+
+  async #confirm(): Promise<void> {
+    const form = this.#form
+    if (form.ariaBusy === 'true') return
+    const button = this.#find('.confirm')
+    form.ariaBusy = 'true'
+    button.textContent = WITHDRAWAL.sending
+    this.#showTrouble('')
+    addEventListener('beforeunload', stay)
+    const reference = referenceOf(JSON.stringify(this.#read()))
+    this.#field('reference').value = reference
+    const fields = new URLSearchParams()
+    for (const [name, value] of new FormData(form)) if (typeof value === 'string') fields.append(name, value)
+    const taker = JSON.parse(this.dataset['taker'] ?? '') as WithdrawalTaker
+    const outcome = await sendWithdrawal(taker, fields)
+    removeEventListener('beforeunload', stay)
+    form.ariaBusy = 'false'
+    button.textContent = WITHDRAWAL.confirm
+    if (outcome.type === 'accepted') this.#acknowledge(outcome.receivedAt, reference)
+    else this.#showTrouble(WITHDRAWAL_TROUBLE[outcome.type])
+  }
+
+  #acknowledge(receivedAt: Date, reference: string): void {
+    const done = this.#find('#withdrawal-done')
+    const withdrawal = this.#read()
+    fillRows(done, [...withdrawalRows(withdrawal), ...receivedRows(receivedAt, reference)])
+    offerDownload(done, withdrawal.orderNumber)
+    for (const part of this.querySelectorAll<HTMLElement>('[data-before-withdrawal]')) part.hidden = true
+    done.hidden = false
+    focusHeading(done)
+  }
+}
+
+defineElement('withdrawal-form', WithdrawalForm)

@@ -1,0 +1,25 @@
+import { defineElement } from '../islands/define-element.ts'
+
+/** How long the notice says that the connection is back, in milliseconds. */
+const BACK_MS = 4000
+
+/** Says that the connection is lost, and that it is back. */
+class ConnectionNotice extends HTMLElement {
+  #gone = new AbortController()
+
+  connectedCallback(): void {
+    const tell = (type: string) => {
+      this.textContent = this.dataset[type] ?? ''
+      if (navigator.onLine) setTimeout(() => navigator.onLine && (this.textContent = ''), BACK_MS)
+    }
+    const { signal } = (this.#gone = new AbortController())
+    for (const type of ['online', 'offline']) addEventListener(type, () => tell(type), { signal })
+    if (!navigator.onLine) tell('offline')
+  }
+
+  disconnectedCallback(): void {
+    this.#gone.abort()
+  }
+}
+
+defineElement('connection-notice', ConnectionNotice)
