@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { DEFAULT_SETTINGS } from '../../src/config/checkout-settings.ts'
-import { MAX_FIELD_LENGTH, MAX_NOTE_LENGTH } from '../../src/config/limits.ts'
+import { MAX_FIELD_LENGTH, MAX_NOTE_LENGTH } from '../../src/config/order-limits.ts'
 import { SHOP } from '../../src/config/shop.ts'
 import { updateCustomer } from '../../src/checkout/store/customer-store.ts'
 import { customer, DATABASE_SETTINGS } from '../fixtures/builders.ts'

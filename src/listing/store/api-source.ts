@@ -9,7 +9,6 @@ import {
   NO_REFINEMENTS,
   type ListingQuery,
 } from '../../product-index/rules/listing-query.ts'
-import type { ListingSource } from './sources.ts'
 
 /** Counts of the filters' values; `null` when the API gives none, as it may (src/api/README.md, 'get_products'). */
 function toCounts({ data }: ListingResponse): ListingResult['counts'] {
@@ -22,7 +21,7 @@ function toCounts({ data }: ListingResponse): ListingResult['counts'] {
 export function createListingApiSource(
   oldCategory: string,
   api: ApiClient = createApiClient(API_URL, BROWSER_RETRY_POLICY),
-): ListingSource {
+): { find: (query: ListingQuery) => Promise<ListingResult> } {
   let leftCategory = oldCategory
   let lastQuery: ListingQuery | undefined
   let pages: Promise<ListingResponse>[] = []
@@ -43,8 +42,8 @@ export function createListingApiSource(
   /** Once the API has shown that it heeds no refinements, it is asked for none. */
   let heedsRefinements = true
 
-  const source: ListingSource = {
-    find: async (asked) => {
+  const source = {
+    find: async (asked: ListingQuery): Promise<ListingResult> => {
       const query = heedsRefinements ? asked : { ...asked, ...NO_REFINEMENTS }
       if (!lastQuery || !isSameList(lastQuery, query)) pages = []
       lastQuery = query
