@@ -31,6 +31,15 @@ describe('the colours of a product', () => {
   it('are not offered where there is one', () => expect(render('fff')).not.toContain('stitches'))
 })
 
+it('a card names the chosen sizes that are sold out, and links to the choice', () => {
+  const choices = new Map([
+    [1, { path: '/produkt/tricko?cut=damsky_strih', color: undefined, soldOutSizes: ['M'] }],
+  ])
+  const html = renderToStaticMarkup(createElement(ProductCards, { products: [product()], choices }))
+  expect(html).toContain('<p class="fine-print">M vypredané</p>')
+  expect(html).toContain('href="/produkt/tricko?cut=damsky_strih"')
+})
+
 describe('a discount without a previous price', () => {
   const products = [product({ status: '50% Discount' })]
   const render = () => renderToStaticMarkup(createElement(ProductCards, { products }))

@@ -104,6 +104,11 @@ it.each([
   expect(deliveredCents(goodsCents, { ...SETTINGS, deliveryOptions })).toBe(cents),
 )
 
+it('a product that is made to the order cannot be returned, and nobody knows when it comes (rule 125)', () =>
+  expect(saleTerms({ dispatchDays: 1, deliveryDays: [2, 4] }, true)).toEqual({
+    ...{ isReturnable: false, dispatchDays: null, deliveryDays: null, handling: null, transit: null },
+  }))
+
 it.each<[number | null, [number, number] | null, Pick<SaleTerms, 'handling' | 'transit'>]>([
   [null, null, { handling: null, transit: null }],
   [2, null, { handling: [0, 2], transit: null }],

@@ -100,7 +100,7 @@ describe.each(FEEDS)('$feed.path', ({ feed, name, link, id }) => {
     expect(entriesOf(feed, shopOf([SHIRT], 'tricka')).entries).toHaveLength(8)
   })
 
-  it('a feed has only products that can be bought and have a picture', () => {
+  it('a feed has only products that can be bought, with a picture and an address that is not too long', () => {
     const bad: Partial<ProductDetail>[] = [
       { name: 'Vypredaný', status: 'Sold Out' },
       { name: 'Bez veľkosti', tags: ['98', '148'], sizes: [] },
@@ -108,10 +108,15 @@ describe.each(FEEDS)('$feed.path', ({ feed, name, link, id }) => {
     ]
     const { entries, leftOut } = entriesOf(
       feed,
-      shopOf([...bad, { imagePath: 'damaged.jpg' }, { name: 'Dobrý' }]),
+      shopOf([
+        ...bad,
+        { imagePath: 'damaged.jpg' },
+        { name: 'Dlhý', slug: 'x'.repeat(3000) },
+        { name: 'Dobrý' },
+      ]),
     )
     expect(entries.map((one) => one[name])).toEqual(['Dobrý'])
-    expect(leftOut).toEqual(['Bez obrázka', 'Tričko'])
+    expect(leftOut).toEqual(['Bez obrázka', 'Tričko', 'Dlhý'])
   })
 
   it.each<[string, Partial<ProductDetail>[], string[]]>([
@@ -147,6 +152,11 @@ describe.each(FEEDS)('$feed.path', ({ feed, name, link, id }) => {
 const INFORMED = { tags: ['98', '153', '148'], ...known({ color: 'biela', material: '100 % bavlna' }) }
 const EAN = '4006381333931'
 const BOUGHT = { isWithoutPrint: true, ...known({ manufacturer: { name: 'Úplet', address: '', email: '' } }) }
+
+it('only the feed of Heureka leaves out a product without a category', () => {
+  const shop = catalogue([product()])
+  expect(FEEDS.map(({ feed }) => entriesOf(feed, shop).leftOut)).toEqual([['Tričko'], [], []])
+})
 
 describe('a feed is told', () => {
   it.each<[string, Record<string, unknown>, object]>([
