@@ -11,7 +11,7 @@ try {
   await assertOwner(parseAllowSamples(process.env))
 } catch (error) {
   const { reportFailure } = await import('./pipeline/report/failure.ts')
-  await reportFailure(error)
+  await reportFailure(error, process.env)
   exitWithReason(error)
 }
 await import('./pipeline/build-shop.ts')

@@ -1,5 +1,5 @@
 // Checks any API against the contract of src/api/README.md and says in plain words what differs. It only reads; with
-// --order it also sends test orders.
+// --order it also sends test orders. Its code is 0 when all is well, 1 when something differs, 2 when no API answers.
 import { exit } from 'node:process'
 import { parseArgs } from 'node:util'
 import { checkApi } from './check-api/check-api.ts'
@@ -19,7 +19,11 @@ try {
     ...process.env,
     ...(positionals[0] !== undefined && { SHOP_API_URL: positionals[0] }),
   })
-  const { findings: count, summary } = await checkApi({
+  const {
+    isReached,
+    findings: count,
+    summary,
+  } = await checkApi({
     url: apiUrl,
     mediaUrl,
     timeoutMs: TIMEOUT_MS,
@@ -36,6 +40,7 @@ try {
       : `\n${sayCount(count, 'finding')}. The contract, with examples: src/api/README.md`,
   )
   console.log(summary)
+  if (!isReached) exit(2)
   exit(count === 0 ? 0 : 1)
 } catch (error) {
   console.error(error instanceof Error ? error.message : error)

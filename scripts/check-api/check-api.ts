@@ -28,6 +28,8 @@ export interface CheckOptions {
 }
 
 export interface Verdict {
+  /** Where it is false nothing but the first question was asked. */
+  isReached: boolean
   findings: number
   /** Two sentences: the questions asked, and the things that cannot be known from outside. */
   summary: string
@@ -70,11 +72,17 @@ export async function checkApi({
     'every response': () => Promise.resolve(checkResponses(heard)),
   }
   let findings = 0
+  let isReached = true
   for (const [what, check] of Object.entries(checks)) {
-    const result = await check().catch((error: unknown) => explain(error, heard))
+    const result = await check().catch((error: unknown) => {
+      isReached = !(error instanceof UnreachableError)
+      return explain(error, heard)
+    })
     const checked = 'findings' in result ? result : { findings: result }
     findings += checked.findings.length
     onChecked(what, checked)
+    // A watch need not wait for each other question, too.
+    if (!isReached) break
   }
   const { products, categories } = pulled?.catalogue ?? { products: [], categories: [] }
   const asked = [
@@ -84,6 +92,7 @@ export async function checkApi({
     sayCount(pictures, 'picture'),
   ].join(', ')
   return {
+    isReached,
     findings,
     summary: `Asked: ${asked}; ${hasOrder ? 'orders were sent' : 'no order was sent'}. ${UNSEEN(hasOrder)}`,
   }
@@ -102,6 +111,9 @@ function explain(error: unknown, { error: said }: Heard): readonly string[] {
   throw error
 }
 
+/** The API gives no answer at all. */
+class UnreachableError extends CatalogueError {}
+
 /** A browser's preflights, before a token and before an order. */
 const PREFLIGHTS = { 'v1/auth/?a=is_logged_in': 'GET', 'v1/post/index.php': 'POST' }
 
@@ -115,7 +127,7 @@ async function checkPreflights(url: string, timeoutMs: number): Promise<string[]
     }
     const signal = AbortSignal.timeout(timeoutMs)
     const response = await fetch(`${url}/${path}`, { method: 'OPTIONS', headers, signal }).catch(() => {
-      throw new CatalogueError([`${url} cannot be reached`])
+      throw new UnreachableError([`${url} cannot be reached`])
     })
     const allowed =
       response.headers

@@ -9,6 +9,7 @@ import {
   parseBuildEnv,
   parseListingSource,
   parsePictureEnv,
+  parseReportWebhook,
   parseSwitch,
 } from '../../src/config/build-env.ts'
 import { withSwatches } from './pictures/swatches.ts'
@@ -33,6 +34,7 @@ import { carryFiles } from './publish/carry-files.ts'
 import { digestCode } from './publish/inputs-digest.ts'
 import { findOldSlugs, writeRedirects } from './publish/redirects.ts'
 import { digestShop, findSameShop, writePublished } from './publish/published.ts'
+import { writeChecked, writeState } from './publish/state-file.ts'
 import { findPlace, replaceShop, restoreShop } from './publish/replace-shop.ts'
 import { runPull } from './pull/run-pull.ts'
 import { keepBuiltShop, readBuiltShop, toShopState } from './report/changes.ts'
@@ -46,6 +48,7 @@ import {
 } from './report/finding.ts'
 import { REPORT } from './report/texts.ts'
 import { toReport, writeReport } from './report/report.ts'
+import { sendReport } from './report/send-report.ts'
 import { writeSitemap } from './sitemap/write-sitemap.ts'
 
 const { env } = process
@@ -68,6 +71,7 @@ try {
   head.push(...switchLines(env))
   const listingSource = parseListingSource(env['LISTING_SOURCE'])
   parsePictureEnv(env)
+  parseReportWebhook(env)
   const isForced = values.force || parseSwitch(env, 'FORCE_BUILD')
   const guaranteeNotice = await findGuaranteeNotice()
 
@@ -119,24 +123,25 @@ try {
     await writeHostSettings(FRESH, env)
     await placePictures(FRESH, PICTURES_DIR, wanted, pictures)
     await carryFiles(TARGET, FRESH, Date.now())
+    await writeState(FRESH, products.length)
     await writePublished(FRESH, { pulledAt, digest, apiUrl, ...measureCatalogue(pulled), oldSlugs })
     await replaceShop(FRESH, place)
-  }
+  } else if (sameShop === 'unchanged') await writeChecked(TARGET)
   const shop = toShopState(catalogue, apiUrl)
-  await writeReport(
-    toReport({
-      outcome: sameShop ?? 'built',
-      head,
-      siteUrl: givenSiteUrl(env) ? siteUrl : '',
-      shop,
-      // The shop in the folder was built from this very catalogue.
-      before: sameShop ? shop : await readBuiltShop(apiUrl),
-      findings,
-      readings: pulled.readings,
-      pictures: { left: made.left, fetched: made.fetched, elapsedMs },
-    }),
-  )
+  const report = toReport({
+    outcome: sameShop ?? 'built',
+    head,
+    siteUrl: givenSiteUrl(env) ? siteUrl : '',
+    shop,
+    // The shop in the folder was built from this very catalogue.
+    before: sameShop ? shop : await readBuiltShop(apiUrl),
+    findings,
+    readings: pulled.readings,
+    pictures: { left: made.left, fetched: made.fetched, elapsedMs },
+  })
+  await writeReport(report)
   await keepBuiltShop(shop)
+  await sendReport(report, env)
   const stays = {
     unchanged: `The shop in ${TARGET}/ stays as it is`,
     online: `The shop at ${siteUrl} is this one already, and none was built`,
@@ -147,6 +152,6 @@ try {
   // Timers of the renderer would keep the process for another second.
   process.exit()
 } catch (error) {
-  await reportFailure(error, head)
+  await reportFailure(error, env, head)
   exitWithReason(error)
 }

@@ -89,6 +89,16 @@ export function parseBuildEnv(env: Env) {
   }
 }
 
+/** Where the report of each build is sent; '' for nowhere. The message has no address in it, which may be a secret. @throws {EnvError} */
+export function parseReportWebhook(env: Env): string {
+  const value = env['REPORT_WEBHOOK'] ?? ''
+  if (value && !/^https?:$/.test(URL.parse(value)?.protocol ?? ''))
+    throw new EnvError(
+      'REPORT_WEBHOOK is not an address: give a full one, such as https://hooks.example.sk/shop',
+    )
+  return value
+}
+
 /** The CDN's address has `{url}` and `{width}`; '' for none. @throws {EnvError} for what is no template, or no number */
 export function parsePictureEnv(env: Env) {
   const imageCdn = env['IMAGE_CDN'] ?? ''

@@ -3,6 +3,7 @@ import {
   parseBuildEnv,
   parseListingSource,
   parsePictureEnv,
+  parseReportWebhook,
   parseSwitch,
 } from '../../src/config/build-env.ts'
 
@@ -46,6 +47,22 @@ describe('parseBuildEnv', () => {
     [{ SHOP_API_URL: 'https://a.sk', URL: 'https://meno.github.io/obchod/' }, 'cannot lie in a folder'],
     [{ SHOP_API_URL: 'https://a.sk', SITE_URL: 'https://firma.sk/?a=1' }, 'whole host'],
   ])('refuses %j', (env, message) => expect(() => parseBuildEnv(env)).toThrow(message))
+})
+
+describe('parseReportWebhook', () => {
+  it.each([
+    [undefined, ''],
+    ['https://hooks.example.sk/a?b=c', 'https://hooks.example.sk/a?b=c'],
+  ])('%j is %j', (value, address) => expect(parseReportWebhook({ REPORT_WEBHOOK: value })).toBe(address))
+
+  it.each(['hooks.example.sk/secret', 'mailto:secret@example.sk'])(
+    'refuses %s and keeps it secret',
+    (value) => {
+      const refusal = () => parseReportWebhook({ REPORT_WEBHOOK: value })
+      expect(refusal).toThrow('REPORT_WEBHOOK is not an address')
+      expect(refusal).not.toThrow('secret')
+    },
+  )
 })
 
 describe('parseListingSource', () => {

@@ -7,6 +7,7 @@ import { CatalogueError } from '../guards/catalogue/catalogue-error.ts'
 import type { Row } from '../guards/catalogue/night/step.ts'
 import type { ReportPart } from './changes.ts'
 import { formatText, writeReport, type Report } from './report.ts'
+import { sendReport } from './send-report.ts'
 
 /** A sentence for each row that stopped a build, and under it everything that it is about. */
 function rowPart({ measure, about, value, details = [] }: Row): ReportPart {
@@ -40,10 +41,13 @@ export function failureReport(error: unknown, head: readonly string[], builtAt: 
   }
 }
 
-/** Writes the report of a build that failed. Another build at work writes its own, and a full disk takes none. */
-export async function reportFailure(error: unknown, head: readonly string[] = []): Promise<void> {
+/** Writes and sends the report of a build that failed. Another build at work tells its own, and a full disk takes none. */
+export async function reportFailure(error: unknown, env: Env, head: readonly string[] = []): Promise<void> {
   if (error instanceof LockError) return
-  await writeReport(failureReport(error, head, new Date().toISOString())).catch(() => undefined)
+  const report = failureReport(error, head, new Date().toISOString())
+  await writeReport(report).catch(() => undefined)
+  // The webhook's own address may be what is wrong.
+  await sendReport(report, env).catch(() => undefined)
 }
 
 /** Names of the general switches that are set. A report begins with them. @throws {EnvError} */

@@ -3,7 +3,8 @@ import { checkApi } from '../../../scripts/check-api/check-api.ts'
 import { sayCount } from '../../../scripts/check-api/say-count.ts'
 import { TEST_EMAIL } from '../../../scripts/check-api/test-order.ts'
 import { ownVariableSymbol } from '../../../src/checkout/rules/variable-symbol.ts'
-import { bodyOf, serveForTest } from '../../fixtures/test-server.ts'
+import { answerWith, bodyOf, serveForTest } from '../../fixtures/test-server.ts'
+import { runScript } from '../run-script.ts'
 import { startShop } from '../demo-api/running-shop.ts'
 
 interface Told {
@@ -289,10 +290,18 @@ it.each<[string, Change, RegExp]>([
   expect(notes).toContainEqual(expect.stringMatching(expected))
 })
 
-it('check-api reports an API that is not there', async () => {
-  expect((await check('http://127.0.0.1:1')).findings).toContain(
+it('check-api reports an API that is not there, and asks it nothing else', async () => {
+  expect((await check('http://127.0.0.1:1')).findings).toEqual([
     'preflights: http://127.0.0.1:1 cannot be reached',
-  )
+  ])
+})
+
+it.each([
+  ['0 for an API as it should be', () => strict.url, 0],
+  ['1 for one that differs', async () => (await serveForTest(answerWith('{}'))).url, 1],
+  ['2 for one that does not answer', () => 'http://127.0.0.1:1', 2],
+])('a watch is told by the code %s', async (_, start, code) => {
+  expect((await runScript('check-api.ts', '.', { SHOP_API_URL: await start() })).code).toBe(code)
 })
 
 it.each([

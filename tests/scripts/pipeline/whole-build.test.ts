@@ -14,7 +14,13 @@ import { fakeShop, sentProducts, type FakeShop } from '../../fixtures/fake-shop.
 import { payload, PAYLOADS } from '../../fixtures/payloads.ts'
 import { readPage, type Part } from '../../fixtures/read-page.ts'
 import { elementsOf, feedItems, readXml } from '../../fixtures/read-xml.ts'
-import { answerWith, startTestServer, type Handler } from '../../fixtures/test-server.ts'
+import {
+  answerWith,
+  bodyOf,
+  serveForTest,
+  startTestServer,
+  type Handler,
+} from '../../fixtures/test-server.ts'
 import { runScript, type ScriptResult } from '../run-script.ts'
 
 const ROOT = fileURLToPath(new URL('../../..', import.meta.url))
@@ -27,9 +33,9 @@ async function copyShop(): Promise<string> {
   return dir
 }
 
-/** The hash of each file below a folder, without the file that has the time of the pull. */
+/** The hash of each file below a folder, without the two that have the time of a build. */
 async function fingerprint(dir: string): Promise<Map<string, string>> {
-  const files = filesBelow(dir).filter((file) => !file.endsWith('catalogue.json'))
+  const files = filesBelow(dir).filter((file) => !/(?:catalogue|stav)\.json$/.test(file))
   const hashes = files.map(
     async (file) => [relative(dir, file), hash('sha256', await readFile(file))] as const,
   )
@@ -212,11 +218,44 @@ describe('a build of a shop with faults', () => {
   })
 })
 
-it('a build stops where little of a shop is left, says why on a page, and leaves the old shop as it was', async () => {
+/** The state that a shop tells anybody who asks. */
+const state = async () => JSON.parse(await read('stav.json')) as Record<string, unknown>
+
+it('a shop says when it was built and of how many products, and a build that changes nothing when it looked', async () => {
+  const built = await state()
+  expect(built).toEqual({
+    builtAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/) as string,
+    checkedAt: built['builtAt'],
+    products: PRODUCTS.length - 2,
+    commit: null,
+  })
   const before = await fingerprint(dist)
+  expect((await run()).output).toContain('stays as it is')
+  expect(await state()).toEqual({
+    ...built,
+    checkedAt: expect.not.stringMatching(String(built['builtAt'])) as string,
+  })
+  expect(await fingerprint(dist)).toEqual(before)
+  expect((await run()).output, 'the shop is still known to be whole').toContain('stays as it is')
+})
+
+it('a build stops where little of a shop is left, says why on a page and to a webhook, and leaves the old shop as it was', async () => {
+  const before = await fingerprint(dist)
+  const reports: Record<string, unknown>[] = []
+  const webhook = await serveForTest(async (request, response) => {
+    reports.push(JSON.parse(await bodyOf(request)) as Record<string, unknown>)
+    response.writeHead(500).end()
+  })
   shop = { ...SHOP, categories: { tricka: PRODUCTS.slice(2, 22) } }
-  const { code, output } = await run()
+  const { code, output } = await run(undefined, { REPORT_WEBHOOK: webhook.url })
   shop = SHOP
+  expect(reports).toHaveLength(1)
+  expect(reports[0]).toMatchObject({
+    outcome: 'stopped',
+    head: expect.arrayContaining([expect.stringContaining('CONFIRM=')]) as string[],
+    text: expect.stringContaining('Produkty, ktoré zmizli') as string,
+  })
+  expect(output).toContain('REPORT_WEBHOOK did not take the report: it answered with the status 500')
   expect(output).toMatch(/gone products: \d+ \/ \d+ .*\n(.*\n)+Look into the API, or .* CONFIRM=[0-9a-f]{6}$/)
   expect(output).not.toMatch(/[\u0000-\u0009\u000b-\u001f\u007f-\u009f\u202e]|\n {4}at /)
   expect(code).toBe(1)

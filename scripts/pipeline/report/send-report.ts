@@ -1,0 +1,36 @@
+import { parseReportWebhook, type Env } from '../../../src/config/build-env.ts'
+import type { Report } from './report.ts'
+
+/** How long a build waits for the webhook, in milliseconds. */
+const TIMEOUT_MS = 10_000
+
+/**
+ * Sends a report to REPORT_WEBHOOK: what changed, what was found, and why a build stopped. A webhook that fails is told, and
+ * changes nothing about the build. @throws {EnvError}
+ */
+export async function sendReport(report: Report, env: Env, timeoutMs = TIMEOUT_MS): Promise<void> {
+  const webhook = parseReportWebhook(env)
+  if (webhook === '') return
+  const { outcome, title, summary, builtAt, head, toMend, changes, text } = report
+  // `text` is what chats show of a message.
+  const message = { outcome, title, summary, builtAt, head, toMend, changes: changes ?? [] }
+  const body = JSON.stringify({ ...message, text: `${title}: ${summary}\n\n${text}` })
+  try {
+    const { ok, status } = await fetch(webhook, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body,
+      signal: AbortSignal.timeout(timeoutMs),
+    })
+    if (!ok) throw new Error(`it answered with the status ${status}`)
+  } catch (error) {
+    // The address may be a secret, so it is not told.
+    const isTimeout = error instanceof Error && error.name === 'TimeoutError'
+    const why = isTimeout
+      ? `it gave no answer in ${timeoutMs / 1000} s`
+      : error instanceof TypeError
+        ? 'it cannot be reached'
+        : (error as Error).message
+    console.error(`REPORT_WEBHOOK did not take the report: ${why}`)
+  }
+}

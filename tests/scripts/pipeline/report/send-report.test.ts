@@ -1,0 +1,49 @@
+import { expect, it, vi } from 'vitest'
+import { failureReport } from '../../../../scripts/pipeline/report/failure.ts'
+import { sendReport } from '../../../../scripts/pipeline/report/send-report.ts'
+import { ApiError } from '../../../../src/api/errors.ts'
+import { answerWith, bodyOf, serveForTest, type Handler } from '../../../fixtures/test-server.ts'
+
+const REPORT = failureReport(
+  new ApiError('get_products', 'network', 'x'),
+  ['ALLOW_PRICES je nastavené'],
+  '2026-11-25T02:00:00.000Z',
+)
+
+it('a webhook gets why a build stopped, what was found and what changed', async () => {
+  const sent: unknown[] = []
+  const hook = await serveForTest(async (request, response) => {
+    sent.push([request.method, request.headers['content-type'], JSON.parse(await bodyOf(request))])
+    response.end()
+  })
+  await sendReport(REPORT, { REPORT_WEBHOOK: `${hook.url}/tajne?kluc=1` })
+  expect(hook.requests).toEqual(['/tajne?kluc=1'])
+  expect(sent).toMatchObject([
+    [
+      'POST',
+      'application/json',
+      {
+        ...{ outcome: 'failed', builtAt: '2026-11-25T02:00:00.000Z', changes: [] },
+        ...{ title: REPORT.title, summary: REPORT.summary, head: REPORT.head, toMend: REPORT.toMend },
+        text: expect.stringContaining(`${REPORT.title}: ${REPORT.summary}\n\n${REPORT.head[0]}`) as string,
+      },
+    ],
+  ])
+})
+
+it('nothing is sent where no webhook is set', async () => {
+  const request = vi.spyOn(globalThis, 'fetch')
+  await sendReport(REPORT, {})
+  expect(request).not.toHaveBeenCalled()
+})
+
+it.each<[how: string, answer: Handler, said: string]>([
+  ['refuses', answerWith('', 500), 'it answered with the status 500'],
+  ['breaks off', (request) => request.socket.destroy(), 'it cannot be reached'],
+  ['never answers', () => undefined, 'it gave no answer in 0.2 s'],
+])('a webhook that %s is told without its address, and fails no build', async (_, answer, said) => {
+  const error = vi.spyOn(console, 'error').mockReturnValue()
+  const { url } = await serveForTest(answer)
+  await sendReport(REPORT, { REPORT_WEBHOOK: url }, 200)
+  expect(error.mock.calls).toEqual([[`REPORT_WEBHOOK did not take the report: ${said}`]])
+})

@@ -1,0 +1,152 @@
+import { chmod, readdir, readFile, stat } from 'node:fs/promises'
+import { delimiter, join } from 'node:path'
+import { env } from 'node:process'
+import { fileURLToPath } from 'node:url'
+import { execa, execaNode } from 'execa'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { tempFolder, writeFiles } from '../fixtures/temp-folder.ts'
+
+const SCRIPT = fileURLToPath(new URL('../../scripts/upload.ts', import.meta.url))
+const hasRsync = !(await execa('rsync', ['--version'], { reject: false })).failed
+if (!hasRsync) console.log('Uploads were not tried: apt-get install rsync would have them tried.')
+
+const published = (apiUrl: string) => JSON.stringify({ apiUrl, products: [] })
+const SHOP = {
+  'dist/index.html': 'home',
+  'dist/produkt/a.html': 'a',
+  'dist/_astro/new.js': 'new()',
+  'dist/pictures/a.webp': 'picture',
+  'dist/.htaccess': 'rules',
+  'dist/_redirects.nginx': '# none',
+  'dist/catalogue.json': published('https://api.sk'),
+}
+const OLD = {
+  'index.html': 'old home',
+  'produkt/gone.html': 'gone',
+  '_astro/old.js': 'old()',
+  'catalogue.json': '{}',
+  '.well-known/proof': 'of the host',
+}
+
+let dir: string
+let target: string
+beforeEach(async () => {
+  dir = await tempFolder()
+  target = join(dir, 'online')
+  await writeFiles(dir, SHOP)
+})
+
+async function upload(args: readonly string[], own: Record<string, string> = {}) {
+  const { exitCode, all } = await execaNode(SCRIPT, args, {
+    ...{ cwd: dir, env: { PATH: env['PATH'], ...own }, extendEnv: false, all: true, reject: false },
+  })
+  return { code: exitCode, said: all }
+}
+
+const onlineFiles = async () =>
+  (await readdir(target, { recursive: true, withFileTypes: true }))
+    .filter((entry) => entry.isFile())
+    .map(({ parentPath, name }) => join(parentPath, name).slice(target.length + 1))
+    .toSorted()
+const shopFiles = Object.keys(SHOP)
+  .map((path) => path.replace('dist/', ''))
+  .toSorted()
+
+describe.runIf(hasRsync)('an upload', () => {
+  it('makes a shop where none was', async () => {
+    expect(await upload([target])).toMatchObject({
+      code: 0,
+      said: expect.stringContaining('Redirects have changed') as string,
+    })
+    expect(await onlineFiles()).toEqual(shopFiles)
+  })
+
+  it('sends assets, then pages, and removes last what is gone, but nothing of the host', async () => {
+    await writeFiles(target, OLD)
+    // In rsync's place: the real one, and after each step a list of what is online.
+    const real = (await execa('which', ['rsync'])).stdout
+    const log = join(dir, 'log')
+    await writeFiles(dir, {
+      'bin/rsync': `#!/bin/sh\n${real} "$@"; code=$?\n(cd ${target} && find . -type f -exec grep -H '' {} + | sort | tr '\\n' ' '; echo) >> ${log}\nexit $code\n`,
+    })
+    await chmod(join(dir, 'bin/rsync'), 0o755)
+    const { code, said } = await upload([target], {
+      PATH: `${join(dir, 'bin')}${delimiter}${env['PATH'] ?? ''}`,
+    })
+    expect(code, said).toBe(0)
+    const [, assets = '', pages = '', end = ''] = (await readFile(log, 'utf8')).split('\n')
+    expect(assets).toContain('new.js')
+    expect(assets).toContain('index.html:old home')
+    expect(assets).not.toContain('.htaccess')
+    expect(pages).toContain('index.html:home')
+    expect(pages).toContain('gone.html')
+    expect(pages).toContain('old.js')
+    expect(end).not.toMatch(/gone|old/)
+    expect(await onlineFiles()).toEqual(['.well-known/proof', ...shopFiles].toSorted())
+    expect(said).toMatch(/Assets sent: 2\nPages sent: 5\nRemoved: 2\n/)
+  })
+
+  it('sends nothing a second time, and leaves a file that is the same as it is', async () => {
+    await upload([target])
+    const { mtimeMs } = await stat(join(target, 'index.html'))
+    await writeFiles(dir, SHOP)
+    expect((await upload([target])).said).toMatch(/Assets sent: 0\nPages sent: 0\nRemoved: 0\n/)
+    expect((await stat(join(target, 'index.html'))).mtimeMs).toBe(mtimeMs)
+  })
+
+  it('changes nothing with --dry-run, and names what it would change', async () => {
+    await writeFiles(target, OLD)
+    const { code, said } = await upload([target, '--dry-run'])
+    expect(code).toBe(0)
+    expect(said).toMatch(/Assets sent: 2\n {2}_astro\/new\.js\n {2}pictures\/a\.webp\nPages sent: 5\n/)
+    expect(said).toMatch(/Removed: 2\n {2}.*\n {2}.*\nNothing was changed/)
+    expect(await onlineFiles()).toEqual(Object.keys(OLD).toSorted())
+  })
+
+  it('brings a backup back with --from', async () => {
+    await upload([target])
+    await writeFiles(dir, {
+      'zaloha/.htaccess': 'rules',
+      'zaloha/index.html': 'before',
+      'zaloha/catalogue.json': published('https://api.sk'),
+    })
+    await upload([target, '--from', 'zaloha'])
+    expect(await onlineFiles()).toEqual(['.htaccess', 'catalogue.json', 'index.html'])
+    expect(await readFile(join(target, 'index.html'), 'utf8')).toBe('before')
+  })
+
+  it('lets everybody read what only its builder could', async () => {
+    await chmod(join(dir, 'dist/index.html'), 0o600)
+    await upload([target])
+    expect((await stat(join(target, 'index.html'))).mode & 0o777).toBe(0o644)
+  })
+
+  it.each<[what: string, args: (place: string) => string[], files: Record<string, string>, said: string]>([
+    ['no place', () => [], {}, 'Say where the shop is to lie'],
+    [
+      'a folder of something else',
+      (place) => [place],
+      { 'online/foto.jpg': '' },
+      'holds something that is no shop (foto.jpg)',
+    ],
+    ['no shop', (place) => [place, '--from', 'nic'], {}, 'There is no shop in nic/. Build it first'],
+    [
+      'the demo shop for a host',
+      () => ['user@host.invalid:/shop'],
+      { 'dist/catalogue.json': published('http://localhost:4400') },
+      'only this machine can reach',
+    ],
+    ['a host that is not there', () => ['user@host.invalid:/shop'], {}, 'rsync:'],
+  ])('refuses %s with a sentence, and changes nothing', async (_, args, files, said) => {
+    await writeFiles(dir, files)
+    const result = await upload(args(target))
+    expect(result.code).toBe(1)
+    expect(result.said).toContain(said)
+    expect(result.said).not.toMatch(/\n {4}at /)
+  })
+
+  it('says where rsync is not installed', async () => {
+    const { code, said } = await upload([target], { PATH: dir })
+    expect([code, said]).toEqual([1, expect.stringContaining('rsync is not installed here')])
+  })
+})
