@@ -1,4 +1,4 @@
-import { writeFile } from 'node:fs/promises'
+import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { parseBuildEnv, type Env } from '../../../src/config/build-env.ts'
 import { writeAtomically } from '../atomic-files.ts'
@@ -17,6 +17,11 @@ export async function writeHostSettings(dir: string, env: Env): Promise<void> {
   const { headers, redirects } = await readHostRules(dir)
   await writeAtomically('.cache/host/nginx.conf', nginxConf(headers))
   await writeFile(join(dir, NGINX_REDIRECTS), nginxRedirects(redirects))
-  await writeFile(join(dir, '.htaccess'), htaccess({ headers, redirects }, siteUrl))
+  // Lines of the owner's own come along from public/.htaccess.
+  const own = await readFile(join(dir, '.htaccess'), 'utf8').catch(() => '')
+  await writeFile(
+    join(dir, '.htaccess'),
+    [own, htaccess({ headers, redirects }, siteUrl)].filter(Boolean).join('\n'),
+  )
   await compressAhead(dir)
 }
