@@ -5,7 +5,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { exit } from 'node:process'
 import { parseArgs } from 'node:util'
-import { execa, ExecaError } from 'execa'
+import { execa } from 'execa'
 import { NGINX_REDIRECTS } from './pipeline/host/nginx-conf.ts'
 import * as v from 'valibot'
 import { readCached } from './pipeline/atomic-files.ts'
@@ -32,25 +32,34 @@ const NO_FOLDER = 23
 /** The part that matters here of a shop's `catalogue.json`; a backup may be of an older form. */
 const shopSchema = v.object({ apiUrl: v.fallback(v.string(), '') })
 
-class UploadError extends Error {}
+class UploadError extends Error {
+  /** rsync's own code, where it is rsync that failed. */
+  readonly code: number | undefined
+
+  constructor(message: string, code?: number) {
+    super(message)
+    this.code = code
+  }
+}
 
 /** @returns what rsync says, a line a file. @throws {UploadError} */
 async function rsync(...args: string[]): Promise<string[]> {
-  const { stdout } = await execa('rsync', args, { stdin: 'inherit' }).catch((error: unknown) => {
-    if (!(error instanceof ExecaError)) throw error
-    if (error.code === 'ENOENT')
-      throw new UploadError(
-        'rsync is not installed here. Install it (Windows: in WSL), or upload by FTP in the order of scripts/pipeline/README.md.',
-      )
-    throw error
+  const { failed, code, exitCode, stdout, stderr, shortMessage } = await execa('rsync', args, {
+    stdin: 'inherit',
+    reject: false,
   })
+  if (code === 'ENOENT')
+    throw new UploadError(
+      'rsync is not installed here. Install it (Windows: in WSL), or upload by FTP in the order of scripts/pipeline/README.md.',
+    )
+  if (failed) throw new UploadError(`rsync: ${stderr || shortMessage}`, exitCode)
   return stdout.split('\n').filter(Boolean)
 }
 
 /** The names in a folder; none where there is no such folder. */
 async function namesIn(target: string): Promise<string[]> {
   const lines = await rsync('-s', '--list-only', target).catch((error: unknown) => {
-    if (error instanceof ExecaError && error.exitCode === NO_FOLDER) return []
+    if (error instanceof UploadError && error.code === NO_FOLDER) return []
     throw error
   })
   return lines.map((line) => line.replace(/^(?:\S+\s+){4}/, '')).filter((name) => name !== '.')
@@ -113,14 +122,7 @@ try {
   if (pages.includes(NGINX_REDIRECTS))
     console.log('Redirects have changed. On nginx they hold once it is reloaded: sudo nginx -s reload')
 } catch (error) {
-  // Nothing that is still needed was removed: that comes last. rsync's own words are in its error.
-  const isForeseen = error instanceof UploadError
-  console.error(
-    isForeseen
-      ? error.message
-      : error instanceof ExecaError
-        ? `rsync: ${error.stderr || error.shortMessage}`
-        : error,
-  )
+  // Removing comes last, so nothing that is still needed has gone.
+  console.error(error instanceof UploadError ? error.message : error)
   exit(1)
 }

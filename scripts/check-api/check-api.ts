@@ -74,15 +74,19 @@ export async function checkApi({
   let findings = 0
   let isReached = true
   for (const [what, check] of Object.entries(checks)) {
-    const result = await check().catch((error: unknown) => {
-      isReached = !(error instanceof UnreachableError)
-      return explain(error, heard)
-    })
+    const { result, isUnreachable } = await check().then(
+      (result) => ({ result, isUnreachable: false }),
+      (error: unknown) => ({
+        result: explain(error, heard),
+        isUnreachable: error instanceof UnreachableError,
+      }),
+    )
     const checked = 'findings' in result ? result : { findings: result }
     findings += checked.findings.length
     onChecked(what, checked)
+    isReached = !isUnreachable
     // A watch need not wait for each other question, too.
-    if (!isReached) break
+    if (isUnreachable) break
   }
   const { products, categories } = pulled?.catalogue ?? { products: [], categories: [] }
   const asked = [

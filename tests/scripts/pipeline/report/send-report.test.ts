@@ -12,9 +12,11 @@ const REPORT = failureReport(
 
 it('a webhook gets why a build stopped, what was found and what changed', async () => {
   const sent: unknown[] = []
-  const hook = await serveForTest(async (request, response) => {
-    sent.push([request.method, request.headers['content-type'], JSON.parse(await bodyOf(request))])
-    response.end()
+  const hook = await serveForTest((request, response) => {
+    void bodyOf(request).then((body) => {
+      sent.push([request.method, request.headers['content-type'], JSON.parse(body)])
+      response.end()
+    })
   })
   await sendReport(REPORT, { REPORT_WEBHOOK: `${hook.url}/tajne?kluc=1` })
   expect(hook.requests).toEqual(['/tajne?kluc=1'])
