@@ -1,7 +1,7 @@
 import { useLayoutEffect, useState } from 'react'
 import type { LandingPage } from '../catalogue/rules/catalogue.ts'
 import { showTitle } from '../islands/show-title.ts'
-import { PARTLY_FOUND } from './texts/partly-found.ts'
+import { PARTLY_FOUND } from '../product-index/texts.ts'
 import { ActiveFilters } from './ActiveFilters.tsx'
 import { FILTERS_ID, ListingFilters } from './Filters.tsx'
 import { readEarlyOrder } from './ListingOrder.tsx'

@@ -1,6 +1,6 @@
 import { atom } from 'nanostores'
 import { ApiError } from '../api/errors.ts'
-import { fetchProductIndex } from '../api/product-index.ts'
+import { fetchProductIndex } from '../api/fetch-product-index.ts'
 import { OWN_FILE_TIMEOUT_MS } from '../config/file-limits.ts'
 import { PRICE_STEPS } from '../config/listing-limits.ts'
 import type { ListingQuery } from './rules/listing-query.ts'

@@ -1,4 +1,4 @@
-import { PARTLY_FOUND } from '../listing/texts/partly-found.ts'
+import { PARTLY_FOUND } from '../product-index/texts.ts'
 import { formatProductCount } from '../catalogue/texts/product-count.ts'
 import { formatCount } from '../text/plural.ts'
 

@@ -1,7 +1,7 @@
 import { cleanStores } from 'nanostores'
 import { vi } from 'vitest'
 import { page } from 'vitest/browser'
-import { toProductIndex } from '../../scripts/pipeline/listing/product-index.ts'
+import { toProductIndex } from '../../scripts/pipeline/listing/make-product-index.ts'
 import { PRODUCTS_PER_PAGE, QUERY_LIMITS, PRICE_STEPS } from '../../src/config/listing-limits.ts'
 import { queryIndex } from '../../src/product-index/rules/query-index.ts'
 import { NO_REFINEMENTS, plainQuery, type ListingQuery } from '../../src/product-index/rules/listing-query.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { toProductIndex } from '../../scripts/pipeline/listing/product-index.ts'
+import { toProductIndex } from '../../scripts/pipeline/listing/make-product-index.ts'
 import { $cart } from '../../src/cart/store/cart-store.ts'
 import { PRODUCT_INDEX_ADDRESS } from '../../src/product-index/rules/product-index.ts'
 import { $productIndex } from '../../src/product-index/store.ts'

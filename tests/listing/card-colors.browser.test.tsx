@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { page } from 'vitest/browser'
-import { toProductIndex } from '../../scripts/pipeline/listing/product-index.ts'
+import { toProductIndex } from '../../scripts/pipeline/listing/make-product-index.ts'
 import { ProductCards } from '../../src/product/ProductCards.tsx'
 import { catalogue, product } from '../fixtures/builders.ts'
 import { showIsland } from '../browser/island.tsx'

@@ -1,6 +1,6 @@
 import { beforeEach, expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
-import { toProductIndex } from '../../scripts/pipeline/listing/product-index.ts'
+import { toProductIndex } from '../../scripts/pipeline/listing/make-product-index.ts'
 import { catalogue, product } from '../fixtures/builders.ts'
 import { showAstro } from '../browser/page.ts'
 import '../../src/listing/recently-seen.ts'

@@ -1,5 +1,5 @@
 import { beforeEach, expect, it, vi } from 'vitest'
-import { toProductIndex } from '../../scripts/pipeline/listing/product-index.ts'
+import { toProductIndex } from '../../scripts/pipeline/listing/make-product-index.ts'
 import { ApiError } from '../../src/api/errors.ts'
 import { QUERY_LIMITS } from '../../src/config/listing-limits.ts'
 import { plainQuery } from '../../src/product-index/rules/listing-query.ts'

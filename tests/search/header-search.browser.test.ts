@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { toProductIndex } from '../../scripts/pipeline/listing/product-index.ts'
+import { toProductIndex } from '../../scripts/pipeline/listing/make-product-index.ts'
 import { PRODUCT_INDEX_ADDRESS } from '../../src/product-index/rules/product-index.ts'
 import { closeSuggestions } from '../../src/search/store.ts'
 import { catalogue, product } from '../fixtures/builders.ts'

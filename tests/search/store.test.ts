@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { SEARCH_DEBOUNCE_MS } from '../../src/config/listing-limits.ts'
-import { toProductIndex } from '../../scripts/pipeline/listing/product-index.ts'
+import { toProductIndex } from '../../scripts/pipeline/listing/make-product-index.ts'
 import { catalogue, product } from '../fixtures/builders.ts'
 
 const answers = vi.hoisted(() => ({ file: vi.fn(), find: vi.fn() }))
-vi.mock('../../src/api/product-index.ts', () => ({ fetchProductIndex: answers.file }))
+vi.mock('../../src/api/fetch-product-index.ts', () => ({ fetchProductIndex: answers.file }))
 vi.mock('../../src/listing/store/api-source.ts', () => ({
   createListingApiSource: () => ({ find: answers.find }),
 }))

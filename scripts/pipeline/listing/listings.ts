@@ -7,7 +7,7 @@ import type { ProductIndex, IndexRow } from '../../../src/product-index/rules/pr
 import { plainQuery } from '../../../src/product-index/rules/listing-query.ts'
 import type { Filters, Catalogue } from '../../../src/catalogue/rules/catalogue.ts'
 import { queryIndex } from '../../../src/product-index/rules/query-index.ts'
-import { toProductIndex } from './product-index.ts'
+import { toProductIndex } from './make-product-index.ts'
 
 /**
  * Puts products that cannot be bought, or have no picture, last in each listing (rule 205).

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { toProductIndex } from '../../../scripts/pipeline/listing/product-index.ts'
+import { toProductIndex } from '../../../scripts/pipeline/listing/make-product-index.ts'
 import { fillUps } from '../../../src/cart/rules/fill-up.ts'
 import { cartLine, catalogue, product } from '../../fixtures/builders.ts'
 

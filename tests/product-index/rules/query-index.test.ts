@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { toProductIndex } from '../../../scripts/pipeline/listing/product-index.ts'
+import { toProductIndex } from '../../../scripts/pipeline/listing/make-product-index.ts'
 import { SEARCH_WORDS } from '../../../scripts/pipeline/listing/search-words.ts'
 import { PRODUCT_INDEX_NAME } from '../../../src/product-index/rules/product-index.ts'
 import { queryIndex } from '../../../src/product-index/rules/query-index.ts'

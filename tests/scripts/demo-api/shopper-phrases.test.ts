@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, it, vi } from 'vitest'
-import { toProductIndex } from '../../../scripts/pipeline/listing/product-index.ts'
+import { toProductIndex } from '../../../scripts/pipeline/listing/make-product-index.ts'
 import { withOffersFirst } from '../../../scripts/pipeline/listing/listings.ts'
 import { pullCatalogue } from '../../../scripts/pipeline/pull/pull-catalogue.ts'
 import { createApiClient } from '../../../src/api/client.ts'
@@ -15,7 +15,7 @@ import { htmlToText } from '../../../src/text/plain-text.ts'
 import { startShop } from './running-shop.ts'
 
 const index = vi.hoisted(() => vi.fn())
-vi.mock('../../../src/api/product-index.ts', () => ({ fetchProductIndex: index }))
+vi.mock('../../../src/api/fetch-product-index.ts', () => ({ fetchProductIndex: index }))
 
 const SIZES = '99'
 
