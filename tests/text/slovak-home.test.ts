@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import { expect, it } from 'vitest'
 
 const SRC = new URL('../../src/', import.meta.url)
-const HOMES = /^(text|content|config)\/|^\w+\/texts(\/|\.ts)/
+const HOMES = /^(text|content|config)\/|^[\w-]+\/texts(\/|\.ts)/
 const SLOVAK = /[áäčďéíĺľňóôŕšťúýž]/i
 
 /** Code without its comments, which may quote what a shopper reads. */
