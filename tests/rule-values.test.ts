@@ -214,8 +214,10 @@ it('has no row of a number that its rule no longer says', () => {
 })
 
 it('styles have the numbers of the scripts beside them', async () => {
-  const { FIRST_SCREEN } = listing
-  expect(await read('src/listing/listing.css')).toContain(`nth-child(n + ${FIRST_SCREEN + 1})`)
+  const grid = await read('src/listing/listing.css')
+  expect(grid).toContain(`nth-child(n + ${listing.FIRST_SCREEN + 1})`)
+  const columns = [...grid.matchAll(/repeat\((\d+),/g)].map(([, count]) => Number(count))
+  expect(Math.max(...columns)).toBe(listing.FIRST_ROW)
   for (const styles of ['src/listing/filters.css', 'src/listing/listing.css'])
     expect(await read(styles)).toContain(`@media (width >= ${wideEm}em)`)
 })
