@@ -10,7 +10,7 @@ export const HEADER_SEARCH = {
 } as const
 
 /**
- * Not in `HEADER_SEARCH`: only pages with suggestions load it.
+ * Says how many suggestions there are.
  * @param total `null` when nobody could tell
  * @param isPartial true where no product has all the words
  */

@@ -192,7 +192,7 @@ export function contentValues(
     phoneLink: phone,
     returnFormLink: `${link(RETURN_FORM.path, RETURN_FORM.title)} (PDF)`,
     // Hidden until its script is there.
-    forgetStored: `<forget-stored><button class="button button-quiet" type="button" hidden>${FORGET_STORED.button}</button><span role="status"></span></forget-stored>`,
+    forgetStored: `<forget-stored><button class="button button-quiet" type="button" hidden>${FORGET_STORED.button}</button> <span role="status"></span></forget-stored>`,
     storedTable: storedTable(),
     payees: PAYMENT_HOSTS.length > 0 ? 'banke a prevádzkovateľovi platobnej brány' : 'banke',
     transfers: isOnNetlify
