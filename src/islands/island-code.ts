@@ -9,20 +9,12 @@
 import { CHUNK_TIMEOUT_MS } from '../config/file-limits.ts'
 import { OPEN_PANEL } from '../look/open-panel.ts'
 import { optionsOf, READY, WAKING, type IntentElement } from './intent-ready.ts'
-import { addLink, linkStyles } from './link-styles.ts'
+import { linkStyles } from './link-styles.ts'
 import { release, repeatPresses } from './presses.ts'
 import { takeBackTrouble } from './take-back-trouble.ts'
 
 /** The errors that were thrown because an island's code did not come. */
 const failures = new WeakMap<Element, Set<unknown>>()
-
-/** Preloads the index of the page's listing, once, while the code of an island beside it is fetched. */
-function preloadIndex(island: Element): void {
-  const listing = island.closest('main')?.querySelector<HTMLElement>('[data-index]')
-  if (!listing) return
-  addLink({ rel: 'preload', as: 'fetch', crossOrigin: '', href: listing.dataset['index'] ?? '' })
-  delete listing.dataset['index']
-}
 
 /** What starts an island; `undefined` when its code cannot be fetched, or has not come in time. */
 function fetchIsland(island: IntentElement): Promise<(() => Promise<void>) | undefined> {
@@ -38,15 +30,17 @@ function fetchIsland(island: IntentElement): Promise<(() => Promise<void>) | und
 async function wake(island: IntentElement): Promise<void> {
   const { styles } = optionsOf(island)
   const styled = styles && linkStyles(styles)
-  preloadIndex(island)
   const hydrate = await fetchIsland(island)
   if (hydrate) {
     await styled
     return hydrate()
   }
   island.dataset['intent'] = 'failed'
+  const held = release(island)
+  const link = held.find((control) => control instanceof HTMLAnchorElement)
+  if (link) return location.assign(link.href)
   // An open popup has nothing to show without its code. Otherwise a shopper is told only after a press.
-  if (release(island).length === 0 && !document.querySelector(OPEN_PANEL)) return
+  if (held.length === 0 && !document.querySelector(OPEN_PANEL)) return
   // The page's notice of trouble names the chunk.
   const error = new Error(island.getAttribute('component-url') ?? '')
   failures.set(island, (failures.get(island) ?? new Set()).add(error))

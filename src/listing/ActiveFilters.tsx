@@ -10,7 +10,7 @@ interface Props {
   /** The category that the phrase names, unless it is the page's own. */
   category: string | undefined
   /** The filters of a landing page: while its heading says them, they are no chips. */
-  own?: Filters | undefined
+  own: Filters
   /** Moves the focus, which would be lost when the last chip is gone. */
   onEmptied: () => void
 }

@@ -8,6 +8,8 @@ import {
 } from '../product-index/rules/listing-query.ts'
 import { ALL_CATEGORY, type FilterGroup } from '../catalogue/rules/catalogue.ts'
 import { LISTING, nameRange } from './texts/listing.ts'
+import { listingPath } from './rules/listing-pages.ts'
+import type { ListingData } from './store/listing-data.ts'
 import {
   askListing,
   clearFilters,
@@ -19,6 +21,7 @@ import {
 interface Props {
   query: ListingQuery
   groups: readonly FilterGroup[]
+  categories: ListingData['categories']
   /** True where the newest can be asked for (rule 223). */
   canRefine: boolean
   /** Moves the focus, which would be lost when the hint's button is gone. */
@@ -50,21 +53,20 @@ function useNearestChanges(query: ListingQuery): readonly NearestChange[] {
   return found?.query === query ? found.changes : []
 }
 
-/** Where else to look: the page's own tabs say which categories there are. */
-function elsewhere(canRefine: boolean) {
-  const tabs = [...document.querySelectorAll<HTMLAnchorElement>('.tabs a')]
+/** Where else to look. */
+function elsewhere(categories: ListingData['categories'], canRefine: boolean) {
   const newest = { ...plainQuery(ALL_CATEGORY, QUERY_LIMITS), sort: 'newest' as const }
   return [
     ...(canRefine
       ? [{ href: `/produkty${formatListingAddress(newest, QUERY_LIMITS)}`, name: LISTING.newest }]
       : []),
-    ...tabs.map(({ pathname, textContent }) => ({ href: pathname, name: textContent.trim() })),
+    ...categories.map(({ slug, name }) => ({ href: listingPath(slug), name })),
   ]
 }
 
-export function EmptyResult({ query, groups, canRefine, onHint }: Props) {
+export function EmptyResult({ query, groups, categories, canRefine, onHint }: Props) {
   const changes = useNearestChanges(query)
-  const [links] = useState(() => elsewhere(canRefine))
+  const links = elsewhere(categories, canRefine)
   const follow = (hint: () => Promise<void>) => () => {
     onHint()
     void hint()

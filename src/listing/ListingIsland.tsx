@@ -1,22 +1,22 @@
 import { IntentIsland } from '../islands/IntentIsland.tsx'
 import { ListingResults } from './ListingResults.tsx'
 import { ListingTools } from './ListingTools.tsx'
-import type { ListingProps } from './use-listing.tsx'
+import type { ListingData } from './store/listing-data.ts'
 
 /** Before the page's own list. */
-export function ToolsIsland(props: ListingProps) {
+export function ToolsIsland(data: ListingData) {
   return (
     <IntentIsland>
-      <ListingTools {...props} />
+      <ListingTools {...data} />
     </IntentIsland>
   )
 }
 
 /** After the page's own list. */
-export function ResultsIsland(props: ListingProps) {
+export function ResultsIsland(data: ListingData) {
   return (
     <IntentIsland>
-      <ListingResults {...props} />
+      <ListingResults {...data} />
     </IntentIsland>
   )
 }

@@ -1,17 +1,7 @@
 import { listingPath } from './rules/listing-pages.ts'
 import { LISTING } from './texts/listing.ts'
 import { loadMore } from './store/listing.ts'
-
-/** The static page: what its grid shows, and where it stands among the pages of its listing. */
-export interface StaticPage {
-  before: number
-  /** Products up to the end of this page. */
-  shown: number
-  total: number
-  /** From 1. */
-  number: number
-  pageCount: number
-}
+import type { StaticPage } from './store/listing-data.ts'
 
 interface Props {
   page: StaticPage
@@ -49,6 +39,7 @@ export function ListingPaging({ page, slug, isStatic, hasMore, isBusy }: Props) 
         href={listingPath(slug, Math.min(number + 1, pageCount))}
         hidden={!hasMore}
         aria-busy={isBusy}
+        data-press={isFollowed ? undefined : ''}
         onClick={(event) => {
           // The keys that open a link in a new tab or window still do.
           if (isFollowed || event.ctrlKey || event.metaKey || event.shiftKey) return

@@ -4,6 +4,7 @@ import { afterPaint } from '../islands/after-paint.ts'
 import { isSameList } from '../product-index/rules/listing-query.ts'
 import { LISTING } from './texts/listing.ts'
 import { $listing, retryListing } from './store/listing.ts'
+import type { ListingData } from './store/listing-data.ts'
 import type { ListingStatus, ListingView } from './store/listing-view.ts'
 import { isReturning, restorePlace } from './store/history.ts'
 import { DEFAULT_SETTINGS } from '../config/checkout-settings.ts'
@@ -12,7 +13,7 @@ import { filteredChoice } from '../catalogue/rules/filtered-choice.ts'
 import { ProductCards } from '../product/ProductCards.tsx'
 import { EmptyResult } from './EmptyResult.tsx'
 import { ListingPaging } from './ListingPaging.tsx'
-import { countText, useListing, type ListingData, type ListingProps } from './use-listing.tsx'
+import { countText, useListing } from './use-listing.tsx'
 
 /** Id of the heading before the products. */
 export const PRODUCTS_ID = 'products'
@@ -77,7 +78,7 @@ interface CardsProps {
 }
 
 function ResultCards({ data, view, isWhole }: CardsProps) {
-  const { groups, canRefine, page, sizeLabels = DEFAULT_SETTINGS.sizeLabels } = data
+  const { categories, groups, canRefine, page, sizeLabels = DEFAULT_SETTINGS.sizeLabels } = data
   const { query, grid, result } = view.list
   const isContinued = grid === 'continued'
   const start = isContinued ? page.shown : 0
@@ -99,7 +100,8 @@ function ResultCards({ data, view, isWhole }: CardsProps) {
   }, [view, isWhole])
 
   if (result === null) return null
-  if (result.total === 0) return <EmptyResult {...{ query, groups, canRefine }} onHint={focusCount} />
+  if (result.total === 0)
+    return <EmptyResult {...{ query, groups, categories, canRefine }} onHint={focusCount} />
   return (
     <div className="listing-results" ref={cards}>
       <ProductCards
@@ -112,9 +114,9 @@ function ResultCards({ data, view, isWhole }: CardsProps) {
 }
 
 /** The products after the page's own list or in its place, and the way on. */
-export function ListingResults(props: ListingProps) {
-  const { data, view } = useListing(props)
-  const { page, landing, category } = data
+export function ListingResults(data: ListingData) {
+  const view = useListing(data)
+  const { page, slug } = data
   const { list, status } = view
   const isWhole = useIsWhole(view)
   const shown = list.result ? list.result.products.length : page.shown
@@ -126,8 +128,7 @@ export function ListingResults(props: ListingProps) {
         {countText(view, page)}
       </p>
       <ListingPaging
-        page={page}
-        slug={landing?.slug ?? category}
+        {...{ page, slug }}
         isStatic={list.grid === 'static'}
         hasMore={shown < total}
         isBusy={status.state === 'loading'}

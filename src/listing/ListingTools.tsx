@@ -1,5 +1,5 @@
 import { useLayoutEffect, useState } from 'react'
-import type { LandingPage } from '../catalogue/rules/catalogue.ts'
+import type { Filters, LandingPage } from '../catalogue/rules/catalogue.ts'
 import { showTitle } from '../islands/show-title.ts'
 import { PARTLY_FOUND } from '../product-index/texts.ts'
 import { ActiveFilters } from './ActiveFilters.tsx'
@@ -9,10 +9,11 @@ import { COUNT_ID, focusCount, ListingTrouble, PRODUCTS_ID } from './ListingResu
 import { ListingSearch } from './ListingSearch.tsx'
 import { besideOwn } from './rules/change-filters.ts'
 import { hasFilters } from '../product-index/rules/listing-query.ts'
+import type { ListingData } from './store/listing-data.ts'
 import type { ListingView } from './store/listing-view.ts'
 import { takeEarlyInput } from './store/start.ts'
 import { LISTING } from './texts/listing.ts'
-import { countText, useListing, type ListingData, type ListingProps } from './use-listing.tsx'
+import { countText, useListing } from './use-listing.tsx'
 
 /** Told to a screen reader beside the count of products: that there are none, or how many were added. */
 function announcement({ list: { result }, shownBefore }: ListingView): string {
@@ -42,12 +43,19 @@ function useEarlyInput(): void {
   }, [filters, search])
 }
 
+/** True when filters ask for the cut of a landing page. */
+function isAsked({ filters }: Pick<LandingPage, 'filters'>, asked: Filters): boolean {
+  return Object.entries(filters).every(([attribute, ids]) => String(asked[attribute]) === String(ids))
+}
+
 /** Shows the heading of the landing page whose cut is chosen, else the category's; its text only on its own page (rule 224). */
-function useHeading({ landings, landing }: ListingData, { list: { query } }: ListingView): void {
-  const isChosen = ({ filters }: Pick<LandingPage, 'filters'>) =>
-    Object.entries(filters).every(([attribute, ids]) => String(query.filters[attribute]) === String(ids))
-  const name = landings.find(isChosen)?.name
-  const ownName = landing?.name
+function useHeading(
+  { landings, filters, categoryName }: ListingData,
+  { list: { query } }: ListingView,
+): void {
+  const nameFor = (asked: Filters) => landings.find((landing) => isAsked(landing, asked))?.name
+  const name = nameFor(query.filters)
+  const ownName = nameFor(filters)
   useLayoutEffect(() => {
     const heading = document.querySelector<HTMLElement>('.listing h1')
     if (name === ownName || !heading) return
@@ -56,7 +64,7 @@ function useHeading({ landings, landing }: ListingData, { list: { query } }: Lis
         part.hidden = part.dataset['landing'] !== listing
     }
     const own = [...heading.childNodes]
-    const shown = name ?? heading.dataset['category'] ?? ''
+    const shown = name ?? categoryName
     heading.replaceChildren(shown)
     const showOwnTitle = showTitle(shown)
     showWordsOf('left')
@@ -65,20 +73,19 @@ function useHeading({ landings, landing }: ListingData, { list: { query } }: Lis
       showOwnTitle()
       showWordsOf('own')
     }
-  }, [name, ownName])
+  }, [name, ownName, categoryName])
 }
 
 /** A listing's filters, search box, counts and notices. Its products are not here, so that nothing that happens here can lose them. */
-export function ListingTools(props: ListingProps) {
-  const { data, view } = useListing(props)
+export function ListingTools(data: ListingData) {
+  const view = useListing(data)
   useEarlyInput()
   useHeading(data, view)
-  const { page, isSearch, category, canRefine, priceSteps, landing, groups } = data
+  const { page, isSearch, category, canRefine, priceSteps, filters: own, groups } = data
   const { meant: query, list, status } = view
   const { result } = list
   const named = result?.understood?.category
   const { sort, isAvailable, price } = query
-  const own = landing?.filters
   const chosen =
     Object.values(besideOwn(query.filters, own)).flat().length + Number(isAvailable) + Number(price !== null)
   const order = canRefine

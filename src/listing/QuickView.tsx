@@ -1,8 +1,8 @@
 import { useEffect, useLayoutEffect, useRef } from 'react'
 import { DEFAULT_SETTINGS } from '../config/checkout-settings.ts'
+import { SHOP } from '../config/shop.ts'
 import { toProductRules } from '../config/product-rules.ts'
 import { galleryPictures, type GalleryPicture } from '../catalogue/rules/gallery.ts'
-import type { Manufacturer } from '../catalogue/rules/product-information.ts'
 import { formatPrice } from '../text/money.ts'
 import type { ProductRules } from '../catalogue/rules/product-choices.ts'
 import { LISTING } from './texts/listing.ts'
@@ -46,15 +46,6 @@ function useQuickViewButtons(): void {
     document.addEventListener('click', open)
     return () => document.removeEventListener('click', open)
   }, [])
-}
-
-/** The shop's company, read from the page's footer, so that no listing has to carry it a second time. */
-function footerCompany(): Manufacturer | null {
-  const footer = document.querySelector('.site-footer')
-  const [name = '', ...lines] = footer?.querySelector('address')?.innerText.split('\n') ?? []
-  const email =
-    footer?.querySelector<HTMLAnchorElement>('a[href^="mailto:"]')?.href.slice('mailto:'.length) ?? ''
-  return name === '' ? null : { name, address: lines.join(', '), email }
 }
 
 /** Until the API has told of its pictures, the card's is the only one. */
@@ -103,7 +94,7 @@ function QuickViewContent({ view, rules }: { view: View; rules: ProductRules }) 
             <TextBlocks blocks={description} />
           </div>
         )}
-        {detail && <ProductFacts product={detail} company={footerCompany()} />}
+        {detail && <ProductFacts product={detail} company={SHOP.asManufacturer} />}
         <a href={card.href}>{LISTING.fullPage}</a>
       </div>
     </>

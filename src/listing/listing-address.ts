@@ -7,7 +7,7 @@ import {
   parseListingAddress,
   type ListingQuery,
 } from '../product-index/rules/listing-query.ts'
-import type { ListingFacts } from './store/sources.ts'
+import type { ListingData } from './store/listing-data.ts'
 
 /** The address's query. */
 export function readQuery(category: string): ListingQuery {
@@ -19,13 +19,18 @@ export function readAddress({
   category,
   firstPagePath,
   filters: ownFilters,
-  attributes,
+  groups,
+  otherValues,
   canRefine,
-}: ListingFacts): ListingQuery {
+}: Pick<
+  ListingData,
+  'category' | 'firstPagePath' | 'filters' | 'groups' | 'otherValues' | 'canRefine'
+>): ListingQuery {
   const query = readQuery(category)
   const known = Object.entries(query.filters).flatMap(([attribute, ids]) => {
-    const values = attributes.find(({ id }) => id === attribute)?.values ?? []
-    const kept = ids.filter((id) => values.some((value) => value.id === id))
+    const here = groups.find(({ id }) => id === attribute)?.values.map((value) => value.id) ?? []
+    const values = [...here, ...(otherValues[attribute] ?? [])]
+    const kept = ids.filter((id) => values.includes(id))
     return kept.length > 0 ? [[attribute, kept] as const] : []
   })
   const cut = location.pathname === firstPagePath ? {} : ownFilters

@@ -4,7 +4,7 @@ import type { FilterGroup, Catalogue, GuaranteePicture } from '../catalogue/rule
 import type { BuiltPicture, Pictures } from '../catalogue/rules/picture.ts'
 import { PRODUCTS_PER_PAGE } from '../config/listing-limits.ts'
 import type { ProductIndex } from '../product-index/rules/product-index.ts'
-import type { ListingData } from '../listing/use-listing.tsx'
+import type { ListingData } from '../listing/store/listing-data.ts'
 import { allListingPages, listingSlug, type ListingPage } from '../listing/rules/listing-pages.ts'
 
 /** Where the build leaves what pages are rendered from: a file for each part of `PagesData`. */

@@ -115,10 +115,14 @@ export async function showListing({
   const shown = before + products.length
   const data = {
     category: CATEGORY,
+    categoryName: 'Tričká',
+    slug: filters ? WOMEN.slug : CATEGORY,
+    filters: filters ?? {},
     firstPagePath: number > 1 || filters ? '/produkty' : null,
     page: { before, shown, total: all.length, number, pageCount: filters ? 1 : 3 },
     landings: [WOMEN],
-    ...(filters && { landing: WOMEN }),
+    staticIds: products.map(({ id }) => id),
+    categories: shop.categories,
     groups: GROUPS,
     otherValues: { 100: ['5'] },
     priceSteps: priceSteps ?? [],
@@ -127,15 +131,15 @@ export async function showListing({
   }
   return showIsland(
     <section className="listing">
-      <h1 data-category="Tričká">{filters ? WOMEN.name : 'Tričká'}</h1>
+      <h1>{filters ? WOMEN.name : 'Tričká'}</h1>
       <div className="listing-body">
-        <ToolsIsland data={() => data} />
+        <ToolsIsland {...data} />
         <h2 id="products">Produkty</h2>
         <div className="grid">
           <div className="static-grid">
             <ProductCards products={products} label="Produkty" />
           </div>
-          <ResultsIsland data={() => data} />
+          <ResultsIsland {...data} />
         </div>
       </div>
       <QuickView sizeLabels={DEFAULT_SETTINGS.sizeLabels} />

@@ -79,6 +79,21 @@ test.describe('an address with a query', () => {
     await page.unrouteAll({ behavior: 'wait' })
   })
 
+  for (const [query, asked] of [
+    ['', null],
+    ['?utm_source=x', null],
+    ['?search=tatry', 'search'],
+    ['?productsCount=10', 'productsCount'],
+    ['?filters=%7B%22100%22%3A%5B%22121%22%5D%7D&productsCount=40&page=2', 'filters'],
+  ] as const)
+    test(`that ends with "${query}" asks for ${asked}, which the page knows before any of its files comes`, async ({
+      page,
+    }) => {
+      await page.route(/_astro/, (route) => route.abort())
+      await page.goto(`/produkty/tricka${query}`)
+      expect(await page.locator('.listing').getAttribute('data-query')).toBe(asked)
+    })
+
   test('shows its result without first showing the whole list', async ({ page }) => {
     const release = await holdBack(page, /\/listing\/.*\.json/)
     await page.goto(WITHOUT_PRINT, { waitUntil: 'domcontentloaded' })

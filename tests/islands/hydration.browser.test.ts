@@ -24,7 +24,12 @@ const GROUPS = [
 ]
 const LISTING = {
   category: 'tricka',
+  categoryName: 'Tričká',
+  slug: 'tricka',
   firstPagePath: null,
+  filters: {},
+  staticIds: [],
+  categories: [],
   canRefine: true,
   page: { before: 0, shown: 1, total: 1, number: 1, pageCount: 1 },
   groups: GROUPS,
@@ -33,26 +38,19 @@ const LISTING = {
   landings: [],
   isSearch: false,
 }
-const BUILT = { data: () => LISTING }
-// Astro passes no function on to the browser.
-const HYDRATED = { data: null }
-/** Each as the build renders it and, where it differs, as the browser hydrates it. */
-const ISLANDS: Readonly<Record<string, readonly [rendered: ReactNode, hydrated?: ReactNode]>> = {
-  'the listing’s tools': [createElement(ToolsIsland, BUILT), createElement(ToolsIsland, HYDRATED)],
-  'the listing’s results': [createElement(ResultsIsland, BUILT), createElement(ResultsIsland, HYDRATED)],
-  'the quick view': [createElement(QuickView, { sizeLabels: [] })],
-  'the cart popup': [createElement(CartPopup, { freeFromCents: 3500, deliveryNote: '' })],
-  'the cart': [createElement(CartPage, { settings: DEFAULT_SETTINGS, vatNote: '' })],
-  'the checkout': [
-    createElement(CheckoutPage, { settings: DEFAULT_SETTINGS, vatNote: '', pickupHours: null }),
-  ],
+const ISLANDS: Readonly<Record<string, ReactNode>> = {
+  'the listing’s tools': createElement(ToolsIsland, LISTING),
+  'the listing’s results': createElement(ResultsIsland, LISTING),
+  'the quick view': createElement(QuickView, { sizeLabels: [] }),
+  'the cart popup': createElement(CartPopup, { freeFromCents: 3500, deliveryNote: '' }),
+  'the cart': createElement(CartPage, { settings: DEFAULT_SETTINGS, vatNote: '' }),
+  'the checkout': createElement(CheckoutPage, { settings: DEFAULT_SETTINGS, vatNote: '', pickupHours: null }),
   'the page of a product not built': [createElement(UnbuiltProduct, { sizeLabels: [] })],
 }
 
 /** Shows an island as the build renders it, in a page of a listing. */
 function showListing(island: ReactNode): HTMLElement {
-  document.body.innerHTML = `<script type="application/json" id="listing-data">${JSON.stringify(LISTING)}</script>
-    <section class="listing"></section>`
+  document.body.innerHTML = '<section class="listing"></section>'
   const place = document.createElement('div')
   place.innerHTML = renderToString(island)
   document.querySelector('.listing')?.append(place)
@@ -74,25 +72,22 @@ afterEach(async () => {
   document.body.replaceChildren()
 })
 
-it.each(Object.entries(ISLANDS))(
-  '%s takes over its HTML without a complaint',
-  async (_, [rendered, hydrated = rendered]) => {
-    const place = showListing(rendered)
-    const before = place.innerHTML
-    expect(before).not.toBe('')
-    // The build knew nothing of a stored cart, nor of what the shopper and the browser change before hydration.
-    addToCart(cartLine())
-    for (const box of place.querySelectorAll<HTMLInputElement>('[type=checkbox]')) box.checked = true
-    for (const field of place.querySelectorAll<HTMLInputElement>('[type=search]')) field.value = 'tatry'
-    const problems: unknown[] = []
-    await act(async () => {
-      root = hydrateRoot(place, hydrated, { onRecoverableError: (error) => problems.push(error) })
-      await Promise.resolve()
-    })
-    expect(problems).toEqual([])
-    expect(complaints).toEqual([])
-  },
-)
+it.each(Object.entries(ISLANDS))('%s takes over its HTML without a complaint', async (_, island) => {
+  const place = showListing(island)
+  const before = place.innerHTML
+  expect(before).not.toBe('')
+  // The build knew nothing of a stored cart, nor of what the shopper and the browser change before hydration.
+  addToCart(cartLine())
+  for (const box of place.querySelectorAll<HTMLInputElement>('[type=checkbox]')) box.checked = true
+  for (const field of place.querySelectorAll<HTMLInputElement>('[type=search]')) field.value = 'tatry'
+  const problems: unknown[] = []
+  await act(async () => {
+    root = hydrateRoot(place, island, { onRecoverableError: (error) => problems.push(error) })
+    await Promise.resolve()
+  })
+  expect(problems).toEqual([])
+  expect(complaints).toEqual([])
+})
 
 function type(letters: string): void {
   const field = document.activeElement as HTMLInputElement
@@ -116,7 +111,7 @@ function TypeAtOnce() {
 
 it('what is typed in the moment in which the listing takes over its search is kept', async () => {
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', false)
-  const island = createElement(Fragment, null, createElement(ToolsIsland, BUILT), createElement(TypeAtOnce))
+  const island = createElement(Fragment, null, createElement(ToolsIsland, LISTING), createElement(TypeAtOnce))
   const place = showListing(island)
   const search = place.querySelector<HTMLInputElement>('[type=search]')
   search?.focus()
@@ -133,7 +128,7 @@ describe('an island that a translator has changed before it is hydrated', () => 
 
   async function hydrateTranslated(act: () => void): Promise<IntentElement> {
     vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', false)
-    const place = showListing(createElement(ToolsIsland, BUILT))
+    const place = showListing(createElement(ToolsIsland, LISTING))
     const island = document.createElement('astro-island') as IntentElement
     island.setAttribute('client', 'intent')
     island.append(...place.childNodes)
@@ -143,7 +138,7 @@ describe('an island that a translator has changed before it is hydrated', () => 
     const old = box()
     act()
     const isReady = new Promise((done) => island.addEventListener(READY, done))
-    root = hydrateRoot(island, createElement(ToolsIsland, HYDRATED), { onRecoverableError: () => undefined })
+    root = hydrateRoot(island, createElement(ToolsIsland, LISTING), { onRecoverableError: () => undefined })
     await isReady
     expect(old?.isConnected).toBe(false)
     return island

@@ -3,28 +3,10 @@ import { WAKING } from '../../src/islands/intent-ready.ts'
 import { linkStyles } from '../../src/islands/link-styles.ts'
 import '../../src/islands/island-code.ts'
 
-const preloads = () =>
-  [...document.querySelectorAll('link[rel=preload]')].map((link) => link.getAttribute('href'))
 const wake = (id: string) => document.getElementById(id)?.dispatchEvent(new Event(WAKING, { bubbles: true }))
 
 beforeEach(() => {
-  const island = (id: string) => `<b id="${id}" opts='{"value":{}}'></b>`
-  document.body.innerHTML = `<header>${island('cart')}</header>
-    <main><section data-index="data:application/json,">${island('listing')}</section>${island('quick-view')}</main>`
-})
-
-it.each(['listing', 'quick-view'])('the index of a listing is asked for once, when %s wakes', (island) => {
-  expect(preloads()).toEqual([])
-  wake(island)
-  wake(island)
-  expect(preloads()).toEqual(['data:application/json,'])
-})
-
-it('no index is asked for where the cart wakes, or where the API answers', () => {
-  wake('cart')
-  document.querySelector('[data-index]')?.removeAttribute('data-index')
-  wake('listing')
-  expect(preloads()).toEqual([])
+  document.body.innerHTML = `<main><b id="quick-view" opts='{"value":{}}'></b></main>`
 })
 
 it("an island's style sheet comes after all others: only then is nothing laid out again", () => {

@@ -21,7 +21,7 @@ export function withoutFilters(query: ListingQuery): ListingQuery {
 }
 
 /** The filters but those of a landing page that are on as they are there: its heading says them. */
-export function besideOwn(filters: Filters, own: Filters = {}): Filters {
+export function besideOwn(filters: Filters, own: Filters): Filters {
   const others = Object.entries(filters).filter(([attribute, ids]) => String(own[attribute]) !== String(ids))
   return Object.fromEntries(others)
 }

@@ -3,7 +3,6 @@ import { afterPaint } from '../../islands/after-paint.ts'
 import { formatListingAddress, isPlain, type ListingQuery } from '../../product-index/rules/listing-query.ts'
 import { $listing } from './listing.ts'
 import type { HistoryEntry, ListingView } from './listing-view.ts'
-import type { ListingFacts } from './sources.ts'
 
 const SCROLL_SETTLE_MS = 150
 
@@ -85,10 +84,11 @@ export function followScroll(isStatic: boolean): void {
 /**
  * Every deliberate change is one history entry (rules 202, 208), written when it is asked. After a failure the address goes
  * back to that of the list (rule 210); one that was opened stays, so that a reload asks it again.
+ * @param firstPagePath the path of the category's first page; `null` on that page itself
  * @param follow called when the shopper went back or forward
  */
-export function writeHistory(facts: ListingFacts, follow: () => void): void {
-  const base = facts.firstPagePath ?? location.pathname
+export function writeHistory(firstPagePath: string | null, follow: () => void): void {
+  const base = firstPagePath ?? location.pathname
   let asked = $listing.get().requestId
   let answered = asked
   /** How many entries the queries have whose results have not come yet. */

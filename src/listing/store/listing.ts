@@ -17,7 +17,8 @@ import {
   type Refinements,
 } from '../../product-index/rules/listing-query.ts'
 import { untouchedListing, type HistoryEntry, type ListingView, type ShownList } from './listing-view.ts'
-import type { ListingFacts, ListingSource } from './sources.ts'
+import type { ListingData } from './listing-data.ts'
+import type { ListingSource } from './sources.ts'
 
 export const $listing = atom<ListingView>(untouchedListing(''))
 
@@ -31,14 +32,14 @@ let timer: ReturnType<typeof setTimeout> | undefined
 
 /** Says which listing the page is, and where its results come from. */
 export function openListing(
-  facts: Pick<ListingFacts, 'category' | 'filters' | 'isFirstPage' | 'staticIds'>,
+  data: Pick<ListingData, 'category' | 'filters' | 'page' | 'staticIds'>,
   listingSource: ListingSource,
 ): void {
   clearTimeout(timer)
   source = listingSource
-  staticIds = facts.staticIds
-  isFirstPage = facts.isFirstPage
-  const untouched = untouchedListing(facts.category, facts.filters)
+  staticIds = data.staticIds
+  isFirstPage = data.page.number === 1
+  const untouched = untouchedListing(data.category, data.filters)
   staticQuery = untouched.query
   $listing.set(untouched)
 }

@@ -6,7 +6,8 @@ import { isPlain, type Refinements } from '../../product-index/rules/listing-que
 import { $listing, askListing, dropTyping, openListing, showStaticGrid, typePhrase } from './listing.ts'
 import type { HistoryEntry } from './listing-view.ts'
 import { followScroll, writeHistory } from './history.ts'
-import { createListingSource, type ListingFacts } from './sources.ts'
+import type { ListingData } from './listing-data.ts'
+import { createListingSource } from './sources.ts'
 
 /** What a shopper did to the static page's controls before the island was hydrated. */
 export interface EarlyInput {
@@ -27,19 +28,19 @@ function cameFrom(): string {
 }
 
 /** Takes over from the static page: asks the address's query. */
-export function startListing(facts: ListingFacts): void {
-  const { firstPagePath } = facts
+export function startListing(data: ListingData): void {
+  const { firstPagePath } = data
   const ownPath = location.pathname
-  openListing(facts, createListingSource(cameFrom()))
+  openListing(data, createListingSource(cameFrom()))
 
   // The static grid of a following page or a landing page is the result of that page's address without a query.
   const isBare = () => location.pathname === ownPath && isPlain(readQuery(''), QUERY_LIMITS)
   const askAddress = (entry: HistoryEntry) => {
     if (firstPagePath !== null && isBare()) showStaticGrid('none')
-    else void askListing(readAddress(facts), entry)
+    else void askListing(readAddress(data), entry)
   }
-  followScroll(firstPagePath === null ? isPlain(readAddress(facts), QUERY_LIMITS) : isBare())
-  writeHistory(facts, () => {
+  followScroll(firstPagePath === null ? isPlain(readAddress(data), QUERY_LIMITS) : isBare())
+  writeHistory(firstPagePath, () => {
     // After a reload, Back can lead to an entry of another page within this document, whose grid only that page has.
     if (location.pathname !== ownPath && location.pathname !== firstPagePath) {
       location.reload()

@@ -1,25 +1,26 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { markQuery } from '../../../src/listing/listing-before-paint.ts'
 import type { ListingResult } from '../../../src/product-index/rules/query-index.ts'
 import type { ListingQuery } from '../../../src/product-index/rules/listing-query.ts'
-import type { ListingFacts } from '../../../src/listing/store/sources.ts'
+import type { ListingData } from '../../../src/listing/store/listing-data.ts'
 
 const FACTS = {
   category: 'tricka',
   firstPagePath: null,
   filters: {},
-  isFirstPage: true,
+  page: { before: 0, shown: 40, total: 100, number: 1, pageCount: 3 },
   canRefine: true,
-  attributes: [{ id: '100', values: [{ id: '121' }, { id: '235' }] }],
+  groups: [],
+  otherValues: { 100: ['121', '235'] },
   staticIds: [],
 }
+type Facts = Pick<ListingData, keyof typeof FACTS>
 const RESULT: ListingResult = { products: [], total: 100, counts: null, priceSteps: null }
 
 let find: (query: ListingQuery) => Promise<ListingResult>
 
 async function open(
   search: string,
-  { path = '/produkty/tricka', facts = FACTS }: { path?: string; facts?: ListingFacts } = {},
+  { path = '/produkty/tricka', facts = FACTS }: { path?: string; facts?: Facts } = {},
 ) {
   vi.resetModules()
   history.replaceState(null, '', path + search)
@@ -29,7 +30,7 @@ async function open(
     import('../../../src/listing/store/history.ts'),
   ])
   listing.openListing(facts, { find: (query) => find(query) })
-  writeHistory(facts, () => undefined)
+  writeHistory(facts.firstPagePath, () => undefined)
   await listing.askListing(address.readAddress(facts), 'replace')
   return { ...listing, ...address }
 }
@@ -185,8 +186,8 @@ describe('the address of a listing', () => {
   ])(
     'of a landing page with %s asks for its cut too, and becomes the one of its category (rule 224)',
     async (search, filters) => {
-      const attributes = [...FACTS.attributes, { id: '165', values: [{ id: '152' }, { id: '153' }] }]
-      const cut = { attributes, filters: { 165: ['153'] }, firstPagePath: '/produkty/tricka' }
+      const otherValues = { ...FACTS.otherValues, 165: ['152', '153'] }
+      const cut = { otherValues, filters: { 165: ['153'] }, firstPagePath: '/produkty/tricka' }
       const asked = vi.fn(() => Promise.resolve(RESULT))
       find = asked
       await open(search, { path: '/produkty/tricka/damske', facts: { ...FACTS, ...cut } })
@@ -195,16 +196,4 @@ describe('the address of a listing', () => {
       expect(shownAddress()).toMatch(/^\/produkty\/tricka\?filters=/)
     },
   )
-
-  it.each([
-    ['', undefined],
-    ['?utm_source=x', undefined],
-    ['?search=tatry', 'search'],
-    ['?productsCount=10', 'productsCount'],
-    ['?filters=%7B%22100%22%3A%5B%22121%22%5D%7D&productsCount=40&page=2', 'filters'],
-  ])('that is "%s" asks for %s, which is known before anything is painted', (search, asked) => {
-    const section = document.createElement('section')
-    markQuery(section, search)
-    expect(section.dataset['query']).toBe(asked)
-  })
 })

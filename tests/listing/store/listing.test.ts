@@ -37,8 +37,10 @@ const source = {
     }),
 }
 
-function open(own: { isFirstPage?: boolean; staticIds?: readonly number[] } = {}): void {
-  openListing({ category: 'tricka', filters: {}, isFirstPage: true, staticIds: [], ...own }, source)
+const pageOf = (number: number) => ({ before: 0, shown: 40, total: 100, number, pageCount: 3 })
+
+function open({ number = 1, staticIds = [] as readonly number[] } = {}): void {
+  openListing({ category: 'tricka', filters: {}, page: pageOf(number), staticIds }, source)
 }
 
 async function answered(asked: Promise<void>, total = 1): Promise<void> {
@@ -109,7 +111,7 @@ describe('the plain query', () => {
   })
 
   it('is asked on a following page, whose static grid is another list', () => {
-    open({ isFirstPage: false })
+    open({ number: 2 })
     void askListing(plain, 'push')
     expect(requests).toHaveLength(1)
   })
@@ -178,7 +180,7 @@ describe('a result that begins with the static grid', () => {
   const products = [1, 2, 3].map((id) => product({ id }))
   const ask = async (query: ListingQuery, staticIds: readonly number[], filters = {}) => {
     const find = () => Promise.resolve({ products, total: 3, counts: null, priceSteps: null })
-    openListing({ category: 'tricka', filters, isFirstPage: true, staticIds }, { find })
+    openListing({ category: 'tricka', filters, page: pageOf(1), staticIds }, { find })
     await askListing(query, 'push')
     return $listing.get().list.grid
   }
