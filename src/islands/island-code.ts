@@ -38,7 +38,10 @@ async function wake(island: IntentElement): Promise<void> {
   island.dataset['intent'] = 'failed'
   const held = release(island)
   const link = held.find((control) => control instanceof HTMLAnchorElement)
-  if (link) return location.assign(link.href)
+  if (link) {
+    location.assign(link.href)
+    return
+  }
   // An open popup has nothing to show without its code. Otherwise a shopper is told only after a press.
   if (held.length === 0 && !document.querySelector(OPEN_PANEL)) return
   // The page's notice of trouble names the chunk.
