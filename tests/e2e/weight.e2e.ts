@@ -10,8 +10,8 @@ import { test } from './support/test.ts'
  * by 50 bytes. In each document 0.4 to 0.6 kB are its policy, with the hashes of its inline code (decision 14).
  */
 const KINDS = [
-  { name: 'home', file: /^index/, scripts: 15.4, document: 17 },
-  { name: 'a listing', file: /^(?:produkty|page-search)/, scripts: 13.9, document: 15.6 },
+  { name: 'home', file: /^index/, scripts: 15.4, document: 17.3 },
+  { name: 'a listing', file: /^(?:produkty|page-search)/, scripts: 13.9, document: 15.9 },
   { name: 'a product', file: /^produkt\//, scripts: 17, document: 14.2 },
   { name: 'a long text', file: /^(?:vseobecne|ochrana)/, scripts: 11, document: 13.7 },
   { name: 'cart or checkout', file: /^(?:cart|checkout)/, scripts: 91.4, document: 11 },
