@@ -36,6 +36,7 @@ interface Part {
 
 interface JsonSchema {
   $ref?: string
+  allOf?: JsonSchema[]
   anyOf?: JsonSchema[]
   items?: JsonSchema
   additionalProperties?: JsonSchema
@@ -75,8 +76,8 @@ function fieldsRead(schema: v.GenericSchema, at = ''): string[] {
 
 /** The fields that the document lists, in the same form. */
 function fieldsListed(schema: JsonSchema, at = ''): string[] {
-  const { $ref, anyOf = [], items, additionalProperties, properties = {}, required = [] } = schema
-  const inner = [named[$ref?.split('/').at(-1) ?? ''], ...anyOf, items, additionalProperties]
+  const { $ref, allOf = [], anyOf = [], items, additionalProperties, properties = {}, required = [] } = schema
+  const inner = [named[$ref?.split('/').at(-1) ?? ''], ...allOf, ...anyOf, items, additionalProperties]
   return [
     ...inner.flatMap((one) => (one ? fieldsListed(one, at) : [])),
     ...Object.entries(properties).flatMap(([name, property]) => [
@@ -119,7 +120,7 @@ it('src/api/openapi.json says what each field means', () => {
       ...(one.description ? [] : [name]),
       ...namelessIn(one),
     ]),
-    ...[rest.items, rest.additionalProperties, ...(rest.anyOf ?? [])].flatMap((one) =>
+    ...[rest.items, rest.additionalProperties, ...(rest.allOf ?? []), ...(rest.anyOf ?? [])].flatMap((one) =>
       one ? namelessIn(one) : [],
     ),
   ]
