@@ -46,12 +46,12 @@ describe('the texts of src/content/', () => {
     expect(words.filter((word) => /^(my|nás|nám|nami|naš.*|sme)$|(uje|í|á|e)me$/i.test(word))).toEqual([])
   })
 
-  test('the page about personal data lists all that the shop keeps in a browser', () => {
+  test('the page about personal data lists everything that the shop keeps in a browser', () => {
     const listed = [...fillContent(privacy, values).matchAll(/<code>(\w+)<\/code>/g)].map(([, key]) => key)
     expect(listed).toEqual(STORED_KEYS)
   })
 
-  test('the page about personal data says that Netlify in the USA has what it hosts and takes', () => {
+  test('the page about personal data says that Netlify in the USA has the data that it hosts and takes', () => {
     const onNetlify = [true, false].map(
       (isNetlify) => contentValues(SHOP, DEFAULT_SETTINGS, { isNetlify }, true)['transfers'],
     )
@@ -139,7 +139,7 @@ describe('fillContent', () => {
     )
   })
 
-  test('writes what the API named as text, not as markup', () => {
+  test('writes names of the API as text, not as markup', () => {
     const deliveryOptions = [
       { id: 0, name: '<img src=x onerror=alert(1)>', kind: 'post', costCents: 100 } as const,
     ]
@@ -147,7 +147,7 @@ describe('fillContent', () => {
     expect(fillContent('<p>{{deliveryList}}</p>', hostile)).not.toContain('<img')
   })
 
-  test('leaves out what the company does not have, and marks samples', () => {
+  test('leaves out facts that the company does not have, and marks samples', () => {
     const card = shown('companyCard', { vat: 'SK2020273893 (ukážka)', account: null })
     expect(card).toContain('IČ DPH: SK2020273893 (ukážka)<br>')
     expect(card).not.toContain('IBAN')

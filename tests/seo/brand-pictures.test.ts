@@ -18,7 +18,7 @@ it.each([
   'Nitka',
   'Obchod <b>&"\'',
   'Veľmi dlhé meno obchodu, ktoré sa nikam nezmestí, a ešte jeden riadok '.repeat(4),
-])('the picture that is shared has its size whatever the shop is called: %s', async (name) => {
+])("the shared picture has its size whatever the shop's name: %s", async (name) => {
   const picture = sharp(await sharePng(name, 'Oblečenie a darčeky s potlačou'))
   expect(await picture.metadata()).toMatchObject({ width: 1200, height: 630, format: 'png' })
   // A blank area would have no entropy, so something is written there.

@@ -50,7 +50,7 @@ describe('a product', () => {
     })
   })
 
-  it('that cannot be bought says so', () => {
+  it('says that it cannot be bought', () => {
     expect(offerOf({ isAvailable: false })['availability']).toBe('https://schema.org/OutOfStock')
   })
 
@@ -64,7 +64,7 @@ describe('a product', () => {
     })
   })
 
-  it('says what it is made of, its only colour and its EAN', () => {
+  it('says its material, its only colour and its EAN', () => {
     const information = { ...product().information, material: 'keramika', color: 'biela', ean: '96385074' }
     expect(productJsonLd(SITE, product({ information }), FACTS)).toMatchObject({
       material: 'keramika',
@@ -86,7 +86,7 @@ describe('a product', () => {
     expect(offerOf()['shippingDetails']).not.toHaveProperty('deliveryTime')
   })
 
-  it('says nothing that nobody knows: no brand, no EAN, no picture, no delivery, no end of its price', () => {
+  it('leaves out unknown facts: no brand, no EAN, no picture, no delivery, no end of its price', () => {
     const bare = productJsonLd(SITE, product(), { ...FACTS, pictures: [], deliveryCents: null })
     for (const field of ['gtin', 'material', 'color']) expect(bare).not.toHaveProperty(field)
     expect(bare).not.toHaveProperty('brand')
@@ -110,7 +110,7 @@ describe('a product in variants', () => {
   const choices = productChoices(shirt, PRODUCT_RULES)
   const group = productJsonLd(SITE, shirt, { ...FACTS, choices })
 
-  it('is a group of those that can be bought, under the ids of the feeds, and they have one offer', () => {
+  it('is a group of the variants that can be bought, under the ids of the feeds, which share one offer', () => {
     expect(group).toMatchObject({
       '@type': 'ProductGroup',
       productGroupID: 'p7',
@@ -139,7 +139,7 @@ describe('a product in variants', () => {
     expect(group).not.toHaveProperty(['hasVariant', 0, 'image'])
   })
 
-  it('that is sold out is one product that cannot be bought', () => {
+  it('is one product that cannot be bought when all is sold out', () => {
     const none = productChoices({ ...shirt, sizes: [] }, PRODUCT_RULES)
     const sold = productJsonLd(SITE, shirt, { ...FACTS, choices: none, isAvailable: false })
     expect(sold).toMatchObject({
@@ -150,7 +150,7 @@ describe('a product in variants', () => {
   })
 })
 
-it('the shop says when somebody is there, the break left out', () => {
+it('the shop says its opening hours without the break', () => {
   const contactHours = {
     days: [1, 5],
     spans: [

@@ -9,14 +9,14 @@ async function openPage() {
 const stamp = (text: string) => localStorage.setItem('cleared', text)
 const tell = (key: string) => window.dispatchEvent(new StorageEvent('storage', { key }))
 
-describe('what a tab keeps for itself', () => {
+describe("a tab's own stored data", () => {
   beforeEach(() => {
     sessionStorage.setItem('recentlySeen', '["mikina"]')
     sessionStorage.setItem('orderReceipt', '{}')
     sessionStorage.setItem('of-others', 'x')
   })
 
-  it('goes at once when another tab clears what is stored', async () => {
+  it('goes at once when another tab clears storage', async () => {
     const page = await openPage()
     stamp('1')
     tell('cleared')
@@ -37,7 +37,7 @@ describe('what a tab keeps for itself', () => {
     expect(page.readRecentlySeen()).toEqual([])
   })
 
-  it('goes once for each clearing: what was seen since stays', async () => {
+  it('goes once for each clearing: products seen since then stay', async () => {
     stamp('1')
     ;(await openPage()).rememberSeen('hrncek')
     expect((await openPage()).readRecentlySeen()).toEqual(['hrncek'])

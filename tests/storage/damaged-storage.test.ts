@@ -73,19 +73,19 @@ describe.each(KEYS)('%s damaged', (key) => {
   })
 })
 
-it('a choice that an older shop stored as a text is read', async () => {
+it('a choice that is stored as a text is read', async () => {
   localStorage.setItem('chosenDelivery', '"2"')
   expect((await openPage()).$checkout.get().deliveryId).toBe(2)
 })
 
-it('of a huge cart the first 500 lines are read, and of each text its beginning', async () => {
+it('a huge stored cart is read up to 500 lines, and each text up to its limit', async () => {
   const lines = Array.from({ length: 501 }, (_, id) => ({ ...LINE, id: id + 1, name: 'x'.repeat(301) }))
   localStorage.setItem('cart', JSON.stringify(lines))
   const cart = (await openPage()).$cart.get()
   expect([cart.length, cart[0]?.name.length]).toEqual([500, 300])
 })
 
-it('of a huge note in the form its beginning is read', async () => {
+it('a huge stored note is read up to its limit', async () => {
   localStorage.setItem('customerData', JSON.stringify({ order_note: 'x'.repeat(10_001) }))
   expect((await openPage()).$customer.get().order_note).toHaveLength(10_000)
 })
@@ -111,21 +111,18 @@ describe('storage', () => {
     ['throws', () => ({ getItem: fail, setItem: fail, removeItem: fail })],
     ['is null', () => null],
     ['cannot even be mentioned', fail],
-  ])(
-    'that %s: the page works in memory and says so; the cart, and nothing else, goes to the next',
-    async (_, get) => {
-      storageIs(get)
-      const page = await openPage()
-      page.addToCart(cartLine({ id: 9 }))
-      page.addToCart(cartLine({ id: 9 }))
-      page.updateCustomer({ name: 'Eva' })
-      expect(page.$cart.get()).toEqual([cartLine({ id: 9, count: 2 })])
-      expect(page.$customer.get().name).toBe('Eva')
-      expect((await import('../../src/storage/persistence.ts')).$isStorageLost.get()).toBe(true)
-      expect((await openPage()).$cart.get()).toEqual([cartLine({ id: 9, count: 2 })])
-      expect(window.name).not.toContain('Eva')
-    },
-  )
+  ])('that %s: the page works in memory and says so; only the cart goes to the next page', async (_, get) => {
+    storageIs(get)
+    const page = await openPage()
+    page.addToCart(cartLine({ id: 9 }))
+    page.addToCart(cartLine({ id: 9 }))
+    page.updateCustomer({ name: 'Eva' })
+    expect(page.$cart.get()).toEqual([cartLine({ id: 9, count: 2 })])
+    expect(page.$customer.get().name).toBe('Eva')
+    expect((await import('../../src/storage/persistence.ts')).$isStorageLost.get()).toBe(true)
+    expect((await openPage()).$cart.get()).toEqual([cartLine({ id: 9, count: 2 })])
+    expect(window.name).not.toContain('Eva')
+  })
 
   it('that is full: cart and form go to the next page with the tab, and to storage once it takes them again', async () => {
     const { localStorage: real, sessionStorage: session } = window
@@ -148,27 +145,24 @@ describe('storage', () => {
   it.each([
     ['anything', () => true],
     ['what is long', (text: string) => text.length > 200],
-  ])(
-    'that can be read and takes %s no more: the cart, and nothing else, goes to the next page',
-    async (_, isRefused) => {
-      storageIs((real: Storage) => ({
-        getItem: (key: string) => real.getItem(key),
-        removeItem: (key: string) => real.removeItem(key),
-        setItem: (key: string, text: string) => (isRefused(text) ? fail() : real.setItem(key, text)),
-      }))
-      const page = await openPage()
-      page.addToCart(cartLine({ id: 9 }))
-      page.addToCart(cartLine({ id: 10 }))
-      page.updateCustomer({ name: 'Eva' })
-      const next = await openPage()
-      expect(next.$cart.get().map(({ id }) => id)).toEqual([1, 9, 10])
-      expect(next.$customer.get().name).toBe('Jana')
-      expect(window.name).not.toContain('Eva')
-      for (const { id } of next.$cart.get()) next.removeItem(cartLine({ id }))
-      expect((await openPage()).$cart.get()).toEqual([])
-      expect(window.name).toBe('')
-    },
-  )
+  ])('that can be read but no longer takes %s: only the cart goes to the next page', async (_, isRefused) => {
+    storageIs((real: Storage) => ({
+      getItem: (key: string) => real.getItem(key),
+      removeItem: (key: string) => real.removeItem(key),
+      setItem: (key: string, text: string) => (isRefused(text) ? fail() : real.setItem(key, text)),
+    }))
+    const page = await openPage()
+    page.addToCart(cartLine({ id: 9 }))
+    page.addToCart(cartLine({ id: 10 }))
+    page.updateCustomer({ name: 'Eva' })
+    const next = await openPage()
+    expect(next.$cart.get().map(({ id }) => id)).toEqual([1, 9, 10])
+    expect(next.$customer.get().name).toBe('Jana')
+    expect(window.name).not.toContain('Eva')
+    for (const { id } of next.$cart.get()) next.removeItem(cartLine({ id }))
+    expect((await openPage()).$cart.get()).toEqual([])
+    expect(window.name).toBe('')
+  })
 
   it("that works: a cart in the window's name is somebody else's", async () => {
     window.name = localStorage.getItem('cart') ?? ''

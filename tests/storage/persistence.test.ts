@@ -17,7 +17,7 @@ const tell = (change: StorageEventInit = {}) =>
   window.dispatchEvent(new StorageEvent('storage', { key: KEY, ...change }))
 
 describe('a store', () => {
-  it('has what is stored, and its initial value without', async () => {
+  it('has the stored value, or its initial value without one', async () => {
     expect((await openPage()).$value.get()).toBe('none')
     store('one')
     expect((await openPage()).$value.get()).toBe('one')
@@ -60,7 +60,7 @@ describe('a store', () => {
     expect($value.value).toBe('none')
   })
 
-  it('is deaf to other keys', async () => {
+  it('ignores other keys', async () => {
     const { $value } = await openPage()
     const seen = vi.fn()
     $value.listen(seen)
@@ -69,7 +69,7 @@ describe('a store', () => {
     expect(seen).not.toHaveBeenCalled()
   })
 
-  it('never goes back to what an event says that comes late', async () => {
+  it('never goes back to the value of a late event', async () => {
     const { update, $value } = await openPage()
     update(() => 'newer')
     tell({ newValue: '{"word":"older"}' })

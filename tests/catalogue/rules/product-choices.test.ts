@@ -101,7 +101,7 @@ describe('tags in, choices out', () => {
     expect(cuts.map(({ isOrderable }) => isOrderable)).toEqual([false, true])
   })
 
-  it('of a product without colours none is chosen', () =>
+  it('chooses no colour of a product without colours', () =>
     expect(choices({})).toMatchObject({ colors: [], defaultColor: '' }))
 
   it('chooses the first colour', () => {
@@ -142,4 +142,6 @@ it.each<[string, Partial<Product>, 'sold-out' | 'no-size' | null]>([
   ['sizes unknown', { tags: [TSHIRT, MALE, S], sizes: null }, null],
   ['a mug without sizes', { sizes: [] }, null],
   ['another badge', { status: 'New in' }, null],
-])('what cannot be ordered: %s', (_, change, reason) => expect(choices(change).notOrderable).toBe(reason))
+])('the reason why a product cannot be ordered: %s', (_, change, reason) =>
+  expect(choices(change).notOrderable).toBe(reason),
+)

@@ -12,7 +12,7 @@ import { product } from '../../fixtures/builders.ts'
 
 describe('the number of a trade item', () => {
   it.each(['4006381333931', '96385074', '036000291452', '10614141543219', '04006381333931'])(
-    '%s is one',
+    'is %s',
     (digits) => expect(isGtin(digits)).toBe(true),
   )
 
@@ -32,7 +32,7 @@ describe('the number of a trade item', () => {
     '200000000011',
     '20000011',
     '12000000000029',
-  ])('%j is none', (text) => expect(isGtin(text)).toBe(false))
+  ])('is not %j', (text) => expect(isGtin(text)).toBe(false))
 })
 
 const MADE = { ...product().information, manufacturer: { name: 'Úplet', address: '', email: '' } }

@@ -18,7 +18,7 @@ describe('the slug of a product’s address', () => {
     '/produkt/%E0%A4',
     '/x/produkt/a',
     '/',
-  ])('%s has none', (path) => expect(parseProductPath(path, 200)).toBeNull())
+  ])('is missing in %s', (path) => expect(parseProductPath(path, 200)).toBeNull())
 
   it('is at most as long as allowed', () => {
     expect(parseProductPath(`/produkt/${'č'.repeat(5)}`, 5)).toBe('ččččč')

@@ -9,8 +9,8 @@ const COLORS = [
   { name: 'modrá', thumbnail: '' },
 ]
 
-describe('what can be bought of a product', () => {
-  it('is every size of each cut in each colour, but for what is sold out', () => {
+describe('the variants of a product that can be bought', () => {
+  it('are every size of each cut in each colour, without those that are sold out', () => {
     const choices = choicesOf({ tags: ['98', '152', '153', '148', '149'], sizes: ['S'], variants: COLORS })
     expect(availableVariants(choices)).toEqual([
       { cut: 'damsky_strih', size: 'S', color: 'biela & čierna' },
@@ -20,7 +20,7 @@ describe('what can be bought of a product', () => {
     ])
   })
 
-  it('is the product itself where there is nothing to choose', () => {
+  it('are the product itself where there is nothing to choose', () => {
     const choices = choicesOf({})
     expect(availableVariants(choices)).toEqual([{ cut: null, size: '', color: '' }])
     expect(variantPaths('hrncek', choices)({ cut: null, size: '', color: '' })).toBe('/produkt/hrncek')
@@ -28,7 +28,7 @@ describe('what can be bought of a product', () => {
 })
 
 describe('the address of a choice', () => {
-  it('says what there is to choose, and each choice has an address of its own', () => {
+  it('names the choice, and each choice has an address of its own', () => {
     const choices = choicesOf({ tags: ['98', '152', '153', '148', '149'], variants: COLORS })
     const variants = availableVariants(choices)
     const paths = variants.map(variantPaths('tricko', choices))

@@ -31,17 +31,17 @@ it.each<[string, Partial<ProductDetail>, boolean]>([
   ['two cuts', { tags: ['98', '152', '153', '148'] }, true],
   ['two sizes', { tags: ['98', '153', '148', '149'] }, true],
   ['two colours', { variants: named('biela', 'modrá') }, true],
-])('of a product with %s there is something to choose: %j', (_, change, isChoice) =>
+])('there is something to choose in a product with %s: %j', (_, change, isChoice) =>
   expect(hasVariants(productChoices(product(change), PRODUCT_RULES))).toBe(isChoice),
 )
 
-it('colours that have the same letters, none, or too many are told apart all the same', () => {
+it('colours get different ids even if they have the same letters, none, or too many', () => {
   const ids = idsOf({ variants: named('čierna', 'cierna', '★', '☆', 'x'.repeat(40)) })
   expect(new Set(ids).size).toBe(5)
   for (const id of ids) expect(id).toMatch(/^1-\w{1,11}$/)
 })
 
-it('sizes of a product without colours that have the same letters are told apart', () => {
+it('sizes with the same letters get different ids', () => {
   const sizeLabels = [['148', 'S'] as const, ['149', 'S+'] as const]
   const ids = idsOf({ id: 30, tags: ['148', '149'] }, { ...PRODUCT_RULES, sizeLabels })
   expect(new Set(ids).size).toBe(2)

@@ -9,11 +9,11 @@ const transfer = {
   message: 'Objednávka 0025000042',
 }
 
-it('asks for the same payment as the transfer, with every character escaped', () => {
+it('a PayMe link asks for the same payment as the transfer, with every character escaped', () => {
   expect(paymeLink(transfer)).toBe(
     'https://payme.sk/?V=1&IBAN=SK3112000000198742637541&AM=22.80&CC=EUR&PI=%2FVS0025000042%2FSS%2FKS&MSG=Objedn%C3%A1vka%200025000042&CN=Nitka%20%26%20farba',
   )
 })
 
-it('is none without an amount, which a link must have', () =>
+it('there is no PayMe link without an amount', () =>
   expect(paymeLink({ ...transfer, amountCents: null })).toBeNull())

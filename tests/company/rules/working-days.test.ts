@@ -59,7 +59,7 @@ describe('today in Slovakia', () => {
     ['2026-12-31T23:00:00Z', '2027-01-01'],
   ])('at %s is %s', (now, day) => expect(slovakDay(Date.parse(now))).toBe(day))
 
-  it('is what the system knows, also around the days on which clocks change', () => {
+  it('is the day that the system knows, also around the days on which clocks change', () => {
     const days = new Intl.DateTimeFormat('sv', { timeZone: 'Europe/Bratislava' })
     const moment = fc.integer({ min: Date.UTC(2000, 0), max: Date.UTC(2100, 0) })
     fc.assert(fc.property(moment, (now) => slovakDay(now) === days.format(now)))

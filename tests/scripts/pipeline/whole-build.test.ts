@@ -296,7 +296,7 @@ it('after a kill at any time dist/ is a whole shop, and the next build changes w
   for (const file of untouched) expect(after.get(file), file).toBe(before.get(file))
 })
 
-it('what stopped a build is confirmed by the code of its report, once', async () => {
+it('the faults of a stopped build are confirmed by the code of its report, once', async () => {
   shop = {
     ...SHOP,
     categories: { tricka: sentProducts(40, ...Array.from({ length: 40 }, () => ({ price: '1,00' }))) },

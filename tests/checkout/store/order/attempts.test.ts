@@ -296,7 +296,7 @@ describe('an order that is under way while storage is cleared', () => {
     expect(page.$pendingOrder.get()).toBe('none')
   })
 
-  it('and accepted: it is done', async () => {
+  it('and accepted: the success is shown', async () => {
     const page = await sendWhile(clear, { type: 'accepted', orderNumber: '7', paymentUrl: '' })
     expect(page.$order.get().view).toBe(2)
     expect(Object.keys(localStorage)).toEqual(['orderSent'])

@@ -243,7 +243,7 @@ describe('a feed is told', () => {
     ])
   })
 
-  it('what each carrier costs, and with payment on delivery; a pickup is no carrier, and the threshold counts', () => {
+  it('the cost of each carrier, with and without payment on delivery; a pickup is no carrier, and the threshold counts', () => {
     const costs = (priceCents: number) =>
       elementsOf(heureka({ priceCents }), 'DELIVERY').map(
         (one) =>

@@ -142,7 +142,7 @@ type Sight = Awaited<ReturnType<typeof seenOf>>
 let known: Promise<Built> | undefined
 const soundShop = () => (known ??= build({}))
 
-it('of a sound API nothing is told but what the owner may know anyway', async () => {
+it('a sound API is only told of goods made to order and of missing feed categories', async () => {
   const sound = await soundShop()
   expect(sound.stops).toBe('')
   expect(sound.told.filter((line) => !/^(made-to-order|feed-category)/.test(line))).toEqual([])

@@ -33,7 +33,9 @@ it.each<[string, string[]]>([
   ['<p>Text <a href="/x" title="x">odkaz</a></p><h1>Nadpis</h1>', []],
   ['<p onclick="x()" class="a">a</p><p class="b">b</p>', ['onclick', 'class']],
   ['<script>x</script><img src=x>', ['<script>', '<img>']],
-])('of %j it tells what was taken out', (html, removed) => expect(cleanHtml(html).removed).toEqual(removed))
+])('sanitising %j names the parts that it removed', (html, removed) =>
+  expect(cleanHtml(html).removed).toEqual(removed),
+)
 
 it.each([
   ['<p>Bavlna &amp; ľan</p><ul><li>S</li><li>M</li></ul>5&nbsp;€<br>koniec', 'Bavlna & ľan S M 5 € koniec'],
