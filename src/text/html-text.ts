@@ -2,41 +2,13 @@ import { decodeEntities } from './entities.ts'
 import { withoutInvisible } from './invisible.ts'
 
 /** Elements that begin and end a line. */
-export const BLOCKS = [
-  ...[
-    'p',
-    'div',
-    'section',
-    'article',
-    'header',
-    'footer',
-    'main',
-    'aside',
-    'nav',
-    'address',
-    'center',
-    'form',
-    'fieldset',
-  ],
-  ...[
-    'legend',
-    'details',
-    'summary',
-    'figure',
-    'figcaption',
-    'ul',
-    'ol',
-    'li',
-    'dl',
-    'dt',
-    'dd',
-    'blockquote',
-    'pre',
-    'hr',
-    'br',
-  ],
-  ...['h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'table', 'caption', 'thead', 'tbody', 'tfoot', 'tr', 'td', 'th'],
-]
+export const BLOCKS = `
+  p div section article header footer main aside nav address center form fieldset legend details summary
+  figure figcaption ul ol li dl dt dd blockquote pre hr br h1 h2 h3 h4 h5 h6 table caption thead tbody
+  tfoot tr td th
+`
+  .trim()
+  .split(/\s+/)
 /** Elements that begin or end an item of a list. */
 const LISTS = ['li', 'ul', 'ol']
 /** Elements whose text does not hold any more, such as an old price: a plain text cannot strike it through. */

@@ -48,23 +48,12 @@ export default defineConfig({
   ),
   optimizeDeps: {
     // A package that Vite finds only while tests run would reload the page.
-    include: [
-      'react',
-      'react/jsx-runtime',
-      'react/jsx-dev-runtime',
-      'react-dom',
-      'react-dom/client',
-      'react-dom/server',
-      'nanostores',
-      '@nanostores/react',
-      '@nanostores/persistent',
-      'ky',
-      'valibot',
-      'p-limit',
-      'uqr',
-      'lzma1',
-      'vitest-browser-react',
-    ],
+    include: `
+      react react/jsx-runtime react/jsx-dev-runtime react-dom react-dom/client react-dom/server nanostores
+      @nanostores/react @nanostores/persistent ky valibot p-limit uqr lzma1 vitest-browser-react
+    `
+      .trim()
+      .split(/\s+/),
   },
   test: {
     root: fromRoot(''),

@@ -12,50 +12,14 @@ export async function showIn(page: Page, font: 'own' | 'wide'): Promise<void> {
 }
 
 /** Elements with names that the catalogue, an owner or a shopper chooses. */
-const NAMES = [
-  ...[
-    'h1',
-    '.breadcrumbs li > a',
-    '.breadcrumbs [aria-current]',
-    '.card h3',
-    '.badge',
-    '.tabs a',
-    '.tiles a',
-    '.menu-list a',
-  ],
-  ...[
-    '.listing-header p',
-    '.filter-value > span',
-    '.filters legend',
-    '.active-filters button',
-    '.chip',
-    '.empty-state p',
-  ],
-  ...[
-    '.suggestion-name',
-    '.cart-line-text a',
-    '.cart-line-facts dd',
-    '.toast p',
-    '.fill-up a',
-    '.cart-changes p',
-    '.removed p',
-  ],
-  ...[
-    '.choice > span',
-    '.choices legend',
-    '.buy-facts li',
-    '.facts :is(td, dd)',
-    '.quick-view h2',
-    '.rich-text p',
-  ],
-  ...[
-    '.option > span:not(.price)',
-    '.order-contents li > span',
-    '.banner-words :is(h2, p, a)',
-    '.slide-menu a',
-    '.notice',
-  ],
-]
+const NAMES = `
+  h1, .breadcrumbs li > a, .breadcrumbs [aria-current], .card h3, .badge, .tabs a, .tiles a, .menu-list a,
+  .listing-header p, .filter-value > span, .filters legend, .active-filters button, .chip, .empty-state p,
+  .suggestion-name, .cart-line-text a, .cart-line-facts dd, .toast p, .fill-up a, .cart-changes p,
+  .removed p, .choice > span, .choices legend, .buy-facts li, .facts :is(td, dd),
+  .quick-view h2, .rich-text p, .option > span:not(.price), .order-contents li > span, .banner-words :is(h2, p, a), .slide-menu a,
+  .notice
+`
 
 /** Makes one long word of every name in the page. */
 export async function lengthenNames(page: Page): Promise<void> {
@@ -65,7 +29,7 @@ export async function lengthenNames(page: Page): Promise<void> {
         for (const node of name.childNodes)
           if (node instanceof Text && /\p{L}{2}/u.test(node.data)) node.data = ` ${word} `
     },
-    [NAMES.join(), 'najneobhospodarovávateľnejšie'.repeat(6)] as const,
+    [NAMES, 'najneobhospodarovávateľnejšie'.repeat(6)] as const,
   )
 }
 
