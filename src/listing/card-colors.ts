@@ -1,16 +1,16 @@
-import { MAX_SLUG_LENGTH } from '../config/product-limits.ts'
-import { parseProductPath, withColor } from '../catalogue/rules/product-path.ts'
+import { withColor } from '../catalogue/rules/product-path.ts'
 import { defineElement } from '../islands/define-element.ts'
 
 /** The card's link carries the colour at once; its picture follows when it is there, unless another was chosen meanwhile. */
 async function showColor(radio: HTMLInputElement): Promise<void> {
-  const link = radio.closest('.card')?.querySelector('a')
+  const card = radio.closest<HTMLElement>('.card')
+  const link = card?.querySelector('a')
   const color = radio.value
-  if (!link) return
+  if (!card || !link) return
   link.href = withColor(link.href, color)
   try {
     const { findColorPicture } = await import('../product-index/color-picture.ts')
-    const shown = await findColorPicture(parseProductPath(link.pathname, MAX_SLUG_LENGTH) ?? '', color)
+    const shown = await findColorPicture(Number(card.dataset['product']), color)
     if (!shown) return
     const { src, srcSet = '', sizes = '', width, height } = shown
     const picture = Object.assign(document.createElement('img'), { alt: '', sizes, width, height })

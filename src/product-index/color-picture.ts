@@ -10,11 +10,11 @@ import { loadProductIndex } from './store.ts'
  * A card's picture of a product in a colour, from the index or the API; `null` when there is none.
  * @throws {ApiError} when nobody answers
  */
-export async function findColorPicture(slug: string, color: string): Promise<ShownPicture | null> {
+export async function findColorPicture(id: number, color: string): Promise<ShownPicture | null> {
   const index = await loadProductIndex()
   const product = index
-    ? index.products.find((row) => row.slug === slug)
-    : await getProduct(createApiClient(API_URL, BROWSER_RETRY_POLICY), { slug })
+    ? index.products.find((row) => row.id === id)
+    : await getProduct(createApiClient(API_URL, BROWSER_RETRY_POLICY), { pid: id })
   const path = product?.variants.find(({ name }) => name === color)?.thumbnail ?? ''
   return shownPicture({ path, hostPath: thumbnailPath(path) }, PICTURE_ROLES.card, MEDIA_HOST)
 }
