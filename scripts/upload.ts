@@ -6,9 +6,9 @@ import { join } from 'node:path'
 import { exit } from 'node:process'
 import { parseArgs } from 'node:util'
 import { execa } from 'execa'
-import { NGINX_REDIRECTS } from './pipeline/host/nginx-conf.ts'
 import * as v from 'valibot'
 import { readCached } from './pipeline/atomic-files.ts'
+import { NGINX_REDIRECTS } from './pipeline/host/nginx-conf.ts'
 
 /** Contents decide, not times: every build writes every page. Others may read what is uploaded, whoever built it. */
 const RSYNC = ['-rls', '--checksum', '--chmod=Du=rwx,Dgo=rx,Fu=rw,Fgo=r', '--out-format=%o %n']

@@ -267,3 +267,13 @@ it.each<[asked: string, host: string, headers: Record<string, string>, answer: [
   const url = await startHost(HOSTS.Apache, await smallShop('', 'https://www.obchod.sk'))
   expect(await askAs(url, name, '/kontakt?a=%C5%A1', headers)).toEqual(answer)
 })
+
+it('Apache behind a host that hides https leads nobody in a circle, once the owner’s own line says so', async () => {
+  if (!canTry('Apache', HOSTS.Apache)) return
+  const root = await smallShop('', 'https://www.obchod.sk')
+  const rules = await readFile(join(root, '.htaccess'), 'utf8')
+  await writeFiles(root, { '.htaccess': `SetEnvIf Host . HTTPS=on\n\n${rules}` })
+  const url = await startHost(HOSTS.Apache, root)
+  expect(await askAs(url, 'www.obchod.sk', '/kontakt')).toEqual([200, undefined])
+  expect(await askAs(url, 'obchod.sk', '/kontakt')).toEqual([301, 'https://www.obchod.sk/kontakt'])
+})
