@@ -29,7 +29,7 @@ const INTERACTIONS = [
   {
     name: 'add to cart',
     path: `/produkt/${KNOWN_PRODUCTS.mug.slug}`,
-    tapped: '[data-buy] [type=submit]',
+    tapped: '.buy-form [type=submit]',
     acknowledged: '#cart-count:not(:empty)',
     answered: '#toasts :not(:empty)',
   },

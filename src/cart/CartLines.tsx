@@ -10,6 +10,7 @@ import { removeLine } from './store/removed.ts'
 import { PRODUCT_HINTS } from '../catalogue/texts/product-hints.ts'
 import { LinePicture } from './LinePicture.tsx'
 import { QuantityStepper } from './QuantityStepper.tsx'
+import './quantity-stepper.ts'
 
 interface Props {
   /** What the re-check found. Without it, as in the popup, quantities cannot be changed. */

@@ -15,9 +15,6 @@ import { defineElement } from '../islands/define-element.ts'
 import { linkStyles } from '../islands/link-styles.ts'
 import { $isStorageLost } from '../storage/persistence.ts'
 
-// Re-exported for code that imports this file lazily because it has a toast to show.
-export { showAddedToast } from './store/toasts-store.ts'
-
 /** Says that storage has failed: once on a page, then it is empty. */
 let lossNotice = CART_NOT_KEPT
 

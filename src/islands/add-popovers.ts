@@ -1,14 +1,21 @@
 /** Popovers for Safari before 17 and Firefox before 125. Presses that came before them are repeated (client-intent.ts). */
+import type { IntentElement } from './intent-ready.ts'
 import { dropPresses, repeatPresses } from './presses.ts'
 
-function fail(): void {
-  addEventListener('click', () => dropPresses(document.body))
-  dropPresses(document.body)
-}
+const body: IntentElement = document.body
 
-if (!('popover' in document.body))
-  void import('@oddbird/popover-polyfill/fn').then(({ apply }) => {
+async function addPopovers(): Promise<void> {
+  try {
+    const { apply } = await import('@oddbird/popover-polyfill/fn')
     // Its styles come before those of the shop, which begin with that layer.
     apply({ layerName: 'tokens' })
-    repeatPresses(document.body)
-  }, fail)
+  } catch {
+    addEventListener('click', () => dropPresses(body))
+    dropPresses(body)
+    return
+  }
+  body.isUp = true
+  repeatPresses(body)
+}
+
+if (!('popover' in body)) void addPopovers()

@@ -1,9 +1,8 @@
 import type { ClientDirective } from 'astro'
-import type { Holder } from './presses.ts'
 
 export const READY = 'intent:ready'
 
-/** The event, on the window, with which the first reach for an island asks for its code. */
+/** The event, on the window, with which the first reach for an island asks for its code, or a press for that of an element. */
 export const WAKING = 'waking'
 
 export interface IntentOptions {
@@ -15,7 +14,10 @@ export interface IntentOptions {
   styles?: string
 }
 
-export interface IntentElement extends Holder {
+/** An island; or a custom element, or the page's body while there are no popovers, in which something was pressed. */
+export interface IntentElement extends HTMLElement {
+  /** The controls that were pressed too early, in order. */
+  held?: HTMLElement[]
   /** Fetches it; known once Astro's runtime is there. */
   load?: Parameters<ClientDirective>[0]
   isUp?: boolean

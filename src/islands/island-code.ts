@@ -10,7 +10,7 @@ import { CHUNK_TIMEOUT_MS } from '../config/file-limits.ts'
 import { OPEN_PANEL } from '../look/open-panel.ts'
 import { optionsOf, READY, WAKING, type IntentElement } from './intent-ready.ts'
 import { linkStyles } from './link-styles.ts'
-import { release, repeatPresses } from './presses.ts'
+import { awaitElement, release, repeatPresses } from './presses.ts'
 import { takeBackTrouble } from './take-back-trouble.ts'
 
 /** The errors that were thrown because an island's code did not come. */
@@ -50,9 +50,16 @@ async function wake(island: IntentElement): Promise<void> {
   throw error
 }
 
-addEventListener(WAKING, ({ target }) => void wake(target as IntentElement))
+function start(holder: IntentElement): void {
+  // Popovers come by themselves (add-popovers.ts).
+  if (holder === document.body) return
+  if (holder.localName.includes('-') && !holder.matches('[client]')) awaitElement(holder)
+  else void wake(holder)
+}
+
+addEventListener(WAKING, ({ target }) => start(target as IntentElement))
 // A shopper may have been quicker than this module.
-for (const island of document.querySelectorAll<IntentElement>('[data-intent=waking]')) void wake(island)
+document.querySelectorAll<IntentElement>('[data-intent=waking]').forEach(start)
 
 document.addEventListener(READY, ({ target }) => {
   const island = (target as Element).closest<IntentElement>('[client=intent]')

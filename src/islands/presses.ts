@@ -2,15 +2,11 @@
  * A control with `data-press` does nothing before its code is there. Its presses are held meanwhile and repeated once, in their
  * order (decision 3). client-intent.ts holds them; these are the two ways in which that ends.
  */
-
-/** Something that a press can wait for: an island, a custom element, or the page's body while there are no popovers. */
-export interface Holder extends HTMLElement {
-  /** The pressed controls, in order. */
-  held?: HTMLElement[]
-}
+import { CHUNK_TIMEOUT_MS } from '../config/file-limits.ts'
+import type { IntentElement } from './intent-ready.ts'
 
 /** Lets go of the presses. @returns the controls that were pressed, in order */
-export function release(holder: Holder): HTMLElement[] {
+export function release(holder: IntentElement): HTMLElement[] {
   const held = holder.held ?? []
   delete holder.held
   for (const control of held) control.ariaBusy = null
@@ -18,11 +14,24 @@ export function release(holder: Holder): HTMLElement[] {
 }
 
 /** Called when the code is there. */
-export function repeatPresses(holder: Holder): void {
+export function repeatPresses(holder: IntentElement): void {
   for (const control of release(holder)) control.click()
 }
 
 /** Called when the code cannot be fetched. @throws {Error} when something was pressed; the notice of trouble shows it */
-export function dropPresses(holder: Holder): void {
+export function dropPresses(holder: IntentElement): void {
   if (release(holder).length > 0) throw new Error(holder.localName)
+}
+
+/** Waits for a custom element in which something was pressed. */
+export function awaitElement(element: IntentElement): void {
+  const stop = (end: (holder: IntentElement) => void) => () => {
+    delete element.dataset['intent']
+    end(element)
+  }
+  void customElements.whenDefined(element.localName).then(stop(repeatPresses))
+  setTimeout(stop(dropPresses), CHUNK_TIMEOUT_MS)
+  // Each module of a complete page has run or failed. A failure was told of when it happened (watch-trouble.ts).
+  if (document.readyState === 'complete') stop(dropPresses)()
+  else addEventListener('load', stop(release), { once: true })
 }

@@ -1,8 +1,9 @@
 import { useEffect, useLayoutEffect, useRef } from 'react'
 import { DEFAULT_SETTINGS } from '../config/checkout-settings.ts'
+import { PICTURE_ROLES } from '../config/pictures.ts'
 import { SHOP } from '../config/shop.ts'
 import { toProductRules } from '../config/product-rules.ts'
-import { galleryPictures, type GalleryPicture } from '../catalogue/rules/gallery.ts'
+import { galleryPictures } from '../catalogue/rules/gallery.ts'
 import { formatPrice } from '../text/money.ts'
 import type { ProductRules } from '../catalogue/rules/product-choices.ts'
 import { LISTING } from './texts/listing.ts'
@@ -16,13 +17,10 @@ import {
   type QuickView as View,
 } from './store/quick-view.ts'
 import { IntentIsland } from '../islands/IntentIsland.tsx'
-import { chosenColor } from '../product/form-values.ts'
-import { showColor } from '../product/gallery-strip.ts'
-import { HostGallery } from '../product/HostGallery.tsx'
+import { Gallery, type ViewPicture } from '../product/Gallery.tsx'
+import { HostForm, toViewPictures } from '../product/HostProduct.tsx'
 import { PriceBefore, StatusBadge } from '../product/StatusAndPrice.tsx'
 import { ProductFacts, TextBlocks } from '../product/ProductFacts.tsx'
-import { ProductForm } from '../product/ProductForm.tsx'
-import { toProductForm } from '../product/to-product-form.ts'
 import { useClientStore } from '../islands/use-client-store.tsx'
 
 function readCard(card: HTMLElement): CardFacts {
@@ -48,43 +46,36 @@ function useQuickViewButtons(): void {
   }, [])
 }
 
-/** Until the API has told of its pictures, the card's is the only one. */
-function picturesOf({ detail, card }: View, path: string): readonly GalleryPicture[] {
-  const pictures = detail ? galleryPictures(detail) : []
-  const only = card.picture === '' ? [] : [{ path, thumbnailPath: path, color: null }]
-  return pictures.length > 0 ? pictures : only
+/** Until the API has told of its pictures, the card's is the only one; its file is there already. */
+function picturesOf({ detail, card }: View, path: string): readonly ViewPicture[] {
+  const loaded = card.picture === '' ? null : { sources: [], src: card.picture, ...PICTURE_ROLES.main.box }
+  const pictures = detail ? toViewPictures(galleryPictures(detail)) : []
+  if (pictures.length === 0)
+    return loaded ? [{ path, thumbnailPath: path, color: null, large: loaded, thumb: null }] : []
+  return pictures.map((picture) =>
+    loaded && picture.path === path ? { ...picture, large: loaded } : picture,
+  )
 }
 
 function QuickViewContent({ view, rules }: { view: View; rules: ProductRules }) {
   const { card, product, detail, description, isUnavailable } = view
   const name = product?.name ?? card.name
-  const color = new URL(card.href).searchParams.get('color')
+  const { search, searchParams } = new URL(card.href)
+  const color = searchParams.get('color') ?? undefined
   const path =
     product?.variants.find((variant) => variant.name === color)?.thumbnail ?? product?.imagePath ?? ''
-  useLayoutEffect(() => {
-    const form = document.querySelector<HTMLFormElement>('.quick-view .buy-form')
-    if (detail && form) showColor(chosenColor(form))
-  }, [detail])
   return (
     <>
-      <HostGallery
-        name={name}
-        pictures={picturesOf(view, path)}
-        loaded={card.picture === '' ? {} : { [path]: card.picture }}
-      >
+      <Gallery name={name} pictures={picturesOf(view, path)} color={color}>
         {product && <StatusBadge product={product} />}
-      </HostGallery>
+      </Gallery>
       <div className="quick-view-text">
         <h2 id="quick-view-title">{tieSpaces(name)}</h2>
         {product && <p className="fine-print">{`${PRODUCT.code}: ${product.code}`}</p>}
         <p className="price price-large">{product ? formatPrice(product.priceCents) : card.price}</p>
         <PriceBefore cents={product?.priceBeforeCents ?? null} />
         {product ? (
-          <ProductForm
-            {...toProductForm(product, rules)}
-            chosen={new URL(card.href).search}
-            onColor={showColor}
-          />
+          <HostForm product={product} rules={rules} asked={search} />
         ) : (
           <p className="fine-print">{isUnavailable ? LISTING.unavailable : LISTING.loading}</p>
         )}

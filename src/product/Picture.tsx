@@ -1,34 +1,28 @@
-import { useState, type ComponentProps } from 'react'
 import type { ShownPicture } from '../catalogue/rules/picture.ts'
 
-type HostPictureProps = Omit<ComponentProps<'img'>, 'onError'> & { alt: string }
-
-/** A picture of the media host; a placeholder takes its place when it cannot be loaded. */
-export function HostPicture({ alt, ...img }: HostPictureProps) {
-  const [hasFailed, setFailed] = useState(false)
-  if (!hasFailed) return <img {...img} alt={alt} onError={() => setFailed(true)} />
-  return <span className="no-picture" {...(alt !== '' && { role: 'img', 'aria-label': alt })} />
-}
-
 interface Props {
+  /** `null` shows a placeholder. */
   picture: ShownPicture | null
+  /** '' where the text beside it says what it shows. */
+  alt?: string
   /** True in the first screen: loaded at once, with priority. */
   isFirst?: boolean
 }
 
-/** A decorative picture in the best format that the browser supports; the text beside it says what it shows. */
-export function Picture({ picture, isFirst = false }: Props) {
-  if (picture === null) return <span className="no-picture" />
+/** A picture in the best format that the browser supports. One that cannot be fetched keeps its place (watch-trouble.ts). */
+export function Picture({ picture, alt = '', isFirst = false }: Props) {
+  if (picture === null)
+    return <span className="no-picture" {...(alt !== '' && { role: 'img', 'aria-label': alt })} />
   const { sources, src, srcSet, sizes, width, height } = picture
   const img = (
     // A browser may begin to load at `src`, so the attributes that decide when and which file come before it.
-    <HostPicture
+    <img
       key={src}
       {...(isFirst ? { fetchPriority: 'high' } : { loading: 'lazy', decoding: 'async' })}
       sizes={srcSet && sizes}
       srcSet={srcSet}
       src={src}
-      alt=""
+      alt={alt}
       width={width}
       height={height}
     />

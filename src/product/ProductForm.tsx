@@ -1,25 +1,11 @@
-import {
-  useLayoutEffect,
-  useRef,
-  useState,
-  type ChangeEvent,
-  type ComponentProps,
-  type ReactNode,
-  type SubmitEvent,
-} from 'react'
-import { flushSync } from 'react-dom'
+import type { ComponentProps, ReactNode } from 'react'
 import { QUANTITY } from '../config/product-limits.ts'
 import type { ShownPicture } from '../catalogue/rules/picture.ts'
 import { offeredSizes, type Cut, type ProductChoices } from '../catalogue/rules/product-choices.ts'
-import type { LineProduct, ProductChoice } from '../cart/rules/to-cart-line.ts'
 import { sizeAge } from './texts/size-age.ts'
 import { CUT_NAMES } from '../catalogue/texts/cuts.ts'
 import { PRODUCT, STATUS_NAMES } from './texts/product-texts.ts'
 import { PRODUCT_HINTS } from '../catalogue/texts/product-hints.ts'
-import { chooseFromAddress } from './choice-address.ts'
-import type * as choiceAddress from './choice-address.ts'
-import { chosenColor, readChoice } from './form-values.ts'
-import { dropForeignSize, isSizeUnseen, leadToSizes } from './correct-choice.ts'
 import { Picture } from './Picture.tsx'
 import { SizeChart } from './SizeChart.tsx'
 import { QuantityStepper } from '../cart/QuantityStepper.tsx'
@@ -33,15 +19,8 @@ export interface ColorOption {
 interface Props {
   choices: ProductChoices
   colors: readonly ColorOption[]
-  /** Called with the choice when the form is sent. Without it React only renders the form, and buy-form.ts handles it. */
-  onAdd?: (choice: ProductChoice) => void
-  onColor?: (color: string) => void
-  /** On the product's own page, whose address keeps the choice (rule 126). */
-  address?: typeof choiceAddress
-  /** Query string of a choice that came along from a card. */
-  chosen?: string
-  /** For buy-form.ts: what a cart line takes from the product. */
-  product?: LineProduct
+  /** Query string of a choice that came along in an address. A built page reads it by itself (BuyForm.astro). */
+  asked?: string
   children?: ReactNode
 }
 
@@ -56,7 +35,7 @@ function Choice({ children, ...input }: ChoiceProps) {
   )
 }
 
-function Cuts({ cuts }: Pick<ProductChoices, 'cuts'>) {
+function Cuts({ cuts, chosen }: Pick<ProductChoices, 'cuts'> & { chosen: string | null }) {
   const [{ cut: first }] = cuts
   if (first === null) return null
   if (cuts.length === 1)
@@ -72,7 +51,7 @@ function Cuts({ cuts }: Pick<ProductChoices, 'cuts'>) {
       {cuts.map(
         ({ cut }) =>
           cut !== null && (
-            <Choice key={cut} name="cut" value={cut} defaultChecked={cut === first}>
+            <Choice key={cut} name="cut" value={cut} defaultChecked={cut === chosen}>
               {CUT_NAMES[cut]}
             </Choice>
           ),
@@ -82,7 +61,7 @@ function Cuts({ cuts }: Pick<ProductChoices, 'cuts'>) {
 }
 
 /** The sizes of all cuts, each once: those of other cuts than the chosen one are hidden by the style sheet. */
-function Sizes({ choices, hint }: { choices: ProductChoices; hint: string }) {
+function Sizes({ choices, chosen }: { choices: ProductChoices; chosen: string }) {
   const sizes = offeredSizes(choices)
   if (sizes.length === 0) return null
   // With one cut there is nothing to hide.
@@ -96,7 +75,7 @@ function Sizes({ choices, hint }: { choices: ProductChoices; hint: string }) {
           key={label}
           name="size"
           value={label}
-          defaultChecked={label === choices.cuts[0].defaultSize}
+          defaultChecked={label === chosen}
           disabled={!isAvailable}
           data-cuts={cutsOf(cuts)}
         >
@@ -111,90 +90,42 @@ function Sizes({ choices, hint }: { choices: ProductChoices; hint: string }) {
             {PRODUCT.cutSoldOut}
           </p>
         ))}
-      <p className="size-hint" role="alert">
-        {hint}
-      </p>
+      <p className="size-hint" role="alert" />
     </fieldset>
   )
 }
 
-/** Native controls keep the choice, because the product's own page renders it without React (decision 20). */
-export function ProductForm({
-  choices,
-  colors,
-  onAdd,
-  onColor,
-  address,
-  chosen = address ? location.search : '',
-  product,
-  children,
-}: Props) {
-  const ref = useRef<HTMLFormElement>(null)
-  const [hint, setHint] = useState('')
-  const [hasAdded, setAdded] = useState(false)
+/** The markup of a product's form. Native controls keep the choice, and `<buy-form>` around it handles them (decision 20). */
+export function ProductForm({ choices, colors, asked = '', children }: Props) {
   const { cuts, defaultColor, notOrderable } = choices
   const garmentCuts = cuts.flatMap(({ cut }) => cut ?? [])
-
-  function followCut(form: HTMLFormElement) {
-    const missing = dropForeignSize(form)
-    setHint(missing === null ? '' : PRODUCT_HINTS.sizeNotInCut(missing))
-  }
-
-  // Only at the mount: later choices are written to the address.
-  useLayoutEffect(() => {
-    if (!ref.current || chosen === '') return
-    chooseFromAddress(ref.current, chosen)
-    followCut(ref.current)
-    onColor?.(chosenColor(ref.current))
-    // eslint-disable-next-line react-hooks/exhaustive-deps
-  }, [])
-
-  function follow({ target, currentTarget: form }: ChangeEvent<HTMLFormElement>) {
-    const { name, type } = target as unknown as HTMLInputElement
-    if (name === 'size') setHint('')
-    if (name === 'cut') followCut(form)
-    if (type === 'radio') address?.keepInAddress(form)
-  }
-
-  function send(event: SubmitEvent<HTMLFormElement>) {
-    event.preventDefault()
-    const form = event.currentTarget
-    const choice = readChoice(form)
-    if (choice && !isSizeUnseen(form)) {
-      onAdd?.(choice)
-      setAdded(true)
-      setHint('')
-    } else {
-      // Rendered now, because the next line scrolls to it.
-      flushSync(() => setHint((shown) => shown || PRODUCT_HINTS.chooseSize))
-      leadToSizes(form)
-    }
-  }
-
+  const query = new URLSearchParams(asked)
+  const askedFrom = (name: string, options: readonly string[]) =>
+    query.getAll(name).findLast((value) => options.includes(value))
+  // Options that the product does not have are passed over (rule 126).
+  const cut = askedFrom('cut', garmentCuts)
+  const size = askedFrom(
+    'size',
+    offeredSizes(choices).flatMap(({ label, isAvailable }) => (isAvailable ? label : [])),
+  )
+  const color = askedFrom(
+    'color',
+    colors.map(({ name }) => name),
+  )
   return (
     <form
-      ref={ref}
-      id={product && 'buy-form'}
+      id="buy-form"
       className="buy-form"
-      data-buy={product && JSON.stringify(product)}
-      data-added={hasAdded || undefined}
-      onChange={onAdd && follow}
-      onSubmit={onAdd && send}
+      data-chosen={(cut ?? size ?? color) === undefined ? undefined : ''}
     >
-      <Cuts cuts={cuts} />
-      <Sizes choices={choices} hint={hint} />
+      <Cuts cuts={cuts} chosen={cut ?? cuts[0].cut} />
+      <Sizes choices={choices} chosen={size ?? cuts[0].defaultSize} />
       {garmentCuts.length > 0 && <SizeChart cuts={garmentCuts} />}
       {colors.length > 0 && (
         <fieldset className="choices">
           <legend>{PRODUCT_HINTS.color}</legend>
           {colors.map(({ name, picture }) => (
-            <Choice
-              key={name}
-              name="color"
-              value={name}
-              defaultChecked={name === defaultColor}
-              onClick={onColor && (() => onColor(name))}
-            >
+            <Choice key={name} name="color" value={name} defaultChecked={name === (color ?? defaultColor)}>
               {picture && <Picture picture={picture} />}
               <span>{name}</span>
             </Choice>
@@ -206,7 +137,7 @@ export function ProductForm({
         <>
           <div className="buy-row">
             <QuantityStepper value={QUANTITY.initial} label={PRODUCT_HINTS.quantity} name="count" />
-            <button className="button" type="submit">
+            <button className="button" type="submit" data-press="">
               {PRODUCT.addToCart}
             </button>
           </div>

@@ -3,18 +3,16 @@ import type { Cut } from '../catalogue/rules/product-choices.ts'
 import { sizeAge } from './texts/size-age.ts'
 import { CUT_NAMES } from '../catalogue/texts/cuts.ts'
 import { SIZE_CHART } from './texts/product-page.ts'
-import { followCommand } from './follow-command.ts'
 
 const ID = 'size-chart'
 
-/** A button that opens or closes the chart, without script where the browser knows how. */
+/** A button that opens or closes the chart. The browser does it, or `<buy-form>` where that does not know how. */
 const does = (command: 'close' | 'show-modal') => ({
   type: 'button' as const,
   ...{ command, commandfor: ID },
-  onClick: ({ currentTarget }: { currentTarget: Element }) => followCommand(currentTarget),
 })
 
-/** The measures of a garment, a table for each of its cuts (rule 119). A product's own page renders it without React. */
+/** The measures of a garment, a table for each of its cuts (rule 119). */
 export function SizeChart({ cuts }: { cuts: readonly Cut[] }) {
   return (
     <>

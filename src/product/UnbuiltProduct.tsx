@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { MAX_SLUG_LENGTH } from '../config/product-limits.ts'
 import { toProductRules } from '../config/product-rules.ts'
 import { SHOP } from '../config/shop.ts'
@@ -14,13 +14,10 @@ import { $unbuiltProduct, fetchUnbuiltProduct, type UnbuiltState } from './store
 import { showTitle } from '../islands/show-title.ts'
 import { IntentIsland } from '../islands/IntentIsland.tsx'
 import { useClientStore } from '../islands/use-client-store.tsx'
-import * as choiceAddress from './choice-address.ts'
-import { showColor } from './gallery-strip.ts'
 import { PriceBefore, StatusBadge } from './StatusAndPrice.tsx'
 import { ProductFacts, TextBlocks } from './ProductFacts.tsx'
-import { ProductForm } from './ProductForm.tsx'
-import { HostGallery } from './HostGallery.tsx'
-import { toProductForm } from './to-product-form.ts'
+import { Gallery } from './Gallery.tsx'
+import { HostForm, toViewPictures } from './HostProduct.tsx'
 import { ERRORS } from './texts/not-found.ts'
 import { UNBUILT_PRODUCT } from './texts/card.ts'
 
@@ -32,17 +29,20 @@ interface FoundProps {
 
 function ProductFound({ product, description, rules }: FoundProps) {
   const { name, code, priceCents, priceBeforeCents } = product
+  // Later choices are written into the address, so it is read once.
+  const [asked] = useState(() => location.search)
+  const color = new URLSearchParams(asked).get('color') ?? undefined
   return (
     <article className="product">
-      <HostGallery name={name} pictures={galleryPictures(product)}>
+      <Gallery name={name} pictures={toViewPictures(galleryPictures(product))} color={color}>
         <StatusBadge product={product} />
-      </HostGallery>
+      </Gallery>
       <div className="product-text">
         <h1>{tieSpaces(name)}</h1>
         <p className="fine-print">{`${PRODUCT.code}: ${code}`}</p>
         <p className="price price-large">{formatPrice(priceCents)}</p>
         <PriceBefore cents={priceBeforeCents} />
-        <ProductForm {...toProductForm(product, rules)} onColor={showColor} address={choiceAddress} />
+        <HostForm product={product} rules={rules} asked={asked} isOwnPage />
       </div>
       <section className="product-description">
         {description.length > 0 && (

@@ -1,9 +1,10 @@
 import type { Cut } from '../catalogue/rules/product-choices.ts'
 import type { ProductChoice } from '../cart/rules/to-cart-line.ts'
 
-/** Reads the native controls of a product form, in an island (ProductForm.tsx) and without React (buy-form.ts). */
+/** Reads the native controls of a product form. */
 
-export function chosenSize(form: HTMLFormElement): HTMLInputElement | null {
+/** The chosen size, also where it is sold out by now or of another cut than the chosen one. */
+export function checkedSize(form: HTMLFormElement): HTMLInputElement | null {
   return form.querySelector('[name=size]:checked')
 }
 
@@ -19,14 +20,23 @@ export function isOffered({ dataset }: HTMLInputElement, form: HTMLFormElement):
 
 /** The choice; `null` while a size of the chosen cut has to be chosen. */
 export function readChoice(form: HTMLFormElement): ProductChoice | null {
-  const chosen = chosenSize(form)
-  if (chosen ? !isOffered(chosen, form) : form.elements.namedItem('size')) return null
-  // The form offers only cuts.
-  const cut = (textOf(form, 'cut') || null) as Cut | null
-  const count = Number(textOf(form, 'count'))
-  return { cut, size: textOf(form, 'size'), color: chosenColor(form), count }
+  const size = checkedSize(form)
+  if (size ? size.disabled || !isOffered(size, form) : form.elements.namedItem('size')) return null
+  return {
+    // The form offers only cuts.
+    cut: (textOf(form, 'cut') || null) as Cut | null,
+    size: textOf(form, 'size'),
+    color: textOf(form, 'color'),
+    count: Number(textOf(form, 'count')),
+  }
 }
 
-export function chosenColor(form: HTMLFormElement): string {
-  return textOf(form, 'color')
+/** The choice as the query of an address (rule 126). A single option, which nobody has to choose, is left out. */
+export function toQuery(form: HTMLFormElement): string {
+  const query = new URLSearchParams()
+  for (const name of ['cut', 'size', 'color']) {
+    const field = form.elements.namedItem(name)
+    if (field instanceof RadioNodeList && field.value !== '') query.append(name, field.value)
+  }
+  return String(query)
 }

@@ -1,30 +1,141 @@
-import { repeatHeld } from '../islands/intent-ready.ts'
-import { onIntent } from '../islands/on-intent.ts'
-import { retriable } from '../islands/take-back-trouble.ts'
+import { defineElement, ElementOfIslands } from '../islands/define-element.ts'
+import { COLOR_CHOSEN, COLOR_SHOWN } from './color-events.ts'
+import { GALLERY } from './texts/gallery-texts.ts'
+
+/** How long after its last scroll event a strip counts as at rest, in milliseconds. */
+const REST_MS = 120
+
+/** `sizes` of a zoomed picture, with which the browser loads the largest file. */
+const ZOOMED_SIZES = '200vw'
+
+function enlarge(picture: Element): void {
+  for (const part of picture.querySelectorAll<HTMLImageElement | HTMLSourceElement>('source, img'))
+    part.sizes = ZOOMED_SIZES
+}
 
 /**
- * Loads the other pictures and gallery-on-intent.ts only on intent: on the gallery, or on the form, where a chosen colour
- * shows its picture.
+ * `<product-gallery>`: keeps picture, thumbnails and chosen colour in step (rule 108), and zooms. It handles the markup of
+ * Gallery.tsx, on a product's page and in islands alike. `data-color` is the colour to begin with.
  */
-const gallery = document.querySelector<HTMLElement>('[data-gallery]')
-const strip = gallery?.querySelector('.gallery-strip')
-const form = document.querySelector<HTMLFormElement>('[data-buy]')
-const load = retriable(() => import('./gallery-on-intent.ts'))
+class ProductGallery extends ElementOfIslands {
+  /** The colour that was chosen or shown last. */
+  #color: string | undefined
+  /** The picture on which the strip came to rest last. A new width of the window scrolls to it again, which is no choice. */
+  #settled: Element | null = null
+  #resting: ReturnType<typeof setTimeout> | undefined
+  #gone = new AbortController()
 
-if (gallery && strip && form) {
-  const reach = onIntent([gallery, form], async () => {
-    gallery.dataset['reached'] = ''
-    ;(await load()).followGallery(gallery, strip, form)
-  })
-  strip.addEventListener('scroll', reach)
-  // It may have been scrolled, or something chosen, before this module was loaded.
-  if (strip.scrollLeft > 0 || form.querySelector(':checked:not(:default)')) reach()
+  connectedCallback(): void {
+    const { signal } = (this.#gone = new AbortController())
+    const strip = this.#strip
+    strip.addEventListener('scroll', () => this.#follow(), { signal })
+    this.addEventListener('click', (event) => this.#press(event), { signal })
+    for (const type of ['pointermove', 'pointerleave'] as const)
+      this.addEventListener(type, (event) => this.#zoomUnderMouse(event), { signal })
+    for (const type of ['pointerover', 'focusin'])
+      document.addEventListener(type, ({ target }) => this.#reach(target as Element), { signal })
+    document.addEventListener(COLOR_CHOSEN, ({ detail }) => this.#showColor(detail), { signal })
+    // A quick view shows the card's picture before it knows the others.
+    const observer = new MutationObserver(() => this.#showColor(this.#color))
+    observer.observe(strip, { childList: true })
+    signal.addEventListener('abort', () => observer.disconnect())
+    // A shopper may have been quicker, or the browser has restored where they were.
+    if (strip.scrollLeft > 0) this.#follow()
+    this.#showColor(this.dataset['color'])
+  }
 
-  gallery.addEventListener('click', (event) => {
-    const pressed = (event.target as Element).closest('a, .gallery-strip')
+  disconnectedCallback(): void {
+    clearTimeout(this.#resting)
+    this.#gone.abort()
+  }
+
+  get #strip(): HTMLElement {
+    return this.querySelector('.gallery-strip') as HTMLElement
+  }
+
+  get #place(): number {
+    return Math.round(this.#strip.scrollLeft / this.#strip.clientWidth)
+  }
+
+  /** The other pictures are fetched only when a shopper reaches for them, or for the form, where a colour shows its own. */
+  #reach(target: Element): void {
+    if (target.closest('product-gallery, buy-form')) this.dataset['reached'] = ''
+  }
+
+  /** Scrolls to a picture. Not smoothly: that would pass pictures of other colours, and could choose one. */
+  #show(picture: HTMLElement | null): void {
+    this.dataset['reached'] = ''
+    if (picture) this.#strip.scrollLeft = picture.offsetLeft
+  }
+
+  #showColor(color: string | undefined): void {
+    this.#color = color
+    if (color !== undefined) this.#show(this.#strip.querySelector(`[data-color="${CSS.escape(color)}"]`))
+  }
+
+  #follow(): void {
+    this.dataset['reached'] = ''
+    const shown = this.#place
+    this.querySelectorAll('.gallery-thumbs a').forEach(
+      (thumb, place) => (thumb.ariaCurrent = place === shown ? 'true' : null),
+    )
+    if (!this.#settled?.isConnected) this.#settled = this.#strip.firstElementChild
+    clearTimeout(this.#resting)
+    this.#resting = setTimeout(() => this.#rest(), REST_MS)
+  }
+
+  /** Chooses the colour of the picture in view. A strip that a finger holds between two pictures chooses nothing. */
+  #rest(): void {
+    const picture = this.#strip.children[this.#place] as HTMLElement | undefined
+    if (!picture || picture === this.#settled) return
+    if (Math.abs(picture.offsetLeft - this.#strip.scrollLeft) > 2) return
+    this.#settled = picture
+    const { color } = picture.dataset
+    if (color === undefined || color === this.#color) return
+    this.#color = color
+    this.dispatchEvent(new CustomEvent(COLOR_SHOWN, { bubbles: true, detail: color }))
+  }
+
+  /** Scrolls to the picture of a pressed thumbnail; any other press opens the picture in view large. */
+  #press(event: Event): void {
+    const pressed = (event.target as Element).closest<HTMLAnchorElement>('a, .gallery-strip')
     if (!pressed) return
     event.preventDefault()
-    void load().then(({ pressGallery }) => pressGallery(gallery, strip, pressed))
-  })
-  if (strip.parentElement) repeatHeld(strip.parentElement)
+    if (pressed.hash) this.#show(this.querySelector(pressed.hash))
+    else this.#openZoom()
+  }
+
+  /** Shows a picture twice as large under the mouse, and moves it with the pointer. */
+  #zoomUnderMouse({ type, target, pointerType, clientX, clientY }: PointerEvent): void {
+    const isOver = type === 'pointermove' && pointerType === 'mouse'
+    const picture = isOver ? (target as Element).closest<HTMLElement>('.gallery-picture') : null
+    for (const zoomed of this.querySelectorAll('[data-zoomed]'))
+      if (zoomed !== picture) zoomed.removeAttribute('data-zoomed')
+    if (!picture) return
+    if (!picture.hasAttribute('data-zoomed')) enlarge(picture)
+    picture.toggleAttribute('data-zoomed', true)
+    const { left, top, width, height } = picture.getBoundingClientRect()
+    picture.style.setProperty('--zoom-x', `${((clientX - left) / width) * 100}%`)
+    picture.style.setProperty('--zoom-y', `${((clientY - top) / height) * 100}%`)
+  }
+
+  #openZoom(): void {
+    const picture = this.#strip.children[this.#place]?.firstElementChild?.cloneNode(true)
+    if (!picture) return
+    const dialog = document.createElement('dialog')
+    const close = document.createElement('button')
+    const view = document.createElement('div')
+    Object.assign(dialog, { className: 'zoom', ariaLabel: GALLERY.zoomed, onclose: () => dialog.remove() })
+    Object.assign(close, { className: 'icon-button', ariaLabel: GALLERY.close, textContent: '×' })
+    Object.assign(view, { className: 'zoom-view', ariaLabel: GALLERY.zoomHint, role: 'group', tabIndex: 0 })
+    close.onclick = () => dialog.close()
+    view.append(picture)
+    enlarge(view)
+    dialog.append(close, view)
+    this.querySelector('.gallery-main')?.append(dialog)
+    dialog.showModal()
+    view.scrollTo((view.scrollWidth - view.clientWidth) / 2, (view.scrollHeight - view.clientHeight) / 2)
+  }
 }
+
+defineElement('product-gallery', ProductGallery)

@@ -6,15 +6,15 @@ import { SHOP } from '../config/shop.ts'
 import { DESCRIPTION_LENGTH } from '../config/search-engines.ts'
 import { deliveredCents, saleTerms } from '../cart/rules/delivery.ts'
 import type { JsonLdFacts } from '../seo/product-json-ld.ts'
-import { galleryPictures, type GalleryPicture } from '../catalogue/rules/gallery.ts'
+import { galleryPictures } from '../catalogue/rules/gallery.ts'
 import { madeToOrder } from '../catalogue/rules/made-to-order.ts'
+import type { ViewPicture } from '../product/Gallery.tsx'
 import { availableProducts, othersToBuy } from '../product/rules/others-to-buy.ts'
 import {
   showablePictures,
   shownPicture,
   type MediaHost,
   type PictureRole,
-  type ShownPicture,
 } from '../catalogue/rules/picture.ts'
 import { createSimilarProducts } from '../product/rules/similar-products.ts'
 import { productChoices } from '../catalogue/rules/product-choices.ts'
@@ -27,12 +27,6 @@ import {
 } from '../catalogue/rules/catalogue.ts'
 import type { PagesData } from './pages-data.ts'
 import { htmlToText, shorten } from '../text/plain-text.ts'
-
-/** A picture of the gallery as it is shown; `null` for a placeholder. */
-export interface ViewPicture extends GalleryPicture {
-  large: ShownPicture | null
-  thumb: ShownPicture | null
-}
 
 /** `description` is shortened for search engines; '' for none. */
 export interface ProductView extends JsonLdFacts {

@@ -16,7 +16,7 @@ let name = ''
 /** As while the page is still loading. */
 let state: DocumentReadyState = 'interactive'
 
-const MARKUP = `<button data-press>plus</button><button type="submit" data-press>add</button>
+const MARKUP = `<button type="button" data-press>plus</button><button type="submit" data-press>add</button>
   <label>red<input type="radio"></label><a href="#more">more</a>`
 
 /** Its controls do what they say once it is defined. */
@@ -75,12 +75,23 @@ it('an impatient shopper adds once: the same submit button in a row is one press
 
 it('each of two elements of a kind repeats its own presses', async () => {
   showHtml(
-    `<${name}><button data-press>one</button></${name}><${name}><button data-press>two</button></${name}>`,
+    `<${name}><button type="button" data-press>one</button></${name}><${name}><button type="button" data-press>two</button></${name}>`,
   )
   await press(button('two'))
   await press(button('one'))
   define()
   await expect.poll(() => pressed().sort()).toEqual(['one', 'two'])
+})
+
+it('presses in an element within another keep their order', async () => {
+  const [outer, inner] = [name, `${name}-inner`]
+  showHtml(
+    `<${outer}><${inner}><button type="button" data-press>plus</button></${inner}><button type="button" data-press>add</button></${outer}>`,
+  )
+  for (const control of ['plus', 'add', 'plus']) await press(button(control))
+  defineElement(inner, class extends HTMLElement {})
+  define()
+  await expect.poll(pressed).toEqual(['plus', 'add', 'plus'])
 })
 
 it('links, fields and radios act at once, and are never repeated', async () => {

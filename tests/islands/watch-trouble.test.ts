@@ -83,7 +83,7 @@ it.each([418, 422, 423, 520])('what React recovers from by itself (%i) is logged
 it('code that comes at a second try takes back that it had not come, and nothing else', async () => {
   const hide = vi.fn()
   Object.assign(notice(), { hidePopover: hide })
-  const lost = ownError('Failed to fetch /_astro/gallery-on-intent.abc.js')
+  const lost = ownError('Failed to fetch /_astro/QuickView.abc.js')
   const load = vi.fn().mockRejectedValueOnce(lost).mockResolvedValue('code')
   const ask = retriable(load)
   await expect(ask()).rejects.toBe(lost)

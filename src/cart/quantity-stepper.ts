@@ -1,0 +1,82 @@
+import { QUANTITY } from '../config/product-limits.ts'
+import { PRODUCT_HINTS } from '../catalogue/texts/product-hints.ts'
+import { defineElement, ElementOfIslands } from '../islands/define-element.ts'
+
+/**
+ * `<quantity-stepper>`: a whole number from 1 to 99 between two buttons (rule 109). It tells each new one by `quantity`, and by
+ * `zero`, unless that is cancelled, that 0 was typed. A button at its limit is `aria-disabled`: `disabled` would take the focus away.
+ */
+class QuantityStepper extends ElementOfIslands {
+  #told = NaN
+  #gone = new AbortController()
+
+  connectedCallback(): void {
+    const field = this.#field
+    const { signal } = (this.#gone = new AbortController())
+    this.#told = field.valueAsNumber
+    for (const button of this.querySelectorAll('button'))
+      button.addEventListener('click', () => this.#step(Number(button.dataset['step'])), { signal })
+    field.addEventListener('input', () => this.#follow(), { signal })
+    field.addEventListener('blur', () => this.#finish(), { signal })
+    field.addEventListener('keydown', ({ key }) => key === 'Enter' && this.#finish(), { signal })
+    // The browser may have restored another quantity.
+    this.#settle()
+  }
+
+  disconnectedCallback(): void {
+    this.#gone.abort()
+  }
+
+  get #field(): HTMLInputElement {
+    return this.querySelector('input') as HTMLInputElement
+  }
+
+  /** Shows a quantity that came from elsewhere, and tells nobody. */
+  set value(count: number) {
+    this.#told = count
+    this.#field.value = String(count)
+    this.#showLimits(count)
+  }
+
+  #showLimits(count: number): void {
+    const [less, more] = this.querySelectorAll('button')
+    if (less) less.ariaDisabled = String(count <= QUANTITY.min)
+    if (more) more.ariaDisabled = String(count >= QUANTITY.max)
+  }
+
+  /** What was typed, corrected. */
+  get #count(): number {
+    const typed = Math.trunc(this.#field.valueAsNumber) || QUANTITY.min
+    return Math.min(Math.max(typed, QUANTITY.min), QUANTITY.max)
+  }
+
+  #settle(): void {
+    const count = this.#count
+    this.#field.value = String(count)
+    this.#showLimits(count)
+    if (count === this.#told) return
+    this.#told = count
+    this.dispatchEvent(new CustomEvent('quantity', { bubbles: true, detail: count }))
+  }
+
+  #step(by: number): void {
+    this.#field.value = String(this.#count + by)
+    this.#settle()
+    const said = this.querySelector('[role=status]')
+    // The button has the focus, so a screen reader would not say that the field has changed.
+    if (said) said.textContent = PRODUCT_HINTS.quantityIs(this.#field.value)
+  }
+
+  /** So that no sum is sent that was not shown (rule 520). */
+  #follow(): void {
+    const count = this.#field.valueAsNumber
+    if (count >= QUANTITY.min && count <= QUANTITY.max) this.#settle()
+  }
+
+  #finish(): void {
+    const isZero = this.#field.valueAsNumber === 0
+    if (!isZero || this.dispatchEvent(new CustomEvent('zero', { cancelable: true }))) this.#settle()
+  }
+}
+
+defineElement('quantity-stepper', QuantityStepper)

@@ -1,0 +1,47 @@
+import { MEDIA_HOST } from '../config/browser-env.ts'
+import { PICTURE_ROLES } from '../config/pictures.ts'
+import type { GalleryPicture } from '../catalogue/rules/gallery.ts'
+import { shownPicture } from '../catalogue/rules/picture.ts'
+import { productChoices, type ProductRules } from '../catalogue/rules/product-choices.ts'
+import type { ListedProduct } from '../catalogue/rules/product.ts'
+import type { ViewPicture } from './Gallery.tsx'
+import { ProductForm } from './ProductForm.tsx'
+// Islands show the same custom elements as a product's page.
+import './buy-form.ts'
+import './gallery.ts'
+
+/** Gallery and form where no build has prepared a product's pictures: they come from the media host. */
+
+export function toViewPictures(pictures: readonly GalleryPicture[]): ViewPicture[] {
+  return pictures.map((picture) => ({
+    ...picture,
+    large: shownPicture({ path: picture.path, hostPath: picture.path }, PICTURE_ROLES.main, MEDIA_HOST),
+    thumb: shownPicture(
+      { path: picture.path, hostPath: picture.thumbnailPath },
+      PICTURE_ROLES.thumb,
+      MEDIA_HOST,
+    ),
+  }))
+}
+
+interface Props {
+  product: ListedProduct
+  rules: ProductRules
+  /** Query string of a choice that came along in an address. */
+  asked: string
+  /** On the product's own page, whose address keeps the choice (rule 126). */
+  isOwnPage?: boolean
+}
+
+/** React sets `product` anew when the API knows better, and the choice in the form stays. */
+export function HostForm({ product, rules, asked, isOwnPage = false }: Props) {
+  const colors = product.variants.map(({ name, thumbnail }) => ({
+    name,
+    picture: shownPicture({ path: thumbnail, hostPath: thumbnail }, PICTURE_ROLES.thumb, MEDIA_HOST),
+  }))
+  return (
+    <buy-form product={product} data-own-page={isOwnPage ? '' : undefined}>
+      <ProductForm choices={productChoices(product, rules)} colors={colors} asked={asked} />
+    </buy-form>
+  )
+}
