@@ -23,7 +23,6 @@ const WHOLE_PAGE = [
   'src/look/popovers.ts',
   'src/cart/focus-return.ts',
   'src/listing/{watch-address,listing-address}.ts',
-  'src/product/{buy-form,buy-form-on-intent,early-buy-form,follow-command,gallery,gallery-on-intent,gallery-strip}.ts',
 ]
 
 export default defineConfig(

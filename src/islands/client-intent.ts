@@ -1,11 +1,5 @@
 import type { ClientDirective } from 'astro'
-import {
-  optionsOf,
-  WAKING,
-  type HeldElement,
-  type IntentElement,
-  type IntentOptions,
-} from './intent-ready.ts'
+import { optionsOf, WAKING, type IntentElement, type IntentOptions } from './intent-ready.ts'
 
 /**
  * `client:intent`: an island's code is fetched when a shopper reaches for one of its controls or triggers, or a script sends
@@ -61,16 +55,9 @@ function hold(control: HTMLElement, holder: IntentElement): void {
 function reach(event: Event): void {
   const { target, type, ctrlKey, metaKey, shiftKey } = event as MouseEvent
   if (!(target instanceof Element)) return
-  const isPlainClick = type === 'click' && !ctrlKey && !metaKey && !shiftKey
-  // Until the hero, the slider and the gallery are custom elements.
-  const part = target.closest<HeldElement>('[data-held]')
-  if (part && isPlainClick) {
-    event.preventDefault()
-    part.pressed = target.closest('a, button') ?? target
-  }
   const control = target.closest<HTMLElement>(PRESSED)
   const holder = control && findHolder(control)
-  if (control && holder && isPlainClick) {
+  if (control && holder && type === 'click' && !ctrlKey && !metaKey && !shiftKey) {
     event.preventDefault()
     hold(control, holder)
   }

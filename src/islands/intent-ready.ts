@@ -26,14 +26,3 @@ export interface IntentElement extends HTMLElement {
 export function optionsOf(island: Element): IntentOptions {
   return (JSON.parse(island.getAttribute('opts') ?? '') as { value: IntentOptions }).value
 }
-
-/** A part of the page whose script has not run yet, with what was pressed in it. */
-export interface HeldElement extends HTMLElement {
-  pressed?: Element
-}
-
-/** For a script that listens by now: repeats the press that was held for it. */
-export function repeatHeld(place: HeldElement): void {
-  delete place.dataset['held']
-  ;(place.pressed as HTMLElement | undefined)?.click()
-}

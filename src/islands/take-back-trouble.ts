@@ -5,18 +5,3 @@ export function takeBackTrouble(overcome: ReadonlySet<unknown>): void {
   const notice = document.getElementById('trouble') as TroubleNotice | null
   if (notice?.popover && overcome.has(notice.told)) notice.hidePopover()
 }
-
-/** Loads code for a press: where it comes after it had failed, the notice of that goes. */
-export function retriable<T>(load: () => Promise<T>): () => Promise<T> {
-  const failures = new Set<unknown>()
-  return async () => {
-    try {
-      const loaded = await load()
-      takeBackTrouble(failures)
-      return loaded
-    } catch (error) {
-      failures.add(error)
-      throw error
-    }
-  }
-}
