@@ -18,7 +18,7 @@ interface Props {
   children?: ReactNode
 }
 
-/** The pictures of a product. `<product-gallery>` (gallery.ts) handles them; without script they turn by their links. */
+/** The pictures of a product. `<product-gallery>` (product-gallery.ts) handles them; without script they turn by their links. */
 export function Gallery({ name, pictures, color, children }: Props) {
   const [main] = pictures
   const hasMore = pictures.length > 1

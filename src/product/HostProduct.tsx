@@ -8,7 +8,7 @@ import type { ViewPicture } from './Gallery.tsx'
 import { ProductForm } from './ProductForm.tsx'
 // Islands show the same custom elements as a product's page.
 import './buy-form.ts'
-import './gallery.ts'
+import './product-gallery.ts'
 
 /** Gallery and form where no build has prepared a product's pictures: they come from the media host. */
 
