@@ -35,7 +35,7 @@ export function showHtml(html: string): void {
 export async function showNotifications(): Promise<void> {
   if (document.getElementById('toasts')) return
   await showAstro('/src/cart/Toasts.astro')
-  await import('../../src/cart/toasts.ts')
+  await import('../../src/cart/cart-toasts.ts')
 }
 
 /** The addresses that links and scripts have led to since the page was opened, without the shop's origin. */

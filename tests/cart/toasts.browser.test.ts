@@ -8,7 +8,7 @@ const toasts = page.getByRole('list', { name: 'Upozornenia' })
 
 beforeAll(async () => {
   await showAstro('/src/cart/Toasts.astro')
-  await import('../../src/cart/toasts.ts')
+  await import('../../src/cart/cart-toasts.ts')
 })
 afterEach(async () => {
   for (const { id } of $toasts.get()) dismissToast(id)
