@@ -20,6 +20,7 @@ const FAULTS: Partial<Record<Kind, string>> = {
   'broken-text':
     'a text is damaged, escaped twice, has tags or a message of PHP in it, or shows nothing: read and write UTF-8, and HTML only in text',
   status: 'a status is no word that the shop knows',
+  'odd-days': 'the days of a delivery are left out: write two whole numbers of working days, such as [2, 4]',
   'banner-link': 'the link of a banner is no path of the shop, and no address with https://',
 }
 

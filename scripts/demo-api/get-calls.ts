@@ -13,6 +13,8 @@ import { PRODUCTS_PER_PAGE } from '../../src/config/listing-limits.ts'
 import { NO_REFINEMENTS, SORT_ORDERS, type Refinements } from '../../src/product-index/rules/listing-query.ts'
 import { parsePriceRange } from '../../src/product-index/rules/price-range.ts'
 import { toEuros } from '../../src/text/money.ts'
+import type { DeliveryKind } from '../../src/catalogue/rules/settings.ts'
+import type { DaySpan } from '../../src/company/rules/working-days.ts'
 import { ALL_CATEGORY } from '../../src/catalogue/rules/catalogue.ts'
 import { findListing, findProduct, tagsInCategory } from './products.ts'
 import { BANNERS } from './seed/banners.ts'
@@ -129,6 +131,9 @@ function getNewestProducts(db: DatabaseSync): Body<typeof newestSchema> {
   return { data: findListing(db, query).products }
 }
 
+/** How many working days each kind of delivery takes. */
+const DAYS: Readonly<Record<DeliveryKind, DaySpan>> = { post: [2, 4], courier: [1, 2], pickup: [1, 1] }
+
 function getEshopConfig(): Body<typeof configSchema> {
   const { deliveryOptions, paymentOptions } = DEFAULT_SETTINGS
   return {
@@ -143,6 +148,7 @@ function getEshopConfig(): Body<typeof configSchema> {
       })),
       deliveryOptions: deliveryOptions.map(({ costCents, ...option }) => ({
         ...option,
+        days: DAYS[option.kind],
         cost: toEuros(costCents),
       })),
       paymentOptions: paymentOptions.map(({ costCents, visibleInDelivery, ...option }) => ({

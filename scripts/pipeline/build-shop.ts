@@ -98,7 +98,7 @@ try {
     ...nightFindings(settled.flatMap(({ rows }) => rows)),
     ...missingLandings(catalogue),
     ...hostFindings(env, guaranteeNotice),
-    ...(parseAllowSamples(env) ? [] : ownerFindings(OWNER)),
+    ...(parseAllowSamples(env) ? [] : ownerFindings(OWNER, catalogue.settings.deliveryOptions)),
     ...movedPriceFindings(products, online?.products),
     ...made.faults,
   ]

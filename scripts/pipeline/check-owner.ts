@@ -1,13 +1,16 @@
 import * as v from 'valibot'
 import { isIban } from '../../src/company/rules/iban.ts'
+import { addDays } from '../../src/company/rules/working-days.ts'
 import { isPhone } from '../../src/company/rules/phone.ts'
 import { isEmail } from '../../src/text/email.ts'
-import { parseSpans } from '../../src/company/rules/opening-hours.ts'
+import { openDays, parseSpans, parseTime } from '../../src/company/rules/opening-hours.ts'
 import {
   isCin,
   isMissing,
   isTin,
   isVat,
+  type DatedSentence,
+  type HoursSetting,
   type OwnerFact,
   type OwnerSettings,
 } from '../../src/company/rules/owner.ts'
@@ -17,6 +20,10 @@ const TEXT = 'má byť text v úvodzovkách'
 const SWITCH = 'má byť true alebo false'
 const HOURS =
   "má mať dni od 1 do 7 a časy, každý neskorší než predchádzajúci, napríklad { days: [1, 5], times: ['9:00', '18:00'] }"
+const SAME_DAY = 'má každý deň týždňa najviac raz'
+const SENDS_UNTIL = "má byť čas, napríklad '12:00'; inak napíšte null"
+const PERIODS =
+  "má byť zoznam dní s vetou, napríklad [{ from: '2026-12-23', to: '2027-01-03', sentence: 'Cez sviatky máme zatvorené.' }], alebo prázdny []"
 const DELIVERY_DAYS =
   'má mať dva celé počty dní od 1 do 90, najprv menší, napríklad [2, 4]; inak napíšte null'
 const DISPATCH_DAYS = 'má byť celý počet dní od 0 do 90; inak napíšte null'
@@ -29,6 +36,11 @@ const MAX_NAME = 60
 const MAX_TAGLINE = 100
 /** The longest name of a company, as payment codes carry it. */
 const MAX_COMPANY = 70
+
+/** The longest sentence for all pages: on a phone it takes three lines. */
+const MAX_SENTENCE = 120
+/** The longest time for which a shop is closed, in days: a longer one is a mistyped year. */
+const MAX_PERIOD = 180
 
 const shorterThan = (max: number) =>
   v.pipe(v.string(TEXT), v.maxLength(max, `má priveľa znakov, najviac smie mať ${max}`))
@@ -55,9 +67,47 @@ function isDay(text: string): boolean {
   return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text) && text.length === 10
 }
 
-const hours = v.pipe(
+const hoursRow = v.pipe(
   v.strictObject({ days: rising(1, 7, HOURS), times: v.array(v.string(HOURS), HOURS) }, HOURS),
   v.check(({ times }) => parseSpans(times) !== null, HOURS),
+)
+const countDays = (rows: readonly HoursSetting[]) =>
+  rows.reduce((sum, { days }) => sum + days[1] - days[0] + 1, 0)
+/** A row, or several that share no day. */
+const hours = v.lazy((value) =>
+  Array.isArray(value)
+    ? v.pipe(
+        v.array(hoursRow),
+        v.minLength(1, HOURS),
+        v.check(
+          (rows) => countDays(rows) === openDays(rows.map(({ days }) => ({ days, spans: [] }))).length,
+          SAME_DAY,
+        ),
+      )
+    : hoursRow,
+)
+
+/** What is wrong with days and their sentence, after the name of the setting; '' for nothing. */
+function periodFault({ from, to, sentence }: DatedSentence): string {
+  const none = [from, to].find((text) => !isDay(text))
+  if (none !== undefined) return `má deň „${none}“, ktorý nie je; napíšte ho ako '2026-12-23'`
+  if (from > to) return `sa končí (${to}) skôr, než sa začína (${from})`
+  if (addDays(from, MAX_PERIOD) <= to)
+    return `trvá od ${from} do ${to}, najviac to smie byť ${MAX_PERIOD} dní`
+  if (sentence.trim() === '') return 'nemá vetu (sentence), ktorú majú stránky povedať'
+  return sentence.length > MAX_SENTENCE ? `má vo vete priveľa znakov, najviac smie mať ${MAX_SENTENCE}` : ''
+}
+
+/** Days, each with a sentence. */
+const periods = v.array(
+  v.pipe(
+    v.strictObject({ from: v.string(PERIODS), to: v.string(PERIODS), sentence: v.string(PERIODS) }, PERIODS),
+    v.check(
+      (period) => periodFault(period) === '',
+      ({ input }) => periodFault(input),
+    ),
+  ),
+  PERIODS,
 )
 
 const OWNER_SCHEMA: v.GenericSchema<OwnerSettings> = v.strictObject(
@@ -89,6 +139,14 @@ const OWNER_SCHEMA: v.GenericSchema<OwnerSettings> = v.strictObject(
     sendsOrderEmails: v.boolean(SWITCH),
     sendsWithdrawalEmails: v.boolean(SWITCH),
     deliveryDays: v.nullable(rising(1, 90, DELIVERY_DAYS)),
+    sendsUntil: v.nullable(
+      v.pipe(
+        v.string(SENDS_UNTIL),
+        v.check((text) => parseTime(text) !== null, SENDS_UNTIL),
+      ),
+    ),
+    closed: periods,
+    presents: periods,
     dispatchDays: v.nullable(wholeNumber(0, 90, DISPATCH_DAYS)),
     termsSince: v.nullable(v.pipe(v.string(DAY), v.check(isDay, DAY))),
     isMicroEnterprise: v.boolean(SWITCH),

@@ -249,6 +249,8 @@ const deliveryOptionSchema = v.pipe(
     cost: exactCentsSchema,
     carrier: looseTextSchema,
     points: looseTextSchema,
+    // Read by `parseDays`, so that the build can name what cannot be meant so.
+    days: v.optional(v.unknown()),
   }),
   v.transform(({ cost, ...option }) => ({ ...option, costCents: cost })),
 )

@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
 import type { ShopSettings } from '../catalogue/rules/settings.ts'
 import { formatPrice } from '../text/money.ts'
+import type { DeliveryFacts } from './rules/delivery-day.ts'
 import { CART } from './texts/cart-texts.ts'
 import { deliveryNote } from './texts/delivery-texts.ts'
 import { $cart } from './store/cart-store.ts'
@@ -8,6 +9,7 @@ import { $cartChanges, NO_CHANGES, startCartCheck } from './store/cart-changes-s
 import { useCheckout } from './use-checkout.tsx'
 import { CartLines } from './CartLines.tsx'
 import { CartUnknown, EmptyCart, StorageNotice } from './EmptyCart.tsx'
+import { DeliveryDays } from './DeliveryDays.tsx'
 import { FillUp } from './FillUp.tsx'
 import { FreeDelivery } from './FreeDelivery.tsx'
 import { LazyCartChangesNotice } from './lazy-changes.tsx'
@@ -20,9 +22,10 @@ interface Props {
   settings: ShopSettings
   /** Whether prices include value added tax, in words. */
   vatNote: string
+  delivery: DeliveryFacts
 }
 
-function Cart({ settings: built, vatNote }: Props) {
+function Cart({ settings: built, vatNote, delivery }: Props) {
   const cart = useClientStore($cart, [])
   const changes = useClientStore($cartChanges, NO_CHANGES)
   const isHydrated = useIsHydrated()
@@ -50,6 +53,7 @@ function Cart({ settings: built, vatNote }: Props) {
               freeFromCents={settings.deliveryFreeFromCents}
               note={deliveryNote(settings.deliveryOptions)}
             />
+            <DeliveryDays cart={cart} settings={settings} delivery={delivery} />
             <p className="fine-print">{CART.deliveredTo(DELIVERY_COUNTRIES)}</p>
             <a className="button" href="/checkout">
               {CART.goToCheckout}

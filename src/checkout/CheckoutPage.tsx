@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import type { ShopSettings } from '../catalogue/rules/settings.ts'
+import type { DeliveryFacts } from '../cart/rules/delivery-day.ts'
 import type { Checkout as CheckoutData } from '../cart/rules/checkout.ts'
 import { orderBlock, orderChanges } from './rules/order-attempts.ts'
 import { INITIAL_ORDER_STATE, ORDER_VIEW, type FormState } from './rules/order-state.ts'
@@ -13,6 +14,7 @@ import { $pendingOrder } from './store/order-attempts-store.ts'
 import { prepareOrder } from './store/prepare-order.ts'
 import { CartLines } from '../cart/CartLines.tsx'
 import { CartUnknown, EmptyCart, StorageNotice } from '../cart/EmptyCart.tsx'
+import { useDeliveryDay } from '../cart/DeliveryDays.tsx'
 import { RemovedNotice } from '../cart/RemovedNotice.tsx'
 import { LazyCartChangesNotice } from '../cart/lazy-changes.tsx'
 import { ErrorBoundary } from '../islands/ErrorBoundary.tsx'
@@ -33,6 +35,7 @@ interface Props {
   vatNote: string
   /** When goods can be picked up (rule 408); `null` where nothing is said of it. */
   pickupHours: string | null
+  delivery: DeliveryFacts
 }
 
 interface FormProps extends Props {
@@ -45,7 +48,7 @@ function showLegalGuarantee(place: HTMLElement | null): void {
   if (template) place?.replaceChildren(template.content.cloneNode(true))
 }
 
-function CheckoutForm({ order, shown, settings, vatNote, pickupHours }: FormProps) {
+function CheckoutForm({ order, shown, settings, vatNote, pickupHours, delivery }: FormProps) {
   const cart = useClientStore($cart, [])
   const allChanges = useClientStore($cartChanges, NO_CHANGES)
   const pendingOrder = useClientStore($pendingOrder, 'none')
@@ -53,6 +56,10 @@ function CheckoutForm({ order, shown, settings, vatNote, pickupHours }: FormProp
   // An order that may have arrived already is sent again whole, also with lines that have sold out since.
   const whole = useClientStore($checkout, shown)
   const checkout = pendingOrder === 'same' ? whole : shown
+  const dayOf = useDeliveryDay({ cart, delivery })
+  const chosen = checkout.deliveries.find(({ id }) => id === checkout.deliveryId)
+  const payment = checkout.payments.find(({ id }) => id === checkout.paymentId)
+  const day = dayOf(chosen, payment?.kind === 'transfer')
   return (
     <form
       ref={useAdoptedFields()}
@@ -69,7 +76,7 @@ function CheckoutForm({ order, shown, settings, vatNote, pickupHours }: FormProp
     >
       <div className="checkout-main">
         <p className="fine-print">{CHECKOUT.noAccount}</p>
-        <LastOrder />
+        <LastOrder delivery={delivery} />
         <StorageNotice />
         <FormNotice notice={order.notice} />
         <LazyCartChangesNotice changes={changes} />
@@ -79,11 +86,7 @@ function CheckoutForm({ order, shown, settings, vatNote, pickupHours }: FormProp
           </h2>
           <CartLines cart={cart} changes={changes} />
         </section>
-        <DeliveryAndPayment
-          checkout={checkout}
-          freeFromCents={settings.deliveryFreeFromCents}
-          pickupHours={pickupHours}
-        />
+        <DeliveryAndPayment {...{ checkout, settings, pickupHours, dayOf, delivery }} />
         <CustomerForm deliveryKind={checkout.deliveryKind} />
       </div>
       <aside className="checkout-side" aria-labelledby="checkout-summary">
@@ -95,6 +98,7 @@ function CheckoutForm({ order, shown, settings, vatNote, pickupHours }: FormProp
           <h2 id="checkout-summary">{CHECKOUT.summary}</h2>
           <div className="order-summary">
             <OrderCostRows costs={checkout.costs} />
+            {day !== null && <p className="order-day">{day}</p>}
           </div>
           <p className="fine-print">{vatNote}</p>
           <div ref={showLegalGuarantee} />
@@ -124,7 +128,8 @@ function Checkout(props: Props) {
   }, [isChecking])
 
   if (order.view === ORDER_VIEW.sending) return <OrderSending />
-  if (order.view === ORDER_VIEW.success) return <OrderSuccess receipt={order.receipt} />
+  if (order.view === ORDER_VIEW.success)
+    return <OrderSuccess receipt={order.receipt} delivery={props.delivery} />
   if (order.view === ORDER_VIEW.failure) return <OrderFailure reason={order.reason} />
   if (!isHydrated) return <CartUnknown />
   return (

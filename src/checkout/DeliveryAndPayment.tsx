@@ -1,6 +1,12 @@
 import type { ReactNode } from 'react'
-import type { DeliveryOption } from '../catalogue/rules/settings.ts'
-import { formatPrice, type Cents } from '../text/money.ts'
+import { resolvePayment } from '../cart/rules/delivery.ts'
+import type { DeliveryFacts } from '../cart/rules/delivery-day.ts'
+import type { useDeliveryDay } from '../cart/DeliveryDays.tsx'
+import type { DeliveryOption, ShopSettings } from '../catalogue/rules/settings.ts'
+import { $now } from '../company/now.ts'
+import { closedSoon } from '../company/texts/closed-texts.ts'
+import { useClientStore } from '../islands/use-client-store.tsx'
+import { formatPrice } from '../text/money.ts'
 import { CHECKOUT, SUBMIT_TEXTS } from './texts/checkout-texts.ts'
 import type { Checkout } from '../cart/rules/checkout.ts'
 import { useSettled } from '../islands/use-settled.tsx'
@@ -15,16 +21,16 @@ interface OptionsProps {
   legend: string
   /** The name of the radio buttons, and the id of the box around them. */
   name: string
-  options: readonly (Pick<DeliveryOption, 'id' | 'name' | 'costCents'> & { kind: string })[]
+  options: readonly Pick<DeliveryOption, 'id' | 'name' | 'costCents'>[]
   chosenId: number
   /** When delivery is free, fees are not displayed (rule 403). */
   isFeeShown: boolean
-  /** Said below a pickup. */
-  pickupHint?: string | null
+  /** Lines below the name of each, by its id. */
+  hints?: ReadonlyMap<number, readonly string[]>
   children?: ReactNode
 }
 
-function Options({ legend, name, options, chosenId, isFeeShown, pickupHint, children }: OptionsProps) {
+function Options({ legend, name, options, chosenId, isFeeShown, hints, children }: OptionsProps) {
   return (
     <fieldset id={name} tabIndex={-1}>
       <StepHeading title={legend} isDone={options.length > 0} />
@@ -33,7 +39,9 @@ function Options({ legend, name, options, chosenId, isFeeShown, pickupHint, chil
           <Tick type="radio" name={name} value={option.id} isTicked={option.id === chosenId} />
           <span>
             <span>{option.name}</span>
-            {option.kind === 'pickup' && pickupHint && <small>{pickupHint}</small>}
+            {hints?.get(option.id)?.map((hint) => (
+              <small key={hint}>{hint}</small>
+            ))}
           </span>
           {isFeeShown && (
             <span className="price">
@@ -59,24 +67,40 @@ function replacementText({ replacedPayment, ...checkout }: Checkout): string | n
 
 interface Props {
   checkout: Checkout
-  freeFromCents: Cents
+  settings: ShopSettings
   /** When goods can be picked up; `null` where nothing is said of it. */
   pickupHours: string | null
+  dayOf: ReturnType<typeof useDeliveryDay>
+  delivery: DeliveryFacts
 }
 
-export function DeliveryAndPayment({ checkout, freeFromCents, pickupHours }: Props) {
+/** The day of each delivery with the payment that it would be paid by, and when goods are handed over in the shop. */
+function useHints({ checkout, settings, pickupHours, dayOf, delivery }: Props) {
+  const closed = closedSoon(delivery.plan.closed, useClientStore($now, 0))
+  return new Map(
+    checkout.deliveries.map((option) => {
+      const payment = resolvePayment(settings, option.id, checkout.paymentId)
+      const hours = option.kind === 'pickup' ? [pickupHours, ...closed] : []
+      const day = dayOf(option, payment?.kind === 'transfer', 'short')
+      return [option.id, [day, ...hours].filter((hint) => hint !== null)] as const
+    }),
+  )
+}
+
+export function DeliveryAndPayment(props: Props) {
+  const { checkout, settings } = props
   const { costs } = checkout
   const isSettled = useSettled(checkout.deliveryId)
   return (
     <div className="delivery-and-payment">
-      <FreeDelivery goodsCents={costs.goodsCents} freeFromCents={freeFromCents} />
+      <FreeDelivery goodsCents={costs.goodsCents} freeFromCents={settings.deliveryFreeFromCents} />
       <Options
         legend={CHECKOUT.delivery}
         name={DELIVERIES_ID}
         options={checkout.deliveries}
         chosenId={checkout.deliveryId}
         isFeeShown={!costs.isDeliveryFree}
-        pickupHint={pickupHours}
+        hints={useHints(props)}
       />
       <Options
         legend={CHECKOUT.payment}

@@ -1,11 +1,12 @@
 import { useState } from 'react'
+import type { DeliveryFacts } from '../cart/rules/delivery-day.ts'
 import { CHECKOUT } from './texts/checkout-texts.ts'
 import { reopenReceipt } from './store/order.ts'
 import { $receipt } from './store/receipt-store.ts'
 import { useClientStore } from '../islands/use-client-store.tsx'
 import { LazyReceiptDetails } from './LazyReceiptDetails.tsx'
 
-export function LastOrder() {
+export function LastOrder({ delivery }: { delivery: DeliveryFacts }) {
   const receipt = useClientStore($receipt, null)
   const [isOpen, setIsOpen] = useState(false)
   if (!receipt) return null
@@ -13,7 +14,7 @@ export function LastOrder() {
     <details className="last-order" onToggle={(event) => setIsOpen(event.currentTarget.open)}>
       <summary>{CHECKOUT.lastOrder(receipt.orderNumber)}</summary>
       {/* Only once it is opened, because it fetches the code that draws the QR code. */}
-      {isOpen && <LazyReceiptDetails receipt={receipt} />}
+      {isOpen && <LazyReceiptDetails receipt={receipt} delivery={delivery} />}
     </details>
   )
 }

@@ -1,5 +1,6 @@
 import { lazy, Suspense } from 'react'
 import { SHOP } from '../config/shop.ts'
+import type { DeliveryFacts } from '../cart/rules/delivery-day.ts'
 import type { Receipt } from './rules/receipt.ts'
 import { ErrorBoundary } from '../islands/ErrorBoundary.tsx'
 
@@ -13,11 +14,11 @@ const ReceiptDetails = lazy(async () => {
 })
 
 /** Its code is fetched with the code that sends an order: no order is sent before it is there. */
-export function LazyReceiptDetails({ receipt }: { receipt: Receipt }) {
+export function LazyReceiptDetails(props: { receipt: Receipt; delivery: DeliveryFacts }) {
   return (
     <ErrorBoundary contact={<a href={SHOP.phone.href}>{SHOP.phone.label}</a>}>
       <Suspense>
-        <ReceiptDetails receipt={receipt} />
+        <ReceiptDetails {...props} />
       </Suspense>
     </ErrorBoundary>
   )

@@ -1,5 +1,6 @@
 import { useEffect, useRef, type ReactNode } from 'react'
 import { SHOP } from '../config/shop.ts'
+import type { DeliveryFacts } from '../cart/rules/delivery-day.ts'
 import type { FailureReason } from './rules/order-state.ts'
 import { FAILURE_LEADS } from './texts/order-notices.ts'
 import { showTitle } from '../islands/show-title.ts'
@@ -34,7 +35,7 @@ export function OrderSending() {
 }
 
 /** State 2: the order is stored; what it is called, what happens next and how to pay for it. */
-export function OrderSuccess({ receipt }: { receipt: Receipt }) {
+export function OrderSuccess({ receipt, delivery }: { receipt: Receipt; delivery: DeliveryFacts }) {
   return (
     <Outcome title={CHECKOUT.success} className="outcome-success">
       <p>{CHECKOUT.successHint}</p>
@@ -44,7 +45,7 @@ export function OrderSuccess({ receipt }: { receipt: Receipt }) {
           <strong>{receipt.orderNumber}</strong>
         </p>
       )}
-      <LazyReceiptDetails receipt={receipt} />
+      <LazyReceiptDetails receipt={receipt} delivery={delivery} />
       <p className="outcome-actions">
         <a className="button" href="/">
           {CHECKOUT.backToShop}

@@ -1,5 +1,8 @@
 import { WITHDRAW_LINK } from '../legal/texts/withdrawal-links.ts'
 import { SHOP } from '../config/shop.ts'
+import { deliveryDay, madeToOrderIn, type DeliveryFacts } from '../cart/rules/delivery-day.ts'
+import { deliveryDayText, MADE_TO_ORDER } from '../cart/texts/delivery-day-texts.ts'
+import { closedSoon } from '../company/texts/closed-texts.ts'
 import { toBankTransfer } from './rules/bank-transfer.ts'
 import type { Receipt } from './rules/receipt.ts'
 import { formatHours } from '../company/texts/opening-hours-texts.ts'
@@ -12,14 +15,24 @@ import outcomeStyles from './order-outcome.css?url'
 /** Resolves when the styles of a sent order have loaded, which the page comes without. */
 export const styled = linkStyles(outcomeStyles)
 
-const PLACE = {
-  address: `${SHOP.street}, ${SHOP.postalCode} ${SHOP.city}`,
-  hours: SHOP.pickupHours && formatHours(SHOP.pickupHours),
-  phone: SHOP.phone.label,
+const ADDRESS = `${SHOP.street}, ${SHOP.postalCode} ${SHOP.city}`
+
+/** The day of delivery as it was reckoned when the order was sent. */
+function dayOf(receipt: Receipt, { plan, madeToOrderIds }: DeliveryFacts): string | null {
+  const { deliveryKind: kind, deliveryDays: days, paymentKind, paymentUrl, sentAt } = receipt
+  const day = kind && deliveryDay({ kind, ...(days && { days }) }, plan, sentAt)
+  if (!day) return null
+  const made = madeToOrderIn(receipt.cart, madeToOrderIds)
+  const isAfterPayment = paymentKind === 'transfer' && paymentUrl === null
+  return made === 'none' ? deliveryDayText(day, { isAfterPayment, isKept: true }) : MADE_TO_ORDER[made]
 }
 
-export function ReceiptDetails({ receipt }: { receipt: Receipt }) {
+export function ReceiptDetails({ receipt, delivery }: { receipt: Receipt; delivery: DeliveryFacts }) {
   const { paymentKind: kind, paymentUrl } = receipt
+  const hours = [
+    ...SHOP.pickupHours.map(formatHours),
+    ...closedSoon(delivery.plan.closed, receipt.sentAt).map((text) => text.toLowerCase()),
+  ]
   const transfer =
     kind === 'transfer' && SHOP.account && !paymentUrl
       ? toBankTransfer(receipt, SHOP.account.recipient, SHOP.account.iban, RECEIPT.paymentMessage)
@@ -32,7 +45,12 @@ export function ReceiptDetails({ receipt }: { receipt: Receipt }) {
     hasPaymentLink: paymentUrl !== null,
     isFromAnotherTab: receipt.variableSymbol === null,
     sendsOrderEmails: SHOP.sendsOrderEmails,
-    shop: PLACE,
+    day: dayOf(receipt, delivery),
+    shop: {
+      address: ADDRESS,
+      hours: hours.length > 0 ? hours.join(', ') : null,
+      phone: SHOP.phone.label,
+    },
   })
   return (
     <>

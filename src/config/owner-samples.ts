@@ -1,4 +1,4 @@
-import type { OwnerFacts } from '../company/rules/owner.ts'
+import type { DatedSentence, OwnerFacts } from '../company/rules/owner.ts'
 
 /** Samples for what the owner has not filled in yet. Nothing here belongs to a real company. */
 export const OWNER_SAMPLES = {
@@ -25,3 +25,12 @@ export const OWNER_SAMPLES = {
 
 /** The word by which pages mark a sample. */
 export const SAMPLE_MARK = 'ukážka'
+
+/** Closed days of a shop that has no name yet. So far ahead that no page says them unless somebody changes the clock. */
+export const SAMPLE_CLOSED: readonly DatedSentence[] = [
+  {
+    from: '2031-12-23',
+    to: '2032-01-04',
+    sentence: 'Cez sviatky máme zatvorené, objednávky odošleme 5. januára.',
+  },
+]

@@ -40,6 +40,19 @@ export const OWNER: OwnerSettings = {
   /** Za koľko pracovných dní príde zásielka, najmenej a najviac, napríklad `[2, 4]`; `null`: stránky o tom mlčia. */
   deliveryDays: null,
 
+  /** Do koľkej ešte odošlete objednávky z toho istého pracovného dňa, napríklad '12:00'; `null`: neviete. */
+  sendsUntil: null,
+
+  /**
+   * Dni, keď je zatvorené a nič neodosielate, napríklad
+   * `[{ from: '2026-12-23', to: '2027-01-03', sentence: 'Cez sviatky máme zatvorené, objednávky odošleme 4. januára.' }]`.
+   * Vetu hovorí každá stránka od týždňa vopred.
+   */
+  closed: [],
+
+  /** Vety pre darčeky: od prvého dňa, kým objednávka príde najneskôr v posledný. */
+  presents: [{ from: '2026-11-16', to: '2026-12-24', sentence: 'Do Vianoc stihneme.' }],
+
   /** O koľko dní objednávku odošlete, pre feedy: 0 v ten istý alebo nasledujúci deň; `null`: feedy o tom mlčia. */
   dispatchDays: null,
 
@@ -52,7 +65,10 @@ export const OWNER: OwnerSettings = {
    */
   isMicroEnterprise: false,
 
-  /** Otváracie hodiny v pätičke: prvý a posledný deň, pondelok je 1, potom kedy sa otvára a zatvára. */
+  /**
+   * Otváracie hodiny v pätičke: prvý a posledný deň, pondelok je 1, potom kedy sa otvára a zatvára. Kratšia sobota je druhý
+   * riadok: `[{ days: [1, 5], times: ['9:00', '18:00'] }, { days: [6, 6], times: ['9:00', '12:00'] }]`.
+   */
   footerHours: { days: [1, 5], times: ['9:00', '18:00'] },
   /** Hodiny na stránke Kontakt; prestávka pridá dva časy. Osobný odber je v čase, ktorý majú obe spoločný. */
   contactHours: { days: [1, 5], times: ['8:00', '12:00', '13:00', '16:30'] },

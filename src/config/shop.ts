@@ -1,8 +1,14 @@
 import { formatIban } from '../company/rules/iban.ts'
-import { narrowerHours, parseSpans, type OpeningHours } from '../company/rules/opening-hours.ts'
+import {
+  narrowerHours,
+  openDays,
+  parseSpans,
+  parseTime,
+  type OpeningHours,
+} from '../company/rules/opening-hours.ts'
 import { isMissing, type HoursSetting, type OwnerFact } from '../company/rules/owner.ts'
 import { phoneHref } from '../company/rules/phone.ts'
-import { OWNER_SAMPLES, SAMPLE_MARK } from './owner-samples.ts'
+import { OWNER_SAMPLES, SAMPLE_CLOSED, SAMPLE_MARK } from './owner-samples.ts'
 import { OWNER } from './owner.ts'
 
 function fact<TFact extends OwnerFact>(name: TFact) {
@@ -14,8 +20,8 @@ function shown(text: string, ...facts: OwnerFact[]): string {
   return facts.some((name) => isMissing(OWNER[name])) ? `${text} (${SAMPLE_MARK})` : text
 }
 
-function toHours({ days, times }: HoursSetting): OpeningHours {
-  return { days, spans: parseSpans(times) ?? [] }
+function toHours(setting: HoursSetting | readonly HoursSetting[]): readonly OpeningHours[] {
+  return [setting].flat().map(({ days, times }) => ({ days, spans: parseSpans(times) ?? [] }))
 }
 
 const company = fact('company')
@@ -24,6 +30,8 @@ const iban = fact('iban')
 const [supervisorName = '', supervisorStreet = '', supervisorPlace = ''] = fact('supervisor')
 const footerHours = toHours(OWNER.footerHours)
 const contactHours = toHours(OWNER.contactHours)
+const pickupHours = narrowerHours(footerHours, contactHours)
+const closed = OWNER.closed.length === 0 && isMissing(OWNER.name) ? SAMPLE_CLOSED : OWNER.closed
 
 /** The company behind the shop, as pages show it (`owner.ts`). */
 export const SHOP = {
@@ -54,13 +62,22 @@ export const SHOP = {
   },
   sendsOrderEmails: OWNER.sendsOrderEmails,
   sendsWithdrawalEmails: OWNER.sendsWithdrawalEmails,
-  deliveryDays: OWNER.deliveryDays,
+  /** Days on which nothing is sent and the shop is shut (rule 923). */
+  closed,
+  /** How the days of deliveries are reckoned (rule 129). */
+  delivery: {
+    deliveryDays: OWNER.deliveryDays,
+    sendsUntil: OWNER.sendsUntil === null ? null : parseTime(OWNER.sendsUntil),
+    closed: closed.map(({ from, to }) => ({ from, to })),
+    presents: OWNER.presents,
+    pickupDays: openDays(pickupHours),
+  },
   dispatchDays: OWNER.dispatchDays,
   /** The day from which the terms are in force, `YYYY-MM-DD`; `null`: since they are on the page. */
   termsSince: OWNER.termsSince,
   isMicroEnterprise: OWNER.isMicroEnterprise,
   footerHours,
   contactHours,
-  /** When goods can be picked up: the hours that both have in common; `null` for none. */
-  pickupHours: narrowerHours(footerHours, contactHours),
+  /** When goods can be picked up: the hours that both have in common. */
+  pickupHours,
 } as const

@@ -1,6 +1,7 @@
 import type { Offer, OfferShippingDetails, Product, ProductGroup, QuantitativeValue } from 'schema-dts'
 import { MAX_TOLD_VARIANTS, TOLD_PICTURES } from '../config/search-engines.ts'
-import type { DaySpan, SaleTerms } from '../cart/rules/delivery.ts'
+import type { DaySpan } from '../company/rules/working-days.ts'
+import type { SaleTerms } from '../cart/rules/delivery.ts'
 import { toEuros, type Cents } from '../text/money.ts'
 import type { Cut, ProductChoices } from '../catalogue/rules/product-choices.ts'
 import { productPath } from '../catalogue/rules/product-path.ts'

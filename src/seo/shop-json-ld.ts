@@ -1,6 +1,7 @@
 import type { MerchantReturnPolicy } from 'schema-dts'
 import type { SHOP } from '../config/shop.ts'
 import type { OpeningHours } from '../company/rules/opening-hours.ts'
+import type { Period } from '../company/rules/working-days.ts'
 import { fullAddress, withContext, type Thing } from './json-ld.ts'
 
 /** Within how many days a consumer can withdraw (rule 916). */
@@ -27,6 +28,17 @@ const DAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'
 
 function formatTime(minutes: number): string {
   return [Math.floor(minutes / 60), minutes % 60].map((part) => String(part).padStart(2, '0')).join(':')
+}
+
+/** Days on which nobody is there: they open and close at midnight. */
+function toClosed({ from, to }: Period): Thing {
+  return {
+    '@type': 'OpeningHoursSpecification',
+    opens: '00:00',
+    closes: '00:00',
+    validFrom: from,
+    validThrough: to,
+  }
 }
 
 function toHours({ days: [first, last], spans }: OpeningHours): Thing[] {
@@ -65,7 +77,8 @@ export function organization(site: string, shop: typeof SHOP): Thing {
     taxID: shop.tin,
     ...(shop.vat !== null && { vatID: shop.vat }),
     currenciesAccepted: 'EUR',
-    openingHoursSpecification: toHours(shop.contactHours),
+    openingHoursSpecification: shop.contactHours.flatMap(toHours),
+    ...(shop.closed.length > 0 && { specialOpeningHoursSpecification: shop.closed.map(toClosed) }),
     hasMerchantReturnPolicy: returnPolicy(site),
   })
 }

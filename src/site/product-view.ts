@@ -4,7 +4,7 @@ import { BRANDS } from '../config/ids.ts'
 import { MADE_TO_ORDER, toProductRules } from '../config/product-rules.ts'
 import { SHOP } from '../config/shop.ts'
 import { DESCRIPTION_LENGTH } from '../config/search-engines.ts'
-import { deliveredCents, saleTerms } from '../cart/rules/delivery.ts'
+import { deliveredCents, deliveryTerms, saleTerms } from '../cart/rules/delivery.ts'
 import type { JsonLdFacts } from '../seo/product-json-ld.ts'
 import { galleryPictures } from '../catalogue/rules/gallery.ts'
 import { madeToOrder } from '../catalogue/rules/made-to-order.ts'
@@ -71,6 +71,7 @@ export function createProductViews(
   const banners = catalogue.banners.filter((banner) => banner.placement === 'bottom-product')
   const categoryOf = categoriesByProduct(categories)
   const madeToOrderIds = madeToOrder(products, categories, MADE_TO_ORDER)
+  const days = deliveryTerms(settings.deliveryOptions, SHOP)
   const availableOf = memoize((category: ListedCategory) => {
     const ids = new Set(category.productIds)
     return availableProducts(
@@ -98,7 +99,7 @@ export function createProductViews(
       choices,
       isAvailable,
       banners,
-      terms: saleTerms(SHOP, madeToOrderIds.has(product.id)),
+      terms: saleTerms(days, madeToOrderIds.has(product.id)),
       category: category ? { slug: category.slug, name: category.name } : null,
       brand: brandOf(product, BRANDS),
       description: shorten(htmlToText(product.descriptionHtml), DESCRIPTION_LENGTH.max),

@@ -6,6 +6,8 @@ import { DEFAULT_SETTINGS } from '../../src/config/checkout-settings.ts'
 import type { CartLine } from '../../src/cart/rules/cart.ts'
 import type { CustomerData } from '../../src/checkout/rules/customer.ts'
 import { INITIAL_ORDER_STATE } from '../../src/checkout/rules/order-state.ts'
+import { SHOP } from '../../src/config/shop.ts'
+import type { DeliveryFacts } from '../../src/cart/rules/delivery-day.ts'
 import { CartPage } from '../../src/cart/CartPage.tsx'
 import { CheckoutPage } from '../../src/checkout/CheckoutPage.tsx'
 import { addToCart } from '../../src/cart/store/cart-store.ts'
@@ -17,6 +19,8 @@ import { api } from './api.ts'
 import { showIsland } from './island.tsx'
 import { press } from './page.ts'
 
+/** A shop that promises no days. */
+export const NO_DAYS: DeliveryFacts = { plan: { ...SHOP.delivery, deliveryDays: null }, madeToOrderIds: [] }
 const PROPS = { settings: DEFAULT_SETTINGS, vatNote: 'Ceny sú s DPH.' }
 export const DELIVERY_NOTE = 'Osobný odber zadarmo, doprava od 2,90 €'
 const PICKUP_HOURS = 'Tovar vydávame: pondelok – piatok 9:00 – 12:00'
@@ -87,19 +91,27 @@ async function begin(lines: readonly CartLine[]): Promise<void> {
   for (const line of lines) addToCart(line)
 }
 
-export async function openCart(lines: readonly CartLine[] = [MUG]): Promise<void> {
+export async function openCart(
+  lines: readonly CartLine[] = [MUG],
+  settings = DEFAULT_SETTINGS,
+  delivery = NO_DAYS,
+): Promise<void> {
   await begin(lines)
-  await showIsland(<CartPage {...PROPS} />, 'Nákupný košík')
+  await showIsland(<CartPage {...PROPS} {...{ settings, delivery }} />, 'Nákupný košík')
 }
 
 export async function openCheckout(
   lines: readonly CartLine[] = [MUG],
   form?: CustomerData,
   settings = DEFAULT_SETTINGS,
+  delivery = NO_DAYS,
 ): Promise<void> {
   await begin(lines)
   if (form) updateCustomer(form)
-  await showIsland(<CheckoutPage {...PROPS} pickupHours={PICKUP_HOURS} settings={settings} />, 'Objednávka')
+  await showIsland(
+    <CheckoutPage {...PROPS} pickupHours={PICKUP_HOURS} {...{ settings, delivery }} />,
+    'Objednávka',
+  )
 }
 
 export async function order(...choices: readonly string[]): Promise<void> {

@@ -6,6 +6,7 @@ import { SHOP_UNDER_TEST } from '../../scripts/test/shop-under-test.ts'
 import { SHOP } from '../../src/config/shop.ts'
 import { breaksOf } from '../../src/company/rules/opening-hours.ts'
 import { formatHoursAlone, formatSpans, formatWholeDay } from '../../src/company/texts/opening-hours-texts.ts'
+import { closedText } from '../../src/company/texts/closed-texts.ts'
 import { DASH } from '../../src/text/tie-spaces.ts'
 import { linksIn, openPage, textOf } from './served-shop.ts'
 
@@ -17,10 +18,15 @@ const spaced = (text: string) => text.replaceAll(/\s+/g, ' ')
 it('the contact page gives its own hours, and the footer the other ones', async () => {
   const page = await openPage('/kontakt')
   const content = textOf(page.querySelector('main'))
-  const { contactHours, footerHours } = SHOP
-  expect(content).toContain(spaced(formatWholeDay(contactHours)))
-  expect(content).toContain(spaced(formatSpans(breaksOf(contactHours))))
-  expect(textOf(page.querySelector('footer'))).toContain(spaced(formatHoursAlone(footerHours)))
+  const { closed, contactHours, footerHours } = SHOP
+  const footer = textOf(page.querySelector('footer'))
+  for (const hours of contactHours) {
+    expect(content).toContain(spaced(formatWholeDay(hours)))
+    expect(content).toContain(spaced(formatSpans(breaksOf(hours))))
+  }
+  for (const hours of footerHours) expect(footer).toContain(spaced(formatHoursAlone(hours)))
+  for (const days of closed)
+    for (const place of [content, footer]) expect(place).toContain(spaced(closedText(days)))
 })
 
 it.each(['/kontakt', '/vseobecne-obchodne-podmienky'])(
@@ -82,7 +88,7 @@ it.each(['/', '/checkout', '/nic-take'])(
   async (path) => {
     const footer = (await openPage(path)).querySelector('footer')
     const { company, street, city, phone, email, footerHours } = SHOP
-    for (const text of [company, street, city, formatHoursAlone(footerHours)])
+    for (const text of [company, street, city, ...footerHours.map(formatHoursAlone)])
       expect(textOf(footer)).toContain(spaced(text))
     for (const [words, href] of [
       ['Kontakt', '/kontakt'],

@@ -3,6 +3,7 @@ import { hydrateRoot, type Root } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { DEFAULT_SETTINGS } from '../../src/config/checkout-settings.ts'
+import { SHOP } from '../../src/config/shop.ts'
 import { CartPage } from '../../src/cart/CartPage.tsx'
 import { CartPopup } from '../../src/cart/CartPopup.tsx'
 import { CheckoutPage } from '../../src/checkout/CheckoutPage.tsx'
@@ -13,6 +14,8 @@ import { READY, type IntentElement } from '../../src/islands/intent-ready.ts'
 import { addToCart } from '../../src/cart/store/cart-store.ts'
 import { $listing } from '../../src/listing/store/listing.ts'
 import { cartLine } from '../fixtures/builders.ts'
+
+const DELIVERY = { plan: SHOP.delivery, madeToOrderIds: [] }
 
 const GROUPS = [
   { id: '100', name: 'Potlač', values: [{ id: '121', name: 'Bez potlače', count: 1 }] },
@@ -43,8 +46,11 @@ const ISLANDS: Readonly<Record<string, ReactNode>> = {
   'the listing’s results': createElement(ResultsIsland, LISTING),
   'the quick view': createElement(QuickView, { sizeLabels: [] }),
   'the cart popup': createElement(CartPopup, { freeFromCents: 3500, deliveryNote: '' }),
-  'the cart': createElement(CartPage, { settings: DEFAULT_SETTINGS, vatNote: '' }),
-  'the checkout': createElement(CheckoutPage, { settings: DEFAULT_SETTINGS, vatNote: '', pickupHours: null }),
+  'the cart': createElement(CartPage, { settings: DEFAULT_SETTINGS, vatNote: '', delivery: DELIVERY }),
+  'the checkout': createElement(CheckoutPage, {
+    ...{ settings: DEFAULT_SETTINGS, vatNote: '', pickupHours: null },
+    delivery: DELIVERY,
+  }),
   'the page of a product not built': [createElement(UnbuiltProduct, { sizeLabels: [] })],
 }
 

@@ -151,13 +151,16 @@ describe('a product in variants', () => {
 })
 
 it('the shop says its opening hours without the break', () => {
-  const contactHours = {
-    days: [1, 5],
-    spans: [
-      { from: 480, to: 720 },
-      { from: 780, to: 990 },
-    ],
-  } as const
+  const contactHours = [
+    {
+      days: [1, 5],
+      spans: [
+        { from: 480, to: 720 },
+        { from: 780, to: 990 },
+      ],
+    },
+    { days: [6, 6], spans: [{ from: 540, to: 720 }] },
+  ] as const
   expect(organization(SITE, { ...SHOP, contactHours })['openingHoursSpecification']).toEqual([
     {
       '@type': 'OpeningHoursSpecification',
@@ -166,7 +169,22 @@ it('the shop says its opening hours without the break', () => {
       closes: '12:00',
     },
     expect.objectContaining({ opens: '13:00', closes: '16:30' }),
+    expect.objectContaining({ dayOfWeek: ['Saturday'], opens: '09:00', closes: '12:00' }),
   ])
+})
+
+it('the shop says on which days nobody is there', () => {
+  const closed = [{ from: '2026-12-23', to: '2027-01-03', sentence: 'Máme zatvorené.' }]
+  expect(organization(SITE, { ...SHOP, closed })['specialOpeningHoursSpecification']).toEqual([
+    {
+      '@type': 'OpeningHoursSpecification',
+      opens: '00:00',
+      closes: '00:00',
+      validFrom: '2026-12-23',
+      validThrough: '2027-01-03',
+    },
+  ])
+  expect(organization(SITE, { ...SHOP, closed: [] })).not.toHaveProperty('specialOpeningHoursSpecification')
 })
 
 it('a list goes on counting on its second page', () => {

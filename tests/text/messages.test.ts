@@ -5,8 +5,7 @@ import { unavailableText } from '../../src/cart/texts/cart-changes-texts.ts'
 import { deliveryNote } from '../../src/cart/texts/delivery-texts.ts'
 import { outOf } from '../../src/text/out-of.ts'
 import { formatCount, PIECES } from '../../src/text/plural.ts'
-import { deliveryWindowText } from '../../src/product/texts/delivery-window.ts'
-import { deliveryFact, deliveryTime } from '../../src/product/texts/product-page.ts'
+import { deliveryFact } from '../../src/product/texts/product-page.ts'
 import { suggestedCount } from '../../src/search/texts.ts'
 import { cartLine } from '../fixtures/builders.ts'
 
@@ -82,26 +81,3 @@ it.each([
 ])('says what the delivery of a product %s costs', (_, priceCents, cheapestCents, text) =>
   expect(shown(deliveryFact({ deliveryFreeFromCents: 3500 }, priceCents, cheapestCents))).toBe(text),
 )
-
-it.each([
-  [[1, 1], 'Doručenie za_1_pracovný deň'],
-  [[2, 4], 'Doručenie za_2_–+_4_pracovné dni'],
-  [[3, 5], 'Doručenie za_3_–+_5_pracovných dní'],
-] as const)('delivery in %j working days', (days, text) => expect(shown(deliveryTime(days))).toBe(text))
-
-it.each([
-  ['2026-11-25', '2026-11-27', 'Doručenie 25._–+_27._novembra'],
-  ['2026-11-30', '2026-12-02', 'Doručenie 30._novembra_–+_2._decembra'],
-  ['2026-12-29', '2027-01-07', 'Doručenie 29._decembra_–+_7._januára'],
-  ['2026-11-25', '2026-11-25', 'Doručenie 25._novembra'],
-])('delivery from %s to %s', (from, to, text) => expect(shown(deliveryWindowText({ from, to }))).toBe(text))
-
-it('days of delivery have the months that Intl would write', () => {
-  const days = new Intl.DateTimeFormat('sk-SK', { day: 'numeric', month: 'long', timeZone: 'UTC' })
-  for (let month = 1; month <= 12; month++) {
-    const day = `2026-${String(month).padStart(2, '0')}-05`
-    expect(deliveryWindowText({ from: day, to: day })).toBe(
-      `Doručenie ${days.format(new Date(day)).replaceAll(' ', '\u00A0')}`,
-    )
-  }
-})

@@ -1,4 +1,4 @@
-import type { DaySpan } from '../../../src/cart/rules/delivery.ts'
+import type { DaySpan } from '../../../src/company/rules/working-days.ts'
 import type { Cents } from '../../../src/text/money.ts'
 import type { Cut } from '../../../src/catalogue/rules/product-choices.ts'
 import { variantName } from '../../../src/catalogue/texts/variant.ts'

@@ -9,6 +9,7 @@ import {
   HEUREKA_POST,
 } from '../../../src/config/checkout-settings.ts'
 import { BRANDS } from '../../../src/config/ids.ts'
+import { deliveryTerms } from '../../../src/cart/rules/delivery.ts'
 import { MADE_TO_ORDER, toProductRules } from '../../../src/config/product-rules.ts'
 import { SHOP } from '../../../src/config/shop.ts'
 import { deliveredCents } from '../../../src/cart/rules/delivery.ts'
@@ -55,7 +56,7 @@ export async function writeFeeds(
     rules: toProductRules(catalogue.settings.sizeLabels),
     brands: BRANDS,
     madeToOrder: MADE_TO_ORDER,
-    days: SHOP,
+    days: deliveryTerms(catalogue.settings.deliveryOptions, SHOP),
     company: SHOP.asManufacturer,
     toText: htmlToText,
   }

@@ -33,6 +33,7 @@ const optionSchema = v.object({
   name: v.string(),
   kind: v.string(),
   costCents: countSchema,
+  days: v.optional(v.pipe(v.tuple([countSchema, countSchema]), v.readonly())),
 })
 const settingsSchema = v.object({
   deliveryFreeFromCents: countSchema,

@@ -122,7 +122,7 @@ export async function pullCatalogue(api: ApiClient, options: PullOptions): Promi
   return {
     catalogue,
     leftOut: [...listed.leftOut, ...leftOut],
-    findings: [...findings, ...bannerFindings(config), ...pointFindings(readings)],
+    findings: [...findings, ...bannerFindings(config), ...pointFindings(readings), ...daysFindings(readings)],
     sizeLabels,
     listed: total + listed.leftOut.length,
     pagingFault,
@@ -210,6 +210,13 @@ function bannerFindings({ banners }: ShopConfig): Finding[] {
 /** Deliveries to a carrier's point, which no shopper could choose a point for yet. */
 function pointFindings(readings: SettingsReading['readings']): Finding[] {
   return readings.filter(({ kind }) => kind === 'point').map(({ name }) => ({ kind: 'point', about: name }))
+}
+
+/** Deliveries whose working days cannot be meant so. */
+function daysFindings(readings: SettingsReading['readings']): Finding[] {
+  return readings
+    .filter((reading) => 'oddDays' in reading)
+    .map(({ name, oddDays }) => ({ kind: 'odd-days', about: name, note: quote(oddDays) }))
 }
 
 /** The settings that `get_eshop_config` may bring. */

@@ -3,6 +3,7 @@ import { givenSiteUrl, parseAllowSamples, type Env } from '../../../src/config/b
 import type { GuaranteePicture } from '../../../src/catalogue/rules/catalogue.ts'
 import { FAULT_SENTENCES, FIELD_NAMES, type FindingKind, MEASURE_NAMES, REPORT } from './texts.ts'
 import type { Row } from '../guards/catalogue/night/step.ts'
+import type { DeliveryOption } from '../../../src/catalogue/rules/settings.ts'
 import type { OwnerSettings } from '../../../src/company/rules/owner.ts'
 
 /** Something that the shop's owner should mend, though the shop goes online. */
@@ -41,12 +42,14 @@ export function nightFindings(rows: readonly Row[]): Finding[] {
 }
 
 /** Settings that the law or shoppers need and the owner has not filled in. */
-export function ownerFindings(owner: OwnerSettings): Finding[] {
+export function ownerFindings(owner: OwnerSettings, deliveries: readonly DeliveryOption[]): Finding[] {
   const emails = (['sendsOrderEmails', 'sendsWithdrawalEmails'] as const).filter((name) => !owner[name])
   return [
     ...emails.map((name) => ({ kind: 'emails' as const, about: name, note: REPORT.emails[name] })),
     ...(owner.termsSince === null ? [{ kind: 'terms' as const }] : []),
-    ...(owner.deliveryDays === null ? [{ kind: 'delivery-days' as const }] : []),
+    ...(owner.deliveryDays === null && deliveries.some(({ kind, days }) => kind !== 'pickup' && !days)
+      ? [{ kind: 'delivery-days' as const }]
+      : []),
   ]
 }
 

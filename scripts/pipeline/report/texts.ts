@@ -36,6 +36,8 @@ export const FINDING_SENTENCES = {
   'left-out':
     'Produkty, ktoré sa do obchodu nedostali. Opravte ich v administrácii a obchod zostavte znova; pri každom je, čo mu je.',
   point: 'Dopravy na výdajné miesto, ktoré v obchode nie sú: zákazník si v ňom miesto zatiaľ nevie vybrať.',
+  'odd-days':
+    'Dopravy, ktorých dni (days) sa nedajú prečítať: majú byť dva celé počty pracovných dní, napríklad [2, 4]. Dovtedy pri nich platí deliveryDays z owner.ts.',
   fall: 'Ponuka je iná než tá, ktorú má obchod online, alebo má nezvyčajné nastavenia. Overte, či je to správne.',
   emails:
     'E-maily, ktoré obchod nesľubuje. Keď ich váš systém naozaj posiela, nastavte to v owner.ts; potvrdenie o odstúpení žiada zákon.',
@@ -46,7 +48,7 @@ export const FINDING_SENTENCES = {
   ids: 'Čísla (id) a adresy, ktoré obchod pozná a v ponuke ich nič nemá. Ak ich má vaše API iné, zmeňte ich v src/config/ids.ts, adresy kategórií v src/site/texts/menu-plan.ts.',
   terms: 'Obchodné podmienky nemajú deň, odkedy platia. Nastavte termsSince v owner.ts.',
   'delivery-days':
-    'Obchod nehovorí, dokedy tovar príde, hoci to zákon pred objednávkou žiada. Nastavte v owner.ts deliveryDays a pre feedy dispatchDays.',
+    'Obchod nehovorí, dokedy tovar príde, hoci to zákon pred objednávkou žiada. Nastavte v owner.ts deliveryDays, alebo nech API posiela dni (days) každej dopravy; pre feedy dispatchDays.',
   address:
     'Obchod nepozná svoju adresu, preto vyhľadávače, zdieľanie a feedy odkazujú inam. Nastavte SITE_URL, napríklad https://www.example.sk.',
   'previous-price':

@@ -1,3 +1,4 @@
+import type { DaySpan } from '../../company/rules/working-days.ts'
 import { formatPrice, type Cents } from '../../text/money.ts'
 
 interface Option {
@@ -5,6 +6,7 @@ interface Option {
   name: string
   costCents: Cents
   kind: string
+  days?: DaySpan | undefined
 }
 
 /** The compared part of settings, also of a shop that was built earlier. */
@@ -59,6 +61,9 @@ function otherText(about: string, was: string, is: string): SettingStep[] {
   return was === is ? [] : [{ about, was, is, isFar: false }]
 }
 
+/** @example formatDays({ days: [2, 4] }) // 'days 2 – 4' */
+const formatDays = ({ days }: Pick<Option, 'days'>) => `days ${days?.join(' – ') ?? '–'}`
+
 /** Differences between a shop's settings before and now; a missing option counts as far off, too (rule 411). */
 export function settingSteps(before: ComparedSettings, now: ComparedSettings, times: number): SettingStep[] {
   const optionSteps = ({ was, is }: ReturnType<typeof pairOptions>[number]): SettingStep[] =>
@@ -67,6 +72,7 @@ export function settingSteps(before: ComparedSettings, now: ComparedSettings, ti
           ...sumSteps(is.name, was.costCents, is.costCents, times),
           ...otherText(is.name, was.name, is.name),
           ...otherText(is.name, was.kind, is.kind),
+          ...otherText(is.name, formatDays(was), formatDays(is)),
           ...otherText(is.name, `id ${was.id}`, `id ${is.id}`),
         ]
       : [{ about: was.name, was: formatPrice(was.costCents), is: '–', isFar: true }]

@@ -1,4 +1,6 @@
+import type { DaySpan } from '../../company/rules/working-days.ts'
 import type { Cents } from '../../text/money.ts'
+import { deliveryDaysOf, type DeliveryPlan } from './delivery-day.ts'
 import type { DeliveryOption, DeliverySettings, PaymentOption } from '../../catalogue/rules/settings.ts'
 
 export interface OrderCosts {
@@ -23,12 +25,21 @@ export function missingForFree(goodsCents: Cents, freeFromCents: Cents): Cents {
   return Math.max(0, freeFromCents - goodsCents)
 }
 
+/** The cheapest delivery that brings the goods, the first of equal ones; `null` where they can only be picked up. */
+export function cheapestDelivery<TOption extends Pick<DeliveryOption, 'kind' | 'costCents'>>(
+  options: readonly TOption[],
+): TOption | null {
+  const [cheapest = null] = options
+    .filter(({ kind }) => kind !== 'pickup')
+    .toSorted((one, other) => one.costCents - other.costCents)
+  return cheapest
+}
+
 /** What the cheapest delivery that brings the goods costs; `null` where they can only be picked up. */
 export function cheapestDeliveryCents(
   options: readonly Pick<DeliveryOption, 'kind' | 'costCents'>[],
 ): Cents | null {
-  const costs = options.filter(({ kind }) => kind !== 'pickup').map(({ costCents }) => costCents)
-  return costs.length === 0 ? null : Math.min(...costs)
+  return cheapestDelivery(options)?.costCents ?? null
 }
 
 /** What it costs to have goods brought, in the cheapest way; `null` where they can only be picked up (rules 121, 403). */
@@ -92,14 +103,21 @@ export function feeChange(before: OrderCosts, now: OrderCosts): 'charged' | 'fre
   return now.isDeliveryFree ? 'free' : 'charged'
 }
 
-export type DaySpan = readonly [fewest: number, most: number]
-
-/** What the owner says of the time until delivery. */
+/** What the shop says of the time until delivery. */
 export interface DeliveryDays {
   /** Within how many days an order is sent; `null` when unknown. */
   dispatchDays: number | null
   /** How many working days it takes until an order is delivered; `null` when unknown. */
   deliveryDays: DaySpan | null
+}
+
+/** The days of the delivery that a product's page names: the cheapest that brings the goods (rules 121, 129). */
+export function deliveryTerms(
+  options: readonly DeliveryOption[],
+  { dispatchDays, delivery }: { dispatchDays: number | null; delivery: DeliveryPlan },
+): DeliveryDays {
+  const cheapest = cheapestDelivery(options)
+  return { dispatchDays, deliveryDays: cheapest && deliveryDaysOf(cheapest, delivery) }
 }
 
 /** What a shopper is promised of a product's delivery and return. */

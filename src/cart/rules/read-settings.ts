@@ -13,15 +13,18 @@ import {
   type PaymentOption,
 } from '../../catalogue/rules/settings.ts'
 import { offeredPayments } from './delivery.ts'
+import { parseDays } from './parse-days.ts'
 
 /** Settings as the API sends them. */
 export interface GivenSettings {
   deliveryFreeFrom?: Cents | null | undefined
   deliveryOptions?:
-    | readonly (Omit<DeliveryOption, 'kind' | 'carrier'> & {
+    | readonly (Omit<DeliveryOption, 'kind' | 'carrier' | 'days'> & {
         kind: string
         carrier: string
         points: string
+        /** As it is written. */
+        days?: unknown
       })[]
     | null
     | undefined
@@ -36,6 +39,8 @@ export interface OptionReading {
   kind: DeliveryKind | PaymentKind | 'point' | null
   /** `shop`: the API gives none of its own; `none`: neither the API nor the name tells the kind. */
   from: 'api' | 'name' | 'none' | 'shop'
+  /** Working days that cannot be meant so, as they are written: the delivery has none. */
+  oddDays?: unknown
 }
 
 export interface SettingsReading {
@@ -115,13 +120,17 @@ export function readSettings(
   shop: DeliverySettings,
   words: KindWords,
 ): SettingsReading {
-  const deliveries = (given.deliveryOptions ?? []).map(({ kind: wanted, points, carrier, ...option }) => {
+  const deliveries = (given.deliveryOptions ?? []).map((given) => {
+    const { kind: wanted, points, carrier, days: written, ...option } = given
+    const days = parseDays(written)
     const isPoint = bareKind(wanted) === 'point'
     // Without a list of points it is one to an address, whatever its name says: at least it is no pickup in the shop.
     const { kind, from } = readKind(wanted, isPoint ? '' : option.name, DELIVERY_KINDS, words.deliveries)
     return {
       ...option,
       ...(carrier !== '' && { carrier }),
+      ...(days && { days }),
+      ...(days === undefined && { oddDays: written }),
       kind: kind ?? 'courier',
       from,
       isPoint: isPoint && points !== '',
@@ -134,7 +143,9 @@ export function readSettings(
   const deliveryOptions =
     deliveries.length === 0
       ? shop.deliveryOptions
-      : deliveries.filter(({ isPoint }) => !isPoint).map(({ from: _, isPoint: __, ...option }) => option)
+      : deliveries
+          .filter(({ isPoint }) => !isPoint)
+          .map(({ from: _, isPoint: __, oddDays: ___, ...option }) => option)
   const isLeftOut = ({ visibleInDelivery }: Offered) =>
     visibleInDelivery.length > 0 &&
     visibleInDelivery.every((id) => deliveries.some((one) => one.isPoint && one.id === id))
@@ -158,7 +169,10 @@ export function readSettings(
           )
         : shop.deliveryOptions.map((one) => ({ ...one, from: 'shop' as const }))),
       ...(payments.length > 0 ? payments : paymentOptions.map((one) => ({ ...one, from: 'shop' as const }))),
-    ].map(({ id, name, kind, from }) => ({ id, name, kind, from })),
+    ].map((one) => ({
+      ...{ id: one.id, name: one.name, kind: one.kind, from: one.from },
+      ...('oddDays' in one && { oddDays: one.oddDays }),
+    })),
     faults: [
       ...deliveries
         .filter(({ kind, from, costCents }) => kind === 'pickup' && from === 'name' && costCents > 0)

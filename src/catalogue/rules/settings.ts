@@ -1,3 +1,4 @@
+import type { DaySpan } from '../../company/rules/working-days.ts'
 import type { Cents } from '../../text/money.ts'
 
 /** Where an order goes: to an address, by post or with a courier, or to nobody because the shopper comes for it. */
@@ -24,6 +25,8 @@ export interface DeliveryOption {
   costCents: Cents
   /** The name under which feeds know who brings it, where the API gives one. */
   carrier?: string
+  /** How many working days it takes; without them the owner's own count (rule 129). */
+  days?: DaySpan
 }
 
 export interface PaymentOption {

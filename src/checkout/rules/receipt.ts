@@ -2,6 +2,8 @@ import type { Cart } from '../../cart/rules/cart.ts'
 import { toStoredCart } from '../../cart/rules/stored-cart.ts'
 import type { Checkout } from '../../cart/rules/checkout.ts'
 import type { CustomerData } from './customer.ts'
+import type { DaySpan } from '../../company/rules/working-days.ts'
+import { parseDays } from '../../cart/rules/parse-days.ts'
 import type { OrderCosts } from '../../cart/rules/delivery.ts'
 import {
   DELIVERY_KINDS,
@@ -38,6 +40,8 @@ export interface Receipt extends OrderResponse {
   deliveryName: string
   /** `null` for a delivery, or a payment, that the settings no longer have. */
   deliveryKind: DeliveryKind | null
+  /** The delivery's own working days; `null` for none. */
+  deliveryDays: DaySpan | null
   paymentId: number
   paymentName: string
   paymentKind: PaymentKind | null
@@ -71,6 +75,7 @@ export function toReceipt(
     deliveryId,
     deliveryName: delivery?.name ?? '',
     deliveryKind: delivery?.kind ?? null,
+    deliveryDays: delivery?.days ?? null,
     paymentId,
     paymentName: payment?.name ?? '',
     paymentKind: payment?.kind ?? null,
@@ -139,6 +144,7 @@ export function parseReceipt(
     deliveryId,
     deliveryName,
     deliveryKind: DELIVERY_KINDS.find((kind) => kind === stored.deliveryKind) ?? null,
+    deliveryDays: parseDays(stored.deliveryDays) ?? null,
     paymentId,
     paymentName,
     paymentKind: PAYMENT_KINDS.find((kind) => kind === stored.paymentKind) ?? null,

@@ -41,6 +41,8 @@ export interface NextStepFacts {
   /** Only the tab that sent the order knows its number. */
   isFromAnotherTab: boolean
   sendsOrderEmails: boolean
+  /** When the order arrives, in words; `null` where nothing is promised. */
+  day: string | null
   /** Where goods are picked up and when (`null` for unknown), and the phone number for questions. */
   shop: { address: string; hours: string | null; phone: string }
 }
@@ -93,6 +95,7 @@ export function nextSteps(facts: NextStepFacts): string[] {
     ...(facts.sendsOrderEmails ? ['Objednávku vám potvrdíme e-mailom.'] : []),
     ...(facts.totalCents !== null ? [] : [`Presnú sumu vám povieme na telefónnom čísle ${phone}.`]),
     ...paymentSteps(facts),
+    ...(facts.day === null ? [] : [facts.day.endsWith('.') ? facts.day : `${facts.day}.`]),
     ...(facts.isPickup
       ? [`Keď bude tovar pripravený, dáme vám vedieť. Vyzdvihnete si ho na adrese ${place}.`]
       : []),

@@ -33,8 +33,7 @@ export function parseSpans(times: readonly string[]): TimeSpan[] | null {
   })
 }
 
-/** The hours that are open by both of two readings; `null` for none. */
-export function narrowerHours(one: OpeningHours, other: OpeningHours): OpeningHours | null {
+function commonHours(one: OpeningHours, other: OpeningHours): OpeningHours[] {
   const days = [Math.max(one.days[0], other.days[0]), Math.min(one.days[1], other.days[1])] as const
   const spans = one.spans.flatMap((span) =>
     other.spans.flatMap(({ from, to }) => {
@@ -42,9 +41,23 @@ export function narrowerHours(one: OpeningHours, other: OpeningHours): OpeningHo
       return common.from < common.to ? [common] : []
     }),
   )
-  return days[0] <= days[1] && spans.length > 0 ? { days, spans } : null
+  return days[0] <= days[1] && spans.length > 0 ? [{ days, spans }] : []
 }
 
+/** The hours that are open by both of two readings. */
+export function narrowerHours(
+  one: readonly OpeningHours[],
+  other: readonly OpeningHours[],
+): readonly OpeningHours[] {
+  return one.flatMap((hours) => other.flatMap((others) => commonHours(hours, others)))
+}
+
+/** @example openDays([{ days: [1, 3], spans }, { days: [6, 6], spans }]) // [1, 2, 3, 6] */
+export function openDays(hours: readonly OpeningHours[]): number[] {
+  return [1, 2, 3, 4, 5, 6, 7].filter((day) => hours.some(({ days }) => days[0] <= day && day <= days[1]))
+}
+
+/** The breaks of a day; none where it has none. */
 export function breaksOf({ spans }: OpeningHours): TimeSpan[] {
   return spans.flatMap(({ to }, place) => {
     const next = spans[place + 1]

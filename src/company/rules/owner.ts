@@ -1,9 +1,16 @@
+import type { DaySpan, Period } from './working-days.ts'
+
 /** Days and times as an owner writes them. The times open and close in turn, so a break adds two. */
 export interface HoursSetting {
   /** The first and the last day of the week, Monday being 1. */
   days: readonly [first: number, last: number]
   /** Such as '8:00'. */
   times: readonly string[]
+}
+
+/** Days, and a sentence that the shop says because of them. */
+export interface DatedSentence extends Period {
+  sentence: string
 }
 
 /** What the shop cannot know of its owner; an empty text or list is not filled in yet. */
@@ -32,16 +39,22 @@ export interface OwnerFacts {
 export interface OwnerSettings extends OwnerFacts {
   sendsOrderEmails: boolean
   sendsWithdrawalEmails: boolean
-  /** The fewest and the most working days from an order to its delivery; `null`: nothing is promised. */
-  deliveryDays: readonly [fewest: number, most: number] | null
+  /** How many working days a parcel takes, where its delivery has no days of its own; `null`: nothing is promised. */
+  deliveryDays: DaySpan | null
+  /** The hour until which an order goes out on the same working day, such as '12:00'; `null` for unknown. */
+  sendsUntil: string | null
+  /** Days on which nothing is sent and the shop is shut. */
+  closed: readonly DatedSentence[]
+  /** Sentences for presents, said from the first day on while an order still arrives by the last. */
+  presents: readonly DatedSentence[]
   /** Days until an order is sent; `null`: nothing is promised. */
   dispatchDays: number | null
   /** The day from which the terms are in force, `YYYY-MM-DD`; `null`: since they are on the page. */
   termsSince: string | null
   /** True for a company with fewer than ten people and at most two million euros a year. */
   isMicroEnterprise: boolean
-  footerHours: HoursSetting
-  contactHours: HoursSetting
+  footerHours: HoursSetting | readonly HoursSetting[]
+  contactHours: HoursSetting | readonly HoursSetting[]
 }
 
 export type OwnerFact = keyof OwnerFacts

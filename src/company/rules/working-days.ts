@@ -1,7 +1,17 @@
 /** A day of the calendar, `YYYY-MM-DD`. */
 export type CalendarDay = string
 
-const HOUR_MS = 3_600_000
+/** Days in a row. Both ends belong to it. */
+export interface Period {
+  from: CalendarDay
+  to: CalendarDay
+}
+
+/** A number of working days. */
+export type DaySpan = readonly [fewest: number, most: number]
+
+const MINUTE_MS = 60_000
+const HOUR_MS = 60 * MINUTE_MS
 const DAY_MS = 24 * HOUR_MS
 
 /** Days of rest that have the same date each year, as month and day (§ 2 of Act 241/1993 and the state holidays of § 1). */
@@ -25,7 +35,7 @@ const WORKED = ['2026-05-08', '2026-09-15']
 const toDate = (day: CalendarDay) => new Date(`${day}T00:00:00Z`)
 const toDay = (time: number): CalendarDay => new Date(time).toISOString().slice(0, 10)
 
-function addDays(day: CalendarDay, count: number): CalendarDay {
+export function addDays(day: CalendarDay, count: number): CalendarDay {
   return toDay(toDate(day).getTime() + count * DAY_MS)
 }
 
@@ -40,30 +50,25 @@ export function easterSunday(year: number): CalendarDay {
   return toDay(Date.UTC(year, Math.floor(f / 31) - 1, (f % 31) + 1))
 }
 
+/** 1 for Monday, 7 for Sunday. */
+export function weekdayOf(day: CalendarDay): number {
+  return toDate(day).getUTCDay() || 7
+}
+
+/** True for a day of rest other than a Sunday (rule 129). */
+export function isRestDay(day: CalendarDay): boolean {
+  const easter = easterSunday(Number(day.slice(0, 4)))
+  if (day === addDays(easter, -2) || day === addDays(easter, 1)) return true
+  return FIXED.includes(day.slice(5)) && !WORKED.includes(day)
+}
+
 /** True for a day on which post and carriers work in Slovakia: no weekend, and no day of rest (rule 129). */
 export function isWorkingDay(day: CalendarDay): boolean {
-  const weekday = toDate(day).getUTCDay()
-  if (weekday === 0 || weekday === 6) return false
-  const easter = easterSunday(Number(day.slice(0, 4)))
-  if (day === addDays(easter, -2) || day === addDays(easter, 1)) return false
-  return WORKED.includes(day) || !FIXED.includes(day.slice(5))
+  return weekdayOf(day) <= 5 && !isRestDay(day)
 }
 
-function addWorkingDays(day: CalendarDay, count: number): CalendarDay {
-  let [left, at] = [count, day]
-  while (left > 0) {
-    at = addDays(at, 1)
-    if (isWorkingDay(at)) left -= 1
-  }
-  return at
-}
-
-/** The first working day is the one after today (rule 129). */
-export function deliveryWindow(
-  today: CalendarDay,
-  [fewest, most]: readonly [number, number],
-): { from: CalendarDay; to: CalendarDay } {
-  return { from: addWorkingDays(today, fewest), to: addWorkingDays(today, most) }
+export function isWithin(day: CalendarDay, periods: readonly Period[]): boolean {
+  return periods.some(({ from, to }) => from <= day && day <= to)
 }
 
 /** The last Sunday of a month, at one o'clock UTC: then clocks change in the whole Union. @param month 0 is January */
@@ -72,9 +77,95 @@ function clockChange(year: number, month: number): number {
   return lastDay - new Date(lastDay).getUTCDay() * DAY_MS
 }
 
-/** Wherever the shopper is. Not by `Intl`, whose time zones take a cheap phone a tenth of a second. `now` is in ms. */
-export function slovakDay(now: number): CalendarDay {
+/** By how much Slovak clocks are ahead of UTC. Not by `Intl`, whose time zones take a cheap phone a tenth of a second. */
+function slovakOffset(now: number): number {
   const year = new Date(now).getUTCFullYear()
   const isSummerTime = now >= clockChange(year, 2) && now < clockChange(year, 9)
-  return toDay(now + (isSummerTime ? 2 : 1) * HOUR_MS)
+  return (isSummerTime ? 2 : 1) * HOUR_MS
+}
+
+/** Today in Slovakia, wherever the shopper is. `now` is in ms. */
+export function slovakDay(now: number): CalendarDay {
+  return toDay(now + slovakOffset(now))
+}
+
+/** Minutes after midnight in Slovakia. `now` is in ms. */
+export function slovakMinute(now: number): number {
+  return Math.floor(((now + slovakOffset(now)) % DAY_MS) / MINUTE_MS)
+}
+
+/** The moment at which a day begins in Slovakia, in ms. Clocks never change between 22:00 and 23:00 UTC of the day before. */
+export function slovakMidnight(day: CalendarDay): number {
+  const utc = toDate(day).getTime()
+  return utc - slovakOffset(utc - HOUR_MS)
+}
+
+/** The periods that are not over, from so many days before each begins. */
+export function announced<TPeriod extends Period>(
+  periods: readonly TPeriod[],
+  today: CalendarDay,
+  daysAhead: number,
+): TPeriod[] {
+  return periods.filter(({ from, to }) => addDays(from, -daysAhead) <= today && today <= to)
+}
+
+/** When the shop sends and is open, as far as the days of a delivery hang on it. */
+export interface SendingTimes {
+  /** Until how many minutes after midnight an order goes out on the same day; `null` where the owner has not said. */
+  sendsUntil: number | null
+  /** Days on which nothing is sent and the shop is shut. */
+  closed: readonly Period[]
+  /** Days of the week, 1 for Monday, on which goods can be picked up; none where nobody knows. */
+  pickupDays: readonly number[]
+}
+
+type DayTest = (day: CalendarDay) => boolean
+
+function nextDays(day: CalendarDay, count: number, isCounted: DayTest): CalendarDay {
+  let [left, at] = [count, day]
+  while (left > 0) {
+    at = addDays(at, 1)
+    if (isCounted(at)) left -= 1
+  }
+  return at
+}
+
+/**
+ * @param isStart days on which work on an order begins
+ * @param isCounted days that count from then on
+ */
+function windowFrom(
+  now: number,
+  [fewest, most]: DaySpan,
+  sendsUntil: number | null,
+  isStart: DayTest,
+  isCounted: DayTest,
+): Period {
+  const today = slovakDay(now)
+  // Nobody knows whether an order of today still goes out today, so nothing arrives today, and closed days do not count.
+  if (sendsUntil === null)
+    return {
+      from: nextDays(today, Math.max(fewest, 1), isStart),
+      to: nextDays(today, Math.max(most, 1), isStart),
+    }
+  const start = isStart(today) && slovakMinute(now) < sendsUntil ? today : nextDays(today, 1, isStart)
+  return { from: nextDays(start, fewest, isCounted), to: nextDays(start, most, isCounted) }
+}
+
+/**
+ * The days on which an order of now arrives. They count from the day on which it goes out, be the shop closed after that or
+ * not; where the hour is not known until which orders go out, from the working day after today (rule 129).
+ */
+export function deliveryWindow(now: number, days: DaySpan, { sendsUntil, closed }: SendingTimes): Period {
+  const isSending = (day: CalendarDay) => isWorkingDay(day) && !isWithin(day, closed)
+  return windowFrom(now, days, sendsUntil, isSending, isWorkingDay)
+}
+
+/** The days on which an order of now is ready to be picked up. Only those count on which somebody is there (rule 129). */
+export function pickupWindow(now: number, days: DaySpan, times: SendingTimes): Period {
+  const { sendsUntil, closed, pickupDays } = times
+  const isOpen = (day: CalendarDay) =>
+    (pickupDays.length > 0 ? pickupDays.includes(weekdayOf(day)) && !isRestDay(day) : isWorkingDay(day)) &&
+    !isWithin(day, closed)
+  return windowFrom(now, days, sendsUntil, isOpen, isOpen)
 }

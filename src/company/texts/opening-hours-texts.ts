@@ -1,11 +1,8 @@
 import type { OpeningHours, TimeSpan } from '../rules/opening-hours.ts'
+import { formatTime } from '../../text/calendar.ts'
 import { DASH } from '../../text/tie-spaces.ts'
 
 const DAYS = ['pondelok', 'utorok', 'streda', 'štvrtok', 'piatok', 'sobota', 'nedeľa']
-
-function formatTime(minutes: number): string {
-  return `${Math.floor(minutes / 60)}:${String(minutes % 60).padStart(2, '0')}`
-}
 
 /** @example formatDays([1, 5]) // 'pondelok – piatok' */
 function formatDays([first, last]: OpeningHours['days']): string {

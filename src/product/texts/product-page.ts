@@ -1,7 +1,5 @@
 import type { DeliverySettings } from '../../catalogue/rules/settings.ts'
 import { formatPrice, type Cents } from '../../text/money.ts'
-import { formatCount, type PluralForms } from '../../text/plural.ts'
-import { DASH } from '../../text/tie-spaces.ts'
 
 /** The table of what is known of a product beside its description (rule 131). */
 export const FACTS = {
@@ -14,12 +12,6 @@ export const FACTS = {
   manufacturer: 'Výrobca',
   responsible: 'Zodpovedná osoba v\u00A0EÚ',
 } as const
-
-const WORKING_DAYS: PluralForms = {
-  one: 'pracovný deň',
-  few: 'pracovné dni',
-  other: 'pracovných dní',
-}
 
 export const BUY_FACTS = {
   title: 'Doprava a\u00A0vrátenie',
@@ -41,12 +33,6 @@ export function deliveryFact(
   if (cheapestCents === null) return null
   if (cheapestCents === 0 || priceCents >= deliveryFreeFromCents) return 'Doprava zadarmo'
   return `Doprava od\u00A0${formatPrice(cheapestCents)}, od\u00A0${formatPrice(deliveryFreeFromCents)} zadarmo`
-}
-
-/** @example deliveryTime([2, 4]) // 'Doručenie za 2 – 4 pracovné dni' */
-export function deliveryTime([fewest, most]: readonly [number, number]): string {
-  const range = fewest === most ? '' : `${fewest}${DASH}`
-  return `Doručenie za\u00A0${range}${formatCount(most, WORKING_DAYS)}`
 }
 
 export const SIZE_CHART = {

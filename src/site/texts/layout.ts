@@ -8,6 +8,7 @@ export const LAYOUT = {
   start: 'Úvod',
   allProducts: 'Všetky produkty',
   openingHours: 'Otváracie hodiny',
+  closed: 'Oznam',
   information: 'Informácie',
   contact: 'Kontakt',
   terms: 'Všeobecné obchodné podmienky',

@@ -33,6 +33,12 @@ it.each<[string, Partial<ShopSettings>, string[], string[]]>([
     [],
     ['Dobierka 1,00 € → –'],
   ],
+  [
+    'other days',
+    { deliveryOptions: deliveryOptions.map((one) => (one.name === POST ? { ...one, days: [2, 4] } : one)) },
+    [`${POST} days – → days 2 – 4`],
+    [],
+  ],
   ['another name', renamed(1, 'GLS'), ['GLS Kuriér GLS → GLS'], []],
 ])('the steps between settings tell %s', (_, change, told, far) => {
   const steps = settingSteps(DEFAULT_SETTINGS, { ...DEFAULT_SETTINGS, ...change }, 3)

@@ -106,6 +106,29 @@ describe('what a delivery is (rule 413)', () => {
   })
 })
 
+describe('the days of a delivery (rule 129)', () => {
+  const readDays = (days: unknown) =>
+    read({ deliveryOptions: [delivery(1, 'Pošta', { days })], paymentOptions: [TRANSFER] })
+
+  it('are those that the API gives, in any form', () => {
+    for (const days of [[2, 4], ['2', '4'], '2-4'])
+      expect(readDays(days).settings.deliveryOptions).toMatchObject([{ days: [2, 4] }])
+  })
+
+  it('are none where the API gives none', () => {
+    const { settings, readings } = readDays(null)
+    expect(settings.deliveryOptions[0]).not.toHaveProperty('days')
+    expect(readings[0]).not.toHaveProperty('oddDays')
+  })
+
+  it('are none where they cannot be meant so; the delivery stays, and the report has what was written', () => {
+    const { settings, readings, faults } = readDays('o týždeň')
+    expect(settings.deliveryOptions).toEqual([{ id: 1, name: 'Pošta', kind: 'post', costCents: 290 }])
+    expect(readings[0]).toEqual({ id: 1, name: 'Pošta', kind: 'post', from: 'name', oddDays: 'o týždeň' })
+    expect(faults).toEqual([])
+  })
+})
+
 describe('what a payment is (rule 413)', () => {
   it.each([
     ['Bankový prevod vopred', 'transfer'],

@@ -9,6 +9,7 @@ const TRANSFER: NextStepFacts = {
   hasPaymentLink: false,
   isFromAnotherTab: false,
   sendsOrderEmails: false,
+  day: null,
   shop: {
     address: 'Hlavná 1, 040 01 Košice',
     hours: 'pondelok – piatok 9:00 – 12:00',

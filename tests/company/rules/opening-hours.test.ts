@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import {
   breaksOf,
   narrowerHours,
+  openDays,
   parseSpans,
   parseTime,
   type OpeningHours,
@@ -67,8 +68,18 @@ it.each<[string, OpeningHours, OpeningHours, string | null]>([
     'pondelok – piatok 9:00 – 10:00, 10:15 – 12:00 a 13:00 – 15:00',
   ],
 ])('the narrower of two readings of %s', (_, one, other, text) => {
-  for (const both of [narrowerHours(one, other), narrowerHours(other, one)])
-    expect(both && spaced(formatHours(both))).toBe(text)
+  for (const both of [narrowerHours([one], [other]), narrowerHours([other], [one])])
+    expect(both.map((common) => spaced(formatHours(common)))).toEqual([text].flatMap((line) => line ?? []))
+})
+
+it('a shorter Saturday is a row of its own, and goods are handed over on it, too', () => {
+  const saturday = hours('9:00 12:00', [6, 6])
+  const common = narrowerHours([hours('9:00 18:00'), saturday], [hours('8:00 16:00'), saturday])
+  expect(common.map((one) => spaced(formatHours(one)))).toEqual([
+    'pondelok – piatok 9:00 – 16:00',
+    'sobota 9:00 – 12:00',
+  ])
+  expect(openDays(common)).toEqual([1, 2, 3, 4, 5, 6])
 })
 
 it('a day with a break is told as a whole, and the break separately', () => {

@@ -1,11 +1,21 @@
 import { describe, expect, it } from 'vitest'
 import {
+  addDays,
+  announced,
   deliveryWindow,
   easterSunday,
+  isRestDay,
+  isWithin,
   isWorkingDay,
+  pickupWindow,
   slovakDay,
+  slovakMidnight,
+  slovakMinute,
+  weekdayOf,
+  type DaySpan,
 } from '../../../src/company/rules/working-days.ts'
 import { fc } from '../../fixtures/properties.ts'
+import { slovakTime } from '../../fixtures/slovak-time.ts'
 
 it.each([
   [2025, '2025-04-20'],
@@ -40,6 +50,8 @@ describe('a working day in Slovakia', () => {
   ])('is %s', (_, day) => expect(isWorkingDay(day)).toBe(true))
 })
 
+const AFTER_TODAY = { sendsUntil: null, closed: [], pickupDays: [] }
+
 it.each([
   ['in an ordinary week', '2026-11-16', [2, 4], '2026-11-18', '2026-11-20'],
   ['over a weekend', '2026-11-22', [3, 5], '2026-11-25', '2026-11-27'],
@@ -47,8 +59,102 @@ it.each([
   ['over Easter', '2026-04-01', [2, 4], '2026-04-07', '2026-04-09'],
   ['over Christmas, New Year and Epiphany', '2026-12-23', [2, 7], '2026-12-29', '2027-01-07'],
 ] as const)('an order is delivered %s', (_, today, days, from, to) =>
-  expect(deliveryWindow(today, days)).toEqual({ from, to }),
+  expect(deliveryWindow(slovakMidnight(today), days, AFTER_TODAY)).toEqual({ from, to }),
 )
+
+const CHRISTMAS = { from: '2026-12-23', to: '2027-01-03' }
+const UNTIL_NOON = { ...AFTER_TODAY, sendsUntil: 720, closed: [CHRISTMAS] }
+
+it.each<[string, string, DaySpan, string, string]>([
+  ['before the hour goes out on that day', '2026-11-25T11:59', [2, 4], '2026-11-27', '2026-12-01'],
+  ['at the hour goes out on the next working day', '2026-11-25T12:00', [2, 4], '2026-11-30', '2026-12-02'],
+  ['after the hour on a Friday goes out on Monday', '2026-11-27T12:00', [1, 1], '2026-12-01', '2026-12-01'],
+  ['on a Saturday morning goes out on Monday', '2026-11-28T08:00', [1, 2], '2026-12-01', '2026-12-02'],
+  ['is brought on the same day', '2026-11-25T08:00', [0, 1], '2026-11-25', '2026-11-26'],
+  ['goes out before the closed days', '2026-12-22T08:00', [2, 4], '2026-12-28', '2026-12-30'],
+  ['goes out after the closed days', '2026-12-22T12:00', [2, 4], '2027-01-07', '2027-01-11'],
+  ['of a closed day goes out after the last one', '2026-12-24T08:00', [2, 4], '2027-01-07', '2027-01-11'],
+])('an order %s', (_, time, days, from, to) =>
+  expect(deliveryWindow(slovakTime(time), days, UNTIL_NOON)).toEqual({ from, to }),
+)
+
+it('where the hour is not known, closed days do not count, and nothing arrives on the day of the order', () => {
+  const plan = { ...UNTIL_NOON, sendsUntil: null }
+  const window = (time: string, days: DaySpan) => deliveryWindow(slovakTime(time), days, plan)
+  expect(window('2026-12-22T08:00', [2, 4])).toEqual({ from: '2027-01-05', to: '2027-01-08' })
+  expect(window('2026-11-25T08:00', [0, 0])).toEqual({ from: '2026-11-26', to: '2026-11-26' })
+})
+
+it.each<[string, string, readonly number[], string]>([
+  ['on the next working day', '2026-11-27T13:00', [1, 2, 3, 4, 5], '2026-12-01'],
+  ['on a Saturday of a shop that is open then', '2026-11-27T08:00', [1, 2, 3, 4, 5, 6], '2026-11-28'],
+  ['on no Monday of a shop that is shut then', '2026-11-27T08:00', [2, 3, 4, 5], '2026-12-01'],
+  ['on a working day where nobody knows the hours', '2026-11-27T08:00', [], '2026-11-30'],
+  ['after the closed days', '2026-12-22T13:00', [1, 2, 3, 4, 5], '2027-01-05'],
+])('goods can be picked up %s', (_, time, pickupDays, day) =>
+  expect(pickupWindow(slovakTime(time), [1, 1], { ...UNTIL_NOON, pickupDays })).toEqual({
+    from: day,
+    to: day,
+  }),
+)
+
+describe('whenever an order comes', () => {
+  const moment = fc.integer({ min: Date.UTC(2026, 0), max: Date.UTC(2036, 0) })
+  const span = fc.tuple(fc.nat(10), fc.nat(10)).map(([a, b]): DaySpan => [Math.min(a, b), Math.max(a, b)])
+  const day = moment.map(slovakDay)
+  const period = fc.tuple(day, fc.nat(30)).map(([from, length]) => ({ from, to: addDays(from, length) }))
+  const times = fc.record({
+    sendsUntil: fc.option(fc.nat(1440)),
+    closed: fc.array(period, { maxLength: 3 }),
+    pickupDays: fc.uniqueArray(fc.integer({ min: 1, max: 7 }), { minLength: 1 }),
+  })
+  const windows = [deliveryWindow, pickupWindow]
+
+  it('it arrives on no day of rest, and the first day is not after the last', () =>
+    fc.assert(
+      fc.property(moment, span, times, (now, days, plan) => {
+        const { from, to } = deliveryWindow(now, days, plan)
+        expect([from, to].map(isWorkingDay)).toEqual([true, true])
+        expect(from <= to).toBe(true)
+      }),
+    ))
+
+  it('it is ready on a day on which somebody is there', () =>
+    fc.assert(
+      fc.property(moment, span, times, (now, days, plan) => {
+        const { from, to } = pickupWindow(now, days, plan)
+        for (const one of [from, to]) {
+          expect(plan.pickupDays).toContain(weekdayOf(one))
+          expect(isRestDay(one) || isWithin(one, plan.closed)).toBe(false)
+        }
+      }),
+    ))
+
+  it('it never arrives before the next day on which the shop sends, unless it goes out today', () =>
+    fc.assert(
+      fc.property(moment, span, times, (now, days, plan) => {
+        const isSending = (one: string) => isWorkingDay(one) && !isWithin(one, plan.closed)
+        const today = slovakDay(now)
+        let next = addDays(today, 1)
+        while (!isSending(next)) next = addDays(next, 1)
+        const goesOutToday =
+          plan.sendsUntil !== null && isSending(today) && slovakMinute(now) < plan.sendsUntil
+        const { from } = deliveryWindow(now, days, plan)
+        expect(from >= (goesOutToday ? today : next)).toBe(true)
+      }),
+    ))
+
+  it('a later one never arrives sooner, and a longer way never ends sooner', () =>
+    fc.assert(
+      fc.property(moment, fc.nat(40 * 86_400_000), span, times, (now, delay, days, plan) => {
+        for (const windowOf of windows) {
+          const [first, later] = [windowOf(now, days, plan), windowOf(now + delay, days, plan)]
+          expect(later.from >= first.from && later.to >= first.to).toBe(true)
+          expect(windowOf(now, [days[0], days[1] + 1], plan).to >= first.to).toBe(true)
+        }
+      }),
+    ))
+})
 
 describe('today in Slovakia', () => {
   it.each([
@@ -70,3 +176,31 @@ describe('today in Slovakia', () => {
             expect(slovakDay(now)).toBe(days.format(now))
   })
 })
+
+it('a Slovak day begins and its minutes count as clocks show it, also when they change', () => {
+  const clock = new Intl.DateTimeFormat('sv', {
+    timeZone: 'Europe/Bratislava',
+    dateStyle: 'short',
+    timeStyle: 'short',
+  })
+  const moment = fc.integer({ min: Date.UTC(2000, 0), max: Date.UTC(2100, 0) })
+  const isRight = (now: number) => {
+    const minute = slovakMinute(now)
+    const time = [Math.floor(minute / 60), minute % 60].map((part) => String(part).padStart(2, '0')).join(':')
+    expect(`${slovakDay(now)} ${time}`).toBe(clock.format(now))
+    expect(clock.format(slovakMidnight(slovakDay(now)))).toBe(`${slovakDay(now)} 00:00`)
+  }
+  fc.assert(fc.property(moment, isRight))
+  for (const month of ['03', '10'])
+    for (let day = 24; day <= 31; day++)
+      for (const hour of ['00', '12', '23']) isRight(Date.parse(`2026-${month}-${day}T${hour}:30Z`))
+})
+
+it.each([
+  ['2026-12-15', false],
+  ['2026-12-16', true],
+  ['2027-01-03', true],
+  ['2027-01-04', false],
+])('closed days are announced on %s: %s', (today, isSaid) =>
+  expect(announced([CHRISTMAS], today, 7)).toHaveLength(Number(isSaid)),
+)

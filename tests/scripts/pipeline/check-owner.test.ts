@@ -13,6 +13,19 @@ it.each(Object.entries(OWNERS))('%s may go online', (_, owner) =>
 
 it.each<[string, Partial<OwnerSettings>]>([
   ['promises no time of delivery', { deliveryDays: null, dispatchDays: null }],
+  [
+    'is open for less time on Saturdays',
+    {
+      footerHours: [
+        { days: [1, 5], times: ['9:00', '18:00'] },
+        { days: [6, 6], times: ['9:00', '12:00'] },
+      ],
+    },
+  ],
+  [
+    'is closed for a day',
+    { closed: [{ from: '2026-12-31', to: '2026-12-31', sentence: 'Máme zatvorené.' }] },
+  ],
   ['promises at most 90 days', { deliveryDays: [1, 90], dispatchDays: 90 }],
 ])('an owner who %s may go online', (_, change) => expect(faultsOf(change)).toEqual({}))
 
@@ -24,6 +37,10 @@ it("an owner's missing values are named, unless samples are allowed", () => {
   const nothing = { ...FIRM, ...Object.fromEntries(Object.keys(OWNER_SAMPLES).map((name) => [name, ''])) }
   expect([...ownerFaults(nothing, false).keys()].sort()).toEqual(Object.keys(OWNER_SAMPLES).sort())
 })
+
+const closed = (change: object) => [
+  { from: '2026-12-23', to: '2026-12-24', sentence: 'Máme zatvorené.', ...change },
+]
 
 describe('a wrong value of the owner is refused, with or without samples', () => {
   it.each<[string, unknown, RegExp]>([
@@ -46,6 +63,31 @@ describe('a wrong value of the owner is refused, with or without samples', () =>
     ['deliveryDays', [4, 2], /^má mať dva celé počty dní/],
     ['deliveryDays', [1, 91], /^má mať dva celé počty dní/],
     ['dispatchDays', -1, /^má byť celý počet dní/],
+    ['sendsUntil', '12', /^má byť čas, napríklad '12:00'/],
+    ['sendsUntil', 12, /^má byť čas/],
+    ['closed', null, /^má byť zoznam dní s vetou/],
+    ['closed', ['2026-12-24'], /^má byť zoznam dní s vetou/],
+    ['closed', [{ from: '2026-12-24', to: '2026-12-24' }], /^má byť zoznam dní s vetou/],
+    [
+      'closed',
+      closed({ from: '2026-12-24', to: '2026-12-23' }),
+      /^sa končí \(2026-12-23\) skôr, než sa začína/,
+    ],
+    ['closed', closed({ from: '2026-02-30' }), /^má deň „2026-02-30“, ktorý nie je/],
+    ['closed', closed({ to: '24. 12. 2026' }), /^má deň „24. 12. 2026“, ktorý nie je/],
+    ['closed', closed({ to: '2027-12-24' }), /najviac to smie byť 180 dní$/],
+    ['closed', closed({ sentence: ' ' }), /^nemá vetu/],
+    ['closed', closed({ sentence: 'N'.repeat(121) }), /najviac smie mať 120$/],
+    ['presents', closed({ sentence: '' }), /^nemá vetu/],
+    ['footerHours', [], /^má mať dni od 1 do 7/],
+    [
+      'footerHours',
+      [
+        { days: [1, 5], times: ['9:00', '18:00'] },
+        { days: [5, 6], times: ['9:00', '12:00'] },
+      ],
+      /^má každý deň týždňa najviac raz$/,
+    ],
     ['termsSince', '2026-02-30', /^má byť deň/],
     ['sendsOrderEmails', 'true', /^má byť true alebo false$/],
     ['footerHours', { days: [1, 8], times: ['9:00', '18:00'] }, /^má mať dni od 1 do 7/],

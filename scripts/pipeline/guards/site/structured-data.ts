@@ -35,7 +35,11 @@ function contradictions({ html }: BuiltPage, data: string): string[] {
       html.includes(BUY_FACTS.noReturn),
       data.includes('MerchantReturnNotPermitted'),
     ],
-    ['delivery takes some days', html.includes('data-delivery-days'), data.includes('"transitTime"')],
+    [
+      'delivery takes some days',
+      /<delivery-day(?![^>]*kind&quot;:&quot;pickup)/.test(html),
+      data.includes('"transitTime"'),
+    ],
   ] as const
   return pairs
     .filter(([, isTold, isData]) => isTold !== isData)

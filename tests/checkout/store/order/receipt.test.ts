@@ -19,6 +19,7 @@ describe('the receipt', () => {
       deliveryId: 1,
       deliveryName: 'Kuriér GLS',
       deliveryKind: 'courier',
+      deliveryDays: null,
       paymentId: 1,
       paymentName: 'Dobierka',
       paymentKind: 'cash-on-delivery',

@@ -9,6 +9,7 @@ import {
 } from '../../../../scripts/pipeline/report/finding.ts'
 import { findingParts, formatPart, reportPage, toReport } from '../../../../scripts/pipeline/report/report.ts'
 import type { Catalogue } from '../../../../src/catalogue/rules/catalogue.ts'
+import { DEFAULT_SETTINGS } from '../../../../src/config/checkout-settings.ts'
 import { FINDING_SENTENCES } from '../../../../scripts/pipeline/report/texts.ts'
 import type { OwnerSettings } from '../../../../src/company/rules/owner.ts'
 import { FIRM } from '../../../fixtures/owners.ts'
@@ -139,7 +140,9 @@ it.each<[string, Record<string, string>, string[]]>([
 })
 
 it('the owner is told what is not set that the law asks for', () => {
-  const told = (owner: OwnerSettings) => ownerFindings(owner).map(({ kind, about }) => about ?? kind)
+  const { deliveryOptions } = DEFAULT_SETTINGS
+  const told = (owner: OwnerSettings, options = deliveryOptions) =>
+    ownerFindings(owner, options).map(({ kind, about }) => about ?? kind)
   expect(told(FIRM)).toEqual([])
   const bare = { sendsOrderEmails: false, sendsWithdrawalEmails: false, termsSince: null, deliveryDays: null }
   expect(told({ ...FIRM, ...bare })).toEqual([
@@ -148,6 +151,9 @@ it('the owner is told what is not set that the law asks for', () => {
     'terms',
     'delivery-days',
   ])
+  // A pickup brings nothing.
+  const days = deliveryOptions.map((one) => (one.kind === 'pickup' ? one : { ...one, days: [1, 2] as const }))
+  expect(told({ ...FIRM, deliveryDays: null }, days)).toEqual([])
 })
 
 it('a price whose decimal point may have slipped is told, and a sale is not', () => {

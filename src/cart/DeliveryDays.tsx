@@ -1,0 +1,61 @@
+import type { DeliveryOption, DeliverySettings } from '../catalogue/rules/settings.ts'
+import { hasKind } from '../catalogue/rules/settings.ts'
+import { $now } from '../company/now.ts'
+import { useClientStore } from '../islands/use-client-store.tsx'
+import type { Cart } from './rules/cart.ts'
+import { deliveryDay, madeToOrderIn, type DeliveryFacts } from './rules/delivery-day.ts'
+import { DELIVERY_DAYS, deliveryDayText, MADE_TO_ORDER } from './texts/delivery-day-texts.ts'
+
+interface Question {
+  cart: Cart
+  delivery: DeliveryFacts
+}
+
+/** What is said of the day of each delivery; `null` where nothing is promised (rule 129). */
+export function useDeliveryDay({ cart, delivery: { plan, madeToOrderIds } }: Question) {
+  const now = useClientStore($now, 0)
+  const made = madeToOrderIn(cart, madeToOrderIds)
+  return (
+    option: DeliveryOption | undefined,
+    isAfterPayment: boolean,
+    length: 'short' | 'full' = 'full',
+  ): string | null => {
+    const day = option && deliveryDay(option, plan, now)
+    if (!day) return null
+    return made === 'none'
+      ? deliveryDayText(day, { isAfterPayment, isShort: length === 'short' })
+      : MADE_TO_ORDER[made]
+  }
+}
+
+/** The day of each delivery that promises one, before one is chosen. */
+export function DeliveryDays({ settings, ...question }: Question & { settings: DeliverySettings }) {
+  const dayOf = useDeliveryDay(question)
+  const days = settings.deliveryOptions.flatMap((option) => {
+    const text = dayOf(option, false)
+    return text === null ? [] : [{ ...option, text }]
+  })
+  const [first] = days
+  if (!first) return null
+  const isMadeToOrder = madeToOrderIn(question.cart, question.delivery.madeToOrderIds) !== 'none'
+  return (
+    <section className="delivery-days" aria-labelledby="delivery-days">
+      <h2 id="delivery-days">{DELIVERY_DAYS.title}</h2>
+      {isMadeToOrder ? (
+        <p>{first.text}</p>
+      ) : (
+        <>
+          <dl>
+            {days.map(({ id, name, text }) => (
+              <div key={id}>
+                <dt>{name}</dt>
+                <dd>{text}</dd>
+              </div>
+            ))}
+          </dl>
+          {hasKind(settings.paymentOptions, 'transfer') && <p>{DELIVERY_DAYS.transfer}</p>}
+        </>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,27 @@
+import type { DeliveryOption } from '../catalogue/rules/settings.ts'
+import { $now } from '../company/now.ts'
+import { defineElement } from '../islands/define-element.ts'
+import { deliveryDay, type DeliveryPlan } from './rules/delivery-day.ts'
+import { deliveryDayText } from './texts/delivery-day-texts.ts'
+
+/** Says the day of delivery in place of the number of days (rule 129). */
+class DeliveryDayElement extends HTMLElement {
+  private forget?: () => void
+
+  connectedCallback(): void {
+    const { option, plan } = JSON.parse(this.dataset['facts'] ?? '') as {
+      option: Pick<DeliveryOption, 'kind' | 'days'>
+      plan: DeliveryPlan
+    }
+    this.forget = $now.subscribe((now) => {
+      const day = deliveryDay(option, plan, now)
+      if (day) this.textContent = deliveryDayText(day, { isAfterPayment: false })
+    })
+  }
+
+  disconnectedCallback(): void {
+    this.forget?.()
+  }
+}
+
+defineElement('delivery-day', DeliveryDayElement)

@@ -1,0 +1,173 @@
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import type { DeliveryFacts } from '../../src/cart/rules/delivery-day.ts'
+import type { DeliveryKind } from '../../src/catalogue/rules/settings.ts'
+import type { DaySpan } from '../../src/company/rules/working-days.ts'
+import { DEFAULT_SETTINGS } from '../../src/config/checkout-settings.ts'
+import { SHOP } from '../../src/config/shop.ts'
+import { CAP, MUG, openCart, openCheckout, sell, send, view } from '../browser/checkout.tsx'
+import { press, showAstro } from '../browser/page.ts'
+import { customer } from '../fixtures/builders.ts'
+import { slovakTime } from '../fixtures/slovak-time.ts'
+import '../../src/cart/delivery-day.ts'
+
+const DAYS: Readonly<Partial<Record<DeliveryKind, DaySpan>>> = { courier: [1, 2], pickup: [1, 1] }
+/** Only courier and pickup have days of their own; the post has the owner's, [2, 4]. */
+const deliveryOptions = DEFAULT_SETTINGS.deliveryOptions.map(({ kind, ...option }) => {
+  const days = DAYS[kind]
+  return { ...option, kind, ...(days && { days }) }
+})
+const SETTINGS = { ...DEFAULT_SETTINGS, deliveryOptions }
+const DELIVERY: DeliveryFacts = { plan: SHOP.delivery, madeToOrderIds: [CAP.id] }
+
+/** Also shows the page again, as a shopper who comes back to it. */
+function setClock(time: string): void {
+  vi.useFakeTimers({ toFake: ['Date'], now: slovakTime(time) })
+  onTestFinished(() => void vi.useRealTimers())
+  // eslint-disable-next-line no-restricted-syntax -- only the browser itself shows a tab
+  document.dispatchEvent(new Event('visibilitychange', { bubbles: true }))
+}
+
+const plain = (text = '') => text.replaceAll('\u2060', '').replaceAll('\u00A0', ' ')
+/** As pages have a range. */
+const joined = (text: string) => text.replaceAll('– ', '–\u2060 ')
+
+const WEDNESDAY = '2026-11-25T10:00'
+const CHRISTMAS_EVE = '2026-12-24T10:00'
+const FROM_FRIDAY = 'Doručíme od piatka 27. 11. do utorka 1. 12.'
+const AFTER_NEW_YEAR = 'Doručíme od štvrtka 7. 1. do pondelka 11. 1.'
+
+beforeEach(() => {
+  sell([MUG, CAP], undefined, {
+    deliveryOptions: deliveryOptions.map(({ costCents, ...option }) => ({
+      ...option,
+      cost: costCents / 100,
+    })),
+  })
+})
+
+describe('on a product', () => {
+  const [post, , pickup] = deliveryOptions
+
+  async function showDay(option = post) {
+    document.querySelector('delivery-day')?.remove()
+    await showAstro('/src/cart/DeliveryDay.astro', { option })
+    return expect.poll(() => plain(document.querySelector('delivery-day')?.textContent))
+  }
+
+  it.each([
+    [WEDNESDAY, `${FROM_FRIDAY} Do Vianoc stihneme.`],
+    ['2026-11-25T12:00', 'Doručíme od pondelka 30. 11. do stredy 2. 12. Do Vianoc stihneme.'],
+    ['2026-12-18T10:00', 'Doručíme od utorka 22. 12. do pondelka 28. 12.'],
+    [CHRISTMAS_EVE, AFTER_NEW_YEAR],
+  ])('the day of an order of %s is said', async (time, text) => {
+    setClock(time)
+    await (await showDay()).toBe(text)
+  })
+
+  it('the day is reckoned anew when a page that stayed open is shown again', async () => {
+    setClock(WEDNESDAY)
+    const day = await showDay()
+    await day.toContain(FROM_FRIDAY)
+    setClock(CHRISTMAS_EVE)
+    await day.toBe(AFTER_NEW_YEAR)
+  })
+
+  it('goods that can only be picked up say when', async () => {
+    setClock(WEDNESDAY)
+    await (await showDay(pickup)).toContain('Tovar si môžete vyzdvihnúť od štvrtka 26. 11.')
+  })
+})
+
+describe('in the cart', () => {
+  const days = page.getByRole('region', { name: 'Kedy to bude u vás' })
+
+  it('the day stands beside each delivery, with what counts for a transfer', async () => {
+    setClock(WEDNESDAY)
+    await openCart([MUG], SETTINGS, DELIVERY)
+    for (const text of [
+      `Slovenská pošta 1. trieda${FROM_FRIDAY}`,
+      'Kuriér GLSDoručíme od štvrtka 26. 11. do piatka 27. 11.',
+      'Osobný odberTovar si môžete vyzdvihnúť od štvrtka 26. 11.',
+      'Pri platbe prevodom počítame dni od prijatia platby.',
+    ])
+      await expect.element(days).toMatchTextContent(text)
+    setClock(CHRISTMAS_EVE)
+    await expect.element(days).toMatchTextContent(AFTER_NEW_YEAR)
+  })
+
+  it.each([
+    ['all of it', [CAP], 'Vyrábame na objednávku, deň doručenia vám oznámime.'],
+    [
+      'a part of it',
+      [MUG, CAP],
+      'Časť tovaru vyrábame na objednávku, deň doručenia celej objednávky vám oznámime.',
+    ],
+  ])('where %s is made to the order, that is said once in place of days', async (_, lines, text) => {
+    await openCart(lines, SETTINGS, DELIVERY)
+    await expect.element(days).toMatchTextContent(text)
+    await expect.element(days).not.toMatchTextContent('Doručíme')
+  })
+
+  it('nothing is promised where neither owner nor API says any days', async () => {
+    sell([MUG])
+    await openCart()
+    await expect.element(page.getByText('Celková suma tovaru')).toBeVisible()
+    await expect.element(days).not.toBeInTheDocument()
+  })
+})
+
+describe('in the checkout and on the receipt', () => {
+  const summary = page.getByRole('complementary', { name: 'Súhrn objednávky' })
+  const choose = (...names: string[]) =>
+    names.reduce(async (before, name) => {
+      await before
+      await press(page.getByRole('radio', { name }))
+    }, Promise.resolve())
+
+  it.each([
+    ['Slovenská pošta 1. trieda', 'Dobierka', FROM_FRIDAY],
+    ['Kuriér GLS', 'Dobierka', 'Doručíme od štvrtka 26. 11. do piatka 27. 11.'],
+    ['Osobný odber', 'Platba v predajni', 'Tovar si môžete vyzdvihnúť od štvrtka 26. 11.'],
+    [
+      'Slovenská pošta 1. trieda',
+      'Bankový prevod vopred',
+      'Doručíme za 2 – 4 pracovné dni od prijatia platby: ak príde dnes do 12:00, od piatka 27. 11. do utorka 1. 12.',
+    ],
+  ])('by %s and %s the day is the same at the button and afterwards', async (delivery, payment, text) => {
+    setClock(WEDNESDAY)
+    await openCheckout([MUG], customer(), SETTINGS, DELIVERY)
+    await choose(delivery, payment)
+    await expect.element(summary).toMatchTextContent(joined(text))
+    await send()
+    await expect.element(view.success).toBeVisible()
+    await expect
+      .element(page.getByRole('region', { name: 'Čo bude ďalej' }))
+      .toMatchTextContent(joined(text.replace('dnes', 'v stredu 25. 11.')))
+  })
+
+  it('each delivery says its own day, by the payment that it would have', async () => {
+    setClock(WEDNESDAY)
+    await openCheckout([MUG], customer(), SETTINGS, DELIVERY)
+    const courier = page.getByRole('radio', { name: 'Kuriér GLS' })
+    const option = page.getByRole('group', { name: 'Doprava' })
+    await choose('Bankový prevod vopred')
+    await expect
+      .element(option)
+      .toMatchTextContent(joined('Doručíme za 1 – 2 pracovné dni od prijatia platby'))
+    await choose('Dobierka')
+    await expect.element(option).toMatchTextContent('Doručíme od štvrtka 26. 11. do piatka 27. 11.')
+    await expect.element(courier).not.toBeChecked()
+  })
+
+  it('while the shop is closed, pickup says so beside its hours', async () => {
+    setClock(CHRISTMAS_EVE)
+    await openCheckout([MUG], customer(), SETTINGS, DELIVERY)
+    const option = page.getByRole('group', { name: 'Doprava' })
+    await expect.element(option).toMatchTextContent(joined('Zatvorené 23. 12. 2026 – 3. 1. 2027'))
+    await choose('Osobný odber', 'Platba v predajni')
+    await expect.element(option).toMatchTextContent('Tovar si môžete vyzdvihnúť od utorka 5. 1.')
+    setClock(WEDNESDAY)
+    await expect.element(option).not.toMatchTextContent('Zatvorené')
+  })
+})

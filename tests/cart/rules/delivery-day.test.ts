@@ -1,0 +1,113 @@
+import { describe, expect, it } from 'vitest'
+import {
+  deliveryDay,
+  deliveryDaysOf,
+  madeToOrderIn,
+  type DeliveryPlan,
+} from '../../../src/cart/rules/delivery-day.ts'
+import { parseDays } from '../../../src/cart/rules/parse-days.ts'
+import { deliveryTerms } from '../../../src/cart/rules/delivery.ts'
+import { DEFAULT_SETTINGS } from '../../../src/config/checkout-settings.ts'
+import type { DaySpan } from '../../../src/company/rules/working-days.ts'
+import { cartLine } from '../../fixtures/builders.ts'
+import { anyText, fc } from '../../fixtures/properties.ts'
+import { slovakTime } from '../../fixtures/slovak-time.ts'
+
+const PLAN: DeliveryPlan = {
+  deliveryDays: [2, 4],
+  sendsUntil: 720,
+  closed: [],
+  presents: [{ from: '2026-11-16', to: '2026-12-24', sentence: 'Do Vianoc stihneme.' }],
+  pickupDays: [1, 2, 3, 4, 5],
+}
+const MORNING = slovakTime('2026-11-25T08:00')
+
+describe('the days of a delivery are read from', () => {
+  it.each<[unknown, DaySpan | null | undefined]>([
+    [
+      [2, 4],
+      [2, 4],
+    ],
+    [
+      ['2', ' 4 '],
+      [2, 4],
+    ],
+    [
+      [4, 2],
+      [2, 4],
+    ],
+    [{ 0: 2, 1: 4 }, [2, 4]],
+    ['2-4', [2, 4]],
+    ['2 – 4', [2, 4]],
+    [3, [3, 3]],
+    ['3', [3, 3]],
+    [
+      [0, 1],
+      [0, 1],
+    ],
+    [
+      [2, ''],
+      [2, 2],
+    ],
+    ...[null, undefined, '', false, [], {}, [null]].map((none): [unknown, null] => [none, null]),
+    ...[[1, 91], [-1, 2], [1, 2, 3], 2.5, '24 h', 'o týždeň', [[2, 4]], true, [2, true], '2,5'].map(
+      (odd): [unknown, undefined] => [odd, undefined],
+    ),
+  ])('%j', (value, days) => expect(parseDays(value)).toEqual(days))
+
+  it('anything, which gives two whole numbers in order, none, or nonsense', () =>
+    fc.assert(
+      fc.property(fc.oneof(fc.anything(), anyText(), fc.array(fc.integer())), (value) => {
+        const [fewest = 0, most = 0] = parseDays(value) ?? []
+        expect(Number.isInteger(fewest) && fewest <= most && most <= 90).toBe(true)
+      }),
+    ))
+})
+
+it.each([
+  ["its own days win over the owner's", { kind: 'courier', days: [1, 2] }, [1, 2]],
+  ["without its own it has the owner's", { kind: 'post' }, [2, 4]],
+  ['a pickup brings nothing and has its own alone', { kind: 'pickup' }, null],
+  ['a pickup has days of its own', { kind: 'pickup', days: [0, 0] }, [0, 0]],
+] as const)('of a delivery %s', (_, option, days) => expect(deliveryDaysOf(option, PLAN)).toEqual(days))
+
+it('where neither delivery nor owner says any days, nothing is promised', () =>
+  expect(deliveryDay({ kind: 'post' }, { ...PLAN, deliveryDays: null }, MORNING)).toBeNull())
+
+it('a product names the days of the delivery whose cost it names', () => {
+  const [post, courier, pickup] = DEFAULT_SETTINGS.deliveryOptions
+  const terms = (...options: NonNullable<typeof post>[]) =>
+    deliveryTerms(options, { dispatchDays: 1, delivery: PLAN }).deliveryDays
+  if (!post || !courier || !pickup) throw new Error('three deliveries')
+  expect(terms({ ...courier, days: [1, 1] }, { ...post, days: [3, 5] })).toEqual([3, 5])
+  expect(terms(courier, post)).toEqual([2, 4])
+  expect(terms({ ...pickup, days: [1, 1] })).toBeNull()
+})
+
+it.each([
+  ['none', [1, 2]],
+  ['some', [1, 7]],
+  ['all', [7, 8]],
+] as const)('%s of a cart is made to the order', (made, ids) =>
+  expect(
+    madeToOrderIn(
+      ids.map((id) => cartLine({ id })),
+      [7, 8, 9],
+    ),
+  ).toBe(made),
+)
+
+it.each([
+  ['before its first day', '2026-11-13T08:00', null],
+  ['on its first day', '2026-11-16T08:00', 'Do Vianoc stihneme.'],
+  ['while it still arrives in time', '2026-12-17T08:00', 'Do Vianoc stihneme.'],
+  ['when it arrives too late', '2026-12-18T08:00', null],
+  ['a year later', '2027-12-01T08:00', null],
+])('a present: %s', (_, time, sentence) =>
+  expect(deliveryDay({ kind: 'post' }, PLAN, slovakTime(time))?.present ?? null).toBe(sentence),
+)
+
+it('an order, or a payment, counts as one of today until the hour at which parcels go out', () => {
+  const until = (time: string) => deliveryDay({ kind: 'post' }, PLAN, slovakTime(time))?.until
+  expect([until('2026-11-25T11:59'), until('2026-11-25T12:00')]).toEqual([720, null])
+})

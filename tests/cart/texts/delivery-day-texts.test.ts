@@ -1,0 +1,110 @@
+import { describe, expect, it } from 'vitest'
+import { deliveryDay, type DeliveryPlan } from '../../../src/cart/rules/delivery-day.ts'
+import { deliveryDayText, deliveryTime } from '../../../src/cart/texts/delivery-day-texts.ts'
+import { closedText } from '../../../src/company/texts/closed-texts.ts'
+import { slovakTime } from '../../fixtures/slovak-time.ts'
+
+/** A text with `_` in place of a no-break space, and `+` in place of a word joiner, which has no width. */
+const shown = (text: string | null) => text?.replaceAll('\u00A0', '_').replaceAll('\u2060', '+')
+
+const PLAN: DeliveryPlan = {
+  ...{ deliveryDays: [2, 4], sendsUntil: 720, closed: [] },
+  ...{ presents: [], pickupDays: [1, 2, 3, 4, 5, 6, 7] },
+}
+const WEDNESDAY = '2026-11-25T08:00'
+
+function said(
+  option: Parameters<typeof deliveryDay>[0],
+  wording: Partial<Parameters<typeof deliveryDayText>[1]> = {},
+  time = WEDNESDAY,
+  plan = PLAN,
+) {
+  const day = deliveryDay(option, plan, slovakTime(time))
+  return shown(day && deliveryDayText(day, { isAfterPayment: false, ...wording }))
+}
+
+it.each([
+  [[1, 1], 'Doručenie za_1_pracovný deň'],
+  [[2, 4], 'Doručenie za_2_–+_4_pracovné dni'],
+  [[3, 5], 'Doručenie za_3_–+_5_pracovných dní'],
+  [[0, 1], 'Doručenie do_1_pracovného dňa'],
+  [[0, 2], 'Doručenie do_2_pracovných dní'],
+  [[0, 0], 'Doručenie v_ten istý pracovný deň'],
+] as const)('delivery in %j working days', (days, text) => expect(shown(deliveryTime(days))).toBe(text))
+
+it('goods that are picked up are made ready', () =>
+  expect(shown(deliveryTime([1, 1], true))).toBe('Na vyzdvihnutie pripravíme za_1_pracovný deň'))
+
+describe('an order of a Wednesday morning', () => {
+  it.each([
+    ['arrives', [2, 4], 'Doručíme od piatka_27._11. do utorka_1._12.'],
+    ['arrives within the next week', [1, 3], 'Doručíme od štvrtka_26._11. do pondelka_30._11.'],
+    ['arrives on one day', [4, 4], 'Doručíme v_utorok_1._12.'],
+    ['arrives on a Thursday', [1, 1], 'Doručíme vo_štvrtok_26._11.'],
+    ['arrives on a Wednesday', [5, 5], 'Doručíme v_stredu_2._12.'],
+    ['arrives on the same day', [0, 0], 'Doručíme dnes'],
+    ['arrives from today on', [0, 2], 'Doručíme od dneška do piatka_27._11.'],
+    ['arrives after the turn of the year', [22, 27], 'Doručíme od utorka_29._12. do štvrtka_7._1.'],
+  ] as const)('%s', (_, days, text) => expect(said({ kind: 'courier', days })).toBe(text))
+
+  it.each([
+    [[0, 0], 'Tovar si môžete vyzdvihnúť ešte dnes'],
+    [[0, 1], 'Tovar si môžete vyzdvihnúť od štvrtka_26._11.'],
+    [[3, 3], 'Tovar si môžete vyzdvihnúť od soboty_28._11.'],
+    [[4, 4], 'Tovar si môžete vyzdvihnúť od nedele_29._11.'],
+  ] as const)('that is ready in %j days can be picked up', (days, text) =>
+    expect(said({ kind: 'pickup', days })).toBe(text),
+  )
+})
+
+it.each([
+  [
+    'before the hour',
+    { isAfterPayment: true },
+    WEDNESDAY,
+    'Doručíme za_2_–+_4_pracovné dni od prijatia platby: ak príde dnes do_12:00, od piatka_27._11. do utorka_1._12.',
+  ],
+  [
+    'after the hour',
+    { isAfterPayment: true },
+    '2026-11-25T12:00',
+    'Doručíme za_2_–+_4_pracovné dni od prijatia platby: ak príde dnes, od pondelka_30._11. do stredy_2._12.',
+  ],
+  [
+    'in short',
+    { isAfterPayment: true, isShort: true },
+    WEDNESDAY,
+    'Doručíme za_2_–+_4_pracovné dni od prijatia platby',
+  ],
+  [
+    'on a receipt, which is read later, too',
+    { isAfterPayment: true, isKept: true },
+    WEDNESDAY,
+    'Doručíme za_2_–+_4_pracovné dni od prijatia platby: ak príde v_stredu_25._11. do_12:00, od piatka_27._11. do utorka_1._12.',
+  ],
+])('an order that is paid by transfer %s', (_, wording, time, text) =>
+  expect(said({ kind: 'post' }, wording, time)).toBe(text),
+)
+
+it('a pickup that is paid by transfer', () =>
+  expect(said({ kind: 'pickup', days: [1, 1] }, { isAfterPayment: true })).toBe(
+    'Na vyzdvihnutie pripravíme za_1_pracovný deň od prijatia platby: ak príde dnes do_12:00, tovar si môžete vyzdvihnúť od štvrtka_26._11.',
+  ))
+
+it('a receipt calls no day today', () =>
+  expect(said({ kind: 'courier', days: [0, 0] }, { isKept: true })).toBe('Doručíme v_stredu_25._11.'))
+
+it('a present that arrives in time is told so, except where the payment decides', () => {
+  const presents = [{ from: '2026-11-16', to: '2026-12-24', sentence: 'Do Vianoc stihneme.' }]
+  const plan = { ...PLAN, presents }
+  const courier = { kind: 'courier', days: [2, 2] } as const
+  expect(said(courier, {}, WEDNESDAY, plan)).toBe('Doručíme v_piatok_27._11. Do Vianoc stihneme.')
+  expect(said({ ...courier, days: [0, 0] }, {}, WEDNESDAY, plan)).toBe('Doručíme dnes. Do Vianoc stihneme.')
+  expect(said(courier, { isAfterPayment: true }, WEDNESDAY, plan)).not.toContain('Vianoc')
+})
+
+it.each([
+  ['2026-12-23', '2027-01-03', 'Zatvorené 23._12._2026_–+_3._1._2027'],
+  ['2027-07-05', '2027-07-09', 'Zatvorené 5._7._–+_9._7._2027'],
+  ['2026-12-24', '2026-12-24', 'Zatvorené 24._12._2026'],
+])('closed from %s to %s', (from, to, text) => expect(shown(closedText({ from, to }))).toBe(text))

@@ -1,0 +1,49 @@
+import { expect, it, onTestFinished, vi } from 'vitest'
+import { commands } from 'vitest/browser'
+import { showHtml } from '../browser/page.ts'
+import { slovakTime } from '../fixtures/slovak-time.ts'
+
+const DAYS = { from: '2026-12-23', to: '2027-01-03' }
+
+function setClock(time: string): void {
+  vi.useFakeTimers({ toFake: ['Date'], now: slovakTime(time) })
+  onTestFinished(() => void vi.useRealTimers())
+  // eslint-disable-next-line no-restricted-syntax -- only the browser itself shows a tab
+  document.dispatchEvent(new Event('visibilitychange', { bubbles: true }))
+}
+
+async function showNotice(props: object) {
+  document.querySelector('.timed-notice')?.remove()
+  showHtml(await commands.renderAstro('/src/site/TimedNotice.astro', { days: DAYS, ...props }))
+  return document.querySelector<HTMLElement>('.timed-notice')
+}
+
+it.each([
+  ['2026-12-15T23:59', false],
+  ['2026-12-16T00:00', true],
+  ['2027-01-03T23:59', true],
+  ['2027-01-04T00:00', false],
+])('a notice for all pages is shown from a week before until the last day: %s, %s', async (time, isShown) => {
+  setClock(time)
+  expect((await showNotice({ daysAhead: 7 }))?.hidden).toBe(!isShown)
+})
+
+it('a page that stayed open looks again when it is shown', async () => {
+  setClock('2027-01-03T23:59')
+  const notice = await showNotice({ daysAhead: 7 })
+  expect(notice?.hidden).toBe(false)
+  setClock('2027-01-04T00:00')
+  expect(notice?.hidden).toBe(true)
+})
+
+it.each([
+  ['one that names its days and their year', true],
+  ['a sentence that is only true near its days', false],
+])('without script %s is shown: %s', async (_, isDated) => {
+  const html = await commands.renderAstro('/src/site/TimedNotice.astro', {
+    days: DAYS,
+    daysAhead: 31,
+    isDated,
+  })
+  expect(/timed-notice[^>]* hidden/.test(html)).toBe(!isDated)
+})
