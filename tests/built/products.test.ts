@@ -148,7 +148,7 @@ it('below the button the page says what delivery costs, when it is free, and how
   expect(textOf(facts)).toContain('Doprava od 2,90 €, od 35,00 € zadarmo')
   expect(textOf(facts)).toContain('Tovar môžete vrátiť do 14 dní.')
   // As long as no script has counted the days (rule 129).
-  expect(textOf(facts)).toContain('Doručenie za 2 – 4 pracovné dni')
+  expect(textOf(facts)).toContain('Doručenie za 2 –\u2060 4 pracovné dni')
   const [returns = ''] = linksIn(facts, 'Ako na to')
   const headings = [...(await openPage(returns)).querySelectorAll('h2, h3')].map(textOf)
   expect(headings).toContain('Čo vrátiť nemožno')
