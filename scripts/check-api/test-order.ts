@@ -28,7 +28,7 @@ export interface TestOrder {
 /** An order of one piece, as the shop would send it: the first choice of everything. It says that it is a test. */
 export function testOrder({ product, settings, delivery, payment }: TestOrder, key: string): EshopData {
   const { cuts, defaultColor } = productChoices(product, toProductRules(settings.sizeLabels))
-  const { cut, defaultSize } = cuts.find(({ isOrderable }) => isOrderable) ?? cuts[0]
+  const { cut, defaultSize } = cuts.find(({ isAvailable }) => isAvailable) ?? cuts[0]
   const line = toCartLine(product, { cut, size: defaultSize, color: defaultColor, count: 1 }, CUT_NAMES)
   const costs = orderCosts(product.priceCents, settings.deliveryFreeFromCents, delivery, payment)
   const ids = { deliveryId: delivery.id, paymentId: payment.id }

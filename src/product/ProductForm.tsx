@@ -66,7 +66,7 @@ function Sizes({ choices, chosen }: { choices: ProductChoices; chosen: string })
   if (sizes.length === 0) return null
   // With one cut there is nothing to hide.
   const cutsOf = (cuts: readonly Cut[]) => (choices.cuts.length > 1 && cuts.join(' ')) || undefined
-  const soldOutCuts = choices.cuts.filter(({ isOrderable }) => !isOrderable)
+  const soldOutCuts = choices.cuts.filter(({ isAvailable }) => !isAvailable)
   return (
     <fieldset className="choices">
       <legend>{PRODUCT_HINTS.size}</legend>
@@ -84,7 +84,7 @@ function Sizes({ choices, chosen }: { choices: ProductChoices; chosen: string })
           {!isAvailable && <span className="visually-hidden">{` (${PRODUCT.soldOutSize})`}</span>}
         </Choice>
       ))}
-      {choices.notOrderable === null &&
+      {choices.unavailable === null &&
         soldOutCuts.map(({ cut }) => (
           <p key={cut} className="notice notice-quiet" data-cuts={cut ?? undefined}>
             {PRODUCT.cutSoldOut}
@@ -97,7 +97,7 @@ function Sizes({ choices, chosen }: { choices: ProductChoices; chosen: string })
 
 /** The markup of a product's form. Native controls keep the choice, and `<buy-form>` around it handles them (decision 20). */
 export function ProductForm({ choices, colors, asked = '', children }: Props) {
-  const { cuts, defaultColor, notOrderable } = choices
+  const { cuts, defaultColor, unavailable } = choices
   const garmentCuts = cuts.flatMap(({ cut }) => cut ?? [])
   const query = new URLSearchParams(asked)
   const askedFrom = (name: string, options: readonly string[]) =>
@@ -133,7 +133,7 @@ export function ProductForm({ choices, colors, asked = '', children }: Props) {
         </fieldset>
       )}
       <p className="came-along fine-print">{PRODUCT.cameAlong}</p>
-      {notOrderable === null ? (
+      {unavailable === null ? (
         <>
           <div className="buy-row">
             <QuantityStepper value={QUANTITY.initial} label={PRODUCT_HINTS.quantity} name="count" />
@@ -147,7 +147,7 @@ export function ProductForm({ choices, colors, asked = '', children }: Props) {
         </>
       ) : (
         <>
-          <p className="notice notice-quiet">{PRODUCT.notOrderable[notOrderable]}</p>
+          <p className="notice notice-quiet">{PRODUCT.unavailable[unavailable]}</p>
           <button className="button" type="submit" disabled>
             {STATUS_NAMES['Sold Out']}
           </button>

@@ -89,7 +89,7 @@ export function createProductViews(
 
   return (product) => {
     const choices = choicesOf(product)
-    const isAvailable = choices.notOrderable === null
+    const isAvailable = choices.unavailable === null
     const category = categoryOf.get(product.id)
     const others = isAvailable || !category ? [] : othersToBuy(product, availableOf(category), OTHERS_SHOWN)
     // A page that offers others in its product's place shows no similar products.

@@ -15,8 +15,8 @@ export type LineCheck =
 
 /** A line may lack a cut or colour that was never chosen, but not a size: the shop would not know which to send. */
 function missingChoice(line: CartLine, product: Product, rules: ProductRules): UnavailableReason | null {
-  const { cuts, colors, notOrderable } = productChoices(product, rules)
-  if (notOrderable !== null) return 'sold-out'
+  const { cuts, colors, unavailable } = productChoices(product, rules)
+  if (unavailable !== null) return 'sold-out'
   const fitting = line.selectedCut === '' ? cuts : cuts.filter(({ cut }) => cut === line.selectedCut)
   if (fitting.length === 0) return 'cut'
   const hasSize = fitting.some(({ sizes, defaultSize }) =>

@@ -27,7 +27,7 @@ export interface CutChoice {
   /** The size chosen at first, the first that can be bought; '' when there is none, or nothing to choose. */
   defaultSize: string
   /** False when it has sizes and none of them can be bought. */
-  isOrderable: boolean
+  isAvailable: boolean
 }
 
 export interface ProductChoices {
@@ -37,7 +37,7 @@ export interface ProductChoices {
   colors: readonly string[]
   defaultColor: string
   /** Why it cannot be ordered, or `null` when it can. */
-  notOrderable: 'sold-out' | 'no-size' | null
+  unavailable: 'sold-out' | 'no-size' | null
 }
 
 /** What kind of product the type tags make it (rule 102). */
@@ -66,7 +66,7 @@ function toCutChoice(cut: Cut | null, labels: readonly string[], product: Choosa
     cut,
     sizes,
     defaultSize: first?.label ?? '',
-    isOrderable: sizes.length === 0 || first !== undefined,
+    isAvailable: sizes.length === 0 || first !== undefined,
   }
 }
 
@@ -141,20 +141,20 @@ function cutChoices(
 export function productChoices(product: ChoosableProduct, rules: ProductRules): ProductChoices {
   const type = productType(product.tags, rules)
   const cuts = cutChoices(product, type, rules)
-  const isOrderable = cuts.some((choice) => choice.isOrderable)
+  const isAvailable = cuts.some((choice) => choice.isAvailable)
   const colors = product.variants.map((variant) => variant.name)
   return {
     type,
     cuts,
     colors,
     defaultColor: colors[0] ?? '',
-    notOrderable: product.status === 'Sold Out' ? 'sold-out' : isOrderable ? null : 'no-size',
+    unavailable: product.status === 'Sold Out' ? 'sold-out' : isAvailable ? null : 'no-size',
   }
 }
 
 /** True for a product that is for sale (rule 111). */
 export function isAvailable(product: ChoosableProduct, rules: ProductRules): boolean {
-  return productChoices(product, rules).notOrderable === null
+  return productChoices(product, rules).unavailable === null
 }
 
 /** A size and the cuts that come in it; the list is empty for a product without cuts. */

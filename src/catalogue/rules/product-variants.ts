@@ -11,8 +11,8 @@ export interface ProductVariant {
 }
 
 /** Every way in which a product can be bought now; none for one that is not for sale (rule 111). */
-export function availableVariants({ cuts, colors, notOrderable }: ProductChoices): ProductVariant[] {
-  if (notOrderable !== null) return []
+export function availableVariants({ cuts, colors, unavailable }: ProductChoices): ProductVariant[] {
+  if (unavailable !== null) return []
   return cuts.flatMap(({ cut, sizes }) => {
     const labels = sizes.filter(({ isAvailable }) => isAvailable).map(({ label }) => label)
     return (sizes.length === 0 ? [''] : labels).flatMap((size) =>

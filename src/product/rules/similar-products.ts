@@ -50,7 +50,7 @@ export function createSimilarProducts<TProduct extends Product>(
     const category = categoryOf(product)
     return category && `${category} ${String(choicesOf(product).cuts[0].cut)}`
   }
-  const isAvailable = (product: TProduct) => choicesOf(product).notOrderable === null
+  const isAvailable = (product: TProduct) => choicesOf(product).unavailable === null
   const byMotif = Map.groupBy(products, ({ name }) => motifOf(name))
   const byKind = Map.groupBy(products, kindOf)
   const places = new Map([...byKind.values()].flatMap((kind) => kind.map(({ id }, place) => [id, place])))

@@ -30,7 +30,7 @@ export const PRODUCT = {
   description: 'Popis',
   soldOutSize: 'vypredané',
   cutSoldOut: 'Všetky veľkosti tohto strihu sú vypredané.',
-  notOrderable: {
+  unavailable: {
     'sold-out': 'Tento produkt je vypredaný.',
     'no-size': 'Všetky veľkosti sú momentálne vypredané.',
   },

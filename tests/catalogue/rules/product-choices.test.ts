@@ -98,7 +98,7 @@ describe('tags in, choices out', () => {
 
   it('says which cuts can be ordered', () => {
     const { cuts } = choices({ tags: [TSHIRT, FEMALE, MALE, S, XL4], sizes: ['4XL'] })
-    expect(cuts.map(({ isOrderable }) => isOrderable)).toEqual([false, true])
+    expect(cuts.map(({ isAvailable }) => isAvailable)).toEqual([false, true])
   })
 
   it('chooses no colour of a product without colours', () =>
@@ -143,5 +143,5 @@ it.each<[string, Partial<Product>, 'sold-out' | 'no-size' | null]>([
   ['a mug without sizes', { sizes: [] }, null],
   ['another badge', { status: 'New in' }, null],
 ])('the reason why a product cannot be ordered: %s', (_, change, reason) =>
-  expect(choices(change).notOrderable).toBe(reason),
+  expect(choices(change).unavailable).toBe(reason),
 )

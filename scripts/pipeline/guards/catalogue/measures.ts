@@ -38,7 +38,7 @@ function toPublished(product: ProductDetail, choices: ProductChoices): Published
     gallery: hashOf(images),
     tags: hashOf(tags),
     facts: hashOf([code, type, status, isForKids, isWithoutPrint, variants, createdAt, information]),
-    open: choices.notOrderable === null ? open : 0,
+    open: choices.unavailable === null ? open : 0,
     sizes: Math.max(1, sizes.length),
   }
 }

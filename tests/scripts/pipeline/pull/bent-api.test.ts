@@ -129,7 +129,7 @@ async function seenOf({ catalogue }: Built) {
         sizes.map(({ label, isAvailable }) => (isAvailable ? label : `(${label})`)).join(' '),
       )
       .join(', '),
-    isForSale: choices.notOrderable === null,
+    isForSale: choices.unavailable === null,
     text: toTextBlocks(product.descriptionHtml).flat().join(' | '),
     isReturnable: terms.isReturnable,
     offers: offers[1]?.map((offer) => variantName(offer.name, { ...offer, cut: null })).join('; '),
