@@ -57,7 +57,7 @@ export function nameProduct({ id, name, slug }: { id?: unknown; name?: unknown; 
   const isKnown = (value: unknown) => typeof value === 'number' || (typeof value === 'string' && value !== '')
   const known = [id, [name, slug].find(isKnown)].filter(isKnown)
   if (known.length === 0) return 'a product without id and name'
-  return ['product', ...known.map((one) => (/^\d+$/.test(String(one)) ? String(one) : quote(one)))].join(' ')
+  return ['product', ...known.map((one) => (isId(one) ? String(one) : quote(one)))].join(' ')
 }
 
 /** A line that says which product is left out, and why. */
@@ -196,8 +196,9 @@ function isNothing(value: unknown): boolean {
   return isEmpty(value) || (typeof value === 'object' && Object.values(value).every(isEmpty))
 }
 
+/** Not for objects: one with a `toString` of its own cannot become a text. */
 function isId(value: unknown): boolean {
-  return /^\d+$/.test(String(value))
+  return (typeof value === 'string' || typeof value === 'number') && /^\d+$/.test(String(value))
 }
 
 function issueFault(issue: v.BaseIssue<unknown>): Fault {

@@ -109,6 +109,7 @@ it.each([
   [{ id: '7x' }, 'product "7x"'],
   [{ name: 2024 }, 'product 2024'],
   [{ id: {}, name: [] }, 'a product without id and name'],
+  [{ id: { toString: false }, name: 'Tričko' }, 'product "Tričko"'],
 ])('a product is called: %j: %s', (known, name) => expect(nameProduct(known)).toBe(name))
 
 it('no product of an answer is lost: it is read as it is, or it is named with its faults', () => {
