@@ -1,6 +1,7 @@
 import { expect, it, vi } from 'vitest'
 import { commands, page, userEvent } from 'vitest/browser'
 import '../../src/islands/client-intent.ts'
+import '../../src/islands/island-code.ts'
 import { showHtml } from '../browser/page.ts'
 
 it('a withdrawal that Enter sends twice before its code is there is reviewed, and not sent', async () => {

@@ -39,7 +39,9 @@ export const DELIVERY_DAYS = {
 function workingDays([fewest, most]: DaySpan): string {
   if (most === 0) return 'v\u00A0ten istý pracovný deň'
   if (fewest === 0) return `do\u00A0${formatCount(most, WITHIN_DAYS)}`
-  return `za\u00A0${fewest === most ? '' : `${fewest}${DASH}`}${formatCount(most, WORKING_DAYS)}`
+  const counted = formatCount(most, WORKING_DAYS)
+  // In letters twice as large a range and its noun do not fit on one line of a phone, so a line may end between them.
+  return `za\u00A0${fewest === most ? counted : `${fewest}${DASH}${counted.replace('\u00A0', ' ')}`}`
 }
 
 /** Said where nobody knows what day it is. @example deliveryTime([2, 4]) // 'Doručenie za 2 – 4 pracovné dni' */

@@ -25,8 +25,8 @@ function said(
 
 it.each([
   [[1, 1], 'Doručenie za_1_pracovný deň'],
-  [[2, 4], 'Doručenie za_2_–+_4_pracovné dni'],
-  [[3, 5], 'Doručenie za_3_–+_5_pracovných dní'],
+  [[2, 4], 'Doručenie za_2_–+_4 pracovné dni'],
+  [[3, 5], 'Doručenie za_3_–+_5 pracovných dní'],
   [[0, 1], 'Doručenie do_1_pracovného dňa'],
   [[0, 2], 'Doručenie do_2_pracovných dní'],
   [[0, 0], 'Doručenie v_ten istý pracovný deň'],
@@ -62,25 +62,25 @@ it.each([
     'before the hour',
     { isAfterPayment: true },
     WEDNESDAY,
-    'Doručíme za_2_–+_4_pracovné dni od prijatia platby: ak príde dnes do_12:00, od piatka_27._11. do utorka_1._12.',
+    'Doručíme za_2_–+_4 pracovné dni od prijatia platby: ak príde dnes do_12:00, od piatka_27._11. do utorka_1._12.',
   ],
   [
     'after the hour',
     { isAfterPayment: true },
     '2026-11-25T12:00',
-    'Doručíme za_2_–+_4_pracovné dni od prijatia platby: ak príde dnes, od pondelka_30._11. do stredy_2._12.',
+    'Doručíme za_2_–+_4 pracovné dni od prijatia platby: ak príde dnes, od pondelka_30._11. do stredy_2._12.',
   ],
   [
     'in short',
     { isAfterPayment: true, isShort: true },
     WEDNESDAY,
-    'Doručíme za_2_–+_4_pracovné dni od prijatia platby',
+    'Doručíme za_2_–+_4 pracovné dni od prijatia platby',
   ],
   [
     'on a receipt, which is read later, too',
     { isAfterPayment: true, isKept: true },
     WEDNESDAY,
-    'Doručíme za_2_–+_4_pracovné dni od prijatia platby: ak príde v_stredu_25._11. do_12:00, od piatka_27._11. do utorka_1._12.',
+    'Doručíme za_2_–+_4 pracovné dni od prijatia platby: ak príde v_stredu_25._11. do_12:00, od piatka_27._11. do utorka_1._12.',
   ],
 ])('an order that is paid by transfer %s', (_, wording, time, text) =>
   expect(said({ kind: 'post' }, wording, time)).toBe(text),
