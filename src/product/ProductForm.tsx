@@ -24,7 +24,10 @@ interface Props {
   children?: ReactNode
 }
 
-type ChoiceProps = ComponentProps<'input'> & { 'data-cuts'?: string | undefined }
+type ChoiceProps = ComponentProps<'input'> & {
+  'data-cuts'?: string | undefined
+  'data-decided'?: string | undefined
+}
 
 function Choice({ children, ...input }: ChoiceProps) {
   return (
@@ -60,10 +63,23 @@ function Cuts({ cuts, chosen }: Pick<ProductChoices, 'cuts'> & { chosen: string 
   )
 }
 
-/** The sizes of all cuts, each once: those of other cuts than the chosen one are hidden by the style sheet. */
-function Sizes({ choices, chosen }: { choices: ProductChoices; chosen: string }) {
+interface SizesProps {
+  choices: ProductChoices
+  /** The size that came along. */
+  asked: string | undefined
+  /** The size that is checked when none came along. */
+  proposed: string
+}
+
+/**
+ * The sizes of all cuts, each once: those of other cuts than the chosen one are hidden by the style sheet. One that came along and
+ * the only one there is are decided; any other is a proposal (rule 132).
+ */
+function Sizes({ choices, asked, proposed }: SizesProps) {
   const sizes = offeredSizes(choices)
   if (sizes.length === 0) return null
+  const isSoldOut = sizes.some(({ label, isAvailable }) => label === asked && !isAvailable)
+  const chosen = isSoldOut ? '' : (asked ?? proposed)
   // With one cut there is nothing to hide.
   const cutsOf = (cuts: readonly Cut[]) => (choices.cuts.length > 1 && cuts.join(' ')) || undefined
   const soldOutCuts = choices.cuts.filter(({ isAvailable }) => !isAvailable)
@@ -78,6 +94,7 @@ function Sizes({ choices, chosen }: { choices: ProductChoices; chosen: string })
           defaultChecked={label === chosen}
           disabled={!isAvailable}
           data-cuts={cutsOf(cuts)}
+          data-decided={label === asked || sizes.length === 1 ? '' : undefined}
         >
           <span>{label}</span>
           {sizeAge(label) && <small>{` ${sizeAge(label)}`}</small>}
@@ -90,7 +107,13 @@ function Sizes({ choices, chosen }: { choices: ProductChoices; chosen: string })
             {PRODUCT.cutSoldOut}
           </p>
         ))}
-      <p className="size-hint" role="alert" />
+      <p
+        className="size-hint"
+        role="alert"
+        data-sold-out={choices.notOrderable === null ? PRODUCT_HINTS.soldOut('') : undefined}
+      >
+        {isSoldOut && choices.notOrderable === null && asked && PRODUCT_HINTS.soldOut(asked)}
+      </p>
     </fieldset>
   )
 }
@@ -104,10 +127,16 @@ export function ProductForm({ choices, colors, asked = '', children }: Props) {
     query.getAll(name).findLast((value) => options.includes(value))
   // Options that the product does not have are passed over (rule 126).
   const cut = askedFrom('cut', garmentCuts)
-  const size = askedFrom(
-    'size',
-    offeredSizes(choices).flatMap(({ label, isAvailable }) => (isAvailable ? label : [])),
-  )
+  const sizes = offeredSizes(choices)
+  const available = sizes.filter(({ isAvailable }) => isAvailable)
+  const size = [available, sizes]
+    .map((some) =>
+      askedFrom(
+        'size',
+        some.map(({ label }) => label),
+      ),
+    )
+    .find(Boolean)
   const color = askedFrom(
     'color',
     colors.map(({ name }) => name),
@@ -116,10 +145,14 @@ export function ProductForm({ choices, colors, asked = '', children }: Props) {
     <form
       id="buy-form"
       className="buy-form"
-      data-chosen={(cut ?? size ?? color) === undefined ? undefined : ''}
+      data-chosen={(cut ?? color ?? available.find(({ label }) => label === size)) ? '' : undefined}
     >
       <Cuts cuts={cuts} chosen={cut ?? cuts[0].cut} />
-      <Sizes choices={choices} chosen={size ?? cuts[0].defaultSize} />
+      <Sizes
+        choices={choices}
+        asked={size}
+        proposed={(cuts.find((one) => one.cut === cut) ?? cuts[0]).defaultSize}
+      />
       {garmentCuts.length > 0 && <SizeChart cuts={garmentCuts} />}
       {colors.length > 0 && (
         <fieldset className="choices">

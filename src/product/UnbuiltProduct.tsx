@@ -25,12 +25,12 @@ interface FoundProps {
   product: ProductDetail
   description: readonly TextBlock[]
   rules: ProductRules
+  /** The query of the address. */
+  asked: string
 }
 
-function ProductFound({ product, description, rules }: FoundProps) {
+function ProductFound({ product, description, rules, asked }: FoundProps) {
   const { name, code, priceCents, priceBeforeCents } = product
-  // Later choices are written into the address, so it is read once.
-  const [asked] = useState(() => location.search)
   const color = new URLSearchParams(asked).get('color') ?? undefined
   return (
     <article className="product">
@@ -106,6 +106,8 @@ function ask(): void {
 
 function UnbuiltProductContent({ sizeLabels }: Props) {
   const view = useClientStore($unbuiltProduct, ASKING)
+  // Later choices are written into the address, so it is read once.
+  const [asked] = useState(() => (typeof location === 'undefined' ? '' : location.search))
   const title = pageTitle(view)
   useEffect(ask, [])
   useEffect(() => {
@@ -127,6 +129,7 @@ function UnbuiltProductContent({ sizeLabels }: Props) {
           product={view.product}
           description={view.description}
           rules={toProductRules(sizeLabels)}
+          asked={asked}
         />
       )
     case 'missing':

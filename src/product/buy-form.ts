@@ -6,31 +6,36 @@ import { addToCart } from '../cart/store/cart-store.ts'
 import { showAddedToast } from '../cart/store/toasts-store.ts'
 import { defineElement, ElementOfIslands } from '../islands/define-element.ts'
 import { COLOR_CHOSEN, COLOR_SHOWN } from './color-events.ts'
-import { checkedSize, isOffered, readChoice, toQuery } from './form-values.ts'
+import { checkedSize, isDecided, isOffered, readChoice, toQuery } from './form-values.ts'
 import { choiceText } from './texts/choice-text.ts'
 
 /**
- * `<buy-form>`: the choice of a product, its way into the cart, and a phone's buy bar (rule 120). It handles the markup of
+ * `<buy-form>`: the choice of a product, its way into the cart (rule 132), and a phone's buy bar (rule 120). It handles the markup of
  * ProductForm.tsx, on a product's page and in islands alike. With `data-own-page` the address keeps the choice (rule 126).
  */
 class BuyForm extends ElementOfIslands {
   /** Set by an island; a built page has it in `data-product`. */
   product: LineProduct | undefined
-  /** True once a size was chosen or came along, so that the bar may buy it. */
-  #isSizeChosen = false
+  /** The proposed size that the shopper has been asked to confirm; '' for none. */
+  #asked = ''
+  /** True while the press is the second of a double click, which nobody makes to confirm what has just been asked. */
+  #isDoubleClick = false
   #gone = new AbortController()
 
   connectedCallback(): void {
     const { signal } = (this.#gone = new AbortController())
     this.addEventListener('submit', (event) => this.#submit(event), { signal })
     this.addEventListener('click', (event) => this.#click(event), { signal })
+    this.addEventListener('keydown', (event) => this.#keyDown(event), { signal })
     this.addEventListener('change', ({ target }) => this.#change(target as HTMLInputElement), { signal })
     this.addEventListener('quantity', () => this.#showChoice(), { signal })
     document.addEventListener(COLOR_SHOWN, ({ detail }) => this.#takeColor(detail), { signal })
-    this.#dropForeignSize()
     // The address or the browser's history may have made another choice than the first, or the shopper was quicker.
     const changed = [...this.#form.querySelectorAll<HTMLInputElement>(':checked:not(:default)')]
-    if (changed.length > 0) this.#keepInAddress()
+    for (const radio of changed) if (radio.name === 'size') this.#decide(radio)
+    this.#dropForeignSize()
+    // Nor does the address keep a size that cannot be bought, which the form says.
+    if (changed.length > 0 || this.querySelector('.size-hint')?.textContent) this.#keepInAddress()
     const color = changed.find(({ name }) => name === 'color')
     if (color) void customElements.whenDefined('product-gallery').then(() => this.#tellColor(color.value))
     this.#showChoice()
@@ -45,29 +50,16 @@ class BuyForm extends ElementOfIslands {
     return this.querySelector('form') as HTMLFormElement
   }
 
-  get #barButton(): HTMLElement | null {
-    return this.querySelector('.buy-bar button')
-  }
-
   #submit(event: SubmitEvent): void {
     event.preventDefault()
     const choice = readChoice(this.#form)
-    if (choice && this.#isSizeSeen(event.submitter)) this.#add(choice)
-    else this.#leadToSizes()
-  }
-
-  /** Each button asks here whether a shopper has seen what it buys. If not, its first press leads to the sizes (rule 120). */
-  #isSizeSeen(button: HTMLElement | null): boolean {
-    if (button !== null && button === this.#barButton) {
-      const isSeen = this.#isSizeChosen
-      this.#chooseSize()
-      return isSeen
+    const size = checkedSize(this.#form)
+    if (choice && size?.value === this.#asked && !this.#isDoubleClick) {
+      this.#decide(size)
+      this.#keepInAddress()
     }
-    // In a quick view the button stands at the lower edge, and may cover the chosen size.
-    const [size, own] = [checkedSize(this.#form)?.parentElement, button].map((one) =>
-      one?.getBoundingClientRect(),
-    )
-    return !size || !own || size.bottom <= own.top
+    if (choice && (!size || isDecided(size))) this.#add(choice)
+    else this.#leadToSizes(choice && size)
   }
 
   #add(choice: ProductChoice): void {
@@ -78,19 +70,39 @@ class BuyForm extends ElementOfIslands {
     this.#hint('')
   }
 
-  #leadToSizes(): void {
-    if (!this.querySelector('.size-hint')?.textContent) this.#hint(PRODUCT_HINTS.chooseSize)
-    const sizes = [...this.#form.querySelectorAll<HTMLInputElement>('[name=size]:enabled')]
-    sizes.find((size) => size.offsetParent)?.focus()
-    this.querySelector('.size-hint')?.scrollIntoView({ block: 'nearest' })
+  /** @param proposed the size that is to be confirmed; `null` when one has to be chosen */
+  #leadToSizes(proposed: HTMLInputElement | null): void {
+    const hint = this.querySelector('.size-hint')
+    // Set anew even if it is the same, so that a screen reader says it.
+    if (proposed) this.#hint(PRODUCT_HINTS.confirmSize(proposed.value))
+    else this.#hint(hint?.textContent || PRODUCT_HINTS.chooseSize)
+    // Only a later press confirms: those that were held before the code was there are repeated all at once.
+    setTimeout(() => {
+      this.#asked = proposed?.value ?? ''
+      this.#showChoice()
+    })
+    const first = this.#sizes.find(({ offsetParent }) => offsetParent)
+    ;(proposed ?? first)?.focus()
+    hint?.scrollIntoView({ block: 'nearest' })
+  }
+
+  get #sizes(): HTMLInputElement[] {
+    return [...this.#form.querySelectorAll<HTMLInputElement>('[name=size]:enabled')]
+  }
+
+  /** Enter that is held down presses once: its repetition would confirm what the shopper has not read. */
+  #keyDown(event: KeyboardEvent): void {
+    if (event.repeat && event.key === 'Enter') event.preventDefault()
   }
 
   #click(event: MouseEvent): void {
     const { name, value } = event.target as HTMLInputElement
+    this.#isDoubleClick = event.detail > 1
     this.#followCommand((event.target as Element).closest('[command]'))
     // A press on the colour that is chosen already is no change, but it too shows its picture.
     if (name === 'color') this.#tellColor(value)
-    if (name === 'size') this.#chooseSize()
+    // A press on the size that is checked already is no change, but it decides.
+    if (name === 'size') this.#change(event.target as HTMLInputElement)
     if (!(event.target as Element).closest('.buy-bar a')) return
     // Not by its address, which would add an entry to the history.
     event.preventDefault()
@@ -107,22 +119,34 @@ class BuyForm extends ElementOfIslands {
     else dialog?.showModal()
   }
 
-  #change({ name, type }: HTMLInputElement): void {
+  #change(field: HTMLInputElement): void {
+    const { name, type } = field
+    if (name === 'size') this.#decide(field)
     if (name === 'size' || name === 'cut') this.#hint('')
     if (name === 'cut') this.#dropForeignSize()
     if (type === 'radio') this.#keepInAddress()
     this.#showChoice()
   }
 
-  /** Unchecks a size that the chosen cut does not have, and says so (rule 110). */
+  /** Unchecks a size that the chosen cut does not have, and says so (rule 110). A mere proposal gives way to another. */
   #dropForeignSize(): void {
     const size = checkedSize(this.#form)
     if (!size || isOffered(size, this.#form)) return
     size.checked = false
-    this.#hint(PRODUCT_HINTS.sizeNotInCut(size.value))
+    if (isDecided(size)) {
+      this.#hint(PRODUCT_HINTS.sizeNotInCut(size.value))
+      return
+    }
+    const first = this.#sizes.find((one) => isOffered(one, this.#form))
+    if (first) first.checked = true
+  }
+
+  #decide(size: HTMLInputElement): void {
+    size.dataset['decided'] = ''
   }
 
   #hint(text: string): void {
+    this.#asked = ''
     this.querySelector('.size-hint')?.replaceChildren(text)
   }
 
@@ -142,18 +166,17 @@ class BuyForm extends ElementOfIslands {
   /** A reload finds the choice there. It makes no entry in the history. */
   #keepInAddress(): void {
     if (this.dataset['ownPage'] === undefined) return
-    history.replaceState(history.state, '', `?${toQuery(this.#form)}${location.hash}`)
-  }
-
-  #chooseSize(): void {
-    this.#isSizeChosen = true
-    const button = this.#barButton
-    if (button?.dataset['ready']) button.textContent = button.dataset['ready']
+    const query = toQuery(this.#form)
+    history.replaceState(history.state, '', location.pathname + (query && `?${query}`) + location.hash)
   }
 
   #showChoice(): void {
     const hasCuts = this.#form.querySelector('[type=radio][name=cut]') !== null
     this.querySelector('.buy-bar-choice')?.replaceChildren(choiceText(readChoice(this.#form), hasCuts))
+    const size = checkedSize(this.#form)
+    const button = this.querySelector<HTMLElement>('.buy-bar button[data-ready]')
+    if (button && size && (isDecided(size) || size.value === this.#asked))
+      button.textContent = button.dataset['ready'] ?? ''
   }
 
   /** The bar is there while the form's own button is out of view. */
@@ -161,10 +184,6 @@ class BuyForm extends ElementOfIslands {
     const bar = this.querySelector<HTMLElement>('.buy-bar')
     const button = this.#form.querySelector<HTMLElement>('[type=submit]')
     if (!bar || !button) return
-    const size = checkedSize(this.#form)
-    const cameAlong = new URLSearchParams(location.search).get('size')
-    const hasSizes = this.#barButton?.dataset['ready'] !== undefined
-    if (!hasSizes || (size && (!size.defaultChecked || size.value === cameAlong))) this.#chooseSize()
     const follow = (entries: readonly IntersectionObserverEntry[]) => {
       const isInView = entries.at(-1)?.isIntersecting === true
       // Hiding the bar would lose the focus, so it moves to the button that does the same.

@@ -31,12 +31,22 @@ export function readChoice(form: HTMLFormElement): ProductChoice | null {
   }
 }
 
-/** The choice as the query of an address (rule 126). A single option, which nobody has to choose, is left out. */
+/** True for a size that was chosen, came along or was confirmed, and is no mere proposal (rule 132). */
+export function isDecided({ dataset }: HTMLInputElement): boolean {
+  return dataset['decided'] !== undefined
+}
+
+/**
+ * The choice as the query of an address (rule 126). A single option, which nobody has to choose, and a proposed size are left
+ * out.
+ */
 export function toQuery(form: HTMLFormElement): string {
   const query = new URLSearchParams()
   for (const name of ['cut', 'size', 'color']) {
     const field = form.elements.namedItem(name)
-    if (field instanceof RadioNodeList && field.value !== '') query.append(name, field.value)
+    if (!(field instanceof RadioNodeList) || field.value === '') continue
+    const size = name === 'size' ? checkedSize(form) : null
+    if (!size || isDecided(size)) query.append(name, field.value)
   }
   return String(query)
 }

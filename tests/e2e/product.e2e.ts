@@ -43,6 +43,28 @@ test('a choice made before the code is there shows its picture, goes into the ad
   await expect(page.getByRole('spinbutton', { name: 'Množstvo' })).toHaveValue('4')
 })
 
+test('presses that were held before the code was there never confirm a size', async ({ page }) => {
+  const question = page.getByRole('alert').filter({ hasText: /^Potvrďte veľkosť\sS alebo vyberte inú\.$/ })
+  const release = await holdBack(page, /_astro\/.*\.js/)
+  await page.goto(`/produkt/${colours.slug}`, { waitUntil: 'commit' })
+  for (const button of [add(page), more(page), add(page)]) await press(button)
+  await release()
+  await expect(question).toBeVisible()
+  await expect(page.getByRole('spinbutton', { name: 'Množstvo' })).toHaveValue('2')
+  await expect(cartButton(page)).toHaveAccessibleName('Nákupný košík')
+  await press(add(page))
+  await expect(notifications(page)).toContainText('Veľkosť: S · Množstvo: 2')
+})
+
+test('a press on the proposed size before the code is there chooses it', async ({ page }) => {
+  const release = await holdBack(page, /_astro\/.*\.js/)
+  await page.goto(`/produkt/${colours.slug}`, { waitUntil: 'commit' })
+  await press(radio(page, 'S'))
+  await press(add(page))
+  await release()
+  await expect(notifications(page)).toContainText('Veľkosť: S')
+})
+
 test("a phone's bar names only the size that came along in the address, even before its code is there", async ({
   page,
 }) => {

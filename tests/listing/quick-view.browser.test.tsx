@@ -71,7 +71,7 @@ describe('the quick view', () => {
 
   it('takes the notification in while it is open, where it can be closed by itself', async () => {
     await open()
-    await expect.element(add).toBeVisible()
+    await press(dialog.getByRole('radio', { name: 'S', exact: true }))
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date', 'performance'] })
     onTestFinished(() => void vi.useRealTimers())
     await press(add)
@@ -142,6 +142,17 @@ describe('the quick view', () => {
     await expect.element(dialog.getByRole('img', { name: /bordová/ })).toBeInViewport({ ratio: 0.9 })
   })
 
+  it('says that the size of its card is sold out, and proposes none in its place', async () => {
+    await showListing({ index: 'none' })
+    opener.element().closest('.card')?.querySelector('a')?.setAttribute('href', '/produkt/a?size=XS')
+    await press(opener)
+    await expect.element(dialog.getByText('XS je vypredaná, vyberte inú.')).toBeVisible()
+    await expect.element(dialog.getByRole('radio', { name: 'S', exact: true })).not.toBeChecked()
+    await press(add)
+    await expect.element(dialog.getByText('XS je vypredaná, vyberte inú.')).toBeInViewport()
+    expect($toasts.get()).toEqual([])
+  })
+
   it('of another product opens with what its own card chooses', async () => {
     await showListing({ index: 'none' })
     const other = page.getByRole('button', { name: 'Rýchly náhľad: Tričko Kriváň 2', exact: true })
@@ -156,7 +167,7 @@ describe('the quick view', () => {
     await expect.element(dialog.getByRole('radio', { name: 'petrolejová' })).toBeChecked()
   })
 
-  it('never buys a size that its button covers: the first press leads there', async () => {
+  it('never buys a size that its button may cover: the first press leads there', async () => {
     await page.viewport(360, 560)
     onTestFinished(() => page.viewport(1280, 800))
     await open()
@@ -164,12 +175,13 @@ describe('the quick view', () => {
     // Not by `press`, which would scroll to where the button stands without its edge.
     ;(add.element() as HTMLElement).click()
     const size = dialog.getByRole('radio', { name: 'S', exact: true })
-    await expect.element(dialog.getByText('Zvoľte veľkosť.')).toBeInViewport()
+    const question = dialog.getByText('Potvrďte veľkosť S alebo vyberte inú.')
+    await expect.element(question).toBeInViewport()
     await expect.element(size).toHaveFocus()
     expect($toasts.get()).toEqual([])
     await press(add)
     await expect.element(toasts).toMatchTextContent(/Veľkosť: S/)
-    await expect.element(dialog.getByText('Zvoľte veľkosť.')).not.toBeInTheDocument()
+    await expect.element(question).not.toBeInTheDocument()
   })
 
   it('of a garment has its size chart, which closes without it', async () => {

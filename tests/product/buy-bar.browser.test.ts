@@ -55,13 +55,22 @@ it('leads to the sizes first, so that the smallest is never bought by accident',
   await expect.element(bar).toHaveTextContent('Vyberte veľkosť')
   await press(bar)
   await expect.element(radio('XS')).toHaveFocus()
-  await expect.element(page.getByText('Zvoľte veľkosť.')).toBeInViewport({ ratio: 1 })
+  await expect.element(page.getByText('Potvrďte veľkosť XS alebo vyberte inú.')).toBeInViewport({ ratio: 1 })
   expect($cart.get()).toEqual([])
   await press(radio('XS'))
   toTop()
   await expect.element(bar).toMatchTextContent('Do košíka')
   await press(bar)
   await expect.poll(() => $cart.get()).toMatchObject([{ size: 'XS' }])
+})
+
+it('leads to the sizes for the bar and the button of the form together, and not for each', async () => {
+  await press(bar)
+  await expect.element(radio('XS')).toHaveFocus()
+  await press(own)
+  await expect.poll(() => $cart.get()).toMatchObject([{ size: 'XS', count: 1 }])
+  toTop()
+  await expect.element(bar).toMatchTextContent('Do košíka')
 })
 
 it('adds once a size was chosen, whatever a translator has made of its words', async () => {

@@ -14,7 +14,7 @@ import { showProductPage } from '../browser/product-page.ts'
 
 const SIZES = { 110: '143', 122: '144', 134: '145', XS: '148', S: '149', M: '157', XL: '159', '5XL': '163' }
 const TSHIRT = '98'
-const [WOMEN, MEN] = ['153', '152']
+const [WOMEN, MEN, CHILDREN] = ['153', '152', '172']
 
 const picturesOf = (...numbers: number[]) =>
   numbers.map((n) => ({ path: `2024/${n}.jpg`, thumbnailPath: `2024/t_${n}.jpg` }))
@@ -45,6 +45,9 @@ const less = page.getByRole('button', { name: 'Znížiť množstvo' })
 const more = page.getByRole('button', { name: 'Zvýšiť množstvo' })
 const add = page.getByRole('button', { name: 'Pridať do košíka' })
 const cameAlong = page.getByText('Predvolili sme výber z odkazu.')
+/** How a product asks for the size that it proposes. */
+const question = (size: string) =>
+  page.getByRole('alert').filter({ hasText: new RegExp(`^Potvrďte veľkosť\\s${size} alebo vyberte inú\\.$`) })
 const toasts = page.getByRole('list', { name: 'Upozornenia' })
 const pictures = page.getByRole('group', { name: 'Obrázky produktu' })
 const thumbs = page.getByRole('list', { name: 'Výber obrázka' }).getByRole('link')
@@ -75,6 +78,7 @@ describe.each([
     await show(twoCuts)
     await expect.element(radio('dámsky')).toBeChecked()
     expect(values()).toEqual(['XS', 'S', 'XL'])
+    await press(radio('XS'))
     await press(add)
     await press(radio('pánsky'))
     await press(radio('5XL'))
@@ -188,13 +192,105 @@ describe.each([
     await expect.element(toasts).toMatchTextContent('Strih: pánsky · Veľkosť: 5XL')
   })
 
-  it('passes over what the address asks for and there is not to buy', async () => {
-    const asked = '=x&cut=zly&count=55&size%5B=1&__proto__=x&utm_source=a%27b&size=XS&color=bordov%C3%A1'
+  it('asks to confirm the size that it proposes at the first press, and buys at the second', async () => {
+    await show(twoCuts)
+    const border = () => {
+      const chip = radio('XS').element().nextElementSibling
+      return chip && getComputedStyle(chip).borderStyle
+    }
+    await expect.element(radio('XS')).toBeChecked()
+    expect(border()).toBe('dashed')
+    await press(add)
+    await expect.element(question('XS')).toBeInViewport({ ratio: 1 })
+    await expect.element(radio('XS')).toHaveFocus()
+    expect($cart.get()).toEqual([])
+    expect(border()).toBe('dashed')
+    await press(add)
+    await expect.poll(() => $cart.get()).toMatchObject([{ size: 'XS', count: 1 }])
+    await expect.element(question('XS')).not.toBeInTheDocument()
+    expect(border()).toBe('solid')
+    expect(location.search).toContain('size=XS')
+    await press(add)
+    await expect.poll(() => $cart.get()).toMatchObject([{ size: 'XS', count: 2 }])
+  })
+
+  it.each([
+    ['by a double click', () => add.dblClick()],
+    [
+      'by Enter that is held down',
+      async () => {
+        await focus(add)
+        await userEvent.keyboard('{Enter>4/}')
+      },
+    ],
+  ])('never buys the size that it proposes %s', async (_how, pressTwice) => {
+    await show(twoCuts)
+    await pressTwice()
+    await expect.element(question('XS')).toBeVisible()
+    expect($cart.get()).toEqual([])
+    await focus(radio('XS'))
+    await userEvent.keyboard('{Enter}')
+    await expect.poll(() => $cart.get()).toMatchObject([{ size: 'XS', count: 1 }])
+  })
+
+  it('asks again when another cut brings another proposal, and says nothing of a size that nobody chose', async () => {
+    await show({ ...twoCuts, tags: [TSHIRT, WOMEN, CHILDREN, SIZES.XS, SIZES[110]] })
+    await expect.element(radio('XS')).toBeChecked()
+    await press(radio('detský'))
+    await expect.element(page.getByRole('radio', { name: /^110/ })).toBeChecked()
+    await expect.element(page.getByText('v tomto strihu nie je')).not.toBeInTheDocument()
+    await press(add)
+    await expect.element(question('110')).toBeVisible()
+    expect($cart.get()).toEqual([])
+  })
+
+  it('keeps what was chosen in its address, and no size that it only proposes', async () => {
+    await show(colours)
+    await press(radio('bordová'))
+    expect(location.search).toBe('?color=bordov%C3%A1')
+    await press(radio('S'))
+    expect(location.search).toBe('?size=S&color=bordov%C3%A1')
+    await press(add)
+    await expect.poll(() => $cart.get()).toMatchObject([{ size: 'S', color: 'bordová' }])
+  })
+
+  it('buys goods of one size at the first press', async () => {
+    await show({ ...twoCuts, tags: [TSHIRT, MEN, SIZES.M] })
+    await press(add)
+    await expect.poll(() => $cart.get()).toMatchObject([{ size: 'M' }])
+  })
+
+  it.each([
+    ['?size=XS', '?color=petrolejov%C3%A1'],
+    ['?size=XS&color=bordov%C3%A1', '?color=bordov%C3%A1'],
+  ])(
+    'says that the size of the address %s is sold out, and proposes none in its place',
+    async (query, kept) => {
+      history.replaceState(null, '', `/produkt/tricko${query}`)
+      await show(colours)
+      const said = page.getByRole('alert').filter({ hasText: 'XS je vypredaná, vyberte inú.' })
+      await expect.element(said).toBeVisible()
+      expect(document.querySelector('[name=size]:checked')).toBeNull()
+      expect(location.search).toBe(kept)
+      await press(add)
+      await expect.element(said).toBeVisible()
+      await expect.element(radio('S')).toHaveFocus()
+      expect($cart.get()).toEqual([])
+      await press(radio('S'))
+      await expect.element(said).not.toBeInTheDocument()
+      await press(add)
+      await expect.poll(() => $cart.get()).toMatchObject([{ size: 'S' }])
+    },
+  )
+
+  it('passes over what the address asks for and it does not have', async () => {
+    const asked = '=x&cut=zly&count=55&size%5B=1&__proto__=x&utm_source=a%27b&size=zla&color=bordov%C3%A1'
     history.replaceState(null, '', `/produkt/tricko?${asked}`)
     await show(colours)
     await expect.element(radio('bordová')).toBeChecked()
     await expect.element(cameAlong).toBeVisible()
     await expect.element(amount).toHaveValue(1)
+    await press(radio('S'))
     await press(add)
     await expect.element(toasts).toMatchTextContent('Farba: bordová · Veľkosť: S')
   })

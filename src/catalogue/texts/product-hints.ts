@@ -7,6 +7,8 @@ export const PRODUCT_HINTS = {
   color: 'Farba',
   sizeIs: (size: string) => `veľkosť\u00A0${size}`,
   chooseSize: 'Zvoľte veľkosť.',
+  confirmSize: (size: string) => `Potvrďte veľkosť\u00A0${size} alebo vyberte inú.`,
+  soldOut: (size: string) => `${size} je vypredaná, vyberte inú.`,
   sizeNotInCut: (size: string) => `Veľkosť ${size} v\u00A0tomto strihu nie je, zvoľte inú.`,
   quantity: QUANTITY,
   quantityIs: (count: number | string) => `${QUANTITY}: ${count}`,

@@ -12,7 +12,15 @@ export const addButton = (place: Page | Locator) => place.getByRole('button', { 
 export const addedLink = (place: Page | Locator) =>
   place.locator('.buy-form').getByRole('link', { name: 'Zobraziť košík' })
 
+/** Chooses the size that is proposed, as a person does whom it fits. */
+export async function chooseSize(place: Page | Locator): Promise<void> {
+  await expect(addButton(place)).toBeVisible()
+  const proposed = place.locator('[name=size]:checked')
+  if ((await proposed.count()) > 0) await press(proposed)
+}
+
 export async function addHere(place: Page | Locator): Promise<void> {
+  await chooseSize(place)
   await addButton(place).click()
   // The notification may be gone before a busy machine looks; the link stays.
   await expect(addedLink(place)).toBeVisible()
