@@ -110,9 +110,9 @@ function Sizes({ choices, asked, proposed }: SizesProps) {
       <p
         className="size-hint"
         role="alert"
-        data-sold-out={choices.notOrderable === null ? PRODUCT_HINTS.soldOut('') : undefined}
+        data-sold-out={choices.unavailable === null ? PRODUCT_HINTS.soldOut('') : undefined}
       >
-        {isSoldOut && choices.notOrderable === null && asked && PRODUCT_HINTS.soldOut(asked)}
+        {isSoldOut && choices.unavailable === null && asked && PRODUCT_HINTS.soldOut(asked)}
       </p>
     </fieldset>
   )
