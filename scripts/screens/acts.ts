@@ -1,4 +1,4 @@
-import type { Page } from 'playwright'
+import type { Locator, Page } from 'playwright'
 import { KNOWN_PRODUCTS } from '../demo-api/seed/known-products.ts'
 
 /* Actions of a shopper on the way to a screen. No order leaves the browser, so that a real shop can be shown, too. */
@@ -8,10 +8,19 @@ export async function followSystem(page: Page): Promise<void> {
   await page.addInitScript(() => localStorage.setItem('theme', 'system'))
 }
 
+/** Takes the size that is proposed, where there are sizes, and puts the product into the cart. */
+export async function add(place: Page | Locator): Promise<void> {
+  const button = place.getByRole('button', { name: 'Pridať do košíka' })
+  await button.waitFor()
+  const size = place.locator('label:has([name=size]:checked)')
+  if ((await size.count()) > 0) await size.click()
+  await button.click()
+}
+
 /** Puts a product into the cart from its own page. */
 export async function putIntoCart(page: Page, { slug }: { slug: string }): Promise<void> {
   await page.goto(`/produkt/${slug}`)
-  await page.getByRole('button', { name: 'Pridať do košíka' }).click()
+  await add(page)
   await page.getByRole('list', { name: 'Upozornenia' }).getByRole('listitem').waitFor()
 }
 

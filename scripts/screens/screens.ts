@@ -1,7 +1,7 @@
 import type { Page } from 'playwright'
 import { DEMO_ROUTES, SHOP_ROUTES, type Route } from './routes.ts'
 import { KNOWN_PRODUCTS } from '../demo-api/seed/known-products.ts'
-import { billing, openCheckout, putIntoCart, submitOrder } from './acts.ts'
+import { add, billing, openCheckout, putIntoCart, submitOrder } from './acts.ts'
 
 /** Something that a shopper may see. */
 export interface Screen {
@@ -90,7 +90,7 @@ export const SHOP_SCREENS: Readonly<Record<string, Screen>> = {
   'quick-view-added': on('/produkty/tricka?search=panske+tricko+kompas&productsCount=40', async (page) => {
     await openQuickView(page)
     const dialog = page.getByRole('dialog')
-    await dialog.getByRole('button', { name: 'Pridať do košíka' }).click()
+    await add(dialog)
     // It stays as long as the pointer rests on it.
     await dialog.getByRole('list', { name: 'Upozornenia' }).getByRole('listitem').hover()
   }),
