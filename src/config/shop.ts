@@ -7,7 +7,7 @@ import {
   type OpeningHours,
 } from '../company/rules/opening-hours.ts'
 import { isMissing, type HoursSetting, type OwnerFact } from '../company/rules/owner.ts'
-import { phoneHref } from '../company/rules/phone.ts'
+import { internationalPhone } from '../company/rules/phone.ts'
 import { OWNER_SAMPLES, SAMPLE_CLOSED, SAMPLE_MARK } from './owner-samples.ts'
 import { OWNER } from './owner.ts'
 
@@ -25,6 +25,8 @@ function toHours(setting: HoursSetting | readonly HoursSetting[]): readonly Open
 }
 
 const company = fact('company')
+const phone = internationalPhone(fact('phone'))
+const email = fact('email')
 const vat = fact('vat')
 const iban = fact('iban')
 const [supervisorName = '', supervisorStreet = '', supervisorPlace = ''] = fact('supervisor')
@@ -47,13 +49,17 @@ export const SHOP = {
   register: shown(fact('register'), 'register'),
   /** The account that transfers are paid into: `label` for pages, `iban` for banks; `null` for none. */
   account: iban === null ? null : { label: shown(formatIban(iban), 'iban'), iban, recipient: company },
-  phone: { label: shown(fact('phone').replaceAll(' ', '\u00A0'), 'phone'), href: phoneHref(fact('phone')) },
-  email: { label: shown(fact('email'), 'email'), href: `mailto:${fact('email')}` },
+  phone: {
+    label: shown(fact('phone').replaceAll(' ', '\u00A0'), 'phone'),
+    number: phone,
+    href: `tel:${phone}`,
+  },
+  email: { label: shown(email, 'email'), address: email, href: `mailto:${email}` },
   /** The company as the manufacturer of what the shop prints itself (rule 131). */
   asManufacturer: {
     name: shown(company, 'company'),
     address: `${fact('street')}, ${fact('postalCode')} ${shown(fact('city'), 'street', 'postalCode', 'city')}`,
-    email: fact('email'),
+    email,
   },
   supervisor: {
     name: supervisorName,

@@ -7,17 +7,17 @@ import {
   type WithdrawalFault,
 } from './rules/withdrawal.ts'
 import {
+  confirmationText,
   receivedRows,
   WITHDRAWAL,
   WITHDRAWAL_FAULTS,
   WITHDRAWAL_TROUBLE,
   withdrawalRows,
+  type WithdrawalRows,
 } from './texts/withdrawal-texts.ts'
 import { referenceOf, sendWithdrawal } from './store.ts'
 
-type Rows = readonly (readonly [name: string, value: string])[]
-
-function fillRows(part: Element | null, rows: Rows): void {
+function fillRows(part: Element | null, rows: WithdrawalRows): void {
   const elements = rows.flatMap(([name, value]) => [
     Object.assign(document.createElement('dt'), { textContent: name }),
     Object.assign(document.createElement('dd'), { textContent: value }),
@@ -25,21 +25,10 @@ function fillRows(part: Element | null, rows: Rows): void {
   part?.querySelector('dl')?.replaceChildren(...elements)
 }
 
-/** A part of the page as text, a line for each of its sentences and rows. */
-function textOf(part: Element): string {
-  const parts = [...part.querySelectorAll('h2, [data-kept], dt')].map((element) => {
-    const value = element.nextElementSibling
-    return element.matches('dt') ? `${element.textContent}: ${value?.textContent ?? ''}` : element.textContent
-  })
-  return parts.map((line) => line.trim().replaceAll(/[ \n\t]+/g, ' ')).join('\r\n')
-}
-
-/** Makes the part's link give its text as a file, named after the order. */
-function offerDownload(part: Element, orderNumber: string): void {
-  const link = part.querySelector<HTMLAnchorElement>('a[download]')
-  if (!link) return
+/** Makes a link give the confirmation as a file, named after the order. */
+function offerDownload(link: HTMLAnchorElement, text: string, orderNumber: string): void {
   // With the byte order mark every editor reads it as UTF-8.
-  const file = new Blob([`\uFEFF${textOf(part)}\r\n`], { type: 'text/plain;charset=utf-8' })
+  const file = new Blob([`\uFEFF${text}`], { type: 'text/plain;charset=utf-8' })
   link.href = URL.createObjectURL(file)
   link.download = `odstupenie-od-zmluvy-${orderNumber.replaceAll(/[^\w-]+/g, '-')}.txt`
 }
@@ -51,7 +40,7 @@ function focusHeading(part: Element | null): void {
 const stay = (event: BeforeUnloadEvent) => event.preventDefault()
 
 /**
- * A withdrawal in two steps: it is filled in, and reviewed before it is sent (rule 920). `data-taker` is who takes it.
+ * A withdrawal in two steps: it is filled in, and reviewed before it is sent (rule 920). `data-taker` is who takes it, `data-shop` the shop's name and address.
  * Only a press on the button that confirms does confirm, and no second half of a double one.
  */
 class WithdrawalForm extends HTMLElement {
@@ -164,8 +153,10 @@ class WithdrawalForm extends HTMLElement {
   #acknowledge(receivedAt: Date, reference: string): void {
     const done = this.#find('#withdrawal-done')
     const withdrawal = this.#read()
-    fillRows(done, [...withdrawalRows(withdrawal), ...receivedRows(receivedAt, reference)])
-    offerDownload(done, withdrawal.orderNumber)
+    const rows = [...withdrawalRows(withdrawal), ...receivedRows(receivedAt, reference)]
+    fillRows(done, rows)
+    const link = this.#find('a[download]') as HTMLAnchorElement
+    offerDownload(link, confirmationText(rows, this.dataset['shop'] ?? ''), withdrawal.orderNumber)
     for (const part of this.querySelectorAll<HTMLElement>('[data-before-withdrawal]')) part.hidden = true
     done.hidden = false
     focusHeading(done)

@@ -8,13 +8,16 @@ import { formatPrice } from '../text/money.ts'
 import type { ProductRules } from '../catalogue/rules/product-choices.ts'
 import { LISTING } from './texts/listing.ts'
 import { PRODUCT } from '../product/texts/product-texts.ts'
+import { CARD } from '../product/texts/card.ts'
+import { productPath, withColor } from '../catalogue/rules/product-path.ts'
 import { tieSpaces } from '../text/tie-spaces.ts'
 import {
   $quickView,
   closeQuickView,
   openQuickView,
   type CardFacts,
-  type QuickView as View,
+  type OpenQuickView,
+  type PressedCard,
 } from './store/quick-view.ts'
 import { IntentIsland } from '../islands/IntentIsland.tsx'
 import { Gallery, type ViewPicture } from '../product/Gallery.tsx'
@@ -23,31 +26,39 @@ import { PriceBefore, StatusBadge } from '../product/StatusAndPrice.tsx'
 import { ProductFacts, TextBlocks } from '../product/ProductFacts.tsx'
 import { useClientStore } from '../islands/use-client-store.tsx'
 
-function readCard(card: HTMLElement): CardFacts {
+interface Props {
+  /** The shop's sizes, where they are not the built-in ones: those need not be in each page. */
+  sizeLabels?: ProductRules['sizeLabels'] | undefined
+  /** The page's own cards, where the API answers listings: there is no index to ask. */
+  cards?: readonly CardFacts[] | undefined
+}
+
+function readPressed(card: HTMLElement): PressedCard {
+  const { product, choice = '' } = card.dataset
+  const color = card.querySelector<HTMLInputElement>('.stitches :checked')?.value
   return {
-    id: Number(card.dataset['product']),
-    name: card.querySelector('h3')?.textContent ?? '',
-    href: card.querySelector('a')?.href ?? '',
-    price: card.querySelector('.price')?.textContent ?? '',
+    id: Number(product),
+    choice: color === undefined ? choice : withColor(choice, color),
+    // Only the eye takes it over: the dialog shows at once the file that the card has loaded.
     picture: card.querySelector('img')?.src ?? '',
   }
 }
 
 /** Opens the quick view of a card whose button is clicked, be it a static one or the listing's. */
-function useQuickViewButtons(): void {
+function useQuickViewButtons(cards: Props['cards']): void {
   useEffect(() => {
     const open = ({ target }: MouseEvent) => {
       const button = target instanceof Element ? target.closest('.quick-view-button') : null
       const card = button?.closest<HTMLElement>('.card')
-      if (card) void openQuickView(readCard(card))
+      if (card) void openQuickView(readPressed(card), cards)
     }
     document.addEventListener('click', open)
     return () => document.removeEventListener('click', open)
-  }, [])
+  }, [cards])
 }
 
 /** Until the API has told of its pictures, the card's is the only one; its file is there already. */
-function picturesOf({ detail, card }: View, path: string): readonly ViewPicture[] {
+function picturesOf({ detail, card }: OpenQuickView, path: string): readonly ViewPicture[] {
   const loaded = card.picture === '' ? null : { sources: [], src: card.picture, ...PICTURE_ROLES.main.box }
   const pictures = detail ? toViewPictures(galleryPictures(detail)) : []
   if (pictures.length === 0)
@@ -57,11 +68,10 @@ function picturesOf({ detail, card }: View, path: string): readonly ViewPicture[
   )
 }
 
-function QuickViewContent({ view, rules }: { view: View; rules: ProductRules }) {
-  const { card, product, detail, description, isUnavailable } = view
-  const name = product?.name ?? card.name
-  const { search, searchParams } = new URL(card.href)
-  const color = searchParams.get('color') ?? undefined
+function QuickViewContent({ view, rules }: { view: OpenQuickView; rules: ProductRules }) {
+  const { card, facts, product, detail, description, isUnavailable } = view
+  const name = facts?.name ?? CARD.quickView
+  const color = new URLSearchParams(card.choice).get('color') ?? undefined
   const path =
     product?.variants.find((variant) => variant.name === color)?.thumbnail ?? product?.imagePath ?? ''
   return (
@@ -72,10 +82,10 @@ function QuickViewContent({ view, rules }: { view: View; rules: ProductRules }) 
       <div className="quick-view-text">
         <h2 id="quick-view-title">{tieSpaces(name)}</h2>
         {product && <p className="fine-print">{`${PRODUCT.code}: ${product.code}`}</p>}
-        <p className="price price-large">{product ? formatPrice(product.priceCents) : card.price}</p>
+        {facts && <p className="price price-large">{formatPrice(facts.priceCents)}</p>}
         <PriceBefore cents={product?.priceBeforeCents ?? null} />
         {product ? (
-          <HostForm product={product} rules={rules} asked={search} />
+          <HostForm product={product} rules={rules} asked={card.choice} />
         ) : (
           <p className="fine-print">{isUnavailable ? LISTING.unavailable : LISTING.loading}</p>
         )}
@@ -86,23 +96,18 @@ function QuickViewContent({ view, rules }: { view: View; rules: ProductRules }) 
           </div>
         )}
         {detail && <ProductFacts product={detail} company={SHOP.asManufacturer} />}
-        <a href={card.href}>{LISTING.fullPage}</a>
+        {facts && <a href={productPath(facts.slug) + card.choice}>{LISTING.fullPage}</a>}
       </div>
     </>
   )
 }
 
-interface Props {
-  /** The shop's sizes, where they are not the built-in ones: those need not be in each page. */
-  sizeLabels?: ProductRules['sizeLabels'] | undefined
-}
-
-function QuickViewDialog({ sizeLabels = DEFAULT_SETTINGS.sizeLabels }: Props) {
+function QuickViewDialog({ sizeLabels = DEFAULT_SETTINGS.sizeLabels, cards }: Props) {
   const view = useClientStore($quickView, null)
   const dialog = useRef<HTMLDialogElement>(null)
   const isBackdropPressed = useRef(false)
   const isOpen = view !== null
-  useQuickViewButtons()
+  useQuickViewButtons(cards)
 
   useLayoutEffect(() => {
     if (isOpen) dialog.current?.showModal()

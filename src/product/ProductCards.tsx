@@ -71,7 +71,11 @@ const ProductCard = memo(function ProductCard({
   const shown = variants.find((variant) => variant.name === color)?.thumbnail || imagePath
   const picture = { path: shown, hostPath: thumbnailPath(shown) }
   return (
-    <li className="card" data-product={hasQuickView ? id : undefined}>
+    <li
+      className="card"
+      data-product={hasQuickView ? id : undefined}
+      data-choice={(hasQuickView && path.slice(productPath(slug).length)) || undefined}
+    >
       <a href={color ? withColor(path, color) : path}>
         <h3>{tieSpaces(name)}</h3>
         <Picture picture={shownPicture(picture, role, MEDIA_HOST, builtPictures)} isFirst={isFirst} />

@@ -64,8 +64,8 @@ export function organization(site: string, shop: typeof SHOP): Thing {
     url: fullAddress(site, '/'),
     logo: fullAddress(site, '/icon-512.png'),
     image: fullAddress(site, '/share.png'),
-    telephone: shop.phone.href.replace('tel:', ''),
-    email: shop.email.href.replace('mailto:', ''),
+    telephone: shop.phone.number,
+    email: shop.email.address,
     address: {
       '@type': 'PostalAddress',
       streetAddress: shop.street,

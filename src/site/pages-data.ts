@@ -71,8 +71,11 @@ export function listingViews(data: PagesData): ListingView[] {
 }
 
 /** @throws for a listing that is not there */
-export function listingProps({ listings: { bySlug } }: PagesData, slug: string): ListingProps {
+export function listingProps(
+  { listings: { index, bySlug } }: PagesData,
+  slug: string,
+): ListingProps & { hasIndex: boolean } {
   const props = bySlug[slug]
   if (!props) throw new Error(`The build has left nothing for the listing of ${slug}`)
-  return props
+  return { ...props, hasIndex: index !== null }
 }

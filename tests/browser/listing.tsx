@@ -142,7 +142,7 @@ export async function showListing({
           <ResultsIsland {...data} />
         </div>
       </div>
-      <QuickView sizeLabels={DEFAULT_SETTINGS.sizeLabels} />
+      <QuickView sizeLabels={DEFAULT_SETTINGS.sizeLabels} cards={answer === 'none' ? products : undefined} />
     </section>,
     'Všetko',
   )

@@ -85,12 +85,20 @@ describe('a withdrawal', () => {
 
   it('can be kept as a file that says the same', async () => {
     await goToReview()
+    // As a translator does.
+    for (const words of page.getByText('Meno a priezvisko').elements()) words.textContent = 'Name'
     await press(confirm)
     await expect.element(download).toHaveAttribute('download', 'odstupenie-od-zmluvy-2026-000-001.txt')
     vi.unstubAllGlobals()
     const file = await (await fetch((download.element() as HTMLAnchorElement).href)).text()
-    for (const line of ['Oznamujem, že odstupujem od zmluvy', 'Meno a priezvisko: Žofia Nováková'])
-      expect(file).toContain(line)
+    const { company, street, postalCode, city } = SHOP
+    for (const line of [
+      'Vaše odstúpenie od zmluvy sme prijali',
+      'Oznamujem, že odstupujem od zmluvy na tovar z tejto objednávky.',
+      'Meno a priezvisko: Žofia Nováková',
+      `${company}, ${street}, ${postalCode} ${city}`,
+    ])
+      expect(file.split(/^\uFEFF|\r\n/)).toContain(line)
     expect(file).toMatch(/Prijaté: \d+\. \p{L}+ \d{4} o \d+:\d\d:\d\d/u)
   })
 

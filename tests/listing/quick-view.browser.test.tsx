@@ -129,13 +129,9 @@ describe('the quick view', () => {
     await expect.element(second).toHaveAttribute('aria-current', 'true')
   })
 
-  it('opens with the choice that the link of its card carries', async () => {
+  it('opens with the choice of its card', async () => {
     await showListing({ index: 'none' })
-    opener
-      .element()
-      .closest('.card')
-      ?.querySelector('a')
-      ?.setAttribute('href', '/produkt/a?size=M&color=bordov%C3%A1')
+    opener.element().closest('.card')?.setAttribute('data-choice', '?size=M&color=bordov%C3%A1')
     await press(opener)
     await expect.element(dialog.getByRole('radio', { name: 'bordová' })).toBeChecked()
     await expect.element(dialog.getByRole('radio', { name: 'M', exact: true })).toBeChecked()
@@ -156,8 +152,7 @@ describe('the quick view', () => {
   it('of another product opens with what its own card chooses', async () => {
     await showListing({ index: 'none' })
     const other = page.getByRole('button', { name: 'Rýchly náhľad: Tričko Kriváň 2', exact: true })
-    const link = opener.element().closest('.card')?.querySelector('a')
-    link?.setAttribute('href', '/produkt/a?size=M&color=bordov%C3%A1')
+    opener.element().closest('.card')?.setAttribute('data-choice', '?size=M&color=bordov%C3%A1')
     await press(opener)
     await expect.element(dialog.getByRole('radio', { name: 'M', exact: true })).toBeChecked()
     await press(dialog.getByRole('button', { name: 'Zavrieť náhľad' }))
@@ -233,6 +228,43 @@ describe('the quick view', () => {
     await expect.element(dialog).toMatchTextContent('10,00 €')
     await expect.element(dialog.getByText('Podrobnosti sa teraz nepodarilo načítať.')).toBeVisible()
     await expect.element(add).not.toBeInTheDocument()
+  })
+
+  it('takes nothing from the words and links of a card, which a translator may have changed', async () => {
+    api.mockImplementation(() => Promise.reject(new TypeError('offline')))
+    await showListing()
+    const card = opener.element().closest('.card')
+    card?.querySelector('h3')?.replaceChildren('Shirt')
+    card?.querySelector('.price')?.replaceChildren('10 euros')
+    card?.querySelector('a')?.setAttribute('href', 'https://translator.example/shirt')
+    await press(opener)
+    await expect.element(dialog.getByRole('heading', { name: 'Tričko Kriváň 1' })).toBeVisible()
+    await expect.element(dialog).toMatchTextContent('10,00 €')
+    await expect
+      .element(dialog.getByRole('link', { name: 'Prejsť na celú stránku produktu' }))
+      .toHaveAttribute('href', '/produkt/tricko-1')
+  })
+
+  it('opens with the colour that is checked on its card', async () => {
+    await showListing({ index: 'none' })
+    const card = opener.element().closest('.card')
+    card?.insertAdjacentHTML(
+      'beforeend',
+      '<form class="stitches"><input type="radio" value="bordová" checked></form>',
+    )
+    await press(opener)
+    await expect.element(dialog.getByRole('radio', { name: 'bordová' })).toBeChecked()
+  })
+
+  it('says what it waits for until index or API answer, and that there is nothing when both fail', async () => {
+    let fail: (error: Error) => void = () => undefined
+    api.mockImplementation(() => new Promise((_, reject) => (fail = reject)))
+    await showListing({ index: 'missing' })
+    await press(opener)
+    await expect.element(dialog.getByRole('heading', { name: 'Rýchly náhľad' })).toBeVisible()
+    await expect.element(dialog.getByText('Načítavam…')).toBeVisible()
+    fail(new TypeError('offline'))
+    await expect.element(dialog.getByText('Podrobnosti sa teraz nepodarilo načítať.')).toBeVisible()
   })
 
   it('is there at once, says that more is on its way, and stays closed when that comes too late', async () => {

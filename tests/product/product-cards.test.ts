@@ -38,6 +38,7 @@ it('a card names the chosen sizes that are sold out, and links to the choice', (
   const html = renderToStaticMarkup(createElement(ProductCards, { products: [product()], choices }))
   expect(html).toContain('<p class="fine-print">M vypredané</p>')
   expect(html).toContain('href="/produkt/tricko?cut=damsky_strih"')
+  expect(html).toContain('data-choice="?cut=damsky_strih"')
 })
 
 describe('a discount without a previous price', () => {

@@ -11,7 +11,7 @@ export function isPhone(text: string): boolean {
   return PHONE.test(compact(text))
 }
 
-/** Dials from any country. @example phoneHref('0900 123 456') // 'tel:+421900123456' */
-export function phoneHref(text: string): string {
-  return `tel:${compact(text).replace(/^00/, '+').replace(/^0/, '+421')}`
+/** As it is dialled from any country. @example internationalPhone('0900 123 456') // '+421900123456' */
+export function internationalPhone(text: string): string {
+  return compact(text).replace(/^00/, '+').replace(/^0/, '+421')
 }

@@ -61,6 +61,8 @@ export const WITHDRAWAL_TROUBLE = {
 const WHOLE_ORDER = 'celá objednávka'
 const ROW_NAMES = { items: 'Tovar', receivedAt: 'Prijaté', reference: 'Číslo potvrdenia' } as const
 
+export type WithdrawalRows = readonly (readonly [name: string, value: string])[]
+
 export function withdrawalRows({ name, orderNumber, email, items }: Withdrawal): [string, string][] {
   return [
     [WITHDRAWAL.name, name],
@@ -80,4 +82,14 @@ export function receivedRows(receivedAt: Date, reference: string): [string, stri
     [ROW_NAMES.receivedAt, time.format(receivedAt)],
     [ROW_NAMES.reference, reference],
   ]
+}
+
+/** The confirmation as a file has it, a line for each fact. @param shop name and address */
+export function confirmationText(rows: WithdrawalRows, shop: string): string {
+  const lines = [
+    ...[WITHDRAWAL.doneTitle, WITHDRAWAL.statement],
+    ...rows.map(([name, value]) => `${name}: ${value}`),
+    shop,
+  ]
+  return lines.map((line) => `${line.trim().replaceAll(/\s+/g, ' ')}\r\n`).join('')
 }

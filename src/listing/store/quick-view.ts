@@ -3,61 +3,77 @@ import { getProduct } from '../../api/calls.ts'
 import { BROWSER_RETRY_POLICY, createApiClient } from '../../api/client.ts'
 import { API_URL } from '../../config/browser-env.ts'
 import { toTextBlocks, type TextBlock } from '../../text/html-text.ts'
-import type { ListedProduct, ProductDetail } from '../../catalogue/rules/product.ts'
+import type { CardProduct, ListedProduct, ProductDetail } from '../../catalogue/rules/product.ts'
 import { $listing } from './listing.ts'
-import { loadProductIndex } from '../../product-index/store.ts'
+import { $productIndex, loadProductIndex } from '../../product-index/store.ts'
 
-/** What a card shows of its product. Its quick view opens with that at once. */
-export interface CardFacts {
+/** The card whose button was pressed. */
+export interface PressedCard {
   id: number
-  name: string
-  href: string
-  /** With the euro sign, as the card shows it. */
-  price: string
+  /** The query string of what the filters and the shopper chose of the product; '' for nothing. */
+  choice: string
   /** Address of the picture; '' for none. */
   picture: string
 }
 
-export interface QuickView {
-  card: CardFacts
-  /** The product with its choices; `null` until the listing or the API has given it. */
+/** A product as its card shows it. */
+export type CardFacts = Pick<CardProduct, 'id' | 'slug' | 'name' | 'priceCents'>
+
+/** What the dialog shows. */
+export interface OpenQuickView {
+  card: PressedCard
+  /** `null` until the listing, the index, the page or the API has given them. */
+  facts: CardFacts | null
+  /** The product with its choices; `null` until the listing, the index or the API has given it. */
   product: ListedProduct | null
   /** The same with all that only the API knows; `null` until it has responded. */
   detail: ProductDetail | null
   /** The description as plain text; `null` until the API has responded. */
   description: readonly TextBlock[] | null
-  /** True when neither the listing nor the API has it. */
+  /** True when nothing has it. */
   isUnavailable: boolean
 }
 
-export const $quickView = atom<QuickView | null>(null)
+export const $quickView = atom<OpenQuickView | null>(null)
 
-function update(id: number, fresh: Partial<QuickView>): void {
+function update(id: number, fresh: Partial<OpenQuickView>): void {
   const view = $quickView.get()
   if (view?.card.id === id) $quickView.set({ ...view, ...fresh })
 }
 
-/** A product as the listing's result or the page's index has it. @throws {ApiError} when there is no index */
-async function findListed(id: number): Promise<ListedProduct | undefined> {
-  const listed = $listing.get().list.result?.products.find((product) => product.id === id)
-  return listed ?? (await loadProductIndex())?.products.find((product) => product.id === id)
+/** A product that is in memory: in the listing's result, or in the index. */
+function findLoaded(id: number): ListedProduct | undefined {
+  const lists = [$listing.get().list.result?.products, $productIndex.get()?.products]
+  return lists.flatMap((products = []) => products.find((product) => product.id === id) ?? [])[0]
 }
 
-/** Opens from the card, fills from the listing, then from the API (rule 116). A failure is logged. */
-export async function openQuickView(card: CardFacts): Promise<void> {
-  $quickView.set({ card, product: null, detail: null, description: null, isUnavailable: false })
-  const fresh = getProduct(createApiClient(API_URL, BROWSER_RETRY_POLICY), { pid: card.id })
+/**
+ * Opens with what is in memory, fills from the index, then from the API (rule 116). A failure is logged.
+ * @param cards the page's own cards, where the API answers listings (decision 7)
+ */
+export async function openQuickView(card: PressedCard, cards: readonly CardFacts[] = []): Promise<void> {
+  const { id } = card
+  const loaded = findLoaded(id)
+  const facts = loaded ?? cards.find((one) => one.id === id) ?? null
+  $quickView.set({
+    ...{ card, facts, product: loaded ?? null },
+    ...{ detail: null, description: null, isUnavailable: false },
+  })
+  const fresh = getProduct(createApiClient(API_URL, BROWSER_RETRY_POLICY), { pid: id })
   const logged = (error: unknown) => {
     console.error('Error fetching data:', error)
     return undefined
   }
   const asked = fresh.catch(logged)
-  const listed = await findListed(card.id).catch(logged)
-  if (listed && $quickView.get()?.product === null) update(card.id, { product: listed })
+  const listed = loaded ?? (await loadProductIndex().then(() => findLoaded(id), logged))
+  if (listed && $quickView.get()?.product === null) update(id, { facts: listed, product: listed })
   const product = await asked
   if (product)
-    update(card.id, { product, detail: product, description: toTextBlocks(product.descriptionHtml) })
-  else if (!listed) update(card.id, { isUnavailable: true })
+    update(id, {
+      ...{ facts: product, product, detail: product },
+      description: toTextBlocks(product.descriptionHtml),
+    })
+  else if (!listed) update(id, { isUnavailable: true })
 }
 
 export function closeQuickView(): void {
