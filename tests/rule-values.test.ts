@@ -54,7 +54,7 @@ async function found(file: string, pattern: RegExp): Promise<string> {
 const terms = 'src/content/vseobecne-obchodne-podmienky.md'
 const lostText = 'tests/e2e/support/large-text.ts'
 const longestSymbol = Array.from({ length: 20 }, (_, i) => i).findLast((n) => isVariableSymbol('1'.repeat(n)))
-const wideEm = Number(await found('src/listing/Filters.tsx', /width >= ([\d.]+)em/))
+const wideEm = Number(await found('src/listing/ListingFilters.tsx', /width >= ([\d.]+)em/))
 const { form, sending, success, failure } = ORDER_VIEW
 
 /** What a rule says of a value: the number is the constant's, so neither can change without the other. */

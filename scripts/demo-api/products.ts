@@ -12,7 +12,7 @@ type WireProduct = v.InferInput<typeof productSchema>
 export type WireProductDetail = v.InferInput<typeof productDetailSchema>
 type Row = Record<string, SQLOutputValue>
 
-export interface ListingSearch extends Refinements {
+export interface AskedListing extends Refinements {
   category: string
   search: string
   /** Attribute id to chosen value ids: a product matches when it has one of each. */
@@ -72,7 +72,7 @@ export function tagsInCategory(db: DatabaseSync, category: string): Set<string> 
 const inCategory = (slug: string) => (slug === ALL_CATEGORY ? "category <> '' AND ? <> ''" : 'category = ?')
 
 /** Newest first unless asked otherwise, with how many match and how many each value would match alone. */
-export function findListing(db: DatabaseSync, query: ListingSearch) {
+export function findListing(db: DatabaseSync, query: AskedListing) {
   const { fromCents, toCents } = query.price ?? { fromCents: null, toCents: null }
   const rows = db
     .prepare(

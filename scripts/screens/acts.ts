@@ -38,12 +38,7 @@ export function billing(page: Page, label: string) {
 }
 
 /** Fills in what an order needs and sends it; the answer is made up here. */
-export async function submitOrder(
-  page: Page,
-  delivery: string,
-  payment: string,
-  status = 200,
-): Promise<void> {
+export async function placeOrder(page: Page, delivery: string, payment: string, status = 200): Promise<void> {
   await page.route(/\/v1\/post\//, (route) =>
     route.fulfill({
       status,

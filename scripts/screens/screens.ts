@@ -1,7 +1,7 @@
 import type { Page } from 'playwright'
 import { DEMO_ROUTES, SHOP_ROUTES, type Route } from './routes.ts'
 import { KNOWN_PRODUCTS } from '../demo-api/seed/known-products.ts'
-import { add, billing, openCheckout, putIntoCart, submitOrder } from './acts.ts'
+import { add, billing, openCheckout, placeOrder, putIntoCart } from './acts.ts'
 
 /** Something that a shopper may see. */
 export interface Screen {
@@ -137,13 +137,13 @@ export const SHOP_SCREENS: Readonly<Record<string, Screen>> = {
   },
   'order-sent-transfer': {
     open: async (page) => {
-      await submitOrder(page, 'Slovenská pošta', 'Bankový prevod vopred')
+      await placeOrder(page, 'Slovenská pošta', 'Bankový prevod vopred')
       await page.getByRole('img', { name: /PAY by square/ }).waitFor()
     },
   },
   'order-unknown': {
     open: async (page) => {
-      await submitOrder(page, 'Kuriér GLS', 'Dobierka', 500)
+      await placeOrder(page, 'Kuriér GLS', 'Dobierka', 500)
       await page.getByText(/^Nevieme, či/).waitFor()
     },
   },

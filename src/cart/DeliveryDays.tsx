@@ -4,7 +4,7 @@ import { $now } from '../company/now.ts'
 import { useClientStore } from '../islands/use-client-store.tsx'
 import type { Cart } from './rules/cart.ts'
 import { deliveryDay, madeToOrderIn, type DeliveryFacts } from './rules/delivery-day.ts'
-import { DELIVERY_DAYS, deliveryDayText, MADE_TO_ORDER } from './texts/delivery-day-texts.ts'
+import { DELIVERY_DAYS, deliveryDayText, MADE_TO_ORDER_TEXTS } from './texts/delivery-day-texts.ts'
 
 interface Question {
   cart: Cart
@@ -24,7 +24,7 @@ export function useDeliveryDay({ cart, delivery: { plan, madeToOrderIds } }: Que
     if (!day) return null
     return made === 'none'
       ? deliveryDayText(day, { isAfterPayment, isShort: length === 'short' })
-      : MADE_TO_ORDER[made]
+      : MADE_TO_ORDER_TEXTS[made]
   }
 }
 

@@ -1,4 +1,4 @@
-import { CART_TITLE, cartButtonName } from './texts/cart-button.ts'
+import { CART_TITLE, cartButtonName } from './texts/cart-button-texts.ts'
 import { totalItems } from './rules/cart.ts'
 import { $cart } from './store/cart-store.ts'
 import { defineElement } from '../islands/define-element.ts'

@@ -1,7 +1,7 @@
 import { WITHDRAW_LINK } from '../legal/texts/withdrawal-links.ts'
 import { SHOP } from '../config/shop.ts'
 import { deliveryDay, madeToOrderIn, type DeliveryFacts } from '../cart/rules/delivery-day.ts'
-import { deliveryDayText, MADE_TO_ORDER } from '../cart/texts/delivery-day-texts.ts'
+import { deliveryDayText, MADE_TO_ORDER_TEXTS } from '../cart/texts/delivery-day-texts.ts'
 import { closedSoon } from '../company/texts/closed-texts.ts'
 import { toBankTransfer } from './rules/bank-transfer.ts'
 import type { Receipt } from './rules/receipt.ts'
@@ -24,7 +24,7 @@ function dayOf(receipt: Receipt, { plan, madeToOrderIds }: DeliveryFacts): strin
   if (!day) return null
   const made = madeToOrderIn(receipt.cart, madeToOrderIds)
   const isAfterPayment = paymentKind === 'transfer' && paymentUrl === null
-  return made === 'none' ? deliveryDayText(day, { isAfterPayment, isKept: true }) : MADE_TO_ORDER[made]
+  return made === 'none' ? deliveryDayText(day, { isAfterPayment, isKept: true }) : MADE_TO_ORDER_TEXTS[made]
 }
 
 export function ReceiptDetails({ receipt, delivery }: { receipt: Receipt; delivery: DeliveryFacts }) {

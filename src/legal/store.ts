@@ -1,6 +1,6 @@
 import { postWithdrawal, type WithdrawalOutcome } from '../api/post-withdrawal.ts'
 import type { WithdrawalTaker } from '../config/browser-env.ts'
-import { WITHDRAWAL_TIMEOUT_MS } from '../config/withdrawal-form.ts'
+import { WITHDRAWAL_TIMEOUT_MS } from '../config/withdrawal-limits.ts'
 import { randomUuid } from '../storage/random-uuid.ts'
 
 let lastFields = ''

@@ -3,7 +3,7 @@ import { defineElement } from '../islands/define-element.ts'
 import {
   WITHDRAWAL_REQUIRED,
   withdrawalFaults,
-  type Withdrawal,
+  type WithdrawalFields,
   type WithdrawalFault,
 } from './rules/withdrawal.ts'
 import {
@@ -82,7 +82,7 @@ class WithdrawalForm extends HTMLElement {
     return this.#form.elements.namedItem(name) as HTMLInputElement
   }
 
-  #read(): Withdrawal {
+  #read(): WithdrawalFields {
     const text = (name: string) => this.#field(name).value.trim()
     return {
       name: text('name'),

@@ -1,7 +1,7 @@
 import type { FilterGroup, Filters } from '../catalogue/rules/catalogue.ts'
 import { besideOwn, withoutFilters } from './rules/change-filters.ts'
 import type { ListingQuery } from '../product-index/rules/listing-query.ts'
-import { LISTING, nameRange } from './texts/listing.ts'
+import { LISTING, nameRange } from './texts/listing-texts.ts'
 import { chooseFilter, clearFilters, forgetCategory, refineListing } from './store/listing.ts'
 
 interface Props {

@@ -7,7 +7,7 @@ import {
   type ListingQuery,
 } from '../product-index/rules/listing-query.ts'
 import { ALL_CATEGORY, type FilterGroup } from '../catalogue/rules/catalogue.ts'
-import { LISTING, nameRange } from './texts/listing.ts'
+import { LISTING, nameRange } from './texts/listing-texts.ts'
 import { listingPath } from './rules/listing-pages.ts'
 import type { ListingData } from './store/listing-data.ts'
 import {

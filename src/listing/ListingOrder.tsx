@@ -8,7 +8,7 @@ import {
   type PriceStep,
 } from '../product-index/rules/price-range.ts'
 import { formatPrice } from '../text/money.ts'
-import { LISTING, nameRange, SORTING } from './texts/listing.ts'
+import { LISTING, nameRange, SORTING } from './texts/listing-texts.ts'
 import { refineListing } from './store/listing.ts'
 import { useIsHydrated } from '../islands/use-client-store.tsx'
 

@@ -1,5 +1,5 @@
 import { listingPath } from './rules/listing-pages.ts'
-import { LISTING } from './texts/listing.ts'
+import { LISTING } from './texts/listing-texts.ts'
 import { loadMore } from './store/listing.ts'
 import type { StaticPage } from './store/listing-data.ts'
 

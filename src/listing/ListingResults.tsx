@@ -2,7 +2,7 @@ import { useEffect, useLayoutEffect, useMemo, useRef, useState, type RefObject }
 import { SECOND_COUNT_FROM, FIRST_SCREEN } from '../config/listing-limits.ts'
 import { afterPaint } from '../islands/after-paint.ts'
 import { isSameList } from '../product-index/rules/listing-query.ts'
-import { LISTING } from './texts/listing.ts'
+import { LISTING } from './texts/listing-texts.ts'
 import { $listing, retryListing } from './store/listing.ts'
 import type { ListingData } from './store/listing-data.ts'
 import type { ListingStatus, ListingView } from './store/listing-view.ts'

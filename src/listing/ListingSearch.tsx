@@ -1,7 +1,7 @@
 import { memo, useState } from 'react'
 import { QUERY_LIMITS } from '../config/listing-limits.ts'
 import { parseSearch } from '../product-index/rules/listing-query.ts'
-import { LISTING } from './texts/listing.ts'
+import { LISTING } from './texts/listing-texts.ts'
 import { endTyping, searchNow, typePhrase } from './store/listing.ts'
 
 interface Props {

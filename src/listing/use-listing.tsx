@@ -4,7 +4,7 @@ import { $listing } from './store/listing.ts'
 import type { ListingData, StaticPage } from './store/listing-data.ts'
 import { untouchedListing, type ListingView } from './store/listing-view.ts'
 import { startListing } from './store/start.ts'
-import { LISTING } from './texts/listing.ts'
+import { LISTING } from './texts/listing-texts.ts'
 
 /** The listings whose first island is up. */
 const started = new WeakSet<Element>()

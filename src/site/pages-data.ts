@@ -29,6 +29,12 @@ export interface ListingProps extends Pick<ListingData, 'otherValues' | 'priceSt
   groups: readonly FilterGroup[]
 }
 
+/** A listing's facts with what is true of all listings. */
+export interface PlacedListing extends ListingProps {
+  /** False where the API answers listings (decision 7). */
+  hasIndex: boolean
+}
+
 let data: Promise<PagesData> | undefined
 
 /** Read once. @throws when no build has left it */
@@ -58,12 +64,12 @@ async function readPart(name: string): Promise<unknown> {
   return JSON.parse(json)
 }
 
-export interface ListingView extends ListingProps {
+export interface ListingPageProps extends PlacedListing {
   page: ListingPage
 }
 
 /** All pages of all listings, the first of each included. */
-export function listingViews(data: PagesData): ListingView[] {
+export function listingPageProps(data: PagesData): ListingPageProps[] {
   return allListingPages(data.catalogue, PRODUCTS_PER_PAGE).map((page) => ({
     page,
     ...listingProps(data, listingSlug(page)),
@@ -71,10 +77,7 @@ export function listingViews(data: PagesData): ListingView[] {
 }
 
 /** @throws for a listing that is not there */
-export function listingProps(
-  { listings: { index, bySlug } }: PagesData,
-  slug: string,
-): ListingProps & { hasIndex: boolean } {
+export function listingProps({ listings: { index, bySlug } }: PagesData, slug: string): PlacedListing {
   const props = bySlug[slug]
   if (!props) throw new Error(`The build has left nothing for the listing of ${slug}`)
   return { ...props, hasIndex: index !== null }

@@ -1,7 +1,7 @@
 import { galleryPictures } from '../../../src/catalogue/rules/gallery.ts'
 import { colorImagePath } from '../../../src/cart/rules/to-cart-line.ts'
 import { mediaAddress } from '../../../src/catalogue/rules/image-path.ts'
-import { saleTerms, type DeliveryDays, type SaleTerms } from '../../../src/cart/rules/delivery.ts'
+import { saleTerms, type ShippingTime, type SaleTerms } from '../../../src/cart/rules/delivery.ts'
 import { madeToOrder, type MadeToOrderPlan } from '../../../src/catalogue/rules/made-to-order.ts'
 import type { Pictures } from '../../../src/catalogue/rules/picture.ts'
 import { productChoices, type ProductRules } from '../../../src/catalogue/rules/product-choices.ts'
@@ -28,7 +28,7 @@ export interface OfferSources {
   brands: Readonly<Record<string, string>>
   /** The products that are made to the customer's order (rule 125). */
   madeToOrder: readonly MadeToOrderPlan[]
-  days: DeliveryDays
+  days: ShippingTime
   /** The company behind the shop, which makes what it prints itself. */
   company: Manufacturer
   toText: (html: string) => string

@@ -42,7 +42,7 @@ export function madeToOrderIn(cart: Cart, madeToOrderIds: readonly number[]): Ma
 }
 
 /** When an order of today arrives, or is ready to be picked up. */
-export interface DeliveryDay {
+export interface ReckonedDay {
   isPickup: boolean
   days: DaySpan
   window: Period
@@ -54,7 +54,7 @@ export interface DeliveryDay {
 }
 
 /** @param now in ms */
-export function deliveryDay(option: Option, plan: DeliveryPlan, now: number): DeliveryDay | null {
+export function deliveryDay(option: Option, plan: DeliveryPlan, now: number): ReckonedDay | null {
   const days = deliveryDaysOf(option, plan)
   if (days === null) return null
   const isPickup = option.kind === 'pickup'

@@ -104,7 +104,7 @@ export function feeChange(before: OrderCosts, now: OrderCosts): 'charged' | 'fre
 }
 
 /** What the shop says of the time until delivery. */
-export interface DeliveryDays {
+export interface ShippingTime {
   /** Within how many days an order is sent; `null` when unknown. */
   dispatchDays: number | null
   /** How many working days it takes until an order is delivered; `null` when unknown. */
@@ -115,13 +115,13 @@ export interface DeliveryDays {
 export function deliveryTerms(
   options: readonly DeliveryOption[],
   { dispatchDays, delivery }: { dispatchDays: number | null; delivery: DeliveryPlan },
-): DeliveryDays {
+): ShippingTime {
   const cheapest = cheapestDelivery(options)
   return { dispatchDays, deliveryDays: cheapest && deliveryDaysOf(cheapest, delivery) }
 }
 
 /** What a shopper is promised of a product's delivery and return. */
-export interface SaleTerms extends DeliveryDays {
+export interface SaleTerms extends ShippingTime {
   isReturnable: boolean
   /** The parts of the time until delivery, which search engines and feeds ask for one by one; `null` when unknown. */
   handling: DaySpan | null
@@ -132,7 +132,7 @@ export interface SaleTerms extends DeliveryDays {
  * The terms of a product's sale, from which its page, its JSON-LD and feeds all say them. What is made to the customer's
  * order cannot be returned, and nobody knows when it will be there (rules 121, 125).
  */
-export function saleTerms({ dispatchDays, deliveryDays }: DeliveryDays, isMadeToOrder: boolean): SaleTerms {
+export function saleTerms({ dispatchDays, deliveryDays }: ShippingTime, isMadeToOrder: boolean): SaleTerms {
   return isMadeToOrder
     ? { isReturnable: false, dispatchDays: null, deliveryDays: null, handling: null, transit: null }
     : { isReturnable: true, dispatchDays, deliveryDays, ...deliveryTimes(dispatchDays, deliveryDays) }

@@ -2,7 +2,7 @@ import { weekdayOf, type CalendarDay, type DaySpan, type Period } from '../../co
 import { formatDate, formatTime } from '../../text/calendar.ts'
 import { formatCount, type PluralForms } from '../../text/plural.ts'
 import { DASH } from '../../text/tie-spaces.ts'
-import type { DeliveryDay, MadeToOrder } from '../rules/delivery-day.ts'
+import type { ReckonedDay, MadeToOrder } from '../rules/delivery-day.ts'
 
 /** Monday first: 'od pondelka', 'v pondelok'. */
 const FROM_DAY = ['pondelka', 'utorka', 'stredy', 'štvrtka', 'piatka', 'soboty', 'nedele']
@@ -25,7 +25,7 @@ const WITHIN_DAYS: PluralForms = {
 }
 
 /** Said in place of a day where goods are made to the customer's order (rule 129). */
-export const MADE_TO_ORDER: Readonly<Record<Exclude<MadeToOrder, 'none'>, string>> = {
+export const MADE_TO_ORDER_TEXTS: Readonly<Record<Exclude<MadeToOrder, 'none'>, string>> = {
   all: 'Vyrábame na objednávku, deň doručenia vám oznámime.',
   some: 'Časť tovaru vyrábame na objednávku, deň doručenia celej objednávky vám oznámime.',
 }
@@ -73,7 +73,7 @@ interface Wording {
 
 /** When an order arrives, in words. @example 'Doručíme od piatka 27. 11. do utorka 1. 12. Do Vianoc stihneme.' */
 export function deliveryDayText(
-  { isPickup, days, window, today, until, present }: DeliveryDay,
+  { isPickup, days, window, today, until, present }: ReckonedDay,
   { isAfterPayment, isKept, isShort }: Wording,
 ): string {
   const named = isKept ? null : today

@@ -1,6 +1,6 @@
 import { isEmail } from '../../text/email.ts'
 
-export interface Withdrawal {
+export interface WithdrawalFields {
   name: string
   orderNumber: string
   email: string
@@ -11,7 +11,7 @@ export interface Withdrawal {
 export const WITHDRAWAL_REQUIRED = ['name', 'orderNumber', 'email'] as const
 export type WithdrawalFault = (typeof WITHDRAWAL_REQUIRED)[number]
 
-export function withdrawalFaults(withdrawal: Withdrawal): WithdrawalFault[] {
+export function withdrawalFaults(withdrawal: WithdrawalFields): WithdrawalFault[] {
   return WITHDRAWAL_REQUIRED.filter((field) => {
     const text = withdrawal[field].trim()
     return field === 'email' ? !isEmail(text) : text === ''

@@ -1,4 +1,4 @@
-import type { Withdrawal, WithdrawalFault } from '../rules/withdrawal.ts'
+import type { WithdrawalFields, WithdrawalFault } from '../rules/withdrawal.ts'
 
 /** The page on which a consumer withdraws from the contract (rule 920). */
 export const WITHDRAWAL = {
@@ -63,7 +63,7 @@ const ROW_NAMES = { items: 'Tovar', receivedAt: 'Prijaté', reference: 'Číslo 
 
 export type WithdrawalRows = readonly (readonly [name: string, value: string])[]
 
-export function withdrawalRows({ name, orderNumber, email, items }: Withdrawal): [string, string][] {
+export function withdrawalRows({ name, orderNumber, email, items }: WithdrawalFields): [string, string][] {
   return [
     [WITHDRAWAL.name, name],
     [WITHDRAWAL.orderNumber, orderNumber],

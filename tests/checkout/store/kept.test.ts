@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { expireStoredCustomer } from '../../../src/checkout/store/expire-stored-customer.ts'
+import { expireStoredCustomer } from '../../../src/checkout/store/stored-customer.ts'
 
 async function openPage() {
   vi.resetModules()

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { withdrawalFaults, type Withdrawal } from '../../../src/legal/rules/withdrawal.ts'
+import { withdrawalFaults, type WithdrawalFields } from '../../../src/legal/rules/withdrawal.ts'
 
-const GOOD: Withdrawal = {
+const GOOD: WithdrawalFields = {
   name: 'Jana Nováková',
   orderNumber: '2026000001',
   email: 'jana@example.sk',
@@ -18,7 +18,7 @@ describe('a withdrawal', () => {
     ])
   })
 
-  it.each<[string, Partial<Withdrawal>, string]>([
+  it.each<[string, Partial<WithdrawalFields>, string]>([
     ['a name of spaces', { name: '  ' }, 'name'],
     ['an order number of spaces', { orderNumber: ' \t' }, 'orderNumber'],
     ['an e-mail without an at sign', { email: 'jana' }, 'email'],

@@ -5,7 +5,7 @@ import type { FilterGroup, Filters } from '../catalogue/rules/catalogue.ts'
 import type { ListingResult } from '../product-index/rules/query-index.ts'
 import { sizeAge } from '../product/texts/size-age.ts'
 import { OPEN_PANEL } from '../look/open-panel.ts'
-import { LISTING } from './texts/listing.ts'
+import { LISTING } from './texts/listing-texts.ts'
 import { chooseFilter, clearFilters } from './store/listing.ts'
 import { applyTypedPrice, ListingOrder, type OrderProps } from './ListingOrder.tsx'
 
