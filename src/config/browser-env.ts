@@ -1,5 +1,5 @@
 import type { MediaHost } from '../catalogue/rules/picture.ts'
-import { WITHDRAWAL_SENT_PATH } from './withdrawal-form.ts'
+import { WITHDRAWAL_SENT_PATH } from './withdrawal-limits.ts'
 
 /** Base of the shop's API as the build knew it; astro.config.mjs puts it into the browser's code. */
 export const API_URL: string = import.meta.env.SHOP_API_URL

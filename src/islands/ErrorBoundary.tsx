@@ -2,7 +2,7 @@ import { Component, type ReactNode } from 'react'
 import { describeTrouble, TROUBLE } from './texts/trouble.ts'
 
 interface State {
-  /** What was thrown, in words; `null` while all is well. */
+  /** The error in words; `null` while there is none. */
   problem: string | null
 }
 

@@ -16,7 +16,7 @@ import { takeBackTrouble } from './take-back-trouble.ts'
 /** The errors that were thrown because an island's code did not come. */
 const failures = new WeakMap<Element, Set<unknown>>()
 
-/** What starts an island; `undefined` when its code cannot be fetched, or has not come in time. */
+/** The function that starts an island; `undefined` when its code cannot be fetched in time. */
 function fetchIsland(island: IntentElement): Promise<(() => Promise<void>) | undefined> {
   return new Promise((done) => {
     setTimeout(done, CHUNK_TIMEOUT_MS)

@@ -120,7 +120,7 @@ export const ListingOrder = memo(function ListingOrder({ sort, isAvailable, ...p
   )
 })
 
-/** What was chosen of order and availability before the listing was hydrated. */
+/** The order and the availability that were chosen before the listing was hydrated. */
 export function readEarlyOrder(listing: HTMLElement): Partial<Refinements> {
   const chosen = listing.querySelector<HTMLSelectElement>('.listing-order select')?.value
   const sort = SORT_ORDERS.find((order) => order === chosen)

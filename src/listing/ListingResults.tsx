@@ -21,7 +21,7 @@ export const PRODUCTS_ID = 'products'
 /** Id of the count above them. */
 export const COUNT_ID = 'listing-count'
 
-/** For what is pressed and then gone. */
+/** Gives the focus a place when the pressed control disappears. */
 export const focusCount = () => document.getElementById(COUNT_ID)?.focus()
 
 /** False until the first screen of a new list was painted; true at once where a scroll position is restored. */

@@ -112,7 +112,7 @@ function QuickViewDialog({ sizeLabels = DEFAULT_SETTINGS.sizeLabels, cards }: Pr
   useLayoutEffect(() => {
     if (isOpen) dialog.current?.showModal()
     else dialog.current?.close()
-    // Nothing outside a modal dialog is announced or can be pressed, so the notifications move into it.
+    // Notifications move into the dialog: outside a modal dialog they are not announced and cannot be pressed.
     const toasts = document.getElementById('toasts')
     if (toasts) (isOpen ? dialog.current : document.body)?.append(toasts)
   }, [isOpen])

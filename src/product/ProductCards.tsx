@@ -50,7 +50,7 @@ interface CardProps {
   /** True in the first screen: its picture is loaded at once. */
   isFirst: boolean
   hasQuickView: boolean
-  /** What the listing's filters choose of it. */
+  /** The size, cut or colour that the listing's filters choose. */
   choice: FilteredChoice | undefined
 }
 
@@ -64,7 +64,7 @@ const ProductCard = memo(function ProductCard({
   choice,
 }: CardProps) {
   const { id, slug, name, priceCents, priceBeforeCents, imagePath, variants } = product
-  // What is pressed holds until the filters choose something else.
+  // A pressed colour holds until the filters choose another product address.
   const [pressed, press] = useState<{ color: string; path: string | undefined }>()
   const color = pressed && pressed.path === choice?.path ? pressed.color : choice?.color
   const path = choice?.path ?? productPath(slug)
@@ -117,7 +117,7 @@ interface Props {
   hasQuickView?: boolean
   /** The place in the layout, which decides the pictures' widths. */
   role?: PictureRole
-  /** What the listing's filters choose of the products, by their ids. */
+  /** The choices that the listing's filters make, by product id. */
   choices?: ReadonlyMap<number, FilteredChoice>
   /** The pictures that the build encoded. In the browser they are not known, and the media host's are shown. */
   builtPictures?: Pictures

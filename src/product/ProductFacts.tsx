@@ -47,7 +47,7 @@ interface Props {
   company: Manufacturer | null
 }
 
-/** What is known of a product beside its description (rule 131): no table where nothing is. */
+/** A table of facts beside the description (rule 131); no table when there are no facts. */
 export function ProductFacts({ product, company }: Props) {
   const { manufacturer, responsible, material, care, warnings, ean, color } = product.information
   const maker = manufacturer ?? (isOwnPrint(product, BRANDS) ? company : null)

@@ -2,7 +2,7 @@ import { discountPercent, shownStatus, type Product } from '../catalogue/rules/p
 import { discountName, PRODUCT, STATUS_NAMES } from './texts/product-texts.ts'
 import { formatPrice, type Cents } from '../text/money.ts'
 
-/** What a reduced product cost before (rule 124); nothing for any other. */
+/** The price before a reduction (rule 124); nothing without one. */
 export function PriceBefore({ cents }: { cents: Cents | null }) {
   return cents === null ? null : (
     <p className="price-before fine-print">

@@ -17,7 +17,7 @@ import { $productIndex, loadProductIndex } from '../product-index/store.ts'
 import type { ListingSource } from '../listing/store/sources.ts'
 
 export interface SuggestionsView {
-  /** What was typed; '' when there is nothing to suggest. */
+  /** The typed phrase; '' when there is nothing to suggest. */
   phrase: string
   products: readonly ListedProduct[]
   /** How many products match; `null` when nobody could tell. */

@@ -4,7 +4,7 @@ import type { DeliveryFacts } from '../cart/rules/delivery-day.ts'
 import type { Catalogue } from '../catalogue/rules/catalogue.ts'
 import { madeToOrder } from '../catalogue/rules/made-to-order.ts'
 
-/** What cart and checkout say of the day of delivery with (rule 129). */
+/** The facts from which cart and checkout work out the day of delivery (rule 129). */
 export function deliveryFacts({ products, categories }: Catalogue): DeliveryFacts {
   return { plan: SHOP.delivery, madeToOrderIds: [...madeToOrder(products, categories, MADE_TO_ORDER)] }
 }

@@ -18,9 +18,9 @@ export interface PagesData {
 }
 
 export interface ListingsData {
-  /** What shoppers' browsers query; `null` where the API answers. */
+  /** The index that shoppers' browsers query; `null` where the API answers. */
   index: ProductIndex | null
-  /** What the pages of each listing need beside its products, by the slug of the category or landing page. */
+  /** The facts that each listing needs beside its products, by the slug of the category or landing page. */
   bySlug: Readonly<Record<string, ListingProps>>
 }
 

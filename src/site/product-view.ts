@@ -34,9 +34,9 @@ export interface ProductView extends JsonLdFacts {
   /** The first category that lists it, beside the one of everything; `null` when there is none. */
   category: Pick<Category, 'slug' | 'name'> | null
   pictures: readonly ViewPicture[]
-  /** What can be bought in place of a product that cannot. */
+  /** Products to buy in place of one that cannot be bought. */
   others: readonly CardProduct[]
-  /** What is like it (rule 130). */
+  /** Similar products (rule 130). */
   similar: readonly CardProduct[]
   banners: readonly Banner[]
 }
@@ -61,7 +61,7 @@ function memoize<K, V>(make: (key: K) => V): (key: K) => V {
   }
 }
 
-/** What several pages need is worked out once. */
+/** Works out once the data that several pages need. */
 export function createProductViews(
   { catalogue, pictures: builtPictures }: PagesData,
   mediaHost: MediaHost,

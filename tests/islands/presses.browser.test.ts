@@ -36,7 +36,7 @@ function island(content: string, options: object = {}): string {
   return `<b client="intent" opts='${JSON.stringify({ value: options })}'>${content}</b>`
 }
 
-/** What an island does once it is hydrated. */
+/** The work of an island once it is hydrated. */
 function bringUp(island: Element | null | undefined): void {
   island?.addEventListener('click', ({ target }) => order((target as HTMLElement).innerText))
   // eslint-disable-next-line no-restricted-syntax

@@ -1,6 +1,6 @@
 import type { CartLine } from '../rules/cart.ts'
 import { PRODUCT_HINTS } from '../../catalogue/texts/product-hints.ts'
-import { CART_TITLE } from './cart-button.ts'
+import { CART_TITLE } from './cart-button-texts.ts'
 
 export const CART = {
   deliveredTo: (countries: readonly string[]) => `Kam doručujeme: ${countries.join(', ')}`,

@@ -1,4 +1,4 @@
-/** What the shop says when something of its own broke (rule 709). */
+/** The words for when something in the shop broke (rule 709). */
 export const TROUBLE = {
   /** English on purpose (rule 709). */
   title: 'Unexpected Application Error!',
@@ -12,7 +12,7 @@ export function describeTrouble(error: unknown): string {
   return String(error).replace(/.*(\/_astro.+js).*/, 'ChunkLoadError: Loading chunk $1 failed.')
 }
 
-/** What only the page's own notice says. Not a part of `TROUBLE`, which islands load too. */
+/** Words of the page's own notice. They are not in `TROUBLE`, which islands load too. */
 export const TROUBLE_NOTICE = {
   /** Said before the telephone number. */
   call: 'Skúste to znova, alebo zavolajte',

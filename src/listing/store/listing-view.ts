@@ -3,7 +3,7 @@ import type { ListingResult } from '../../product-index/rules/query-index.ts'
 import { plainQuery, type ListingQuery } from '../../product-index/rules/listing-query.ts'
 import type { Filters } from '../../catalogue/rules/catalogue.ts'
 
-/** What a shown result does to the browser's history: adds an entry, replaces the last one, or leaves it alone. */
+/** How a shown result changes the browser's history: it adds an entry, replaces the last one, or leaves it alone. */
 export type HistoryEntry = 'push' | 'replace' | 'none'
 
 /** The state of the newest query. One that failed can be asked again. */
@@ -16,9 +16,9 @@ export type ShownList = { query: ListingQuery } & (
 )
 
 export interface ListingView {
-  /** What the controls show: the newest query, or, when that failed, the list's. */
+  /** The controls show this: the newest query, or the list's query when the newest failed. */
   query: ListingQuery
-  /** The same as its phrase is understood: with the filters that its words mean, and without those words (rule 225). */
+  /** The same query once its phrase is understood: words that mean filters have become filters (rule 225). */
   meant: ListingQuery
   /** The text in the search box, searched for or not yet. */
   phrase: string

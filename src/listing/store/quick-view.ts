@@ -10,7 +10,7 @@ import { $productIndex, loadProductIndex } from '../../product-index/store.ts'
 /** The card whose button was pressed. */
 export interface PressedCard {
   id: number
-  /** The query string of what the filters and the shopper chose of the product; '' for nothing. */
+  /** The query string of the choice that the filters and the shopper made; '' for none. */
   choice: string
   /** Address of the picture; '' for none. */
   picture: string
@@ -19,7 +19,7 @@ export interface PressedCard {
 /** A product as its card shows it. */
 export type CardFacts = Pick<CardProduct, 'id' | 'slug' | 'name' | 'priceCents'>
 
-/** What the dialog shows. */
+/** The state of the open dialog. */
 export interface OpenQuickView {
   card: PressedCard
   /** `null` until the listing, the index, the page or the API has given them. */

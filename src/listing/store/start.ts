@@ -9,7 +9,7 @@ import { followScroll, writeHistory } from './history.ts'
 import type { ListingData } from './listing-data.ts'
 import { createListingSource } from './sources.ts'
 
-/** What a shopper did to the static page's controls before the island was hydrated. */
+/** Changes that a shopper made to the static page's controls before the island was hydrated. */
 export interface EarlyInput {
   /** Attribute and value of each box that was ticked or unticked. */
   changed: readonly (readonly [attribute: string, value: string, isOn: boolean])[]

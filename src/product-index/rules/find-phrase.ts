@@ -5,7 +5,7 @@ import { splitWords } from './read-words.ts'
 import { CATEGORY, createReader, type SearchTerm } from './words-to-filters.ts'
 import type { IndexedProduct } from './indexed-products.ts'
 
-/** What a phrase means beside words of names (rule 225). */
+/** The meaning of a phrase beside words of names (rule 225). */
 export interface Understood {
   filters: Filters
   price: PriceRange | null

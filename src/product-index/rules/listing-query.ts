@@ -18,7 +18,7 @@ export interface ListingQuery extends Refinements {
   productsCount: number
 }
 
-/** What is asked of a listing beside its filters; an API need not understand it (rule 223). */
+/** Order, availability and price; an API need not understand them (rule 223). */
 export interface Refinements {
   /** `null`: the shop's own order (rule 205). */
   sort: SortOrder | null
@@ -112,7 +112,7 @@ function parseFilters(text: string | null): Filters {
   try {
     json = JSON.parse(String(text))
   } catch {
-    // What is no JSON is no filter.
+    // Broken JSON means no filter.
   }
   if (typeof json !== 'object' || json === null || Array.isArray(json)) return {}
   const entries = Object.entries(json).map(([attribute, values]: [string, unknown]) => {

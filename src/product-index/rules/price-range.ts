@@ -33,7 +33,7 @@ export function formatPriceRange({ fromCents, toCents }: PriceRange): string {
   return [fromCents, toCents].map((cents) => (cents === null ? '' : toEuros(cents))).join('-')
 }
 
-/** What is no amount leaves its side open, two in the wrong order change places; `null` without any. */
+/** A text that is no amount leaves its side open. Two amounts in the wrong order change places. `null` without an amount. */
 export function toPriceRange(from: string, to: string, maxCents: Cents): PriceRange | null {
   const amounts = [from, to]
     .map((text) => text.replaceAll(/[\s€]/g, ''))

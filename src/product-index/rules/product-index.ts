@@ -33,7 +33,7 @@ export interface ProductIndex {
   attributes: readonly Omit<Attribute, 'isFixed'>[]
   /** Category slug to name, without the one of everything. */
   categoryNames: Readonly<Record<string, string>>
-  /** What a search understands beside them. */
+  /** Other words that a search understands. */
   words: SearchWords
 }
 

@@ -15,7 +15,7 @@ export interface ListingResult {
   priceSteps: readonly PriceStep[] | null
   /** True when the API does not know how to sort, or what can be bought: the products are those without (rule 223). */
   isUnrefined?: true
-  /** What the phrase was understood to ask for; only the index understands one (rule 225). */
+  /** The meaning of the phrase; only the index understands one (rule 225). */
   understood?: Understood
 }
 
@@ -57,7 +57,7 @@ export function queryIndex(
     if (failed.length > 1) continue
     const [only] = failed
     if (only === undefined) shown.push(row)
-    // What fails one filter alone would be shown by another choice of it, so it counts for that filter's values.
+    // A product failing exactly one filter still counts for that filter's values.
     for (const tag of tags)
       if (only === undefined || attributeOf.get(tag) === only) counts.set(tag, (counts.get(tag) ?? 0) + 1)
     if (only === undefined || only === PRICE)

@@ -4,15 +4,15 @@ import type { PriceRange } from './price-range.ts'
 import { foldText } from '../../text/fold.ts'
 import { stemOf } from './stem.ts'
 
-/** What the owner's words mean to a search: of config, carried by the index (rule 225). */
+/** The owner's search words from config, which the index carries (rule 225). */
 export interface SearchWords {
-  /** What shoppers type, and the shop's own words for it; '' for nothing. */
+  /** Words that shoppers type, and the shop's own words for them; '' for none. */
   synonyms: readonly (readonly [typed: string, meant: string])[]
   /** Words that say nothing about goods. */
   small: readonly string[]
-  /** What is said of a product with a badge, by its status. */
+  /** Words for a product with a badge, by its status. */
   badges: Readonly<Partial<Record<ProductStatus, string>>>
-  /** What is said of a product whose price was reduced. */
+  /** Words for a product whose price was reduced. */
   reduced: string
   /** Words before the highest price. */
   upTo: readonly string[]

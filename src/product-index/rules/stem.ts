@@ -11,7 +11,7 @@ export function cutEnding(word: string): string {
 }
 
 /**
- * What all forms of a folded word have in common, and hardly any other word: enough to find goods by, no grammar.
+ * The part that all forms of a folded word share and hardly any other word has. It finds goods; it is no grammar.
  * @example stemOf('triciek') // 'trick', as of 'tricko'
  */
 export function stemOf(word: string): string {

@@ -1,4 +1,4 @@
-/** What the words of a phrase ask for: a colour, a cut, a size, a category or a price becomes a filter, the rest is looked for (rule 225). */
+/** Reads a phrase: a colour, cut, size, category or price becomes a filter; the other words are searched for (rule 225). */
 import type { ProductIndex } from './product-index.ts'
 import { isInRange, type PriceRange } from './price-range.ts'
 import { readPrice, readWords, type Word } from './read-words.ts'
@@ -24,7 +24,7 @@ export const CATEGORY = 'category'
 
 /** From how many letters on an unknown word may have one letter wrong (rule 225). */
 export const MIN_CORRECTED_LENGTH = 5
-/** What it is counts more than a word of it, and that more than a colour, cut, size or price. */
+/** A category outweighs a word; a word outweighs colour, cut, size or price. */
 const WEIGHT = { category: 4, word: 2, filter: 1 }
 
 /** The most words of a value's name, and of a synonym. */
@@ -39,7 +39,7 @@ function runLength(words: readonly Word[], start: number, has: (key: string) => 
   return length
 }
 
-/** What of an index phrases are read by; made once. */
+/** The parts of an index that phrases are read by; made once. */
 export function createReader(index: ProductIndex) {
   const { attributes, categoryNames, words: language } = index
   const small = new Set(language.small.map(foldText))
@@ -109,7 +109,7 @@ export function createReader(index: ProductIndex) {
     return { weight: WEIGHT.word, isMet, fieldOf, places: word.places }
   }
 
-  /** What a phrase asks of the products among `listed`, with its words as they are meant. */
+  /** Reads a phrase about the products among `listed`. */
   const read = (
     phrase: string,
     listed: readonly IndexedProduct[],

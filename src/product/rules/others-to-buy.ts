@@ -8,7 +8,7 @@ export function availableProducts<TProduct extends Product>(
   return products.filter((product) => isAvailable(product, rules))
 }
 
-/** Those of `available` that share most tags first, equal ones in their own order (rule 122). */
+/** Sorts `available` by how many tags it shares, most first; equal ones keep their order (rule 122). */
 export function othersToBuy<TProduct extends Product>(
   { id, tags }: Pick<Product, 'id' | 'tags'>,
   available: readonly TProduct[],

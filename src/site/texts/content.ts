@@ -96,7 +96,7 @@ function paymentLines({ deliveryOptions, paymentOptions }: DeliverySettings): st
   })
 }
 
-/** What identifies a company, as names and values; what it does not have is left out. */
+/** The data that identifies a company, as names and values; missing data is left out. */
 export function companyRows({ street, postalCode, city, cin, tin, vat, register, account }: typeof SHOP) {
   const rows = [
     ['Sídlo', `${street}, ${postalCode} ${city}`],
@@ -109,7 +109,7 @@ export function companyRows({ street, postalCode, city, cin, tin, vat, register,
   return rows.flatMap(([label, value]) => (value === null ? [] : [[label, value] as const]))
 }
 
-/** What the terms say about e-mails. They promise one only if the owner has set that it is sent. */
+/** The sentence of the terms about e-mails. It promises one only if the owner has set that it is sent. */
 const CONFIRMATION = {
   conclusionByEmail:
     'Kúpna zmluva je uzavretá, keď predávajúci objednávku potvrdí e-mailom na adresu, ktorú kupujúci uviedol. Automatická správa o doručení objednávky sa za takéto potvrdenie nepovažuje, ak sa v nej neuvádza inak.',
