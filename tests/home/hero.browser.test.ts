@@ -163,7 +163,7 @@ it('a press anywhere on a full-size banner leads on; one on the picture beside w
   }
 })
 
-it('whichever banner is shown, nothing below it moves', async () => {
+it('nothing below the banners moves when they turn', async () => {
   const { innerWidth, innerHeight } = window
   const below = document.createElement('p')
   hero.element().after(below)

@@ -78,7 +78,7 @@ afterEach(async () => {
   document.body.replaceChildren()
 })
 
-it.each(Object.entries(ISLANDS))('%s takes over its HTML without a complaint', async (_, island) => {
+it.each(Object.entries(ISLANDS))('%s takes over its HTML without an error', async (_, island) => {
   const place = showListing(island)
   const before = place.innerHTML
   expect(before).not.toBe('')
@@ -115,7 +115,7 @@ function TypeAtOnce() {
   return null
 }
 
-it('what is typed in the moment in which the listing takes over its search is kept', async () => {
+it('text that is typed while the listing takes over its search is kept', async () => {
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', false)
   const island = createElement(Fragment, null, createElement(ToolsIsland, LISTING), createElement(TypeAtOnce))
   const place = showListing(island)

@@ -71,7 +71,7 @@ it.each([
   expect(show).not.toHaveBeenCalled()
 })
 
-it.each([418, 422, 423, 520])('what React recovers from by itself (%i) is logged and not told', (number) => {
+it.each([418, 422, 423, 520])('an error from which React recovers (%i) is logged and not told', (number) => {
   const log = vi.spyOn(console, 'warn').mockImplementation(() => undefined)
   const message = `Minified React error #${number}; visit https://react.dev/errors/${number} for more`
   const error = ownError(message)
@@ -92,7 +92,7 @@ it('code that comes at a second try takes back that it had not come, and nothing
   expect(hide).toHaveBeenCalledOnce()
 })
 
-it('what React does not recover from is told', () => {
+it('an error from which React does not recover is told', () => {
   const message = 'Minified React error #482; visit https://react.dev/errors/482'
   fail('error', window, { error: ownError(message), message })
   expect(told()).toContain('#482;')

@@ -18,7 +18,7 @@ beforeEach(() => void vi.spyOn(console, 'warn').mockReturnValue())
 afterEach(() => page.viewport(1280, 800))
 
 describe('filters', () => {
-  it('narrow the list, say how many, and keep their counts alive', async () => {
+  it('filters narrow the list, say how many products there are, and keep their counts up to date', async () => {
     await showListing()
     await expect.element(count).toHaveTextContent('zobrazujem 40 z 90')
     await press(box('Zvieratá'))
@@ -32,7 +32,7 @@ describe('filters', () => {
     await expect.element(page.getByRole('checkbox', { checked: true })).not.toBeInTheDocument()
   })
 
-  it('that would show nothing cannot be chosen', async () => {
+  it('a filter value that would show nothing cannot be chosen', async () => {
     await showListing()
     await press(box('Zvieratá'))
     await expect.element(box('M')).toHaveAccessibleName('M 0')
@@ -40,7 +40,7 @@ describe('filters', () => {
     await expect.element(box('Hory')).toBeEnabled()
   })
 
-  it('that are on are chips, whose focus goes to a neighbour and then to the count', async () => {
+  it('each chosen filter has a chip; after its removal the focus goes to a neighbour, then to the count', async () => {
     await showListing()
     await press(box('Zvieratá'))
     await press(box('Dámsky'))
@@ -54,7 +54,7 @@ describe('filters', () => {
     await expect.element(chips).not.toBeInTheDocument()
   })
 
-  it('that are long fold, and stay unfolded while the list changes', async () => {
+  it('a long group of filters folds, and stays unfolded while the list changes', async () => {
     await showListing()
     const sizes = page.getByRole('group', { name: 'Veľkosť' })
     await expect.element(sizes.getByRole('checkbox')).toHaveLength(8)
@@ -65,14 +65,14 @@ describe('filters', () => {
     await expect.element(sizes.getByRole('checkbox')).toHaveLength(10)
   })
 
-  it('that the address asks for and nothing here has show the empty result, and can be turned off', async () => {
+  it('a filter in the address that no product has shows the empty result, and can be turned off', async () => {
     await showListing({ query: '?filters={"100":["5"]}' })
     await expect.element(said(NOTHING)).toBeInTheDocument()
     await press(chips.getByRole('button', { name: 'Vypnúť filter: Iný filter' }))
     await expect.element(count).toHaveTextContent('zobrazujem 40 z 90')
   })
 
-  it('of which the API gives no counts have none, nor have price steps', async () => {
+  it('without counts from the API, filters and price steps have none', async () => {
     api.mockImplementation(({ query }) => answerListing(query))
     await showListing({ index: 'none' })
     await press(box('Zvieratá'))
@@ -101,7 +101,7 @@ describe('order, availability and price', () => {
     await expect.element(cards.first()).toMatchTextContent('Kriváň 1')
   })
 
-  it("only what can be bought, in the filters' counts too, and with a chip", async () => {
+  it("'Len dostupné' narrows the list and the filters' counts, and has a chip", async () => {
     await showListing()
     await press(page.getByRole('checkbox', { name: 'Len dostupné' }))
     await expect.element(count).toHaveTextContent('zobrazujem 40 z 80')
@@ -138,7 +138,7 @@ describe('order, availability and price', () => {
     await expect.element(count).toHaveTextContent('zobrazujem 40 z 90')
   })
 
-  it('an address asks for them, and shows them in the controls', async () => {
+  it('order, availability and price in an address narrow the list and show in the controls', async () => {
     await showListing({ query: '?sort=price-desc&available=1&price=20-' })
     await expect.element(page.getByRole('combobox', { name: 'Zoradiť' })).toHaveValue('price-desc')
     await expect.element(page.getByRole('checkbox', { name: 'Len dostupné' })).toBeChecked()
@@ -147,7 +147,7 @@ describe('order, availability and price', () => {
     expect(prices()).toEqual(prices().toSorted((one, other) => other - one))
   })
 
-  it('without an index and with an API that does not sort they are not there, and an address asks for nothing of it', async () => {
+  it('without an index and with an API that does not sort, order and price have no controls, and an address cannot ask for them', async () => {
     api.mockImplementation(({ query }) => answerListing(query))
     await showListing({ index: 'none', canRefine: false, query: '?sort=price&search=jelen' })
     await expect.element(count).toHaveTextContent('zobrazujem 17 z 17')
@@ -278,7 +278,7 @@ describe('search', () => {
     await expect.element(count).toHaveTextContent('zobrazujem 40 z 73')
   })
 
-  it('for words that are filters has them as chips, and as filters once one is taken away (rule 225)', async () => {
+  it('a search shows words that mean filters as chips, and as filters once one is removed (rule 225)', async () => {
     await showListing()
     await search.fill('dámske tričko s jeleňom do 20')
     const chip = page.getByRole('button', { name: 'Vypnúť filter: Dámsky' })
@@ -291,7 +291,7 @@ describe('search', () => {
     await expect.element(page.getByRole('button', { name: /^Vypnúť filter: do 20,00/ })).toBeVisible()
   })
 
-  it('for a category and filters is without all of them by one press (rule 225)', async () => {
+  it('one press removes the category and all filters that a phrase meant (rule 225)', async () => {
     await showListing()
     await search.fill('výpredaj dámske')
     await expect.element(page.getByRole('button', { name: 'Vypnúť filter: Výpredaj' })).toBeVisible()
@@ -300,7 +300,7 @@ describe('search', () => {
     await expect.element(search).toHaveValue('')
   })
 
-  it('that finds nothing says so and helps', async () => {
+  it('a search that finds nothing says so and helps', async () => {
     await showListing()
     await press(box('Zvieratá'))
     await search.fill('kolotoč')
@@ -313,7 +313,7 @@ describe('search', () => {
     await expect.element(count).toHaveFocus()
   })
 
-  it('that finds nothing advises to take away only what was asked for', async () => {
+  it('an empty result offers to remove only what was asked for', async () => {
     await showListing()
     await search.fill('kolotoč')
     await expect.element(searchHint).toBeVisible()
@@ -323,7 +323,7 @@ describe('search', () => {
     await expect.element(searchHint).not.toBeInTheDocument()
   })
 
-  it('that finds nothing offers the changes of one thing that find something, with how many', async () => {
+  it('an empty result offers single changes that find products, and how many', async () => {
     await showListing({ query: '?filters={"100":["3"]}&search=krivan&available=1' })
     await expect.element(said(NOTHING)).toBeInTheDocument()
     await expect
@@ -338,7 +338,7 @@ describe('search', () => {
     await expect.element(count).toHaveFocus()
   })
 
-  it('has the focus where a shopper came to search', async () => {
+  it('the search box has the focus where a shopper came to search', async () => {
     await showListing({ isSearch: true })
     await expect.element(search).toHaveFocus()
   })

@@ -69,7 +69,7 @@ describe('the quick view', () => {
       .toMatchTextContent(/Farba: bordová · Veľkosť: M · Množstvo: 221,90 € \/ kus/)
   })
 
-  it('takes the notification in while it is open, where it can be closed by itself', async () => {
+  it('holds the notification while it is open; the notification closes by itself', async () => {
     await open()
     await press(dialog.getByRole('radio', { name: 'S', exact: true }))
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date', 'performance'] })
@@ -140,7 +140,7 @@ describe('the quick view', () => {
 
   it('says that the size of its card is sold out, and proposes none in its place', async () => {
     await showListing({ index: 'none' })
-    opener.element().closest('.card')?.querySelector('a')?.setAttribute('href', '/produkt/a?size=XS')
+    opener.element().closest('.card')?.setAttribute('data-choice', '?size=XS')
     await press(opener)
     await expect.element(dialog.getByText('XS je vypredaná, vyberte inú.')).toBeVisible()
     await expect.element(dialog.getByRole('radio', { name: 'S', exact: true })).not.toBeChecked()
@@ -149,7 +149,7 @@ describe('the quick view', () => {
     expect($toasts.get()).toEqual([])
   })
 
-  it('of another product opens with what its own card chooses', async () => {
+  it('the quick view of another product opens with the choice of its own card', async () => {
     await showListing({ index: 'none' })
     const other = page.getByRole('button', { name: 'Rýchly náhľad: Tričko Kriváň 2', exact: true })
     opener.element().closest('.card')?.setAttribute('data-choice', '?size=M&color=bordov%C3%A1')
@@ -179,7 +179,7 @@ describe('the quick view', () => {
     await expect.element(question).not.toBeInTheDocument()
   })
 
-  it('of a garment has its size chart, which closes without it', async () => {
+  it('the size chart of a garment closes without closing the quick view', async () => {
     await open()
     const chart = page.getByRole('dialog', { name: 'Tabuľka veľkostí' })
     await press(dialog.getByRole('button', { name: 'Tabuľka veľkostí' }))
@@ -221,7 +221,7 @@ describe('the quick view', () => {
       .toHaveAttribute('href', expect.stringMatching(/\/produkt\/tricko-1$/))
   })
 
-  it('says that there is no more to tell when neither is there', async () => {
+  it('says that there are no details when neither index nor API answers', async () => {
     api.mockImplementation(() => Promise.reject(new TypeError('offline')))
     await showListing({ index: 'none' })
     await press(opener)

@@ -171,7 +171,7 @@ describe.each([
     await expect.element(amount).toHaveValue(1)
   })
 
-  it('that is sold out says so and cannot be bought', async () => {
+  it('a product that is sold out says so and cannot be bought', async () => {
     await show({ ...mug, status: 'Sold Out' })
     await expect.element(page.getByText('Tento produkt je vypredaný.')).toBeVisible()
     await expect.element(page.getByRole('button', { name: 'Vypredané' })).toBeDisabled()

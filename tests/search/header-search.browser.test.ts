@@ -71,7 +71,7 @@ it('suggests whatever the diacritics, the search of everything first, and leads 
   expect(visits[0]).toMatch(/^\/produkt\//)
 })
 
-it('is walked round with the arrows; Home and End stay in the text', async () => {
+it('arrows move through the suggestions; Home and End stay in the text', async () => {
   await box.fill('tatry')
   await expect.element(rows).toHaveLength(3)
   await key('ArrowUp')
@@ -104,7 +104,7 @@ it('closes with Escape and opens again; a second Escape empties the box; Tab lea
   await expect.element(box).toHaveValue('')
 })
 
-it('without a match still searches everything, and leads on to the categories', async () => {
+it('a phrase without a match still searches everything, and offers the categories', async () => {
   await box.fill('kolotoč')
   await expect.element(told).toMatchTextContent('V názvoch sme „kolotoč“ nenašli.')
   await expect.element(told).toBeVisible()
@@ -124,7 +124,7 @@ it('without a match still searches everything, and leads on to the categories', 
   await expect.poll(() => visits.slice(1)).toEqual(['/produkty/mikiny', `/produkty/${encodeURI('hrnčeky')}`])
 })
 
-it('of two characters suggests products and chooses none: that is too short a search', async () => {
+it('two characters suggest products and choose none: they are too short for a search', async () => {
   await box.fill('tr')
   await expect.element(rows).toHaveLength(6)
   await expectChosen(-1)

@@ -136,7 +136,7 @@ describe('the address of a listing', () => {
     expect(shownAddress()).toBe('/produkty/tricka?productsCount=40&search=tatry')
   })
 
-  it('that was opened stays when its query fails, so that a reload asks it again', async () => {
+  it('an address that was opened stays when its query fails, so that a reload asks again', async () => {
     find = () => Promise.reject(new Error('offline'))
     await open('?search=tatry&productsCount=40')
     await painted()

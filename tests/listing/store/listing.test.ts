@@ -102,7 +102,7 @@ describe('the plain query', () => {
     expect($listing.get()).toMatchObject({ list: { grid: 'static' }, status: { state: 'shown' } })
   })
 
-  it('also drops what is still on its way', async () => {
+  it('the plain query drops a result that is still on its way', async () => {
     const asked = search('tatry')
     await search('')
     requests[0]?.resolve(5)
@@ -185,11 +185,11 @@ describe('a result that begins with the static grid', () => {
     return $listing.get().list.grid
   }
 
-  it('goes on below it', async () => {
+  it('a result that begins with the static grid goes on below the grid', async () => {
     expect(await ask({ ...plain, page: 2 }, [1, 2])).toBe('continued')
   })
 
-  it('takes its place when the shop has changed since the build, or the query is not the plain one', async () => {
+  it('a result replaces the static grid when the shop has changed since the build, or the query is not the plain one', async () => {
     expect(await ask({ ...plain, page: 2 }, [2, 1])).toBe('replaced')
     expect(await ask({ ...plain, page: 2, search: 'tatry' }, [1, 2])).toBe('replaced')
   })

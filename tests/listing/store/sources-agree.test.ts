@@ -137,7 +137,7 @@ test('a source that is asked on and on gives the same answers', async () => {
     for (const page of [1, 3, 2]) expect(await differences({ ...query, page }, source)).toEqual([])
 })
 
-test('of a product that costs nothing neither knows: the build leaves it out, and the API is not believed', async () => {
+test('neither source shows a product that costs nothing: the build leaves it out, and the API is not believed', async () => {
   const server = await serveForTest(fakeShop({ categories: { tricka: sentProducts(3, {}, { price: 0 }) } }))
   const client = createApiClient(server.url, POLICY)
   const result = await createListingApiSource('', client).find(plainQuery('tricka', QUERY_LIMITS))

@@ -6,19 +6,19 @@ describe('the products seen last', () => {
     return import('../../../src/product/store/recently-seen-store.ts')
   }
 
-  it('keep what was seen from page to page, newest first and each once', async () => {
+  it('products seen last are kept from page to page, newest first, each once', async () => {
     for (const slug of ['hrncek', 'mikina', 'hrncek']) (await openSeen()).rememberSeen(slug)
     expect((await openSeen()).readRecentlySeen()).toEqual(['hrncek', 'mikina'])
   })
 
-  it('end with the visit', async () => {
+  it('products seen last are forgotten when the visit ends', async () => {
     ;(await openSeen()).rememberSeen('mikina')
     expect(localStorage).toHaveLength(0)
     sessionStorage.clear()
     expect((await openSeen()).readRecentlySeen()).toEqual([])
   })
 
-  it('keep the last eight', async () => {
+  it('the last eight products are kept', async () => {
     const { rememberSeen, readRecentlySeen } = await openSeen()
     for (let number = 1; number <= 10; number++) rememberSeen(`tricko-${number}`)
     expect(readRecentlySeen()).toHaveLength(8)
@@ -26,7 +26,7 @@ describe('the products seen last', () => {
     expect(readRecentlySeen().at(-1)).toBe('tricko-3')
   })
 
-  it('are no more than eight, and of a huge text its beginning', async () => {
+  it('at most eight stored products are read, and only the beginning of a huge text', async () => {
     sessionStorage.setItem(
       'recentlySeen',
       JSON.stringify(Array.from({ length: 5000 }, () => 'x'.repeat(5000))),
