@@ -30,7 +30,7 @@ export interface ListingProps extends Pick<ListingData, 'otherValues' | 'priceSt
 }
 
 /** A listing's facts with what is true of all listings. */
-export interface PlacedListing extends ListingProps {
+interface PlacedListing extends ListingProps {
   /** False where the API answers listings (decision 7). */
   hasIndex: boolean
 }
