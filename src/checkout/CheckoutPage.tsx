@@ -6,6 +6,9 @@ import { orderBlock, orderChanges } from './rules/order-attempts.ts'
 import { INITIAL_ORDER_STATE, ORDER_VIEW, type FormState } from './rules/order-state.ts'
 import { CHECKOUT } from './texts/checkout-texts.ts'
 import { PENDING_NOTES } from './texts/order-notices.ts'
+import { lineKey } from '../cart/rules/cart.ts'
+import { missingForFree } from '../cart/rules/delivery.ts'
+import { FREE_DELIVERY } from '../cart/texts/delivery-texts.ts'
 import { $cart } from '../cart/store/cart-store.ts'
 import { $cartChanges, NO_CHANGES, startCartCheck } from '../cart/store/cart-changes-store.ts'
 import { $checkout } from '../cart/store/checkout-store.ts'
@@ -24,8 +27,9 @@ import { ignoreHeldEnter, adoptFields, useAdoptedFields } from './form-fields.ts
 import { DeliveryAndPayment } from './DeliveryAndPayment.tsx'
 import { FormNotice, useViewFocus } from './FormNotice.tsx'
 import { LastOrder, LastOrderButton } from './LastOrder.tsx'
-import { MissingAddress, SubmitPanel } from './SubmitPanel.tsx'
+import { MissingFields, SubmitPanel } from './SubmitPanel.tsx'
 import { OrderFailure, OrderSending, OrderSuccess } from './OrderOutcome.tsx'
+import { OrderedLine } from './OrderedLine.tsx'
 import { OrderCostRows } from './OrderSummary.tsx'
 import { loadReceiptDetails } from './LazyReceiptDetails.tsx'
 import { useCheckout } from '../cart/use-checkout.tsx'
@@ -60,6 +64,7 @@ function CheckoutForm({ order, shown, settings, vatNote, pickupHours, delivery }
   const chosen = checkout.deliveries.find(({ id }) => id === checkout.deliveryId)
   const payment = checkout.payments.find(({ id }) => id === checkout.paymentId)
   const day = dayOf(chosen, payment?.kind === 'transfer')
+  const missingCents = missingForFree(checkout.costs.goodsCents, settings.deliveryFreeFromCents)
   return (
     <form
       ref={useAdoptedFields()}
@@ -97,12 +102,21 @@ function CheckoutForm({ order, shown, settings, vatNote, pickupHours, delivery }
         >
           <h2 id="checkout-summary">{CHECKOUT.summary}</h2>
           <div className="order-summary">
-            <OrderCostRows costs={checkout.costs} />
+            <ul className="facts">
+              {cart.map((line) => (
+                <OrderedLine key={lineKey(line)} line={line} isTotalSure />
+              ))}
+            </ul>
+            <OrderCostRows
+              costs={checkout.costs}
+              names={{ delivery: chosen?.name, payment: payment?.name }}
+            />
             {day !== null && <p className="order-day">{day}</p>}
+            {missingCents > 0 && <p className="fine-print">{FREE_DELIVERY.until(missingCents)}</p>}
           </div>
           <p className="fine-print">{vatNote}</p>
           <div ref={showLegalGuarantee} />
-          <MissingAddress deliveryKind={checkout.deliveryKind} />
+          <MissingFields deliveryKind={checkout.deliveryKind} isUrgent={order.isTermsAccepted} />
           <div className="form-notice" role="status">
             {PENDING_NOTES[pendingOrder] && <p className="notice">{PENDING_NOTES[pendingOrder]}</p>}
           </div>

@@ -4,9 +4,9 @@ import type { DeliveryKind } from '../catalogue/rules/settings.ts'
 import { DELIVERY_COUNTRIES } from '../config/checkout-settings.ts'
 import { MAX_NOTE_LENGTH } from '../config/order-limits.ts'
 import type { CustomerData, CustomerFlag, CustomerTextField } from './rules/customer.ts'
-import { isBillingDone, missingAddress } from './rules/missing-address.ts'
+import { isBillingDone, isCinMissing, isOptional, missingAddress } from './rules/missing-address.ts'
 import { INITIAL_ORDER_STATE, ORDER_VIEW } from './rules/order-state.ts'
-import { CHECKOUT, FIELD_LABELS, FLAG_LABELS } from './texts/checkout-texts.ts'
+import { CHECKOUT, FLAG_LABELS } from './texts/checkout-texts.ts'
 import { $customer, EMPTY_CUSTOMER } from './store/customer-store.ts'
 import { $order } from './store/order.ts'
 import { $user, type User } from './store/user.ts'
@@ -14,7 +14,7 @@ import { useClientStore } from '../islands/use-client-store.tsx'
 import type * as fieldHelp from './field-help.tsx'
 import { Tick, useField } from './form-fields.tsx'
 import { StepHeading } from './StepHeading.tsx'
-import { TextField } from './TextField.tsx'
+import { FieldLabel, TextField } from './TextField.tsx'
 
 const NOBODY: User = { state: 'nobody' }
 
@@ -33,9 +33,11 @@ interface FieldsProps {
   help: typeof fieldHelp | null
   /** What is said below some of the fields, by their names. */
   notes: Partial<Record<CustomerTextField, string | false>>
+  /** The telephone that the carrier calls; `null` where none is needed. */
+  phoneField: 'tel' | 'tel2' | null
 }
 
-function Fields({ fields, notes, ...props }: FieldsProps) {
+function Fields({ fields, notes, phoneField, ...props }: FieldsProps) {
   const order = useClientStore($order, INITIAL_ORDER_STATE)
   const isEmailAsked = order.view === ORDER_VIEW.form && order.isTermsAccepted
   return (
@@ -45,6 +47,7 @@ function Fields({ fields, notes, ...props }: FieldsProps) {
           key={field.name}
           field={field}
           note={notes[field.name]}
+          isOptional={isOptional(field.name, phoneField)}
           isEmailAsked={isEmailAsked}
           {...props}
         />
@@ -57,7 +60,7 @@ function Note({ text }: { text: string }) {
   return (
     <div className="field">
       <label>
-        <span>{FIELD_LABELS.order_note}</span>
+        <FieldLabel name="order_note" isOptional />
         <textarea
           ref={useField<HTMLTextAreaElement>(text)}
           name="order_note"
@@ -89,12 +92,15 @@ export function CustomerForm({ deliveryKind }: { deliveryKind: DeliveryKind | nu
   useEffect(followStreet, [help, customer.street, customer.street2])
 
   const isDelivered = deliveryKind !== 'pickup'
-  const phoneField = customer.deliverToAnotherAddress ? 'tel2' : 'tel'
+  const addressPhone = customer.deliverToAnotherAddress ? ('tel2' as const) : ('tel' as const)
+  const phoneField = deliveryKind === 'courier' ? addressPhone : null
   const fieldsProps = {
     customer,
     help,
+    phoneField,
     notes: {
-      [phoneField]: deliveryKind === 'courier' && CHECKOUT.phoneReason,
+      [addressPhone]: phoneField !== null && CHECKOUT.phoneReason,
+      cin: isCinMissing(customer) && CHECKOUT.cinReason,
       ...(moved && customer[moved.name] === moved.number && { [moved.name]: moved.text }),
     },
   }

@@ -1,33 +1,10 @@
-import { lineKey, type CartLine, linePriceCents } from '../cart/rules/cart.ts'
+import { lineKey } from '../cart/rules/cart.ts'
 import { billingLines, deliveryLines } from './rules/order-address.ts'
 import type { Receipt } from './rules/receipt.ts'
-import { formatPrice } from '../text/money.ts'
-import { PRODUCT_HINTS } from '../catalogue/texts/product-hints.ts'
-import { lineFacts } from '../cart/texts/cart-texts.ts'
 import { CHECKOUT, FIELD_LABELS, FLAG_LABELS } from './texts/checkout-texts.ts'
 import { RECEIPT } from './texts/receipt-texts.ts'
-import { tieSpaces } from '../text/tie-spaces.ts'
-import { LinePicture } from '../cart/LinePicture.tsx'
+import { OrderedLine } from './OrderedLine.tsx'
 import { OrderSummary } from './OrderSummary.tsx'
-
-/** A line; without its prices where the total is not sure (rule 514). */
-function OrderedLine({ line, isTotalSure }: { line: CartLine; isTotalSure: boolean }) {
-  const { count, priceCents } = line
-  const facts = [
-    ...lineFacts(line),
-    [PRODUCT_HINTS.quantity, isTotalSure ? `${count}\u00A0×\u00A0${formatPrice(priceCents)}` : String(count)],
-  ].filter(([, value]) => value)
-  return (
-    <li className="total-row">
-      <LinePicture path={line.imagePath} />
-      <span>
-        <span>{tieSpaces(line.name)}</span>
-        <small>{facts.map(([name, value]) => `${name}: ${value}`).join(' · ')}</small>
-      </span>
-      {isTotalSure && <span className="price">{formatPrice(linePriceCents(line))}</span>}
-    </li>
-  )
-}
 
 const COMPANY_IDS = ['cin', 'tin', 'vat'] as const
 
@@ -57,7 +34,7 @@ export function OrderContents({ receipt }: { receipt: Receipt }) {
       <h3 id="order-contents">{RECEIPT.contents}</h3>
       <ul className="facts">
         {cart.map((line) => (
-          <OrderedLine key={lineKey(line)} {...{ line, isTotalSure }} />
+          <OrderedLine key={lineKey(line)} {...{ line, isTotalSure }} hasPicture />
         ))}
       </ul>
       {isTotalSure && <OrderSummary costs={costs} />}

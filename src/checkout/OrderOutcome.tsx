@@ -65,7 +65,7 @@ export function OrderFailure({ reason }: { reason: FailureReason }) {
     <Outcome title={lead?.known ?? CHECKOUT.failure} className="outcome-failure">
       {lead && (
         <>
-          <p>{lead.safe}</p>
+          <p>{lead.detail}</p>
           <h3>{CHECKOUT.failure}</h3>
         </>
       )}
@@ -73,6 +73,7 @@ export function OrderFailure({ reason }: { reason: FailureReason }) {
         <span>{`${CHECKOUT.failureHint} `}</span>
         <a href={SHOP.phone.href}>{SHOP.phone.label}</a>
       </p>
+      <p className="fine-print">{CHECKOUT.okSendsNothing}</p>
       <button type="button" className="button" onClick={acknowledgeFailure}>
         {CHECKOUT.ok}
       </button>

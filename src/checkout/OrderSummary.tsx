@@ -3,22 +3,26 @@ import { useSettled } from '../islands/use-settled.tsx'
 import { formatPrice } from '../text/money.ts'
 import { CHECKOUT } from './texts/checkout-texts.ts'
 
-export function OrderCostRows({ costs }: { costs: OrderCosts }) {
+interface RowsProps {
+  costs: OrderCosts
+  /** The names of delivery and payment, where nothing else beside the sums says them. */
+  names?: { delivery: string | undefined; payment: string | undefined }
+}
+
+/** What the sum consists of. Fees are not displayed where delivery is free (rule 403). */
+export function OrderCostRows({ costs, names }: RowsProps) {
+  const { isDeliveryFree, goodsCents, deliveryFeeCents, paymentFeeCents } = costs
   const rows = [
-    [CHECKOUT.goods, costs.goodsCents],
-    ...(costs.isDeliveryFree
-      ? []
-      : ([
-          [CHECKOUT.deliveryFee, costs.deliveryFeeCents],
-          [CHECKOUT.paymentFee, costs.paymentFeeCents],
-        ] as const)),
-  ] as const
+    { label: CHECKOUT.goods, name: undefined, cents: goodsCents },
+    { label: CHECKOUT.deliveryFee, name: names?.delivery, cents: isDeliveryFree ? null : deliveryFeeCents },
+    { label: CHECKOUT.paymentFee, name: names?.payment, cents: isDeliveryFree ? null : paymentFeeCents },
+  ].filter(({ name, cents }) => name || cents !== null)
   return (
     <>
-      {rows.map(([label, cents]) => (
+      {rows.map(({ label, name, cents }) => (
         <p key={label} className="total-row">
-          <span>{label}</span>
-          <span className="price">{cents > 0 ? formatPrice(cents) : CHECKOUT.free}</span>
+          <span>{name ? `${label}: ${name}` : label}</span>
+          {cents !== null && <span className="price">{cents > 0 ? formatPrice(cents) : CHECKOUT.free}</span>}
         </p>
       ))}
     </>

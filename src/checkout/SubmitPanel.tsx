@@ -10,38 +10,51 @@ import { CART_CHANGES_ID, sendFocus } from '../cart/focus-return.ts'
 import { DELIVERIES_ID } from './DeliveryAndPayment.tsx'
 import { OrderTotal } from './OrderSummary.tsx'
 import type { DeliveryKind } from '../catalogue/rules/settings.ts'
-import { missingAddress } from './rules/missing-address.ts'
+import type { CustomerTextField } from './rules/customer.ts'
+import { isCinMissing, missingAddress } from './rules/missing-address.ts'
 import { $customer, EMPTY_CUSTOMER } from './store/customer-store.ts'
 import { useClientStore } from '../islands/use-client-store.tsx'
 import { adoptFields, TERMS_ID, Tick } from './form-fields.tsx'
 import { fieldId } from './TextField.tsx'
 
-/** Says what the address of a parcel still lacks and leads there; the order can be sent without it. */
-export function MissingAddress({ deliveryKind }: { deliveryKind: DeliveryKind | null }) {
+interface MissingProps {
+  deliveryKind: DeliveryKind | null
+  /** The shopper is about to order. */
+  isUrgent: boolean
+}
+
+/** Says what the order still lacks (rules 605, 612) and leads there; it can be sent without it. */
+export function MissingFields({ deliveryKind, isUrgent }: MissingProps) {
   const customer = useClientStore($customer, EMPTY_CUSTOMER)
-  const missing = missingAddress(customer, deliveryKind !== 'pickup')
+  const lacks: [text: string, fields: readonly CustomerTextField[]][] = [
+    [CHECKOUT.missingAddress, missingAddress(customer, deliveryKind !== 'pickup')],
+    [CHECKOUT.missingCin, isCinMissing(customer) ? ['cin'] : []],
+  ]
   return (
     <div className="form-notice" role="status">
-      {missing.length > 0 && (
-        <div className="notice notice-quiet missing-address">
-          <p>{CHECKOUT.missingAddress}</p>
-          <ul>
-            {missing.map((field) => (
-              <li key={field}>
-                <a
-                  href={`#${fieldId(field)}`}
-                  onClick={(event) => {
-                    // A place within the form is no step of the shopper's history.
-                    event.preventDefault()
-                    document.getElementById(fieldId(field))?.focus()
-                  }}
-                >
-                  {FIELD_LABELS[field]}
-                </a>
-              </li>
-            ))}
-          </ul>
-        </div>
+      {lacks.map(
+        ([text, fields]) =>
+          fields.length > 0 && (
+            <div key={text} className={`notice missing-fields${isUrgent ? '' : ' notice-quiet'}`}>
+              <p>{text}</p>
+              <ul>
+                {fields.map((field) => (
+                  <li key={field}>
+                    <a
+                      href={`#${fieldId(field)}`}
+                      onClick={(event) => {
+                        // A place within the form is no step of the shopper's history.
+                        event.preventDefault()
+                        document.getElementById(fieldId(field))?.focus()
+                      }}
+                    >
+                      {FIELD_LABELS[field]}
+                    </a>
+                  </li>
+                ))}
+              </ul>
+            </div>
+          ),
       )}
     </div>
   )

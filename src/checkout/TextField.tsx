@@ -24,6 +24,16 @@ function goOn(event: KeyboardEvent<HTMLElement>): void {
   fields[fields.indexOf(currentTarget) + 1]?.focus()
 }
 
+/** A field's name, and whether it may stay empty (rule 613): seen alone, because a screen reader tells which fields are required. */
+export function FieldLabel({ name, isOptional }: { name: CustomerTextField; isOptional: boolean }) {
+  return (
+    <span>
+      <span>{FIELD_LABELS[name]}</span>
+      {isOptional && <span className="optional" aria-hidden="true">{` ${CHECKOUT.optional}`}</span>}
+    </span>
+  )
+}
+
 interface Props {
   field: FieldSpec
   customer: CustomerData
@@ -31,6 +41,7 @@ interface Props {
   isEmailAsked: boolean
   /** `null` until it is fetched. */
   help: typeof fieldHelp | null
+  isOptional: boolean
   /** What stands below it while there is no hint. */
   note: string | false | undefined
 }
@@ -41,6 +52,7 @@ export function TextField({
   customer,
   isEmailAsked,
   help,
+  isOptional,
   note,
 }: Props) {
   const [isLeft, setIsLeft] = useState(false)
@@ -53,8 +65,8 @@ export function TextField({
   const hintId = `${id}-hint`
   const isRequired = name === 'email'
   const isShown = countries || (isLeft && value !== '') || (isRequired && isEmailAsked)
-  const found = isRequired && !isEmail(value) ? CHECKOUT.emailForm : help?.hintText(name, customer)
-  const hint = isShown && found
+  const isWrong = isRequired && !isEmail(value)
+  const hint = isShown && (isWrong ? CHECKOUT.emailForm : help?.hintText(name, customer))
   const said = hint || note
   const control = {
     ...input,
@@ -71,7 +83,7 @@ export function TextField({
         .join(' ')}
     >
       <label>
-        <span>{FIELD_LABELS[name]}</span>
+        <FieldLabel {...{ name, isOptional }} />
         {countries ? (
           <select {...control}>
             {countries.map((country) => (
@@ -89,7 +101,7 @@ export function TextField({
             maxLength={MAX_FIELD_LENGTH}
             enterKeyHint="next"
             onKeyDown={goOn}
-            aria-invalid={isRequired && Boolean(hint)}
+            aria-invalid={isWrong && Boolean(hint)}
             onInput={({ currentTarget }) => currentTarget.value === '' && setIsLeft(false)}
             onBlur={({ currentTarget }) => setIsLeft(currentTarget.value !== '')}
           />
@@ -97,7 +109,7 @@ export function TextField({
       </label>
       <div className="field-status" role="status">
         {said && (
-          <p id={hintId} className={isRequired ? 'field-error' : 'field-hint'}>
+          <p id={hintId} className={['field-hint', hint && (isWrong ? 'field-error' : 'field-odd')].filter(Boolean).join(' ')}>
             {said}
           </p>
         )}

@@ -4,7 +4,8 @@ import { DELIVERY_COUNTRIES } from '../config/checkout-settings.ts'
 import { SHOP } from '../config/shop.ts'
 import type { CustomerData, CustomerTextField } from './rules/customer.ts'
 import { fieldHint, isSlovak, splitHouseNumber } from './rules/customer-hints.ts'
-import { FIELD_HINTS, HOUSE_NUMBER_MOVED, OTHER_COUNTRY } from './texts/field-hints.ts'
+import { meantEmail } from './rules/email-typo.ts'
+import { FIELD_HINTS, meantEmailHint, HOUSE_NUMBER_MOVED, OTHER_COUNTRY } from './texts/field-hints.ts'
 import { $customer, updateCustomer } from './store/customer-store.ts'
 import { isTouched, touch } from './form-fields.tsx'
 
@@ -24,7 +25,9 @@ function countryHint(country: string): ReactNode {
 export function hintText(name: CustomerTextField, customer: CustomerData): ReactNode {
   if (name === 'country' || name === 'state2') return countryHint(customer[name])
   const hint = fieldHint(name, customer)
-  return hint && FIELD_HINTS[hint]
+  if (hint) return FIELD_HINTS[hint]
+  const meant = name === 'email' || name === 'email2' ? meantEmail(customer[name]) : null
+  return meant && meantEmailHint(meant)
 }
 
 /** Both streets of the form, each with the field of its number. */

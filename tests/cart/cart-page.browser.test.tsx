@@ -297,7 +297,7 @@ it.each([
   expect(asked).not.toHaveBeenCalled()
   await userEvent.keyboard('{Tab}')
   await expect.poll(() => asked).toHaveBeenCalledOnce()
-  const row = page.getByRole('region', { name: 'Doplňte do dopravy zadarmo' })
+  const row = page.getByRole('region', { name: 'Pridajte niečo a dopravu máte zadarmo' })
   await expect.element(row.getByRole('link')).toHaveLength(offers.length)
   for (const text of offers) await expect.element(row.getByRole('link')).toMatchTextContent(text)
 })

@@ -4,7 +4,7 @@ import { DEFAULT_SETTINGS } from '../../src/config/checkout-settings.ts'
 import { MAX_FIELD_LENGTH, MAX_NOTE_LENGTH } from '../../src/config/order-limits.ts'
 import { SHOP } from '../../src/config/shop.ts'
 import { updateCustomer } from '../../src/checkout/store/customer-store.ts'
-import { customer, DATABASE_SETTINGS } from '../fixtures/builders.ts'
+import { cartLine, customer, DATABASE_SETTINGS } from '../fixtures/builders.ts'
 import { openCart, openCheckout, sell, MUG, send, sentOrders, view } from '../browser/checkout.tsx'
 import { focus, press, showAstro } from '../browser/page.ts'
 
@@ -26,7 +26,7 @@ describe('the form', () => {
       ...['Objednávka', 'Tovar v košíku', 'Doprava', 'Platba'],
       ...['Fakturačné údaje', 'Dodacia adresa', 'Poznámka a darček', 'Súhrn objednávky'],
     ])
-    await expect.element(page.getByText('Objednáte si bez registrácie.')).toBeVisible()
+    await expect.element(page.getByText('Objednať môžete bez registrácie.')).toBeVisible()
   })
 
   it('says a hint once a field is left, in an element that is there before', async () => {
@@ -126,6 +126,72 @@ describe('the form', () => {
     await expect.element(missing).not.toBeInTheDocument()
     await press(page.getByRole('radio', { name: /GLS/ }))
     await expect.element(missing).toBeVisible()
+  })
+
+  it('names what is bought, how it comes and is paid, and what free delivery lacks, before the button', async () => {
+    const shirt = cartLine({ name: 'Tričko Kriváň', size: 'M', cut: 'pánsky', color: 'biela', count: 2 })
+    await openCheckout([{ ...shirt, priceCents: 1490 }])
+    await press(page.getByRole('radio', { name: /GLS/ }))
+    const summary = page.getByRole('complementary', { name: 'Súhrn objednávky' })
+    await expect.element(summary.getByRole('listitem').first()).toMatchTextContent(/^Tričko Kriváň/)
+    for (const said of [
+      /Veľkosť: M · Strih: pánsky · Farba: biela · Množstvo: 2 × 14,90 €/,
+      /Doprava: Kuriér GLS3,90 €/,
+      /Platba: Bankový prevod vopredzadarmo/,
+      /Nakúpte ešte za 5,20 € a dopravu máte zadarmo !/,
+    ])
+      await expect.element(summary).toMatchTextContent(said)
+    expect(
+      summary.getByRole('list').first().element().compareDocumentPosition(view.terms.element()) &
+        Node.DOCUMENT_POSITION_FOLLOWING,
+    ).toBeTruthy()
+  })
+
+  it('names delivery and payment without fees where delivery is free', async () => {
+    await openCheckout([{ ...MUG, priceCents: 4000 }])
+    const summary = page.getByRole('complementary', { name: 'Súhrn objednávky' })
+    await expect
+      .element(summary)
+      .toMatchTextContent(/Doprava: Slovenská pošta 1. triedaPlatba: Bankový prevod vopredCeny/)
+    await expect.element(summary).not.toMatchTextContent(/Nakúpte ešte/)
+  })
+
+  it('says which fields may stay empty: the telephone only where no carrier calls it', async () => {
+    await openCheckout()
+    const optional = () =>
+      page
+        .getByText('(nepovinné)')
+        .elements()
+        .map((mark) => mark.closest('label')?.querySelector<HTMLInputElement>('input, textarea')?.name)
+    await expect.poll(optional).toEqual(['tel', 'order_note'])
+    await press(page.getByRole('radio', { name: /GLS/ }))
+    await expect.poll(optional).toEqual(['order_note'])
+    updateCustomer({ deliverToAnotherAddress: true, isCompanyOrder: true })
+    await expect.poll(optional).toEqual(['tin', 'vat', 'tel', 'email2', 'order_note'])
+  })
+
+  it('asks whether a mistyped e-mail was meant otherwise, which is no error', async () => {
+    await openCheckout()
+    await press(view.email)
+    await userEvent.keyboard('jana@gmial.com')
+    await userEvent.tab()
+    await expect.element(view.email).toHaveAccessibleDescription('Nemysleli ste jana@gmail.com?')
+    await expect.element(view.email).toHaveAttribute('aria-invalid', 'false')
+  })
+
+  it('says that a company has no IČO yet, leads there, and sends the order without it', async () => {
+    sell([MUG])
+    await openCheckout([MUG], customer({ isCompanyOrder: true, company: 'Hory s. r. o.' }))
+    const cin = view.billing.getByRole('textbox', { name: 'IČO' })
+    await expect.element(cin).toHaveAccessibleDescription('Na faktúru na firmu potrebujeme IČO.')
+    const missing = page.getByRole('status').filter({ hasText: 'Nakupujete na firmu' })
+    await press(missing.getByRole('link', { name: 'IČO' }))
+    await expect.element(cin).toHaveFocus()
+    await userEvent.keyboard('12345678')
+    await expect.element(missing.getByRole('link', { name: 'IČO' })).not.toBeInTheDocument()
+    await cin.clear()
+    await send()
+    await expect.element(view.success).toBeVisible()
   })
 
   it('sends an order to an address that lacks a street', async () => {

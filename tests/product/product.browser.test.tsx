@@ -44,7 +44,7 @@ const amount = page.getByRole('spinbutton', { name: 'Množstvo' })
 const less = page.getByRole('button', { name: 'Znížiť množstvo' })
 const more = page.getByRole('button', { name: 'Zvýšiť množstvo' })
 const add = page.getByRole('button', { name: 'Pridať do košíka' })
-const cameAlong = page.getByText('Predvolili sme výber z odkazu.')
+const cameAlong = page.getByText('Veľkosť a farbu sme predvyplnili podľa vášho výberu.')
 /** How a product asks for the size that it proposes. */
 const question = (size: string) =>
   page.getByRole('alert').filter({ hasText: new RegExp(`^Potvrďte veľkosť\\s${size} alebo vyberte inú\\.$`) })

@@ -14,6 +14,21 @@ export function missingAddress(customer: CustomerData, isDelivered: boolean): Ad
   return fields.filter((field) => customer[field].trim() === '')
 }
 
+const NEVER_NEEDED: readonly CustomerTextField[] = ['tin', 'vat', 'email2', 'order_note']
+
+/**
+ * Whether a field says that it may stay empty (rule 613).
+ * @param phoneField the telephone that the carrier calls; `null` where none is needed
+ */
+export function isOptional(name: CustomerTextField, phoneField: 'tel' | 'tel2' | null): boolean {
+  return NEVER_NEEDED.includes(name) || ((name === 'tel' || name === 'tel2') && name !== phoneField)
+}
+
+/** Whether somebody orders for a company and has not said its IČO; the order is sent all the same (rule 612). */
+export function isCinMissing({ isCompanyOrder, cin }: CustomerData): boolean {
+  return isCompanyOrder && cin.trim() === ''
+}
+
 /** Whether the billing step is complete: the e-mail is right and, for a delivery, no needed field is empty. */
 export function isBillingDone(customer: CustomerData, isDelivered: boolean): boolean {
   const billing = { ...customer, deliverToAnotherAddress: false }

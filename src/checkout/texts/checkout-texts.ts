@@ -14,7 +14,7 @@ export const SUBMIT_TEXTS = {
 export const CHECKOUT = {
   title: 'Objednávka',
   lines: 'Tovar v košíku',
-  noAccount: 'Objednáte si bez registrácie.',
+  noAccount: 'Objednať môžete bez registrácie.',
   delivery: 'Doprava',
   payment: 'Platba',
   pickupHours: (hours: string) => `Tovar vydávame: ${hours}`,
@@ -24,6 +24,7 @@ export const CHECKOUT = {
     `Platbu „${chosen}“ pri doprave „${delivery}“ neponúkame, zvolili sme „${now}“.`,
   billing: 'Fakturačné údaje',
   required: '* Povinný údaj',
+  optional: '(nepovinné)',
   stepDone: 'hotovo',
   emailForm: 'E-mail má tvar meno@example.sk.',
   phoneReason: 'Kuriér vám pred doručením zavolá alebo pošle správu.',
@@ -35,6 +36,8 @@ export const CHECKOUT = {
   paymentFee: 'Platba',
   total: 'Spolu k úhrade',
   missingAddress: 'Aby sme vám balík doručili, doplňte ešte:',
+  missingCin: 'Nakupujete na firmu, doplňte ešte:',
+  cinReason: 'Na faktúru na firmu potrebujeme IČO.',
   termsBefore: 'Súhlasím s',
   termsLink: 'obchodnými podmienkami',
   termsAnd: 'a oboznámil(a) som sa s',
@@ -52,6 +55,7 @@ export const CHECKOUT = {
   /** The phone number comes after it. */
   failureHint:
     'Je nám ľúto, vytvorenie objednávky nebolo úspešné. V prípade záujmu o produkty nás kontaktujte telefonicky na',
+  okSendsNothing: 'Tlačidlo OK nič neodošle, vráti vás k\u00A0vyplnenej objednávke.',
   ok: 'OK',
   backToShop: 'Späť do obchodu',
   print: 'Vytlačiť',

@@ -11,6 +11,9 @@ export const FIELD_HINTS: Record<FieldHint, string> = {
   email: CHECKOUT.emailForm,
 }
 
+/** @example meantEmailHint('jana@gmail.com') // 'Nemysleli ste jana@gmail.com?' */
+export const meantEmailHint = (email: string) => `Nemysleli ste ${email}?`
+
 /** Said below a country that the shop does not deliver to; the phone number follows. */
 export const OTHER_COUNTRY = 'Do tejto krajiny bežne nedoručujeme. Dohodnite sa s\u00A0nami na čísle'
 

@@ -1,20 +1,23 @@
 import type { PendingOrder } from '../rules/order-attempts.ts'
 import type { FailureReason, OrderNotice } from '../rules/order-state.ts'
 
-/** The beginning of the failure page: what is known of the order, and what is safe to do (rule 504). */
-export const FAILURE_LEADS: Readonly<Record<FailureReason, { known: string; safe: string } | null>> = {
+/** The beginning of the failure page: what is known of the order, as its heading and in detail (rule 504). */
+export const FAILURE_LEADS: Readonly<Record<FailureReason, { known: string; detail: string } | null>> = {
   refused: null,
   unknown: {
     known: 'Nevieme, či k nám objednávka dorazila',
-    safe: 'Pokojne ju odošlite znova: tá istá objednávka sa nezapíše dvakrát, ak na nej nič nezmeníte.',
+    detail:
+      'Potvrdenie neprišlo. Vyplnené údaje ostali a\u00A0tá istá objednávka sa nezapíše dvakrát, ak na nej nič nezmeníte. Kým potvrdenie nemáte, berte ju ako neprijatú:',
   },
   unkept: {
     known: 'Nevieme, či k nám objednávka dorazila',
-    safe: 'Prehliadač si ju nezapamätal. Stránku neobnovujte ani nezatvárajte a prv, než ju odošlete znova, si overte telefonicky, či ju máme.',
+    detail:
+      'Potvrdenie neprišlo a\u00A0prehliadač si ju nezapamätal: odoslaná znova by sa mohla zapísať dvakrát. Stránku neobnovujte ani nezatvárajte, kým si telefonicky neoveríte, či ju máme:',
   },
   busy: {
     known: 'Objednávku práve odosiela iná karta prehliadača',
-    safe: 'Z tejto sme nič neodoslali. Dokončite ju v tamtej karte, alebo tamtú kartu zatvorte a skúste to znova.',
+    detail:
+      'Z\u00A0tejto sme nič neodoslali. Výsledok uvidíte v\u00A0tamtej karte. Ak ste ju už zatvorili, objednávka odtiaľto neprešla:',
   },
 }
 

@@ -1,6 +1,7 @@
 /** The printed form for withdrawing from the contract: its name, and the address at which a build puts it. */
 export const RETURN_FORM = {
   title: 'Formulár na odstúpenie od zmluvy',
+  inSentence: 'formulár na odstúpenie od zmluvy',
   path: '/formular-na-odstupenie-od-zmluvy.pdf',
 } as const
 

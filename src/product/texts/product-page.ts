@@ -17,7 +17,7 @@ export const BUY_FACTS = {
   title: 'Doprava a\u00A0vrátenie',
   returns: 'Tovar môžete vrátiť do\u00A014\u00A0dní.',
   returnsLink: 'Ako na to',
-  noReturn: 'Vyrábame ho na objednávku podľa vás, preto sa nedá vrátiť.',
+  noReturn: 'Vyrábame z\u00A0vašich fotografií, preto sa nedá vrátiť.',
   noReturnLink: 'Viac o\u00A0vrátení',
 } as const
 
@@ -42,7 +42,7 @@ export const SIZE_CHART = {
   /** @example ofCut('dámsky') // 'Dámsky strih' */
   ofCut: (name: string) => `${name.charAt(0).toUpperCase()}${name.slice(1)} strih`,
   size: 'Veľkosť',
-  chest: 'Šírka',
+  chest: 'Šírka cez prsia',
   length: 'Dĺžka',
 } as const
 

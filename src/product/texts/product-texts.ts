@@ -23,7 +23,7 @@ export const PRODUCT = {
   toCart: 'Do\u00A0košíka',
   /** Said after the chosen cut, size and colour. */
   changeChoice: 'Zmeniť výber',
-  cameAlong: 'Predvolili sme výber z\u00A0odkazu.',
+  cameAlong: 'Veľkosť a\u00A0farbu sme predvyplnili podľa vášho výberu.',
   othersToBuy: 'Tieto si môžete kúpiť hneď',
   similar: 'Podobné produkty',
   showCart: 'Zobraziť košík',

@@ -133,7 +133,7 @@ const TERMS_BY_KIND = {
 /** How a consumer withdraws: online only where somebody takes it (rule 920). */
 const WITHDRAWAL_WAYS = {
   returnsOnline:
-    'Najrýchlejšie to ide <a href="/odstupenie-od-zmluvy">odstúpením od zmluvy tu na stránke</a>: vyplníte tri údaje a hneď dostanete potvrdenie. Alebo vyplňte',
+    'Najrýchlejšie <a href="/odstupenie-od-zmluvy">odstúpite priamo tu</a>: vyplníte tri údaje a hneď dostanete potvrdenie. Alebo vyplňte',
   returns: 'Zavolajte nám alebo vyplňte',
   doneHere: ', a na tých istých stránkach aj odstúpenie od zmluvy.',
   doneElsewhere: '. Od zmluvy odstúpite telefonicky, e-mailom alebo formulárom na vytlačenie.',
@@ -190,7 +190,7 @@ export function contentValues(
     supervisorCard: card([supervisor.name, supervisor.street, supervisor.place].map(escapeMarkup)),
     emailLink: email,
     phoneLink: phone,
-    returnFormLink: `${link(RETURN_FORM.path, RETURN_FORM.title)} (PDF)`,
+    returnFormLink: `${link(RETURN_FORM.path, RETURN_FORM.inSentence)} (PDF)`,
     // Hidden until its script is there.
     forgetStored: `<forget-stored><button class="button button-quiet" type="button" hidden>${FORGET_STORED.button}</button> <span role="status"></span></forget-stored>`,
     storedTable: storedTable(),

@@ -1,0 +1,39 @@
+/** Domains at which Slovak shoppers have their e-mail. */
+const USUAL_DOMAINS = [
+  ...['gmail.com', 'azet.sk', 'centrum.sk', 'zoznam.sk', 'seznam.cz', 'centrum.cz'],
+  ...['outlook.com', 'hotmail.com', 'yahoo.com', 'icloud.com'],
+]
+
+/** Domains that only look like a mistyped one of those. */
+const LOOKALIKES = ['mail.com', 'email.com', 'ymail.com']
+
+/** Names that have one end only: nobody has an e-mail at gmail.sk. */
+const ONE_END: Readonly<Record<string, string>> = { gmail: 'com', azet: 'sk', zoznam: 'sk', icloud: 'com' }
+
+/** Whether one letter more, one less, another one, or two that changed places tell the texts apart. */
+function isOneSlipAway(typed: string, right: string): boolean {
+  let start = 0
+  while (start < typed.length && typed[start] === right[start]) start++
+  const [rest, rightRest] = [typed.slice(start), right.slice(start)]
+  const isSwapped = rest[0] === rightRest[1] && rest[1] === rightRest[0]
+  return (
+    rest.slice(1) === rightRest ||
+    rest === rightRest.slice(1) ||
+    rest.slice(1) === rightRest.slice(1) ||
+    (isSwapped && rest.slice(2) === rightRest.slice(2))
+  )
+}
+
+/**
+ * The e-mail that was probably meant, where its domain looks mistyped (rule 604); else `null`.
+ * @example meantEmail('jana@gmial.com') // 'jana@gmail.com'
+ */
+export function meantEmail(email: string): string | null {
+  const [user, typed = ''] = email.trim().split('@')
+  const domain = typed.toLowerCase()
+  if (USUAL_DOMAINS.includes(domain) || LOOKALIKES.includes(domain)) return null
+  const [name = ''] = domain.split('.')
+  const end = ONE_END[name]
+  const meant = end ? `${name}.${end}` : USUAL_DOMAINS.find((right) => isOneSlipAway(domain, right))
+  return meant ? `${user}@${meant}` : null
+}
