@@ -110,6 +110,14 @@ const periods = v.array(
   PERIODS,
 )
 
+const SENTENCE = 'nie je veta; ak nechcete nič povedať, napíšte null'
+const sentence = v.nullable(
+  v.pipe(
+    v.string(SENTENCE),
+    v.check((text) => text.trim() !== '', SENTENCE),
+  ),
+)
+
 const OWNER_SCHEMA: v.GenericSchema<OwnerSettings> = v.strictObject(
   {
     name: shorterThan(MAX_NAME),
@@ -147,6 +155,9 @@ const OWNER_SCHEMA: v.GenericSchema<OwnerSettings> = v.strictObject(
     ),
     closed: periods,
     presents: periods,
+    giftSentence: sentence,
+    exchangeSentence: sentence,
+    craftSentence: sentence,
     dispatchDays: v.nullable(wholeNumber(0, 90, DISPATCH_DAYS)),
     termsSince: v.nullable(v.pipe(v.string(DAY), v.check(isDay, DAY))),
     isMicroEnterprise: v.boolean(SWITCH),

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { BILLING_FIELDS, COMPANY_FIELDS, DELIVERY_FIELDS, type FieldSpec } from './customer-fields.ts'
 import type { DeliveryKind } from '../catalogue/rules/settings.ts'
 import { DELIVERY_COUNTRIES } from '../config/checkout-settings.ts'
+import { SHOP } from '../config/shop.ts'
 import { MAX_NOTE_LENGTH } from '../config/order-limits.ts'
 import type { CustomerData, CustomerFlag, CustomerTextField } from './rules/customer.ts'
 import { isBillingDone, isCinMissing, isOptional, missingAddress } from './rules/missing-address.ts'
@@ -13,17 +14,38 @@ import { $user, type User } from './store/user.ts'
 import { useClientStore } from '../islands/use-client-store.tsx'
 import type * as fieldHelp from './field-help.tsx'
 import { Tick, useField } from './form-fields.tsx'
+import { tieSpaces } from '../text/tie-spaces.ts'
 import { StepHeading } from './StepHeading.tsx'
 import { FieldLabel, TextField } from './TextField.tsx'
 
 const NOBODY: User = { state: 'nobody' }
 
-function Flag({ name, customer }: { name: CustomerFlag; customer: CustomerData }) {
+interface FlagProps {
+  name: CustomerFlag
+  customer: CustomerData
+  /** What ticking it does. */
+  hint?: string | null
+}
+
+function Flag({ name, customer, hint }: FlagProps) {
+  const hintId = `${name}-hint`
   return (
-    <label className="check">
-      <Tick type="checkbox" name={name} isTicked={customer[name]} />
-      <span>{FLAG_LABELS[name]}</span>
-    </label>
+    <div>
+      <label className="check">
+        <Tick
+          type="checkbox"
+          name={name}
+          isTicked={customer[name]}
+          aria-describedby={hint ? hintId : undefined}
+        />
+        <span>{FLAG_LABELS[name]}</span>
+      </label>
+      {hint && (
+        <p id={hintId} className="field-hint flag-hint">
+          {tieSpaces(hint)}
+        </p>
+      )}
+    </div>
   )
 }
 
@@ -128,7 +150,7 @@ export function CustomerForm({ deliveryKind }: { deliveryKind: DeliveryKind | nu
       <fieldset>
         <StepHeading title={CHECKOUT.note} isDone={customer.orderAsAGift || customer.order_note !== ''} />
         <Note text={customer.order_note} />
-        <Flag name="orderAsAGift" customer={customer} />
+        <Flag name="orderAsAGift" customer={customer} hint={SHOP.giftSentence} />
       </fieldset>
     </div>
   )

@@ -1,4 +1,6 @@
-import { WITHDRAW_LINK } from '../legal/texts/withdrawal-links.ts'
+import { FROM_RECEIPT, WITHDRAW_LINK } from '../legal/texts/withdrawal-links.ts'
+import { EXCHANGE_LINK } from '../company/texts/exchange.ts'
+import { tieSpaces } from '../text/tie-spaces.ts'
 import { SHOP } from '../config/shop.ts'
 import { deliveryDay, madeToOrderIn, type DeliveryFacts } from '../cart/rules/delivery-day.ts'
 import { deliveryDayText, MADE_TO_ORDER_TEXTS } from '../cart/texts/delivery-day-texts.ts'
@@ -69,8 +71,14 @@ export function ReceiptDetails({ receipt, delivery }: { receipt: Receipt; delive
       </section>
       {transfer && <BankTransferDetails transfer={transfer} />}
       <OrderContents receipt={receipt} />
+      {SHOP.exchangeSentence && receipt.cart.some(({ size }) => size !== '') && (
+        <p className="no-print">
+          <span>{`${tieSpaces(SHOP.exchangeSentence)} `}</span>
+          <a href={EXCHANGE_LINK.path}>{EXCHANGE_LINK.text}</a>
+        </p>
+      )}
       <p className="no-print">
-        <a href={WITHDRAW_LINK.path}>{WITHDRAW_LINK.text}</a>
+        <a href={`${WITHDRAW_LINK.path}${FROM_RECEIPT}`}>{WITHDRAW_LINK.text}</a>
       </p>
     </>
   )

@@ -109,7 +109,12 @@ export function TextField({
       </label>
       <div className="field-status" role="status">
         {said && (
-          <p id={hintId} className={['field-hint', hint && (isWrong ? 'field-error' : 'field-odd')].filter(Boolean).join(' ')}>
+          <p
+            id={hintId}
+            className={['field-hint', hint && (isWrong ? 'field-error' : 'field-odd')]
+              .filter(Boolean)
+              .join(' ')}
+          >
             {said}
           </p>
         )}

@@ -53,6 +53,15 @@ export const OWNER: OwnerSettings = {
   /** Vety pre darčeky: od prvého dňa, kým objednávka príde najneskôr v posledný. */
   presents: [{ from: '2026-11-16', to: '2026-12-24', sentence: 'Do Vianoc stihneme.' }],
 
+  /** Čo pre zákazníka znamená „Objednávam ako darček“, napríklad 'Cenu k darčeku nepriložíme.'; `null`: nič nehovoríme. */
+  giftSentence: 'Pri balení budeme vedieť, že ide o darček.',
+
+  /** Pri tovare s veľkosťami, po objednávke a na stránke o vrátení; `null`, ak veľkosti nevymieňate. */
+  exchangeSentence: 'Je malé? Vymeníme.',
+
+  /** Kto tovar potláča, na úvodnej stránke; `null`, ak nie vy. */
+  craftSentence: 'Potláčame sami',
+
   /** O koľko dní objednávku odošlete, pre feedy: 0 v ten istý alebo nasledujúci deň; `null`: feedy o tom mlčia. */
   dispatchDays: null,
 

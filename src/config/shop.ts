@@ -79,6 +79,9 @@ export const SHOP = {
     pickupDays: openDays(pickupHours),
   },
   dispatchDays: OWNER.dispatchDays,
+  giftSentence: OWNER.giftSentence,
+  exchangeSentence: OWNER.exchangeSentence,
+  craftSentence: OWNER.craftSentence,
   /** The day from which the terms are in force, `YYYY-MM-DD`; `null`: since they are on the page. */
   termsSince: OWNER.termsSince,
   isMicroEnterprise: OWNER.isMicroEnterprise,

@@ -1,9 +1,18 @@
+import { formatPrice, type Cents } from '../text/money.ts'
 import { outOf } from '../text/out-of.ts'
 
 /** Ways into the shop's goods on the home page (rule 903). */
 export const HOME = {
   motifs: 'Podľa motívu',
   gift: (euros: number) => `Darček do\u00A0${euros}\u00A0€`,
+} as const
+
+/** Why to buy here, in a strip below the hero (rule 924). */
+export const TRUST = {
+  label: 'Prečo nakúpiť u\u00A0nás',
+  free: 'Doprava zadarmo',
+  freeFrom: (cents: Cents) => `Doprava zadarmo od\u00A0${formatPrice(cents)}`,
+  returns: '14\u00A0dní na vrátenie',
 } as const
 
 export const HERO = {

@@ -15,6 +15,7 @@ import { showTitle } from '../islands/show-title.ts'
 import { IntentIsland } from '../islands/IntentIsland.tsx'
 import { useClientStore } from '../islands/use-client-store.tsx'
 import { PriceBefore, StatusBadge } from './StatusAndPrice.tsx'
+import { ProductHelp } from './ProductHelp.tsx'
 import { ProductFacts, TextBlocks } from './ProductFacts.tsx'
 import { Gallery } from './Gallery.tsx'
 import { HostForm, toViewPictures } from './HostProduct.tsx'
@@ -43,6 +44,7 @@ function ProductFound({ product, description, rules, asked }: FoundProps) {
         <p className="price price-large">{formatPrice(priceCents)}</p>
         <PriceBefore cents={priceBeforeCents} />
         <HostForm product={product} rules={rules} asked={asked} isOwnPage />
+        <ProductHelp product={product} exchange={null} email={SHOP.email.href} />
       </div>
       <section className="product-description">
         {description.length > 0 && (

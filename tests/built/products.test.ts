@@ -154,6 +154,33 @@ it('below the button the page says what delivery costs, when it is free, and how
   expect(headings).toContain('Čo vrátiť nemožno')
 })
 
+it('a product says that its size can be exchanged, and begins a question with its name and code', async () => {
+  for (const [slug, isExchanged] of [
+    [twoCuts.slug, true],
+    [mug.slug, false],
+  ] as const) {
+    const page = await openPage(`/produkt/${slug}`)
+    const [exchange] = linksIn(page, 'Ako vymeniť veľkosť')
+    expect(exchange).toBe(isExchanged ? '/vratenie-tovaru#vymena' : undefined)
+    const [address = ''] = linksIn(page, 'Opýtať sa na produkt')
+    const question = new URL(address).searchParams
+    const [name, code] = ['h1', '.product-text > .fine-print'].map((part) => textOf(page.querySelector(part)))
+    const asked = `Otázka: ${name} (kód ${code?.replace('Kód produktu: ', '')})`
+    for (const part of ['subject', 'body']) expect(question.get(part)?.trim()).toBe(asked)
+  }
+  expect(textOf((await openPage('/vratenie-tovaru')).querySelector('#vymena h2'))).toBe('Je malé? Vymeníme.')
+})
+
+it('home says below its hero why to buy here', async () => {
+  const strip = (await openPage('/')).querySelector('.hero + ul')
+  expect([...(strip?.children ?? [])].map(textOf)).toEqual([
+    'Doprava zadarmo od 35,00 €',
+    '14 dní na vrátenie',
+    'Potláčame sami',
+    expect.stringContaining('+421'),
+  ])
+})
+
 it('a sold-out product shows others of its category that can be bought, before its description', async () => {
   const page = await openPage(`/produkt/${soldOut.slug}`)
   const others = page.querySelector('.others-to-buy')

@@ -170,6 +170,13 @@ describe('the form', () => {
     await expect.poll(optional).toEqual(['tin', 'vat', 'tel', 'email2', 'order_note'])
   })
 
+  it("says by the owner's sentence what a present means", async () => {
+    await openCheckout()
+    await expect
+      .element(page.getByRole('checkbox', { name: 'Objednávam ako darček' }))
+      .toHaveAccessibleDescription(/^Pri balení budeme vedieť/)
+  })
+
   it('asks whether a mistyped e-mail was meant otherwise, which is no error', async () => {
     await openCheckout()
     await press(view.email)

@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { SHOP } from '../../src/config/shop.ts'
-import { customer } from '../fixtures/builders.ts'
+import { cartLine, customer } from '../fixtures/builders.ts'
 import { api } from '../browser/api.ts'
 import { MUG, openCart, openCheckout, order, sell, send, sentOrders, view } from '../browser/checkout.tsx'
 import { focus, press } from '../browser/page.ts'
@@ -157,9 +157,21 @@ describe('the page of an order that was sent', () => {
     await order(delivery, payment)
     await expect.element(main).toMatchTextContent('Číslo objednávky 2026000042')
     await expect.element(main).toMatchTextContent(text)
-    await expect.element(main.getByRole('link', { name: 'Odstúpiť od zmluvy tu' })).toBeVisible()
+    await expect
+      .element(main.getByRole('link', { name: 'Odstúpiť od zmluvy tu' }))
+      .toHaveAttribute('href', '/odstupenie-od-zmluvy#z-objednavky')
+    await expect.element(main.getByRole('link', { name: 'Ako vymeniť veľkosť' })).not.toBeInTheDocument()
     await expect.element(page.getByRole('heading', { name: 'Platobné údaje' })).not.toBeInTheDocument()
     await expect.element(page.getByRole('img', { name: /PAY by square/ })).not.toBeInTheDocument()
+  })
+
+  it('says that a size can be exchanged, where something has one', async () => {
+    api.mockImplementation(({ action }) =>
+      action === 'get_product' ? new Response('', { status: 404 }) : ACCEPTED,
+    )
+    await openCheckout([cartLine({ size: 'M' })], customer())
+    await send()
+    await expect.element(main).toMatchTextContent('Je malé? Vymeníme. Ako vymeniť veľkosť')
   })
 
   it('has payment data that can be scanned and copied, and says when a copy failed', async () => {

@@ -47,6 +47,12 @@ export interface OwnerSettings extends OwnerFacts {
   closed: readonly DatedSentence[]
   /** Sentences for presents, said from the first day on while an order still arrives by the last. */
   presents: readonly DatedSentence[]
+  /** Said where a shopper says that the order is a present; `null`: nothing is said. */
+  giftSentence: string | null
+  /** Said of goods that have sizes and can be returned; `null`: nothing is exchanged. */
+  exchangeSentence: string | null
+  /** Who prints the goods, said on the home page; `null`: nothing is said. */
+  craftSentence: string | null
   /** Days until an order is sent; `null`: nothing is promised. */
   dispatchDays: number | null
   /** The day from which the terms are in force, `YYYY-MM-DD`; `null`: since they are on the page. */

@@ -7,3 +7,6 @@ export const RETURN_FORM = {
 
 /** The link to the page of a withdrawal from the contract, in the words of the law (rule 920). */
 export const WITHDRAW_LINK = { path: '/odstupenie-od-zmluvy', text: 'Odstúpiť od zmluvy tu' } as const
+
+/** The end of its address where a receipt leads there, from which it is filled in. */
+export const FROM_RECEIPT = '#z-objednavky'

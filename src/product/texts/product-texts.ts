@@ -24,6 +24,9 @@ export const PRODUCT = {
   /** Said after the chosen cut, size and colour. */
   changeChoice: 'Zmeniť výber',
   cameAlong: 'Veľkosť a\u00A0farbu sme predvyplnili podľa vášho výberu.',
+  ask: 'Opýtať sa na produkt',
+  /** The subject of a question, and the beginning of its message. */
+  questionAbout: (name: string, code: string) => `Otázka: ${name} (kód ${code})`,
   othersToBuy: 'Tieto si môžete kúpiť hneď',
   similar: 'Podobné produkty',
   showCart: 'Zobraziť košík',

@@ -45,6 +45,9 @@ export const RETURNS = {
   titleMore: [' do 14 dní od prevzatia'],
   description: 'Ako do 14 dní vrátiť tovar, kam ho poslať a kedy dostanete peniaze späť.',
   lead: 'Tovar, ktorý vám nevyhovuje, môžete vrátiť do 14 dní od prevzatia bez uvedenia dôvodu. Peniaze vám vrátime do 14 dní od doručenia oznámenia.',
+  exchangeBy: 'Napíšte nám na',
+  exchange:
+    'číslo objednávky a veľkosť, ktorú chcete. Ak ju máme, nenosený kus vám za ňu vymeníme. Tovar môžete aj tak do 14 dní vrátiť.',
   download: `${RETURN_FORM.title} (PDF)`,
   downloadHint: 'Formulár si vytlačte a vyplňte perom.',
 } as const

@@ -1,0 +1,30 @@
+import { EXCHANGE_LINK } from '../company/texts/exchange.ts'
+import { PRODUCT } from './texts/product-texts.ts'
+import { tieSpaces } from '../text/tie-spaces.ts'
+
+interface Props {
+  product: { name: string; code: string }
+  /** The owner's sentence about exchange; `null` where these goods are not exchanged. */
+  exchange: string | null
+  /** `mailto:` with the shop's e-mail. */
+  email: string
+}
+
+/** Exchange of a size, and a question about the product whose message names it (rule 132). */
+export function ProductHelp({ product: { name, code }, exchange, email }: Props) {
+  const subject = PRODUCT.questionAbout(name, code)
+  const question = new URLSearchParams({ subject, body: `${subject}\n\n` }).toString().replaceAll('+', '%20')
+  return (
+    <ul className="buy-facts product-help">
+      {exchange && (
+        <li>
+          <span>{`${tieSpaces(exchange)} `}</span>
+          <a href={EXCHANGE_LINK.path}>{EXCHANGE_LINK.text}</a>
+        </li>
+      )}
+      <li>
+        <a href={`${email}?${question}`}>{PRODUCT.ask}</a>
+      </li>
+    </ul>
+  )
+}
