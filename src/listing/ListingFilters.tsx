@@ -3,6 +3,7 @@ import { ATTRIBUTES } from '../config/ids.ts'
 import { FOLDED_FILTERS_FROM } from '../config/listing-limits.ts'
 import type { FilterGroup, Filters } from '../catalogue/rules/catalogue.ts'
 import type { ListingResult } from '../product-index/rules/query-index.ts'
+import { formatProductCount } from '../catalogue/texts/product-count.ts'
 import { sizeAge } from '../product/texts/size-age.ts'
 import { OPEN_PANEL } from '../look/open-panel.ts'
 import { LISTING } from './texts/listing-texts.ts'
@@ -39,7 +40,12 @@ const FilterValue = memo(function FilterValue({ attribute, id, name, count, isCh
       </span>
       {/* A new element for each count: right-aligned text that changes would count as a layout shift. */}
       <span key={count} className="filter-count">
-        {count}
+        {count !== null && (
+          <>
+            <span aria-hidden="true">{count}</span>
+            <span className="visually-hidden">{formatProductCount(count)}</span>
+          </>
+        )}
       </span>
     </label>
   )

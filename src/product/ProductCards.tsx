@@ -5,6 +5,7 @@ import { thumbnailPath } from '../catalogue/rules/image-path.ts'
 import { formatPrice } from '../text/money.ts'
 import type { CardProduct } from '../catalogue/rules/product.ts'
 import { shownPicture, type PictureRole, type Pictures } from '../catalogue/rules/picture.ts'
+import { PRODUCT_HINTS } from '../catalogue/texts/product-hints.ts'
 import { tieSpaces } from '../text/tie-spaces.ts'
 import { CARD } from './texts/card.ts'
 import type { FilteredChoice } from '../catalogue/rules/filtered-choice.ts'
@@ -23,22 +24,24 @@ interface StitchesProps {
 function Stitches({ product: { variants, swatches }, chosen, onChoose }: StitchesProps) {
   const more = variants.length - STITCHES_SHOWN
   return (
-    // A form of their own, so that those of each card are a group. `method="dialog"` outside a dialog sends nothing.
+    // A form of their own, so that one of each card can be chosen. `method="dialog"` outside a dialog sends nothing.
     <form className="stitches" method="dialog">
-      {variants.slice(0, STITCHES_SHOWN).map(({ name }, i) => (
-        <label key={name}>
-          <input
-            type="radio"
-            name="c"
-            value={name}
-            aria-label={name}
-            checked={name === chosen}
-            onChange={() => onChoose(name)}
-          />
-          <svg color={swatches[i] ? `#${swatches[i]}` : 'transparent'} />
-        </label>
-      ))}
-      {more > 0 && <span>{`+${more}`}</span>}
+      <fieldset aria-label={PRODUCT_HINTS.color}>
+        {variants.slice(0, STITCHES_SHOWN).map(({ name }, i) => (
+          <label key={name}>
+            <input
+              type="radio"
+              name="c"
+              value={name}
+              aria-label={name}
+              checked={name === chosen}
+              onChange={() => onChoose(name)}
+            />
+            <svg color={swatches[i] ? `#${swatches[i]}` : 'transparent'} />
+          </label>
+        ))}
+        {more > 0 && <span>{`+${more}`}</span>}
+      </fieldset>
     </form>
   )
 }
