@@ -29,7 +29,7 @@ export async function openCheckout(page: Page): Promise<void> {
   await putIntoCart(page, KNOWN_PRODUCTS.colours)
   await putIntoCart(page, KNOWN_PRODUCTS.mug)
   await page.goto('/checkout')
-  await page.getByRole('listitem').getByText('Hrnček Kriváň').waitFor()
+  await page.getByRole('listitem').getByText('Hrnček Kriváň').first().waitFor()
 }
 
 /** The field of the billing address. */
