@@ -1,11 +1,23 @@
 import { defineElement } from '../islands/define-element.ts'
 import { FROM_RECEIPT } from '../legal/texts/withdrawal-links.ts'
-import { $receipt } from './store/receipt-store.ts'
+
+async function findReceipt() {
+  try {
+    return (await import('./store/receipt-store.ts')).$receipt.get()
+  } catch (error) {
+    console.warn(error)
+    return null
+  }
+}
 
 /** Fills a withdrawal in from the receipt that led to its page (rule 920). */
 class FilledFromReceipt extends HTMLElement {
   connectedCallback(): void {
-    const receipt = location.hash === FROM_RECEIPT ? $receipt.get() : null
+    if (location.hash === FROM_RECEIPT) void this.#fillIn()
+  }
+
+  async #fillIn(): Promise<void> {
+    const receipt = await findReceipt()
     if (!receipt) return
     const { customer, orderNumber, variableSymbol } = receipt
     const known = {

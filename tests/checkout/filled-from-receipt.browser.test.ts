@@ -37,7 +37,7 @@ describe('the page of a withdrawal', () => {
   it('is filled in from the receipt that led there', async () => {
     await order()
     await open('#z-objednavky')
-    expect(values()).toEqual(['Žofia Nováková', '2026000042', 'zofia@example.sk'])
+    await expect.poll(values).toEqual(['Žofia Nováková', '2026000042', 'zofia@example.sk'])
   })
 
   it.each([
