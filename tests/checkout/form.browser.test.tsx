@@ -174,7 +174,7 @@ describe('the form', () => {
     await openCheckout()
     await expect
       .element(page.getByRole('checkbox', { name: 'Objednávam ako darček' }))
-      .toHaveAccessibleDescription(/^Pri balení budeme vedieť/)
+      .toHaveAccessibleDescription(String(SHOP.giftSentence))
   })
 
   it('asks whether a mistyped e-mail was meant otherwise, which is no error', async () => {
