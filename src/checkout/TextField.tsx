@@ -24,14 +24,9 @@ function goOn(event: KeyboardEvent<HTMLElement>): void {
   fields[fields.indexOf(currentTarget) + 1]?.focus()
 }
 
-/** A field's name, and whether it may stay empty (rule 613): seen alone, because a screen reader tells which fields are required. */
+/** A field's name. Only seen is that it may stay empty (rule 613): a screen reader tells which field is required. */
 export function FieldLabel({ name, isOptional }: { name: CustomerTextField; isOptional: boolean }) {
-  return (
-    <span>
-      <span>{FIELD_LABELS[name]}</span>
-      {isOptional && <span className="optional" aria-hidden="true">{` ${CHECKOUT.optional}`}</span>}
-    </span>
-  )
+  return <span data-optional={isOptional ? CHECKOUT.optional : undefined}>{FIELD_LABELS[name]}</span>
 }
 
 interface Props {

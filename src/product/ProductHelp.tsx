@@ -10,7 +10,7 @@ interface Props {
   email: string
 }
 
-/** Exchange of a size, and a question about the product whose message names it (rule 132). */
+/** Exchange of a size, and a question about the product whose message names it (rule 133). */
 export function ProductHelp({ product: { name, code }, exchange, email }: Props) {
   const subject = PRODUCT.questionAbout(name, code)
   const question = new URLSearchParams({ subject, body: `${subject}\n\n` }).toString().replaceAll('+', '%20')

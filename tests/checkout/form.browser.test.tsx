@@ -160,9 +160,11 @@ describe('the form', () => {
     await openCheckout()
     const optional = () =>
       page
-        .getByText('(nepovinné)')
+        .getByRole('textbox')
         .elements()
-        .map((mark) => mark.closest('label')?.querySelector<HTMLInputElement>('input, textarea')?.name)
+        .map((field) => field.closest('label')?.querySelector('span'))
+        .filter((name) => name?.dataset['optional'] === '(nepovinné)')
+        .map((name) => name?.closest('label')?.querySelector<HTMLInputElement>('input, textarea')?.name)
     await expect.poll(optional).toEqual(['tel', 'order_note'])
     await press(page.getByRole('radio', { name: /GLS/ }))
     await expect.poll(optional).toEqual(['order_note'])
