@@ -3,6 +3,7 @@ import { page, userEvent } from 'vitest/browser'
 import { DEFAULT_SETTINGS } from '../../src/config/checkout-settings.ts'
 import { MAX_FIELD_LENGTH, MAX_NOTE_LENGTH } from '../../src/config/order-limits.ts'
 import { SHOP } from '../../src/config/shop.ts'
+import { tieSpaces } from '../../src/text/tie-spaces.ts'
 import { updateCustomer } from '../../src/checkout/store/customer-store.ts'
 import { cartLine, customer, DATABASE_SETTINGS } from '../fixtures/builders.ts'
 import { openCart, openCheckout, sell, MUG, send, sentOrders, view } from '../browser/checkout.tsx'
@@ -176,7 +177,7 @@ describe('the form', () => {
     await openCheckout()
     await expect
       .element(page.getByRole('checkbox', { name: 'Objednávam ako darček' }))
-      .toHaveAccessibleDescription(String(SHOP.giftSentence))
+      .toHaveAccessibleDescription(tieSpaces(String(SHOP.giftSentence)))
   })
 
   it('asks whether a mistyped e-mail was meant otherwise, which is no error', async () => {
