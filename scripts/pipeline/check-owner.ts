@@ -27,6 +27,7 @@ const PERIODS =
 const DELIVERY_DAYS =
   'má mať dva celé počty dní od 1 do 90, najprv menší, napríklad [2, 4]; inak napíšte null'
 const DISPATCH_DAYS = 'má byť celý počet dní od 0 do 90; inak napíšte null'
+const LOG_DAYS = 'má byť celý počet dní od 1 do 3650; inak napíšte null'
 const SUPERVISOR = "má mať tri riadky: ['názov inšpektorátu', 'ulica a číslo', 'PSČ a mesto']"
 const DAY = "má byť deň, napríklad '2026-12-01'; inak napíšte null"
 
@@ -160,6 +161,7 @@ const OWNER_SCHEMA: v.GenericSchema<OwnerSettings> = v.strictObject(
     craftSentence: sentence,
     dispatchDays: v.nullable(wholeNumber(0, 90, DISPATCH_DAYS)),
     termsSince: v.nullable(v.pipe(v.string(DAY), v.check(isDay, DAY))),
+    logDays: v.optional(v.nullable(wholeNumber(1, 3650, LOG_DAYS))),
     isMicroEnterprise: v.boolean(SWITCH),
     footerHours: hours,
     contactHours: hours,

@@ -68,6 +68,9 @@ export const OWNER: OwnerSettings = {
   /** Odkedy platia obchodné podmienky (`src/content/`), napríklad '2026-12-01'. Zmeňte ho vždy, keď zmeníte podmienky. */
   termsSince: null,
 
+  /** Koľko dní najviac uchováva hosting záznamy o návštevách (logy), napríklad 30: opýtajte sa ho. Je to na stránke o osobných údajoch. */
+  logDays: null,
+
   /**
    * `true` pre firmu s menej než desiatimi ľuďmi a obratom alebo súvahou najviac dva milióny eur ročne. Povinnosti zákona
    * 351/2022 sa na ňu nevzťahujú a stránka o prístupnosti to povie.

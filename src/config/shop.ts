@@ -24,6 +24,8 @@ function toHours(setting: HoursSetting | readonly HoursSetting[]): readonly Open
   return [setting].flat().map(({ days, times }) => ({ days, spans: parseSpans(times) ?? [] }))
 }
 
+/** As the post writes it: '040 01'. */
+const postalCode = fact('postalCode').replace(/^(\d{3}) ?(\d{2})$/, '$1 $2')
 const company = fact('company')
 const phone = internationalPhone(fact('phone'))
 const email = fact('email')
@@ -41,7 +43,7 @@ export const SHOP = {
   tagline: fact('tagline'),
   company: shown(company, 'company'),
   street: fact('street'),
-  postalCode: fact('postalCode'),
+  postalCode,
   city: shown(fact('city'), 'street', 'postalCode', 'city'),
   cin: shown(fact('cin'), 'cin'),
   tin: shown(fact('tin'), 'tin'),
@@ -58,7 +60,7 @@ export const SHOP = {
   /** The company as the manufacturer of what the shop prints itself (rule 131). */
   asManufacturer: {
     name: shown(company, 'company'),
-    address: `${fact('street')}, ${fact('postalCode')} ${shown(fact('city'), 'street', 'postalCode', 'city')}`,
+    address: `${fact('street')}, ${postalCode} ${shown(fact('city'), 'street', 'postalCode', 'city')}`,
     email,
   },
   supervisor: {
@@ -84,6 +86,8 @@ export const SHOP = {
   craftSentence: OWNER.craftSentence,
   /** The day from which the terms are in force, `YYYY-MM-DD`; `null`: since they are on the page. */
   termsSince: OWNER.termsSince,
+  /** `null`: not known. */
+  logDays: OWNER.logDays ?? null,
   isMicroEnterprise: OWNER.isMicroEnterprise,
   footerHours,
   contactHours,

@@ -103,6 +103,34 @@ describe('the texts of src/content/', () => {
     expect(few).not.toMatch(/<li>\s*<\/li>/)
   })
 
+  test('the contract does not wait for the dispatch where the receipt asks for the money', () => {
+    const [, cash] = DEFAULT_SETTINGS.paymentOptions
+    const onlyCash = { ...DEFAULT_SETTINGS, paymentOptions: cash ? [cash] : [] }
+    for (const sendsOrderEmails of [true, false]) {
+      const [prepaid, later] = [DEFAULT_SETTINGS, onlyCash].map((settings) =>
+        fillContent(terms, contentValues({ ...SHOP, sendsOrderEmails }, settings)),
+      )
+      expect(prepaid).toContain('touto výzvou a\u00A0zmluva je uzavretá hneď')
+      expect(later).not.toContain('touto výzvou')
+    }
+  })
+
+  test('a first repair makes the liability twelve months longer, and a defect is notified within two months', () => {
+    for (const text of [terms, textNamed('zakonna')]) {
+      expect(text).toMatch(/o (?:\*\*)?12 mesiacov/)
+      expect(text).toMatch(/do (?:\*\*)?dvoch mesiacov/)
+    }
+  })
+
+  test.each([
+    [30, 'Uchovávame ich najviac 30\u00A0dní.'],
+    [1, 'Uchovávame ich najviac 1\u00A0deň.'],
+    [null, 'Uchovávame ich len tak dlho, ako to na tento účel treba.'],
+  ])('the page about personal data says how long logs are kept: %j', (logDays, words) => {
+    expect(privacy).toContain('{{logTime}}')
+    expect(contentValues({ ...SHOP, logDays }, DEFAULT_SETTINGS)['logTime']).toContain(words)
+  })
+
   test('prices include value added tax, or the company pays none (rule 519)', () => {
     expect([vatNote('SK2020273893'), vatNote(null)]).toEqual([
       'Ceny sú s\u00A0DPH.',

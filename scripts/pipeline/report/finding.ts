@@ -47,6 +47,7 @@ export function ownerFindings(owner: OwnerSettings, deliveries: readonly Deliver
   return [
     ...emails.map((name) => ({ kind: 'emails' as const, about: name, note: REPORT.emails[name] })),
     ...(owner.termsSince === null ? [{ kind: 'terms' as const }] : []),
+    ...((owner.logDays ?? null) === null ? [{ kind: 'log-days' as const }] : []),
     ...(owner.deliveryDays === null && deliveries.some(({ kind, days }) => kind !== 'pickup' && !days)
       ? [{ kind: 'delivery-days' as const }]
       : []),

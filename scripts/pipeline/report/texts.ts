@@ -40,13 +40,15 @@ export const FINDING_SENTENCES = {
     'Dopravy, ktorých dni (days) sa nedajú prečítať: majú byť dva celé počty pracovných dní, napríklad [2, 4]. Dovtedy pri nich platí deliveryDays z owner.ts.',
   fall: 'Ponuka je iná než tá, ktorú má obchod online, alebo má nezvyčajné nastavenia. Overte, či je to správne.',
   emails:
-    'E-maily, ktoré obchod nesľubuje. Keď ich váš systém naozaj posiela, nastavte to v owner.ts; potvrdenie o odstúpení žiada zákon.',
+    'E-maily, ktoré obchod nesľubuje, hoci zákon žiada všetky: objednávku potvrdiť elektronicky hneď po doručení (22/2004, § 5 ods. 6), zmluvu na trvanlivom médiu najneskôr pri dodaní (108/2024, § 17 ods. 12) a aj odstúpenie. Keď ich váš systém naozaj posiela, nastavte to v owner.ts.',
   guarantee:
     'Chýba úradné oznámenie o zákonnej záruke. Uložte slovenský súbor Európskej komisie ako public/zakonna-zaruka.svg alebo .png.',
   'broken-text':
     'Texty, ktoré sú poškodené: zlé kódovanie, otázniky namiesto písmen s diakritikou, neviditeľné znaky, zvyšky HTML alebo hlásenie PHP. Opravte ich v administrácii, alebo kódovanie v API.',
   ids: 'Čísla (id) a adresy, ktoré obchod pozná a v ponuke ich nič nemá. Ak ich má vaše API iné, zmeňte ich v src/config/ids.ts, adresy kategórií v src/site/texts/menu-plan.ts.',
   terms: 'Obchodné podmienky nemajú deň, odkedy platia. Nastavte termsSince v owner.ts.',
+  'log-days':
+    'Stránka o osobných údajoch nehovorí, ako dlho hosting uchováva záznamy o návštevách (nariadenie EÚ 2016/679, článok 13 ods. 2). Opýtajte sa ho a nastavte logDays v owner.ts.',
   'delivery-days':
     'Obchod nehovorí, dokedy tovar príde, hoci to zákon pred objednávkou žiada. Nastavte v owner.ts deliveryDays, alebo nech API posiela dni (days) každej dopravy; pre feedy dispatchDays.',
   address:

@@ -57,6 +57,8 @@ export interface OwnerSettings extends OwnerFacts {
   dispatchDays: number | null
   /** The day from which the terms are in force, `YYYY-MM-DD`; `null`: since they are on the page. */
   termsSince: string | null
+  /** For how many days the host keeps the logs of visits at most; `null`: it is not known. */
+  logDays?: number | null
   /** True for a company with fewer than ten people and at most two million euros a year. */
   isMicroEnterprise: boolean
   footerHours: HoursSetting | readonly HoursSetting[]

@@ -7,6 +7,7 @@ import { escapeMarkup } from '../../text/escape.ts'
 import { tieSpaces } from '../../text/tie-spaces.ts'
 import { hasKind, type DeliveryOption, type DeliverySettings } from '../../catalogue/rules/settings.ts'
 import { formatPrice } from '../../text/money.ts'
+import { formatCount, type PluralForms } from '../../text/plural.ts'
 
 export const CONTACT = {
   title: 'Kontakt',
@@ -118,8 +119,11 @@ const CONFIRMATION = {
     'Kúpna zmluva je uzavretá, keď predávajúci objednávku potvrdí e-mailom na adresu, ktorú kupujúci uviedol. Automatická správa o doručení objednávky sa za takéto potvrdenie nepovažuje, ak sa v nej neuvádza inak.',
   conclusion:
     'Kúpna zmluva je uzavretá, keď predávajúci objednávku prijme: keď jej prijatie kupujúcemu oznámi, najneskôr keď tovar odošle alebo pripraví na osobný odber.',
+  /** A receipt asks for the money of a transfer or a card at once, so it cannot wait for another acceptance. */
+  conclusionOfPrepaid:
+    ' Ak stránka po odoslaní objednávky kupujúceho vyzve, aby zaplatil vopred, predávajúci objednávku prijíma touto výzvou a zmluva je uzavretá hneď.',
   wayByEmail: 'e-mailom',
-  way: 'na trvanlivom nosiči najneskôr spolu s tovarom',
+  way: 'na trvanlivom médiu najneskôr pri dodaní tovaru',
   withdrawalByEmail: 'Prijatie odstúpenia mu predávajúci bez zbytočného odkladu potvrdí e-mailom.',
   withdrawal:
     'Potvrdenie o prijatí odstúpenia s jeho obsahom, dátumom a časom sa zobrazí hneď; spotrebiteľ si ho môže uložiť alebo vytlačiť.',
@@ -155,6 +159,19 @@ const TRANSFERS = {
 
 const MICRO_ENTERPRISE =
   'Prevádzkovateľ je mikropodnik, na ktorý sa povinnosti poskytovateľov služieb podľa tohto zákona nevzťahujú. Obchod napriek tomu robíme prístupný a tieto informácie zverejňujeme dobrovoľne.'
+
+/** How long the host keeps the logs of visits. */
+const LOG_TIME = {
+  known: (days: string) => `Uchovávame ich najviac ${days}.`,
+  unknown:
+    'Uchovávame ich len tak dlho, ako to na tento účel treba. Ako dlho to je, vám na požiadanie povieme.',
+} as const
+
+function isPrepaid({ paymentOptions }: DeliverySettings): boolean {
+  return hasKind(paymentOptions, 'transfer') || hasKind(paymentOptions, 'card')
+}
+
+const DAYS: PluralForms = { one: 'deň', few: 'dni', other: 'dní' }
 
 const DAY = new Intl.DateTimeFormat('sk-SK', { dateStyle: 'long', timeZone: 'UTC' })
 
@@ -204,7 +221,10 @@ export function contentValues(
     microEnterprise: facts.isMicroEnterprise ? MICRO_ENTERPRISE : '',
     termsSince:
       facts.termsSince === null ? TERMS.sincePublished : `od ${DAY.format(new Date(facts.termsSince))}`,
-    contractConclusion: facts.sendsOrderEmails ? CONFIRMATION.conclusionByEmail : CONFIRMATION.conclusion,
+    contractConclusion:
+      (facts.sendsOrderEmails ? CONFIRMATION.conclusionByEmail : CONFIRMATION.conclusion) +
+      (isPrepaid(settings) ? CONFIRMATION.conclusionOfPrepaid : ''),
+    logTime: facts.logDays === null ? LOG_TIME.unknown : LOG_TIME.known(formatCount(facts.logDays, DAYS)),
     confirmationWay: facts.sendsOrderEmails ? CONFIRMATION.wayByEmail : CONFIRMATION.way,
     withdrawalWay: taker ? WITHDRAWAL_WAYS.returnsOnline : WITHDRAWAL_WAYS.returns,
     doneHere: taker ? WITHDRAWAL_WAYS.doneHere : WITHDRAWAL_WAYS.doneElsewhere,

@@ -89,6 +89,7 @@ describe('a wrong value of the owner is refused, with or without samples', () =>
       /^má každý deň týždňa najviac raz$/,
     ],
     ['termsSince', '2026-02-30', /^má byť deň/],
+    ['logDays', 0, /^má byť celý počet dní od 1 do 3650/],
     ['sendsOrderEmails', 'true', /^má byť true alebo false$/],
     ['footerHours', { days: [1, 8], times: ['9:00', '18:00'] }, /^má mať dni od 1 do 7/],
     ['footerHours', '9:00 – 18:00', /^má mať dni od 1 do 7/],
@@ -162,6 +163,11 @@ describe('a value of the owner on pages', () => {
       iban: 'SK8975000000000012345671',
       recipient: 'Ihla, s. r. o.',
     })
+  })
+
+  it('has its postal code as the post writes it', async () => {
+    const shop = await shopOf({ street: 'Hlavná 1', postalCode: '04001', city: 'Košice' })
+    expect([shop.postalCode, shop.asManufacturer.address]).toEqual(['040 01', 'Hlavná 1, 040 01 Košice'])
   })
 
   it('is an address of samples as long as a part of it is one', async () => {

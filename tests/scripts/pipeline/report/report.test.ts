@@ -144,11 +144,18 @@ it('the owner is told what is not set that the law asks for', () => {
   const told = (owner: OwnerSettings, options = deliveryOptions) =>
     ownerFindings(owner, options).map(({ kind, about }) => about ?? kind)
   expect(told(FIRM)).toEqual([])
-  const bare = { sendsOrderEmails: false, sendsWithdrawalEmails: false, termsSince: null, deliveryDays: null }
+  const bare = {
+    sendsOrderEmails: false,
+    sendsWithdrawalEmails: false,
+    termsSince: null,
+    logDays: null,
+    deliveryDays: null,
+  }
   expect(told({ ...FIRM, ...bare })).toEqual([
     'sendsOrderEmails',
     'sendsWithdrawalEmails',
     'terms',
+    'log-days',
     'delivery-days',
   ])
   // A pickup brings nothing.
