@@ -17,13 +17,16 @@ import { OWNER } from '../../src/config/owner.ts'
 import { endWithNpm } from '../end-with-npm.ts'
 import { exitWithReason } from '../exit-with-reason.ts'
 import { takeBuildLock } from './build-lock.ts'
+import { openBuiltSite } from './built-site.ts'
 import { writeFeeds } from './feeds/write-feeds.ts'
 import { findComparison } from './guards/catalogue/find-comparison.ts'
 import { measureCatalogue } from './guards/catalogue/measures.ts'
+import { deadLinks } from './guards/catalogue/dead-links.ts'
 import { settle } from './guards/catalogue/settle.ts'
 import { missingLandings, movedPriceFindings } from './guards/catalogue/findings.ts'
 import { writeHeaders } from './headers/headers-file.ts'
 import { writePagePolicies } from './headers/page-policies.ts'
+import { readHostRules } from './host/host-rules.ts'
 import { writeHostSettings } from './host/write-host-settings.ts'
 import { makeListings } from './listing/listings.ts'
 import { findGuaranteeNotice, writePagesData } from './pages-data/write-pages-data.ts'
@@ -127,6 +130,11 @@ try {
     await writePublished(FRESH, { pulledAt, digest, apiUrl, ...measureCatalogue(pulled), oldSlugs })
     await replaceShop(FRESH, place)
   } else if (sameShop === 'unchanged') await writeChecked(TARGET)
+  // The shop that is only online is not in the folder.
+  if (sameShop !== 'online')
+    findings.push(
+      ...deadLinks(catalogue, openBuiltSite(TARGET), (await readHostRules(TARGET)).redirects, siteUrl),
+    )
   const shop = toShopState(catalogue, apiUrl)
   const report = toReport({
     outcome: sameShop ?? 'built',

@@ -52,6 +52,16 @@ document.addEventListener('focusin', ({ target }) => {
   }
 })
 
+// `autofocus` would do the same, but a page may have it once, and the search page's box has it.
+document.addEventListener(
+  'toggle',
+  ({ target, newState }) => {
+    const panel = target as HTMLElement
+    if (newState === 'open' && panel.matches('[popover][tabindex]')) panel.focus()
+  },
+  true,
+)
+
 // The browser may bring this page back later as it was left: an open panel would cover it.
 addEventListener('pagehide', () => {
   for (const panel of openPanels()) panel.hidePopover()

@@ -1,12 +1,11 @@
 import { readFile } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import sharp from 'sharp'
+import { LOGO_FILE } from '../config/brand-files.ts'
 import { escapeMarkup } from '../text/escape.ts'
 import { SHARE_PICTURE } from './shared-picture.ts'
 import { tokenColor } from './token-color.ts'
 
-/** The shop's mark: every icon is made of it. */
-const MARK_FILE = 'public/favicon.svg'
 const FONT_FILE = 'node_modules/@expo-google-fonts/figtree/500Medium/Figtree_500Medium.ttf'
 /** Systems may cut an icon down to its middle four fifths. */
 const SAFE_PART = 0.8
@@ -14,7 +13,7 @@ const SAFE_PART = 0.8
 /** The mark as a square picture. @param part how much of the square's side it takes; around it is the accent */
 export async function iconPng(size: number, part = 1): Promise<Buffer> {
   const mark = Math.round(size * part)
-  const picture = await sharp(await readFile(resolve(MARK_FILE)), { density: 72 * Math.ceil(mark / 32) })
+  const picture = await sharp(await readFile(resolve(LOGO_FILE)), { density: 72 * Math.ceil(mark / 32) })
     .resize(mark, mark)
     .png()
     .toBuffer()

@@ -76,11 +76,15 @@ function toVariants(
   const { choices } = facts
   const idOf = variantIds(product.id, choices)
   const pathOf = variantPaths(product.slug, choices)
-  const pictureOf = new Map(facts.pictures.map(({ color, large }) => [color, large?.src]))
+  const shown = facts.pictures.filter(({ large }) => large)
+  /** The page shows one of no colour, or the first, for a colour that has none. */
+  const pictureOf = (wanted: string) =>
+    ([wanted, null].flatMap((name) => shown.find(({ color }) => color === name) ?? [])[0] ?? shown[0])?.large
+      ?.src
   const id = '#offer'
   const toVariant = (variant: ProductVariant, index: number) => {
     const { cut, size, color } = variant
-    const picture = pictureOf.get(color)
+    const picture = pictureOf(color)
     const gender = choices.cuts.length > 1 && cut !== null ? GENDERS[cut] : undefined
     return {
       '@type': 'Product',

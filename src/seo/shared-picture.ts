@@ -1,4 +1,5 @@
-import type { ShownPicture } from '../catalogue/rules/picture.ts'
+import { mediaAddress } from '../catalogue/rules/image-path.ts'
+import type { Pictures } from '../catalogue/rules/picture.ts'
 import { fullAddress } from './json-ld.ts'
 
 export interface SharedPicture {
@@ -16,12 +17,25 @@ export function shopPicture(site: string, alt: string): SharedPicture {
   return { address: fullAddress(site, path), alt, size }
 }
 
-/** A picture of the page itself. The size is known only of one that the build has encoded. */
-export function pageSharedPicture(site: string, shown: ShownPicture, alt: string): SharedPicture {
-  const address = fullAddress(site, shown.src)
+/** Formats that every network shows. */
+const SHARED_FORMAT = /\.(?:jpe?g|png)$/i
+
+/**
+ * The first picture of a product that networks can show, as the media host has it; `undefined` for none. The build's own
+ * files are WebP and AVIF, which some networks do not show.
+ */
+export function productSharedPicture(
+  mediaUrl: string,
+  pictures: readonly { path: string }[],
+  built: Pictures,
+  alt: string,
+): SharedPicture | undefined {
+  const shared = pictures.find(({ path }) => SHARED_FORMAT.test(path) && built.get(path) !== null)
+  if (!shared) return undefined
+  const size = built.get(shared.path)
   return {
-    address,
+    address: mediaAddress(mediaUrl, shared.path),
     alt,
-    ...(shown.sources.length > 0 && { size: { width: shown.width, height: shown.height } }),
+    ...(size && { size: { width: size.width, height: size.height } }),
   }
 }

@@ -1,6 +1,8 @@
 import type { ListingPage } from '../listing/rules/listing-pages.ts'
 import { formatPrice, type Cents } from '../text/money.ts'
 import { formatProductCount } from '../catalogue/texts/product-count.ts'
+import { TITLE_LENGTH } from '../config/search-engines.ts'
+import { shorten } from '../text/plain-text.ts'
 import { outOf } from '../text/out-of.ts'
 
 /*
@@ -34,6 +36,11 @@ export function productTitleMore(priceCents: Cents): string[] {
  */
 export function priceSentences(price: string | null, delivery: string | null): string[] {
   return [...(price === null ? [] : [`Cena ${price}.`]), ...(delivery === null ? [] : [`${delivery}.`])]
+}
+
+/** The owner's sentence. @example homeTitle('Oblečenie, ktoré vydrží.') // 'Oblečenie, ktoré vydrží' */
+export function homeTitle(tagline: string): string {
+  return shorten(tagline, TITLE_LENGTH.max).replace(/\.$/, '')
 }
 
 /** @example homeDescription('Oblečenie … vydrží.', ['Tričká', 'Mikiny']) // 'Oblečenie … vydrží. Tričká, Mikiny.' */

@@ -1,13 +1,14 @@
 import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
+import { COLORS_FILE } from '../config/brand-files.ts'
 
-/** Where the shop's colours are, each for the light and the dark look. */
-const TOKENS = readFileSync(resolve('src/look/tokens.css'), 'utf8')
+/** Each for the light and the dark look. */
+const COLORS = readFileSync(resolve(COLORS_FILE), 'utf8')
 
 /** A colour of the stylesheet, for pictures and settings of browsers. @throws for a name that it does not have */
 export function tokenColor(name: string, look: 'light' | 'dark' = 'light'): string {
-  const [, light, dark] = new RegExp(`--${name}: light-dark\\((\\S+), (\\S+)\\)`).exec(TOKENS) ?? []
+  const [, light, dark] = new RegExp(`--${name}: light-dark\\((\\S+), (\\S+)\\)`).exec(COLORS) ?? []
   const color = look === 'light' ? light : dark
-  if (color === undefined) throw new Error(`tokens.css has no --${name}: light-dark(#…, #…)`)
+  if (color === undefined) throw new Error(`colors.css has no --${name}: light-dark(#…, #…)`)
   return color
 }

@@ -3,7 +3,7 @@ import { SHOP } from '../../src/config/shop.ts'
 import { breadcrumbList, toScriptJson, itemList } from '../../src/seo/json-ld.ts'
 import { productJsonLd, type JsonLdFacts } from '../../src/seo/product-json-ld.ts'
 import { organization } from '../../src/seo/shop-json-ld.ts'
-import { pageSharedPicture, shopPicture } from '../../src/seo/shared-picture.ts'
+import { productSharedPicture, shopPicture } from '../../src/seo/shared-picture.ts'
 import { saleTerms } from '../../src/cart/rules/delivery.ts'
 import { productChoices } from '../../src/catalogue/rules/product-choices.ts'
 import { listingPages } from '../../src/listing/rules/listing-pages.ts'
@@ -136,7 +136,7 @@ describe('a product in variants', () => {
     ])
     expect(group).toHaveProperty(['hasVariant', 0, 'offers', 'price'], '14.90')
     expect(group).toHaveProperty(['hasVariant', 1, 'image'], `${SITE}/pictures/b.webp`)
-    expect(group).not.toHaveProperty(['hasVariant', 0, 'image'])
+    expect(group, 'one of no colour').toHaveProperty(['hasVariant', 0, 'image'], `${SITE}/pictures/a.webp`)
   })
 
   it('is one product that cannot be bought when all is sold out', () => {
@@ -205,15 +205,20 @@ it('breadcrumbs name each page above, and the page itself without an address', (
   ])
 })
 
-it('a shared picture has a full address, and a size only where the build has measured it', () => {
-  const shown = { sources: [], src: 'https://media.sk/a.jpg', width: 1200, height: 1500 }
-  expect(pageSharedPicture(SITE, shown, 'a')).toEqual({ address: 'https://media.sk/a.jpg', alt: 'a' })
-  const built = { ...shown, sources: [{ type: 'image/avif', srcSet: '' }], src: '/pictures/a.webp' }
-  expect(pageSharedPicture(SITE, built, 'a')).toEqual({
-    address: 'https://obchod.sk/pictures/a.webp',
+it('a shared picture is a JPEG or PNG of the media host, with a size where the build has measured it', () => {
+  const pictures = ['a.webp', 'b.avif', 'c.JPG', 'd.png'].map((path) => ({ path }))
+  const built = { key: 'c', width: 1200, height: 1500 }
+  expect(productSharedPicture('https://media.sk', pictures, new Map([['c.JPG', built]]), 'a')).toEqual({
+    address: 'https://media.sk/web_files/c.JPG',
     alt: 'a',
     size: { width: 1200, height: 1500 },
   })
+  const failed = new Map([['c.JPG', null]])
+  expect(productSharedPicture('https://media.sk', pictures, failed, 'a')).toEqual({
+    address: 'https://media.sk/web_files/d.png',
+    alt: 'a',
+  })
+  expect(productSharedPicture('https://media.sk', pictures.slice(0, 2), new Map(), 'a')).toBeUndefined()
   expect(shopPicture(SITE, 'Nitka').address).toBe('https://obchod.sk/share.png')
 })
 

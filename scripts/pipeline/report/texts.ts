@@ -63,6 +63,8 @@ export const FINDING_SENTENCES = {
   feed: 'Produkty, ktoré vo feedoch chýbajú celé alebo niektorým variantom: nemajú obrázok či kategóriu, alebo majú pridlhú adresu. Doplňte ich.',
   'feed-category':
     'Kategórie, ktorým chýba cesta v strome Heureky. Dovtedy jej posielame náš názov; cestu doplní vývojár do HEUREKA_CATEGORIES.',
+  'shared-text':
+    'Produkty, ktoré majú ten istý popis: vyhľadávače ukážu len jeden z nich. Napíšte každému vlastný, stačí jeho prvá veta.',
   color:
     'Oblečenie v jednej farbe, ktorú nikto nepomenoval. Doplňte colour, napríklad biela: Google a Meta ju pri oblečení chcú.',
   information:
@@ -77,6 +79,9 @@ export const FINDING_SENTENCES = {
     'Obrázky, ktoré server nevydal alebo neprišli včas. Ukazuje sa posledný dobrý, alebo priamo ten zo servera; ďalšie zostavenie ich skúsi znova.',
   'banner-link':
     'Bannery, ktoré nikam nevedú. Odkaz má byť cesta v obchode, napríklad /produkty/tricka, alebo adresa s https://.',
+  'dead-link':
+    'Odkazy v banneroch a popisoch na stránku, ktorá v obchode nie je. Opravte ich v administrácii, alebo stránku pridajte.',
+  'empty-link': 'Odkazy v banneroch a popisoch na kategóriu bez tovaru. Doplňte tovar, alebo ich zmeňte.',
   landing:
     'Stránky kategórií so strihom, ktoré sme nezostavili: mali by menej než štyri produkty. Doplňte produkty, alebo stránku vyraďte zo zoznamu; pri každej je, koľko ich má.',
   'made-to-order':

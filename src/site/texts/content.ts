@@ -38,7 +38,8 @@ export const PRIVACY = {
 export const ACCESSIBILITY = {
   title: 'Prístupnosť',
   titleMore: [' internetového obchodu'],
-  description: 'Ako je obchod prístupný ľuďom so zdravotným postihnutím, čo sme skúšali a o čom vieme.',
+  description:
+    'Ako je obchod prístupný ľuďom so zdravotným postihnutím, čo sa pri ňom overuje a čo ešte nie je dokonalé.',
 } as const
 
 export const RETURNS = {

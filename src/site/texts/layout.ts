@@ -15,7 +15,6 @@ export const LAYOUT = {
   privacy: 'Ochrana osobných údajov',
   accessibility: 'Prístupnosť',
   returns: 'Vrátenie tovaru',
-  home: 'Oblečenie a darčeky s potlačou',
   builtAt: 'Ponuka aktualizovaná',
   theme: 'Vzhľad',
 } as const

@@ -56,6 +56,8 @@ const ATTACKS = PAYLOADS.map((_, i) => ({
   allOfSizes: [payload(i + 9)],
   tags: ['98', '148', String(5000 + i)],
 }))
+/** Links in the right form that lead to nothing. */
+const DEAD_LINKS = ['/akcia-black-friday', '/produkty/vypredane']
 const LINKS = ['javascript:hostile()', 'data:text/html,<script>hostile()</script>', '//hostile.example/x']
 
 const PRODUCTS = sentProducts(
@@ -70,7 +72,7 @@ const PRODUCTS = sentProducts(
 )
 
 const SHOP: FakeShop = {
-  categories: { tricka: PRODUCTS },
+  categories: { tricka: PRODUCTS, vypredane: [] },
   text: payload(1),
   listing: {
     category_attributes: [{ id: '101', name: payload(0) }],
@@ -81,7 +83,7 @@ const SHOP: FakeShop = {
     })),
   },
   config: {
-    banners: [...LINKS, ...PAYLOADS].map((link, i) => ({
+    banners: [...LINKS, ...PAYLOADS, ...DEAD_LINKS].map((link, i) => ({
       file_path: 'good.png',
       link,
       name: payload(i + 1),
@@ -167,6 +169,9 @@ describe('a build of a shop with faults', () => {
       `- Produkt 5  ${api.url}/web_files/damaged.png`,
       `${FINDING_SENTENCES['picture-too-large']}\n- Produkt 6 `,
       FINDING_SENTENCES['banner-link'],
+      FINDING_SENTENCES['dead-link'],
+      FINDING_SENTENCES['empty-link'],
+      ...DEAD_LINKS,
       FINDING_SENTENCES.feed,
       ...LINKS,
     ])
@@ -182,6 +187,12 @@ describe('a build of a shop with faults', () => {
     const map = await read('sitemap.xml')
     expect(elementsOf(readXml(map), 'urlset', 'url').length).toBeGreaterThan(slugs.length)
     for (const slug of slugs) expect(map).toContain(`/produkt/${slug}</loc>`)
+  })
+
+  it('tells search engines nothing of a category without goods', async () => {
+    expect(await read('produkty/vypredane.html')).toContain('<meta name="robots" content="noindex">')
+    expect(await read('sitemap.xml')).not.toContain('vypredane')
+    expect(await read('produkty/tricka.html')).not.toContain('noindex')
   })
 
   it('knows a pickup under any id by its name, and says so: to have goods brought is not free (rule 413)', async () => {
@@ -273,7 +284,7 @@ it('after a kill at any time dist/ is a whole shop, and the next build changes w
     ...one,
     ...(one['slug'] === 'p3' && { price: '11,00', slug: 'premenovany' }),
   }))
-  shop = { ...SHOP, categories: { tricka: changed } }
+  shop = { ...SHOP, categories: { ...SHOP.categories, tricka: changed } }
   const killAfterMs = Math.round(Math.random() * buildMs)
   await run(AbortSignal.timeout(killAfterMs))
   const afterKill = await fingerprint(dist)

@@ -78,6 +78,7 @@ export function catalogueFindings({
     ...unusualPrices(products),
     ...unknownSizes(catalogue, sizeLabels),
     ...missingInformation(catalogue),
+    ...sharedTexts(products),
     ...products
       .filter(({ id }) => ordered.has(id))
       .map((product): Finding => ({ kind: 'made-to-order', ...aboutProduct(product) })),
@@ -187,6 +188,15 @@ function unprovenDiscounts(products: readonly Product[]): Finding[] {
   return products
     .filter(({ status, priceBeforeCents }) => status === '50% Discount' && priceBeforeCents === null)
     .map((product) => ({ kind: 'discount', ...aboutProduct(product) }))
+}
+
+/** Products that have their description in common with another; those of one text follow each other. */
+function sharedTexts(products: readonly ProductDetail[]): Finding[] {
+  const described = products.filter(({ descriptionHtml }) => descriptionHtml !== '')
+  const groups = [...Map.groupBy(described, ({ descriptionHtml }) => htmlToText(descriptionHtml)).values()]
+  return groups
+    .filter(({ length }) => length > 1)
+    .flatMap((group) => group.map((product) => ({ kind: 'shared-text' as const, ...aboutProduct(product) })))
 }
 
 function unusualPrices(products: readonly Product[]): Finding[] {

@@ -1,6 +1,9 @@
 import { expect, it } from 'vitest'
 import { toShopState } from '../../../../scripts/pipeline/report/changes.ts'
-import { movedPriceFindings } from '../../../../scripts/pipeline/guards/catalogue/findings.ts'
+import {
+  catalogueFindings,
+  movedPriceFindings,
+} from '../../../../scripts/pipeline/guards/catalogue/findings.ts'
 import {
   hostFindings,
   leftOutFindings,
@@ -185,4 +188,17 @@ it('the owner is told why a product is left out', () => {
       note: 'údaj štítky.1 má nesprávnu hodnotu {}; chýba údaj cosi',
     },
   ])
+})
+
+it('products that share a description are named, and one alone is not', () => {
+  const described = (id: number, descriptionHtml: string) => detail(id, { descriptionHtml })
+  const shared = catalogue([
+    described(1, '<p>A</p>'),
+    described(2, '<p>B</p>'),
+    described(3, '<p> A</p>'),
+    described(4, ''),
+    described(5, ''),
+  ])
+  const findings = catalogueFindings({ catalogue: shared, sizeLabels: [] })
+  expect(findings.flatMap(({ kind, about }) => (kind === 'shared-text' ? about : []))).toEqual(['P1', 'P3'])
 })

@@ -48,11 +48,11 @@ export function shared(field: 'name' | 'picture'): Measure {
 
 /** The share of products with the most frequent value, minus that share online. */
 export function one(field: 'name' | 'text' | 'picture' | 'cents', isUsual: boolean): Measure {
-  const most = (products: readonly PublishedProduct[]) =>
-    percentOf(
-      Math.max(0, ...countValues(products.map((product) => product[field])).values()),
-      products.length,
-    )
+  /** A product alone shares its value with none. */
+  const most = (products: readonly PublishedProduct[]) => {
+    const counts = [...countValues(products.map((product) => product[field])).values()]
+    return percentOf(Math.max(0, ...counts.filter((count) => count > 1)), products.length)
+  }
   return ({ now, online }) => {
     const unknown = isUsual ? 100 : 0
     const usual = online.products.length > 0 ? most(online.products) : unknown

@@ -119,8 +119,9 @@ describe('without a shop to compare with', () => {
     expect(stopOf(shop)?.confirmable?.rows.map((row) => row.measure)).toEqual([measure])
   })
 
-  it('a sound catalogue goes online', () => {
+  it('a sound catalogue goes online, and a small one shares no name with itself', () => {
     expect(guardCatalogue(pulled()).rows).toEqual([])
+    expect(guardCatalogue(half).rows).toEqual([])
   })
 })
 

@@ -1,0 +1,76 @@
+import { QUERY_LIMITS } from '../../../../src/config/listing-limits.ts'
+import { bannerTitle, type Catalogue } from '../../../../src/catalogue/rules/catalogue.ts'
+import { productPath } from '../../../../src/catalogue/rules/product-path.ts'
+import { filterProducts } from '../../../../src/listing/rules/landing-pages.ts'
+import { listingPath } from '../../../../src/listing/rules/listing-pages.ts'
+import { parseListingAddress } from '../../../../src/product-index/rules/listing-query.ts'
+import { decodeEntities } from '../../../../src/text/entities.ts'
+import type { BuiltSite } from '../../built-site.ts'
+import { toExpression, type HostRules } from '../../host/host-rules.ts'
+import type { Finding } from '../../report/finding.ts'
+import { fileAt } from '../site/links.ts'
+
+const LINK = /<a\s[^>]*?href="([^"]*)"/g
+
+/** The links that the API gave: those of banners, and those in descriptions. */
+function givenLinks({ banners, categories, products }: Catalogue) {
+  const described = [
+    ...categories.map(({ slug, name, descriptionHtml }) => ({
+      name,
+      path: listingPath(slug),
+      descriptionHtml,
+    })),
+    ...products.map(({ slug, name, descriptionHtml }) => ({
+      name,
+      path: productPath(slug),
+      descriptionHtml,
+    })),
+  ]
+  return [
+    ...banners.flatMap((banner) =>
+      banner.link === null ? [] : [{ about: bannerTitle(banner), link: banner.link }],
+    ),
+    ...described.flatMap(({ name, path, descriptionHtml }) =>
+      [...descriptionHtml.matchAll(LINK)].map(([, link = '']) => ({
+        about: name,
+        href: path,
+        link: decodeEntities(link),
+      })),
+    ),
+  ]
+}
+
+/**
+ * Links of banners and descriptions that lead to a page that the shop does not have, or to a listing without goods (rule 705).
+ * @param siteUrl the shop's own address, of which a link may be a full one
+ */
+export function deadLinks(
+  catalogue: Catalogue,
+  site: BuiltSite,
+  redirects: HostRules['redirects'],
+  siteUrl: string,
+): Finding[] {
+  const led = redirects.map(({ from }) => new RegExp(`^${toExpression(from)}$`))
+  const shop = new URL(siteUrl).origin
+  const isEmpty = ({ pathname, search }: URL) => {
+    const category = catalogue.categories.find(
+      ({ slug }) => pathname === listingPath(slug) || pathname === `/produkty/${slug}`,
+    )
+    if (!category) return false
+    const ids = new Set(category.productIds)
+    const { filters } = parseListingAddress(category.slug, search, QUERY_LIMITS)
+    return (
+      filterProducts(
+        catalogue.products.filter(({ id }) => ids.has(id)),
+        filters,
+      ).length === 0
+    )
+  }
+  return givenLinks(catalogue).flatMap(({ link, ...about }): Finding[] => {
+    const url = URL.parse(link, shop)
+    if (url?.origin !== shop) return []
+    const isThere = fileAt(site, url.pathname) !== undefined || led.some((one) => one.test(url.pathname))
+    if (!isThere) return [{ kind: 'dead-link', ...about, note: link }]
+    return isEmpty(url) ? [{ kind: 'empty-link', ...about, note: link }] : []
+  })
+}

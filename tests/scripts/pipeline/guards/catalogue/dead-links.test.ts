@@ -1,0 +1,46 @@
+import { expect, it } from 'vitest'
+import { deadLinks } from '../../../../../scripts/pipeline/guards/catalogue/dead-links.ts'
+import { catalogue, category, product } from '../../../../fixtures/builders.ts'
+
+const SITE = {
+  paths: [],
+  page: () => Promise.reject(new Error('No page is read')),
+  files: new Set([
+    '/index.html',
+    '/kontakt.html',
+    '/produkty.html',
+    '/produkty/tricka.html',
+    '/produkty/zima.html',
+  ]),
+}
+const REDIRECTS = [{ from: '/stara/*', to: '/', status: 301 }]
+
+function kindsOf(link: string, descriptionHtml = '') {
+  const shirt = product({ id: 1, tags: ['121'], descriptionHtml })
+  const given = catalogue([shirt], {
+    categories: [
+      category({ slug: 'all', productIds: [1] }),
+      category({ slug: 'tricka', productIds: [1] }),
+      category({ slug: 'zima', productIds: [] }),
+    ],
+    banners: [{ imagePath: 'a.jpg', link, name: 'Zima', words: null, placement: 'hero' }],
+  })
+  return deadLinks(given, SITE, REDIRECTS, 'https://obchod.sk').map(({ kind, about }) => `${kind}: ${about}`)
+}
+
+it.each<[string, string, string[]]>([
+  ['a page that is not there', '/akcia-black-friday', ['dead-link: Zima']],
+  ['such a page under the full address of the shop', 'https://obchod.sk/nic', ['dead-link: Zima']],
+  ['a category without goods', '/produkty/zima', ['empty-link: Zima']],
+  ['a filter that nothing passes', '/produkty/tricka?filters={"100":["999"]}', ['empty-link: Zima']],
+  ['a category with goods', '/produkty/tricka?filters={"100":["121"]}', []],
+  ['everything', '/produkty', []],
+  ['a page, with a part of it', '/kontakt#hodiny', []],
+  ['an address that is redirected', '/stara/zima', []],
+  ['another host', 'https://example.org/nic', []],
+])('a link to %s', (_, link, told) => expect(kindsOf(link)).toEqual(told))
+
+it('a link in a description counts as one of a banner', () =>
+  expect(kindsOf('/', '<p><a href="/nic?a=1&amp;b=2">x</a></p>')).toEqual([
+    expect.stringMatching(/^dead-link: /) as string,
+  ]))
