@@ -7,6 +7,9 @@ import type { AstroIntegration } from 'astro'
 /** How Astro writes its runtime for islands into each page that has one. */
 const RUNTIME = /<script>((?:(?!<\/script>)[^])*\.define\("astro-island"(?:(?!<\/script>)[^])*)<\/script>/
 
+/** Astro writes it before the first island, and a style belongs into the head. */
+const STYLE = /<style>astro-island,[^<]*<\/style>/
+
 /** One file for all pages: in each page it would be 1.4 kB, and few shoppers wake an island. */
 export const islandRuntime: AstroIntegration = {
   name: 'island-runtime',
@@ -20,7 +23,9 @@ export const islandRuntime: AstroIntegration = {
         if (element === undefined || code === undefined) continue
         const address = `_astro/astro-island.${hash('sha256', code, 'base64url').slice(0, 8)}.js`
         writeFileSync(join(folder, address), code)
-        writeFileSync(page, html.replace(element, `<script async src="/${address}"></script>`))
+        const [style = ''] = STYLE.exec(html) ?? []
+        const parts = html.replace(style, '').replace(element, `<script async src="/${address}"></script>`)
+        writeFileSync(page, parts.replace('</head>', `${style}</head>`))
       }
     },
   },

@@ -161,7 +161,7 @@ const OWNER_SCHEMA: v.GenericSchema<OwnerSettings> = v.strictObject(
     craftSentence: sentence,
     dispatchDays: v.nullable(wholeNumber(0, 90, DISPATCH_DAYS)),
     termsSince: v.nullable(v.pipe(v.string(DAY), v.check(isDay, DAY))),
-    logDays: v.optional(v.nullable(wholeNumber(1, 3650, LOG_DAYS))),
+    logDays: v.exactOptional(v.nullable(wholeNumber(1, 3650, LOG_DAYS))),
     isMicroEnterprise: v.boolean(SWITCH),
     footerHours: hours,
     contactHours: hours,

@@ -68,3 +68,12 @@ it.each(PAGES)(
     expect(linksIn(page.querySelector('.tabs'), /./)).toContain(path.slice(0, path.lastIndexOf('/')))
   },
 )
+
+it.each(['/', '/produkty/tricka', '/page-search', '/kontakt', '/cart'])(
+  '%s has its styles in the head, and asks for the focus once at most',
+  async (path) => {
+    const page = await openPage(path)
+    expect(page.querySelectorAll('body style')).toHaveLength(0)
+    expect(page.querySelectorAll('[autofocus]').length).toBeLessThanOrEqual(1)
+  },
+)
