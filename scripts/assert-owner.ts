@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { pathToFileURL } from 'node:url'
 import { EnvError } from '../src/config/build-env.ts'
 import { brandFaults } from './pipeline/check-brand.ts'
+import { allOwnPageFaults } from './pipeline/check-own-pages.ts'
 import { ownerFaults } from './pipeline/check-owner.ts'
 
 const OWNER_FILE = 'src/config/owner.ts'
@@ -27,9 +28,9 @@ async function readOwner(): Promise<{ owner: unknown } | { brokenAt: number }> {
 }
 
 /**
- * Sees whether a shop can go online with its owner's data, logo and colours, before anything is fetched. Nothing else may have imported
+ * Sees whether a shop can go online with its owner's data, logo, colours and pages, before anything is fetched. Nothing else may have imported
  * them by then: a mistyped file would end the process with a stack.
- * @throws {EnvError} a line in Slovak for each setting or colour that is wrong and, unless samples are allowed, missing
+ * @throws {EnvError} a line in Slovak for each setting, colour or page that is wrong and, unless samples are allowed, missing
  */
 export async function assertOwner(areSamplesAllowed: boolean): Promise<void> {
   const read = await readOwner()
@@ -41,9 +42,11 @@ export async function assertOwner(areSamplesAllowed: boolean): Promise<void> {
           return { line: at + 1, sentence: `${setting} ${sentence}` }
         })
       : [{ line: read.brokenAt, sentence: UNREADABLE }]
-  const brand = await brandFaults()
-  if (brand.length > 0)
-    throw new EnvError(['Logo alebo farby treba opraviť:', ...brand.map((line) => `  ${line}`)].join('\n'))
+  const files = [...(await brandFaults()), ...(await allOwnPageFaults())]
+  if (files.length > 0)
+    throw new EnvError(
+      ['Logo, farby alebo vlastné stránky treba opraviť:', ...files.map((line) => `  ${line}`)].join('\n'),
+    )
   if (faults.length === 0) return
   const areSamplesEnough = 'owner' in read && ownerFaults(read.owner, true).size === 0
   const sentences = faults

@@ -50,7 +50,7 @@ async function rsync(...args: string[]): Promise<string[]> {
   })
   if (code === 'ENOENT')
     throw new UploadError(
-      'rsync is not installed here. Install it (Windows: in WSL), or upload by FTP in the order of scripts/pipeline/README.md.',
+      'rsync is not installed here. Install it (Windows: in WSL), or upload by FTP in the order of scripts/pipeline/HOSTING.md.',
     )
   if (failed) throw new UploadError(`rsync: ${stderr || shortMessage}`, exitCode)
   return stdout.split('\n').filter(Boolean)

@@ -23,7 +23,7 @@ import { findComparison } from './guards/catalogue/find-comparison.ts'
 import { measureCatalogue } from './guards/catalogue/measures.ts'
 import { deadLinks } from './guards/catalogue/dead-links.ts'
 import { settle } from './guards/catalogue/settle.ts'
-import { missingLandings, movedPriceFindings } from './guards/catalogue/findings.ts'
+import { missingLandings, movedPriceFindings, sharedTexts } from './guards/catalogue/findings.ts'
 import { writeHeaders } from './headers/headers-file.ts'
 import { writePagePolicies } from './headers/page-policies.ts'
 import { readHostRules } from './host/host-rules.ts'
@@ -100,6 +100,7 @@ try {
     ...pulled.findings,
     ...nightFindings(settled.flatMap(({ rows }) => rows)),
     ...missingLandings(catalogue),
+    ...sharedTexts(products),
     ...hostFindings(env, guaranteeNotice),
     ...(parseAllowSamples(env) ? [] : ownerFindings(OWNER, catalogue.settings.deliveryOptions)),
     ...movedPriceFindings(products, online?.products),

@@ -124,7 +124,19 @@ afterAll(api.close)
 const dir = await copyShop()
 const dist = join(dir, 'dist')
 // A shop that really sells: it has an owner, and no samples.
-await writeFiles(dir, { 'src/config/owner.ts': `export const OWNER = ${JSON.stringify(FIRM)}` })
+const OWN_PAGES = {
+  'o-nas': ['title: O nás', 'place: menu', 'Šijeme v Košiciach, píšte na {{emailLink}}.'],
+  'doprava-a-platba': ['title: Doprava a platba', 'place: footer', '{{deliveryList}}'],
+}
+await writeFiles(dir, {
+  'src/config/owner.ts': `export const OWNER = ${JSON.stringify(FIRM)}`,
+  ...Object.fromEntries(
+    Object.entries(OWN_PAGES).map(([name, [title, place, text]]) => [
+      `src/content/pages/${name}.md`,
+      `---\n${title}\n${place}\n---\n\n${text}\n`,
+    ]),
+  ),
+})
 const run = (killed?: AbortSignal, env: Record<string, string> = {}) =>
   runScript('build.ts', dir, { SHOP_API_URL: api.url, ALLOW_SAMPLES: '', ...env }, killed)
 const report = async () =>
@@ -203,6 +215,23 @@ describe('a build of a shop with faults', () => {
       ['feeds/google.xml', '<g:price>1.00 EUR</g:price>'],
     ] as const)
       expect(await read(file)).toContain(cost)
+  })
+
+  it('has the pages of the owner’s own, each with a link in its place', async () => {
+    const about = readPage(await read('o-nas.html'))
+    expect(about.find(({ name }) => name === 'h1')?.text).toBe('O nás')
+    expect(about.find(({ name }) => name === 'main')?.text).toMatch(/píšte na.obchod@ihla\.sk/)
+    expect(about.find(({ name }) => name === 'title')?.text).toMatch(/^O nás: .* \| Ihla$/)
+    const home = readPage(await read('index.html'))
+    for (const [place, path] of [
+      ['header', '/o-nas'],
+      ['footer', '/doprava-a-platba'],
+    ] as const) {
+      expect(await read('sitemap.xml')).toContain(`${path}</loc>`)
+      const start = home.findIndex(({ name }) => name === place)
+      const link = home.findIndex(({ attributes }) => attributes['href'] === path)
+      expect(link, path).toBeGreaterThan(start)
+    }
   })
 
   it('has none of the template’s pages, and acknowledges no withdrawal where nobody takes one', async () => {

@@ -78,7 +78,6 @@ export function catalogueFindings({
     ...unusualPrices(products),
     ...unknownSizes(catalogue, sizeLabels),
     ...missingInformation(catalogue),
-    ...sharedTexts(products),
     ...products
       .filter(({ id }) => ordered.has(id))
       .map((product): Finding => ({ kind: 'made-to-order', ...aboutProduct(product) })),
@@ -191,7 +190,7 @@ function unprovenDiscounts(products: readonly Product[]): Finding[] {
 }
 
 /** Products that have their description in common with another; those of one text follow each other. */
-function sharedTexts(products: readonly ProductDetail[]): Finding[] {
+export function sharedTexts(products: readonly ProductDetail[]): Finding[] {
   const described = products.filter(({ descriptionHtml }) => descriptionHtml !== '')
   const groups = [...Map.groupBy(described, ({ descriptionHtml }) => htmlToText(descriptionHtml)).values()]
   return groups

@@ -1,9 +1,6 @@
 import { expect, it } from 'vitest'
 import { toShopState } from '../../../../scripts/pipeline/report/changes.ts'
-import {
-  catalogueFindings,
-  movedPriceFindings,
-} from '../../../../scripts/pipeline/guards/catalogue/findings.ts'
+import { movedPriceFindings, sharedTexts } from '../../../../scripts/pipeline/guards/catalogue/findings.ts'
 import {
   hostFindings,
   leftOutFindings,
@@ -191,14 +188,10 @@ it('the owner is told why a product is left out', () => {
 })
 
 it('products that share a description are named, and one alone is not', () => {
-  const described = (id: number, descriptionHtml: string) => detail(id, { descriptionHtml })
-  const shared = catalogue([
-    described(1, '<p>A</p>'),
-    described(2, '<p>B</p>'),
-    described(3, '<p> A</p>'),
-    described(4, ''),
-    described(5, ''),
+  const texts = ['<p>A</p>', '<p>B</p>', '<p> A</p>', '', '']
+  const told = sharedTexts(texts.map((descriptionHtml, i) => detail(i + 1, { descriptionHtml })))
+  expect(told.map(({ kind, about }) => [kind, about])).toEqual([
+    ['shared-text', 'P1'],
+    ['shared-text', 'P3'],
   ])
-  const findings = catalogueFindings({ catalogue: shared, sizeLabels: [] })
-  expect(findings.flatMap(({ kind, about }) => (kind === 'shared-text' ? about : []))).toEqual(['P1', 'P3'])
 })

@@ -1,0 +1,56 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+
+/** Where the owner's own pages are (rule 924). */
+const DIR = 'src/content/pages'
+const PAGES = 'src/pages'
+/** First parts of addresses that the build or a host uses. */
+const TAKEN = ['index', '404', 'produkt', 'produkty', 'feeds', 'listing', 'pictures', 'brand', 'category']
+/** The longest title: what search engines show, without the shop's name. */
+const MAX_TITLE = 50
+
+/** What is wrong with a file of an own page: a Slovak sentence each. @param slug the file's name without its ending @param taken first parts of other addresses */
+export async function ownPageFaults(slug: string, text: string, taken: readonly string[]): Promise<string[]> {
+  const isAddress = /^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(slug)
+  // Load Astro only where there is an own page.
+  const { parseFrontmatter } = await import('astro/markdown')
+  let given: Record<string, unknown>
+  let content: string
+  try {
+    ;({ frontmatter: given, content } = parseFrontmatter(text))
+  } catch {
+    return ['hore medzi dvoma riadkami --- má mať title a place; text s dvojbodkou dajte do úvodzoviek']
+  }
+  const { title, place, ...more } = given
+  return [
+    ...(isAddress
+      ? []
+      : ['meno súboru je adresa: píšte malé písmená bez diakritiky, číslice a pomlčky, napríklad o-nas']),
+    ...(isAddress && taken.includes(slug)
+      ? [`adresu /${slug} už má iná stránka obchodu: zvoľte iné meno súboru`]
+      : []),
+    ...(typeof title === 'string' && title.trim() !== '' && title.length <= MAX_TITLE
+      ? []
+      : [`title má byť nadpis stránky, najviac ${MAX_TITLE} znakov`]),
+    ...(place === 'menu' || place === 'footer' ? [] : ['place má byť menu alebo footer: tam bude odkaz']),
+    ...Object.keys(more).map((key) => `${key} stránka nepozná, skontrolujte preklep`),
+    ...(content.trim() === '' ? ['stránka nemá žiadny text'] : []),
+    ...(/^#\s/m.test(content) ? ['nadpis je už v title: v texte začínajte nadpisy dvoma znakmi #'] : []),
+  ]
+}
+
+/** Every fault of the owner's own pages, as lines that begin with the file. */
+export async function allOwnPageFaults(): Promise<string[]> {
+  const files = (await readdir(DIR).catch(() => [])).filter((name) => name.endsWith('.md'))
+  if (files.length === 0) return []
+  const pages = (await readdir(PAGES)).map((name) => name.split('.')[0] ?? name)
+  const faults = files.map(async (name) => {
+    const sentences = await ownPageFaults(
+      name.replace(/\.md$/, ''),
+      await readFile(join(DIR, name), 'utf8'),
+      [...TAKEN, ...pages],
+    )
+    return sentences.map((sentence) => `${DIR}/${name}: ${sentence}`)
+  })
+  return (await Promise.all(faults)).flat()
+}

@@ -1,0 +1,29 @@
+import { expect, it } from 'vitest'
+import { ownPageFaults } from '../../../scripts/pipeline/check-own-pages.ts'
+
+const head = (lines: string, text = 'Šijeme v Košiciach.') => `---\n${lines}\n---\n\n${text}\n`
+const GOOD = 'title: O nás\nplace: footer'
+
+it.each<[string, string, string, RegExp[]]>([
+  ['with a title and a place', 'o-nas', head(GOOD), []],
+  ['whose title has a colon in quotes', 'o-nas', head('title: "Doprava: ako"\nplace: menu'), []],
+  ['without a title', 'o-nas', head('place: menu'), [/^title má byť/]],
+  ['with too long a title', 'o-nas', head(`title: ${'N'.repeat(51)}\nplace: menu`), [/najviac 50 znakov$/]],
+  ['without anything above its text', 'o-nas', 'Šijeme.', [/^title/, /^place/]],
+  [
+    'in a place that is not there',
+    'o-nas',
+    head('title: O nás\nplace: hore'),
+    [/^place má byť menu alebo footer/],
+  ],
+  ['with a mistyped name', 'o-nas', head(`${GOOD}\nplaec: menu`), [/^plaec stránka nepozná/]],
+  ['that YAML cannot read', 'o-nas', head('title: Doprava: ako'), [/dvojbodkou dajte do úvodzoviek$/]],
+  ['whose name is no address', 'O nás', head(GOOD), [/^meno súboru je adresa/]],
+  ['at an address of the shop', 'kontakt', head(GOOD), [/^adresu \/kontakt už má iná stránka/]],
+  ['without a text', 'o-nas', head(GOOD, ''), [/^stránka nemá žiadny text/]],
+  ['with a second main heading', 'o-nas', head(GOOD, '# O nás\n\nText'), [/^nadpis je už v title/]],
+])('an own page %s', async (_, slug, text, sentences) => {
+  const faults = await ownPageFaults(slug, text, ['kontakt'])
+  expect(faults).toHaveLength(sentences.length)
+  for (const [at, sentence] of sentences.entries()) expect(faults[at]).toMatch(sentence)
+})
