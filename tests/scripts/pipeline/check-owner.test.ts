@@ -136,9 +136,14 @@ describe('a value of the owner on pages', () => {
     expect(shop.city).toBe('Žilina (ukážka)')
     expect(shop.phone).toEqual({
       label: '+421\u00A0900\u00A0000\u00A0000 (ukážka)',
+      number: '+421900000000',
       href: 'tel:+421900000000',
     })
-    expect(shop.email).toEqual({ label: 'info@example.sk (ukážka)', href: 'mailto:info@example.sk' })
+    expect(shop.email).toEqual({
+      label: 'info@example.sk (ukážka)',
+      address: 'info@example.sk',
+      href: 'mailto:info@example.sk',
+    })
     expect(shop.account).toEqual({
       label: 'SK31 1200 0000 1987 4263 7541 (ukážka)',
       iban: 'SK31 1200 0000 1987 4263 7541',
@@ -156,7 +161,11 @@ describe('a value of the owner on pages', () => {
     const shop = await shopOf({ ...owner, street: 'Hlavná 1', postalCode: '040 01', city: 'Košice' })
     expect(shop.company).toBe('Ihla, s. r. o.')
     expect(shop.city).toBe('Košice')
-    expect(shop.phone).toEqual({ label: '0900\u00A0123\u00A0456', href: 'tel:+421900123456' })
+    expect(shop.phone).toEqual({
+      label: '0900\u00A0123\u00A0456',
+      number: '+421900123456',
+      href: 'tel:+421900123456',
+    })
     expect(shop.email.label).toBe('a@ihla.sk')
     expect(shop.account).toEqual({
       label: 'SK89 7500 0000 0000 1234 5671',
