@@ -16,7 +16,7 @@ import * as order from '../src/config/order-limits.ts'
 import * as product from '../src/config/product-limits.ts'
 import { DESCRIPTION_LENGTH, TITLE_LENGTH } from '../src/config/search-engines.ts'
 import { USUAL_FEE_CENTS, USUAL_FREE_FROM_CENTS, USUAL_SETTING_TIMES } from '../src/config/usual-settings.ts'
-import { MIN_CORRECTED_LENGTH } from '../src/product-index/rules/words-to-filters.ts'
+import { MIN_CORRECTED_HITS, MIN_CORRECTED_LENGTH } from '../src/product-index/rules/words-to-filters.ts'
 import { CONTINUATIONS } from '../src/product/rules/similar-products.ts'
 import { STATUS_NAMES } from '../src/product/texts/product-texts.ts'
 import { RETURN_DAYS } from '../src/seo/shop-json-ld.ts'
@@ -97,6 +97,7 @@ const VALUES: readonly (readonly [rule: number, text: string])[] = [
   [222, `above ${euros(listing.QUERY_LIMITS.maxPriceCents)}`],
   [224, `fewer than ${word(MIN_LANDING_PRODUCTS)} products`],
   [225, `of ${word(MIN_CORRECTED_LENGTH)} letters or more`],
+  [225, `at least ${word(MIN_CORRECTED_HITS)} products`],
   [303, `at most ${product.QUANTITY.max} pieces`],
   [306, `goes after ${days(order.ORDER_MEMORY_MS)}`],
   [308, `At most ${MAX_CART_LINES} lines and ${MAX_LINE_TEXT} characters a text`],

@@ -7,6 +7,8 @@ import {
   type ListingQuery,
 } from '../product-index/rules/listing-query.ts'
 import { ALL_CATEGORY, type FilterGroup } from '../catalogue/rules/catalogue.ts'
+import type { ListedProduct } from '../catalogue/rules/product.ts'
+import { ProductCards } from '../product/ProductCards.tsx'
 import { LISTING, nameRange } from './texts/listing-texts.ts'
 import { listingPath } from './rules/listing-pages.ts'
 import type { ListingData } from './store/listing-data.ts'
@@ -15,6 +17,7 @@ import {
   clearFilters,
   clearSearch,
   findNearestChanges,
+  findOtherGoods,
   type NearestChange,
 } from './store/listing.ts'
 
@@ -24,6 +27,8 @@ interface Props {
   categories: ListingData['categories']
   /** True where the newest can be asked for (rule 223). */
   canRefine: boolean
+  /** True where the phrase names a page of the shop, which stands above. */
+  hasPage: boolean
   /** Moves the focus, which would be lost when the hint's button is gone. */
   onHint: () => void
 }
@@ -36,6 +41,21 @@ function offer({ without, total }: NearestChange, groups: readonly FilterGroup[]
   const group = groups.find(({ id }) => id === without.attribute)
   const value = group?.values.find(({ id }) => id === without.value)
   return LISTING.withoutFilter(value ? `${group?.name}: ${value.name}` : LISTING.otherFilter, total)
+}
+
+/** Goods to go on with, once they are known. */
+function useOtherGoods(): readonly ListedProduct[] {
+  const [goods, setGoods] = useState<readonly ListedProduct[]>([])
+  useEffect(() => {
+    let isOver = false
+    void findOtherGoods().then((found) => {
+      if (!isOver) setGoods(found)
+    })
+    return () => {
+      isOver = true
+    }
+  }, [])
+  return goods
 }
 
 /** The changes of an empty result's query that would find something, once they are known. */
@@ -64,15 +84,19 @@ function elsewhere(categories: ListingData['categories'], canRefine: boolean) {
   ]
 }
 
-export function EmptyResult({ query, groups, categories, canRefine, onHint }: Props) {
-  const changes = useNearestChanges(query)
+export function EmptyResult({ query, groups, categories, canRefine, hasPage, onHint }: Props) {
+  const goods = useOtherGoods()
+  // Without filters, the button below takes the phrase away.
+  const changes = useNearestChanges(query).filter(
+    ({ without }) => without.kind !== 'search' || hasFilters(query),
+  )
   const links = elsewhere(categories, canRefine)
   const follow = (hint: () => Promise<void>) => () => {
     onHint()
     void hint()
   }
-  return (
-    <div className="empty-state grid-wide">
+  const hints = (
+    <>
       <p className="empty-state-title">{LISTING.empty}</p>
       {changes.length > 0 && (
         <ul>
@@ -108,15 +132,26 @@ export function EmptyResult({ query, groups, categories, canRefine, onHint }: Pr
           </button>
         </>
       )}
-      {links.length > 0 && (
-        <ul>
-          {links.map(({ href, name }) => (
-            <li key={href}>
-              <a href={href}>{name}</a>
-            </li>
-          ))}
-        </ul>
-      )}
-    </div>
+    </>
+  )
+  return (
+    <>
+      <div className="empty-state grid-wide">
+        {!hasPage && hints}
+        {links.length > 0 && (
+          <ul>
+            {links.map(({ href, name }) => (
+              <li key={href}>
+                <a href={href}>{name}</a>
+              </li>
+            ))}
+          </ul>
+        )}
+        {goods.length > 0 && <h2>{LISTING.otherGoods}</h2>}
+      </div>
+      <div className="listing-results">
+        <ProductCards products={goods} label={LISTING.otherGoods} />
+      </div>
+    </>
   )
 }

@@ -101,7 +101,13 @@ function ResultCards({ data, view, isWhole }: CardsProps) {
 
   if (result === null) return null
   if (result.total === 0)
-    return <EmptyResult {...{ query, groups, categories, canRefine }} onHint={focusCount} />
+    return (
+      <EmptyResult
+        {...{ query, groups, categories, canRefine }}
+        hasPage={result.understood?.page !== undefined}
+        onHint={focusCount}
+      />
+    )
   return (
     <div className="listing-results" ref={cards}>
       <ProductCards

@@ -1,7 +1,7 @@
 import { useLayoutEffect, useState } from 'react'
 import type { Filters, LandingPage } from '../catalogue/rules/catalogue.ts'
 import { showTitle } from '../islands/show-title.ts'
-import { PARTLY_FOUND } from '../product-index/texts.ts'
+import { toldOfPhrase } from '../product-index/texts.ts'
 import { ActiveFilters } from './ActiveFilters.tsx'
 import { FILTERS_ID, ListingFilters } from './ListingFilters.tsx'
 import { readEarlyOrder } from './ListingOrder.tsx'
@@ -17,7 +17,7 @@ import { countText, useListing } from './use-listing.tsx'
 
 /** Told to a screen reader beside the count of products: that there are none, or how many were added. */
 function announcement({ list: { result }, shownBefore }: ListingView): string {
-  if (result?.total === 0) return LISTING.empty
+  if (result?.total === 0) return result.understood?.page ? '' : LISTING.empty
   return result && shownBefore > 0 ? LISTING.cameMore(result.products.length - shownBefore) : ''
 }
 
@@ -48,16 +48,20 @@ function isAsked({ filters }: Pick<LandingPage, 'filters'>, asked: Filters): boo
   return Object.entries(filters).every(([attribute, ids]) => String(asked[attribute]) === String(ids))
 }
 
-/** Shows the heading of the landing page whose cut is chosen, else the category's; its text only on its own page (rule 224). */
-function useHeading(
-  { landings, filters, categoryName }: ListingData,
-  { list: { query } }: ListingView,
-): void {
+/**
+ * Shows the phrase of a search as heading and title, else the landing page whose cut is chosen, else the category; a text only
+ * on its own page (rules 204, 224).
+ */
+function useHeading({ landings, filters, categoryName }: ListingData, { query }: ListingView): void {
+  const isResult = query.search !== ''
+  useLayoutEffect(() => {
+    document.querySelector('.listing')?.toggleAttribute('data-search', isResult)
+  }, [isResult])
   const nameFor = (asked: Filters) => landings.find((landing) => isAsked(landing, asked))?.name
-  const name = nameFor(query.filters)
+  const name = isResult ? LISTING.resultOf(query.search) : nameFor(query.filters)
   const ownName = nameFor(filters)
   useLayoutEffect(() => {
-    const heading = document.querySelector<HTMLElement>('.listing h1')
+    const heading = document.querySelector<HTMLElement>('.listing h1, .listing-header > h2')
     if (name === ownName || !heading) return
     const showWordsOf = (listing: 'own' | 'left') => {
       for (const part of document.querySelectorAll<HTMLElement>('[data-landing]'))
@@ -84,7 +88,8 @@ export function ListingTools(data: ListingData) {
   const { page, isSearch, category, canRefine, priceSteps, filters: own, groups } = data
   const { meant: query, list, status } = view
   const { result } = list
-  const named = result?.understood?.category
+  const { category: named, page: namedPage } = result?.understood ?? {}
+  const told = result?.understood ? toldOfPhrase(result.understood, result.total) : ''
   const { sort, isAvailable, price } = query
   const chosen =
     Object.values(besideOwn(query.filters, own)).flat().length + Number(isAvailable) + Number(price !== null)
@@ -110,6 +115,11 @@ export function ListingTools(data: ListingData) {
         hasFilters={hasFilters(query)}
       />
       <div className="listing-head">
+        {namedPage && (
+          <a className="button named-page" href={namedPage.href}>
+            {namedPage.name}
+          </a>
+        )}
         <div className="listing-tools">
           <ListingSearch phrase={view.phrase} isFocused={isSearch} />
           <button className="button button-quiet filters-button" type="button" popoverTarget={FILTERS_ID}>
@@ -127,9 +137,9 @@ export function ListingTools(data: ListingData) {
           category={named?.slug === category ? undefined : named?.name}
           onEmptied={focusCount}
         />
-        {result?.understood?.isPartial && (
+        {told !== '' && (
           <p className="fine-print" role="status">
-            {PARTLY_FOUND}
+            {told}
           </p>
         )}
         {view.isUnrefined && (

@@ -4,6 +4,7 @@ import { mediaAddress, thumbnailPath } from '../catalogue/rules/image-path.ts'
 import { formatPrice } from '../text/money.ts'
 import type { ListedProduct } from '../catalogue/rules/product.ts'
 import { HEADER_SEARCH, searchEverywhere, suggestedCount } from './texts.ts'
+import { toldOfPhrase } from '../product-index/texts.ts'
 import { tieSpaces } from '../text/tie-spaces.ts'
 import { defineElement } from '../islands/define-element.ts'
 import { linkStyles } from '../islands/link-styles.ts'
@@ -83,15 +84,20 @@ class HeaderSearch extends Combobox {
     return store
   }
 
-  #showSuggestions({ phrase, products, total, isPartial, listingQuery }: searchStore.SuggestionsView): void {
-    const isNone = total === 0
-    const first =
-      listingQuery === '' ? [] : [option(`/produkty/all${listingQuery}`, searchEverywhere(phrase))]
+  #showSuggestions(view: searchStore.SuggestionsView): void {
+    const { phrase, products, total, page, listingQuery } = view
+    const isNone = total === 0 && !page
+    const told = toldOfPhrase(view, total ?? 0)
+    const counted = isNone || total !== 0 ? suggestedCount(phrase, products.length, total) : ''
+    const first = [
+      ...(page ? [option(page.href, page.name)] : []),
+      ...(listingQuery === '' ? [] : [option(`/produkty/all${listingQuery}`, searchEverywhere(phrase))]),
+    ]
     this.show({
       rows: [...first, ...(isNone ? this.#categoryOptions() : products.map(productOption))],
       isFirstChosen: first.length > 0,
-      said: phrase === '' ? '' : suggestedCount(phrase, products.length, total, isPartial),
-      isSaidShown: isNone || isPartial,
+      said: phrase === '' ? '' : `${told} ${counted}`.trim(),
+      isSaidShown: isNone || told !== '',
     })
   }
 

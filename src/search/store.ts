@@ -13,22 +13,24 @@ import {
   type ListingQuery,
 } from '../product-index/rules/listing-query.ts'
 import type { ListedProduct } from '../catalogue/rules/product.ts'
+import type { Understood } from '../product-index/rules/find-phrase.ts'
 import { $productIndex, loadProductIndex } from '../product-index/store.ts'
 import type { ListingSource } from '../listing/store/sources.ts'
 
-export interface SuggestionsView {
+/** What is told of a phrase, as the index understands it (rule 225). */
+type Told = Partial<Pick<Understood, 'page' | 'corrected' | 'isPartial'>>
+
+export interface SuggestionsView extends Told {
   /** The typed phrase; '' when there is nothing to suggest. */
   phrase: string
   products: readonly ListedProduct[]
   /** How many products match; `null` when nobody could tell. */
   total: number | null
-  /** True where they have only some of what was typed (rule 225). */
-  isPartial: boolean
   /** Query string of the listing of everything that the phrase finds; '' for a phrase too short to search for. */
   listingQuery: string
 }
 
-const NOTHING: SuggestionsView = { phrase: '', products: [], total: null, isPartial: false, listingQuery: '' }
+const NOTHING: SuggestionsView = { phrase: '', products: [], total: null, listingQuery: '' }
 
 export const $suggestions = atom<SuggestionsView>(NOTHING)
 
@@ -40,6 +42,8 @@ let requestId = 0
 export function preloadSuggestions(): void {
   loadProductIndex().catch(() => undefined)
 }
+
+const toldOf = ({ page, corrected, isPartial }: Understood): Told => ({ page, corrected, isPartial })
 
 async function askApi(query: ListingQuery): Promise<Pick<SuggestionsView, 'products' | 'total'>> {
   apiSource ??= import('../listing/store/api-source.ts').then((module) => module.createListingApiSource(''))
@@ -72,8 +76,8 @@ export async function askSuggestions(text: string): Promise<void> {
   const search = parseSearch(phrase, QUERY_LIMITS)
   const query = { ...plainQuery(ALL_CATEGORY, QUERY_LIMITS), search }
   const listingQuery = searchQuery(phrase)
-  const show = (found: Pick<SuggestionsView, 'products' | 'total'> & Partial<SuggestionsView>) => {
-    if (asked === requestId) $suggestions.set({ phrase, listingQuery, isPartial: false, ...found })
+  const show = (found: Pick<SuggestionsView, 'products' | 'total'> & Told) => {
+    if (asked === requestId) $suggestions.set({ phrase, listingQuery, ...found })
   }
   // The search of everything needs no index, which may be long in coming.
   if (!$productIndex.get()) show({ products: [], total: null })
@@ -87,7 +91,7 @@ export async function askSuggestions(text: string): Promise<void> {
       search: phrase,
       productsCount: MAX_SUGGESTIONS,
     })
-    show({ products, total, isPartial: understood?.isPartial ?? false })
+    show({ products, total, ...(understood && toldOf(understood)) })
     return
   }
   if (index === undefined || search === '' || asked !== requestId) return

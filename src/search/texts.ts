@@ -1,4 +1,3 @@
-import { PARTLY_FOUND } from '../product-index/texts.ts'
 import { formatProductCount } from '../catalogue/texts/product-count.ts'
 import { formatCount } from '../text/plural.ts'
 
@@ -12,19 +11,12 @@ export const HEADER_SEARCH = {
 /**
  * Says how many suggestions there are.
  * @param total `null` when nobody could tell
- * @param isPartial true where no product has all the words
  */
-export function suggestedCount(
-  phrase: string,
-  shown: number,
-  total: number | null,
-  isPartial: boolean,
-): string {
+export function suggestedCount(phrase: string, shown: number, total: number | null): string {
   if (total === null) return ''
   if (total === 0) return `V\u00A0názvoch sme „${phrase}“ nenašli.`
   const suggestions = formatCount(shown, { one: 'návrh', few: 'návrhy', other: 'návrhov' })
-  const counted = shown < total ? `${suggestions}, spolu ${formatProductCount(total)}` : suggestions
-  return isPartial ? `${PARTLY_FOUND} ${counted}` : counted
+  return shown < total ? `${suggestions}, spolu ${formatProductCount(total)}` : suggestions
 }
 
 /** The first suggestion. @example searchEverywhere('tričko') // 'Hľadať „tričko“ vo všetkých produktoch' */

@@ -300,6 +300,54 @@ describe('search', () => {
     await expect.element(search).toHaveValue('')
   })
 
+  it('a search shows its phrase in heading and title', async () => {
+    await showListing()
+    const own = document.title
+    await search.fill('kriváň')
+    const heading = page.getByRole('heading', { level: 1, name: 'Výsledky pre „kriváň“' })
+    await expect.element(heading).toBeVisible()
+    expect(document.title).toContain('Výsledky pre „kriváň“')
+    await search.fill('')
+    await expect.element(page.getByRole('heading', { level: 1, name: 'Tričká', exact: true })).toBeVisible()
+    expect(document.title).toBe(own)
+  })
+
+  it('a search for a page of the shop has a link to it', async () => {
+    await showListing()
+    await search.fill('reklamácia')
+    await expect
+      .element(page.getByRole('link', { name: 'Zákonná záruka' }))
+      .toHaveAttribute('href', '/zakonna-zaruka')
+    await expect.element(searchHint).not.toBeInTheDocument()
+    await expect.element(cards).toHaveLength(8)
+  })
+
+  it('a search with a mistyped word says what was looked for', async () => {
+    await showListing()
+    await search.fill('tričko krivam')
+    await expect.element(said('Hľadali sme „tričko kriváň“.')).toBeVisible()
+  })
+
+  it('a search sorts by its words, until another order is chosen', async () => {
+    await showListing()
+    await search.fill('najlacnejší kriváň')
+    const order = page.getByRole('combobox', { name: 'Zoradiť' })
+    await expect.element(order).toHaveValue('price')
+    await order.selectOptions('odporúčané')
+    await expect.element(search).toHaveValue('kriváň')
+    await expect.element(order).toHaveValue('')
+  })
+
+  it('an empty result goes on with other goods, once', async () => {
+    await showListing()
+    await search.fill('kolotoč')
+    await expect.element(page.getByRole('heading', { name: 'Pozrite si iné produkty' })).toBeVisible()
+    await expect.element(cards).toHaveLength(8)
+    await expect
+      .element(page.getByRole('button', { name: /^(Zrušiť hľadanie|Odstrániť hľadaný výraz)/ }))
+      .toHaveLength(1)
+  })
+
   it('a search that finds nothing says so and helps', async () => {
     await showListing()
     await press(box('Zvieratá'))

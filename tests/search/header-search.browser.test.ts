@@ -124,6 +124,20 @@ it('a phrase without a match still searches everything, and offers the categorie
   await expect.poll(() => visits.slice(1)).toEqual(['/produkty/mikiny', `/produkty/${encodeURI('hrnčeky')}`])
 })
 
+it('the search leads to the page of the shop that a phrase names, before all else', async () => {
+  await box.fill('reklamácia')
+  await expect.element(rows.first()).toHaveTextContent('Zákonná záruka')
+  await expectChosen(0)
+  await key('Enter')
+  await expect.poll(() => visits).toEqual(['/zakonna-zaruka'])
+})
+
+it('the search says what it looked for in place of a mistyped word', async () => {
+  await box.fill('tricko medvet')
+  await expect.element(told).toMatchTextContent('Hľadali sme „tricko medveď“. 1 návrh')
+  await expect.element(told).toBeVisible()
+})
+
 it('two characters suggest products and choose none: they are too short for a search', async () => {
   await box.fill('tr')
   await expect.element(rows).toHaveLength(6)

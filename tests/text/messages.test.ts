@@ -40,7 +40,7 @@ it.each([
   [0, 0, 'V_názvoch sme „mačka“ nenašli.'],
   [0, null, ''],
 ])('%d of %s suggestions are told as %j', (count, total, text) =>
-  expect(shown(suggestedCount('mačka', count, total, false))).toBe(text),
+  expect(shown(suggestedCount('mačka', count, total))).toBe(text),
 )
 
 it.each([

@@ -1,4 +1,4 @@
-import { SEARCH_WORDS } from './search-words.ts'
+import { SEARCH_WORDS } from '../../../src/config/search-words.ts'
 import { toProductRules } from '../../../src/config/product-rules.ts'
 import { htmlToText } from '../../../src/text/plain-text.ts'
 import type { ProductIndex } from '../../../src/product-index/rules/product-index.ts'

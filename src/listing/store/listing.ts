@@ -1,5 +1,8 @@
 import { atom } from 'nanostores'
+import { ALL_CATEGORY } from '../../catalogue/rules/catalogue.ts'
+import type { ListedProduct } from '../../catalogue/rules/product.ts'
 import {
+  FIRST_SCREEN,
   SEARCH_DEBOUNCE_MS,
   MAX_CHANGES_OFFERED,
   MAX_CHANGES_ASKED,
@@ -13,6 +16,7 @@ import {
   mergeFilters,
   NO_REFINEMENTS,
   parseSearch,
+  plainQuery,
   type ListingQuery,
   type Refinements,
 } from '../../product-index/rules/listing-query.ts'
@@ -53,11 +57,12 @@ function shownPhrase({ phrase, isTyping }: ListingView, query: ListingQuery): st
 function meantQuery({ query, result }: ShownList): ListingQuery {
   const understood = result?.understood
   if (!understood) return query
-  const { filters, price, rest } = understood
+  const { filters, price, sort, rest } = understood
   return {
     ...query,
     filters: mergeFilters(query.filters, filters),
     price: query.price ?? price,
+    sort: query.sort ?? sort,
     search: parseSearch(rest, QUERY_LIMITS),
   }
 }
@@ -158,7 +163,9 @@ export function clearFilters(): Promise<void> {
 /** Chooses an order, a price, or only what can be bought, from the first page. */
 export function refineListing(change: Partial<Refinements>): Promise<void> {
   const { query, meant } = $listing.get()
-  return askListing({ ...('price' in change ? meant : query), ...change, page: 1 }, 'push')
+  // What the phrase says of it can only be changed without those words.
+  const isSaid = 'price' in change || ('sort' in change && meant.sort !== query.sort)
+  return askListing({ ...(isSaid ? meant : query), ...change, page: 1 }, 'push')
 }
 
 /** Searches without the category that the phrase names. @param meant what else is asked for */
@@ -194,6 +201,12 @@ export async function findNearestChanges(query: ListingQuery): Promise<NearestCh
     }),
   )
   return found.filter(({ total }) => total > 0).slice(0, MAX_CHANGES_OFFERED)
+}
+
+/** Goods to go on with where nothing was found; none where the source gives no results. */
+export async function findOtherGoods(): Promise<readonly ListedProduct[]> {
+  const result = await source?.find(plainQuery(ALL_CATEGORY, QUERY_LIMITS)).catch(() => undefined)
+  return result?.products.slice(0, FIRST_SCREEN) ?? []
 }
 
 export function retryListing(): Promise<void> {

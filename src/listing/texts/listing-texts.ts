@@ -39,6 +39,8 @@ export const LISTING = {
   failed: 'Váš výber sa nepodarilo načítať, zoznam zostal, ako bol.',
   empty: 'Je nám ľúto, nenašli sme žiadne produkty vyhovujúce vášmu vyhľadávaniu.',
   newest: 'Najnovšie produkty',
+  otherGoods: 'Pozrite si iné produkty',
+  resultOf: (phrase: string) => `Výsledky pre „${phrase}“`,
   emptyFiltersHint: 'Skúste vypnúť niektoré filtre',
   emptySearchHint: 'Skúste odstrániť hľadaný výraz z\u00A0vyhľadávacieho okna',
   noScript:

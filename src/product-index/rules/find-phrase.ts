@@ -1,21 +1,27 @@
 import { availableTags, type IndexRow, type ProductIndex } from './product-index.ts'
 import type { Filters } from '../../catalogue/rules/catalogue.ts'
 import type { PriceRange } from './price-range.ts'
-import { splitWords } from './read-words.ts'
+import { splitWords, type NamedPage } from './read-words.ts'
+import type { SortOrder } from './listing-query.ts'
 import { CATEGORY, createReader, type SearchTerm } from './words-to-filters.ts'
-import type { IndexedProduct } from './indexed-products.ts'
+import { FIELD, type IndexedProduct } from './indexed-products.ts'
 
 /** The meaning of a phrase beside words of names (rule 225). */
 export interface Understood {
   filters: Filters
   price: PriceRange | null
+  sort: SortOrder | null
+  /** The page of the shop that it names. */
+  page: NamedPage | undefined
+  /** The phrase that was looked for in its place, because a word was mistyped. */
+  corrected: string | undefined
   /** The category that it names; `null` for none. */
   category: { slug: string; name: string } | null
   /** The phrase without the words of filters and price. */
   rest: string
   /** The phrase without the category's name either. */
   words: string
-  /** True where no product has all that was asked for: those are found that have most of it. */
+  /** True where no product is just what was asked for: those are found that have most of it, or have it in their description. */
   isPartial: boolean
 }
 
@@ -33,23 +39,36 @@ function readerOf(index: ProductIndex) {
   return reader
 }
 
-const isFilter = ({ filter, price }: SearchTerm) =>
-  price !== undefined || (filter !== undefined && filter.attribute !== CATEGORY)
+const isFilter = ({ filter, price, sort }: SearchTerm) =>
+  price !== undefined || sort !== undefined || (filter !== undefined && filter.attribute !== CATEGORY)
 
 /** Finds a phrase among products of an index, such as a category's (rule 225). */
 export function findPhrase(index: ProductIndex, rows: readonly IndexRow[], phrase: string): Found {
   const { products, read } = readerOf(index)
-  const listed = rows.flatMap((row) => products.get(row) ?? [])
-  const { words, terms } = read(phrase, listed)
+  const among = rows.flatMap((row) => products.get(row) ?? [])
+  const { words, terms, isExcluded, page, corrected, isNear } = read(phrase, among)
+  const listed = among.filter((product) => !isExcluded(product))
   const weightOf = (product: IndexedProduct) =>
     terms.reduce((sum, { weight, isMet }) => sum + (isMet(product) ? weight : 0), 0)
   const weights = listed.map(weightOf)
   const best = weights.reduce((most, weight) => Math.max(most, weight), 0)
-  const isPartial = best > 0 && best < terms.reduce((sum, { weight }) => sum + weight, 0)
+  const worstField = (product: IndexedProduct) =>
+    terms.reduce((worst, { fieldOf }) => Math.max(worst, fieldOf?.(product) ?? 0), 0)
+  const most = terms.reduce((sum, { weight }) => sum + weight, 0)
+  const isPartial = best > 0 && best < most
   const isFound = (product: IndexedProduct, weight = 0) =>
     isPartial ? weight === best : terms.every((term) => isFilter(term) || term.isMet(product))
-  const found = best === 0 ? [] : listed.filter((product, i) => isFound(product, weights[i]))
+  const isNothing = page ? most === 0 : terms.length === 0 || (best === 0 && most > 0)
+  const matched = isNothing ? [] : listed.filter((product, i) => isFound(product, weights[i]))
 
+  // A word that only descriptions have says what goods are good for, not what they are.
+  const isNamed = terms.some(({ fieldOf, weight }) => !fieldOf && weight > 0)
+  const isDescribed =
+    !isNamed &&
+    terms.some(({ fieldOf }) => fieldOf) &&
+    matched.every((product) => terms.every(({ fieldOf }) => !fieldOf || fieldOf(product) === FIELD.text))
+  // Beside a page, goods have to be named.
+  const found = page && (isPartial || isDescribed) ? [] : matched
   const kept = terms.filter(({ isMet }) => !isPartial || found.every(isMet))
   const filters = kept.filter(isFilter)
   const category = kept.find(({ filter }) => filter?.attribute === CATEGORY)
@@ -68,7 +87,7 @@ export function findPhrase(index: ProductIndex, rows: readonly IndexRow[], phras
     )
   }
   const rankOf = (product: IndexedProduct) => {
-    const field = terms.reduce((worst, { fieldOf }) => Math.max(worst, fieldOf?.(product) ?? 0), 0)
+    const field = worstField(product)
     const start = product.nameStems.startsWith(said) ? 0 : product.nameStems.includes(said) ? 1 : 2
     return field * 6 + (isAvailable(product) ? 0 : 3) + start
   }
@@ -84,13 +103,15 @@ export function findPhrase(index: ProductIndex, rows: readonly IndexRow[], phras
         filters.flatMap(({ filter }) => (filter ? [[filter.attribute, filter.ids]] : [])),
       ),
       price: filters.find(({ price }) => price)?.price ?? null,
+      sort: filters.find(({ sort }) => sort)?.sort ?? null,
+      ...{ page, corrected },
       category:
         slug !== undefined && otherSlugs.length === 0
           ? { slug, name: index.categoryNames[slug] ?? slug }
           : null,
       rest: wordsOf(terms.filter((term) => !filters.includes(term))),
       words: wordsOf(terms.filter((term) => !filters.includes(term) && term !== category)),
-      isPartial,
+      isPartial: found.length > 0 && (isPartial || isNear || isDescribed),
     },
   }
 }

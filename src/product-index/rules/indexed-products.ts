@@ -5,6 +5,8 @@ import { cutEnding, ENDINGS } from './stem.ts'
 /** A product as it is searched: its texts as words with a space around each, folded, and their stems. */
 export interface IndexedProduct {
   row: IndexRow
+  /** The words of its name and of its other fields. */
+  words: readonly Word[]
   name: string
   nameStems: string
   /** The names of its filter values, its code, and what its badge says. */
@@ -34,6 +36,7 @@ export function toIndexedProducts(
       const others = readWords([...values, row.code, badge, row.priceBeforeCents && reduced].join(' '))
       const indexed = {
         row,
+        words: [...name, ...others],
         name: spaced(name.map(({ text }) => text)),
         nameStems: spaced(name.map(({ stem }) => stem)),
         others: spaced(others.map(({ text }) => text)),
@@ -49,6 +52,11 @@ export function toIndexedProducts(
 /** Where a product has a word: the lower, the better. */
 export const FIELD = { name: 0, others: 1, text: 2, nowhere: 3 } as const
 
+/** From how many letters on a stem may have any ending in descriptions, a shorter one a vowel: 'nike' is no 'nikam'. */
+const MIN_DESCRIBED_STEM = 4
+/** From how many letters on a word is found inside another. */
+const MIN_INSIDE = 4
+
 /**
  * Says where a product has a word, in any form of it or only begun.
  * @param isInside true to find it inside a name's words, too
@@ -57,14 +65,14 @@ export function fieldFinder({ text, stem }: Word, isInside: boolean): (product: 
   const begun = ` ${text}`
   const whole = ` ${stem} `
   const cut = cutEnding(text)
-  const described = new RegExp(` ${cut}${ENDINGS}?(?![a-z0-9])`)
+  const described = new RegExp(
+    ` ${cut}${cut.length < MIN_DESCRIBED_STEM ? '[aeiouy]' : ENDINGS}?(?![a-z0-9])`,
+  )
   return (product) => {
     if (product.nameStems.includes(whole) || product.name.includes(begun)) return FIELD.name
     if (product.otherStems.includes(whole) || product.others.includes(begun)) return FIELD.others
-    if (isInside && product.name.includes(text)) return FIELD.others
+    if (isInside && text.length >= MIN_INSIDE && product.name.includes(text)) return FIELD.others
     const isDescribed = text.length > 2 && product.text.includes(` ${cut}`)
-    return isDescribed && (product.text.includes(begun) || described.test(product.text))
-      ? FIELD.text
-      : FIELD.nowhere
+    return isDescribed && described.test(product.text) ? FIELD.text : FIELD.nowhere
   }
 }

@@ -6,7 +6,7 @@ import type { SearchWords } from './read-words.ts'
  * The name of the index's file below `/listing/`, without `.json`. Raise its number when the format changes, so that a page
  * of older code never reads a file of newer code.
  */
-export const PRODUCT_INDEX_NAME = 'all.7'
+export const PRODUCT_INDEX_NAME = 'all.8'
 
 /** The address of the index; the file is `null` where the API answers listings (decision 7). */
 export const PRODUCT_INDEX_ADDRESS = `/listing/${PRODUCT_INDEX_NAME}.json`

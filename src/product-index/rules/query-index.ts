@@ -63,9 +63,14 @@ export function queryIndex(
     if (only === undefined || only === PRICE)
       for (const step of priceSteps) if (isInRange(priceCents, step)) step.count++
   }
-  if (found) shown.sort((one, other) => (found.ranks.get(one) ?? 0) - (found.ranks.get(other) ?? 0))
+  const rankOf = (row: IndexRow) => found?.ranks.get(row) ?? 0
+  if (found) shown.sort((one, other) => rankOf(one) - rankOf(other))
+  sortRows(shown, sort ?? found?.understood.sort ?? null)
+  // Words such as 'najlacnejšie' ask for the cheapest that can be bought.
+  if (!sort && found?.understood.sort)
+    shown.sort((one, other) => Number(other.isAvailable) - Number(one.isAvailable))
   return {
-    products: sortRows(shown, sort).slice(0, page * productsCount),
+    products: shown.slice(0, page * productsCount),
     total: shown.length,
     counts,
     priceSteps,

@@ -1,13 +1,26 @@
 import type { ProductStatus } from '../../catalogue/rules/product.ts'
 import { parseEuros } from '../../text/money.ts'
+import type { SortOrder } from './listing-query.ts'
 import type { PriceRange } from './price-range.ts'
 import { foldText } from '../../text/fold.ts'
 import { stemOf } from './stem.ts'
+
+/** A page of the shop that a phrase names. */
+export interface NamedPage {
+  href: string
+  name: string
+}
 
 /** The owner's search words from config, which the index carries (rule 225). */
 export interface SearchWords {
   /** Words that shoppers type, and the shop's own words for them; '' for none. */
   synonyms: readonly (readonly [typed: string, meant: string])[]
+  /** Words that lead to goods for everybody where the phrase names nothing else. */
+  gifts: { typed: readonly string[]; meant: readonly string[] }
+  pages: readonly (readonly [typed: string, page: NamedPage])[]
+  sorts: readonly (readonly [typed: string, sort: SortOrder])[]
+  /** Words before what is not wanted. */
+  without: readonly string[]
   /** Words that say nothing about goods. */
   small: readonly string[]
   /** Words for a product with a badge, by its status. */
@@ -25,6 +38,8 @@ export interface SearchWords {
 export interface Word {
   /** The places of the typed words that say it. */
   places: readonly number[]
+  /** As it is written. */
+  written: string
   /** Folded. */
   text: string
   stem: string
@@ -41,7 +56,7 @@ export function splitWords(text: string): string[] {
 export function readWords(text: string): Word[] {
   return splitWords(text).map((typed, place) => {
     const folded = foldText(typed)
-    return { places: [place], text: folded, stem: stemOf(folded) }
+    return { places: [place], written: typed, text: folded, stem: stemOf(folded) }
   })
 }
 

@@ -1,5 +1,5 @@
 /** Endings of nouns and adjectives, folded, as a part of an expression. */
-export const ENDINGS = String.raw`(?:i?ami|[iy]mi|mi|eho|emu|i?ach|och|[iy]ch|i?am|om|[iy]m|ov(?:i|ia)?|i?ou|ej|i[aeiu]|[aeiouy])`
+export const ENDINGS = String.raw`(?:i?ami|[iy]mi|mi|eho|emu|i?ach|[eo]ch|[iy]ch|i?am|[eou]m|[iy]m|ov(?:i|ia)?|i?ou|ej|i[aeiu]|[aeiouy])`
 /** At least three letters of a word stay. */
 const ENDING = new RegExp(`^(.{3,}?)${ENDINGS}$`)
 /** A vowel that comes and goes before the last consonant: tričiek and tričko, bicykel and bicykla. */
@@ -18,13 +18,29 @@ export function stemOf(word: string): string {
   return cutEnding(word).replaceAll('ie', 'e').replace(FLEETING, '$1$2')
 }
 
+/** Endings that make a word small, without the endings of cases: sovička, rybka, jelenček, hríbik, kvietok. */
+const DIMINUTIVE = /^(.{3,}?)(?:[aeiou]?ck|i?k|ok)$/
+
+/**
+ * The stems that a diminutive may come from; none for another word.
+ * @example diminutiveStems('sovick') // ['sov', 'sovk']
+ */
+export function diminutiveStems(stem: string): string[] {
+  const base = DIMINUTIVE.exec(stem)?.[1]
+  return base === undefined ? [] : [stemOf(base), `${base}k`]
+}
+
+/** A letter that is another is no slip in a short word, unless both are vowels: 'maska' is no 'taška'. */
+const MIN_WRONG_CONSONANT = 6
+
 /** True for words of which one letter is another, missing, too many, or has changed places with the next. */
 export function isOneLetterOff(one: string, other: string): boolean {
   let i = 0
   while (i < one.length && one[i] === other[i]) i++
   const [rest, otherRest] = [one.slice(i), other.slice(i)]
+  const isWrongLetter = one.length >= MIN_WRONG_CONSONANT || /^[aeiouy]{2}/.test(`${rest[0]}${otherRest[0]}`)
   return (
-    rest.slice(1) === otherRest.slice(1) ||
+    (rest.slice(1) === otherRest.slice(1) && isWrongLetter) ||
     rest === otherRest.slice(1) ||
     rest.slice(1) === otherRest ||
     (rest[0] === otherRest[1] && rest[1] === otherRest[0] && rest.slice(2) === otherRest.slice(2))

@@ -1,10 +1,11 @@
 /** Reads a phrase: a colour, cut, size, category or price becomes a filter; the other words are searched for (rule 225). */
+import type { SortOrder } from './listing-query.ts'
 import type { ProductIndex } from './product-index.ts'
 import { isInRange, type PriceRange } from './price-range.ts'
-import { readPrice, readWords, type Word } from './read-words.ts'
+import { readPrice, readWords, type NamedPage, type Word } from './read-words.ts'
 import { foldText } from '../../text/fold.ts'
 import { FIELD, fieldFinder, toIndexedProducts, type IndexedProduct } from './indexed-products.ts'
-import { isOneLetterOff } from './stem.ts'
+import { diminutiveStems, isOneLetterOff } from './stem.ts'
 
 /** One thing that a phrase asks for. */
 export interface SearchTerm {
@@ -18,32 +19,60 @@ export interface SearchTerm {
   /** Set where a filter, or a category, means the same as the words. */
   filter?: { attribute: string; ids: readonly string[] }
   price?: PriceRange
+  sort?: SortOrder
+}
+
+/** A phrase as it is understood. */
+export interface ReadPhrase {
+  /** Its words as they are meant, without small ones. */
+  words: readonly Word[]
+  terms: readonly SearchTerm[]
+  /** True for products that have what is not wanted. */
+  isExcluded: (product: IndexedProduct) => boolean
+  page: NamedPage | undefined
+  /** The whole phrase, where a mistyped word was corrected. */
+  corrected: string | undefined
+  /** True where words were left out that no product has. */
+  isNear: boolean
+}
+
+/** What the owner's table says of a word. */
+interface Meaning {
+  words?: readonly Word[]
+  isGift?: true
+  page?: NamedPage
+  sort?: SortOrder
 }
 
 export const CATEGORY = 'category'
 
 /** From how many letters on an unknown word may have one letter wrong (rule 225). */
 export const MIN_CORRECTED_LENGTH = 5
+/** How many products have the word that a mistyped one is corrected to, at least. */
+export const MIN_CORRECTED_HITS = 2
 /** A category outweighs a word; a word outweighs colour, cut, size or price. */
-const WEIGHT = { category: 4, word: 2, filter: 1 }
+const WEIGHT = { category: 4, word: 2, filter: 1, sort: 0 }
 
-/** The most words of a value's name, and of a synonym. */
+/** The most words of a value's name, and of the owner's table. */
 const MAX_WORDS = 4
 
 const stemsOf = (words: readonly Word[]) => words.map(({ stem }) => stem).join(' ')
+const textsOf = (words: readonly Word[]) => words.map(({ text }) => text).join(' ')
 
-/** The longest run of words from one place on that `has` knows by its stems; 0 for none. */
-function runLength(words: readonly Word[], start: number, has: (key: string) => boolean): number {
-  let length = Math.min(MAX_WORDS, words.length - start)
-  while (length > 0 && !has(stemsOf(words.slice(start, start + length)))) length--
-  return length
+/** The longest run of words from one place on that is known; empty for none. */
+function knownRun(words: readonly Word[], start: number, isKnown: (run: Word[]) => boolean): Word[] {
+  const run = words.slice(start, start + MAX_WORDS)
+  while (run.length > 0 && !isKnown(run)) run.pop()
+  return run
 }
 
 /** The parts of an index that phrases are read by; made once. */
 export function createReader(index: ProductIndex) {
   const { attributes, categoryNames, words: language } = index
   const small = new Set(language.small.map(foldText))
+  const without = new Set(language.without.map(foldText))
   const isSmall = ({ text }: Word) => small.has(text)
+  const isWithout = ({ text }: Word) => without.has(text)
   const saying = (text: string) => {
     const words = readWords(text)
     const said = words.filter((word) => !isSmall(word))
@@ -52,94 +81,178 @@ export function createReader(index: ProductIndex) {
   const products = toIndexedProducts(index, isSmall)
   const all = [...products.values()]
 
-  // A value of several words is meant by each of them too: 'modrá' is each kind of blue.
+  // A value of several words is meant by each of them too: 'modrá' is each kind of blue. 'Bez potlače' is meant as a whole.
   const categories = Object.entries(categoryNames).map(([id, name]) => ({ id, name }))
   const groups = [{ id: CATEGORY, values: categories }, ...attributes].map(({ id, values }) => {
     const ids = new Map<string, string[]>()
     for (const value of values) {
       const words = saying(value.name)
-      const keys = id === CATEGORY ? [stemsOf(words)] : [stemsOf(words), ...words.map(({ stem }) => stem)]
+      const isWhole = id === CATEGORY || words.some(isWithout)
+      const keys = [stemsOf(words), ...(isWhole ? [] : words.map(({ stem }) => stem))]
       for (const key of new Set(keys)) ids.set(key, [...(ids.get(key) ?? []), value.id])
     }
     return { id, ids }
   })
-  const groupOf = (key: string) => groups.find(({ ids }) => ids.has(key))
-  const synonyms = new Map(
-    language.synonyms.map(([typed, meant]) => [stemsOf(saying(typed)), saying(meant)] as const),
+  const groupOf = (run: readonly Word[]) => groups.find(({ ids }) => ids.has(stemsOf(run)))
+
+  const table: (readonly [typed: string, meaning: Meaning])[] = [
+    ...language.synonyms.map(([typed, meant]) => [typed, { words: meant ? saying(meant) : [] }] as const),
+    ...language.gifts.typed.map((typed) => [typed, { isGift: true }] as const),
+    ...language.pages.map(([typed, page]) => [typed, { page }] as const),
+    ...language.sorts.map(([typed, sort]) => [typed, { sort }] as const),
+  ]
+  // A form that the table has itself comes before a name, and a name before a form with the same stem: 'mačka' is no 'macko'.
+  const byText = new Map(
+    table.map(([typed, meaning]) => [textsOf(saying(typed)), meaning] as const).reverse(),
+  )
+  const byStem = new Map(
+    table.map(([typed, meaning]) => [stemsOf(saying(typed)), meaning] as const).reverse(),
+  )
+  const isNamed = (run: readonly Word[]) =>
+    all.some(({ nameStems }) => nameStems.includes(` ${stemsOf(run)} `))
+  const meaningOf = (run: readonly Word[]): Meaning | undefined => {
+    const meaning = byText.get(textsOf(run)) ?? byStem.get(stemsOf(run))
+    return meaning && isNamed(run) && (meaning.isGift || !byText.has(textsOf(run))) ? undefined : meaning
+  }
+
+  /** The words that products have, the most frequent first, and how many products have each. */
+  const hits = new Map<string, { word: Word; count: number }>()
+  for (const { words } of all)
+    for (const word of new Map(words.map((word) => [word.text, word])).values())
+      hits.set(word.text, { word, count: (hits.get(word.text)?.count ?? 0) + 1 })
+  const vocabulary = [...hits.values()].sort((one, other) => other.count - one.count)
+  const { upTo, from, euro } = language
+  const owned = [...table.map(([typed]) => typed), ...small, ...without, ...upTo, ...from, ...euro]
+  const ownStems = new Set(
+    [...owned.flatMap(readWords), ...vocabulary.map(({ word }) => word)].map(({ stem }) => stem),
+  )
+  /** Words of goods, and words for them, by their stems: a diminutive may mean one. */
+  const plainWords = new Map(
+    [...language.synonyms.flatMap(([typed]) => readWords(typed)), ...vocabulary.map(({ word }) => word)].map(
+      (word) => [word.stem, word],
+    ),
   )
 
-  /** Words that a mistyped one may be, the most frequent first. */
-  const names = [
-    ...all.map(({ row }) => row.name),
-    ...attributes.flatMap(({ values }) => values.map(({ name }) => name)),
-    ...language.synonyms.map(([typed]) => typed),
-  ]
-  const counts = new Map<string, number>()
-  for (const { text } of names.flatMap(readWords)) counts.set(text, (counts.get(text) ?? 0) + 1)
-  const vocabulary = [...counts]
-    .sort(([, one], [, other]) => other - one)
-    .flatMap(([text]) => readWords(text))
-
-  const isKnown = (word: Word) => {
+  const isFound = (word: Word) => {
     const fieldOf = fieldFinder(word, false)
-    return synonyms.has(word.stem) || all.some((product) => fieldOf(product) < FIELD.nowhere)
+    return all.some((product) => fieldOf(product) < FIELD.nowhere)
   }
+  const isKnown = (word: Word) => ownStems.has(word.stem) || isFound(word)
+  /** A word that is known stays. A diminutive becomes its word, a mistyped word the most frequent one that it may be. */
   const correct = (word: Word): Word => {
-    if (word.text.length < MIN_CORRECTED_LENGTH || counts.has(word.text) || isKnown(word)) return word
-    const meant = vocabulary.find(
-      ({ text, stem }) => isOneLetterOff(text, word.text) || isOneLetterOff(stem, word.stem),
-    )
-    return { ...word, ...meant, places: word.places }
+    if (isKnown(word)) return word
+    const { places, text, stem } = word
+    const [plain] = diminutiveStems(stem).flatMap((one) => plainWords.get(one) ?? [])
+    if (plain) return { ...plain, places, written: word.written }
+    if (text.length < MIN_CORRECTED_LENGTH) return word
+    const isMeant = ({ word, count }: { word: Word; count: number }) =>
+      count >= MIN_CORRECTED_HITS &&
+      (isOneLetterOff(word.text, text) ||
+        (stem.length >= MIN_CORRECTED_LENGTH && isOneLetterOff(word.stem, stem)))
+    const meant = vocabulary.find(isMeant)?.word
+    return meant ? { ...meant, places, written: meant.written.toLowerCase() } : word
   }
-  const translate = (words: readonly Word[]): Word[] => {
-    const meant: Word[] = []
-    for (let i = 0; i < words.length;) {
-      const length = runLength(words, i, (key) => synonyms.has(key))
-      const run = words.slice(i, i + Math.max(1, length))
+
+  /** 'tat' begins 'Tatry' before it is a form of 'tato'. */
+  const isBegun = ({ text, stem }: Word) =>
+    text === stem && !byText.has(text) && vocabulary.some(({ word }) => word.text.startsWith(text))
+  const translate = (said: readonly Word[]) => {
+    const found: { meaning: Meaning; places: number[] }[] = []
+    const words: Word[] = []
+    for (let i = 0; i < said.length;) {
+      const run = knownRun(said, i, (run) => {
+        const isLast = run.length === 1 && i === said.length - 1
+        return meaningOf(run) !== undefined && !(isLast && run.some(isBegun))
+      })
+      const meaning = meaningOf(run)
       const places = run.flatMap((word) => word.places)
-      const translated = synonyms.get(stemsOf(run))?.map((word) => ({ ...word, places }))
-      meant.push(...(translated ?? run))
-      i += run.length
+      if (!meaning) words.push(...said.slice(i, i + (run.length || 1)))
+      else {
+        found.push({ meaning, places })
+        words.push(...(meaning.words ?? []).map((word) => ({ ...word, places })))
+      }
+      i += run.length || 1
     }
-    return meant
+    return { words, found }
   }
   const wordTerm = (word: Word): SearchTerm => {
     const fieldOf = fieldFinder(word, !isKnown(word))
     const isMet = (product: IndexedProduct) => fieldOf(product) < FIELD.nowhere
     return { weight: WEIGHT.word, isMet, fieldOf, places: word.places }
   }
+  /** True for a product that has what a run of words names; its description does not count. */
+  const namedBy = (run: readonly Word[]): ((product: IndexedProduct) => boolean) => {
+    const key = stemsOf(run)
+    const ids = groupOf(run)?.ids.get(key)
+    if (ids)
+      return ({ values, nameStems }) => ids.some((id) => values.has(id)) || nameStems.includes(` ${key} `)
+    const fields = run.map((word) => fieldFinder(word, false))
+    return (product) => fields.every((fieldOf) => fieldOf(product) < FIELD.text)
+  }
 
   /** Reads a phrase about the products among `listed`. */
-  const read = (
-    phrase: string,
-    listed: readonly IndexedProduct[],
-  ): { words: Word[]; terms: SearchTerm[] } => {
-    const typed = readWords(phrase).map(correct)
+  const read = (phrase: string, listed: readonly IndexedProduct[]): ReadPhrase => {
+    const asTyped = readWords(phrase)
+    const typed = asTyped.map(correct)
+    const isCorrected = typed.some(({ written }, i) => written !== asTyped[i]?.written)
     const { others, price, places } = readPrice(typed, language)
     const last = others.at(-1)
-    const said = others.filter((word) => !isSmall(word) || (word === last && groupOf(word.stem)))
-    const translated = translate(said)
-    const words = translated.length > 0 || price ? translated : others
+    const said = others.filter((word) => !isSmall(word) || (word === last && groupOf([word])))
+    const { words: translated, found } = translate(said)
+    const gift = found.find(({ meaning }) => meaning.isGift)
+    const sorted = found.find(({ meaning }) => meaning.sort)
+    const page = found.find(({ meaning }) => meaning.page)?.meaning.page
+    let words =
+      translated.length > 0 || price || found.some(({ meaning }) => !meaning.words) ? translated : others
+    let isNear = false
+    if (gift) {
+      const known = words.filter((word) => isWithout(word) || groupOf([word]) || isFound(word))
+      isNear = known.length < words.length
+      words = known
+    }
     const terms: SearchTerm[] = []
+    if (gift && words.length === 0) {
+      const kinds = language.gifts.meant.map((kind) => namedBy(saying(kind)))
+      const isMet = (product: IndexedProduct) => kinds.some((has) => has(product))
+      terms.push({ weight: WEIGHT.category, isMet, places: gift.places })
+    }
     if (price)
       terms.push({
         ...{ weight: WEIGHT.filter, price, places },
         isMet: ({ row }) => isInRange(row.priceCents, price),
       })
+    if (sorted?.meaning.sort)
+      terms.push({ weight: WEIGHT.sort, sort: sorted.meaning.sort, places: sorted.places, isMet: () => true })
+    const excluded: ((product: IndexedProduct) => boolean)[] = []
     const named = new Map<string, { ids: string[]; keys: string[]; places: number[] }>()
+    const isGroup = (run: readonly Word[]) => groupOf(run) !== undefined
     for (let i = 0; i < words.length;) {
-      const length = runLength(words, i, (key) => groupOf(key) !== undefined)
-      const run = words.slice(i, i + Math.max(1, length))
-      const key = stemsOf(run)
-      const group = groupOf(key)
-      if (group) {
+      const [word] = words.slice(i)
+      const run = knownRun(words, i, isGroup)
+      const group = groupOf(run)
+      if (word && group) {
+        const key = stemsOf(run)
         const one = named.get(group.id) ?? { ids: [], keys: [], places: [] }
         one.ids.push(...(group.ids.get(key) ?? []))
         one.keys.push(` ${key} `)
         one.places.push(...run.flatMap((word) => word.places))
         named.set(group.id, one)
-      } else terms.push(...run.map(wordTerm))
-      i += run.length
+        i += run.length
+      } else if (word && isWithout(word)) {
+        // All that one typed word was translated to is not wanted.
+        const [target] = words.slice(++i)
+        const end = words.findIndex((other, place) => place > i && other.places !== target?.places)
+        const stop = end < 0 ? words.length : end
+        while (i < stop) {
+          const known = knownRun(words, i, isGroup)
+          const run = known.length > 0 ? known : words.slice(i, i + 1)
+          excluded.push(namedBy(run))
+          i += run.length
+        }
+      } else {
+        if (word) terms.push(wordTerm(word))
+        i++
+      }
     }
     let among = listed
     for (const { id: attribute } of groups) {
@@ -158,7 +271,14 @@ export function createReader(index: ProductIndex) {
         ...(isFilter && { filter: { attribute, ids: [...new Set(ids)].sort() } }),
       })
     }
-    return { words: typed.filter((word) => !isSmall(word)), terms }
+    return {
+      words: typed.filter((word) => !isSmall(word)),
+      terms,
+      isExcluded: (product) => excluded.some((has) => has(product)),
+      page,
+      corrected: isCorrected ? typed.map(({ written }) => written).join(' ') : undefined,
+      isNear: isNear || excluded.some((has) => !all.some(has)),
+    }
   }
   return { products, read }
 }

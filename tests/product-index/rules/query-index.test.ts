@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { toProductIndex } from '../../../scripts/pipeline/listing/make-product-index.ts'
-import { SEARCH_WORDS } from '../../../scripts/pipeline/listing/search-words.ts'
+import { SEARCH_WORDS } from '../../../src/config/search-words.ts'
 import { PRODUCT_INDEX_NAME } from '../../../src/product-index/rules/product-index.ts'
 import { queryIndex } from '../../../src/product-index/rules/query-index.ts'
 import { QUERY_LIMITS } from '../../../src/config/listing-limits.ts'
@@ -73,7 +73,8 @@ describe('search (rule 225)', () => {
     ['tr-000', [5, 4]],
     ['0002 biely', [2]],
     ['šité ľanom', [1]],
-    ['mikyna', [3]],
+    ['trycko', [5, 4]],
+    ['mikyna', []],
     ['mkyna', []],
     ['hrnček tričko', [5, 4, 2]],
     ['tričko nohavice', [5, 4]],
@@ -93,6 +94,72 @@ describe('search (rule 225)', () => {
     const { products, understood } = queryIndex(index, [], query)
     expect(products.map(({ id }) => id).toSorted()).toEqual(found)
     expect(understood?.filters).toEqual(filters)
+  })
+
+  const understand = (search: string) =>
+    queryIndex(index, [], { ...plainQuery('all', QUERY_LIMITS), search }).understood
+
+  it.each([
+    ['tričko bez líšky', [4]],
+    ['líška nie mikina', [5, 2]],
+    ['tričko okrem líšky', [4]],
+    ['bez', []],
+    ['líštička', [5, 3, 2]],
+    ['mikinka', [3]],
+    ['kriváňom', [4]],
+    ['darček', [2, 1]],
+    ['darček na narodeniny', [2, 1]],
+    ['narodeninové tričko na narodeniny', [5, 4]],
+    ['darček pre hvezdára', [2, 1]],
+    ['tat', []],
+  ])('"%s", as shoppers say what they want and what not, finds %j', (search, ids) =>
+    expect(ask({ search })).toMatchObject({ ids }),
+  )
+
+  it.each([
+    ['tričko bez rukávov', true],
+    ['darček pre hvezdára', true],
+    ['narodeninové tričko na narodeniny', true],
+    ['ušká', true],
+    ['darček', false],
+    ['tričko bez líšky', false],
+    ['taška s uškami', false],
+    ['nohavice', false],
+  ])('"%s" is only near what was asked for: %j', (search, isPartial) =>
+    expect(understand(search)).toMatchObject({ isPartial }),
+  )
+
+  it.each([
+    ['trycko', 'tričko'],
+    ['trycko lisky', 'tričko lisky'],
+    ['tričko', undefined],
+    ['mikinka', undefined],
+    ['mkyna', undefined],
+  ])('"%s" is looked for as %j, which is said', (search, corrected) =>
+    expect(understand(search)?.corrected).toBe(corrected),
+  )
+
+  it('a name comes before a form of another word, a form that the table has before both', () => {
+    const names = ['Tričko Tatry', 'Tričko Macka']
+    const index = toProductIndex(catalogue(names.map((name, i) => product({ id: i + 1, name }))))
+    const find = (search: string) =>
+      queryIndex(index, [], { ...plainQuery('all', QUERY_LIMITS), search }).products.map(({ id }) => id)
+    expect(find('tat')).toEqual([1])
+    expect(find('macku')).toEqual([2])
+    expect(find('tato')).toEqual([])
+  })
+
+  it.each([
+    ['reklamácia', '/zakonna-zaruka'],
+    ['ako vrátiť tričko', '/vratenie-tovaru'],
+    ['kontakt', '/kontakt'],
+    ['tričko', undefined],
+  ])('"%s" names the page %j', (search, href) => expect(understand(search)?.page?.href).toBe(href))
+
+  it('a page is no product, and goods named beside it are found', () => {
+    expect(ask({ search: 'reklamácia' }).ids).toEqual([])
+    expect(ask({ search: 'reklamácia mikiny' }).ids).toEqual([3])
+    expect(ask({ search: 'reklamácia ušiek' }).ids).toEqual([])
   })
 
   it('narrows together with the category and filters', () => {
@@ -145,6 +212,14 @@ describe('order, availability and price', () => {
     ['price', 'oblecenie', [4, 3, 5]],
   ])('sorted by %s, what is alike in %s stays in its own order (rule 220)', (sort, category, sorted) =>
     expect(ids({ sort, category })).toEqual(sorted),
+  )
+
+  it.each([
+    ['najlacnejšie', [2, 5, 3, 4, 1]],
+    ['najdrahšie tričko', [5, 3, 2, 1, 4]],
+    ['najnovšie', [3, 5, 2, 4, 1]],
+  ])('"%s" sorts, what can be bought first (rules 220, 225)', (search, sorted) =>
+    expect(ids({ search })).toEqual(sorted),
   )
 
   it('the cheapest come first on the first page, and go on below it', () => {
@@ -202,7 +277,7 @@ describe('order, availability and price', () => {
 it('whoever changes how an index is written changes its name too', () => {
   const tags = ['98', '148']
   const one = product({ tags, status: 'Sold Out', variants: [{ name: 'biela', thumbnail: 'biela.jpg' }] })
-  expect(PRODUCT_INDEX_NAME).toBe('all.7')
+  expect(PRODUCT_INDEX_NAME).toBe('all.8')
   expect(toProductIndex(catalogue([one]))).toEqual({
     products: [
       {

@@ -1,0 +1,149 @@
+import { SIZE_AGES } from './size-charts.ts'
+
+const SIZES_OF_AGES = Array.from({ length: 18 }, (_, age) => {
+  const sizes = Object.entries(SIZE_AGES).filter(([, [from, to]]) => from <= age && age <= to)
+  return [age, sizes.map(([size]) => size).join(' ')] as const
+}).filter(([, sizes]) => sizes !== '')
+
+/** Words and phrases of shoppers, in any form, with commas between them. */
+const list = (typed: string) => typed.split(/,\s*/)
+
+/**
+ * Shoppers' words, and the shop's words for the same. '' stands for words that say nothing about goods.
+ * Several values of one filter mean any of them; 'nie' excludes.
+ */
+const CALLED: readonly (readonly [meant: string, typed: string])[] = [
+  // Goods
+  ['hrnček', 'šálka, hrnek, hrneček, hrníček, hrnčeček, pohár, mug'],
+  ['tričko', 'tshirt, t-shirt, triko, tielko, tričečko'],
+  ['mikina s kapucňou', 'hoodie, hoodies'],
+  ['mikina', 'sveter, bunda'],
+  ['šiltovka', 'čiapka, čapica, čepice, kšiltovka'],
+  ['taška', 'kabelka, batoh, vak, nákupka, taštička'],
+  ['fotobox', 'box, fotokrabička, krabička, škatuľka, album'],
+  ['fotiek', 'fotka'],
+  ['podložka pod myš', 'podmyšník, mousepad, mouse pad'],
+  ['bez potlače', 'bez potlače, bez motívu, bez obrázka, bez nápisu, čisté, jednofarebné'],
+  ['nie bez potlače', 's potlačou, potlač'],
+  // Motifs
+  ['zvieratá', 'zviera, zvieratko, zvierací'],
+  ['mačka', 'kocúr, mačiatko, kočka, kotě, kocour'],
+  ['líška', 'liška, líštička, lištička'],
+  ['medveď', 'méďa, macko, medvídek'],
+  ['sova', 'sovička, výr'],
+  ['ryba', 'rybár'],
+  ['slnko', 'slunce, sluníčko'],
+  ['srdce', 'srdiečko, srdíčko, láska, valentín, valentínsky, zaľúbený'],
+  ['mesiac', 'měsíc, měsíček'],
+  ['hríby', 'huba, houba, hubár'],
+  ['bicykel', 'cyklista, cyklistka, kolo, bajk'],
+  ['raketa', 'vesmír, kozmonaut, astronaut'],
+  ['vlna', 'more, moře, vodák, surfer'],
+  ['káva', 'kávičkár, kávičkárka, kafe, kávička'],
+  ['fotoaparát', 'foťák, fotograf, fotografka'],
+  ['slúchadlá', 'sluchátka, hudobník, hudobníčka, dídžej'],
+  ['pixelový votrelec', 'programátor, programátorka, ajťák, informatik, gamer, hráč'],
+  ['stan pod hviezdami', 'stan, kemping, táborník, skaut'],
+  ['slovenské hory', 'turista, turistka, turistika, horolezec, horár'],
+  ['jeleň', 'poľovník'],
+  ['mikrovlnná', 'mikrovlnka'],
+  ['vianoce', 'vianočný, vánoce, vánoční'],
+  ['svadba', 'svadobný, svatba, novomanželia'],
+  ['folklór', 'ľudový, folklórny, folk'],
+  ['EMS', 'záchranka, zdravotník, paramedik'],
+  // People
+  [
+    'pánsky',
+    'muž, mužský, chlap, otec, ocko, oco, tato, tatko, táta, dedko, dedo, deda, manžel, priateľ, frajer',
+  ],
+  [
+    'pánsky',
+    'brat, kamarát, svokor, šéf, kolega, krstný, strýko, ujo, zať, starký, starý otec, švagor, sused, suseda, deň otcov',
+  ],
+  [
+    'dámsky',
+    'žena, ženský, mama, mamka, mamička, maminka, matka, babka, babička, stará mama, starká, manželka',
+  ],
+  [
+    'dámsky',
+    'priateľka, frajerka, sestra, sestrička, kamarátka, svokra, svokru, šéfka, kolegyňa, krstná, krstnú, teta',
+  ],
+  ['dámsky', 'nevesta, švagriná, susedka, susedu, deň matiek, deň žien, MDŽ'],
+  [
+    'detský chlapčenský dievčenský',
+    'detský, dieťa, dítě, vnúča, bábätko, novorodenec, škôlkar, školák, prvák, deň detí, MDD',
+  ],
+  ['chlapčenský detský', 'chlapec, kluk, syn, synček, synovec, vnuk, vnúčik'],
+  ['dievčenský detský', 'dievča, dievčatko, holka, dcéra, dcérka, neter, vnučka'],
+  ...SIZES_OF_AGES.map(([age, sizes]) => [sizes, `${age} rokov, ${age} ročný`] as const),
+  // Colours and sizes
+  ['bordová tehlová', 'červený'],
+  ['tehlová', 'oranžový'],
+  ['horčicová', 'žltý, žlutý'],
+  ['piesková', 'béžový, hnedý, hnědý'],
+  ['sivý melír', 'šedý'],
+  ['petrolejová', 'tyrkysový'],
+  ['námornícka modrá', 'tmavomodrý'],
+  ['nebeská modrá', 'bledomodrý, svetlomodrý'],
+  ['2XL', 'xxl'],
+  ['3XL', 'xxxl'],
+  ['', 'motív, obrázok, veľkosť, farba, cena, pekný, ponuka, výber'],
+]
+
+/** Pages of the shop, with the words that lead to them. */
+const PAGES: readonly (readonly [href: string, name: string, typed: string])[] = [
+  [
+    '/kontakt',
+    'Kontakt',
+    'kontakt, telefón, telefónne číslo, adresa, predajňa, kamenná predajňa, osobný odber',
+  ],
+  ['/kontakt', 'Kontakt', 'otváracie hodiny, otváracia doba, otvírací doba, kde vás nájdem, kde sídlite'],
+  [
+    '/vseobecne-obchodne-podmienky',
+    'Všeobecné obchodné podmienky',
+    'obchodné podmienky, VOP, podmienky, doprava, doručenie, dodanie, dodacia doba, dodacia lehota, poštovné, ' +
+      'platba, platobné možnosti, platobné metódy, spôsob platby, dobierka, ako zaplatiť, faktúra, balík, zásielka',
+  ],
+  ['/vratenie-tovaru', 'Vrátenie tovaru', 'vrátenie, vrátiť, vratka, výmena, vymeniť, peniaze späť'],
+  ['/zakonna-zaruka', 'Zákonná záruka', 'reklamácia, reklamovať, reklamačný, reklamace, záruka, poškodený'],
+  ['/odstupenie-od-zmluvy', 'Odstúpenie od zmluvy', 'odstúpenie, odstúpiť, odstoupení, zrušiť objednávku'],
+  [
+    '/ochrana-osobnych-udajov',
+    'Ochrana osobných údajov',
+    'ochrana osobných údajov, ochrana údajov, osobné údaje, GDPR, cookies, súkromie',
+  ],
+  ['/pristupnost', 'Prístupnosť', 'prístupnosť'],
+]
+
+/** Words that a search understands beside names, filters and categories. */
+export const SEARCH_WORDS = {
+  synonyms: CALLED.flatMap(([meant, typed]) => list(typed).map((word) => [word, meant] as const)),
+  // A phrase of nothing else, and one with words that no product has, leads to goods that suit everybody.
+  gifts: {
+    typed: list(
+      'darček, dárek, dar, darovať, niečo, prekvapenie, pozornosť, narodeniny, narozeniny, meniny, sviatok, jubileum, ' +
+        'Mikuláš, Ježiško, Veľká noc, promócie, krst, birmovka, prijímanie, rozlúčka, dôchodok, kolaudácia, poďakovanie, ' +
+        'učiteľ, učiteľka, pani učiteľka, hasič, lekár, lekárka, doktor, doktorka, policajt, vodič, šofér, kuchár, ' +
+        'kuchárka, účtovníčka, právnik, tréner, vedúci, rodičia, starí rodičia',
+    ),
+    meant: ['hrnček', 'taška', 'fotobox', 'podložka pod myš'],
+  },
+  pages: PAGES.flatMap(([href, name, typed]) => list(typed).map((word) => [word, { href, name }] as const)),
+  sorts: [
+    ...list('najlacnejší, lacný, nejlevnější, levný').map((word) => [word, 'price'] as const),
+    ...list('najdrahší, nejdražší').map((word) => [word, 'price-desc'] as const),
+    ...list('najnovší, nejnovější').map((word) => [word, 'newest'] as const),
+  ],
+  without: ['bez', 'nie', 'okrem', 'žiadny', 'kromě'],
+  // These words say nothing about goods. Names are compared without them.
+  small: (
+    'a aj ale alebo ako cez do k ku na nad o od po pod pre pri s so u v vo z za zo ' +
+    'ze se pro chcem chcel chcela hľadám potrebujem máte mám kúpiť kde kedy koľko je sú môžem dá prosím'
+  ).split(' '),
+  // Words for products with a badge, and for reduced prices.
+  badges: { 'New in': 'novinka nový', 'limited edition': 'limitovaná edícia' },
+  reduced: 'zľava zľavnený akcia výpredaj',
+  upTo: ['do', 'pod', 'max', 'maximálne', 'najviac', 'menej ako', 'lacnejšie ako'],
+  from: ['od', 'nad', 'min', 'aspoň', 'viac ako', 'drahšie ako'],
+  euro: ['€', 'eur', 'euro', 'eura', 'eurá'],
+}
