@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
-/** Where the owner's own pages are (rule 924). */
+/** Where the owner's own pages are (rule 925). */
 const DIR = 'src/content/pages'
 const PAGES = 'src/pages'
 /** First parts of addresses that the build or a host uses. */

@@ -1,4 +1,4 @@
-/** A page of the owner's own: a file of `src/content/pages/`, which is called as its address (rule 924). */
+/** A page of the owner's own: a file of `src/content/pages/`, which is called as its address (rule 925). */
 export interface OwnPage {
   path: string
   title: string
