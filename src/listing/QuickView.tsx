@@ -22,7 +22,7 @@ import {
 import { IntentIsland } from '../islands/IntentIsland.tsx'
 import { Gallery, type ViewPicture } from '../product/Gallery.tsx'
 import { HostForm, toViewPictures } from '../product/HostProduct.tsx'
-import { PriceBefore, StatusBadge } from '../product/StatusAndPrice.tsx'
+import { LargePrice, StatusBadge } from '../product/StatusAndPrice.tsx'
 import { ProductFacts, TextBlocks } from '../product/ProductFacts.tsx'
 import { useClientStore } from '../islands/use-client-store.tsx'
 
@@ -82,8 +82,9 @@ function QuickViewContent({ view, rules }: { view: OpenQuickView; rules: Product
       <div className="quick-view-text">
         <h2 id="quick-view-title">{tieSpaces(name)}</h2>
         {product && <p className="fine-print">{`${PRODUCT.code}: ${product.code}`}</p>}
-        {facts && <p className="price price-large">{formatPrice(facts.priceCents)}</p>}
-        <PriceBefore cents={product?.priceBeforeCents ?? null} />
+        {facts && (
+          <LargePrice price={formatPrice(facts.priceCents)} beforeCents={product?.priceBeforeCents ?? null} />
+        )}
         {product ? (
           <HostForm product={product} rules={rules} asked={card.choice} />
         ) : (

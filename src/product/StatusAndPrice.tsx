@@ -2,6 +2,19 @@ import { discountPercent, shownStatus, type Product } from '../catalogue/rules/p
 import { discountName, PRODUCT, STATUS_NAMES } from './texts/product-texts.ts'
 import { formatPrice, type Cents } from '../text/money.ts'
 
+/** The price where a product stands alone: what it cost before beside it, and the law's sentence below (rule 124). */
+export function LargePrice({ price, beforeCents }: { price: string; beforeCents: Cents | null }) {
+  return (
+    <>
+      <div className="price-row">
+        <p className="price price-large">{price}</p>
+        {beforeCents !== null && <s>{formatPrice(beforeCents)}</s>}
+      </div>
+      <PriceBefore cents={beforeCents} />
+    </>
+  )
+}
+
 /** The price before a reduction (rule 124); nothing without one. */
 export function PriceBefore({ cents }: { cents: Cents | null }) {
   return cents === null ? null : (

@@ -14,7 +14,7 @@ import { $unbuiltProduct, fetchUnbuiltProduct, type UnbuiltState } from './store
 import { showTitle } from '../islands/show-title.ts'
 import { IntentIsland } from '../islands/IntentIsland.tsx'
 import { useClientStore } from '../islands/use-client-store.tsx'
-import { PriceBefore, StatusBadge } from './StatusAndPrice.tsx'
+import { LargePrice, StatusBadge } from './StatusAndPrice.tsx'
 import { ProductHelp } from './ProductHelp.tsx'
 import { ProductFacts, TextBlocks } from './ProductFacts.tsx'
 import { Gallery } from './Gallery.tsx'
@@ -41,8 +41,7 @@ function ProductFound({ product, description, rules, asked }: FoundProps) {
       <div className="product-text">
         <h1>{tieSpaces(name)}</h1>
         <p className="fine-print">{`${PRODUCT.code}: ${code}`}</p>
-        <p className="price price-large">{formatPrice(priceCents)}</p>
-        <PriceBefore cents={priceBeforeCents} />
+        <LargePrice price={formatPrice(priceCents)} beforeCents={priceBeforeCents} />
         <HostForm product={product} rules={rules} asked={asked} isOwnPage />
         <ProductHelp product={product} exchange={null} email={SHOP.email.href} />
       </div>

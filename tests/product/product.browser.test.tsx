@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { DEFAULT_SETTINGS } from '../../src/config/checkout-settings.ts'
 import type { ProductDetail } from '../../src/catalogue/rules/product.ts'
@@ -315,6 +315,38 @@ describe.each([
     await focus(pictures)
     await userEvent.keyboard('{ArrowLeft}')
     await expect.element(radio('bordová')).toBeChecked()
+  })
+})
+
+describe('the picture', () => {
+  it.each([
+    [360, 780],
+    [768, 1024],
+    [1440, 900],
+  ])('shows all of the goods, and takes the wider column, in a window of %i x %i', async (width, height) => {
+    await page.viewport(width, height)
+    onTestFinished(() => page.viewport(1280, 800))
+    await showProductPage(mug)
+    const picture = pictures.getByRole('img').first().element()
+    expect(getComputedStyle(picture).objectFit).toBe('contain')
+    const { height: tall } = picture.getBoundingClientRect()
+    expect(tall).toBeLessThan(height)
+    const widthOf = (selector: string) =>
+      document.querySelector(selector)?.getBoundingClientRect().width ?? NaN
+    expect(widthOf('.gallery')).toBeGreaterThan(widthOf('.product-text'))
+  })
+
+  it('has a reduced price beside the old one, and the sentence of the law below', async () => {
+    await showUnbuilt({ ...mug, priceBeforeCents: 1190 })
+    const now = page.getByText(/^8,90\s€$/).element()
+    const before = page
+      .getByText(/^11,90\s€$/)
+      .first()
+      .element()
+    const law = page.getByText(/Najnižšia cena za posledných 30\sdní/).element()
+    expect(before.getBoundingClientRect().left).toBeGreaterThan(now.getBoundingClientRect().left)
+    expect(before.getBoundingClientRect().top).toBeLessThan(now.getBoundingClientRect().bottom)
+    expect(law.getBoundingClientRect().top).toBeGreaterThanOrEqual(now.getBoundingClientRect().bottom)
   })
 })
 
