@@ -26,7 +26,7 @@ function Stitches({ product: { variants, swatches }, chosen, onChoose }: Stitche
   return (
     // A form of their own, so that one of each card can be chosen. `method="dialog"` outside a dialog sends nothing.
     <form className="stitches" method="dialog">
-      <fieldset aria-label={PRODUCT_HINTS.color}>
+      <div role="group" aria-label={PRODUCT_HINTS.color}>
         {variants.slice(0, STITCHES_SHOWN).map(({ name }, i) => (
           <label key={name}>
             <input
@@ -41,7 +41,7 @@ function Stitches({ product: { variants, swatches }, chosen, onChoose }: Stitche
           </label>
         ))}
         {more > 0 && <span>{`+${more}`}</span>}
-      </fieldset>
+      </div>
     </form>
   )
 }
