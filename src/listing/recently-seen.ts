@@ -5,7 +5,6 @@ import { mediaAddress, thumbnailPath } from '../catalogue/rules/image-path.ts'
 import type { ListedProduct } from '../catalogue/rules/product.ts'
 import { defineElement } from '../islands/define-element.ts'
 import { whenNear, whenSeen } from '../islands/when.ts'
-import { loadProductIndex } from '../product-index/store.ts'
 import { readRecentlySeen, rememberSeen } from '../product/store/recently-seen-store.ts'
 
 function toCard(template: HTMLTemplateElement, { slug, name, priceCents, imagePath }: ListedProduct): Node {
@@ -21,11 +20,14 @@ function toCard(template: HTMLTemplateElement, { slug, name, priceCents, imagePa
 
 async function findSeen(slugs: readonly string[]): Promise<ListedProduct[]> {
   if (slugs.length === 0) return []
-  const index = await loadProductIndex().catch((error: unknown) => {
+  try {
+    const { loadProductIndex } = await import('../product-index/store.ts')
+    const index = await loadProductIndex()
+    return slugs.flatMap((seen) => index?.products.find(({ slug }) => slug === seen) ?? [])
+  } catch (error) {
     console.warn(error)
-    return null
-  })
-  return slugs.flatMap((seen) => index?.products.find(({ slug }) => slug === seen) ?? [])
+    return []
+  }
 }
 
 /**

@@ -16,11 +16,10 @@ function create(className: string, role: string): HTMLElement {
 
 /**
  * A text box with a list of rows below it, by the ARIA Authoring Practices: a combobox with automatic selection, whose focus
- * stays in the box. An element that extends it wraps an `<input>` that has an id; `ask` is answered with `show`.
+ * stays in the box. An element that extends it wraps an `<input>` that has an id; `ask` is answered with `show`. `data-list` is
+ * what a screen reader calls the list.
  */
 export abstract class Combobox extends HTMLElement {
-  /** What a screen reader calls the list. */
-  protected abstract readonly listLabel: string
   /** Finds rows for what was typed. */
   protected abstract ask(text: string): void
   /** Forgets what was asked, and shows no rows. */
@@ -40,7 +39,7 @@ export abstract class Combobox extends HTMLElement {
     if (!box || this.contains(this.#panel)) return
     this.#list.id = `${box.id}-list`
     this.#list.hidden = true
-    this.#list.ariaLabel = this.listLabel
+    this.#list.ariaLabel = this.dataset['list'] ?? ''
     this.#panel.append(this.#status, this.#list)
     this.append(this.#panel)
     Object.assign(box, { role: 'combobox', ariaAutoComplete: 'list', ariaExpanded: 'false' })

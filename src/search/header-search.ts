@@ -1,11 +1,3 @@
-import { MEDIA_URL } from '../config/browser-env.ts'
-import { QUERY_LIMITS } from '../config/listing-limits.ts'
-import { mediaAddress, thumbnailPath } from '../catalogue/rules/image-path.ts'
-import { formatPrice } from '../text/money.ts'
-import type { ListedProduct } from '../catalogue/rules/product.ts'
-import { HEADER_SEARCH, searchEverywhere, suggestedCount } from './texts.ts'
-import { toldOfPhrase } from '../product-index/texts.ts'
-import { tieSpaces } from '../text/tie-spaces.ts'
 import { defineElement } from '../islands/define-element.ts'
 import { linkStyles } from '../islands/link-styles.ts'
 import { Combobox } from '../look/combobox.ts'
@@ -22,11 +14,9 @@ function option(href: string, ...content: (Node | string)[]): HTMLAnchorElement 
   return link
 }
 
-function productOption({ slug, name, priceCents, imagePath }: ListedProduct): HTMLElement {
-  const src = mediaAddress(MEDIA_URL, thumbnailPath(imagePath))
-  const picture = imagePath === '' ? span('no-picture') : Object.assign(new Image(40, 50), { alt: '', src })
-  const price = span('price', formatPrice(priceCents))
-  return option(`/produkt/${slug}`, picture, span('suggestion-name', tieSpaces(name)), ' ', price)
+function productOption({ slug, name, price, picture }: searchStore.SuggestedProduct): HTMLElement {
+  const shown = picture ? Object.assign(new Image(40, 50), { alt: '', src: picture }) : span('no-picture')
+  return option(`/produkt/${slug}`, shown, span('suggestion-name', name), ' ', span('price', price))
 }
 
 /**
@@ -34,14 +24,12 @@ function productOption({ slug, name, priceCents, imagePath }: ListedProduct): HT
  * store comes at the first reach, because it asks the products' index.
  */
 class HeaderSearch extends Combobox {
-  protected readonly listLabel = HEADER_SEARCH.suggestions
   #store: Promise<typeof searchStore> | undefined
   #stop: (() => void) | undefined
 
   override connectedCallback(): void {
     super.connectedCallback()
     const form = this.querySelector('form')
-    if (this.box) this.box.maxLength = QUERY_LIMITS.maxSearchLength
     form?.addEventListener('submit', (event) => {
       // A submit by the browser would add a question mark to the address.
       event.preventDefault()
@@ -85,19 +73,16 @@ class HeaderSearch extends Combobox {
   }
 
   #showSuggestions(view: searchStore.SuggestionsView): void {
-    const { phrase, products, total, page, listingQuery } = view
-    const isNone = total === 0 && !page
-    const told = toldOfPhrase(view, total ?? 0)
-    const counted = isNone || total !== 0 ? suggestedCount(phrase, products.length, total) : ''
+    const { products, page, isNone, said, isSaidShown, everywhere, listingQuery } = view
     const first = [
       ...(page ? [option(page.href, page.name)] : []),
-      ...(listingQuery === '' ? [] : [option(`/produkty/all${listingQuery}`, searchEverywhere(phrase))]),
+      ...(listingQuery === '' ? [] : [option(`/produkty/all${listingQuery}`, everywhere)]),
     ]
     this.show({
       rows: [...first, ...(isNone ? this.#categoryOptions() : products.map(productOption))],
       isFirstChosen: first.length > 0,
-      said: phrase === '' ? '' : `${told} ${counted}`.trim(),
-      isSaidShown: isNone || told !== '',
+      said,
+      isSaidShown,
     })
   }
 

@@ -5,7 +5,9 @@ import {
   SEARCH_DEBOUNCE_MS,
   QUERY_LIMITS,
 } from '../config/listing-limits.ts'
+import { MEDIA_URL } from '../config/browser-env.ts'
 import { ALL_CATEGORY } from '../catalogue/rules/catalogue.ts'
+import { mediaAddress, thumbnailPath } from '../catalogue/rules/image-path.ts'
 import {
   formatListingAddress,
   parseSearch,
@@ -15,22 +17,49 @@ import {
 import type { ListedProduct } from '../catalogue/rules/product.ts'
 import type { Understood } from '../product-index/rules/find-phrase.ts'
 import { $productIndex, loadProductIndex } from '../product-index/store.ts'
+import { toldOfPhrase } from '../product-index/texts.ts'
 import type { ListingSource } from '../listing/store/sources.ts'
+import { formatPrice } from '../text/money.ts'
+import { tieSpaces } from '../text/tie-spaces.ts'
+import { searchEverywhere, suggestedCount } from './texts.ts'
 
 /** What is told of a phrase, as the index understands it (rule 225). */
 type Told = Partial<Pick<Understood, 'page' | 'corrected' | 'isPartial'>>
 
-export interface SuggestionsView extends Told {
-  /** The typed phrase; '' when there is nothing to suggest. */
-  phrase: string
+interface Found extends Told {
   products: readonly ListedProduct[]
   /** How many products match; `null` when nobody could tell. */
   total: number | null
+}
+
+/** A product as its row shows it. */
+export interface SuggestedProduct extends Pick<ListedProduct, 'id' | 'slug' | 'name'> {
+  price: string
+  /** The picture's address; '' for none. */
+  picture: string
+}
+
+/** The suggestions, in words and addresses: a page shows them without rules of its own. */
+export interface SuggestionsView extends Pick<Found, 'total' | 'page'> {
+  /** The typed phrase; '' when there is nothing to suggest. */
+  phrase: string
+  products: readonly SuggestedProduct[]
+  /** True where neither a product nor a page was found. */
+  isNone: boolean
+  /** The words for a screen reader; '' for nothing. */
+  said: string
+  /** True where everybody sees them. */
+  isSaidShown: boolean
+  /** The words of the row that searches everything. */
+  everywhere: string
   /** Query string of the listing of everything that the phrase finds; '' for a phrase too short to search for. */
   listingQuery: string
 }
 
-const NOTHING: SuggestionsView = { phrase: '', products: [], total: null, listingQuery: '' }
+const NOTHING: SuggestionsView = {
+  ...{ phrase: '', products: [], total: null, isNone: false },
+  ...{ said: '', isSaidShown: false, everywhere: '', listingQuery: '' },
+}
 
 export const $suggestions = atom<SuggestionsView>(NOTHING)
 
@@ -45,7 +74,12 @@ export function preloadSuggestions(): void {
 
 const toldOf = ({ page, corrected, isPartial }: Understood): Told => ({ page, corrected, isPartial })
 
-async function askApi(query: ListingQuery): Promise<Pick<SuggestionsView, 'products' | 'total'>> {
+function toSuggestion({ id, slug, name, priceCents, imagePath }: ListedProduct): SuggestedProduct {
+  const picture = imagePath === '' ? '' : mediaAddress(MEDIA_URL, thumbnailPath(imagePath))
+  return { id, slug, name: tieSpaces(name), price: formatPrice(priceCents), picture }
+}
+
+async function askApi(query: ListingQuery): Promise<Found> {
   apiSource ??= import('../listing/store/api-source.ts').then((module) => module.createListingApiSource(''))
   return (await apiSource).find(query)
 }
@@ -76,8 +110,18 @@ export async function askSuggestions(text: string): Promise<void> {
   const search = parseSearch(phrase, QUERY_LIMITS)
   const query = { ...plainQuery(ALL_CATEGORY, QUERY_LIMITS), search }
   const listingQuery = searchQuery(phrase)
-  const show = (found: Pick<SuggestionsView, 'products' | 'total'> & Told) => {
-    if (asked === requestId) $suggestions.set({ phrase, listingQuery, ...found })
+  const show = ({ products, total, page, ...told }: Found) => {
+    if (asked !== requestId) return
+    const isNone = total === 0 && !page
+    const toldWords = toldOfPhrase(told, total ?? 0)
+    const counted = isNone || total !== 0 ? suggestedCount(phrase, products.length, total) : ''
+    $suggestions.set({
+      ...{ phrase, total, page, isNone, listingQuery },
+      products: products.map(toSuggestion),
+      said: `${toldWords} ${counted}`.trim(),
+      isSaidShown: isNone || toldWords !== '',
+      everywhere: searchEverywhere(phrase),
+    })
   }
   // The search of everything needs no index, which may be long in coming.
   if (!$productIndex.get()) show({ products: [], total: null })
