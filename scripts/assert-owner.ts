@@ -28,8 +28,8 @@ async function readOwner(): Promise<{ owner: unknown } | { brokenAt: number }> {
 }
 
 /**
- * Sees whether a shop can go online with its owner's data, logo, colours and pages, before anything is fetched. Nothing else may have imported
- * them by then: a mistyped file would end the process with a stack.
+ * Sees whether a shop can go online with its owner's data, logo, colours and pages, before anything is fetched. Nothing
+ * else may have imported them by then: a mistyped file would end the process with a stack.
  * @throws {EnvError} a line in Slovak for each setting, colour or page that is wrong and, unless samples are allowed, missing
  */
 export async function assertOwner(areSamplesAllowed: boolean): Promise<void> {
@@ -43,20 +43,19 @@ export async function assertOwner(areSamplesAllowed: boolean): Promise<void> {
         })
       : [{ line: read.brokenAt, sentence: UNREADABLE }]
   const files = [...(await brandFaults()), ...(await allOwnPageFaults())]
-  if (files.length > 0)
-    throw new EnvError(
-      ['Logo, farby alebo vlastné stránky treba opraviť:', ...files.map((line) => `  ${line}`)].join('\n'),
-    )
-  if (faults.length === 0) return
   const areSamplesEnough = 'owner' in read && ownerFaults(read.owner, true).size === 0
   const sentences = faults
     .sort((one, other) => one.line - other.line)
     .map(({ line, sentence }) => `  ${line > 0 ? `riadok ${line}: ` : ''}${sentence}`)
+  const parts = [
+    [`V údajoch majiteľa treba niečo opraviť (${OWNER_FILE}):`, ...sentences],
+    ['Logo, farby alebo vlastné stránky treba opraviť:', ...files.map((line) => `  ${line}`)],
+  ].filter((part) => part.length > 1)
+  if (parts.length === 0) return
+  const advice = sentences.length > 0 && areSamplesEnough
   throw new EnvError(
-    [
-      `V údajoch majiteľa treba niečo opraviť (${OWNER_FILE}):`,
-      ...sentences,
-      ...(areSamplesEnough ? ['Na skúšku s vymyslenými údajmi stačí ALLOW_SAMPLES=1.'] : []),
-    ].join('\n'),
+    [...parts.flat(), ...(advice ? ['Na skúšku s vymyslenými údajmi stačí ALLOW_SAMPLES=1.'] : [])].join(
+      '\n',
+    ),
   )
 }

@@ -25,7 +25,7 @@ describe('the colours of a product', () => {
   it('are five at most, and the number of the others', () => {
     const html = render('fff', '235', 'a53', '222', 'aaa', '623', '354')
     expect(html.match(/<svg/g)).toHaveLength(5)
-    expect(html).toContain('</label><span>+2</span></form>')
+    expect(html).toContain('</label><span>+2</span></div></form>')
   })
 
   it('are not offered where there is one', () => expect(render('fff')).not.toContain('stitches'))
