@@ -1,6 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import { pathToFileURL } from 'node:url'
 import { EnvError } from '../src/config/build-env.ts'
+import { ARTWORK_PLANS } from '../src/config/product-rules.ts'
+import { artworkFaults } from './pipeline/check-artwork.ts'
 import { brandFaults } from './pipeline/check-brand.ts'
 import { allOwnPageFaults } from './pipeline/check-own-pages.ts'
 import { ownerFaults } from './pipeline/check-owner.ts'
@@ -28,8 +30,8 @@ async function readOwner(): Promise<{ owner: unknown } | { brokenAt: number }> {
 }
 
 /**
- * Sees whether a shop can go online with its owner's data, logo, colours and pages, before anything is fetched. Nothing
- * else may have imported them by then: a mistyped file would end the process with a stack.
+ * Sees whether a shop can go online with its owner's data, logo, colours, pages and artwork, before anything is fetched.
+ * Nothing else may have imported them by then: a mistyped file would end the process with a stack.
  * @throws {EnvError} a line in Slovak for each setting, colour or page that is wrong and, unless samples are allowed, missing
  */
 export async function assertOwner(areSamplesAllowed: boolean): Promise<void> {
@@ -50,6 +52,10 @@ export async function assertOwner(areSamplesAllowed: boolean): Promise<void> {
   const parts = [
     [`V údajoch majiteľa treba niečo opraviť (${OWNER_FILE}):`, ...sentences],
     ['Logo, farby alebo vlastné stránky treba opraviť:', ...files.map((line) => `  ${line}`)],
+    [
+      'V tom, čo zákazníci posielajú, treba niečo opraviť (ARTWORK_PLANS v src/config/product-rules.ts):',
+      ...artworkFaults(ARTWORK_PLANS).map((line) => `  ${line}`),
+    ],
   ].filter((part) => part.length > 1)
   if (parts.length === 0) return
   const advice = sentences.length > 0 && areSamplesEnough

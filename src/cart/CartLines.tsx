@@ -1,6 +1,9 @@
 import { lineKey, type Cart, type CartLine, linePriceCents } from './rules/cart.ts'
 import type { CartChanges } from './rules/cart-changes.ts'
 import { LazyLineChanges } from './lazy-changes.tsx'
+import { ARTWORKS } from '../config/artwork.ts'
+import { artworkGroups } from './rules/cart-artwork.ts'
+import { lineArtwork } from './texts/artwork-texts.ts'
 import { OPEN_PANEL } from '../look/open-panel.ts'
 import { formatPrice } from '../text/money.ts'
 import { tieSpaces } from '../text/tie-spaces.ts'
@@ -59,6 +62,11 @@ function CartLineRow({ line, changes }: RowProps) {
       <div className="cart-line-text">
         <a href={`/produkt/${line.slug}`}>{tieSpaces(line.name)}</a>
         <LineFacts line={line} isEditable={isEditable} />
+        {artworkGroups([line], ARTWORKS).map((group) => (
+          <p key={group.email.address} className="fine-print">
+            {lineArtwork(group)}
+          </p>
+        ))}
         {changes && <LazyLineChanges line={line} changes={changes} />}
         <button
           type="button"

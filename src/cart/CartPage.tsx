@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
 import type { ShopSettings } from '../catalogue/rules/settings.ts'
 import { formatPrice } from '../text/money.ts'
+import type { ArtworkIds } from '../catalogue/rules/artwork.ts'
 import type { DeliveryFacts } from './rules/delivery-day.ts'
 import { CART } from './texts/cart-texts.ts'
 import { deliveryNote } from './texts/delivery-texts.ts'
@@ -23,13 +24,14 @@ interface Props {
   /** Whether prices include value added tax, in words. */
   vatNote: string
   delivery: DeliveryFacts
+  artworkIds: ArtworkIds
 }
 
-function Cart({ settings: built, vatNote, delivery }: Props) {
+function Cart({ settings: built, vatNote, delivery, artworkIds }: Props) {
   const cart = useClientStore($cart, [])
   const changes = useClientStore($cartChanges, NO_CHANGES)
   const isHydrated = useIsHydrated()
-  const { costs, settings } = useCheckout(built)
+  const { costs, settings } = useCheckout(built, artworkIds)
   useEffect(startCartCheck, [])
   if (!isHydrated) return <CartUnknown />
   return (

@@ -1,10 +1,12 @@
 import type { DeliveryOption, DeliverySettings } from '../catalogue/rules/settings.ts'
 import { hasKind } from '../catalogue/rules/settings.ts'
+import { ARTWORKS } from '../config/artwork.ts'
 import { $now } from '../company/now.ts'
 import { useClientStore } from '../islands/use-client-store.tsx'
 import type { Cart } from './rules/cart.ts'
 import { deliveryDay, madeToOrderIn, type DeliveryFacts } from './rules/delivery-day.ts'
-import { DELIVERY_DAYS, deliveryDayText, MADE_TO_ORDER_TEXTS } from './texts/delivery-day-texts.ts'
+import { requiredNames } from './texts/artwork-texts.ts'
+import { DELIVERY_DAYS, deliveryDayText, madeToOrderText } from './texts/delivery-day-texts.ts'
 
 interface Question {
   cart: Cart
@@ -14,7 +16,7 @@ interface Question {
 /** What is said of the day of each delivery; `null` where nothing is promised (rule 129). */
 export function useDeliveryDay({ cart, delivery: { plan, madeToOrderIds } }: Question) {
   const now = useClientStore($now, 0)
-  const made = madeToOrderIn(cart, madeToOrderIds)
+  const made = madeToOrderIn(cart, madeToOrderIds, ARTWORKS)
   return (
     option: DeliveryOption | undefined,
     isAfterPayment: boolean,
@@ -24,7 +26,7 @@ export function useDeliveryDay({ cart, delivery: { plan, madeToOrderIds } }: Que
     if (!day) return null
     return made === 'none'
       ? deliveryDayText(day, { isAfterPayment, isShort: length === 'short' })
-      : MADE_TO_ORDER_TEXTS[made]
+      : madeToOrderText(made, requiredNames(cart, ARTWORKS))
   }
 }
 
@@ -37,7 +39,7 @@ export function DeliveryDays({ settings, ...question }: Question & { settings: D
   })
   const [first] = days
   if (!first) return null
-  const isMadeToOrder = madeToOrderIn(question.cart, question.delivery.madeToOrderIds) !== 'none'
+  const isMadeToOrder = madeToOrderIn(question.cart, question.delivery.madeToOrderIds, ARTWORKS) !== 'none'
   return (
     <section className="delivery-days" aria-labelledby="delivery-days">
       <h2 id="delivery-days">{DELIVERY_DAYS.title}</h2>

@@ -1,12 +1,18 @@
 import { useEffect, useState } from 'react'
+import type { ArtworkIds } from '../catalogue/rules/artwork.ts'
 import type { ShopSettings } from '../catalogue/rules/settings.ts'
+import { completeArtwork } from './rules/cart-artwork.ts'
 import { toCheckout, type Checkout } from './rules/checkout.ts'
 import { $shownCheckout, keepShownChoices } from './store/checkout-store.ts'
+import { updateCart } from './store/cart-store.ts'
 import { $settings, openSettings } from './store/settings-store.ts'
 import { useClientStore } from '../islands/use-client-store.tsx'
 
 /** Delivery, payment and costs under the settings that the page was built with, or that the API has changed since. */
-export function useCheckout(built: ShopSettings): Checkout & { settings: ShopSettings } {
+export function useCheckout(
+  built: ShopSettings,
+  artworkIds: ArtworkIds,
+): Checkout & { settings: ShopSettings } {
   const [untouched] = useState(() => {
     // Set before the store is first read.
     openSettings(built)
@@ -14,5 +20,6 @@ export function useCheckout(built: ShopSettings): Checkout & { settings: ShopSet
   })
   const settings = useClientStore($settings, built)
   useEffect(keepShownChoices, [settings])
+  useEffect(() => updateCart((cart) => completeArtwork(cart, artworkIds)), [artworkIds])
   return { ...useClientStore($shownCheckout, untouched), settings }
 }

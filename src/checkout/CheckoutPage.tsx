@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import type { ShopSettings } from '../catalogue/rules/settings.ts'
+import type { ArtworkIds } from '../catalogue/rules/artwork.ts'
 import type { DeliveryFacts } from '../cart/rules/delivery-day.ts'
 import type { Checkout as CheckoutData } from '../cart/rules/checkout.ts'
 import { orderBlock, orderChanges } from './rules/order-attempts.ts'
@@ -18,6 +19,7 @@ import { prepareOrder } from './store/prepare-order.ts'
 import { CartLines } from '../cart/CartLines.tsx'
 import { CartUnknown, EmptyCart, StorageNotice } from '../cart/EmptyCart.tsx'
 import { useDeliveryDay } from '../cart/DeliveryDays.tsx'
+import { ArtworkNotes } from '../cart/ArtworkNotes.tsx'
 import { RemovedNotice } from '../cart/RemovedNotice.tsx'
 import { LazyCartChangesNotice } from '../cart/lazy-changes.tsx'
 import { ErrorBoundary } from '../islands/ErrorBoundary.tsx'
@@ -40,6 +42,7 @@ interface Props {
   /** When goods can be picked up (rule 408); `null` where nothing is said of it. */
   pickupHours: string | null
   delivery: DeliveryFacts
+  artworkIds: ArtworkIds
 }
 
 interface FormProps extends Props {
@@ -114,6 +117,7 @@ function CheckoutForm({ order, shown, settings, vatNote, pickupHours, delivery }
             {day !== null && <p className="order-day">{day}</p>}
             {missingCents > 0 && <p className="fine-print">{FREE_DELIVERY.until(missingCents)}</p>}
           </div>
+          <ArtworkNotes cart={cart} />
           <p className="fine-print">{vatNote}</p>
           <div ref={showLegalGuarantee} />
           <MissingFields deliveryKind={checkout.deliveryKind} isUrgent={order.isTermsAccepted} />
@@ -130,7 +134,7 @@ function Checkout(props: Props) {
   const order = useClientStore($order, INITIAL_ORDER_STATE)
   const cart = useClientStore($cart, [])
   const isHydrated = useIsHydrated()
-  const checkout = useCheckout(props.settings)
+  const checkout = useCheckout(props.settings, props.artworkIds)
   useViewFocus(order)
 
   // Prices are checked again while the form is open and the order is being sent, and after a refusal, of which they may be

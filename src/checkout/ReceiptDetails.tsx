@@ -2,14 +2,17 @@ import { FROM_RECEIPT, WITHDRAW_LINK } from '../legal/texts/withdrawal-links.ts'
 import { EXCHANGE_LINK } from '../company/texts/exchange.ts'
 import { tieSpaces } from '../text/tie-spaces.ts'
 import { SHOP } from '../config/shop.ts'
-import { deliveryDay, madeToOrderIn, type DeliveryFacts } from '../cart/rules/delivery-day.ts'
-import { deliveryDayText, MADE_TO_ORDER_TEXTS } from '../cart/texts/delivery-day-texts.ts'
+import { ARTWORKS } from '../config/artwork.ts'
+import { deliveryDay, madeLines, madeToOrderIn, type DeliveryFacts } from '../cart/rules/delivery-day.ts'
+import { requiredNames } from '../cart/texts/artwork-texts.ts'
+import { deliveryDayText, madeToOrderText } from '../cart/texts/delivery-day-texts.ts'
 import { closedSoon } from '../company/texts/closed-texts.ts'
 import { toBankTransfer } from './rules/bank-transfer.ts'
 import type { Receipt } from './rules/receipt.ts'
 import { formatHours } from '../company/texts/opening-hours-texts.ts'
 import { nextSteps, RECEIPT } from './texts/receipt-texts.ts'
 import { linkStyles } from '../islands/link-styles.ts'
+import { ArtworkSteps } from './ArtworkSteps.tsx'
 import { BankTransferDetails } from './BankTransferDetails.tsx'
 import { OrderContents } from './OrderContents.tsx'
 import outcomeStyles from './order-outcome.css?url'
@@ -24,13 +27,16 @@ function dayOf(receipt: Receipt, { plan, madeToOrderIds }: DeliveryFacts): strin
   const { deliveryKind: kind, deliveryDays: days, paymentKind, paymentUrl, sentAt } = receipt
   const day = kind && deliveryDay({ kind, ...(days && { days }) }, plan, sentAt)
   if (!day) return null
-  const made = madeToOrderIn(receipt.cart, madeToOrderIds)
+  const made = madeToOrderIn(receipt.cart, madeToOrderIds, ARTWORKS)
   const isAfterPayment = paymentKind === 'transfer' && paymentUrl === null
-  return made === 'none' ? deliveryDayText(day, { isAfterPayment, isKept: true }) : MADE_TO_ORDER_TEXTS[made]
+  return made === 'none'
+    ? deliveryDayText(day, { isAfterPayment, isKept: true })
+    : madeToOrderText(made, requiredNames(receipt.cart, ARTWORKS))
 }
 
 export function ReceiptDetails({ receipt, delivery }: { receipt: Receipt; delivery: DeliveryFacts }) {
   const { paymentKind: kind, paymentUrl } = receipt
+  const made = madeLines(receipt.cart, delivery.madeToOrderIds, ARTWORKS)
   const hours = [
     ...SHOP.pickupHours.map(formatHours),
     ...closedSoon(delivery.plan.closed, receipt.sentAt).map((text) => text.toLowerCase()),
@@ -59,6 +65,7 @@ export function ReceiptDetails({ receipt, delivery }: { receipt: Receipt; delive
       <section className="next-steps" aria-labelledby="next-steps">
         <h3 id="next-steps">{RECEIPT.next}</h3>
         <ol>
+          <ArtworkSteps receipt={receipt} />
           {steps.map((step) => (
             <li key={step}>{step}</li>
           ))}
@@ -77,9 +84,12 @@ export function ReceiptDetails({ receipt, delivery }: { receipt: Receipt; delive
           <a href={EXCHANGE_LINK.path}>{EXCHANGE_LINK.text}</a>
         </p>
       )}
-      <p className="no-print">
-        <a href={`${WITHDRAW_LINK.path}${FROM_RECEIPT}`}>{WITHDRAW_LINK.text}</a>
-      </p>
+      {made.length > 0 && <p>{RECEIPT.noReturn(made.length < receipt.cart.length ? made : [])}</p>}
+      {made.length < receipt.cart.length && (
+        <p className="no-print">
+          <a href={`${WITHDRAW_LINK.path}${FROM_RECEIPT}`}>{WITHDRAW_LINK.text}</a>
+        </p>
+      )}
     </>
   )
 }

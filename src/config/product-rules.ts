@@ -1,4 +1,5 @@
-import type { MadeToOrderPlan } from '../catalogue/rules/made-to-order.ts'
+import type { ArtworkPlan } from '../catalogue/rules/artwork.ts'
+import type { ProductPlan } from '../catalogue/rules/made-to-order.ts'
 import type { Cut, ProductRules } from '../catalogue/rules/product-choices.ts'
 import { CUT_TAGS, TYPE_TAGS } from './ids.ts'
 
@@ -29,12 +30,39 @@ export function toProductRules(sizeLabels: ProductRules['sizeLabels']): ProductR
 }
 
 /**
- * Goods made to the customer's order, from whose purchase nobody can withdraw (rule 125), where the API does not say
- * `made_to_order`: a category, and what in it is made ahead, by a tag or by how a word of its name begins.
+ * Photos and designs that customers send after the order (rule 134): for which goods, what, how many, where, and until
+ * when. `ArtworkPlan` explains each value. A product may be meant by its category, by its slug, or as textile without print.
  */
-export const MADE_TO_ORDER: readonly MadeToOrderPlan[] = [
-  { category: 'bjk-fotoboxy', exceptTags: [], exceptWords: ['podlož'] },
+export const ARTWORK_PLANS: readonly ArtworkPlan[] = [
+  {
+    id: 'photos',
+    category: 'bjk-fotoboxy',
+    exceptTags: [],
+    exceptWords: ['podlož'],
+    what: 'fotky',
+    counted: { forms: { one: 'fotku', few: 'fotky', other: 'fotiek' }, nameWord: 'fot', byProduct: {} },
+    email: null,
+    days: 7,
+    isRequired: true,
+  },
+  {
+    id: 'design',
+    isWithoutPrint: true,
+    exceptTags: [],
+    exceptWords: [],
+    what: 'návrh potlače',
+    counted: null,
+    email: null,
+    days: null,
+    isRequired: false,
+  },
 ]
+
+/**
+ * Goods made to the customer's order, from whose purchase nobody can withdraw (rule 125), where the API does not say
+ * `made_to_order`. Those that need the customer's photos are among them; others are named here likewise.
+ */
+export const MADE_TO_ORDER: readonly ProductPlan[] = [...ARTWORK_PLANS.filter(({ isRequired }) => isRequired)]
 
 /** Categories of garments, which by law have to say what they are made of (rule 131). */
 export const GARMENT_CATEGORIES: readonly string[] = ['tricka', 'mikiny', 'siltovky']

@@ -3,6 +3,7 @@ import { DEFAULT_SETTINGS } from '../config/checkout-settings.ts'
 import { PICTURE_ROLES } from '../config/pictures.ts'
 import { SHOP } from '../config/shop.ts'
 import { toProductRules } from '../config/product-rules.ts'
+import { artworkOf, type ArtworkIds } from '../catalogue/rules/artwork.ts'
 import { galleryPictures } from '../catalogue/rules/gallery.ts'
 import { formatPrice } from '../text/money.ts'
 import type { ProductRules } from '../catalogue/rules/product-choices.ts'
@@ -31,6 +32,8 @@ interface Props {
   sizeLabels?: ProductRules['sizeLabels'] | undefined
   /** The page's own cards, where the API answers listings: there is no index to ask. */
   cards?: readonly CardFacts[] | undefined
+  /** The listing's products that need a customer's photos or design (rule 134). */
+  artworkIds: ArtworkIds
 }
 
 function readPressed(card: HTMLElement): PressedCard {
@@ -68,7 +71,12 @@ function picturesOf({ detail, card }: OpenQuickView, path: string): readonly Vie
   )
 }
 
-function QuickViewContent({ view, rules }: { view: OpenQuickView; rules: ProductRules }) {
+interface ContentProps extends Pick<Props, 'artworkIds'> {
+  view: OpenQuickView
+  rules: ProductRules
+}
+
+function QuickViewContent({ view, rules, artworkIds }: ContentProps) {
   const { card, facts, product, detail, description, isUnavailable } = view
   const name = facts?.name ?? CARD.quickView
   const color = new URLSearchParams(card.choice).get('color') ?? undefined
@@ -86,7 +94,12 @@ function QuickViewContent({ view, rules }: { view: OpenQuickView; rules: Product
           <LargePrice price={formatPrice(facts.priceCents)} beforeCents={product?.priceBeforeCents ?? null} />
         )}
         {product ? (
-          <HostForm product={product} rules={rules} asked={card.choice} />
+          <HostForm
+            product={product}
+            rules={rules}
+            asked={card.choice}
+            artwork={artworkOf(product.id, artworkIds)}
+          />
         ) : (
           <p className="fine-print">{isUnavailable ? LISTING.unavailable : LISTING.loading}</p>
         )}
@@ -103,7 +116,7 @@ function QuickViewContent({ view, rules }: { view: OpenQuickView; rules: Product
   )
 }
 
-function QuickViewDialog({ sizeLabels = DEFAULT_SETTINGS.sizeLabels, cards }: Props) {
+function QuickViewDialog({ sizeLabels = DEFAULT_SETTINGS.sizeLabels, cards, artworkIds }: Props) {
   const view = useClientStore($quickView, null)
   const dialog = useRef<HTMLDialogElement>(null)
   const isBackdropPressed = useRef(false)
@@ -146,7 +159,7 @@ function QuickViewDialog({ sizeLabels = DEFAULT_SETTINGS.sizeLabels, cards }: Pr
         >
           ×
         </button>
-        {view && <QuickViewContent view={view} rules={toProductRules(sizeLabels)} />}
+        {view && <QuickViewContent {...{ view, artworkIds }} rules={toProductRules(sizeLabels)} />}
       </div>
     </dialog>
   )

@@ -5,6 +5,7 @@ import { shownPicture } from '../catalogue/rules/picture.ts'
 import { productChoices, type ProductRules } from '../catalogue/rules/product-choices.ts'
 import type { ListedProduct } from '../catalogue/rules/product.ts'
 import type { ViewPicture } from './Gallery.tsx'
+import { ArtworkOfProduct } from '../cart/ArtworkNotes.tsx'
 import { ProductForm } from './ProductForm.tsx'
 // Islands show the same custom elements as a product's page.
 import './buy-form.ts'
@@ -31,17 +32,22 @@ interface Props {
   asked: string
   /** On the product's own page, whose address keeps the choice (rule 126). */
   isOwnPage?: boolean
+  /** The id of what a customer sends for it (rule 134). */
+  artwork: string | undefined
 }
 
 /** React sets `product` anew when the API knows better, and the choice in the form stays. */
-export function HostForm({ product, rules, asked, isOwnPage = false }: Props) {
+export function HostForm({ product, rules, asked, isOwnPage = false, artwork }: Props) {
   const colors = product.variants.map(({ name, thumbnail }) => ({
     name,
     picture: shownPicture({ path: thumbnail, hostPath: thumbnail }, PICTURE_ROLES.thumb, MEDIA_HOST),
   }))
+  const sold = artwork === undefined ? product : { ...product, artwork }
   return (
-    <buy-form product={product} data-own-page={isOwnPage ? '' : undefined}>
-      <ProductForm choices={productChoices(product, rules)} colors={colors} asked={asked} />
+    <buy-form product={sold} data-own-page={isOwnPage ? '' : undefined}>
+      <ProductForm choices={productChoices(product, rules)} colors={colors} asked={asked}>
+        <ArtworkOfProduct product={sold} />
+      </ProductForm>
     </buy-form>
   )
 }

@@ -1,7 +1,8 @@
 import { useEffect, useState } from 'react'
 import { MAX_SLUG_LENGTH } from '../config/product-limits.ts'
-import { toProductRules } from '../config/product-rules.ts'
+import { ARTWORK_PLANS, toProductRules } from '../config/product-rules.ts'
 import { SHOP } from '../config/shop.ts'
+import { artworkIds, artworkOf } from '../catalogue/rules/artwork.ts'
 import { galleryPictures } from '../catalogue/rules/gallery.ts'
 import type { TextBlock } from '../text/html-text.ts'
 import { formatPrice } from '../text/money.ts'
@@ -33,6 +34,8 @@ interface FoundProps {
 function ProductFound({ product, description, rules, asked }: FoundProps) {
   const { name, code, priceCents, priceBeforeCents } = product
   const color = new URLSearchParams(asked).get('color') ?? undefined
+  // Its category is not known before a build.
+  const artwork = artworkOf(product.id, artworkIds([product], [], ARTWORK_PLANS))
   return (
     <article className="product">
       <Gallery name={name} pictures={toViewPictures(galleryPictures(product))} color={color}>
@@ -42,7 +45,7 @@ function ProductFound({ product, description, rules, asked }: FoundProps) {
         <h1>{tieSpaces(name)}</h1>
         <p className="fine-print">{`${PRODUCT.code}: ${code}`}</p>
         <LargePrice price={formatPrice(priceCents)} beforeCents={priceBeforeCents} />
-        <HostForm product={product} rules={rules} asked={asked} isOwnPage />
+        <HostForm product={product} rules={rules} asked={asked} isOwnPage artwork={artwork} />
         <ProductHelp product={product} exchange={null} email={SHOP.email.href} />
       </div>
       <section className="product-description">

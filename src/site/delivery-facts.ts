@@ -1,10 +1,19 @@
-import { MADE_TO_ORDER } from '../config/product-rules.ts'
+import { ARTWORK_PLANS, MADE_TO_ORDER } from '../config/product-rules.ts'
 import { SHOP } from '../config/shop.ts'
 import type { DeliveryFacts } from '../cart/rules/delivery-day.ts'
+import { artworkIds, type ArtworkIds } from '../catalogue/rules/artwork.ts'
 import type { Catalogue } from '../catalogue/rules/catalogue.ts'
 import { madeToOrder } from '../catalogue/rules/made-to-order.ts'
 
 /** The facts from which cart and checkout work out the day of delivery (rule 129). */
 export function deliveryFacts({ products, categories }: Catalogue): DeliveryFacts {
   return { plan: SHOP.delivery, madeToOrderIds: [...madeToOrder(products, categories, MADE_TO_ORDER)] }
+}
+
+/** Which of the products need a customer's photos or design (rule 134). */
+export function artworkFacts({
+  products,
+  categories,
+}: Pick<Catalogue, 'products' | 'categories'>): ArtworkIds {
+  return artworkIds(products, categories, ARTWORK_PLANS)
 }

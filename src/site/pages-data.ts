@@ -1,10 +1,12 @@
 import { readFile } from 'node:fs/promises'
 import { resolve } from 'node:path'
+import type { ArtworkIds } from '../catalogue/rules/artwork.ts'
 import type { FilterGroup, Catalogue, GuaranteePicture } from '../catalogue/rules/catalogue.ts'
 import type { BuiltPicture, Pictures } from '../catalogue/rules/picture.ts'
 import { PRODUCTS_PER_PAGE } from '../config/listing-limits.ts'
 import type { ProductIndex } from '../product-index/rules/product-index.ts'
 import type { ListingData } from '../listing/store/listing-data.ts'
+import { artworkFacts } from './delivery-facts.ts'
 import { allListingPages, listingSlug, type ListingPage } from '../listing/rules/listing-pages.ts'
 
 /** Where the build leaves what pages are rendered from: a file for each part of `PagesData`. */
@@ -33,6 +35,8 @@ export interface ListingProps extends Pick<ListingData, 'otherValues' | 'priceSt
 interface PlacedListing extends ListingProps {
   /** False where the API answers listings (decision 7). */
   hasIndex: boolean
+  /** Its products that need a customer's photos or design (rule 134). */
+  artworkIds: ArtworkIds
 }
 
 let data: Promise<PagesData> | undefined
@@ -77,8 +81,15 @@ export function listingPageProps(data: PagesData): ListingPageProps[] {
 }
 
 /** @throws for a listing that is not there */
-export function listingProps({ listings: { index, bySlug } }: PagesData, slug: string): PlacedListing {
+export function listingProps(
+  { listings: { index, bySlug }, catalogue: { products, categories } }: PagesData,
+  slug: string,
+): PlacedListing {
   const props = bySlug[slug]
   if (!props) throw new Error(`The build has left nothing for the listing of ${slug}`)
-  return { ...props, hasIndex: index !== null }
+  // A landing page filters its category.
+  const ids = new Set(categories.find((one) => one.slug === slug.split('/')[0])?.productIds)
+  const own = products.filter(({ id }) => ids.has(id))
+  const artworkIds = artworkFacts({ products: own, categories })
+  return { ...props, hasIndex: index !== null, artworkIds }
 }

@@ -7,6 +7,7 @@ import { DESCRIPTION_LENGTH } from '../config/search-engines.ts'
 import { deliveredCents, deliveryTerms, saleTerms } from '../cart/rules/delivery.ts'
 import type { JsonLdFacts } from '../seo/product-json-ld.ts'
 import { galleryPictures } from '../catalogue/rules/gallery.ts'
+import { artworkOf } from '../catalogue/rules/artwork.ts'
 import { madeToOrder } from '../catalogue/rules/made-to-order.ts'
 import type { ViewPicture } from '../product/Gallery.tsx'
 import { availableProducts, othersToBuy } from '../product/rules/others-to-buy.ts'
@@ -25,6 +26,7 @@ import {
   type Category,
   type ListedCategory,
 } from '../catalogue/rules/catalogue.ts'
+import { artworkFacts } from './delivery-facts.ts'
 import type { PagesData } from './pages-data.ts'
 import { htmlToText, shorten } from '../text/plain-text.ts'
 
@@ -34,6 +36,8 @@ export interface ProductView extends JsonLdFacts {
   /** The first category that lists it, beside the one of everything; `null` when there is none. */
   category: Pick<Category, 'slug' | 'name'> | null
   pictures: readonly ViewPicture[]
+  /** The photos or the design that a customer sends for it (rule 134). */
+  artwork: string | undefined
   /** Products to buy in place of one that cannot be bought. */
   others: readonly CardProduct[]
   /** Similar products (rule 130). */
@@ -71,6 +75,7 @@ export function createProductViews(
   const banners = catalogue.banners.filter((banner) => banner.placement === 'bottom-product')
   const categoryOf = categoriesByProduct(categories)
   const madeToOrderIds = madeToOrder(products, categories, MADE_TO_ORDER)
+  const neededArtwork = artworkFacts(catalogue)
   const days = deliveryTerms(settings.deliveryOptions, SHOP)
   const availableOf = memoize((category: ListedCategory) => {
     const ids = new Set(category.productIds)
@@ -99,6 +104,7 @@ export function createProductViews(
       choices,
       isAvailable,
       banners,
+      artwork: artworkOf(product.id, neededArtwork),
       terms: saleTerms(days, madeToOrderIds.has(product.id)),
       category: category ? { slug: category.slug, name: category.name } : null,
       brand: brandOf(product, BRANDS),

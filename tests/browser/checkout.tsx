@@ -3,6 +3,7 @@ import { vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { cleanup } from 'vitest-browser-react'
 import { DEFAULT_SETTINGS } from '../../src/config/checkout-settings.ts'
+import type { ArtworkIds } from '../../src/catalogue/rules/artwork.ts'
 import type { CartLine } from '../../src/cart/rules/cart.ts'
 import type { CustomerData } from '../../src/checkout/rules/customer.ts'
 import { INITIAL_ORDER_STATE } from '../../src/checkout/rules/order-state.ts'
@@ -21,7 +22,7 @@ import { press } from './page.ts'
 
 /** A shop that promises no days. */
 export const NO_DAYS: DeliveryFacts = { plan: { ...SHOP.delivery, deliveryDays: null }, madeToOrderIds: [] }
-const PROPS = { settings: DEFAULT_SETTINGS, vatNote: 'Ceny sú s DPH.' }
+const PROPS = { settings: DEFAULT_SETTINGS, vatNote: 'Ceny sú s DPH.', artworkIds: {} }
 export const DELIVERY_NOTE = 'Osobný odber zadarmo, doprava od 2,90 €'
 const PICKUP_HOURS = 'Tovar vydávame: pondelok – piatok 9:00 – 12:00'
 const NO_CHOICES = { size: '', cut: '', selectedCut: '' }
@@ -95,9 +96,10 @@ export async function openCart(
   lines: readonly CartLine[] = [MUG],
   settings = DEFAULT_SETTINGS,
   delivery = NO_DAYS,
+  artworkIds: ArtworkIds = {},
 ): Promise<void> {
   await begin(lines)
-  await showIsland(<CartPage {...PROPS} {...{ settings, delivery }} />, 'Nákupný košík')
+  await showIsland(<CartPage {...PROPS} {...{ settings, delivery, artworkIds }} />, 'Nákupný košík')
 }
 
 export async function openCheckout(

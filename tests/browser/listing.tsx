@@ -142,7 +142,11 @@ export async function showListing({
           <ResultsIsland {...data} />
         </div>
       </div>
-      <QuickView sizeLabels={DEFAULT_SETTINGS.sizeLabels} cards={answer === 'none' ? products : undefined} />
+      <QuickView
+        sizeLabels={DEFAULT_SETTINGS.sizeLabels}
+        cards={answer === 'none' ? products : undefined}
+        artworkIds={{}}
+      />
     </section>,
     'Všetko',
   )

@@ -16,7 +16,7 @@ import '../../src/product/product.css'
 import '../../src/cart/stepper.css'
 import '../../src/product/unbuilt-product.css'
 
-export async function showProductPage(product: ProductDetail): Promise<void> {
+export async function showProductPage(product: ProductDetail, artwork?: string): Promise<void> {
   const choices = productChoices(product, PRODUCT_RULES)
   const pictures = toViewPictures(galleryPictures(product))
   const gallery = renderToStaticMarkup(createElement(Gallery, { name: product.name, pictures }))
@@ -25,6 +25,7 @@ export async function showProductPage(product: ProductDetail): Promise<void> {
     choices,
     pictures,
     settings: DEFAULT_SETTINGS,
+    artwork,
     terms: saleTerms({ dispatchDays: null, deliveryDays: null }, false),
   })
   document.querySelector('.product')?.remove()

@@ -106,6 +106,16 @@ describe('a picture', () => {
   })
 })
 
+it('a photo box says which photos it needs, and when it is made', async () => {
+  const link = (await openPage('/produkty/bjk-fotoboxy')).querySelector('.card a[href*="-20-fotiek"]')
+  const page = await openPage(link?.getAttribute('href') ?? '')
+  const facts = textOf(page.querySelector('.buy-facts'))
+  expect(facts).toContain('Po objednaní pošlite do 7 dní 20 fotiek na')
+  expect(JSON.parse(page.querySelector<HTMLElement>('buy-form')?.dataset['product'] ?? '')).toMatchObject({
+    artwork: 'photos',
+  })
+})
+
 it('the size chart has a table for each cut, and a mug has none', async () => {
   const tables = [...(await openPage(`/produkt/${twoCuts.slug}`)).querySelectorAll('#size-chart table')]
   expect(tables.map((table) => textOf(table.querySelector('caption')))).toEqual([

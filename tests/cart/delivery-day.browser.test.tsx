@@ -20,6 +20,8 @@ const deliveryOptions = DEFAULT_SETTINGS.deliveryOptions.map(({ kind, ...option 
 const SETTINGS = { ...DEFAULT_SETTINGS, deliveryOptions }
 const DELIVERY: DeliveryFacts = { plan: SHOP.delivery, madeToOrderIds: [CAP.id] }
 
+const PHOTO_BOX = { ...CAP, id: 7, name: 'Fotobox Rodina 20 fotiek', artwork: 'photos' }
+
 /** Also shows the page again, as a shopper who comes back to it. */
 function setClock(time: string): void {
   vi.useFakeTimers({ toFake: ['Date'], now: slovakTime(time) })
@@ -104,6 +106,23 @@ describe('in the cart', () => {
       'Časť tovaru vyrábame na objednávku, deň doručenia celej objednávky vám oznámime.',
     ],
   ])('where %s is made to the order, that is said once in place of days', async (_, lines, text) => {
+    await openCart(lines, SETTINGS, DELIVERY)
+    await expect.element(days).toMatchTextContent(text)
+    await expect.element(days).not.toMatchTextContent('Doručíme')
+  })
+
+  it.each([
+    [
+      'all of it',
+      [PHOTO_BOX],
+      'Vyrábať začneme, keď od vás dostaneme fotky. Deň doručenia vám potom oznámime.',
+    ],
+    [
+      'a part of it',
+      [MUG, PHOTO_BOX],
+      'Časť tovaru začneme vyrábať, keď od vás dostaneme fotky. Deň doručenia celej objednávky vám potom oznámime.',
+    ],
+  ])('where %s is made of photos, photos have to come first', async (_, lines, text) => {
     await openCart(lines, SETTINGS, DELIVERY)
     await expect.element(days).toMatchTextContent(text)
     await expect.element(days).not.toMatchTextContent('Doručíme')

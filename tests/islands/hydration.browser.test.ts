@@ -44,11 +44,14 @@ const LISTING = {
 const ISLANDS: Readonly<Record<string, ReactNode>> = {
   'the listing’s tools': createElement(ToolsIsland, LISTING),
   'the listing’s results': createElement(ResultsIsland, LISTING),
-  'the quick view': createElement(QuickView, { sizeLabels: [] }),
+  'the quick view': createElement(QuickView, { sizeLabels: [], artworkIds: {} }),
   'the cart popup': createElement(CartPopup, { freeFromCents: 3500, deliveryNote: '' }),
-  'the cart': createElement(CartPage, { settings: DEFAULT_SETTINGS, vatNote: '', delivery: DELIVERY }),
+  'the cart': createElement(CartPage, {
+    ...{ settings: DEFAULT_SETTINGS, vatNote: '', artworkIds: {} },
+    delivery: DELIVERY,
+  }),
   'the checkout': createElement(CheckoutPage, {
-    ...{ settings: DEFAULT_SETTINGS, vatNote: '', pickupHours: null },
+    ...{ settings: DEFAULT_SETTINGS, vatNote: '', pickupHours: null, artworkIds: {} },
     delivery: DELIVERY,
   }),
   'the page of a product not built': [createElement(UnbuiltProduct, { sizeLabels: [] })],

@@ -2,7 +2,7 @@ import { galleryPictures } from '../../../src/catalogue/rules/gallery.ts'
 import { colorImagePath } from '../../../src/cart/rules/to-cart-line.ts'
 import { mediaAddress } from '../../../src/catalogue/rules/image-path.ts'
 import { saleTerms, type ShippingTime, type SaleTerms } from '../../../src/cart/rules/delivery.ts'
-import { madeToOrder, type MadeToOrderPlan } from '../../../src/catalogue/rules/made-to-order.ts'
+import { madeToOrder, type ProductPlan } from '../../../src/catalogue/rules/made-to-order.ts'
 import type { Pictures } from '../../../src/catalogue/rules/picture.ts'
 import { productChoices, type ProductRules } from '../../../src/catalogue/rules/product-choices.ts'
 import { isOwnPrint, type Manufacturer } from '../../../src/catalogue/rules/product-information.ts'
@@ -27,7 +27,7 @@ export interface OfferSources {
   rules: ProductRules
   brands: Readonly<Record<string, string>>
   /** The products that are made to the customer's order (rule 125). */
-  madeToOrder: readonly MadeToOrderPlan[]
+  madeToOrder: readonly ProductPlan[]
   days: ShippingTime
   /** The company behind the shop, which makes what it prints itself. */
   company: Manufacturer

@@ -18,6 +18,8 @@ export interface CartLine {
   cut: string
   /** The cut's code, `damsky_strih` and so on; empty when there is none. */
   selectedCut: string
+  /** The id of the photos or the design that a customer sends for it (rule 134). It is not sent with an order. */
+  artwork?: string
 }
 
 export type Cart = readonly CartLine[]

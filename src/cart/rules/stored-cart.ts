@@ -1,7 +1,7 @@
 import { addLine, type Cart, type CartLine, type QuantityLimits } from './cart.ts'
 import { parseEuros, toEuros } from '../../text/money.ts'
 
-/** A cart line as it is stored: under the wire's names, the price in euros. `imagePath` is not sent. */
+/** A cart line as it is stored: under the wire's names, the price in euros. `imagePath` and `artwork` are not sent. */
 export interface StoredCartLine extends Omit<CartLine, 'priceCents' | 'unplacedImage'> {
   price: number
   /** The file's name alone. */
@@ -29,6 +29,7 @@ function parseStoredLine(json: unknown, maxText: number): CartLine | undefined {
   const image = text(line.image)
   // A cart of the specification has `image` alone, which does not say in which folder the file lies.
   const imagePath = text(line.imagePath)
+  const artwork = text(line.artwork)
   if (!Number.isSafeInteger(id) || !Number.isSafeInteger(count) || count < 1) return undefined
   if (!name || priceCents === undefined) return undefined
   return {
@@ -43,6 +44,7 @@ function parseStoredLine(json: unknown, maxText: number): CartLine | undefined {
     color: text(line.color),
     cut: text(line.cut),
     selectedCut: text(line.selectedCut),
+    ...(artwork && { artwork }),
   }
 }
 

@@ -2,7 +2,8 @@ import type { CartLine } from './cart.ts'
 import type { Cut } from '../../catalogue/rules/product-choices.ts'
 import type { Product } from '../../catalogue/rules/product.ts'
 
-export type LineProduct = Pick<Product, 'id' | 'slug' | 'name' | 'priceCents' | 'imagePath' | 'variants'>
+export type LineProduct = Pick<Product, 'id' | 'slug' | 'name' | 'priceCents' | 'imagePath' | 'variants'> &
+  Pick<CartLine, 'artwork'>
 
 export interface ProductChoice {
   /** `null` for a product that has no cuts. */
@@ -28,7 +29,7 @@ export function toCartLine(
   { cut, size, color, count }: ProductChoice,
   cutNames: Readonly<Record<Cut, string>>,
 ): CartLine {
-  const { id, slug, name, priceCents } = product
+  const { id, slug, name, priceCents, artwork } = product
   return {
     id,
     slug,
@@ -40,5 +41,6 @@ export function toCartLine(
     color,
     cut: cut === null ? '' : cutNames[cut],
     selectedCut: cut ?? '',
+    ...(artwork && { artwork }),
   }
 }

@@ -24,10 +24,20 @@ const WITHIN_DAYS: PluralForms = {
   other: 'pracovných dní',
 }
 
-/** Said in place of a day where goods are made to the customer's order (rule 129). */
-export const MADE_TO_ORDER_TEXTS: Readonly<Record<Exclude<MadeToOrder, 'none'>, string>> = {
+const MADE_TO_ORDER: Readonly<Record<Exclude<MadeToOrder, 'none'>, string>> = {
   all: 'Vyrábame na objednávku, deň doručenia vám oznámime.',
   some: 'Časť tovaru vyrábame na objednávku, deň doručenia celej objednávky vám oznámime.',
+}
+
+/**
+ * Said in place of a day where goods are made to the customer's order (rule 129).
+ * @param artwork what they cannot be made without, such as 'fotky'; '' for nothing
+ */
+export function madeToOrderText(made: Exclude<MadeToOrder, 'none'>, artwork: string): string {
+  if (artwork === '') return MADE_TO_ORDER[made]
+  return made === 'all'
+    ? `Vyrábať začneme, keď od vás dostaneme ${artwork}. Deň doručenia vám potom oznámime.`
+    : `Časť tovaru začneme vyrábať, keď od vás dostaneme ${artwork}. Deň doručenia celej objednávky vám potom oznámime.`
 }
 
 export const DELIVERY_DAYS = {

@@ -2,40 +2,54 @@ import { foldText } from '../../text/fold.ts'
 import type { ListedCategory } from './catalogue.ts'
 import type { Product } from './product.ts'
 
-/** A category of goods that are made to the order, and what in it is not. */
-export interface MadeToOrderPlan {
+/** Products that the shop's own tables name: those of a category, by their slugs, or all textile without print. */
+export interface ProductPlan {
   /** Slug. */
-  category: string
-  /** Tags of goods in it that are not. */
+  category?: string
+  /** Slugs. */
+  products?: readonly string[]
+  isWithoutPrint?: true
+  /** Tags of goods among them that are not meant. */
   exceptTags: readonly string[]
-  /** Beginnings of words in the names of goods in it that are not, whatever their case and diacritics. */
+  /** Beginnings of words in the names of goods that are not meant, whatever their case and diacritics. */
   exceptWords: readonly string[]
+}
+
+export type PlannedCategory = Pick<ListedCategory, 'slug' | 'productIds'>
+
+/** Says of a product whether a plan means it. */
+export function createPlanReader(
+  { category, products = [], isWithoutPrint, exceptTags, exceptWords }: ProductPlan,
+  categories: readonly PlannedCategory[],
+): (product: Pick<Product, 'id' | 'slug' | 'name' | 'tags' | 'isWithoutPrint'>) => boolean {
+  const ids = new Set(
+    categories.filter(({ slug }) => slug === category).flatMap(({ productIds }) => productIds),
+  )
+  return (product) => {
+    if (
+      !ids.has(product.id) &&
+      !products.includes(product.slug) &&
+      !(isWithoutPrint && product.isWithoutPrint)
+    )
+      return false
+    const words = foldText(product.name).split(/[^\p{L}\p{N}]+/u)
+    return (
+      !product.tags.some((tag) => exceptTags.includes(tag)) &&
+      !exceptWords.some((except) => words.some((word) => word.startsWith(foldText(except))))
+    )
+  }
 }
 
 /** Ids of products made to the customer's order (rule 125): what the API says, else the shop's own table. */
 export function madeToOrder(
-  products: readonly Pick<Product, 'id' | 'name' | 'tags' | 'isMadeToOrder'>[],
-  categories: readonly Pick<ListedCategory, 'slug' | 'productIds'>[],
-  plans: readonly MadeToOrderPlan[],
+  products: readonly Pick<Product, 'id' | 'slug' | 'name' | 'tags' | 'isWithoutPrint' | 'isMadeToOrder'>[],
+  categories: readonly PlannedCategory[],
+  plans: readonly ProductPlan[],
 ): ReadonlySet<number> {
-  const planned = new Map(
-    plans.map((plan) => [
-      plan,
-      new Set(
-        categories.filter(({ slug }) => slug === plan.category).flatMap(({ productIds }) => productIds),
-      ),
-    ]),
-  )
-  const isPlanned = ({ id, name, tags }: Pick<Product, 'id' | 'name' | 'tags'>) => {
-    const words = foldText(name).split(/[^\p{L}\p{N}]+/u)
-    return [...planned].some(
-      ([{ exceptTags, exceptWords }, ids]) =>
-        ids.has(id) &&
-        !tags.some((tag) => exceptTags.includes(tag)) &&
-        !exceptWords.some((except) => words.some((word) => word.startsWith(foldText(except)))),
-    )
-  }
+  const readers = plans.map((plan) => createPlanReader(plan, categories))
   return new Set(
-    products.filter((product) => product.isMadeToOrder ?? isPlanned(product)).map(({ id }) => id),
+    products
+      .filter((product) => product.isMadeToOrder ?? readers.some((isPlanned) => isPlanned(product)))
+      .map(({ id }) => id),
   )
 }

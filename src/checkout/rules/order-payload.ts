@@ -5,7 +5,7 @@ import type { Receipt } from './receipt.ts'
 import { toEuros } from '../../text/money.ts'
 import { toStoredCart, type StoredCartLine } from '../../cart/rules/stored-cart.ts'
 
-type OrderLine = Omit<StoredCartLine, 'imagePath'>
+type OrderLine = Omit<StoredCartLine, 'imagePath' | 'artwork'>
 
 /** The order's `eshopData`: the state of the checkout, amounts in euros (src/api/README.md, 'new_order'). */
 export interface EshopData {
@@ -29,7 +29,7 @@ export function toEshopData(
 ): UnsentOrder {
   const { cart, costs } = checkout
   return {
-    cart: toStoredCart(cart).map(({ imagePath: _, ...line }) => line),
+    cart: toStoredCart(cart).map(({ imagePath: _, artwork: __, ...line }) => line),
     totalItems: totalItems(cart),
     totalPrice: toEuros(totalPriceCents(cart)),
     chosenDelivery: checkout.deliveryId,

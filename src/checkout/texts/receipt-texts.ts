@@ -1,3 +1,5 @@
+import type { Cart } from '../../cart/rules/cart.ts'
+import { lineTitle } from '../../cart/texts/cart-texts.ts'
 import { formatPrice, type Cents } from '../../text/money.ts'
 import type { PaymentKind } from '../../catalogue/rules/settings.ts'
 
@@ -28,6 +30,11 @@ export const RECEIPT = {
   contents: 'Čo ste objednali',
   sameAddress: 'Rovnaká ako fakturačná',
   gift: 'Darček',
+  /** @param lines goods of an order that has others too; none where the whole order is made to it */
+  noReturn: (lines: Cart) =>
+    lines.length === 0
+      ? 'Tovar vyrábame podľa vás, preto sa nedá vrátiť.'
+      : `Vrátiť môžete iba zvyšok tovaru. Podľa vás vyrábame, a preto sa nedá vrátiť: ${lines.map(lineTitle).join('; ')}.`,
 } as const
 
 export interface NextStepFacts {

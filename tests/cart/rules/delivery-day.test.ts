@@ -93,6 +93,7 @@ it.each([
     madeToOrderIn(
       ids.map((id) => cartLine({ id })),
       [7, 8, 9],
+      [],
     ),
   ).toBe(made),
 )

@@ -30,6 +30,13 @@ describe('the picture of a line', () => {
   })
 })
 
+it('a line keeps which photos or design it needs (rule 134)', () => {
+  const cart = [cartLine({ artwork: 'photos' })]
+  expect(toStoredCart(cart)).toMatchObject([{ artwork: 'photos' }])
+  expect(read(toStoredCart(cart))).toEqual(cart)
+  expect(read([{ ...stored, artwork: null }])).toEqual([cartLine()])
+})
+
 describe('a line of which a field has vanished or changed', () => {
   const spare = ['slug', 'size', 'color', 'cut', 'selectedCut'] as const
 

@@ -52,7 +52,14 @@ describe('made to the order (rule 125)', () => {
     { slug: 'fotoboxy', productIds: [1, 2] },
     { slug: 'tricka', productIds: [2] },
   ]
-  const plans = [{ category: 'fotoboxy', exceptTags: ['453'], exceptWords: ['Podlož', 'myš'] }]
+  const plans = [
+    {
+      category: 'fotoboxy',
+      exceptTags: ['453'],
+      exceptWords: ['Podlož', 'myš'],
+      products: ['obal-s-fotkou'],
+    },
+  ]
 
   it.each<[string, Partial<Product>, boolean]>([
     ['what a category of such goods lists', {}, true],
@@ -61,6 +68,7 @@ describe('made to the order (rule 125)', () => {
     ['nothing with such a word in its name', { name: 'PODLOZKA pod pohár Líška' }, false],
     ['what has the word within another', { name: 'Fotobox Nepodložený' }, true],
     ['what the API says', { id: 3, isMadeToOrder: true }, true],
+    ['a product that is named by its slug', { id: 3, slug: 'obal-s-fotkou' }, true],
     ['not what the API says is not', { isMadeToOrder: false }, false],
   ])('%s', (_, change, isOrdered) =>
     expect(madeToOrder([product({ name: 'Fotobox', ...change })], lists, plans).size).toBe(Number(isOrdered)),

@@ -13,7 +13,7 @@ function order(count: number) {
     resolvePayment(DEFAULT_SETTINGS, 1, 1),
   )
   return toEshopData({
-    cart: [cartLine({ count })],
+    cart: [cartLine({ count, artwork: 'photos' })],
     costs,
     deliveryId: 1,
     paymentId: 1,

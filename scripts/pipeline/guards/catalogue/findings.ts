@@ -1,9 +1,15 @@
 import { HEUREKA_CATEGORIES } from '../../../../src/config/checkout-settings.ts'
 import { BRANDS, CUT_TAGS, FIXED_ATTRIBUTE_IDS, TYPE_TAGS } from '../../../../src/config/ids.ts'
 import { MENU } from '../../../../src/site/texts/menu-plan.ts'
-import { GARMENT_CATEGORIES, MADE_TO_ORDER, toProductRules } from '../../../../src/config/product-rules.ts'
+import {
+  ARTWORK_PLANS,
+  GARMENT_CATEGORIES,
+  MADE_TO_ORDER,
+  toProductRules,
+} from '../../../../src/config/product-rules.ts'
 import { IDS } from '../../report/texts.ts'
-import { madeToOrder } from '../../../../src/catalogue/rules/made-to-order.ts'
+import { artworkCount, artworkIds, type ArtworkPlan } from '../../../../src/catalogue/rules/artwork.ts'
+import { madeToOrder, type ProductPlan } from '../../../../src/catalogue/rules/made-to-order.ts'
 import { offeredSizes, productChoices } from '../../../../src/catalogue/rules/product-choices.ts'
 import { type Filters, ALL_CATEGORY, type Catalogue } from '../../../../src/catalogue/rules/catalogue.ts'
 import type { ShopSettings } from '../../../../src/catalogue/rules/settings.ts'
@@ -59,6 +65,33 @@ function missingInformation({ products, categories }: Pick<Catalogue, 'products'
   ]
 }
 
+/** Categories and products that a plan names and nobody sells, and products of which nobody knows how much they take. */
+export function artworkFindings(
+  { products, categories }: Pick<Catalogue, 'products' | 'categories'>,
+  plans: readonly ArtworkPlan[],
+  others: readonly ProductPlan[],
+): Finding[] {
+  const slugs = new Set(products.map(({ slug }) => slug))
+  const missing = new Set(
+    [...plans, ...others].flatMap(({ category, products: named = [] }) => [
+      ...(category === undefined || categories.some(({ slug }) => slug === category) ? [] : [category]),
+      ...named.filter((slug) => !slugs.has(slug)),
+    ]),
+  )
+  const counted = plans.flatMap((plan) => Object.keys(plan.counted?.byProduct ?? {}))
+  for (const slug of counted) if (!slugs.has(slug)) missing.add(slug)
+  const ids = artworkIds(products, categories, plans)
+  const uncounted = plans.flatMap((plan) =>
+    products.filter(
+      (product) => plan.counted && ids[plan.id]?.includes(product.id) && artworkCount(product, plan) === null,
+    ),
+  )
+  return [
+    ...[...missing].map((about): Finding => ({ kind: 'artwork', about })),
+    ...uncounted.map((product): Finding => ({ kind: 'artwork', ...aboutProduct(product) })),
+  ]
+}
+
 /** Everything that the owner should know of a catalogue, whatever shop is online. */
 export function catalogueFindings({
   catalogue,
@@ -78,6 +111,7 @@ export function catalogueFindings({
     ...unusualPrices(products),
     ...unknownSizes(catalogue, sizeLabels),
     ...missingInformation(catalogue),
+    ...artworkFindings(catalogue, ARTWORK_PLANS, MADE_TO_ORDER),
     ...products
       .filter(({ id }) => ordered.has(id))
       .map((product): Finding => ({ kind: 'made-to-order', ...aboutProduct(product) })),

@@ -142,10 +142,10 @@ type Sight = Awaited<ReturnType<typeof seenOf>>
 let known: Promise<Built> | undefined
 const soundShop = () => (known ??= build({}))
 
-it('a sound API is only told of goods made to order and of missing feed categories', async () => {
+it('a sound API is only told of goods made to order, of photos whose number is unknown and of missing feed categories', async () => {
   const sound = await soundShop()
   expect(sound.stops).toBe('')
-  expect(sound.told.filter((line) => !/^(made-to-order|feed-category)/.test(line))).toEqual([])
+  expect(sound.told.filter((line) => !/^(made-to-order|artwork|feed-category)/.test(line))).toEqual([])
   expect(await seenOf(sound)).toMatchObject({
     name: 'Produkt 2',
     sizes: 'S M',
@@ -319,7 +319,7 @@ it.each<[string, Bend, told: (string | RegExp)[], shown: Partial<Sight>]>([
   [
     'a category of goods made to order',
     { category: 'bjk-fotoboxy' },
-    ['made-to-order, Produkt 2'],
+    ['artwork, Produkt 2', 'made-to-order, Produkt 2'],
     { isReturnable: false },
   ],
   [

@@ -1,0 +1,29 @@
+import type { ArtworkPlan } from '../../src/catalogue/rules/artwork.ts'
+import { isEmail } from '../../src/text/email.ts'
+
+const MAX_DAYS = 90
+
+const isCount = (value: number, max: number) => Number.isInteger(value) && value > 0 && value <= max
+
+/** Reasons why a shop must not go online with these plans (rule 134): a Slovak sentence for each. */
+export function artworkFaults(plans: readonly ArtworkPlan[]): string[] {
+  return plans.flatMap((plan, index) => {
+    const { id, email, days, what, counted, category, products = [], isWithoutPrint } = plan
+    const faults = [
+      id.trim() === '' && 'nemá názov (id)',
+      plans.findIndex((other) => other.id === id) < index && 'má rovnaké id ako iný riadok',
+      email !== null &&
+        !isEmail(email) &&
+        `má adresu „${email}“, ktorá nie je e-mailová; napíšte ju, alebo null pre e-mail z owner.ts`,
+      days !== null &&
+        !isCount(days, MAX_DAYS) &&
+        `má mať days celé číslo od 1 do ${MAX_DAYS}, alebo null, ak na lehote nezáleží`,
+      what.trim() === '' && 'nehovorí, čo má zákazník poslať (what)',
+      counted &&
+        Object.entries(counted.byProduct).some(([, count]) => !isCount(count, 1000)) &&
+        'má v byProduct počet, ktorý nie je celé číslo od 1 do 1000',
+      !category && products.length === 0 && !isWithoutPrint && 'nehovorí, ktorého tovaru sa týka',
+    ]
+    return faults.filter((fault) => typeof fault === 'string').map((fault) => `${id || index + 1}: ${fault}`)
+  })
+}

@@ -1,0 +1,35 @@
+import { ARTWORKS } from '../config/artwork.ts'
+import type { Cart, CartLine } from './rules/cart.ts'
+import { artworkGroups, type ArtworkGroup } from './rules/cart-artwork.ts'
+import { artworkBefore, artworkOfLine } from './texts/artwork-texts.ts'
+
+/** Where several lines need something, each says how much. */
+export function ArtworkLines({ lines }: Pick<ArtworkGroup, 'lines'>) {
+  if (lines.length < 2) return null
+  return (
+    <ul>
+      {lines.map((own, index) => (
+        <li key={index}>{artworkOfLine(own)}</li>
+      ))}
+    </ul>
+  )
+}
+
+/** Beside a product's form in an island. */
+export function ArtworkOfProduct({ product }: { product: Pick<CartLine, 'slug' | 'name' | 'artwork'> }) {
+  return artworkGroups([{ ...product, count: 1 }], ARTWORKS).map((group) => (
+    <p key={group.email.address} className="fine-print">
+      {artworkBefore(group)}
+    </p>
+  ))
+}
+
+/** At the order button: what is to be sent after the order (rule 134). */
+export function ArtworkNotes({ cart }: { cart: Cart }) {
+  return artworkGroups(cart, ARTWORKS).map((group) => (
+    <div key={`${group.isRequired} ${group.email.address}`} className="notice notice-quiet artwork-note">
+      <p>{artworkBefore(group)}</p>
+      <ArtworkLines lines={group.lines} />
+    </div>
+  ))
+}

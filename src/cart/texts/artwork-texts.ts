@@ -1,0 +1,96 @@
+import { formatCount, type PluralForms } from '../../text/plural.ts'
+import type { Artwork } from '../../catalogue/rules/artwork.ts'
+import type { CartLine } from '../rules/cart.ts'
+import { requiredArtwork, type ArtworkGroup, type ArtworkLine } from '../rules/cart-artwork.ts'
+
+/** After 'do'. */
+const WITHIN_DAYS: PluralForms = { one: 'dňa', few: 'dní', other: 'dní' }
+const OPTIONAL = 'Nie je to povinné.'
+
+/** @example enumerate(['20 fotiek', 'logo']) // '20 fotiek a logo' */
+export function enumerate(parts: readonly string[]): string {
+  const last = parts.at(-1) ?? ''
+  return parts.length < 2 ? last : `${parts.slice(0, -1).join(', ')} a\u00A0${last}`
+}
+
+/** What the lines cannot be made without, each once: 'fotky'; '' for nothing. */
+export function requiredNames(
+  cart: readonly Pick<CartLine, 'artwork'>[],
+  artworks: readonly Artwork[],
+): string {
+  return enumerate([...new Set(cart.flatMap((line) => requiredArtwork(line, artworks)?.what ?? []))])
+}
+
+/** After 'pošlite': '20 fotiek'; 'fotky' where nobody knows how many. */
+export function artworkAmount(lines: readonly ArtworkLine[]): string {
+  const parts = [...new Set(lines.map(({ artwork }) => artwork))].map((artwork) => {
+    const { counted, what } = artwork
+    const pieces = lines.filter((line) => line.artwork === artwork).map((line) => line.pieces)
+    if (counted === null || pieces.includes(null)) return what
+    return formatCount(
+      pieces.reduce<number>((sum, one) => sum + (one ?? 0), 0),
+      counted.forms,
+    )
+  })
+  return enumerate(parts)
+}
+
+/** A line in a list of several. @example artworkOfLine(line) // 'Fotobox Rodina 20 fotiek (2 ks): 40 fotiek' */
+export function artworkOfLine(own: ArtworkLine): string {
+  const { name, count } = own.line
+  return `${name}${count > 1 ? ` (${count}\u00A0ks)` : ''}: ${artworkAmount([own])}`
+}
+
+/** A sentence around the address, which a receipt makes a link. */
+export interface ArtworkSentence {
+  before: string
+  address: string
+  after: string
+}
+
+/** In a cart's line, where there is little room. @example 'Po objednaní pošlite 20 fotiek na info@example.sk.' */
+export function lineArtwork({ lines, email, isRequired }: ArtworkGroup): string {
+  return `Po objednaní ${isRequired ? 'pošlite' : 'môžete poslať'} ${artworkAmount(lines)} na\u00A0${email.label}.`
+}
+
+/** On a product and at the order button, before the order has a number. */
+export function artworkBefore({ lines, email, isRequired, days }: ArtworkGroup): string {
+  const until = days === null ? '' : ` do\u00A0${formatCount(days, WITHIN_DAYS)}`
+  const oneMail = lines.length > 1 ? ' jedným e-mailom' : ''
+  return (
+    `Po objednaní ${isRequired ? 'pošlite' : 'môžete poslať'}${until}${oneMail} ${artworkAmount(lines)} ` +
+    `na\u00A0${email.label}, do predmetu číslo objednávky.${isRequired ? '' : ` ${OPTIONAL}`}`
+  )
+}
+
+/**
+ * On the receipt.
+ * @param until the last day, in words; `null` for whenever
+ * @example 'Pošlite 20 fotiek na info@example.sk, do predmetu 2025000042, najneskôr 3. 12.'
+ */
+export function artworkAfter(
+  { lines, email, isRequired }: ArtworkGroup,
+  subject: string,
+  until: string | null,
+): ArtworkSentence {
+  const oneMail = lines.length > 1 ? ' jedným e-mailom' : ''
+  const end = until === null ? '.' : `, najneskôr ${until}`
+  return {
+    before: `${isRequired ? 'Pošlite' : 'Môžete poslať'}${oneMail} ${artworkAmount(lines)} na\u00A0`,
+    address: email.label,
+    after: `, do predmetu ${subject}${end}${isRequired ? '' : ` ${OPTIONAL}`}`,
+  }
+}
+
+/** The address of the e-mail, with its subject and text filled in. */
+export function artworkMail({ lines, email }: ArtworkGroup, subject: string): string {
+  const text = [
+    'Dobrý deň,',
+    '',
+    `k objednávke ${subject} posielam:`,
+    ...lines.map((own) => `– ${artworkOfLine(own)}`.replaceAll('\u00A0', ' ')),
+    '',
+  ].join('\r\n')
+  const address = encodeURIComponent(email.address).replace('%40', '@')
+  return `mailto:${address}?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(text)}`
+}

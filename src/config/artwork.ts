@@ -1,0 +1,12 @@
+import type { Artwork } from '../catalogue/rules/artwork.ts'
+import { ARTWORK_PLANS } from './product-rules.ts'
+import { SHOP } from './shop.ts'
+
+/** What customers send for their goods, with the address to which it goes (rule 134). */
+export const ARTWORKS: readonly Artwork[] = ARTWORK_PLANS.map(({ email, ...plan }) => ({
+  ...plan,
+  email:
+    email === null
+      ? { label: SHOP.email.label, address: SHOP.email.href.slice('mailto:'.length) }
+      : { label: email, address: email },
+}))

@@ -1,0 +1,108 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import { page } from 'vitest/browser'
+import { SHOP } from '../../src/config/shop.ts'
+import { addDays, slovakDay } from '../../src/company/rules/working-days.ts'
+import { formatDate } from '../../src/text/calendar.ts'
+import { $receipt } from '../../src/checkout/store/receipt-store.ts'
+import { CAP, MUG, openCart, openCheckout, sell, send, sentOrders, view } from '../browser/checkout.tsx'
+import { cartLine, customer } from '../fixtures/builders.ts'
+
+const NO_CHOICES = { size: '', cut: '', selectedCut: '' }
+const BOX = cartLine({
+  ...NO_CHOICES,
+  ...{ id: 7, slug: 'fotobox', name: 'Fotobox Rodina 20 fotiek', priceCents: 2490, artwork: 'photos' },
+})
+const PAIR = { ...BOX, id: 8, slug: 'fotobox-3', name: 'Fotobox Mini 3 fotky', count: 2 }
+const BLANK = { ...CAP, artwork: 'design' }
+const TO = SHOP.email.label
+
+const main = page.getByRole('main')
+const summary = page.getByRole('complementary', { name: 'Súhrn objednávky' })
+const next = page.getByRole('region', { name: 'Čo bude ďalej' })
+const withdraw = main.getByRole('link', { name: 'Odstúpiť od zmluvy tu' })
+
+beforeEach(() => sell([BOX, PAIR, BLANK, MUG]))
+
+async function buy(...lines: (typeof BOX)[]) {
+  await openCheckout(lines, customer())
+  await send()
+  await expect.element(view.success).toBeVisible()
+}
+
+const lastDay = () => formatDate(addDays(slovakDay(Date.now()), 7)).replaceAll('\u00A0', ' ')
+
+it('a photo box says in cart and checkout what is to be sent', async () => {
+  await openCart([BOX])
+  await expect.element(main).toMatchTextContent(`Po objednaní pošlite 20 fotiek na ${TO}.`)
+  await openCheckout([])
+  await expect
+    .element(summary)
+    .toMatchTextContent(`Po objednaní pošlite do 7 dní 20 fotiek na ${TO}, do predmetu číslo objednávky.`)
+})
+
+it('several of them are one e-mail, each with its number times its quantity', async () => {
+  await openCheckout([BOX, PAIR])
+  await expect.element(summary).toMatchTextContent(`do 7 dní jedným e-mailom 26 fotiek na ${TO}`)
+  await expect.element(summary).toMatchTextContent('Fotobox Mini 3 fotky (2 ks): 6 fotiek')
+})
+
+it('a line that another shop has stored says it, too, once the cart is open', async () => {
+  const { artwork: _, ...old } = BOX
+  await openCart([old], undefined, undefined, { photos: [BOX.id] })
+  await expect.element(main).toMatchTextContent(`Po objednaní pošlite 20 fotiek na ${TO}.`)
+})
+
+describe('an order of photo boxes', () => {
+  it('the receipt begins with the photos', async () => {
+    await buy(BOX)
+    const step = next.getByRole('listitem').first()
+    await expect
+      .element(step)
+      .toMatchTextContent(`Pošlite 20 fotiek na ${TO}, do predmetu 2026000042, najneskôr ${lastDay()}`)
+    const mail = step.getByRole('link', { name: TO })
+    await expect
+      .element(mail)
+      .toHaveAttribute('href', expect.stringMatching(/^mailto:[^?]+\?subject=2026000042&body=Dobr/))
+    expect(JSON.stringify(sentOrders())).not.toContain('artwork')
+    expect($receipt.get()?.cart).toMatchObject([{ artwork: 'photos' }])
+  })
+
+  it('without a number it is sent under the variable symbol', async () => {
+    sell([BOX], () => ({ data: { status: 1 } }))
+    await buy(BOX)
+    const symbol = $receipt.get()?.variableSymbol ?? ''
+    expect(symbol).toMatch(/^\d{10}$/)
+    await expect.element(next).toMatchTextContent(`do predmetu ${symbol}`)
+  })
+
+  it('offers no withdrawal', async () => {
+    await buy(BOX, PAIR)
+    await expect.element(main).toMatchTextContent('Tovar vyrábame podľa vás, preto sa nedá vrátiť.')
+    await expect.element(withdraw).not.toBeInTheDocument()
+  })
+
+  it('offers a withdrawal from the rest alone', async () => {
+    await buy(BOX, MUG)
+    await expect
+      .element(main)
+      .toMatchTextContent(
+        'Vrátiť môžete iba zvyšok tovaru. Podľa vás vyrábame, a preto sa nedá vrátiť: Fotobox Rodina',
+      )
+    await expect.element(withdraw).toBeVisible()
+  })
+})
+
+it('a design may be sent for blank textile, and it can be returned', async () => {
+  await buy(BLANK)
+  await expect
+    .element(next.getByRole('listitem').first())
+    .toMatchTextContent(`Môžete poslať návrh potlače na ${TO}, do predmetu 2026000042. Nie je to povinné.`)
+  await expect.element(withdraw).toBeVisible()
+  await expect.element(main).not.toMatchTextContent('nedá vrátiť')
+})
+
+it('an order without such goods says nothing of photos', async () => {
+  await buy(MUG)
+  await expect.element(next).not.toMatchTextContent('Pošlite')
+  await expect.element(main).not.toMatchTextContent('nedá vrátiť')
+})

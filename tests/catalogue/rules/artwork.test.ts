@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest'
+import { artworkCount, artworkIds, artworkOf } from '../../../src/catalogue/rules/artwork.ts'
+import { ARTWORK_PLANS } from '../../../src/config/product-rules.ts'
+import { product } from '../../fixtures/builders.ts'
+
+describe('how many photos a product takes', () => {
+  const counted = {
+    forms: { one: 'fotku', few: 'fotky', other: 'fotiek' },
+    nameWord: 'fot',
+    byProduct: { 'album-velky': 60, 'fotobox-duo': 2 },
+  }
+
+  it.each([
+    ['Fotobox Rodina 20 fotiek', '', 20],
+    ['Fotobox 3 FOTKY na chladničku', '', 3],
+    ['Fotobox 1 fotka', '', 1],
+    ['Fotobox 10 x 15 cm, 40 fotografií', '', 40],
+    ['Album veľký', 'album-velky', 60],
+    ['Fotobox Duo 20 fotiek', 'fotobox-duo', 2],
+    ['Fotobox Rodina', '', null],
+    ['Fotobox 2025', '', null],
+    ['Fotobox 0 fotiek', '', null],
+    ['Fotobox', 'toString', null],
+  ])('is read from the name "%s" or known of "%s": %j', (name, slug, count) =>
+    expect(artworkCount({ name, slug }, { counted })).toBe(count),
+  )
+
+  it('is not asked where nobody counts them', () =>
+    expect(artworkCount({ name: 'Tričko 20 fotiek', slug: '' }, { counted: null })).toBeNull())
+})
+
+it.each([
+  ['a photo box', { id: 1, name: 'Fotobox Rodina 20 fotiek' }, 'photos'],
+  ['nothing that is made ahead', { id: 2, name: 'Podložka pod myš' }, undefined],
+  ['nothing that the API says is made ahead', { id: 1, isMadeToOrder: false }, undefined],
+  ['textile without print', { id: 3, isWithoutPrint: true }, 'design'],
+  ['no printed textile', { id: 3 }, undefined],
+])('the shop wants photos or a design for %s', (_, change, id) => {
+  const categories = [{ slug: 'bjk-fotoboxy', productIds: [1, 2] }]
+  const ids = artworkIds([product(change)], categories, ARTWORK_PLANS)
+  expect(artworkOf(change.id, ids)).toBe(id)
+})

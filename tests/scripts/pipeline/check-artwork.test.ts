@@ -1,0 +1,51 @@
+import { expect, it } from 'vitest'
+import { artworkFaults } from '../../../scripts/pipeline/check-artwork.ts'
+import { artworkFindings } from '../../../scripts/pipeline/guards/catalogue/findings.ts'
+import type { ArtworkPlan } from '../../../src/catalogue/rules/artwork.ts'
+import { ARTWORK_PLANS } from '../../../src/config/product-rules.ts'
+import { category, product } from '../../fixtures/builders.ts'
+
+const [photos] = ARTWORK_PLANS as [ArtworkPlan]
+const counted = (byProduct: Record<string, number>) => photos.counted && { ...photos.counted, byProduct }
+
+it('the plans of the shop may go online', () => expect(artworkFaults(ARTWORK_PLANS)).toEqual([]))
+
+it.each<[string, Partial<ArtworkPlan>, RegExp | null]>([
+  ['an address of its own', { email: 'foto@example.sk' }, null],
+  ['an address that is no e-mail', { email: 'foto.example.sk' }, /^photos: má adresu „foto.example.sk“/],
+  ['an empty address', { email: '' }, /nie je e-mailová/],
+  ['half a day', { days: 0.5 }, /days celé číslo od 1 do 90/],
+  ['no day', { days: 0 }, /days celé číslo/],
+  ['no name of what is sent', { what: ' ' }, /nehovorí, čo má zákazník poslať/],
+  ['no name', { id: '' }, /^1: nemá názov/],
+  ['a count of minus one', { counted: counted({ box: -1 }) }, /má v byProduct počet/],
+  ['no goods', { category: '' }, /nehovorí, ktorého tovaru sa týka/],
+])('a plan with %s: %s', (_, change, fault) => {
+  const faults = artworkFaults([{ ...photos, ...change }])
+  expect(faults).toEqual(fault ? [expect.stringMatching(fault)] : [])
+})
+
+it('two plans may not share an id, which cart lines keep', () =>
+  expect(artworkFaults([photos, photos])).toEqual(['photos: má rovnaké id ako iný riadok']))
+
+it('the report names categories and products that nobody sells, and goods whose count nobody knows', () => {
+  const boxes = [
+    product({ id: 1, slug: 'box', name: 'Fotobox Rodina 20 fotiek' }),
+    product({ id: 2, slug: 'album', name: 'Album Rodina' }),
+    product({ id: 3, slug: 'duo', name: 'Duo' }),
+  ]
+  const shop = { products: boxes, categories: [category({ slug: 'fotoboxy', productIds: [1, 2] })] }
+  const plan = {
+    ...photos,
+    category: 'fotoboxy',
+    products: ['duo', 'niet'],
+    counted: counted({ duo: 2, kde: 3 }),
+  }
+  const others = [{ category: 'bez-kategorie', exceptTags: [], exceptWords: [] }]
+  expect(artworkFindings(shop, [plan], others)).toEqual([
+    { kind: 'artwork', about: 'niet' },
+    { kind: 'artwork', about: 'bez-kategorie' },
+    { kind: 'artwork', about: 'kde' },
+    { kind: 'artwork', about: 'Album Rodina', href: '/produkt/album' },
+  ])
+})
