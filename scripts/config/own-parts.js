@@ -18,18 +18,17 @@ export const ownParts = {
     },
   },
   create(context) {
-    /** @type {import('estree').ImportExpression[]} */
+    /** @type {any[]} */
     const imports = []
     let isElement = false
-    const report = (/** @type {import('estree').Node} */ node) =>
-      context.report({ node, messageId: 'document' })
+    const report = (/** @type {any} */ node) => context.report({ node, messageId: 'document' })
     return {
       [`MemberExpression[object.name=document][property.name=${FINDS}]`]: report,
       [`MemberExpression[object.object.name=document][object.property.name=/^(body|documentElement)$/][property.name=${FINDS}]`]:
         report,
       'CallExpression[callee.name=defineElement]': () => (isElement = true),
       'ImportExpression:not([source.value=/\\.tsx$|product-index\\u002F|\\u002Fstore(\\.ts|\\u002F)/])': (
-        /** @type {import('estree').ImportExpression} */ node,
+        node,
       ) => imports.push(node),
       'Program:exit': () => {
         for (const node of isElement ? imports : []) context.report({ node, messageId: 'later' })

@@ -21,7 +21,7 @@ import { showIsland } from './island.tsx'
 import { press } from './page.ts'
 
 /** A shop that promises no days. */
-export const NO_DAYS: DeliveryFacts = { plan: { ...SHOP.delivery, deliveryDays: null }, madeToOrderIds: [] }
+const NO_DAYS: DeliveryFacts = { plan: { ...SHOP.delivery, deliveryDays: null }, madeToOrderIds: [] }
 const PROPS = { settings: DEFAULT_SETTINGS, vatNote: 'Ceny sú s DPH.', artworkIds: {} }
 export const DELIVERY_NOTE = 'Osobný odber zadarmo, doprava od 2,90 €'
 const PICKUP_HOURS = 'Tovar vydávame: pondelok – piatok 9:00 – 12:00'

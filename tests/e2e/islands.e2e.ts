@@ -109,5 +109,5 @@ for (const [path, chunk] of [
     await expect(main(page).locator('input, textarea, button')).toHaveCount(0)
     await expect(main(page)).not.toContainText('€')
     await release()
-    await expect(main(page).getByText(MUG.name)).toBeVisible()
+    await expect(main(page).getByRole('link', { name: MUG.name })).toBeVisible()
   })

@@ -13,7 +13,7 @@ export const addedLink = (place: Page | Locator) =>
   place.locator('.buy-form').getByRole('link', { name: 'Zobraziť košík' })
 
 /** Chooses the size that is proposed, as a person does whom it fits. */
-export async function chooseSize(place: Page | Locator): Promise<void> {
+async function chooseSize(place: Page | Locator): Promise<void> {
   await expect(addButton(place)).toBeVisible()
   const proposed = place.locator('[name=size]:checked')
   if ((await proposed.count()) > 0) await press(proposed)
