@@ -5,10 +5,8 @@ import { parseArgs } from 'node:util'
 import { checkApi } from './check-api/check-api.ts'
 import { sayCount } from './check-api/say-count.ts'
 import { parseBuildEnv } from '../src/config/build-env.ts'
+import { ORDER_TIMEOUT_MS } from '../src/config/order-limits.ts'
 import { printable } from '../src/text/quote.ts'
-
-/** As long as a browser waits for an order. */
-const TIMEOUT_MS = 30_000
 
 try {
   const { values, positionals } = parseArgs({
@@ -26,7 +24,7 @@ try {
   } = await checkApi({
     url: apiUrl,
     mediaUrl,
-    timeoutMs: TIMEOUT_MS,
+    timeoutMs: ORDER_TIMEOUT_MS,
     hasOrder: values.order,
     onChecked: (what, { findings, notes = [] }) => {
       console.log(`${findings.length === 0 ? 'ok     ' : 'DIFFERS'} ${what}`)

@@ -7,7 +7,7 @@ import type { AstroIntegration } from 'astro'
 /** How Astro writes its runtime for islands into each page that has one. */
 const RUNTIME = /<script>((?:(?!<\/script>)[^])*\.define\("astro-island"(?:(?!<\/script>)[^])*)<\/script>/
 
-/** Astro writes it before the first island, and a style belongs into the head. */
+/** Finds the style that Astro writes before the first island. The build moves it into the head. */
 const STYLE = /<style>astro-island,[^<]*<\/style>/
 
 /** One file for all pages: in each page it would be 1.4 kB, and few shoppers wake an island. */

@@ -85,7 +85,7 @@ export async function checkApi({
     findings += checked.findings.length
     onChecked(what, checked)
     isReached = !isUnreachable
-    // A watch need not wait for each other question, too.
+    // An API that cannot be reached is not asked the other questions, so that a monitor has its answer at once.
     if (isUnreachable) break
   }
   const { products, categories } = pulled?.catalogue ?? { products: [], categories: [] }

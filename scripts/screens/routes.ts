@@ -4,7 +4,7 @@ import { DEMO_PAGES } from '../../src/site/texts/demo.ts'
 /** A page of the shop by its address (rule 901). */
 export interface Route {
   path: string
-  /** The page's main heading; none where the catalogue words it. */
+  /** The page's main heading; missing when the heading comes from the catalogue. */
   heading?: string
   /** True for what search engines may list. */
   isIndexed: boolean

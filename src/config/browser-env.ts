@@ -18,7 +18,7 @@ export interface WithdrawalTaker {
   isNetlify: boolean
 }
 
-/** WITHDRAWAL_URL, or Netlify's forms in a shop that Netlify has built; `null` for nobody. */
+/** Withdrawals go to WITHDRAWAL_URL, else to Netlify's forms if Netlify built the shop; with `null` nobody takes them. */
 export const WITHDRAWAL_TAKER: WithdrawalTaker | null = endpoint
   ? { address: endpoint, isNetlify: false }
   : import.meta.env.NETLIFY

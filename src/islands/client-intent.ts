@@ -7,7 +7,7 @@ import { optionsOf, WAKING, type IntentElement, type IntentOptions } from './int
  * controls whose code is not there yet, in an island or in a custom element (decision 3); presses.ts repeats or drops them.
  */
 declare global {
-  // Where Astro looks for the types of directives.
+  // Astro looks for the types of directives in this namespace.
   // eslint-disable-next-line @typescript-eslint/no-namespace
   namespace Astro {
     interface ClientDirectives {

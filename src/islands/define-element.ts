@@ -1,4 +1,4 @@
-/** The class that an element extends whose module an island imports too: the build renders islands without `HTMLElement`. */
+/** The base of custom elements that islands import too. A build renders islands in Node, where `HTMLElement` does not exist. */
 export const ElementOfIslands =
   typeof HTMLElement === 'undefined' ? (Object as unknown as typeof HTMLElement) : HTMLElement
 

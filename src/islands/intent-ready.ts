@@ -2,7 +2,7 @@ import type { ClientDirective } from 'astro'
 
 export const READY = 'intent:ready'
 
-/** The event, on the window, with which the first reach for an island asks for its code, or a press for that of an element. */
+/** Asks for code: the first reach for an island sends it, and so does a held press in a custom element. It bubbles to the window. */
 export const WAKING = 'waking'
 
 export interface IntentOptions {

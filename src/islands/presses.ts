@@ -1,6 +1,6 @@
 /**
- * A control with `data-press` does nothing before its code is there. Its presses are held meanwhile and repeated once, in their
- * order (decision 3). client-intent.ts holds them; these are the two ways in which that ends.
+ * A control with `data-press` does nothing before its code is there. client-intent.ts holds its presses meanwhile (decision 3).
+ * This file repeats them in their order when the code has come, and drops them when it cannot come.
  */
 import { CHUNK_TIMEOUT_MS } from '../config/file-limits.ts'
 import type { IntentElement } from './intent-ready.ts'

@@ -42,7 +42,7 @@ function readPressed(card: HTMLElement): PressedCard {
   return {
     id: Number(product),
     choice: color === undefined ? choice : withColor(choice, color),
-    // Only the eye takes it over: the dialog shows at once the file that the card has loaded.
+    // The dialog shows at once the file that the card has loaded. Nothing else uses this address.
     picture: card.querySelector('img')?.src ?? '',
   }
 }

@@ -72,8 +72,8 @@ interface SizesProps {
 }
 
 /**
- * The sizes of all cuts, each once: those of other cuts than the chosen one are hidden by the style sheet. One that came along and
- * the only one there is are decided; any other is a proposal (rule 132).
+ * Lists each size of all cuts once; the style sheet hides those of other cuts. A size that came along is decided, and so is the
+ * only one there is. Any other checked size is a proposal (rule 132).
  */
 function Sizes({ choices, asked, proposed }: SizesProps) {
   const sizes = offeredSizes(choices)

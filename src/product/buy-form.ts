@@ -18,7 +18,7 @@ class BuyForm extends ElementOfIslands {
   product: LineProduct | undefined
   /** The proposed size that the shopper has been asked to confirm; '' for none. */
   #asked = ''
-  /** True while the press is the second of a double click, which nobody makes to confirm what has just been asked. */
+  /** True while the press is the second of a double click, which does not confirm a size. */
   #isDoubleClick = false
   #gone = new AbortController()
 
@@ -34,7 +34,7 @@ class BuyForm extends ElementOfIslands {
     const changed = [...this.#form.querySelectorAll<HTMLInputElement>(':checked:not(:default)')]
     for (const radio of changed) if (radio.name === 'size') this.#decide(radio)
     this.#dropForeignSize()
-    // Nor does the address keep a size that cannot be bought, which the form says.
+    // A size that is sold out leaves the address as well; the form's hint says so.
     if (changed.length > 0 || this.querySelector('.size-hint')?.textContent) this.#keepInAddress()
     const color = changed.find(({ name }) => name === 'color')
     if (color) void customElements.whenDefined('product-gallery').then(() => this.#tellColor(color.value))
@@ -104,7 +104,7 @@ class BuyForm extends ElementOfIslands {
     // A press on the size that is checked already is no change, but it decides.
     if (name === 'size') this.#change(event.target as HTMLInputElement)
     if (!(event.target as Element).closest('.buy-bar a')) return
-    // Not by its address, which would add an entry to the history.
+    // Scrolls by script, because following the link would add an entry to the history.
     event.preventDefault()
     this.#form.scrollIntoView()
     this.#form.querySelector<HTMLElement>('.choice :checked')?.focus({ preventScroll: true })
@@ -163,7 +163,7 @@ class BuyForm extends ElementOfIslands {
       }
   }
 
-  /** A reload finds the choice there. It makes no entry in the history. */
+  /** Writes the choice into the address, so that a reload keeps it. The history gets no entry. */
   #keepInAddress(): void {
     if (this.dataset['ownPage'] === undefined) return
     const query = toQuery(this.#form)

@@ -13,7 +13,7 @@ export interface ProductPlan {
   audience: Audience
   /** The kind of thing in words, such as 'mikina s kapucňou'. */
   model: string
-  /** The end of its name: the motif, the topic or the volume. */
+  /** The last part of the product's name: a motif, a topic or a volume. */
   label: string
   motif: string | null
   /** The first is on the main picture; several are its variants. */

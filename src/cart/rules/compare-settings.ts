@@ -9,7 +9,7 @@ interface Option {
   days?: DaySpan | undefined
 }
 
-/** The compared part of settings, also of a shop that was built earlier. */
+/** The settings that are compared. A shop that was built earlier has them too. */
 export interface ComparedSettings {
   deliveryFreeFromCents: Cents
   deliveryOptions: readonly Option[]
@@ -22,7 +22,7 @@ export interface SettingStep {
   about: string | null
   was: string
   is: string
-  /** So far that it must not go online unless the owner says so. */
+  /** True when the change is so large that a build stops until the owner confirms it. */
   isFar: boolean
 }
 

@@ -11,7 +11,7 @@ export interface OrderCosts {
   paymentFeeCents: Cents
   totalCents: Cents
   isDeliveryFree: boolean
-  /** What is still to be bought before delivery is free; 0 when it is. */
+  /** The amount that is missing for free delivery; 0 when delivery is free. */
   missingForFreeCents: Cents
 }
 
@@ -20,7 +20,7 @@ export function isDeliveryFree(goodsCents: Cents, freeFromCents: Cents): boolean
   return goodsCents >= freeFromCents
 }
 
-/** What is still to be bought before delivery is free, in cents; 0 when it is (rule 404). */
+/** The amount in cents that is missing for free delivery; 0 when delivery is free (rule 404). */
 export function missingForFree(goodsCents: Cents, freeFromCents: Cents): Cents {
   return Math.max(0, freeFromCents - goodsCents)
 }
@@ -35,14 +35,14 @@ export function cheapestDelivery<TOption extends Pick<DeliveryOption, 'kind' | '
   return cheapest
 }
 
-/** What the cheapest delivery that brings the goods costs; `null` where they can only be picked up. */
+/** The fee of the cheapest delivery to an address or a point; `null` where the shop offers only pickup. */
 export function cheapestDeliveryCents(
   options: readonly Pick<DeliveryOption, 'kind' | 'costCents'>[],
 ): Cents | null {
   return cheapestDelivery(options)?.costCents ?? null
 }
 
-/** What it costs to have goods brought, in the cheapest way; `null` where they can only be picked up (rules 121, 403). */
+/** The fee of the cheapest delivery, 0 from the free limit on; `null` where the shop offers only pickup (rules 121, 403). */
 export function deliveredCents(
   goodsCents: Cents,
   settings: Pick<DeliverySettings, 'deliveryFreeFromCents' | 'deliveryOptions'>,
@@ -96,7 +96,7 @@ export function orderCosts(
   }
 }
 
-/** What new prices did to the fees: they are charged now, or not any more; `null` when that is as it was. */
+/** Says whether new prices added the fees or removed them; `null` when neither happened. */
 export function feeChange(before: OrderCosts, now: OrderCosts): 'charged' | 'free' | null {
   const fees = (costs: OrderCosts) => costs.totalCents - costs.goodsCents
   if (before.isDeliveryFree === now.isDeliveryFree || fees(before) === fees(now)) return null
@@ -129,8 +129,8 @@ export interface SaleTerms extends ShippingTime {
 }
 
 /**
- * The terms of a product's sale, from which its page, its JSON-LD and feeds all say them. What is made to the customer's
- * order cannot be returned, and nobody knows when it will be there (rules 121, 125).
+ * The terms of sale that a product's page, its JSON-LD and the feeds all use. Goods made to the customer's order cannot be
+ * returned, and have no day of delivery (rules 121, 125).
  */
 export function saleTerms({ dispatchDays, deliveryDays }: ShippingTime, isMadeToOrder: boolean): SaleTerms {
   return isMadeToOrder

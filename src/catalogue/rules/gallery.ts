@@ -22,8 +22,8 @@ function colorOf(image: ProductImage, variants: readonly Variant[]): string | nu
 }
 
 /**
- * A product's own pictures, then those of colours not among them: views of a colour follow it, and first is none of another
- * colour than the first chosen.
+ * A product's own pictures, then pictures of colours that are missing. Pictures of one colour stand together. The first picture
+ * never shows another colour than the default.
  */
 export function galleryPictures({
   images,

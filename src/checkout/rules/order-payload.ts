@@ -42,8 +42,8 @@ export function toEshopData(
 }
 
 /**
- * Who orders what, and how that is delivered and paid (rule 508). Prices do not count: a new price between
- * two attempts must not make a second order of one that may be stored already.
+ * A digest of customer, lines, delivery and payment (rule 508). Prices do not count: if they changed between two attempts,
+ * the shop could store the same order twice.
  */
 export function orderFingerprint(order: UnsentOrder): string {
   const lines = order.cart.map((line) => `${lineKey(line)}×${line.count}`).sort()

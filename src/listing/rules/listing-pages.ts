@@ -24,7 +24,7 @@ export interface ListingPage {
 }
 
 /**
- * Everything is at `/produkty`, its next pages below `/produkty/all`. @example listingPath('a', 2) //
+ * The address of a listing's page. The category of all products is at `/produkty`, its later pages below `/produkty/all`. @example listingPath('a', 2) //
  * '/produkty/a/strana-2'
  */
 export function listingPath(slug: string, page = 1): string {

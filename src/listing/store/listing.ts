@@ -30,7 +30,7 @@ let source: ListingSource | undefined
 let staticIds: readonly number[] = []
 /** The query whose result the static grid is a page of. */
 let staticQuery = untouchedListing('').query
-/** True where the static grid is the first page of that result. */
+/** True when the static grid is the first page of `staticQuery`'s result. */
 let isFirstPage = true
 let timer: ReturnType<typeof setTimeout> | undefined
 
@@ -160,7 +160,7 @@ export function clearFilters(): Promise<void> {
   return hasFilters(meant) ? askListing(withoutFilters(meant), 'push') : Promise.resolve()
 }
 
-/** Chooses an order, a price, or only what can be bought, from the first page. */
+/** Changes the order, the price range or 'only available', and goes back to the first page. */
 export function refineListing(change: Partial<Refinements>): Promise<void> {
   const { query, meant } = $listing.get()
   // What the phrase says of it can only be changed without those words.

@@ -30,7 +30,7 @@ export interface OpenQuickView {
   detail: ProductDetail | null
   /** The description as plain text; `null` until the API has responded. */
   description: readonly TextBlock[] | null
-  /** True when nothing has it. */
+  /** True when neither listing, index nor API gave the product. */
   isUnavailable: boolean
 }
 
