@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { pathToFileURL } from 'node:url'
 import { EnvError } from '../src/config/build-env.ts'
-import { ARTWORK_PLANS } from '../src/config/product-rules.ts'
+import { ARTWORK_PLANS } from '../src/config/artwork-plans.ts'
 import { artworkFaults } from './pipeline/check-artwork.ts'
 import { brandFaults } from './pipeline/check-brand.ts'
 import { allOwnPageFaults } from './pipeline/check-own-pages.ts'
@@ -53,7 +53,7 @@ export async function assertOwner(areSamplesAllowed: boolean): Promise<void> {
     [`V údajoch majiteľa treba niečo opraviť (${OWNER_FILE}):`, ...sentences],
     ['Logo, farby alebo vlastné stránky treba opraviť:', ...files.map((line) => `  ${line}`)],
     [
-      'V tom, čo zákazníci posielajú, treba niečo opraviť (ARTWORK_PLANS v src/config/product-rules.ts):',
+      'V tom, čo zákazníci posielajú, treba niečo opraviť (ARTWORK_PLANS v src/config/artwork-plans.ts):',
       ...artworkFaults(ARTWORK_PLANS).map((line) => `  ${line}`),
     ],
   ].filter((part) => part.length > 1)

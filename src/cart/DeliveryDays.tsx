@@ -4,9 +4,10 @@ import { ARTWORKS } from '../config/artwork.ts'
 import { $now } from '../company/now.ts'
 import { useClientStore } from '../islands/use-client-store.tsx'
 import type { Cart } from './rules/cart.ts'
-import { deliveryDay, madeToOrderIn, type DeliveryFacts } from './rules/delivery-day.ts'
-import { requiredNames } from './texts/artwork-texts.ts'
-import { DELIVERY_DAYS, deliveryDayText, madeToOrderText } from './texts/delivery-day-texts.ts'
+import { deliveryDay, type DeliveryFacts } from './rules/delivery-day.ts'
+import { madeToOrderIn } from './rules/made-lines.ts'
+import { madeToOrderText, requiredNames } from './texts/artwork-texts.ts'
+import { DELIVERY_DAYS, deliveryDayText } from './texts/delivery-day-texts.ts'
 
 interface Question {
   cart: Cart

@@ -1,9 +1,9 @@
 import { ArtworkLines } from '../cart/ArtworkNotes.tsx'
 import { artworkGroups } from '../cart/rules/cart-artwork.ts'
-import { artworkAfter, artworkMail } from '../cart/texts/artwork-texts.ts'
 import { addDays, slovakDay } from '../company/rules/working-days.ts'
 import { ARTWORKS } from '../config/artwork.ts'
 import { formatDate } from '../text/calendar.ts'
+import { artworkAfter, artworkMail } from './texts/artwork-mail.ts'
 import type { Receipt } from './rules/receipt.ts'
 
 /** The first steps after an order: what is to be sent to the shop, with a link that opens the e-mail (rule 134). */

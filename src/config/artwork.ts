@@ -1,5 +1,5 @@
 import type { Artwork } from '../catalogue/rules/artwork.ts'
-import { ARTWORK_PLANS } from './product-rules.ts'
+import { ARTWORK_PLANS } from './artwork-plans.ts'
 import { SHOP } from './shop.ts'
 
 /** What customers send for their goods, with the address to which it goes (rule 134). */

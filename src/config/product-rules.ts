@@ -1,6 +1,6 @@
-import type { ArtworkPlan } from '../catalogue/rules/artwork.ts'
 import type { ProductPlan } from '../catalogue/rules/made-to-order.ts'
 import type { Cut, ProductRules } from '../catalogue/rules/product-choices.ts'
+import { ARTWORK_PLANS } from './artwork-plans.ts'
 import { CUT_TAGS, TYPE_TAGS } from './ids.ts'
 
 const CHILD_SIZES = ['110', '122', '134', '146', '158']
@@ -28,35 +28,6 @@ export function toProductRules(sizeLabels: ProductRules['sizeLabels']): ProductR
     untaggedSize: 'L',
   }
 }
-
-/**
- * Photos and designs that customers send after the order (rule 134): for which goods, what, how many, where, and until
- * when. `ArtworkPlan` explains each value. A product may be meant by its category, by its slug, or as textile without print.
- */
-export const ARTWORK_PLANS: readonly ArtworkPlan[] = [
-  {
-    id: 'photos',
-    category: 'bjk-fotoboxy',
-    exceptTags: [],
-    exceptWords: ['podlož'],
-    what: 'fotky',
-    counted: { forms: { one: 'fotku', few: 'fotky', other: 'fotiek' }, nameWord: 'fot', byProduct: {} },
-    email: null,
-    days: 7,
-    isRequired: true,
-  },
-  {
-    id: 'design',
-    isWithoutPrint: true,
-    exceptTags: [],
-    exceptWords: [],
-    what: 'návrh potlače',
-    counted: null,
-    email: null,
-    days: null,
-    isRequired: false,
-  },
-]
 
 /**
  * Goods made to the customer's order, from whose purchase nobody can withdraw (rule 125), where the API does not say

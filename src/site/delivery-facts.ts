@@ -1,7 +1,9 @@
-import { ARTWORK_PLANS, MADE_TO_ORDER } from '../config/product-rules.ts'
+import { ARTWORK_PLANS } from '../config/artwork-plans.ts'
+import { MADE_TO_ORDER } from '../config/product-rules.ts'
 import { SHOP } from '../config/shop.ts'
 import type { DeliveryFacts } from '../cart/rules/delivery-day.ts'
-import { artworkIds, type ArtworkIds } from '../catalogue/rules/artwork.ts'
+import type { ArtworkIds } from '../catalogue/rules/artwork.ts'
+import { artworkIds } from '../catalogue/rules/artwork-ids.ts'
 import type { Catalogue } from '../catalogue/rules/catalogue.ts'
 import { madeToOrder } from '../catalogue/rules/made-to-order.ts'
 

@@ -87,7 +87,7 @@ export const FINDING_SENTENCES = {
   'made-to-order':
     'Tovar na mieru, pri ktorom obchod píše, že sa nedá vrátiť. Overte to; inak rozhoduje made_to_order z API alebo MADE_TO_ORDER v src/config/product-rules.ts.',
   artwork:
-    'Podklady od zákazníkov (ARTWORK_PLANS) a tovar na mieru (MADE_TO_ORDER) v src/config/product-rules.ts: menujú kategóriu alebo produkt, ktorý v ponuke nie je, alebo obchod nevie, koľko kusov má zákazník poslať. Opravte adresu (slug), alebo doplňte počet do názvu či do byProduct.',
+    'Podklady od zákazníkov (src/config/artwork-plans.ts) a tovar na mieru (MADE_TO_ORDER v src/config/product-rules.ts): menujú kategóriu alebo produkt, ktorý v ponuke nie je, alebo obchod nevie, koľko kusov má zákazník poslať. Opravte adresu (slug), alebo doplňte počet do názvu či do byProduct.',
   'removed-html':
     'Z popisov sme vynechali HTML, ktoré v obchode nesmie byť. Opravte popis v administrácii; vynechané je uvedené pri každom.',
 } as const

@@ -1,11 +1,12 @@
 import { formatCount, type PluralForms } from '../../text/plural.ts'
 import type { Artwork } from '../../catalogue/rules/artwork.ts'
 import type { CartLine } from '../rules/cart.ts'
+import type { MadeToOrder } from '../rules/made-lines.ts'
 import { requiredArtwork, type ArtworkGroup, type ArtworkLine } from '../rules/cart-artwork.ts'
 
 /** After 'do'. */
 const WITHIN_DAYS: PluralForms = { one: 'dňa', few: 'dní', other: 'dní' }
-const OPTIONAL = 'Nie je to povinné.'
+export const OPTIONAL = 'Nie je to povinné.'
 
 /** @example enumerate(['20 fotiek', 'logo']) // '20 fotiek a logo' */
 export function enumerate(parts: readonly string[]): string {
@@ -41,13 +42,6 @@ export function artworkOfLine(own: ArtworkLine): string {
   return `${name}${count > 1 ? ` (${count}\u00A0ks)` : ''}: ${artworkAmount([own])}`
 }
 
-/** A sentence around the address, which a receipt makes a link. */
-export interface ArtworkSentence {
-  before: string
-  address: string
-  after: string
-}
-
 /** In a cart's line, where there is little room. @example 'Po objednaní pošlite 20 fotiek na info@example.sk.' */
 export function lineArtwork({ lines, email, isRequired }: ArtworkGroup): string {
   return `Po objednaní ${isRequired ? 'pošlite' : 'môžete poslať'} ${artworkAmount(lines)} na\u00A0${email.label}.`
@@ -63,34 +57,18 @@ export function artworkBefore({ lines, email, isRequired, days }: ArtworkGroup):
   )
 }
 
-/**
- * On the receipt.
- * @param until the last day, in words; `null` for whenever
- * @example 'Pošlite 20 fotiek na info@example.sk, do predmetu 2025000042, najneskôr 3. 12.'
- */
-export function artworkAfter(
-  { lines, email, isRequired }: ArtworkGroup,
-  subject: string,
-  until: string | null,
-): ArtworkSentence {
-  const oneMail = lines.length > 1 ? ' jedným e-mailom' : ''
-  const end = until === null ? '.' : `, najneskôr ${until}`
-  return {
-    before: `${isRequired ? 'Pošlite' : 'Môžete poslať'}${oneMail} ${artworkAmount(lines)} na\u00A0`,
-    address: email.label,
-    after: `, do predmetu ${subject}${end}${isRequired ? '' : ` ${OPTIONAL}`}`,
-  }
+const MADE_TO_ORDER: Readonly<Record<Exclude<MadeToOrder, 'none'>, string>> = {
+  all: 'Vyrábame na objednávku, deň doručenia vám oznámime.',
+  some: 'Časť tovaru vyrábame na objednávku, deň doručenia celej objednávky vám oznámime.',
 }
 
-/** The address of the e-mail, with its subject and text filled in. */
-export function artworkMail({ lines, email }: ArtworkGroup, subject: string): string {
-  const text = [
-    'Dobrý deň,',
-    '',
-    `k objednávke ${subject} posielam:`,
-    ...lines.map((own) => `– ${artworkOfLine(own)}`.replaceAll('\u00A0', ' ')),
-    '',
-  ].join('\r\n')
-  const address = encodeURIComponent(email.address).replace('%40', '@')
-  return `mailto:${address}?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(text)}`
+/**
+ * Said in place of a day where goods are made to the customer's order (rule 129).
+ * @param artwork what they cannot be made without, such as 'fotky'; '' for nothing
+ */
+export function madeToOrderText(made: Exclude<MadeToOrder, 'none'>, artwork: string): string {
+  if (artwork === '') return MADE_TO_ORDER[made]
+  return made === 'all'
+    ? `Vyrábať začneme, keď od vás dostaneme ${artwork}. Deň doručenia vám potom oznámime.`
+    : `Časť tovaru začneme vyrábať, keď od vás dostaneme ${artwork}. Deň doručenia celej objednávky vám potom oznámime.`
 }

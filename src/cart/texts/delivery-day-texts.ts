@@ -2,7 +2,7 @@ import { weekdayOf, type CalendarDay, type DaySpan, type Period } from '../../co
 import { formatDate, formatTime } from '../../text/calendar.ts'
 import { formatCount, type PluralForms } from '../../text/plural.ts'
 import { DASH } from '../../text/tie-spaces.ts'
-import type { ReckonedDay, MadeToOrder } from '../rules/delivery-day.ts'
+import type { ReckonedDay } from '../rules/delivery-day.ts'
 
 /** Monday first: 'od pondelka', 'v pondelok'. */
 const FROM_DAY = ['pondelka', 'utorka', 'stredy', 'štvrtka', 'piatka', 'soboty', 'nedele']
@@ -22,22 +22,6 @@ const WITHIN_DAYS: PluralForms = {
   one: 'pracovného dňa',
   few: 'pracovných dní',
   other: 'pracovných dní',
-}
-
-const MADE_TO_ORDER: Readonly<Record<Exclude<MadeToOrder, 'none'>, string>> = {
-  all: 'Vyrábame na objednávku, deň doručenia vám oznámime.',
-  some: 'Časť tovaru vyrábame na objednávku, deň doručenia celej objednávky vám oznámime.',
-}
-
-/**
- * Said in place of a day where goods are made to the customer's order (rule 129).
- * @param artwork what they cannot be made without, such as 'fotky'; '' for nothing
- */
-export function madeToOrderText(made: Exclude<MadeToOrder, 'none'>, artwork: string): string {
-  if (artwork === '') return MADE_TO_ORDER[made]
-  return made === 'all'
-    ? `Vyrábať začneme, keď od vás dostaneme ${artwork}. Deň doručenia vám potom oznámime.`
-    : `Časť tovaru začneme vyrábať, keď od vás dostaneme ${artwork}. Deň doručenia celej objednávky vám potom oznámime.`
 }
 
 export const DELIVERY_DAYS = {

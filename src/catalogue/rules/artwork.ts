@@ -1,6 +1,6 @@
 import { foldText } from '../../text/fold.ts'
 import type { PluralForms } from '../../text/plural.ts'
-import { createPlanReader, type PlannedCategory, type ProductPlan } from './made-to-order.ts'
+import type { ProductPlan } from './made-to-order.ts'
 import type { Product } from './product.ts'
 
 /** Photos or a design that a customer sends after the order (rule 134), as the shop's table has them. */
@@ -34,29 +34,6 @@ export interface Artwork extends Omit<ArtworkPlan, 'email'> {
 
 /** By the id of an artwork: the products that need it. */
 export type ArtworkIds = Readonly<Record<string, readonly number[]>>
-
-type PlannedProduct = Pick<Product, 'id' | 'slug' | 'name' | 'tags' | 'isWithoutPrint' | 'isMadeToOrder'>
-
-/** Which products need which artwork; the first plan that means a product counts (rule 134). */
-export function artworkIds(
-  products: readonly PlannedProduct[],
-  categories: readonly PlannedCategory[],
-  plans: readonly (ProductPlan & Pick<ArtworkPlan, 'id' | 'isRequired'>)[],
-): ArtworkIds {
-  const readers = plans.map(({ id, isRequired, ...plan }) => {
-    const isPlanned = createPlanReader(plan, categories)
-    // The API's word counts: goods that are made ahead wait for no photos.
-    const needs = (product: PlannedProduct) =>
-      !(isRequired && product.isMadeToOrder === false) && isPlanned(product)
-    return [id, needs] as const
-  })
-  const needed = products.flatMap((product) => {
-    const [id] = readers.find(([, needs]) => needs(product)) ?? []
-    return id === undefined ? [] : { id, product: product.id }
-  })
-  const idsOf = (id: string) => needed.filter((one) => one.id === id).map(({ product }) => product)
-  return Object.fromEntries([...new Set(needed.map(({ id }) => id))].map((id) => [id, idsOf(id)]))
-}
 
 /** The artwork that a product needs; `undefined` for none. */
 export function artworkOf(productId: number, ids: ArtworkIds): string | undefined {

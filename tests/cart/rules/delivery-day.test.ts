@@ -1,10 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import {
-  deliveryDay,
-  deliveryDaysOf,
-  madeToOrderIn,
-  type DeliveryPlan,
-} from '../../../src/cart/rules/delivery-day.ts'
+import { deliveryDay, deliveryDaysOf, type DeliveryPlan } from '../../../src/cart/rules/delivery-day.ts'
+import { madeToOrderIn } from '../../../src/cart/rules/made-lines.ts'
 import { parseDays } from '../../../src/cart/rules/parse-days.ts'
 import { deliveryTerms } from '../../../src/cart/rules/delivery.ts'
 import { DEFAULT_SETTINGS } from '../../../src/config/checkout-settings.ts'

@@ -1,15 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import { artworkGroups, type ArtworkGroup } from '../../../src/cart/rules/cart-artwork.ts'
 import {
-  artworkAfter,
   artworkAmount,
   artworkBefore,
-  artworkMail,
   artworkOfLine,
   enumerate,
   lineArtwork,
   requiredNames,
 } from '../../../src/cart/texts/artwork-texts.ts'
+import { artworkAfter, artworkMail } from '../../../src/checkout/texts/artwork-mail.ts'
 import { ARTWORKS } from '../../../src/config/artwork.ts'
 import { cartLine } from '../../fixtures/builders.ts'
 

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { artworkCount, artworkIds, artworkOf } from '../../../src/catalogue/rules/artwork.ts'
-import { ARTWORK_PLANS } from '../../../src/config/product-rules.ts'
+import { artworkIds } from '../../../src/catalogue/rules/artwork-ids.ts'
+import { artworkCount, artworkOf } from '../../../src/catalogue/rules/artwork.ts'
+import { ARTWORK_PLANS } from '../../../src/config/artwork-plans.ts'
 import { product } from '../../fixtures/builders.ts'
 
 describe('how many photos a product takes', () => {

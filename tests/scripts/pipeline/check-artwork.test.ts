@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { artworkFaults } from '../../../scripts/pipeline/check-artwork.ts'
 import { artworkFindings } from '../../../scripts/pipeline/guards/catalogue/findings.ts'
 import type { ArtworkPlan } from '../../../src/catalogue/rules/artwork.ts'
-import { ARTWORK_PLANS } from '../../../src/config/product-rules.ts'
+import { ARTWORK_PLANS } from '../../../src/config/artwork-plans.ts'
 import { category, product } from '../../fixtures/builders.ts'
 
 const [photos] = ARTWORK_PLANS as [ArtworkPlan]

@@ -1,14 +1,11 @@
 import { HEUREKA_CATEGORIES } from '../../../../src/config/checkout-settings.ts'
 import { BRANDS, CUT_TAGS, FIXED_ATTRIBUTE_IDS, TYPE_TAGS } from '../../../../src/config/ids.ts'
 import { MENU } from '../../../../src/site/texts/menu-plan.ts'
-import {
-  ARTWORK_PLANS,
-  GARMENT_CATEGORIES,
-  MADE_TO_ORDER,
-  toProductRules,
-} from '../../../../src/config/product-rules.ts'
+import { GARMENT_CATEGORIES, MADE_TO_ORDER, toProductRules } from '../../../../src/config/product-rules.ts'
 import { IDS } from '../../report/texts.ts'
-import { artworkCount, artworkIds, type ArtworkPlan } from '../../../../src/catalogue/rules/artwork.ts'
+import { ARTWORK_PLANS } from '../../../../src/config/artwork-plans.ts'
+import { artworkCount, type ArtworkPlan } from '../../../../src/catalogue/rules/artwork.ts'
+import { artworkIds } from '../../../../src/catalogue/rules/artwork-ids.ts'
 import { madeToOrder, type ProductPlan } from '../../../../src/catalogue/rules/made-to-order.ts'
 import { offeredSizes, productChoices } from '../../../../src/catalogue/rules/product-choices.ts'
 import { type Filters, ALL_CATEGORY, type Catalogue } from '../../../../src/catalogue/rules/catalogue.ts'

@@ -1,0 +1,41 @@
+import type { ArtworkGroup } from '../../cart/rules/cart-artwork.ts'
+import { artworkAmount, artworkOfLine, OPTIONAL } from '../../cart/texts/artwork-texts.ts'
+
+/** A sentence around the address, which a receipt makes a link. */
+export interface ArtworkSentence {
+  before: string
+  address: string
+  after: string
+}
+
+/**
+ * On the receipt.
+ * @param until the last day, in words; `null` for whenever
+ * @example 'Pošlite 20 fotiek na info@example.sk, do predmetu 2025000042, najneskôr 3. 12.'
+ */
+export function artworkAfter(
+  { lines, email, isRequired }: ArtworkGroup,
+  subject: string,
+  until: string | null,
+): ArtworkSentence {
+  const oneMail = lines.length > 1 ? ' jedným e-mailom' : ''
+  const end = until === null ? '.' : `, najneskôr ${until}`
+  return {
+    before: `${isRequired ? 'Pošlite' : 'Môžete poslať'}${oneMail} ${artworkAmount(lines)} na\u00A0`,
+    address: email.label,
+    after: `, do predmetu ${subject}${end}${isRequired ? '' : ` ${OPTIONAL}`}`,
+  }
+}
+
+/** The address of the e-mail, with its subject and text filled in. */
+export function artworkMail({ lines, email }: ArtworkGroup, subject: string): string {
+  const text = [
+    'Dobrý deň,',
+    '',
+    `k objednávke ${subject} posielam:`,
+    ...lines.map((own) => `– ${artworkOfLine(own)}`.replaceAll('\u00A0', ' ')),
+    '',
+  ].join('\r\n')
+  const address = encodeURIComponent(email.address).replace('%40', '@')
+  return `mailto:${address}?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(text)}`
+}
