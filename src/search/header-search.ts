@@ -54,7 +54,8 @@ class HeaderSearch extends Combobox {
   }
 
   protected override close(): void {
-    void this.#store?.then(({ closeSuggestions }) => closeSuggestions())
+    // Code that does not come is told of by whoever asked for it.
+    this.#store?.then(({ closeSuggestions }) => closeSuggestions()).catch(() => undefined)
   }
 
   #reach(): Promise<typeof searchStore> {

@@ -37,7 +37,9 @@ it('a photo box says in cart and checkout what is to be sent', async () => {
   await openCheckout([])
   await expect
     .element(summary)
-    .toMatchTextContent(`Po objednaní pošlite do 7 dní 20 fotiek na ${TO}, do predmetu číslo objednávky.`)
+    .toMatchTextContent(
+      `Po objednaní pošlite do 7 dní 20 fotiek na ${TO}, do predmetu napíšte číslo objednávky.`,
+    )
 })
 
 it('several of them are one e-mail, each with its number times its quantity', async () => {

@@ -11,14 +11,14 @@ import {
 import type { DatedSentence } from '../../company/rules/owner.ts'
 import type { DeliveryOption } from '../../catalogue/rules/settings.ts'
 
-/** By what the days of deliveries are reckoned, from `owner.ts`. */
+/** The owner's plan for counting days of delivery (`owner.ts`). */
 export interface DeliveryPlan extends SendingTimes {
   /** For deliveries without days of their own; `null`: nothing is promised. */
   deliveryDays: DaySpan | null
   presents: readonly DatedSentence[]
 }
 
-/** What islands say of the day of delivery with. */
+/** The facts from which islands say the day of delivery. */
 export interface DeliveryFacts {
   plan: DeliveryPlan
   /** Products of which nobody knows when they arrive (rule 125). */

@@ -53,7 +53,7 @@ export function artworkBefore({ lines, email, isRequired, days }: ArtworkGroup):
   const oneMail = lines.length > 1 ? ' jedným e-mailom' : ''
   return (
     `Po objednaní ${isRequired ? 'pošlite' : 'môžete poslať'}${until}${oneMail} ${artworkAmount(lines)} ` +
-    `na\u00A0${email.label}, do predmetu číslo objednávky.${isRequired ? '' : ` ${OPTIONAL}`}`
+    `na\u00A0${email.label}, do predmetu napíšte číslo objednávky.${isRequired ? '' : ` ${OPTIONAL}`}`
   )
 }
 

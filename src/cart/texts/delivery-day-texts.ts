@@ -77,7 +77,10 @@ export function deliveryDayText(
     return present === null ? said : `${withStop(said)} ${present}`
   }
   const verb = isPickup ? 'Na vyzdvihnutie pripravíme' : 'Doručíme'
-  const paid = `${verb} ${workingDays(days)} od prijatia platby`
+  const paid =
+    days[1] === 0
+      ? `${verb} v\u00A0pracovný deň prijatia platby`
+      : `${verb} ${workingDays(days)} od prijatia platby`
   if (isShort) return paid
   const hour = until === null ? '' : ` do\u00A0${formatTime(until)}`
   const then = isPickup ? `tovar si môžete vyzdvihnúť ${pickup}` : range(window, named)

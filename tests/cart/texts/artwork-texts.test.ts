@@ -67,13 +67,13 @@ describe('what is to be sent', () => {
 
   it('is said before the order, with how long there is time', () => {
     expect(plain(artworkBefore(groupOf(box(20))))).toBe(
-      'Po objednaní pošlite do 7 dní 20 fotiek na foto@example.sk (ukážka), do predmetu číslo objednávky.',
+      'Po objednaní pošlite do 7 dní 20 fotiek na foto@example.sk (ukážka), do predmetu napíšte číslo objednávky.',
     )
     expect(plain(artworkBefore(groupOf(box(20), box(1, 2))))).toContain(
       'do 7 dní jedným e-mailom 22 fotiek na',
     )
     expect(plain(artworkBefore(groupOf(blank)))).toBe(
-      'Po objednaní môžete poslať návrh potlače na foto@example.sk (ukážka), do predmetu číslo objednávky. Nie je to povinné.',
+      'Po objednaní môžete poslať návrh potlače na foto@example.sk (ukážka), do predmetu napíšte číslo objednávky. Nie je to povinné.',
     )
   })
 

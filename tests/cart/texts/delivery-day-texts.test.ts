@@ -91,6 +91,11 @@ it('a pickup that is paid by transfer', () =>
     'Na vyzdvihnutie pripravíme za_1_pracovný deň od prijatia platby: ak príde dnes do_12:00, tovar si môžete vyzdvihnúť od štvrtka_26._11.',
   ))
 
+it('a delivery on the day of its payment', () =>
+  expect(said({ kind: 'courier', days: [0, 0] }, { isAfterPayment: true, isShort: true })).toBe(
+    'Doručíme v_pracovný deň prijatia platby',
+  ))
+
 it('a receipt calls no day today', () =>
   expect(said({ kind: 'courier', days: [0, 0] }, { isKept: true })).toBe('Doručíme v_stredu_25._11.'))
 
