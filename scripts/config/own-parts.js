@@ -28,7 +28,7 @@ export const ownParts = {
         report,
       'CallExpression[callee.name=defineElement]': () => (isElement = true),
       'ImportExpression:not([source.value=/\\.tsx$|product-index\\u002F|\\u002Fstore(\\.ts|\\u002F)/])': (
-        node,
+        /** @type {any} */ node,
       ) => imports.push(node),
       'Program:exit': () => {
         for (const node of isElement ? imports : []) context.report({ node, messageId: 'later' })
