@@ -5,23 +5,23 @@ import { deliveryDay, type DeliveryPlan } from './rules/delivery-day.ts'
 import { deliveryDayText } from './texts/delivery-day-texts.ts'
 
 /** Says the day of delivery in place of the number of days (rule 129). */
-class DeliveryDayElement extends HTMLElement {
-  private forget?: () => void
+class DeliveryDay extends HTMLElement {
+  #stop: (() => void) | undefined
 
   connectedCallback(): void {
     const { option, plan } = JSON.parse(this.dataset['facts'] ?? '') as {
       option: Pick<DeliveryOption, 'kind' | 'days'>
       plan: DeliveryPlan
     }
-    this.forget = $now.subscribe((now) => {
+    this.#stop = $now.subscribe((now) => {
       const day = deliveryDay(option, plan, now)
       if (day) this.textContent = deliveryDayText(day, { isAfterPayment: false })
     })
   }
 
   disconnectedCallback(): void {
-    this.forget?.()
+    this.#stop?.()
   }
 }
 
-defineElement('delivery-day', DeliveryDayElement)
+defineElement('delivery-day', DeliveryDay)

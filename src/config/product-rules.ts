@@ -33,7 +33,7 @@ export function toProductRules(sizeLabels: ProductRules['sizeLabels']): ProductR
  * Goods made to the customer's order, from whose purchase nobody can withdraw (rule 125), where the API does not say
  * `made_to_order`. Those that need the customer's photos are among them; others are named here likewise.
  */
-export const MADE_TO_ORDER: readonly ProductPlan[] = [...ARTWORK_PLANS.filter(({ isRequired }) => isRequired)]
+export const MADE_TO_ORDER: readonly ProductPlan[] = ARTWORK_PLANS.filter(({ isRequired }) => isRequired)
 
 /** Categories of garments, which by law have to say what they are made of (rule 131). */
 export const GARMENT_CATEGORIES: readonly string[] = ['tricka', 'mikiny', 'siltovky']

@@ -1,3 +1,4 @@
+import { enumerate } from '../../text/enumerate.ts'
 import { formatCount, type PluralForms } from '../../text/plural.ts'
 import type { Artwork } from '../../catalogue/rules/artwork.ts'
 import type { CartLine } from '../rules/cart.ts'
@@ -7,12 +8,6 @@ import { requiredArtwork, type ArtworkGroup, type ArtworkLine } from '../rules/c
 /** After 'do'. */
 const WITHIN_DAYS: PluralForms = { one: 'dňa', few: 'dní', other: 'dní' }
 export const OPTIONAL = 'Nie je to povinné.'
-
-/** @example enumerate(['20 fotiek', 'logo']) // '20 fotiek a logo' */
-export function enumerate(parts: readonly string[]): string {
-  const last = parts.at(-1) ?? ''
-  return parts.length < 2 ? last : `${parts.slice(0, -1).join(', ')} a\u00A0${last}`
-}
 
 /** What the lines cannot be made without, each once: 'fotky'; '' for nothing. */
 export function requiredNames(

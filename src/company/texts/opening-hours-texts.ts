@@ -1,5 +1,6 @@
 import type { OpeningHours, TimeSpan } from '../rules/opening-hours.ts'
 import { formatTime } from '../../text/calendar.ts'
+import { enumerate } from '../../text/enumerate.ts'
 import { DASH } from '../../text/tie-spaces.ts'
 
 const DAYS = ['pondelok', 'utorok', 'streda', 'štvrtok', 'piatok', 'sobota', 'nedeľa']
@@ -12,8 +13,7 @@ function formatDays([first, last]: OpeningHours['days']): string {
 
 /** Times, kept on one line. @example formatSpans([{ from: 480, to: 720 }]) // '8:00 – 12:00' */
 export function formatSpans(spans: readonly TimeSpan[]): string {
-  const times = spans.map(({ from, to }) => `${formatTime(from)}${DASH}${formatTime(to)}`)
-  return [times.slice(0, -1).join(', '), times.at(-1)].filter(Boolean).join(' a\u00A0')
+  return enumerate(spans.map(({ from, to }) => `${formatTime(from)}${DASH}${formatTime(to)}`))
 }
 
 export function formatHours({ days, spans }: OpeningHours): string {

@@ -102,12 +102,9 @@ export function createReader(index: ProductIndex) {
     ...language.sorts.map(([typed, sort]) => [typed, { sort }] as const),
   ]
   // A form that the table has itself comes before a name, and a name before a form with the same stem: 'mačka' is no 'macko'.
-  const byText = new Map(
-    table.map(([typed, meaning]) => [textsOf(saying(typed)), meaning] as const).reverse(),
-  )
-  const byStem = new Map(
-    table.map(([typed, meaning]) => [stemsOf(saying(typed)), meaning] as const).reverse(),
-  )
+  const meanings = table.map(([typed, meaning]) => ({ words: saying(typed), meaning })).reverse()
+  const byText = new Map(meanings.map(({ words, meaning }) => [textsOf(words), meaning]))
+  const byStem = new Map(meanings.map(({ words, meaning }) => [stemsOf(words), meaning]))
   const isNamed = (run: readonly Word[]) =>
     all.some(({ nameStems }) => nameStems.includes(` ${stemsOf(run)} `))
   const meaningOf = (run: readonly Word[]): Meaning | undefined => {

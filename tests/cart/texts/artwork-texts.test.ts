@@ -4,7 +4,6 @@ import {
   artworkAmount,
   artworkBefore,
   artworkOfLine,
-  enumerate,
   lineArtwork,
   requiredNames,
 } from '../../../src/cart/texts/artwork-texts.ts'
@@ -47,13 +46,6 @@ it('where nobody knows how many, no number is made up', () => {
   const { lines } = groupOf(box(20), cartLine({ name: 'Fotobox', artwork: 'photos' }))
   expect(artworkAmount(lines)).toBe('fotky')
 })
-
-it.each([
-  [[], ''],
-  [['fotky'], 'fotky'],
-  [['fotky', 'logo'], 'fotky a logo'],
-  [['fotky', 'logo', 'text'], 'fotky, logo a text'],
-])('%j are enumerated as "%s"', (parts, text) => expect(plain(enumerate(parts))).toBe(text))
 
 describe('what is to be sent', () => {
   it('is said in a line of the cart', () => {
