@@ -2,21 +2,21 @@ import { persistentAtom, setPersistentEngine } from '@nanostores/persistent'
 import { atom, keepMount, type WritableAtom } from 'nanostores'
 import type { StoredKey } from './stored-keys.ts'
 
-/** True once storage has refused the cart; it then lasts for as long as its tab. */
+/** True once storage has refused the cart, until the tab is closed. */
 export const $isStorageLost = atom(false)
 
 const isBrowser = typeof window !== 'undefined'
 
-/** A key of the shop, or one that only tries whether a text is taken. */
+/** A key of the shop, or the key under which `takes` tries whether a place accepts a text. */
 type StorageKey = StoredKey | 'probe'
 
-/** Something that keeps texts. Its methods may throw. */
+/** A place that can keep texts. Its methods may throw. */
 interface StoragePlace {
   read: (key: StorageKey) => string | null | undefined
   write: (key: StorageKey, text: string | null) => void
 }
 
-/** Storage may be missing, null or full, or throw as soon as it is named. */
+/** Local or session storage. It may be missing, null or full, or throw when it is named. */
 const storagePlace = (name: 'localStorage' | 'sessionStorage'): StoragePlace => ({
   read: (key) => window[name].getItem(key),
   write: (key, text) => {
@@ -27,7 +27,7 @@ const storagePlace = (name: 'localStorage' | 'sessionStorage'): StoragePlace => 
 const local = storagePlace('localStorage')
 const session = storagePlace('sessionStorage')
 
-/** The page's entry in the history, which a reload keeps. */
+/** The page's history entry, which survives a reload. */
 const entry: StoragePlace = {
   read: (key) => (history.state as Partial<Record<StorageKey, string | null>> | null)?.[key],
   write: (key, text) => history.replaceState({ ...(history.state as object | null), [key]: text }, ''),
@@ -43,12 +43,12 @@ function takes(place: StoragePlace, text: string): boolean {
   }
 }
 
-/** A cart in the window's name is not longer: storage that works may refuse what is. */
+/** The longest window name that can be our cart: working storage may refuse a longer text, too. */
 const MAX_NAME_LENGTH = 1_000_000
 
 let isNameOurs: boolean | undefined
 
-/** Goes from page to page. Whoever opened the window may have set it, so it counts only where storage would not take it. */
+/** Goes along from page to page. Another site may have set it, so it counts only where storage would not take it. */
 const windowName: StoragePlace = {
   read: () => {
     const { name } = window
@@ -66,8 +66,8 @@ const texts = new Map<StorageKey, string | null>()
 const memory: StoragePlace = { read: (key) => texts.get(key), write: (key, text) => texts.set(key, text) }
 
 /**
- * The first place that takes a key (rule 309). The window's name gets the cart but never the form: the next
- * page may be another site's.
+ * The places for a key, in the order in which they are tried (rule 309). The form never goes into the window's name,
+ * because the next page may belong to another site.
  */
 function placesOf(key: StorageKey): StoragePlace[] {
   if (!isBrowser) return []
@@ -87,10 +87,10 @@ function attempt<T>(key: StorageKey, use: () => T): T | undefined {
   }
 }
 
-/** Values that a tab may keep for itself. */
+/** Values that a tab may keep in its own session storage. */
 const OF_ONE_TAB = ['orderReceipt', 'recentlySeen', 'customerData', 'cart'] as const
 
-/** Clears what this tab keeps for itself, once after each time that the shopper has cleared everything in another (rule 609). */
+/** When the shopper has cleared everything in another tab (rule 609), clears this tab's own values, once each time. */
 function heedClearing(): void {
   attempt('cleared', () => {
     const stamp = local.read('cleared') ?? null
@@ -102,13 +102,13 @@ function heedClearing(): void {
 
 if (isBrowser) {
   heedClearing()
-  // Before any store reads what is stored again.
+  // Registered before the stores' own listeners, so that they read what is left.
   addEventListener('storage', heedClearing)
   addEventListener('pageshow', heedClearing)
 }
 
 export function readStored(key: StorageKey): string | null {
-  // The last place that has it was written last, because those before it had refused it.
+  // Places are read from the last to the first: the last one was written last, because those before it had refused.
   for (const place of placesOf(key).reverse()) {
     const text = attempt(key, () => place.read(key)) ?? null
     if (text !== null) return text
@@ -117,7 +117,7 @@ export function readStored(key: StorageKey): string | null {
 }
 
 function writeStored(key: StorageKey, value: string | null): true {
-  // A value that has not changed is not written, because another tab may be changing it at this moment.
+  // Writing an unchanged value could undo a change that another tab makes at this moment.
   if (value === readStored(key)) return true
   let left = value
   for (const place of placesOf(key))
@@ -129,12 +129,12 @@ function writeStored(key: StorageKey, value: string | null): true {
   return true
 }
 
-/** Whether a key's text ends with the page, because no place has taken it. */
+/** Whether a value is lost when the page closes, because every place but memory refused it. */
 export function endsWithPage(key: StoredKey): boolean {
   return (texts.get(key) ?? null) !== null
 }
 
-/** Writes a key's text as it was stored. If its store is on the page, it reads it as if another tab had written it. */
+/** Puts back a stored text. Its store, if the page has one, reads it as if another tab had written it. */
 export function restoreStored(key: StoredKey, text: string): void {
   writeStored(key, text)
   if (isBrowser) dispatchEvent(new StorageEvent('storage', { key }))
@@ -146,7 +146,7 @@ export function forgetStored(key: StorageKey): void {
 
 if (isBrowser)
   setPersistentEngine(
-    // The package uses its engine like an object of texts.
+    // @nanostores/persistent uses its engine like an object of texts.
     new Proxy<Record<string, string>>(
       {},
       {
@@ -158,16 +158,16 @@ if (isBrowser)
     ),
     {
       addEventListener(key: StoredKey, listener) {
-        // Reads storage again, because the event's own value may be older than what this tab has written since.
+        // Reads storage again: the event's own value may be older than a change that this tab has made since.
         const readAgain = () => listener({ key, newValue: readStored(key) as string })
         addEventListener('storage', (event) => {
-          // An event without a key says that everything was cleared.
+          // An event without a key means that everything was cleared.
           if ([null, key, 'cleared'].includes(event.key)) readAgain()
         })
         // A page in the back/forward cache gets no storage events.
         addEventListener('pageshow', (event) => event.persisted && readAgain())
       },
-      // Never called: stores stay mounted (below).
+      // Never called: `storedAtom` keeps every store mounted.
       removeEventListener: () => undefined,
     },
   )
@@ -175,21 +175,21 @@ if (isBrowser)
 /** How a store's value is written to storage and read back. */
 export interface StoredForm<T> {
   initial: T
-  /** `undefined` removes the key. */
+  /** Returning `undefined` removes the key. */
   encode: (value: T) => unknown
-  /** Parses what JSON held; anything untrusted may come in, nothing may be thrown. */
+  /** Turns parsed JSON into a value. It has to accept anything and must not throw. */
   decode: (json: unknown) => T
 }
 
 export interface StoredAtom<T> {
   $value: WritableAtom<T>
-  /** What is stored now, which another tab may have changed a moment ago. */
+  /** Reads what is stored now. Another tab may have changed it a moment ago. */
   read: () => T
-  /** Changes what is stored now, so that another tab's change of a moment ago is not lost. */
+  /** Changes the value that is stored now, so that another tab's change of a moment ago is not lost. */
   update: (change: (current: T) => T) => void
 }
 
-/** A store kept as JSON under `key` and in step with other tabs, also after the page was left and came back. */
+/** A store kept as JSON under `key`. It follows other tabs, also after a return from the back/forward cache. */
 export function storedAtom<T>(key: StoredKey, { initial, encode, decode }: StoredForm<T>): StoredAtom<T> {
   const parse = (text: string | null): T => {
     try {
@@ -202,7 +202,7 @@ export function storedAtom<T>(key: StoredKey, { initial, encode, decode }: Store
     encode: (value) => JSON.stringify(encode(value)),
     decode: parse,
   })
-  // A store that is mounted again writes what it has read, and would undo what another tab has written meanwhile.
+  // A store that is mounted again writes the value it read last. That could undo another tab's change.
   if (isBrowser) keepMount($value)
   const read = () => parse(readStored(key))
   return { $value, read, update: (change) => $value.set(change(read())) }

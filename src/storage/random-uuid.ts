@@ -1,4 +1,4 @@
-/** A random UUID. `crypto.randomUUID` exists on https and localhost only, and a shop that is being tried out may have neither. */
+/** `crypto.randomUUID` exists only on https and localhost; a shop that is being tried out may run on neither. */
 export function randomUuid(): string {
   if (typeof crypto.randomUUID === 'function') return crypto.randomUUID()
   const bytes = crypto.getRandomValues(new Uint8Array(16))

@@ -3,7 +3,7 @@ import type { StoredKey } from './stored-keys.ts'
 
 /**
  * Remembers what is stored under some keys.
- * @returns puts back what is gone since, unless the shopper has cleared it (rule 609)
+ * @returns a function that puts back deleted values, unless the shopper has cleared everything (rule 609)
  */
 export function rememberStored(keys: readonly StoredKey[]): () => void {
   const stamp = readStored('cleared')

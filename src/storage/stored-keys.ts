@@ -15,7 +15,7 @@ export const STORED_KEYS = [
   'recentlySeen',
   'theme',
   'cleared',
-  // The login token, which another part of the shop may have stored: these pages only read it.
+  // The login token. Another part of the shop may have stored it; these pages only read it.
   'token',
 ] as const
 

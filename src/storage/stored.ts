@@ -1,17 +1,17 @@
-/** How many lines of a stored cart are read; no shopper has more. */
+/** How many lines of a stored cart are read. No real cart has more. */
 export const MAX_CART_LINES = 500
 
-/** How long a stored text of a line may be. */
+/** How many characters a text in a stored cart line may have. */
 export const MAX_LINE_TEXT = 300
 
-/** How long a stored text of the form may be. */
+/** How many characters a text in a stored form may have. */
 export const MAX_CUSTOMER_TEXT = 10_000
 
 /** How long a form that was not sent is kept after its last change, in milliseconds (rule 610). */
 export const CUSTOMER_MEMORY_MS = 30 * 24 * 60 * 60 * 1000
 
-/** How many of the products that were shown last are remembered. */
+/** How many recently seen products are remembered. */
 export const MAX_RECENTLY_SEEN = 8
 
-/** How long their stored slugs may be. */
+/** How many characters a stored product slug may have. */
 export const MAX_STORED_SLUG = 200

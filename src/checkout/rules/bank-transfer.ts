@@ -13,7 +13,7 @@ export interface BankTransfer {
   message: string
 }
 
-/** `null` without an account (`iban` is ''), or a variable symbol by which the shop would recognise the payment. */
+/** `null` without an account (`iban` is '') or a variable symbol, by which the shop matches a payment to its order. */
 export function toBankTransfer(
   {
     orderNumber,

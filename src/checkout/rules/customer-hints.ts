@@ -3,12 +3,12 @@ import type { CustomerData, CustomerTextField } from './customer.ts'
 import { isPhone } from '../../company/rules/phone.ts'
 import { foldText } from '../../text/fold.ts'
 
-/** What looks odd about a field. Nothing here keeps an order from being sent (rule 604). */
+/** Kinds of hints below a field. A hint never keeps an order from being sent (rule 604). */
 export type FieldHint = 'postal-code' | 'phone' | 'cin' | 'tin' | 'vat' | 'email'
 
 const SLOVAKIA = ['slovensko', 'slovenska republika', 'slovakia', 'sr', 'sk']
 
-/** Slovak forms are expected of Slovak addresses only. */
+/** Only a Slovak address is checked for Slovak postal codes and company numbers. */
 export function isSlovak(country: string): boolean {
   return SLOVAKIA.includes(foldText(country))
 }
@@ -33,7 +33,7 @@ const RULES: Partial<Record<CustomerTextField, Rule>> = {
   email2: ['email', isEmail],
 }
 
-/** What looks odd about a field as it is filled in; `null` when nothing does, or nothing is in it. */
+/** The hint for a field's value; `null` for an empty field or a value that looks right. */
 export function fieldHint(name: CustomerTextField, customer: CustomerData): FieldHint | null {
   const rule = RULES[name]
   const text = customer[name]
@@ -43,18 +43,18 @@ export function fieldHint(name: CustomerTextField, customer: CustomerData): Fiel
   return isRight(text) ? null : hint
 }
 
-/** Words, in which a number may only be a day ('29. augusta'); then a house number: 12, 12B, 12/A, 1234/12, č. 12. */
+/** A street, in which a number may only be a day ('29. augusta'), then a house number: 12, 12B, 12/A, 1234/12, č. 12. */
 const WITH_NUMBER =
   /^(?<street>(?:\d{1,2}\.\s*(?=\p{L}{2})|[\p{L}\s.'’–-])+?)[\s,]+(?:(?<mark>\p{L})\.\s*)?(?<number>(?!\d{5}$)[1-9]\d{0,4}(?:\s?[a-z])?(?:\s?\/\s?(?:[1-9]\d{0,3}\s?[a-z]?|[a-z]))?)$/iu
 
-/** The end of a street without diacritics: a word, or one of the short forms that may end it. */
+/** How a street may end, without diacritics: in a word, or in 'ul.', 'nam.' or a Roman number. */
 const LAST_WORD = /(?:(?<word>\p{L}{2,})|\b(?:ul|nam|[ivx]{2,})\.)$/u
 
-/** A number after one of these is no house number, or not the whole of it. */
+/** A number after one of these words counts flats, floors or post boxes; it is no house number. */
 const OTHER_NUMBERS =
   /^(?:byt|vchod|poschod\w+|podlazie|blok|dvere|izba|hala|brana|budova|objekt|priecinok|schranka|cislo|apartman|suteren|prizemie|kancelaria|garaz|parcela|pozemok|sektor|stanok|sklad|prevadzka|priehradka|restante|pp|km|nr|supisne|orientacne|popisne|evidencne|c[dp]|po|\w*box)$/
 
-/** @example splitHouseNumber('Hlavná 12') // { street: 'Hlavná', number: '12' }, `null` where it is not sure (rule 602) */
+/** `null` if not certain (rule 602). @example splitHouseNumber('Hlavná 12') // { street: 'Hlavná', number: '12' } */
 export function splitHouseNumber(text: string): { street: string; number: string } | null {
   const parts = WITH_NUMBER.exec(text.trim())?.groups
   if (!parts || foldText(parts['mark'] ?? 'c') !== 'c') return null

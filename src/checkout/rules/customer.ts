@@ -36,7 +36,7 @@ export function emptyCustomer(defaultCountry: string) {
   }
 }
 
-/** Takes over each field of the right type, and a number as text; all others stay as in `empty`. */
+/** Reads a stored form: takes fields of the right type, turns numbers into text, and leaves the rest as in `empty`. */
 export function parseCustomer(json: unknown, empty: CustomerData, maxLength: number): CustomerData {
   const stored = (json ?? {}) as Record<string, unknown>
   const fields = Object.entries<string | boolean>({ ...empty }).map(([name, value]) => {

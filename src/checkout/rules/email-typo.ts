@@ -1,16 +1,16 @@
-/** Domains at which Slovak shoppers have their e-mail. */
+/** The e-mail domains that most Slovak shoppers use. */
 const USUAL_DOMAINS = [
   ...['gmail.com', 'azet.sk', 'centrum.sk', 'zoznam.sk', 'seznam.cz', 'centrum.cz'],
   ...['outlook.com', 'hotmail.com', 'yahoo.com', 'icloud.com'],
 ]
 
-/** Domains that only look like a mistyped one of those. */
+/** Real domains that look like typing errors of the usual ones. */
 const LOOKALIKES = ['mail.com', 'email.com', 'ymail.com']
 
-/** Names that have one end only: nobody has an e-mail at gmail.sk. */
+/** Providers with one ending only: no address at gmail.sk exists, so 'gmail.sk' means 'gmail.com'. */
 const ONE_END: Readonly<Record<string, string>> = { gmail: 'com', azet: 'sk', zoznam: 'sk', icloud: 'com' }
 
-/** Whether one letter more, one less, another one, or two that changed places tell the texts apart. */
+/** Whether one typing error separates the texts: a letter added, dropped or replaced, or two neighbours swapped. */
 function isOneSlipAway(typed: string, right: string): boolean {
   let start = 0
   while (start < typed.length && typed[start] === right[start]) start++
@@ -25,7 +25,7 @@ function isOneSlipAway(typed: string, right: string): boolean {
 }
 
 /**
- * The e-mail that was probably meant, where its domain looks mistyped (rule 604); else `null`.
+ * The corrected e-mail where its domain looks mistyped (rule 604); else `null`.
  * @example meantEmail('jana@gmial.com') // 'jana@gmail.com'
  */
 export function meantEmail(email: string): string | null {

@@ -1,13 +1,13 @@
 import { isEmail } from '../../text/email.ts'
 import type { CustomerData, CustomerTextField } from './customer.ts'
 
-/** The fields that a parcel's address needs, for each of the form's two addresses and in the form's order. */
+/** The fields that a parcel's address needs: of the billing address, and of the separate delivery address. */
 const BILLING = ['name', 'street', 'postal_code', 'city'] as const satisfies CustomerTextField[]
 const ANOTHER = ['name2', 'street2', 'postal_code2', 'city2'] as const satisfies CustomerTextField[]
 
 export type AddressField = (typeof BILLING | typeof ANOTHER)[number]
 
-/** What is still empty in the address that the parcel goes to; an order without it is sent all the same (rule 605). */
+/** The empty fields of the address that the parcel goes to. They do not keep the order from being sent (rule 605). */
 export function missingAddress(customer: CustomerData, isDelivered: boolean): AddressField[] {
   if (!isDelivered) return []
   const fields: readonly AddressField[] = customer.deliverToAnotherAddress ? ANOTHER : BILLING
@@ -24,7 +24,7 @@ export function isOptional(name: CustomerTextField, phoneField: 'tel' | 'tel2' |
   return NEVER_NEEDED.includes(name) || ((name === 'tel' || name === 'tel2') && name !== phoneField)
 }
 
-/** Whether somebody orders for a company and has not said its IČO; the order is sent all the same (rule 612). */
+/** Whether an order for a company lacks its IČO. It can be sent without one (rule 612). */
 export function isCinMissing({ isCompanyOrder, cin }: CustomerData): boolean {
   return isCompanyOrder && cin.trim() === ''
 }

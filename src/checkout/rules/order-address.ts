@@ -3,7 +3,7 @@ import type { CustomerData } from './customer.ts'
 
 const filled = (...lines: string[]) => lines.map((line) => line.trim()).filter(Boolean)
 
-/** As Slovaks write it, '010 01'; what is no Slovak postal code stays as it was typed. */
+/** A Slovak postal code as Slovaks write it ('010 01'). Any other text stays as it was typed. */
 function postalCode(text: string, country: string): string {
   return isSlovak(country) ? text.replace(/^\s*(\d{3})\s*(\d{2})\s*$/, '$1\u00A0$2') : text
 }

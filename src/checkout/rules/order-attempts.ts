@@ -1,10 +1,10 @@
 import { cartBlock, type CartBlock, type CartChanges } from '../../cart/rules/cart-changes.ts'
 import type { Cents } from '../../text/money.ts'
 
-/** A UUID has 36 characters; what is longer is damaged. */
+/** A UUID has 36 characters. A longer stored key than this is damaged. */
 const MAX_KEY_LENGTH = 64
 
-/** An order that was sent, and that the shop has not confirmed. */
+/** An order that was sent and that the shop has not confirmed. */
 export interface OrderAttempt {
   /** The `order_key` it was sent under. */
   key: string
@@ -12,23 +12,23 @@ export interface OrderAttempt {
   fingerprint: string
   /** When it was last sent, in milliseconds. */
   at: number
-  /** The total that the shopper saw; `null` once the same order was sent at two totals, for either may be stored. */
+  /** The total that the shopper saw; `null` once the same order was sent at two totals, as either may be stored. */
   totalCents: Cents | null
-  /** The last response was a refusal. Its key is kept: an earlier sending, which got no response, may be stored. */
+  /** Whether the last sending was refused. The key is kept: an earlier sending without a response may be stored. */
   isRefused: boolean
 }
 
 /** Oldest first. */
 export type OrderAttempts = readonly OrderAttempt[]
 
-/** `same`: this very order was sent without response and may be stored; `changed`: a different one was. */
+/** `same`: this very order was sent, with unknown outcome. `changed`: another order was. */
 export type PendingOrder = 'none' | 'same' | 'changed'
 
 export function attemptAt(attempts: OrderAttempts, fingerprint: string): OrderAttempt | undefined {
   return attempts.find((attempt) => attempt.fingerprint === fingerprint)
 }
 
-/** @param acceptedAt when the last order was accepted, which no earlier one is changed into (rule 509); `null` for none */
+/** @param acceptedAt when the shop last accepted an order; earlier attempts do not count as `changed` (rule 509) */
 export function pendingOrderOf(
   attempts: OrderAttempts,
   fingerprint: string,
@@ -39,17 +39,17 @@ export function pendingOrderOf(
   return unknown.some(({ at }) => acceptedAt === null || at > acceptedAt) ? 'changed' : 'none'
 }
 
-/** Goods that ran out do not keep back an order that may be stored already: it may itself have taken the last piece. */
+/** A pending order may itself have taken the last piece, so goods that ran out do not block sending it again. */
 export function orderChanges(changes: CartChanges, pendingOrder: PendingOrder): CartChanges {
   return pendingOrder === 'same' ? { ...changes, unavailable: [] } : changes
 }
 
-/** The most urgent of what keeps the order from being sent; `null` when nothing does. */
+/** The most urgent reason in the cart not to send the order; `null` without one. */
 export function orderBlock(changes: CartChanges, pendingOrder: PendingOrder): CartBlock | null {
   return cartBlock(orderChanges(changes, pendingOrder))
 }
 
-/** Adds an attempt. The same order keeps the key that it was first sent under; of more than `max` the oldest are dropped. */
+/** Adds an attempt. The same order keeps its first key. Beyond `max` attempts, the oldest are dropped. */
 export function withAttempt(
   attempts: OrderAttempts,
   sent: Pick<OrderAttempt, 'fingerprint' | 'at'> & { newKey: string; totalCents: Cents },
@@ -66,7 +66,7 @@ export function withRefusal(attempts: OrderAttempts, fingerprint: string): Order
   return attempts.map((one) => (one.fingerprint === fingerprint ? { ...one, isRefused: true } : one))
 }
 
-/** What lies in the future counts as made now, because a clock may have been wrong, and so does the pending one. */
+/** Drops attempts older than `maxAgeMs`. Future dates (wrong clock) and the pending attempt count as new. */
 export function freshAttempts(
   attempts: OrderAttempts,
   now: number,

@@ -7,7 +7,7 @@ import { toStoredCart, type StoredCartLine } from '../../cart/rules/stored-cart.
 
 type OrderLine = Omit<StoredCartLine, 'imagePath' | 'artwork'>
 
-/** The order's `eshopData`: the state of the checkout, amounts in euros (src/api/README.md, 'new_order'). */
+/** The order's `eshopData`: the state of the checkout, with amounts in euros (src/api/README.md, 'new_order'). */
 export interface EshopData {
   cart: OrderLine[]
   totalItems: number
@@ -18,7 +18,7 @@ export interface EshopData {
   paymentFee: number
   customerData: CustomerData
   isDeliveryFree: boolean
-  /** Made of the `order_key`; a transfer may be paid under it (rule 409). */
+  /** Computed from the `order_key`. A transfer is paid under it where the shop sends no order number (rule 409). */
   variableSymbol: string
 }
 
@@ -42,8 +42,8 @@ export function toEshopData(
 }
 
 /**
- * A digest of customer, lines, delivery and payment (rule 508). Prices do not count: if they changed between two attempts,
- * the shop could store the same order twice.
+ * A digest of customer, lines, delivery and payment (rule 508). Prices are left out: with a price that changed between
+ * two attempts, the shop could store the same order twice.
  */
 export function orderFingerprint(order: UnsentOrder): string {
   const lines = order.cart.map((line) => `${lineKey(line)}×${line.count}`).sort()

@@ -1,12 +1,12 @@
 import type { Receipt, SentOrder } from './receipt.ts'
 
-/** The views of the checkout under their numbers (rule 501). */
+/** The checkout's views with their numbers (rule 501). */
 export const ORDER_VIEW = { form: 1, sending: 3, success: 2, failure: -1 } as const
 
-/** `unknown`: the shop may have it, and its key is kept; `unkept`: the key ends with the page; `busy`: not sent. */
+/** `unknown`: the order may be stored. `unkept`: so it may, but its key ends with the page. `busy`: it was not sent. */
 export type FailureReason = 'refused' | 'unknown' | 'unkept' | 'busy'
 
-/** `earlier`: an order other than the one in the form got no response. With the others nothing was sent. */
+/** `earlier`: another order was sent, with unknown outcome. With the other notices nothing was sent. */
 export type OrderNotice = 'outdated' | 'changes' | 'unkept' | 'earlier'
 
 export interface FormState {
@@ -26,22 +26,22 @@ export type OrderEvent =
   | { type: 'submit'; sent: SentOrder }
   | { type: 'accepted'; receipt: Receipt }
   | { type: 'failed'; reason: FailureReason }
-  /** OK on the failure page; the receipt is there when another tab has sent the same order meanwhile. */
+  /** OK was pressed on the failure page. `receipt` is set when another tab has sent the same order meanwhile. */
   | { type: 'acknowledge'; receipt: Receipt | null }
-  /** The page was left or reloaded while it was sending. The form may hold the same order or another one. */
+  /** The page was left or reloaded while an order was being sent. The form may hold the same order or another one. */
   | { type: 'interrupted'; sent: SentOrder; isSameOrder: boolean }
-  /** Another tab has changed the order, or has sent it: then its receipt is there. This tab has sent nothing. */
+  /** Another tab has changed or sent the order; `receipt` is set if it was sent. This tab has sent nothing. */
   | { type: 'outdated'; receipt: Receipt | null }
-  /** There is something that the shopper has to see first; nothing was sent. */
+  /** Nothing was sent, because the shopper has to see `notice` first. */
   | { type: 'held'; notice: 'changes' | 'unkept' }
-  /** The page that shows an order which was sent has been reloaded. */
+  /** The page that shows the receipt was reloaded. */
   | { type: 'reopened'; receipt: Receipt }
 
 export const INITIAL_ORDER_STATE: FormState = { view: ORDER_VIEW.form, isTermsAccepted: false, notice: null }
 
 const success = (receipt: Receipt): OrderState => ({ view: ORDER_VIEW.success, receipt })
 
-/** A state ignores events that do not concern it: a second submit while sending changes nothing. */
+/** Events that mean nothing in a state are ignored: a second submit while sending changes nothing. */
 export function nextOrderState(state: OrderState, event: OrderEvent): OrderState {
   switch (state.view) {
     case ORDER_VIEW.form:

@@ -2,8 +2,8 @@ import { toEuros } from '../../text/money.ts'
 import type { BankTransfer } from './bank-transfer.ts'
 
 /**
- * A transfer as a link that a bank's app on a phone opens, by the Payment Link Standard of the Slovak Banking Association
- * (payme.sk, version 1); `null` without an amount, which it must have.
+ * A link that opens a bank's app on a phone with the transfer filled in (Payment Link Standard, payme.sk, version 1).
+ * `null` without an amount, which the standard requires.
  */
 export function paymeLink(transfer: BankTransfer): string | null {
   const { recipient, iban, variableSymbol, amountCents, message } = transfer

@@ -1,4 +1,4 @@
-/** The address of a page that takes a payment: https and of one of these hosts, else `null`; never throws (rule 412). */
+/** The address of a payment page: https and on one of `hosts`, else `null` (rule 412). Never throws. */
 export function toPaymentUrl(text: unknown, hosts: readonly string[]): string | null {
   try {
     const { protocol, host, href } = new URL(String(text))

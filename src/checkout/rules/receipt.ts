@@ -13,32 +13,32 @@ import {
 } from '../../catalogue/rules/settings.ts'
 import { isVariableSymbol } from './variable-symbol.ts'
 
-/** A note that an order was sent, which does not tell the next person at this computer what it was. */
+/** Tells other tabs that an order was sent, not what was ordered: the next person at this computer must not find that. */
 export interface OrderMark {
   /** Which order it was (`orderFingerprint`). */
   fingerprint: string
-  /** When the shop's response came, in milliseconds; tells one order from another of the same goods. */
+  /** When the shop's response came, in milliseconds. It tells apart two orders of the same goods. */
   sentAt: number
 }
 
 export interface OrderResponse extends OrderMark {
-  /** `null` when the API gives none, and when another tab has sent the order. */
+  /** `null` when the API gives none, or when another tab sent the order. */
   orderNumber: string | null
-  /** What a transfer is paid under (rule 409); `null` when another tab has sent the order: only that one knows it. */
+  /** The variable symbol of a transfer (rule 409). `null` when another tab sent the order: only that tab knows it. */
   variableSymbol: string | null
-  /** Where it can be paid by card (rule 412); `null` for nowhere, or where only another tab knows. */
+  /** Where it can be paid by card (rule 412). `null` for nowhere, or when another tab sent the order. */
   paymentUrl: string | null
-  /** False when the order may be stored at other prices than these. */
+  /** False when the shop may have stored the order at other prices. */
   isTotalSure: boolean
 }
 
-/** What the shop shows of an order that was sent (rule 514). */
+/** The data on the receipt of an order (rule 514). */
 export interface Receipt extends OrderResponse {
   cart: Cart
   customer: CustomerData
   deliveryId: number
   deliveryName: string
-  /** `null` for a delivery, or a payment, that the settings no longer have. */
+  /** `null` when the settings no longer have this delivery; `paymentKind` likewise. */
   deliveryKind: DeliveryKind | null
   /** The delivery's own working days; `null` for none. */
   deliveryDays: DaySpan | null
@@ -54,11 +54,11 @@ export type ReceiptCheckout = Pick<
 > &
   Pick<Receipt, 'cart' | 'customer'>
 
-/** An order that this tab is sending, or has tried to send. */
+/** An order that this tab is sending or has tried to send. */
 export interface SentOrder {
   fingerprint: string
   checkout: ReceiptCheckout
-  /** The last order that this tab knew of when it began to send; `null` for none. */
+  /** The newest order of any tab that this tab knew of when it began to send; `null` for none. */
   lastSent: OrderMark | null
 }
 
@@ -83,7 +83,7 @@ export function toReceipt(
   }
 }
 
-/** Another tab has sent this order since this tab began to; else `null`. `mark` is the last order of any tab. */
+/** The receipt if another tab has sent this order since this tab began to. `mark` is the newest order of any tab. */
 export function receiptOf(
   { fingerprint, checkout, lastSent }: SentOrder,
   mark: OrderMark | null,
@@ -103,14 +103,14 @@ export function parseOrderMark(json: unknown): OrderMark | null {
     : null
 }
 
-/** A receipt as it is stored: its lines are those of a stored cart (rule 301). */
+/** A receipt as it is stored. Its lines have the form of a stored cart (rule 301). */
 export function toStoredReceipt(receipt: Receipt) {
   return { ...receipt, cart: toStoredCart(receipt.cart) }
 }
 
 type Unread<T> = Partial<Record<keyof T, unknown>>
 
-/** Reads a stored receipt; `null` for what is none. Its parts are read as they are elsewhere. */
+/** Reads a stored receipt; `null` when it has no valid mark. `read` has the parsers of its parts. */
 export function parseReceipt(
   json: unknown,
   read: {

@@ -5,8 +5,8 @@ import type { Checkout } from '../../cart/rules/checkout.ts'
 export type SubmitBlock = 'terms' | 'email' | 'payment' | CartBlock
 
 /**
- * The first thing that keeps the order from being sent; `null` when nothing does. Terms and e-mail come first, then a
- * delivery without any payment, then what the re-check of the cart found (rule 502).
+ * The first reason why the order cannot be sent yet, or `null`: terms, e-mail, a delivery without any payment, then the
+ * findings of the cart's re-check (rule 502).
  */
 export function submitBlock(
   isTermsAccepted: boolean,

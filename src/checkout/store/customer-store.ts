@@ -4,7 +4,7 @@ import { emptyCustomer, parseCustomer, type CustomerData } from '../rules/custom
 import { forgetChoices, readCartCheckout } from '../../cart/store/checkout-store.ts'
 import { forgetStored, restoreStored, storedAtom } from '../../storage/persistence.ts'
 
-/** An untouched form, which is what is rendered before the form in this browser is known. */
+/** An untouched form. It is rendered until the stored form has been read. */
 export const EMPTY_CUSTOMER: CustomerData = emptyCustomer(DEFAULT_COUNTRY)
 
 export const parseForm = (json: unknown): CustomerData =>
@@ -16,16 +16,16 @@ const customer = storedAtom<CustomerData>('customerData', {
   decode: parseForm,
 })
 
-/** What the shopper typed; kept under 'customerData'. */
+/** The form as the shopper typed it, stored under 'customerData'. */
 export const $customer = customer.$value
 
-/** Keeps some fields of the form as typed, and when that was (rule 610). */
+/** Stores fields of the form as typed, and the time of the change (rule 610). */
 export function updateCustomer(fields: Partial<CustomerData>): void {
   customer.update((current) => ({ ...current, ...fields }))
   restoreStored('customerDataChanged', String(Date.now()))
 }
 
-/** Forgets what was sent, in storage too. A form in which another tab has typed since, and a choice made there, stay. */
+/** Forgets the form and choices of a sent order. What another tab has changed meanwhile stays. */
 export function clearCheckout(sent: { customer: CustomerData; deliveryId: number; paymentId: number }): void {
   if (JSON.stringify(customer.read()) === JSON.stringify(sent.customer)) {
     customer.update(() => EMPTY_CUSTOMER)
@@ -34,7 +34,7 @@ export function clearCheckout(sent: { customer: CustomerData; deliveryId: number
   forgetChoices(sent)
 }
 
-/** The checkout with its cart and form as storage has them now, which this tab may not show yet. */
+/** The checkout as it is stored now. Another tab may have changed it, and this tab may not show that yet. */
 export function readCheckout() {
   return { customer: customer.read(), ...readCartCheckout() }
 }

@@ -19,27 +19,27 @@ import { $lastSent } from './receipt-store.ts'
 import { $checkout } from '../../cart/store/checkout-store.ts'
 import { endsWithPage, storedAtom } from '../../storage/persistence.ts'
 
-/** Apart from the attempts, because the shopper is told of it once. */
+/** The fingerprint of the order under way. Not part of `attempts`, because an interruption is told only once. */
 const pending = storedAtom<string | null>('orderPending', {
   initial: null,
   encode: (value) => value ?? undefined,
   decode: (json) => (typeof json === 'string' ? json : null),
 })
 
-/** The same order is sent again under the same key, also after a reload, so that the API stores it once. */
+/** Kept so that the same order goes out under the same key, also after a reload: the API then stores it once. */
 const attempts = storedAtom<OrderAttempts>('orderAttempts', {
   initial: [],
   encode: (value) => (value.length > 0 ? value : undefined),
   decode: (json) => freshAttempts(parseAttempts(json), Date.now(), ORDER_MEMORY_MS, pending.read()),
 })
 
-/** Stores the attempts that still count, so that what a wrong clock has dated grows old from now on. */
+/** Stores the attempts without those that are too old. A future date (wrong clock) becomes now. */
 export function dateAttempts(): void {
   attempts.update((current) => current)
 }
 
 /**
- * Before anything is sent, so that the next attempt finds its key (`newKey` unless the order has one).
+ * Stores the attempt before anything is sent, so that a retry finds its key: the order's earlier key, else `newKey`.
  * @returns whether a reload would find it
  */
 export function beginAttempt(fingerprint: string, totalCents: Cents, newKey: string): boolean {
@@ -49,7 +49,7 @@ export function beginAttempt(fingerprint: string, totalCents: Cents, newKey: str
   return !endsWithPage('orderAttempts')
 }
 
-/** The attempt at an order as it is stored now; another tab may have taken the same order at the same moment. */
+/** The stored attempt at an order. Another tab may have sent the same order at the same moment. */
 export function readAttempt(fingerprint: string): OrderAttempt | undefined {
   return attemptAt(attempts.read(), fingerprint)
 }
@@ -75,10 +75,10 @@ export const $pendingOrder = computed(
         ),
 )
 
-/** The fingerprint of the order that is being sent, or was when its page was left; `null` for none. */
+/** The fingerprint of the order that is being sent, or was being sent when its page was left; `null` for none. */
 export const readPending = pending.read
 
-/** The shopper knows the outcome, or knows that nobody does. */
+/** Ends the pending order: the shopper knows its outcome, or has read that nobody knows it. */
 export function endPending(): void {
   dateAttempts()
   pending.update(() => null)

@@ -6,10 +6,10 @@ export function pause(ms: number): Promise<void> {
 
 const NAME = 'order'
 
-/** Missing without https and in old browsers. Two tabs may then send at once, both under the key that was stored last. */
+/** Missing without https and in old browsers. Two tabs may then send at once, both under the key stored last. */
 const locks = (): LockManager | undefined => (navigator as Partial<Navigator>).locks
 
-/** So that the second tab sees what the first has changed before it sends anything (rule 510). */
+/** One tab works at a time, so a second one sees the changes of the first before it sends (rule 510). */
 export async function inTurn(work: () => Promise<void>, whenBusy: () => Promise<void>): Promise<void> {
   const ending = new AbortController()
   const timer = setTimeout(() => ending.abort(), ORDER_TIMEOUT_MS)
@@ -18,11 +18,11 @@ export async function inTurn(work: () => Promise<void>, whenBusy: () => Promise<
     await locks()?.request(NAME, { signal: ending.signal }, async () => {
       clearTimeout(timer)
       await (done = work())
-      // The next tab may get the lock before it gets what this one has just stored.
+      // The next tab may get the lock before it sees what this tab has just stored.
       await pause(STORAGE_SETTLE_MS)
     })
   } catch {
-    // The wait was too long. Or the browser denies locks; it then denies storage too, and tabs share no cart.
+    // The wait was too long, or the browser denies locks. It then denies storage too, so tabs share no cart.
     if (ending.signal.aborted) {
       await whenBusy()
       return

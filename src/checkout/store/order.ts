@@ -42,7 +42,7 @@ import {
 
 export const $order = atom<OrderState>(INITIAL_ORDER_STATE)
 
-/** Moves the machine; false when the state it is in ignores the event. */
+/** Sends an event to the order's state machine. False when its present state ignores the event. */
 function dispatch(event: OrderEvent): boolean {
   const before = $order.get()
   const after = nextOrderState(before, event)
@@ -56,7 +56,7 @@ export function reopenReceipt(receipt: Receipt): void {
   dispatch({ type: 'reopened', receipt })
 }
 
-/** The order as this tab is about to send it. The last sent order is noted to recognise one that another tab sends later. */
+/** The order as this tab is about to send it. `lastSent` shows later whether another tab has sent one since. */
 function toSent(fingerprint: string, checkout: ReceiptCheckout): SentOrder {
   return { fingerprint, checkout, lastSent: $lastSent.get() }
 }
@@ -71,15 +71,15 @@ const FORM_KEYS = [
 ] as const
 const ORDER_KEYS = [...FORM_KEYS, 'orderAttempts', 'orderPending'] as const
 
-/** Puts back what was stored of the order under way, and is stored no more. */
+/** Puts back those stored values of the order under way that something has deleted. */
 let undoClearing: () => void = () => undefined
 
-/** While an order is under way, and until its failure is acknowledged, something else may clear storage (rule 504). */
+/** Puts the order back if something else has cleared storage before the failure is acknowledged (rule 504). */
 function restoreOrder(sent: SentOrder): void {
   if (!isSentSince(sent)) undoClearing()
 }
 
-/** Tells the shopper when this page was left or reloaded while an order was being sent. */
+/** Tells the shopper when the page was left or reloaded while an order was being sent. */
 async function noticeInterruption(): Promise<void> {
   if (readPending() === null || (await isAnotherSending())) return
   const fingerprint = readPending()
@@ -104,12 +104,12 @@ export function acceptTerms(isAccepted: boolean): void {
   dispatch({ type: 'terms', isAccepted })
 }
 
-/** OK on the failure page leads back to the form, or to the receipt when another tab has sent the same order meanwhile. */
+/** OK on the failure page leads to the form, or to the receipt if another tab has sent the same order meanwhile. */
 export function acknowledgeFailure(): void {
   const state = $order.get()
   if (state.view !== ORDER_VIEW.failure) return
   restoreOrder(state.sent)
-  // While another tab is sending, the pending order is that tab's, which tells the shopper its outcome.
+  // After `busy`, the pending order belongs to the other tab, which tells the shopper its outcome.
   if (state.reason !== 'busy') endPending()
   dispatch({ type: 'acknowledge', receipt: findReceipt(state.sent) })
 }
@@ -117,9 +117,9 @@ export function acknowledgeFailure(): void {
 interface Submission {
   order: UnsentOrder
   sent: SentOrder
-  /** The shop has confirmed every price. */
+  /** Whether the shop has confirmed every price. */
   arePricesChecked: boolean
-  /** The shopper knows that the key may end with the page. */
+  /** Whether the shopper has read that a reload may lose the order's key. */
   mayBeUnkept: boolean
   loadReceipt: LoadReceipt | undefined
 }
@@ -127,7 +127,7 @@ interface Submission {
 async function attempt(submission: Submission): Promise<OrderEvent> {
   const { order, sent } = submission
   const { fingerprint, checkout } = sent
-  // Another tab has changed or sent the order and this page does not show that yet. Only what a shopper sees is sent.
+  // Another tab has changed or sent the order, and this page does not show that yet. Send only what the shopper sees.
   if (orderFingerprint(toEshopData(readCheckout())) !== fingerprint)
     return { type: 'outdated', receipt: findReceipt(sent) }
 
@@ -135,7 +135,7 @@ async function attempt(submission: Submission): Promise<OrderEvent> {
     loadSender(submission.loadReceipt).catch(() => undefined),
     pause(ORDER_TIMEOUT_MS),
   ])
-  // The code that sends could not be fetched in time, so nothing was sent now. An earlier attempt may have arrived.
+  // The code that sends did not come in time, so nothing was sent now. An earlier attempt may have arrived.
   if (!sender)
     return { type: 'failed', reason: readPendingOrder(fingerprint) === 'same' ? 'unknown' : 'refused' }
 
@@ -145,7 +145,7 @@ async function attempt(submission: Submission): Promise<OrderEvent> {
     dropAttempt(fingerprint)
     return { type: 'held', notice: 'unkept' }
   }
-  // Without locks another tab may have taken the same order at this moment: both send it under the key that was stored last.
+  // Without locks another tab may have stored this order at the same moment. Both then send the key stored last.
   await pause(STORAGE_SETTLE_MS)
   const taken = readAttempt(fingerprint)
   if (!taken) {
@@ -172,7 +172,7 @@ async function attempt(submission: Submission): Promise<OrderEvent> {
     updateCart((current) => removeOrdered(current, checkout.cart, QUANTITY))
     forgetCartChanges()
     clearCheckout(checkout)
-    // Last, because if the page is closed halfway through this, the same order must go out again under the same key.
+    // This comes last: if the page closes halfway through the steps above, a retry must use the same key.
     dropAttempt(fingerprint)
     return { type: 'accepted', receipt }
   }
@@ -193,7 +193,7 @@ async function sendInTurn(submission: Submission): Promise<OrderEvent> {
   const send = async () => {
     event = await attempt(submission)
   }
-  // The other tab may be frozen. An order that was sent before can be sent again: the shop knows it by its key.
+  // The other tab may be frozen. An order with a key can be sent again, because the shop recognises the key.
   await inTurn(send, async () => {
     if (readAttempt(submission.sent.fingerprint)) await send()
   })
@@ -201,7 +201,7 @@ async function sendInTurn(submission: Submission): Promise<OrderEvent> {
 }
 
 /**
- * The view changes before anything is awaited, so a second call sends nothing (rules 506, 511).
+ * Sends the order (rules 506, 511). The view changes before anything is awaited, so a second call sends nothing.
  * @param loadReceipt fetches the code that shows the receipt, before anything is sent
  */
 export async function submitOrder(loadReceipt?: LoadReceipt): Promise<void> {

@@ -1,10 +1,10 @@
 import { SENDER_RETRY_MS } from '../../config/order-limits.ts'
 import { pause } from './order-lock.ts'
 
-/** Fetches the code that shows an order after it was sent. The island hands it over, because stores import no islands. */
+/** Fetches the code that shows a sent order. The island passes it in, because stores import no islands. */
 export type LoadReceipt = () => Promise<unknown>
 
-/** Fetches the code that sends an order and the code that shows it afterwards, so that nothing is missing once it is sent. */
+/** Fetches the code that sends an order and the code that shows it, so that the receipt needs no connection later. */
 export async function loadSender(loadReceipt?: LoadReceipt) {
   const [sender] = await Promise.all([import('./send-order.ts'), loadReceipt?.()])
   return sender
@@ -12,12 +12,12 @@ export async function loadSender(loadReceipt?: LoadReceipt) {
 
 let isPrepared = false
 
-/** Fetches that code before the button is pressed. Can be called as often as the shopper does something. */
+/** Fetches that code before the button is pressed. It may be called again and again, at each thing the shopper does. */
 export function prepareOrder(loadReceipt?: LoadReceipt): void {
   if (isPrepared) return
   isPrepared = true
   loadSender(loadReceipt).catch(async () => {
-    // Probably offline: after a while the next call tries again, and so does the button.
+    // The shopper is probably offline. After a while the next call tries again; the button tries again by itself.
     await pause(SENDER_RETRY_MS)
     isPrepared = false
   })

@@ -14,7 +14,7 @@ import { parseLines } from '../../cart/store/cart-store.ts'
 import { parseForm } from './customer-store.ts'
 import { storedAtom } from '../../storage/persistence.ts'
 
-// Its date tells one order from another, so one of a clock that was ahead is not changed: it is dropped like one too old.
+// `sentAt` identifies the order. So one with a future date (wrong clock) is dropped like an old one, not corrected.
 function fresh<T extends OrderMark>(order: T | null): T | null {
   return order && Math.abs(Date.now() - order.sentAt) < ORDER_MEMORY_MS ? order : null
 }
@@ -25,45 +25,45 @@ const PARTS = {
   paymentUrl: (json: unknown) => toPaymentUrl(json, PAYMENT_HOSTS),
 }
 
-/** Kept for this tab alone, because it says who ordered what, and the next person at this computer must not find it. */
+/** Kept for this tab alone: it says who ordered what, and the next person at this computer must not find it. */
 const receipt = storedAtom<Receipt | null>('orderReceipt', {
   initial: null,
   encode: (value) => (value ? toStoredReceipt(value) : undefined),
   decode: (json) => fresh(parseReceipt(json, PARTS)),
 })
 
-/** Kept for all tabs, which do not get the receipt but have to know that the order was sent. */
+/** Kept for all tabs: they do not get the receipt but have to know that the order was sent. */
 const mark = storedAtom<OrderMark | null>('orderSent', {
   initial: null,
   encode: (value) => value ?? undefined,
   decode: (json) => fresh(parseOrderMark(json)),
 })
 
-// Whoever clears what is stored in one tab (rule 609) clears the receipt of every other tab too.
+// When the shopper clears everything in one tab (rule 609), all other tabs delete their receipts.
 const forgetWithMark = (): void => {
   if (mark.read() === null) receipt.update(() => null)
 }
 mark.$value.listen(forgetWithMark)
 
-/** The last order that this tab has sent, for a day or until the next one; `null` for none. */
+/** The receipt of the last order that this tab sent, for a day or until the next order; `null` for none. */
 export const $receipt = receipt.$value
 
-/** The last order that any tab has sent, as far as this tab knows; `null` for none. */
+/** The newest order of any tab, as far as this tab knows; `null` for none. */
 export const $lastSent = mark.$value
 
-/** Keeps the receipt of an order that this tab has sent; the other tabs learn that it was. */
+/** Stores the receipt of an order that this tab sent, and the mark that tells the other tabs of it. */
 export function keepReceipt(sent: Receipt): void {
   const { fingerprint, sentAt } = sent
   receipt.update(() => sent)
   mark.update(() => ({ fingerprint, sentAt }))
 }
 
-/** The receipt of an order, when another tab has sent the same order since this tab began to; `null` when none has. */
+/** The receipt, if another tab has sent the same order since this tab began to send it; else `null`. */
 export function findReceipt(sent: SentOrder): Receipt | null {
   return receiptOf(sent, mark.read())
 }
 
-/** Whether any tab has sent an order since this tab began to send that one. */
+/** Whether any tab has sent an order since this tab began to send this one. */
 export function isSentSince({ lastSent }: SentOrder): boolean {
   const now = mark.read()
   return now !== null && now.sentAt !== lastSent?.sentAt
@@ -83,17 +83,17 @@ if (typeof window !== 'undefined' && document.referrer === '') {
     history.replaceState({ ...pageState(), receipt: null }, '')
 }
 
-/** Marks this entry of the history as the one that shows an order, so that it does so again after a reload. */
+/** Marks this history entry as one that shows an order, so that it shows the order again after a reload. */
 export function markPage(shown: Receipt): void {
   receipt.update(() => shown)
   try {
     history.replaceState({ ...pageState(), receipt: shown.sentAt }, '')
   } catch {
-    // Some browsers allow only so many changes of the history; the receipt then ends with the page.
+    // Some browsers limit how often the history may change. A reload then shows no receipt.
   }
 }
 
-/** The receipt that this entry of the history has shown before; `null` for none. What is too old is removed from storage. */
+/** The receipt that this history entry showed before a reload; `null` for none. Old receipts leave storage. */
 export function readPageReceipt(): Receipt | null {
   mark.update((current) => current)
   receipt.update((current) => current)

@@ -8,12 +8,12 @@ import type { Receipt } from '../rules/receipt.ts'
 import type { UnsentOrder } from '../rules/order-payload.ts'
 import { isVariableSymbol, ownVariableSymbol } from '../rules/variable-symbol.ts'
 
-/** The outcome of an order; one that was accepted has what it is paid with (rules 409, 412). */
+/** The outcome of an order. An accepted one has its payment data (rules 409, 412). */
 type SendOutcome =
   | (Pick<Receipt, 'orderNumber' | 'paymentUrl'> & { type: 'accepted'; variableSymbol: string })
   | Exclude<OrderResult, { type: 'accepted' }>
 
-/** A file of its own: the page is shown before this code is fetched. @public prepare-order.ts imports it */
+/** In a file of its own: the page shows before this code is fetched. @public prepare-order.ts imports it */
 export async function sendOrder(order: UnsentOrder, orderKey: string): Promise<SendOutcome> {
   const own = ownVariableSymbol(orderKey)
   const api = createApiClient(API_URL, BROWSER_RETRY_POLICY)

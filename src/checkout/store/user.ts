@@ -6,7 +6,7 @@ export type User = { state: 'nobody' } | { state: 'somebody' } | { state: 'unkno
 /** The user of this page; nobody until the shop has said otherwise. */
 export const $user = atom<User>({ state: 'nobody' })
 
-/** Asks the shop whether it knows the owner of a login token. A failure is kept, and nothing is displayed. */
+/** Asks the shop whether it knows the owner of a login token. A failure is stored in `$user` and not shown. */
 export async function loadUser(token: string): Promise<void> {
   try {
     const [{ isLoggedIn }, { BROWSER_RETRY_POLICY, createApiClient }] = await Promise.all([
