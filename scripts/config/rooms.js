@@ -4,7 +4,8 @@ import globals from 'globals'
 
 /** The stack of src/README.md from its foot up. */
 export const ROOMS = [
-  ...['text', 'storage', 'look', 'company', 'catalogue', 'config', 'api', 'product-index', 'islands', 'cart'],
+  ...['text', 'storage', 'look', 'company', 'catalogue', 'config', 'api', 'product-index'],
+  ...['islands', 'pickup-points', 'cart'],
   ...['product', 'listing', 'search', 'seo', 'legal', 'checkout', 'home', 'site', 'pages'],
 ]
 

@@ -132,7 +132,12 @@ function getNewestProducts(db: DatabaseSync): Body<typeof newestSchema> {
 }
 
 /** How many working days each kind of delivery takes. */
-const DAYS: Readonly<Record<DeliveryKind, DaySpan>> = { post: [2, 4], courier: [1, 2], pickup: [1, 1] }
+const DAYS: Readonly<Record<DeliveryKind, DaySpan>> = {
+  post: [2, 4],
+  courier: [1, 2],
+  point: [1, 2],
+  pickup: [1, 1],
+}
 
 function getEshopConfig(): Body<typeof configSchema> {
   const { deliveryOptions, paymentOptions } = DEFAULT_SETTINGS

@@ -107,7 +107,7 @@ export async function pullCatalogue(api: ApiClient, options: PullOptions): Promi
       attributes,
     ),
   )
-  const { settings, readings, faults } = readSettings(config, DEFAULT_SETTINGS, KIND_WORDS)
+  const { settings, readings, faults } = readSettings(config, DEFAULT_SETTINGS, KIND_WORDS, () => undefined)
   const sizeLabels = config.allSizes?.length ? config.allSizes : DEFAULT_SETTINGS.sizeLabels
   const catalogue: Catalogue = {
     pulledAt: options.now,

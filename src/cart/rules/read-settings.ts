@@ -19,9 +19,10 @@ import { parseDays } from './parse-days.ts'
 export interface GivenSettings {
   deliveryFreeFrom?: Cents | null | undefined
   deliveryOptions?:
-    | readonly (Omit<DeliveryOption, 'kind' | 'carrier' | 'days'> & {
+    | readonly (Omit<DeliveryOption, 'kind' | 'carrier' | 'days' | 'pointsFile'> & {
         kind: string
         carrier: string
+        /** The address of the list of its pick-up points. */
         points: string
         /** As it is written. */
         days?: unknown
@@ -35,8 +36,8 @@ export interface GivenSettings {
 export interface OptionReading {
   id: number
   name: string
-  /** `point`: at a carrier's box or counter, which the shop does not offer yet; `null`: a payment that nothing tells. */
-  kind: DeliveryKind | PaymentKind | 'point' | null
+  /** `null`: a payment that nothing tells. */
+  kind: DeliveryKind | PaymentKind | null
   /** `shop`: the API gives none of its own; `none`: neither the API nor the name tells the kind. */
   from: 'api' | 'name' | 'none' | 'shop'
   /** Working days that cannot be meant so, as they are written: the delivery has none. */
@@ -69,7 +70,20 @@ function readKind<TKind extends string>(
 
 const nameOf = (what: string, { id, name }: { id: number; name: string }) => `${what} ${id} ${quote(name)}`
 
-/** The shop's own payments for deliveries of the API: each is offered where the shop offers it for a delivery of that kind. */
+/** The file with the points of a delivery; `undefined` for none. */
+export type FindPointsFile = (delivery: Pick<DeliveryOption, 'id' | 'name'>) => string | undefined
+
+/** Finds the files of a page: a delivery is known by its name, else by its id, as `pairOptions` does. */
+export function pointsFilesOf(built: readonly DeliveryOption[]): FindPointsFile {
+  const points = built.filter(({ kind }) => kind === 'point')
+  return ({ id, name }) =>
+    (points.find((one) => one.name === name) ?? points.find((one) => one.id === id))?.pointsFile
+}
+
+/**
+ * The shop's own payments for deliveries of the API: each is offered where the shop offers it for a delivery of that kind.
+ * A carrier brings parcels to a point as to an address.
+ */
 function offerByKind(shop: DeliverySettings, deliveries: readonly DeliveryOption[]): PaymentOption[] {
   return shop.paymentOptions.map((payment) => {
     const kinds = shop.deliveryOptions
@@ -77,7 +91,9 @@ function offerByKind(shop: DeliverySettings, deliveries: readonly DeliveryOption
       .map(({ kind }) => kind)
     return {
       ...payment,
-      visibleInDelivery: deliveries.filter(({ kind }) => kinds.includes(kind)).map(({ id }) => id),
+      visibleInDelivery: deliveries
+        .filter(({ kind }) => kinds.includes(kind) || (kind === 'point' && kinds.includes('courier')))
+        .map(({ id }) => id),
     }
   })
 }
@@ -111,29 +127,32 @@ function settingsFaults(deliveries: readonly Named[], payments: readonly Offered
   ]
 }
 
+const isOffered = ({ kind, pointsFile }: Pick<DeliveryOption, 'kind' | 'pointsFile'>) =>
+  kind !== 'point' || pointsFile !== undefined
+
 /**
  * Reads deliveries, payments and the sum from which delivery is free; `shop` has what the API leaves out (rules 406, 413).
- * A delivery to a carrier's point is left out, and so is a payment that is for such a delivery alone.
+ * A delivery to a point without a file of points is left out, and so is a payment that is for such a delivery alone.
  */
 export function readSettings(
   given: GivenSettings,
   shop: DeliverySettings,
   words: KindWords,
+  findPointsFile: FindPointsFile,
 ): SettingsReading {
   const deliveries = (given.deliveryOptions ?? []).map((given) => {
-    const { kind: wanted, points, carrier, days: written, ...option } = given
+    const { kind: wanted, points: _, carrier, days: written, ...option } = given
     const days = parseDays(written)
-    const isPoint = bareKind(wanted) === 'point'
-    // Without a list of points it is one to an address, whatever its name says: at least it is no pickup in the shop.
-    const { kind, from } = readKind(wanted, isPoint ? '' : option.name, DELIVERY_KINDS, words.deliveries)
+    const { kind, from } = readKind(wanted, option.name, DELIVERY_KINDS, words.deliveries)
+    const pointsFile = kind === 'point' ? findPointsFile(option) : undefined
     return {
       ...option,
+      ...(pointsFile !== undefined && { pointsFile }),
       ...(carrier !== '' && { carrier }),
       ...(days && { days }),
       ...(days === undefined && { oddDays: written }),
       kind: kind ?? 'courier',
       from,
-      isPoint: isPoint && points !== '',
     }
   })
   const payments = (given.paymentOptions ?? []).map((option) => ({
@@ -142,13 +161,11 @@ export function readSettings(
   }))
   const deliveryOptions =
     deliveries.length === 0
-      ? shop.deliveryOptions
-      : deliveries
-          .filter(({ isPoint }) => !isPoint)
-          .map(({ from: _, isPoint: __, oddDays: ___, ...option }) => option)
+      ? shop.deliveryOptions.filter(isOffered)
+      : deliveries.filter(isOffered).map(({ from: _, oddDays: __, ...option }) => option)
   const isLeftOut = ({ visibleInDelivery }: Offered) =>
     visibleInDelivery.length > 0 &&
-    visibleInDelivery.every((id) => deliveries.some((one) => one.isPoint && one.id === id))
+    visibleInDelivery.every((id) => deliveries.some((one) => !isOffered(one) && one.id === id))
   const offered = payments.filter((payment) => !isLeftOut(payment))
   const paymentOptions =
     payments.length > 0
@@ -164,9 +181,7 @@ export function readSettings(
     },
     readings: [
       ...(deliveries.length > 0
-        ? deliveries.map((one) =>
-            one.isPoint ? { ...one, kind: 'point' as const, from: 'api' as const } : one,
-          )
+        ? deliveries
         : shop.deliveryOptions.map((one) => ({ ...one, from: 'shop' as const }))),
       ...(payments.length > 0 ? payments : paymentOptions.map((one) => ({ ...one, from: 'shop' as const }))),
     ].map((one) => ({

@@ -11,7 +11,7 @@ import {
   unusualSettings,
   type SettingStep,
 } from '../rules/compare-settings.ts'
-import { readSettings } from '../rules/read-settings.ts'
+import { pointsFilesOf, readSettings } from '../rules/read-settings.ts'
 import type { FreshSettings } from './settings-store.ts'
 
 const USUAL = { feeCents: USUAL_FEE_CENTS, freeFromCents: USUAL_FREE_FROM_CENTS }
@@ -24,7 +24,7 @@ const describeStep = ({ about, was, is }: SettingStep) => `${about ?? 'deliveryF
  */
 export async function fetchSettings(built: ShopSettings, signal: AbortSignal): Promise<FreshSettings | null> {
   const config = await getEshopConfig(createApiClient(API_URL, BROWSER_RETRY_POLICY, { signal }))
-  const { settings, faults } = readSettings(config, built, KIND_WORDS)
+  const { settings, faults } = readSettings(config, built, KIND_WORDS, pointsFilesOf(built.deliveryOptions))
   const allowed = unusualSettings(built, USUAL).map(describeStep)
   const reasons = [
     ...faults,

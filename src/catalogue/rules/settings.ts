@@ -1,8 +1,8 @@
 import type { DaySpan } from '../../company/rules/working-days.ts'
 import type { Cents } from '../../text/money.ts'
 
-/** Where an order goes: to an address, by post or with a courier, or to nobody because the shopper comes for it. */
-export const DELIVERY_KINDS = ['post', 'courier', 'pickup'] as const
+/** Where an order goes: by post or with a courier to an address, to a carrier's pick-up point, or nowhere, because the shopper comes for it. */
+export const DELIVERY_KINDS = ['post', 'courier', 'point', 'pickup'] as const
 export type DeliveryKind = (typeof DELIVERY_KINDS)[number]
 
 /** How the money changes hands. */
@@ -27,6 +27,8 @@ export interface DeliveryOption {
   carrier?: string
   /** How many working days it takes; without them the owner's own count (rule 129). */
   days?: DaySpan
+  /** The address, on this site, of the file with its pick-up points. A delivery to a point always has one, others never. */
+  pointsFile?: string
 }
 
 export interface PaymentOption {

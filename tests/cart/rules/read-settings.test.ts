@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { DEFAULT_SETTINGS } from '../../../src/config/checkout-settings.ts'
 import { KIND_WORDS } from '../../../src/config/kind-words.ts'
 import { DATABASE_SETTINGS } from '../../fixtures/builders.ts'
-import { readSettings, type GivenSettings } from '../../../src/cart/rules/read-settings.ts'
+import { pointsFilesOf, readSettings, type GivenSettings } from '../../../src/cart/rules/read-settings.ts'
 
 type GivenDelivery = NonNullable<GivenSettings['deliveryOptions']>[number]
 type GivenPayment = NonNullable<GivenSettings['paymentOptions']>[number]
@@ -16,7 +16,9 @@ const payment = (id: number, name: string, change: Partial<GivenPayment> = {}): 
   ...change,
 })
 const TRANSFER = payment(1, 'Prevod')
-const read = (given: GivenSettings) => readSettings(given, DEFAULT_SETTINGS, KIND_WORDS)
+/** Delivery 3 has a file of points, whatever its kind. */
+const read = (given: GivenSettings) =>
+  readSettings(given, DEFAULT_SETTINGS, KIND_WORDS, ({ id }) => (id === 3 ? '/box.json' : undefined))
 
 /** The settings of the specification under the ids that a database gives. */
 const RENUMBERED = {
@@ -64,7 +66,7 @@ describe('what a delivery is (rule 413)', () => {
     ['Post', 'Teleport', 'post', 'api'],
     ['box', 'Osobný odber', 'pickup', 'name'],
     ['Pick-up', 'Teleport', 'pickup', 'api'],
-    ['point', 'Osobný odber', 'courier', 'none'],
+    ['point', 'Osobný odber', 'point', 'api'],
     ['', 'Teleport', 'courier', 'none'],
   ])('the kind "%s" of "%s" is read as %s, by %s', (kind, name, expected, from) => {
     const given = { deliveryOptions: [delivery(2, name, { kind, costCents: 0 })], paymentOptions: [TRANSFER] }
@@ -76,11 +78,39 @@ describe('what a delivery is (rule 413)', () => {
       read({ deliveryOptions: [delivery(3, 'Osobný odber', { kind })], paymentOptions: [TRANSFER] }).faults
     expect(given('pickup')).toEqual([])
     expect(given('')).toEqual([
-      'delivery 3 "Osobný odber" costs 2,90\u00A0€ and only its name says that it is a pickup in the shop: give it its kind (post, courier, pickup)',
+      'delivery 3 "Osobný odber" costs 2,90\u00A0€ and only its name says that it is a pickup in the shop: give it its kind (post, courier, point, pickup)',
     ])
   })
 
-  it('leaves out a delivery to a point, with the payment that is for it alone', () => {
+  it('offers a delivery to a point with its file of points, which no other delivery has', () => {
+    const { settings, readings, faults } = read({
+      deliveryOptions: [
+        delivery(3, 'Box', { kind: 'point', points: 'https://example.sk/points.json' }),
+        delivery(2, 'Pošta'),
+      ],
+      paymentOptions: [TRANSFER],
+    })
+    expect(settings.deliveryOptions).toEqual([
+      { id: 3, name: 'Box', kind: 'point', costCents: 290, pointsFile: '/box.json' },
+      { id: 2, name: 'Pošta', kind: 'post', costCents: 290 },
+    ])
+    expect(readings[0]).toEqual({ id: 3, name: 'Box', kind: 'point', from: 'api' })
+    expect(faults).toEqual([])
+  })
+
+  it.each([
+    ['of its name, whatever its id', 9, 'Box', '/box.json'],
+    ['of its id, where it has a new name', 3, 'Balíkobox', '/box.json'],
+    ['of its name rather than of its id', 3, 'Pult', '/desk.json'],
+    ['and none of another', 9, 'Balíkobox', undefined],
+  ])('a delivery to a point has the file of the page: that %s', (_, id, name, file) => {
+    const built = (id: number, name: string, pointsFile: string) =>
+      ({ id, name, kind: 'point', costCents: 290, pointsFile }) as const
+    const find = pointsFilesOf([built(3, 'Box', '/box.json'), built(4, 'Pult', '/desk.json')])
+    expect(find({ id, name })).toBe(file)
+  })
+
+  it('leaves out a delivery to a point without a file of points, with the payment that is for it alone', () => {
     const { settings, readings, faults } = read({
       deliveryOptions: [
         delivery(1, 'Pošta'),
@@ -202,6 +232,27 @@ describe('settings that the API gives in part (rule 406)', () => {
       ['cash-on-delivery', [1, 2]],
       ['in-store', [3]],
     ])
+  })
+
+  it('offers the shop’s own payments for a delivery to a point as for a courier', () => {
+    const deliveryOptions = [delivery(3, 'Box', { kind: 'point', points: 'https://example.sk/points.json' })]
+    const offered = read({ deliveryOptions }).settings.paymentOptions
+    expect(
+      offered.filter(({ visibleInDelivery }) => visibleInDelivery.includes(3)).map(({ kind }) => kind),
+    ).toEqual(['transfer', 'cash-on-delivery'])
+  })
+
+  it('keeps the page’s own deliveries to a point with their files, and none without one', () => {
+    const box = { id: 7, name: 'Box', kind: 'point', costCents: 290 } as const
+    const readFor = (pointsFile?: string) => {
+      const deliveryOptions = [
+        ...DEFAULT_SETTINGS.deliveryOptions,
+        { ...box, ...(pointsFile && { pointsFile }) },
+      ]
+      return readSettings({}, { ...DEFAULT_SETTINGS, deliveryOptions }, KIND_WORDS, () => undefined).settings
+    }
+    expect(readFor('/box.json').deliveryOptions).toContainEqual({ ...box, pointsFile: '/box.json' })
+    expect(readFor().deliveryOptions).toEqual(DEFAULT_SETTINGS.deliveryOptions)
   })
 })
 

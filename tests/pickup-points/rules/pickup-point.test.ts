@@ -1,0 +1,49 @@
+import { describe, expect, it } from 'vitest'
+import { readPoints, writePoints, type PickupPoint } from '../../../src/pickup-points/rules/pickup-point.ts'
+
+const BOX: PickupPoint = {
+  id: '7001',
+  name: 'Box pri tržnici',
+  street: 'Hviezdoslavovo námestie 12',
+  city: 'Dolný Kubín',
+  postalCode: '026 01',
+  hours: 'nonstop',
+}
+const POINTS: readonly PickupPoint[] = [
+  { ...BOX, id: '9', city: 'Žilina', postalCode: '010 01' },
+  BOX,
+  { id: 'b-12', name: 'Trafika', street: '', city: 'Dolný Kubín', postalCode: '026 01' },
+  { ...BOX, id: '0' },
+]
+const asFile = (points: readonly PickupPoint[]): unknown => JSON.parse(JSON.stringify(writePoints(points)))
+
+describe('the file of pick-up points', () => {
+  it('has every point as it was, by postal code', () => {
+    const read = readPoints(asFile(POINTS))
+    expect(read).toHaveLength(POINTS.length)
+    expect(read).toEqual(expect.arrayContaining([...POINTS]))
+    expect(read.map(({ postalCode }) => postalCode)).toEqual(['010 01', '026 01', '026 01', '026 01'])
+  })
+
+  it('is the same in whatever order a list is sent', () => {
+    expect(asFile(POINTS.toReversed())).toEqual(asFile(POINTS))
+  })
+
+  it.each([
+    ['is no list', { points: [] }, 'no pick-up points'],
+    ['is empty', [], 'no pick-up points'],
+    [
+      'has another format',
+      [
+        ['id', 'name'],
+        ['7', 'Box'],
+      ],
+      'another format',
+    ],
+    ['has a row that is none', [...(asFile([BOX]) as []), 7], 'Row 2'],
+    ['has a row without a field', [...(asFile([BOX]) as []), ['026 01', 'Dolný Kubín']], 'Row 2'],
+    ['begins with what is above', [...(asFile([]) as []), [0, 0, 0, 0, 0, 0]], 'Row 1'],
+  ])('cannot be read where it %s', (_, file, reason) => {
+    expect(() => readPoints(file)).toThrow(reason)
+  })
+})
