@@ -7,7 +7,7 @@ import { configSchema, listingSchema, productResponseSchema, userSchema } from '
 /** The address of every call but orders and logins. */
 export const GET_PATH = 'v1/get/'
 
-/** How a listing is sorted and narrowed beside its filters (rule 223). */
+/** How a listing is sorted and narrowed, apart from its filters (rule 223). */
 export interface RefinementParameters {
   sort: string | null
   isAvailable: boolean
@@ -28,7 +28,7 @@ export interface ListingRequest {
   filters: Readonly<Record<string, readonly string[]>>
   fixedAttributeIds: readonly string[]
   hasEmptyCategories: boolean
-  /** Only those that are asked for are sent: an API need not know these parameters (rule 223). */
+  /** Only refinements that were asked for are sent: an API need not know these parameters (rule 223). */
   refinements?: RefinementParameters
 }
 
@@ -61,7 +61,7 @@ function listingParameters(request: ListingRequest): Record<string, string | num
   }
 }
 
-/** True when a response's `meta` repeats all refinements that were asked for; an API that does not ignored them (rule 223). */
+/** Whether `meta` repeats all refinements that were asked for. An API that does not repeat them ignored them (rule 223). */
 export function isRefined(
   { meta }: Pick<ListingResponse, 'meta'>,
   { sort, isAvailable, price }: RefinementParameters,
@@ -112,6 +112,6 @@ export async function isLoggedIn(api: ApiClient, token: string): Promise<boolean
     searchParams: { a: 'is_logged_in' },
     headers: { Authorization: `Bearer ${token}` },
   })
-  // An empty object is `[]` in PHP.
+  // PHP writes an empty object as `[]`.
   return Object.keys(data ?? {}).length > 0
 }

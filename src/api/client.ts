@@ -6,19 +6,19 @@ import { apiErrorSchema } from './schemas.ts'
 /** How long a client waits and how often it tries again. All times in milliseconds. */
 export interface RetryPolicy {
   timeoutMs: number
-  /** For a call with all its attempts and pauses; `false` for no limit. */
+  /** For one call with all its attempts and pauses; `false` for no limit. */
   totalTimeoutMs: number | false
-  /** Attempts after the first, on network errors, time-outs, 429 and 5xx. GET only: a POST is never repeated. */
+  /** How often a GET is tried again after network errors, time-outs, 429 and 5xx. A POST is never repeated. */
   retries: number
   /** The longest pause between two attempts. */
   maxPauseMs: number
-  /** The longest pause that is kept when the API asks for one (`Retry-After`); `maxPauseMs` unless given. */
+  /** The longest pause that the API may ask for (`Retry-After`); `maxPauseMs` unless given. */
   maxRetryAfterMs?: number
-  /** Called before each further attempt with its number, from 1, and what went wrong before it. */
+  /** Called before each further attempt with its number, from 1, and the error of the attempt before. */
   onRetry?: (attempt: number, cause: string) => void
 }
 
-/** A shopper is waiting: few attempts, short pauses, and soon an end (rule 210). */
+/** A shopper is waiting, so there are few attempts, short pauses and a short total time (rule 210). */
 export const BROWSER_RETRY_POLICY: RetryPolicy = {
   timeoutMs: 6000,
   totalTimeoutMs: 8000,
@@ -26,13 +26,13 @@ export const BROWSER_RETRY_POLICY: RetryPolicy = {
   maxPauseMs: 1000,
 }
 
-/** No shopper waits for a build, so it may take long, but it has to end. */
+/** No shopper waits for a build, so it may take long. But it has to end. */
 export const BUILD_RETRY_POLICY: RetryPolicy = {
   timeoutMs: 20_000,
   totalTimeoutMs: 180_000,
   retries: 5,
   maxPauseMs: 8000,
-  // APIs often limit the calls of a minute.
+  // Many APIs limit the number of calls a minute.
   maxRetryAfterMs: 60_000,
 }
 
@@ -49,7 +49,7 @@ export interface ApiClient {
   http: KyInstance
 }
 
-/** Waits while the browser only prerenders the page, which nobody may ever see. */
+/** Waits while the browser only prerenders the page: the shopper may never open it. */
 async function untilShown(): Promise<void> {
   if (typeof document !== 'undefined' && 'prerendering' in document && document.prerendering)
     await new Promise((done) => document.addEventListener('prerenderingchange', done, { once: true }))
@@ -57,7 +57,7 @@ async function untilShown(): Promise<void> {
 
 /**
  * @param apiUrl without a slash at its end
- * @param options `signal` ends every call, as a deadline does
+ * @param options `signal` can end every call, for example at a deadline
  */
 export function createApiClient(
   apiUrl: string,
@@ -129,7 +129,7 @@ function readText<const TSchema extends v.GenericSchema>(
   const json = parseJson(call, text)
   const parsed = v.safeParse(schema, json)
   const own = v.safeParse(apiErrorSchema, json)
-  // An error beside data refuses them; beside none it may say that there is no such product.
+  // An error beside data makes the data invalid. An error alone may say that the shop has no such product.
   if (own.success && (!parsed.success || (json as { data?: unknown }).data != null))
     throw new ApiError(call, 'api', `the API says "${own.output.error}"`)
   if (parsed.success) return parsed.output

@@ -4,13 +4,13 @@ export type ApiErrorKind =
   | 'timeout'
   | 'http'
   | 'not-json'
-  /** JSON that has no sane reading. */
+  /** JSON that no schema can read. */
   | 'shape'
-  /** The API's own `error`. */
+  /** The response has a text in `error`. */
   | 'api'
   | 'too-large'
 
-/** The message names the call and the cause. */
+/** A failed call. The message names the call and the cause. */
 export class ApiError extends Error {
   override name = 'ApiError'
   readonly kind: ApiErrorKind

@@ -3,11 +3,11 @@ import type { ApiClient } from './client.ts'
 import { apiErrorSchema, orderResponseSchema } from './schemas.ts'
 
 export type OrderResult =
-  /** `paymentUrl`: where it can be paid, as the shop said it; '' for nowhere. */
+  /** `paymentUrl`: where the order can be paid, unchecked; '' for nowhere. */
   | { type: 'accepted'; orderNumber: string | null; paymentUrl: string }
-  /** The shop said no: nothing was stored. */
+  /** The shop refused the order and stored nothing. */
   | { type: 'refused'; status: string }
-  /** There was no response, or one that cannot be read: nobody knows whether the order was stored. */
+  /** There was no readable response: nobody knows whether the order was stored. */
   | { type: 'unknown'; cause: string }
 
 const SUCCESS = '1'
@@ -26,10 +26,10 @@ export async function postOrder(
   form.set('eshopData', JSON.stringify(order))
   form.set('action', 'new_order')
   form.set('order_key', orderKey)
-  // ky's time-outs end with the headers, but a body can hang as well. A timer, so that tests can advance it.
+  // ky's time limit ends with the headers, but a body can hang as well. Tests can advance this timer.
   const ending = new AbortController()
   let timer: ReturnType<typeof setTimeout> | undefined
-  // A promise beside the abort, because in WebKit a hanging body may go on waiting after its request was aborted.
+  // This promise ends the wait, because in WebKit a hanging body may go on waiting after the abort.
   const end = new Promise<never>((_, fail) => {
     timer = setTimeout(() => {
       const reason = new Error('no answer in time')
@@ -59,7 +59,7 @@ export async function postOrder(
 }
 
 function toOutcome(json: unknown, httpStatus: number): OrderResult {
-  // A server that broke may have stored the order before it did.
+  // A server that fails with 5xx may have stored the order before.
   const isBroken = httpStatus >= 500
   const parsed = v.safeParse(orderResponseSchema, json)
   if (parsed.success && parsed.output.data.status !== '') {

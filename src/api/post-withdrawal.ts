@@ -2,12 +2,12 @@ import type { WithdrawalTaker } from '../config/browser-env.ts'
 
 export type WithdrawalOutcome =
   | { type: 'accepted'; receivedAt: Date }
-  /** There was a response, and it was not accepted. */
+  /** There was a response, and it refuses the withdrawal. */
   | { type: 'refused' }
-  /** Nobody knows whether it arrived. */
+  /** Nobody knows whether the withdrawal arrived. */
   | { type: 'unknown' }
 
-/** Whether a response is JSON with an id: only then has somebody the withdrawal, and not just a host that answers anything. */
+/** Whether a response is JSON with an id. A host that answers anything sends none, so only an id proves the receipt. */
 async function hasId(response: Response): Promise<boolean> {
   const json: unknown = await response.json()
   const id = typeof json === 'object' && json && 'id' in json ? json.id : undefined
@@ -34,7 +34,7 @@ export async function postWithdrawal(
   }
 }
 
-/** The time by the receiver's clock, if this page may read it, otherwise by the browser's. */
+/** The time on the receiver's clock, if this page may read it; otherwise on the browser's. */
 function receivedAt({ headers }: Response): Date {
   const date = new Date(headers.get('date') ?? '')
   return Number.isNaN(date.getTime()) ? new Date() : date

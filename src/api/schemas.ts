@@ -21,21 +21,21 @@ import {
 
 export const readStatus = createStatusReader(STATUS_WORDS)
 
-/** A status with a badge; `null` for any other, which a build names (readings.ts). */
+/** A status with a badge; `null` for any other. The build names unknown ones (readings.ts). */
 const statusSchema = v.pipe(textSchema, v.transform(readStatus))
 
-/** An unreadable one is none: a build tells the owner (readings.ts). */
+/** `null` where it cannot be read; the build tells the owner (readings.ts). */
 const priceBeforeSchema = v.nullish(v.fallback(v.nullable(centsSchema), null), null)
 
 const variantSchema = v.object({ name: requiredTextSchema, thumbnail: textSchema })
 
-/** Labels of sizes. PHP makes a list of one empty text of an empty one. */
+/** Labels of sizes. PHP writes an empty list as a list of one empty text. */
 const labelsSchema = v.pipe(
   listSchema(textSchema),
   v.transform((labels) => labels.filter((label) => label !== '')),
 )
 
-/** Sizes that can be bought; absent and null say that the shop does not know. */
+/** Sizes that can be bought. `null` or a missing field means that the shop does not know. */
 const sizesSchema = v.nullish(labelsSchema, null)
 
 const productFields = {
@@ -57,13 +57,13 @@ const productFields = {
   variants: listSchema(variantSchema),
   sizes: sizesSchema,
   allOfSizes: labelsSchema,
-  /** Wins over the shop's own table (rule 125). */
+  /** It wins over the shop's own table `MADE_TO_ORDER` (rule 125). */
   made_to_order: v.fallback(v.nullish(flagSchema), null),
 }
 
 const wireProductSchema = v.object(productFields)
 
-/** True for a previous price that may be shown: above the price, and not so far above that it must be a mistake (rule 124). */
+/** Whether a previous price may be shown: above the price, but not so far above that it must be a mistake (rule 124). */
 export function isReduction(beforeCents: Cents | null, priceCents: Cents): boolean {
   const before = beforeCents ?? 0
   return before > priceCents && before <= priceCents * MAX_REDUCTION_FACTOR
@@ -107,16 +107,16 @@ const imageSchema = v.pipe(
   }),
 )
 
-/** A text of a product's information; '' when it cannot be read, which a build tells the owner (rule 131, readings.ts). */
+/** A text of a product's information (rule 131); '' where it cannot be read. The build tells the owner (readings.ts). */
 const informationTextSchema = v.fallback(v.pipe(textSchema, v.maxLength(MAX_INFORMATION_LENGTH)), '')
 
-/** An EAN without the spaces and hyphens that somebody wrote between its digits. */
+/** An EAN without the spaces and hyphens between its digits. */
 export const gtinTextSchema = v.pipe(
   textSchema,
   v.transform((text) => text.replaceAll(/[\s-]/g, '')),
 )
 
-/** A company with its addresses; `null` for one without a name. */
+/** A company with its addresses; `null` for a company without a name. */
 const makerSchema = v.fallback(
   v.nullish(
     v.pipe(
@@ -163,7 +163,7 @@ const attributeValueSchema = v.object({
   id: idTextSchema,
   attribute_id: idTextSchema,
   name: requiredTextSchema,
-  /** How many products it would show (rule 211); an API may leave it out. */
+  /** How many products the value would show (rule 211); `null` where the API does not count. */
   count: v.nullish(wholeNumberSchema, null),
 })
 
@@ -181,7 +181,7 @@ export const listingSchema = v.object({
   meta: v.object({
     search_phrase: textSchema,
     whole_prod_count: wholeNumberSchema,
-    // RefinementParameters that were asked for, repeated by an API that heeds them (rule 223).
+    // The refinements that were asked for, repeated by an API that applies them (rule 223).
     sort: v.fallback(textSchema, ''),
     available: v.fallback(flagSchema, false),
     price_from: v.fallback(v.nullish(centsSchema, null), null),
@@ -189,7 +189,7 @@ export const listingSchema = v.object({
   }),
 })
 
-/** `data` is null when there is no such product. A price of nothing (rule 127) makes the response unreadable. */
+/** `data` is `null` when there is no such product. A price of 0 makes the response unreadable (rule 127). */
 export const productResponseSchema = v.object({
   data: v.nullish(
     v.pipe(
@@ -202,7 +202,7 @@ export const productResponseSchema = v.object({
 
 export const newestSchema = v.object({ data: listSchema(productSchema) })
 
-/** The texts of a banner, its name where it has none; `null` for one without any (rule 705). */
+/** A banner's texts, or its name in their place; `null` for a banner without both (rule 705). */
 function toBannerWords(
   name: string,
   wire: { heading: string; subHeading: string; btnText: string; fullSize: boolean },
@@ -238,7 +238,7 @@ const bannerSchema = v.pipe(
   })),
 )
 
-/** A text that is none where it cannot be read. */
+/** A text; '' where it cannot be read. */
 const looseTextSchema = v.fallback(textSchema, '')
 
 const deliveryOptionSchema = v.pipe(
@@ -249,7 +249,7 @@ const deliveryOptionSchema = v.pipe(
     cost: exactCentsSchema,
     carrier: looseTextSchema,
     points: looseTextSchema,
-    // Read by `parseDays`, so that the build can name what cannot be meant so.
+    // `parseDays` reads it, so that the build can name days that cannot be read.
     days: v.optional(v.unknown()),
   }),
   v.transform(({ cost, ...option }) => ({ ...option, costCents: cost })),
@@ -270,7 +270,7 @@ const paymentOptionSchema = v.pipe(
   })),
 )
 
-/** Tags with their sizes, in the shop's order: pairs, or an object, whose number keys JSON sorts. */
+/** Tags with their sizes, in the shop's order. A list of pairs keeps that order; JSON sorts the number keys of an object. */
 const sizeLabelsSchema = v.pipe(
   v.custom<object>((value) => typeof value === 'object' && value !== null, 'expected a list of pairs'),
   v.transform((value): unknown => (Array.isArray(value) ? value : Object.entries(value))),
@@ -288,13 +288,13 @@ export const configSchema = v.object({
   }),
 })
 
-/** The response to `is_logged_in`. The shop only needs to know whether there is a user. */
+/** The response to `is_logged_in`. The shop only needs to know whether somebody is logged in. */
 export const userSchema = v.object({ data: v.nullish(v.record(v.string(), v.unknown()), null) })
 
 export const orderResponseSchema = v.object({
-  // An address that cannot be read makes no order unknown that was taken.
+  // An unreadable address must not make an accepted order count as unknown.
   data: v.object({ status: textSchema, order_number: textSchema, payment_url: v.fallback(textSchema, '') }),
 })
 
-/** The API's own error, beside or instead of data; 0 is none. */
+/** The API's own error, beside data or instead of them; 0 means no error. */
 export const apiErrorSchema = v.object({ error: v.pipe(textSchema, v.nonEmpty(), v.notValue('0')) })

@@ -10,12 +10,12 @@ import { parseEuros } from '../text/money.ts'
 
 const scalar = v.union([v.string(), v.number()], 'expected a text or a number')
 
-/** HTML cannot contain a lone surrogate, so an island's text would differ from its HTML. */
+/** Drops characters that HTML cannot hold, such as lone surrogates: an island's text would differ from its HTML. */
 function withoutControls(text: string): string {
   return text.replaceAll(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\p{Cs}]/gu, '')
 }
 
-/** A text that is no HTML: many systems store it with entities, and blanks around it mean nothing. */
+/** A plain text. Many systems store entities and surrounding blanks in it. */
 function toPlainText(value: string | number | boolean): string {
   return withoutControls(withoutInvisible(decodeEntities(String(value)))).trim()
 }
@@ -33,7 +33,7 @@ function textOf(toText: (value: string | number | boolean) => string) {
 /** A text; a number becomes its digits, null and absent become ''. */
 export const textSchema = textOf(toPlainText)
 
-/** A text as it is written: HTML, whose entities are left to whoever reads it, or what a shopper typed. */
+/** HTML, or a text that a shopper typed. Its entities are not decoded here. */
 export const rawTextSchema = textOf((value) => withoutControls(String(value)))
 
 export const requiredTextSchema = v.pipe(
@@ -50,17 +50,17 @@ export const wholeNumberSchema = v.pipe(
   v.minValue(0, 'expected a number from 0 up'),
 )
 
-/** An id used as text, such as a tag's. Ids become keys of objects, so `constructor` and the like are refused. */
+/** An id used as text, such as a tag's. Ids become keys of objects, so names like `constructor` are refused. */
 export const idTextSchema = v.pipe(
   scalar,
   v.transform((value) => String(value).trim()),
   v.check((id) => /^\w+$/.test(id) && !(id in {}), 'expected an id'),
 )
 
-/** An amount in euros as `12.9`, `"12.90"` or `"12,90"`; gives cents. */
+/** An amount in euros, as `12.9`, `"12.90"` or `"12,90"`, turned into cents. */
 export const centsSchema = v.pipe(
   scalar,
-  // Anything else stays a text, so that the error message can quote it.
+  // Any other value stays a text, so that the error message can quote it.
   v.transform((value) => parseEuros(value) ?? String(value)),
   v.number('expected an amount of euros from 0 up'),
 )
@@ -68,7 +68,7 @@ export const centsSchema = v.pipe(
 /** The largest error of floating point, in cents. */
 const NOISE = 1e-6
 
-/** True for an amount with at most two decimals: "1.234" may be more than one euro or more than a thousand. */
+/** Whether an amount has at most two decimals. "1.234" may be over one euro or over a thousand. */
 export function isExactPrice(euros: unknown): boolean {
   const cents = parseEuros(euros)
   if (cents === undefined) return true
@@ -76,7 +76,7 @@ export function isExactPrice(euros: unknown): boolean {
   return !/\.\d{3}$/.test(text) && Math.abs(Number(text) * 100 - cents) < NOISE
 }
 
-/** An amount in euros with at most two decimals; gives cents. */
+/** An amount in euros with at most two decimals, turned into cents. */
 export const exactCentsSchema = v.pipe(
   scalar,
   v.check<string | number, string>(isExactPrice, 'expected euros with two decimals'),
@@ -94,7 +94,7 @@ export const flagSchema = v.nullish(
   false,
 )
 
-/** Absent, null and '' are an empty list, an object with number keys (as PHP writes it) the list of its values. */
+/** A list. Absent, null and '' become an empty list. PHP's object with number keys becomes the list of its values. */
 export function listSchema<const TItem extends v.GenericSchema>(item: TItem) {
   type Input = v.InferInput<TItem>[] | Record<number, v.InferInput<TItem>> | ''
   return v.nullish(

@@ -1,6 +1,6 @@
 import { atom, onMount } from 'nanostores'
 
-/** The present moment in ms: of when the page was opened, or shown again after it was hidden or left (rule 129). */
+/** The present moment in ms. It is read when the page opens and each time it is shown again (rule 129). */
 export const $now = atom(Date.now())
 
 onMount($now, () => {

@@ -1,12 +1,12 @@
-/** The rows that a text has, and what is said of them. */
+/** The rows proposed for a text, and the words about them. */
 export interface Proposals {
-  /** Each is an option that acts when it is clicked. */
+  /** Each row is an option. A click on it acts. */
   rows: readonly HTMLElement[]
-  /** True where Enter follows the first row without a choice by arrows. */
+  /** True where Enter follows the first row although no arrow key chose it. */
   isFirstChosen: boolean
-  /** What a screen reader says; '' for nothing. */
+  /** Words for screen readers; '' for nothing. */
   said: string
-  /** True where everybody sees what is said. */
+  /** True where everybody sees these words. */
   isSaidShown: boolean
 }
 
@@ -15,22 +15,22 @@ function create(className: string, role: string): HTMLElement {
 }
 
 /**
- * A text box with a list of rows below it, by the ARIA Authoring Practices: a combobox with automatic selection, whose focus
- * stays in the box. An element that extends it wraps an `<input>` that has an id; `ask` is answered with `show`. `data-list` is
- * what a screen reader calls the list.
+ * A text box with a list of rows below it: a combobox with automatic selection by the ARIA Authoring Practices. The
+ * focus stays in the box. A subclass wraps an `<input>` that has an id, and answers `ask` by calling `show`.
+ * `data-list` is the name of the list for screen readers.
  */
 export abstract class Combobox extends HTMLElement {
-  /** Finds rows for what was typed. */
+  /** Looks for rows for the typed text. */
   protected abstract ask(text: string): void
-  /** Forgets what was asked, and shows no rows. */
+  /** Cancels a search that runs, and shows no rows. */
   protected abstract close(): void
-  /** Fetches what rows are made of, before anything is typed. */
+  /** Fetches the data of rows before anything is typed. */
   protected abstract prepare(): void
 
-  /** The chosen row; -1 for none. */
+  /** The index of the chosen row; -1 for none. */
   #chosen = -1
   #panel = create('visually-hidden', 'presentation')
-  // A live region has to be there before it says anything, so a closed panel is only out of sight.
+  // A live region has to exist before its text changes. So a closed panel is only moved out of sight.
   #status = create('visually-hidden', 'status')
   #list = create('', 'listbox')
 
@@ -53,12 +53,12 @@ export abstract class Combobox extends HTMLElement {
     box.addEventListener('input', ask)
     box.addEventListener('focus', begin)
     box.addEventListener('keydown', (event) => this.#press(event, box))
-    // Keeps the focus in the box: else the list would close before the press has become a click.
+    // Keeps the focus in the box. Otherwise the list would close before the press becomes a click.
     this.#panel.addEventListener('mousedown', (event) => event.preventDefault())
     this.addEventListener('focusout', ({ relatedTarget }) => {
       if (!(relatedTarget instanceof Node && this.#panel.contains(relatedTarget))) this.close()
     })
-    // A shopper may have been quicker than this module.
+    // The shopper may have focused the box before this code ran.
     if (document.activeElement === box) begin()
   }
 
@@ -72,7 +72,7 @@ export abstract class Combobox extends HTMLElement {
     this.#list.hidden = !isOpen
     this.#panel.className = isOpen ? 'suggestions' : 'visually-hidden'
     if (this.box) this.box.ariaExpanded = String(isOpen)
-    // Writing the same text again would have it read out again.
+    // Writing the same text again would make a screen reader repeat it.
     if (this.#status.textContent !== said) this.#status.textContent = said
     this.#status.className = isSaidShown ? '' : 'visually-hidden'
     this.#choose(isFirstChosen ? 0 : -1)

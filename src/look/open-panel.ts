@@ -1,2 +1,2 @@
-/** An open popover, as a selector that older browsers understand, too: `:is()` skips what they do not know. */
+/** Selects open popovers, also in older browsers: `:is()` skips selectors that a browser does not know. */
 export const OPEN_PANEL = ':is(:popover-open, .\\:popover-open)'

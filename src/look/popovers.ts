@@ -1,26 +1,26 @@
-/** Panels over the page: a press outside only closes them, none covers what has the focus, none stays when the page is left. */
+/** Closes open panels: on a press outside, when the focus goes to something they may cover, and when the page is left. */
 import { OPEN_PANEL } from './open-panel.ts'
 
 const openPanels = () => document.querySelectorAll<HTMLElement>(`${OPEN_PANEL}:not([popover=manual])`)
 
-/** True from a press that closes a panel, because it begins outside of it, until its click. */
+/** True between the press outside that closes a panel and its click. */
 let isDismissing = false
 
-/** Rule 711. Suggestions close when their box loses the focus (combobox.ts). */
+/** Whether a press closes a panel (rule 711). Suggestions themselves close when their box loses the focus (combobox.ts). */
 function dismisses(pressed: Element): boolean {
-  // The box that a list of suggestions belongs to is beside it.
+  // A list of suggestions and its text box have the same parent, and a press in either is no press outside.
   const lists = [...document.querySelectorAll('.suggestions')].map((list) => list.parentElement)
   const panels = [...openPanels(), ...lists]
   const isOutside = panels.length > 0 && !panels.some((panel) => panel?.contains(pressed))
   return isOutside && !pressed.closest('[popovertarget]')
 }
 
-// On the window, before anything else hears of the press.
+// On the window, so that no other listener hears of the press before.
 addEventListener('pointerdown', ({ target }) => (isDismissing = dismisses(target as Element)), true)
 addEventListener(
   'mousedown',
   (event) => {
-    // A field would take the focus, a select would open.
+    // Otherwise a field would take the focus, and a select would open.
     if (!isDismissing || !(event.target as Element).matches('input, select, textarea')) return
     event.preventDefault()
     document.querySelector('main')?.focus({ preventScroll: true })
@@ -30,7 +30,7 @@ addEventListener(
 addEventListener(
   'click',
   (event) => {
-    // A script's own click has no detail.
+    // A click made by a script has the detail 0.
     if (event.detail === 0) return
     if (isDismissing) {
       event.preventDefault()
@@ -46,13 +46,13 @@ document.addEventListener('focusin', ({ target }) => {
   for (const panel of openPanels()) {
     // The button that opens a panel closes it by itself.
     const isOpener = focused instanceof HTMLButtonElement && focused.popoverTargetElement === panel
-    // A press on text in the panel focuses what is focusable around the panel, such as `main`: that does not leave it.
+    // A press on text in the panel focuses an element around it, such as `main`. That does not leave the panel.
     const isAround = focused.contains(panel)
     if (!isOpener && !isAround && !panel.contains(focused)) panel.hidePopover()
   }
 })
 
-// `autofocus` would do the same, but a page may have it once, and the search page's box has it.
+// `autofocus` would do the same, but only one element of a page may have it: on the search page that is the search box.
 document.addEventListener(
   'toggle',
   ({ target, newState }) => {
@@ -62,7 +62,7 @@ document.addEventListener(
   true,
 )
 
-// The browser may bring this page back later as it was left: an open panel would cover it.
+// The browser may show this page again as it was left, and an open panel would cover it.
 addEventListener('pagehide', () => {
   for (const panel of openPanels()) panel.hidePopover()
 })

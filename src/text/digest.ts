@@ -1,4 +1,4 @@
-/** A short hash (cyrb53, 53 bits), not cryptographic: somebody who wants a collision can find it. */
+/** A short hash (cyrb53, 53 bits). It is not cryptographic: somebody can construct two texts with the same hash. */
 export function digest(text: string): string {
   let low = 0xdeadbeef
   let high = 0x41c6ce57

@@ -33,7 +33,7 @@ const NAMED: Readonly<Record<string, string>> = {
   plusmn: '±',
 }
 
-/** The accents of entities that are a letter and the accent's name, such as `&aacute;`. */
+/** Accents by the name that ends an entity, such as `acute` in `&aacute;`. */
 const MARKS: Readonly<Record<string, string>> = {
   acute: '\u0301',
   caron: '\u030C',
@@ -45,7 +45,7 @@ const MARKS: Readonly<Record<string, string>> = {
   cedil: '\u0327',
 }
 
-/** Looks up own keys only, because every object has others, such as `toString`. */
+/** Looks up own keys only, because every object inherits others, such as `toString`. */
 function own(letters: Readonly<Record<string, string>>, name: string): string | undefined {
   return Object.hasOwn(letters, name) ? letters[name] : undefined
 }
@@ -61,7 +61,7 @@ function decodeEntity(whole: string, name: string): string {
   return own(NAMED, name) ?? (mark === undefined ? whole : (name.charAt(0) + mark).normalize('NFC'))
 }
 
-/** Entities as their letters, once; what is no entity stays. @example decodeEntities('&quot;Bobor&quot; &amp; syn') // '"Bobor" & syn' */
+/** Decodes entities once. @example decodeEntities('&quot;Bobor&quot; &amp; syn') // '"Bobor" & syn' */
 export function decodeEntities(text: string): string {
   return text.replaceAll(/&(#?\w{1,10});/g, decodeEntity)
 }

@@ -1,7 +1,7 @@
-/** Both what is searched and what is typed go through it. @example foldText(' Tričko  ĽAN ') // 'tricko lan' */
+/** Phrase and searched text are both folded before they are compared. @example foldText(' Tričko  ĽAN ') // 'tricko lan' */
 export function foldText(text: string): string {
   const letters = text.toLowerCase().normalize('NFD').replaceAll(/\p{M}/gu, '')
-  // Single spaces are skipped: replacing them too makes folding a whole catalogue's names half as slow again.
+  // Single spaces are skipped: replacing them too makes folding all names of a catalogue half as slow again.
   return letters.replaceAll(/\s{2,}|[^\S ]/g, ' ').trim()
 }
 

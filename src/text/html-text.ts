@@ -11,7 +11,7 @@ export const BLOCKS = `
   .split(/\s+/)
 /** Elements that begin or end an item of a list. */
 const LISTS = ['li', 'ul', 'ol']
-/** Elements whose text does not hold any more, such as an old price: a plain text cannot strike it through. */
+/** Elements whose text is no longer valid, such as an old price. A plain text cannot strike it through, so it is dropped. */
 const STRUCK = ['s', 'strike', 'del']
 
 /** A paragraph, or the items of a list. */
@@ -22,7 +22,7 @@ interface TextLine {
   isItem: boolean
 }
 
-/** The rest of a tag: its `>` may also stand in a quoted attribute, and is missing where the text breaks off. */
+/** The rest of a tag. Its `>` may also stand in a quoted attribute. It is missing where the text breaks off. */
 const REST = String.raw`(?:=(?:"[^"]*(?:"|$)|'[^']*(?:'|$))|[^>])*?(?:>|$)`
 /** A comment, an element whose content is not shown as text, or a tag. */
 const MARKUP = new RegExp(
@@ -34,15 +34,15 @@ const MARKUP = new RegExp(
 
 const BLOCK_MARKUP = new RegExp(String.raw`</?(?:${BLOCKS.join('|')})\b`, 'i')
 
-/** An editor strikes a text through by a style, which no description keeps. */
+/** Some editors strike a text through by a style, but the sanitiser removes styles. */
 const STRUCK_BY_STYLE = /<(span|font|em|strong)\b[^<>]*\bline-through\b[^<>]*>([^]*?)<\/\1>/gi
 
-/** The owner's HTML for whoever reads it: what a style strikes through is struck, and line ends are HTML. */
+/** The owner's HTML before it is sanitised or read: styles that strike through become `<s>`, and line ends become HTML. */
 export function readableHtml(html: string): string {
   return withLineEnds(html.replaceAll(STRUCK_BY_STYLE, '<s>$2</s>'))
 }
 
-/** A text without block elements with its line ends as HTML: an empty line ends a paragraph, any other is a break. */
+/** A text without block elements, with its line ends as HTML: an empty line ends a paragraph, any other is a break. */
 function withLineEnds(text: string): string {
   const lines = text.trim().replaceAll(/\r\n?/g, '\n')
   if (!lines.includes('\n') || BLOCK_MARKUP.test(lines)) return text
@@ -50,13 +50,13 @@ function withLineEnds(text: string): string {
   return paragraphs.map((paragraph) => `<p>${paragraph}</p>`).join('\n')
 }
 
-/** The lines of an HTML text, before entities are decoded; some are empty. */
+/** The lines of an HTML text before its entities are decoded. Some are empty. */
 function toLines(html: string): TextLine[] {
   let line: TextLine = { text: '', isItem: false }
   const lines = [line]
   let at = 0
   const tags = [...html.matchAll(MARKUP)]
-  // An element that is never closed strikes nothing.
+  // A striking element counts only if it is closed somewhere later.
   const closing = tags.filter(({ groups }) => groups?.['slash'] && isStruck(groups['name'])).length
   let closed = 0
   let depth = 0
@@ -84,8 +84,8 @@ function isStruck(element = ''): boolean {
 }
 
 /**
- * The one reader of the owner's HTML as text, sanitised or not, for quick view, feeds, search and search engines. It reads HTML
- * by expressions, because `DOMParser` is a sink of Trusted Types, which the policy refuses, and a build has none.
+ * Reads the owner's HTML as text, sanitised or not, for quick view, feeds, search and search engines. It uses
+ * expressions, because the policy refuses `DOMParser` (a sink of Trusted Types), and a build has none.
  * @example toTextBlocks('<p>Ľan &amp; len</p><ul><li>S</li></ul>') // ['Ľan & len', ['S']]
  */
 export function toTextBlocks(html: string): TextBlock[] {

@@ -1,8 +1,8 @@
-/** An amount of money in whole euro cents. Inside the shop money is never anything else. */
+/** An amount of money in whole euro cents, the only form of money inside the shop. */
 export type Cents = number
 
 /**
- * As PHP writes them, digits past the cent rounded half up; `undefined` for what is not a non-negative amount.
+ * Euros as PHP writes them, half a cent rounded up; `undefined` for anything but an amount from 0 up.
  * @example parseEuros('12,90') // 1290
  */
 export function parseEuros(value: unknown): Cents | undefined {
@@ -13,14 +13,13 @@ export function parseEuros(value: unknown): Cents | undefined {
   return Number(match[1]) * 100 + Number(digits.slice(0, 2)) + (digits.charAt(2) >= '5' ? 1 : 0)
 }
 
-/** For the two borders where euros are spoken, storage and the API. @example toEuros(1290) // 12.9 */
+/** For storage and the API, the two borders where amounts are euros. @example toEuros(1290) // 12.9 */
 export function toEuros(cents: Cents): number {
   return cents / 100
 }
 
 /**
- * Every space is a no-break space (rule 802). Not by `Intl.NumberFormat`, which takes a cheap phone a tenth of a
- * second.
+ * All spaces are no-break spaces (rule 802). `Intl.NumberFormat` would take a cheap phone a tenth of a second.
  * @example formatPrice(123450) // '1 234,50 €'
  */
 export function formatPrice(cents: Cents): string {

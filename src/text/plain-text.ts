@@ -1,11 +1,11 @@
 import { toTextBlocks } from './html-text.ts'
 
-/** HTML as one line of text, such as feeds and search engines take. */
+/** HTML as one line of text, for feeds and search engines. */
 export function htmlToText(html: string): string {
   return toTextBlocks(html).flat().join(' ').replaceAll('\u00A0', ' ')
 }
 
-/** The first words of a text, at most `length` characters of them. */
+/** The first words of a text, in at most `length` characters. */
 export function shorten(text: string, length: number): string {
   if (text.length <= length) return text
   const space = text.lastIndexOf(' ', length - 1)
@@ -14,9 +14,9 @@ export function shorten(text: string, length: number): string {
 }
 
 /**
- * Divides an owner's HTML into its first sentence, as text, for the line above a listing's products, and what stands below
- * them: the paragraphs after it, or all of them where the first paragraph says more.
- * @param length the most characters of the line
+ * Divides the owner's HTML in two: `lead`, its first sentence as text, for the line above a listing's products; and
+ * `rest`, for the place below them. `rest` has all paragraphs if the first one says more than `lead`.
+ * @param length the most characters of `lead`
  */
 export function splitIntro(html: string, length: number): { lead: string; rest: string } {
   const [first = '', ...others] = html.trim().split(/(?<=<\/p>)/)

@@ -5,7 +5,7 @@ export interface PluralForms {
   other: string
 }
 
-/** Joined by a no-break space. Not by `Intl.PluralRules`, which a cheap phone takes long to make. */
+/** A number and its noun, joined by a no-break space. A cheap phone takes long to make an `Intl.PluralRules`. */
 export function formatCount(count: number, { one, few, other }: PluralForms): string {
   const form = count === 1 ? one : count > 1 && count < 5 ? few : other
   return `${count}\u00A0${form}`

@@ -11,7 +11,7 @@ export interface OpeningHours {
   spans: readonly TimeSpan[]
 }
 
-/** Minutes after midnight of a time such as '8:30'; `null` for what is none. */
+/** Minutes after midnight of a time such as '8:30'; `null` if the text is no time. */
 export function parseTime(text: string): number | null {
   const match = /^(\d{1,2}):([0-5]\d)$/.exec(text)
   if (!match) return null
@@ -20,7 +20,7 @@ export function parseTime(text: string): number | null {
 }
 
 /**
- * `null` when one is no time, or not later than the one before; a break is two more times.
+ * Pairs of times from a list; a break adds two times. `null` if one is no time or not later than the one before.
  * @example parseSpans(['8:00', '12:00', '13:00', '16:30'])
  */
 export function parseSpans(times: readonly string[]): TimeSpan[] | null {
@@ -44,7 +44,7 @@ function commonHours(one: OpeningHours, other: OpeningHours): OpeningHours[] {
   return days[0] <= days[1] && spans.length > 0 ? [{ days, spans }] : []
 }
 
-/** The hours that are open by both of two readings. */
+/** The hours that both lists have in common. */
 export function narrowerHours(
   one: readonly OpeningHours[],
   other: readonly OpeningHours[],
@@ -57,7 +57,7 @@ export function openDays(hours: readonly OpeningHours[]): number[] {
   return [1, 2, 3, 4, 5, 6, 7].filter((day) => hours.some(({ days }) => days[0] <= day && day <= days[1]))
 }
 
-/** The breaks of a day; none where it has none. */
+/** The breaks of a day. */
 export function breaksOf({ spans }: OpeningHours): TimeSpan[] {
   return spans.flatMap(({ to }, place) => {
     const next = spans[place + 1]

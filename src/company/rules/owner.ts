@@ -1,6 +1,6 @@
 import type { DaySpan, Period } from './working-days.ts'
 
-/** Days and times as an owner writes them. The times open and close in turn, so a break adds two. */
+/** Days and times as an owner writes them. They say in turn when the shop opens and closes, so a break adds two times. */
 export interface HoursSetting {
   /** The first and the last day of the week, Monday being 1. */
   days: readonly [first: number, last: number]
@@ -8,12 +8,12 @@ export interface HoursSetting {
   times: readonly string[]
 }
 
-/** Days, and a sentence that the shop says because of them. */
+/** Days, and the sentence that pages show because of them. */
 export interface DatedSentence extends Period {
   sentence: string
 }
 
-/** What the shop cannot know of its owner; an empty text or list is not filled in yet. */
+/** Facts that only the owner knows. An empty text or list is not filled in yet. */
 export interface OwnerFacts {
   name: string
   /** The sentence under the name. */
@@ -27,7 +27,7 @@ export interface OwnerFacts {
   /** `null` for a company that pays no value added tax. */
   vat: string | null
   register: string
-  /** `null` for none: then nobody is asked to pay into one. */
+  /** `null` for no account: nobody is then asked to pay into one. */
   iban: string | null
   phone: string
   email: string
@@ -35,29 +35,29 @@ export interface OwnerFacts {
   supervisor: readonly string[]
 }
 
-/** What an owner sets: facts, and what is right from the start but may be changed. */
+/** The owner's settings: the facts, and values that are right from the start but may be changed. */
 export interface OwnerSettings extends OwnerFacts {
   sendsOrderEmails: boolean
   sendsWithdrawalEmails: boolean
-  /** How many working days a parcel takes, where its delivery has no days of its own; `null`: nothing is promised. */
+  /** How many working days a parcel takes if its delivery has no days of its own; `null`: nothing is promised. */
   deliveryDays: DaySpan | null
-  /** The hour until which an order goes out on the same working day, such as '12:00'; `null` for unknown. */
+  /** Orders before this hour go out on the same working day, such as '12:00'; `null` for unknown. */
   sendsUntil: string | null
   /** Days on which nothing is sent and the shop is shut. */
   closed: readonly DatedSentence[]
-  /** Sentences for presents, said from the first day on while an order still arrives by the last. */
+  /** Sentences about presents. Pages show one from its first day on, as long as an order still arrives by its last. */
   presents: readonly DatedSentence[]
-  /** Said where a shopper says that the order is a present; `null`: nothing is said. */
+  /** Shown at the box that marks an order as a present; `null`: nothing is shown. */
   giftSentence: string | null
-  /** Said of goods that have sizes and can be returned; `null`: nothing is exchanged. */
+  /** Shown with goods that have sizes and can be returned; `null`: the shop exchanges nothing. */
   exchangeSentence: string | null
-  /** Who prints the goods, said on the home page; `null`: nothing is said. */
+  /** Says on the home page who prints the goods; `null`: nothing is shown. */
   craftSentence: string | null
   /** Days until an order is sent; `null`: nothing is promised. */
   dispatchDays: number | null
-  /** The day from which the terms are in force, `YYYY-MM-DD`; `null`: since they are on the page. */
+  /** The day since which the terms are in force, `YYYY-MM-DD`; `null`: since they are on the page. */
   termsSince: string | null
-  /** For how many days the host keeps the logs of visits at most; `null`: it is not known. */
+  /** For how many days at most the host keeps logs of visits; `null`: unknown. */
   logDays?: number | null
   /** True for a company with fewer than ten people and at most two million euros a year. */
   isMicroEnterprise: boolean
@@ -67,7 +67,7 @@ export interface OwnerSettings extends OwnerFacts {
 
 export type OwnerFact = keyof OwnerFacts
 
-/** True for what is not filled in. */
+/** Whether a fact is not filled in. */
 export function isMissing(value: OwnerFacts[OwnerFact]): boolean {
   return typeof value === 'string' ? value.trim() === '' : value?.length === 0
 }
@@ -76,7 +76,7 @@ function withoutSpaces(text: string): string {
   return text.replaceAll(/\s/g, '')
 }
 
-/** True for an IČO: eight digits, of which the last follows from the others. */
+/** Whether a text is an IČO: eight digits, the last of which follows from the others. */
 export function isCin(text: string): boolean {
   const cin = withoutSpaces(text)
   if (!/^\d{8}$/.test(cin)) return false
@@ -85,12 +85,12 @@ export function isCin(text: string): boolean {
   return digits[7] === (11 - (sum % 11)) % 10
 }
 
-/** True for a DIČ: ten digits. */
+/** Whether a text is a DIČ: ten digits. */
 export function isTin(text: string): boolean {
   return /^\d{10}$/.test(withoutSpaces(text))
 }
 
-/** True for an IČ DPH: SK and ten digits that 11 divides. */
+/** Whether a text is an IČ DPH: SK and ten digits that 11 divides. */
 export function isVat(text: string): boolean {
   const digits = /^SK([1-9]\d{9})$/.exec(withoutSpaces(text))?.[1]
   return Number(digits) % 11 === 0

@@ -1,7 +1,7 @@
 /** A day of the calendar, `YYYY-MM-DD`. */
 export type CalendarDay = string
 
-/** Days in a row. Both ends belong to it. */
+/** Consecutive days, both ends included. */
 export interface Period {
   from: CalendarDay
   to: CalendarDay
@@ -14,7 +14,7 @@ const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
 const DAY_MS = 24 * HOUR_MS
 
-/** Days of rest that have the same date each year, as month and day (§ 2 of Act 241/1993 and the state holidays of § 1). */
+/** Days of rest with the same date each year, as month and day (§ 2 of Act 241/1993 and the state holidays of § 1). */
 const FIXED = [
   '01-01',
   '01-06',
@@ -29,7 +29,7 @@ const FIXED = [
   '12-26',
 ]
 
-/** 1 September, 28 October and 17 November are always working days and need no list; these are in 2026 only. */
+/** Fixed holidays that are working days in 2026 only. 28 October and 17 November always are, and `FIXED` lacks them. */
 const WORKED = ['2026-05-08', '2026-09-15']
 
 const toDate = (day: CalendarDay) => new Date(`${day}T00:00:00Z`)
@@ -55,14 +55,14 @@ export function weekdayOf(day: CalendarDay): number {
   return toDate(day).getUTCDay() || 7
 }
 
-/** True for a day of rest other than a Sunday (rule 129). */
+/** Whether a day is a day of rest other than a Sunday (rule 129). */
 export function isRestDay(day: CalendarDay): boolean {
   const easter = easterSunday(Number(day.slice(0, 4)))
   if (day === addDays(easter, -2) || day === addDays(easter, 1)) return true
   return FIXED.includes(day.slice(5)) && !WORKED.includes(day)
 }
 
-/** True for a day on which post and carriers work in Slovakia: no weekend, and no day of rest (rule 129). */
+/** Whether post and carriers work on a day in Slovakia: no weekend and no day of rest (rule 129). */
 export function isWorkingDay(day: CalendarDay): boolean {
   return weekdayOf(day) <= 5 && !isRestDay(day)
 }
@@ -71,13 +71,13 @@ export function isWithin(day: CalendarDay, periods: readonly Period[]): boolean 
   return periods.some(({ from, to }) => from <= day && day <= to)
 }
 
-/** The last Sunday of a month, at one o'clock UTC: then clocks change in the whole Union. @param month 0 is January */
+/** The last Sunday of a month at one o'clock UTC, when clocks change in the whole Union. @param month 0 is January */
 function clockChange(year: number, month: number): number {
   const lastDay = Date.UTC(year, month + 1, 0, 1)
   return lastDay - new Date(lastDay).getUTCDay() * DAY_MS
 }
 
-/** By how much Slovak clocks are ahead of UTC. Not by `Intl`, whose time zones take a cheap phone a tenth of a second. */
+/** How far Slovak clocks are ahead of UTC. The time zones of `Intl` would take a cheap phone a tenth of a second. */
 function slovakOffset(now: number): number {
   const year = new Date(now).getUTCFullYear()
   const isSummerTime = now >= clockChange(year, 2) && now < clockChange(year, 9)
@@ -94,13 +94,13 @@ export function slovakMinute(now: number): number {
   return Math.floor(((now + slovakOffset(now)) % DAY_MS) / MINUTE_MS)
 }
 
-/** The moment at which a day begins in Slovakia, in ms. Clocks never change between 22:00 and 23:00 UTC of the day before. */
+/** The moment at which a day begins in Slovakia, in ms: 22:00 or 23:00 UTC, between which no clock changes. */
 export function slovakMidnight(day: CalendarDay): number {
   const utc = toDate(day).getTime()
   return utc - slovakOffset(utc - HOUR_MS)
 }
 
-/** The periods that are not over, from so many days before each begins. */
+/** The periods that are not over and that begin in at most `daysAhead` days. */
 export function announced<TPeriod extends Period>(
   periods: readonly TPeriod[],
   today: CalendarDay,
@@ -109,13 +109,13 @@ export function announced<TPeriod extends Period>(
   return periods.filter(({ from, to }) => addDays(from, -daysAhead) <= today && today <= to)
 }
 
-/** When the shop sends and is open, as far as the days of a delivery hang on it. */
+/** The owner's times on which the days of a delivery depend. */
 export interface SendingTimes {
-  /** Until how many minutes after midnight an order goes out on the same day; `null` where the owner has not said. */
+  /** Orders before this minute of the day go out on the same day; `null` where the owner has not said. */
   sendsUntil: number | null
   /** Days on which nothing is sent and the shop is shut. */
   closed: readonly Period[]
-  /** Days of the week, 1 for Monday, on which goods can be picked up; none where nobody knows. */
+  /** Days of the week on which goods can be picked up (1 for Monday); empty where nobody knows. */
   pickupDays: readonly number[]
 }
 
@@ -142,7 +142,7 @@ function windowFrom(
   isCounted: DayTest,
 ): Period {
   const today = slovakDay(now)
-  // Nobody knows whether an order of today still goes out today, so nothing arrives today, and closed days do not count.
+  // Nobody knows whether an order of today goes out today. So nothing arrives today, and closed days do not count.
   if (sendsUntil === null)
     return {
       from: nextDays(today, Math.max(fewest, 1), isStart),
@@ -153,15 +153,15 @@ function windowFrom(
 }
 
 /**
- * The days on which an order of now arrives. They count from the day on which it goes out, be the shop closed after that or
- * not; where the hour is not known until which orders go out, from the working day after today (rule 129).
+ * The days on which an order of now arrives. They count from the day on which it goes out, even if the shop closes
+ * after that. Without `sendsUntil` they count from the working day after today (rule 129).
  */
 export function deliveryWindow(now: number, days: DaySpan, { sendsUntil, closed }: SendingTimes): Period {
   const isSending = (day: CalendarDay) => isWorkingDay(day) && !isWithin(day, closed)
   return windowFrom(now, days, sendsUntil, isSending, isWorkingDay)
 }
 
-/** The days on which an order of now is ready to be picked up. Only those count on which somebody is there (rule 129). */
+/** The days on which an order of now is ready to be picked up. Only days with somebody in the shop count (rule 129). */
 export function pickupWindow(now: number, days: DaySpan, times: SendingTimes): Period {
   const { sendsUntil, closed, pickupDays } = times
   const isOpen = (day: CalendarDay) =>

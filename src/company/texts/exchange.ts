@@ -1,2 +1,2 @@
-/** How a size is exchanged: on the page about returns. */
+/** The link to the exchange of sizes on the page about returns. */
 export const EXCHANGE_LINK = { path: '/vratenie-tovaru#vymena', text: 'Ako vymeniť veľkosť' } as const

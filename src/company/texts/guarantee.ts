@@ -1,4 +1,4 @@
-/** What pages say about the legal guarantee, with or without the Commission's picture (rule 921). */
+/** Texts about the legal guarantee, beside the Commission's picture or without it (rule 921). */
 export const GUARANTEE = {
   title: 'Zákonná záruka',
   titleMore: [': dva roky na vady tovaru'],
@@ -6,7 +6,7 @@ export const GUARANTEE = {
     'Za vady, ktoré sa prejavia do dvoch rokov od dodania, zodpovedá predávajúci. Čo môžete žiadať a na koho sa obrátiť.',
   link: 'Zákonná záruka 2\u00A0roky',
   noticeAlt: 'Harmonizované oznámenie o zákonnej záruke súladu',
-  /** The short form before the order's button; an e-mail address and a phone number follow. */
+  /** The short form above the order's button. An e-mail address and a phone number follow it. */
   short:
     'Na tovar platí zákonná záruka: za vady, ktoré sa prejavia do dvoch rokov od dodania, zodpovedáme my. Opravíme ich alebo tovar vymeníme, inak zľavíme z\u00A0ceny alebo vrátime peniaze. Obráťte sa na',
   or: 'alebo',

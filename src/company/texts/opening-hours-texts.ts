@@ -20,13 +20,13 @@ export function formatHours({ days, spans }: OpeningHours): string {
   return `${formatDays(days)} ${formatSpans(spans)}`
 }
 
-/** With a capital letter, for where it stands alone. */
+/** Hours with a capital letter at the start, for a line of their own. */
 export function formatHoursAlone(hours: OpeningHours): string {
   const text = formatHours(hours)
   return text.charAt(0).toUpperCase() + text.slice(1)
 }
 
-/** From the first to the last time, for where breaks are given by themselves. */
+/** The whole day from opening to closing, for places that show breaks separately. */
 export function formatWholeDay({ days, spans }: OpeningHours): string {
   return formatHoursAlone({ days, spans: [{ from: spans[0]?.from ?? 0, to: spans.at(-1)?.to ?? 0 }] })
 }
