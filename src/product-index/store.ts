@@ -3,15 +3,23 @@ import { ApiError } from '../api/errors.ts'
 import { fetchProductIndex } from '../api/fetch-product-index.ts'
 import { OWN_FILE_TIMEOUT_MS } from '../config/file-limits.ts'
 import { PRICE_STEPS } from '../config/listing-limits.ts'
+import type { Filters } from '../catalogue/rules/catalogue.ts'
 import type { ListingQuery } from './rules/listing-query.ts'
-import { PRODUCT_INDEX_ADDRESS, type IndexRow, type ProductIndex } from './rules/product-index.ts'
-import type { ListingResult } from './rules/query-index.ts'
+import {
+  PRODUCT_INDEX_ADDRESS,
+  soldOutSizes,
+  type IndexRow,
+  type ProductIndex,
+} from './rules/product-index.ts'
+import type { IndexResult } from './rules/query-index.ts'
 
 /** All products of the shop in the browser's memory. */
 export interface LoadedIndex {
   products: readonly IndexRow[]
   /** Answers a query at once (rules 203 to 206). */
-  find: (query: ListingQuery) => ListingResult
+  find: (query: ListingQuery) => IndexResult
+  /** The chosen sizes that a product has, when it can be bought in none of them. */
+  soldOutSizes: (product: IndexRow, chosen: Filters) => string[]
 }
 
 /** `undefined` until it is there; `null` where the API answers listings (decision 7). */
@@ -35,6 +43,7 @@ async function load(): Promise<LoadedIndex | null> {
   const loaded = index && {
     products: index.products,
     find: (query: ListingQuery) => queryIndex(index, PRICE_STEPS, query),
+    soldOutSizes: (product: IndexRow, chosen: Filters) => soldOutSizes(index, product, chosen),
   }
   $productIndex.set(loaded)
   return loaded

@@ -16,18 +16,19 @@ import {
 } from '../product-index/rules/listing-query.ts'
 import type { ListedProduct } from '../catalogue/rules/product.ts'
 import type { Understood } from '../product-index/rules/find-phrase.ts'
+import type { IndexRow } from '../product-index/rules/product-index.ts'
 import { $productIndex, loadProductIndex } from '../product-index/store.ts'
 import { toldOfPhrase } from '../product-index/texts.ts'
 import type { ListingSource } from '../listing/store/sources.ts'
 import { formatPrice } from '../text/money.ts'
 import { tieSpaces } from '../text/tie-spaces.ts'
-import { searchEverywhere, suggestedCount } from './texts.ts'
+import { searchEverywhere, soldOutWords, suggestedCount } from './texts.ts'
 
 /** What is told of a phrase, as the index understands it (rule 225). */
 type Told = Partial<Pick<Understood, 'page' | 'corrected' | 'isPartial'>>
 
 interface Found extends Told {
-  products: readonly ListedProduct[]
+  products: readonly (ListedProduct & Partial<Pick<SuggestedProduct, 'soldOut'>>)[]
   /** How many products match; `null` when nobody could tell. */
   total: number | null
 }
@@ -37,6 +38,8 @@ export interface SuggestedProduct extends Pick<ListedProduct, 'id' | 'slug' | 'n
   price: string
   /** The picture's address; '' for none. */
   picture: string
+  /** Says that it is sold out, as a whole or in the sizes of the phrase; '' where it is not. */
+  soldOut: string
 }
 
 /** The suggestions, in words and addresses: a page shows them without rules of its own. */
@@ -74,9 +77,10 @@ export function preloadSuggestions(): void {
 
 const toldOf = ({ page, corrected, isPartial }: Understood): Told => ({ page, corrected, isPartial })
 
-function toSuggestion({ id, slug, name, priceCents, imagePath }: ListedProduct): SuggestedProduct {
+function toSuggestion(product: Found['products'][number]): SuggestedProduct {
+  const { id, slug, name, priceCents, imagePath, soldOut = '' } = product
   const picture = imagePath === '' ? '' : mediaAddress(MEDIA_URL, thumbnailPath(imagePath))
-  return { id, slug, name: tieSpaces(name), price: formatPrice(priceCents), picture }
+  return { id, slug, name: tieSpaces(name), price: formatPrice(priceCents), picture, soldOut }
 }
 
 async function askApi(query: ListingQuery): Promise<Found> {
@@ -135,7 +139,12 @@ export async function askSuggestions(text: string): Promise<void> {
       search: phrase,
       productsCount: MAX_SUGGESTIONS,
     })
-    show({ products, total, ...(understood && toldOf(understood)) })
+    const soldOut = (product: IndexRow) =>
+      soldOutWords(product.isAvailable, index.soldOutSizes(product, understood?.filters ?? {}))
+    show({
+      products: products.map((product) => ({ ...product, soldOut: soldOut(product) })),
+      ...{ total, ...(understood && toldOf(understood)) },
+    })
     return
   }
   if (index === undefined || search === '' || asked !== requestId) return

@@ -1,4 +1,5 @@
 import { formatProductCount } from '../catalogue/texts/product-count.ts'
+import { CARD } from '../product/texts/card.ts'
 import { formatCount } from '../text/plural.ts'
 
 export const HEADER_SEARCH = {
@@ -17,6 +18,12 @@ export function suggestedCount(phrase: string, shown: number, total: number | nu
   if (total === 0) return `V\u00A0názvoch sme „${phrase}“ nenašli.`
   const suggestions = formatCount(shown, { one: 'návrh', few: 'návrhy', other: 'návrhov' })
   return shown < total ? `${suggestions}, spolu ${formatProductCount(total)}` : suggestions
+}
+
+/** Says that a product is sold out, as a whole or in the sizes that were asked for; '' where it is not. */
+export function soldOutWords(isAvailable: boolean, sizes: readonly string[]): string {
+  if (!isAvailable) return CARD.soldOut
+  return sizes.length > 0 ? CARD.soldOutSizes(sizes) : ''
 }
 
 /** The first suggestion. @example searchEverywhere('tričko') // 'Hľadať „tričko“ vo všetkých produktoch' */

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { SEARCH_DEBOUNCE_MS } from '../../src/config/listing-limits.ts'
 import { toProductIndex } from '../../scripts/pipeline/listing/make-product-index.ts'
+import type { Product } from '../../src/catalogue/rules/product.ts'
 import { catalogue, product } from '../fixtures/builders.ts'
 
 const answers = vi.hoisted(() => ({ file: vi.fn(), find: vi.fn() }))
@@ -37,6 +38,25 @@ describe('askSuggestions', () => {
     expect($suggestions.get()).toMatchObject({ phrase: 'tric', total: 1, products: [{ slug: 'tricko' }] })
     expect($suggestions.get().listingQuery).toContain('search=tric')
     expect(answers.file).toHaveBeenCalledOnce()
+  })
+
+  it('says what is sold out, as a whole or in the size of the phrase, and suggests it last', async () => {
+    const shirt = (id: number, change: Partial<Product>) =>
+      product({ id, slug: `tricko-${id}`, tags: ['98', '149', '157'], ...change })
+    const attributes = [{ id: '99', name: 'Veľkosť', isFixed: true, values: [{ id: '157', name: 'M' }] }]
+    const products = [
+      shirt(1, { sizes: ['S'] }),
+      shirt(2, { status: 'Sold Out' }),
+      shirt(3, { sizes: ['M'] }),
+    ]
+    answers.file.mockResolvedValue(toProductIndex(catalogue(products, { attributes })))
+    const { $suggestions, askSuggestions } = await freshStore()
+    await askSuggestions('tričko m')
+    expect($suggestions.get().products.map(({ slug, soldOut }) => [slug, soldOut])).toEqual([
+      ['tricko-3', ''],
+      ['tricko-1', 'M vypredané'],
+      ['tricko-2', 'vypredané'],
+    ])
   })
 
   it('leaves the search of everything when the index cannot be had, and fetches it again next time', async () => {

@@ -1,3 +1,4 @@
+import { ATTRIBUTES } from '../../../src/config/ids.ts'
 import { SEARCH_WORDS } from '../../../src/config/search-words.ts'
 import { toProductRules } from '../../../src/config/product-rules.ts'
 import { htmlToText } from '../../../src/text/plain-text.ts'
@@ -32,6 +33,7 @@ export function toProductIndex({ products, categories, attributes, settings }: C
       categories.map(({ slug, productIds }) => [slug, productIds.flatMap((id) => places.get(id) ?? [])]),
     ),
     attributes: attributes.map(({ id, name, values }) => ({ id, name, values })),
+    sizeAttribute: ATTRIBUTES.size,
     categoryNames: Object.fromEntries(
       categories.flatMap(({ slug, name }) => (slug === ALL_CATEGORY ? [] : [[slug, name]])),
     ),

@@ -1,7 +1,7 @@
 import { getProducts, isRefined, type ListingResponse } from '../../api/calls.ts'
 import { BROWSER_RETRY_POLICY, createApiClient, type ApiClient } from '../../api/client.ts'
 import { API_URL } from '../../config/browser-env.ts'
-import { FIXED_ATTRIBUTE_IDS } from '../../config/ids.ts'
+import { ATTRIBUTES, FIXED_ATTRIBUTE_IDS } from '../../config/ids.ts'
 import type { ListingResult } from '../../product-index/rules/query-index.ts'
 import {
   hasRefinements,
@@ -17,11 +17,12 @@ function toCounts({ data }: ListingResponse): ListingResult['counts'] {
   return counted.length > 0 ? new Map(counted) : null
 }
 
+interface ApiSource {
+  find: (query: ListingQuery) => Promise<ListingResult>
+}
+
 /** Pages that are not there yet are fetched side by side; fetched ones are kept while only the page changes. */
-export function createListingApiSource(
-  oldCategory: string,
-  api: ApiClient = createApiClient(API_URL, BROWSER_RETRY_POLICY),
-): { find: (query: ListingQuery) => Promise<ListingResult> } {
+function createPagedSource(oldCategory: string, api: ApiClient): ApiSource {
   let leftCategory = oldCategory
   let lastQuery: ListingQuery | undefined
   let pages: Promise<ListingResponse>[] = []
@@ -76,4 +77,33 @@ export function createListingApiSource(
     },
   }
   return source
+}
+
+/**
+ * Asks the API. With sizes chosen, it asks for the available products first and for all after them: what is sold out comes last
+ * (rule 205). An API that does not know what is available keeps its own order.
+ */
+export function createListingApiSource(
+  oldCategory: string,
+  api: ApiClient = createApiClient(API_URL, BROWSER_RETRY_POLICY),
+): ApiSource {
+  const whole = createPagedSource(oldCategory, api)
+  const available = createPagedSource(oldCategory, api)
+  return {
+    find: async (query) => {
+      if (query.isAvailable || !query.filters[ATTRIBUTES.size]) return whole.find(query)
+      const first = await available.find({ ...query, isAvailable: true })
+      if (first.isUnrefined) return whole.find(query)
+      const ids = new Set(first.products.map(({ id }) => id))
+      const shown = query.page * query.productsCount
+      const askUpTo = async (page: number): Promise<ListingResult> => {
+        const all = await whole.find({ ...query, page })
+        const others = all.products.filter(({ id }) => !ids.has(id))
+        const products = [...first.products, ...others].slice(0, shown)
+        const isEnough = products.length === shown || page * query.productsCount >= all.total
+        return isEnough ? { ...all, products } : askUpTo(page + 1)
+      }
+      return askUpTo(1)
+    },
+  }
 }

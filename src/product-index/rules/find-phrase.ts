@@ -1,4 +1,4 @@
-import { availableTags, type IndexRow, type ProductIndex } from './product-index.ts'
+import type { IndexRow, ProductIndex } from './product-index.ts'
 import type { Filters } from '../../catalogue/rules/catalogue.ts'
 import type { PriceRange } from './price-range.ts'
 import { splitWords, type NamedPage } from './read-words.ts'
@@ -79,17 +79,10 @@ export function findPhrase(index: ProductIndex, rows: readonly IndexRow[], phras
     ({ fieldOf, places }) => !fieldOf && places.includes(words.at(-1)?.places[0] ?? -1),
   )
   const said = ` ${words.map(({ stem }) => stem).join(' ')}${isBegun ? '' : ' '}`
-  // A asked size that is sold out cannot be bought any more than the product.
-  const isAvailable = ({ row }: IndexedProduct) => {
-    const tags = availableTags(row)
-    return (
-      row.isAvailable && filters.every(({ filter }) => filter?.ids.some((id) => tags.includes(id)) ?? true)
-    )
-  }
   const rankOf = (product: IndexedProduct) => {
     const field = worstField(product)
     const start = product.nameStems.startsWith(said) ? 0 : product.nameStems.includes(said) ? 1 : 2
-    return field * 6 + (isAvailable(product) ? 0 : 3) + start
+    return field * 6 + (product.row.isAvailable ? 0 : 3) + start
   }
   const typed = splitWords(phrase)
   const wordsOf = (left: readonly SearchTerm[]) => {

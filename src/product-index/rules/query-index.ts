@@ -19,6 +19,11 @@ export interface ListingResult {
   understood?: Understood
 }
 
+/** What the index answers: its products know what can be bought. */
+export interface IndexResult extends ListingResult {
+  products: readonly IndexRow[]
+}
+
 /** The price among the ids of attributes, which are digits. */
 const PRICE = 'price'
 
@@ -30,8 +35,8 @@ export function queryIndex(
   index: ProductIndex,
   steps: readonly PriceRange[],
   { category, search, filters, sort, isAvailable, price, page, productsCount }: ListingQuery,
-): ListingResult {
-  const { products, categories, attributes } = index
+): IndexResult {
+  const { products, categories, attributes, sizeAttribute } = index
   const attributeOf = new Map(
     attributes.flatMap(({ id, values }) => values.map((value) => [value.id, id] as const)),
   )
@@ -66,9 +71,12 @@ export function queryIndex(
   const rankOf = (row: IndexRow) => found?.ranks.get(row) ?? 0
   if (found) shown.sort((one, other) => rankOf(one) - rankOf(other))
   sortRows(shown, sort ?? found?.understood.sort ?? null)
-  // Words such as 'najlacnejšie' ask for the cheapest that can be bought.
-  if (!sort && found?.understood.sort)
-    shown.sort((one, other) => Number(other.isAvailable) - Number(one.isAvailable))
+  // Words such as 'najlacnejšie' ask for the cheapest that can be bought, and a size for what can be bought in it.
+  if ((!sort && found?.understood.sort) || asked.some(([attribute]) => attribute === sizeAttribute)) {
+    const canBuy = (row: IndexRow) =>
+      row.isAvailable && asked.every(([, ids]) => ids.some((id) => availableTags(row).includes(id)))
+    shown.sort((one, other) => Number(canBuy(other)) - Number(canBuy(one)))
+  }
   return {
     products: shown.slice(0, page * productsCount),
     total: shown.length,

@@ -1,8 +1,11 @@
 const QUICK_VIEW = 'Rýchly náhľad'
 
+const SOLD_OUT = 'vypredané'
+
 export const CARD = {
+  soldOut: SOLD_OUT,
   quickView: QUICK_VIEW,
-  soldOutSizes: (sizes: readonly string[]) => `${sizes.join(', ')} vypredané`,
+  soldOutSizes: (sizes: readonly string[]) => `${sizes.join(', ')} ${SOLD_OUT}`,
   quickViewOf: (name: string) => `${QUICK_VIEW}: ${name}`,
 } as const
 

@@ -74,8 +74,10 @@ const SPELLINGS: readonly ((text: string) => string)[] = [
 
 function anyFilters({ tags }: ProductDetail): fc.Arbitrary<ListingQuery['filters']> {
   const known = shop.attributes.flatMap(({ id, values }) => values.map((value) => [id, value.id] as const))
+  const sizes = known.filter(([attribute]) => attribute === index.sizeAttribute)
   const choice = fc.oneof(
     { weight: 14, arbitrary: fc.constantFrom(...known.filter(([, value]) => tags.includes(value))) },
+    { weight: 3, arbitrary: fc.constantFrom(...sizes.filter(([, value]) => tags.includes(value)), ...sizes) },
     { weight: 5, arbitrary: fc.constantFrom(...known, ['100', '999999'], ['777', '98'], ['165', '98']) },
   )
   const plain = plainQuery('all', QUERY_LIMITS)
@@ -158,6 +160,15 @@ test('both offer the same sizes of goods, also those without a tag (rule 104)', 
   const fromIndex = offered(queryIndex(toProductIndex(catalogue), [], query))
   expect(fromIndex.map((sizes) => sizes.map(({ label }) => label))).toEqual([['S', 'XXL'], ['36-38']])
   expect(offered(await createListingApiSource('', client).find(query))).toEqual(fromIndex)
+})
+
+test('with a size, what is sold out in it comes last in both, page after page (rule 205)', async () => {
+  const source = newSource()
+  for (const [id] of shop.settings.sizeLabels)
+    for (const page of [1, 2, 3, 30]) {
+      const query = { ...plainQuery('all', QUERY_LIMITS), filters: { [index.sizeAttribute]: [id] } }
+      expect(await differences({ ...query, page, productsCount: 11 }, source)).toEqual([])
+    }
 })
 
 test('an API that does not say again what it was asked for is asked without it, and the answer says so (rule 223)', async () => {

@@ -229,8 +229,14 @@ describe('order, availability and price', () => {
 
   it('only what can be bought (rules 111, 221)', () => expect(ids({ isAvailable: true })).toEqual([5, 3, 2]))
 
-  it('with a size, what can be bought in it comes first for a phrase, and alone where asked for (rules 221, 225)', () => {
-    const shirts = [['S'], ['M']].map((sizes, i) => product({ id: i + 1, tags: ['98', '149', '157'], sizes }))
+  it('with a size, what is sold out in it comes last in every order, and is left out where asked for (rules 205, 221)', () => {
+    const shirts = [['S'], ['M'], ['M']].map((sizes, i) =>
+      product({
+        id: i + 1,
+        ...{ tags: ['98', '149', '157'], sizes, priceCents: 1000 + i },
+        status: i === 1 ? 'Sold Out' : null,
+      }),
+    )
     const attributes = [{ id: '99', name: 'Veľkosť', isFixed: true, values: [{ id: '157', name: 'M' }] }]
     const query = plainQuery('all', QUERY_LIMITS)
     const index = toProductIndex(catalogue(shirts, { attributes }))
@@ -239,9 +245,23 @@ describe('order, availability and price', () => {
       return { ids: products.map(({ id }) => id), count: counts?.get('157') }
     }
     const filters = { 99: ['157'] }
-    expect(find({ filters })).toEqual({ ids: [1, 2], count: 2 })
-    expect(find({ filters, isAvailable: true })).toEqual({ ids: [2], count: 1 })
-    expect(find({ search: 'tričko M' }).ids).toEqual([2, 1])
+    expect(find({ filters })).toEqual({ ids: [3, 1, 2], count: 3 })
+    expect(find({ filters, sort: 'price' }).ids).toEqual([3, 1, 2])
+    expect(find({ filters, sort: 'price-desc' }).ids).toEqual([3, 2, 1])
+    expect(find({ filters, isAvailable: true })).toEqual({ ids: [3], count: 1 })
+    expect(find({ search: 'tričko M' }).ids).toEqual([3, 1, 2])
+    expect(find({ search: 'najdrahšie tričko M' }).ids).toEqual([3, 2, 1])
+  })
+
+  it('what can be bought comes first among goods that have a phrase in the same field', () => {
+    const goods = [
+      product({ id: 1, name: 'Hrnček', descriptionHtml: 'Pre tričko.' }),
+      product({ id: 2, status: 'Sold Out' }),
+      product({ id: 3 }),
+    ]
+    const query = { ...plainQuery('all', QUERY_LIMITS), search: 'tričko' }
+    const { products } = queryIndex(toProductIndex(catalogue(goods)), [], query)
+    expect(products.map(({ id }) => id)).toEqual([3, 2, 1])
   })
 
   it.each<[number | null, number | null, number[]]>([
@@ -277,7 +297,7 @@ describe('order, availability and price', () => {
 it('whoever changes how an index is written changes its name too', () => {
   const tags = ['98', '148']
   const one = product({ tags, status: 'Sold Out', variants: [{ name: 'biela', thumbnail: 'biela.jpg' }] })
-  expect(PRODUCT_INDEX_NAME).toBe('all.8')
+  expect(PRODUCT_INDEX_NAME).toBe('all.9')
   expect(toProductIndex(catalogue([one]))).toEqual({
     products: [
       {
@@ -301,6 +321,7 @@ it('whoever changes how an index is written changes its name too', () => {
     ],
     categories: { all: [0] },
     attributes: [],
+    sizeAttribute: '99',
     categoryNames: {},
     words: SEARCH_WORDS,
   })
