@@ -1,8 +1,8 @@
 import type { ArtworkPlan } from '../catalogue/rules/artwork.ts'
 
 /**
- * Photos and designs that customers send after the order (rule 134): for which goods, what, how many, where, and until
- * when. `ArtworkPlan` explains each value. A product may be meant by its category, by its slug, or as textile without print.
+ * Photos and designs that customers send after the order (rule 134): for which goods, what, how many, where and until
+ * when. `ArtworkPlan` explains each value. A plan names its goods by category, by slug, or as textile without print.
  */
 export const ARTWORK_PLANS: readonly ArtworkPlan[] = [
   {

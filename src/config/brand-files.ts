@@ -1,4 +1,4 @@
-/** The owner's logo, of which all icons are made. */
+/** The owner's logo. All icons are made from it. */
 export const LOGO_FILE = 'src/config/brand/logo.svg'
 
 /** The owner's colours. */

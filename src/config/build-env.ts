@@ -2,7 +2,7 @@ import { PICTURE_BUDGET_MS } from './pictures.ts'
 
 export type Env = Readonly<Record<string, string | undefined>>
 
-/** Every variable that changes what pages show: one that is missing here builds nothing anew when it changes. */
+/** Every variable that changes what pages show. A change of a variable that is missing here starts no new build. */
 export const PAGE_VARIABLES = [
   'SHOP_API_URL',
   'SHOP_MEDIA_URL',
@@ -21,7 +21,7 @@ const LOCAL_SITE = 'http://localhost:4321'
 /** The source of listings: chosen by the index's weight, or forced (decision 7). */
 export type ListingSourceChoice = 'auto' | 'static' | 'api'
 
-/** Thrown for an environment that a build cannot run in; the message says which variable and what it should be. */
+/** Thrown when a variable is wrong. The message names the variable and says what it should be. */
 export class EnvError extends Error {
   override name = 'EnvError'
 }
@@ -40,13 +40,13 @@ function parseAddress(name: string, value: string): URL {
   return url
 }
 
-/** The base of addresses, without a slash at its end. */
+/** An address without a slash at its end, as a base for others. */
 function parseUrl(name: string, value: string): string {
   const { origin, pathname } = parseAddress(name, value)
   return (origin + pathname).replace(/\/+$/, '')
 }
 
-/** @throws {EnvError} for anything else than `auto`, `static`, `api` or nothing */
+/** @throws {EnvError} for any value but `auto`, `static`, `api` or nothing */
 export function parseListingSource(value: string | undefined): ListingSourceChoice {
   const choice = value || 'auto'
   if (choice === 'auto' || choice === 'static' || choice === 'api') return choice
@@ -70,7 +70,7 @@ export function givenSiteUrl(env: Env): string {
   return env['SITE_URL'] || env['URL'] || ''
 }
 
-/** Addresses have no slash at their end; `withdrawalUrl` is '' where none is named. @throws {EnvError} when one is wrong */
+/** Addresses have no slash at their end; `withdrawalUrl` is '' if none is set. @throws {EnvError} for a wrong variable */
 export function parseBuildEnv(env: Env) {
   if (!env['SHOP_API_URL'])
     throw new EnvError(
@@ -89,7 +89,7 @@ export function parseBuildEnv(env: Env) {
   }
 }
 
-/** Where the report of each build is sent; '' for nowhere. The message has no address in it, which may be a secret. @throws {EnvError} */
+/** Where each build's report is sent; '' for nowhere. The error hides the value, which may be secret. @throws {EnvError} */
 export function parseReportWebhook(env: Env): string {
   const value = env['REPORT_WEBHOOK'] ?? ''
   if (value && !/^https?:$/.test(URL.parse(value)?.protocol ?? ''))
@@ -99,7 +99,7 @@ export function parseReportWebhook(env: Env): string {
   return value
 }
 
-/** The CDN's address has `{url}` and `{width}`; '' for none. @throws {EnvError} for what is no template, or no number */
+/** The CDN's address contains `{url}` and `{width}`; '' for no CDN. @throws {EnvError} for a wrong template or number */
 export function parsePictureEnv(env: Env) {
   const imageCdn = env['IMAGE_CDN'] ?? ''
   const isTemplate = /^(?:https?:\/\/|\/(?!\/))[^\s"'<>,]*$/.test(imageCdn)
@@ -114,20 +114,20 @@ export function parsePictureEnv(env: Env) {
   return { imageCdn, budgetMs: seconds === '' ? PICTURE_BUDGET_MS : Number(seconds) * 1000 }
 }
 
-/** Reads a variable that switches something on: `1` does, `0` or nothing does not. @throws {EnvError} for any other value */
+/** Whether a variable is `1`; `0` and nothing mean no. @throws {EnvError} for any other value */
 export function parseSwitch(env: Env, name: string): boolean {
   const value = env[name] || '0'
   if (value === '0' || value === '1') return value === '1'
   throw new EnvError(`${name} must be 1 or nothing, not "${value}"`)
 }
 
-/** General switches, for technicians: each lets through whatever of its kind would stop a build. */
+/** Switches for technicians. Each lets through all findings of one kind that would stop a build. */
 export type Switch = 'ALLOW_SHRINK' | 'ALLOW_PRICES' | 'ALLOW_SETTINGS'
 
-/** Permission for faults that would stop a build: by a switch, or because the owner has confirmed exactly them. */
+/** Permissions for findings that would stop a build: by a switch, or because the owner has confirmed exactly these. */
 export interface Allowances {
   allowed: Readonly<Record<Switch, boolean>>
-  /** Codes that the reports of stopped builds gave. */
+  /** The codes from reports of stopped builds. */
   confirmed: readonly string[]
 }
 

@@ -2,7 +2,7 @@ import type { Cut } from '../catalogue/rules/product-choices.ts'
 import type { ShopSettings } from '../catalogue/rules/settings.ts'
 import { SIZE_LABELS } from './ids.ts'
 
-/** The built-in settings (rule 406); what `get_eshop_config` brings wins over them. */
+/** The built-in settings (rule 406). Settings of `get_eshop_config` replace them. */
 export const DEFAULT_SETTINGS: ShopSettings = {
   deliveryFreeFromCents: 3500,
   deliveryOptions: [
@@ -18,18 +18,18 @@ export const DEFAULT_SETTINGS: ShopSettings = {
   sizeLabels: SIZE_LABELS,
 }
 
-/** The country a form starts with (rule 601). */
+/** The country that a form starts with (rule 601). */
 export const DEFAULT_COUNTRY = 'Slovensko'
 
-/** As the form names them, the first being `DEFAULT_COUNTRY`. A single country is shown and not chosen. */
+/** Countries as the form names them. The first is `DEFAULT_COUNTRY`. A single country is text, not a choice. */
 export const DELIVERY_COUNTRIES: readonly string[] = [DEFAULT_COUNTRY]
 
-/** Hosts of the payment gateway, such as `gate.gopay.cz`: only to these may the API send whoever has ordered (rule 412). */
+/** Hosts of the payment gateway, such as `gate.gopay.cz`. The API may send shoppers to no other host (rule 412). */
 export const PAYMENT_HOSTS: readonly string[] = []
 
 /**
- * Heureka's names for carriers, by the word of a delivery's name that tells the carrier. A delivery without one is left out
- * of the feed, unless it goes by post or the API gives its `carrier`.
+ * Heureka's names for carriers, by the word in a delivery's name that tells the carrier. The feed leaves out a delivery
+ * without such a word, unless it goes by post or the API gives its `carrier`.
  */
 export const HEUREKA_CARRIERS: Readonly<Record<string, string>> = {
   gls: 'GLS',
@@ -48,9 +48,9 @@ const CLOTHES = 'Heureka.sk | Oblečenie a móda'
 const ACCESSORIES = `${CLOTHES} | Módne doplnky`
 
 /**
- * Category slug to the full path in Heureka.sk's own tree, by cut. A category that is missing here is sent under its own
- * name, and the build says so. The paths come from an older public plug-in for Heureka.sk, and Heureka has renamed sections
- * of clothes since, so compare each with https://www.heureka.sk/direct/xml-export/shops/heureka-sekce.xml.
+ * Category slug to the full path in Heureka.sk's own tree, by cut. A category that is missing here is sent under its
+ * own name, and the build names it. The paths come from an older public plug-in, and Heureka has renamed sections
+ * since. So compare each with https://www.heureka.sk/direct/xml-export/shops/heureka-sekce.xml.
  */
 export const HEUREKA_CATEGORIES: Readonly<Record<string, ByCut>> = {
   tricka: {
@@ -70,7 +70,7 @@ export const HEUREKA_CATEGORIES: Readonly<Record<string, ByCut>> = {
   },
 }
 
-/** Category slug to the path in Google's product taxonomy; without one Google chooses by itself. */
+/** Category slug to the path in Google's product taxonomy. Google chooses a path for a category that is missing here. */
 export const GOOGLE_CATEGORIES: Readonly<Record<string, string>> = {
   tricka: 'Apparel & Accessories > Clothing > Shirts & Tops',
   mikiny: 'Apparel & Accessories > Clothing > Shirts & Tops',

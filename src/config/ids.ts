@@ -1,20 +1,18 @@
 import type { Cut, ProductRules } from '../catalogue/rules/product-choices.ts'
 
-/*
- * Every id of the API that means something to the shop. A shop whose API has other ids changes them here, and nowhere else:
- * values are what products have as tags, attributes are what listings are filtered by.
- */
+/* Every id of the API that means something to the shop. A shop whose API has other ids changes them only here.
+   Values are the tags of products; attributes are the groups of filters. */
 
-/** Attributes, in the order in which their filters come first (rule 212). */
+/** Attributes. Their filters come first, in this order (rule 212). */
 export const ATTRIBUTES = { cut: '165', size: '99', collection: '100' } as const
 
 /** The attributes that `get_products` is asked to list first. */
 export const FIXED_ATTRIBUTE_IDS: readonly string[] = Object.values(ATTRIBUTES)
 
-/** The kind of goods (rule 102). */
+/** The tags for kinds of goods (rule 102). */
 export const TYPE_TAGS: ProductRules['typeTags'] = { 't-shirt': '98', sweatshirt: '127', cap: '217' }
 
-/** The cuts of t-shirts and sweatshirts, in the order in which a page looks for its first (rule 103). */
+/** The tags for the cuts of t-shirts and sweatshirts. A page shows the first of these cuts that a product has (rule 103). */
 export const CUT_TAGS = {
   damsky_strih: ['153'],
   pansky_strih: ['152'],
@@ -22,16 +20,16 @@ export const CUT_TAGS = {
   detsky_strih: ['172', '173', '154'],
 } as const satisfies Readonly<Record<Cut, readonly string[]>>
 
-/** Textile without print, a value of the collection (rules 102 and 906). */
+/** The tag for textile without print, a value of the attribute `collection` (rules 102 and 906). */
 export const WITHOUT_PRINT = '121'
 
 /**
- * Values of the collection that are brands (rule 102). A product without any of them has no known brand. `/brand/{name}` leads
- * to its products (rule 901).
+ * Values of the attribute `collection` that are brands (rule 102). A product without such a tag has no known brand.
+ * `/brand/{name}` leads to the brand's products (rule 901).
  */
 export const BRANDS: Readonly<Record<string, string>> = { '235': 'EMS' }
 
-/** Tag to size, smallest first; `allSizes` of `get_eshop_config` wins (rule 406). */
+/** Tag to size, smallest first. `allSizes` of `get_eshop_config` replaces it (rule 406). */
 export const SIZE_LABELS: ProductRules['sizeLabels'] = [
   ['143', '110'],
   ['144', '122'],

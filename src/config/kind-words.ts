@@ -1,9 +1,9 @@
 import type { KindWords } from '../catalogue/rules/settings.ts'
 
 /**
- * Beginnings of words by which a name tells what a delivery or a payment is where the API sends no `kind` (rule 413),
- * whatever the case and the diacritics. The first entry that fits counts: 'Osobný odber v Packeta boxe' is no pickup in the
- * shop, and 'Kartou pri prevzatí' is paid on delivery.
+ * Beginnings of words that tell the kind of a delivery or a payment from its name, where the API sends no `kind` (rule
+ * 413). Case and diacritics do not matter. The first entry that fits wins: 'Osobný odber v Packeta boxe' is no pickup
+ * in the shop, and 'Kartou pri prevzatí' is paid on delivery.
  */
 export const KIND_WORDS: KindWords = {
   deliveries: [

@@ -1,7 +1,7 @@
 import type { LandingPlan, Filters } from '../catalogue/rules/catalogue.ts'
 import { ATTRIBUTES, CUT_TAGS } from './ids.ts'
 
-/** The cuts of menus and landing pages, each with its values of the attribute for cuts (rule 103). */
+/** The cuts of menus and landing pages, each as the filter that lists it (rule 103). */
 export const CUT_FILTERS = {
   damske: { [ATTRIBUTES.cut]: CUT_TAGS.damsky_strih },
   panske: { [ATTRIBUTES.cut]: CUT_TAGS.pansky_strih },
@@ -11,7 +11,7 @@ export const CUT_FILTERS = {
 
 export type CutId = keyof typeof CUT_FILTERS
 
-/** Category, cut and heading (rule 224). Their texts are in `src/content/landing-pages.md`. */
+/** Category, cut and heading of each landing page (rule 224). Their texts are in `src/content/landing-pages.md`. */
 const TABLE: readonly (readonly [category: string, cut: CutId, name: string])[] = [
   ['tricka', 'damske', 'Dámske tričká'],
   ['tricka', 'panske', 'Pánske tričká'],
@@ -30,5 +30,5 @@ export const LANDING_PAGES: readonly LandingPlan[] = TABLE.map(([category, cut, 
   filters: CUT_FILTERS[cut],
 }))
 
-/** A page with fewer products is not built, because the category's filters show them as well. */
+/** A landing page with fewer products is not built: the category's filters show these products as well. */
 export const MIN_LANDING_PRODUCTS = 4

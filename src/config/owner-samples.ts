@@ -1,6 +1,6 @@
 import type { DatedSentence, OwnerFacts } from '../company/rules/owner.ts'
 
-/** Samples for what the owner has not filled in yet. Nothing here belongs to a real company. */
+/** Samples for the facts that the owner has not filled in yet. No real company has them. */
 export const OWNER_SAMPLES = {
   name: 'Nitka',
   tagline: 'Oblečenie a darčeky s potlačou, ktorá vydrží.',
@@ -23,10 +23,10 @@ export const OWNER_SAMPLES = {
   ],
 } as const satisfies OwnerFacts
 
-/** The word by which pages mark a sample. */
+/** The word that marks a sample on pages. */
 export const SAMPLE_MARK = 'ukážka'
 
-/** Closed days of a shop that has no name yet. So far ahead that no page says them unless somebody changes the clock. */
+/** Closed days of a shop without a name. They are so far ahead that only a changed clock makes pages show them. */
 export const SAMPLE_CLOSED: readonly DatedSentence[] = [
   {
     from: '2031-12-23',

@@ -1,11 +1,11 @@
 import type { PictureRole } from '../catalogue/rules/picture.ts'
 
 /**
- * The picture sizes of the layouts, measured at 360, 768 and 1440 px and 1 to 2 device pixels (`npm run bench`): at 2 no file
- * is more than 1.3 times as wide as the pixels that it is shown at. There are few widths, and AVIF only where a page has many
- * pictures, because each costs a file for every picture and time in the first build (decision 13). Browsers from before
- * 2023, which take no AVIF, get one width of WebP for cards and two for banners; another width would add 4 bytes to every
- * page for each picture.
+ * The sizes of pictures in the layouts, measured at 360, 768 and 1440 px and 1 to 2 device pixels (`npm run bench`). At
+ * 2 device pixels no file is more than 1.3 times as wide as it is shown. Each width costs a file for every picture and
+ * time in the first build (decision 13). So there are few widths, and AVIF only where a page has many pictures.
+ * Browsers before 2023 take no AVIF and get one width of WebP for cards and two for banners; another width would add 4
+ * bytes to every page for each picture.
  */
 export const PICTURE_ROLES = {
   /** A card of a listing's grid: 158 px on a phone, 220 on a tablet, 202 to 301 on a desktop. */
@@ -29,7 +29,7 @@ export const PICTURE_ROLES = {
     sizes: '(min-width:700px) min(48vw,645px),92vw',
     box: { width: 1200, height: 1500 },
   },
-  /** A thumbnail, one of five in a row below it: 55 to 120 px, 88 in a low window. */
+  /** A thumbnail, one of five in a row below the main picture: 55 to 120 px, 88 in a low window. */
   thumb: {
     widths: [140, 220],
     avifWidths: [],
@@ -40,34 +40,34 @@ export const PICTURE_ROLES = {
   banner: {
     widths: [960, 1920],
     avifWidths: [720, 960, 1440, 1920],
-    // Where it lies beside or above words its sides are cut off, so the picture is wider than the visible part.
+    // Where the banner lies beside or above words, its sides are cut off: the picture is wider than its visible part.
     sizes: '(min-width:1320px) 1240px,(min-width:890px) 92vw,131vw',
     box: { width: 1920, height: 720 },
   },
 } as const satisfies Record<string, PictureRole>
 
-/** Effort 1 of AVIF takes a third of the time of 3 and a tenth of that of 4, for 5 to 10 % more bytes. */
+/** AVIF's effort 1 takes a third of the time of effort 3 and a tenth of that of 4, for 5 to 10 % more bytes. */
 export const ENCODING = {
   avif: { quality: 55, effort: 1, chromaSubsampling: '4:2:0' },
-  /** From this width on, in pixels. */
+  /** The width from which `largeAvif` is used, in pixels. */
   largeFrom: 1000,
   largeAvif: { quality: 55, effort: 0, chromaSubsampling: '4:2:0' },
   webp: { quality: 78, effort: 2 },
 } as const
 
-/** How long a build may work on pictures, in milliseconds. The next build goes on with the others. */
+/** How long a build may encode pictures, in milliseconds. The next build encodes the rest. */
 export const PICTURE_BUDGET_MS = 120_000
 
-/** The same for a start of the demo shop, in seconds. */
+/** The same limit for a start of the demo shop, in seconds. */
 export const DEMO_PICTURE_SECONDS = { firstStart: 8, laterStart: 2 } as const
 
 export const PICTURE_LIMITS = {
   maxBytes: 15_000_000,
   maxPixels: 40_000_000,
-  /** For the whole of one picture. */
+  /** The time limit for fetching one picture. */
   fetchTimeoutMs: 15_000,
-  /** Pictures asked for at one time. */
+  /** How many pictures are fetched at the same time. */
   fetchedAtOnce: 6,
-  /** A file that no build has used for so many days is removed from the cache. */
+  /** A cached file that no build has used for so many days is deleted. */
   keptDays: 30,
 } as const

@@ -7,7 +7,7 @@ const CHILD_SIZES = ['110', '122', '134', '146', '158']
 const FEMALE_SIZES = ['XS', 'S', 'M', 'L', 'XL', '2XL', '3XL']
 const MALE_SIZES = [...FEMALE_SIZES, '4XL', '5XL']
 
-/** The sizes that each cut comes in. */
+/** The sizes of each cut. */
 const CUT_SIZES: Readonly<Record<Cut, readonly string[]>> = {
   damsky_strih: FEMALE_SIZES,
   pansky_strih: MALE_SIZES,
@@ -15,7 +15,7 @@ const CUT_SIZES: Readonly<Record<Cut, readonly string[]>> = {
   detsky_strih: CHILD_SIZES,
 }
 
-/** Makes the rules for product choices from the shop's map of size labels (rules 102 to 107). */
+/** Makes the rules for product choices from the shop's table of tags and sizes (rules 102 to 107). */
 export function toProductRules(sizeLabels: ProductRules['sizeLabels']): ProductRules {
   return {
     typeTags: TYPE_TAGS,
@@ -30,10 +30,10 @@ export function toProductRules(sizeLabels: ProductRules['sizeLabels']): ProductR
 }
 
 /**
- * Goods made to the customer's order, from whose purchase nobody can withdraw (rule 125), where the API does not say
- * `made_to_order`. Those that need the customer's photos are among them; others are named here likewise.
+ * Goods made to a customer's order, which nobody can withdraw from (rule 125), where the API sends no `made_to_order`.
+ * Goods that need the customer's photos are among them. Add others here in the same form.
  */
 export const MADE_TO_ORDER: readonly ProductPlan[] = ARTWORK_PLANS.filter(({ isRequired }) => isRequired)
 
-/** Categories of garments, which by law have to say what they are made of (rule 131). */
+/** Categories of garments. By law a garment's page names its material (rule 131). */
 export const GARMENT_CATEGORIES: readonly string[] = ['tricka', 'mikiny', 'siltovky']

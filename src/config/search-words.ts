@@ -5,12 +5,12 @@ const SIZES_OF_AGES = Array.from({ length: 18 }, (_, age) => {
   return [age, sizes.map(([size]) => size).join(' ')] as const
 }).filter(([, sizes]) => sizes !== '')
 
-/** Words and phrases of shoppers, in any form, with commas between them. */
+/** Splits words and phrases at their commas. */
 const list = (typed: string) => typed.split(/,\s*/)
 
 /**
- * Shoppers' words, and the shop's words for the same. '' stands for words that say nothing about goods.
- * Several values of one filter mean any of them; 'nie' excludes.
+ * The shop's words, and the words that shoppers type for them. '' stands for words that say nothing about goods.
+ * Several values of one filter mean any of them. 'nie' excludes a value.
  */
 const CALLED: readonly (readonly [meant: string, typed: string])[] = [
   // Goods
@@ -90,7 +90,7 @@ const CALLED: readonly (readonly [meant: string, typed: string])[] = [
   ['', 'motív, obrázok, veľkosť, farba, cena, pekný, ponuka, výber'],
 ]
 
-/** Pages of the shop, with the words that lead to them. */
+/** Pages of the shop, and the words that lead to them. */
 const PAGES: readonly (readonly [href: string, name: string, typed: string])[] = [
   [
     '/kontakt',
@@ -115,10 +115,10 @@ const PAGES: readonly (readonly [href: string, name: string, typed: string])[] =
   ['/pristupnost', 'Prístupnosť', 'prístupnosť'],
 ]
 
-/** Words that a search understands beside names, filters and categories. */
+/** Words that a search understands, besides names, filters and categories. */
 export const SEARCH_WORDS = {
   synonyms: CALLED.flatMap(([meant, typed]) => list(typed).map((word) => [word, meant] as const)),
-  // A phrase of nothing else, and one with words that no product has, leads to goods that suit everybody.
+  // These words suggest goods that suit everybody, if a phrase has no other words or only words that no product has.
   gifts: {
     typed: list(
       'darček, dárek, dar, darovať, niečo, prekvapenie, pozornosť, narodeniny, narozeniny, meniny, sviatok, jubileum, ' +
@@ -135,12 +135,12 @@ export const SEARCH_WORDS = {
     ...list('najnovší, nejnovější').map((word) => [word, 'newest'] as const),
   ],
   without: ['bez', 'nie', 'okrem', 'žiadny', 'kromě'],
-  // These words say nothing about goods. Names are compared without them.
+  // Words that say nothing about goods. Names are compared without them.
   small: (
     'a aj ale alebo ako cez do k ku na nad o od po pod pre pri s so u v vo z za zo ' +
     'ze se pro chcem chcel chcela hľadám potrebujem máte mám kúpiť kde kedy koľko je sú môžem dá prosím'
   ).split(' '),
-  // Words for products with a badge, and for reduced prices.
+  // The words for badges, and those for reduced prices.
   badges: { 'New in': 'novinka nový', 'limited edition': 'limitovaná edícia' },
   reduced: 'zľava zľavnený akcia výpredaj',
   upTo: ['do', 'pod', 'max', 'maximálne', 'najviac', 'menej ako', 'lacnejšie ako'],

@@ -15,7 +15,7 @@ function fact<TFact extends OwnerFact>(name: TFact) {
   return isMissing(OWNER[name]) ? OWNER_SAMPLES[name] : OWNER[name]
 }
 
-/** A text as pages show it, marked as a sample when one of its facts is one. */
+/** A fact as pages show it. It is marked as a sample while one of `facts` is missing. */
 function shown(text: string, ...facts: OwnerFact[]): string {
   return facts.some((name) => isMissing(OWNER[name])) ? `${text} (${SAMPLE_MARK})` : text
 }
@@ -24,7 +24,7 @@ function toHours(setting: HoursSetting | readonly HoursSetting[]): readonly Open
   return [setting].flat().map(({ days, times }) => ({ days, spans: parseSpans(times) ?? [] }))
 }
 
-/** As the post writes it: '040 01'. */
+/** A Slovak postal code as the post writes it: '040 01'. */
 const postalCode = fact('postalCode').replace(/^(\d{3}) ?(\d{2})$/, '$1 $2')
 const company = fact('company')
 const phone = internationalPhone(fact('phone'))
@@ -37,7 +37,7 @@ const contactHours = toHours(OWNER.contactHours)
 const pickupHours = narrowerHours(footerHours, contactHours)
 const closed = OWNER.closed.length === 0 && isMissing(OWNER.name) ? SAMPLE_CLOSED : OWNER.closed
 
-/** The company behind the shop, as pages show it (`owner.ts`). */
+/** The company behind the shop, as pages show it. The owner fills it in in `owner.ts`. */
 export const SHOP = {
   name: fact('name'),
   tagline: fact('tagline'),
@@ -49,7 +49,7 @@ export const SHOP = {
   tin: shown(fact('tin'), 'tin'),
   vat: vat === null ? null : shown(vat, 'vat'),
   register: shown(fact('register'), 'register'),
-  /** The account that transfers are paid into: `label` for pages, `iban` for banks; `null` for none. */
+  /** The account for transfers: `label` for pages, `iban` for banks; `null` for none. */
   account: iban === null ? null : { label: shown(formatIban(iban), 'iban'), iban, recipient: company },
   phone: {
     label: shown(fact('phone').replaceAll(' ', '\u00A0'), 'phone'),
@@ -57,7 +57,7 @@ export const SHOP = {
     href: `tel:${phone}`,
   },
   email: { label: shown(email, 'email'), address: email, href: `mailto:${email}` },
-  /** The company as the manufacturer of what the shop prints itself (rule 131). */
+  /** The company as the maker of goods that the shop prints itself (rule 131). */
   asManufacturer: {
     name: shown(company, 'company'),
     address: `${fact('street')}, ${postalCode} ${shown(fact('city'), 'street', 'postalCode', 'city')}`,
@@ -72,7 +72,7 @@ export const SHOP = {
   sendsWithdrawalEmails: OWNER.sendsWithdrawalEmails,
   /** Days on which nothing is sent and the shop is shut (rule 923). */
   closed,
-  /** How the days of deliveries are reckoned (rule 129). */
+  /** The values from which the days of a delivery are computed (rule 129). */
   delivery: {
     deliveryDays: OWNER.deliveryDays,
     sendsUntil: OWNER.sendsUntil === null ? null : parseTime(OWNER.sendsUntil),
@@ -84,13 +84,13 @@ export const SHOP = {
   giftSentence: OWNER.giftSentence,
   exchangeSentence: OWNER.exchangeSentence,
   craftSentence: OWNER.craftSentence,
-  /** The day from which the terms are in force, `YYYY-MM-DD`; `null`: since they are on the page. */
+  /** The day since which the terms are in force, `YYYY-MM-DD`; `null`: since they are on the page. */
   termsSince: OWNER.termsSince,
-  /** `null`: not known. */
+  /** `null` for unknown. */
   logDays: OWNER.logDays ?? null,
   isMicroEnterprise: OWNER.isMicroEnterprise,
   footerHours,
   contactHours,
-  /** When goods can be picked up: the hours that both have in common. */
+  /** When goods can be picked up: the hours that the footer and the contact page have in common. */
   pickupHours,
 } as const

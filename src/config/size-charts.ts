@@ -1,6 +1,6 @@
 import type { Cut } from '../catalogue/rules/product-choices.ts'
 
-/** One row of a size chart: the size's label, then half the chest and the length, in centimetres. */
+/** One row of a size chart: the size's label, half the chest and the length, in centimetres. */
 export type SizeChartRow = readonly [label: string, chestCm: number, lengthCm: number]
 
 const MALE: readonly SizeChartRow[] = [
@@ -33,7 +33,7 @@ const CHILD: readonly SizeChartRow[] = [
   ['158', 48, 62],
 ]
 
-/** From and to how old children are whom a size fits: one that is a body height, by its label. */
+/** The age of children that a size fits, in years. The label of such a size is a body height. */
 export const SIZE_AGES: Readonly<Record<string, readonly [from: number, to: number]>> = {
   '110': [4, 5],
   '122': [6, 7],
@@ -42,7 +42,7 @@ export const SIZE_AGES: Readonly<Record<string, readonly [from: number, to: numb
   '158': [12, 13],
 }
 
-/** Measures of t-shirts and sweatshirts, laid flat. SAMPLE VALUES: the owner replaces them by those of the goods sold. */
+/** Sizes of t-shirts and sweatshirts, measured laid flat. SAMPLE VALUES: the owner replaces them by those of the goods. */
 export const SIZE_CHARTS: Readonly<Record<Cut, readonly SizeChartRow[]>> = {
   damsky_strih: FEMALE,
   pansky_strih: MALE,

@@ -1,6 +1,6 @@
 import type { ProductStatus } from '../catalogue/rules/product.ts'
 
-/** Other words of an API for each status, in any case, with or without diacritics (rule 112). */
+/** Other words that an API may send for each status. Case and diacritics do not matter (rule 112). */
 export const STATUS_WORDS: Readonly<Record<ProductStatus, readonly string[]>> = {
   'New in': ['New', 'Novinka', 'Nové', 'Nový', 'Nová'],
   '50% Discount': ['Discount', 'Sale', 'Zľava', 'Zľavnené', 'Sleva', 'Akcia', 'Výpredaj'],

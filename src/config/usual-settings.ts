@@ -1,8 +1,8 @@
-/** The highest usual fee of a delivery or a payment, in cents. A higher one may be cents that were taken for euros. */
+/** The highest usual fee of a delivery or a payment, in cents. A higher fee may have been sent in cents instead of euros. */
 export const USUAL_FEE_CENTS = 4000
 
-/** Between which sums delivery usually becomes free, in cents. A shop that always delivers free has 0 as the lower one. */
+/** The usual range of the sum for free delivery, in cents. In a shop that always delivers free, 0 is usual too. */
 export const USUAL_FREE_FROM_CENTS = { least: 1, most: 50_000 }
 
-/** How many times a fee or the sum for free delivery may grow or shrink in a night. */
+/** By what factor a fee, or the sum for free delivery, may grow or shrink between two builds. */
 export const USUAL_SETTING_TIMES = 3

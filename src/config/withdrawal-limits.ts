@@ -1,7 +1,7 @@
 /** The page that is shown after a withdrawal was sent without script. */
 export const WITHDRAWAL_SENT_PATH = '/odstupenie-od-zmluvy-prijate'
 
-/** The name by which Netlify knows the form. */
+/** The name under which Netlify knows the form. */
 export const WITHDRAWAL_FORM = 'odstupenie-od-zmluvy'
 
 /** How long the browser waits for the response to a withdrawal, in milliseconds. */

@@ -2,13 +2,13 @@ import { Component, type ReactNode } from 'react'
 import { describeTrouble, TROUBLE } from './texts/trouble.ts'
 
 interface State {
-  /** The error in words; `null` while there is none. */
+  /** The text of the error; `null` while there is none. */
   problem: string | null
 }
 
 interface Props {
   children: ReactNode
-  /** How to reach the shop, where a shopper may need at once what broke. */
+  /** How to reach the shop. It is given where a shopper cannot wait for a repair. */
   contact?: ReactNode
 }
 

@@ -3,12 +3,12 @@ import { READY, type IntentElement } from './intent-ready.ts'
 import { ErrorBoundary } from './ErrorBoundary.tsx'
 import { findTouched, handOver, successor } from './hand-over.ts'
 
-/** Tells its directive that the island is hydrated, and shows in its place what breaks in it. */
+/** Wraps an island: tells `client:intent` that it is hydrated, and shows an error in its place. */
 export function IntentIsland({ children }: { children: ReactNode }) {
   const place = useRef<HTMLSpanElement>(null)
   const [touched] = useState(findTouched)
-  // React reads the stores anew some time after hydration. Until then it gives an input the value of the built page, and
-  // letters typed in between would be lost. A change of state has it read them at once.
+  // React reads the stores again some time after hydration. Until then an input keeps the built page's value, and
+  // letters typed meanwhile would be lost. This change of state makes React read them at once.
   const [, readStores] = useReducer(() => true, false)
   useLayoutEffect(() => {
     const island = place.current?.closest<HTMLElement>('astro-island')

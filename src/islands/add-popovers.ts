@@ -1,4 +1,4 @@
-/** Popovers for Safari before 17 and Firefox before 125. Presses that came before them are repeated (client-intent.ts). */
+/** Adds popovers to Safari before 17 and Firefox before 125. client-intent.ts holds presses until then. */
 import type { IntentElement } from './intent-ready.ts'
 import { dropPresses, repeatPresses } from './presses.ts'
 
@@ -7,7 +7,7 @@ const body: IntentElement = document.body
 async function addPopovers(): Promise<void> {
   try {
     const { apply } = await import('@oddbird/popover-polyfill/fn')
-    // Its styles come before those of the shop, which begin with that layer.
+    // The shop's styles begin with this layer, so they override those of the polyfill.
     apply({ layerName: 'tokens' })
   } catch {
     addEventListener('click', () => dropPresses(body))

@@ -1,4 +1,4 @@
-/** At once in a hidden tab, which paints nothing. Returns what cancels it. */
+/** Runs `task` after the next paint, or at once in a hidden tab, which paints nothing. @returns a function that cancels it */
 export function afterPaint(task: () => void): () => void {
   if (document.hidden) {
     task()

@@ -2,9 +2,9 @@ import type { ClientDirective } from 'astro'
 import { optionsOf, WAKING, type IntentElement, type IntentOptions } from './intent-ready.ts'
 
 /**
- * `client:intent`: an island's code is fetched when a shopper reaches for one of its controls or triggers, or a script sends
- * `intent`. Inline in every page, before any other code; island-code.ts fetches and starts. It also holds the presses on
- * controls whose code is not there yet, in an island or in a custom element (decision 3); presses.ts repeats or drops them.
+ * `client:intent`: an island's code is fetched when a shopper reaches for one of its controls or triggers, or a script
+ * sends `intent`. Inline in every page, before other code; island-code.ts fetches and starts. It also holds presses on
+ * controls whose code is missing yet, in islands and custom elements (decision 3); presses.ts repeats or drops them.
  */
 declare global {
   // Astro looks for the types of directives in this namespace.
@@ -16,10 +16,10 @@ declare global {
   }
 }
 
-// A touch fires `pointerover` too.
+// `pointerover` covers touch, too.
 const REACHES = ['pointerover', 'focusin', 'input', 'click']
 const CONTROLS = 'a,button,input,label,summary'
-/** Controls that do nothing without script, in older browsers those of panels and dialogs too. */
+/** Controls that do nothing without script. In older browsers these include buttons for popovers and dialogs. */
 const PRESSED = [
   '[data-press]',
   ...('popover' in HTMLElement.prototype ? [] : ['[popovertarget]']),
@@ -36,7 +36,7 @@ function wake(holder: IntentElement): void {
   holder.dispatchEvent(new Event(WAKING, { bubbles: true }))
 }
 
-/** The island or element that a control waits for, the outermost one; nothing when it can act by itself. */
+/** The outermost element whose code a press waits for; `undefined` when the control works already. */
 function findHolder(control: HTMLElement): IntentElement | undefined {
   const { press } = control.dataset
   if (press) return findAll('[client=intent]').find((island) => optionsOf(island).name === press)
@@ -46,7 +46,7 @@ function findHolder(control: HTMLElement): IntentElement | undefined {
 
 function hold(control: HTMLElement, holder: IntentElement): void {
   const held = (holder.held ??= [])
-  // A form is sent once, however often its button is pressed while nothing happens.
+  // A form is sent once, even if its button is pressed again while nothing happens.
   if (held.at(-1) !== control || (control as HTMLButtonElement).type !== 'submit') held.push(control)
   control.ariaBusy = 'true'
   wake(holder)
@@ -71,12 +71,11 @@ function reach(event: Event): void {
 for (const type of REACHES) document.addEventListener(type, reach, true)
 document.addEventListener('intent', ({ target }) => wake(target as IntentElement), true)
 
-/** Astro's runtime calls it for each island of a page. */
+/** Astro's runtime calls this for each island of a page. */
 const intent: ClientDirective = (load, _, island: IntentElement) => {
   island.load = load
   island.dispatchEvent(new Event('loadable'))
 }
 
-// Astro takes the default export of a directive's file.
-// eslint-disable-next-line no-restricted-syntax
+// Astro uses the default export of a directive's file.
 export default intent

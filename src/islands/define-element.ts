@@ -1,4 +1,4 @@
-/** The base of custom elements that islands import too. A build renders islands in Node, where `HTMLElement` does not exist. */
+/** The base of custom elements that islands import. A build renders islands in Node, which has no `HTMLElement`. */
 export const ElementOfIslands =
   typeof HTMLElement === 'undefined' ? (Object as unknown as typeof HTMLElement) : HTMLElement
 

@@ -1,10 +1,10 @@
 /**
- * React renders an island anew where a translator or an extension has changed its HTML before it was hydrated. What a shopper has
- * opened, focused or pressed in it meanwhile goes on in the elements that came in place of the old ones.
+ * React renders an island anew when a translator or an extension has changed its HTML before hydration. This file
+ * carries over to the new elements what a shopper had opened, focused or pressed in the old ones.
  */
 import { OPEN_PANEL } from '../look/open-panel.ts'
 
-/** Elements that are open or have the focus. Called while the page's own elements are still there; where it is built nothing is. */
+/** Elements that are open or focused. Call it while the built page's elements are still there. A build has none. */
 export function findTouched(): HTMLElement[] {
   if (typeof document === 'undefined') return []
   return [...document.querySelectorAll<HTMLElement>('astro-island :is(:focus, [open], [popover])')].filter(
@@ -18,7 +18,7 @@ function alike(element: HTMLElement): string {
   return localName + (id && `#${id}`) + (className && `[class="${className}"]`) + own
 }
 
-/** The element of an island that stands for one of its old ones, or that one itself if it is still in the page. */
+/** The new element in place of an old one; the old one itself if it is still in the page. */
 export function successor(old: HTMLElement, island: HTMLElement): HTMLElement | undefined {
   if (old.isConnected) return old
   const root = old.getRootNode() as HTMLElement

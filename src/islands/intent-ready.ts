@@ -2,23 +2,23 @@ import type { ClientDirective } from 'astro'
 
 export const READY = 'intent:ready'
 
-/** Asks for code: the first reach for an island sends it, and so does a held press in a custom element. It bubbles to the window. */
+/** Event that asks for code. The first reach for an island sends it, and so does a held press. It bubbles to the window. */
 export const WAKING = 'waking'
 
 export interface IntentOptions {
-  /** Elements elsewhere on the page that wake it too, as a selector. */
+  /** A selector of elements elsewhere on the page that also wake the island. */
   triggers?: string
-  /** Controls elsewhere with this name in `data-press` wake it, and their presses wait for it. */
+  /** A name. Controls elsewhere with it in `data-press` wake the island, and their presses wait for it. */
   name?: string
-  /** Address of a style sheet of what only the island shows: it comes beside the island's code. */
+  /** Address of a style sheet that only the hydrated island needs. It is fetched together with the code. */
   styles?: string
 }
 
-/** An island; or a custom element, or the page's body while there are no popovers, in which something was pressed. */
+/** An element that holds presses: an island, a custom element, or the body while popovers are missing. */
 export interface IntentElement extends HTMLElement {
   /** The controls that were pressed too early, in order. */
   held?: HTMLElement[]
-  /** Fetches it; known once Astro's runtime is there. */
+  /** Fetches the island's code. It is set when Astro's runtime has started. */
   load?: Parameters<ClientDirective>[0]
   isUp?: boolean
 }

@@ -1,10 +1,9 @@
 /**
- * Starts an island at the first reach for it (client-intent.ts): its own code, React and its styles are fetched side by side.
- *
- * When the code cannot be fetched, or has not come in time, the island has `data-intent="failed"`, which styles show, and
- * the next reach tries again: Astro's runtime has by then tried a second address of its own, sent
- * `astro:hydration-error` and handed over a function that does nothing. Because of that second address an island's own
- * chunk may be loaded twice, so no store may lie in it (scripts/astro/no-store-in-islands.ts).
+ * Starts an island when client-intent.ts asks for it. Its own code, React and its styles are fetched side by side.
+ * If the code cannot be fetched or takes too long, the island gets `data-intent="failed"`, which styles show. The next
+ * reach tries again. Until then Astro's runtime has tried a second address, sent `astro:hydration-error` and handed
+ * over a function that does nothing. The second address may load an island's chunk twice, so no store may lie in it
+ * (scripts/astro/no-store-in-islands.ts).
  */
 import { CHUNK_TIMEOUT_MS } from '../config/file-limits.ts'
 import { OPEN_PANEL } from '../look/open-panel.ts'
@@ -13,7 +12,7 @@ import { linkStyles } from './link-styles.ts'
 import { awaitElement, release, repeatPresses } from './presses.ts'
 import { takeBackTrouble } from './take-back-trouble.ts'
 
-/** The errors that were thrown because an island's code did not come. */
+/** By island: the errors that told of its missing code. */
 const failures = new WeakMap<Element, Set<unknown>>()
 
 /** The function that starts an island; `undefined` when its code cannot be fetched in time. */
@@ -42,23 +41,23 @@ async function wake(island: IntentElement): Promise<void> {
     location.assign(link.href)
     return
   }
-  // An open popup has nothing to show without its code. Otherwise a shopper is told only after a press.
+  // A shopper is told only after a press, or when an open popup lacks its content.
   if (held.length === 0 && !document.querySelector(OPEN_PANEL)) return
-  // The page's notice of trouble names the chunk.
+  // The notice of trouble shows this text: the name of the chunk.
   const error = new Error(island.getAttribute('component-url') ?? '')
   failures.set(island, (failures.get(island) ?? new Set()).add(error))
   throw error
 }
 
 function start(holder: IntentElement): void {
-  // Popovers come by themselves (add-popovers.ts).
+  // The page fetches the polyfill for popovers by itself (add-popovers.ts).
   if (holder === document.body) return
   if (holder.localName.includes('-') && !holder.matches('[client]')) awaitElement(holder)
   else void wake(holder)
 }
 
 addEventListener(WAKING, ({ target }) => start(target as IntentElement))
-// A shopper may have been quicker than this module.
+// A shopper may have reached for an island before this module ran.
 document.querySelectorAll<IntentElement>('[data-intent=waking]').forEach(start)
 
 document.addEventListener(READY, ({ target }) => {

@@ -1,4 +1,4 @@
-/** In an island's place: its code could not be fetched (rule 709). Inline where nothing is shown without it. */
+/** Replaces an island whose code could not be fetched by the notice of trouble (rule 709). Inline on its page. */
 import { CHUNK_TIMEOUT_MS } from '../config/file-limits.ts'
 import type { TroubleNotice } from './watch-trouble.ts'
 
@@ -11,6 +11,6 @@ function tellInPlace(island: HTMLElement | null): void {
   island.hidden = true
 }
 
-// Astro sends this event when the code could not be fetched or broke while it started.
+// Astro sends this event when the code could not be fetched, or failed while it started.
 addEventListener('astro:hydration-error', ({ target }) => tellInPlace(target as HTMLElement))
 setTimeout(() => tellInPlace(document.querySelector('[client=load][ssr]:not([hidden])')), CHUNK_TIMEOUT_MS)

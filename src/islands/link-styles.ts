@@ -1,4 +1,4 @@
-/** Links a style sheet at the end of the page: before another one it would have the browser lay out the whole page anew. */
+/** Links a style sheet at the end of the page. Before another sheet it would make the browser lay out the whole page anew. */
 export function linkStyles(href: string): Promise<unknown> {
   return new Promise((done) => {
     const properties = { rel: 'stylesheet', href, onload: done, onerror: done }

@@ -1,11 +1,11 @@
 /**
- * A control with `data-press` does nothing before its code is there. client-intent.ts holds its presses meanwhile (decision 3).
- * This file repeats them in their order when the code has come, and drops them when it cannot come.
+ * A control with `data-press` does nothing before its code is there. client-intent.ts holds its presses meanwhile
+ * (decision 3). This file repeats them in order when the code has come, and drops them when it cannot come.
  */
 import { CHUNK_TIMEOUT_MS } from '../config/file-limits.ts'
 import type { IntentElement } from './intent-ready.ts'
 
-/** Lets go of the presses. @returns the controls that were pressed, in order */
+/** Forgets the held presses. @returns the controls that were pressed, in order */
 export function release(holder: IntentElement): HTMLElement[] {
   const held = holder.held ?? []
   delete holder.held
@@ -13,17 +13,17 @@ export function release(holder: IntentElement): HTMLElement[] {
   return held
 }
 
-/** Called when the code is there. */
+/** Called when the code has come. */
 export function repeatPresses(holder: IntentElement): void {
   for (const control of release(holder)) control.click()
 }
 
-/** Called when the code cannot be fetched. @throws {Error} when something was pressed; the notice of trouble shows it */
+/** Called when the code cannot be fetched. @throws {Error} if something was pressed; the notice of trouble shows it */
 export function dropPresses(holder: IntentElement): void {
   if (release(holder).length > 0) throw new Error(holder.localName)
 }
 
-/** Waits for a custom element in which something was pressed. */
+/** Waits for the definition of a custom element in which something was pressed. */
 export function awaitElement(element: IntentElement): void {
   const stop = (end: (holder: IntentElement) => void) => () => {
     delete element.dataset['intent']
@@ -31,7 +31,7 @@ export function awaitElement(element: IntentElement): void {
   }
   void customElements.whenDefined(element.localName).then(stop(repeatPresses))
   setTimeout(stop(dropPresses), CHUNK_TIMEOUT_MS)
-  // Each module of a complete page has run or failed. A failure was told of when it happened (watch-trouble.ts).
+  // On a complete page every module has run or failed, and watch-trouble.ts has told of failures.
   if (document.readyState === 'complete') stop(dropPresses)()
   else addEventListener('load', stop(release), { once: true })
 }

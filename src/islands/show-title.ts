@@ -1,6 +1,6 @@
 import { SHOP } from '../config/shop.ts'
 
-/** Shows another title. Returns what brings the page's own back, in whatever language a translator has put it. */
+/** Shows another title. @returns a function that restores the page's own, even one that a translator has changed */
 export function showTitle(text: string): () => void {
   const title = document.head.querySelector('title')
   const own = [...(title?.childNodes ?? [])]

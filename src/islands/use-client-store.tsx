@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react'
 import type { Store, StoreValue } from 'nanostores'
 import { useSyncExternalStore } from 'react'
 
-/** While it is rendered and hydrates, it is `serverValue`: storage is read a moment later (decision 6). */
+/** The store's value; `serverValue` in the build and while hydrating, because storage is read a moment later (decision 6). */
 export function useClientStore<TStore extends Store>(
   store: TStore,
   serverValue: StoreValue<TStore>,

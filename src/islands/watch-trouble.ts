@@ -1,14 +1,14 @@
 /**
- * Inline in the page, before every module (rule 709). A module that cannot be fetched fires an event at its
+ * Inline in the page before every module (rule 709), because a module that cannot be fetched fires an event at its
  * element.
  */
 import { describeTrouble } from './texts/trouble.ts'
 
-/** The notice (PageNotices.astro). */
+/** The notice of trouble (PageNotices.astro). */
 export interface TroubleNotice extends HTMLElement {
-  /** Says what broke. */
+  /** Shows an error in the notice. */
   fill: (error: unknown) => void
-  /** The error that it says. */
+  /** The error that the notice shows. */
   told?: unknown
 }
 
@@ -16,23 +16,23 @@ const notice = document.getElementById('trouble') as TroubleNotice
 
 notice.fill = (error) => {
   notice.told = error
-  // The heading gets its words only now: search engines read a page's source, where nothing is broken.
+  // The heading is filled only now: search engines read a page's source, and no error belongs there.
   for (const part of notice.querySelectorAll<HTMLElement>('h2, code'))
     part.textContent = part.dataset['words']?.replaceAll('-', ' ') ?? describeTrouble(error)
 }
 
 /**
- * React renders an island anew where a translator or an extension has changed its HTML before it was hydrated, and reports that
- * as an error of the window. These are the numbers of all that it recovers from by itself (react.dev/errors).
+ * React renders an island anew when a translator or an extension has changed its HTML before hydration. It reports that
+ * as an error of the window. These are the numbers of all errors from which React recovers (react.dev/errors).
  */
 const RECOVERED = /React error #(41[89]|42.|520);/
 
 function tell(error: unknown, source = (error as Partial<Error> | undefined)?.stack): void {
-  // Errors of browser extensions come from elsewhere. Offline, the other notice already says why nothing comes.
+  // Browser extensions throw errors from other origins. Offline, the other notice explains missing files.
   if (!navigator.onLine || !source?.includes(origin)) return
   notice.fill(error)
   if (notice.popover) notice.togglePopover(true)
-  // It is visible where it stands in an island's place already (island-trouble.ts), or in a browser without popovers.
+  // It may be visible already, in an island's place (island-trouble.ts); and browsers may lack popovers.
   else notice.removeAttribute('popover')
 }
 
@@ -46,7 +46,7 @@ addEventListener(
       console.warn(event.error)
     } else if (event.target instanceof HTMLScriptElement) tell(src, src)
     else tell(event.error)
-    // A picture that cannot be fetched keeps its place and its text, without the browser's broken icon.
+    // A picture that cannot be fetched keeps its place and its text. The class hides the browser's broken icon.
     if (alt !== undefined) classList?.add('torn')
   },
   true,

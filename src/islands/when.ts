@@ -1,6 +1,6 @@
-/** The moments at which enhancements and islands do what need not be done at once. */
+/** The moments at which enhancements and islands do work that can wait. */
 
-/** Runs `task` once, when an element is less than a screen or so below the window. */
+/** Runs `task` once, when an element is less than 600 pixels below the window. */
 export function whenNear(element: Element, task: () => void): void {
   const observer = new IntersectionObserver(
     ([entry]) => {
@@ -13,14 +13,14 @@ export function whenNear(element: Element, task: () => void): void {
   observer.observe(element)
 }
 
-/** On a page that was prepared unseen, or opened in a tab behind, once the shopper has seen it. */
+/** Runs `task` when the shopper sees the page: later, if it was prerendered or opened in a background tab. */
 export function whenSeen(task: () => void): void {
   const seeFirst = () => requestAnimationFrame(() => setTimeout(task))
   if (document.hidden) document.addEventListener('visibilitychange', seeFirst, { once: true })
   else task()
 }
 
-/** Runs `task` when the page is loaded and has nothing else to do. */
+/** Runs `task` when the page is loaded and the browser is idle. */
 export function whenIdle(task: () => void): void {
   const wait = () => {
     if ('requestIdleCallback' in window) requestIdleCallback(task, { timeout: 4000 })

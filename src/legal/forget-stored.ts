@@ -3,19 +3,19 @@ import { STORED_KEYS } from '../storage/stored-keys.ts'
 import { FORGET_STORED } from './texts/stored-texts.ts'
 import { $isStorageLost, forgetStored, readStored, restoreStored } from '../storage/persistence.ts'
 
-/** Clears whatever the shop keeps in this browser. @returns what a shopper is told */
+/** Clears everything that the shop keeps in this browser. @returns the text for the shopper */
 function forgetAllStored(): string {
   const kept = STORED_KEYS.filter((key) => key !== 'cleared' && readStored(key) !== null)
   for (const key of kept) forgetStored(key)
-  // Other tabs' own storage is out of reach of this one: they clear it when they see this.
+  // This tab cannot reach the session storage of other tabs. They clear it when they see this key.
   restoreStored('cleared', String(Date.now()))
-  // As if another tab had cleared everything: whatever shows something of it on this page reads it again.
+  // Parts of this page that show stored values read them again, as if another tab had cleared everything.
   dispatchEvent(new StorageEvent('storage'))
   if ($isStorageLost.get()) return FORGET_STORED.failed
   return kept.length > 0 ? FORGET_STORED.done : FORGET_STORED.nothing
 }
 
-/** The button that clears what is stored, and the line that says so (rule 609). */
+/** The button that clears stored data, and the line about the result (rule 609). */
 class ForgetStored extends HTMLElement {
   connectedCallback(): void {
     const button = this.querySelector('button')

@@ -6,7 +6,7 @@ import { randomUuid } from '../storage/random-uuid.ts'
 let lastFields = ''
 let lastReference = ''
 
-/** The reference of a withdrawal: the same for the same fields, so that a repeat is recognised. */
+/** The reference of a withdrawal. The same fields get the same reference, so that a repeat is recognised. */
 export function referenceOf(fields: string): string {
   if (fields !== lastFields) lastReference = randomUuid()
   lastFields = fields

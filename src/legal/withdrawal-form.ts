@@ -25,9 +25,9 @@ function fillRows(part: Element | null, rows: WithdrawalRows): void {
   part?.querySelector('dl')?.replaceChildren(...elements)
 }
 
-/** Makes a link give the confirmation as a file, named after the order. */
+/** Makes a link that saves the confirmation as a file, named after the order. */
 function offerDownload(link: HTMLAnchorElement, text: string, orderNumber: string): void {
-  // With the byte order mark every editor reads it as UTF-8.
+  // The byte order mark makes every editor read the file as UTF-8.
   const file = new Blob([`\uFEFF${text}`], { type: 'text/plain;charset=utf-8' })
   link.href = URL.createObjectURL(file)
   link.download = `odstupenie-od-zmluvy-${orderNumber.replaceAll(/[^\w-]+/g, '-')}.txt`
@@ -40,8 +40,9 @@ function focusHeading(part: Element | null): void {
 const stay = (event: BeforeUnloadEvent) => event.preventDefault()
 
 /**
- * A withdrawal in two steps: it is filled in, and reviewed before it is sent (rule 920). `data-taker` is who takes it, `data-shop` the shop's name and address.
- * Only a press on the button that confirms does confirm, and no second half of a double one.
+ * A withdrawal in two steps: the form is filled in, then reviewed and sent (rule 920). Only a press on the confirm
+ * button sends it, not the second half of a double press. `data-taker` is its receiver, `data-shop` the shop's name and
+ * address.
  */
 class WithdrawalForm extends HTMLElement {
   connectedCallback(): void {
@@ -97,7 +98,7 @@ class WithdrawalForm extends HTMLElement {
     this.#find(`#withdrawal-${name}-fault`).textContent = isWrong ? WITHDRAWAL_FAULTS[name] : ''
   }
 
-  /** Says what is wrong with a field that was left; an empty one only once it has been called wrong before. */
+  /** Shows the fault of a field that was left. An empty field is at fault only if it was marked before. */
   #followField({ name, value, ariaInvalid }: HTMLInputElement): void {
     const field = WITHDRAWAL_REQUIRED.find((required) => required === name)
     if (!field || (value === '' && ariaInvalid !== 'true')) return

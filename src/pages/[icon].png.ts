@@ -3,7 +3,7 @@ import { SHOP } from '../config/shop.ts'
 import { iconPng, maskablePng, sharePng } from '../seo/brand-pictures.ts'
 
 const PICTURES: Readonly<Record<string, () => Promise<Buffer>>> = {
-  // Phones round the corners by themselves.
+  // Phones round the corners of an icon themselves.
   'apple-touch-icon': () => maskablePng(180),
   'icon-192': () => iconPng(192),
   'icon-512': () => iconPng(512),

@@ -10,7 +10,7 @@ const icon = (size: number, name: string, purpose: 'any' | 'maskable') => ({
   purpose,
 })
 
-/** What a phone needs to put the shop on its home screen. */
+/** The manifest, with which a phone can put the shop on its home screen. */
 export const GET: APIRoute = () =>
   Response.json({
     id: '/',
@@ -21,7 +21,7 @@ export const GET: APIRoute = () =>
     lang: 'sk',
     start_url: '/',
     scope: '/',
-    // Keeps the browser's own buttons, because shoppers go back between pages.
+    // It keeps the browser's own buttons, because shoppers need Back.
     display: 'minimal-ui',
     background_color: tokenColor('paper'),
     theme_color: tokenColor('paper'),

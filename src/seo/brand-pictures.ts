@@ -7,10 +7,10 @@ import { SHARE_PICTURE } from './shared-picture.ts'
 import { tokenColor } from './token-color.ts'
 
 const FONT_FILE = 'node_modules/@expo-google-fonts/figtree/500Medium/Figtree_500Medium.ttf'
-/** Systems may cut an icon down to its middle four fifths. */
+/** Some systems cut an icon down to its middle four fifths. */
 const SAFE_PART = 0.8
 
-/** The mark as a square picture. @param part how much of the square's side it takes; around it is the accent */
+/** The logo as a square picture. @param part its share of the square's side; the accent colour surrounds it */
 export async function iconPng(size: number, part = 1): Promise<Buffer> {
   const mark = Math.round(size * part)
   const picture = await sharp(await readFile(resolve(LOGO_FILE)), { density: 72 * Math.ceil(mark / 32) })
@@ -24,12 +24,12 @@ export async function iconPng(size: number, part = 1): Promise<Buffer> {
     .toBuffer()
 }
 
-/** The mark for systems that cut an icon to a shape of their own. */
+/** The logo with a margin, for systems that cut icons to a shape of their own. */
 export function maskablePng(size: number): Promise<Buffer> {
   return iconPng(size, SAFE_PART)
 }
 
-/** The font size and the room of a text, in pixels. It is broken into lines, and made smaller if it is still too high. */
+/** The font size of a text and the room for it, in pixels. Lines are broken; if they are still too high, the text shrinks. */
 interface TextBox {
   size: number
   color: string
@@ -55,7 +55,7 @@ async function textPicture(text: string, { size, color, width, height }: TextBox
   return { data, height: info.height }
 }
 
-/** The picture for sharing a page that has none of its own: the mark, the shop's name and what it sells. */
+/** The picture for shared pages without a picture of their own: logo, the shop's name and its tagline. */
 export async function sharePng(name: string, tagline: string): Promise<Buffer> {
   const { width, height } = SHARE_PICTURE
   const left = 400

@@ -1,13 +1,13 @@
 import type { ListingPage } from '../listing/rules/listing-pages.ts'
 import { productPath } from '../catalogue/rules/product-path.ts'
 
-/** The types of schema-dts allow no thing of two types, as the shop is; a guard checks the built pages. */
+/** A node of JSON-LD. The shop is of two types at once, which schema-dts cannot express; a guard checks the built pages. */
 export interface Thing {
   '@type': string | readonly string[]
   [property: string]: unknown
 }
 
-/** A thing that stands on its own in a page. */
+/** A node with the context that it needs as a whole JSON-LD document. */
 export function withContext(thing: Thing): Thing {
   return { '@context': 'https://schema.org', ...thing }
 }
@@ -17,15 +17,15 @@ export function fullAddress(site: string, path: string): string {
   return new URL(path, site).href
 }
 
-/** Characters that could end a script element or begin a comment in one, and how JSON may write them. */
+/** Characters that could end a script element or begin a comment in it, with their JSON escapes. */
 const ESCAPES: Readonly<Record<string, string>> = { '<': '\\u003c', '>': '\\u003e', '&': '\\u0026' }
 
-/** Escaped so that no text can end the element. @example toScriptJson({ name: '</script>' }) */
+/** JSON in which no text can end the script element. @example toScriptJson({ name: '</script>' }) */
 export function toScriptJson(data: object): string {
   return JSON.stringify(data).replaceAll(/[<>&]/g, (letter) => ESCAPES[letter] ?? letter)
 }
 
-/** @param links the pages above it, from the top */
+/** @param links the pages above the current one, from the top */
 export function breadcrumbList(
   site: string,
   links: readonly { name: string; path: string }[],
@@ -37,14 +37,14 @@ export function breadcrumbList(
     itemListElement: [...above, { name: current }].map(({ name, ...rest }, index) => ({
       '@type': 'ListItem',
       position: index + 1,
-      // No-break spaces only matter for how a name is displayed.
+      // No-break spaces only matter for a displayed name.
       name: name.replaceAll('\u00A0', ' '),
       ...rest,
     })),
   })
 }
 
-/** The products of a listing's page, in its order. @param perPage how many products the pages before it have each */
+/** The products of one page of a listing, in order. @param perPage how many products each page before it has */
 export function itemList(site: string, { number, products }: ListingPage, perPage: number): Thing {
   return withContext({
     '@type': 'ItemList',

@@ -12,23 +12,23 @@ import { NO_RETURN } from './shop-json-ld.ts'
 import { variantName } from '../catalogue/texts/variant.ts'
 import { fullAddress, withContext, type Thing } from './json-ld.ts'
 
-/** What the JSON-LD of a product needs beside the product. */
+/** Facts for the JSON-LD of a product, beside the product. */
 export interface JsonLdFacts {
   choices: ProductChoices
   brand: string | null
   /** Plain text. */
   description: string
-  /** Its gallery; `large` is `null` for a picture that cannot be shown. */
+  /** Its gallery. `large` is `null` for a picture that cannot be shown. */
   pictures: readonly { color: string | null; large: { src: string } | null }[]
   isAvailable: boolean
-  /** What it costs to have one piece brought; `null` where nobody brings it (rule 121). */
+  /** The cost of having one piece delivered; `null` where the shop delivers nowhere (rule 121). */
   deliveryCents: Cents | null
   terms: SaleTerms
 }
 
 const GENDERS: Readonly<Partial<Record<Cut, string>>> = { damsky_strih: 'female', pansky_strih: 'male' }
 
-/** An amount as schema.org has it: euros, with two decimals. */
+/** An amount in schema.org's form: euros with two decimals. */
 function euros(cents: Cents): string {
   return toEuros(cents).toFixed(2)
 }
@@ -37,7 +37,7 @@ function days([minValue, maxValue]: DaySpan): QuantitativeValue {
   return { '@type': 'QuantitativeValue', minValue, maxValue, unitCode: 'DAY' }
 }
 
-/** How a product is delivered; nothing is said of times that nobody knows. */
+/** The terms of delivery; unknown times are left out. */
 function shipping(costCents: Cents, { handling, transit }: SaleTerms): OfferShippingDetails {
   return {
     '@type': 'OfferShippingDetails',
@@ -61,12 +61,12 @@ function toOffer({ priceCents }: ProductDetail, facts: JsonLdFacts) {
     itemCondition: 'https://schema.org/NewCondition',
     availability: `https://schema.org/${facts.isAvailable ? 'InStock' : 'OutOfStock'}`,
     ...(facts.deliveryCents !== null && { shippingDetails: shipping(facts.deliveryCents, facts.terms) }),
-    // All other products can be returned by the shop's own policy (shop.ts).
+    // All other products have the shop's own return policy (shop-json-ld.ts).
     ...(!facts.terms.isReturnable && { hasMerchantReturnPolicy: NO_RETURN }),
   } satisfies Offer
 }
 
-/** The variants that can be bought, under the ids of the feeds. They share one offer, which the first of them contains. */
+/** The variants that can be bought now, under the ids of the feeds. The first contains their common offer. */
 function toVariants(
   site: string,
   product: ProductDetail,
@@ -77,7 +77,7 @@ function toVariants(
   const idOf = variantIds(product.id, choices)
   const pathOf = variantPaths(product.slug, choices)
   const shown = facts.pictures.filter(({ large }) => large)
-  /** The page shows one of no colour, or the first, for a colour that has none. */
+  /** For a colour without a picture, one that shows no colour, else the first: the page does the same. */
   const pictureOf = (wanted: string) =>
     ([wanted, null].flatMap((name) => shown.find(({ color }) => color === name) ?? [])[0] ?? shown[0])?.large
       ?.src
@@ -113,7 +113,7 @@ function variesBy({ cuts, colors }: ProductChoices): string[] {
   ].map((name) => `https://schema.org/${name}`)
 }
 
-/** One in variants is a group of those that can be bought, unless there are too many for a page. */
+/** A product with variants is a group of those that can be bought now. With too many variants it is one product. */
 export function productJsonLd(site: string, product: ProductDetail, facts: JsonLdFacts): Thing {
   const { id, name, slug, information } = product
   const { brand, description, choices } = facts

@@ -3,10 +3,10 @@ import type { Pictures } from '../catalogue/rules/picture.ts'
 import { fullAddress } from './json-ld.ts'
 
 export interface SharedPicture {
-  /** In full. */
+  /** The full address. */
   address: string
   alt: string
-  /** In pixels; missing when it was not measured. */
+  /** In pixels; missing when unknown. */
   size?: { width: number; height: number }
 }
 
@@ -17,12 +17,12 @@ export function shopPicture(site: string, alt: string): SharedPicture {
   return { address: fullAddress(site, path), alt, size }
 }
 
-/** Formats that every network shows. */
+/** Picture formats that all social networks show. */
 const SHARED_FORMAT = /\.(?:jpe?g|png)$/i
 
 /**
- * The first picture of a product that networks can show, as the media host has it; `undefined` for none. The build's own
- * files are WebP and AVIF, which some networks do not show.
+ * The first picture of a product that social networks can show, from the media host; `undefined` for none. Some
+ * networks cannot show the build's own WebP and AVIF files.
  */
 export function productSharedPicture(
   mediaUrl: string,

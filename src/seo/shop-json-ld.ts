@@ -4,7 +4,7 @@ import type { OpeningHours } from '../company/rules/opening-hours.ts'
 import type { Period } from '../company/rules/working-days.ts'
 import { fullAddress, withContext, type Thing } from './json-ld.ts'
 
-/** Within how many days a consumer can withdraw (rule 916). */
+/** How many days a consumer has to withdraw from the contract (rule 916). */
 export const RETURN_DAYS = 14
 
 export const NO_RETURN = {
@@ -30,7 +30,7 @@ function formatTime(minutes: number): string {
   return [Math.floor(minutes / 60), minutes % 60].map((part) => String(part).padStart(2, '0')).join(':')
 }
 
-/** Days on which nobody is there: they open and close at midnight. */
+/** Closed days. Opening and closing at midnight means closed. */
 function toClosed({ from, to }: Period): Thing {
   return {
     '@type': 'OpeningHoursSpecification',
@@ -54,7 +54,7 @@ function shopId(site: string): string {
   return fullAddress(site, '/#shop')
 }
 
-/** The company behind the shop, with the hours in which somebody is there (rule 911). */
+/** The company behind the shop, with its opening hours (rule 911). */
 export function organization(site: string, shop: typeof SHOP): Thing {
   return withContext({
     '@type': ['OnlineStore', 'Store'],
@@ -83,7 +83,7 @@ export function organization(site: string, shop: typeof SHOP): Thing {
   })
 }
 
-/** The shop as a site, by whose name search engines show it. */
+/** The site itself, with the name that search engines show. */
 export function webSite(site: string, { name }: typeof SHOP): Thing {
   return withContext({
     '@type': 'WebSite',

@@ -7,9 +7,9 @@ import { deliveryFact } from '../product/texts/product-page.ts'
 import { priceSentences } from './texts.ts'
 
 /**
- * The name, as many additions (each with its space or comma) as it needs, and the shop's name if there is room.
- * @example fitTitle('Tričká', [' od 12,90 €', ', 78 produktov'], 'Nitka') // 'Tričká od 12,90 €, 78 produktov |
- * Nitka'
+ * A title followed by as many additions as it needs (each with its space or comma), and by the shop's name if there is
+ * room.
+ * @example fitTitle('Tričká', [' od 12,90 €', ', 78 produktov'], 'Nitka') // 'Tričká od 12,90 €, 78 produktov | Nitka'
  */
 export function fitTitle(title: string, more: readonly string[], shop: string): string {
   const whole = (text: string) => `${text} | ${shop}`
@@ -24,7 +24,7 @@ export function fitTitle(title: string, more: readonly string[], shop: string): 
   return isTooLong ? fitted : whole(fitted)
 }
 
-/** A page's description for search engines: a text, and each sentence of `more` that there is room for. */
+/** A page's description for search engines: a text, and each sentence of `more` that still fits. */
 export function fitDescription(text: string, more: readonly string[]): string {
   return more.reduce((all, sentence) => {
     const longer = `${all}${/[\p{L}\p{N}]$/u.test(all) ? '.' : ''} ${sentence}`.trim()
@@ -36,19 +36,19 @@ function delivery(settings: DeliverySettings, priceCents: Cents): string | null 
   return deliveryFact(settings, priceCents, cheapestDeliveryCents(settings.deliveryOptions))
 }
 
-/** What the description of a page with many products may go on with: what delivery costs for a small order. */
+/** Sentences that fill up the description of a page with many products: the cost of delivery for a small order. */
 export function shopSentences(settings: DeliverySettings): string[] {
   return priceSentences(null, delivery(settings, 0))
 }
 
-/** Only the first page says the lowest price: a new price must not change them all (decision 22). */
+/** The lowest price is only on the first page: a new price must not change all pages (decision 22). */
 export function listingSentences({ fromCents, number }: ListingPage, settings: DeliverySettings): string[] {
   return fromCents === null || number > 1
     ? []
     : priceSentences(`od\u00A0${formatPrice(fromCents)}`, delivery(settings, 0))
 }
 
-/** What a product's description may go on with. @param isPriceNew false when the description already has the price */
+/** Sentences that fill up a product's description. @param isPriceNew false when the description already has the price */
 export function productSentences(
   priceCents: Cents,
   isPriceNew: boolean,

@@ -5,10 +5,8 @@ import { TITLE_LENGTH } from '../config/search-engines.ts'
 import { shorten } from '../text/plain-text.ts'
 import { outOf } from '../text/out-of.ts'
 
-/*
- * Titles and descriptions for search engines, and for links to a page that somebody shares. What may follow a page's own
- * text is added for as long as there is room (seo/snippet.ts).
- */
+/* Titles and descriptions for search engines and shared links. Functions named `more` give additions, which are used
+   while there is room (snippet.ts). */
 
 /**
  * @example listingTitleMore({ total: 78, fromCents: 1290, number: 1, pageCount: 2 }) // [' od 12,90 €', ', 78
@@ -25,14 +23,14 @@ export function listingTitleMore({
   return [place, `, ${formatProductCount(total)}`]
 }
 
-/** What a product's title may go on with. @example productTitleMore(890) // [' za 8,90 €'] */
+/** Additions to a product's title. @example productTitleMore(890) // [' za 8,90 €'] */
 export function productTitleMore(priceCents: Cents): string[] {
   return [` za\u00A0${formatPrice(priceCents)}`]
 }
 
 /**
- * @param price such as 'od 12,90 €'; `null` where the description says it
- * @param delivery see `deliveryFact`; `null` where nobody brings anything
+ * @param price such as 'od 12,90 €'; `null` where the description already has it
+ * @param delivery a sentence of `deliveryFact`; `null` where the shop delivers nowhere
  */
 export function priceSentences(price: string | null, delivery: string | null): string[] {
   return [...(price === null ? [] : [`Cena ${price}.`]), ...(delivery === null ? [] : [`${delivery}.`])]
@@ -48,7 +46,7 @@ export function homeDescription(tagline: string, categories: readonly string[]):
   return categories.length === 0 ? tagline : `${tagline} ${categories.join(', ')}.`
 }
 
-/** Of a category that its owner wrote nothing about, or of one of its following pages. */
+/** The description of a category without a text of its own, or of its following pages. */
 export function listingDescription(
   tagline: string,
   name: string,

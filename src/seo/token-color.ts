@@ -2,10 +2,10 @@ import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { COLORS_FILE } from '../config/brand-files.ts'
 
-/** Each for the light and the dark look. */
+/** Has each colour for light and for dark mode. */
 const COLORS = readFileSync(resolve(COLORS_FILE), 'utf8')
 
-/** A colour of the stylesheet, for pictures and settings of browsers. @throws for a name that it does not have */
+/** A colour of the style sheet, for pictures and browser settings. @throws for an unknown name */
 export function tokenColor(name: string, look: 'light' | 'dark' = 'light'): string {
   const [, light, dark] = new RegExp(`--${name}: light-dark\\((\\S+), (\\S+)\\)`).exec(COLORS) ?? []
   const color = look === 'light' ? light : dark

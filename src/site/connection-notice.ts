@@ -3,7 +3,7 @@ import { defineElement } from '../islands/define-element.ts'
 /** How long the notice says that the connection is back, in milliseconds. */
 const BACK_MS = 4000
 
-/** Says that the connection is lost, and that it is back. */
+/** Tells the shopper that the connection is lost, and later that it is back. */
 class ConnectionNotice extends HTMLElement {
   #gone = new AbortController()
 

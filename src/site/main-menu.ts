@@ -1,9 +1,9 @@
-/** Opens a list under the pointer; the browser handles clicks and keys, popovers.ts the focus. */
+/** Opens a list when the pointer is over its entry. The browser handles clicks and keys; popovers.ts handles the focus. */
 
 import { defineElement } from '../islands/define-element.ts'
 import { OPEN_PANEL } from '../look/open-panel.ts'
 
-/** How long the pointer may stray before a list opens or closes, so that none flickers, in milliseconds. */
+/** How long the pointer has to stay before a list opens or closes, in milliseconds. It keeps lists from flickering. */
 const TOLERANCE_MS = 120
 
 function openUnderPointer(entry: HTMLElement, button: HTMLButtonElement, list: HTMLElement): void {
@@ -11,7 +11,7 @@ function openUnderPointer(entry: HTMLElement, button: HTMLButtonElement, list: H
   const follow = (event: PointerEvent) => {
     if (event.pointerType !== 'mouse' || !('popover' in list)) return
     const isOver = event.type !== 'pointerleave'
-    // A click on what the pointer has just opened must not close it again.
+    // A click on the button must not close the list that the pointer has just opened.
     button.popoverTargetAction = isOver ? 'show' : 'toggle'
     clearTimeout(timer)
     timer = setTimeout(() => {
@@ -20,11 +20,11 @@ function openUnderPointer(entry: HTMLElement, button: HTMLButtonElement, list: H
         else list.hidePopover()
     }, TOLERANCE_MS)
   }
-  // A press or Escape that opens or closes the list meanwhile is the shopper's latest wish.
+  // If the shopper opens or closes the list meanwhile by a press or Escape, that wins over the timer.
   list.addEventListener('beforetoggle', () => clearTimeout(timer))
   entry.addEventListener('pointerenter', follow)
   entry.addEventListener('pointerleave', follow)
-  // The pointer may have been there before this module was loaded.
+  // The pointer may have been over the entry before this module was loaded.
   if (entry.matches(':hover') && matchMedia('(hover: hover)').matches)
     follow(new PointerEvent('pointerenter', { pointerType: 'mouse' }))
 }

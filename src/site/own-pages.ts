@@ -1,19 +1,19 @@
-/** A page of the owner's own: a file of `src/content/pages/`, which is called as its address (rule 925). */
+/** A page of the owner's own: a file of `src/content/pages/`. The file's name is its address (rule 925). */
 export interface OwnPage {
   path: string
   title: string
   place: 'menu' | 'footer'
-  /** With names in double braces, as all texts of `src/content/`. */
+  /** May contain names in double braces, like all texts of `src/content/`. */
   html: string
 }
 
 interface MarkdownFile {
-  /** The build has looked at it before (`scripts/pipeline/check-own-pages.ts`). */
+  /** The build has validated it (`scripts/pipeline/check-own-pages.ts`). */
   frontmatter: Pick<OwnPage, 'title' | 'place'>
   compiledContent: () => Promise<string>
 }
 
-/** All of them, by their addresses. */
+/** All own pages, sorted by address. */
 export async function readOwnPages(): Promise<OwnPage[]> {
   const files = import.meta.glob<MarkdownFile>('../content/pages/*.md', { eager: true })
   return Promise.all(

@@ -9,7 +9,7 @@ import type { ListingData } from '../listing/store/listing-data.ts'
 import { artworkFacts } from './delivery-facts.ts'
 import { allListingPages, listingSlug, type ListingPage } from '../listing/rules/listing-pages.ts'
 
-/** Where the build leaves what pages are rendered from: a file for each part of `PagesData`. */
+/** The folder in which a build leaves the data of pages: a file for each part of `PagesData`. */
 export const PAGES_DATA_DIR = '.cache/pages-data'
 
 export interface PagesData {
@@ -20,28 +20,28 @@ export interface PagesData {
 }
 
 export interface ListingsData {
-  /** The index that shoppers' browsers query; `null` where the API answers. */
+  /** The index that browsers query; `null` where the API answers listings. */
   index: ProductIndex | null
-  /** The facts that each listing needs beside its products, by the slug of the category or landing page. */
+  /** The facts of each listing beside its products, by the slug of the category or landing page. */
   bySlug: Readonly<Record<string, ListingProps>>
 }
 
 export interface ListingProps extends Pick<ListingData, 'otherValues' | 'priceSteps' | 'canRefine'> {
-  /** Attributes with the values that occur in the category and how many products each would show, fixed ones first. */
+  /** The attributes, fixed ones first. Each value has the number of products that it would show. */
   groups: readonly FilterGroup[]
 }
 
-/** A listing's facts with what is true of all listings. */
+/** A listing's facts, and the facts that are the same for all listings. */
 interface PlacedListing extends ListingProps {
   /** False where the API answers listings (decision 7). */
   hasIndex: boolean
-  /** Its products that need a customer's photos or design (rule 134). */
+  /** The listing's products that need a customer's photos or design (rule 134). */
   artworkIds: ArtworkIds
 }
 
 let data: Promise<PagesData> | undefined
 
-/** Read once. @throws when no build has left it */
+/** Read once and then kept. @throws when no build has left the data */
 export function readPagesData(): Promise<PagesData> {
   data ??= readParts()
   return data
@@ -72,7 +72,7 @@ export interface ListingPageProps extends PlacedListing {
   page: ListingPage
 }
 
-/** All pages of all listings, the first of each included. */
+/** All pages of all listings, including the first of each. */
 export function listingPageProps(data: PagesData): ListingPageProps[] {
   return allListingPages(data.catalogue, PRODUCTS_PER_PAGE).map((page) => ({
     page,
@@ -80,14 +80,14 @@ export function listingPageProps(data: PagesData): ListingPageProps[] {
   }))
 }
 
-/** @throws for a listing that is not there */
+/** @throws for an unknown listing */
 export function listingProps(
   { listings: { index, bySlug }, catalogue: { products, categories } }: PagesData,
   slug: string,
 ): PlacedListing {
   const props = bySlug[slug]
   if (!props) throw new Error(`The build has left nothing for the listing of ${slug}`)
-  // A landing page filters its category.
+  // A landing page shows a part of its category.
   const ids = new Set(categories.find((one) => one.slug === slug.split('/')[0])?.productIds)
   const own = products.filter(({ id }) => ids.has(id))
   const artworkIds = artworkFacts({ products: own, categories })

@@ -33,12 +33,12 @@ import { htmlToText, shorten } from '../text/plain-text.ts'
 /** `description` is shortened for search engines; '' for none. */
 export interface ProductView extends JsonLdFacts {
   product: ProductDetail
-  /** The first category that lists it, beside the one of everything; `null` when there is none. */
+  /** The first category that lists it, apart from the one with all products; `null` for none. */
   category: Pick<Category, 'slug' | 'name'> | null
   pictures: readonly ViewPicture[]
-  /** The photos or the design that a customer sends for it (rule 134). */
+  /** The photos or design that a customer sends for it (rule 134). */
   artwork: string | undefined
-  /** Products to buy in place of one that cannot be bought. */
+  /** Products that the page offers when this one cannot be bought. */
   others: readonly CardProduct[]
   /** Similar products (rule 130). */
   similar: readonly CardProduct[]
@@ -65,7 +65,7 @@ function memoize<K, V>(make: (key: K) => V): (key: K) => V {
   }
 }
 
-/** Works out once the data that several pages need. */
+/** Prepares the data that several pages share, and makes a function for the data of one page. */
 export function createProductViews(
   { catalogue, pictures: builtPictures }: PagesData,
   mediaHost: MediaHost,
@@ -97,7 +97,7 @@ export function createProductViews(
     const isAvailable = choices.unavailable === null
     const category = categoryOf.get(product.id)
     const others = isAvailable || !category ? [] : othersToBuy(product, availableOf(category), OTHERS_SHOWN)
-    // A page that offers others in its product's place shows no similar products.
+    // A page that offers other products instead of its own shows no similar products.
     const similar = others.length > 0 ? [] : similarTo(product)
     return {
       product,

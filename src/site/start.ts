@@ -1,8 +1,8 @@
 /**
- * The first script of every page, in words that old browsers read. One that is older than `browserslist` in package.json runs
- * no other script and is shown the page as one without scripts; `data-scripts` tells styles apart. `adoptedStyleSheets` came
- * with Safari 16.4, `toSorted` with Chrome 110 and Firefox 115, a little before the oldest of the list. Then the chosen look,
- * before the first paint (theme-switch.ts).
+ * The first script of every page, in syntax that old browsers know. Browsers older than `browserslist` in package.json
+ * then run no other script and show the page as without scripts; styles see this by the missing `data-scripts`.
+ * `adoptedStyleSheets` came with Safari 16.4, `toSorted` with Chrome 110 and Firefox 115, just before the oldest of the
+ * list. Last, the script sets the stored theme before the first paint (theme-switch.ts).
  */
 export const START =
   '(function(d,e){' +

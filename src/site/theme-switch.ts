@@ -1,6 +1,6 @@
 import { defineElement } from '../islands/define-element.ts'
 
-/** Storage may be missing or throw; a choice then holds for this page. */
+/** Storage may be missing or throw. A choice then applies to this page only. */
 function withStorage(use: (storage: Storage) => void): void {
   try {
     use(localStorage)
@@ -9,7 +9,7 @@ function withStorage(use: (storage: Storage) => void): void {
   }
 }
 
-/** The choice of look (rule 707). It is stored under `theme`; the layout's first script has shown what was stored. */
+/** The choice of theme (rule 707), stored under `theme`. The first script of the page (start.ts) has already applied it. */
 class ThemeSwitch extends HTMLElement {
   #gone = new AbortController()
 
@@ -17,7 +17,7 @@ class ThemeSwitch extends HTMLElement {
     const select = this.querySelector('select')
     if (!select) return
     const show = (theme: string) => {
-      // The select takes only values that it offers, whatever was stored. Its first one is for shoppers who chose none.
+      // The select takes only its own values, so a wrong stored value leaves it empty. Then its first value is used.
       select.value = theme
       if (!select.value) select.selectedIndex = 0
       document.documentElement.dataset['theme'] = select.value
@@ -37,9 +37,9 @@ class ThemeSwitch extends HTMLElement {
       withStorage((storage) => storage.setItem('theme', select.value))
     }
     select.onchange = choose
-    // A shopper may have been quicker than this module.
+    // The shopper may have chosen before this code ran.
     if (select.selectedIndex > 0) choose()
-    // Another tab may change it, or another page before this one comes back.
+    // Another tab may change it, or another page may, before this one comes back from the cache.
     const { signal } = (this.#gone = new AbortController())
     for (const type of ['storage', 'pageshow']) addEventListener(type, showStored, { signal })
     showStored()

@@ -4,7 +4,7 @@ import type { Product } from './product.ts'
 
 type PlannedProduct = Pick<Product, 'id' | 'slug' | 'name' | 'tags' | 'isWithoutPrint' | 'isMadeToOrder'>
 
-/** Which products need which artwork; the first plan that means a product counts (rule 134). */
+/** The artwork that each product needs: that of the first plan which names the product (rule 134). */
 export function artworkIds(
   products: readonly PlannedProduct[],
   categories: readonly PlannedCategory[],
@@ -12,7 +12,7 @@ export function artworkIds(
 ): ArtworkIds {
   const readers = plans.map(({ id, isRequired, ...plan }) => {
     const isPlanned = createPlanReader(plan, categories)
-    // The API's word counts: goods that are made ahead wait for no photos.
+    // The API's `made_to_order` overrides the plan: goods that are made ahead wait for no photos.
     const needs = (product: PlannedProduct) =>
       !(isRequired && product.isMadeToOrder === false) && isPlanned(product)
     return [id, needs] as const

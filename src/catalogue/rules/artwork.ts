@@ -3,36 +3,36 @@ import type { PluralForms } from '../../text/plural.ts'
 import type { ProductPlan } from './made-to-order.ts'
 import type { Product } from './product.ts'
 
-/** Photos or a design that a customer sends after the order (rule 134), as the shop's table has them. */
+/** Photos or a design that a customer sends after the order (rule 134): one entry of the shop's table. */
 export interface ArtworkPlan extends ProductPlan {
-  /** A cart line keeps it, so it stays as it is while carts may have it. */
+  /** Cart lines store the id. So never change it while carts may contain it. */
   id: string
-  /** After 'pošlite', without a number: 'fotky'. */
+  /** The word after 'pošlite' where no number is known: 'fotky'. */
   what: string
-  /** How many a product takes; `null` where nobody counts them. */
+  /** How many pieces a product needs; `null` where they are not counted. */
   counted: {
-    /** After 'pošlite': 1 fotku, 3 fotky, 20 fotiek. */
+    /** The words after 'pošlite' with a number: 1 fotku, 3 fotky, 20 fotiek. */
     forms: PluralForms
-    /** The number stands in the product's name, before a word that begins so. */
+    /** The product's name has the number before a word that begins like this. */
     nameWord: string
-    /** By slug, where the name does not say it, or says another number. */
+    /** The number by slug, for products whose name lacks it or has a wrong one. */
     byProduct: Readonly<Record<string, number>>
   } | null
-  /** Where it is sent; `null` for the owner's e-mail. */
+  /** The e-mail address it is sent to; `null` for the owner's. */
   email: string | null
-  /** Within how many days after the order; `null` for whenever. */
+  /** How many days after the order it may be sent; `null` for no limit. */
   days: number | null
-  /** True where the goods cannot be made without it. They are made to the order then (rule 125). */
+  /** True where the goods cannot be made without it. They then count as made to order (rule 125). */
   isRequired: boolean
 }
 
-/** The same with the address to which it goes. */
+/** An artwork with its resolved e-mail address. */
 export interface Artwork extends Omit<ArtworkPlan, 'email'> {
-  /** `label` for pages. */
+  /** `label` is shown on pages. */
   email: { label: string; address: string }
 }
 
-/** By the id of an artwork: the products that need it. */
+/** By the id of an artwork: the ids of the products that need it. */
 export type ArtworkIds = Readonly<Record<string, readonly number[]>>
 
 /** The artwork that a product needs; `undefined` for none. */
@@ -41,7 +41,7 @@ export function artworkOf(productId: number, ids: ArtworkIds): string | undefine
 }
 
 /**
- * How many pieces of it one product takes; `null` where nobody knows.
+ * How many pieces one product needs; `null` where nobody knows.
  * @example artworkCount({ slug: 'fotobox-rodina', name: 'Fotobox Rodina 20 fotiek' }, photos) // 20
  */
 export function artworkCount(

@@ -7,7 +7,7 @@ export const ALL_CATEGORY = 'all'
 export interface Category {
   slug: string
   name: string
-  /** HTML of the owner, sanitised by the build. */
+  /** The owner's HTML. The build has sanitised it. */
   descriptionHtml: string
 }
 
@@ -24,38 +24,38 @@ export interface Attribute {
   values: readonly AttributeValue[]
 }
 
-/** An attribute as a listing is filtered by it: each value with how many of the listing's products have it. */
+/** A filter of a listing: each value of the attribute, with how many of the listing's products have it. */
 export interface FilterGroup {
   id: string
   name: string
   values: readonly (AttributeValue & { count: number })[]
 }
 
-/** The texts of a banner; '' for one that it does not have. */
+/** The texts of a banner; '' for a missing one. */
 export interface BannerWords {
   heading: string
   subHeading: string
   buttonText: string
-  /** True when the picture fills the banner and the texts lie on it; else they stand beside the picture. */
+  /** True when the picture fills the banner and the texts lie on it; otherwise the texts stand beside it. */
   isFullSize: boolean
 }
 
 export interface Banner {
   /** Path below `web_files/`. */
   imagePath: string
-  /** Where it leads, see `parseBannerLink`; `null` for nowhere. */
+  /** The address of the banner's link (`parseBannerLink`); `null` for no link. */
   link: string | null
-  /** What its picture shows. */
+  /** Says what the picture shows. */
   name: string
-  /** `null` for one that has no name either. */
+  /** `null` for a banner without texts and name. */
   words: BannerWords | null
   placement: 'hero' | 'bottom-home' | 'bottom-product'
 }
 
-/** Attribute id to the ids of its values that a product may have; an attribute without a chosen value is not there. */
+/** Attribute id to the ids of its chosen values, any of which a product may have. No attribute has an empty list. */
 export type Filters = Readonly<Record<string, readonly string[]>>
 
-/** A page of its own for what people search for: a category's products of one cut (rule 224). */
+/** A page for a common search: a category's products of one cut (rule 224). */
 export interface LandingPage {
   /** Its address below `/produkty/`, such as `tricka/damske`. */
   slug: string
@@ -63,9 +63,9 @@ export interface LandingPage {
   filters: Filters
 }
 
-/** A landing page as the shop plans it; one with too few products is not built. */
+/** A landing page in the shop's plan. The build leaves it out if it has too few products. */
 export interface LandingPlan extends LandingPage {
-  /** Slug. */
+  /** Slug of the category. */
   category: string
 }
 
@@ -76,7 +76,7 @@ export interface ListedCategory extends Category {
   landings: readonly LandingPage[]
 }
 
-/** Everything a build knows of the shop: validated, sanitised, ready to be rendered. */
+/** Everything that a build knows of the shop: validated, sanitised and ready to be rendered. */
 export interface Catalogue {
   /** ISO time of the pull. */
   pulledAt: string
@@ -87,19 +87,19 @@ export interface Catalogue {
   /** In the shop's order. */
   products: readonly ProductDetail[]
   newestIds: readonly number[]
-  /** True when the API sorts listings, and knows prices and availability (rule 223). */
+  /** True when the API can sort listings and narrow them by price and availability (rule 223). */
   canRefine: boolean
 }
 
-/** The name of a banner for people who do not see it: its heading, or what its picture shows. */
+/** A banner's name for people who do not see it: its heading, or what its picture shows. */
 export function bannerTitle({ name, words }: Pick<Banner, 'name' | 'words'>): string {
   return words?.heading || name
 }
 
-/** The Commission's picture of the legal guarantee (rule 921), as a file of the shop. */
+/** The Commission's picture about the legal guarantee (rule 921), as a file of the shop. */
 export interface GuaranteePicture {
   path: string
-  /** In pixels, as `height`. */
+  /** In pixels, like `height`. */
   width: number
   height: number
 }

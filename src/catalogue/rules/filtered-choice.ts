@@ -3,15 +3,18 @@ import { offeredSizes, productChoices, type ChoosableProduct, type ProductRules 
 import { productPath } from './product-path.ts'
 
 export interface FilteredChoice {
-  /** The product's address with it (rule 126). */
+  /** The product's address with the choice (rule 126). */
   path: string
-  /** The chosen colour, which its address has where there are others. */
+  /** The chosen colour. The address contains it if the product has several. */
   color: string | undefined
-  /** Of the chosen sizes those that it has, when none of them can be bought. */
+  /** The chosen sizes that the product has, if none of them can be bought; otherwise empty. */
   soldOutSizes: readonly string[]
 }
 
-/** Sizes and cuts are told by their tags, a colour by its name. @param values the filters' chosen ones */
+/**
+ * The choice of a product that fits a listing's filters: sizes and cuts by tag, a colour by name. @param values chosen
+ * ones
+ */
 export function filteredChoice(
   product: ChoosableProduct & { slug: string },
   values: readonly { id: string; name: string }[],

@@ -1,6 +1,6 @@
 import type { ProductDetail, ProductImage, Variant } from './product.ts'
 
-/** A picture of a product's page, with the colour it shows, if a variant says so. */
+/** A picture of a product's page. `color` is the variant that it shows, where that is known. */
 export interface GalleryPicture extends ProductImage {
   color: string | null
 }
@@ -9,12 +9,12 @@ function isPictureOf(image: ProductImage, { thumbnail }: Variant): boolean {
   return thumbnail !== '' && (thumbnail === image.path || thumbnail === image.thumbnailPath)
 }
 
-/** A file's path without its last word. @example viewlessName('mikina-biela-detail.jpg') // 'mikina-biela' */
+/** The path without the last word of the file's name. @example viewlessName('mikina-biela-detail.jpg') // 'mikina-biela' */
 function viewlessName(path: string): string {
   return path.replace(/-[^-/]*$/, '')
 }
 
-/** The colour that a picture shows: a variant's own, or a view of it, which is called the same but for its last word. */
+/** The colour of the variant whose picture this is, or whose picture has the same name but for its last word. */
 function colorOf(image: ProductImage, variants: readonly Variant[]): string | null {
   const own = variants.find((variant) => isPictureOf(image, variant))
   const views = variants.filter(({ thumbnail }) => viewlessName(thumbnail) === viewlessName(image.path))
@@ -22,8 +22,8 @@ function colorOf(image: ProductImage, variants: readonly Variant[]): string | nu
 }
 
 /**
- * A product's own pictures, then pictures of colours that are missing. Pictures of one colour stand together. The first picture
- * never shows another colour than the default.
+ * A product's own pictures, then the pictures of variants that are missing among them. Pictures of one colour are
+ * neighbours. The first picture never shows another colour than the default.
  */
 export function galleryPictures({
   images,

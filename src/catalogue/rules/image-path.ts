@@ -1,12 +1,12 @@
 const WEB_FILES = 'web_files/'
 
-/** A file's path below `web_files/`, whether or not the API writes that folder too. */
+/** A file's path below `web_files/`. The API may write that folder or leave it out. */
 export function webFilesPath(path: string): string {
   return path.replace(/^\/+/, '').replace(/^web_files\//, '')
 }
 
 /**
- * Hashed products directly, others in the folder of their year and month (rule 803).
+ * Hashed pictures lie directly in `web_files/`, others in the folder of their year and month (rule 803).
  * @example imagePath({ image: 'a.jpg', isHashedPath: false, createdAt: '2024-05-17' }) // '2024/05/a.jpg'
  */
 export function imagePath(picture: { image: string; isHashedPath: boolean; createdAt: string }): string {
@@ -22,7 +22,7 @@ export function thumbnailPath(path: string): string {
   return path === '' ? '' : `${path.slice(0, slash)}t_${path.slice(slash)}`
 }
 
-/** A lone surrogate, which no address can hold, becomes U+FFFD. `mediaUrl` has no slash at its end. */
+/** Lone surrogates become U+FFFD, because no address can contain them. `mediaUrl` has no slash at its end. */
 export function mediaAddress(mediaUrl: string, path: string): string {
   const whole = path.replaceAll(/\p{Surrogate}/gu, '\uFFFD')
   return `${mediaUrl}/${WEB_FILES}${whole.split('/').map(encodeURIComponent).join('/')}`

@@ -2,22 +2,22 @@ import { foldText } from '../../text/fold.ts'
 import type { ListedCategory } from './catalogue.ts'
 import type { Product } from './product.ts'
 
-/** Products that the shop's own tables name: those of a category, by their slugs, or all textile without print. */
+/** Products that one of the shop's own tables names: by category, by slug, or all textile without print. */
 export interface ProductPlan {
-  /** Slug. */
+  /** Slug of a category. */
   category?: string
-  /** Slugs. */
+  /** Slugs of products. */
   products?: readonly string[]
   isWithoutPrint?: true
-  /** Tags of goods among them that are not meant. */
+  /** Tags of goods that are excepted. */
   exceptTags: readonly string[]
-  /** Beginnings of words in the names of goods that are not meant, whatever their case and diacritics. */
+  /** Beginnings of words in the names of excepted goods. Case and diacritics do not matter. */
   exceptWords: readonly string[]
 }
 
 export type PlannedCategory = Pick<ListedCategory, 'slug' | 'productIds'>
 
-/** Says of a product whether a plan means it. */
+/** Makes a function that tells whether a plan names a product. */
 export function createPlanReader(
   { category, products = [], isWithoutPrint, exceptTags, exceptWords }: ProductPlan,
   categories: readonly PlannedCategory[],
@@ -40,7 +40,7 @@ export function createPlanReader(
   }
 }
 
-/** Ids of products made to the customer's order (rule 125): what the API says, else the shop's own table. */
+/** Ids of products made to the customer's order (rule 125): the API tells, otherwise the shop's own table. */
 export function madeToOrder(
   products: readonly Pick<Product, 'id' | 'slug' | 'name' | 'tags' | 'isWithoutPrint' | 'isMadeToOrder'>[],
   categories: readonly PlannedCategory[],

@@ -1,33 +1,33 @@
 import { mediaAddress } from './image-path.ts'
 
-/** The widths that a picture is made in: pixels, smallest first. */
+/** The widths in which the build encodes a picture: pixels, smallest first. */
 export interface PictureWidths {
-  /** The widths of the WebP files, which every browser takes. */
+  /** The widths of the WebP files, which every browser shows. */
   widths: readonly number[]
-  /** The widths of the AVIF files; none where AVIF is not worth the time. */
+  /** The widths of the AVIF files; empty where AVIF is not worth the time. */
   avifWidths: readonly number[]
 }
 
-/** A place in a layout: the widths its pictures are made in, how wide it is, and its shape. */
+/** A place for pictures in a layout: its widths of files, its width on the page and its shape. */
 export interface PictureRole extends PictureWidths {
   /** For the `sizes` attribute. */
   sizes: string
-  /** Width and height while the picture's own are not known. */
+  /** The width and height to use while those of the picture are unknown. */
   box: { width: number; height: number }
 }
 
 export interface BuiltPicture {
-  /** Begins the names of its files; changes with content and settings. */
+  /** The names of its files begin with it. It changes with content and settings. */
   key: string
-  /** Upright size of the original, in pixels. */
+  /** Width of the upright original, in pixels. */
   width: number
   height: number
 }
 
-/** By path. `null` cannot be shown; for one that is missing, not encoded yet, pages show the media host's file. */
+/** By path. `null` marks a picture that cannot be shown. For a missing one, pages show the media host's file. */
 export type Pictures = ReadonlyMap<string, BuiltPicture | null>
 
-/** Where pictures come from that the build did not make. */
+/** The source of pictures that the build did not encode. */
 export interface MediaHost {
   mediaUrl: string
   /** Address of an image CDN with `{url}` and `{width}`; '' for none. */
@@ -56,8 +56,8 @@ export function pictureFile(key: string, width: number, format: PictureFormat): 
 }
 
 /**
- * Never wider than the picture, so a small one ends with its own. @example fittingWidths([340, 600], 500) //
- * [340, 500]
+ * The file widths of a picture. They are never larger than the original.
+ * @example fittingWidths([340, 600], 500) // [340, 500]
  */
 export function fittingWidths(widths: readonly number[], originalWidth: number): number[] {
   return [...new Set(widths.map((width) => Math.min(width, originalWidth)))]
@@ -87,7 +87,7 @@ function encodedPicture(
         ? [{ type: 'image/avif', srcSet: srcSet(fittingWidths(avifWidths, width), address('avif')) }]
         : [],
     src: address('webp')(largest),
-    // A single file needs no choice.
+    // A single file needs no `srcset`.
     ...(fitting.length > 1 ? { srcSet: srcSet(fitting, address('webp')) } : {}),
     sizes,
     width: largest,
@@ -104,8 +104,8 @@ function cdnPicture(template: string, original: string, role: PictureRole): Show
 }
 
 /**
- * The build's files, else an image CDN, else the media host's own; `null` for a picture that cannot be shown.
- * @param pictures what the build made; none in a browser
+ * A picture's files: the build's, else an image CDN's, else the media host's; `null` if it cannot be shown.
+ * @param pictures those that the build encoded; none in a browser
  */
 export function shownPicture(
   picture: { path: string; hostPath: string },
@@ -120,7 +120,7 @@ export function shownPicture(
   return { sources: [], src: mediaAddress(mediaUrl, picture.hostPath), ...role.box }
 }
 
-/** The pictures that can be shown, or, when none can, the first for its placeholder. */
+/** The pictures that can be shown. If there are none, the first one, whose place a placeholder takes. */
 export function showablePictures<T extends { path: string }>(
   all: readonly T[],
   built: Pictures,

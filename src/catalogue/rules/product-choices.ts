@@ -5,11 +5,11 @@ export type Cut = 'damsky_strih' | 'pansky_strih' | 'unisex_strih' | 'detsky_str
 export type ProductType = 't-shirt' | 'sweatshirt' | 'cap' | 'other'
 export interface ProductRules {
   typeTags: Readonly<Record<Exclude<ProductType, 'other'>, string>>
-  /** In the order in which a page looks for its first cut. */
+  /** In the order in which a page looks for the cut that is chosen at first. */
   cuts: readonly { cut: Cut; tags: readonly string[]; sizes: readonly string[] }[]
   /** Attribute value id to size label, smallest size first. */
   sizeLabels: readonly (readonly [tag: string, label: string])[]
-  /** The one size of a t-shirt or sweatshirt of which nothing names a size. */
+  /** The single size of a t-shirt or sweatshirt for which neither tags nor the API name sizes. */
   untaggedSize: string
 }
 
@@ -21,18 +21,18 @@ export interface SizeOption {
 }
 
 export interface CutChoice {
-  /** `null` for products that have no cuts. */
+  /** `null` for products without cuts. */
   cut: Cut | null
   sizes: readonly SizeOption[]
-  /** The size chosen at first, the first that can be bought; '' when there is none, or nothing to choose. */
+  /** The proposed size: the first that can be bought; '' when there is none or nothing to choose. */
   defaultSize: string
-  /** False when it has sizes and none of them can be bought. */
+  /** False when it has sizes, but none can be bought. */
   isAvailable: boolean
 }
 
 export interface ProductChoices {
   type: ProductType
-  /** At least one; the first is chosen at first. */
+  /** At least one. The first is chosen at first. */
   cuts: readonly [CutChoice, ...CutChoice[]]
   colors: readonly string[]
   defaultColor: string
@@ -40,7 +40,7 @@ export interface ProductChoices {
   unavailable: 'sold-out' | 'no-size' | null
 }
 
-/** What kind of product the type tags make it (rule 102). */
+/** The kind of product that the type tags make (rule 102). */
 export function productType(tags: readonly string[], rules: ProductRules): ProductType {
   const { typeTags } = rules
   if (tags.includes(typeTags['t-shirt'])) return 't-shirt'
@@ -71,21 +71,21 @@ function toCutChoice(cut: Cut | null, labels: readonly string[], product: Choosa
 }
 
 /**
- * The sizes that no tag names: what can be bought is never lost. Where no tag names any, also those that only exist, so that
- * what is sold out is not sold without a size.
+ * Sizes without a tag. Those that can be bought are always offered. Sold-out ones are offered only if no tag names a
+ * size: otherwise sold-out goods could be bought without a size.
  */
 function untaggedSizes({ sizes, allOfSizes }: ChoosableProduct, tagged: readonly string[]): string[] {
   const named = [...(tagged.length === 0 ? allOfSizes : []), ...(sizes ?? [])]
   return named.filter((label) => !tagged.includes(label))
 }
 
-/** Labels in the order of the shop's map, then those that it does not know in the API's. */
+/** Known labels in the order of the shop's table, then unknown ones in the API's order. */
 function inSizeOrder(labels: readonly string[], { sizeLabels }: ProductRules): string[] {
   const known = sizeLabels.map(([, label]) => label).filter((label) => labels.includes(label))
   return [...new Set([...known, ...labels])]
 }
 
-/** The sizes of each cut: its own of those that tags name, and whatever belongs to no cut. One without any is not offered. */
+/** The sizes of each cut: its own tagged ones, and all that belong to no cut. A cut without sizes is left out. */
 function garmentCuts(
   tags: readonly string[],
   tagged: readonly string[],
@@ -105,7 +105,7 @@ function garmentCuts(
     .filter(({ labels }) => labels.length > 0)
 }
 
-/** The tags that are sizes, with their labels (rules 104, 105): for a bag, 174 is its size 'UNI'. */
+/** The tags that are sizes, with their labels (rules 104, 105). For a bag, tag 174 is the size 'UNI' and not a cut. */
 function taggedSizes(tags: readonly string[], type: ProductType, rules: ProductRules) {
   const cutTags = rules.cuts.flatMap((rule) => rule.tags)
   return rules.sizeLabels.filter(
@@ -113,7 +113,7 @@ function taggedSizes(tags: readonly string[], type: ProductType, rules: ProductR
   )
 }
 
-/** True when tags name sizes of a product. */
+/** Whether tags name sizes of a product. */
 export function hasSizeTags({ tags }: Pick<ChoosableProduct, 'tags'>, rules: ProductRules): boolean {
   return taggedSizes(tags, productType(tags, rules), rules).length > 0
 }
@@ -137,7 +137,7 @@ function cutChoices(
   return first ? [first, ...rest] : [toCutChoice(null, inSizeOrder([...tagged, ...untagged], rules), product)]
 }
 
-/** Everything a shopper can choose of a product, derived from its tags (rules 102 to 108, 111). */
+/** Everything that a shopper can choose of a product, from its tags and sizes (rules 102 to 108, 111). */
 export function productChoices(product: ChoosableProduct, rules: ProductRules): ProductChoices {
   const type = productType(product.tags, rules)
   const cuts = cutChoices(product, type, rules)
@@ -152,17 +152,17 @@ export function productChoices(product: ChoosableProduct, rules: ProductRules): 
   }
 }
 
-/** True for a product that is for sale (rule 111). */
+/** Whether a product is for sale (rule 111). */
 export function isAvailable(product: ChoosableProduct, rules: ProductRules): boolean {
   return productChoices(product, rules).unavailable === null
 }
 
-/** A size and the cuts that come in it; the list is empty for a product without cuts. */
+/** A size, and the cuts that have it; the list is empty for a product without cuts. */
 export interface OfferedSize extends SizeOption {
   cuts: readonly Cut[]
 }
 
-/** The sizes of all cuts, each once, those of the first cut first. */
+/** The sizes of all cuts, each once. The sizes of the first cut come first. */
 export function offeredSizes({ cuts }: Pick<ProductChoices, 'cuts'>): OfferedSize[] {
   const sizes = cuts.flatMap((choice) => choice.sizes)
   const first = sizes.filter(({ label }, index) => sizes.findIndex((size) => size.label === label) === index)

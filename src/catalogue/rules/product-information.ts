@@ -1,31 +1,31 @@
-/** Who made a product, or has it made under a name of their own (rule 131). */
+/** The company that makes a product, or sells it under its own name (rule 131). */
 export interface Manufacturer {
-  /** '' when the name cannot be read. */
+  /** '' when it cannot be read. */
   name: string
   address: string
   /** '' when unknown. */
   email: string
 }
 
-/** What the law, search engines and feeds need beside a product's description (rule 131), as plain texts. */
+/** Facts for the law, search engines and feeds, beside a product's description (rule 131). Plain texts. */
 export interface ProductInformation {
   /** `null` where the API names none. */
   manufacturer: Manufacturer | null
-  /** The responsible person in the EU, where the manufacturer is outside of it (Regulation (EU) 2023/988, article 16); else `null`. */
+  /** The responsible person in the EU for a manufacturer outside it (Regulation (EU) 2023/988, article 16); else `null`. */
   responsible: Manufacturer | null
-  /** The fibre composition of a textile, or what another product is made of; '' when unknown. */
+  /** A textile's fibre composition, or the material of another product; '' when unknown. */
   material: string
   care: string
   warnings: string
   /** Digits with a right check digit; '' for none. */
   ean: string
-  /** The colour of a product that comes in only one; '' when unknown. */
+  /** The colour of a product that comes in one only; '' when unknown. */
   color: string
 }
 
 /**
- * True for the number of a trade item (GTIN, EAN): 8, 12, 13 or 14 digits, the last of which follows from the others. False for
- * those of a prefix that every shop gives to goods of its own.
+ * Whether a text is a GTIN (EAN): 8, 12, 13 or 14 digits, the last of which follows from the others. Numbers with a
+ * prefix for a shop's internal use do not count.
  * @example isGtin('4006381333931') // true
  */
 export function isGtin(text: string): boolean {
@@ -37,7 +37,7 @@ export function isGtin(text: string): boolean {
   return sum % 10 === 0 && !isOwn
 }
 
-/** Everything but textile without print and goods of a brand; `brands` go by attribute value id. */
+/** Whether the shop prints a product itself: all but textile without print and goods of a brand. @param brands by tag */
 export function isOwnPrint(
   { isWithoutPrint, tags }: { isWithoutPrint: boolean; tags: readonly string[] },
   brands: Readonly<Record<string, string>>,

@@ -3,7 +3,7 @@ export function productPath(slug: string): string {
   return `/produkt/${slug}`
 }
 
-/** @param path a product's address, which may have a choice. @example withColor('/produkt/a?size=M', 'biela') // '/produkt/a?size=M&color=biela' */
+/** @param path may contain a choice. @example withColor('/produkt/a?size=M', 'biela') // '/produkt/a?size=M&color=biela' */
 export function withColor(path: string, color: string): string {
   const [page = '', query] = path.split('?')
   const choice = new URLSearchParams(query)
@@ -14,7 +14,7 @@ export function withColor(path: string, color: string): string {
 const PRODUCT_PATH = /^\/produkt\/([^/]+?)(?:\.html)?\/?$/
 
 /**
- * `null` when it cannot be a product's: more steps, escapes that nothing can read, or too long.
+ * The slug in a product's address; `null` for any other address, a broken escape or too long a slug.
  * @example parseProductPath('/produkt/tri%C4%8Dko', 200) // 'tričko'
  */
 export function parseProductPath(path: string, maxLength: number): string | null {

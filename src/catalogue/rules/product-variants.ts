@@ -2,15 +2,15 @@ import { offeredSizes, type Cut, type ProductChoices } from './product-choices.t
 import { productPath } from './product-path.ts'
 
 export interface ProductVariant {
-  /** `null` for what has no cuts. */
+  /** `null` for a product without cuts. */
   cut: Cut | null
-  /** '' where there is nothing to choose. */
+  /** '' where there is no size to choose. */
   size: string
-  /** '' where there is nothing to choose. */
+  /** '' where there is no colour to choose. */
   color: string
 }
 
-/** Every way in which a product can be bought now; none for one that is not for sale (rule 111). */
+/** All combinations in which a product can be bought now; none for a product that is not for sale (rule 111). */
 export function availableVariants({ cuts, colors, unavailable }: ProductChoices): ProductVariant[] {
   if (unavailable !== null) return []
   return cuts.flatMap(({ cut, sizes }) => {
@@ -22,7 +22,7 @@ export function availableVariants({ cuts, colors, unavailable }: ProductChoices)
 }
 
 /**
- * The address that opens the product with a choice made (rule 126).
+ * Makes a function for the address that opens the product with a variant chosen (rule 126).
  * @example variantPaths('tricko', choices)({ cut: null, size: 'M', color: '' }) // '/produkt/tricko?size=M'
  */
 export function variantPaths(slug: string, choices: ProductChoices): (variant: ProductVariant) => string {

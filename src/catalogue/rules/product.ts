@@ -15,14 +15,14 @@ export interface ProductImage {
 export const PRODUCT_STATUSES = ['New in', '50% Discount', 'Sold Out', 'limited edition'] as const
 export type ProductStatus = (typeof PRODUCT_STATUSES)[number]
 
-/** Words without numbers: 'Zľava 30 %' and '50% Discount' are both a discount, whose percentage the prices say (rule 112). */
+/** A status without numbers: 'Zľava 30 %' and '50% Discount' both mean a discount. Prices tell the percentage (rule 112). */
 function statusKey(text: string): string {
   return slugify(text.replaceAll(/\d+/g, ' '))
 }
 
 /**
- * Reads a status; `null` for one that no word stands for.
- * @param words what each may be called, in any case, with or without diacritics
+ * Makes a function that reads a status; it gives `null` for an unknown word.
+ * @param words the words for each status, in any case, with or without diacritics
  * @example createStatusReader(words)('SOLD OUT') // 'Sold Out'
  */
 export function createStatusReader(
@@ -36,20 +36,20 @@ export function createStatusReader(
   return (text) => known.get(statusKey(text)) ?? null
 }
 
-/** A product as a listing knows it (rule 101). */
+/** A product with the fields that listings have (rule 101). */
 export interface Product {
   id: number
   slug: string
   name: string
   code: string
   priceCents: Cents
-  /** The lowest price of the 30 days before a reduction; `null` without one, or when unknown (rule 124). */
+  /** The lowest price of the 30 days before a reduction; `null` without a reduction, or when unknown (rule 124). */
   priceBeforeCents: Cents | null
-  /** HTML of the owner; safe to render only after the catalogue has sanitised it. */
+  /** The owner's HTML. Only that of the catalogue is sanitised and may be rendered. */
   descriptionHtml: string
-  /** The main picture's path below `web_files/`; empty when the product has none. */
+  /** The main picture's path below `web_files/`; '' when the product has none. */
   imagePath: string
-  /** `YYYY-MM-DD HH:MM:SS` or `YYYY-MM-DD`, as the shop wrote it. */
+  /** `YYYY-MM-DD HH:MM:SS` or `YYYY-MM-DD`, as the API sends it. */
   createdAt: string
   tags: readonly string[]
   status: ProductStatus | null
@@ -57,18 +57,18 @@ export interface Product {
   isForKids: boolean
   isWithoutPrint: boolean
   variants: readonly Variant[]
-  /** Three hex digits of each of its variants (rule 128); '' for one that was not measured. */
+  /** For each variant its colour in three hex digits (rule 128); '' where it was not measured. */
   swatches: readonly string[]
-  /** Labels that can be bought now; `null` when the shop does not say. */
+  /** Labels of sizes that can be bought now; `null` when the API does not say. */
   sizes: readonly string[] | null
-  /** Labels that exist for it; they matter where no tag names a size (rule 106). */
+  /** Labels of all its sizes. They matter where no tag names a size (rule 106). */
   allOfSizes: readonly string[]
-  /** `null` when the shop does not say: then its own table does (rule 125). */
+  /** `null` when the API does not say. The shop's own table then decides (rule 125). */
   isMadeToOrder: boolean | null
 }
 
 /**
- * By how much the price has fallen (rule 112), in whole percent rounded down; `null` without a previous price, or for less.
+ * The reduction (rule 112) in whole percent, rounded down; `null` without a previous price, or below 1 %.
  * @example discountPercent({ priceCents: 1450, priceBeforeCents: 1990 }) // 27
  */
 export function discountPercent({
@@ -79,7 +79,7 @@ export function discountPercent({
   return Math.floor(((priceBeforeCents - priceCents) * 100) / priceBeforeCents) || null
 }
 
-/** A discount needs the price before it (rules 112 and 124), unless the owner answers for it (`areUnprovenShown`). */
+/** A discount's badge needs a previous price (rules 112, 124), unless the owner vouches for it (`areUnprovenShown`). */
 export function shownStatus(
   { status, priceBeforeCents }: Pick<Product, 'status' | 'priceBeforeCents'>,
   areUnprovenShown = false,
@@ -113,7 +113,7 @@ export interface ProductDetail extends Product {
 }
 
 /**
- * The brand that a product's tags name, or who made it where the shop only sells it; `null` where neither is known.
+ * The brand that a product's tags name; else the manufacturer of goods that the shop only resells; else `null`.
  * @param brands attribute value id to brand
  */
 export function brandOf(

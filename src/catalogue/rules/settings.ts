@@ -1,17 +1,17 @@
 import type { DaySpan } from '../../company/rules/working-days.ts'
 import type { Cents } from '../../text/money.ts'
 
-/** Where an order goes: by post or with a courier to an address, to a carrier's pick-up point, or nowhere, because the shopper comes for it. */
+/** How goods reach the shopper: by post or courier to an address, at a carrier's pick-up point, or by pickup in the shop. */
 export const DELIVERY_KINDS = ['post', 'courier', 'point', 'pickup'] as const
 export type DeliveryKind = (typeof DELIVERY_KINDS)[number]
 
-/** How the money changes hands. */
+/** How an order is paid. */
 export const PAYMENT_KINDS = ['transfer', 'cash-on-delivery', 'in-store', 'card'] as const
 export type PaymentKind = (typeof PAYMENT_KINDS)[number]
 
 export type WordsByKind<TKind> = readonly (readonly [kind: TKind, words: readonly string[]])[]
 
-/** Words by which a name tells a kind. */
+/** Words in a name that tell the kind of a delivery or payment. */
 export interface KindWords {
   deliveries: WordsByKind<DeliveryKind>
   payments: WordsByKind<PaymentKind>
@@ -20,12 +20,12 @@ export interface KindWords {
 export interface DeliveryOption {
   id: number
   name: string
-  /** Everything that is said or reckoned hangs on it, and nothing on the id (rule 413). */
+  /** Texts and sums depend on the kind, never on the id (rule 413). */
   kind: DeliveryKind
   costCents: Cents
-  /** The name under which feeds know who brings it, where the API gives one. */
+  /** The carrier's name in feeds, where the API gives one. */
   carrier?: string
-  /** How many working days it takes; without them the owner's own count (rule 129). */
+  /** How many working days it takes; if missing, the owner's number counts (rule 129). */
   days?: DaySpan
   /** The address, on this site, of the file with its pick-up points. A delivery to a point always has one, others never. */
   pointsFile?: string
@@ -36,7 +36,7 @@ export interface PaymentOption {
   name: string
   kind: PaymentKind
   costCents: Cents
-  /** Ids of the deliveries for which it is offered. */
+  /** Ids of the deliveries with which it can be chosen. */
   visibleInDelivery: readonly number[]
 }
 
@@ -46,13 +46,13 @@ export interface DeliverySettings {
   paymentOptions: readonly PaymentOption[]
 }
 
-/** What the shop's configuration may change (rule 406). */
+/** Settings that `get_eshop_config` can change (rule 406). */
 export interface ShopSettings extends DeliverySettings {
   /** Attribute value id to size label, smallest size first. */
   sizeLabels: readonly (readonly [tag: string, label: string])[]
 }
 
-/** True where one of the options is of the kind. */
+/** Whether one of the options is of the kind. */
 export function hasKind<TKind extends string>(
   options: readonly { kind: TKind }[],
   kind: NoInfer<TKind>,

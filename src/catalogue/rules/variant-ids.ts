@@ -3,21 +3,21 @@ import { slugify } from '../../text/fold.ts'
 import type { ProductChoices } from './product-choices.ts'
 import type { ProductVariant } from './product-variants.ts'
 
-/** Heureka takes 36 characters; a group's id is one longer. */
+/** Heureka takes 36 characters, and the id of a group has one more than that of its variants. */
 const MAX_LENGTH = 35
 
-/** False for a product that there is nothing to choose of. */
+/** Whether a product has anything to choose: several cuts, colours or sizes. */
 export function hasVariants({ cuts, colors }: Pick<ProductChoices, 'cuts' | 'colors'>): boolean {
   return cuts.length > 1 || colors.length > 1 || cuts[0].sizes.length > 1
 }
 
-/** What all variants of a product have in common. */
+/** The id that all variants of a product share in feeds. */
 export function groupId(id: number): string {
   return `p${id}`
 }
 
 /**
- * Ids for feeds and JSON-LD, the same whatever can be bought at the time. Made of words: a hash compresses badly.
+ * Ids for feeds and JSON-LD, whether or not a variant can be bought now. Made of words: a hash compresses badly.
  * @example variantIds(30, choices)({ cut: 'unisex_strih', size: 'XS', color: 'čierna' }) // '30-unisex-cierna-xs'
  */
 export function variantIds(

@@ -1,6 +1,6 @@
 const QUANTITY = 'Množstvo'
 
-/** In a file of their own, because every product page loads them. */
+/** In a file of their own, because every product page loads these texts. */
 export const PRODUCT_HINTS = {
   cut: 'Strih',
   size: 'Veľkosť',

@@ -2,7 +2,7 @@ import type { ProductVariant } from '../rules/product-variants.ts'
 import { CUT_NAMES } from './cuts.ts'
 import { PRODUCT_HINTS } from './product-hints.ts'
 
-/** The names and values of a variant's choices; a choice that the product does not have is left out. */
+/** Name and value of each choice; without the choices that the product does not have. */
 export function variantParts({ cut, size, color }: ProductVariant): [name: string, value: string][] {
   const parts: [string, string][] = [
     [PRODUCT_HINTS.cut, cut === null ? '' : CUT_NAMES[cut]],
@@ -22,7 +22,7 @@ export function variantName(name: string, variant: ProductVariant): string {
   return [name, cutName, size, color].filter((part) => part !== '').join(', ')
 }
 
-/** The form that price comparison sites want for fashion: product, colour, size, without commas. */
+/** The order of words that price comparers want for fashion: product, cut, colour, size, without commas. */
 export function fashionName(name: string, { cut, size, color }: ProductVariant): string {
   const cutName = cut === null ? '' : `${CUT_NAMES[cut]} strih`
   return [name, cutName, color, size].filter((part) => part !== '').join(' ')

@@ -1,4 +1,4 @@
-/** The words for when something in the shop broke (rule 709). */
+/** The texts about broken code (rule 709). */
 export const TROUBLE = {
   /** English on purpose (rule 709). */
   title: 'Unexpected Application Error!',
@@ -7,14 +7,14 @@ export const TROUBLE = {
   home: 'Na úvodnú stránku',
 } as const
 
-/** The text of an error. Code that could not be fetched is named by its file, because browsers word that error differently. */
+/** The text of an error. Browsers word a failed fetch of code differently, so it gets one text with the file's name. */
 export function describeTrouble(error: unknown): string {
   return String(error).replace(/.*(\/_astro.+js).*/, 'ChunkLoadError: Loading chunk $1 failed.')
 }
 
-/** Words of the page's own notice. They are not in `TROUBLE`, which islands load too. */
+/** Texts of the page's own notice. They are not in `TROUBLE`, because islands load that too. */
 export const TROUBLE_NOTICE = {
-  /** Said before the telephone number. */
+  /** Precedes the telephone number. */
   call: 'Skúste to znova, alebo zavolajte',
   close: 'Zavrieť',
 } as const

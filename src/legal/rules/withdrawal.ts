@@ -4,7 +4,7 @@ export interface WithdrawalFields {
   name: string
   orderNumber: string
   email: string
-  /** Which goods; '' for all of them. */
+  /** The goods that are returned; '' for all. */
   items: string
 }
 

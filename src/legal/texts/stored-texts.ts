@@ -1,7 +1,7 @@
 interface StoredText {
   what: string
   until: string
-  /** True for what is kept in session storage; everything else is in local storage. */
+  /** True for values in session storage; all others are in local storage. */
   isOneTabOnly?: true
 }
 
@@ -65,7 +65,7 @@ export const STORED_TEXTS: Readonly<Record<string, StoredText>> = {
   },
 }
 
-/** The button on the page about personal data that clears the shop's storage in a browser, and what is said then. */
+/** The button that clears the shop's storage, on the page about personal data, and the texts about the result. */
 export const FORGET_STORED = {
   button: 'Vymazať košík a všetky uložené údaje',
   done: 'Hotovo. Košík aj všetko ostatné, čo mal obchod v tomto prehliadači uložené, je vymazané.',

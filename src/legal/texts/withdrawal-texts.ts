@@ -36,7 +36,7 @@ export const WITHDRAWAL = {
   contact: 'Ozvať sa nám môžete aj telefonicky alebo e-mailom:',
 } as const
 
-/** The page that is shown after the form was sent without script. Anybody can open it, so it says what is true of both. */
+/** The page after the form was sent without script. Anybody can open it, so its texts fit both cases. */
 export const WITHDRAWAL_SENT = {
   title: 'Po odoslaní odstúpenia',
   lead: 'Ak ste sem prišli hneď po odoslaní formulára, vaše odstúpenie od zmluvy sme prijali. Uložte si túto stránku alebo ju vytlačte.',
@@ -51,7 +51,7 @@ export const WITHDRAWAL_FAULTS: Record<WithdrawalFault, string> = {
   email: 'E-mail má tvar meno@example.sk.',
 }
 
-/** Why a withdrawal was not acknowledged. Nothing that was typed is lost. */
+/** Why a withdrawal was not confirmed. The typed data stay in the form. */
 export const WITHDRAWAL_TROUBLE = {
   refused: 'Odstúpenie sa nepodarilo odoslať. Skúste to znova, alebo nám zavolajte či napíšte.',
   unknown:
@@ -84,7 +84,7 @@ export function receivedRows(receivedAt: Date, reference: string): [string, stri
   ]
 }
 
-/** The confirmation as a file has it, a line for each fact. @param shop name and address */
+/** The confirmation as a text file, with a line for each fact. @param shop its name and address */
 export function confirmationText(rows: WithdrawalRows, shop: string): string {
   const lines = [
     ...[WITHDRAWAL.doneTitle, WITHDRAWAL.statement],

@@ -8,28 +8,28 @@ import {
 
 export interface MenuItem {
   id: string
-  /** Path of where it leads; a group's is that of its first entry. */
+  /** The path of its link; for a group, that of its first entry. */
   href: string
   name: string
-  /** Query string of where it leads, without its question mark. */
+  /** The query string of its link, without the question mark. */
   args?: string
-  /** How its children are shown: as one list, or as columns. */
+  /** How its children are shown: as one list or in columns. */
   type?: 'dropdown' | 'megaMenu'
   children?: readonly MenuItem[]
 }
 
-/** An entry as the shop's configuration plans it; what the catalogue does not have is left out of the menu. */
+/** An entry of the menu's plan. It is left out if the catalogue has nothing for it. */
 export interface MenuPlanItem {
   id: string
   /** The category's own name unless given. */
   name?: string
-  /** Slug of the listing it leads to; none for a group, which only has children. */
+  /** Slug of the listing that it leads to; missing for a group, which only has children. */
   category?: string
-  /** Filters that it asks the listing for; without a product of the category that passes them it is left out. */
+  /** Filters of the listing. The entry is left out if no product of the category passes them. */
   filters?: Filters
-  /** Slug of the landing page that shows what passes these filters; where it is built, the entry leads there. */
+  /** Slug of the landing page for these filters. The entry leads there if the page was built. */
   landing?: string
-  /** True for an entry that is in the menu whatever the catalogue has. */
+  /** True for an entry that is never left out. */
   isPermanent?: true
   type?: MenuItem['type']
   children?: readonly MenuPlanItem[]
@@ -56,7 +56,7 @@ function plannedSlugs(plan: readonly MenuPlanItem[]): (string | undefined)[] {
   return plan.flatMap(({ category, children = [] }) => [category, ...plannedSlugs(children)])
 }
 
-/** The plan without what the catalogue does not have, then the categories that the plan does not know. */
+/** The entries of the plan for which the catalogue has something, then the categories that the plan does not name. */
 export function toMenu(
   plan: readonly MenuPlanItem[],
   categories: readonly MenuCategory[],

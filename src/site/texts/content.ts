@@ -72,12 +72,12 @@ export const FORGOT_PASSWORD = {
   help: 'Ak sa chcete spýtať na svoju objednávku, ozvite sa nám:',
 } as const
 
-/** @param vat the company's IČ DPH; `null` for one that pays none (rule 519) */
+/** @param vat the company's IČ DPH; `null` for a company that pays no VAT (rule 519) */
 export function vatNote(vat: string | null): string {
   return vat === null ? 'Nie sme platiteľmi DPH.' : 'Ceny sú s\u00A0DPH.'
 }
 
-/** Values of the names in double braces in the texts of `src/content/`, as HTML. */
+/** The HTML that replaces the names in double braces in the texts of `src/content/`. */
 export type ContentValues = Readonly<Record<string, string>>
 
 function link(href: string, text: string): string {
@@ -101,7 +101,7 @@ function paymentLines({ deliveryOptions, paymentOptions }: DeliverySettings): st
   })
 }
 
-/** The data that identifies a company, as names and values; missing data is left out. */
+/** Names and values that identify the company; missing ones are left out. */
 export function companyRows({ street, postalCode, city, cin, tin, vat, register, account }: typeof SHOP) {
   const rows = [
     ['Sídlo', `${street}, ${postalCode} ${city}`],
@@ -114,13 +114,13 @@ export function companyRows({ street, postalCode, city, cin, tin, vat, register,
   return rows.flatMap(([label, value]) => (value === null ? [] : [[label, value] as const]))
 }
 
-/** The sentence of the terms about e-mails. It promises one only if the owner has set that it is sent. */
+/** The terms' sentences about e-mails. They promise an e-mail only if the owner has set that it is sent. */
 const CONFIRMATION = {
   conclusionByEmail:
     'Kúpna zmluva je uzavretá, keď predávajúci objednávku potvrdí e-mailom na adresu, ktorú kupujúci uviedol. Automatická správa o doručení objednávky sa za takéto potvrdenie nepovažuje, ak sa v nej neuvádza inak.',
   conclusion:
     'Kúpna zmluva je uzavretá, keď predávajúci objednávku prijme: keď jej prijatie kupujúcemu oznámi, najneskôr keď tovar odošle alebo pripraví na osobný odber.',
-  /** A receipt asks for the money of a transfer or a card at once, so it cannot wait for another acceptance. */
+  /** The receipt of a transfer or a card asks for the money at once, so this acceptance cannot come later. */
   conclusionOfPrepaid:
     ' Ak stránka po odoslaní objednávky kupujúceho vyzve, aby zaplatil vopred, predávajúci objednávku prijíma touto výzvou a zmluva je uzavretá hneď.',
   wayByEmail: 'e-mailom',
@@ -130,7 +130,7 @@ const CONFIRMATION = {
     'Potvrdenie o prijatí odstúpenia s jeho obsahom, dátumom a časom sa zobrazí hneď; spotrebiteľ si ho môže uložiť alebo vytlačiť.',
 } as const
 
-/** The terms' points about payments and deliveries, for the kinds that the settings have. */
+/** The terms' points about payments and deliveries. Each appears if the settings have its kind. */
 const TERMS_BY_KIND = {
   transfer:
     'Pri bankovom prevode vopred kupujúci zaplatí na účet a s variabilným symbolom, ktoré sa zobrazia po odoslaní objednávky. Predávajúci odošle tovar po pripísaní celej sumy na svoj účet.',
@@ -138,7 +138,7 @@ const TERMS_BY_KIND = {
     `Osobný odber je možný na adrese ${address} v čase uvedenom na stránke <a href="/kontakt">Kontakt</a>, po tom, ako predávajúci kupujúcemu oznámi, že je tovar pripravený.`,
 } as const
 
-/** How a consumer withdraws: online only where somebody takes it (rule 920). */
+/** The ways to withdraw. Online is among them only if somebody takes withdrawals (rule 920). */
 const WITHDRAWAL_WAYS = {
   returnsOnline:
     'Najrýchlejšie <a href="/odstupenie-od-zmluvy">odstúpite priamo tu</a>: vyplníte tri údaje a hneď dostanete potvrdenie. Alebo vyplňte',
@@ -149,7 +149,7 @@ const WITHDRAWAL_WAYS = {
     'Najrýchlejšie je použiť funkciu „Odstúpiť od zmluvy tu“ na stránke <a href="/odstupenie-od-zmluvy">Odstúpenie od zmluvy</a>, ktorá je dostupná počas celej lehoty: spotrebiteľ uvedie svoje meno, číslo objednávky a e-mail, prípadne tovar, ktorého sa odstúpenie týka, údaje skontroluje a odošle tlačidlom „Potvrdiť odstúpenie od zmluvy“.',
 } as const
 
-/** Whether data leave the EEA: what Netlify, which is in the USA, hosts or takes does. */
+/** Whether data leave the EEA: Netlify, a company in the USA, may host the shop and take withdrawals. */
 const TRANSFERS = {
   none: 'Údaje neprenášame mimo Európskeho hospodárskeho priestoru.',
   host: 'Stránky obchodu a záznamy o ich návštevách s IP adresou má pre nás spoločnosť Netlify, Inc. so sídlom v USA.',
@@ -161,7 +161,7 @@ const TRANSFERS = {
 const MICRO_ENTERPRISE =
   'Prevádzkovateľ je mikropodnik, na ktorý sa povinnosti poskytovateľov služieb podľa tohto zákona nevzťahujú. Obchod napriek tomu robíme prístupný a tieto informácie zverejňujeme dobrovoľne.'
 
-/** How long the host keeps the logs of visits. */
+/** How long the host keeps logs of visits. */
 const LOG_TIME = {
   known: (days: string) => `Uchovávame ich najviac ${days}.`,
   unknown:
@@ -184,7 +184,7 @@ function storedTable(): string {
   return `<table class="stored"><thead><tr><th scope="col">Názov</th><th scope="col">Čo obsahuje a dokedy zostáva</th></tr></thead><tbody>${rows.join('')}</tbody></table>`
 }
 
-/** @param taker who takes withdrawals that are sent online; `null` for nobody. @param isOnNetlify whether Netlify hosts the shop */
+/** @param taker receives withdrawals that are sent online; `null` for nobody. @param isOnNetlify Netlify hosts the shop */
 export function contentValues(
   facts: typeof SHOP,
   settings: DeliverySettings,
@@ -212,7 +212,7 @@ export function contentValues(
     emailLink: email,
     phoneLink: phone,
     returnFormLink: `${link(RETURN_FORM.path, RETURN_FORM.inSentence)} (PDF)`,
-    // Hidden until its script is there.
+    // Hidden until its script shows it.
     forgetStored: `<forget-stored><button class="button button-quiet" type="button" hidden>${FORGET_STORED.button}</button> <span role="status"></span></forget-stored>`,
     storedTable: storedTable(),
     payees: PAYMENT_HOSTS.length > 0 ? 'banke a prevádzkovateľovi platobnej brány' : 'banke',
@@ -242,7 +242,7 @@ export function contentValues(
   }
 }
 
-/** @throws when the text names a value that does not exist. @example fillContent('<p>{{emailLink}}</p>', values) */
+/** @throws when a text names an unknown value. @example fillContent('<p>{{emailLink}}</p>', values) */
 export function fillContent(html: string, values: ContentValues): string {
   const filled = html.replaceAll(
     /<p>\s*\{\{(\w+)\}\}\s*<\/p>|\{\{(\w+)\}\}/g,
@@ -258,6 +258,6 @@ export function fillContent(html: string, values: ContentValues): string {
       return block === undefined || /^<(?:ul|address|table)/.test(value) ? value : `<p>${value}</p>`
     },
   )
-  // A point of a list that has nothing to say goes with its number.
+  // An empty point is removed, so that its number is not left over.
   return tieSpaces(filled.replaceAll(/<li>\s*<\/li>\s*/g, ''))
 }

@@ -1,10 +1,10 @@
-/** A leftover page of the template (rule 914), in its own English. It sends nothing, asks nothing and keeps nothing. */
+/** An unused page of the template (rule 914), in the template's English. It sends, asks and stores nothing. */
 export interface DemoPage {
-  /** Its address, without the first slash. */
+  /** Its address without the first slash. */
   path: string
   title: string
   text?: string
-  /** Cards side by side. Each has the button, which does nothing. */
+  /** Cards side by side. A button in a card does nothing. */
   cards?: { title: string; items: readonly (readonly [title: string, text: string])[]; button?: string }
   form?: DemoForm
   links?: readonly (readonly [text: string, href: string])[]
@@ -12,7 +12,7 @@ export interface DemoPage {
   parts?: 'product' | 'filters'
 }
 
-/** A form that is sent nowhere: what its fields ask for, and its button. */
+/** A form that sends nothing: the labels of its fields, and its button. */
 interface DemoForm {
   fields: readonly string[]
   submit: string
@@ -28,7 +28,7 @@ export const DEMO_NOTE = {
 export const DEMO_PLACEHOLDER =
   'This is placeholder text of the template. It stands where a shop would write about itself and describes nothing that is real.'
 
-/** Every demo page, all made by `src/pages/[demo].astro`. `/category/{slug}` is answered by `kategoria` (public/_redirects). */
+/** Every demo page; `src/pages/[demo].astro` makes them all. `kategoria` answers `/category/{slug}` (public/_redirects). */
 export const DEMO_PAGES: readonly DemoPage[] = [
   { path: 'home2', title: 'Home 2' },
   { path: 'home3', title: 'Home 3' },

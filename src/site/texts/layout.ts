@@ -19,12 +19,12 @@ export const LAYOUT = {
   theme: 'Vzhľad',
 } as const
 
-/** The looks of the shop, as the switch stores them. The first is for shoppers who have chosen none. */
+/** The themes, as the switch stores them. The first is used until a shopper chooses one. */
 export const THEMES = [
   { theme: 'light', name: 'Svetlý' },
   { theme: 'dark', name: 'Tmavý' },
   { theme: 'system', name: 'Podľa systému' },
 ] as const
 
-/** The shop's version, in its manifest (rule 808). */
+/** The shop's version in its manifest (rule 808). */
 export const VERSION_LABEL = 'v0.019'

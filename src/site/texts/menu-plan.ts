@@ -9,7 +9,7 @@ const CUTS = [
   ['detske', 'Detské'],
 ] as const
 
-/** A category with an entry for each of its cuts, which leads to the landing page where there is one. */
+/** A category with an entry for each of its cuts. The entry leads to the landing page if there is one. */
 function withCuts(category: string): MenuPlanItem {
   return {
     id: category,
@@ -24,7 +24,7 @@ function withCuts(category: string): MenuPlanItem {
   }
 }
 
-/** The plan of the menu. Categories that it does not name come after it. */
+/** The plan of the menu. Categories that it does not name are added at the end. */
 export const MENU: readonly MenuPlanItem[] = [
   { id: 'vsetko', name: 'Všetky produkty', category: 'all', isPermanent: true },
   {
