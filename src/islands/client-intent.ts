@@ -78,4 +78,5 @@ const intent: ClientDirective = (load, _, island: IntentElement) => {
 }
 
 // Astro uses the default export of a directive's file.
+// eslint-disable-next-line no-restricted-syntax
 export default intent
