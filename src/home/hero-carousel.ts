@@ -2,26 +2,26 @@ import { HERO_TIMES } from '../config/home.ts'
 import { defineElement } from '../islands/define-element.ts'
 import { msToNextBanner, swipeStep, wrapIndex } from './rules/carousel.ts'
 
-/** How long before a banner's turn its picture is fetched, in milliseconds. */
+/** How long before a banner is shown its picture is fetched, in milliseconds. */
 const AHEAD_MS = 2500
 
-/** Turns the banners by itself, and by arrows, bars and swipes (rules 703, 704). */
+/** Shows one banner after the other, by a timer and by arrows, bars and swipes (rules 703, 704). */
 class HeroCarousel extends HTMLElement {
   #shown = 0
   #turnedAt = -Infinity
   #isStopped = false
-  /** The pointer is still on a button that it has clicked, so it does not mean that somebody reads the banner. */
+  /** The pointer is still on a button that it clicked. That does not mean that somebody reads the banner. */
   #isOnClicked = false
   #timers: ReturnType<typeof setTimeout>[] = []
   #gone = new AbortController()
 
   connectedCallback(): void {
     const pause = this.querySelector('.hero-pause')
-    // A single banner does not turn.
+    // A single banner has no controls and stays.
     if (!pause) return
     const schedule = () => this.#schedule()
     for (const control of this.querySelectorAll('button')) {
-      // Added before the other click listeners, which need it when they schedule.
+      // Added before the other click listeners, because they read the flag when they schedule.
       control.addEventListener('click', () => (this.#isOnClicked = control.matches(':hover')))
       control.addEventListener('pointerleave', () => {
         this.#isOnClicked = false
@@ -88,10 +88,10 @@ class HeroCarousel extends HTMLElement {
     this.#timers = []
     const isHeld =
       document.hidden ||
-      // After a touch the browser still says `:hover`, so only devices that can hover are asked.
+      // After a touch the browser still reports `:hover`. So only devices that can hover are asked.
       (matchMedia('(hover: hover)').matches && this.matches(':hover') && !this.#isOnClicked) ||
       this.querySelector(':focus-visible') !== null
-    // While the banners turn by themselves, a screen reader must not read each of them out.
+    // While banners change by themselves, a screen reader must not read each of them.
     const isResting = this.#isStopped || isHeld
     this.querySelector('.hero-slides')?.setAttribute('aria-live', isResting ? 'polite' : 'off')
     if (isResting) return

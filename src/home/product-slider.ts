@@ -1,6 +1,6 @@
 import { defineElement } from '../islands/define-element.ts'
 
-/** The arrows scroll the slider by a page; everything else is native scrolling. */
+/** A row of products. Arrows scroll it by a page; all other scrolling is the browser's. */
 class ProductSlider extends HTMLElement {
   #observer: ResizeObserver | undefined
 
@@ -16,7 +16,7 @@ class ProductSlider extends HTMLElement {
       arrow.addEventListener('click', () => view.scrollBy(view.clientWidth * (index || -1), 0)),
     )
     view.addEventListener('scroll', refresh)
-    // An observer also reports once at the start.
+    // The observer also reports once at the start.
     this.#observer = new ResizeObserver(refresh)
     this.#observer.observe(view)
   }

@@ -1,13 +1,13 @@
 import { formatPrice, type Cents } from '../text/money.ts'
 import { outOf } from '../text/out-of.ts'
 
-/** Ways into the shop's goods on the home page (rule 903). */
+/** Headings of the tiles on the home page (rule 903). */
 export const HOME = {
   motifs: 'Podľa motívu',
   gift: (euros: number) => `Darček do\u00A0${euros}\u00A0€`,
 } as const
 
-/** Why to buy here, in a strip below the hero (rule 924). */
+/** Reasons to buy here, in a strip below the hero (rule 924). */
 export const TRUST = {
   label: 'Prečo nakúpiť u\u00A0nás',
   free: 'Doprava zadarmo',

@@ -7,8 +7,8 @@ import { shownPicture, type ShownPicture } from '../catalogue/rules/picture.ts'
 import { loadProductIndex } from './store.ts'
 
 /**
- * A card's picture of a product in a colour, from the index or the API; `null` when there is none.
- * @throws {ApiError} when nobody answers
+ * The picture for a card of a product in a colour, from the index or the API; `null` for none.
+ * @throws {ApiError} when both fail
  */
 export async function findColorPicture(id: number, color: string): Promise<ShownPicture | null> {
   const index = await loadProductIndex()

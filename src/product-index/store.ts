@@ -18,11 +18,11 @@ export interface LoadedIndex {
   products: readonly IndexRow[]
   /** Answers a query at once (rules 203 to 206). */
   find: (query: ListingQuery) => IndexResult
-  /** The chosen sizes that a product has, when it can be bought in none of them. */
+  /** The chosen sizes that a product has, if all of them are sold out; otherwise empty. */
   soldOutSizes: (product: IndexRow, chosen: Filters) => string[]
 }
 
-/** `undefined` until it is there; `null` where the API answers listings (decision 7). */
+/** `undefined` until it is loaded; `null` where the API answers listings (decision 7). */
 export const $productIndex = atom<LoadedIndex | null | undefined>()
 
 let loading: Promise<LoadedIndex | null> | undefined
@@ -51,8 +51,8 @@ async function load(): Promise<LoadedIndex | null> {
 
 /**
  * Fetches the index and the code that queries it, once. After a failure the next call tries again.
- * @returns `null` where the API answers
- * @throws {ApiError} when the index cannot be fetched, or is late: the API can be asked in its place
+ * @returns `null` where the API answers listings
+ * @throws {ApiError} when the index cannot be fetched in time; the caller may ask the API instead
  */
 export function loadProductIndex(): Promise<LoadedIndex | null> {
   const loaded = $productIndex.get()

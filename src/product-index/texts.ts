@@ -1,8 +1,8 @@
 import type { Understood } from './rules/find-phrase.ts'
 
 /**
- * Says where a phrase was not taken as it was typed (rule 225); '' where it was.
- * @param total how many products were found
+ * Says how a phrase was changed before it was searched for (rule 225); '' if it was not.
+ * @param total the number of products found
  */
 export function toldOfPhrase(
   { corrected, isPartial }: Partial<Pick<Understood, 'corrected' | 'isPartial'>>,

@@ -22,8 +22,8 @@ function productOption({ slug, name, price, picture, soldOut }: searchStore.Sugg
 }
 
 /**
- * The header's search (rules 218, 907): Enter follows the chosen row, the button searches everything for what was typed. The
- * store comes at the first reach, because it asks the products' index.
+ * The header's search (rules 218, 907): Enter follows the chosen row, the button searches all products. The store is
+ * imported at the first reach, because it asks the index of products.
  */
 class HeaderSearch extends Combobox {
   #store: Promise<typeof searchStore> | undefined
@@ -56,7 +56,7 @@ class HeaderSearch extends Combobox {
   }
 
   protected override close(): void {
-    // Code that does not come is told of by whoever asked for it.
+    // A failure to load the store is reported where it is loaded first.
     this.#store?.then(({ closeSuggestions }) => closeSuggestions()).catch(() => undefined)
   }
 

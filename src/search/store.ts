@@ -24,38 +24,38 @@ import { formatPrice } from '../text/money.ts'
 import { tieSpaces } from '../text/tie-spaces.ts'
 import { searchEverywhere, soldOutWords, suggestedCount } from './texts.ts'
 
-/** What is told of a phrase, as the index understands it (rule 225). */
+/** How the index understood a phrase, for the shopper (rule 225). */
 type Told = Partial<Pick<Understood, 'page' | 'corrected' | 'isPartial'>>
 
 interface Found extends Told {
   products: readonly (ListedProduct & Partial<Pick<SuggestedProduct, 'soldOut'>>)[]
-  /** How many products match; `null` when nobody could tell. */
+  /** The number of matching products; `null` if unknown. */
   total: number | null
 }
 
-/** A product as its row shows it. */
+/** A product as a row of suggestions. */
 export interface SuggestedProduct extends Pick<ListedProduct, 'id' | 'slug' | 'name'> {
   price: string
   /** The picture's address; '' for none. */
   picture: string
-  /** Says that it is sold out, as a whole or in the sizes of the phrase; '' where it is not. */
+  /** Says that the product, or the sizes in the phrase, are sold out; else ''. */
   soldOut: string
 }
 
-/** The suggestions, in words and addresses: a page shows them without rules of its own. */
+/** The suggestions as texts and addresses, ready to show. */
 export interface SuggestionsView extends Pick<Found, 'total' | 'page'> {
   /** The typed phrase; '' when there is nothing to suggest. */
   phrase: string
   products: readonly SuggestedProduct[]
-  /** True where neither a product nor a page was found. */
+  /** True if neither a product nor a page was found. */
   isNone: boolean
   /** The words for a screen reader; '' for nothing. */
   said: string
-  /** True where everybody sees them. */
+  /** True where everybody sees these words. */
   isSaidShown: boolean
-  /** The words of the row that searches everything. */
+  /** The text of the row that searches everything. */
   everywhere: string
-  /** Query string of the listing of everything that the phrase finds; '' for a phrase too short to search for. */
+  /** Query string that lists everything the phrase finds; '' for a phrase that is too short to search for. */
   listingQuery: string
 }
 
@@ -70,7 +70,7 @@ let apiSource: Promise<ListingSource> | undefined
 let timer: ReturnType<typeof setTimeout> | undefined
 let requestId = 0
 
-/** Fetches what suggestions are made from, before anything is typed; asking for some reports a failure. */
+/** Fetches the index before anything is typed. A failure is reported when suggestions are asked for. */
 export function preloadSuggestions(): void {
   loadProductIndex().catch(() => undefined)
 }
@@ -94,7 +94,7 @@ export function closeSuggestions(): void {
   $suggestions.set(NOTHING)
 }
 
-/** Query string of the listing of everything that a text finds; '' for one too short to search for. */
+/** Query string that lists everything a text finds; '' for a text that is too short to search for. */
 export function searchQuery(text: string): string {
   const search = parseSearch(text, QUERY_LIMITS)
   return search === ''
@@ -102,7 +102,7 @@ export function searchQuery(text: string): string {
     : formatListingAddress({ ...plainQuery(ALL_CATEGORY, QUERY_LIMITS), search }, QUERY_LIMITS)
 }
 
-/** At once from the index, or after a pause from the API; the newest text wins. */
+/** Suggests products: at once from the index, or after a pause from the API. Answers to older texts are dropped. */
 export async function askSuggestions(text: string): Promise<void> {
   const phrase = parseSearch(text, { ...QUERY_LIMITS, minSearchLength: MIN_SUGGESTION_LENGTH })
   if (phrase === '') {
@@ -127,7 +127,7 @@ export async function askSuggestions(text: string): Promise<void> {
       everywhere: searchEverywhere(phrase),
     })
   }
-  // The search of everything needs no index, which may be long in coming.
+  // The row that searches everything does not wait for the index.
   if (!$productIndex.get()) show({ products: [], total: null })
   const index = await loadProductIndex().catch((error: unknown) => {
     console.warn(error)

@@ -11,7 +11,7 @@ export const HEADER_SEARCH = {
 
 /**
  * Says how many suggestions there are.
- * @param total `null` when nobody could tell
+ * @param total `null` when unknown
  */
 export function suggestedCount(phrase: string, shown: number, total: number | null): string {
   if (total === null) return ''
@@ -20,13 +20,13 @@ export function suggestedCount(phrase: string, shown: number, total: number | nu
   return shown < total ? `${suggestions}, spolu ${formatProductCount(total)}` : suggestions
 }
 
-/** Says that a product is sold out, as a whole or in the sizes that were asked for; '' where it is not. */
+/** Says that a product, or its sizes that were asked for, are sold out; else ''. */
 export function soldOutWords(isAvailable: boolean, sizes: readonly string[]): string {
   if (!isAvailable) return CARD.soldOut
   return sizes.length > 0 ? CARD.soldOutSizes(sizes) : ''
 }
 
-/** The first suggestion. @example searchEverywhere('tričko') // 'Hľadať „tričko“ vo všetkých produktoch' */
+/** The row that searches everything. @example searchEverywhere('tričko') // 'Hľadať „tričko“ vo všetkých produktoch' */
 export function searchEverywhere(phrase: string): string {
   return `Hľadať „${phrase}“ vo\u00A0všetkých produktoch`
 }

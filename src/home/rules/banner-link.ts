@@ -1,10 +1,10 @@
-/** Stands in for the shop's own address while a link is parsed; it does not matter which that is. */
+/** Replaces the shop's address while a link is parsed. Any host would do. */
 const SHOP = 'https://shop.invalid'
-/** Characters that a browser drops, or reads as others: control characters, spaces, backslashes. */
+/** Characters that a browser drops or changes: control characters, spaces, backslashes. */
 const TRICKY = /[\u0000-\u0020\u007f-\u00a0\\]/
 
 /**
- * Within the shop, from its root on, or an address that says http or https itself; `null` for any other.
+ * A path of the shop, from its root on, or an address with http or https; `null` for any other text.
  * @example parseBannerLink('produkty/tricka') // '/produkty/tricka'
  */
 export function parseBannerLink(text: string): string | null {
@@ -15,7 +15,7 @@ export function parseBannerLink(text: string): string | null {
   const url = URL.parse(link, isElsewhere ? undefined : SHOP)
   if (!url || url.username || url.password) return null
   if (isElsewhere) return url.href
-  // `/.//elsewhere` is a path here and another host in a page.
+  // A page would read the path `//elsewhere` as another host. `/.//elsewhere` becomes such a path.
   if (url.origin !== SHOP || url.pathname.startsWith('//')) return null
   return url.pathname + url.search + url.hash
 }

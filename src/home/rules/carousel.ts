@@ -1,7 +1,7 @@
-/** When banners turn by themselves, in milliseconds. */
+/** The pace of the banners, in milliseconds. */
 export interface CarouselTimes {
   autoplayMs: number
-  /** How long a manual action stops the autoplay. */
+  /** How long the autoplay pauses after a manual action. */
   resumeMs: number
 }
 
@@ -10,12 +10,12 @@ export function wrapIndex(index: number, count: number): number {
   return ((index % count) + count) % count
 }
 
-/** In milliseconds; `sinceManualMs` is `Infinity` when the shopper has not turned it. */
+/** How long until the next banner. @param sinceManualMs since the shopper last turned it; `Infinity` for never */
 export function msToNextBanner(sinceManualMs: number, { autoplayMs, resumeMs }: CarouselTimes): number {
   return autoplayMs + Math.max(0, resumeMs - sinceManualMs)
 }
 
-/** 1 for the next, -1 for the one before, 0 for a move that was too short or meant to scroll the page. */
+/** 1 for the next banner, -1 for the one before; 0 for a short move or one that scrolls the page. */
 export function swipeStep(acrossPx: number, downPx: number): -1 | 0 | 1 {
   if (Math.abs(acrossPx) < 40 || Math.abs(acrossPx) < Math.abs(downPx)) return 0
   return -Math.sign(acrossPx) as -1 | 1

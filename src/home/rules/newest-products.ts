@@ -2,7 +2,7 @@ import type { Catalogue } from '../../catalogue/rules/catalogue.ts'
 import { isAvailable, type ProductRules } from '../../catalogue/rules/product-choices.ts'
 import type { Product } from '../../catalogue/rules/product.ts'
 
-/** Newest first and each once, those that are not for sale last (rule 111); `exceptIds` are products that the page shows elsewhere. */
+/** Each once, those that are not for sale last (rule 111). @param exceptIds products shown elsewhere on the page */
 export function newestProducts(
   { newestIds, products }: Pick<Catalogue, 'newestIds' | 'products'>,
   limit: number,

@@ -1,7 +1,7 @@
 import { isAvailable, type ProductRules } from '../../catalogue/rules/product-choices.ts'
 import type { Product } from '../../catalogue/rules/product.ts'
 
-/** A part of the shop's goods with an address of its own. */
+/** A category or collection with a page of its own. */
 export interface Part {
   path: string
   name: string
@@ -9,8 +9,8 @@ export interface Part {
 }
 
 /**
- * Each part with a picture: of its first product that can be bought and whose picture no part before it shows, else of its
- * first product with a picture; '' without any. Parts without products are left out.
+ * The parts that have products, each with a picture: of its first product that can be bought and whose picture no
+ * earlier part shows, else of its first product with a picture; else ''.
  */
 export function toTiles(products: readonly Product[], parts: readonly Part[], rules: ProductRules) {
   const used = new Set<string>()

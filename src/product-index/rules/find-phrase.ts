@@ -6,27 +6,27 @@ import type { SortOrder } from './listing-query.ts'
 import { CATEGORY, createReader, type SearchTerm } from './words-to-filters.ts'
 import { FIELD, type IndexedProduct } from './indexed-products.ts'
 
-/** The meaning of a phrase beside words of names (rule 225). */
+/** The meaning of a phrase, apart from words in names (rule 225). */
 export interface Understood {
   filters: Filters
   price: PriceRange | null
   sort: SortOrder | null
-  /** The page of the shop that it names. */
+  /** The page of the shop that the phrase names. */
   page: NamedPage | undefined
-  /** The phrase that was looked for in its place, because a word was mistyped. */
+  /** The phrase with its mistyped words corrected; `undefined` if none was. */
   corrected: string | undefined
-  /** The category that it names; `null` for none. */
+  /** The category that the phrase names; `null` for none. */
   category: { slug: string; name: string } | null
-  /** The phrase without the words of filters and price. */
+  /** The phrase without its words for filters and price. */
   rest: string
-  /** The phrase without the category's name either. */
+  /** `rest` without the category's name. */
   words: string
-  /** True where no product is just what was asked for: those are found that have most of it, or have it in their description. */
+  /** True when no product has all of the phrase, or only in descriptions. The products found are then the nearest. */
   isPartial: boolean
 }
 
 export interface Found {
-  /** Products that have its words, whether they pass its filters or not; those with the lowest number come first. */
+  /** The products that match the words, before filters are applied. A low number comes first. */
   ranks: ReadonlyMap<IndexRow, number>
   understood: Understood
 }
@@ -42,7 +42,7 @@ function readerOf(index: ProductIndex) {
 const isFilter = ({ filter, price, sort }: SearchTerm) =>
   price !== undefined || sort !== undefined || (filter !== undefined && filter.attribute !== CATEGORY)
 
-/** Finds a phrase among products of an index, such as a category's (rule 225). */
+/** Finds a phrase among some products of an index, such as those of a category (rule 225). */
 export function findPhrase(index: ProductIndex, rows: readonly IndexRow[], phrase: string): Found {
   const { products, read } = readerOf(index)
   const among = rows.flatMap((row) => products.get(row) ?? [])
@@ -61,20 +61,20 @@ export function findPhrase(index: ProductIndex, rows: readonly IndexRow[], phras
   const isNothing = page ? most === 0 : terms.length === 0 || (best === 0 && most > 0)
   const matched = isNothing ? [] : listed.filter((product, i) => isFound(product, weights[i]))
 
-  // A word that only descriptions have says what goods are good for, not what they are.
+  // A word that only descriptions contain says what goods are good for, not what they are.
   const isNamed = terms.some(({ fieldOf, weight }) => !fieldOf && weight > 0)
   const isDescribed =
     !isNamed &&
     terms.some(({ fieldOf }) => fieldOf) &&
     matched.every((product) => terms.every(({ fieldOf }) => !fieldOf || fieldOf(product) === FIELD.text))
-  // Beside a page, goods have to be named.
+  // If the phrase names a page, products count only if their names have the words.
   const found = page && (isPartial || isDescribed) ? [] : matched
   const kept = terms.filter(({ isMet }) => !isPartial || found.every(isMet))
   const filters = kept.filter(isFilter)
   const category = kept.find(({ filter }) => filter?.attribute === CATEGORY)
   const [slug, ...otherSlugs] = category?.filter?.ids ?? []
 
-  // The last word may only be begun, unless it is a filter's.
+  // The last word may be unfinished, unless it means a filter.
   const isBegun = !terms.some(
     ({ fieldOf, places }) => !fieldOf && places.includes(words.at(-1)?.places[0] ?? -1),
   )

@@ -2,24 +2,24 @@ import type { IndexRow, ProductIndex } from './product-index.ts'
 import { readWords, type Word } from './read-words.ts'
 import { cutEnding, ENDINGS } from './stem.ts'
 
-/** A product as it is searched: its texts as words with a space around each, folded, and their stems. */
+/** A product as it is searched: words and stems of its texts, folded, with a space around each. */
 export interface IndexedProduct {
   row: IndexRow
-  /** The words of its name and of its other fields. */
+  /** The words of all its fields but the description. */
   words: readonly Word[]
   name: string
   nameStems: string
-  /** The names of its filter values, its code, and what its badge says. */
+  /** The names of its filter values, its code, and the words for its badge. */
   others: string
   otherStems: string
   text: string
-  /** The ids of its filter values, and the slugs of its categories. */
+  /** The ids of its filter values and the slugs of its categories. */
   values: ReadonlySet<string>
 }
 
 const spaced = (words: readonly string[]) => ` ${words.join(' ')} `
 
-/** The products of an index as they are searched. @param isSmall for words that names are compared without */
+/** Prepares products for searching. @param isSmall tells words that say nothing: names are compared without them */
 export function toIndexedProducts(
   { products, categories, attributes, words: { badges, reduced } }: ProductIndex,
   isSmall: (word: Word) => boolean,
@@ -49,17 +49,17 @@ export function toIndexedProducts(
   )
 }
 
-/** Where a product has a word: the lower, the better. */
+/** The field in which a product has a word. A lower number is better. */
 export const FIELD = { name: 0, others: 1, text: 2, nowhere: 3 } as const
 
-/** From how many letters on a stem may have any ending in descriptions, a shorter one a vowel: 'nike' is no 'nikam'. */
+/** In descriptions, a stem of this length may have any ending; a shorter one only a vowel ('nike' must not find 'nikam'). */
 const MIN_DESCRIBED_STEM = 4
-/** From how many letters on a word is found inside another. */
+/** The shortest word that is found inside another word. */
 const MIN_INSIDE = 4
 
 /**
- * Says where a product has a word, in any form of it or only begun.
- * @param isInside true to find it inside a name's words, too
+ * Makes a function that tells in which field a product has a word, in any form or only begun.
+ * @param isInside true to find the word also inside words of names
  */
 export function fieldFinder({ text, stem }: Word, isInside: boolean): (product: IndexedProduct) => number {
   const begun = ` ${text}`

@@ -1,7 +1,7 @@
 import type { Filters } from '../../catalogue/rules/catalogue.ts'
 import { formatPriceRange, parsePriceRange, type PriceRange } from './price-range.ts'
 
-/** The orders that a shopper may choose (rule 220), as addresses and the API name them. */
+/** The orders that a shopper can choose (rule 220), with the names of addresses and API. */
 export const SORT_ORDERS = ['newest', 'price', 'price-desc'] as const
 export type SortOrder = (typeof SORT_ORDERS)[number]
 
@@ -10,27 +10,27 @@ export interface ListingQuery extends Refinements {
   category: string
   /** '' or at least three characters (rule 204). */
   search: string
-  /** Attribute id to chosen value ids; an attribute without a chosen value is not there. */
+  /** Attribute id to chosen value ids. Attributes without a chosen value are missing. */
   filters: Filters
-  /** Pages shown, from 1: page 3 means the first three. */
+  /** How many pages are shown: 3 means the first three. */
   page: number
   /** Products on a page. */
   productsCount: number
 }
 
-/** Order, availability and price; an API need not understand them (rule 223). */
+/** Order, availability and price. An API may not know them (rule 223). */
 export interface Refinements {
   /** `null`: the shop's own order (rule 205). */
   sort: SortOrder | null
-  /** True when only what can be bought is asked for (rule 221). */
+  /** True when only products that can be bought are asked for (rule 221). */
   isAvailable: boolean
-  /** `null`: at any price (rule 222). */
+  /** `null`: any price (rule 222). */
   price: PriceRange | null
 }
 
 export const NO_REFINEMENTS: Refinements = { sort: null, isAvailable: false, price: null }
 
-/** True when anything is asked beside filters. */
+/** Whether a query asks for an order, availability or a price. */
 export function hasRefinements({ sort, isAvailable, price }: Refinements): boolean {
   return sort !== null || isAvailable || price !== null
 }
@@ -42,14 +42,14 @@ export interface QueryLimits {
   minProductsCount: number
   maxProductsCount: number
   maxPage: number
-  /** The highest price that is asked for, in cents. */
+  /** The highest price that an address may contain, in cents. */
   maxPriceCents: number
 }
 
-/** An id as the shop's API makes them: digits. Nothing else in an address is taken for one. */
+/** An id as the shop's API makes them: digits. Anything else in an address is dropped. */
 const ID = /^\d{1,9}$/
 
-/** The query that a listing's first static page is the result of. */
+/** The query whose result is the first built page of a listing. */
 export function plainQuery(category: string, limits: QueryLimits): ListingQuery {
   return {
     category,
@@ -61,7 +61,7 @@ export function plainQuery(category: string, limits: QueryLimits): ListingQuery 
   }
 }
 
-/** True when two queries ask for the same products in pages of the same size, however many pages of them. */
+/** Whether two queries differ at most in the number of pages shown. */
 export function isSameList(one: ListingQuery, other: ListingQuery): boolean {
   const key = ({ category, search, filters, sort, isAvailable, price, productsCount }: ListingQuery) =>
     JSON.stringify([
@@ -76,7 +76,7 @@ export function isSameList(one: ListingQuery, other: ListingQuery): boolean {
   return key(one) === key(other)
 }
 
-/** Two sets of filters as one: an attribute has the values of both. */
+/** Joins two sets of filters: an attribute gets the values of both. */
 export function mergeFilters(one: Filters, other: Filters): Filters {
   const merged = Object.entries(other).map(
     ([attribute, ids]) => [attribute, [...new Set([...(one[attribute] ?? []), ...ids])].sort()] as const,
@@ -84,7 +84,7 @@ export function mergeFilters(one: Filters, other: Filters): Filters {
   return { ...one, ...Object.fromEntries(merged) }
 }
 
-/** A phrase as it is searched for: trimmed; too short or too long a phrase is none. */
+/** A phrase to search for: trimmed; '' if it is too short or too long. */
 export function parseSearch(text: string, limits: QueryLimits): string {
   const phrase = text
     .replaceAll(/\p{Cf}/gu, '')
@@ -112,7 +112,7 @@ function parseFilters(text: string | null): Filters {
   try {
     json = JSON.parse(String(text))
   } catch {
-    // Broken JSON means no filter.
+    // Broken JSON counts as no filter.
   }
   if (typeof json !== 'object' || json === null || Array.isArray(json)) return {}
   const entries = Object.entries(json).map(([attribute, values]: [string, unknown]) => {
@@ -126,7 +126,7 @@ function parseFilters(text: string | null): Filters {
   return Object.fromEntries(entries.filter(([attribute, ids]) => ID.test(attribute) && ids.length > 0))
 }
 
-/** Reads a listing's query string (rule 202). What is unknown, broken or hostile is dropped. */
+/** Reads a listing's query string (rule 202). Unknown, broken or hostile parts are dropped. */
 export function parseListingAddress(category: string, search: string, limits: QueryLimits): ListingQuery {
   const parameters = new URLSearchParams(search)
   return {
@@ -141,7 +141,7 @@ export function parseListingAddress(category: string, search: string, limits: Qu
   }
 }
 
-/** Parameters in a fixed order; '' for the plain query. */
+/** Writes a listing's query string, its parameters in a fixed order; '' for the plain query. */
 export function formatListingAddress(query: ListingQuery, limits: QueryLimits): string {
   if (isPlain(query, limits)) return ''
   const parameters = new URLSearchParams()
@@ -155,12 +155,12 @@ export function formatListingAddress(query: ListingQuery, limits: QueryLimits): 
   return `?${parameters}`
 }
 
-/** True when a query keeps products out by anything but its phrase: filters, availability, price. */
+/** Whether a query has filters, availability or price: anything but its phrase that leaves out products. */
 export function hasFilters({ filters, isAvailable, price }: ListingQuery): boolean {
   return Object.keys(filters).length > 0 || isAvailable || price !== null
 }
 
-/** True for the query that a listing's first static page is the result of. */
+/** Whether a query is the plain one, whose result is the first built page. */
 export function isPlain(query: ListingQuery, limits: QueryLimits): boolean {
   return (
     query.search === '' &&

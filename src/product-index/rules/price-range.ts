@@ -1,12 +1,12 @@
 import { parseEuros, toEuros, type Cents } from '../../text/money.ts'
 
-/** Prices from one to another, both included, in cents; `null`: open on that side. One side is always there. */
+/** A range of prices in cents, both ends included. `null` leaves a side open; at most one side is open. */
 export interface PriceRange {
   fromCents: Cents | null
   toCents: Cents | null
 }
 
-/** A range that is offered, with how many products it would show. */
+/** A range that the listing offers, with the number of products it would show. */
 export interface PriceStep extends PriceRange {
   count: number
 }
@@ -16,7 +16,7 @@ export function isInRange(cents: Cents, { fromCents, toCents }: PriceRange): boo
 }
 
 /**
- * `null` for what is no range: unreadable, beyond `maxCents`, or from more to less (rule 222).
+ * Reads a range in an address; `null` for one that is unreadable, above `maxCents` or from more to less (rule 222).
  * @example parsePriceRange('9.9-25', 1_000_000) // { fromCents: 990, toCents: 2500 }
  */
 export function parsePriceRange(text: string, maxCents: Cents): PriceRange | null {
@@ -33,7 +33,7 @@ export function formatPriceRange({ fromCents, toCents }: PriceRange): string {
   return [fromCents, toCents].map((cents) => (cents === null ? '' : toEuros(cents))).join('-')
 }
 
-/** A text that is no amount leaves its side open. Two amounts in the wrong order change places. `null` without an amount. */
+/** The range between two typed amounts, in either order. An unreadable text leaves its side open; `null` if both are. */
 export function toPriceRange(from: string, to: string, maxCents: Cents): PriceRange | null {
   const amounts = [from, to]
     .map((text) => text.replaceAll(/[\s€]/g, ''))

@@ -3,39 +3,39 @@ import type { ListedProduct } from '../../catalogue/rules/product.ts'
 import type { SearchWords } from './read-words.ts'
 
 /**
- * The name of the index's file below `/listing/`, without `.json`. Raise its number when the format changes, so that a page
- * of older code never reads a file of newer code.
+ * The name of the index's file below `/listing/`, without `.json`. Raise its number when the format changes, so that
+ * old code never reads a new format.
  */
 export const PRODUCT_INDEX_NAME = 'all.9'
 
-/** The address of the index; the file is `null` where the API answers listings (decision 7). */
+/** The index's address. The file contains `null` where the API answers listings (decision 7). */
 export const PRODUCT_INDEX_ADDRESS = `/listing/${PRODUCT_INDEX_NAME}.json`
 
-/** A product in the index: with what it is sorted, filtered and searched by. */
+/** A product in the index, with the data for sorting, filtering and searching. */
 export interface IndexRow extends ListedProduct {
-  /** How many different times of creation are later than its own: 0 for the newest. */
+  /** How many different creation times are later than its own: 0 for the newest. */
   age: number
-  /** False for one that is not for sale (rule 111). */
+  /** False for a product that is not for sale (rule 111). */
   isAvailable: boolean
-  /** The tags of sizes that cannot be bought now: 'Len dostupné' takes it for a product without them. */
+  /** The tags of its sold-out sizes. With 'Len dostupné' it counts as a product without these sizes. */
   soldOut: readonly string[]
   /** Its description, folded. */
   text: string
 }
 
-/** All products of the shop, as the browser filters them. */
+/** All products of the shop, as the browser searches and filters them. */
 export interface ProductIndex {
   /** In the shop's order. */
   products: readonly IndexRow[]
-  /** Category slug to the places of its products among `products`, in the category's order. */
+  /** Category slug to the positions of its products in `products`, in the category's order. */
   categories: Readonly<Record<string, readonly number[]>>
-  /** By what products are filtered, fixed ones first. */
+  /** The attributes of the filters, fixed ones first. */
   attributes: readonly Omit<Attribute, 'isFixed'>[]
-  /** The attribute whose values are sizes. */
+  /** The id of the attribute for sizes. */
   sizeAttribute: string
-  /** Category slug to name, without the one of everything. */
+  /** Category slug to name, without the category of everything. */
   categoryNames: Readonly<Record<string, string>>
-  /** Other words that a search understands. */
+  /** The owner's words for searching. */
   words: SearchWords
 }
 
@@ -43,7 +43,7 @@ export function availableTags({ tags, soldOut }: Pick<IndexRow, 'tags' | 'soldOu
   return tags.filter((tag) => !soldOut.includes(tag))
 }
 
-/** The names of the chosen sizes that a product has, when it can be bought in none of them. */
+/** The names of the chosen sizes that a product has, if all of them are sold out; otherwise empty. */
 export function soldOutSizes(
   { attributes, sizeAttribute }: Pick<ProductIndex, 'attributes' | 'sizeAttribute'>,
   row: Pick<IndexRow, 'tags' | 'soldOut'>,

@@ -4,32 +4,32 @@ import { mergeFilters, type ListingQuery, type SortOrder } from './listing-query
 import { isInRange, type PriceRange, type PriceStep } from './price-range.ts'
 import { availableTags, type IndexRow, type ProductIndex } from './product-index.ts'
 
-/** The products that answer a query, whichever source found them. */
+/** The products that answer a query. Index and API both give this. */
 export interface ListingResult {
-  /** The products of pages 1 to `query.page`. */
+  /** The products of the pages 1 to `query.page`. */
   products: readonly ListedProduct[]
   total: number
-  /** Value id to how many products would be shown if it were the only choice of its attribute; `null`: unknown. */
+  /** By value id: how many products it would show as its attribute's only choice; `null`: unknown. */
   counts: ReadonlyMap<string, number> | null
-  /** The price steps of the category, with how many products each would show; `null` where only the API knows. */
+  /** The category's price ranges with their numbers of products; `null` from the API, which does not tell. */
   priceSteps: readonly PriceStep[] | null
-  /** True when the API does not know how to sort, or what can be bought: the products are those without (rule 223). */
+  /** True when the API ignored order, availability and price, so the products are not narrowed by them (rule 223). */
   isUnrefined?: true
-  /** The meaning of the phrase; only the index understands one (rule 225). */
+  /** The meaning of the phrase. Only the index gives one (rule 225). */
   understood?: Understood
 }
 
-/** What the index answers: its products know what can be bought. */
+/** The index's answer. Its products also tell whether they can be bought. */
 export interface IndexResult extends ListingResult {
   products: readonly IndexRow[]
 }
 
-/** The price among the ids of attributes, which are digits. */
+/** Stands for the price among the ids of attributes, which are digits. */
 const PRICE = 'price'
 
 /**
- * Answers a query from the index, by the rules of `get_products` (rules 203 to 206).
- * @param steps the price steps of the shop; those in which the category has no product are left out
+ * Answers a query from the index as `get_products` would (rules 203 to 206).
+ * @param steps the shop's price ranges; those without a product of the category are left out of the answer
  */
 export function queryIndex(
   index: ProductIndex,
@@ -71,7 +71,7 @@ export function queryIndex(
   const rankOf = (row: IndexRow) => found?.ranks.get(row) ?? 0
   if (found) shown.sort((one, other) => rankOf(one) - rankOf(other))
   sortRows(shown, sort ?? found?.understood.sort ?? null)
-  // Words such as 'najlacnejšie' ask for the cheapest that can be bought, and a size for what can be bought in it.
+  // With a size, or with a word such as 'najlacnejšie', products that can be bought (in that size) come first.
   if ((!sort && found?.understood.sort) || asked.some(([attribute]) => attribute === sizeAttribute)) {
     const canBuy = (row: IndexRow) =>
       row.isAvailable && asked.every(([, ids]) => ids.some((id) => availableTags(row).includes(id)))
@@ -86,7 +86,7 @@ export function queryIndex(
   }
 }
 
-/** Sorts products; equal ones keep the order that they came in (rule 220). */
+/** Sorts products. Equal ones keep their order (rule 220). */
 function sortRows(rows: IndexRow[], order: SortOrder | null): IndexRow[] {
   if (order === 'newest') return rows.sort((one, other) => one.age - other.age)
   if (order === null) return rows

@@ -11,41 +11,41 @@ export interface NamedPage {
   name: string
 }
 
-/** The owner's search words from config, which the index carries (rule 225). */
+/** The owner's words from `src/config/search-words.ts`, which the index carries (rule 225). */
 export interface SearchWords {
-  /** Words that shoppers type, and the shop's own words for them; '' for none. */
+  /** Words that shoppers type, and the shop's own words for them; '' for words without meaning. */
   synonyms: readonly (readonly [typed: string, meant: string])[]
-  /** Words that lead to goods for everybody where the phrase names nothing else. */
+  /** Words that lead to goods for everybody if the phrase names nothing else. */
   gifts: { typed: readonly string[]; meant: readonly string[] }
   pages: readonly (readonly [typed: string, page: NamedPage])[]
   sorts: readonly (readonly [typed: string, sort: SortOrder])[]
-  /** Words before what is not wanted. */
+  /** Words that exclude the words after them. */
   without: readonly string[]
   /** Words that say nothing about goods. */
   small: readonly string[]
-  /** Words for a product with a badge, by its status. */
+  /** By status: the words for its badge. */
   badges: Readonly<Partial<Record<ProductStatus, string>>>
-  /** Words for a product whose price was reduced. */
+  /** Words for reduced products. */
   reduced: string
-  /** Words before the highest price. */
+  /** Words before a highest price. */
   upTo: readonly string[]
-  /** Words before the lowest price. */
+  /** Words before a lowest price. */
   from: readonly string[]
   /** Words after an amount of money. */
   euro: readonly string[]
 }
 
 export interface Word {
-  /** The places of the typed words that say it. */
+  /** The positions of the typed words from which it was made. */
   places: readonly number[]
-  /** As it is written. */
+  /** As the shopper wrote it. */
   written: string
   /** Folded. */
   text: string
   stem: string
 }
 
-/** Amounts of money stay whole, and a number is a word of its own before a unit. */
+/** Amounts of money stay whole. A number directly before a unit is a word of its own. */
 const WORDS = /\d+[.,]\d{1,2}(?!\d)|\d+(?=(?:ml|eur)\p{L}*)|[\p{L}\p{M}\p{N}]+|€/giu
 const AMOUNT = String.raw`\d{1,5}(?:[.,]\d{1,2})?`
 
@@ -62,7 +62,7 @@ export function readWords(text: string): Word[] {
 
 /**
  * Takes the price out of a phrase: 'do 20', 'od 10 do 20 €', '10 – 20 €', '20 €'.
- * @returns the other words, the price, and at which places it was typed
+ * @returns the other words, the price, and the positions of its words
  */
 export function readPrice(words: readonly Word[], { upTo, from, euro }: SearchWords) {
   const any = (list: readonly string[]) => `(?:${list.map(foldText).join('|')})`

@@ -1,4 +1,4 @@
-/** Reads a phrase: a colour, cut, size, category or price becomes a filter; the other words are searched for (rule 225). */
+/** Reads a phrase: a colour, cut, size, category or price becomes a filter; other words are searched for (rule 225). */
 import type { SortOrder } from './listing-query.ts'
 import type { ProductIndex } from './product-index.ts'
 import { isInRange, type PriceRange } from './price-range.ts'
@@ -7,36 +7,36 @@ import { foldText } from '../../text/fold.ts'
 import { FIELD, fieldFinder, toIndexedProducts, type IndexedProduct } from './indexed-products.ts'
 import { diminutiveStems, isOneLetterOff } from './stem.ts'
 
-/** One thing that a phrase asks for. */
+/** One condition of a phrase, such as a word or a filter. */
 export interface SearchTerm {
-  /** How much it counts where not all terms can be met. */
+  /** How much it counts when no product meets all terms. */
   weight: number
   isMet: (product: IndexedProduct) => boolean
-  /** The places of the typed words that say it. */
+  /** The positions of the typed words from which it was made. */
   places: readonly number[]
-  /** Where a product has it, for a word that is no filter. */
+  /** For a word that is no filter: the field in which a product has it. */
   fieldOf?: (product: IndexedProduct) => number
-  /** Set where a filter, or a category, means the same as the words. */
+  /** Set when the words mean a filter or a category. */
   filter?: { attribute: string; ids: readonly string[] }
   price?: PriceRange
   sort?: SortOrder
 }
 
-/** A phrase as it is understood. */
+/** A phrase as it was understood. */
 export interface ReadPhrase {
-  /** Its words as they are meant, without small ones. */
+  /** Its words, corrected and translated, without those that say nothing. */
   words: readonly Word[]
   terms: readonly SearchTerm[]
-  /** True for products that have what is not wanted. */
+  /** True for products that the phrase excludes. */
   isExcluded: (product: IndexedProduct) => boolean
   page: NamedPage | undefined
-  /** The whole phrase, where a mistyped word was corrected. */
+  /** The whole phrase, if a mistyped word was corrected. */
   corrected: string | undefined
-  /** True where words were left out that no product has. */
+  /** True if words that no product has were left out. */
   isNear: boolean
 }
 
-/** What the owner's table says of a word. */
+/** The owner's meaning of a word. */
 interface Meaning {
   words?: readonly Word[]
   isGift?: true
@@ -46,27 +46,27 @@ interface Meaning {
 
 export const CATEGORY = 'category'
 
-/** From how many letters on an unknown word may have one letter wrong (rule 225). */
+/** The shortest unknown word that may have one wrong letter (rule 225). */
 export const MIN_CORRECTED_LENGTH = 5
-/** How many products have the word that a mistyped one is corrected to, at least. */
+/** A mistyped word is corrected only to a word that so many products have. */
 export const MIN_CORRECTED_HITS = 2
 /** A category outweighs a word; a word outweighs colour, cut, size or price. */
 const WEIGHT = { category: 4, word: 2, filter: 1, sort: 0 }
 
-/** The most words of a value's name, and of the owner's table. */
+/** The most words in the name of a value, and in an entry of the owner's table. */
 const MAX_WORDS = 4
 
 const stemsOf = (words: readonly Word[]) => words.map(({ stem }) => stem).join(' ')
 const textsOf = (words: readonly Word[]) => words.map(({ text }) => text).join(' ')
 
-/** The longest run of words from one place on that is known; empty for none. */
+/** The longest known run of words that begins at a position; empty for none. */
 function knownRun(words: readonly Word[], start: number, isKnown: (run: Word[]) => boolean): Word[] {
   const run = words.slice(start, start + MAX_WORDS)
   while (run.length > 0 && !isKnown(run)) run.pop()
   return run
 }
 
-/** The parts of an index that phrases are read by; made once. */
+/** Prepares an index for reading phrases, once. */
 export function createReader(index: ProductIndex) {
   const { attributes, categoryNames, words: language } = index
   const small = new Set(language.small.map(foldText))
@@ -81,7 +81,7 @@ export function createReader(index: ProductIndex) {
   const products = toIndexedProducts(index, isSmall)
   const all = [...products.values()]
 
-  // A value of several words is meant by each of them too: 'modrá' is each kind of blue. 'Bez potlače' is meant as a whole.
+  // Each word of a value's name means the value, too: 'modrá' is any blue. A name with 'bez' counts as a whole.
   const categories = Object.entries(categoryNames).map(([id, name]) => ({ id, name }))
   const groups = [{ id: CATEGORY, values: categories }, ...attributes].map(({ id, values }) => {
     const ids = new Map<string, string[]>()
@@ -101,7 +101,7 @@ export function createReader(index: ProductIndex) {
     ...language.pages.map(([typed, page]) => [typed, { page }] as const),
     ...language.sorts.map(([typed, sort]) => [typed, { sort }] as const),
   ]
-  // A form that the table has itself comes before a name, and a name before a form with the same stem: 'mačka' is no 'macko'.
+  // The table's own form wins over a name, and a name over a form with the same stem: 'mačka' does not mean 'macko'.
   const meanings = table.map(([typed, meaning]) => ({ words: saying(typed), meaning })).reverse()
   const byText = new Map(meanings.map(({ words, meaning }) => [textsOf(words), meaning]))
   const byStem = new Map(meanings.map(({ words, meaning }) => [stemsOf(words), meaning]))
@@ -112,7 +112,7 @@ export function createReader(index: ProductIndex) {
     return meaning && isNamed(run) && (meaning.isGift || !byText.has(textsOf(run))) ? undefined : meaning
   }
 
-  /** The words that products have, the most frequent first, and how many products have each. */
+  /** The words of all products, the most frequent first, with the number of products that have each. */
   const hits = new Map<string, { word: Word; count: number }>()
   for (const { words } of all)
     for (const word of new Map(words.map((word) => [word.text, word])).values())
@@ -123,7 +123,7 @@ export function createReader(index: ProductIndex) {
   const ownStems = new Set(
     [...owned.flatMap(readWords), ...vocabulary.map(({ word }) => word)].map(({ stem }) => stem),
   )
-  /** Words of goods, and words for them, by their stems: a diminutive may mean one. */
+  /** Words of goods and synonyms, by stem: the words from which a diminutive may come. */
   const plainWords = new Map(
     [...language.synonyms.flatMap(([typed]) => readWords(typed)), ...vocabulary.map(({ word }) => word)].map(
       (word) => [word.stem, word],
@@ -135,7 +135,7 @@ export function createReader(index: ProductIndex) {
     return all.some((product) => fieldOf(product) < FIELD.nowhere)
   }
   const isKnown = (word: Word) => ownStems.has(word.stem) || isFound(word)
-  /** A word that is known stays. A diminutive becomes its word, a mistyped word the most frequent one that it may be. */
+  /** A known word stays. A diminutive becomes its base word, a mistyped word the most frequent similar one. */
   const correct = (word: Word): Word => {
     if (isKnown(word)) return word
     const { places, text, stem } = word
@@ -150,7 +150,7 @@ export function createReader(index: ProductIndex) {
     return meant ? { ...meant, places, written: meant.written.toLowerCase() } : word
   }
 
-  /** 'tat' begins 'Tatry' before it is a form of 'tato'. */
+  /** The last word may be unfinished: 'tat' begins 'Tatry' rather than being a form of 'tato'. */
   const isBegun = ({ text, stem }: Word) =>
     text === stem && !byText.has(text) && vocabulary.some(({ word }) => word.text.startsWith(text))
   const translate = (said: readonly Word[]) => {
@@ -177,7 +177,7 @@ export function createReader(index: ProductIndex) {
     const isMet = (product: IndexedProduct) => fieldOf(product) < FIELD.nowhere
     return { weight: WEIGHT.word, isMet, fieldOf, places: word.places }
   }
-  /** True for a product that has what a run of words names; its description does not count. */
+  /** Makes a function that tells whether a product has what some words name; its description does not count. */
   const namedBy = (run: readonly Word[]): ((product: IndexedProduct) => boolean) => {
     const key = stemsOf(run)
     const ids = groupOf(run)?.ids.get(key)
@@ -187,7 +187,7 @@ export function createReader(index: ProductIndex) {
     return (product) => fields.every((fieldOf) => fieldOf(product) < FIELD.text)
   }
 
-  /** Reads a phrase about the products among `listed`. */
+  /** Reads a phrase, for the products in `listed`. */
   const read = (phrase: string, listed: readonly IndexedProduct[]): ReadPhrase => {
     const asTyped = readWords(phrase)
     const typed = asTyped.map(correct)
@@ -236,7 +236,7 @@ export function createReader(index: ProductIndex) {
         named.set(group.id, one)
         i += run.length
       } else if (word && isWithout(word)) {
-        // All that one typed word was translated to is not wanted.
+        // Excludes all words into which the next typed word was translated.
         const [target] = words.slice(++i)
         const end = words.findIndex((other, place) => place > i && other.places !== target?.places)
         const stop = end < 0 ? words.length : end
@@ -258,7 +258,7 @@ export function createReader(index: ProductIndex) {
       const { ids, keys } = one
       const has = ({ values }: IndexedProduct) => ids.some((id) => values.has(id))
       const isNamed = ({ nameStems }: IndexedProduct) => keys.some((key) => nameStems.includes(key))
-      // A word that names have too is a filter only where that leaves out none of them.
+      // If names contain the word too, it is a filter only if that leaves out none of these products.
       const isFilter = among.every((product) => has(product) || !isNamed(product))
       if (attribute === CATEGORY) among = among.filter(has)
       terms.push({
