@@ -6,10 +6,10 @@ import { formatDate } from '../text/calendar.ts'
 import { artworkAfter, artworkMail } from './texts/artwork-mail.ts'
 import type { Receipt } from './rules/receipt.ts'
 
-/** The first steps after an order: what is to be sent to the shop, with a link that opens the e-mail (rule 134). */
+/** The first steps after an order: the photos or designs to send, with a link that opens an e-mail (rule 134). */
 export function ArtworkSteps({ receipt }: { receipt: Receipt }) {
   const { orderNumber, variableSymbol, customer, sentAt } = receipt
-  // Only the tab that sent the order knows its number; the customer's e-mail is on every order.
+  // Another tab does not know the order's number or symbol. The customer's e-mail is on every order.
   const subject = orderNumber ?? variableSymbol ?? customer.email
   return artworkGroups(receipt.cart, ARTWORKS).map((group) => {
     const until = group.days === null ? null : formatDate(addDays(slovakDay(sentAt), group.days))

@@ -6,7 +6,7 @@ import { paymeLink } from './rules/payme-link.ts'
 import { RECEIPT } from './texts/receipt-texts.ts'
 import type { QrDrawing } from './payment-qr.ts'
 
-/** The transfer as a PAY by square code. What draws it is fetched only here; where that fails, no code is shown. */
+/** The transfer as a PAY by square code. The code that draws it is fetched here; if that fails, there is no QR code. */
 function PaymentQr({ transfer }: { transfer: BankTransfer }) {
   const [drawing, setDrawing] = useState<(QrDrawing & { png: string }) | 'failed' | null>(null)
   useEffect(() => {
@@ -25,7 +25,7 @@ function PaymentQr({ transfer }: { transfer: BankTransfer }) {
     <figure className="payment-qr">
       {drawing && (
         <>
-          {/* Black on white in the dark look too: not every bank's app can read an inverted code. */}
+          {/* Black on white in dark mode, too: not every bank's app can read an inverted code. */}
           <svg
             role="img"
             aria-label={RECEIPT.qr}
@@ -54,7 +54,7 @@ function PaymentQr({ transfer }: { transfer: BankTransfer }) {
   )
 }
 
-/** Puts a text on the clipboard. @returns whether it is there; never throws */
+/** Copies a text to the clipboard. @returns whether it was copied; never throws */
 async function copyText(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text)
@@ -67,7 +67,7 @@ async function copyText(text: string): Promise<boolean> {
 interface Row {
   label: string
   value: string
-  /** What a bank's form takes; without it there is nothing to copy. */
+  /** The text to copy, in the form that banks accept; without it there is no button. */
   copied?: string
 }
 
@@ -95,7 +95,7 @@ export function BankTransferDetails({ transfer }: { transfer: BankTransfer }) {
   ]
   const isCopied = (label: string) => outcome?.isCopied === true && outcome.label === label
   const copy = async (label: string, text: string) => {
-    // Emptied first: the same words twice would not be read out again.
+    // Emptied first: a screen reader would not repeat the same words.
     setOutcome(null)
     setOutcome({ label, isCopied: await copyText(text) })
   }

@@ -39,7 +39,7 @@ import { useCheckout } from '../cart/use-checkout.tsx'
 interface Props {
   settings: ShopSettings
   vatNote: string
-  /** When goods can be picked up (rule 408); `null` where nothing is said of it. */
+  /** When goods can be picked up (rule 408); `null` where that is not shown. */
   pickupHours: string | null
   delivery: DeliveryFacts
   artworkIds: ArtworkIds
@@ -60,7 +60,7 @@ function CheckoutForm({ order, shown, settings, vatNote, pickupHours, delivery }
   const allChanges = useClientStore($cartChanges, NO_CHANGES)
   const pendingOrder = useClientStore($pendingOrder, 'none')
   const changes = orderChanges(allChanges, pendingOrder)
-  // An order that may have arrived already is sent again whole, also with lines that have sold out since.
+  // An order that may have arrived is sent again whole, even if lines have sold out since.
   const whole = useClientStore($checkout, shown)
   const checkout = pendingOrder === 'same' ? whole : shown
   const dayOf = useDeliveryDay({ cart, delivery })
@@ -73,7 +73,7 @@ function CheckoutForm({ order, shown, settings, vatNote, pickupHours, delivery }
       ref={useAdoptedFields()}
       className="checkout"
       noValidate
-      // Outside a dialog that sends nothing. Only a press on the button orders (rule 520).
+      // `dialog` outside a dialog submits nothing. Only a press on the button orders (rule 520).
       method="dialog"
       onKeyDownCapture={ignoreHeldEnter}
       onFocus={() => prepareOrder(loadReceiptDetails)}
@@ -137,8 +137,8 @@ function Checkout(props: Props) {
   const checkout = useCheckout(props.settings, props.artworkIds)
   useViewFocus(order)
 
-  // Prices are checked again while the form is open and the order is being sent, and after a refusal, of which they may be
-  // the cause. An order whose outcome is unknown stays as it is, so that a retry sends the same order.
+  // Prices are re-checked while the form is open, while the order is being sent, and after a refusal, which a price may
+  // have caused. An order of unknown outcome is not changed, so that a retry sends the same order.
   const isChecking = order.view === ORDER_VIEW.form || order.view === ORDER_VIEW.sending
   useEffect(() => {
     if (isChecking && $pendingOrder.get() !== 'same') return startCartCheck()

@@ -23,7 +23,7 @@ const NOBODY: User = { state: 'nobody' }
 interface FlagProps {
   name: CustomerFlag
   customer: CustomerData
-  /** What ticking it does. */
+  /** Says what ticking the box does. */
   hint?: string | null
 }
 
@@ -53,7 +53,7 @@ interface FieldsProps {
   fields: readonly FieldSpec[]
   customer: CustomerData
   help: typeof fieldHelp | null
-  /** What is said below some of the fields, by their names. */
+  /** By field: a text below it. */
   notes: Partial<Record<CustomerTextField, string | false>>
   /** The telephone that the carrier calls; `null` where none is needed. */
   phoneField: 'tel' | 'tel2' | null
@@ -101,7 +101,7 @@ export function CustomerForm({ deliveryKind }: { deliveryKind: DeliveryKind | nu
   const [moved, setMoved] = useState<ReturnType<typeof fieldHelp.followStreet>>(null)
   const isElsewhere = [customer.country, customer.state2].some((name) => !DELIVERY_COUNTRIES.includes(name))
   const form = useRef<HTMLDivElement>(null)
-  // Where it cannot be fetched, the form works all the same and only has no hints.
+  // If it cannot be fetched, the form works without hints.
   const fetchHelp = () => void import('./field-help.tsx').then(setHelp, () => undefined)
   useEffect(() => {
     if (isElsewhere) fetchHelp()
@@ -110,7 +110,7 @@ export function CustomerForm({ deliveryKind }: { deliveryKind: DeliveryKind | nu
     const found = form.current && help?.followStreet(form.current)
     if (found) setMoved(found)
   }
-  // Filled in by the browser, or typed and left before the help came.
+  // Also for a street that the browser filled in, or that was left before the help had come.
   useEffect(followStreet, [help, customer.street, customer.street2])
 
   const isDelivered = deliveryKind !== 'pickup'

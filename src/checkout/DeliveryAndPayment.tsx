@@ -14,18 +14,18 @@ import { StepHeading } from './StepHeading.tsx'
 import { FreeDelivery } from '../cart/FreeDelivery.tsx'
 import { Tick } from './form-fields.tsx'
 
-/** Id of the deliveries, to which the focus is sent when another has to be chosen. */
+/** Id of the list of deliveries. It gets the focus when the shopper has to choose another one. */
 export const DELIVERIES_ID = 'chosenDelivery'
 
 interface OptionsProps {
   legend: string
-  /** The name of the radio buttons, and the id of the box around them. */
+  /** The name of the radio buttons and the id of their fieldset. */
   name: string
   options: readonly Pick<DeliveryOption, 'id' | 'name' | 'costCents'>[]
   chosenId: number
-  /** When delivery is free, fees are not displayed (rule 403). */
+  /** Fees are hidden while delivery is free (rule 403). */
   isFeeShown: boolean
-  /** Lines below the name of each, by its id. */
+  /** By id: lines below the option's name. */
   hints?: ReadonlyMap<number, readonly string[]>
   children?: ReactNode
 }
@@ -55,7 +55,7 @@ function Options({ legend, name, options, chosenId, isFeeShown, hints, children 
   )
 }
 
-/** Says that no payment is offered, or which payment replaced which; `null` when neither is so. */
+/** Says that no payment is possible, or that another payment replaced the chosen one; else `null`. */
 function replacementText({ replacedPayment, ...checkout }: Checkout): string | null {
   if (checkout.payments.length === 0) return SUBMIT_TEXTS.payment
   const delivery = checkout.deliveries.find(({ id }) => id === checkout.deliveryId)
@@ -68,13 +68,13 @@ function replacementText({ replacedPayment, ...checkout }: Checkout): string | n
 interface Props {
   checkout: Checkout
   settings: ShopSettings
-  /** When goods can be picked up; `null` where nothing is said of it. */
+  /** When goods can be picked up; `null` where that is not shown. */
   pickupHours: string | null
   dayOf: ReturnType<typeof useDeliveryDay>
   delivery: DeliveryFacts
 }
 
-/** The day of each delivery with the payment that it would be paid by, and when goods are handed over in the shop. */
+/** By delivery: its day with the payment that would be used, and for pickup the hours of the shop. */
 function useHints({ checkout, settings, pickupHours, dayOf, delivery }: Props) {
   const closed = closedSoon(delivery.plan.closed, useClientStore($now, 0))
   return new Map(

@@ -4,10 +4,10 @@ import { ORDER_VIEW, type OrderNotice, type OrderState } from './rules/order-sta
 import { formNotice } from './texts/order-notices.ts'
 import { CART_CHANGES_ID } from '../cart/focus-return.ts'
 
-/** Id of the notice, to which the focus is sent. */
+/** Id of the notice, which gets the focus. */
 const FORM_NOTICE_ID = 'form-notice'
 
-/** Not about the cart's changes. A screen reader reads it because it takes the focus. */
+/** Notices of the form; the cart's changes have one of their own. It gets the focus, so a screen reader reads it. */
 export function FormNotice({ notice }: { notice: OrderNotice | null }) {
   return (
     <div className="form-notice">
@@ -20,13 +20,13 @@ export function FormNotice({ notice }: { notice: OrderNotice | null }) {
   )
 }
 
-/** Id of what takes the focus when the form is back: its notice, else the terms, which have to be ticked again. */
+/** Id of the element that gets the focus when the form is back: its notice, else the terms, which must be ticked again. */
 function targetId(order: OrderState): string {
   if (order.view !== ORDER_VIEW.form || order.notice === null) return 'terms'
   return order.notice === 'changes' ? CART_CHANGES_ID : FORM_NOTICE_ID
 }
 
-/** The headings of the other views take the focus by themselves. */
+/** Moves the focus when the form comes back. The other views focus their headings themselves. */
 export function useViewFocus(order: OrderState): void {
   const last = useRef(order.view)
   useEffect(() => {

@@ -13,13 +13,13 @@ export function LastOrder({ delivery }: { delivery: DeliveryFacts }) {
   return (
     <details className="last-order" onToggle={(event) => setIsOpen(event.currentTarget.open)}>
       <summary>{CHECKOUT.lastOrder(receipt.orderNumber)}</summary>
-      {/* Only once it is opened, because it fetches the code that draws the QR code. */}
+      {/* Shown only when opened, because it fetches the code that draws the QR code. */}
       {isOpen && <LazyReceiptDetails receipt={receipt} delivery={delivery} />}
     </details>
   )
 }
 
-/** Beside an empty cart, where no form could be lost: opens the page of the last order. */
+/** Opens the receipt of the last order. Only beside an empty cart, where no filled-in form is lost. */
 export function LastOrderButton() {
   const receipt = useClientStore($receipt, null)
   return (

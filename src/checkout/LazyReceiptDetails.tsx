@@ -4,7 +4,7 @@ import type { DeliveryFacts } from '../cart/rules/delivery-day.ts'
 import type { Receipt } from './rules/receipt.ts'
 import { ErrorBoundary } from '../islands/ErrorBoundary.tsx'
 
-/** Fetches the code that shows an order after it was sent, which fetches its styles. */
+/** Fetches the code that shows a sent order. That code fetches its styles. */
 export const loadReceiptDetails = () => import('./ReceiptDetails.tsx')
 
 const ReceiptDetails = lazy(async () => {
@@ -13,7 +13,7 @@ const ReceiptDetails = lazy(async () => {
   return { default: details.ReceiptDetails }
 })
 
-/** Its code is fetched with the code that sends an order: no order is sent before it is there. */
+/** The receipt. Its code comes with the code that sends an order, so it is there before anything is sent. */
 export function LazyReceiptDetails(props: { receipt: Receipt; delivery: DeliveryFacts }) {
   return (
     <ErrorBoundary contact={<a href={SHOP.phone.href}>{SHOP.phone.label}</a>}>

@@ -8,7 +8,7 @@ import { OrderSummary } from './OrderSummary.tsx'
 
 const COMPANY_IDS = ['cin', 'tin', 'vat'] as const
 
-/** What was ordered, by whom, how it is delivered and paid, and what it costs, as it was sent. */
+/** The contents of an order as it was sent: goods, customer, delivery, payment and costs. */
 export function OrderContents({ receipt }: { receipt: Receipt }) {
   const { cart, customer, costs, isTotalSure } = receipt
   const delivery = deliveryLines(customer)

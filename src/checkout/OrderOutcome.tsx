@@ -34,7 +34,7 @@ export function OrderSending() {
   )
 }
 
-/** State 2: the order is stored; what it is called, what happens next and how to pay for it. */
+/** View 2: the order is stored. Shows its number, the next steps and how to pay. */
 export function OrderSuccess({ receipt, delivery }: { receipt: Receipt; delivery: DeliveryFacts }) {
   return (
     <Outcome title={CHECKOUT.success} className="outcome-success">
@@ -58,7 +58,7 @@ export function OrderSuccess({ receipt, delivery }: { receipt: Receipt; delivery
   )
 }
 
-/** State -1: the order was refused, its outcome is unknown, or another tab is sending it; what is known comes first (rule 504). */
+/** View -1: the order was refused, its outcome is unknown, or another tab sends it. Known facts come first (rule 504). */
 export function OrderFailure({ reason }: { reason: FailureReason }) {
   const lead = FAILURE_LEADS[reason]
   return (

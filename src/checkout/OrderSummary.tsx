@@ -5,11 +5,11 @@ import { CHECKOUT } from './texts/checkout-texts.ts'
 
 interface RowsProps {
   costs: OrderCosts
-  /** The names of delivery and payment, where nothing else beside the sums says them. */
+  /** The names of delivery and payment, where nothing else beside the sums shows them. */
   names?: { delivery: string | undefined; payment: string | undefined }
 }
 
-/** What the sum consists of. Fees are not displayed where delivery is free (rule 403). */
+/** The parts of the sum. Fees are hidden where delivery is free (rule 403). */
 export function OrderCostRows({ costs, names }: RowsProps) {
   const { isDeliveryFree, goodsCents, deliveryFeeCents, paymentFeeCents } = costs
   const rows = [

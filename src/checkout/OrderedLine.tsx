@@ -8,11 +8,11 @@ import { tieSpaces } from '../text/tie-spaces.ts'
 interface Props {
   line: CartLine
   hasPicture?: boolean
-  /** Without its prices where the total is not sure (rule 514). */
+  /** Its price is hidden where the total is not sure (rule 514). */
   isTotalSure: boolean
 }
 
-/** What is ordered, with all that was chosen of it and how many. */
+/** A line of the order with all choices and its quantity. */
 export function OrderedLine({ line, hasPicture = false, isTotalSure }: Props) {
   const { count, priceCents } = line
   const facts = [

@@ -18,12 +18,12 @@ import { BankTransferDetails } from './BankTransferDetails.tsx'
 import { OrderContents } from './OrderContents.tsx'
 import outcomeStyles from './order-outcome.css?url'
 
-/** Resolves when the styles of a sent order have loaded, which the page comes without. */
+/** Resolves when the styles of a sent order have loaded; the page itself comes without them. */
 export const styled = linkStyles(outcomeStyles)
 
 const ADDRESS = `${SHOP.street}, ${SHOP.postalCode} ${SHOP.city}`
 
-/** The day of delivery as it was reckoned when the order was sent. */
+/** The day of delivery, computed for the moment when the order was sent. */
 function dayOf(receipt: Receipt, { plan, madeToOrderIds }: DeliveryFacts): string | null {
   const { deliveryKind: kind, deliveryDays: days, paymentKind, paymentUrl, sentAt } = receipt
   const day = kind && deliveryDay({ kind, ...(days && { days }) }, plan, sentAt)

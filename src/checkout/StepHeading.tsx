@@ -1,6 +1,6 @@
 import { CHECKOUT } from './texts/checkout-texts.ts'
 
-/** The heading of a step of the form; its number becomes a tick once nothing is missing. */
+/** The heading of a step of the form. Its number becomes a tick when nothing is missing. */
 export function StepHeading({ title, isDone }: { title: string; isDone: boolean }) {
   return (
     <legend>

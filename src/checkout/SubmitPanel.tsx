@@ -19,11 +19,11 @@ import { fieldId } from './TextField.tsx'
 
 interface MissingProps {
   deliveryKind: DeliveryKind | null
-  /** The shopper is about to order. */
+  /** True when the shopper is about to order. */
   isUrgent: boolean
 }
 
-/** Says what the order still lacks (rules 605, 612) and leads there; it can be sent without it. */
+/** Names the fields that the order lacks (rules 605, 612), with links to them. The order can be sent without them. */
 export function MissingFields({ deliveryKind, isUrgent }: MissingProps) {
   const customer = useClientStore($customer, EMPTY_CUSTOMER)
   const lacks: [text: string, fields: readonly CustomerTextField[]][] = [
@@ -43,7 +43,7 @@ export function MissingFields({ deliveryKind, isUrgent }: MissingProps) {
                     <a
                       href={`#${fieldId(field)}`}
                       onClick={(event) => {
-                        // A place within the form is no step of the shopper's history.
+                        // A jump within the form must not become a step of the browser's history.
                         event.preventDefault()
                         document.getElementById(fieldId(field))?.focus()
                       }}
@@ -63,13 +63,13 @@ export function MissingFields({ deliveryKind, isUrgent }: MissingProps) {
 interface Props {
   isTermsAccepted: boolean
   checkout: Checkout
-  /** Why the cart cannot be ordered, from its re-check. */
+  /** The reason from the cart's re-check why it cannot be ordered; `null` for none. */
   cartBlock: CartBlock | null
-  /** What is to be read before the consent. */
+  /** Shown above the consent. */
   children: ReactNode
 }
 
-/** By what blocks the order: where that is put right, and what the button is called that leads there, if one is needed. */
+/** By reason why the order cannot be sent: the element to put it right, and the text of a button that leads there. */
 const WAYS: Record<SubmitBlock, { targetId: string; text?: string }> = {
   terms: { targetId: TERMS_ID },
   email: { text: CHECKOUT.showEmail, targetId: fieldId('email') },
@@ -88,15 +88,15 @@ function TermsLink({ path, children }: { path: string; children: string }) {
   )
 }
 
-/** The button can always be pressed: it says what still keeps the order, and leads there (rules 502, 520). */
+/** The button can always be pressed: it names what is missing and leads there (rules 502, 520). */
 export function SubmitPanel({ isTermsAccepted, checkout, cartBlock, children }: Props) {
   const { email } = useClientStore($customer, EMPTY_CUSTOMER)
   const [pressedAt, setPressedAt] = useState<SubmitBlock | null>(null)
   const block = submitBlock(isTermsAccepted, email, checkout.payments, cartBlock)
   const way = block && WAYS[block]
-  /** The sum beside a button that says that it orders. */
+  /** The sum beside a button that orders; `null` while it cannot order. */
   const offered = block === null ? checkout.costs.totalCents : null
-  // When a press begins, a field is left: its quantity may be put right, and the sum change, before the press is a click.
+  // The start of a press leaves a field. Its quantity may then be corrected, and the sum change, before the click.
   const seen = useRef<typeof offered>(undefined)
 
   const press = ({ detail, currentTarget: { form } }: MouseEvent<HTMLButtonElement>) => {
@@ -124,7 +124,7 @@ export function SubmitPanel({ isTermsAccepted, checkout, cartBlock, children }: 
         </label>
         <div className="checkout-bar">
           <OrderTotal costs={checkout.costs} />
-          {/* The e-mail's field says by itself what is wrong; the terms are named only when the button is pressed without them. */}
+          {/* The e-mail's field shows its own error. The terms are named only when the button was pressed without them. */}
           <p className="visually-hidden" role="status">
             {block !== null &&
               (block === pressedAt || !['terms', 'email'].includes(block)) &&

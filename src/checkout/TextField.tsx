@@ -12,7 +12,7 @@ export function fieldId(name: CustomerTextField): string {
   return `customer-${name}`
 }
 
-/** Enter goes on to the form's next field, and never sends (rule 520). */
+/** Enter goes on to the form's next field and never submits (rule 520). */
 function goOn(event: KeyboardEvent<HTMLElement>): void {
   const { key, nativeEvent, currentTarget } = event
   if (key !== 'Enter' || nativeEvent.isComposing) return
@@ -24,7 +24,7 @@ function goOn(event: KeyboardEvent<HTMLElement>): void {
   fields[fields.indexOf(currentTarget) + 1]?.focus()
 }
 
-/** A field's name. Only seen is that it may stay empty (rule 613): a screen reader tells which field is required. */
+/** A field's name. '(nepovinné)' is hidden from screen readers (rule 613): they tell which fields are required. */
 export function FieldLabel({ name, isOptional }: { name: CustomerTextField; isOptional: boolean }) {
   return <span data-optional={isOptional ? CHECKOUT.optional : undefined}>{FIELD_LABELS[name]}</span>
 }
@@ -32,16 +32,16 @@ export function FieldLabel({ name, isOptional }: { name: CustomerTextField; isOp
 interface Props {
   field: FieldSpec
   customer: CustomerData
-  /** The button has just said that the e-mail is wrong. */
+  /** True after a press on the button found the e-mail wrong. */
   isEmailAsked: boolean
-  /** `null` until it is fetched. */
+  /** `null` until its code is fetched. */
   help: typeof fieldHelp | null
   isOptional: boolean
-  /** What stands below it while there is no hint. */
+  /** A text below it while there is no hint. */
   note: string | false | undefined
 }
 
-/** A hint shows once the field was left, not while its first letters are typed (rules 503, 604, 611). */
+/** A hint appears once the field was left, not while the shopper types (rules 503, 604, 611). */
 export function TextField({
   field: { name, isShort, numericIn, ...input },
   customer,

@@ -2,12 +2,12 @@ import type { CustomerTextField } from './rules/customer.ts'
 
 export interface FieldSpec {
   name: CustomerTextField
-  /** Browsers have no token for a house number alone, so it is taken out of the street (rule 602). */
+  /** Browsers have no token for a house number alone, so it is split off the street (rule 602). */
   autoComplete: string
   type?: 'email' | 'tel'
-  /** Digits only, as long as this field says Slovakia. */
+  /** Digits only, while this field is Slovakia. */
   numericIn?: 'country' | 'state2'
-  /** Half a row wide. */
+  /** True for half a row. */
   isShort?: true
 }
 

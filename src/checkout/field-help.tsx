@@ -1,4 +1,4 @@
-// The form's hints about what was typed; fetched when the form is first touched.
+// The form's hints about typed values. This code is fetched when the form is first touched.
 import type { ReactNode } from 'react'
 import { DELIVERY_COUNTRIES } from '../config/checkout-settings.ts'
 import { SHOP } from '../config/shop.ts'
@@ -9,7 +9,7 @@ import { FIELD_HINTS, meantEmailHint, HOUSE_NUMBER_MOVED, OTHER_COUNTRY } from '
 import { $customer, updateCustomer } from './store/customer-store.ts'
 import { isTouched, touch } from './form-fields.tsx'
 
-/** What is said below a country that the shop does not deliver to, however Slovakia is written (rule 611). */
+/** The hint below a country that the shop does not deliver to; Slovakia may be written in any way (rule 611). */
 function countryHint(country: string): ReactNode {
   if (country.trim() === '' || isSlovak(country) || DELIVERY_COUNTRIES.includes(country)) return null
   return (
@@ -21,7 +21,7 @@ function countryHint(country: string): ReactNode {
   )
 }
 
-/** What is said below a field that was left with something odd in it (rule 604). */
+/** The hint below a field that was left with an odd value (rule 604). */
 export function hintText(name: CustomerTextField, customer: CustomerData): ReactNode {
   if (name === 'country' || name === 'state2') return countryHint(customer[name])
   const hint = fieldHint(name, customer)
@@ -30,15 +30,15 @@ export function hintText(name: CustomerTextField, customer: CustomerData): React
   return meant && meantEmailHint(meant)
 }
 
-/** Both streets of the form, each with the field of its number. */
+/** The form's two streets, each with the field of its house number. */
 const HOUSE_NUMBERS = [
   ['street', 'street_number'],
   ['street2', 'street_number2'],
 ] as const
 
 /**
- * Moves the number that ends a street to its own field, once, when the street was left or filled in (rule 602).
- * @returns the field that the number is in now, and what is said below it
+ * Moves the house number at the end of a street to its own field, once, when the street was left (rule 602).
+ * @returns the field that now has the number, and the text below it
  */
 export function followStreet(form: HTMLElement) {
   const customer = $customer.get()
@@ -46,7 +46,7 @@ export function followStreet(form: HTMLElement) {
     const [street, numberField] = [name, numberName].map((one) => form.querySelector(`[name=${one}]`))
     const moved = customer[numberName] === '' && splitHouseNumber(customer[name])
     if (!street || !numberField || !moved || !isTouched(street) || isTouched(numberField)) continue
-    // Still being typed.
+    // The shopper is still typing.
     if (street === document.activeElement) continue
     touch(numberField)
     updateCustomer({ [name]: moved.street, [numberName]: moved.number })

@@ -10,7 +10,7 @@ async function findReceipt() {
   }
 }
 
-/** Fills a withdrawal in from the receipt that led to its page (rule 920). */
+/** Fills in a withdrawal from the receipt whose link led to its page (rule 920). */
 class FilledFromReceipt extends HTMLElement {
   connectedCallback(): void {
     if (location.hash === FROM_RECEIPT) void this.#fillIn()
@@ -27,7 +27,7 @@ class FilledFromReceipt extends HTMLElement {
     }
     for (const [name, value] of Object.entries(known)) {
       const field = this.querySelector<HTMLInputElement>(`input[name=${name}]`)
-      // A shopper, or the browser's history, may have been quicker.
+      // The shopper, or the browser's history, may have filled the field already.
       if (field?.value === '') field.value = value
     }
   }

@@ -1,19 +1,19 @@
-// The form's fields are uncontrolled. Browsers in apps and extensions fill fields in without an event, and React would put
-// back its own value at the next render. So a field is written only when its stored value changes, and read as it stands.
+// The form's fields are uncontrolled: in-app browsers and extensions fill them in without an event, and React would
+// undo that. So a field is written only when its stored value changes, and its present value is read.
 import { useEffect, useLayoutEffect, useRef, type ComponentProps, type KeyboardEvent } from 'react'
 import { chooseDelivery, choosePayment } from '../cart/store/checkout-store.ts'
 import { updateCustomer } from './store/customer-store.ts'
 import { acceptTerms } from './store/order.ts'
 
-/** Id of the terms, to which the focus returns from the cart's changes: ticking them comes next. */
+/** Id of the terms. The focus returns to it from the cart's changes, because the shopper ticks the terms next. */
 export const TERMS_ID = 'terms'
 
 type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
 
-/** By field, the value that was last written to it or read from it. */
+/** By field: the value that was last written to it or read from it. */
 const known = new WeakMap<Element, string | boolean>()
 
-/** The fields whose value is not only the one that was stored before. */
+/** Fields whose value was changed on this page. */
 const touched = new WeakSet<Element>()
 
 export const isTouched = (field: Element): boolean => touched.has(field)
@@ -23,7 +23,7 @@ export const touch = (field: Element): unknown => touched.add(field)
 const valueOf = (field: Field) =>
   field.type === 'radio' || field.type === 'checkbox' ? (field as HTMLInputElement).checked : field.value
 
-/** Shows a stored value in a field, which `adoptFields` then reads. */
+/** Writes a stored value into a field. `adoptFields` reads it from there. */
 export function useField<T extends Field>(value: string | boolean) {
   const ref = useRef<T>(null)
   useLayoutEffect(() => {
@@ -31,7 +31,7 @@ export function useField<T extends Field>(value: string | boolean) {
     if (!field) return
     if (valueOf(field) !== value)
       Object.assign(field, typeof value === 'boolean' ? { checked: value } : { value })
-    // As the browser keeps it: an e-mail loses the spaces around it.
+    // The value as the browser keeps it: an e-mail loses the spaces around it.
     known.set(field, valueOf(field))
   }, [value])
   return ref
@@ -41,7 +41,7 @@ export function Tick({ isTicked, ...input }: ComponentProps<'input'> & { isTicke
   return <input {...input} ref={useField<HTMLInputElement>(isTicked)} />
 }
 
-/** Keeps what stands in the form's fields and is not stored yet, whether or not an event told of it. */
+/** Stores the values of the form's fields that are not stored yet, even if no event told of them. */
 export function adoptFields(form: HTMLFormElement): void {
   const typed: Record<string, string | boolean> = {}
   for (const field of form.elements as Iterable<Element> as Iterable<Field>) {
@@ -50,7 +50,7 @@ export function adoptFields(form: HTMLFormElement): void {
     if (!(isQuantity || known.has(field)) || value === known.get(field)) continue
     known.set(field, value)
     touch(field)
-    // Its own control keeps it within the limits.
+    // The quantity's own control keeps it within its limits.
     if (isQuantity) field.dispatchEvent(new Event('input', { bubbles: true }))
     else if (field.id === TERMS_ID) acceptTerms(value === true)
     else if (field.type !== 'radio') typed[field.name] = value
@@ -59,14 +59,14 @@ export function adoptFields(form: HTMLFormElement): void {
   if (Object.keys(typed).length > 0) updateCustomer(typed)
 }
 
-/** A key that is held is one press: what has the focus by then was not meant (rule 520). */
+/** Repetitions of a held key do nothing: the element that has the focus by then was not meant (rule 520). */
 export function ignoreHeldEnter(event: KeyboardEvent): void {
   if (event.key !== 'Enter' || !event.repeat) return
   event.preventDefault()
   event.stopPropagation()
 }
 
-/** For a form whose fields are taken over also when its page is left or shown again. */
+/** A ref for a form whose fields are also read when its page is hidden or shown again. */
 export function useAdoptedFields() {
   const ref = useRef<HTMLFormElement>(null)
   useEffect(() => {

@@ -4,7 +4,7 @@ import type { BankTransfer } from './rules/bank-transfer.ts'
 import { isIban } from '../company/rules/iban.ts'
 import { toEuros } from '../text/money.ts'
 
-/** A QR code as an SVG draws it: a square of `size` modules, its quiet zone of four included. */
+/** A QR code for an SVG: a square of `size` modules, including its quiet zone. */
 export interface QrDrawing {
   size: number
   path: string
@@ -12,26 +12,26 @@ export interface QrDrawing {
 
 const QUIET_ZONE = 4
 
-/** CRC-32, as ZIP files have it. */
+/** CRC-32, as in ZIP files. */
 function checksum(bytes: Uint8Array): number {
   const crc = bytes.reduce((sum, byte) => (sum >>> 8) ^ (CRC32_TABLE[(sum ^ byte) & 0xff] ?? 0), -1)
   return ~crc >>> 0
 }
 
-/** The bits in groups of five, each as one of the digits 0 to V. */
+/** The bits in groups of five, each written as a digit from 0 to V. */
 function toBase32Hex(bytes: Uint8Array): string {
   const bits = Array.from(bytes, (byte) => byte.toString(2).padStart(8, '0')).join('')
   return bits.replaceAll(/.{1,5}/g, (five) => parseInt(five.padEnd(5, '0'), 2).toString(32).toUpperCase())
 }
 
-/** Version 1.2.0 of PAY by square. */
+/** The header of PAY by square, version 1.2.0. */
 const HEADER = [0x02, 0x00]
-/** LZMA puts properties and size before its data; every reader of PAY by square knows them. */
+/** LZMA puts its properties and the size before the data. Readers of PAY by square know them, so they are left out. */
 const LZMA_HEADER_BYTES = 13
 
 /**
- * A transfer as the text of a PAY by square code: one payment in fields between tabs, behind its checksum, compressed. Banks'
- * readers want it without diacritics. @throws for a wrong IBAN
+ * A transfer as the text of a PAY by square code: one payment, its fields separated by tabs, after a checksum,
+ * compressed. Banks' readers need it without diacritics. @throws for a wrong IBAN
  */
 export function toPayBySquare(transfer: BankTransfer): string {
   const { recipient, iban, variableSymbol, amountCents, message } = transfer
@@ -39,7 +39,7 @@ export function toPayBySquare(transfer: BankTransfer): string {
   const text = (value: string) => value.normalize('NFD').replaceAll(/\p{M}/gu, '').replaceAll('\t', ' ')
   const amount = amountCents === null ? '' : toEuros(amountCents)
   const fields = [
-    // No invoice; one payment, of the kind 'payment order'.
+    // No invoice; one payment of the kind 'payment order'.
     ...['', 1, 1, amount, 'EUR'],
     // No due date, no constant or specific symbol, no reference.
     ...['', variableSymbol, '', '', '', text(message)],
@@ -62,10 +62,10 @@ export function drawPaymentQr(transfer: BankTransfer): QrDrawing {
   return { size, path: dots.join('') }
 }
 
-/** How many pixels of the saved picture a module is wide. */
+/** How many pixels wide a module is in the saved picture. */
 const MODULE_PIXELS = 8
 
-/** The code as the address of a picture, which a bank's app can read from a phone's gallery; '' where none can be made. */
+/** The code as the address of a picture that a bank's app can read from the gallery; '' if it cannot be drawn. */
 export function toPng({ size, path }: QrDrawing): string {
   const canvas = document.createElement('canvas')
   canvas.width = canvas.height = size * MODULE_PIXELS

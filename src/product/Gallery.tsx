@@ -4,7 +4,7 @@ import type { ShownPicture } from '../catalogue/rules/picture.ts'
 import { Picture } from './Picture.tsx'
 import { GALLERY, pictureAlt } from './texts/gallery-texts.ts'
 
-/** A picture as it is shown, large and small; `null` for a placeholder. */
+/** A picture in both sizes; `null` for a placeholder. */
 export interface ViewPicture extends GalleryPicture {
   large: ShownPicture | null
   thumb: ShownPicture | null
@@ -13,12 +13,12 @@ export interface ViewPicture extends GalleryPicture {
 interface Props {
   name: string
   pictures: readonly ViewPicture[]
-  /** The colour to begin with. */
+  /** The colour shown first. */
   color?: string | undefined
   children?: ReactNode
 }
 
-/** The pictures of a product. `<product-gallery>` (product-gallery.ts) handles them; without script they turn by their links. */
+/** A product's pictures. Without script, thumbnails are links; `<product-gallery>` (product-gallery.ts) does the rest. */
 export function Gallery({ name, pictures, color, children }: Props) {
   const [main] = pictures
   const hasMore = pictures.length > 1
@@ -30,7 +30,7 @@ export function Gallery({ name, pictures, color, children }: Props) {
           data-press=""
           role="group"
           aria-label={GALLERY.pictures}
-          // The arrow keys scroll it.
+          // Arrow keys scroll the focused strip.
           // eslint-disable-next-line jsx-a11y-x/no-noninteractive-tabindex
           tabIndex={hasMore ? 0 : undefined}
         >

@@ -11,8 +11,7 @@ import { ProductForm } from './ProductForm.tsx'
 import './buy-form.ts'
 import './product-gallery.ts'
 
-/** Gallery and form where no build has prepared a product's pictures: they come from the media host. */
-
+/** Gallery and form of a product without built pictures: the media host's are used. */
 export function toViewPictures(pictures: readonly GalleryPicture[]): ViewPicture[] {
   return pictures.map((picture) => ({
     ...picture,
@@ -28,15 +27,15 @@ export function toViewPictures(pictures: readonly GalleryPicture[]): ViewPicture
 interface Props {
   product: ListedProduct
   rules: ProductRules
-  /** Query string of a choice that came along in an address. */
+  /** Query string of the address, which may contain a choice. */
   asked: string
-  /** On the product's own page, whose address keeps the choice (rule 126). */
+  /** True on the product's own page, whose address keeps the choice (rule 126). */
   isOwnPage?: boolean
-  /** The id of what a customer sends for it (rule 134). */
+  /** The id of the artwork that a customer sends for it (rule 134). */
   artwork: string | undefined
 }
 
-/** React sets `product` anew when the API knows better, and the choice in the form stays. */
+/** React sets `product` again when the API gives newer facts. The choice in the form stays. */
 export function HostForm({ product, rules, asked, isOwnPage = false, artwork }: Props) {
   const colors = product.variants.map(({ name, thumbnail }) => ({
     name,

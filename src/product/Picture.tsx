@@ -3,19 +3,19 @@ import type { ShownPicture } from '../catalogue/rules/picture.ts'
 interface Props {
   /** `null` shows a placeholder. */
   picture: ShownPicture | null
-  /** '' where the text beside it says what it shows. */
+  /** '' where a text beside the picture names it. */
   alt?: string
-  /** True in the first screen: loaded at once, with priority. */
+  /** True for a picture on the first screen: it is loaded at once, with priority. */
   isFirst?: boolean
 }
 
-/** A picture in the best format that the browser supports. One that cannot be fetched keeps its place (watch-trouble.ts). */
+/** A picture in the best format that the browser supports. It keeps its place if it cannot be fetched (watch-trouble.ts). */
 export function Picture({ picture, alt = '', isFirst = false }: Props) {
   if (picture === null)
     return <span className="no-picture" {...(alt !== '' && { role: 'img', 'aria-label': alt })} />
   const { sources, src, srcSet, sizes, width, height } = picture
   const img = (
-    // A browser may begin to load at `src`, so the attributes that decide when and which file come before it.
+    // A browser may begin to load when it reads `src`, so the attributes that choose the file come before it.
     <img
       key={src}
       {...(isFirst ? { fetchPriority: 'high' } : { loading: 'lazy', decoding: 'async' })}

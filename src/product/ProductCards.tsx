@@ -20,11 +20,11 @@ interface StitchesProps {
   onChoose: (color: string) => void
 }
 
-/** The colours that there are to choose (rule 128). SVG's `color` attribute, because the policy allows no style. */
+/** A product's colours (rule 128), set by SVG's attribute `color`, because the policy allows no `style`. */
 function Stitches({ product: { variants, swatches }, chosen, onChoose }: StitchesProps) {
   const more = variants.length - STITCHES_SHOWN
   return (
-    // A form of their own, so that one of each card can be chosen. `method="dialog"` outside a dialog sends nothing.
+    // Each card has a form, so that each can have a chosen colour. `method="dialog"` outside a dialog submits nothing.
     <form className="stitches" method="dialog">
       <div role="group" aria-label={PRODUCT_HINTS.color}>
         {variants.slice(0, STITCHES_SHOWN).map(({ name }, i) => (
@@ -50,14 +50,14 @@ interface CardProps {
   product: CardProduct
   role: PictureRole
   builtPictures: Pictures | undefined
-  /** True in the first screen: its picture is loaded at once. */
+  /** True on the first screen: its picture is loaded at once. */
   isFirst: boolean
   hasQuickView: boolean
   /** The size, cut or colour that the listing's filters choose. */
   choice: FilteredChoice | undefined
 }
 
-/** Memoised: most results share products with the last one, whose cards need not be rendered again. */
+/** Memoised, because most products of a result were also in the last one, and their cards need not be rendered again. */
 const ProductCard = memo(function ProductCard({
   product,
   role,
@@ -67,7 +67,7 @@ const ProductCard = memo(function ProductCard({
   choice,
 }: CardProps) {
   const { id, slug, name, priceCents, priceBeforeCents, imagePath, variants } = product
-  // A pressed colour holds until the filters choose another product address.
+  // A pressed colour stays until the filters change the product's address.
   const [pressed, press] = useState<{ color: string; path: string | undefined }>()
   const color = pressed && pressed.path === choice?.path ? pressed.color : choice?.color
   const path = choice?.path ?? productPath(slug)
@@ -114,19 +114,19 @@ interface Props {
   products: readonly CardProduct[]
   /** The list's name, unless a region around it has one. */
   label?: string
-  /** How many pictures are in the first screen. */
+  /** How many pictures are on the first screen. */
   eagerCount?: number
-  /** False outside of listings, where cards have neither a quick view nor colours. */
+  /** False outside listings: cards then have neither a quick view nor colours. */
   hasQuickView?: boolean
-  /** The place in the layout, which decides the pictures' widths. */
+  /** The place in the layout, which decides the widths of pictures. */
   role?: PictureRole
-  /** The choices that the listing's filters make, by product id. */
+  /** By product id: the choices that the listing's filters make. */
   choices?: ReadonlyMap<number, FilteredChoice>
-  /** The pictures that the build encoded. In the browser they are not known, and the media host's are shown. */
+  /** The pictures that the build encoded. The browser does not know them and shows those of the media host. */
   builtPictures?: Pictures
 }
 
-/** Products as cards. The static pages and the listing's island show the same. */
+/** Products as cards, for the static pages and for the listing's island. */
 export function ProductCards({
   products,
   label,

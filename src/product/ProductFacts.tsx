@@ -5,7 +5,7 @@ import { FACTS } from './texts/product-page.ts'
 import type { TextBlock } from '../text/html-text.ts'
 import { tieSpaces } from '../text/tie-spaces.ts'
 
-/** A description that came straight from the API: paragraphs and lists of plain text. */
+/** A description from the API: paragraphs and lists of plain text. */
 export function TextBlocks({ blocks }: { blocks: readonly TextBlock[] }) {
   return (
     <div className="rich-text">
@@ -43,16 +43,16 @@ function Contact({ name, company }: { name: string; company: Manufacturer }) {
 
 interface Props {
   product: Pick<ProductDetail, 'information' | 'isWithoutPrint' | 'tags' | 'variants'>
-  /** The company behind the shop, which makes what it prints itself. */
+  /** The company behind the shop: the manufacturer of what it prints itself. */
   company: Manufacturer | null
 }
 
-/** A table of facts beside the description (rule 131); no table when there are no facts. */
+/** The table of facts beside the description (rule 131); nothing without facts. */
 export function ProductFacts({ product, company }: Props) {
   const { manufacturer, responsible, material, care, warnings, ean, color } = product.information
   const maker = manufacturer ?? (isOwnPrint(product, BRANDS) ? company : null)
   const rows = [
-    // A colour that is chosen stands in the form.
+    // A product with several colours shows them in its form.
     [FACTS.color, product.variants.length === 0 ? color : ''],
     [FACTS.material, material],
     [FACTS.care, care],

@@ -12,14 +12,14 @@ import { QuantityStepper } from '../cart/QuantityStepper.tsx'
 
 export interface ColorOption {
   name: string
-  /** `null` when no picture shows it. */
+  /** `null` for a colour without a picture. */
   picture: ShownPicture | null
 }
 
 interface Props {
   choices: ProductChoices
   colors: readonly ColorOption[]
-  /** Query string of a choice that came along in an address. A built page reads it by itself (BuyForm.astro). */
+  /** Query string with a choice. A built page leaves it out and reads its address by script (BuyForm.astro). */
   asked?: string
   children?: ReactNode
 }
@@ -65,15 +65,15 @@ function Cuts({ cuts, chosen }: Pick<ProductChoices, 'cuts'> & { chosen: string 
 
 interface SizesProps {
   choices: ProductChoices
-  /** The size that came along. */
+  /** The size that the address asks for. */
   asked: string | undefined
-  /** The size that is checked when none came along. */
+  /** The size that is checked if the address asks for none. */
   proposed: string
 }
 
 /**
- * Lists each size of all cuts once; the style sheet hides those of other cuts. A size that came along is decided, and so is the
- * only one there is. Any other checked size is a proposal (rule 132).
+ * Lists each size of all cuts once; the style sheet hides those of other cuts. A size from the address counts as
+ * decided, and so does the only size. Any other checked size is a proposal (rule 132): it lacks `data-decided`.
  */
 function Sizes({ choices, asked, proposed }: SizesProps) {
   const sizes = offeredSizes(choices)
@@ -118,14 +118,14 @@ function Sizes({ choices, asked, proposed }: SizesProps) {
   )
 }
 
-/** The markup of a product's form. Native controls keep the choice, and `<buy-form>` around it handles them (decision 20). */
+/** The markup of a product's form. Native controls hold the choice; `<buy-form>` around them reacts to it (decision 20). */
 export function ProductForm({ choices, colors, asked = '', children }: Props) {
   const { cuts, defaultColor, unavailable } = choices
   const garmentCuts = cuts.flatMap(({ cut }) => cut ?? [])
   const query = new URLSearchParams(asked)
   const askedFrom = (name: string, options: readonly string[]) =>
     query.getAll(name).findLast((value) => options.includes(value))
-  // Options that the product does not have are passed over (rule 126).
+  // Options that the product does not have are ignored (rule 126).
   const cut = askedFrom('cut', garmentCuts)
   const sizes = offeredSizes(choices)
   const available = sizes.filter(({ isAvailable }) => isAvailable)

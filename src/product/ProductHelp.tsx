@@ -4,13 +4,13 @@ import { tieSpaces } from '../text/tie-spaces.ts'
 
 interface Props {
   product: { name: string; code: string }
-  /** The owner's sentence about exchange; `null` where these goods are not exchanged. */
+  /** The owner's sentence about exchange; `null` for goods that are not exchanged. */
   exchange: string | null
-  /** `mailto:` with the shop's e-mail. */
+  /** `mailto:` with the shop's e-mail address. */
   email: string
 }
 
-/** Exchange of a size, and a question about the product whose message names it (rule 133). */
+/** Links for exchanging a size and for asking about the product; the e-mail names the product (rule 133). */
 export function ProductHelp({ product: { name, code }, exchange, email }: Props) {
   const subject = PRODUCT.questionAbout(name, code)
   const question = new URLSearchParams({ subject, body: `${subject}\n\n` }).toString().replaceAll('+', '%20')

@@ -6,13 +6,13 @@ import { SIZE_CHART } from './texts/product-page.ts'
 
 const ID = 'size-chart'
 
-/** A button that opens or closes the chart. The browser does it, or `<buy-form>` where that does not know how. */
+/** Attributes of a button that opens or closes the chart. In browsers that do not know them, `<buy-form>` does it. */
 const does = (command: 'close' | 'show-modal') => ({
   type: 'button' as const,
   ...{ command, commandfor: ID },
 })
 
-/** The measures of a garment, a table for each of its cuts (rule 119). */
+/** The measures of a garment, with a table for each of its cuts (rule 119). */
 export function SizeChart({ cuts }: { cuts: readonly Cut[] }) {
   return (
     <>

@@ -2,7 +2,7 @@ import { discountPercent, shownStatus, type Product } from '../catalogue/rules/p
 import { discountName, PRODUCT, STATUS_NAMES } from './texts/product-texts.ts'
 import { formatPrice, type Cents } from '../text/money.ts'
 
-/** The price where a product stands alone: what it cost before beside it, and the law's sentence below (rule 124). */
+/** The price on a product's page and in the quick view: the price before beside it, the law's sentence below (rule 124). */
 export function LargePrice({ price, beforeCents }: { price: string; beforeCents: Cents | null }) {
   return (
     <>
@@ -15,7 +15,7 @@ export function LargePrice({ price, beforeCents }: { price: string; beforeCents:
   )
 }
 
-/** The price before a reduction (rule 124); nothing without one. */
+/** The law's sentence with the price before a reduction (rule 124); nothing without a reduction. */
 export function PriceBefore({ cents }: { cents: Cents | null }) {
   return cents === null ? null : (
     <p className="price-before fine-print">
@@ -25,7 +25,7 @@ export function PriceBefore({ cents }: { cents: Cents | null }) {
   )
 }
 
-/** The badge of a product's status (rule 112); nothing when it has none. */
+/** The badge of a product's status (rule 112); nothing without a status. */
 export function StatusBadge({
   product,
 }: {

@@ -29,14 +29,14 @@ interface FoundProps {
   product: ProductDetail
   description: readonly TextBlock[]
   rules: ProductRules
-  /** The query of the address. */
+  /** The query string of the address. */
   asked: string
 }
 
 function ProductFound({ product, description, rules, asked }: FoundProps) {
   const { name, code, priceCents, priceBeforeCents } = product
   const color = new URLSearchParams(asked).get('color') ?? undefined
-  // Its category is not known before a build.
+  // A product has no category before it is built, so plans for categories do not count.
   const artwork = artworkOf(product.id, artworkIds([product], [], ARTWORK_PLANS))
   return (
     <article className="product">

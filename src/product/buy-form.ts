@@ -10,15 +10,15 @@ import { checkedSize, isDecided, isOffered, readChoice, toQuery } from './form-v
 import { choiceText } from './texts/choice-text.ts'
 
 /**
- * `<buy-form>`: the choice of a product, its way into the cart (rule 132), and a phone's buy bar (rule 120). It handles the markup of
- * ProductForm.tsx, on a product's page and in islands alike. With `data-own-page` the address keeps the choice (rule 126).
+ * `<buy-form>`: the choice of a product, its way into the cart (rule 132), and the buy bar of phones (rule 120). It handles the
+ * markup of ProductForm.tsx, on pages and in islands. With `data-own-page` the address keeps the choice (rule 126).
  */
 class BuyForm extends ElementOfIslands {
-  /** Set by an island; a built page has it in `data-product`. */
+  /** An island sets it; a built page has it in `data-product`. */
   product: LineProduct | undefined
-  /** The proposed size that the shopper has been asked to confirm; '' for none. */
+  /** The proposed size that the shopper was asked to confirm; '' for none. */
   #asked = ''
-  /** True while the press is the second of a double click, which does not confirm a size. */
+  /** True during the second press of a double click, which must not confirm a size. */
   #isDoubleClick = false
   #gone = new AbortController()
 
@@ -30,11 +30,11 @@ class BuyForm extends ElementOfIslands {
     this.addEventListener('change', ({ target }) => this.#change(target as HTMLInputElement), { signal })
     this.addEventListener('quantity', () => this.#showChoice(), { signal })
     document.addEventListener(COLOR_SHOWN, ({ detail }) => this.#takeColor(detail), { signal })
-    // The address or the browser's history may have made another choice than the first, or the shopper was quicker.
+    // The address, the browser's history or a quick shopper may have changed the choice already.
     const changed = [...this.#form.querySelectorAll<HTMLInputElement>(':checked:not(:default)')]
     for (const radio of changed) if (radio.name === 'size') this.#decide(radio)
     this.#dropForeignSize()
-    // A size that is sold out leaves the address as well; the form's hint says so.
+    // A sold-out size leaves the address, too. The form's hint names it.
     if (changed.length > 0 || this.querySelector('.size-hint')?.textContent) this.#keepInAddress()
     const color = changed.find(({ name }) => name === 'color')
     if (color) void customElements.whenDefined('product-gallery').then(() => this.#tellColor(color.value))
@@ -70,13 +70,13 @@ class BuyForm extends ElementOfIslands {
     this.#hint('')
   }
 
-  /** @param proposed the size that is to be confirmed; `null` when one has to be chosen */
+  /** @param proposed the size to be confirmed; `null` when the shopper has to choose one */
   #leadToSizes(proposed: HTMLInputElement | null): void {
     const hint = this.querySelector('.size-hint')
-    // Set anew even if it is the same, so that a screen reader says it.
+    // Even the same text is set again, so that a screen reader repeats it.
     if (proposed) this.#hint(PRODUCT_HINTS.confirmSize(proposed.value))
     else this.#hint(hint?.textContent || PRODUCT_HINTS.chooseSize)
-    // Only a later press confirms: those that were held before the code was there are repeated all at once.
+    // Only a later press confirms: presses that were held before the code came are repeated all at once.
     setTimeout(() => {
       this.#asked = proposed?.value ?? ''
       this.#showChoice()
@@ -90,7 +90,7 @@ class BuyForm extends ElementOfIslands {
     return [...this.#form.querySelectorAll<HTMLInputElement>('[name=size]:enabled')]
   }
 
-  /** Enter that is held down presses once: its repetition would confirm what the shopper has not read. */
+  /** Enter held down counts once. Its repetition would confirm a size that the shopper has not read. */
   #keyDown(event: KeyboardEvent): void {
     if (event.repeat && event.key === 'Enter') event.preventDefault()
   }
@@ -99,9 +99,9 @@ class BuyForm extends ElementOfIslands {
     const { name, value } = event.target as HTMLInputElement
     this.#isDoubleClick = event.detail > 1
     this.#followCommand((event.target as Element).closest('[command]'))
-    // A press on the colour that is chosen already is no change, but it too shows its picture.
+    // A press on the chosen colour is no `change`, but it shows the colour's picture.
     if (name === 'color') this.#tellColor(value)
-    // A press on the size that is checked already is no change, but it decides.
+    // A press on the checked size is no `change`, but it makes the proposal a decision.
     if (name === 'size') this.#change(event.target as HTMLInputElement)
     if (!(event.target as Element).closest('.buy-bar a')) return
     // Scrolls by script, because following the link would add an entry to the history.
@@ -110,7 +110,7 @@ class BuyForm extends ElementOfIslands {
     this.#form.querySelector<HTMLElement>('.choice :checked')?.focus({ preventScroll: true })
   }
 
-  /** Opens or closes the size chart, in a browser that does not know `command` yet. */
+  /** Opens or closes the size chart in browsers that do not know `command` yet. */
   #followCommand(button: Element | null): void {
     const command = button?.getAttribute('command')
     if (!button || !command || 'command' in button) return
@@ -128,7 +128,7 @@ class BuyForm extends ElementOfIslands {
     this.#showChoice()
   }
 
-  /** Unchecks a size that the chosen cut does not have, and says so (rule 110). A mere proposal gives way to another. */
+  /** Unchecks a size that the chosen cut lacks. A decided size gets a hint (rule 110), a proposal is replaced. */
   #dropForeignSize(): void {
     const size = checkedSize(this.#form)
     if (!size || isOffered(size, this.#form)) return
@@ -154,7 +154,7 @@ class BuyForm extends ElementOfIslands {
     this.dispatchEvent(new CustomEvent(COLOR_CHOSEN, { bubbles: true, detail: color }))
   }
 
-  /** The colour on which the gallery has come to rest. */
+  /** Chooses the colour of the picture at which the gallery stopped. */
   #takeColor(color: string): void {
     for (const radio of this.#form.querySelectorAll<HTMLInputElement>('[name=color]:not(:checked)'))
       if (radio.value === color) {
@@ -163,7 +163,7 @@ class BuyForm extends ElementOfIslands {
       }
   }
 
-  /** Writes the choice into the address, so that a reload keeps it. The history gets no entry. */
+  /** Writes the choice into the address, so that a reload keeps it. The history gets no new entry. */
   #keepInAddress(): void {
     if (this.dataset['ownPage'] === undefined) return
     const query = toQuery(this.#form)
@@ -179,18 +179,18 @@ class BuyForm extends ElementOfIslands {
       button.textContent = button.dataset['ready'] ?? ''
   }
 
-  /** The bar is there while the form's own button is out of view. */
+  /** Shows the bar while the form's own button is out of view. */
   #startBar(signal: AbortSignal): void {
     const bar = this.querySelector<HTMLElement>('.buy-bar')
     const button = this.#form.querySelector<HTMLElement>('[type=submit]')
     if (!bar || !button) return
     const follow = (entries: readonly IntersectionObserverEntry[]) => {
       const isInView = entries.at(-1)?.isIntersecting === true
-      // Hiding the bar would lose the focus, so it moves to the button that does the same.
+      // Hiding the bar would lose the focus, so it moves to the form's button.
       if (isInView && bar.contains(document.activeElement)) button.focus({ preventScroll: true })
       bar.hidden = isInView
     }
-    // The margins are the header and the bar itself, which cover the page.
+    // The header and the bar cover the page by these margins.
     const observer = new IntersectionObserver(follow, { rootMargin: '-64px 0px -48px' })
     observer.observe(button)
     signal.addEventListener('abort', () => observer.disconnect())

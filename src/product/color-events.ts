@@ -1,7 +1,7 @@
-/** How form and gallery speak of a colour, each without knowing of the other: both events bubble, `detail` is its name. */
+/** Events by which form and gallery tell each other of a colour. Both bubble; `detail` is the colour's name. */
 export const COLOR_CHOSEN = 'color-chosen'
 
-/** The gallery has come to rest on a picture of another colour (rule 108). */
+/** The gallery has stopped at a picture of another colour (rule 108). */
 export const COLOR_SHOWN = 'color-shown'
 
 declare global {

@@ -3,7 +3,7 @@ import type { ProductChoice } from '../cart/rules/to-cart-line.ts'
 
 /** Reads the native controls of a product form. */
 
-/** The chosen size, also where it is sold out by now or of another cut than the chosen one. */
+/** The checked size, even if it is sold out by now or not offered in the chosen cut. */
 export function checkedSize(form: HTMLFormElement): HTMLInputElement | null {
   return form.querySelector('[name=size]:checked')
 }
@@ -13,17 +13,17 @@ function textOf(form: HTMLFormElement, name: string): string {
   return typeof value === 'string' ? value : ''
 }
 
-/** True for the sizes of the chosen cut, and for those of a product that has no cuts. */
+/** Whether the chosen cut has a size. True for products without cuts. */
 export function isOffered({ dataset }: HTMLInputElement, form: HTMLFormElement): boolean {
   return dataset['cuts']?.split(' ').includes(textOf(form, 'cut')) ?? true
 }
 
-/** The choice; `null` while a size of the chosen cut has to be chosen. */
+/** The choice; `null` while the shopper has to choose a size of the chosen cut. */
 export function readChoice(form: HTMLFormElement): ProductChoice | null {
   const size = checkedSize(form)
   if (size ? size.disabled || !isOffered(size, form) : form.elements.namedItem('size')) return null
   return {
-    // The form offers only cuts.
+    // All values of this field are cuts.
     cut: (textOf(form, 'cut') || null) as Cut | null,
     size: textOf(form, 'size'),
     color: textOf(form, 'color'),
@@ -31,15 +31,12 @@ export function readChoice(form: HTMLFormElement): ProductChoice | null {
   }
 }
 
-/** True for a size that was chosen, came along or was confirmed, and is no mere proposal (rule 132). */
+/** Whether a size was chosen, confirmed or in the address. Otherwise it is only proposed (rule 132). */
 export function isDecided({ dataset }: HTMLInputElement): boolean {
   return dataset['decided'] !== undefined
 }
 
-/**
- * The choice as the query of an address (rule 126). A single option, which nobody has to choose, and a proposed size are left
- * out.
- */
+/** The choice as a query string (rule 126). It leaves out a proposed size, and options that are the only ones. */
 export function toQuery(form: HTMLFormElement): string {
   const query = new URLSearchParams()
   for (const name of ['cut', 'size', 'color']) {

@@ -2,10 +2,10 @@ import { defineElement, ElementOfIslands } from '../islands/define-element.ts'
 import { COLOR_CHOSEN, COLOR_SHOWN } from './color-events.ts'
 import { GALLERY } from './texts/gallery-texts.ts'
 
-/** How long after its last scroll event a strip counts as at rest, in milliseconds. */
+/** A strip without scroll events for so long counts as stopped, in milliseconds. */
 const REST_MS = 120
 
-/** `sizes` of a zoomed picture, with which the browser loads the largest file. */
+/** `sizes` of a zoomed picture, which makes the browser load the largest file. */
 const ZOOMED_SIZES = '200vw'
 
 function enlarge(picture: Element): void {
@@ -14,13 +14,13 @@ function enlarge(picture: Element): void {
 }
 
 /**
- * `<product-gallery>`: keeps picture, thumbnails and chosen colour in step (rule 108), and zooms. It handles the markup of
- * Gallery.tsx, on a product's page and in islands alike. `data-color` is the colour to begin with.
+ * `<product-gallery>`: keeps picture, thumbnails and chosen colour in step (rule 108), and zooms. It handles the markup
+ * of Gallery.tsx, on pages and in islands. `data-color` is the first colour.
  */
 class ProductGallery extends ElementOfIslands {
-  /** The colour that was chosen or shown last. */
+  /** The colour that was last chosen or shown. */
   #color: string | undefined
-  /** The picture on which the strip came to rest last. A new width of the window scrolls to it again, which is no choice. */
+  /** The picture at which the strip last stopped. A new window width scrolls to it again, which is no choice. */
   #settled: Element | null = null
   #resting: ReturnType<typeof setTimeout> | undefined
   #gone = new AbortController()
@@ -39,7 +39,7 @@ class ProductGallery extends ElementOfIslands {
     const observer = new MutationObserver(() => this.#showColor(this.#color))
     observer.observe(strip, { childList: true })
     signal.addEventListener('abort', () => observer.disconnect())
-    // A shopper may have been quicker, or the browser has restored where they were.
+    // The shopper may have scrolled already, or the browser has restored the position.
     if (strip.scrollLeft > 0) this.#follow()
     this.#showColor(this.dataset['color'])
   }
@@ -57,12 +57,12 @@ class ProductGallery extends ElementOfIslands {
     return Math.round(this.#strip.scrollLeft / this.#strip.clientWidth)
   }
 
-  /** The other pictures are fetched only when a shopper reaches for them, or for the form, where a colour shows its own. */
+  /** The other pictures are fetched when a shopper reaches for the gallery, or for the form, whose colours show them. */
   #reach(target: Element): void {
     if (target.closest('product-gallery, buy-form')) this.dataset['reached'] = ''
   }
 
-  /** Scrolls to a picture. Not smoothly: that would pass pictures of other colours, and could choose one. */
+  /** Scrolls to a picture at once: a smooth scroll would pass other colours and could choose one. */
   #show(picture: HTMLElement | null): void {
     this.dataset['reached'] = ''
     if (picture) this.#strip.scrollLeft = picture.offsetLeft
@@ -96,7 +96,7 @@ class ProductGallery extends ElementOfIslands {
     this.dispatchEvent(new CustomEvent(COLOR_SHOWN, { bubbles: true, detail: color }))
   }
 
-  /** Scrolls to the picture of a pressed thumbnail; any other press opens the picture in view large. */
+  /** A press on a thumbnail scrolls to its picture. Any other press opens the shown picture large. */
   #press(event: Event): void {
     const pressed = (event.target as Element).closest<HTMLAnchorElement>('a, .gallery-strip')
     if (!pressed) return
@@ -105,7 +105,7 @@ class ProductGallery extends ElementOfIslands {
     else this.#openZoom()
   }
 
-  /** Shows a picture twice as large under the mouse, and moves it with the pointer. */
+  /** Shows the picture under the mouse twice as large and moves it with the pointer. */
   #zoomUnderMouse({ type, target, pointerType, clientX, clientY }: PointerEvent): void {
     const isOver = type === 'pointermove' && pointerType === 'mouse'
     const picture = isOver ? (target as Element).closest<HTMLElement>('.gallery-picture') : null

@@ -1,7 +1,7 @@
 import type { ArtworkGroup } from '../../cart/rules/cart-artwork.ts'
 import { artworkAmount, artworkOfLine, OPTIONAL } from '../../cart/texts/artwork-texts.ts'
 
-/** A sentence around the address, which a receipt makes a link. */
+/** A sentence that contains an e-mail address. The receipt makes the address a link. */
 export interface ArtworkSentence {
   before: string
   address: string
@@ -9,8 +9,8 @@ export interface ArtworkSentence {
 }
 
 /**
- * On the receipt.
- * @param until the last day, in words; `null` for whenever
+ * The sentence on the receipt.
+ * @param until the last day, in words; `null` for no limit
  * @example 'Pošlite 20 fotiek na info@example.sk, do predmetu 2025000042, najneskôr 3. 12.'
  */
 export function artworkAfter(
@@ -27,7 +27,7 @@ export function artworkAfter(
   }
 }
 
-/** The address of the e-mail, with its subject and text filled in. */
+/** The link that opens the e-mail, with its subject and text filled in. */
 export function artworkMail({ lines, email }: ArtworkGroup, subject: string): string {
   const text = [
     'Dobrý deň,',

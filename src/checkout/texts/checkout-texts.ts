@@ -1,6 +1,6 @@
 import type { CustomerFlag, CustomerTextField } from '../rules/customer.ts'
 
-/** The text of the button, by what keeps an order from being sent (rule 502). */
+/** The button's text, by reason why the order cannot be sent (rule 502). */
 export const SUBMIT_TEXTS = {
   terms: 'Zakliknite súhlas s obchodnými podmienkami',
   email: 'Email nemá správny formát',
@@ -19,7 +19,7 @@ export const CHECKOUT = {
   payment: 'Platba',
   pickupHours: (hours: string) => `Tovar vydávame: ${hours}`,
   free: 'zadarmo',
-  /** Said when a delivery does not offer the chosen payment. The names come from the shop's settings. */
+  /** For a delivery that does not offer the chosen payment. The names come from the shop's settings. */
   paymentReplaced: (chosen: string, delivery: string, now: string) =>
     `Platbu „${chosen}“ pri doprave „${delivery}“ neponúkame, zvolili sme „${now}“.`,
   billing: 'Fakturačné údaje',
@@ -52,14 +52,14 @@ export const CHECKOUT = {
   successHint: 'Ďakujeme za nákup.',
   orderNumber: 'Číslo objednávky',
   failure: 'Chyba pri odosielaní objednávky :/',
-  /** The phone number comes after it. */
+  /** A phone number follows. */
   failureHint:
     'Je nám ľúto, vytvorenie objednávky nebolo úspešné. V prípade záujmu o produkty nás kontaktujte telefonicky na',
   okSendsNothing: 'Tlačidlo OK nič neodošle, vráti vás k\u00A0vyplnenej objednávke.',
   ok: 'OK',
   backToShop: 'Späť do obchodu',
   print: 'Vytlačiť',
-  /** The line about the last order, which opens its receipt. */
+  /** The line that opens the receipt of the last order. */
   lastOrder: (orderNumber: string | null) =>
     `Objednávka ${orderNumber === null ? '' : `${orderNumber} `}bola odoslaná\u00A0– zobraziť ju`,
 } as const

@@ -1,7 +1,7 @@
 import { CHECKOUT } from './checkout-texts.ts'
 import type { FieldHint } from '../rules/customer-hints.ts'
 
-/** Said below a field that looks odd; in a friendly way, because only the e-mail has to be right. */
+/** Hints below odd values. They are friendly, because only the e-mail must be right. */
 export const FIELD_HINTS: Record<FieldHint, string> = {
   'postal-code': 'PSČ má 5\u00A0číslic, napríklad 010\u00A001.',
   phone: 'Telefón píšte v tvare 0900\u00A0123\u00A0456 alebo +421\u00A0900\u00A0123\u00A0456.',
@@ -14,8 +14,8 @@ export const FIELD_HINTS: Record<FieldHint, string> = {
 /** @example meantEmailHint('jana@gmail.com') // 'Nemysleli ste jana@gmail.com?' */
 export const meantEmailHint = (email: string) => `Nemysleli ste ${email}?`
 
-/** Said below a country that the shop does not deliver to; the phone number follows. */
+/** Below a country that the shop does not deliver to. A phone number follows. */
 export const OTHER_COUNTRY = 'Do tejto krajiny bežne nedoručujeme. Dohodnite sa s\u00A0nami na čísle'
 
-/** Said below the house number when it was taken out of the street. */
+/** Below the house number after it was split off the street. */
 export const HOUSE_NUMBER_MOVED = 'Číslo domu sme sem preniesli z\u00A0ulice.'

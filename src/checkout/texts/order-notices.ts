@@ -1,7 +1,7 @@
 import type { PendingOrder } from '../rules/order-attempts.ts'
 import type { FailureReason, OrderNotice } from '../rules/order-state.ts'
 
-/** The beginning of the failure page: what is known of the order, as its heading and in detail (rule 504). */
+/** The start of the failure page: the known facts, as its heading and in detail (rule 504). */
 export const FAILURE_LEADS: Readonly<Record<FailureReason, { known: string; detail: string } | null>> = {
   refused: null,
   unknown: {
@@ -21,7 +21,7 @@ export const FAILURE_LEADS: Readonly<Record<FailureReason, { known: string; deta
   },
 }
 
-/** What the form says after an attempt to send. Changes of the cart have a notice of their own. */
+/** The form's notice after an attempt to send. The cart's changes have a notice of their own. */
 export function formNotice(notice: Exclude<OrderNotice, 'changes'>, phone: string): string {
   if (notice === 'outdated') return 'Košík sa zmenil v inej karte. Skontrolujte ho, prosím.'
   return notice === 'unkept'
@@ -29,7 +29,7 @@ export function formNotice(notice: Exclude<OrderNotice, 'changes'>, phone: strin
     : `Nevieme, či k nám dorazila vaša predchádzajúca objednávka. Overte si to, prosím, telefonicky na ${phone}.`
 }
 
-/** Said beside the button when this order, or another, was sent before and nobody knows its outcome (rule 509). */
+/** The note beside the button when this or another order was sent before, with unknown outcome (rule 509). */
 export const PENDING_NOTES: Readonly<Record<PendingOrder, string | null>> = {
   none: null,
   same: 'Túto objednávku ste už odoslali a nevieme, či k nám dorazila. Pokojne ju odošlite znova: nezapíše sa dvakrát.',

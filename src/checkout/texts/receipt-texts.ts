@@ -12,7 +12,7 @@ export const RECEIPT = {
   variableSymbol: 'Variabilný symbol',
   amount: 'Suma',
   message: 'Správa pre príjemcu',
-  /** The message of a transfer, with the order's number or, without one, its variable symbol. */
+  /** The message of a transfer, with the order's number, or else its variable symbol. */
   paymentMessage: (orderNumber: string) => `Objednávka ${orderNumber}`,
   copy: 'Kopírovať',
   copyWhat: (what: string) => `Kopírovať: ${what}`,
@@ -30,7 +30,7 @@ export const RECEIPT = {
   contents: 'Čo ste objednali',
   sameAddress: 'Rovnaká ako fakturačná',
   gift: 'Darček',
-  /** @param lines goods of an order that has others too; none where the whole order is made to it */
+  /** @param lines the made goods of an order with others; empty where all goods are made to order */
   noReturn: (lines: Cart) =>
     lines.length === 0
       ? 'Tovar vyrábame podľa vás, preto sa nedá vrátiť.'
@@ -40,17 +40,17 @@ export const RECEIPT = {
 export interface NextStepFacts {
   kind: PaymentKind | null
   isPickup: boolean
-  /** `null` when the order may be stored at other prices. No sum is named then. */
+  /** `null` when the order may be stored at other prices. No sum is then shown. */
   totalCents: Cents | null
   hasPaymentData: boolean
-  /** The order can be paid by card on another site (rule 412). */
+  /** True when the order can be paid by card on another site (rule 412). */
   hasPaymentLink: boolean
-  /** Only the tab that sent the order knows its number. */
+  /** True in a tab that did not send the order, so it does not know its number. */
   isFromAnotherTab: boolean
   sendsOrderEmails: boolean
   /** When the order arrives, in words; `null` where nothing is promised. */
   day: string | null
-  /** Where goods are picked up and when (`null` for unknown), and the phone number for questions. */
+  /** The shop's address, its hours for pickup (`null` for unknown) and its phone number. */
   shop: { address: string; hours: string | null; phone: string }
 }
 
@@ -71,7 +71,7 @@ function paymentSteps(facts: NextStepFacts): string[] {
       `${sum ?? 'Zaplatíte'} kartou: tlačidlo vás prenesie na platobnú stránku.`,
       isPickup ? 'Po zaplatení tovar pripravíme.' : 'Po zaplatení tovar odošleme.',
     ]
-  // A shopper who comes for the goods pays there.
+  // A pickup is paid in the shop.
   switch (isPickup && kind === 'cash-on-delivery' ? 'in-store' : kind) {
     case 'transfer':
       return [
@@ -84,7 +84,7 @@ function paymentSteps(facts: NextStepFacts): string[] {
       return ['Tovar pripravíme a odošleme.', `${sum ?? 'Zaplatíte'} pri prevzatí zásielky.`]
     case 'in-store':
       return ['Tovar pripravíme.', `${sum ?? 'Zaplatíte'} v predajni, keď si poň prídete.`]
-    // Where a card is paid with, only the response to the order says (rule 412).
+    // Only the response to the order says where a card can be used (rule 412).
     case 'card':
     case null:
       return [
@@ -94,7 +94,7 @@ function paymentSteps(facts: NextStepFacts): string[] {
   }
 }
 
-/** What happens after an order, step by step; nothing is promised that the shop cannot know. */
+/** The steps after an order. They promise nothing that the shop cannot know. */
 export function nextSteps(facts: NextStepFacts): string[] {
   const { address, hours, phone } = facts.shop
   const place = hours === null ? address : `${address} (${hours})`

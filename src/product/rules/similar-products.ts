@@ -2,13 +2,13 @@ import { foldText } from '../../text/fold.ts'
 import type { ProductChoices } from '../../catalogue/rules/product-choices.ts'
 import type { Product } from '../../catalogue/rules/product.ts'
 
-/** When at least this many names continue a beginning differently, it names the kind of product and not its motif. */
+/** A beginning of names that continues with so many different words names the kind of product, not its motif. */
 export const CONTINUATIONS = 3
 
 const wordsOf = (name: string): readonly string[] => foldText(name).match(/[\p{L}\p{N}]+/gu) ?? []
 
 /**
- * The motif in a name: what follows the beginning that names its kind, without numbers and units; '' for nothing.
+ * Makes a function that gives the motif in a name: the words after the kind, without numbers and units; '' for none.
  * @example createMotifReader(['Tričko Tatry', 'Tričko Líška', 'Tričko Vlk'])('Tričko Tatry') // 'tatry'
  */
 export function createMotifReader(names: readonly string[]): (name: string) => string {
@@ -40,7 +40,7 @@ interface Shop<TProduct> {
   categoryOf: (product: TProduct) => string | undefined
 }
 
-/** Same motif first; then the next products of its category with the same first cut (rule 130). */
+/** Same motif first; then the next products of the category with the same first cut (rule 130). */
 export function createSimilarProducts<TProduct extends Product>(
   { products, choicesOf, categoryOf }: Shop<TProduct>,
   most: number,

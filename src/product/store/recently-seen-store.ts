@@ -4,7 +4,7 @@ import { storedAtom } from '../../storage/persistence.ts'
 const stored = storedAtom<readonly string[]>('recentlySeen', {
   initial: [],
   encode: (slugs) => slugs,
-  // A text that is no slug of the shop does no harm: no product is found for it.
+  // A text that is no slug does no harm: no product is found for it.
   decode: (json) =>
     (Array.isArray(json) ? (json as unknown[]) : [])
       .filter((slug) => typeof slug === 'string')
@@ -12,7 +12,7 @@ const stored = storedAtom<readonly string[]>('recentlySeen', {
       .map((slug) => slug.slice(0, MAX_STORED_SLUG)),
 })
 
-/** Slugs of the products that this tab showed last, newest first (rule 123). */
+/** Reads the slugs of the products that this tab showed last, newest first (rule 123). */
 export const readRecentlySeen = stored.read
 
 export function rememberSeen(slug: string): void {

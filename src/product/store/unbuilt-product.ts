@@ -7,14 +7,14 @@ import type { ProductDetail } from '../../catalogue/rules/product.ts'
 
 export type UnbuiltState =
   | { state: 'asking' }
-  /** `description` is plain text: nobody has sanitised this product's HTML. */
+  /** `description` is plain text, because this product's HTML was not sanitised. */
   | { state: 'found'; product: ProductDetail; description: readonly TextBlock[] }
   | { state: 'missing' }
   | { state: 'failed' }
 
 export const $unbuiltProduct = atom<UnbuiltState>({ state: 'asking' })
 
-/** @param slug `null` for an address that no product can have: the API is not asked (rule 117) */
+/** @param slug `null` for an address that cannot be a product's: then the API is not asked (rule 117) */
 export async function fetchUnbuiltProduct(slug: string | null): Promise<void> {
   if (slug === null) {
     $unbuiltProduct.set({ state: 'missing' })

@@ -3,7 +3,7 @@ import { formatCount, PIECES } from '../../text/plural.ts'
 import { CUT_NAMES } from '../../catalogue/texts/cuts.ts'
 import { PRODUCT_HINTS } from '../../catalogue/texts/product-hints.ts'
 
-/** @param choice `null` while a size has to be chosen */
+/** @param choice `null` while the shopper has to choose a size */
 export function choiceText(choice: ProductChoice | null, hasCuts: boolean): string {
   if (!choice) return PRODUCT_HINTS.chooseSize
   const { cut, size, color, count } = choice

@@ -1,13 +1,13 @@
 export const ERRORS = {
   /** English on purpose (rule 902). */
   pageNotFound: "THE PAGE YOU WERE LOOKING FOR DOESN'T EXIST.",
-  /** The same in Slovak. Without script the address of an unknown product says only this. */
+  /** Slovak. Without script, the address of an unknown product shows only this. */
   pageNotFoundHint:
     'Túto stránku sme nenašli. Možno sa presťahovala, alebo produkt, ktorý hľadáte, už nepredávame.',
   returnHome: 'Return Home Page',
   otherWays: 'Pozrite si, čo máme:',
   productAsked: 'Produkt',
-  /** Word for word (rule 115). */
+  /** Exactly as specified (rule 115). */
   productNotFound: 'Je nám ľúto, produkt sme nenašli :/',
   title: 'Stránka sa nenašla',
 } as const

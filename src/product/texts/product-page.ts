@@ -1,7 +1,7 @@
 import type { DeliverySettings } from '../../catalogue/rules/settings.ts'
 import { formatPrice, type Cents } from '../../text/money.ts'
 
-/** The table of what is known of a product beside its description (rule 131). */
+/** The table of facts beside a product's description (rule 131). */
 export const FACTS = {
   title: 'Údaje o\u00A0produkte',
   color: 'Farba',
@@ -22,7 +22,7 @@ export const BUY_FACTS = {
 } as const
 
 /**
- * @param cheapestCents the cheapest delivery that is no pickup; `null` for none
+ * @param cheapestCents the cost of the cheapest delivery that is no pickup; `null` for none
  * @example deliveryFact(settings, 1890, 290) // 'Doprava od 2,90 €, od 35,00 € zadarmo'
  */
 export function deliveryFact(
