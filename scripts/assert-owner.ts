@@ -13,13 +13,13 @@ const UNREADABLE =
   'súboru sa odtiaľto nedá rozumieť. Skontrolujte tento riadok aj predchádzajúci: každý text je medzi rovnými úvodzovkami ' +
   "('Ihla'), za každým údajom je čiarka a čo sa otvára zátvorkou, to sa ňou aj zatvára"
 
-/** The line of the form that Node cannot read or run; 0 where Node names none. */
+/** The line of `owner.ts` that Node names in an error; 0 if it names none. */
 function lineOf(error: unknown): number {
   const stack = error instanceof Error ? (error.stack ?? '') : ''
   return Number(stack.split(`${OWNER_FILE}:`)[1]?.split(/\D/)[0] ?? 0)
 }
 
-/** @returns what the form exports as `OWNER`, or the line on which it cannot be read */
+/** @returns the exported `OWNER`, or the line at which Node cannot read the file */
 async function readOwner(): Promise<{ owner: unknown } | { brokenAt: number }> {
   try {
     const { OWNER: owner } = (await import(pathToFileURL(OWNER_FILE).href)) as { OWNER?: unknown }
@@ -30,9 +30,9 @@ async function readOwner(): Promise<{ owner: unknown } | { brokenAt: number }> {
 }
 
 /**
- * Sees whether a shop can go online with its owner's data, logo, colours, pages and artwork, before anything is fetched.
- * Nothing else may have imported them by then: a mistyped file would end the process with a stack.
- * @throws {EnvError} a line in Slovak for each setting, colour or page that is wrong and, unless samples are allowed, missing
+ * Checks the owner's data, logo, colours, pages and artwork plans before a build fetches anything. No module may import
+ * `owner.ts` earlier: a typing error in it would end the process with a stack trace.
+ * @throws {EnvError} a line in Slovak for each wrong value, and for each missing one unless samples are allowed
  */
 export async function assertOwner(areSamplesAllowed: boolean): Promise<void> {
   const read = await readOwner()

@@ -1,6 +1,5 @@
-// Builds the shop (pipeline/build-shop.ts). Its code is imported late: after Node's compile cache is on, because a
-// build that finds nothing changed spends much of its time loading code; and after the owner's data were found
-// readable.
+// Builds the shop (pipeline/build-shop.ts). Its code is imported late: the compile cache has to be on first, because a
+// build that finds nothing changed mostly loads code; and the owner's data have to be readable.
 import { enableCompileCache } from 'node:module'
 
 enableCompileCache('.cache/compiled')

@@ -1,5 +1,5 @@
-// Checks any API against the contract of src/api/README.md and says in plain words what differs. It only reads; with
-// --order it also sends test orders. Its code is 0 when all is well, 1 when something differs, 2 when no API answers.
+// Checks an API against the contract of src/api/README.md and lists the differences in plain words. It only reads; with
+// --order it also sends test orders. It exits with 0 for no difference, 1 for some, 2 when no API answers.
 import { exit } from 'node:process'
 import { parseArgs } from 'node:util'
 import { checkApi } from './check-api/check-api.ts'
@@ -34,7 +34,7 @@ try {
   })
   console.log(
     count === 0
-      ? '\nIn all that was asked the API is as the contract has it.'
+      ? '\nNo answer of the API differs from the contract.'
       : `\n${sayCount(count, 'finding')}. The contract, with examples: src/api/README.md`,
   )
   console.log(summary)

@@ -12,7 +12,7 @@ try {
   const shopEnv = {
     ...(env['SHOP_API_URL'] ? {} : await startUsualDemoApi()),
     SITE_URL: env['SITE_URL'] || `http://localhost:${port}`,
-    // No shop is replaced here, so the catalogue need not resemble that of dist/.
+    // No shop is replaced here, so the catalogue may differ in any way from the one of dist/.
     ...DEMO_ALLOWANCES,
     ASTRO_TELEMETRY_DISABLED: '1',
   }

@@ -2,7 +2,7 @@ import process, { env, pid } from 'node:process'
 
 const LOOK_EVERY_MS = 250
 
-/** npm's shell does not pass SIGTERM on, so a server would survive it and keep its port. */
+/** Ends this process with npm. npm's shell does not pass SIGTERM on, so a server would survive and keep its port. */
 export function endWithNpm(): void {
   if (env['npm_lifecycle_event'] === undefined) return
   const parent = process.ppid

@@ -15,7 +15,7 @@ const MENDS: Record<ApiError['kind'], string> = {
   'too-large': 'no shop answers so much: look into the API',
 }
 
-/** Why a build failed, in a sentence; `undefined` for an unforeseen error. */
+/** The reason why a build failed, in a sentence; `undefined` for an unforeseen error. */
 export function reasonOf(error: unknown): string | undefined {
   if (error instanceof ApiError) return `${printable(error.message)}; ${MENDS[error.kind]}`
   if (error instanceof CatalogueError || error instanceof EnvError || error instanceof LockError)
@@ -25,7 +25,7 @@ export function reasonOf(error: unknown): string | undefined {
 
 /** Ends the process with code 1 and one clear sentence; an unforeseen error keeps its stack. */
 export function exitWithReason(error: unknown): never {
-  // An error may carry a text of the API's.
+  // Strip control characters: an error may quote the API.
   const lines = stripVTControlCharacters(inspect(error))
     .split('\n')
     .map((line) => printable(line))

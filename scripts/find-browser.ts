@@ -3,7 +3,7 @@ import { env, getuid } from 'node:process'
 import { execa } from 'execa'
 import { chromium, firefox, webkit } from 'playwright'
 
-/** Debian's Chromium without windows comes first: tests take a third of the time of the whole browser. */
+/** Debian's Chromium without windows is tried first: with it tests take a third of the time. */
 const HEADLESS_SHELL = '/usr/bin/chromium-headless-shell'
 const WHOLE = [
   chromium.executablePath(),
@@ -13,7 +13,7 @@ const WHOLE = [
 ]
 const isRoot = getuid?.() === 0
 
-/** Flags for Chromium beside those that Playwright gives it: no sandbox for root, nothing sent on its own. */
+/** Flags for Chromium beside Playwright's own: no sandbox for root, no requests of the browser itself. */
 export const browserArgs: readonly string[] = [
   ...(isRoot ? ['--no-sandbox'] : []),
   '--disable-gpu',
@@ -24,7 +24,7 @@ export const browserArgs: readonly string[] = [
   '--disable-sync',
 ]
 
-/** The first path at which a browser really starts. Some systems have a stub there, or lack its libraries. */
+/** The first path at which a browser starts. Some systems have a stub there, or lack libraries. */
 async function firstThatStarts(paths: readonly string[]): Promise<string | undefined> {
   for (const path of paths)
     if (existsSync(path) && !(await execa(path, ['--version'], { reject: false, timeout: 20_000 })).failed)
@@ -32,7 +32,7 @@ async function firstThatStarts(paths: readonly string[]): Promise<string | undef
   return undefined
 }
 
-/** Path of a whole Chromium, if there is one. Unlike the headless shell it has a back/forward cache. */
+/** The path of a whole Chromium, if there is one. The headless shell has no back/forward cache. */
 export async function findWholeBrowser(): Promise<string | undefined> {
   const candidates = [env['CHROMIUM_PATH'] ?? '', ...WHOLE]
   return firstThatStarts(candidates.filter((path) => !path.includes('headless-shell')))
@@ -67,11 +67,11 @@ export async function findBrowser({ install = true } = {}): Promise<string> {
   )
 }
 
-/** Another engine, and its driver on this machine: Playwright for its own build, another driver for Debian's, or none. */
+/** Another browser engine and its driver on this machine: Playwright for its own build, another for Debian's, or none. */
 export interface Engine {
   name: 'firefox' | 'webkit'
   driver: 'Playwright' | 'Debian' | undefined
-  /** The commands that would have it driven. */
+  /** The commands that install engine and driver. */
   install: string
 }
 
@@ -85,7 +85,7 @@ const ENGINES = [
   },
 ] as const
 
-/** The other engines that the shop is tried in. */
+/** The other engines that the tests use. */
 export function findEngines(): Engine[] {
   return ENGINES.map(({ name, engine, packages, programs }) => {
     const isDebian = programs.every((program) => existsSync(`/usr/bin/${program}`))

@@ -1,4 +1,4 @@
-/** Has git format and lint what is about to be committed, in a developer's checkout and nowhere else. */
+/** Sets up git hooks in a developer's checkout: they format and lint the staged files before a commit. */
 import { existsSync } from 'node:fs'
 import { env } from 'node:process'
 

@@ -1,5 +1,4 @@
-// Pulls the catalogue from the shop's API and writes the data that `npm run dev` renders pages from. They show the media
-// host's own pictures.
+// Pulls the catalogue from the shop's API for `npm run dev`. Its pages show the media host's own pictures.
 import { takeBuildLock } from './pipeline/build-lock.ts'
 import { makeListings } from './pipeline/listing/listings.ts'
 import { parseListingSource } from '../src/config/build-env.ts'

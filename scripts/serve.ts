@@ -1,4 +1,4 @@
-/** Serves `dist/` as the CDN would, at PORT (4321), until it is stopped. */
+/** Serves `dist/` as the CDN would, at PORT or 4321, until it is stopped. */
 import { argv, env, exit } from 'node:process'
 import { restoreShop } from './pipeline/publish/replace-shop.ts'
 import { endWithNpm } from './end-with-npm.ts'

@@ -1,4 +1,4 @@
-/** Brings the whole shop up: the demo API unless SHOP_API_URL names another, a fresh build, a server for it. */
+/** Starts the whole shop: the demo API (unless SHOP_API_URL is set), a build, a server. */
 import { existsSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { env, exit } from 'node:process'
@@ -12,7 +12,7 @@ import { endWithNpm } from './end-with-npm.ts'
 import { listen, parsePort } from './serve/port.ts'
 import { startStaticServer } from './serve/static-server.ts'
 
-/** Starts the demo API. @returns the variables for a build from it */
+/** Starts the demo API. @returns the variables of a build from it */
 async function startDemo(): Promise<NodeJS.ProcessEnv> {
   const api = await startUsualDemoApi()
   const { firstStart, laterStart } = DEMO_PICTURE_SECONDS
@@ -24,7 +24,7 @@ async function startDemo(): Promise<NodeJS.ProcessEnv> {
   }
 }
 
-/** Find out that the port is taken before the build, not after it. */
+/** Call it before the long build. @throws {Error} if the port is taken */
 async function assertPortIsFree(port: number): Promise<void> {
   const probe = createServer()
   await listen(probe, port, 'Choose another: PORT=4322 npm start')

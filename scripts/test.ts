@@ -1,7 +1,7 @@
 /**
- * Runs all checks and tests, and prints how many passed and failed. `--only unit,e2e` runs these steps alone,
- * `--changed` the tests of changes since `origin/main`, `--long` also the tests that take hours. All other arguments,
- * such as files, go to the test runners that `--only` names.
+ * Runs all checks and tests, and prints how many passed and failed. `--only unit,e2e` runs only these steps, `--changed` the
+ * tests of changes since `origin/main`, `--long` also the tests that take hours. The test runners that `--only` names get
+ * all other arguments, such as files.
  */
 import { readFile, rm } from 'node:fs/promises'
 import { availableParallelism } from 'node:os'
@@ -14,7 +14,7 @@ import { findBrowser, findEngines } from './find-browser.ts'
 import { SHOP_UNDER_TEST } from './test/shop-under-test.ts'
 
 const args = argv.slice(2)
-/** Takes an option with `values` values out of the command line. @returns its last value */
+/** Removes an option with this number of values from the command line. @returns its last value */
 function take(option: string, values = 0): string | undefined {
   const at = args.indexOf(option)
   return at < 0 ? undefined : args.splice(at, 1 + values).at(-1)
@@ -23,7 +23,7 @@ const only = take('--only', 1)?.split(',')
 const isLong = take('--long') !== undefined
 const isChanged = take('--changed') !== undefined
 
-/** Where a runner of tests writes its report. */
+/** The file of a test runner's report. */
 const reportOf = (step: string) => `test-results/${step}.json`
 const vitest = (step: string, config: string, ...more: readonly string[]) => [
   ...['vitest', 'run', `--config=${config}`, '--reporter=default', '--reporter=json'],
@@ -32,7 +32,7 @@ const vitest = (step: string, config: string, ...more: readonly string[]) => [
 ]
 const UNIT_TESTS = 'tests/vitest.config.ts'
 const CACHE = ['--cache', '--cache-strategy=content', '--cache-location']
-/** The command of each step, those first that others wait for or that take long. */
+/** The command of each step. Steps that take long, or that others wait for, come first. */
 const STEPS: Readonly<Record<string, readonly string[]>> = {
   build: [
     'node',
@@ -71,7 +71,7 @@ const chosen = Object.keys(STEPS).filter(
   (step) => isChosen(step) || (step === 'build' && NEED_SHOP.some(isChosen)),
 )
 
-/** Counts the tests of a runner by its report. A step without a report is one check. */
+/** Counts tests by a runner's report. A step without a report is one check. */
 async function count(step: string, exitCode: number): Promise<{ passed: number; failed: number }> {
   if (!RUNNERS.includes(step)) return exitCode === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 }
   const report = JSON.parse(await readFile(reportOf(step), 'utf8').catch(() => '{}')) as {
@@ -81,18 +81,18 @@ async function count(step: string, exitCode: number): Promise<{ passed: number; 
   }
   const { expected = 0, flaky = 0, unexpected = 0 } = report.stats ?? {}
   const { numPassedTests: passed = expected + flaky, numFailedTests: failed = unexpected } = report
-  // A file that does not load, or no tests at all, is a failure, too.
+  // A file that does not load is a failure, and so is a run without tests.
   const isUnwell = exitCode !== 0 || (passed === 0 && !isChanged)
   return { passed, failed: failed || Number(isUnwell) }
 }
 
-/** Runs a step. Its output is shown at once if nothing runs beside it, otherwise in one piece at its end. */
+/** Runs a step. Prints its output at once if it runs alone, otherwise whole at its end. */
 async function run(step: string): Promise<{ passed: number; failed: number }> {
   const isLive = step === 'e2e' || chosen.length === 1
   const [command = '', ...rest] = STEPS[step] ?? []
   console.log(`… ${step}`)
   const startedAt = performance.now()
-  // The last run's report goes first, so that it is never counted.
+  // Delete the last run's report, so that it is never counted.
   await rm(reportOf(step), { force: true })
   const output = isLive ? 'inherit' : 'pipe'
   const options = {
@@ -111,11 +111,11 @@ async function run(step: string): Promise<{ passed: number; failed: number }> {
 
 Object.assign(env, {
   ASTRO_TELEMETRY_DISABLED: '1',
-  // Tools that read Astro's settings need an address there, and never ask it anything.
+  // Tools that read Astro's settings need an address, but never call it.
   SHOP_API_URL: 'https://api.invalid',
   ...(chosen.includes('component') || chosen.includes('e2e') ? { CHROMIUM_PATH: await findBrowser() } : {}),
   ...(isLong ? { RUNS: '10000' } : {}),
-  // A step whose output is kept writes into a pipe, where tools would leave out colours.
+  // Tools leave out colours when they write into a pipe.
   ...(stdout.isTTY ? { FORCE_COLOR: '1' } : {}),
 })
 await assertOwner(true).catch(exitWithReason)
@@ -123,7 +123,7 @@ const limit = pLimit(availableParallelism())
 const results = new Map<string, ReturnType<typeof run>>()
 for (const step of chosen) {
   const shop = NEED_SHOP.includes(step) ? results.get('build') : undefined
-  // Nothing runs beside the end-to-end tests: they wait with a clock.
+  // End-to-end tests run alone: their time-outs need a quiet machine.
   const before = step === 'e2e' ? Promise.all(results.values()) : shop
   const turn = async () => ((await shop)?.failed ? { passed: 0, failed: 1 } : limit(() => run(step)))
   results.set(step, Promise.resolve(before).then(turn))

@@ -1,6 +1,6 @@
-// Puts a built shop online: `npm run upload -- user@host:/path`, also a folder of this machine. First the files that pages ask
-// for, then the pages, and last goes what the shop no longer has, so that no page ever asks for what is not there.
-// --dry-run only tells; --from takes another folder than dist/, such as a backup.
+// Puts a built shop online: `npm run upload -- user@host:/path`, or a folder of this machine. It uploads the files that pages
+// need, then the pages, and deletes old files last: so no page ever lacks a file. --dry-run only lists the changes. --from
+// takes another folder than dist/, such as a backup.
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { exit } from 'node:process'
@@ -10,9 +10,9 @@ import * as v from 'valibot'
 import { readCached } from './pipeline/atomic-files.ts'
 import { NGINX_REDIRECTS } from './pipeline/host/nginx-conf.ts'
 
-/** Contents decide, not times: every build writes every page. Others may read what is uploaded, whoever built it. */
+/** Compares contents, not times, because every build writes every page. Everybody may read the uploaded files. */
 const RSYNC = ['-rls', '--checksum', '--chmod=Du=rwx,Dgo=rx,Fu=rw,Fgo=r', '--out-format=%o %n']
-/** Pages, and the files that speak of the shop as a whole. */
+/** Pages, and files about the whole shop. */
 const PAGES = [
   '*.html',
   '*.html.br',
@@ -24,16 +24,16 @@ const PAGES = [
   '/*.xml',
   '/*.xml.br',
 ]
-/** A host's own files, such as the proofs of certificates. */
+/** Protects hidden files of the host, such as proofs for certificates. */
 const NOT_OURS = '--filter=P /.*'
-/** rsync's code where a folder is not there. */
+/** rsync's exit code for a missing folder. */
 const NO_FOLDER = 23
 
-/** The part that matters here of a shop's `catalogue.json`; a backup may be of an older form. */
+/** The used part of a shop's `catalogue.json`. A backup may have an older form. */
 const shopSchema = v.object({ apiUrl: v.fallback(v.string(), '') })
 
 class UploadError extends Error {
-  /** rsync's own code, where it is rsync that failed. */
+  /** rsync's exit code, if rsync failed. */
   readonly code: number | undefined
 
   constructor(message: string, code?: number) {
@@ -42,7 +42,7 @@ class UploadError extends Error {
   }
 }
 
-/** @returns what rsync says, a line a file. @throws {UploadError} */
+/** Runs rsync. @returns its output, a line for each file @throws {UploadError} */
 async function rsync(...args: string[]): Promise<string[]> {
   const { failed, code, exitCode, stdout, stderr, shortMessage } = await execa('rsync', args, {
     stdin: 'inherit',
@@ -56,7 +56,7 @@ async function rsync(...args: string[]): Promise<string[]> {
   return stdout.split('\n').filter(Boolean)
 }
 
-/** The names in a folder; none where there is no such folder. */
+/** The names in a folder; empty for a missing folder. */
 async function namesIn(target: string): Promise<string[]> {
   const lines = await rsync('-s', '--list-only', target).catch((error: unknown) => {
     if (error instanceof UploadError && error.code === NO_FOLDER) return []
@@ -65,7 +65,7 @@ async function namesIn(target: string): Promise<string[]> {
   return lines.map((line) => line.replace(/^(?:\S+\s+){4}/, '')).filter((name) => name !== '.')
 }
 
-/** Deleting is only safe where a shop lies. @throws {UploadError} */
+/** An upload deletes files, so the folder has to be empty or a shop. @throws {UploadError} */
 async function assertPlace(target: string): Promise<void> {
   const names = await namesIn(target)
   const others = names.filter((name) => !name.startsWith('.'))
@@ -122,7 +122,7 @@ try {
   if (pages.includes(NGINX_REDIRECTS))
     console.log('Redirects have changed. On nginx they hold once it is reloaded: sudo nginx -s reload')
 } catch (error) {
-  // Removing comes last, so nothing that is still needed has gone.
+  // A failed upload has deleted nothing that is needed: deleting comes last.
   console.error(error instanceof UploadError ? error.message : error)
   exit(1)
 }

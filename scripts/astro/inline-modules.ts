@@ -1,7 +1,7 @@
 import { build, type Plugin } from 'vite'
 import { TARGETS } from './targets.ts'
 
-/** `./a.ts?inline-script` is the module with all it imports, as minified text, for a script in the page itself. */
+/** Importing `./a.ts?inline-script` gives the module and its imports as one minified text, for an inline script. */
 export const inlineModules: Plugin = {
   name: 'inline-modules',
   enforce: 'pre',
@@ -22,7 +22,7 @@ export const inlineModules: Plugin = {
         },
       })
       const [script] = 'output' in bundle ? bundle.output : []
-      if (!script) throw new Error(`No script came of ${input}`)
+      if (!script) throw new Error(`${input} gave no script`)
       return `export default ${JSON.stringify(script.code.trim())}`
     },
   },

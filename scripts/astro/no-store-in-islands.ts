@@ -1,9 +1,9 @@
 import type { Plugin } from 'vite'
 
-/** Files of stores, by their path. If one were loaded twice, its store would exist twice. */
+/** Matches the path of a store's file. */
 export const STORE_FILE = /\/src\/(storage\/|[\w-]+\/store(\/|\.ts))/
 
-/** Astro retries an island's chunk under another address: a store in it would exist twice (decision 3). */
+/** Keeps stores out of island chunks: Astro retries a chunk under a second address, and a store in it would exist twice (decision 3). */
 export const noStoreInIslands: Plugin = {
   name: 'no-store-in-islands',
   generateBundle(_, bundle) {
@@ -12,7 +12,7 @@ export const noStoreInIslands: Plugin = {
       const store = file.moduleIds.find((id) => STORE_FILE.test(id))
       if (store !== undefined)
         this.error(
-          `${store} lies in the island's chunk ${file.fileName}: let a rule take it (CHUNKS in astro.config.mjs)`,
+          `${store} is in the island's chunk ${file.fileName}: name its folder in CHUNKS (astro.config.mjs)`,
         )
     }
   },

@@ -1,9 +1,7 @@
 import type { Plugin } from 'vite'
 import { SHOP } from '../../src/config/shop.ts'
 
-/**
- * Works out the owner's values once, in the build, and not in every browser: the checkout is 0.9 kB of script lighter.
- */
+/** Computes the owner's values in the build, not in the browser. That saves 0.9 kB of the checkout's script. */
 export const shopAsValues: Plugin = {
   name: 'shop-as-values',
   apply: 'build',

@@ -4,8 +4,8 @@ const { browserslist } = JSON.parse(readFileSync(new URL('../../package.json', i
   browserslist: readonly string[]
 }
 
-/** The oldest browsers that can buy, as `package.json` lists them, in the words of Vite: `ios16.4`. */
+/** The oldest browsers that can buy: `browserslist` of `package.json` in Vite's spelling, such as `ios16.4`. */
 export const TARGETS = browserslist.map((browser) => browser.replace('ios_saf', 'ios').replace(' >= ', ''))
 
-/** Styles are also for older ones, which are shown the pages without script. */
+/** Styles also have to work in older browsers, which show the pages without script. */
 export const STYLE_TARGETS = [...TARGETS, 'safari16']

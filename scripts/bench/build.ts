@@ -9,12 +9,12 @@ import type { Figure } from './figure.ts'
 const SHOP = '.cache/dist-bench'
 const PRODUCTS = 10_000
 const BUDGET = { seconds: 120, megabytes: 2000 }
-/** Makes a program print its peak memory when it ends. Each thread prints that of the whole program. */
+/** Makes a process print its peak memory when it ends. Each of its threads prints the same total. */
 const TELL_MEMORY = encodeURIComponent(
   "process.on('exit', () => console.error('peak', process.resourceUsage().maxRSS, 'kB'))",
 )
 
-/** Builds a shop of 10,000 products without pictures twice. The second build finds nothing changed. */
+/** Builds a shop of 10,000 products twice, without pictures. The second build finds nothing changed. */
 export async function measureBuild(): Promise<Figure[]> {
   const folder = await mkdtemp(join(tmpdir(), 'obchod-build-'))
   const api = await startDemoApi({ port: 0, products: PRODUCTS, db: join(folder, 'shop.sqlite') })

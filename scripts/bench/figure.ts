@@ -1,12 +1,12 @@
 export interface Figure {
   name: string
   value: number
-  /** `ratio` is of two figures of the same run: only those can be compared between machines. */
+  /** Only a `ratio`, of two figures of one run, can be compared between machines. */
   unit: 'ms' | 's' | 'kB' | 'MB' | 'ratio'
   budget?: number
 }
 
-/** Whether a figure keeps its budget. NaN never does. */
+/** True if a figure keeps its budget. NaN never does. */
 export function isMet({ value, budget = Infinity }: Figure): boolean {
   return value <= budget
 }

@@ -5,12 +5,12 @@ import { type Figure, median } from './figure.ts'
 import { openPhone, withBrowser } from './phone.ts'
 
 const VISITS = 5
-/** How long a finger stays on the screen: a quick tap. Times are counted from the moment that it leaves. */
+/** How long a quick tap holds the screen. Times are counted from its end. */
 const TAP_MS = 60
 const ACKNOWLEDGED_BUDGET_MS = 100
 const LIMIT_MS = 60_000
 
-/** First actions of a shopper on a page, with selectors that show that the page has heard and answered them. */
+/** First taps of a shopper. The selectors match once the page has acknowledged a tap, and once it has answered it. */
 const INTERACTIONS = [
   {
     name: 'filter',
@@ -36,7 +36,7 @@ const INTERACTIONS = [
 ] as const
 type Interaction = (typeof INTERACTIONS)[number]
 
-/** Runs in the page. Measures how long after its first tap the page acknowledges it, and answers it. */
+/** Runs in the page. Measures the time from the first tap to its acknowledgement and to its answer. */
 async function timeTap({ acknowledged, answered, limit }: Interaction & { limit: number }) {
   const untilShown = async (selector: string) => {
     do await new Promise((painted) => requestAnimationFrame(() => setTimeout(painted)))
@@ -57,7 +57,7 @@ async function visit(browser: Browser, url: string, interaction: Interaction) {
   })
   await page.goto(url + interaction.path, { waitUntil: 'networkidle' })
   const timed = page.evaluate(timeTap, { ...interaction, limit: LIMIT_MS })
-  // Playwright's own taps lay out the page first, which would be measured as well.
+  // Playwright's `tap()` first forces a layout, which would be measured too.
   const box = await page.locator(interaction.tapped).first().boundingBox()
   if (!box) throw new Error(`There is no ${interaction.tapped} to tap`)
   const finger = { x: box.x + box.width / 2, y: box.y + box.height / 2 }

@@ -9,7 +9,7 @@ import { startStaticServer } from '../serve/static-server.ts'
 import { type Figure, median } from './figure.ts'
 import { openPhone, withBrowser } from './phone.ts'
 
-/** The kinds of pages that are measured, one of each. */
+/** The measured pages, one of each kind. */
 const PAGES = {
   home: '/',
   listing: '/produkty/tricka',
@@ -17,13 +17,13 @@ const PAGES = {
   content: '/vratenie-tovaru',
 } as const
 
-/** Visits of a page and of its twin: with five, one and the same page gave ratios from 0.9 to 1.1. */
+/** Visits of a page and of its copy without script. With five, two equal pages gave ratios from 0.9 to 1.1. */
 const PAIRS = 15
-/** How long a page may take to each paint, divided by the time of the same page without script. */
+/** The most time to each paint, divided by the time of the same page without script. */
 const RATIO_BUDGET = 1.15
 const PAINTS = { paint: 'first paint', 'largest-contentful-paint': 'largest paint' } as const
 
-/** Data for search engines stays: a page without script would have it as well. */
+/** Matches every script but structured data, which a page without script would have too. */
 const SCRIPT = /<script\b(?![^>]*ld\+json)[^>]*>[\s\S]*?<\/script>|<link\b[^>]*rel="modulepreload"[^>]*>/g
 
 type Times = Record<keyof typeof PAINTS, number>
@@ -59,7 +59,7 @@ export async function measureFirstPages(dir: string): Promise<Figure[]> {
       const figures: Figure[] = []
       for (const [name, path] of Object.entries(PAGES)) {
         const pairs: { ours: Times; bare: Times }[] = []
-        // The two take turns, so that a busy moment of the machine slows both.
+        // The two pages take turns, so that a busy moment of the machine slows both.
         for (let round = 0; round < PAIRS; round++)
           pairs.push({
             ours: await visit(browser, ours.url + path),
@@ -69,7 +69,7 @@ export async function measureFirstPages(dir: string): Promise<Figure[]> {
           figures.push(
             { name: `${name}: ${paint}`, value: median(pairs.map((pair) => pair.ours[key])), unit: 'ms' },
             {
-              name: `${name}: ${paint}, as part of that without script`,
+              name: `${name}: ${paint}, divided by the time without script`,
               value: median(pairs.map((pair) => pair.ours[key] / pair.bare[key])),
               unit: 'ratio',
               budget: RATIO_BUDGET,

@@ -1,6 +1,6 @@
 /**
- * Measures the demo shop; the weight of pages is tested by tests/e2e/weight.e2e.ts. `-- first-page build` picks parts, and
- * `-- screens kontakt` takes pictures of a running shop instead.
+ * Measures the demo shop. `-- first-page build` runs only these parts. `-- screens kontakt` takes screenshots of a running
+ * shop instead. The weight of pages is tested in tests/e2e/weight.e2e.ts.
  */
 import { argv, env, exit } from 'node:process'
 import { execaNode } from 'execa'

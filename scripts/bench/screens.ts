@@ -5,7 +5,7 @@ import { withBrowser } from './phone.ts'
 const FOLDER = '.cache/screenshots'
 const [PHONE, DESKTOP] = [360, 1440]
 
-/** Takes a picture of every screen of a running shop whose name begins with one of the words, at three widths, light and dark. */
+/** Takes screenshots of a running shop at three widths, light and dark. @param words beginnings of names; none for all screens */
 export async function pictureScreens(baseURL: string, words: readonly string[]): Promise<void> {
   const screens = Object.entries(SHOP_SCREENS).filter(
     ([name]) => words.length === 0 || words.some((word) => name.startsWith(word)),
@@ -15,10 +15,10 @@ export async function pictureScreens(baseURL: string, words: readonly string[]):
       for (const width of [PHONE, 768, DESKTOP]) {
         if ((isPhoneOnly && width !== PHONE) || (isDesktopOnly && width !== DESKTOP)) continue
         const viewport = { width, height: 900 }
-        // Without motion, decoration is shown as it is at the end of its animation.
+        // Reduced motion shows each animation at its end.
         const page = await browser.newPage({ viewport, baseURL, locale: 'sk-SK', reducedMotion: 'reduce' })
         await followSystem(page)
-        // On a first visit the shop's font may come too late to be shown.
+        // Visit once, so that the shop's font is in the cache: a page that gets it late does not show it.
         await page.goto('/kontakt', { waitUntil: 'networkidle' })
         await open(page)
         await page.evaluate(async () => {

@@ -21,21 +21,21 @@ export interface CheckOptions {
   mediaUrl: string
   /** How long a response may take, in milliseconds. */
   timeoutMs: number
-  /** Whether test orders may be sent. */
+  /** True if test orders may be sent. */
   hasOrder: boolean
-  /** Told of each check as it ends. */
+  /** Called when a check ends. */
   onChecked: (what: string, checked: Checked) => void
 }
 
 export interface Verdict {
-  /** Where it is false nothing but the first question was asked. */
+  /** False if the API did not answer the first call; then no other was made. */
   isReached: boolean
   findings: number
-  /** Two sentences: the questions asked, and the things that cannot be known from outside. */
+  /** Two sentences: the calls that were made, and the things that cannot be seen from outside. */
   summary: string
 }
 
-/** Reads an API as a build and a browser do. Changes nothing unless an order is asked for. */
+/** Calls an API as a build and a browser do. Changes nothing there unless `hasOrder` is set. */
 export async function checkApi({
   url,
   mediaUrl,
@@ -85,7 +85,7 @@ export async function checkApi({
     findings += checked.findings.length
     onChecked(what, checked)
     isReached = !isUnreachable
-    // An API that cannot be reached is not asked the other questions, so that a monitor has its answer at once.
+    // Stop here, so that a monitor hears at once that the API cannot be reached.
     if (isUnreachable) break
   }
   const { products, categories } = pulled?.catalogue ?? { products: [], categories: [] }
@@ -118,7 +118,7 @@ function explain(error: unknown, { error: said }: Heard): readonly string[] {
 /** The API gives no answer at all. */
 class UnreachableError extends CatalogueError {}
 
-/** A browser's preflights, before a token and before an order. */
+/** The preflights that a browser sends before a token and before an order. */
 const PREFLIGHTS = { 'v1/auth/?a=is_logged_in': 'GET', 'v1/post/index.php': 'POST' }
 
 async function checkPreflights(url: string, timeoutMs: number): Promise<string[]> {
@@ -153,7 +153,7 @@ async function checkPreflights(url: string, timeoutMs: number): Promise<string[]
   return findings
 }
 
-/** A product is the same by its slug and by its id, and for an unknown one there is none. */
+/** `get_product` gives the same product for its slug and its id, and none for an unknown one. */
 async function checkProduct(api: ApiClient, { catalogue }: PulledCatalogue): Promise<string[]> {
   const [first] = catalogue.products
   if (!first) return ['no product of the listing is there by its slug']
@@ -168,7 +168,7 @@ async function checkProduct(api: ApiClient, { catalogue }: PulledCatalogue): Pro
   ]
 }
 
-/** For an unknown product the API answers with nothing. That is no failure of the call. */
+/** Checks a call about an unknown product or token: the API answers with data null and status 200. */
 async function findStranger(what: string, call: Promise<unknown>): Promise<string[]> {
   try {
     return (await call) ? [`${what} gives something: give data null and an error`] : []

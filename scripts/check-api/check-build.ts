@@ -8,7 +8,7 @@ import type { PulledCatalogue } from '../pipeline/pull/pull-catalogue.ts'
 import type { Checked } from './checked.ts'
 import type { Finding } from '../pipeline/report/finding.ts'
 
-/** An unknown status is another fault than a percentage that disagrees with the prices. */
+/** 'percent' is a status whose percentage disagrees with the prices; an unknown status is another fault. */
 type Kind = Finding['kind'] | 'percent'
 const kindOf = ({ kind, note = '' }: Finding): Kind =>
   kind === 'status' && note.includes('→') ? 'percent' : kind
@@ -24,7 +24,7 @@ const FAULTS: Partial<Record<Kind, string>> = {
   'banner-link': 'the link of a banner is no path of the shop, and no address with https://',
 }
 
-/** Findings that the API has to mend, or the owner who typed the value. The owner has to mend all others. */
+/** Findings that either the API or the owner has to mend. All others are the owner's. */
 const DOUBTS: typeof FAULTS = {
   information: 'this part of a product is left out',
   ids: 'no product has these ids or slugs, which the shop knows: are tag ids yours? They are in src/config/ids.ts',
@@ -35,10 +35,10 @@ const DOUBTS: typeof FAULTS = {
   price: 'the price is unusually high: are these cents?',
 }
 
-/** How many of one kind are named. */
+/** How many findings of one kind are named. */
 const NAMED = 5
 
-/** Faults that would stop a build, products that it would leave out, and values that look like mistakes. */
+/** Finds faults that would stop a build, products that it would leave out, and values that look like mistakes. */
 export function checkBuild(pulled: PulledCatalogue): Required<Checked> {
   const stopped = stopsOf(pulled)
   const byKind = Map.groupBy([...pulled.findings, ...catalogueFindings(pulled)], kindOf)
@@ -64,7 +64,7 @@ export function checkBuild(pulled: PulledCatalogue): Required<Checked> {
   }
 }
 
-/** How deliveries and payments were read where the API does not say it itself. */
+/** Says how the shop reads deliveries and payments whose kind the API does not send. */
 function sayReadings(readings: readonly OptionReading[]): string[] {
   const own = readings.filter(({ from }) => from === 'shop').map(({ name }) => quote(name))
   return [
@@ -95,7 +95,7 @@ const MEASURES: Readonly<Record<string, string>> = {
   'same categories': 'categories have the same products as the whole shop: category is not heeded',
 }
 
-/** One line for each reason. The products follow, one an indented line. */
+/** Joins each reason with its indented lines, one for a product, into one sentence. */
 function sayStops(lines: readonly string[]): string[] {
   const reasons = lines.join('\n').split(/\n(?! )/)
   return reasons.map((reason) => {
@@ -105,7 +105,7 @@ function sayStops(lines: readonly string[]): string[] {
   })
 }
 
-/** The note of a size counts products in Slovak; the note of an id may repeat its name. */
+/** Leaves out the note of a size, which counts products in Slovak, and a note that repeats the name. */
 const nameFinding = ({ kind, about, note }: Finding) =>
   [...new Set([about, kind === 'size' ? '' : note])].filter(Boolean).join(', ')
 

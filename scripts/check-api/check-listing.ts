@@ -10,13 +10,13 @@ const EVERYTHING = plainRequest(ALL_CATEGORY, PULL_LIMITS.pageSize)
 
 const idsOf = ({ data }: ListingResponse) => data.products.map(({ id }) => id)
 
-/** Checks that filters, search and order are heeded. An API that ignores one gives a well-formed, wrong answer. */
+/** Checks that the API heeds filters, search and order. If it ignores one, its answer is well-formed and wrong. */
 export async function checkListing(api: ApiClient): Promise<string[]> {
   const all = await getProducts(api, EVERYTHING)
   return [...(await checkFilters(api, all)), ...(await checkSearch(api, all)), ...(await checkSort(api))]
 }
 
-/** A value of each attribute that some product has, asked for alone. */
+/** Asks for one value of each attribute, one that some product has. */
 async function checkFilters(api: ApiClient, all: ListingResponse): Promise<string[]> {
   const { fixed_category_attribute_values, category_attribute_values } = all.data
   const tags = new Set(all.data.products.flatMap((product) => product.tags))
@@ -56,7 +56,7 @@ async function checkSearch(api: ApiClient, all: ListingResponse): Promise<string
   return findings
 }
 
-/** An API need not sort, but if it says that it does, it has to. */
+/** An API need not sort. If it says that it does, its products have to be in order. */
 async function checkSort(api: ApiClient): Promise<string[]> {
   const refinements = { sort: 'price', isAvailable: false, price: null }
   const sorted = await getProducts(api, { ...EVERYTHING, refinements }).catch(() => null)

@@ -10,8 +10,8 @@ import { testOrder } from './test-order.ts'
 import type { Checked } from './checked.ts'
 
 /**
- * Orders one piece with the API's own delivery, payment and fees; the same again under its key; an order with a wrong price
- * and one without goods.
+ * Sends four orders of one piece, with the API's own delivery, payment and fees: a right one, the same one again with its
+ * key, one with a wrong price, one without goods.
  */
 export async function checkOrder(
   heard: Heard,
@@ -27,7 +27,7 @@ export async function checkOrder(
       findings: ['nothing can be ordered: there is no product for sale, no delivery or no payment for it'],
     }
 
-  /** The outcome of an order, with the API's own words. */
+  /** Sends an order. @returns its outcome, also in words */
   const send = async (order: object, key = randomUUID()) => {
     const outcome = await postOrder(heard.api, order, key, timeoutMs)
     return { outcome, said: sayOutcome(outcome, heard.error) }

@@ -5,7 +5,7 @@ import { quote } from '../../src/text/quote.ts'
 import { MAX_RESPONSE_BYTES } from '../pipeline/build-limits.ts'
 import { pictureSize } from '../pipeline/pictures/encode.ts'
 
-/** The pictures of each kind of file, with what they are of. A hashed file lies directly below `web_files/`. */
+/** Groups pictures by the field that names them. Hashed ones, directly below `web_files/`, form groups of their own. */
 function picturesByKind({ products, banners }: Catalogue) {
   const pictures = [
     ...products.flatMap(({ id, imagePath, variants, images }) =>
@@ -22,7 +22,7 @@ function picturesByKind({ products, banners }: Catalogue) {
   return Map.groupBy(pictures, ({ kind, path }) => `${kind}${path.includes('/') ? '' : ', hashed'}`)
 }
 
-/** First, middle and last. */
+/** The first, the middle and the last entry. */
 function some<T>(list: readonly T[]): T[] {
   const last = list.length - 1
   return [...new Set([0, Math.floor(last / 2), last])].flatMap((at) => list[at] ?? [])

@@ -2,6 +2,6 @@
 export interface Checked {
   /** Differences from the contract. */
   findings: readonly string[]
-  /** Notes for a developer on the rest. */
+  /** Facts for a developer that are no differences. */
   notes?: readonly string[]
 }

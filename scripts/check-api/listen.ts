@@ -4,16 +4,16 @@ import { apiErrorSchema } from '../../src/api/schemas.ts'
 import { createApiClient, type ApiClient } from '../../src/api/client.ts'
 import { PULL_DEADLINE_MS } from '../pipeline/build-limits.ts'
 
-/** The origin that a browser would send. It differs from the API's. */
+/** The origin that these calls send, as a browser on a shop's page does. */
 export const ORIGIN = 'https://shop.example'
 
-/** Asks an API as a browser does, and notes fields of its responses that no schema reads. */
+/** Notes about the responses of an API, beside their data. */
 export interface Heard {
   api: ApiClient
   calls: number
-  /** The `error` of the last response; '' for none. */
+  /** The field `error` of the last response; '' for none. */
   error: string
-  /** PHP's messages around the JSON, each once, with file and line. */
+  /** Messages of PHP before or after the JSON, each once, with file and line. */
   phpMessages: Set<string>
   /** Calls whose responses a browser may not read. */
   unreadable: Set<string>

@@ -25,7 +25,7 @@ export interface TestOrder {
   payment: PaymentOption
 }
 
-/** An order of one piece, as the shop would send it: the first choice of everything. It says that it is a test. */
+/** One piece in the first size, cut and colour, as the shop would send it. Its note says that it is a test. */
 export function testOrder({ product, settings, delivery, payment }: TestOrder, key: string): EshopData {
   const { cuts, defaultColor } = productChoices(product, toProductRules(settings.sizeLabels))
   const { cut, defaultSize } = cuts.find(({ isAvailable }) => isAvailable) ?? cuts[0]

@@ -14,9 +14,9 @@ import { testRules } from './test-rules.js'
 
 const CODE = '**/*.{ts,tsx,js,mjs,astro}'
 const ROOT = fileURLToPath(new URL('../..', import.meta.url))
-/** Files of `src` that run in Node alone. */
+/** Files of `src` that only Node runs. */
 const BUILD_ONLY = ['src/**/{banner-link,variant-ids,similar-products,plain-text,build-env}.ts']
-/** What starts islands and watches for trouble, panels, and where islands send the focus: the only code for a whole page. */
+/** The only code that may look at a whole page: it starts islands, watches for trouble, opens panels, moves the focus. */
 const WHOLE_PAGE = [
   '**/*.astro/*.ts',
   'src/islands/*.ts',
@@ -39,7 +39,7 @@ export default defineConfig(
       'object-shorthand': 'error',
       'prefer-const': 'error',
       '@typescript-eslint/consistent-type-imports': ['error', { fixStyle: 'inline-type-imports' }],
-      // There are no enums here, and the two rules look at the types of every expression.
+      // These two rules are slow, and the code has no enums.
       '@typescript-eslint/no-unsafe-enum-assignment': 'off',
       '@typescript-eslint/no-unsafe-class-instance-assignment': 'off',
       '@typescript-eslint/no-confusing-void-expression': ['error', { ignoreArrowShorthand: true }],
@@ -52,7 +52,7 @@ export default defineConfig(
     },
   },
 
-  // Markup: what a screen reader or a keyboard would miss. Hooks by their two rules: the others ask a compiler that is not used here.
+  // Markup that a screen reader or a keyboard cannot use, and the two rules of hooks: the others are for the React Compiler.
   {
     ...jsxA11y.configs.recommended,
     files: ['**/*.tsx'],
@@ -80,7 +80,7 @@ export default defineConfig(
   astro.configs.recommended,
   astro.configs['jsx-a11y-recommended'],
   {
-    // A part that scrolls must be reachable for a keyboard; it is a named group then.
+    // A group that scrolls takes the focus, so that a keyboard can scroll it.
     files: ['**/*.astro'],
     rules: {
       'astro/jsx-a11y/no-noninteractive-tabindex': [
@@ -90,19 +90,19 @@ export default defineConfig(
     },
   },
 
-  // Types are not known inside .astro files and plain scripts; `astro check` looks at those.
+  // ESLint knows no types in .astro files and plain scripts; `astro check` checks those.
   {
     ...tseslint.configs.disableTypeChecked,
     files: ['**/*.astro', '**/*.astro/*.{js,ts}', '**/*.{js,mjs}'],
   },
   {
-    // The parsers of .astro bring settings of their own, which `projectService` would overrule.
+    // `projectService` would overrule the settings of the .astro parsers.
     files: ['**/*.astro', '**/*.astro/*.{js,ts}'],
     languageOptions: { parserOptions: { projectService: false } },
   },
 
   {
-    // Focus is taken where a shopper asked for it: the opened menu, and the page that the header's search leads to.
+    // A shopper asked for the focus in these two: the opened menu, and the page behind the header's search.
     files: ['src/{listing/Listing,site/SlideMenu}.astro'],
     rules: { 'astro/jsx-a11y/no-autofocus': 'off' },
   },
@@ -113,10 +113,10 @@ export default defineConfig(
     language: 'css/css',
     extends: [css.configs.recommended],
     rules: {
-      // Tokens are known on the page, not in each file.
+      // A token is declared in another file.
       'css/no-invalid-properties': ['error', { allowUnknownVariables: true }],
       'css/no-important': 'off',
-      // Features that browsers of `browserslist` in package.json may lack. The build compiles nesting and light-dark().
+      // Refuses features that the browsers of `browserslist` lack. The build compiles nesting and light-dark().
       'css/use-baseline': [
         'error',
         {
@@ -124,10 +124,10 @@ export default defineConfig(
           allowAtRules: ['container', 'page', 'starting-style'],
           allowFunctions: ['anchor', 'color-mix', 'light-dark'],
           allowProperties: [
-            // All of the list know them, though Baseline counts them later, or not at all.
+            // All browsers of the list have these, though Baseline says otherwise.
             ...['accent-color', 'container', 'container-type', 'mask', 'outline', 'overscroll-behavior'],
             ...['overscroll-behavior-x', 'text-size-adjust', 'zoom', 'line-clamp'],
-            // Nothing is lost without them.
+            // A page works without these.
             ...['anchor-name', 'forced-color-adjust', 'scrollbar-color'],
             ...['scrollbar-width', 'text-wrap'],
           ],
@@ -140,13 +140,13 @@ export default defineConfig(
         'error',
         {
           selector: "AtrulePrelude Dimension[unit='px']",
-          message: 'Ask for sizes in em (in @container: rem): pixels do not see that text was enlarged.',
+          message: 'Write sizes in em (in @container: rem): pixels ignore that a reader enlarged the text.',
         },
       ],
     },
   },
 
-  // Script that browsers of `browserslist` in package.json may lack: the language after 2023, and new interfaces of pages.
+  // Refuses script that the browsers of `browserslist` lack: language after 2023, newer browser APIs.
   { ...esX.configs['flat/restrict-to-es2023'], files: ['src/**/*.{ts,tsx}'], ignores: BUILD_ONLY },
   {
     files: ['src/**/*.{ts,tsx}'],
@@ -167,7 +167,7 @@ export default defineConfig(
 
   { files: [CODE], rules: { 'no-restricted-syntax': ['error', NO_DEFAULT_EXPORT] } },
   roomRules,
-  // This file alone in `src` may read the build's environment.
+  // Only this file of `src` may read the build's environment.
   { files: ['src/config/**/build-env.ts'], rules: { 'no-restricted-globals': 'off' } },
   {
     files: [`scripts/${CODE}`],
@@ -175,7 +175,7 @@ export default defineConfig(
       'no-restricted-syntax': [
         'error',
         NO_DEFAULT_EXPORT,
-        refuseImport('(\\.{1,2}\\u002F)+tests\\u002F', 'Scripts run without the tests.'),
+        refuseImport('(\\.{1,2}\\u002F)+tests\\u002F', 'Scripts import nothing from the tests.'),
         ...NO_BROWSER_PACKAGES,
       ],
     },

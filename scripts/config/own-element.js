@@ -1,9 +1,8 @@
 // @ts-check
 /**
- * In an island, text that has siblings has an element of its own. A browser's translator moves each text into elements
- * that React does not know. If an element holds nothing but text, React can still replace it. If the text has siblings,
- * React changes a text that is no longer shown, and an insertion or removal beside it throws an error that breaks the
- * whole island.
+ * In an island, text that has siblings has an element of its own. A browser's translator moves each text into an element
+ * that React does not know. React can still replace text that is alone in its element. Text with siblings breaks: React
+ * changes a text that is no longer shown, and throws when it inserts or removes something beside it.
  */
 import ts from 'typescript'
 
@@ -11,7 +10,7 @@ const { TypeFlags } = ts
 const TEXT =
   TypeFlags.StringLike | TypeFlags.NumberLike | TypeFlags.BigIntLike | TypeFlags.Any | TypeFlags.Unknown
 
-/** @param {any} child of an element, as React counts them */
+/** True for a child that React renders. @param {any} child */
 const isRendered = (child) =>
   child.type === 'JSXText'
     ? !/^\s*\n\s*$/.test(child.value)
@@ -20,7 +19,7 @@ const isRendered = (child) =>
 /** @param {ts.Type} type @param {ts.TypeChecker} checker @returns {boolean} */
 function holdsText(type, checker) {
   if (type.isUnion()) {
-    // A node that was passed in is checked where it was written, not here.
+    // A `ReactNode` is checked where it was written.
     if (type.types.some(({ symbol }) => symbol?.name === 'ReactPortal')) return false
     return type.types.some((one) => holdsText(one, checker))
   }
@@ -48,14 +47,14 @@ export const ownElement = {
       if (child.type === 'JSXText') return true
       if (child.type !== 'JSXExpressionContainer') return false
       const { expression } = child
-      // The lint of a commit knows no types.
+      // The lint before a commit knows no types.
       if (!checker) return ['Literal', 'TemplateLiteral'].includes(expression.type)
       return holdsText(checker.getTypeAtLocation(esTreeNodeToTSNodeMap.get(expression)), checker)
     }
     /** @param {any} parent */
     const check = ({ type, children }) => {
       const rendered = children.filter(isRendered)
-      // A fragment's children stand beside its siblings.
+      // A fragment's only child may still have siblings outside the fragment.
       if (rendered.length < 2 && type !== 'JSXFragment') return
       for (const node of rendered) if (isText(node)) context.report({ node, messageId: 'alone' })
     }

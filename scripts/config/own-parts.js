@@ -1,7 +1,7 @@
 // @ts-check
 /**
- * Code without React looks for nothing in the document: a custom element finds its parts in itself. It comes whole with the
- * page's script, and fetches only islands and data: stores, and what is in `product-index/`.
+ * A custom element looks for its parts in itself, not in the document. Its code comes whole with the page's script; only
+ * islands and data (stores, `product-index/`) are imported later.
  */
 
 const FINDS = '/^(querySelector(All)?|getElement(ById|sBy.+)|elementFromPoint|forms|images|links|scripts)$/'
@@ -13,8 +13,7 @@ export const ownParts = {
     schema: [],
     messages: {
       document: 'A custom element finds its parts in itself: this.querySelector().',
-      later:
-        'A custom element has no later half: it imports later only islands and data: stores, product-index/.',
+      later: 'A custom element may import() only islands and data: stores, product-index/.',
     },
   },
   create(context) {

@@ -1,25 +1,25 @@
 // @ts-check
-/** Who may import whom, types included: a room is a folder of `src`, and imports only rooms below it. */
+/** A room is a folder of `src`. It imports only rooms below it, types included. */
 import globals from 'globals'
 
-/** The stack of src/README.md from its foot up. */
+/** The table of src/README.md, from its lowest room up. */
 export const ROOMS = [
   ...['text', 'storage', 'look', 'company', 'catalogue', 'config', 'api', 'product-index'],
   ...['islands', 'pickup-points', 'cart'],
   ...['product', 'listing', 'search', 'seo', 'legal', 'checkout', 'home', 'site', 'pages'],
 ]
 
-/** Clock, chance, storage, screen and network: what the shop's rules get as arguments instead. */
+/** Globals for clock, storage, screen and network. Rules get such values as arguments. */
 const IMPURE = Object.keys({ ...globals.browser, ...globals.node }).filter(
   (name) => !/^(URL|URLSearchParams|structuredClone|name)$/.test(name),
 )
 
-/** The text by which an import names a file or a package, types among them. */
+/** Selects the path or package of an import, also of a type. */
 const SPECIFIER =
   ':matches(ImportDeclaration, ExportNamedDeclaration, ExportAllDeclaration, ImportExpression, TSImportType) > Literal'
 
 /**
- * @param {string} pattern of what must not be imported, in which a slash is written as `\u002F`
+ * @param {string} pattern matches imports to refuse; write `\u002F` for a slash
  * @param {string} message
  */
 export function refuseImport(pattern, message) {
@@ -28,7 +28,7 @@ export function refuseImport(pattern, message) {
 
 export const NO_DEFAULT_EXPORT = {
   selector: 'ExportDefaultDeclaration',
-  message: 'Export by name: a thing then has one name everywhere.',
+  message: 'Export by name: everything then has one name everywhere.',
 }
 const NO_KY = refuseImport('ky$', 'Only api/ may import ky.')
 const NO_REACT = refuseImport(
@@ -38,14 +38,14 @@ const NO_REACT = refuseImport(
 export const NO_BROWSER_PACKAGES = [NO_KY, NO_REACT]
 
 const PURE = [
-  refuseImport('(?!valibot$)[^.]', 'The rules import no package but valibot.'),
+  refuseImport('(?!valibot$)[^.]', 'Rules import no package but valibot.'),
   ...[
     'NewExpression[callee.name=Date][arguments.length=0]',
     'CallExpression[callee.name=Date]',
     'MemberExpression[object.name=Date][property.name=now]',
     'MemberExpression[object.name=Math][property.name=random]',
     'MetaProperty',
-  ].map((selector) => ({ selector, message: 'Time, chance and what the build knows are arguments.' })),
+  ].map((selector) => ({ selector, message: 'Rules take time, chance and build settings as arguments.' })),
 ]
 const NO_FETCH = { 'no-restricted-globals': ['error', 'fetch', 'XMLHttpRequest', 'WebSocket', 'EventSource'] }
 
@@ -77,7 +77,7 @@ export const roomRules = [
             'error',
             NO_DEFAULT_EXPORT,
             order,
-            // A path out of the rules leads to rules or into text/; config/ holds values of the rules' types, not the reverse.
+            // Rules import other rules and text/. They import nothing of config/, whose values have the rules' types.
             refuseImport(
               `${UP}(?!\\.)(?!rules[.\\u002F])[a-z-]+\\u002F(?!rules[.\\u002F])(?<!text\\u002F)`,
               'Rules import only rules.',

@@ -1,14 +1,14 @@
 // @ts-check
-/** Refuses in tests: presses that no person could make, and waiting for a clock. */
+/** Refuses two things in tests: presses that no person could make, and waits for a fixed time. */
 import { NO_DEFAULT_EXPORT } from './rooms.js'
 
-/** Time-outs below this are refused: a busy machine may need as long for an instant action. */
+/** In milliseconds. Shorter time-outs are refused: a busy machine may take that long for an instant action. */
 const SHORT = 15_000
 
 const CLOCKS = {
   'Literal[value=networkidle]': 'Wait for what you expect, or untilRest() of support/rest.ts.',
   'CallExpression[callee.property.name=waitForTimeout], ImportDeclaration[source.value=/timers.promises/] ImportSpecifier[imported.name=setTimeout], NewExpression[callee.name=Promise] CallExpression[callee.name=setTimeout][arguments.length>1]':
-    'Wait for what you expect; where a rule is about time, move a fake clock.',
+    'Wait for what you expect. If a rule is about time, move a fake clock.',
   [`Property[key.name=timeout][value.value<${SHORT}]:not(CallExpression[callee.property.name=toPass] Property)`]:
     'A busy machine may take longer: leave the default.',
   'CallExpression[callee.object.name=vi][callee.property.name=/^wait/][arguments.length=1]':
@@ -19,7 +19,7 @@ const PRESSES = {
     'Press its text: press() of support/press.ts.',
   'Property[key.name=force][value.value=true]': 'Nobody presses what is covered.',
   'CallExpression[callee.property.name=dispatchEvent], CallExpression[callee.name=dispatchEvent]':
-    'Do what a person does; where none can, say why.',
+    'Do what a person does. If no person can, say why.',
   'CallExpression[callee.property.name=/^evaluate/] CallExpression[callee.property.name=click]':
     'Press it: press() of support/press.ts.',
 }
@@ -35,7 +35,7 @@ const syntax = (refused) => ({
 /** @type {any[]} */
 export const testRules = [
   { files: ['tests/**/*.{test,e2e}.{ts,tsx}'], rules: syntax(CLOCKS) },
-  // A test that ticks a box by its selector does so even where no finger could.
+  // `check()` ticks a box even if no finger could reach it.
   {
     files: ['tests/{browser,e2e}/**', 'tests/**/*.browser.test.*'],
     rules: syntax({ ...CLOCKS, ...PRESSES }),

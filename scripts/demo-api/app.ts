@@ -16,13 +16,13 @@ import type { ProductPicture } from './pictures/product-picture.ts'
 import { drawBanner, drawPicture } from './pictures/draw-picture.ts'
 import { BANNERS } from './seed/banners.ts'
 
-/** The only token that is a login. */
+/** The only valid token of a login. */
 const DEMO_TOKEN = 'demo-token'
 const YEAR_SECONDS = 31_536_000
 const PICTURES = '/web_files/'
 /** Where withdrawals from a contract are taken. */
 export const WITHDRAWALS = '/withdrawals'
-/** Each drawing keeps a processor busy. More at a time would leave none for responses. */
+/** Each drawing keeps a processor busy: a third one would leave none for responses. */
 const DRAWN_AT_ONCE = 2
 const WIDTHS = { product: [1200, 400], banner: [1920, 640] } as const
 
@@ -31,9 +31,9 @@ export interface AppOptions {
   /** Where drawn pictures are kept. */
   picturesDir: string
   hasControl: boolean
-  /** Draws each picture in one colour, in a tenth of the processor's time, for tests in which nobody looks at them. */
+  /** Makes each picture of one colour, in a tenth of the time, for tests that do not look at pictures. */
   hasPlainPictures: boolean
-  /** Where every order can be paid by card (rule 412); nowhere unless given. */
+  /** The payment gateway's page for every order (rule 412); without it no order has one. */
   paymentUrl?: string | undefined
 }
 
@@ -51,7 +51,7 @@ export function createApp({ db, picturesDir, hasControl, hasPlainPictures, payme
   app.onError((error) => {
     if (error instanceof BadRequest) return send({ error: error.message }, 400)
     if (error instanceof RefusedOrder) return send({ data: { status: 0 }, error: error.message }, 400)
-    // A client that hung up before its request was complete is no error of the API's.
+    // ECONNRESET: the client hung up, which is no error of the API.
     if (!('code' in error && error.code === 'ECONNRESET')) console.error(error)
     return send({ error: 'The demo API failed; its output says why' }, 500)
   })
@@ -88,7 +88,7 @@ export function createApp({ db, picturesDir, hasControl, hasPlainPictures, payme
 
   app.post(WITHDRAWALS, async (c) => {
     const id = takeWithdrawal(db, (await c.req.parseBody()) as Partial<Record<string, string>>)
-    // A form sent without script navigates, so it needs a page to go to.
+    // A form that is sent without script needs a page to go to.
     const isForm = c.req.header('accept')?.includes('text/html')
     return isForm
       ? c.redirect((c.req.header('origin') ?? '') + WITHDRAWAL_SENT_PATH, 303)
@@ -106,7 +106,7 @@ export function createApp({ db, picturesDir, hasControl, hasPlainPictures, payme
     )
   }
 
-  /** Draws a picture by its path below `web_files/`; `undefined` for one that the shop does not have. */
+  /** Draws the picture with this path below `web_files/`; `undefined` for an unknown path. */
   function draw(path: string): Promise<Buffer> | undefined {
     // A thumbnail's name begins with `t_`.
     const original = path.replace(/(^|\/)t_([^/]*)$/, '$1$2')
@@ -134,7 +134,7 @@ export function createApp({ db, picturesDir, hasControl, hasPlainPictures, payme
     if (!picture) return send({ error: 'No such picture' }, 404)
     if (!kept) {
       await mkdir(dirname(file), { recursive: true })
-      // A reader never finds half a picture.
+      // Rename a finished draft, so that nobody reads half a picture.
       const draft = `${file}.${randomUUID()}`
       await writeFile(draft, picture)
       await rename(draft, file)

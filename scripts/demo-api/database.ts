@@ -3,9 +3,9 @@ import { dirname, resolve } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { seedProducts } from './seed/seed-products.ts'
 
-/** Marks a file as the demo shop's, so that no other database is ever overwritten. */
+/** Marks a database as the demo shop's, so that no other one is ever overwritten. */
 const APPLICATION_ID = 0x0b_c4_0d_01
-/** Raise it whenever the seed or the tables change: a database of another version is then made anew. */
+/** Raise it when the seed or the tables change: a database with another version is made anew. */
 const SEED_VERSION = 14
 const BUSY_TIMEOUT_MS = 5000
 
@@ -56,7 +56,7 @@ function pragma(db: DatabaseSync, name: string): unknown {
   return db.prepare(`PRAGMA ${name}`).get()?.[name]
 }
 
-/** @throws {Error} when the file is something else, which is never overwritten */
+/** True if the database has this version. @throws {Error} for a file that is not the demo shop's */
 function isCurrent(file: string, version: number): boolean {
   const db = new DatabaseSync(file, { timeout: BUSY_TIMEOUT_MS })
   try {
@@ -86,7 +86,7 @@ function seed(db: DatabaseSync, products: number, version: number): void {
   db.exec(`PRAGMA user_version = ${version}; COMMIT`)
 }
 
-/** A file with this seed and as many products keeps everything, its orders too; otherwise it is made anew. */
+/** Opens a database with this seed and this number of products as it is, orders included. Makes any other one anew. */
 export function openDatabase(file: string, products: number): DatabaseSync {
   const path = resolve(file)
   const version = SEED_VERSION * 1_000_000 + products

@@ -24,7 +24,7 @@ const NEWEST = 12
 const MAX_COUNT = 1000
 const MAX_PRICE_CENTS = 1_000_000_000
 
-/** A request that makes no sense; the message says why and goes into the response. */
+/** Thrown for a malformed request. Its message becomes the response's `error`. */
 export class BadRequest extends Error {
   override name = 'BadRequest'
 }
@@ -45,7 +45,7 @@ function parseWhole(name: string, text: string): number {
   return Number(text)
 }
 
-/** The refinements that were asked for, as `meta` repeats them. */
+/** The refinements of a request in the form in which `meta` repeats them. */
 function toEcho({ sort, isAvailable, price }: Refinements) {
   const [price_from, price_to] = [price?.fromCents, price?.toCents].map((cents) => cents && toEuros(cents))
   return {
@@ -165,7 +165,7 @@ function getEshopConfig(): Body<typeof configSchema> {
   }
 }
 
-/** By their `action`. They throw a `BadRequest` where they refuse their parameters. */
+/** The calls by their `action`. @throws {BadRequest} for wrong parameters */
 export const GET_CALLS = new Map<string, (db: DatabaseSync, parameters: URLSearchParams) => object>([
   ['get_products', getProducts],
   ['get_product', getProduct],

@@ -7,10 +7,10 @@ export interface FaultContext {
   takeOrder: () => Response
   /** The response to an order that was stored before. */
   repeatOf: () => Response | undefined
-  /** A response with a status that says no. */
+  /** Makes a response that refuses the order. */
   refuse: (status: 200 | 500) => Response
   connection: HttpBindings
-  /** How long a slow one takes, in milliseconds. */
+  /** The delay of a slow response, in milliseconds. */
   delayMs: number
 }
 
@@ -19,19 +19,19 @@ type Fault = (context: FaultContext) => Response | Promise<Response>
 const HALF_A_RESPONSE = '{"data":{"status":1,"order_num'
 const HTML = '<!doctype html><title>Chyba</title><h1>Údržba</h1>'
 
-/** Sends the beginning of a response, shorter than announced, then drops the connection or leaves it open. */
+/** Sends less of a response than announced. Then drops the connection or leaves it open. */
 function breakOff({ incoming, outgoing }: HttpBindings, end: 'drop' | 'hang'): Response {
   outgoing.writeHead(200, {
     'Content-Type': 'application/json',
     'Content-Length': Buffer.byteLength(HALF_A_RESPONSE) + 1000,
     'Access-Control-Allow-Origin': '*',
   })
-  // Dropped only once it has been written, so that the client has read a part.
+  // Drop the connection only after the write, so that the client reads a part.
   outgoing.write(HALF_A_RESPONSE, () => end === 'drop' && incoming.socket.destroy())
   return RESPONSE_ALREADY_SENT
 }
 
-/** Responses that do not say what became of the order. */
+/** Responses that do not tell whether the order was stored. */
 const SILENT_FAULTS = {
   '500': ({ refuse }) => refuse(500),
   /** Never answers. */
@@ -39,19 +39,19 @@ const SILENT_FAULTS = {
     await new Promise<void>((done) => connection.incoming.socket.once('close', () => done()))
     return RESPONSE_ALREADY_SENT
   },
-  /** Not a word: a browser sees a reused connection die, and may send the request again. */
+  /** Sends nothing and drops the connection. A browser may then send the request again. */
   drop: ({ connection }) => {
     connection.incoming.socket.destroy()
     return RESPONSE_ALREADY_SENT
   },
-  /** The connection is dropped in the middle of the response. */
+  /** Drops the connection in the middle of the response. */
   torn: ({ connection }) => breakOff(connection, 'drop'),
-  /** The response never ends. */
+  /** Never ends the response. */
   stalled: ({ connection }) => breakOff(connection, 'hang'),
   html: () => new Response(HTML, { headers: { 'Content-Type': 'text/html; charset=utf-8' } }),
 } satisfies Record<string, Fault>
 
-/** Each of them once more, after the order was stored. */
+/** The same faults, but the order is stored first. */
 const STORED_FAULTS = Object.fromEntries(
   Object.entries<Fault>(SILENT_FAULTS).map(([kind, fault]) => [
     `${kind}-stored`,
@@ -64,7 +64,7 @@ const STORED_FAULTS = Object.fromEntries(
 
 const ORDER_FAULTS = {
   ok: ({ takeOrder }) => takeOrder(),
-  /** Says no; but not to an order that it has already taken. */
+  /** Refuses the order, unless it was stored before. */
   refuse: ({ repeatOf, refuse }) => repeatOf() ?? refuse(200),
   slow: async ({ delayMs, takeOrder }) => {
     await pause(delayMs)
@@ -83,10 +83,10 @@ export type OrderFault = keyof typeof ORDER_FAULTS
 
 export const FAULT_KINDS = Object.keys(ORDER_FAULTS) as OrderFault[]
 
-/** The planned outcome of an order; `delayMs` is for a slow one. */
+/** The planned outcome of an order. Only the slow ones use `delayMs`. */
 export type QueuedOutcome = OrderFault | { kind: OrderFault; delayMs?: number }
 
-/** Whose order it is; '' for one that cannot be read. */
+/** The customer's e-mail; '' if the order cannot be read. */
 function emailOf(eshopData: string): string {
   try {
     return (JSON.parse(eshopData) as { customerData: { email: string } }).customerData.email
@@ -95,13 +95,13 @@ function emailOf(eshopData: string): string {
   }
 }
 
-/** Each e-mail has a queue of its own, so that tests which run at the same time do not meet. */
+/** Each customer's e-mail has its own queue of outcomes, so that parallel tests do not disturb each other. */
 export function createFaultQueue() {
   const queues = new Map<string, { outcomes: QueuedOutcome[]; received: number }>()
   return {
     /** Replaces a customer's queue. */
     set: (email: string, outcomes: QueuedOutcome[]) => void queues.set(email, { outcomes, received: 0 }),
-    /** How many requests have come with a customer's orders since their queue was set; a browser's own repeats too. */
+    /** Counts the requests with a customer's orders since their queue was set, repeats by the browser included. */
     received: (email: string): number => queues.get(email)?.received ?? 0,
     /** Gives an order the next outcome in its customer's queue. */
     handle(eshopData: string, context: Omit<FaultContext, 'delayMs'>): Response | Promise<Response> {

@@ -12,12 +12,12 @@ import { findProduct } from './products.ts'
 
 const NUMBER_DIGITS = 6
 
-/** An order that the shop does not take; the message says why and goes into the response. */
+/** Thrown for an order or withdrawal that the shop does not take. Its message becomes the response's `error`. */
 export class RefusedOrder extends Error {
   override name = 'RefusedOrder'
 }
 
-/** Name, price and picture of a line are not read: the catalogue has them. */
+/** A line without name, price and picture: the catalogue has those. */
 const lineSchema = v.object({
   id: wholeNumberSchema,
   count: v.pipe(wholeNumberSchema, v.minValue(QUANTITY.min), v.maxValue(QUANTITY.max)),
@@ -36,17 +36,17 @@ const eshopDataSchema = v.object({
   cart: v.pipe(v.array(lineSchema), v.nonEmpty('the cart is empty')),
   chosenDelivery: wholeNumberSchema,
   chosenPayment: wholeNumberSchema,
-  // As in the checkout, only the e-mail has a rule (rule 503).
+  // Only the e-mail has to be valid, as in the checkout (rule 503).
   customerData: v.object({
     ...v.entriesFromList(fieldsOf('string'), rawTextSchema),
     ...v.entriesFromList(fieldsOf('boolean'), flagSchema),
     email: v.pipe(textSchema, v.check(isEmail, 'expected an e-mail address')),
   }),
-  // The sums that the shopper saw; they may be missing.
+  // The sums that the shopper saw, if they are sent.
   totalPrice: v.optional(centsSchema),
   deliveryFee: v.optional(centsSchema),
   paymentFee: v.optional(centsSchema),
-  // It may be missing, because only this storefront sends it.
+  // Optional, because other storefronts do not send it.
   variableSymbol: v.optional(
     v.pipe(
       textSchema,
@@ -69,7 +69,7 @@ function priceLine(db: DatabaseSync, line: OrderLine) {
   return { ...rest, selected_cut, name, unit_price_cents: priceCents }
 }
 
-/** The order as it is stored, at the shop's own prices. @throws {RefusedOrder} if it names other sums */
+/** Computes an order at the shop's own prices. @throws {RefusedOrder} if the shopper saw other sums */
 function priceOrder(db: DatabaseSync, order: v.InferOutput<typeof eshopDataSchema>) {
   const lines = order.cart.map((line) => priceLine(db, line))
   const delivery = resolveDelivery(DEFAULT_SETTINGS, order.chosenDelivery)
@@ -106,8 +106,8 @@ function priceOrder(db: DatabaseSync, order: v.InferOutput<typeof eshopDataSchem
 }
 
 /**
- * Stores an order and gives its number. A known key stores nothing and gives the first order's number, also when two
- * arrive at once.
+ * Stores an order and returns its number. An order with a known key is not stored again: the first one's number is
+ * returned, even if both arrive at once.
  * @throws {RefusedOrder}
  */
 export function takeOrder(db: DatabaseSync, eshopData: string, key: string | null): string {
@@ -120,7 +120,7 @@ export function takeOrder(db: DatabaseSync, eshopData: string, key: string | nul
   }
   const { email, totalCents, details, lines } = priceOrder(db, parsed.output)
   const now = new Date()
-  // One statement makes number and row together, because SQLite runs one change at a time.
+  // One statement chooses the number and inserts the row, so two orders never get the same number.
   db.prepare(
     `INSERT INTO orders (order_number, order_key, created_at, email, total_cents, details, lines)
      SELECT ? || printf('%0${NUMBER_DIGITS}d', (SELECT coalesce(max(id), 0) + 1 FROM orders)), ?, ?, ?, ?, ?, ?
@@ -139,7 +139,7 @@ export function numberOf(db: DatabaseSync, key: string): string | undefined {
   return row && String(row['order_number'])
 }
 
-/** Keeps a withdrawal from a contract, once for its reference, and gives its id. @throws {RefusedOrder} for an empty one */
+/** Stores a withdrawal from a contract, once for each reference. @returns its id @throws {RefusedOrder} for an incomplete one */
 export function takeWithdrawal(db: DatabaseSync, fields: Partial<Record<string, string>>): number {
   const { reference, name, orderNumber, email, web } = fields
   if (!name || !orderNumber || !email || web) throw new RefusedOrder('no withdrawal')

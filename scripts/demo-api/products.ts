@@ -15,14 +15,14 @@ type Row = Record<string, SQLOutputValue>
 export interface AskedListing extends Refinements {
   category: string
   search: string
-  /** Attribute id to chosen value ids: a product matches when it has one of each. */
+  /** Attribute id to chosen value ids. A product matches if it has one chosen value of each attribute. */
   filters: Readonly<Record<string, readonly string[]>>
   /** From 1. */
   page: number
   count: number
 }
 
-/** The shop's own order follows in each (rule 220). */
+/** What `ORDER BY` begins with. Equal products stay in the shop's own order (rule 220). */
 const ORDERS: Readonly<Record<SortOrder, string>> = {
   newest: '',
   price: 'price_cents, ',
@@ -63,7 +63,7 @@ function isAvailable(row: Row, tag: string): boolean {
   return label === undefined || !Array.isArray(sizes) || sizes.includes(label)
 }
 
-/** The value ids that occur in a category; none where it has no product. */
+/** The value ids that the products of a category have. */
 export function tagsInCategory(db: DatabaseSync, category: string): Set<string> {
   const rows = db.prepare(`SELECT DISTINCT tags FROM products WHERE ${inCategory(category)}`).all(category)
   return new Set(rows.flatMap(({ tags }) => String(tags).split(',')))
@@ -71,7 +71,7 @@ export function tagsInCategory(db: DatabaseSync, category: string): Set<string> 
 
 const inCategory = (slug: string) => (slug === ALL_CATEGORY ? "category <> '' AND ? <> ''" : 'category = ?')
 
-/** Newest first unless asked otherwise, with how many match and how many each value would match alone. */
+/** A page of products, newest first unless `sort` is given; the number of all that match, and of those with each value. */
 export function findListing(db: DatabaseSync, query: AskedListing) {
   const { fromCents, toCents } = query.price ?? { fromCents: null, toCents: null }
   const rows = db

@@ -4,10 +4,10 @@ import { type AppOptions, createApp, WITHDRAWALS } from './app.ts'
 import { openDatabase, picturesDir } from './database.ts'
 
 export interface DemoApiOptions extends Omit<AppOptions, 'db' | 'picturesDir'> {
-  /** 0 takes any free port. */
+  /** 0 for any free port. */
   port: number
   products: number
-  /** The SQLite file; made when it is not there. */
+  /** The SQLite file, made if it is missing. */
   db: string
 }
 
@@ -19,7 +19,7 @@ export const DEFAULT_OPTIONS: DemoApiOptions = {
   hasPlainPictures: false,
 }
 
-/** The demo shop may replace any other shop, and has no owner: samples stand in for one. */
+/** Switches for a build of the demo shop: it may replace any other shop, with samples for the owner's data. */
 export const DEMO_ALLOWANCES = {
   ALLOW_SHRINK: '1',
   ALLOW_PRICES: '1',
@@ -27,17 +27,17 @@ export const DEMO_ALLOWANCES = {
   ALLOW_SAMPLES: '1',
 } as const
 
-/** @throws {Error} with a sentence for people: the port is taken, the file is another database */
+/** @throws {Error} with a sentence to print: the port is taken, or the file is another database */
 export async function startDemoApi(options: Partial<DemoApiOptions> = {}) {
   const { port, products, db: file, ...ways } = { ...DEFAULT_OPTIONS, ...options }
   const db = openDatabase(file, products)
   const app = createApp({ db, picturesDir: picturesDir(file), ...ways })
-  // A script or a test that starts the API keeps its own Request and Response.
+  // Otherwise the server would replace the global Request and Response of the calling script or test.
   const server = createAdaptorServer({ fetch: app.fetch, overrideGlobalObjects: false })
   const actualPort = await listen(server, port, 'Choose another with --port, or --port 0 for any free one.')
   return {
     url: `http://localhost:${actualPort}`,
-    /** The environment of a build from this API. */
+    /** The environment variables of a build from this API. */
     variables: {
       SHOP_API_URL: `http://localhost:${actualPort}`,
       WITHDRAWAL_URL: `http://localhost:${actualPort}${WITHDRAWALS}`,
@@ -53,7 +53,7 @@ export async function startDemoApi(options: Partial<DemoApiOptions> = {}) {
   }
 }
 
-/** Starts the demo API at its usual port, or at any free port if that is taken. @returns the environment of a build */
+/** Starts the demo API at its usual port or, if that is taken, at any free one. @returns the variables of a build */
 export async function startUsualDemoApi() {
   const { db, products } = DEFAULT_OPTIONS
   console.log(`Demo API: ${products} products, orders are kept in ${db}`)

@@ -13,9 +13,9 @@ export default {
   warnings: { unknownOptions: false },
   ignorePatterns: ['/.cache', '/.demo', '/dist', '/tests/e2e', '/test-results'],
   tempDirName: '.cache/mutation/sandbox',
-  // As long as a busy machine may need; what takes longer counts as a loop without an end.
+  // A busy machine may need this long. A longer test counts as an endless loop.
   timeoutMS: 60_000,
-  // Code that runs while a module loads would be tried with all tests.
+  // A mutant in code that runs when a module loads would need all tests.
   ignoreStatic: true,
   incremental: true,
   incrementalFile: '.cache/mutation/incremental.json',
@@ -24,7 +24,7 @@ export default {
   test: {
     ...unit.test,
     projects: undefined,
-    // Tests that wait for a network are left out: one that fails by chance would count as having found a mutant.
+    // No tests that wait for a network: one that fails by chance would seem to find a mutant.
     include: [
       'tests/**/rules/**/*.test.ts',
       'tests/{cart,checkout}/store/**/*.test.ts',
@@ -34,7 +34,7 @@ export default {
     environment: 'happy-dom',
     setupFiles: ['tests/fixtures/page-setup.ts'],
     isolate: false,
-    // Properties are tried with the same few values for each mutant.
+    // Each mutant is tried with the same few values of each property test.
     env: { SEED: '1', RUNS: '50' },
   },
 }

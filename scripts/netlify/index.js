@@ -2,7 +2,7 @@
 import { readFile } from 'node:fs/promises'
 import { resolve } from 'node:path'
 
-/** Pictures, the last catalogue, and files that open pages ask for after a deploy. */
+/** Paths kept between builds: pictures, the last catalogue, files that open pages may fetch after a deploy. */
 const KEPT = [
   '.cache/built-catalogue.json',
   '.cache/pictures',
@@ -25,13 +25,13 @@ async function readReport() {
   return JSON.parse(await readFile(resolve('.cache/build-report.json'), 'utf8'))
 }
 
-/** Before the build: brings back what the last one has kept. @param {{ utils: Utils }} event */
+/** Before the build: restores the paths that the last build kept. @param {{ utils: Utils }} event */
 export async function onPreBuild({ utils }) {
   await utils.cache.restore(KEPT)
 }
 
 /**
- * Keeps what the next build needs; publishes nothing when the shop online is already this one.
+ * Keeps paths for the next build. Cancels the deploy if this shop is already online.
  * @param {{ utils: Utils }} event
  */
 export async function onBuild({ utils }) {
@@ -40,13 +40,13 @@ export async function onBuild({ utils }) {
   if (outcome === 'online') utils.build.cancelBuild(`${title}: ${summary}`)
 }
 
-/** After a build that failed: shows why, and how what stopped it is confirmed. @param {{ utils: Utils }} event */
+/** After a failed build: shows the reason, and how the owner can confirm it. @param {{ utils: Utils }} event */
 export async function onError({ utils }) {
   const { outcome, title, summary, text } = await readReport()
   if (outcome === 'stopped' || outcome === 'failed') utils.status.show({ title, summary, text })
 }
 
-/** Before the deploy: shows the report in the deploy's summary. @param {{ utils: Utils }} event */
+/** Before the deploy: shows the report in its summary. @param {{ utils: Utils }} event */
 export async function onPostBuild({ utils }) {
   const { title, summary, text } = await readReport()
   utils.status.show({ title, summary, text })

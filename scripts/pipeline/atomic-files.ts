@@ -4,17 +4,17 @@ import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
 import { dirname, join, resolve } from 'node:path'
 import * as v from 'valibot'
 
-/** Writes a file so that a reader finds it whole or not at all, even if the build is stopped or the power fails. */
+/** Writes a file that a reader finds whole or not at all, even after a killed build or a power failure. */
 export async function writeAtomically(file: string, content: string | Uint8Array): Promise<void> {
   const target = resolve(file)
   const draft = `${target}.${randomUUID()}.new`
   await mkdir(dirname(target), { recursive: true })
-  // Flushed, because otherwise a power failure may leave the name without the content.
+  // Without the flush, a power failure may leave an empty file.
   await writeFile(draft, content, { flush: true })
   await rename(draft, target)
 }
 
-/** Reads a JSON file of an earlier build; `undefined` when it is missing or is not as the schema wants it. */
+/** Reads a JSON file of an earlier build; `undefined` if it is missing or does not fit the schema. */
 export async function readCached<Schema extends v.GenericSchema>(
   file: string,
   schema: Schema,

@@ -1,7 +1,7 @@
 import { MAX_RESPONSE_BYTES } from './build-limits.ts'
 import { ApiError } from '../../src/api/errors.ts'
 
-/** Reads a body of at most `maxBytes`, and keeps no more in memory; `undefined` for a larger one. */
+/** Reads a body of at most `maxBytes`; `undefined` for a larger one, of which no more is read. */
 export async function readBytes(
   body: AsyncIterable<Uint8Array>,
   maxBytes: number,
@@ -17,8 +17,8 @@ export async function readBytes(
 }
 
 /**
- * A `fetch` that awaits the whole body, so that time-outs cover it. @throws {ApiError} 'too-large' above a
- * build's limit
+ * A `fetch` that awaits the whole body, so that time-outs include it. @throws {ApiError} 'too-large' above
+ * `MAX_RESPONSE_BYTES`
  */
 export const boundedFetch: typeof fetch = async (input, init) => {
   const response = await fetch(input, init)

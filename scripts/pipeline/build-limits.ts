@@ -21,37 +21,35 @@ export const MAX_PRODUCT_ENTRIES = 300
 /** A product that costs more, in cents, goes online, and its owner is told. */
 export const USUAL_PRICE_CENTS = 100_000
 
-/** From how many percent on a price counts as moved, and as moved far. */
+/** A price counts as moved above the first percentage, as moved far above the second. */
 export const MOVED_PRICE_PERCENT = { moved: 8, far: 33 }
 
-/** A price that moved by a larger factor is told by itself: a decimal point may have slipped. */
+/** The report names each price that moved by a larger factor: its decimal point may have slipped. */
 export const MOVED_PRICE_TIMES = 3
 
-/** A price is tiny when so many times the price are still less than the median of all (rule 127). */
+/** A price is tiny if this many times the price is still below the median (rule 127). */
 export const TINY_PRICE_TIMES = 10
 
 /** Two categories count as exchanged if one has more than this share of the other's products, in percent. */
 export const SAME_CATEGORY_PERCENT = 60
 
-/** A measure about fewer things stops no build: two products may be half of a tiny shop. */
+/** A measure of fewer things stops no build: two products may be half of a tiny shop. */
 export const LEAST_TO_STOP = 3
 
 const NEVER = Infinity
 
 export interface NightLimit {
-  /** In percent: above it the owner is told. */
+  /** Above this percentage the report tells the owner. */
   told: number
-  /** In percent: above it a build stops, unless the owner confirms it. */
+  /** Above this percentage a build stops, unless the owner confirms it. */
   most: number
-  /** About fewer things it stops no build; `LEAST_TO_STOP` unless given. */
+  /** If fewer things are counted, no build stops. Default: `LEAST_TO_STOP`. */
   least?: number
 }
 
-/**
- * How far this catalogue may be from the one online, or from any sane one. The names are those of `MEASURES` (scripts/pipeline/guards/catalogue).
- */
+/** How far a catalogue may differ from the one online, or from a sane one, for each of `MEASURES` (guards/catalogue/compare.ts). */
 export const NIGHT_LIMITS = {
-  // Falls: how much less there is than online.
+  // Falls: how much fewer there are than online.
   available: { told: 20, most: 50 },
   pictured: { told: 5, most: 30 },
   described: { told: 5, most: 30 },
@@ -67,7 +65,7 @@ export const NIGHT_LIMITS = {
   banners: { told: 30, most: 90 },
   newest: { told: 50, most: NEVER },
   sorting: { told: 0, most: NEVER },
-  // Changes: the share of the products, or of other things, that differs from online.
+  // Changes: the share of products, or of other things, that differ from those online.
   'gone-products': { told: 10, most: 30 },
   'new-products': { told: 20, most: 50, least: 50 },
   'moved-prices': { told: 5, most: 25 },
@@ -104,7 +102,7 @@ export const NIGHT_LIMITS = {
   'filter-names': { told: 0, most: 30 },
   'size-labels': { told: 0, most: 30 },
   settings: { told: 0, most: 50, least: 1 },
-  // These are wrong in any shop.
+  // Faults: wrong in any shop, whatever is online.
   'left-out': { told: 5, most: 5, least: 1 },
   'broken-texts': { told: 10, most: 10 },
   'tiny-prices': { told: 0, most: 5 },

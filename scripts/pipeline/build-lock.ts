@@ -1,15 +1,15 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import process, { pid } from 'node:process'
 
-/** One lock for each checkout, because its builds share `.cache/`, wherever they put their shops. */
+/** One lock for each checkout: all its builds share `.cache/`. */
 const FILE = '.cache/build.lock'
 
-/** Thrown when another process is at work; the message says which. */
+/** Thrown when another process works in this checkout. The message names it. */
 export class LockError extends Error {
   override name = 'LockError'
 }
 
-/** The process that holds the lock; `undefined` where there is none, or it was killed. */
+/** The id of the process that holds the lock; `undefined` if no running process does. */
 function findHolder(): number | undefined {
   try {
     const id = parseInt(readFileSync(FILE, 'utf8'))

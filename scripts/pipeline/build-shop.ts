@@ -1,5 +1,5 @@
-// The whole build, stage by stage: it renders the shop beside the old one, and only then puts it in dist/ (or --out). Where
-// nothing has changed the shop stays as it is; --force builds it all the same.
+// The whole build, stage by stage. It renders the new shop beside the old one and swaps them at the end, in dist/ or --out.
+// If nothing has changed, the shop stays as it is, unless --force is given.
 import { rm } from 'node:fs/promises'
 import { parseArgs } from 'node:util'
 import {
@@ -60,14 +60,14 @@ const { values } = parseArgs({
 })
 const TARGET = values.out
 const FRESH = '.cache/dist-fresh'
-/** The first lines of every report, also of a failed build's. */
+/** The first lines of the report, also if the build fails. */
 const head: string[] = []
 
 endWithNpm()
 try {
   takeBuildLock()
   restoreShop(TARGET)
-  // Report wrong settings before the work rather than after it.
+  // Find wrong settings before the long work.
   const place = findPlace(TARGET)
   const { siteUrl, apiUrl } = parseBuildEnv(env)
   const allowances = parseAllowances(env)
@@ -112,7 +112,7 @@ try {
     await rm(FRESH, { recursive: true, force: true })
     const listed = await makeListings(shown, listingSource)
     await writePagesData({ ...listed, pictures, guaranteeNotice })
-    // Load Astro only now: a build that is refused need not wait for it.
+    // Import Astro late: a refused build need not wait for it.
     const { build: renderPages } = await import('astro')
     const { writeReturnForm } = await import('./return-form/write-return-form.ts')
     console.log('Rendering the pages')
@@ -131,7 +131,7 @@ try {
     await writePublished(FRESH, { pulledAt, digest, apiUrl, ...measureCatalogue(pulled), oldSlugs })
     await replaceShop(FRESH, place)
   } else if (sameShop === 'unchanged') await writeChecked(TARGET)
-  // The shop that is only online is not in the folder.
+  // With 'online', the folder may hold no shop.
   if (sameShop !== 'online')
     findings.push(
       ...deadLinks(catalogue, openBuiltSite(TARGET), (await readHostRules(TARGET)).redirects, siteUrl),
@@ -142,7 +142,7 @@ try {
     head,
     siteUrl: givenSiteUrl(env) ? siteUrl : '',
     shop,
-    // The shop in the folder was built from this very catalogue.
+    // The same shop was built from this very catalogue.
     before: sameShop ? shop : await readBuiltShop(apiUrl),
     findings,
     readings: pulled.readings,
@@ -158,7 +158,7 @@ try {
   console.log(
     sameShop ? `${stays[sameShop]}; FORCE_BUILD=1 builds it all the same` : `The shop is in ${TARGET}/`,
   )
-  // Timers of the renderer would keep the process for another second.
+  // Timers of the renderer would keep the process alive for another second.
   process.exit()
 } catch (error) {
   await reportFailure(error, env, head)

@@ -4,17 +4,17 @@ import pLimit from 'p-limit'
 import { filesBelow } from './atomic-files.ts'
 
 export interface BuiltPage {
-  /** Its address, such as `/produkt/tricko-tatry`. */
+  /** The page's address, such as `/produkt/tricko-tatry`. */
   path: string
   html: string
 }
 
-/** A built shop. Each page is read when its turn comes, because there may be thousands. */
+/** A built shop. Its pages are not in memory: there may be thousands. */
 export interface BuiltSite {
   /** Addresses of all pages. */
   paths: readonly string[]
   page: (path: string) => Promise<BuiltPage>
-  /** Every file, as an address. */
+  /** Addresses of all files. */
   files: ReadonlySet<string>
 }
 

@@ -7,12 +7,12 @@ const LOOKS = ['light', 'dark'] as const
 type Look = (typeof LOOKS)[number]
 const LOOK_NAMES = { light: 'vo svetlom vzhľade', dark: 'v tmavom vzhľade' } as const
 
-/** What texts need (WCAG 1.4.3), and what borders of fields, bars and the thread need (WCAG 1.4.11). */
+/** The least contrast of texts (WCAG 1.4.3), and of borders, bars and the stitched thread (WCAG 1.4.11). */
 const [TEXT, LINE] = [4.5, 3]
 const PAPERS = ['paper', 'surface', 'sunken']
 
 type Pairs = readonly (readonly [least: number, ink: string, grounds: readonly string[]])[]
-/** Every pair of colours that the shop's styles put over each other. */
+/** Every pair of colours of which the shop's styles put one on the other. */
 const PAIRS: Pairs = [
   [TEXT, 'ink', [...PAPERS, 'bad-surface', 'good-surface']],
   [TEXT, 'ink-soft', PAPERS],
@@ -23,14 +23,14 @@ const PAIRS: Pairs = [
   [LINE, 'line-strong', PAPERS],
   [LINE, 'accent', ['paper', 'surface']],
 ]
-/** Those of dark areas, which have the colours of the dark look. */
+/** The pairs of dark areas (`.dyed`), which have the dark look's colours. */
 const DYED_PAIRS: Pairs = [
   ...['ink', 'ink-soft', 'accent-ink', 'white'].map((ink) => [TEXT, ink, ['dye']] as const),
   [LINE, 'line-strong', ['dye']],
 ]
 const NAMES = new Set([...PAIRS, ...DYED_PAIRS].flatMap(([, ink, grounds]) => [ink, ...grounds]))
 
-/** How light a colour is to the eye (WCAG 2, relative luminance). */
+/** The relative luminance of a colour (WCAG 2). */
 function luminance(hex: string): number {
   const [r = 0, g = 0, b = 0] = [1, 3, 5].map((at) => {
     const part = Number.parseInt(hex.slice(at, at + 2), 16) / 255
@@ -45,7 +45,7 @@ export function contrast(one: string, other: string): number {
   return (light + 0.05) / (dark + 0.05)
 }
 
-/** The colours of the owner's style sheet by their names, `[light, dark]`. */
+/** The colours of the owner's style sheet by name, each `[light, dark]`. */
 function readColors(css: string): Map<string, readonly [string, string]> {
   const found = css.matchAll(
     /--([\w-]+):\s*(?:light-dark\(\s*(#[\da-f]{6}),\s*(#[\da-f]{6})\s*\)|(#[\da-f]{6}))\s*;/gi,
@@ -56,7 +56,7 @@ function readColors(css: string): Map<string, readonly [string, string]> {
   return new Map([['white', ['#ffffff', '#ffffff']], ...colors])
 }
 
-/** What is wrong with the owner's colours: a Slovak sentence for each that is missing and each pair that cannot be read. */
+/** Faults of the owner's colours: a Slovak sentence for each missing colour and each pair with too little contrast. */
 export function colorFaults(css: string): string[] {
   const colors = readColors(css)
   const missing = [...NAMES].filter((name) => !colors.has(name))
@@ -73,7 +73,7 @@ export function colorFaults(css: string): string[] {
         const ratio = contrast(over ?? '', under ?? '')
         if (ratio >= least) return []
         const shown = (name: string, hex = '') => (name === 'white' ? 'biela' : `--${name} (${hex})`)
-        // Rounded down: 4.499 must not read as 4.5.
+        // Round down: 4.499 must not read as 4.5.
         const told = (Math.floor(ratio * 100) / 100).toFixed(2).replace('.', ',')
         return `${shown(ink, over)} na ${shown(ground, under)} má ${place} kontrast ${told} : 1, treba aspoň ${String(least).replace('.', ',')} : 1`
       }),
@@ -84,7 +84,7 @@ export function colorFaults(css: string): string[] {
   ]
 }
 
-/** What is wrong with the owner's logo: it has to be a square SVG; `null` for nothing. */
+/** The fault of the owner's logo, which has to be a square SVG; `null` for none. */
 export async function logoFault(file: Uint8Array): Promise<string | null> {
   const { format, width, height } = await Promise.resolve()
     .then(() => sharp(file).metadata())
@@ -92,7 +92,7 @@ export async function logoFault(file: Uint8Array): Promise<string | null> {
   if (format === null) return 'nie je obrázok, alebo je poškodené; má to byť SVG'
   if (format !== 'svg')
     return `je vo formáte ${format.toUpperCase()}; má to byť SVG, premenovať súbor nestačí`
-  // A browser rounds by itself what is off by a pixel.
+  // A logo may be off by 2 %: that is a pixel or so.
   return Math.abs(width - height) > Math.max(width, height) / 50
     ? `má rozmery ${width} × ${height}; má byť štvorcové, inak by sa ikony orezali`
     : null

@@ -1,18 +1,22 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
-/** Where the owner's own pages are (rule 925). */
+/** The folder of the owner's own pages (rule 925). */
 const DIR = 'src/content/pages'
 const PAGES = 'src/pages'
-/** First parts of addresses that the build or a host uses. */
+/** First parts of addresses that no own page may have: the build or a host uses them. */
 const TAKEN = ['index', '404', 'produkt', 'produkty', 'feeds', 'listing', 'pictures', 'brand', 'category']
-/** The longest title: what search engines show, without the shop's name. */
+/** The longest title, in characters: search engines show no more, and the shop's name follows it. */
 const MAX_TITLE = 50
 
-/** What is wrong with a file of an own page: a Slovak sentence each. @param slug the file's name without its ending @param taken first parts of other addresses */
+/**
+ * Faults of an own page, each a Slovak sentence.
+ * @param slug the file's name without its ending
+ * @param taken first parts of other addresses
+ */
 export async function ownPageFaults(slug: string, text: string, taken: readonly string[]): Promise<string[]> {
   const isAddress = /^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(slug)
-  // Load Astro only where there is an own page.
+  // Import Astro only if there is an own page.
   const { parseFrontmatter } = await import('astro/markdown')
   let given: Record<string, unknown>
   let content: string

@@ -31,16 +31,16 @@ const LOG_DAYS = 'má byť celý počet dní od 1 do 3650; inak napíšte null'
 const SUPERVISOR = "má mať tri riadky: ['názov inšpektorátu', 'ulica a číslo', 'PSČ a mesto']"
 const DAY = "má byť deň, napríklad '2026-12-01'; inak napíšte null"
 
-/** The longest name: titles of pages end with it. */
+/** The longest name of a shop, in characters: titles of pages end with it. */
 const MAX_NAME = 60
-/** The longest sentence: it stands in descriptions for search engines. */
+/** The longest slogan: descriptions for search engines contain it. */
 const MAX_TAGLINE = 100
-/** The longest name of a company, as payment codes carry it. */
+/** The longest name of a company: payment codes hold no more. */
 const MAX_COMPANY = 70
 
-/** The longest sentence for all pages: on a phone it takes three lines. */
+/** The longest dated sentence: on a phone it takes three lines. */
 const MAX_SENTENCE = 120
-/** The longest time for which a shop is closed, in days: a longer one is a mistyped year. */
+/** The longest period, in days: a longer one is a mistyped year. */
 const MAX_PERIOD = 180
 
 const shorterThan = (max: number) =>
@@ -74,7 +74,7 @@ const hoursRow = v.pipe(
 )
 const countDays = (rows: readonly HoursSetting[]) =>
   rows.reduce((sum, { days }) => sum + days[1] - days[0] + 1, 0)
-/** A row, or several that share no day. */
+/** A row of opening hours, or several rows without a common day. */
 const hours = v.lazy((value) =>
   Array.isArray(value)
     ? v.pipe(
@@ -88,7 +88,7 @@ const hours = v.lazy((value) =>
     : hoursRow,
 )
 
-/** What is wrong with days and their sentence, after the name of the setting; '' for nothing. */
+/** The fault of a period and its sentence, to be printed after the setting's name; '' for none. */
 function periodFault({ from, to, sentence }: DatedSentence): string {
   const none = [from, to].find((text) => !isDay(text))
   if (none !== undefined) return `má deň „${none}“, ktorý nie je; napíšte ho ako '2026-12-23'`
@@ -99,7 +99,7 @@ function periodFault({ from, to, sentence }: DatedSentence): string {
   return sentence.length > MAX_SENTENCE ? `má vo vete priveľa znakov, najviac smie mať ${MAX_SENTENCE}` : ''
 }
 
-/** Days, each with a sentence. */
+/** Periods, each with a sentence. */
 const periods = v.array(
   v.pipe(
     v.strictObject({ from: v.string(PERIODS), to: v.string(PERIODS), sentence: v.string(PERIODS) }, PERIODS),
@@ -173,8 +173,8 @@ const OWNER_SCHEMA: v.GenericSchema<OwnerSettings> = v.strictObject(
 )
 
 /**
- * Reasons why a shop must not go online with this owner: a Slovak sentence for each setting, in the form's order.
- * @param owner what `owner.ts` exports
+ * Faults that keep a shop with these owner's data offline: a Slovak sentence by setting, in the order of `owner.ts`.
+ * @param owner the `OWNER` that `owner.ts` exports
  */
 export function ownerFaults(owner: unknown, areSamplesAllowed: boolean): Map<string, string> {
   const { issues = [] } = v.safeParse(OWNER_SCHEMA, owner)

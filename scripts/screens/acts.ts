@@ -1,14 +1,14 @@
 import type { Locator, Page } from 'playwright'
 import { KNOWN_PRODUCTS } from '../demo-api/seed/known-products.ts'
 
-/* Actions of a shopper on the way to a screen. No order leaves the browser, so that a real shop can be shown, too. */
+/* Actions of a shopper on the way to a screen. No order leaves the browser, so a real shop can be shown too. */
 
-/** Chooses the system's colour scheme, so that the browser's setting makes pages light or dark. */
+/** Follows the system's colour scheme, which Playwright sets. */
 export async function followSystem(page: Page): Promise<void> {
   await page.addInitScript(() => localStorage.setItem('theme', 'system'))
 }
 
-/** Takes the size that is proposed, where there are sizes, and puts the product into the cart. */
+/** Presses the proposed size, if there are sizes, and puts the product into the cart. */
 export async function add(place: Page | Locator): Promise<void> {
   const button = place.getByRole('button', { name: 'Pridať do košíka' })
   await button.waitFor()
@@ -32,17 +32,17 @@ export async function openCheckout(page: Page): Promise<void> {
   await page.getByRole('listitem').getByText('Hrnček Kriváň').first().waitFor()
 }
 
-/** The field of the billing address. */
+/** A field of the billing address. */
 export function billing(page: Page, label: string) {
   return page.getByRole('group', { name: 'Fakturačné údaje' }).getByLabel(label, { exact: true })
 }
 
-/** Fills in what an order needs and sends it; the answer is made up here. */
+/** Fills in and sends an order. This function answers it in the API's place. */
 export async function placeOrder(page: Page, delivery: string, payment: string, status = 200): Promise<void> {
   await page.route(/\/v1\/post\//, (route) =>
     route.fulfill({
       status,
-      // Only a whole answer tells the outcome of the order.
+      // An empty answer leaves the outcome of the order unknown.
       body:
         status === 200 ? '{"data":{"status":1,"order_number":"2025000042"},"meta":null,"error":null}' : '',
       headers: { 'access-control-allow-origin': '*' },

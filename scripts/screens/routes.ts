@@ -6,16 +6,16 @@ export interface Route {
   path: string
   /** The page's main heading; missing when the heading comes from the catalogue. */
   heading?: string
-  /** True for what search engines may list. */
+  /** True if search engines may list it. */
   isIndexed: boolean
-  /** The address that search engines are given instead of its own. */
+  /** The canonical address, if it is another page's. */
   canonicalPath?: string
 }
 
 /** Slugs of the categories in rule 901. */
 const LISTING_SLUGS = ['tricka', 'mikiny', 'siltovky', 'hrnceky', 'tasky', 'bjk-fotoboxy']
 
-/** The shop's own pages, without those of products and `/brand/ems`, which redirects. */
+/** The shop's pages, without products and without `/brand/ems`, which redirects. */
 export const SHOP_ROUTES: readonly Route[] = [
   { path: '/', isIndexed: true },
   { path: '/produkty', isIndexed: true },
@@ -41,7 +41,7 @@ export const SHOP_ROUTES: readonly Route[] = [
   { path: '/page-search', heading: 'Hľadať v produktoch', isIndexed: false },
 ]
 
-/** The template's leftover pages. */
+/** The placeholder pages of the design template. */
 export const DEMO_ROUTES: readonly Route[] = [
   ...DEMO_PAGES.map(({ path, title }) => ({ path: `/${path}`, heading: title, isIndexed: false })),
   { path: '/category/hocico', heading: 'Category', isIndexed: false },

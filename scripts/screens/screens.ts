@@ -3,11 +3,11 @@ import { DEMO_ROUTES, SHOP_ROUTES, type Route } from './routes.ts'
 import { KNOWN_PRODUCTS } from '../demo-api/seed/known-products.ts'
 import { add, billing, openCheckout, placeOrder, putIntoCart } from './acts.ts'
 
-/** Something that a shopper may see. */
+/** A view of the shop. */
 export interface Screen {
-  /** Brings a new shopper's page there. */
+  /** Brings a new browser page there. */
   open: (page: Page) => Promise<unknown>
-  /** Widths that it does not exist in. */
+  /** The only width at which the view exists. */
   isPhoneOnly?: boolean
   isDesktopOnly?: boolean
 }
@@ -17,7 +17,7 @@ type Open = Screen['open']
 const { twoCuts, mug, soldOut, colours } = KNOWN_PRODUCTS
 const FILTERED = '/produkty/tricka?filters=%7B%22100%22%3A%5B%22301%22%5D%7D&productsCount=40'
 
-/** A page, and what is done on it. */
+/** A page of the shop, and an action on it. */
 const on = (path: string, act?: Open): Screen => ({
   open: async (page) => {
     await page.goto(path)
@@ -32,7 +32,7 @@ async function openQuickView(page: Page): Promise<void> {
   await page.getByRole('dialog').getByRole('button', { name: 'Pridať do košíka' }).waitFor()
 }
 
-/** 'kontakt' for '/kontakt', 'produkty-all' for '/produkty/all'. */
+/** @example screenName({ path: '/produkty/all' }) // 'produkty-all' */
 function screenName({ path }: Route): string {
   return path === '/' ? 'home' : path.slice(1).replaceAll('/', '-')
 }
@@ -40,7 +40,7 @@ function screenName({ path }: Route): string {
 const pages = (routes: readonly Route[]): Record<string, Screen> =>
   Object.fromEntries(routes.map((route) => [screenName(route), on(route.path)]))
 
-/** The template's leftover pages, and what opens on them. */
+/** The placeholder pages of the design template, and the dialog that one opens. */
 export const DEMO_SCREENS: Readonly<Record<string, Screen>> = {
   ...pages(DEMO_ROUTES),
   'page-collection-filters': on('/page-collection', async (page) => {
@@ -91,14 +91,14 @@ export const SHOP_SCREENS: Readonly<Record<string, Screen>> = {
     await openQuickView(page)
     const dialog = page.getByRole('dialog')
     await add(dialog)
-    // It stays as long as the pointer rests on it.
+    // The notification stays as long as the pointer rests on it.
     await dialog.getByRole('list', { name: 'Upozornenia' }).getByRole('listitem').hover()
   }),
 
   'size-chart': on(`/produkt/${twoCuts.slug}`, (page) => press(page, 'Tabuľka veľkostí')),
   zoom: on(`/produkt/${twoCuts.slug}`, async (page) => {
     const open = page.getByRole('link', { name: 'Zväčšiť obrázok' })
-    // Until its code is there, it leads to the picture's own file.
+    // Without its code, the link would lead to the picture's file.
     await open.hover()
     await page.waitForLoadState('networkidle')
     await open.click()

@@ -1,11 +1,11 @@
 import type { AddressInfo, Server } from 'node:net'
 
-/** The port of the shop unless PORT names another. */
+/** The shop's port without PORT. */
 const DEFAULT_PORT = 4321
 
 /**
  * Reads PORT; 0 takes any free port.
- * @throws {Error} with a sentence for people when it is not a port
+ * @throws {Error} with a sentence to print if it is no port
  */
 export function parsePort(text: string | undefined): number {
   const port = text === undefined || text === '' ? DEFAULT_PORT : /^\d{1,5}$/.test(text) ? Number(text) : NaN
@@ -15,9 +15,9 @@ export function parsePort(text: string | undefined): number {
 
 /**
  * Has a server listen at a port; 0 takes any free one.
- * @param advice what to do when another program has the port
- * @returns the port that it has
- * @throws {Error} with a sentence for people when the port is taken
+ * @param advice the sentence that follows 'Port … is taken.'
+ * @returns the actual port
+ * @throws {Error} with a sentence to print if the port is taken
  */
 export function listen(server: Server, port: number, advice: string): Promise<number> {
   return new Promise((done, fail) => {

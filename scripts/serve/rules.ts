@@ -1,4 +1,4 @@
-/** Parses `_headers` and `_redirects` of a served folder as Netlify does. */
+/** Reads `_headers` and `_redirects` of a served folder as Netlify does. */
 import { join } from 'node:path'
 import { type Header, parseAllHeaders } from '@netlify/headers-parser'
 import { parseAllRedirects } from '@netlify/redirect-parser'
@@ -12,12 +12,12 @@ interface RedirectRule {
 
 /** The folder's own rules. */
 export interface Rules {
-  /** Headers that `_headers` gives to a path, by lower-case name; a later rule wins over an earlier one. */
+  /** The headers of a path by lower-case name. A later rule wins. */
   headersFor: (path: string) => Record<string, string>
   redirects: readonly RedirectRule[]
 }
 
-/** Reads the rules of a folder; a missing file has none. @throws {Error} that lists what is wrong in them */
+/** Reads the rules of a folder. Each file may be missing. @throws {Error} with all faults in them */
 export async function readRules(dir: string): Promise<Rules> {
   const { headers, errors } = await parseAllHeaders({
     headersFiles: [join(dir, '_headers')],
@@ -36,7 +36,7 @@ export async function readRules(dir: string): Promise<Rules> {
     headersFor: (path) => {
       const matching = rules.filter((rule) => rule.forRegExp.test(path))
       const pairs = matching.flatMap((rule) => Object.entries(rule.values))
-      // Left out, because this server has no https: Safari would fetch each file by https even on this machine.
+      // This server has no https, and Safari would ask for each file by https.
       const forHttp = (value: string) => value.replace(/;? *upgrade-insecure-requests/, '')
       return Object.fromEntries(pairs.map(([name, value]) => [name.toLowerCase(), forHttp(value)]))
     },
@@ -44,7 +44,7 @@ export async function readRules(dir: string): Promise<Rules> {
   }
 }
 
-/** The first rule for a path, in the file's order; a placeholder such as `:slug` stands for one part of it. */
+/** The first redirect whose pattern matches a path. A placeholder such as `:slug` matches one part. */
 export function matchRedirect(
   { redirects }: Rules,
   path: string,

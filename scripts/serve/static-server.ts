@@ -1,4 +1,4 @@
-/** A server of one folder with the CDN's rules: headers, redirects, page addresses, 404, compression, ETag. */
+/** Serves one folder as a CDN does: headers, redirects, addresses of pages, 404, compression, ETag. */
 import { readFile, stat } from 'node:fs/promises'
 import { extname, join, resolve } from 'node:path'
 import { createAdaptorServer } from '@hono/node-server'
@@ -10,18 +10,18 @@ import { NGINX_REDIRECTS } from '../pipeline/host/nginx-conf.ts'
 import { listen } from './port.ts'
 import { matchRedirect, readRules, type Rules } from './rules.ts'
 
-/** A server that runs. */
+/** A running server. */
 export interface StaticServer {
-  /** Where it answers, e.g. `http://localhost:4321`. */
+  /** Its address, such as `http://localhost:4321`. */
   url: string
-  /** Stops it and drops the connections that are open. */
+  /** Stops it and drops open connections. */
   close: () => Promise<void>
 }
 
 const DEFAULT_HEADERS = { 'cache-control': 'public, max-age=0, must-revalidate' }
 /** This address matches only the rule for every address. */
 const UNKNOWN_ADDRESS = '/an/address/of/nobody'
-/** Files that give the CDN its orders and are never pages themselves. */
+/** Files with rules for hosts, which are never sent. */
 const PRIVATE_FILES = ['/_headers', '/_redirects', `/${NGINX_REDIRECTS}`, '/.htaccess']
 
 interface FoundFile {
@@ -44,7 +44,7 @@ async function findFile(root: string, path: string): Promise<FoundFile | undefin
 }
 
 /**
- * The one address of a page asked for under another of its names.
+ * The canonical path of a page.
  * @example canonicalPath('/kontakt.html') // '/kontakt'
  * @example canonicalPath('/kontakt/') // '/kontakt'
  */
@@ -54,8 +54,8 @@ function canonicalPath(path: string): string {
 }
 
 /**
- * Serves `dir` at `port` (0 picks a free one) until closed.
- * @throws Error with a sentence for people: the folder is missing, its rules are broken, the port is taken
+ * Serves `dir` at `port` (0 for any free one) until it is closed.
+ * @throws {Error} with a sentence to print: the folder is missing, its rules are broken, or the port is taken
  */
 export async function startStaticServer({ dir, port }: { dir: string; port: number }): Promise<StaticServer> {
   const root = resolve(dir)
@@ -64,7 +64,7 @@ export async function startStaticServer({ dir, port }: { dir: string; port: numb
     throw new Error(`There is no folder ${dir} to serve. Build the shop first: npm run build`)
   let rules = await readRules(root)
   let rulesAt = 0
-  /** The rules as they are now: a new build under a running server brings other hashes of scripts. */
+  /** The present rules: a build may change them while the server runs. */
   async function currentRules(): Promise<Rules> {
     const { mtimeMs } = await stat(join(root, '_headers')).catch(() => ({ mtimeMs: 0 }))
     if (mtimeMs !== rulesAt) rules = await readRules(root)
@@ -80,15 +80,15 @@ export async function startStaticServer({ dir, port }: { dir: string; port: numb
   ) {
     const type = getMimeType(file) ?? 'application/octet-stream'
     const canCompress = COMPRESSIBLE_CONTENT_TYPE_REGEX.test(type)
-    // Weak, because one tag stands for both encodings of a file.
+    // Weak: one tag is for both encodings of a file.
     const etag = `W/"${version}"`
     const headers = { ...DEFAULT_HEADERS, 'content-type': type, ...headersFor(path), etag }
     for (const [name, value] of Object.entries(headers)) c.header(name, value)
-    // The next build may bring a file that is missing now.
+    // The next build may bring the missing file.
     if (status === 404) c.header('cache-control', DEFAULT_HEADERS['cache-control'])
     if (status === 200 && c.req.header('if-none-match')?.includes(etag)) return c.body(null, 304)
     if (canCompress) c.header('Vary', 'Accept-Encoding')
-    // The build writes the `.br` beside the file (compress-ahead.ts).
+    // The build has written the `.br` (compress-ahead.ts).
     const acceptsBrotli = canCompress && /\bbr\b/.test(c.req.header('accept-encoding') ?? '')
     const brotli = acceptsBrotli ? await readFile(`${file}.br`).catch(() => undefined) : undefined
     if (brotli) c.header('Content-Encoding', 'br')
@@ -126,7 +126,7 @@ export async function startStaticServer({ dir, port }: { dir: string; port: numb
   })
 
   const server = createAdaptorServer({ fetch: app.fetch, overrideGlobalObjects: false })
-  // As long as a CDN's. After Node's five seconds a busy client would use a connection that is just closing.
+  // As long as a CDN's. After Node's default of five seconds, a busy client may meet a closing connection.
   if ('keepAliveTimeout' in server) server.keepAliveTimeout = 60_000
   const actualPort = await listen(server, port, 'Choose another with PORT=…, or PORT=0 for any free one.')
   return {

@@ -1,4 +1,4 @@
-/** Builds the shop under test from a fresh demo API; with `--unless-same` only if anything has changed since. */
+/** Builds the shop under test from a fresh demo API. `--unless-same` skips the build if nothing has changed. */
 import { rm, writeFile } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { argv, env, exit } from 'node:process'
@@ -9,18 +9,18 @@ import { DEMO_DB, readShopRecord, SHOP_RECORD, SHOP_UNDER_TEST } from './shop-un
 
 const SETTINGS = {
   ...DEMO_ALLOWANCES,
-  // Enough for the home page's pictures; the rest of the shop under test shows the media host's own.
+  // Enough for the home page. Other pages show the media host's own pictures.
   PICTURE_BUDGET_SECONDS: '8',
 }
 
 const digest = await digestInputs('.', SETTINGS)
 if (argv.includes('--unless-same') && (await readShopRecord())?.digest === digest) exit(0)
-// Delete the old shop: the new one would carry its files along for a week.
+// Delete the old shop, or its files would be carried into the new one.
 for (const path of [SHOP_RECORD, SHOP_UNDER_TEST, dirname(DEMO_DB)])
   await rm(path, { recursive: true, force: true })
 const api = await startDemoApi({ port: 0, db: DEMO_DB, hasControl: true, hasPlainPictures: true })
 const { exitCode } = await execaNode('scripts/build.ts', ['--out', SHOP_UNDER_TEST], {
-  // Without this machine's settings for a real shop.
+  // Without this machine's variables, which may be those of a real shop.
   extendEnv: false,
   env: { PATH: env['PATH'], ...SETTINGS, ...api.variables },
   stdio: 'inherit',

@@ -1,14 +1,14 @@
-/** The shop that guards and browsers look at, and the demo API that it is built from and talks to. */
+/** The files of the shop under test and of its demo API. */
 import { readFile } from 'node:fs/promises'
 
-/** Not dist/, because that is the owner's. */
+/** Not dist/, which is the owner's. */
 export const SHOP_UNDER_TEST = '.cache/dist-test'
-/** The record of what that shop was built from. */
+/** The file of `readShopRecord`. */
 export const SHOP_RECORD = '.cache/dist-test.json'
-/** The demo API's database, which tests look into; its pictures lie beside it. */
+/** The demo API's database, which tests read. Its pictures are beside it. */
 export const DEMO_DB = '.cache/demo-test/shop.sqlite'
 
-/** The digest of what the shop under test was built from, and its API's address; `undefined` when there is no such shop. */
+/** The digest of the inputs of the shop under test, and its API's address; `undefined` without such a shop. */
 export async function readShopRecord(): Promise<{ digest: string; apiUrl: string } | undefined> {
   const text = await readFile(SHOP_RECORD, 'utf8').catch(() => undefined)
   return text === undefined ? undefined : (JSON.parse(text) as { digest: string; apiUrl: string })

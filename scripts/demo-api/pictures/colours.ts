@@ -2,11 +2,11 @@ interface Colour {
   id: string
   /** The cloth in even light. */
   hex: string
-  /** Slovak, as product variants say it. */
+  /** The Slovak name of a product's variant. */
   name: string
-  /** The ink for what is black on white cloth: pale or dark, whichever is better visible. */
+  /** Replaces black ink: pale or dark, whichever is better visible on this cloth. */
   ink: string
-  /** Inks that are hardly visible on it, each with the one that is printed instead. */
+  /** Inks that are hardly visible on this cloth, and their replacements. */
   instead?: Readonly<Record<string, string>>
 }
 

@@ -6,11 +6,11 @@ import { BOX, printSvg, type Size } from './prints.ts'
 import { seededRandom, seedOf } from './seeded-random.ts'
 
 const JPEG = { quality: 82 }
-/** Colours that a product's shadow, deepest shade and brightest light are mixed of. */
+/** The colours of a product's shadow, deepest shade and brightest light. */
 const [SHADOW, DARK, BRIGHT] = ['#342c26', '#0a0c18', '#ffffff']
-/** The light that leaves a colour as it is; less is shade. */
+/** The grey that leaves a colour unchanged; a darker grey is shade. */
 const EVEN = 128
-/** A product's master has a page of each view, of its shadow in each, and of parts with colours of their own, if any. */
+/** The pages of a product's master file: each view, the shadow in each, and parts with a fixed colour, if any. */
 const VIEWS = ['front', 'detail', 'back'] as const
 
 const pathOf = (file: string) => fileURLToPath(new URL(file, import.meta.url))
@@ -22,7 +22,7 @@ export function drawBanner(name: string, width: number): Promise<Buffer> {
     .toBuffer()
 }
 
-/** A JPEG, `width` pixels wide; the same picture gives the same bytes. */
+/** Draws a JPEG of this width in pixels. Equal arguments give equal bytes. */
 export async function drawPicture(picture: ProductPicture, width: number): Promise<Buffer> {
   const size = { width, height: Math.round((width * BOX.height) / BOX.width) }
   const { kind, view, fit = 'unisex' } = picture
@@ -68,7 +68,7 @@ function linear(grey: Buffer, size: Size, factor: number, offset: number): Sharp
   return sharp(grey, { raw: { ...size, channels: 1 } }).linear(factor * 255, offset * 255)
 }
 
-/** A colour as dense as `alpha` says. */
+/** An area of one colour with this opacity for each pixel. */
 async function veil(background: string, alpha: Buffer, size: Size): Promise<OverlayOptions> {
   const input = await sharp({ create: { ...size, channels: 3, background } })
     .joinChannel(alpha, { raw: { ...size, channels: 1 } })
@@ -77,12 +77,12 @@ async function veil(background: string, alpha: Buffer, size: Size): Promise<Over
   return { input, raw: { ...size, channels: 4 } }
 }
 
-/** The light on the product, a grey for each pixel, with the grain of its cloth. */
+/** The light on the product and the grain of its cloth: a grey for each pixel. */
 async function lightOf({ kind, colour, view }: ProductPicture, layer: Sharp, size: Size): Promise<Buffer> {
   const light = await channelOf(layer, 0)
   if (kind === 'mug' || kind === 'photo-box') return light
   const isMelange = colour === 'grey-melange'
-  // From further away the eye sees less of it.
+  // A smaller picture shows less grain.
   const strength = ((isMelange ? 1.2 : 0.35) * size.width) / BOX.width
   const across = view === 'detail' ? 320 : 192
   const grain = sharp(pathOf('masters/grain.webp'), {
@@ -99,7 +99,7 @@ async function lightOf({ kind, colour, view }: ProductPicture, layer: Sharp, siz
   )
 }
 
-/** Black goes little darker and white little lighter, so that both keep visible folds. */
+/** How strongly light and shade show on a colour, so that black and white cloth keep visible folds. */
 function strengthsOn(hex: string): { shade: number; shine: number } {
   const value = Number.parseInt(hex.slice(1), 16)
   const [red, green, blue] = [value >> 16, (value >> 8) & 255, value & 255]
@@ -110,7 +110,7 @@ function strengthsOn(hex: string): { shade: number; shine: number } {
   return { shade: 0.65, shine: bright > 0.06 ? 0.36 : 0.31 }
 }
 
-/** A light studio backdrop, its warmth and light slightly different for each product. */
+/** A light studio backdrop. Warmth and light differ slightly between products. */
 function backdropSvg(
   { kind, colour, motif, fit = 'unisex' }: ProductPicture,
   { width, height }: Size,

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { colourOf } from './colours.ts'
 import type { ProductPicture } from './product-picture.ts'
 
-/** Size of the box that prints are placed in, and of the largest picture. */
+/** The size of the largest picture. Positions of prints are pixels of it. */
 export const BOX = { width: 1200, height: 1500 }
 
 export interface Size {
@@ -12,7 +12,7 @@ export interface Size {
 
 type ImagePosition = readonly [x: number, y: number, size: number, matrix?: string]
 
-/** Where the print lies, by kind and cut; the front of a cap is turned, a mouse pad lies aslant. */
+/** The middle and width of a print by kind and cut. The matrix turns it with a cap or a slanted mouse pad. */
 const PLACES: Readonly<Record<string, ImagePosition>> = {
   't-shirt-male': [600, 651, 418],
   't-shirt-unisex': [600, 633, 397],
@@ -28,7 +28,7 @@ const PLACES: Readonly<Record<string, ImagePosition>> = {
   'mouse-pad': [440, 400, 560, 'matrix(0.9 -0.13 0.15 0.88 62 452)'],
 }
 
-/** Middle and width of the close views that show a print, in the box; they are turned by CLOSE_TURN degrees. */
+/** The middle and width of close views that show a print. They are turned by CLOSE_TURN degrees. */
 const CLOSE_VIEWS: Readonly<Partial<Record<ProductPicture['kind'], ImagePosition>>> = {
   't-shirt': [640, 525, 570],
   sweatshirt: [640, 545, 600],
@@ -41,7 +41,7 @@ const CLOSE_TURN = -5
 
 const SHEET = readFileSync(new URL('motifs.svg', import.meta.url), 'utf8')
 
-/** The drawing of a motif, 100 x 100, in the inks of a cloth; the cloth itself shows where it is white. */
+/** The drawing of a motif, 100 x 100, in inks for this cloth. White parts show the cloth. */
 function drawingOf(id: string, colour: ProductPicture['colour']): string {
   const drawing = new RegExp(`<svg id="${id}"[^>]*>(.*?)</svg>`, 's').exec(SHEET)?.[1]
   if (drawing === undefined) throw new Error(`No such motif: ${id}`)
@@ -50,7 +50,7 @@ function drawingOf(id: string, colour: ProductPicture['colour']): string {
   return drawing.replaceAll(/#[0-9a-f]{6}/g, (drawn) => inks[drawn] ?? drawn)
 }
 
-/** The print of the product in the picture, as an SVG document of the given size; `undefined` for none. */
+/** The print of the pictured product as an SVG document of this size; `undefined` if the picture shows none. */
 export function printSvg(
   { kind, colour, motif, view, fit = 'unisex' }: ProductPicture,
   { width, height }: Size,

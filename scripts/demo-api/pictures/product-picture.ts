@@ -5,9 +5,9 @@ import type { ColourId } from './colours.ts'
 export interface ProductPicture {
   kind: Kind
   colour: ColourId
-  /** The print, of `motifs.svg`; none leaves the product plain. A photo box never has one. */
+  /** The id of the print in `motifs.svg`; `null` for a plain product, such as every photo box. */
   motif: string | null
   view: 'front' | 'detail' | 'back'
-  /** Cut of a T-shirt or sweatshirt; the female sweatshirt has a crew neck, others a hood. */
+  /** The cut of a T-shirt or sweatshirt. The female sweatshirt has a crew neck, the others a hood. */
   fit?: 'male' | 'female' | 'unisex' | 'child'
 }

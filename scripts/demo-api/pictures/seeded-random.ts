@@ -7,7 +7,7 @@ export function seedOf(text: string): number {
   return hash >>> 0
 }
 
-/** A repeatable source of numbers in [0, 1): the same seed gives the same sequence. */
+/** A source of numbers in [0, 1). The same seed gives the same sequence. */
 export function seededRandom(seed: number): () => number {
   let state = seed >>> 0
   return () => {

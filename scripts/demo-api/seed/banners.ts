@@ -1,10 +1,10 @@
-/** A banner of the shop; `path` lies below `web_files/`. */
+/** A banner of the shop; `path` is below `web_files/`. */
 interface SeedBanner {
   path: string
   link: string
   name: string
   placement: 'hero' | 'bottom-home' | 'bottom-product'
-  /** Words beside the picture; without them the picture says everything. */
+  /** The text beside the picture, if any. */
   words?: { heading: string; subHeading: string; btnText: string; fullSize: boolean }
 }
 

@@ -24,7 +24,7 @@ function known(
   return { slug: slugify(productName(plan)), plan }
 }
 
-/** In the order of ids, from 1. Demo shops of every size have them, and tests use their slugs. */
+/** The first products, in the order of their ids from 1. Every demo shop has them, and tests use their slugs. */
 export const KNOWN_PRODUCTS = {
   /** A t-shirt with a men's and a women's cut. */
   twoCuts: known('t-shirt', 'both', ['tričko', 'Tatry', 'tatras'], ['navy'], 1890),
@@ -44,12 +44,12 @@ export const KNOWN_PRODUCTS = {
     2190,
     { soldOutSizes: ['XS', '2XL'] },
   ),
-  /** Textile without print (121). */
+  /** A textile without print (tag 121). */
   withoutPrint: known('t-shirt', 'men', ['tričko bez potlače', 'Klasik', null], ['black', 'white'], 1490, {
     isWithoutPrint: true,
     isHashedPath: true,
   }),
-  /** Of the brand EMS (235). */
+  /** A product of the brand EMS (tag 235). */
   ems: known('t-shirt', 'men', ['tričko EMS', 'Záchranár', 'ems-badge'], ['brick'], 2290, {
     isEms: true,
     status: 'limited edition',
@@ -58,12 +58,12 @@ export const KNOWN_PRODUCTS = {
   hostile: known('bag', 'unisex', ['plátená taška', 'Čičmany', 'cicmany'], ['sand'], 1090, {
     html: 'hostile',
   }),
-  /** Its price was reduced. */
+  /** Has a reduced price. */
   sweatshirt: known('sweatshirt', 'kids', ['mikina s kapucňou', 'Havran', 'raven'], ['mustard'], 2990, {
     html: 'odd',
     priceBeforeCents: 3490,
   }),
 }
 
-/** A product of the listing's first page that has no picture: pages show a placeholder. */
+/** A product of the listing's first page without a picture. Pages show a placeholder. */
 export const LOST_PICTURE = { slug: 'damske-tricko-cicmany', name: 'Dámske tričko Čičmany' } as const

@@ -1,4 +1,4 @@
-/** Plans of the demo shop's products. Texts, sizes and pictures all follow from a plan. */
+/** Plans of the demo shop's products. A product's texts, sizes and pictures are made from its plan. */
 import { toProductRules } from '../../../src/config/product-rules.ts'
 import { DEFAULT_SETTINGS } from '../../../src/config/checkout-settings.ts'
 import type { ProductStatus } from '../../../src/catalogue/rules/product.ts'
@@ -9,25 +9,25 @@ export type Random = () => number
 
 export interface ProductPlan {
   kind: Kind
-  /** For whom it is cut; `both` has a men's and a women's cut. */
+  /** The people it is cut for; `both` has a men's and a women's cut. */
   audience: Audience
-  /** The kind of thing in words, such as 'mikina s kapucňou'. */
+  /** The name of the kind, such as 'mikina s kapucňou'. */
   model: string
   /** The last part of the product's name: a motif, a topic or a volume. */
   label: string
   motif: string | null
-  /** The first is on the main picture; several are its variants. */
+  /** The main picture shows the first. Two or more are the product's variants. */
   colours: readonly [ColourId, ...ColourId[]]
   status: ProductStatus | ''
   priceCents: number
   /** Its price before a reduction. */
   priceBeforeCents?: number
-  /** Labels that exist and are sold out. */
+  /** Labels of sizes that are sold out. */
   soldOutSizes: readonly string[]
   isHashedPath: boolean
   isEms: boolean
   isWithoutPrint: boolean
-  /** Oddities of its description; `hostile` tries the sanitiser. */
+  /** The HTML of its description: plain, untidy, or hostile to test the sanitiser. */
   html: 'plain' | 'odd' | 'hostile'
 }
 
@@ -69,7 +69,7 @@ export const isGarment = ({ kind }: Pick<Basis, 'kind'>) => kind === 't-shirt' |
 export const isOfTin = ({ model }: Pick<ProductPlan, 'model'>) => model.startsWith('plechový')
 export const isForKids = (plan: Pick<Basis, 'audience'>) => audienceOf(plan).fit === 'child'
 
-/** All sizes of a product with the tags that say it has them, smallest first; none for what comes in one form only. */
+/** All sizes of a product with their tags, smallest first; empty for a product without sizes. */
 export function sizesOf(plan: Basis): { tag: number; label: string }[] {
   const { cuts } = toProductRules(DEFAULT_SETTINGS.sizeLabels)
   const labels = cuts.find(({ cut }) => cut === audienceOf(plan).cut)?.sizes ?? []
@@ -80,7 +80,7 @@ export function sizesOf(plan: Basis): { tag: number; label: string }[] {
     .filter(({ tag, label }) => (hasOneSize ? tag === oneSize : isGarment(plan) && labels.includes(label)))
 }
 
-/** Its adjective agrees with the noun. @example productName(plan) // 'Detská mikina s kapucňou Raketa' */
+/** The adjective agrees with the noun. @example productName(plan) // 'Detská mikina s kapucňou Raketa' */
 export function productName(plan: ProductPlan): string {
   const text = `${audienceOf(plan)[kindOf(plan).gender]} ${plan.model} ${plan.label}`.trim()
   return text.charAt(0).toUpperCase() + text.slice(1)
@@ -151,7 +151,7 @@ function chooseAudience(random: Random, kind: Kind): Audience {
   return kind === 'cap' && random() < 0.25 ? 'kids' : 'unisex'
 }
 
-/** Makes up one product. Keep the order of the random choices: all later products depend on it. */
+/** Invents a product. Keep the order of the random choices: another order gives other products. */
 export function generatePlan(random: Random): ProductPlan {
   const { kind } = pickWeighted(random, KINDS)
   const basis = { kind, audience: chooseAudience(random, kind) }

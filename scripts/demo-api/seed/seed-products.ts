@@ -1,4 +1,4 @@
-/** The demo shop's products as its database keeps them. */
+/** Makes the demo shop's products for its database. */
 import { hash } from 'node:crypto'
 import { sanitiseHtml } from '../../pipeline/pull/sanitise.ts'
 import { htmlToText } from '../../../src/text/plain-text.ts'
@@ -14,11 +14,11 @@ import { type ProductPlan, productName, type Random } from './plans.ts'
 import { WITHOUT_PRINT } from '../../../src/config/ids.ts'
 import { colourTag, EMS, DEMO_MOTIFS, SENTENCES } from './tables.ts'
 
-/** How many products have names of their own. Later products are editions of them. */
+/** How many products have a unique name. Later ones repeat the names as editions. */
 const UNIQUE_NAMES = 180
 const FIRST_DAY = Date.UTC(2023, 0, 2, 6)
 const LAST_DAY = Date.UTC(2025, 11, 30, 20)
-/** A prime that spreads the products over the time. It shares no factor with the number of seconds, so none comes twice. */
+/** A prime that spreads the products over the days. It does not divide the number of seconds, so no second comes twice. */
 const TIME_STEP = 58_470_953
 
 const ABOUT_PLAIN =
@@ -26,7 +26,7 @@ const ABOUT_PLAIN =
 const ABOUT_EMS =
   'Patrí do kolekcie EMS, ktorú pripravujeme spolu so záchranármi. Z každého kusu ide jedno euro na výcvik.'
 
-/** Untidy but harmless HTML, such as editors leave behind. */
+/** Untidy but harmless HTML, as text editors write it. */
 const ODDITIES = [
   '<ul><li>Balíme<ul><li>do papiera</li><li>bez plastov</li></ul></li><li>Posielame po celom Slovensku</li></ul>',
   '<h2>Prečo práve toto?</h2><p>Lebo&nbsp;je <b>poctivo</b> <i>vyrobené</i> doma.<br><br>A&nbsp;lebo sa nám páči.',
@@ -34,7 +34,7 @@ const ODDITIES = [
   '<table><tbody><tr><th>Balíme</th><td>do papiera</td></tr><tr><th>Posielame</th><td>zo Žiliny</td></tr></tbody></table>',
 ]
 
-/** HTML that sanitising must take out: nothing of it may ever run in a shop. */
+/** HTML that the sanitiser must remove: no shop may ever run it. */
 const HOSTILE =
   '<script>window.__hostile = "script"</script>' +
   '<img src="x" onerror="window.__hostile = \'onerror\'">' +
@@ -50,7 +50,7 @@ const SUPPLIER = {
   email: 'uplet@example.sk',
 }
 
-/** Each is made from its number alone, so a larger shop begins with the products of a smaller one. */
+/** Makes each product from its number alone, so a larger shop begins with the products of a smaller one. */
 export function* seedProducts(count: number) {
   const known = Object.values(KNOWN_PRODUCTS).map(({ plan }) => plan)
   const names = new Set(known.map(productName))
@@ -65,7 +65,7 @@ export function* seedProducts(count: number) {
   }
 }
 
-/** A product as the API writes it, but for its id and price, with what listings need beside it. */
+/** A row of the database: the product's JSON without id and price, and the columns that listings ask. */
 function toSeedProduct(index: number, plan: ProductPlan, random: Random) {
   const id = index + 1
   const edition = Math.floor(index / UNIQUE_NAMES)
@@ -75,7 +75,7 @@ function toSeedProduct(index: number, plan: ProductPlan, random: Random) {
     ? ['smaltovaný plech', 'Nepatrí do mikrovlnnej rúry.']
     : [kind.material, kind.warnings]
   const code = `${prefix}-${String(id).padStart(4, '0')}`
-  // Names of editions may repeat.
+  // Two products of one edition may share a name.
   const slug = slugify(edition === 0 ? name : `${name} ${code}`)
   const createdAt = toCreatedAt(index)
   const drawn = toPictures(plan, slug, createdAt, random)
@@ -107,7 +107,7 @@ function toSeedProduct(index: number, plan: ProductPlan, random: Random) {
     sizes: sizes.length === 0 ? null : left,
     allOfSizes: sizes,
   }
-  // Fields of get_product alone. One product in twenty has only colour and manufacturer.
+  // The fields that only get_product has. One product in twenty lacks material, care and warnings.
   const detail = {
     ...(plan.colours.length === 1 && { colour: colourOf(plan.colours[0]).name }),
     ...((plan.isWithoutPrint || plan.isEms) && { manufacturer: SUPPLIER }),
@@ -123,7 +123,7 @@ function toSeedProduct(index: number, plan: ProductPlan, random: Random) {
     priceCents: plan.priceCents,
     isAvailable: plan.status !== 'Sold Out' && (sizes.length === 0 || left.length > 0),
     tags: tags.join(','),
-    // No folded phrase has a line break, so a phrase never matches across two texts.
+    // A folded phrase has no line break, so it never matches across two texts.
     folded: [name, code, htmlToText(sanitiseHtml(text))].map(foldText).join('\n'),
     wire,
     detail,
@@ -138,7 +138,7 @@ function toCreatedAt(index: number): string {
   return time.toISOString().slice(0, 19).replace('T', ' ')
 }
 
-/** One in ten products with the badge '50 %' lacks it on purpose. */
+/** One product in ten with the status '50% Discount' has no previous price, on purpose. */
 function priceBefore(index: number, { status, priceCents }: ProductPlan): number | undefined {
   if (status === '50% Discount') return index % 10 === 0 ? undefined : priceCents * 2
   return index % 16 === 0 ? priceCents + 300 : undefined
@@ -159,7 +159,7 @@ function toTags(plan: ProductPlan): number[] {
   return [...new Set(tags)].sort((a, b) => a - b)
 }
 
-/** Two to four: the front, other colours' fronts, a detail, often the back. The others are a variant's alone. */
+/** The gallery: two to four of front, other colours' fronts, detail and back. Further fronts belong only to variants. */
 function toPictures(plan: ProductPlan, slug: string, createdAt: string, random: Random) {
   const { kind, motif, isHashedPath } = plan
   const [main, ...others] = plan.colours
@@ -181,7 +181,7 @@ function toPictures(plan: ProductPlan, slug: string, createdAt: string, random: 
   })
 }
 
-/** The product's description as an owner would write it: HTML of two to four paragraphs, and the facts. */
+/** A description as an owner would write it: HTML with two to four paragraphs and a list of facts. */
 function toDescription(plan: ProductPlan, random: Random): string {
   const isTrue = (text: string) =>
     !(plan.isWithoutPrint && /tlač|motív/i.test(text)) &&
@@ -202,7 +202,7 @@ function toDescription(plan: ProductPlan, random: Random): string {
   return `${body.join('\n')}\n<ul>${facts.map((fact) => `<li>${fact}</li>`).join('')}</ul>${extra}`
 }
 
-/** An EAN with its check digit; numbers that begin with 2 are free for use within a shop. */
+/** An EAN with its check digit. Numbers that begin with 2 are for use within one shop. */
 function toEan(id: number): string {
   const digits = `2${String(id).padStart(11, '0')}`
   const sum = Array.from(digits).reduce((total, digit, i) => total + Number(digit) * (i % 2 === 0 ? 1 : 3), 0)

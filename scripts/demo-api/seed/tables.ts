@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { ATTRIBUTES as IDS, BRANDS, SIZE_LABELS, WITHOUT_PRINT } from '../../../src/config/ids.ts'
 import { COLOURS } from '../pictures/colours.ts'
 
-/** Reads a table: a line for each row, the first with the columns' names, semicolons between the cells. */
+/** Reads a table: one row a line, semicolons between cells, columns' names in the first line. */
 function readTable<Column extends string>(file: string): Record<Column, string>[] {
   const text = readFileSync(new URL(file, import.meta.url), 'utf8')
   const [columns = [], ...rows] = text
@@ -18,7 +18,7 @@ export type Kind = 't-shirt' | 'sweatshirt' | 'cap' | 'mug' | 'bag' | 'photo-box
 export type Audience = 'men' | 'women' | 'both' | 'unisex' | 'kids' | 'boys' | 'girls'
 type Gender = 'masculine' | 'feminine' | 'neuter'
 
-/** Kinds of goods: weight in a hundred, tag, category, models, and the range of prices in euros. */
+/** Kinds of goods. `weight` is their share in percent; `lowest` and `highest` are prices in euros. */
 export const KINDS = readTable<
   | 'tag'
   | 'name'
@@ -44,7 +44,7 @@ export const KINDS = readTable<
   highest: Number(row.highest),
 }))
 
-/** For whom products are cut: how often, the adjective in each gender, the cut and its tags. */
+/** The people that products are cut for. A name's adjective has three genders; `weight` says how often each row occurs. */
 export const AUDIENCES = readTable<'audience' | 'weight' | Gender | 'cut' | 'fit' | 'tags'>(
   'audiences.csv',
 ).map((row) => ({
@@ -55,18 +55,18 @@ export const AUDIENCES = readTable<'audience' | 'weight' | Gender | 'cut' | 'fit
   tags: row.tags === '' ? [] : row.tags.split(', ').map(Number),
 }))
 
-/** The categories, all products as the first; `text` is HTML. */
+/** The categories. The first has all products; `text` is HTML. */
 export const CATEGORIES = readTable<'slug' | 'name' | 'text'>('categories.csv')
 
-/** Sentences for each kind of product. A description has one of each part, and the facts. */
+/** Sentences for each kind of product. A description has one sentence of each part, and all facts. */
 export const SENTENCES = readTable<'kind' | 'part' | 'text'>('descriptions.csv')
 
-/** Each is drawn under its id in `motifs.svg`; `collection` is a value id of its attribute. */
+/** Prints. `motifs.svg` has each drawing under its id; `collection` is a value id of the filter 'Kolekcia'. */
 export const DEMO_MOTIFS = readTable<'id' | 'name' | 'collection' | 'story'>('../pictures/motifs.csv')
 
 type Value = readonly [id: number, name: string]
 
-// Ids that the rules know are the shop's (src/config/ids.ts); the others are the demo shop's own.
+// Ids that are not in src/config/ids.ts are the demo shop's own.
 export const [EMS = ''] = Object.keys(BRANDS)
 const FIRST_COLOUR = 400
 const CUTS: readonly Value[] = [
@@ -88,7 +88,7 @@ export const DEMO_ATTRIBUTES: readonly { id: number; name: string; values: reado
   {
     id: Number(IDS.size),
     name: 'Veľkosť',
-    // The settings' list of sizes has cuts as well.
+    // SIZE_LABELS also lists cuts.
     values: SIZE_LABELS.map(([tag, name]): Value => [Number(tag), name]).filter(
       ([id]) => !CUTS.some(([cut]) => cut === id),
     ),

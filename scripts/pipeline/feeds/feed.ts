@@ -1,20 +1,20 @@
 import { toEuros, type Cents } from '../../../src/text/money.ts'
 import type { Offer } from './offers.ts'
 
-/** The folder of the shop that feeds are in. */
+/** The folder of the feeds in a shop. */
 export const FEEDS_DIR = '/feeds'
 
 export interface Feed {
   path: string
   start: string
   end: string
-  /** `null` for an offer that the feed cannot take: something required is missing, or a limit is exceeded. */
+  /** The text of an offer; `null` if it lacks something that the feed requires, or is over a limit. */
   entry: (offer: Offer) => string | null
 }
 
 /**
- * A feed, one product at a time, because all 10,000 at once take a gigabyte.
- * @param leftOut gets the names of products of which a variant is missing in the feed
+ * Yields a feed product by product: 10,000 at once take a gigabyte.
+ * @param leftOut gets the names of products that lack a variant in the feed
  */
 export function* feedText(
   feed: Feed,

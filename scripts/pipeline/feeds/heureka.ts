@@ -11,16 +11,16 @@ import { element, XML_DECLARATION } from './xml.ts'
 
 /** Heureka's limits, in characters. */
 const LIMITS = { name: 200, description: 5000, address: 300, picture: 255, category: 255 } as const
-/** The most pictures beside the main one: more would make the file of a large catalogue half as large again. */
+/** The most pictures beside the main one. With all of them, a large catalogue's file is 1.5 times as large. */
 const MAX_PICTURES = 3
 
 export interface HeurekaDelivery {
   settings: DeliverySettings
-  /** A word in a delivery's name, and Heureka's name of that carrier. */
+  /** A word of a delivery's name to Heureka's name of that carrier. */
   carriers: Readonly<Record<string, string>>
   /** Heureka's name of the post. */
   post: string
-  /** Category slug to the path of Heureka's tree, by cut. */
+  /** Category slug and cut to a path in Heureka's tree. */
   categories: Readonly<Record<string, Readonly<Partial<Record<Cut | 'other', string>>>>>
 }
 
@@ -28,7 +28,7 @@ function parent(name: string, ...children: string[]): string {
   return `<${name}>\n${children.join('')}</${name}>\n`
 }
 
-/** `null` for a pickup, and for an unknown carrier. */
+/** Heureka's name of a delivery's carrier; `null` for a pickup and for an unknown carrier. */
 function carrierOf(
   { kind, name, carrier }: DeliveryOption,
   { carriers, post }: HeurekaDelivery,
@@ -41,7 +41,7 @@ function carrierOf(
   )
 }
 
-/** Each carrier once, with its cheapest delivery: Heureka does not show a carrier that is listed twice. */
+/** The cheapest delivery of each carrier: Heureka hides a carrier that is listed twice. */
 function cheapestDeliveries(delivery: HeurekaDelivery): ReadonlyMap<string, DeliveryOption> {
   const cheapest = new Map<string, DeliveryOption>()
   for (const option of delivery.settings.deliveryOptions) {
@@ -59,7 +59,7 @@ function deliveryElement(
   priceCents: Cents,
   { settings }: HeurekaDelivery,
 ): string {
-  // When delivery is free neither fee is charged (rule 403).
+  // Free delivery is also free of the payment's fee (rule 403).
   const isFree = isDeliveryFree(priceCents, settings.deliveryFreeFromCents)
   const charged = (cents: Cents) => feedPrice(isFree ? 0 : cents)
   const payments = offeredPayments(settings.paymentOptions, id)
@@ -114,7 +114,7 @@ export function heurekaFeed(delivery: HeurekaDelivery): Feed {
         ...deliveries.map(([carrier, option]) =>
           deliveryElement(carrier, option, offer.priceCents, delivery),
         ),
-        // Heureka groups only clothes, and those that differ in size alone.
+        // Heureka groups only clothes that differ in nothing but size.
         element('ITEMGROUP_ID', offer.isGarment ? offer.sizeGroup : null),
       )
     },

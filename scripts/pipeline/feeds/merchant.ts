@@ -6,11 +6,9 @@ import { FEEDS_DIR, feedPrice, limit, type Feed } from './feed.ts'
 import type { Offer } from './offers.ts'
 import { element, escapeXml, XML_DECLARATION } from './xml.ts'
 
-/*
- * The RSS of Google Merchant Center and of Meta's catalogue, which share all elements but a few.
- */
+/* The RSS feeds of Google Merchant Center and of Meta's catalogue. Both have almost the same elements. */
 
-/** Their limits, in characters; where they differ, the smaller. */
+/** The smaller of both limits, in characters. */
 const LIMITS = {
   title: 150,
   description: 5000,
@@ -20,7 +18,7 @@ const LIMITS = {
   choice: 100,
   material: 200,
 } as const
-/** The most pictures beside the main one: more would make the file of a large catalogue half as large again. */
+/** The most pictures beside the main one. With all of them, a large catalogue's file is 1.5 times as large. */
 const MAX_PICTURES = 3
 
 const GENDERS: Readonly<Record<Cut, string>> = {
@@ -34,9 +32,9 @@ export interface MerchantShop {
   name: string
   description: string
   site: string
-  /** The cost of delivery for goods of a price; `null` where nothing is delivered. */
+  /** The cost of delivery for goods of this price; `null` if the shop delivers nothing. */
   deliveryCents: (priceCents: Cents) => Cents | null
-  /** Category slug to the path of Google's product taxonomy. */
+  /** Category slug to a path in Google's product taxonomy. */
   categories: Readonly<Record<string, string>>
 }
 
@@ -60,7 +58,7 @@ function choiceOf(offer: Offer): string {
   const text = (value: string) => (value === '' ? null : limit(value, LIMITS.choice))
   return [
     element('g:size', text(size)),
-    // Sizes such as 2XL, and 122 for children, are European.
+    // The shop's sizes are European, such as 2XL, or 122 for children.
     element('g:size_system', isGarment && size !== '' ? 'EU' : null),
     element('g:color', text(color)),
     element('g:gender', isGarment ? (cut === null ? 'unisex' : GENDERS[cut]) : null),
@@ -78,7 +76,7 @@ function daysOf(name: string, days: DaySpan | null): string {
   return days === null ? '' : element(`g:min_${name}`, days[0]) + element(`g:max_${name}`, days[1])
 }
 
-/** The elements of an offer that both feeds have; `null` for an offer that they would refuse. */
+/** The elements that both feeds have; `null` for an offer that they would refuse. */
 function commonPart(offer: Offer, { categories }: MerchantShop): string | null {
   const [picture, ...others] = offer.pictures.filter((address) => address.length <= LIMITS.address)
   const title = variantName(offer.name, offer)
@@ -102,7 +100,7 @@ function commonPart(offer: Offer, { categories }: MerchantShop): string | null {
 
 const item = (...parts: string[]) => `<item>\n${parts.join('')}</item>\n`
 
-/** A feed in Merchant Center's form. @param own the elements of an offer that only this feed has */
+/** A feed in Merchant Center's form. @param own gives the elements that only this feed has */
 function merchantFeed(path: string, shop: MerchantShop, own: (offer: Offer) => string[]): Feed {
   return {
     path,
@@ -132,16 +130,16 @@ export function googleFeed(shop: MerchantShop): Feed {
     return [
       element('g:availability', 'in_stock'),
       element('g:brand', brand === null ? null : limit(brand, LIMITS.brand)),
-      // Only goods that the shop prints itself surely have no manufacturer's number.
+      // Only the shop's own prints are sure to have no manufacturer's number.
       element('g:identifier_exists', offer.isOwnPrint && offer.gtin === '' ? 'no' : null),
-      // Goods that cannot be returned need a policy of their own in Merchant Center, under this label.
+      // Merchant Center has a policy with this label for goods that cannot be returned.
       element('g:return_policy_label', offer.terms.isReturnable ? null : 'bez-vratenia'),
       shippingOf(offer, shop),
     ]
   })
 }
 
-/** The feed of Meta's catalogue, for Facebook and Instagram; goods without a brand have the shop as theirs. */
+/** The feed of Meta's catalogue, for Facebook and Instagram. The shop stands for a missing brand. */
 export function metaFeed(shop: MerchantShop): Feed {
   return merchantFeed(`${FEEDS_DIR}/meta.xml`, shop, (offer) => [
     element('g:availability', 'in stock'),

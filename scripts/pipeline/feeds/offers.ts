@@ -19,7 +19,7 @@ import { foldText } from '../../../src/text/fold.ts'
 import { xmlText } from './xml.ts'
 
 export interface OfferSources {
-  /** Address of the shop, without a slash at its end. */
+  /** The shop's address, without a slash at its end. */
   site: string
   /** Base of the pictures. */
   mediaUrl: string
@@ -29,45 +29,45 @@ export interface OfferSources {
   /** The products that are made to the customer's order (rule 125). */
   madeToOrder: readonly ProductPlan[]
   days: ShippingTime
-  /** The company behind the shop, which makes what it prints itself. */
+  /** The company behind the shop: the manufacturer of its own prints. */
   company: Manufacturer
   toText: (html: string) => string
 }
 
 export interface Offer extends ProductVariant {
-  /** Id of the variant, which never changes: at most 36 letters, digits and dashes. */
+  /** The variant's lasting id: at most 36 letters, digits and dashes. */
   id: string
-  /** The id of its product; `null` for a product that has one variant. */
+  /** The product's id; `null` for a product with one variant. */
   productGroup: string | null
-  /** The id of the variants that differ from it in size alone; `null` for a product in one size. */
+  /** The id that it shares with variants of other sizes; `null` for a product in one size. */
   sizeGroup: string | null
   name: string
   /** Plain text. */
   description: string
-  /** Full address that opens the product with this variant chosen. */
+  /** The full address that opens the product with this variant chosen. */
   address: string
-  /** Full addresses on the media host, the picture of this colour first. */
+  /** Full addresses on the media host; the first shows the variant's colour. */
   pictures: readonly string[]
   priceCents: Cents
-  /** `null` when it is not reduced (rule 124). */
+  /** `null` for a price that is not reduced (rule 124). */
   priceBeforeCents: Cents | null
   /** '' for none. */
   category: string
   /** '' for none. */
   categorySlug: string
-  /** `null` where it is not known, as of what the shop prints itself. */
+  /** `null` if unknown, as for the shop's own prints. */
   brand: string | null
-  /** `null` where it is not known. */
+  /** `null` if unknown. */
   manufacturer: Manufacturer | null
   isOwnPrint: boolean
-  /** EAN digits; '' for none, and for a product in several variants, because each would need its own. */
+  /** The digits of its EAN; '' for none, and for a product in variants: each would need its own. */
   gtin: string
-  /** '' where it is not known. */
+  /** '' if unknown. */
   material: string
-  /** Its cut; `null` for a product in one cut, because it does not tell variants apart. */
+  /** The cut that its name needs; `null` for a product in one cut. */
   cutToName: ProductVariant['cut']
   isForKids: boolean
-  /** Whether it is a garment, which feeds give a gender and an age. */
+  /** True for a garment: feeds ask for its gender and age. */
   isGarment: boolean
   terms: SaleTerms
 }
@@ -127,7 +127,7 @@ function productOffers(
   })
 }
 
-/** Names of products in feeds. Products of the same name are told apart by their code, colour or id. */
+/** Gives each product a name of its own in feeds: equal names get the code, the colour or the id. */
 function feedNames(products: readonly ProductDetail[]): (product: ProductDetail) => string {
   const named = (product: ProductDetail) => xmlText(product.name).trim()
   const byName = Map.groupBy(products, (product) => foldText(named(product)))
@@ -143,7 +143,7 @@ function feedNames(products: readonly ProductDetail[]): (product: ProductDetail)
   }
 }
 
-/** The offers of all variants that can be bought, one product after another, in the shop's order. */
+/** An offer for each variant that can be bought, grouped by product, in the shop's order. */
 export function offersByProduct(catalogue: Catalogue, sources: OfferSources): Offer[][] {
   const categories = catalogue.categories.filter(({ slug }) => slug !== ALL_CATEGORY)
   const categoryOf = new Map(

@@ -37,11 +37,7 @@ function feedsOf({ settings }: Catalogue, site: string): Feed[] {
   return [heureka, googleFeed(shop), metaFeed(shop)]
 }
 
-/**
- * Writes the feeds.
- * @returns by a feed's path, the products of which a variant is missing in it
- * @throws {EnvError}, and errors of the disk
- */
+/** Writes the feeds. @returns a feed's path to the names of products that lack a variant in it @throws {EnvError} */
 export async function writeFeeds(
   dir: string,
   catalogue: Catalogue,

@@ -1,11 +1,11 @@
 import { escapeMarkup } from '../../../src/text/escape.ts'
 import { withoutInvisible } from '../../../src/text/invisible.ts'
 
-/** Characters that XML cannot hold, not even escaped: control characters and two noncharacters. */
+/** Characters that XML forbids even when escaped: control characters and two noncharacters. */
 const FORBIDDEN = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g
 const LONE_SURROGATES = /\p{Surrogate}/gu
 
-/** A text without the characters that XML cannot hold, and those that nobody sees. */
+/** Strips characters that XML forbids or that nobody sees. */
 export function xmlText(text: string): string {
   const whole = text.isWellFormed() ? text : text.replaceAll(LONE_SURROGATES, '')
   return withoutInvisible(whole.replaceAll(FORBIDDEN, ''))
@@ -15,7 +15,7 @@ export function escapeXml(text: string): string {
   return escapeMarkup(xmlText(text))
 }
 
-/** An element on a line of its own; '' for `null`. @example element('NAME', 'A & B') // '<NAME>A &amp; B</NAME> ' */
+/** An element on its own line; '' for `null`. @example element('NAME', 'A & B') // '<NAME>A &amp; B</NAME> ' */
 export function element(name: string, text: string | number | null): string {
   return text === null ? '' : `<${name}>${escapeXml(String(text))}</${name}>\n`
 }

@@ -3,20 +3,20 @@ import type { InlineHashes } from './inline-code.ts'
 /** The other origins that pages contact. */
 export interface PolicyOrigins {
   api: string
-  /** Where withdrawals from a contract are sent, unless that is the shop's own origin. */
+  /** The origin that takes withdrawals from a contract, if it is not the shop's own. */
   withdrawal?: string
   /** Hosts of pictures. */
   pictures: readonly string[]
 }
 
-/** The policy of files that are not pages: it allows nothing. */
+/** The policy of files that are no pages: it allows nothing. */
 export const NO_PAGE_POLICY = "default-src 'none'; frame-ancestors 'none'"
 
 const NO_TRUSTED_TYPES = ["require-trusted-types-for 'script'", "trusted-types 'none'"]
 
 /**
- * The header of every page, the same from build to build (decision 14). It names no host and no hash: those change, and stand
- * in each page. A browser enforces both policies, so the forms that a page may send are the page's own.
+ * The policy in every page's header, the same after every build (decision 14). Hosts and hashes change, so only the policy
+ * inside a page names them. A browser enforces both: `form-action` allows any https address here, and few in a page.
  */
 export function headerPolicy(site: string): string {
   const isHttps = site.startsWith('https:')
@@ -33,7 +33,7 @@ export function headerPolicy(site: string): string {
   ].join('; ')
 }
 
-/** The policy inside a page: only the shop's own files and these inline parts run, only these hosts are asked. */
+/** The policy inside a page. It allows the shop's own files, this inline code, and calls to these origins. */
 export function pagePolicy({ scripts, styles }: InlineHashes, origins: PolicyOrigins): string {
   const self = "'self'"
   const sources = (...all: string[]) => [...new Set(all)].join(' ')
@@ -46,7 +46,7 @@ export function pagePolicy({ scripts, styles }: InlineHashes, origins: PolicyOri
     `font-src ${self}`,
     `manifest-src ${self}`,
     `connect-src ${sources(self, origins.api, ...withdrawal)}`,
-    // Without script the form itself is sent there.
+    // Without script, the browser sends the withdrawal's form there.
     `form-action ${sources(self, ...withdrawal)}`,
     "base-uri 'none'",
     ...NO_TRUSTED_TYPES,

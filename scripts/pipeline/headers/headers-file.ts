@@ -18,21 +18,21 @@ const EVERYWHERE = {
 }
 
 const NO_PAGE = { 'Content-Security-Policy': NO_PAGE_POLICY }
-/** A year for files whose names change with their content. */
+/** For files whose names change with their content: a browser keeps them for a year. */
 const KEPT = { 'Cache-Control': `public, max-age=${YEAR_S}, immutable` }
 
-/** Addresses that need other headers than pages. */
+/** Addresses with other headers than pages. */
 const OTHERS = [
   ['/_astro/*', { ...KEPT, ...NO_PAGE }],
   ['/pictures/*', { ...KEPT, ...NO_PAGE }],
-  // Indexes keep their names when the catalogue changes; within a visit a browser need not ask for one again.
+  // An index keeps its name when the catalogue changes. A browser keeps it for five minutes.
   ['/listing/*', { 'Cache-Control': 'public, max-age=300, must-revalidate', ...NO_PAGE }],
-  // No search should find feeds.
+  // Search engines should not list feeds.
   ['/feeds/*', { 'X-Robots-Tag': 'noindex', ...NO_PAGE }],
-  // They may hold script, and no policy of their own.
+  // SVG and XML may hold script, and have no policy inside.
   ['/*.svg', NO_PAGE],
   ['/*.xml', NO_PAGE],
-  // Who watches the shop asks for it, and wants to know what is true now.
+  // A monitor asks for it, and needs the present state.
   ['/stav.json', { 'Cache-Control': 'no-store', 'X-Robots-Tag': 'noindex' }],
 ] as const
 
@@ -41,8 +41,8 @@ function writeRule(pattern: string, headers: Readonly<Record<string, string>>): 
 }
 
 /**
- * The headers of every shop at such an address, in Netlify's form, from which those of other hosts are made. What a build
- * changes stands in the pages (page-policies.ts). For all that is not named hosts say that it is to be asked for anew.
+ * The file `_headers` in Netlify's form. Settings of other hosts are made from it. Values that a build changes are inside
+ * the pages (page-policies.ts). Without a rule for caching, a browser asks for a file again each time.
  */
 export function headersFile(site: string): string {
   return [

@@ -5,10 +5,10 @@ export interface InlineHashes {
   styles: ReadonlySet<string>
 }
 
-/** Data that no browser runs. */
+/** The type of a script that holds data: no browser runs it. */
 const DATA_TYPE = /\stype\s*=\s*["']?(?:application\/(?:ld\+)?json|text\/plain)/i
 
-/** Passes over attributes and comments that look like a script. Groups: element, attributes, content. */
+/** Matches elements and comments, so that no script is found inside them. Groups: name, attributes, content. */
 const PIECES =
   /<!--[^]*?-->|<(script|style|textarea|title)\b((?:"[^"]*"|'[^']*'|[^'">])*)>([^]*?)<\/\1\s*>|<[a-z/!](?:"[^"]*"|'[^']*'|[^'">])*>/gi
 
@@ -20,7 +20,7 @@ function hashOf(code: string): string {
   return hash
 }
 
-/** What a policy has to name of a page, by the hashes of its inline scripts and styles. */
+/** The hashes of a page's inline scripts and styles, for its policy. */
 export function inlineHashes(html: string): InlineHashes {
   const scripts = new Set<string>()
   const styles = new Set<string>()

@@ -7,11 +7,11 @@ import { inlineHashes } from './inline-code.ts'
 
 const PAGES_AT_A_TIME = 16
 
-/** All that may come before a page's policy: no script, no style and no link is among it. */
+/** The beginning of a page that may come before its policy: it has no script, style or link. */
 const BEGINNING =
   /^\s*(?:<!doctype\b[^>]*>\s*)?(?:<html\b[^>]*>\s*)?(?:<head\b[^>]*>\s*)?(?:<meta\s+charset\b[^>]*>)?/i
 
-/** Writes a page's own policy into it, before all that the policy is about. A text without any element stays as it is. */
+/** Writes a page's own policy before everything that it covers. A text without any element stays as it is. */
 export function addPagePolicy(html: string, origins: PolicyOrigins): string {
   if (!html.includes('<')) return html
   const policy = pagePolicy(inlineHashes(html), origins)
@@ -25,7 +25,7 @@ export function addPagePolicy(html: string, origins: PolicyOrigins): string {
 export function readOrigins(env: Env): PolicyOrigins {
   const { apiUrl, mediaUrl, withdrawalUrl } = parseBuildEnv(env)
   const { imageCdn } = parsePictureEnv(env)
-  // An image CDN at the shop's own address is given as a path.
+  // `imageCdn` may be a path of the shop itself.
   const cdn = URL.parse(imageCdn)
   return {
     api: new URL(apiUrl).origin,
@@ -34,7 +34,7 @@ export function readOrigins(env: Env): PolicyOrigins {
   }
 }
 
-/** Writes a policy into every page of a folder. It comes after everything that changes a page. @throws {EnvError} */
+/** Writes a policy into every page of a folder. Later steps must not change a page. @throws {EnvError} */
 export async function writePagePolicies(dir: string, env: Env): Promise<void> {
   const origins = readOrigins(env)
   const pages = filesBelow(dir).filter((file) => file.endsWith('.html'))

@@ -2,26 +2,26 @@ import { readFile } from 'node:fs/promises'
 
 /** The rules of a shop's `_headers` and `_redirects`. */
 export interface HostRules {
-  /** In the order of the file: of several for a path the last wins. */
+  /** In the order of the file. The last rule for a path wins. */
   headers: readonly { pattern: string; values: ReadonlyMap<string, string> }[]
   redirects: readonly { from: string; to: string; status: number }[]
 }
 
-/** The header that a CDN sends where no rule names another. */
+/** The header that a CDN sends unless a rule says otherwise. */
 const USUAL = { pattern: '/*', values: new Map([['Cache-Control', 'public, max-age=0, must-revalidate']]) }
 
-/** The expression for a path's pattern of `_headers` or `_redirects`, without anchors. */
+/** A pattern of `_headers` or `_redirects` as a regular expression without anchors. */
 export function toExpression(pattern: string): string {
   const parts = pattern.split('/').map((part) => {
     if (part.startsWith(':')) return String.raw`[^/?\s]+`
-    // Readable, unlike RegExp.escape: a technician reads the settings.
+    // A technician reads the settings, and RegExp.escape makes them hard to read.
     const literals = part.split('*').map((text) => text.replaceAll(/[.+?^${}()|[\]\\]/g, String.raw`\$&`))
     return literals.join(part === '*' ? '.*' : String.raw`[^?\s]*`)
   })
   return parts.join('/')
 }
 
-/** Reads what this build wrote into a folder. @throws {Error} for a redirect by a query, which only Netlify follows */
+/** Reads the rules of a built shop. @throws {Error} for a redirect with a query, which only Netlify can follow */
 export async function readHostRules(dir: string): Promise<HostRules> {
   const blocks = (await readFile(`${dir}/_headers`, 'utf8')).split(/\n(?=\/)/)
   const lines = (await readFile(`${dir}/_redirects`, 'utf8')).split('\n')
@@ -43,7 +43,7 @@ export async function readHostRules(dir: string): Promise<HostRules> {
       .map((line) => {
         const [from = '', to = '', status = '301', ...more] = line.trim().split(/\s+/)
         if (more.length > 0)
-          throw new Error(`${line}: settings of nginx and Apache have no redirect by a query`)
+          throw new Error(`${line}: only Netlify can redirect by a query: take it out of public/_redirects`)
         return { from, to, status: Number(status) }
       }),
   }

@@ -2,15 +2,15 @@ import { toExpression, type HostRules } from './host-rules.ts'
 
 const quoted = (text: string) => `"${text.replaceAll(/["\\]/g, String.raw`\$&`)}"`
 
-/** What a host without modules of its own for it may compress, and what is compressed ahead (compress-ahead.ts). */
+/** Endings of files that are compressed, ahead (compress-ahead.ts) or by Apache. */
 export const COMPRESSIBLE = 'html|js|css|json|xml|svg|webmanifest|txt'
 
-/** In a rule's target Apache puts parts of the address in the place of `%` and `$` with a digit. */
+/** Escapes `%` and `$`: Apache would replace them with parts of the address. */
 const targetOf = (to: string) => quoted(to).replaceAll(/[%$]/g, String.raw`\$&`)
 
 /**
- * Leads `http://` and the other of `www.example.sk` and `example.sk` to the shop's own address. Names that are not the
- * shop's, such as a host's address for a trial, are left alone. A host that takes https before Apache says so in a header.
+ * Redirects `http://`, and the name with or without `www.`, to the shop's own address. It leaves other names alone, such as
+ * a host's trial address. If a proxy takes the https, a header says so.
  */
 function ownAddressRules(siteUrl: string): string {
   const { protocol, host } = new URL(siteUrl)
@@ -26,14 +26,13 @@ RewriteRule ^ https://${host}/%1 [R=301,NE,L]
 }
 
 /**
- * The `.htaccess` by which Apache serves a shop as a CDN does. It has no `Options` line, which many hosts answer with 500, so
- * MultiViews may be on. Headers go by the line of the request: it alone stays what it was when a page's file or `404.html`
- * answers.
+ * The `.htaccess` with which Apache serves a shop as a CDN does. It has no `Options` line: many hosts answer such a line
+ * with 500, so MultiViews may be on. Rules of headers match the request's first line: rewrites do not change it.
  */
 export function htaccess({ headers, redirects }: HostRules, siteUrl: string): string {
   const headerRules = headers.map(({ pattern, values }) => {
     const lines = [...values].map(([name, value]) => {
-      // What is missing is not to be kept like a file whose name never changes.
+      // A browser must not keep a 404, because the next build may bring the file.
       const unless = name === 'Cache-Control' ? ' "expr=%{REQUEST_STATUS} != 404"' : ''
       return `Header always set ${name} ${quoted(value.replaceAll('%', '%%'))}${unless}`
     })
@@ -61,10 +60,10 @@ RemoveLanguage .br
 </IfModule>
 
 RewriteEngine On
-# What these rules chose already stays.
+# Leave alone what these rules have already rewritten.
 RewriteCond %{ENV:REDIRECT_STATUS} !^$
 RewriteRule ^ - [L]
-${ownAddressRules(siteUrl)}# MultiViews has chosen a file by a part of its name; these rules choose by the address alone.
+${ownAddressRules(siteUrl)}# Undo the choice of MultiViews, which takes a file by a part of its name.
 RewriteCond %{THE_REQUEST} "^\\S+ /([\\w-][\\w.-]*(?:/[\\w-][\\w.-]*)*/?)[?\\s]"
 RewriteRule ^ %1 [DPI]
 RewriteRule ^(_headers|_redirects|_redirects\\.nginx|404|404\\.html|\\.(?!well-known/).*)$ - [R=404,L]
@@ -79,7 +78,7 @@ RewriteRule ^.+$ $0.html
 ${redirectRules.join('\n')}
 RewriteCond %{DOCUMENT_ROOT}/$0 !-f
 RewriteRule ^.*$ - [R=404,L]
-# What is compressed already.
+# Send a file that is compressed already.
 RewriteCond %{HTTP:Accept-Encoding} \\bbr\\b
 RewriteCond %{DOCUMENT_ROOT}/$0.br -f
 RewriteRule ^.+\\.(${COMPRESSIBLE})$ $0.br

@@ -1,16 +1,16 @@
 import { toExpression, type HostRules } from './host-rules.ts'
 
-/** The file of redirects in a shop, which a technician's settings of nginx include. */
+/** The file of redirects in a shop. A technician's nginx settings include it. */
 export const NGINX_REDIRECTS = '_redirects.nginx'
 
 const quoted = (text: string) => `"${text.replaceAll(/["\\]/g, String.raw`\$&`)}"`
 
-/** A file that a technician installs once and that stays the same: it holds no host, no folder, no redirect and no hash. */
+/** Settings that a technician installs once. They never change: they name no host, folder, redirect or hash. */
 export function nginxConf(headers: HostRules['headers']): string {
   const names = [...new Set(headers.flatMap(({ values }) => [...values.keys()]))]
   const variableOf = (name: string) => `$shop_${name.toLowerCase().replaceAll('-', '_')}`
   const rowsOf = (name: string) =>
-    // Of several rules for a path a CDN takes the last, nginx the first.
+    // A CDN takes the last rule for a path, nginx the first.
     headers.toReversed().flatMap(({ pattern, values }) => {
       const value = values.get(name)
       return value === undefined ? [] : [{ pattern, value }]
@@ -28,7 +28,7 @@ export function nginxConf(headers: HostRules['headers']): string {
     })
   const added = names.map((name) => {
     const value = isSameEverywhere(name) ? quoted(rowsOf(name)[0]?.value ?? '') : variableOf(name)
-    // What is missing is not to be kept like a file whose name never changes.
+    // Without `always`, a 404 is not kept: the next build may bring the file.
     return `  add_header ${name} ${value}${name === 'Cache-Control' ? '' : ' always'};`
   })
   return `# Written by the build, and the same after every build. Include it in nginx's http block.
@@ -62,11 +62,11 @@ ${added.join('\n')}
 `
 }
 
-/** The redirects of a shop as lines of nginx's server block; nginx reads them when it is reloaded. */
+/** The redirects of a shop as lines of nginx's server block. nginx reads them when it is reloaded. */
 export function nginxRedirects(redirects: HostRules['redirects']): string {
   const lines = redirects.map(({ from, to, status }) => {
     const at = `if ($uri ~ ${quoted(`^${toExpression(from)}$`)})`
-    // In a target `$` would name a variable of nginx.
+    // In a target, `$` would begin a variable of nginx.
     const target = to.replaceAll('$', '%24')
     if (status === 200) return `${at} { rewrite ^ ${quoted(target)} last; }`
     return `${at} { return ${status} ${quoted(target.includes('?') ? target : `${target}$is_args$args`)}; }`

@@ -8,8 +8,8 @@ import { htaccess } from './htaccess.ts'
 import { NGINX_REDIRECTS, nginxConf, nginxRedirects } from './nginx-conf.ts'
 
 /**
- * For a built shop: `.htaccess`, nginx's redirects and compressed files in it, and nginx's settings, which are the same after
- * every build, in `.cache/host/`. Netlify has its own. @throws {EnvError}
+ * Writes `.htaccess`, nginx's redirects and compressed files into a built shop, and nginx's settings, the same after every
+ * build, into `.cache/host/`. Netlify needs none of them. @throws {EnvError}
  */
 export async function writeHostSettings(dir: string, env: Env): Promise<void> {
   const { siteUrl, isNetlify } = parseBuildEnv(env)
@@ -17,7 +17,7 @@ export async function writeHostSettings(dir: string, env: Env): Promise<void> {
   const { headers, redirects } = await readHostRules(dir)
   await writeAtomically('.cache/host/nginx.conf', nginxConf(headers))
   await writeFile(join(dir, NGINX_REDIRECTS), nginxRedirects(redirects))
-  // Lines of the owner's own come along from public/.htaccess.
+  // The owner's own lines come from public/.htaccess.
   const own = await readFile(join(dir, '.htaccess'), 'utf8').catch(() => '')
   await writeFile(
     join(dir, '.htaccess'),

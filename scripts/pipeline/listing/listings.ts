@@ -10,8 +10,8 @@ import { queryIndex } from '../../../src/product-index/rules/query-index.ts'
 import { toProductIndex } from './make-product-index.ts'
 
 /**
- * Puts products that cannot be bought, or have no picture, last in each listing (rule 205).
- * @param rows the products in the index, which knows what can be bought
+ * Moves products that cannot be bought, or have no picture, to the end of each listing (rule 205).
+ * @param rows the products' rows in the index, which say if they can be bought
  */
 export function withOffersFirst(catalogue: Catalogue, rows: readonly IndexRow[]): Catalogue {
   const last = new Set(rows.filter((row) => !row.isAvailable || row.imagePath === '').map(({ id }) => id))
@@ -23,8 +23,8 @@ export function withOffersFirst(catalogue: Catalogue, rows: readonly IndexRow[])
 }
 
 /**
- * Makes the index of the listings, and the filters of each. Where the API answers, there is no index (decision 7).
- * @returns both, and the catalogue in the order of its listings
+ * Makes the index of the listings and the filters of each listing. If the API answers listings, there is no index (decision 7).
+ * @returns also the catalogue in the order of its listings
  */
 export async function makeListings(
   pulled: Catalogue,
@@ -33,7 +33,7 @@ export async function makeListings(
   const weighed = toProductIndex(pulled)
   const isSent =
     choice === 'static' || (choice === 'auto' && (await weighIndex(weighed)) <= PRODUCT_INDEX_BUDGET)
-  // The API's own order stays where it answers, so that its following pages repeat nothing.
+  // If the API answers listings, keep its order: its later pages would repeat products otherwise.
   const catalogue = isSent ? withOffersFirst(pulled, weighed.products) : pulled
   const { attributes, categories } = catalogue
   const index = toProductIndex(catalogue)
@@ -67,7 +67,7 @@ export async function makeListings(
   return { catalogue, listings: { index: isSent ? index : null, bySlug: Object.fromEntries(listings) } }
 }
 
-/** The index's bytes as a CDN compresses it: brotli's best quality takes six times as long for a tenth less. */
+/** The size of the compressed index, in bytes. Brotli's best quality takes six times as long and saves only a tenth. */
 async function weighIndex(index: ProductIndex): Promise<number> {
   const params = { [constants.BROTLI_PARAM_LGWIN]: 24, [constants.BROTLI_PARAM_QUALITY]: 9 }
   return (await promisify(brotliCompress)(JSON.stringify(index), { params })).length

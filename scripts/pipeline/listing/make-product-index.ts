@@ -9,7 +9,7 @@ import { toCard } from '../../../src/catalogue/rules/product.ts'
 import { ALL_CATEGORY, type Catalogue } from '../../../src/catalogue/rules/catalogue.ts'
 import { hasSizeTags, soldOutTags } from '../../../src/catalogue/rules/product-choices.ts'
 
-/** The listing's index of a shop (decision 7). */
+/** The index that filters and searches listings (decision 7). */
 export function toProductIndex({ products, categories, attributes, settings }: Catalogue): ProductIndex {
   const rules = toProductRules(settings.sizeLabels)
   const available = new Set(availableProducts(products, rules))
@@ -22,7 +22,7 @@ export function toProductIndex({ products, categories, attributes, settings }: C
       code: product.code,
       tags: product.tags,
       sizes: product.sizes,
-      // They change nothing of a product whose tags name its sizes.
+      // If tags name the sizes, nothing reads these.
       allOfSizes: hasSizeTags(product, rules) ? [] : product.allOfSizes,
       age: ages.get(product.createdAt) ?? 0,
       isAvailable: available.has(product),

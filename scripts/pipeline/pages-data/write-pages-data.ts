@@ -11,10 +11,10 @@ export async function writePagesData({ pictures, ...parts }: PagesData): Promise
     await writeAtomically(join(PAGES_DATA_DIR, `${name}.json`), JSON.stringify(part))
 }
 
-/** The names that the owner may give the file; an SVG comes first, because it is sharp in every size. */
+/** The file's possible names. An SVG wins: it is sharp in every size. */
 const FILES = ['zakonna-zaruka.svg', 'zakonna-zaruka.png']
 
-/** Rule 921; `null` where the owner gave none. @throws {EnvError} for a file that is no picture */
+/** Finds the picture of rule 921; `null` without one. @throws {EnvError} for a file that is no picture */
 export async function findGuaranteeNotice(dir = 'public'): Promise<GuaranteePicture | null> {
   for (const name of FILES) {
     const file = await readFile(join(dir, name)).catch(() => undefined)

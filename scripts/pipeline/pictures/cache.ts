@@ -20,27 +20,25 @@ import type { WantedPicture } from './wanted.ts'
 export const PICTURES_DIR = '.cache/pictures'
 
 const sourceSchema = v.object({
-  /** Hash of the original's bytes. */
+  /** The hash of the original's bytes. */
   hash: v.string(),
   width: v.number(),
   height: v.number(),
-  /** Its main colour, three hex digits. */
+  /** The main colour, three hex digits. */
   color: v.string(),
   etag: v.string(),
   lastModified: v.string(),
-  /** When a build last showed it, in milliseconds since 1970. */
+  /** The time of the last build that showed it, in milliseconds since 1970. */
   usedAt: v.number(),
 })
 
 /** Facts about the picture at an address. */
 export type PictureSource = v.InferOutput<typeof sourceSchema>
 
-/**
- * A key made of content and settings. 48 bits are enough: each further letter costs 40 bytes on a page of 40 products.
- */
+/** A key for content and settings. 48 bits are enough: one more letter would cost 40 bytes on a page of 40 products. */
 const pictureKey = (hash: string) => digestOf(hash + JSON.stringify(ENCODING)).slice(0, 8)
 
-/** The picture that is made of an original. */
+/** The picture that is made from an original. */
 export function toBuiltPicture({ hash, width, height }: PictureSource): BuiltPicture {
   return { key: pictureKey(hash), width, height }
 }
@@ -50,13 +48,13 @@ export interface PictureCache {
   /** The files of a picture that are not there yet. */
   missingFiles: (picture: BuiltPicture, widths: PictureWidths) => PictureFile[]
   writeFile: (name: string, bytes: Uint8Array) => Promise<void>
-  /** Writes down the originals of all addresses. */
+  /** Saves the facts about all originals. */
   save: () => Promise<void>
-  /** Removes what was not used since the given time, in milliseconds since 1970. */
+  /** Removes pictures that no build has shown since this time, in milliseconds since 1970. */
   prune: (since: number) => Promise<void>
 }
 
-/** Opens the cache in a folder, which need not be there yet. */
+/** Opens the cache in a folder, which need not exist yet. */
 export async function openPictureCache(dir: string): Promise<PictureCache> {
   const filesDir = join(dir, 'files')
   const sourcesFile = join(dir, 'sources.json')
@@ -86,7 +84,7 @@ export async function openPictureCache(dir: string): Promise<PictureCache> {
   }
 }
 
-/** Copies the files that pages show into `outDir`/pictures. Links would let an edit of the shop change the cache. */
+/** Copies the shown files to `outDir`/pictures. With links, an edit of the shop would change the cache. */
 export async function placePictures(
   outDir: string,
   cacheDir: string,

@@ -12,13 +12,13 @@ export class PictureError extends Error {
   }
 }
 
-// Several pictures at a time use the processors better than several threads for one picture.
+// Several pictures at a time use the processors better than several threads a picture.
 sharp.concurrency(1)
 
-/** SVG is missing on purpose: it may contain script. */
+/** Not SVG, which may contain script. */
 const FORMATS: readonly string[] = ['jpeg', 'png', 'gif', 'webp', 'heif']
 
-/** The size of an upright picture in pixels, read from its content. @throws {PictureError} */
+/** The size of a picture in pixels, turned upright. @throws {PictureError} */
 export async function pictureSize(
   bytes: Uint8Array,
   maxPixels: number,
@@ -31,7 +31,7 @@ export async function pictureSize(
   return autoOrient
 }
 
-/** Encodes a picture upright, in sRGB and without metadata, from one decoding. @throws {PictureError} */
+/** Encodes a picture once for each file: upright, in sRGB, without metadata. Decodes it once. @throws {PictureError} */
 export async function encodePicture(
   bytes: Uint8Array,
   files: readonly PictureFile[],

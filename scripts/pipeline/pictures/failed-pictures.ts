@@ -1,7 +1,7 @@
 import type { Product } from '../../../src/catalogue/rules/product.ts'
 import { shareStep, toRow, type Row } from '../guards/catalogue/night/step.ts'
 
-/** Products whose main picture the media host failed to give. A picture that the build had no time for does not count. */
+/** The row about products whose main picture failed. A picture that the build had no time for does not count. */
 export function failedPictures(
   products: readonly Pick<Product, 'name' | 'imagePath'>[],
   failed: ReadonlySet<string>,

@@ -1,12 +1,12 @@
 import { readBytes } from '../bounded-body.ts'
 
-/** Headers of the host's last answer for a picture; '' for a missing one. */
+/** Headers of the host's last answer for a picture; '' for a missing header. */
 export interface PictureValidators {
   etag: string
   lastModified: string
 }
 
-/** The host has no such picture; it has more bytes than allowed; or the host fails, refuses or is too slow. */
+/** 'unreachable' also means a host that fails, refuses or is too slow. */
 export type FetchProblem = 'missing' | 'too-large' | 'unreachable'
 
 export type PictureResponse =
@@ -15,14 +15,14 @@ export type PictureResponse =
   | (PictureValidators & { state: 'fetched'; bytes: Uint8Array })
 
 interface FetchPictureOptions {
-  /** Headers of the copy that is kept, which the host need not send again. */
+  /** Headers of the kept copy, which the host need not send again. */
   validators?: PictureValidators | undefined
   maxBytes: number
-  /** Time-out for the whole picture. */
+  /** The time-out for the whole picture. */
   timeoutMs: number
 }
 
-/** Asks the media host for a picture, or whether the known copy is still current. It never throws. */
+/** Fetches a picture from the media host, unless the kept copy is still current. Never throws. */
 export async function fetchPicture(
   address: string,
   { validators, maxBytes, timeoutMs }: FetchPictureOptions,
@@ -30,7 +30,7 @@ export async function fetchPicture(
   try {
     const response = await fetch(address, {
       headers: {
-        // Accept no WebP or AVIF: otherwise a host might send a conversion for browsers in place of the original.
+        // No WebP or AVIF: a host might convert the original for browsers.
         accept: 'image/jpeg,image/png,image/*;q=0.8',
         ...(validators?.etag && { 'if-none-match': validators.etag }),
         ...(validators?.lastModified && { 'if-modified-since': validators.lastModified }),

@@ -11,19 +11,19 @@ import type { WantedPicture } from './wanted.ts'
 export interface PictureLimits {
   maxBytes: number
   maxPixels: number
-  /** Milliseconds for the whole of one picture. */
+  /** The time-out for one picture. */
   fetchTimeoutMs: number
   fetchedAtOnce: number
   keptDays: number
 }
 
 export interface MakePicturesOptions {
-  /** Origin of the media host, without a slash at its end. */
+  /** The origin of the media host, without a slash at its end. */
   mediaUrl: string
   cacheDir: string
-  /** Time for encoding; 0 uses the kept pictures and makes none. */
+  /** The time for fetching and encoding; 0 uses the kept pictures and makes none. */
   budgetMs: number
-  /** Milliseconds since 1970. */
+  /** The time in milliseconds since 1970. */
   clock: () => number
   encodedAtOnce: number
   limits: PictureLimits
@@ -32,39 +32,39 @@ export interface MakePicturesOptions {
 
 export interface PictureProgress {
   done: number
-  /** Files encoded by this build. */
+  /** The number of files that this build has encoded. */
   encodedFiles: number
 }
 
 export interface MadePictures {
   pictures: Pictures
-  /** The main colours of those that are encoded, by path. */
+  /** The main colours of encoded pictures, by path. */
   colors: ReadonlyMap<string, string>
-  /** Pictures that are not shown, or not as they are now. */
+  /** Findings about pictures that failed: pages show an older copy, a placeholder or the host's file. */
   faults: readonly Finding[]
-  /** Paths of those pictures. */
+  /** Paths of pictures that failed. */
   failed: ReadonlySet<string>
-  /** Pictures whose bytes came over the network. */
+  /** The number of pictures whose bytes came over the network. */
   fetched: number
   encodedFiles: number
-  /** Pictures that pages show from the media host until the next build. */
+  /** The number of pictures that pages show from the media host until the next build. */
   left: number
 }
 
 interface Outcome {
-  /** As in `Pictures`: `null` for a placeholder, `undefined` for the media host's own file. */
+  /** `null` for a placeholder, `undefined` for the media host's own file. */
   picture: BuiltPicture | null | undefined
   problem?: FetchProblem | PictureError['problem']
 }
 
-/** A name that is a hash of the content never means another picture (`is_hashed_path`). */
+/** A name that is a hash of the content (`is_hashed_path`): it never gets another picture. */
 const HASHED_NAME = /(?:^|\/)[0-9a-f]{32,}\.\w+$/
 const DAY_MS = 86_400_000
 
 /**
- * Makes pictures in their order until the budget is spent. A picture that the host fails to give is shown as an earlier
- * build encoded it. Without such a copy, a faulty picture becomes a placeholder; if the host failed, pages show the
- * host's own file. Never throws because of a picture or a host.
+ * Makes pictures in their order until the budget is spent. If one fails, pages show the copy of an earlier build. Without a
+ * copy they show a placeholder for a faulty or missing picture, and the host's own file if the host did not answer. Never
+ * throws because of a picture or a host.
  */
 export async function makePictures(
   wanted: readonly WantedPicture[],
@@ -118,7 +118,7 @@ export async function makePictures(
       case 'unchanged':
         return { picture: old }
       case 'unreachable':
-        // The end of the budget cut it short. That is no fault to report.
+        // If the budget ended, the fetch was cut short: no fault.
         return remainingMs() <= 0 ? { picture: old } : { picture: old, problem: response.state }
       case 'fetched': {
         counts.fetched += 1

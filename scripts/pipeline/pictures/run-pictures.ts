@@ -9,13 +9,13 @@ import type { Catalogue } from '../../../src/catalogue/rules/catalogue.ts'
 export interface BuildPictures {
   wanted: readonly WantedPicture[]
   made: MadePictures
-  /** How long it took, in milliseconds. */
+  /** The time it took, in milliseconds. */
   elapsedMs: number
 }
 
 /**
- * Fetches and encodes the pictures of pages within the budget, and reports its progress.
- * @throws {EnvError}, but never because of a picture or the media host
+ * Fetches and encodes the shop's pictures within the budget, and prints the progress.
+ * @throws {EnvError}, but nothing because of a picture or the media host
  */
 export async function runPictures(catalogue: Catalogue, env: Env): Promise<BuildPictures> {
   const { mediaUrl } = parseBuildEnv(env)

@@ -2,7 +2,7 @@ import type { Product } from '../../../src/catalogue/rules/product.ts'
 
 type Colored = Pick<Product, 'variants' | 'swatches'>
 
-/** Colours whose red, green and blue each differ by one step of sixteen at most look the same. */
+/** True if red, green and blue each differ by at most one of sixteen steps. */
 function isAlike(one: string, other: string): boolean {
   return [0, 1, 2].every((i) => Math.abs(parseInt(one.charAt(i), 16) - parseInt(other.charAt(i), 16)) <= 1)
 }
@@ -24,9 +24,9 @@ function usualSwatches(
 }
 
 /**
- * A colour that was not measured gets the usual swatch of its name, and so does one that looks almost like that
- * (rule 128).
- * @param colorOf main colour of a picture below `web_files/`, as three hex digits
+ * Gives each variant a swatch: its picture's main colour. A colour that was not measured, or is almost the usual one of its
+ * name, gets the usual one (rule 128).
+ * @param colorOf gives the main colour of a picture below `web_files/`, as three hex digits
  */
 export function withSwatches<TProduct extends Colored>(
   products: readonly TProduct[],

@@ -6,16 +6,16 @@ import type { PictureRole, PictureWidths } from '../../../src/catalogue/rules/pi
 export interface WantedPicture extends PictureWidths {
   /** Below `web_files/`. */
   path: string
-  /** Product or banner that shows it, for the report. */
+  /** The name of a product or banner that shows it, for the report. */
   owner: string
 }
 
-/** How many colours come first. They are then measured even if time is short, and stand for all of the same name (rule 128). */
+/** Pictures of this many colour names come first, so that they are measured even if time is short (rule 128). */
 const COLORS_FIRST = 16
 
 const { card, newest, main, thumb, banner } = PICTURE_ROLES
 
-/** Wanted pictures, each once. First screens come first, then the newest products. */
+/** All pictures that pages show, each once: banners, colours, cards and galleries, with the newest products first. */
 export function wantedPictures({ banners, products, newestIds }: Catalogue): WantedPicture[] {
   const wanted = new Map<string, { owner: string; widths: Set<number>; avifWidths: Set<number> }>()
   const want = (path: string, owner: string, roles: readonly PictureRole[]) => {

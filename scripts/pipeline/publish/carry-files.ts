@@ -4,12 +4,12 @@ import { dirname, join, relative } from 'node:path'
 import * as v from 'valibot'
 import { filesBelow, readCached, writeAtomically } from '../atomic-files.ts'
 
-/** Folders of files that an open page may still fetch after a deploy: code, font, pictures and the listing's index. */
+/** Folders of files that an open page may fetch after a deploy: code, font, pictures, the listing's index. */
 export const ASKED_FOR_LATER = ['_astro', 'listing', 'pictures']
-/** How long a file stays in the shop after the build that no longer made it, in milliseconds (rule 709). */
+/** How long a shop keeps a file that builds no longer make, in milliseconds (rule 709). */
 export const CARRIED_MS = 7 * 24 * 60 * 60 * 1000
 
-/** Files that an earlier build made and this one did not, each with the time since which that is so, in milliseconds. */
+/** Files that builds no longer make, each with the time of the first such build, in milliseconds. */
 const carriedSchema = v.record(v.string(), v.number())
 
 /** The path of the list of carried files, for the shop in `target`. */
@@ -20,7 +20,7 @@ export async function readCarried(target: string): Promise<v.InferOutput<typeof 
   return (await readCached(listOf(target), carriedSchema)) ?? {}
 }
 
-/** Copies files into a fresh shop that open pages of earlier builds may still fetch. @returns their paths */
+/** Copies old files into a fresh shop: pages that are still open may fetch them. @returns their paths */
 export async function carryFiles(target: string, fresh: string, now: number): Promise<string[]> {
   const earlier = await readCarried(target)
   const carried: Record<string, number> = {}

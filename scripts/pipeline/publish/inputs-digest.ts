@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { digestOf } from '../digest.ts'
 import { filesBelow } from '../atomic-files.ts'
 
-/** Inputs of a build beside the catalogue. */
+/** The files and folders that a build reads, beside the catalogue. */
 const INPUTS = [
   'src',
   'public',
@@ -21,7 +21,7 @@ function filesOf(path: string): string[] {
   return isFolder ? filesBelow(path).filter((file) => !file.includes('node_modules')) : [path]
 }
 
-/** Digest of every file below `root` that a build reads, and of these settings. */
+/** The digest of these settings and of every file below `root` that a build reads. */
 export async function digestInputs(
   root: string,
   settings: Readonly<Record<string, string>>,
@@ -33,7 +33,7 @@ export async function digestInputs(
   return digestOf([process.version, settings, hashes])
 }
 
-/** The digest of the code and settings that a shop is built with: where it is the same, only the catalogue differs. */
+/** The digest of the code and settings of a build. Between builds with the same digest only the catalogue can differ. */
 export function digestCode(env: Env): Promise<string> {
   return digestInputs('.', Object.fromEntries(PAGE_VARIABLES.map((name) => [name, env[name] ?? ''])))
 }

@@ -9,7 +9,7 @@ import type { Pictures } from '../../../src/catalogue/rules/picture.ts'
 import { filesBelow, readCached } from '../atomic-files.ts'
 import { digestOf } from '../digest.ts'
 
-/** The file in which a shop says what it was built from. */
+/** The file with the facts that a shop was built from. */
 const FILE = 'catalogue.json'
 
 const countSchema = v.pipe(v.number(), v.safeInteger(), v.minValue(0))
@@ -22,7 +22,7 @@ const productSchema = v.pipe(
   ]),
   v.transform(([id, slug, cents, before, name, text, picture, tags, facts, open, sizes, gallery]) => ({
     ...{ id, slug, cents, name, text, picture, tags, facts, open, sizes, gallery },
-    /** The price before a reduction in cents, 0 where there is none. */
+    /** The price before a reduction, in cents; 0 for none. */
     before,
   })),
 )
@@ -44,38 +44,38 @@ const settingsSchema = v.object({
 
 const shopSchema = v.object({
   pulledAt: v.string(),
-  /** Of everything that the shop was built from. */
+  /** Changes with anything that the shop is built from (`digestShop`). */
   digest: v.string(),
-  /** The API that the catalogue is of. */
+  /** The API that gave the catalogue. */
   apiUrl: v.string(),
-  /** How much of something the catalogue has, by the names of `COUNTS` (guards/catalogue/measures.ts). */
+  /** Numbers of things in the catalogue, by the names of `measureCatalogue`. */
   counts: v.record(v.string(), countSchema),
-  /** Slug to the hash of the name and the ids of its products. */
+  /** A category's slug to the hash of its name and the ids of its products. */
   categories: v.record(v.string(), v.tuple([v.string(), v.array(countSchema)])),
-  /** Attribute value id to the hash of its name. */
+  /** The id of a filter's value to the hash of its name. */
   filters: v.record(v.string(), v.string()),
   products: v.array(productSchema),
   settings: v.optional(settingsSchema),
-  /** Names of the settings that the API gives itself. */
+  /** The names of settings that the API sends. */
   givenSettings: v.array(v.string()),
-  /** Former slugs of products, each with the product's id and the day on which it got another. */
+  /** Former slugs, each with the product's id and the day of the change. */
   oldSlugs: v.array(v.tuple([v.string(), v.number(), v.pipe(v.string(), v.isoDate())])),
-  /** The number of the shop's files and of their bytes, this file left out. */
+  /** The number and bytes of the shop's other files. */
   files: v.optional(v.object({ count: countSchema, bytes: countSchema })),
 })
 
-/** The sources of a built shop, as they are read; the next build compares itself with them. */
+/** The facts that a shop was built from. The next build compares its own with them. */
 export type Published = v.InferOutput<typeof shopSchema>
 export type PublishedProduct = Published['products'][number]
 export type OldSlug = Published['oldSlugs'][number]
 
-/** A product as `productSchema` reads it. Names of fields would be half of the file. */
+/** A product as `productSchema` reads it: with names of fields the file would be twice as large. */
 function toRow(product: PublishedProduct) {
   const { id, slug, cents, before, name, text, picture, tags, facts, open, sizes, gallery } = product
   return [id, slug, cents, before, name, text, picture, tags, facts, open, sizes, gallery]
 }
 
-/** The digest of everything that a shop is built from, except the time of the pull. */
+/** The digest of everything that a shop is built from, without the time. */
 export function digestShop(code: string, catalogue: Catalogue, pictures: Pictures): string {
   return digestOf([code, { ...catalogue, pulledAt: '' }, [...pictures]])
 }
@@ -85,20 +85,20 @@ function weigh(dir: string): NonNullable<Published['files']> {
   return { count: files.length, bytes: files.reduce((sum, file) => sum + statSync(file).size, 0) }
 }
 
-/** Writes into a built shop what it was built from, so that the next build can compare itself with it. Comes last. */
+/** Writes the facts that a shop was built from into it, for the next build. Call it last: it counts the shop's files. */
 export async function writePublished(dir: string, shop: Omit<Published, 'files'>): Promise<void> {
   const products = shop.products.map(toRow)
   await writeFile(join(dir, FILE), JSON.stringify({ ...shop, products, files: weigh(dir) }))
 }
 
-/** Reads the sources of the shop in `dir`; `undefined` when there is none, or it does not say. */
+/** Reads the facts of the shop in `dir`; `undefined` without a readable file. */
 export function readPublished(dir: string): Promise<Published | undefined> {
   return readCached(join(dir, FILE), shopSchema)
 }
 
 /**
- * Finds a shop with this digest that was built already: the shop in `dir`, if none of its files is missing or cut; or,
- * with SKIP_UNCHANGED=1, the shop online.
+ * Finds a shop with this digest: 'unchanged' is the one in `dir`, with all its files whole; 'online' is the one online, which
+ * counts only with SKIP_UNCHANGED=1.
  * @throws {EnvError}
  */
 export async function findSameShop(
@@ -114,7 +114,7 @@ export async function findSameShop(
   return isSkipping && online?.digest === digest ? 'online' : undefined
 }
 
-/** Asks the shop that is online. @throws {ApiError} also when it has no such file */
+/** Reads the facts of the shop online. @throws {ApiError} also if it has no such file */
 export function fetchPublished(site: ApiClient): Promise<Published> {
   return site.get(FILE, FILE, shopSchema)
 }

@@ -12,12 +12,12 @@ import type { Product } from '../../../src/catalogue/rules/product.ts'
 type Addressed = Pick<Product, 'id' | 'slug'>
 
 const DAY_MS = 86_400_000
-/** How long an old address leads on, in milliseconds (rule 922). */
+/** How long an old address redirects, in milliseconds (rule 922). */
 export const OLD_ADDRESS_MS = 365 * DAY_MS
-/** Cloudflare takes 2,000 redirects, Netlify slows down far later. */
+/** Cloudflare takes 2,000 redirects. Netlify slows down at far more. */
 const MAX_OLD_SLUGS = 1000
 
-/** Old slugs of the last year (rule 922), the latest first, without slugs of present products. `now` is an ISO time. */
+/** The old slugs of the last year (rule 922), the latest first, without those that products have now. @param now an ISO time */
 export function findOldSlugs(
   before: { products: readonly Addressed[]; oldSlugs: Published['oldSlugs'] } | undefined,
   products: readonly Addressed[],
@@ -39,7 +39,7 @@ export function findOldSlugs(
     .slice(0, MAX_OLD_SLUGS)
 }
 
-/** The address of each brand leads to its products (rule 901). */
+/** Redirects from each brand's address to its products (rule 901). */
 function brandRedirects(): string[] {
   return Object.entries(BRANDS).map(([id, name]) => {
     const filters = { [ATTRIBUTES.collection]: [id] }
@@ -48,7 +48,7 @@ function brandRedirects(): string[] {
   })
 }
 
-/** Adds to the `_redirects` of a built shop the addresses of brands, and where old addresses of products lead. */
+/** Adds redirects of brands and of products' old addresses to the `_redirects` of a built shop. */
 export async function writeRedirects(
   dir: string,
   oldSlugs: readonly OldSlug[],

@@ -14,19 +14,19 @@ import { basename, dirname, join, resolve } from 'node:path'
 import { EnvError } from '../../../src/config/build-env.ts'
 import { ASKED_FOR_LATER } from './carry-files.ts'
 
-/** The folder that a path leads to. A link may lead to a folder that is not there yet. */
+/** The folder behind a path or a link. It need not exist yet. */
 function followLinks(path: string): string {
   if (existsSync(path)) return realpathSync(path)
   const isLink = lstatSync(path, { throwIfNoEntry: false })?.isSymbolicLink() ?? false
   return isLink ? resolve(dirname(path), readlinkSync(path)) : resolve(path)
 }
 
-/** A neighbour of the shop's folder, so that a rename is enough between the two. */
+/** A folder on the same disk as the shop, so that a rename can swap the two. */
 function beside(folder: string, what: 'old' | 'new'): string {
   return join(dirname(folder), `.${basename(folder)}.${what}`)
 }
 
-/** True for a shop, and for the part of one that a host brought back from its cache. */
+/** True for a shop, and for the folders of one that a host restored from its cache. */
 function isShop(folder: string): boolean {
   const entries = readdirSync(folder)
   return (
@@ -37,8 +37,8 @@ function isShop(folder: string): boolean {
 }
 
 /**
- * The folder that a shop is to replace, links followed. It is looked at before the work of a build.
- * @throws {EnvError} for a place where no shop can be put, or that holds something else
+ * Finds the folder of the shop behind any links, and checks it before the long work of a build.
+ * @throws {EnvError} if it cannot be replaced or holds something else
  */
 export function findPlace(target: string): string {
   const folder = followLinks(target)
@@ -66,14 +66,14 @@ export function findPlace(target: string): string {
   return folder
 }
 
-/** Puts the old shop back where a build was killed between the two renames by which the new one takes its place. */
+/** Puts the old shop back if a build was killed between the two renames of `replaceShop`. */
 export function restoreShop(target: string): void {
   const folder = followLinks(target)
   const old = beside(folder, 'old')
   if (!existsSync(folder) && existsSync(old)) renameSync(old, folder)
 }
 
-/** Moves a folder, also to another disk. */
+/** Moves a folder, if necessary to another disk. */
 async function move(from: string, to: string, rename: typeof renameSync): Promise<void> {
   try {
     rename(from, to)
@@ -85,16 +85,16 @@ async function move(from: string, to: string, rename: typeof renameSync): Promis
 }
 
 /**
- * A reader finds one or the other, whole.
- * @param folder as `findPlace` gives it
- * @throws what the disk says; the old shop is then still there
+ * Replaces the old shop by the fresh one. A reader finds one of them, whole.
+ * @param folder the result of `findPlace`
+ * @throws errors of the disk; the old shop is then still there
  */
 export async function replaceShop(fresh: string, folder: string, rename = renameSync): Promise<void> {
   const [old, ready] = [beside(folder, 'old'), beside(folder, 'new')]
   await mkdir(dirname(folder), { recursive: true })
   for (const left of [old, ready]) await rm(left, { recursive: true, force: true })
   await move(fresh, ready, rename)
-  // Both renames are synchronous, so that there is hardly any time in which the process could be killed.
+  // Rename synchronously: the process is hardly ever killed between the two.
   if (existsSync(folder)) renameSync(folder, old)
   try {
     renameSync(ready, folder)

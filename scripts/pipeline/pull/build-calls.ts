@@ -7,11 +7,11 @@ import { listingSchema, productDetailSchema, productSchema } from '../../../src/
 import { listSchema } from '../../../src/api/wire.ts'
 
 /*
- * The calls of a build that bring products. Unlike a shopper's browser, a build reads each product on its own: the shop
- * goes online without a faulty one, and its owner is told.
+ * A build's calls for products. A build reads each product on its own: the shop goes online without a faulty one, and the
+ * report tells the owner.
  */
 
-/** The fields that a build reads of a listed product; the others come with its detail. */
+/** The fields that a build reads from a listing. The others come from `get_product`. */
 export type ListingEntry = Pick<Product, 'id' | 'name' | 'slug' | 'tags' | 'priceCents'>
 
 const entrySchema = v.pipe(
@@ -35,9 +35,9 @@ export function readListing(api: ApiClient, request: ListingRequest): Promise<Li
 
 export interface CleanHtml {
   html: string
-  /** Names of elements as `<script>`, of attributes as `onclick`; each once. */
+  /** The names of removed elements (`<script>`) and attributes (`onclick`), each once. */
   removed: readonly string[]
-  /** The reason why it could not be cleaned, with advice; `html` is '' then. */
+  /** The reason why it was not cleaned, with advice. `html` is then ''. */
   fault?: string
 }
 
@@ -47,7 +47,7 @@ export interface CleanProduct {
   htmlFault?: string | undefined
 }
 
-/** `get_product` by slug, its description cleaned; `null` when the shop has no such product. @throws {ApiError} */
+/** `get_product` by slug, with a clean description; `null` for an unknown slug. @throws {ApiError} */
 export async function readProduct(
   api: ApiClient,
   slug: string,

@@ -34,43 +34,43 @@ import {
 } from './pull-listing.ts'
 import { cleanHtml } from './sanitise.ts'
 
-/** How a pull treats an API: the shop's is a small PHP program. */
+/** Limits for the sake of the API, a small PHP program. */
 export const PULL_LIMITS = {
-  /** Calls at one time. */
+  /** How many calls run at a time. */
   concurrency: 8,
-  /** Products asked for with one listing call. */
+  /** How many products one call of a listing asks for. */
   pageSize: 200,
 }
 
 export interface PullOptions extends Readonly<typeof PULL_LIMITS> {
-  /** ISO time that the snapshot is stamped with. */
+  /** The ISO time of the pull. */
   now: string
-  /** Told what is read and how far it is. */
+  /** Called with a line of progress. */
   onProgress?: (line: string) => void
 }
 
-/** The whole shop as the API has it, without what cannot go online. */
+/** The result of a pull: the shop without the products that cannot go online. */
 export interface PulledCatalogue {
   catalogue: Catalogue
   leftOut: readonly FaultyProduct[]
-  /** Faults of the API's responses that the owner should know of; `catalogueFindings` finds those of the catalogue. */
+  /** Findings about the API's responses. `catalogueFindings` finds those about the catalogue. */
   findings: readonly Finding[]
-  /** The shop's own map of sizes, without those that only the filter knows. */
+  /** The labels of sizes by tag, without tags that only the filter has. */
   sizeLabels: ShopSettings['sizeLabels']
-  /** How many products the API lists, those that are left out included. */
+  /** The number of products that the API lists, left-out ones included. */
   listed: number
-  /** Names of the settings that the API gives itself; the others are built in (rule 406). */
+  /** The names of settings that the API sends. The others are built in (rule 406). */
   givenSettings: string[]
-  /** How deliveries and payments were read (rule 413), and why they must not go online. */
+  /** How deliveries and payments were read (rule 413). */
   readings: SettingsReading['readings']
   settingsFaults: SettingsReading['faults']
-  /** How the second page fails to go on where the first ended. */
+  /** The difference between the second page of a listing and what should follow the first, if any. */
   pagingFault?: string | undefined
 }
 
 /**
- * Reads the whole shop: configuration, categories, every listing page, each product's detail.
- * The result is validated and its HTML sanitised; it is not guarded yet.
+ * Reads the whole shop: configuration, categories, every page of the listings, each product's detail. Validates the result
+ * and cleans its HTML. `guardCatalogue` has still to check it.
  * @throws {ApiError} when a call fails for good
  * @throws {CatalogueError} when the listings contradict themselves
  */
@@ -134,7 +134,7 @@ export async function pullCatalogue(api: ApiClient, options: PullOptions): Promi
   }
 }
 
-/** The values that occur among some products, by attribute. */
+/** The values that these products have, by attribute. */
 function toValueIds(
   products: readonly Product[],
   attributes: readonly Attribute[],
@@ -146,7 +146,7 @@ function toValueIds(
   return Object.fromEntries(occurring.filter(([, ids]) => ids.length > 0))
 }
 
-/** @throws {CatalogueError} for a description over the limits: a category cannot be left out */
+/** @throws {CatalogueError} for a description over a limit: no category can be left out */
 function toCategory(
   { category: slug, first: { data } }: PulledListing,
   products: readonly Product[],
@@ -192,7 +192,7 @@ function toAttributes(listings: readonly PulledListing[]): Attribute[] {
   }))
 }
 
-/** The banners. A link that leads neither into the shop nor to http(s) is removed. */
+/** The banners, without links that lead neither into the shop nor to http(s). */
 function toBanners({ banners }: ShopConfig): Banner[] {
   return banners.map((banner) => ({ ...banner, link: parseBannerLink(banner.link) }))
 }
@@ -212,17 +212,17 @@ function pointFindings(readings: SettingsReading['readings']): Finding[] {
   return readings.filter(({ kind }) => kind === 'point').map(({ name }) => ({ kind: 'point', about: name }))
 }
 
-/** Deliveries whose working days cannot be meant so. */
+/** Findings about deliveries with impossible working days. */
 function daysFindings(readings: SettingsReading['readings']): Finding[] {
   return readings
     .filter((reading) => 'oddDays' in reading)
     .map(({ name, oddDays }) => ({ kind: 'odd-days', about: name, note: quote(oddDays) }))
 }
 
-/** The settings that `get_eshop_config` may bring. */
+/** The settings that `get_eshop_config` may send. */
 const SETTINGS = ['deliveryFreeFrom', 'deliveryOptions', 'paymentOptions', 'allSizes'] as const
 
-/** The map of sizes and, after it, those that only the filter knows: they are sizes all the same. */
+/** Adds the sizes that only the filter has to the labels of sizes. */
 function withFilterSizes(
   sizeLabels: ShopSettings['sizeLabels'],
   attributes: readonly Attribute[],

@@ -43,7 +43,7 @@ function findingsOf({ product: { product, removedHtml }, flaws }: GoodReading<Cl
   ]
 }
 
-/** Reports a status of several products once, with their number: the whole column may mean something else. */
+/** Merges findings about the same status into one with the number of products: the whole column may be wrong. */
 function mergeStatuses(findings: readonly Finding[]): Finding[] {
   const byStatus = Map.groupBy(
     findings.filter(({ kind }) => kind === 'status'),
@@ -57,7 +57,7 @@ function mergeStatuses(findings: readonly Finding[]): Finding[] {
   ]
 }
 
-/** Reads a product's detail, which must be that of the listed product. @throws {ApiError} */
+/** Reads a product's detail and checks that it belongs to the listed product. @throws {ApiError} */
 async function pullDetail(api: ApiClient, listed: ListingEntry): Promise<Reading<CleanProduct>> {
   const refuse = (reason: FaultReason, text: string) => ({ faulty: leaveOut(listed, reason, text) })
   const fault = slugFault(listed.slug)
@@ -80,8 +80,8 @@ async function pullDetail(api: ApiClient, listed: ListingEntry): Promise<Reading
 }
 
 /**
- * Leaves out products without a detail or an address of their own, or with another price than listed. @throws
- * {ApiError}
+ * Reads all details. Leaves out a product without a detail, without its own address, or with another price than listed.
+ * @throws {ApiError}
  */
 export async function pullDetails(
   api: ApiClient,

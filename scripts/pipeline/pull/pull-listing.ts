@@ -22,7 +22,7 @@ import { CatalogueError } from '../guards/catalogue/catalogue-error.ts'
 export interface PulledListing {
   category: string
   first: ListingReadings
-  /** By their keys, in the shop's order. */
+  /** Products by their keys, in the shop's order. */
   products: ReadonlyMap<string, Reading<ListingEntry>>
 }
 
@@ -40,14 +40,14 @@ export function plainRequest(category: string, count: number, page = 1): Listing
   }
 }
 
-/** A sort order, availability and a range of prices, all at once. No product costs less than a cent (rule 127). */
+/** Sort order, availability and a range of prices together. Every product passes: none is below a cent (rule 127). */
 const ALL_REFINEMENTS: Refinements = {
   sort: 'newest',
   isAvailable: true,
   price: { fromCents: 1, toCents: QUERY_LIMITS.maxPriceCents },
 }
 
-/** Whether the API sorts listings and filters by price and availability (rule 223). One that refuses the call does not. */
+/** True if the API can sort listings and filter by price and availability (rule 223); false if it refuses the call. */
 export async function readCanRefine(api: ApiClient): Promise<boolean> {
   const request = { ...plainRequest(ALL_CATEGORY, 1), refinements: ALL_REFINEMENTS }
   return readListing(api, request).then(
@@ -60,8 +60,7 @@ const keyOf = (reading: Reading<ListingEntry>) =>
   'faulty' in reading ? reading.faulty.key : productKey(reading.product.id)
 
 /**
- * Asks for the second of two short pages. It has to go on where the first ended; in a shop of one long page this fault
- * would not show.
+ * Asks for the second of two short pages, which has to follow the first. Long pages would hide such a fault in a small shop.
  * @returns the difference; `undefined` for none
  * @throws {ApiError}
  */
@@ -75,11 +74,11 @@ export async function findPagingFault(api: ApiClient, listing: PulledListing): P
   return given === wanted ? undefined : `count=2&pageFrom=2: ${given ?? ''} ≠ ${wanted ?? ''}`
 }
 
-/** Pages that are asked for side by side. */
+/** How many pages are asked for at a time. */
 const PAGES_AT_A_TIME = 8
 
 /**
- * Reads all pages, which together must have as many products as the first promised.
+ * Reads all pages. Together they must have as many products as the first page promised.
  * @throws {ApiError | CatalogueError}
  */
 export async function pullListing(
@@ -111,7 +110,7 @@ export async function pullListing(
   }
   add(first)
   const lastPage = Math.ceil(total / pageSize)
-  // Pages that bring nothing new are the end, even if the first page promised more.
+  // Stop after pages without a new product, even if the first page promised more.
   for (let next = 2, known = 0; next <= lastPage && products.size > known; next += PAGES_AT_A_TIME) {
     known = products.size
     const count = Math.min(PAGES_AT_A_TIME, lastPage - next + 1)
@@ -125,13 +124,13 @@ export async function pullListing(
   return { category, first, products }
 }
 
-/** A product that is left out, for one reason. */
+/** A product that is left out for this reason. */
 export function leaveOut(product: ListingEntry, reason: FaultReason, text: string): FaultyProduct {
   const fault = { reason, text, value: quote(product.slug) }
   return { key: productKey(product.id), name: nameProduct(product), faults: [fault] }
 }
 
-/** The products of all listings, each once. One that is faulty in a listing is left out, even if another has it whole. */
+/** The products of all listings, each once. Leaves out a product that is faulty in any of them. */
 export function gatherListed(listings: readonly PulledListing[]): {
   entries: ListingEntry[]
   leftOut: FaultyProduct[]

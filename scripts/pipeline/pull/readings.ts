@@ -14,18 +14,18 @@ export type FaultReason = keyof typeof FAULT_SENTENCES
 
 export interface Fault {
   reason: FaultReason
-  /** The fault and its remedy, for developers. */
+  /** The fault and its remedy, in English. */
   text: string
-  /** The API's name of the field, when it is about one. */
+  /** The API's name of the faulty field, if it is one field. */
   field?: string
   /** The field's value, quoted. */
   value?: string
 }
 
 export interface FaultyProduct {
-  /** The same in every response that the product is in. */
+  /** Identifies the product in every response. */
   key: string
-  /** How its owner finds it, such as `product 7 "Tričko"`. */
+  /** Names the product for its owner, such as `product 7 "Tričko"`. */
   name: string
   faults: readonly Fault[]
 }
@@ -33,20 +33,20 @@ export interface FaultyProduct {
 export interface Flaw {
   /** The API's name, such as `price_before` or `manufacturer.email`. */
   field: string
-  /** The oddity, if the name does not tell it: an unknown status, or a percentage that contradicts the prices. */
+  /** The faulty value of a status: an unknown word, or a percentage that contradicts the prices. */
   value?: string
 }
 
 export interface GoodReading<T> {
   product: T
-  /** Values that do not go online as they are written, though the product does. */
+  /** Fields that are left out or changed; the product goes online. */
   flaws: readonly Flaw[]
 }
 
-/** A product of a response, read on its own, so that a faulty one does not spoil the others. */
+/** A product of a response, read on its own, so that its faults do not stop the others. */
 export type Reading<T> = GoodReading<T> | { faulty: FaultyProduct }
 
-/** How much of the JSON of a product without an id is its key. The whole may be megabytes. */
+/** A product without an id has the beginning of its JSON as its key. The whole may be megabytes. */
 const MAX_KEY_LENGTH = 1000
 
 export function productKey(id: unknown): string {
@@ -60,7 +60,7 @@ export function nameProduct({ id, name, slug }: { id?: unknown; name?: unknown; 
   return ['product', ...known.map((one) => (isId(one) ? String(one) : quote(one)))].join(' ')
 }
 
-/** A line that says which product is left out, and why. */
+/** A line that names a left-out product and the reason. */
 export function describeLeftOut({ name, faults }: FaultyProduct): string {
   return `${name}: ${faults.map(({ text }) => text).join('; ')}`
 }
@@ -69,7 +69,7 @@ export function goodProducts<T>(readings: readonly Reading<T>[]): T[] {
   return readings.flatMap((reading) => ('product' in reading ? reading.product : []))
 }
 
-/** This schema never fails: its output names every fault. Refuses a price that is not exact to the cent. */
+/** Makes a schema that never fails: its output lists every fault, such as a price that is not exact to the cent. */
 export function readingSchema<const TSchema extends v.GenericSchema>(schema: TSchema) {
   return v.pipe(
     v.unknown(),
@@ -111,7 +111,7 @@ function valueFaults(fields: Readonly<Record<string, unknown>>): Fault[] {
   ]
 }
 
-/** Texts and lists of a product that have no limit of their own. */
+/** Texts and lists of a product without a limit of their own. */
 const LIMITED = [
   ...['name', 'product_code', 'image', 'is_hashed_path', 'created_at_hard', 'slug', 'status', 'type'],
   ...['tags', 'variants', 'sizes', 'allOfSizes', 'images'],
@@ -129,7 +129,7 @@ function lengthFaults(field: string, value: unknown, depth = 2): Fault[] {
   return entries.flatMap((entry) => lengthFaults(field, entry, depth - 1)).slice(0, 1)
 }
 
-/** True for a previous price that is not shown (rule 124). */
+/** True for a previous price that must not be shown (rule 124). */
 function isBadPriceBefore(euros: unknown, price: unknown): boolean {
   if (isNothing(euros)) return false
   const cents = parseEuros(euros)
@@ -138,7 +138,7 @@ function isBadPriceBefore(euros: unknown, price: unknown): boolean {
   return cents > priceCents && !isReduction(cents, priceCents)
 }
 
-/** A status that no word stands for, or a discount whose percentage is not that of the prices (rule 112). */
+/** The flaw of a status: it is unknown, or its percentage is not that of the prices (rule 112). */
 function statusFlaws(
   { status: sent, price, price_before }: Readonly<Record<string, unknown>>,
   hasBadBefore: boolean,
@@ -168,7 +168,7 @@ const soundMakerSchema = v.nullish(
   }),
 )
 
-/** A product's information as it should be. schemas.ts reads the same fields and takes what it can. */
+/** Correct information about a product. schemas.ts reads the same fields, and leaves out faulty ones. */
 const soundInformationSchema = v.object({
   manufacturer: soundMakerSchema,
   responsible: soundMakerSchema,
@@ -190,20 +190,20 @@ function informationFlaws(fields: Readonly<Record<string, unknown>>): Flaw[] {
   return issues.map((issue) => ({ field: printable(v.getDotPath(issue) ?? '') }))
 }
 
-/** True for everything that PHP writes in the place of a missing value. */
+/** True for everything that PHP writes for a missing value. */
 function isNothing(value: unknown): boolean {
   const isEmpty = (one: unknown) => one === undefined || one === null || one === ''
   return isEmpty(value) || (typeof value === 'object' && Object.values(value).every(isEmpty))
 }
 
-/** Not for objects: one with a `toString` of its own cannot become a text. */
+/** Looks at the type first: an object may throw in `toString`. */
 function isId(value: unknown): boolean {
   return (typeof value === 'string' || typeof value === 'number') && /^\d+$/.test(String(value))
 }
 
 function issueFault(issue: v.BaseIssue<unknown>): Fault {
   const field = printable(v.getDotPath(issue) ?? 'it')
-  // For a field that was converted first, the issue has only the converted value.
+  // `issue.input` may be a converted value; the path keeps the original.
   const last = issue.path?.at(-1)
   const value = last ? last.value : issue.input
   if (value === undefined) return { reason: 'missing', field, text: `${field} is missing` }

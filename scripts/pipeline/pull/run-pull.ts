@@ -11,7 +11,7 @@ import type { Published } from '../publish/published.ts'
 import { PULL_LIMITS, pullCatalogue, type PulledCatalogue } from './pull-catalogue.ts'
 
 /**
- * Pulls and guards the catalogue, and reports its progress.
+ * Pulls and guards the catalogue, and prints the progress.
  * @param online the shop that it will replace, if known
  * @throws {EnvError | ApiError | CatalogueError}
  */

@@ -15,7 +15,7 @@ const RULES: sanitizeHtml.IOptions = {
   allowedSchemes: ['http', 'https', 'mailto', 'tel'],
   allowProtocolRelative: false,
 }
-/** The page has its own h1 and h2; any other block stays one, so that its words do not run into the next. */
+/** h1 and h2 are the page's own, so a text begins with h3. Other blocks become `div`, so that words stay apart. */
 const RENAMED = {
   ...Object.fromEntries(BLOCKS.filter((block) => !TAGS.includes(block)).map((block) => [block, 'div'])),
   ...{ h1: 'h3', h2: 'h3', h5: 'h4', h6: 'h4', strike: 's' },
@@ -24,8 +24,8 @@ const RENAMED = {
 class TooDeep extends Error {}
 
 /**
- * The owner's HTML without scripts, styles, handlers, frames and pictures. HTML over the limits of length or depth is
- * not cleaned, and `fault` says so: the parser takes four times as long for twice the depth.
+ * Removes scripts, styles, handlers, frames and pictures from the owner's HTML. HTML over a limit gives only a `fault`: twice
+ * the depth takes the parser four times as long.
  * @example cleanHtml('<p onclick="x()">Bavlna</p>') // { html: '<p>Bavlna</p>', removed: ['onclick'] }
  */
 export function cleanHtml(html: string): CleanHtml {
@@ -35,7 +35,7 @@ export function cleanHtml(html: string): CleanHtml {
     return refuse(`its text has ${bytes} bytes of HTML: shorten it to ${MAX_HTML_BYTES}`)
   let depth = 0
   const removed = new Set<string>()
-  // Called for every element, with its new name.
+  // sanitize-html calls it for every element, with the new name.
   const note: sanitizeHtml.Transformer = (tagName, attribs) => {
     if (!TAGS.includes(tagName)) removed.add(`<${tagName}>`)
     else for (const name of Object.keys(attribs)) if (!ATTRIBUTES[tagName]?.includes(name)) removed.add(name)
@@ -58,7 +58,7 @@ export function cleanHtml(html: string): CleanHtml {
   }
 }
 
-/** The clean HTML alone. */
+/** The clean HTML of `cleanHtml`. */
 export function sanitiseHtml(html: string): string {
   return cleanHtml(html).html
 }

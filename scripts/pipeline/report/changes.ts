@@ -6,33 +6,33 @@ import { bannerTitle, type Catalogue } from '../../../src/catalogue/rules/catalo
 import { CHANGE_TITLES, REPORT } from './texts.ts'
 import { readCached, writeAtomically } from '../atomic-files.ts'
 
-/** A line of a report: what it is about, where that can be seen, and what there is to say of it. */
+/** A line of a report: the name of a thing, its address and a note. */
 export interface ReportLine {
   name: string
-  /** An address, or only a path where the shop does not know its own address. */
+  /** An address, or a path if the shop's own address is unknown. */
   href?: string
   note?: string
 }
 
-/** A sentence, and what it is about. */
+/** A sentence and the things that it is about. */
 export interface ReportPart {
   title: string
-  /** Left out where the sentence says it all. */
+  /** Empty if the sentence says everything. */
   lines: readonly ReportLine[]
 }
 
-/** Everything that somebody may change in a shop: the catalogue and the owner's data. */
+/** The catalogue and the owner's data, which a report compares. */
 export interface ShopState {
-  /** A shop of another API is another shop. */
+  /** Shops of different APIs are not compared. */
   apiUrl: string
   catalogue: Catalogue
-  /** By the names of `owner.ts`. */
+  /** The settings of `owner.ts`. */
   owner: Readonly<Record<string, unknown>>
 }
 
-/** Something that two shops can be compared by. */
+/** A thing that is compared between two shops. */
 interface Item {
-  /** Identifies it in both shops. */
+  /** Identifies the thing in both shops. */
   key: string
   name: string
   href?: string
@@ -99,7 +99,7 @@ function changeNote(before: Item, { name, value }: Item): string {
   return notes.join(', ') || REPORT.changed
 }
 
-/** The differences between two shops, a part for each kind of thing. */
+/** The differences between two shops: a part for each kind of thing. */
 export function compareShops(before: ShopState, after: ShopState): ReportPart[] {
   return (Object.keys(ITEMS) as (keyof typeof ITEMS)[]).flatMap((kind) => {
     const old = new Map(ITEMS[kind](before).map((item) => [item.key, item]))
@@ -116,7 +116,7 @@ export function compareShops(before: ShopState, after: ShopState): ReportPart[] 
   })
 }
 
-/** The last shop that was built, with which the next is compared. */
+/** The state of the last built shop, for the next build. */
 const FILE = '.cache/built-catalogue.json'
 const shopStateSchema = v.custom<ShopState>((shop) =>
   ['apiUrl', 'catalogue', 'owner'].every((part) => (shop as Record<string, unknown> | null)?.[part]),
@@ -127,13 +127,13 @@ export const toShopState = (catalogue: Catalogue, apiUrl: string): ShopState => 
   owner: { ...OWNER },
 })
 
-/** Reads the last shop that was built from an API; `undefined` before the first. */
+/** Reads the state of the last shop that was built from this API; `undefined` for none. */
 export async function readBuiltShop(apiUrl: string): Promise<ShopState | undefined> {
   const shop = await readCached(FILE, shopStateSchema)
   return shop?.apiUrl === apiUrl ? shop : undefined
 }
 
-/** Keeps a shop that was built, for the next build. */
+/** Keeps the state of a built shop for the next build. */
 export async function keepBuiltShop(shop: ShopState): Promise<void> {
   await writeAtomically(FILE, JSON.stringify(shop))
 }

@@ -9,7 +9,7 @@ import type { ReportPart } from './changes.ts'
 import { formatText, writeReport, type Report } from './report.ts'
 import { sendReport } from './send-report.ts'
 
-/** A sentence for each row that stopped a build, and under it everything that it is about. */
+/** A row that stopped a build, as a sentence with all its details. */
 function rowPart({ measure, about, value, details = [] }: Row): ReportPart {
   const what = [MEASURE_NAMES[measure], about].filter(Boolean).join(': ')
   return { title: `${what}: ${value}`, lines: details.map((name) => ({ name })) }
@@ -41,16 +41,16 @@ export function failureReport(error: unknown, head: readonly string[], builtAt: 
   }
 }
 
-/** Writes and sends the report of a build that failed. Another build at work tells its own, and a full disk takes none. */
+/** Writes and sends the report of a failed build. A build that waits for another has none; a full disk cannot hold one. */
 export async function reportFailure(error: unknown, env: Env, head: readonly string[] = []): Promise<void> {
   if (error instanceof LockError) return
   const report = failureReport(error, head, new Date().toISOString())
   await writeReport(report).catch(() => undefined)
-  // The webhook's own address may be what is wrong.
+  // The webhook's address may be the wrong setting.
   await sendReport(report, env).catch(() => undefined)
 }
 
-/** Names of the general switches that are set. A report begins with them. @throws {EnvError} */
+/** A sentence for the report that names the switches that are set. @throws {EnvError} */
 export function switchLines(env: Env): string[] {
   const { allowed } = parseAllowances(env)
   const set = Object.entries({ ...allowed, ALLOW_SAMPLES: env['ALLOW_SAMPLES'] === '1' }).filter(

@@ -6,19 +6,19 @@ import type { Row } from '../guards/catalogue/night/step.ts'
 import type { DeliveryOption } from '../../../src/catalogue/rules/settings.ts'
 import type { OwnerSettings } from '../../../src/company/rules/owner.ts'
 
-/** Something that the shop's owner should mend, though the shop goes online. */
+/** Something that the owner should mend. It does not keep the shop offline. */
 export interface Finding {
-  /** Chooses its sentence, `FINDING_SENTENCES`. */
+  /** Chooses a sentence of `FINDING_SENTENCES`. */
   kind: FindingKind
-  /** The thing that it is about, in the owner's words. Left out where the sentence says it all. */
+  /** The name of the thing. Without it the sentence says everything. */
   about?: string
-  /** Where that can be seen: a path of the shop, or an address elsewhere. */
+  /** The thing's path in the shop, or an address elsewhere. */
   href?: string
-  /** A fact beside the sentence, such as a price or the name of a field. */
+  /** A fact, such as a price or the name of a field. */
   note?: string
 }
 
-/** Products that are not in the shop, and why. */
+/** Findings about left-out products, with the reasons. */
 export function leftOutFindings(leftOut: readonly FaultyProduct[]): Finding[] {
   return leftOut.map(({ name, faults }) => ({
     kind: 'left-out',
@@ -32,7 +32,7 @@ export function leftOutFindings(leftOut: readonly FaultyProduct[]): Finding[] {
   }))
 }
 
-/** Values of a catalogue that are not as online, or as in any sane shop. */
+/** Findings about a catalogue that differs from the one online, or from a sane one. */
 export function nightFindings(rows: readonly Row[]): Finding[] {
   return rows.map(({ measure, about, value }) => ({
     kind: 'fall',
@@ -41,7 +41,7 @@ export function nightFindings(rows: readonly Row[]): Finding[] {
   }))
 }
 
-/** Settings that the law or shoppers need and the owner has not filled in. */
+/** Findings about missing settings of the owner that the law or shoppers need. */
 export function ownerFindings(owner: OwnerSettings, deliveries: readonly DeliveryOption[]): Finding[] {
   const emails = (['sendsOrderEmails', 'sendsWithdrawalEmails'] as const).filter((name) => !owner[name])
   return [
@@ -54,17 +54,17 @@ export function ownerFindings(owner: OwnerSettings, deliveries: readonly Deliver
   ]
 }
 
-/** Settings that a shop online needs: its address, a taker of withdrawals, the legal notice (rule 921). */
+/** Findings about missing parts of a shop online: its address, where withdrawals go, the legal notice (rule 921). */
 export function hostFindings(env: Env, notice: GuaranteePicture | null): Finding[] {
   return [
     ...(env['WITHDRAWAL_URL'] || env['NETLIFY'] ? [] : [{ kind: 'withdrawal' as const }]),
     ...(givenSiteUrl(env) ? [] : [{ kind: 'address' as const }]),
-    // A shop that may have samples is not a real one.
+    // A shop with samples needs no legal notice.
     ...(notice || parseAllowSamples(env) ? [] : [{ kind: 'guarantee' as const }]),
   ]
 }
 
-/** A finding for each product of which a variant is missing in a feed, with the names of the feeds. */
+/** A finding for each product that lacks a variant in a feed, with the paths of the feeds. */
 export function feedFindings(leftOut: ReadonlyMap<string, ReadonlySet<string>>): Finding[] {
   const missing = [...leftOut].flatMap(([path, names]) => [...names].map((name) => ({ name, path })))
   return [...Map.groupBy(missing, ({ name }) => name)].map(([about, feeds]) => ({

@@ -6,43 +6,43 @@ import { escapeXml } from '../feeds/xml.ts'
 import { compareShops, type ReportLine, type ReportPart, type ShopState } from './changes.ts'
 import type { Finding } from './finding.ts'
 
-/** The owner's report after a build, in Slovak: in the terminal, on a page, and with a deploy on Netlify. */
+/** The owner's report about a build, in Slovak: for the terminal, a page and a deploy on Netlify. */
 export interface Report {
   /**
-   * `unchanged`: the shop in the folder is this one already; `online`: the published one is; `stopped`: the owner may confirm
-   * what stopped the build; `failed`: nobody can.
+   * `unchanged`: the folder holds this shop already; `online`: it is online already; `stopped`: the build stopped, and the
+   * owner may confirm its reasons; `failed`: it stopped, and nobody can confirm them.
    */
   outcome: 'built' | 'unchanged' | 'online' | 'stopped' | 'failed'
   /** ISO time. */
   builtAt: string
   title: string
   summary: string
-  /** Sentences that come first: how a stopped build is let through, what nothing was compared with, which switches are set. */
+  /** The first sentences: how to confirm a stopped build, why nothing was compared, which switches are set. */
   head: readonly string[]
   toMend: readonly ReportPart[]
-  /** How each delivery and payment was read (rule 413); no lines in the report of a build that failed. */
+  /** How each delivery and payment was read (rule 413); empty for a failed build. */
   kinds: ReportPart
-  /** `null` for the first shop and for a shop that was not built. */
+  /** `null` for a first shop and for a failed build. */
   changes: readonly ReportPart[] | null
-  /** The head and the beginning of each part, as a list in Markdown. */
+  /** The head and the beginning of each part, in Markdown. */
   text: string
 }
 
-/** The contents of a report. */
+/** The facts that a report is made from. */
 interface BuildFacts {
   outcome: 'built' | 'unchanged' | 'online'
   head: readonly string[]
-  /** The shop's own address; '' where it does not know it. */
+  /** The shop's own address; '' if unknown. */
   siteUrl: string
   shop: ShopState
   before: ShopState | undefined
   findings: readonly Finding[]
   readings: readonly OptionReading[]
-  /** Pictures that are shown from the media host until they are encoded, and the pace of this build. */
+  /** `left` counts pictures that still have to be encoded; the others give the pace of this build. */
   pictures: { left: number; fetched: number; elapsedMs: number }
 }
 
-/** The findings, a part for each kind. */
+/** Groups findings: a part for each kind. */
 export function findingParts(findings: readonly Finding[]): ReportPart[] {
   const byKind = Map.groupBy(findings, ({ kind }) => kind)
   return (Object.keys(FINDING_SENTENCES) as FindingKind[])
@@ -97,13 +97,13 @@ export function toReport({
   }
 }
 
-/** The text of a report: its head, and the beginning of each part. */
+/** A report's text for the terminal and a deploy: the head and the beginning of each part. */
 export function formatText(head: readonly string[], parts: readonly ReportPart[]): string {
   return [...head.map((line) => `${printable(line)}\n`), ...parts.map(formatPart)].join('\n')
 }
 
 function lineHtml({ name, href, note = '' }: ReportLine): string {
-  // Without the shop's own address there is only a path, which leads nowhere from here.
+  // A bare path leads nowhere from this page.
   const label = href?.startsWith('http')
     ? `<a href="${escapeXml(href)}">${escapeXml(name)}</a>`
     : escapeXml(name)
@@ -122,7 +122,7 @@ function partsHtml(heading: string, parts: readonly ReportPart[], without: strin
   return `<h2>${heading}</h2>\n${parts.map(partHtml).join('\n') || `<p>${without}</p>`}`
 }
 
-/** A report as a page; it is no page of the shop. */
+/** A report as an HTML page, which is no page of the shop. */
 export function reportPage({
   outcome,
   builtAt,
@@ -159,10 +159,10 @@ ${isBuilt ? partsHtml(REPORT.whatChanged, changes ?? [], changes ? REPORT.nothin
 `
 }
 
-/** How many lines of a part a terminal and a deploy show; the page has all. */
+/** How many lines of a part the text shows. The page has all. */
 const SHOWN = 20
 
-/** A part as a list in Markdown, and nothing in it that a terminal would act on. */
+/** A part as a list in Markdown, without control characters for a terminal. */
 export function formatPart({ title, lines }: ReportPart): string {
   const rest = lines.length - SHOWN
   return [
@@ -175,11 +175,11 @@ export function formatPart({ title, lines }: ReportPart): string {
   ].join('\n')
 }
 
-/** The files of the last build's report, outside the shop. */
+/** The files of the report, outside the shop. */
 const REPORT_FILE = '.cache/build-report.json'
 const REPORT_PAGE = '.cache/build-report.html'
 
-/** Writes a report, and prints it. */
+/** Writes a report and prints its text. */
 export async function writeReport(report: Report): Promise<void> {
   await writeAtomically(REPORT_FILE, `${JSON.stringify(report, null, 2)}\n`)
   await writeAtomically(REPORT_PAGE, reportPage(report))

@@ -5,14 +5,13 @@ import type { Report } from './report.ts'
 const TIMEOUT_MS = 10_000
 
 /**
- * Sends a report to REPORT_WEBHOOK: what changed, what was found, and why a build stopped. A webhook that fails is told, and
- * changes nothing about the build. @throws {EnvError}
+ * Sends a report to REPORT_WEBHOOK. If the webhook fails, prints the reason and lets the build go on. @throws {EnvError}
  */
 export async function sendReport(report: Report, env: Env, timeoutMs = TIMEOUT_MS): Promise<void> {
   const webhook = parseReportWebhook(env)
   if (webhook === '') return
   const { outcome, title, summary, builtAt, head, toMend, changes, text } = report
-  // `text` is what chats show of a message.
+  // Chats show the field `text` of a message.
   const message = { outcome, title, summary, builtAt, head, toMend, changes: changes ?? [] }
   const body = JSON.stringify({ ...message, text: `${title}: ${summary}\n\n${text}` })
   try {
@@ -24,7 +23,7 @@ export async function sendReport(report: Report, env: Env, timeoutMs = TIMEOUT_M
     })
     if (!ok) throw new Error(`it answered with the status ${status}`)
   } catch (error) {
-    // The address may be a secret, so it is not told.
+    // Do not print the address: it may be a secret.
     const isTimeout = error instanceof Error && error.name === 'TimeoutError'
     const why = isTimeout
       ? `it gave no answer in ${timeoutMs / 1000} s`

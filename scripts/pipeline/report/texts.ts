@@ -1,10 +1,7 @@
 import { formatProductCount } from '../../../src/catalogue/texts/product-count.ts'
 import { formatCount, type PluralForms } from '../../../src/text/plural.ts'
 
-/*
- * A build's words to the owner of the shop: in the terminal, on a page and in the summary of a deploy, also when it fails. The
- * message for developers is in English, and is written where the code says it.
- */
+/* The Slovak texts of a report. Messages for developers are in English, and stand in the code that prints them. */
 
 const CATEGORIES: PluralForms = { one: 'kategória', few: 'kategórie', other: 'kategórií' }
 const PICTURES: PluralForms = { one: 'obrázok', few: 'obrázky', other: 'obrázkov' }
@@ -22,7 +19,7 @@ function duration(ms: number): string {
   return seconds < 60 ? formatCount(seconds, SECONDS) : formatCount(Math.round(seconds / 60), MINUTES)
 }
 
-/** A sentence for each kind of finding: the fault and its remedy. A report has them in this order, the worst first. */
+/** The fault and the remedy of each kind of finding, in the order of a report: the worst first. */
 export const FINDING_SENTENCES = {
   withdrawal:
     'Odstúpenia od zmluvy nikto nedostane. Mimo Netlify nastavte WITHDRAWAL_URL, alebo použite formuláre Netlify.',
@@ -93,7 +90,7 @@ export const FINDING_SENTENCES = {
 } as const
 export type FindingKind = keyof typeof FINDING_SENTENCES
 
-/** The kind of each delivery and payment (rule 413). */
+/** Names of the kinds of delivery and payment (rule 413). */
 export const KIND_NAMES = {
   post: 'poštou na adresu',
   courier: 'kuriérom na adresu',
@@ -105,7 +102,7 @@ export const KIND_NAMES = {
   card: 'kartou',
 } as const
 
-/** The source of the kind. */
+/** How the kind was found out. */
 export const KIND_SOURCES = {
   api: 'podľa API',
   name: 'podľa názvu, API to nehovorí',
@@ -113,7 +110,7 @@ export const KIND_SOURCES = {
   shop: 'podľa nastavení obchodu',
 } as const
 
-/** The meaning of the ids that the shop knows. */
+/** Names of the groups of ids in `src/config/ids.ts`. */
 export const IDS = {
   types: 'druh tovaru (tričko, mikina, šiltovka)',
   cuts: 'strih',
@@ -121,7 +118,7 @@ export const IDS = {
   attributes: 'filtre strih, veľkosť a kolekcia',
 } as const
 
-/** The subject of each measure of a catalogue (`NIGHT_LIMITS` in `scripts/pipeline/build-limits.ts`). */
+/** Names of the measures of a catalogue (`NIGHT_LIMITS` in build-limits.ts). */
 export const MEASURE_NAMES = {
   available: 'Produkty, ktoré sa dajú kúpiť',
   pictured: 'Produkty s obrázkom',
@@ -218,7 +215,7 @@ export const FIELD_NAMES: Readonly<Record<string, string>> = {
   allOfSizes: 'všetky veľkosti',
 }
 
-/** Names of what may change in a shop, in their order in a report. */
+/** Titles of the changes in a shop, in the order of a report. */
 export const CHANGE_TITLES = {
   product: 'Produkty',
   category: 'Kategórie',
@@ -235,7 +232,7 @@ export const REPORT = {
   stopped: 'Obchod sa nezostavil: toto treba overiť',
   failed: 'Obchod sa nezostavil',
   stays: 'Obchod, ktorý je online, zostáva, aký bol.',
-  /** The shop that the catalogue was compared with. */
+  /** The reasons why the catalogue was not compared with a shop. */
   compared: {
     none: () =>
       'Nie je s čím porovnávať: z tohto API ešte žiadny obchod nie je. Ceny, počet produktov a poplatky si skontrolujte sami.',
@@ -251,7 +248,7 @@ export const REPORT = {
     `Ak je všetko z toho správne, zostavte s CONFIRM=${code}: v súbore .env, na hostingu ako premennú prostredia. Platí len pre toto a pre obchod, ktorý je online teraz.`,
   confirmed: (code: string) => `Povolili ste to kódom CONFIRM=${code}. Už ho môžete zmazať.`,
   idleCode: (code: string) => `CONFIRM=${code} už nič nepovoľuje, zmažte ho.`,
-  /** Why a build failed, by the kind of `ApiError`. */
+  /** The reason of a failed build, by the kind of `ApiError`. */
   apiFaults: {
     network: 'API neodpovedá. Overte, či beží a či je SHOP_API_URL jeho adresa, a zostavte znova.',
     timeout: 'API odpovedá pripomaly. Zistite prečo a zostavte znova.',
@@ -288,7 +285,7 @@ export const REPORT = {
   removed: 'zmizlo',
   changed: 'zmenené',
   before: (name: string) => `predtým ${name}`,
-  /** The number of pictures that still have to be encoded, and the time they take at the pace of this build. */
+  /** Counts the pictures that still have to be encoded, and estimates their time from the pace of this build. */
   picturesLeft: ({ left, fetched, elapsedMs }: { left: number; fetched: number; elapsedMs: number }) => {
     const pace = fetched === 0 ? '' : `, pri tomto tempe asi ${duration((left * elapsedMs) / fetched)}`
     return `na prípravu ${left > 1 && left < 5 ? 'čakajú' : 'čaká'} ${formatCount(left, PICTURES)}${pace}`

@@ -1,4 +1,4 @@
-/** Draws the return form, to print and to fill in with a pen: A4, one page, tagged for screen readers. */
+/** Draws the return form to be printed and filled in with a pen: one A4 page, tagged for screen readers. */
 import { RETURN_FORM } from '../../../src/legal/texts/withdrawal-links.ts'
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -13,7 +13,7 @@ const REGULAR = fileURLToPath(
   import.meta.resolve('@expo-google-fonts/figtree/400Regular/Figtree_400Regular.ttf'),
 )
 const BOLD = fileURLToPath(import.meta.resolve('@expo-google-fonts/figtree/700Bold/Figtree_700Bold.ttf'))
-/** Fixed, so that the same texts give the same file. */
+/** Fixed, so that equal texts give equal files. */
 const CREATED = new Date('2025-04-13T00:00:00Z')
 const MARGIN = 48
 
@@ -43,7 +43,7 @@ export function renderReturnForm(): Promise<Buffer> {
     doc.moveDown(0.6)
     write('H2', text, BOLD, 12)
   }
-  /** A label on the line that a pen writes on, which screen readers skip. */
+  /** A label and a line to write on, which screen readers skip. */
   const field = (label: string) => {
     doc.moveDown(label === '' ? 2.2 : 1)
     if (label !== '') paragraph(label)
@@ -79,7 +79,7 @@ export function renderReturnForm(): Promise<Buffer> {
   return buffer(doc)
 }
 
-/** Writes the return form into a built shop, with the owner's data as it is now. */
+/** Writes the return form with the owner's data into a built shop. */
 export async function writeReturnForm(dir: string): Promise<void> {
   await writeFile(join(dir, RETURN_FORM.path), await renderReturnForm())
 }

@@ -10,16 +10,16 @@ import { element, XML_DECLARATION } from '../feeds/xml.ts'
 import { eachPage, openBuiltSite } from '../built-site.ts'
 
 const NAMESPACE = 'http://www.sitemaps.org/schemas/sitemap/0.9'
-/** Only pages that search engines may list have a canonical link. Its address needs no entities. */
+/** The canonical link, which only pages for search engines have. Its address needs no entities. */
 const CANONICAL = /<link rel="canonical" href="([^"]+)"/
 
-/** The day on which a product was made; `null` for no date or a future one. */
+/** The day on which a product was created; `null` for an unknown or future one. */
 function dayOf({ createdAt }: Pick<Product, 'createdAt'>, pulledAt: string): string | null {
   const day = /^\d{4}-\d\d-\d\d(?=$| )/.exec(createdAt)?.[0]
   return day !== undefined && !Number.isNaN(Date.parse(day)) && day <= pulledAt ? day : null
 }
 
-/** The sitemap of pages by their addresses, each with the day of its newest product where that is known (rule 918). */
+/** A sitemap of these pages, each with the day of its newest product, if known (rule 918). */
 export function toSitemap(addresses: Iterable<string>, catalogue: Catalogue): string {
   const { products, pulledAt } = catalogue
   const shown = new Map<string, readonly Product[]>([
@@ -37,11 +37,11 @@ export function toSitemap(addresses: Iterable<string>, catalogue: Catalogue): st
   return `${XML_DECLARATION}<urlset xmlns="${NAMESPACE}">\n${urls.join('')}</urlset>\n`
 }
 
-/** Writes the sitemap of a folder of built pages into it: every page that search engines may list, once. */
+/** Writes the sitemap of a built shop into it: each page for search engines once. */
 export async function writeSitemap(dir: string, catalogue: Catalogue): Promise<void> {
   const canonicals = await eachPage(openBuiltSite(dir), ({ html }) => {
     const address = CANONICAL.exec(html)?.[1]
-    // A copy: the matched piece would keep its whole page in memory.
+    // `href` is a copy: the match itself would keep the whole page in memory.
     return address === undefined ? [] : new URL(address).href
   })
   await writeFile(join(dir, SITEMAP_PATH), toSitemap(new Set(canonicals.flat().sort()), catalogue))

@@ -1,20 +1,18 @@
-/*
- * Texts that were damaged on their way from a database.
- */
+/* Finds texts that were damaged on their way from a database. */
 
-/** UTF-8 that was read as Windows-1252, Windows-1250 or Latin-1, such as 'TriÄko', and unreadable characters. */
+/** Unreadable characters, and UTF-8 that was read as Windows-1252, Windows-1250 or Latin-1, such as 'TriÄko'. */
 const MISREAD =
   /\uFFFD|[\u0080-\u009F]|[ÂÃÄÅĂĹ][\u00A0-\u00BF\u02C7\u02D8-\u02DD\u2018-\u203A€™ŒœŠšŚśŤťŽžŹźŁłĄąŞşŻżĽľ]|\p{Ll}[ÂÃÄÅÐĂĹ]/u
-/** A question mark inside a word: one-byte encodings write it for Slovak letters that they lack. */
+/** A question mark inside a word. One-byte encodings write it for Slovak letters that they lack. */
 const QUESTIONED = /\p{L}\?+\p{L}|(?:^|\s)\?+\p{Ll}|^\?+$/u
 const LACKED = /[čďľĺňŕšťž]/i
 const ADDRESS = /\S*(?::\/\/|www\.)\S*/g
-/** Entities that are left after one decoding: the text was escaped twice. */
+/** Entities after one decoding: the text was escaped twice. */
 const ENTITY = /&(?:#\d+|#x[\da-f]+|[a-z]\w{1,9});/i
-/** Tags in a text that is no HTML any more, and a message of PHP in the place of a value or before it. */
+/** HTML tags in plain text. */
 const TAG = /<\/?(?:[abpiu]|br|em|h[1-6]|strong|span|div|font|img|li|ul|ol|sup|sub)(?:\s[^<>]*)?\/?>/i
 const PHP_MESSAGE = /\b(?:Notice|Warning|Deprecated|(?:Fatal|Parse) error): .* on line \d+/
-/** Visible characters: letters, digits and signs, without letters that show nothing. */
+/** Visible characters: letters, digits and signs. Some letters show nothing. */
 const VISIBLE = /[^\s\p{C}\p{M}\p{Z}\u115F\u1160\u2800\u3164\uFFA0]/u
 
 /** How a plain text was damaged; `null` for a sound or an empty text. */

@@ -3,17 +3,17 @@ import type { Row } from './night/step.ts'
 /** How many faults a message lists. */
 const NAMED = 200
 
-/** Rows that stopped a build, and the code by which the owner confirms exactly these. */
+/** The rows that stopped a build, and the code by which the owner confirms exactly them. */
 export interface Confirmable {
   rows: readonly Row[]
   code: string
 }
 
-/** Thrown for a catalogue that must not go online; the message lists its faults and what would mend each. */
+/** Thrown for a catalogue that must not go online. The message lists the faults and their remedies. */
 export class CatalogueError extends Error {
   override name = 'CatalogueError'
   readonly faults: readonly string[]
-  /** `undefined` for faults that nobody can confirm. */
+  /** `undefined` if the owner cannot confirm the faults. */
   readonly confirmable: Confirmable | undefined
 
   constructor(faults: readonly string[], confirmable?: Confirmable) {

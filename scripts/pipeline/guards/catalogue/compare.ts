@@ -35,8 +35,8 @@ import { pairShare, type BothShops, type Measure, type Pair } from './night/both
 import { toRow, type MeasureName, type Row, type Step } from './night/step.ts'
 
 /*
- * Finds the effects of an API's bad night on a catalogue. Each row of `MEASURES` compares one aspect of this catalogue
- * with the shop online, or with any sane shop. `NIGHT_LIMITS` says how far they may differ.
+ * Finds what goes wrong when an API fails overnight. Each row of `MEASURES` compares one aspect of a catalogue with the
+ * shop online, or with a sane shop. `NIGHT_LIMITS` has the limits.
  */
 
 function paging({ pulled: { pagingFault } }: BothShops): Step[] {
@@ -105,13 +105,13 @@ const MEASURES: Readonly<Record<MeasureName, readonly [Switch, Measure]>> = {
   'failed-pictures': ['ALLOW_SHRINK', () => []],
 }
 
-/** Stands for an unknown shop online. Beside it only faults are found that are wrong in any shop. */
+/** Stands for an unknown shop online. Only faults that are wrong in any shop are then found. */
 const NOTHING: Published = {
   ...{ pulledAt: '', digest: '', apiUrl: '', settings: undefined, files: undefined },
   ...{ counts: {}, categories: {}, filters: {}, products: [], givenSettings: [], oldSlugs: [] },
 }
 
-/** All rows that the owner should know of, in the order of the table. */
+/** The rows that the owner should know of, in the order of the table. */
 export function compareCatalogue(pulled: PulledCatalogue, online: Published = NOTHING): Row[] {
   const now = measureCatalogue(pulled)
   const byId = new Map(online.products.map((product) => [product.id, product]))

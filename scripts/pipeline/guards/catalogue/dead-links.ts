@@ -12,7 +12,7 @@ import { fileAt } from '../site/links.ts'
 
 const LINK = /<a\s[^>]*?href="([^"]*)"/g
 
-/** The links that the API gave: those of banners, and those in descriptions. */
+/** The links of banners and of descriptions. */
 function givenLinks({ banners, categories, products }: Catalogue) {
   const described = [
     ...categories.map(({ slug, name, descriptionHtml }) => ({
@@ -41,8 +41,8 @@ function givenLinks({ banners, categories, products }: Catalogue) {
 }
 
 /**
- * Links of banners and descriptions that lead to a page that the shop does not have, or to a listing without goods (rule 705).
- * @param siteUrl the shop's own address, of which a link may be a full one
+ * Links of banners and descriptions that lead to a missing page or to a listing without goods (rule 705).
+ * @param siteUrl the shop's own address: a full link may begin with it
  */
 export function deadLinks(
   catalogue: Catalogue,

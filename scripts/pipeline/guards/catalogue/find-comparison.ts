@@ -5,11 +5,11 @@ import { ApiError } from '../../../../src/api/errors.ts'
 import { fetchPublished, readPublished, type Published } from '../../publish/published.ts'
 import { givenSiteUrl, parseBuildEnv, type Env } from '../../../../src/config/build-env.ts'
 
-/** The shop that a catalogue is compared with, or why there is none. */
+/** The shop that a catalogue is compared with, or the reason why there is none. */
 export type Comparison =
   { online: Published } | { online: undefined; why: 'none' | 'unreadable' | 'other-api'; place: string }
 
-/** The shop that is online is asked for one small file, and a build can do without it. */
+/** Short waits: a build asks the shop online for one small file, and can do without it. */
 const SITE_RETRY_POLICY: RetryPolicy = {
   timeoutMs: 5000,
   totalTimeoutMs: 10_000,
@@ -26,7 +26,7 @@ async function fetchOnline(siteUrl: string): Promise<Published | undefined> {
   }
 }
 
-/** The shop in `dir`, else the one online at SITE_URL, if it is of this API and says what it was built from. @throws {EnvError} */
+/** Finds the shop in `dir`, else the one at SITE_URL, if it was built from this API and has a `catalogue.json`. @throws {EnvError} */
 export async function findComparison(dir: string, env: Env): Promise<Comparison> {
   const { siteUrl, apiUrl } = parseBuildEnv(env)
   const places = [

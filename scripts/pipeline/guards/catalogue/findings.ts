@@ -29,7 +29,7 @@ import { listingPath } from '../../../../src/listing/rules/listing-pages.ts'
 
 const aboutProduct = ({ name, slug }: Product) => ({ about: name, href: productPath(slug) })
 
-/** Products without information that the law or feeds ask for (rules 131 and 919), and categories without a path on Heureka. */
+/** Products that lack information for the law or feeds (rules 131 and 919), and categories without a path on Heureka. */
 function missingInformation({ products, categories }: Pick<Catalogue, 'products' | 'categories'>): Finding[] {
   const garments = new Set(
     categories
@@ -62,7 +62,7 @@ function missingInformation({ products, categories }: Pick<Catalogue, 'products'
   ]
 }
 
-/** Categories and products that a plan names and nobody sells, and products of which nobody knows how much they take. */
+/** Categories and products that a plan names and the shop lacks; products whose number of photos or designs is unknown. */
 export function artworkFindings(
   { products, categories }: Pick<Catalogue, 'products' | 'categories'>,
   plans: readonly ArtworkPlan[],
@@ -89,7 +89,7 @@ export function artworkFindings(
   ]
 }
 
-/** Everything that the owner should know of a catalogue, whatever shop is online. */
+/** Findings about a catalogue, without the shop online. */
 export function catalogueFindings({
   catalogue,
   sizeLabels,
@@ -118,14 +118,14 @@ export function catalogueFindings({
 export interface BrokenText {
   about: string
   href?: string
-  /** The field and a piece of it. */
+  /** The field and the beginning of its text. */
   note: string
   fault: ReturnType<typeof textFault>
-  /** Whether it is a product. */
+  /** False for a category or a filter. */
   isProduct: boolean
 }
 
-/** Products, categories and filters with texts that were damaged on their way (`textFault`), each once. */
+/** Products, categories and filters with a damaged text (`textFault`), each once. */
 export function brokenTexts({ products, categories, attributes }: Catalogue): BrokenText[] {
   const faultIn = (texts: Readonly<Record<string, string>>) => {
     const [field, text] = Object.entries(texts).find(([, one]) => textFault(one)) ?? []
@@ -150,7 +150,7 @@ export function brokenTexts({ products, categories, attributes }: Catalogue): Br
   ]
 }
 
-/** Ids of `src/config/ids.ts` that occur nowhere in a catalogue: the API may use other ids. */
+/** Groups of ids of `src/config/ids.ts` that no product has: the API may use other ids. */
 function unknownIds({
   products,
   attributes,
@@ -195,7 +195,7 @@ function formatFilters(filters: Filters): string {
     .join('; ')
 }
 
-/** Sizes of goods that the shop's map does not order, each with the number of its products. */
+/** Sizes that `sizeLabels` does not have, each with the number of its products. */
 function unknownSizes(
   { products, settings }: Pick<Catalogue, 'products' | 'settings'>,
   sizeLabels: ShopSettings['sizeLabels'],
@@ -213,14 +213,14 @@ function unknownSizes(
   }))
 }
 
-/** Products whose badge promises a discount and that have no previous price (rule 124). */
+/** Products whose badge promises a discount, without a previous price (rule 124). */
 function unprovenDiscounts(products: readonly Product[]): Finding[] {
   return products
     .filter(({ status, priceBeforeCents }) => status === '50% Discount' && priceBeforeCents === null)
     .map((product) => ({ kind: 'discount', ...aboutProduct(product) }))
 }
 
-/** Products that have their description in common with another; those of one text follow each other. */
+/** Products that share their description with another, grouped by description. */
 export function sharedTexts(products: readonly ProductDetail[]): Finding[] {
   const described = products.filter(({ descriptionHtml }) => descriptionHtml !== '')
   const groups = [...Map.groupBy(described, ({ descriptionHtml }) => htmlToText(descriptionHtml)).values()]
@@ -255,7 +255,7 @@ export function movedPriceFindings(
   })
 }
 
-/** Planned landing pages of the shop's categories that have too few products to be built (rule 224). */
+/** Planned landing pages that have too few products to be built (rule 224). */
 export function missingLandings({ categories, products }: Catalogue): Finding[] {
   return categories.flatMap(({ slug: category, productIds, landings }) => {
     const ids = new Set(productIds)
@@ -265,7 +265,7 @@ export function missingLandings({ categories, products }: Catalogue): Finding[] 
     ).map(({ slug, name, filters }): Finding => {
       const { length } = filterProducts(own, filters)
       const [path, ids] = [listingPath(slug), formatFilters(filters)]
-      // No product of the whole shop has it: the ids are probably another API's.
+      // No product of the whole shop has these values, so the ids are probably another API's.
       return filterProducts(products, filters).length === 0
         ? { kind: 'ids', about: name, note: `${path}, ${ids}` }
         : { kind: 'landing', about: name, note: `${path}, ${length} < ${MIN_LANDING_PRODUCTS} (${ids})` }

@@ -25,7 +25,7 @@ export function guardCatalogue(
   return settle(compareCatalogue(pulled, online), online, allowances, faults)
 }
 
-/** Faults of the categories' addresses. A category cannot be left out, because pages and menus lead to it. */
+/** Faults of categories' addresses. A category cannot be left out: pages and menus lead to it. */
 function categoryFaults(categories: readonly Category[]): string[] {
   return [
     ...categories.flatMap(({ name, slug }) => {

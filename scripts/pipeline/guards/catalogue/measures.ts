@@ -9,17 +9,17 @@ import { digestOf } from '../../digest.ts'
 import type { Published, PublishedProduct } from '../../publish/published.ts'
 import type { PulledCatalogue } from '../../pull/pull-catalogue.ts'
 
-/** Values that a build compares with those of the catalogue online. */
+/** The values of a catalogue that a build compares with those online. */
 export type Measures = Pick<
   Published,
   'counts' | 'categories' | 'filters' | 'products' | 'settings' | 'givenSettings'
 >
 
-/** 36 bits are enough to tell texts of one shop apart; '' stands for an empty text. */
+/** 36 bits, enough to tell the texts of one shop apart; '' for an empty text. */
 const hashOf = (content: string | readonly unknown[]) =>
   content.length === 0 ? '' : digestOf(content).slice(0, 6)
 
-/** Letters that only sound Slovak text has. ä is missing here, because broken encodings make ä as well. */
+/** Letters that prove sound Slovak text. Broken encodings produce ä too, so it does not count. */
 const SLOVAK = /[áčďéíĺľňóôŕšťúýž]/i
 
 const sum = <T>(list: readonly T[], toNumber: (one: T) => number) =>

@@ -4,12 +4,12 @@ import { digestOf } from '../../digest.ts'
 import { CatalogueError } from './catalogue-error.ts'
 import type { Row } from './night/step.ts'
 
-/** How many details of a row a message lists. */
+/** How many details of a row are listed. */
 const NAMED = 10
 
 type Online = Pick<Published, 'pulledAt' | 'digest'> | undefined
 
-/** The code of exactly these rows with all their details, beside exactly this shop. */
+/** A code for exactly these rows and details, compared with exactly this shop. */
 function codeOf(rows: readonly Row[], online: Online): string {
   const seen = rows.map(({ measure, about, value, details }) => [measure, about, value, details])
   return digestOf([seen, online?.pulledAt, online?.digest], 'hex').slice(0, 6)
@@ -20,16 +20,16 @@ function describe({ measure, about, value, details = [] }: Row): string[] {
   return [`${what}: ${value}`, ...details.slice(0, NAMED).map((detail) => `  ${detail}`)]
 }
 
-/** Findings about a catalogue that may go online. */
+/** The rows of a catalogue that may go online. */
 export interface Settled {
   rows: readonly Row[]
-  /** The code by which the owner let through what would have stopped the build. */
+  /** The code by which the owner confirmed rows that would have stopped the build. */
   usedCode?: string
 }
 
 /**
- * Faults that stop a build, unless a switch lets them through or the owner has confirmed exactly them.
- * @param faults those that nobody can confirm @throws {CatalogueError}
+ * Stops a build for its rows, unless a switch allows them or the owner has confirmed exactly them.
+ * @param faults faults that nobody can confirm @throws {CatalogueError}
  */
 export function settle(
   rows: readonly Row[],

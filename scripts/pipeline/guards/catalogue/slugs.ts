@@ -3,10 +3,10 @@ import { quote } from '../../../../src/text/quote.ts'
 
 /** A slug is one part of an address. Astro stops at `a/b` or `..`; a CDN misreads other characters. */
 const SAFE_SLUG = /^[a-z0-9][a-z0-9._-]*$/i
-/** Names that a CDN takes off an address: the page would answer to another one. */
+/** Endings that a CDN cuts off: the page would have another address. */
 const TAKEN_OFF = /^index$|\.html?$/i
 
-/** The reason why a slug cannot be an address, with advice; `undefined` for a good one. */
+/** The reason why a slug cannot be an address, with advice; `undefined` for a good slug. */
 export function slugFault(slug: string): string | undefined {
   const isSafe = SAFE_SLUG.test(slug) && !TAKEN_OFF.test(slug) && slug.length <= MAX_SLUG_LENGTH
   if (isSafe) return undefined
@@ -16,9 +16,7 @@ export function slugFault(slug: string): string | undefined {
   )
 }
 
-/**
- * Entries whose slug an earlier entry has, each with that one. Capitals do not count: many CDNs and disks ignore them.
- */
+/** Maps each entry whose slug is taken to the earlier entry with it. Many CDNs and disks ignore capitals, so this does too. */
 export function sharedSlugs<T extends { slug: string }>(entries: readonly T[]): Map<T, T> {
   const first = new Map<string, T>()
   const shared = new Map<T, T>()

@@ -2,6 +2,6 @@ import type { BuiltPage, BuiltSite } from '../../built-site.ts'
 
 export interface Guard {
   name: string
-  /** Faults of a page, each with its remedy. A page without faults passes. */
+  /** The faults of a page, each with its remedy; empty for a good page. */
   check: (page: BuiltPage, site: BuiltSite) => Promise<string[]> | string[]
 }

@@ -3,7 +3,7 @@ import type { Guard } from './guard.ts'
 import { fileAt } from './links.ts'
 import { tagsOf } from './tags.ts'
 
-/** The content of a page's `<meta>` of a name; `undefined` when it has none. */
+/** The content of the `<meta>` with this name; `undefined` without one. */
 function metaOf(page: BuiltPage, kind: 'name' | 'property', name: string): string | undefined {
   const tag = tagsOf(page).find((one) => one.name === 'meta' && one.attributes[kind] === name)
   return tag?.attributes['content']
@@ -13,7 +13,7 @@ export function isIndexed(page: BuiltPage): boolean {
   return metaOf(page, 'name', 'robots')?.includes('noindex') !== true
 }
 
-/** A page for search engines has a description, and says a canonical address and a picture for sharing that are there. */
+/** A page for search engines has a description; its canonical address and its picture for sharing exist. */
 export const head: Guard = {
   name: 'description, canonical address and sharing',
   check: (page, site) => {
@@ -29,7 +29,7 @@ export const head: Guard = {
       ...Object.entries(addresses).flatMap(([what, address]) => {
         const url = URL.parse(address)
         if (!url) return [`its ${what} is "${address}": give it a full one`]
-        // Pictures may be the media host's; one with a query is answered by an image CDN.
+        // Other addresses are the media host's or, with a query, an image CDN's.
         const isOwn = url.origin === URL.parse(canonical)?.origin && url.search === ''
         return isOwn && !fileAt(site, url.pathname) ? [`its ${what} ${url.pathname} is not there`] : []
       }),

@@ -2,10 +2,10 @@ import { inlineHashes } from '../../headers/inline-code.ts'
 import { readRules } from '../../../serve/rules.ts'
 import type { Guard } from './guard.ts'
 
-/** Groups: what comes before a page's policy, the policy, what comes after it. */
+/** Groups: the text before a page's policy, the policy, the text after it. */
 const POLICY = /^([^]*?)<meta http-equiv="content-security-policy" content="([^"]*)">([^]*)$/
 
-/** A script, a style, or a link that fetches something: a policy does not hold for those before it. */
+/** A script, a style or a link. A policy does not cover those before it. */
 const COVERED = /<(?:script|style|link)\b/i
 
 function hashesIn(policy: string): string[] {
@@ -27,7 +27,7 @@ function policyFaults(html: string): string[] {
   ]
 }
 
-/** Every page has a policy that allows its own inline code alone, and the header that goes with it (decision 14). */
+/** Every page has a policy that allows only its own inline code, and the header that belongs to it (decision 14). */
 export async function headers(dir: string): Promise<Guard> {
   const { headersFor } = await readRules(dir)
   return {

@@ -2,7 +2,7 @@ import { HtmlValidate, type ResolvedConfig, StaticConfigLoader } from 'html-vali
 import type { Guard } from './guard.ts'
 import { showTag, tagsOf } from './tags.ts'
 
-/** Pictures have a size, so that nothing moves when they load, and an alternative text. */
+/** Pictures have an alternative text, and a size, so that nothing moves when they load. */
 export const pictures: Guard = {
   name: 'pictures',
   check: (page) =>
@@ -15,7 +15,7 @@ export const pictures: Guard = {
       .map((tag) => `${showTag(tag)}: give it width, height and alt`),
 }
 
-/** Resolves its settings once. Otherwise the table of elements is merged anew for each page, a quarter of its time. */
+/** Resolves its settings once. html-validate does so for each page, which takes a quarter of its time. */
 class SettingsOnce extends StaticConfigLoader {
   #resolved?: ResolvedConfig | Promise<ResolvedConfig>
 
@@ -28,31 +28,31 @@ const settings = new SettingsOnce({
   root: true,
   extends: ['html-validate:recommended'],
   rules: {
-    // The cart's popup has its heading before the page's own; 404.html shows one of its two.
+    // The cart's popup comes before the page's own heading; 404.html shows one of its two headings.
     'heading-level': ['error', { minInitialRank: 'h2', sectioningRoots: [], allowMultipleH1: true }],
-    // A sample's mark may stand on a line of its own: unbroken, it is wider than a phone with large text.
+    // A sample telephone number may break before its mark, which is too wide for a phone with large text.
     'tel-non-breaking': 'off',
-    // How React writes HTML; a browser reads it the same.
+    // React writes HTML like this, and browsers read it alike.
     'void-style': 'off',
     'attr-case': 'off',
     'attribute-boolean-style': 'off',
     'attribute-empty-style': 'off',
-    // Checkboxes of a filter share the attribute's name.
+    // The checkboxes of a filter share one name.
     'form-dup-name': ['error', { shared: ['radio', 'checkbox', 'button', 'submit', 'reset'] }],
-    // Colours of a card act when they are pressed.
+    // A card's colours work without a submit button.
     'wcag/h32': 'off',
-    // The header's search lists links, which a <select> cannot. A custom element that is a region is no <section>.
+    // The header's search lists links, which a <select> cannot. A custom element cannot be a <section>.
     'prefer-native-element': ['error', { exclude: ['listbox', 'region'] }],
-    // Ids of headings made of Slovak text.
+    // Ids of headings contain Slovak letters.
     'valid-id': ['error', { relaxed: true }],
   },
 })
 const validator = new HtmlValidate(settings)
 
-/** Astro writes this style sheet before a page's first island. Browsers accept it anywhere. */
+/** Astro's style for islands may stand in the body. Browsers accept it there. */
 const ISLAND_STYLE = /<style>astro-island,[^<]*<\/style>/
 
-/** Checks HTML against the standard and WCAG by html-validate. */
+/** Checks HTML against the standard and WCAG with html-validate. */
 export const validHtml: Guard = {
   name: 'valid HTML',
   check: async (page) => {

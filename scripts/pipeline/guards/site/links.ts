@@ -6,7 +6,7 @@ import { tagsOf, type Tag } from './tags.ts'
 const SHOP = 'http://shop.invalid'
 /** Attributes whose value is always an address. */
 const LINKING = new Set(['href', 'src', 'action', 'formaction', 'poster', 'data', 'cite'])
-/** Folders of files that the build makes. Such an address is checked in any attribute. */
+/** Folders of built files. An address in them is checked in any attribute. */
 const BUILT = /^\/(?:_astro|pictures|listing)\//
 
 function decode(escaped: string): string {
@@ -17,7 +17,7 @@ function decode(escaped: string): string {
   }
 }
 
-/** The file that the CDN would send for an address of the shop. */
+/** The file that a CDN sends for an address of the shop. */
 export function fileAt({ files }: BuiltSite, path: string): string | undefined {
   const address = decode(path)
   return [address, `${address}.html`, `${address.replace(/\/$/, '')}/index.html`].find((file) =>
@@ -25,7 +25,7 @@ export function fileAt({ files }: BuiltSite, path: string): string | undefined {
   )
 }
 
-/** The addresses in a tag. A picture's address with a query is left out: an image CDN answers it. */
+/** The addresses in a tag, without those of pictures that an image CDN answers (with a query). */
 function targetsOfTag({ name, attributes }: Tag): string[] {
   const pictures = [attributes['src'] ?? '', ...(attributes['srcset'] ?? '').split(',')]
     .map((candidate) => candidate.trim().split(/\s/)[0] ?? '')
@@ -36,7 +36,7 @@ function targetsOfTag({ name, attributes }: Tag): string[] {
   )
 }
 
-/** Addresses that a page names: in its tags, and in its styles (fonts). */
+/** All addresses in a page's tags and styles (fonts). */
 function targetsOf(page: BuiltPage): Set<string> {
   const styled = [...page.html.matchAll(/url\("?(\/[^")]+)/g)].map((match) => match[1] ?? '')
   return new Set([...tagsOf(page).flatMap(targetsOfTag), ...styled])
@@ -46,7 +46,7 @@ function idsOf(page: BuiltPage): Set<string> {
   return new Set(tagsOf(page).flatMap(({ attributes }) => attributes['id'] ?? []))
 }
 
-/** Every link, picture, font and script inside the shop leads to a page or a file that is there, and to its `#part`. */
+/** Every address inside the shop leads to a page or file that exists, and its `#part` exists there. */
 export const links: Guard = {
   name: 'links',
   check: async (page, site) => {

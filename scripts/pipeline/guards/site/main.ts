@@ -1,4 +1,4 @@
-/** Checks the built shop in dist/ page by page; ends with code 1 when there is a fault. */
+/** Checks the built shop in dist/ page by page. Exits with 1 if there is a fault. */
 import { argv, exit } from 'node:process'
 import { eachPage, openBuiltSite } from '../../built-site.ts'
 import { readCarried } from '../../publish/carry-files.ts'
@@ -12,7 +12,7 @@ import { structuredData } from './structured-data.ts'
 const SHOWN = 10
 
 const dir = argv[2] ?? 'dist'
-// Files that earlier builds left for open pages are gone in a week.
+// Pass over files of earlier builds: they are gone in a week.
 const site = openBuiltSite(dir, Object.keys(await readCarried(dir)))
 const guards: readonly Guard[] = [...[validHtml, head, structuredData, links, pictures], await headers(dir)]
 const faults = new Map(guards.map(({ name }) => [name, [] as string[]]))

@@ -5,7 +5,7 @@ import { isIndexed } from './head.ts'
 
 const DATA = /<script\b[^>]*type="application\/ld\+json"[^>]*>([\s\S]*?)<\/script>/g
 
-/** The types that a page must have, by its address; 'A | B' asks for either. */
+/** The types that the page at this address must have; 'A | B' means either. */
 function typesFor(path: string): string[] {
   if (path === '/') return ['WebSite']
   if (path === '/kontakt') return ['OnlineStore']
@@ -26,7 +26,7 @@ function readData({ html }: BuiltPage): { types: Set<unknown>; data: string; fau
   return { types, data: parts.join(''), faults }
 }
 
-/** Whether a product's page says the same of its return and delivery to people and to search engines (rules 121, 125). */
+/** Differences between a product's text and its structured data, about return and delivery (rules 121, 125). */
 function contradictions({ html }: BuiltPage, data: string): string[] {
   if (!html.includes('class="buy-facts"') || !data.includes('"offers"')) return []
   const pairs = [
@@ -46,7 +46,7 @@ function contradictions({ html }: BuiltPage, data: string): string[] {
     .map(([what, isTold]) => `that ${what} is said in its ${isTold ? 'text' : 'structured data'} alone`)
 }
 
-/** The structured data of a page can be read, tells what search engines look for on such a page, and contradicts no text. */
+/** A page's structured data is valid JSON, has the types that search engines look for, and contradicts no text. */
 export const structuredData: Guard = {
   name: 'structured data',
   check: (page) => {

@@ -2,15 +2,15 @@ import { Parser } from 'htmlparser2'
 import type { BuiltPage } from '../../built-site.ts'
 
 export interface Tag {
-  /** In small letters. */
+  /** In lower case. */
   name: string
-  /** Values by name in small letters, entities decoded. */
+  /** Values by lower-case name, with entities decoded. */
   attributes: Readonly<Record<string, string>>
 }
 
 const tagsByPage = new WeakMap<BuiltPage, readonly Tag[]>()
 
-/** Every opening tag of a page, in order; a page is read once for all guards. */
+/** Every opening tag of a page, in order. A page is parsed once for all guards. */
 export function tagsOf(page: BuiltPage): readonly Tag[] {
   const known = tagsByPage.get(page)
   if (known) return known

@@ -3,7 +3,7 @@ import type { PulledCatalogue } from '../../../pull/pull-catalogue.ts'
 import type { Measures } from '../measures.ts'
 import { shareStep, type Step } from './step.ts'
 
-/** A product of both shops. */
+/** A product that both shops have. */
 export interface Pair {
   was: PublishedProduct
   now: PublishedProduct
@@ -14,14 +14,14 @@ export interface BothShops {
   pulled: PulledCatalogue
   now: Measures
   online: Published
-  /** A product is known by its slug, else by its id. */
+  /** Products with the same slug, or else with the same id. */
   pairs: readonly Pair[]
   nameOf: (product: PublishedProduct) => string
 }
 
 export type Measure = (shops: BothShops) => Step | readonly Step[]
 
-/** The share of odd pairs among the products that both shops have. */
+/** Measures the share of odd products among those that both shops have. */
 export function pairShare(isOdd: (pair: Pair) => boolean, describe?: (pair: Pair) => string): Measure {
   return ({ pairs, nameOf }) =>
     shareStep(

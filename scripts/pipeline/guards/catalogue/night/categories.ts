@@ -8,7 +8,7 @@ type Categories = Measures['categories']
 
 const productsOf = (categories: Categories, slug: string): readonly number[] => categories[slug]?.[1] ?? []
 
-/** Categories that have products in both shops. New, emptied and renamed ones are left out. */
+/** Categories with products in both shops, so no new, empty or renamed ones. */
 function bothCategories({ now, online }: BothShops) {
   return Object.keys(now.categories).flatMap((slug) => {
     const [was, is] = [productsOf(online.categories, slug), productsOf(now.categories, slug)]
@@ -25,7 +25,7 @@ export function goneCategories({ now, online }: BothShops): Step {
   )
 }
 
-/** Products of both shops that have moved between categories of both shops. */
+/** Products that moved between categories; both shops have the products and the categories. */
 export function categoryProducts(shops: BothShops): Step {
   const categories = bothCategories(shops)
   const known = shops.pairs.filter(({ was, now }) => was.id === now.id)
@@ -58,7 +58,7 @@ export function exchangedCategories(shops: BothShops): Step {
   return shareStep(slugs, slugs.length)
 }
 
-/** An API that ignores the category fills each with the whole shop. An owner may file everything under two of many. */
+/** Categories with all products: the API ignores the category. An owner may do so too, so half of all categories pass. */
 export function sameCategories({ now }: BothShops): Step {
   const all = new Set(productsOf(now.categories, ALL_CATEGORY))
   const others = Object.keys(now.categories).filter((slug) => slug !== ALL_CATEGORY)
@@ -70,7 +70,7 @@ export function sameCategories({ now }: BothShops): Step {
   return shareStep(isOdd ? same : [], others.length)
 }
 
-/** The share of changed names among the keys that both shops have. */
+/** The share of changed names among the things that both shops have. */
 export function renamed(was: Readonly<Record<string, unknown>>, is: Readonly<Record<string, unknown>>): Step {
   const both = Object.keys(is).filter((key) => Object.hasOwn(was, key))
   return shareStep(

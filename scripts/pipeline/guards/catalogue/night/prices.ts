@@ -5,8 +5,8 @@ import { pairShare, type BothShops, type Measure, type Pair } from './both-shops
 import { countValues, percentOf, shareStep, type Step } from './step.ts'
 
 /**
- * The factor by which a price moved. A reduction with its previous price (rule 124) counts as unmoved, whether it is
- * new, deeper or smaller than yesterday. So does its end, at the previous price or below.
+ * The factor by which a price moved. It is 1 for any reduction that keeps its previous price (rule 124), and for the
+ * end of one, at the previous price or below.
  */
 function factor({ was, now }: Pair): number {
   const isReduction = now.before > 0 && now.before <= Math.max(was.before, was.cents)
@@ -16,14 +16,14 @@ function factor({ was, now }: Pair): number {
   return factors.toSorted((a, b) => Math.abs(Math.log(a)) - Math.abs(Math.log(b)))[0] ?? 1
 }
 
-/** @param isFar whether a price that moved by this factor counts */
+/** Measures the share of moved prices. @param isFar says if a price that moved by this factor counts */
 function pricesMoved(isFar: (factor: number) => boolean): Measure {
   return (shops) => {
     const isMoved = (pair: Pair) => isFar(factor(pair))
     const describe = ({ was, now }: Pair) =>
       `${shops.nameOf(now)}: ${formatPrice(was.cents)} → ${formatPrice(now.cents)}`
     const step = pairShare(isMoved, describe)(shops) as Step
-    // One factor for all looks like VAT, a currency or a moved decimal point.
+    // Name the most frequent factor: it may be VAT, a currency or a moved decimal point.
     const factors = countValues(shops.pairs.filter(isMoved).map((pair) => factor(pair).toFixed(2)))
     const [most, count = 0] = [...factors].toSorted(([, a], [, b]) => b - a)[0] ?? []
     const isOne = most !== undefined && count * 2 > step.count
@@ -41,7 +41,7 @@ function medianOf(products: readonly PublishedProduct[]): number {
   return products.map(({ cents }) => cents).toSorted((a, b) => a - b)[Math.floor(products.length / 2)] ?? 0
 }
 
-/** New products may be cheap, such as stickers: beside a shop online they are told and stop nothing. */
+/** Prices far below the median. New products, such as stickers, may be cheap: they are reported and stop nothing. */
 export function tinyPrices({ now, online, pairs, nameOf }: BothShops): Step[] {
   const tiny = (products: readonly PublishedProduct[]) => {
     const median = medianOf(products)

@@ -11,7 +11,7 @@ export function fall(name: MeasureName): Measure {
   }
 }
 
-/** A shop with nothing to buy is wrong in any case. */
+/** The fall of products that can be bought. A shop with none always stops a build. */
 export function available(shops: BothShops): Step {
   const { length } = shops.now.products
   const none: Step = { percent: 100, count: length, value: `${length} → 0` }
@@ -22,7 +22,7 @@ type Hashed = 'name' | 'text' | 'picture' | 'gallery' | 'tags' | 'facts'
 
 export const isNew = (field: Hashed) => pairShare(({ was, now }) => was[field] !== now[field])
 
-/** Products that now have a value that another product had online. An empty value does not count. */
+/** Products that took over the value of another product online. Empty values do not count. */
 export function exchanged(field: Hashed): Measure {
   return (shops) => {
     const before = new Set(shops.online.products.map((product) => product[field]))
@@ -32,7 +32,7 @@ export function exchanged(field: Hashed): Measure {
   }
 }
 
-/** The share of products that have something in common with another, minus that share online. */
+/** The share of products that share a value with another, minus that share online. */
 export function shared(field: 'name' | 'picture'): Measure {
   const sharing = (products: readonly PublishedProduct[]) => {
     const counts = countValues(products.map((product) => product[field]))
@@ -48,7 +48,7 @@ export function shared(field: 'name' | 'picture'): Measure {
 
 /** The share of products with the most frequent value, minus that share online. */
 export function one(field: 'name' | 'text' | 'picture' | 'cents', isUsual: boolean): Measure {
-  /** A product alone shares its value with none. */
+  /** In percent. A value of a single product counts as 0. */
   const most = (products: readonly PublishedProduct[]) => {
     const counts = [...countValues(products.map((product) => product[field])).values()]
     return percentOf(Math.max(0, ...counts.filter((count) => count > 1)), products.length)
@@ -62,7 +62,7 @@ export function one(field: 'name' | 'text' | 'picture' | 'cents', isUsual: boole
   }
 }
 
-/** The share of sizes whose availability changed, among products of both shops. */
+/** The share of sizes that changed. @param toNumbers gives the changed sizes of a product and all that count */
 function sizeShare(
   pairs: readonly Pair[],
   toNumbers: (was: number, now: number, all: number) => number[],
@@ -77,10 +77,10 @@ function sizeShare(
 }
 
 export const soldOutSizes: Measure = ({ pairs }) => sizeShare(pairs, (was, now) => [was - now, was])
-/** Counts products of which some other size could be bought already. */
+/** Only products count that had another size to buy before. */
 export const restockedSizes: Measure = ({ pairs }) =>
   sizeShare(pairs, (was, now, all) => (was > 0 ? [Math.min(now, all) - was, all - was] : []))
-/** By how much the number of sizes grew: a label in another spelling stands beside the tag's own. */
+/** The growth of the number of sizes: a new spelling of a label becomes a second size. */
 export const newSizes: Measure = ({ pairs }) => {
   const total = pairs.reduce((sum, { was }) => sum + was.sizes, 0)
   const count = pairs.reduce((sum, { was, now }) => sum + Math.max(0, now.sizes - was.sizes), 0)

@@ -3,20 +3,20 @@ import { LEAST_TO_STOP, NIGHT_LIMITS, type NightLimit } from '../../../build-lim
 
 export type MeasureName = keyof typeof NIGHT_LIMITS
 
-/** How far one thing is from what it should be. */
+/** The result of a measure: how far a catalogue is off. */
 export interface Step {
   percent: number
-  /** Where one measure is about several things, such as settings. */
+  /** The thing that it is about, if the measure gives several steps, such as settings. */
   about?: string
-  /** The number of things that it is about. Below `LEAST_TO_STOP` it stops no build. */
+  /** The number of things that are off. Below `LEAST_TO_STOP` it stops no build. */
   count: number
-  /** In words, for a report. */
+  /** The text in a report. */
   value: string
-  /** Everything that it is about. */
+  /** The names of those things. */
   details?: readonly string[]
 }
 
-/** A step that the owner should know of, or that stops the build. */
+/** A step over a limit: the owner is told, or the build stops. */
 export interface Row extends Step {
   measure: MeasureName
   allow: Switch
@@ -30,7 +30,7 @@ export function shareText(count: number, total: number): string {
   return `${count} / ${total} (${Math.round(percentOf(count, total))}\u00A0%)`
 }
 
-/** A step about named things. */
+/** A step for these things out of `total`. */
 export function shareStep(details: readonly string[], total: number): Step {
   const percent = percentOf(details.length, total)
   return { percent, count: details.length, value: shareText(details.length, total), details }
@@ -42,7 +42,7 @@ export function countValues<T>(values: readonly T[]): Map<T, number> {
   return counts
 }
 
-/** The row of a step that the owner is told, or that stops the build; no row for a usual step. */
+/** The row of a step over a limit; none for a usual step. */
 export function toRow(measure: MeasureName, allow: Switch, step: Step): Row[] {
   const { told, most, least = LEAST_TO_STOP }: NightLimit = NIGHT_LIMITS[measure]
   if (step.percent <= told) return []
