@@ -3,7 +3,7 @@ import type { Cart, CartLine } from './rules/cart.ts'
 import { artworkGroups, type ArtworkGroup } from './rules/cart-artwork.ts'
 import { artworkBefore, artworkOfLine } from './texts/artwork-texts.ts'
 
-/** Where several lines need something, each says how much. */
+/** How many pieces each of several lines needs; nothing for a single line. */
 export function ArtworkLines({ lines }: Pick<ArtworkGroup, 'lines'>) {
   if (lines.length < 2) return null
   return (
@@ -15,7 +15,7 @@ export function ArtworkLines({ lines }: Pick<ArtworkGroup, 'lines'>) {
   )
 }
 
-/** Beside a product's form in an island. */
+/** What to send for a product, below its form in an island. */
 export function ArtworkOfProduct({ product }: { product: Pick<CartLine, 'slug' | 'name' | 'artwork'> }) {
   return artworkGroups([{ ...product, count: 1 }], ARTWORKS).map((group) => (
     <p key={group.email.address} className="fine-print">
@@ -24,7 +24,7 @@ export function ArtworkOfProduct({ product }: { product: Pick<CartLine, 'slug' |
   ))
 }
 
-/** At the order button: what is to be sent after the order (rule 134). */
+/** Above the order button: what to send after the order (rule 134). */
 export function ArtworkNotes({ cart }: { cart: Cart }) {
   return artworkGroups(cart, ARTWORKS).map((group) => (
     <div key={`${group.isRequired} ${group.email.address}`} className="notice notice-quiet artwork-note">

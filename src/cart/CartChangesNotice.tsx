@@ -28,7 +28,7 @@ export function LineChanges({ line, changes }: { line: CartLine; changes: CartCh
   )
 }
 
-/** Runs the action of a button, which may disappear with it, so the focus moves on to what is next. */
+/** Runs a button's action. The button may disappear with it, so the focus moves on. */
 function act(action: () => void): void {
   action()
   if ($cart.get().length > 0 && cartBlock($cartChanges.get()) !== null)
@@ -39,7 +39,7 @@ function act(action: () => void): void {
 interface ChangesListProps<T> {
   changes: readonly T[]
   textOf: (one: T) => string
-  /** Said instead of naming each line, when they are many. */
+  /** Replaces the names of lines when they are many. */
   summary: () => string
 }
 
@@ -99,7 +99,7 @@ function CostChanges({ costs }: Pick<CartChanges, 'costs'>) {
   )
 }
 
-/** Changes that the shopper has to see before ordering: other products, prices and costs. */
+/** Changes that the shopper has to see before ordering: products, prices and costs. */
 function SeenChanges({ prices, others, costs: costsNow }: Pick<CartChanges, 'prices' | 'others' | 'costs'>) {
   const { costs } = useClientStore($shownCheckout, $shownCheckout.get())
   const before = useClientStore($costsBefore, costs)
@@ -137,7 +137,7 @@ function SeenChanges({ prices, others, costs: costsNow }: Pick<CartChanges, 'pri
   )
 }
 
-/** What the re-check found, with what to do about it (rule 312). Only its title is announced. */
+/** The findings of the re-check, each with a way to settle it (rule 312). Only the title is announced. */
 export function CartChangesNotice({ changes }: { changes: CartChanges }) {
   const { prices, unavailable, others, costs } = changes
   const isShown = cartBlock(changes) !== null

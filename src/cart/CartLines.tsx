@@ -16,7 +16,7 @@ import { QuantityStepper } from './QuantityStepper.tsx'
 import './quantity-stepper.ts'
 
 interface Props {
-  /** What the re-check found. Without it, as in the popup, quantities cannot be changed. */
+  /** The findings of the re-check. Without them, as in the popup, quantities cannot be changed. */
   changes?: CartChanges | undefined
 }
 
@@ -38,7 +38,7 @@ function LineFacts({ line, isEditable }: { line: CartLine; isEditable: boolean }
   )
 }
 
-/** Removes a line and moves the focus to a neighbour, or to the heading of what is now empty. */
+/** Removes a line and moves the focus to a neighbour, or to the heading of the empty cart. */
 function removeWithFocus(control: HTMLElement, line: CartLine): void {
   const row = control.closest('li')
   const neighbour = row?.nextElementSibling ?? row?.previousElementSibling
@@ -85,7 +85,7 @@ function CartLineRow({ line, changes }: RowProps) {
             label={CART.quantityOf(title)}
             onChange={(count) => setItemCount(line, count)}
             onZero={(field) => {
-              // When the field is left, the focus is on its way to what was pressed.
+              // When the shopper leaves the field, the focus is already moving to the pressed element.
               if (field === document.activeElement) removeWithFocus(field, line)
               else removeLine(line)
             }}

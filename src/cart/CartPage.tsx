@@ -21,7 +21,7 @@ import { useClientStore, useIsHydrated } from '../islands/use-client-store.tsx'
 
 interface Props {
   settings: ShopSettings
-  /** Whether prices include value added tax, in words. */
+  /** Says whether prices include value added tax. */
   vatNote: string
   delivery: DeliveryFacts
   artworkIds: ArtworkIds

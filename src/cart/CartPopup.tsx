@@ -15,9 +15,9 @@ import { RemovedNotice } from './RemovedNotice.tsx'
 import { useClientStore, useIsHydrated } from '../islands/use-client-store.tsx'
 
 interface Props {
-  /** From what goods' price on delivery is free. */
+  /** Delivery is free from this price of the goods on. */
   freeFromCents: Cents
-  /** What deliveries cost until then. */
+  /** Says what delivery costs below that price. */
   deliveryNote: string
 }
 
@@ -65,7 +65,7 @@ function PopupContent({ freeFromCents: builtFreeFrom, deliveryNote: builtNote }:
   )
 }
 
-/** When the last line goes, so does the cart's button, which would have got the focus back: the page's heading gets it. */
+/** With the last line, the cart's button disappears and cannot take the focus back. The page's heading gets it. */
 function useFocusAfterwards(): RefObject<HTMLSpanElement | null> {
   const place = useRef<HTMLSpanElement>(null)
   useEffect(() => {

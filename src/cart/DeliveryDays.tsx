@@ -14,7 +14,7 @@ interface Question {
   delivery: DeliveryFacts
 }
 
-/** What is said of the day of each delivery; `null` where nothing is promised (rule 129). */
+/** A function for the text about a delivery's day; `null` where nothing is promised (rule 129). */
 export function useDeliveryDay({ cart, delivery: { plan, madeToOrderIds } }: Question) {
   const now = useClientStore($now, 0)
   const made = madeToOrderIn(cart, madeToOrderIds, ARTWORKS)
@@ -31,7 +31,7 @@ export function useDeliveryDay({ cart, delivery: { plan, madeToOrderIds } }: Que
   }
 }
 
-/** The day of each delivery that promises one, before one is chosen. */
+/** The days of all deliveries that promise one, before the shopper chooses. */
 export function DeliveryDays({ settings, ...question }: Question & { settings: DeliverySettings }) {
   const dayOf = useDeliveryDay(question)
   const days = settings.deliveryOptions.flatMap((option) => {

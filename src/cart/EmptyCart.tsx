@@ -4,7 +4,7 @@ import { CART_NOT_KEPT } from './texts/added.ts'
 import { $isStorageLost } from '../storage/persistence.ts'
 import { useClientStore } from '../islands/use-client-store.tsx'
 
-/** Says that the cart will not be kept, once storage has failed. */
+/** Says that the cart will not be kept, when storage has failed. */
 export function StorageNotice() {
   return useClientStore($isStorageLost, false) ? (
     <p className="notice" role="status">
@@ -13,7 +13,7 @@ export function StorageNotice() {
   ) : null
 }
 
-/** Until the stored cart is read styles show one of its parts, by what CartAtStart.astro found in storage. */
+/** Has an empty cart and a loading cart. Until the stored cart is read, styles show the right one (CartAtStart.astro). */
 export function CartUnknown() {
   return (
     <div className="cart-unknown needs-script">

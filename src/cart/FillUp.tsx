@@ -13,7 +13,7 @@ import { LinePicture } from './LinePicture.tsx'
 
 const INTENTS = ['pointermove', 'touchstart', 'keydown', 'scroll']
 
-/** Goods with which delivery would be free (rule 404), once a shopper does something and it is near: the popup is so when open. */
+/** Goods that would make delivery free (rule 404), loaded when the shopper does something and this is near the window. */
 export function FillUp({ goodsCents, freeFromCents }: { goodsCents: Cents; freeFromCents: Cents }) {
   const place = useRef<HTMLDivElement>(null)
   const cart = useClientStore($cart, [])

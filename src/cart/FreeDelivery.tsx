@@ -8,7 +8,7 @@ interface Props {
   note?: string | undefined
 }
 
-/** What is missing for free delivery, in words and as a bar (rule 404). */
+/** The amount that is missing for free delivery, in words and as a bar (rule 404). */
 export function FreeDelivery({ goodsCents, freeFromCents, note }: Props) {
   const isFree = isDeliveryFree(goodsCents, freeFromCents)
   return (

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { MEDIA_URL } from '../config/browser-env.ts'
 import { mediaAddress, thumbnailPath } from '../catalogue/rules/image-path.ts'
 
-/** A line's small picture. That of a product that is no longer sold may be gone; a corrected path is tried again. */
+/** A line's small picture. It is left out if it cannot be fetched; a corrected path is tried again. */
 export function LinePicture({ path }: { path: string }) {
   const [brokenPath, setBrokenPath] = useState('')
   return path === brokenPath ? (

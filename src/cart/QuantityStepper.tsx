@@ -5,13 +5,13 @@ interface Props {
   value: number
   label: string
   name?: string
-  /** Called with each quantity that was stepped to or typed, within the limits. */
+  /** Called with each new quantity within the limits. */
   onChange?: (value: number) => void
-  /** Called when 0 was typed; without it 0 is a wrong number. */
+  /** Called when 0 was typed. Without it, 0 is corrected to 1. */
   onZero?: (field: HTMLInputElement) => void
 }
 
-/** The markup of `<quantity-stepper>` (quantity-stepper.ts), which handles it. */
+/** The markup of `<quantity-stepper>`, which adds its behaviour (quantity-stepper.ts). */
 export function QuantityStepper({ value, label, name, onChange, onZero }: Props) {
   return (
     <quantity-stepper

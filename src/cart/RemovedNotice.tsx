@@ -4,7 +4,7 @@ import { $cart } from './store/cart-store.ts'
 import { $removed, undoLastRemoval } from './store/removed.ts'
 import { useClientStore } from '../islands/use-client-store.tsx'
 
-/** Puts the line back and hands it the focus, which its button loses. */
+/** Puts the line back and focuses it, because the pressed button disappears. */
 function undoWithFocus(button: HTMLElement, key: string): void {
   const place = button.closest('[popover], main')
   undoLastRemoval()
@@ -17,7 +17,7 @@ function undoWithFocus(button: HTMLElement, key: string): void {
   })
 }
 
-/** Says which line was removed last, and that the cart is empty with it, and offers to put it back (rule 316). */
+/** Names the line that was removed last, says if the cart is now empty, and offers to undo (rule 316). */
 export function RemovedNotice() {
   const last = useClientStore($removed, []).at(-1)
   const cart = useClientStore($cart, [])

@@ -4,10 +4,10 @@ import { $cart } from './store/cart-store.ts'
 import { defineElement } from '../islands/define-element.ts'
 import { whenIdle } from '../islands/when.ts'
 
-/** Long enough for the pictures of a notification to arrive first, in milliseconds: React is large. */
+/** React is large. This delay lets the pictures of a notification arrive first, in milliseconds. */
 const WAKING_DELAY_MS = 1000
 
-/** The header's cart: keeps button and count in step with the cart, and wakes the popup's island while the page is idle. */
+/** The header's cart button. It shows the count, and wakes the popup's island while the page is idle. */
 class CartButton extends HTMLElement {
   #stop: (() => void) | undefined
 

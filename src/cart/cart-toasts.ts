@@ -15,7 +15,7 @@ import { defineElement } from '../islands/define-element.ts'
 import { linkStyles } from '../islands/link-styles.ts'
 import { $isStorageLost } from '../storage/persistence.ts'
 
-/** Says that storage has failed: once on a page, then it is empty. */
+/** Text about failed storage. It is said once on a page and then emptied. */
 let lossNotice = CART_NOT_KEPT
 
 function create<Tag extends keyof HTMLElementTagNameMap>(
@@ -72,10 +72,10 @@ function toElement(toast: Toast): Element {
   )
 }
 
-/** The events of a shopper's first reach for anything: a toast may follow. A touch fires `pointerover` too. */
+/** Events by which a shopper reaches for something, so a toast may follow. `pointerover` covers touch, too. */
 const REACHES = ['pointerover', 'focusin']
 
-/** The page's notifications (rule 701). `data-styles` is the address of their style sheet, which is fetched at the first reach. */
+/** The page's notifications (rule 701). `data-styles` is the address of their style sheet, fetched at the first reach. */
 class CartToasts extends HTMLElement {
   #shown = new Map<number, Element>()
   #styled: Promise<unknown> | undefined
@@ -93,7 +93,7 @@ class CartToasts extends HTMLElement {
     signal.addEventListener('abort', stop)
   }
 
-  /** The quick view's dialog takes the element, and gives it back. */
+  /** The quick view's dialog takes the element and gives it back, so this may not be the end. */
   disconnectedCallback(): void {
     this.#gone.abort()
   }

@@ -4,7 +4,7 @@ import { defineElement } from '../islands/define-element.ts'
 import { deliveryDay, type DeliveryPlan } from './rules/delivery-day.ts'
 import { deliveryDayText } from './texts/delivery-day-texts.ts'
 
-/** Says the day of delivery in place of the number of days (rule 129). */
+/** Replaces the number of days by the day of delivery (rule 129). */
 class DeliveryDay extends HTMLElement {
   #stop: (() => void) | undefined
 

@@ -1,15 +1,15 @@
-/** Id of the title of the cart's changes, to which the focus is sent. */
+/** Id of the title of the cart's changes, which gets the focus. */
 export const CART_CHANGES_ID = 'cart-changes'
 
 let cameFromId: string | null = null
 
-/** Moves the focus to what has to be mended, and remembers where to bring it back. */
+/** Focuses an element that the shopper has to deal with. @param backToId gets the focus afterwards */
 export function sendFocus(targetId: string, backToId: string): void {
   cameFromId = backToId
   document.getElementById(targetId)?.focus()
 }
 
-/** Brings the focus back to where it was sent from, or to the page's heading when it was not sent. */
+/** Returns the focus to the element that `sendFocus` was given, else to the page's heading. */
 export function returnFocus(): void {
   const back = cameFromId === null ? null : document.getElementById(cameFromId)
   cameFromId = null

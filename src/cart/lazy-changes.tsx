@@ -4,7 +4,7 @@ import type { CartChangesNotice, LineChanges } from './CartChangesNotice.tsx'
 const Notice = lazy(async () => ({ default: (await import('./CartChangesNotice.tsx')).CartChangesNotice }))
 const OfLine = lazy(async () => ({ default: (await import('./CartChangesNotice.tsx')).LineChanges }))
 
-/** Lazy: changes are known only after the API has answered. */
+/** Lazy, because changes are known only after the API has answered. */
 export function LazyCartChangesNotice(props: ComponentProps<typeof CartChangesNotice>) {
   return (
     <Suspense>
@@ -13,7 +13,7 @@ export function LazyCartChangesNotice(props: ComponentProps<typeof CartChangesNo
   )
 }
 
-/** `LineChanges`, likewise. */
+/** `LineChanges`, lazy for the same reason. */
 export function LazyLineChanges(props: ComponentProps<typeof LineChanges>) {
   return (
     <Suspense>

@@ -3,8 +3,9 @@ import { PRODUCT_HINTS } from '../catalogue/texts/product-hints.ts'
 import { defineElement, ElementOfIslands } from '../islands/define-element.ts'
 
 /**
- * `<quantity-stepper>`: a whole number from 1 to 99 between two buttons (rule 109). It tells each new one by `quantity`, and by
- * `zero`, unless that is cancelled, that 0 was typed. A button at its limit is `aria-disabled`: `disabled` would take the focus away.
+ * `<quantity-stepper>`: a whole number from 1 to 99 between two buttons (rule 109). It sends `quantity` with each new
+ * number. A typed 0 sends `zero` and becomes 1, unless that is cancelled. At a limit a button is `aria-disabled`:
+ * `disabled` loses focus.
  */
 class QuantityStepper extends ElementOfIslands {
   #told = NaN
@@ -31,7 +32,7 @@ class QuantityStepper extends ElementOfIslands {
     return this.querySelector('input') as HTMLInputElement
   }
 
-  /** Shows a quantity that came from elsewhere, and tells nobody. */
+  /** Shows a quantity that was set elsewhere, without sending an event. */
   set value(count: number) {
     this.#told = count
     this.#field.value = String(count)
@@ -44,7 +45,7 @@ class QuantityStepper extends ElementOfIslands {
     if (more) more.ariaDisabled = String(count >= QUANTITY.max)
   }
 
-  /** What was typed, corrected. */
+  /** The typed quantity, corrected. */
   get #count(): number {
     const typed = Math.trunc(this.#field.valueAsNumber) || QUANTITY.min
     return Math.min(Math.max(typed, QUANTITY.min), QUANTITY.max)
@@ -63,11 +64,11 @@ class QuantityStepper extends ElementOfIslands {
     this.#field.value = String(this.#count + by)
     this.#settle()
     const said = this.querySelector('[role=status]')
-    // The button has the focus, so a screen reader would not say that the field has changed.
+    // The focus is on the button, so a screen reader would not read the changed field.
     if (said) said.textContent = PRODUCT_HINTS.quantityIs(this.#field.value)
   }
 
-  /** So that no sum is sent that was not shown (rule 520). */
+  /** Follows typing at once, so that only a shown sum can be ordered (rule 520). */
   #follow(): void {
     const count = this.#field.valueAsNumber
     if (count >= QUANTITY.min && count <= QUANTITY.max) this.#settle()

@@ -8,7 +8,7 @@ import { updateCart } from './store/cart-store.ts'
 import { $settings, openSettings } from './store/settings-store.ts'
 import { useClientStore } from '../islands/use-client-store.tsx'
 
-/** Delivery, payment and costs under the settings that the page was built with, or that the API has changed since. */
+/** Delivery, payment and costs by the settings of the built page, or by newer ones from the API. */
 export function useCheckout(
   built: ShopSettings,
   artworkIds: ArtworkIds,

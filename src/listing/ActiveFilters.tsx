@@ -9,9 +9,9 @@ interface Props {
   query: ListingQuery
   /** The category that the phrase names, unless it is the page's own. */
   category: string | undefined
-  /** The filters of a landing page: while its heading says them, they are no chips. */
+  /** The filters of a landing page. They have no chips while the heading names them. */
   own: Filters
-  /** Moves the focus, which would be lost when the last chip is gone. */
+  /** Moves the focus when the last chip disappears. */
   onEmptied: () => void
 }
 
@@ -21,7 +21,7 @@ interface Chip {
   turnOff: () => Promise<void>
 }
 
-/** Moves the focus from a chip that will be gone to its neighbour. */
+/** Moves the focus from a chip that will disappear to its neighbour. */
 function handOnFocus(button: HTMLElement, onEmptied: () => void): void {
   const chip = button.closest('li')
   const neighbour = chip?.nextElementSibling?.matches('[data-value]')
@@ -32,7 +32,7 @@ function handOnFocus(button: HTMLElement, onEmptied: () => void): void {
   else onEmptied()
 }
 
-/** The filters that are on, above the grid: each can be turned off, and all at once. One row, however many. */
+/** The active filters in one row above the grid. Each can be removed, and all at once. */
 export function ActiveFilters({ groups, query, category, own, onEmptied }: Props) {
   const { filters, isAvailable, price } = query
   const chosen: Chip[] = Object.entries(besideOwn(filters, own)).flatMap(([attribute, ids]) =>

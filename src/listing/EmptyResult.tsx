@@ -25,11 +25,11 @@ interface Props {
   query: ListingQuery
   groups: readonly FilterGroup[]
   categories: ListingData['categories']
-  /** True where the newest can be asked for (rule 223). */
+  /** True where the newest products can be asked for (rule 223). */
   canRefine: boolean
-  /** True where the phrase names a page of the shop, which stands above. */
+  /** True where the phrase names a page of the shop, whose link is shown above. */
   hasPage: boolean
-  /** Moves the focus, which would be lost when the hint's button is gone. */
+  /** Moves the focus, because the pressed button disappears. */
   onHint: () => void
 }
 
@@ -43,7 +43,7 @@ function offer({ without, total }: NearestChange, groups: readonly FilterGroup[]
   return LISTING.withoutFilter(value ? `${group?.name}: ${value.name}` : LISTING.otherFilter, total)
 }
 
-/** Goods to go on with, once they are known. */
+/** Other products to offer, once they are known. */
 function useOtherGoods(): readonly ListedProduct[] {
   const [goods, setGoods] = useState<readonly ListedProduct[]>([])
   useEffect(() => {
@@ -58,7 +58,7 @@ function useOtherGoods(): readonly ListedProduct[] {
   return goods
 }
 
-/** The changes of an empty result's query that would find something, once they are known. */
+/** Changes of the query that would find products, once they are known. */
 function useNearestChanges(query: ListingQuery): readonly NearestChange[] {
   const [found, setFound] = useState<{ query: ListingQuery; changes: readonly NearestChange[] }>()
   useEffect(() => {
@@ -73,7 +73,7 @@ function useNearestChanges(query: ListingQuery): readonly NearestChange[] {
   return found?.query === query ? found.changes : []
 }
 
-/** Where else to look. */
+/** Links to the newest products and to the categories. */
 function elsewhere(categories: ListingData['categories'], canRefine: boolean) {
   const newest = { ...plainQuery(ALL_CATEGORY, QUERY_LIMITS), sort: 'newest' as const }
   return [
@@ -86,7 +86,7 @@ function elsewhere(categories: ListingData['categories'], canRefine: boolean) {
 
 export function EmptyResult({ query, groups, categories, canRefine, hasPage, onHint }: Props) {
   const goods = useOtherGoods()
-  // Without filters, the button below takes the phrase away.
+  // Without filters, the button below removes the phrase, so that change need not be offered.
   const changes = useNearestChanges(query).filter(
     ({ without }) => without.kind !== 'search' || hasFilters(query),
   )

@@ -16,12 +16,12 @@ interface ValueProps {
   attribute: string
   id: string
   name: string
-  /** How many products it would show; `null` when that is unknown. */
+  /** How many products it would show; `null` for unknown. */
   count: number | null
   isChosen: boolean
 }
 
-/** Memoised: a key typed in the search box changes no filter, and most results change few. */
+/** Memoised, because a key in the search box changes no filter, and most results change few. */
 const FilterValue = memo(function FilterValue({ attribute, id, name, count, isChosen }: ValueProps) {
   const age = attribute === ATTRIBUTES.size && sizeAge(name)
   return (
@@ -38,7 +38,7 @@ const FilterValue = memo(function FilterValue({ attribute, id, name, count, isCh
         <span>{name}</span>
         {age && <small>{` · ${age}`}</small>}
       </span>
-      {/* A new element for each count: right-aligned text that changes would count as a layout shift. */}
+      {/* A new element for each count: changing right-aligned text would count as a layout shift. */}
       <span key={count} className="filter-count">
         {count !== null && (
           <>
@@ -63,7 +63,7 @@ function FilterFieldset({ group, chosen, result }: FilterFieldsetProps) {
       key={id}
       attribute={group.id}
       {...{ id, name }}
-      // The API leaves out values that no product has, or all counts, which then are unknown.
+      // The API leaves out values without products, or all counts. In the second case the count is unknown.
       count={result ? (result.counts ? (result.counts.get(id) ?? 0) : null) : count}
       isChosen={chosen?.includes(id) ?? false}
     />
@@ -83,7 +83,7 @@ function FilterFieldset({ group, chosen, result }: FilterFieldsetProps) {
   )
 }
 
-/** Closes the panel of phones when the window becomes wide, where the filters stand beside the grid. */
+/** Closes the panel of phones when the window becomes wide: filters are then beside the grid. */
 function useClosedOnWideScreens() {
   const form = useRef<HTMLFormElement>(null)
   useEffect(() => {
@@ -98,11 +98,11 @@ function useClosedOnWideScreens() {
 interface Props {
   groups: readonly FilterGroup[]
   filters: Filters
-  /** True when anything can be turned off: filters, availability, price. */
+  /** True when something can be removed: filters, availability or price. */
   hasFilters: boolean
-  /** `null` while the static grid is the result. */
+  /** `null` while the built grid is the result. */
   result: ListingResult | null
-  /** How many products there are with the filters as they are. */
+  /** How many products the present filters show. */
   total: number
   /** `null` where the listing cannot be sorted (rule 223). */
   order: OrderProps | null
@@ -118,7 +118,7 @@ export const ListingFilters = memo(function ListingFilters({
 }: Props) {
   const form = useClosedOnWideScreens()
   return (
-    // `method="dialog"` outside a dialog sends nothing, for the time before the island is hydrated.
+    // `method="dialog"` outside a dialog submits nothing. This matters before hydration.
     <form
       ref={form}
       id={FILTERS_ID}

@@ -3,7 +3,7 @@ import { ListingResults } from './ListingResults.tsx'
 import { ListingTools } from './ListingTools.tsx'
 import type { ListingData } from './store/listing-data.ts'
 
-/** Before the page's own list. */
+/** The island before the built grid. */
 export function ToolsIsland(data: ListingData) {
   return (
     <IntentIsland>
@@ -12,7 +12,7 @@ export function ToolsIsland(data: ListingData) {
   )
 }
 
-/** After the page's own list. */
+/** The island after the built grid. */
 export function ResultsIsland(data: ListingData) {
   return (
     <IntentIsland>

@@ -12,7 +12,7 @@ import { LISTING, nameRange, SORTING } from './texts/listing-texts.ts'
 import { refineListing } from './store/listing.ts'
 import { useIsHydrated } from '../islands/use-client-store.tsx'
 
-/** Keeps the typed amounts in step with the list's price range, also after Back or a chosen step. */
+/** Writes the list's price range into the fields, also after Back or after a range was chosen. */
 function useShownRange(price: PriceRange | null): RefObject<HTMLDivElement | null> {
   const panel = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => {
@@ -26,7 +26,7 @@ function useShownRange(price: PriceRange | null): RefObject<HTMLDivElement | nul
 interface PriceProps {
   price: PriceRange | null
   steps: readonly PriceStep[]
-  /** False where only the API knows how many products a step would show. */
+  /** False when the API answers listings, so a range's number of products is unknown. */
   isCounted: boolean
 }
 
@@ -73,7 +73,7 @@ export interface OrderProps extends PriceProps {
   isAvailable: boolean
 }
 
-/** Asks for the price that is typed in the panel of filters, if it is another than that of the list. */
+/** Asks for the price range typed in the panel, if it differs from that of the list. */
 export function applyTypedPrice(filters: HTMLElement, price: PriceRange | null): void {
   const [from, to] = filters.querySelectorAll<HTMLInputElement>('.price-panel input')
   if (!from || !to) return
@@ -82,7 +82,7 @@ export function applyTypedPrice(filters: HTMLElement, price: PriceRange | null):
     void refineListing({ price: typed })
 }
 
-/** Rules 220 to 222. The price's fields come with hydration: the static page has no bytes to spare for them. */
+/** Order, availability and price (rules 220 to 222). The price's fields appear with hydration, to keep built pages small. */
 export const ListingOrder = memo(function ListingOrder({ sort, isAvailable, ...prices }: OrderProps) {
   const isHydrated = useIsHydrated()
   return (
@@ -120,7 +120,7 @@ export const ListingOrder = memo(function ListingOrder({ sort, isAvailable, ...p
   )
 })
 
-/** The order and the availability that were chosen before the listing was hydrated. */
+/** The order and the availability that the shopper chose before hydration. */
 export function readEarlyOrder(listing: HTMLElement): Partial<Refinements> {
   const chosen = listing.querySelector<HTMLSelectElement>('.listing-order select')?.value
   const sort = SORT_ORDERS.find((order) => order === chosen)

@@ -7,13 +7,13 @@ interface Props {
   page: StaticPage
   /** The listing's address below `/produkty/`. */
   slug: string
-  /** True while the static grid is the result. */
+  /** True while the built grid is the result. */
   isStatic: boolean
   hasMore: boolean
   isBusy: boolean
 }
 
-/** A link, followed only below the static grid of a following page; elsewhere products are added. */
+/** The links below the list. On a following page they are followed; elsewhere products are added by script. */
 export function ListingPaging({ page, slug, isStatic, hasMore, isBusy }: Props) {
   const { number, pageCount } = page
   const isFollowed = number > 1 && isStatic
@@ -41,7 +41,7 @@ export function ListingPaging({ page, slug, isStatic, hasMore, isBusy }: Props) 
         aria-busy={isBusy}
         data-press={isFollowed ? undefined : ''}
         onClick={(event) => {
-          // The keys that open a link in a new tab or window still do.
+          // Keys that open a link in a new tab or window still do.
           if (isFollowed || event.ctrlKey || event.metaKey || event.shiftKey) return
           event.preventDefault()
           void loadMore()

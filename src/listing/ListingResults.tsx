@@ -18,20 +18,20 @@ import { countText, useListing } from './use-listing.tsx'
 /** Id of the heading before the products. */
 export const PRODUCTS_ID = 'products'
 
-/** Id of the count above them. */
+/** Id of the count above the products. */
 export const COUNT_ID = 'listing-count'
 
-/** Gives the focus a place when the pressed control disappears. */
+/** Focuses the count when the pressed control disappears. */
 export const focusCount = () => document.getElementById(COUNT_ID)?.focus()
 
-/** False until the first screen of a new list was painted; true at once where a scroll position is restored. */
+/** False until the first screen of a new list is painted. Always true while a scroll position is restored. */
 function useIsWhole({ list: { result } }: ListingView): boolean {
   const [painted, setPainted] = useState(result)
   useEffect(() => afterPaint(() => setPainted(result)), [result])
   return painted === result || isReturning()
 }
 
-/** The page's own list stands before this island, not in it: whatever becomes of React's tree, its products are there. */
+/** Hides or shows the built grid. It is outside this island, so its products stay whatever happens to React's tree. */
 function useStaticGrid({ list: { grid }, status, isLoaded }: ListingView, isWhole: boolean): void {
   const isBusy = status.state === 'loading'
   useLayoutEffect(() => {
@@ -45,8 +45,8 @@ function useStaticGrid({ list: { grid }, status, isLoaded }: ListingView, isWhol
 }
 
 /**
- * The first added card takes the focus, without scrolling; another list comes into view when scrolled past.
- * @param staticCount cards of the list in the static grid, which are not in the returned element
+ * Focuses the first added card, without scrolling; scrolls to another list when its start is out of view.
+ * @param staticCount how many products of the list are in the built grid, outside the returned element
  */
 function useResultInView(
   { list, shownBefore, entry }: ListingView,
@@ -73,7 +73,7 @@ function useResultInView(
 interface CardsProps {
   data: ListingData
   view: ListingView
-  /** False while only the result's first screen is rendered. */
+  /** False while only the first screen of the result is rendered. */
   isWhole: boolean
 }
 
@@ -83,7 +83,7 @@ function ResultCards({ data, view, isWhole }: CardsProps) {
   const isContinued = grid === 'continued'
   const start = isContinued ? page.shown : 0
   const end = isWhole ? Infinity : (query.page - 1) * query.productsCount + FIRST_SCREEN
-  // Before the page is scrolled to a place in it.
+  // Called before the page scrolls to a place in the grid.
   useStaticGrid(view, isWhole)
   const cards = useResultInView(view, start)
   const { filters } = view.meant
@@ -95,7 +95,7 @@ function ResultCards({ data, view, isWhole }: CardsProps) {
     return new Map(result.products.map((product) => [product.id, filteredChoice(product, values, rules)]))
   }, [filters, groups, result, sizeLabels])
   useLayoutEffect(() => {
-    // React hydrates the page as it was built first.
+    // React first hydrates the page as it was built, before the stored view.
     if (isWhole && view === $listing.get()) restorePlace()
   }, [view, isWhole])
 
@@ -119,7 +119,7 @@ function ResultCards({ data, view, isWhole }: CardsProps) {
   )
 }
 
-/** The products after the page's own list or in its place, and the way on. */
+/** The products after the built grid or in its place, and 'Načítaj ďalšie...'. */
 export function ListingResults(data: ListingData) {
   const view = useListing(data)
   const { page, slug } = data
@@ -143,7 +143,7 @@ export function ListingResults(data: ListingData) {
   )
 }
 
-/** The static page has it too, hidden: CSS shows it where the islands' code cannot be fetched. */
+/** Says that a listing failed. Built pages contain it, too: styles show it if the islands' code cannot be fetched. */
 export function ListingTrouble({ status }: { status: ListingStatus }) {
   return (
     <div className="listing-trouble" role="alert" data-failed={status.state === 'failed' ? '' : undefined}>

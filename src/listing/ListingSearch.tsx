@@ -9,18 +9,18 @@ interface Props {
   isFocused: boolean
 }
 
-/** The listing's search box: it searches while it is typed in, and at once on Enter. */
+/** The listing's search box. It searches while the shopper types, and at once on Enter. */
 export const ListingSearch = memo(function ListingSearch({ phrase, isFocused }: Props) {
   const [isTooShort, setIsTooShort] = useState(false)
   return (
-    // `method="dialog"` outside a dialog sends nothing, for the time before the island is hydrated.
+    // `method="dialog"` outside a dialog submits nothing. This matters before hydration.
     <form
       className="listing-search"
       role="search"
       method="dialog"
       onSubmit={(event) => {
         event.preventDefault()
-        // The input's own value: a click from before hydration is replayed before the first state update.
+        // The input's own value: a click before hydration is repeated before the first update of the state.
         const typed = event.currentTarget.querySelector('input')?.value ?? ''
         setIsTooShort(typed.trim() !== '' && parseSearch(typed, QUERY_LIMITS) === '')
         void searchNow()
@@ -35,7 +35,7 @@ export const ListingSearch = memo(function ListingSearch({ phrase, isFocused }: 
         maxLength={QUERY_LIMITS.maxSearchLength}
         autoComplete="off"
         enterKeyHint="search"
-        // On the page that the header's search leads to, this is what was asked for.
+        // The header's search led to this page, so its box is what the shopper wants.
         // eslint-disable-next-line jsx-a11y-x/no-autofocus
         autoFocus={isFocused}
         value={phrase}

@@ -15,13 +15,13 @@ import { takeEarlyInput } from './store/start.ts'
 import { LISTING } from './texts/listing-texts.ts'
 import { countText, useListing } from './use-listing.tsx'
 
-/** Told to a screen reader beside the count of products: that there are none, or how many were added. */
+/** Words for a screen reader beside the count: nothing was found, or how many products were added. */
 function announcement({ list: { result }, shownBefore }: ListingView): string {
   if (result?.total === 0) return result.understood?.page ? '' : LISTING.empty
   return result && shownBefore > 0 ? LISTING.cameMore(result.products.length - shownBefore) : ''
 }
 
-/** Takes over what a shopper did before. The page's own controls are looked for while they are still there, React's or not. */
+/** Takes over early input. It reads the page's controls while they exist, whether or not React keeps them. */
 function useEarlyInput(): void {
   const [{ filters, search }] = useState(() => {
     if (typeof document === 'undefined') return {}
@@ -43,14 +43,14 @@ function useEarlyInput(): void {
   }, [filters, search])
 }
 
-/** True when filters ask for the cut of a landing page. */
+/** Whether filters ask for the cut of a landing page. */
 function isAsked({ filters }: Pick<LandingPage, 'filters'>, asked: Filters): boolean {
   return Object.entries(filters).every(([attribute, ids]) => String(asked[attribute]) === String(ids))
 }
 
 /**
- * Shows the phrase of a search as heading and title, else the landing page whose cut is chosen, else the category; a text only
- * on its own page (rules 204, 224).
+ * Shows as heading and title the phrase of a search, else the landing page whose cut is chosen, else the category. The
+ * page's text is shown only on its own page (rules 204, 224).
  */
 function useHeading({ landings, filters, categoryName }: ListingData, { query }: ListingView): void {
   const isResult = query.search !== ''
@@ -80,7 +80,7 @@ function useHeading({ landings, filters, categoryName }: ListingData, { query }:
   }, [name, ownName, categoryName])
 }
 
-/** A listing's filters, search box, counts and notices. Its products are not here, so that nothing that happens here can lose them. */
+/** A listing's filters, search box, count and notices. The products are outside, so that no error here can lose them. */
 export function ListingTools(data: ListingData) {
   const view = useListing(data)
   useEarlyInput()

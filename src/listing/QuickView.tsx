@@ -28,9 +28,9 @@ import { ProductFacts, TextBlocks } from '../product/ProductFacts.tsx'
 import { useClientStore } from '../islands/use-client-store.tsx'
 
 interface Props {
-  /** The shop's sizes, where they are not the built-in ones: those need not be in each page. */
+  /** The shop's sizes, if they differ from the built-in ones. */
   sizeLabels?: ProductRules['sizeLabels'] | undefined
-  /** The page's own cards, where the API answers listings: there is no index to ask. */
+  /** The facts of the page's own cards, where the API answers listings: there is no index to ask. */
   cards?: readonly CardFacts[] | undefined
   /** The listing's products that need a customer's photos or design (rule 134). */
   artworkIds: ArtworkIds
@@ -42,12 +42,12 @@ function readPressed(card: HTMLElement): PressedCard {
   return {
     id: Number(product),
     choice: color === undefined ? choice : withColor(choice, color),
-    // The dialog shows at once the file that the card has loaded. Nothing else uses this address.
+    // The picture that the card has loaded. The dialog shows it at once.
     picture: card.querySelector('img')?.src ?? '',
   }
 }
 
-/** Opens the quick view of a card whose button is clicked, be it a static one or the listing's. */
+/** Opens the quick view when the button of any card is pressed, in the built grid or in the island. */
 function useQuickViewButtons(cards: Props['cards']): void {
   useEffect(() => {
     const open = ({ target }: MouseEvent) => {
@@ -60,7 +60,7 @@ function useQuickViewButtons(cards: Props['cards']): void {
   }, [cards])
 }
 
-/** Until the API has told of its pictures, the card's is the only one; its file is there already. */
+/** Until the API has told the pictures, the card's loaded picture is the only one. */
 function picturesOf({ detail, card }: OpenQuickView, path: string): readonly ViewPicture[] {
   const loaded = card.picture === '' ? null : { sources: [], src: card.picture, ...PICTURE_ROLES.main.box }
   const pictures = detail ? toViewPictures(galleryPictures(detail)) : []
@@ -136,13 +136,14 @@ function QuickViewDialog({ sizeLabels = DEFAULT_SETTINGS.sizeLabels, cards, artw
   }, [])
 
   return (
-    // With the keyboard, Escape and the close button do what a click on the backdrop does.
-    // eslint-disable-next-line jsx-a11y-x/click-events-have-key-events, jsx-a11y-x/no-noninteractive-element-interactions
+    // With a keyboard, Escape and the close button do what a click on the backdrop does.
+    // eslint-disable-next-line jsx-a11y-x/click-events-have-key-events,
+    // jsx-a11y-x/no-noninteractive-element-interactions
     <dialog
       ref={dialog}
       className="quick-view"
       aria-labelledby="quick-view-title"
-      // React calls this for the size chart inside it, too.
+      // React also calls this for the size chart inside the dialog.
       onClose={({ target }) => target === dialog.current && closeQuickView()}
       onPointerDown={(event) => (isBackdropPressed.current = event.target === dialog.current)}
       onClick={(event) => {
@@ -165,7 +166,7 @@ function QuickViewDialog({ sizeLabels = DEFAULT_SETTINGS.sizeLabels, cards, artw
   )
 }
 
-/** A product at a glance (rule 116): a native dialog that keeps the focus and gives it back. */
+/** The quick view (rule 116), woken by a card's button. The native dialog keeps the focus and returns it. */
 export function QuickView(props: Props) {
   return (
     <IntentIsland>

@@ -1,7 +1,7 @@
 import { withColor } from '../catalogue/rules/product-path.ts'
 import { defineElement } from '../islands/define-element.ts'
 
-/** The card's link carries the colour at once; its picture follows when it is there, unless another was chosen meanwhile. */
+/** Puts the colour into the card's link at once. The picture follows, unless another colour was pressed meanwhile. */
 async function showColor(radio: HTMLInputElement): Promise<void> {
   const card = radio.closest<HTMLElement>('.card')
   const link = card?.querySelector('a')
@@ -22,11 +22,11 @@ async function showColor(radio: HTMLInputElement): Promise<void> {
   }
 }
 
-/** Shows the colour that is pressed on a static card (rule 128). In the results of filters React does. */
+/** Shows a colour pressed on a card of the built grid (rule 128). In the results, React does. */
 class CardColors extends HTMLElement {
   connectedCallback(): void {
     this.addEventListener('change', ({ target }) => void showColor(target as HTMLInputElement))
-    // A shopper may have been quicker than this module.
+    // The shopper may have pressed a colour before this code ran.
     for (const radio of this.querySelectorAll<HTMLInputElement>('.stitches :checked')) void showColor(radio)
   }
 }

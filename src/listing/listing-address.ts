@@ -1,4 +1,4 @@
-/** The address of a listing, as a query and back; `watch-address.ts` fetches it, and `store/history.ts` writes entries. */
+/** Reads a listing's address as a query and rewrites it. `watch-address.ts` fetches this file. */
 import { QUERY_LIMITS } from '../config/listing-limits.ts'
 import {
   formatListingAddress,
@@ -9,12 +9,12 @@ import {
 } from '../product-index/rules/listing-query.ts'
 import type { ListingData } from './store/listing-data.ts'
 
-/** The address's query. */
+/** The query of the address. */
 export function readQuery(category: string): ListingQuery {
   return parseListingAddress(category, location.search, QUERY_LIMITS)
 }
 
-/** The address's query without the values that the shop does not have; a landing page's address asks for its cut too. */
+/** The query of the address, without values that the shop lacks. A landing page's address also asks for its cut. */
 export function readAddress({
   category,
   firstPagePath,
@@ -38,7 +38,7 @@ export function readAddress({
   return { ...query, ...(!canRefine && NO_REFINEMENTS), filters }
 }
 
-/** Makes a listing's address canonical (rule 202), and wakes the listing unless the static grid is the result. */
+/** Makes a listing's address canonical (rule 202). If it has a query, wakes the listing. */
 export function canonicaliseAddress(wake: () => void): void {
   const query = readQuery('')
   const address = new URL(location.href)

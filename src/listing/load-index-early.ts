@@ -1,6 +1,6 @@
 import { WAKING } from '../islands/intent-ready.ts'
 
-/** The index comes beside the code of the first island of the listing that wakes. The first query tells of a failure. */
+/** Fetches the index together with the code of the first island that wakes. A failure is reported by the first query. */
 async function load(): Promise<void> {
   const { loadProductIndex } = await import('../product-index/store.ts')
   await loadProductIndex()

@@ -31,8 +31,8 @@ async function findSeen(slugs: readonly string[]): Promise<ListedProduct[]> {
 }
 
 /**
- * Products that this tab has shown before, once a shopper scrolls near (rule 123). `data-slug` is the page's own product,
- * which is remembered and not shown; the cart's page has none, and shows the row below an empty cart only.
+ * Products that this tab has shown before; loaded when the row is near the window (rule 123). `data-slug` is the page's
+ * own product, which is remembered and not shown. The cart's page has none and shows the row below an empty cart only.
  */
 class RecentlySeen extends HTMLElement {
   #stop: (() => void) | undefined
@@ -54,7 +54,7 @@ class RecentlySeen extends HTMLElement {
     this.#stop?.()
   }
 
-  /** Leaves out products that are gone. Without any, or without the index, the row goes. */
+  /** Leaves out products that are gone. Without any products, or without an index, the row is removed. */
   async #show(): Promise<void> {
     const template = this.querySelector('template')
     const products = await findSeen(readRecentlySeen().filter((slug) => slug !== this.dataset['slug']))

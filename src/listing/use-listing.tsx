@@ -6,10 +6,10 @@ import { untouchedListing, type ListingView } from './store/listing-view.ts'
 import { startListing } from './store/start.ts'
 import { LISTING } from './texts/listing-texts.ts'
 
-/** The listings whose first island is up. */
+/** The listings that one of their islands has started. */
 const started = new WeakSet<Element>()
 
-/** The island that is up first takes over from the static page. */
+/** Starts the listing; the island that hydrates first does this. */
 function start(data: ListingData): void {
   const listing = document.querySelector('.listing')
   if (!listing || started.has(listing)) return
@@ -25,7 +25,7 @@ export function useListing(data: ListingData): ListingView {
   return useClientStore($listing, untouched)
 }
 
-/** How many products are shown, above the list and below a long one. */
+/** How many products are shown. The text is above the list, and below a long one, too. */
 export function countText({ list: { result } }: ListingView, { before, shown, total }: StaticPage): string {
   if (result) return LISTING.shownCount(result.products.length, result.total)
   return before > 0 ? LISTING.shownRange(before + 1, shown, total) : LISTING.shownCount(shown, total)

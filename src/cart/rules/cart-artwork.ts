@@ -1,19 +1,19 @@
 import { artworkCount, artworkOf, type Artwork, type ArtworkIds } from '../../catalogue/rules/artwork.ts'
 import type { Cart, CartLine } from './cart.ts'
 
-/** A line, and how many pieces of its artwork all its goods take; `null` where nobody knows. */
+/** A line with the number of pieces that all its goods need; `null` where nobody knows. */
 export interface ArtworkLine {
   line: Pick<CartLine, 'slug' | 'name' | 'count'>
   artwork: Artwork
   pieces: number | null
 }
 
-/** Lines whose artwork goes to one address, in one e-mail (rule 134). */
+/** Lines whose photos or designs go to one address in one e-mail (rule 134). */
 export interface ArtworkGroup {
   lines: readonly ArtworkLine[]
   email: Artwork['email']
   isRequired: boolean
-  /** The fewest days of its lines; `null` for whenever. */
+  /** The shortest time of its lines, in days; `null` for no limit. */
   days: number | null
 }
 
@@ -23,13 +23,13 @@ function findArtwork(line: ArtworkOfLine, artworks: readonly Artwork[]): Artwork
   return artworks.find(({ id }) => id === line.artwork)
 }
 
-/** What a line cannot be made without; `undefined` for nothing. */
+/** The artwork that a line cannot be made without; `undefined` for none. */
 export function requiredArtwork(line: ArtworkOfLine, artworks: readonly Artwork[]): Artwork | undefined {
   const artwork = findArtwork(line, artworks)
   return artwork?.isRequired ? artwork : undefined
 }
 
-/** What has to be sent comes first, then what may be sent. */
+/** Groups lines by address. Required artwork comes first, then optional. */
 export function artworkGroups(
   cart: readonly (ArtworkLine['line'] & ArtworkOfLine)[],
   artworks: readonly Artwork[],
@@ -52,7 +52,7 @@ export function artworkGroups(
     .sort((one, other) => Number(other.isRequired) - Number(one.isRequired))
 }
 
-/** The cart with the artwork of lines that came into it where nobody knew of it, such as from storage of an older shop. */
+/** Adds missing artwork to lines, for example to a cart that an older version of the shop stored. */
 export function completeArtwork(cart: Cart, ids: ArtworkIds): Cart {
   const isComplete = (line: CartLine) => line.artwork !== undefined || artworkOf(line.id, ids) === undefined
   if (cart.every(isComplete)) return cart

@@ -4,19 +4,19 @@ import type { OldPrices } from './old-prices.ts'
 import type { CostChange } from './compare-settings.ts'
 import type { OtherProduct, UnavailableReason } from './price-check.ts'
 
-/** By line key: why a line can no longer be ordered. */
+/** By line key: the reason why the line can no longer be ordered. */
 export type Unavailable = Readonly<Record<string, UnavailableReason>>
 
-/** By line key: the product that a line's id is now (rule 318). */
+/** By line key: the product that now has the line's product id (rule 318). */
 export type Others = Readonly<Record<string, OtherProduct>>
 
 export interface CartChanges {
-  /** Lines whose price has changed and not been agreed to. */
+  /** Lines with a new price that the shopper has not agreed to. */
   prices: readonly { line: CartLine; oldCents: Cents }[]
   unavailable: readonly { line: CartLine; reason: UnavailableReason }[]
-  /** Lines whose id is another product now, which the shopper has not taken in its place. */
+  /** Lines whose product id now means another product that the shopper has not accepted. */
   others: readonly { line: CartLine; other: OtherProduct }[]
-  /** Costs of delivery and payment that differ from the page's (rule 317). */
+  /** Costs of delivery and payment that differ from the built page (rule 317). */
   costs: readonly CostChange[]
 }
 
@@ -29,7 +29,7 @@ export interface CheckedCart {
   others: Others
 }
 
-/** The changes of the lines that are in the cart now. */
+/** The changes of those lines that are in the cart now. */
 export function toCartChanges(
   { cart, oldPrices, unavailable, others }: CheckedCart,
   costs: CartChanges['costs'],
@@ -51,20 +51,20 @@ export function toCartChanges(
   }
 }
 
-/** The lines that can still be ordered; only these are charged. */
+/** The lines that can still be ordered. Only these are charged. */
 export function availableLines(cart: Cart, { unavailable }: Pick<CartChanges, 'unavailable'>): Cart {
   if (unavailable.length === 0) return cart
   const gone = new Set(unavailable.map(({ line }) => lineKey(line)))
   return cart.filter((line) => !gone.has(lineKey(line)))
 }
 
-/** The same lines at the prices that the shopper last knew. */
+/** The same lines at the prices that the shopper last agreed to. */
 export function atOldPrices(cart: Cart, { prices }: Pick<CartChanges, 'prices'>): Cart {
   const old = new Map(prices.map(({ line, oldCents }) => [lineKey(line), oldCents]))
   return cart.map((line) => ({ ...line, priceCents: old.get(lineKey(line)) ?? line.priceCents }))
 }
 
-/** What keeps the cart from being ordered, most urgent first; `null` when nothing does. */
+/** The most urgent reason why the cart cannot be ordered; `null` without one. */
 export function cartBlock(changes: CartChanges): CartBlock | null {
   if (changes.unavailable.length > 0) return 'unavailable'
   if (changes.others.length > 0) return 'products'

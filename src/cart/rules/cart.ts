@@ -5,28 +5,26 @@ export interface CartLine {
   slug: string
   name: string
   priceCents: Cents
-  /**
-   * The picture's path below `web_files/`; '' for none. Its file name alone is stored and sent as `image` (rule 301).
-   */
+  /** The picture's path below `web_files/`; '' for none. Only its file name is sent, as `image` (rule 301). */
   imagePath: string
-  /** The file name of a picture whose folder is not known yet; `imagePath` is '' until the re-check finds it (rule 311). */
+  /** The file name of a picture in an unknown folder. `imagePath` is '' until the re-check finds the folder (rule 311). */
   unplacedImage?: string
   count: number
   size: string
   color: string
-  /** The cut as a shopper reads it. */
+  /** The cut's name for shoppers. */
   cut: string
-  /** The cut's code, `damsky_strih` and so on; empty when there is none. */
+  /** The cut's code, such as `damsky_strih`; '' for none. */
   selectedCut: string
-  /** The id of the photos or the design that a customer sends for it (rule 134). It is not sent with an order. */
+  /** The id of the artwork that a customer sends for it (rule 134). It is not sent with an order. */
   artwork?: string
 }
 
 export type Cart = readonly CartLine[]
-/** The fields that tell one line from another (rule 302). */
+/** The fields that tell lines apart (rule 302). */
 export type LineIdentity = Pick<CartLine, 'id' | 'size' | 'color' | 'selectedCut'>
 
-/** The quantities a line may have (rule 109). */
+/** The limits of a line's quantity (rule 109). */
 export interface QuantityLimits {
   min: number
   max: number
@@ -40,12 +38,12 @@ function isSameLine(a: LineIdentity, b: LineIdentity): boolean {
   return lineKey(a) === lineKey(b)
 }
 
-/** A count as a whole number within the limits; what is not a number becomes the minimum. */
+/** A whole number within the limits. Anything but a number becomes the minimum. */
 function clampCount(count: number, { min, max }: QuantityLimits): number {
   return Math.min(Math.max(Math.trunc(count) || min, min), max)
 }
 
-/** Raises the matching line's count by the given line's count, or appends it; never past the maximum. */
+/** Adds to the count of the same line, or appends the line. The maximum is not exceeded. */
 export function addLine(cart: Cart, added: CartLine, limits: QuantityLimits): Cart {
   const known = cart.find((line) => isSameLine(line, added))
   const count = clampCount(added.count, limits)
@@ -53,7 +51,7 @@ export function addLine(cart: Cart, added: CartLine, limits: QuantityLimits): Ca
   return setItemCount(cart, added, known.count + count, limits)
 }
 
-/** Sets a line's count, at most the maximum; a count of 0 or less removes the line. */
+/** Sets a line's count, up to the maximum. A count of 0 or less removes the line. */
 export function setItemCount(cart: Cart, item: LineIdentity, count: number, limits: QuantityLimits): Cart {
   if (!(count > 0)) return removeItem(cart, item)
   const whole = clampCount(count, limits)
@@ -64,7 +62,7 @@ export function removeItem(cart: Cart, item: LineIdentity): Cart {
   return cart.filter((line) => !isSameLine(line, item))
 }
 
-/** How many pieces a line has; 0 when it is not in the cart. */
+/** How many pieces a line has; 0 if it is not in the cart. */
 export function piecesOf(cart: Cart, item: LineIdentity): number {
   return cart.find((line) => isSameLine(line, item))?.count ?? 0
 }
@@ -81,7 +79,7 @@ export function totalPriceCents(cart: Cart): Cents {
   return cart.reduce((sum, line) => sum + linePriceCents(line), 0)
 }
 
-/** The cart after an order: each line loses the pieces that were ordered, and a line without pieces is removed. */
+/** The cart after an order: ordered pieces are subtracted, and empty lines removed. */
 export function removeOrdered(cart: Cart, ordered: Cart, limits: QuantityLimits): Cart {
   return ordered.reduce(
     (left, line) => setItemCount(left, line, piecesOf(left, line) - line.count, limits),
@@ -89,13 +87,13 @@ export function removeOrdered(cart: Cart, ordered: Cart, limits: QuantityLimits)
   )
 }
 
-/** A line that was taken out of the cart, and where it stood; 0 is the first. */
+/** A removed line and its position in the cart; 0 is the first. */
 export interface RemovedLine {
   line: CartLine
   at: number
 }
 
-/** The cart with a removed line where it was; one that has been added anew meanwhile gets its count raised (rule 316). */
+/** Puts a removed line back at its position. If it was added again meanwhile, its count is raised (rule 316). */
 export function undoRemoval(cart: Cart, { line, at }: RemovedLine, limits: QuantityLimits): Cart {
   return piecesOf(cart, line) > 0 ? addLine(cart, line, limits) : cart.toSpliced(at, 0, line)
 }

@@ -11,15 +11,15 @@ export interface Checkout {
   deliveries: readonly DeliveryOption[]
   payments: readonly PaymentOption[]
   deliveryId: number
-  /** `null` where nothing is delivered. */
+  /** `null` where the shop offers no delivery. */
   deliveryKind: DeliveryKind | null
   paymentId: number
-  /** The payment that was chosen, when the chosen delivery does not offer it and `paymentId` is another. */
+  /** The chosen payment, if the chosen delivery does not offer it. `paymentId` is then its replacement. */
   replacedPayment: PaymentOption | null
   costs: OrderCosts
 }
 
-/** The checkout of a cart. A choice that is not offered, or was not made (`null`), becomes one that is (rule 405). */
+/** The checkout of a cart. A missing choice (`null`), or one that is not offered, becomes one that is (rule 405). */
 export function toCheckout(
   cart: Cart,
   settings: DeliverySettings,

@@ -1,4 +1,4 @@
-/** An option as it was when it was chosen. */
+/** An option as it was when the shopper chose it. */
 export interface ChosenOption {
   id: number
   kind: string
@@ -6,8 +6,8 @@ export interface ChosenOption {
 }
 
 /**
- * The id that a stored choice has now: where it is another option's, the choice is looked for by name and kind, then by kind
- * (rule 413). `null` for no choice, and for one that is no more. @param chosen nothing where an older shop stored the id alone
+ * The present id of a stored choice. If its id now belongs to another option, it is found by name and kind, then by
+ * kind (rule 413). `null` for no choice, or if it is gone. @param chosen missing where an older shop stored only the id
  */
 export function chosenId(
   options: readonly ChosenOption[],
@@ -21,7 +21,7 @@ export function chosenId(
   return (named.find(isThis) ?? named[0] ?? ofKind.find(isThis) ?? ofKind[0])?.id ?? null
 }
 
-/** Reads stored choices; what is damaged is none. */
+/** Reads a stored choice; `undefined` if it is damaged. */
 export function parseChosen(json: unknown): ChosenOption | undefined {
   const { id, kind, name } = (json ?? {}) as Record<keyof ChosenOption, unknown>
   return Number.isSafeInteger(id) && typeof kind === 'string' && typeof name === 'string'

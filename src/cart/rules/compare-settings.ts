@@ -9,26 +9,26 @@ interface Option {
   days?: DaySpan | undefined
 }
 
-/** The settings that are compared. A shop that was built earlier has them too. */
+/** The settings that are compared, with fields that shops of earlier builds have, too. */
 export interface ComparedSettings {
   deliveryFreeFromCents: Cents
   deliveryOptions: readonly Option[]
   paymentOptions: readonly (Option & { visibleInDelivery: readonly number[] })[]
 }
 
-/** Something of the settings that was otherwise. */
+/** A difference between two settings. */
 export interface SettingStep {
   /** The name of a delivery or a payment; `null` for the sum from which delivery is free. */
   about: string | null
   was: string
   is: string
-  /** True when the change is so large that a build stops until the owner confirms it. */
+  /** True when a build stops at this change until the owner confirms it. */
   isFar: boolean
 }
 
 /**
- * Each option with what it is now: the one of its name, else the one with its id, unless that is of another kind or was
- * there under its own name before.
+ * Pairs each old option with its present form: the option of the same name, else of the same id. An option of another
+ * kind does not count, nor one whose name existed before.
  */
 function pairOptions<TOption extends Option>(
   before: readonly Option[],
@@ -42,7 +42,7 @@ function pairOptions<TOption extends Option>(
   })
 }
 
-/** Today's options in the order of before, so that the first, which is chosen by itself, stays first; new ones are last. */
+/** Today's options in their old order, new ones last. So the first one, which is the default, stays first. */
 export function inOrderOf<TOption extends Option>(
   before: readonly Option[],
   now: readonly TOption[],
@@ -50,7 +50,7 @@ export function inOrderOf<TOption extends Option>(
   return [...new Set([...pairOptions(before, now).flatMap(({ is }) => is ?? []), ...now])]
 }
 
-/** @param times how many times a sum may grow or shrink before it is far */
+/** @param times by what factor a sum may grow or shrink before it counts as far off */
 function sumSteps(about: string | null, was: Cents, is: Cents, times: number): SettingStep[] {
   if (was === is) return []
   const isFar = was > 0 && (is * times < was || is > was * times)
@@ -64,7 +64,7 @@ function otherText(about: string, was: string, is: string): SettingStep[] {
 /** @example formatDays({ days: [2, 4] }) // 'days 2 – 4' */
 const formatDays = ({ days }: Pick<Option, 'days'>) => `days ${days?.join(' – ') ?? '–'}`
 
-/** Differences between a shop's settings before and now; a missing option counts as far off, too (rule 411). */
+/** Differences between a shop's settings before and now. A missing option counts as far off, too (rule 411). */
 export function settingSteps(before: ComparedSettings, now: ComparedSettings, times: number): SettingStep[] {
   const optionSteps = ({ was, is }: ReturnType<typeof pairOptions>[number]): SettingStep[] =>
     is
@@ -83,14 +83,14 @@ export function settingSteps(before: ComparedSettings, now: ComparedSettings, ti
   ]
 }
 
-/** Sums that no shop usually has. */
+/** Limits of the sums that shops usually have. */
 export interface UsualSums {
   /** The highest fee of a delivery or a payment. */
   feeCents: Cents
   freeFromCents: { least: Cents; most: Cents }
 }
 
-/** Settings that are not as usual in any shop (rule 411). */
+/** Settings that are unusual for any shop (rule 411). */
 export function unusualSettings(settings: ComparedSettings, usual: UsualSums): SettingStep[] {
   const { deliveryFreeFromCents: free, deliveryOptions, paymentOptions } = settings
   const { least, most } = usual.freeFromCents
@@ -111,13 +111,13 @@ export function unusualSettings(settings: ComparedSettings, usual: UsualSums): S
   ]
 }
 
-/** A change of the settings that a shopper sees before ordering; `null` is the sum from which delivery is free. */
+/** A change of costs that a shopper sees before ordering; `name` is `null` for the sum from which delivery is free. */
 export type CostChange =
   | { name: string | null; oldCents: Cents; newCents: Cents }
-  /** A payment that a delivery does not offer any more. */
+  /** A payment that a delivery no longer offers. */
   | { name: string; delivery: string }
 
-/** Changes of settings that are told to a shopper who knew the old ones (rule 317). */
+/** The changes that a shopper who knew the old settings is told (rule 317). */
 export function costChanges(known: ComparedSettings, now: ComparedSettings): CostChange[] {
   const change = (name: string | null, oldCents: Cents, newCents: Cents): CostChange[] =>
     oldCents === newCents ? [] : [{ name, oldCents, newCents }]

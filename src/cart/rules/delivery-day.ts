@@ -11,40 +11,40 @@ import {
 import type { DatedSentence } from '../../company/rules/owner.ts'
 import type { DeliveryOption } from '../../catalogue/rules/settings.ts'
 
-/** The owner's plan for counting days of delivery (`owner.ts`). */
+/** The owner's settings for computing days of delivery (`owner.ts`). */
 export interface DeliveryPlan extends SendingTimes {
   /** For deliveries without days of their own; `null`: nothing is promised. */
   deliveryDays: DaySpan | null
   presents: readonly DatedSentence[]
 }
 
-/** The facts from which islands say the day of delivery. */
+/** The facts from which islands compute the day of delivery. */
 export interface DeliveryFacts {
   plan: DeliveryPlan
-  /** Products of which nobody knows when they arrive (rule 125). */
+  /** Products without a known day, because they are made to order (rule 125). */
   madeToOrderIds: readonly number[]
 }
 
 type Option = Pick<DeliveryOption, 'kind' | 'days'>
 
-/** A delivery's own days, else the owner's, which are those of a parcel; `null`: nothing is promised (rule 129). */
+/** A delivery's own days, else the owner's days for a parcel; `null`: nothing is promised (rule 129). */
 export function deliveryDaysOf({ kind, days }: Option, { deliveryDays }: DeliveryPlan): DaySpan | null {
   return days ?? (kind === 'pickup' ? null : deliveryDays)
 }
 
-/** When an order of today arrives, or is ready to be picked up. */
+/** When an order of today arrives or is ready to be picked up. */
 export interface ReckonedDay {
   isPickup: boolean
   days: DaySpan
   window: Period
   today: CalendarDay
-  /** The minute of today until which an order, or a payment, still counts as one of today; `null` for all day. */
+  /** The minute of the day until which an order still goes out today; `null` if no such minute is left. */
   until: number | null
-  /** The sentence for presents, while it is true; `null` for none. */
+  /** The sentence about presents, as long as it is true; else `null`. */
   present: string | null
 }
 
-/** @param now in ms */
+/** When an order of now arrives or is ready; `null` where nothing is promised. @param now in ms */
 export function deliveryDay(option: Option, plan: DeliveryPlan, now: number): ReckonedDay | null {
   const days = deliveryDaysOf(option, plan)
   if (days === null) return null

@@ -5,27 +5,27 @@ import type { DeliveryOption, DeliverySettings, PaymentOption } from '../../cata
 
 export interface OrderCosts {
   goodsCents: Cents
-  /** What delivery is charged: 0 when it is free. */
+  /** The charged fee of delivery: 0 when delivery is free. */
   deliveryFeeCents: Cents
-  /** What the payment is charged: 0 when delivery is free. */
+  /** The charged fee of the payment: 0 when delivery is free. */
   paymentFeeCents: Cents
   totalCents: Cents
   isDeliveryFree: boolean
-  /** The amount that is missing for free delivery; 0 when delivery is free. */
+  /** The amount missing for free delivery; 0 when it is free. */
   missingForFreeCents: Cents
 }
 
-/** Free from the threshold on, the threshold included (rule 403). */
+/** Applies the free limit: delivery is free from `freeFromCents` on (rule 403). */
 export function isDeliveryFree(goodsCents: Cents, freeFromCents: Cents): boolean {
   return goodsCents >= freeFromCents
 }
 
-/** The amount in cents that is missing for free delivery; 0 when delivery is free (rule 404). */
+/** The amount missing for free delivery; 0 when it is free (rule 404). */
 export function missingForFree(goodsCents: Cents, freeFromCents: Cents): Cents {
   return Math.max(0, freeFromCents - goodsCents)
 }
 
-/** The cheapest delivery that brings the goods, the first of equal ones; `null` where they can only be picked up. */
+/** The cheapest delivery that is no pickup, the first of equal ones; `null` for none. */
 export function cheapestDelivery<TOption extends Pick<DeliveryOption, 'kind' | 'costCents'>>(
   options: readonly TOption[],
 ): TOption | null {
@@ -35,14 +35,14 @@ export function cheapestDelivery<TOption extends Pick<DeliveryOption, 'kind' | '
   return cheapest
 }
 
-/** The fee of the cheapest delivery to an address or a point; `null` where the shop offers only pickup. */
+/** The fee of the cheapest delivery that is no pickup; `null` for none. */
 export function cheapestDeliveryCents(
   options: readonly Pick<DeliveryOption, 'kind' | 'costCents'>[],
 ): Cents | null {
   return cheapestDelivery(options)?.costCents ?? null
 }
 
-/** The fee of the cheapest delivery, 0 from the free limit on; `null` where the shop offers only pickup (rules 121, 403). */
+/** The fee of the cheapest delivery that is no pickup, 0 from the free limit on; `null` for none (rules 121, 403). */
 export function deliveredCents(
   goodsCents: Cents,
   settings: Pick<DeliverySettings, 'deliveryFreeFromCents' | 'deliveryOptions'>,
@@ -58,7 +58,7 @@ export function offeredPayments<T extends Pick<PaymentOption, 'visibleInDelivery
   return options.filter((option) => option.visibleInDelivery.includes(deliveryId))
 }
 
-/** The chosen delivery, or the first option when the choice is unknown. */
+/** The chosen delivery, or the first one if the choice is unknown. */
 export function resolveDelivery(
   settings: DeliverySettings,
   chosenId: number | null,
@@ -66,7 +66,7 @@ export function resolveDelivery(
   return settings.deliveryOptions.find((option) => option.id === chosenId) ?? settings.deliveryOptions[0]
 }
 
-/** The chosen payment, or the first one that the delivery offers when it does not offer the chosen one. */
+/** The chosen payment, or the first that the delivery offers if it does not offer the chosen one. */
 export function resolvePayment(
   settings: DeliverySettings,
   deliveryId: number,
@@ -76,7 +76,7 @@ export function resolvePayment(
   return offered.find((option) => option.id === chosenId) ?? offered[0]
 }
 
-/** What the goods cost with a delivery and a payment. When delivery is free neither fee is charged. */
+/** The costs of goods, delivery and payment. When delivery is free, both fees are 0. */
 export function orderCosts(
   goodsCents: Cents,
   freeFromCents: Cents,
@@ -96,22 +96,22 @@ export function orderCosts(
   }
 }
 
-/** Says whether new prices added the fees or removed them; `null` when neither happened. */
+/** Whether new prices added the fees or removed them; `null` for neither. */
 export function feeChange(before: OrderCosts, now: OrderCosts): 'charged' | 'free' | null {
   const fees = (costs: OrderCosts) => costs.totalCents - costs.goodsCents
   if (before.isDeliveryFree === now.isDeliveryFree || fees(before) === fees(now)) return null
   return now.isDeliveryFree ? 'free' : 'charged'
 }
 
-/** What the shop says of the time until delivery. */
+/** The shop's times until delivery. */
 export interface ShippingTime {
-  /** Within how many days an order is sent; `null` when unknown. */
+  /** How many days at most until an order is sent; `null` for unknown. */
   dispatchDays: number | null
-  /** How many working days it takes until an order is delivered; `null` when unknown. */
+  /** How many working days until an order is delivered; `null` for unknown. */
   deliveryDays: DaySpan | null
 }
 
-/** The days of the delivery that a product's page names: the cheapest that brings the goods (rules 121, 129). */
+/** The times of the delivery that a product's page names: the cheapest that is no pickup (rules 121, 129). */
 export function deliveryTerms(
   options: readonly DeliveryOption[],
   { dispatchDays, delivery }: { dispatchDays: number | null; delivery: DeliveryPlan },
@@ -120,17 +120,17 @@ export function deliveryTerms(
   return { dispatchDays, deliveryDays: cheapest && deliveryDaysOf(cheapest, delivery) }
 }
 
-/** What a shopper is promised of a product's delivery and return. */
+/** The terms of delivery and return that a product's page promises. */
 export interface SaleTerms extends ShippingTime {
   isReturnable: boolean
-  /** The parts of the time until delivery, which search engines and feeds ask for one by one; `null` when unknown. */
+  /** The two parts of the time until delivery, for search engines and feeds; `null` for unknown. */
   handling: DaySpan | null
   transit: DaySpan | null
 }
 
 /**
- * The terms of sale that a product's page, its JSON-LD and the feeds all use. Goods made to the customer's order cannot be
- * returned, and have no day of delivery (rules 121, 125).
+ * The terms of sale for a product's page, its JSON-LD and the feeds. Goods made to order cannot be returned and have no
+ * day of delivery (rules 121, 125).
  */
 export function saleTerms({ dispatchDays, deliveryDays }: ShippingTime, isMadeToOrder: boolean): SaleTerms {
   return isMadeToOrder
@@ -139,7 +139,7 @@ export function saleTerms({ dispatchDays, deliveryDays }: ShippingTime, isMadeTo
 }
 
 /**
- * Splits the time until delivery into handling and transit. Together they take as long as the owner says.
+ * Splits the time until delivery into handling and transit. Their sum is the owner's time.
  * @example deliveryTimes(1, [2, 4]) // { handling: [0, 1], transit: [2, 3] }
  */
 function deliveryTimes(

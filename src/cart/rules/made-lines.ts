@@ -2,10 +2,10 @@ import type { Artwork } from '../../catalogue/rules/artwork.ts'
 import type { Cart } from './cart.ts'
 import { requiredArtwork } from './cart-artwork.ts'
 
-/** How much of an order is made to the customer's order. It arrives as one parcel, so then nobody knows its day. */
+/** How much of an order is made to order. It is one parcel, so with any such goods nobody knows its day. */
 export type MadeToOrder = 'none' | 'some' | 'all'
 
-/** The lines that are made to the order: by their product, or because they need photos or a design (rule 134). */
+/** The lines that are made to order: because of their product, or because they need photos or a design (rule 134). */
 export function madeLines(cart: Cart, madeToOrderIds: readonly number[], artworks: readonly Artwork[]): Cart {
   return cart.filter(
     (line) => madeToOrderIds.includes(line.id) || requiredArtwork(line, artworks) !== undefined,

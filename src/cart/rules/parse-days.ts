@@ -1,11 +1,11 @@
 import type { DaySpan } from '../../company/rules/working-days.ts'
 
-/** The longest time that is believed, in working days. */
+/** A longer time than this, in working days, is a mistake. */
 const MAX_DAYS = 90
 
 /**
- * Reads the working days that a delivery takes, in any form that PHP may give them; `null` for none, `undefined` for what
- * cannot be meant so.
+ * Reads the working days of a delivery, in any form that PHP writes; `null` for none, `undefined` for an unreadable
+ * value.
  * @example parseDays(['4', 2]) // [2, 4]
  * @example parseDays('2-4') // [2, 4]
  */

@@ -5,7 +5,7 @@ import type { Cents } from '../../text/money.ts'
 import type { Product } from '../../catalogue/rules/product.ts'
 import { productChoices, type ProductRules } from '../../catalogue/rules/product-choices.ts'
 
-/** Why a line can no longer be ordered: its product is gone or sold out, or its cut, size or colour is. */
+/** Why a line can no longer be ordered: the product is gone or sold out, or its cut, size or colour is. */
 export type UnavailableReason = 'vanished' | 'sold-out' | 'cut' | 'size' | 'color'
 
 export type LineCheck =
@@ -13,7 +13,7 @@ export type LineCheck =
   | { state: 'price'; oldCents: Cents; newCents: Cents }
   | { state: 'unavailable'; reason: UnavailableReason }
 
-/** A line may lack a cut or colour that was never chosen, but not a size: the shop would not know which to send. */
+/** A line may lack a cut or a colour, but not a size: the shop would not know which to send. */
 function missingChoice(line: CartLine, product: Product, rules: ProductRules): UnavailableReason | null {
   const { cuts, colors, unavailable } = productChoices(product, rules)
   if (unavailable !== null) return 'sold-out'
@@ -28,21 +28,21 @@ function missingChoice(line: CartLine, product: Product, rules: ProductRules): U
   return line.color !== '' && !colors.includes(line.color) ? 'color' : null
 }
 
-/** A product under the id of another: its name and its address are no longer those of the line (rule 318). */
+/** Another product under a line's product id, with another name and address (rule 318). */
 export type OtherProduct = Pick<CartLine, 'name' | 'slug' | 'imagePath'>
 
-/** The product that a line's id is now, where that is another one; `null` where it is the same, perhaps renamed. */
+/** The other product that now has a line's product id; `null` if it is the same product, perhaps renamed. */
 export function otherProduct(line: CartLine, fresh: Product): OtherProduct | null {
   const isSame = (was: string, is: string) => was === '' || foldText(was) === foldText(is)
   if (isSame(line.slug, fresh.slug) || isSame(line.name, fresh.name)) return null
   return { name: fresh.name, slug: fresh.slug, imagePath: colorImagePath(fresh, line.color) }
 }
 
-/** Compares a line with its product of today (rule 311). @param fresh `null` when the shop no longer has it */
+/** Compares a line with today's product (rule 311). @param fresh `null` when the shop no longer has it */
 export function checkLine(line: CartLine, fresh: Product | null, rules: ProductRules): LineCheck {
   if (fresh === null) return { state: 'unavailable', reason: 'vanished' }
   const reason = missingChoice(line, fresh, rules)
-  // Of another product it says nothing that its size is sold out.
+  // A missing size of another product says nothing about this line: its own product is gone.
   if (reason !== null)
     return { state: 'unavailable', reason: otherProduct(line, fresh) ? 'vanished' : reason }
   return fresh.priceCents === line.priceCents

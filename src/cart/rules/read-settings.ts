@@ -24,7 +24,7 @@ export interface GivenSettings {
         carrier: string
         /** The address of the list of its pick-up points. */
         points: string
-        /** As it is written. */
+        /** As the API wrote it. */
         days?: unknown
       })[]
     | null
@@ -36,25 +36,25 @@ export interface GivenSettings {
 export interface OptionReading {
   id: number
   name: string
-  /** `null`: a payment that nothing tells. */
+  /** `null`: a payment whose kind is unknown. */
   kind: DeliveryKind | PaymentKind | null
-  /** `shop`: the API gives none of its own; `none`: neither the API nor the name tells the kind. */
+  /** `shop`: built-in, because the API sends none. `none`: neither the API nor the name tells the kind. */
   from: 'api' | 'name' | 'none' | 'shop'
-  /** Working days that cannot be meant so, as they are written: the delivery has none. */
+  /** The written working days, if they could not be read. The delivery then has none. */
   oddDays?: unknown
 }
 
 export interface SettingsReading {
   settings: DeliverySettings
   readings: readonly OptionReading[]
-  /** Why an order could not be delivered, paid or reckoned with these settings (rule 411), for developers. */
+  /** For developers: why orders cannot be delivered, paid or computed with these settings (rule 411). */
   faults: readonly string[]
 }
 
 /** @example bareKind('Cash_on delivery') === bareKind('cash-on-delivery') */
 const bareKind = (kind: string) => slugify(kind).replaceAll('-', '')
 
-/** The kind that the API gives, or that the name tells (rule 413); an id tells nothing. */
+/** The kind that the API sends, else the one that the name tells (rule 413). Ids tell nothing. */
 function readKind<TKind extends string>(
   given: string,
   name: string,
@@ -81,8 +81,8 @@ export function pointsFilesOf(built: readonly DeliveryOption[]): FindPointsFile 
 }
 
 /**
- * The shop's own payments for deliveries of the API: each is offered where the shop offers it for a delivery of that kind.
- * A carrier brings parcels to a point as to an address.
+ * The shop's own payments, offered for those deliveries of the API whose kind the shop offers them for. A carrier
+ * brings parcels to a point as to an address.
  */
 function offerByKind(shop: DeliverySettings, deliveries: readonly DeliveryOption[]): PaymentOption[] {
   return shop.paymentOptions.map((payment) => {
@@ -112,7 +112,7 @@ function sharedIds(what: string, options: readonly { id: number; name: string }[
 type Named = Pick<DeliveryOption, 'id' | 'name'>
 type Offered = Named & Pick<PaymentOption, 'visibleInDelivery'>
 
-/** Faults that do not hang on kinds. */
+/** Faults that do not depend on kinds. */
 function settingsFaults(deliveries: readonly Named[], payments: readonly Offered[]): string[] {
   return [
     ...sharedIds('delivery', deliveries),

@@ -5,7 +5,7 @@ import { checkLine, otherProduct, type OtherProduct, type UnavailableReason } fr
 import type { Product } from '../../catalogue/rules/product.ts'
 import type { ProductRules } from '../../catalogue/rules/product-choices.ts'
 
-/** Completes the path of a line's picture: all pictures of a product lie in one folder (rule 803). */
+/** Completes the path of a line's picture. All pictures of a product are in one folder (rule 803). */
 function placeImage(line: CartLine, { imagePath }: Pick<Product, 'imagePath'>): CartLine {
   const { unplacedImage, ...placed } = line
   if (unplacedImage === undefined || imagePath === '') return line
@@ -13,8 +13,8 @@ function placeImage(line: CartLine, { imagePath }: Pick<Product, 'imagePath'>): 
 }
 
 /**
- * The first old price of a line is kept until the shopper agrees to the new one (rule 311).
- * @param fresh by product id; `null` for one that the shop no longer has
+ * Updates the cart by the re-check. A line's first old price is kept until the shopper agrees (rule 311).
+ * @param fresh by product id; `null` for a product that the shop no longer has
  */
 export function reconcileCart(
   { cart, oldPrices, unavailable, others }: CheckedCart,

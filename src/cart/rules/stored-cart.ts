@@ -1,10 +1,10 @@
 import { addLine, type Cart, type CartLine, type QuantityLimits } from './cart.ts'
 import { parseEuros, toEuros } from '../../text/money.ts'
 
-/** A cart line as it is stored: under the wire's names, the price in euros. `imagePath` and `artwork` are not sent. */
+/** A cart line as it is stored, with the API's names and its price in euros. `imagePath` and `artwork` are not sent. */
 export interface StoredCartLine extends Omit<CartLine, 'priceCents' | 'unplacedImage'> {
   price: number
-  /** The file's name alone. */
+  /** Only the file's name. */
   image: string
 }
 
@@ -16,7 +16,7 @@ export function toStoredCart(cart: Cart): StoredCartLine[] {
   }))
 }
 
-/** Reads a stored line; `undefined` when a required field cannot be read. Not by valibot, because every page loads this. */
+/** Reads a stored line; `undefined` if a required field is unreadable. Every page loads this, so it does without valibot. */
 function parseStoredLine(json: unknown, maxText: number): CartLine | undefined {
   const line = (json ?? {}) as Record<keyof StoredCartLine, unknown>
   const text = (value: unknown) =>
@@ -27,7 +27,7 @@ function parseStoredLine(json: unknown, maxText: number): CartLine | undefined {
   const name = text(line.name)
   const priceCents = parseEuros(line.price)
   const image = text(line.image)
-  // A cart of the specification has `image` alone, which does not say in which folder the file lies.
+  // A cart in the specification's form has only `image`, which lacks the folder.
   const imagePath = text(line.imagePath)
   const artwork = text(line.artwork)
   if (!Number.isSafeInteger(id) || !Number.isSafeInteger(count) || count < 1) return undefined
@@ -48,7 +48,7 @@ function parseStoredLine(json: unknown, maxText: number): CartLine | undefined {
   }
 }
 
-/** Keeps every line that can be read, and merges equal ones; a text is cut after `maxText` characters. */
+/** Keeps every readable line and merges equal ones. Texts are cut after `maxText` characters. */
 export function parseStoredCart(
   json: unknown,
   limits: QuantityLimits,

@@ -6,19 +6,16 @@ export type LineProduct = Pick<Product, 'id' | 'slug' | 'name' | 'priceCents' | 
   Pick<CartLine, 'artwork'>
 
 export interface ProductChoice {
-  /** `null` for a product that has no cuts. */
+  /** `null` for a product without cuts. */
   cut: Cut | null
-  /** '' for a product that has no sizes. */
+  /** '' for a product without sizes. */
   size: string
-  /** '' for a product that has no colours. */
+  /** '' for a product without colours. */
   color: string
   count: number
 }
 
-/**
- * The picture of the colour's variant, else the main one. @example colorImagePath(product, 'bordová') //
- * 'a/red.jpg'
- */
+/** The picture of a colour, else the main one. @example colorImagePath(product, 'bordová') // 'a/red.jpg' */
 export function colorImagePath(product: Pick<Product, 'variants' | 'imagePath'>, color: string): string {
   const variant = product.variants.find(({ name }) => name === color)
   return variant?.thumbnail.replace(/(^|\/)t_(?=[^/]+$)/, '$1') || product.imagePath

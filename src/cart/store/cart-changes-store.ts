@@ -20,40 +20,40 @@ import {
 } from './settings-store.ts'
 import { storedAtom } from '../../storage/persistence.ts'
 
-/** The old prices are stored until the shopper agrees to the new ones, so that neither a reload nor another page loses them. */
+/** Stored until the shopper agrees to the new prices, so that a reload or another page does not lose them. */
 const oldPrices = storedAtom<OldPrices>('oldPrices', {
   initial: {},
   encode: (value) => (Object.keys(value).length > 0 ? toStoredPrices(value) : undefined),
   decode: parseStoredPrices,
 })
 
-// An old price goes with its line: whoever puts the product into the cart again has seen its new price. The cart popup
-// loads this file too, because a line can be removed on every page.
+// A removed line loses its old price: a shopper who adds the product again has seen the new price. The cart popup loads
+// this file, too, because lines can be removed on every page.
 $cart.subscribe((cart) => {
   const old = oldPrices.read()
   if (ofLines(old, cart) !== old) oldPrices.update((current) => ofLines(current, cart))
 })
 
-/** No changes, which is what is rendered before the cart in this browser is known. */
+/** No changes. Rendered until the stored cart has been read. */
 export const NO_CHANGES: CartChanges = { prices: [], unavailable: [], others: [], costs: [] }
 
-/** Not stored, because every page that needs it checks again. */
+/** Not stored: every page that needs it checks again. */
 const $unavailable = atom<Unavailable>({})
-/** Likewise. */
+/** Not stored either. */
 const $others = atom<Others>({})
 $cart.listen((cart) => {
   $unavailable.set(ofLines($unavailable.get(), cart))
   $others.set(ofLines($others.get(), cart))
 })
 
-/** What the re-check found out about the cart's lines (rule 312). */
+/** The findings of the re-check about the cart's lines (rule 312). */
 export const $cartChanges = computed(
   [$cart, oldPrices.$value, $unavailable, $others, $costChanges],
   (cart, old, unavailable, others, costs) =>
     toCartChanges({ cart, oldPrices: old, unavailable, others }, costs),
 )
 
-/** The shopper has seen new prices and costs, and takes what is another product now in place of the first. */
+/** The shopper agrees to new prices and costs. Lines whose id is another product now become that product. */
 export function agreeToChanges(): void {
   const others = $others.get()
   $others.set({})
@@ -79,7 +79,7 @@ export function forgetCartChanges(): void {
   $others.set({})
 }
 
-/** By line key, the price that the shop has confirmed since this page was opened. */
+/** By line key: the price that the shop has confirmed since this page opened. */
 const confirmed = new Map<string, Cents>()
 let areCostsConfirmed = false
 let running: Promise<unknown> = Promise.resolve()
@@ -89,7 +89,7 @@ function unconfirmedIds(): number[] {
   return [...new Set(lines.map((line) => line.id))]
 }
 
-/** Puts the shop's responses for some products into the cart and its changes. */
+/** Applies the shop's responses about some products to the cart and its changes. */
 function adopt(
   fresh: ReadonlyMap<number, Product | null>,
   reconcile: (now: CheckedCart) => CheckedCart,
@@ -124,7 +124,7 @@ async function askCosts(signal: AbortSignal): Promise<void> {
   adoptSettings(fresh)
 }
 
-/** Asks about what is not confirmed yet. Waits for the answers or for the signal, whichever comes first. Never throws. */
+/** Asks the shop about everything unconfirmed, until it has answered or `signal` aborts. Never throws. */
 async function ask(signal: AbortSignal): Promise<void> {
   if (signal.aborted) return
   const warn = (call: string) => (error: unknown) => {
@@ -145,7 +145,7 @@ async function untilAborted(work: Promise<unknown>, signal: AbortSignal): Promis
   await Promise.race([work, aborted])
 }
 
-/** Now, and again when the page comes back from the back/forward cache. Returns what stops it. */
+/** Starts the re-check, now and after each return from the back/forward cache. @returns a function that stops it */
 export function startCartCheck(): () => void {
   const ending = new AbortController()
   const check = () => {
@@ -160,13 +160,13 @@ export function startCartCheck(): () => void {
 }
 
 /**
- * Waits for the running re-check and for what it left out; never throws; `$cartChanges` has what it finds.
+ * Waits for the running re-check, then asks about the rest. Never throws; the findings are in `$cartChanges`.
  * @returns 'silent' when the shop has not confirmed every line and cost within `timeoutMs`
  */
 export async function finishCartCheck(timeoutMs: number): Promise<'checked' | 'silent'> {
   const ending = new AbortController()
   const timer = setTimeout(() => ending.abort(), timeoutMs)
-  // The page still shows the costs of its build, so that an agreement to others is not for this order.
+  // The page still shows the costs of its build. Costs that the shopper agreed to before must not replace them unseen.
   if (!areCostsConfirmed) forgetAgreedCosts()
   await untilAborted(running, ending.signal)
   await ask(ending.signal)

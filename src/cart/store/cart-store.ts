@@ -13,13 +13,13 @@ const stored = storedAtom<cart.Cart>('cart', {
   decode: parseLines,
 })
 
-/** The cart; kept under the key 'cart'. */
+/** The cart, stored under 'cart'. */
 export const $cart = stored.$value
 
-/** The cart as storage has it now, which this tab may not show yet. */
+/** The cart as it is stored now. This tab may not show it yet. */
 export const readCart = stored.read
 
-/** @returns how many pieces were really added: fewer than asked for when the line is full */
+/** @returns how many pieces were added: fewer than asked for when the line reaches its maximum */
 export function addToCart(line: cart.CartLine): number {
   let added = 0
   stored.update((current) => {
@@ -34,7 +34,7 @@ export function setItemCount(item: cart.LineIdentity, count: number): void {
   stored.update((current) => cart.setItemCount(current, item, count, QUANTITY))
 }
 
-/** Changes the cart in any other way, for a re-check of its prices or for an order. */
+/** Any other change of the cart, for the re-check and for orders. */
 export const updateCart = stored.update
 
 export function removeItem(item: cart.LineIdentity): void {

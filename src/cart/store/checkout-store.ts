@@ -10,13 +10,13 @@ import { $cartChanges } from './cart-changes-store.ts'
 import { $knownSettings, $settings } from './settings-store.ts'
 import { storedAtom } from '../../storage/persistence.ts'
 
-/** A chosen option's id; `null`, and nothing in storage, until one is chosen. */
+/** The id of a chosen option; `null` until the shopper chooses, and then nothing is stored. */
 function storedChoice(key: StoredKey) {
   return storedAtom<number | null>(key, {
     initial: null,
     encode: (id) => id ?? undefined,
     decode: (json) => {
-      // Older shops stored it as a text.
+      // Older versions of the shop stored a text.
       const id = typeof json === 'string' && json !== '' ? Number(json) : json
       return Number.isSafeInteger(id) ? (id as number) : null
     },
@@ -26,7 +26,7 @@ function storedChoice(key: StoredKey) {
 const stored = { delivery: storedChoice('chosenDelivery'), payment: storedChoice('chosenPayment') }
 type Choice = keyof typeof stored
 
-/** The chosen options' names: the API may give their ids to others later. */
+/** Names and kinds of the chosen options, because the API may later give their ids to others. */
 const names = storedAtom<Partial<Record<Choice, ChosenOption | undefined>>>('chosenNames', {
   initial: {},
   encode: (value) => ((value.delivery ?? value.payment) ? value : undefined),
@@ -41,14 +41,14 @@ const optionsOf = (settings: DeliverySettings) => ({
   payment: settings.paymentOptions,
 })
 
-/** Keeps a choice under its key, and what it is. */
+/** Stores a choice with its name and kind. */
 function keep(what: Choice, id: number | null): void {
   const option = optionsOf($settings.get())[what].find((one) => one.id === id)
   stored[what].update(() => id)
   names.update((current) => ({ ...current, [what]: option && parseChosen(option) }))
 }
 
-/** The id of a stored choice, as it is now. */
+/** The present id of a stored choice. */
 const $stored = (what: Choice) =>
   computed([$settings, stored[what].$value, names.$value], (settings, id, chosen) =>
     chosenId(optionsOf(settings)[what], id, chosen[what]),
@@ -57,29 +57,29 @@ const $delivery = $stored('delivery')
 const readChoice = (what: Choice) =>
   chosenId(optionsOf($settings.get())[what], stored[what].read(), names.read()[what])
 
-/** The payment that the shopper chose on this page; the chosen delivery may not offer it. */
+/** The payment that the shopper chose on this page. The chosen delivery may not offer it. */
 const $wantedPayment = atom<number | null>(null)
 
-/** The id of the wanted payment or, when the delivery does not offer that, of the one that replaces it. */
+/** The id of the wanted payment, or of its replacement if the delivery does not offer it. */
 function offeredPayment(settings: DeliverySettings, deliveryId: number | null, wantedId: number) {
   const delivery = resolveDelivery(settings, deliveryId)
   return resolvePayment(settings, delivery?.id ?? 0, wantedId)?.id
 }
 
-/** The wanted payment while the stored one replaces it. Any other stored payment wins, as another tab may have chosen it. */
+/** The wanted payment, while the stored one is its replacement. Otherwise another tab has chosen the stored one. */
 const $chosenPayment = computed(
   [$settings, $delivery, $stored('payment'), $wantedPayment],
   (settings, deliveryId, payment, wanted) =>
     wanted !== null && offeredPayment(settings, deliveryId, wanted) === payment ? wanted : payment,
 )
 
-/** Stores the payment that is shown, which may be another than the wanted one (rule 405). */
+/** Stores the payment that is shown: the wanted one or its replacement (rule 405). */
 function storePayment(wanted: number | null): void {
   $wantedPayment.set(wanted)
   if (wanted !== null) keep('payment', offeredPayment($settings.get(), $delivery.get(), wanted) ?? wanted)
 }
 
-/** Corrects stored choices that are no longer offered, for instance since the settings have changed. */
+/** Replaces stored choices that are no longer offered, for example after a change of settings. */
 export function keepShownChoices(): void {
   const wanted = $chosenPayment.get()
   const id = $delivery.get()
@@ -88,7 +88,7 @@ export function keepShownChoices(): void {
   storePayment(wanted)
 }
 
-/** Chooses a delivery; kept under 'chosenDelivery', with a payment that it offers under 'chosenPayment'. */
+/** Chooses a delivery, and a payment that it offers. Both are stored. */
 export function chooseDelivery(id: number): void {
   const wanted = $chosenPayment.get()
   keep('delivery', id)
@@ -97,13 +97,13 @@ export function chooseDelivery(id: number): void {
 
 export const choosePayment: (id: number) => void = storePayment
 
-/** Forgets the choices of an order that was sent, in storage too. A choice that another tab has made since stays. */
+/** Forgets the choices of a sent order. A choice that another tab has made meanwhile stays. */
 export function forgetChoices(sent: { deliveryId: number; paymentId: number }): void {
   if (stored.delivery.read() === sent.deliveryId) keep('delivery', null)
   if (stored.payment.read() === sent.paymentId) keep('payment', null)
 }
 
-/** The cart with its delivery and payment as storage has them now, which this tab may not show yet. */
+/** The cart with delivery and payment as they are stored now. This tab may not show them yet. */
 export function readCartCheckout() {
   const cart = readCart()
   return { cart, ...toCheckout(cart, $settings.get(), readChoice('delivery'), readChoice('payment')) }
@@ -114,12 +114,12 @@ const chosen = [$settings, $delivery, $chosenPayment] as const
 /** The checkout as it is sent. */
 export const $checkout = computed([$cart, ...chosen], toCheckout)
 
-/** The checkout as it is shown. Lines that can no longer be ordered are in no sum, nor do they count for free delivery. */
+/** The checkout as it is shown: without lines that can no longer be ordered, in sums and for free delivery. */
 export const $shownCheckout = computed([$cart, $cartChanges, ...chosen], (cart, changes, ...choices) =>
   toCheckout(availableLines(cart, changes), ...choices),
 )
 
-/** The sum of the same goods at the prices and costs that the shopper last knew. */
+/** The costs of the same goods at the prices and fees that the shopper last agreed to. */
 export const $costsBefore = computed(
   [$cart, $cartChanges, $knownSettings, $delivery, $chosenPayment],
   (cart, changes, ...choices) => {

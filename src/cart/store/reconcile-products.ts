@@ -10,8 +10,8 @@ import type { Product, ProductDetail } from '../../catalogue/rules/product.ts'
 import type { ShopSettings } from '../../catalogue/rules/settings.ts'
 
 /**
- * `null` is a product that is gone; one whose call failed, or brought another product, is left out.
- * @param onProduct called with each product as it comes, so that a call that hangs delays no other
+ * Fetches products; `null` for one that is gone. Failed calls, and those that bring another product, are left out.
+ * @param onProduct called with each product as it comes, so that a slow call delays no other
  */
 async function fetchProducts(
   ids: readonly number[],
@@ -32,7 +32,7 @@ async function fetchProducts(
   })
 }
 
-/** In small batches; a line without a response stays as it is. */
+/** Re-checks products a few at a time. A line without a response stays as it is. */
 export async function reconcileProducts(
   ids: readonly number[],
   sizeLabels: ShopSettings['sizeLabels'],

@@ -3,7 +3,7 @@ import { QUANTITY } from '../../config/product-limits.ts'
 import { lineKey, type CartLine, undoRemoval, type RemovedLine } from '../rules/cart.ts'
 import { readCart, removeItem, updateCart } from './cart-store.ts'
 
-/** The lines that the shopper has removed since the page was opened, the last one at the end (rule 316). */
+/** The lines that the shopper has removed since the page opened, the last one at the end (rule 316). */
 export const $removed = atom<readonly RemovedLine[]>([])
 
 export function removeLine(line: CartLine): void {

@@ -5,20 +5,20 @@ import { digest } from '../../text/digest.ts'
 import { storedAtom } from '../../storage/persistence.ts'
 import type { CostChange } from '../rules/compare-settings.ts'
 
-/** Settings of now, and what a shopper is told of them. */
+/** The present settings, and the changes that a shopper is told. */
 export interface FreshSettings {
   now: ShopSettings
   changes: readonly CostChange[]
 }
 
-/** Settings of the page's build, which the shopper has seen, and those of now (rule 317). */
+/** The settings of the built page, which the shopper has seen, and the present ones (rule 317). */
 const $both = atom<FreshSettings & { built: ShopSettings }>({
   built: DEFAULT_SETTINGS,
   now: DEFAULT_SETTINGS,
   changes: [],
 })
 
-/** The settings that count. */
+/** The settings in force. */
 export const $settings = computed($both, ({ now }) => now)
 
 /** A digest of the changed settings that the shopper has agreed to, so that the next page does not ask again. */
@@ -31,25 +31,25 @@ const agreed = storedAtom<string | null>('agreedCosts', {
 const digestOf = ({ deliveryFreeFromCents, deliveryOptions, paymentOptions }: ShopSettings) =>
   digest(JSON.stringify([deliveryFreeFromCents, deliveryOptions, paymentOptions]))
 
-/** The API's settings of now; `null` until they are known. */
+/** The API's present settings; `null` until they are known. */
 export const $freshSettings = computed($both, ({ now, built }) => (now === built ? null : now))
 
-/** The settings that the shopper knows and has agreed to. */
+/** The settings that the shopper knows: those of the built page, or the present ones after agreeing to them. */
 export const $knownSettings = computed([$both, agreed.$value], ({ now, built }, seen) =>
   seen === digestOf(now) ? now : built,
 )
 
-/** Changes of settings since the page was built that were not agreed to. */
+/** Changes since the page was built that the shopper has not agreed to. */
 export const $costChanges = computed([$both, $knownSettings], ({ now, changes }, known) =>
   now === known ? [] : changes,
 )
 
-/** Pages that need settings set theirs. */
+/** Each page with settings calls this with those of its build. */
 export function openSettings(built: ShopSettings): void {
   $both.set({ built, now: built, changes: [] })
 }
 
-/** The API has other settings than the page, or the same. */
+/** Takes over the API's present settings. */
 export function adoptSettings(fresh: FreshSettings): void {
   $both.set({ ...$both.get(), ...fresh })
 }
@@ -59,10 +59,10 @@ export function agreeToCosts(): void {
   if (fresh) agreed.update(() => digestOf(fresh))
 }
 
-/** The shopper is about to order what the page shows, so that no agreement on an earlier page counts. */
+/** Called when an order must match the page: agreements from an earlier page no longer count. */
 export function forgetAgreedCosts(): void {
   agreed.update(() => null)
 }
 
-/** The settings of the page. */
+/** The settings of the built page. */
 export const readBuiltSettings = (): ShopSettings => $both.get().built

@@ -12,19 +12,19 @@ const TOAST_MS: Readonly<Record<ToastType, number>> = {
   custom: 4000,
 }
 
-/** How long 'Pridané do košíka', a custom toast, stays, in milliseconds. */
+/** How long 'Pridané do košíka' stays, in milliseconds. It is a custom toast. */
 export const ADDED_TOAST_MS = 3000
 
-/** How long a toast that was dismissed takes to go, in milliseconds (rule 701). */
+/** How long a dismissed toast takes to disappear, in milliseconds (rule 701). */
 export const TOAST_REMOVAL_MS = 1000
 
-/** The most toasts that are kept. */
+/** The most toasts at a time. */
 export const MAX_TOASTS = 20
 
 export interface Toast {
   id: number
   type: ToastType
-  /** The line that was put into the cart, with the count that was really added: 0 when it was full already. */
+  /** The added line, with the number of pieces that were really added: 0 when it was full already. */
   line: CartLine
 }
 
@@ -43,11 +43,11 @@ const clocks = new Map<number, Clock>()
 
 function run(id: number, clock: Clock): void {
   clock.startedAt = Date.now()
-  // A timer takes `Infinity` for 0.
+  // A timer treats `Infinity` as 0.
   if (clock.leftMs < Infinity) clock.timer = setTimeout(() => dismissToast(id), clock.leftMs)
 }
 
-/** Shows a toast. @param leftMs how long it stays, in milliseconds; unless given, as long as its type does */
+/** Shows a toast. @param leftMs how long it stays, in milliseconds; the time of its type unless given */
 export function showToast(type: ToastType, line: CartLine, leftMs = TOAST_MS[type]): void {
   const id = ++lastId
   const clock: Clock = { startedAt: 0, leftMs }
@@ -57,7 +57,7 @@ export function showToast(type: ToastType, line: CartLine, leftMs = TOAST_MS[typ
   for (const old of $toasts.get().slice(MAX_TOASTS)) dismissToast(old.id)
 }
 
-/** Says for 3 seconds that a line was put into the cart (rule 702); that it was full already is an error. */
+/** Says for 3 seconds that a line was added to the cart (rule 702). A line that was full already is an error. */
 export function showAddedToast(line: CartLine): void {
   if (line.count === 0) showToast('error', line)
   else showToast('custom', line, ADDED_TOAST_MS)

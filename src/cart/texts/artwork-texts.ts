@@ -5,11 +5,11 @@ import type { CartLine } from '../rules/cart.ts'
 import type { MadeToOrder } from '../rules/made-lines.ts'
 import { requiredArtwork, type ArtworkGroup, type ArtworkLine } from '../rules/cart-artwork.ts'
 
-/** After 'do'. */
+/** Follows 'do'. */
 const WITHIN_DAYS: PluralForms = { one: 'dňa', few: 'dní', other: 'dní' }
 export const OPTIONAL = 'Nie je to povinné.'
 
-/** What the lines cannot be made without, each once: 'fotky'; '' for nothing. */
+/** The artwork that lines cannot be made without, each kind once: 'fotky'; '' for none. */
 export function requiredNames(
   cart: readonly Pick<CartLine, 'artwork'>[],
   artworks: readonly Artwork[],
@@ -17,7 +17,7 @@ export function requiredNames(
   return enumerate([...new Set(cart.flatMap((line) => requiredArtwork(line, artworks)?.what ?? []))])
 }
 
-/** After 'pošlite': '20 fotiek'; 'fotky' where nobody knows how many. */
+/** Follows 'pošlite': '20 fotiek', or 'fotky' where nobody knows how many. */
 export function artworkAmount(lines: readonly ArtworkLine[]): string {
   const parts = [...new Set(lines.map(({ artwork }) => artwork))].map((artwork) => {
     const { counted, what } = artwork
@@ -37,12 +37,12 @@ export function artworkOfLine(own: ArtworkLine): string {
   return `${name}${count > 1 ? ` (${count}\u00A0ks)` : ''}: ${artworkAmount([own])}`
 }
 
-/** In a cart's line, where there is little room. @example 'Po objednaní pošlite 20 fotiek na info@example.sk.' */
+/** Short, for a line of the cart. @example 'Po objednaní pošlite 20 fotiek na info@example.sk.' */
 export function lineArtwork({ lines, email, isRequired }: ArtworkGroup): string {
   return `Po objednaní ${isRequired ? 'pošlite' : 'môžete poslať'} ${artworkAmount(lines)} na\u00A0${email.label}.`
 }
 
-/** On a product and at the order button, before the order has a number. */
+/** For a product and for the order button, before the order has a number. */
 export function artworkBefore({ lines, email, isRequired, days }: ArtworkGroup): string {
   const until = days === null ? '' : ` do\u00A0${formatCount(days, WITHIN_DAYS)}`
   const oneMail = lines.length > 1 ? ' jedným e-mailom' : ''
@@ -58,8 +58,8 @@ const MADE_TO_ORDER: Readonly<Record<Exclude<MadeToOrder, 'none'>, string>> = {
 }
 
 /**
- * Said in place of a day where goods are made to the customer's order (rule 129).
- * @param artwork what they cannot be made without, such as 'fotky'; '' for nothing
+ * Replaces the day of delivery where goods are made to order (rule 129).
+ * @param artwork names what the goods cannot be made without, such as 'fotky'; '' for nothing
  */
 export function madeToOrderText(made: Exclude<MadeToOrder, 'none'>, artwork: string): string {
   if (artwork === '') return MADE_TO_ORDER[made]

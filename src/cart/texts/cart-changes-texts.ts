@@ -13,7 +13,7 @@ export const CART_CHANGES = {
   acceptBeforeOrder: 'Ak nový tovar chcete, potvrďte to, prosím, inak ho z\u00A0košíka odstráňte.',
   removeBeforeOrder:
     'Nedostupný tovar v sume nie je. Pred objednaním ho, prosím, z košíka odstráňte; ostatný si môžete objednať.',
-  /** For many lines at once, each of which has its own changes beside it. */
+  /** For many lines at once. Each line also shows its own change. */
   manyUnavailable: (count: number) =>
     `Nedostupný tovar: ${formatCount(count, ITEMS)}. Pri každej je napísané prečo.`,
   manyOthers: (count: number) =>
@@ -27,7 +27,7 @@ export const CART_CHANGES = {
       `Dopravu máte teraz zadarmo. Spolu k úhrade: pôvodne ${formatPrice(old)}, teraz ${formatPrice(now)}.`,
   },
   prices: (old: Cents, now: Cents) => `pôvodne ${formatPrice(old)}, teraz ${formatPrice(now)}`,
-  /** In a list that begins with the first name. */
+  /** Follows the line's name in a list. */
   isOther: (name: string) => `teraz je to iný tovar: ${name}`,
   productChanged: (old: string, now: string) => `Tovar sa zmenil: pôvodne ${old}, teraz ${now}`,
   freeFrom: 'Doprava zadarmo',

@@ -28,7 +28,7 @@ export const CART = {
   quantityOf: (title: string) => PRODUCT_HINTS.quantityIs(title),
 } as const
 
-/** What was chosen of a line, under its names. */
+/** Names and values of a line's choices. */
 export function lineFacts({ size, cut, color }: CartLine): [name: string, value: string][] {
   return [
     [PRODUCT_HINTS.size, size],
@@ -37,7 +37,7 @@ export function lineFacts({ size, cut, color }: CartLine): [name: string, value:
   ]
 }
 
-/** A line's name with its choices, which tell it from other lines of the same product. */
+/** A line's name with its choices, which distinguish it from other lines of the product. */
 export function lineTitle({ name, size, cut, color }: CartLine): string {
   return [name, size, cut, color].filter(Boolean).join(', ')
 }

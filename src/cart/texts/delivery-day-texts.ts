@@ -4,7 +4,7 @@ import { formatCount, type PluralForms } from '../../text/plural.ts'
 import { DASH } from '../../text/tie-spaces.ts'
 import type { ReckonedDay } from '../rules/delivery-day.ts'
 
-/** Monday first: 'od pondelka', 'v pondelok'. */
+/** Monday first, as in 'od pondelka' and 'v pondelok'. */
 const FROM_DAY = ['pondelka', 'utorka', 'stredy', 'štvrtka', 'piatka', 'soboty', 'nedele']
 const ON_DAY = [
   'v\u00A0pondelok',
@@ -17,7 +17,7 @@ const ON_DAY = [
 ]
 
 const WORKING_DAYS: PluralForms = { one: 'pracovný deň', few: 'pracovné dni', other: 'pracovných dní' }
-/** After 'do'. */
+/** Follows 'do'. */
 const WITHIN_DAYS: PluralForms = {
   one: 'pracovného dňa',
   few: 'pracovných dní',
@@ -34,11 +34,11 @@ function workingDays([fewest, most]: DaySpan): string {
   if (most === 0) return 'v\u00A0ten istý pracovný deň'
   if (fewest === 0) return `do\u00A0${formatCount(most, WITHIN_DAYS)}`
   const counted = formatCount(most, WORKING_DAYS)
-  // In letters twice as large a range and its noun do not fit on one line of a phone, so a line may end between them.
+  // With text twice as large, a range and its noun do not fit on one line of a phone. So a line may break between them.
   return `za\u00A0${fewest === most ? counted : `${fewest}${DASH}${counted.replace('\u00A0', ' ')}`}`
 }
 
-/** Said where nobody knows what day it is. @example deliveryTime([2, 4]) // 'Doručenie za 2 – 4 pracovné dni' */
+/** The time without a date. @example deliveryTime([2, 4]) // 'Doručenie za 2 – 4 pracovné dni' */
 export function deliveryTime(days: DaySpan, isPickup = false): string {
   return `${isPickup ? 'Na vyzdvihnutie pripravíme' : 'Doručenie'} ${workingDays(days)}`
 }
@@ -57,15 +57,15 @@ function range({ from, to }: Period, today: CalendarDay | null): string {
 const withStop = (sentence: string) => (sentence.endsWith('.') ? sentence : `${sentence}.`)
 
 interface Wording {
-  /** The order goes out once its payment has come. */
+  /** True when the order goes out only after its payment has come. */
   isAfterPayment: boolean
-  /** Where the text is read later, too, no day is called today. */
+  /** True where the text is read later, too: no day is then called today. */
   isKept?: boolean
-  /** Without the day on which an order would arrive that is paid today. */
+  /** True to leave out when an order arrives that is paid today. */
   isShort?: boolean
 }
 
-/** When an order arrives, in words. @example 'Doručíme od piatka 27. 11. do utorka 1. 12. Do Vianoc stihneme.' */
+/** Says when an order arrives. @example 'Doručíme od piatka 27. 11. do utorka 1. 12. Do Vianoc stihneme.' */
 export function deliveryDayText(
   { isPickup, days, window, today, until, present }: ReckonedDay,
   { isAfterPayment, isKept, isShort }: Wording,

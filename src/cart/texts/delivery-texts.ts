@@ -9,7 +9,7 @@ export const FREE_DELIVERY = {
 } as const
 
 /**
- * The cost of delivery, and of a pickup where there is one.
+ * The costs of pickup, if there is one, and of the cheapest delivery.
  * @example deliveryNote(settings.deliveryOptions) // 'Osobný odber zadarmo, doprava od 2,90 €'
  */
 export function deliveryNote(options: readonly DeliveryOption[]): string {

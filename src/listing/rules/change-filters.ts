@@ -2,7 +2,7 @@ import type { ListingQuery } from '../../product-index/rules/listing-query.ts'
 import type { Filters } from '../../catalogue/rules/catalogue.ts'
 import type { PriceRange } from '../../product-index/rules/price-range.ts'
 
-/** The query with a value of an attribute chosen or not, from its first page. */
+/** The query with one value of an attribute switched on or off, back on its first page. */
 export function withFilter(
   query: ListingQuery,
   attribute: string,
@@ -15,18 +15,18 @@ export function withFilter(
   return { ...query, page: 1, filters: ids.length > 0 ? { ...rest, [attribute]: ids } : rest }
 }
 
-/** The query with no filter on and in the same order, from its first page; availability and price are filters too. */
+/** The query without filters, availability and price, in the same order, on its first page. */
 export function withoutFilters(query: ListingQuery): ListingQuery {
   return { ...query, filters: {}, isAvailable: false, price: null, page: 1 }
 }
 
-/** The filters but those of a landing page that are on as they are there: its heading says them. */
+/** The filters without those of a landing page that are unchanged: its heading names them. */
 export function besideOwn(filters: Filters, own: Filters): Filters {
   const others = Object.entries(filters).filter(([attribute, ids]) => String(own[attribute]) !== String(ids))
   return Object.fromEntries(others)
 }
 
-/** One thing that a query asks for, and the query without it, from its first page. */
+/** A query without one of its conditions, on its first page, and that condition. */
 export interface SmallerQuery {
   without:
     | { kind: 'filter'; attribute: string; value: string }
@@ -36,7 +36,7 @@ export interface SmallerQuery {
   query: ListingQuery
 }
 
-/** A query without each one thing that it asks for; the order stays (rule 213). */
+/** For each condition of a query: the query without it, in the same order (rule 213). */
 export function smallerQueries(query: ListingQuery): SmallerQuery[] {
   const { filters, price, isAvailable, search } = query
   const first = { ...query, page: 1 }

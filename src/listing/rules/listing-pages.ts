@@ -8,7 +8,7 @@ import { filterProducts } from './landing-pages.ts'
 import type { Cents } from '../../text/money.ts'
 import type { Product } from '../../catalogue/rules/product.ts'
 
-/** One static page of a category, or of one of its landing pages. */
+/** One built page of a category or of a landing page. */
 export interface ListingPage {
   category: ListedCategory
   /** `null` for a page of the whole category. */
@@ -16,23 +16,23 @@ export interface ListingPage {
   /** From 1. */
   number: number
   pageCount: number
-  /** How many products all pages of the listing have. */
+  /** How many products all pages of the listing have together. */
   total: number
-  /** The lowest price of them all, in cents; `null` where there are none. */
+  /** The listing's lowest price in cents; `null` without products. */
   fromCents: Cents | null
   products: readonly Product[]
 }
 
 /**
- * The address of a listing's page. The category of all products is at `/produkty`, its later pages below `/produkty/all`. @example listingPath('a', 2) //
- * '/produkty/a/strana-2'
+ * The address of a listing's page. All products are at `/produkty`, with their later pages below `/produkty/all`.
+ * @example listingPath('a', 2) // '/produkty/a/strana-2'
  */
 export function listingPath(slug: string, page = 1): string {
   if (page > 1) return `/produkty/${slug}/strana-${page}`
   return slug === ALL_CATEGORY ? '/produkty' : `/produkty/${slug}`
 }
 
-/** The address of a listing's page below `/produkty/`, without its number. */
+/** The part of a listing's address below `/produkty/`, without the page's number. */
 export function listingSlug({ category, landing }: Pick<ListingPage, 'category' | 'landing'>): string {
   return landing?.slug ?? category.slug
 }
@@ -43,7 +43,7 @@ export function allListingPages(catalogue: Catalogue, perPage: number): ListingP
   )
 }
 
-/** All static pages of a category or of its landing page, the first included; an empty category has one. */
+/** All built pages of a category or of its landing page, including the first. An empty category has one page. */
 export function listingPages(
   catalogue: Catalogue,
   category: ListedCategory,

@@ -10,7 +10,7 @@ import {
   type ListingQuery,
 } from '../../product-index/rules/listing-query.ts'
 
-/** Counts of the filters' values; `null` when the API gives none, as it may (src/api/README.md, 'get_products'). */
+/** How many products each filter value would show; `null` when the API does not tell (src/api/README.md, 'get_products'). */
 function toCounts({ data }: ListingResponse): ListingResult['counts'] {
   const values = [...data.fixed_category_attribute_values, ...data.category_attribute_values]
   const counted = values.flatMap(({ id, count }) => (count === null ? [] : [[id, count] as const]))
@@ -21,7 +21,7 @@ interface ApiSource {
   find: (query: ListingQuery) => Promise<ListingResult>
 }
 
-/** Pages that are not there yet are fetched side by side; fetched ones are kept while only the page changes. */
+/** Fetches missing pages side by side. Fetched pages are kept while only the page changes. */
 function createPagedSource(oldCategory: string, api: ApiClient): ApiSource {
   let leftCategory = oldCategory
   let lastQuery: ListingQuery | undefined
@@ -40,7 +40,7 @@ function createPagedSource(oldCategory: string, api: ApiClient): ApiSource {
       refinements: query,
     })
 
-  /** Once the API has shown that it heeds no refinements, it is asked for none. */
+  /** False once the API has ignored order, availability or price: it is then no longer asked for them. */
   let heedsRefinements = true
 
   const source = {
@@ -61,7 +61,7 @@ function createPagedSource(oldCategory: string, api: ApiClient): ApiSource {
         const fetched = [first, ...(await Promise.all(further))]
         leftCategory = ''
         const products = fetched.flatMap(({ data }) => data.products)
-        // One that costs nothing is a mistake, and the build has left it out (rule 127).
+        // A price of 0 is a mistake. The build leaves such products out, too (rule 127).
         const sold = products.filter(({ priceCents }) => priceCents > 0)
         return {
           products: sold,
@@ -80,8 +80,8 @@ function createPagedSource(oldCategory: string, api: ApiClient): ApiSource {
 }
 
 /**
- * Asks the API. With sizes chosen, it asks for the available products first and for all after them: what is sold out comes last
- * (rule 205). An API that does not know what is available keeps its own order.
+ * Finds products by the API. With sizes chosen, it asks for available products first and then for all, so that sold-out
+ * ones come last (rule 205). An API that does not know availability keeps its own order.
  */
 export function createListingApiSource(
   oldCategory: string,

@@ -6,34 +6,34 @@ import type { HistoryEntry, ListingView } from './listing-view.ts'
 
 const SCROLL_SETTLE_MS = 150
 
-/** Kept with each history entry: the browser restores its own when the page may still be too short for it. */
+/** The scroll position to restore. Each history entry has one: the browser may restore its own too early. */
 let target: number | undefined
 
 function keptPlace(): number | undefined {
   return (history.state as { scrollY?: number } | null)?.scrollY
 }
 
-/** True while the address goes back after a failure, which takes the browser a moment. */
+/** True while the address goes back after a failure. That takes the browser a moment. */
 let isGoingBack = false
 
-/** The scroll position in pixels, noted on each scroll: reading `scrollY` amid a change would force a layout. */
+/** The scroll position in pixels, noted at each scroll: reading `scrollY` during a change would force a layout. */
 let place = 0
 
-/** Keeps a scroll position with the present entry of the history. */
+/** Stores a scroll position in the present history entry. */
 function keepPlace(at: number): void {
   const isKept = (keptPlace() ?? 0) === at
   if (!isKept && target === undefined)
     history.replaceState({ ...(history.state as object | null), scrollY: at }, '')
 }
 
-/** Not while a query is loading: its address stands there already, and the list is still another's. */
+/** Not while a query loads: the address is then its own, but the list on the page is still the last one. */
 function keepShownPlace(at: number): void {
   if ($listing.get().status.state !== 'loading') keepPlace(at)
 }
 
 /**
- * Safari brings a page back from its cache at the top when `scrollRestoration` is 'manual'. Until a frame has passed, no scroll
- * of the browser's own is kept.
+ * With manual `scrollRestoration`, Safari returns a page from its cache at the top. So the position is set here, and
+ * the browser's own scrolls are ignored until a frame has passed.
  */
 function returnAsLeft(left: number): void {
   target = left
@@ -41,19 +41,19 @@ function returnAsLeft(left: number): void {
   requestAnimationFrame(() => requestAnimationFrame(restorePlace))
 }
 
-/** True while a scroll position is still to be restored, for which the whole list has to be rendered at once. */
+/** True while a scroll position has to be restored. The whole list must then be rendered at once. */
 export function isReturning(): boolean {
   return target !== undefined
 }
 
-/** Goes back to the kept scroll position. Call it when all products of a result are on the page. */
+/** Scrolls to the stored position. Call it when all products of a result are on the page. */
 export function restorePlace(): void {
   if (target === undefined || $listing.get().status.state === 'loading') return
   scrollTo(0, target)
   target = undefined
 }
 
-/** @param isStatic true where the static grid is the result: the browser restores the position by itself */
+/** @param isStatic true where the built grid is the result: the browser then restores the position itself */
 export function followScroll(isStatic: boolean): void {
   target = isStatic ? undefined : keptPlace()
   place = scrollY
@@ -82,8 +82,8 @@ export function followScroll(isStatic: boolean): void {
 }
 
 /**
- * Every deliberate change is one history entry (rules 202, 208), written when it is asked. After a failure the address goes
- * back to that of the list (rule 210); one that was opened stays, so that a reload asks it again.
+ * Makes each deliberate change one history entry (rules 202, 208), written when the query is asked. After a failure the
+ * address returns to that of the list (rule 210). An address that was opened stays, so that a reload asks it again.
  * @param firstPagePath the path of the category's first page; `null` on that page itself
  * @param follow called when the shopper went back or forward
  */
@@ -91,11 +91,11 @@ export function writeHistory(firstPagePath: string | null, follow: () => void): 
   const base = firstPagePath ?? location.pathname
   let asked = $listing.get().requestId
   let answered = asked
-  /** How many entries the queries have whose results have not come yet. */
+  /** How many entries have queries without a result yet. */
   let unanswered = 0
-  /** The address of the list that is shown; `undefined` until the first result. */
+  /** The address of the shown list; `undefined` before the first result. */
   let shown: string | undefined
-  /** The address that will be written after the next paint. */
+  /** The entry that will be written after the next paint. */
   let waiting: { write: () => void; cancel: () => void } | undefined
 
   const present = () => location.pathname + location.search
@@ -119,7 +119,7 @@ export function writeHistory(firstPagePath: string | null, follow: () => void): 
 
   const writeSoon = (view: ListingView) => {
     const { requestId, entry } = view
-    // The entry keeps the scroll position of the moment it is left, so it is left before the result scrolls the page.
+    // The entry that is left keeps this scroll position, from before the result scrolls the page.
     const left = place
     const writeThis = () => {
       waiting = undefined
@@ -137,7 +137,7 @@ export function writeHistory(firstPagePath: string | null, follow: () => void): 
     const last = waiting
     waiting = undefined
     last?.cancel()
-    // Back and Forward have left the entry that was still to be written.
+    // Back and Forward have left the entry for which the write was waiting.
     if (view.entry === 'none') {
       unanswered = 0
       return
@@ -157,7 +157,7 @@ export function writeHistory(firstPagePath: string | null, follow: () => void): 
 
   $listing.listen((view) => {
     const { requestId, entry, status, query } = view
-    // A result that needs no waiting is written with its question.
+    // A result that came at once is written together with its query.
     if (requestId !== asked) {
       if (status.state === 'shown') answered = requestId
       ask(view)
@@ -176,7 +176,7 @@ export function writeHistory(firstPagePath: string | null, follow: () => void): 
       follow()
       return
     }
-    // Only once every listener has heard of it.
+    // After a timeout, so that every listener has been called before.
     setTimeout(() => {
       isGoingBack = false
       waiting?.write()

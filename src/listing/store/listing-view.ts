@@ -3,43 +3,43 @@ import type { ListingResult } from '../../product-index/rules/query-index.ts'
 import { plainQuery, type ListingQuery } from '../../product-index/rules/listing-query.ts'
 import type { Filters } from '../../catalogue/rules/catalogue.ts'
 
-/** How a shown result changes the browser's history: it adds an entry, replaces the last one, or leaves it alone. */
+/** How a shown result changes the browser's history: it adds an entry, replaces the present one, or changes nothing. */
 export type HistoryEntry = 'push' | 'replace' | 'none'
 
-/** The state of the newest query. One that failed can be asked again. */
+/** The state of the newest query. A failed one can be asked again. */
 export type ListingStatus =
   { state: 'shown' } | { state: 'loading' } | { state: 'failed'; query: ListingQuery; entry: HistoryEntry }
 
-/** How much of the result is the static grid: `static` all, `continued` its beginning, `replaced` none. */
+/** How much of the list is the built grid. `static`: all of it. `continued`: its beginning. `replaced`: nothing. */
 export type ShownList = { query: ListingQuery } & (
   { grid: 'static'; result: null } | { grid: 'continued' | 'replaced'; result: ListingResult }
 )
 
 export interface ListingView {
-  /** The controls show this: the newest query, or the list's query when the newest failed. */
+  /** The query that the controls show: the newest, or the list's query if the newest failed. */
   query: ListingQuery
-  /** The same query once its phrase is understood: words that mean filters have become filters (rule 225). */
+  /** The same query with its phrase understood: words that mean filters have become filters (rule 225). */
   meant: ListingQuery
-  /** The text in the search box, searched for or not yet. */
+  /** The text in the search box, which may not have been searched for yet. */
   phrase: string
-  /** True between a key and the search that it leads to. */
+  /** True between a key and its search. */
   isTyping: boolean
-  /** True once the phrase that is being typed has a history entry, which its next keys replace. */
+  /** True once the phrase that is being typed has a history entry. Further keys replace that entry. */
   hasTypingEntry: boolean
-  /** Counts the queries asked, so that a late result can be told from the newest. */
+  /** Counts the queries. A late result with another number is dropped. */
   requestId: number
   entry: HistoryEntry
   list: ShownList
-  /** How many products of the list were there before 'Načítaj ďalšie...' added the others; 0 after any other query. */
+  /** How many products were shown before 'Načítaj ďalšie...' added more; 0 after any other query. */
   shownBefore: number
   status: ListingStatus
-  /** True after the first result or failure: until then the page hides the static grid where its address asks for another list. */
+  /** True after the first result or failure. Until then styles hide the built grid if the address asks for another list. */
   isLoaded: boolean
-  /** True when neither source could heed the chosen order, availability and price, and the list is without them (rule 223). */
+  /** True when the API ignored order, availability and price, so the list is not changed by them (rule 223). */
   isUnrefined: boolean
 }
 
-/** The listing before its first query. @param filters what the static grid is filtered by */
+/** The listing before its first query. @param filters those of the built grid */
 export function untouchedListing(category: string, filters: Filters = {}): ListingView {
   const query = { ...plainQuery(category, QUERY_LIMITS), filters }
   return {

@@ -28,13 +28,13 @@ export const $listing = atom<ListingView>(untouchedListing(''))
 
 let source: ListingSource | undefined
 let staticIds: readonly number[] = []
-/** The query whose result the static grid is a page of. */
+/** The query whose result the built grid shows a page of. */
 let staticQuery = untouchedListing('').query
-/** True when the static grid is the first page of `staticQuery`'s result. */
+/** True when the built grid is the first page of that result. */
 let isFirstPage = true
 let timer: ReturnType<typeof setTimeout> | undefined
 
-/** Says which listing the page is, and where its results come from. */
+/** Sets the page's listing and the source of its results. */
 export function openListing(
   data: Pick<ListingData, 'category' | 'filters' | 'page' | 'staticIds'>,
   listingSource: ListingSource,
@@ -48,12 +48,12 @@ export function openListing(
   $listing.set(untouched)
 }
 
-/** The text of the search box when `query` is shown; a phrase that is being typed stays. */
+/** The text of the search box while `query` is shown. A phrase that is being typed stays. */
 function shownPhrase({ phrase, isTyping }: ListingView, query: ListingQuery): string {
   return isTyping || parseSearch(phrase, QUERY_LIMITS) === query.search ? phrase : query.search
 }
 
-/** The query of a list, with what its phrase was understood to say as filters. */
+/** A list's query, with the words of its phrase that mean filters turned into filters. */
 function meantQuery({ query, result }: ShownList): ListingQuery {
   const understood = result?.understood
   if (!understood) return query
@@ -67,7 +67,7 @@ function meantQuery({ query, result }: ShownList): ListingQuery {
   }
 }
 
-/** Whether the static grid is the beginning of a result; no longer, once its products have changed since the build. */
+/** Whether the built grid is the beginning of a result. It is not, if its products have changed since the build. */
 function isContinued(query: ListingQuery, { products }: ListingResult): boolean {
   return isFirstPage && isSameList(query, staticQuery) && staticIds.every((id, i) => products[i]?.id === id)
 }
@@ -96,13 +96,13 @@ export function showStaticGrid(entry: HistoryEntry): void {
   show({ requestId: requestId + 1, entry }, { query: staticQuery, grid: 'static', result: null })
 }
 
-/** The history entry of a failed query that is asked again: its address has gone back to that of the list (rule 210). */
+/** The history entry for a failed query that is asked again. Its address has gone back to that of the list (rule 210). */
 function retryEntry(entry: HistoryEntry, { hasTypingEntry }: ListingView): HistoryEntry {
   if (entry === 'none') return 'replace'
   return hasTypingEntry ? 'push' : entry
 }
 
-/** The newest query wins; the static page's is not asked. After a failure the list is as before (rule 210). */
+/** Asks a query. Only the newest counts; the built page's own is not asked. A failure keeps the list (rule 210). */
 export async function askListing(query: ListingQuery, entry: HistoryEntry): Promise<void> {
   if (isFirstPage && query.page === 1 && isSameList(query, staticQuery)) {
     showStaticGrid(entry)
@@ -160,15 +160,15 @@ export function clearFilters(): Promise<void> {
   return hasFilters(meant) ? askListing(withoutFilters(meant), 'push') : Promise.resolve()
 }
 
-/** Changes the order, the price range or 'only available', and goes back to the first page. */
+/** Changes the order, the price range or the availability, and returns to the first page. */
 export function refineListing(change: Partial<Refinements>): Promise<void> {
   const { query, meant } = $listing.get()
-  // What the phrase says of it can only be changed without those words.
+  // A price or an order in the phrase can only be changed by taking its words out of the phrase.
   const isSaid = 'price' in change || ('sort' in change && meant.sort !== query.sort)
   return askListing({ ...(isSaid ? meant : query), ...change, page: 1 }, 'push')
 }
 
-/** Searches without the category that the phrase names. @param meant what else is asked for */
+/** Searches without the category that the phrase names. @param meant the other conditions */
 export function forgetCategory(meant = $listing.get().meant): Promise<void> {
   const search = parseSearch($listing.get().list.result?.understood?.words ?? '', QUERY_LIMITS)
   return askListing({ ...meant, search, page: 1 }, 'push')
@@ -178,7 +178,7 @@ export function clearSearch(): Promise<void> {
   return askListing({ ...$listing.get().query, search: '', page: 1 }, 'push')
 }
 
-/** Shows the next page below what is there; does nothing while a query is loading. */
+/** Adds the next page to the list. Does nothing while a query loads. */
 export function loadMore(): Promise<void> {
   const { list, status } = $listing.get()
   return status.state === 'loading'
@@ -186,12 +186,12 @@ export function loadMore(): Promise<void> {
     : askListing({ ...list.query, page: list.query.page + 1 }, 'push')
 }
 
-/** A changed query that finds products where the present one finds none, and how many. */
+/** A changed query that finds products where the present one finds none, with their number. */
 export interface NearestChange extends SmallerQuery {
   total: number
 }
 
-/** The changes of one thing that bring products to an empty list (rule 213); none where the source gives no results. */
+/** Changes of one condition that would fill an empty list (rule 213); none if the source fails. */
 export async function findNearestChanges(query: ListingQuery): Promise<NearestChange[]> {
   const asked = smallerQueries(query).slice(0, MAX_CHANGES_ASKED)
   const found = await Promise.all(
@@ -203,7 +203,7 @@ export async function findNearestChanges(query: ListingQuery): Promise<NearestCh
   return found.filter(({ total }) => total > 0).slice(0, MAX_CHANGES_OFFERED)
 }
 
-/** Goods to go on with where nothing was found; none where the source gives no results. */
+/** Products to offer where nothing was found; none if the source fails. */
 export async function findOtherGoods(): Promise<readonly ListedProduct[]> {
   const result = await source?.find(plainQuery(ALL_CATEGORY, QUERY_LIMITS)).catch(() => undefined)
   return result?.products.slice(0, FIRST_SCREEN) ?? []
@@ -214,7 +214,7 @@ export function retryListing(): Promise<void> {
   return status.state === 'failed' ? askListing(status.query, status.entry) : Promise.resolve()
 }
 
-/** A phrase of one or two characters asks nothing (rule 204), nor does one that was searched for already. */
+/** Searches for the typed phrase. One or two characters ask nothing (rule 204), nor does an unchanged phrase. */
 export function searchNow(): Promise<void> {
   clearTimeout(timer)
   const view = $listing.get()
@@ -228,20 +228,20 @@ export function searchNow(): Promise<void> {
   return askListing({ ...view.query, search, page: 1 }, view.hasTypingEntry ? 'replace' : 'push')
 }
 
-/** Sets the phrase in the search box, which is searched for half a second after the last key (rule 204). */
+/** Sets the phrase in the search box. It is searched for half a second after the last key (rule 204). */
 export function typePhrase(phrase: string): void {
   clearTimeout(timer)
   $listing.set({ ...$listing.get(), phrase, isTyping: true })
   timer = setTimeout(() => void searchNow(), SEARCH_DEBOUNCE_MS)
 }
 
-/** The shopper has left the search box: the next phrase has a history entry of its own. */
+/** The shopper has left the search box, so the next phrase gets a history entry of its own. */
 export function endTyping(): void {
   const view = $listing.get()
   if (view.hasTypingEntry) $listing.set({ ...view, hasTypingEntry: false })
 }
 
-/** Forgets a phrase that was typed but not searched for yet. */
+/** Forgets a phrase that was not searched for yet. */
 export function dropTyping(): void {
   clearTimeout(timer)
   $listing.set({ ...$listing.get(), isTyping: false, hasTypingEntry: false })

@@ -10,27 +10,27 @@ import { $productIndex, loadProductIndex } from '../../product-index/store.ts'
 /** The card whose button was pressed. */
 export interface PressedCard {
   id: number
-  /** The query string of the choice that the filters and the shopper made; '' for none. */
+  /** Query string with the choices of filters and shopper; '' for none. */
   choice: string
-  /** Address of the picture; '' for none. */
+  /** Address of the card's picture; '' for none. */
   picture: string
 }
 
-/** A product as its card shows it. */
+/** The facts on a product's card. */
 export type CardFacts = Pick<CardProduct, 'id' | 'slug' | 'name' | 'priceCents'>
 
 /** The state of the open dialog. */
 export interface OpenQuickView {
   card: PressedCard
-  /** `null` until the listing, the index, the page or the API has given them. */
+  /** `null` until listing, index, page or API has given them. */
   facts: CardFacts | null
-  /** The product with its choices; `null` until the listing, the index or the API has given it. */
+  /** The product with its choices; `null` until listing, index or API has given it. */
   product: ListedProduct | null
-  /** The same with all that only the API knows; `null` until it has responded. */
+  /** The product with all fields of the API; `null` until it has responded. */
   detail: ProductDetail | null
   /** The description as plain text; `null` until the API has responded. */
   description: readonly TextBlock[] | null
-  /** True when neither listing, index nor API gave the product. */
+  /** True when neither listing, index nor API has the product. */
   isUnavailable: boolean
 }
 
@@ -41,15 +41,15 @@ function update(id: number, fresh: Partial<OpenQuickView>): void {
   if (view?.card.id === id) $quickView.set({ ...view, ...fresh })
 }
 
-/** A product that is in memory: in the listing's result, or in the index. */
+/** A product in memory: in the listing's result or in the index. */
 function findLoaded(id: number): ListedProduct | undefined {
   const lists = [$listing.get().list.result?.products, $productIndex.get()?.products]
   return lists.flatMap((products = []) => products.find((product) => product.id === id) ?? [])[0]
 }
 
 /**
- * Opens with what is in memory, fills from the index, then from the API (rule 116). A failure is logged.
- * @param cards the page's own cards, where the API answers listings (decision 7)
+ * Opens the quick view with the facts in memory, then adds those of index and API (rule 116). Failures are logged.
+ * @param cards the facts of the page's own cards, where the API answers listings (decision 7)
  */
 export async function openQuickView(card: PressedCard, cards: readonly CardFacts[] = []): Promise<void> {
   const { id } = card

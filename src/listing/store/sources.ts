@@ -2,15 +2,15 @@ import type { ListingQuery } from '../../product-index/rules/listing-query.ts'
 import type { ListingResult } from '../../product-index/rules/query-index.ts'
 import { $productIndex, loadProductIndex } from '../../product-index/store.ts'
 
-/** Finds the products of a query; both sources give the same results (decision 7). */
+/** Finds the products of a query. Both sources, index and API, give the same results (decision 7). */
 export interface ListingSource {
   /** @throws {ApiError} when the source cannot be reached */
   find: (query: ListingQuery) => Promise<ListingResult>
-  /** The result without waiting, when the source is already loaded. */
+  /** The result at once, if the source is already loaded. */
   findNow?: (query: ListingQuery) => ListingResult | undefined
 }
 
-/** Where the index is gone, as after a deploy of another format, the API is queried. */
+/** The index answers. If it cannot be fetched, for example after a deploy with another format, the API does. */
 export function createListingSource(oldCategory: string): ListingSource {
   let source: Promise<ListingSource> | undefined
   const make = async (): Promise<ListingSource> => {

@@ -9,16 +9,16 @@ import { followScroll, writeHistory } from './history.ts'
 import type { ListingData } from './listing-data.ts'
 import { createListingSource } from './sources.ts'
 
-/** Changes that a shopper made to the static page's controls before the island was hydrated. */
+/** The shopper's changes of the built page's controls before hydration. */
 export interface EarlyInput {
-  /** Attribute and value of each box that was ticked or unticked. */
+  /** Attribute and value of each changed box. */
   changed: readonly (readonly [attribute: string, value: string, isOn: boolean])[]
   phrase: string
-  /** The chosen order, availability and price, as far as they were changed. */
+  /** The order and the availability, if they were changed. */
   refinements: Partial<Refinements>
 }
 
-/** Slug of the listing that the shopper came from; '' when they came from elsewhere. */
+/** Slug of the listing that the shopper came from; '' for any other page. */
 function cameFrom(): string {
   if (document.referrer === '') return ''
   const { origin, pathname } = new URL(document.referrer)
@@ -27,13 +27,13 @@ function cameFrom(): string {
   return slug ?? (pathname === '/' || pathname === '/produkty' ? ALL_CATEGORY : '')
 }
 
-/** Takes over from the static page: asks the address's query. */
+/** Starts the listing: asks the query of the address. */
 export function startListing(data: ListingData): void {
   const { firstPagePath } = data
   const ownPath = location.pathname
   openListing(data, createListingSource(cameFrom()))
 
-  // The static grid of a following page or a landing page is the result of that page's address without a query.
+  // Without a query, the address of a following or landing page means its built grid.
   const isBare = () => location.pathname === ownPath && isPlain(readQuery(''), QUERY_LIMITS)
   const askAddress = (entry: HistoryEntry) => {
     if (firstPagePath !== null && isBare()) showStaticGrid('none')
@@ -41,7 +41,7 @@ export function startListing(data: ListingData): void {
   }
   followScroll(firstPagePath === null ? isPlain(readAddress(data), QUERY_LIMITS) : isBare())
   writeHistory(firstPagePath, () => {
-    // After a reload, Back can lead to an entry of another page within this document, whose grid only that page has.
+    // After a reload, Back can lead to another page's address within this document, which lacks its grid: load it.
     if (location.pathname !== ownPath && location.pathname !== firstPagePath) {
       location.reload()
       return
@@ -52,7 +52,7 @@ export function startListing(data: ListingData): void {
   askAddress('replace')
 }
 
-/** Asks what the shopper has chosen meanwhile. */
+/** Asks for the shopper's early choices. */
 export function takeEarlyInput({ changed, phrase, refinements }: EarlyInput): void {
   if (changed.length > 0 || Object.keys(refinements).length > 0) {
     const chosen = changed.reduce((query, change) => withFilter(query, ...change), {

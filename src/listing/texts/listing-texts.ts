@@ -60,7 +60,7 @@ export const LISTING = {
   moreValues: (count: number) => `Ďalšie (${count})`,
 } as const
 
-/** The orders that a shopper may choose (rule 220). */
+/** The names of the orders that a shopper can choose (rule 220). */
 export const SORTING: Readonly<Record<SortOrder, string>> = {
   newest: 'najnovšie',
   price: 'najlacnejšie',
