@@ -137,8 +137,7 @@ function QuickViewDialog({ sizeLabels = DEFAULT_SETTINGS.sizeLabels, cards, artw
 
   return (
     // With a keyboard, Escape and the close button do what a click on the backdrop does.
-    // eslint-disable-next-line jsx-a11y-x/click-events-have-key-events,
-    // jsx-a11y-x/no-noninteractive-element-interactions
+    // eslint-disable-next-line jsx-a11y-x/click-events-have-key-events, jsx-a11y-x/no-noninteractive-element-interactions
     <dialog
       ref={dialog}
       className="quick-view"
