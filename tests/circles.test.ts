@@ -6,7 +6,7 @@ import { expect, it } from 'vitest'
 const ROOT = fileURLToPath(new URL('..', import.meta.url))
 const IMPORT = /(?:from|import)\s*\(?\s*'(\.{1,2}\/[^'?]+)/g
 
-/** Which files a file imports, types included. */
+/** Each file with the files that it imports, types included. */
 type Imports = ReadonlyMap<string, readonly string[]>
 
 async function readImports(folder: string): Promise<Imports> {
@@ -22,7 +22,7 @@ async function readImports(folder: string): Promise<Imports> {
   )
 }
 
-/** The imports that are left when every file is taken away that imports none of the others, or that none of them imports. */
+/** Removes, again and again, files that import no other one or that no other one imports. The imports that stay form circles. */
 function circlesOf(imports: Imports): string[] {
   const inCircles = (left: Imports): Imports => {
     const imported = new Set([...left.values()].flat())
@@ -36,13 +36,13 @@ function circlesOf(imports: Imports): string[] {
   return [...inCircles(imports)].map(([file, targets]) => `${file} imports ${targets.join(', ')}`)
 }
 
-it.each(['src', 'scripts', 'tests'])('no file of %s imports itself by way of others', async (folder) => {
+it.each(['src', 'scripts', 'tests'])('no files of %s import each other in a circle', async (folder) => {
   const imports = await readImports(folder)
   expect([...imports.values()].flat().length).toBeGreaterThan(100)
   expect(circlesOf(imports)).toEqual([])
 })
 
-it('finds the files of a circle, without those that it imports and those that import it', () => {
+it('a found circle has no files that only import it or that it only imports', () => {
   const imports = new Map(Object.entries({ page: ['a'], a: ['b', 'text'], b: ['a', 'text'], text: [] }))
   expect(circlesOf(imports)).toEqual(['a imports b', 'b imports a'])
 })

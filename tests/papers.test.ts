@@ -37,7 +37,7 @@ function citationsOf(text: string) {
   return [...numbers, ...headings]
 }
 
-/** The strings of a test's file that may be a title or a row of a table. */
+/** The strings of a test file that may be titles or rows of a table. */
 function titlesOf(file: string): string[] {
   return [...file.matchAll(/[([:,]\s*(['"`])((?:\\.|(?!\1)[^\\])*)\1/g)].map(([, , title = '']) =>
     title.replaceAll(/\\(['"`])/g, '$1'),
@@ -78,7 +78,7 @@ it('follows every citation to a rule, a decision or a heading', () => {
   expect(cited.filter(({ citation }) => !places.has(citation))).toEqual([])
 })
 
-it('finds a test with every promise of every rule', () => {
+it('finds a test for every promise of every rule', () => {
   const promises = rules.flatMap(({ paper, number, text }) => {
     const [, ...listed] = text.split(/^ {2}- /m)
     return (listed.length > 0 ? listed : [text]).map((promise) => ({
@@ -110,7 +110,7 @@ it('finds every test that a rule names', async () => {
   expect(wrong).toEqual([])
 })
 
-it('finds every name of the code that a rule says', () => {
+it('finds every name of the code that a rule mentions', () => {
   const code = [...texts].flatMap(([file, text]) =>
     /^(?:src|scripts)\/.*\.(?:astro|tsx?)$/.test(file) ? [text] : [],
   )
@@ -123,7 +123,7 @@ it('finds every name of the code that a rule says', () => {
   expect(wrong).toEqual([])
 })
 
-it('finds in the paper of each room all that lies there, and nothing else', () => {
+it('finds every file of a room in its paper, and no other', () => {
   const wrong = rooms.flatMap(({ folder, paper, text }) => {
     const names = [...sectionOf(text, 'Files').matchAll(/^- (?:`[^`]+`(?:, )?)+/gm)].flatMap(([line]) =>
       [...line.matchAll(/`([^`]+)`/g)].map(([, name = '']) => name),

@@ -44,7 +44,7 @@ const days = (ms: number) =>
   ({ [DAY_MS]: 'a day', [365 * DAY_MS]: 'a year' })[ms] ?? `${word(ms / DAY_MS)} days`
 const thousands = (number: bigint) => number.toLocaleString('en')
 
-/** A number that stands in a text of the owner, in styles or in a test. @throws where the file does not have it */
+/** Reads a number from a text of the owner, from styles or from a test. @throws if the file lacks it */
 async function found(file: string, pattern: RegExp): Promise<string> {
   const number = pattern.exec(await read(file))?.[1]
   if (number === undefined) throw new Error(`${file} has nothing like ${pattern}`)
@@ -57,7 +57,7 @@ const longestSymbol = Array.from({ length: 20 }, (_, i) => i).findLast((n) => is
 const wideEm = Number(await found('src/listing/ListingFilters.tsx', /width >= ([\d.]+)em/))
 const { form, sending, success, failure } = ORDER_VIEW
 
-/** What a rule says of a value: the number is the constant's, so neither can change without the other. */
+/** Sentences of rules with the values of constants, so that neither can change without the other. */
 const VALUES: readonly (readonly [rule: number, text: string])[] = [
   [102, `${TYPE_TAGS['t-shirt']} t-shirt, ${TYPE_TAGS.sweatshirt} sweatshirt, ${TYPE_TAGS.cap} cap`],
   [102, `Tag ${WITHOUT_PRINT} is textile without print`],
@@ -143,7 +143,7 @@ const VALUES: readonly (readonly [rule: number, text: string])[] = [
   [922, `for ${days(OLD_ADDRESS_MS)}`],
 ]
 
-/** Numbers that no constant has: ways of counting, and those of HTTP, of a law or a browser. The rule's tests hold them. */
+/** Numbers without a constant: ways of counting, and numbers of HTTP, a law or a browser. The rules' tests hold them. */
 const NO_VALUES: readonly (readonly [rule: number, text: string])[] = [
   [112, 'its two prices'],
   [117, 'answers 404'],
@@ -174,7 +174,7 @@ const NO_VALUES: readonly (readonly [rule: number, text: string])[] = [
 const NUMBER =
   /\d[\d.,:]*|\b(?:two|three|four|five|six|seven|eight|nine|ten|thirty|half|third|tenth|quarters?)\b/gi
 
-/** A rule's own words: without examples, code, citations, and the law in its name. */
+/** A rule's own words, without examples, code, citations and laws. */
 function wordsOf(rule: string): string {
   return rule
     .replaceAll(NAMED_TEST, '')
@@ -187,7 +187,7 @@ function wordsOf(rule: string): string {
 
 const plain = (text: string) => text.replaceAll(/\s+/g, ' ').toLowerCase()
 
-it.each(VALUES)('rule %i says its value: %s', (number, text) => {
+it.each(VALUES)('rule %i has the value of its constant: %s', (number, text) => {
   const rule = rules.find((one) => one.number === number)
   expect(plain(rule?.text ?? ''), `${rule?.paper}: write it there, or here, where its constant is`).toContain(
     plain(text),
@@ -206,7 +206,7 @@ it('ties every number of every rule to a constant', () => {
   expect(loose).toEqual([])
 })
 
-it('has no row of a number that its rule no longer says', () => {
+it('has no row for a number that its rule lacks', () => {
   const gone = NO_VALUES.filter(([number, text]) => {
     const rule = rules.find((one) => one.number === number)
     return !plain(rule?.text ?? '').includes(plain(text))
@@ -214,7 +214,7 @@ it('has no row of a number that its rule no longer says', () => {
   expect(gone).toEqual([])
 })
 
-it('styles have the numbers of the scripts beside them', async () => {
+it('styles have the same numbers as their scripts', async () => {
   const grid = await read('src/listing/listing.css')
   expect(grid).toContain(`nth-child(n + ${listing.FIRST_SCREEN + 1})`)
   const columns = [...grid.matchAll(/repeat\((\d+),/g)].map(([, count]) => Number(count))

@@ -20,18 +20,22 @@ async function failure(handler: Handler, policy = POLICY): Promise<ApiError> {
   )
 }
 
-describe('a failed call names itself and its cause', () => {
+describe('an error names the failed call and its cause', () => {
   it.each<[string, Handler, Partial<ApiError>]>([
     ['not JSON', answerWith('<html>údržba</html>'), { kind: 'not-json' }],
     ['an empty answer', answerWith(''), { kind: 'not-json' }],
     ['the wrong shape', answerWith('{"data":{"banners":7}}'), { kind: 'shape' }],
     ["the API's own error", answerWith('{"error":"no such action"}'), { kind: 'api' }],
     ['an error beside data', answerWith('{"data":{"banners":[]},"error":"stale"}'), { kind: 'api' }],
-    ['refused', answerWith('{}', 403), { kind: 'http', status: 403 }],
-    ['broken for good', answerWith('{}', 500), { kind: 'http', status: 500 }],
+    ['the status 403', answerWith('{}', 403), { kind: 'http', status: 403 }],
+    ['the status 500 each time', answerWith('{}', 500), { kind: 'http', status: 500 }],
     ['dropped', (request) => void request.destroy(), { kind: 'network' }],
-    ['silent', () => undefined, { kind: 'timeout' }],
-    ['never at its end', (_, response) => response.writeHead(200).write('{"data":'), { kind: 'timeout' }],
+    ['no answer', () => undefined, { kind: 'timeout' }],
+    [
+      'an answer that never ends',
+      (_, response) => response.writeHead(200).write('{"data":'),
+      { kind: 'timeout' },
+    ],
   ])('%s', async (_, handler, expected) => {
     const error = await failure(handler, expected.kind === 'timeout' ? SHORT_TIMEOUTS : POLICY)
     expect(error).toBeInstanceOf(ApiError)
@@ -39,12 +43,12 @@ describe('a failed call names itself and its cause', () => {
     expect(error.message).toMatch(/^get_eshop_config: ./)
   })
 
-  it('tells where the shape is wrong', async () => {
+  it('names the field with the wrong shape', async () => {
     const error = await failure(answerWith('{"data":{"banners":[{"file_path":"a.jpg"},{"file_path":[]}]}}'))
     expect(error.message).toContain('data.banners.1.file_path: expected a text or a number')
   })
 
-  it('tells that nobody listens', async () => {
+  it('names the refused connection', async () => {
     const { server: gone } = await start(() => undefined)
     await gone.close()
     await expect(getEshopConfig(createApiClient(gone.url, { ...POLICY, retries: 0 }))).rejects.toMatchObject({
@@ -71,7 +75,7 @@ describe('the retry policy', () => {
     ]),
     ['a dropped connection', 1, (request) => void request.destroy()],
     [
-      'a pause that is longer than it may be',
+      'a demand for an hour of waiting, without waiting so long',
       1,
       (_, response) => response.writeHead(429, { 'retry-after': '3600' }).end('{}'),
     ],
@@ -81,7 +85,7 @@ describe('the retry policy', () => {
     expect(server.requests).toHaveLength(calls + 1)
   })
 
-  it('keeps the pause that the API asks for, though its own are shorter', async () => {
+  it('waits as long as the API demands, longer than it would by itself', async () => {
     const policy = { ...POLICY, maxRetryAfterMs: 2000 }
     let busyUntil: number | undefined
     let early = 0
@@ -93,13 +97,13 @@ describe('the retry policy', () => {
       early += Number(isBusy)
     }, policy)
     await expect(getEshopConfig(api)).resolves.toMatchObject({ banners: [] })
-    // Only the first call was sent: it could not know of the pause.
+    // Only the first call came too early.
     expect(early).toBe(1)
   })
 
   it.each([
     ['gives up after its retries', 503, 3],
-    ['does not repeat what will not change', 404, 1],
+    ['does not repeat a call for an unknown address', 404, 1],
   ])('%s', async (_, status, calls) => {
     const { api, server } = await start(answerWith('', status))
     await expect(getEshopConfig(api)).rejects.toThrow(`status code ${status}`)
@@ -135,7 +139,7 @@ it('get_products carries every parameter of the contract', async () => {
   })
 })
 
-it('get_product gives null for a product that is not there', async () => {
+it('get_product gives null for an unknown product', async () => {
   const { api } = await start(answerWith('{"data":null,"error":"not found"}'))
   await expect(getProduct(api, { slug: 'nic' })).resolves.toBeNull()
 })
@@ -150,17 +154,17 @@ it('is_logged_in sends the token', async () => {
   expect(header).toBe('Bearer abc')
 })
 
-it.each(['{"data":[]}', '{"data":{}}', '{"data":null}'])('is_logged_in knows no user by %s', async (body) => {
+it.each(['{"data":[]}', '{"data":{}}', '{"data":null}'])('is_logged_in finds no user in %s', async (body) => {
   const { api } = await start(answerWith(body))
   await expect(isLoggedIn(api, 'abc')).resolves.toBe(false)
 })
 
-it('asks nothing for a page that the browser only prepares, until it is shown', async () => {
+it('a prerendered page calls the API only once it is shown', async () => {
   const page = Object.assign(new EventTarget(), { prerendering: true })
   vi.stubGlobal('document', page)
   const { api, server: asked } = await start(answerWith('{"data":null,"error":"not found"}'))
   const product = getProduct(api, { slug: 'nic' })
-  // A request sent without the pause would have arrived before this answer.
+  // A call that did not wait would have arrived before this answer.
   await fetch(`${asked.url}/other`)
   expect(asked.requests).toHaveLength(1)
   page.dispatchEvent(new Event('prerenderingchange'))

@@ -4,7 +4,7 @@ import { postOrder, type OrderResult } from '../../src/api/post-order.ts'
 import type { EshopData } from '../../src/checkout/rules/order-payload.ts'
 import { answerWith, bodyOf, serveForTest, type Handler } from '../fixtures/test-server.ts'
 
-/** The time-out is long, so that a busy machine is not taken for a silent API. */
+/** Long, so that a busy machine does not look like a silent API. */
 const LIMIT_MS = 60_000
 const POLICY: RetryPolicy = { timeoutMs: LIMIT_MS, totalTimeoutMs: LIMIT_MS, retries: 5, maxPauseMs: 5 }
 const ORDER = { totalItems: 1, totalPrice: 14.9 } as EshopData
@@ -48,20 +48,20 @@ describe('the outcome of an order', () => {
   })
 
   it.each<[string, Handler]>([
-    ['silence', () => undefined],
-    ['half an answer', HALF],
-  ])('is unknown when the time for %s is over', async (_, handler) => {
+    ['no answer', () => undefined],
+    ['only half an answer', HALF],
+  ])('is unknown if there is %s until the time-out', async (_, handler) => {
     expect((await send(handler, 300)).outcome).toEqual({ type: 'unknown', cause: 'no answer in time' })
   })
 })
 
-it('is known in time, even if an aborted request never ends', async () => {
+it('the time-out of an order ends even a request that cannot be aborted', async () => {
   const { fetch } = globalThis
   vi.stubGlobal('fetch', ({ url }: Request) => fetch(url, { method: 'POST', body: 'without its signal' }))
   expect((await send(HALF, 300)).outcome).toEqual({ type: 'unknown', cause: 'no answer in time' })
 })
 
-it('an order goes out as a multipart form with the order, the action and the key', async () => {
+it('an order is sent as a multipart form with the order, the action and the key', async () => {
   let sent: Promise<FormData> | undefined
   const { requests } = await send((request, response) => {
     const type = String(request.headers['content-type'])

@@ -16,15 +16,15 @@ const answer =
     response.setHeader('date', RECEIVED.toUTCString()).end(body)
 
 it.each([
-  ['somebody has given it an id', '{"id":7}', false],
-  ['somebody has given it an id that is a text', '{"id":"a1"}', false],
-  ["Netlify's forms have taken it", '<!doctype html>', true],
-])("a withdrawal is acknowledged with the receiver's time, where %s", async (_, body, isNetlify) => {
+  ['the receiver gave it an id', '{"id":7}', false],
+  ['the receiver gave it an id with a letter', '{"id":"a1"}', false],
+  ["Netlify's forms took it", '<!doctype html>', true],
+])("a withdrawal is acknowledged with the receiver's time if %s", async (_, body, isNetlify) => {
   const { outcome } = await send(answer(body), { isNetlify })
   expect(outcome).toEqual({ type: 'accepted', receivedAt: RECEIVED })
 })
 
-it('a withdrawal goes out once, as a form does', async () => {
+it('a withdrawal is sent once, in the format of a form', async () => {
   let body = Promise.resolve('')
   const { requests } = await send((request, response) => {
     body = bodyOf(request)
@@ -35,17 +35,17 @@ it('a withdrawal goes out once, as a form does', async () => {
 })
 
 it.each<[string, Handler, string]>([
-  ['says no', (_, response) => response.writeHead(405).end(), 'refused'],
-  ['breaks', (_, response) => response.writeHead(500).end(), 'unknown'],
-  ['is a host that answers everything with a page', answer('<!doctype html>'), 'unknown'],
-  ['answers anything', answer('{"ok":true,"id":""}'), 'unknown'],
+  ['refuses it', (_, response) => response.writeHead(405).end(), 'refused'],
+  ['fails', (_, response) => response.writeHead(500).end(), 'unknown'],
+  ['answers with a page', answer('<!doctype html>'), 'unknown'],
+  ['gives it no id', answer('{"ok":true,"id":""}'), 'unknown'],
   ['drops the connection', (_, response) => response.destroy(), 'unknown'],
-])('a withdrawal is not acknowledged where the receiver %s', async (_, handler, type) => {
+])('a withdrawal is not acknowledged if the receiver %s', async (_, handler, type) => {
   const { outcome, requests } = await send(handler)
   expect(outcome).toEqual({ type })
   expect(requests).toHaveLength(1)
 })
 
-it('the answer to a withdrawal is not waited for without end', async () => {
+it('a withdrawal without an answer ends at its time-out', async () => {
   expect((await send(() => undefined, { timeoutMs: 50 })).outcome).toEqual({ type: 'unknown' })
 })

@@ -49,23 +49,23 @@ const clean = product({
   allOfSizes: ['M', 'L', 'XL'],
 })
 
-describe("PHP's types give one clean product", () => {
+describe("a product in PHP's various types is read into one form", () => {
   const { images: _, information: __, ...listed } = clean
   it.each<[string, object]>([
     ['as it should be', {}],
-    ['a tag twice', { tags: ['98', '152', '98'] }],
+    ['a repeated tag', { tags: ['98', '152', '98'] }],
     [
-      'texts and numbers for each other, 0 and 1 for flags, and objects for lists',
+      'numbers as texts, texts as numbers, flags as 0 and 1, lists as objects',
       {
         ...{ id: '7', price: '12,90', is_hashed_path: 0, tags: { 0: 98, 1: '152' } },
         ...{ forKids: '0', textilWithoutPrint: 1, sizes: { 0: 'M', 2: 'L' } },
         ...{ variants: { 0: { name: 'biela', thumbnail: 'biela.jpg' } } },
       },
     ],
-    ['fields nobody knows', { stock: 5, nested: { a: [] } }],
+    ['unknown fields', { stock: 5, nested: { a: [] } }],
   ])('%s', (_name, change) => expect(v.parse(productSchema, { ...strict, ...change })).toEqual(listed))
 
-  it('fills in fields that may be missing', () =>
+  it('gets empty values for missing fields', () =>
     expect(v.parse(productSchema, { id: 7, name: 'Hrnček', price: '7', slug: 'hrncek' })).toMatchObject({
       priceCents: 700,
       tags: [],
@@ -77,35 +77,35 @@ describe("PHP's types give one clean product", () => {
 
   it.each<[string, object, object]>([
     [
-      'all of it',
+      'keeps all of it',
       { material: ' 100 % bavlna ', care: '', ean: '4006381333931' },
       { material: '100 % bavlna', ean: '4006381333931' },
     ],
-    ['an EAN with spaces and dashes', { ean: ' 400-6381 333931' }, { ean: '4006381333931' }],
-    ['no EAN whose last digit is wrong', { ean: '400 6381 333932' }, { ean: '' }],
+    ['keeps an EAN with spaces and dashes', { ean: ' 400-6381 333931' }, { ean: '4006381333931' }],
+    ['drops an EAN with a wrong last digit', { ean: '400 6381 333932' }, { ean: '' }],
     [
-      'no text that is a list, or far too long',
+      'drops a text that is a list or far too long',
       { care: ['x'], warnings: 'x'.repeat(1001) },
       { care: '', warnings: '' },
     ],
-    ['a colour', { colour: 'biela' }, { color: 'biela' }],
-    ['no manufacturer in what PHP writes for nothing', { manufacturer: [] }, { manufacturer: null }],
+    ['keeps a colour', { colour: 'biela' }, { color: 'biela' }],
+    ['drops a manufacturer that is an empty list', { manufacturer: [] }, { manufacturer: null }],
     [
-      'no manufacturer without a name',
+      'drops a manufacturer without a name',
       { manufacturer: { name: '', email: 'a@b.sk' } },
       { manufacturer: null },
     ],
     [
-      'who answers for it in the EU',
+      'keeps the responsible person in the EU',
       { responsible: { name: 'Dovoz', address: 'Nitra', email: 'a@b.sk' } },
       { manufacturer: null, responsible: { name: 'Dovoz', address: 'Nitra', email: 'a@b.sk' } },
     ],
     [
-      'a manufacturer without an address that is one',
+      'keeps a manufacturer, without a wrong e-mail address',
       { manufacturer: { name: 'Úplet', address: null, email: 'nikde' } },
       { manufacturer: { name: 'Úplet', address: '', email: '' } },
     ],
-  ])('reads of the information about a product %s', (_name, sent, read) =>
+  ])('%s among the information about a product', (_name, sent, read) =>
     expect(v.parse(productDetailSchema, { ...strict, ...sent }).information).toMatchObject(read),
   )
 
@@ -115,10 +115,14 @@ describe("PHP's types give one clean product", () => {
       { tags: null, variants: null, allOfSizes: null },
       { tags: [], variants: [], allOfSizes: [] },
     ],
-    ['sizes that are unknown', { sizes: null }, { sizes: null }],
-    ['sizes that are sold out', { sizes: [] }, { sizes: [] }],
-    ['a hashed picture, which lies directly', { is_hashed_path: '1' }, { imagePath: 'tatry.jpg' }],
-    ['a status nobody knows', { status: 'Whatever' }, { status: null }],
+    ['unknown sizes', { sizes: null }, { sizes: null }],
+    ['sold-out sizes', { sizes: [] }, { sizes: [] }],
+    [
+      'a picture with a hashed name, directly below web_files',
+      { is_hashed_path: '1' },
+      { imagePath: 'tatry.jpg' },
+    ],
+    ['an unknown status', { status: 'Whatever' }, { status: null }],
     ...[
       ['14,90', 1490],
       [12.9, null],
@@ -134,8 +138,8 @@ describe("PHP's types give one clean product", () => {
   )
 })
 
-describe('pictures of a detail', () => {
-  it('lie below web_files, whether or not the API writes that folder', () => {
+describe('the gallery of get_product', () => {
+  it('has paths below web_files, with or without that folder in the response', () => {
     const images = [
       { file_path: 'web_files/2024/05/a.jpg', thumb_file_path: '/web_files/2024/05/t_a.jpg' },
       { file_path: 'b.jpg', thumb_file_path: '' },
@@ -148,13 +152,13 @@ describe('pictures of a detail', () => {
     ])
   })
 
-  it('are the main picture when the API gives none', () => {
+  it('is the main picture if the API gives no other', () => {
     const main = [{ path: '2024/05/tatry.jpg', thumbnailPath: '2024/05/t_tatry.jpg' }]
     expect(v.parse(productDetailSchema, { ...strict, images: null }).images).toEqual(main)
     expect(v.parse(productDetailSchema, { ...strict, image: '', images: [] }).images).toEqual([])
   })
 
-  it('come with the product that was asked for, and not without it', () => {
+  it('comes with the product; a response without a product has none, and a price of 0 is refused', () => {
     expect(v.parse(productResponseSchema, { data: strict }).data).toMatchObject({
       id: 7,
       slug: 'tricko-tatry',
@@ -177,20 +181,20 @@ describe('a listing', () => {
     meta: { search_phrase: null, whole_prod_count: '1' },
   }
 
-  it('reads an empty object written as a list and absent lists', () => {
+  it('reads an empty list as an object, and missing lists as empty', () => {
     expect(v.parse(listingSchema, listing)).toMatchObject({
       data: { active_filters: {}, category_attributes: [], fixed_category_attribute_values: [] },
       meta: { search_phrase: '', whole_prod_count: 1 },
     })
   })
 
-  it('takes an unreadable refinement for one that the API did not obey (rule 223)', () => {
+  it('counts an unreadable refinement as not obeyed (rule 223)', () => {
     const meta = { ...listing.meta, sort: [], available: 'x', price_from: 'x', price_to: {} }
     const unheeded = { sort: '', available: false, price_from: null, price_to: null }
     expect(v.parse(listingSchema, { ...listing, meta }).meta).toMatchObject(unheeded)
   })
 
-  it('reads what a shopper can choose', () => {
+  it('reads categories, filters and their values', () => {
     const chosen = {
       categories: [{ name: 'Tričká', slug: 'tricka' }],
       category_attributes: [{ id: 101, name: 'Farba' }],
@@ -220,7 +224,7 @@ describe('the configuration', () => {
   const noWords = { heading: '', subHeading: '', buttonText: '', isFullSize: false }
 
   it.each<[string, object, object]>([
-    ['with nothing but its picture', { name: ' ' }, { link: '/produkty', words: null }],
+    ['that has only a picture', { name: ' ' }, { link: '/produkty', words: null }],
     [
       'with words beside its picture',
       { heading: ' Jar ', btnText: 'Pozrieť' },
@@ -238,17 +242,17 @@ describe('the configuration', () => {
     ]),
     ['with an empty address of its button', { btnLink: ' ' }, { link: '/produkty' }],
     [
-      'with empty words by its name',
+      'with empty words under its name',
       { heading: '', subHeading: null, btnText: ' ', fullSize: '0' },
       { words: { ...noWords, heading: 'Jar', isFullSize: true } },
     ],
-    ['with a button of its own address', { btnLink: '/kontakt', btnText: 'Kontakt' }, { link: '/kontakt' }],
+    ['whose button has another address', { btnLink: '/kontakt', btnText: 'Kontakt' }, { link: '/kontakt' }],
   ])('reads a banner %s', (_, sent, read) => {
     const banner = { file_path: 'web_files/b.jpg', link: '/produkty', name: 'Jar', ...sent }
     expect(v.parse(configSchema, { data: { banners: [banner] } }).data.banners[0]).toMatchObject(read)
   })
 
-  it('says where a banner stands', () => {
+  it('reads the place of each banner', () => {
     const banner = { file_path: 'web_files/b.jpg', link: '/produkty', name: 'Jar' }
     const banners = [banner, { ...banner, bottomHome: '1' }, { ...banner, bottomHome: '0', bottomProduct: 1 }]
     const parsed = v.parse(configSchema, { data: { banners } })
@@ -292,7 +296,7 @@ it.each<[unknown, unknown]>([
   ],
   [[], []],
   [null, null],
-])('the sizes %j are read in their order, as %j', (allSizes, expected) =>
+])('the list of sizes %j is read in its order, as %j', (allSizes, expected) =>
   expect(v.parse(configSchema, { data: { allSizes } }).data.allSizes).toEqual(expected),
 )
 
@@ -323,7 +327,7 @@ it.each([
     ['M', '98'],
   ],
   [null, null],
-])('the sizes %j that can be bought are read as %j', (sizes, expected) =>
+])('the available sizes %j are read as %j', (sizes, expected) =>
   expect(v.parse(productSchema, { ...strict, sizes }).sizes).toEqual(expected),
 )
 
@@ -337,11 +341,11 @@ it.each([
     { status: '1', order_number: '', payment_url: '' },
   ],
   [{ status: 0 }, { status: '0', order_number: '', payment_url: '' }],
-])('the answer to an order: %j', (data, expected) => {
+])('the answer %j to an order is read', (data, expected) => {
   expect(v.parse(orderResponseSchema, { data }).data).toEqual(expected)
 })
 
-it('the API’s own error is one only when it says something', () => {
+it('an empty error of the API is no error', () => {
   expect(v.parse(apiErrorSchema, { error: 'maintenance' }).error).toBe('maintenance')
   for (const error of ['', null, undefined]) expect(v.is(apiErrorSchema, { error })).toBe(false)
 })

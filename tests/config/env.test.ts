@@ -8,7 +8,7 @@ import {
 } from '../../src/config/build-env.ts'
 
 describe('parseBuildEnv', () => {
-  it('takes the pictures from the API’s origin unless told otherwise', () => {
+  it('takes the API’s origin for pictures without SHOP_MEDIA_URL', () => {
     expect(parseBuildEnv({ SHOP_API_URL: 'https://api.example.sk/shop/' })).toEqual({
       apiUrl: 'https://api.example.sk/shop',
       mediaUrl: 'https://api.example.sk',
@@ -102,7 +102,7 @@ it.each([
   ['', false],
   ['0', false],
   ['1', true],
-])('a switch that is %j is %j', (value, isOn) =>
+])('the switch %j is read as %j', (value, isOn) =>
   expect(parseSwitch({ FORCE_BUILD: value }, 'FORCE_BUILD')).toBe(isOn),
 )
 

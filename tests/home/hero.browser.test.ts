@@ -48,12 +48,12 @@ beforeEach(async () => {
   pass(HERO_TIMES.resumeMs)
 })
 
-it("a picture's text is the banner's name, unless that stands beside it", () => {
+it("a picture's alternative text is the banner's name, unless the name stands beside it", () => {
   const texts = [...hero.element().querySelectorAll('img')].map(({ alt }) => alt)
   expect(texts).toEqual([HERO[0]?.name, '', HERO[2]?.name])
 })
 
-it('a banner comes by itself 5.5 s after the last, and the first after the last', async () => {
+it('banners change by themselves every 5.5 s, and the first follows the last', async () => {
   await show(2)
   await press(outside)
   pass(HERO_TIMES.resumeMs + HERO_TIMES.autoplayMs - 1)
@@ -68,7 +68,7 @@ it('a banner comes by itself 5.5 s after the last, and the first after the last'
   expect(current.map(({ ariaLabel }) => ariaLabel)).toEqual([expect.stringMatching(/^Banner 1/)])
 })
 
-it('arrows and bars turn it, beyond both ends too; one banner can be seen and reached', async () => {
+it('arrows and bars change the banner, beyond both ends too, and only one banner is visible', async () => {
   await press(previous)
   expect(shown()).toBe(LAST)
   await press(next)
@@ -91,7 +91,7 @@ it.each<[string, hold: () => unknown, release: () => unknown]>([
     () => focus(outside),
   ],
   ['in a hidden tab', () => setHidden(true), () => setHidden(false)],
-])('it rests %s, and goes on after that', async (_, hold, release) => {
+])('the carousel rests %s, and goes on afterwards', async (_, hold, release) => {
   await expect.poll(live).toBe('off')
   await hold()
   await expect.poll(live).toBe('polite')
@@ -103,7 +103,7 @@ it.each<[string, hold: () => unknown, release: () => unknown]>([
   expect(shown()).toBe(SECOND)
 })
 
-it('a click on an arrow stops it for a second, then it goes on, also with the mouse left there', async () => {
+it('after a click on an arrow the carousel rests for a second, then goes on, even under the mouse', async () => {
   await press(next)
   pass(6499)
   expect(shown()).toBe(SECOND)
@@ -111,7 +111,7 @@ it('a click on an arrow stops it for a second, then it goes on, also with the mo
   expect(shown()).toBe(LAST)
   pass(HERO_TIMES.autoplayMs)
   expect(shown()).toBe(FIRST)
-  // It rests again under a pointer that has left the arrow, or rests on one without a click.
+  // Under a pointer without a click the carousel rests.
   for (const place of [slide, next]) {
     await place.hover()
     await expect.poll(live).toBe('polite')
@@ -120,7 +120,7 @@ it('a click on an arrow stops it for a second, then it goes on, also with the mo
   }
 })
 
-it('its button stops it for good, also after an arrow, until it is started again', async () => {
+it('the stop button stops the carousel, also after a press on an arrow, until it is pressed again', async () => {
   await press(button('Zastaviť striedanie bannerov'))
   await press(next)
   await press(outside)
@@ -132,12 +132,12 @@ it('its button stops it for good, also after an arrow, until it is started again
   expect(shown()).toBe(LAST)
 })
 
-it('a finger turns it', () => {
+it('a swipe changes the banner', () => {
   const swipe = (across: number) => {
     const target = hero.element()
     const touch = (clientX: number) => new Touch({ identifier: 1, target, clientX, clientY: 200 })
     const [from, to] = [touch(300), touch(300 + across)]
-    // eslint-disable-next-line no-restricted-syntax -- nothing that can be asked for swipes, and moves nothing else
+    // eslint-disable-next-line no-restricted-syntax -- no test driver can swipe
     target.dispatchEvent(new TouchEvent('touchstart', { touches: [from], changedTouches: [from] }))
     // eslint-disable-next-line no-restricted-syntax -- as above
     target.dispatchEvent(new TouchEvent('touchend', { changedTouches: [to] }))
@@ -149,7 +149,7 @@ it('a finger turns it', () => {
   expect(shown()).toBe(LAST)
 })
 
-it('a press anywhere on a full-size banner leads on; one on the picture beside words does not', async () => {
+it('a press anywhere on a full-size banner follows its link; a press on a picture beside words does not', async () => {
   for (const [number, isLink] of [
     [1, true],
     [2, true],
@@ -163,7 +163,7 @@ it('a press anywhere on a full-size banner leads on; one on the picture beside w
   }
 })
 
-it('nothing below the banners moves when they turn', async () => {
+it('nothing below the banners moves when they change', async () => {
   const { innerWidth, innerHeight } = window
   const below = document.createElement('p')
   hero.element().after(below)

@@ -34,7 +34,7 @@ it.each([
   [640, 1.5],
   [500, 1.3],
   [320, 1.3],
-])('in a window of %i px shows %d products at a time', async (width, count) => {
+])('in a window of %i px the slider shows %d products at a time', async (width, count) => {
   const { innerWidth, innerHeight } = window
   onTestFinished(() => page.viewport(innerWidth, innerHeight))
   await page.viewport(width, 800)
@@ -45,7 +45,7 @@ it.each([
   expect((inner + gap) / ((second ?? 0) - (first ?? 0))).toBeCloseTo(count, 1)
 })
 
-it('arrows turn the pages to the end and back, and are disabled there', async () => {
+it('arrows move the slider to its end and back, and each is disabled at its end', async () => {
   await expect.poll(() => [isEnd(previous), isEnd(next)]).toEqual([true, false])
   await turn(next)
   await expect.element(cards.first()).not.toBeInViewport()
@@ -57,7 +57,7 @@ it('arrows turn the pages to the end and back, and are disabled there', async ()
   expect(isEnd(next)).toBe(false)
 })
 
-it('a keyboard scrolls it, and Tab reaches a product out of sight', async () => {
+it('a keyboard scrolls the slider, and Tab reaches products out of sight', async () => {
   await focus(next)
   await userEvent.keyboard('{Tab}')
   await expect.element(view).toHaveFocus()

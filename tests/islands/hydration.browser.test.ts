@@ -57,7 +57,7 @@ const ISLANDS: Readonly<Record<string, ReactNode>> = {
   'the page of a product not built': [createElement(UnbuiltProduct, { sizeLabels: [] })],
 }
 
-/** Shows an island as the build renders it, in a page of a listing. */
+/** Shows an island's built HTML in a page of a listing. */
 function showListing(island: ReactNode): HTMLElement {
   document.body.innerHTML = '<section class="listing"></section>'
   const place = document.createElement('div')
@@ -76,16 +76,16 @@ beforeEach(() => {
 })
 afterEach(async () => {
   await act(() => Promise.resolve(root?.unmount()))
-  // The next listing is another page's, which asks nothing.
+  // The next test begins with a bare address.
   history.replaceState(null, '', location.pathname)
   document.body.replaceChildren()
 })
 
-it.each(Object.entries(ISLANDS))('%s takes over its HTML without an error', async (_, island) => {
+it.each(Object.entries(ISLANDS))('React hydrates %s without an error', async (_, island) => {
   const place = showListing(island)
   const before = place.innerHTML
   expect(before).not.toBe('')
-  // The build knew nothing of a stored cart, nor of what the shopper and the browser change before hydration.
+  // Changes before hydration: a stored cart, and the work of a shopper or a browser.
   addToCart(cartLine())
   for (const box of place.querySelectorAll<HTMLInputElement>('[type=checkbox]')) box.checked = true
   for (const field of place.querySelectorAll<HTMLInputElement>('[type=search]')) field.value = 'tatry'
@@ -102,7 +102,7 @@ function type(letters: string): void {
   const field = document.activeElement as HTMLInputElement
   for (const letter of letters) {
     field.setRangeText(letter, field.value.length, field.value.length, 'end')
-    // Playwright's keys would come later than the moment that is meant here.
+    // Playwright's keys would come too late.
     // eslint-disable-next-line no-restricted-syntax
     field.dispatchEvent(new InputEvent('input', { bubbles: true }))
   }
@@ -111,14 +111,14 @@ function type(letters: string): void {
 function TypeAtOnce() {
   useLayoutEffect(() => {
     queueMicrotask(() => type('icko'))
-    // Long enough for React to leave its remaining work to the next task.
+    // After such a long task, React does its remaining work in the next one.
     const isReady = performance.now() + 50
     while (performance.now() < isReady);
   }, [])
   return null
 }
 
-it('text that is typed while the listing takes over its search is kept', async () => {
+it('text that is typed while React hydrates the search is kept', async () => {
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', false)
   const island = createElement(Fragment, null, createElement(ToolsIsland, LISTING), createElement(TypeAtOnce))
   const place = showListing(island)
@@ -130,7 +130,7 @@ it('text that is typed while the listing takes over its search is kept', async (
   expect(search?.value).toBe('tricko')
 })
 
-describe('an island that a translator has changed before it is hydrated', () => {
+describe('an island that was translated before hydration', () => {
   const box = () => document.querySelector<HTMLInputElement>('[name="100"]')
   const folded = () => document.querySelector<HTMLDetailsElement>('fieldset details')
   const field = () => document.querySelector<HTMLInputElement>('[type=search]')
@@ -153,7 +153,7 @@ describe('an island that a translator has changed before it is hydrated', () => 
     return island
   }
 
-  it('keeps what was ticked and unfolded in it', async () => {
+  it('keeps ticked boxes and unfolded parts', async () => {
     await hydrateTranslated(() => {
       box()?.click()
       folded()?.setAttribute('open', '')
@@ -162,7 +162,7 @@ describe('an island that a translator has changed before it is hydrated', () => 
     expect(folded()?.open).toBe(true)
   })
 
-  it('keeps what was typed in it, and the focus', async () => {
+  it('keeps the typed text and the focus', async () => {
     await hydrateTranslated(() => {
       field()?.focus()
       type('tatry')
@@ -171,7 +171,7 @@ describe('an island that a translator has changed before it is hydrated', () => 
     expect(document.activeElement).toBe(field())
   })
 
-  it('keeps its panel open, and holds the press on a control that is gone for the one that came in its place', async () => {
+  it('keeps its panel open, and hands a held press to the control that replaces the pressed one', async () => {
     const island = await hydrateTranslated(() => {
       const panel = document.getElementById('filters')
       panel?.showPopover()

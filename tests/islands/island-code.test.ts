@@ -9,13 +9,13 @@ beforeEach(() => {
   document.body.innerHTML = `<main><b id="quick-view" opts='{"value":{}}'></b></main>`
 })
 
-it("an island's style sheet comes after all others: only then is nothing laid out again", () => {
+it("an island's style sheet is added after all others, so that the page is not laid out again", () => {
   document.body.insertAdjacentHTML('beforeend', '<style></style><p></p>')
   void linkStyles('data:text/css,')
   expect(document.body.lastElementChild?.getAttribute('href')).toBe('data:text/css,')
 })
 
-it('an island whose code has not come after two minutes has failed', async () => {
+it('an island fails if its code has not come after two minutes', async () => {
   vi.useFakeTimers()
   wake('quick-view')
   const island = document.getElementById('quick-view')

@@ -7,19 +7,19 @@ import '../../src/islands/island-code.ts'
 import { press, showHtml } from '../browser/page.ts'
 
 const button = (name: string) => page.getByRole('button', { name })
-/** A text that says what was pressed, in order. */
+/** Called with the text of each pressed control. */
 const order = vi.fn<(text: string) => void>()
 const pressed = () => order.mock.calls.flat()
-/** Counts the elements, because a name is defined once for the whole page. */
+/** Gives each test's element a new name, because a page can define a name only once. */
 let count = 0
 let name = ''
-/** As while the page is still loading. */
+/** 'interactive' while the page is still loading. */
 let state: DocumentReadyState = 'interactive'
 
 const MARKUP = `<button type="button" data-press>plus</button><button type="submit" data-press>add</button>
   <label>red<input type="radio"></label><a href="#more">more</a>`
 
-/** Its controls do what they say once it is defined. */
+/** Defines the element, which then hears its controls. */
 function define(): void {
   defineElement(
     name,
@@ -31,12 +31,12 @@ function define(): void {
   )
 }
 
-/** An island that can be fetched when a test says so. */
+/** The HTML of an island that `bringUp` hydrates. */
 function island(content: string, options: object = {}): string {
   return `<b client="intent" opts='${JSON.stringify({ value: options })}'>${content}</b>`
 }
 
-/** The work of an island once it is hydrated. */
+/** Does the work of hydrating an island. */
 function bringUp(island: Element | null | undefined): void {
   island?.addEventListener('click', ({ target }) => order((target as HTMLElement).innerText))
   // eslint-disable-next-line no-restricted-syntax
@@ -54,7 +54,7 @@ afterEach(() => {
   history.replaceState(null, '', location.pathname + location.search)
 })
 
-it('presses on an element that is not defined yet are repeated once, in their order', async () => {
+it('presses before an element is defined are repeated once, in their order', async () => {
   showHtml(`<${name}>${MARKUP}</${name}>`)
   for (const control of ['plus', 'plus', 'add', 'plus']) await press(button(control))
   await expect.element(button('plus')).toHaveAttribute('aria-busy', 'true')
@@ -66,14 +66,14 @@ it('presses on an element that is not defined yet are repeated once, in their or
   expect(pressed()).toHaveLength(5)
 })
 
-it('an impatient shopper adds once: the same submit button in a row is one press', async () => {
+it('repeated presses on the same submit button count once', async () => {
   showHtml(`<${name}>${MARKUP}</${name}>`)
   for (const control of ['add', 'add', 'add']) await press(button(control))
   define()
   await expect.poll(pressed).toEqual(['add'])
 })
 
-it('each of two elements of a kind repeats its own presses', async () => {
+it('two elements of one name each repeat their own presses', async () => {
   showHtml(
     `<${name}><button type="button" data-press>one</button></${name}><${name}><button type="button" data-press>two</button></${name}>`,
   )
@@ -83,7 +83,7 @@ it('each of two elements of a kind repeats its own presses', async () => {
   await expect.poll(() => pressed().sort()).toEqual(['one', 'two'])
 })
 
-it('presses in an element within another keep their order', async () => {
+it('presses in nested elements keep their order', async () => {
   const [outer, inner] = [name, `${name}-inner`]
   showHtml(
     `<${outer}><${inner}><button type="button" data-press>plus</button></${inner}><button type="button" data-press>add</button></${outer}>`,
@@ -105,7 +105,7 @@ it('links, fields and radios act at once, and are never repeated', async () => {
   expect(pressed()).toEqual([])
 })
 
-it('presses that only an island can handle wait for it, and the island is asked for once', async () => {
+it('presses before an island is there are repeated in their order, and fetch it once', async () => {
   const asked = vi.fn()
   addEventListener(WAKING, asked)
   showHtml(island(MARKUP))
@@ -118,7 +118,7 @@ it('presses that only an island can handle wait for it, and the island is asked 
   expect(pressed()).toHaveLength(4)
 })
 
-it('a control names the island elsewhere that it waits for, and wakes it', async () => {
+it('a press on a control fetches the island that it names elsewhere, and is repeated there', async () => {
   const asked = vi.fn()
   document.addEventListener('click', asked)
   showHtml(
@@ -130,15 +130,15 @@ it('a control names the island elsewhere that it waits for, and wakes it', async
   await expect.element(button('look')).toHaveAttribute('aria-busy', 'true')
   bringUp(document.querySelectorAll('[client]')[1])
   await expect.element(button('look')).not.toHaveAttribute('aria-busy')
-  // The press itself, and its repetition.
+  // The press and its repetition.
   expect(asked).toHaveBeenCalledTimes(2)
   document.removeEventListener('click', asked)
 })
 
-it('an element whose code did not come with the page lets go of its presses, and never repeats them', async () => {
+it('presses are never repeated if the element is still undefined when the page has loaded', async () => {
   showHtml(`<${name}>${MARKUP}</${name}>`)
   await press(button('plus'))
-  // Each module of the page has run or failed.
+  // At 'load' each module has run or failed.
   // eslint-disable-next-line no-restricted-syntax
   dispatchEvent(new Event('load'))
   await expect.element(button('plus')).not.toHaveAttribute('aria-busy')
@@ -147,7 +147,7 @@ it('an element whose code did not come with the page lets go of its presses, and
   expect(pressed()).toEqual([])
 })
 
-it('a press on an element that a complete page does not know is told as trouble', async () => {
+it('a press on an element that stays undefined shows an error', async () => {
   const told = vi.fn((event: ErrorEvent) => event.preventDefault())
   addEventListener('error', told, { once: true, capture: true })
   state = 'complete'

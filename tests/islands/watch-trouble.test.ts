@@ -5,7 +5,7 @@ const show = vi.fn()
 const notice = () => document.getElementById('trouble') as HTMLElement
 const told = () => notice().querySelector('code')?.textContent
 
-// Both modules start when they are imported, as in a page.
+// Both modules start when they are imported.
 beforeAll(async () => {
   vi.useFakeTimers()
   document.body.innerHTML = `<div id="trouble"><h2 data-words="Unexpected-Error!">…</h2><button></button><code></code></div>
@@ -38,14 +38,14 @@ const fail = (type: string, target: EventTarget | null, fields: object = {}) =>
 const ownError = (message: string) =>
   Object.assign(new TypeError(message), { stack: `at ${location.origin}/_astro/a.js` })
 
-it('an error of the page is told with its text, under the heading', () => {
+it('an error is shown with its text, below the heading', () => {
   fail('error', window, { error: ownError('cena sa pokazila') })
   expect(show).toHaveBeenCalledExactlyOnceWith(true)
   expect(notice().querySelector('h2')?.textContent).toBe('Unexpected Error!')
   expect(told()).toBe('TypeError: cena sa pokazila')
 })
 
-it('a promise that failed and that nobody waited for is told', () => {
+it('the error of an unhandled promise is shown', () => {
   fail('unhandledrejection', window, { reason: ownError('x') })
   expect(told()).toBe('TypeError: x')
 })
@@ -53,25 +53,28 @@ it('a promise that failed and that nobody waited for is told', () => {
 it.each([
   ['a module', () => fail('error', document.getElementById('lost'))],
   [
-    'what is imported later',
+    'a later import',
     () => fail('error', window, { error: ownError('Failed to fetch https://obchod.sk/_astro/Page.abc.js') }),
   ],
-])('%s that cannot be fetched is named by its file', (_, act) => {
+])('%s that cannot be fetched is shown with its file', (_, act) => {
   act()
   expect(told()).toBe('ChunkLoadError: Loading chunk /_astro/Page.abc.js failed.')
 })
 
 it.each([
   ['without a stack', { error: 'Script error.' }],
-  ['of an extension', { error: Object.assign(new Error(), { stack: 'at chrome-extension://a/b.js' }) }],
-  ['of nothing', { error: null }],
-])('an error %s is not told', (_, fields) => {
+  [
+    'of a browser extension',
+    { error: Object.assign(new Error(), { stack: 'at chrome-extension://a/b.js' }) },
+  ],
+  ['without a value', { error: null }],
+])('an error %s is not shown', (_, fields) => {
   fail('error', window, fields)
   fail('unhandledrejection', window, { reason: fields.error })
   expect(show).not.toHaveBeenCalled()
 })
 
-it.each([418, 422, 423, 520])('an error from which React recovers (%i) is logged and not told', (number) => {
+it.each([418, 422, 423, 520])('an error from which React recovers (%i) is logged and not shown', (number) => {
   const log = vi.spyOn(console, 'warn').mockImplementation(() => undefined)
   const message = `Minified React error #${number}; visit https://react.dev/errors/${number} for more`
   const error = ownError(message)
@@ -80,7 +83,7 @@ it.each([418, 422, 423, 520])('an error from which React recovers (%i) is logged
   expect(show).not.toHaveBeenCalled()
 })
 
-it('code that comes at a second try takes back that it had not come, and nothing else', () => {
+it('code that comes at a second try takes back only its own error', () => {
   const hide = vi.fn()
   Object.assign(notice(), { hidePopover: hide })
   const lost = ownError('Failed to fetch /_astro/QuickView.abc.js')
@@ -92,25 +95,25 @@ it('code that comes at a second try takes back that it had not come, and nothing
   expect(hide).toHaveBeenCalledOnce()
 })
 
-it('an error from which React does not recover is told', () => {
+it('an error from which React does not recover is shown', () => {
   const message = 'Minified React error #482; visit https://react.dev/errors/482'
   fail('error', window, { error: ownError(message), message })
   expect(told()).toContain('#482;')
 })
 
-it('offline, the other notice tells', () => {
+it('offline, only the notice about the connection is shown', () => {
   vi.stubGlobal('navigator', { onLine: false })
   fail('error', document.getElementById('lost'))
   expect(show).not.toHaveBeenCalled()
 })
 
-it('a picture that does not come keeps its text, and nothing is told', () => {
+it('a missing picture keeps its text, and no error is shown', () => {
   fail('error', document.querySelector('img'))
   expect(document.querySelector('img')?.className).toBe('torn')
   expect(show).not.toHaveBeenCalled()
 })
 
-it('where a page is nothing without its island, the notice takes the island’s place', () => {
+it('on a page that is nothing without its island, the notice replaces the island', () => {
   const island = document.getElementById('cart')
   fail('astro:hydration-error', island, { detail: { componentUrl: '/_astro/CartPage.abc.js' } })
   expect(told()).toBe('ChunkLoadError: Loading chunk /_astro/CartPage.abc.js failed.')
@@ -118,12 +121,12 @@ it('where a page is nothing without its island, the notice takes the island’s 
   expect(island?.hidden).toBe(true)
 })
 
-it('where a page goes on without an island, the notice leaves that in its place', () => {
+it('on a page that works without its island, the notice is not shown', () => {
   fail('astro:hydration-error', document.getElementById('popup'), { detail: { componentUrl: '' } })
   expect(told()).toBe('')
 })
 
-it('code that has not come after two minutes is reported as missing', () => {
+it('code that has not come after two minutes is shown as missing', () => {
   vi.advanceTimersByTime(119_999)
   expect(told()).toBe('')
   vi.advanceTimersByTime(1)

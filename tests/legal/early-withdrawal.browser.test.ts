@@ -4,8 +4,8 @@ import '../../src/islands/client-intent.ts'
 import '../../src/islands/island-code.ts'
 import { showHtml } from '../browser/page.ts'
 
-it('a withdrawal that Enter sends twice before its code is there is reviewed, and not sent', async () => {
-  // As while the page is still loading.
+it('Enter pressed twice before the code is there leads to the review, and sends no withdrawal', async () => {
+  // The page is still loading.
   vi.spyOn(document, 'readyState', 'get').mockReturnValue('interactive')
   const post = vi.fn(() => Promise.resolve(Response.json({ id: 1 })))
   vi.stubGlobal('fetch', post)

@@ -45,7 +45,7 @@ beforeEach(async () => {
   showHtml(await renderPage({ address: '/odstupenia', isNetlify: false }))
 })
 
-it('Netlify finds the form where its forms take withdrawals', async () => {
+it('on Netlify the form has the attributes by which Netlify finds it', async () => {
   document.body.replaceChildren()
   showHtml(await renderPage({ address: '/', isNetlify: true }))
   const form = document.querySelector('form')
@@ -55,7 +55,7 @@ it('Netlify finds the form where its forms take withdrawals', async () => {
   expect(form?.querySelector('[hidden] [name=web]')).not.toBeNull()
 })
 
-it('where nobody takes it there is no button, but telephone, e-mail and the form to print', async () => {
+it('without a receiver the page has no button, but telephone, e-mail and the form to print', async () => {
   document.body.replaceChildren()
   showHtml(await renderPage(null))
   await expect.element(page.getByRole('button')).not.toBeInTheDocument()
@@ -83,9 +83,9 @@ describe('a withdrawal', () => {
     await expect.element(toReview).not.toBeInTheDocument()
   })
 
-  it('can be kept as a file that says the same', async () => {
+  it('can be downloaded as a file with the same text', async () => {
     await goToReview()
-    // As a translator does.
+    // A translator changes texts.
     for (const words of page.getByText('Meno a priezvisko').elements()) words.textContent = 'Name'
     await press(confirm)
     await expect.element(download).toHaveAttribute('download', 'odstupenie-od-zmluvy-2026-000-001.txt')
@@ -102,7 +102,7 @@ describe('a withdrawal', () => {
     expect(file).toMatch(/Prijaté: \d+\. \p{L}+ \d{4} o \d+:\d\d:\d\d/u)
   })
 
-  it('says what is missing below its field, and leads to the first', async () => {
+  it('shows each fault below its field, and moves the focus to the first', async () => {
     await press(toReview)
     await expect.element(field('Meno a priezvisko')).toHaveFocus()
     await expect.element(page.getByText('Napíšte svoje meno a priezvisko.')).toBeVisible()
@@ -142,7 +142,7 @@ describe('a withdrawal', () => {
       () => Promise.reject(new TypeError('offline')),
       /^Nevieme, či nám odstúpenie prišlo/,
     ],
-  ])('that %s loses nothing, and is the same one when it is confirmed again', async (_, fail, text) => {
+  ])('that %s loses nothing, and is sent unchanged when it is confirmed again', async (_, fail, text) => {
     answer = fail
     await goToReview()
     await press(confirm)
@@ -157,9 +157,9 @@ describe('a withdrawal', () => {
     expect(sent[0]).toBe(sent[1])
   })
 
-  it('is not confirmed by the second half of a double press', async () => {
+  it('is not confirmed by the second press of a double click', async () => {
     await fillIn()
-    // The button that confirms stands where the other was.
+    // Then the confirm button appears in the place of the pressed one.
     document.querySelector('.withdrawal-review')?.remove()
     await userEvent.dblClick(toReview)
     await expect.element(confirm).toBeVisible()

@@ -9,14 +9,14 @@ async function openPage() {
 const stamp = (text: string) => localStorage.setItem('cleared', text)
 const tell = (key: string) => window.dispatchEvent(new StorageEvent('storage', { key }))
 
-describe("a tab's own stored data", () => {
+describe("data in a tab's session storage", () => {
   beforeEach(() => {
     sessionStorage.setItem('recentlySeen', '["mikina"]')
     sessionStorage.setItem('orderReceipt', '{}')
     sessionStorage.setItem('of-others', 'x')
   })
 
-  it('goes at once when another tab clears storage', async () => {
+  it('is deleted at once when another tab clears storage', async () => {
     const page = await openPage()
     stamp('1')
     tell('cleared')
@@ -24,20 +24,20 @@ describe("a tab's own stored data", () => {
     expect(Object.keys(sessionStorage).sort()).toEqual(['cleared', 'of-others'])
   })
 
-  it('goes with the next page of a tab that was not told', async () => {
+  it('is deleted by the next page of a tab that missed the event', async () => {
     stamp('1')
     expect((await openPage()).readRecentlySeen()).toEqual([])
     expect(sessionStorage.getItem('orderReceipt')).toBeNull()
   })
 
-  it('goes when a page comes back that was frozen', async () => {
+  it('is deleted when a page comes back from the back/forward cache', async () => {
     const page = await openPage()
     stamp('1')
     window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }))
     expect(page.readRecentlySeen()).toEqual([])
   })
 
-  it('goes once for each clearing: products seen since then stay', async () => {
+  it('is deleted once for each clearing: products seen later stay', async () => {
     stamp('1')
     ;(await openPage()).rememberSeen('hrncek')
     expect((await openPage()).readRecentlySeen()).toEqual(['hrncek'])
@@ -45,7 +45,7 @@ describe("a tab's own stored data", () => {
     expect((await openPage()).readRecentlySeen()).toEqual([])
   })
 
-  it('stays where nothing was cleared', async () => {
+  it('stays if nothing was cleared', async () => {
     expect((await openPage()).readRecentlySeen()).toEqual(['mikina'])
   })
 })

@@ -46,7 +46,7 @@ const KEYS = [
   'recentlySeen',
 ]
 
-describe.each(KEYS)('%s damaged', (key) => {
+describe.each(KEYS)('the stored %s, damaged', (key) => {
   it.each(DAMAGE)('by %s: nothing breaks, and the other keys survive', async (_, text) => {
     const storage = key === 'recentlySeen' ? sessionStorage : localStorage
     storage.setItem(key, text)
@@ -60,7 +60,7 @@ describe.each(KEYS)('%s damaged', (key) => {
     expect(page.$cartChanges.get().prices).toEqual([])
     expect(KEYS.filter((one) => one !== key).map((one) => localStorage.getItem(one))).toEqual(others)
     expect(({} as Record<string, unknown>)['polluted']).toBeUndefined()
-    // One of the damaged lists holds a text, which is read as a slug.
+    // The text 'x' of a damaged list passes as a slug.
     expect(['', 'x']).toContain(page.readRecentlySeen().join())
     page.addToCart(cartLine({ id: 9 }))
     page.chooseDelivery(2)
@@ -73,7 +73,7 @@ describe.each(KEYS)('%s damaged', (key) => {
   })
 })
 
-it('a choice that is stored as a text is read', async () => {
+it('a choice that was stored as a text is read', async () => {
   localStorage.setItem('chosenDelivery', '"2"')
   expect((await openPage()).$checkout.get().deliveryId).toBe(2)
 })
@@ -90,7 +90,7 @@ it('a huge stored note is read up to its limit', async () => {
   expect((await openPage()).$customer.get().order_note).toHaveLength(10_000)
 })
 
-it.each(DAMAGE)('a receipt damaged by %s is none', async (_, text) => {
+it.each(DAMAGE)('a receipt damaged by %s is not shown', async (_, text) => {
   sessionStorage.setItem('orderReceipt', text)
   expect((await openPage()).$receipt.get()).toBeNull()
 })
@@ -110,7 +110,7 @@ describe('storage', () => {
   it.each<[string, (real: Storage) => unknown]>([
     ['throws', () => ({ getItem: fail, setItem: fail, removeItem: fail })],
     ['is null', () => null],
-    ['cannot even be mentioned', fail],
+    ['throws when it is mentioned', fail],
   ])('that %s: the page works in memory and says so; only the cart goes to the next page', async (_, get) => {
     storageIs(get)
     const page = await openPage()
@@ -124,7 +124,7 @@ describe('storage', () => {
     expect(window.name).not.toContain('Eva')
   })
 
-  it('that is full: cart and form go to the next page with the tab, and to storage once it takes them again', async () => {
+  it('that is full: cart and form reach the next page by the tab, and storage once there is room', async () => {
     const { localStorage: real, sessionStorage: session } = window
     vi.spyOn(window, 'localStorage', 'get').mockReturnValue(full(real) as unknown as Storage)
     const page = await openPage()
@@ -144,7 +144,7 @@ describe('storage', () => {
 
   it.each([
     ['anything', () => true],
-    ['what is long', (text: string) => text.length > 200],
+    ['long values', (text: string) => text.length > 200],
   ])('that can be read but no longer takes %s: only the cart goes to the next page', async (_, isRefused) => {
     storageIs((real: Storage) => ({
       getItem: (key: string) => real.getItem(key),
@@ -164,14 +164,14 @@ describe('storage', () => {
     expect(window.name).toBe('')
   })
 
-  it("that works: a cart in the window's name is somebody else's", async () => {
+  it("that works: a cart in the window's name is ignored, because another site may have put it there", async () => {
     window.name = localStorage.getItem('cart') ?? ''
     localStorage.removeItem('cart')
     expect((await openPage()).$cart.get()).toEqual([])
     expect(Object.keys(sessionStorage)).toEqual([])
   })
 
-  it("that refuses only what is huge: a huge cart in the window's name is somebody else's", async () => {
+  it("that refuses only huge values: a huge cart in the window's name is ignored", async () => {
     localStorage.removeItem('cart')
     storageIs((real: Storage) => ({
       getItem: (key: string) => real.getItem(key),
@@ -183,7 +183,7 @@ describe('storage', () => {
   })
 
   it.each(['', 'popup', '{}', '{"cart":1}', '[null]', '__proto__'])(
-    "that is missing: a window's name %j from elsewhere is no cart",
+    "that is missing: the window's name %j of another site is no cart",
     async (name) => {
       storageIs(() => null)
       window.name = name

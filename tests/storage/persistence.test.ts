@@ -23,7 +23,7 @@ describe('a store', () => {
     expect((await openPage()).$value.get()).toBe('one')
   })
 
-  it('removes its key with its initial value', async () => {
+  it('removes its key when it gets its initial value', async () => {
     const { update } = await openPage()
     update(() => 'one')
     expect(localStorage.getItem(KEY)).toBe('{"word":"one"}')
@@ -31,7 +31,7 @@ describe('a store', () => {
     expect(localStorage.getItem(KEY)).toBeNull()
   })
 
-  it('starts a change from what is stored, whether or not it was told', async () => {
+  it('starts a change from the stored value, even without an event', async () => {
     const { update, $value } = await openPage()
     store('one')
     update((word) => `${word} two`)
@@ -50,7 +50,7 @@ describe('a store', () => {
     expect(setItem).toHaveBeenCalledWith(KEY, '{"word":"two"}')
   })
 
-  it('is told by other tabs also while nobody listens to it', async () => {
+  it('follows other tabs even while nobody listens to it', async () => {
     const { $value } = await openPage()
     store('one')
     tell()
@@ -76,7 +76,7 @@ describe('a store', () => {
     expect($value.get()).toBe('newer')
   })
 
-  it('reads again on a page that comes back, and only then', async () => {
+  it('reads storage again when its page comes back from the back/forward cache, and only then', async () => {
     const { $value } = await openPage()
     const show = (persisted: boolean) =>
       window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted }))
@@ -87,7 +87,7 @@ describe('a store', () => {
     expect($value.value).toBe('one')
   })
 
-  it('writes nothing by reading, also when another tab has stored more than this one knows', async () => {
+  it('writes nothing when it reads, even if another tab has stored unknown fields', async () => {
     const { $value, read } = await openPage()
     const text = '{"word":"one","of":"a newer shop"}   '
     localStorage.setItem(KEY, text)

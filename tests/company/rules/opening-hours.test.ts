@@ -24,17 +24,17 @@ it.each([
   ['8:60', null],
   ['8.30', null],
   ['o 8:00', null],
-])('%j is minute %j of the day', (text, minutes) => expect(parseTime(text)).toBe(minutes))
+])('the time %j is minute %j of the day', (text, minutes) => expect(parseTime(text)).toBe(minutes))
 
-describe('times in a row', () => {
-  it('open and close in turn', () => {
+describe('a list of opening times', () => {
+  it('opens and closes the shop in turn', () => {
     expect(parseSpans(['8:00', '12:00', '13:00', '16:30'])).toEqual([
       { from: 480, to: 720 },
       { from: 780, to: 990 },
     ])
   })
 
-  it('begin at midnight at the earliest', () =>
+  it('may last from midnight to midnight', () =>
     expect(parseSpans(['0:00', '24:00'])).toEqual([{ from: 0, to: 1440 }]))
 
   it.each([
@@ -50,29 +50,29 @@ describe('times in a row', () => {
 
 it.each<[string, OpeningHours, OpeningHours, string | null]>([
   [
-    'the footer and the contact page',
+    "the footer's and the contact page's",
     hours('9:00 18:00'),
     hours('8:00 12:00 13:00 16:30'),
     'pondelok – piatok 9:00 – 12:00 a 13:00 – 16:30',
   ],
-  ['two that are the same', hours('8:00 16:00'), hours('8:00 16:00'), 'pondelok – piatok 8:00 – 16:00'],
-  ['one within a break of the other', hours('12:15 12:45'), hours('8:00 12:00 13:00 16:00'), null],
+  ['two equal ones', hours('8:00 16:00'), hours('8:00 16:00'), 'pondelok – piatok 8:00 – 16:00'],
+  ['one inside a break of the other', hours('12:15 12:45'), hours('8:00 12:00 13:00 16:00'), null],
   ['two that only touch', hours('8:00 12:00'), hours('12:00 16:00'), null],
   ['fewer days', hours('8:00 16:00', [1, 6]), hours('8:00 16:00', [2, 7]), 'utorok – sobota 8:00 – 16:00'],
   ['one day in common', hours('8:00 16:00', [1, 6]), hours('9:00 12:00', [6, 7]), 'sobota 9:00 – 12:00'],
   ['no day in common', hours('8:00 16:00', [1, 5]), hours('8:00 16:00', [6, 7]), null],
   [
-    'both with breaks',
+    'two with breaks',
     hours('8:00 10:00 10:15 16:00'),
     hours('9:00 12:00 13:00 15:00'),
     'pondelok – piatok 9:00 – 10:00, 10:15 – 12:00 a 13:00 – 15:00',
   ],
-])('the narrower of two readings of %s', (_, one, other, text) => {
+])('the hours common to two lists: %s', (_, one, other, text) => {
   for (const both of [narrowerHours([one], [other]), narrowerHours([other], [one])])
     expect(both.map((common) => spaced(formatHours(common)))).toEqual([text].flatMap((line) => line ?? []))
 })
 
-it('a shorter Saturday is a row of its own, and goods are handed over on it, too', () => {
+it('a shorter Saturday is a row of its own, and goods can be picked up on it', () => {
   const saturday = hours('9:00 12:00', [6, 6])
   const common = narrowerHours([hours('9:00 18:00'), saturday], [hours('8:00 16:00'), saturday])
   expect(common.map((one) => spaced(formatHours(one)))).toEqual([
@@ -82,7 +82,7 @@ it('a shorter Saturday is a row of its own, and goods are handed over on it, too
   expect(openDays(common)).toEqual([1, 2, 3, 4, 5, 6])
 })
 
-it('a day with a break is told as a whole, and the break separately', () => {
+it('a day with a break is shown from opening to closing, and its break separately', () => {
   const contact = hours('8:00 12:00 13:00 16:30')
   expect(spaced(formatWholeDay(contact))).toBe('Pondelok – piatok 8:00 – 16:30')
   expect(formatSpans(breaksOf(contact))).toBe('12:00\u00A0–\u2060\u00A013:00')

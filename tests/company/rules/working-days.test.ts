@@ -55,7 +55,7 @@ const AFTER_TODAY = { sendsUntil: null, closed: [], pickupDays: [] }
 it.each([
   ['in an ordinary week', '2026-11-16', [2, 4], '2026-11-18', '2026-11-20'],
   ['over a weekend', '2026-11-22', [3, 5], '2026-11-25', '2026-11-27'],
-  ['on the next working day', '2026-11-20', [1, 1], '2026-11-23', '2026-11-23'],
+  ['on the next working day, from a Friday', '2026-11-20', [1, 1], '2026-11-23', '2026-11-23'],
   ['over Easter', '2026-04-01', [2, 4], '2026-04-07', '2026-04-09'],
   ['over Christmas, New Year and Epiphany', '2026-12-23', [2, 7], '2026-12-29', '2027-01-07'],
 ] as const)('an order is delivered %s', (_, today, days, from, to) =>
@@ -66,7 +66,7 @@ const CHRISTMAS = { from: '2026-12-23', to: '2027-01-03' }
 const UNTIL_NOON = { ...AFTER_TODAY, sendsUntil: 720, closed: [CHRISTMAS] }
 
 it.each<[string, string, DaySpan, string, string]>([
-  ['before the hour goes out on that day', '2026-11-25T11:59', [2, 4], '2026-11-27', '2026-12-01'],
+  ['before the hour goes out on the same day', '2026-11-25T11:59', [2, 4], '2026-11-27', '2026-12-01'],
   ['at the hour goes out on the next working day', '2026-11-25T12:00', [2, 4], '2026-11-30', '2026-12-02'],
   ['after the hour on a Friday goes out on Monday', '2026-11-27T12:00', [1, 1], '2026-12-01', '2026-12-01'],
   ['on a Saturday morning goes out on Monday', '2026-11-28T08:00', [1, 2], '2026-12-01', '2026-12-02'],
@@ -78,7 +78,7 @@ it.each<[string, string, DaySpan, string, string]>([
   expect(deliveryWindow(slovakTime(time), days, UNTIL_NOON)).toEqual({ from, to }),
 )
 
-it('where the hour is not known, closed days do not count, and nothing arrives on the day of the order', () => {
+it('without a known hour, closed days do not count, and nothing arrives on the day of the order', () => {
   const plan = { ...UNTIL_NOON, sendsUntil: null }
   const window = (time: string, days: DaySpan) => deliveryWindow(slovakTime(time), days, plan)
   expect(window('2026-12-22T08:00', [2, 4])).toEqual({ from: '2027-01-05', to: '2027-01-08' })
@@ -88,8 +88,8 @@ it('where the hour is not known, closed days do not count, and nothing arrives o
 it.each<[string, string, readonly number[], string]>([
   ['on the next working day', '2026-11-27T13:00', [1, 2, 3, 4, 5], '2026-12-01'],
   ['on a Saturday of a shop that is open then', '2026-11-27T08:00', [1, 2, 3, 4, 5, 6], '2026-11-28'],
-  ['on no Monday of a shop that is shut then', '2026-11-27T08:00', [2, 3, 4, 5], '2026-12-01'],
-  ['on a working day where nobody knows the hours', '2026-11-27T08:00', [], '2026-11-30'],
+  ['on a Tuesday, from a shop that is shut on Mondays', '2026-11-27T08:00', [2, 3, 4, 5], '2026-12-01'],
+  ['on a working day, if the hours are unknown', '2026-11-27T08:00', [], '2026-11-30'],
   ['after the closed days', '2026-12-22T13:00', [1, 2, 3, 4, 5], '2027-01-05'],
 ])('goods can be picked up %s', (_, time, pickupDays, day) =>
   expect(pickupWindow(slovakTime(time), [1, 1], { ...UNTIL_NOON, pickupDays })).toEqual({
@@ -98,7 +98,7 @@ it.each<[string, string, readonly number[], string]>([
   }),
 )
 
-describe('whenever an order comes', () => {
+describe('at any time', () => {
   const moment = fc.integer({ min: Date.UTC(2026, 0), max: Date.UTC(2036, 0) })
   const span = fc.tuple(fc.nat(10), fc.nat(10)).map(([a, b]): DaySpan => [Math.min(a, b), Math.max(a, b)])
   const day = moment.map(slovakDay)
@@ -110,7 +110,7 @@ describe('whenever an order comes', () => {
   })
   const windows = [deliveryWindow, pickupWindow]
 
-  it('it arrives on no day of rest, and the first day is not after the last', () =>
+  it('an order arrives on no day of rest, and its first day is not after its last', () =>
     fc.assert(
       fc.property(moment, span, times, (now, days, plan) => {
         const { from, to } = deliveryWindow(now, days, plan)
@@ -119,7 +119,7 @@ describe('whenever an order comes', () => {
       }),
     ))
 
-  it('it is ready on a day on which somebody is there', () =>
+  it('a pickup is ready on a day on which the shop is open', () =>
     fc.assert(
       fc.property(moment, span, times, (now, days, plan) => {
         const { from, to } = pickupWindow(now, days, plan)
@@ -130,7 +130,7 @@ describe('whenever an order comes', () => {
       }),
     ))
 
-  it('it never arrives before the next day on which the shop sends, unless it goes out today', () =>
+  it('an order arrives no earlier than the next day of sending, unless it goes out today', () =>
     fc.assert(
       fc.property(moment, span, times, (now, days, plan) => {
         const isSending = (one: string) => isWorkingDay(one) && !isWithin(one, plan.closed)
@@ -144,7 +144,7 @@ describe('whenever an order comes', () => {
       }),
     ))
 
-  it('a later one never arrives sooner, and a longer way never ends sooner', () =>
+  it('a later order never arrives earlier, and more days of delivery never end earlier', () =>
     fc.assert(
       fc.property(moment, fc.nat(40 * 86_400_000), span, times, (now, delay, days, plan) => {
         for (const windowOf of windows) {
@@ -165,7 +165,7 @@ describe('today in Slovakia', () => {
     ['2026-12-31T23:00:00Z', '2027-01-01'],
   ])('at %s is %s', (now, day) => expect(slovakDay(Date.parse(now))).toBe(day))
 
-  it('is the day that the system knows, also around the days on which clocks change', () => {
+  it('is the day that Intl gives, also when clocks change', () => {
     const days = new Intl.DateTimeFormat('sv', { timeZone: 'Europe/Bratislava' })
     const moment = fc.integer({ min: Date.UTC(2000, 0), max: Date.UTC(2100, 0) })
     fc.assert(fc.property(moment, (now) => slovakDay(now) === days.format(now)))
@@ -177,7 +177,7 @@ describe('today in Slovakia', () => {
   })
 })
 
-it('a Slovak day begins and its minutes count as clocks show it, also when they change', () => {
+it('the beginning and the minutes of a Slovak day are those of its clocks, also when clocks change', () => {
   const clock = new Intl.DateTimeFormat('sv', {
     timeZone: 'Europe/Bratislava',
     dateStyle: 'short',

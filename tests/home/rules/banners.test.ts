@@ -12,14 +12,16 @@ it.each([
   ['https://example.sk/letak?x=1', null],
   ['http://example.sk/', null],
   ['HTTPS://example.sk/', 'https://example.sk/'],
-])('a banner leads from %j', (link, address) => {
+])('a banner with the link %j leads to its address', (link, address) => {
   expect(parseBannerLink(link)).toBe(address ?? link)
 })
 
 it.each([
   ['/produkty/tricka', false],
   ['https://example.sk/letak', true],
-])('%s leaves the shop: %j', (link, isExternal) => expect(isExternalLink(link)).toBe(isExternal))
+])('the link %s leads out of the shop: %j', (link, isExternal) =>
+  expect(isExternalLink(link)).toBe(isExternal),
+)
 
 it.each([
   ...['', ' ', 'javascript:alert(1)', 'JavaScript:alert(1)', 'java\tscript:alert(1)', '\u0001javascript:a'],
@@ -27,7 +29,7 @@ it.each([
   ...['//evil.sk', ' //evil.sk', '/\\evil.sk', '\\\\evil.sk', '/\t/evil.sk', '/.//evil.sk', '/..//evil.sk'],
   ...['https:evil.sk', 'https:/evil.sk', 'https://', 'https://user:pass@evil.sk/', 'https://shop@evil.sk/'],
   ...['https://exa mple.sk', '/a b', '/a\u0000b', 'mailto:info@example.sk', 'tel:+421900000000'],
-])('a banner leads nowhere from %j', (link) => {
+])('a banner with the link %j leads nowhere', (link) => {
   expect(parseBannerLink(link)).toBeNull()
 })
 
@@ -35,8 +37,8 @@ const words = { heading: 'Jar', subHeading: 'Novinky', buttonText: 'Pozrieť', i
 
 it.each([
   ['its heading', words, 'Jar'],
-  ['what its picture shows, without a heading', { ...words, heading: '' }, 'Kvety'],
-  ['what its picture shows, without any words', null, 'Kvety'],
+  ['its name, without a heading', { ...words, heading: '' }, 'Kvety'],
+  ['its name, without any words', null, 'Kvety'],
 ])('a banner is called by %s', (_, said, title) =>
   expect(bannerTitle({ name: 'Kvety', words: said })).toBe(title),
 )

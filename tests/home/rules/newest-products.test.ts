@@ -7,7 +7,7 @@ const products = [1, 2, 3, 4].map((id) => product({ id, slug: `p${id}` }))
 it.each([
   ['is sold out', { status: 'Sold Out' as const }],
   ['has no size to buy', { sizes: [], allOfSizes: ['M'] }],
-])('shows a product last that %s', (_, change) => {
+])('the newest products end with one that %s', (_, change) => {
   const [first, ...others] = products
   const sold = product({ ...first, ...change })
   const found = newestProducts(catalogue([sold, ...others], { newestIds: [1, 2, 3] }), 2, PRODUCT_RULES)
@@ -16,11 +16,11 @@ it.each([
 
 it.each([
   ['keeps the order of the API', [3, 1, 2], 9, undefined, [3, 1, 2]],
-  ['leaves out what the page shows elsewhere', [3, 1, 2], 9, [1, 3], [2]],
-  ['shows as many as asked for, the left-out one not counted', [3, 1, 2, 4], 2, [3], [1, 2]],
-  ['leaves out what the catalogue does not list', [7, 2], 9, undefined, [2]],
+  ['leaves out products that the page shows elsewhere', [3, 1, 2], 9, [1, 3], [2]],
+  ['shows as many as asked for, without counting left-out ones', [3, 1, 2, 4], 2, [3], [1, 2]],
+  ['leaves out products that the catalogue lacks', [7, 2], 9, undefined, [2]],
   ['shows a product once', [2, 2, 1], 9, undefined, [2, 1]],
-  ['shows nothing when nothing is new', [], 9, undefined, []],
+  ['shows nothing if there are no new products', [], 9, undefined, []],
 ])('%s', (_, newestIds, limit, exceptIds, shown) => {
   const found = newestProducts(catalogue(products, { newestIds }), limit, PRODUCT_RULES, exceptIds)
   expect(found.map(({ id }) => id)).toEqual(shown)

@@ -12,16 +12,16 @@ const goods = [
 
 it.each([
   [
-    'what can be bought, each another picture',
+    'products that can be bought, each with another picture',
     [
       [1, 2, 3],
       [3, 4],
     ],
     ['a.jpg', 'b.jpg'],
   ],
-  ['none that has no size to buy, while there is another', [[5, 3]], ['a.jpg']],
-  ['a picture again where there is no other', [[3], [3], [1]], ['a.jpg', 'a.jpg', 'sold.jpg']],
-  ['no picture where there is none, and nothing without products', [[2], [], [9]], ['']],
+  ['no product without a size to buy, if there is another', [[5, 3]], ['a.jpg']],
+  ['the same picture twice if there is no other', [[3], [3], [1]], ['a.jpg', 'a.jpg', 'sold.jpg']],
+  ['a placeholder for a missing picture, and nothing without products', [[2], [], [9]], ['']],
 ])('tiles show %s', (_, parts, pictures) => {
   const tiles = toTiles(
     goods,

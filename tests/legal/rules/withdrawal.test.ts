@@ -9,7 +9,7 @@ const GOOD: WithdrawalFields = {
 }
 
 describe('a withdrawal', () => {
-  it('needs a name, an order number and an e-mail, and no more', () => {
+  it('needs only a name, an order number and an e-mail', () => {
     expect(withdrawalFaults(GOOD)).toEqual([])
     expect(withdrawalFaults({ name: '', orderNumber: '', email: '', items: '' })).toEqual([
       'name',
