@@ -1,8 +1,8 @@
 import { ApiError } from './errors.ts'
 
 /**
- * `null` where the API answers listings. No schema checks the index: the shop's build made it, and its name has its
- * format.
+ * `null` where the API answers listings. No schema checks the index: the shop's build made it, and the format is part
+ * of its name.
  * @throws {ApiError} when it cannot be fetched whole
  */
 export async function fetchProductIndex<TIndex>(

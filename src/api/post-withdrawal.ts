@@ -7,7 +7,7 @@ export type WithdrawalOutcome =
   /** Nobody knows whether the withdrawal arrived. */
   | { type: 'unknown' }
 
-/** Whether a response is JSON with an id. A host that answers anything sends none, so only an id proves the receipt. */
+/** Whether a response is JSON with an id. Only an id proves that somebody received it: some hosts answer any request. */
 async function hasId(response: Response): Promise<boolean> {
   const json: unknown = await response.json()
   const id = typeof json === 'object' && json && 'id' in json ? json.id : undefined

@@ -249,7 +249,7 @@ const deliveryOptionSchema = v.pipe(
     cost: exactCentsSchema,
     carrier: looseTextSchema,
     points: looseTextSchema,
-    // `parseDays` reads it, so that the build can name days that cannot be read.
+    // Not checked here: `parseDays` reads the days, and the build names those that it cannot read.
     days: v.optional(v.unknown()),
   }),
   v.transform(({ cost, ...option }) => ({ ...option, costCents: cost })),

@@ -10,7 +10,7 @@ import { parseEuros } from '../text/money.ts'
 
 const scalar = v.union([v.string(), v.number()], 'expected a text or a number')
 
-/** Drops characters that HTML cannot hold, such as lone surrogates: an island's text would differ from its HTML. */
+/** Drops characters that HTML cannot hold, such as lone surrogates. With them an island's text would differ from its HTML. */
 function withoutControls(text: string): string {
   return text.replaceAll(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\p{Cs}]/gu, '')
 }

@@ -93,7 +93,7 @@ class CartToasts extends HTMLElement {
     signal.addEventListener('abort', stop)
   }
 
-  /** The quick view's dialog takes the element and gives it back, so this may not be the end. */
+  /** The quick view's dialog takes the element and gives it back, so it may be connected again. */
   disconnectedCallback(): void {
     this.#gone.abort()
   }

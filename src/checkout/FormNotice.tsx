@@ -7,7 +7,7 @@ import { CART_CHANGES_ID } from '../cart/focus-return.ts'
 /** Id of the notice, which gets the focus. */
 const FORM_NOTICE_ID = 'form-notice'
 
-/** Notices of the form; the cart's changes have one of their own. It gets the focus, so a screen reader reads it. */
+/** A notice of the form; the cart's changes have one of their own. It gets the focus, so a screen reader reads it. */
 export function FormNotice({ notice }: { notice: OrderNotice | null }) {
   return (
     <div className="form-notice">

@@ -69,7 +69,7 @@ interface Props {
   children: ReactNode
 }
 
-/** By reason why the order cannot be sent: the element to put it right, and the text of a button that leads there. */
+/** By what blocks the order: the element where that is settled, and the text of a button that leads there. */
 const WAYS: Record<SubmitBlock, { targetId: string; text?: string }> = {
   terms: { targetId: TERMS_ID },
   email: { text: CHECKOUT.showEmail, targetId: fieldId('email') },
@@ -94,9 +94,9 @@ export function SubmitPanel({ isTermsAccepted, checkout, cartBlock, children }: 
   const [pressedAt, setPressedAt] = useState<SubmitBlock | null>(null)
   const block = submitBlock(isTermsAccepted, email, checkout.payments, cartBlock)
   const way = block && WAYS[block]
-  /** The sum beside a button that orders; `null` while it cannot order. */
+  /** The sum that is shown beside a button that orders; `null` while the button does not order. */
   const offered = block === null ? checkout.costs.totalCents : null
-  // The start of a press leaves a field. Its quantity may then be corrected, and the sum change, before the click.
+  // A press first leaves a field, whose quantity may then be corrected. So the sum can change before the click.
   const seen = useRef<typeof offered>(undefined)
 
   const press = ({ detail, currentTarget: { form } }: MouseEvent<HTMLButtonElement>) => {

@@ -5,7 +5,7 @@ export interface FieldSpec {
   /** Browsers have no token for a house number alone, so it is split off the street (rule 602). */
   autoComplete: string
   type?: 'email' | 'tel'
-  /** Digits only, while this field is Slovakia. */
+  /** A phone shows a keyboard of digits, while this country field says Slovakia. */
   numericIn?: 'country' | 'state2'
   /** True for half a row. */
   isShort?: true

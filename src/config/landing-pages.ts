@@ -1,7 +1,7 @@
 import type { LandingPlan, Filters } from '../catalogue/rules/catalogue.ts'
 import { ATTRIBUTES, CUT_TAGS } from './ids.ts'
 
-/** The cuts of menus and landing pages, each as the filter that lists it (rule 103). */
+/** The cuts that menus and landing pages offer, each as a filter (rule 103). */
 export const CUT_FILTERS = {
   damske: { [ATTRIBUTES.cut]: CUT_TAGS.damsky_strih },
   panske: { [ATTRIBUTES.cut]: CUT_TAGS.pansky_strih },

@@ -84,7 +84,7 @@ export const SHOP = {
   giftSentence: OWNER.giftSentence,
   exchangeSentence: OWNER.exchangeSentence,
   craftSentence: OWNER.craftSentence,
-  /** The day since which the terms are in force, `YYYY-MM-DD`; `null`: since they are on the page. */
+  /** The day since which the terms are in force, `YYYY-MM-DD`; `null`: since their publication. */
   termsSince: OWNER.termsSince,
   /** `null` for unknown. */
   logDays: OWNER.logDays ?? null,

@@ -32,7 +32,7 @@ function tell(error: unknown, source = (error as Partial<Error> | undefined)?.st
   if (!navigator.onLine || !source?.includes(origin)) return
   notice.fill(error)
   if (notice.popover) notice.togglePopover(true)
-  // It may be visible already, in an island's place (island-trouble.ts); and browsers may lack popovers.
+  // Without the attribute the notice is visible, as it may be already in an island's place (island-trouble.ts).
   else notice.removeAttribute('popover')
 }
 

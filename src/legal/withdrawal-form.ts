@@ -41,8 +41,7 @@ const stay = (event: BeforeUnloadEvent) => event.preventDefault()
 
 /**
  * A withdrawal in two steps: the form is filled in, then reviewed and sent (rule 920). Only a press on the confirm
- * button sends it, not the second half of a double press. `data-taker` is its receiver, `data-shop` the shop's name and
- * address.
+ * button sends it, not the second half of a double press. `data-taker` says who receives it, `data-shop` who sells.
  */
 class WithdrawalForm extends HTMLElement {
   connectedCallback(): void {

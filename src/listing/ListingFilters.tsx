@@ -100,7 +100,7 @@ interface Props {
   filters: Filters
   /** True when something can be removed: filters, availability or price. */
   hasFilters: boolean
-  /** `null` while the built grid is the result. */
+  /** `null` while the static grid is the result. */
   result: ListingResult | null
   /** How many products the present filters show. */
   total: number

@@ -3,7 +3,7 @@ import { ListingResults } from './ListingResults.tsx'
 import { ListingTools } from './ListingTools.tsx'
 import type { ListingData } from './store/listing-data.ts'
 
-/** The island before the built grid. */
+/** The island before the static grid. */
 export function ToolsIsland(data: ListingData) {
   return (
     <IntentIsland>
@@ -12,7 +12,7 @@ export function ToolsIsland(data: ListingData) {
   )
 }
 
-/** The island after the built grid. */
+/** The island after the static grid. */
 export function ResultsIsland(data: ListingData) {
   return (
     <IntentIsland>

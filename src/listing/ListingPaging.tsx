@@ -7,7 +7,7 @@ interface Props {
   page: StaticPage
   /** The listing's address below `/produkty/`. */
   slug: string
-  /** True while the built grid is the result. */
+  /** True while the static grid is the result. */
   isStatic: boolean
   hasMore: boolean
   isBusy: boolean

@@ -31,7 +31,7 @@ function useIsWhole({ list: { result } }: ListingView): boolean {
   return painted === result || isReturning()
 }
 
-/** Hides or shows the built grid. It is outside this island, so its products stay whatever happens to React's tree. */
+/** Hides or shows the static grid. It is outside this island, so its products stay whatever happens to React's tree. */
 function useStaticGrid({ list: { grid }, status, isLoaded }: ListingView, isWhole: boolean): void {
   const isBusy = status.state === 'loading'
   useLayoutEffect(() => {
@@ -46,7 +46,7 @@ function useStaticGrid({ list: { grid }, status, isLoaded }: ListingView, isWhol
 
 /**
  * Focuses the first added card, without scrolling; scrolls to another list when its start is out of view.
- * @param staticCount how many products of the list are in the built grid, outside the returned element
+ * @param staticCount how many products of the list are in the static grid, outside the returned element
  */
 function useResultInView(
   { list, shownBefore, entry }: ListingView,
@@ -119,7 +119,7 @@ function ResultCards({ data, view, isWhole }: CardsProps) {
   )
 }
 
-/** The products after the built grid or in its place, and 'Načítaj ďalšie...'. */
+/** The products after the static grid or in its place, and 'Načítaj ďalšie...'. */
 export function ListingResults(data: ListingData) {
   const view = useListing(data)
   const { page, slug } = data

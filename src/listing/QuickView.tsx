@@ -47,7 +47,7 @@ function readPressed(card: HTMLElement): PressedCard {
   }
 }
 
-/** Opens the quick view when the button of any card is pressed, in the built grid or in the island. */
+/** Opens the quick view when the button of any card is pressed, in the static grid or in the island. */
 function useQuickViewButtons(cards: Props['cards']): void {
   useEffect(() => {
     const open = ({ target }: MouseEvent) => {

@@ -22,7 +22,7 @@ async function showColor(radio: HTMLInputElement): Promise<void> {
   }
 }
 
-/** Shows a colour pressed on a card of the built grid (rule 128). In the results, React does. */
+/** Shows a colour pressed on a card of the static grid (rule 128). In the results, React does. */
 class CardColors extends HTMLElement {
   connectedCallback(): void {
     this.addEventListener('change', ({ target }) => void showColor(target as HTMLInputElement))

@@ -10,7 +10,7 @@ const follow = () => {
   // If one island is hydrated, the listing follows the address already (store/start.ts).
   if (waiting().length < 2) return
   // A landing page writes its queries under the category's address. After a reload there, Back to the landing page only
-  // changes the address, so the page is loaded here. A hydrated listing recognises such entries itself.
+  // changes the address, so the page is loaded here. A hydrated listing does this itself (store/start.ts).
   if (location.pathname !== pathname) location.reload()
   else if (location.href.includes('?') || history.state)
     import('./listing-address.ts').then(({ canonicaliseAddress }) => canonicaliseAddress(wake), wake)

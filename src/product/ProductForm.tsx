@@ -19,7 +19,7 @@ export interface ColorOption {
 interface Props {
   choices: ProductChoices
   colors: readonly ColorOption[]
-  /** Query string with a choice. A built page leaves it out and reads its address by script (BuyForm.astro). */
+  /** Query string with a choice. A static page leaves it out and reads its address by script (BuyForm.astro). */
   asked?: string
   children?: ReactNode
 }

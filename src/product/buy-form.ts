@@ -14,7 +14,7 @@ import { choiceText } from './texts/choice-text.ts'
  * markup of ProductForm.tsx, on pages and in islands. With `data-own-page` the address keeps the choice (rule 126).
  */
 class BuyForm extends ElementOfIslands {
-  /** An island sets it; a built page has it in `data-product`. */
+  /** An island sets it; a static page has it in `data-product`. */
   product: LineProduct | undefined
   /** The proposed size that the shopper was asked to confirm; '' for none. */
   #asked = ''

@@ -20,7 +20,7 @@ function enlarge(picture: Element): void {
 class ProductGallery extends ElementOfIslands {
   /** The colour that was last chosen or shown. */
   #color: string | undefined
-  /** The picture at which the strip last stopped. A new window width scrolls to it again, which is no choice. */
+  /** The picture at which the strip last stopped. A new window width makes it stop there again, which is no choice. */
   #settled: Element | null = null
   #resting: ReturnType<typeof setTimeout> | undefined
   #gone = new AbortController()

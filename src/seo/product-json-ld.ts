@@ -77,7 +77,7 @@ function toVariants(
   const idOf = variantIds(product.id, choices)
   const pathOf = variantPaths(product.slug, choices)
   const shown = facts.pictures.filter(({ large }) => large)
-  /** For a colour without a picture, one that shows no colour, else the first: the page does the same. */
+  /** A colour without a picture gets one that shows no colour, else the first picture, as on the page. */
   const pictureOf = (wanted: string) =>
     ([wanted, null].flatMap((name) => shown.find(({ color }) => color === name) ?? [])[0] ?? shown[0])?.large
       ?.src

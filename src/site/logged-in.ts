@@ -4,6 +4,6 @@ const token = readStored('token')
 if (token)
   import('../checkout/store/user.ts').then(
     (user) => user.loadUser(token),
-    // The shopper is not told of a failure. It is the same when the API does not answer.
+    // The shopper is told neither of this failure nor of an API that does not answer.
     () => undefined,
   )

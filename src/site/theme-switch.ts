@@ -39,7 +39,7 @@ class ThemeSwitch extends HTMLElement {
     select.onchange = choose
     // The shopper may have chosen before this code ran.
     if (select.selectedIndex > 0) choose()
-    // Another tab may change it, or another page may, before this one comes back from the cache.
+    // Another tab may change the theme, or another page before this one comes back from the cache.
     const { signal } = (this.#gone = new AbortController())
     for (const type of ['storage', 'pageshow']) addEventListener(type, showStored, { signal })
     showStored()

@@ -48,7 +48,7 @@ const MAX_NAME_LENGTH = 1_000_000
 
 let isNameOurs: boolean | undefined
 
-/** Goes along from page to page. Another site may have set it, so it counts only where storage would not take it. */
+/** The window's name outlives the page. Another site may have set it, so it is read only if storage refuses such a text. */
 const windowName: StoragePlace = {
   read: () => {
     const { name } = window
@@ -90,7 +90,7 @@ function attempt<T>(key: StorageKey, use: () => T): T | undefined {
 /** Values that a tab may keep in its own session storage. */
 const OF_ONE_TAB = ['orderReceipt', 'recentlySeen', 'customerData', 'cart'] as const
 
-/** When the shopper has cleared everything in another tab (rule 609), clears this tab's own values, once each time. */
+/** Clears this tab's own values, once, after the shopper has cleared everything in another tab (rule 609). */
 function heedClearing(): void {
   attempt('cleared', () => {
     const stamp = local.read('cleared') ?? null

@@ -1,7 +1,7 @@
 /** Phrase and searched text are both folded before they are compared. @example foldText(' Tričko  ĽAN ') // 'tricko lan' */
 export function foldText(text: string): string {
   const letters = text.toLowerCase().normalize('NFD').replaceAll(/\p{M}/gu, '')
-  // Single spaces are skipped: replacing them too makes folding all names of a catalogue half as slow again.
+  // Single spaces are skipped: replacing them, too, would make folding the names of a catalogue 50 % slower.
   return letters.replaceAll(/\s{2,}|[^\S ]/g, ' ').trim()
 }
 

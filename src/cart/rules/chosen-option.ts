@@ -6,8 +6,9 @@ export interface ChosenOption {
 }
 
 /**
- * The present id of a stored choice. If its id now belongs to another option, it is found by name and kind, then by
- * kind (rule 413). `null` for no choice, or if it is gone. @param chosen missing where an older shop stored only the id
+ * The present id of a stored choice. If the id now belongs to another option, the choice is looked for by name and
+ * kind, then by kind (rule 413). `null` for no choice, or for one that is gone. @param chosen missing where an older
+ * shop stored only the id
  */
 export function chosenId(
   options: readonly ChosenOption[],

@@ -9,7 +9,7 @@ interface Option {
   days?: DaySpan | undefined
 }
 
-/** The settings that are compared, with fields that shops of earlier builds have, too. */
+/** The settings that are compared. A shop that an earlier build put online has these fields, too. */
 export interface ComparedSettings {
   deliveryFreeFromCents: Cents
   deliveryOptions: readonly Option[]
@@ -27,8 +27,8 @@ export interface SettingStep {
 }
 
 /**
- * Pairs each old option with its present form: the option of the same name, else of the same id. An option of another
- * kind does not count, nor one whose name existed before.
+ * Pairs each old option with its present form: the option of the same name, else of the same id, unless that has
+ * another kind or a name that existed before.
  */
 function pairOptions<TOption extends Option>(
   before: readonly Option[],

@@ -2,7 +2,7 @@ import type { Artwork } from '../../catalogue/rules/artwork.ts'
 import type { Cart } from './cart.ts'
 import { requiredArtwork } from './cart-artwork.ts'
 
-/** How much of an order is made to order. It is one parcel, so with any such goods nobody knows its day. */
+/** How much of an order is made to order. All goods come in one parcel, so nobody knows its day if any are. */
 export type MadeToOrder = 'none' | 'some' | 'all'
 
 /** The lines that are made to order: because of their product, or because they need photos or a design (rule 134). */

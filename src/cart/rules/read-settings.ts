@@ -81,8 +81,8 @@ export function pointsFilesOf(built: readonly DeliveryOption[]): FindPointsFile 
 }
 
 /**
- * The shop's own payments, offered for those deliveries of the API whose kind the shop offers them for. A carrier
- * brings parcels to a point as to an address.
+ * The shop's own payments for the API's deliveries: each is offered with the kinds of delivery with which the shop
+ * offers it. A carrier brings parcels to a point as to an address.
  */
 function offerByKind(shop: DeliverySettings, deliveries: readonly DeliveryOption[]): PaymentOption[] {
   return shop.paymentOptions.map((payment) => {

@@ -61,7 +61,7 @@ interface Wording {
   isAfterPayment: boolean
   /** True where the text is read later, too: no day is then called today. */
   isKept?: boolean
-  /** True to leave out when an order arrives that is paid today. */
+  /** True to leave out the day on which an order arrives that is paid today. */
   isShort?: boolean
 }
 

@@ -52,7 +52,7 @@ export interface Banner {
   placement: 'hero' | 'bottom-home' | 'bottom-product'
 }
 
-/** Attribute id to the ids of its chosen values, any of which a product may have. No attribute has an empty list. */
+/** Attribute id to the ids of its chosen values. A product passes with any one of them. No attribute has an empty list. */
 export type Filters = Readonly<Record<string, readonly string[]>>
 
 /** A page for a common search: a category's products of one cut (rule 224). */

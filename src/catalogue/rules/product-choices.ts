@@ -71,8 +71,8 @@ function toCutChoice(cut: Cut | null, labels: readonly string[], product: Choosa
 }
 
 /**
- * Sizes without a tag. Those that can be bought are always offered. Sold-out ones are offered only if no tag names a
- * size: otherwise sold-out goods could be bought without a size.
+ * Sizes without a tag. Those that can be bought are always offered. Where no tag names a size, sold-out sizes are
+ * offered, too: otherwise sold-out goods could be bought without a size.
  */
 function untaggedSizes({ sizes, allOfSizes }: ChoosableProduct, tagged: readonly string[]): string[] {
   const named = [...(tagged.length === 0 ? allOfSizes : []), ...(sizes ?? [])]

@@ -27,7 +27,7 @@ export interface DeliveryOption {
   carrier?: string
   /** How many working days it takes; if missing, the owner's number counts (rule 129). */
   days?: DaySpan
-  /** The address, on this site, of the file with its pick-up points. A delivery to a point always has one, others never. */
+  /** The address of the file with its pick-up points, on this site. Only a delivery to a point has one, and always. */
   pointsFile?: string
 }
 

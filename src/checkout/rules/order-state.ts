@@ -3,7 +3,7 @@ import type { Receipt, SentOrder } from './receipt.ts'
 /** The checkout's views with their numbers (rule 501). */
 export const ORDER_VIEW = { form: 1, sending: 3, success: 2, failure: -1 } as const
 
-/** `unknown`: the order may be stored. `unkept`: so it may, but its key ends with the page. `busy`: it was not sent. */
+/** `unknown`: the order may be stored. `unkept`: the same, but its key is lost with the page. `busy`: it was not sent. */
 export type FailureReason = 'refused' | 'unknown' | 'unkept' | 'busy'
 
 /** `earlier`: another order was sent, with unknown outcome. With the other notices nothing was sent. */

@@ -22,7 +22,7 @@ export async function inTurn(work: () => Promise<void>, whenBusy: () => Promise<
       await pause(STORAGE_SETTLE_MS)
     })
   } catch {
-    // The wait was too long, or the browser denies locks. It then denies storage too, so tabs share no cart.
+    // The wait was too long, or the browser denies locks. Such a browser denies storage, too, so tabs share no cart.
     if (ending.signal.aborted) {
       await whenBusy()
       return

@@ -30,7 +30,7 @@ export const RECEIPT = {
   contents: 'Čo ste objednali',
   sameAddress: 'Rovnaká ako fakturačná',
   gift: 'Darček',
-  /** @param lines the made goods of an order with others; empty where all goods are made to order */
+  /** @param lines goods made to order, of an order that also has others; empty where all goods are made to order */
   noReturn: (lines: Cart) =>
     lines.length === 0
       ? 'Tovar vyrábame podľa vás, preto sa nedá vrátiť.'
@@ -71,7 +71,7 @@ function paymentSteps(facts: NextStepFacts): string[] {
       `${sum ?? 'Zaplatíte'} kartou: tlačidlo vás prenesie na platobnú stránku.`,
       isPickup ? 'Po zaplatení tovar pripravíme.' : 'Po zaplatení tovar odošleme.',
     ]
-  // A pickup is paid in the shop.
+  // Goods that are picked up are paid for in the shop.
   switch (isPickup && kind === 'cash-on-delivery' ? 'in-store' : kind) {
     case 'transfer':
       return [

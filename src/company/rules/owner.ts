@@ -45,7 +45,7 @@ export interface OwnerSettings extends OwnerFacts {
   sendsUntil: string | null
   /** Days on which nothing is sent and the shop is shut. */
   closed: readonly DatedSentence[]
-  /** Sentences about presents. Pages show one from its first day on, as long as an order still arrives by its last. */
+  /** Sentences about presents. Each is shown from its first day on, as long as an order still arrives by its last day. */
   presents: readonly DatedSentence[]
   /** Shown at the box that marks an order as a present; `null`: nothing is shown. */
   giftSentence: string | null
@@ -55,7 +55,7 @@ export interface OwnerSettings extends OwnerFacts {
   craftSentence: string | null
   /** Days until an order is sent; `null`: nothing is promised. */
   dispatchDays: number | null
-  /** The day since which the terms are in force, `YYYY-MM-DD`; `null`: since they are on the page. */
+  /** The day since which the terms are in force, `YYYY-MM-DD`; `null`: since their publication. */
   termsSince: string | null
   /** For how many days at most the host keeps logs of visits; `null`: unknown. */
   logDays?: number | null

@@ -8,7 +8,7 @@ import { filterProducts } from './landing-pages.ts'
 import type { Cents } from '../../text/money.ts'
 import type { Product } from '../../catalogue/rules/product.ts'
 
-/** One built page of a category or of a landing page. */
+/** One static page of a category or of a landing page. */
 export interface ListingPage {
   category: ListedCategory
   /** `null` for a page of the whole category. */
@@ -43,7 +43,7 @@ export function allListingPages(catalogue: Catalogue, perPage: number): ListingP
   )
 }
 
-/** All built pages of a category or of its landing page, including the first. An empty category has one page. */
+/** All static pages of a category or of its landing page, including the first. An empty category has one page. */
 export function listingPages(
   catalogue: Catalogue,
   category: ListedCategory,

@@ -6,7 +6,7 @@ import type { HistoryEntry, ListingView } from './listing-view.ts'
 
 const SCROLL_SETTLE_MS = 150
 
-/** The scroll position to restore. Each history entry has one: the browser may restore its own too early. */
+/** The scroll position to restore, which each history entry keeps: the browser itself may restore it too early. */
 let target: number | undefined
 
 function keptPlace(): number | undefined {
@@ -26,7 +26,7 @@ function keepPlace(at: number): void {
     history.replaceState({ ...(history.state as object | null), scrollY: at }, '')
 }
 
-/** Not while a query loads: the address is then its own, but the list on the page is still the last one. */
+/** Not while a query loads: the address is already the query's, but the page still shows the last list. */
 function keepShownPlace(at: number): void {
   if ($listing.get().status.state !== 'loading') keepPlace(at)
 }
@@ -53,7 +53,7 @@ export function restorePlace(): void {
   target = undefined
 }
 
-/** @param isStatic true where the built grid is the result: the browser then restores the position itself */
+/** @param isStatic true where the static grid is the result: the browser then restores the position itself */
 export function followScroll(isStatic: boolean): void {
   target = isStatic ? undefined : keptPlace()
   place = scrollY

@@ -2,7 +2,7 @@ import type { Category, FilterGroup, Filters, LandingPage } from '../../catalogu
 import type { ProductRules } from '../../catalogue/rules/product-choices.ts'
 import type { PriceStep } from '../../product-index/rules/price-range.ts'
 
-/** The built page: the products in its grid, and its place among the pages of its listing. */
+/** The static page: the products in its grid, and its place among the pages of its listing. */
 export interface StaticPage {
   before: number
   /** The number of products up to the end of this page. */
@@ -22,17 +22,17 @@ export interface ListingData {
   slug: string
   /** The path of the category's first page; `null` on that page itself. */
   firstPagePath: string | null
-  /** The filters of the built grid; only a landing page has any (rule 224). */
+  /** The filters of the static grid; only a landing page has any (rule 224). */
   filters: Filters
   page: StaticPage
-  /** Ids of the products in the built grid, in order. */
+  /** Ids of the products in the static grid, in order. */
   staticIds: readonly number[]
   landings: readonly Pick<LandingPage, 'name' | 'filters'>[]
   /** Each attribute with the values that occur in this listing, fixed ones first. */
   groups: readonly FilterGroup[]
   /** Attribute id to the values that occur only in other listings. An address may ask for them. */
   otherValues: Readonly<Record<string, readonly string[]>>
-  /** The price ranges that occur here, with the built listing's number of products in each. */
+  /** The price ranges that occur here, with the static listing's number of products in each. */
   priceSteps: readonly PriceStep[]
   /** False where the API answers and cannot sort. Order, availability and price in an address are then dropped (rule 223). */
   canRefine: boolean

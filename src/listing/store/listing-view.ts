@@ -10,7 +10,7 @@ export type HistoryEntry = 'push' | 'replace' | 'none'
 export type ListingStatus =
   { state: 'shown' } | { state: 'loading' } | { state: 'failed'; query: ListingQuery; entry: HistoryEntry }
 
-/** How much of the list is the built grid. `static`: all of it. `continued`: its beginning. `replaced`: nothing. */
+/** How much of the list is the static grid. `static`: all of it. `continued`: its beginning. `replaced`: nothing. */
 export type ShownList = { query: ListingQuery } & (
   { grid: 'static'; result: null } | { grid: 'continued' | 'replaced'; result: ListingResult }
 )
@@ -33,13 +33,13 @@ export interface ListingView {
   /** How many products were shown before 'Načítaj ďalšie...' added more; 0 after any other query. */
   shownBefore: number
   status: ListingStatus
-  /** True after the first result or failure. Until then styles hide the built grid if the address asks for another list. */
+  /** True after the first result or failure. Until then styles hide the static grid if the address asks for another list. */
   isLoaded: boolean
   /** True when the API ignored order, availability and price, so the list is not changed by them (rule 223). */
   isUnrefined: boolean
 }
 
-/** The listing before its first query. @param filters those of the built grid */
+/** The listing before its first query. @param filters those of the static grid */
 export function untouchedListing(category: string, filters: Filters = {}): ListingView {
   const query = { ...plainQuery(category, QUERY_LIMITS), filters }
   return {

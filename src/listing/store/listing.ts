@@ -28,9 +28,9 @@ export const $listing = atom<ListingView>(untouchedListing(''))
 
 let source: ListingSource | undefined
 let staticIds: readonly number[] = []
-/** The query whose result the built grid shows a page of. */
+/** The query of which the static grid shows a page. */
 let staticQuery = untouchedListing('').query
-/** True when the built grid is the first page of that result. */
+/** True when the static grid is the first page of that result. */
 let isFirstPage = true
 let timer: ReturnType<typeof setTimeout> | undefined
 
@@ -67,7 +67,7 @@ function meantQuery({ query, result }: ShownList): ListingQuery {
   }
 }
 
-/** Whether the built grid is the beginning of a result. It is not, if its products have changed since the build. */
+/** Whether the static grid is the beginning of a result. It is not, if its products have changed since the build. */
 function isContinued(query: ListingQuery, { products }: ListingResult): boolean {
   return isFirstPage && isSameList(query, staticQuery) && staticIds.every((id, i) => products[i]?.id === id)
 }
@@ -102,7 +102,7 @@ function retryEntry(entry: HistoryEntry, { hasTypingEntry }: ListingView): Histo
   return hasTypingEntry ? 'push' : entry
 }
 
-/** Asks a query. Only the newest counts; the built page's own is not asked. A failure keeps the list (rule 210). */
+/** Asks a query. Only the newest counts; the static page's own is not asked. A failure keeps the list (rule 210). */
 export async function askListing(query: ListingQuery, entry: HistoryEntry): Promise<void> {
   if (isFirstPage && query.page === 1 && isSameList(query, staticQuery)) {
     showStaticGrid(entry)

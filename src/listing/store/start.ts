@@ -9,7 +9,7 @@ import { followScroll, writeHistory } from './history.ts'
 import type { ListingData } from './listing-data.ts'
 import { createListingSource } from './sources.ts'
 
-/** The shopper's changes of the built page's controls before hydration. */
+/** The shopper's changes of the static page's controls before hydration. */
 export interface EarlyInput {
   /** Attribute and value of each changed box. */
   changed: readonly (readonly [attribute: string, value: string, isOn: boolean])[]
@@ -33,7 +33,7 @@ export function startListing(data: ListingData): void {
   const ownPath = location.pathname
   openListing(data, createListingSource(cameFrom()))
 
-  // Without a query, the address of a following or landing page means its built grid.
+  // Without a query, the address of a following or landing page means its static grid.
   const isBare = () => location.pathname === ownPath && isPlain(readQuery(''), QUERY_LIMITS)
   const askAddress = (entry: HistoryEntry) => {
     if (firstPagePath !== null && isBare()) showStaticGrid('none')

@@ -21,7 +21,7 @@ export interface Understood {
   rest: string
   /** `rest` without the category's name. */
   words: string
-  /** True when no product has all of the phrase, or only in descriptions. The products found are then the nearest. */
+  /** True when no product has all words in its name or facts. Those found have most, or have them in descriptions. */
   isPartial: boolean
 }
 

@@ -49,7 +49,7 @@ export interface QueryLimits {
 /** An id as the shop's API makes them: digits. Anything else in an address is dropped. */
 const ID = /^\d{1,9}$/
 
-/** The query whose result is the first built page of a listing. */
+/** The query whose result is the first static page of a listing. */
 export function plainQuery(category: string, limits: QueryLimits): ListingQuery {
   return {
     category,
@@ -160,7 +160,7 @@ export function hasFilters({ filters, isAvailable, price }: ListingQuery): boole
   return Object.keys(filters).length > 0 || isAvailable || price !== null
 }
 
-/** Whether a query is the plain one, whose result is the first built page. */
+/** Whether a query is the plain one, whose result is the first static page. */
 export function isPlain(query: ListingQuery, limits: QueryLimits): boolean {
   return (
     query.search === '' &&

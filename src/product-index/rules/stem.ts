@@ -18,7 +18,7 @@ export function stemOf(word: string): string {
   return cutEnding(word).replaceAll('ie', 'e').replace(FLEETING, '$1$2')
 }
 
-/** Endings of diminutives, without those of cases: sovička, rybka, jelenček, hríbik, kvietok. */
+/** Endings that make a diminutive, before any case ending: sovička, rybka, jelenček, hríbik, kvietok. */
 const DIMINUTIVE = /^(.{3,}?)(?:[aeiou]?ck|i?k|ok)$/
 
 /**

@@ -258,7 +258,7 @@ export function createReader(index: ProductIndex) {
       const { ids, keys } = one
       const has = ({ values }: IndexedProduct) => ids.some((id) => values.has(id))
       const isNamed = ({ nameStems }: IndexedProduct) => keys.some((key) => nameStems.includes(key))
-      // If names contain the word too, it is a filter only if that leaves out none of these products.
+      // If names contain the word, too, it becomes a filter only if that loses no such product.
       const isFilter = among.every((product) => has(product) || !isNamed(product))
       if (attribute === CATEGORY) among = among.filter(has)
       terms.push({

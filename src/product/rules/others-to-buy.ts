@@ -8,7 +8,7 @@ export function availableProducts<TProduct extends Product>(
   return products.filter((product) => isAvailable(product, rules))
 }
 
-/** Products of `available` that share most tags with the product, without itself. Equal ones keep their order (rule 122). */
+/** Products of `available`, those first that share most tags with this one. Equal ones keep their order (rule 122). */
 export function othersToBuy<TProduct extends Product>(
   { id, tags }: Pick<Product, 'id' | 'tags'>,
   available: readonly TProduct[],

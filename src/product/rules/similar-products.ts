@@ -2,7 +2,7 @@ import { foldText } from '../../text/fold.ts'
 import type { ProductChoices } from '../../catalogue/rules/product-choices.ts'
 import type { Product } from '../../catalogue/rules/product.ts'
 
-/** A beginning of names that continues with so many different words names the kind of product, not its motif. */
+/** When so many different words follow the same beginning of names, it names the kind of product, not the motif. */
 export const CONTINUATIONS = 3
 
 const wordsOf = (name: string): readonly string[] => foldText(name).match(/[\p{L}\p{N}]+/gu) ?? []

@@ -9,7 +9,7 @@ export const CARD = {
   quickViewOf: (name: string) => `${QUICK_VIEW}: ${name}`,
 } as const
 
-/** Texts for a product without a built page. The listing uses them, too. */
+/** Texts for a product without a static page. The listing uses them, too. */
 export const UNBUILT_PRODUCT = {
   loading: 'Načítavam…',
   retry: 'Skúsiť znova',

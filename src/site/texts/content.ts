@@ -120,7 +120,7 @@ const CONFIRMATION = {
     'Kúpna zmluva je uzavretá, keď predávajúci objednávku potvrdí e-mailom na adresu, ktorú kupujúci uviedol. Automatická správa o doručení objednávky sa za takéto potvrdenie nepovažuje, ak sa v nej neuvádza inak.',
   conclusion:
     'Kúpna zmluva je uzavretá, keď predávajúci objednávku prijme: keď jej prijatie kupujúcemu oznámi, najneskôr keď tovar odošle alebo pripraví na osobný odber.',
-  /** The receipt of a transfer or a card asks for the money at once, so this acceptance cannot come later. */
+  /** A receipt asks for a transfer or a card payment at once, so the contract is concluded by then. */
   conclusionOfPrepaid:
     ' Ak stránka po odoslaní objednávky kupujúceho vyzve, aby zaplatil vopred, predávajúci objednávku prijíma touto výzvou a zmluva je uzavretá hneď.',
   wayByEmail: 'e-mailom',
