@@ -22,7 +22,7 @@ async function readImports(folder: string): Promise<Imports> {
   )
 }
 
-/** Removes, again and again, files that import no other one or that no other one imports. The imports that stay form circles. */
+/** Removes files that import no other one, or that no other one imports, until none is left. The other imports form circles. */
 function circlesOf(imports: Imports): string[] {
   const inCircles = (left: Imports): Imports => {
     const imported = new Set([...left.values()].flat())

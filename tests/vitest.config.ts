@@ -4,8 +4,8 @@ import { defineConfig } from 'vitest/config'
 import { ownedBy, OWNERS } from './fixtures/owners.ts'
 
 /**
- * Tests of pure code and of the build's stages. All files of a worker share its modules, which saves a start for each file.
- * So these modules keep no state, and a test that mocks one takes that back.
+ * Tests of pure code and of the build's stages. To start faster, all files of a worker share its modules. So these modules
+ * keep no state, and a test that mocks one restores it.
  */
 const PURE = [
   'tests/{api,config,look,pages,seo,text}/**/*.test.ts',
@@ -31,9 +31,9 @@ export default defineConfig({
   test: {
     root: fileURLToPath(new URL('..', import.meta.url)),
     environment: 'node',
-    // The limits are wide, because other tests may keep the machine busy. They only end tests that hang.
+    // Wide limits, only for tests that hang: other tests may keep the machine busy.
     testTimeout: 300_000,
-    // Tests that take minutes or hours. `npm test` leaves them out, `npm run test:long` runs them.
+    // Tests that take minutes or hours. Only `npm run test:long` runs them.
     tags: [{ name: 'long', timeout: 7_200_000 }],
     hookTimeout: 300_000,
     expect: { poll: { timeout: 30_000 } },
@@ -70,7 +70,7 @@ export default defineConfig({
         test: { name, include: OWNED },
       })),
       { extends: true, test: { name: 'processes', include: PROCESSES } },
-      // What the HTML, the headers and the files of the shop under test say, read without a browser.
+      // Tests of the files of the shop under test, without a browser.
       { extends: true, test: { name: 'built', include: ['tests/built/**/*.test.ts'] } },
     ],
   },

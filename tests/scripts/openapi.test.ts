@@ -44,7 +44,7 @@ interface JsonSchema {
   required?: string[]
 }
 
-/** The parts of a valibot schema that are looked into here. */
+/** The parts of a valibot schema that this test reads. */
 interface Parts {
   type: string
   entries?: Record<string, v.GenericSchema>
@@ -54,16 +54,16 @@ interface Parts {
   value?: v.GenericSchema
 }
 
-/** Why a value is not what a schema of the document says. */
+/** The errors of a value by a schema of the document. */
 function faultsOf(schema: object, value: unknown): string[] {
   const { errors } = new Validator({ ...document, ...schema }, '2020-12', false).validate(value)
   return errors.map(({ instanceLocation, error }) => `${instanceLocation}: ${error}`)
 }
 
-/** The fields that a schema reads, as paths; a field that may be missing ends with a question mark. */
+/** The paths of the fields that a schema reads. An optional field ends with '?'. */
 function fieldsRead(schema: v.GenericSchema, at = ''): string[] {
   const { entries, pipe, wrapped, item, value } = schema as unknown as Parts
-  // The schema of a clean list or record stands behind the conversion of PHP's ways to write it.
+  // In a pipe, the schema of a list or record follows a conversion.
   const clean = pipe?.find(({ type }) => /^(?:array|record)$/.test(type))
   const inner = clean ?? pipe?.[0] ?? wrapped ?? item ?? value
   if (inner) return fieldsRead(inner, at)
@@ -74,7 +74,7 @@ function fieldsRead(schema: v.GenericSchema, at = ''): string[] {
   ])
 }
 
-/** The fields that the document lists, in the same form. */
+/** The paths of the fields that the document lists, in the same form. */
 function fieldsListed(schema: JsonSchema, at = ''): string[] {
   const { $ref, allOf = [], anyOf = [], items, additionalProperties, properties = {}, required = [] } = schema
   const inner = [named[$ref?.split('/').at(-1) ?? ''], ...allOf, ...anyOf, items, additionalProperties]
@@ -96,7 +96,7 @@ it.each<[string, v.GenericSchema]>([
   ['is_logged_in', userSchema],
   ['new_order', orderResponseSchema],
 ])('src/api/openapi.json lists each field of %s that the shop reads, and no other', (name, schema) => {
-  // Each response has these, whether or not the shop reads them.
+  // The fields of every response.
   const envelope = ['meta?', 'error?']
   const listed = fieldsListed(refTo(name)).filter((field) => !envelope.includes(field))
   expect(new Set(listed)).toEqual(new Set(fieldsRead(schema)))
@@ -139,7 +139,7 @@ it('the demo API answers as src/api/openapi.json says', async () => {
     expect(faultsOf(refTo(name), await (await fetch(`${url}/v1/get/?action=${query}`)).json())).toEqual([])
 })
 
-it('every example of the document is what its schema says', () => {
+it('every example of the document matches its schema', () => {
   const shown: [object, unknown][] = []
   const collect = (part: unknown): void => {
     if (typeof part !== 'object' || part === null) return
@@ -153,7 +153,7 @@ it('every example of the document is what its schema says', () => {
   for (const [schema, example] of shown) expect(faultsOf(schema, example)).toEqual([])
 })
 
-it('the examples of the paper are what the document says, and mean what the paper says of them', async () => {
+it('the examples of src/api/README.md match the document, and their sizes are as the text beside them says', async () => {
   const paper = await readFile('src/api/README.md', 'utf8')
   const blocks = [...paper.matchAll(/```json\n([^]*?)```/g)].map(
     ([, json = '']) => JSON.parse(json) as unknown,
@@ -180,24 +180,18 @@ const config = (fields: object) => ({ data: fields })
 
 it.each<[string, string, v.GenericSchema, unknown, boolean]>([
   ['amounts as texts, an id as digits', 'Product', productSchema, wire({ id: '7', price: '12,90' }), true],
-  ['an id that is no number', 'Product', productSchema, wire({ id: 'seven' }), false],
-  ['no name', 'Product', productSchema, wire({ name: null }), false],
+  ['a word as an id', 'Product', productSchema, wire({ id: 'seven' }), false],
+  ['a missing name', 'Product', productSchema, wire({ name: null }), false],
   ['lists as null', 'Product', productSchema, wire({ tags: null, variants: null, sizes: null }), true],
   ['lists as empty texts', 'Product', productSchema, wire({ tags: '', variants: '', sizes: '' }), true],
   ['lists with number keys', 'Product', productSchema, wire({ tags: { 0: 98, 3: '153' } }), true],
   ['a list as a text', 'Product', productSchema, wire({ tags: '98,153' }), false],
   ['a tag with a hyphen', 'Product', productSchema, wire({ tags: ['t-shirt'] }), false],
-  ['flags in every way', 'Product', productSchema, wire({ forKids: '', textilWithoutPrint: '1' }), true],
+  ['flags in every form', 'Product', productSchema, wire({ forKids: '', textilWithoutPrint: '1' }), true],
   ['a flag as a word', 'Product', productSchema, wire({ forKids: 'áno' }), false],
-  ['a price before that is nothing', 'Product', productSchema, wire({ price_before: null }), true],
-  ['no products', 'get_newest_products', newestSchema, { data: '' }, true],
-  [
-    'settings that are empty',
-    'get_eshop_config',
-    configSchema,
-    config({ allSizes: [], deliveryOptions: null }),
-    true,
-  ],
+  ['a previous price of null', 'Product', productSchema, wire({ price_before: null }), true],
+  ['an empty text as the list of products', 'get_newest_products', newestSchema, { data: '' }, true],
+  ['empty settings', 'get_eshop_config', configSchema, config({ allSizes: [], deliveryOptions: null }), true],
   [
     'a delivery without a cost',
     'get_eshop_config',
@@ -212,12 +206,12 @@ it.each<[string, string, v.GenericSchema, unknown, boolean]>([
     { data: { catInfo: {}, active_filters: [] }, meta: { whole_prod_count: '0' } },
     true,
   ],
-])('document and shop agree on %s', (_, name, schema, value, isRead) => {
+])('document and shop both take, or both refuse, %s', (_, name, schema, value, isRead) => {
   expect(v.safeParse(schema, value).success).toBe(isRead)
   expect(faultsOf({ $ref: `#/components/schemas/${name}` }, value).length === 0).toBe(isRead)
 })
 
-// Installed for this once. The API has an address with a slash at its end, which the linter dislikes.
+// Redocly is installed for this run alone. It dislikes an address of the API that ends with a slash.
 const REDOCLY = 'exec --yes @redocly/cli@2.77.0 -- lint --skip-rule no-path-trailing-slash'
 
 it('Redocly finds no error in the document', { tags: ['long'] }, async () => {

@@ -8,7 +8,7 @@ export interface ScriptResult {
   reason: string
 }
 
-/** Runs one of `scripts/` in a folder. Its environment is `own` and the permission to use samples. */
+/** Runs a script of `scripts/` in a folder, with the variables `own` and with samples allowed. */
 export async function runScript(
   name: string,
   folder: string,

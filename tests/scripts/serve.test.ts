@@ -28,7 +28,7 @@ await writeFile(join(parent, 'secret.html'), 'secret')
 const server = await startStaticServer({ dir, port: 0 })
 afterAll(() => server.close())
 
-/** Sends the path as it is: `fetch` would tidy it first. */
+/** Asks for exactly this path, which `fetch` would tidy. */
 async function get(path: string) {
   const { hostname, port } = new URL(server.url)
   const sent = request({ hostname, port, path }).end()
@@ -45,7 +45,7 @@ test.each([
   ...['/nic', '/nic/', '/404', '/_headers', '/../secret', '/%2e%2e%2fsecret.html', '/..%5csecret.html'].map(
     (path): [string, number, string] => [path, 404, 'Nenašli'],
   ),
-])('answers %s with %i and the page %s', async (path, status, title) => {
+])('the server answers %s with %i and the page %s', async (path, status, title) => {
   const response = await get(path)
   expect([response.status, response.headers['content-type']]).toEqual([status, 'text/html; charset=utf-8'])
   expect(response.headers).toMatchObject({
@@ -62,12 +62,12 @@ test.each([
   ['/%C4%8Du%C4%8Doriedky/', 301, '/%C4%8Du%C4%8Doriedky'],
   ['/brand/ems', 302, '/produkty/all?filters=%7B%22100%22%7D'],
   ['/produkt/stare?x=1', 301, '/produkt/nove?x=1'],
-])('redirects %s by %i to %s', async (path, status, location) => {
+])('the server redirects %s with %i to %s', async (path, status, location) => {
   const response = await get(path)
   expect([response.status, response.headers.location]).toEqual([status, location])
 })
 
-test('the preview, which has no https, has no browser ask by https', async () => {
+test('the server, which has no https, does not make browsers ask by https', async () => {
   const { headers } = await get('/')
   expect(headers['content-security-policy']).toBe("default-src 'self'")
 })

@@ -53,7 +53,7 @@ const shopFiles = Object.keys(SHOP)
   .toSorted()
 
 describe.runIf(hasRsync)('an upload', () => {
-  it('makes a shop where none was', async () => {
+  it('creates a shop in an empty place', async () => {
     expect(await upload([target])).toMatchObject({
       code: 0,
       said: expect.stringContaining('Redirects have changed') as string,
@@ -61,9 +61,9 @@ describe.runIf(hasRsync)('an upload', () => {
     expect(await onlineFiles()).toEqual(shopFiles)
   })
 
-  it('sends assets, then pages, and removes last what is gone, but nothing of the host', async () => {
+  it('sends assets, then pages, then deletes old files, but none of the host', async () => {
     await writeFiles(target, OLD)
-    // In rsync's place: the real one, and after each step a list of what is online.
+    // Replaces rsync by the real one and, after each step, a list of the files online.
     const real = (await execa('which', ['rsync'])).stdout
     const log = join(dir, 'log')
     await writeFiles(dir, {
@@ -86,7 +86,7 @@ describe.runIf(hasRsync)('an upload', () => {
     expect(said).toMatch(/Assets sent: 2\nPages sent: 5\nRemoved: 2\n/)
   })
 
-  it('sends nothing a second time, and leaves a file that is the same as it is', async () => {
+  it('sends nothing a second time, and leaves equal files untouched', async () => {
     await upload([target])
     const { mtimeMs } = await stat(join(target, 'index.html'))
     await writeFiles(dir, SHOP)
@@ -94,7 +94,7 @@ describe.runIf(hasRsync)('an upload', () => {
     expect((await stat(join(target, 'index.html'))).mtimeMs).toBe(mtimeMs)
   })
 
-  it('changes nothing with --dry-run, and names what it would change', async () => {
+  it('changes nothing with --dry-run, and lists the changes', async () => {
     await writeFiles(target, OLD)
     const { code, said } = await upload([target, '--dry-run'])
     expect(code).toBe(0)
@@ -103,7 +103,7 @@ describe.runIf(hasRsync)('an upload', () => {
     expect(await onlineFiles()).toEqual(Object.keys(OLD).toSorted())
   })
 
-  it('brings a backup back with --from', async () => {
+  it('restores a backup with --from', async () => {
     await upload([target])
     await writeFiles(dir, {
       'zaloha/.htaccess': 'rules',
@@ -115,7 +115,7 @@ describe.runIf(hasRsync)('an upload', () => {
     expect(await readFile(join(target, 'index.html'), 'utf8')).toBe('before')
   })
 
-  it('lets everybody read what only its builder could', async () => {
+  it('makes every uploaded file readable for everybody', async () => {
     await chmod(join(dir, 'dist/index.html'), 0o600)
     await upload([target])
     expect((await stat(join(target, 'index.html'))).mode & 0o777).toBe(0o644)
@@ -124,7 +124,7 @@ describe.runIf(hasRsync)('an upload', () => {
   it.each<[what: string, args: (place: string) => string[], files: Record<string, string>, said: string]>([
     ['no place', () => [], {}, 'Say where the shop is to lie'],
     [
-      'a folder of something else',
+      'a folder that holds something else',
       (place) => [place],
       { 'online/foto.jpg': '' },
       'holds something that is no shop (foto.jpg)',
@@ -136,7 +136,7 @@ describe.runIf(hasRsync)('an upload', () => {
       { 'dist/catalogue.json': published('http://localhost:4400') },
       'only this machine can reach',
     ],
-    ['a host that is not there', () => ['user@host.invalid:/shop'], {}, 'rsync:'],
+    ['an unknown host', () => ['user@host.invalid:/shop'], {}, 'rsync:'],
   ])('refuses %s with a sentence, and changes nothing', async (_, args, files, said) => {
     await writeFiles(dir, files)
     const result = await upload(args(target))
@@ -145,7 +145,7 @@ describe.runIf(hasRsync)('an upload', () => {
     expect(result.said).not.toMatch(/\n {4}at /)
   })
 
-  it('says where rsync is not installed', async () => {
+  it('says that rsync is not installed', async () => {
     const { code, said } = await upload([target], { PATH: dir })
     expect([code, said]).toEqual([1, expect.stringContaining('rsync is not installed here')])
   })

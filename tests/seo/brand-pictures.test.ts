@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { iconPng, maskablePng, sharePng } from '../../src/seo/brand-pictures.ts'
 import { tokenColor } from '../../src/seo/token-color.ts'
 
-it('icons have the size they are asked for, and the one that phones cut to shape is opaque', async () => {
+it('icons have the size in their name, and the one that phones crop is opaque', async () => {
   expect(await sharp(await iconPng(192)).metadata()).toMatchObject({ width: 192, height: 192, format: 'png' })
   const maskable = sharp(await maskablePng(512))
   expect(await maskable.metadata()).toMatchObject({ width: 512, height: 512 })
@@ -18,10 +18,10 @@ it.each([
   'Nitka',
   'Obchod <b>&"\'',
   'Veľmi dlhé meno obchodu, ktoré sa nikam nezmestí, a ešte jeden riadok '.repeat(4),
-])("the shared picture has its size whatever the shop's name: %s", async (name) => {
+])("the shared picture has the right size with the shop's name %s", async (name) => {
   const picture = sharp(await sharePng(name, 'Oblečenie a darčeky s potlačou'))
   expect(await picture.metadata()).toMatchObject({ width: 1200, height: 630, format: 'png' })
-  // A blank area would have no entropy, so something is written there.
+  // An area with text has entropy.
   expect(
     (await picture.extract({ left: 400, top: 100, width: 700, height: 430 }).stats()).entropy,
   ).toBeGreaterThan(0)

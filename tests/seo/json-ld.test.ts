@@ -33,7 +33,7 @@ const offerOf = (facts: Partial<JsonLdFacts> = {}, change = {}) =>
   productJsonLd(SITE, product(change), { ...FACTS, ...facts })['offers'] as Record<string, unknown>
 
 describe('a product', () => {
-  it('says what it costs, that it can be bought, and what delivery costs', () => {
+  it('has its price, its availability and the cost of delivery', () => {
     expect(productJsonLd(SITE, product({ priceCents: 123_450 }), FACTS)).toMatchObject({
       '@context': 'https://schema.org',
       '@type': 'Product',
@@ -50,11 +50,11 @@ describe('a product', () => {
     })
   })
 
-  it('says that it cannot be bought', () => {
+  it('is marked if it cannot be bought', () => {
     expect(offerOf({ isAvailable: false })['availability']).toBe('https://schema.org/OutOfStock')
   })
 
-  it('can be returned within 14 days as the shop says, unless it is made to the order', () => {
+  it('can be returned within 14 days, unless it is made to order', () => {
     expect(organization(SITE, SHOP)['hasMerchantReturnPolicy']).toMatchObject({ merchantReturnDays: 14 })
     expect(offerOf()).not.toHaveProperty('hasMerchantReturnPolicy')
     expect(offerOf({ terms: saleTerms(UNKNOWN, true) })['hasMerchantReturnPolicy']).toEqual({
@@ -64,7 +64,7 @@ describe('a product', () => {
     })
   })
 
-  it('says its material, its only colour and its EAN', () => {
+  it('has its material, its only colour and its EAN', () => {
     const information = { ...product().information, material: 'keramika', color: 'biela', ean: '96385074' }
     expect(productJsonLd(SITE, product({ information }), FACTS)).toMatchObject({
       material: 'keramika',
@@ -73,7 +73,7 @@ describe('a product', () => {
     })
   })
 
-  it('says how long it takes until it is sent and delivered, unless it is made to the order', () => {
+  it('has its days of sending and delivery, unless it is made to order', () => {
     expect(offerOf({ terms: saleTerms(DAYS, false) })['shippingDetails']).toMatchObject({
       deliveryTime: {
         handlingTime: { minValue: 0, maxValue: 1, unitCode: 'DAY' },
@@ -86,7 +86,7 @@ describe('a product', () => {
     expect(offerOf()['shippingDetails']).not.toHaveProperty('deliveryTime')
   })
 
-  it('leaves out unknown facts: no brand, no EAN, no picture, no delivery, no end of its price', () => {
+  it('leaves out unknown facts: brand, EAN, picture, delivery, end of the price', () => {
     const bare = productJsonLd(SITE, product(), { ...FACTS, pictures: [], deliveryCents: null })
     for (const field of ['gtin', 'material', 'color']) expect(bare).not.toHaveProperty(field)
     expect(bare).not.toHaveProperty('brand')
@@ -110,7 +110,7 @@ describe('a product in variants', () => {
   const choices = productChoices(shirt, PRODUCT_RULES)
   const group = productJsonLd(SITE, shirt, { ...FACTS, choices })
 
-  it('is a group of the variants that can be bought, under the ids of the feeds, which share one offer', () => {
+  it('is a group of the variants that can be bought, with the ids of the feeds and one common offer', () => {
     expect(group).toMatchObject({
       '@type': 'ProductGroup',
       productGroupID: 'p7',
@@ -139,7 +139,7 @@ describe('a product in variants', () => {
     expect(group, 'one of no colour').toHaveProperty(['hasVariant', 0, 'image'], `${SITE}/pictures/a.webp`)
   })
 
-  it('is one product that cannot be bought when all is sold out', () => {
+  it('is one unavailable product if everything is sold out', () => {
     const none = productChoices({ ...shirt, sizes: [] }, PRODUCT_RULES)
     const sold = productJsonLd(SITE, shirt, { ...FACTS, choices: none, isAvailable: false })
     expect(sold).toMatchObject({
@@ -150,7 +150,7 @@ describe('a product in variants', () => {
   })
 })
 
-it('the shop says its opening hours without the break', () => {
+it('the structured data of the shop has its opening hours without the break', () => {
   const contactHours = [
     {
       days: [1, 5],
@@ -173,7 +173,7 @@ it('the shop says its opening hours without the break', () => {
   ])
 })
 
-it('the shop says on which days nobody is there', () => {
+it('the structured data of the shop has the days on which nobody is there', () => {
   const closed = [{ from: '2026-12-23', to: '2027-01-03', sentence: 'Máme zatvorené.' }]
   expect(organization(SITE, { ...SHOP, closed })['specialOpeningHoursSpecification']).toEqual([
     {
@@ -187,7 +187,7 @@ it('the shop says on which days nobody is there', () => {
   expect(organization(SITE, { ...SHOP, closed: [] })).not.toHaveProperty('specialOpeningHoursSpecification')
 })
 
-it('a list goes on counting on its second page', () => {
+it('the positions in a list go on on its second page', () => {
   const shop = catalogue([1, 2, 3].map((id) => product({ id, slug: `p${id}` })))
   const [category] = shop.categories
   const second = category && listingPages(shop, category, 2)[1]
@@ -196,7 +196,7 @@ it('a list goes on counting on its second page', () => {
   ])
 })
 
-it('breadcrumbs name each page above, and the page itself without an address', () => {
+it('breadcrumbs have each page above, and the page itself without an address', () => {
   expect(
     breadcrumbList(SITE, [{ name: 'Úvod', path: '/' }], 'Tričko s\u00A0vlkom')['itemListElement'],
   ).toEqual([
@@ -205,7 +205,7 @@ it('breadcrumbs name each page above, and the page itself without an address', (
   ])
 })
 
-it('a shared picture is a JPEG or PNG of the media host, with a size where the build has measured it', () => {
+it('a shared picture is a JPEG or PNG of the media host, with its size if the build has measured it', () => {
   const pictures = ['a.webp', 'b.avif', 'c.JPG', 'd.png'].map((path) => ({ path }))
   const built = { key: 'c', width: 1200, height: 1500 }
   expect(productSharedPicture('https://media.sk', pictures, new Map([['c.JPG', built]]), 'a')).toEqual({
@@ -223,7 +223,7 @@ it('a shared picture is a JPEG or PNG of the media host, with a size where the b
 })
 
 it.each([...PAYLOADS, '</script ><p>', '</script/x>', '<!--<script '])(
-  '%s stays data in a script',
+  '%s cannot end the script of structured data',
   (payload) => {
     const data = { name: payload, [payload]: [payload] }
     const html = `<head><script type="application/ld+json">${toScriptJson(data)}</script></head><body></body>`

@@ -8,27 +8,27 @@ const plain = (text: string) => text.replaceAll('\u00A0', ' ')
 
 const more = [' od 12,90 €', ', 78 produktov']
 it.each([
-  ['goes on until it is long enough', 'Tričká', more, 'Tričká od 12,90 €, 78 produktov | Nitka'],
-  ['and no further', 'Dámske tričká', more, 'Dámske tričká od 12,90 € | Nitka'],
+  ['grows until it is long enough', 'Tričká', more, 'Tričká od 12,90 €, 78 produktov | Nitka'],
+  ['does not grow further', 'Dámske tričká', more, 'Dámske tričká od 12,90 € | Nitka'],
   [
-    'stays as it is where it is long enough',
+    'stays as it is if it is long enough',
     'Pánske tričko Pixelový votrelec',
     more,
     'Pánske tričko Pixelový votrelec | Nitka',
   ],
-  ['stays short where there is no more to say', 'Tričká', [], 'Tričká | Nitka'],
+  ['stays short without more facts', 'Tričká', [], 'Tričká | Nitka'],
   [
-    'leaves out what would make it too long',
+    'leaves out facts that would make it too long',
     'Tričko',
     [' x'.repeat(30), ' za 9,90 €'],
     'Tričko za 9,90 € | Nitka',
   ],
-  ["does without the shop's name where there is no room", 'x'.repeat(55), more, 'x'.repeat(55)],
+  ["loses the shop's name if there is no room", 'x'.repeat(55), more, 'x'.repeat(55)],
   ['is never cut', 'x'.repeat(80), [], 'x'.repeat(80)],
 ])('a title: %s', (_, title, parts, whole) => expect(fitTitle(title, parts, 'Nitka')).toBe(whole))
 
 describe('a description', () => {
-  it('takes every sentence that there is room for, and stays as it is where there is none', () => {
+  it('grows by every sentence that fits', () => {
     const text = 'x'.repeat(140)
     expect(fitDescription(text, ['y'.repeat(20), 'z'.repeat(10)])).toBe(`${text}. ${'z'.repeat(10)}`)
     expect(fitDescription('x'.repeat(160), ['y'])).toBe('x'.repeat(160))
@@ -36,7 +36,7 @@ describe('a description', () => {
     expect(fitDescription('', ['Cena 8,90 €.'])).toBe('Cena 8,90 €.')
   })
 
-  it('says the price and what delivery costs, each once', () => {
+  it('has the price and the cost of delivery, each once', () => {
     const delivery = 'Doprava od 2,90 €, od 35,00 € zadarmo.'
     expect(productSentences(890, true, DEFAULT_SETTINGS).map(plain)).toEqual(['Cena 8,90 €.', delivery])
     expect(productSentences(890, false, DEFAULT_SETTINGS).map(plain)).toEqual([delivery])
@@ -44,7 +44,7 @@ describe('a description', () => {
     expect(productSentences(8900, false, DEFAULT_SETTINGS)).toEqual(['Doprava zadarmo.'])
   })
 
-  it("says a listing's lowest price on its first page alone", () => {
+  it("has a listing's lowest price only on the first page", () => {
     const [page] = allListingPages(catalogue([product({ priceCents: 1290 })]), 40)
     if (!page) throw new Error('The listing has no page')
     const said = (number: number) => plain(listingSentences({ ...page, number }, DEFAULT_SETTINGS).join(' '))

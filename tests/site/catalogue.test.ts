@@ -5,14 +5,14 @@ import type { Pictures } from '../../src/catalogue/rules/picture.ts'
 import { catalogue, category, product } from '../fixtures/builders.ts'
 import { tempFolder } from '../fixtures/temp-folder.ts'
 
-describe('what the build leaves', () => {
+describe('the data of a build', () => {
   beforeEach(async () => {
     vi.spyOn(process, 'cwd').mockReturnValue(await tempFolder())
     vi.resetModules()
   })
   const read = async () => (await import('../../src/site/pages-data.ts')).readPagesData()
 
-  it('pages read what the build has left for them', async () => {
+  it('pages read the data that a build has written for them', async () => {
     const data = {
       catalogue: catalogue([product()]),
       pictures: new Map([
@@ -26,7 +26,7 @@ describe('what the build leaves', () => {
     expect(await read()).toEqual(data)
   })
 
-  it('without a build it says which command leaves it', async () => {
+  it('without a build the error names the command that writes the data', async () => {
     await expect(read()).rejects.toThrow(
       'No data for pages in .cache/pages-data/: run `npm run pull` or `npm run build`',
     )
@@ -64,11 +64,11 @@ describe("a product's page", () => {
     return products.map(createProductViews(data, { mediaUrl: 'https://media.sk', imageCdn: '' }))
   }
 
-  it('the category of a product is the first that lists it; a product in none has none', () => {
+  it('the category of a product is the first that lists it, if any', () => {
     expect(views().map((view) => view.category?.slug)).toEqual(['tricka', 'tricka', 'mikiny', undefined])
   })
 
-  it('a product that can be bought shows similar ones', () => {
+  it('the page of a product that can be bought shows similar ones', () => {
     expect(views().map((view) => idsOf(view.similar))).toEqual([[], [1], [], []])
   })
 })

@@ -39,10 +39,10 @@ describe('on a wide screen the menu', () => {
   const entry = list.getByRole('link').first()
   const mugs = header.getByRole('link', { name: 'Hrnčeky' })
 
-  it('opens under the pointer and closes behind it', async () => {
+  it('opens under the pointer and closes when the pointer leaves', async () => {
     await group.hover()
     await expect.element(entry).toBeVisible()
-    // A click does not close what the pointer has opened.
+    // A click keeps a group open that the pointer has opened.
     await group.click()
     await expect.element(entry).toBeVisible()
     await other.hover()
@@ -52,7 +52,7 @@ describe('on a wide screen the menu', () => {
     await expect.element(mugs).not.toBeInTheDocument()
   })
 
-  it('closed with Escape stays closed, however short a time the pointer has been there', async () => {
+  it('stays closed after Escape, even if the pointer has just come', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     onTestFinished(() => void vi.useRealTimers())
     await group.hover()
@@ -64,7 +64,7 @@ describe('on a wide screen the menu', () => {
     await expect.element(entry).not.toBeInTheDocument()
   })
 
-  it('is walked with the keyboard: Enter opens, Escape gives the focus back, Tab leaves', async () => {
+  it('works with the keyboard: Enter opens, Escape returns the focus, Tab leaves', async () => {
     await focus(group)
     await userEvent.keyboard('{Enter}')
     await expect.element(entry).toBeVisible()
@@ -88,7 +88,7 @@ describe('on a phone the menu', () => {
 
   beforeEach(usePhone)
 
-  it('slides in with the same entries and the cart, and holds the page still', async () => {
+  it('slides in with the same entries and the cart, and stops the page from scrolling', async () => {
     await press(opener)
     await expect.element(menu.getByRole('link', { name: 'Tričká' })).toHaveAttribute('aria-current', 'page')
     await expect
@@ -99,7 +99,7 @@ describe('on a phone the menu', () => {
     await expect.poll(() => visits).toEqual(['/cart'])
   })
 
-  it('takes the focus, and gives it back on Escape', async () => {
+  it('takes the focus, and returns it on Escape', async () => {
     await focus(opener)
     await userEvent.keyboard('{Enter}')
     await expect.element(menu).toHaveFocus()
@@ -110,7 +110,7 @@ describe('on a phone the menu', () => {
     await expect.element(opener).toHaveFocus()
   })
 
-  it('does not stay open behind a focus that has left it', async () => {
+  it('closes when the focus leaves it', async () => {
     await press(opener)
     await focus(cart)
     await userEvent.keyboard('{Tab}')

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 
-it('a look that is chosen before the code is there holds, and is remembered', async () => {
+it('a look that is chosen before the code is there is applied and stored', async () => {
   document.body.innerHTML =
     '<theme-switch><select><option>light</option><option>dark</option></select></theme-switch>'
   const select = document.querySelector('select')

@@ -28,7 +28,7 @@ it.each([
   expect((await showNotice({ daysAhead: 7 }))?.hidden).toBe(!isShown)
 })
 
-it('a page that stayed open looks again when it is shown', async () => {
+it('a page that stayed open checks its notice again when it is shown', async () => {
   setClock('2027-01-03T23:59')
   const notice = await showNotice({ daysAhead: 7 })
   expect(notice?.hidden).toBe(false)
@@ -37,9 +37,9 @@ it('a page that stayed open looks again when it is shown', async () => {
 })
 
 it.each([
-  ['one that names its days and their year', true],
-  ['a sentence that is only true near its days', false],
-])('without script %s is shown: %s', async (_, isDated) => {
+  ['if it names its days with the year', true],
+  ['if it is only true near its days', false],
+])('without script a notice is shown, %s: %s', async (_, isDated) => {
   const html = await commands.renderAstro('/src/site/TimedNotice.astro', {
     days: DAYS,
     daysAhead: 31,

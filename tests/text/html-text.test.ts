@@ -45,14 +45,15 @@ describe('toTextBlocks', () => {
     ['Ba\u00ADvl\u200Bna&#8203;', ['Bavlna']],
     ['<p></p> <p> </p>', []],
     ['', []],
-  ])('%j gives %j', (html, blocks) => expect(toTextBlocks(html)).toEqual(blocks))
+  ])('the HTML %j gives %j', (html, blocks) => expect(toTextBlocks(html)).toEqual(blocks))
 
-  it.each([...BLOCKS.filter((block) => block !== 'li'), 'SECTION'])('<%s> begins a line', (element) =>
-    expect(toTextBlocks(`a<${element}>b`)).toEqual(['a', 'b']),
+  it.each([...BLOCKS.filter((block) => block !== 'li'), 'SECTION'])(
+    'the element <%s> begins a line',
+    (element) => expect(toTextBlocks(`a<${element}>b`)).toEqual(['a', 'b']),
   )
 
   it.each(['script', 'style', 'template', 'iframe', 'noscript', 'svg', 'math', 'object'])(
-    'what <%s> holds is no text',
+    'the content of <%s> is no text',
     (element) => expect(toTextBlocks(`a<${element} x="1">b<p>c</p></${element} >d`)).toEqual(['ad']),
   )
 
@@ -64,5 +65,5 @@ describe('toTextBlocks', () => {
     '<p>a</p><svg/onload=alert(1)',
     '<p>a</p><svg><script>alert(1)</script></svg>',
     `<p>a</p>${'<p'.repeat(30_000)}`,
-  ])('nothing of %j can act', (html) => expect(toTextBlocks(html)).toEqual(['a']))
+  ])('only the text of %j is left', (html) => expect(toTextBlocks(html)).toEqual(['a']))
 })

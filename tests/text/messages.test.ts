@@ -9,7 +9,7 @@ import { deliveryFact } from '../../src/product/texts/product-page.ts'
 import { suggestedCount } from '../../src/search/texts.ts'
 import { cartLine } from '../fixtures/builders.ts'
 
-/** A text with `_` in place of a no-break space, and `+` in place of a word joiner, which has no width. */
+/** A text with `_` for a no-break space and `+` for a word joiner. */
 const shown = (text: string | null) => text?.replaceAll('\u00A0', '_').replaceAll('\u2060', '+')
 
 it.each([
@@ -21,14 +21,14 @@ it.each([
   [22, '22_kusov'],
 ])('%d pieces are "%s"', (count, text) => expect(shown(formatCount(count, PIECES))).toBe(text))
 
-/** The number's first sound decides: štyri, šesť, sedem, štrnásť, sto and the like follow 'zo'. */
+/** The first sound of the number decides: 'zo' stands before štyri, šesť, sedem, štrnásť, sto. */
 it.each([
   [
     'z',
     [0, 1, 2, 3, 5, 8, 10, 11, 12, 13, 15, 18, 20, 24, 36, 50, 89, 200, 246, 500, 1000, 1400, 1744, 2600],
   ],
   ['zo', [4, 6, 7, 14, 16, 17, 40, 44, 60, 71, 100, 180, 199, 400, 699, 744, 4000, 17_500, 44_000, 100_000]],
-])('the words for "out of" begin with "%s"', (word, totals) => {
+])('the Slovak for "out of" is "%s" before these numbers', (word, totals) => {
   for (const total of totals) expect(shown(outOf(total))).toBe(`${word}_${total}`)
 })
 
@@ -39,7 +39,7 @@ it.each([
   [6, 44, '6_návrhov, spolu 44_produktov'],
   [0, 0, 'V_názvoch sme „mačka“ nenašli.'],
   [0, null, ''],
-])('%d of %s suggestions are told as %j', (count, total, text) =>
+])('%d suggestions for %s products are announced as %j', (count, total, text) =>
   expect(shown(suggestedCount('mačka', count, total))).toBe(text),
 )
 
@@ -48,11 +48,11 @@ it.each([
   [{ size: 'L', cut: 'dámsky' }, 'Tričko, L, dámsky'],
   [{ size: 'M', cut: 'pánsky', color: 'biela' }, 'Tričko, M, pánsky, biela'],
   [{ size: '', cut: '' }, 'Tričko'],
-])('a line of %j is named so that it differs from others of its product', (choice, title) =>
+])('the name of a line tells it from other lines of its product: %j', (choice, title) =>
   expect(lineTitle(cartLine(choice))).toBe(title),
 )
 
-it('a size that was never chosen is not called sold out', () => {
+it('a missing size is not called sold out', () => {
   expect(unavailableText('size', { size: '' })).toBe('Tomuto tovaru chýba veľkosť')
   expect(unavailableText('size', { size: 'L' })).toBe('Zvolená veľkosť už nie je v ponuke')
 })
@@ -71,13 +71,13 @@ it.each([
       { ...PICKUP, costCents: 100 },
     ],
   ],
-])('deliveries are noted as "%s"', (text, options) => expect(shown(deliveryNote(options))).toBe(text))
+])('the note about deliveries is "%s"', (text, options) => expect(shown(deliveryNote(options))).toBe(text))
 
 it.each([
   ['cheaper than the threshold', 3499, 290, 'Doprava od_2,90_€, od_35,00_€ zadarmo'],
   ['at the threshold', 3500, 290, 'Doprava zadarmo'],
   ['with a delivery that costs nothing', 890, 0, 'Doprava zadarmo'],
   ['that can only be picked up', 890, null, undefined],
-])('says what the delivery of a product %s costs', (_, priceCents, cheapestCents, text) =>
+])('the note about delivery of a product %s has its cost', (_, priceCents, cheapestCents, text) =>
   expect(shown(deliveryFact({ deliveryFreeFromCents: 3500 }, priceCents, cheapestCents))).toBe(text),
 )

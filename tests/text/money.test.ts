@@ -36,11 +36,11 @@ describe('parseEuros', () => {
     ['7'],
   ])('refuses %j', (euros) => expect(parseEuros(euros)).toBeUndefined())
 
-  it('gives back every amount that was written as euros', () => {
+  it('reads back every amount that was written as euros', () => {
     fc.assert(fc.property(amount, (cents) => parseEuros(toEuros(cents)) === cents))
   })
 
-  it('reads every decimal number as exact whole numbers would, the half cent upwards', () => {
+  it('rounds every decimal number exactly, half a cent up', () => {
     const digits = fc.stringMatching(/^\d{1,9}$/)
     fc.assert(
       fc.property(digits, digits, fc.constantFrom('.', ','), (whole, decimals, point) => {
@@ -61,7 +61,7 @@ describe('formatPrice', () => {
     [123456789, '1\u00A0234\u00A0567,89\u00A0€'],
   ])('writes %i cents as %j', (cents, text) => expect(formatPrice(cents)).toBe(text))
 
-  it('writes what Intl writes', () => {
+  it('writes the same as Intl', () => {
     const euros = new Intl.NumberFormat('sk-SK', { style: 'currency', currency: 'EUR' })
     fc.assert(fc.property(amount, (cents) => formatPrice(cents) === euros.format(cents / 100)))
   })

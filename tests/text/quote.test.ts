@@ -12,7 +12,7 @@ it.each([
   [{ a: 'x'.repeat(100) }, `{"a":"${'x'.repeat(54)}…`],
 ])('%j becomes %s', (value, text) => expect(quote(value)).toBe(text))
 
-it('lets nothing through that a terminal would act on', () => {
+it('quote escapes control characters for a terminal', () => {
   const hostile = '\u001b[2J\u009b31m\u202eabc\n\ud800\u2028\u{e0041}'
   expect(quote(hostile)).toBe(String.raw`"\u001b[2J\u009b31m\u202eabc\u000a\ud800\u2028\ue0041"`)
 })

@@ -5,7 +5,7 @@ const SRC = new URL('../../src/', import.meta.url)
 const HOMES = /^(text|content|config)\/|^[\w-]+\/texts(\/|\.ts)/
 const SLOVAK = /[áäčďéíĺľňóôŕšťúýž]/i
 
-/** Code without its comments, which may quote what a shopper reads. */
+/** Code without comments, which may quote Slovak. */
 function withoutComments(code: string): string {
   return code
     .replaceAll(/\/\*[\s\S]*?\*\/|<!--[\s\S]*?-->/g, (comment) => comment.replaceAll(/[^\n]/g, ''))
@@ -18,7 +18,7 @@ function slovakLines(code: string): number[] {
     .flatMap((line, index) => (SLOVAK.test(line) ? [index + 1] : []))
 }
 
-it('Slovak texts live in files of texts, content and configuration alone', async () => {
+it('Slovak texts are only in files of texts, content and configuration', async () => {
   const files = (await readdir(SRC, { recursive: true })).map((file) => file.replaceAll('\\', '/'))
   const code = files.filter((file) => /\.(astro|tsx?)$/.test(file) && !HOMES.test(file))
   expect(code.length).toBeGreaterThan(80)

@@ -31,7 +31,7 @@ async function check(url: string, hasOrder = false): Promise<Told> {
 
 const strict = await startShop({ products: 12, hasControl: true, hasPlainPictures: true })
 
-it('check-api finds nothing in the demo API, and orders nothing unless told', async () => {
+it('check-api finds no difference in the demo API, and sends no order without --order', async () => {
   const told = await check(strict.url)
   expect(told.findings).toEqual([])
   expect(told.summary).toMatch(
@@ -40,7 +40,7 @@ it('check-api finds nothing in the demo API, and orders nothing unless told', as
   expect(strict.rows('SELECT * FROM orders')).toEqual([])
 })
 
-it('check-api orders once with a delivery, payment and fee of the API, and sends a wrong price, too', async () => {
+it('check-api --order stores one order with a delivery, payment and fee of the API, and tries a wrong price', async () => {
   const { findings, notes } = await check(strict.url, true)
   expect(findings).toEqual([])
   const [order, ...others] = strict.rows(
@@ -58,7 +58,7 @@ it('check-api orders once with a delivery, payment and fee of the API, and sends
   ])
 })
 
-it('check-api reports an order that is refused', async () => {
+it('check-api reports a refused order', async () => {
   const body = JSON.stringify({ email: TEST_EMAIL, outcomes: ['refuse'] })
   await fetch(`${strict.url}/__control/next-orders`, { method: 'POST', body })
   expect((await check(strict.url, true)).findings).toEqual([
@@ -66,10 +66,10 @@ it('check-api reports an order that is refused', async () => {
   ])
 })
 
-/** The change of a response; `null` for a status of 405. */
+/** Changes a response; `null` makes its status 405. */
 type Change = (text: string, query: URLSearchParams) => string | null | Promise<string>
 
-/** The demo API with other responses to some of its calls, which are named by their action, first folder or method. */
+/** The demo API with changed responses. A change is named by the call's action, first folder or method. */
 async function startChanged(
   changes: Readonly<Record<string, Change>>,
   headers: Readonly<Record<string, string>> = {},
@@ -117,15 +117,19 @@ const NOTICE =
   '<br />\n<b>Warning</b>:  Undefined variable $x in <b>/var/www/api.php</b> on line <b>12</b><br />\n'
 
 it.each<[string, Readonly<Record<string, Change>>, readonly RegExp[], Readonly<Record<string, string>>?]>([
-  ['HTML', { get_eshop_config: () => '<h1>Údržba</h1>' }, [/^get_eshop_config: .*JSON/]],
+  ['HTML instead of JSON', { get_eshop_config: () => '<h1>Údržba</h1>' }, [/^get_eshop_config: .*JSON/]],
   [
-    'what PHP prints, with file and line',
+    'a message of PHP, with file and line',
     { get_eshop_config: (text) => NOTICE + text },
     [/^every response: .*Warning: Undefined variable \$x in \/var\/www\/api.php on line 12$/],
   ],
-  ['no price', { get_products: (text) => text.replaceAll('"price":', '"cost":') }, [/^build: .*price/]],
   [
-    'preflights that are refused',
+    'a missing price',
+    { get_products: (text) => text.replaceAll('"price":', '"cost":') },
+    [/^build: .*price/],
+  ],
+  [
+    'refused preflights',
     { OPTIONS: () => null },
     [
       /^preflights: OPTIONS v1\/auth\/.* is answered with the status 405/,
@@ -141,7 +145,7 @@ it.each<[string, Readonly<Record<string, Change>>, readonly RegExp[], Readonly<R
     { 'access-control-allow-headers': '*' },
   ],
   [
-    'responses that browsers may not read',
+    'responses that a browser may not read',
     {},
     [
       /^preflights: .*Access-Control-Allow-Origin/,
@@ -150,7 +154,7 @@ it.each<[string, Readonly<Record<string, Change>>, readonly RegExp[], Readonly<R
     { 'access-control-allow-origin': 'https://another.example' },
   ],
   [
-    'filters that are not heeded, odd fields, and nothing by id',
+    'ignored filters, odd fields, and no product by its id',
     {
       get_products: (text, query) =>
         query.get('props') === '{}' ? text.replaceAll('hrncek-krivan', 'Hrncek-Krivan') : '{}',
@@ -171,7 +175,7 @@ it.each<[string, Readonly<Record<string, Change>>, readonly RegExp[], Readonly<R
     ],
   ],
   [
-    'broken encodings, entities that are escaped twice, and an unknown status',
+    'a broken encoding, entities escaped twice, and an unknown status',
     {
       get_product: (text) =>
         text
@@ -182,17 +186,17 @@ it.each<[string, Readonly<Record<string, Change>>, readonly RegExp[], Readonly<R
     [/^build: .*text.* damaged.*HrnÄek/, /^build: a status is no word that the shop knows.*Čoskoro/],
   ],
   [
-    'another price behind a slug than in the listing',
+    'a price of get_product that is not that of the listing',
     { get_product: (text) => text.replace(/"price":[\d.]+/, '"price":1.5') },
     [/^build: .*a listing gives .* and get_product\(slug=.*\) 1,50/],
   ],
   [
-    'a delivery that nothing tells the kind of',
+    'a delivery of unknown kind',
     { get_eshop_config: (text) => text.replace('Kuriér GLS', 'Expres').replace('"courier"', '"express"') },
     [/^build: "Expres", id 1, is taken for courier, because nothing tells what it is: send its kind$/],
   ],
   [
-    'categories that all give the whole shop, and a newest product that no listing has',
+    'an ignored category, and a newest product that no listing has',
     {
       get_products: async (_, query) => {
         const category = query.get('category') ?? ''
@@ -208,7 +212,7 @@ it.each<[string, Readonly<Record<string, Change>>, readonly RegExp[], Readonly<R
     ],
   ],
   [
-    'a page that is always the first',
+    'a wrong second page',
     {
       get_products: json(({ data }, query) => {
         if (query.get('count') === '2') data.products.reverse()
@@ -219,12 +223,12 @@ it.each<[string, Readonly<Record<string, Change>>, readonly RegExp[], Readonly<R
     ],
   ],
   [
-    'a count of a filter that is not kept',
+    'a wrong count of a filter',
     { get_products: (text) => text.replaceAll(/"count":\d+/g, '"count":77') },
     [/^get_products: props=.* gives \d+ products?, and its count promises 77/],
   ],
   [
-    'a search that knows only the very letters',
+    'a search that needs capitals and diacritics to be right',
     {
       get_products: json(({ data, meta }, query) => {
         if (/^[A-Z0-9 ]+$/.test(query.get('search') ?? '')) [data.products, meta.whole_prod_count] = [[], 0]
@@ -233,7 +237,7 @@ it.each<[string, Readonly<Record<string, Change>>, readonly RegExp[], Readonly<R
     [/^get_products: search=.* does not find product \d+ by its name in capitals, without diacritics/],
   ],
   [
-    'an order that is only said to be by price',
+    'products that are not in the order that meta promises',
     {
       get_products: json(({ data }, query) => {
         if (query.get('sort') === 'price') data.products.reverse()
@@ -242,7 +246,7 @@ it.each<[string, Readonly<Record<string, Change>>, readonly RegExp[], Readonly<R
     [/^get_products: meta says sort=price/],
   ],
   [
-    'a product and a user who do not exist, and are errors or others',
+    'a wrong answer for an unknown product or user',
     {
       get_product: (text, query) => (query.get('slug')?.startsWith('no-') ? null : text),
       v1: (text) =>
@@ -254,7 +258,7 @@ it.each<[string, Readonly<Record<string, Change>>, readonly RegExp[], Readonly<R
     ],
   ],
   [
-    'pictures that are not there',
+    'missing pictures',
     { web_files: () => null },
     [
       /^pictures: image, hashed of product \d+: .* does not come/,
@@ -264,7 +268,7 @@ it.each<[string, Readonly<Record<string, Change>>, readonly RegExp[], Readonly<R
     ],
   ],
   [
-    'pages in the place of pictures',
+    'HTML instead of pictures',
     { web_files: () => '<h1>Not found</h1>' },
     [/^pictures: variants\[\].thumbnail of product \d+: .* is no picture/],
   ],
@@ -284,23 +288,23 @@ it.each<[string, Change, RegExp]>([
     (text) => text.replaceAll('Options":', '":'),
     /^"Slovenská pošta 1. trieda", .* are the shop's own/,
   ],
-])('check-api says which kind a delivery and a payment are taken for %s', async (_, change, expected) => {
+])('check-api says which kind deliveries and payments are given %s', async (_, change, expected) => {
   const { findings, notes } = await check(await startChanged({ get_eshop_config: change }))
   expect(findings).toEqual([])
   expect(notes).toContainEqual(expect.stringMatching(expected))
 })
 
-it('check-api reports an API that is not there, and asks it nothing else', async () => {
+it('check-api reports an unreachable API after one call', async () => {
   expect((await check('http://127.0.0.1:1')).findings).toEqual([
     'preflights: http://127.0.0.1:1 cannot be reached',
   ])
 })
 
 it.each([
-  ['0 for an API as it should be', () => strict.url, 0],
-  ['1 for one that differs', async () => (await serveForTest(answerWith('{}'))).url, 1],
-  ['2 for one that does not answer', () => 'http://127.0.0.1:1', 2],
-])('a watch is told by the code %s', async (_, start, code) => {
+  ['0 for an API without a difference', () => strict.url, 0],
+  ['1 for an API with differences', async () => (await serveForTest(answerWith('{}'))).url, 1],
+  ['2 for an API that does not answer', () => 'http://127.0.0.1:1', 2],
+])('check-api exits with %s', async (_, start, code) => {
   expect((await runScript('check-api.ts', '.', { SHOP_API_URL: await start() })).code).toBe(code)
 })
 
@@ -308,6 +312,6 @@ it.each([
   [0, '0 findings'],
   [1, '1 finding'],
   [2, '2 findings'],
-])('counts %i in English', (count, expected) => {
+])('sayCount says %i in English', (count, expected) => {
   expect(sayCount(count, 'finding')).toBe(expected)
 })

@@ -3,7 +3,7 @@ import { emptyCustomer } from '../../../src/checkout/rules/customer.ts'
 import { eshopData, sendOrder, startShop, storedLine } from './running-shop.ts'
 
 const shop = await startShop()
-// Ids of the known products: their places in KNOWN_PRODUCTS.
+// The ids of products are their positions in KNOWN_PRODUCTS.
 const [TWO_CUTS, SOLD_OUT, COLOURS] = [1, 5, 6]
 
 const countOrders = () => Number(shop.rows('SELECT count(*) AS n FROM orders')[0]?.['n'])
@@ -53,14 +53,14 @@ test('the demo API stores each field of an order under its name, with the prices
   ])
 })
 
-test('an order repeated with its key gets the first answer and is not stored again', async () => {
+test('an order that is sent again with its key gets the first answer and is stored once', async () => {
   const first = await sendOrder(shop, { eshopData: eshopData(), order_key: 'repeat' })
   for (const repeat of [eshopData({ chosenDelivery: 2 }), 'not even JSON'])
     expect(await sendOrder(shop, { eshopData: repeat, order_key: 'repeat' })).toEqual(first)
   expect(countOrders()).toBe(before + 1)
 })
 
-test('ten orders at the same time are stored once with one key, and each without a key', async () => {
+test('of ten simultaneous orders one is stored if they have the same key, and each if they have none', async () => {
   const send = (keys: object) =>
     Array.from({ length: 10 }, () => sendOrder(shop, { eshopData: eshopData(), ...keys }))
   const same = await Promise.all(send({ order_key: 'same' }))
@@ -72,10 +72,10 @@ test('ten orders at the same time are stored once with one key, and each without
 
 test.each([
   ['an empty cart', eshopData({ cart: [] }), 'empty'],
-  ['a sold out product', eshopData({ cart: [storedLine({ id: SOLD_OUT })] }), 'sold out'],
-  ['a size that is sold out', eshopData({ cart: [storedLine({ id: COLOURS, size: 'XS' })] }), 'sold out'],
+  ['a sold-out product', eshopData({ cart: [storedLine({ id: SOLD_OUT })] }), 'sold out'],
+  ['a sold-out size', eshopData({ cart: [storedLine({ id: COLOURS, size: 'XS' })] }), 'sold out'],
   ['cash on delivery in the store', eshopData({ chosenDelivery: 2, chosenPayment: 1 }), 'no payment'],
-  ['another sum', eshopData({ totalPrice: 0.01 }), "totalPrice is 1 cents, and the shop's is 890"],
+  ['a wrong sum', eshopData({ totalPrice: 0.01 }), "totalPrice is 1 cents, and the shop's is 890"],
   ['malformed JSON', '{"cart":[', 'eshopData'],
 ])('the demo API refuses %s and says why', async (_, order, reason) => {
   const { status, json } = await sendOrder(shop, { eshopData: order })

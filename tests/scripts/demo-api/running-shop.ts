@@ -18,7 +18,7 @@ export interface RunningShop {
 }
 
 const endings: (() => Promise<void>)[] = []
-// Outside of `startShop`, because inside a test it is too late to register a hook.
+// Not in `startShop`: a running test cannot register a hook.
 afterAll(async () => {
   for (const end of endings.toReversed()) await end()
 })
@@ -42,7 +42,7 @@ export function storedLine(line: Partial<StoredCartLine> & { id: number }): Stor
   return { ...product, count: 1, size: '', color: '', cut: '', selectedCut: '', ...line }
 }
 
-/** An order of one mug, delivered by post and paid in advance, which says nothing of what it costs. */
+/** An order of one mug by post, paid in advance, without sums. */
 export function eshopData(changes: Partial<EshopData> = {}): EshopData {
   const order: Omit<EshopData, 'totalPrice' | 'deliveryFee' | 'paymentFee'> = {
     cart: [storedLine({ id: 4 })],

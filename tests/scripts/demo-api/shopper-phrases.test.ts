@@ -28,7 +28,7 @@ function readTable(file: string) {
     .map((line) => line.split(';') as [phrase: string, expected: string])
 }
 
-/** Facts of a product: the values of its filters, its status, the sizes that are left. */
+/** The facts about a product that an expectation can name. */
 function factsOf({ attributes }: Catalogue, product: Product) {
   const values = attributes.filter(({ id }) => id !== SIZES).flatMap(({ values }) => values)
   return {
@@ -47,7 +47,7 @@ function factsOf({ attributes }: Catalogue, product: Product) {
 }
 type Facts = ReturnType<typeof factsOf>
 
-/** A value or a size; '~' a phrase of the name, 'text:' of the description, '<=' a price, '!' what must not be. */
+/** True if a part of an expectation holds: 'L', '~name', 'text:description', '<=20' euros; '!' negates a part. */
 function holds(part: string, facts: Facts): boolean {
   if (part.startsWith('!')) return !holds(part.slice(1), facts)
   if (part.startsWith('~')) return facts.name.includes(` ${foldText(part.slice(1))} `)
@@ -57,15 +57,15 @@ function holds(part: string, facts: Facts): boolean {
 }
 
 interface Shown {
-  /** The address of the shop's page that stands before the products. */
+  /** The address of a page that search offers before the products. */
   page: string | undefined
-  /** All products that were found. */
+  /** All found products. */
   products: readonly Facts[]
 }
 
 /**
- * All of 'one, other' hold, one of 'one/other'; a part with '!' for all products that were found. 'page:/address' is a page of
- * the shop. The first product can be bought, unless all that is accepted is sold out.
+ * True if the first product is as expected: all of 'one, other' hold, or one of 'one/other'. A part with '!' has to hold for
+ * all products. 'page:/address' is a page of the shop. The first product is for sale, unless all expected ones are sold out.
  */
 function isAsExpected({ page, products }: Shown, expected: string, all: readonly Facts[]): boolean {
   const choices = expected.split(', ').map((part) => part.split(/(?<!page:)\//))
@@ -91,7 +91,7 @@ it.each([
   { file: 'shopper-phrases.csv', count: 200, most: { missed: 10, wrong: 10 } },
   { file: 'new-phrases.csv', count: 100, most: { missed: 10, wrong: 0 } },
 ])(
-  'of $count phrases as shoppers type them in $file at most $most.missed miss what they mean and $most.wrong lead to other goods unsaid, suggestions as the list (rule 225)',
+  'search answers all but $most.missed of the $count phrases in $file, and shows other goods silently for at most $most.wrong (rule 225)',
   async ({ file, count, most }) => {
     const source = createListingSource('')
     const missed: string[] = []

@@ -24,7 +24,7 @@ const REPORT = { outcome: 'built', title: 'Obchod je zostavený', summary: 'Súh
 const writeReport = (change: object) =>
   writeFiles(dir, { '.cache/build-report.json': JSON.stringify({ ...REPORT, ...change }) })
 
-it("Netlify's plugin brings back for a build what the last one kept", async () => {
+it("Netlify's plugin restores the files that the last build kept", async () => {
   await writeReport({})
   const { cache, utils } = netlifyUtils()
   await plugin.onBuild({ utils })
@@ -36,7 +36,7 @@ it("Netlify's plugin brings back for a build what the last one kept", async () =
   expect(cache.restore).toHaveBeenCalledWith(kept)
 })
 
-it("Netlify's plugin does not publish a shop that is online already, but keeps its build's files", async () => {
+it("Netlify's plugin cancels the deploy of a shop that is online already, and keeps the build's files", async () => {
   await writeReport({ outcome: 'online', title: 'Online je už tento obchod' })
   const { cache, utils } = netlifyUtils()
   await expect(plugin.onBuild({ utils })).rejects.toThrow('cancelled: Online je už tento obchod: Súhrn')
@@ -55,7 +55,7 @@ it.each([
   ['stopped', 1],
   ['failed', 1],
 ])(
-  "Netlify's plugin shows why a build failed, and no report of a build that was %s before the failure",
+  "after a failure Netlify's plugin shows a report with the outcome '%s' %i times",
   async (outcome, times) => {
     const { show, utils } = netlifyUtils()
     await writeReport({ outcome, text: 'CONFIRM=3f2a91' })

@@ -6,7 +6,7 @@ import { expect, it } from 'vitest'
 import { tempFolder, writeFiles } from '../../fixtures/temp-folder.ts'
 import { runScript } from '../run-script.ts'
 
-it('a build beside another command ends with code 1 and says who is at work; the lock of a killed one is taken over', async () => {
+it('a build beside another command exits with 1 and names its process; it takes over the lock of a killed one', async () => {
   const folder = await tempFolder()
   await cp('src/config', join(folder, 'src/config'), { recursive: true })
   const buildBeside = async (holder: number) => {

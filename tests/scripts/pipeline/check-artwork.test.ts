@@ -11,13 +11,13 @@ const counted = (byProduct: Record<string, number>) => photos.counted && { ...ph
 it('the plans of the shop may go online', () => expect(artworkFaults(ARTWORK_PLANS)).toEqual([]))
 
 it.each<[string, Partial<ArtworkPlan>, RegExp | null]>([
-  ['an address of its own', { email: 'foto@example.sk' }, null],
-  ['an address that is no e-mail', { email: 'foto.example.sk' }, /^photos: má adresu „foto.example.sk“/],
-  ['an empty address', { email: '' }, /nie je e-mailová/],
+  ['another e-mail address', { email: 'foto@example.sk' }, null],
+  ['a wrong e-mail address', { email: 'foto.example.sk' }, /^photos: má adresu „foto.example.sk“/],
+  ['an empty e-mail address', { email: '' }, /nie je e-mailová/],
   ['half a day', { days: 0.5 }, /days celé číslo od 1 do 90/],
   ['no day', { days: 0 }, /days celé číslo/],
-  ['no name of what is sent', { what: ' ' }, /nehovorí, čo má zákazník poslať/],
-  ['no name', { id: '' }, /^1: nemá názov/],
+  ['no word for the things to send', { what: ' ' }, /nehovorí, čo má zákazník poslať/],
+  ['no id', { id: '' }, /^1: nemá názov/],
   ['a count of minus one', { counted: counted({ box: -1 }) }, /má v byProduct počet/],
   ['no goods', { category: '' }, /nehovorí, ktorého tovaru sa týka/],
 ])('a plan with %s: %s', (_, change, fault) => {
@@ -25,10 +25,10 @@ it.each<[string, Partial<ArtworkPlan>, RegExp | null]>([
   expect(faults).toEqual(fault ? [expect.stringMatching(fault)] : [])
 })
 
-it('two plans may not share an id, which cart lines keep', () =>
+it('two plans may not share an id, because cart lines store it', () =>
   expect(artworkFaults([photos, photos])).toEqual(['photos: má rovnaké id ako iný riadok']))
 
-it('the report names categories and products that nobody sells, and goods whose count nobody knows', () => {
+it('the report names missing categories and products of plans, and goods with an unknown count', () => {
   const boxes = [
     product({ id: 1, slug: 'box', name: 'Fotobox Rodina 20 fotiek' }),
     product({ id: 2, slug: 'album', name: 'Album Rodina' }),

@@ -9,7 +9,7 @@ it.each<[string, string, string, RegExp[]]>([
   ['whose title has a colon in quotes', 'o-nas', head('title: "Doprava: ako"\nplace: menu'), []],
   ['without a title', 'o-nas', head('place: menu'), [/^title má byť/]],
   ['with too long a title', 'o-nas', head(`title: ${'N'.repeat(51)}\nplace: menu`), [/najviac 50 znakov$/]],
-  ['without anything above its text', 'o-nas', 'Šijeme.', [/^title/, /^place/]],
+  ['without a head', 'o-nas', 'Šijeme.', [/^title/, /^place/]],
   [
     'in a place that is not there',
     'o-nas',

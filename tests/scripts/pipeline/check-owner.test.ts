@@ -103,7 +103,7 @@ describe('a wrong value of the owner is refused, with or without samples', () =>
     }
   })
 
-  it('a setting that is gone from the form, and a form that is gone', () => {
+  it('names a setting that is missing in owner.ts, and refuses an empty file', () => {
     const { phone: _, ...rest } = { ...FIRM }
     expect(Object.fromEntries(ownerFaults(rest, true))).toEqual({
       phone: 'vo formulári chýba, vráťte ho doň',
@@ -111,7 +111,7 @@ describe('a wrong value of the owner is refused, with or without samples', () =>
     expect(ownerFaults(undefined, true).size).toBe(1)
   })
 
-  it('all faults at once, missing values among them', () =>
+  it('names all faults at once, with missing values', () =>
     expect(Object.keys(faultsOf({ iban: 'SK1', phone: 900, name: '' })).sort()).toEqual([
       'iban',
       'name',
@@ -130,7 +130,7 @@ async function shopOf(owner: Partial<OwnerSettings>) {
 afterEach(() => vi.doUnmock('../../../src/config/owner.ts'))
 
 describe('a value of the owner on pages', () => {
-  it('is a sample, and says so, until the owner fills it in', async () => {
+  it('is a marked sample until the owner fills it in', async () => {
     const shop = await shopOf({ company: '', phone: '', email: '', iban: '', city: '' })
     expect(shop.company).toBe('Nitka a farba, s. r. o. (ukážka)')
     expect(shop.city).toBe('Žilina (ukážka)')
@@ -151,7 +151,7 @@ describe('a value of the owner on pages', () => {
     })
   })
 
-  it("is the owner's afterwards", async () => {
+  it("is the owner's once it is filled in", async () => {
     const owner = {
       company: 'Ihla, s. r. o.',
       phone: '0900 123 456',
@@ -174,16 +174,16 @@ describe('a value of the owner on pages', () => {
     })
   })
 
-  it('has its postal code as the post writes it', async () => {
+  it('shows the postal code with a space', async () => {
     const shop = await shopOf({ street: 'Hlavná 1', postalCode: '04001', city: 'Košice' })
     expect([shop.postalCode, shop.asManufacturer.address]).toEqual(['040 01', 'Hlavná 1, 040 01 Košice'])
   })
 
-  it('is an address of samples as long as a part of it is one', async () => {
+  it('shows a sample address while one part of it is missing', async () => {
     expect((await shopOf({ street: '', postalCode: '040 01', city: 'Košice' })).city).toBe('Košice (ukážka)')
   })
 
-  it('has no account and no VAT number where the company has none', async () => {
+  it('shows no account and no VAT number if the company has none', async () => {
     expect(await shopOf({ iban: null, vat: null })).toMatchObject({ account: null, vat: null })
   })
 })

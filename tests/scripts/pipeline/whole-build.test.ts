@@ -33,7 +33,7 @@ async function copyShop(): Promise<string> {
   return dir
 }
 
-/** The hash of each file below a folder, without the two that have the time of a build. */
+/** The hash of each file below a folder, but for two files that contain the time. */
 async function fingerprint(dir: string): Promise<Map<string, string>> {
   const files = filesBelow(dir).filter((file) => !/(?:catalogue|stav)\.json$/.test(file))
   const hashes = files.map(
@@ -56,7 +56,7 @@ const ATTACKS = PAYLOADS.map((_, i) => ({
   allOfSizes: [payload(i + 9)],
   tags: ['98', '148', String(5000 + i)],
 }))
-/** Links in the right form that lead to nothing. */
+/** Well-formed links to missing pages. */
 const DEAD_LINKS = ['/akcia-black-friday', '/produkty/vypredane']
 const LINKS = ['javascript:hostile()', 'data:text/html,<script>hostile()</script>', '//hostile.example/x']
 
@@ -89,7 +89,7 @@ const SHOP: FakeShop = {
       name: payload(i + 1),
       ...(i > 2 && { bottomHome: '1', heading: payload(i + 2), btnText: payload(i + 4) }),
     })),
-    // Ids as a database gives them, and kinds only where no name tells them.
+    // Ids of a database, and kinds only if no name tells them.
     deliveryOptions: [
       { id: '41', name: 'Osobný odber', cost: 0 },
       ...PAYLOADS.map((name, i) => ({ id: 50 + i, name, cost: 1 })),
@@ -123,7 +123,7 @@ const api = await startTestServer((request, response) => {
 afterAll(api.close)
 const dir = await copyShop()
 const dist = join(dir, 'dist')
-// A shop that really sells: it has an owner, and no samples.
+// A real shop has an owner's data and no samples.
 const OWN_PAGES = {
   'o-nas': ['title: O nás', 'place: menu', 'Šijeme v Košiciach, píšte na {{emailLink}}.'],
   'doprava-a-platba': ['title: Doprava a platba', 'place: footer', '{{deliveryList}}'],
@@ -152,7 +152,7 @@ beforeAll(async () => {
   buildMs = performance.now() - startedAt
 }, 300_000)
 
-/** True for an element that runs or loads something of the API, or leads to a forbidden address. */
+/** True for an element that runs or loads something from the API, or leads to a forbidden address. */
 function isDangerous({ name, attributes, text }: Part): boolean {
   const addresses = ['href', 'src', 'srcset', 'action', 'data'].flatMap((one) => attributes[one] ?? [])
   return (
@@ -161,7 +161,7 @@ function isDangerous({ name, attributes, text }: Part): boolean {
     (name === 'script' && !attributes['type']?.startsWith('application/') && text.includes('hostile')) ||
     addresses.some((address) => {
       const { protocol = '', host } = URL.parse(address, 'https://obchod.sk') ?? {}
-      // A link of the owner may lead to a full address elsewhere. Nothing else comes from elsewhere.
+      // Only a link in a text may lead to another host.
       const isForeign = host === 'hostile.example' && !(name === 'a' && address.startsWith('https://'))
       return isForeign || !/^(https?|mailto|tel):$/.test(protocol)
     })
@@ -169,7 +169,7 @@ function isDangerous({ name, attributes, text }: Part): boolean {
 }
 
 describe('a build of a shop with faults', () => {
-  it('ends well, and lists every fault with what mends it', () => {
+  it('succeeds, and lists every fault with its remedy', () => {
     expect(result.code, result.output).toBe(0)
     for (const line of [
       FINDING_SENTENCES['left-out'],
@@ -188,11 +188,11 @@ describe('a build of a shop with faults', () => {
       ...LINKS,
     ])
       expect(result.output).toContain(line)
-    // Names and texts bring no control characters to the terminal.
+    // No control character of a name or text reaches the terminal.
     expect(result.output).not.toMatch(/[\u0000-\u0009\u000b-\u001f\u007f-\u009f\u200b-\u200f\u202a-\u202e]/)
   })
 
-  it('has a page for every other product, in the sitemap too', async () => {
+  it('has a page for every sound product, also in the sitemap', async () => {
     const slugs = PRODUCTS.slice(2).map((one) => String(one['slug']))
     const files = [...(await fingerprint(join(dist, 'produkt'))).keys()]
     expect(files.sort()).toEqual(slugs.flatMap((slug) => [`${slug}.html`, `${slug}.html.br`]).sort())
@@ -201,13 +201,13 @@ describe('a build of a shop with faults', () => {
     for (const slug of slugs) expect(map).toContain(`/produkt/${slug}</loc>`)
   })
 
-  it('tells search engines nothing of a category without goods', async () => {
+  it('hides a category without goods from search engines', async () => {
     expect(await read('produkty/vypredane.html')).toContain('<meta name="robots" content="noindex">')
     expect(await read('sitemap.xml')).not.toContain('vypredane')
     expect(await read('produkty/tricka.html')).not.toContain('noindex')
   })
 
-  it('knows a pickup under any id by its name, and says so: to have goods brought is not free (rule 413)', async () => {
+  it('recognises a pickup by its name under any id, and does not call delivery free (rule 413)', async () => {
     expect(result.output).toContain('- Osobný odber (id 41)  osobný odber u')
     for (const [file, cost] of [
       ['produkt/p3.html', '"shippingRate":{"@type":"MonetaryAmount","value":"1.00"'],
@@ -217,7 +217,7 @@ describe('a build of a shop with faults', () => {
       expect(await read(file)).toContain(cost)
   })
 
-  it('has the pages of the owner’s own, each with a link in its place', async () => {
+  it('has the owner’s own pages, each linked from its place', async () => {
     const about = readPage(await read('o-nas.html'))
     expect(about.find(({ name }) => name === 'h1')?.text).toBe('O nás')
     expect(about.find(({ name }) => name === 'main')?.text).toMatch(/píšte na.obchod@ihla\.sk/)
@@ -234,7 +234,7 @@ describe('a build of a shop with faults', () => {
     }
   })
 
-  it('has none of the template’s pages, and acknowledges no withdrawal where nobody takes one', async () => {
+  it('has no placeholder pages, and acknowledges no withdrawal without a receiver', async () => {
     for (const { path } of DEMO_ROUTES) expect(existsSync(join(dist, `${path}.html`)), path).toBe(false)
     for (const page of ['odstupenie-od-zmluvy.html', 'odstupenie-od-zmluvy-prijate.html']) {
       const text = readPage(await read(page)).find(({ name }) => name === 'main')?.text
@@ -243,7 +243,7 @@ describe('a build of a shop with faults', () => {
     }
   })
 
-  it('runs nothing of what the API wrote, follows none of its links and writes nothing but text into feeds', async () => {
+  it('runs no script of the API, loads nothing from its links, and writes only text into feeds', async () => {
     let hostileTexts = 0
     for (const file of (await fingerprint(dist)).keys()) {
       if (!file.endsWith('.html')) continue
@@ -251,17 +251,17 @@ describe('a build of a shop with faults', () => {
       expect(parts.filter(isDangerous), file).toEqual([])
       hostileTexts += Number(parts.find(({ name }) => name === 'body')?.text.includes('hostile()'))
     }
-    // The hostile texts are really there, on listings and on product pages.
+    // Listings and product pages do show the hostile texts.
     expect(hostileTexts).toBeGreaterThan(ATTACKS.length)
     for (const name of ['heureka', 'google', 'meta'])
       expect(feedItems(await read(`feeds/${name}.xml`)).length, name).toBeGreaterThan(0)
   })
 })
 
-/** The state that a shop tells anybody who asks. */
+/** Reads the shop's stav.json. */
 const state = async () => JSON.parse(await read('stav.json')) as Record<string, unknown>
 
-it('a shop says when it was built and of how many products, and a build that changes nothing when it looked', async () => {
+it('stav.json says when the shop was built, with how many products, and when a build last found nothing to change', async () => {
   const built = await state()
   expect(built).toEqual({
     builtAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/) as string,
@@ -279,7 +279,7 @@ it('a shop says when it was built and of how many products, and a build that cha
   expect((await run()).output, 'the shop is still known to be whole').toContain('stays as it is')
 })
 
-it('a build stops where little of a shop is left, says why on a page and to a webhook, and leaves the old shop as it was', async () => {
+it('a build stops if most products are gone, reports it on a page and to a webhook, and leaves the old shop', async () => {
   const before = await fingerprint(dist)
   const reports: Record<string, unknown>[] = []
   const webhook = await serveForTest((request, response) => {
@@ -307,7 +307,7 @@ it('a build stops where little of a shop is left, says why on a page and to a we
   )
 })
 
-it('after a kill at any time dist/ is a whole shop, and the next build changes what the change touches alone', async () => {
+it('after a kill at any time dist/ is a whole shop, and the next build changes only the pages that a change touches', async () => {
   const before = await fingerprint(dist)
   const changed = PRODUCTS.map((one) => ({
     ...one,
@@ -323,11 +323,11 @@ it('after a kill at any time dist/ is a whole shop, and the next build changes w
   const after = await fingerprint(dist)
   expect([before, after], `killed after ${killAfterMs} ms`).toContainEqual(afterKill)
   expect(await read('produkt/premenovany.html')).toContain('11,00')
-  // A renamed product is found under its old address (rule 922).
+  // The old address of a renamed product redirects (rule 922).
   expect(await read('_redirects')).toContain('\n/produkt/p3  /produkt/premenovany  301\n')
   expect((await run()).output, 'nothing is rendered once more').toContain('stays as it is')
 
-  // Whatever the killed build left, pages that the change does not touch equal those of the first build.
+  // After the killed build, untouched pages are still those of the first build.
   const untouched = []
   for (const file of before.keys())
     if (/^produkt\/.*\.html$/.test(file) && after.has(file) && !(await read(file)).includes('premenovany'))
@@ -336,7 +336,7 @@ it('after a kill at any time dist/ is a whole shop, and the next build changes w
   for (const file of untouched) expect(after.get(file), file).toBe(before.get(file))
 })
 
-it('the faults of a stopped build are confirmed by the code of its report, once', async () => {
+it('the code of a report confirms its faults once', async () => {
   shop = {
     ...SHOP,
     categories: { tricka: sentProducts(40, ...Array.from({ length: 40 }, () => ({ price: '1,00' }))) },
@@ -354,7 +354,7 @@ it('the faults of a stopped build are confirmed by the code of its report, once'
   shop = SHOP
 })
 
-it('a build that nobody can mend but a technician says so on the page, too', async () => {
+it('the page of a build that only a technician can mend says so', async () => {
   const { code } = await run(undefined, { SHOP_API_URL: 'http://127.0.0.1:1' })
   expect(code).toBe(1)
   expect(await report()).toMatch(/Obchod sa nezostavil[^]*API neodpovedá\. Overte, či beží/)

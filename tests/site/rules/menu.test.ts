@@ -31,7 +31,7 @@ function addresses(items: readonly MenuItem[]): string[] {
 }
 
 describe('toMenu', () => {
-  it('leads to textile without print, whatever the catalogue has', () => {
+  it('leads to textile without print with any catalogue', () => {
     const entry = menu().find(({ id }) => id === 'bez-potlace')
     expect(entry).toMatchObject({ name: 'Bez potlače', href: '/produkty/all' })
     expect(entry?.args).toMatch(/^filters=/)
@@ -39,7 +39,7 @@ describe('toMenu', () => {
     expect(Object.fromEntries(query)).toEqual({ filters: '{"100":["121"]}', productsCount: '40' })
   })
 
-  it('leaves out categories that the catalogue does not have, and groups that would be empty', () => {
+  it('leaves out categories that the catalogue lacks, and empty groups', () => {
     expect(menu().map(({ id }) => id)).toEqual(['vsetko', 'bez-potlace'])
     expect(addresses(menu(category('tasky')))).toEqual([
       '/produkty',
@@ -48,7 +48,7 @@ describe('toMenu', () => {
     ])
   })
 
-  it('offers a cut only where products have it', () => {
+  it('offers a cut only if products have it', () => {
     const tricka = category('tricka', { '165': ['153', '172'] })
     const [clothing] = menu(tricka).filter(({ type }) => type === 'megaMenu')
     const [entry] = clothing?.children ?? []
@@ -59,19 +59,19 @@ describe('toMenu', () => {
     ])
   })
 
-  it('leads to the landing page of a cut where that is built, and to the filtered category elsewhere', () => {
+  it('leads to the landing page of a cut if it is built, otherwise to the filtered category', () => {
     const landing = { slug: 'tricka/damske', name: 'Dámske tričká', filters: { '165': ['153'] } }
     const items = menu(category('tricka', { '165': ['152', '153'] }, [landing]))
     expect(addresses(items).filter((address) => address === '/produkty/tricka/damske')).toHaveLength(1)
     expect(addresses(items).filter((address) => address.startsWith('/produkty/tricka?'))).toHaveLength(1)
   })
 
-  it('takes an attribute for a cut only under its own id', () => {
+  it('recognises the attribute of cuts only by its id', () => {
     const [clothing] = menu(category('tricka', { '7': ['153'] })).filter(({ type }) => type === 'megaMenu')
     expect(clothing?.children?.[0]?.children).toBeUndefined()
   })
 
-  it('a group leads where its first entry does, with its query', () => {
+  it('gives a group the link of its first entry, with its query', () => {
     const without = {
       id: 'bez',
       name: 'Bez',
@@ -94,14 +94,14 @@ describe('toMenu', () => {
     expect(toItems(bags)).toStrictEqual([{ id: 'x', name: 'x', href: '/produkty/tasky', children: [child] }])
   })
 
-  it('leads to what is planned below a category that is not there', () => {
+  it('keeps the entries below a missing category', () => {
     const plan = [
       { id: 'x', name: 'Doplnky', category: 'doplnky', children: [{ id: 'y', category: 'tasky' }] },
     ]
     expect(addresses(toMenu(plan, [ALL, category('tasky')], QUERY_LIMITS))).toContain('/produkty/tasky')
   })
 
-  it('puts categories that nobody planned at the end, so that each can be reached', () => {
+  it('puts unplanned categories at the end, so that each can be reached', () => {
     const items = menu(category('plagaty'), category('tasky'))
     expect(items.at(-1)).toEqual({ id: 'plagaty', name: 'PLAGATY', href: '/produkty/plagaty' })
     expect(addresses(items)).toContain('/produkty/tasky')

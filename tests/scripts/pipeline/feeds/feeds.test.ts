@@ -88,7 +88,7 @@ const google = toldIn(GOOGLE)
 const meta = toldIn(META)
 
 describe.each(FEEDS)('$feed.path', ({ feed, name, link, id }) => {
-  it('a feed has an entry for each variant, with a name, an address and an id of its own', () => {
+  it('a feed has an entry for each variant, each with another name, address and id', () => {
     const { entries } = entriesOf(feed, shopOf([SHIRT, { name: 'Hrnček', descriptionHtml: '' }]))
     expect(entries).toHaveLength(9)
     for (const field of [name, link, id]) expect(new Set(entries.map((one) => one[field])).size).toBe(9)
@@ -100,7 +100,7 @@ describe.each(FEEDS)('$feed.path', ({ feed, name, link, id }) => {
     expect(entriesOf(feed, shopOf([SHIRT], 'tricka')).entries).toHaveLength(8)
   })
 
-  it('a feed has only products that can be bought, with a picture and an address that is not too long', () => {
+  it('a feed has only products that can be bought, have a picture and a short enough address', () => {
     const bad: Partial<ProductDetail>[] = [
       { name: 'Vypredaný', status: 'Sold Out' },
       { name: 'Bez veľkosti', tags: ['98', '148'], sizes: [] },
@@ -129,7 +129,7 @@ describe.each(FEEDS)('$feed.path', ({ feed, name, link, id }) => {
         feed === HEUREKA ? 'Tričko sivá sivá' : 'Tričko sivá, sivá',
       ],
     ],
-    ['their ids, where nothing else differs', [{}, { name: 'TRIČKO' }], ['Tričko 1', 'TRIČKO 2']],
+    ['their ids, if nothing else differs', [{}, { name: 'TRIČKO' }], ['Tričko 1', 'TRIČKO 2']],
   ])('two products of one name are told apart by %s', (_, changes, names) =>
     expect(entriesOf(feed, shopOf(changes)).entries.map((one) => one[name])).toEqual(names),
   )
@@ -158,12 +158,12 @@ it('only the feed of Heureka leaves out a product without a category', () => {
   expect(FEEDS.map(({ feed }) => entriesOf(feed, shop).leftOut)).toEqual([['Tričko'], [], []])
 })
 
-describe('a feed is told', () => {
+describe('a feed contains', () => {
   it.each<[string, Record<string, unknown>, object]>([
     ['the EAN of a product in one variant', heureka(known({ ean: EAN })), { EAN }],
-    ['the days until it is sent', heureka({}), { DELIVERY_DATE: '1' }],
+    ['the days until goods are sent', heureka({}), { DELIVERY_DATE: '1' }],
     [
-      'who made what the shop prints itself',
+      'the shop as the manufacturer of its own prints',
       heureka({}),
       {
         MANUFACTURER: 'Nitka, s. r. o.',
@@ -171,23 +171,27 @@ describe('a feed is told', () => {
         MANUFACTURER_ELECTRONIC_ADDRESS: 'info@obchod.sk',
       },
     ],
-    ['who made what it buys', heureka(BOUGHT), { MANUFACTURER: 'Úplet' }],
-    ['the brand, Google', google({ tags: ['235'] }), { 'g:brand': 'EMS' }],
-    ['the shop as the brand, Meta', meta({}), { 'g:brand': 'Nitka' }],
+    ['the manufacturer of bought goods', heureka(BOUGHT), { MANUFACTURER: 'Úplet' }],
+    ['the brand (Google)', google({ tags: ['235'] }), { 'g:brand': 'EMS' }],
+    ['the shop as the brand (Meta)', meta({}), { 'g:brand': 'Nitka' }],
     [
-      'the price before and the reduced one',
+      'the previous and the reduced price',
       google({ priceCents: 1490, priceBeforeCents: 1990 }),
       { 'g:price': '19.90 EUR', 'g:sale_price': '14.90 EUR' },
     ],
     [
-      'whom clothes are for',
+      'gender and age of clothes',
       google(SHIRT),
       { 'g:gender': 'female', 'g:age_group': 'adult', 'g:item_group_id': 'p1' },
     ],
-    ['what cannot be returned', google({}, 'fotoboxy'), { 'g:return_policy_label': 'bez-vratenia' }],
-    ['that own prints have no number', google({}), { 'g:identifier_exists': 'no' }],
     [
-      'colour, material, sizes of Europe and the place in the taxonomy',
+      'a label for goods that cannot be returned',
+      google({}, 'fotoboxy'),
+      { 'g:return_policy_label': 'bez-vratenia' },
+    ],
+    ["that own prints have no manufacturer's number", google({}), { 'g:identifier_exists': 'no' }],
+    [
+      'colour, material, European sizes and a category of the taxonomy',
       google(INFORMED, 'tricka'),
       {
         'g:color': 'biela',
@@ -197,7 +201,7 @@ describe('a feed is told', () => {
       },
     ],
     [
-      'how long an order waits and how long it is on its way',
+      'the days until sending and the days of delivery',
       google({}),
       {
         'g:min_handling_time': '0',
@@ -214,26 +218,30 @@ describe('a feed is told', () => {
   ])('%s', (_, told, expected) => expect(told).toMatchObject(expected))
 
   it.each<[string, Record<string, unknown>, string]>([
-    ['an EAN of 8 digits, Heureka', heureka(known({ ean: '96385074' })), 'EAN'],
-    ['one EAN for several variants', google({ ...SHIRT, ...known({ ean: EAN }) }), 'g:gtin'],
-    ['when it is sent what is yet to be made', heureka({}, 'fotoboxy'), 'DELIVERY_DATE'],
-    ['who made what is bought', heureka({ isWithoutPrint: true }), 'MANUFACTURER'],
-    ['a reduced price for a badge', google({ status: '50% Discount' }), 'g:sale_price'],
-    ['a return policy of other goods', google({}), 'g:return_policy_label'],
-    ['that bought goods have no number', google({ isWithoutPrint: true }), 'g:identifier_exists'],
-    ['a brand of own prints, Google', google({}), 'g:brand'],
-  ])('nothing of %s', (_, told, field) => expect(told).not.toHaveProperty([field]))
+    ['EAN of 8 digits (Heureka)', heureka(known({ ean: '96385074' })), 'EAN'],
+    ['common EAN for several variants', google({ ...SHIRT, ...known({ ean: EAN }) }), 'g:gtin'],
+    ['date for goods that are yet to be made', heureka({}, 'fotoboxy'), 'DELIVERY_DATE'],
+    ['manufacturer of bought goods, if unknown', heureka({ isWithoutPrint: true }), 'MANUFACTURER'],
+    ['reduced price for a badge alone', google({ status: '50% Discount' }), 'g:sale_price'],
+    ['special return policy for other goods', google({}), 'g:return_policy_label'],
+    [
+      "claim that bought goods lack a manufacturer's number",
+      google({ isWithoutPrint: true }),
+      'g:identifier_exists',
+    ],
+    ['brand of own prints (Google)', google({}), 'g:brand'],
+  ])('no %s', (_, told, field) => expect(told).not.toHaveProperty([field]))
 
   it.each<[string, string, Partial<ProductDetail>]>([
     ['Dámske oblečenie | Dámske tričká', 'tricka', { tags: ['98', '153', '148'] }],
     ['Pánske oblečenie | Pánske mikiny', 'mikiny', { tags: ['127', '174', '148'] }],
     ['Detské oblečenie | Mikiny a svetre', 'mikiny', { tags: ['127', '173', '143'] }],
     ['Módne doplnky | Šiltovky', 'siltovky', { tags: ['217', '216'] }],
-  ])("the path in Heureka's own tree by category and cut: %s", (path, slug, change) =>
+  ])("a path in Heureka's tree by category and cut: %s", (path, slug, change) =>
     expect(heureka(change, slug)).toMatchObject({ CATEGORYTEXT: `Heureka.sk | Oblečenie a móda | ${path}` }),
   )
 
-  it('the choices of a variant by their Slovak names', () => {
+  it('the choices of a variant with Slovak names', () => {
     const params = elementsOf(heureka(INFORMED), 'PARAM')
     expect(params.map(({ PARAM_NAME, VAL }) => [PARAM_NAME, VAL])).toEqual([
       ['Strih', 'dámsky'],
@@ -243,7 +251,7 @@ describe('a feed is told', () => {
     ])
   })
 
-  it('the cost of each carrier, with and without payment on delivery; a pickup is no carrier, and the threshold counts', () => {
+  it('the cost of each carrier, with and without cash on delivery, free above the threshold; no pickup', () => {
     const costs = (priceCents: number) =>
       elementsOf(heureka({ priceCents }), 'DELIVERY').map(
         (one) =>
@@ -255,17 +263,17 @@ describe('a feed is told', () => {
 
   it.each<[string, Partial<DeliveryOption>[], string[]]>([
     [
-      'the post and the word that names the carrier, whatever the ids',
+      'the post by its kind, others by a word of their names, with any ids',
       DATABASE_SETTINGS.deliveryOptions.slice(),
       ['SLOVENSKA_POSTA', 'GLS'],
     ],
     [
-      'the name that the API gives',
+      'the name that the API sends',
       [{ carrier: 'PPL' }, { kind: 'post', carrier: 'EXPRES_KURIER' }],
       ['PPL', 'EXPRES_KURIER'],
     ],
     [
-      'nothing of a courier that nobody names, and of a pickup',
+      'none for an unknown courier and a pickup',
       [{ name: 'Teleport' }, { kind: 'pickup', carrier: 'GLS' }],
       [],
     ],
@@ -281,7 +289,7 @@ describe('a feed is told', () => {
     expect(elementsOf(told, 'DELIVERY').map((one) => one['DELIVERY_ID'])).toEqual(carriers)
   })
 
-  it('which clothes differ in size alone, and the picture of the very colour first', () => {
+  it("groups of clothes that differ only in size, and first the picture of the variant's colour", () => {
     const { entries } = entriesOf(HEUREKA, shopOf([SHIRT, { tags: ['148', '149'] }]))
     const groups = Map.groupBy(entries, (one) => one['ITEMGROUP_ID'])
     expect([...groups.values()].map(({ length }) => length)).toEqual([2, 2, 2, 2, 2])

@@ -19,13 +19,13 @@ const ORIGINS = { api: 'https://api.sk', pictures: ['https://media.sk'] }
 const PAGES = ['/', '/kontakt', '/produkt/a', '/produkty', '/404', '/a/b/c']
 const sha = (code: string) => `'sha256-${createHash('sha256').update(code).digest('base64')}'`
 
-// The file is read as the CDN reads it.
+// Reads the file as Netlify does.
 const dir = await tempFolder(afterAll)
 await writeFile(join(dir, '_headers'), headersFile(SITE))
 const rules = await readRules(dir)
 
 describe('the headers of a shop', () => {
-  it('fit into thirty lines, because they know nothing of the catalogue', () => {
+  it('fit into thirty lines, because they do not depend on the catalogue', () => {
     expect(headersFile(SITE).split('\n').length).toBeLessThan(40)
   })
 
@@ -34,14 +34,14 @@ describe('the headers of a shop', () => {
     ['/_astro/fonts/a.woff2', 'public, max-age=31536000, immutable'],
     ['/pictures/a.avif', 'public, max-age=31536000, immutable'],
     ['/stav.json', 'no-store'],
-    // As every host says of files that no rule is about (static-server.ts, host-rules.ts).
+    // Without a rule, hosts send their default (static-server.ts, host-rules.ts).
     ['/produkt/a', undefined],
-  ])('says how long a browser may keep %s', (path, kept) =>
+  ])('tell a browser how long it may keep %s', (path, kept) =>
     expect(rules.headersFor(path)['cache-control']).toBe(kept),
   )
 
   it.each([...PAGES, '/_astro/a.js', '/pictures/a.avif', '/favicon.svg', '/feeds/google.xml'])(
-    'has at %s the headers that stop attacks',
+    'contain at %s those that stop attacks',
     (path) => {
       expect(rules.headersFor(path)).toMatchObject({
         'content-security-policy': expect.stringContaining("frame-ancestors 'none'") as string,
@@ -64,13 +64,13 @@ describe('the headers of a shop', () => {
     '/feeds/google.xml',
     '/favicon.svg',
     '/sitemap.xml',
-  ])('allow nothing at %s, which is no page', (path) =>
+  ])('allow nothing at %s, because it is no page', (path) =>
     expect(rules.headersFor(path)['content-security-policy']).toMatch(/^default-src 'none';/),
   )
 })
 
 describe('the policy in the headers', () => {
-  it('refuses what a page cannot refuse itself, and names no hash and no host', () => {
+  it('has the directives that a page cannot have, and names no hash and no host', () => {
     expect(headerPolicy(SITE).split('; ')).toEqual([
       "base-uri 'none'",
       "form-action 'self' https:",
@@ -85,7 +85,7 @@ describe('the policy in the headers', () => {
     ])
   })
 
-  it('asks for https only where the shop has it', () => {
+  it('upgrades to https only if the shop has https', () => {
     expect(headerPolicy('http://localhost:4321')).not.toContain('upgrade')
     expect(headerPolicy('http://localhost:4321')).toContain("form-action 'self' https: http:")
   })
@@ -94,7 +94,7 @@ describe('the policy in the headers', () => {
 const HASHES = { scripts: new Set(["'sha256-b='", "'sha256-a='"]), styles: new Set(["'sha256-c='"]) }
 
 describe('the policy in a page', () => {
-  it('names what may be used, and nothing else', () => {
+  it('allows only the given origins and hashes', () => {
     expect(pagePolicy(HASHES, ORIGINS).split('; ')).toEqual([
       "default-src 'none'",
       "script-src 'self' 'sha256-a=' 'sha256-b='",
@@ -110,7 +110,7 @@ describe('the policy in a page', () => {
     ])
   })
 
-  it('lets withdrawals go to whoever takes them', () => {
+  it('lets the form of a withdrawal go to its receiver', () => {
     const taken = pagePolicy(HASHES, { ...ORIGINS, withdrawal: 'https://odstupenia.sk' }).split('; ')
     expect(taken).toContain("connect-src 'self' https://api.sk https://odstupenia.sk")
     expect(taken).toContain("form-action 'self' https://odstupenia.sk")
@@ -140,13 +140,13 @@ describe('the policy in a page', () => {
     expect(written.replace(/<meta http-equiv[^>]*>/, '')).toBe(html)
   })
 
-  it('is not written into a text, such as the file by which a search engine knows an owner', () => {
+  it('is not written into a plain text, such as the file that proves ownership to a search engine', () => {
     expect(addPagePolicy('google-site-verification: google1.html', ORIGINS)).toBe(
       'google-site-verification: google1.html',
     )
   })
 
-  it('allows the inline code of its own page, and not that of another', async () => {
+  it('allows the inline code of its own page, and no other', async () => {
     const folder = await tempFolder()
     await writeFiles(folder, {
       'index.html': '<head><script>home()</script><style>a{}</style></head>',
@@ -169,11 +169,11 @@ describe('the policy in a page', () => {
 describe('the origins of the environment', () => {
   const env = { SHOP_API_URL: 'https://api.sk/v2', SITE_URL: 'https://obchod.sk' }
 
-  it('are the API and its pictures, at one origin', () => {
+  it('are one if the API has the pictures', () => {
     expect(readOrigins(env)).toEqual({ ...ORIGINS, pictures: ['https://api.sk'] })
   })
 
-  it('are the media host and an image CDN as well, when they are others', () => {
+  it('include a separate media host and image CDN', () => {
     const cdn = 'https://cdn.sk/w={width}/{url}'
     expect(readOrigins({ ...env, SHOP_MEDIA_URL: 'https://media.sk/a', IMAGE_CDN: cdn }).pictures).toEqual([
       'https://media.sk',
@@ -185,14 +185,14 @@ describe('the origins of the environment', () => {
 })
 
 it.each([
-  ['a classic script', '<script>\n  čau()\n</script>', ['\n  čau()\n']],
-  ['one whose attributes have a bracket', '<script data-a="x>y">a()</script>', ['a()']],
-  ['one in capitals, its end with a space', '<SCRIPT>a()</SCRIPT >', ['a()']],
-  ['no file', '<script type="module" src="/a.js"></script>', []],
-  ['no data', '<script type="application/ld+json">{}</script>', []],
-  ['nothing that an attribute says', '<img alt="<script>a()</script>">', []],
-  ['nothing that a text says', '<title><script>a()</script></title><!-- <script>a()</script> -->', []],
-])('a policy names %s of a page by a hash of every byte, and styles apart', (_, html, scripts) => {
+  ['a classic script, byte by byte', '<script>\n  čau()\n</script>', ['\n  čau()\n']],
+  ['a script with a bracket in an attribute', '<script data-a="x>y">a()</script>', ['a()']],
+  ['a script in capitals, with a space in its end tag', '<SCRIPT>a()</SCRIPT >', ['a()']],
+  ['none of a file', '<script type="module" src="/a.js"></script>', []],
+  ['none of data', '<script type="application/ld+json">{}</script>', []],
+  ['none in an attribute', '<img alt="<script>a()</script>">', []],
+  ['none in a title or a comment', '<title><script>a()</script></title><!-- <script>a()</script> -->', []],
+])('a policy has the hashes of styles, and of these scripts: %s', (_, html, scripts) => {
   const found = inlineHashes(`<style media="print">c{}</style>${html}`)
   expect([...found.scripts]).toEqual(scripts.map(sha))
   expect([...found.styles]).toEqual([sha('c{}')])

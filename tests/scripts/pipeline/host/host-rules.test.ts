@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { readHostRules } from '../../../../scripts/pipeline/host/host-rules.ts'
 import { tempFolder, writeFiles } from '../../../fixtures/temp-folder.ts'
 
-it('a redirect by a query stops the build, because neither nginx nor Apache would follow it', async () => {
+it('a redirect by a query stops the build, because nginx and Apache cannot follow it', async () => {
   const dir = await tempFolder()
   await writeFiles(dir, { _headers: '/*\n  A: b\n', _redirects: '/hladaj q=:phrase /vysledky/:phrase 301\n' })
   await expect(readHostRules(dir)).rejects.toThrow('by a query')

@@ -11,13 +11,13 @@ const ENV = { SHOP_API_URL: 'https://api.sk', SITE_URL }
 let dir: string
 beforeEach(async () => {
   dir = await tempFolder()
-  // nginx's settings are written below the folder in which a build runs.
+  // A build writes nginx's settings below its working folder.
   vi.spyOn(process, 'cwd').mockReturnValue(dir)
   await writeFiles(dir, { _headers: headersFile(SITE_URL), _redirects: '/stara  /nova  301\n' })
 })
 const read = (file: string) => readFile(join(dir, file), 'utf8')
 
-it('settings of nginx are the same for another shop with other redirects', async () => {
+it("nginx's settings are the same for shops with different redirects", async () => {
   await writeHostSettings(dir, ENV)
   const settings = await read('.cache/host/nginx.conf')
   const redirects = await read('_redirects.nginx')
@@ -25,18 +25,18 @@ it('settings of nginx are the same for another shop with other redirects', async
   await writeHostSettings(dir, { SHOP_API_URL: 'https://ine-api.sk', SITE_URL: 'https://iny.sk' })
   expect(await read('.cache/host/nginx.conf')).toBe(settings)
   expect(await read('_redirects.nginx')).not.toBe(redirects)
-  // Neither a certificate, nor a folder of this machine.
+  // They name no certificate and no folder of this machine.
   expect(settings).not.toMatch(/ssl_certificate|^ *(?:root|listen|server_name) /m)
   expect(settings).not.toContain(dir)
 })
 
-it('lines of the owner’s own .htaccess come first, and stay', async () => {
+it('the lines of the owner’s own .htaccess come first, and stay', async () => {
   await writeFiles(dir, { '.htaccess': 'SetEnvIf Host . HTTPS=on\n' })
   await writeHostSettings(dir, ENV)
   expect(await read('.htaccess')).toMatch(/^SetEnvIf Host \. HTTPS=on\n\n# Written by the build/)
 })
 
-it('Netlify, which has its own settings, gets none', async () => {
+it('Netlify gets no settings for other hosts', async () => {
   await writeHostSettings(dir, { ...ENV, NETLIFY: 'true' })
   await expect(read('.htaccess')).rejects.toThrow('ENOENT')
   await expect(read('_redirects.nginx')).rejects.toThrow('ENOENT')

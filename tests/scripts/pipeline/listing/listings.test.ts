@@ -17,14 +17,14 @@ it.each([
   { source: 'static', order: [3, 5, 1, 2, 4] },
   { source: 'api', order: [1, 2, 3, 4, 5] },
 ] as const)(
-  'where the source is $source, products without a picture or a size to buy are listed as $order',
+  'with listings from $source, the order of products, some without a picture or a size to buy, is $order',
   async ({ source, order }) => {
     const { catalogue: listed } = await makeListings(shop, source)
     expect(listed.categories.map(({ productIds }) => productIds)).toEqual([order])
   },
 )
 
-it('a category offers the values of filters that its own products have', async () => {
+it('a category offers only the filters that its own products have', async () => {
   const attributes = [
     { id: '165', name: 'Strih', isFixed: true, values: ['152', '153'] },
     { id: '100', name: 'Kolekcia', isFixed: true, values: ['300'] },

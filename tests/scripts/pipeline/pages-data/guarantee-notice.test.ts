@@ -13,10 +13,10 @@ beforeEach(async () => {
 
 const SVG = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 210 297"><path d="M0 0h9v9z"/></svg>'
 
-it('there is no guarantee notice until the owner has put the file there', async () =>
+it("without the owner's file there is no guarantee notice", async () =>
   expect(await findGuaranteeNotice(dir)).toBeNull())
 
-it("the guarantee notice has the size of the owner's file; an SVG comes before a PNG", async () => {
+it("the guarantee notice has the size of the owner's file; an SVG wins over a PNG", async () => {
   const png = await sharp({ create: { width: 60, height: 80, channels: 3, background: '#fff' } })
     .png()
     .toBuffer()

@@ -82,7 +82,7 @@ const sending =
     response.end(body)
 
 describe('a picture', () => {
-  it('is encoded as AVIF and WebP in the widths of each, in no wider one than it has, and placed in the shop', async () => {
+  it('is encoded as AVIF and WebP in the wanted widths, never enlarged, and copied into the shop', async () => {
     server = await serveForTest(sending(await drawn(60, 75).png().toBuffer()))
     const { pictures, colors, faults, encodedFiles } = await make(['a.jpg'], { avifWidths: [40] })
     const key = pictures.get('a.jpg')?.key ?? ''
@@ -99,7 +99,7 @@ describe('a picture', () => {
     expect((await readdir(join(dist, 'pictures'))).sort()).toEqual(names)
   })
 
-  it('stands upright and carries no metadata', async () => {
+  it('is turned upright and loses its metadata', async () => {
     const exif = { IFD0: { Copyright: 'Jana' } }
     const turned = drawn(100, 50).withExif(exif).withMetadata({ orientation: 6 })
     server = await serveForTest(sending(await turned.jpeg().toBuffer()))
@@ -113,7 +113,7 @@ describe('a picture', () => {
   it.each([
     ['t-shirt', 'petrol', '156'],
     ['cap', 'white', 'fff'],
-  ] as const)('has the main colour of the cloth of a printed %s in %s', async (kind, colour, expected) => {
+  ] as const)("of a printed %s has the cloth's main colour: %s", async (kind, colour, expected) => {
     expect(await mainColor(await drawPicture({ kind, colour, motif: 'fox', view: 'front' }, 560))).toBe(
       expected,
     )
@@ -124,14 +124,14 @@ describe('the next build', () => {
   it.each([
     ['an ETag', { etag: '"a"' }],
     ['a date', { 'last-modified': 'Fri, 17 May 2024 10:00:00 GMT' }],
-  ])('asks by %s whether a picture changed, and neither fetches nor encodes it again', async (_, headers) => {
+  ])('asks by %s if a picture has changed, and does not fetch or encode it again', async (_, headers) => {
     server = await serveForTest(await pictureHost(headers))
     const { pictures, colors } = await make(['a.jpg', 'b.jpg'])
     expect(await make(['a.jpg', 'b.jpg'])).toMatchObject({ fetched: 0, encodedFiles: 0, pictures, colors })
     expect(server.requests).toHaveLength(4)
   })
 
-  it('does not even ask for a picture that is named by its content', async () => {
+  it('does not ask for a picture that is named by its hash', async () => {
     server = await serveForTest(await pictureHost({}))
     const hashed = `${'0123456789abcdef'.repeat(2)}.jpg`
     await make([hashed])
@@ -139,7 +139,7 @@ describe('the next build', () => {
     expect(server.requests).toHaveLength(1)
   })
 
-  it('encodes no content twice, and shows a changed picture under another name', async () => {
+  it('encodes no content twice, and gives a changed picture another name', async () => {
     let colour = 'red'
     server = await serveForTest(
       (_, response) =>
@@ -157,16 +157,16 @@ describe('the next build', () => {
   })
 
   it.each([
-    ['a file that is gone', async () => rm(join(cacheDir, 'files', (await files())[0] ?? '')), 1],
-    ['a list that cannot be read', () => writeFile(join(cacheDir, 'sources.json'), '{"half'), 0],
-  ])('makes good %s', async (_, damage, encodedFiles) => {
+    ['a missing file', async () => rm(join(cacheDir, 'files', (await files())[0] ?? '')), 1],
+    ['an unreadable list', () => writeFile(join(cacheDir, 'sources.json'), '{"half'), 0],
+  ])('repairs %s', async (_, damage, encodedFiles) => {
     server = await serveForTest(await pictureHost())
     const { pictures } = await make(['a.jpg'])
     await damage()
     expect(await make(['a.jpg'])).toMatchObject({ fetched: 1, encodedFiles, pictures })
   })
 
-  it('forgets pictures that no build has shown for a month, and half-written files of a killed build', async () => {
+  it('deletes pictures that no build has shown for a month, and half-written files of a killed build', async () => {
     server = await serveForTest(await pictureHost())
     await make(['a.jpg'])
     const kept = await files()
@@ -205,46 +205,46 @@ it.each<[string, string, Handler, null | undefined]>([
   ['that never ends', 'too-large', endless, PLACEHOLDER],
   ['whose connection is cut', 'unreachable', (_, response) => response.destroy(), HOSTS_OWN],
   ['that is too slow', 'unreachable', (_, response) => response.writeHead(200).write('\xff'), HOSTS_OWN],
-])('a bad picture is named, and the others are shown: one %s, %s', async (what, problem, answer, shown) => {
-  server = await serveForTest(await hostWithBad(answer))
-  const made = await make(['bad.jpg', 'good.jpg'], {
-    limits: what.includes('slow') ? { fetchTimeoutMs: 500 } : {},
-  })
-  expect(made.faults).toEqual([
-    { kind: `picture-${problem}`, about: 'Tričko bad.jpg', href: `${server.url}/web_files/bad.jpg` },
-  ])
-  expect(made.pictures.get('bad.jpg')).toBe(shown)
-  expect(made).toMatchObject({ left: shown === null ? 0 : 1 })
-  expect(made.pictures.get('good.jpg')).toMatchObject({ width: 100 })
-})
+])(
+  'one bad picture is reported, and the others are shown: a picture %s is %s',
+  async (what, problem, answer, shown) => {
+    server = await serveForTest(await hostWithBad(answer))
+    const made = await make(['bad.jpg', 'good.jpg'], {
+      limits: what.includes('slow') ? { fetchTimeoutMs: 500 } : {},
+    })
+    expect(made.faults).toEqual([
+      { kind: `picture-${problem}`, about: 'Tričko bad.jpg', href: `${server.url}/web_files/bad.jpg` },
+    ])
+    expect(made.pictures.get('bad.jpg')).toBe(shown)
+    expect(made).toMatchObject({ left: shown === null ? 0 : 1 })
+    expect(made.pictures.get('good.jpg')).toMatchObject({ width: 100 })
+  },
+)
 
 it.each<[string, string, Handler]>([
   ['is down', 'unreachable', (_, response) => response.destroy()],
   ['fails', 'unreachable', (_, response) => response.writeHead(500).end()],
-  ['knows no picture', 'missing', (_, response) => response.writeHead(404).end()],
-  ['answers every picture with a page', 'unreadable', sending('<!doctype html><title>Údržba</title>')],
-  ['cuts every picture', 'unreadable', sending(whole.subarray(0, 900))],
-])(
-  'a media host that %s for a night takes nothing away that was shown before',
-  async (_, problem, answer) => {
-    let isBad = false
-    const handler = await pictureHost({})
-    server = await serveForTest((request, response) => {
-      const respond = isBad ? answer : handler
-      respond(request, response)
-    })
-    const before = await make(['a.jpg'])
-    isBad = true
-    const made = await make(['a.jpg', 'b.jpg'])
-    expect(made.pictures.get('a.jpg')).toEqual(before.pictures.get('a.jpg'))
-    expect(made.faults.map(({ kind }) => kind)).toEqual([`picture-${problem}`, `picture-${problem}`])
-    expect([...made.failed]).toEqual(['a.jpg', 'b.jpg'])
-    isBad = false
-    expect((await make(['a.jpg'])).faults).toEqual([])
-  },
-)
+  ['has no picture any more', 'missing', (_, response) => response.writeHead(404).end()],
+  ['sends a page for every picture', 'unreadable', sending('<!doctype html><title>Údržba</title>')],
+  ['cuts off every picture', 'unreadable', sending(whole.subarray(0, 900))],
+])('if the media host %s for a night, the pictures of the last build stay', async (_, problem, answer) => {
+  let isBad = false
+  const handler = await pictureHost({})
+  server = await serveForTest((request, response) => {
+    const respond = isBad ? answer : handler
+    respond(request, response)
+  })
+  const before = await make(['a.jpg'])
+  isBad = true
+  const made = await make(['a.jpg', 'b.jpg'])
+  expect(made.pictures.get('a.jpg')).toEqual(before.pictures.get('a.jpg'))
+  expect(made.faults.map(({ kind }) => kind)).toEqual([`picture-${problem}`, `picture-${problem}`])
+  expect([...made.failed]).toEqual(['a.jpg', 'b.jpg'])
+  isBad = false
+  expect((await make(['a.jpg'])).faults).toEqual([])
+})
 
-describe('products whose main picture was not given', () => {
+describe('products whose main picture failed', () => {
   const shop = Array.from({ length: 20 }, (_, i) => ({
     name: `P${i}`,
     imagePath: i === 19 ? '' : `${i}.jpg`,
@@ -256,7 +256,7 @@ describe('products whose main picture was not given', () => {
     [0, []],
     [3, [false]],
     [4, [true]],
-  ])('%i of 19 stop a build: %j', (count, isStop) => {
+  ])('%i of 19 stop the build: %j', (count, isStop) => {
     expect(failing(count).map((row) => row.isStop)).toEqual(isStop)
   })
 
@@ -264,14 +264,14 @@ describe('products whose main picture was not given', () => {
     expect(failing(4)[0]).toMatchObject({ value: '4 / 19 (21\u00A0%)', details: ['P0', 'P1', 'P2', 'P3'] })
   })
 
-  it('are none where the time was up before they were asked for', async () => {
+  it('are not those that the build had no time for', async () => {
     server = await serveForTest(await pictureHost())
     const { failed, left } = await make(['a.jpg', 'b.jpg'], { budgetMs: 0 })
     expect([failed.size, left]).toEqual([0, 2])
   })
 })
 
-/** Each answer takes a second of this clock. */
+/** Each response takes a second of this clock. */
 const clock = () => 1_800_000_000_000 + server.requests.length * 1000
 
 it('the budget ends the work on pictures; the next build goes on from there', async () => {
@@ -280,12 +280,12 @@ it('the budget ends the work on pictures; the next build goes on from there', as
   const first = await make(paths, { clock, budgetMs: 2500, limits: { fetchedAtOnce: 1 } })
   expect([...first.pictures.keys()]).toEqual(['a.jpg', 'b.jpg'])
   expect(first).toMatchObject({ left: 2, faults: [] })
-  // The third picture came too late, and the fourth was not asked for.
+  // The third picture came too late; the fourth was never asked for.
   expect(server.requests).toHaveLength(3)
   const second = await make(paths, { clock })
   expect([...second.pictures.keys()]).toEqual(paths)
   expect(second).toMatchObject({ fetched: 2, left: 0 })
-  // Without any time, kept pictures are used and nothing is asked for.
+  // Without time, only kept pictures are used.
   const asked = server.requests.length
   const third = await make([...paths, 'e.jpg'], { clock, budgetMs: 0 })
   expect([...third.pictures.keys()]).toEqual(paths)

@@ -6,7 +6,7 @@ import { catalogue, product } from '../../../fixtures/builders.ts'
 const { card, main, thumb, banner } = PICTURE_ROLES
 const image = (path: string) => ({ path, thumbnailPath: `t_${path}` })
 
-it('wants each picture once, first what is seen first, in the widths of all its places', () => {
+it('each picture is wanted once, in the widths of all its places, those of first screens first', () => {
   const old = product({ id: 1, name: 'Staré', imagePath: 'a.jpg', images: [image('a.jpg'), image('b.jpg')] })
   const fresh = product({ id: 2, name: 'Nové', imagePath: 'c.jpg', images: [image('c.jpg')] })
   const bare = product({ id: 3, imagePath: '', images: [] })
@@ -25,7 +25,7 @@ it('wants each picture once, first what is seen first, in the widths of all its 
   ])
 })
 
-it('wants one picture of each colour’s name before others', () => {
+it('one picture of each colour’s name is wanted before others', () => {
   const variants = ['biela', 'modrá'].map((name) => ({ name, thumbnail: `${name}.jpg` }))
   const one = product({ imagePath: 'biela.jpg', images: [image('biela.jpg'), image('detail.jpg')], variants })
   const other = product({ imagePath: 'c.jpg', variants: [{ name: 'biela', thumbnail: 'c.jpg' }] })

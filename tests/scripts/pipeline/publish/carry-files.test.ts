@@ -7,7 +7,7 @@ import { tempFolder, writeFiles } from '../../../fixtures/temp-folder.ts'
 
 const DAY_MS = 86_400_000
 const FIRST_DAY = Date.parse('2026-03-02T08:00:00Z')
-/** Files that each build makes anew: page, code, font, a picture and the listing's index. */
+/** The files of a build: page, code, font, picture and the listing's index. */
 const OLD = {
   'index.html': '<script src="/_astro/core.aaaaaaaa.js">',
   '_astro/core.aaaaaaaa.js': 'old()',
@@ -40,7 +40,7 @@ async function build(files: Readonly<Record<string, string>>, day: number) {
 
 const read = (path: string) => readFile(join(folder, 'dist', path), 'utf8')
 
-it('code, pictures and indexes that are no longer made stay; pages and rebuilt files are new', async () => {
+it('old code, pictures and indexes stay in a new shop; old pages do not', async () => {
   expect(await build(OLD, 0)).toEqual([])
   expect(await build(NEW, 1)).toEqual([
     '_astro/core.aaaaaaaa.js',
@@ -52,12 +52,12 @@ it('code, pictures and indexes that are no longer made stay; pages and rebuilt f
   expect(await read('index.html')).toContain('bbbbbbbb')
 })
 
-it('an index that is made anew, and too short to be compressed ahead, has no old one beside it', async () => {
+it('a new index that is too short to be compressed has no old .br beside it', async () => {
   await build({ 'listing/all.3.json': 'null and more', 'listing/all.3.json.br': 'old' }, 0)
   expect(await build({ 'listing/all.3.json': 'null' }, 1)).toEqual([])
 })
 
-it('carried files stay for seven days after the build that did without them, however many come in between', async () => {
+it('carried files stay for seven days after the first build without them, with any builds in between', async () => {
   await build(OLD, 0)
   for (const day of [30, 33, 36.9]) expect(await build(NEW, day), `day ${day}`).toHaveLength(3)
   expect(await build(NEW, 37)).toEqual([])

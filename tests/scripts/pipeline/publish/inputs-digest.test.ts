@@ -4,7 +4,7 @@ import { expect, it } from 'vitest'
 import { digestInputs } from '../../../../scripts/pipeline/publish/inputs-digest.ts'
 import { tempFolder, writeFiles } from '../../../fixtures/temp-folder.ts'
 
-it('the digest of inputs changes with a file, a name or a setting, and not with tests and papers', async () => {
+it('the digest of inputs changes with a file, its name or a setting, and not with tests and papers', async () => {
   const root = await tempFolder()
   await writeFiles(root, { 'src/cart.ts': 'a', 'package.json': '{}' })
   const before = await digestInputs(root, {})

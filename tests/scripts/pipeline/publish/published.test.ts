@@ -40,7 +40,7 @@ async function compareBeside(handler: Handler) {
 }
 
 describe('a catalogue is compared', () => {
-  it('with the shop in dist/ rather than with the one that is online, and finds everything again', async () => {
+  it('with the shop in dist/ before the shop online, and all its facts are read back', async () => {
     await writePublished(dist, SHOP)
     const { online } = await compareBeside(answerWith('{}', 404))
     expect(online).toEqual({ ...SHOP, files: { count: 0, bytes: 0 } })
@@ -50,11 +50,14 @@ describe('a catalogue is compared', () => {
   it.each<[string, () => Promise<void>]>([
     ['in a fresh checkout', () => Promise.resolve()],
     [
-      'where the shop in dist/ is of another API',
+      'if the shop in dist/ was built from another API',
       () => writePublished(dist, { ...SHOP, apiUrl: 'http://localhost:4400' }),
     ],
-    ['where the shop in dist/ does not say', () => writeFiles(dist, { 'catalogue.json': '{"half' })],
-  ])('with the shop that is online %s', async (_, prepare) => {
+    [
+      'if the facts of the shop in dist/ are unreadable',
+      () => writeFiles(dist, { 'catalogue.json': '{"half' }),
+    ],
+  ])('with the shop online %s', async (_, prepare) => {
     await prepare()
     const other = await tempFolder()
     await writePublished(other, { ...SHOP, digest: 'online' })
@@ -64,32 +67,32 @@ describe('a catalogue is compared', () => {
   })
 
   it.each<[string, Handler]>([
-    ['is not there', answerWith('not found', 404)],
+    ['is missing', answerWith('not found', 404)],
     ['is a page', answerWith('<!doctype html>')],
     ['says nothing', answerWith('{}')],
-    ['does not come', (request) => void request.destroy()],
-  ])('with nothing where the file of the shop online %s', async (_, handler) => {
+    ['cannot be fetched', (request) => void request.destroy()],
+  ])('with nothing if the file of the shop online %s', async (_, handler) => {
     expect(await compareBeside(handler)).toEqual({ online: undefined, why: 'unreadable', place: site.url })
   })
 
-  it('with nothing where the only shop is of another API', async () => {
+  it('with nothing if the only shop was built from another API', async () => {
     await writePublished(dist, { ...SHOP, apiUrl: 'http://localhost:4400' })
     const found = await findComparison(dist, { SHOP_API_URL: API })
     expect(found).toEqual({ online: undefined, why: 'other-api', place: `${dist}/` })
   })
 
-  it('with nothing where there is no shop', async () => {
+  it('with nothing if there is no shop', async () => {
     expect(await findComparison(dist, { SHOP_API_URL: API })).toMatchObject({ why: 'none' })
   })
 })
 
-describe('a shop of the same digest', () => {
+describe('a shop with the same digest', () => {
   beforeEach(async () => {
     await writeFiles(dist, { 'index.html': 'x', 'pictures/a.webp': 'xyz' })
     await writePublished(dist, SHOP)
   })
 
-  it('stays in its folder, and one of another digest does not', async () => {
+  it('stays in its folder, unlike a shop with another digest', async () => {
     expect(await findSameShop('same', dist, undefined, {})).toBe('unchanged')
     expect(await findSameShop('other', dist, undefined, {})).toBeUndefined()
     expect(await readPublished(dist)).toMatchObject({ files: { count: 2, bytes: 4 } })
@@ -98,14 +101,14 @@ describe('a shop of the same digest', () => {
   it.each<[string, () => Promise<void>]>([
     ['is missing', () => rm(join(dist, 'pictures/a.webp'))],
     ['is cut', () => writeFile(join(dist, 'index.html'), '')],
-    ['is damaged, its own list', () => appendFile(catalogueFile(), 'x')],
-  ])('does not stay when a file of it %s', async (_, damage) => {
+    ['is damaged: catalogue.json', () => appendFile(catalogueFile(), 'x')],
+  ])('does not stay if one of its files %s', async (_, damage) => {
     await damage()
     expect(await findSameShop('same', dist, undefined, {})).toBeUndefined()
   })
 })
 
-it('with SKIP_UNCHANGED=1 a shop that is online already is not built; without it a build fills its own folder', async () => {
+it('a shop that is online already is not built again with SKIP_UNCHANGED=1; without it a build fills its own folder', async () => {
   expect(await findSameShop('same', dist, SHOP, { SKIP_UNCHANGED: '1' })).toBe('online')
   expect(await findSameShop('other', dist, SHOP, { SKIP_UNCHANGED: '1' })).toBeUndefined()
   expect(await findSameShop('same', dist, SHOP, {})).toBeUndefined()

@@ -17,22 +17,26 @@ const same = online([1, 'tricko-jelen'], [2, 'hrncek'])
 const OLDER: [string, number, string] = ['tricko-srna', 1, '2026-01-01']
 
 it.each<[string, Before | undefined, ReturnType<typeof findOldSlugs>]>([
-  ['the first shop has none', undefined, []],
-  ['nothing was renamed', { products: same, oldSlugs: [] }, []],
+  ['a first shop has no old slugs', undefined, []],
+  ['without renamed products there are none', { products: same, oldSlugs: [] }, []],
   [
-    'a product has another slug',
+    'a renamed product has its old slug',
     { products: online([1, 'tricko']), oldSlugs: [] },
     [['tricko', 1, '2026-11-22']],
   ],
-  ['a product is gone', { products: online([9, 'taska']), oldSlugs: [['vak', 9, '2026-10-01']] }, []],
   [
-    'an older name leads on, too',
+    'a product that is gone has none',
+    { products: online([9, 'taska']), oldSlugs: [['vak', 9, '2026-10-01']] },
+    [],
+  ],
+  [
+    'an older slug stays',
     { products: online([1, 'tricko']), oldSlugs: [OLDER] },
     [['tricko', 1, '2026-11-22'], OLDER],
   ],
-  ['for a year', { products: same, oldSlugs: [['tricko', 1, '2025-11-21']] }, []],
+  ['a slug is dropped after a year', { products: same, oldSlugs: [['tricko', 1, '2025-11-21']] }, []],
   [
-    'another product has it now',
+    'a slug that another product has now is dropped',
     { products: online([1, 'hrncek']), oldSlugs: [['hrncek', 1, '2026-01-01']] },
     [],
   ],
@@ -41,7 +45,7 @@ it.each<[string, Before | undefined, ReturnType<typeof findOldSlugs>]>([
 
 const BRAND = '/brand/ems  /produkty/all?filters=%7B%22100%22%3A%5B%22235%22%5D%7D&productsCount=40  302\n'
 
-it('the redirects that there are, then each brand, then old addresses of products', async () => {
+it('_redirects keeps its own lines, then has brands, then old addresses of products', async () => {
   const dir = await tempFolder()
   const redirects = async (...old: [string, number, string][]) => {
     await writeFile(join(dir, '_redirects'), '/a  /b  302\n')

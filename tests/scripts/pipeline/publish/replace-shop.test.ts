@@ -18,13 +18,13 @@ describe('the new shop', () => {
   const fresh = () => join(dir, 'fresh')
   beforeEach(() => writeFiles(dir, { ...OLD, 'fresh/index.html': 'new' }))
 
-  it('replaces the old one whole, and leaves nothing beside it', async () => {
+  it('replaces the whole old one, and leaves nothing beside it', async () => {
     await replaceShop(fresh(), findPlace(dist))
     expect(await readdir(dist)).toEqual(['index.html'])
     expect(await readdir(dir)).toEqual(['dist'])
   })
 
-  it('replaces the old one in the folder that a link leads to', async () => {
+  it('replaces the old one behind a link', async () => {
     await rename(dist, join(dir, 'web-root'))
     await symlink('web-root', dist)
     await replaceShop(fresh(), findPlace(dist))
@@ -41,7 +41,7 @@ describe('the new shop', () => {
     expect(await readdir(dir)).toEqual(['dist'])
   })
 
-  it('leaves the old one where it cannot replace it', async () => {
+  it('leaves the old one if it cannot replace it', async () => {
     await expect(replaceShop(join(dir, 'none'), findPlace(dist))).rejects.toThrow('ENOENT')
     expect(await shown()).toBe('old')
   })
@@ -50,7 +50,7 @@ describe('the new shop', () => {
 it.each([
   ['dist', '.dist.old'],
   ['web-root', '.web-root.old'],
-])('the old shop is put back where a build was killed between the two renames: %s', async (folder, old) => {
+])('the old shop is put back if a build was killed between the two renames: %s', async (folder, old) => {
   await writeFiles(dir, { [`${folder}/index.html`]: 'old' })
   if (folder !== 'dist') await symlink(folder, dist)
   await rename(join(dir, folder), join(dir, old))
@@ -59,20 +59,20 @@ it.each([
   expect(await shown()).toBe('old')
 })
 
-describe('the place of a new shop', () => {
+describe('the folder of a new shop', () => {
   it.each<[string, Record<string, string>]>([
-    ['that is not there yet', {}],
-    ['with a shop', OLD],
+    ['if it does not exist yet', {}],
+    ['if it holds a shop', OLD],
     [
-      'with the files that a host brought back from its cache',
+      'if it holds files that a host restored from its cache',
       { 'dist/_astro/a.js': '', 'dist/pictures/a.webp': '' },
     ],
-  ])('is taken if it is %s', async (_, files) => {
+  ])('is accepted %s', async (_, files) => {
     await writeFiles(dir, files)
     expect(findPlace(dist)).toBe(dist)
   })
 
-  it('is taken if it is an empty folder', async () => {
+  it('is accepted if it is empty', async () => {
     await mkdir(dist)
     expect(findPlace(dist)).toBe(dist)
   })
@@ -89,7 +89,7 @@ describe('the place of a new shop', () => {
     expect(() => findPlace(dist)).toThrow(reason)
   })
 
-  it('is refused if it is the folder of the checkout', () => {
+  it('is refused if it is the checkout itself', () => {
     expect(() => findPlace('.')).toThrow('holds something that is no shop')
   })
 

@@ -20,9 +20,8 @@ import { answerOf, sentProducts, type FakeShop, type SentProduct } from '../../.
 import { serveForTest } from '../../../fixtures/test-server.ts'
 
 /*
- * A table of ways in which an API may differ from the contract: the change, the build's words about it, and the product
- * as the shop shows it. The product is the second of a sound shop of thirty. Each cut has enough products for its
- * landing page.
+ * Ways in which an API may differ from the contract. Each row has the change, the build's messages about it, and the product
+ * as the shop shows it: the second of thirty. Each cut has enough products for its landing page.
  */
 
 const COUNT = 30
@@ -34,12 +33,12 @@ const ATTRIBUTES = [
 ]
 
 interface Bend {
-  /** Of the one product. */
+  /** Changes of the second product. */
   product?: SentProduct
-  /** Of every product. */
+  /** Changes of every product. */
   every?: SentProduct | ((id: number) => SentProduct)
   shop?: Partial<FakeShop>
-  /** The category that lists everything. */
+  /** The slug of the category with all products. */
   category?: string
 }
 
@@ -76,7 +75,7 @@ function bentShop({ product = {}, every = {}, shop = {}, category = 'tricka' }: 
   }
 }
 
-/** The catalogue of a bent API, with what the build tells of it, or why it stops. */
+/** Builds the catalogue of a changed API. @returns it with the build's messages, or the reason why the build stops */
 async function build(bend: Bend) {
   const shop = bentShop(bend)
   const server = await serveForTest((request, response) => {
@@ -103,7 +102,7 @@ async function build(bend: Bend) {
 
 type Built = Awaited<ReturnType<typeof build>>
 
-/** The bent product as a shopper and the feeds see it. */
+/** The changed product as a shopper and the feeds see it. */
 async function seenOf({ catalogue }: Built) {
   const rules = toProductRules(catalogue.settings.sizeLabels)
   const pictures = new Map()
@@ -112,7 +111,7 @@ async function seenOf({ catalogue }: Built) {
   const viewOf = createProductViews({ catalogue, pictures, listings, guaranteeNotice: null }, host)
   const product = catalogue.products.find(({ id }) => id === 2) as ProductDetail
   const { choices, terms } = viewOf(product)
-  // The quick view of a listing has the product from the index, and offers the same.
+  // The quick view takes the product from the index, and offers the same choices.
   const row = listings.index?.products.find(({ id }) => id === 2)
   expect(row && productChoices(row, rules)).toEqual(choices)
   const offers = offersByProduct(catalogue, {
@@ -142,7 +141,7 @@ type Sight = Awaited<ReturnType<typeof seenOf>>
 let known: Promise<Built> | undefined
 const soundShop = () => (known ??= build({}))
 
-it('a sound API is only told of goods made to order, of photos whose number is unknown and of missing feed categories', async () => {
+it('with a sound API the report only names goods made to order, unknown numbers of photos and missing feed categories', async () => {
   const sound = await soundShop()
   expect(sound.stops).toBe('')
   expect(sound.told.filter((line) => !/^(made-to-order|artwork|feed-category)/.test(line))).toEqual([])
@@ -458,7 +457,7 @@ it.each<[string, Bend, told: (string | RegExp)[], shown: Partial<Sight>]>([
 it.each<[string, SentProduct]>([
   ['letters with diacritics', { name: 'Tri?ko' }],
   ['an encoding', { text: '<p>Dámske triÄ\u008Dko</p>' }],
-])('a build stops where a tenth of the products lost %s', async (_, damaged) => {
+])('a build stops if a tenth of the products lost %s', async (_, damaged) => {
   const some = (count: number) => build({ every: (id) => (id <= count ? damaged : {}) })
   expect((await some(3)).stops).toBe('')
   expect((await some(4)).stops).toMatch(/broken texts: 4 \/ 30 /)

@@ -112,7 +112,7 @@ it.each<[string, Handler, RegExp]>([
   expect(server.requests.length).toBeLessThan(30)
 })
 
-it('a build ends at its deadline, however patient each call is, and says which was the last', async () => {
+it('a build stops at its deadline, even between retries, and names the last call', async () => {
   expect(await reasonFor(() => undefined, 300)).toMatch(
     /^the catalogue was not read within 0.3 s \(the last call: get_\w+: no answer in time\): see why the API is so slow$/,
   )

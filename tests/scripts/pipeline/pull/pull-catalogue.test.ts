@@ -44,7 +44,7 @@ describe('pullCatalogue', () => {
     expect({ leftOut, listed }).toEqual({ leftOut: [], listed: 5 })
   })
 
-  it('gathers the attributes of all categories, fixed ones first', async () => {
+  it('collects the attributes of all categories, fixed ones first', async () => {
     const [one = {}, two = {}] = sentProducts(2)
     const shop = await startShop({ categories: { tricka: [one], mikiny: [two] } })
     expect((await shop.pull()).catalogue.attributes).toEqual([
@@ -61,7 +61,7 @@ describe('pullCatalogue', () => {
     ])
   })
 
-  it('sanitises what the owner wrote, and tells what that took out', async () => {
+  it('sanitises the owner’s texts, and reports the removed parts', async () => {
     const shop = await tShirts(sentProducts(1, { text: '<p>a<script>x</script></p>' }))
     const { catalogue, findings } = await shop.pull()
     expect(catalogue.products[0]?.descriptionHtml).toBe('<p>a</p>')
@@ -71,7 +71,7 @@ describe('pullCatalogue', () => {
     ])
   })
 
-  it('takes over the settings that the shop overrides, and only those', async () => {
+  it('replaces only the settings that the API sends', async () => {
     const config = { deliveryFreeFrom: '50', deliveryOptions: [], allSizes: { 148: 'XS', 149: 'S' } }
     const shop = await tShirts(sentProducts(1), { config })
     expect((await shop.pull()).catalogue.settings).toEqual({
@@ -85,9 +85,9 @@ describe('pullCatalogue', () => {
   })
 })
 
-describe('a product that cannot go online is left out, and its fault is reported', () => {
+describe('a product is left out and reported for', () => {
   /**
-   * The report about the second of three products, which is left out.
+   * The reported fault of the second of three products, which is left out.
    * @param own changes of its `get_product`; `null` for no answer
    */
   async function faultOf(change: SentProduct, own: SentProduct | null = {}): Promise<string> {
@@ -143,7 +143,7 @@ describe('a product that cannot go online is left out, and its fault is reported
   ])('%s', async (_, listed, detail, fault) => expect(await faultOf(listed, detail)).toMatch(fault))
 })
 
-it('a product that two listings price differently is left out', async () => {
+it('a product with different prices in two listings is left out', async () => {
   const [one = {}, two = {}] = sentProducts(2)
   const shop = await startShop({ categories: { all: [one, two], mikiny: [{ ...two, price: '1,00' }] } })
   const { catalogue, leftOut } = await shop.pull()

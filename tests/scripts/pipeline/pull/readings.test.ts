@@ -18,7 +18,7 @@ const faulty = (entry: unknown) => {
 }
 
 describe('a product that is read on its own', () => {
-  it('is the product, when nothing is wrong with it', () => {
+  it('is that product if it has no fault', () => {
     expect(goodProducts([read(good)])).toMatchObject([{ id: 7, slug: 'tricko', priceCents: 1290 }])
     expect(read({ ...good, name: 'x'.repeat(300) })).toMatchObject({ product: { id: 7 }, flaws: [] })
     const reduced = { product: { priceBeforeCents: 1990 }, flaws: [] }
@@ -44,7 +44,7 @@ describe('a product that is read on its own', () => {
         'odd-price: price is 1.234: write it in euros with two decimals',
       ],
     ],
-  ])('with %j is faulty, and every fault says what would be right', (change, faults) =>
+  ])('with %j is faulty, and every fault names the expected value', (change, faults) =>
     expect(faulty({ ...good, ...change })?.faults.map(({ reason, text }) => `${reason}: ${text}`)).toEqual(
       faults,
     ),
@@ -64,7 +64,7 @@ describe('a product that is read on its own', () => {
     [{ status: 'Vystavené' }, [{ field: 'status', value: '"Vystavené"' }]],
     [{ status: ' SOLD OUT ', made_to_order: '' }, []],
     [{ status: '0' }, []],
-  ])('goes online with %j, and what is wrong of that is told', (change, flaws) =>
+  ])('goes online with %j, and its flaws are reported', (change, flaws) =>
     expect(read({ ...good, ...change })).toMatchObject({
       product: { id: 7, priceBeforeCents: null },
       flaws: flaws.map((flaw) => (typeof flaw === 'string' ? { field: flaw } : flaw)),
@@ -76,10 +76,13 @@ describe('a product that is read on its own', () => {
     ['Zľava 26 %', '26,90', undefined],
     ['Zľava', '26,90', undefined],
     ['50% Discount', undefined, undefined],
-  ])('a status of %j with a price before of %j says of the percentage: %j', (status, price_before, value) => {
-    const reading = read({ ...good, price: '19,90', status, price_before })
-    expect('flaws' in reading && reading.flaws.map((flaw) => flaw.value)).toEqual(value ? [value] : [])
-  })
+  ])(
+    'a status %j with a previous price of %j is reported with the percentage: %j',
+    (status, price_before, value) => {
+      const reading = read({ ...good, price: '19,90', status, price_before })
+      expect('flaws' in reading && reading.flaws.map((flaw) => flaw.value)).toEqual(value ? [value] : [])
+    },
+  )
 
   it.each([
     [null, 'it is null: expected Object'],
@@ -91,7 +94,7 @@ describe('a product that is read on its own', () => {
     expect(faulty(entry)?.name).toBe('a product without id and name')
   })
 
-  it('has the same key in every answer: its id, or else all that was sent', () => {
+  it('has the same key in every response: its id, or else its JSON', () => {
     expect(faulty({ id: '17' })?.key).toBe(productKey(17))
     expect(productKey(17)).not.toBe(productKey(18))
     expect(faulty({ id: 7, name: 'Tričko' })?.key).toBe(productKey('7'))
@@ -110,9 +113,9 @@ it.each([
   [{ name: 2024 }, 'product 2024'],
   [{ id: {}, name: [] }, 'a product without id and name'],
   [{ id: { toString: false }, name: 'Tričko' }, 'product "Tričko"'],
-])('a product is called: %j: %s', (known, name) => expect(nameProduct(known)).toBe(name))
+])('the product %j is named: %s', (known, name) => expect(nameProduct(known)).toBe(name))
 
-it('no product of an answer is lost: it is read as it is, or it is named with its faults', () => {
+it('no product of a response is lost: it is read, or it is named with its faults', () => {
   const fields = ['id', 'name', 'slug', 'price', 'tags', 'variants', 'sizes', 'status', 'forKids']
   const price = fc.nat(9_999_999).map((mills) => String(mills / 1000))
   const changed = price.map((euros) => ({ ...good, price: euros }))

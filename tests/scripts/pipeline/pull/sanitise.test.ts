@@ -27,13 +27,13 @@ it.each([
   ['<strike>19,90 €</strike> <del>a</del>', '<s>19,90 €</s> <del>a</del>'],
   ['prvý\ndruhý\n\ntretí', '<p>prvý<br />druhý</p>\n<p>tretí</p>'],
   ['<p>jeden\nriadok</p>', '<p>jeden\nriadok</p>'],
-])('sanitiseHtml makes %j %j', (html, safe) => expect(sanitiseHtml(html)).toBe(safe))
+])('sanitiseHtml turns %j into %j', (html, safe) => expect(sanitiseHtml(html)).toBe(safe))
 
 it.each<[string, string[]]>([
   ['<p>Text <a href="/x" title="x">odkaz</a></p><h1>Nadpis</h1>', []],
   ['<p onclick="x()" class="a">a</p><p class="b">b</p>', ['onclick', 'class']],
   ['<script>x</script><img src=x>', ['<script>', '<img>']],
-])('sanitising %j names the parts that it removed', (html, removed) =>
+])('cleanHtml names the removed parts of %j', (html, removed) =>
   expect(cleanHtml(html).removed).toEqual(removed),
 )
 
@@ -43,7 +43,7 @@ it.each([
   ['<style>p {}</style><p>a<script>"</p>"</script>b</p><h2>c</h2>d', 'ab c d'],
   ['5 < 6 a 7 > 6', '5 < 6 a 7 > 6'],
   ['<div>a</div><div>b</div><dl><dt>c</dt><dd>d</dd></dl>Teraz <s>9 €</s> 7 €', 'a b c d Teraz 7 €'],
-])('htmlToText keeps the words of %j apart and readable', (html, text) =>
+])('htmlToText keeps the words of %j apart', (html, text) =>
   expect(htmlToText(sanitiseHtml(html))).toBe(text),
 )
 
@@ -58,6 +58,6 @@ it.each([
   ['<p>Nitka s. r. o. šije všetko</p>', 'Nitka s. r. o. šije…', '<p>Nitka s. r. o. šije všetko</p>'],
   ['', '', ''],
   ['<p>Tričká, mikiny, šiltovky.</p>', 'Tričká, mikiny…', '<p>Tričká, mikiny, šiltovky.</p>'],
-])('splitIntro has one line of %j above the products, and loses nothing of it', (html, lead, rest) =>
+])('splitIntro puts one line of %j above the products, and the rest below', (html, lead, rest) =>
   expect(splitIntro(html, 20)).toEqual({ lead, rest }),
 )

@@ -23,7 +23,7 @@ const stop = new CatalogueError(['moved prices'], { rows: [row], code: '3f2a91' 
 describe('the report of a stopped build', () => {
   const report = failureReport(stop, ['ALLOW_SETTINGS je nastavené'], NOW)
 
-  it('begins with the line that confirms it, and names everything that it is about', () => {
+  it('begins with the line that confirms it, and lists all details', () => {
     const texts = readPage(reportPage(report)).map(({ text }) => text.trim())
     const place = (text: string) => texts.findIndex((one) => one.includes(text) && !one.includes(':root'))
     expect(report).toMatchObject({ outcome: 'stopped', title: REPORT.stopped })
@@ -33,11 +33,11 @@ describe('the report of a stopped build', () => {
     expect(report.head[0]).toBe(REPORT.confirm('3f2a91'))
   })
 
-  it('says nothing of what changed, because nothing did', () => {
+  it('lists no changes, because nothing changed online', () => {
     expect(reportPage(report)).not.toContain(REPORT.whatChanged)
   })
 
-  it('says the same in the terminal', () => {
+  it('has the same text in the terminal', () => {
     expect(report.text).toMatch(/^Ak je všetko z toho správne, zostavte s CONFIRM=3f2a91[^]*- Mikina/)
   })
 })
@@ -53,7 +53,7 @@ it.each<[string, unknown, string, string]>([
   ['a wrong setting', new EnvError('SITE_URL is not an address'), REPORT.wrongEnv, 'SITE_URL'],
   ['a full disk', new Error('ENOSPC: no space left'), REPORT.crash, 'ENOSPC'],
 ])(
-  'the report of a build that failed for %s says it in Slovak, and the message below',
+  'the report of a build that failed for %s has a Slovak sentence and the English message',
   (_, error, title, line) => {
     const { outcome, toMend, head } = failureReport(error, [], NOW)
     expect(toMend).toMatchObject([{ title, lines: [{ name: expect.stringContaining(line) as unknown }] }])

@@ -44,7 +44,7 @@ const [post, ...otherDeliveries] = shop.settings.deliveryOptions
 it.each<[string, Partial<Catalogue>, string[]]>([
   ['nothing', {}, []],
   [
-    'products that came, went, cost something else or have another name',
+    'new, gone, repriced and renamed products',
     { products: [detail(1, { name: 'Iné' }), detail(2, { priceCents: 1390 }), detail(4)] },
     [
       'Produkty: Iné predtým P1',
@@ -68,7 +68,7 @@ it.each<[string, Partial<Catalogue>, string[]]>([
       'Doprava, platba a ďalšie nastavenia: Slovenská pošta 1. trieda 2,90 € → 3,50 €',
     ],
   ],
-])('tells what changed: %s', (_, change, told) => {
+])('lists the changes of the shop: %s', (_, change, told) => {
   const { changes } = report({ shop: toShopState({ ...shop, ...change }, API) })
   const lines = changes?.flatMap(({ title, lines }) =>
     lines.map(({ name, note = '' }) => plain(`${title}: ${name} ${note}`)),
@@ -76,14 +76,14 @@ it.each<[string, Partial<Catalogue>, string[]]>([
   expect(lines).toEqual(told)
 })
 
-it("tells what the owner's data were and are", () => {
+it("lists the owner's old and new data", () => {
   const shop = { ...before, owner: { ...before.owner, phone: '0911 123 456' } }
   expect(report({ shop }).changes?.[0]?.lines).toEqual([
     { name: 'phone', note: `${String(before.owner['phone'])} → 0911 123 456` },
   ])
 })
 
-it('counts the shop and the pictures that are left, and links what is to be mended', () => {
+it('counts products and waiting pictures, and links the things to mend', () => {
   const { title, summary, toMend } = report({ findings: FINDINGS })
   expect(plain(`${title}: ${summary}`)).toBe(
     'Obchod je zostavený: 3 produkty, 1 kategória, na prípravu čakajú 3 obrázky, pri tomto tempe asi 3 minúty',
@@ -97,7 +97,7 @@ it('counts the shop and the pictures that are left, and links what is to be mend
   ])
 })
 
-it('says how each delivery and payment was read', () => {
+it('names the kind of each delivery and payment, and its source', () => {
   const { kinds, text } = report({
     readings: [
       { id: 3, name: 'Osobný odber', kind: 'pickup', from: 'name' },
@@ -114,7 +114,7 @@ it('says how each delivery and payment was read', () => {
   expect(plain(text)).toContain('- Teleport (id 4)')
 })
 
-it('the page says it with nothing of the catalogue as markup', () => {
+it('the page of a report shows markup of the catalogue as text', () => {
   const page = readPage(reportPage(report({ findings: FINDINGS, before: undefined })))
   const texts = page.map(({ text }) => plain(text.trim()))
   const first = 'Toto je prvé zostavenie, nie je s čím porovnávať.'
@@ -122,7 +122,7 @@ it('the page says it with nothing of the catalogue as markup', () => {
     expect(texts).toContain(plain(text))
 })
 
-it('the terminal shows the beginning of a long part, and nothing that it would act on', () => {
+it('the terminal gets the beginning of a long part, without control characters', () => {
   const many = Array.from({ length: 27 }, (_, at) => ({ kind: 'price' as const, about: `P${at}\u001b` }))
   const lines = findingParts(many).map(formatPart).join().split('\n')
   expect(lines.slice(0, 2)).toEqual([FINDING_SENTENCES.price, String.raw`- P0\u001b`])
@@ -132,14 +132,14 @@ it('the terminal shows the beginning of a long part, and nothing that it would a
 it.each<[string, Record<string, string>, string[]]>([
   ['on Netlify, on trial', { NETLIFY: 'true', URL: 'https://www.example.sk', ALLOW_SAMPLES: '1' }, []],
   ['elsewhere, complete', { SITE_URL: 'https://a.sk', WITHDRAWAL_URL: 'https://b.sk' }, ['guarantee']],
-  ['with nothing said', {}, ['withdrawal', 'address', 'guarantee']],
-])('a shop %s is told what it lacks there', (_, env, kinds) => {
+  ['without any setting', {}, ['withdrawal', 'address', 'guarantee']],
+])('the report for a shop %s names the missing settings', (_, env, kinds) => {
   expect(hostFindings(env, null).map(({ kind }) => kind)).toEqual(kinds)
   const notice = { path: '/zakonna-zaruka.svg', width: 1, height: 1 }
   expect(hostFindings(env, notice).map(({ kind }) => kind)).not.toContain('guarantee')
 })
 
-it('the owner is told what is not set that the law asks for', () => {
+it('the report names missing settings that the law asks for', () => {
   const { deliveryOptions } = DEFAULT_SETTINGS
   const told = (owner: OwnerSettings, options = deliveryOptions) =>
     ownerFindings(owner, options).map(({ kind, about }) => about ?? kind)
@@ -158,12 +158,12 @@ it('the owner is told what is not set that the law asks for', () => {
     'log-days',
     'delivery-days',
   ])
-  // A pickup brings nothing.
+  // A pickup needs no days of delivery.
   const days = deliveryOptions.map((one) => (one.kind === 'pickup' ? one : { ...one, days: [1, 2] as const }))
   expect(told({ ...FIRM, deliveryDays: null }, days)).toEqual([])
 })
 
-it('a price whose decimal point may have slipped is told, and a sale is not', () => {
+it('the report names a price whose decimal point may have slipped, and no sale', () => {
   const online = [890, 2970, 89].map((cents, i) => ({ id: i + 1, cents }))
   const now = [89, 990, 890, 1490].map((priceCents, i) => detail(i + 1, { priceCents }))
   expect(movedPriceFindings(now, online).map(({ about, note = '' }) => [about, plain(note)])).toEqual([
@@ -173,7 +173,7 @@ it('a price whose decimal point may have slipped is told, and a sale is not', ()
   expect(movedPriceFindings(now)).toEqual([])
 })
 
-it('the owner is told why a product is left out', () => {
+it('the report says why a product is left out', () => {
   const faults = [
     { reason: 'wrong', field: 'tags.1', value: '{}', text: '' },
     { reason: 'missing', field: 'cosi', text: '' },
@@ -187,7 +187,7 @@ it('the owner is told why a product is left out', () => {
   ])
 })
 
-it('products that share a description are named, and one alone is not', () => {
+it('the report names products that share a description', () => {
   const texts = ['<p>A</p>', '<p>B</p>', '<p> A</p>', '', '']
   const told = sharedTexts(texts.map((descriptionHtml, i) => detail(i + 1, { descriptionHtml })))
   expect(told.map(({ kind, about }) => [kind, about])).toEqual([

@@ -10,7 +10,7 @@ const REPORT = failureReport(
   '2026-11-25T02:00:00.000Z',
 )
 
-it('a webhook gets why a build stopped, what was found and what changed', async () => {
+it('a webhook gets the reasons of a stopped build, the findings and the changes', async () => {
   const sent: unknown[] = []
   const hook = await serveForTest((request, response) => {
     void bodyOf(request).then((body) => {
@@ -33,7 +33,7 @@ it('a webhook gets why a build stopped, what was found and what changed', async 
   ])
 })
 
-it('nothing is sent where no webhook is set', async () => {
+it('without a webhook nothing is sent', async () => {
   const request = vi.spyOn(globalThis, 'fetch')
   await sendReport(REPORT, {})
   expect(request).not.toHaveBeenCalled()
@@ -43,7 +43,7 @@ it.each<[how: string, answer: Handler, said: string]>([
   ['refuses', answerWith('', 500), 'it answered with the status 500'],
   ['breaks off', (request) => request.socket.destroy(), 'it cannot be reached'],
   ['never answers', () => undefined, 'it gave no answer in 0.2 s'],
-])('a webhook that %s is told without its address, and fails no build', async (_, answer, said) => {
+])('a webhook that %s is reported without its address, and the build goes on', async (_, answer, said) => {
   const error = vi.spyOn(console, 'error').mockReturnValue()
   const { url } = await serveForTest(answer)
   await sendReport(REPORT, { REPORT_WEBHOOK: url }, 200)

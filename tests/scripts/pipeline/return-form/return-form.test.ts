@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { renderReturnForm } from '../../../../scripts/pipeline/return-form/write-return-form.ts'
 import { SHOP } from '../../../../src/config/shop.ts'
 
-/** A text as a PDF has it: in UTF-16 with its byte order mark where ASCII does not do, with brackets, č and Č escaped. */
+/** A text as in a PDF: UTF-16 with a byte order mark unless it is ASCII; brackets, č and Č are escaped. */
 function pdfText(text: string): string {
   const isAscii = /^[\0-\x7F]*$/.test(text)
   const bytes = isAscii ? text : Buffer.from(`\uFEFF${text}`, 'utf16le').swap16().toString('latin1')
@@ -13,7 +13,7 @@ function pdfText(text: string): string {
     .replaceAll('\f', String.raw`\f`)
 }
 
-it("the return form is one A4 page in Slovak with the owner's company, tagged, and the same file every time", async () => {
+it("the return form is one tagged A4 page in Slovak with the owner's company, and always the same file", async () => {
   const form = await renderReturnForm()
   const source = form.toString('latin1')
   expect(form.equals(await renderReturnForm())).toBe(true)

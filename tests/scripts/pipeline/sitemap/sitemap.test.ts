@@ -20,7 +20,7 @@ function datesOf(...createdAt: string[]) {
   return new Map(urls.map(({ loc, lastmod }) => [String(loc).replace(SITE, ''), lastmod]))
 }
 
-it('only pages of products have a date, a listing that of its newest', () => {
+it("in the sitemap a product has its date, a listing its newest product's, and no other page has any", () => {
   expect([...datesOf('2024-05-17', '2025-01-01', '')]).toEqual([
     ['/kontakt', undefined],
     ['/produkty', '2025-01-01'],
@@ -31,11 +31,11 @@ it('only pages of products have a date, a listing that of its newest', () => {
 })
 
 it.each([
-  ['the day that the shop wrote', '2024-05-17 10:00:00', '2024-05-17'],
-  ['none of what is no day', '2024-15-47 10:00:00', undefined],
-  ['none that is still to come', '2030-01-01', undefined],
-  ['none of words', '"><script>', undefined],
-])('a product has for its date %s', (_, createdAt, day) =>
+  ['its day of creation', '2024-05-17 10:00:00', '2024-05-17'],
+  ['none, if it is no day', '2024-15-47 10:00:00', undefined],
+  ['none, if it is in the future', '2030-01-01', undefined],
+  ['none, if it is a text', '"><script>', undefined],
+])('a product has as its date %s', (_, createdAt, day) =>
   expect(datesOf(createdAt).get('/produkt/p1')).toBe(day),
 )
 

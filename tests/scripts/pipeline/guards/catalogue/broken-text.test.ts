@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { textFault } from '../../../../../scripts/pipeline/guards/catalogue/broken-text.ts'
 
-/** A text in UTF-8, read as another encoding. */
+/** A UTF-8 text that was read as another encoding. */
 const misread = (text: string, encoding: string) =>
   new TextDecoder(encoding).decode(new TextEncoder().encode(text))
 

@@ -29,18 +29,18 @@ function kindsOf(link: string, descriptionHtml = '') {
 }
 
 it.each<[string, string, string[]]>([
-  ['a page that is not there', '/akcia-black-friday', ['dead-link: Zima']],
-  ['such a page under the full address of the shop', 'https://obchod.sk/nic', ['dead-link: Zima']],
+  ['a missing page', '/akcia-black-friday', ['dead-link: Zima']],
+  ['a missing page, by a full address', 'https://obchod.sk/nic', ['dead-link: Zima']],
   ['a category without goods', '/produkty/zima', ['empty-link: Zima']],
-  ['a filter that nothing passes', '/produkty/tricka?filters={"100":["999"]}', ['empty-link: Zima']],
+  ['a filter without results', '/produkty/tricka?filters={"100":["999"]}', ['empty-link: Zima']],
   ['a category with goods', '/produkty/tricka?filters={"100":["121"]}', []],
-  ['everything', '/produkty', []],
-  ['a page, with a part of it', '/kontakt#hodiny', []],
-  ['an address that is redirected', '/stara/zima', []],
+  ['all products', '/produkty', []],
+  ['a part of a page', '/kontakt#hodiny', []],
+  ['a redirected address', '/stara/zima', []],
   ['another host', 'https://example.org/nic', []],
 ])('a link to %s', (_, link, told) => expect(kindsOf(link)).toEqual(told))
 
-it('a link in a description counts as one of a banner', () =>
+it('a dead link in a description is found too', () =>
   expect(kindsOf('/', '<p><a href="/nic?a=1&amp;b=2">x</a></p>')).toEqual([
     expect.stringMatching(/^dead-link: /) as string,
   ]))

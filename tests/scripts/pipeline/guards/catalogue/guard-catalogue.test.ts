@@ -58,7 +58,7 @@ const first =
     i < count ? change : {}
 const half = pulled(first(10, null))
 
-/** The faults that stop a build of a catalogue, and the code that confirms them. */
+/** The error that stops a build of this catalogue, if any. */
 function stopOf(shop: PulledCatalogue, online?: Published, env: Record<string, string> = {}) {
   try {
     guardCatalogue(shop, online, allowing(env))
@@ -70,8 +70,8 @@ function stopOf(shop: PulledCatalogue, online?: Published, env: Record<string, s
 }
 const codeOf = (shop: PulledCatalogue, online = ONLINE) => stopOf(shop, online)?.confirmable?.code ?? ''
 
-describe('a stopped build', () => {
-  it('names everything that it is about, and ends with the code', () => {
+describe('a catalogue that stops a build', () => {
+  it('is refused with a message that names every product and ends with a code', () => {
     const { message = '' } = stopOf(half, ONLINE) ?? {}
     expect(message).toMatch(/gone products: 10 \/ 20 \(50\s%\)\n {2}- {3}p0\n/)
     expect(message).toMatch(
@@ -79,7 +79,7 @@ describe('a stopped build', () => {
     )
   })
 
-  it('goes online with the code, among others, and the report tells the faults all the same', () => {
+  it('goes online with its code, and is still in the report', () => {
     const { rows, usedCode } = guardCatalogue(half, ONLINE, allowing({ CONFIRM: `000000, ${codeOf(half)}` }))
     expect(rows.map(({ measure }) => measure)).toContain('gone-products')
     expect(usedCode).toBe(codeOf(half))
@@ -87,21 +87,21 @@ describe('a stopped build', () => {
 
   it.each<[string, PulledCatalogue, Published]>([
     ['another half of the products', pulled((_, i) => (i < 10 ? {} : null)), ONLINE],
-    ['the same beside another shop online', half, { ...ONLINE, digest: 'later' }],
-    ['something more', pulled((_, i) => (i < 10 ? null : { priceCents: 1 })), ONLINE],
-  ])('does not go online by the code of another: not with %s', (_, shop, online) => {
+    ['the same, compared with another shop online', half, { ...ONLINE, digest: 'later' }],
+    ['more changes', pulled((_, i) => (i < 10 ? null : { priceCents: 1 })), ONLINE],
+  ])('needs another code for %s', (_, shop, online) => {
     expect(stopOf(shop, online, { CONFIRM: codeOf(half) })?.confirmable?.code).not.toBe(codeOf(half))
   })
 
   it.each(['ALLOW_PRICES', 'ALLOW_SETTINGS'])(
-    'goes online by the switch of its own kind, not by %s',
+    'goes online with the switch for its kind, and not with %s',
     (name) => {
       expect(stopOf(half, ONLINE, { [name]: '1' })?.confirmable?.code).toBe(codeOf(half))
       expect(stopOf(half, ONLINE, { ALLOW_SHRINK: '1' })).toBeUndefined()
     },
   )
 
-  it('has no code for faults that nobody can confirm', () => {
+  it('has no code if nobody can confirm its faults', () => {
     const shop = { ...half, catalogue: { ...half.catalogue, categories: [category({ slug: '../x' })] } }
     expect(stopOf(shop, ONLINE)?.confirmable).toBeUndefined()
   })
@@ -110,49 +110,50 @@ describe('a stopped build', () => {
 describe('without a shop to compare with', () => {
   it.each<[string, PulledCatalogue, string]>([
     ['prices of a cent', pulled(first(4, { priceCents: 1 })), 'tiny-prices'],
-    ['names of tests', pulled(first(4, { name: 'Test 1' })), 'test-names'],
+    ['test names', pulled(first(4, { name: 'Test 1' })), 'test-names'],
     ['one name for everything', pulled(() => ({ name: '-' })), 'one-name'],
     ['nothing to buy', pulled(() => ({ status: 'Sold Out' })), 'available'],
     ['a third of the products faulty', { ...pulled(), leftOut: faulty(6) }, 'left-out'],
-    ['a page that is repeated', { ...pulled(), pagingFault: 'id 1 ≠ id 3' }, 'paging'],
+    ['a repeated page', { ...pulled(), pagingFault: 'id 1 ≠ id 3' }, 'paging'],
   ])('a build stops at %s', (_, shop, measure) => {
     expect(stopOf(shop)?.confirmable?.rows.map((row) => row.measure)).toEqual([measure])
   })
 
-  it('a sound catalogue goes online, and a small one shares no name with itself', () => {
+  it('a sound catalogue goes online, even a small one', () => {
     expect(guardCatalogue(pulled()).rows).toEqual([])
     expect(guardCatalogue(half).rows).toEqual([])
   })
 })
 
-it('a catalogue goes online without one product in twenty; if more are left out, all are named', () => {
+it('a catalogue goes online if 5 % of its products are left out; with more, it is refused and all are named', () => {
   expect(() => guardCatalogue({ ...pulled(), leftOut: faulty(1) })).not.toThrow()
   expect(() => guardCatalogue({ ...pulled(), leftOut: faulty(2) })).toThrow(
     /left out: 2 \/ 20 \(10\s%\)\n {2}- {3}product 90: price is missing; name is ""\n {2}- {3}product 91: /,
   )
 })
 
-it('a catalogue is refused for categories without an address of their own, all named at once', () => {
+it('a catalogue with wrong or equal slugs of categories is refused, and all are named at once', () => {
   const categories = ['a', '../x', 'A'].map((slug) => category({ slug }))
   expect(() => guardCatalogue({ ...pulled(undefined, { categories }), leftOut: faulty(2) })).toThrow(
     /^5 faults:\n.*category "Tričká": slug "..\/x" cannot be.*\n.*slug "A" is also that of category "Tričká": give each its own\n.*left out: 2.*\n.*product 90: .*\n.*product 91: .*$/,
   )
 })
 
-it('a catalogue is refused for settings under which an order could not be delivered and paid (rule 411)', () => {
+it('a catalogue is refused if an order could not be delivered and paid (rule 411)', () => {
   const settingsFaults = ['delivery 7 "Packeta" has no payment']
   expect(() => guardCatalogue({ ...pulled(), settingsFaults })).toThrow('delivery 7 "Packeta" has no payment')
 })
 
-it.each(['tricko-tatry', 'a_b.c', '7', 'Tricko', 'index-a', 'x'.repeat(200)])('%j is an address', (slug) =>
-  expect(slugFault(slug)).toBeUndefined(),
+it.each(['tricko-tatry', 'a_b.c', '7', 'Tricko', 'index-a', 'x'.repeat(200)])(
+  'the slug %j is allowed',
+  (slug) => expect(slugFault(slug)).toBeUndefined(),
 )
 
 it.each([
   ...['a/b', '../x', '..', '.', '', 'tričko', 'a b', 'a?b', '?#', '%2e', '%2e%2e%2f', '-a', 'a\\b', 'a\n'],
-  // A CDN reads these as other names of the folder's own page, or of another page.
+  // A CDN gives such pages another address.
   ...['index', 'x.html', 'X.HTML', 'x.htm'],
   'x'.repeat(300),
-])('%j is no address', (slug) =>
+])('the slug %j is refused', (slug) =>
   expect(slugFault(slug)).toMatch(/^slug ".*" cannot be an address: use letters/),
 )

@@ -10,8 +10,8 @@ import type { ShopSettings } from '../../../../../src/catalogue/rules/settings.t
 import { readDemoCatalogue } from '../../../../fixtures/demo-catalogue.ts'
 
 /*
- * A supplier's bad nights, one a row: a change of the demo shop's catalogue, and whether it stops the build or is only
- * told. A month of ordinary trade follows, which stops nothing.
+ * A bad night is a wrong change of the catalogue by the API's supplier. Each row has such a change of the demo shop, and says
+ * if the build stops or only tells the owner. The changes of an ordinary month follow, which stop nothing.
  */
 
 const DEMO = await readDemoCatalogue()
@@ -27,7 +27,7 @@ function withCatalogue(shop: PulledCatalogue, change: Partial<Catalogue>): Pulle
   return { ...shop, catalogue: { ...shop.catalogue, ...change } }
 }
 
-/** Changes each product; `null` takes it out of the shop and its categories. */
+/** Changes each product; `null` removes it from the shop and its categories. */
 const products =
   (bend: ProductBend): Bend =>
   (shop) => {
@@ -45,7 +45,7 @@ const products =
     return { ...withCatalogue(shop, { products: bent, categories }), listed: bent.length }
   }
 
-/** Changes one product in `nth`. */
+/** Changes every nth product. */
 const every = (nth: number, bend: ProductBend): Bend =>
   products((one, index, all) => (index % nth === 0 ? bend(one, index, all) : {}))
 
@@ -55,7 +55,7 @@ const idsOf = (slug: string) =>
 const inCategory = (slug: string, bend: ProductBend): Bend =>
   products((one, index, all) => (idsOf(slug).has(one.id) ? bend(one, index, all) : {}))
 
-/** The product after another one; the first comes after the last. */
+/** The next product; the first follows the last. */
 const after = (index: number, all: readonly ProductDetail[]) => all[(index + 1) % all.length] as ProductDetail
 
 const priced = (factor: number, nth = 1) =>
@@ -91,7 +91,7 @@ const added =
 
 type CategoryBend = (one: ListedCategory, index: number, all: readonly ListedCategory[]) => object | null
 
-/** Changes each category but that of everything. */
+/** Changes each category but the one with all products. */
 const categories =
   (bend: CategoryBend): Bend =>
   (shop) => {
@@ -134,7 +134,7 @@ const plain = (text: string) => text.normalize('NFD').replaceAll(/\p{M}/gu, '')
 const mojibake = (text: string) => Buffer.from(text).toString('latin1')
 const cents = (priceCents: number) => ({ priceCents })
 
-/** Leaves out `percent` percent of the products. */
+/** Leaves out this percentage of the products. */
 const leftOut =
   (percent: number): Bend =>
   (shop) => {
@@ -346,7 +346,6 @@ const NIGHTS: readonly (readonly [
     'restocked-sizes',
   ],
   ['nobody says which sizes are for sale', products(() => ({ sizes: null })), 'stops', 'restocked-sizes'],
-  // Other facts
   // Which products there are
   ['half of the products gone', every(2, () => null), 'stops', 'gone-products'],
   ['a third of the products gone', every(3, () => null), 'stops', 'gone-products'],
@@ -621,7 +620,7 @@ describe('a month of ordinary trade', () => {
   })
 })
 
-describe('a bad night', () => {
+describe('a bad night stops the build, or the owner is told', () => {
   it.each(NIGHTS)('$0: $2', (_, bend, verdict, measure) => {
     const rows = compareCatalogue(tonight(bend), ONLINE)
     const said = rows.map((row) => `${row.measure}${row.isStop ? ' stops' : ''}: ${row.value}`)
@@ -634,7 +633,7 @@ describe('a bad night', () => {
     )
   })
 
-  it('is not a night without changes: nothing is said of it', () => {
+  it('no change: nothing is told', () => {
     expect(
       compareCatalogue(
         tonight((shop) => shop),

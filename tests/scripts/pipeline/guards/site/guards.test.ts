@@ -40,7 +40,7 @@ async function writtenHeaders(file = headersFile('https://shop.sk')) {
   return headers(dir)
 }
 
-it('a whole page passes every guard', async () => {
+it('a sound page passes every guard', async () => {
   const guards = [head, pictures, validHtml, links, structuredData, await writtenHeaders()]
   for (const guard of guards) expect(await faultsOf(guard, PAGE), guard.name).toEqual([])
 })
