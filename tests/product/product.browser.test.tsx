@@ -321,6 +321,46 @@ describe.each([
 describe('the picture', () => {
   it.each([
     [360, 780],
+    [412, 915],
+    [1366, 680],
+  ])(
+    'keeps its own shape, and its box has the colour of its ground, in a window of %i x %i',
+    async (...window) => {
+      await page.viewport(...window)
+      onTestFinished(() => page.viewport(1280, 800))
+      await showProductPage(mug)
+      const picture = pictures.getByRole('img').first().element()
+      const { width, height } = picture.getBoundingClientRect()
+      const box = pictures.element().getBoundingClientRect()
+      expect(width / height).toBeCloseTo(4 / 5)
+      expect(height).toBeLessThanOrEqual(box.height + 1)
+      expect(Math.max(height / box.height, width / box.width)).toBeCloseTo(1)
+      expect(getComputedStyle(pictures.element()).backgroundColor).toBe('rgb(235, 232, 227)')
+      expect(getComputedStyle(picture).maskImage).toContain('gradient')
+    },
+  )
+
+  it.each([
+    [360, 780],
+    [412, 915],
+  ])(
+    'takes two thirds of a phone of %i x %i, with dots that have a light and a dark colour',
+    async (...phone) => {
+      await page.viewport(...phone)
+      onTestFinished(() => page.viewport(1280, 800))
+      await showProductPage(colours)
+      const picture = pictures.getByRole('img').first().element()
+      expect(picture.getBoundingClientRect().width).toBeGreaterThan((phone[0] * 2) / 3)
+      for (const dot of thumbs.elements()) {
+        const { backgroundColor, borderTopColor } = getComputedStyle(dot, '::after')
+        expect([backgroundColor, borderTopColor]).toContain('rgb(255, 255, 255)')
+        expect(backgroundColor).not.toBe(borderTopColor)
+      }
+    },
+  )
+
+  it.each([
+    [360, 780],
     [768, 1024],
     [1440, 900],
   ])('shows all of the goods, and takes the wider column, in a window of %i x %i', async (width, height) => {
