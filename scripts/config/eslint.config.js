@@ -126,6 +126,7 @@ export default defineConfig(
           allowProperties: [
             // All browsers of the list have these, though Baseline says otherwise.
             ...['accent-color', 'container', 'container-type', 'mask', 'outline', 'overscroll-behavior'],
+            ...['mask-composite', 'mask-image'],
             ...['overscroll-behavior-x', 'text-size-adjust', 'zoom', 'line-clamp'],
             // A page works without these.
             ...['anchor-name', 'forced-color-adjust', 'scrollbar-color'],
