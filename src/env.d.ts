@@ -5,9 +5,9 @@ interface ImportMetaEnv {
   readonly SHOP_MEDIA_URL: string
   readonly IMAGE_CDN: string
   readonly WITHDRAWAL_URL: string
-  /** True in a build of Netlify's, which takes forms. */
+  /** True when Netlify builds the shop, whose forms then take withdrawals. */
   readonly NETLIFY: boolean
-  /** True where badges of discounts are shown that no previous price proves. */
+  /** True where the badge of a discount is shown without a previous price. */
   readonly SHOW_UNPROVEN_DISCOUNTS?: boolean
 }
 

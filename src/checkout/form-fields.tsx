@@ -59,7 +59,7 @@ export function adoptFields(form: HTMLFormElement): void {
   if (Object.keys(typed).length > 0) updateCustomer(typed)
 }
 
-/** Repetitions of a held key do nothing: the element that has the focus by then was not meant (rule 520). */
+/** Ignores the repetitions of a held Enter: by then, an element may have the focus that was not meant (rule 520). */
 export function ignoreHeldEnter(event: KeyboardEvent): void {
   if (event.key !== 'Enter' || !event.repeat) return
   event.preventDefault()

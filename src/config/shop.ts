@@ -37,7 +37,7 @@ const contactHours = toHours(OWNER.contactHours)
 const pickupHours = narrowerHours(footerHours, contactHours)
 const closed = OWNER.closed.length === 0 && isMissing(OWNER.name) ? SAMPLE_CLOSED : OWNER.closed
 
-/** The company behind the shop, as pages show it. The owner fills it in in `owner.ts`. */
+/** The company behind the shop, as pages show it. The owner's form is `owner.ts`. */
 export const SHOP = {
   name: fact('name'),
   tagline: fact('tagline'),

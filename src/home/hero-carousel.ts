@@ -21,7 +21,7 @@ class HeroCarousel extends HTMLElement {
     if (!pause) return
     const schedule = () => this.#schedule()
     for (const control of this.querySelectorAll('button')) {
-      // Added before the other click listeners, because they read the flag when they schedule.
+      // Added before the other click listeners, because these read `#isOnClicked` when they schedule.
       control.addEventListener('click', () => (this.#isOnClicked = control.matches(':hover')))
       control.addEventListener('pointerleave', () => {
         this.#isOnClicked = false

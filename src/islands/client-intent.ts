@@ -36,7 +36,7 @@ function wake(holder: IntentElement): void {
   holder.dispatchEvent(new Event(WAKING, { bubbles: true }))
 }
 
-/** The outermost element whose code a press waits for; `undefined` when the control works already. */
+/** The element whose code a press waits for: the named island, or the outermost around it. `undefined`: no wait. */
 function findHolder(control: HTMLElement): IntentElement | undefined {
   const { press } = control.dataset
   if (press) return findAll('[client=intent]').find((island) => optionsOf(island).name === press)

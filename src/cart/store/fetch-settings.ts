@@ -19,7 +19,7 @@ const USUAL = { feeCents: USUAL_FEE_CENTS, freeFromCents: USUAL_FREE_FROM_CENTS 
 const describeStep = ({ about, was, is }: SettingStep) => `${about ?? 'deliveryFreeFrom'}: ${was} → ${is}`
 
 /**
- * The present settings. If a build would refuse them (rule 411), `null`, and the reasons go to the console.
+ * The present settings. `null` if a build would refuse them (rule 411); the console then has the reasons.
  * @throws {ApiError}
  */
 export async function fetchSettings(built: ShopSettings, signal: AbortSignal): Promise<FreshSettings | null> {

@@ -8,7 +8,7 @@ export type FieldHint = 'postal-code' | 'phone' | 'cin' | 'tin' | 'vat' | 'email
 
 const SLOVAKIA = ['slovensko', 'slovenska republika', 'slovakia', 'sr', 'sk']
 
-/** Only a Slovak address is checked for Slovak postal codes and company numbers. */
+/** Postal codes, company numbers and the like are checked for Slovak addresses only. */
 export function isSlovak(country: string): boolean {
   return SLOVAKIA.includes(foldText(country))
 }
@@ -54,7 +54,7 @@ const LAST_WORD = /(?:(?<word>\p{L}{2,})|\b(?:ul|nam|[ivx]{2,})\.)$/u
 const OTHER_NUMBERS =
   /^(?:byt|vchod|poschod\w+|podlazie|blok|dvere|izba|hala|brana|budova|objekt|priecinok|schranka|cislo|apartman|suteren|prizemie|kancelaria|garaz|parcela|pozemok|sektor|stanok|sklad|prevadzka|priehradka|restante|pp|km|nr|supisne|orientacne|popisne|evidencne|c[dp]|po|\w*box)$/
 
-/** `null` if not certain (rule 602). @example splitHouseNumber('Hlavná 12') // { street: 'Hlavná', number: '12' } */
+/** `null` if uncertain (rule 602). @example splitHouseNumber('Hlavná 12') // { street: 'Hlavná', number: '12' } */
 export function splitHouseNumber(text: string): { street: string; number: string } | null {
   const parts = WITH_NUMBER.exec(text.trim())?.groups
   if (!parts || foldText(parts['mark'] ?? 'c') !== 'c') return null

@@ -58,7 +58,7 @@ export type ReceiptCheckout = Pick<
 export interface SentOrder {
   fingerprint: string
   checkout: ReceiptCheckout
-  /** The newest order of any tab that this tab knew of when it began to send; `null` for none. */
+  /** The newest order of any tab when this tab began to send, as far as it knew; `null` for none. */
   lastSent: OrderMark | null
 }
 

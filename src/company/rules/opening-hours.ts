@@ -20,7 +20,8 @@ export function parseTime(text: string): number | null {
 }
 
 /**
- * Pairs of times from a list; a break adds two times. `null` if one is no time or not later than the one before.
+ * Pairs of opening and closing times; a break adds two. `null` if a time is unreadable or not later than the one
+ * before.
  * @example parseSpans(['8:00', '12:00', '13:00', '16:30'])
  */
 export function parseSpans(times: readonly string[]): TimeSpan[] | null {

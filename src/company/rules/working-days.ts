@@ -94,7 +94,7 @@ export function slovakMinute(now: number): number {
   return Math.floor(((now + slovakOffset(now)) % DAY_MS) / MINUTE_MS)
 }
 
-/** The moment at which a day begins in Slovakia, in ms: 22:00 or 23:00 UTC, between which no clock changes. */
+/** The moment in ms at which a day begins in Slovakia: 22:00 or 23:00 UTC. No clock changes in the hour between. */
 export function slovakMidnight(day: CalendarDay): number {
   const utc = toDate(day).getTime()
   return utc - slovakOffset(utc - HOUR_MS)

@@ -12,10 +12,10 @@ export interface PickupPoint {
 }
 
 const FIELDS = ['postalCode', 'city', 'street', 'name', 'hours', 'id'] as const
-/** What a file begins with: a file of another format is not read. */
+/** The first line of a file of points. A file in another format begins otherwise and is not read. */
 const HEADER = `pickup points: ${FIELDS.join(' ')}`
 
-/** A row of the file: a cell that is the same as the one above it is 0. */
+/** A row of the file. A cell that is the same as the cell above it is 0. */
 type Row = readonly (string | 0)[]
 
 const compare = (one: string, other: string) => (one < other ? -1 : Number(one > other))

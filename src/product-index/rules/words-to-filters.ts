@@ -101,7 +101,7 @@ export function createReader(index: ProductIndex) {
     ...language.pages.map(([typed, page]) => [typed, { page }] as const),
     ...language.sorts.map(([typed, sort]) => [typed, { sort }] as const),
   ]
-  // The table's own form wins over a name, and a name over a form with the same stem: 'mačka' does not mean 'macko'.
+  // A word as the table has it counts first, then names, then its other forms in the table: 'mačka' is no 'macko'.
   const meanings = table.map(([typed, meaning]) => ({ words: saying(typed), meaning })).reverse()
   const byText = new Map(meanings.map(({ words, meaning }) => [textsOf(words), meaning]))
   const byStem = new Map(meanings.map(({ words, meaning }) => [stemsOf(words), meaning]))
