@@ -13,7 +13,7 @@ const fetchFile = window.fetch.bind(window)
 
 export const api = vi.fn<(call: ApiCall) => Answer>(silence)
 
-/** Stands in for `fetch`; requests to other addresses are fetched. */
+/** Replaces `fetch`: answers the API's calls and fetches all others. */
 export async function answerApi(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
   const request = new Request(input, init)
   const { origin, searchParams } = new URL(request.url)

@@ -20,7 +20,7 @@ import { api } from './api.ts'
 import { showIsland } from './island.tsx'
 import { press } from './page.ts'
 
-/** A shop that promises no days. */
+/** A shop without promised days of delivery. */
 const NO_DAYS: DeliveryFacts = { plan: { ...SHOP.delivery, deliveryDays: null }, madeToOrderIds: [] }
 const PROPS = { settings: DEFAULT_SETTINGS, vatNote: 'Ceny sú s DPH.', artworkIds: {} }
 export const DELIVERY_NOTE = 'Osobný odber zadarmo, doprava od 2,90 €'
@@ -51,8 +51,8 @@ export const view = {
 const ACCEPTED = { data: { status: 1, order_number: '2026000042' } }
 
 /**
- * Makes the API know the goods of these lines at their prices, and accept orders unless told otherwise.
- * @param config settings that it gives beside the page's own
+ * Makes the API sell the goods of these lines at their prices and accept orders.
+ * @param config settings that the API sends beside the page's own
  */
 export function sell(
   lines: readonly CartLine[],
@@ -84,7 +84,7 @@ export function breakPrices(): void {
 
 async function begin(lines: readonly CartLine[]): Promise<void> {
   await cleanup()
-  // A store that is mounted again reads storage again.
+  // When the store is mounted again, it reads storage again.
   cleanStores($order)
   $order.set(INITIAL_ORDER_STATE)
   $removed.set([])

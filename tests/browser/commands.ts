@@ -22,12 +22,12 @@ interface Renderer {
 
 let touchScreen: CDPSession | undefined
 let renderer: Promise<Renderer> | undefined
-/** Rendered markup by component and props, so that nothing is rendered twice in a run. */
+/** Rendered markup by component and props, so that a run renders nothing twice. */
 const rendered = new Map<string, Promise<string>>()
 
-/** Gives the page a touch screen, or takes it away. Playwright's own `tap` needs one from the browser's start. */
+/** Gives the page a touch screen or removes it. Playwright's `tap` needs one from the browser's start. */
 export const setTouchScreen = defineBrowserCommand<[isThere: boolean]>(async ({ page, context }, isThere) => {
-  // If the touch screen were only switched off, the page would still believe that no pointer can hover.
+  // After only switching it off, the page would still believe that no pointer can hover.
   await touchScreen?.detach()
   touchScreen = isThere ? await context.newCDPSession(page) : undefined
   await touchScreen?.send('Emulation.setTouchEmulationEnabled', { enabled: true, maxTouchPoints: 1 })
@@ -43,7 +43,7 @@ export const press = defineBrowserCommand<[selector: string]>(async ({ iframe },
   await touchScreen.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
 })
 
-/** Astro's development server, which listens on no port: it only reads .astro files. */
+/** Astro's development server without a port: it only reads .astro files. */
 async function startRenderer(): Promise<Renderer> {
   const settings = { server: { middlewareMode: true, ws: false, watch: null } } as const
   const toConfig = getViteConfig(settings, { root: ROOT, logLevel: 'error' })
@@ -58,7 +58,7 @@ async function startRenderer(): Promise<Renderer> {
   const { loadRenderers } = await load<typeof renderers>('astro:container')
   const container = await experimental_AstroContainer.create({
     renderers: await loadRenderers([getContainerRenderer()]),
-    // Renders without scripts, so that islands in the markup do not wake. Tests render islands themselves.
+    // Without these scripts, islands in the markup do not wake. Tests render islands themselves.
     manifest: { clientDirectives: new Map(['intent', 'load'].map((name) => [name, ';'])) } as SSRManifest,
   })
   return { server, container }
@@ -72,8 +72,8 @@ async function render(path: string, props: Props): Promise<string> {
 }
 
 /**
- * Renders a component to the markup that pages have of it.
- * @param path its file, from the project's root: `/src/cart/Toasts.astro`
+ * Renders a component to its markup.
+ * @param path the component's file, such as `/src/cart/Toasts.astro`
  */
 export const renderAstro = defineBrowserCommand<[path: string, props?: Props]>(
   ({ project }, path, props = {}) => {

@@ -34,7 +34,7 @@ const SIZES = ['XS', 'S', 'M', 'L', 'XL', '2XL', '3XL', '4XL', '5XL', '134']
 const toValues = (names: readonly string[], firstId: number) =>
   names.map((name, i) => ({ id: String(firstId + i), name }))
 
-/** Filters: 'Zvieratá' has 17 of the 90 products, 'Dámsky' 30, both 5; each size has 9. */
+/** Filters. Of 90 products 17 have 'Zvieratá', 30 'Dámsky', 5 both; each size has 9. */
 const ATTRIBUTES = [
   { id: '165', name: 'Strih', isFixed: true, values: toValues(['Dámsky', 'Pánsky'], 1) },
   { id: '100', name: 'Motív', isFixed: true, values: toValues(['Zvieratá', 'Hory', 'Príšery'], 3) },
@@ -75,12 +75,12 @@ export const WOMEN = { slug: 'all/damske', name: 'Dámske tričká', filters: { 
 
 interface Options {
   number?: number
-  /** The answer to a request for the index: the shop's unless given, none where the API answers, or a failure. */
+  /** The answer to a request for the index. 'none': the API answers listings; 'missing': an error. */
   index?: 'sent' | 'none' | 'missing'
   canRefine?: boolean
   isSearch?: boolean
   query?: string
-  /** The filters of a landing page; its address is that of the test. */
+  /** The filters of a landing page, which has the test's address. */
   filters?: Filters
 }
 
@@ -100,7 +100,7 @@ export async function showListing({
   query = '',
   filters,
 }: Options = {}) {
-  // An earlier test's address may still be written after the next paint.
+  // An earlier test may still write its address after the next paint.
   await new Promise((done) => requestAnimationFrame(() => setTimeout(done)))
   history.replaceState(null, '', ownPath + query)
   vi.stubGlobal('fetch', (input: RequestInfo | URL, init?: RequestInit) =>
@@ -152,7 +152,7 @@ export async function showListing({
   )
 }
 
-/** The response to `get_products` of an API that does not sort. */
+/** The response of an API that cannot sort to `get_products`. */
 export function answerListing(query: URLSearchParams) {
   const [number, count] = [Number(query.get('pageFrom')), Number(query.get('count'))]
   const { products, total } = find({

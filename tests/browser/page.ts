@@ -18,8 +18,8 @@ export async function usePhone(): Promise<void> {
 }
 
 /**
- * Puts a component's markup into the page. Its script runs once a file, when a test imports it.
- * @param path its .astro file, from the project's root
+ * Puts a component's markup into the page. Its script runs when a test file imports it, once.
+ * @param path the component's file, such as `/src/cart/Toasts.astro`
  */
 export async function showAstro(path: string, props?: Readonly<Record<string, unknown>>): Promise<void> {
   const html = await commands.renderAstro(path, props)
@@ -38,7 +38,7 @@ export async function showNotifications(): Promise<void> {
   await import('../../src/cart/cart-toasts.ts')
 }
 
-/** The addresses that links and scripts have led to since the page was opened, without the shop's origin. */
+/** The addresses that links and scripts have opened, without the shop's origin. No page is really left. */
 export const visits: string[] = []
 
 export function stayOnPage(): void {

@@ -14,7 +14,7 @@ stayOnPage()
 beforeEach(() => {
   localStorage.clear()
   sessionStorage.clear()
-  // As if another tab had cleared everything, which empties the stores.
+  // This event says that another tab has cleared storage. It empties the stores.
   // eslint-disable-next-line no-restricted-syntax
   dispatchEvent(new StorageEvent('storage', { key: null }))
   vi.stubGlobal('fetch', answerApi)

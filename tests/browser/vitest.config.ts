@@ -11,7 +11,7 @@ function fromRoot(path: string): string {
   return fileURLToPath(new URL(`../../${path}`, import.meta.url))
 }
 
-// `npm test` has found or installed a browser by now. Tools that only read these settings must not do so.
+// Do not install a browser here: `npm test` has done so, and other tools only read these settings.
 const executablePath = await findBrowser({ install: false }).catch(() => undefined)
 
 useOwnSystemFont()
@@ -20,10 +20,10 @@ const MOUSE_ALONE = 'tests/home/hero.browser.test.*'
 
 const MEDIA_HOST = '/media'
 
-/** The values that astro.config.mjs puts into the browser's code. Tests answer for the API (api.ts). */
+/** The values that astro.config.mjs puts into the browser's code. api.ts answers the API's calls. */
 const ADDRESSES = { SHOP_API_URL: 'https://api.invalid', SHOP_MEDIA_URL: MEDIA_HOST, IMAGE_CDN: '' }
 
-/** Answers with one picture at every address that does not contain "missing". */
+/** Sends one picture for every address without "missing" in it. */
 const mediaHost: Plugin = {
   name: 'media-host',
   configureServer: ({ middlewares }) => {
@@ -41,13 +41,13 @@ export default defineConfig({
   // Vitest warns of one of its own packages.
   logLevel: 'error',
   cacheDir: fromRoot('.cache/browser-tests'),
-  // Addresses that begin with a slash are the shop's own files.
+  // The shop's own files have addresses that begin with a slash.
   publicDir: fromRoot('public'),
   define: Object.fromEntries(
     Object.entries(ADDRESSES).map(([name, value]) => [`import.meta.env.${name}`, JSON.stringify(value)]),
   ),
   optimizeDeps: {
-    // A package that Vite finds only while tests run would reload the page.
+    // Name all packages: Vite reloads the page when it finds a new one during a test.
     include: `
       react react/jsx-runtime react/jsx-dev-runtime react-dom react-dom/client react-dom/server nanostores
       @nanostores/react @nanostores/persistent ky valibot p-limit uqr lzma1 vitest-browser-react
@@ -73,13 +73,13 @@ export default defineConfig({
         contextOptions: { locale: 'sk-SK', timezoneId: 'Europe/Bratislava' },
         actionTimeout: 15_000,
       }),
-      // After a page had a touch screen, no pointer can hover over it any more.
+      // After a touch screen, no pointer can hover over a page any more.
       instances: [
         { browser: 'chromium', name: 'mouse alone', include: [MOUSE_ALONE] },
         { browser: 'chromium', name: 'mouse and finger', exclude: [MOUSE_ALONE] },
       ],
       viewport: { width: 1280, height: 800 },
-      // The same matcher as in Playwright, so that tests read the same in both.
+      // As in Playwright, so that tests read the same in both.
       locators: { exact: false },
       screenshotFailures: false,
       testerHtmlPath: fromRoot('tests/browser/page.html'),

@@ -23,12 +23,12 @@ const SITE = 'http://localhost:4321'
 interface Served {
   /** The folder of the shop. */
   root: string
-  /** Where the host's own files lie. */
+  /** The folder of the host's own files. */
   folder: string
   port: number
 }
 
-/** A shared host's own settings. For example, folders get a slash, and `.br` means Breton. */
+/** Typical settings of a shared host. For example, folders get a slash, and `.br` means Breton. */
 const apacheConf =
   (allowed: string) =>
   ({ root, folder, port }: Served) => ({
@@ -67,7 +67,7 @@ http {
   ${['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map((name) => `${name}_temp_path ${folder}/${name};`).join(' ')}
   include shop.conf;
 }`,
-  // The only file that a technician writes.
+  // A technician writes only this file.
   'shop-server.conf': `
 listen 127.0.0.1:${port};
 server_name localhost;
@@ -102,14 +102,14 @@ async function startHost({ program, args, filesOf }: Host, root = resolve(SHOP_U
   return url
 }
 
-/** True where the host's program is there; else says what would have it tried. */
+/** True if the host's program is installed. Otherwise prints how to install it. */
 function canTry(name: string, { program, package: pack }: Host): boolean {
   if (existsSync(program)) return true
   console.log(`Not tried with ${name}: apt-get install ${pack} would have it tried.`)
   return false
 }
 
-it('Cloudflare reads all of _headers: at most 100 rules, and 2,000 characters a line', async () => {
+it('_headers is small enough for Cloudflare: at most 100 rules, and 2,000 characters a line', async () => {
   const lines = (await readFile(join(SHOP_UNDER_TEST, '_headers'), 'utf8')).split('\n')
   expect(lines.filter((line) => line.startsWith('/')).length).toBeLessThanOrEqual(100)
   expect(Math.max(...lines.map(({ length }) => length))).toBeLessThanOrEqual(2000)
@@ -132,7 +132,7 @@ const ADDRESSES = [
     '/sitemap.xml',
     '/favicon.svg',
   ],
-  // Files by a part of their names, which Apache finds by itself where MultiViews is on.
+  // Parts of files' names, which Apache's MultiViews would find.
   ...['/sitemap', '/favicon', '/catalogue', '/feeds/google', '/share', '/stav'],
 ]
 const HEADERS = `cache-control content-security-policy x-content-type-options referrer-policy x-frame-options
@@ -154,7 +154,7 @@ async function seen(response: Response) {
 }
 
 it.each(Object.entries(HOSTS))(
-  '%s serves every address as the shop’s own server does, by the settings of the build',
+  'with the settings of the build, %s serves every address as the shop’s own server does',
   async (name, host) => {
     if (!canTry(name, host)) return
     const url = await startHost(host)
@@ -168,7 +168,7 @@ it.each(Object.entries(HOSTS))(
   },
 )
 
-it('Apache sends what was compressed ahead, keeps what never changes, and says when a page is the same', async () => {
+it('Apache sends compressed files, lets browsers keep unchanging ones, and answers 304 for an unchanged page', async () => {
   if (!existsSync(HOSTS.Apache.program)) return
   const url = await startHost(HOSTS.Apache)
   const ask = (path: string, headers = {}) =>
@@ -188,7 +188,7 @@ it('Apache sends what was compressed ahead, keeps what never changes, and says w
   expect((await ask('/produkty')).headers.get('content-type')).toBe('text/html; charset=utf-8')
 })
 
-/** A small shop with the settings of every host, in a folder that a host's own user may read. */
+/** Writes a small shop with the settings of every host, into a folder that a host's user may read. */
 async function smallShop(redirects: string, siteUrl: string): Promise<string> {
   const root = await tempFolder()
   await chmod(root, 0o755)
@@ -203,7 +203,7 @@ async function smallShop(redirects: string, siteUrl: string): Promise<string> {
   return root
 }
 
-/** Asks for an address under a name that this machine does not have. */
+/** Asks for an address under another host's name. */
 async function askAs(url: string, host: string, path: string, headers: Record<string, string> = {}) {
   const request = httpGet(url + path, { headers: { host, ...headers } })
   const [response] = (await once(request, 'response')) as [IncomingMessage]
@@ -219,7 +219,7 @@ const REDIRECTS = `/produkt/stary  /produkt/novy  301
 `
 
 it.each(Object.entries(HOSTS))(
-  '%s follows every kind of redirect, and keeps what an address asks',
+  '%s follows every kind of redirect, and keeps the query of an address',
   async (name, host) => {
     if (!canTry(name, host)) return
     const url = await startHost(host, await smallShop(REDIRECTS, SITE))
@@ -262,13 +262,13 @@ it.each<[asked: string, host: string, headers: Record<string, string>, answer: [
     ],
     ['a host’s address for a trial', 'obchod.hosting.sk', {}, [200, undefined]],
   ],
-)('Apache has one address for a shop, asked by %s', async (_, name, headers, answer) => {
+)('Apache redirects to the one address of a shop: asked by %s', async (_, name, headers, answer) => {
   if (!canTry('Apache', HOSTS.Apache)) return
   const url = await startHost(HOSTS.Apache, await smallShop('', 'https://www.obchod.sk'))
   expect(await askAs(url, name, '/kontakt?a=%C5%A1', headers)).toEqual(answer)
 })
 
-it('Apache behind a host that hides https leads nobody in a circle, once the owner’s own line says so', async () => {
+it('Apache behind a host that hides https does not redirect in a circle, if the owner’s own line says HTTPS=on', async () => {
   if (!canTry('Apache', HOSTS.Apache)) return
   const root = await smallShop('', 'https://www.obchod.sk')
   const rules = await readFile(join(root, '.htaccess'), 'utf8')

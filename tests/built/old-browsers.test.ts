@@ -5,7 +5,7 @@ import { filesBelow } from '../../scripts/pipeline/atomic-files.ts'
 import { SHOP_UNDER_TEST } from '../../scripts/test/shop-under-test.ts'
 
 const files = filesBelow(SHOP_UNDER_TEST)
-/** All style sheets of the shop, in files and in pages. */
+/** All style sheets of the shop, in files and inline. */
 const sheets = files.flatMap((file) => {
   const text = ['.css', '.html'].includes(extname(file)) ? readFileSync(file, 'utf8') : ''
   return file.endsWith('.css') ? [text] : [...text.matchAll(/<style[^>]*>([^<]*)/g)].map(([, css]) => css)
@@ -16,9 +16,9 @@ it.each([
   ['light-dark()', /light-dark\(/],
   ['a range in a media query', /@media[^{]*[<>]/],
   ['a nested rule', /[{;]&/],
-  // A browser drops a whole rule for one unknown selector, unless that stands in `:is()`.
+  // Outside `:is()`, one unknown selector makes a browser drop the whole rule.
   ['a bare :popover-open', /(?<!:is\()(?<!\\):popover-open/],
-])('no style needs %s', (_, feature) => {
+])('no style sheet needs %s', (_, feature) => {
   expect(STYLES.length).toBeGreaterThan(10_000)
   expect(STYLES.match(feature)).toBeNull()
 })

@@ -13,7 +13,7 @@ describe('a banner', () => {
   const HERO = bannersAt('hero')
 
   it.each(HERO.map((banner, index) => ({ ...banner, index })))(
-    '"$name" says its words, or its name',
+    '"$name" shows its words, or else its name',
     async ({ index, name, link, words }) => {
       const slide = (await openPage('/')).querySelectorAll('.hero-slide')[index]
       if (!slide) throw new Error(`There is no banner ${index}.`)
@@ -28,7 +28,7 @@ describe('a banner', () => {
   it.each([
     ['/', 'bottom-home', 'bottom-product'],
     [`/produkt/${mug.slug}`, 'bottom-product', 'bottom-home'],
-  ])('that stands alone ends %s', async (path, placement, other) => {
+  ])('of its own is at the end of %s', async (path, placement, other) => {
     const page = await openPage(path)
     const linksOf = (where: string) =>
       bannersAt(where).map(({ link, name }) =>
@@ -41,7 +41,7 @@ describe('a banner', () => {
   })
 })
 
-it('home leads to each collection by a picture of it, and to what costs at most 20 €', async () => {
+it('home links to each collection with a picture, and to products up to 20 €', async () => {
   const tiles = [...(await openPage('/')).querySelectorAll('nav[aria-label="Podľa motívu"] a')]
   const [label] = tiles.splice(-1)
   expect(tiles.map(textOf)).toEqual(['EMS', 'Slovenské hory', 'Zvieratá', 'Folklór'])
@@ -53,7 +53,7 @@ it('home leads to each collection by a picture of it, and to what costs at most 
   expect(textOf(label)).toMatch(/^Darček do 20 €\s*1\d\d produktov$/)
 })
 
-it('the newest products stand at home before the listing, which the banner follows', async () => {
+it('home shows the newest products, then the listing, then the lower banner', async () => {
   const page = await openPage('/')
   const view = page.querySelector('.slider-view')
   expect(view?.querySelectorAll('.card')).toHaveLength(6)
@@ -62,7 +62,7 @@ it('the newest products stand at home before the listing, which the banner follo
   expect(order.map(({ classList }) => classList[0])).toEqual(['slider', 'listing', 'banner-worded'])
 })
 
-it('a price that is reduced is shown with the lowest of the 30 days before, on page and card', async () => {
+it('a reduced price is shown with the lowest price of the 30 days before, on page and card', async () => {
   const page = await openPage(`/produkt/${reduced.slug}`)
   const link = [...(await openPage('/produkty/mikiny')).querySelectorAll('.card a')].find(
     (one) => one.getAttribute('href') === `/produkt/${reduced.slug}`,
@@ -80,17 +80,14 @@ describe('a picture', () => {
     ["a listing's first row", '/produkty', Array<string>(4).fill('card high')],
     ["a product's large picture", `/produkt/${twoCuts.slug}`, ['gallery-picture high']],
     ['nothing of the cart', '/cart', []],
-  ])(
-    'is loaded at once where it is seen first, and lazily everywhere else: %s',
-    async (_, path, expected) => {
-      const eager = [...(await openPage(path)).querySelectorAll('img:not([loading=lazy]):not([src$=".svg"])')]
-      expect(
-        eager.map((img) => `${img.closest('[class]')?.className} ${img.getAttribute('fetchpriority')}`),
-      ).toEqual(expected)
-    },
-  )
+  ])('is loaded at once on the first screen, and lazily elsewhere: %s', async (_, path, expected) => {
+    const eager = [...(await openPage(path)).querySelectorAll('img:not([loading=lazy]):not([src$=".svg"])')]
+    expect(
+      eager.map((img) => `${img.closest('[class]')?.className} ${img.getAttribute('fetchpriority')}`),
+    ).toEqual(expected)
+  })
 
-  it('that a product does not have leaves a placeholder, on page and card, and nothing to zoom', async () => {
+  it('that is missing is replaced by a placeholder without zoom, on page and card', async () => {
     const page = await openPage(`/produkt/${LOST_PICTURE.slug}`)
     const gallery = page.querySelector('.gallery')
     const placeholder = gallery?.querySelector('.gallery-picture .no-picture')
@@ -106,7 +103,7 @@ describe('a picture', () => {
   })
 })
 
-it('a photo box says which photos it needs, and when it is made', async () => {
+it('the page of a photo box says which photos it needs, and when it is made', async () => {
   const link = (await openPage('/produkty/bjk-fotoboxy')).querySelector('.card a[href*="-20-fotiek"]')
   const page = await openPage(link?.getAttribute('href') ?? '')
   const facts = textOf(page.querySelector('.buy-facts'))
@@ -116,7 +113,7 @@ it('a photo box says which photos it needs, and when it is made', async () => {
   })
 })
 
-it('the size chart has a table for each cut, and a mug has none', async () => {
+it('the size chart has a table for each cut, and a mug has no chart', async () => {
   const tables = [...(await openPage(`/produkt/${twoCuts.slug}`)).querySelectorAll('#size-chart table')]
   expect(tables.map((table) => textOf(table.querySelector('caption')))).toEqual([
     'Dámsky strih',
@@ -128,7 +125,7 @@ it('the size chart has a table for each cut, and a mug has none', async () => {
   expect(withoutSizes.querySelector('#size-chart, .size-chart-button')).toBeNull()
 })
 
-it('every product can be reached without JavaScript, page by page', async () => {
+it('without JavaScript every product can be reached, page by page', async () => {
   const slugs = new Set<string>()
   let total = 0
   for (let path: string | undefined = '/produkty'; path;) {
@@ -153,18 +150,18 @@ it('a product has breadcrumbs', async () => {
   expect(items.at(-1)?.getAttribute('aria-current')).toBe('page')
 })
 
-it('below the button the page says what delivery costs, when it is free, and how goods are returned', async () => {
+it('below its button a product says the cost of delivery, when it is free, and how goods are returned', async () => {
   const facts = (await openPage(`/produkt/${twoCuts.slug}`)).querySelector('ul.buy-facts')
   expect(textOf(facts)).toContain('Doprava od 2,90 €, od 35,00 € zadarmo')
   expect(textOf(facts)).toContain('Tovar môžete vrátiť do 14 dní.')
-  // As long as no script has counted the days (rule 129).
+  // Before a script has counted the days (rule 129).
   expect(textOf(facts)).toContain('Doručenie za 2 –\u2060 4 pracovné dni')
   const [returns = ''] = linksIn(facts, 'Ako na to')
   const headings = [...(await openPage(returns)).querySelectorAll('h2, h3')].map(textOf)
   expect(headings).toContain('Čo vrátiť nemožno')
 })
 
-it('a product says that its size can be exchanged, and begins a question with its name and code', async () => {
+it('a product links to the exchange of sizes, and to an e-mail that begins with its name and code', async () => {
   for (const [slug, isExchanged] of [
     [twoCuts.slug, true],
     [mug.slug, false],
@@ -181,7 +178,7 @@ it('a product says that its size can be exchanged, and begins a question with it
   expect(textOf((await openPage('/vratenie-tovaru')).querySelector('#vymena h2'))).toBe('Je malé? Vymeníme.')
 })
 
-it('home says below its hero why to buy here', async () => {
+it('home lists reasons to buy below its hero', async () => {
   const strip = (await openPage('/')).querySelector('.hero + ul')
   expect([...(strip?.children ?? [])].map(textOf)).toEqual([
     'Doprava zadarmo od 35,00 €',
@@ -191,7 +188,7 @@ it('home says below its hero why to buy here', async () => {
   ])
 })
 
-it('a sold-out product shows others of its category that can be bought, before its description', async () => {
+it('a sold-out product shows available ones of its category before its description', async () => {
   const page = await openPage(`/produkt/${soldOut.slug}`)
   const others = page.querySelector('.others-to-buy')
   expect(others?.querySelectorAll('li.card')).toHaveLength(4)
@@ -206,7 +203,7 @@ const rowsOf = async (slug: string) =>
     [...row.children].map((cell) => textOf(cell)),
   )
 
-it("a product's table of facts names the shop as the maker of goods that it prints, and the supplier of others", async () => {
+it("a product's table of facts names the manufacturer: the shop for its own prints, else the supplier", async () => {
   expect(await rowsOf(mug.slug)).toEqual([
     ['Farba', 'biela'],
     ['Materiál', 'keramika'],

@@ -9,17 +9,17 @@ import { get, linksIn, metaOf, openPage, textOf } from './served-shop.ts'
 const NOT_FOUND = "THE PAGE YOU WERE LOOKING FOR DOESN'T EXIST."
 const { mug } = KNOWN_PRODUCTS
 
-/** The addresses that the template had (rule 914), but for `/page-search`, which is a page of the shop (rule 907). */
+/** The addresses of the design template (rule 914), without `/page-search`, which is the shop's own (rule 907). */
 const DEMO_OF_THE_TEMPLATE =
   '/home2, /home3, /home-header-2, /product-detail-2, /page-collection-2, /page-collection, /account, /account-savelists, /account-change-password, /account-billing, /account-my-order, /blog, /blog-single, /contact, /about, /signup, /subscription, /kategoria, /category/hocico, /product-detail'
 
-it('the shop has every demo route of the template, and no other', () => {
+it('the shop has exactly the demo routes of the design template', () => {
   const paths = DEMO_ROUTES.map((route) => route.path)
   expect(paths.toSorted()).toEqual(DEMO_OF_THE_TEMPLATE.split(', ').toSorted())
 })
 
 it.each([...SHOP_ROUTES, { path: `/produkt/${mug.slug}`, isIndexed: true }, ...DEMO_ROUTES])(
-  '$path answers as the table of routes says',
+  '$path answers with the heading and the canonical address of the table of routes',
   async ({ path, isIndexed, heading, canonicalPath = path }) => {
     expect((await get(path)).status).toBe(200)
     const page = await openPage(path)
@@ -47,7 +47,7 @@ it.each(['/neexistuje/', '/a/b/c', '/produkt/nikto-take-nema', '/category/a/b', 
 const PAGES = LANDING_PAGES.map(({ slug, name }) => [listingPath(slug), name] as const)
 
 it.each(PAGES)(
-  'the landing page %s shows without script which products it has (rule 224)',
+  'without script the landing page %s shows its filters and its number of products (rule 224)',
   async (path, name) => {
     const page = await openPage(path)
     expect(textOf(page.querySelector('h1'))).toBe(name)
@@ -70,7 +70,7 @@ it.each(PAGES)(
 )
 
 it.each(['/', '/produkty/tricka', '/page-search', '/kontakt', '/cart'])(
-  '%s has its styles in the head, and asks for the focus once at most',
+  '%s has its styles in the head, and at most one autofocus',
   async (path) => {
     const page = await openPage(path)
     expect(page.querySelectorAll('body style')).toHaveLength(0)

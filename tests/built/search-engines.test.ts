@@ -6,7 +6,7 @@ import { get, jsonLdOf, metaOf, openPage, textAt } from './served-shop.ts'
 
 const { mug } = KNOWN_PRODUCTS
 
-it('a shared product shows its own name, words and picture', async () => {
+it('a shared product has its own name, text and picture', async () => {
   const page = await openPage(`/produkt/${mug.slug}`)
   expect(metaOf(page, 'og:title')).toBe('Hrnček Kriváň 330 ml')
   expect(metaOf(page, 'og:type')).toBe('product')
@@ -18,7 +18,7 @@ it('a shared product shows its own name, words and picture', async () => {
 })
 
 it.each(['/', '/kontakt', '/produkty/tricka', `/produkt/${LOST_PICTURE.slug}`])(
-  '%s, without a picture of its own, is shared with the picture of the shop',
+  "%s has no picture of its own, so it is shared with the shop's",
   async (path) => expect(new URL(metaOf(await openPage(path), 'og:image') ?? '').pathname).toBe('/share.png'),
 )
 
@@ -41,7 +41,7 @@ it('browsers find the icons and the manifest, and the policy allows them', async
   expect(policy).toContain("manifest-src 'self'")
 })
 
-it('robots may read everything, and find the sitemap', async () => {
+it('robots.txt allows everything and names the sitemap', async () => {
   const robots = await textAt('/robots.txt')
   expect(robots).not.toContain('Disallow')
   const address = /^Sitemap: (\S+)$/m.exec(robots)?.[1] ?? ''
@@ -62,12 +62,10 @@ it('robots may read everything, and find the sitemap', async () => {
   expect(new Set(listed).size).toBe(listed.length)
 })
 
-/*
- * The fields that Heureka, Google and Meta require of the items of a feed, by their documentation.
- */
+/* The fields that Heureka, Google and Meta require in the items of a feed, by their documentation. */
 
 type Item = Readonly<Record<string, unknown>>
-/** Fields that a feed's documentation requires of an item, and how they must be. */
+/** The required fields of an item, with patterns for their values. */
 type Required = (item: Item) => Readonly<Record<string, RegExp>>
 
 const ADDRESS = String.raw`https?:\/\/[\w.:]+\/[\x21-\x7e]*$`
@@ -135,7 +133,7 @@ describe('feeds', () => {
     ['heureka', HEUREKA_REQUIRED],
     ['google', GOOGLE_REQUIRED],
     ['meta', META_REQUIRED],
-  ] as const)('every item of the feed of %s has what is required of it', async (name, required) => {
+  ] as const)('every item of the feed for %s has the required fields', async (name, required) => {
     const items = await itemsOf(name)
     expect(items.length).toBeGreaterThan(1000)
     expect(faultsOf(required, items)).toEqual([])
@@ -143,7 +141,7 @@ describe('feeds', () => {
     expect(new Set(items.map((item) => item[field])).size).toBe(items.length)
   })
 
-  it('pages call their variants as the feeds do', async () => {
+  it('pages give their variants the ids of the feeds', async () => {
     const items = await itemsOf('google')
     for (const name of ['child', 'cap', 'mug'] as const) {
       const path = `/produkt/${KNOWN_PRODUCTS[name].slug}`

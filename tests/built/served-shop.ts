@@ -6,7 +6,7 @@ import { SHOP_UNDER_TEST } from '../../scripts/test/shop-under-test.ts'
 const server = await startStaticServer({ dir: SHOP_UNDER_TEST, port: 0 })
 afterAll(() => server.close())
 const parser = new new Window().DOMParser()
-/** Parsed pages by their HTML, because parsing takes longest. */
+/** Parsed pages by their HTML. Parsing takes longest, so it is done once. */
 const pages = new Map<string, Document>()
 
 export function get(path: string): Promise<Response> {

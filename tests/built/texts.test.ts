@@ -15,7 +15,7 @@ const ADDRESS = SHOP.email.href
 const PHONE = SHOP.phone.href
 const spaced = (text: string) => text.replaceAll(/\s+/g, ' ')
 
-it('the contact page gives its own hours, and the footer the other ones', async () => {
+it('contact page and footer each have their own opening hours', async () => {
   const page = await openPage('/kontakt')
   const content = textOf(page.querySelector('main'))
   const { closed, contactHours, footerHours } = SHOP
@@ -30,7 +30,7 @@ it('the contact page gives its own hours, and the footer the other ones', async 
 })
 
 it.each(['/kontakt', '/vseobecne-obchodne-podmienky'])(
-  "the owner's values, or marked samples, stand on %s",
+  "%s has the owner's data, or marked samples",
   async (path) => {
     const { company, cin, phone, email, account } = SHOP
     const text = textOf(await main(path))
@@ -39,7 +39,7 @@ it.each(['/kontakt', '/vseobecne-obchodne-podmienky'])(
   },
 )
 
-it('the terms say prices, deadlines and the penalty', async () => {
+it('the terms have prices, deadlines and the penalty', async () => {
   const text = textOf(await main('/vseobecne-obchodne-podmienky'))
   for (const fact of [
     'Slovenská pošta 1. trieda – 2,90 €',
@@ -58,7 +58,7 @@ it('the terms say prices, deadlines and the penalty', async () => {
     expect(text).toContain(fact)
 })
 
-it('a product leads to the legal guarantee, which says how long it lasts and whom to turn to', async () => {
+it('a product links to the legal guarantee, with its duration and the office for complaints', async () => {
   const links = linksIn(await main(`/produkt/${KNOWN_PRODUCTS.mug.slug}`), /^Zákonná záruka/)
   expect(links).toEqual(['/zakonna-zaruka'])
   const content = await main('/zakonna-zaruka')
@@ -66,7 +66,7 @@ it('a product leads to the legal guarantee, which says how long it lasts and who
   expect(linksIn(content, /@/)).toEqual([ADDRESS])
 })
 
-it('the page about returns leads to the form on paper', async () => {
+it('the page about returns links to the printed form', async () => {
   const content = await main('/vratenie-tovaru')
   expect(textOf(content)).toContain('do 14 dní od prevzatia')
   expect(linksIn(content, 'Formulár na odstúpenie od zmluvy (PDF)')).toEqual([
@@ -74,7 +74,7 @@ it('the page about returns leads to the form on paper', async () => {
   ])
 })
 
-it('the page for a forgotten password says that no account is needed, and whom to ask', async () => {
+it('the page for a forgotten password says that no account is needed, and has the contact', async () => {
   expect(linksIn(await main('/login'), 'Zabudli ste heslo?')).toEqual(['/forgot-pass'])
   for (const path of ['/login', '/forgot-pass'])
     expect(textOf(await main(path))).toContain('Na objednanie tovaru účet nepotrebujete.')
@@ -84,7 +84,7 @@ it('the page for a forgotten password says that no account is needed, and whom t
 })
 
 it.each(['/', '/checkout', '/nic-take'])(
-  'the footer of %s names the company and the ways to it',
+  'the footer of %s has the company and its contacts',
   async (path) => {
     const footer = (await openPage(path)).querySelector('footer')
     const { company, street, city, phone, email, footerHours } = SHOP
@@ -102,13 +102,13 @@ it.each(['/', '/checkout', '/nic-take'])(
   },
 )
 
-it('the home page names the day of the catalogue', async () => {
+it('the home page has the day of the catalogue', async () => {
   expect(textOf((await openPage('/')).querySelector('footer'))).toMatch(
     /Ponuka aktualizovaná \d{1,2}\. (januára|februára|marca|apríla|mája|júna|júla|augusta|septembra|októbra|novembra|decembra) \d{4}\./,
   )
 })
 
-it('no page lets a line end within a span of numbers', async () => {
+it('no line can break inside a span of numbers', async () => {
   const files = (await readdir(SHOP_UNDER_TEST, { recursive: true })).filter((file) => file.endsWith('.html'))
   const spans = await Promise.all(
     files.map(async (file) => {
@@ -120,7 +120,7 @@ it('no page lets a line end within a span of numbers', async () => {
   expect(spans.flat().filter(([, dash]) => dash !== DASH)).toEqual([])
 })
 
-it('live regions are on the page before anything is announced', async () => {
+it('live regions are on the page before an announcement', async () => {
   const product = await openPage('/produkt/tricko-tatry')
   expect(product.querySelector('#toasts:not([hidden]) > [aria-live=polite]:not([hidden])')).not.toBeNull()
   expect(product.querySelector('connection-notice[role=status]:not([hidden])')).not.toBeNull()

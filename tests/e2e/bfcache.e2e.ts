@@ -11,13 +11,13 @@ async function mark(page: Page): Promise<void> {
 }
 
 async function goBackTo(page: Page, path: string | RegExp): Promise<void> {
-  // Not goBack(), which waits for a load: a kept page has none.
+  // Not goBack(): it waits for a load, which a kept page does not have.
   await page.evaluate(() => setTimeout(() => history.back()))
   await expect(page).toHaveURL(path)
   await expect(page.locator('body')).toHaveAttribute('data-stood', 'here')
 }
 
-test('Back from a product shows the listing as it stood, the cart as it is now, and its filters go on', async ({
+test('Back from a product shows the listing as it was, the present cart, and filters that work', async ({
   page,
 }) => {
   await page.goto('/produkty/tricka')
@@ -34,7 +34,7 @@ test('Back from a product shows the listing as it stood, the cart as it is now, 
   await expect(listingCount(page)).toHaveText('zobrazujem 40 z 78')
 })
 
-test('a page that comes back is not covered by the popup from which it was left', async ({ page }) => {
+test('a page that comes back does not show the popup whose link was followed', async ({ page }) => {
   await page.goto(PRODUCT)
   await addHere(page)
   await mark(page)

@@ -7,10 +7,10 @@ import { press } from './support/press.ts'
 import { main } from './support/shopper.ts'
 import { test } from './support/test.ts'
 
-/** The shopper's own clock is in another zone. */
+/** The shopper's clock is in another time zone. */
 test.use({ timezoneId: 'America/New_York' })
 
-/** Buys a mug by post, to be paid on delivery, and looks for the day wherever a shopper looks. */
+/** Buys a mug by post with cash on delivery, and checks the day on each page. */
 async function buyMug(page: Page, day: string, visit: (place: Locator) => Promise<void>): Promise<void> {
   const says = async (place: Locator) => {
     await expect(place.filter({ hasText: day }).first()).toBeVisible()
@@ -41,7 +41,7 @@ test('a shopper knows the day of delivery, and it is the same on product, cart, 
   })
 })
 
-test('on 24 December the shop is closed: every page says so, and the day lies behind the closed days', async ({
+test('on 24 December the shop is closed: every page says so, and the day of delivery is after the closed days', async ({
   page,
 }) => {
   const [days] = SHOP.closed

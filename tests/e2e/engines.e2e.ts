@@ -9,14 +9,16 @@ const POPUP = '//*[@id="cart-popup"]'
 const field = (label: string) => `//fieldset[legend="Fakturačné údaje"]//label[span="${label}"]/input`
 const button = (text: string) => `//button[normalize-space()="${text}"]`
 
-/** Runs in the page: the middle of a product that is wholly in the window. */
+/** Runs in the page. @returns the middle of a product that is wholly in the window */
 function middleOfCard(): number[] {
   const boxes = [...document.querySelectorAll('main li > a')].map((link) => link.getBoundingClientRect())
   const box = boxes.find(({ top, bottom }) => top > 80 && bottom < innerHeight)
   return box ? [Math.round(box.x + box.width / 2), Math.round(box.y + box.height / 2)] : []
 }
 
-test('from the home page a shopper filters, looks closer, adds, and orders', async ({ profile }) => {
+test('from the home page a shopper filters, opens a quick view, adds to the cart and orders', async ({
+  profile,
+}) => {
   test.setTimeout(300_000)
   const customer = newCustomer()
   const shop = await profile.open()
@@ -26,11 +28,11 @@ test('from the home page a shopper filters, looks closer, adds, and orders', asy
     ['/', '//button[@aria-label="Otvoriť menu"]', '//*[@id="menu"]'],
   ] as const) {
     await shop.goTo(path)
-    // The second press is on the page again: a press beside a panel only closes the panel.
+    // The first press beside the panel only closes it. The second one is on the page.
     for (const _ of [1, 2]) {
       await shop.press(opener)
       await expect.poll(() => shop.read(panel)).not.toBeNull()
-      // WebKit's window is never as narrow as a phone, and has a scrollbar over the page.
+      // WebKit's window is wider than a phone's, and has a scrollbar over the page.
       await shop.pressAt(Number(await shop.run(() => innerWidth, null)) - 30, 500)
       await expect.poll(() => shop.read(panel)).toBeNull()
     }
@@ -48,11 +50,11 @@ test('from the home page a shopper filters, looks closer, adds, and orders', asy
   await untilSaid(shop, '//*[@id="listing-count"]', 'zobrazujem 80 z')
   await shop.run(() => scrollTo(0, 5000), null)
   await expect.poll(place).toBe(5000)
-  // By a point of the window: a driver that looks for an element scrolls to it.
+  // Press a point of the window: a driver would scroll to an element.
   const [x = 0, y = 0] = (await shop.run(middleOfCard, null)) as number[]
   await shop.pressAt(x, y)
   await untilSaid(shop, '//*[@class="breadcrumbs"]', 'Všetky produkty')
-  // Not move('back'), which waits for a load: a page that was kept has none.
+  // Not move('back'): it waits for a load, which a kept page does not have.
   await shop.run(() => setTimeout(() => history.back()), null)
   await untilSaid(shop, '//*[@id="listing-count"]', 'zobrazujem 80 z')
   await expect.poll(place).toBe(5000)
@@ -64,10 +66,10 @@ test('from the home page a shopper filters, looks closer, adds, and orders', asy
   await shop.press(DIALOG + button('Pridať do košíka'))
   await shop.press(`${DIALOG}//button[@aria-label="Zavrieť náhľad"]`)
 
-  // The notification would lie over the cart's button, and the next page has none.
+  // Go to a page without the notification, which would cover the cart's button.
   await shop.goTo('/kontakt')
   await shop.press('//*[@id="cart-button"]')
-  // Not the notification, which is gone after 3 seconds: a busy machine may need as long for one look.
+  // Do not look for the notification: it is gone after 3 seconds, and a busy machine may be slower.
   await untilSaid(shop, `${POPUP}//li`, 'Pánske tričko Kompas')
   await shop.press(`${POPUP}//a[normalize-space()="Objednať"]`)
 

@@ -4,13 +4,13 @@ import { test } from './support/test.ts'
 const LETTERS =
   'á ä č ď é í ĺ ľ ň ó ô ŕ š ť ú ý ž Á Ä Č Ď É Í Ĺ Ľ Ň Ó Ô Ŕ Š Ť Ú Ý Ž ě ř ů ő ű ł ą ć ç € – „ “'
 
-test('all letters come in one font file, and what stands in for it is bold where ours is', async ({
+test('one font file has all letters, and the fallback fonts are bold in the same places', async ({
   page,
 }) => {
   await page.goto('/kontakt')
   const { faces, missing } = await page.evaluate(async (letters) => {
     const own = [...document.fonts].filter(({ family }) => /^"?Figtree"?$/.test(family))
-    // Loaded under another name, because the page does not use a font that arrives after its first paint.
+    // Under another name, because the page ignores its font after the first paint.
     const address = document.querySelector<HTMLLinkElement>('[rel=preload][as=font]')?.href ?? ''
     document.fonts.add(await new FontFace('Tried', `url(${address})`).load())
     const context = document.createElement('canvas').getContext('2d')
@@ -21,7 +21,7 @@ test('all letters come in one font file, and what stands in for it is bold where
     }
     return {
       faces: own.length,
-      // A letter that the font has is as wide with any fallback font.
+      // A letter of the font has the same width with any fallback font.
       missing: letters
         .split(' ')
         .filter((letter) => widthIn('Tried, monospace', letter) !== widthIn('Tried, serif', letter)),

@@ -6,7 +6,7 @@ const TWO_CUTS = `/produkt/${KNOWN_PRODUCTS.twoCuts.slug}`
 
 test.use({ forcedColors: 'active' })
 
-test('in forced colours every control keeps an edge or a text, and a chosen one looks different', async ({
+test('with forced colours every control has an edge or a text, and a chosen one looks different', async ({
   page,
 }) => {
   for (const path of [TWO_CUTS, '/produkty/tricka', '/']) {

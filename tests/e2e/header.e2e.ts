@@ -7,7 +7,7 @@ const suggestions = (page: Page) => page.getByRole('listbox', { name: 'Návrhy' 
 test.describe('on a wide touch screen', () => {
   test.use({ hasTouch: true })
 
-  test('the menu opens by a touch, and closes by the next one', async ({ page }) => {
+  test('one touch opens the menu, the next one closes it', async ({ page }) => {
     await page.goto('/kontakt')
     const group = page.getByRole('banner').getByRole('button', { name: 'Oblečenie' })
     const list = page.getByRole('list', { name: 'Oblečenie' })
@@ -19,14 +19,14 @@ test.describe('on a wide touch screen', () => {
 })
 
 test(
-  'nothing scrolls sideways on a wide window, and the search has its room',
+  'a wide window does not scroll sideways, and the search box has at least 200 px',
   { tag: '@large-text' },
   async ({ page }) => {
     await page.goto('/kontakt')
     for (const width of [1025, 1280, 1440, 1920]) {
       await page.setViewportSize({ width, height: 900 })
       await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
-      // The menu folds before it leaves the search too little room.
+      // The menu folds before the search box gets too narrow.
       expect((await box(page).boundingBox())?.width, `${width} px wide`).toBeGreaterThan(200)
     }
   },
@@ -35,7 +35,9 @@ test(
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 640 }, hasTouch: true, isMobile: true })
 
-  test('the search takes the whole row while it is typed in, and a tap follows a row', async ({ page }) => {
+  test('the search box takes the whole row while it has the focus, and a tap opens a suggestion', async ({
+    page,
+  }) => {
     await page.goto('/kontakt')
     await box(page).tap()
     await page.keyboard.type('mikina medved')

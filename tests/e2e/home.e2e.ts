@@ -9,10 +9,10 @@ import { watchRequests } from './support/watch-page.ts'
 const HERO = BANNERS.filter(({ placement }) => placement === 'hero')
 const carousel = (page: Page) => page.getByRole('region', { name: 'Bannery' })
 const slide = (page: Page) => carousel(page).getByRole('group', { name: /^\d z \d$/ })
-/** `aria-live` is 'off' while the banners turn by themselves. It is missing until their code has run. */
+/** `aria-live` is 'off' while banners change by themselves. It is missing until their code has run. */
 const slides = (page: Page) => page.locator('.hero-slides')
 
-/** Opens the home page with a paused clock, so that no banner turns because the machine is slow. */
+/** Opens the home page with a paused clock, so that a slow machine does not change the banner. */
 async function openPaused(page: Page): Promise<void> {
   await page.clock.install({ time: 0 })
   await page.clock.pauseAt(1000)
@@ -26,7 +26,7 @@ async function show(page: Page, number: number): Promise<void> {
   await expect(slide(page)).toHaveAccessibleName(`${number} z ${HERO.length}`)
 }
 
-test('with less motion the first banner stands until the shopper starts it', async ({ page }) => {
+test('with reduced motion the banners stand still until the shopper starts them', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await openPaused(page)
   await expect(slides(page)).toHaveAttribute('aria-live', 'polite')
@@ -38,7 +38,9 @@ test('with less motion the first banner stands until the shopper starts it', asy
   await expect(slide(page)).toHaveAccessibleName('2 z 3')
 })
 
-test('only the first picture is fetched at the start, the next one before its turn', async ({ page }) => {
+test("at the start only the first banner's picture is fetched, and each next one just before its turn", async ({
+  page,
+}) => {
   const requested = watchRequests(page, () => true)
   const fetched = async () => {
     const banners = await page.locator('.hero-slide').evaluateAll((all) =>
@@ -58,7 +60,7 @@ test('only the first picture is fetched at the start, the next one before its tu
   await expect.poll(fetched).toEqual([true, true, false])
 })
 
-test('a banner that was asked for before its code is there comes with the code', async ({ page }) => {
+test('a banner that is chosen before the code is there is shown when the code comes', async ({ page }) => {
   const release = await holdBack(page, /_astro\/.*\.js/)
   await page.goto('/', { waitUntil: 'commit' })
   await press(carousel(page).getByRole('button', { name: 'Ďalší banner' }))
@@ -67,7 +69,7 @@ test('a banner that was asked for before its code is there comes with the code',
 })
 
 test(
-  'words are whole and lie over nothing, whatever the window',
+  'the words of banners are whole and cover nothing in any window',
   { tag: '@large-text' },
   async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' })

@@ -3,7 +3,7 @@ import { payload, PAYLOADS } from '../fixtures/payloads.ts'
 import { cartButton, main } from './support/shopper.ts'
 import { test } from './support/test.ts'
 
-/** @returns a check that fails if a payload ran or changed `Object.prototype`. The policy refuses loads (test.ts). */
+/** @returns a check that fails if a payload ran or changed `Object.prototype`. test.ts notices refused loads */
 async function watchForHarm(page: Page): Promise<(where: string) => Promise<void>> {
   const harm: string[] = []
   await page.exposeFunction('hostile', () => harm.push('a payload ran'))
@@ -37,9 +37,9 @@ const storedLine = (i: number) => ({
   selectedCut: payload(i + 6),
 })
 
-test('a stored cart brings nothing but text into popup, cart and checkout', async ({ page }) => {
+test('popup, cart and checkout show a hostile stored cart as text', async ({ page }) => {
   const expectNoHarm = await watchForHarm(page)
-  // The API stays silent, so that its own texts do not replace the stored ones.
+  // Without the API, whose texts would replace the stored ones.
   await page.route(/\/v1\/get\//, (route) => route.abort())
   await store(page, { cart: JSON.stringify(PAYLOADS.map((_, i) => storedLine(i))) })
   for (const path of ['/cart', '/checkout']) {

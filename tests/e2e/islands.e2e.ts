@@ -14,8 +14,8 @@ import {
 import { test } from './support/test.ts'
 import { watchRequests } from './support/watch-page.ts'
 
-test.describe('what wakes an island is not lost', () => {
-  test('a quick view, whose button says meanwhile that it is busy', async ({ page }) => {
+test.describe('an early action on an island is not lost', () => {
+  test('a press on quick view is kept, and its button is busy meanwhile', async ({ page }) => {
     const release = await holdBack(page, /_astro\/QuickView\..*\.js/)
     await page.goto('/produkty/hrnceky')
     const button = quickViewButtons(page).first()
@@ -26,7 +26,7 @@ test.describe('what wakes an island is not lost', () => {
     await expect(button).not.toHaveAttribute('aria-busy')
   })
 
-  test('Enter in the search box leads nowhere before the code is there', async ({ page }) => {
+  test('Enter in the search box searches as soon as the code is there', async ({ page }) => {
     const release = await holdBack(page, /_astro\/ListingIsland\..*\.js/)
     await page.goto('/produkty/tricka')
     await page.getByRole('searchbox').fill('tatry')
@@ -37,8 +37,8 @@ test.describe('what wakes an island is not lost', () => {
   })
 })
 
-test.describe('code that could not be fetched at first', () => {
-  test('comes by the second address, and shares the stores of the page', async ({ page }) => {
+test.describe('code that cannot be fetched at first', () => {
+  test('comes by a second address, and uses the same stores', async ({ page }) => {
     const first = /_astro\/QuickView\.[^?]*\.js$/
     const refused = watchRequests(page, (request) => first.test(request.url()))
     await page.route(first, (route) => route.abort())
@@ -49,7 +49,7 @@ test.describe('code that could not be fetched at first', () => {
     await expect(cartButton(page)).toHaveAccessibleName('Nákupný košík, 1\u00A0kus')
   })
 
-  test("loses no piece where it is the notification's, which comes with the next page", async ({ page }) => {
+  test("loses no goods if it is the notification's; the next page has notifications", async ({ page }) => {
     const isCode = /_astro\/toasts\..*\.js/i
     await page.route(isCode, (route) => route.abort())
     await page.goto(`/produkt/${MUG.slug}`)
@@ -63,7 +63,7 @@ test.describe('code that could not be fetched at first', () => {
     await expect(cartButton(page)).toHaveAccessibleName('Nákupný košík, 2\u00A0kusy')
   })
 
-  test('is fetched again at the next reach', async ({ page }) => {
+  test('is fetched again at the next focus or press', async ({ page }) => {
     let isReached = false
     await page.route(/_astro\/ListingIsland\..*\.js/, (route) =>
       isReached ? route.continue() : route.abort(),
@@ -74,14 +74,16 @@ test.describe('code that could not be fetched at first', () => {
     await expect(retry).toBeVisible()
     await expect(cards(page)).toHaveCount(40)
     isReached = true
-    // The focus is enough: the button may be gone before it is pressed.
+    // The focus is enough to fetch it. The button may be gone before a press.
     await retry.focus()
     await expect(count(page)).toHaveText('zobrazujem 17 z 17')
     await expect(retry).toBeHidden()
   })
 })
 
-test('the first click on a popup that is still coming opens it with its lines', async ({ page }) => {
+test('the first click on the cart button opens the popup with its lines, before its code is there', async ({
+  page,
+}) => {
   await keep(page, { cart: [MUG] })
   await page.goto('/produkty/tricka', { waitUntil: 'domcontentloaded' })
   await cartButton(page).click()
@@ -92,9 +94,7 @@ for (const [path, chunk] of [
   ['/cart', /_astro\/CartPage.*\.js/],
   ['/checkout', /_astro\/CheckoutPage.*\.js/],
 ] as const)
-  test(`${path} says at once that the cart is empty, and of a full one only that it is loading`, async ({
-    page,
-  }) => {
+  test(`${path} says at once that the cart is empty, or that a full one is loading`, async ({ page }) => {
     const release = await holdBack(page, chunk)
     await page.goto(path, { waitUntil: 'domcontentloaded' })
     await expect(checkout(page).empty).toBeVisible()
@@ -105,7 +105,7 @@ for (const [path, chunk] of [
     await page.goto(path, { waitUntil: 'domcontentloaded' })
     await expect(main(page).getByText('Načítavam košík…')).toBeVisible()
     await expect(checkout(page).empty).toBeHidden()
-    // There is no field or button whose use could be lost, and no sum that could be wrong.
+    // No early use of a field or button can be lost, and no sum can be wrong.
     await expect(main(page).locator('input, textarea, button')).toHaveCount(0)
     await expect(main(page)).not.toContainText('€')
     await release()

@@ -7,22 +7,22 @@ import { test } from './support/test.ts'
 const PRODUCT = `/produkt/${KNOWN_PRODUCTS.colours.slug}`
 const MAX_STOPS = 150
 
-/** The focused element and how it looks; `null` for the page itself, and for an element that was focused before. */
+/** The focused element and its look; `null` for the page itself and for an element that had the focus before. */
 function nextStop(page: Page) {
   return page.evaluate(() => {
     const element = document.activeElement
     const known = ((window as { stops?: Set<Element> }).stops ??= new Set())
     if (!element || element === document.body || known.has(element)) return null
     known.add(element)
-    // A radio button is hidden, and the element behind it stands for it.
+    // The element after a hidden radio button shows its focus.
     const face = (element.matches('.choice input') && element.nextElementSibling) || element
     const { outlineStyle, outlineWidth, outlineColor } = getComputedStyle(face)
     const { x, y, width, height } = face.getBoundingClientRect()
-    // The middle of the visible part: a list that scrolls may show only some of it.
+    // The middle of the visible part: a scrolling list may hide the rest.
     const middle = (from: number, size: number, limit: number) =>
       (Math.max(from, 0) + Math.min(from + size, limit)) / 2
     const [top] = document.elementsFromPoint(middle(x, width, innerWidth), middle(y, height, innerHeight))
-    // The middle of a card's link may lie below the card's own button.
+    // The card's button may cover the middle of the card's link.
     const own = element.closest('.card') ?? element
     return {
       name: `${element.tagName} ${element.id} ${element.getAttribute('aria-label') ?? element.textContent.trim().slice(0, 40)}`,
@@ -35,7 +35,7 @@ function nextStop(page: Page) {
 
 type Stop = NonNullable<Awaited<ReturnType<typeof nextStop>>>
 
-/** Presses Tab until the focus leaves the page or comes to an element again. @returns the stops in order */
+/** Presses Tab until the focus leaves the page or comes to an element again. @returns the focused elements in order */
 async function tabThrough(page: Page, key: 'Tab' | 'Shift+Tab' = 'Tab') {
   const stops: Stop[] = []
   await page.evaluate(() => Object.assign(window, { stops: undefined }))
@@ -52,7 +52,7 @@ for (const [path, width] of [
   [PRODUCT, 360],
   ['/produkty/hrnceky', 1440],
 ] as const)
-  test(`Tab goes through ${path}, ${width} px wide, and out again: every stop can be seen`, async ({
+  test(`Tab goes through ${path}, ${width} px wide, and out again, and every focused element is visible`, async ({
     page,
   }) => {
     await page.setViewportSize({ width, height: 800 })
@@ -65,7 +65,7 @@ for (const [path, width] of [
     expect(stops.filter(({ isOnScreen, isCovered }) => !isOnScreen || isCovered)).toEqual([])
   })
 
-test('Tab goes through the checkout, there and back', async ({ page }) => {
+test('Tab goes through the checkout, forwards and backwards', async ({ page }) => {
   await openCheckout(page)
   for (const key of ['Tab', 'Shift+Tab'] as const) {
     const { stops, isDone } = await tabThrough(page, key)
@@ -75,7 +75,7 @@ test('Tab goes through the checkout, there and back', async ({ page }) => {
   }
 })
 
-test('the skip link leads past the menu', async ({ page }) => {
+test('the skip link moves the focus past the menu', async ({ page }) => {
   await page.goto('/produkty/tricka')
   await page.keyboard.press('Tab')
   const link = page.getByRole('link', { name: 'Preskočiť na obsah' })

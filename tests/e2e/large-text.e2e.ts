@@ -11,7 +11,7 @@ test.use({ viewport: PHONE, hasTouch: true })
 for (const [name, { open, isDesktopOnly }] of Object.entries(SHOP_SCREENS))
   if (!isDesktopOnly)
     test(
-      `text twice as large has its room on ${name} (rule 710)`,
+      `text of twice the size is whole and readable on ${name} (rule 710)`,
       { tag: '@large-text' },
       async ({ page }) => {
         await page.emulateMedia({ reducedMotion: 'reduce' })

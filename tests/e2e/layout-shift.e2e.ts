@@ -43,9 +43,9 @@ async function watchShifts(page: Page): Promise<() => Promise<string[]>> {
   return () =>
     page.evaluate(async () => {
       await document.fonts.ready
-      // Work in an idle moment may still move the page.
+      // Wait for work in idle time, which may still move the page.
       await new Promise((done) => requestIdleCallback(done, { timeout: 15_000 }))
-      // A shift is reported after the frame in which it was painted.
+      // The browser reports a shift after the frame that painted it.
       for (let frame = 0; frame < 3; frame++) await new Promise(requestAnimationFrame)
       return (window as unknown as { shiftsSoFar: () => string[] }).shiftsSoFar()
     })
@@ -69,8 +69,8 @@ async function slowDown(page: Page): Promise<void> {
 }
 
 for (const [path, lastPart] of Object.entries(LAST_PARTS))
-  test(`nothing of ${path} moves where everything comes late`, async ({ page }) => {
-    // These products must still be offered. Otherwise the API's answer would add a notice above the lines.
+  test(`nothing of ${path} moves if everything comes late`, async ({ page }) => {
+    // Real products: for others the API's answer would add a notice above the lines.
     await keep(page, { cart: [MUG] })
     await addToCart(page, KNOWN_PRODUCTS.cap.slug)
     await addToCart(page, KNOWN_PRODUCTS.colours.slug, 'M')
@@ -95,7 +95,7 @@ for (const { width, cart } of [
   { width: WIDTHS.phone, cart: [MUG] },
   { width: WIDTHS.desktop, cart: [] },
 ])
-  test(`nothing of any other page moves while it comes up, ${width} pixels wide with ${cart.length} in the cart`, async ({
+  test(`nothing of any other page moves while it loads, ${width} pixels wide with ${cart.length} in the cart`, async ({
     page,
   }) => {
     await page.setViewportSize({ width, height: 640 })
@@ -109,7 +109,7 @@ for (const { width, cart } of [
     }
   })
 
-test('nothing moves when products seen before are filled in below a product and an empty cart; a full cart has none', async ({
+test('nothing moves when recently seen products appear below a product or an empty cart; a full cart has none', async ({
   page,
 }) => {
   await see(page, KNOWN_PRODUCTS.mug, KNOWN_PRODUCTS.cap)

@@ -7,7 +7,7 @@ import { test } from './support/test.ts'
 const names = (page: Page) => cards(page).locator('h3').allTextContents()
 const WITHOUT_PRINT = '/produkty/all?filters=%7B%22100%22%3A%5B%22121%22%5D%7D&productsCount=40'
 
-test('the products of a listing begin 330 px from the top at most on a phone, and 380 px on a wide screen', async ({
+test('the products of a listing begin at most 330 px from the top on a phone, and 380 px on a wide screen', async ({
   page,
   request,
 }) => {
@@ -31,7 +31,7 @@ test('the products of a listing begin 330 px from the top at most on a phone, an
   }
 })
 
-test('the tab of the present category is in view on a phone', async ({ page }) => {
+test('on a phone the tab of the present category is visible', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 780 })
   for (const [path, name] of [
     ['/produkty/bjk-fotoboxy', 'BJK Fotoboxy'],
@@ -44,7 +44,7 @@ test('the tab of the present category is in view on a phone', async ({ page }) =
   }
 })
 
-test("filters ticked before the listing is ready are added to the address's, and the index is fetched beside the code", async ({
+test("filters ticked before the code is there are added to the address's, and the index is fetched beside the code", async ({
   page,
 }) => {
   const release = await holdBack(page, /_astro\/ListingIsland\..*\.js/)
@@ -63,7 +63,7 @@ test("filters ticked before the listing is ready are added to the address's, and
 })
 
 test.describe('an address with a query', () => {
-  test('is answered even if the code that reads addresses does not come at first', async ({ page }) => {
+  test('is answered even if the first fetch of the code fails', async ({ page }) => {
     const refused: string[] = []
     await page.route(/_astro\/stores/, async (route) => {
       const response = await route.fetch()
@@ -75,7 +75,7 @@ test.describe('an address with a query', () => {
     await expect(cards(page).first()).toContainText('Kompas')
     await expect(count(page)).not.toHaveText('zobrazujem 40 z 78')
     expect(refused).toHaveLength(1)
-    // Wait for the answer, or it would meet a closed page.
+    // Wait for the last response, which would fail on a closed page.
     await page.unrouteAll({ behavior: 'wait' })
   })
 
@@ -86,7 +86,7 @@ test.describe('an address with a query', () => {
     ['?productsCount=10', 'productsCount'],
     ['?filters=%7B%22100%22%3A%5B%22121%22%5D%7D&productsCount=40&page=2', 'filters'],
   ] as const)
-    test(`that ends with "${query}" asks for ${asked}, which the page knows before any of its files comes`, async ({
+    test(`that ends with "${query}" is marked with ${asked} before any file of the page comes`, async ({
       page,
     }) => {
       await page.route(/_astro/, (route) => route.abort())
@@ -94,7 +94,7 @@ test.describe('an address with a query', () => {
       expect(await page.locator('.listing').getAttribute('data-query')).toBe(asked)
     })
 
-  test('shows its result without first showing the whole list', async ({ page }) => {
+  test('never shows the whole list before its result', async ({ page }) => {
     const release = await holdBack(page, /\/listing\/.*\.json/)
     await page.goto(WITHOUT_PRINT, { waitUntil: 'domcontentloaded' })
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
@@ -105,7 +105,7 @@ test.describe('an address with a query', () => {
   })
 })
 
-test('back from a product, the same list is there at the same place', async ({ page }) => {
+test('after Back from a product the same list is at the same scroll position', async ({ page }) => {
   await page.goto('/produkty')
   await page.getByRole('link', { name: 'Načítaj ďalšie...' }).click()
   await expect(count(page)).toHaveText('zobrazujem 80 z 180')
@@ -126,7 +126,7 @@ test('back from a product, the same list is there at the same place', async ({ p
 })
 
 test.describe('a listing without a query', () => {
-  test('is left as it is by a pointer that passes over a following page', async ({ page }) => {
+  test('stays unchanged when a pointer or the focus wakes its second page', async ({ page }) => {
     await page.goto('/produkty/tricka/strana-2')
     const before = await names(page)
     await page.getByRole('searchbox').hover()
@@ -140,7 +140,7 @@ test.describe('a listing without a query', () => {
     await expect.poll(() => names(page)).toEqual(before)
   })
 
-  test('wakes for Forward to a query from before a reload', async ({ page }) => {
+  test('shows its result after a reload and Forward to a query', async ({ page }) => {
     await page.goto('/produkty/tricka')
     await press(page.getByRole('checkbox', { name: 'Zvieratá' }))
     await expect(count(page)).toHaveText('zobrazujem 17 z 17')
@@ -154,7 +154,7 @@ test.describe('a listing without a query', () => {
   })
 })
 
-test("where code cannot be fetched, 'Načítaj ďalšie...' is a link to the next page", async ({ page }) => {
+test("without its code 'Načítaj ďalšie...' is a link to the next page", async ({ page }) => {
   await page.route(/_astro\/ListingIsland\./, (route) => route.abort())
   await page.goto('/produkty/tricka')
   await page.getByRole('link', { name: 'Načítaj ďalšie...' }).click()

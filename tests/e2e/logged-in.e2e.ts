@@ -5,13 +5,15 @@ import { main } from './support/shopper.ts'
 import { test } from './support/test.ts'
 import { watchRequests } from './support/watch-page.ts'
 
-test('a page asks once who is logged in if a login token is stored, and never without', async ({ page }) => {
+test('a page asks the API once who is logged in if a token is stored, and never without one', async ({
+  page,
+}) => {
   const asked: string[] = []
   await page.route(/is_logged_in/, async (route) => {
     asked.push((await route.request().headerValue('authorization')) ?? '')
     await route.fulfill({ json: { data: { id: 1 } }, headers: { 'access-control-allow-origin': '*' } })
   })
-  // This page needs no other store.
+  // Without a token this page needs no store.
   const stores = watchRequests(page, (request) => /_astro\/stores\./.test(request.url()))
   await untilRest(page, () => page.goto('/kontakt'))
   expect([...asked, ...stores]).toEqual([])

@@ -3,7 +3,7 @@ import { SHOP_SCREENS } from '../../scripts/screens/screens.ts'
 import { findLost, showIn } from './support/large-text.ts'
 import { test } from './support/test.ts'
 
-/** Windows of laptops; some are smaller by the browser's bars. */
+/** Windows of laptops, some without the browser's bars. */
 const LAPTOPS = [
   { width: 1366, height: 768 },
   { width: 1366, height: 657 },
@@ -25,7 +25,7 @@ test.describe('the consent, the sum and the button of an order (rule 710)', () =
     ],
     ['filled', (page: Page) => open(page, 'checkout-filled')],
   ] as const)
-    test(`come into the window of a laptop together, beside a form that is ${form}`, async ({ page }) => {
+    test(`are visible together in a laptop's window, beside a form that is ${form}`, async ({ page }) => {
       await openForm(page)
       for (const size of LAPTOPS) {
         await page.setViewportSize(size)
@@ -34,7 +34,7 @@ test.describe('the consent, the sum and the button of an order (rule 710)', () =
           page.getByText('Spolu k úhrade'),
           page.locator('.checkout-bar .button'),
         ]
-        // At the top of the page, and after a shopper has read the first fields.
+        // At the top of the page, and further down.
         for (const top of [0, 300]) {
           await page.evaluate((y) => scrollTo({ top: y, behavior: 'instant' }), top)
           for (const part of parts) {
@@ -49,7 +49,7 @@ test.describe('the consent, the sum and the button of an order (rule 710)', () =
               .toBe(true)
           }
         }
-        // The page is all that scrolls.
+        // Only the page scrolls.
         const scrollers = await parts[0]?.evaluate((box) => {
           const above: string[] = []
           for (let at = box.parentElement; at; at = at.parentElement)
@@ -71,7 +71,7 @@ const SMALL_PHONES = [
   { width: 320, height: 568 },
   { width: 568, height: 320 },
 ]
-/** Screens with bars, and with boxes side by side. */
+/** Screens with bars or with boxes side by side. */
 const BARRED = [
   ...['home', 'produkty-tricka', 'product-colours', 'popup', 'checkout-filled'],
   ...['listing-filters', 'quick-view', 'kontakt', 'vseobecne-obchodne-podmienky'],
@@ -81,7 +81,7 @@ test.describe('on the smallest phone', () => {
   test.use({ viewport: { width: 320, height: 568 }, hasTouch: true })
 
   for (const name of BARRED)
-    test(`text has its room and bars leave the window to the page on ${name} (rule 710)`, async ({
+    test(`text is whole and bars take at most a quarter of the window on ${name} (rule 710)`, async ({
       page,
     }) => {
       await page.emulateMedia({ reducedMotion: 'reduce' })

@@ -7,13 +7,10 @@ import { addButton, addedLink, cartButton, listingCount, main } from './support/
 import { test } from './support/test.ts'
 import { watchErrors } from './support/watch-page.ts'
 
-test('a shopper who loses the connection while browsing can go on choosing, and loses nothing', async ({
-  page,
-  context,
-}) => {
+test('without a connection a shopper can go on choosing, and loses nothing', async ({ page, context }) => {
   const errors = watchErrors(page)
   await keep(page, { cart: [MUG] })
-  // The popup's code is fetched ahead, because the cart is not empty.
+  // With goods in the cart, the popup's code is fetched ahead.
   await untilRest(page, () => page.goto('/produkty/tricka'))
   const count = listingCount(page)
   await press(page.getByRole('checkbox', { name: 'Zvieratá' }))
@@ -35,7 +32,7 @@ test('a shopper who loses the connection while browsing can go on choosing, and 
   expect(errors).toEqual([])
 })
 
-test('offline says so until it ends, and being back for four seconds; goods can be put into the cart meanwhile', async ({
+test('a notice says that the shop is offline, then for four seconds that it is back; meanwhile goods can be added', async ({
   page,
   context,
 }) => {
@@ -51,7 +48,7 @@ test('offline says so until it ends, and being back for four seconds; goods can 
   await expect(cartButton(page)).toHaveAccessibleName(/, 1\skus$/)
   await expect(addedLink(page)).toBeVisible()
   await expect(page.locator('#trouble')).toBeHidden()
-  // Paused, so that the four seconds do not pass before a busy machine looks.
+  // Pause the clock: a busy machine may need more than four seconds.
   await page.clock.pauseAt(Date.now() + 60_000)
   await expect(notice).toContainText('Ste offline.')
   await context.setOffline(false)

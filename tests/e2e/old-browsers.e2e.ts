@@ -15,7 +15,7 @@ const POPOVERS = /popover-fn/
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 375, height: 667 }, hasTouch: true })
 
-  test('the oldest browsers that can buy show closed panels and solid colours, and order', async ({
+  test('in the oldest supported browsers panels begin closed, colours are solid, and a shopper can order', async ({
     page,
   }) => {
     const { Meno, Priezvisko, 'E-mail': email } = newCustomer()
@@ -67,7 +67,9 @@ test.describe('on a phone', () => {
     expect(await page.locator('style').count()).toBe(styles)
   })
 
-  test('a press on the button of a panel is repeated once popovers have come', async ({ page }) => {
+  test('a press on the button of a panel is repeated once the popover polyfill is there', async ({
+    page,
+  }) => {
     await makeOlder(page)
     const release = await holdBack(page, POPOVERS)
     await page.goto('/')
@@ -79,7 +81,7 @@ test.describe('on a phone', () => {
   })
 })
 
-test('where popovers cannot be fetched, a press on the button of a panel says that something broke', async ({
+test('if the popover polyfill cannot be fetched, a press on the button of a panel shows an error', async ({
   page,
 }) => {
   await makeOlder(page)
@@ -89,7 +91,7 @@ test('where popovers cannot be fetched, a press on the button of a panel says th
   await refused
   const trouble = page.locator('#trouble')
   const menu = page.getByRole('banner').getByRole('navigation', { name: 'Hlavné menu' })
-  // Moving the mouse there is no press.
+  // Hovering is no press.
   await menu.getByRole('button', { name: 'Oblečenie' }).hover()
   await menu.getByRole('button', { name: 'Doplnky a darčeky' }).hover()
   await expect(trouble).toBeHidden()
@@ -97,7 +99,7 @@ test('where popovers cannot be fetched, a press on the button of a panel says th
   await expect(trouble).toBeVisible()
 })
 
-test('a browser that is older runs no script of the shop and is told a telephone number', async ({
+test('an older browser runs no script of the shop and shows a telephone number', async ({
   page,
   policyViolations,
 }) => {
@@ -116,7 +118,7 @@ test('a browser that is older runs no script of the shop and is told a telephone
   await page.getByRole('banner').getByRole('link', { name: 'Hrnčeky' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Hrnčeky' })).toBeVisible()
   await expect(page.locator('html')).not.toHaveAttribute('data-scripts')
-  // The policy holds the scripts back. A page that is closed reports no more refusals.
+  // The policy refuses the scripts. A closed page would report no refusals.
   await expect.poll(() => policyViolations.join()).toContain("script-src 'none'")
   await page.close()
   policyViolations.length = 0

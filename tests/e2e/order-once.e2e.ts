@@ -4,7 +4,7 @@ import { countReceived, queueOrderOutcomes, readOrders } from './support/demo-ap
 
 const stored = (email: string) => readOrders(email).length
 
-test('a connection that drops: the browser repeats the order by itself, and it is stored once', async ({
+test('an order is stored once if the browser repeats it after a dropped connection', async ({
   shopper: { page, email },
 }) => {
   await queueOrderOutcomes(email, 'drop')
@@ -17,7 +17,7 @@ test('a connection that drops: the browser repeats the order by itself, and it i
   await expect(checkout(page).orderNumber).toContainText(String(order?.row['order_number']))
 })
 
-test('a reload while sending: the shopper is told, and the order is one', async ({
+test('an order is stored once if the page is reloaded while sending, and the shopper is told', async ({
   shopper: { page, email },
 }) => {
   const view = checkout(page)
@@ -44,10 +44,10 @@ test('two tabs that send at the same moment send one order', async ({
   await openAgreed(page)
   await openAgreed(second)
   await Promise.all(
-    // eslint-disable-next-line no-restricted-syntax -- in both tabs at one moment, as no person could
+    // eslint-disable-next-line no-restricted-syntax -- no person can press in two tabs at once
     [page, second].map((tab) => checkout(tab).submit.evaluate((button: HTMLButtonElement) => button.click())),
   )
-  // If the other tab's success empties the cart before this tab's press counts, this tab shows the empty cart.
+  // This tab shows an empty cart if the other one succeeds before this press.
   for (const tab of [page, second]) await expect(checkout(tab).success.or(checkout(tab).empty)).toBeVisible()
   await expect
     .poll(async () =>

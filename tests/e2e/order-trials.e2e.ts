@@ -1,4 +1,4 @@
-/** Shoppers who want one order meet random faults and do random things: each has one order in the end, in every engine. */
+/** Shoppers meet random faults and do random things while they order. In every engine, each has one order at the end. */
 import { randomInt, randomUUID } from 'node:crypto'
 import { env } from 'node:process'
 import { expect } from '@playwright/test'
@@ -22,10 +22,10 @@ const TERMS = '//label[contains(., "Súhlasím s")]/input'
 const OK = '//main//button[normalize-space()="OK"]'
 const VIEWS = {
   success: '//main//h2[normalize-space()="Objednávka bola odoslaná !"]',
-  // Its heading says what became of the order; the button is the same for all.
+  // The heading differs between outcomes; the button is the same.
   failure: OK,
   empty: '//main//p[normalize-space()="Nákupný košík je prázdny"]',
-  // A line of the cart, which comes with the island; the form is there before it.
+  // A line of the cart, because lines come after the form.
   form: '//main//a[contains(., "Hrnček")]',
 } as const
 type View = keyof typeof VIEWS
@@ -98,53 +98,59 @@ const HABITS: Record<string, (shopper: Shopper) => Promise<unknown>> = {
 }
 
 for (let trial = 1; trial <= TRIALS; trial++)
-  test(`shopper ${trial} has one order whatever happens`, { tag: '@long' }, async ({ profile }) => {
-    test.setTimeout(900_000)
-    const seed = Number(env['SEED'] ?? randomInt(1_000_000))
-    const random = seededRandom(seed)
-    const pick = <T>(list: readonly T[]): T => list[Math.floor(random() * list.length)] as T
-    const email = `${randomUUID()}@example.sk`
-    const outcomes = Array.from({ length: 1 + Math.floor(random() * MAX_FAULTS) }, () => ({
-      kind: pick(FAULT_KINDS),
-      delayMs: Math.floor(random() * MAX_DELAY_MS),
-    }))
-    await queueOrderOutcomes(email, ...outcomes)
-    const story = [`SEED=${seed}`, ...outcomes.map(({ kind }) => kind)]
+  test(
+    `shopper ${trial} has one order after random faults and habits`,
+    { tag: '@long' },
+    async ({ profile }) => {
+      test.setTimeout(900_000)
+      const seed = Number(env['SEED'] ?? randomInt(1_000_000))
+      const random = seededRandom(seed)
+      const pick = <T>(list: readonly T[]): T => list[Math.floor(random() * list.length)] as T
+      const email = `${randomUUID()}@example.sk`
+      const outcomes = Array.from({ length: 1 + Math.floor(random() * MAX_FAULTS) }, () => ({
+        kind: pick(FAULT_KINDS),
+        delayMs: Math.floor(random() * MAX_DELAY_MS),
+      }))
+      await queueOrderOutcomes(email, ...outcomes)
+      const story = [`SEED=${seed}`, ...outcomes.map(({ kind }) => kind)]
 
-    const shopper: Shopper = { profile, window: await profile.open() }
-    const kept = storageOf(email)
-    const storage = pick(STORAGES)
-    story.push(storage)
-    await shopper.window.goTo('/favicon.svg')
-    if (storage === 'storage blocked') {
-      await shopper.window.run(keepInName, kept.cart)
-      await shopper.window.runFirst(forbidStorage)
-    } else await shopper.window.run(fillStorage, kept)
-    if (storage === 'storage full') await shopper.window.run(fillUpStorage, undefined)
-    // Values that storage refuses are kept for one window, so such a shopper stays in it.
-    const habits = Object.keys(HABITS).filter((name) => storage === 'storage' || !/windows|close/.test(name))
-    await shopper.window.goTo('/checkout')
-    let view = await lookAt(profile, shopper.window)
-    while (view === 'form' || view === 'failure') {
-      expect(story.length, story.join(' → ')).toBeLessThan(2 * MAX_ROUNDS)
-      if (view === 'failure') await shopper.window.press(OK)
-      else {
-        const habit = pick(habits)
-        story.push(habit)
-        if (storage === 'storage blocked') await fillIn(shopper.window, kept.customerData)
-        await shopper.window.press(TERMS)
-        // Meanwhile the page may change to the failure view of an interrupted order.
-        await HABITS[habit]?.(shopper).catch((error: unknown) =>
-          story.push(String(error).split('\n')[0] ?? ''),
-        )
+      const shopper: Shopper = { profile, window: await profile.open() }
+      const kept = storageOf(email)
+      const storage = pick(STORAGES)
+      story.push(storage)
+      await shopper.window.goTo('/favicon.svg')
+      if (storage === 'storage blocked') {
+        await shopper.window.run(keepInName, kept.cart)
+        await shopper.window.runFirst(forbidStorage)
+      } else await shopper.window.run(fillStorage, kept)
+      if (storage === 'storage full') await shopper.window.run(fillUpStorage, undefined)
+      // Without storage, values are kept for one window, so the shopper stays in it.
+      const habits = Object.keys(HABITS).filter(
+        (name) => storage === 'storage' || !/windows|close/.test(name),
+      )
+      await shopper.window.goTo('/checkout')
+      let view = await lookAt(profile, shopper.window)
+      while (view === 'form' || view === 'failure') {
+        expect(story.length, story.join(' → ')).toBeLessThan(2 * MAX_ROUNDS)
+        if (view === 'failure') await shopper.window.press(OK)
+        else {
+          const habit = pick(habits)
+          story.push(habit)
+          if (storage === 'storage blocked') await fillIn(shopper.window, kept.customerData)
+          await shopper.window.press(TERMS)
+          // A habit may fail, because the page may change to the failure view meanwhile.
+          await HABITS[habit]?.(shopper).catch((error: unknown) =>
+            story.push(String(error).split('\n')[0] ?? ''),
+          )
+        }
+        view = await lookAt(profile, shopper.window)
+        story.push(view)
       }
-      view = await lookAt(profile, shopper.window)
-      story.push(view)
-    }
-    // A shopper who was told of a success is never shown a form that would send the order again.
-    await shopper.window.move('reload')
-    expect(['success', 'empty'], story.join(' → ')).toContain(await lookAt(profile, shopper.window))
-    // A slow order may be stored after its shopper was told of a failure.
-    await expect.poll(() => readOrders(email).length, story.join(' → ')).toBe(1)
-    test.info().annotations.push({ type: 'story', description: story.join(' → ') })
-  })
+      // After a success, no form may be shown that would send the order again.
+      await shopper.window.move('reload')
+      expect(['success', 'empty'], story.join(' → ')).toContain(await lookAt(profile, shopper.window))
+      // A slow order may be stored after the failure was shown.
+      await expect.poll(() => readOrders(email).length, story.join(' → ')).toBe(1)
+      test.info().annotations.push({ type: 'story', description: story.join(' → ') })
+    },
+  )

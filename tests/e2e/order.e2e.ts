@@ -11,7 +11,7 @@ import { press } from './support/press.ts'
 import { cartButton, main } from './support/shopper.ts'
 import { test } from './support/test.ts'
 
-/** An owner without an account tells how to pay by telephone. */
+/** Without an account, the shop tells by telephone how to pay. */
 const HOW_TO_PAY = SHOP.account
   ? 'Uhraďte 11,80\u00A0€ bankovým prevodom podľa platobných údajov na tejto stránke'
   : 'Platobné údaje na bankový prevod sumy 11,80\u00A0€ vám povieme'
@@ -30,10 +30,10 @@ async function readQr(page: Page) {
 
 const readStorage = () => JSON.stringify([Object.entries(localStorage), Object.entries(sessionStorage)])
 
-test('how to pay is shown even if no more code can be fetched; if it is gone at a reload, the order number stays', async ({
+test('the receipt shows how to pay even if no more code can be fetched; after a reload without that code it shows the order number', async ({
   page,
 }) => {
-  // With the price comes the code that checks it.
+  // The answer with the price fetches the code that compares prices.
   const prepared = [/_astro\/ReceiptDetails\..*\.js/, /get_product/].map(async (address) =>
     (await page.waitForResponse(address)).finished(),
   )
@@ -63,7 +63,7 @@ test('how to pay is shown even if no more code can be fetched; if it is gone at 
   await expect(main(page)).toContainText(HOW_TO_PAY)
 })
 
-test('a half filled form survives leaving, Back and a reload', async ({ page }) => {
+test('a half-filled form survives leaving, Back and a reload', async ({ page }) => {
   await keep(page, { cart: [MUG] })
   await goToCheckout(page)
   await press(page.getByRole('radio', { name: /GLS/ }))
@@ -88,7 +88,7 @@ test('a half filled form survives leaving, Back and a reload', async ({ page }) 
   await isKept()
 })
 
-test('an order is printed on one sheet of A4', async ({ page }) => {
+test('a receipt is printed on one sheet of A4', async ({ page }) => {
   await keep(page, { cart: [MUG] })
   await goToCheckout(page)
   await press(page.getByRole('radio', { name: 'Bankový prevod vopred' }))
@@ -100,7 +100,7 @@ test('an order is printed on one sheet of A4', async ({ page }) => {
   expect(pdf.match(/\/Type \/Page\b/g)).toHaveLength(1)
 })
 
-test('an order stays in its tab until the next one: a reload shows it, another visit leads to it', async ({
+test('a tab keeps its receipt until the next order: a reload shows it, another visit links to it', async ({
   page,
   context,
 }) => {
@@ -132,7 +132,7 @@ test('an order stays in its tab until the next one: a reload shows it, another v
   expect(await page.evaluate(readStorage)).toContain(customer['E-mail'])
   expect(await later.evaluate(readStorage)).not.toContain(customer['E-mail'])
 
-  // Opening the same address anew is another visit.
+  // Opening the address again is another visit.
   await page.goto('/checkout')
   await expect(checkout(page).empty).toBeVisible()
   await page.getByRole('button', { name: /^Objednávka \d+ bola odoslaná/ }).click()
@@ -140,7 +140,7 @@ test('an order stays in its tab until the next one: a reload shows it, another v
   await expect(main(page)).toContainText(customer['E-mail'])
 })
 
-test('sum and way on are in reach at the top of the checkout, and in a phone’s popup of many lines', async ({
+test('the sum and the next button are visible at the top of the checkout, and in a phone’s popup with many lines', async ({
   page,
 }) => {
   const cart = ['', 'biela', 'čierna', 'modrá', 'zelená'].map((color) => ({ ...MUG, color }))
@@ -161,7 +161,7 @@ test('sum and way on are in reach at the top of the checkout, and in a phone’s
   await expect(page).toHaveURL('/checkout')
 })
 
-test('a form that was typed thirty days ago is gone from whichever page is opened', async ({ page }) => {
+test('any page deletes a form that was filled in thirty days ago', async ({ page }) => {
   const typed = String(Date.now() - CUSTOMER_MEMORY_MS - 1000)
   await keep(page, { customerData: { name: 'Žofia' }, customerDataChanged: Number(typed) })
   await page.goto('/kontakt')

@@ -10,24 +10,24 @@ function fromRoot(path: string): string {
   return fileURLToPath(new URL(`../../${path}`, import.meta.url))
 }
 
-// `npm test` has found or installed a browser by now. Tools that only read these settings must not do so.
+// Do not install a browser here: `npm test` has done so, and other tools only read these settings.
 const executablePath = await findBrowser({ install: false }).catch(() => undefined)
 
 useOwnSystemFont()
 
 const browser = { ...(executablePath && { executablePath }), args: [...browserArgs] }
 
-/** Tests in a browser whose user has chosen a font size of 32 px; those of other files with their tag run in one of 16 px, too. */
+/** Tests in a browser with a font size of 32 px. Tests of other files with their tag also run with 16 px. */
 const LARGE_TEXT_TESTS = '**/large-text.e2e.ts'
 const LARGE_TEXT = /@large-text/
-/** Playwright's own of these settings, by which there is a mouse, would be lost. */
+/** Repeats Playwright's own values, which say that there is a mouse: this flag replaces them. */
 const BLINK_SETTINGS =
   'primaryHoverType=2,availableHoverTypes=2,primaryPointerType=4,availablePointerTypes=4,defaultFontSize=32'
-/** Tests of what only a whole browser does: the back/forward cache. */
+/** Tests of the back/forward cache, which only a whole browser has. */
 const WHOLE_BROWSER_TESTS = '**/bfcache.e2e.ts'
-/** Tests of tabs that act at the same moment: each tab has a process of its own, as a shopper's has. */
+/** Tests of tabs that act at the same moment. Each tab has its own process, as for a shopper. */
 const PARALLEL_TABS = '**/order-{once,trials}.e2e.ts'
-/** Tests of what the other engines do, too. The trials do more than WebDriver can, which drives Debian's WebKit. */
+/** The tests for other engines. Debian's WebKit skips the trials, which WebDriver cannot drive. */
 const JOURNEY = '**/engines.e2e.ts'
 const ENGINE_TESTS = '**/{engines,order-trials}.e2e.ts'
 const wholeBrowser = await findWholeBrowser()
@@ -47,7 +47,7 @@ const servers = [
 ]
 
 export default defineConfig({
-  // `SHOP_URL` names a shop that is running already, such as that of `npm start`.
+  // `SHOP_URL` names a running shop, such as that of `npm start`.
   webServer: env['SHOP_URL']
     ? []
     : servers.map(({ command, stdout }) => ({
@@ -62,7 +62,7 @@ export default defineConfig({
       name: 'chromium',
       testMatch: '**/*.e2e.ts',
       testIgnore: [WHOLE_BROWSER_TESTS, PARALLEL_TABS, ENGINE_TESTS, LARGE_TEXT_TESTS],
-      // No process is started ahead for a page that never comes: a tenth of the tests' processor time.
+      // Starts no process ahead for a page that never comes. That saves a tenth of the processor's time.
       use: { launchOptions: { ...browser, args: [...browserArgs, '--renderer-process-limit=1'] } },
     },
     {
@@ -92,7 +92,7 @@ export default defineConfig({
               launchOptions: {
                 executablePath: wholeBrowser,
                 args: [...browserArgs],
-                // Playwright switches it off.
+                // Playwright switches the cache off.
                 ignoreDefaultArgs: ['--disable-back-forward-cache'],
               },
             },
@@ -100,14 +100,14 @@ export default defineConfig({
         ]
       : []),
   ],
-  // A folder of its own, because Playwright empties it when it starts.
+  // Its own folder, because Playwright empties it at the start.
   outputDir: fromRoot('test-results/e2e'),
   fullyParallel: true,
-  // One more for every two processors, because each waits now and then.
+  // More workers than processors, because each waits now and then.
   workers: Math.ceil(availableParallelism() * 1.5),
   retries: 0,
   forbidOnly: true,
-  // Long, because a machine may be busy: times are measured by the bench.
+  // Long, because the machine may be busy. `npm run bench` measures times.
   expect: { timeout: 15_000 },
   timeout: 60_000,
   reporter: [['list'], ['json', { outputFile: fromRoot('test-results/e2e.json') }]],
@@ -115,7 +115,7 @@ export default defineConfig({
     ...(env['SHOP_URL'] && { baseURL: env['SHOP_URL'] }),
     locale: 'sk-SK',
     timezoneId: 'Europe/Bratislava',
-    // Traces of all tests would take as long again as the tests; `--trace` keeps them.
+    // Traces would double the time of the tests. `--trace` switches them on.
     trace: 'off',
     screenshot: 'only-on-failure',
     launchOptions: browser,

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test'
 import { test } from './support/test.ts'
 
-/** Markup that an attacker got into a page through the build, and the browser's report of its refusal. */
+/** Markup that an attacker has put into a built page, and the browser's report of the refusal. */
 const MARKUP: Readonly<Record<string, string>> = {
   "<script>document.title = 'taken'</script>": 'script-src-elem by inline',
   '<img src=x onerror="document.title = \'taken\'">': 'script-src-attr by inline',
@@ -15,7 +15,7 @@ const MARKUP: Readonly<Record<string, string>> = {
   '<base href="https://evil.invalid/">': 'base-uri by https://evil.invalid',
 }
 
-/** Actions of an attacker's code in a page, by the directive that refuses them. */
+/** Actions of an attacker's code by the directive that refuses them. */
 const ATTACKS: Readonly<Record<string, () => unknown>> = {
   'require-trusted-types-for': () => (document.body.innerHTML = '<img src=x onerror="document.title=1">'),
   'trusted-types': () =>
@@ -33,9 +33,9 @@ function sendForm(): void {
   form.submit()
 }
 
-// The second is 404.html; the third is, too, below a folder whose header allows nothing at all.
+// The second and third are 404.html. The third is in a folder whose header allows nothing.
 for (const path of ['/kontakt', '/neexistuje', '/_astro/neexistuje.js'])
-  test(`markup and code that got into ${path} are refused, and any test would fail on them`, async ({
+  test(`a browser refuses an attacker's markup and code in ${path}, and tests notice it`, async ({
     page,
     policyViolations,
   }) => {
@@ -52,7 +52,7 @@ for (const path of ['/kontakt', '/neexistuje', '/_astro/neexistuje.js'])
         .toContainEqual(expect.stringContaining(`securitypolicyviolation of ${how}`))
     await expect(page).toHaveTitle(/^(?!taken|1$)/)
     await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible()
-    // Comes last: the browser holds the page for one that is being left.
+    // Last, because the browser then begins to leave the page.
     await page.evaluate(sendForm)
     await expect
       .poll(() => policyViolations)
@@ -60,7 +60,7 @@ for (const path of ['/kontakt', '/neexistuje', '/_astro/neexistuje.js'])
     policyViolations.length = 0
   })
 
-test('no script runs in a picture that is opened by itself', async ({ page, policyViolations }) => {
+test('no script runs in an SVG that is opened by itself', async ({ page, policyViolations }) => {
   await page.route('/favicon.svg', async (route) => {
     const response = await route.fetch()
     const body = (await response.text()).replace('</svg>', '<script>document.title = "taken"</script></svg>')
@@ -72,7 +72,7 @@ test('no script runs in a picture that is opened by itself', async ({ page, poli
   policyViolations.length = 0
 })
 
-test('no page shows the shop in a frame, not even one of its own', async ({ page, policyViolations }) => {
+test('no page can show the shop in a frame, not even its own pages', async ({ page, policyViolations }) => {
   await page.route('/v-rame', (route) =>
     route.fulfill({ contentType: 'text/html', body: '<iframe src="/kontakt"></iframe>' }),
   )

@@ -1,4 +1,4 @@
-/** On each screen everything is pressed as a person presses it: something happens, and nothing breaks. */
+/** Presses every control of each screen as a person does. Something has to happen, and nothing may break. */
 import { expect, type Locator, type Page } from '@playwright/test'
 import { KNOWN_PRODUCTS } from '../../scripts/demo-api/seed/known-products.ts'
 import { keep, MUG } from './support/checkout.ts'
@@ -19,7 +19,7 @@ const panel = (opener: string | RegExp, selector: string) => async (page: Page) 
 type Screen = readonly [path: string, part?: (page: Page) => Locator | Promise<Locator>]
 
 const SCREENS: Readonly<Record<string, Screen>> = {
-  // Its listing is like any other.
+  // Without its listing, which is like any other.
   home: ['/', (page) => main(page).locator(':scope > :not(.listing)')],
   listing: ['/produkty/tasky'],
   filters: ['/produkty/tasky', panel('Filtrovať', '#filters')],
@@ -34,13 +34,13 @@ const SCREENS: Readonly<Record<string, Screen>> = {
 }
 
 const CONTROLS = 'a[href], button, input:not([type=hidden]), select, textarea, summary'
-/** Of similar controls only the first and the last are pressed. */
+/** Similar controls between the first and the last, which are not pressed. */
 const ALIKE = ':is(li:not(:has(li)), .filter-value, label:has(input)):not(:first-of-type, :last-of-type) *'
 // Notifications come and go by themselves.
 const PASSED = `${ALIKE}, .toasts *, :disabled, [aria-disabled=true], [aria-current=true], [inert] *, .skip-link`
 const PANELS = 'dialog[open], :popover-open:not([popover=manual])'
 
-/** Runs in every page: follows no link, and counts what changes after a press. */
+/** Runs in every page. Follows no link, and counts changes after a press. */
 function watchPresses(): void {
   const seen = Object.assign(window, { changes: 0 })
   const change = () => (seen.changes += 1)
@@ -57,7 +57,7 @@ function watchPresses(): void {
   })
 }
 
-/** Runs in the page: marks the first control that can be seen and was not pressed yet. @returns its name */
+/** Runs in the page. Marks the first visible control that was not pressed yet. @returns its name */
 function markNext(controls: Element[], { passed, pressed }: { passed: string; pressed: string[] }) {
   for (const marked of document.querySelectorAll('[data-next]')) marked.removeAttribute('data-next')
   for (const control of controls) {
@@ -91,7 +91,7 @@ async function pressEverything(page: Page, open: () => Promise<Locator>): Promis
       const before = await state()
       await untilRest(page, () => press(part.locator('[data-next]')))
       await expect.poll(state).not.toBe(before)
-      // A select opens the browser's own list.
+      // Close the list that a select opens.
       if (!isPanel || name.startsWith('select')) await page.keyboard.press('Escape')
       if (!isPanel) await expect(page.locator(PANELS)).toHaveCount(0)
       expect(errors).toEqual([])
@@ -103,13 +103,13 @@ async function pressEverything(page: Page, open: () => Promise<Locator>): Promis
 test.use({ viewport: { width: 360, height: 780 }, hasTouch: true })
 
 for (const [name, [path, part = main]] of Object.entries(SCREENS))
-  test(`everything in the ${name} can be pressed by a finger`, async ({ page }) => {
+  test(`a finger can press everything in the ${name}`, async ({ page }) => {
     test.slow()
     await page.addInitScript(watchPresses)
-    // The notice of the new price comes before anything is pressed.
+    // An old price, so that the notice of the new one is there from the start.
     if (/cart|checkout/.test(name)) await keep(page, { cart: [{ ...MUG, price: 7.9 }] })
     await pressEverything(page, async () => {
-      // Until the page's own code is there, some controls do nothing.
+      // Wait for the page's code: without it, some controls do nothing.
       if (new URL(page.url(), 'http://localhost').pathname !== path)
         await untilRest(page, () => page.goto(path))
       return part(page)

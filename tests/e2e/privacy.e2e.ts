@@ -15,7 +15,7 @@ const bodyOf = (request: Request) => request.postDataBuffer()?.toString() ?? ''
 const textOf = (request: Request) =>
   [request.url(), ...Object.values(request.headers()), bodyOf(request)].join('\n')
 
-/** Fills every field of the checkout's form with a text that contains the mark. @returns what was typed */
+/** Fills every field of the checkout with a text that contains the mark. @returns the typed texts */
 async function fillAll(page: Page, mark: string): Promise<string[]> {
   await press(page.getByRole('checkbox', { name: 'Nakupujem na firmu' }))
   await press(page.getByRole('checkbox', { name: 'Doručiť na inú adresu' }))
@@ -30,7 +30,7 @@ async function fillAll(page: Page, mark: string): Promise<string[]> {
   return typed
 }
 
-test("from the home page to the order nobody else is contacted, and a customer's data leave with the order alone", async ({
+test("from the home page to the order no other host is contacted, and only the order contains a customer's data", async ({
   page,
   context,
   baseURL,
@@ -75,7 +75,7 @@ test("from the home page to the order nobody else is contacted, and a customer's
   await press(page.getByRole('radio', { name: /GLS/ }))
   await press(page.getByRole('radio', { name: /Dobierka/ }))
   await press(page.getByRole('radio', { name: /Bankový prevod/ }))
-  // Letters and digits alone are the same in an address, a header and a body.
+  // Letters and digits look the same in an address, a header and a body.
   const mark = randomUUID().replaceAll('-', '')
   const sentBefore = requests.length
   const typed = await fillAll(page, mark)
@@ -95,7 +95,7 @@ test("from the home page to the order nobody else is contacted, and a customer's
   const order = telling.map(bodyOf).join()
   for (const value of typed) expect(order).toContain(value)
 
-  // The token is written by another program, and the time of the clearing by the button that clears.
+  // Another program writes the token; the button that clears storage writes 'cleared'.
   expect([...written, 'cleared', 'token'].toSorted()).toEqual(STORED_KEYS.toSorted())
 })
 

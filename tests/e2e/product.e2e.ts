@@ -7,7 +7,7 @@ import { addButton as add, addHere, cartButton, main, notifications } from './su
 import { test } from './support/test.ts'
 
 const { twoCuts, child, mug, colours, soldOut, sweatshirt } = KNOWN_PRODUCTS
-/** Its name takes two lines, and three in the fallback font. */
+/** A product whose name takes two lines, and three in the fallback font. */
 const LONG_NAME = 'chlapcenska-mikina-s-kapucnou-pixelovy-votrelec'
 const radio = (page: Page, name: string) => page.getByRole('radio', { name, exact: true })
 const more = (page: Page) => page.getByRole('button', { name: 'Zvýšiť množstvo' })
@@ -20,7 +20,7 @@ async function untilShown(shown: Locator): Promise<void> {
   await expect
     .poll(() =>
       shown.evaluate((img: HTMLImageElement) => {
-        // Measured by the picture's frame, because under the mouse the picture itself is enlarged.
+        // Measure the picture's frame: under the mouse the picture itself is enlarged.
         const x = (of: string) => img.closest(of)?.getBoundingClientRect().x ?? NaN
         return img.naturalWidth > 0 && Math.abs(x('.gallery-picture') - x('.gallery-strip')) < 1
       }),
@@ -28,7 +28,7 @@ async function untilShown(shown: Locator): Promise<void> {
     .toBe(true)
 }
 
-test('a choice made before the code is there shows its picture, goes into the address, and is bought', async ({
+test('a choice before the code is there shows its picture, gets into the address, and is bought', async ({
   page,
 }) => {
   const release = await holdBack(page, /_astro\/.*\.js/)
@@ -43,7 +43,7 @@ test('a choice made before the code is there shows its picture, goes into the ad
   await expect(page.getByRole('spinbutton', { name: 'Množstvo' })).toHaveValue('4')
 })
 
-test('presses that were held before the code was there never confirm a size', async ({ page }) => {
+test('presses before the code is there never confirm a proposed size', async ({ page }) => {
   const question = page.getByRole('alert').filter({ hasText: /^Potvrďte veľkosť\sS alebo vyberte inú\.$/ })
   const release = await holdBack(page, /_astro\/.*\.js/)
   await page.goto(`/produkt/${colours.slug}`, { waitUntil: 'commit' })
@@ -65,9 +65,7 @@ test('a press on the proposed size before the code is there chooses it', async (
   await expect(notifications(page)).toContainText('Veľkosť: S')
 })
 
-test("a phone's bar names only the size that came along in the address, even before its code is there", async ({
-  page,
-}) => {
+test("a phone's bar names only a size from the address, even before its code is there", async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 640 })
   const release = await holdBack(page, /_astro\/.*\.js/)
   await page.goto(`/produkt/${colours.slug}?size=XL`, { waitUntil: 'commit' })
@@ -78,9 +76,7 @@ test("a phone's bar names only the size that came along in the address, even bef
   await expect(choice).toContainText(/veľkosť\sXL/i)
 })
 
-test('a choice outlives a reload and a way there and back, and leaves no entry of the history', async ({
-  page,
-}) => {
+test('a choice survives a reload and Back, and adds no entry to the history', async ({ page }) => {
   const address = `/produkt/${colours.slug}`
   await page.goto('/kontakt')
   await page.goto(address)
@@ -105,7 +101,7 @@ test('a choice outlives a reload and a way there and back, and leaves no entry o
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 780 }, hasTouch: true })
 
-  test('the zoom opens by a tap on the picture before the modules are there', async ({ page }) => {
+  test('a tap on the picture before the code is there opens the zoom', async ({ page }) => {
     const release = await holdBack(page, /_astro\/.*\.js/)
     await page.goto(`/produkt/${mug.slug}`, { waitUntil: 'commit' })
     await pictures(page).tap()
@@ -114,10 +110,12 @@ test.describe('on a phone', () => {
     await expect(page).toHaveURL(`/produkt/${mug.slug}`)
   })
 
-  test('a tap on the picture that closes the cart popup opens no zoom (rule 711)', async ({ page }) => {
+  test('a tap on the picture beside an open cart popup only closes the popup (rule 711)', async ({
+    page,
+  }) => {
     const zoom = page.getByRole('dialog', { name: 'Zväčšený obrázok' })
     const popup = page.getByRole('dialog', { name: 'Nákupný košík' })
-    // The popup leaves room beside it.
+    // Wide enough to see the picture beside the popup.
     await page.setViewportSize({ width: 800, height: 800 })
     await page.goto(`/produkt/${mug.slug}`)
     await addHere(page)
@@ -134,7 +132,7 @@ test.describe('on a phone', () => {
     await expect(zoom).toBeVisible()
   })
 
-  test('the first screen has the name, the price and what the bar buys, and above it what is chosen first where the name is short', async ({
+  test('the first screen has the name, the price and the bar with the choice; with a short name also the first label of a choice', async ({
     page,
   }) => {
     const buyBar = page.locator('.buy-bar')
@@ -151,7 +149,7 @@ test.describe('on a phone', () => {
       await expect(lead).toContainText(chosen)
       const edge = (await buyBar.boundingBox())?.y ?? NaN
       const shownParts = [page.getByRole('heading', { level: 1 }), main(page).locator('.price').first()]
-      // What is chosen first: cut or size.
+      // The label of cut or size.
       if (slug !== LONG_NAME) shownParts.push(page.locator('.choice > span').first())
       for (const shown of shownParts) {
         const box = await shown.boundingBox()
@@ -163,7 +161,9 @@ test.describe('on a phone', () => {
     await expect(bar(page)).toHaveCount(0)
   })
 
-  test('the bar makes room for the keyboard of the screen', async ({ page }) => {
+  test('the bar hides while a field outside the form has the focus, because of the screen keyboard', async ({
+    page,
+  }) => {
     await page.goto(`/produkt/${mug.slug}`)
     await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
     await expect(bar(page)).toBeVisible()
@@ -175,7 +175,7 @@ test.describe('on a phone', () => {
   })
 })
 
-test('pictures that nobody has asked to see are not fetched', async ({ page }) => {
+test('pictures out of sight are not fetched', async ({ page }) => {
   await untilRest(page, () => page.goto(`/produkt/${colours.slug}`))
   const loaded = () =>
     pictures(page)
@@ -189,7 +189,7 @@ test('pictures that nobody has asked to see are not fetched', async ({ page }) =
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the pictures turn by their links and open large', async ({ page, request }) => {
+  test('links under the gallery change the picture and open it large', async ({ page, request }) => {
     await page.goto(`/produkt/${colours.slug}`)
     await thumbs(page).nth(2).click()
     await expect(pictures(page).getByRole('img', { name: /bordová/ })).toBeInViewport({ ratio: 0.5 })

@@ -11,7 +11,7 @@ const PAGES = [
   ...['/odstupenie-od-zmluvy', '/login', '/page-search', '/about', '/page-collection'],
 ]
 
-test('each kind of page comes up with a heading and without a word in the console', async ({ page }) => {
+test('each kind of page has a heading, and prints nothing to the console', async ({ page }) => {
   const problems = watchErrors(page)
   page.on('console', (message) => {
     if (['error', 'warning'].includes(message.type())) problems.push(message.text())
@@ -24,10 +24,7 @@ test('each kind of page comes up with a heading and without a word in the consol
     })
 })
 
-test('demo pages say what they are, send nothing, filter nothing and keep nothing', async ({
-  page,
-  baseURL,
-}) => {
+test('demo pages say that they are demos, and send, filter and store nothing', async ({ page, baseURL }) => {
   const sent = watchRequests(
     page,
     (request) => request.method() !== 'GET' || !request.url().startsWith(baseURL ?? ''),
@@ -61,7 +58,7 @@ for (const javaScriptEnabled of [true, false])
   test.describe(javaScriptEnabled ? 'with JavaScript' : 'without JavaScript', () => {
     test.use({ javaScriptEnabled })
 
-    test('signing in sends nothing, leaves the address alone and says why', async ({ page }) => {
+    test('signing in sends nothing, keeps the address and says why', async ({ page }) => {
       await page.goto('/login')
       const sent: string[] = []
       page.on('request', (request) => sent.push(`${request.url()} ${request.postData() ?? ''}`))

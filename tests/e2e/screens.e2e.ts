@@ -6,7 +6,7 @@ import { keep } from './support/checkout.ts'
 import { test } from './support/test.ts'
 
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
-/** The rules that depend on colours: only they can find something in the dark look that they do not find in the light one. */
+/** The rules about colours. In the dark look only they can find something new. */
 const COLOUR_RULES = ['color-contrast', 'link-in-text-block']
 const DESKTOP = 1440
 const PHONE = 360
@@ -16,7 +16,7 @@ interface Round {
   widths: readonly number[]
 }
 
-/** One of each template, and of each that opens over a page, at one width. */
+/** One screen of each template and of each panel, at one width. */
 const ONE_OF_EACH: readonly Round[] = [
   { widths: [PHONE], names: ['home', 'vseobecne-obchodne-podmienky', 'withdrawal-faults', 'slide-menu'] },
   { widths: [PHONE], names: ['produkty-tricka', 'listing-filters', 'quick-view-added', 'suggestions'] },
@@ -29,7 +29,7 @@ const ALL: readonly Round[] = Object.entries({ ...SHOP_SCREENS, ...DEMO_SCREENS 
   names: [name],
   widths: [...(screen.isPhoneOnly ? [] : [DESKTOP]), ...(screen.isDesktopOnly ? [] : [PHONE])],
 }))
-/** Screens with colours of their own; the contrast of all others is known (tests/look/tokens.test.ts). */
+/** Screens with special colours. check-brand.ts measures the contrast of all others. */
 const IN_THE_DARK = [
   'home',
   'produkty-tricka',
@@ -65,7 +65,7 @@ async function forget(page: Page): Promise<void> {
   await keep(page, {})
 }
 
-/** Leaves a few cards: axe takes long for a hundred, and finds the same on each. */
+/** Leaves a few cards: axe is slow, and finds the same on each. */
 async function thinOut(page: Page): Promise<void> {
   await page.evaluate(() => {
     for (const card of document.querySelectorAll('.card:nth-of-type(n + 4)')) card.remove()
@@ -74,9 +74,9 @@ async function thinOut(page: Page): Promise<void> {
 
 for (const { names, widths } of [...ONE_OF_EACH, ...ALL]) {
   const isLong = names.length === 1
-  test(`axe finds nothing on ${names.join(', ')}`, { tag: isLong ? '@long' : [] }, async ({ page }) => {
+  test(`axe finds no fault on ${names.join(', ')}`, { tag: isLong ? '@long' : [] }, async ({ page }) => {
     if (isLong) test.slow()
-    // An element that fades in would be measured while it is half transparent.
+    // Without animations: axe would measure a half-transparent element.
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await followSystem(page)
     for (const name of names)
@@ -88,7 +88,7 @@ for (const { names, widths } of [...ONE_OF_EACH, ...ALL]) {
         for (const width of widths) {
           await page.setViewportSize({ width, height: 800 })
           if (!isLong) await thinOut(page)
-          // An element scrolled under the sticky header would count as covered.
+          // An element under the sticky header would count as covered.
           await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }))
           await page.evaluate(axe.source)
           expect.soft(await findings(page, TAGS), `${width} px wide`).toEqual([])

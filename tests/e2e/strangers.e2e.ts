@@ -1,4 +1,4 @@
-/** The shop in a page that a translator or an extension changes, before its islands are hydrated or after. */
+/** The shop while a translator or an extension changes its pages, before or after islands are hydrated. */
 import { expect, type Page } from '@playwright/test'
 import { KNOWN_PRODUCTS } from '../../scripts/demo-api/seed/known-products.ts'
 import { checkout, newCustomer, untilLinesAreThere } from './support/checkout.ts'
@@ -40,7 +40,7 @@ for (const { name, early, late } of KINDS)
       expect(errors).toEqual([])
     })
 
-    /** The page's islands are up, and the strangers of the kind are there. */
+    /** Opens a page, and waits for its islands and for the foreign changes. */
     async function open(page: Page, path: string | null, reach?: () => Promise<void>): Promise<void> {
       if (path !== null) await page.goto(path)
       if (!late) return
@@ -51,7 +51,9 @@ for (const { name, early, late } of KINDS)
       await page.evaluate(late)
     }
 
-    test('a listing filters, searches, goes on and comes back without losing a product', async ({ page }) => {
+    test('a listing can be filtered, searched, continued and returned to without losing a product', async ({
+      page,
+    }) => {
       const more = page.getByRole('link', { name: 'Načítaj ďalšie' })
       const chip = page.getByRole('button', { name: /^Vypnúť filter: Zvieratá/ })
       const box = page.getByRole('checkbox', { name: /^Zvieratá/ })
@@ -82,7 +84,7 @@ for (const { name, early, late } of KINDS)
       await expect(page.locator('.listing-results .card, .static-grid .card')).not.toHaveCount(0)
     })
 
-    test('from a listing to the receipt a shopper orders once', async ({ page }) => {
+    test('a shopper gets from a listing to the receipt of one order', async ({ page }) => {
       const customer = newCustomer()
       await open(page, '/produkty/tricka', async () => {
         await page.locator('.quick-view-button').first().hover()

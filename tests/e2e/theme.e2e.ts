@@ -33,7 +33,7 @@ function barColors(page: Page): Promise<string[]> {
     )
 }
 
-test('the chosen look, or the light one, is there from the first paint on', async ({ page }) => {
+test('the first paint already has the chosen look, or the light one', async ({ page }) => {
   const backgrounds = await watchBackgrounds(page)
   for (const [system, chosen, value, background, bar] of [
     ['dark', null, 'light', LIGHT, '#faf8f3'],
@@ -52,7 +52,7 @@ test('the chosen look, or the light one, is there from the first paint on', asyn
     })
 })
 
-test("a chosen look is remembered and taken over by other tabs; the system's look follows the system", async ({
+test("a chosen look is stored, and other tabs follow it; the system's look follows the system", async ({
   page,
   context,
 }) => {
@@ -86,7 +86,7 @@ test('a printed page is light, and has neither header nor footer', async ({ page
   await expect(page.getByText('0,05\u00A0% z\u00A0dlžnej sumy')).toBeVisible()
 })
 
-test('with less motion nothing moves', async ({ page }) => {
+test('with reduced motion nothing moves', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   for (const path of ['/', '/produkty/tricka', '/checkout']) {
     await page.goto(path)

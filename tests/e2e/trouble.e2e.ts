@@ -6,7 +6,7 @@ import { watchRequests } from './support/watch-page.ts'
 const TITLE = 'Unexpected Application Error!'
 const trouble = (page: Page) => page.getByRole('alert').filter({ hasText: TITLE })
 
-test('a quick view whose code is gone tells it in a notice that can be closed, and loads the page again when asked', async ({
+test('if the code of quick view is gone, a notice says so; it can be closed, or reload the page', async ({
   page,
 }) => {
   const loads = watchRequests(page, (request) => request.isNavigationRequest())
@@ -33,7 +33,7 @@ test('a quick view whose code is gone tells it in a notice that can be closed, a
   expect(loads).toHaveLength(2)
 })
 
-test('a quick view whose code comes at the second press takes back the notice of the first', async ({
+test('if the code of quick view comes at the second press, the notice of the first one disappears', async ({
   page,
 }) => {
   const isCode = /_astro\/QuickView\..*\.js/

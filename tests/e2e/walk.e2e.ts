@@ -97,7 +97,7 @@ test.describe('by keyboard', () => {
     await expect(addedLink(page)).toBeFocused()
     await tabTo(page, /^Nákupný košík, 1/)
     await page.keyboard.press('Enter')
-    // The popup's content comes after it has opened, and Tab would go past it.
+    // Wait for the popup's content, or Tab would go past it.
     await expect(page.getByRole('dialog', { name: 'Nákupný košík' })).toContainText('Objednať')
     await tabTo(page, 'Objednať')
     await page.keyboard.press('Enter')

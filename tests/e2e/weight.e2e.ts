@@ -5,9 +5,9 @@ import { SHOP_UNDER_TEST } from '../../scripts/test/shop-under-test.ts'
 import { test } from './support/test.ts'
 
 /**
- * Limits of script and HTML that a page fetches on a first visit until it is touched, in kB of brotli (decision 1).
- * Home has hero, motifs, gifts and newest products above a listing's 40 products. The names of files alone move a page
- * by 50 bytes. In each document 0.4 to 0.6 kB are its policy, with the hashes of its inline code (decision 14).
+ * Limits, in kB of brotli, of the script and HTML that a first visit fetches until the page is touched (decision 1).
+ * Home has hero, motifs, gifts and newest products above 40 products of a listing. Names of files move a page by 50 bytes.
+ * Its policy takes 0.4 to 0.6 kB of each document (decision 14).
  */
 const KINDS = [
   { name: 'home', file: /^index/, scripts: 14.1, document: 17.9 },
@@ -35,7 +35,7 @@ function heaviestOf(kind: (typeof KINDS)[number]): string {
 }
 
 for (const kind of KINDS)
-  test(`the heaviest of ${kind.name} weighs at most ${kind.scripts} kB of script and ${kind.document} kB of page until it is touched`, async ({
+  test(`the heaviest of ${kind.name} fetches at most ${kind.scripts} kB of script and ${kind.document} kB of HTML until it is touched`, async ({
     page,
   }) => {
     let lastAt = Date.now()

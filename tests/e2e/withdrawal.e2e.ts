@@ -15,7 +15,7 @@ async function fillIn(page: Page): Promise<void> {
   await field(page, 'E-mail').fill('zofia@example.sk')
 }
 
-test('a withdrawal is found, filled in, confirmed and printed, without a login and without React', async ({
+test('a shopper finds, fills in, confirms and prints a withdrawal, without a login and without React', async ({
   page,
 }) => {
   await page.goto('/vratenie-tovaru')
@@ -36,13 +36,13 @@ test('a withdrawal is found, filled in, confirmed and printed, without a login a
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the form is sent as it is, once nothing is missing', async ({ page }) => {
+  test('the browser itself sends the complete form', async ({ page }) => {
     await page.goto(PATH)
     await expect(toReview(page)).toBeHidden()
     await confirm(page).click()
     await expect(page).toHaveURL(new RegExp(`${PATH}$`))
     await fillIn(page)
-    // Enter in a field sends nothing that binds.
+    // Enter in a field sends nothing.
     await field(page, 'E-mail').press('Enter')
     await confirm(page).click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Po odoslaní odstúpenia')

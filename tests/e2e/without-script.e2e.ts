@@ -7,7 +7,7 @@ const PRODUCT = `/produkt/${KNOWN_PRODUCTS.mug.slug}`
 
 test.use({ javaScriptEnabled: false })
 
-test('a shopper browses by the menu, reads prices, and finds whom to call or write to', async ({ page }) => {
+test('a shopper browses by the menu, reads prices, and finds telephone and e-mail', async ({ page }) => {
   const main = page.getByRole('main')
   await page.goto('/')
   await page.getByRole('banner').getByRole('button', { name: 'Doplnky a darčeky' }).click()
@@ -29,7 +29,7 @@ test('a shopper browses by the menu, reads prices, and finds whom to call or wri
   await expect(footer.getByRole('link', { name: SHOP.email.label })).toBeVisible()
 })
 
-test('the search of the header leads to the search page', async ({ page }) => {
+test("the header's search leads to the search page", async ({ page }) => {
   await page.goto('/kontakt')
   const input = page.getByRole('textbox', { name: 'Hľadať v obchode' })
   await expect(input).toHaveAttribute('inputmode', 'search')
@@ -39,7 +39,7 @@ test('the search of the header leads to the search page', async ({ page }) => {
   await expect(page).toHaveURL(/\/page-search\??$/)
 })
 
-test('there are no buttons that do nothing, and the newest products can be scrolled', async ({ page }) => {
+test('no button does nothing, and the newest products can be scrolled', async ({ page }) => {
   await page.goto('/')
   const hero = page.getByRole('region', { name: 'Bannery' })
   await expect(hero.getByRole('group', { name: /^\d z \d$/ })).toHaveAccessibleName('1 z 3')

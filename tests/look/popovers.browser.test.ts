@@ -34,7 +34,7 @@ describe('a press outside an open panel (rule 711)', () => {
     ['a button', page.getByRole('button', { name: 'Konať' }), () => onPress.mock.calls.length],
     ['a box', box, () => Number((box.element() as HTMLInputElement).checked)],
     ['a field', field, () => Number(document.activeElement === field.element())],
-  ])('on %s only closes the panel, and the next press acts', async (_name, control, done) => {
+  ])('on %s only closes the panel; the next press acts', async (_name, control, done) => {
     const before = done()
     await press(page.getByRole('button', { name: 'Otvoriť' }))
     await expect.poll(isOpen).toBe(true)
@@ -53,7 +53,7 @@ it('a press in an open panel acts, and leaves it open', async () => {
   expect(isOpen()).toBe(true)
 })
 
-it('a press on the button of another panel opens that one, and on its own closes it', async () => {
+it("a press on another panel's button opens that panel, and on its own button closes it", async () => {
   const open = page.getByRole('button', { name: 'Otvoriť' })
   await press(open)
   await press(page.getByRole('button', { name: 'Iné' }))

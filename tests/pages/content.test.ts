@@ -27,11 +27,11 @@ const shown = (value: string, ...[facts, taker]: [Partial<typeof SHOP>?, { isNet
   fillContent(`<p>{{${value}}}</p>`, contentValues({ ...SHOP, ...facts }, DEFAULT_SETTINGS, taker))
 
 describe('the texts of src/content/', () => {
-  test.each(texts)('$name asks only for values that exist', ({ text }) => {
+  test.each(texts)('$name has only known fields in braces', ({ text }) => {
     expect(fillContent(text, values)).not.toMatch(/\{\{|\}\}/)
   })
 
-  test.each(texts)('$name leaves the company, the prices and the contacts to the config', ({ text }) => {
+  test.each(texts)('$name takes company, prices and contacts from the config', ({ text }) => {
     const { company, street, cin, tin, vat, iban, email, phone } = OWNER_SAMPLES
     for (const value of [company, street, cin, tin, vat, iban, email, phone]) {
       expect(text).not.toContain(value)
@@ -40,18 +40,18 @@ describe('the texts of src/content/', () => {
     expect(text).not.toMatch(/\d\s*€/)
   })
 
-  test('the terms speak of the seller, and never as "we"', () => {
+  test('the terms say "seller", and never "we"', () => {
     const words = terms.replaceAll(/`[^`]*`/g, '').match(/\p{L}+/gu) ?? []
     expect(words.length).toBeGreaterThan(1000)
     expect(words.filter((word) => /^(my|nás|nám|nami|naš.*|sme)$|(uje|í|á|e)me$/i.test(word))).toEqual([])
   })
 
-  test('the page about personal data lists everything that the shop keeps in a browser', () => {
+  test('the page about personal data lists everything that the shop stores in a browser', () => {
     const listed = [...fillContent(privacy, values).matchAll(/<code>(\w+)<\/code>/g)].map(([, key]) => key)
     expect(listed).toEqual(STORED_KEYS)
   })
 
-  test('the page about personal data says that Netlify in the USA has the data that it hosts and takes', () => {
+  test('the page about personal data says if Netlify in the USA gets data, and withdrawals among them', () => {
     const onNetlify = [true, false].map(
       (isNetlify) => contentValues(SHOP, DEFAULT_SETTINGS, { isNetlify }, true)['transfers'],
     )
@@ -63,12 +63,12 @@ describe('the texts of src/content/', () => {
   test.each([
     ['the terms', terms],
     ['the page about returns', textNamed('vratenie')],
-  ])('%s speak of a withdrawal online only where somebody takes it', (_, text) => {
+  ])('%s mention the online withdrawal only if it has a receiver', (_, text) => {
     expect(fillContent(text, values)).toContain('/odstupenie-od-zmluvy')
     expect(fillContent(text, contentValues(SHOP, DEFAULT_SETTINGS))).not.toContain('/odstupenie-od-zmluvy')
   })
 
-  test('the page about accessibility counts a withdrawal among what is done online only where somebody takes it', () => {
+  test('the page about accessibility mentions the online withdrawal only if it has a receiver', () => {
     const [taken, untaken] = [{ isNetlify: false }, undefined].map((taker) =>
       fillContent(textNamed('pristupnost'), contentValues(SHOP, DEFAULT_SETTINGS, taker)),
     )
@@ -77,7 +77,7 @@ describe('the texts of src/content/', () => {
     expect(untaken).toContain('Od zmluvy odstúpite telefonicky')
   })
 
-  test('the terms promise an e-mail only where one is sent', () => {
+  test('the terms promise an e-mail only if the shop sends one', () => {
     const promises = (isSent: boolean) => {
       const facts = { ...SHOP, sendsOrderEmails: isSent, sendsWithdrawalEmails: isSent }
       const text = fillContent(terms, contentValues(facts, DEFAULT_SETTINGS, { isNetlify: false }))
@@ -87,7 +87,7 @@ describe('the texts of src/content/', () => {
     expect(promises(true)).toHaveLength(3)
   })
 
-  test('the terms speak of a pickup and of a transfer only where there is one (rule 413)', () => {
+  test('the terms mention pickup and bank transfer only if the shop has them (rule 413)', () => {
     const [, courier] = DEFAULT_SETTINGS.deliveryOptions
     const [, cash] = DEFAULT_SETTINGS.paymentOptions
     const settings = {
@@ -103,7 +103,7 @@ describe('the texts of src/content/', () => {
     expect(few).not.toMatch(/<li>\s*<\/li>/)
   })
 
-  test('the contract does not wait for the dispatch where the receipt asks for the money', () => {
+  test('if the receipt asks for payment, the terms conclude the contract at once, not at the dispatch', () => {
     const [, cash] = DEFAULT_SETTINGS.paymentOptions
     const onlyCash = { ...DEFAULT_SETTINGS, paymentOptions: cash ? [cash] : [] }
     for (const sendsOrderEmails of [true, false]) {
@@ -115,7 +115,7 @@ describe('the texts of src/content/', () => {
     }
   })
 
-  test('a first repair makes the liability twelve months longer, and a defect is notified within two months', () => {
+  test('the terms prolong liability by twelve months after a first repair, and let a defect be reported within two months', () => {
     for (const text of [terms, textNamed('zakonna')]) {
       expect(text).toMatch(/o (?:\*\*)?12 mesiacov/)
       expect(text).toMatch(/do (?:\*\*)?dvoch mesiacov/)
@@ -131,26 +131,26 @@ describe('the texts of src/content/', () => {
     expect(contentValues({ ...SHOP, logDays }, DEFAULT_SETTINGS)['logTime']).toContain(words)
   })
 
-  test('prices include value added tax, or the company pays none (rule 519)', () => {
+  test('the terms say if prices include value added tax (rule 519)', () => {
     expect([vatNote('SK2020273893'), vatNote(null)]).toEqual([
       'Ceny sú s\u00A0DPH.',
       'Nie sme platiteľmi DPH.',
     ])
   })
 
-  test('a micro-enterprise says on the page about accessibility that it is one', () => {
+  test('the page about accessibility of a micro-enterprise says so', () => {
     expect(shown('microEnterprise', { isMicroEnterprise: true })).toContain('mikropodnik')
     expect(shown('microEnterprise', { isMicroEnterprise: false })).toBe('')
   })
 
-  test('the terms are in force from the day that the owner set, or since they are on the page', () => {
+  test('the terms are valid from the owner’s day, or since they are online', () => {
     expect(shown('termsSince', { termsSince: '2026-10-01' })).toBe('<p>od 1.\u00A0októbra 2026</p>')
     expect(shown('termsSince', { termsSince: null })).toContain('odo dňa, keď boli zverejnené')
   })
 })
 
 describe('fillContent', () => {
-  test('lists deliveries and payments as the settings have them', () => {
+  test('lists the deliveries and payments of the settings', () => {
     const deliveryOptions = [
       { id: 0, name: 'Pošta', kind: 'post', costCents: 290 },
       { id: 2, name: 'Osobný odber', kind: 'pickup', costCents: 0 },
@@ -175,7 +175,7 @@ describe('fillContent', () => {
     expect(fillContent('<p>{{deliveryList}}</p>', hostile)).not.toContain('<img')
   })
 
-  test('leaves out facts that the company does not have, and marks samples', () => {
+  test('leaves out missing facts of the company, and marks samples', () => {
     const card = shown('companyCard', { vat: 'SK2020273893 (ukážka)', account: null })
     expect(card).toContain('IČ DPH: SK2020273893 (ukážka)<br>')
     expect(card).not.toContain('IBAN')

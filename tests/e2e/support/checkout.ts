@@ -19,7 +19,7 @@ export const MUG = {
   selectedCut: '',
 }
 
-/** A customer whom no other test uses, so that their orders can be told apart in the one database. */
+/** A customer for one test, so that its orders can be found in the common database. */
 export function newCustomer() {
   return {
     Meno: 'Žofia',
@@ -33,7 +33,7 @@ export function newCustomer() {
   } as const
 }
 
-/** Opens a browser whose clock a test can move forward; until it does, time passes as usual. */
+/** Opens a browser whose clock a test can move forward. Otherwise time passes as usual. */
 export async function openBrowser(browser: Browser, origin: string): Promise<BrowserContext> {
   const context = await browser.newContext({ baseURL: origin })
   await context.clock.install()
@@ -51,13 +51,13 @@ export function fillStorage(kept: Readonly<Record<string, unknown>>): void {
   for (const [name, value] of Object.entries(kept)) localStorage.setItem(name, JSON.stringify(value))
 }
 
-/** Replaces what a page's browser keeps. It opens a file without code of the shop, so that the next page finds just this. */
+/** Replaces everything in storage. Opens a file without code of the shop, so that nothing else is stored. */
 export async function keep(page: Page, kept: Readonly<Record<string, unknown>>): Promise<void> {
   await page.goto('/favicon.svg')
   await page.evaluate(fillStorage, kept)
 }
 
-/** Tests with a shopper of their own, whose cart and form are filled and who has not opened a page of the shop yet. */
+/** Gives a test its own shopper with a filled cart and form, before the first page of the shop. */
 export const test = base.extend<{ shopper: { email: string; context: BrowserContext; page: Page } }>({
   shopper: async ({ browser, baseURL }, use) => {
     const email = `${randomUUID()}@example.sk`
@@ -85,7 +85,7 @@ export function checkout(page: Page) {
   }
 }
 
-/** Waits for the lines of the cart. They come with the island and push down the page, so an earlier press would miss. */
+/** Waits for the cart's lines: they push down the page, so an earlier press would miss. */
 export async function untilLinesAreThere(page: Page): Promise<void> {
   const remove = main(page).getByRole('button', { name: /^Odstrániť/ })
   await expect(remove.first()).toBeVisible()

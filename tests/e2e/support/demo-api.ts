@@ -41,8 +41,8 @@ export async function countReceived(email: string): Promise<number> {
 }
 
 /**
- * Publishes a copy of a product under a name of its own, as a shop does after its last build. It is in no category and in
- * no search, so that other tests' listings stay as they were built.
+ * Publishes a copy of a product under another name after the build. It is in no category and no search, so that listings
+ * of other tests stay the same.
  */
 export function publishCopy(ofSlug: string, name: string) {
   const id = randomInt(1_000_000_000, 2_000_000_000)
@@ -54,7 +54,7 @@ export function publishCopy(ofSlug: string, name: string) {
      SELECT :id, :slug, '', created_at, price_cents, is_available, tags, folded,
        json_set(wire, '$.slug', :slug, '$.product_code', :code, '$.name', :name), detail
      FROM products WHERE slug = :ofSlug`,
-    // A bigint, because SQLite gets plain numbers as fractions: '1234.0'.
+    // A bigint: SQLite would store a number as '1234.0'.
     { id: BigInt(id), slug, code, name, ofSlug },
   )
   return {

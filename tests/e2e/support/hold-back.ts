@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test'
 
 /**
  * Holds back the responses to a page's requests with matching addresses.
- * @returns a function that waits for the first such request and then releases all
+ * @returns a function that waits for the first such request, then lets all go on
  */
 export async function holdBack(page: Page, address: RegExp): Promise<() => Promise<void>> {
   let asked = 0

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
 
-/** Shows the page in the shop's own font, or in the one that stands in for it (tests/fixtures/system-font.ts). */
+/** Shows the page in the shop's own font, or in the wide system font (tests/fixtures/system-font.ts). */
 export async function showIn(page: Page, font: 'own' | 'wide'): Promise<void> {
   await page.evaluate(async (isOwn) => {
-    // Loaded under another name, because the page does not use a font that arrives after its first paint.
+    // Under another name, because the page ignores its font after the first paint.
     const address = document.querySelector<HTMLLinkElement>('[rel=preload][as=font]')?.href ?? ''
     const face = new FontFace('Own', `url(${address})`, { weight: '300 900' })
     if (isOwn) document.fonts.add(await face.load())
@@ -11,7 +11,7 @@ export async function showIn(page: Page, font: 'own' | 'wide'): Promise<void> {
   }, font === 'own')
 }
 
-/** Elements with names that the catalogue, an owner or a shopper chooses. */
+/** Elements whose text the catalogue, an owner or a shopper chooses. */
 const NAMES = `
   h1, .breadcrumbs li > a, .breadcrumbs [aria-current], .card h3, .badge, .tabs a, .tiles a, .menu-list a,
   .listing-header p, .filter-value > span, .filters legend, .active-filters button, .chip, .empty-state p,
@@ -21,7 +21,7 @@ const NAMES = `
   .notice
 `
 
-/** Makes one long word of every name in the page. */
+/** Replaces every such text by one long word. */
 export async function lengthenNames(page: Page): Promise<void> {
   await page.evaluate(
     ([names, word]) => {
@@ -33,7 +33,7 @@ export async function lengthenNames(page: Page): Promise<void> {
   )
 }
 
-/** Form controls whose text is smaller than the page's: below 16 pixels iOS zooms in on them. */
+/** Finds form controls with smaller text than the page: iOS zooms in on text below 16 pixels. */
 export function findSmallFields(page: Page): Promise<string[]> {
   return page.evaluate(() =>
     [...document.querySelectorAll('input, select, textarea')]
@@ -45,15 +45,15 @@ export function findSmallFields(page: Page): Promise<string[]> {
   )
 }
 
-/** Texts for screen readers alone, and elements that are meant to scroll sideways. */
+/** Left out: texts for screen readers, and elements that scroll sideways on purpose. */
 const APART = [
   ...['.visually-hidden', 'svg', '.tabs', '.slider-view', '.gallery-strip', '.gallery-thumbs'],
   ...['.active-filters', '.recently-seen ul', '.size-chart table', '.zoom'],
 ]
 
 /**
- * Text that is hard to read: outside of the window or its box, cut off, covered, or broken within a word that has room
- * on a line. Also a page that scrolls sideways, and a bar that is higher than a quarter of the window.
+ * Finds text that is hard to read: outside its box or the window, cut off, covered, or broken inside a word that fits on a
+ * line. Also finds a page that scrolls sideways, and a bar that is higher than a quarter of the window.
  */
 export function findLost(page: Page): Promise<string[]> {
   return page.evaluate(
@@ -68,7 +68,7 @@ export function findLost(page: Page): Promise<string[]> {
         const [width = 0, height = 0] = overlapOf(inner, outer)
         return width < inner.width - TOLERANCE || (!isScrolled && height < inner.height - TOLERANCE)
       }
-      /** A line's box is higher than its letters. */
+      /** The part of a line's box that its letters fill. */
       const letters = ({ x, y, width, height }: DOMRect) =>
         new DOMRect(x, y + height / 5, width, height * 0.6)
 
@@ -78,7 +78,7 @@ export function findLost(page: Page): Promise<string[]> {
         styles.set(element, style)
         return style
       }
-      /** An element and those in which it lies; of what is positioned only as far as it is laid out in them. */
+      /** An element and its ancestors, with `isPositionHeeded` only up to the first positioned one. */
       const chain = (element: Element | null, isPositionHeeded: boolean): Element[] => {
         if (!element || element === document.body) return []
         const isOut = isPositionHeeded && /absolute|fixed/.test(styleOf(element).position)
@@ -118,7 +118,7 @@ export function findLost(page: Page): Promise<string[]> {
         const range = document.createRange()
         range.selectNodeContents(node)
         const rects = [...range.getClientRects()].filter(({ width }) => width > 0).map(letters)
-        // Nobody can scroll to what lies above the page.
+        // Leave out texts above the page: nobody can scroll there.
         if (rects.some(({ bottom }) => bottom + scrollY > 0))
           texts.push({
             words: `${name(parent)} '${node.data.trim().slice(0, 50)}'`,
@@ -172,7 +172,7 @@ export function findLost(page: Page): Promise<string[]> {
           )?.control.className
         if (cover !== undefined) lost.push(`${words} and ${cover} lie over each other`)
         if (rects.length < 2) continue
-        // The width in the size of the page's text.
+        // The width of the text at the size of the page's text.
         const scale = Math.min(
           1,
           parseFloat(styleOf(document.body).fontSize) / parseFloat(styleOf(parent).fontSize),

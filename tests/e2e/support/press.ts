@@ -1,9 +1,8 @@
 import type { Locator, Page } from '@playwright/test'
 
 /**
- * Runs in the page: the middle of a control's visible text. A box or a choice is pressed by its label, and a text may fill
- * only a part of its element.
- * @returns the point within the element that is pressed, and whether that element is the control's label
+ * Runs in the page. Finds the middle of the visible text of a control, or of its label if it is a box or a choice.
+ * @returns the point within the pressed element; `isLabel` if that element is the label
  */
 function findMiddle(control: Element): { isLabel: boolean; x: number; y: number } {
   const label = control instanceof HTMLInputElement ? control.labels?.[0] : undefined
@@ -19,7 +18,7 @@ function findMiddle(control: Element): { isLabel: boolean; x: number; y: number 
     boxes.push(...range.getClientRects())
   }
   const outer = read.getBoundingClientRect()
-  // Text for screen readers alone is a pixel wide.
+  // Text for screen readers is a pixel wide.
   const seen = boxes.find(({ width, height }) => width > 2 && height > 2) ?? outer
   return {
     isLabel: read !== control,
@@ -32,7 +31,7 @@ function hasTouch(page: Page): Promise<boolean> {
   return page.evaluate(() => navigator.maxTouchPoints > 0)
 }
 
-/** The element that is pressed, which is the control or its label, and the point in it. */
+/** The element to press, which is the control or its label, and the point in it. */
 export async function findTarget(
   control: Locator,
 ): Promise<{ read: Locator; position: { x: number; y: number } }> {
@@ -41,8 +40,8 @@ export async function findTarget(
 }
 
 /**
- * Presses a control as a person does: in the middle of its text or its label's, with a finger on a touch screen, else with
- * the mouse. Waits until it can be pressed, and fails when something covers it.
+ * Presses a control as a person does: in the middle of its text or label, with a finger on a touch screen, else with the
+ * mouse. Waits until it can be pressed, and fails if something covers it.
  */
 export async function press(control: Locator): Promise<void> {
   const { read, position } = await findTarget(control)

@@ -11,7 +11,7 @@ export async function untilRest(page: Page, act: () => Promise<unknown>): Promis
     .poll(
       async () => {
         await page.waitForLoadState()
-        // A page that is being left cannot say that it is idle.
+        // A page that is being left cannot answer.
         const isIdle = await page
           // eslint-disable-next-line no-restricted-syntax -- on a busy machine idle moments may not come at all
           .evaluate(() => new Promise((done) => requestIdleCallback(() => done(true), { timeout: 1000 })))

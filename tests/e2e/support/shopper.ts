@@ -6,13 +6,13 @@ export const cartButton = (page: Page) => page.getByRole('button', { name: /^Ná
 export const cards = (page: Page) => page.locator('.card:visible')
 export const listingCount = (page: Page) => page.locator('#listing-count')
 export const quickViewButtons = (page: Page) => page.getByRole('button', { name: /^Rýchly náhľad/ })
-/** They close by themselves after a few seconds. */
+/** The list of notifications, which close by themselves after a few seconds. */
 export const notifications = (place: Page | Locator) => place.getByRole('list', { name: 'Upozornenia' })
 export const addButton = (place: Page | Locator) => place.getByRole('button', { name: 'Pridať do košíka' })
 export const addedLink = (place: Page | Locator) =>
   place.locator('.buy-form').getByRole('link', { name: 'Zobraziť košík' })
 
-/** Chooses the size that is proposed, as a person does whom it fits. */
+/** Chooses the proposed size. */
 async function chooseSize(place: Page | Locator): Promise<void> {
   await expect(addButton(place)).toBeVisible()
   const proposed = place.locator('[name=size]:checked')
@@ -22,7 +22,7 @@ async function chooseSize(place: Page | Locator): Promise<void> {
 export async function addHere(place: Page | Locator): Promise<void> {
   await chooseSize(place)
   await addButton(place).click()
-  // The notification may be gone before a busy machine looks; the link stays.
+  // Look for the link: the notification may be gone before a busy machine looks.
   await expect(addedLink(place)).toBeVisible()
 }
 
@@ -35,14 +35,14 @@ export async function addToCart(page: Page, slug: string, size?: string): Promis
 export async function see(page: Page, ...products: { slug: string }[]): Promise<void> {
   for (const { slug } of products) {
     await page.goto(`/produkt/${slug}`)
-    // The page remembers it once it is painted, the newest first.
+    // The page stores the product after it is painted.
     await expect
       .poll(() => page.evaluate(() => sessionStorage.getItem('recentlySeen')))
       .toMatch(new RegExp(`^[^,]*${slug}`))
   }
 }
 
-/** Runs in the page: makes each access to storage fail, as if the shopper had forbidden it. */
+/** Runs in the page. Makes each access to storage fail, as in a browser that forbids it. */
 export function forbidStorage(): void {
   for (const name of ['localStorage', 'sessionStorage'])
     Object.defineProperty(window, name, {

@@ -1,9 +1,9 @@
 /**
- * Changes that a browser's translator and extensions make to a page. Both run in the page and change later content,
- * too.
+ * Changes that a browser's translator and extensions make to a page. Both functions run in the page, and also change later
+ * content.
  */
 
-/** Puts every text into elements of its own, also those of the title, and changes the words of attributes. */
+/** Puts every text, also the title's, into an element of its own, and changes texts in attributes. */
 export function translate(): void {
   const seen = new WeakSet<Node>()
   const UNREAD = 'script, style, noscript, textarea, font, [translate=no]'
@@ -25,7 +25,7 @@ export function translate(): void {
     const [outer, inner] = [makeFont(), makeFont()]
     text.replaceWith(outer)
     outer.append(inner)
-    // A browser's translator keeps the page's own nodes out of the page.
+    // A translator removes the page's own text nodes.
     inner.append(inEnglish(text.data))
   }
   const read = (root: Node) => {
@@ -45,7 +45,7 @@ export function translate(): void {
     document.documentElement.classList.add('translated-ltr')
     read(document.documentElement)
   }
-  // The root may not be there yet.
+  // The root element may be missing yet.
   if (document.querySelector('html')) start()
   new MutationObserver((records) => {
     if (!document.documentElement.classList.contains('translated-ltr')) start()
@@ -60,7 +60,7 @@ export function translate(): void {
   })
 }
 
-/** Puts an element after every field, and marks fields, body and root, as password managers and other extensions do. */
+/** Puts an element after every field and marks fields, body and root, as password managers do. */
 export function fillFields(): void {
   const mark = () => {
     for (const element of document.querySelectorAll('html, body')) element.setAttribute('data-helper', '')

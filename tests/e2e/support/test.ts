@@ -8,7 +8,7 @@ function reportRefusals(): void {
   })
 }
 
-/** Fails when the shop's content security policy refused anything in any window. Files take `test` from here. */
+/** Fails a test if the content security policy refused anything in any window. Files import `test` from here. */
 export const test = base.extend<{ policyViolations: string[] }>({
   policyViolations: [
     async ({ browser }, use) => {

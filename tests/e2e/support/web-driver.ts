@@ -1,4 +1,4 @@
-/** Drives a browser by W3C WebDriver, without a package: Debian's WebKit, in an invisible window. */
+/** Drives Debian's WebKit in an invisible window by W3C WebDriver, without a package. */
 import { createServer } from 'node:net'
 import { expect } from '@playwright/test'
 import { execa, type ResultPromise } from 'execa'
@@ -54,13 +54,13 @@ export async function startWebKit(): Promise<{ send: Send; close: () => Promise<
   }
 }
 
-/** The path of an element's commands, once it is there. */
+/** Waits for an element. @returns the path of its commands */
 async function elementAt(send: Send, path: string): Promise<string> {
   const found = (await send('/element', { using: 'xpath', value: path })) as Record<string, string>
   return `/element/${found[ELEMENT] ?? ''}`
 }
 
-/** Does something with an element, again and again until it is there, seen and not covered. */
+/** Repeats a command until its element is there, visible and not covered. */
 export async function withElement(send: Send, path: string, command: string, body = {}): Promise<void> {
   const act = async () => send((await elementAt(send, path)) + command, body)
   await expect(act).toPass({ timeout: LIMIT_MS })

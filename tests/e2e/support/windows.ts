@@ -1,5 +1,5 @@
 /**
- * Windows of browsers of any engine. Elements are found by XPath, which every driver knows: Playwright for its own builds,
+ * Windows of any browser engine. Elements are found by XPath, because every driver knows it: Playwright for its own builds,
  * puppeteer for Debian's Firefox, WebDriver for Debian's WebKit.
  */
 import { type Browser, expect, type Page } from '@playwright/test'
@@ -9,7 +9,7 @@ import { test as base } from './test.ts'
 import { pressPoint, startWebKit, withElement, type Send } from './web-driver.ts'
 
 const LIMIT_MS = 60_000
-/** A control may be gone by the time that it is pressed. */
+/** A time limit, because a control may be gone before the press. */
 const PRESS = { timeout: 20_000 }
 
 export interface Window {
@@ -18,7 +18,7 @@ export interface Window {
   pressAt: (x: number, y: number) => Promise<unknown>
   type: (path: string, text: string) => Promise<unknown>
   read: (path: string) => Promise<string | null>
-  /** Runs a function in the page. It gets nothing of this process but `arg`. */
+  /** Runs a function in the page. The function sees only `arg` of this process. */
   run: <T>(work: (arg: T) => unknown, arg: T) => Promise<unknown>
   runFirst: (work: () => void) => Promise<unknown>
   resize: (width: number, height: number) => Promise<unknown>
@@ -51,7 +51,7 @@ function readShown(path: string): string | null {
 function byPlaywright(page: Page, origin: string): Window {
   const at = (path: string) => page.locator(`xpath=${path}`).first()
   const ways = { reload: () => page.reload(), back: () => page.goBack(), forward: () => page.goForward() }
-  // While an order is being sent the browser asks whether to leave the page: yes.
+  // Agree to leave the page while an order is being sent.
   page.on('dialog', (dialog) => void dialog.accept())
   return {
     goTo: (path) => page.goto(origin + path),
@@ -129,7 +129,7 @@ async function openWebKit(origin: string): Promise<Profile> {
 
 const DEBIAN = { firefox: openFirefox, webkit: openWebKit }
 
-/** Tests of a shopper in the engine of their project: Debian's own browser, or else Playwright's. */
+/** Tests in the engine of their project: Debian's browser, or else Playwright's. */
 export const test = base.extend<{ debianEngine: keyof typeof DEBIAN | undefined; profile: Profile }>({
   debianEngine: [undefined, { option: true }],
   profile: async ({ browser, baseURL, debianEngine }, use) => {
