@@ -100,7 +100,7 @@ export function fetchProduct<const TSchema extends v.GenericSchema>(
   })
 }
 
-/** `get_eshop_config`: banners and whatever settings the shop overrides. @throws {ApiError} */
+/** `get_eshop_config`: banners, and the settings that the shop overrides. @throws {ApiError} */
 export async function getEshopConfig(api: ApiClient): Promise<ShopConfig> {
   const searchParams = { action: 'get_eshop_config' }
   return (await api.get('get_eshop_config', GET_PATH, configSchema, { searchParams })).data

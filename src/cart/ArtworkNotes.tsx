@@ -15,7 +15,7 @@ export function ArtworkLines({ lines }: Pick<ArtworkGroup, 'lines'>) {
   )
 }
 
-/** What to send for a product, below its form in an island. */
+/** Says below a product's form in an island what to send for the product. */
 export function ArtworkOfProduct({ product }: { product: Pick<CartLine, 'slug' | 'name' | 'artwork'> }) {
   return artworkGroups([{ ...product, count: 1 }], ARTWORKS).map((group) => (
     <p key={group.email.address} className="fine-print">
@@ -24,7 +24,7 @@ export function ArtworkOfProduct({ product }: { product: Pick<CartLine, 'slug' |
   ))
 }
 
-/** Above the order button: what to send after the order (rule 134). */
+/** Says above the order button what to send after the order (rule 134). */
 export function ArtworkNotes({ cart }: { cart: Cart }) {
   return artworkGroups(cart, ARTWORKS).map((group) => (
     <div key={`${group.isRequired} ${group.email.address}`} className="notice notice-quiet artwork-note">

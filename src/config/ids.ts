@@ -24,8 +24,8 @@ export const CUT_TAGS = {
 export const WITHOUT_PRINT = '121'
 
 /**
- * Values of the attribute `collection` that are brands (rule 102). A product without such a tag has no known brand.
- * `/brand/{name}` leads to the brand's products (rule 901).
+ * Values of the attribute `collection` that are brands (rule 102). Other products have no brand, or that of their
+ * manufacturer (`brandOf`). `/brand/{name}` leads to the brand's products (rule 901).
  */
 export const BRANDS: Readonly<Record<string, string>> = { '235': 'EMS' }
 

@@ -23,7 +23,7 @@ function productOption({ slug, name, price, picture, soldOut }: searchStore.Sugg
 
 /**
  * The header's search (rules 218, 907): Enter follows the chosen row, the button searches all products. The store is
- * imported at the first reach, because it asks the index of products.
+ * imported when the shopper first focuses the box, because it asks the index of products.
  */
 class HeaderSearch extends Combobox {
   #store: Promise<typeof searchStore> | undefined

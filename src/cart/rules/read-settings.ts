@@ -73,7 +73,7 @@ const nameOf = (what: string, { id, name }: { id: number; name: string }) => `${
 /** The file with the points of a delivery; `undefined` for none. */
 export type FindPointsFile = (delivery: Pick<DeliveryOption, 'id' | 'name'>) => string | undefined
 
-/** Finds the files of a page: a delivery is known by its name, else by its id, as `pairOptions` does. */
+/** Finds the file of points in the page's settings: a delivery is known by its name, else by its id, as in `pairOptions`. */
 export function pointsFilesOf(built: readonly DeliveryOption[]): FindPointsFile {
   const points = built.filter(({ kind }) => kind === 'point')
   return ({ id, name }) =>

@@ -38,7 +38,7 @@ export interface Receipt extends OrderResponse {
   customer: CustomerData
   deliveryId: number
   deliveryName: string
-  /** `null` when the settings no longer have this delivery; `paymentKind` likewise. */
+  /** `null` when the settings no longer have this delivery. The same holds for `paymentKind`. */
   deliveryKind: DeliveryKind | null
   /** The delivery's own working days; `null` for none. */
   deliveryDays: DaySpan | null

@@ -25,7 +25,7 @@ export function updateCustomer(fields: Partial<CustomerData>): void {
   restoreStored('customerDataChanged', String(Date.now()))
 }
 
-/** Forgets the form and choices of a sent order. What another tab has changed meanwhile stays. */
+/** Forgets the form and choices of a sent order. Changes that another tab made meanwhile stay. */
 export function clearCheckout(sent: { customer: CustomerData; deliveryId: number; paymentId: number }): void {
   if (JSON.stringify(customer.read()) === JSON.stringify(sent.customer)) {
     customer.update(() => EMPTY_CUSTOMER)

@@ -20,7 +20,7 @@ type Row = readonly (string | 0)[]
 
 const compare = (one: string, other: string) => (one < other ? -1 : Number(one > other))
 
-/** The points as a build writes them: neighbours stand side by side, so that little is said twice. */
+/** The points as a build writes them, sorted: neighbours share many cells, and a shared cell is written once. */
 export function writePoints(points: readonly PickupPoint[]): readonly [header: string, ...rows: Row[]] {
   const rows = points
     .map((point) => FIELDS.map((field) => point[field] ?? ''))
