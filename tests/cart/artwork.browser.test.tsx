@@ -31,7 +31,7 @@ async function buy(...lines: (typeof BOX)[]) {
 
 const lastDay = () => formatDate(addDays(slovakDay(Date.now()), 7)).replaceAll('\u00A0', ' ')
 
-it('a photo box says in cart and checkout what is to be sent', async () => {
+it('cart and checkout say which photos a photo box needs', async () => {
   await openCart([BOX])
   await expect.element(main).toMatchTextContent(`Po objednaní pošlite 20 fotiek na ${TO}.`)
   await openCheckout([])
@@ -42,20 +42,20 @@ it('a photo box says in cart and checkout what is to be sent', async () => {
     )
 })
 
-it('several of them are one e-mail, each with its number times its quantity', async () => {
+it('several photo boxes need one e-mail, which lists each with its photos times its quantity', async () => {
   await openCheckout([BOX, PAIR])
   await expect.element(summary).toMatchTextContent(`do 7 dní jedným e-mailom 26 fotiek na ${TO}`)
   await expect.element(summary).toMatchTextContent('Fotobox Mini 3 fotky (2 ks): 6 fotiek')
 })
 
-it('a line that another shop has stored says it, too, once the cart is open', async () => {
+it('a line that was stored without its photos asks for them once the cart is open', async () => {
   const { artwork: _, ...old } = BOX
   await openCart([old], undefined, undefined, { photos: [BOX.id] })
   await expect.element(main).toMatchTextContent(`Po objednaní pošlite 20 fotiek na ${TO}.`)
 })
 
 describe('an order of photo boxes', () => {
-  it('the receipt begins with the photos', async () => {
+  it('has a receipt that begins with the photos', async () => {
     await buy(BOX)
     const step = next.getByRole('listitem').first()
     await expect
@@ -69,7 +69,7 @@ describe('an order of photo boxes', () => {
     expect($receipt.get()?.cart).toMatchObject([{ artwork: 'photos' }])
   })
 
-  it('without a number it is sent under the variable symbol', async () => {
+  it('has the variable symbol in its e-mail if it has no number', async () => {
     sell([BOX], () => ({ data: { status: 1 } }))
     await buy(BOX)
     const symbol = $receipt.get()?.variableSymbol ?? ''
@@ -83,7 +83,7 @@ describe('an order of photo boxes', () => {
     await expect.element(withdraw).not.toBeInTheDocument()
   })
 
-  it('offers a withdrawal from the rest alone', async () => {
+  it('offers a withdrawal only from its other goods', async () => {
     await buy(BOX, MUG)
     await expect
       .element(main)
@@ -94,7 +94,7 @@ describe('an order of photo boxes', () => {
   })
 })
 
-it('a design may be sent for blank textile, and it can be returned', async () => {
+it('for blank textile a design may be sent, and the textile can be returned', async () => {
   await buy(BLANK)
   await expect
     .element(next.getByRole('listitem').first())
@@ -103,7 +103,7 @@ it('a design may be sent for blank textile, and it can be returned', async () =>
   await expect.element(main).not.toMatchTextContent('nedá vrátiť')
 })
 
-it('an order without such goods says nothing of photos', async () => {
+it('an order without such goods does not mention photos', async () => {
   await buy(MUG)
   await expect.element(next).not.toMatchTextContent('Pošlite')
   await expect.element(main).not.toMatchTextContent('nedá vrátiť')

@@ -32,7 +32,7 @@ it.each<[string, string, () => void]>([
   ['nowhere, because storage is blocked', '', block],
   ["in storage that is not the shop's", '', () => localStorage.setItem('cart', '{"')],
 ])(
-  'a cart that is %s is counted before any module runs, and the page knows whether it is empty',
+  'the header counts a cart %s, and the page knows if it is empty, before any module runs',
   async (_, count, keep) => {
     keep()
     const props = { settings: DEFAULT_SETTINGS }

@@ -32,11 +32,11 @@ const names = () =>
     .elements()
     .map((link) => link.textContent)
 
-describe('a line', () => {
+describe('a cart line', () => {
   it.each([
     ['with the mouse', () => Promise.resolve()],
     ['with a finger', usePhone],
-  ])('has its quantity stepped %s, and the new total is said', async (_, prepare) => {
+  ])('changes its quantity %s, and the new total is announced', async (_, prepare) => {
     await prepare()
     await openCart([cartLine({ priceCents: 1490 })])
     await expect.element(total).toMatchTextContent('14,90 €')
@@ -48,7 +48,7 @@ describe('a line', () => {
     await expect.element(page.getByText('Množstvo: 2')).toBeInTheDocument()
   })
 
-  it('goes with a quantity of 0 that is typed and can be put back; no button steps there', async () => {
+  it('is removed by typing 0 and can be put back; no button steps down to 0', async () => {
     await openCart([MUG, CAP])
     const less = page.getByRole('button', { name: 'Znížiť množstvo' }).first()
     await expect.element(less).toHaveAttribute('aria-disabled', 'true')
@@ -66,7 +66,7 @@ describe('a line', () => {
     await expect.element(undo).not.toBeInTheDocument()
   })
 
-  it('shows no picture rather than a broken one', async () => {
+  it('hides a broken picture', async () => {
     await openCart([{ ...MUG, imagePath: '2024/05/missing.jpg' }])
     await expect.poll(() => document.querySelector('li img')).toBeNull()
   })
@@ -74,7 +74,7 @@ describe('a line', () => {
   it.each([
     ['cart', openCart],
     ['checkout', openCheckout],
-  ])('that was removed in the %s is named and can be put back, the last one too', async (_, open) => {
+  ])('that was removed in the %s is named and can be put back, even the last one', async (_, open) => {
     await open([MUG, CAP])
     const remove = page.getByRole('button', { name: /^Odstrániť/ })
     const undo = page.getByRole('button', { name: /^Vrátiť späť/ })
@@ -94,8 +94,8 @@ describe('a line', () => {
   })
 })
 
-describe('what has changed since goods were put into the cart', () => {
-  it('is a price: the old and the new one stand on its line until it is agreed to', async () => {
+describe('a change since goods were put into the cart', () => {
+  it('of a price is shown on its line, old and new, until the shopper agrees', async () => {
     sell([{ ...MUG, priceCents: 1090 }])
     await openCart()
     await expect
@@ -116,7 +116,7 @@ describe('what has changed since goods were put into the cart', () => {
     await expect.element(view.success).toBeVisible()
   })
 
-  it('is not agreed to by a press that was meant for what stood there before', async () => {
+  it('cannot be agreed to by a press that was meant for the page before it appeared', async () => {
     const slowly = new CSSStyleSheet()
     slowly.replaceSync('.cart-changes .notice { animation-duration: 1000s !important }')
     document.adoptedStyleSheets.push(slowly)
@@ -133,7 +133,7 @@ describe('what has changed since goods were put into the cart', () => {
     document.adoptedStyleSheets.pop()
   })
 
-  it('is a price at which delivery is no longer free, which is said with it', async () => {
+  it('of a price also says that delivery is no longer free', async () => {
     sell([{ ...MUG, priceCents: 690 }])
     await openCart([{ ...MUG, count: 4 }])
     await expect
@@ -153,7 +153,7 @@ describe('what has changed since goods were put into the cart', () => {
     ),
   }
 
-  it('is what delivery costs: it is told in the cart, and agreed to once for all pages', async () => {
+  it('of the cost of delivery is shown in the cart, and the shopper agrees once for all pages', async () => {
     sell([MUG], undefined, dearerPost)
     await openCart()
     await expect.element(page.getByText('Osobný odber zadarmo, doprava od 3,50 €')).toBeVisible()
@@ -176,7 +176,7 @@ describe('what has changed since goods were put into the cart', () => {
     expect(sentOrders()).toMatchObject([{ order: { deliveryFee: 3.5, chosenDelivery: 1, totalPrice: 8.9 } }])
   })
 
-  it('is what delivery costs, which a refused order was refused for', async () => {
+  it('of the cost of delivery is shown after an order was refused', async () => {
     sell([MUG], () => ({ data: { status: 0 } }))
     await openCheckout([MUG], customer())
     await send()
@@ -192,7 +192,7 @@ describe('what has changed since goods were put into the cart', () => {
     expect(sentOrders().at(-1)).toMatchObject({ order: { deliveryFee: 3.5 } })
   })
 
-  it('is nothing where the settings would stop a build: they are ignored and logged', async () => {
+  it('is ignored and logged if settings are so wrong that they would stop a build', async () => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined)
     sell([MUG], undefined, { ...dearerPost, deliveryFreeFrom: 3500 })
     await openCheckout([MUG], customer())
@@ -203,7 +203,7 @@ describe('what has changed since goods were put into the cart', () => {
     await expect.element(view.changes).not.toBeInTheDocument()
   })
 
-  it('is an id that is another product now: both names are told, and the new one is taken or removed', async () => {
+  it('of an id to another product shows both names, until the shopper takes or removes the new one', async () => {
     sell([{ ...MUG, slug: 'miska', name: 'Miska Kriváň' }])
     await openCheckout([MUG], customer())
     await expect
@@ -221,7 +221,7 @@ describe('what has changed since goods were put into the cart', () => {
     ])
   })
 
-  it('is a product that is gone: it counts for nothing, and has to be removed first', async () => {
+  it('makes a product that is gone cost nothing, and it has to be removed before the order', async () => {
     sell([CAP])
     await openCheckout([MUG, CAP], customer())
     await expect.element(page.getByText('Tento tovar už nie je v ponuke').first()).toBeVisible()
@@ -235,7 +235,7 @@ describe('what has changed since goods were put into the cart', () => {
     expect(sentOrders()).toMatchObject([{ order: { cart: [{ name: 'Šiltovka Jeleň' }] } }])
   })
 
-  it('is asked for after a refusal, too: it may be the reason', async () => {
+  it('is asked for after a refusal, because it may be the reason', async () => {
     sell([MUG], () => ({ data: { status: 0 } }))
     await openCheckout([MUG], customer())
     await send()
@@ -247,7 +247,7 @@ describe('what has changed since goods were put into the cart', () => {
     await expect.element(page.getByRole('heading', { level: 1 })).toHaveFocus()
   })
 
-  it('is counted where there are many changes, and only the title is announced', async () => {
+  it('is one of many: their number is shown, and only the title is announced', async () => {
     sell([MUG])
     await openCart(Array.from({ length: 8 }, (_, n) => ({ ...MUG, color: `farba ${n}` })))
     await expect.element(main).toMatchTextContent('Nedostupný tovar: 8 položiek.')
@@ -263,7 +263,7 @@ describe('what has changed since goods were put into the cart', () => {
 it.each([
   ['cart', openCart],
   ['checkout', openCheckout],
-])('the cart that breaks in the %s says so in its place, with a way home, and is kept', async (_, open) => {
+])('an error in the %s is shown in its place with a link home, and the cart is kept', async (_, open) => {
   breakPrices()
   await open()
   const trouble = page.getByRole('alert')
@@ -274,7 +274,7 @@ it.each([
   expect($cart.get()).toEqual([MUG])
 })
 
-it('says what deliveries cost, until they are free', async () => {
+it('the cart shows the cost of deliveries until they are free', async () => {
   await openCart()
   const note = page.getByText(DELIVERY_NOTE)
   await expect.element(note).toBeVisible()
@@ -284,8 +284,12 @@ it('says what deliveries cost, until they are free', async () => {
 })
 
 it.each([
-  ['are offered once the shopper does something', toProductIndex(catalogue(OFFERED)), [/Mikina.*27,90/]],
-  ['are not offered where the API answers listings', null, []],
+  [
+    'are offered after the first action of the shopper',
+    toProductIndex(catalogue(OFFERED)),
+    [/Mikina.*27,90/],
+  ],
+  ['are not offered if the API answers listings', null, []],
 ])('goods that make delivery free %s', async (_, index, offers) => {
   const asked = vi.fn<() => Response>(() => Response.json(index))
   vi.stubGlobal('fetch', (input: RequestInfo | URL, init?: RequestInit) =>

@@ -12,7 +12,7 @@ import { slovakTime } from '../fixtures/slovak-time.ts'
 import '../../src/cart/delivery-day.ts'
 
 const DAYS: Readonly<Partial<Record<DeliveryKind, DaySpan>>> = { courier: [1, 2], pickup: [1, 1] }
-/** Only courier and pickup have days of their own; the post has the owner's, [2, 4]. */
+/** Courier and pickup have their own days; the post has the owner's, [2, 4]. */
 const deliveryOptions = DEFAULT_SETTINGS.deliveryOptions.map(({ kind, ...option }) => {
   const days = DAYS[kind]
   return { ...option, kind, ...(days && { days }) }
@@ -22,7 +22,7 @@ const DELIVERY: DeliveryFacts = { plan: SHOP.delivery, madeToOrderIds: [CAP.id] 
 
 const PHOTO_BOX = { ...CAP, id: 7, name: 'Fotobox Rodina 20 fotiek', artwork: 'photos' }
 
-/** Also shows the page again, as a shopper who comes back to it. */
+/** Sets the clock, and shows the page again, as for a shopper who comes back. */
 function setClock(time: string): void {
   vi.useFakeTimers({ toFake: ['Date'], now: slovakTime(time) })
   onTestFinished(() => void vi.useRealTimers())
@@ -31,7 +31,7 @@ function setClock(time: string): void {
 }
 
 const plain = (text = '') => text.replaceAll('\u2060', '').replaceAll('\u00A0', ' ')
-/** As pages have a range. */
+/** Writes a range as pages do. */
 const joined = (text: string) => text.replaceAll('– ', '–\u2060 ')
 
 const WEDNESDAY = '2026-11-25T10:00'
@@ -67,7 +67,7 @@ describe('on a product', () => {
     await (await showDay()).toBe(text)
   })
 
-  it('the day is reckoned anew when a page that stayed open is shown again', async () => {
+  it('the day is computed again when a page that stayed open is shown again', async () => {
     setClock(WEDNESDAY)
     const day = await showDay()
     await day.toContain(FROM_FRIDAY)
@@ -75,7 +75,7 @@ describe('on a product', () => {
     await day.toBe(AFTER_NEW_YEAR)
   })
 
-  it('goods that can only be picked up say when', async () => {
+  it('goods that can only be picked up have the day of pickup', async () => {
     setClock(WEDNESDAY)
     await (await showDay(pickup)).toContain('Tovar si môžete vyzdvihnúť od štvrtka 26. 11.')
   })
@@ -84,7 +84,7 @@ describe('on a product', () => {
 describe('in the cart', () => {
   const days = page.getByRole('region', { name: 'Kedy to bude u vás' })
 
-  it('the day stands beside each delivery, with what counts for a transfer', async () => {
+  it('each delivery has its day, and a transfer counts from its payment', async () => {
     setClock(WEDNESDAY)
     await openCart([MUG], SETTINGS, DELIVERY)
     for (const text of [
@@ -105,7 +105,7 @@ describe('in the cart', () => {
       [MUG, CAP],
       'Časť tovaru vyrábame na objednávku, deň doručenia celej objednávky vám oznámime.',
     ],
-  ])('where %s is made to the order, that is said once in place of days', async (_, lines, text) => {
+  ])('if %s is made to order, one sentence says so instead of days', async (_, lines, text) => {
     await openCart(lines, SETTINGS, DELIVERY)
     await expect.element(days).toMatchTextContent(text)
     await expect.element(days).not.toMatchTextContent('Doručíme')
@@ -122,13 +122,16 @@ describe('in the cart', () => {
       [MUG, PHOTO_BOX],
       'Časť tovaru začneme vyrábať, keď od vás dostaneme fotky. Deň doručenia celej objednávky vám potom oznámime.',
     ],
-  ])('where %s is made of photos, photos have to come first', async (_, lines, text) => {
-    await openCart(lines, SETTINGS, DELIVERY)
-    await expect.element(days).toMatchTextContent(text)
-    await expect.element(days).not.toMatchTextContent('Doručíme')
-  })
+  ])(
+    'if %s is made of photos, a sentence says that the photos have to come first',
+    async (_, lines, text) => {
+      await openCart(lines, SETTINGS, DELIVERY)
+      await expect.element(days).toMatchTextContent(text)
+      await expect.element(days).not.toMatchTextContent('Doručíme')
+    },
+  )
 
-  it('nothing is promised where neither owner nor API says any days', async () => {
+  it('nothing is promised if neither owner nor API has any days', async () => {
     sell([MUG])
     await openCart()
     await expect.element(page.getByText('Celková suma tovaru')).toBeVisible()
@@ -153,19 +156,22 @@ describe('in the checkout and on the receipt', () => {
       'Bankový prevod vopred',
       'Doručíme za 2 – 4 pracovné dni od prijatia platby: ak príde dnes do 12:00, od piatka 27. 11. do utorka 1. 12.',
     ],
-  ])('by %s and %s the day is the same at the button and afterwards', async (delivery, payment, text) => {
-    setClock(WEDNESDAY)
-    await openCheckout([MUG], customer(), SETTINGS, DELIVERY)
-    await choose(delivery, payment)
-    await expect.element(summary).toMatchTextContent(joined(text))
-    await send()
-    await expect.element(view.success).toBeVisible()
-    await expect
-      .element(page.getByRole('region', { name: 'Čo bude ďalej' }))
-      .toMatchTextContent(joined(text.replace('dnes', 'v stredu 25. 11.')))
-  })
+  ])(
+    'with %s and %s the day is the same at the button and on the receipt',
+    async (delivery, payment, text) => {
+      setClock(WEDNESDAY)
+      await openCheckout([MUG], customer(), SETTINGS, DELIVERY)
+      await choose(delivery, payment)
+      await expect.element(summary).toMatchTextContent(joined(text))
+      await send()
+      await expect.element(view.success).toBeVisible()
+      await expect
+        .element(page.getByRole('region', { name: 'Čo bude ďalej' }))
+        .toMatchTextContent(joined(text.replace('dnes', 'v stredu 25. 11.')))
+    },
+  )
 
-  it('each delivery says its own day, by the payment that it would have', async () => {
+  it('each delivery has its own day, for the payment that it would have', async () => {
     setClock(WEDNESDAY)
     await openCheckout([MUG], customer(), SETTINGS, DELIVERY)
     const courier = page.getByRole('radio', { name: 'Kuriér GLS' })
@@ -179,7 +185,7 @@ describe('in the checkout and on the receipt', () => {
     await expect.element(courier).not.toBeChecked()
   })
 
-  it('while the shop is closed, pickup says so beside its hours', async () => {
+  it('while the shop is closed, the pickup says so beside its hours', async () => {
     setClock(CHRISTMAS_EVE)
     await openCheckout([MUG], customer(), SETTINGS, DELIVERY)
     const option = page.getByRole('group', { name: 'Doprava' })

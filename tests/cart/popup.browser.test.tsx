@@ -30,7 +30,7 @@ async function open(): Promise<void> {
   await expect.element(popup).toBeVisible()
 }
 
-it('the cart popup shows the lines, what they cost and what is missing for free delivery, and leads on', async () => {
+it('the cart popup shows lines, sum and the amount missing for free delivery, and links to the order', async () => {
   await open()
   await expect.element(button).toHaveAccessibleName(/^Nákupný košík, 2\skusy$/)
   expect(popup.getByRole('listitem').elements()).toHaveLength(2)
@@ -41,7 +41,7 @@ it('the cart popup shows the lines, what they cost and what is missing for free 
   await expect.poll(() => visits.at(-1)).toBe('/checkout')
 })
 
-it('the cart popup closes when the focus goes on to what lies under it', async () => {
+it('the cart popup closes when the focus leaves it', async () => {
   await open()
   await focus(popup.getByRole('link', { name: 'Zobraziť košík' }))
   await userEvent.tab()
@@ -49,7 +49,7 @@ it('the cart popup closes when the focus goes on to what lies under it', async (
   await expect.element(page.getByRole('link', { name: 'Domov' })).toHaveFocus()
 })
 
-it('a cart popup that was emptied hands the focus to the heading of the page', async () => {
+it('when the cart popup gets empty, the focus goes to the heading of the page', async () => {
   await open()
   const remove = popup.getByRole('button', { name: /^Odstrániť: / })
   await press(remove.first())
@@ -60,7 +60,7 @@ it('a cart popup that was emptied hands the focus to the heading of the page', a
   await expect.element(page.getByRole('heading', { level: 1, name: 'Kontakt' })).toHaveFocus()
 })
 
-it('a cart popup that breaks says so, and the page goes on', async () => {
+it('an error in the cart popup is shown, and the rest of the page works', async () => {
   breakPrices()
   await open()
   await expect.element(popup).toMatchTextContent('TypeError: cena sa pokazila')

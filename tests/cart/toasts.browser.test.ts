@@ -15,7 +15,7 @@ afterEach(async () => {
   await expect.element(toasts).toBeEmptyDOMElement()
 })
 
-it('a notification tells what was put into the cart, with its choices and the price of one', async () => {
+it('a notification shows the added goods with the choice and the price of one piece', async () => {
   showAddedToast(cartLine({ color: 'bordová', count: 2 }))
   const toast = toasts.getByRole('listitem')
   await expect.element(toast).toMatchTextContent('Pridané do košíka')

@@ -5,7 +5,7 @@ import { press } from '../browser/page.ts'
 import { translate } from '../e2e/support/strangers.ts'
 import '../../src/cart/cart-page.css'
 
-it('a translated cart names the line that was removed last and puts that one back', async () => {
+it('a translated cart names the last removed line and puts it back', async () => {
   translate()
   await openCart([MUG, CAP])
   const told = (name: string) => page.getByText(new RegExp(`^Odstránené: ${name}`))

@@ -8,12 +8,12 @@ const box = (change = {}) =>
   cartLine({ id: 7, name: 'Fotobox Rodina 20 fotiek', artwork: 'photos', count: 2, ...change })
 const blank = cartLine({ id: 3, artwork: 'design' })
 
-it('a line takes as many photos as its goods together', () => {
+it('a line needs the photos of one piece times its quantity', () => {
   const [group] = artworkGroups([box()], ARTWORKS)
   expect(group?.lines.map(({ pieces }) => pieces)).toEqual([40])
 })
 
-it('lines of one address share an e-mail, and what has to be sent comes before what may be', () => {
+it('lines with one address share an e-mail, and required things come before optional ones', () => {
   const groups = artworkGroups([blank, box(), cartLine({ id: 1 }), box({ id: 8, name: 'Fotobox' })], ARTWORKS)
   expect(
     groups.map(({ isRequired, days, lines }) => [isRequired, days, lines.map(({ pieces }) => pieces)]),
@@ -23,11 +23,11 @@ it('lines of one address share an e-mail, and what has to be sent comes before w
   ])
 })
 
-it('nothing is asked for that the shop no longer knows of', () => {
+it('a plan that no longer exists asks for nothing', () => {
   expect(artworkGroups([cartLine({ artwork: 'toString' }), cartLine()], ARTWORKS)).toEqual([])
 })
 
-it('a line from before is completed by its product, and another keeps what it has', () => {
+it('a line that was stored without a plan gets its product’s, and another keeps its own', () => {
   const cart = [cartLine({ id: 7 }), blank, cartLine({ id: 1 })]
   const ids = { photos: [7, 3], design: [9] }
   expect(completeArtwork(cart, ids)).toEqual([
@@ -38,6 +38,6 @@ it('a line from before is completed by its product, and another keeps what it ha
   expect(completeArtwork([blank], ids)).toEqual([blank])
 })
 
-it('what is sent for a product does not tell two lines apart', () => {
+it('a line that needs photos is merged with an equal one', () => {
   expect(addLine([box()], box(), { min: 1, max: 99 })).toEqual([box({ count: 4 })])
 })

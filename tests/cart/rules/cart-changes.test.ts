@@ -28,7 +28,7 @@ const reconcile = (from: CheckedCart, ...prices: [number, number | null][]) =>
 const changesOf = (checked: CheckedCart) => toCartChanges(checked, [])
 
 describe('reconcileCart', () => {
-  it('puts the new price into the cart and keeps the old one for the question', () => {
+  it('puts the new price into the cart and keeps the old one for the notice', () => {
     const reconciled = reconcile(start, [5, 990], [6, 1090])
     expect(reconciled.cart).toEqual([{ ...mug, priceCents: 990 }, bag])
     expect(changesOf(reconciled)).toEqual({
@@ -39,7 +39,7 @@ describe('reconcileCart', () => {
     })
   })
 
-  it('asks about the price that the shopper last agreed to, however often it changes', () => {
+  it('compares with the price that the shopper last agreed to, however often it changes', () => {
     const reconciled = reconcile(reconcile(start, [5, 990]), [5, 1090])
     expect(changesOf(reconciled).prices).toMatchObject([{ line: { priceCents: 1090 }, oldCents: 890 }])
   })
@@ -50,12 +50,12 @@ describe('reconcileCart', () => {
     expect(reconciled.cart[0]).toBe(mug)
   })
 
-  it('asks nothing of a price that another tab has put back', () => {
+  it('has no notice for a price that another tab has put back', () => {
     const oldPrices = { [lineKey(mug)]: mug.priceCents }
     expect(changesOf({ ...start, oldPrices }).prices).toEqual([])
   })
 
-  it('asks nothing when the price is back', () => {
+  it('has no notice if the old price is back', () => {
     expect(changesOf(reconcile(reconcile(start, [5, 990]), [5, 890]))).toEqual({
       prices: [],
       unavailable: [],
@@ -64,23 +64,23 @@ describe('reconcileCart', () => {
     })
   })
 
-  it('keeps the question when the next answer says the same', () => {
+  it('keeps the notice if the next answer is the same', () => {
     expect(changesOf(reconcile(reconcile(start, [5, 990]), [5, 990])).prices).toHaveLength(1)
   })
 
-  it('changes nothing for products that got no answer, neither price nor mark', () => {
+  it('keeps price and mark of products without an answer', () => {
     expect(reconcile(start).cart).toEqual(start.cart)
     const marked = reconcile(start, [6, null])
     expect(reconcile(marked, [5, 890])).toEqual(marked)
   })
 
-  it('marks what has vanished and takes the mark off what is back', () => {
+  it('marks a vanished product, and removes the mark when it is back', () => {
     const marked = reconcile(start, [6, null])
     expect(changesOf(marked).unavailable).toEqual([{ line: bag, reason: 'vanished' }])
     expect(changesOf(reconcile(marked, [6, 1090])).unavailable).toEqual([])
   })
 
-  it("finds a picture without a folder where the product's are, and keeps it where there are none (rule 803)", () => {
+  it("moves a picture without a folder to the product's folder, or keeps it if there is none (rule 803)", () => {
     const unplaced = { ...mug, imagePath: '', unplacedImage: 'x.jpg' }
     const reconcileAt = (imagePath: string) =>
       reconcileCart(
@@ -106,7 +106,7 @@ describe('an id that is another product now (rule 318)', () => {
   const after = (change: Partial<Product>, from = start) =>
     reconcileCart(from, new Map([[5, { ...other, ...change }]]), PRODUCT_RULES)
 
-  it('is told with its name, keeps the line as it was, and blocks the order', () => {
+  it('is reported with its name, keeps the line unchanged, and blocks the order', () => {
     const reconciled = after({})
     const changes = changesOf(reconciled)
     expect(reconciled.cart).toEqual(start.cart)
@@ -118,24 +118,24 @@ describe('an id that is another product now (rule 318)', () => {
     expect(after({ slug: mug.slug }, reconciled).others).toEqual({})
   })
 
-  it('is told beside its price', () => {
+  it('is reported beside its new price', () => {
     const reconciled = after({ priceCents: 990 })
     const changes = changesOf(reconciled)
     expect(changes.others).toHaveLength(1)
     expect(changes.prices).toMatchObject([{ oldCents: 890 }])
   })
 
-  it('is gone where the line could not be had of it', () => {
+  it('makes the line unavailable if the new product cannot be bought like that', () => {
     const changes = changesOf(after({ status: 'Sold Out' }))
     expect(changes).toMatchObject({ others: [], unavailable: [{ reason: 'vanished' }] })
   })
 
   it.each([
-    ['another name alone', { slug: 'tricko' }],
-    ['another address alone', { name: 'TRIČKO' }],
-  ])('is the same product with %s', (_, change) => expect(after(change).others).toEqual({}))
+    ['only another name', { slug: 'tricko' }],
+    ['only another address', { name: 'TRIČKO' }],
+  ])('is not reported for %s', (_, change) => expect(after(change).others).toEqual({}))
 
-  it('is the same product as a stored line without an address', () =>
+  it('is not reported for a stored line without an address', () =>
     expect(after({}, { ...start, cart: [{ ...mug, slug: '' }] }).others).toEqual({}))
 })
 
@@ -152,48 +152,47 @@ describe('cartBlock', () => {
       'unavailable',
     ],
   ] as [[number, number | null][], string | null][])(
-    'after the prices %j the order is blocked by %j',
+    'with the fresh prices %j the order is blocked by %j',
     (prices, block) => expect(cartBlock(changesOf(reconcile(start, ...prices)))).toBe(block),
   )
 })
 
-describe('what the cart costs', () => {
+describe('the goods that count for the costs', () => {
   const reconciled = reconcile(start, [5, 990], [6, null])
   const available = availableLines(reconciled.cart, changesOf(reconciled))
 
-  it('uses the same cart object when nothing is left out', () =>
+  it('are the same cart object if nothing is left out', () =>
     expect(availableLines(start.cart, changesOf(start))).toBe(start.cart))
 
-  it('leaves out what can no longer be had', () => expect(totalPriceCents(available)).toBe(990))
+  it('leave out unavailable lines', () => expect(totalPriceCents(available)).toBe(990))
 
-  it('is known at the prices that the shopper last saw', () =>
+  it('are also known at the prices that the shopper last saw', () =>
     expect(totalPriceCents(atOldPrices(available, changesOf(reconciled)))).toBe(890))
 })
 
 describe('ofLines', () => {
-  it('keeps what belongs to a line, and drops the rest', () => {
+  it('keeps the values of lines in the cart, and drops others', () => {
     expect(ofLines({ [lineKey(mug)]: 1, other: 2 }, [mug])).toEqual({ [lineKey(mug)]: 1 })
   })
 
-  it('returns the same object when there is nothing to drop', () => {
+  it('returns the same object if there is nothing to drop', () => {
     const known = { [lineKey(mug)]: 1 }
     expect(ofLines(known, [mug])).toBe(known)
   })
 })
 
 describe('stored old prices', () => {
-  it('are stored in euros, and come back as they were', () => {
+  it('are stored in euros, and are read back unchanged', () => {
     const old = { [lineKey(mug)]: 890 }
     expect(Object.values(toStoredPrices(old))).toEqual([8.9])
     expect(parseStoredPrices(toStoredPrices(old))).toEqual(old)
   })
 
-  it.each([null, 5, 'x', [], { a: 'x' }, { a: -1 }, { a: null }, { a: { b: 1 } }])(
-    'reads %j as none',
-    (json) => expect(parseStoredPrices(json)).toEqual({}),
+  it.each([null, 5, 'x', [], { a: 'x' }, { a: -1 }, { a: null }, { a: { b: 1 } }])('are none in %j', (json) =>
+    expect(parseStoredPrices(json)).toEqual({}),
   )
 
-  it('come back as they were stored, and whatever else is stored is read as prices or nothing', () => {
+  it('are read back unchanged, and from any other JSON as prices or nothing', () => {
     const prices = fc.dictionary(fc.string(), fc.nat())
     fc.assert(
       fc.property(prices, fc.jsonValue(), (old, json) => {
@@ -207,7 +206,7 @@ describe('stored old prices', () => {
 /** A t-shirt (98) with a men's cut (152) in M and L (157, 158). */
 const shirt = product({ tags: ['98', '152', '157', '158'], sizes: ['M', 'L'] })
 const line = cartLine()
-/** The same with a women's cut (153), which has no 4XL (162). */
+/** The same t-shirt with a women's cut (153), which has no 4XL (162). */
 const twoCuts = product({ tags: ['98', '152', '153', '157', '162'] })
 const plainMug = product({ tags: [] })
 const mugLine = cartLine({ size: '', cut: '', selectedCut: '' })
@@ -215,36 +214,40 @@ const mugLine = cartLine({ size: '', cut: '', selectedCut: '' })
 describe('checkLine', () => {
   it.each([
     ['a line as it was put into the cart', line, shirt],
-    ['a shop that does not say which sizes can be bought', line, { ...shirt, sizes: null }],
+    ['a line if the shop does not say which sizes are available', line, { ...shirt, sizes: null }],
     ['a product without choices', mugLine, plainMug],
-    ['a colour that is still there', { ...line, color: 'biela' }, withColors('čierna', 'biela')],
+    ['a colour that still exists', { ...line, color: 'biela' }, withColors('čierna', 'biela')],
     ['a t-shirt whose tags name no size, in its default size', line, { ...shirt, tags: ['98', '152'] }],
     ['a cut and a colour that the line never chose', { ...line, selectedCut: '' }, withColors('biela')],
-    ['no cut, in a size that only one of two cuts has', { ...line, selectedCut: '', size: '4XL' }, twoCuts],
+    [
+      'a line without a cut, in a size of one of two cuts',
+      { ...line, selectedCut: '', size: '4XL' },
+      twoCuts,
+    ],
     ['a size without a tag that can be bought', { ...line, size: 'XXL' }, { ...shirt, sizes: ['XXL'] }],
     ['another name and picture', line, { ...shirt, name: 'Iné', imagePath: '' }],
-  ])('%s is unchanged', (_, cartLine, fresh) =>
+  ])('the check passes %s', (_, cartLine, fresh) =>
     expect(checkLine(cartLine, fresh, PRODUCT_RULES)).toEqual({ state: 'unchanged' }),
   )
 
   it.each([
     ['a product that the shop no longer has', line, null, 'vanished'],
     ['a sold out product', line, { ...shirt, status: 'Sold Out' as const }, 'sold-out'],
-    ['a product of which no size is left', line, { ...shirt, sizes: [] }, 'sold-out'],
-    ['a size that is sold out', line, { ...shirt, sizes: ['M'] }, 'size'],
-    ['a size that it no longer has', line, { ...shirt, tags: ['98', '152', '157'], sizes: ['M'] }, 'size'],
-    ['a size of another cut only', { ...line, size: '4XL' }, shirt, 'size'],
-    ['no size where one has to be chosen', { ...line, size: '' }, shirt, 'size'],
+    ['a product without an available size', line, { ...shirt, sizes: [] }, 'sold-out'],
+    ['a sold-out size', line, { ...shirt, sizes: ['M'] }, 'size'],
+    ['a size that no longer exists', line, { ...shirt, tags: ['98', '152', '157'], sizes: ['M'] }, 'size'],
+    ['a size of another cut', { ...line, size: '4XL' }, shirt, 'size'],
+    ['a missing size that has to be chosen', { ...line, size: '' }, shirt, 'size'],
     ['a size where there are none any more', { ...mugLine, size: 'L' }, plainMug, 'size'],
     ['neither size nor cut', { ...line, size: '', selectedCut: '' }, shirt, 'size'],
     ['a cut that it no longer has', line, { ...shirt, tags: ['98', '153', '157', '158'] }, 'cut'],
     ['a colour that it no longer has', { ...line, color: 'biela' }, withColors('čierna'), 'color'],
     ['a dearer product in a size that is gone', line, { ...shirt, sizes: ['M'], priceCents: 9900 }, 'size'],
-  ] as const)('%s is unavailable', (_, cartLine, fresh, reason) =>
+  ] as const)('the check refuses %s', (_, cartLine, fresh, reason) =>
     expect(checkLine(cartLine, fresh, PRODUCT_RULES)).toEqual({ state: 'unavailable', reason }),
   )
 
-  it.each([1590, 990, 0])('says the old price and the new, %i cents', (priceCents) => {
+  it.each([1590, 990, 0])('the check gives the old and the new price: %i cents', (priceCents) => {
     expect(checkLine(line, { ...shirt, priceCents }, PRODUCT_RULES)).toEqual({
       state: 'price',
       oldCents: 1490,

@@ -9,7 +9,7 @@ import { CUT_NAMES } from '../../../src/catalogue/texts/cuts.ts'
 
 const add = (lines: cart.Cart, line: cart.CartLine) => cart.addLine(lines, line, QUANTITY)
 
-describe('adding', () => {
+describe('adding to the cart', () => {
   it('appends a new line', () => expect(add([], cartLine())).toEqual([cartLine()]))
 
   it('raises the count of the same line by the added count', () => {
@@ -27,7 +27,7 @@ describe('adding', () => {
   })
 })
 
-describe('changing', () => {
+describe('changing the cart', () => {
   const two = [cartLine({ count: 2 }), cartLine({ id: 2 })]
 
   it.each([0, -1, NaN])('setItemCount to %d removes the line', (count) =>
@@ -35,12 +35,12 @@ describe('changing', () => {
   )
   it('setItemCount stops at 99', () =>
     expect(cart.setItemCount(two, cartLine(), 1000, QUANTITY)[0]?.count).toBe(99))
-  it('undoRemoval raises the count of the same line that was added again meanwhile', () => {
+  it('undoRemoval raises the count of an equal line that was added again', () => {
     const removed = { line: cartLine({ count: 3 }), at: 0 }
     expect(undoRemoval([...two].reverse(), removed, QUANTITY)).toEqual([two[1], cartLine({ count: 5 })])
   })
   it('removeItem deletes the line', () => expect(cart.removeItem(two, cartLine())).toEqual([two[1]]))
-  it('leaves the cart as it is for a line it does not have', () => {
+  it('setItemCount and removeItem ignore an unknown line', () => {
     const stranger = cartLine({ id: 9 })
     expect(cart.removeItem(two, stranger)).toEqual(two)
     expect(cart.setItemCount(two, stranger, 5, QUANTITY)).toEqual(two)
@@ -73,7 +73,7 @@ const anyCart = fc
   .map((steps) => steps.reduce<cart.Cart>((all, step) => step(all), []))
 
 describe('after any operations', () => {
-  it('every line is there once, with 1 to 99 pieces', () => {
+  it('the cart has every line once, with 1 to 99 pieces', () => {
     fc.assert(
       fc.property(anyCart, (lines) => {
         expect(new Set(lines.map(cart.lineKey)).size).toBe(lines.length)
@@ -85,7 +85,7 @@ describe('after any operations', () => {
     )
   })
 
-  it('in whichever order lines are added, only pieces above 99 are lost', () => {
+  it('in any order of adding, only pieces above 99 are lost', () => {
     fc.assert(
       fc.property(fc.array(line, { maxLength: 20 }), (added) => {
         const pieces = new Map<string, number>()
@@ -101,7 +101,7 @@ describe('after any operations', () => {
     )
   })
 
-  it('an order leaves of each line the pieces that were not ordered', () => {
+  it('after an order the cart has the pieces that were not ordered', () => {
     fc.assert(
       fc.property(anyCart, anyCart, (lines, ordered) => {
         const left = removeOrdered(lines, ordered, QUANTITY)
@@ -111,7 +111,7 @@ describe('after any operations', () => {
     )
   })
 
-  it('a line that is taken out and put back is where and as it was', () => {
+  it('a removed line that is put back is the same at the same place', () => {
     fc.assert(
       fc.property(anyCart, fc.nat(), (lines, place) => {
         const at = place % Math.max(1, lines.length)
@@ -122,7 +122,7 @@ describe('after any operations', () => {
     )
   })
 
-  it('totals are what exact whole numbers give', () => {
+  it('totals are exact', () => {
     fc.assert(
       fc.property(anyCart, (lines) => {
         const price = lines.reduce((sum, one) => sum + BigInt(one.count) * BigInt(one.priceCents), 0n)
@@ -132,7 +132,7 @@ describe('after any operations', () => {
     )
   })
 
-  it('an operation never changes the cart it was given', () => {
+  it('no operation changes the cart that it gets', () => {
     fc.assert(
       fc.property(anyCart, operation, (lines, step) => {
         const before = structuredClone(lines)
@@ -145,13 +145,13 @@ describe('after any operations', () => {
 
 const shirt = product({ variants: [{ name: 'červená', thumbnail: '2023/04/t_red.jpg' }] })
 
-it('a line takes its facts from the product and the rest from the choice', () => {
+it('a line has the facts of the product and the choice of the shopper', () => {
   expect(toCartLine(shirt, { cut: 'damsky_strih', size: 'M', color: '', count: 3 }, CUT_NAMES)).toEqual(
     cartLine({ cut: 'dámsky', selectedCut: 'damsky_strih', size: 'M', count: 3 }),
   )
 })
 
-it('a product without cuts, sizes and colours makes a line without them', () => {
+it('the line of a product without cuts, sizes and colours has none', () => {
   const line = toCartLine(shirt, { cut: null, size: '', color: '', count: 1 }, CUT_NAMES)
   expect(line).toEqual(cartLine({ cut: '', selectedCut: '', size: '' }))
 })

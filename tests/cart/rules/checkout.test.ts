@@ -14,8 +14,9 @@ describe('submitBlock', () => {
     [true, 'a@b.sk', 'unavailable', 'unavailable'],
     [true, 'a@b.sk', 'prices', 'prices'],
     [true, 'a@b.sk', null, null],
-  ] as const)('terms %j, e-mail %j, cart %j: %j', (terms, email, cart, block) =>
-    expect(submitBlock(terms, email, payments, cart)).toBe(block),
+  ] as const)(
+    'with terms %j, e-mail %j and cart %j the order is blocked by %j',
+    (terms, email, cart, block) => expect(submitBlock(terms, email, payments, cart)).toBe(block),
   )
 
   it.each([
@@ -23,8 +24,9 @@ describe('submitBlock', () => {
     [true, 'x', null, 'email'],
     [true, 'a@b.sk', 'prices', 'payment'],
     [true, 'a@b.sk', null, 'payment'],
-  ] as const)('without any payment, terms %j, e-mail %j, cart %j: %j', (terms, email, cart, block) =>
-    expect(submitBlock(terms, email, [], cart)).toBe(block),
+  ] as const)(
+    'without any payment, with terms %j, e-mail %j and cart %j the order is blocked by %j',
+    (terms, email, cart, block) => expect(submitBlock(terms, email, [], cart)).toBe(block),
   )
 })
 
@@ -32,17 +34,17 @@ describe('toCheckout', () => {
   it.each([
     ['nothing chosen', null, null, undefined],
     ['cash on delivery by post', 0, 1, undefined],
-    ['cash on delivery, and then pickup', 2, 1, 'Dobierka'],
-    ['pickup, paid in the shop', 2, 2, undefined],
+    ['cash on delivery and then pickup', 2, 1, 'Dobierka'],
+    ['pickup paid in the shop', 2, 2, undefined],
     ['a payment that the shop never had', 2, 77, undefined],
-  ])('%s: the payment that another one replaces is %s', (_, delivery, payment, replaced) =>
+  ])('with %s the replaced payment is %s', (_, delivery, payment, replaced) =>
     expect(toCheckout([], DEFAULT_SETTINGS, delivery, payment).replacedPayment?.name).toBe(replaced),
   )
 
-  it('keeps what was chosen', () =>
+  it('keeps the chosen delivery and payment', () =>
     expect(toCheckout([], DEFAULT_SETTINGS, 2, 2)).toMatchObject({ deliveryId: 2, paymentId: 2 }))
 
-  it('without a choice is the first of each, whatever the ids', () => {
+  it('has the first delivery and payment without a choice, with any ids', () => {
     const [post, courier, pickup] = DEFAULT_SETTINGS.deliveryOptions
     const deliveryOptions = [courier, pickup, post].flatMap((option) => option ?? [])
     const settings = { ...DEFAULT_SETTINGS, deliveryOptions }
@@ -52,7 +54,7 @@ describe('toCheckout', () => {
   it.each([
     ['delivery', { ...DEFAULT_SETTINGS, deliveryOptions: [], paymentOptions: [] }, 0],
     ['payment', { ...DEFAULT_SETTINGS, paymentOptions: [] }, 290],
-  ])('of a shop that names no %s still says what the goods cost', (_, settings, fees) => {
+  ])('has the cost of the goods if the shop has no %s', (_, settings, fees) => {
     const { payments, paymentId, replacedPayment, costs } = toCheckout([cartLine()], settings, 0, 1)
     expect([payments, paymentId, replacedPayment]).toEqual([[], 0, null])
     expect(costs.totalCents).toBe(1490 + fees)

@@ -21,11 +21,11 @@ const renamed = (id: number, name: string): Partial<ShopSettings> => ({
 it.each<[string, Partial<ShopSettings>, string[], string[]]>([
   ['nothing', {}, [], []],
   ['a fee', costing(350), [`${POST} 2,90 € → 3,50 €`], []],
-  ['a fee that is gone', costing(0), [], [`${POST} 2,90 € → 0,00 €`]],
-  ['a fee that is a tenth', costing(29), [], [`${POST} 2,90 € → 0,29 €`]],
-  ['a fee that is tenfold', costing(2900), [], [`${POST} 2,90 € → 29,00 €`]],
+  ['a fee of 0', costing(0), [], [`${POST} 2,90 € → 0,00 €`]],
+  ['a tenth of a fee', costing(29), [], [`${POST} 2,90 € → 0,29 €`]],
+  ['ten times a fee', costing(2900), [], [`${POST} 2,90 € → 29,00 €`]],
   ['the sum for free delivery', { deliveryFreeFromCents: 4000 }, ['null 35,00 € → 40,00 €'], []],
-  ['that sum tenfold', { deliveryFreeFromCents: 35_000 }, [], ['null 35,00 € → 350,00 €']],
+  ['ten times the sum for free delivery', { deliveryFreeFromCents: 35_000 }, [], ['null 35,00 € → 350,00 €']],
   ['a delivery that is gone', { deliveryOptions: deliveryOptions.slice(1) }, [], [`${POST} 2,90 € → –`]],
   [
     'cash on delivery that is gone',
@@ -40,7 +40,7 @@ it.each<[string, Partial<ShopSettings>, string[], string[]]>([
     [],
   ],
   ['another name', renamed(1, 'GLS'), ['GLS Kuriér GLS → GLS'], []],
-])('the steps between settings tell %s', (_, change, told, far) => {
+])('a comparison of settings finds %s', (_, change, told, far) => {
   const steps = settingSteps(DEFAULT_SETTINGS, { ...DEFAULT_SETTINGS, ...change }, 3)
   const texts = (isFar: boolean) =>
     steps
@@ -49,7 +49,7 @@ it.each<[string, Partial<ShopSettings>, string[], string[]]>([
   expect([texts(false), texts(true)]).toEqual([told, far])
 })
 
-it('two deliveries of one name are known by their ids', () => {
+it('two deliveries with one name are told apart by their ids', () => {
   const [a, b] = [1, 2].map((id) => ({ id, name: 'Kuriér', kind: 'courier' as const, costCents: id * 100 }))
   const both = a && b ? [a, b] : []
   const settings = { ...DEFAULT_SETTINGS, deliveryOptions: both }
@@ -57,7 +57,7 @@ it('two deliveries of one name are known by their ids', () => {
   expect(inOrderOf(both, both.toReversed())).toEqual(both)
 })
 
-it('new ids alone are no new sums', () => {
+it('new ids do not count as new sums', () => {
   const steps = settingSteps(DEFAULT_SETTINGS, DATABASE_SETTINGS, 3)
   expect(steps).toHaveLength(6)
   expect(steps.every(({ was, isFar }) => was.startsWith('id ') && !isFar)).toBe(true)
@@ -70,7 +70,7 @@ it.each<[Partial<ShopSettings>, (string | null)[]]>([
   [costing(4001), [POST]],
   [{ deliveryFreeFromCents: 0 }, [null]],
   [{ deliveryFreeFromCents: 50_001 }, [null]],
-])('settings that are not as usual (rule 411): %j', (change, about) =>
+])('unusual settings are found (rule 411): %j', (change, about) =>
   expect(unusualSettings({ ...DEFAULT_SETTINGS, ...change }, USUAL).map((step) => step.about)).toEqual(about),
 )
 
@@ -89,9 +89,9 @@ it.each<[string, Partial<ShopSettings>, object[]]>([
     },
     [{ name: 'Dobierka', delivery: 'Kuriér GLS' }],
   ],
-])('a shopper is told of %s (rule 317)', (_, change, told) =>
+])('a shopper sees the change of %s (rule 317)', (_, change, told) =>
   expect(costChanges(DEFAULT_SETTINGS, { ...DEFAULT_SETTINGS, ...change })).toEqual(told),
 )
 
-it('a shopper is told nothing of other ids', () =>
+it('a shopper sees nothing of changed ids', () =>
   expect(costChanges(DEFAULT_SETTINGS, DATABASE_SETTINGS)).toEqual([]))

@@ -18,7 +18,7 @@ const PLAN: DeliveryPlan = {
 }
 const MORNING = slovakTime('2026-11-25T08:00')
 
-describe('the days of a delivery are read from', () => {
+describe('the days of a delivery are read from this JSON:', () => {
   it.each<[unknown, DaySpan | null | undefined]>([
     [
       [2, 4],
@@ -51,7 +51,7 @@ describe('the days of a delivery are read from', () => {
     ),
   ])('%j', (value, days) => expect(parseDays(value)).toEqual(days))
 
-  it('anything, which gives two whole numbers in order, none, or nonsense', () =>
+  it('any JSON, as two whole numbers in order, null or undefined', () =>
     fc.assert(
       fc.property(fc.oneof(fc.anything(), anyText(), fc.array(fc.integer())), (value) => {
         const [fewest = 0, most = 0] = parseDays(value) ?? []
@@ -63,14 +63,16 @@ describe('the days of a delivery are read from', () => {
 it.each([
   ["its own days win over the owner's", { kind: 'courier', days: [1, 2] }, [1, 2]],
   ["without its own it has the owner's", { kind: 'post' }, [2, 4]],
-  ['a pickup brings nothing and has its own alone', { kind: 'pickup' }, null],
-  ['a pickup has days of its own', { kind: 'pickup', days: [0, 0] }, [0, 0]],
-] as const)('of a delivery %s', (_, option, days) => expect(deliveryDaysOf(option, PLAN)).toEqual(days))
+  ["a pickup never has the owner's", { kind: 'pickup' }, null],
+  ['a pickup has its own', { kind: 'pickup', days: [0, 0] }, [0, 0]],
+] as const)('the days of a delivery: %s', (_, option, days) =>
+  expect(deliveryDaysOf(option, PLAN)).toEqual(days),
+)
 
-it('where neither delivery nor owner says any days, nothing is promised', () =>
+it('without days of delivery and owner nothing is promised', () =>
   expect(deliveryDay({ kind: 'post' }, { ...PLAN, deliveryDays: null }, MORNING)).toBeNull())
 
-it('a product names the days of the delivery whose cost it names', () => {
+it('a product has the days of the delivery whose cost it shows', () => {
   const [post, courier, pickup] = DEFAULT_SETTINGS.deliveryOptions
   const terms = (...options: NonNullable<typeof post>[]) =>
     deliveryTerms(options, { dispatchDays: 1, delivery: PLAN }).deliveryDays
@@ -84,7 +86,7 @@ it.each([
   ['none', [1, 2]],
   ['some', [1, 7]],
   ['all', [7, 8]],
-] as const)('%s of a cart is made to the order', (made, ids) =>
+] as const)('of this cart, goods made to order are: %s', (made, ids) =>
   expect(
     madeToOrderIn(
       ids.map((id) => cartLine({ id })),
@@ -100,11 +102,11 @@ it.each([
   ['while it still arrives in time', '2026-12-17T08:00', 'Do Vianoc stihneme.'],
   ['when it arrives too late', '2026-12-18T08:00', null],
   ['a year later', '2027-12-01T08:00', null],
-])('a present: %s', (_, time, sentence) =>
+])('the sentence for presents, %s', (_, time, sentence) =>
   expect(deliveryDay({ kind: 'post' }, PLAN, slovakTime(time))?.present ?? null).toBe(sentence),
 )
 
-it('an order, or a payment, counts as one of today until the hour at which parcels go out', () => {
+it('an order or a payment counts as today’s until the hour at which parcels go out', () => {
   const until = (time: string) => deliveryDay({ kind: 'post' }, PLAN, slovakTime(time))?.until
   expect([until('2026-11-25T11:59'), until('2026-11-25T12:00')]).toEqual([720, null])
 })

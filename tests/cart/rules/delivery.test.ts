@@ -28,7 +28,7 @@ it.each([
   [3500, true],
   [3501, true],
   [0, false],
-])('free delivery with goods for %i cents: %j', (goods, isFree) =>
+])('with goods for %i cents delivery is free: %j', (goods, isFree) =>
   expect(isDeliveryFree(goods, FREE_FROM)).toBe(isFree),
 )
 
@@ -54,7 +54,7 @@ const anySettings = fc.record({
   ),
 })
 
-it('only an offered delivery and payment is charged for, and an offered choice stays', () => {
+it('only an offered delivery and payment is charged, and an offered choice stays', () => {
   fc.assert(
     fc.property(anySettings, id, id, (settings, chosenDelivery, chosenPayment) => {
       const delivery = resolveDelivery(settings, chosenDelivery)
@@ -69,7 +69,7 @@ it('only an offered delivery and payment is charged for, and an offered choice s
   )
 })
 
-it('a larger cart is never further from free delivery, and the missing sum is exactly enough', () => {
+it('a larger cart never misses more for free delivery, and the missing sum is exactly enough', () => {
   fc.assert(
     fc.property(cents, cents, cents, (goods, more, freeFrom) => {
       const missing = missingForFree(goods, freeFrom)
@@ -86,25 +86,25 @@ it.each([
   [3400, 3600, 0, 'free'],
   [3000, 3400, 0, null],
   [3600, 3700, 0, null],
-  // Picked up and paid in the shop, so there was no fee before either.
+  // A pickup that is paid in the shop never has a fee.
   [3600, 3400, 2, null],
-])('feeChange of goods for %i, then %i cents, delivery %i: %j', (before, now, delivery, change) =>
+])('when goods for %i cents become %i with delivery %i, the fee is %j', (before, now, delivery, change) =>
   expect(feeChange(costs(before, delivery, 0), costs(now, delivery, 0))).toBe(change),
 )
 
-it('another delivery at another price is no change of free delivery', () =>
+it('another delivery with another fee does not count as a change of free delivery', () =>
   expect(feeChange(costs(3000, 0, 0), costs(3000, 1, 0))).toBeNull())
 
 it.each([
-  ['what the cheapest delivery costs, which no pickup is', 3499, SETTINGS.deliveryOptions, 290],
-  ['the same under other ids', 3499, DATABASE_SETTINGS.deliveryOptions, 290],
-  ['nothing from the threshold on', 3500, SETTINGS.deliveryOptions, 0],
-  ['not known where there is only the pickup', 3500, SETTINGS.deliveryOptions.slice(2), null],
+  ['the least fee of those that are no pickup', 3499, SETTINGS.deliveryOptions, 290],
+  ['the same with other ids', 3499, DATABASE_SETTINGS.deliveryOptions, 290],
+  ['nothing above the threshold', 3500, SETTINGS.deliveryOptions, 0],
+  ['null if there is only a pickup', 3500, SETTINGS.deliveryOptions.slice(2), null],
 ])('the cheapest delivery to an address costs %s (rules 121, 403)', (_, goodsCents, deliveryOptions, cents) =>
   expect(deliveredCents(goodsCents, { ...SETTINGS, deliveryOptions })).toBe(cents),
 )
 
-it('a product that is made to the order cannot be returned, and nobody knows when it comes (rule 125)', () =>
+it('a product that is made to order cannot be returned, and has no days of delivery (rule 125)', () =>
   expect(saleTerms({ dispatchDays: 1, deliveryDays: [2, 4] }, true)).toEqual({
     ...{ isReturnable: false, dispatchDays: null, deliveryDays: null, handling: null, transit: null },
   }))
@@ -116,9 +116,12 @@ it.each<[number | null, [number, number] | null, Pick<SaleTerms, 'handling' | 't
   [1, [2, 4], { handling: [0, 1], transit: [2, 3] }],
   [3, [2, 4], { handling: [1, 3], transit: [1, 1] }],
   [9, [2, 4], { handling: [2, 4], transit: [0, 0] }],
-])('sent within %j days, delivered in %j: both parts make the whole', (dispatchDays, delivery, times) => {
-  expect(saleTerms({ dispatchDays, deliveryDays: delivery }, false)).toMatchObject(times)
-  const { handling, transit } = times
-  if (delivery && handling && transit)
-    expect([handling[0] + transit[0], handling[1] + transit[1]]).toEqual(delivery)
-})
+])(
+  'sent within %j days and delivered in %j, handling and transit add up to the days of delivery',
+  (dispatchDays, delivery, times) => {
+    expect(saleTerms({ dispatchDays, deliveryDays: delivery }, false)).toMatchObject(times)
+    const { handling, transit } = times
+    if (delivery && handling && transit)
+      expect([handling[0] + transit[0], handling[1] + transit[1]]).toEqual(delivery)
+  },
+)

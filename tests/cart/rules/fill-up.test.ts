@@ -12,7 +12,7 @@ const { products: rows } = toProductIndex(
   ),
 )
 
-it('offers what costs as much as is missing or a little more, the cheapest first, and nothing sold out or in the cart', () => {
+it('for free delivery the cart offers goods for the missing sum or a little more, cheapest first, none sold out or in the cart', () => {
   const offered = (missing: number, most = 9) =>
     fillUps(rows, missing, [cartLine({ id: 2 })], { maxAboveCents: 1000, most }).map(
       ({ priceCents }) => priceCents,

@@ -9,7 +9,7 @@ import { parseStoredCart, toStoredCart } from '../../../src/cart/rules/stored-ca
 import { cartLine, customer } from '../../fixtures/builders.ts'
 import { fc } from '../../fixtures/properties.ts'
 
-/** A price in any of PHP's spellings, with its cents as an exact whole number. */
+/** A price in any spelling of PHP, and its exact cents. */
 const price = fc
   .tuple(fc.bigInt({ min: 0n, max: 999_999n }), fc.bigInt({ min: 0n, max: 99n }), fc.nat(3))
   .map(([euros, cents, kind]) => {
@@ -21,14 +21,14 @@ const price = fc
 const lines = fc.array(fc.record({ price, count: fc.integer({ min: 1, max: 99 }) }), { maxLength: 60 })
 const read = (json: unknown) => parseStoredCart(json, QUANTITY, MAX_CART_LINES, MAX_LINE_TEXT)
 
-/** Euros as JSON writes them, as an exact whole number of cents: by their digits. */
+/** The exact cents of euros in JSON, from their digits. */
 function exactCents(euros: number): bigint {
   const [whole = '', decimals = ''] = JSON.stringify(euros).split('.')
   expect(decimals.length).toBeLessThanOrEqual(2)
   return BigInt(whole) * 100n + BigInt(decimals.padEnd(2, '0'))
 }
 
-it('no cent is ever lost or won: stored, read, summed, with fees, and sent', () => {
+it('no cent is lost or won when a cart is stored, read, summed with fees and sent', () => {
   fc.assert(
     fc.property(lines, fc.nat(2), fc.nat(2), (all, delivery, payment) => {
       const stored = all.map((line, index) => {

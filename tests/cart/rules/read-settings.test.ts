@@ -20,7 +20,7 @@ const TRANSFER = payment(1, 'Prevod')
 const read = (given: GivenSettings) =>
   readSettings(given, DEFAULT_SETTINGS, KIND_WORDS, ({ id }) => (id === 3 ? '/box.json' : undefined))
 
-/** The settings of the specification under the ids that a database gives. */
+/** The settings of the specification with ids of a database. */
 const RENUMBERED = {
   deliveryOptions: DATABASE_SETTINGS.deliveryOptions.map(({ id, name, costCents }) =>
     delivery(id, name, { costCents }),
@@ -28,7 +28,7 @@ const RENUMBERED = {
   paymentOptions: DATABASE_SETTINGS.paymentOptions.map(({ kind: _, ...option }) => ({ ...option, kind: '' })),
 }
 
-describe('what a delivery is (rule 413)', () => {
+describe('the kind of a delivery (rule 413)', () => {
   it.each([
     ['Slovenská pošta 1. trieda', 'post'],
     ['DORUČENIE NA POŠTU – pošta', 'post'],
@@ -68,12 +68,12 @@ describe('what a delivery is (rule 413)', () => {
     ['Pick-up', 'Teleport', 'pickup', 'api'],
     ['point', 'Osobný odber', 'point', 'api'],
     ['', 'Teleport', 'courier', 'none'],
-  ])('the kind "%s" of "%s" is read as %s, by %s', (kind, name, expected, from) => {
+  ])('with the kind "%s" and the name "%s" is %s, by %s', (kind, name, expected, from) => {
     const given = { deliveryOptions: [delivery(2, name, { kind, costCents: 0 })], paymentOptions: [TRANSFER] }
     expect(read(given).readings[0]).toEqual({ id: 2, name, kind: expected, from })
   })
 
-  it('a pickup may cost something where the API says what it is, and not where only its name does', () => {
+  it('may be a pickup with a fee only if the API sends the kind', () => {
     const given = (kind: string) =>
       read({ deliveryOptions: [delivery(3, 'Osobný odber', { kind })], paymentOptions: [TRANSFER] }).faults
     expect(given('pickup')).toEqual([])
@@ -127,7 +127,7 @@ describe('what a delivery is (rule 413)', () => {
     expect(faults).toEqual([])
   })
 
-  it('keeps the carrier where the API names one', () => {
+  it('keeps the carrier that the API names', () => {
     const deliveryOptions = [delivery(1, 'Pošta', { carrier: 'EXPRES_KURIER' }), delivery(2, 'Kuriér')]
     expect(read({ deliveryOptions, paymentOptions: [TRANSFER] }).settings.deliveryOptions).toEqual([
       { id: 1, name: 'Pošta', kind: 'post', costCents: 290, carrier: 'EXPRES_KURIER' },
@@ -140,18 +140,18 @@ describe('the days of a delivery (rule 129)', () => {
   const readDays = (days: unknown) =>
     read({ deliveryOptions: [delivery(1, 'Pošta', { days })], paymentOptions: [TRANSFER] })
 
-  it('are those that the API gives, in any form', () => {
+  it('are those of the API, in any form', () => {
     for (const days of [[2, 4], ['2', '4'], '2-4'])
       expect(readDays(days).settings.deliveryOptions).toMatchObject([{ days: [2, 4] }])
   })
 
-  it('are none where the API gives none', () => {
+  it('are none if the API sends none', () => {
     const { settings, readings } = readDays(null)
     expect(settings.deliveryOptions[0]).not.toHaveProperty('days')
     expect(readings[0]).not.toHaveProperty('oddDays')
   })
 
-  it('are none where they cannot be meant so; the delivery stays, and the report has what was written', () => {
+  it('are none if they are impossible; the delivery stays, and the report has the sent value', () => {
     const { settings, readings, faults } = readDays('o týždeň')
     expect(settings.deliveryOptions).toEqual([{ id: 1, name: 'Pošta', kind: 'post', costCents: 290 }])
     expect(readings[0]).toEqual({ id: 1, name: 'Pošta', kind: 'post', from: 'name', oddDays: 'o týždeň' })
@@ -159,7 +159,7 @@ describe('the days of a delivery (rule 129)', () => {
   })
 })
 
-describe('what a payment is (rule 413)', () => {
+describe('the kind of a payment (rule 413)', () => {
   it.each([
     ['Bankový prevod vopred', 'transfer'],
     ['Platba na účet', 'transfer'],
@@ -184,7 +184,7 @@ describe('what a payment is (rule 413)', () => {
     expect(read(given).settings.paymentOptions).toMatchObject([{ id: 0, name, kind }])
   })
 
-  it('is told by its kind rather than by its name', () => {
+  it('is the kind that the API sends, before the name', () => {
     const given = {
       deliveryOptions: [delivery(1, 'Pošta')],
       paymentOptions: [
@@ -200,7 +200,7 @@ describe('what a payment is (rule 413)', () => {
     expect(read(given).faults).toHaveLength(1)
   })
 
-  it('is one fault where nothing tells it, whatever its id', () => {
+  it('is a fault if nothing tells it, with any id', () => {
     const given = { deliveryOptions: [delivery(1, 'Pošta')], paymentOptions: [payment(0, 'Skip Pay')] }
     expect(read(given).faults).toEqual([
       'payment 0 "Skip Pay" has no kind: give it one (transfer, cash-on-delivery, in-store, card)',
@@ -209,8 +209,8 @@ describe('what a payment is (rule 413)', () => {
   })
 })
 
-describe('settings that the API gives in part (rule 406)', () => {
-  it('has the shop’s own where the API gives none', () => {
+describe('settings of which the API sends only a part (rule 406)', () => {
+  it('get the shop’s own values for the rest', () => {
     const { settings, readings, faults } = read({ deliveryOptions: [], paymentOptions: null })
     const { deliveryFreeFromCents, deliveryOptions, paymentOptions } = DEFAULT_SETTINGS
     expect(settings).toEqual({ deliveryFreeFromCents, deliveryOptions, paymentOptions })
@@ -218,13 +218,13 @@ describe('settings that the API gives in part (rule 406)', () => {
     expect(faults).toEqual([])
   })
 
-  it('reads the shop’s own settings again under a database’s ids and without kinds', () => {
+  it('read the shop’s own settings correctly with a database’s ids and without kinds', () => {
     const { settings, faults } = read(RENUMBERED)
     expect(faults).toEqual([])
     expect(DATABASE_SETTINGS).toMatchObject(settings)
   })
 
-  it('offers the shop’s own payments for deliveries of the same kind, whatever their ids', () => {
+  it('offer the shop’s own payments for deliveries of the same kind, with any ids', () => {
     const { deliveryOptions } = RENUMBERED
     const offered = read({ deliveryOptions }).settings.paymentOptions
     expect(offered.map(({ kind, visibleInDelivery }) => [kind, visibleInDelivery])).toEqual([
@@ -272,11 +272,8 @@ it.each<[GivenSettings, string]>([
     'payment 1 is both "Prevod" and "Kartou"',
   ],
   [{ deliveryOptions: [point], paymentOptions: [TRANSFER] }, 'there is no delivery that the shop can offer'],
-])(
-  'settings under which an order could not be delivered and paid are a fault (rule 411): %j',
-  (given, fault) => {
-    const { faults } = read(given)
-    expect(faults).toHaveLength(1)
-    expect(faults[0]).toContain(fault)
-  },
-)
+])('settings without a way to deliver and pay are a fault (rule 411): %j', (given, fault) => {
+  const { faults } = read(given)
+  expect(faults).toHaveLength(1)
+  expect(faults[0]).toContain(fault)
+})

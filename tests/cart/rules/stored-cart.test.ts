@@ -11,18 +11,18 @@ const [stored] = toStoredCart([cartLine()])
 const without = (...fields: string[]) =>
   Object.fromEntries(Object.entries(stored ?? {}).filter(([name]) => !fields.includes(name)))
 
-describe('the picture of a line', () => {
+describe('the picture of a stored line', () => {
   it.each([
     ['2023/04/x.jpg', 'x.jpg'],
     ['x.jpg', 'x.jpg'],
     ['', ''],
-  ])('at %j is stored as %j, beside where it lies', (imagePath, image) => {
+  ])('at %j is stored as %j, and also with its path', (imagePath, image) => {
     const cart = [cartLine({ imagePath })]
     expect(toStoredCart(cart)).toMatchObject([{ image, imagePath }])
     expect(read(toStoredCart(cart))).toEqual(cart)
   })
 
-  it('keeps its name, and is in no folder, in a line that has only a file name', () => {
+  it('keeps its name without a folder if only a file name is stored', () => {
     const cart = read([{ ...without('imagePath'), image: 'x.jpg' }])
     expect(cart).toEqual([cartLine({ imagePath: '', unplacedImage: 'x.jpg' })])
     expect(toStoredCart(cart)).toMatchObject([{ image: 'x.jpg', imagePath: '' }])
@@ -30,14 +30,14 @@ describe('the picture of a line', () => {
   })
 })
 
-it('a line keeps which photos or design it needs (rule 134)', () => {
+it('a stored line keeps the photos or design that it needs (rule 134)', () => {
   const cart = [cartLine({ artwork: 'photos' })]
   expect(toStoredCart(cart)).toMatchObject([{ artwork: 'photos' }])
   expect(read(toStoredCart(cart))).toEqual(cart)
   expect(read([{ ...stored, artwork: null }])).toEqual([cartLine()])
 })
 
-describe('a line of which a field has vanished or changed', () => {
+describe('a stored line with a missing or changed field', () => {
   const spare = ['slug', 'size', 'color', 'cut', 'selectedCut'] as const
 
   it.each(spare)('is read without its %s', (field) => {
@@ -57,7 +57,7 @@ describe('a line of which a field has vanished or changed', () => {
     ])
   })
 
-  it('is read with texts for its numbers, and with fields that this shop does not know', () => {
+  it('is read with texts as numbers, and with unknown fields', () => {
     const line = { ...stored, id: '1', price: '14,90', count: '2', gift: true, note: { text: 'x' } }
     expect(read([line])).toEqual([cartLine({ count: 2 })])
   })
@@ -71,7 +71,7 @@ describe('a line of which a field has vanished or changed', () => {
 })
 
 describe('a stored cart', () => {
-  it('has no line without a piece', () => {
+  it('has no line with a count of 0', () => {
     for (const count of [0, -1, '0'])
       expect(
         read([
@@ -81,7 +81,7 @@ describe('a stored cart', () => {
       ).toEqual([cartLine({ id: 2 })])
   })
 
-  it('is cut after more lines, and its texts after more characters, than any shopper has', () => {
+  it('is cut after 500 lines, and its texts after 300 characters', () => {
     const lines = [1, 2, 2, 3, 4].map((id) => ({ ...stored, id, name: 'Tričko', size: 123456 }))
     expect(parseStoredCart(lines, QUANTITY, 3, 4)).toMatchObject([
       { id: 1, count: 1, name: 'Trič', size: '1234' },
@@ -96,7 +96,7 @@ describe('a stored cart', () => {
   )
 })
 
-describe('whatever is stored', () => {
+describe('with any stored JSON', () => {
   const text = anyText({ maxLength: 20 })
   const anyCart: fc.Arbitrary<Cart> = fc.uniqueArray(
     fc.record({
@@ -114,7 +114,7 @@ describe('whatever is stored', () => {
     { maxLength: 8, selector: lineKey },
   )
   const sent = (cart: Cart) => JSON.parse(JSON.stringify(toStoredCart(cart))) as unknown[]
-  /** A damaged stored line: any JSON, or a line with any JSON in some of its fields. */
+  /** A damaged line: any JSON, or a line with any JSON in some fields. */
   const damagedLine = fc.oneof(
     fc.jsonValue(),
     fc.dictionary(fc.constantFrom(...Object.keys(stored ?? {})), fc.jsonValue()),
@@ -123,7 +123,7 @@ describe('whatever is stored', () => {
       .map((change) => ({ ...stored, ...change })),
   )
 
-  it('a cart comes back as it was', () => {
+  it('a stored cart is read back unchanged', () => {
     fc.assert(
       fc.property(anyCart, (cart) => {
         expect(read(sent(cart))).toEqual(cart)
@@ -131,7 +131,7 @@ describe('whatever is stored', () => {
     )
   })
 
-  it('any JSON is read as a cart, which comes back when it is stored again', () => {
+  it('a cart is read, and stays the same when it is stored and read again', () => {
     fc.assert(
       fc.property(fc.oneof(fc.jsonValue(), fc.array(damagedLine)), (json) => {
         const cart = read(json)
@@ -149,7 +149,7 @@ describe('whatever is stored', () => {
     )
   })
 
-  it('a damaged line never costs another one', () => {
+  it('a damaged line never removes another one', () => {
     fc.assert(
       fc.property(anyCart, damagedLine, fc.nat(8), (cart, damaged, at) => {
         const kept = new Map(read(sent(cart).toSpliced(at, 0, damaged)).map((line) => [lineKey(line), line]))

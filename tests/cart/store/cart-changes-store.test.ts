@@ -66,12 +66,12 @@ beforeEach(() => {
   vi.spyOn(console, 'warn').mockImplementation(() => undefined)
 })
 
-describe('the re-check', () => {
+describe('the re-check of the cart', () => {
   it.each([
     ['a folder', '2024/05/iny.jpg', '2024/05/hrncek.jpg'],
     ['no folder', 'iny.jpg', 'hrncek.jpg'],
   ])(
-    "finds a stored picture where the product's pictures lie, in %s, and keeps it",
+    "gives a stored picture the folder of the product's pictures, here %s, and stores it",
     async (_, imagePath, expected) => {
       const line = { id: 5, name: 'Hrnček', price: 8.9, count: 1, image: 'hrncek.jpg' }
       localStorage.setItem('cart', JSON.stringify([line]))
@@ -86,7 +86,7 @@ describe('the re-check', () => {
     },
   )
 
-  it('asks once for each product, and not for all at once', async () => {
+  it('asks once for each product, at most four at a time', async () => {
     const page = await openPage()
     for (let id = 10; id < 30; id++) {
       answers.set(id, Promise.resolve(product({ id })))
@@ -99,7 +99,7 @@ describe('the re-check', () => {
     expect(mostUnderWay).toBeLessThanOrEqual(4)
   })
 
-  it('replaces a price that was edited in storage, and asks about it until it is agreed to', async () => {
+  it('replaces a price that was edited in storage, and reports it until the shopper agrees', async () => {
     await openWithMug(product({ id: 5, priceCents: 890 }))
     localStorage.setItem('cart', (localStorage.getItem('cart') ?? '').replace('8.9', '0.01'))
     const page = await openPage()
@@ -114,7 +114,7 @@ describe('the re-check', () => {
     expect((await openPage()).$cartChanges.get().prices).toEqual([])
   })
 
-  it('ignores an answer that comes after its end', async () => {
+  it('ignores an answer after its end', async () => {
     const { promise, resolve: answer } = Promise.withResolvers<Answer>()
     const page = await openWithMug(promise)
     const end = page.startCheck()
@@ -125,7 +125,7 @@ describe('the re-check', () => {
     expect(page.$cart.get()).toEqual([mug])
   })
 
-  it('is done again when the browser brings the page back from its memory', async () => {
+  it('runs again when the page comes back from the back/forward cache', async () => {
     const page = await openWithMug(product({ id: 5, priceCents: 890 }))
     page.startCheck()
     await expect.poll(() => asked).toEqual([5])
@@ -134,7 +134,7 @@ describe('the re-check', () => {
     await expect.poll(() => page.$cart.get()).toMatchObject([{ priceCents: 990 }])
   })
 
-  it("holds up no other product's changes when one product hangs", async () => {
+  it('shows the changes of other products while one product hangs', async () => {
     answers.set(6, never)
     const page = await openWithMug(dearer)
     page.addToCart(bag)
@@ -155,7 +155,7 @@ describe('the re-check', () => {
 })
 
 describe('finishing the re-check before an order', () => {
-  it('waits for the one that is running, and asks nothing twice', async () => {
+  it('waits for the running one, and asks nothing twice', async () => {
     const { promise, resolve: answer } = Promise.withResolvers<Answer>()
     const page = await openWithMug(promise)
     page.startCheck()
@@ -168,13 +168,13 @@ describe('finishing the re-check before an order', () => {
     expect(asked).toEqual([5])
   })
 
-  it('asks when none has answered yet', async () => {
+  it('asks the API if no re-check has run yet', async () => {
     const page = await openWithMug(dearer)
     expect(await page.finishCartCheck(TIMEOUT_MS)).toBe('checked')
     expect(page.$cart.get()).toMatchObject([{ priceCents: 990 }])
   })
 
-  it('asks again when the page stopped asking before the answer', async () => {
+  it('asks again if the page stopped the re-check before the answer', async () => {
     const page = await openWithMug(never)
     const end = page.startCheck()
     await expect.poll(() => asked).toEqual([5])
@@ -185,7 +185,7 @@ describe('finishing the re-check before an order', () => {
     expect(page.$cart.get()).toMatchObject([{ priceCents: 990 }])
   })
 
-  it('asks about what another tab put into the cart or changed the price of, and about nothing else', async () => {
+  it('asks only about lines that another tab has added or repriced', async () => {
     const page = await openWithMug(product({ id: 5, priceCents: 890 }))
     answers.set(6, Promise.resolve(null))
     page.startCheck()
@@ -205,7 +205,7 @@ describe('finishing the re-check before an order', () => {
   it.each([
     ['fails', new Error('down')],
     ['answers with another product', product({ id: 6, priceCents: 1 })],
-  ])('says that the shop is silent when it %s, throws nothing and changes nothing', async (_, answer) => {
+  ])('reports that the shop is silent if it %s, and changes nothing', async (_, answer) => {
     const page = await openWithMug(answer)
     page.startCheck()
     expect(await page.finishCartCheck(TIMEOUT_MS)).toBe('silent')
@@ -213,7 +213,7 @@ describe('finishing the re-check before an order', () => {
     expect(page.$cartChanges.get()).toEqual(page.NO_CHANGES)
   })
 
-  it('ignores an answer that comes when it has stopped waiting', async () => {
+  it('ignores an answer after it has stopped waiting', async () => {
     const { promise, resolve: answer } = Promise.withResolvers<Answer>()
     const page = await openWithMug(promise)
     expect(await page.finishCartCheck(20)).toBe('silent')
@@ -222,7 +222,7 @@ describe('finishing the re-check before an order', () => {
     expect(page.$cart.get()).toEqual([mug])
   })
 
-  it('has nothing to ask about an empty cart', async () => {
+  it('asks nothing for an empty cart', async () => {
     const page = await openPage()
     page.startCheck()
     expect(await page.finishCartCheck(TIMEOUT_MS)).toBe('checked')
@@ -230,8 +230,8 @@ describe('finishing the re-check before an order', () => {
   })
 })
 
-describe('a question about a line', () => {
-  it('goes with the line: whoever buys it again has seen its new price', async () => {
+describe('the notice about a line', () => {
+  it('disappears with the line: a shopper who adds it again has seen its new price', async () => {
     const page = await openWithMug(dearer)
     await page.finishCartCheck(TIMEOUT_MS)
     expect(page.$cartChanges.get().prices).toHaveLength(1)
@@ -241,7 +241,7 @@ describe('a question about a line', () => {
     expect(page.$cartChanges.get().prices).toEqual([])
   })
 
-  it('goes with a line that was unavailable, too', async () => {
+  it('disappears with an unavailable line', async () => {
     const page = await openWithMug(null)
     await page.finishCartCheck(TIMEOUT_MS)
     page.removeItem(mug)
@@ -250,8 +250,8 @@ describe('a question about a line', () => {
   })
 })
 
-describe('the costs that are shown', () => {
-  it('leave out what is unavailable, also for free delivery', async () => {
+describe('the shown costs', () => {
+  it('leave out unavailable lines, also for free delivery', async () => {
     const page = await openWithMug(product({ id: 5, priceCents: 890 }))
     answers.set(6, Promise.resolve(null))
     page.addToCart({ ...bag, count: 3 })
@@ -264,7 +264,7 @@ describe('the costs that are shown', () => {
     })
   })
 
-  it('are known at the old prices, too, fees included', async () => {
+  it('are also known at the old prices, with fees', async () => {
     const page = await openWithMug(product({ id: 5, priceCents: 690 }))
     page.setItemCount(mug, 4)
     await page.finishCartCheck(TIMEOUT_MS)
@@ -273,7 +273,7 @@ describe('the costs that are shown', () => {
   })
 })
 
-/** The shop's own settings as the API sends them, with some of the costs changed. */
+/** The shop's own settings in the form of the API, with some costs changed. */
 function sentSettings(costs: Readonly<Record<string, number>>, freeFrom = 3500): ShopConfig {
   const { deliveryOptions, paymentOptions } = DEFAULT_SETTINGS
   const changed = <T extends { name: string; costCents: number }>(option: T) => ({
@@ -301,7 +301,7 @@ describe('costs that have changed since the page was built (rule 317)', () => {
     return page
   }
 
-  it('are charged, and told with the old and the new until they are agreed to', async () => {
+  it('are charged, and reported with the old ones until the shopper agrees', async () => {
     const page = await openWith(sentSettings({ [POST]: 350 }, 4000))
     page.startCheck()
     await expect
@@ -317,7 +317,7 @@ describe('costs that have changed since the page was built (rule 317)', () => {
     expect(page.$costsBefore.get()).toMatchObject({ totalCents: 1240 })
   })
 
-  it('are not told again on the next page, unless they have changed again', async () => {
+  it('are not reported again on the next page, unless they have changed again', async () => {
     const first = await openWith(sentSettings({ [POST]: 350 }))
     first.startCheck()
     await expect.poll(() => first.$cartChanges.get().costs).toHaveLength(1)
@@ -331,7 +331,7 @@ describe('costs that have changed since the page was built (rule 317)', () => {
     await expect.poll(() => last.$cartChanges.get().costs).toMatchObject([{ newCents: 390 }])
   })
 
-  it('are told again to a shopper who orders before they are known, even if agreed to on an earlier page', async () => {
+  it('are reported again to a shopper who orders before they have come, even if agreed to on an earlier page', async () => {
     const first = await openWith(sentSettings({ [POST]: 350 }))
     await first.finishCartCheck(TIMEOUT_MS)
     first.agreeToChanges()
@@ -342,14 +342,14 @@ describe('costs that have changed since the page was built (rule 317)', () => {
 
   it.each<[string, ShopConfig | Error]>([
     ['the API fails', new Error('down')],
-    ['a fee is gone', sentSettings({ [POST]: 0 })],
-    ['a fee is many times what it was', sentSettings({ [POST]: 29000 })],
-    ['delivery is free from nothing', sentSettings({}, 0)],
+    ['a fee is 0', sentSettings({ [POST]: 0 })],
+    ['a fee is a hundred times as high', sentSettings({ [POST]: 29000 })],
+    ['delivery is free from 0 €', sentSettings({}, 0)],
     [
       'a delivery is gone',
       { ...NO_SETTINGS, deliveryOptions: sentSettings({}).deliveryOptions?.slice(1) ?? [] },
     ],
-  ])('are ignored where %s', async (_, answer) => {
+  ])('are ignored if %s', async (_, answer) => {
     const page = await openWith(answer)
     page.startCheck()
     expect(await page.finishCartCheck(TIMEOUT_MS)).toBe('silent')
@@ -358,7 +358,7 @@ describe('costs that have changed since the page was built (rule 317)', () => {
     expect(console.warn).toHaveBeenCalled()
   })
 
-  it('are asked about once a page, and not for an empty cart', async () => {
+  it('are fetched once a page, and not for an empty cart', async () => {
     const page = await openPage()
     page.startCheck()
     await page.finishCartCheck(TIMEOUT_MS)
@@ -370,7 +370,7 @@ describe('costs that have changed since the page was built (rule 317)', () => {
     expect(configsAsked).toBe(1)
   })
 
-  it('leave the preselected delivery and payment as they are, in whatever order the API sends them', async () => {
+  it('keep the preselected delivery and payment, in any order of the API', async () => {
     const { deliveryOptions, paymentOptions } = sentSettings({})
     const page = await openWith({
       ...NO_SETTINGS,
@@ -383,7 +383,7 @@ describe('costs that have changed since the page was built (rule 317)', () => {
     expect(page.$checkout.get()).toEqual(before)
   })
 
-  it('leave the chosen delivery chosen where its id is another one', async () => {
+  it('keep the chosen delivery if it has another id', async () => {
     const { deliveryOptions, paymentOptions } = sentSettings({})
     const page = await openWith({
       ...NO_SETTINGS,
@@ -402,7 +402,7 @@ describe('costs that have changed since the page was built (rule 317)', () => {
   })
 })
 
-it('a line whose id is another product now gets its name once that was agreed to (rule 318)', async () => {
+it('a line whose id is another product now gets its name after the shopper agrees (rule 318)', async () => {
   const page = await openWithMug(product({ id: 5, priceCents: 890, slug: 'miska', name: 'Miska' }))
   await page.finishCartCheck(TIMEOUT_MS)
   expect(page.$cart.get()).toMatchObject([{ name: 'Tričko' }])

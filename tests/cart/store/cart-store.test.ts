@@ -15,20 +15,20 @@ describe('the stored cart', () => {
     expect(JSON.parse(localStorage.getItem('cart') ?? '')).toEqual([{ ...LINE, count: 2 }])
   })
 
-  it('is there again on the next page', async () => {
+  it('is read on the next page', async () => {
     const { addToCart } = await openPage()
     addToCart(cartLine())
     expect((await openPage()).$cart.get()).toEqual([cartLine()])
   })
 
-  it('leaves storage with its last line', async () => {
+  it('is deleted with its last line', async () => {
     const { addToCart, removeItem } = await openPage()
     addToCart(cartLine())
     removeItem(cartLine())
     expect(localStorage.getItem('cart')).toBeNull()
   })
 
-  it("takes in another tab's line before it adds its own", async () => {
+  it("keeps another tab's line when it adds its own", async () => {
     const { $cart, addToCart } = await openPage()
     localStorage.setItem('cart', JSON.stringify([{ ...LINE, id: 2 }]))
     addToCart(cartLine())
@@ -36,7 +36,7 @@ describe('the stored cart', () => {
   })
 })
 
-it('what was removed is put back to its place, the last one first', async () => {
+it('removed lines are put back to their places, the last one first', async () => {
   const { $cart, addToCart } = await openPage()
   const { $removed, undoLastRemoval, removeLine } = await import('../../../src/cart/store/removed.ts')
   const lines = [cartLine({ id: 1 }), cartLine({ id: 2 }), cartLine({ id: 3 })] as const

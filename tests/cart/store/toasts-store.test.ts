@@ -19,7 +19,7 @@ afterEach(() => {
 const shown = () => $toasts.get().map((toast) => toast.line.name)
 
 describe("'Pridané do košíka'", () => {
-  it('waits while it is paused, and then stays for the time that was left', () => {
+  it('stops its time while it is paused, and goes on afterwards', () => {
     showAddedToast(cartLine({ name: 'Tričko' }))
     vi.advanceTimersByTime(2000)
     pauseToasts()
@@ -45,7 +45,7 @@ describe("'Pridané do košíka'", () => {
     expect(shown()).toEqual(['Tričko'])
   })
 
-  it('stays among the 20 newest, newest first', () => {
+  it('is kept among the 20 newest, newest first', () => {
     for (let number = 1; number <= 25; number++) showAddedToast(cartLine({ name: String(number) }))
     expect(shown()).toHaveLength(20)
     expect(shown().at(0)).toBe('25')
@@ -55,13 +55,8 @@ describe("'Pridané do košíka'", () => {
 
 describe('a toast', () => {
   it.each([
-    ['that tells what was put into the cart', 'custom', 3000, () => showAddedToast(cartLine())],
-    [
-      'that tells that the cart was full already',
-      'error',
-      4000,
-      () => showAddedToast(cartLine({ count: 0 })),
-    ],
+    ['about goods that were added', 'custom', 3000, () => showAddedToast(cartLine())],
+    ['about a full cart', 'error', 4000, () => showAddedToast(cartLine({ count: 0 }))],
     ...(['blank', 'error', 'custom'] as const).map(
       (type) => [`of type ${type}`, type, 4000, () => showToast(type, cartLine())] as const,
     ),
@@ -75,7 +70,7 @@ describe('a toast', () => {
     expect(shown()).toEqual([])
   })
 
-  it('of type loading stays until it is taken away', () => {
+  it('of type loading stays until it is removed', () => {
     showToast('loading', cartLine())
     vi.advanceTimersByTime(24 * 3_600_000)
     pauseToasts()

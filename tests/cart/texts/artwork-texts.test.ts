@@ -38,17 +38,17 @@ it.each([
   [5, 1, '5 fotiek'],
   [20, 1, '20 fotiek'],
   [20, 3, '60 fotiek'],
-])('for %i photos and a quantity of %i one sends %s', (photos, count, text) =>
+])('%i photos for each of %i pieces are called %s', (photos, count, text) =>
   expect(plain(artworkAmount(groupOf(box(photos, count)).lines))).toBe(text),
 )
 
-it('where nobody knows how many, no number is made up', () => {
+it('an unknown number of photos is not named', () => {
   const { lines } = groupOf(box(20), cartLine({ name: 'Fotobox', artwork: 'photos' }))
   expect(artworkAmount(lines)).toBe('fotky')
 })
 
-describe('what is to be sent', () => {
-  it('is said in a line of the cart', () => {
+describe('the text about photos to send', () => {
+  it('is in a line of the cart', () => {
     expect(plain(lineArtwork(groupOf(box(20, 2))))).toBe(
       'Po objednaní pošlite 40 fotiek na foto@example.sk (ukážka).',
     )
@@ -57,7 +57,7 @@ describe('what is to be sent', () => {
     )
   })
 
-  it('is said before the order, with how long there is time', () => {
+  it('is before the order, with the number of days', () => {
     expect(plain(artworkBefore(groupOf(box(20))))).toBe(
       'Po objednaní pošlite do 7 dní 20 fotiek na foto@example.sk (ukážka), do predmetu napíšte číslo objednávky.',
     )
@@ -69,7 +69,7 @@ describe('what is to be sent', () => {
     )
   })
 
-  it('is said on the receipt, with the number of the order and the last day', () => {
+  it('is on the receipt, with the number of the order and the last day', () => {
     expect(received(groupOf(box(20)), '3. 12.')).toBe(
       'Pošlite 20 fotiek na foto@example.sk (ukážka), do predmetu 2025000042, najneskôr 3. 12.',
     )
@@ -81,19 +81,19 @@ describe('what is to be sent', () => {
     )
   })
 
-  it('is named for each line where there are several', () =>
+  it('names each of several lines', () =>
     expect(groupOf(box(20, 2), box(3)).lines.map((own) => plain(artworkOfLine(own)))).toEqual([
       'Fotobox Tím & spol. 20 fotiek (2 ks): 40 fotiek',
       'Fotobox Tím & spol. 3 fotiek: 3 fotky',
     ]))
 
-  it('only what is required holds the making back', () => {
+  it('says only of required things that the making waits for them', () => {
     expect(requiredNames([box(20), box(3), blank], shop)).toBe('fotky')
     expect(requiredNames([blank, cartLine()], shop)).toBe('')
   })
 })
 
-it('the e-mail has address, subject and text filled in, each line with what it takes', () => {
+it('the e-mail has address, subject and text, with the photos of each line', () => {
   const mail = new URL(artworkMail(groupOf(box(20, 2), box(1)), '2025000042'))
   expect(mail.protocol + mail.pathname).toBe('mailto:foto@example.sk')
   expect(mail.searchParams.get('subject')).toBe('2025000042')

@@ -4,7 +4,7 @@ import { deliveryDayText, deliveryTime } from '../../../src/cart/texts/delivery-
 import { closedText } from '../../../src/company/texts/closed-texts.ts'
 import { slovakTime } from '../../fixtures/slovak-time.ts'
 
-/** A text with `_` in place of a no-break space, and `+` in place of a word joiner, which has no width. */
+/** A text with `_` for a no-break space and `+` for a word joiner. */
 const shown = (text: string | null) => text?.replaceAll('\u00A0', '_').replaceAll('\u2060', '+')
 
 const PLAN: DeliveryPlan = {
@@ -30,14 +30,16 @@ it.each([
   [[0, 1], 'Doručenie do_1_pracovného dňa'],
   [[0, 2], 'Doručenie do_2_pracovných dní'],
   [[0, 0], 'Doručenie v_ten istý pracovný deň'],
-] as const)('delivery in %j working days', (days, text) => expect(shown(deliveryTime(days))).toBe(text))
+] as const)('delivery in %j working days is written in the right form', (days, text) =>
+  expect(shown(deliveryTime(days))).toBe(text),
+)
 
-it('goods that are picked up are made ready', () =>
+it('goods for a pickup are "ready", not "delivered"', () =>
   expect(shown(deliveryTime([1, 1], true))).toBe('Na vyzdvihnutie pripravíme za_1_pracovný deň'))
 
 describe('an order of a Wednesday morning', () => {
   it.each([
-    ['arrives', [2, 4], 'Doručíme od piatka_27._11. do utorka_1._12.'],
+    ['arrives in the week after', [2, 4], 'Doručíme od piatka_27._11. do utorka_1._12.'],
     ['arrives within the next week', [1, 3], 'Doručíme od štvrtka_26._11. do pondelka_30._11.'],
     ['arrives on one day', [4, 4], 'Doručíme v_utorok_1._12.'],
     ['arrives on a Thursday', [1, 1], 'Doručíme vo_štvrtok_26._11.'],
@@ -52,7 +54,7 @@ describe('an order of a Wednesday morning', () => {
     [[0, 1], 'Tovar si môžete vyzdvihnúť od štvrtka_26._11.'],
     [[3, 3], 'Tovar si môžete vyzdvihnúť od soboty_28._11.'],
     [[4, 4], 'Tovar si môžete vyzdvihnúť od nedele_29._11.'],
-  ] as const)('that is ready in %j days can be picked up', (days, text) =>
+  ] as const)('that is ready in %j days has its day of pickup', (days, text) =>
     expect(said({ kind: 'pickup', days })).toBe(text),
   )
 })
@@ -77,29 +79,29 @@ it.each([
     'Doručíme za_2_–+_4 pracovné dni od prijatia platby',
   ],
   [
-    'on a receipt, which is read later, too',
+    'on a receipt, which may be read later',
     { isAfterPayment: true, isKept: true },
     WEDNESDAY,
     'Doručíme za_2_–+_4 pracovné dni od prijatia platby: ak príde v_stredu_25._11. do_12:00, od piatka_27._11. do utorka_1._12.',
   ],
-])('an order that is paid by transfer %s', (_, wording, time, text) =>
+])('the day of an order that is paid by transfer, %s', (_, wording, time, text) =>
   expect(said({ kind: 'post' }, wording, time)).toBe(text),
 )
 
-it('a pickup that is paid by transfer', () =>
+it('the day of a pickup that is paid by transfer', () =>
   expect(said({ kind: 'pickup', days: [1, 1] }, { isAfterPayment: true })).toBe(
     'Na vyzdvihnutie pripravíme za_1_pracovný deň od prijatia platby: ak príde dnes do_12:00, tovar si môžete vyzdvihnúť od štvrtka_26._11.',
   ))
 
-it('a delivery on the day of its payment', () =>
+it('the day of a delivery on the day of its payment', () =>
   expect(said({ kind: 'courier', days: [0, 0] }, { isAfterPayment: true, isShort: true })).toBe(
     'Doručíme v_pracovný deň prijatia platby',
   ))
 
-it('a receipt calls no day today', () =>
+it('a receipt does not say "today"', () =>
   expect(said({ kind: 'courier', days: [0, 0] }, { isKept: true })).toBe('Doručíme v_stredu_25._11.'))
 
-it('a present that arrives in time is told so, except where the payment decides', () => {
+it('the sentence for presents is said, except if the payment decides', () => {
   const presents = [{ from: '2026-11-16', to: '2026-12-24', sentence: 'Do Vianoc stihneme.' }]
   const plan = { ...PLAN, presents }
   const courier = { kind: 'courier', days: [2, 2] } as const
@@ -112,4 +114,6 @@ it.each([
   ['2026-12-23', '2027-01-03', 'Zatvorené 23._12._2026_–+_3._1._2027'],
   ['2027-07-05', '2027-07-09', 'Zatvorené 5._7._–+_9._7._2027'],
   ['2026-12-24', '2026-12-24', 'Zatvorené 24._12._2026'],
-])('closed from %s to %s', (from, to, text) => expect(shown(closedText({ from, to }))).toBe(text))
+])('the notice about days from %s to %s', (from, to, text) =>
+  expect(shown(closedText({ from, to }))).toBe(text),
+)
