@@ -82,7 +82,10 @@ export function applyTypedPrice(filters: HTMLElement, price: PriceRange | null):
     void refineListing({ price: typed })
 }
 
-/** Order, availability and price (rules 220 to 222). The price's fields appear with hydration, to keep static pages small. */
+/**
+ * Order, availability and price (rules 220 to 222). The price's fields appear with hydration: they would make pages
+ * heavy.
+ */
 export const ListingOrder = memo(function ListingOrder({ sort, isAvailable, ...prices }: OrderProps) {
   const isHydrated = useIsHydrated()
   return (

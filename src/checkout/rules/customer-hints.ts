@@ -8,7 +8,7 @@ export type FieldHint = 'postal-code' | 'phone' | 'cin' | 'tin' | 'vat' | 'email
 
 const SLOVAKIA = ['slovensko', 'slovenska republika', 'slovakia', 'sr', 'sk']
 
-/** Postal codes, company numbers and the like are checked for Slovak addresses only. */
+/** Whether a country is Slovakia. Only then postal codes and company numbers are checked. */
 export function isSlovak(country: string): boolean {
   return SLOVAKIA.includes(foldText(country))
 }

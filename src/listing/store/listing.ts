@@ -30,7 +30,7 @@ let source: ListingSource | undefined
 let staticIds: readonly number[] = []
 /** The query of which the static grid shows a page. */
 let staticQuery = untouchedListing('').query
-/** True when the static grid is the first page of that result. */
+/** True when the static grid is the first page of that query's result. */
 let isFirstPage = true
 let timer: ReturnType<typeof setTimeout> | undefined
 
