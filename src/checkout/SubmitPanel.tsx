@@ -19,7 +19,6 @@ import { fieldId } from './TextField.tsx'
 
 interface MissingProps {
   deliveryKind: DeliveryKind | null
-  /** True when the shopper is about to order. */
   isUrgent: boolean
 }
 

@@ -1,5 +1,4 @@
 /** The owner's logo. All icons are made from it. */
 export const LOGO_FILE = 'src/config/brand/logo.svg'
 
-/** The owner's colours. */
 export const COLORS_FILE = 'src/config/brand/colors.css'

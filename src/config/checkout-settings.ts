@@ -38,7 +38,6 @@ export const HEUREKA_CARRIERS: Readonly<Record<string, string>> = {
   ups: 'UPS',
   dhl: 'DHL',
 }
-/** Heureka's name for the post. */
 export const HEUREKA_POST = 'SLOVENSKA_POSTA'
 
 /** Category paths by cut; `other` is for products of any other cut or none. */

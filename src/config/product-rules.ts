@@ -7,7 +7,6 @@ const CHILD_SIZES = ['110', '122', '134', '146', '158']
 const FEMALE_SIZES = ['XS', 'S', 'M', 'L', 'XL', '2XL', '3XL']
 const MALE_SIZES = [...FEMALE_SIZES, '4XL', '5XL']
 
-/** The sizes of each cut. */
 const CUT_SIZES: Readonly<Record<Cut, readonly string[]>> = {
   damsky_strih: FEMALE_SIZES,
   pansky_strih: MALE_SIZES,

@@ -82,10 +82,7 @@ export function applyTypedPrice(filters: HTMLElement, price: PriceRange | null):
     void refineListing({ price: typed })
 }
 
-/**
- * Order, availability and price (rules 220 to 222). The price's fields appear with hydration: they would make pages
- * heavy.
- */
+/** Order, availability and price (rules 220 to 222). The price's fields come with hydration, so that pages stay light. */
 export const ListingOrder = memo(function ListingOrder({ sort, isAvailable, ...prices }: OrderProps) {
   const isHydrated = useIsHydrated()
   return (

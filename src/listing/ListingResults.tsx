@@ -18,7 +18,6 @@ import { countText, useListing } from './use-listing.tsx'
 /** Id of the heading before the products. */
 export const PRODUCTS_ID = 'products'
 
-/** Id of the count above the products. */
 export const COUNT_ID = 'listing-count'
 
 /** Focuses the count when the pressed control disappears. */

@@ -33,7 +33,6 @@ interface Found extends Told {
   total: number | null
 }
 
-/** A product as a row of suggestions. */
 export interface SuggestedProduct extends Pick<ListedProduct, 'id' | 'slug' | 'name'> {
   price: string
   /** The picture's address; '' for none. */

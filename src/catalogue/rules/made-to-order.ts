@@ -9,7 +9,6 @@ export interface ProductPlan {
   /** Slugs of products. */
   products?: readonly string[]
   isWithoutPrint?: true
-  /** Tags of goods that are excepted. */
   exceptTags: readonly string[]
   /** Beginnings of words in the names of excepted goods. Case and diacritics do not matter. */
   exceptWords: readonly string[]

@@ -117,7 +117,6 @@ export function acknowledgeFailure(): void {
 interface Submission {
   order: UnsentOrder
   sent: SentOrder
-  /** Whether the shop has confirmed every price. */
   arePricesChecked: boolean
   /** Whether the shopper has read that a reload may lose the order's key. */
   mayBeUnkept: boolean
