@@ -13,10 +13,11 @@ try {
   takeBuildLock()
   const source = parseListingSource(process.env['LISTING_SOURCE'])
   const { online } = await findComparison('dist', process.env)
-  const { catalogue, findings, leftOut, settled } = await runPull(process.env, online)
+  const { catalogue, pointFiles, findings, leftOut, settled } = await runPull(process.env, online)
   await writePagesData({
     ...(await makeListings(catalogue, source)),
     pictures: new Map(),
+    pointFiles,
     guaranteeNotice: await findGuaranteeNotice(),
   })
   const all = [...leftOutFindings(leftOut), ...findings, ...nightFindings(settled.rows)]

@@ -4,6 +4,7 @@ import { CatalogueError } from '../pipeline/guards/catalogue/catalogue-error.ts'
 import { describeLeftOut } from '../pipeline/pull/readings.ts'
 import { guardCatalogue } from '../pipeline/guards/catalogue/guard-catalogue.ts'
 import { catalogueFindings } from '../pipeline/guards/catalogue/findings.ts'
+import type { PointList } from '../pipeline/pull/pull-points.ts'
 import type { PulledCatalogue } from '../pipeline/pull/pull-catalogue.ts'
 import type { Checked } from './checked.ts'
 import type { Finding } from '../pipeline/report/finding.ts'
@@ -31,7 +32,6 @@ const DOUBTS: typeof FAULTS = {
   size: 'allSizes does not have this size: it is sold, below all others',
   percent: 'the status says another percentage than the prices: the badge has theirs',
   discount: 'the status promises a discount, and there is no price_before: its badge is not shown',
-  point: 'the shop does not offer deliveries to a point as yet',
   price: 'the price is unusually high: are these cents?',
 }
 
@@ -58,10 +58,23 @@ export function checkBuild(pulled: PulledCatalogue): Required<Checked> {
           ({ id, name, kind }) =>
             `${quote(name)}, id ${id}, is taken for ${kind}, because nothing tells what it is: send its kind`,
         ),
+      ...pulled.pointLists.flatMap(sayPoints),
       ...say(FAULTS),
     ],
     notes: [...sayReadings(pulled.readings), ...say(DOUBTS)],
   }
+}
+
+/** What is wrong with the list of a delivery to a point. */
+function sayPoints({ name, fault, leftOut, rows }: PointList): string[] {
+  return [
+    ...(fault ? [`${fault.text}: without its points the shop leaves out the delivery`] : []),
+    ...(leftOut.length > 0
+      ? [
+          `points of ${quote(name)}: ${leftOut.length} of ${rows} are left out; give each an id of its own, name and city, in UTF-8: ${nameSome(leftOut)}`,
+        ]
+      : []),
+  ]
 }
 
 /** Says how the shop reads deliveries and payments whose kind the API does not send. */

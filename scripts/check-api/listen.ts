@@ -34,7 +34,9 @@ export function listenTo(url: string, timeoutMs: number): Heard {
     heard.error = ''
     const response = await boundedFetch(request)
     const { searchParams, pathname } = new URL(request.url)
-    if (!isReadable(response)) heard.unreadable.add(searchParams.get('action') ?? pathname)
+    // Only the build asks for other addresses, such as lists of pick-up points.
+    if (request.url.startsWith(`${url}/v1/`) && !isReadable(response))
+      heard.unreadable.add(searchParams.get('action') ?? pathname)
     const text = await response.clone().text()
     try {
       const said = v.safeParse(apiErrorSchema, JSON.parse(text))

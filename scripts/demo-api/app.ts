@@ -14,6 +14,7 @@ import { createFaultQueue, type QueuedOutcome } from './order-faults.ts'
 import { numberOf, RefusedOrder, takeOrder, takeWithdrawal } from './orders.ts'
 import type { ProductPicture } from './pictures/product-picture.ts'
 import { drawBanner, drawPicture } from './pictures/draw-picture.ts'
+import { demoSettings, makePoints, POINTS_PATH } from './seed/pickup-points.ts'
 import { BANNERS } from './seed/banners.ts'
 
 /** The only valid token of a login. */
@@ -33,12 +34,14 @@ export interface AppOptions {
   hasControl: boolean
   /** Makes each picture of one colour, in a tenth of the time, for tests that do not look at pictures. */
   hasPlainPictures: boolean
+  /** How many pick-up points there are; with 0 there is no delivery to one. */
+  points: number
   /** The payment gateway's page for every order (rule 412); without it no order has one. */
   paymentUrl?: string | undefined
 }
 
 /** The shop's API (src/api/README.md) as a fetch handler, with its pictures. */
-export function createApp({ db, picturesDir, hasControl, hasPlainPictures, paymentUrl }: AppOptions) {
+export function createApp({ db, picturesDir, hasControl, hasPlainPictures, points, paymentUrl }: AppOptions) {
   const send = (body: object, status = 200) =>
     Response.json({ data: null, meta: null, error: null, ...body }, { status })
   const faults = createFaultQueue()
@@ -59,8 +62,11 @@ export function createApp({ db, picturesDir, hasControl, hasPlainPictures, payme
   app.get('/v1/get', (c) => {
     const call = GET_CALLS.get(c.req.query('action') ?? '')
     if (!call) throw new BadRequest('Unknown action')
-    return send(call(db, new URL(c.req.url).searchParams))
+    const { origin, searchParams } = new URL(c.req.url)
+    return send(call(db, searchParams, { points, pointsAddress: origin + POINTS_PATH }))
   })
+
+  app.get(POINTS_PATH, (c) => c.json(makePoints(points)))
 
   app.get('/v1/auth', (c) => {
     if (c.req.query('a') !== 'is_logged_in') throw new BadRequest('Unknown action')
@@ -76,7 +82,7 @@ export function createApp({ db, picturesDir, hasControl, hasPlainPictures, payme
     const accept = (number: string) =>
       send({ data: { status: 1, order_number: number, payment_url: paymentUrl } })
     return faults.handle(eshopData, {
-      takeOrder: () => accept(takeOrder(db, eshopData, key)),
+      takeOrder: () => accept(takeOrder(db, eshopData, key, demoSettings(points))),
       repeatOf: () => {
         const known = key === null ? undefined : numberOf(db, key)
         return known === undefined ? undefined : accept(known)

@@ -7,7 +7,6 @@ import type {
   productResponseSchema,
 } from '../../src/api/schemas.ts'
 import { recordSchema } from '../../src/api/wire.ts'
-import { DEFAULT_SETTINGS } from '../../src/config/checkout-settings.ts'
 import { FIXED_ATTRIBUTE_IDS } from '../../src/config/ids.ts'
 import { PRODUCTS_PER_PAGE } from '../../src/config/listing-limits.ts'
 import { NO_REFINEMENTS, SORT_ORDERS, type Refinements } from '../../src/product-index/rules/listing-query.ts'
@@ -17,6 +16,7 @@ import type { DeliveryKind } from '../../src/catalogue/rules/settings.ts'
 import type { DaySpan } from '../../src/company/rules/working-days.ts'
 import { ALL_CATEGORY } from '../../src/catalogue/rules/catalogue.ts'
 import { findListing, findProduct, tagsInCategory } from './products.ts'
+import { demoSettings } from './seed/pickup-points.ts'
 import { BANNERS } from './seed/banners.ts'
 import { DEMO_ATTRIBUTES, CATEGORIES } from './seed/tables.ts'
 
@@ -139,8 +139,12 @@ const DAYS: Readonly<Record<DeliveryKind, DaySpan>> = {
   pickup: [1, 1],
 }
 
-function getEshopConfig(): Body<typeof configSchema> {
-  const { deliveryOptions, paymentOptions } = DEFAULT_SETTINGS
+function getEshopConfig(
+  _: DatabaseSync,
+  __: URLSearchParams,
+  { points, pointsAddress }: DemoPoints,
+): Body<typeof configSchema> {
+  const { deliveryOptions, paymentOptions } = demoSettings(points)
   return {
     data: {
       banners: BANNERS.map(({ path, link, name, placement, words }) => ({
@@ -155,6 +159,7 @@ function getEshopConfig(): Body<typeof configSchema> {
         ...option,
         days: DAYS[option.kind],
         cost: toEuros(costCents),
+        ...(option.kind === 'point' && { points: pointsAddress }),
       })),
       paymentOptions: paymentOptions.map(({ costCents, visibleInDelivery, ...option }) => ({
         ...option,
@@ -165,8 +170,16 @@ function getEshopConfig(): Body<typeof configSchema> {
   }
 }
 
+/** How many pick-up points the shop has, and the address of their list. */
+export interface DemoPoints {
+  points: number
+  pointsAddress: string
+}
+
+type Call = (db: DatabaseSync, parameters: URLSearchParams, points: DemoPoints) => object
+
 /** The calls by their `action`. @throws {BadRequest} for wrong parameters */
-export const GET_CALLS = new Map<string, (db: DatabaseSync, parameters: URLSearchParams) => object>([
+export const GET_CALLS = new Map<string, Call>([
   ['get_products', getProducts],
   ['get_product', getProduct],
   ['get_newest_products', getNewestProducts],

@@ -4,7 +4,7 @@ import { parseArgs } from 'node:util'
 import { endWithNpm } from '../end-with-npm.ts'
 import { DEFAULT_OPTIONS, startDemoApi } from './server.ts'
 
-function parseWhole(name: 'port' | 'products', text: string | undefined, max: number): number {
+function parseWhole(name: 'port' | 'products' | 'points', text: string | undefined, max: number): number {
   const value = text === undefined ? DEFAULT_OPTIONS[name] : /^\d+$/.test(text) ? Number(text) : NaN
   if (!(value <= max)) throw new Error(`--${name} must be a whole number up to ${max}, not "${text}".`)
   return value
@@ -17,6 +17,7 @@ try {
     options: {
       port: { type: 'string' },
       products: { type: 'string' },
+      points: { type: 'string' },
       db: { type: 'string', default: DEFAULT_OPTIONS.db },
       control: { type: 'boolean', default: false },
       'plain-pictures': { type: 'boolean', default: false },
@@ -26,6 +27,7 @@ try {
   const { url, close } = await startDemoApi({
     port: parseWhole('port', values.port, 65_535),
     products: parseWhole('products', values.products, 100_000),
+    points: parseWhole('points', values.points, 10_000),
     db: values.db,
     hasControl: values.control,
     hasPlainPictures: values['plain-pictures'],

@@ -2,7 +2,7 @@ import type { DatabaseSync } from 'node:sqlite'
 import * as v from 'valibot'
 import { centsSchema, flagSchema, rawTextSchema, textSchema, wholeNumberSchema } from '../../src/api/wire.ts'
 import { QUANTITY } from '../../src/config/product-limits.ts'
-import { DEFAULT_SETTINGS } from '../../src/config/checkout-settings.ts'
+import type { DeliverySettings } from '../../src/catalogue/rules/settings.ts'
 import { type CustomerData, emptyCustomer } from '../../src/checkout/rules/customer.ts'
 import { orderCosts, resolveDelivery, resolvePayment } from '../../src/cart/rules/delivery.ts'
 import { isVariableSymbol } from '../../src/checkout/rules/variable-symbol.ts'
@@ -70,14 +70,18 @@ function priceLine(db: DatabaseSync, line: OrderLine) {
 }
 
 /** Computes an order at the shop's own prices. @throws {RefusedOrder} if the shopper saw other sums */
-function priceOrder(db: DatabaseSync, order: v.InferOutput<typeof eshopDataSchema>) {
+function priceOrder(
+  db: DatabaseSync,
+  order: v.InferOutput<typeof eshopDataSchema>,
+  settings: DeliverySettings,
+) {
   const lines = order.cart.map((line) => priceLine(db, line))
-  const delivery = resolveDelivery(DEFAULT_SETTINGS, order.chosenDelivery)
+  const delivery = resolveDelivery(settings, order.chosenDelivery)
   if (delivery?.id !== order.chosenDelivery) throw new RefusedOrder(`no delivery ${order.chosenDelivery}`)
-  const payment = resolvePayment(DEFAULT_SETTINGS, delivery.id, order.chosenPayment)
+  const payment = resolvePayment(settings, delivery.id, order.chosenPayment)
   if (payment?.id !== order.chosenPayment) throw new RefusedOrder(`no payment ${order.chosenPayment}`)
   const goods = lines.reduce((sum, line) => sum + line.count * line.unit_price_cents, 0)
-  const costs = orderCosts(goods, DEFAULT_SETTINGS.deliveryFreeFromCents, delivery, payment)
+  const costs = orderCosts(goods, settings.deliveryFreeFromCents, delivery, payment)
   for (const [name, seen, own] of [
     ['totalPrice', order.totalPrice, costs.goodsCents],
     ['deliveryFee', order.deliveryFee, costs.deliveryFeeCents],
@@ -110,7 +114,12 @@ function priceOrder(db: DatabaseSync, order: v.InferOutput<typeof eshopDataSchem
  * returned, even if both arrive at once.
  * @throws {RefusedOrder}
  */
-export function takeOrder(db: DatabaseSync, eshopData: string, key: string | null): string {
+export function takeOrder(
+  db: DatabaseSync,
+  eshopData: string,
+  key: string | null,
+  settings: DeliverySettings,
+): string {
   const known = key === null ? undefined : numberOf(db, key)
   if (known !== undefined) return known
   const parsed = v.safeParse(v.pipe(v.string(), v.parseJson(), eshopDataSchema), eshopData)
@@ -118,7 +127,7 @@ export function takeOrder(db: DatabaseSync, eshopData: string, key: string | nul
     const [issue] = parsed.issues
     throw new RefusedOrder(`eshopData: ${[v.getDotPath(issue), issue.message].filter(Boolean).join(': ')}`)
   }
-  const { email, totalCents, details, lines } = priceOrder(db, parsed.output)
+  const { email, totalCents, details, lines } = priceOrder(db, parsed.output, settings)
   const now = new Date()
   // One statement chooses the number and inserts the row, so two orders never get the same number.
   db.prepare(

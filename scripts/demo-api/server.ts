@@ -17,6 +17,7 @@ export const DEFAULT_OPTIONS: DemoApiOptions = {
   db: '.demo/shop.sqlite',
   hasControl: false,
   hasPlainPictures: false,
+  points: 0,
 }
 
 /** Switches for a build of the demo shop: it may replace any other shop, with samples for the owner's data. */

@@ -18,6 +18,12 @@ export const MAX_TEXT_LENGTH = 300
 /** The most entries of each list of a product, such as its tags and pictures. */
 export const MAX_PRODUCT_ENTRIES = 300
 
+/** The most pick-up points of a delivery: a telephone searches them. */
+export const MAX_POINTS = 10_000
+
+/** How long the last good list of pick-up points stands in for one that is not to be had, in milliseconds. */
+export const KEPT_POINTS_MS = 7 * 24 * 60 * 60_000
+
 /** A product that costs more, in cents, goes online, and its owner is told. */
 export const USUAL_PRICE_CENTS = 100_000
 
@@ -63,6 +69,7 @@ export const NIGHT_LIMITS = {
   sizes: { told: 10, most: 40 },
   filters: { told: 20, most: 60 },
   banners: { told: 30, most: 90 },
+  points: { told: 10, most: 50 },
   newest: { told: 50, most: NEVER },
   sorting: { told: 0, most: NEVER },
   // Changes: the share of products, or of other things, that differ from those online.

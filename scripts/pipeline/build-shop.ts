@@ -82,7 +82,7 @@ try {
   const { online } = comparison
   if (!online) head.unshift(REPORT.compared[comparison.why](comparison.place))
   const pulled = await runPull(env, online)
-  const { catalogue } = pulled
+  const { catalogue, pointFiles } = pulled
   const { products, pulledAt } = catalogue
 
   const { wanted, made, elapsedMs } = await runPictures(catalogue, env)
@@ -111,7 +111,7 @@ try {
   if (!sameShop) {
     await rm(FRESH, { recursive: true, force: true })
     const listed = await makeListings(shown, listingSource)
-    await writePagesData({ ...listed, pictures, guaranteeNotice })
+    await writePagesData({ ...listed, pictures, guaranteeNotice, pointFiles })
     // Import Astro late: a refused build need not wait for it.
     const { build: renderPages } = await import('astro')
     const { writeReturnForm } = await import('./return-form/write-return-form.ts')

@@ -5,7 +5,7 @@ import { argv, env, exit } from 'node:process'
 import { execaNode } from 'execa'
 import { DEMO_ALLOWANCES, startDemoApi } from '../demo-api/server.ts'
 import { digestInputs } from '../pipeline/publish/inputs-digest.ts'
-import { DEMO_DB, readShopRecord, SHOP_RECORD, SHOP_UNDER_TEST } from './shop-under-test.ts'
+import { DEMO_DB, DEMO_POINTS, readShopRecord, SHOP_RECORD, SHOP_UNDER_TEST } from './shop-under-test.ts'
 
 const SETTINGS = {
   ...DEMO_ALLOWANCES,
@@ -18,7 +18,13 @@ if (argv.includes('--unless-same') && (await readShopRecord())?.digest === diges
 // Delete the old shop, or its files would be carried into the new one.
 for (const path of [SHOP_RECORD, SHOP_UNDER_TEST, dirname(DEMO_DB)])
   await rm(path, { recursive: true, force: true })
-const api = await startDemoApi({ port: 0, db: DEMO_DB, hasControl: true, hasPlainPictures: true })
+const api = await startDemoApi({
+  port: 0,
+  db: DEMO_DB,
+  hasControl: true,
+  hasPlainPictures: true,
+  points: DEMO_POINTS,
+})
 const { exitCode } = await execaNode('scripts/build.ts', ['--out', SHOP_UNDER_TEST], {
   // Without this machine's variables, which may be those of a real shop.
   extendEnv: false,

@@ -4,6 +4,7 @@ import type { ArtworkIds } from '../catalogue/rules/artwork.ts'
 import type { FilterGroup, Catalogue, GuaranteePicture } from '../catalogue/rules/catalogue.ts'
 import type { BuiltPicture, Pictures } from '../catalogue/rules/picture.ts'
 import { PRODUCTS_PER_PAGE } from '../config/listing-limits.ts'
+import type { PointsFile } from '../pickup-points/rules/pickup-point.ts'
 import type { ProductIndex } from '../product-index/rules/product-index.ts'
 import type { ListingData } from '../listing/store/listing-data.ts'
 import { artworkFacts } from './delivery-facts.ts'
@@ -17,6 +18,8 @@ export interface PagesData {
   pictures: Pictures
   listings: ListingsData
   guaranteeNotice: GuaranteePicture | null
+  /** Files of pick-up points, by their names below `/listing/` without `.json`. */
+  pointFiles: Readonly<Record<string, PointsFile>>
 }
 
 export interface ListingsData {
@@ -48,14 +51,15 @@ export function readPagesData(): Promise<PagesData> {
 }
 
 async function readParts(): Promise<PagesData> {
-  const [catalogue, pictures, listings, guaranteeNotice] = await Promise.all(
-    ['catalogue', 'pictures', 'listings', 'guaranteeNotice'].map(readPart),
+  const [catalogue, pictures, listings, guaranteeNotice, pointFiles] = await Promise.all(
+    ['catalogue', 'pictures', 'listings', 'guaranteeNotice', 'pointFiles'].map(readPart),
   )
   return {
     catalogue: catalogue as Catalogue,
     pictures: new Map(pictures as [string, BuiltPicture | null][]),
     listings: listings as ListingsData,
     guaranteeNotice: guaranteeNotice as GuaranteePicture | null,
+    pointFiles: pointFiles as PagesData['pointFiles'],
   }
 }
 

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url'
 import { defineConfig } from '@playwright/test'
 import { browserArgs, findBrowser, findEngines, findWholeBrowser } from '../../scripts/find-browser.ts'
 import { useOwnSystemFont } from '../fixtures/system-font.ts'
-import { DEMO_DB, readShopRecord, SHOP_UNDER_TEST } from '../../scripts/test/shop-under-test.ts'
+import { DEMO_DB, DEMO_POINTS, readShopRecord, SHOP_UNDER_TEST } from '../../scripts/test/shop-under-test.ts'
 
 function fromRoot(path: string): string {
   return fileURLToPath(new URL(`../../${path}`, import.meta.url))
@@ -40,7 +40,7 @@ const record = await readShopRecord()
 const { port } = new URL(record?.apiUrl ?? 'http://localhost:0')
 const servers = [
   {
-    command: `scripts/demo-api/main.ts --port ${port} --db ${DEMO_DB} --control --plain-pictures`,
+    command: `scripts/demo-api/main.ts --port ${port} --db ${DEMO_DB} --control --plain-pictures --points ${DEMO_POINTS}`,
     stdout: /^Demo API: (?<DEMO_API_URL>http:\S+)/m,
   },
   { command: `scripts/serve.ts ${SHOP_UNDER_TEST}`, stdout: /^Shop: (?<SHOP_URL>http:\S+)/m },

@@ -21,6 +21,7 @@ describe('the data of a build', () => {
       ]),
       listings: { index: null, bySlug: {} },
       guaranteeNotice: { path: '/zakonna-zaruka.svg', width: 595, height: 842 },
+      pointFiles: { 'points.1a2b': ['header', ['026 01']] },
     } as const
     await writePagesData(data)
     expect(await read()).toEqual(data)
@@ -60,7 +61,7 @@ describe("a product's page", () => {
 
   function views(pictures: Pictures = new Map()) {
     const listings = { index: null, bySlug: {} } as const
-    const data = { catalogue: shop, pictures, listings, guaranteeNotice: null }
+    const data = { catalogue: shop, pictures, listings, guaranteeNotice: null, pointFiles: {} }
     return products.map(createProductViews(data, { mediaUrl: 'https://media.sk', imageCdn: '' }))
   }
 

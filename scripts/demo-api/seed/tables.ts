@@ -3,7 +3,7 @@ import { ATTRIBUTES as IDS, BRANDS, SIZE_LABELS, WITHOUT_PRINT } from '../../../
 import { COLOURS } from '../pictures/colours.ts'
 
 /** Reads a table: one row a line, semicolons between cells, columns' names in the first line. */
-function readTable<Column extends string>(file: string): Record<Column, string>[] {
+export function readTable<Column extends string>(file: string): Record<Column, string>[] {
   const text = readFileSync(new URL(file, import.meta.url), 'utf8')
   const [columns = [], ...rows] = text
     .trimEnd()

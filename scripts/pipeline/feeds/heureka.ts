@@ -28,17 +28,20 @@ function parent(name: string, ...children: string[]): string {
   return `<${name}>\n${children.join('')}</${name}>\n`
 }
 
-/** Heureka's name of a delivery's carrier; `null` for a pickup and for an unknown carrier. */
+/**
+ * Heureka's name of a delivery's carrier; `null` for a pickup and for an unknown carrier. The name of a delivery to a point
+ * does not tell it, because the same carrier's couriers have another.
+ */
 function carrierOf(
   { kind, name, carrier }: DeliveryOption,
   { carriers, post }: HeurekaDelivery,
 ): string | null {
   if (kind === 'pickup') return null
+  if (carrier !== undefined || kind === 'point') return carrier ?? null
   const words = slugify(name).split('-')
-  return (
-    carrier ??
-    (kind === 'post' ? post : (carriers[words.find((word) => Object.hasOwn(carriers, word)) ?? ''] ?? null))
-  )
+  return kind === 'post'
+    ? post
+    : (carriers[words.find((word) => Object.hasOwn(carriers, word)) ?? ''] ?? null)
 }
 
 /** The cheapest delivery of each carrier: Heureka hides a carrier that is listed twice. */

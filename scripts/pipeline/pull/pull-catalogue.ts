@@ -5,6 +5,7 @@ import type { ApiClient } from '../../../src/api/client.ts'
 import { goodProducts, type FaultyProduct } from './readings.ts'
 import { DEFAULT_SETTINGS } from '../../../src/config/checkout-settings.ts'
 import { ATTRIBUTES } from '../../../src/config/ids.ts'
+import type { PagesData } from '../../../src/site/pages-data.ts'
 import type { ShopSettings } from '../../../src/catalogue/rules/settings.ts'
 import { LANDING_PAGES, MIN_LANDING_PRODUCTS } from '../../../src/config/landing-pages.ts'
 import { landingPages } from '../../../src/listing/rules/landing-pages.ts'
@@ -22,8 +23,9 @@ import { readSettings, type SettingsReading } from '../../../src/cart/rules/read
 import { KIND_WORDS } from '../../../src/config/kind-words.ts'
 import { quote } from '../../../src/text/quote.ts'
 import { parseBannerLink } from '../../../src/home/rules/banner-link.ts'
-import type { Finding } from '../report/finding.ts'
 import { CatalogueError } from '../guards/catalogue/catalogue-error.ts'
+import { pointFindings, type Finding } from '../report/finding.ts'
+import { pullPoints, toPointsFile, type LastPoints, type PointList } from './pull-points.ts'
 import { pullDetails } from './pull-details.ts'
 import {
   findPagingFault,
@@ -45,6 +47,8 @@ export const PULL_LIMITS = {
 export interface PullOptions extends Readonly<typeof PULL_LIMITS> {
   /** The ISO time of the pull. */
   now: string
+  /** Lists of pick-up points that earlier builds read. */
+  lastPoints?: LastPoints
   /** Called with a line of progress. */
   onProgress?: (line: string) => void
 }
@@ -64,6 +68,9 @@ export interface PulledCatalogue {
   /** How deliveries and payments were read (rule 413). */
   readings: SettingsReading['readings']
   settingsFaults: SettingsReading['faults']
+  /** The pick-up points of each delivery to one, and their files by name. */
+  pointLists: readonly PointList[]
+  pointFiles: PagesData['pointFiles']
   /** The difference between the second page of a listing and what should follow the first, if any. */
   pagingFault?: string | undefined
 }
@@ -79,6 +86,7 @@ export async function pullCatalogue(api: ApiClient, options: PullOptions): Promi
   const report = options.onProgress ?? (() => undefined)
   const [config, newest] = await Promise.all([getEshopConfig(api), readNewest(api)])
 
+  const readingPoints = pullPoints(api, config, options.lastPoints ?? new Map(), options.now)
   const pull = (category: string) => pullListing(api, category, options.pageSize, limit)
   const everything = await pull(ALL_CATEGORY)
   const canRefine = await readCanRefine(api)
@@ -107,7 +115,16 @@ export async function pullCatalogue(api: ApiClient, options: PullOptions): Promi
       attributes,
     ),
   )
-  const { settings, readings, faults } = readSettings(config, DEFAULT_SETTINGS, KIND_WORDS, () => undefined)
+  const pointLists = await readingPoints
+  const files = new Map(
+    pointLists.flatMap(({ id, points }) => (points.length > 0 ? [[id, toPointsFile(points)]] : [])),
+  )
+  const { settings, readings, faults } = readSettings(
+    config,
+    DEFAULT_SETTINGS,
+    KIND_WORDS,
+    ({ id }) => files.get(id)?.address,
+  )
   const sizeLabels = config.allSizes?.length ? config.allSizes : DEFAULT_SETTINGS.sizeLabels
   const catalogue: Catalogue = {
     pulledAt: options.now,
@@ -122,9 +139,16 @@ export async function pullCatalogue(api: ApiClient, options: PullOptions): Promi
   return {
     catalogue,
     leftOut: [...listed.leftOut, ...leftOut],
-    findings: [...findings, ...bannerFindings(config), ...pointFindings(readings), ...daysFindings(readings)],
+    findings: [
+      ...findings,
+      ...bannerFindings(config),
+      ...pointFindings(pointLists),
+      ...daysFindings(readings),
+    ],
     sizeLabels,
     listed: total + listed.leftOut.length,
+    pointLists,
+    pointFiles: Object.fromEntries([...files.values()].map(({ name, content }) => [name, content])),
     pagingFault,
     givenSettings: SETTINGS.filter(
       (name) => Object.keys(config[name] ?? {}).length > 0 || typeof config[name] === 'number',
@@ -205,11 +229,6 @@ function bannerFindings({ banners }: ShopConfig): Finding[] {
       about: bannerTitle(banner),
       note: banner.link,
     }))
-}
-
-/** Deliveries to a carrier's point, which no shopper could choose a point for yet. */
-function pointFindings(readings: SettingsReading['readings']): Finding[] {
-  return readings.filter(({ kind }) => kind === 'point').map(({ name }) => ({ kind: 'point', about: name }))
 }
 
 /** Findings about deliveries with impossible working days. */

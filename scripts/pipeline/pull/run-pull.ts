@@ -8,6 +8,7 @@ import { catalogueFindings } from '../guards/catalogue/findings.ts'
 import { guardCatalogue } from '../guards/catalogue/guard-catalogue.ts'
 import type { Settled } from '../guards/catalogue/settle.ts'
 import type { Published } from '../publish/published.ts'
+import { keepPoints, readLastPoints } from './pull-points.ts'
 import { PULL_LIMITS, pullCatalogue, type PulledCatalogue } from './pull-catalogue.ts'
 
 /**
@@ -32,12 +33,15 @@ export async function runPull(
     { signal: deadline, fetch: boundedFetch },
   )
   const onProgress = (line: string) => console.log(`  ${line}`)
-  const options = { ...PULL_LIMITS, now: new Date().toISOString(), onProgress }
+  const lastPoints = await readLastPoints(apiUrl)
+  const options = { ...PULL_LIMITS, now: new Date().toISOString(), lastPoints, onProgress }
   const pulled = await pullCatalogue(api, options).catch((error: unknown) => {
     throw deadline.aborted ? new CatalogueError([tooSlow(deadlineMs, error)]) : error
   })
   const findings = [...pulled.findings, ...catalogueFindings(pulled)]
-  return { ...pulled, findings, settled: guardCatalogue(pulled, online, allowances) }
+  const settled = guardCatalogue(pulled, online, allowances)
+  await keepPoints(apiUrl, pulled.pointLists)
+  return { ...pulled, findings, settled }
 }
 
 function tooSlow(deadlineMs: number, error: unknown): string {

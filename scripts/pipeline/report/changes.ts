@@ -77,7 +77,8 @@ const ITEMS: Readonly<Record<keyof typeof CHANGE_TITLES, (shop: ShopState) => re
     ...[...settings.deliveryOptions, ...settings.paymentOptions].map((option) => ({
       key: `${'visibleInDelivery' in option ? 'payment' : 'delivery'} ${option.id}`,
       name: option.name,
-      content: option,
+      // Its address changes with every box that is new.
+      content: { ...option, pointsFile: undefined },
       value: formatPrice(option.costCents),
     })),
     { key: 'sizes', name: REPORT.sizeLabels, content: settings.sizeLabels },

@@ -1,7 +1,15 @@
 import type { FaultyProduct } from '../pull/readings.ts'
 import { givenSiteUrl, parseAllowSamples, type Env } from '../../../src/config/build-env.ts'
 import type { GuaranteePicture } from '../../../src/catalogue/rules/catalogue.ts'
-import { FAULT_SENTENCES, FIELD_NAMES, type FindingKind, MEASURE_NAMES, REPORT } from './texts.ts'
+import type { PointList } from '../pull/pull-points.ts'
+import {
+  FAULT_SENTENCES,
+  FIELD_NAMES,
+  type FindingKind,
+  MEASURE_NAMES,
+  POINTS_FAULTS,
+  REPORT,
+} from './texts.ts'
 import type { Row } from '../guards/catalogue/night/step.ts'
 import type { DeliveryOption } from '../../../src/catalogue/rules/settings.ts'
 import type { OwnerSettings } from '../../../src/company/rules/owner.ts'
@@ -30,6 +38,24 @@ export function leftOutFindings(leftOut: readonly FaultyProduct[]): Finding[] {
       })
       .join('; '),
   }))
+}
+
+/** How many faulty rows of a list of pick-up points are named. */
+const NAMED_ROWS = 10
+
+/** Deliveries to a point whose list was not taken as it is (rule 414). */
+export function pointFindings(lists: readonly PointList[]): Finding[] {
+  return lists.flatMap(({ name: about, points, readAt, leftOut, rows, fault }): Finding[] => [
+    ...(fault && points.length === 0
+      ? [{ kind: 'point' as const, about, note: POINTS_FAULTS[fault.reason] }]
+      : []),
+    ...(fault && points.length > 0
+      ? [{ kind: 'point-list' as const, about, note: REPORT.pointsOf(POINTS_FAULTS[fault.reason], readAt) }]
+      : []),
+    ...(leftOut.length > 0
+      ? [{ kind: 'point-rows' as const, about, note: REPORT.rowsOf(leftOut, rows, NAMED_ROWS) }]
+      : []),
+  ])
 }
 
 /** Findings about a catalogue that differs from the one online, or from a sane one. */

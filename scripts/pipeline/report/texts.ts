@@ -14,6 +14,8 @@ const LOCAL_TIME = new Intl.DateTimeFormat('sk-SK', {
   timeZone: 'Europe/Bratislava',
 })
 
+const LOCAL_DAY = new Intl.DateTimeFormat('sk-SK', { dateStyle: 'long', timeZone: 'Europe/Bratislava' })
+
 function duration(ms: number): string {
   const seconds = Math.max(1, Math.round(ms / 1000))
   return seconds < 60 ? formatCount(seconds, SECONDS) : formatCount(Math.round(seconds / 60), MINUTES)
@@ -32,7 +34,12 @@ export const FINDING_SENTENCES = {
   price: 'Nezvyčajne vysoké ceny. Overte, či v nich nechýba desatinná čiarka.',
   'left-out':
     'Produkty, ktoré sa do obchodu nedostali. Opravte ich v administrácii a obchod zostavte znova; pri každom je, čo mu je.',
-  point: 'Dopravy na výdajné miesto, ktoré v obchode nie sú: zákazník si v ňom miesto zatiaľ nevie vybrať.',
+  point:
+    'Dopravy na výdajné miesto, ktoré v obchode nie sú, lebo ich zoznam miest (points) sa nedá použiť. Opravte ho a obchod zostavte znova; pri každej je, čo mu je.',
+  'point-list':
+    'Dopravy na výdajné miesto, ktorých zoznam miest (points) sa teraz nedá použiť. Obchod zatiaľ ukazuje posledný dobrý, najviac týždeň; potom doprava z obchodu zmizne. Opravte ho.',
+  'point-rows':
+    'Výdajné miesta, ktoré v obchode nie sú. Každé potrebuje vlastné id, názov (name) a obec (city), a to v UTF-8; opravte ich v zozname.',
   'odd-days':
     'Dopravy, ktorých dni (days) sa nedajú prečítať: majú byť dva celé počty pracovných dní, napríklad [2, 4]. Dovtedy pri nich platí deliveryDays z owner.ts.',
   fall: 'Ponuka je iná než tá, ktorú má obchod online, alebo má nezvyčajné nastavenia. Overte, či je to správne.',
@@ -102,6 +109,19 @@ export const KIND_NAMES = {
   card: 'kartou',
 } as const
 
+/** Why a list of pick-up points is not taken. */
+export const POINTS_FAULTS = {
+  'no-address': 'chýba adresa zoznamu, ktorá sa začína https://',
+  network: 'adresa zoznamu neodpovedá',
+  timeout: 'zoznam neprišiel včas',
+  http: 'adresa zoznamu odpovedá chybou',
+  'not-json': 'na adrese zoznamu nie je JSON',
+  shape: 'na adrese zoznamu nie je zoznam miest',
+  api: 'adresa zoznamu hlási chybu',
+  'too-large': 'zoznam je priveľký',
+  empty: 'v zozname nie je ani jedno miesto',
+} as const
+
 /** How the kind was found out. */
 export const KIND_SOURCES = {
   api: 'podľa API',
@@ -133,6 +153,7 @@ export const MEASURE_NAMES = {
   sizes: 'Veľkosti všetkých produktov',
   filters: 'Hodnoty vo filtroch',
   banners: 'Bannery',
+  points: 'Výdajné miesta',
   newest: 'Najnovšie produkty',
   sorting: 'API už nevie zoradiť a filtrovať podľa ceny',
   'gone-products': 'Produkty, ktoré zmizli',
@@ -263,6 +284,11 @@ export const REPORT = {
   crash: 'Zostavenie spadlo na chybe, s ktorou sa nerátalo. Ukážte ju technikovi.',
   /** @param builtAt ISO time */
   when: (builtAt: string) => LOCAL_TIME.format(new Date(builtAt)),
+  /** @param readAt ISO time */
+  pointsOf: (fault: string, readAt: string) =>
+    `${fault}; zoznam v\u00A0obchode je z\u00A0${LOCAL_DAY.format(new Date(readAt))}`,
+  rowsOf: (rows: readonly string[], all: number, named: number) =>
+    `${rows.length} z\u00A0${all}: ${rows.slice(0, named).join('; ')}${rows.length > named ? '; …' : ''}`,
   toMend: 'Čo treba opraviť',
   nothingToMend: 'Nič netreba opraviť.',
   kinds: 'Ako obchod rozumie dopravám a platbám',

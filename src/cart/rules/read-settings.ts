@@ -54,14 +54,17 @@ export interface SettingsReading {
 /** @example bareKind('Cash_on delivery') === bareKind('cash-on-delivery') */
 const bareKind = (kind: string) => slugify(kind).replaceAll('-', '')
 
+/** True where a kind as the API writes it is this one. */
+export const isKind = (given: string, kind: DeliveryKind | PaymentKind) => bareKind(given) === bareKind(kind)
+
 /** The kind that the API sends, else the one that the name tells (rule 413). Ids tell nothing. */
-function readKind<TKind extends string>(
+function readKind<TKind extends DeliveryKind | PaymentKind>(
   given: string,
   name: string,
   kinds: readonly TKind[],
   words: WordsByKind<TKind>,
 ): { kind: TKind | null; from: 'api' | 'name' | 'none' } {
-  const own = kinds.find((kind) => bareKind(kind) === bareKind(given))
+  const own = kinds.find((kind) => isKind(given, kind))
   if (own) return { kind: own, from: 'api' }
   const folded = `-${slugify(name)}`
   const entry = words.find(([, starts]) => starts.some((start) => folded.includes(`-${slugify(start)}`)))

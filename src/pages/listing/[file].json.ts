@@ -2,6 +2,11 @@ import type { APIRoute } from 'astro'
 import { readPagesData } from '../../site/pages-data.ts'
 import { PRODUCT_INDEX_NAME } from '../../product-index/rules/product-index.ts'
 
-export const getStaticPaths = () => [{ params: { file: PRODUCT_INDEX_NAME } }]
+/** The index of products, and the pick-up points of each delivery to one. */
+export const getStaticPaths = async () => {
+  const { listings, pointFiles } = await readPagesData()
+  const contents = { [PRODUCT_INDEX_NAME]: listings.index, ...pointFiles }
+  return Object.entries(contents).map(([file, content]) => ({ params: { file }, props: { content } }))
+}
 
-export const GET: APIRoute = async () => Response.json((await readPagesData()).listings.index)
+export const GET: APIRoute = ({ props }) => Response.json(props['content'])

@@ -15,7 +15,8 @@ const POINTS: readonly PickupPoint[] = [
   { id: 'b-12', name: 'Trafika', street: '', city: 'Dolný Kubín', postalCode: '026 01' },
   { ...BOX, id: '0' },
 ]
-const asFile = (points: readonly PickupPoint[]): unknown => JSON.parse(JSON.stringify(writePoints(points)))
+const asFile = (points: readonly PickupPoint[]) =>
+  JSON.parse(JSON.stringify(writePoints(points))) as unknown[]
 
 describe('the file of pick-up points', () => {
   it('has every point as it was, by postal code', () => {
@@ -40,9 +41,10 @@ describe('the file of pick-up points', () => {
       ],
       'another format',
     ],
-    ['has a row that is none', [...(asFile([BOX]) as []), 7], 'Row 2'],
-    ['has a row without a field', [...(asFile([BOX]) as []), ['026 01', 'Dolný Kubín']], 'Row 2'],
-    ['begins with what is above', [...(asFile([]) as []), [0, 0, 0, 0, 0, 0]], 'Row 1'],
+    ['has a column that is none', asFile([BOX]).with(2, null), 'city'],
+    ['lacks a column', asFile([BOX]).slice(0, -1), 'id'],
+    ['has a shorter column', asFile([BOX]).with(3, []), 'street'],
+    ['has something else than text', asFile([BOX]).with(4, [7]), 'name'],
   ])('cannot be read where it %s', (_, file, reason) => {
     expect(() => readPoints(file)).toThrow(reason)
   })

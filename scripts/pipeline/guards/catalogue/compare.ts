@@ -30,7 +30,7 @@ import {
   soldOutSizes,
   testNames,
 } from './night/products.ts'
-import { oddSettings, settings, sizeLabels } from './night/settings.ts'
+import { oddSettings, points, settings, sizeLabels } from './night/settings.ts'
 import { pairShare, type BothShops, type Measure, type Pair } from './night/both-shops.ts'
 import { toRow, type MeasureName, type Row, type Step } from './night/step.ts'
 
@@ -57,6 +57,7 @@ const MEASURES: Readonly<Record<MeasureName, readonly [Switch, Measure]>> = {
   sizes: ['ALLOW_SHRINK', fall('sizes')],
   filters: ['ALLOW_SHRINK', fall('filters')],
   banners: ['ALLOW_SHRINK', fall('banners')],
+  points: ['ALLOW_SHRINK', points],
   newest: ['ALLOW_SHRINK', fall('newest')],
   sorting: ['ALLOW_SHRINK', fall('sorting')],
   'gone-products': ['ALLOW_SHRINK', goneProducts],
@@ -108,7 +109,7 @@ const MEASURES: Readonly<Record<MeasureName, readonly [Switch, Measure]>> = {
 /** Stands for an unknown shop online. Only faults that are wrong in any shop are then found. */
 const NOTHING: Published = {
   ...{ pulledAt: '', digest: '', apiUrl: '', settings: undefined, files: undefined },
-  ...{ counts: {}, categories: {}, filters: {}, products: [], givenSettings: [], oldSlugs: [] },
+  ...{ counts: {}, points: {}, categories: {}, filters: {}, products: [], givenSettings: [], oldSlugs: [] },
 }
 
 /** The rows that the owner should know of, in the order of the table. */

@@ -12,7 +12,7 @@ import type { PulledCatalogue } from '../../pull/pull-catalogue.ts'
 /** The values of a catalogue that a build compares with those online. */
 export type Measures = Pick<
   Published,
-  'counts' | 'categories' | 'filters' | 'products' | 'settings' | 'givenSettings'
+  'counts' | 'points' | 'categories' | 'filters' | 'products' | 'settings' | 'givenSettings'
 >
 
 /** 36 bits, enough to tell the texts of one shop apart; '' for an empty text. */
@@ -46,7 +46,8 @@ function toPublished(product: ProductDetail, choices: ProductChoices): Published
 export function measureCatalogue({
   catalogue,
   givenSettings,
-}: Pick<PulledCatalogue, 'catalogue' | 'givenSettings'>): Measures {
+  pointLists,
+}: Pick<PulledCatalogue, 'catalogue' | 'givenSettings' | 'pointLists'>): Measures {
   const { products, categories, attributes, banners, newestIds, settings, canRefine } = catalogue
   const rules = toProductRules(settings.sizeLabels)
   const choices = products.map((product) => productChoices(product, rules))
@@ -72,6 +73,9 @@ export function measureCatalogue({
       newest: newestIds.length,
       sorting: Number(canRefine),
     },
+    points: Object.fromEntries(
+      pointLists.flatMap(({ name, points }) => (points.length > 0 ? [[name, points.length]] : [])),
+    ),
     categories: Object.fromEntries(
       categories.map(({ slug, name, productIds }) => [slug, [hashOf(name), [...productIds]]]),
     ),

@@ -273,6 +273,14 @@ describe('a feed contains', () => {
       ['PPL', 'EXPRES_KURIER'],
     ],
     [
+      'of a delivery to a point only the name that the API gives',
+      [
+        { kind: 'point', name: 'GLS box' },
+        { kind: 'point', name: 'DPD Pickup', carrier: 'DPD_PICKUP' },
+      ],
+      ['DPD_PICKUP'],
+    ],
+    [
       'none for an unknown courier and a pickup',
       [{ name: 'Teleport' }, { kind: 'pickup', carrier: 'GLS' }],
       [],

@@ -18,6 +18,7 @@ const SHOP: Omit<Published, 'files'> = {
   ...measureCatalogue({
     catalogue: catalogue([product({ priceBeforeCents: 1990 })]),
     givenSettings: ['allSizes'],
+    pointLists: [],
   }),
   pulledAt: '2025-04-13T10:00:00.000Z',
   digest: 'same',

@@ -108,7 +108,10 @@ async function seenOf({ catalogue }: Built) {
   const pictures = new Map()
   const { listings } = await makeListings(catalogue, 'static')
   const host = { mediaUrl: 'https://media.sk', imageCdn: '' }
-  const viewOf = createProductViews({ catalogue, pictures, listings, guaranteeNotice: null }, host)
+  const viewOf = createProductViews(
+    { catalogue, pictures, listings, guaranteeNotice: null, pointFiles: {} },
+    host,
+  )
   const product = catalogue.products.find(({ id }) => id === 2) as ProductDetail
   const { choices, terms } = viewOf(product)
   // The quick view takes the product from the index, and offers the same choices.

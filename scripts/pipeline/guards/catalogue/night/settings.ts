@@ -12,7 +12,7 @@ import {
 } from '../../../../../src/config/usual-settings.ts'
 import type { Measures } from '../measures.ts'
 import type { BothShops } from './both-shops.ts'
-import { shareStep, type Step } from './step.ts'
+import { percentOf, shareStep, type Step } from './step.ts'
 
 export function sizeLabels({ now, online }: BothShops): Step {
   const labels = (shop: Pick<Measures, 'settings'>) => Object.fromEntries(shop.settings?.sizeLabels ?? [])
@@ -28,15 +28,43 @@ function settingStep({ about, was, is, isFar }: SettingStep): Step {
   return { percent: isFar ? 100 : 1, count: 1, about: about ?? REPORT.freeFrom, value: `${was} → ${is}` }
 }
 
-export function settings({ now: { settings: now, givenSettings }, online }: BothShops): Step[] {
+/** Deliveries that still have their list of pick-up points, which lost some of them. */
+export function points({ now, online }: BothShops): Step[] {
+  return Object.entries(online.points).flatMap(([about, was]) => {
+    const is = now.points[about]
+    if (is === undefined) return []
+    return { percent: percentOf(was - is, was), count: was - is, about, value: `${was} → ${is}` }
+  })
+}
+
+/** The settings online without the deliveries to a point that have no list now (rule 414), and what is for them alone. */
+function withoutLostPoints({ online, pulled }: BothShops): Measures['settings'] {
+  const { settings } = online
+  if (!settings) return undefined
+  const lost = pulled.pointLists.filter((list) => list.points.length === 0)
+  const deliveryOptions = settings.deliveryOptions.filter(
+    ({ kind, id, name }) => kind !== 'point' || !lost.some((one) => one.name === name || one.id === id),
+  )
+  const ids = deliveryOptions.map(({ id }) => id)
+  const paymentOptions = settings.paymentOptions.filter(
+    ({ visibleInDelivery }) =>
+      visibleInDelivery.length === 0 || visibleInDelivery.some((id) => ids.includes(id)),
+  )
+  return { ...settings, deliveryOptions, paymentOptions }
+}
+
+export function settings(shops: BothShops): Step[] {
+  const { online } = shops
+  const { settings: now, givenSettings } = shops.now
+  const before = withoutLostPoints(shops)
   const gone = online.givenSettings
     .filter((name) => !givenSettings.includes(name))
     .map((about) => settingStep({ about, was: 'API', is: '–', isFar: true }))
-  if (!online.settings || !now) return gone
+  if (!before || !now) return gone
   return [
     ...gone,
-    ...settingSteps(online.settings, now, USUAL_SETTING_TIMES).map(settingStep),
-    ...costChanges(online.settings, now).flatMap((change) => {
+    ...settingSteps(before, now, USUAL_SETTING_TIMES).map(settingStep),
+    ...costChanges(before, now).flatMap((change) => {
       if (!('delivery' in change)) return []
       const { name: about, delivery: was } = change
       const isFar = now.paymentOptions.some(

@@ -33,6 +33,8 @@ function pulled(change: Change = () => ({}), rest: Partial<Catalogue> = {}): Pul
     givenSettings: [],
     readings: [],
     settingsFaults: [],
+    pointLists: [],
+    pointFiles: {},
   }
 }
 

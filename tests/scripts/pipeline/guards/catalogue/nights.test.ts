@@ -14,7 +14,7 @@ import { readDemoCatalogue } from '../../../../fixtures/demo-catalogue.ts'
  * if the build stops or only tells the owner. The changes of an ordinary month follow, which stop nothing.
  */
 
-const DEMO = await readDemoCatalogue()
+const DEMO = await readDemoCatalogue({ points: 200 })
 
 type Bend = (shop: PulledCatalogue) => PulledCatalogue
 type ProductBend = (
@@ -113,6 +113,14 @@ const fees = (toCents: (cents: number) => number) =>
     deliveryOptions: deliveryOptions.map((one) => ({ ...one, costCents: toCents(one.costCents) })),
     paymentOptions: paymentOptions.map((one) => ({ ...one, costCents: toCents(one.costCents) })),
   }))
+
+/** Leaves so many pick-up points; with none the delivery is left out. */
+const pickupPoints =
+  (count: number): Bend =>
+  (shop) => ({
+    ...shop,
+    pointLists: shop.pointLists.map((list) => ({ ...list, points: list.points.slice(0, count) })),
+  })
 
 const changed =
   (change: Partial<Catalogue>): Bend =>
@@ -488,6 +496,9 @@ const NIGHTS: readonly (readonly [
     'size-labels',
   ],
   ['settings that the API no longer gives', (shop) => ({ ...shop, givenSettings: [] }), 'stops', 'settings'],
+  // Pick-up points
+  ['two thirds of the pick-up points gone', pickupPoints(70), 'stops', 'points'],
+  ['a third of the pick-up points gone', pickupPoints(134), 'told', 'points'],
   // The rest
   ['no banners', changed({ banners: [] }), 'stops', 'banners'],
   [
@@ -586,6 +597,19 @@ const MONTH: readonly Night[] = [
   ],
   ['eight products have other addresses', every(20, ({ slug }) => ({ slug: `${slug}-2026` }))],
   ['old products go', every(13, () => null)],
+  ['some pick-up points are new', (shop) => pickupPoints(180)(shop)],
+  [
+    'the list of pick-up points is not there any more',
+    (shop) => {
+      const { deliveryOptions, paymentOptions } = shop.catalogue.settings
+      const others = deliveryOptions.filter(({ kind }) => kind !== 'point')
+      const isForOthers = (id: number) => others.some((one) => one.id === id)
+      return settings(() => ({
+        deliveryOptions: others,
+        paymentOptions: paymentOptions.filter(({ visibleInDelivery }) => visibleInDelivery.some(isForOthers)),
+      }))(pickupPoints(0)(shop))
+    },
+  ],
   [
     'fifteen cheap stickers are new',
     added(15, (i) => ({

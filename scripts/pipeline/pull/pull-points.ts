@@ -1,0 +1,183 @@
+import * as v from 'valibot'
+import type { ShopConfig } from '../../../src/api/calls.ts'
+import type { ApiClient } from '../../../src/api/client.ts'
+import { ApiError, type ApiErrorKind } from '../../../src/api/errors.ts'
+import { listSchema, requiredTextSchema, textSchema } from '../../../src/api/wire.ts'
+import { isKind } from '../../../src/cart/rules/read-settings.ts'
+import {
+  readPoints,
+  writePoints,
+  type PickupPoint,
+  type PointsFile,
+} from '../../../src/pickup-points/rules/pickup-point.ts'
+import { quote } from '../../../src/text/quote.ts'
+import { readCached, writeAtomically } from '../atomic-files.ts'
+import { KEPT_POINTS_MS, MAX_POINTS, MAX_TEXT_LENGTH } from '../build-limits.ts'
+import { digestOf } from '../digest.ts'
+
+/** Why the list of a delivery is not taken. */
+export type PointsReason = ApiErrorKind | 'no-address' | 'empty'
+
+/** The pick-up points of a delivery. */
+export interface PointList {
+  /** The delivery's id and name. */
+  id: number
+  name: string
+  /** None where the delivery is left out. */
+  points: readonly PickupPoint[]
+  /** When they were read: ISO time. */
+  readAt: string
+  /** Rows that are left out, each with the field that is wrong. */
+  leftOut: readonly string[]
+  /** How many rows the list has. */
+  rows: number
+  /** Why the list of now is not taken; the points are those of an earlier build then, or none. `text` is for developers. */
+  fault?: { reason: PointsReason; text: string }
+}
+
+/** Lists of earlier builds, by the names of their deliveries. */
+export type LastPoints = ReadonlyMap<string, Pick<PointList, 'points' | 'readAt'>>
+
+/** As the post writes it: '026 01', also for the number 2601 that a table leaves of it. */
+function toPostalCode(text: string): string {
+  const digits = text.replaceAll(/\D/g, '')
+  return /^\d{4,5}$/.test(digits) ? digits.padStart(5, '0').replace(/^(\d{3})/, '$1 ') : text
+}
+
+/** Text in another encoding than UTF-8 is read with this character. */
+const isSound = (text: string) => text.length <= MAX_TEXT_LENGTH && !text.includes('\uFFFD')
+const neededSchema = v.pipe(requiredTextSchema, v.check(isSound))
+const optionalSchema = v.pipe(v.fallback(textSchema, ''), v.check(isSound))
+
+const pointSchema = v.pipe(
+  v.object({
+    id: neededSchema,
+    name: neededSchema,
+    city: neededSchema,
+    street: optionalSchema,
+    postal_code: optionalSchema,
+    hours: optionalSchema,
+  }),
+  v.transform(({ postal_code, hours, ...point }): PickupPoint => ({
+    ...point,
+    postalCode: toPostalCode(postal_code),
+    ...(hours && { hours }),
+  })),
+)
+
+const rowsSchema = listSchema(v.unknown())
+/** A bare list, or one in the `data` of an answer. */
+const pointsSchema = v.union([
+  rowsSchema,
+  v.pipe(
+    v.object({ data: v.custom((data) => data != null) }),
+    v.transform(({ data }) => data),
+    rowsSchema,
+  ),
+])
+
+/** A row as its owner finds it. @example nameRow({ id: 7, name: 'Box' }) // '7 Box' */
+function nameRow(row: unknown): string {
+  const { id, name } = (row ?? {}) as Record<string, unknown>
+  const known = [id, name].filter((one) => typeof one === 'number' || (typeof one === 'string' && one !== ''))
+  return known.length > 0 ? known.join(' ').slice(0, MAX_TEXT_LENGTH) : quote(row)
+}
+
+function readRows(rows: readonly unknown[]): Pick<PointList, 'points' | 'leftOut' | 'rows'> {
+  const points = new Map<string, PickupPoint>()
+  const leftOut: string[] = []
+  for (const row of rows) {
+    const { success, output, issues } = v.safeParse(pointSchema, row)
+    if (!success) leftOut.push(`${nameRow(row)}: ${v.getDotPath(issues[0]) ?? '–'}`)
+    else if (points.has(output.id)) leftOut.push(`${nameRow(row)}: id 2×`)
+    else points.set(output.id, output)
+  }
+  return { points: [...points.values()], leftOut, rows: rows.length }
+}
+
+const NONE = { points: [], leftOut: [], rows: 0 }
+
+/** Reads the list at an address once, within the limits of every answer. */
+async function readList(
+  api: ApiClient,
+  call: string,
+  address: string,
+): Promise<Pick<PointList, 'points' | 'leftOut' | 'rows' | 'fault'>> {
+  const fault = (reason: PointsReason, text: string) => ({ reason, text: `${call}: ${text}` })
+  if (!/^https?:$/.test(URL.parse(address)?.protocol ?? ''))
+    return { ...NONE, fault: fault('no-address', `${quote(address)} is no address with https://`) }
+  try {
+    const rows = await api.get(call, address, pointsSchema, { prefix: '' })
+    if (rows.length > MAX_POINTS)
+      return { ...NONE, fault: fault('too-large', `it has ${rows.length} rows, more than ${MAX_POINTS}`) }
+    const read = readRows(rows)
+    return read.points.length > 0 ? read : { ...read, fault: fault('empty', 'it has no point') }
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error
+    return { ...NONE, fault: { reason: error.kind, text: error.message } }
+  }
+}
+
+/**
+ * The points of each delivery to one (rule 414). Where a list is not to be had, those of an earlier build are taken until
+ * they are too old. @param now ISO time
+ */
+export function pullPoints(
+  api: ApiClient,
+  { deliveryOptions }: ShopConfig,
+  last: LastPoints,
+  now: string,
+): Promise<PointList[]> {
+  const deliveries = (deliveryOptions ?? []).filter(({ kind }) => isKind(kind, 'point'))
+  return Promise.all(
+    deliveries.map(async ({ id, name, points: address }) => {
+      const list = { id, name, readAt: now, ...(await readList(api, `points of ${quote(name)}`, address)) }
+      const kept = last.get(name)
+      return list.fault && kept && Date.parse(now) - Date.parse(kept.readAt) <= KEPT_POINTS_MS
+        ? { ...list, ...kept }
+        : list
+    }),
+  )
+}
+
+/** The file of a list: its name, which changes with its content, and its address in the shop. */
+export interface BuiltPoints {
+  name: string
+  address: string
+  content: PointsFile
+}
+
+export function toPointsFile(points: readonly PickupPoint[]): BuiltPoints {
+  const content = writePoints(points)
+  const name = `points.${digestOf(content, 'hex').slice(0, 12)}`
+  return { name, address: `/listing/${name}.json`, content }
+}
+
+/** The lists that were last good, for the builds of a week. */
+const FILE = '.cache/pickup-points.json'
+const keptSchema = v.object({
+  /** The API that the lists are of. */
+  apiUrl: v.string(),
+  /** By the names of deliveries. */
+  lists: v.record(
+    v.string(),
+    v.pipe(
+      v.object({ readAt: v.string(), file: v.unknown() }),
+      v.transform(({ readAt, file }) => ({ readAt, points: readPoints(file) })),
+    ),
+  ),
+})
+
+/** Reads the lists that were last good of an API; none where they are damaged. */
+export async function readLastPoints(apiUrl: string): Promise<LastPoints> {
+  const kept = await readCached(FILE, keptSchema)
+  return new Map(kept?.apiUrl === apiUrl ? Object.entries(kept.lists) : [])
+}
+
+/** Keeps lists that may go online. */
+export async function keepPoints(apiUrl: string, lists: readonly PointList[]): Promise<void> {
+  const kept = lists
+    .filter(({ points }) => points.length > 0)
+    .map(({ name, readAt, points }) => [name, { readAt, file: writePoints(points) }])
+  await writeAtomically(FILE, JSON.stringify({ apiUrl, lists: Object.fromEntries(kept) }))
+}

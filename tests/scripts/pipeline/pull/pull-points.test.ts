@@ -1,0 +1,213 @@
+import { brotliCompressSync, constants } from 'node:zlib'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { makePoints } from '../../../../scripts/demo-api/seed/pickup-points.ts'
+import { boundedFetch } from '../../../../scripts/pipeline/bounded-body.ts'
+import { pullCatalogue } from '../../../../scripts/pipeline/pull/pull-catalogue.ts'
+import {
+  keepPoints,
+  pullPoints,
+  readLastPoints,
+  toPointsFile,
+  type LastPoints,
+  type PointList,
+} from '../../../../scripts/pipeline/pull/pull-points.ts'
+import { pointFindings } from '../../../../scripts/pipeline/report/finding.ts'
+import { createApiClient } from '../../../../src/api/client.ts'
+import { readPoints } from '../../../../src/pickup-points/rules/pickup-point.ts'
+import { answerOf, sentProducts } from '../../../fixtures/fake-shop.ts'
+import { tempFolder, writeFiles } from '../../../fixtures/temp-folder.ts'
+import { answerWith, serveForTest, type Handler } from '../../../fixtures/test-server.ts'
+
+const POLICY = { timeoutMs: 60_000, totalTimeoutMs: 60_000, retries: 0, maxPauseMs: 1 }
+const NOW = '2026-11-26T03:00:00.000Z'
+const SENT = {
+  id: 7,
+  name: 'Box pri tržnici',
+  street: 'Hlavná 1',
+  city: 'Dolný Kubín',
+  postal_code: '026 01',
+}
+const POINT = { id: '7', name: SENT.name, street: SENT.street, city: SENT.city, postalCode: '026 01' }
+
+/** The one list of a shop whose delivery to a point has it at an address. */
+async function pull(handler: Handler, last: LastPoints = new Map(), address?: string): Promise<PointList> {
+  const { url } = await serveForTest(handler)
+  const api = createApiClient('http://localhost:1', POLICY, { fetch: boundedFetch })
+  const points = address ?? `${url}/points.json`
+  const box = { id: 3, name: 'Box', kind: 'Point', costCents: 320, carrier: '', points, days: undefined }
+  const post = { ...box, id: 1, name: 'Pošta', kind: 'post' }
+  const config = { banners: [], deliveryOptions: [post, box] }
+  const [list, ...others] = await pullPoints(api, config, last, NOW)
+  expect(others).toEqual([])
+  return list as PointList
+}
+const send = (body: unknown) => answerWith(JSON.stringify(body))
+
+describe('a list of pick-up points (rule 414)', () => {
+  it.each<[string, unknown, object]>([
+    ['a list', [SENT], {}],
+    ['the data of an answer', { data: [SENT], meta: null, error: null }, {}],
+    ['an object with number keys', { 0: SENT }, {}],
+    ['an id as text', [{ ...SENT, id: ' SK-7 ' }], { id: 'SK-7' }],
+    ['hours', [{ ...SENT, hours: 'nonstop' }], { hours: 'nonstop' }],
+    ['hours that are null', [{ ...SENT, hours: null }], {}],
+    ['hours that are no text', [{ ...SENT, hours: [] }], {}],
+    ['entities', [{ ...SENT, name: 'M&amp;M  ' }], { name: 'M&M' }],
+    ['neither street nor postal code', [{ id: 7, name: 'A', city: 'B' }], { street: '', postalCode: '' }],
+    ['a postal code without a space', [{ ...SENT, postal_code: '02601' }], {}],
+    ['a postal code as a number', [{ ...SENT, postal_code: 2601 }], {}],
+    ['a foreign postal code', [{ ...SENT, postal_code: 'A-1010 W' }], { postalCode: '010 10' }],
+  ])('is read from %s', async (_, body, change) => {
+    const { points, leftOut, fault } = await pull(send(body))
+    if (
+      'hours' in change ||
+      'street' in change ||
+      'name' in change ||
+      'id' in change ||
+      'postalCode' in change
+    )
+      expect(points).toMatchObject([change])
+    else expect(points).toEqual([POINT])
+    expect({ leftOut, fault }).toEqual({ leftOut: [], fault: undefined })
+  })
+
+  it.each<[string, unknown, string]>([
+    ['has no id', { ...SENT, id: '' }, 'Box pri tržnici: id'],
+    ['has no name', { ...SENT, name: null }, '7: name'],
+    ['has no town', { ...SENT, city: ' ' }, '7 Box pri tržnici: city'],
+    ['has the id of another', { ...SENT, id: 8, name: 'B' }, '8 B: id 2×'],
+    ['has a name that is too long', { ...SENT, name: 'x'.repeat(301), id: '' }, `${'x'.repeat(300)}: id`],
+    ['is not in UTF-8', { ...SENT, city: 'Doln\uFFFD Kub\uFFFDn' }, '7 Box pri tržnici: city'],
+    ['is none', 'Box', '"Box": –'],
+  ])('leaves out and names a row that %s', async (_, row, named) => {
+    const { points, leftOut, rows, fault } = await pull(send([{ ...SENT, id: 8 }, row]))
+    expect({ points: points.length, leftOut, rows, fault }).toEqual({ points: 1, leftOut: [named], rows: 2 })
+  })
+
+  it.each<[string, Handler, string, string?]>([
+    ['is not there', answerWith('', 404), 'adresa zoznamu odpovedá chybou'],
+    ['is no JSON', answerWith('<html>'), 'na adrese zoznamu nie je JSON'],
+    ['is something else', answerWith('{"points":[]}'), 'na adrese zoznamu nie je zoznam miest'],
+    ['is refused', answerWith('{"data":null,"error":"no"}'), 'adresa zoznamu hlási chybu'],
+    ['is null', answerWith('null'), 'v zozname nie je ani jedno miesto'],
+    ['is empty', answerWith('{"data":""}'), 'v zozname nie je ani jedno miesto'],
+    ['has no sound row', send([{ id: 1 }]), 'v zozname nie je ani jedno miesto'],
+    ['has too many rows', send(Array.from({ length: 10_001 }, (_, id) => ({ id }))), 'zoznam je priveľký'],
+    ['breaks off', (_, response) => response.destroy(), 'adresa zoznamu neodpovedá'],
+    ['has no address', answerWith(''), 'chýba adresa zoznamu, ktorá sa začína https://', ''],
+    ['has no address of the web', answerWith(''), 'chýba adresa zoznamu', 'file:///etc/points.json'],
+  ])('leaves out its delivery, and says so to the owner, where it %s', async (_, handler, note, address) => {
+    const list = await pull(handler, new Map(), address)
+    expect(list.points).toEqual([])
+    expect(pointFindings([list])[0]).toMatchObject({ kind: 'point', about: 'Box' })
+    expect(pointFindings([list])[0]?.note).toContain(note)
+  })
+
+  it('is no larger than any answer', async () => {
+    const list = await pull((_, response) => {
+      response.write('[')
+      const part = ' '.repeat(1_000_000)
+      const more = () => response.write(part, (error) => error ?? more())
+      more()
+    })
+    expect(list.fault?.reason).toBe('too-large')
+  })
+
+  it.each([
+    ['six days', '2026-11-20T03:00:00.000Z', 1],
+    ['seven days', '2026-11-19T03:00:00.000Z', 1],
+    ['longer', '2026-11-19T02:59:59.000Z', 0],
+  ])('stays for a week, as it was last good: %s', async (_, readAt, count) => {
+    const list = await pull(answerWith('', 500), new Map([['Box', { readAt, points: [POINT] }]]))
+    expect(list.points).toHaveLength(count)
+    expect(list.fault?.reason).toBe('http')
+    expect(pointFindings([list])).toMatchObject([{ kind: count > 0 ? 'point-list' : 'point' }])
+  })
+
+  it('that is an older one is told with its day', async () => {
+    const last = new Map([['Box', { readAt: '2026-11-20T03:00:00.000Z', points: [POINT] }]])
+    expect(pointFindings([await pull(answerWith('null'), last)])).toEqual([
+      {
+        kind: 'point-list',
+        about: 'Box',
+        note: 'v zozname nie je ani jedno miesto; zoznam v\u00A0obchode je z\u00A020. novembra 2026',
+      },
+    ])
+  })
+
+  it('of now replaces an older one', async () => {
+    const last = new Map([['Box', { readAt: '2026-11-20T03:00:00.000Z', points: [{ ...POINT, id: '1' }] }]])
+    expect(await pull(send([SENT]), last)).toMatchObject({ points: [POINT], readAt: NOW })
+  })
+})
+
+describe('the last good lists', () => {
+  beforeEach(async () => {
+    const dir = await tempFolder()
+    vi.spyOn(process, 'cwd').mockReturnValue(dir)
+  })
+  const LIST: PointList = { id: 3, name: 'Box', readAt: NOW, points: [POINT], leftOut: [], rows: 1 }
+
+  it('are those that a build of the same API kept', async () => {
+    await keepPoints('https://api.sk', [LIST, { ...LIST, name: 'Pult', points: [] }])
+    expect(await readLastPoints('https://api.sk')).toEqual(
+      new Map([['Box', { readAt: NOW, points: [POINT] }]]),
+    )
+    expect(await readLastPoints('https://api.cz')).toEqual(new Map())
+  })
+
+  it.each(['', '{"apiUrl":"https://api.sk","lists":{"Box":{"readAt":"x","file":[]}}}'])(
+    'are none where the file is damaged: %s',
+    async (content) => {
+      await writeFiles(process.cwd(), { '.cache/pickup-points.json': content })
+      expect(await readLastPoints('https://api.sk')).toEqual(new Map())
+    },
+  )
+})
+
+it('a catalogue has a file for each list, named by its content, and its delivery has the address', async () => {
+  const products = sentProducts(1)
+  const server = await serveForTest((request, response) => {
+    const { pathname, searchParams } = new URL(request.url ?? '', server.url)
+    const delivery = (id: number, name: string, kind: string, points: string) => ({
+      ...{ id, name, kind, cost: '3,20', points: points && `${server.url}${points}` },
+    })
+    const deliveryOptions = [
+      delivery(1, 'Pošta', 'post', ''),
+      delivery(2, 'Box', 'point', '/boxes'),
+      delivery(3, 'Pult', 'point', '/none'),
+    ]
+    const config = { banners: [], deliveryOptions }
+    const answer =
+      pathname === '/boxes'
+        ? [SENT]
+        : pathname === '/none'
+          ? null
+          : answerOf({ categories: { tricka: products }, config }, searchParams)
+    response.end(JSON.stringify(answer))
+  })
+  const api = createApiClient(server.url, POLICY)
+  const { catalogue, pointFiles, readings, findings } = await pullCatalogue(api, {
+    ...{ concurrency: 3, pageSize: 2, now: NOW },
+  })
+  const [[name, content] = []] = Object.entries(pointFiles)
+  expect(name).toMatch(/^points\.[0-9a-f]{12}$/)
+  expect(readPoints(content)).toEqual([POINT])
+  expect(catalogue.settings.deliveryOptions).toEqual([
+    { id: 1, name: 'Pošta', kind: 'post', costCents: 320 },
+    { id: 2, name: 'Box', kind: 'point', costCents: 320, pointsFile: `/listing/${name}.json` },
+  ])
+  expect(readings.filter(({ kind }) => kind === 'point').map((one) => one.name)).toEqual(['Box', 'Pult'])
+  expect(findings.filter(({ kind }) => kind === 'point')).toMatchObject([{ about: 'Pult' }])
+  expect(server.requests.filter((path) => path === '/boxes')).toHaveLength(1)
+})
+
+it('a file of 3000 points has less than 60 kB, as any host compresses it', () => {
+  const points = makePoints(3000).map(({ postal_code: postalCode, id, ...point }) => ({
+    ...{ ...point, id: String(id), postalCode },
+  }))
+  const params = { [constants.BROTLI_PARAM_QUALITY]: 5 }
+  const bytes = brotliCompressSync(JSON.stringify(toPointsFile(points).content), { params }).length
+  expect(points).toHaveLength(3000)
+  expect(bytes).toBeLessThan(60_000)
+})
