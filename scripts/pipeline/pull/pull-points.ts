@@ -118,6 +118,9 @@ async function readList(
   }
 }
 
+const isRecent = ({ readAt }: Pick<PointList, 'readAt'>, now: string) =>
+  Date.parse(now) - Date.parse(readAt) <= KEPT_POINTS_MS
+
 /**
  * The points of each delivery to one (rule 414). Where a list is not to be had, those of an earlier build are taken until
  * they are too old. @param now ISO time
@@ -133,9 +136,7 @@ export function pullPoints(
     deliveries.map(async ({ id, name, points: address }) => {
       const list = { id, name, readAt: now, ...(await readList(api, `points of ${quote(name)}`, address)) }
       const kept = last.get(name)
-      return list.fault && kept && Date.parse(now) - Date.parse(kept.readAt) <= KEPT_POINTS_MS
-        ? { ...list, ...kept }
-        : list
+      return list.fault && kept && isRecent(kept, now) ? { ...list, ...kept } : list
     }),
   )
 }
@@ -153,31 +154,30 @@ export function toPointsFile(points: readonly PickupPoint[]): BuiltPoints {
   return { name, address: `/listing/${name}.json`, content }
 }
 
-/** The lists that were last good, for the builds of a week. */
+/** The last good lists of each API, for the builds of a week. */
 const FILE = '.cache/pickup-points.json'
-const keptSchema = v.object({
-  /** The API that the lists are of. */
-  apiUrl: v.string(),
-  /** By the names of deliveries. */
-  lists: v.record(
-    v.string(),
-    v.pipe(
-      v.object({ readAt: v.string(), file: v.unknown() }),
-      v.transform(({ readAt, file }) => ({ readAt, points: readPoints(file) })),
-    ),
+const keptSchema = v.array(
+  v.pipe(
+    v.object({ apiUrl: v.string(), name: v.string(), readAt: v.string(), file: v.unknown() }),
+    v.transform(({ file, ...list }) => ({ ...list, points: readPoints(file) })),
   ),
-})
+)
 
-/** Reads the lists that were last good of an API; none where they are damaged. */
+const readKept = async () => (await readCached(FILE, keptSchema)) ?? []
+
+/** Reads the last good lists of an API. A damaged file has none. */
 export async function readLastPoints(apiUrl: string): Promise<LastPoints> {
-  const kept = await readCached(FILE, keptSchema)
-  return new Map(kept?.apiUrl === apiUrl ? Object.entries(kept.lists) : [])
+  const own = (await readKept()).filter((list) => list.apiUrl === apiUrl)
+  return new Map(own.map(({ name, points, readAt }) => [name, { points, readAt }]))
 }
 
-/** Keeps lists that may go online. */
-export async function keepPoints(apiUrl: string, lists: readonly PointList[]): Promise<void> {
-  const kept = lists
-    .filter(({ points }) => points.length > 0)
-    .map(({ name, readAt, points }) => [name, { readAt, file: writePoints(points) }])
-  await writeAtomically(FILE, JSON.stringify({ apiUrl, lists: Object.fromEntries(kept) }))
+/** Keeps lists that may go online. @param now ISO time */
+export async function keepPoints(apiUrl: string, lists: readonly PointList[], now: string): Promise<void> {
+  const own = lists.filter(({ points }) => points.length > 0).map((list) => ({ ...list, apiUrl }))
+  if (own.length === 0) return
+  const others = (await readKept()).filter((list) => list.apiUrl !== apiUrl && isRecent(list, now))
+  const kept = [...others, ...own].map(({ apiUrl, name, readAt, points }) => ({
+    ...{ apiUrl, name, readAt, file: writePoints(points) },
+  }))
+  await writeAtomically(FILE, JSON.stringify(kept))
 }

@@ -40,7 +40,7 @@ export async function runPull(
   })
   const findings = [...pulled.findings, ...catalogueFindings(pulled)]
   const settled = guardCatalogue(pulled, online, allowances)
-  await keepPoints(apiUrl, pulled.pointLists)
+  await keepPoints(apiUrl, pulled.pointLists, options.now)
   return { ...pulled, findings, settled }
 }
 

@@ -148,19 +148,28 @@ describe('the last good lists', () => {
   })
   const LIST: PointList = { id: 3, name: 'Box', readAt: NOW, points: [POINT], leftOut: [], rows: 1 }
 
+  const [SK, CZ] = ['https://api.sk', 'https://api.cz']
+
   it('are those that a build of the same API kept', async () => {
-    await keepPoints('https://api.sk', [LIST, { ...LIST, name: 'Pult', points: [] }])
-    expect(await readLastPoints('https://api.sk')).toEqual(
-      new Map([['Box', { readAt: NOW, points: [POINT] }]]),
-    )
-    expect(await readLastPoints('https://api.cz')).toEqual(new Map())
+    await keepPoints(SK, [LIST, { ...LIST, name: 'Pult', points: [] }], NOW)
+    await keepPoints(CZ, [{ ...LIST, points: [{ ...POINT, id: '1' }] }], NOW)
+    await keepPoints(CZ, [], NOW)
+    expect(await readLastPoints(SK)).toEqual(new Map([['Box', { readAt: NOW, points: [POINT] }]]))
+    expect((await readLastPoints(CZ)).get('Box')?.points).toMatchObject([{ id: '1' }])
+    expect(await readLastPoints('https://api.hu')).toEqual(new Map())
   })
 
-  it.each(['', '{"apiUrl":"https://api.sk","lists":{"Box":{"readAt":"x","file":[]}}}'])(
+  it('of another API go after a week', async () => {
+    await keepPoints(SK, [LIST], NOW)
+    await keepPoints(CZ, [LIST], '2026-12-03T03:00:01.000Z')
+    expect(await readLastPoints(SK)).toEqual(new Map())
+  })
+
+  it.each(['', '[{"apiUrl":"https://api.sk","name":"Box","readAt":"x","file":[]}]'])(
     'are none where the file is damaged: %s',
     async (content) => {
       await writeFiles(process.cwd(), { '.cache/pickup-points.json': content })
-      expect(await readLastPoints('https://api.sk')).toEqual(new Map())
+      expect(await readLastPoints(SK)).toEqual(new Map())
     },
   )
 })
