@@ -1,5 +1,10 @@
 import { expect, it } from 'vitest'
-import { NIGHT_LIMITS, TINY_PRICE_TIMES } from '../scripts/pipeline/build-limits.ts'
+import {
+  KEPT_POINTS_MS,
+  MAX_POINTS,
+  NIGHT_LIMITS,
+  TINY_PRICE_TIMES,
+} from '../scripts/pipeline/build-limits.ts'
 import { CARRIED_MS } from '../scripts/pipeline/publish/carry-files.ts'
 import { OLD_ADDRESS_MS } from '../scripts/pipeline/publish/redirects.ts'
 import { BROWSER_RETRY_POLICY } from '../src/api/client.ts'
@@ -37,7 +42,8 @@ const WORDS = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eig
 const DAY_MS = 24 * 60 * 60 * 1000
 
 const word = (number: number) => (number === 30 ? 'thirty' : (WORDS[number] ?? String(number)))
-const part = (number: number) => ({ 3: 'a third', 4: 'a quarter', 10: 'a tenth' })[number] ?? `1/${number}`
+const part = (number: number) =>
+  ({ 2: 'half', 3: 'a third', 4: 'a quarter', 10: 'a tenth' })[number] ?? `1/${number}`
 const euros = (cents: number) => formatPrice(cents).replace(',00', '')
 const seconds = (ms: number) => `${ms / 1000} s`
 const days = (ms: number) =>
@@ -52,6 +58,7 @@ async function found(file: string, pattern: RegExp): Promise<string> {
 }
 
 const terms = 'src/content/vseobecne-obchodne-podmienky.md'
+const pointsTest = 'tests/scripts/pipeline/pull/pull-points.test.ts'
 const lostText = 'tests/e2e/support/large-text.ts'
 const longestSymbol = Array.from({ length: 20 }, (_, i) => i).findLast((n) => isVariableSymbol('1'.repeat(n)))
 const wideEm = Number(await found('src/listing/ListingFilters.tsx', /width >= ([\d.]+)em/))
@@ -116,6 +123,11 @@ const VALUES: readonly (readonly [rule: number, text: string])[] = [
   [501, `opens in ${success}`],
   [501, `opens in ${failure}`],
   [507, `last ${order.MAX_KEPT_ATTEMPTS} are kept`],
+  [414, `stays for ${days(KEPT_POINTS_MS)}`],
+  [414, `more than ${thousands(BigInt(MAX_POINTS))} points`],
+  [414, `more than ${part(100 / NIGHT_LIMITS.points.most)} of its points`],
+  [414, `A file of ${thousands(BigInt(await found(pointsTest, /makePoints\((\d+)\)/)))} points`],
+  [414, `less than ${await found(pointsTest, /toBeLessThan\((\d+)_000\)/)} kB`],
   [507, `for ${days(order.ORDER_MEMORY_MS)}`],
   [510, `After ${seconds(order.ORDER_TIMEOUT_MS)}`],
   [511, `up to ${seconds(order.CART_CHECK_TIMEOUT_MS)}`],

@@ -68,7 +68,7 @@ export function checkBuild(pulled: PulledCatalogue): Required<Checked> {
 /** What is wrong with the list of a delivery to a point. */
 function sayPoints({ name, fault, leftOut, rows }: PointList): string[] {
   return [
-    ...(fault ? [`${fault.text}: without its points the shop leaves out the delivery`] : []),
+    ...(fault ? [`${fault.text}: the shop leaves out the delivery`] : []),
     ...(leftOut.length > 0
       ? [
           `points of ${quote(name)}: ${leftOut.length} of ${rows} are left out; give each an id of its own, name and city, in UTF-8: ${nameSome(leftOut)}`,

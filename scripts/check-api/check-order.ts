@@ -20,7 +20,10 @@ export async function checkOrder(
 ): Promise<Checked> {
   const rules = toProductRules(settings.sizeLabels)
   const product = products.find((one) => isAvailable(one, rules))
-  const [delivery] = settings.deliveryOptions
+  // To a point only where there is no other: an order needs one of its points then.
+  const delivery = settings.deliveryOptions.toSorted(
+    (one, other) => Number(one.kind === 'point') - Number(other.kind === 'point'),
+  )[0]
   const [payment] = delivery ? offeredPayments(settings.paymentOptions, delivery.id) : []
   if (!product || !delivery || !payment)
     return {

@@ -12,6 +12,8 @@ import {
   productSchema,
   userSchema,
 } from '../../src/api/schemas.ts'
+import { pointSchema } from '../../scripts/pipeline/pull/pull-points.ts'
+import { makePoints } from '../../scripts/demo-api/seed/pickup-points.ts'
 import { productChoices } from '../../src/catalogue/rules/product-choices.ts'
 import type { ProductDetail } from '../../src/catalogue/rules/product.ts'
 import { DEFAULT_SETTINGS } from '../../src/config/checkout-settings.ts'
@@ -93,6 +95,7 @@ it.each<[string, v.GenericSchema]>([
   ['get_product', productResponseSchema],
   ['get_newest_products', newestSchema],
   ['get_eshop_config', configSchema],
+  ['PickupPoint', pointSchema],
   ['is_logged_in', userSchema],
   ['new_order', orderResponseSchema],
 ])('src/api/openapi.json lists each field of %s that the shop reads, and no other', (name, schema) => {
@@ -128,7 +131,8 @@ it('src/api/openapi.json says what each field means', () => {
 })
 
 it('the demo API answers as src/api/openapi.json says', async () => {
-  const { url } = await startShop()
+  expect(faultsOf(refTo('PickupPoints'), makePoints(5))).toEqual([])
+  const { url } = await startShop({ points: 5 })
   for (const [name, query] of [
     ['get_products', 'get_products&category=tricka&props={"165":["153"]}&sort=price&price_from=10'],
     ['get_product', 'get_product&slug=hrncek-krivan-330-ml'],
@@ -158,7 +162,7 @@ it('the examples of src/api/README.md match the document, and their sizes are as
   const blocks = [...paper.matchAll(/```json\n([^]*?)```/g)].map(
     ([, json = '']) => JSON.parse(json) as unknown,
   )
-  const names = ['get_product', 'get_product', 'eshopData', 'get_eshop_config']
+  const names = ['get_product', 'get_product', 'eshopData', 'get_eshop_config', 'PickupPoints']
   expect(blocks).toHaveLength(names.length)
   names.forEach((name, i) => expect(faultsOf(refTo(name), blocks[i])).toEqual([]))
   const [shirt, socks] = blocks.slice(0, 2).map((block) => v.parse(productResponseSchema, block).data)

@@ -49,7 +49,8 @@ const isSound = (text: string) => text.length <= MAX_TEXT_LENGTH && !text.includ
 const neededSchema = v.pipe(requiredTextSchema, v.check(isSound))
 const optionalSchema = v.pipe(v.fallback(textSchema, ''), v.check(isSound))
 
-const pointSchema = v.pipe(
+/** A row of a list, as carriers and PHP write it. */
+export const pointSchema = v.pipe(
   v.object({
     id: neededSchema,
     name: neededSchema,

@@ -29,7 +29,7 @@ async function check(url: string, hasOrder = false): Promise<Told> {
   return { ...told, summary }
 }
 
-const strict = await startShop({ products: 12, hasControl: true, hasPlainPictures: true })
+const strict = await startShop({ products: 12, hasControl: true, hasPlainPictures: true, points: 30 })
 
 it('check-api finds no difference in the demo API, and sends no order without --order', async () => {
   const told = await check(strict.url)
@@ -122,6 +122,16 @@ it.each<[string, Readonly<Record<string, Change>>, readonly RegExp[], Readonly<R
     'a message of PHP, with file and line',
     { get_eshop_config: (text) => NOTICE + text },
     [/^every response: .*Warning: Undefined variable \$x in \/var\/www\/api.php on line 12$/],
+  ],
+  [
+    'a list of pick-up points that is not there',
+    { get_eshop_config: (text) => text.replace('/points.json', '/none') },
+    [/^build: points of "Box alebo výdajné miesto": .* 404: the shop leaves out the delivery$/],
+  ],
+  [
+    'an address of pick-up points that is none',
+    { get_eshop_config: (text) => text.replace(/"points":"[^"]+"/, '"points":"boxy.json"') },
+    [/^build: points of "Box alebo výdajné miesto": "boxy.json" is no address/],
   ],
   [
     'a missing price',
