@@ -9,12 +9,12 @@ import { focus, usePhone } from '../browser/page.ts'
 const button = page.getByRole('button', { name: /^Zakliknite súhlas/ })
 const sum = page.getByText('Spolu k úhrade')
 
-it("sum and button stay at the end of a phone's screen, but not in a low window", async () => {
+it("sum and button stay at the bottom of a phone's screen, but not in a low window", async () => {
   await usePhone()
   await openCheckout()
   for (const part of [button, sum]) await expect.element(part).toBeInViewport()
   expect(button.element().getBoundingClientRect().bottom).toBeGreaterThan(innerHeight - 60)
-  // The height that an on-screen keyboard leaves.
+  // The height above an on-screen keyboard.
   await page.viewport(360, 400)
   for (const part of [button, sum]) await expect.element(part).not.toBeInViewport()
 })
@@ -27,7 +27,7 @@ it("the checkout's bar covers at most a fifth of the smallest screen", async () 
   expect(bar?.getBoundingClientRect().height).toBeLessThanOrEqual(568 / 5)
 })
 
-it('while arrow keys pass over deliveries, only the one that they rest on is announced', async () => {
+it('when arrow keys pass over deliveries, only the last one is announced', async () => {
   await openCheckout()
   const status = page.getByRole('status').filter({ has: sum })
   await expect.element(status).toHaveAttribute('aria-busy', 'false')
@@ -37,7 +37,7 @@ it('while arrow keys pass over deliveries, only the one that they rest on is ann
   await expect.element(status).toHaveAttribute('aria-busy', 'false')
 })
 
-it('a press on the order button that is too early shows the missing field, not behind the bar', async () => {
+it('a press on the order button shows the missing field, and not behind the bar', async () => {
   await usePhone()
   await openCheckout()
   await expect.element(view.terms).not.toBeInViewport()

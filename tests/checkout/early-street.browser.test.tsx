@@ -9,7 +9,7 @@ vi.mock('../../src/checkout/field-help.tsx', async (original) => {
   return original()
 })
 
-it('a street that was typed before the form’s help came is split once it is there', async () => {
+it('a street that was typed before the code is there is split when the code comes', async () => {
   await openCheckout()
   const [street, number] = ['Ulica', 'Číslo domu'].map((name) => view.billing.getByRole('textbox', { name }))
   if (!street || !number) throw new Error('The form has no street')

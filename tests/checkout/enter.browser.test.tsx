@@ -17,7 +17,7 @@ async function openReady(): Promise<void> {
 }
 
 describe('Enter in the checkout', () => {
-  it('goes from field to field to the note, and its key says so', async () => {
+  it('goes from field to field up to the note, and the screen keyboard shows that', async () => {
     await openReady()
     await focus(field('Meno'))
     for (const name of [
@@ -43,7 +43,7 @@ describe('Enter in the checkout', () => {
     ['the box of the terms', () => view.terms],
     ['a delivery', () => page.getByRole('radio').first()],
     ['a gift', () => page.getByRole('checkbox', { name: 'Objednávam ako darček' })],
-  ])('in %s sends nothing, however often', async (_, control) => {
+  ])('in %s sends nothing, even if it is pressed often', async (_, control) => {
     await openReady()
     await focus(control())
     await userEvent.keyboard('{Enter}{Enter}{Enter}')
@@ -51,7 +51,7 @@ describe('Enter in the checkout', () => {
     expect(sentOrders()).toEqual([])
   })
 
-  it('settles a quantity, of which the sum is shown', async () => {
+  it('ends the typing of a quantity, and the sum follows', async () => {
     await openReady()
     await expect.element(quantity).toHaveAttribute('enterkeyhint', 'done')
     await quantity.fill('120')
@@ -61,7 +61,7 @@ describe('Enter in the checkout', () => {
     await expect.element(total).toMatchTextContent('881,10 €')
   })
 
-  it('that is held down counts once: repetitions send nothing, even if an e-mail came without an event meanwhile', async () => {
+  it('on the button sends nothing while it is held down, even if an e-mail comes without an event meanwhile', async () => {
     sell([MUG])
     await openCheckout([MUG], customer({ email: '' }))
     await press(view.terms)
@@ -72,7 +72,7 @@ describe('Enter in the checkout', () => {
     expect(sentOrders()).toEqual([])
   })
 
-  it('that is held down in the last field writes nothing into the note', async () => {
+  it('held down in the last field writes nothing into the note', async () => {
     await openReady()
     await focus(field('Mesto'))
     await userEvent.keyboard('{Enter>4/}')
@@ -80,7 +80,7 @@ describe('Enter in the checkout', () => {
     await expect.element(note).toHaveValue('')
   })
 
-  it("of a foreign script's press or submit sends nothing", async () => {
+  it('from a foreign script, or its submit, sends nothing', async () => {
     await openReady()
     const form = document.querySelector('form')
     form?.requestSubmit()
@@ -91,11 +91,11 @@ describe('Enter in the checkout', () => {
   })
 })
 
-describe('a quantity', () => {
+describe('a quantity in the cart or checkout', () => {
   it.each([
     ['cart', () => openCart([MUG]), '35,60 €'],
     ['checkout', openReady, '36,60 €'],
-  ])('in the %s changes the sum while it is typed or stepped by an arrow key', async (_, open, sum) => {
+  ])('in the %s changes the sum while it is typed or changed by an arrow key', async (_, open, sum) => {
     await open()
     await focus(quantity)
     await userEvent.keyboard('{ArrowUp}{ArrowUp}{ArrowUp}')
@@ -105,20 +105,23 @@ describe('a quantity', () => {
   it.each([
     ['too many', '500', 99],
     ['nothing', '', 1],
-  ])('of %s that the press on the button puts right is shown before it is sent', async (_, typed, count) => {
-    sell([MUG])
-    await openCheckout([{ ...MUG, count: 2 }], customer())
-    await press(view.terms)
-    await quantity.fill(typed)
-    await press(view.submit)
-    await expect.element(quantity).toHaveValue(count)
-    expect(sentOrders()).toEqual([])
-    await press(view.submit)
-    await expect.element(view.success).toBeVisible()
-    expect(sentOrders()).toMatchObject([{ order: { totalItems: count } }])
-  })
+  ])(
+    'of %s is corrected by the press on the button, and shown before it is sent',
+    async (_, typed, count) => {
+      sell([MUG])
+      await openCheckout([{ ...MUG, count: 2 }], customer())
+      await press(view.terms)
+      await quantity.fill(typed)
+      await press(view.submit)
+      await expect.element(quantity).toHaveValue(count)
+      expect(sentOrders()).toEqual([])
+      await press(view.submit)
+      await expect.element(view.success).toBeVisible()
+      expect(sentOrders()).toMatchObject([{ order: { totalItems: count } }])
+    },
+  )
 
-  it('a quantity that the first half of a double press corrects is not sent by the second half', async () => {
+  it('a double click on the button only corrects a quantity, and sends nothing', async () => {
     await openReady()
     await quantity.fill('500')
     await userEvent.dblClick(view.submit)

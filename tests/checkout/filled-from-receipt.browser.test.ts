@@ -34,14 +34,14 @@ async function order(): Promise<void> {
 afterEach(() => history.replaceState(null, '', `${location.pathname}${location.search}`))
 
 describe('the page of a withdrawal', () => {
-  it('is filled in from the receipt that led there', async () => {
+  it('is filled in from the receipt whose link was followed', async () => {
     await order()
     await open('#z-objednavky')
     await expect.poll(values).toEqual(['Žofia Nováková', '2026000042', 'zofia@example.sk'])
   })
 
   it.each([
-    ['that another link led to', '', true],
+    ['behind another link', '', true],
     ['without an order', '#z-objednavky', false],
   ])('%s is empty', async (_, end, isOrdered) => {
     if (isOrdered) await order()

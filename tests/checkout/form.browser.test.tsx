@@ -13,15 +13,15 @@ const code = view.billing.getByRole('textbox', { name: 'PSČ' })
 const shown = (text: string | RegExp) => page.getByRole('status').getByText(text)
 const textsOf = (links: { elements: () => Element[] }) => links.elements().map((link) => link.textContent)
 
-it('checkout and cart say beside their sums what the page says of value added tax', async () => {
+it('checkout and cart say beside their sums if prices include value added tax', async () => {
   for (const open of [openCheckout, openCart]) {
     await open()
     await expect.element(page.getByText('Ceny sú s DPH.')).toBeVisible()
   }
 })
 
-describe('the form', () => {
-  it('has its sections among the headings, and says that no account is needed', async () => {
+describe('the form of the checkout', () => {
+  it('has a heading for each section, and says that no account is needed', async () => {
     await openCheckout()
     expect(textsOf(page.getByRole('heading'))).toEqual([
       ...['Objednávka', 'Tovar v košíku', 'Doprava', 'Platba'],
@@ -30,7 +30,7 @@ describe('the form', () => {
     await expect.element(page.getByText('Objednať môžete bez registrácie.')).toBeVisible()
   })
 
-  it('says a hint once a field is left, in an element that is there before', async () => {
+  it('shows a hint when a field is left, in an element that exists before', async () => {
     await openCheckout()
     await press(code)
     await userEvent.keyboard('0100')
@@ -43,7 +43,7 @@ describe('the form', () => {
     await expect.element(shown(/^PSČ má/)).not.toBeInTheDocument()
   })
 
-  it('says which field is required, and asks for a keyboard of digits only where there are only digits', async () => {
+  it('marks required fields, and shows the keyboard of digits only for a Slovak postal code', async () => {
     await openCheckout()
     await expect.element(view.billing.getByText('* Povinný údaj')).toBeVisible()
     await expect.element(view.email).toHaveAttribute('aria-required', 'true')
@@ -52,7 +52,7 @@ describe('the form', () => {
     await expect.element(code).not.toHaveAttribute('inputmode')
   })
 
-  it('says the one country that the shop delivers to, and leaves another chosen that was stored before', async () => {
+  it('shows the one country of delivery, and keeps another one that was stored before', async () => {
     await openCheckout()
     await expect.element(view.billing.getByText('Krajina: Slovensko')).toBeVisible()
     await expect.element(page.getByRole('combobox', { name: 'Krajina' })).not.toBeInTheDocument()
@@ -65,7 +65,7 @@ describe('the form', () => {
     await expect.element(view.billing.getByText('Krajina: Slovensko')).toBeVisible()
   })
 
-  it('asks for a telephone with its reason where the carrier calls, in the address that the parcel goes to', async () => {
+  it('asks for a telephone with a reason if the carrier calls, in the address of delivery', async () => {
     await openCheckout()
     const reason = /^Kuriér vám pred doručením zavolá/
     await expect.element(page.getByText(reason)).not.toBeInTheDocument()
@@ -78,12 +78,12 @@ describe('the form', () => {
     await expect.element(other.getByRole('textbox', { name: 'Telefón' })).toHaveAccessibleDescription(reason)
   })
 
-  it('moves the number that ends a street to its own field, says so, and lets the shopper put it back', async () => {
+  it('moves a house number from the street to its own field, says so, and lets the shopper undo it', async () => {
     await openCheckout()
     const street = view.billing.getByRole('textbox', { name: 'Ulica' })
     const number = view.billing.getByRole('textbox', { name: 'Číslo domu' })
     await press(street)
-    // The code that does it comes with the first touch of the form.
+    // Wait for the code, which comes with the first touch of the form.
     await import('../../src/checkout/field-help.tsx')
     await userEvent.keyboard('Hlavná 12')
     await userEvent.tab()
@@ -98,7 +98,7 @@ describe('the form', () => {
     await expect.element(number).toHaveValue('')
   })
 
-  it('ticks the steps in which nothing is missing', async () => {
+  it('ticks complete steps', async () => {
     await openCheckout()
     const done = () =>
       page
@@ -113,7 +113,7 @@ describe('the form', () => {
     await expect.poll(done).toEqual(['Doprava', 'Platba', 'Fakturačné údaje'])
   })
 
-  it('says what of the address the parcel lacks, and leads there', async () => {
+  it('names missing parts of the address, and links to them', async () => {
     await openCheckout()
     const missing = page.getByRole('status').filter({ hasText: 'Aby sme vám balík doručili' })
     const links = missing.getByRole('link')
@@ -129,7 +129,7 @@ describe('the form', () => {
     await expect.element(missing).toBeVisible()
   })
 
-  it('names what is bought, how it comes and is paid, and what free delivery lacks, before the button', async () => {
+  it('lists goods, delivery, payment and the sum missing for free delivery above the button', async () => {
     const shirt = cartLine({ name: 'Tričko Kriváň', size: 'M', cut: 'pánsky', color: 'biela', count: 2 })
     await openCheckout([{ ...shirt, priceCents: 1490 }])
     await press(page.getByRole('radio', { name: /GLS/ }))
@@ -148,7 +148,7 @@ describe('the form', () => {
     ).toBeTruthy()
   })
 
-  it('names delivery and payment without fees where delivery is free', async () => {
+  it('lists delivery and payment without fees if delivery is free', async () => {
     await openCheckout([{ ...MUG, priceCents: 4000 }])
     const summary = page.getByRole('complementary', { name: 'Súhrn objednávky' })
     await expect
@@ -157,7 +157,7 @@ describe('the form', () => {
     await expect.element(summary).not.toMatchTextContent(/Nakúpte ešte/)
   })
 
-  it('says which fields may stay empty: the telephone only where no carrier calls it', async () => {
+  it('marks optional fields, the telephone only if no carrier calls', async () => {
     await openCheckout()
     const optional = () =>
       page
@@ -173,14 +173,14 @@ describe('the form', () => {
     await expect.poll(optional).toEqual(['tin', 'vat', 'tel', 'email2', 'order_note'])
   })
 
-  it("says by the owner's sentence what a present means", async () => {
+  it("explains a present with the owner's sentence", async () => {
     await openCheckout()
     await expect
       .element(page.getByRole('checkbox', { name: 'Objednávam ako darček' }))
       .toHaveAccessibleDescription(tieSpaces(String(SHOP.giftSentence)))
   })
 
-  it('asks whether a mistyped e-mail was meant otherwise, which is no error', async () => {
+  it('asks about a mistyped e-mail, which is no error', async () => {
     await openCheckout()
     await press(view.email)
     await userEvent.keyboard('jana@gmial.com')
@@ -189,7 +189,7 @@ describe('the form', () => {
     await expect.element(view.email).toHaveAttribute('aria-invalid', 'false')
   })
 
-  it('says that a company has no IČO yet, leads there, and sends the order without it', async () => {
+  it('names the missing IČO of a company, links to it, and sends the order without it', async () => {
     sell([MUG])
     await openCheckout([MUG], customer({ isCompanyOrder: true, company: 'Hory s. r. o.' }))
     const cin = view.billing.getByRole('textbox', { name: 'IČO' })
@@ -204,7 +204,7 @@ describe('the form', () => {
     await expect.element(view.success).toBeVisible()
   })
 
-  it('sends an order to an address that lacks a street', async () => {
+  it('sends an order to an address without a street', async () => {
     sell([MUG])
     await openCheckout([MUG], customer({ street: '' }))
     await expect.element(page.getByRole('link', { name: 'Ulica' })).toBeVisible()
@@ -213,7 +213,7 @@ describe('the form', () => {
     expect(sentOrders()).toMatchObject([{ order: { customerData: { street: '' } } }])
   })
 
-  it('takes texts of a length that the shop stores, and a longer note', async () => {
+  it('limits texts to the length that the shop stores, and the note to a longer one', async () => {
     await openCheckout()
     const lengths = page
       .getByRole('textbox')
@@ -223,7 +223,7 @@ describe('the form', () => {
     expect([...new Set(lengths)]).toEqual([MAX_FIELD_LENGTH, MAX_NOTE_LENGTH])
   })
 
-  it('says which payment took the place of one that pickup does not offer', async () => {
+  it('names the payment that replaces one without pickup', async () => {
     await openCheckout()
     const changes = page.getByRole('group', { name: 'Platba' }).getByRole('status')
     await press(page.getByRole('radio', { name: 'Dobierka' }))
@@ -244,7 +244,7 @@ describe('the legal guarantee', () => {
   const guarantee = page.getByRole('region', { name: 'Zákonná záruka' })
   afterEach(() => document.getElementById('legal-guarantee')?.remove())
 
-  it('is explained before the consent, with whom to turn to', async () => {
+  it('is explained before the consent, with the contact', async () => {
     await showAstro(GUARANTEE, { notice: null })
     await openCheckout()
     await expect.element(guarantee).toMatchTextContent('do dvoch rokov od dodania, zodpovedáme my')
@@ -264,7 +264,7 @@ describe('the legal guarantee', () => {
     ).toBeTruthy()
   })
 
-  it("is the Commission's notice, whole, where the owner gave it", async () => {
+  it("is the Commission's whole notice if the owner has it", async () => {
     const notice = { path: '/zakonna-zaruka.svg', width: 210, height: 297 }
     await showAstro(GUARANTEE, { notice })
     await openCheckout()
@@ -276,7 +276,7 @@ describe('the legal guarantee', () => {
   })
 })
 
-describe('under ids of a database', () => {
+describe('the checkout with ids of a database', () => {
   const open = () => openCheckout([MUG], customer(), DATABASE_SETTINGS)
   const missing = page.getByText('Aby sme vám balík doručili, doplňte ešte:')
   const phone = page.getByText('Kuriér vám pred doručením zavolá alebo pošle správu.')
@@ -285,17 +285,20 @@ describe('under ids of a database', () => {
     ['Slovenská pošta 1. trieda', true, false],
     ['Kuriér GLS', true, true],
     ['Osobný odber', false, false],
-  ])('%s asks for an address: %s, and for a telephone: %s', async (name, hasAddress, hasPhone) => {
-    await open()
-    await press(page.getByRole('radio', { name }))
-    for (const [said, isSaid] of [
-      [missing, hasAddress],
-      [phone, hasPhone],
-    ] as const)
-      await (isSaid ? expect.element(said).toBeVisible() : expect.element(said).not.toBeInTheDocument())
-  })
+  ])(
+    'delivery by %s asks for an address: %s, and for a telephone: %s',
+    async (name, hasAddress, hasPhone) => {
+      await open()
+      await press(page.getByRole('radio', { name }))
+      for (const [said, isSaid] of [
+        [missing, hasAddress],
+        [phone, hasPhone],
+      ] as const)
+        await (isSaid ? expect.element(said).toBeVisible() : expect.element(said).not.toBeInTheDocument())
+    },
+  )
 
-  it('hours stand below the pickup alone', async () => {
+  it('shows opening hours only below the pickup', async () => {
     await open()
     const hours = page.getByText(/^Tovar vydávame/)
     expect(hours.elements()).toHaveLength(1)
@@ -308,7 +311,7 @@ describe('under ids of a database', () => {
     ['Kuriér GLS', 'Bankový prevod vopred', /bankovým prevodom podľa platobných údajov/],
     ['Kuriér GLS', 'Dobierka', /zaplatíte pri prevzatí zásielky/],
     ['Osobný odber', 'Platba v predajni', /zaplatíte v predajni/],
-  ])('the receipt of %s and %s says what comes next', async (delivery, payment, step) => {
+  ])('the receipt for %s and %s has the next steps', async (delivery, payment, step) => {
     sell([MUG])
     await open()
     for (const name of [delivery, payment]) await press(page.getByRole('radio', { name }))
@@ -321,8 +324,8 @@ describe('under ids of a database', () => {
   })
 })
 
-describe('the button', () => {
-  it('says that a delivery has no payment, and leads to the choice of another', async () => {
+describe('the order button', () => {
+  it('says that a delivery has no payment, and leads to another delivery', async () => {
     const paymentOptions = DEFAULT_SETTINGS.paymentOptions.map((option) => ({
       ...option,
       visibleInDelivery: [1],
@@ -342,7 +345,7 @@ describe('the button', () => {
     await expect.element(view.success).toBeVisible()
   })
 
-  it('says what is missing, and a press on it leads there', async () => {
+  it('names the missing field, and a press on it leads there', async () => {
     sell([MUG])
     await openCheckout([MUG], customer({ email: 'zofia@' }))
     const blocked = page.getByRole('button', { name: 'Zakliknite súhlas s obchodnými podmienkami' })
@@ -366,7 +369,7 @@ describe('the button', () => {
     expect(sentOrders()).toEqual([])
   })
 
-  it('stands below links to the terms and to what is done with personal data, in windows of their own', async () => {
+  it('is below links to the terms and to the page about personal data, which open new windows', async () => {
     await openCheckout()
     const terms = page.getByRole('link', { name: /podmienkami/ })
     await expect.element(terms).toHaveAccessibleName(/^obchodnými podmienkami \(v\snovom okne\)$/)

@@ -22,8 +22,8 @@ function held(answer: object) {
   return { answer: () => promise, letGo: () => resolve(answer) }
 }
 
-describe('an order that is sent', () => {
-  it('goes out once where Enter is pressed twice on the button, and says that it is on its way', async () => {
+describe('sending an order', () => {
+  it('happens once if Enter is pressed twice on the button, and the page says that it is on its way', async () => {
     const { answer, letGo } = held(ACCEPTED)
     sell([MUG], answer)
     await openCheckout([MUG], customer())
@@ -36,7 +36,7 @@ describe('an order that is sent', () => {
     expect(sentOrders()).toHaveLength(1)
   })
 
-  it('says each of its states once, by its heading, which names the page as well', async () => {
+  it('announces each state once, by a heading that is also the title', async () => {
     document.title = 'Objednávka | obchod'
     const { answer, letGo } = held({ data: { status: 0 } })
     sell([MUG], answer)
@@ -55,7 +55,7 @@ describe('an order that is sent', () => {
     expect(document.title).toBe('Objednávka | obchod')
   })
 
-  it('waits for its price, and a new one is shown and agreed to first', async () => {
+  it('waits for the present price, and a new one needs the consent of the shopper', async () => {
     const { answer, letGo } = held({ data: { ...MUG, price: '10.90' } })
     api.mockImplementation(({ action }) => (action === 'get_product' ? answer() : ACCEPTED))
     await openCheckout([MUG], customer())
@@ -71,7 +71,7 @@ describe('an order that is sent', () => {
     expect(sentOrders()).toMatchObject([{ order: { totalPrice: 10.9 } }])
   })
 
-  it('can be paid at a price that the shop does not confirm, without a sum', async () => {
+  it('succeeds without a confirmed price, and the receipt has no sum', async () => {
     api.mockImplementation(({ action }) =>
       action === 'get_product' ? new Response('', { status: 404 }) : ACCEPTED,
     )
@@ -86,7 +86,7 @@ describe('an order that can be paid at a gateway', () => {
   const payByCard = main.getByRole('link', { name: 'Zaplatiť kartou' })
   const answer = (payment_url: string) => () => ({ data: { ...ACCEPTED.data, payment_url } })
 
-  it('leads there from its success, in place of the data for a transfer', async () => {
+  it('has a link to the gateway on its receipt, and no data for a transfer', async () => {
     sell([MUG], answer('https://gate.example.sk/pay/7'))
     await order('Bankový prevod vopred')
     await expect.element(payByCard).toHaveAttribute('href', 'https://gate.example.sk/pay/7')
@@ -94,7 +94,7 @@ describe('an order that can be paid at a gateway', () => {
     await expect.element(main).not.toMatchTextContent('Variabilný symbol')
   })
 
-  it('leads to no host that the shop does not know', async () => {
+  it('has no link to an unknown host', async () => {
     const warn = vi.spyOn(console, 'warn').mockReturnValue()
     sell([MUG], answer('https://gate.example.com/pay/7'))
     await order('Bankový prevod vopred')
@@ -105,7 +105,7 @@ describe('an order that can be paid at a gateway', () => {
 })
 
 describe('an order of unknown outcome', () => {
-  it('says first what is known, then what to do, and its button sends nothing', async () => {
+  it('shows what is known, then what to do, and its button sends nothing', async () => {
     sell([MUG], HTML)
     await order()
     await expect.element(view.unknown).toHaveFocus()
@@ -120,7 +120,7 @@ describe('an order of unknown outcome', () => {
     expect(sentOrders()).toHaveLength(1)
   })
 
-  it('warns of a change, until it is changed back', async () => {
+  it('warns of a changed order until it is changed back', async () => {
     sell([MUG], HTML)
     await order()
     await press(view.ok)
@@ -134,7 +134,7 @@ describe('an order of unknown outcome', () => {
     await expect.element(same).toBeVisible()
   })
 
-  it('can be repeated though it took the last piece itself', async () => {
+  it('can be sent again even if it took the last piece itself', async () => {
     sell([MUG], HTML)
     await order()
     await press(view.ok)
@@ -148,11 +148,11 @@ describe('an order of unknown outcome', () => {
   })
 })
 
-describe('the page of an order that was sent', () => {
+describe('the receipt of a sent order', () => {
   it.each([
     ['Slovenská pošta', 'Dobierka', 'Sumu 12,80 € zaplatíte pri prevzatí zásielky.'],
     ['Osobný odber', 'Platba v predajni', 'Sumu 8,90 € zaplatíte v predajni'],
-  ])('%s, %s: says what happens next, and shows no payment data', async (delivery, payment, text) => {
+  ])('for %s and %s has the next step, and no payment data', async (delivery, payment, text) => {
     sell([MUG])
     await order(delivery, payment)
     await expect.element(main).toMatchTextContent('Číslo objednávky 2026000042')
@@ -165,7 +165,7 @@ describe('the page of an order that was sent', () => {
     await expect.element(page.getByRole('img', { name: /PAY by square/ })).not.toBeInTheDocument()
   })
 
-  it('says that a size can be exchanged, where something has one', async () => {
+  it('says that a size can be exchanged, if a line has a size', async () => {
     api.mockImplementation(({ action }) =>
       action === 'get_product' ? new Response('', { status: 404 }) : ACCEPTED,
     )
@@ -174,7 +174,7 @@ describe('the page of an order that was sent', () => {
     await expect.element(main).toMatchTextContent('Je malé? Vymeníme. Ako vymeniť veľkosť')
   })
 
-  it('has payment data that can be scanned and copied, and says when a copy failed', async () => {
+  it('has payment data to scan and to copy, and says if copying failed', async () => {
     const copy = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
     sell([MUG])
     await order('Kuriér GLS', 'Bankový prevod vopred')

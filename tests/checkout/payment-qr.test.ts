@@ -29,14 +29,14 @@ describe('PAY by square', () => {
     })
   })
 
-  it('has no amount where there is none yet', () => {
+  it('has no amount if none is known', () => {
     const [payment] = decode(toPayBySquare({ ...transfer, amountCents: null })).payments
-    // The field is empty. The decoder reads that as 0.
+    // The decoder reads an empty field as 0.
     expect(payment?.amount).toBe(0)
     expect(payment).toMatchObject({ variableSymbol: '0025000042', currencyCode: 'EUR' })
   })
 
-  it('has no code for a wrong IBAN', () => {
+  it('does not exist for a wrong IBAN', () => {
     expect(() => toPayBySquare({ ...transfer, iban: 'SK3112000000198742637542' })).toThrow()
   })
 

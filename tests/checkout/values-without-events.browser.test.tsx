@@ -14,7 +14,7 @@ const VALUES = {
 }
 const field = (name: string) => document.querySelector<HTMLInputElement>(`main [name="${name}"]`)
 
-/** Sets a value without an event, as some browsers in apps and some extensions do. React does not notice it. */
+/** Sets values without events, as in-app browsers and extensions do. React does not notice them. */
 function fillWithoutEvents(values: Readonly<Record<string, string>> = VALUES): void {
   for (const [name, value] of Object.entries(values)) {
     const place = field(name)
@@ -22,17 +22,17 @@ function fillWithoutEvents(values: Readonly<Record<string, string>> = VALUES): v
   }
 }
 
-/** Events that the browser itself sends, and actions of other tabs and extensions. */
+/** Sends an event of the browser itself, of another tab or of an extension. */
 const happen = (target: EventTarget | null | undefined, event: Event) =>
-  // eslint-disable-next-line no-restricted-syntax -- no person does it
+  // eslint-disable-next-line no-restricted-syntax -- no person can send it
   Promise.resolve(target?.dispatchEvent(event))
 
 function stored(): Record<string, unknown> {
   return JSON.parse(localStorage.getItem('customerData') ?? '{}') as Record<string, unknown>
 }
 
-describe('values that came without events', () => {
-  it('stay when the terms are ticked, and are what is ordered', async () => {
+describe('values that were set without events', () => {
+  it('stay when the terms are ticked, and are ordered', async () => {
     sell([MUG])
     await openCheckout()
     fillWithoutEvents()
@@ -43,7 +43,7 @@ describe('values that came without events', () => {
     expect(sentOrders()).toMatchObject([{ order: { customerData: VALUES } }])
   })
 
-  it('that came after the terms were ticked count once the button is pressed, whose words are seen first', async () => {
+  it('after the terms were ticked need two presses: the first one only changes the words of the button', async () => {
     sell([MUG])
     await openCheckout()
     await press(view.terms)
@@ -58,7 +58,7 @@ describe('values that came without events', () => {
   })
 
   it.each(['with the pointer', 'with the keyboard'])(
-    'that a press on the order button finds are sent, %s',
+    'that the order button finds are sent with the order, pressed %s',
     async (how) => {
       sell([MUG])
       await openCheckout([MUG], customer())
@@ -75,7 +75,7 @@ describe('values that came without events', () => {
   )
 
   it.each([
-    ['when a field is left', () => userEvent.tab()],
+    ['when a field loses the focus', () => userEvent.tab()],
     ['when the page is shown again', () => happen(window, new Event('pageshow'))],
     ['when the window is looked at again', () => happen(document, new Event('visibilitychange'))],
     ['when another field is typed in', () => userEvent.keyboard('x')],
@@ -88,7 +88,7 @@ describe('values that came without events', () => {
     expect(field('email')?.value).toBe(VALUES.email)
   })
 
-  it('stay while anything else of the page changes', async () => {
+  it('stay when other parts of the page change', async () => {
     await openCheckout()
     fillWithoutEvents()
     updateCustomer({ tel: '0900 123 456' })
@@ -110,7 +110,7 @@ describe('values that came without events', () => {
     ])
   })
 
-  it('may be the box of the terms, of which the button tells before it orders', async () => {
+  it('may be the box of the terms, and the button says so before it orders', async () => {
     sell([MUG])
     await openCheckout([MUG], customer())
     ;(view.terms.element() as HTMLInputElement).checked = true
@@ -123,7 +123,7 @@ describe('values that came without events', () => {
     expect(sentOrders()).toHaveLength(1)
   })
 
-  it('may be quantities, whose sum is shown before they are sent', async () => {
+  it('may be quantities, and the new sum is shown before the order is sent', async () => {
     sell([MUG, CAP])
     await openCheckout([MUG, CAP], customer())
     await press(view.terms)
@@ -136,14 +136,14 @@ describe('values that came without events', () => {
     expect(sentOrders()).toMatchObject([{ order: { totalItems: 6 } }])
   })
 
-  it('that a script sets and tells of by an event that React passes over are kept at once', async () => {
+  it('are stored at once if a script sends an event that React ignores', async () => {
     await openCheckout()
     fillWithoutEvents({ city: 'Žilina' })
     await happen(field('city'), new Event('input', { bubbles: true }))
     await expect.poll(stored).toMatchObject({ city: 'Žilina' })
   })
 
-  it('never overwrite what another tab has typed since', async () => {
+  it('never overwrite later values of another tab', async () => {
     await openCheckout([MUG], customer({ city: 'Žilina' }))
     fillWithoutEvents({ name: 'Eva' })
     localStorage.setItem('customerData', JSON.stringify(customer({ city: 'Košice' })))
@@ -153,7 +153,7 @@ describe('values that came without events', () => {
     expect(field('city')?.value).toBe('Košice')
   })
 
-  it('give a house number to its own field, once the field is left', async () => {
+  it('move a house number to its own field when the street loses the focus', async () => {
     await openCheckout()
     await press(view.email)
     await import('../../src/checkout/field-help.tsx')

@@ -10,7 +10,7 @@ const toTransfer = (change: Parameters<typeof receipt>[0], iban = IBAN) =>
   toBankTransfer(receipt(change), 'Nitka', iban, toMessage)
 
 describe('toBankTransfer', () => {
-  it('pays what was ordered into the configured account', () => {
+  it('pays the order into the configured account', () => {
     expect(toTransfer({ orderNumber: 'OBJ-2025/0042', variableSymbol: '6005962497' })).toEqual({
       recipient: 'Nitka',
       iban: 'SK3112000000198742637541',
@@ -20,16 +20,16 @@ describe('toBankTransfer', () => {
     })
   })
 
-  it('needs no order number: the variable symbol says whose payment it is', () =>
+  it('needs no order number, because the variable symbol identifies the payment', () =>
     expect(toTransfer({ orderNumber: null, variableSymbol: '6005962497' })).toMatchObject({
       variableSymbol: '6005962497',
       message: 'Objednávka 6005962497',
     }))
 
-  it('has no amount where the total is not sure', () =>
+  it('has no amount if the total is not sure', () =>
     expect(toTransfer({ isTotalSure: false })).toMatchObject({ amountCents: null }))
 
-  it('is missing without an account, with a mistyped one, and where only another tab knows the symbol', () => {
+  it('is null without an account, with a mistyped one, and if only another tab knows the symbol', () => {
     expect(toTransfer({}, '')).toBeNull()
     expect(toTransfer({}, 'SK31 1200 0000 1987 4263 7542')).toBeNull()
     expect(toTransfer({ orderNumber: null, variableSymbol: null })).toBeNull()
@@ -51,8 +51,7 @@ describe('isIban', () => {
     'SK31 1200 0000 1987 4263 754',
     '3112000000198742637541',
     'SK31-1200-0000-1987-4263-7541',
-    // All check digits here are right. The faults are: too short, too long, a letter among the check digits, a
-    // character in front.
+    // With right check digits, but too short, too long, with a letter among the check digits, or with a character in front.
     'SK46 1200 0000 1987 4263 754',
     'NO69 8601111794',
     'DE11 1111 1111 1111 1111 1111 1111 1111 111',
@@ -60,7 +59,7 @@ describe('isIban', () => {
     '1DE74 3704 0044 0532 0130 00',
   ])('refuses %j', (text) => expect(isIban(text)).toBe(false))
 
-  it('takes the sample that stands in for an account, so that the demo shop shows its QR code', () =>
+  it('takes the sample account, so that the demo shop has a QR code', () =>
     expect(isIban(OWNER_SAMPLES.iban)).toBe(true))
 })
 

@@ -34,13 +34,13 @@ const ROWS: readonly Row[] = [
 
 describe('fieldHint', () => {
   for (const [field, hint, right, odd] of ROWS) {
-    it.each(right)(`has nothing to say of ${field} %j`, (text) =>
+    it.each(right)(`has no hint for ${field} %j`, (text) =>
       expect(fieldHint(field, customer({ [field]: text }))).toBeNull(),
     )
-    it.each(odd)(`hints at ${field} %j`, (text) =>
+    it.each(odd)(`has a hint for ${field} %j`, (text) =>
       expect(fieldHint(field, customer({ [field]: text }))).toBe(hint),
     )
-    it.each(['', '  '])(`says nothing of an empty ${field}`, (text) =>
+    it.each(['', '  '])(`has no hint for an empty ${field}`, (text) =>
       expect(fieldHint(field, customer({ [field]: text }))).toBeNull(),
     )
   }
@@ -52,20 +52,20 @@ describe('fieldHint', () => {
   )
 
   it.each(['postal_code', 'cin', 'tin', 'vat'] as const)(
-    'expects no Slovak %s of another country',
+    'expects no Slovak %s in another country',
     (field) => {
       for (const country of ['Česko', ''])
         expect(fieldHint(field, customer({ country, [field]: '1' }))).toBeNull()
     },
   )
 
-  it('looks at the country of the same address', () => {
+  it('uses the country of the same address', () => {
     const both = { postal_code: '1', postal_code2: '1' }
     expect(fieldHint('postal_code2', customer({ ...both, country: 'Česko' }))).toBe('postal-code')
     expect(fieldHint('postal_code2', customer({ ...both, state2: 'Česko' }))).toBeNull()
   })
 
-  it.each(['name', 'street', 'order_note', 'company'] as const)('leaves %s alone', (field) =>
+  it.each(['name', 'street', 'order_note', 'company'] as const)('has no hints for %s', (field) =>
     expect(fieldHint(field, customer({ [field]: '?' }))).toBeNull(),
   )
 })
@@ -98,7 +98,7 @@ describe('a street that ends with its house number', () => {
     ['29. augusta 36/A', '29. augusta', '36/A'],
     ['Námestie 1. mája 7', 'Námestie 1. mája', '7'],
     ['Hlavná\u00A012', 'Hlavná', '12'],
-  ])('"%s" is %s and %s', (typed, street, number) =>
+  ])('"%s" is split into %s and %s', (typed, street, number) =>
     expect(splitHouseNumber(typed)).toEqual({ street, number }),
   )
 
@@ -114,7 +114,7 @@ describe('a street that ends with its house number', () => {
     ...['PP 5', 'Hlavná, apartmán 5', 'Hlavná suterén 1', 'Parcela 123/4', 'Poste restante 1', 'Hlavná nr 5'],
     ...['Rajec, Hlavná 12', 'Hlavná 12, Rajec', 'Hlavná (dvor) 12', 'Hlavná 0', 'Hlavná 12/', 'Hlavná 12.'],
     ...['P. O. Box 12', 'P.O.Box 12', 'PO BOX 12', 'POBox 12', 'AlzaBox 12', 'Poštový priečinok 12'],
-  ])('"%s" stays as it was typed', (street) => expect(splitHouseNumber(street)).toBeNull())
+  ])('"%s" is not split', (street) => expect(splitHouseNumber(street)).toBeNull())
 })
 
 describe('a telephone number', () => {
@@ -136,5 +136,5 @@ describe('a telephone number', () => {
     ...['', '900 123 456', '0900 123 45', '0900 123 4567', '0000 123 456', '+421 0900 123 456', 'zavolajte'],
     ...['tel. 0900 123 456', '0900 123 456 Jana', 'tel: +420 601 234 567', '+420 601 234 567 Jana'],
     ...['+123456', '+1234567890123456', '+0420 601 234', '+421 90', '420 601 234 567'],
-  ])('%j is no number', (text) => expect(isPhone(text)).toBe(false))
+  ])('%j cannot be dialled', (text) => expect(isPhone(text)).toBe(false))
 })

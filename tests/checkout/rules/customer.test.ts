@@ -8,13 +8,13 @@ import { customer } from '../../fixtures/builders.ts'
 describe('parseCustomer', () => {
   const empty = emptyCustomer('Slovensko')
 
-  it('an untouched form has only the countries filled in', () => {
+  it('an untouched form has only the countries', () => {
     const { country, state2, ...others } = empty
     expect([country, state2]).toEqual(['Slovensko', 'Slovensko'])
     expect(new Set(Object.values(others))).toEqual(new Set(['', false]))
   })
 
-  it('takes over what has the right type and leaves the rest', () => {
+  it('keeps fields of the right type and ignores others', () => {
     expect(
       parseCustomer(
         { name: 'Jana', tel: 421900123456, vat: {}, isCompanyOrder: true, orderAsAGift: 'yes', extra: 'x' },
@@ -33,7 +33,7 @@ describe('parseCustomer', () => {
     expect(parseCustomer(json, empty, 100)).toEqual(empty),
   )
 
-  it('cuts off what is longer than a text may be', () => {
+  it('cuts texts to the longest length', () => {
     expect(parseCustomer({ name: 'Jana', tel: 12345 }, empty, 3)).toEqual({
       ...empty,
       country: 'Slo',
@@ -43,7 +43,7 @@ describe('parseCustomer', () => {
     })
   })
 
-  it('gives back every stored form, and makes a complete form of any JSON', () => {
+  it('reads back every stored form, and makes a complete form from any JSON', () => {
     const field = fc.constantFrom(...Object.keys(empty))
     const text = anyText({ maxLength: 10 })
     const form = fc.record(
@@ -64,7 +64,7 @@ describe('parseCustomer', () => {
   })
 })
 
-describe('what an address lacks', () => {
+describe('the missing parts of an address', () => {
   const HOME = { name: 'Žofia', street: 'Dlhá', postal_code: '010 01', city: 'Žilina' }
   const AWAY = { name2: 'Ján', street2: 'Krátka', postal_code2: '811 01', city2: 'Bratislava' }
   const EMAIL = { email: 'zofia@example.sk' }
@@ -73,37 +73,33 @@ describe('what an address lacks', () => {
   it.each<[string, Partial<CustomerData>, readonly string[]]>([
     ['an untouched form', {}, ['name', 'street', 'postal_code', 'city']],
     ['a whole address', HOME, []],
-    ['spaces', { ...HOME, street: '   ' }, ['street']],
-    ['some of it', { name: 'Žofia', city: 'Žilina' }, ['street', 'postal_code']],
-    ['no surname and no number of the house', { ...HOME, surname: '', street_number: '' }, []],
-    [
-      'another address, not filled in',
-      { ...HOME, ...another },
-      ['name2', 'street2', 'postal_code2', 'city2'],
-    ],
-    ['another address, whole', { ...AWAY, ...another }, []],
-    ['another address in part', { ...HOME, ...AWAY, ...another, city2: '' }, ['city2']],
-    ['another address that was left again', { ...HOME, city2: '' }, []],
+    ['a street of spaces', { ...HOME, street: '   ' }, ['street']],
+    ['a part of an address', { name: 'Žofia', city: 'Žilina' }, ['street', 'postal_code']],
+    ['an address without surname and house number', { ...HOME, surname: '', street_number: '' }, []],
+    ['an empty other address', { ...HOME, ...another }, ['name2', 'street2', 'postal_code2', 'city2']],
+    ['a whole other address', { ...AWAY, ...another }, []],
+    ['a part of another address', { ...HOME, ...AWAY, ...another, city2: '' }, ['city2']],
+    ['another address that is switched off again', { ...HOME, city2: '' }, []],
     ['a company', { ...HOME, isCompanyOrder: true, company: 'Ihla', name: '' }, ['name']],
-  ])('of %s is named', (_, filledIn, missing) => {
+  ])('are named for %s', (_, filledIn, missing) => {
     const customer = { ...emptyCustomer('Slovensko'), ...filledIn }
     expect(missingAddress(customer, true)).toEqual(missing)
     expect(missingAddress(customer, false)).toEqual([])
   })
 
   it.each<[string, Partial<CustomerData>, boolean, boolean]>([
-    ['is known', { ...HOME, ...EMAIL }, true, true],
-    ['is known, where the parcel goes is not', { ...HOME, ...EMAIL, ...another }, true, true],
-    ['cannot be written to', { ...HOME, email: 'zofia@' }, true, false],
-    ['has no address', EMAIL, true, false],
-    ['has none, and comes for the goods', EMAIL, false, true],
-    ['has only the address that the parcel goes to', { ...AWAY, ...EMAIL, ...another }, true, false],
-  ])('who pays %s', (_, filledIn, isDelivered, isDone) =>
+    ['are complete with address and e-mail', { ...HOME, ...EMAIL }, true, true],
+    ['are complete even if the address of delivery is not', { ...HOME, ...EMAIL, ...another }, true, true],
+    ['are incomplete with a wrong e-mail', { ...HOME, email: 'zofia@' }, true, false],
+    ['are incomplete without an address', EMAIL, true, false],
+    ['are complete without an address for a pickup', EMAIL, false, true],
+    ['are incomplete with only an address of delivery', { ...AWAY, ...EMAIL, ...another }, true, false],
+  ])('the billing data %s', (_, filledIn, isDelivered, isDone) =>
     expect(isBillingDone({ ...emptyCustomer('Slovensko'), ...filledIn }, isDelivered)).toBe(isDone),
   )
 })
 
-it('an address has a line for each part that was filled in', () => {
+it('an address has a line for each filled-in part', () => {
   expect(billingLines(customer())).toEqual(['Jana Nováková', 'Slovensko', 'jana@example.sk'])
   const typed = { street: ' Dlhá', street_number: '5 ', postal_code: '01001', city: 'Žilina', tel: '0900' }
   expect(billingLines(customer(typed))).toEqual([
@@ -128,7 +124,7 @@ it.each([
   expect(billingLines(customer({ postal_code: typed }))[1]).toBe(shown)
 })
 
-it('a separate delivery address counts only where it was asked for', () => {
+it('a separate delivery address counts only if its box is ticked', () => {
   const another = {
     name2: 'Ján',
     street2: 'Krátka',

@@ -19,30 +19,30 @@ const send = (attempts: OrderAttempts, fingerprint: string, at = 0, totalCents =
   withAttempt(attempts, { fingerprint, at, newKey: `key ${fingerprint} ${at}`, totalCents }, MAX)
 const keyOf = (attempts: OrderAttempts, fingerprint: string) => attemptAt(attempts, fingerprint)?.key
 
-describe('keys', () => {
-  it('are forgotten, the oldest first, when there are too many', () => {
+describe('the keys of orders', () => {
+  it('are forgotten if there are too many, the oldest first', () => {
     const all = ['A', 'B', 'C', 'D'].reduce<OrderAttempts>((list, one, at) => send(list, one, at), [])
     expect(all.map((one) => one.fingerprint)).toEqual(['B', 'C', 'D'])
   })
   it.each([
-    ['a moment ago is kept', 1, 1000, 1],
-    ['too long ago is dropped', 1, 1001, null],
-    ['by a clock that was ahead counts as made now', 5000, 7, 7],
-  ])('for an order that was sent %s', (_, at, now, date) =>
+    ['a moment ago are kept', 1, 1000, 1],
+    ['too long ago are dropped', 1, 1001, null],
+    ['in the future (a wrong clock) count as new', 5000, 7, 7],
+  ])('with the time of the order %s', (_, at, now, date) =>
     expect(fresh(send([], 'A', at), now).map((one) => one.at)).toEqual(date === null ? [] : [date]),
   )
-  it('of the pending order counts as new, however old it is', () => {
+  it('of the pending order always count as new', () => {
     const all = send(send([], 'B', 2), 'A', 1)
     expect(fresh(all, 9000, 'A')).toEqual([{ ...attemptAt(all, 'A'), at: 9000 }])
   })
 })
 
-describe('the total', () => {
+describe('the total of an order', () => {
   it('is known while it is the same', () => {
     const all = send(send([], 'A', 1, 500), 'A', 2, 500)
     expect(attemptAt(all, 'A')?.totalCents).toBe(500)
   })
-  it('is unknown once the order was sent with two totals, and stays so', () => {
+  it('is unknown after the order was sent with two totals, and stays unknown', () => {
     const all = send(send([], 'A', 1, 500), 'A', 2, 600)
     expect(attemptAt(all, 'A')?.totalCents).toBeNull()
     expect(attemptAt(send(all, 'A', 3, 600), 'A')?.totalCents).toBeNull()
@@ -68,12 +68,12 @@ describe('the pending order', () => {
     ['none', 5, 'B'],
     ['same', 6, 'A'],
   ] as const)(
-    'is %s where an order was accepted at %i, and one was sent without response at 5',
+    'is %s if another order was accepted at %i, and this one was sent without response at 5',
     (pendingOrder, at, fingerprint) =>
       expect(pendingOrderOf(send([], 'A', 5), fingerprint, at)).toBe(pendingOrder),
   )
 
-  it('keeps the key of a refused order: an earlier sending of it may still be stored', () =>
+  it('keeps the key of a refused order, because an earlier sending may be stored', () =>
     expect(keyOf(send(withRefusal(send([], 'A', 1), 'A'), 'A', 2), 'A')).toBe('key A 1'))
 })
 
@@ -87,17 +87,17 @@ describe('an order', () => {
     ['same', { unavailable }, null],
     ['same', { prices, unavailable }, 'prices'],
     ['same', {}, null],
-  ] as const)('whose pending order is %s is blocked by %j', (pendingOrder, changes, block) =>
+  ] as const)('with the pending order %s is blocked by %j', (pendingOrder, changes, block) =>
     expect(orderBlock({ ...NOTHING, ...changes }, pendingOrder)).toBe(block),
   )
 })
 
-describe('kept attempts', () => {
-  it('are read back', () => {
+describe('stored attempts', () => {
+  it('are read back unchanged', () => {
     const all = withRefusal(send(send(send([], 'A'), 'B', 1, 5), 'B', 2, 6), 'A')
     expect(parseAttempts(JSON.parse(JSON.stringify(all)))).toEqual(all)
   })
-  it('are read only with keys of the right length', () => {
+  it('are read only with keys that are not too long', () => {
     const kept = ['k'.repeat(64), 'k'.repeat(65)].map((key) => ({ key, fingerprint: 'A', at: 1 }))
     expect(parseAttempts(kept).map(({ key }) => key)).toEqual(['k'.repeat(64)])
   })
@@ -108,7 +108,7 @@ describe('kept attempts', () => {
     ...[[{ ...attempt, key: '' }], [{ ...attempt, key: 5 }], [{ ...attempt, fingerprint: 5 }]],
   ])('are none in %j', (json) => expect(parseAttempts(json)).toEqual([]))
 
-  it('are valid whatever JSON they are read from, and come back when they are stored again', () => {
+  it('are valid after any JSON, and are the same when they are stored and read again', () => {
     const damaged = fc.dictionary(
       fc.constantFrom('key', 'fingerprint', 'at', 'totalCents', 'isRefused'),
       fc.oneof(fc.jsonValue(), fc.string({ minLength: 1 }), fc.nat()),
@@ -132,7 +132,7 @@ describe('kept attempts', () => {
   })
 })
 
-it('an order keeps its one key for as long as it is remembered, whatever is sent in between', () => {
+it('an order keeps its key while it is remembered, even if others are sent in between', () => {
   const sending = fc.record({ fingerprint: fc.constantFrom('A', 'B', 'C', 'D', 'E'), wait: fc.nat(1500) })
   fc.assert(
     fc.property(fc.array(sending, { maxLength: 20 }), (sendings) => {

@@ -22,7 +22,7 @@ function order(count: number) {
 }
 
 describe('toEshopData', () => {
-  it("speaks the API's names, in euros", () => {
+  it("has the API's names and amounts in euros", () => {
     expect(order(2)).toEqual({
       cart: [
         {
@@ -54,7 +54,7 @@ describe('toEshopData', () => {
   })
 })
 
-describe('a fingerprint', () => {
+describe('the fingerprint of an order', () => {
   const base = order(2)
   const changedLine = (change: Partial<EshopData['cart'][number]>): Partial<EshopData> => ({
     cart: base.cart.map((line) => ({ ...line, ...change })),
@@ -74,7 +74,7 @@ describe('a fingerprint', () => {
     ['the e-mail', changedCustomer({ email: 'jana@example.com' })],
     ['a note', changedCustomer({ order_note: 'Zvoňte' })],
     ['a flag', changedCustomer({ orderAsAGift: true })],
-  ])('is another after a change of %s', (_, change) => {
+  ])('changes with %s', (_, change) => {
     expect(fingerprint(change)).not.toBe(fingerprint())
   })
 
@@ -82,8 +82,8 @@ describe('a fingerprint', () => {
     ['nothing', {}],
     ['a price', { ...changedLine({ price: 19.9 }), totalPrice: 39.8 }],
     ['a name or a picture', changedLine({ name: 'Tričko Tatry', image: 'x.jpg' })],
-    ['what delivery costs', { deliveryFee: 4.9, isDeliveryFree: true }],
-  ])('is the same after a change of %s', (_, change) => {
+    ['the cost of delivery', { deliveryFee: 4.9, isDeliveryFree: true }],
+  ])('does not change with %s', (_, change) => {
     expect(fingerprint(change)).toBe(fingerprint())
   })
 
@@ -92,7 +92,7 @@ describe('a fingerprint', () => {
     expect(fingerprint({ cart })).toBe(fingerprint({ cart: cart.toReversed() }))
   })
 
-  it('holds nothing of the customer', () => {
+  it('contains nothing about the customer', () => {
     expect(fingerprint()).toMatch(/^\w{1,11}$/)
   })
 })

@@ -46,7 +46,7 @@ const FAILURE_MOVES: [OrderEvent, OrderState][] = [
   [okSent, success],
 ]
 
-/** The next state by state and event. An event that is not listed leaves the state as it is. */
+/** The next state by state and event. Other events leave the state unchanged. */
 const TABLE: [OrderState, [OrderEvent, OrderState][]][] = [
   [form, [[tick, agreed], [interruptOther, told], ...FORM_MOVES]],
   [agreed, [[untick, form], [submit, sending], [interruptOther, toldAgreed], ...FORM_MOVES]],
@@ -80,7 +80,7 @@ const EVENTS = [
   ...[interrupt, interruptOther, outdate, outdateSent, learn, hold, reopen],
 ]
 
-describe.each(TABLE)('from %j', (state, moves) => {
+describe.each(TABLE)('the state after %j', (state, moves) => {
   const expected = new Map(moves)
   it.each(EVENTS)('%j', (event) => expect(nextOrderState(state, event)).toEqual(expected.get(event) ?? state))
 })

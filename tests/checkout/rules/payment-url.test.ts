@@ -13,4 +13,6 @@ it.each([
   ['/pay', null],
   ['', null],
   [null, null],
-])('an order is paid at %j: %j', (text, url) => expect(toPaymentUrl(text, ['gate.example.sk'])).toBe(url))
+])('the payment link %j is read as %j', (text, url) =>
+  expect(toPaymentUrl(text, ['gate.example.sk'])).toBe(url),
+)

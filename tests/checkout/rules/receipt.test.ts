@@ -33,7 +33,7 @@ it.each([
     cart: [cartLine({ count: 3, color: 'modrá' }), cartLine({ id: 2, size: '' })],
     customer: customer({ deliverToAnotherAddress: true, name2: 'Ján', order_note: 'Zvoňte' }),
   }),
-])('reads back %j', (kept) => expect(readBack(kept)).toEqual(kept))
+])('a stored receipt is read back: %j', (kept) => expect(readBack(kept)).toEqual(kept))
 
 it.each([
   null,
@@ -52,9 +52,9 @@ it.each([
   { ...stored, sentAt: undefined },
   { ...stored, fingerprint: undefined },
   { ...stored, isTotalSure: undefined },
-])('reads %j as none', (json) => expect(read(json)).toBeNull())
+])('%j is no receipt', (json) => expect(read(json)).toBeNull())
 
-describe('the receipt of an order that this tab was about to send', () => {
+describe('the receipt for a tab that was about to send an order', () => {
   const earlier = build({ sentAt: 1 })
   const sent = sentOrder({ lastSent: earlier })
   const now = build({ sentAt: 2 })
@@ -63,25 +63,25 @@ describe('the receipt of an order that this tab was about to send', () => {
   const markOf = ({ fingerprint, sentAt }: Receipt): OrderMark => ({ fingerprint, sentAt })
 
   it.each<[string, OrderMark | null, Receipt | null]>([
-    ['nobody has sent anything', null, null],
-    ['an earlier order for the same was the last', markOf(earlier), null],
-    ['another order was the last', markOf(another), null],
-    ['another tab has sent it: this one knows what it has shown of it', markOf(now), fromAnotherTab],
+    ['does not exist if nobody has sent an order', null, null],
+    ['does not exist if the last order for the same goods is older', markOf(earlier), null],
+    ['does not exist if the last order was another one', markOf(another), null],
+    ['has the facts that this tab has shown if another tab has sent the order', markOf(now), fromAnotherTab],
   ])('%s', (_, mark, expected) => expect(receiptOf(sent, mark)).toEqual(expected))
 
   it.each([
     [2, 1, 'Osobný odber', 'Dobierka'],
     [9, 9, '', ''],
-  ])('names delivery %i and payment %i', (deliveryId, paymentId, deliveryName, paymentName) => {
+  ])('has the names of delivery %i and payment %i', (deliveryId, paymentId, deliveryName, paymentName) => {
     const checkout = { ...sent.checkout, deliveryId, paymentId }
     expect(receiptOf({ ...sent, checkout }, markOf(now))).toMatchObject({ deliveryName, paymentName })
   })
 
-  it('is the first that any tab has sent, when there was none before', () =>
+  it('is that of the first order if there was none before', () =>
     expect(receiptOf(sentOrder({ lastSent: null }), markOf(now))).toEqual(fromAnotherTab))
 })
 
-it.each([{ fingerprint: 'order', sentAt: 1 }, receipt])('reads the mark %j', (mark) =>
+it.each([{ fingerprint: 'order', sentAt: 1 }, receipt])('the mark of a sent order is read: %j', (mark) =>
   expect(parseOrderMark(mark)).toEqual({ fingerprint: 'order', sentAt: 1 }),
 )
 
@@ -92,9 +92,9 @@ it.each([
   { fingerprint: 'order' },
   { fingerprint: 1, sentAt: 1 },
   { ...receipt, sentAt: '1' },
-])('reads %j as no mark', (json) => expect(parseOrderMark(json)).toBeNull())
+])('%j is no mark of a sent order', (json) => expect(parseOrderMark(json)).toBeNull())
 
-it('every receipt comes back from storage, and a damaged one is read only if a page can show it', () => {
+it('every receipt is read back from storage, and a damaged one only if a page can show it', () => {
   const whole = fc.maxSafeInteger()
   const answer = fc.record({
     orderNumber: fc.option(fc.string()),
@@ -108,7 +108,7 @@ it('every receipt comes back from storage, and a damaged one is read only if a p
     sentAt: whole,
   })
   const field = fc.constantFrom(...Object.keys(receipt))
-  // Any value as storage has it. JSON has no -0.
+  // Any JSON value, which never is -0.
   const anyJson = fc.json().map((text) => JSON.parse(text) as unknown)
   fc.assert(
     fc.property(answer, field, anyJson, (change, name, json) => {
@@ -116,7 +116,7 @@ it('every receipt comes back from storage, and a damaged one is read only if a p
       expect(readBack(kept)).toEqual(kept)
       const damaged = read({ ...toStoredReceipt(kept), [name]: json })
       if (damaged === null) return
-      // A receipt that a page could not show would throw here, or differ when it is read again.
+      // Otherwise a page could not show it.
       expect(readBack(damaged)).toEqual(damaged)
       const { orderNumber, variableSymbol, isTotalSure, deliveryName, paymentName, costs } = damaged
       expect(

@@ -15,12 +15,12 @@ describe('the variable symbol of an order', () => {
     )
   })
 
-  it('stays what it was: orders that were sent are paid under it', () => {
+  it('must never change, because sent orders are paid with it', () => {
     expect(ownVariableSymbol(KEY)).toBe('6005962497')
     expect(ownVariableSymbol('ffffffff-ffff-4fff-bfff-ffffffffffff')).toBe('6783213055')
   })
 
-  it('is another when any digit of the key is another', () => {
+  it('changes with every digit of the key', () => {
     const at = Array.from(KEY, (digit, index) => (digit === '-' ? [] : [index])).flat()
     const symbols = at.map((index) =>
       ownVariableSymbol(
@@ -30,7 +30,7 @@ describe('the variable symbol of an order', () => {
     expect(new Set([...symbols, ownVariableSymbol(KEY)]).size).toBe(at.length + 1)
   })
 
-  it('is there even for a key that damaged storage has kept', () => {
+  it('exists even for a damaged key', () => {
     for (const key of ['x', '-', ' ', 'a'.repeat(64)]) expect(ownVariableSymbol(key)).toMatch(/^[1-9]\d{9}$/)
   })
 })

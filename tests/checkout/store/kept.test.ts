@@ -21,13 +21,13 @@ it.each([
   ['true', POST],
   ['"x"', POST],
   ['[2]', POST],
-])('a delivery stored as %s is read as %i, and kept only where it is one', async (text, id) => {
+])('a delivery stored as %s is read as %i, and deleted if it is none', async (text, id) => {
   localStorage.setItem('chosenDelivery', text)
   expect((await openPage()).$checkout.get().deliveryId).toBe(id)
   expect(localStorage.getItem('chosenDelivery')).toBe(id === PICKUP ? '2' : null)
 })
 
-it('the choices of a sent order are forgotten, unless another tab has changed them since', async () => {
+it('the choices of a sent order are deleted, unless another tab has changed them since', async () => {
   const page = await openPage()
   page.chooseDelivery(GLS)
   page.choosePayment(CASH)
@@ -38,7 +38,7 @@ it('the choices of a sent order are forgotten, unless another tab has changed th
   expect(stored()).toEqual(['1', null])
 })
 
-it('an attempt that was not sent is forgotten, others are not', async () => {
+it('only an attempt that was not sent is forgotten', async () => {
   vi.resetModules()
   const attempts = await import('../../../src/checkout/store/order-attempts-store.ts')
   attempts.beginAttempt('one', 100, 'key-1')
@@ -50,7 +50,7 @@ it('an attempt that was not sent is forgotten, others are not', async () => {
 })
 
 describe('the stored payment', () => {
-  it('is the one that is shown, when the delivery does not offer the chosen one', async () => {
+  it('is the shown one if the delivery does not offer the chosen one', async () => {
     const page = await openPage()
     page.chooseDelivery(GLS)
     page.choosePayment(CASH)
@@ -59,7 +59,7 @@ describe('the stored payment', () => {
     expect(page.$checkout.get()).toMatchObject({ paymentId: TRANSFER, replacedPayment: { id: CASH } })
   })
 
-  it('is the chosen one again, when the delivery offers it again', async () => {
+  it('is the chosen one again when a delivery offers it again', async () => {
     const page = await openPage()
     page.choosePayment(CASH)
     page.chooseDelivery(PICKUP)
@@ -68,7 +68,7 @@ describe('the stored payment', () => {
     expect(page.$checkout.get()).toMatchObject({ paymentId: CASH, replacedPayment: null })
   })
 
-  it('is no longer the earlier one, once another was chosen', async () => {
+  it('is not the earlier one after another was chosen', async () => {
     const page = await openPage()
     page.choosePayment(CASH)
     page.chooseDelivery(PICKUP)
@@ -79,7 +79,7 @@ describe('the stored payment', () => {
     expect(page.$checkout.get()).toMatchObject({ paymentId: TRANSFER, replacedPayment: { id: IN_STORE } })
   })
 
-  it('is the choice on the next page, where the replaced one is forgotten', async () => {
+  it('is the choice on the next page, which forgets the replaced one', async () => {
     const page = await openPage()
     page.choosePayment(CASH)
     page.chooseDelivery(PICKUP)
@@ -97,7 +97,7 @@ describe('the stored payment', () => {
     expect(page.$checkout.get()).toMatchObject({ paymentId: TRANSFER, replacedPayment: { id: CASH } })
   })
 
-  it('is corrected where the delivery is no longer offered', async () => {
+  it('is corrected if the delivery is no longer offered', async () => {
     localStorage.setItem('chosenDelivery', '7')
     localStorage.setItem('chosenPayment', '2')
     const page = await openPage()
@@ -105,12 +105,12 @@ describe('the stored payment', () => {
     expect(page.$checkout.get()).toMatchObject({ deliveryId: POST, paymentId: TRANSFER })
   })
 
-  it('is nothing before one is chosen', async () => {
+  it('does not exist before a choice', async () => {
     await openPage()
     expect(stored()).toEqual([null, null])
   })
 
-  it("is another tab's, when that was chosen last", async () => {
+  it("is another tab's if that was chosen last", async () => {
     const page = await openPage()
     page.choosePayment(CASH)
     page.chooseDelivery(PICKUP)
@@ -130,7 +130,7 @@ describe('the stored form', () => {
 
   beforeEach(() => localStorage.setItem('customerData', FORM))
 
-  it('stays for thirty days after its last change, and then goes with its date', () => {
+  it('is deleted with its date thirty days after its last change', () => {
     localStorage.setItem('customerDataChanged', String(TODAY))
     expireStoredCustomer(TODAY + 30 * DAY_MS)
     expect(form()).toBe(FORM)
@@ -139,7 +139,7 @@ describe('the stored form', () => {
   })
 
   it.each([null, '', 'včera', '{}', String(TODAY + DAY_MS)])(
-    'with the date %j is kept from the moment that it is first seen',
+    'with the date %j counts its thirty days from the first visit',
     (date) => {
       if (date !== null) localStorage.setItem('customerDataChanged', date)
       expireStoredCustomer(TODAY)
@@ -149,19 +149,19 @@ describe('the stored form', () => {
     },
   )
 
-  it('is not changed by looking at the shop', () => {
+  it('does not get a new date by a visit', () => {
     localStorage.setItem('customerDataChanged', String(TODAY))
     expireStoredCustomer(TODAY + 20 * DAY_MS)
     expect(changed()).toBe(String(TODAY))
   })
 
-  it('leaves no date where there is no form', () => {
+  it('has no date without a form', () => {
     localStorage.clear()
     expireStoredCustomer(TODAY)
     expect(localStorage).toHaveLength(0)
   })
 
-  it('gets a new date with each change, and loses it with the order', async () => {
+  it('gets a new date with each change, and is deleted with it after an order', async () => {
     vi.useFakeTimers({ now: TODAY })
     const { $checkout } = await import('../../../src/cart/store/checkout-store.ts')
     const { $customer, clearCheckout, updateCustomer } =
@@ -175,7 +175,7 @@ describe('the stored form', () => {
     vi.useRealTimers()
   })
 
-  it('is emptied in a checkout that is open already', async () => {
+  it('is emptied even in an open checkout', async () => {
     vi.resetModules()
     const { $customer } = await import('../../../src/checkout/store/customer-store.ts')
     expect($customer.get().name).toBe('Žofia')

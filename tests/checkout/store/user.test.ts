@@ -23,15 +23,15 @@ beforeEach(() => {
 })
 
 it.each([
-  ['somebody when the shop knows the token', true, { state: 'somebody' }],
-  ['nobody when the shop does not know the token', false, { state: 'nobody' }],
+  ['somebody if the shop knows the token', true, { state: 'somebody' }],
+  ['nobody if the shop does not know the token', false, { state: 'nobody' }],
 ])('the user is %s', async (_, isKnown, user) => {
   answer = () => Promise.resolve(isKnown)
   expect(await load('abc')).toEqual(user)
   expect(asked).toEqual(['abc'])
 })
 
-it("the user's store keeps the fault of a failed call, and logs nothing", async () => {
+it("the user's store keeps the error of a failed call, and logs nothing", async () => {
   const said = [vi.spyOn(console, 'error'), vi.spyOn(console, 'warn')]
   answer = () => Promise.reject(new Error('is_logged_in: Network Error'))
   expect(await load('abc')).toEqual({ state: 'unknown', problem: 'Error: is_logged_in: Network Error' })

@@ -26,20 +26,20 @@ const EVERY: Partial<NextStepFacts>[] = (
   ),
 )
 
-it.each(EVERY)('an e-mail is promised for %j only by a shop that sends one', (facts) => {
+it.each(EVERY)('the receipt of %j promises an e-mail only if the shop sends one', (facts) => {
   expect(said(facts)).not.toMatch(/e-?mail|napíšeme|pošleme/i)
   expect(said({ ...facts, sendsOrderEmails: true })).toContain('Objednávku vám potvrdíme e-mailom.')
 })
 
 it.each(EVERY.filter(({ totalCents }) => totalCents === null))(
-  'no sum is named for %j, because the shop has yet to say it',
+  'the receipt of %j has no sum before the shop confirms it',
   (facts) => {
     expect(said(facts)).not.toMatch(/\d,\d\d/)
     expect(said(facts)).toContain('Presnú sumu vám povieme na telefónnom čísle 0900 123 456.')
   },
 )
 
-it('a tab that has not sent the order leads to the one that has, and to the telephone', () => {
+it('in a tab that has not sent the order, the receipt names the tab that has, and the telephone', () => {
   const elsewhere = { hasPaymentData: false, isFromAnotherTab: true, totalCents: null }
   expect(said(elsewhere)).toContain('v\u00A0karte prehliadača, ktorá objednávku odoslala')
   expect(said(elsewhere)).toContain('povieme vám ich na telefónnom čísle 0900 123 456.')
@@ -51,21 +51,21 @@ it('a receipt of a shop without an account asks for no transfer', () => {
   expect(said({ hasPaymentData: false })).not.toContain('na tejto stránke.')
 })
 
-it('a receipt that can be paid by card asks for that alone, whatever payment was chosen', () => {
+it('a receipt with a link to pay by card asks only for that, with any chosen payment', () => {
   for (const facts of EVERY) {
     expect(said({ ...facts, hasPaymentLink: true })).toMatch(/aplatíte kartou/)
     expect(said({ ...facts, hasPaymentLink: true })).not.toMatch(/prevod|prevzatí|predajni/)
   }
 })
 
-it('a receipt of a pickup that is paid on receipt says to pay in the shop, and that nothing is sent', () => {
+it('a receipt of a pickup with cash on delivery says to pay in the shop, and that nothing is sent', () => {
   const facts = said({ kind: 'cash-on-delivery', isPickup: true })
   expect(facts).toContain('zaplatíte v predajni')
   expect(facts).not.toMatch(/odošleme|zásielky/)
   expect(said({ kind: 'cash-on-delivery' })).toContain('zaplatíte pri prevzatí zásielky')
 })
 
-it('a receipt of a pickup says where, and when if that is known', () => {
+it('a receipt of a pickup has the place, and the hours if they are known', () => {
   expect(said({ isPickup: true })).toContain(
     'na adrese Hlavná 1, 040 01 Košice (pondelok – piatok 9:00 – 12:00).',
   )

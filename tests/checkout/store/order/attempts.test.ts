@@ -40,7 +40,7 @@ describe('the order key', () => {
     expect(second).toBe(first)
   })
 
-  it('is another for a changed order, and the first again once it is changed back', async () => {
+  it('is another one for a changed order, and the first one again after the order is changed back', async () => {
     const page = await openFilledCheckout()
     shop.outcome = UNKNOWN
     for (const delivery of [1, 0, 1, 0]) {
@@ -54,7 +54,7 @@ describe('the order key', () => {
     expect(new Set(keys).size).toBe(2)
   })
 
-  it('stays with the order when its cart was emptied by hand and filled again, which is told', async () => {
+  it('stays the same if the cart is emptied and filled again, and the form says so', async () => {
     const [first, second] = await sendAgain((page) => {
       page.removeItem(cartLine())
       page.addToCart(cartLine())
@@ -63,7 +63,7 @@ describe('the order key', () => {
     expect(second).toBe(first)
   })
 
-  it('stays with its order when another was accepted since, which is no change of it', async () => {
+  it('stays with its order even if another one is accepted in between', async () => {
     const page = await openSentCheckout(UNKNOWN)
     page.acknowledgeFailure()
     const order = () => {
@@ -89,7 +89,7 @@ describe('the order key', () => {
     expect(Object.keys(localStorage)).toEqual(['orderSent'])
   })
 
-  it('stays with a cart whose last line was removed and taken back', async () => {
+  it('stays the same if the last line is removed and put back', async () => {
     const [first, second] = await sendAgain((page) => {
       page.removeLine(cartLine())
       page.undoLastRemoval()
@@ -104,12 +104,12 @@ describe('the order key', () => {
     expect(second).not.toBe(first)
   })
 
-  describe('of an order that was sent by a clock that was wrong', () => {
+  describe('of an order that was sent with a wrong clock', () => {
     beforeEach(() => vi.useFakeTimers({ toFake: ['Date'] }))
     afterEach(() => vi.useRealTimers())
     const turnClock = (by: number) => vi.setSystemTime(Date.now() + by)
 
-    it('is forgotten a day after the clock was put back, not when that clock says', async () => {
+    it('is forgotten a day after the clock was put back', async () => {
       ;(await openSentCheckout(UNKNOWN)).acknowledgeFailure()
       turnClock(-30 * ORDER_MEMORY_MS)
       ;(await openCheckout()).$order.get()
@@ -123,7 +123,7 @@ describe('the order key', () => {
     it.each([
       ['before a reload', openCheckout],
       ['while its failure is shown', null],
-    ])('is not lost while its outcome is unknown: the clock was only put right, %s', async (_, reload) => {
+    ])('is not lost while its outcome is unknown, if the clock is put forward %s', async (_, reload) => {
       const sent = await openSentCheckout(UNKNOWN)
       turnClock(30 * ORDER_MEMORY_MS)
       const page = reload ? await reload() : sent
@@ -135,13 +135,13 @@ describe('the order key', () => {
     })
   })
 
-  it('is another one when the order changed', async () => {
+  it('is another one if the customer has changed', async () => {
     const [first, second] = await sendAgain((page) => page.updateCustomer({ tel: '0900' }))
     expect(second).not.toBe(first)
   })
 })
 
-describe('an attempt that was interrupted', () => {
+describe('an interrupted order', () => {
   async function leaveWhileSending() {
     shop.answer = silence
     const page = await openFilledCheckout()
@@ -157,7 +157,7 @@ describe('an attempt that was interrupted', () => {
     return page
   }
 
-  it('is told of on the next page, and sending again is the same order', async () => {
+  it('is reported on the next page, and is the same order when it is sent again', async () => {
     await leaveWhileSending()
     const page = await openCheckout()
     await expect.poll(() => page.$order.get()).toMatchObject({ view: -1, reason: 'unknown' })
@@ -170,7 +170,7 @@ describe('an attempt that was interrupted', () => {
     expect(shop.sent[1]).toEqual(shop.sent[0])
   })
 
-  it('is the same order in a cart that was emptied and filled again with the same', async () => {
+  it('is reported for a cart that was emptied and filled again with the same goods', async () => {
     await leaveWhileSending()
     const other = await openCheckout()
     other.removeItem(cartLine())
@@ -179,7 +179,7 @@ describe('an attempt that was interrupted', () => {
     await expect.poll(() => page.$order.get()).toMatchObject({ view: -1, reason: 'unknown' })
   })
 
-  it('is told of once', async () => {
+  it('is reported once', async () => {
     await leaveWhileSending()
     const page = await openCheckout()
     await expect.poll(() => page.$order.get().view).toBe(-1)
@@ -190,7 +190,7 @@ describe('an attempt that was interrupted', () => {
   it.each([
     ['another', (page: CheckoutTab) => page.addToCart(cartLine({ id: 9 }))],
     ['an empty', (page: CheckoutTab) => page.removeItem(cartLine())],
-  ])('is told of in the form of %s cart, without a promise, and once', async (_cart, change) => {
+  ])('is mentioned once in the form with %s cart, without a promise', async (_cart, change) => {
     await leaveWhileSending()
     change(await openCheckout())
     const page = await openCheckout()
@@ -198,12 +198,12 @@ describe('an attempt that was interrupted', () => {
     expect((await openAgain()).$order.get()).toEqual(FORM)
   })
 
-  it('is not told of when the shop has answered', async () => {
+  it('is not reported if the shop has answered', async () => {
     await openSentCheckout({ type: 'refused', status: '0' })
     expect((await openAgain()).$order.get().view).toBe(1)
   })
 
-  it('makes the browser ask before it leaves, and only then', async () => {
+  it('makes the browser ask before it leaves the page, only while sending', async () => {
     const isAsked = () => {
       const leaving = new Event('beforeunload', { cancelable: true })
       window.dispatchEvent(leaving)
@@ -218,7 +218,7 @@ describe('an attempt that was interrupted', () => {
   })
 })
 
-describe('an order that is under way while storage is cleared', () => {
+describe('an order that is being sent while storage is cleared', () => {
   const tell = (key: string | null) => window.dispatchEvent(new StorageEvent('storage', { key }))
   const clear = () => {
     localStorage.clear()
@@ -250,12 +250,12 @@ describe('an order that is under way while storage is cleared', () => {
 
   it.each<[string, () => void]>([
     ['by clear()', clear],
-    ['but for one key', () => remove(...FORM_KEYS.slice(1), 'orderAttempts', 'orderPending')],
+    ['except one key', () => remove(...FORM_KEYS.slice(1), 'orderAttempts', 'orderPending')],
     ['key by key', () => remove(...FORM_KEYS, 'orderAttempts', 'orderPending')],
-    ['of the keys alone', () => remove('orderAttempts')],
-    ['of the form alone', () => remove('customerData')],
-    ['untold', () => localStorage.clear()],
-  ])('%s: form and key are there after OK, and after a reload', async (_, happen) => {
+    ['only of its order keys', () => remove('orderAttempts')],
+    ['only of its form', () => remove('customerData')],
+    ['without an event', () => localStorage.clear()],
+  ])('%s keeps form and key after OK, and after a reload', async (_, happen) => {
     const page = await sendWhile(happen)
     const reloaded = await openCheckout()
     await expect.poll(() => reloaded.$order.get()).toMatchObject({ view: -1, reason: 'unknown' })
@@ -269,7 +269,7 @@ describe('an order that is under way while storage is cleared', () => {
     expect(Object.keys(localStorage)).toEqual(['orderSent'])
   })
 
-  it('after its failure is shown: form and key are there after OK', async () => {
+  it('after its failure is shown, keeps form and key after OK', async () => {
     const page = await openSentCheckout(UNKNOWN)
     clear()
     page.acknowledgeFailure()
@@ -277,7 +277,7 @@ describe('an order that is under way while storage is cleared', () => {
     expect(page.$pendingOrder.get()).toBe('same')
   })
 
-  it('before it goes out: nothing is sent, and the form is there', async () => {
+  it('before it is sent, is not sent, and keeps the form', async () => {
     const page = await openFilledCheckout()
     shop.check = () => {
       clear()
@@ -289,20 +289,20 @@ describe('an order that is under way while storage is cleared', () => {
     expectWhole(page)
   })
 
-  it('and refused: the form is there, and no order is pending', async () => {
+  it('and refused, keeps the form, and no order is pending', async () => {
     const page = await sendWhile(clear, { type: 'refused', status: '0' })
     page.acknowledgeFailure()
     expectWhole(page)
     expect(page.$pendingOrder.get()).toBe('none')
   })
 
-  it('and accepted: the success is shown', async () => {
+  it('and accepted, shows its success', async () => {
     const page = await sendWhile(clear, { type: 'accepted', orderNumber: '7', paymentUrl: '' })
     expect(page.$order.get().view).toBe(2)
     expect(Object.keys(localStorage)).toEqual(['orderSent'])
   })
 
-  it("by the shop's own button: nothing comes back (rule 609)", async () => {
+  it("by the shop's own button, loses form and cart (rule 609)", async () => {
     const page = await sendWhile(() => {
       clear()
       localStorage.setItem('cleared', '"1"')
@@ -313,7 +313,7 @@ describe('an order that is under way while storage is cleared', () => {
     expect(page.$customer.get().email).toBe('')
   })
 
-  it('by another order of another tab, which was accepted: no goods come back', async () => {
+  it('by the success of another tab’s order, loses the goods', async () => {
     const page = await sendWhile(() => {
       localStorage.setItem('orderSent', JSON.stringify({ fingerprint: 'another', sentAt: Date.now() }))
       remove(...FORM_KEYS)
@@ -323,7 +323,7 @@ describe('an order that is under way while storage is cleared', () => {
   })
 })
 
-describe('where storage refuses to keep anything more', () => {
+describe('with a storage that is full or blocked', () => {
   const fail = (): never => {
     throw new DOMException('', 'QuotaExceededError')
   }
@@ -332,7 +332,7 @@ describe('where storage refuses to keep anything more', () => {
     for (const name of STORAGES) vi.spyOn(window, name, 'get').mockImplementation(fail)
   }
 
-  /** Opens a page whose cart and form are there, typed again where a reload has lost them. */
+  /** Opens a page, and fills in cart and form again if a reload has lost them. */
   async function openFilledAgain() {
     const page = await openCheckout()
     if (page.$cart.get().length === 0) page.addToCart(cartLine())
@@ -346,7 +346,7 @@ describe('where storage refuses to keep anything more', () => {
     ['local storage is full', () => fill('localStorage')],
     ['both storages are full', () => STORAGES.forEach(fill)],
     ['storage cannot be reached', block],
-  ])('%s: a reload still finds the key, and then the receipt', async (_, refuse) => {
+  ])('%s, and a reload still finds the key, and then the receipt', async (_, refuse) => {
     forgetFirstAnswer()
     if (refuse !== block) await openFilledCheckout()
     refuse()
@@ -364,7 +364,7 @@ describe('where storage refuses to keep anything more', () => {
     expect((await openCheckout()).$order.get()).toEqual(reloaded.$order.get())
   })
 
-  it('nothing goes out where not even the history keeps the key, until the shopper has been told', async () => {
+  it('an order is sent only after a warning if not even the history can keep its key', async () => {
     block()
     vi.spyOn(history, 'replaceState').mockImplementation(fail)
     const page = await openFilledAgain()

@@ -14,8 +14,8 @@ import {
   UNKNOWN,
 } from './open-checkout.ts'
 
-describe('sending', () => {
-  it('happens once: a second submit in the same moment sends nothing', async () => {
+describe('sending an order', () => {
+  it('happens once for two submits in the same moment', async () => {
     const page = await openFilledCheckout()
     const both = [page.submitOrder(), page.submitOrder()]
     expect(page.$order.get().view).toBe(3)
@@ -23,7 +23,7 @@ describe('sending', () => {
     expect(shop.sent).toHaveLength(1)
   })
 
-  it('sends nothing without consent, without a good e-mail, without any payment or with an empty cart', async () => {
+  it('does not happen without consent, a valid e-mail, a payment or goods', async () => {
     const page = await openFilledCheckout()
     page.acceptTerms(false)
     await page.submitOrder()
@@ -40,7 +40,7 @@ describe('sending', () => {
     expect(page.$order.get().view).toBe(1)
   })
 
-  it('success forgets the cart, the form, the choices and the keys, in storage too', async () => {
+  it('with success deletes cart, form, choices and keys, also in storage', async () => {
     const page = await openSentCheckout()
     expect(page.$order.get()).toMatchObject({ view: 2, receipt: { orderNumber: '7' } })
     expect(page.$cart.get()).toEqual([])
@@ -48,7 +48,7 @@ describe('sending', () => {
     expect(Object.keys(localStorage)).toEqual(['orderSent'])
   })
 
-  it('sends nothing at a new price that has not been agreed to', async () => {
+  it('does not happen at a new price before the shopper agrees', async () => {
     await openFilledCheckout()
     localStorage.setItem('oldPrices', JSON.stringify({ [lineKey(cartLine())]: 12.9 }))
     const page = await openCheckout()
@@ -62,25 +62,28 @@ describe('sending', () => {
     expect(Object.keys(localStorage)).toEqual(['orderSent'])
   })
 
-  it.each(['refused', 'unknown'] as const)('%s keeps everything and unticks the terms', async (type) => {
-    const page = await openSentCheckout({ type, status: '0', cause: '' })
-    expect(page.$order.get()).toMatchObject({ view: -1, reason: type })
-    page.acknowledgeFailure()
-    expect(page.$order.get()).toEqual(FORM)
-    expect(page.$cart.get()).toHaveLength(1)
-    expect(page.$customer.get()).toEqual(customer())
-    expect(page.$checkout.get()).toMatchObject({ deliveryId: 1, paymentId: 1 })
-  })
+  it.each(['refused', 'unknown'] as const)(
+    'with the outcome %s keeps everything and unticks the terms',
+    async (type) => {
+      const page = await openSentCheckout({ type, status: '0', cause: '' })
+      expect(page.$order.get()).toMatchObject({ view: -1, reason: type })
+      page.acknowledgeFailure()
+      expect(page.$order.get()).toEqual(FORM)
+      expect(page.$cart.get()).toHaveLength(1)
+      expect(page.$customer.get()).toEqual(customer())
+      expect(page.$checkout.get()).toMatchObject({ deliveryId: 1, paymentId: 1 })
+    },
+  )
 })
 
-describe('the re-check of prices', () => {
+describe('the re-check of prices before an order', () => {
   const raise = (page: CheckoutTab) => {
     localStorage.setItem('oldPrices', JSON.stringify({ [lineKey(cartLine())]: 12.9 }))
     window.dispatchEvent(new StorageEvent('storage', { key: 'oldPrices' }))
     expect(page.$cartChanges.get().prices).toHaveLength(1)
   }
 
-  it('is waited for: its changes are shown before anything goes out, the terms as they were', async () => {
+  it('is awaited, and its changes are shown before the order is sent, with the terms still ticked', async () => {
     const page = await openFilledCheckout()
     shop.check = () => {
       raise(page)
@@ -95,13 +98,13 @@ describe('the re-check of prices', () => {
     expect(page.$order.get()).toMatchObject({ view: 2, receipt: { isTotalSure: true } })
   })
 
-  it('ends after a while: the order is sent, and the receipt says that its total is not sure', async () => {
+  it('may fail: the order is sent, and the receipt says that its total is not sure', async () => {
     shop.check = () => Promise.resolve('silent')
     const page = await openSentCheckout()
     expect(page.$order.get()).toMatchObject({ view: 2, receipt: { isTotalSure: false } })
   })
 
-  it('makes the total of an order unsure that went out at two', async () => {
+  it('makes the total unsure if the order was sent with two totals', async () => {
     forgetFirstAnswer()
     const page = await openSentCheckout()
     page.acknowledgeFailure()
@@ -114,7 +117,7 @@ describe('the re-check of prices', () => {
 })
 
 describe('the pending order of the form', () => {
-  it("is none at first, unknown after a lost answer, another's after a change, and unknown again", async () => {
+  it('is none at first, the same after a lost answer, changed after a change, and the same again', async () => {
     const page = await openFilledCheckout()
     page.$pendingOrder.listen(() => undefined)
     expect(page.$pendingOrder.get()).toBe('none')
@@ -134,7 +137,7 @@ describe('the pending order of the form', () => {
   })
 })
 
-it('without storage an order is sent, and again with the same key, for as long as the page lives', async () => {
+it('without storage an order is sent, and again with the same key while the page is open', async () => {
   vi.stubGlobal('localStorage', null)
   vi.stubGlobal('navigator', {
     locks: { request: () => Promise.reject(new DOMException('', 'SecurityError')) },
@@ -162,7 +165,7 @@ describe('an order whose sending code cannot be fetched', () => {
     expect(page.$order.get()).toMatchObject({ view: -1, reason: 'refused' })
   })
 
-  it('is not sent before the code that shows the receipt is there', async () => {
+  it('is not sent before the code of the receipt is there', async () => {
     const sendOrder = vi.fn()
     vi.doMock(SENDER, () => ({ sendOrder }))
     const page = await openFilledCheckout()
@@ -171,7 +174,7 @@ describe('an order whose sending code cannot be fetched', () => {
     expect(sendOrder).not.toHaveBeenCalled()
   })
 
-  it('asks for that code again only after a while, and not at each action', async () => {
+  it('fetches that code again only after a while, and not at each action', async () => {
     vi.useFakeTimers()
     let tries = 0
     vi.doMock(SENDER, () => {
@@ -190,7 +193,7 @@ describe('an order whose sending code cannot be fetched', () => {
     expect(tries).toBe(2)
   })
 
-  it('does not wait for that code for ever', async () => {
+  it('ends its wait for that code at the time-out', async () => {
     vi.doMock(SENDER, () => new Promise(() => undefined))
     const page = await openFilledCheckout()
     vi.useFakeTimers()

@@ -5,8 +5,8 @@ import { ownVariableSymbol } from '../../../../src/checkout/rules/variable-symbo
 import { cartLine, customer } from '../../../fixtures/builders.ts'
 import { FORM, openCheckout, openFilledCheckout, openSentCheckout, shop } from './open-checkout.ts'
 
-describe('the receipt', () => {
-  it('says what was ordered, by whom and how, as it was sent', async () => {
+describe('the receipt in its tab', () => {
+  it('has goods, customer, delivery and payment as they were sent', async () => {
     const page = await openSentCheckout()
     const { fingerprint, sentAt, ...rest } = page.$receipt.get() ?? {}
     expect(rest).toEqual({
@@ -36,7 +36,7 @@ describe('the receipt', () => {
   })
 
   it.each([null, 'OBJ-2026/7', '20260000007'])(
-    'of an order with the number %j has the variable symbol that the order was sent with',
+    'of an order with the number %j has the sent variable symbol',
     async (orderNumber) => {
       const page = await openSentCheckout({ type: 'accepted', orderNumber, paymentUrl: '' })
       const [{ key, order: sent } = { key: '', order: null }] = shop.sent
@@ -45,7 +45,7 @@ describe('the receipt', () => {
     },
   )
 
-  it("leads to where the order is paid by card, after a reload too, but only to a host of the owner's", async () => {
+  it("has the link to pay by card, also after a reload, but only to a host of the owner's", async () => {
     vi.doMock('../../../../src/config/checkout-settings.ts', async (original) => ({
       ...(await original<object>()),
       PAYMENT_HOSTS: ['gate.example.sk'],
@@ -62,12 +62,12 @@ describe('the receipt', () => {
     vi.doUnmock('../../../../src/config/checkout-settings.ts')
   })
 
-  it('is shown again when its page is reloaded', async () => {
+  it('is shown again after a reload', async () => {
     const page = await openSentCheckout()
     expect((await openCheckout()).$order.get()).toEqual(page.$order.get())
   })
 
-  it('leaves an empty cart an empty cart when the checkout is opened anew', async () => {
+  it('is not shown when the checkout is opened again with an empty cart', async () => {
     const page = await openSentCheckout()
     history.pushState(null, '')
     const next = await openCheckout()
@@ -75,7 +75,7 @@ describe('the receipt', () => {
     expect(next.$receipt.get()).toEqual(page.$receipt.get())
   })
 
-  it('leaves the form to a new cart, and stays until the next order', async () => {
+  it('makes room for the form of a new cart, and stays until the next order', async () => {
     await openSentCheckout()
     const next = await openFilledCheckout()
     expect(next.$order.get()).toEqual({ ...FORM, isTermsAccepted: true })
@@ -85,7 +85,7 @@ describe('the receipt', () => {
     expect(next.$receipt.get()?.orderNumber).toBe('8')
   })
 
-  it('is gone after a day, from storage too', async () => {
+  it('is deleted after a day, also from storage', async () => {
     await openSentCheckout()
     vi.useFakeTimers({ toFake: ['Date'] })
     vi.setSystemTime(Date.now() + ORDER_MEMORY_MS)
@@ -96,7 +96,7 @@ describe('the receipt', () => {
     vi.useRealTimers()
   })
 
-  it('of a clock that was ahead is dropped once the clock is put right', async () => {
+  it('with a date in the future (a wrong clock) is dropped', async () => {
     vi.useFakeTimers({ toFake: ['Date'] })
     const now = Date.now()
     vi.setSystemTime(now + ORDER_MEMORY_MS)
@@ -108,7 +108,7 @@ describe('the receipt', () => {
     vi.useRealTimers()
   })
 
-  it('is kept for its tab alone: all tabs keep that an order was sent, and neither number nor total', async () => {
+  it('is stored only for its tab; other tabs know that an order was sent, without number and total', async () => {
     const page = await openSentCheckout()
     const { fingerprint, sentAt } = page.$receipt.get() ?? {}
     expect(Object.keys(localStorage)).toEqual(['orderSent'])
@@ -119,7 +119,7 @@ describe('the receipt', () => {
     expect(later.$receipt.get()).toBeNull()
   })
 
-  it('is not told to the tabs that are open', async () => {
+  it('does not reach other open tabs', async () => {
     const other = await openCheckout()
     await openSentCheckout()
     window.dispatchEvent(new StorageEvent('storage', { key: 'orderSent' }))
@@ -127,7 +127,7 @@ describe('the receipt', () => {
     expect(other.$receipt.value).toBeNull()
   })
 
-  it('goes when what the shop has stored is cleared in another tab, while its page is open', async () => {
+  it('is deleted when another tab clears the shop’s data', async () => {
     const page = await openSentCheckout()
     localStorage.removeItem('orderSent')
     window.dispatchEvent(new StorageEvent('storage', { key: 'orderSent' }))
@@ -135,7 +135,7 @@ describe('the receipt', () => {
     expect(sessionStorage).toHaveLength(0)
   })
 
-  it('goes when it was cleared while another page was open', async () => {
+  it('is deleted if the data was cleared while another page was open', async () => {
     await openSentCheckout()
     localStorage.removeItem('orderSent')
     const next = await openCheckout()
@@ -144,7 +144,7 @@ describe('the receipt', () => {
     expect(sessionStorage).toHaveLength(0)
   })
 
-  it('opens again beside an empty cart', async () => {
+  it('can be opened again with an empty cart', async () => {
     const page = await openSentCheckout()
     history.pushState(null, '')
     const next = await openCheckout()

@@ -21,7 +21,7 @@ function sharedLocks(): Pick<LockManager, 'request'> {
     request: async (_name: string, options: LockOptions, work: (lock: Lock | null) => unknown) => {
       if (options.ifAvailable && held > 0) return work(null)
       held += 1
-      // A tab that stopped waiting never gets the lock.
+      // An aborted tab never gets the lock.
       const turn = last.then(() => !options.signal?.aborted && work({ name: 'order', mode: 'exclusive' }))
       last = turn.catch(() => undefined).finally(() => (held -= 1))
       const aborted = new Promise<never>((_, fail) =>
@@ -32,7 +32,7 @@ function sharedLocks(): Pick<LockManager, 'request'> {
   } as never
 }
 
-/** A tab's knowledge of an order that another tab has sent: the facts that it showed itself, and no more. */
+/** A receipt in a tab that did not send the order: it has only the facts that the tab has shown. */
 const FROM_ANOTHER_TAB = {
   orderNumber: null,
   variableSymbol: null,
@@ -47,14 +47,14 @@ describe('two tabs', () => {
   async function openTwice() {
     const first = await openFilledCheckout()
     const second = await openCheckout()
-    // In a real page this code is there before a press. The test's clock would not wait for it.
+    // Fetch this code before the test's clock starts, as a real page does before a press.
     await import('../../../../src/checkout/store/send-order.ts')
     second.$cart.get()
     second.acceptTerms(true)
     return [first, second] as const
   }
 
-  it('that send at the same time send one order', async () => {
+  it('that press at the same time send one order', async () => {
     const [first, second] = await openTwice()
     await Promise.all([first.submitOrder(), second.submitOrder()])
     expect(shop.sent).toHaveLength(1)
@@ -63,7 +63,7 @@ describe('two tabs', () => {
     expect(Object.keys(localStorage)).toEqual(['orderSent'])
   })
 
-  it('send it with one key when the first never learns its outcome', async () => {
+  it('send an order with one key if the first one gets no answer', async () => {
     const [first, second] = await openTwice()
     forgetFirstAnswer()
     await Promise.all([first.submitOrder(), second.submitOrder()])
@@ -72,7 +72,7 @@ describe('two tabs', () => {
     expect(second.$order.get()).toMatchObject({ view: 2, receipt: { orderNumber: '7' } })
   })
 
-  it('never send what another tab has changed meanwhile', async () => {
+  it('never send an order that another tab has changed meanwhile', async () => {
     const [first, second] = await openTwice()
     first.setItemCount(cartLine(), 3)
     await second.submitOrder()
@@ -80,7 +80,7 @@ describe('two tabs', () => {
     expect(second.$order.get()).toEqual({ ...FORM, notice: 'outdated' })
   })
 
-  it('keep what was put into the cart while the order was on its way', async () => {
+  it('keep goods that were added while the order was being sent', async () => {
     const [first, second] = await openTwice()
     shop.answer = () => {
       second.addToCart(cartLine({ count: 2 }))
@@ -96,8 +96,8 @@ describe('two tabs', () => {
   })
 
   it.each([
-    ['goes with the order', {}, ''],
-    ['stays, whole, where the other is typing in it', { order_note: 'Zvoňte' }, 'Jana'],
+    ['is deleted after the order', {}, ''],
+    ['stays whole if the other tab is typing in it', { order_note: 'Zvoňte' }, 'Jana'],
   ])('share one form, which %s', async (_, typed, name) => {
     const [first, second] = await openTwice()
     shop.answer = () => {
@@ -109,11 +109,11 @@ describe('two tabs', () => {
     expect((await openCheckout()).$customer.get()).toMatchObject({ name, ...typed })
   })
 
-  it('without locks, that take the same order at one moment, send it under one key', async () => {
+  it('without locks, that begin the same order at one moment, send it with one key', async () => {
     vi.stubGlobal('navigator', {})
     const page = await openFilledCheckout()
     const { localStorage: real } = window
-    // The other tab read before this one wrote, and writes after it.
+    // The other tab reads before this one writes, and writes after it.
     changeStorage('localStorage', {
       setItem: (key, text) =>
         real.setItem(key, key === 'orderAttempts' ? text.replace(/"key":"[^"]+"/, '"key":"theirs"') : text),
@@ -122,7 +122,7 @@ describe('two tabs', () => {
     expect(shop.sent.map(({ key }) => key)).toEqual(['theirs'])
   })
 
-  it('do not call an order interrupted that the other is sending', async () => {
+  it('do not report an order as interrupted that the other one is sending', async () => {
     shop.answer = silence
     const first = await openFilledCheckout()
     void first.submitOrder()
@@ -143,7 +143,7 @@ describe('two tabs', () => {
     vi.useRealTimers()
   }
 
-  it('do not wait for each other for ever: the same order goes out under the same key', async () => {
+  it('do not wait for each other for ever, and then send the same order with the same key', async () => {
     shop.answer = silence
     const [first, second] = await openTwice()
     void first.submitOrder()
@@ -155,7 +155,7 @@ describe('two tabs', () => {
     expect(second.$order.get()).toMatchObject({ view: 2, receipt: { orderNumber: '7' } })
   })
 
-  it('send nothing new while a frozen one is at it, and say so; it is still theirs to tell of', async () => {
+  it('send nothing while a frozen one is sending, and say so; that one can still report its order', async () => {
     const page = await openFilledCheckout()
     void navigator.locks.request('order', {}, () => new Promise(() => undefined))
     localStorage.setItem('orderPending', '"theirs"')
@@ -167,7 +167,7 @@ describe('two tabs', () => {
     expect(page.readPending()).toBe('theirs')
   })
 
-  it('of which one was left not knowing: it learns that the other has sent the order, once OK is pressed', async () => {
+  it('of which one has an unknown outcome: after OK it learns that the other has sent the order', async () => {
     const [first, second] = await openTwice()
     shop.outcome = UNKNOWN
     await first.submitOrder()
@@ -178,7 +178,7 @@ describe('two tabs', () => {
     expect(first.$order.get()).toMatchObject({ view: 2, receipt: FROM_ANOTHER_TAB })
   })
 
-  it('that press after the other has succeeded, but before they are told, learn that it was sent', async () => {
+  it('that press after the other one’s success, but before its event, learn that the order was sent', async () => {
     const [first, second] = await openTwice()
     await first.submitOrder()
     await second.submitOrder()
@@ -186,7 +186,7 @@ describe('two tabs', () => {
     expect(second.$order.get()).toMatchObject({ view: 2, receipt: FROM_ANOTHER_TAB })
   })
 
-  it('know it after a reload too, with what they have shown of the order', async () => {
+  it('know after a reload that the order was sent, with the facts that they have shown', async () => {
     const [first, second] = await openTwice()
     await first.submitOrder()
     sessionStorage.clear()
@@ -195,7 +195,7 @@ describe('two tabs', () => {
     expect((await openCheckout()).$order.get()).toEqual(second.$order.get())
   })
 
-  it("never take an earlier order's receipt for the same goods for theirs", async () => {
+  it('never show the receipt of an earlier order for the same goods', async () => {
     await openSentCheckout()
     history.replaceState(null, '')
     const page = await openFilledCheckout()
