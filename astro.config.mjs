@@ -55,7 +55,8 @@ export default defineConfig({
       client: { build: { rolldownOptions: { output } } },
     },
     define: {
-      // Leaves out Vite's code that fetches the styles of an `import()`, 0.5 kB of every page: scripts link their own (decision 24).
+      // Leaves out Vite's code that fetches the styles of an `import()`, 0.5 kB of every page: Astro puts those styles into the page, or
+      // scripts link them (decision 24). The name is Vite's own; tests/built/old-browsers.test.ts finds a style sheet that nothing links.
       __VITE_IS_MODERN__: 'false',
       'import.meta.env.SHOP_API_URL': JSON.stringify(env.apiUrl),
       'import.meta.env.SHOP_MEDIA_URL': JSON.stringify(env.mediaUrl),

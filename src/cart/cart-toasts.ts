@@ -11,7 +11,7 @@ import { mediaAddress, thumbnailPath } from '../catalogue/rules/image-path.ts'
 import { formatPrice } from '../text/money.ts'
 import { PRODUCT_HINTS } from '../catalogue/texts/product-hints.ts'
 import { ADDED, CART_NOT_KEPT } from './texts/added.ts'
-import { defineElement } from '../islands/define-element.ts'
+import { defineElement, ShopElement } from '../islands/define-element.ts'
 import { linkStyles } from '../islands/link-styles.ts'
 import { $isStorageLost } from '../storage/persistence.ts'
 
@@ -75,14 +75,16 @@ function toElement(toast: Toast): Element {
 /** Events by which a shopper reaches for something, so a toast may follow. `pointerover` covers touch, too. */
 const REACHES = ['pointerover', 'focusin']
 
-/** The page's notifications (rule 701). `data-styles` is the address of their style sheet, fetched at the first reach. */
-class CartToasts extends HTMLElement {
+/**
+ * The page's notifications (rule 701). `data-styles` is the address of their style sheet, fetched at the first reach. The quick
+ * view's dialog takes the element and gives it back.
+ */
+class CartToasts extends ShopElement {
   #shown = new Map<number, Element>()
   #styled: Promise<unknown> | undefined
-  #gone = new AbortController()
 
   connectedCallback(): void {
-    const { signal } = (this.#gone = new AbortController())
+    const signal = this.arrive()
     for (const reach of REACHES)
       addEventListener(reach, () => void this.#linkStyles(), { signal, once: true })
     for (const event of ['pointerenter', 'focusin']) this.addEventListener(event, pauseToasts, { signal })
@@ -91,11 +93,6 @@ class CartToasts extends HTMLElement {
     // Toasts wait for their styles.
     const stop = $toasts.listen(() => void this.#linkStyles().then(() => this.#show()))
     signal.addEventListener('abort', stop)
-  }
-
-  /** The quick view's dialog takes the element and gives it back, so it may be connected again. */
-  disconnectedCallback(): void {
-    this.#gone.abort()
   }
 
   #linkStyles(): Promise<unknown> {

@@ -1,19 +1,18 @@
 import { QUANTITY } from '../config/product-limits.ts'
 import { PRODUCT_HINTS } from '../catalogue/texts/product-hints.ts'
-import { defineElement, ElementOfIslands } from '../islands/define-element.ts'
+import { defineElement, ShopElement } from '../islands/define-element.ts'
 
 /**
  * `<quantity-stepper>`: a whole number from 1 to 99 between two buttons (rule 109). It sends `quantity` with each new
  * number. A typed 0 sends `zero` and becomes 1, unless that is cancelled. At a limit a button is `aria-disabled`:
  * `disabled` loses focus.
  */
-class QuantityStepper extends ElementOfIslands {
+class QuantityStepper extends ShopElement {
   #told = NaN
-  #gone = new AbortController()
 
   connectedCallback(): void {
     const field = this.#field
-    const { signal } = (this.#gone = new AbortController())
+    const signal = this.arrive()
     this.#told = field.valueAsNumber
     for (const button of this.querySelectorAll('button'))
       button.addEventListener('click', () => this.#step(Number(button.dataset['step'])), { signal })
@@ -22,10 +21,6 @@ class QuantityStepper extends ElementOfIslands {
     field.addEventListener('keydown', ({ key }) => key === 'Enter' && this.#finish(), { signal })
     // The browser may have restored another quantity.
     this.#settle()
-  }
-
-  disconnectedCallback(): void {
-    this.#gone.abort()
   }
 
   get #field(): HTMLInputElement {

@@ -1,55 +1,54 @@
 import { HERO_TIMES } from '../config/home.ts'
-import { defineElement } from '../islands/define-element.ts'
+import { defineElement, ShopElement } from '../islands/define-element.ts'
 import { msToNextBanner, swipeStep, wrapIndex } from './rules/carousel.ts'
 
 /** How long before a banner is shown its picture is fetched, in milliseconds. */
 const AHEAD_MS = 2500
 
 /** Shows one banner after the other, by a timer and by arrows, bars and swipes (rules 703, 704). */
-class HeroCarousel extends HTMLElement {
+class HeroCarousel extends ShopElement {
   #shown = 0
   #turnedAt = -Infinity
   #isStopped = false
   /** The pointer is still on a button that it clicked. That does not mean that somebody reads the banner. */
   #isOnClicked = false
   #timers: ReturnType<typeof setTimeout>[] = []
-  #gone = new AbortController()
 
   connectedCallback(): void {
     const pause = this.querySelector('.hero-pause')
     // A single banner has no controls and stays.
     if (!pause) return
+    const signal = this.arrive()
     const schedule = () => this.#schedule()
     for (const control of this.querySelectorAll('button')) {
       // Added before the other click listeners, because these read `#isOnClicked` when they schedule.
-      control.addEventListener('click', () => (this.#isOnClicked = control.matches(':hover')))
-      control.addEventListener('pointerleave', () => {
+      control.addEventListener('click', () => (this.#isOnClicked = control.matches(':hover')), { signal })
+      const leave = () => {
         this.#isOnClicked = false
         schedule()
-      })
+      }
+      control.addEventListener('pointerleave', leave, { signal })
     }
-    pause.addEventListener('click', () => this.#setStopped(!this.#isStopped))
-    this.#bars.forEach((bar, index) => bar.addEventListener('click', () => this.#turn(index)))
+    pause.addEventListener('click', () => this.#setStopped(!this.#isStopped), { signal })
+    this.#bars.forEach((bar, index) => bar.addEventListener('click', () => this.#turn(index), { signal }))
     for (const arrow of this.querySelectorAll<HTMLElement>('.hero-arrow')) {
       const step = Number(arrow.dataset['step'])
-      arrow.addEventListener('click', () => this.#turn(this.#shown + step))
+      arrow.addEventListener('click', () => this.#turn(this.#shown + step), { signal })
       for (const intent of ['pointerenter', 'focus'])
-        arrow.addEventListener(intent, () => this.#fetchPicture(this.#shown + step))
+        arrow.addEventListener(intent, () => this.#fetchPicture(this.#shown + step), { signal })
     }
-    this.#followFinger()
+    this.#followFinger(signal)
     for (const event of ['pointerenter', 'pointerleave', 'focusin', 'focusout'])
-      this.addEventListener(event, schedule)
-    const { signal } = (this.#gone = new AbortController())
+      this.addEventListener(event, schedule, { signal })
     const lessMotion = matchMedia('(prefers-reduced-motion: reduce)')
     document.addEventListener('visibilitychange', schedule, { signal })
-    lessMotion.addEventListener('change', () => this.#setStopped(this.#isStopped || lessMotion.matches), {
-      signal,
-    })
-    this.#setStopped(lessMotion.matches)
+    const heedMotion = () => this.#setStopped(this.#isStopped || lessMotion.matches)
+    lessMotion.addEventListener('change', heedMotion, { signal })
+    heedMotion()
   }
 
-  disconnectedCallback(): void {
-    this.#gone.abort()
+  override disconnectedCallback(): void {
+    super.disconnectedCallback()
     this.#timers.forEach(clearTimeout)
   }
 
@@ -61,14 +60,15 @@ class HeroCarousel extends HTMLElement {
     return [...this.querySelectorAll('.hero-bars button')]
   }
 
-  #followFinger(): void {
+  #followFinger(signal: AbortSignal): void {
     let touch: Touch | undefined
-    this.addEventListener('touchstart', (event) => (touch = event.touches[0]), { passive: true })
-    this.addEventListener('touchend', (event) => {
+    const lift = (event: TouchEvent) => {
       const end = event.changedTouches[0]
       const step = touch && end ? swipeStep(end.clientX - touch.clientX, end.clientY - touch.clientY) : 0
       if (step) this.#turn(this.#shown + step)
-    })
+    }
+    this.addEventListener('touchstart', (event) => (touch = event.touches[0]), { passive: true, signal })
+    this.addEventListener('touchend', lift, { signal })
   }
 
   #fetchPicture(index: number): void {

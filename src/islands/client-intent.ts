@@ -4,7 +4,8 @@ import { optionsOf, WAKING, type IntentElement, type IntentOptions } from './int
 /**
  * `client:intent`: an island's code is fetched when a shopper reaches for one of its controls or triggers, or a script
  * sends `intent`. Inline in every page, before other code; island-code.ts fetches and starts. It also holds presses on
- * controls whose code is missing yet, in islands and custom elements (decision 3); presses.ts repeats or drops them.
+ * controls whose code is missing yet, in islands and in custom elements with `data-waits` (decision 3). Elements of
+ * browser extensions do not have that attribute. presses.ts repeats or drops the presses.
  */
 declare global {
   // Astro looks for the types of directives in this namespace.
@@ -41,7 +42,7 @@ function findHolder(control: HTMLElement): IntentElement | undefined {
   const { press } = control.dataset
   if (press) return findAll('[client=intent]').find((island) => optionsOf(island).name === press)
   if (press === undefined && control.matches('[popovertarget]')) return findAll('body')[0]
-  return findAll('[client=intent],:not(:defined)').find((holder) => holder.contains(control))
+  return findAll('[client=intent],[data-waits]:not(:defined)').find((holder) => holder.contains(control))
 }
 
 function hold(control: HTMLElement, holder: IntentElement): void {

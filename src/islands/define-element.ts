@@ -1,6 +1,19 @@
-/** The base of custom elements that islands import. A build renders islands in Node, which has no `HTMLElement`. */
-export const ElementOfIslands =
-  typeof HTMLElement === 'undefined' ? (Object as unknown as typeof HTMLElement) : HTMLElement
+/** A build renders islands in Node, which has no `HTMLElement`. */
+const Base = typeof HTMLElement === 'undefined' ? (Object as unknown as typeof HTMLElement) : HTMLElement
+
+/** The base of custom elements that listen. */
+export class ShopElement extends Base {
+  #gone = new AbortController()
+
+  /** Called by `connectedCallback`. @returns what ends listeners when the element leaves its place in the page */
+  protected arrive(): AbortSignal {
+    return (this.#gone = new AbortController()).signal
+  }
+
+  disconnectedCallback(): void {
+    this.#gone.abort()
+  }
+}
 
 /** Defines a custom element once. Astro retries an island's file under a second address, which runs its modules again. */
 export function defineElement(name: string, element: CustomElementConstructor): void {

@@ -31,7 +31,7 @@ export function awaitElement(element: IntentElement): void {
   }
   void customElements.whenDefined(element.localName).then(stop(repeatPresses))
   setTimeout(stop(dropPresses), CHUNK_TIMEOUT_MS)
-  // On a complete page every module has run or failed, and watch-trouble.ts has told of failures.
+  // On a complete page every module has run or failed.
   if (document.readyState === 'complete') stop(dropPresses)()
-  else addEventListener('load', stop(release), { once: true })
+  else addEventListener('load', stop(dropPresses), { once: true })
 }

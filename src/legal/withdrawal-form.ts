@@ -55,7 +55,7 @@ class WithdrawalForm extends HTMLElement {
     this.#find('.confirm').onclick = (event) => {
       if (event.detail > 1) event.preventDefault()
     }
-    form.addEventListener('focusout', ({ target }) => this.#followField(target as HTMLInputElement))
+    form.addEventListener('focusout', this.#leave)
     this.#find('.back').onclick = () => {
       if (form.ariaBusy === 'true') return
       this.#showStep('fill')
@@ -98,7 +98,8 @@ class WithdrawalForm extends HTMLElement {
   }
 
   /** Shows the fault of a field that was left. An empty field is at fault only if it was marked before. */
-  #followField({ name, value, ariaInvalid }: HTMLInputElement): void {
+  #leave = ({ target }: FocusEvent): void => {
+    const { name, value, ariaInvalid } = target as HTMLInputElement
     const field = WITHDRAWAL_REQUIRED.find((required) => required === name)
     if (!field || (value === '' && ariaInvalid !== 'true')) return
     this.#sayFault(field, withdrawalFaults(this.#read()).includes(field))
@@ -137,17 +138,21 @@ class WithdrawalForm extends HTMLElement {
     button.textContent = WITHDRAWAL.sending
     this.#showTrouble('')
     addEventListener('beforeunload', stay)
-    const reference = referenceOf(JSON.stringify(this.#read()))
-    this.#field('reference').value = reference
-    const fields = new URLSearchParams()
-    for (const [name, value] of new FormData(form)) if (typeof value === 'string') fields.append(name, value)
-    const taker = JSON.parse(this.dataset['taker'] ?? '') as WithdrawalTaker
-    const outcome = await sendWithdrawal(taker, fields)
-    removeEventListener('beforeunload', stay)
-    form.ariaBusy = 'false'
-    button.textContent = WITHDRAWAL.confirm
-    if (outcome.type === 'accepted') this.#acknowledge(outcome.receivedAt, reference)
-    else this.#showTrouble(WITHDRAWAL_TROUBLE[outcome.type])
+    try {
+      const reference = referenceOf(JSON.stringify(this.#read()))
+      this.#field('reference').value = reference
+      const fields = new URLSearchParams()
+      for (const [name, value] of new FormData(form))
+        if (typeof value === 'string') fields.append(name, value)
+      const taker = JSON.parse(this.dataset['taker'] ?? '') as WithdrawalTaker
+      const outcome = await sendWithdrawal(taker, fields)
+      if (outcome.type === 'accepted') this.#acknowledge(outcome.receivedAt, reference)
+      else this.#showTrouble(WITHDRAWAL_TROUBLE[outcome.type])
+    } finally {
+      removeEventListener('beforeunload', stay)
+      form.ariaBusy = 'false'
+      button.textContent = WITHDRAWAL.confirm
+    }
   }
 
   #acknowledge(receivedAt: Date, reference: string): void {

@@ -1,7 +1,10 @@
 import { withColor } from '../catalogue/rules/product-path.ts'
-import { defineElement } from '../islands/define-element.ts'
+import { defineElement, ShopElement } from '../islands/define-element.ts'
 
-/** Puts the colour into the card's link at once. The picture follows, unless another colour was pressed meanwhile. */
+/**
+ * Puts the colour into the card's link at once, whose address a translating proxy may have changed. The picture follows, unless
+ * another colour was pressed meanwhile.
+ */
 async function showColor(radio: HTMLInputElement): Promise<void> {
   const card = radio.closest<HTMLElement>('.card')
   const link = card?.querySelector('a')
@@ -23,9 +26,10 @@ async function showColor(radio: HTMLInputElement): Promise<void> {
 }
 
 /** Shows a colour pressed on a card of the static grid (rule 128). In the results, React does. */
-class CardColors extends HTMLElement {
+class CardColors extends ShopElement {
   connectedCallback(): void {
-    this.addEventListener('change', ({ target }) => void showColor(target as HTMLInputElement))
+    const signal = this.arrive()
+    this.addEventListener('change', ({ target }) => void showColor(target as HTMLInputElement), { signal })
     // The shopper may have pressed a colour before this code ran.
     for (const radio of this.querySelectorAll<HTMLInputElement>('.stitches :checked')) void showColor(radio)
   }

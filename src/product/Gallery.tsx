@@ -23,7 +23,7 @@ export function Gallery({ name, pictures, color, children }: Props) {
   const [main] = pictures
   const hasMore = pictures.length > 1
   return (
-    <product-gallery className="gallery" data-color={color}>
+    <product-gallery className="gallery" data-color={color} data-waits="">
       <div className="gallery-main">
         <div
           className="gallery-strip"

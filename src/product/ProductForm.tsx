@@ -143,7 +143,7 @@ export function ProductForm({ choices, colors, asked = '', children }: Props) {
   )
   return (
     <form
-      id="buy-form"
+      id="vyber"
       className="buy-form"
       data-chosen={(cut ?? color ?? available.find(({ label }) => label === size)) ? '' : undefined}
     >

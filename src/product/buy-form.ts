@@ -4,8 +4,8 @@ import '../cart/quantity-stepper.ts'
 import { toCartLine, type LineProduct, type ProductChoice } from '../cart/rules/to-cart-line.ts'
 import { addToCart } from '../cart/store/cart-store.ts'
 import { showAddedToast } from '../cart/store/toasts-store.ts'
-import { defineElement, ElementOfIslands } from '../islands/define-element.ts'
-import { COLOR_CHOSEN, COLOR_SHOWN } from './color-events.ts'
+import { defineElement, ShopElement } from '../islands/define-element.ts'
+import { COLOR_CHOSEN, COLOR_SHOWN, productAround } from './color-events.ts'
 import { checkedSize, isDecided, isOffered, readChoice, toQuery } from './form-values.ts'
 import { choiceText } from './texts/choice-text.ts'
 
@@ -13,23 +13,22 @@ import { choiceText } from './texts/choice-text.ts'
  * `<buy-form>`: the choice of a product, its way into the cart (rule 132), and the buy bar of phones (rule 120). It handles the
  * markup of ProductForm.tsx, on pages and in islands. With `data-own-page` the address keeps the choice (rule 126).
  */
-class BuyForm extends ElementOfIslands {
+class BuyForm extends ShopElement {
   /** An island sets it; a static page has it in `data-product`. */
   product: LineProduct | undefined
   /** The proposed size that the shopper was asked to confirm; '' for none. */
   #asked = ''
   /** True during the second press of a double click, which must not confirm a size. */
   #isDoubleClick = false
-  #gone = new AbortController()
 
   connectedCallback(): void {
-    const { signal } = (this.#gone = new AbortController())
+    const signal = this.arrive()
     this.addEventListener('submit', (event) => this.#submit(event), { signal })
     this.addEventListener('click', (event) => this.#click(event), { signal })
     this.addEventListener('keydown', (event) => this.#keyDown(event), { signal })
     this.addEventListener('change', ({ target }) => this.#change(target as HTMLInputElement), { signal })
     this.addEventListener('quantity', () => this.#showChoice(), { signal })
-    document.addEventListener(COLOR_SHOWN, ({ detail }) => this.#takeColor(detail), { signal })
+    productAround(this).addEventListener(COLOR_SHOWN, ({ detail }) => this.#takeColor(detail), { signal })
     // The address, the browser's history or a quick shopper may have changed the choice already.
     const changed = [...this.#form.querySelectorAll<HTMLInputElement>(':checked:not(:default)')]
     for (const radio of changed) if (radio.name === 'size') this.#decide(radio)
@@ -40,10 +39,6 @@ class BuyForm extends ElementOfIslands {
     if (color) void customElements.whenDefined('product-gallery').then(() => this.#tellColor(color.value))
     this.#showChoice()
     this.#startBar(signal)
-  }
-
-  disconnectedCallback(): void {
-    this.#gone.abort()
   }
 
   get #form(): HTMLFormElement {

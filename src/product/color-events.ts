@@ -4,8 +4,13 @@ export const COLOR_CHOSEN = 'color-chosen'
 /** The gallery has stopped at a picture of another colour (rule 108). */
 export const COLOR_SHOWN = 'color-shown'
 
+/** The article or dialog that shows one product, or the page where nothing is around it. */
+export function productAround(element: HTMLElement): HTMLElement {
+  return element.closest<HTMLElement>('article, dialog') ?? document.body
+}
+
 declare global {
-  interface DocumentEventMap {
+  interface HTMLElementEventMap {
     [COLOR_CHOSEN]: CustomEvent<string>
     [COLOR_SHOWN]: CustomEvent<string>
   }

@@ -1,5 +1,5 @@
-import { defineElement, ElementOfIslands } from '../islands/define-element.ts'
-import { COLOR_CHOSEN, COLOR_SHOWN } from './color-events.ts'
+import { defineElement, ShopElement } from '../islands/define-element.ts'
+import { COLOR_CHOSEN, COLOR_SHOWN, productAround } from './color-events.ts'
 import { GALLERY } from './texts/gallery-texts.ts'
 
 /** A strip without scroll events for so long counts as stopped, in milliseconds. */
@@ -17,24 +17,24 @@ function enlarge(picture: Element): void {
  * `<product-gallery>`: keeps picture, thumbnails and chosen colour in step (rule 108), and zooms. It handles the markup
  * of Gallery.tsx, on pages and in islands. `data-color` is the first colour.
  */
-class ProductGallery extends ElementOfIslands {
+class ProductGallery extends ShopElement {
   /** The colour that was last chosen or shown. */
   #color: string | undefined
   /** The picture at which the strip last stopped. A new window width makes it stop there again, which is no choice. */
   #settled: Element | null = null
   #resting: ReturnType<typeof setTimeout> | undefined
-  #gone = new AbortController()
 
   connectedCallback(): void {
-    const { signal } = (this.#gone = new AbortController())
+    const signal = this.arrive()
     const strip = this.#strip
     strip.addEventListener('scroll', () => this.#follow(), { signal })
     this.addEventListener('click', (event) => this.#press(event), { signal })
     for (const type of ['pointermove', 'pointerleave'] as const)
       this.addEventListener(type, (event) => this.#zoomUnderMouse(event), { signal })
+    const around = productAround(this)
     for (const type of ['pointerover', 'focusin'])
-      document.addEventListener(type, ({ target }) => this.#reach(target as Element), { signal })
-    document.addEventListener(COLOR_CHOSEN, ({ detail }) => this.#showColor(detail), { signal })
+      around.addEventListener(type, ({ target }) => this.#reach(target as Element), { signal })
+    around.addEventListener(COLOR_CHOSEN, ({ detail }) => this.#showColor(detail), { signal })
     // A quick view shows the card's picture before it knows the others.
     const observer = new MutationObserver(() => this.#showColor(this.#color))
     observer.observe(strip, { childList: true })
@@ -44,9 +44,9 @@ class ProductGallery extends ElementOfIslands {
     this.#showColor(this.dataset['color'])
   }
 
-  disconnectedCallback(): void {
+  override disconnectedCallback(): void {
     clearTimeout(this.#resting)
-    this.#gone.abort()
+    super.disconnectedCallback()
   }
 
   get #strip(): HTMLElement {

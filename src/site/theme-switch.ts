@@ -1,4 +1,4 @@
-import { defineElement } from '../islands/define-element.ts'
+import { defineElement, ShopElement } from '../islands/define-element.ts'
 
 /** Storage may be missing or throw. A choice then applies to this page only. */
 function withStorage(use: (storage: Storage) => void): void {
@@ -10,9 +10,7 @@ function withStorage(use: (storage: Storage) => void): void {
 }
 
 /** The choice of theme (rule 707), stored under `theme`. The first script of the page (start.ts) has already applied it. */
-class ThemeSwitch extends HTMLElement {
-  #gone = new AbortController()
-
+class ThemeSwitch extends ShopElement {
   connectedCallback(): void {
     const select = this.querySelector('select')
     if (!select) return
@@ -40,13 +38,9 @@ class ThemeSwitch extends HTMLElement {
     // The shopper may have chosen before this code ran.
     if (select.selectedIndex > 0) choose()
     // Another tab may change the theme, or another page before this one comes back from the cache.
-    const { signal } = (this.#gone = new AbortController())
+    const signal = this.arrive()
     for (const type of ['storage', 'pageshow']) addEventListener(type, showStored, { signal })
     showStored()
-  }
-
-  disconnectedCallback(): void {
-    this.#gone.abort()
   }
 }
 

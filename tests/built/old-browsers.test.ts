@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { extname } from 'node:path'
+import { basename, extname } from 'node:path'
 import { expect, it } from 'vitest'
 import { filesBelow } from '../../scripts/pipeline/atomic-files.ts'
 import { SHOP_UNDER_TEST } from '../../scripts/test/shop-under-test.ts'
@@ -11,6 +11,15 @@ const sheets = files.flatMap((file) => {
   return file.endsWith('.css') ? [text] : [...text.matchAll(/<style[^>]*>([^<]*)/g)].map(([, css]) => css)
 })
 const STYLES = [...new Set(sheets)].join('\n')
+
+it('each style sheet is linked by a page or a script', () => {
+  const named = files.filter((file) => /\.(html|js)$/.test(file)).map((file) => readFileSync(file, 'utf8'))
+  const lost = files.filter(
+    (file) => file.endsWith('.css') && !named.some((text) => text.includes(basename(file))),
+  )
+  expect(files.some((file) => file.endsWith('.css'))).toBe(true)
+  expect(lost).toEqual([])
+})
 
 it.each([
   ['light-dark()', /light-dark\(/],

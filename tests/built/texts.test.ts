@@ -120,6 +120,15 @@ it('no line can break inside a span of numbers', async () => {
   expect(spans.flat().filter(([, dash]) => dash !== DASH)).toEqual([])
 })
 
+it.each(['/', '/produkty/tricka', '/produkt/tricko-tatry', '/odstupenie-od-zmluvy'])(
+  'each control of %s that waits for its code is in an island or an element that waits for it',
+  async (path) => {
+    const controls = [...(await openPage(path)).querySelectorAll('[data-press=""]')]
+    expect(controls.length).toBeGreaterThan(0)
+    expect(controls.filter((one) => !one.closest('[client=intent], [data-waits]'))).toEqual([])
+  },
+)
+
 it('live regions are on the page before an announcement', async () => {
   const product = await openPage('/produkt/tricko-tatry')
   expect(product.querySelector('#toasts:not([hidden]) > [aria-live=polite]:not([hidden])')).not.toBeNull()

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { defineElement } from '../../src/islands/define-element.ts'
 import { READY, WAKING } from '../../src/islands/intent-ready.ts'
@@ -55,7 +55,7 @@ afterEach(() => {
 })
 
 it('presses before an element is defined are repeated once, in their order', async () => {
-  showHtml(`<${name}>${MARKUP}</${name}>`)
+  showHtml(`<${name} data-waits>${MARKUP}</${name}>`)
   for (const control of ['plus', 'plus', 'add', 'plus']) await press(button(control))
   await expect.element(button('plus')).toHaveAttribute('aria-busy', 'true')
   expect(pressed()).toEqual([])
@@ -67,7 +67,7 @@ it('presses before an element is defined are repeated once, in their order', asy
 })
 
 it('repeated presses on the same submit button count once', async () => {
-  showHtml(`<${name}>${MARKUP}</${name}>`)
+  showHtml(`<${name} data-waits>${MARKUP}</${name}>`)
   for (const control of ['add', 'add', 'add']) await press(button(control))
   define()
   await expect.poll(pressed).toEqual(['add'])
@@ -75,7 +75,7 @@ it('repeated presses on the same submit button count once', async () => {
 
 it('two elements of one name each repeat their own presses', async () => {
   showHtml(
-    `<${name}><button type="button" data-press>one</button></${name}><${name}><button type="button" data-press>two</button></${name}>`,
+    `<${name} data-waits><button type="button" data-press>one</button></${name}><${name} data-waits><button type="button" data-press>two</button></${name}>`,
   )
   await press(button('two'))
   await press(button('one'))
@@ -86,7 +86,7 @@ it('two elements of one name each repeat their own presses', async () => {
 it('presses in nested elements keep their order', async () => {
   const [outer, inner] = [name, `${name}-inner`]
   showHtml(
-    `<${outer}><${inner}><button type="button" data-press>plus</button></${inner}><button type="button" data-press>add</button></${outer}>`,
+    `<${outer} data-waits><${inner} data-waits><button type="button" data-press>plus</button></${inner}><button type="button" data-press>add</button></${outer}>`,
   )
   for (const control of ['plus', 'add', 'plus']) await press(button(control))
   defineElement(inner, class extends HTMLElement {})
@@ -95,7 +95,7 @@ it('presses in nested elements keep their order', async () => {
 })
 
 it('links, fields and radios act at once, and are never repeated', async () => {
-  showHtml(`<${name}>${MARKUP}</${name}>`)
+  showHtml(`<${name} data-waits>${MARKUP}</${name}>`)
   await press(page.getByRole('radio', { name: 'red' }))
   await expect.element(page.getByRole('radio', { name: 'red' })).toBeChecked()
   await press(page.getByRole('link', { name: 'more' }))
@@ -135,24 +135,37 @@ it('a press on a control fetches the island that it names elsewhere, and is repe
   document.removeEventListener('click', asked)
 })
 
-it('presses are never repeated if the element is still undefined when the page has loaded', async () => {
-  showHtml(`<${name}>${MARKUP}</${name}>`)
-  await press(button('plus'))
-  // At 'load' each module has run or failed.
-  // eslint-disable-next-line no-restricted-syntax
-  dispatchEvent(new Event('load'))
-  await expect.element(button('plus')).not.toHaveAttribute('aria-busy')
+it('no press waits for an element of an extension around the page', async () => {
+  showHtml(`<extension-element><${name} data-waits>${MARKUP}</${name}></extension-element>`)
   define()
-  await customElements.whenDefined(name)
-  expect(pressed()).toEqual([])
+  await press(button('plus'))
+  expect(pressed()).toEqual(['plus'])
 })
 
-it('a press on an element that stays undefined shows an error', async () => {
+describe('an element that is still undefined when the page has loaded', () => {
   const told = vi.fn((event: ErrorEvent) => event.preventDefault())
-  addEventListener('error', told, { once: true, capture: true })
-  state = 'complete'
-  showHtml(`<${name}>${MARKUP}</${name}>`)
-  await press(button('plus'))
-  expect(told.mock.calls[0]?.[0].message).toContain(name)
-  await expect.element(button('plus')).not.toHaveAttribute('aria-busy')
+
+  beforeEach(() => {
+    addEventListener('error', told, { once: true, capture: true })
+    showHtml(`<${name} data-waits>${MARKUP}</${name}>`)
+  })
+  afterEach(async () => {
+    expect(told.mock.lastCall?.[0].message).toContain(name)
+    await expect.element(button('plus')).not.toHaveAttribute('aria-busy')
+    define()
+    await customElements.whenDefined(name)
+    expect(pressed()).toEqual([])
+  })
+
+  it('shows an error for a press before that, and never repeats it', async () => {
+    await press(button('plus'))
+    // Each module of the page has run or failed.
+    // eslint-disable-next-line no-restricted-syntax
+    dispatchEvent(new Event('load'))
+  })
+
+  it('shows an error for a press after that at once', async () => {
+    state = 'complete'
+    await press(button('plus'))
+  })
 })

@@ -157,6 +157,20 @@ describe('a withdrawal', () => {
     expect(sent[0]).toBe(sent[1])
   })
 
+  it('that breaks while it is sent can be confirmed again', async () => {
+    const told = vi.fn((event: PromiseRejectionEvent) => event.preventDefault())
+    addEventListener('unhandledrejection', told, { once: true })
+    await goToReview()
+    const { dataset } = document.querySelector<HTMLElement>('withdrawal-form') as HTMLElement
+    const { taker } = dataset
+    delete dataset['taker']
+    await press(confirm)
+    await expect.poll(() => told.mock.calls).toHaveLength(1)
+    dataset['taker'] = taker
+    await press(confirm)
+    await expect.element(done.getByRole('heading')).toHaveFocus()
+  })
+
   it('is not confirmed by the second press of a double click', async () => {
     await fillIn()
     // Then the confirm button appears in the place of the pressed one.

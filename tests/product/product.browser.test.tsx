@@ -318,6 +318,19 @@ describe.each([
   })
 })
 
+it('of two products in a page each hears only of its own colours', async () => {
+  await showProductPage(colours)
+  const [first] = document.querySelectorAll('.product')
+  const second = first?.cloneNode(true) as Element
+  first?.after(second)
+  onTestFinished(() => second.remove())
+  await press(radio('bordová').nth(1))
+  await expect.poll(() => second.querySelector('.gallery-strip')?.scrollLeft).toBeGreaterThan(0)
+  await expect.poll(() => second.querySelector('[aria-current]')?.ariaLabel).toContain('bordová')
+  expect(first?.querySelector('.gallery-strip')?.scrollLeft).toBe(0)
+  expect(first?.querySelector<HTMLInputElement>('[name=color]:checked')?.value).toBe('petrolejová')
+})
+
 describe('the picture', () => {
   it.each([
     [360, 780],

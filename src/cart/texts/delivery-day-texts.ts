@@ -18,7 +18,7 @@ const ON_DAY = [
 
 const WORKING_DAYS: PluralForms = { one: 'pracovný deň', few: 'pracovné dni', other: 'pracovných dní' }
 /** Follows 'do'. */
-const WITHIN_DAYS: PluralForms = {
+const WITHIN_WORKING_DAYS: PluralForms = {
   one: 'pracovného dňa',
   few: 'pracovných dní',
   other: 'pracovných dní',
@@ -32,7 +32,7 @@ export const DELIVERY_DAYS = {
 /** @example workingDays([2, 4]) // 'za 2 – 4 pracovné dni' */
 function workingDays([fewest, most]: DaySpan): string {
   if (most === 0) return 'v\u00A0ten istý pracovný deň'
-  if (fewest === 0) return `do\u00A0${formatCount(most, WITHIN_DAYS)}`
+  if (fewest === 0) return `do\u00A0${formatCount(most, WITHIN_WORKING_DAYS)}`
   const counted = formatCount(most, WORKING_DAYS)
   // With text twice as large, a range and its noun do not fit on one line of a phone. So a line may break between them.
   return `za\u00A0${fewest === most ? counted : `${fewest}${DASH}${counted.replace('\u00A0', ' ')}`}`

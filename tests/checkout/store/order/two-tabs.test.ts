@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { ORDER_TIMEOUT_MS, STORAGE_SETTLE_MS } from '../../../../src/config/order-limits.ts'
+import { ORDER_TIMEOUT_MS } from '../../../../src/config/order-limits.ts'
 import { cartLine } from '../../../fixtures/builders.ts'
 import {
   changeStorage,
@@ -47,8 +47,6 @@ describe('two tabs', () => {
   async function openTwice() {
     const first = await openFilledCheckout()
     const second = await openCheckout()
-    // Fetch this code before the test's clock starts, as a real page does before a press.
-    await import('../../../../src/checkout/store/send-order.ts')
     second.$cart.get()
     second.acceptTerms(true)
     return [first, second] as const
@@ -135,10 +133,9 @@ describe('two tabs', () => {
   })
 
   async function waitInVain(second: CheckoutTab) {
-    vi.useFakeTimers()
+    vi.useFakeTimers({ shouldAdvanceTime: true })
     const waiting = second.submitOrder()
     await vi.advanceTimersByTimeAsync(ORDER_TIMEOUT_MS)
-    await vi.advanceTimersByTimeAsync(STORAGE_SETTLE_MS)
     await waiting
     vi.useRealTimers()
   }
