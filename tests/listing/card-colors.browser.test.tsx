@@ -32,12 +32,12 @@ describe.each([
   ],
   ['the results of filters', () => showIsland(<div className="listing-results">{cards}</div>, '')],
 ])('a card of %s', (_, show) => {
-  it('shows the colour that is pressed, and its link carries it beside the cut', async () => {
+  it('shows the pressed colour, and its link has the colour and the cut', async () => {
     await usePhone()
     await show()
     const { width, height } = blue.element().getBoundingClientRect()
     expect(Math.min(width, height)).toBeGreaterThanOrEqual(24)
-    // As a translator does.
+    // A translator changes names.
     blue.element().ariaLabel = 'nebeská modrá (sky blue)'
     await press(blue)
     await expect

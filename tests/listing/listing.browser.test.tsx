@@ -18,7 +18,7 @@ beforeEach(() => void vi.spyOn(console, 'warn').mockReturnValue())
 afterEach(() => page.viewport(1280, 800))
 
 describe('filters', () => {
-  it('filters narrow the list, say how many products there are, and keep their counts up to date', async () => {
+  it('filters narrow the list, and update the number of products and their own counts', async () => {
     await showListing()
     await expect.element(count).toHaveTextContent('zobrazujem 40 z 90')
     await press(box('Zvieratá'))
@@ -32,7 +32,7 @@ describe('filters', () => {
     await expect.element(page.getByRole('checkbox', { checked: true })).not.toBeInTheDocument()
   })
 
-  it('a filter value that would show nothing cannot be chosen', async () => {
+  it('a filter without products cannot be chosen', async () => {
     await showListing()
     await press(box('Zvieratá'))
     await expect.element(box('M')).toHaveAccessibleName('M 0\u00A0produktov')
@@ -40,7 +40,7 @@ describe('filters', () => {
     await expect.element(box('Hory')).toBeEnabled()
   })
 
-  it('each chosen filter has a chip; after its removal the focus goes to a neighbour, then to the count', async () => {
+  it('each chosen filter has a chip; when it is removed, the focus goes to a neighbour, at last to the count', async () => {
     await showListing()
     await press(box('Zvieratá'))
     await press(box('Dámsky'))
@@ -65,7 +65,7 @@ describe('filters', () => {
     await expect.element(sizes.getByRole('checkbox')).toHaveLength(10)
   })
 
-  it('a filter in the address that no product has shows the empty result, and can be turned off', async () => {
+  it('a filter without products in the address shows the empty result, and can be switched off', async () => {
     await showListing({ query: '?filters={"100":["5"]}' })
     await expect.element(said(NOTHING)).toBeInTheDocument()
     await press(chips.getByRole('button', { name: 'Vypnúť filter: Iný filter' }))
@@ -90,7 +90,7 @@ describe('order, availability and price', () => {
     cards.elements().map((card) => Number(card.querySelector('.price')?.textContent.replaceAll(/\D/g, '')))
   const sorted = (order: string) => page.getByRole('combobox', { name: 'Zoradiť' }).selectOptions(order)
 
-  it('the cheapest come first, and go on below', async () => {
+  it('the cheapest come first, and more follow below', async () => {
     await showListing()
     await sorted('najlacnejšie')
     await expect.poll(() => prices()[0]).toBe(1000)
@@ -111,7 +111,7 @@ describe('order, availability and price', () => {
     await expect.element(page.getByRole('checkbox', { name: 'Len dostupné' })).not.toBeChecked()
   })
 
-  it('a price typed as the shop writes it, whichever way round, is a chip and goes with the other filters', async () => {
+  it('typed prices in either order have a chip, and are cleared with the other filters', async () => {
     await showListing()
     await press(page.getByText('Cena', { exact: true }))
     await page.getByRole('textbox', { name: 'od €' }).fill('12,05 €')
@@ -125,7 +125,7 @@ describe('order, availability and price', () => {
     await expect.element(page.getByRole('textbox', { name: 'od €' })).toHaveValue('')
   })
 
-  it('price steps of the category say how many products they show, and are taken back by a second press', async () => {
+  it('price steps have the number of their products, and a second press takes one back', async () => {
     await showListing()
     await press(page.getByText('Cena', { exact: true }))
     const steps = page.getByRole('list', { name: 'Ceny v tejto kategórii' }).getByRole('button')
@@ -138,7 +138,7 @@ describe('order, availability and price', () => {
     await expect.element(count).toHaveTextContent('zobrazujem 40 z 90')
   })
 
-  it('order, availability and price in an address narrow the list and show in the controls', async () => {
+  it('order, availability and price of an address apply to the list and show in the controls', async () => {
     await showListing({ query: '?sort=price-desc&available=1&price=20-' })
     await expect.element(page.getByRole('combobox', { name: 'Zoradiť' })).toHaveValue('price-desc')
     await expect.element(page.getByRole('checkbox', { name: 'Len dostupné' })).toBeChecked()
@@ -147,7 +147,7 @@ describe('order, availability and price', () => {
     expect(prices()).toEqual(prices().toSorted((one, other) => other - one))
   })
 
-  it('without an index and with an API that does not sort, order and price have no controls, and an address cannot ask for them', async () => {
+  it('without an index, and if the API cannot sort, there are no order and price, not even by an address', async () => {
     api.mockImplementation(({ query }) => answerListing(query))
     await showListing({ index: 'none', canRefine: false, query: '?sort=price&search=jelen' })
     await expect.element(count).toHaveTextContent('zobrazujem 17 z 17')
@@ -157,7 +157,7 @@ describe('order, availability and price', () => {
     await expect.poll(() => location.search).not.toContain('sort')
   })
 
-  it('where the index is gone and the API does not sort, the plain order stands with one line', async () => {
+  it('if the index is missing and the API cannot sort, one line says so above the plain order', async () => {
     api.mockImplementation(({ query }) => answerListing(query))
     await showListing({ index: 'missing', query: '?sort=price' })
     await expect.element(said(/^Zoradiť produkty ani vybrať/)).toBeVisible()
@@ -173,26 +173,29 @@ describe('the panel of filters', () => {
   it.each([
     ['phone', usePhone],
     ['narrow window with a mouse', () => page.viewport(768, 780)],
-  ])('on a %s stays open wherever it is pressed, and tells what it found', async (_, prepare) => {
-    await prepare()
-    await showListing()
-    await press(page.getByRole('button', { name: 'Filtrovať' }))
-    for (const text of ['Strih', 'Filtre']) {
-      await press(panel.getByText(text, { exact: true }))
+  ])(
+    'on a %s stays open after presses inside it, and shows the number of found products',
+    async (_, prepare) => {
+      await prepare()
+      await showListing()
+      await press(page.getByRole('button', { name: 'Filtrovať' }))
+      for (const text of ['Strih', 'Filtre']) {
+        await press(panel.getByText(text, { exact: true }))
+        await expect.element(panel).toBeVisible()
+      }
+      await press(panel.getByText('Zvieratá'))
+      await expect.element(box('Zvieratá')).toBeChecked()
+      await press(panel.getByText('17', { exact: true }))
+      await expect.element(box('Zvieratá')).not.toBeChecked()
+      await press(panel.getByText('Zvieratá'))
       await expect.element(panel).toBeVisible()
-    }
-    await press(panel.getByText('Zvieratá'))
-    await expect.element(box('Zvieratá')).toBeChecked()
-    await press(panel.getByText('17', { exact: true }))
-    await expect.element(box('Zvieratá')).not.toBeChecked()
-    await press(panel.getByText('Zvieratá'))
-    await expect.element(panel).toBeVisible()
-    await press(page.getByRole('button', { name: /^Zobraziť 17\sproduktov$/ }))
-    await expect.element(panel).not.toBeInTheDocument()
-    await expect.element(page.getByRole('button', { name: /^Filtrovať\s\(1\) · Zoradiť$/ })).toBeVisible()
-  })
+      await press(page.getByRole('button', { name: /^Zobraziť 17\sproduktov$/ }))
+      await expect.element(panel).not.toBeInTheDocument()
+      await expect.element(page.getByRole('button', { name: /^Filtrovať\s\(1\) · Zoradiť$/ })).toBeVisible()
+    },
+  )
 
-  it('is closed when the window becomes wide, where filters stand beside the grid', async () => {
+  it('closes when the window gets wide enough for filters beside the grid', async () => {
     await page.viewport(768, 780)
     await showListing()
     await press(page.getByRole('button', { name: 'Filtrovať' }))
@@ -203,7 +206,7 @@ describe('the panel of filters', () => {
   })
 })
 
-it('the count stands below a long list, too, and not below a short one', async () => {
+it('the count is also below a long list, and not below a short one', async () => {
   await showListing()
   const below = page.getByText(/^zobrazujem/).nth(1)
   await expect.element(below).toHaveTextContent('zobrazujem 40 z 90')
@@ -214,13 +217,13 @@ it('the count stands below a long list, too, and not below a short one', async (
 })
 
 describe("'Načítaj ďalšie...'", () => {
-  it('hands the focus to the first new card, leaves the page where it is, and says how many came', async () => {
+  it('moves the focus to the first new card without scrolling, and announces how many came', async () => {
     await showListing()
     for (const [first, text] of [
       [40, 'Pridané do zoznamu: 40\u00A0produktov'],
       [80, 'Pridané do zoznamu: 10\u00A0produktov'],
     ] as const) {
-      // Only the first screen of new cards is there at once; the rest move the button down.
+      // The first new cards come at once; the rest move the button down.
       await expect.poll(() => cards.elements().length).toBe(first)
       more.element().scrollIntoView()
       const place = scrollY
@@ -233,7 +236,7 @@ describe("'Načítaj ďalšie...'", () => {
     await expect.element(more).not.toBeInTheDocument()
   })
 
-  it('keeps the place that the page was left at, when the browser brings it back at another', async () => {
+  it('restores the scroll position if the browser brings the page back at another one', async () => {
     await showListing()
     await press(more)
     await expect.element(count).toHaveTextContent('zobrazujem 80 z 90')
@@ -255,7 +258,7 @@ describe("'Načítaj ďalšie...'", () => {
     await expect.poll(scrolled).toEqual([800, 800])
   })
 
-  it('is a link to the next page below the grid of a following page, until something was asked', async () => {
+  it('is a link to the next page below a following page, until a query is asked', async () => {
     await showListing({ number: 2 })
     await expect.element(count).toMatchTextContent(/^zobrazujem 41 .* 80 z\s90$/)
     await press(more)
@@ -267,7 +270,7 @@ describe("'Načítaj ďalšie...'", () => {
 })
 
 describe('search', () => {
-  it('says that it needs three characters, until there are more', async () => {
+  it('says that it needs three characters, until there are three', async () => {
     await showListing()
     await search.fill('kr')
     await userEvent.keyboard('{Enter}')
@@ -278,7 +281,7 @@ describe('search', () => {
     await expect.element(count).toHaveTextContent('zobrazujem 40 z 73')
   })
 
-  it('a search shows words that mean filters as chips, and as filters once one is removed (rule 225)', async () => {
+  it('a search shows words that mean filters as chips; when one is removed, the others become filters (rule 225)', async () => {
     await showListing()
     await search.fill('dámske tričko s jeleňom do 20')
     const chip = page.getByRole('button', { name: 'Vypnúť filter: Dámsky' })
@@ -291,7 +294,7 @@ describe('search', () => {
     await expect.element(page.getByRole('button', { name: /^Vypnúť filter: do 20,00/ })).toBeVisible()
   })
 
-  it('one press removes the category and all filters that a phrase meant (rule 225)', async () => {
+  it('one press removes the category and all filters of a phrase (rule 225)', async () => {
     await showListing()
     await search.fill('výpredaj dámske')
     await expect.element(page.getByRole('button', { name: 'Vypnúť filter: Výpredaj' })).toBeVisible()
@@ -312,7 +315,7 @@ describe('search', () => {
     expect(document.title).toBe(own)
   })
 
-  it('a search for a page of the shop has a link to it', async () => {
+  it('a search for a page of the shop shows a link to it', async () => {
     await showListing()
     await search.fill('reklamácia')
     await expect
@@ -322,13 +325,13 @@ describe('search', () => {
     await expect.element(cards).toHaveLength(8)
   })
 
-  it('a search with a mistyped word says what was looked for', async () => {
+  it('a search with a mistyped word says which word it used', async () => {
     await showListing()
     await search.fill('tričko krivam')
     await expect.element(said('Hľadali sme „tričko kriváň“.')).toBeVisible()
   })
 
-  it('a search sorts by its words, until another order is chosen', async () => {
+  it('a search sorts by its words until another order is chosen', async () => {
     await showListing()
     await search.fill('najlacnejší kriváň')
     const order = page.getByRole('combobox', { name: 'Zoradiť' })
@@ -338,7 +341,7 @@ describe('search', () => {
     await expect.element(order).toHaveValue('')
   })
 
-  it('an empty result goes on with other goods, once', async () => {
+  it('an empty result offers other goods once', async () => {
     await showListing()
     await search.fill('kolotoč')
     await expect.element(page.getByRole('heading', { name: 'Pozrite si iné produkty' })).toBeVisible()
@@ -348,7 +351,7 @@ describe('search', () => {
       .toHaveLength(1)
   })
 
-  it('a search that finds nothing says so and helps', async () => {
+  it('a search without results says so and offers help', async () => {
     await showListing()
     await press(box('Zvieratá'))
     await search.fill('kolotoč')
@@ -361,7 +364,7 @@ describe('search', () => {
     await expect.element(count).toHaveFocus()
   })
 
-  it('an empty result offers to remove only what was asked for', async () => {
+  it('an empty result offers to remove only filters that were asked for', async () => {
     await showListing()
     await search.fill('kolotoč')
     await expect.element(searchHint).toBeVisible()
@@ -371,7 +374,7 @@ describe('search', () => {
     await expect.element(searchHint).not.toBeInTheDocument()
   })
 
-  it('an empty result offers single changes that find products, and how many', async () => {
+  it('an empty result offers single changes that find products, with their number', async () => {
     await showListing({ query: '?filters={"100":["3"]}&search=krivan&available=1' })
     await expect.element(said(NOTHING)).toBeInTheDocument()
     await expect
@@ -386,13 +389,13 @@ describe('search', () => {
     await expect.element(count).toHaveFocus()
   })
 
-  it('the search box has the focus where a shopper came to search', async () => {
+  it('the search box has the focus on the page for searching', async () => {
     await showListing({ isSearch: true })
     await expect.element(search).toHaveFocus()
   })
 })
 
-it('a query that fails leaves list and box as they are, says so, and is asked again', async () => {
+it('a failed query keeps list and box, says so, and can be repeated', async () => {
   api.mockImplementation(() => Promise.reject(new TypeError('offline')))
   await showListing({ index: 'missing' })
   await press(box('Zvieratá'))
@@ -408,7 +411,7 @@ it('a query that fails leaves list and box as they are, says so, and is asked ag
   await expect.element(alert).not.toBeInTheDocument()
 })
 
-it('a short list begins in view beside its filters, wherever the page was scrolled to', async () => {
+it('a short list begins in view beside its filters at any scroll position', async () => {
   await showListing()
   scrollTo(0, 2500)
   await press(box('Zvieratá'))
@@ -419,7 +422,7 @@ it('a short list begins in view beside its filters, wherever the page was scroll
 describe('a landing page (rule 224)', () => {
   const heading = page.getByRole('heading', { level: 1, name: 'Dámske tričká' })
 
-  it('keeps its heading while its cut is chosen, under the address of the category', async () => {
+  it('keeps its heading while its cut is chosen, with the address of the category', async () => {
     await showListing({ filters: WOMEN.filters })
     await press(box('Zvieratá'))
     await expect.element(count).toHaveTextContent('zobrazujem 5 z 5')
@@ -429,7 +432,7 @@ describe('a landing page (rule 224)', () => {
     await expect.element(heading).toBeVisible()
   })
 
-  it('counts among the chosen filters only those that its heading does not say', async () => {
+  it('does not count the filters of its heading as chosen', async () => {
     await usePhone()
     await showListing({ filters: WOMEN.filters })
     await press(page.getByRole('button', { name: 'Filtrovať · Zoradiť', exact: true }))
@@ -438,7 +441,7 @@ describe('a landing page (rule 224)', () => {
     await expect.element(page.getByRole('button', { name: /^Filtrovať\s\(1\) · Zoradiť$/ })).toBeVisible()
   })
 
-  it('has its heading under the address of the category too, where its cut is asked for', async () => {
+  it('has its heading also at the address of the category with its cut', async () => {
     await showListing({ query: '?filters={"165":["1"]}&sort=price' })
     await expect.element(count).toHaveTextContent('zobrazujem 30 z 30')
     await expect.element(heading).toBeVisible()
@@ -450,7 +453,7 @@ describe('a landing page (rule 224)', () => {
   it.each([
     ['the index', {}],
     ['the API', { index: 'none' } as const],
-  ])('becomes the category without the cut, by %s, and Back makes it what it was', async (_, source) => {
+  ])('becomes the category when its cut is removed, by %s, and Back restores it', async (_, source) => {
     api.mockImplementation(({ query }) => answerListing(query))
     await showListing({ filters: WOMEN.filters, ...source })
     const own = location.pathname

@@ -7,7 +7,7 @@ vi.mock('../../src/product-index/store.ts', () => ({ loadProductIndex: load }))
 
 const wake = (id: string) => document.getElementById(id)?.dispatchEvent(new Event(WAKING, { bubbles: true }))
 
-it('the index is fetched when the listing wakes, not when the cart does, and a failure is not told', async () => {
+it('the index is fetched when the listing wakes, not when the cart does, and a failure shows no error', async () => {
   document.body.innerHTML = '<header><b id="cart"></b></header><main><b id="listing"></b></main>'
   wake('cart')
   wake('listing')

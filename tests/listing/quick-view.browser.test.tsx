@@ -43,7 +43,7 @@ beforeEach(async () => {
   await showNotifications()
 })
 
-// While the dialog is open the notifications are in it, and would be removed with it.
+// Close the dialog: open, it holds the notifications, which would be removed with it.
 afterEach(async () => {
   closeQuickView()
   await expect.element(dialog).not.toBeInTheDocument()
@@ -51,7 +51,7 @@ afterEach(async () => {
 })
 
 describe('the quick view', () => {
-  it('shows what the API says of the product, and puts the choice into the cart', async () => {
+  it('shows the product from the API, and adds the choice to the cart', async () => {
     await open()
     await expect.element(dialog).toMatchTextContent('Tričko Kompas')
     await expect.element(dialog).toMatchTextContent('Kód produktu: TR-1')
@@ -88,7 +88,7 @@ describe('the quick view', () => {
     },
   )
 
-  it('holds the notification while it is open; the notification closes by itself', async () => {
+  it('holds the notification, which can be closed without closing the quick view', async () => {
     await open()
     await press(dialog.getByRole('radio', { name: 'S', exact: true }))
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date', 'performance'] })
@@ -109,7 +109,7 @@ describe('the quick view', () => {
     await expect.poll(() => document.getElementById('toasts')?.parentElement).toBe(document.body)
   })
 
-  it('says who made the product and what of, markup as text: the shop itself, unless the API names another', async () => {
+  it('shows material and manufacturer as text: the shop, unless the API names another', async () => {
     const { name, address, email } = SHOP.asManufacturer
     const information = { ...DETAIL.information, material: '100 % <b>bavlna</b>', color: 'biela' }
     api.mockImplementation(() => ({ data: wireProduct({ ...DETAIL, information }) }))
@@ -131,7 +131,7 @@ describe('the quick view', () => {
     await expect.element(facts).toMatchTextContent('Zodpovedná osoba v EÚDovoz Nitra')
   })
 
-  it('has all pictures, of which one that is turned to chooses its colour, and moves nothing when they come', async () => {
+  it('has all pictures; turning to one chooses its colour, and nothing moves when they come', async () => {
     let respond: (body: object) => void = () => undefined
     const answer = new Promise<object>((resolve) => (respond = resolve))
     api.mockImplementation(() => answer)
@@ -148,7 +148,7 @@ describe('the quick view', () => {
     await expect.element(second).toHaveAttribute('aria-current', 'true')
   })
 
-  it('opens with the choice of its card', async () => {
+  it('opens with the choice in the link of its card', async () => {
     await showListing({ index: 'none' })
     opener.element().closest('.card')?.setAttribute('data-choice', '?size=M&color=bordov%C3%A1')
     await press(opener)
@@ -157,7 +157,7 @@ describe('the quick view', () => {
     await expect.element(dialog.getByRole('img', { name: /bordová/ })).toBeInViewport({ ratio: 0.9 })
   })
 
-  it('says that the size of its card is sold out, and proposes none in its place', async () => {
+  it('says that the size of its card is sold out, and proposes no other', async () => {
     await showListing({ index: 'none' })
     opener.element().closest('.card')?.setAttribute('data-choice', '?size=XS')
     await press(opener)
@@ -181,12 +181,12 @@ describe('the quick view', () => {
     await expect.element(dialog.getByRole('radio', { name: 'petrolejová' })).toBeChecked()
   })
 
-  it('never buys a size that its button may cover: the first press leads there', async () => {
+  it('at the first press leads to a proposed size, which its button may cover', async () => {
     await page.viewport(360, 560)
     onTestFinished(() => page.viewport(1280, 800))
     await open()
     await expect.element(add).toBeVisible()
-    // Not by `press`, which would scroll to where the button stands without its edge.
+    // Not `press()`, which would scroll the button to another place.
     ;(add.element() as HTMLElement).click()
     const size = dialog.getByRole('radio', { name: 'S', exact: true })
     const question = dialog.getByText('Potvrďte veľkosť S alebo vyberte inú.')
@@ -219,7 +219,7 @@ describe('the quick view', () => {
     ['its button', () => press(dialog.getByRole('button', { name: 'Zavrieť náhľad' }))],
     ['Escape', () => userEvent.keyboard('{Escape}')],
     ['a click beside it', () => userEvent.click(dialog, { position: { x: -20, y: 5 } })],
-  ])('closes with %s, and gives the focus back', async (_, close) => {
+  ])('closes with %s, and returns the focus', async (_, close) => {
     await open()
     await expect.element(dialog).toBeVisible()
     await close()
@@ -229,7 +229,7 @@ describe('the quick view', () => {
     await expect.poll(() => $quickView.get()).toBeNull()
   })
 
-  it('sells what the index knows when the API fails', async () => {
+  it('sells a product by the index if the API fails', async () => {
     api.mockImplementation(() => Promise.reject(new TypeError('offline')))
     await open()
     await expect.element(dialog).toMatchTextContent('Kód produktu: TR-1')
@@ -240,7 +240,7 @@ describe('the quick view', () => {
       .toHaveAttribute('href', expect.stringMatching(/\/produkt\/tricko-1$/))
   })
 
-  it('says that there are no details when neither index nor API answers', async () => {
+  it('says that there are no details if neither index nor API answers', async () => {
     api.mockImplementation(() => Promise.reject(new TypeError('offline')))
     await showListing({ index: 'none' })
     await press(opener)
@@ -249,7 +249,7 @@ describe('the quick view', () => {
     await expect.element(add).not.toBeInTheDocument()
   })
 
-  it('takes nothing from the words and links of a card, which a translator may have changed', async () => {
+  it('reads no texts and links of a card, which a translator may have changed', async () => {
     api.mockImplementation(() => Promise.reject(new TypeError('offline')))
     await showListing()
     const card = opener.element().closest('.card')
@@ -275,7 +275,7 @@ describe('the quick view', () => {
     await expect.element(dialog.getByRole('radio', { name: 'bordová' })).toBeChecked()
   })
 
-  it('says what it waits for until index or API answer, and that there is nothing when both fail', async () => {
+  it('says that it is loading until index or API answer, or that both failed', async () => {
     let fail: (error: Error) => void = () => undefined
     api.mockImplementation(() => new Promise((_, reject) => (fail = reject)))
     await showListing({ index: 'missing' })
@@ -286,7 +286,7 @@ describe('the quick view', () => {
     await expect.element(dialog.getByText('Podrobnosti sa teraz nepodarilo načítať.')).toBeVisible()
   })
 
-  it('is there at once, says that more is on its way, and stays closed when that comes too late', async () => {
+  it('opens at once, says that it is loading, and stays closed if the rest comes after closing', async () => {
     let respond: (body: object) => void = () => undefined
     api.mockImplementation(() => new Promise((resolve) => (respond = resolve)))
     await showListing({ index: 'none' })

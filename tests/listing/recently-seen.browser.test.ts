@@ -20,22 +20,22 @@ beforeEach(() => {
   vi.stubGlobal('fetch', () => Promise.resolve(file))
 })
 
-/** The page of a t-shirt, for a shopper who has seen other products before. */
+/** Opens the page of a t-shirt. @param stored the products seen before, in JSON */
 async function openProduct(stored: string): Promise<void> {
   sessionStorage.setItem('recentlySeen', stored)
   document.getElementById('recently-seen')?.remove()
   await showAstro('/src/listing/RecentlySeen.astro', { slug: 'tricko' })
-  // As the script beside its markup does before the first paint.
+  // On a page, an inline script shows the row before the first paint.
   document.getElementById('recently-seen')?.removeAttribute('hidden')
 }
 
-it('without an answer the row goes', async () => {
+it('the row of recently seen products disappears if the index cannot be fetched', async () => {
   file = Response.error()
   await openProduct('["hrncek"]')
   await expect.element(row).not.toBeInTheDocument()
 })
 
-it('shows what was seen before, newest first, but not the product itself, nor what the shop no longer has', async () => {
+it('the row shows recently seen products, newest first, without the present one and those that are gone', async () => {
   await openProduct('["siltovka","nikto-take-nema","tricko","hrncek"]')
   const cards = row.getByRole('listitem')
   await expect.element(cards).toHaveLength(2)
@@ -46,14 +46,14 @@ it('shows what was seen before, newest first, but not the product itself, nor wh
 })
 
 it.each(['["tricko"]', '["<img src=x onerror=alert(1)>",null,{"toString":1},"__proto__"]', '["a",'])(
-  'goes where nothing of %s can be shown',
+  'the row of recently seen products disappears if nothing of %s can be shown',
   async (stored) => {
     await openProduct(stored)
     await expect.element(row).not.toBeInTheDocument()
   },
 )
 
-it('a page that was prepared unseen, or opened in a tab behind, is remembered once it is seen', async () => {
+it('a product of a prerendered page or a hidden tab is stored once it is visible', async () => {
   const hidden = vi.spyOn(document, 'hidden', 'get').mockReturnValue(true)
   sessionStorage.setItem('recentlySeen', '[]')
   document.getElementById('recently-seen')?.remove()

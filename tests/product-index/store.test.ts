@@ -15,7 +15,7 @@ beforeEach(() => {
   vi.stubGlobal('fetch', network)
 })
 
-it('the index is fetched once for everyone who asks for it', async () => {
+it('the index is fetched once for all that ask for it', async () => {
   const [one, other] = await Promise.all([loadProductIndex(), loadProductIndex()])
   expect(one).toBe(other)
   expect(await loadProductIndex()).toBe(one)
@@ -35,7 +35,7 @@ it('the index is fetched again after a failure', async () => {
   expect((await loadProductIndex())?.products).toEqual(INDEX.products)
 })
 
-it('there is no index where the API answers listings, and nothing asks for one again', async () => {
+it('if the API answers listings there is no index, and it is not asked for again', async () => {
   network.mockImplementation(() => Promise.resolve(Response.json(null)))
   expect(await loadProductIndex()).toBeNull()
   expect(await loadProductIndex()).toBeNull()

@@ -5,7 +5,7 @@ import { product } from '../fixtures/builders.ts'
 import { focus, press, showNotifications, usePhone, watchHistory } from '../browser/page.ts'
 import { showProductPage } from '../browser/product-page.ts'
 
-/** A t-shirt of two cuts in the sizes XS and 5XL, of which women have only the first; its page is longer than a low phone. */
+/** A t-shirt with two cuts: men's in XS and 5XL, women's in XS. Its page is longer than a low phone. */
 const shirt = product({
   priceCents: 1890,
   tags: ['98', '153', '152', '148', '163'],
@@ -32,7 +32,7 @@ afterEach(() => {
   history.replaceState(null, '', ownAddress)
 })
 
-it('is there while the button of the form is out of view, with the price and the choice', async () => {
+it('the bar shows price and choice while the button of the form is out of view', async () => {
   await expect.element(bar).toBeInViewport({ ratio: 1 })
   await expect.element(lead).toMatchTextContent('18,90 €')
   await expect.element(lead).toMatchTextContent('Dámsky · veľkosť XS · biela')
@@ -41,7 +41,7 @@ it('is there while the button of the form is out of view, with the price and the
   await expect.element(own).toBeInViewport({ ratio: 1 })
 })
 
-it('says what is chosen and how many, and buys that', async () => {
+it('the bar shows the choice and the quantity, and buys them', async () => {
   await press(radio('pánsky'))
   await press(radio('5XL'))
   await press(page.getByRole('button', { name: 'Zvýšiť množstvo' }))
@@ -51,7 +51,7 @@ it('says what is chosen and how many, and buys that', async () => {
   await expect.poll(() => $cart.get()).toMatchObject([{ cut: 'pánsky', size: '5XL', count: 2 }])
 })
 
-it('leads to the sizes first, so that the smallest is never bought by accident', async () => {
+it('the bar first leads to the sizes, so that the proposed one is not bought by accident', async () => {
   await expect.element(bar).toHaveTextContent('Vyberte veľkosť')
   await press(bar)
   await expect.element(radio('XS')).toHaveFocus()
@@ -64,7 +64,7 @@ it('leads to the sizes first, so that the smallest is never bought by accident',
   await expect.poll(() => $cart.get()).toMatchObject([{ size: 'XS' }])
 })
 
-it('leads to the sizes for the bar and the button of the form together, and not for each', async () => {
+it('after the bar has led to the sizes, the button of the form buys at once', async () => {
   await press(bar)
   await expect.element(radio('XS')).toHaveFocus()
   await press(own)
@@ -73,7 +73,7 @@ it('leads to the sizes for the bar and the button of the form together, and not 
   await expect.element(bar).toMatchTextContent('Do košíka')
 })
 
-it('adds once a size was chosen, whatever a translator has made of its words', async () => {
+it('the bar buys after a size was chosen, even if a translator has changed its words', async () => {
   await press(bar)
   await press(radio('XS'))
   bar.element().innerHTML = '<font><font>To cart</font></font>'
@@ -82,7 +82,7 @@ it('adds once a size was chosen, whatever a translator has made of its words', a
   await expect.poll(() => $cart.get()).toMatchObject([{ size: 'XS', count: 1 }])
 })
 
-it('leads to where the choice is made, without an entry in the history', async () => {
+it('the link of the bar leads to the choice, without a history entry', async () => {
   const added = watchHistory()
   await press(lead)
   await expect.element(radio('dámsky')).toHaveFocus()
@@ -90,14 +90,14 @@ it('leads to where the choice is made, without an entry in the history', async (
   expect(added).toEqual([])
 })
 
-it("hands the focus to the form's button when that comes into view", async () => {
+it("the focus moves from the bar to the form's button when that comes into view", async () => {
   await focus(bar)
   own.element().scrollIntoView({ block: 'center' })
   await expect.element(bar).not.toBeInTheDocument()
   await expect.element(own).toHaveFocus()
 })
 
-it('is not there on a wide window', async () => {
+it('a wide window has no bar', async () => {
   await expect.element(bar).toBeVisible()
   await page.viewport(1280, 400)
   await expect.element(bar).not.toBeInTheDocument()

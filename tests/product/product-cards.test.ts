@@ -8,13 +8,13 @@ vi.mock('../../src/config/browser-env.ts', () => ({
   MEDIA_HOST: { mediaUrl: 'https://media.sk', imageCdn: '' },
 }))
 
-describe('the colours of a product', () => {
+describe('the colours on a card', () => {
   const render = (...swatches: string[]) => {
     const variants = swatches.map((_, i) => ({ name: `farba ${i}`, thumbnail: `${i}.jpg` }))
     return renderToStaticMarkup(createElement(ProductCards, { products: [product({ swatches, variants })] }))
   }
 
-  it('are stitches that can be chosen, and each has its name', () => {
+  it('are choices with names', () => {
     const html = render('fff', '')
     expect(html).toContain(
       '<label><input type="radio" aria-label="farba 0" name="c" value="farba 0"/><svg color="#fff"></svg></label>',
@@ -22,16 +22,16 @@ describe('the colours of a product', () => {
     expect(html).toContain('<svg color="transparent">')
   })
 
-  it('are five at most, and the number of the others', () => {
+  it('are at most five, with the number of the others', () => {
     const html = render('fff', '235', 'a53', '222', 'aaa', '623', '354')
     expect(html.match(/<svg/g)).toHaveLength(5)
     expect(html).toContain('</label><span>+2</span></div></form>')
   })
 
-  it('are not offered where there is one', () => expect(render('fff')).not.toContain('stitches'))
+  it('are not shown for a single colour', () => expect(render('fff')).not.toContain('stitches'))
 })
 
-it('a card names the chosen sizes that are sold out, and links to the choice', () => {
+it('a card names chosen sizes that are sold out, and links to the choice', () => {
   const choices = new Map([
     [1, { path: '/produkt/tricko?cut=damsky_strih', color: undefined, soldOutSizes: ['M'] }],
   ])
@@ -45,11 +45,11 @@ describe('a discount without a previous price', () => {
   const products = [product({ status: '50% Discount' })]
   const render = () => renderToStaticMarkup(createElement(ProductCards, { products }))
 
-  it('has no badge, and nothing is struck through', () => {
+  it('has no badge and no struck price', () => {
     expect(render()).not.toMatch(/Zľava|<s>|Najnižšia/)
   })
 
-  it('has its badge where the owner answers for it', () => {
+  it('has its badge if the owner answers for it', () => {
     vi.stubEnv('SHOW_UNPROVEN_DISCOUNTS', '1')
     expect(render()).toContain('>Zľava<')
     expect(render()).not.toMatch(/<s>|Najnižšia/)

@@ -45,7 +45,7 @@ const less = page.getByRole('button', { name: 'Znížiť množstvo' })
 const more = page.getByRole('button', { name: 'Zvýšiť množstvo' })
 const add = page.getByRole('button', { name: 'Pridať do košíka' })
 const cameAlong = page.getByText('Veľkosť a farbu sme predvyplnili podľa vášho výberu.')
-/** How a product asks for the size that it proposes. */
+/** The question about a proposed size. */
 const question = (size: string) =>
   page.getByRole('alert').filter({ hasText: new RegExp(`^Potvrďte veľkosť\\s${size} alebo vyberte inú\\.$`) })
 const toasts = page.getByRole('list', { name: 'Upozornenia' })
@@ -74,7 +74,7 @@ describe.each([
   ['a product’s page', showProductPage],
   ['the page of a product that is not built', showUnbuilt],
 ])('%s', (_, show) => {
-  it('offers the sizes of the chosen cut, each cut a line of its own', async () => {
+  it('offers the sizes of the chosen cut, and each cut makes its own cart line', async () => {
     await show(twoCuts)
     await expect.element(radio('dámsky')).toBeChecked()
     expect(values()).toEqual(['XS', 'S', 'XL'])
@@ -100,7 +100,7 @@ describe.each([
     await expect.element(open).not.toBeInTheDocument()
   })
 
-  it('keeps a size that the other cut has; one that it has not must be chosen again', async () => {
+  it('keeps the size if the other cut has it; otherwise a size has to be chosen again', async () => {
     await show(twoCuts)
     await press(radio('pánsky'))
     await press(radio('XL'))
@@ -122,7 +122,7 @@ describe.each([
     await expect.element(toasts).toMatchTextContent('Veľkosť: XL')
   })
 
-  it('says how many really came into the cart: fewer at the limit, and then none', async () => {
+  it('says how many pieces were added: fewer at the limit, and then none', async () => {
     await show(mug)
     await amount.fill('98')
     // Notifications may cover the button.
@@ -136,7 +136,7 @@ describe.each([
     expect($cart.get()).toMatchObject([{ count: 99 }])
   })
 
-  it('corrects a typed count when the field is left', async () => {
+  it('corrects a typed quantity when the field loses the focus', async () => {
     await show(mug)
     for (const [wrong, right] of [
       ['0', 1],
@@ -157,7 +157,7 @@ describe.each([
     await expect.element(toasts).toMatchTextContent('Množstvo: 998,90 €')
   })
 
-  it('says each step of the count, and keeps the focus on a step at its limit', async () => {
+  it('announces each step of the quantity, and keeps the focus on a step at its limit', async () => {
     await show(mug)
     const said = page.getByRole('group', { name: 'Množstvo' }).getByRole('status')
     await press(more)
@@ -171,20 +171,20 @@ describe.each([
     await expect.element(amount).toHaveValue(1)
   })
 
-  it('a product that is sold out says so and cannot be bought', async () => {
+  it('says that it is sold out, and cannot be bought', async () => {
     await show({ ...mug, status: 'Sold Out' })
     await expect.element(page.getByText('Tento produkt je vypredaný.')).toBeVisible()
     await expect.element(page.getByRole('button', { name: 'Vypredané' })).toBeDisabled()
     await expect.element(add).not.toBeInTheDocument()
   })
 
-  it('shows sizes that are sold out, and sells none of them', async () => {
+  it('shows sold-out sizes, and does not sell them', async () => {
     await show(colours)
     await expect.element(radio('XS (vypredané)')).toBeDisabled()
     await expect.element(radio('S')).toBeChecked()
   })
 
-  it('begins with the cut and the size that its address carries', async () => {
+  it('begins with the cut and the size of its address', async () => {
     history.replaceState(null, '', '/produkt/tricko?cut=pansky_strih&size=5XL')
     await show(twoCuts)
     for (const choice of ['pánsky', '5XL']) await expect.element(radio(choice)).toBeChecked()
@@ -192,7 +192,7 @@ describe.each([
     await expect.element(toasts).toMatchTextContent('Strih: pánsky · Veľkosť: 5XL')
   })
 
-  it('asks to confirm the size that it proposes at the first press, and buys at the second', async () => {
+  it('asks at the first press to confirm its proposed size, and buys at the second', async () => {
     await show(twoCuts)
     const border = () => {
       const chip = radio('XS').element().nextElementSibling
@@ -223,7 +223,7 @@ describe.each([
         await userEvent.keyboard('{Enter>4/}')
       },
     ],
-  ])('never buys the size that it proposes %s', async (_how, pressTwice) => {
+  ])('never buys its proposed size %s', async (_how, pressTwice) => {
     await show(twoCuts)
     await pressTwice()
     await expect.element(question('XS')).toBeVisible()
@@ -233,7 +233,7 @@ describe.each([
     await expect.poll(() => $cart.get()).toMatchObject([{ size: 'XS', count: 1 }])
   })
 
-  it('asks again when another cut brings another proposal, and says nothing of a size that nobody chose', async () => {
+  it('asks again after another cut with another proposed size, without a hint about the first one', async () => {
     await show({ ...twoCuts, tags: [TSHIRT, WOMEN, CHILDREN, SIZES.XS, SIZES[110]] })
     await expect.element(radio('XS')).toBeChecked()
     await press(radio('detský'))
@@ -244,7 +244,7 @@ describe.each([
     expect($cart.get()).toEqual([])
   })
 
-  it('keeps what was chosen in its address, and no size that it only proposes', async () => {
+  it('keeps chosen values in its address, and no proposed size', async () => {
     await show(colours)
     await press(radio('bordová'))
     expect(location.search).toBe('?color=bordov%C3%A1')
@@ -263,27 +263,24 @@ describe.each([
   it.each([
     ['?size=XS', '?color=petrolejov%C3%A1'],
     ['?size=XS&color=bordov%C3%A1', '?color=bordov%C3%A1'],
-  ])(
-    'says that the size of the address %s is sold out, and proposes none in its place',
-    async (query, kept) => {
-      history.replaceState(null, '', `/produkt/tricko${query}`)
-      await show(colours)
-      const said = page.getByRole('alert').filter({ hasText: 'XS je vypredaná, vyberte inú.' })
-      await expect.element(said).toBeVisible()
-      expect(document.querySelector('[name=size]:checked')).toBeNull()
-      expect(location.search).toBe(kept)
-      await press(add)
-      await expect.element(said).toBeVisible()
-      await expect.element(radio('S')).toHaveFocus()
-      expect($cart.get()).toEqual([])
-      await press(radio('S'))
-      await expect.element(said).not.toBeInTheDocument()
-      await press(add)
-      await expect.poll(() => $cart.get()).toMatchObject([{ size: 'S' }])
-    },
-  )
+  ])('says that the size of the address %s is sold out, and proposes no other', async (query, kept) => {
+    history.replaceState(null, '', `/produkt/tricko${query}`)
+    await show(colours)
+    const said = page.getByRole('alert').filter({ hasText: 'XS je vypredaná, vyberte inú.' })
+    await expect.element(said).toBeVisible()
+    expect(document.querySelector('[name=size]:checked')).toBeNull()
+    expect(location.search).toBe(kept)
+    await press(add)
+    await expect.element(said).toBeVisible()
+    await expect.element(radio('S')).toHaveFocus()
+    expect($cart.get()).toEqual([])
+    await press(radio('S'))
+    await expect.element(said).not.toBeInTheDocument()
+    await press(add)
+    await expect.poll(() => $cart.get()).toMatchObject([{ size: 'S' }])
+  })
 
-  it('passes over what the address asks for and it does not have', async () => {
+  it('ignores unknown values of its address', async () => {
     const asked = '=x&cut=zly&count=55&size%5B=1&__proto__=x&utm_source=a%27b&size=zla&color=bordov%C3%A1'
     history.replaceState(null, '', `/produkt/tricko?${asked}`)
     await show(colours)
@@ -295,7 +292,7 @@ describe.each([
     await expect.element(toasts).toMatchTextContent('Farba: bordová · Veľkosť: S')
   })
 
-  it('shows the picture of a chosen colour, and chooses that of a picture', async () => {
+  it('shows the picture of a chosen colour, and chooses the colour of a shown picture', async () => {
     await show(colours)
     await expect.element(cameAlong).not.toBeVisible()
     await expect.element(thumbs).toHaveLength(4)
@@ -306,7 +303,7 @@ describe.each([
     await expect.element(thumbs.nth(0)).not.toHaveAttribute('aria-current')
     await thumbs.nth(2).click()
     await expect.element(radio('sivý melír')).toBeChecked()
-    // A view that belongs to no colour.
+    // A view without a colour.
     await thumbs.nth(3).click()
     await expect.element(thumbs.nth(3)).toHaveAttribute('aria-current', 'true')
     await expect.element(radio('sivý melír')).toBeChecked()
@@ -389,7 +386,7 @@ describe('the picture', () => {
     expect(widthOf('.gallery')).toBeGreaterThan(widthOf('.product-text'))
   })
 
-  it('has a reduced price beside the old one, and the sentence of the law below', async () => {
+  it('a reduced price is beside the old one, above the sentence of the law', async () => {
     await showUnbuilt({ ...mug, priceBeforeCents: 1190 })
     const now = page.getByText(/^8,90\s€$/).element()
     const before = page
@@ -406,7 +403,7 @@ describe('the picture', () => {
 describe('the zoom', () => {
   const zoom = page.getByRole('dialog', { name: 'Zväčšený obrázok' })
 
-  it('opens the picture in view, large, and closing it leaves the choice', async () => {
+  it('opens the visible picture large, and keeps the choice when it closes', async () => {
     await showProductPage(colours)
     await thumbs.nth(1).click()
     await expect.element(radio('bordová')).toBeChecked()
@@ -426,7 +423,7 @@ describe('the zoom', () => {
     await expect.element(zoom).not.toBeInTheDocument()
   })
 
-  it('follows the mouse over a picture, and leaves it its place', async () => {
+  it('enlarges a picture under the mouse without moving anything', async () => {
     await showProductPage(mug)
     const picture = pictures.getByRole('img').first()
     const scale = () => getComputedStyle(picture.element()).transform
@@ -447,7 +444,7 @@ describe('a product that is not built', () => {
   const retry = page.getByRole('button', { name: 'Skúsiť znova' })
   const showPage = () => showIsland(<UnbuiltProduct sizeLabels={DEFAULT_SETTINGS.sizeLabels} />, '')
 
-  it('is asked for by its slug, and shown as it is: markup in its texts is text', async () => {
+  it('is fetched by its slug, and shows markup in its texts as text', async () => {
     history.replaceState(null, '', '/produkt/a%26pid=1%23%3F%2Fb%20%C4%8D')
     await showUnbuilt({
       ...twoCuts,
@@ -468,7 +465,7 @@ describe('a product that is not built', () => {
     await expect.element(page.getByRole('listitem').filter({ hasText: 'Materiál: bavlna' })).toBeVisible()
   })
 
-  it('says that it is loading, and then that nobody has it, with a way on', async () => {
+  it('says that it is loading, then that it was not found, with a link', async () => {
     let answer: (body: object) => void = () => undefined
     api.mockImplementation(() => new Promise((resolve) => (answer = resolve)))
     await showPage()
@@ -482,7 +479,7 @@ describe('a product that is not built', () => {
       .toHaveAttribute('href', '/produkty')
   })
 
-  it('can be asked for again when the API fails', async () => {
+  it('can be fetched again after the API failed', async () => {
     api.mockImplementation(() => Promise.reject(new TypeError('offline')))
     await showPage()
     await expect.element(sentence).toBeVisible()
@@ -492,7 +489,7 @@ describe('a product that is not built', () => {
   })
 
   it.each(['/produkt/', '/produkt/tricko-tatry/nic', `/produkt/${'a'.repeat(5000)}`])(
-    'is not asked for at an address that no product can have: %#',
+    'is not fetched for an impossible address: %#',
     async (path) => {
       history.replaceState(null, '', path)
       await showPage()

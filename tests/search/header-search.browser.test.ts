@@ -55,7 +55,7 @@ it(EARLY, async () => {
   await expect.poll(() => visits).toEqual(['/produkty/all?productsCount=40&search=mikina+medved'])
 })
 
-it('suggests whatever the diacritics, the search of everything first, and leads to the product', async () => {
+it('the search box suggests the search of everything, then products with any diacritics, and opens a product', async () => {
   await box.fill('tricko')
   await expect.element(rows).toHaveLength(7)
   await expect.element(rows.first()).toMatchTextContent('Hľadať „tricko“ vo všetkých produktoch')
@@ -85,7 +85,7 @@ it('arrows move through the suggestions; Home and End stay in the text', async (
   await expect.element(box).toHaveValue('štatry!')
 })
 
-it('closes with Escape and opens again; a second Escape empties the box; Tab leaves it', async () => {
+it('Escape closes the suggestions, which can open again; a second Escape empties the box; Tab leaves it', async () => {
   await box.fill('tatry')
   await expectChosen(0)
   await key('Escape')
@@ -124,7 +124,7 @@ it('a phrase without a match still searches everything, and offers the categorie
   await expect.poll(() => visits.slice(1)).toEqual(['/produkty/mikiny', `/produkty/${encodeURI('hrnčeky')}`])
 })
 
-it('the search leads to the page of the shop that a phrase names, before all else', async () => {
+it('the search box suggests first the page that a phrase names', async () => {
   await box.fill('reklamácia')
   await expect.element(rows.first()).toHaveTextContent('Zákonná záruka')
   await expectChosen(0)
@@ -132,13 +132,13 @@ it('the search leads to the page of the shop that a phrase names, before all els
   await expect.poll(() => visits).toEqual(['/zakonna-zaruka'])
 })
 
-it('the search says what it looked for in place of a mistyped word', async () => {
+it('the search box says which word it used for a mistyped one', async () => {
   await box.fill('tricko medvet')
   await expect.element(told).toMatchTextContent('Hľadali sme „tricko medveď“. 1 návrh')
   await expect.element(told).toBeVisible()
 })
 
-it('two characters suggest products and choose none: they are too short for a search', async () => {
+it('with two characters the search box suggests products and preselects none, because a search needs three', async () => {
   await box.fill('tr')
   await expect.element(rows).toHaveLength(6)
   await expectChosen(-1)
@@ -146,20 +146,20 @@ it('two characters suggest products and choose none: they are too short for a se
   await expectChosen(0)
 })
 
-it('searches everything for what was typed by its button, too', async () => {
+it('the button of the search box searches everything', async () => {
   await box.fill('tricko')
   await expectChosen(0)
   await press(submit)
   await expect.poll(() => visits).toEqual(['/produkty/all?productsCount=40&search=tricko'])
 })
 
-it('submits to the search page where nothing can be searched for', async () => {
+it('a phrase that is too short leads to the search page', async () => {
   await box.fill('a')
   await key('Enter')
   await expect.poll(() => visits).toEqual(['/page-search'])
 })
 
-it('a press outside only closes it, and the next press acts', async () => {
+it('a press outside closes the suggestions, and only the next press acts', async () => {
   await import('../../src/look/popovers.ts')
   document.body.insertAdjacentHTML('beforeend', '<main tabindex="-1"><a href="/kontakt">Kontakt</a></main>')
   await box.fill('tatry')

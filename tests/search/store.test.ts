@@ -40,7 +40,7 @@ describe('askSuggestions', () => {
     expect(answers.file).toHaveBeenCalledOnce()
   })
 
-  it('says what is sold out, as a whole or in the size of the phrase, and suggests it last', async () => {
+  it('marks products that are sold out, or in the size of the phrase, and suggests them last', async () => {
     const shirt = (id: number, change: Partial<Product>) =>
       product({ id, slug: `tricko-${id}`, tags: ['98', '149', '157'], ...change })
     const attributes = [{ id: '99', name: 'Veľkosť', isFixed: true, values: [{ id: '157', name: 'M' }] }]
@@ -59,7 +59,7 @@ describe('askSuggestions', () => {
     ])
   })
 
-  it('leaves the search of everything when the index cannot be had, and fetches it again next time', async () => {
+  it('suggests only the search of everything if the index fails, and fetches it again next time', async () => {
     answers.file.mockRejectedValueOnce(new Error('offline'))
     const { $suggestions, askSuggestions } = await freshStore()
     await askSuggestions('tric')
@@ -71,7 +71,7 @@ describe('askSuggestions', () => {
     expect($suggestions.get().total).toBe(1)
   })
 
-  it('asks the API for a large catalogue, once the shopper pauses', async () => {
+  it('asks the API of a large shop when the shopper pauses', async () => {
     answers.file.mockResolvedValue(null)
     const { $suggestions, askSuggestions } = await freshStore()
     await askSuggestions('tri')

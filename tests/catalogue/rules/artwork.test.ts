@@ -22,18 +22,18 @@ describe('how many photos a product takes', () => {
     ['Fotobox 2025', '', null],
     ['Fotobox 0 fotiek', '', null],
     ['Fotobox', 'toString', null],
-  ])('is read from the name "%s" or known of "%s": %j', (name, slug, count) =>
+  ])('is read from the name "%s", or known by the slug "%s": %j', (name, slug, count) =>
     expect(artworkCount({ name, slug }, { counted })).toBe(count),
   )
 
-  it('is not asked where nobody counts them', () =>
+  it('is unknown if the plan counts none', () =>
     expect(artworkCount({ name: 'Tričko 20 fotiek', slug: '' }, { counted: null })).toBeNull())
 })
 
 it.each([
   ['a photo box', { id: 1, name: 'Fotobox Rodina 20 fotiek' }, 'photos'],
-  ['nothing that is made ahead', { id: 2, name: 'Podložka pod myš' }, undefined],
-  ['nothing that the API says is made ahead', { id: 1, isMadeToOrder: false }, undefined],
+  ['no product that is made ahead', { id: 2, name: 'Podložka pod myš' }, undefined],
+  ['no product that is made ahead by the API', { id: 1, isMadeToOrder: false }, undefined],
   ['textile without print', { id: 3, isWithoutPrint: true }, 'design'],
   ['no printed textile', { id: 3 }, undefined],
 ])('the shop wants photos or a design for %s', (_, change, id) => {

@@ -21,21 +21,17 @@ const SHIRT = product({
 })
 
 it.each([
-  ['nothing of it', [ANIMALS], '/produkt/macka', undefined, []],
-  ['its colour', [BLACK], '/produkt/macka?color=%C4%8Dierna', 'čierna', []],
+  ['nothing', [ANIMALS], '/produkt/macka', undefined, []],
+  ['a colour', [BLACK], '/produkt/macka?color=%C4%8Dierna', 'čierna', []],
   ['a size that only its second cut has', [XXXXL], '/produkt/macka?cut=pansky_strih&size=4XL', undefined, []],
-  ['its second cut', [MEN, BLACK], '/produkt/macka?cut=pansky_strih&color=%C4%8Dierna', 'čierna', []],
-  ['a size that is sold out', [M], '/produkt/macka', undefined, ['M']],
-  [
-    'a size that is sold out, or another',
-    [M, XXXXL],
-    '/produkt/macka?cut=pansky_strih&size=4XL',
-    undefined,
-    [],
-  ],
-])('filters choose %s of a product, and its address carries that', (_, values, path, color, soldOutSizes) =>
-  expect(filteredChoice(SHIRT, values, RULES)).toEqual({ path, color, soldOutSizes }),
+  ['the second cut', [MEN, BLACK], '/produkt/macka?cut=pansky_strih&color=%C4%8Dierna', 'čierna', []],
+  ['a sold-out size', [M], '/produkt/macka', undefined, ['M']],
+  ['a sold-out size or another', [M, XXXXL], '/produkt/macka?cut=pansky_strih&size=4XL', undefined, []],
+])(
+  'filters choose %s, and the address of the product has that choice',
+  (_, values, path, color, soldOutSizes) =>
+    expect(filteredChoice(SHIRT, values, RULES)).toEqual({ path, color, soldOutSizes }),
 )
 
-it('filters choose no size of a product that is sold out as a whole', () =>
+it('filters choose no size of a sold-out product', () =>
   expect(filteredChoice({ ...SHIRT, status: 'Sold Out' }, [M], RULES).soldOutSizes).toEqual([]))

@@ -9,13 +9,13 @@ describe('the pictures of a gallery', () => {
   const red = (thumbnail: string) => ({ name: 'červená', thumbnail })
 
   it.each<[string, { name: string; thumbnail: string }[], (string | null)[]]>([
-    ['a product without colours', [], [null, null, null]],
-    ['a colour known by its picture', [red('2024/05/red.jpg')], [null, 'červená', null]],
-    ['a colour known by its thumbnail', [red('2024/05/t_red.jpg')], [null, 'červená', null]],
-    ['a colour without a picture', [red('')], [null, null, null]],
-    ['a colour with a picture of its own', [red('2024/05/own.jpg')], [null, null, null, 'červená']],
+    ['have no colours without variants', [], [null, null, null]],
+    ['have a colour by the variant’s picture', [red('2024/05/red.jpg')], [null, 'červená', null]],
+    ['have a colour by the variant’s thumbnail', [red('2024/05/t_red.jpg')], [null, 'červená', null]],
+    ['have no colour of a variant without a picture', [red('')], [null, null, null]],
+    ['end with a variant’s own picture', [red('2024/05/own.jpg')], [null, null, null, 'červená']],
     [
-      'two colours on one picture: the first has it',
+      'have the first of two colours with the same picture',
       [red('2024/05/red.jpg'), { ...red('2024/05/red.jpg'), name: 'bordová' }],
       [null, 'červená', null],
     ],
@@ -23,13 +23,13 @@ describe('the pictures of a gallery', () => {
     expect(galleryPictures({ images: IMAGES, variants }).map(({ color }) => color)).toEqual(colors)
   })
 
-  it('a colour without a picture is not that of a picture without a thumbnail', () => {
+  it('without thumbnails do not match a variant without a picture', () => {
     const images = [{ path: 'a.jpg', thumbnailPath: '' }]
     const [picture] = galleryPictures({ images, variants: [{ name: 'modrá', thumbnail: '' }] })
     expect(picture?.color).toBeNull()
   })
 
-  it('shows the picture of a colour that has its own as it is', () => {
+  it('may be only a variant’s own picture', () => {
     const blue = { path: '2024/05/blue.jpg', thumbnailPath: '2024/05/blue.jpg', color: 'modrá' }
     const variants = [{ name: 'modrá', thumbnail: blue.path }]
     expect(galleryPictures({ images: [], variants })).toEqual([blue])
@@ -44,22 +44,27 @@ describe('the pictures of a gallery', () => {
     ['červená', '', 'main.jpg'],
     ['zelená', '2024/05/red.jpg', 'main.jpg'],
     ['', '2024/05/red.jpg', 'main.jpg'],
-  ])('a line in %j whose variant has %j shows %j', (color, thumbnail, expected) => {
+  ])('for a line in %j whose variant has %j include %j', (color, thumbnail, expected) => {
     const product = { imagePath: 'main.jpg', variants: [{ name: 'červená', thumbnail }] }
     expect(colorImagePath(product, color)).toBe(expected)
   })
 
-  // Colours, pictures and the colour of each that is shown; `-` is none.
+  // Each row: colours, pictures, and the colours of the shown pictures; `-` is none.
   it.each([
-    ['another colour is not shown first', 'modrá červená', 'red blue detail', 'modrá červená -'],
-    ['a picture of no colour stays first', 'modrá červená', 'front red blue', '- červená modrá'],
+    ['do not begin with another colour', 'modrá červená', 'red blue detail', 'modrá červená -'],
     [
-      'views of a colour follow it, and are known by the beginning of their names',
+      'keep a picture without a colour in the first place',
+      'modrá červená',
+      'front red blue',
+      '- červená modrá',
+    ],
+    [
+      'show other views after their colour, known by the beginning of their names',
       'sivá bordová',
       'mikina-grey-front mikina-red-front label mikina-grey-back mikina-red-sleeve',
       'sivá sivá bordová bordová -',
     ],
-    ['the first colour has no picture', 'zelená červená', 'red front', 'červená -'],
+    ['leave out others if the first colour has no picture', 'zelená červená', 'red front', 'červená -'],
   ])('%s', (_, colors, names, shown) => {
     const files: Record<string, string> = {
       ...{ modrá: 'blue', červená: 'red' },

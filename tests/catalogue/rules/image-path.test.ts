@@ -2,20 +2,20 @@ import { expect, it } from 'vitest'
 import { imagePath, mediaAddress, thumbnailPath } from '../../../src/catalogue/rules/image-path.ts'
 
 it.each([
-  ['a hashed file lies directly', 'ab12.jpg', true, '2024-05-17', 'ab12.jpg'],
-  ['others lie by year and month', 'a.jpg', false, '2024-05-17 10:00:00', '2024/05/a.jpg'],
-  ['a path is left as it is', 'web_files/2023/01/a.jpg', false, '2024-05-17', '2023/01/a.jpg'],
-  ['slashes before it do not count', '//web_files/a.jpg', false, '2024-05-17', '2024/05/a.jpg'],
+  ['a hashed file has no folder', 'ab12.jpg', true, '2024-05-17', 'ab12.jpg'],
+  ['another file is in a folder of year and month', 'a.jpg', false, '2024-05-17 10:00:00', '2024/05/a.jpg'],
+  ['a path stays unchanged', 'web_files/2023/01/a.jpg', false, '2024-05-17', '2023/01/a.jpg'],
+  ['slashes before web_files are dropped', '//web_files/a.jpg', false, '2024-05-17', '2024/05/a.jpg'],
   [
-    'a folder of that name further down is one',
+    'a folder web_files further down stays',
     'old/web_files/a.jpg',
     false,
     '2024-05-17',
     'old/web_files/a.jpg',
   ],
-  ['a date that does not begin with its year leaves the name', 'a.jpg', false, '17. 2024-05', 'a.jpg'],
-  ['a date without a whole month leaves the name', 'a.jpg', false, '2024-5-17', 'a.jpg'],
-  ['an unreadable date leaves the name', 'a.jpg', false, '', 'a.jpg'],
+  ['a date that does not begin with its year gives no folder', 'a.jpg', false, '17. 2024-05', 'a.jpg'],
+  ['a month of one digit gives no folder', 'a.jpg', false, '2024-5-17', 'a.jpg'],
+  ['a missing date gives no folder', 'a.jpg', false, '', 'a.jpg'],
   ['no picture has no path', '', false, '2024-05-17', ''],
 ])('imagePath: %s', (_, image, isHashedPath, createdAt, path) =>
   expect(imagePath({ image, isHashedPath, createdAt })).toBe(path),
@@ -27,13 +27,13 @@ it.each([
   ['', ''],
 ])('thumbnailPath: %j has %j', (path, thumbnail) => expect(thumbnailPath(path)).toBe(thumbnail))
 
-it('mediaAddress escapes what a file name may hold', () => {
+it('mediaAddress escapes special characters of a file name', () => {
   expect(mediaAddress('https://media.example.sk', '2024/05/modré tričko#1.jpg')).toBe(
     'https://media.example.sk/web_files/2024/05/modr%C3%A9%20tri%C4%8Dko%231.jpg',
   )
 })
 
-it('mediaAddress has an address for a name that was cut in the middle of a letter', () => {
+it('mediaAddress accepts a name that was cut inside a character', () => {
   expect(mediaAddress('https://media.example.sk', '👩.jpg'.slice(0, 1))).toBe(
     'https://media.example.sk/web_files/%EF%BF%BD',
   )

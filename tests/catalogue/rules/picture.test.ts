@@ -20,7 +20,7 @@ it.each([
   expect(fittingWidths(ROLE.widths, width)).toEqual(widths)
 })
 
-it('a picture is made into WebP, and into AVIF where that is worth its time', () => {
+it('a picture is made as WebP, and as AVIF in the widths for AVIF', () => {
   expect(pictureFiles({ widths: [340, 600], avifWidths: [340] }, 500)).toEqual([
     { width: 340, format: 'webp' },
     { width: 500, format: 'webp' },
@@ -40,18 +40,18 @@ describe('shownPicture', () => {
     })
   })
 
-  it('offers no AVIF where it is not worth its time', () => {
+  it('offers no AVIF without widths for it', () => {
     const shown = shownPicture(FILE, { ...ROLE, avifWidths: [] }, HOST, built(1200, 1600))
     expect(shown).toMatchObject({ sources: [], src: '/pictures/k-600.webp' })
   })
 
-  it('offers a small picture in no larger width', () => {
+  it('offers no width larger than the picture', () => {
     const shown = shownPicture(FILE, ROLE, HOST, built(500, 500))
     expect(shown).toMatchObject({ src: '/pictures/k-500.webp', width: 500, height: 500 })
     expect(shownPicture(FILE, ROLE, HOST, built(200, 200))).not.toHaveProperty('srcSet')
   })
 
-  it('is as large as its largest file, and never without any height', () => {
+  it('is as large as its largest file, and at least a pixel high', () => {
     const role = { ...ROLE, widths: [100, 340, 600], avifWidths: [] }
     expect(shownPicture(FILE, role, HOST, built(3000, 1))).toMatchObject({ width: 600, height: 1 })
     const imageCdn = '/cdn?url={url}&w={width}'
@@ -81,7 +81,7 @@ describe('shownPicture', () => {
     })
   })
 
-  it('has a placeholder for a picture that nobody can show, and for none', () => {
+  it('is null for a picture that cannot be shown, and for none', () => {
     expect(shownPicture(FILE, ROLE, HOST, new Map([[FILE.path, null]]))).toBeNull()
     expect(shownPicture({ path: '', hostPath: '' }, ROLE, HOST)).toBeNull()
   })
@@ -90,11 +90,11 @@ describe('shownPicture', () => {
 describe('showablePictures', () => {
   const all = [{ path: 'bad.jpg' }, { path: 'good.jpg' }]
 
-  it('leaves out what nobody can show', () => {
+  it('leaves out pictures that cannot be shown', () => {
     expect(showablePictures(all, new Map([['bad.jpg', null]]))).toEqual([{ path: 'good.jpg' }])
   })
 
-  it('keeps one place for the placeholder', () => {
+  it('keeps one picture for the placeholder if none can be shown', () => {
     const none = new Map(all.map(({ path }) => [path, null]))
     expect(showablePictures(all, none)).toEqual([{ path: 'bad.jpg' }])
     expect(showablePictures([], none)).toEqual([])

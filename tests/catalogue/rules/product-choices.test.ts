@@ -27,7 +27,7 @@ it.each([
   [['121'], 'other'],
 ])('productType: tags %j make a %s', (tags, type) => expect(productType(tags, PRODUCT_RULES)).toBe(type))
 
-describe('tags in, choices out', () => {
+describe('the choices of a product by its tags', () => {
   it.each<[string, string[], string]>([
     ["women's cut before men's", [TSHIRT, MALE, FEMALE, S, M], 'damsky: S M > S, pansky: S M > S'],
     ["women's cut has no 4XL", [TSHIRT, MALE, FEMALE, L, XL4], 'damsky: L > L, pansky: L 4XL > L'],
@@ -43,9 +43,9 @@ describe('tags in, choices out', () => {
     ['sizes that fit no cut are offered as they are', [TSHIRT, MALE, SIZE_110], 'pansky: 110 > 110'],
     ['a sweatshirt without a cut', [SWEATSHIRT, M, L], '-: M L > M'],
     ['a cap takes no size from cut tags', [CAP, MALE, UNISEX], '-:  > '],
-    ['a cap takes one from size tags', [CAP, UNISEX, '216'], '-: Uni > Uni'],
+    ['a cap takes a size from size tags', [CAP, UNISEX, '216'], '-: Uni > Uni'],
     ["a child's cap", [CAP, CHILD, '215'], '-: Detská > Detská'],
-    ['a bag may', [UNISEX], '-: UNI > UNI'],
+    ['a bag takes its size from a cut tag', [UNISEX], '-: UNI > UNI'],
     ['a mug has nothing to choose', [], '-:  > '],
   ])('%s', (_, tags, expected) => expect(written({ tags })).toBe(expected))
 
@@ -55,45 +55,49 @@ describe('tags in, choices out', () => {
 
   it.each<[string, Partial<Product>, string]>([
     [
-      'a cut whose sizes are sold out stays first and has none chosen',
+      'a sold-out cut stays first, and none of its sizes is chosen',
       { tags: [TSHIRT, FEMALE, MALE, S, XL4], sizes: ['4XL'] },
       'damsky: (S) > , pansky: (S) 4XL > 4XL',
     ],
-    ['the L of no tags obeys the shop', { tags: [TSHIRT, MALE], sizes: ['L'] }, 'pansky: L > L'],
-    ['the L of no tags may be sold out', { tags: [TSHIRT, MALE], sizes: [] }, 'pansky: (L) > '],
+    [
+      'the L of a product without size tags is sold if the API says so',
+      { tags: [TSHIRT, MALE], sizes: ['L'] },
+      'pansky: L > L',
+    ],
+    [
+      'the L of a product without size tags may be sold out',
+      { tags: [TSHIRT, MALE], sizes: [] },
+      'pansky: (L) > ',
+    ],
     ['everything is sold out', { tags: [TSHIRT, MALE, S, M], sizes: [] }, 'pansky: (S) (M) > '],
     [
-      'a size without a tag is offered in every cut, after those that the map knows',
+      'a size without a tag is offered in every cut, after known sizes',
       { tags: [TSHIRT, FEMALE, MALE, M], sizes: ['XXL', 'M', 'S'] },
       'damsky: S M XXL > S, pansky: S M XXL > S',
     ],
     [
-      'a shirt without size tags has those it is sold in',
+      'a shirt without size tags has the sizes of the API',
       { tags: [TSHIRT, MALE], sizes: ['M'] },
       'pansky: M > M',
     ],
     [
-      'and those that only exist are sold out',
+      'a shirt without size tags has the other sizes of the API as sold out',
       { tags: [TSHIRT, MALE], sizes: ['M'], allOfSizes: ['S', 'M'] },
       'pansky: (S) M > M',
     ],
     [
-      'sizes that only exist say nothing beside tags',
+      'sizes that are only in allOfSizes do not count beside tags',
       { tags: [TSHIRT, MALE, M], allOfSizes: ['S'] },
       'pansky: M > M',
     ],
-    ['socks are sold in a size', { sizes: ['39-41', '36-38'] }, '-: 39-41 36-38 > 39-41'],
+    ['socks have their sizes of the API', { sizes: ['39-41', '36-38'] }, '-: 39-41 36-38 > 39-41'],
     [
-      'socks in the order of all their sizes',
+      'socks have the order of allOfSizes',
       { sizes: ['39-41'], allOfSizes: ['36-38', '39-41'] },
       '-: (36-38) 39-41 > 39-41',
     ],
-    [
-      'a size of none of its cuts is offered in each',
-      { tags: [TSHIRT, FEMALE, L, XL4] },
-      'damsky: L 4XL > L',
-    ],
-    ['a cap in a size of its own', { tags: [CAP, CHILD], sizes: ['54 cm'] }, '-: 54 cm > 54 cm'],
+    ['a size of no cut is offered in each', { tags: [TSHIRT, FEMALE, L, XL4] }, 'damsky: L 4XL > L'],
+    ['a cap may have a size of its own', { tags: [CAP, CHILD], sizes: ['54 cm'] }, '-: 54 cm > 54 cm'],
   ])('%s', (_, change, expected) => expect(written(change)).toBe(expected))
 
   it('says which cuts can be ordered', () => {
@@ -110,22 +114,22 @@ describe('tags in, choices out', () => {
   })
 })
 
-describe('the sizes of all cuts', () => {
+describe('the sizes of all cuts together', () => {
   it.each([
     [
-      'each once, with the cuts that have it',
+      'are listed once, with their cuts',
       [TSHIRT, FEMALE, MALE, S, M, XL4],
       'S: damsky pansky, M: damsky pansky, 4XL: pansky',
     ],
-    ['those of the first cut first', [TSHIRT, FEMALE, CHILD, S, SIZE_110], 'S: damsky, 110: detsky'],
-    ['of a product without cuts', [CAP, '216'], 'Uni: '],
-    ['of one without sizes: none', [], ''],
+    ['begin with those of the first cut', [TSHIRT, FEMALE, CHILD, S, SIZE_110], 'S: damsky, 110: detsky'],
+    ['may have no cut', [CAP, '216'], 'Uni: '],
+    ['are none for a product without sizes', [], ''],
   ])('%s', (_, tags, expected) => {
     const sizes = offeredSizes(choices({ tags })).map(({ label, cuts }) => `${label}: ${cuts.join(' ')}`)
     expect(sizes.join(', ').replaceAll('_strih', '')).toBe(expected)
   })
 
-  it('say which of them can be bought', () => {
+  it('are marked as available or not', () => {
     const sizes = offeredSizes(choices({ tags: [TSHIRT, MALE, S, M], sizes: ['M'] }))
     expect(sizes.map(({ isAvailable }) => isAvailable)).toEqual([false, true])
   })
@@ -136,9 +140,9 @@ it.each<[string, Partial<Product>, 'sold-out' | 'no-size' | null]>([
   ['no size left', { tags: [TSHIRT, MALE, S], sizes: [] }, 'no-size'],
   ['one size left', { tags: [TSHIRT, MALE, S, M], sizes: ['M'] }, null],
   ['one cut left', { tags: [TSHIRT, FEMALE, MALE, S, XL4], sizes: ['4XL'] }, null],
-  ['no tag names a size, and all are gone', { tags: [TSHIRT, MALE], sizes: [] }, 'no-size'],
-  ['no tag names a size, and one is left', { tags: [TSHIRT, MALE], sizes: ['M'] }, null],
-  ['socks of which no size is left', { sizes: [], allOfSizes: ['36-38'] }, 'no-size'],
+  ['no size tags, and all are gone', { tags: [TSHIRT, MALE], sizes: [] }, 'no-size'],
+  ['no size tags, and one is left', { tags: [TSHIRT, MALE], sizes: ['M'] }, null],
+  ['socks without an available size', { sizes: [], allOfSizes: ['36-38'] }, 'no-size'],
   ['sizes unknown', { tags: [TSHIRT, MALE, S], sizes: null }, null],
   ['a mug without sizes', { sizes: [] }, null],
   ['another badge', { status: 'New in' }, null],

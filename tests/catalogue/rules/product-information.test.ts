@@ -10,7 +10,7 @@ import {
 } from '../../../src/catalogue/rules/product.ts'
 import { product } from '../../fixtures/builders.ts'
 
-describe('the number of a trade item', () => {
+describe('the number of a trade item (GTIN)', () => {
   it.each(['4006381333931', '96385074', '036000291452', '10614141543219', '04006381333931'])(
     'is %s',
     (digits) => expect(isGtin(digits)).toBe(true),
@@ -25,7 +25,7 @@ describe('the number of a trade item', () => {
     '4006381333931 ',
     '٤٠٠٦٣٨١٣٣٣٩٣١',
     '010614141543219',
-    // Numbers that shops give themselves, with a right check digit.
+    // Numbers for use within a shop, with a right check digit.
     '2000000000022',
     '0200000000011',
     '0400000000015',
@@ -40,14 +40,14 @@ const MADE = { ...product().information, manufacturer: { name: 'Úplet', address
 it.each([
   ['a print', {}, true, null],
   ['textile without print', { isWithoutPrint: true, tags: ['toString'] }, false, null],
-  ['textile of a maker', { isWithoutPrint: true, information: MADE }, false, 'Úplet'],
+  ['textile of a manufacturer', { isWithoutPrint: true, information: MADE }, false, 'Úplet'],
   ['goods of a brand', { tags: ['98', '235'] }, false, 'EMS'],
-])('%s: the shop made it itself: %j, its brand is %j', (_, change, isOwn, brand) => {
+])('for %s the shop is the manufacturer: %j, and the brand is %j', (_, change, isOwn, brand) => {
   expect(isOwnPrint(product(change), { '235': 'EMS' })).toBe(isOwn)
   expect(brandOf(product(change), { '235': 'EMS' })).toBe(brand)
 })
 
-describe('made to the order (rule 125)', () => {
+describe('made to order (rule 125) is', () => {
   const lists = [
     { slug: 'fotoboxy', productIds: [1, 2] },
     { slug: 'tricka', productIds: [2] },
@@ -62,14 +62,14 @@ describe('made to the order (rule 125)', () => {
   ]
 
   it.each<[string, Partial<Product>, boolean]>([
-    ['what a category of such goods lists', {}, true],
-    ['no other goods', { id: 3 }, false],
-    ['nothing with a tag of what is made ahead', { tags: ['453'] }, false],
-    ['nothing with such a word in its name', { name: 'PODLOZKA pod pohár Líška' }, false],
-    ['what has the word within another', { name: 'Fotobox Nepodložený' }, true],
-    ['what the API says', { id: 3, isMadeToOrder: true }, true],
-    ['a product that is named by its slug', { id: 3, slug: 'obal-s-fotkou' }, true],
-    ['not what the API says is not', { isMadeToOrder: false }, false],
+    ['a product of such a category', {}, true],
+    ['no other product', { id: 3 }, false],
+    ['no product with an excepted tag', { tags: ['453'] }, false],
+    ['no product with an excepted word in its name', { name: 'PODLOZKA pod pohár Líška' }, false],
+    ['a product with that word inside another one', { name: 'Fotobox Nepodložený' }, true],
+    ['a product that the API calls so', { id: 3, isMadeToOrder: true }, true],
+    ['a product whose slug is in the plan', { id: 3, slug: 'obal-s-fotkou' }, true],
+    ['no product that the API does not call so', { isMadeToOrder: false }, false],
   ])('%s', (_, change, isOrdered) =>
     expect(madeToOrder([product({ name: 'Fotobox', ...change })], lists, plans).size).toBe(Number(isOrdered)),
   )
@@ -82,8 +82,10 @@ it.each([
   [1001, 2000, 49],
   [1999, 2000, null],
   [2000, 2000, null],
-])('a price of %d after %d has fallen by %j %, rounded down', (priceCents, priceBeforeCents, percent) =>
-  expect(discountPercent({ priceCents, priceBeforeCents })).toBe(percent),
+])(
+  'a price of %d with the previous price %d has fallen by %j %, rounded down',
+  (priceCents, priceBeforeCents, percent) =>
+    expect(discountPercent({ priceCents, priceBeforeCents })).toBe(percent),
 )
 
 it.each<[ProductStatus | null, number | null, boolean, ProductStatus | null]>([
@@ -93,7 +95,7 @@ it.each<[ProductStatus | null, number | null, boolean, ProductStatus | null]>([
   ['New in', null, false, 'New in'],
   [null, 1990, false, null],
 ])(
-  'the badge %j with a price before of %j, unproven ones shown: %j, is %j',
+  'the status %j with the previous price %j, unproven discounts allowed: %j, has the badge %j',
   (status, before, isShown, badge) => {
     expect(shownStatus({ status, priceBeforeCents: before }, isShown)).toBe(badge)
     if (!isShown) expect(shownStatus({ status, priceBeforeCents: before })).toBe(badge)

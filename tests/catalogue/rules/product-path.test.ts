@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { parseProductPath } from '../../../src/catalogue/rules/product-path.ts'
 
-describe('the slug of a product’s address', () => {
+describe('the slug in a product’s address', () => {
   it.each([
     ['/produkt/tricko-tatry', 'tricko-tatry'],
     ['/produkt/tricko-tatry/', 'tricko-tatry'],
@@ -18,9 +18,9 @@ describe('the slug of a product’s address', () => {
     '/produkt/%E0%A4',
     '/x/produkt/a',
     '/',
-  ])('is missing in %s', (path) => expect(parseProductPath(path, 200)).toBeNull())
+  ])('does not exist in %s', (path) => expect(parseProductPath(path, 200)).toBeNull())
 
-  it('is at most as long as allowed', () => {
+  it('does not exist if it is too long', () => {
     expect(parseProductPath(`/produkt/${'č'.repeat(5)}`, 5)).toBe('ččččč')
     expect(parseProductPath(`/produkt/${'č'.repeat(6)}`, 5)).toBeNull()
   })

@@ -10,7 +10,7 @@ const COLORS = [
 ]
 
 describe('the variants of a product that can be bought', () => {
-  it('are every size of each cut in each colour, without those that are sold out', () => {
+  it('are every available size of each cut in each colour', () => {
     const choices = choicesOf({ tags: ['98', '152', '153', '148', '149'], sizes: ['S'], variants: COLORS })
     expect(availableVariants(choices)).toEqual([
       { cut: 'damsky_strih', size: 'S', color: 'biela & čierna' },
@@ -20,7 +20,7 @@ describe('the variants of a product that can be bought', () => {
     ])
   })
 
-  it('are the product itself where there is nothing to choose', () => {
+  it('are the product itself if there is nothing to choose', () => {
     const choices = choicesOf({})
     expect(availableVariants(choices)).toEqual([{ cut: null, size: '', color: '' }])
     expect(variantPaths('hrncek', choices)({ cut: null, size: '', color: '' })).toBe('/produkt/hrncek')
@@ -28,7 +28,7 @@ describe('the variants of a product that can be bought', () => {
 })
 
 describe('the address of a choice', () => {
-  it('names the choice, and each choice has an address of its own', () => {
+  it('names the choice, and differs for each choice', () => {
     const choices = choicesOf({ tags: ['98', '152', '153', '148', '149'], variants: COLORS })
     const variants = availableVariants(choices)
     const paths = variants.map(variantPaths('tricko', choices))
@@ -36,7 +36,7 @@ describe('the address of a choice', () => {
     expect(new Set(paths).size).toBe(variants.length)
   })
 
-  it('says nothing of a cut, a size or a colour that is the only one', () => {
+  it('does not name an only cut, size or colour', () => {
     const choices = choicesOf({ tags: ['98', '153', '148'], variants: COLORS.slice(0, 1) })
     const [first] = availableVariants(choices)
     expect(first && variantPaths('tricko', choices)(first)).toBe('/produkt/tricko')

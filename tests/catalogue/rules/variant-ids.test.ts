@@ -14,7 +14,7 @@ function idsOf(change: Partial<ProductDetail>, rules = PRODUCT_RULES): string[] 
   return availableVariants(choices).map(variantIds(one.id, choices))
 }
 
-it('the id of a variant is made of its words', () => {
+it('the id of a variant is made from its cut, colour and size', () => {
   expect(idsOf({ id: 30, tags: ['98', '153', '148'], variants: named('námornícka modrá', 'biela') })).toEqual(
     ['30-damsky-namornicka-modra-xs', '30-damsky-biela-xs'],
   )
@@ -26,12 +26,12 @@ it('the id of a variant is made of its words', () => {
 })
 
 it.each<[string, Partial<ProductDetail>, boolean]>([
-  ['nothing', {}, false],
+  ['no variants', {}, false],
   ['one cut, size and colour', { tags: ['98', '153', '148'], variants: named('biela') }, false],
   ['two cuts', { tags: ['98', '152', '153', '148'] }, true],
   ['two sizes', { tags: ['98', '153', '148', '149'] }, true],
   ['two colours', { variants: named('biela', 'modrá') }, true],
-])('there is something to choose in a product with %s: %j', (_, change, isChoice) =>
+])('a product with %s has something to choose: %j', (_, change, isChoice) =>
   expect(hasVariants(productChoices(product(change), PRODUCT_RULES))).toBe(isChoice),
 )
 
@@ -48,7 +48,7 @@ it('sizes with the same letters get different ids', () => {
   for (const id of ids) expect(id).toMatch(/^30-\w+$/)
 })
 
-it('whatever the colours are, each has an id of its own that Heureka takes', () => {
+it('each of any colours has its own id, in a form that Heureka takes', () => {
   fc.assert(
     fc.property(fc.uniqueArray(anyText(), { minLength: 1, maxLength: 6 }), (colors) => {
       const ids = idsOf({ id: 123_456, tags: ['98', '152', '153', '148', '149'], variants: named(...colors) })

@@ -5,7 +5,7 @@ import { plainQuery } from '../../../src/product-index/rules/listing-query.ts'
 
 const plain = plainQuery('tricka', QUERY_LIMITS)
 
-it('a query that asks for one thing less keeps its order and begins at the first page (rule 213)', () => {
+it('each smaller query lacks one condition, keeps its order and begins at the first page (rule 213)', () => {
   const price = { fromCents: 100, toCents: null }
   const filters = { 100: ['3'], 165: ['1', '2'] }
   const asked = {

@@ -17,36 +17,36 @@ describe('landingPages', () => {
   it.each([
     ['has enough', 4, ['tricka/damske']],
     ['has one too few', 3, []],
-  ])("builds a category's page of a cut that %s products", (_, count, built) => {
+  ])("builds a category's page for a cut that %s products", (_, count, built) => {
     const products = [...tagged(count, '153'), ...tagged(9, '152')]
     expect(landingPages(PLAN, CATEGORY, products, 4).map(({ slug }) => slug)).toEqual(built)
   })
 
-  it('filters by those values of a cut that the category has', () => {
+  it('filters only by values of a cut that the category has', () => {
     const [page] = landingPages(PLAN, CATEGORY, tagged(4, '172'), 4)
     expect(page).toEqual({ slug: 'tricka/detske', name: 'Detské tričká', filters: { '165': ['172'] } })
   })
 
-  it('builds none where the shop does not filter by cuts', () => {
+  it('builds none if the shop has no filter of cuts', () => {
     expect(landingPages(PLAN, { slug: 'tricka', valueIds: {} }, tagged(9, '153'), 4)).toEqual([])
   })
 })
 
-it('a product passes filters with one value of each attribute', () => {
+it('a product passes filters if it has one value of each attribute', () => {
   const [both, one] = [{ tags: ['1', '2'] }, { tags: ['1', '3'] }]
   expect(filterProducts([both, one], { a: ['1'], b: ['2', '9'] })).toEqual([both])
   expect(filterProducts([both, one], {})).toEqual([both, one])
 })
 
-describe('the table', () => {
-  it('has each address once, below its category, and none that a following page could have', () => {
+describe('the table of landing pages', () => {
+  it('has each address once, below its category, and none like that of a following page', () => {
     const slugs = LANDING_PAGES.map(({ slug }) => slug)
     expect(new Set(slugs).size).toBe(slugs.length)
     for (const { slug, category } of LANDING_PAGES)
       expect(slug).toMatch(new RegExp(`^${category}/(?!strana-)[a-z-]+$`))
   })
 
-  it('names what it has too few products for, so that the owner can tell why a page is not there', () => {
+  it('leads to findings for pages with too few products, so that the owner knows why they are missing', () => {
     const products = [1, 2].map((id) => product({ id, tags: ['153'] }))
     const found = missingLandings(catalogue(products, { categories: [category({ productIds: [1, 2] })] }))
     expect(found.map(({ note }) => note?.split(',')[0])).toEqual(

@@ -17,7 +17,7 @@ it.each([
   ['all', 2, '/produkty/all/strana-2'],
   ['tricka', 1, '/produkty/tricka'],
   ['tricka', 3, '/produkty/tricka/strana-3'],
-])('page %2$i of %1$s', (slug, page, path) => expect(listingPath(slug, page)).toBe(path))
+])('the address of page %2$i of %1$s', (slug, page, path) => expect(listingPath(slug, page)).toBe(path))
 
 it('every product is on exactly one page, in the order of the shop', () => {
   const pages = shop.categories.flatMap((one) => listingPages(shop, one, 2))
@@ -26,7 +26,7 @@ it('every product is on exactly one page, in the order of the shop', () => {
   expect(pages.map(listingSlug)).toEqual(['all', 'all', 'all'])
 })
 
-it("a landing page has only its cut's products, and is numbered below its own address", () => {
+it("a landing page has only its cut's products, and its own addresses for following pages", () => {
   const landing = { slug: 'all/damske', name: 'Dámske', filters: { '165': ['153', '154'] } }
   const products = shop.products.map((one) => ({
     ...one,
@@ -49,18 +49,18 @@ it('an empty category has one empty page', () => {
   ])
 })
 
-it('a product that is not in the catalogue leaves no gap', () => {
+it('an unknown product leaves no gap on a page', () => {
   const pages = listingPages(shop, category({ productIds: [9, 1, 2] }), 2)
   expect(pages.map((page) => page.products.map(({ id }) => id))).toEqual([[1, 2]])
 })
 
-it('the first page of everything is that of the whole shop, wherever that stands', () => {
+it('firstListingPage gives the first page of all products, at any position of that category', () => {
   const categories = [category({ productIds: [5] }), ...shop.categories]
   const page = firstListingPage({ ...shop, categories }, 2)
   expect(page).toMatchObject({ category: { slug: 'all' }, number: 1, pageCount: 3 })
   expect(page.products.map(({ id }) => id)).toEqual([1, 2])
 })
 
-it('says so when nothing is listed at all', () => {
+it('firstListingPage throws if there is no category', () => {
   expect(() => firstListingPage({ ...shop, categories: [] }, 40)).toThrow('"all"')
 })

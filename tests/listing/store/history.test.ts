@@ -44,7 +44,7 @@ beforeEach(() => {
 })
 
 describe('the address of a listing', () => {
-  it('is written with the result, an entry of the history each', async () => {
+  it('changes with each result, as a new history entry', async () => {
     const { chooseFilter } = await open('')
     const before = history.length
     await chooseFilter('100', '121', true)
@@ -53,7 +53,7 @@ describe('the address of a listing', () => {
     expect(history.length).toBe(before + 1)
   })
 
-  it('is an entry each, too, when two results come before one is painted', async () => {
+  it('gets two history entries if two results come before a paint', async () => {
     const { chooseFilter } = await open('')
     const before = history.length
     await chooseFilter('100', '121', true)
@@ -63,7 +63,7 @@ describe('the address of a listing', () => {
     expect(history.length).toBe(before + 2)
   })
 
-  it('is not written when Back has left it already', async () => {
+  it('does not change if Back was pressed before the paint', async () => {
     const { chooseFilter, askListing, readAddress } = await open('')
     const before = history.length
     await chooseFilter('100', '121', true)
@@ -73,7 +73,7 @@ describe('the address of a listing', () => {
     expect(history.length).toBe(before)
   })
 
-  it('is written when a filter is pressed, before its result, and corrected by it', async () => {
+  it('changes when a filter is pressed, before the result comes', async () => {
     const { chooseFilter } = await open('')
     const before = history.length
     const result = Promise.withResolvers<ListingResult>()
@@ -86,7 +86,7 @@ describe('the address of a listing', () => {
     expect(history.length).toBe(before + 1)
   })
 
-  it('goes back to that of the list when a query fails, however many were asked meanwhile', async () => {
+  it('goes back to the shown list after a failed query, over all entries since', async () => {
     const { chooseFilter, retryListing } = await open('?search=tatry')
     await painted()
     const list = '/produkty/tricka?productsCount=40&search=tatry'
@@ -110,7 +110,7 @@ describe('the address of a listing', () => {
     expect(history.length).toBe(before + 1)
   })
 
-  it('goes back to that of the list when a query fails that replaced the present one', async () => {
+  it('goes back to the shown list if a query fails that replaced the present entry', async () => {
     const { askListing, readAddress } = await open('')
     const query = readAddress(FACTS)
     await askListing({ ...query, search: 'tatry' }, 'push')
@@ -121,7 +121,7 @@ describe('the address of a listing', () => {
     expect(shownAddress()).toBe('/produkty/tricka?productsCount=40&search=tatry')
   })
 
-  it('is that of the list after Back to a query that fails, and of the query once it is there', async () => {
+  it('after Back to a query that fails is that of the shown list, and changes when a retry succeeds', async () => {
     const { askListing, chooseFilter, readAddress, retryListing } = await open('')
     await chooseFilter('100', '121', true)
     await painted()
@@ -136,20 +136,20 @@ describe('the address of a listing', () => {
     expect(shownAddress()).toBe('/produkty/tricka?productsCount=40&search=tatry')
   })
 
-  it('an address that was opened stays when its query fails, so that a reload asks again', async () => {
+  it('stays if its first query fails, so that a reload asks again', async () => {
     find = () => Promise.reject(new Error('offline'))
     await open('?search=tatry&productsCount=40')
     await painted()
     expect(shownAddress()).toBe('/produkty/tricka?search=tatry&productsCount=40')
   })
 
-  it('is made clean of values that the shop does not have', async () => {
+  it('loses unknown values', async () => {
     await open('?filters={"100":["121","999"],"7":["121"]}')
     await painted()
     expect(shownAddress()).toBe('/produkty/tricka?filters={"100":["121"]}&productsCount=40')
   })
 
-  it('ends at the last page that the list has', async () => {
+  it('goes back to the last page of the list', async () => {
     await open('?page=99')
     await painted()
     expect(shownAddress()).toBe('/produkty/tricka?productsCount=40&page=3')
@@ -159,32 +159,29 @@ describe('the address of a listing', () => {
     ['?productsCount=10', ''],
     ['?search=tatry&productsCount=10', '?productsCount=40&search=tatry'],
     ['?productsCount=12', '?productsCount=12'],
-  ])(
-    'that is %s becomes "%s", and after each change it asks for the same list as the page shows',
-    async (search, own) => {
-      const { $listing, chooseFilter, loadMore, refineListing, readAddress } = await open(search)
+  ])('%s becomes "%s", and after each change it is the address of the shown list', async (search, own) => {
+    const { $listing, chooseFilter, loadMore, refineListing, readAddress } = await open(search)
+    await painted()
+    expect(shownAddress()).toBe(`/produkty/tricka${own}`)
+    const changes = [
+      loadMore,
+      () => chooseFilter('100', '121', true),
+      () => refineListing({ sort: 'price' }),
+      loadMore,
+    ]
+    for (const change of changes) {
+      await change()
       await painted()
-      expect(shownAddress()).toBe(`/produkty/tricka${own}`)
-      const changes = [
-        loadMore,
-        () => chooseFilter('100', '121', true),
-        () => refineListing({ sort: 'price' }),
-        loadMore,
-      ]
-      for (const change of changes) {
-        await change()
-        await painted()
-        expect(readAddress(FACTS)).toEqual($listing.get().query)
-      }
-    },
-  )
+      expect(readAddress(FACTS)).toEqual($listing.get().query)
+    }
+  })
 
   it.each([
     ['?filters={"100":["235"]}', { 100: ['235'], 165: ['153'] }],
     ['?filters={"165":["152"]}', { 165: ['152'] }],
     ['?sort=price', { 165: ['153'] }],
   ])(
-    'of a landing page with %s asks for its cut too, and becomes the one of its category (rule 224)',
+    'of a landing page with %s also asks for its cut, and becomes that of its category (rule 224)',
     async (search, filters) => {
       const otherValues = { ...FACTS.otherValues, 165: ['152', '153'] }
       const cut = { otherValues, filters: { 165: ['153'] }, firstPagePath: '/produkty/tricka' }

@@ -59,7 +59,7 @@ beforeEach(() => {
   vi.spyOn(console, 'warn').mockReturnValue()
 })
 
-describe('a query', () => {
+describe('a query of a listing', () => {
   it('is loading until its result is there', async () => {
     const asked = chooseFilter('100', '121', true)
     expect($listing.get()).toMatchObject({
@@ -71,7 +71,7 @@ describe('a query', () => {
     expect($listing.get()).toMatchObject({ status: { state: 'shown' }, list: { result: { total: 7 } } })
   })
 
-  it('an earlier result never takes the place of a later one', async () => {
+  it('is not replaced by the result of an earlier one', async () => {
     const first = search('tatry')
     const second = search('tatry nad')
     requests[1]?.resolve(2)
@@ -85,7 +85,7 @@ describe('a query', () => {
     })
   })
 
-  it('an earlier failure says nothing of a later query', async () => {
+  it('is not failed by the failure of an earlier one', async () => {
     const first = search('tatry')
     const second = search('kriváň')
     requests[0]?.fail()
@@ -102,7 +102,7 @@ describe('the plain query', () => {
     expect($listing.get()).toMatchObject({ list: { grid: 'static' }, status: { state: 'shown' } })
   })
 
-  it('the plain query drops a result that is still on its way', async () => {
+  it('drops the result of an earlier query', async () => {
     const asked = search('tatry')
     await search('')
     requests[0]?.resolve(5)
@@ -110,26 +110,26 @@ describe('the plain query', () => {
     expect($listing.get()).toMatchObject({ list: { grid: 'static' }, query: plain })
   })
 
-  it('is asked on a following page, whose static grid is another list', () => {
+  it('is asked on a following page, which has another static grid', () => {
     open({ number: 2 })
     void askListing(plain, 'push')
     expect(requests).toHaveLength(1)
   })
 })
 
-describe('what a shopper does', () => {
-  it.each(['a', 'ab', '  ab '])('searching for %j asks nothing', async (text) => {
+describe('an action of a shopper', () => {
+  it.each(['a', 'ab', '  ab '])('asks nothing if it is a search for %j', async (text) => {
     await search(text)
     expect(requests).toEqual([])
   })
 
-  it('a phrase that has become too short leaves the list as it is', async () => {
+  it('keeps the list if the phrase has become too short', async () => {
     await answered(search('tatry'), 3)
     await search('ta')
     expect($listing.get()).toMatchObject({ query: { search: 'tatry' }, list: { result: { total: 3 } } })
   })
 
-  it('loading more while a query is loading asks nothing, and after a failure skips nothing', async () => {
+  it('asks nothing if more is loading already, and skips no page after a failure', async () => {
     const first = loadMore()
     await loadMore()
     expect(requests.map(({ query }) => query.page)).toEqual([2])
@@ -140,7 +140,7 @@ describe('what a shopper does', () => {
   })
 })
 
-describe('what is typed', () => {
+describe('a typed phrase', () => {
   beforeEach(() => void vi.useFakeTimers())
   afterEach(() => void vi.useRealTimers())
 
@@ -154,7 +154,7 @@ describe('what is typed', () => {
     expect(requests.map(({ query }) => query.search)).toEqual(['tatry'])
   })
 
-  it('stays in the box when an earlier result comes, and gives way to one that it does not belong to', async () => {
+  it('stays in the box when an earlier result comes, until the static grid is shown', async () => {
     const ticked = chooseFilter('100', '121', true)
     typePhrase('tat')
     await answered(ticked, 3)
@@ -164,7 +164,7 @@ describe('what is typed', () => {
     expect($listing.get().phrase).toBe('')
   })
 
-  it('has one entry in the history until the box is left', async () => {
+  it('has one history entry until the box loses the focus', async () => {
     const entries = async (phrase: string) => {
       await answered(search(phrase))
       return $listing.get().entry
@@ -185,16 +185,16 @@ describe('a result that begins with the static grid', () => {
     return $listing.get().list.grid
   }
 
-  it('a result that begins with the static grid goes on below the grid', async () => {
+  it('goes on below the grid', async () => {
     expect(await ask({ ...plain, page: 2 }, [1, 2])).toBe('continued')
   })
 
-  it('a result replaces the static grid when the shop has changed since the build, or the query is not the plain one', async () => {
+  it('is necessary: other results and other queries replace the grid', async () => {
     expect(await ask({ ...plain, page: 2 }, [2, 1])).toBe('replaced')
     expect(await ask({ ...plain, page: 2, search: 'tatry' }, [1, 2])).toBe('replaced')
   })
 
-  it("is that of a landing page's filters, and not the whole category's (rule 224)", async () => {
+  it("may be a landing page's, whose static grid has its filters (rule 224)", async () => {
     const filters = { '165': ['153'] }
     expect(await ask({ ...plain, filters }, [1, 2], filters)).toBe('static')
     expect(await ask({ ...plain, filters, page: 2 }, [1, 2], filters)).toBe('continued')

@@ -30,7 +30,7 @@ const QUERIES = RUNS
 const QUERIES_OF_ONE_SOURCE = RUNS / 15
 const CONCURRENCY = 8
 
-/** It retries, as a browser does, when the server has just closed the connection. */
+/** With retries, as in a browser, for connections that the server has just closed. */
 const POLICY = { timeoutMs: 60_000, totalTimeoutMs: 120_000, retries: 3, maxPauseMs: 50 }
 
 const running = await startShop({ products: PRODUCTS })
@@ -64,7 +64,7 @@ async function differences(query: ListingQuery, source = newSource()) {
   return fromApi === fromIndex ? [] : [{ query, fromApi, fromIndex }]
 }
 
-/** Ways in which shoppers type a phrase: in any case, with or without diacritics, with any spaces. */
+/** Spellings of shoppers: capitals, no diacritics, extra spaces. */
 const SPELLINGS: readonly ((text: string) => string)[] = [
   (text) => text,
   (text) => text.toUpperCase(),
@@ -86,7 +86,7 @@ function anyFilters({ tags }: ProductDetail): fc.Arbitrary<ListingQuery['filters
     .map((chosen) => chosen.reduce((query, [id, value]) => withFilter(query, id, value, true), plain).filters)
 }
 
-/** A query around one product, because most wholly random ones find nothing. */
+/** A random query about one product: most wholly random ones would find nothing. */
 const anyQuery: fc.Arbitrary<ListingQuery> = fc.constantFrom(...shop.products).chain((product) => {
   const own = shop.categories.filter(({ productIds }) => productIds.includes(product.id))
   const price = fc.option(fc.constantFrom(0, -1, 1, -500, 500).map((by) => product.priceCents + by))
@@ -107,7 +107,7 @@ const anyQuery: fc.Arbitrary<ListingQuery> = fc.constantFrom(...shop.products).c
 })
 
 test('the index and the API give the same answer to any query', async () => {
-  // More than are asked, because some are made twice.
+  // Make more than needed, because some are equal.
   const made = fc.sample(anyQuery, { seed: SEED, numRuns: 1.5 * QUERIES })
   const queries = [...new Map(made.map((query) => [JSON.stringify(query), query])).values()].slice(0, QUERIES)
   expect(queries).toHaveLength(QUERIES)
@@ -117,7 +117,7 @@ test('the index and the API give the same answer to any query', async () => {
   expect(simplest.slice(0, 3), `${found.length} answers of ${QUERIES} differ`).toEqual([])
 })
 
-test('a name, however it is typed, finds the products that have it in both', async () => {
+test('index and API find a product by its name in any spelling', async () => {
   const source = newSource()
   const ids = ({ products }: ListingResult, name: string) =>
     products
@@ -133,13 +133,13 @@ test('a name, however it is typed, finds the products that have it in both', asy
   }
 })
 
-test('a source that is asked on and on gives the same answers', async () => {
+test('a source that is asked many times gives the same answers', async () => {
   const source = newSource()
   for (const query of fc.sample(anyQuery, { seed: SEED + 1, numRuns: QUERIES_OF_ONE_SOURCE }))
     for (const page of [1, 3, 2]) expect(await differences({ ...query, page }, source)).toEqual([])
 })
 
-test('neither source shows a product that costs nothing: the build leaves it out, and the API is not believed', async () => {
+test('neither index nor API shows a product with a price of 0', async () => {
   const server = await serveForTest(fakeShop({ categories: { tricka: sentProducts(3, {}, { price: 0 }) } }))
   const client = createApiClient(server.url, POLICY)
   const result = await createListingApiSource('', client).find(plainQuery('tricka', QUERY_LIMITS))
@@ -148,7 +148,7 @@ test('neither source shows a product that costs nothing: the build leaves it out
   expect(catalogue.products.map(({ id }) => id)).toEqual([1, 3])
 })
 
-test('both offer the same sizes of goods, also those without a tag (rule 104)', async () => {
+test('index and API offer the same sizes, also those without a tag (rule 104)', async () => {
   const socks = { tags: [], sizes: [], allOfSizes: ['36-38'] }
   const products = sentProducts(2, { tags: [98, 152, ' 149'], sizes: [' S', 'XXL'] }, socks)
   const server = await serveForTest(fakeShop({ categories: { tricka: products } }))
@@ -162,7 +162,7 @@ test('both offer the same sizes of goods, also those without a tag (rule 104)', 
   expect(offered(await createListingApiSource('', client).find(query))).toEqual(fromIndex)
 })
 
-test('with a size, what is sold out in it comes last in both, page after page (rule 205)', async () => {
+test('with a size, products without it come last in index and API, on every page (rule 205)', async () => {
   const source = newSource()
   for (const [id] of shop.settings.sizeLabels)
     for (const page of [1, 2, 3, 30]) {
@@ -171,7 +171,7 @@ test('with a size, what is sold out in it comes last in both, page after page (r
     }
 })
 
-test('an API that does not say again what it was asked for is asked without it, and the answer says so (rule 223)', async () => {
+test('an API that does not repeat the refinements is asked without them, and the result says so (rule 223)', async () => {
   const asked: URLSearchParams[] = []
   const shop = fakeShop({ categories: { tricka: sentProducts(3) } })
   const server = await serveForTest((request, response) => {

@@ -10,7 +10,7 @@ const query = plainQuery('all', QUERY_LIMITS)
 
 beforeEach(() => $productIndex.set(undefined))
 
-it('a result that has not come within 12 s has failed, whoever is silent (rule 210)', async () => {
+it('a query fails after 12 s without a result (rule 210)', async () => {
   await import('../../../src/listing/store/api-source.ts')
   vi.useFakeTimers()
   vi.stubGlobal('fetch', (input: Request | string, init?: RequestInit) => {
@@ -27,7 +27,7 @@ it('a result that has not come within 12 s has failed, whoever is silent (rule 2
   vi.useRealTimers()
 })
 
-it('an index that is there answers at once, without a moment of loading', async () => {
+it('a loaded index answers at once', async () => {
   const index = toProductIndex(catalogue([product({ id: 1 }), product({ id: 2, slug: 'druhe' })]))
   vi.stubGlobal(
     'fetch',

@@ -60,7 +60,7 @@ it.each<[string, Partial<ListingQuery>]>([
   ['?utm_source=x&fbclid=y', {}],
   ['?search=a&search=tatry', {}],
   ['?%E0%A4%A', {}],
-])('an address in, a query out: %s', (address, expected) =>
+])('an address is read as a query: %s', (address, expected) =>
   expect(parse(address)).toEqual({ ...plain, ...expected }),
 )
 
@@ -85,7 +85,7 @@ it.each<[Partial<ListingQuery>, string]>([
     },
     `?${new URLSearchParams('filters={"100":["121"]}&productsCount=40&search=tatry&sort=price&available=1&price=10-25&page=2')}`,
   ],
-])('a query in, an address out: %j', (change, address) =>
+])('a query is written as an address: %j', (change, address) =>
   expect(format({ ...plain, ...change })).toBe(address),
 )
 
@@ -106,9 +106,7 @@ it.each([
     '?search=%20tri%C4%8Dko&productsCount=1000&filters={"100":["301","x",301]}',
     '?filters=%7B%22100%22%3A%5B%22301%22%5D%7D&productsCount=40&search=tri%C4%8Dko',
   ],
-])('an address that a shopper has come with in, a clean one out: %s, %s', (address, clean) =>
-  expect(format(parse(address))).toBe(clean),
-)
+])('an address is cleaned: %s becomes "%s"', (address, clean) => expect(format(parse(address))).toBe(clean))
 
 const id = fc.integer({ min: 1, max: 999 }).map(String)
 const cents = fc.oneof(fc.nat(5000), fc.nat(LIMITS.maxPriceCents + 10))
@@ -131,7 +129,7 @@ const query = fc.record<ListingQuery>({
   productsCount: fc.integer({ min: LIMITS.minProductsCount, max: LIMITS.maxProductsCount }),
 })
 
-it('every query that was written is read again as it was', () => {
+it('every written query is read back unchanged', () => {
   fc.assert(
     fc.property(query, (asked) => {
       expect(parse(format(asked))).toEqual(asked)
@@ -139,7 +137,7 @@ it('every query that was written is read again as it was', () => {
   )
 })
 
-it('an address that was made clean stays the same when it is read and written again', () => {
+it('a cleaned address stays the same when it is read and written again', () => {
   const anything = fc.oneof(
     fc.string(),
     fc
@@ -157,7 +155,7 @@ it('an address that was made clean stays the same when it is read and written ag
   )
 })
 
-it('a filter that is chosen and taken back leaves the query as it was, from its first page', () => {
+it('a filter that is chosen and taken back leaves the same query at its first page', () => {
   fc.assert(
     fc.property(query, id, id, (asked, attribute, value) => {
       const isChosen = asked.filters[attribute]?.includes(value) ?? false
@@ -169,7 +167,7 @@ it('a filter that is chosen and taken back leaves the query as it was, from its 
   )
 })
 
-it('without its filters a query starts again at the first page', () => {
+it('withoutFilters gives a query without filters, at the first page', () => {
   const price = { fromCents: 100, toCents: null }
   const asked = { ...plain, search: 'tatry', filters: { 100: ['121'] }, isAvailable: true, price, page: 3 }
   expect(withoutFilters({ ...asked, sort: 'price' })).toEqual({ ...plain, search: 'tatry', sort: 'price' })
@@ -182,17 +180,17 @@ const REFINED: readonly Partial<ListingQuery>[] = [
 ]
 const OTHERS = [{ search: 'tri' }, { productsCount: 80 }, { filters: { 1: ['2'] } }, ...REFINED]
 
-it('only the untouched query is plain', () => {
+it('only the query without any condition is plain', () => {
   expect(isPlain(plain, LIMITS)).toBe(true)
   for (const change of [{ page: 2 }, ...OTHERS]) expect(isPlain({ ...plain, ...change }, LIMITS)).toBe(false)
 })
 
-it('a query has refinements where it asks for an order, availability or a price (rule 223)', () => {
+it('a query has refinements if it asks for an order, availability or a price (rule 223)', () => {
   expect(hasRefinements(withFilter({ ...plain, search: 'tri' }, '1', '2', true))).toBe(false)
   for (const change of REFINED) expect(hasRefinements({ ...plain, ...change })).toBe(true)
 })
 
-it('two queries are of the same list whatever their page, and of no other', () => {
+it('two queries are of the same list if they differ only in the page', () => {
   expect(isSameList({ ...plain, page: 3 }, plain)).toBe(true)
   for (const change of [{ category: 'vlk' }, ...OTHERS])
     expect(isSameList({ ...plain, ...change }, plain)).toBe(false)

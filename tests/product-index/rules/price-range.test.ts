@@ -8,7 +8,7 @@ import {
 
 const MAX = 1_000_000
 
-describe('a range of an address (rule 222)', () => {
+describe('the price range of an address (rule 222)', () => {
   it.each<[string, [number | null, number | null] | null]>([
     ['10-25', [1000, 2500]],
     ['9.9-14,90', [990, 1490]],
@@ -33,7 +33,7 @@ describe('a range of an address (rule 222)', () => {
     [{ fromCents: 1000, toCents: 2500 }, '10-25'],
     [{ fromCents: 990, toCents: null }, '9.9-'],
     [{ fromCents: null, toCents: 1499 }, '-14.99'],
-  ])('%j is written %s', (range, text) => expect(formatPriceRange(range)).toBe(text))
+  ])('is written for %j as %s', (range, text) => expect(formatPriceRange(range)).toBe(text))
 })
 
 it.each<[string, string, string | null]>([
@@ -47,7 +47,7 @@ it.each<[string, string, string | null]>([
   ['', '', null],
   ['0', '', null],
   ['99999999', '', null],
-])('two typed amounts: %j and %j are %j', (from, to, range) => {
+])('the typed amounts %j and %j are read as %j', (from, to, range) => {
   const made = toPriceRange(from, to, MAX)
   expect(made && formatPriceRange(made)).toBe(range)
 })

@@ -7,7 +7,7 @@ import { QUERY_LIMITS } from '../../../src/config/listing-limits.ts'
 import { plainQuery, type ListingQuery } from '../../../src/product-index/rules/listing-query.ts'
 import { catalogue, category, product } from '../../fixtures/builders.ts'
 
-/** Cut 165 (men 152, women 153), colour 101 (white 400, black 401), collection 100 (mountains 300). */
+/** Attributes: cut 165 (men 152, women 153), colour 101 (white 400, black 401), collection 100 (mountains 300). */
 const attributes = [
   { id: '165', name: 'Strih', isFixed: true, values: ['152', '153'] },
   { id: '100', name: 'Kolekcia', isFixed: true, values: ['300'] },
@@ -56,12 +56,14 @@ it.each([
 
 it.each<[string, ListingQuery['filters'], number[]]>([
   ['one value', { 165: ['152'] }, [5, 4]],
-  ['one of each attribute', { 165: ['153'], 101: ['401'] }, [3]],
+  ['a value of each of two attributes', { 165: ['153'], 101: ['401'] }, [3]],
   ['three attributes', { 165: ['152'], 100: ['300'], 101: ['400', '401'] }, [5]],
-  ['a value that no product has beside one that some have', { 165: ['999', '153'] }, [5, 3]],
-  ['an attribute that the page does not know', { 777: ['98'] }, [3]],
-  ['an attribute without a chosen value asks for nothing', { 165: [] }, [5, 4, 3, 2, 1]],
-])('filters: %s', (_, filters, ids) => expect(ask({ filters })).toMatchObject({ ids, total: ids.length }))
+  ['a value that no product has, beside another one', { 165: ['999', '153'] }, [5, 3]],
+  ['an unknown attribute', { 777: ['98'] }, [3]],
+  ['an attribute without a chosen value', { 165: [] }, [5, 4, 3, 2, 1]],
+])('filters with %s find the right products', (_, filters, ids) =>
+  expect(ask({ filters })).toMatchObject({ ids, total: ids.length }),
+)
 
 describe('search (rule 225)', () => {
   it.each([
@@ -84,8 +86,8 @@ describe('search (rule 225)', () => {
   ])('"%s" finds %j', (search, ids) => expect(ask({ search })).toMatchObject({ ids, total: ids.length }))
 
   it.each([
-    ['becomes a filter where no other product has it in its name', 'Mikina', { 101: ['400'] }, [1]],
-    ['stays a word where that would leave out a product that has it in its name', 'Biela hora', {}, [1, 2]],
+    ['becomes a filter if no other product has it in its name', 'Mikina', { 101: ['400'] }, [1]],
+    ['stays a word if another product has it in its name', 'Biela hora', {}, [1, 2]],
   ])('a value of a filter %s', (_, name, filters, found) => {
     const white = { id: '101', name: 'Farba', isFixed: false, values: [{ id: '400', name: 'Biela' }] }
     const two = [product({ id: 1, tags: ['400'] }), product({ id: 2, name })]
@@ -112,9 +114,7 @@ describe('search (rule 225)', () => {
     ['narodeninové tričko na narodeniny', [5, 4]],
     ['darček pre hvezdára', [2, 1]],
     ['tat', []],
-  ])('"%s", as shoppers say what they want and what not, finds %j', (search, ids) =>
-    expect(ask({ search })).toMatchObject({ ids }),
-  )
+  ])('"%s", a phrase of a shopper, finds %j', (search, ids) => expect(ask({ search })).toMatchObject({ ids }))
 
   it.each([
     ['tričko bez rukávov', true],
@@ -125,7 +125,7 @@ describe('search (rule 225)', () => {
     ['tričko bez líšky', false],
     ['taška s uškami', false],
     ['nohavice', false],
-  ])('"%s" is only near what was asked for: %j', (search, isPartial) =>
+  ])('"%s" finds only a part of the phrase: %j', (search, isPartial) =>
     expect(understand(search)).toMatchObject({ isPartial }),
   )
 
@@ -135,11 +135,9 @@ describe('search (rule 225)', () => {
     ['tričko', undefined],
     ['mikinka', undefined],
     ['mkyna', undefined],
-  ])('"%s" is looked for as %j, which is said', (search, corrected) =>
-    expect(understand(search)?.corrected).toBe(corrected),
-  )
+  ])('"%s" is corrected to %j', (search, corrected) => expect(understand(search)?.corrected).toBe(corrected))
 
-  it('a name comes before a form of another word, a form that the table has before both', () => {
+  it('a name wins over a form of another word, and a form in the owner’s table wins over both', () => {
     const names = ['Tričko Tatry', 'Tričko Macka']
     const index = toProductIndex(catalogue(names.map((name, i) => product({ id: i + 1, name }))))
     const find = (search: string) =>
@@ -154,15 +152,15 @@ describe('search (rule 225)', () => {
     ['ako vrátiť tričko', '/vratenie-tovaru'],
     ['kontakt', '/kontakt'],
     ['tričko', undefined],
-  ])('"%s" names the page %j', (search, href) => expect(understand(search)?.page?.href).toBe(href))
+  ])('"%s" leads to the page %j', (search, href) => expect(understand(search)?.page?.href).toBe(href))
 
-  it('a page is no product, and goods named beside it are found', () => {
+  it('a word for a page finds no products, but other words of the phrase do', () => {
     expect(ask({ search: 'reklamácia' }).ids).toEqual([])
     expect(ask({ search: 'reklamácia mikiny' }).ids).toEqual([3])
     expect(ask({ search: 'reklamácia ušiek' }).ids).toEqual([])
   })
 
-  it('narrows together with the category and filters', () => {
+  it('works together with category and filters', () => {
     expect(ask({ search: 'liska', category: 'darceky' }).ids).toEqual([5])
     expect(ask({ search: 'liska', filters: { 101: ['401'] } }).ids).toEqual([3])
   })
@@ -183,14 +181,14 @@ it.each<[string, Partial<ListingQuery>, Record<string, number>]>([
     { 152: 1, 153: 1, 400: 1, 401: 1, 98: 1 },
   ],
   ['beside a value that no product has', { filters: { 165: ['999'] } }, { 152: 2, 153: 2 }],
-  ['under an attribute that the page does not know', { filters: { 777: ['999'] } }, {}],
-  ['in a category that is not there', { category: 'nohavice' }, {}],
-])('counts say what one value of an attribute alone would show: %s', (_, query, counts) =>
+  ['beside an unknown attribute', { filters: { 777: ['999'] } }, {}],
+  ['in an unknown category', { category: 'nohavice' }, {}],
+])('the count of a filter is the number of products that it would show: %s', (_, query, counts) =>
   expect(ask(query).counts).toEqual(counts),
 )
 
 describe('order, availability and price', () => {
-  /** 'oblecenie' lists 3, 4, 5, and prices and dates have ties. */
+  /** 'oblecenie' lists 3, 4, 5. Some prices and dates are equal. */
   const priced = [
     product({ id: 5, priceCents: 1990, createdAt: '2024-05-17 10:00:00', sizes: ['M'], tags: ['98', '157'] }),
     product({ id: 4, priceCents: 1490, createdAt: '2024-05-18', status: 'Sold Out' }),
@@ -210,7 +208,7 @@ describe('order, availability and price', () => {
     ['price-desc', 'all', [1, 5, 3, 4, 2]],
     ['newest', 'all', [4, 3, 5, 1, 2]],
     ['price', 'oblecenie', [4, 3, 5]],
-  ])('sorted by %s, what is alike in %s stays in its own order (rule 220)', (sort, category, sorted) =>
+  ])('sorted by %s, equal products of %s keep their order (rule 220)', (sort, category, sorted) =>
     expect(ids({ sort, category })).toEqual(sorted),
   )
 
@@ -218,18 +216,19 @@ describe('order, availability and price', () => {
     ['najlacnejšie', [2, 5, 3, 4, 1]],
     ['najdrahšie tričko', [5, 3, 2, 1, 4]],
     ['najnovšie', [3, 5, 2, 4, 1]],
-  ])('"%s" sorts, what can be bought first (rules 220, 225)', (search, sorted) =>
+  ])('the phrase "%s" sorts, with available products first (rules 220, 225)', (search, sorted) =>
     expect(ids({ search })).toEqual(sorted),
   )
 
-  it('the cheapest come first on the first page, and go on below it', () => {
+  it('the second page goes on after the cheapest of the first', () => {
     expect(ids({ sort: 'price', productsCount: 2 })).toEqual([2, 4])
     expect(ids({ sort: 'price', productsCount: 2, page: 2 })).toEqual([2, 4, 5, 3])
   })
 
-  it('only what can be bought (rules 111, 221)', () => expect(ids({ isAvailable: true })).toEqual([5, 3, 2]))
+  it('availability leaves only products that can be bought (rules 111, 221)', () =>
+    expect(ids({ isAvailable: true })).toEqual([5, 3, 2]))
 
-  it('with a size, what is sold out in it comes last in every order, and is left out where asked for (rules 205, 221)', () => {
+  it('with a size, products without it come last in every order, and availability leaves them out (rules 205, 221)', () => {
     const shirts = [['S'], ['M'], ['M']].map((sizes, i) =>
       product({
         id: i + 1,
@@ -253,7 +252,7 @@ describe('order, availability and price', () => {
     expect(find({ search: 'najdrahšie tričko M' }).ids).toEqual([3, 2, 1])
   })
 
-  it('what can be bought comes first among goods that have a phrase in the same field', () => {
+  it('available products come first among those with the phrase in the same field', () => {
     const goods = [
       product({ id: 1, name: 'Hrnček', descriptionHtml: 'Pre tričko.' }),
       product({ id: 2, status: 'Sold Out' }),
@@ -269,12 +268,12 @@ describe('order, availability and price', () => {
     [1491, null, [5, 3, 1]],
     [null, 1490, [4, 2]],
     [2000, 2100, []],
-  ])('from %j to %j cents, both included (rule 222)', (fromCents, toCents, found) => {
+  ])('a price range from %j to %j cents includes both (rule 222)', (fromCents, toCents, found) => {
     expect(ids({ price: { fromCents, toCents } })).toEqual(found)
     expect(find({ price: { fromCents, toCents } }).total).toBe(found.length)
   })
 
-  it('they narrow the counts of filters, and filters narrow the counts of price steps', () => {
+  it('price and availability narrow the counts of filters, and filters those of price steps', () => {
     expect(find({}).counts?.get('400')).toBe(1)
     expect(find({ price: { fromCents: null, toCents: 1500 } }).counts?.get('400')).toBeUndefined()
     expect(find({ isAvailable: true }).counts?.get('98')).toBe(1)
@@ -282,11 +281,11 @@ describe('order, availability and price', () => {
     expect(counts({})).toEqual([1, 1, 2, 1])
     expect(counts({ isAvailable: true })).toEqual([1, 0, 2, 0])
     expect(counts({ filters: { 101: ['400'] } })).toEqual([0, 0, 1, 0])
-    // A step counts what it would show in the place of the chosen price.
+    // The count of a step ignores the chosen price.
     expect(counts({ price: { fromCents: 2000, toCents: null } })).toEqual([1, 1, 2, 1])
   })
 
-  it('a step in which a category has no product is not offered there', () => {
+  it('a price step without products in a category is not offered', () => {
     const offered = (category: string) => find({ category }).priceSteps?.map(({ toCents }) => toCents)
     expect(offered('all')).toEqual([990, 1490, 1990, 2490])
     expect(offered('oblecenie')).toEqual([1490, 1990])
@@ -294,7 +293,7 @@ describe('order, availability and price', () => {
   })
 })
 
-it('whoever changes how an index is written changes its name too', () => {
+it('a change of the format of the index needs another PRODUCT_INDEX_NAME', () => {
   const tags = ['98', '148']
   const one = product({ tags, status: 'Sold Out', variants: [{ name: 'biela', thumbnail: 'biela.jpg' }] })
   expect(PRODUCT_INDEX_NAME).toBe('all.9')

@@ -50,12 +50,12 @@ potlač: potlače potlačou
   .map((line) => line.split(': '))
   .flatMap(([word = '', forms = '']) => forms.split(' ').map((form) => [form, word] as const))
 
-it('150 forms have the stem of their word', () => {
+it('150 forms of words have the stem of their word', () => {
   expect(FORMS.length).toBeGreaterThanOrEqual(150)
   expect(FORMS.filter(([form, word]) => stem(form) !== stem(word))).toEqual([])
 })
 
-it('other words keep stems of their own', () => {
+it('different words keep different stems', () => {
   const words = FORMS.map(([, word]) => word)
   const others = [
     'vlna',

@@ -15,11 +15,11 @@ const ALL = [sold, men, women, animals, noSize, alsoSold, womenToo]
 const available = (products: typeof ALL) => availableProducts(products, PRODUCT_RULES)
 const idsOf = (most: number) => othersToBuy(sold, available(ALL), most).map(({ id }) => id)
 
-it('what can be bought comes most alike first, equals in their own order', () => {
+it('other products to buy: most similar first, equal ones in their order', () => {
   expect(idsOf(9)).toEqual([4, 3, 7, 2])
 })
 
-it('a product is never offered in its own place', () =>
+it('other products to buy never include the product itself', () =>
   expect(othersToBuy(women, available([men, women]), 9)).toEqual([men]))
 
-it('there are no more than asked for', () => expect(idsOf(2)).toEqual([4, 3]))
+it('other products to buy are at most as many as asked for', () => expect(idsOf(2)).toEqual([4, 3]))

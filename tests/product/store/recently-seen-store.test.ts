@@ -1,24 +1,24 @@
 import { describe, expect, it, vi } from 'vitest'
 
-describe('the products seen last', () => {
+describe('recently seen products', () => {
   async function openSeen() {
     vi.resetModules()
     return import('../../../src/product/store/recently-seen-store.ts')
   }
 
-  it('products seen last are kept from page to page, newest first, each once', async () => {
+  it('are kept from page to page, newest first, each once', async () => {
     for (const slug of ['hrncek', 'mikina', 'hrncek']) (await openSeen()).rememberSeen(slug)
     expect((await openSeen()).readRecentlySeen()).toEqual(['hrncek', 'mikina'])
   })
 
-  it('products seen last are forgotten when the visit ends', async () => {
+  it('are forgotten when the visit ends', async () => {
     ;(await openSeen()).rememberSeen('mikina')
     expect(localStorage).toHaveLength(0)
     sessionStorage.clear()
     expect((await openSeen()).readRecentlySeen()).toEqual([])
   })
 
-  it('the last eight products are kept', async () => {
+  it('are at most eight', async () => {
     const { rememberSeen, readRecentlySeen } = await openSeen()
     for (let number = 1; number <= 10; number++) rememberSeen(`tricko-${number}`)
     expect(readRecentlySeen()).toHaveLength(8)
@@ -26,7 +26,7 @@ describe('the products seen last', () => {
     expect(readRecentlySeen().at(-1)).toBe('tricko-3')
   })
 
-  it('at most eight stored products are read, and only the beginning of a huge text', async () => {
+  it('are read from huge storage as eight short slugs', async () => {
     sessionStorage.setItem(
       'recentlySeen',
       JSON.stringify(Array.from({ length: 5000 }, () => 'x'.repeat(5000))),
