@@ -14,9 +14,11 @@ export async function runScript(
   folder: string,
   own: Readonly<Record<string, string>> = {},
   killed?: AbortSignal,
+  args: readonly string[] = [],
 ): Promise<ScriptResult> {
   const { exitCode, all } = await execaNode(
     fileURLToPath(new URL(`../../scripts/${name}`, import.meta.url)),
+    args,
     {
       cwd: folder,
       env: { PATH: env['PATH'], ALLOW_SAMPLES: '1', ...own },
