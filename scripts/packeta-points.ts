@@ -6,8 +6,9 @@ import { argv } from 'node:process'
 
 /** The times of a day are such as `08:00–12:00, 13:00–17:00`; '' for a day on which it is closed. */
 type Hours = Readonly<Record<string, string>>
-type Branch = Record<'id' | 'name' | 'street' | 'city' | 'zip' | 'country' | 'displayFrontend', string> & {
-  status: { statusId: string }
+type Branch = Record<'id' | 'name' | 'street' | 'city' | 'zip' | 'country', string> & {
+  status: { statusId: string | number }
+  displayFrontend: string | number
   openingHours?: { regular?: Hours }
 }
 

@@ -86,7 +86,7 @@ export async function pullCatalogue(api: ApiClient, options: PullOptions): Promi
   const report = options.onProgress ?? (() => undefined)
   const [config, newest] = await Promise.all([getEshopConfig(api), readNewest(api)])
 
-  const readingPoints = pullPoints(api, config, options.lastPoints ?? new Map(), options.now)
+  const readingPoints = pullPoints(api, config, options.lastPoints ?? [], options.now)
   const pull = (category: string) => pullListing(api, category, options.pageSize, limit)
   const everything = await pull(ALL_CATEGORY)
   const canRefine = await readCanRefine(api)

@@ -35,12 +35,12 @@ export interface PointList {
   fault?: { reason: PointsReason; text: string }
 }
 
-/** Lists of earlier builds, by the names of their deliveries. */
-export type LastPoints = ReadonlyMap<string, Pick<PointList, 'points' | 'readAt'>>
+/** Lists of earlier builds. */
+export type LastPoints = readonly Pick<PointList, 'id' | 'name' | 'points' | 'readAt'>[]
 
 /** As the post writes it: '026 01', also for the number 2601 that a table leaves of it. */
 function toPostalCode(text: string): string {
-  const digits = text.replaceAll(/\D/g, '')
+  const digits = text.replaceAll(/\s|^SK-/gi, '')
   return /^\d{4,5}$/.test(digits) ? digits.padStart(5, '0').replace(/^(\d{3})/, '$1 ') : text
 }
 
@@ -136,8 +136,10 @@ export function pullPoints(
   return Promise.all(
     deliveries.map(async ({ id, name, points: address }) => {
       const list = { id, name, readAt: now, ...(await readList(api, `points of ${quote(name)}`, address)) }
-      const kept = last.get(name)
-      return list.fault && kept && isRecent(kept, now) ? { ...list, ...kept } : list
+      const named = last.filter((one) => one.name === name && isRecent(one, now))
+      // Under its id alone it may be another carrier's.
+      const kept = list.fault && (named.find((one) => one.id === id) ?? named[0])
+      return kept ? { ...list, points: kept.points, readAt: kept.readAt } : list
     }),
   )
 }
@@ -159,7 +161,7 @@ export function toPointsFile(points: readonly PickupPoint[]): BuiltPoints {
 const FILE = '.cache/pickup-points.json'
 const keptSchema = v.array(
   v.pipe(
-    v.object({ apiUrl: v.string(), name: v.string(), readAt: v.string(), file: v.unknown() }),
+    v.object({ apiUrl: v.string(), id: v.number(), name: v.string(), readAt: v.string(), file: v.unknown() }),
     v.transform(({ file, ...list }) => ({ ...list, points: readPoints(file) })),
   ),
 )
@@ -168,8 +170,7 @@ const readKept = async () => (await readCached(FILE, keptSchema)) ?? []
 
 /** Reads the last good lists of an API. A damaged file has none. */
 export async function readLastPoints(apiUrl: string): Promise<LastPoints> {
-  const own = (await readKept()).filter((list) => list.apiUrl === apiUrl)
-  return new Map(own.map(({ name, points, readAt }) => [name, { points, readAt }]))
+  return (await readKept()).filter((list) => list.apiUrl === apiUrl)
 }
 
 /** Keeps lists that may go online. @param now ISO time */
@@ -177,8 +178,8 @@ export async function keepPoints(apiUrl: string, lists: readonly PointList[], no
   const own = lists.filter(({ points }) => points.length > 0).map((list) => ({ ...list, apiUrl }))
   if (own.length === 0) return
   const others = (await readKept()).filter((list) => list.apiUrl !== apiUrl && isRecent(list, now))
-  const kept = [...others, ...own].map(({ apiUrl, name, readAt, points }) => ({
-    ...{ apiUrl, name, readAt, file: writePoints(points) },
+  const kept = [...others, ...own].map(({ apiUrl, id, name, readAt, points }) => ({
+    ...{ apiUrl, id, name, readAt, file: writePoints(points) },
   }))
   await writeAtomically(FILE, JSON.stringify(kept))
 }

@@ -79,8 +79,11 @@ export type FindPointsFile = (delivery: Pick<DeliveryOption, 'id' | 'name'>) => 
 /** Finds the file of points in the page's settings: a delivery is known by its name, else by its id, as in `pairOptions`. */
 export function pointsFilesOf(built: readonly DeliveryOption[]): FindPointsFile {
   const points = built.filter(({ kind }) => kind === 'point')
-  return ({ id, name }) =>
-    (points.find((one) => one.name === name) ?? points.find((one) => one.id === id))?.pointsFile
+  return ({ id, name }) => {
+    const named = points.filter((one) => one.name === name)
+    const isThis = (one: DeliveryOption) => one.id === id
+    return (named.find(isThis) ?? named[0] ?? points.find(isThis))?.pointsFile
+  }
 }
 
 /**

@@ -102,11 +102,16 @@ describe('the kind of a delivery (rule 413)', () => {
     ['of its name, whatever its id', 9, 'Box', '/box.json'],
     ['of its id, where it has a new name', 3, 'Balíkobox', '/box.json'],
     ['of its name rather than of its id', 3, 'Pult', '/desk.json'],
+    ['of its name and id, where another has the name', 5, 'Pult', '/other-desk.json'],
     ['and none of another', 9, 'Balíkobox', undefined],
   ])('a delivery to a point has the file of the page: that %s', (_, id, name, file) => {
     const built = (id: number, name: string, pointsFile: string) =>
       ({ id, name, kind: 'point', costCents: 290, pointsFile }) as const
-    const find = pointsFilesOf([built(3, 'Box', '/box.json'), built(4, 'Pult', '/desk.json')])
+    const find = pointsFilesOf([
+      built(3, 'Box', '/box.json'),
+      built(4, 'Pult', '/desk.json'),
+      built(5, 'Pult', '/other-desk.json'),
+    ])
     expect(find({ id, name })).toBe(file)
   })
 

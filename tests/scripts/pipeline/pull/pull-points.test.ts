@@ -29,8 +29,10 @@ const SENT = {
 }
 const POINT = { id: '7', name: SENT.name, street: SENT.street, city: SENT.city, postalCode: '026 01' }
 
+const LIST: PointList = { id: 3, name: 'Box', readAt: NOW, points: [POINT], leftOut: [], rows: 1 }
+
 /** The one list of a shop whose delivery to a point has it at an address. */
-async function pull(handler: Handler, last: LastPoints = new Map(), address?: string): Promise<PointList> {
+async function pull(handler: Handler, last: LastPoints = [], address?: string): Promise<PointList> {
   const { url } = await serveForTest(handler)
   const api = createApiClient('http://localhost:1', POLICY, { fetch: boundedFetch })
   const points = address ?? `${url}/points.json`
@@ -56,7 +58,8 @@ describe('a list of pick-up points (rule 414)', () => {
     ['neither street nor postal code', [{ id: 7, name: 'A', city: 'B' }], { street: '', postalCode: '' }],
     ['a postal code without a space', [{ ...SENT, postal_code: '02601' }], {}],
     ['a postal code as a number', [{ ...SENT, postal_code: 2601 }], {}],
-    ['a foreign postal code', [{ ...SENT, postal_code: 'A-1010 W' }], { postalCode: '010 10' }],
+    ['a postal code with its country', [{ ...SENT, postal_code: 'SK-02601' }], {}],
+    ['a foreign postal code', [{ ...SENT, postal_code: 'A-1010 W' }], { postalCode: 'A-1010 W' }],
   ])('is read from %s', async (_, body, change) => {
     const { points, leftOut, fault } = await pull(send(body))
     if (
@@ -97,7 +100,7 @@ describe('a list of pick-up points (rule 414)', () => {
     ['has no address', answerWith(''), 'chýba adresa zoznamu, ktorá sa začína https://', ''],
     ['has no address of the web', answerWith(''), 'chýba adresa zoznamu', 'file:///etc/points.json'],
   ])('leaves out its delivery, and says so to the owner, where it %s', async (_, handler, note, address) => {
-    const list = await pull(handler, new Map(), address)
+    const list = await pull(handler, [], address)
     expect(list.points).toEqual([])
     expect(pointFindings([list])[0]).toMatchObject({ kind: 'point', about: 'Box' })
     expect(pointFindings([list])[0]?.note).toContain(note)
@@ -118,14 +121,14 @@ describe('a list of pick-up points (rule 414)', () => {
     ['seven days', '2026-11-19T03:00:00.000Z', 1],
     ['longer', '2026-11-19T02:59:59.000Z', 0],
   ])('stays for a week, as it was last good: %s', async (_, readAt, count) => {
-    const list = await pull(answerWith('', 500), new Map([['Box', { readAt, points: [POINT] }]]))
+    const list = await pull(answerWith('', 500), [{ ...LIST, readAt }])
     expect(list.points).toHaveLength(count)
     expect(list.fault?.reason).toBe('http')
     expect(pointFindings([list])).toMatchObject([{ kind: count > 0 ? 'point-list' : 'point' }])
   })
 
   it('that is an older one is told with its day', async () => {
-    const last = new Map([['Box', { readAt: '2026-11-20T03:00:00.000Z', points: [POINT] }]])
+    const last = [{ ...LIST, readAt: '2026-11-20T03:00:00.000Z' }]
     expect(pointFindings([await pull(answerWith('null'), last)])).toEqual([
       {
         kind: 'point-list',
@@ -135,8 +138,15 @@ describe('a list of pick-up points (rule 414)', () => {
     ])
   })
 
+  it.each([
+    ['of the delivery’s name, whatever its id', { id: 9 }, 1],
+    ['and none of another name under its id', { name: 'Pult' }, 0],
+  ])('that was last good is that %s', async (_, change, count) => {
+    expect((await pull(answerWith(''), [{ ...LIST, ...change }])).points).toHaveLength(count)
+  })
+
   it('of now replaces an older one', async () => {
-    const last = new Map([['Box', { readAt: '2026-11-20T03:00:00.000Z', points: [{ ...POINT, id: '1' }] }]])
+    const last = [{ ...LIST, readAt: '2026-11-20T03:00:00.000Z', points: [{ ...POINT, id: '1' }] }]
     expect(await pull(send([SENT]), last)).toMatchObject({ points: [POINT], readAt: NOW })
   })
 })
@@ -146,7 +156,6 @@ describe('the last good lists', () => {
     const dir = await tempFolder()
     vi.spyOn(process, 'cwd').mockReturnValue(dir)
   })
-  const LIST: PointList = { id: 3, name: 'Box', readAt: NOW, points: [POINT], leftOut: [], rows: 1 }
 
   const [SK, CZ] = ['https://api.sk', 'https://api.cz']
 
@@ -154,22 +163,23 @@ describe('the last good lists', () => {
     await keepPoints(SK, [LIST, { ...LIST, name: 'Pult', points: [] }], NOW)
     await keepPoints(CZ, [{ ...LIST, points: [{ ...POINT, id: '1' }] }], NOW)
     await keepPoints(CZ, [], NOW)
-    expect(await readLastPoints(SK)).toEqual(new Map([['Box', { readAt: NOW, points: [POINT] }]]))
-    expect((await readLastPoints(CZ)).get('Box')?.points).toMatchObject([{ id: '1' }])
-    expect(await readLastPoints('https://api.hu')).toEqual(new Map())
+    const kept = { id: 3, name: 'Box', readAt: NOW, points: [POINT] }
+    expect(await readLastPoints(SK)).toEqual([{ apiUrl: SK, ...kept }])
+    expect(await readLastPoints(CZ)).toMatchObject([{ points: [{ id: '1' }] }])
+    expect(await readLastPoints('https://api.hu')).toEqual([])
   })
 
   it('of another API go after a week', async () => {
     await keepPoints(SK, [LIST], NOW)
     await keepPoints(CZ, [LIST], '2026-12-03T03:00:01.000Z')
-    expect(await readLastPoints(SK)).toEqual(new Map())
+    expect(await readLastPoints(SK)).toEqual([])
   })
 
   it.each(['', '[{"apiUrl":"https://api.sk","name":"Box","readAt":"x","file":[]}]'])(
     'are none where the file is damaged: %s',
     async (content) => {
       await writeFiles(process.cwd(), { '.cache/pickup-points.json': content })
-      expect(await readLastPoints(SK)).toEqual(new Map())
+      expect(await readLastPoints(SK)).toEqual([])
     },
   )
 })

@@ -68,6 +68,19 @@ it.each<[string, Partial<Catalogue>, string[]]>([
       'Doprava, platba a ďalšie nastavenia: Slovenská pošta 1. trieda 2,90 € → 3,50 €',
     ],
   ],
+  [
+    'none of a delivery whose list of pick-up points is a new one',
+    {
+      settings: {
+        ...shop.settings,
+        deliveryOptions: shop.settings.deliveryOptions.map((one) => ({
+          ...one,
+          pointsFile: '/listing/b.json',
+        })),
+      },
+    },
+    [],
+  ],
 ])('lists the changes of the shop: %s', (_, change, told) => {
   const { changes } = report({ shop: toShopState({ ...shop, ...change }, API) })
   const lines = changes?.flatMap(({ title, lines }) =>
