@@ -137,8 +137,8 @@ function Checkout(props: Props) {
   const checkout = useCheckout(props.settings, props.artworkIds)
   useViewFocus(order)
 
-  // Prices are re-checked while the form is open, while the order is being sent, and after a refusal, which a price may
-  // have caused. An order of unknown outcome is not changed, so that a retry sends the same order.
+  // Prices are re-checked while the form is open or the order is being sent, and after a refusal: a price may have
+  // caused it. An order of unknown outcome is not changed, so that a retry sends the same order.
   const isChecking = order.view === ORDER_VIEW.form || order.view === ORDER_VIEW.sending
   useEffect(() => {
     if (isChecking && $pendingOrder.get() !== 'same') return startCartCheck()

@@ -8,7 +8,7 @@ export const WAKING = 'waking'
 export interface IntentOptions {
   /** A selector of elements elsewhere on the page that also wake the island. */
   triggers?: string
-  /** A name. Controls elsewhere with it in `data-press` wake the island, and their presses wait for it. */
+  /** Controls elsewhere on the page with this name in `data-press` wake the island. Their presses wait for the island. */
   name?: string
   /** Address of a style sheet that only the hydrated island needs. It is fetched together with the code. */
   styles?: string

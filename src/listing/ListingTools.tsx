@@ -21,7 +21,7 @@ function announcement({ list: { result }, shownBefore }: ListingView): string {
   return result && shownBefore > 0 ? LISTING.cameMore(result.products.length - shownBefore) : ''
 }
 
-/** Takes over early input. It reads the page's controls while they exist, whether or not React keeps them. */
+/** Takes over early input. The controls are read at the first render, before React may replace them. */
 function useEarlyInput(): void {
   const [{ filters, search }] = useState(() => {
     if (typeof document === 'undefined') return {}

@@ -134,7 +134,7 @@ export function endsWithPage(key: StoredKey): boolean {
   return (texts.get(key) ?? null) !== null
 }
 
-/** Puts back a stored text. Its store, if the page has one, reads it as if another tab had written it. */
+/** Puts back a stored text. A store on the page reads the text as if another tab had written it. */
 export function restoreStored(key: StoredKey, text: string): void {
   writeStored(key, text)
   if (isBrowser) dispatchEvent(new StorageEvent('storage', { key }))

@@ -22,7 +22,7 @@ interface TextLine {
   isItem: boolean
 }
 
-/** The rest of a tag up to its `>`, which may also occur in a quoted attribute, and is missing where the text breaks off. */
+/** The rest of a tag up to its `>`. A `>` in a quoted attribute does not count. A text that breaks off has no `>`. */
 const REST = String.raw`(?:=(?:"[^"]*(?:"|$)|'[^']*(?:'|$))|[^>])*?(?:>|$)`
 /** A comment, an element whose content is not shown as text, or a tag. */
 const MARKUP = new RegExp(

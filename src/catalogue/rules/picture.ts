@@ -8,7 +8,7 @@ export interface PictureWidths {
   avifWidths: readonly number[]
 }
 
-/** A place for pictures in a layout: its widths of files, its width on the page and its shape. */
+/** A place for pictures in a layout: the widths of their files, the width on the page, and the shape. */
 export interface PictureRole extends PictureWidths {
   /** For the `sizes` attribute. */
   sizes: string

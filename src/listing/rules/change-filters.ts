@@ -26,7 +26,7 @@ export function besideOwn(filters: Filters, own: Filters): Filters {
   return Object.fromEntries(others)
 }
 
-/** A query without one of its conditions, on its first page, and that condition. */
+/** One condition of a query, and the query without it, on its first page. */
 export interface SmallerQuery {
   without:
     | { kind: 'filter'; attribute: string; value: string }
