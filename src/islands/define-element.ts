@@ -1,11 +1,11 @@
 /** A build renders islands in Node, which has no `HTMLElement`. */
 const Base = typeof HTMLElement === 'undefined' ? (Object as unknown as typeof HTMLElement) : HTMLElement
 
-/** The base of custom elements that listen. */
+/** The base of custom elements with listeners outside themselves. */
 export class ShopElement extends Base {
   #gone = new AbortController()
 
-  /** Called by `connectedCallback`. @returns what ends listeners when the element leaves its place in the page */
+  /** `connectedCallback` calls it. @returns a signal that ends listeners when the element leaves its place in the page */
   protected arrive(): AbortSignal {
     return (this.#gone = new AbortController()).signal
   }

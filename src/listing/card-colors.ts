@@ -2,8 +2,8 @@ import { withColor } from '../catalogue/rules/product-path.ts'
 import { defineElement, ShopElement } from '../islands/define-element.ts'
 
 /**
- * Puts the colour into the card's link at once, whose address a translating proxy may have changed. The picture follows, unless
- * another colour was pressed meanwhile.
+ * Puts the colour into the card's link at once; a translating proxy may have changed the link's address. The picture
+ * follows, unless another colour was pressed meanwhile.
  */
 async function showColor(radio: HTMLInputElement): Promise<void> {
   const card = radio.closest<HTMLElement>('.card')

@@ -6,7 +6,7 @@ import { untouchedListing, type ListingView } from './store/listing-view.ts'
 import { startListing } from './store/start.ts'
 import { LISTING } from './texts/listing-texts.ts'
 
-/** The listings that one of their islands has started. */
+/** The listings that have been started. */
 const started = new WeakSet<Element>()
 
 /** Starts the listing; the island that hydrates first does this. */

@@ -4,7 +4,7 @@ export const COLOR_CHOSEN = 'color-chosen'
 /** The gallery has stopped at a picture of another colour (rule 108). */
 export const COLOR_SHOWN = 'color-shown'
 
-/** The article or dialog that shows one product, or the page where nothing is around it. */
+/** The article or dialog around an element, which shows one product; else the page's body. */
 export function productAround(element: HTMLElement): HTMLElement {
   return element.closest<HTMLElement>('article, dialog') ?? document.body
 }

@@ -54,7 +54,7 @@ export interface SettingsReading {
 /** @example bareKind('Cash_on delivery') === bareKind('cash-on-delivery') */
 const bareKind = (kind: string) => slugify(kind).replaceAll('-', '')
 
-/** True where a kind as the API writes it is this one. */
+/** Whether a kind, as the API writes it, means this one. */
 export const isKind = (given: string, kind: DeliveryKind | PaymentKind) => bareKind(given) === bareKind(kind)
 
 /** The kind that the API sends, else the one that the name tells (rule 413). Ids tell nothing. */

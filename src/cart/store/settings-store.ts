@@ -44,7 +44,7 @@ export const $costChanges = computed([$both, $knownSettings], ({ now, changes },
   now === known ? [] : changes,
 )
 
-/** Each page with settings calls this with those of its build. */
+/** Sets the settings of the page's build. Each page that needs settings calls it. */
 export function openSettings(built: ShopSettings): void {
   $both.set({ built, now: built, changes: [] })
 }

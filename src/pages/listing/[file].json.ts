@@ -2,7 +2,7 @@ import type { APIRoute } from 'astro'
 import { readPagesData } from '../../site/pages-data.ts'
 import { PRODUCT_INDEX_NAME } from '../../product-index/rules/product-index.ts'
 
-/** The index of products, and the pick-up points of each delivery to one. */
+/** The index of products, and the points of each delivery to a pick-up point. */
 export const getStaticPaths = async () => {
   const { listings, pointFiles } = await readPagesData()
   const contents = { [PRODUCT_INDEX_NAME]: listings.index, ...pointFiles }
