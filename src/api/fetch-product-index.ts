@@ -18,6 +18,6 @@ export async function fetchProductIndex<TIndex>(
       status: response.status,
     })
   return (await response.json().catch((cause: unknown) => {
-    throw new ApiError(call, 'not-json', 'the index is not whole', { cause })
+    throw new ApiError(call, 'not-json', 'the index is incomplete or not JSON', { cause })
   })) as TIndex | null
 }

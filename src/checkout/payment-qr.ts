@@ -35,7 +35,7 @@ const LZMA_HEADER_BYTES = 13
  */
 export function toPayBySquare(transfer: BankTransfer): string {
   const { recipient, iban, variableSymbol, amountCents, message } = transfer
-  if (!isIban(iban)) throw new Error(`${iban} is no IBAN`)
+  if (!isIban(iban)) throw new Error(`"${iban}" is not an IBAN`)
   const text = (value: string) => value.normalize('NFD').replaceAll(/\p{M}/gu, '').replaceAll('\t', ' ')
   const amount = amountCents === null ? '' : toEuros(amountCents)
   const fields = [

@@ -1,7 +1,7 @@
 /** A build renders islands in Node, which has no `HTMLElement`. */
 const Base = typeof HTMLElement === 'undefined' ? (Object as unknown as typeof HTMLElement) : HTMLElement
 
-/** The base of custom elements with listeners outside themselves. */
+/** The base of custom elements. It ends their listeners when they leave the page. */
 export class ShopElement extends Base {
   #gone = new AbortController()
 

@@ -70,7 +70,7 @@ class WithdrawalForm extends HTMLElement {
 
   #find(selector: string): HTMLElement {
     const part = this.querySelector<HTMLElement>(selector)
-    if (!part) throw new Error(`The withdrawal has no ${selector}.`)
+    if (!part) throw new Error(`The withdrawal form has no ${selector}.`)
     return part
   }
 

@@ -31,7 +31,7 @@ async function load(): Promise<LoadedIndex | null> {
   const ending = new AbortController()
   const late = new Promise<never>((_, fail) => {
     setTimeout(() => {
-      fail(new ApiError('product index', 'timeout', 'it is late'))
+      fail(new ApiError('product index', 'timeout', 'no answer in time'))
       ending.abort()
     }, OWN_FILE_TIMEOUT_MS)
   })

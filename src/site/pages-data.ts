@@ -90,7 +90,7 @@ export function listingProps(
   slug: string,
 ): PlacedListing {
   const props = bySlug[slug]
-  if (!props) throw new Error(`The build has left nothing for the listing of ${slug}`)
+  if (!props) throw new Error(`The build has left no data for the listing "${slug}"`)
   // A landing page shows a part of its category.
   const ids = new Set(categories.find((one) => one.slug === slug.split('/')[0])?.productIds)
   const own = products.filter(({ id }) => ids.has(id))
