@@ -28,7 +28,7 @@ describe('a banner', () => {
   it.each([
     ['/', 'bottom-home', 'bottom-product'],
     [`/produkt/${mug.slug}`, 'bottom-product', 'bottom-home'],
-  ])('of its own is at the end of %s', async (path, placement, other) => {
+  ])('for the end of %s is shown only there', async (path, placement, other) => {
     const page = await openPage(path)
     const linksOf = (where: string) =>
       bannersAt(where).map(({ link, name }) =>

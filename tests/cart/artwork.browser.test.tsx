@@ -69,7 +69,7 @@ describe('an order of photo boxes', () => {
     expect($receipt.get()?.cart).toMatchObject([{ artwork: 'photos' }])
   })
 
-  it('has the variable symbol in its e-mail if it has no number', async () => {
+  it('has its variable symbol in the e-mail if the shop gave it no number', async () => {
     sell([BOX], () => ({ data: { status: 1 } }))
     await buy(BOX)
     const symbol = $receipt.get()?.variableSymbol ?? ''

@@ -247,7 +247,7 @@ describe('a change since goods were put into the cart', () => {
     await expect.element(page.getByRole('heading', { level: 1 })).toHaveFocus()
   })
 
-  it('is one of many: their number is shown, and only the title is announced', async () => {
+  it('of many lines is shown with their number, and only its title is announced', async () => {
     sell([MUG])
     await openCart(Array.from({ length: 8 }, (_, n) => ({ ...MUG, color: `farba ${n}` })))
     await expect.element(main).toMatchTextContent('Nedostupný tovar: 8 položiek.')

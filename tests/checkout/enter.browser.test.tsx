@@ -72,7 +72,7 @@ describe('Enter in the checkout', () => {
     expect(sentOrders()).toEqual([])
   })
 
-  it('held down in the last field writes nothing into the note', async () => {
+  it('writes nothing into the note while it is held down in the last field', async () => {
     await openReady()
     await focus(field('Mesto'))
     await userEvent.keyboard('{Enter>4/}')
@@ -80,7 +80,7 @@ describe('Enter in the checkout', () => {
     await expect.element(note).toHaveValue('')
   })
 
-  it('from a foreign script, or its submit, sends nothing', async () => {
+  it('sends nothing if a foreign script presses it or submits the form', async () => {
     await openReady()
     const form = document.querySelector('form')
     form?.requestSubmit()
@@ -95,7 +95,7 @@ describe('a quantity in the cart or checkout', () => {
   it.each([
     ['cart', () => openCart([MUG]), '35,60 €'],
     ['checkout', openReady, '36,60 €'],
-  ])('in the %s changes the sum while it is typed or changed by an arrow key', async (_, open, sum) => {
+  ])('changes the sum in the %s while it is typed or changed by an arrow key', async (_, open, sum) => {
     await open()
     await focus(quantity)
     await userEvent.keyboard('{ArrowUp}{ArrowUp}{ArrowUp}')
@@ -105,21 +105,18 @@ describe('a quantity in the cart or checkout', () => {
   it.each([
     ['too many', '500', 99],
     ['nothing', '', 1],
-  ])(
-    'of %s is corrected by the press on the button, and shown before it is sent',
-    async (_, typed, count) => {
-      sell([MUG])
-      await openCheckout([{ ...MUG, count: 2 }], customer())
-      await press(view.terms)
-      await quantity.fill(typed)
-      await press(view.submit)
-      await expect.element(quantity).toHaveValue(count)
-      expect(sentOrders()).toEqual([])
-      await press(view.submit)
-      await expect.element(view.success).toBeVisible()
-      expect(sentOrders()).toMatchObject([{ order: { totalItems: count } }])
-    },
-  )
+  ])('is corrected by the press on the button, and shown before it is sent: %s', async (_, typed, count) => {
+    sell([MUG])
+    await openCheckout([{ ...MUG, count: 2 }], customer())
+    await press(view.terms)
+    await quantity.fill(typed)
+    await press(view.submit)
+    await expect.element(quantity).toHaveValue(count)
+    expect(sentOrders()).toEqual([])
+    await press(view.submit)
+    await expect.element(view.success).toBeVisible()
+    expect(sentOrders()).toMatchObject([{ order: { totalItems: count } }])
+  })
 
   it('a double click on the button only corrects a quantity, and sends nothing', async () => {
     await openReady()

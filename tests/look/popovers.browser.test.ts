@@ -34,7 +34,7 @@ describe('a press outside an open panel (rule 711)', () => {
     ['a button', page.getByRole('button', { name: 'Konať' }), () => onPress.mock.calls.length],
     ['a box', box, () => Number((box.element() as HTMLInputElement).checked)],
     ['a field', field, () => Number(document.activeElement === field.element())],
-  ])('on %s only closes the panel; the next press acts', async (_name, control, done) => {
+  ])('only closes the panel, and the next press acts: on %s', async (_name, control, done) => {
     const before = done()
     await press(page.getByRole('button', { name: 'Otvoriť' }))
     await expect.poll(isOpen).toBe(true)

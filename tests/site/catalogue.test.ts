@@ -12,7 +12,7 @@ describe('the data of a build', () => {
   })
   const read = async () => (await import('../../src/site/pages-data.ts')).readPagesData()
 
-  it('pages read the data that a build has written for them', async () => {
+  it('are read by the pages', async () => {
     const data = {
       catalogue: catalogue([product()]),
       pictures: new Map([
@@ -27,7 +27,7 @@ describe('the data of a build', () => {
     expect(await read()).toEqual(data)
   })
 
-  it('without a build the error names the command that writes the data', async () => {
+  it('are missing without a build, and the error names the command that writes them', async () => {
     await expect(read()).rejects.toThrow(
       'No data for pages in .cache/pages-data/: run `npm run pull` or `npm run build`',
     )

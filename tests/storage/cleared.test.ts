@@ -37,7 +37,7 @@ describe("data in a tab's session storage", () => {
     expect(page.readRecentlySeen()).toEqual([])
   })
 
-  it('is deleted once for each clearing: products seen later stay', async () => {
+  it('is deleted once for each clearing, so that products seen later stay', async () => {
     stamp('1')
     ;(await openPage()).rememberSeen('hrncek')
     expect((await openPage()).readRecentlySeen()).toEqual(['hrncek'])

@@ -46,8 +46,8 @@ const KEYS = [
   'recentlySeen',
 ]
 
-describe.each(KEYS)('the stored %s, damaged', (key) => {
-  it.each(DAMAGE)('by %s: nothing breaks, and the other keys survive', async (_, text) => {
+describe.each(KEYS)('a damaged %s in storage', (key) => {
+  it.each(DAMAGE)('breaks nothing, and the other keys survive: %s', async (_, text) => {
     const storage = key === 'recentlySeen' ? sessionStorage : localStorage
     storage.setItem(key, text)
     const others = KEYS.filter((one) => one !== key).map((one) => localStorage.getItem(one))
@@ -95,7 +95,7 @@ it.each(DAMAGE)('a receipt damaged by %s is not shown', async (_, text) => {
   expect((await openPage()).$receipt.get()).toBeNull()
 })
 
-describe('storage', () => {
+describe('a page', () => {
   const storageIs = (get: (real: Storage) => unknown) => {
     for (const name of ['localStorage', 'sessionStorage'] as const) {
       const real = window[name]
@@ -108,23 +108,26 @@ describe('storage', () => {
   const full = (real: Storage) => ({ getItem: (key: string) => real.getItem(key), setItem: fail })
 
   it.each<[string, (real: Storage) => unknown]>([
-    ['throws', () => ({ getItem: fail, setItem: fail, removeItem: fail })],
-    ['is null', () => null],
-    ['throws when it is mentioned', fail],
-  ])('that %s: the page works in memory and says so; only the cart goes to the next page', async (_, get) => {
-    storageIs(get)
-    const page = await openPage()
-    page.addToCart(cartLine({ id: 9 }))
-    page.addToCart(cartLine({ id: 9 }))
-    page.updateCustomer({ name: 'Eva' })
-    expect(page.$cart.get()).toEqual([cartLine({ id: 9, count: 2 })])
-    expect(page.$customer.get().name).toBe('Eva')
-    expect((await import('../../src/storage/persistence.ts')).$isStorageLost.get()).toBe(true)
-    expect((await openPage()).$cart.get()).toEqual([cartLine({ id: 9, count: 2 })])
-    expect(window.name).not.toContain('Eva')
-  })
+    ['that throws', () => ({ getItem: fail, setItem: fail, removeItem: fail })],
+    ['that is null', () => null],
+    ['that throws when it is mentioned', fail],
+  ])(
+    'works in memory with a storage %s, and says so; only the cart goes to the next page',
+    async (_, get) => {
+      storageIs(get)
+      const page = await openPage()
+      page.addToCart(cartLine({ id: 9 }))
+      page.addToCart(cartLine({ id: 9 }))
+      page.updateCustomer({ name: 'Eva' })
+      expect(page.$cart.get()).toEqual([cartLine({ id: 9, count: 2 })])
+      expect(page.$customer.get().name).toBe('Eva')
+      expect((await import('../../src/storage/persistence.ts')).$isStorageLost.get()).toBe(true)
+      expect((await openPage()).$cart.get()).toEqual([cartLine({ id: 9, count: 2 })])
+      expect(window.name).not.toContain('Eva')
+    },
+  )
 
-  it('that is full: cart and form reach the next page by the tab, and storage once there is room', async () => {
+  it('with a full storage hands cart and form to the next page in its tab, and stores them once there is room', async () => {
     const { localStorage: real, sessionStorage: session } = window
     vi.spyOn(window, 'localStorage', 'get').mockReturnValue(full(real) as unknown as Storage)
     const page = await openPage()
@@ -145,33 +148,36 @@ describe('storage', () => {
   it.each([
     ['anything', () => true],
     ['long values', (text: string) => text.length > 200],
-  ])('that can be read but no longer takes %s: only the cart goes to the next page', async (_, isRefused) => {
-    storageIs((real: Storage) => ({
-      getItem: (key: string) => real.getItem(key),
-      removeItem: (key: string) => real.removeItem(key),
-      setItem: (key: string, text: string) => (isRefused(text) ? fail() : real.setItem(key, text)),
-    }))
-    const page = await openPage()
-    page.addToCart(cartLine({ id: 9 }))
-    page.addToCart(cartLine({ id: 10 }))
-    page.updateCustomer({ name: 'Eva' })
-    const next = await openPage()
-    expect(next.$cart.get().map(({ id }) => id)).toEqual([1, 9, 10])
-    expect(next.$customer.get().name).toBe('Jana')
-    expect(window.name).not.toContain('Eva')
-    for (const { id } of next.$cart.get()) next.removeItem(cartLine({ id }))
-    expect((await openPage()).$cart.get()).toEqual([])
-    expect(window.name).toBe('')
-  })
+  ])(
+    'with a storage that can be read but no longer takes %s hands only the cart to the next page',
+    async (_, isRefused) => {
+      storageIs((real: Storage) => ({
+        getItem: (key: string) => real.getItem(key),
+        removeItem: (key: string) => real.removeItem(key),
+        setItem: (key: string, text: string) => (isRefused(text) ? fail() : real.setItem(key, text)),
+      }))
+      const page = await openPage()
+      page.addToCart(cartLine({ id: 9 }))
+      page.addToCart(cartLine({ id: 10 }))
+      page.updateCustomer({ name: 'Eva' })
+      const next = await openPage()
+      expect(next.$cart.get().map(({ id }) => id)).toEqual([1, 9, 10])
+      expect(next.$customer.get().name).toBe('Jana')
+      expect(window.name).not.toContain('Eva')
+      for (const { id } of next.$cart.get()) next.removeItem(cartLine({ id }))
+      expect((await openPage()).$cart.get()).toEqual([])
+      expect(window.name).toBe('')
+    },
+  )
 
-  it("that works: a cart in the window's name is ignored, because another site may have put it there", async () => {
+  it("ignores a cart in the window's name if storage works, because another site may have put it there", async () => {
     window.name = localStorage.getItem('cart') ?? ''
     localStorage.removeItem('cart')
     expect((await openPage()).$cart.get()).toEqual([])
     expect(Object.keys(sessionStorage)).toEqual([])
   })
 
-  it("that refuses only huge values: a huge cart in the window's name is ignored", async () => {
+  it("ignores a huge cart in the window's name if storage refuses only huge values", async () => {
     localStorage.removeItem('cart')
     storageIs((real: Storage) => ({
       getItem: (key: string) => real.getItem(key),
@@ -183,7 +189,7 @@ describe('storage', () => {
   })
 
   it.each(['', 'popup', '{}', '{"cart":1}', '[null]', '__proto__'])(
-    "that is missing: the window's name %j of another site is no cart",
+    "without a storage reads no cart from another site's window name %j",
     async (name) => {
       storageIs(() => null)
       window.name = name

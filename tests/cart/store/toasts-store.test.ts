@@ -34,7 +34,7 @@ describe("'Pridané do košíka'", () => {
     expect(shown()).toEqual([])
   })
 
-  it('is paused once by two pauses', () => {
+  it('keeps its remaining time if it is paused twice', () => {
     showAddedToast(cartLine({ name: 'Tričko' }))
     vi.advanceTimersByTime(1000)
     pauseToasts()
@@ -45,7 +45,7 @@ describe("'Pridané do košíka'", () => {
     expect(shown()).toEqual(['Tričko'])
   })
 
-  it('is kept among the 20 newest, newest first', () => {
+  it('is kept if it is one of the 20 newest; the newest is first', () => {
     for (let number = 1; number <= 25; number++) showAddedToast(cartLine({ name: String(number) }))
     expect(shown()).toHaveLength(20)
     expect(shown().at(0)).toBe('25')

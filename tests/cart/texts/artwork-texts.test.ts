@@ -48,7 +48,7 @@ it('an unknown number of photos is not named', () => {
 })
 
 describe('the text about photos to send', () => {
-  it('is in a line of the cart', () => {
+  it('stands in each line of the cart that needs photos', () => {
     expect(plain(lineArtwork(groupOf(box(20, 2))))).toBe(
       'Po objednaní pošlite 40 fotiek na foto@example.sk (ukážka).',
     )
@@ -57,7 +57,7 @@ describe('the text about photos to send', () => {
     )
   })
 
-  it('is before the order, with the number of days', () => {
+  it('stands before the order, with the number of days', () => {
     expect(plain(artworkBefore(groupOf(box(20))))).toBe(
       'Po objednaní pošlite do 7 dní 20 fotiek na foto@example.sk (ukážka), do predmetu napíšte číslo objednávky.',
     )
@@ -69,7 +69,7 @@ describe('the text about photos to send', () => {
     )
   })
 
-  it('is on the receipt, with the number of the order and the last day', () => {
+  it('stands on the receipt, with the number of the order and the last day', () => {
     expect(received(groupOf(box(20)), '3. 12.')).toBe(
       'Pošlite 20 fotiek na foto@example.sk (ukážka), do predmetu 2025000042, najneskôr 3. 12.',
     )

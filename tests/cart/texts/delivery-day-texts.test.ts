@@ -54,7 +54,7 @@ describe('an order of a Wednesday morning', () => {
     [[0, 1], 'Tovar si môžete vyzdvihnúť od štvrtka_26._11.'],
     [[3, 3], 'Tovar si môžete vyzdvihnúť od soboty_28._11.'],
     [[4, 4], 'Tovar si môžete vyzdvihnúť od nedele_29._11.'],
-  ] as const)('that is ready in %j days has its day of pickup', (days, text) =>
+  ] as const)('ready in %j days has its day of pickup', (days, text) =>
     expect(said({ kind: 'pickup', days })).toBe(text),
   )
 })

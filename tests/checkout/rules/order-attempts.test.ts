@@ -25,24 +25,24 @@ describe('the keys of orders', () => {
     expect(all.map((one) => one.fingerprint)).toEqual(['B', 'C', 'D'])
   })
   it.each([
-    ['a moment ago are kept', 1, 1000, 1],
-    ['too long ago are dropped', 1, 1001, null],
-    ['in the future (a wrong clock) count as new', 5000, 7, 7],
-  ])('with the time of the order %s', (_, at, now, date) =>
+    ['are kept if the order is recent', 1, 1000, 1],
+    ['are dropped if the order is too old', 1, 1001, null],
+    ['count as new if the order is in the future (a wrong clock)', 5000, 7, 7],
+  ])('%s', (_, at, now, date) =>
     expect(fresh(send([], 'A', at), now).map((one) => one.at)).toEqual(date === null ? [] : [date]),
   )
-  it('of the pending order always count as new', () => {
+  it('count as new if the order is pending, whatever its age', () => {
     const all = send(send([], 'B', 2), 'A', 1)
     expect(fresh(all, 9000, 'A')).toEqual([{ ...attemptAt(all, 'A'), at: 9000 }])
   })
 })
 
 describe('the total of an order', () => {
-  it('is known while it is the same', () => {
+  it('is known if each attempt sent the same total', () => {
     const all = send(send([], 'A', 1, 500), 'A', 2, 500)
     expect(attemptAt(all, 'A')?.totalCents).toBe(500)
   })
-  it('is unknown after the order was sent with two totals, and stays unknown', () => {
+  it('is unknown, and stays so, after the order was sent with two totals', () => {
     const all = send(send([], 'A', 1, 500), 'A', 2, 600)
     expect(attemptAt(all, 'A')?.totalCents).toBeNull()
     expect(attemptAt(send(all, 'A', 3, 600), 'A')?.totalCents).toBeNull()

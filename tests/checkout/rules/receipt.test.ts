@@ -77,7 +77,7 @@ describe('the receipt for a tab that was about to send an order', () => {
     expect(receiptOf({ ...sent, checkout }, markOf(now))).toMatchObject({ deliveryName, paymentName })
   })
 
-  it('is that of the first order if there was none before', () =>
+  it('is the receipt of the first order if no order was sent before', () =>
     expect(receiptOf(sentOrder({ lastSent: null }), markOf(now))).toEqual(fromAnotherTab))
 })
 

@@ -181,7 +181,7 @@ describe('the address of a listing', () => {
     ['?filters={"165":["152"]}', { 165: ['152'] }],
     ['?sort=price', { 165: ['153'] }],
   ])(
-    'of a landing page with %s also asks for its cut, and becomes that of its category (rule 224)',
+    'of a landing page with %s also asks for the cut of the page, and becomes the address of its category (rule 224)',
     async (search, filters) => {
       const otherValues = { ...FACTS.otherValues, 165: ['152', '153'] }
       const cut = { otherValues, filters: { 165: ['153'] }, firstPagePath: '/produkty/tricka' }

@@ -85,7 +85,7 @@ describe('a query of a listing', () => {
     })
   })
 
-  it('is not failed by the failure of an earlier one', async () => {
+  it('does not fail when an earlier one fails', async () => {
     const first = search('tatry')
     const second = search('kriváň')
     requests[0]?.fail()
@@ -189,12 +189,12 @@ describe('a result that begins with the static grid', () => {
     expect(await ask({ ...plain, page: 2 }, [1, 2])).toBe('continued')
   })
 
-  it('is necessary: other results and other queries replace the grid', async () => {
+  it('replaces the grid if it begins with other products, or is of another query', async () => {
     expect(await ask({ ...plain, page: 2 }, [2, 1])).toBe('replaced')
     expect(await ask({ ...plain, page: 2, search: 'tatry' }, [1, 2])).toBe('replaced')
   })
 
-  it("may be a landing page's, whose static grid has its filters (rule 224)", async () => {
+  it("leaves the grid of a landing page if it has the page's filters (rule 224)", async () => {
     const filters = { '165': ['153'] }
     expect(await ask({ ...plain, filters }, [1, 2], filters)).toBe('static')
     expect(await ask({ ...plain, filters, page: 2 }, [1, 2], filters)).toBe('continued')

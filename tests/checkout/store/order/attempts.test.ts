@@ -255,7 +255,7 @@ describe('an order that is being sent while storage is cleared', () => {
     ['only of its order keys', () => remove('orderAttempts')],
     ['only of its form', () => remove('customerData')],
     ['without an event', () => localStorage.clear()],
-  ])('%s keeps form and key after OK, and after a reload', async (_, happen) => {
+  ])('keeps form and key after OK and after a reload, if storage is cleared %s', async (_, happen) => {
     const page = await sendWhile(happen)
     const reloaded = await openCheckout()
     await expect.poll(() => reloaded.$order.get()).toMatchObject({ view: -1, reason: 'unknown' })
@@ -269,7 +269,7 @@ describe('an order that is being sent while storage is cleared', () => {
     expect(Object.keys(localStorage)).toEqual(['orderSent'])
   })
 
-  it('after its failure is shown, keeps form and key after OK', async () => {
+  it('keeps form and key after OK if its failure was shown before', async () => {
     const page = await openSentCheckout(UNKNOWN)
     clear()
     page.acknowledgeFailure()
@@ -277,7 +277,7 @@ describe('an order that is being sent while storage is cleared', () => {
     expect(page.$pendingOrder.get()).toBe('same')
   })
 
-  it('before it is sent, is not sent, and keeps the form', async () => {
+  it('is not sent if it waited for its re-check, and keeps the form', async () => {
     const page = await openFilledCheckout()
     shop.check = () => {
       clear()
@@ -289,20 +289,20 @@ describe('an order that is being sent while storage is cleared', () => {
     expectWhole(page)
   })
 
-  it('and refused, keeps the form, and no order is pending', async () => {
+  it('keeps the form if it is refused, and no order is pending', async () => {
     const page = await sendWhile(clear, { type: 'refused', status: '0' })
     page.acknowledgeFailure()
     expectWhole(page)
     expect(page.$pendingOrder.get()).toBe('none')
   })
 
-  it('and accepted, shows its success', async () => {
+  it('shows its success if it is accepted', async () => {
     const page = await sendWhile(clear, { type: 'accepted', orderNumber: '7', paymentUrl: '' })
     expect(page.$order.get().view).toBe(2)
     expect(Object.keys(localStorage)).toEqual(['orderSent'])
   })
 
-  it("by the shop's own button, loses form and cart (rule 609)", async () => {
+  it("loses form and cart if the shop's own button clears storage (rule 609)", async () => {
     const page = await sendWhile(() => {
       clear()
       localStorage.setItem('cleared', '"1"')
@@ -313,7 +313,7 @@ describe('an order that is being sent while storage is cleared', () => {
     expect(page.$customer.get().email).toBe('')
   })
 
-  it('by the success of another tab’s order, loses the goods', async () => {
+  it('loses its goods if another tab has ordered them', async () => {
     const page = await sendWhile(() => {
       localStorage.setItem('orderSent', JSON.stringify({ fingerprint: 'another', sentAt: Date.now() }))
       remove(...FORM_KEYS)
@@ -323,7 +323,7 @@ describe('an order that is being sent while storage is cleared', () => {
   })
 })
 
-describe('with a storage that is full or blocked', () => {
+describe('an order', () => {
   const fail = (): never => {
     throw new DOMException('', 'QuotaExceededError')
   }
@@ -343,10 +343,10 @@ describe('with a storage that is full or blocked', () => {
   }
 
   it.each<[string, () => void]>([
-    ['local storage is full', () => fill('localStorage')],
-    ['both storages are full', () => STORAGES.forEach(fill)],
-    ['storage cannot be reached', block],
-  ])('%s, and a reload still finds the key, and then the receipt', async (_, refuse) => {
+    ['is full', () => fill('localStorage')],
+    ['and session storage are full', () => STORAGES.forEach(fill)],
+    ['cannot be reached', block],
+  ])('keeps its key, and then its receipt, through a reload if local storage %s', async (_, refuse) => {
     forgetFirstAnswer()
     if (refuse !== block) await openFilledCheckout()
     refuse()

@@ -164,7 +164,7 @@ describe('two tabs', () => {
     expect(page.readPending()).toBe('theirs')
   })
 
-  it('of which one has an unknown outcome: after OK it learns that the other has sent the order', async () => {
+  it('agree: after OK, one without an answer learns that the other has sent the order', async () => {
     const [first, second] = await openTwice()
     shop.outcome = UNKNOWN
     await first.submitOrder()

@@ -31,7 +31,7 @@ const POINT = { id: '7', name: SENT.name, street: SENT.street, city: SENT.city, 
 
 const LIST: PointList = { id: 3, name: 'Box', readAt: NOW, points: [POINT], leftOut: [], rows: 1 }
 
-/** The one list of a shop whose delivery to a point has it at an address. */
+/** Pulls the one list of a shop with one delivery to a point; its list is at the given address. */
 async function pull(handler: Handler, last: LastPoints = [], address?: string): Promise<PointList> {
   const { url } = await serveForTest(handler)
   const api = createApiClient('http://localhost:1', POLICY, { fetch: boundedFetch })
@@ -120,14 +120,14 @@ describe('a list of pick-up points (rule 414)', () => {
     ['six days', '2026-11-20T03:00:00.000Z', 1],
     ['seven days', '2026-11-19T03:00:00.000Z', 1],
     ['longer', '2026-11-19T02:59:59.000Z', 0],
-  ])('stays for a week, as it was last good: %s', async (_, readAt, count) => {
+  ])('stays for a week as it was last read, if it can no longer be read: %s', async (_, readAt, count) => {
     const list = await pull(answerWith('', 500), [{ ...LIST, readAt }])
     expect(list.points).toHaveLength(count)
     expect(list.fault?.reason).toBe('http')
     expect(pointFindings([list])).toMatchObject([{ kind: count > 0 ? 'point-list' : 'point' }])
   })
 
-  it('that is an older one is told with its day', async () => {
+  it('is reported with its day if it is an older one', async () => {
     const last = [{ ...LIST, readAt: '2026-11-20T03:00:00.000Z' }]
     expect(pointFindings([await pull(answerWith('null'), last)])).toEqual([
       {
@@ -139,19 +139,19 @@ describe('a list of pick-up points (rule 414)', () => {
   })
 
   it.each([
-    ['of the delivery’s name, whatever its id', { id: 9 }, 1],
-    ['and none of another name under its id', { name: 'Pult' }, 0],
-  ])('that was last good is that %s', async (_, change, count) => {
+    ['is kept under the name of its delivery, whatever the id', { id: 9 }, 1],
+    ['is not taken from a delivery with the same id and another name', { name: 'Pult' }, 0],
+  ])('%s', async (_, change, count) => {
     expect((await pull(answerWith(''), [{ ...LIST, ...change }])).points).toHaveLength(count)
   })
 
-  it('of now replaces an older one', async () => {
+  it('replaces an older one as soon as it can be read', async () => {
     const last = [{ ...LIST, readAt: '2026-11-20T03:00:00.000Z', points: [{ ...POINT, id: '1' }] }]
     expect(await pull(send([SENT]), last)).toMatchObject({ points: [POINT], readAt: NOW })
   })
 })
 
-describe('the last good lists', () => {
+describe('the last good lists of pick-up points', () => {
   beforeEach(async () => {
     const dir = await tempFolder()
     vi.spyOn(process, 'cwd').mockReturnValue(dir)
@@ -159,7 +159,7 @@ describe('the last good lists', () => {
 
   const [SK, CZ] = ['https://api.sk', 'https://api.cz']
 
-  it('are those that a build of the same API kept', async () => {
+  it('are read back by a build of the same API', async () => {
     await keepPoints(SK, [LIST, { ...LIST, name: 'Pult', points: [] }], NOW)
     await keepPoints(CZ, [{ ...LIST, points: [{ ...POINT, id: '1' }] }], NOW)
     await keepPoints(CZ, [], NOW)
@@ -169,14 +169,14 @@ describe('the last good lists', () => {
     expect(await readLastPoints('https://api.hu')).toEqual([])
   })
 
-  it('of another API go after a week', async () => {
+  it('are deleted after a week, also by a build of another API', async () => {
     await keepPoints(SK, [LIST], NOW)
     await keepPoints(CZ, [LIST], '2026-12-03T03:00:01.000Z')
     expect(await readLastPoints(SK)).toEqual([])
   })
 
   it.each(['', '[{"apiUrl":"https://api.sk","name":"Box","readAt":"x","file":[]}]'])(
-    'are none where the file is damaged: %s',
+    'are none if their file is damaged: %s',
     async (content) => {
       await writeFiles(process.cwd(), { '.cache/pickup-points.json': content })
       expect(await readLastPoints(SK)).toEqual([])
