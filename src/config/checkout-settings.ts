@@ -29,7 +29,7 @@ export const PAYMENT_HOSTS: readonly string[] = []
 
 /**
  * Heureka's names for carriers, by the word in a delivery's name that tells the carrier. The feed leaves out a delivery
- * without such a word, unless it goes by post or the API gives its `carrier`.
+ * without such a word, unless it goes by post or the API gives its `carrier`. For a delivery to a point only `carrier` counts.
  */
 export const HEUREKA_CARRIERS: Readonly<Record<string, string>> = {
   gls: 'GLS',

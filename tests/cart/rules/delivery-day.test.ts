@@ -63,6 +63,7 @@ describe('the days of a delivery are read from this JSON:', () => {
 it.each([
   ["its own days win over the owner's", { kind: 'courier', days: [1, 2] }, [1, 2]],
   ["without its own it has the owner's", { kind: 'post' }, [2, 4]],
+  ["a parcel to a point has the owner's", { kind: 'point' }, [2, 4]],
   ["a pickup never has the owner's", { kind: 'pickup' }, null],
   ['a pickup has its own', { kind: 'pickup', days: [0, 0] }, [0, 0]],
 ] as const)('the days of a delivery: %s', (_, option, days) =>

@@ -99,8 +99,17 @@ it.each([
   ['the least fee of those that are no pickup', 3499, SETTINGS.deliveryOptions, 290],
   ['the same with other ids', 3499, DATABASE_SETTINGS.deliveryOptions, 290],
   ['nothing above the threshold', 3500, SETTINGS.deliveryOptions, 0],
+  [
+    'a delivery to a point, if it is cheaper',
+    1490,
+    [
+      ...SETTINGS.deliveryOptions,
+      { id: 3, name: 'Box', kind: 'point', costCents: 190, pointsFile: '/box.json' },
+    ],
+    190,
+  ],
   ['null if there is only a pickup', 3500, SETTINGS.deliveryOptions.slice(2), null],
-])('the cheapest delivery to an address costs %s (rules 121, 403)', (_, goodsCents, deliveryOptions, cents) =>
+])('the cheapest delivery costs %s (rules 121, 403)', (_, goodsCents, deliveryOptions, cents) =>
   expect(deliveredCents(goodsCents, { ...SETTINGS, deliveryOptions })).toBe(cents),
 )
 
