@@ -12,7 +12,7 @@ import {
   resolveDelivery,
   resolvePayment,
 } from '../../../src/cart/rules/delivery.ts'
-import { DELIVERY_KINDS, PAYMENT_KINDS } from '../../../src/catalogue/rules/settings.ts'
+import { DELIVERY_KINDS, PAYMENT_KINDS, type DeliveryOption } from '../../../src/catalogue/rules/settings.ts'
 import { DATABASE_SETTINGS } from '../../fixtures/builders.ts'
 import { fc } from '../../fixtures/properties.ts'
 
@@ -95,7 +95,7 @@ it.each([
 it('another delivery with another fee does not count as a change of free delivery', () =>
   expect(feeChange(costs(3000, 0, 0), costs(3000, 1, 0))).toBeNull())
 
-it.each([
+it.each<[string, number, readonly DeliveryOption[], number | null]>([
   ['the least fee of those that are no pickup', 3499, SETTINGS.deliveryOptions, 290],
   ['the same with other ids', 3499, DATABASE_SETTINGS.deliveryOptions, 290],
   ['nothing above the threshold', 3500, SETTINGS.deliveryOptions, 0],
