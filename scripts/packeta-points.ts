@@ -1,10 +1,10 @@
-// Turns Packeta's exports of boxes and branches (version 5, JSON), downloaded with the owner's key, into a list of
-// pick-up points (src/api/README.md, 'Pick-up points') with those in Slovakia that are open:
+// Turns Packeta's exports of boxes and branches (version 5, JSON), downloaded with the owner's key, into the shop's list
+// of pick-up points (src/api/README.md, 'Pick-up points'). It keeps the open ones in Slovakia:
 //   node scripts/packeta-points.ts box.json branch.json > boxy.json
 import { readFile } from 'node:fs/promises'
 import { argv } from 'node:process'
 
-/** The times of a day are such as `08:00–12:00, 13:00–17:00`; '' for a day on which it is closed. */
+/** Day to its times, such as `08:00–12:00, 13:00–17:00`; '' for a closed day. */
 type Hours = Readonly<Record<string, string>>
 type Branch = Record<'id' | 'name' | 'street' | 'city' | 'zip' | 'country', string> & {
   status: { statusId: string | number }

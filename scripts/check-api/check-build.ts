@@ -65,13 +65,13 @@ export function checkBuild(pulled: PulledCatalogue): Required<Checked> {
   }
 }
 
-/** What is wrong with the list of a delivery to a point. */
+/** Says which rows of a delivery's list of pick-up points are left out, or why the list is not taken. */
 function sayPoints({ name, fault, leftOut, rows }: PointList): string[] {
   return [
     ...(fault ? [`${fault.text}: the shop leaves out the delivery`] : []),
     ...(leftOut.length > 0
       ? [
-          `points of ${quote(name)}: ${leftOut.length} of ${rows} are left out; give each an id of its own, name and city, in UTF-8: ${nameSome(leftOut)}`,
+          `points of ${quote(name)}: ${leftOut.length} of ${rows} rows are left out; give each row an id of its own, a name and a city, in UTF-8: ${nameSome(leftOut)}`,
         ]
       : []),
   ]

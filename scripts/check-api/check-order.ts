@@ -20,7 +20,7 @@ export async function checkOrder(
 ): Promise<Checked> {
   const rules = toProductRules(settings.sizeLabels)
   const product = products.find((one) => isAvailable(one, rules))
-  // To a point only where there is no other: an order needs one of its points then.
+  // A delivery to a pick-up point comes last: its order also needs one of the points.
   const delivery = settings.deliveryOptions.toSorted(
     (one, other) => Number(one.kind === 'point') - Number(other.kind === 'point'),
   )[0]

@@ -34,7 +34,7 @@ export interface AppOptions {
   hasControl: boolean
   /** Makes each picture of one colour, in a tenth of the time, for tests that do not look at pictures. */
   hasPlainPictures: boolean
-  /** How many pick-up points there are; with 0 there is no delivery to one. */
+  /** How many pick-up points there are; with 0 the shop has no delivery to a pick-up point. */
   points: number
   /** The payment gateway's page for every order (rule 412); without it no order has one. */
   paymentUrl?: string | undefined

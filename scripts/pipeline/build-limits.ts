@@ -18,10 +18,10 @@ export const MAX_TEXT_LENGTH = 300
 /** The most entries of each list of a product, such as its tags and pictures. */
 export const MAX_PRODUCT_ENTRIES = 300
 
-/** The most pick-up points of a delivery: a telephone searches them. */
+/** The most pick-up points of a delivery, because a shopper's telephone searches them. */
 export const MAX_POINTS = 10_000
 
-/** How long the last good list of pick-up points stands in for one that is not to be had, in milliseconds. */
+/** How long the last good list of pick-up points replaces an unreadable one, in milliseconds. */
 export const KEPT_POINTS_MS = 7 * 24 * 60 * 60_000
 
 /** A product that costs more, in cents, goes online, and its owner is told. */

@@ -7,7 +7,7 @@ export const SHOP_UNDER_TEST = '.cache/dist-test'
 export const SHOP_RECORD = '.cache/dist-test.json'
 /** The demo API's database, which tests read. Its pictures are beside it. */
 export const DEMO_DB = '.cache/demo-test/shop.sqlite'
-/** How many pick-up points its delivery to one has. */
+/** How many pick-up points the shop has. */
 export const DEMO_POINTS = 2300
 
 /** The digest of the inputs of the shop under test, and its API's address; `undefined` without such a shop. */

@@ -188,7 +188,7 @@ describe('a listing', () => {
     })
   })
 
-  it('counts an unreadable refinement as not obeyed (rule 223)', () => {
+  it('counts an unreadable sort, availability or price as not obeyed (rule 223)', () => {
     const meta = { ...listing.meta, sort: [], available: 'x', price_from: 'x', price_to: {} }
     const unheeded = { sort: '', available: false, price_from: null, price_to: null }
     expect(v.parse(listingSchema, { ...listing, meta }).meta).toMatchObject(unheeded)

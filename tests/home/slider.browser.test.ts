@@ -57,7 +57,7 @@ it('arrows move the slider to its end and back, and each is disabled at its end'
   expect(isEnd(next)).toBe(false)
 })
 
-it('an arrow turns one page too after the slider was moved in the document', async () => {
+it('an arrow still turns one page after the slider was moved in the document', async () => {
   await turn(next)
   const page = left()
   await turn(previous)

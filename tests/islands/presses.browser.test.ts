@@ -135,7 +135,7 @@ it('a press on a control fetches the island that it names elsewhere, and is repe
   document.removeEventListener('click', asked)
 })
 
-it('no press waits for an element of an extension around the page', async () => {
+it('a press does not wait for an element that an extension has put around the page', async () => {
   showHtml(`<extension-element><${name} data-waits>${MARKUP}</${name}></extension-element>`)
   define()
   await press(button('plus'))
@@ -157,14 +157,14 @@ describe('an element that is still undefined when the page has loaded', () => {
     expect(pressed()).toEqual([])
   })
 
-  it('shows an error for a press before that, and never repeats it', async () => {
+  it('shows an error for an earlier press, and never repeats it', async () => {
     await press(button('plus'))
-    // Each module of the page has run or failed.
+    // At this event each module of the page has run or failed.
     // eslint-disable-next-line no-restricted-syntax
     dispatchEvent(new Event('load'))
   })
 
-  it('shows an error for a press after that at once', async () => {
+  it('shows an error for a later press at once', async () => {
     state = 'complete'
     await press(button('plus'))
   })

@@ -157,7 +157,7 @@ describe('a withdrawal', () => {
     expect(sent[0]).toBe(sent[1])
   })
 
-  it('that breaks while it is sent can be confirmed again', async () => {
+  it('can be confirmed again if its sending breaks', async () => {
     const told = vi.fn((event: PromiseRejectionEvent) => event.preventDefault())
     addEventListener('unhandledrejection', told, { once: true })
     await goToReview()

@@ -315,7 +315,7 @@ describe.each([
   })
 })
 
-it('of two products in a page each hears only of its own colours', async () => {
+it('with two products in a page, a chosen colour changes only the pictures of its own product', async () => {
   await showProductPage(colours)
   const [first] = document.querySelectorAll('.product')
   const second = first?.cloneNode(true) as Element
@@ -334,7 +334,7 @@ describe('the picture', () => {
     [412, 915],
     [1366, 680],
   ])(
-    'keeps its own shape, and its box has the colour of its ground, in a window of %i x %i',
+    'keeps its own shape, and its box has the colour of its background, in a window of %i x %i',
     async (...window) => {
       await page.viewport(...window)
       onTestFinished(() => page.viewport(1280, 800))

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { tempFolder, writeFiles } from '../fixtures/temp-folder.ts'
 import { runScript } from './run-script.ts'
 
-/** A branch as Packeta's export has it, with what the list leaves out. */
+/** A branch as Packeta exports it, also with fields that the shop's list leaves out. */
 const branch = (change: object) => ({
   ...{ id: '4012', name: 'Dolný Kubín, Nemocničná 1944, Kvety', special: '', place: 'Kvety' },
   ...{ street: 'Nemocničná 1944', city: 'Dolný Kubín', zip: '026 01', country: 'sk', currency: 'EUR' },

@@ -16,7 +16,7 @@ export interface SentPoint {
 /** Where the list of points lies. */
 export const POINTS_PATH = '/points.json'
 
-/** The specification's deliveries and payments, and with points a fourth delivery, to one of them. */
+/** The specification's deliveries and payments; if there are points, also a delivery to one of them. */
 export function demoSettings(points: number): DeliverySettings {
   if (points === 0) return DEFAULT_SETTINGS
   const { deliveryOptions, paymentOptions } = DEFAULT_SETTINGS
@@ -68,7 +68,7 @@ export function makePoints(count: number): SentPoint[] {
       const [from, to] = [pick(['7:00', '7:30', '8:00', '9:00']), pick(['16:00', '17:00', '17:30', '18:00'])]
       const saturday = random() < 0.5 ? `, So ${from} – ${pick(['11:00', '12:00'])}` : ''
       return {
-        // All different, and in no order.
+        // Each id is different, and the ids are in no order.
         id: 10_000 + (((first + nth) * 7919) % 80_000),
         name: `${isBox ? 'Box' : pick(COUNTERS)} ${city}, ${street}`,
         ...{ street, city, postal_code: pick(codes) },

@@ -29,8 +29,8 @@ function parent(name: string, ...children: string[]): string {
 }
 
 /**
- * Heureka's name of a delivery's carrier; `null` for a pickup and for an unknown carrier. The name of a delivery to a point
- * does not tell it, because the same carrier's couriers have another.
+ * Heureka's name of a delivery's carrier; `null` for a pickup and for an unknown carrier. A delivery to a pick-up point
+ * needs the name from the API: Heureka names the same carrier's couriers differently.
  */
 function carrierOf(
   { kind, name, carrier }: DeliveryOption,

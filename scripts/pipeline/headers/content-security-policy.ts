@@ -16,7 +16,7 @@ const NO_TRUSTED_TYPES = ["require-trusted-types-for 'script'", "trusted-types '
 
 /**
  * The policy in every page's header, the same after every build (decision 14). Hosts and hashes change, so only the policy
- * inside a page names them. A browser enforces both: `form-action` allows any https address here, and few in a page.
+ * inside a page names them. A browser enforces both, so the wide `form-action` here is narrowed by that of a page.
  */
 export function headerPolicy(site: string): string {
   const isHttps = site.startsWith('https:')

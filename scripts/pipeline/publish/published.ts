@@ -50,7 +50,7 @@ const shopSchema = v.object({
   apiUrl: v.string(),
   /** Numbers of things in the catalogue, by the names of `measureCatalogue`. */
   counts: v.record(v.string(), countSchema),
-  /** Name of a delivery to the number of its pick-up points. */
+  /** Name of a delivery to how many pick-up points it has. */
   points: v.optional(v.record(v.string(), countSchema), {}),
   /** A category's slug to the hash of its name and the ids of its products. */
   categories: v.record(v.string(), v.tuple([v.string(), v.array(countSchema)])),

@@ -68,7 +68,7 @@ export interface PulledCatalogue {
   /** How deliveries and payments were read (rule 413). */
   readings: SettingsReading['readings']
   settingsFaults: SettingsReading['faults']
-  /** The pick-up points of each delivery to one, and their files by name. */
+  /** The pick-up points of each delivery that has some, and the files of the points by name. */
   pointLists: readonly PointList[]
   pointFiles: PagesData['pointFiles']
   /** The difference between the second page of a listing and what should follow the first, if any. */

@@ -15,7 +15,7 @@ import { readCached, writeAtomically } from '../atomic-files.ts'
 import { KEPT_POINTS_MS, MAX_POINTS, MAX_TEXT_LENGTH } from '../build-limits.ts'
 import { digestOf } from '../digest.ts'
 
-/** Why the list of a delivery is not taken. */
+/** Why a build does not take a list of pick-up points. */
 export type PointsReason = ApiErrorKind | 'no-address' | 'empty'
 
 /** The pick-up points of a delivery. */
@@ -23,28 +23,28 @@ export interface PointList {
   /** The delivery's id and name. */
   id: number
   name: string
-  /** None where the delivery is left out. */
+  /** Empty if the delivery is left out. */
   points: readonly PickupPoint[]
-  /** When they were read: ISO time. */
+  /** When the points were read: ISO time. */
   readAt: string
-  /** Rows that are left out, each with the field that is wrong. */
+  /** Rows that are left out, each with its wrong field. */
   leftOut: readonly string[]
   /** How many rows the list has. */
   rows: number
-  /** Why the list of now is not taken; the points are those of an earlier build then, or none. `text` is for developers. */
+  /** Why this list is not taken; `points` are then those of an earlier build, or empty. `text` is for developers. */
   fault?: { reason: PointsReason; text: string }
 }
 
 /** Lists of earlier builds. */
 export type LastPoints = readonly Pick<PointList, 'id' | 'name' | 'points' | 'readAt'>[]
 
-/** As the post writes it: '026 01', also for the number 2601 that a table leaves of it. */
+/** Writes a postal code as '026 01', also one that a table has turned into the number 2601. */
 function toPostalCode(text: string): string {
   const digits = text.replaceAll(/\s|^SK-/gi, '')
   return /^\d{4,5}$/.test(digits) ? digits.padStart(5, '0').replace(/^(\d{3})/, '$1 ') : text
 }
 
-/** Text in another encoding than UTF-8 is read with this character. */
+/** Whether a text is short enough and in UTF-8: another encoding leaves the character U+FFFD in it. */
 const isSound = (text: string) => text.length <= MAX_TEXT_LENGTH && !text.includes('\uFFFD')
 const neededSchema = v.pipe(requiredTextSchema, v.check(isSound))
 const optionalSchema = v.pipe(v.fallback(textSchema, ''), v.check(isSound))
@@ -77,7 +77,7 @@ const pointsSchema = v.union([
   ),
 ])
 
-/** A row as its owner finds it. @example nameRow({ id: 7, name: 'Box' }) // '7 Box' */
+/** Names a row by its id and name. @example nameRow({ id: 7, name: 'Box' }) // '7 Box' */
 function nameRow(row: unknown): string {
   const { id, name } = (row ?? {}) as Record<string, unknown>
   const known = [id, name].filter((one) => typeof one === 'number' || (typeof one === 'string' && one !== ''))
@@ -123,8 +123,8 @@ const isRecent = ({ readAt }: Pick<PointList, 'readAt'>, now: string) =>
   Date.parse(now) - Date.parse(readAt) <= KEPT_POINTS_MS
 
 /**
- * The points of each delivery to one (rule 414). Where a list is not to be had, those of an earlier build are taken until
- * they are too old. @param now ISO time
+ * Reads the list of each delivery to a pick-up point (rule 414). If a list cannot be read, that of an earlier build is taken
+ * until it is too old. @param now ISO time
  */
 export function pullPoints(
   api: ApiClient,
@@ -137,7 +137,7 @@ export function pullPoints(
     deliveries.map(async ({ id, name, points: address }) => {
       const list = { id, name, readAt: now, ...(await readList(api, `points of ${quote(name)}`, address)) }
       const named = last.filter((one) => one.name === name && isRecent(one, now))
-      // Under its id alone it may be another carrier's.
+      // A list under the same id alone may be another carrier's.
       const kept = list.fault && (named.find((one) => one.id === id) ?? named[0])
       return kept ? { ...list, points: kept.points, readAt: kept.readAt } : list
     }),

@@ -77,7 +77,7 @@ const ITEMS: Readonly<Record<keyof typeof CHANGE_TITLES, (shop: ShopState) => re
     ...[...settings.deliveryOptions, ...settings.paymentOptions].map((option) => ({
       key: `${'visibleInDelivery' in option ? 'payment' : 'delivery'} ${option.id}`,
       name: option.name,
-      // Its address changes with every box that is new.
+      // The address of the file changes with each new pick-up point.
       content: { ...option, pointsFile: undefined },
       value: formatPrice(option.costCents),
     })),

@@ -43,7 +43,7 @@ export function leftOutFindings(leftOut: readonly FaultyProduct[]): Finding[] {
 /** How many faulty rows of a list of pick-up points are named. */
 const NAMED_ROWS = 10
 
-/** Deliveries to a point whose list was not taken as it is (rule 414). */
+/** Deliveries whose list of pick-up points was not taken, or only in part (rule 414). */
 export function pointFindings(lists: readonly PointList[]): Finding[] {
   return lists.flatMap(({ name: about, points, readAt, leftOut, rows, fault }): Finding[] => [
     ...(fault && points.length === 0

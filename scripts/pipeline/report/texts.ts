@@ -109,7 +109,7 @@ export const KIND_NAMES = {
   card: 'kartou',
 } as const
 
-/** Why a list of pick-up points is not taken. */
+/** Why a build does not take a list of pick-up points. */
 export const POINTS_FAULTS = {
   'no-address': 'chýba adresa zoznamu, ktorá sa začína https://',
   network: 'adresa zoznamu neodpovedá',

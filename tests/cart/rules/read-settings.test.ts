@@ -99,23 +99,26 @@ describe('the kind of a delivery (rule 413)', () => {
   })
 
   it.each([
-    ['of its name, whatever its id', 9, 'Box', '/box.json'],
-    ['of its id, where it has a new name', 3, 'Balíkobox', '/box.json'],
-    ['of its name rather than of its id', 3, 'Pult', '/desk.json'],
-    ['of its name and id, where another has the name', 5, 'Pult', '/other-desk.json'],
-    ['and none of another', 9, 'Balíkobox', undefined],
-  ])('a delivery to a point has the file of the page: that %s', (_, id, name, file) => {
-    const built = (id: number, name: string, pointsFile: string) =>
-      ({ id, name, kind: 'point', costCents: 290, pointsFile }) as const
-    const find = pointsFilesOf([
-      built(3, 'Box', '/box.json'),
-      built(4, 'Pult', '/desk.json'),
-      built(5, 'Pult', '/other-desk.json'),
-    ])
-    expect(find({ id, name })).toBe(file)
-  })
+    ['with its name, whatever the id', 9, 'Box', '/box.json'],
+    ['with its id if its name is new', 3, 'Balíkobox', '/box.json'],
+    ['with its name rather than the one with its id', 3, 'Pult', '/desk.json'],
+    ['with its name and id if two have its name', 5, 'Pult', '/other-desk.json'],
+    ['and no file if neither name nor id is there', 9, 'Balíkobox', undefined],
+  ])(
+    'a delivery to a pick-up point has the file of the delivery that the page was built with: %s',
+    (_, id, name, file) => {
+      const built = (id: number, name: string, pointsFile: string) =>
+        ({ id, name, kind: 'point', costCents: 290, pointsFile }) as const
+      const find = pointsFilesOf([
+        built(3, 'Box', '/box.json'),
+        built(4, 'Pult', '/desk.json'),
+        built(5, 'Pult', '/other-desk.json'),
+      ])
+      expect(find({ id, name })).toBe(file)
+    },
+  )
 
-  it('leaves out a delivery to a point without a file of points, with the payment that is for it alone', () => {
+  it('leaves out a delivery to a pick-up point without a file of points, and a payment only for that delivery', () => {
     const { settings, readings, faults } = read({
       deliveryOptions: [
         delivery(1, 'Pošta'),

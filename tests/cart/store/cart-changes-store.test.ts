@@ -331,7 +331,7 @@ describe('costs that have changed since the page was built (rule 317)', () => {
     await expect.poll(() => last.$cartChanges.get().costs).toMatchObject([{ newCents: 390 }])
   })
 
-  it('are reported again to a shopper who orders before they have come, even if agreed to on an earlier page', async () => {
+  it('are reported again to a shopper who orders before the page has them, even after consent on an earlier page', async () => {
     const first = await openWith(sentSettings({ [POST]: 350 }))
     await first.finishCartCheck(TIMEOUT_MS)
     first.agreeToChanges()

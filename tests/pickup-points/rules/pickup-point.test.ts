@@ -19,14 +19,14 @@ const asFile = (points: readonly PickupPoint[]) =>
   JSON.parse(JSON.stringify(writePoints(points))) as unknown[]
 
 describe('the file of pick-up points', () => {
-  it('has every point as it was, by postal code', () => {
+  it('has every point unchanged, in the order of postal codes', () => {
     const read = readPoints(asFile(POINTS))
     expect(read).toHaveLength(POINTS.length)
     expect(read).toEqual(expect.arrayContaining([...POINTS]))
     expect(read.map(({ postalCode }) => postalCode)).toEqual(['010 01', '026 01', '026 01', '026 01'])
   })
 
-  it('is the same in whatever order a list is sent', () => {
+  it('is the same for any order of the sent list', () => {
     expect(asFile(POINTS.toReversed())).toEqual(asFile(POINTS))
   })
 
@@ -41,11 +41,11 @@ describe('the file of pick-up points', () => {
       ],
       'another format',
     ],
-    ['has a column that is none', asFile([BOX]).with(2, null), 'city'],
+    ['has a column that is no list', asFile([BOX]).with(2, null), 'city'],
     ['lacks a column', asFile([BOX]).slice(0, -1), 'id'],
     ['has a shorter column', asFile([BOX]).with(3, []), 'street'],
     ['has something else than text', asFile([BOX]).with(4, [7]), 'name'],
-  ])('cannot be read where it %s', (_, file, reason) => {
+  ])('cannot be read if it %s', (_, file, reason) => {
     expect(() => readPoints(file)).toThrow(reason)
   })
 })

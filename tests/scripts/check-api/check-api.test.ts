@@ -124,12 +124,12 @@ it.each<[string, Readonly<Record<string, Change>>, readonly RegExp[], Readonly<R
     [/^every response: .*Warning: Undefined variable \$x in \/var\/www\/api.php on line 12$/],
   ],
   [
-    'a list of pick-up points that is not there',
+    'a missing list of pick-up points',
     { get_eshop_config: (text) => text.replace('/points.json', '/none') },
     [/^build: points of "Box alebo výdajné miesto": .* 404: the shop leaves out the delivery$/],
   ],
   [
-    'an address of pick-up points that is none',
+    'an impossible address of pick-up points',
     { get_eshop_config: (text) => text.replace(/"points":"[^"]+"/, '"points":"boxy.json"') },
     [/^build: points of "Box alebo výdajné miesto": "boxy.json" is no address/],
   ],

@@ -273,7 +273,7 @@ describe('a feed contains', () => {
       ['PPL', 'EXPRES_KURIER'],
     ],
     [
-      'of a delivery to a point only the name that the API gives',
+      'for a delivery to a pick-up point only the name that the API sends',
       [
         { kind: 'point', name: 'GLS box' },
         { kind: 'point', name: 'DPD Pickup', carrier: 'DPD_PICKUP' },

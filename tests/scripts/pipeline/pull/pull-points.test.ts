@@ -98,15 +98,15 @@ describe('a list of pick-up points (rule 414)', () => {
     ['has too many rows', send(Array.from({ length: 10_001 }, (_, id) => ({ id }))), 'zoznam je priveľký'],
     ['breaks off', (_, response) => response.destroy(), 'adresa zoznamu neodpovedá'],
     ['has no address', answerWith(''), 'chýba adresa zoznamu, ktorá sa začína https://', ''],
-    ['has no address of the web', answerWith(''), 'chýba adresa zoznamu', 'file:///etc/points.json'],
-  ])('leaves out its delivery, and says so to the owner, where it %s', async (_, handler, note, address) => {
+    ['has an address that is not https', answerWith(''), 'chýba adresa zoznamu', 'file:///etc/points.json'],
+  ])('leaves out its delivery, and tells the owner why, if it %s', async (_, handler, note, address) => {
     const list = await pull(handler, [], address)
     expect(list.points).toEqual([])
     expect(pointFindings([list])[0]).toMatchObject({ kind: 'point', about: 'Box' })
     expect(pointFindings([list])[0]?.note).toContain(note)
   })
 
-  it('is no larger than any answer', async () => {
+  it('is refused if it is larger than any answer may be', async () => {
     const list = await pull((_, response) => {
       response.write('[')
       const part = ' '.repeat(1_000_000)
@@ -184,7 +184,7 @@ describe('the last good lists of pick-up points', () => {
   )
 })
 
-it('a catalogue has a file for each list, named by its content, and its delivery has the address', async () => {
+it('a catalogue has a file for each list, named by its content, and the delivery of the list has its address', async () => {
   const products = sentProducts(1)
   const server = await serveForTest((request, response) => {
     const { pathname, searchParams } = new URL(request.url ?? '', server.url)

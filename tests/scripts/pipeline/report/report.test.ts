@@ -69,7 +69,7 @@ it.each<[string, Partial<Catalogue>, string[]]>([
     ],
   ],
   [
-    'none of a delivery whose list of pick-up points is a new one',
+    'no change for a delivery with a new list of pick-up points',
     {
       settings: {
         ...shop.settings,

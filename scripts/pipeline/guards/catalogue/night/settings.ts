@@ -28,7 +28,7 @@ function settingStep({ about, was, is, isFar }: SettingStep): Step {
   return { percent: isFar ? 100 : 1, count: 1, about: about ?? REPORT.freeFrom, value: `${was} → ${is}` }
 }
 
-/** Deliveries that still have their list of pick-up points, which lost some of them. */
+/** Deliveries whose list of pick-up points is still there, but shorter. */
 export function points({ now, online }: BothShops): Step[] {
   return Object.entries(online.points).flatMap(([about, was]) => {
     const is = now.points[about]
@@ -37,7 +37,7 @@ export function points({ now, online }: BothShops): Step[] {
   })
 }
 
-/** The settings online without the deliveries to a point that have no list now (rule 414), and what is for them alone. */
+/** The settings online without deliveries whose list of pick-up points is gone (rule 414), and without payments only for them. */
 function withoutLostPoints({ online, pulled }: BothShops): Measures['settings'] {
   const { settings } = online
   if (!settings) return undefined

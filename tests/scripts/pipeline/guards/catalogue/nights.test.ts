@@ -114,7 +114,7 @@ const fees = (toCents: (cents: number) => number) =>
     paymentOptions: paymentOptions.map((one) => ({ ...one, costCents: toCents(one.costCents) })),
   }))
 
-/** Leaves so many pick-up points; with none the delivery is left out. */
+/** Leaves this number of pick-up points; with 0 the delivery is left out. */
 const pickupPoints =
   (count: number): Bend =>
   (shop) => ({
@@ -599,7 +599,7 @@ const MONTH: readonly Night[] = [
   ['old products go', every(13, () => null)],
   ['some pick-up points are new', (shop) => pickupPoints(180)(shop)],
   [
-    'the list of pick-up points is not there any more',
+    'the list of pick-up points is gone',
     (shop) => {
       const { deliveryOptions, paymentOptions } = shop.catalogue.settings
       const others = deliveryOptions.filter(({ kind }) => kind !== 'point')
