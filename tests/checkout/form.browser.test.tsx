@@ -30,7 +30,7 @@ describe('the form of the checkout', () => {
     await expect.element(page.getByText('Objednať môžete bez registrácie.')).toBeVisible()
   })
 
-  it('shows a hint when a field is left, in an element that exists before', async () => {
+  it('shows a hint only when its field is left', async () => {
     await openCheckout()
     await press(code)
     await userEvent.keyboard('0100')

@@ -1,4 +1,4 @@
-/** Shoppers meet random faults and do random things while they order. In every engine, each has one order at the end. */
+/** Shoppers meet random faults and do random things while they order. In every engine the shop stores one order of each. */
 import { randomInt, randomUUID } from 'node:crypto'
 import { env } from 'node:process'
 import { expect } from '@playwright/test'

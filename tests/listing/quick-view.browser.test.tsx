@@ -72,21 +72,18 @@ describe('the quick view', () => {
   it.each([
     [360, 740],
     [1440, 900],
-  ])(
-    'shows all of the goods, more than half as wide as its box, in a window of %i x %i',
-    async (...window) => {
-      await page.viewport(...window)
-      onTestFinished(() => page.viewport(1280, 800))
-      await open()
-      const pictures = dialog.getByRole('group', { name: 'Obrázky produktu' })
-      await expect.element(pictures.getByRole('img').nth(1)).toBeInTheDocument()
-      const picture = pictures.getByRole('img').first().element().getBoundingClientRect()
-      const box = pictures.element().getBoundingClientRect()
-      expect(picture.width / picture.height).toBeCloseTo(4 / 5)
-      expect(picture.height).toBeLessThanOrEqual(box.height + 1)
-      expect(picture.width).toBeGreaterThan(box.width / 2)
-    },
-  )
+  ])('shows the whole picture, wider than half of its box, in a window of %i x %i', async (...window) => {
+    await page.viewport(...window)
+    onTestFinished(() => page.viewport(1280, 800))
+    await open()
+    const pictures = dialog.getByRole('group', { name: 'Obrázky produktu' })
+    await expect.element(pictures.getByRole('img').nth(1)).toBeInTheDocument()
+    const picture = pictures.getByRole('img').first().element().getBoundingClientRect()
+    const box = pictures.element().getBoundingClientRect()
+    expect(picture.width / picture.height).toBeCloseTo(4 / 5)
+    expect(picture.height).toBeLessThanOrEqual(box.height + 1)
+    expect(picture.width).toBeGreaterThan(box.width / 2)
+  })
 
   it('holds the notification, which can be closed without closing the quick view', async () => {
     await open()

@@ -8,7 +8,7 @@ import { element, escapeXml, XML_DECLARATION } from './xml.ts'
 
 /* The RSS feeds of Google Merchant Center and of Meta's catalogue. Both have almost the same elements. */
 
-/** The smaller of both limits, in characters. */
+/** The longest texts, in characters: for each element the smaller limit of Google and Meta. */
 const LIMITS = {
   title: 150,
   description: 5000,

@@ -192,7 +192,7 @@ describe('the kind of a payment (rule 413)', () => {
     expect(read(given).settings.paymentOptions).toMatchObject([{ id: 0, name, kind }])
   })
 
-  it('is the kind that the API sends, before the name', () => {
+  it('is the kind that the API sends, even if the name says another', () => {
     const given = {
       deliveryOptions: [delivery(1, 'Pošta')],
       paymentOptions: [

@@ -29,7 +29,7 @@ describe('the pictures of a gallery', () => {
     expect(picture?.color).toBeNull()
   })
 
-  it('may be only a variant’s own picture', () => {
+  it('include a variant’s own picture even if there are no others', () => {
     const blue = { path: '2024/05/blue.jpg', thumbnailPath: '2024/05/blue.jpg', color: 'modrá' }
     const variants = [{ name: 'modrá', thumbnail: blue.path }]
     expect(galleryPictures({ images: [], variants })).toEqual([blue])
@@ -44,10 +44,13 @@ describe('the pictures of a gallery', () => {
     ['červená', '', 'main.jpg'],
     ['zelená', '2024/05/red.jpg', 'main.jpg'],
     ['', '2024/05/red.jpg', 'main.jpg'],
-  ])('for a line in %j whose variant has %j include %j', (color, thumbnail, expected) => {
-    const product = { imagePath: 'main.jpg', variants: [{ name: 'červená', thumbnail }] }
-    expect(colorImagePath(product, color)).toBe(expected)
-  })
+  ])(
+    'have one for a cart line: its colour %j and the variant’s picture %j give %j',
+    (color, thumbnail, expected) => {
+      const product = { imagePath: 'main.jpg', variants: [{ name: 'červená', thumbnail }] }
+      expect(colorImagePath(product, color)).toBe(expected)
+    },
+  )
 
   // Each row: colours, pictures, and the colours of the shown pictures; `-` is none.
   it.each([

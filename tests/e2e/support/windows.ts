@@ -129,7 +129,7 @@ async function openWebKit(origin: string): Promise<Profile> {
 
 const DEBIAN = { firefox: openFirefox, webkit: openWebKit }
 
-/** Tests in the engine of their project: Debian's browser, or else Playwright's. */
+/** A test of several windows. It runs in Debian's browser if its project names one, otherwise in Playwright's. */
 export const test = base.extend<{ debianEngine: keyof typeof DEBIAN | undefined; profile: Profile }>({
   debianEngine: [undefined, { option: true }],
   profile: async ({ browser, baseURL, debianEngine }, use) => {

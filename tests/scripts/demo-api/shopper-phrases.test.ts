@@ -64,8 +64,8 @@ interface Shown {
 }
 
 /**
- * True if the first product is as expected: all of 'one, other' hold, or one of 'one/other'. A part with '!' has to hold for
- * all products. 'page:/address' is a page of the shop. The first product is for sale, unless all expected ones are sold out.
+ * True if the first product is as expected: all parts of 'one, other' hold, or one part of 'one/other'. A part with '!' has to
+ * hold for all products. 'page:/address' is a page of the shop. The first product is for sale if any expected one is.
  */
 function isAsExpected({ page, products }: Shown, expected: string, all: readonly Facts[]): boolean {
   const choices = expected.split(', ').map((part) => part.split(/(?<!page:)\//))

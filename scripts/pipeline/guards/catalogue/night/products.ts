@@ -48,7 +48,7 @@ export function shared(field: 'name' | 'picture'): Measure {
 
 /** The share of products with the most frequent value, minus that share online. */
 export function one(field: 'name' | 'text' | 'picture' | 'cents', isUsual: boolean): Measure {
-  /** In percent. A value of a single product counts as 0. */
+  /** The share in percent; 0 if no value is shared. */
   const most = (products: readonly PublishedProduct[]) => {
     const counts = [...countValues(products.map((product) => product[field])).values()]
     return percentOf(Math.max(0, ...counts.filter((count) => count > 1)), products.length)
