@@ -1,5 +1,5 @@
 import { ARTWORKS } from '../config/artwork.ts'
-import type { Cart, CartLine } from './rules/cart.ts'
+import type { Cart } from './rules/cart.ts'
 import { artworkGroups, type ArtworkGroup } from './rules/cart-artwork.ts'
 import { artworkBefore, artworkOfLine } from './texts/artwork-texts.ts'
 
@@ -13,15 +13,6 @@ export function ArtworkLines({ lines }: Pick<ArtworkGroup, 'lines'>) {
       ))}
     </ul>
   )
-}
-
-/** Says below a product's form in an island what to send for the product. */
-export function ArtworkOfProduct({ product }: { product: Pick<CartLine, 'slug' | 'name' | 'artwork'> }) {
-  return artworkGroups([{ ...product, count: 1 }], ARTWORKS).map((group) => (
-    <p key={group.email.address} className="fine-print">
-      {artworkBefore(group)}
-    </p>
-  ))
 }
 
 /** Says above the order button what to send after the order (rule 134). */

@@ -1,7 +1,7 @@
 import type { DeliveryOption, DeliverySettings } from '../catalogue/rules/settings.ts'
 import { hasKind } from '../catalogue/rules/settings.ts'
 import { ARTWORKS } from '../config/artwork.ts'
-import { $now } from '../company/now.ts'
+import { nowStore } from '../company/now.ts'
 import { useClientStore } from '../islands/use-client-store.tsx'
 import type { Cart } from './rules/cart.ts'
 import { deliveryDay, type DeliveryFacts } from './rules/delivery-day.ts'
@@ -16,7 +16,7 @@ interface Question {
 
 /** A function for the text about a delivery's day; `null` where nothing is promised (rule 129). */
 export function useDeliveryDay({ cart, delivery: { plan, madeToOrderIds } }: Question) {
-  const now = useClientStore($now, 0)
+  const now = useClientStore(nowStore(plan.sendsUntil), 0)
   const made = madeToOrderIn(cart, madeToOrderIds, ARTWORKS)
   return (
     option: DeliveryOption | undefined,

@@ -1,5 +1,5 @@
 import type { DeliveryOption } from '../catalogue/rules/settings.ts'
-import { $now } from '../company/now.ts'
+import { nowStore } from '../company/now.ts'
 import { defineElement } from '../islands/define-element.ts'
 import { deliveryDay, type DeliveryPlan } from './rules/delivery-day.ts'
 import { deliveryDayText } from './texts/delivery-day-texts.ts'
@@ -13,7 +13,7 @@ class DeliveryDay extends HTMLElement {
       option: Pick<DeliveryOption, 'kind' | 'days'>
       plan: DeliveryPlan
     }
-    this.#stop = $now.subscribe((now) => {
+    this.#stop = nowStore(plan.sendsUntil).subscribe((now) => {
       const day = deliveryDay(option, plan, now)
       if (day) this.textContent = deliveryDayText(day, { isAfterPayment: false })
     })

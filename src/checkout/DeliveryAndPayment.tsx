@@ -3,7 +3,7 @@ import { resolvePayment } from '../cart/rules/delivery.ts'
 import type { DeliveryFacts } from '../cart/rules/delivery-day.ts'
 import type { useDeliveryDay } from '../cart/DeliveryDays.tsx'
 import type { DeliveryOption, ShopSettings } from '../catalogue/rules/settings.ts'
-import { $now } from '../company/now.ts'
+import { nowStore } from '../company/now.ts'
 import { closedSoon } from '../company/texts/closed-texts.ts'
 import { useClientStore } from '../islands/use-client-store.tsx'
 import { formatPrice } from '../text/money.ts'
@@ -76,7 +76,7 @@ interface Props {
 
 /** By delivery: its day with the payment that would be used, and for pickup the hours of the shop. */
 function useHints({ checkout, settings, pickupHours, dayOf, delivery }: Props) {
-  const closed = closedSoon(delivery.plan.closed, useClientStore($now, 0))
+  const closed = closedSoon(delivery.plan.closed, useClientStore(nowStore(delivery.plan.sendsUntil), 0))
   return new Map(
     checkout.deliveries.map((option) => {
       const payment = resolvePayment(settings, option.id, checkout.paymentId)

@@ -1,17 +1,39 @@
-import { atom, onMount } from 'nanostores'
+import { atom, onMount, type ReadableAtom } from 'nanostores'
+import { nextReckoning } from './rules/working-days.ts'
 
-/** The present moment in ms. It is read when the page opens and each time it is shown again (rule 129). */
-export const $now = atom(Date.now())
+function createNow(sendsUntil: number | null): ReadableAtom<number> {
+  const $now = atom(Date.now())
+  onMount($now, () => {
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const tell = () => {
+      clearTimeout(timer)
+      // A hidden page is told when it is shown again.
+      if (document.hidden) return
+      const now = Date.now()
+      $now.set(now)
+      timer = setTimeout(tell, nextReckoning(now, sendsUntil) - now)
+    }
+    tell()
+    document.addEventListener('visibilitychange', tell)
+    window.addEventListener('pageshow', tell)
+    return () => {
+      clearTimeout(timer)
+      document.removeEventListener('visibilitychange', tell)
+      window.removeEventListener('pageshow', tell)
+    }
+  })
+  return $now
+}
 
-onMount($now, () => {
-  const tell = () => {
-    if (!document.hidden) $now.set(Date.now())
-  }
-  tell()
-  document.addEventListener('visibilitychange', tell)
-  window.addEventListener('pageshow', tell)
-  return () => {
-    document.removeEventListener('visibilitychange', tell)
-    window.removeEventListener('pageshow', tell)
-  }
-})
+const stores = new Map<number | null, ReadableAtom<number>>()
+
+/**
+ * The present moment in ms. It is read when the page opens, each time it is shown again, and in a page that stays in view
+ * when the minute of dispatch or the day is over (rule 129).
+ * @param sendsUntil as in `SendingTimes`
+ */
+export function nowStore(sendsUntil: number | null): ReadableAtom<number> {
+  const known = stores.get(sendsUntil) ?? createNow(sendsUntil)
+  stores.set(sendsUntil, known)
+  return known
+}

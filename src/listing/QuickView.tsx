@@ -1,5 +1,8 @@
 import { useEffect, useLayoutEffect, useRef } from 'react'
 import { DEFAULT_SETTINGS } from '../config/checkout-settings.ts'
+import { requiredArtwork } from '../cart/rules/cart-artwork.ts'
+import type { NamedDelivery } from '../cart/rules/delivery.ts'
+import { ARTWORKS } from '../config/artwork.ts'
 import { PICTURE_ROLES } from '../config/pictures.ts'
 import { SHOP } from '../config/shop.ts'
 import { toProductRules } from '../config/product-rules.ts'
@@ -22,7 +25,7 @@ import {
 } from './store/quick-view.ts'
 import { IntentIsland } from '../islands/IntentIsland.tsx'
 import { Gallery, type ViewPicture } from '../product/Gallery.tsx'
-import { HostForm, toViewPictures } from '../product/HostProduct.tsx'
+import { HostFacts, HostForm, toViewPictures } from '../product/HostProduct.tsx'
 import { LargePrice, StatusBadge } from '../product/StatusAndPrice.tsx'
 import { ProductFacts, TextBlocks } from '../product/ProductFacts.tsx'
 import { useClientStore } from '../islands/use-client-store.tsx'
@@ -34,6 +37,7 @@ interface Props {
   cards?: readonly CardFacts[] | undefined
   /** The listing's products that need a customer's photos or design (rule 134). */
   artworkIds: ArtworkIds
+  delivery: NamedDelivery | null
 }
 
 function readPressed(card: HTMLElement): PressedCard {
@@ -71,15 +75,18 @@ function picturesOf({ detail, card }: OpenQuickView, path: string): readonly Vie
   )
 }
 
-interface ContentProps extends Pick<Props, 'artworkIds'> {
+interface ContentProps extends Pick<Props, 'artworkIds' | 'delivery'> {
   view: OpenQuickView
   rules: ProductRules
 }
 
-function QuickViewContent({ view, rules, artworkIds }: ContentProps) {
+function QuickViewContent({ view, rules, artworkIds, delivery }: ContentProps) {
   const { card, facts, product, detail, description, isUnavailable } = view
   const name = facts?.name ?? CARD.quickView
   const color = new URLSearchParams(card.choice).get('color') ?? undefined
+  const artwork = product ? artworkOf(product.id, artworkIds) : undefined
+  const needsArtwork = requiredArtwork(artwork ? { artwork } : {}, ARTWORKS) !== undefined
+  const isReturnable = needsArtwork ? false : detail && !detail.isMadeToOrder
   const path =
     product?.variants.find((variant) => variant.name === color)?.thumbnail ?? product?.imagePath ?? ''
   return (
@@ -94,12 +101,10 @@ function QuickViewContent({ view, rules, artworkIds }: ContentProps) {
           <LargePrice price={formatPrice(facts.priceCents)} beforeCents={product?.priceBeforeCents ?? null} />
         )}
         {product ? (
-          <HostForm
-            product={product}
-            rules={rules}
-            asked={card.choice}
-            artwork={artworkOf(product.id, artworkIds)}
-          />
+          <>
+            <HostForm {...{ product, rules, artwork }} asked={card.choice} />
+            <HostFacts {...{ product, rules, artwork, delivery, isReturnable }} />
+          </>
         ) : (
           <p className="fine-print">{isUnavailable ? LISTING.unavailable : LISTING.loading}</p>
         )}
@@ -116,7 +121,7 @@ function QuickViewContent({ view, rules, artworkIds }: ContentProps) {
   )
 }
 
-function QuickViewDialog({ sizeLabels = DEFAULT_SETTINGS.sizeLabels, cards, artworkIds }: Props) {
+function QuickViewDialog({ sizeLabels = DEFAULT_SETTINGS.sizeLabels, cards, artworkIds, delivery }: Props) {
   const view = useClientStore($quickView, null)
   const dialog = useRef<HTMLDialogElement>(null)
   const isBackdropPressed = useRef(false)
@@ -159,7 +164,7 @@ function QuickViewDialog({ sizeLabels = DEFAULT_SETTINGS.sizeLabels, cards, artw
         >
           ×
         </button>
-        {view && <QuickViewContent {...{ view, artworkIds }} rules={toProductRules(sizeLabels)} />}
+        {view && <QuickViewContent {...{ view, artworkIds, delivery }} rules={toProductRules(sizeLabels)} />}
       </div>
     </dialog>
   )

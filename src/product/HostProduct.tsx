@@ -1,13 +1,17 @@
 import { MEDIA_HOST } from '../config/browser-env.ts'
 import { PICTURE_ROLES } from '../config/pictures.ts'
+import { SHOP } from '../config/shop.ts'
 import type { GalleryPicture } from '../catalogue/rules/gallery.ts'
 import { shownPicture } from '../catalogue/rules/picture.ts'
-import { productChoices, type ProductRules } from '../catalogue/rules/product-choices.ts'
+import { offeredSizes, productChoices, type ProductRules } from '../catalogue/rules/product-choices.ts'
 import type { ListedProduct } from '../catalogue/rules/product.ts'
 import type { ViewPicture } from './Gallery.tsx'
-import { ArtworkOfProduct } from '../cart/ArtworkNotes.tsx'
+import type { NamedDelivery } from '../cart/rules/delivery.ts'
+import { BuyFacts } from './BuyFacts.tsx'
 import { ProductForm } from './ProductForm.tsx'
+import { ProductHelp } from './ProductHelp.tsx'
 // Islands show the same custom elements as a product's page.
+import '../cart/delivery-day.ts'
 import './buy-form.ts'
 import './product-gallery.ts'
 
@@ -44,9 +48,29 @@ export function HostForm({ product, rules, asked, isOwnPage = false, artwork }: 
   const sold = artwork === undefined ? product : { ...product, artwork }
   return (
     <buy-form product={sold} data-own-page={isOwnPage ? '' : undefined}>
-      <ProductForm choices={productChoices(product, rules)} colors={colors} asked={asked}>
-        <ArtworkOfProduct product={sold} />
-      </ProductForm>
+      <ProductForm choices={productChoices(product, rules)} colors={colors} asked={asked} />
     </buy-form>
+  )
+}
+
+interface FactsProps extends Pick<Props, 'product' | 'rules' | 'artwork'> {
+  delivery: NamedDelivery | null
+  /** `null` while nobody knows. */
+  isReturnable: boolean | null
+}
+
+/** The facts and the help below the form, as on a built page (rules 121 and 133). */
+export function HostFacts({ product, rules, artwork, delivery, isReturnable }: FactsProps) {
+  const choices = productChoices(product, rules)
+  const hasSizes = offeredSizes(choices).length > 1
+  return (
+    <>
+      {choices.unavailable === null && <BuyFacts {...{ product, artwork, delivery, isReturnable }} />}
+      <ProductHelp
+        product={product}
+        exchange={isReturnable && hasSizes ? SHOP.exchangeSentence : null}
+        email={SHOP.email.href}
+      />
+    </>
   )
 }

@@ -1,16 +1,16 @@
 import { useEffect, useState } from 'react'
 import { MAX_SLUG_LENGTH } from '../config/product-limits.ts'
+import type { NamedDelivery } from '../cart/rules/delivery.ts'
 import { ARTWORK_PLANS } from '../config/artwork-plans.ts'
-import { toProductRules } from '../config/product-rules.ts'
+import { MADE_TO_ORDER, toProductRules } from '../config/product-rules.ts'
 import { SHOP } from '../config/shop.ts'
 import { artworkOf } from '../catalogue/rules/artwork.ts'
 import { artworkIds } from '../catalogue/rules/artwork-ids.ts'
+import { madeToOrder } from '../catalogue/rules/made-to-order.ts'
 import { galleryPictures } from '../catalogue/rules/gallery.ts'
-import type { TextBlock } from '../text/html-text.ts'
 import { formatPrice } from '../text/money.ts'
 import type { ProductRules } from '../catalogue/rules/product-choices.ts'
 import { parseProductPath } from '../catalogue/rules/product-path.ts'
-import type { ProductDetail } from '../catalogue/rules/product.ts'
 import { PRODUCT } from './texts/product-texts.ts'
 import { tieSpaces } from '../text/tie-spaces.ts'
 import { $unbuiltProduct, fetchUnbuiltProduct, type UnbuiltState } from './store/unbuilt-product.ts'
@@ -18,26 +18,24 @@ import { showTitle } from '../islands/show-title.ts'
 import { IntentIsland } from '../islands/IntentIsland.tsx'
 import { useClientStore } from '../islands/use-client-store.tsx'
 import { LargePrice, StatusBadge } from './StatusAndPrice.tsx'
-import { ProductHelp } from './ProductHelp.tsx'
 import { ProductFacts, TextBlocks } from './ProductFacts.tsx'
 import { Gallery } from './Gallery.tsx'
-import { HostForm, toViewPictures } from './HostProduct.tsx'
+import { HostFacts, HostForm, toViewPictures } from './HostProduct.tsx'
 import { ERRORS } from './texts/not-found.ts'
 import { UNBUILT_PRODUCT } from './texts/card.ts'
 
-interface FoundProps {
-  product: ProductDetail
-  description: readonly TextBlock[]
+interface FoundProps extends Omit<Extract<UnbuiltState, { state: 'found' }>, 'state'> {
   rules: ProductRules
-  /** The query string of the address. */
+  delivery: NamedDelivery | null
+  /** The query of the address. */
   asked: string
 }
 
-function ProductFound({ product, description, rules, asked }: FoundProps) {
+function ProductFound({ product, description, categories, rules, delivery, asked }: FoundProps) {
   const { name, code, priceCents, priceBeforeCents } = product
   const color = new URLSearchParams(asked).get('color') ?? undefined
-  // A product has no category before it is built, so plans for categories do not count.
-  const artwork = artworkOf(product.id, artworkIds([product], [], ARTWORK_PLANS))
+  const artwork = artworkOf(product.id, artworkIds([product], categories ?? [], ARTWORK_PLANS))
+  const isReturnable = categories && !madeToOrder([product], categories, MADE_TO_ORDER).has(product.id)
   return (
     <article className="product">
       <Gallery name={name} pictures={toViewPictures(galleryPictures(product))} color={color}>
@@ -48,7 +46,7 @@ function ProductFound({ product, description, rules, asked }: FoundProps) {
         <p className="fine-print">{`${PRODUCT.code}: ${code}`}</p>
         <LargePrice price={formatPrice(priceCents)} beforeCents={priceBeforeCents} />
         <HostForm product={product} rules={rules} asked={asked} isOwnPage artwork={artwork} />
-        <ProductHelp product={product} exchange={null} email={SHOP.email.href} />
+        <HostFacts {...{ product, rules, artwork, delivery, isReturnable }} />
       </div>
       <section className="product-description">
         {description.length > 0 && (
@@ -110,7 +108,7 @@ function ask(): void {
   void fetchUnbuiltProduct(parseProductPath(location.pathname, MAX_SLUG_LENGTH))
 }
 
-function UnbuiltProductContent({ sizeLabels }: Props) {
+function UnbuiltProductContent({ sizeLabels, delivery }: Props) {
   const view = useClientStore($unbuiltProduct, ASKING)
   // Later choices are written into the address, so it is read once.
   const [asked] = useState(() => (typeof location === 'undefined' ? '' : location.search))
@@ -134,6 +132,8 @@ function UnbuiltProductContent({ sizeLabels }: Props) {
         <ProductFound
           product={view.product}
           description={view.description}
+          categories={view.categories}
+          delivery={delivery}
           rules={toProductRules(sizeLabels)}
           asked={asked}
         />
@@ -147,6 +147,7 @@ function UnbuiltProductContent({ sizeLabels }: Props) {
 
 interface Props {
   sizeLabels: ProductRules['sizeLabels']
+  delivery: NamedDelivery | null
 }
 
 /** The page of a product that was published after the last build (rule 117). */

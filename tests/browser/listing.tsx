@@ -13,6 +13,8 @@ import type { ProductDetail } from '../../src/catalogue/rules/product.ts'
 import { ResultsIsland, ToolsIsland } from '../../src/listing/ListingIsland.tsx'
 import { QuickView } from '../../src/listing/QuickView.tsx'
 import { ProductCards } from '../../src/product/ProductCards.tsx'
+import { namedDelivery } from '../../src/cart/rules/delivery.ts'
+import { SHOP } from '../../src/config/shop.ts'
 import { DEFAULT_SETTINGS } from '../../src/config/checkout-settings.ts'
 import { $listing } from '../../src/listing/store/listing.ts'
 import { untouchedListing } from '../../src/listing/store/listing-view.ts'
@@ -143,6 +145,7 @@ export async function showListing({
         </div>
       </div>
       <QuickView
+        delivery={namedDelivery(DEFAULT_SETTINGS, SHOP.delivery)}
         sizeLabels={DEFAULT_SETTINGS.sizeLabels}
         cards={answer === 'none' ? products : undefined}
         artworkIds={{}}

@@ -1,15 +1,19 @@
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { page } from 'vitest/browser'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { namedDelivery } from '../../src/cart/rules/delivery.ts'
 import type { DeliveryFacts } from '../../src/cart/rules/delivery-day.ts'
 import type { DeliveryKind } from '../../src/catalogue/rules/settings.ts'
 import type { DaySpan } from '../../src/company/rules/working-days.ts'
 import { DEFAULT_SETTINGS } from '../../src/config/checkout-settings.ts'
 import { SHOP } from '../../src/config/shop.ts'
+import { BuyFacts } from '../../src/product/BuyFacts.tsx'
 import { CAP, MUG, openCart, openCheckout, sell, send, view } from '../browser/checkout.tsx'
-import { press, showAstro } from '../browser/page.ts'
+import { setClock } from '../browser/clock.ts'
+import { press, showHtml } from '../browser/page.ts'
 import { customer } from '../fixtures/builders.ts'
-import { slovakTime } from '../fixtures/slovak-time.ts'
 import '../../src/cart/delivery-day.ts'
+import '../../src/product/facts.css'
 
 const DAYS: Readonly<Partial<Record<DeliveryKind, DaySpan>>> = { courier: [1, 2], pickup: [1, 1] }
 /** Courier and pickup have their own days; the post has the owner's, [2, 4]. */
@@ -21,14 +25,6 @@ const SETTINGS = { ...DEFAULT_SETTINGS, deliveryOptions }
 const DELIVERY: DeliveryFacts = { plan: SHOP.delivery, madeToOrderIds: [CAP.id] }
 
 const PHOTO_BOX = { ...CAP, id: 7, name: 'Fotobox Rodina 20 fotiek', artwork: 'photos' }
-
-/** Sets the clock, and shows the page again, as for a shopper who comes back. */
-function setClock(time: string): void {
-  vi.useFakeTimers({ toFake: ['Date'], now: slovakTime(time) })
-  onTestFinished(() => void vi.useRealTimers())
-  // eslint-disable-next-line no-restricted-syntax -- only the browser itself shows a tab
-  document.dispatchEvent(new Event('visibilitychange', { bubbles: true }))
-}
 
 const plain = (text = '') => text.replaceAll('\u2060', '').replaceAll('\u00A0', ' ')
 /** Writes a range as pages do. */
@@ -51,9 +47,14 @@ beforeEach(() => {
 describe('on a product', () => {
   const [post, , pickup] = deliveryOptions
 
-  async function showDay(option = post) {
-    document.querySelector('delivery-day')?.remove()
-    await showAstro('/src/cart/DeliveryDay.astro', { option })
+  function showDay(option = post) {
+    document.querySelector('.buy-facts')?.remove()
+    const settings = { deliveryFreeFromCents: 3500, deliveryOptions: option ? [option] : [] }
+    const delivery = namedDelivery(settings, SHOP.delivery)
+    const mug = { slug: 'hrncek', name: 'Hrnček', priceCents: 890 }
+    showHtml(
+      renderToStaticMarkup(<BuyFacts product={mug} artwork={undefined} delivery={delivery} isReturnable />),
+    )
     return expect.poll(() => plain(document.querySelector('delivery-day')?.textContent))
   }
 
@@ -64,20 +65,47 @@ describe('on a product', () => {
     [CHRISTMAS_EVE, AFTER_NEW_YEAR],
   ])('the day of an order of %s is said', async (time, text) => {
     setClock(time)
-    await (await showDay()).toBe(text)
+    await showDay().toBe(text)
   })
 
   it('the day is computed again when a page that stayed open is shown again', async () => {
     setClock(WEDNESDAY)
-    const day = await showDay()
+    const day = showDay()
     await day.toContain(FROM_FRIDAY)
     setClock(CHRISTMAS_EVE)
     await day.toBe(AFTER_NEW_YEAR)
   })
 
+  it('the day is computed again when the hour of dispatch is over in a page that stays in view', async () => {
+    setClock('2026-11-25T11:58', 'setTimeout', 'clearTimeout')
+    const day = showDay()
+    await day.toContain(FROM_FRIDAY)
+    vi.advanceTimersByTime(119_000)
+    await day.toContain(FROM_FRIDAY)
+    vi.advanceTimersByTime(1000)
+    await day.toContain('Doručíme od pondelka 30. 11. do stredy 2. 12.')
+  })
+
+  it.each([360, 1440])(
+    'nothing moves when the day is said, and no row stays empty, at %i px',
+    async (width) => {
+      await page.viewport(width, 900)
+      onTestFinished(() => page.viewport(1280, 800))
+      setClock(WEDNESDAY)
+      const day = showDay()
+      const room = () => document.querySelector('delivery-day')?.getBoundingClientRect().height ?? 0
+      const before = room()
+      await day.toContain('Do Vianoc stihneme.')
+      expect(room()).toBe(before)
+      const range = document.createRange()
+      range.selectNodeContents(document.querySelector('delivery-day') as Element)
+      expect(room() - range.getBoundingClientRect().height).toBeLessThan(10)
+    },
+  )
+
   it('goods that can only be picked up have the day of pickup', async () => {
     setClock(WEDNESDAY)
-    await (await showDay(pickup)).toContain('Tovar si môžete vyzdvihnúť od štvrtka 26. 11.')
+    await showDay(pickup).toContain('Tovar si môžete vyzdvihnúť od štvrtka 26. 11.')
   })
 })
 

@@ -44,7 +44,7 @@ const LISTING = {
 const ISLANDS: Readonly<Record<string, ReactNode>> = {
   'the listing’s tools': createElement(ToolsIsland, LISTING),
   'the listing’s results': createElement(ResultsIsland, LISTING),
-  'the quick view': createElement(QuickView, { sizeLabels: [], artworkIds: {} }),
+  'the quick view': createElement(QuickView, { sizeLabels: [], artworkIds: {}, delivery: null }),
   'the cart popup': createElement(CartPopup, { freeFromCents: 3500, deliveryNote: '' }),
   'the cart': createElement(CartPage, {
     ...{ settings: DEFAULT_SETTINGS, vatNote: '', artworkIds: {} },
@@ -54,7 +54,7 @@ const ISLANDS: Readonly<Record<string, ReactNode>> = {
     ...{ settings: DEFAULT_SETTINGS, vatNote: '', pickupHours: null, artworkIds: {} },
     delivery: DELIVERY,
   }),
-  'the page of a product not built': [createElement(UnbuiltProduct, { sizeLabels: [] })],
+  'the page of a product not built': [createElement(UnbuiltProduct, { sizeLabels: [], delivery: null })],
 }
 
 /** Shows an island's built HTML in a page of a listing. */

@@ -7,6 +7,7 @@ import { SHOP } from '../../src/config/shop.ts'
 import { product } from '../fixtures/builders.ts'
 import { wireProduct } from '../fixtures/wire-product.ts'
 import { api } from '../browser/api.ts'
+import { setClock } from '../browser/clock.ts'
 import { PRODUCTS, showListing } from '../browser/listing.tsx'
 import { press, showNotifications } from '../browser/page.ts'
 
@@ -83,6 +84,29 @@ describe('the quick view', () => {
     expect(picture.width / picture.height).toBeCloseTo(4 / 5)
     expect(picture.height).toBeLessThanOrEqual(box.height + 1)
     expect(picture.width).toBeGreaterThan(box.width / 2)
+  })
+
+  it('says what delivery costs, the day, and how goods are returned and exchanged', async () => {
+    setClock('2026-11-25T10:00')
+    await open()
+    const list = dialog.getByRole('list', { name: 'Doprava a vrátenie' })
+    for (const text of [
+      'Doprava od 2,90 €, od 35,00 € zadarmo',
+      'Tovar môžete vrátiť do 14 dní. Ako na to',
+      'Doručíme od piatka 27. 11. do utorka 1. 12.',
+    ])
+      await expect.element(list).toMatchTextContent(text)
+    await expect.element(dialog.getByText('Je malé? Vymeníme.')).toBeVisible()
+  })
+
+  it('says of goods that are made to order that they cannot be returned, and no day', async () => {
+    api.mockImplementation(() => ({ data: wireProduct({ ...DETAIL, isMadeToOrder: true }) }))
+    await open()
+    const list = dialog.getByRole('list', { name: 'Doprava a vrátenie' })
+    await expect.element(list).toMatchTextContent('preto sa nedá vrátiť')
+    await expect.element(list).toMatchTextContent('Vyrábame na objednávku, deň doručenia vám oznámime.')
+    await expect.element(list).not.toMatchTextContent('Doručíme')
+    await expect.element(dialog.getByText('Je malé? Vymeníme.')).not.toBeInTheDocument()
   })
 
   it('holds the notification, which can be closed without closing the quick view', async () => {

@@ -1,5 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { namedDelivery } from '../../src/cart/rules/delivery.ts'
+import { SHOP } from '../../src/config/shop.ts'
 import { DEFAULT_SETTINGS } from '../../src/config/checkout-settings.ts'
 import type { ProductDetail } from '../../src/catalogue/rules/product.ts'
 import { UnbuiltProduct } from '../../src/product/UnbuiltProduct.tsx'
@@ -8,6 +10,7 @@ import { $toasts, dismissToast } from '../../src/cart/store/toasts-store.ts'
 import { product } from '../fixtures/builders.ts'
 import { wireProduct } from '../fixtures/wire-product.ts'
 import { api } from '../browser/api.ts'
+import { setClock } from '../browser/clock.ts'
 import { showIsland } from '../browser/island.tsx'
 import { focus, press, showNotifications } from '../browser/page.ts'
 import { showProductPage } from '../browser/product-page.ts'
@@ -53,9 +56,14 @@ const pictures = page.getByRole('group', { name: 'Obrázky produktu' })
 const thumbs = page.getByRole('list', { name: 'Výber obrázka' }).getByRole('link')
 const values = () => sizes.elements().map((size) => (size as HTMLInputElement).value)
 
+const UNBUILT = {
+  sizeLabels: DEFAULT_SETTINGS.sizeLabels,
+  delivery: namedDelivery(DEFAULT_SETTINGS, SHOP.delivery),
+}
+
 async function showUnbuilt(shown: ProductDetail): Promise<void> {
   api.mockImplementation(() => ({ data: wireProduct(shown) }))
-  await showIsland(<UnbuiltProduct sizeLabels={DEFAULT_SETTINGS.sizeLabels} />, '')
+  await showIsland(<UnbuiltProduct {...UNBUILT} />, '')
   await expect.element(page.getByRole('heading', { name: shown.name })).toBeVisible()
 }
 
@@ -442,7 +450,7 @@ describe('the zoom', () => {
 describe('a product that is not built', () => {
   const sentence = page.getByRole('heading', { level: 1, name: 'Je nám ľúto, produkt sme nenašli :/' })
   const retry = page.getByRole('button', { name: 'Skúsiť znova' })
-  const showPage = () => showIsland(<UnbuiltProduct sizeLabels={DEFAULT_SETTINGS.sizeLabels} />, '')
+  const showPage = () => showIsland(<UnbuiltProduct {...UNBUILT} />, '')
 
   it('is fetched by its slug, and shows markup in its texts as text', async () => {
     history.replaceState(null, '', '/produkt/a%26pid=1%23%3F%2Fb%20%C4%8D')
@@ -463,6 +471,52 @@ describe('a product that is not built', () => {
     await expect.element(page.getByText('Kód produktu: TR-1')).toBeVisible()
     await expect.element(page.getByText(/^18,90\s€$/)).toBeVisible()
     await expect.element(page.getByRole('listitem').filter({ hasText: 'Materiál: bavlna' })).toBeVisible()
+  })
+
+  const list = page.getByRole('list', { name: 'Doprava a vrátenie' })
+  /** The API answers with a product that is in the category of photo boxes or not. */
+  const sellIn = (shown: ProductDetail, isPhotoBox: boolean) =>
+    api.mockImplementation(({ action, query }) => {
+      if (action === 'get_product') return { data: wireProduct(shown) }
+      const isThere = isPhotoBox && query.get('category') === 'bjk-fotoboxy'
+      return {
+        data: { catInfo: {}, products: isThere ? [wireProduct(shown)] : [] },
+        meta: { whole_prod_count: Number(isThere) },
+      }
+    })
+
+  it('says what delivery costs, the day, and how goods are returned and exchanged', async () => {
+    setClock('2026-11-25T10:00')
+    sellIn(twoCuts, false)
+    await showPage()
+    for (const text of [
+      'Doprava od 2,90 €, od 35,00 € zadarmo',
+      'Tovar môžete vrátiť do 14 dní. Ako na to',
+      'Zákonná záruka 2 roky',
+      'Doručíme od piatka 27. 11. do utorka 1. 12.',
+    ])
+      await expect.element(list).toMatchTextContent(text)
+    await expect.element(page.getByText('Je malé? Vymeníme.')).toBeVisible()
+    await expect.element(page.getByRole('link', { name: 'Opýtať sa na produkt' })).toBeVisible()
+  })
+
+  it('is known as a photo box by its category, and says which photos it needs', async () => {
+    const box = { ...mug, slug: 'fotobox-nova-20-fotiek', name: 'Fotobox Nová 20 fotiek' }
+    sellIn(box, true)
+    await showPage()
+    await expect.element(list).toMatchTextContent('Po objednaní pošlite do 7 dní 20 fotiek na')
+    await expect.element(list).toMatchTextContent('preto sa nedá vrátiť')
+    await expect.element(list).toMatchTextContent('Vyrábať začneme, keď od vás dostaneme fotky.')
+    await expect.element(list).not.toMatchTextContent('Doručíme')
+    await press(add)
+    await expect.poll(() => $cart.get()).toMatchObject([{ artwork: 'photos' }])
+  })
+
+  it('promises neither a day nor a return while nobody knows its category', async () => {
+    await showUnbuilt(mug)
+    await expect.element(list).toMatchTextContent('Doprava od 2,90 €')
+    await expect.element(list).not.toMatchTextContent('vrátiť')
+    await expect.element(list).not.toMatchTextContent('Doruč')
   })
 
   it('says that it is loading, then that it was not found, with a link', async () => {

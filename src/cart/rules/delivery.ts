@@ -103,6 +103,35 @@ export function feeChange(before: OrderCosts, now: OrderCosts): 'charged' | 'fre
   return now.isDeliveryFree ? 'free' : 'charged'
 }
 
+/** The delivery that a product names: the cheapest that is no pickup, else the first pickup (rules 121, 129). */
+export interface NamedDelivery extends Pick<DeliverySettings, 'deliveryFreeFromCents'> {
+  /** The fee of the cheapest delivery that is no pickup; `null` where the shop offers only pickup. */
+  cheapestCents: Cents | null
+  kind: DeliveryOption['kind']
+  /** `null`: no day is promised. */
+  days: DaySpan | null
+}
+
+/** Picks the delivery that a product names; `null` for a shop without any delivery. */
+export function namedDelivery(
+  {
+    deliveryFreeFromCents,
+    deliveryOptions,
+  }: Pick<DeliverySettings, 'deliveryFreeFromCents' | 'deliveryOptions'>,
+  plan: DeliveryPlan,
+): NamedDelivery | null {
+  const cheapest = cheapestDelivery(deliveryOptions)
+  const named = cheapest ?? deliveryOptions[0]
+  return named
+    ? {
+        deliveryFreeFromCents,
+        cheapestCents: cheapest && cheapest.costCents,
+        kind: named.kind,
+        days: deliveryDaysOf(named, plan),
+      }
+    : null
+}
+
 /** The shop's times until delivery. */
 export interface ShippingTime {
   /** How many days at most until an order is sent; `null` for unknown. */

@@ -86,3 +86,18 @@ export function deliveryDayText(
   const then = isPickup ? `tovar si môžete vyzdvihnúť ${pickup}` : range(window, named)
   return `${paid}: ak príde ${onDay(today, named)}${hour}, ${then}`
 }
+
+/** The longest text of `deliveryDayText` that a product shows, so that room can be kept for it. */
+export function longestDeliveryDay(
+  isPickup: boolean,
+  days: DaySpan,
+  presents: readonly { sentence: string }[],
+): string {
+  const [present = null] = presents.map(({ sentence }) => sentence).toSorted((a, b) => b.length - a.length)
+  // The longest name of a day, twice.
+  const window = { from: '2026-11-23', to: '2026-11-30' }
+  return deliveryDayText(
+    { isPickup, days, window, today: '', until: null, present },
+    { isAfterPayment: false },
+  )
+}

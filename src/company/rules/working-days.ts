@@ -94,10 +94,22 @@ export function slovakMinute(now: number): number {
   return Math.floor(((now + slovakOffset(now)) % DAY_MS) / MINUTE_MS)
 }
 
-/** The moment in ms at which a day begins in Slovakia: 22:00 or 23:00 UTC. No clock changes in the hour between. */
+/** A minute of a day in Slovakia, in ms. Clocks change between 1:00 and 3:00, where the result may be an hour off. */
+function slovakMoment(day: CalendarDay, minute: number): number {
+  const utc = toDate(day).getTime() + minute * MINUTE_MS
+  return utc - slovakOffset(utc - 2 * HOUR_MS)
+}
+
+/** The beginning of a day in Slovakia, in ms. */
 export function slovakMidnight(day: CalendarDay): number {
-  const utc = toDate(day).getTime()
-  return utc - slovakOffset(utc - HOUR_MS)
+  return slovakMoment(day, 0)
+}
+
+/** The next moment at which days are counted anew: when orders of today no longer go out today, or at midnight. */
+export function nextReckoning(now: number, sendsUntil: number | null): number {
+  const today = slovakDay(now)
+  const moments = [slovakMoment(today, sendsUntil ?? 0), slovakMidnight(addDays(today, 1))]
+  return Math.min(...moments.filter((moment) => moment > now))
 }
 
 /** The periods that are not over and that begin in at most `daysAhead` days. */

@@ -1,18 +1,40 @@
 import { atom } from 'nanostores'
-import { getProduct } from '../../api/calls.ts'
-import { BROWSER_RETRY_POLICY, createApiClient } from '../../api/client.ts'
+import { getProduct, getProducts } from '../../api/calls.ts'
+import { BROWSER_RETRY_POLICY, createApiClient, type ApiClient } from '../../api/client.ts'
 import { API_URL } from '../../config/browser-env.ts'
+import { ARTWORK_PLANS } from '../../config/artwork-plans.ts'
+import type { PlannedCategory } from '../../catalogue/rules/made-to-order.ts'
 import { toTextBlocks, type TextBlock } from '../../text/html-text.ts'
 import type { ProductDetail } from '../../catalogue/rules/product.ts'
 
 export type UnbuiltState =
   | { state: 'asking' }
   /** `description` is plain text, because this product's HTML was not sanitised. */
-  | { state: 'found'; product: ProductDetail; description: readonly TextBlock[] }
+  | {
+      state: 'found'
+      product: ProductDetail
+      description: readonly TextBlock[]
+      /** The categories of the tables of artwork that list it (rule 134); `null` while unknown. */
+      categories: readonly PlannedCategory[] | null
+    }
   | { state: 'missing' }
   | { state: 'failed' }
 
 export const $unbuiltProduct = atom<UnbuiltState>({ state: 'asking' })
+
+/** No build has listed the product, so each category of the tables is asked whether it lists it. */
+function findCategories(api: ApiClient, { id, code }: ProductDetail): Promise<PlannedCategory[]> {
+  const slugs = [...new Set(ARTWORK_PLANS.flatMap(({ category }) => category ?? []))]
+  return Promise.all(
+    slugs.map(async (category) => {
+      const { data } = await getProducts(api, {
+        ...{ page: 1, count: 40, category, oldCategory: '', search: code },
+        ...{ filters: {}, fixedAttributeIds: [], hasEmptyCategories: false },
+      })
+      return { slug: category, productIds: data.products.some((one) => one.id === id) ? [id] : [] }
+    }),
+  )
+}
 
 /** @param slug `null` for an address that cannot be a product's: then the API is not asked (rule 117) */
 export async function fetchUnbuiltProduct(slug: string | null): Promise<void> {
@@ -22,14 +44,18 @@ export async function fetchUnbuiltProduct(slug: string | null): Promise<void> {
   }
   $unbuiltProduct.set({ state: 'asking' })
   try {
-    const product = await getProduct(createApiClient(API_URL, BROWSER_RETRY_POLICY), { slug })
-    $unbuiltProduct.set(
-      product
-        ? { state: 'found', product, description: toTextBlocks(product.descriptionHtml) }
-        : { state: 'missing' },
-    )
+    const api = createApiClient(API_URL, BROWSER_RETRY_POLICY)
+    const product = await getProduct(api, { slug })
+    if (!product) {
+      $unbuiltProduct.set({ state: 'missing' })
+      return
+    }
+    const description = toTextBlocks(product.descriptionHtml)
+    $unbuiltProduct.set({ state: 'found', product, description, categories: null })
+    const categories = await findCategories(api, product)
+    $unbuiltProduct.set({ state: 'found', product, description, categories })
   } catch (error) {
     console.error('Error fetching data:', error)
-    $unbuiltProduct.set({ state: 'failed' })
+    if ($unbuiltProduct.get().state !== 'found') $unbuiltProduct.set({ state: 'failed' })
   }
 }

@@ -7,6 +7,7 @@ import {
   isRestDay,
   isWithin,
   isWorkingDay,
+  nextReckoning,
   pickupWindow,
   slovakDay,
   slovakMidnight,
@@ -204,3 +205,28 @@ it.each([
 ])('closed days are announced on %s: %s', (today, isSaid) =>
   expect(announced([CHRISTMAS], today, 7)).toHaveLength(Number(isSaid)),
 )
+
+describe('the days of a delivery are counted anew', () => {
+  it.each([
+    ['2026-11-25T11:59+01:00', 720, '2026-11-25T12:00+01:00'],
+    ['2026-11-25T12:00+01:00', 720, '2026-11-26T00:00+01:00'],
+    ['2026-11-25T11:59+01:00', null, '2026-11-26T00:00+01:00'],
+    ['2026-03-29T01:00+01:00', 720, '2026-03-29T12:00+02:00'],
+    ['2026-10-25T01:00+02:00', 720, '2026-10-25T12:00+01:00'],
+  ])('after %s, with orders going out until minute %j, at %s', (time, sendsUntil, next) =>
+    expect(nextReckoning(Date.parse(time), sendsUntil)).toBe(Date.parse(next)))
+
+  it('when a day or the minute of dispatch has passed, and not before', () =>
+    fc.assert(
+      fc.property(
+        fc.integer({ min: slovakTime('2026-01-01'), max: slovakTime('2028-01-01') }),
+        fc.integer({ min: 180, max: 1439 }),
+        (now, sendsUntil) => {
+          const next = nextReckoning(now, sendsUntil)
+          const facts = (at: number) => [slovakDay(at), slovakMinute(at) < sendsUntil]
+          expect(facts(next - 1)).toEqual(facts(now))
+          expect(facts(next)).not.toEqual(facts(now))
+        },
+      ),
+    ))
+})

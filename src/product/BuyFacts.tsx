@@ -1,0 +1,68 @@
+import { artworkGroups } from '../cart/rules/cart-artwork.ts'
+import type { NamedDelivery } from '../cart/rules/delivery.ts'
+import { artworkBefore, madeToOrderText, requiredNames } from '../cart/texts/artwork-texts.ts'
+import { deliveryTime, longestDeliveryDay } from '../cart/texts/delivery-day-texts.ts'
+import type { Product } from '../catalogue/rules/product.ts'
+import { GUARANTEE } from '../company/texts/guarantee.ts'
+import { ARTWORKS } from '../config/artwork.ts'
+import { SHOP } from '../config/shop.ts'
+import { BUY_FACTS, deliveryFact } from './texts/product-page.ts'
+
+interface DayProps {
+  kind: NamedDelivery['kind']
+  days: NonNullable<NamedDelivery['days']>
+}
+
+/** The day on which an order of now arrives (rule 129). Until script counts it, it says how many days delivery takes. */
+function DeliveryDay({ kind, days }: DayProps) {
+  const isPickup = kind === 'pickup'
+  return (
+    <delivery-day
+      data-facts={JSON.stringify({ option: { kind, days }, plan: SHOP.delivery })}
+      data-longest={longestDeliveryDay(isPickup, days, SHOP.delivery.presents)}
+    >
+      {deliveryTime(days, isPickup)}
+    </delivery-day>
+  )
+}
+
+interface Props {
+  product: Pick<Product, 'slug' | 'name' | 'priceCents'>
+  /** The id of the artwork that a customer sends for it (rule 134). */
+  artwork: string | undefined
+  delivery: NamedDelivery | null
+  /** `null` while nobody knows: then return and day are left out. */
+  isReturnable: boolean | null
+}
+
+/** The list below a product's button: artwork, delivery, return, guarantee and the day (rule 121). */
+export function BuyFacts({ product: { slug, name, priceCents }, artwork, delivery, isReturnable }: Props) {
+  const sent = [{ slug, name, count: 1, ...(artwork && { artwork }) }]
+  const cost = delivery && deliveryFact(delivery, priceCents, delivery.cheapestCents)
+  return (
+    <ul className="buy-facts" aria-label={BUY_FACTS.title}>
+      {artworkGroups(sent, ARTWORKS).map((group) => (
+        <li key={group.email.address}>{artworkBefore(group)}</li>
+      ))}
+      {cost && <li>{cost}</li>}
+      {isReturnable !== null && (
+        <li>
+          <span>{`${isReturnable ? BUY_FACTS.returns : BUY_FACTS.noReturn} `}</span>
+          <a href="/vratenie-tovaru">{isReturnable ? BUY_FACTS.returnsLink : BUY_FACTS.noReturnLink}</a>
+        </li>
+      )}
+      <li>
+        <a href="/zakonna-zaruka">{GUARANTEE.link}</a>
+      </li>
+      {delivery?.days && isReturnable !== null && (
+        <li>
+          {isReturnable ? (
+            <DeliveryDay kind={delivery.kind} days={delivery.days} />
+          ) : (
+            madeToOrderText('all', requiredNames(sent, ARTWORKS))
+          )}
+        </li>
+      )}
+    </ul>
+  )
+}
