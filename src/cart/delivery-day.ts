@@ -1,26 +1,21 @@
 import type { DeliveryOption } from '../catalogue/rules/settings.ts'
 import { nowStore } from '../company/now.ts'
-import { defineElement } from '../islands/define-element.ts'
+import { defineElement, ShopElement } from '../islands/define-element.ts'
 import { deliveryDay, type DeliveryPlan } from './rules/delivery-day.ts'
 import { deliveryDayText } from './texts/delivery-day-texts.ts'
 
 /** Replaces the number of days by the day of delivery (rule 129). */
-class DeliveryDay extends HTMLElement {
-  #stop: (() => void) | undefined
-
+class DeliveryDay extends ShopElement {
   connectedCallback(): void {
     const { option, plan } = JSON.parse(this.dataset['facts'] ?? '') as {
       option: Pick<DeliveryOption, 'kind' | 'days'>
       plan: DeliveryPlan
     }
-    this.#stop = nowStore(plan.sendsUntil).subscribe((now) => {
+    const stop = nowStore(plan.sendsUntil).subscribe((now) => {
       const day = deliveryDay(option, plan, now)
       if (day) this.textContent = deliveryDayText(day, { isAfterPayment: false })
     })
-  }
-
-  disconnectedCallback(): void {
-    this.#stop?.()
+    this.arrive().addEventListener('abort', stop)
   }
 }
 
