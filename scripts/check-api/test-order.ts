@@ -33,7 +33,7 @@ export function testOrder({ product, settings, delivery, payment }: TestOrder, k
   const costs = orderCosts(product.priceCents, settings.deliveryFreeFromCents, delivery, payment)
   const ids = { deliveryId: delivery.id, paymentId: payment.id }
   return {
-    ...toEshopData({ cart: [line], costs, customer: CUSTOMER, ...ids }),
+    ...toEshopData({ cart: [line], costs, customer: CUSTOMER, pickupPoint: null, ...ids }),
     variableSymbol: ownVariableSymbol(key),
   }
 }

@@ -5,6 +5,7 @@ import type { DeliveryFacts } from '../cart/rules/delivery-day.ts'
 import type { Checkout as CheckoutData } from '../cart/rules/checkout.ts'
 import { orderBlock, orderChanges } from './rules/order-attempts.ts'
 import { INITIAL_ORDER_STATE, ORDER_VIEW, type FormState } from './rules/order-state.ts'
+import { pickupPointLine } from '../pickup-points/texts/choice-texts.ts'
 import { CHECKOUT } from './texts/checkout-texts.ts'
 import { PENDING_NOTES } from './texts/order-notices.ts'
 import { lineKey } from '../cart/rules/cart.ts'
@@ -114,6 +115,7 @@ function CheckoutForm({ order, shown, settings, vatNote, pickupHours, delivery }
               costs={checkout.costs}
               names={{ delivery: chosen?.name, payment: payment?.name }}
             />
+            {checkout.pickupPoint && <p className="order-point">{pickupPointLine(checkout.pickupPoint)}</p>}
             {day !== null && <p className="order-day">{day}</p>}
             {missingCents > 0 && <p className="fine-print">{FREE_DELIVERY.until(missingCents)}</p>}
           </div>

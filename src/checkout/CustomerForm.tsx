@@ -1,5 +1,12 @@
 import { useEffect, useRef, useState } from 'react'
-import { BILLING_FIELDS, COMPANY_FIELDS, DELIVERY_FIELDS, type FieldSpec } from './customer-fields.ts'
+import { flushSync } from 'react-dom'
+import {
+  ADDRESS_FIELDS,
+  PERSON_FIELDS,
+  COMPANY_FIELDS,
+  DELIVERY_FIELDS,
+  type FieldSpec,
+} from './customer-fields.ts'
 import type { DeliveryKind } from '../catalogue/rules/settings.ts'
 import { DELIVERY_COUNTRIES } from '../config/checkout-settings.ts'
 import { SHOP } from '../config/shop.ts'
@@ -16,7 +23,7 @@ import type * as fieldHelp from './field-help.tsx'
 import { Tick, useField } from './form-fields.tsx'
 import { tieSpaces } from '../text/tie-spaces.ts'
 import { StepHeading } from './StepHeading.tsx'
-import { FieldLabel, TextField } from './TextField.tsx'
+import { FieldLabel, fieldId, TextField } from './TextField.tsx'
 
 const NOBODY: User = { state: 'nobody' }
 
@@ -57,9 +64,11 @@ interface FieldsProps {
   notes: Partial<Record<CustomerTextField, string | false>>
   /** The telephone that the carrier calls; `null` where none is needed. */
   phoneField: 'tel' | 'tel2' | null
+  /** The order needs no postal address. */
+  isAddressOptional: boolean
 }
 
-function Fields({ fields, notes, phoneField, ...props }: FieldsProps) {
+function Fields({ fields, notes, phoneField, isAddressOptional, ...props }: FieldsProps) {
   const order = useClientStore($order, INITIAL_ORDER_STATE)
   const isEmailAsked = order.view === ORDER_VIEW.form && order.isTermsAccepted
   return (
@@ -69,7 +78,7 @@ function Fields({ fields, notes, phoneField, ...props }: FieldsProps) {
           key={field.name}
           field={field}
           note={notes[field.name]}
-          isOptional={isOptional(field.name, phoneField)}
+          isOptional={isOptional(field.name, phoneField, isAddressOptional)}
           isEmailAsked={isEmailAsked}
           {...props}
         />
@@ -113,15 +122,24 @@ export function CustomerForm({ deliveryKind }: { deliveryKind: DeliveryKind | nu
   // Also for a street that the browser filled in, or that was left before the help had come.
   useEffect(followStreet, [help, customer.street, customer.street2])
 
-  const isDelivered = deliveryKind !== 'pickup'
-  const addressPhone = customer.deliverToAnotherAddress ? ('tel2' as const) : ('tel' as const)
-  const phoneField = deliveryKind === 'courier' ? addressPhone : null
+  const isToPoint = deliveryKind === 'point'
+  const addressPhone = customer.deliverToAnotherAddress && !isToPoint ? ('tel2' as const) : ('tel' as const)
+  const phoneField = deliveryKind === 'courier' || isToPoint ? addressPhone : null
+  const hasAddress = ADDRESS_FIELDS.some(({ name }) => name !== 'country' && customer[name] !== '')
+  const [isAddressOpen, setIsAddressOpen] = useState(false)
+  if (hasAddress && !isAddressOpen) setIsAddressOpen(true)
+  const isAddressShown = !isToPoint || customer.isCompanyOrder || isAddressOpen
+  const openAddress = () => {
+    flushSync(() => setIsAddressOpen(true))
+    document.getElementById(fieldId('street'))?.focus()
+  }
   const fieldsProps = {
     customer,
     help,
     phoneField,
+    isAddressOptional: isToPoint && !customer.isCompanyOrder,
     notes: {
-      [addressPhone]: phoneField !== null && CHECKOUT.phoneReason,
+      [addressPhone]: phoneField !== null && (isToPoint ? CHECKOUT.pointPhoneReason : CHECKOUT.phoneReason),
       cin: isCinMissing(customer) && CHECKOUT.cinReason,
       ...(moved && customer[moved.name] === moved.number && { [moved.name]: moved.text }),
     },
@@ -130,23 +148,30 @@ export function CustomerForm({ deliveryKind }: { deliveryKind: DeliveryKind | nu
   return (
     <div className="customer-form" ref={form} onFocus={help ? undefined : fetchHelp} onBlur={followStreet}>
       <fieldset>
-        <StepHeading title={CHECKOUT.billing} isDone={isBillingDone(customer, isDelivered)} />
+        <StepHeading title={CHECKOUT.billing} isDone={isBillingDone(customer, deliveryKind)} />
         <p className="field-hint billing-hint">
           <span>{CHECKOUT.required}</span>
           {user.state === 'somebody' && <a href="/login">{CHECKOUT.login}</a>}
         </p>
         <Flag name="isCompanyOrder" customer={customer} />
         {customer.isCompanyOrder && <Fields fields={COMPANY_FIELDS} {...fieldsProps} />}
-        <Fields fields={BILLING_FIELDS} {...fieldsProps} />
+        <Fields fields={[...PERSON_FIELDS, ...(isAddressShown ? ADDRESS_FIELDS : [])]} {...fieldsProps} />
+        {!isAddressShown && (
+          <button type="button" className="link-button" onClick={openAddress}>
+            {CHECKOUT.addAddress}
+          </button>
+        )}
       </fieldset>
-      <fieldset>
-        <StepHeading
-          title={CHECKOUT.deliveryAddress}
-          isDone={missingAddress(customer, isDelivered).length === 0}
-        />
-        <Flag name="deliverToAnotherAddress" customer={customer} />
-        {customer.deliverToAnotherAddress && <Fields fields={DELIVERY_FIELDS} {...fieldsProps} />}
-      </fieldset>
+      {!isToPoint && (
+        <fieldset>
+          <StepHeading
+            title={CHECKOUT.deliveryAddress}
+            isDone={missingAddress(customer, deliveryKind).length === 0}
+          />
+          <Flag name="deliverToAnotherAddress" customer={customer} />
+          {customer.deliverToAnotherAddress && <Fields fields={DELIVERY_FIELDS} {...fieldsProps} />}
+        </fieldset>
+      )}
       <fieldset>
         <StepHeading title={CHECKOUT.note} isDone={customer.orderAsAGift || customer.order_note !== ''} />
         <Note text={customer.order_note} />

@@ -1,4 +1,6 @@
-import type { ReactNode } from 'react'
+import { Fragment, type ReactNode } from 'react'
+import { $goneDelivery } from '../cart/store/checkout-store.ts'
+import { LazyPickupPointChoice } from '../pickup-points/LazyPickupPointChoice.tsx'
 import { resolvePayment } from '../cart/rules/delivery.ts'
 import type { DeliveryFacts } from '../cart/rules/delivery-day.ts'
 import type { useDeliveryDay } from '../cart/DeliveryDays.tsx'
@@ -8,7 +10,7 @@ import { closedSoon } from '../company/texts/closed-texts.ts'
 import { useClientStore } from '../islands/use-client-store.tsx'
 import { formatPrice } from '../text/money.ts'
 import { CHECKOUT, SUBMIT_TEXTS } from './texts/checkout-texts.ts'
-import type { Checkout } from '../cart/rules/checkout.ts'
+import { isPointMissing, type Checkout } from '../cart/rules/checkout.ts'
 import { useSettled } from '../islands/use-settled.tsx'
 import { StepHeading } from './StepHeading.tsx'
 import { FreeDelivery } from '../cart/FreeDelivery.tsx'
@@ -25,30 +27,46 @@ interface OptionsProps {
   chosenId: number
   /** Fees are hidden while delivery is free (rule 403). */
   isFeeShown: boolean
+  isDone: boolean
   /** By id: lines below the option's name. */
   hints?: ReadonlyMap<number, readonly string[]>
+  /** What stands below the chosen one. */
+  details?: ReactNode
   children?: ReactNode
 }
 
-function Options({ legend, name, options, chosenId, isFeeShown, hints, children }: OptionsProps) {
+function Options({
+  legend,
+  name,
+  options,
+  chosenId,
+  isFeeShown,
+  isDone,
+  hints,
+  details,
+  children,
+}: OptionsProps) {
   return (
     <fieldset id={name} tabIndex={-1}>
-      <StepHeading title={legend} isDone={options.length > 0} />
+      <StepHeading title={legend} isDone={isDone} />
       {options.map((option) => (
-        <label key={option.id} className="option">
-          <Tick type="radio" name={name} value={option.id} isTicked={option.id === chosenId} />
-          <span>
-            <span>{option.name}</span>
-            {hints?.get(option.id)?.map((hint) => (
-              <small key={hint}>{hint}</small>
-            ))}
-          </span>
-          {isFeeShown && (
-            <span className="price">
-              {option.costCents > 0 ? formatPrice(option.costCents) : CHECKOUT.free}
+        <Fragment key={option.id}>
+          <label className="option">
+            <Tick type="radio" name={name} value={option.id} isTicked={option.id === chosenId} />
+            <span>
+              <span>{option.name}</span>
+              {hints?.get(option.id)?.map((hint) => (
+                <small key={hint}>{hint}</small>
+              ))}
             </span>
-          )}
-        </label>
+            {isFeeShown && (
+              <span className="price">
+                {option.costCents > 0 ? formatPrice(option.costCents) : CHECKOUT.free}
+              </span>
+            )}
+          </label>
+          {option.id === chosenId && details}
+        </Fragment>
       ))}
       {children}
     </fieldset>
@@ -91,6 +109,8 @@ export function DeliveryAndPayment(props: Props) {
   const { checkout, settings } = props
   const { costs } = checkout
   const isSettled = useSettled(checkout.deliveryId)
+  const gone = useClientStore($goneDelivery, null)
+  const delivery = checkout.deliveries.find(({ id }) => id === checkout.deliveryId)
   return (
     <div className="delivery-and-payment">
       <FreeDelivery goodsCents={costs.goodsCents} freeFromCents={settings.deliveryFreeFromCents} />
@@ -100,14 +120,25 @@ export function DeliveryAndPayment(props: Props) {
         options={checkout.deliveries}
         chosenId={checkout.deliveryId}
         isFeeShown={!costs.isDeliveryFree}
+        isDone={checkout.deliveries.length > 0 && !isPointMissing(checkout)}
         hints={useHints(props)}
-      />
+        details={
+          delivery?.kind === 'point' && (
+            <LazyPickupPointChoice delivery={delivery} point={checkout.pickupPoint} />
+          )
+        }
+      >
+        <p className="option-changes" role="status">
+          {gone !== null && delivery && CHECKOUT.deliveryGone(gone, delivery.name)}
+        </p>
+      </Options>
       <Options
         legend={CHECKOUT.payment}
         name="chosenPayment"
         options={checkout.payments}
         chosenId={checkout.paymentId}
         isFeeShown={!costs.isDeliveryFree}
+        isDone={checkout.payments.length > 0}
       >
         <p className="option-changes" role="status" aria-busy={!isSettled}>
           {replacementText(checkout)}

@@ -1,6 +1,9 @@
 import { lineKey } from '../cart/rules/cart.ts'
 import { billingLines, deliveryLines } from './rules/order-address.ts'
 import type { Receipt } from './rules/receipt.ts'
+import { pointAddress } from '../pickup-points/rules/pickup-point.ts'
+import { PICKUP_POINT } from '../pickup-points/texts/choice-texts.ts'
+import { tieSpaces } from '../text/tie-spaces.ts'
 import { CHECKOUT, FIELD_LABELS, FLAG_LABELS } from './texts/checkout-texts.ts'
 import { RECEIPT } from './texts/receipt-texts.ts'
 import { OrderedLine } from './OrderedLine.tsx'
@@ -10,8 +13,9 @@ const COMPANY_IDS = ['cin', 'tin', 'vat'] as const
 
 /** The contents of an order as it was sent: goods, customer, delivery, payment and costs. */
 export function OrderContents({ receipt }: { receipt: Receipt }) {
-  const { cart, customer, costs, isTotalSure } = receipt
-  const delivery = deliveryLines(customer)
+  const { cart, customer, costs, isTotalSure, pickupPoint: point } = receipt
+  const delivery = point ? [] : deliveryLines(customer)
+  const isAddressless = point !== null || receipt.deliveryKind === 'pickup'
   const company = customer.isCompanyOrder
     ? [
         customer.company,
@@ -20,12 +24,13 @@ export function OrderContents({ receipt }: { receipt: Receipt }) {
     : []
   const parts: [label: string, lines: string[]][] = [
     [CHECKOUT.delivery, [receipt.deliveryName]],
+    [
+      PICKUP_POINT,
+      point ? [point.name, tieSpaces(pointAddress(point)), tieSpaces(point.hours ?? '')].filter(Boolean) : [],
+    ],
     [CHECKOUT.payment, [receipt.paymentName]],
     [CHECKOUT.billing, [...company.filter(Boolean), ...billingLines(customer)]],
-    [
-      CHECKOUT.deliveryAddress,
-      receipt.deliveryKind === 'pickup' || delivery.length > 0 ? delivery : [RECEIPT.sameAddress],
-    ],
+    [CHECKOUT.deliveryAddress, isAddressless || delivery.length > 0 ? delivery : [RECEIPT.sameAddress]],
     [FIELD_LABELS.order_note, customer.order_note.split('\n')],
     [RECEIPT.gift, customer.orderAsAGift ? [FLAG_LABELS.orderAsAGift] : []],
   ]

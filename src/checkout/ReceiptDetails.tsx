@@ -55,6 +55,7 @@ export function ReceiptDetails({ receipt, delivery }: { receipt: Receipt; delive
     isFromAnotherTab: receipt.variableSymbol === null,
     sendsOrderEmails: SHOP.sendsOrderEmails,
     day: dayOf(receipt, delivery),
+    point: receipt.pickupPoint,
     shop: {
       address: ADDRESS,
       hours: hours.length > 0 ? hours.join(', ') : null,

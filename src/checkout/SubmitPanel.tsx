@@ -8,10 +8,11 @@ import { $checkout } from '../cart/store/checkout-store.ts'
 import { loadReceiptDetails } from './LazyReceiptDetails.tsx'
 import { CART_CHANGES_ID, sendFocus } from '../cart/focus-return.ts'
 import { DELIVERIES_ID } from './DeliveryAndPayment.tsx'
+import { POINT_BOX_ID } from '../pickup-points/point-box.ts'
 import { OrderTotal } from './OrderSummary.tsx'
 import type { DeliveryKind } from '../catalogue/rules/settings.ts'
 import type { CustomerTextField } from './rules/customer.ts'
-import { isCinMissing, missingAddress } from './rules/missing-address.ts'
+import { missingAddress, missingInvoice } from './rules/missing-address.ts'
 import { $customer, EMPTY_CUSTOMER } from './store/customer-store.ts'
 import { useClientStore } from '../islands/use-client-store.tsx'
 import { adoptFields, TERMS_ID, Tick } from './form-fields.tsx'
@@ -26,8 +27,8 @@ interface MissingProps {
 export function MissingFields({ deliveryKind, isUrgent }: MissingProps) {
   const customer = useClientStore($customer, EMPTY_CUSTOMER)
   const lacks: [text: string, fields: readonly CustomerTextField[]][] = [
-    [CHECKOUT.missingAddress, missingAddress(customer, deliveryKind !== 'pickup')],
-    [CHECKOUT.missingCin, isCinMissing(customer) ? ['cin'] : []],
+    [CHECKOUT.missingAddress, missingAddress(customer, deliveryKind)],
+    [CHECKOUT.missingCin, missingInvoice(customer, deliveryKind)],
   ]
   return (
     <div className="form-notice" role="status">
@@ -73,6 +74,7 @@ const WAYS: Record<SubmitBlock, { targetId: string; text?: string }> = {
   terms: { targetId: TERMS_ID },
   email: { text: CHECKOUT.showEmail, targetId: fieldId('email') },
   payment: { targetId: DELIVERIES_ID },
+  point: { text: CHECKOUT.showPoints, targetId: POINT_BOX_ID },
   unavailable: { text: CHECKOUT.showChanges, targetId: CART_CHANGES_ID },
   products: { text: CHECKOUT.showChanges, targetId: CART_CHANGES_ID },
   prices: { text: CHECKOUT.showChanges, targetId: CART_CHANGES_ID },
@@ -91,7 +93,7 @@ function TermsLink({ path, children }: { path: string; children: string }) {
 export function SubmitPanel({ isTermsAccepted, checkout, cartBlock, children }: Props) {
   const { email } = useClientStore($customer, EMPTY_CUSTOMER)
   const [pressedAt, setPressedAt] = useState<SubmitBlock | null>(null)
-  const block = submitBlock(isTermsAccepted, email, checkout.payments, cartBlock)
+  const block = submitBlock(isTermsAccepted, email, checkout, cartBlock)
   const way = block && WAYS[block]
   /** The sum that is shown beside a button that orders; `null` while the button does not order. */
   const offered = block === null ? checkout.costs.totalCents : null
@@ -102,7 +104,7 @@ export function SubmitPanel({ isTermsAccepted, checkout, cartBlock, children }: 
     const { current: agreed = offered } = seen
     seen.current = undefined
     if (form) adoptFields(form)
-    const found = submitBlock(isTermsAccepted, $customer.get().email, checkout.payments, cartBlock)
+    const found = submitBlock(isTermsAccepted, $customer.get().email, checkout, cartBlock)
     setPressedAt(found)
     if (found) sendFocus(WAYS[found].targetId, TERMS_ID)
     else if (detail < 2 && agreed === $checkout.get().costs.totalCents) void submitOrder(loadReceiptDetails)

@@ -18,11 +18,14 @@ export const COMPANY_FIELDS: readonly FieldSpec[] = [
   { name: 'vat', autoComplete: 'off', isShort: true },
 ]
 
-export const BILLING_FIELDS: readonly FieldSpec[] = [
+export const PERSON_FIELDS: readonly FieldSpec[] = [
   { name: 'name', autoComplete: 'billing given-name', isShort: true },
   { name: 'surname', autoComplete: 'billing family-name', isShort: true },
   { name: 'email', autoComplete: 'billing email', type: 'email', isShort: true },
   { name: 'tel', autoComplete: 'billing tel', type: 'tel', isShort: true },
+]
+
+export const ADDRESS_FIELDS: readonly FieldSpec[] = [
   { name: 'street', autoComplete: 'billing address-line1', isShort: true },
   { name: 'street_number', autoComplete: 'off', isShort: true },
   { name: 'postal_code', autoComplete: 'billing postal-code', numericIn: 'country', isShort: true },

@@ -1,6 +1,6 @@
 import { atom } from 'nanostores'
 import { ApiError } from '../api/errors.ts'
-import { fetchProductIndex } from '../api/fetch-product-index.ts'
+import { fetchOwnFile } from '../api/fetch-own-file.ts'
 import { OWN_FILE_TIMEOUT_MS } from '../config/file-limits.ts'
 import { PRICE_STEPS } from '../config/listing-limits.ts'
 import type { Filters } from '../catalogue/rules/catalogue.ts'
@@ -36,7 +36,7 @@ async function load(): Promise<LoadedIndex | null> {
     }, OWN_FILE_TIMEOUT_MS)
   })
   const parts = Promise.all([
-    fetchProductIndex<ProductIndex>(PRODUCT_INDEX_ADDRESS, ending.signal),
+    fetchOwnFile<ProductIndex | null>('product index', PRODUCT_INDEX_ADDRESS, ending.signal),
     import('./rules/query-index.ts'),
   ])
   const [index, { queryIndex }] = await Promise.race([parts, late])

@@ -12,6 +12,7 @@ export const STORED_KEYS = [
   'orderPending',
   'orderSent',
   'orderReceipt',
+  'pickupPoints',
   'recentlySeen',
   'theme',
   'cleared',

@@ -5,7 +5,7 @@ import type { Product } from '../../src/catalogue/rules/product.ts'
 import { catalogue, product } from '../fixtures/builders.ts'
 
 const answers = vi.hoisted(() => ({ file: vi.fn(), find: vi.fn() }))
-vi.mock('../../src/api/fetch-product-index.ts', () => ({ fetchProductIndex: answers.file }))
+vi.mock('../../src/api/fetch-own-file.ts', () => ({ fetchOwnFile: answers.file }))
 vi.mock('../../src/listing/store/api-source.ts', () => ({
   createListingApiSource: () => ({ find: answers.find }),
 }))

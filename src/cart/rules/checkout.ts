@@ -1,3 +1,5 @@
+import { lastPointOf, type LastPoints } from '../../pickup-points/rules/last-points.ts'
+import type { PickupPoint } from '../../pickup-points/rules/pickup-point.ts'
 import { type Cart, totalPriceCents } from './cart.ts'
 import { offeredPayments, orderCosts, resolveDelivery, resolvePayment, type OrderCosts } from './delivery.ts'
 import type {
@@ -13,10 +15,25 @@ export interface Checkout {
   deliveryId: number
   /** `null` where the shop offers no delivery. */
   deliveryKind: DeliveryKind | null
+  /** The point that was chosen for a delivery to one; `null` for none, and for any other delivery. */
+  pickupPoint: PickupPoint | null
   paymentId: number
   /** The chosen payment, if the chosen delivery does not offer it. `paymentId` is then its replacement. */
   replacedPayment: PaymentOption | null
   costs: OrderCosts
+}
+
+const chosenPoint = (points: LastPoints, delivery: string) => {
+  const last = lastPointOf(points, delivery)
+  return last?.isChosen ? last.point : null
+}
+
+/** True where an order has no point to go to (rule 416). */
+export function isPointMissing({
+  deliveryKind,
+  pickupPoint,
+}: Pick<Checkout, 'deliveryKind' | 'pickupPoint'>): boolean {
+  return deliveryKind === 'point' && pickupPoint === null
 }
 
 /** The checkout of a cart. A missing choice (`null`), or one that is not offered, becomes one that is (rule 405). */
@@ -25,6 +42,7 @@ export function toCheckout(
   settings: DeliverySettings,
   chosenDelivery: number | null,
   chosenPayment: number | null,
+  points: LastPoints = {},
 ): Checkout {
   const delivery = resolveDelivery(settings, chosenDelivery)
   const deliveryId = delivery?.id ?? 0
@@ -34,6 +52,7 @@ export function toCheckout(
     payments: offeredPayments(settings.paymentOptions, deliveryId),
     deliveryId,
     deliveryKind: delivery?.kind ?? null,
+    pickupPoint: delivery?.kind === 'point' ? chosenPoint(points, delivery.name) : null,
     paymentId: payment?.id ?? 0,
     replacedPayment:
       payment?.id === chosenPayment

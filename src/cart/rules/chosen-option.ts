@@ -22,6 +22,11 @@ export function chosenId(
   return (named.find(isThis) ?? named[0] ?? ofKind.find(isThis) ?? ofKind[0])?.id ?? null
 }
 
+/** Whether a chosen option gave its place to another one. An option under its own id and kind only has a new name. */
+export function isGone(chosen: ChosenOption, now: ChosenOption): boolean {
+  return now.name !== chosen.name && !(now.id === chosen.id && now.kind === chosen.kind)
+}
+
 /** Reads a stored choice; `undefined` if it is damaged. */
 export function parseChosen(json: unknown): ChosenOption | undefined {
   const { id, kind, name } = (json ?? {}) as Record<keyof ChosenOption, unknown>

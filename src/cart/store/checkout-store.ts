@@ -1,9 +1,11 @@
 import { atom, computed } from 'nanostores'
 import type { StoredKey } from '../../storage/stored-keys.ts'
+import { $lastPoints, readLastPoints, unchoosePoint } from '../../pickup-points/store/last-points-store.ts'
+import type { PickupPoint } from '../../pickup-points/rules/pickup-point.ts'
 import { atOldPrices, availableLines } from '../rules/cart-changes.ts'
 import { toCheckout } from '../rules/checkout.ts'
 import { resolveDelivery, resolvePayment } from '../rules/delivery.ts'
-import { chosenId, parseChosen, type ChosenOption } from '../rules/chosen-option.ts'
+import { chosenId, isGone, parseChosen, type ChosenOption } from '../rules/chosen-option.ts'
 import type { DeliverySettings } from '../../catalogue/rules/settings.ts'
 import { $cart, readCart } from './cart-store.ts'
 import { $cartChanges } from './cart-changes-store.ts'
@@ -26,15 +28,23 @@ function storedChoice(key: StoredKey) {
 const stored = { delivery: storedChoice('chosenDelivery'), payment: storedChoice('chosenPayment') }
 type Choice = keyof typeof stored
 
+interface ChosenNames extends Partial<Record<Choice, ChosenOption | undefined>> {
+  /** The chosen delivery that the shop no longer offers, until the shopper chooses another. */
+  gone?: ChosenOption | undefined
+}
+
 /** Names and kinds of the chosen options, because the API may later give their ids to others. */
-const names = storedAtom<Partial<Record<Choice, ChosenOption | undefined>>>('chosenNames', {
+const names = storedAtom<ChosenNames>('chosenNames', {
   initial: {},
-  encode: (value) => ((value.delivery ?? value.payment) ? value : undefined),
+  encode: (value) => ((value.delivery ?? value.payment ?? value.gone) ? value : undefined),
   decode: (json) => {
-    const { delivery, payment } = (json ?? {}) as Partial<Record<Choice, unknown>>
-    return { delivery: parseChosen(delivery), payment: parseChosen(payment) }
+    const { delivery, payment, gone } = (json ?? {}) as Partial<Record<keyof ChosenNames, unknown>>
+    return { delivery: parseChosen(delivery), payment: parseChosen(payment), gone: parseChosen(gone) }
   },
 })
+
+/** The name of a chosen delivery that is no longer offered; `null` for none (rule 405). */
+export const $goneDelivery = computed(names.$value, ({ gone }) => gone?.name ?? null)
 
 const optionsOf = (settings: DeliverySettings) => ({
   delivery: settings.deliveryOptions,
@@ -84,7 +94,10 @@ export function keepShownChoices(): void {
   const wanted = $chosenPayment.get()
   const id = $delivery.get()
   const isChosen = stored.delivery.$value.get() !== null
-  keep('delivery', isChosen ? (resolveDelivery($settings.get(), id)?.id ?? id) : null)
+  const was = names.read().delivery
+  const now = resolveDelivery($settings.get(), id)
+  keep('delivery', isChosen ? (now?.id ?? id) : null)
+  if (isChosen && was && now && isGone(was, now)) names.update((current) => ({ ...current, gone: was }))
   storePayment(wanted)
 }
 
@@ -92,24 +105,35 @@ export function keepShownChoices(): void {
 export function chooseDelivery(id: number): void {
   const wanted = $chosenPayment.get()
   keep('delivery', id)
+  names.update(({ gone: _, ...current }) => current)
   storePayment(wanted)
 }
 
 export const choosePayment: (id: number) => void = storePayment
 
 /** Forgets the choices of a sent order. A choice that another tab has made meanwhile stays. */
-export function forgetChoices(sent: { deliveryId: number; paymentId: number }): void {
-  if (stored.delivery.read() === sent.deliveryId) keep('delivery', null)
+export function forgetChoices(sent: {
+  deliveryId: number
+  paymentId: number
+  pickupPoint: PickupPoint | null
+}): void {
+  if (stored.delivery.read() === sent.deliveryId) {
+    keep('delivery', null)
+    names.update(({ gone: _, ...current }) => current)
+  }
+  const delivery = $settings.get().deliveryOptions.find(({ id }) => id === sent.deliveryId)
+  if (sent.pickupPoint && delivery) unchoosePoint(delivery.name, sent.pickupPoint)
   if (stored.payment.read() === sent.paymentId) keep('payment', null)
 }
 
 /** The cart with delivery and payment as they are stored now. This tab may not show them yet. */
 export function readCartCheckout() {
   const cart = readCart()
-  return { cart, ...toCheckout(cart, $settings.get(), readChoice('delivery'), readChoice('payment')) }
+  const choices = [readChoice('delivery'), readChoice('payment'), readLastPoints()] as const
+  return { cart, ...toCheckout(cart, $settings.get(), ...choices) }
 }
 
-const chosen = [$settings, $delivery, $chosenPayment] as const
+const chosen = [$settings, $delivery, $chosenPayment, $lastPoints] as const
 
 /** The checkout as it is sent. */
 export const $checkout = computed([$cart, ...chosen], toCheckout)

@@ -1,4 +1,5 @@
 import { isEmail } from '../../text/email.ts'
+import type { DeliveryKind } from '../../catalogue/rules/settings.ts'
 import type { CustomerData, CustomerTextField } from './customer.ts'
 
 /** The fields that a parcel's address needs: of the billing address, and of the separate delivery address. */
@@ -8,19 +9,27 @@ const ANOTHER = ['name2', 'street2', 'postal_code2', 'city2'] as const satisfies
 export type AddressField = (typeof BILLING | typeof ANOTHER)[number]
 
 /** The empty fields of the address that the parcel goes to. They do not keep the order from being sent (rule 605). */
-export function missingAddress(customer: CustomerData, isDelivered: boolean): AddressField[] {
-  if (!isDelivered) return []
-  const fields: readonly AddressField[] = customer.deliverToAnotherAddress ? ANOTHER : BILLING
-  return fields.filter((field) => customer[field].trim() === '')
+export function missingAddress(customer: CustomerData, kind: DeliveryKind | null): AddressField[] {
+  if (kind === 'pickup') return []
+  const isEmpty = (field: AddressField) => customer[field].trim() === ''
+  // A carrier's point has its own address, and asks for a name.
+  if (kind === 'point') return (['name'] as const).filter(isEmpty)
+  return (customer.deliverToAnotherAddress ? ANOTHER : BILLING).filter(isEmpty)
 }
 
+const ADDRESS: readonly CustomerTextField[] = ['street', 'street_number', 'postal_code', 'city']
 const NEVER_NEEDED: readonly CustomerTextField[] = ['tin', 'vat', 'email2', 'order_note']
 
 /**
  * Whether a field says that it may stay empty (rule 613).
  * @param phoneField the telephone that the carrier calls; `null` where none is needed
  */
-export function isOptional(name: CustomerTextField, phoneField: 'tel' | 'tel2' | null): boolean {
+export function isOptional(
+  name: CustomerTextField,
+  phoneField: 'tel' | 'tel2' | null,
+  isAddressOptional: boolean,
+): boolean {
+  if (isAddressOptional && ADDRESS.includes(name)) return true
   return NEVER_NEEDED.includes(name) || ((name === 'tel' || name === 'tel2') && name !== phoneField)
 }
 
@@ -29,8 +38,19 @@ export function isCinMissing({ isCompanyOrder, cin }: CustomerData): boolean {
   return isCompanyOrder && cin.trim() === ''
 }
 
+/** The empty fields of a company's invoice. An address that the parcel needs, too, is named there alone. */
+export function missingInvoice(customer: CustomerData, kind: DeliveryKind | null): CustomerTextField[] {
+  const address = (['street', 'postal_code', 'city'] as const).filter(
+    (field) => customer[field].trim() === '',
+  )
+  return [
+    ...(isCinMissing(customer) ? (['cin'] as const) : []),
+    ...(customer.isCompanyOrder && kind === 'point' ? address : []),
+  ]
+}
+
 /** Whether the billing step is complete: the e-mail is right and, for a delivery, no needed field is empty. */
-export function isBillingDone(customer: CustomerData, isDelivered: boolean): boolean {
+export function isBillingDone(customer: CustomerData, kind: DeliveryKind | null): boolean {
   const billing = { ...customer, deliverToAnotherAddress: false }
-  return isEmail(customer.email) && missingAddress(billing, isDelivered).length === 0
+  return isEmail(customer.email) && missingAddress(billing, kind).length === 0
 }

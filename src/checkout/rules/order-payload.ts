@@ -1,5 +1,6 @@
 import { digest } from '../../text/digest.ts'
 import { lineKey, totalItems, totalPriceCents } from '../../cart/rules/cart.ts'
+import { pointAddress } from '../../pickup-points/rules/pickup-point.ts'
 import type { CustomerData } from './customer.ts'
 import type { Receipt } from './receipt.ts'
 import { toEuros } from '../../text/money.ts'
@@ -18,6 +19,8 @@ export interface EshopData {
   paymentFee: number
   customerData: CustomerData
   isDeliveryFree: boolean
+  /** Only with a delivery to a point (rule 416). */
+  pickupPoint?: { id: string; name: string; address: string }
   /** Computed from the `order_key`. A transfer is paid under it where the shop sends no order number (rule 409). */
   variableSymbol: string
 }
@@ -25,9 +28,9 @@ export interface EshopData {
 export type UnsentOrder = Omit<EshopData, 'variableSymbol'>
 
 export function toEshopData(
-  checkout: Pick<Receipt, 'cart' | 'costs' | 'deliveryId' | 'paymentId' | 'customer'>,
+  checkout: Pick<Receipt, 'cart' | 'costs' | 'deliveryId' | 'paymentId' | 'customer' | 'pickupPoint'>,
 ): UnsentOrder {
-  const { cart, costs } = checkout
+  const { cart, costs, customer, pickupPoint: point } = checkout
   return {
     cart: toStoredCart(cart).map(({ imagePath: _, artwork: __, ...line }) => line),
     totalItems: totalItems(cart),
@@ -36,8 +39,10 @@ export function toEshopData(
     chosenPayment: checkout.paymentId,
     deliveryFee: toEuros(costs.deliveryFeeCents),
     paymentFee: toEuros(costs.paymentFeeCents),
-    customerData: checkout.customer,
+    // The form does not show another address while the parcel goes to a point.
+    customerData: point ? { ...customer, deliverToAnotherAddress: false } : customer,
     isDeliveryFree: costs.isDeliveryFree,
+    ...(point && { pickupPoint: { id: point.id, name: point.name, address: pointAddress(point) } }),
   }
 }
 
@@ -48,6 +53,12 @@ export function toEshopData(
 export function orderFingerprint(order: UnsentOrder): string {
   const lines = order.cart.map((line) => `${lineKey(line)}×${line.count}`).sort()
   return digest(
-    JSON.stringify([lines, order.chosenDelivery, order.chosenPayment, Object.entries(order.customerData)]),
+    JSON.stringify([
+      lines,
+      order.chosenDelivery,
+      order.chosenPayment,
+      Object.entries(order.customerData),
+      ...(order.pickupPoint ? [order.pickupPoint.id] : []),
+    ]),
   )
 }

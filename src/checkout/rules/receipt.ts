@@ -1,6 +1,7 @@
 import type { Cart } from '../../cart/rules/cart.ts'
 import { toStoredCart } from '../../cart/rules/stored-cart.ts'
 import type { Checkout } from '../../cart/rules/checkout.ts'
+import type { PickupPoint } from '../../pickup-points/rules/pickup-point.ts'
 import type { CustomerData } from './customer.ts'
 import type { DaySpan } from '../../company/rules/working-days.ts'
 import { parseDays } from '../../cart/rules/parse-days.ts'
@@ -42,6 +43,8 @@ export interface Receipt extends OrderResponse {
   deliveryKind: DeliveryKind | null
   /** The delivery's own working days; `null` for none. */
   deliveryDays: DaySpan | null
+  /** Where the parcel waits; `null` for a delivery that goes to no point. */
+  pickupPoint: PickupPoint | null
   paymentId: number
   paymentName: string
   paymentKind: PaymentKind | null
@@ -50,7 +53,7 @@ export interface Receipt extends OrderResponse {
 
 export type ReceiptCheckout = Pick<
   Checkout,
-  'deliveries' | 'payments' | 'deliveryId' | 'paymentId' | 'costs'
+  'deliveries' | 'payments' | 'deliveryId' | 'pickupPoint' | 'paymentId' | 'costs'
 > &
   Pick<Receipt, 'cart' | 'customer'>
 
@@ -64,7 +67,7 @@ export interface SentOrder {
 
 export function toReceipt(
   response: OrderResponse,
-  { cart, customer, deliveries, payments, deliveryId, paymentId, costs }: ReceiptCheckout,
+  { cart, customer, deliveries, payments, deliveryId, pickupPoint, paymentId, costs }: ReceiptCheckout,
 ): Receipt {
   const delivery = deliveries.find(({ id }) => id === deliveryId)
   const payment = payments.find(({ id }) => id === paymentId)
@@ -76,6 +79,7 @@ export function toReceipt(
     deliveryName: delivery?.name ?? '',
     deliveryKind: delivery?.kind ?? null,
     deliveryDays: delivery?.days ?? null,
+    pickupPoint,
     paymentId,
     paymentName: payment?.name ?? '',
     paymentKind: payment?.kind ?? null,
@@ -116,6 +120,7 @@ export function parseReceipt(
   read: {
     cart: (json: unknown) => Cart
     customer: (json: unknown) => CustomerData
+    point: (json: unknown) => PickupPoint | null
     paymentUrl: (json: unknown) => string | null
   },
 ): Receipt | null {
@@ -145,6 +150,7 @@ export function parseReceipt(
     deliveryName,
     deliveryKind: DELIVERY_KINDS.find((kind) => kind === stored.deliveryKind) ?? null,
     deliveryDays: parseDays(stored.deliveryDays) ?? null,
+    pickupPoint: read.point(stored.pickupPoint),
     paymentId,
     paymentName,
     paymentKind: PAYMENT_KINDS.find((kind) => kind === stored.paymentKind) ?? null,

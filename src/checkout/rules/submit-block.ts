@@ -1,8 +1,8 @@
 import type { CartBlock } from '../../cart/rules/cart-changes.ts'
 import { isEmail } from '../../text/email.ts'
-import type { Checkout } from '../../cart/rules/checkout.ts'
+import { isPointMissing, type Checkout } from '../../cart/rules/checkout.ts'
 
-export type SubmitBlock = 'terms' | 'email' | 'payment' | CartBlock
+export type SubmitBlock = 'terms' | 'email' | 'payment' | 'point' | CartBlock
 
 /**
  * The first reason why the order cannot be sent yet, or `null`: terms, e-mail, a delivery without any payment, then the
@@ -11,10 +11,11 @@ export type SubmitBlock = 'terms' | 'email' | 'payment' | CartBlock
 export function submitBlock(
   isTermsAccepted: boolean,
   email: string,
-  payments: Checkout['payments'],
+  checkout: Pick<Checkout, 'payments' | 'deliveryKind' | 'pickupPoint'>,
   cartBlock: CartBlock | null,
 ): SubmitBlock | null {
   if (!isTermsAccepted) return 'terms'
   if (!isEmail(email)) return 'email'
-  return payments.length === 0 ? 'payment' : cartBlock
+  if (checkout.payments.length === 0) return 'payment'
+  return isPointMissing(checkout) ? 'point' : cartBlock
 }

@@ -26,7 +26,7 @@ export function updateCustomer(fields: Partial<CustomerData>): void {
 }
 
 /** Forgets the form and choices of a sent order. Changes that another tab made meanwhile stay. */
-export function clearCheckout(sent: { customer: CustomerData; deliveryId: number; paymentId: number }): void {
+export function clearCheckout(sent: { customer: CustomerData } & Parameters<typeof forgetChoices>[0]): void {
   if (JSON.stringify(customer.read()) === JSON.stringify(sent.customer)) {
     customer.update(() => EMPTY_CUSTOMER)
     forgetStored('customerDataChanged')

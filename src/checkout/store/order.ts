@@ -16,6 +16,7 @@ import { removeOrdered } from '../../cart/rules/cart.ts'
 import { $cart, updateCart } from '../../cart/store/cart-store.ts'
 import { $cartChanges, finishCartCheck, forgetCartChanges } from '../../cart/store/cart-changes-store.ts'
 import { $customer, clearCheckout, readCheckout } from './customer-store.ts'
+import { isPointMissing, type Checkout } from '../../cart/rules/checkout.ts'
 import { $checkout } from '../../cart/store/checkout-store.ts'
 import {
   beginAttempt,
@@ -68,6 +69,7 @@ const FORM_KEYS = [
   'chosenDelivery',
   'chosenPayment',
   'chosenNames',
+  'pickupPoints',
 ] as const
 const ORDER_KEYS = [...FORM_KEYS, 'orderAttempts', 'orderPending'] as const
 
@@ -181,6 +183,16 @@ async function attempt(submission: Submission): Promise<OrderEvent> {
   return { type: 'failed', reason: outcome.type === 'unknown' && !isKept ? 'unkept' : outcome.type }
 }
 
+/** Waits a moment for the list of the point's carrier: a point that has left it is chosen no more (rule 416). */
+async function checkPoint({ pickupPoint, deliveryId, deliveries }: Checkout): Promise<void> {
+  const delivery = deliveries.find(({ id }) => id === deliveryId)
+  if (!pickupPoint || !delivery) return
+  const asked = import('../../pickup-points/store/points-store.ts').then(({ loadPoints }) =>
+    loadPoints(delivery),
+  )
+  await Promise.race([asked.catch(console.warn), pause(CART_CHECK_TIMEOUT_MS)])
+}
+
 function askBeforeLeaving(): () => void {
   const ask = (event: Event) => event.preventDefault()
   window.addEventListener('beforeunload', ask)
@@ -211,7 +223,8 @@ export async function submitOrder(loadReceipt?: LoadReceipt): Promise<void> {
   const fingerprint = orderFingerprint(order)
   const isBlocked = () => orderBlock($cartChanges.get(), readPendingOrder(fingerprint)) !== null
   const hasPayment = checkout.payments.length > 0
-  if (cart.length === 0 || !hasPayment || !isEmail(customer.email) || isBlocked()) return
+  if (cart.length === 0 || !hasPayment || !isEmail(customer.email) || isPointMissing(checkout) || isBlocked())
+    return
   const sent = toSent(fingerprint, checkout)
   const before = $order.get()
   const mayBeUnkept = before.view === ORDER_VIEW.form && before.notice === 'unkept'
@@ -219,10 +232,16 @@ export async function submitOrder(loadReceipt?: LoadReceipt): Promise<void> {
 
   undoClearing = rememberStored(FORM_KEYS)
   const stopAsking = askBeforeLeaving()
-  const check = await finishCartCheck(CART_CHECK_TIMEOUT_MS)
-  const event: OrderEvent = isBlocked()
-    ? { type: 'held', notice: 'changes' }
-    : await sendInTurn({ order, sent, arePricesChecked: check === 'checked', mayBeUnkept, loadReceipt })
+  const [check] = await Promise.all([
+    finishCartCheck(CART_CHECK_TIMEOUT_MS),
+    // An order that may be stored already is sent again as it was.
+    readPendingOrder(fingerprint) !== 'same' && checkPoint(checkout),
+  ])
+  const event: OrderEvent = isPointMissing($checkout.get())
+    ? { type: 'held', notice: 'point' }
+    : isBlocked()
+      ? { type: 'held', notice: 'changes' }
+      : await sendInTurn({ order, sent, arePricesChecked: check === 'checked', mayBeUnkept, loadReceipt })
   stopAsking()
   if (event.type !== 'accepted') restoreOrder(sent)
   dispatch(event)

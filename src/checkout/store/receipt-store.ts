@@ -12,6 +12,8 @@ import {
 } from '../rules/receipt.ts'
 import { parseLines } from '../../cart/store/cart-store.ts'
 import { parseForm } from './customer-store.ts'
+import { parsePoint } from '../../pickup-points/rules/last-points.ts'
+import { MAX_LINE_TEXT } from '../../storage/stored.ts'
 import { storedAtom } from '../../storage/persistence.ts'
 
 // `sentAt` identifies the order. So one with a future date (wrong clock) is dropped like an old one, not corrected.
@@ -22,6 +24,7 @@ function fresh<T extends OrderMark>(order: T | null): T | null {
 const PARTS = {
   cart: parseLines,
   customer: parseForm,
+  point: (json: unknown) => parsePoint(json, MAX_LINE_TEXT),
   paymentUrl: (json: unknown) => toPaymentUrl(json, PAYMENT_HOSTS),
 }
 

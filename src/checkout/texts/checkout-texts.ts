@@ -5,6 +5,7 @@ export const SUBMIT_TEXTS = {
   terms: 'Zakliknite súhlas s obchodnými podmienkami',
   email: 'Email nemá správny formát',
   payment: 'Pri tejto doprave neponúkame platbu',
+  point: 'Vyberte výdajné miesto',
   unavailable: 'Odstráňte nedostupný tovar',
   products: 'Potvrďte zmenený tovar',
   prices: 'Potvrďte zmenené ceny',
@@ -22,12 +23,16 @@ export const CHECKOUT = {
   /** For a delivery that does not offer the chosen payment. The names come from the shop's settings. */
   paymentReplaced: (chosen: string, delivery: string, now: string) =>
     `Platbu „${chosen}“ pri doprave „${delivery}“ neponúkame, zvolili sme „${now}“.`,
+  /** Said when the chosen delivery is no longer offered. */
+  deliveryGone: (chosen: string, now: string) => `Dopravu „${chosen}“ už neponúkame, zvolili sme „${now}“.`,
   billing: 'Fakturačné údaje',
   required: '* Povinný údaj',
   optional: '(nepovinné)',
   stepDone: 'hotovo',
   emailForm: 'E-mail má tvar meno@example.sk.',
   phoneReason: 'Kuriér vám pred doručením zavolá alebo pošle správu.',
+  pointPhoneReason: 'Dopravca vám na toto číslo pošle správu, že zásielku môžete vyzdvihnúť.',
+  addAddress: 'Doplniť adresu na faktúru',
   deliveryAddress: 'Dodacia adresa',
   note: 'Poznámka a darček',
   summary: 'Súhrn objednávky',
@@ -44,6 +49,7 @@ export const CHECKOUT = {
   privacyLink: 'informáciami o spracúvaní osobných údajov',
   opensWindow: '(v\u00A0novom okne)',
   showEmail: 'Prejsť na e-mail',
+  showPoints: 'Prejsť na výber miesta',
   showChanges: 'Zobraziť, čo sa zmenilo',
   login: 'Prihlásiť',
   sending: 'Prosím, čakajte',

@@ -1,6 +1,8 @@
 import type { Cart } from '../../cart/rules/cart.ts'
 import { lineTitle } from '../../cart/texts/cart-texts.ts'
 import { formatPrice, type Cents } from '../../text/money.ts'
+import { pointAddress, type PickupPoint } from '../../pickup-points/rules/pickup-point.ts'
+import { tieSpaces } from '../../text/tie-spaces.ts'
 import type { PaymentKind } from '../../catalogue/rules/settings.ts'
 
 export const RECEIPT = {
@@ -50,6 +52,8 @@ export interface NextStepFacts {
   sendsOrderEmails: boolean
   /** When the order arrives, in words; `null` where nothing is promised. */
   day: string | null
+  /** Where the parcel waits; `null` for a delivery that goes to no point. */
+  point: PickupPoint | null
   /** The shop's address, its hours for pickup (`null` for unknown) and its phone number. */
   shop: { address: string; hours: string | null; phone: string }
 }
@@ -103,6 +107,13 @@ export function nextSteps(facts: NextStepFacts): string[] {
     ...(facts.totalCents !== null ? [] : [`Presnú sumu vám povieme na telefónnom čísle ${phone}.`]),
     ...paymentSteps(facts),
     ...(facts.day === null ? [] : [facts.day.endsWith('.') ? facts.day : `${facts.day}.`]),
+    ...(facts.point
+      ? [
+          tieSpaces(
+            `Zásielka vás bude čakať na výdajnom mieste ${facts.point.name}, ${pointAddress(facts.point)}.`,
+          ),
+        ]
+      : []),
     ...(facts.isPickup
       ? [`Keď bude tovar pripravený, dáme vám vedieť. Vyzdvihnete si ho na adrese ${place}.`]
       : []),

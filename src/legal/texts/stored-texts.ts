@@ -46,6 +46,10 @@ export const STORED_TEXTS: Readonly<Record<string, StoredText>> = {
     until: 'do ďalšej objednávky alebo do zatvorenia karty, najviac jeden deň',
     isOneTabOnly: true,
   },
+  pickupPoints: {
+    what: 'Výdajné miesta, ktoré ste si vybrali naposledy: názov, adresa a\u00A0otváracie hodiny.',
+    until: 'kým ich nevymažete',
+  },
   recentlySeen: {
     what: 'Naposledy zobrazené produkty, najviac osem.',
     until: 'do zatvorenia karty',

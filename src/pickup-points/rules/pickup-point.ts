@@ -11,6 +11,11 @@ export interface PickupPoint {
   hours?: string
 }
 
+/** @example pointAddress(point) // 'Hviezdoslavovo námestie 12, 026 01 Dolný Kubín' */
+export function pointAddress({ street, postalCode, city }: PickupPoint): string {
+  return [street, `${postalCode} ${city}`.trim()].filter(Boolean).join(', ')
+}
+
 const FIELDS = ['postalCode', 'city', 'street', 'name', 'hours', 'id'] as const
 /** The beginning of a file of points. A file in another format begins otherwise and is not read. */
 const HEADER = `pickup points: ${FIELDS.join(' ')}`

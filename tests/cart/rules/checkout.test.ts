@@ -5,7 +5,7 @@ import { submitBlock } from '../../../src/checkout/rules/submit-block.ts'
 import { cartLine } from '../../fixtures/builders.ts'
 
 describe('submitBlock', () => {
-  const payments = DEFAULT_SETTINGS.paymentOptions
+  const toPost = toCheckout([], DEFAULT_SETTINGS, null, null)
   it.each([
     [false, 'a@b.sk', null, 'terms'],
     [false, 'x', 'prices', 'terms'],
@@ -16,7 +16,7 @@ describe('submitBlock', () => {
     [true, 'a@b.sk', null, null],
   ] as const)(
     'with terms %j, e-mail %j and cart %j the order is blocked by %j',
-    (terms, email, cart, block) => expect(submitBlock(terms, email, payments, cart)).toBe(block),
+    (terms, email, cart, block) => expect(submitBlock(terms, email, toPost, cart)).toBe(block),
   )
 
   it.each([
@@ -26,7 +26,7 @@ describe('submitBlock', () => {
     [true, 'a@b.sk', null, 'payment'],
   ] as const)(
     'without any payment, with terms %j, e-mail %j and cart %j the order is blocked by %j',
-    (terms, email, cart, block) => expect(submitBlock(terms, email, [], cart)).toBe(block),
+    (terms, email, cart, block) => expect(submitBlock(terms, email, { ...toPost, payments: [] }, cart)).toBe(block),
   )
 })
 

@@ -83,8 +83,8 @@ describe('the missing parts of an address', () => {
     ['a company', { ...HOME, isCompanyOrder: true, company: 'Ihla', name: '' }, ['name']],
   ])('are named for %s', (_, filledIn, missing) => {
     const customer = { ...emptyCustomer('Slovensko'), ...filledIn }
-    expect(missingAddress(customer, true)).toEqual(missing)
-    expect(missingAddress(customer, false)).toEqual([])
+    expect(missingAddress(customer, 'post')).toEqual(missing)
+    expect(missingAddress(customer, 'pickup')).toEqual([])
   })
 
   it.each<[string, Partial<CustomerData>, boolean, boolean]>([
@@ -95,7 +95,9 @@ describe('the missing parts of an address', () => {
     ['are complete without an address for a pickup', EMAIL, false, true],
     ['are incomplete with only an address of delivery', { ...AWAY, ...EMAIL, ...another }, true, false],
   ])('the billing data %s', (_, filledIn, isDelivered, isDone) =>
-    expect(isBillingDone({ ...emptyCustomer('Slovensko'), ...filledIn }, isDelivered)).toBe(isDone),
+    expect(
+      isBillingDone({ ...emptyCustomer('Slovensko'), ...filledIn }, isDelivered ? 'courier' : 'pickup'),
+    ).toBe(isDone),
   )
 })
 

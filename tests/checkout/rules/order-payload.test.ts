@@ -18,6 +18,7 @@ function order(count: number) {
     deliveryId: 1,
     paymentId: 1,
     customer: customer(),
+    pickupPoint: null,
   })
 }
 

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { QUANTITY } from '../../../src/config/product-limits.ts'
 import { DEFAULT_COUNTRY } from '../../../src/config/checkout-settings.ts'
 import { parseStoredCart } from '../../../src/cart/rules/stored-cart.ts'
+import { parsePoint } from '../../../src/pickup-points/rules/last-points.ts'
 import { toPaymentUrl } from '../../../src/checkout/rules/payment-url.ts'
 import { emptyCustomer, parseCustomer } from '../../../src/checkout/rules/customer.ts'
 import {
@@ -21,6 +22,7 @@ const read = (json: unknown) =>
   parseReceipt(json, {
     cart: (lines) => parseStoredCart(lines, QUANTITY, 500, 300),
     customer: (fields) => parseCustomer(fields, emptyCustomer(DEFAULT_COUNTRY), 250),
+    point: (point) => parsePoint(point, 300),
     paymentUrl: (url) => toPaymentUrl(url, ['gate.example.sk']),
   })
 const readBack = (kept: Receipt) => read(JSON.parse(JSON.stringify(toStoredReceipt(kept))))

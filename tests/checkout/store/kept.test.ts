@@ -31,10 +31,10 @@ it('the choices of a sent order are deleted, unless another tab has changed them
   const page = await openPage()
   page.chooseDelivery(GLS)
   page.choosePayment(CASH)
-  page.forgetChoices({ deliveryId: GLS, paymentId: TRANSFER })
+  page.forgetChoices({ deliveryId: GLS, paymentId: TRANSFER, pickupPoint: null })
   expect(stored()).toEqual([null, '1'])
   page.chooseDelivery(GLS)
-  page.forgetChoices({ deliveryId: POST, paymentId: CASH })
+  page.forgetChoices({ deliveryId: POST, paymentId: CASH, pickupPoint: null })
   expect(stored()).toEqual(['1', null])
 })
 

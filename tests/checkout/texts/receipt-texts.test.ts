@@ -10,6 +10,7 @@ const TRANSFER: NextStepFacts = {
   isFromAnotherTab: false,
   sendsOrderEmails: false,
   day: null,
+  point: null,
   shop: {
     address: 'Hlavná 1, 040 01 Košice',
     hours: 'pondelok – piatok 9:00 – 12:00',

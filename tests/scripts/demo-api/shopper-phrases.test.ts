@@ -15,7 +15,7 @@ import { htmlToText } from '../../../src/text/plain-text.ts'
 import { startShop } from './running-shop.ts'
 
 const index = vi.hoisted(() => vi.fn())
-vi.mock('../../../src/api/fetch-product-index.ts', () => ({ fetchProductIndex: index }))
+vi.mock('../../../src/api/fetch-own-file.ts', () => ({ fetchOwnFile: index }))
 
 const SIZES = '99'
 

@@ -12,6 +12,7 @@ describe('the receipt in its tab', () => {
     expect(rest).toEqual({
       orderNumber: '7',
       variableSymbol: '7',
+      pickupPoint: null,
       paymentUrl: null,
       isTotalSure: true,
       cart: [cartLine()],

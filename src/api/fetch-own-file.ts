@@ -1,15 +1,15 @@
 import { ApiError } from './errors.ts'
 
 /**
- * `null` where the API answers listings. No schema checks the index: the shop's build made it, and the format is part
- * of its name.
+ * Fetches a JSON file that the shop's build made. No schema checks it: its address has its format or a hash of its content.
  * @throws {ApiError} when it cannot be fetched whole
  */
-export async function fetchProductIndex<TIndex>(
+export async function fetchOwnFile<TFile>(
+  what: string,
   address: string,
   signal: AbortSignal,
-): Promise<TIndex | null> {
-  const call = `product index ${address}`
+): Promise<TFile> {
+  const call = `${what} ${address}`
   const response = await fetch(address, { signal }).catch((cause: unknown) => {
     throw new ApiError(call, 'network', 'Network Error', { cause })
   })
@@ -18,6 +18,6 @@ export async function fetchProductIndex<TIndex>(
       status: response.status,
     })
   return (await response.json().catch((cause: unknown) => {
-    throw new ApiError(call, 'not-json', 'the index is incomplete or not JSON', { cause })
-  })) as TIndex | null
+    throw new ApiError(call, 'not-json', 'the file is incomplete or not JSON', { cause })
+  })) as TFile
 }

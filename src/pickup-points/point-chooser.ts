@@ -1,0 +1,109 @@
+import { MAX_SHOWN_POINTS } from '../config/order-limits.ts'
+import { defineElement } from '../islands/define-element.ts'
+import { Combobox, type Proposals } from '../look/combobox.ts'
+import { tieSpaces } from '../text/tie-spaces.ts'
+import { findPoints, type SearchedPoints } from './rules/find-points.ts'
+import { lastPointOf } from './rules/last-points.ts'
+import { pointAddress, type PickupPoint } from './rules/pickup-point.ts'
+import { $lastPoints } from './store/last-points-store.ts'
+import { $points, loadPoints } from './store/points-store.ts'
+import { CHOOSER, foundPoints } from './texts/chooser-texts.ts'
+
+const NOTHING: Proposals = { rows: [], isFirstChosen: false, said: '', isSaidShown: false }
+
+function option(onClick: () => void, ...parts: [className: string, text: string][]): HTMLElement {
+  const row = Object.assign(document.createElement('div'), { role: 'option', className: 'point-row' })
+  row.addEventListener('click', onClick)
+  for (const [className, textContent] of parts)
+    if (textContent !== '')
+      row.append(Object.assign(document.createElement('span'), { className, textContent }), ' ')
+  return row
+}
+
+/**
+ * Finds a pick-up point of the delivery `data-delivery`, whose points are in `data-file` (rule 416). It tells the chosen point by
+ * `pickuppoint`. Its list stands in the page and stays open when the focus leaves it: nothing moves under a press.
+ */
+class PointChooser extends Combobox {
+  protected override readonly panelClass = 'point-list'
+  #isAsked = false
+  #stop: (() => void) | undefined
+
+  override connectedCallback(): void {
+    super.connectedCallback()
+    this.#stop = $points.listen(() => this.#isAsked && this.ask(this.box?.value ?? ''))
+  }
+
+  disconnectedCallback(): void {
+    this.#stop?.()
+  }
+
+  get #delivery() {
+    const { delivery: name = '', file: pointsFile = '' } = this.dataset
+    return { name, pointsFile }
+  }
+
+  protected override prepare(): void {
+    void loadPoints(this.#delivery)
+  }
+
+  protected override ask(text: string): void {
+    this.#isAsked = true
+    const now = $points.get()[this.#delivery.pointsFile]
+    if (now?.state === 'ready') this.show(this.#propose(now.points, text.trim()))
+    else if (now?.state === 'failed') this.show(this.#proposeRetry())
+    else this.show({ ...NOTHING, said: CHOOSER.loading, isSaidShown: true })
+  }
+
+  protected override close(): void {
+    this.#isAsked = false
+    this.show(NOTHING)
+  }
+
+  protected override leave(): void {
+    // Stays open.
+  }
+
+  #proposeRetry(): Proposals {
+    const retry = option(() => void loadPoints(this.#delivery), ['point-retry', CHOOSER.retry])
+    return { rows: [retry], isFirstChosen: true, said: CHOOSER.failed, isSaidShown: true }
+  }
+
+  #propose(points: SearchedPoints, text: string): Proposals {
+    if (text === '') return this.#proposeLast(points)
+    const found = findPoints(points, text, MAX_SHOWN_POINTS)
+    const firstNear = found.points.length - found.near
+    return {
+      rows: found.points.map((point, at) => this.#row(point, at < firstNear ? '' : CHOOSER.isNear)),
+      isFirstChosen: true,
+      said: foundPoints(text, found),
+      isSaidShown: true,
+    }
+  }
+
+  /** The point that was chosen last, or that it has left the list. */
+  #proposeLast(points: SearchedPoints): Proposals {
+    const last = lastPointOf($lastPoints.get(), this.#delivery.name)
+    if (!last) return NOTHING
+    const now = points.find(({ point }) => point.id === last.point.id)
+    return {
+      rows: now ? [this.#row(now.point, CHOOSER.isLast)] : [],
+      isFirstChosen: false,
+      said: now ? CHOOSER.last : CHOOSER.gone(last.point.name),
+      isSaidShown: true,
+    }
+  }
+
+  #row(point: PickupPoint, tag: string): HTMLElement {
+    const choose = () => this.dispatchEvent(new CustomEvent('pickuppoint', { detail: point }))
+    return option(
+      choose,
+      ['point-name', point.name],
+      ['point-tag', tag],
+      ['point-address', tieSpaces(pointAddress(point))],
+      ['point-hours', tieSpaces(point.hours ?? '')],
+    )
+  }
+}
+
+defineElement('point-chooser', PointChooser)

@@ -1,0 +1,152 @@
+import { foldText } from '../../text/fold.ts'
+import type { PickupPoint } from './pickup-point.ts'
+
+/** A point with its texts as they are searched. */
+interface SearchedPoint {
+  point: PickupPoint
+  /** The town without diacritics and punctuation: 'bratislava petrzalka'. */
+  town: string
+  /** The town without its district: 'bratislava'. */
+  wholeTown: string
+  townWords: readonly string[]
+  /** The words of town, name and street. */
+  words: readonly string[]
+  /** The postal code's digits. */
+  code: string
+}
+
+/** In the order in which points that are found equally well are shown: by town, then by name. */
+export type SearchedPoints = readonly SearchedPoint[]
+
+export interface FoundPoints {
+  /** Points that the text names, best first, then the nearest by postal code. */
+  points: readonly PickupPoint[]
+  /** How many points the text names. */
+  total: number
+  /** How many of `points` it does not name. */
+  near: number
+}
+
+const CODE_DIGITS = 5
+/** Postal codes of one region of the post share so many digits. */
+const NEAR_DIGITS = 2
+
+/** Words that only say what follows. */
+const LABELS = ['psc', 'obec']
+/** Words as names of towns shorten them: 'Nové Mesto n. Váhom'. */
+const SHORT_WORDS = [
+  [' n ', ' nad '],
+  [' p ', ' pod '],
+] as const
+
+const plain = (text: string) =>
+  SHORT_WORDS.reduce(
+    (long, [short, word]) => long.replace(short, word),
+    foldText(text).replaceAll(/[^a-z0-9]+/g, ' '),
+  ).trim()
+const wordsOf = (text: string) => text.split(' ').filter(Boolean)
+const compare = (one: string, other: string) => (one < other ? -1 : Number(one > other))
+const withoutDistrict = (city: string) => city.replace(/\s*[-–—,(/].*|\s+\d.*/u, '')
+
+/** Prepares a list once, so that each key press is answered at once. */
+export function toSearchedPoints(points: readonly PickupPoint[]): SearchedPoints {
+  return points
+    .map((point) => {
+      const town = plain(point.city)
+      const name = plain(point.name)
+      const townWords = wordsOf(town)
+      return {
+        ...{ point, town, townWords, wholeTown: plain(withoutDistrict(point.city)) },
+        words: [...townWords, ...wordsOf(name), ...wordsOf(plain(point.street))],
+        code: point.postalCode.replaceAll(/\D/g, ''),
+        order: `${town}\n${name}`,
+      }
+    })
+    .toSorted((one, other) => compare(one.order, other.order))
+}
+
+/** What was typed: a text, and the digits with which a postal code begins; '' for none. */
+function toQuestion(typed: string): { text: string; words: readonly string[]; code: string } {
+  const words = wordsOf(plain(typed)).filter((word) => !LABELS.includes(word))
+  const digits = words.join('')
+  if (/^\d+$/.test(digits) && digits.length <= CODE_DIGITS) return { text: '', words: [], code: digits }
+  const joined = words.join(' ').replace(/\b(\d{3}) (\d{2})\b/, '$1$2')
+  const [code = ''] = /\b\d{5}\b/.exec(joined) ?? []
+  const rest = wordsOf(joined.replace(code, ''))
+  return { text: rest.join(' '), words: rest, code }
+}
+
+type Question = ReturnType<typeof toQuestion>
+
+const hasAll = (words: readonly string[], typed: readonly string[]) =>
+  typed.every((beginning) => words.some((word) => word.startsWith(beginning)))
+
+/** By how a text names a point: its town, a district of it, a town that begins so, a word of the town, a street or a name. */
+const RANKS = [
+  ({ town }: SearchedPoint, { text }: Question) => text === '' || town === text,
+  ({ wholeTown }: SearchedPoint, { text }: Question) => wholeTown === text,
+  ({ town }: SearchedPoint, { text }: Question) => town.startsWith(text),
+  ({ townWords }: SearchedPoint, { words }: Question) => hasAll(townWords, words),
+  ({ words }: SearchedPoint, asked: Question) => hasAll(words, asked.words),
+] as const
+/** From this rank on a point may be in another town than the one that was meant. */
+const GUESSED_RANK = 2
+
+/** The points that a text names, best first. */
+function findNamed(all: SearchedPoints, asked: Question): { named: SearchedPoint[]; isTown: boolean } {
+  const ranked = RANKS.map((): SearchedPoint[] => [])
+  for (const one of all) {
+    if (!one.code.startsWith(asked.code)) continue
+    const rank = RANKS.findIndex((names) => names(one, asked))
+    ranked[rank]?.push(one)
+  }
+  const certain = ranked.slice(0, GUESSED_RANK).flat()
+  if (asked.text !== '' || asked.code.length < CODE_DIGITS)
+    return { named: certain.length > 0 ? certain : ranked.flat(), isTown: ranked.at(-1)?.length === 0 }
+  // A town may have several postal codes.
+  const towns = new Set(certain.map(({ wholeTown }) => wholeTown))
+  const others = all.filter(({ wholeTown, code }) => towns.has(wholeTown) && code !== asked.code)
+  return { named: [...certain, ...others], isTown: true }
+}
+
+function sharedDigits(one: string, other: string): number {
+  let shared = 0
+  while (shared < one.length && one[shared] === other[shared]) shared++
+  return shared
+}
+
+/** Points whose postal code begins as another does, the longest beginning first, then the closest number. */
+function findNear(all: SearchedPoints, code: string): SearchedPoint[] {
+  const number = Number(code.padEnd(CODE_DIGITS, '0'))
+  return all
+    .map((one) => ({ one, shared: sharedDigits(one.code, code), away: Math.abs(Number(one.code) - number) }))
+    .filter(({ shared }) => shared >= NEAR_DIGITS)
+    .toSorted((a, b) => b.shared - a.shared || a.away - b.away)
+    .map(({ one }) => one)
+}
+
+/**
+ * Finds the points of a town, a postal code, a street or a name, whatever the diacritics (rule 416). Up to `limit`, the points
+ * with the longest common beginning of the postal code follow those that the text names.
+ */
+export function findPoints(all: SearchedPoints, typed: string, limit: number): FoundPoints {
+  const asked = toQuestion(typed)
+  if (asked.text === '' && asked.code === '') return { points: [], total: 0, near: 0 }
+  const { named, isTown } = findNamed(all, asked)
+  const isOneTown = isTown && new Set(named.map(({ wholeTown }) => wholeTown)).size === 1
+  const code = asked.code || (isOneTown && named.find((one) => one.code !== '')?.code) || ''
+  const shown = new Set(named.slice(0, limit))
+  const missing = limit - shown.size
+  const near =
+    missing > 0 && code !== ''
+      ? findNear(
+          all.filter((one) => !shown.has(one)),
+          code,
+        ).slice(0, missing)
+      : []
+  return {
+    points: [...shown, ...near].map(({ point }) => point),
+    total: named.length,
+    near: near.length,
+  }
+}

@@ -1,0 +1,52 @@
+import { atom } from 'nanostores'
+import type { DeliveryOption } from '../../catalogue/rules/settings.ts'
+import { fetchOwnFile } from '../../api/fetch-own-file.ts'
+import { POINTS_TIMEOUT_MS } from '../../config/file-limits.ts'
+import { toSearchedPoints, type SearchedPoints } from '../rules/find-points.ts'
+import { lastPointOf } from '../rules/last-points.ts'
+import { readPoints } from '../rules/pickup-point.ts'
+import { readLastPoints, unchoosePoint } from './last-points-store.ts'
+
+type PointsState = { state: 'loading' | 'failed' } | { state: 'ready'; points: SearchedPoints }
+
+/** A delivery to a point. */
+export type ToPoint = Pick<DeliveryOption, 'name' | 'pointsFile'>
+
+/** By the address of its file, the points of each delivery that the shopper has opened. */
+export const $points = atom<Readonly<Record<string, PointsState>>>({})
+
+function setState(file: string, state: PointsState): void {
+  $points.set({ ...$points.get(), [file]: state })
+}
+
+/** A chosen point that has left the list is chosen no more. */
+function checkChoice(delivery: string, points: SearchedPoints): void {
+  const last = lastPointOf(readLastPoints(), delivery)
+  if (last?.isChosen && !points.some(({ point }) => point.id === last.point.id))
+    unchoosePoint(delivery, last.point)
+}
+
+const loading = new Map<string, Promise<void>>()
+
+async function load(file: string): Promise<void> {
+  setState(file, { state: 'loading' })
+  try {
+    const json = await fetchOwnFile<unknown>('pick-up points', file, AbortSignal.timeout(POINTS_TIMEOUT_MS))
+    setState(file, { state: 'ready', points: toSearchedPoints(readPoints(json)) })
+  } catch (error) {
+    console.warn(error)
+    setState(file, { state: 'failed' })
+  }
+}
+
+/** Fetches the points of a delivery, once (rule 416). After a failure the next call tries again. Never throws. */
+export async function loadPoints({ name, pointsFile: file }: ToPoint): Promise<void> {
+  if (file === undefined) return
+  if ($points.get()[file]?.state !== 'ready') {
+    const running = loading.get(file) ?? load(file).finally(() => loading.delete(file))
+    loading.set(file, running)
+    await running
+  }
+  const now = $points.get()[file]
+  if (now?.state === 'ready') checkChoice(name, now.points)
+}

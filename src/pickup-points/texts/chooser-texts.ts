@@ -1,0 +1,33 @@
+import { formatCount } from '../../text/plural.ts'
+import type { FoundPoints } from '../rules/find-points.ts'
+
+export const CHOOSER = {
+  label: 'Obec, PSČ, ulica alebo názov výdajného miesta',
+  list: 'Výdajné miesta',
+  change: 'Zmeniť',
+  changePoint: (name: string) => `Zmeniť výdajné miesto ${name}`,
+  loading: 'Načítavame zoznam výdajných miest…',
+  failed: 'Zoznam výdajných miest sa nepodarilo načítať.',
+  retry: 'Skúsiť znova',
+  last: 'Naposledy ste si vybrali toto miesto. Iné nájdete podľa obce alebo PSČ.',
+  gone: (name: string) =>
+    `Miesto „${name}“, ktoré ste si vybrali naposledy, už dopravca neponúka. Vyberte, prosím, iné.`,
+  isLast: 'naposledy',
+  isNear: 'v\u00A0okolí',
+} as const
+
+const POINTS = { one: 'miesto', few: 'miesta', other: 'miest' }
+const NEAREST = { one: 'najbližšie', few: 'najbližšie', other: 'najbližších' }
+
+/**
+ * Says how many points a text found, and what else is shown.
+ * @example foundPoints('bratislava', found) // 'Zobrazujeme 20 z 63, spresnite obec alebo PSČ.'
+ */
+export function foundPoints(text: string, { points, total, near }: FoundPoints): string {
+  if (points.length === 0)
+    return `Pre „${text}“ sme nenašli žiadne miesto. Skúste PSČ, väčšiu obec v\u00A0okolí alebo ulicu.`
+  if (total === 0) return 'Priamo tu žiadne miesto nie je. Toto sú najbližšie podľa PSČ.'
+  if (total > points.length) return `Zobrazujeme ${points.length} z\u00A0${total}, spresnite obec alebo PSČ.`
+  const found = formatCount(total, POINTS)
+  return near === 0 ? found : `${found} a\u00A0za nimi ${formatCount(near, NEAREST)} podľa PSČ`
+}

@@ -1,0 +1,112 @@
+import { describe, expect, it } from 'vitest'
+import { findPoints, toSearchedPoints } from '../../../src/pickup-points/rules/find-points.ts'
+import type { PickupPoint } from '../../../src/pickup-points/rules/pickup-point.ts'
+
+const point = (name: string, street: string, postalCode: string, city: string): PickupPoint => ({
+  ...{ id: name, name, street, postalCode, city },
+})
+const POINTS = toSearchedPoints([
+  point('Tesco', 'Bysterecká 2180', '026 01', 'Dolný Kubín'),
+  point('Box pri stanici', 'Martina Hattalu 12', '026 01', 'Dolný Kubín'),
+  point('Z-BOX Coop Jednota', 'Hlavná 2', '026 03', 'Dolný Kubín'),
+  point('Potraviny', 'Oravská 7', '027 32', 'Zuberec'),
+  point('Trafika', 'Námestie 5', '027 44', 'Tvrdošín'),
+  point('Kvety', 'Hlavná 80', '027 41', 'Oravský Podzámok'),
+  point('Kocka', 'Dolná 3', '976 13', 'Dolná Lehota'),
+  point('Aupark', 'Einsteinova 18', '851 01', 'Bratislava - Petržalka'),
+  point('Central', 'Metodova 6', '821 08', 'Bratislava – Ružinov'),
+  point('Hlavná stanica', 'Predstaničné nám. 1', '811 04', 'Bratislava'),
+  point('Optima', 'Moldavská cesta 32', '040 11', 'Košice 11 - Západ'),
+  point('Box Váh', 'Hviezdoslavova 1', '915 01', 'Nové Mesto n. Váhom'),
+  point('Martinus', 'Obchodná 26', '811 06', 'Bratislava'),
+  point('Kiosk', 'Martinská 1', '036 01', 'Martin'),
+  point('Bez PSČ', '', '', 'Martin'),
+])
+const find = (typed: string, limit = 20) => findPoints(POINTS, typed, limit)
+const names = (typed: string, limit?: number) => find(typed, limit).points.map(({ name }) => name)
+const KUBIN = ['Box pri stanici', 'Tesco', 'Z-BOX Coop Jednota']
+const NEAR_KUBIN = ['Potraviny', 'Kvety', 'Trafika']
+
+describe('the pick-up points of what was typed', () => {
+  it.each(['Dolný Kubín', 'dolny kubin', '  DOLNY   KUBIN ', 'obec Dolný Kubín', 'dolny-kubin'])(
+    'are those of the town %j, then those with the longest common beginning of the postal code',
+    (typed) => {
+      expect(find(typed)).toMatchObject({ total: 3, near: 3 })
+      expect(names(typed)).toEqual([...KUBIN, ...NEAR_KUBIN])
+    },
+  )
+
+  it.each(['026 01', '02601', 'PSČ 026 01', '026 01 Dolný Kubín', 'dolny kubin 02601'])(
+    'of %j begin with those of this very postal code',
+    (typed) => expect(names(typed).slice(0, 3)).toEqual(KUBIN),
+  )
+
+  it('of a whole postal code are also those of its town under other codes', () => {
+    expect(find('026 03')).toMatchObject({ total: 3, near: 3 })
+    expect(names('026 03')).toEqual(['Z-BOX Coop Jednota', 'Box pri stanici', 'Tesco', ...NEAR_KUBIN])
+  })
+
+  it.each(['026', '026 0', '0260'])('of %j are those whose postal code begins so', (typed) => {
+    expect(find(typed)).toMatchObject({ total: 3 })
+    expect(names(typed)).toEqual([...KUBIN, ...NEAR_KUBIN])
+  })
+
+  it('are the nearest ones where a postal code has none', () => {
+    expect(find('027 05')).toMatchObject({ total: 0, near: 6 })
+    expect(names('027 05')).toEqual([...NEAR_KUBIN, 'Z-BOX Coop Jednota', 'Box pri stanici', 'Tesco'])
+  })
+
+  it.each([
+    ['dolny kub', KUBIN],
+    ['kubin', KUBIN],
+    ['podzamok', ['Kvety']],
+  ])('are found by a part of the town: %j', (typed, expected) => {
+    expect(find(typed).total).toBe(expected.length)
+    expect(names(typed).slice(0, expected.length)).toEqual(expected)
+  })
+
+  it('of a beginning of several towns are those of each, town by town, and no others', () => {
+    expect(find('dol')).toMatchObject({ total: 4, near: 0 })
+    expect(names('dol')).toEqual(['Kocka', ...KUBIN])
+  })
+
+  it.each([
+    ['bratislava', ['Hlavná stanica', 'Martinus', 'Aupark', 'Central']],
+    ['petrzalka', ['Aupark']],
+    ['bratislava petrzalka', ['Aupark']],
+    ['bratislava-ruz', ['Central']],
+    ['kosice', ['Optima']],
+    ['kosice zapad', ['Optima']],
+    ['nove mesto nad vahom', ['Box Váh']],
+    ['Nové Mesto n. Váhom', ['Box Váh']],
+  ])('are found in a town with districts or a shortened name: %j', (typed, expected) => {
+    expect(find(typed).total).toBe(expected.length)
+    expect(names(typed).slice(0, expected.length)).toEqual(expected)
+  })
+
+  it.each([
+    ['bysterecka', ['Tesco']],
+    ['hlavna 8', ['Kvety']],
+    ['dolny kubin hlavna', ['Z-BOX Coop Jednota']],
+    ['aupark', ['Aupark']],
+    ['z box', ['Z-BOX Coop Jednota']],
+    ['martinus', ['Martinus']],
+  ])('are found by a street or a name: %j', (typed, expected) => {
+    expect(find(typed)).toMatchObject({ total: expected.length, near: 0 })
+    expect(names(typed)).toEqual(expected)
+  })
+
+  it('of a town are not mixed with streets of the same name', () => {
+    expect(names('martin')).toEqual(['Bez PSČ', 'Kiosk'])
+  })
+
+  it('are at most as many as the limit, and say how many there are', () => {
+    expect(find('bratislava', 2)).toMatchObject({ total: 4, near: 0 })
+    expect(names('bratislava', 2)).toEqual(['Hlavná stanica', 'Martinus'])
+    expect(names('dolny kubin', 4)).toEqual([...KUBIN, 'Potraviny'])
+  })
+
+  it.each(['', '   ', '.-', 'xyzzy', 'dolny xyzzy', '9999999'])('are none for %j', (typed) => {
+    expect(find(typed)).toEqual({ points: [], total: 0, near: 0 })
+  })
+})
