@@ -117,6 +117,7 @@ const VALUES: readonly (readonly [rule: number, text: string])[] = [
   [411, `above ${euros(USUAL_FEE_CENTS)}`],
   [411, `more than ${euros(USUAL_FREE_FROM_CENTS.most)}`],
   [411, `${word(USUAL_SETTING_TIMES)} times what it was or ${part(USUAL_SETTING_TIMES)} of it`],
+  [416, `At most ${order.MAX_SHOWN_POINTS} rows`],
   [501, `${form} is the form, ${sending} sending, ${success} success, ${failure} failure`],
   [501, `from ${form} to ${sending}`],
   [501, `to ${success}, ${failure} or back to ${form}, and OK from ${failure} to ${form}`],

@@ -46,6 +46,8 @@ const eshopDataSchema = v.object({
   totalPrice: v.optional(centsSchema),
   deliveryFee: v.optional(centsSchema),
   paymentFee: v.optional(centsSchema),
+  // Only with a delivery to a point.
+  pickupPoint: v.optional(v.object({ id: textSchema, name: textSchema, address: textSchema })),
   // Optional, because other storefronts do not send it.
   variableSymbol: v.optional(
     v.pipe(
@@ -80,6 +82,7 @@ function priceOrder(
   if (delivery?.id !== order.chosenDelivery) throw new RefusedOrder(`no delivery ${order.chosenDelivery}`)
   const payment = resolvePayment(settings, delivery.id, order.chosenPayment)
   if (payment?.id !== order.chosenPayment) throw new RefusedOrder(`no payment ${order.chosenPayment}`)
+  if (delivery.kind === 'point' && !order.pickupPoint) throw new RefusedOrder('no pick-up point')
   const goods = lines.reduce((sum, line) => sum + line.count * line.unit_price_cents, 0)
   const costs = orderCosts(goods, settings.deliveryFreeFromCents, delivery, payment)
   for (const [name, seen, own] of [
@@ -105,6 +108,7 @@ function priceOrder(
     payment_fee_cents: costs.paymentFeeCents,
     is_delivery_free: Number(costs.isDeliveryFree),
     variable_symbol: order.variableSymbol ?? null,
+    ...(order.pickupPoint && { pickup_point: order.pickupPoint }),
   }
   return { email, totalCents: costs.totalCents, details, lines }
 }

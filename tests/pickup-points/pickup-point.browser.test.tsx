@@ -58,8 +58,8 @@ beforeEach(() => {
   answerWith(POINTS)
   sell([MUG])
   const others = window.fetch.bind(window)
-  vi.stubGlobal('fetch', (input: RequestInfo, init?: RequestInit) =>
-    (input instanceof Request ? input.url : String(input)).endsWith(FILE) ? asked() : others(input, init),
+  vi.stubGlobal('fetch', (input: RequestInfo | URL, init?: RequestInit) =>
+    (input instanceof Request ? input.url : input.toString()).endsWith(FILE) ? asked() : others(input, init),
   )
 })
 

@@ -42,6 +42,7 @@ const KEYS = [
   'orderPending',
   'orderSent',
   'oldPrices',
+  'pickupPoints',
   'theme',
   'recentlySeen',
 ]

@@ -30,6 +30,36 @@ describe('submitBlock', () => {
   )
 })
 
+describe('a delivery to a point', () => {
+  const box = { id: 7, name: 'Balíkobox', kind: 'point', costCents: 190, pointsFile: '/box.json' } as const
+  const settings = { ...DEFAULT_SETTINGS, deliveryOptions: [...DEFAULT_SETTINGS.deliveryOptions, box] }
+  const point = { id: '1', name: 'Box', street: '', city: 'Martin', postalCode: '036 01' }
+  const points = (isChosen: boolean) => ({ [box.name]: { point, isChosen } })
+
+  it.each([
+    [false, 'x', null, 'terms'],
+    [true, 'x', null, 'email'],
+    [true, 'a@b.sk', null, 'point'],
+    [true, 'a@b.sk', 'prices', 'point'],
+  ] as const)(
+    'a delivery to a point without one, terms %j, e-mail %j, cart %j: %j',
+    (terms, email, cart, block) => {
+      const checkout = { ...toCheckout([], settings, box.id, null), payments: settings.paymentOptions }
+      expect(submitBlock(terms, email, checkout, cart)).toBe(block)
+      expect(submitBlock(true, 'a@b.sk', { ...checkout, pickupPoint: point }, cart)).toBe(cart)
+    },
+  )
+
+  it.each([
+    ['was chosen for it', box.id, points(true), point],
+    ['was the last one', box.id, points(false), null],
+    ['was chosen for another delivery', box.id, { Výdajňa: { point, isChosen: true } }, null],
+    ['was chosen before another delivery', 0, points(true), null],
+  ])('has the point that %s', (_, delivery, chosen, expected) =>
+    expect(toCheckout([], settings, delivery, null, chosen).pickupPoint).toEqual(expected),
+  )
+})
+
 describe('toCheckout', () => {
   it.each([
     ['nothing chosen', null, null, undefined],

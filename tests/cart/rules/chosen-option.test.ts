@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { chosenId, parseChosen } from '../../../src/cart/rules/chosen-option.ts'
+import { chosenId, isGone, parseChosen } from '../../../src/cart/rules/chosen-option.ts'
 
 const courier = { id: 1, kind: 'courier', name: 'Kuriér GLS' }
 const post = { id: 1, kind: 'post', name: 'Pošta' }
@@ -33,4 +33,14 @@ it.each([
 it.each([null, 1, 'x', [], {}, { ...courier, id: '1' }, { ...courier, kind: null }, { id: 1, kind: 'post' }])(
   'the stored choice %j is ignored',
   (json) => expect(parseChosen(json)).toBeUndefined(),
+)
+
+it.each([
+  ['itself', courier, false],
+  ['the same under a new name', { ...courier, name: 'GLS' }, false],
+  ['the same under a new id', { ...courier, id: 2 }, false],
+  ['another of its kind', { id: 3, kind: 'courier', name: 'DPD' }, true],
+  ['another kind under its id', post, true],
+])('a chosen courier is gone where the shop now has %s', (_, now, expected) =>
+  expect(isGone(courier, now)).toBe(expected),
 )

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
+import type { DeliveryKind } from '../../../src/catalogue/rules/settings.ts'
 import { type CustomerData, emptyCustomer, parseCustomer } from '../../../src/checkout/rules/customer.ts'
 import { anyText, fc } from '../../fixtures/properties.ts'
-import { isBillingDone, missingAddress } from '../../../src/checkout/rules/missing-address.ts'
+import { isBillingDone, missingAddress, missingInvoice } from '../../../src/checkout/rules/missing-address.ts'
 import { billingLines, deliveryLines } from '../../../src/checkout/rules/order-address.ts'
 import { customer } from '../../fixtures/builders.ts'
 
@@ -85,6 +86,16 @@ describe('the missing parts of an address', () => {
     const customer = { ...emptyCustomer('Slovensko'), ...filledIn }
     expect(missingAddress(customer, 'post')).toEqual(missing)
     expect(missingAddress(customer, 'pickup')).toEqual([])
+    expect(missingAddress(customer, 'point')).toEqual(customer.name ? [] : ['name'])
+  })
+
+  it.each<[string, Partial<CustomerData>, DeliveryKind, readonly string[]]>([
+    ['a person', {}, 'point', []],
+    ['a company', { isCompanyOrder: true }, 'point', ['cin', 'street', 'postal_code', 'city']],
+    ['a company with its address', { ...HOME, isCompanyOrder: true, cin: '12345678' }, 'point', []],
+    ['a company whose parcel goes to an address', { isCompanyOrder: true }, 'courier', ['cin']],
+  ])('the invoice of %s is asked for', (_, filledIn, kind, missing) => {
+    expect(missingInvoice({ ...emptyCustomer('Slovensko'), ...filledIn }, kind)).toEqual(missing)
   })
 
   it.each<[string, Partial<CustomerData>, boolean, boolean]>([

@@ -5,7 +5,9 @@ import type { CustomerData } from '../../../src/checkout/rules/customer.ts'
 import { orderFingerprint, toEshopData, type EshopData } from '../../../src/checkout/rules/order-payload.ts'
 import { cartLine, customer } from '../../fixtures/builders.ts'
 
-function order(count: number) {
+const BOX = { id: '7', name: 'Box', street: 'Hlavná 1', city: 'Dolný Kubín', postalCode: '026 01' }
+
+function order(count: number, change: Partial<Parameters<typeof toEshopData>[0]> = {}) {
   const costs = orderCosts(
     1490 * count,
     DEFAULT_SETTINGS.deliveryFreeFromCents,
@@ -19,6 +21,7 @@ function order(count: number) {
     paymentId: 1,
     customer: customer(),
     pickupPoint: null,
+    ...change,
   })
 }
 
@@ -50,6 +53,14 @@ describe('toEshopData', () => {
     })
   })
 
+  it('has the pick-up point that the parcel goes to, and no other address', () => {
+    const another = { deliverToAnotherAddress: true, name2: 'Ján' }
+    expect(order(1, { pickupPoint: BOX, customer: customer(another) })).toMatchObject({
+      pickupPoint: { id: '7', name: 'Box', address: 'Hlavná 1, 026 01 Dolný Kubín' },
+      customerData: customer({ ...another, deliverToAnotherAddress: false }),
+    })
+  })
+
   it('charges no fees when delivery is free', () => {
     expect(order(3)).toMatchObject({ totalPrice: 44.7, deliveryFee: 0, paymentFee: 0, isDeliveryFree: true })
   })
@@ -72,6 +83,7 @@ describe('the fingerprint of an order', () => {
     ['another line', { cart: [...base.cart, ...(changedLine({ id: 2 }).cart ?? [])] }],
     ['the delivery', { chosenDelivery: 0 }],
     ['the payment', { chosenPayment: 0 }],
+    ['a pick-up point', order(2, { pickupPoint: BOX })],
     ['the e-mail', changedCustomer({ email: 'jana@example.com' })],
     ['a note', changedCustomer({ order_note: 'Zvoňte' })],
     ['a flag', changedCustomer({ orderAsAGift: true })],
@@ -86,6 +98,12 @@ describe('the fingerprint of an order', () => {
     ['the cost of delivery', { deliveryFee: 4.9, isDeliveryFree: true }],
   ])('does not change with %s', (_, change) => {
     expect(fingerprint(change)).toBe(fingerprint())
+  })
+
+  it('tells one pick-up point from another by its id', () => {
+    const to = (change: object) => orderFingerprint(order(2, { pickupPoint: { ...BOX, ...change } }))
+    expect(to({ id: '8' })).not.toBe(to({}))
+    expect(to({ name: 'Box pri stanici' })).toBe(to({}))
   })
 
   it('does not depend on the order of the lines', () => {

@@ -1,0 +1,65 @@
+import { expect, it } from 'vitest'
+import {
+  lastPointOf,
+  parseLastPoints,
+  parsePoint,
+  withoutChoice,
+  type LastPoints,
+} from '../../../src/pickup-points/rules/last-points.ts'
+import { pointAddress, type PickupPoint } from '../../../src/pickup-points/rules/pickup-point.ts'
+
+const BOX: PickupPoint = {
+  ...{ id: '7', name: 'Box', street: 'Hlavná 1', city: 'Dolný Kubín', postalCode: '026 01' },
+  hours: 'nonstop',
+}
+const DESK: PickupPoint = { id: '7', name: 'Pult', street: '', city: 'Martin', postalCode: '' }
+const POINTS: LastPoints = {
+  Balíkobox: { point: BOX, isChosen: true },
+  Výdajňa: { point: DESK, isChosen: true },
+}
+const read = (json: unknown) => parseLastPoints(json, 300)
+
+it('the last pick-up points come back from storage as they were', () => {
+  expect(read(JSON.parse(JSON.stringify(POINTS)))).toEqual(POINTS)
+})
+
+it.each([
+  ['a text', 'x'],
+  ['a list', [1, null, 'x']],
+  ['no point', { Balíkobox: { isChosen: true } }],
+  ['a point without an id', { Balíkobox: { point: { ...BOX, id: '' }, isChosen: true } }],
+  ['a point without a town', { Balíkobox: { point: { ...BOX, city: 7 }, isChosen: true } }],
+  ['a name longer than any delivery has', { ['x'.repeat(301)]: POINTS['Balíkobox'] }],
+])('of stored pick-up points %s is left out', (_, json) => expect(read(json)).toEqual({}))
+
+it('a stored pick-up point is cut, and chosen only where it was', () => {
+  expect(parsePoint({ ...BOX, name: 'x'.repeat(400), hours: 5 }, 300)).toEqual({
+    ...{ id: '7', street: 'Hlavná 1', city: 'Dolný Kubín', postalCode: '026 01' },
+    name: 'x'.repeat(300),
+  })
+  expect(read({ Balíkobox: { point: BOX, isChosen: 'yes' } })).toEqual({
+    Balíkobox: { point: BOX, isChosen: false },
+  })
+})
+
+it('a delivery without a last pick-up point has none, whatever its name', () => {
+  expect(lastPointOf(POINTS, 'Kuriér')).toBeNull()
+  expect(lastPointOf(POINTS, 'constructor')).toBeNull()
+  expect(lastPointOf(POINTS, 'Balíkobox')?.point).toBe(BOX)
+})
+
+it('a pick-up point is no longer chosen for its own delivery, unless another was chosen meanwhile', () => {
+  expect(withoutChoice(POINTS, 'Balíkobox', BOX)).toEqual({
+    ...POINTS,
+    Balíkobox: { point: BOX, isChosen: false },
+  })
+  expect(withoutChoice(POINTS, 'Balíkobox', { ...BOX, id: '8' })).toBe(POINTS)
+  expect(withoutChoice(POINTS, 'Kuriér', BOX)).toBe(POINTS)
+})
+
+it.each([
+  [BOX, 'Hlavná 1, 026 01 Dolný Kubín'],
+  [DESK, 'Martin'],
+])('the address of a pick-up point is one line', (point, address) =>
+  expect(pointAddress(point)).toBe(address),
+)
