@@ -2,6 +2,9 @@ import { lazy, Suspense, type ComponentProps } from 'react'
 import { ErrorBoundary } from '../islands/ErrorBoundary.tsx'
 import type { PickupPointChoice } from './PickupPointChoice.tsx'
 
+/** Id of the box that finds a point, to which the focus is sent when one is missing. */
+export const POINT_BOX_ID = 'pickup-point-box'
+
 const Choice = lazy(async () => {
   const choice = await import('./PickupPointChoice.tsx')
   await choice.styled
@@ -9,11 +12,11 @@ const Choice = lazy(async () => {
 })
 
 /** Lazy: most orders go to an address. */
-export function LazyPickupPointChoice(props: ComponentProps<typeof PickupPointChoice>) {
+export function LazyPickupPointChoice(props: Omit<ComponentProps<typeof PickupPointChoice>, 'boxId'>) {
   return (
     <ErrorBoundary>
       <Suspense fallback={<div className="point-choice" />}>
-        <Choice {...props} />
+        <Choice {...props} boxId={POINT_BOX_ID} />
       </Suspense>
     </ErrorBoundary>
   )

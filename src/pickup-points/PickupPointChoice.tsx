@@ -3,7 +3,6 @@ import { linkStyles } from '../islands/link-styles.ts'
 import { tieSpaces } from '../text/tie-spaces.ts'
 import './point-chooser.ts'
 import styles from './point-chooser.css?url'
-import { POINT_BOX_ID } from './point-box.ts'
 import { pointAddress, type PickupPoint } from './rules/pickup-point.ts'
 import { choosePoint } from './store/last-points-store.ts'
 import { loadPoints, type ToPoint } from './store/points-store.ts'
@@ -13,13 +12,14 @@ import { CHOOSER } from './texts/chooser-texts.ts'
 export const styled = linkStyles(styles)
 
 interface Props {
+  boxId: string
   delivery: ToPoint
   /** The chosen point; `null` for none. */
   point: PickupPoint | null
 }
 
 /** The chosen point of a delivery with 'Zmeniť', or the box that finds one (rule 416). */
-export function PickupPointChoice({ delivery, point }: Props) {
+export function PickupPointChoice({ boxId, delivery, point }: Props) {
   const place = useRef<HTMLDivElement>(null)
   const [isChanging, setIsChanging] = useState(false)
   const takesFocus = useRef(false)
@@ -69,9 +69,9 @@ export function PickupPointChoice({ delivery, point }: Props) {
             open(false)
           }}
         >
-          <label htmlFor={POINT_BOX_ID}>{CHOOSER.label}</label>
+          <label htmlFor={boxId}>{CHOOSER.label}</label>
           <input
-            id={POINT_BOX_ID}
+            id={boxId}
             type="text"
             inputMode="search"
             autoComplete="off"

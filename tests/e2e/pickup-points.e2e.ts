@@ -1,0 +1,139 @@
+import { randomUUID } from 'node:crypto'
+import { expect, type Locator, type Page } from '@playwright/test'
+import { checkout, fillBilling, keep, MUG, untilLinesAreThere } from './support/checkout.ts'
+import { readOrders } from './support/demo-api.ts'
+import { press } from './support/press.ts'
+import { main } from './support/shopper.ts'
+import { tabTo } from './support/tab-to.ts'
+import { test } from './support/test.ts'
+
+const POINTS_FILE = /\/listing\/points\..*\.json$/
+
+const deliveries = (page: Page) => page.getByRole('group', { name: 'Doprava' })
+const radio = (page: Page) => page.getByRole('radio', { name: /^Box alebo výdajné miesto/ })
+const box = (page: Page) =>
+  page.getByRole('combobox', { name: 'Obec, PSČ, ulica alebo názov výdajného miesta' })
+const rows = (page: Page) => page.getByRole('listbox', { name: 'Výdajné miesta' }).getByRole('option')
+const toCheckout = (page: Page) => main(page).getByRole('link', { name: 'Prejsť do objednania' })
+
+function expectOrder(email: string): void {
+  expect(readOrders(email).map(({ row }) => row)).toMatchObject([
+    {
+      delivery_id: 3,
+      street: '',
+      city: '',
+      pickup_point: { address: expect.stringMatching(/, 026 01 Dolný Kubín$/) as unknown },
+    },
+  ])
+}
+
+test.describe('by touch on a phone', () => {
+  test.use({ viewport: { width: 360, height: 780 }, hasTouch: true })
+
+  test('a mug goes from the cart to a box in Dolný Kubín in ten presses', async ({ page }) => {
+    const email = `${randomUUID()}@example.sk`
+    let presses = 0
+    const tap = async (control: Locator) => {
+      presses += 1
+      await press(control)
+    }
+    const type = async (word: string) => {
+      presses += 1
+      await page.keyboard.type(word)
+    }
+    await keep(page, { cart: [MUG] })
+    await page.goto('/cart')
+    await tap(toCheckout(page))
+    await untilLinesAreThere(page)
+    await tap(radio(page))
+    await tap(box(page))
+    await type('dolny kubin')
+    await tap(rows(page).first())
+    await expect(deliveries(page)).toContainText(/026\s01 Dolný Kubín/)
+    await tap(checkout(page).email)
+    await type(email)
+    await tap(checkout(page).terms)
+    await tap(checkout(page).submit)
+    await expect(checkout(page).success).toBeVisible()
+    expect(presses).toBeLessThanOrEqual(10)
+    expectOrder(email)
+  })
+})
+
+test('a mug goes from the cart to a box in Dolný Kubín by keyboard', async ({ page }) => {
+  const email = `${randomUUID()}@example.sk`
+  await keep(page, { cart: [MUG] })
+  await page.goto('/cart')
+  await tabTo(page, 'Prejsť do objednania')
+  await page.keyboard.press('Enter')
+  await untilLinesAreThere(page)
+  await tabTo(page, /^Slovenská pošta/)
+  await page.keyboard.press('ArrowUp')
+  await expect(radio(page)).toBeChecked()
+  await expect(box(page)).toBeVisible()
+  await page.keyboard.press('Tab')
+  await expect(box(page)).toBeFocused()
+  await page.keyboard.type('026 01')
+  await expect(rows(page).first()).toHaveAttribute('aria-selected', 'true')
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('button', { name: /^Zmeniť výdajné miesto/ })).toBeFocused()
+  await tabTo(page, 'E-mail')
+  await page.keyboard.type(email)
+  await tabTo(page, /^Súhlasím s/)
+  await page.keyboard.press('Space')
+  await tabTo(page, 'Odoslať objednávku s povinnosťou platby')
+  await page.keyboard.press('Enter')
+  await expect(checkout(page).success).toBeVisible()
+  expectOrder(email)
+})
+
+test('a screen reader reads the choice of a pick-up point as a combobox, with its rows and their number', async ({
+  page,
+}) => {
+  await keep(page, { cart: [MUG] })
+  await page.goto('/checkout')
+  await untilLinesAreThere(page)
+  await press(radio(page))
+  await press(box(page))
+  await page.keyboard.type('bratislava')
+  await expect(deliveries(page)).toMatchAriaSnapshot(`
+    - group "Doprava":
+      - radio /Box alebo výdajné miesto/ [checked]
+      - text: Obec, PSČ, ulica alebo názov výdajného miesta
+      - combobox "Obec, PSČ, ulica alebo názov výdajného miesta" [expanded] [active]: bratislava
+      - status: /Zobrazujeme 20 z\\s\\d+, spresnite obec alebo PSČ/
+      - listbox "Výdajné miesta":
+        - option /Bratislava/ [selected]
+        - option /Bratislava/
+  `)
+  await page.keyboard.press('Enter')
+  await expect(deliveries(page)).toMatchAriaSnapshot(`
+    - group "Doprava":
+      - radio /Box alebo výdajné miesto/ [checked]
+      - status: /8\\d\\d\\s\\d\\d Bratislava/
+      - button /Zmeniť výdajné miesto/ [active]
+  `)
+})
+
+test('a pick-up point can be chosen while the API is down, and a page that opens no choice fetches no list', async ({
+  page,
+}) => {
+  const lists: string[] = []
+  page.on('request', (request) => {
+    if (POINTS_FILE.test(request.url())) lists.push(request.url())
+  })
+  await keep(page, { cart: [MUG] })
+  await page.route(/\/v1\//, (route) => route.abort())
+  await page.goto('/checkout')
+  await untilLinesAreThere(page)
+  await press(page.getByRole('radio', { name: /GLS/ }))
+  await fillBilling(page, { 'E-mail': 'zofia@example.sk' })
+  expect(lists).toEqual([])
+  await press(radio(page))
+  await press(box(page))
+  await page.keyboard.type('dolny kubin')
+  await press(rows(page).nth(1))
+  await expect(main(page).getByRole('complementary')).toContainText(/Výdajné miesto: .*Dolný Kubín/)
+  expect(lists).toHaveLength(1)
+})
