@@ -26,7 +26,8 @@ describe('submitBlock', () => {
     [true, 'a@b.sk', null, 'payment'],
   ] as const)(
     'without any payment, with terms %j, e-mail %j and cart %j the order is blocked by %j',
-    (terms, email, cart, block) => expect(submitBlock(terms, email, { ...toPost, payments: [] }, cart)).toBe(block),
+    (terms, email, cart, block) =>
+      expect(submitBlock(terms, email, { ...toPost, payments: [] }, cart)).toBe(block),
   )
 })
 
