@@ -29,10 +29,6 @@ export abstract class Combobox extends HTMLElement {
 
   /** The class of the panel while it shows something. */
   protected readonly panelClass: string = 'suggestions'
-  /** Called when the focus leaves the box. */
-  protected leave(): void {
-    this.close()
-  }
 
   /** The index of the chosen row; -1 for none. */
   #chosen = -1
@@ -63,7 +59,7 @@ export abstract class Combobox extends HTMLElement {
     // Keeps the focus in the box. Otherwise the list would close before the press becomes a click.
     this.#panel.addEventListener('mousedown', (event) => event.preventDefault())
     this.addEventListener('focusout', ({ relatedTarget }) => {
-      if (!(relatedTarget instanceof Node && this.#panel.contains(relatedTarget))) this.leave()
+      if (!(relatedTarget instanceof Node && this.#panel.contains(relatedTarget))) this.close()
     })
     // The shopper may have focused the box before this code ran.
     if (document.activeElement === box) begin()
@@ -77,7 +73,7 @@ export abstract class Combobox extends HTMLElement {
     const isOpen = rows.length > 0
     this.#list.replaceChildren(...rows)
     this.#list.hidden = !isOpen
-    this.#panel.className = isOpen || (isSaidShown && said !== '') ? this.panelClass : 'visually-hidden'
+    this.#panel.className = isOpen || isSaidShown ? this.panelClass : 'visually-hidden'
     if (this.box) this.box.ariaExpanded = String(isOpen)
     // Writing the same text again would make a screen reader repeat it.
     if (this.#status.textContent !== said) this.#status.textContent = said

@@ -22,7 +22,7 @@ function option(onClick: () => void, ...parts: [className: string, text: string]
 
 /**
  * Finds a pick-up point of the delivery `data-delivery`, whose points are in `data-file` (rule 416). It tells the chosen point by
- * `pickuppoint`. Its list stands in the page and stays open when the focus leaves it: nothing moves under a press.
+ * `pickuppoint`. Its list stands in the page.
  */
 class PointChooser extends Combobox {
   protected override readonly panelClass = 'point-list'
@@ -56,12 +56,10 @@ class PointChooser extends Combobox {
   }
 
   protected override close(): void {
+    // Only Escape closes it: its list covers nothing, and nothing moves under a press elsewhere.
+    if (document.activeElement !== this.box) return
     this.#isAsked = false
     this.show(NOTHING)
-  }
-
-  protected override leave(): void {
-    // Stays open.
   }
 
   #proposeRetry(): Proposals {

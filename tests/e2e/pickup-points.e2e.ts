@@ -109,7 +109,7 @@ test('a screen reader reads the choice of a pick-up point as a combobox, with it
   `)
   await page.keyboard.press('Enter')
   await expect(deliveries(page)).toMatchAriaSnapshot(`
-    - group "Doprava":
+    - group "Doprava hotovo":
       - radio /Box alebo výdajné miesto/ [checked]
       - status: /8\\d\\d\\s\\d\\d Bratislava/
       - button /Zmeniť výdajné miesto/ [active]
