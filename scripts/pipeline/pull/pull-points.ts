@@ -47,7 +47,7 @@ function toPostalCode(text: string): string {
 /** Whether a text is short enough and in UTF-8: another encoding leaves the character U+FFFD in it. */
 const isSound = (text: string) => text.length <= MAX_TEXT_LENGTH && !text.includes('\uFFFD')
 const neededSchema = v.pipe(requiredTextSchema, v.check(isSound))
-const optionalSchema = v.pipe(v.fallback(textSchema, ''), v.check(isSound))
+const optionalSchema = v.fallback(v.pipe(textSchema, v.check(isSound)), '')
 
 /** A row of a list, as carriers and PHP write it. */
 export const pointSchema = v.pipe(
@@ -133,9 +133,15 @@ export function pullPoints(
   now: string,
 ): Promise<PointList[]> {
   const deliveries = (deliveryOptions ?? []).filter(({ kind }) => isKind(kind, 'point'))
+  const reading = new Map<string, ReturnType<typeof readList>>()
+  const readOnce = (call: string, address: string) => {
+    const list = reading.get(address) ?? readList(api, call, address)
+    reading.set(address, list)
+    return list
+  }
   return Promise.all(
     deliveries.map(async ({ id, name, points: address }) => {
-      const list = { id, name, readAt: now, ...(await readList(api, `points of ${quote(name)}`, address)) }
+      const list = { id, name, readAt: now, ...(await readOnce(`points of ${quote(name)}`, address)) }
       const named = last.filter((one) => one.name === name && isRecent(one, now))
       // A list under the same id alone may be another carrier's.
       const kept = list.fault && (named.find((one) => one.id === id) ?? named[0])

@@ -54,6 +54,7 @@ describe('a list of pick-up points (rule 414)', () => {
     ['hours', [{ ...SENT, hours: 'nonstop' }], { hours: 'nonstop' }],
     ['hours that are null', [{ ...SENT, hours: null }], {}],
     ['hours that are no text', [{ ...SENT, hours: [] }], {}],
+    ['hours that are too long', [{ ...SENT, hours: 'x'.repeat(301) }], {}],
     ['entities', [{ ...SENT, name: 'M&amp;M  ' }], { name: 'M&M' }],
     ['neither street nor postal code', [{ id: 7, name: 'A', city: 'B' }], { street: '', postalCode: '' }],
     ['a postal code without a space', [{ ...SENT, postal_code: '02601' }], {}],
@@ -79,7 +80,7 @@ describe('a list of pick-up points (rule 414)', () => {
     ['has no name', { ...SENT, name: null }, '7: name'],
     ['has no town', { ...SENT, city: ' ' }, '7 Box pri tržnici: city'],
     ['has the id of another', { ...SENT, id: 8, name: 'B' }, '8 B: id 2×'],
-    ['has a name that is too long', { ...SENT, name: 'x'.repeat(301), id: '' }, `${'x'.repeat(300)}: id`],
+    ['has a name that is too long', { ...SENT, name: 'x'.repeat(301) }, `7 ${'x'.repeat(298)}: name`],
     ['is not in UTF-8', { ...SENT, city: 'Doln\uFFFD Kub\uFFFDn' }, '7 Box pri tržnici: city'],
     ['is none', 'Box', '"Box": –'],
   ])('leaves out and names a row that %s', async (_, row, named) => {
@@ -195,6 +196,7 @@ it('a catalogue has a file for each list, named by its content, and the delivery
       delivery(1, 'Pošta', 'post', ''),
       delivery(2, 'Box', 'point', '/boxes'),
       delivery(3, 'Pult', 'point', '/none'),
+      delivery(4, 'Box na dobierku', 'point', '/boxes'),
     ]
     const config = { banners: [], deliveryOptions }
     const answer =
@@ -215,8 +217,13 @@ it('a catalogue has a file for each list, named by its content, and the delivery
   expect(catalogue.settings.deliveryOptions).toEqual([
     { id: 1, name: 'Pošta', kind: 'post', costCents: 320 },
     { id: 2, name: 'Box', kind: 'point', costCents: 320, pointsFile: `/listing/${name}.json` },
+    { id: 4, name: 'Box na dobierku', kind: 'point', costCents: 320, pointsFile: `/listing/${name}.json` },
   ])
-  expect(readings.filter(({ kind }) => kind === 'point').map((one) => one.name)).toEqual(['Box', 'Pult'])
+  expect(readings.filter(({ kind }) => kind === 'point').map((one) => one.name)).toEqual([
+    'Box',
+    'Pult',
+    'Box na dobierku',
+  ])
   expect(findings.filter(({ kind }) => kind === 'point')).toMatchObject([{ about: 'Pult' }])
   expect(server.requests.filter((path) => path === '/boxes')).toHaveLength(1)
 })
