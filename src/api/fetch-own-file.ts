@@ -1,7 +1,7 @@
 import { ApiError } from './errors.ts'
 
 /**
- * Fetches a JSON file that the shop's build made. No schema checks it: its address has its format or a hash of its content.
+ * A JSON file of the shop's build. No schema checks it: its address contains its format or a hash of its content.
  * @throws {ApiError} when it cannot be fetched whole
  */
 export async function fetchOwnFile<TFile>(

@@ -64,7 +64,7 @@ interface FieldsProps {
   notes: Partial<Record<CustomerTextField, string | false>>
   /** The telephone that the carrier calls; `null` where none is needed. */
   phoneField: 'tel' | 'tel2' | null
-  /** The order needs no postal address. */
+  /** True when the order needs no postal address. */
   isAddressOptional: boolean
 }
 

@@ -30,7 +30,7 @@ interface OptionsProps {
   isDone: boolean
   /** By id: lines below the option's name. */
   hints?: ReadonlyMap<number, readonly string[]>
-  /** What stands below the chosen one. */
+  /** Shown below the chosen option. */
   details?: ReactNode
   children?: ReactNode
 }

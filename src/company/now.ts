@@ -7,7 +7,7 @@ function createNow(sendsUntil: number | null): ReadableAtom<number> {
     let timer: ReturnType<typeof setTimeout> | undefined
     const tell = () => {
       clearTimeout(timer)
-      // A hidden page is told when it is shown again.
+      // A hidden page learns the time when it is shown again.
       if (document.hidden) return
       const now = Date.now()
       $now.set(now)
@@ -28,8 +28,8 @@ function createNow(sendsUntil: number | null): ReadableAtom<number> {
 const stores = new Map<number | null, ReadableAtom<number>>()
 
 /**
- * The present moment in ms. It is read when the page opens, each time it is shown again, and in a page that stays in view
- * when the minute of dispatch or the day is over (rule 129).
+ * The present moment in ms. It is read when the page opens and each time it is shown again. In a page that stays in
+ * view it is read when the minute of dispatch or the day is over (rule 129).
  * @param sendsUntil as in `SendingTimes`
  */
 export function nowStore(sendsUntil: number | null): ReadableAtom<number> {

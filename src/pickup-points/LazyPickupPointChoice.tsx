@@ -2,7 +2,7 @@ import { lazy, Suspense, type ComponentProps } from 'react'
 import { ErrorBoundary } from '../islands/ErrorBoundary.tsx'
 import type { PickupPointChoice } from './PickupPointChoice.tsx'
 
-/** Id of the box that finds a point, to which the focus is sent when one is missing. */
+/** Id of the box that finds a point. It gets the focus when a point is missing. */
 export const POINT_BOX_ID = 'pickup-point-box'
 
 const Choice = lazy(async () => {
@@ -11,7 +11,7 @@ const Choice = lazy(async () => {
   return { default: choice.PickupPointChoice }
 })
 
-/** Lazy: most orders go to an address. */
+/** Lazy, because most orders go to an address. */
 export function LazyPickupPointChoice(props: Omit<ComponentProps<typeof PickupPointChoice>, 'boxId'>) {
   return (
     <ErrorBoundary>

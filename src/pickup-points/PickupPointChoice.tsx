@@ -33,7 +33,7 @@ export function PickupPointChoice({ boxId, delivery, point }: Props) {
     takesFocus.current = false
   })
   const { name, pointsFile } = delivery
-  // A press on the delivery opened it. A page that only shows it fetches nothing.
+  // Points are fetched after a press on the delivery. A page that only shows the delivery fetches none.
   useEffect(() => {
     const isPressed = place.current?.closest('fieldset')?.contains(document.activeElement)
     if (isOpen && isPressed) void loadPoints({ name, ...(pointsFile !== undefined && { pointsFile }) })

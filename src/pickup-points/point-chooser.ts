@@ -21,8 +21,8 @@ function option(onClick: () => void, ...parts: [className: string, text: string]
 }
 
 /**
- * Finds a pick-up point of the delivery `data-delivery`, whose points are in `data-file` (rule 416). It tells the chosen point by
- * `pickuppoint`. Its list stands in the page.
+ * Finds a pick-up point of the delivery `data-delivery`, whose points are in the file `data-file` (rule 416). Event
+ * `pickuppoint` has the chosen point. The list of found points is a part of the page, not a panel over it.
  */
 class PointChooser extends Combobox {
   protected override readonly panelClass = 'point-list'
@@ -56,7 +56,7 @@ class PointChooser extends Combobox {
   }
 
   protected override close(): void {
-    // Only Escape closes it: its list covers nothing, and nothing moves under a press elsewhere.
+    // Only Escape closes the list: it covers nothing, and nothing must move under a press elsewhere.
     if (document.activeElement !== this.box) return
     this.#isAsked = false
     this.show(NOTHING)
@@ -79,7 +79,7 @@ class PointChooser extends Combobox {
     }
   }
 
-  /** The point that was chosen last, or that it has left the list. */
+  /** Offers the point that was chosen last, or says that it has left the list. */
   #proposeLast(points: SearchedPoints): Proposals {
     const last = lastPointOf($lastPoints.get(), this.#delivery.name)
     if (!last) return NOTHING

@@ -13,7 +13,7 @@ interface DayProps {
   days: NonNullable<NamedDelivery['days']>
 }
 
-/** The day on which an order of now arrives (rule 129). Until script counts it, it says how many days delivery takes. */
+/** The day on which an order of now arrives (rule 129). Until script fills it in, it says how many days delivery takes. */
 function DeliveryDay({ kind, days }: DayProps) {
   const isPickup = kind === 'pickup'
   return (
@@ -31,7 +31,7 @@ interface Props {
   /** The id of the artwork that a customer sends for it (rule 134). */
   artwork: string | undefined
   delivery: NamedDelivery | null
-  /** `null` while nobody knows: then return and day are left out. */
+  /** `null` while unknown: return and day are then left out. */
   isReturnable: boolean | null
 }
 

@@ -55,7 +55,7 @@ export function HostForm({ product, rules, asked, isOwnPage = false, artwork }: 
 
 interface FactsProps extends Pick<Props, 'product' | 'rules' | 'artwork'> {
   delivery: NamedDelivery | null
-  /** `null` while nobody knows. */
+  /** `null` while unknown. */
   isReturnable: boolean | null
 }
 

@@ -28,7 +28,7 @@ const chosenPoint = (points: LastPoints, delivery: string) => {
   return last?.isChosen ? last.point : null
 }
 
-/** True where an order has no point to go to (rule 416). */
+/** Whether a delivery to a point lacks its point (rule 416). */
 export function isPointMissing({
   deliveryKind,
   pickupPoint,

@@ -22,7 +22,7 @@ export function chosenId(
   return (named.find(isThis) ?? named[0] ?? ofKind.find(isThis) ?? ofKind[0])?.id ?? null
 }
 
-/** Whether a chosen option gave its place to another one. An option under its own id and kind only has a new name. */
+/** Whether another option replaces a chosen one. An option with the same id and kind only has a new name. */
 export function isGone(chosen: ChosenOption, now: ChosenOption): boolean {
   return now.name !== chosen.name && !(now.id === chosen.id && now.kind === chosen.kind)
 }

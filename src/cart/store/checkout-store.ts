@@ -29,7 +29,7 @@ const stored = { delivery: storedChoice('chosenDelivery'), payment: storedChoice
 type Choice = keyof typeof stored
 
 interface ChosenNames extends Partial<Record<Choice, ChosenOption | undefined>> {
-  /** The chosen delivery that the shop no longer offers, until the shopper chooses another. */
+  /** The chosen delivery, if the shop no longer offers it, until the shopper chooses another one. */
   gone?: ChosenOption | undefined
 }
 

@@ -87,7 +87,7 @@ export function deliveryDayText(
   return `${paid}: ak príde ${onDay(today, named)}${hour}, ${then}`
 }
 
-/** The longest text of `deliveryDayText` that a product shows, so that room can be kept for it. */
+/** The longest text that a product shows for a day. Room is reserved for it. */
 export function longestDeliveryDay(
   isPickup: boolean,
   days: DaySpan,

@@ -12,7 +12,7 @@ export type AddressField = (typeof BILLING | typeof ANOTHER)[number]
 export function missingAddress(customer: CustomerData, kind: DeliveryKind | null): AddressField[] {
   if (kind === 'pickup') return []
   const isEmpty = (field: AddressField) => customer[field].trim() === ''
-  // A carrier's point has its own address, and asks for a name.
+  // A carrier's point has an address of its own, so only the shopper's name is needed.
   if (kind === 'point') return (['name'] as const).filter(isEmpty)
   return (customer.deliverToAnotherAddress ? ANOTHER : BILLING).filter(isEmpty)
 }
@@ -38,7 +38,7 @@ export function isCinMissing({ isCompanyOrder, cin }: CustomerData): boolean {
   return isCompanyOrder && cin.trim() === ''
 }
 
-/** The empty fields of a company's invoice. An address that the parcel needs, too, is named there alone. */
+/** The empty fields of a company's invoice. Fields that the parcel needs, too, are left to `missingAddress`. */
 export function missingInvoice(customer: CustomerData, kind: DeliveryKind | null): CustomerTextField[] {
   const address = (['street', 'postal_code', 'city'] as const).filter(
     (field) => customer[field].trim() === '',

@@ -39,7 +39,7 @@ export function toEshopData(
     chosenPayment: checkout.paymentId,
     deliveryFee: toEuros(costs.deliveryFeeCents),
     paymentFee: toEuros(costs.paymentFeeCents),
-    // The form does not show another address while the parcel goes to a point.
+    // While the parcel goes to a point, the form hides the other address.
     customerData: point ? { ...customer, deliverToAnotherAddress: false } : customer,
     isDeliveryFree: costs.isDeliveryFree,
     ...(point && { pickupPoint: { id: point.id, name: point.name, address: pointAddress(point) } }),

@@ -183,7 +183,7 @@ async function attempt(submission: Submission): Promise<OrderEvent> {
   return { type: 'failed', reason: outcome.type === 'unknown' && !isKept ? 'unkept' : outcome.type }
 }
 
-/** Waits a moment for the list of the point's carrier: a point that has left it is chosen no more (rule 416). */
+/** Waits a moment for the list of points. A point that is no longer in it is no longer chosen (rule 416). */
 async function checkPoint({ pickupPoint, deliveryId, deliveries }: Checkout): Promise<void> {
   const delivery = deliveries.find(({ id }) => id === deliveryId)
   if (!pickupPoint || !delivery) return
@@ -234,7 +234,7 @@ export async function submitOrder(loadReceipt?: LoadReceipt): Promise<void> {
   const stopAsking = askBeforeLeaving()
   const [check] = await Promise.all([
     finishCartCheck(CART_CHECK_TIMEOUT_MS),
-    // An order that may be stored already is sent again as it was.
+    // An order that may be stored already is sent again unchanged.
     readPendingOrder(fingerprint) !== 'same' && checkPoint(checkout),
   ])
   const event: OrderEvent = isPointMissing($checkout.get())

@@ -23,7 +23,7 @@ export const CHECKOUT = {
   /** For a delivery that does not offer the chosen payment. The names come from the shop's settings. */
   paymentReplaced: (chosen: string, delivery: string, now: string) =>
     `Platbu „${chosen}“ pri doprave „${delivery}“ neponúkame, zvolili sme „${now}“.`,
-  /** Said when the chosen delivery is no longer offered. */
+  /** For a chosen delivery that is no longer offered. */
   deliveryGone: (chosen: string, now: string) => `Dopravu „${chosen}“ už neponúkame, zvolili sme „${now}“.`,
   billing: 'Fakturačné údaje',
   required: '* Povinný údaj',

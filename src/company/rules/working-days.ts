@@ -94,7 +94,7 @@ export function slovakMinute(now: number): number {
   return Math.floor(((now + slovakOffset(now)) % DAY_MS) / MINUTE_MS)
 }
 
-/** A minute of a day in Slovakia, in ms. Clocks change between 1:00 and 3:00, where the result may be an hour off. */
+/** The moment of a minute of a day in Slovakia, in ms. On days when clocks change it may be an hour off from 1:00 to 3:00. */
 function slovakMoment(day: CalendarDay, minute: number): number {
   const utc = toDate(day).getTime() + minute * MINUTE_MS
   return utc - slovakOffset(utc - 2 * HOUR_MS)
@@ -105,7 +105,7 @@ export function slovakMidnight(day: CalendarDay): number {
   return slovakMoment(day, 0)
 }
 
-/** The next moment at which days are counted anew: when orders of today no longer go out today, or at midnight. */
+/** The next moment at which days are counted again: `sendsUntil` of today, or midnight. */
 export function nextReckoning(now: number, sendsUntil: number | null): number {
   const today = slovakDay(now)
   const moments = [slovakMoment(today, sendsUntil ?? 0), slovakMidnight(addDays(today, 1))]

@@ -15,7 +15,7 @@ interface SearchedPoint {
   code: string
 }
 
-/** In the order in which points that are found equally well are shown: by town, then by name. */
+/** Sorted by town, then by name: the order of points that a text names equally well. */
 export type SearchedPoints = readonly SearchedPoint[]
 
 export interface FoundPoints {
@@ -23,17 +23,17 @@ export interface FoundPoints {
   points: readonly PickupPoint[]
   /** How many points the text names. */
   total: number
-  /** How many of `points` it does not name. */
+  /** How many of `points` the text does not name. */
   near: number
 }
 
 const CODE_DIGITS = 5
-/** Postal codes of one region of the post share so many digits. */
+/** How many first digits the postal codes of one region share. */
 const NEAR_DIGITS = 2
 
-/** Words that only say what follows. */
+/** Words that only announce the next word. */
 const LABELS = ['psc', 'obec']
-/** Words as names of towns shorten them: 'Nové Mesto n. Váhom'. */
+/** Short words in names of towns, and what they stand for: 'Nové Mesto n. Váhom'. */
 const SHORT_WORDS = [
   [' n ', ' nad '],
   [' p ', ' pod '],
@@ -48,7 +48,7 @@ const wordsOf = (text: string) => text.split(' ').filter(Boolean)
 const compare = (one: string, other: string) => (one < other ? -1 : Number(one > other))
 const withoutDistrict = (city: string) => city.replace(/\s*[-–—,(/].*|\s+\d.*/u, '')
 
-/** Prepares a list once, so that each key press is answered at once. */
+/** Prepares a list once, so that each key gets its answer at once. */
 export function toSearchedPoints(points: readonly PickupPoint[]): SearchedPoints {
   return points
     .map((point) => {
@@ -65,7 +65,7 @@ export function toSearchedPoints(points: readonly PickupPoint[]): SearchedPoints
     .toSorted((one, other) => compare(one.order, other.order))
 }
 
-/** What was typed: a text, and the digits with which a postal code begins; '' for none. */
+/** Splits a typed text into words and the first digits of a postal code; '' for no digits. */
 function toQuestion(typed: string): { text: string; words: readonly string[]; code: string } {
   const words = wordsOf(plain(typed)).filter((word) => !LABELS.includes(word))
   const digits = words.join('')
@@ -81,7 +81,7 @@ type Question = ReturnType<typeof toQuestion>
 const hasAll = (words: readonly string[], typed: readonly string[]) =>
   typed.every((beginning) => words.some((word) => word.startsWith(beginning)))
 
-/** By how a text names a point: its town, a district of it, a town that begins so, a word of the town, a street or a name. */
+/** How a text may name a point, best first: town, district, beginning of a town, word of a town, street or name. */
 const RANKS = [
   ({ town }: SearchedPoint, { text }: Question) => text === '' || town === text,
   ({ wholeTown }: SearchedPoint, { text }: Question) => wholeTown === text,
@@ -89,7 +89,7 @@ const RANKS = [
   ({ townWords }: SearchedPoint, { words }: Question) => hasAll(townWords, words),
   ({ words }: SearchedPoint, asked: Question) => hasAll(words, asked.words),
 ] as const
-/** From this rank on a point may be in another town than the one that was meant. */
+/** From this rank on, the text may mean another town. */
 const GUESSED_RANK = 2
 
 /** The points that a text names, best first. */
@@ -115,7 +115,7 @@ function sharedDigits(one: string, other: string): number {
   return shared
 }
 
-/** Points whose postal code begins as another does, the longest beginning first, then the closest number. */
+/** Points whose postal code begins like `code`: the longest common beginning first, then the closest number. */
 function findNear(all: SearchedPoints, code: string): SearchedPoint[] {
   const number = Number(code.padEnd(CODE_DIGITS, '0'))
   return all
@@ -126,8 +126,8 @@ function findNear(all: SearchedPoints, code: string): SearchedPoint[] {
 }
 
 /**
- * Finds the points of a town, a postal code, a street or a name, whatever the diacritics (rule 416). Up to `limit`, the points
- * with the longest common beginning of the postal code follow those that the text names.
+ * Finds the points of a town, a postal code, a street or a name; diacritics do not matter (rule 416). Up to `limit`,
+ * points with the most similar postal codes follow those that the text names.
  */
 export function findPoints(all: SearchedPoints, typed: string, limit: number): FoundPoints {
   const asked = toQuestion(typed)

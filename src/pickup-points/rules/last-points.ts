@@ -3,20 +3,20 @@ import type { PickupPoint } from './pickup-point.ts'
 /** The point that a shopper chose last for a delivery. */
 export interface LastPoint {
   point: PickupPoint
-  /** True for the next order; false once an order was sent there, or the point has left the list. */
+  /** True until an order was sent to the point, or the point has left the list. */
   isChosen: boolean
 }
 
-/** By the name of a delivery: its id may be another's later (rule 413), and two carriers may give the same id to a point. */
+/** By a delivery's name: its id may later mean another one (rule 413), and carriers may use the same ids for points. */
 export type LastPoints = Readonly<Record<string, LastPoint>>
 
-/** How many deliveries to points are read from storage; no shop has more. */
+/** How many deliveries to points are read from storage. No shop has more. */
 const MAX_DELIVERIES = 20
 
 const textIn = (json: unknown, maxLength: number) =>
   typeof json === 'string' ? json.slice(0, maxLength) : ''
 
-/** Reads a stored point; `null` for what cannot be shown. */
+/** Reads a stored point; `null` for one that cannot be shown. */
 export function parsePoint(json: unknown, maxLength: number): PickupPoint | null {
   const stored = (json ?? {}) as Partial<Record<keyof PickupPoint, unknown>>
   const [id, name, street, city, postalCode, hours] = (
@@ -25,7 +25,7 @@ export function parsePoint(json: unknown, maxLength: number): PickupPoint | null
   return id && name && city ? { id, name, street, city, postalCode, ...(hours && { hours }) } : null
 }
 
-/** Reads what is stored; damaged entries are left out. */
+/** Reads the stored points. Damaged entries are left out. */
 export function parseLastPoints(json: unknown, maxLength: number): LastPoints {
   if (typeof json !== 'object' || json === null) return {}
   return Object.fromEntries(
@@ -44,7 +44,7 @@ export function lastPointOf(points: LastPoints, delivery: string): LastPoint | n
   return Object.hasOwn(points, delivery) ? (points[delivery] ?? null) : null
 }
 
-/** A delivery's point is no longer chosen, and stays its last one. Another one, which another tab has chosen since, stays chosen. */
+/** Ends the choice of the point of a sent order. A point that another tab has chosen meanwhile stays chosen. */
 export function withoutChoice(points: LastPoints, delivery: string, sent: PickupPoint): LastPoints {
   const last = lastPointOf(points, delivery)
   return last?.point.id === sent.id ? { ...points, [delivery]: { ...last, isChosen: false } } : points

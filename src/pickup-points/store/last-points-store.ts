@@ -9,18 +9,18 @@ const stored = storedAtom<LastPoints>('pickupPoints', {
   decode: (json) => parseLastPoints(json, MAX_LINE_TEXT),
 })
 
-/** The points that the shopper chose last, kept under 'pickupPoints'. */
+/** The points that the shopper chose last, stored under 'pickupPoints'. */
 export const $lastPoints = stored.$value
 
-/** The same as storage has them now, which this tab may not show yet. */
+/** These points as they are stored now. This tab may not show them yet. */
 export const readLastPoints = stored.read
 
-/** Chooses the point to which a delivery takes the next order. */
+/** Chooses the point for the next order with a delivery. */
 export function choosePoint(delivery: string, point: PickupPoint): void {
   stored.update((points) => ({ ...points, [delivery]: { point, isChosen: true } }))
 }
 
-/** An order was sent to the point, or its carrier has given it up. It stays the one that was chosen last. */
+/** Ends the choice of a point: an order was sent to it, or the carrier no longer has it. It stays the last chosen point. */
 export function unchoosePoint(delivery: string, point: PickupPoint): void {
   stored.update((points) => withoutChoice(points, delivery, point))
 }

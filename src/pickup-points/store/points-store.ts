@@ -12,14 +12,14 @@ type PointsState = { state: 'loading' | 'failed' } | { state: 'ready'; points: S
 /** A delivery to a point. */
 export type ToPoint = Pick<DeliveryOption, 'name' | 'pointsFile'>
 
-/** By the address of its file, the points of each delivery that the shopper has opened. */
+/** By the address of its file: the points of each delivery that the shopper has opened. */
 export const $points = atom<Readonly<Record<string, PointsState>>>({})
 
 function setState(file: string, state: PointsState): void {
   $points.set({ ...$points.get(), [file]: state })
 }
 
-/** A chosen point that has left the list is chosen no more. */
+/** Ends the choice of a point that is no longer in the list. */
 function checkChoice(delivery: string, points: SearchedPoints): void {
   const last = lastPointOf(readLastPoints(), delivery)
   if (last?.isChosen && !points.some(({ point }) => point.id === last.point.id))

@@ -20,7 +20,7 @@ const POINTS = { one: 'miesto', few: 'miesta', other: 'miest' }
 const NEAREST = { one: 'najbližšie', few: 'najbližšie', other: 'najbližších' }
 
 /**
- * Says how many points a text found, and what else is shown.
+ * Says how many points a text names, and that the nearest ones follow.
  * @example foundPoints('bratislava', found) // 'Zobrazujeme 20 z 63, spresnite obec alebo PSČ.'
  */
 export function foundPoints(text: string, { points, total, near }: FoundPoints): string {

@@ -14,7 +14,7 @@ export type UnbuiltState =
       state: 'found'
       product: ProductDetail
       description: readonly TextBlock[]
-      /** The categories of the tables of artwork that list it (rule 134); `null` while unknown. */
+      /** Those categories of the artwork plans that contain it (rule 134); `null` while unknown. */
       categories: readonly PlannedCategory[] | null
     }
   | { state: 'missing' }
@@ -22,7 +22,7 @@ export type UnbuiltState =
 
 export const $unbuiltProduct = atom<UnbuiltState>({ state: 'asking' })
 
-/** No build has listed the product, so each category of the tables is asked whether it lists it. */
+/** No build has put the product into categories. So the API is asked for each category of the artwork plans. */
 function findCategories(api: ApiClient, { id, code }: ProductDetail): Promise<PlannedCategory[]> {
   const slugs = [...new Set(ARTWORK_PLANS.flatMap(({ category }) => category ?? []))]
   return Promise.all(
