@@ -173,7 +173,7 @@ it('the structured data of the shop has its opening hours without the break', ()
   ])
 })
 
-it('the structured data of the shop has the days on which nobody is there', () => {
+it('the structured data of the shop lists the days on which it is closed', () => {
   const closed = [{ from: '2026-12-23', to: '2027-01-03', sentence: 'Máme zatvorené.' }]
   expect(organization(SITE, { ...SHOP, closed })['specialOpeningHoursSpecification']).toEqual([
     {

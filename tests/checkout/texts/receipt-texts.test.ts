@@ -52,7 +52,7 @@ it('a receipt of a shop without an account asks for no transfer', () => {
   expect(said({ hasPaymentData: false })).not.toContain('na tejto stránke.')
 })
 
-it('a receipt with a link to pay by card asks only for that, with any chosen payment', () => {
+it('a receipt with a link to pay by card asks only for the payment by card', () => {
   for (const facts of EVERY) {
     expect(said({ ...facts, hasPaymentLink: true })).toMatch(/aplatíte kartou/)
     expect(said({ ...facts, hasPaymentLink: true })).not.toMatch(/prevod|prevzatí|predajni/)
