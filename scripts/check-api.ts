@@ -8,11 +8,20 @@ import { parseBuildEnv } from '../src/config/build-env.ts'
 import { ORDER_TIMEOUT_MS } from '../src/config/order-limits.ts'
 import { printable } from '../src/text/quote.ts'
 
+const HELP = `npm run check-api -- https://api.example.sk [--order]
+Says in plain words what in an API differs from src/api/README.md. It only reads.
+--order   also sends test orders, one with a wrong price: cancel those that the API takes
+Without an address it asks the API that SHOP_API_URL names.`
+
 try {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
-    options: { order: { type: 'boolean', default: false } },
+    options: { order: { type: 'boolean', default: false }, help: { type: 'boolean', short: 'h' } },
   })
+  if (values.help) {
+    console.log(HELP)
+    exit(0)
+  }
   const { apiUrl, mediaUrl } = parseBuildEnv({
     ...process.env,
     ...(positionals[0] !== undefined && { SHOP_API_URL: positionals[0] }),

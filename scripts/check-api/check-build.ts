@@ -1,4 +1,5 @@
 import type { OptionReading } from '../../src/cart/rules/read-settings.ts'
+import { DELIVERY_KINDS, PAYMENT_KINDS } from '../../src/catalogue/rules/settings.ts'
 import { quote } from '../../src/text/quote.ts'
 import { CatalogueError } from '../pipeline/guards/catalogue/catalogue-error.ts'
 import { describeLeftOut } from '../pipeline/pull/readings.ts'
@@ -30,6 +31,7 @@ const DOUBTS: typeof FAULTS = {
   information: 'this part of a product is left out',
   ids: 'no product has these ids or slugs, which the shop knows: are tag ids yours? They are in src/config/ids.ts',
   size: 'allSizes does not have this size: it is sold, below all others',
+  'untagged-size': 'these sizes are sold without a tag, so the size filter does not find the product',
   percent: 'the status says another percentage than the prices: the badge has theirs',
   discount: 'the status promises a discount, and there is no price_before: its badge is not shown',
   price: 'the price is unusually high: are these cents?',
@@ -53,11 +55,13 @@ export function checkBuild(pulled: PulledCatalogue): Required<Checked> {
       ...pulled.leftOut.map(describeLeftOut).filter((line) => !stopped.includes(line)),
       ...oddFields(pulled),
       ...pulled.readings
-        .filter(({ from }) => from === 'none')
-        .map(
-          ({ id, name, kind }) =>
-            `${quote(name)}, id ${id}, is taken for ${kind}, because nothing tells what it is: send its kind`,
-        ),
+        .filter(({ from, oddKind }) => from === 'none' || oddKind !== undefined)
+        .map(({ id, name, kind, oddKind }) => {
+          const taken = `${quote(name)}, id ${id}, is taken for ${kind}, because`
+          return oddKind === undefined
+            ? `${taken} nothing tells what it is: send its kind`
+            : `${taken} its kind ${quote(oddKind)} is unknown: send ${sayKinds(kind)}`
+        }),
       ...pulled.pointLists.flatMap(sayPoints),
       ...say(FAULTS),
     ],
@@ -77,13 +81,19 @@ function sayPoints({ name, fault, leftOut, rows }: PointList): string[] {
   ]
 }
 
+/** The kinds of the deliveries or of the payments. @param kind one of them; `null` for a payment */
+function sayKinds(kind: OptionReading['kind']): string {
+  const kinds = DELIVERY_KINDS.some((one) => one === kind) ? DELIVERY_KINDS : PAYMENT_KINDS
+  return `${kinds.slice(0, -1).join(', ')} or ${kinds.at(-1) ?? ''}`
+}
+
 /** Says how the shop reads deliveries and payments whose kind the API does not send. */
 function sayReadings(readings: readonly OptionReading[]): string[] {
   const own = readings.filter(({ from }) => from === 'shop').map(({ name }) => quote(name))
   return [
     ...(own.length > 0 ? [`${own.join(', ')} are the shop's own, because the API sends none`] : []),
     ...readings
-      .filter(({ from }) => from === 'name')
+      .filter(({ from, oddKind }) => from === 'name' && oddKind === undefined)
       .map(
         ({ id, name, kind }) => `${quote(name)}, id ${id}, is taken for ${kind} by its name: send its kind`,
       ),

@@ -1,5 +1,6 @@
 // The whole build, stage by stage. It renders the new shop beside the old one and swaps them at the end, in dist/ or --out.
 // If nothing has changed, the shop stays as it is, unless --force is given.
+import { existsSync } from 'node:fs'
 import { rm } from 'node:fs/promises'
 import { parseArgs } from 'node:util'
 import {
@@ -73,7 +74,8 @@ try {
   const allowances = parseAllowances(env)
   head.push(...switchLines(env))
   const listingSource = parseListingSource(env['LISTING_SOURCE'])
-  parsePictureEnv(env)
+  const { budgetMs } = parsePictureEnv(env)
+  if (!existsSync(PICTURES_DIR)) console.log(REPORT.firstPictures(budgetMs))
   parseReportWebhook(env)
   const isForced = values.force || parseSwitch(env, 'FORCE_BUILD')
   const guaranteeNotice = await findGuaranteeNotice()
@@ -102,7 +104,9 @@ try {
     ...missingLandings(catalogue),
     ...sharedTexts(products),
     ...hostFindings(env, guaranteeNotice),
-    ...(parseAllowSamples(env) ? [] : ownerFindings(OWNER, catalogue.settings.deliveryOptions)),
+    ...(parseAllowSamples(env)
+      ? []
+      : ownerFindings(OWNER, catalogue.settings.deliveryOptions, pulledAt.slice(0, 10))),
     ...movedPriceFindings(products, online?.products),
     ...made.faults,
   ]
@@ -136,7 +140,7 @@ try {
     findings.push(
       ...deadLinks(catalogue, openBuiltSite(TARGET), (await readHostRules(TARGET)).redirects, siteUrl),
     )
-  const shop = toShopState(catalogue, apiUrl)
+  const shop = await toShopState(catalogue, apiUrl)
   const report = toReport({
     outcome: sameShop ?? 'built',
     head,

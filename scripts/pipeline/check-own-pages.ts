@@ -4,17 +4,49 @@ import { join } from 'node:path'
 /** The folder of the owner's own pages (rule 925). */
 const DIR = 'src/content/pages'
 const PAGES = 'src/pages'
+/** Where the shop's other long texts are. */
+const TEXTS = 'src/content'
 /** First parts of addresses that no own page may have: the build or a host uses them. */
 const TAKEN = ['index', '404', 'produkt', 'produkty', 'feeds', 'listing', 'pictures', 'brand', 'category']
 /** The longest title, in characters: search engines show no more, and the shop's name follows it. */
 const MAX_TITLE = 50
 
+/** The names that texts may have in double braces; none where the owner's data cannot be read, which is told elsewhere. */
+export async function contentFields(): Promise<string[]> {
+  try {
+    const { SHOP } = await import('../../src/config/shop.ts')
+    const { DEFAULT_SETTINGS } = await import('../../src/config/checkout-settings.ts')
+    const { contentValues } = await import('../../src/site/texts/content.ts')
+    return Object.keys(contentValues(SHOP, DEFAULT_SETTINGS))
+  } catch {
+    return []
+  }
+}
+
+/** A Slovak sentence for each name in double braces that the shop cannot fill in. @param fields the names that it can */
+export function fieldFaults(text: string, fields: readonly string[]): string[] {
+  const wrong = [...new Set(text.match(/\{\{.*?\}\}/g))].filter(
+    (field) => !fields.includes(field.slice(2, -2)),
+  )
+  return wrong.map((field) =>
+    fields.includes(field.slice(2, -2).trim())
+      ? `${field} píšte bez medzier v zátvorkách`
+      : `${field} obchod nepozná, skontrolujte preklep; pozná ${fields.join(', ')}`,
+  )
+}
+
 /**
  * Faults of an own page, each a Slovak sentence.
  * @param slug the file's name without its ending
  * @param taken first parts of other addresses
+ * @param fields names that are filled in; none where they are unknown
  */
-export async function ownPageFaults(slug: string, text: string, taken: readonly string[]): Promise<string[]> {
+export async function ownPageFaults(
+  slug: string,
+  text: string,
+  taken: readonly string[],
+  fields: readonly string[],
+): Promise<string[]> {
   const isAddress = /^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(slug)
   // Import Astro only if there is an own page.
   const { parseFrontmatter } = await import('astro/markdown')
@@ -40,21 +72,32 @@ export async function ownPageFaults(slug: string, text: string, taken: readonly 
     ...Object.keys(more).map((key) => `${key} stránka nepozná, skontrolujte preklep`),
     ...(content.trim() === '' ? ['stránka nemá žiadny text'] : []),
     ...(/^#\s/m.test(content) ? ['nadpis je už v title: v texte začínajte nadpisy dvoma znakmi #'] : []),
+    ...(fields.length > 0 ? fieldFaults(content, fields) : []),
   ]
 }
 
-/** Every fault of the owner's own pages, as lines that begin with the file. */
+const markdownIn = async (dir: string) =>
+  (await readdir(dir).catch(() => [])).filter((name) => name.endsWith('.md'))
+
+/** Every fault of the owner's own pages, and wrong fields of the shop's texts, as lines that begin with the file. */
 export async function allOwnPageFaults(): Promise<string[]> {
-  const files = (await readdir(DIR).catch(() => [])).filter((name) => name.endsWith('.md'))
-  if (files.length === 0) return []
+  const fields = await contentFields()
+  const texts = (await markdownIn(TEXTS)).map(async (name) => {
+    const text = await readFile(join(TEXTS, name), 'utf8')
+    return (fields.length > 0 ? fieldFaults(text, fields) : []).map(
+      (sentence) => `${TEXTS}/${name}: ${sentence}`,
+    )
+  })
+  const files = await markdownIn(DIR)
   const pages = (await readdir(PAGES)).map((name) => name.split('.')[0] ?? name)
   const faults = files.map(async (name) => {
     const sentences = await ownPageFaults(
       name.replace(/\.md$/, ''),
       await readFile(join(DIR, name), 'utf8'),
       [...TAKEN, ...pages],
+      fields,
     )
     return sentences.map((sentence) => `${DIR}/${name}: ${sentence}`)
   })
-  return (await Promise.all(faults)).flat()
+  return (await Promise.all([...faults, ...texts])).flat()
 }

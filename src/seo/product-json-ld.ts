@@ -7,6 +7,7 @@ import type { Cut, ProductChoices } from '../catalogue/rules/product-choices.ts'
 import { productPath } from '../catalogue/rules/product-path.ts'
 import { availableVariants, variantPaths, type ProductVariant } from '../catalogue/rules/product-variants.ts'
 import type { ProductDetail } from '../catalogue/rules/product.ts'
+import { fullPicturePath } from '../catalogue/rules/image-path.ts'
 import { groupId, hasVariants, variantIds } from '../catalogue/rules/variant-ids.ts'
 import { NO_RETURN } from './shop-json-ld.ts'
 import { variantName } from '../catalogue/texts/variant.ts'
@@ -19,7 +20,7 @@ export interface JsonLdFacts {
   /** Plain text. */
   description: string
   /** Its gallery. `large` is `null` for a picture that cannot be shown. */
-  pictures: readonly { color: string | null; large: { src: string } | null }[]
+  pictures: readonly { path: string; color: string | null; large: { src: string } | null }[]
   isAvailable: boolean
   /** The cost of having one piece delivered; `null` where the shop delivers nowhere (rule 121). */
   deliveryCents: Cents | null
@@ -118,7 +119,9 @@ export function productJsonLd(site: string, product: ProductDetail, facts: JsonL
   const { id, name, slug, information } = product
   const { brand, description, choices } = facts
   const variants = availableVariants(choices)
-  const pictures = facts.pictures
+  const isWhole = ({ path }: { path: string }) => fullPicturePath(path) === path
+  const whole = facts.pictures.filter(isWhole)
+  const pictures = (whole.some(({ large }) => large) ? whole : facts.pictures)
     .flatMap(({ large }) => (large ? fullAddress(site, large.src) : []))
     .slice(0, TOLD_PICTURES)
   const url = fullAddress(site, productPath(slug))

@@ -19,8 +19,10 @@ const FACTS: JsonLdFacts = {
   brand: null,
   description: 'Popis',
   pictures: [
-    { color: null, large: null },
+    { path: 'x.jpg', color: null, large: null },
+    { path: '2024/t_s.jpg', color: 'červená', large: { src: '/pictures/s.webp' } },
     ...['a', 'b', 'c', 'd'].map((name) => ({
+      path: `2024/${name}.jpg`,
       color: name === 'b' ? 'modrá' : null,
       large: { src: `/pictures/${name}.webp` },
     })),
@@ -47,6 +49,13 @@ describe('a product', () => {
         availability: 'https://schema.org/InStock',
         shippingDetails: { shippingRate: { value: '2.90', currency: 'EUR' } },
       },
+    })
+  })
+
+  it('shows small copies of pictures only where it has no others', () => {
+    const pictures = FACTS.pictures.filter(({ path }) => path.includes('t_'))
+    expect(productJsonLd(SITE, product(), { ...FACTS, pictures })).toMatchObject({
+      image: ['https://obchod.sk/pictures/s.webp'],
     })
   })
 

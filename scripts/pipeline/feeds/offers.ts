@@ -1,6 +1,6 @@
 import { galleryPictures } from '../../../src/catalogue/rules/gallery.ts'
 import { colorImagePath } from '../../../src/cart/rules/to-cart-line.ts'
-import { mediaAddress } from '../../../src/catalogue/rules/image-path.ts'
+import { fullPicturePath, mediaAddress } from '../../../src/catalogue/rules/image-path.ts'
 import { saleTerms, type ShippingTime, type SaleTerms } from '../../../src/cart/rules/delivery.ts'
 import { madeToOrder, type ProductPlan } from '../../../src/catalogue/rules/made-to-order.ts'
 import type { Pictures } from '../../../src/catalogue/rules/picture.ts'
@@ -72,8 +72,10 @@ export interface Offer extends ProductVariant {
   terms: SaleTerms
 }
 
+/** Pictures of the variant's colour and of none. A variant's own small copy stands for the whole picture. */
 function picturesOf(product: ProductDetail, color: string, { mediaUrl, pictures }: OfferSources): string[] {
-  const paths = [colorImagePath(product, color), ...galleryPictures(product).map(({ path }) => path)]
+  const shown = galleryPictures(product).filter((picture) => [null, color].includes(picture.color))
+  const paths = [colorImagePath(product, color), ...shown.map(({ path }) => fullPicturePath(path))]
   return [...new Set(paths)]
     .filter((path) => path !== '' && pictures.get(path) !== null)
     .map((path) => mediaAddress(mediaUrl, path))

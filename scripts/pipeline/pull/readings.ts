@@ -135,7 +135,7 @@ function isBadPriceBefore(euros: unknown, price: unknown): boolean {
   const cents = parseEuros(euros)
   const priceCents = parseEuros(price) ?? 0
   if (cents === undefined || !isExactPrice(euros)) return true
-  return cents > priceCents && !isReduction(cents, priceCents)
+  return ![0, priceCents].includes(cents) && !isReduction(cents, priceCents)
 }
 
 /** The flaw of a status: it is unknown, or its percentage is not that of the prices (rule 112). */

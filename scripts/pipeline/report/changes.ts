@@ -1,3 +1,5 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import * as v from 'valibot'
 import { OWNER } from '../../../src/config/owner.ts'
 import { formatPrice } from '../../../src/text/money.ts'
@@ -28,6 +30,8 @@ export interface ShopState {
   catalogue: Catalogue
   /** The settings of `owner.ts`. */
   owner: Readonly<Record<string, unknown>>
+  /** The Markdown files of `src/content/`, by path without the ending. */
+  texts?: Readonly<Record<string, string>>
 }
 
 /** A thing that is compared between two shops. */
@@ -83,6 +87,12 @@ const ITEMS: Readonly<Record<keyof typeof CHANGE_TITLES, (shop: ShopState) => re
     })),
     { key: 'sizes', name: REPORT.sizeLabels, content: settings.sizeLabels },
   ],
+  text: ({ texts = {} }) =>
+    Object.entries(texts).map(([file, content]) => {
+      const slug = /^pages\/(.*)$/.exec(file)?.[1]
+      const name = /^title: *(.*)$/m.exec(content)?.[1] ?? file
+      return { key: file, name, content, ...(slug !== undefined && { href: `/${slug}` }) }
+    }),
   owner: ({ owner }) =>
     Object.entries(owner).map(([name, value]) => ({
       key: name,
@@ -103,6 +113,7 @@ function changeNote(before: Item, { name, value }: Item): string {
 /** The differences between two shops: a part for each kind of thing. */
 export function compareShops(before: ShopState, after: ShopState): ReportPart[] {
   return (Object.keys(ITEMS) as (keyof typeof ITEMS)[]).flatMap((kind) => {
+    if (kind === 'text' && !before.texts) return []
     const old = new Map(ITEMS[kind](before).map((item) => [item.key, item]))
     const lines = ITEMS[kind](after).flatMap((item) => {
       const earlier = old.get(item.key)
@@ -123,10 +134,19 @@ const shopStateSchema = v.custom<ShopState>((shop) =>
   ['apiUrl', 'catalogue', 'owner'].every((part) => (shop as Record<string, unknown> | null)?.[part]),
 )
 
-export const toShopState = (catalogue: Catalogue, apiUrl: string): ShopState => ({
-  ...{ apiUrl, catalogue },
-  owner: { ...OWNER },
-})
+const TEXTS_DIR = 'src/content'
+
+async function readTexts(): Promise<Record<string, string>> {
+  const files = (await readdir(TEXTS_DIR, { recursive: true })).filter((name) => name.endsWith('.md')).sort()
+  const texts = files.map(
+    async (file) => [file.replace(/\.md$/, ''), await readFile(join(TEXTS_DIR, file), 'utf8')] as const,
+  )
+  return Object.fromEntries(await Promise.all(texts))
+}
+
+export async function toShopState(catalogue: Catalogue, apiUrl: string): Promise<ShopState> {
+  return { apiUrl, catalogue, owner: { ...OWNER }, texts: await readTexts() }
+}
 
 /** Reads the state of the last shop that was built from this API; `undefined` for none. */
 export async function readBuiltShop(apiUrl: string): Promise<ShopState | undefined> {

@@ -67,8 +67,12 @@ export function nightFindings(rows: readonly Row[]): Finding[] {
   }))
 }
 
-/** Findings about missing settings of the owner that the law or shoppers need. */
-export function ownerFindings(owner: OwnerSettings, deliveries: readonly DeliveryOption[]): Finding[] {
+/** Findings about settings of the owner that the law or shoppers need, and about days that are past. @param today ISO date */
+export function ownerFindings(
+  owner: OwnerSettings,
+  deliveries: readonly DeliveryOption[],
+  today: string,
+): Finding[] {
   const emails = (['sendsOrderEmails', 'sendsWithdrawalEmails'] as const).filter((name) => !owner[name])
   return [
     ...emails.map((name) => ({ kind: 'emails' as const, about: name, note: REPORT.emails[name] })),
@@ -77,6 +81,11 @@ export function ownerFindings(owner: OwnerSettings, deliveries: readonly Deliver
     ...(owner.deliveryDays === null && deliveries.some(({ kind, days }) => kind !== 'pickup' && !days)
       ? [{ kind: 'delivery-days' as const }]
       : []),
+    ...(['closed', 'presents'] as const).flatMap((about) =>
+      owner[about]
+        .filter(({ to }) => to < today)
+        .map(({ to, sentence }) => ({ kind: 'past-days' as const, about, note: `${to}, ${sentence}` })),
+    ),
   ]
 }
 

@@ -62,9 +62,12 @@ const withSite = (parts: readonly ReportPart[], siteUrl: string): ReportPart[] =
   }))
 
 function kindsPart(readings: readonly OptionReading[]): ReportPart {
-  const lines = readings.map(({ id, name, kind, from }) => ({
+  const lines = readings.map(({ id, name, kind, from, oddKind }) => ({
     name: `${name} (id ${id})`,
-    note: [...(kind ? [KIND_NAMES[kind]] : []), KIND_SOURCES[from]].join(': '),
+    note: [
+      ...(kind ? [KIND_NAMES[kind]] : []),
+      oddKind === undefined ? KIND_SOURCES[from] : REPORT.oddKind(oddKind),
+    ].join(': '),
   }))
   return { title: REPORT.kinds, lines }
 }

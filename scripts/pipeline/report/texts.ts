@@ -63,6 +63,10 @@ export const FINDING_SENTENCES = {
     'Štítok zľavy sa neukazuje, kým produkt nemá price_before: najnižšiu cenu za 30 dní pred zľavou, vyššiu než terajšia.',
   status:
     'Stavy produktov, ktorým obchod nerozumie, alebo zľavy, ktorých percentá nesedia s cenami: štítok ukazuje tie z cien. Opravte stav; slová, ktoré pozná, sú v src/config/status-words.ts.',
+  'past-days':
+    'Dni v owner.ts, ktoré už prešli. Zmažte ich, alebo zmeňte na ďalší rok: pri každých je posledný deň a veta.',
+  'untagged-size':
+    'Produkty, ktoré sa predávajú vo veľkosti, na ktorú nemajú štítok (tags): filter veľkostí ich pri nej nenájde. Doplňte štítok v administrácii.',
   size: 'Veľkosti, ktoré nie sú v allSizes: predávajú sa pod názvom z API, až za ostatnými. Doplňte ich do allSizes (get_eshop_config) alebo do src/config/ids.ts.',
   feed: 'Produkty, ktoré vo feedoch chýbajú celé alebo niektorým variantom: nemajú obrázok či kategóriu, alebo majú pridlhú adresu. Doplňte ich.',
   'feed-category':
@@ -243,6 +247,7 @@ export const CHANGE_TITLES = {
   banner: 'Bannery',
   filter: 'Filtre',
   settings: 'Doprava, platba a ďalšie nastavenia',
+  text: 'Stránky a texty (src/content)',
   owner: 'Údaje majiteľa',
 } as const
 
@@ -253,6 +258,8 @@ export const REPORT = {
   stopped: 'Obchod sa nezostavil: toto treba overiť',
   failed: 'Obchod sa nezostavil',
   stays: 'Obchod, ktorý je online, zostáva, aký bol.',
+  firstPictures: (ms: number) =>
+    `Prvé zostavenie pripravuje aj obrázky, na čo má čas (PICTURE_BUDGET_SECONDS): ${duration(ms)}. Ďalšie bývajú kratšie.`,
   /** The reasons why the catalogue was not compared with a shop. */
   compared: {
     none: () =>
@@ -294,6 +301,7 @@ export const REPORT = {
   kinds: 'Ako obchod rozumie dopravám a platbám',
   whatChanged: 'Čo sa zmenilo',
   nothingChanged: 'Od posledného zostavenia sa nezmenilo nič.',
+  oddKind: (kind: string) => `kind „${kind}“ obchod nepozná; druhy sú v src/api/README.md`,
   first: 'Toto je prvé zostavenie, nie je s čím porovnávať.',
   whole: (file: string) => `Celá správa je v ${file}`,
   more: (count: number) => `… a ešte ${count}`,

@@ -40,6 +40,8 @@ export interface OptionReading {
   kind: DeliveryKind | PaymentKind | null
   /** `shop`: built-in, because the API sends none. `none`: neither the API nor the name tells the kind. */
   from: 'api' | 'name' | 'none' | 'shop'
+  /** The written kind, if there is no such kind. */
+  oddKind?: string
   /** The written working days, if they could not be read. The delivery then has none. */
   oddDays?: unknown
 }
@@ -63,12 +65,13 @@ function readKind<TKind extends DeliveryKind | PaymentKind>(
   name: string,
   kinds: readonly TKind[],
   words: WordsByKind<TKind>,
-): { kind: TKind | null; from: 'api' | 'name' | 'none' } {
+): { kind: TKind | null; from: 'api' | 'name' | 'none'; oddKind?: string } {
   const own = kinds.find((kind) => isKind(given, kind))
   if (own) return { kind: own, from: 'api' }
+  const odd = given !== '' && { oddKind: given }
   const folded = `-${slugify(name)}`
   const entry = words.find(([, starts]) => starts.some((start) => folded.includes(`-${slugify(start)}`)))
-  return entry ? { kind: entry[0], from: 'name' } : { kind: null, from: 'none' }
+  return entry ? { kind: entry[0], from: 'name', ...odd } : { kind: null, from: 'none', ...odd }
 }
 
 const nameOf = (what: string, { id, name }: { id: number; name: string }) => `${what} ${id} ${quote(name)}`
@@ -149,7 +152,7 @@ export function readSettings(
   const deliveries = (given.deliveryOptions ?? []).map((given) => {
     const { kind: wanted, points: _, carrier, days: written, ...option } = given
     const days = parseDays(written)
-    const { kind, from } = readKind(wanted, option.name, DELIVERY_KINDS, words.deliveries)
+    const { kind, ...source } = readKind(wanted, option.name, DELIVERY_KINDS, words.deliveries)
     const pointsFile = kind === 'point' ? findPointsFile(option) : undefined
     return {
       ...option,
@@ -158,7 +161,7 @@ export function readSettings(
       ...(days && { days }),
       ...(days === undefined && { oddDays: written }),
       kind: kind ?? 'courier',
-      from,
+      ...source,
     }
   })
   const payments = (given.paymentOptions ?? []).map((option) => ({
@@ -168,14 +171,14 @@ export function readSettings(
   const deliveryOptions =
     deliveries.length === 0
       ? shop.deliveryOptions.filter(isOffered)
-      : deliveries.filter(isOffered).map(({ from: _, oddDays: __, ...option }) => option)
+      : deliveries.filter(isOffered).map(({ from: _, oddDays: __, oddKind: ___, ...option }) => option)
   const isLeftOut = ({ visibleInDelivery }: Offered) =>
     visibleInDelivery.length > 0 &&
     visibleInDelivery.every((id) => deliveries.some((one) => !isOffered(one) && one.id === id))
   const offered = payments.filter((payment) => !isLeftOut(payment))
   const paymentOptions =
     payments.length > 0
-      ? offered.flatMap(({ from: _, kind, ...option }) => (kind ? [{ ...option, kind }] : []))
+      ? offered.flatMap(({ from: _, oddKind: __, kind, ...option }) => (kind ? [{ ...option, kind }] : []))
       : deliveries.length > 0
         ? offerByKind(shop, deliveryOptions)
         : shop.paymentOptions
@@ -192,6 +195,7 @@ export function readSettings(
       ...(payments.length > 0 ? payments : paymentOptions.map((one) => ({ ...one, from: 'shop' as const }))),
     ].map((one) => ({
       ...{ id: one.id, name: one.name, kind: one.kind, from: one.from },
+      ...('oddKind' in one && { oddKind: one.oddKind }),
       ...('oddDays' in one && { oddDays: one.oddDays }),
     })),
     faults: [

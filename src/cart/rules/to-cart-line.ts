@@ -1,3 +1,4 @@
+import { fullPicturePath } from '../../catalogue/rules/image-path.ts'
 import type { CartLine } from './cart.ts'
 import type { Cut } from '../../catalogue/rules/product-choices.ts'
 import type { Product } from '../../catalogue/rules/product.ts'
@@ -18,7 +19,7 @@ export interface ProductChoice {
 /** The picture of a colour, else the main one. @example colorImagePath(product, 'bordová') // 'a/red.jpg' */
 export function colorImagePath(product: Pick<Product, 'variants' | 'imagePath'>, color: string): string {
   const variant = product.variants.find(({ name }) => name === color)
-  return variant?.thumbnail.replace(/(^|\/)t_(?=[^/]+$)/, '$1') || product.imagePath
+  return fullPicturePath(variant?.thumbnail ?? '') || product.imagePath
 }
 
 export function toCartLine(

@@ -1,3 +1,4 @@
+import { fullPicturePath } from './image-path.ts'
 import type { ProductDetail, ProductImage, Variant } from './product.ts'
 
 /** A picture of a product's page. `color` is the variant that it shows, where that is known. */
@@ -17,7 +18,9 @@ function viewlessName(path: string): string {
 /** The colour of the variant whose picture this is, or whose picture has the same name but for its last word. */
 function colorOf(image: ProductImage, variants: readonly Variant[]): string | null {
   const own = variants.find((variant) => isPictureOf(image, variant))
-  const views = variants.filter(({ thumbnail }) => viewlessName(thumbnail) === viewlessName(image.path))
+  const views = variants.filter(
+    ({ thumbnail }) => viewlessName(fullPicturePath(thumbnail)) === viewlessName(image.path),
+  )
   return (own ?? (views.length === 1 ? views[0] : undefined))?.name ?? null
 }
 

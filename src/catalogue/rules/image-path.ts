@@ -22,6 +22,11 @@ export function thumbnailPath(path: string): string {
   return path === '' ? '' : `${path.slice(0, slash)}t_${path.slice(slash)}`
 }
 
+/** The path of the picture that a small copy is made from. @example fullPicturePath('2024/05/t_a.jpg') // '2024/05/a.jpg' */
+export function fullPicturePath(path: string): string {
+  return path.replace(/(^|\/)t_(?=[^/]+$)/, '$1')
+}
+
 /** Lone surrogates become U+FFFD, because no address can contain them. `mediaUrl` has no slash at its end. */
 export function mediaAddress(mediaUrl: string, path: string): string {
   const whole = path.replaceAll(/\p{Surrogate}/gu, '\uFFFD')

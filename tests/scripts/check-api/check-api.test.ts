@@ -203,6 +203,13 @@ it.each<[string, Readonly<Record<string, Change>>, readonly RegExp[], Readonly<R
   [
     'a delivery of unknown kind',
     { get_eshop_config: (text) => text.replace('Kuriér GLS', 'Expres').replace('"courier"', '"express"') },
+    [
+      /^build: "Expres", id 1, is taken for courier, because its kind "express" is unknown: send post, courier, point or pickup$/,
+    ],
+  ],
+  [
+    'a delivery without a kind',
+    { get_eshop_config: (text) => text.replace('Kuriér GLS', 'Expres').replace('"courier"', '""') },
     [/^build: "Expres", id 1, is taken for courier, because nothing tells what it is: send its kind$/],
   ],
   [
@@ -316,6 +323,12 @@ it.each([
   ['2 for an API that does not answer', () => 'http://127.0.0.1:1', 2],
 ])('check-api exits with %s', async (_, start, code) => {
   expect((await runScript('check-api.ts', '.', { SHOP_API_URL: await start() })).code).toBe(code)
+})
+
+it('check-api --help says what it does and asks nothing', async () => {
+  const { code, output } = await runScript('check-api.ts', '.', { SHOP_API_URL: '' }, undefined, ['--help'])
+  expect(code).toBe(0)
+  expect(output).toMatch(/^npm run check-api -- https:.*--order/s)
 })
 
 it.each([

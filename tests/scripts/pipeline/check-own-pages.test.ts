@@ -1,5 +1,6 @@
+import { readdirSync, readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
-import { ownPageFaults } from '../../../scripts/pipeline/check-own-pages.ts'
+import { contentFields, fieldFaults, ownPageFaults } from '../../../scripts/pipeline/check-own-pages.ts'
 
 const head = (lines: string, text = 'Šijeme v Košiciach.') => `---\n${lines}\n---\n\n${text}\n`
 const GOOD = 'title: O nás\nplace: footer'
@@ -21,9 +22,24 @@ it.each<[string, string, string, RegExp[]]>([
   ['whose name is no address', 'O nás', head(GOOD), [/^meno súboru je adresa/]],
   ['at an address of the shop', 'kontakt', head(GOOD), [/^adresu \/kontakt už má iná stránka/]],
   ['without a text', 'o-nas', head(GOOD, ''), [/^stránka nemá žiadny text/]],
+  [
+    'with a mistyped field',
+    'o-nas',
+    head(GOOD, 'Píšte na {{emaiLink}} alebo {{ phoneLink }}.'),
+    [/^\{\{emaiLink\}\} obchod nepozná.*emailLink, phoneLink/, /^\{\{ phoneLink \}\} píšte bez medzier/],
+  ],
+  ['with good fields', 'o-nas', head(GOOD, '{{emailLink}} a {{phoneLink}}'), []],
   ['with a second main heading', 'o-nas', head(GOOD, '# O nás\n\nText'), [/^nadpis je už v title/]],
 ])('an own page %s', async (_, slug, text, sentences) => {
-  const faults = await ownPageFaults(slug, text, ['kontakt'])
+  const faults = await ownPageFaults(slug, text, ['kontakt'], ['emailLink', 'phoneLink'])
   expect(faults).toHaveLength(sentences.length)
   for (const [at, sentence] of sentences.entries()) expect(faults[at]).toMatch(sentence)
+})
+
+it('every text of the shop has only fields that are filled in', async () => {
+  const files = readdirSync('src/content').filter((name) => name.endsWith('.md'))
+  const fields = await contentFields()
+  expect(fields).toContain('emailLink')
+  for (const name of files)
+    expect(fieldFaults(readFileSync(`src/content/${name}`, 'utf8'), fields), name).toEqual([])
 })

@@ -172,6 +172,7 @@ describe('a build of a shop with faults', () => {
   it('succeeds, and lists every fault with its remedy', () => {
     expect(result.code, result.output).toBe(0)
     for (const line of [
+      'Prvé zostavenie pripravuje aj obrázky',
       FINDING_SENTENCES['left-out'],
       '- produkt 1 "Produkt 1"  údaj cena má nesprávnu hodnotu "NaN"',
       '- produkt 2 "Produkt 2"  adresa (slug) "../x" sa nedá použiť',

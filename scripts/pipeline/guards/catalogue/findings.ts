@@ -107,6 +107,7 @@ export function catalogueFindings({
     ...unprovenDiscounts(products),
     ...unusualPrices(products),
     ...unknownSizes(catalogue, sizeLabels),
+    ...untaggedSizes(catalogue),
     ...missingInformation(catalogue),
     ...artworkFindings(catalogue, ARTWORK_PLANS, MADE_TO_ORDER),
     ...products
@@ -211,6 +212,21 @@ function unknownSizes(
     about: label,
     note: formatProductCount(length),
   }))
+}
+
+/** Products on sale in known sizes that they have no tag of. The listing's filter goes by tags. */
+function untaggedSizes({ products, settings }: Pick<Catalogue, 'products' | 'settings'>): Finding[] {
+  const rules = toProductRules(settings.sizeLabels)
+  return products.flatMap((product): Finding[] => {
+    const tagged = rules.sizeLabels.filter(([tag]) => product.tags.includes(tag)).map(([, label]) => label)
+    const labels = offeredSizes(productChoices(product, rules))
+      .filter(({ isAvailable }) => isAvailable)
+      .map(({ label }) => label)
+      .filter((label) => !tagged.includes(label) && rules.sizeLabels.some(([, known]) => known === label))
+    return labels.length > 0
+      ? [{ kind: 'untagged-size', ...aboutProduct(product), note: labels.join(', ') }]
+      : []
+  })
 }
 
 /** Products whose badge promises a discount, without a previous price (rule 124). */

@@ -13,7 +13,7 @@ import type { ProductDetail } from '../../../../src/catalogue/rules/product.ts'
 import { feedText, type Feed } from '../../../../scripts/pipeline/feeds/feed.ts'
 import { heurekaFeed } from '../../../../scripts/pipeline/feeds/heureka.ts'
 import { googleFeed, metaFeed } from '../../../../scripts/pipeline/feeds/merchant.ts'
-import { offersByProduct, type OfferSources } from '../../../../scripts/pipeline/feeds/offers.ts'
+import { offersByProduct, type Offer, type OfferSources } from '../../../../scripts/pipeline/feeds/offers.ts'
 import type { DeliveryOption, DeliverySettings } from '../../../../src/catalogue/rules/settings.ts'
 import { catalogue, category, DATABASE_SETTINGS, product, PRODUCT_RULES } from '../../../fixtures/builders.ts'
 import { elementsOf, feedItems } from '../../../fixtures/read-xml.ts'
@@ -305,5 +305,24 @@ describe('a feed contains', () => {
     expect(entries.slice(0, 2).map((one) => one['IMGURL'])).toEqual(
       ['biela', 'modra'].map((colour) => `https://media.sk/web_files/2024/05/${colour}.jpg`),
     )
+  })
+
+  it('further pictures of a variant show no other colour, and none is a small copy', () => {
+    const images = ['zozadu', 'biela-detail', 'modra-detail'].map((name) => ({
+      path: `2024/05/${name}.jpg`,
+      thumbnailPath: `2024/05/t_${name}.jpg`,
+    }))
+    const variants = ['biela-spredu', 'modra-spredu'].map((file, i) => ({
+      name: ['biela', 'modrá'][i] ?? '',
+      thumbnail: `2024/05/t_${file}.jpg`,
+    }))
+    const [[white, ...others] = []] = offersByProduct(shopOf([{ ...SHIRT, images, variants }]), SOURCES)
+    const files = (offer?: Offer) => offer?.pictures.map((address) => address.split('/').at(-1))
+    expect(files(white)).toEqual(['biela-spredu.jpg', 'zozadu.jpg', 'biela-detail.jpg'])
+    expect(files(others.find(({ color }) => color === 'modrá'))).toEqual([
+      'modra-spredu.jpg',
+      'zozadu.jpg',
+      'modra-detail.jpg',
+    ])
   })
 })

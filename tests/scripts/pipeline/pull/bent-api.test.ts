@@ -200,7 +200,7 @@ it.each<[string, Bend, told: (string | RegExp)[], shown: Partial<Sight>]>([
   [
     'a t-shirt without size tags whose sizes are null',
     { product: { tags: ['98', '152'], sizes: null } },
-    nothing,
+    ['untagged-size, Produkt 2, L'],
     { sizes: 'L', isForSale: true },
   ],
   [

@@ -54,7 +54,11 @@ describe('a product that is read on its own', () => {
     [{ price_before: 'kedysi' }, ['price_before']],
     [{ price_before: -5 }, ['price_before']],
     [{ price_before: '19.899' }, ['price_before']],
-    [{ price_before: '9,90', ean: '4006381333931', manufacturer: [] }, []],
+    [{ price_before: '9,90' }, ['price_before']],
+    // Many an API repeats the price where nothing is reduced.
+    [{ price_before: '12,90' }, []],
+    [{ price_before: '0.00' }, []],
+    [{ ean: '4006381333931', manufacturer: [] }, []],
     [{ manufacturer: { name: null, address: '', email: null }, ean: '', care: null }, []],
     [{ ean: 12, colour: 'x'.repeat(1001) }, ['ean', 'colour']],
     [{ warnings: ['x'] }, ['warnings']],

@@ -1,6 +1,10 @@
 import { expect, it } from 'vitest'
 import { toShopState } from '../../../../scripts/pipeline/report/changes.ts'
-import { movedPriceFindings, sharedTexts } from '../../../../scripts/pipeline/guards/catalogue/findings.ts'
+import {
+  catalogueFindings,
+  movedPriceFindings,
+  sharedTexts,
+} from '../../../../scripts/pipeline/guards/catalogue/findings.ts'
 import {
   hostFindings,
   leftOutFindings,
@@ -21,7 +25,7 @@ const detail = (id: number, change = {}) => product({ id, name: `P${id}`, slug: 
 const banner = { imagePath: 'a.jpg', link: '/', name: 'Zima', words: null, placement: 'hero' } as const
 const shop = { ...catalogue([detail(1), detail(2, { priceCents: 1290 }), detail(3)]), banners: [banner] }
 const API = 'https://api.example.sk'
-const before = toShopState(shop, API)
+const before = await toShopState(shop, API)
 const FINDINGS: readonly Finding[] = [
   { kind: 'address' },
   { kind: 'removed-html', about: '<b>P1</b>', href: '/produkt/p1', note: '<script>' },
@@ -81,8 +85,8 @@ it.each<[string, Partial<Catalogue>, string[]]>([
     },
     [],
   ],
-])('lists the changes of the shop: %s', (_, change, told) => {
-  const { changes } = report({ shop: toShopState({ ...shop, ...change }, API) })
+])('lists the changes of the shop: %s', async (_, change, told) => {
+  const { changes } = report({ shop: await toShopState({ ...shop, ...change }, API) })
   const lines = changes?.flatMap(({ title, lines }) =>
     lines.map(({ name, note = '' }) => plain(`${title}: ${name} ${note}`)),
   )
@@ -94,6 +98,26 @@ it("lists the owner's old and new data", () => {
   expect(report({ shop }).changes?.[0]?.lines).toEqual([
     { name: 'phone', note: `${String(before.owner['phone'])} → 0911 123 456` },
   ])
+})
+
+it('lists new and changed pages of the owner’s own, and changed texts', () => {
+  const texts = {
+    ...before.texts,
+    'pages/o-nas': '---\ntitle: O nás\n---\nŠijeme.',
+    pristupnost: 'x',
+  }
+  expect(report({ shop: { ...before, texts } }).changes).toEqual([
+    {
+      title: 'Stránky a texty (src/content)',
+      lines: [
+        { name: 'pristupnost', note: 'zmenené' },
+        { name: 'O nás', href: 'https://www.example.sk/o-nas', note: 'pribudlo' },
+      ],
+    },
+  ])
+  // Reports of earlier builds kept no texts.
+  const { texts: _, ...earlier } = before
+  expect(report({ shop: { ...before, texts }, before: earlier }).changes).toEqual([])
 })
 
 it('counts products and waiting pictures, and links the things to mend', () => {
@@ -115,6 +139,7 @@ it('names the kind of each delivery and payment, and its source', () => {
     readings: [
       { id: 3, name: 'Osobný odber', kind: 'pickup', from: 'name' },
       { id: 4, name: 'Teleport', kind: 'courier', from: 'none' },
+      { id: 5, name: 'Box', kind: 'courier', from: 'none', oddKind: 'locker' },
       { id: 1, name: 'Prevod', kind: 'transfer', from: 'api' },
     ],
   })
@@ -122,6 +147,7 @@ it('names the kind of each delivery and payment, and its source', () => {
   expect(lines).toEqual([
     'Osobný odber (id 3): osobný odber u vás: podľa názvu, API to nehovorí',
     'Teleport (id 4): kuriérom na adresu: API ani názov to nehovoria; ak je to inak, doplňte kind',
+    'Box (id 5): kuriérom na adresu: kind „locker“ obchod nepozná; druhy sú v src/api/README.md',
     'Prevod (id 1): bankový prevod: podľa API',
   ])
   expect(plain(text)).toContain('- Teleport (id 4)')
@@ -155,7 +181,7 @@ it.each<[string, Record<string, string>, string[]]>([
 it('the report names missing settings that the law asks for', () => {
   const { deliveryOptions } = DEFAULT_SETTINGS
   const told = (owner: OwnerSettings, options = deliveryOptions) =>
-    ownerFindings(owner, options).map(({ kind, about }) => about ?? kind)
+    ownerFindings(owner, options, '2026-11-25').map(({ kind, about }) => about ?? kind)
   expect(told(FIRM)).toEqual([])
   const bare = {
     sendsOrderEmails: false,
@@ -174,6 +200,34 @@ it('the report names missing settings that the law asks for', () => {
   // A pickup needs no days of delivery.
   const days = deliveryOptions.map((one) => (one.kind === 'pickup' ? one : { ...one, days: [1, 2] as const }))
   expect(told({ ...FIRM, deliveryDays: null }, days)).toEqual([])
+})
+
+it('the report names days of the owner’s data that are past', () => {
+  const dated = (from: string, to: string) => ({ from, to, sentence: `Od ${from}.` })
+  const owner = {
+    ...FIRM,
+    closed: [dated('2025-12-24', '2026-01-01'), dated('2026-11-20', '2026-11-25')],
+    presents: [dated('2025-11-16', '2025-12-24')],
+  }
+  expect(ownerFindings(owner, [], '2026-11-25')).toEqual([
+    { kind: 'past-days', about: 'closed', note: '2026-01-01, Od 2025-12-24.' },
+    { kind: 'past-days', about: 'presents', note: '2025-12-24, Od 2025-11-16.' },
+  ])
+})
+
+it('the report names products that are sold in a size without a tag, which the filter does not find', () => {
+  const tags = ['98', '152', '149']
+  const products = [
+    detail(1, { tags, sizes: ['S', 'XL'] }),
+    detail(2, { tags, sizes: ['S'], allOfSizes: ['XL'] }),
+    detail(3, { tags: ['98', '152'] }),
+  ]
+  const pulled = { catalogue: catalogue(products), sizeLabels: DEFAULT_SETTINGS.sizeLabels }
+  const found = catalogueFindings(pulled).filter(({ kind }) => kind === 'untagged-size')
+  expect(found.map(({ about, note }) => [about, note])).toEqual([
+    ['P1', 'XL'],
+    ['P3', 'L'],
+  ])
 })
 
 it('the report names a price whose decimal point may have slipped, and no sale', () => {
