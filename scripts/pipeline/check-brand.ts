@@ -12,7 +12,7 @@ const [TEXT, LINE] = [4.5, 3]
 const PAPERS = ['paper', 'surface', 'sunken']
 
 type Pairs = readonly (readonly [least: number, ink: string, grounds: readonly string[]])[]
-/** Every pair of colours of which the shop's styles put one on the other. */
+/** Every pair of colours that touch in the shop's styles: a text or line on a background. */
 const PAIRS: Pairs = [
   [TEXT, 'ink', [...PAPERS, 'bad-surface', 'good-surface']],
   [TEXT, 'ink-soft', PAPERS],

@@ -6,8 +6,8 @@ import { test } from './support/test.ts'
 
 /**
  * Limits, in kB of brotli, of the script and HTML that a first visit fetches until the page is touched (decision 1).
- * Home has hero, motifs, gifts and newest products above 40 products of a listing. Names of files move a page by 50 bytes.
- * Its policy takes 0.4 to 0.6 kB of each document (decision 14).
+ * Home is heavy: above the 40 products of a listing it has hero, motifs, gifts and newest products. Each document has a
+ * policy of 0.4 to 0.6 kB (decision 14), and names of files that change its weight by 50 bytes.
  */
 const KINDS = [
   { name: 'home', file: /^index/, scripts: 14.2, document: 17.9 },

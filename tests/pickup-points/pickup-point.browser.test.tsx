@@ -77,7 +77,7 @@ describe('the choice of a pick-up point', () => {
     expect(asked).toHaveBeenCalledOnce()
   })
 
-  it('shows name, street, town and hours of each, and says how many there are', async () => {
+  it('shows name, street, town and hours of each point, and says how many points there are', async () => {
     await open()
     await press(radio)
     await press(box)
@@ -94,7 +94,7 @@ describe('the choice of a pick-up point', () => {
     await expect.element(box).toHaveAttribute('aria-expanded', 'false')
   })
 
-  it('is made by keyboard alone, and the chosen point has the focus on its button', async () => {
+  it('is made by keyboard alone, and the focus moves to the button that changes it', async () => {
     await open()
     await press(radio)
     await userEvent.tab()
@@ -120,7 +120,7 @@ describe('the choice of a pick-up point', () => {
     await expect.element(change).toBeVisible()
   })
 
-  it('stands with name, address and hours, and is the order’s', async () => {
+  it('is shown with name, address and hours, and is sent with the order', async () => {
     await open()
     await choose('kubin', /stanici/)
     await expect
@@ -145,7 +145,7 @@ describe('the choice of a pick-up point', () => {
       .toBeVisible()
   })
 
-  it('sends no point with another delivery', async () => {
+  it('is not sent with another delivery', async () => {
     await open()
     await choose('kubin', /stanici/)
     await press(page.getByRole('radio', { name: /GLS/ }))
@@ -154,7 +154,7 @@ describe('the choice of a pick-up point', () => {
     expect(sentOrders()[0]?.order).not.toHaveProperty('pickupPoint')
   })
 
-  it('is missing where none was made: the button says so and leads there', async () => {
+  it('is asked for by the order button, and a press on the button leads to it', async () => {
     await open()
     await press(radio)
     await expect.element(box).toBeVisible()
@@ -211,7 +211,7 @@ describe('the last choice of a pick-up point', () => {
     expect(asked).not.toHaveBeenCalled()
   })
 
-  it('is told when it has left the list, before an order goes there', async () => {
+  it('stops the order and is named if it has left the list', async () => {
     await open()
     await choose('kubin', /stanici/)
     $points.set({})
@@ -225,7 +225,7 @@ describe('the last choice of a pick-up point', () => {
     await expect.element(told.getByText(/^Miesto „Box pri stanici“, ktoré ste si vybrali/)).toBeVisible()
   })
 
-  it('is offered while another one is chosen, and stays chosen until then', async () => {
+  it('stays chosen, and is offered, until another one is chosen', async () => {
     await open()
     await choose('kubin', /stanici/)
     await press(change)
@@ -239,7 +239,7 @@ describe('the last choice of a pick-up point', () => {
 })
 
 describe('the form of an order to a pick-up point', () => {
-  it('asks for no postal address, but for a name and the telephone that the carrier writes to', async () => {
+  it('asks for no postal address, but for a name and the telephone to which the carrier writes', async () => {
     await openCheckout([MUG], undefined, SETTINGS)
     await press(radio)
     const fields = () =>
@@ -271,7 +271,7 @@ describe('the form of an order to a pick-up point', () => {
   })
 })
 
-it('a chosen delivery that the shop no longer offers is told, and its point is there when it comes back', async () => {
+it('the checkout says that a chosen delivery is no longer offered, and has its point when it is offered again', async () => {
   await open()
   await choose('kubin', /stanici/)
   await open(DEFAULT_SETTINGS)

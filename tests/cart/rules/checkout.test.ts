@@ -31,7 +31,7 @@ describe('submitBlock', () => {
   )
 })
 
-describe('a delivery to a point', () => {
+describe('a delivery to a pick-up point', () => {
   const box = { id: 7, name: 'Balíkobox', kind: 'point', costCents: 190, pointsFile: '/box.json' } as const
   const settings = { ...DEFAULT_SETTINGS, deliveryOptions: [...DEFAULT_SETTINGS.deliveryOptions, box] }
   const point = { id: '1', name: 'Box', street: '', city: 'Martin', postalCode: '036 01' }
@@ -43,7 +43,7 @@ describe('a delivery to a point', () => {
     [true, 'a@b.sk', null, 'point'],
     [true, 'a@b.sk', 'prices', 'point'],
   ] as const)(
-    'a delivery to a point without one, terms %j, e-mail %j, cart %j: %j',
+    'without a chosen point, with terms %j, e-mail %j and cart %j, the order is blocked by %j',
     (terms, email, cart, block) => {
       const checkout = { ...toCheckout([], settings, box.id, null), payments: settings.paymentOptions }
       expect(submitBlock(terms, email, checkout, cart)).toBe(block)
@@ -56,7 +56,7 @@ describe('a delivery to a point', () => {
     ['was the last one', box.id, points(false), null],
     ['was chosen for another delivery', box.id, { Výdajňa: { point, isChosen: true } }, null],
     ['was chosen before another delivery', 0, points(true), null],
-  ])('has the point that %s', (_, delivery, chosen, expected) =>
+  ])('has only a point that is chosen for it: the point %s', (_, delivery, chosen, expected) =>
     expect(toCheckout([], settings, delivery, null, chosen).pickupPoint).toEqual(expected),
   )
 })

@@ -41,6 +41,6 @@ it.each([
   ['the same under a new id', { ...courier, id: 2 }, false],
   ['another of its kind', { id: 3, kind: 'courier', name: 'DPD' }, true],
   ['another kind under its id', post, true],
-])('a chosen courier is gone where the shop now has %s', (_, now, expected) =>
+])('a chosen courier counts as gone if the shop now offers another one: %s', (_, now, expected) =>
   expect(isGone(courier, now)).toBe(expected),
 )

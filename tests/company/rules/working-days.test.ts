@@ -206,7 +206,7 @@ it.each([
   expect(announced([CHRISTMAS], today, 7)).toHaveLength(Number(isSaid)),
 )
 
-describe('the days of a delivery are counted anew', () => {
+describe('the days of a delivery are counted again', () => {
   it.each([
     ['2026-11-25T11:59+01:00', 720, '2026-11-25T12:00+01:00'],
     ['2026-11-25T12:00+01:00', 720, '2026-11-26T00:00+01:00'],
@@ -214,9 +214,10 @@ describe('the days of a delivery are counted anew', () => {
     ['2026-03-29T01:00+01:00', 720, '2026-03-29T12:00+02:00'],
     ['2026-10-25T01:00+02:00', 720, '2026-10-25T12:00+01:00'],
   ])('after %s, with orders going out until minute %j, at %s', (time, sendsUntil, next) =>
-    expect(nextReckoning(Date.parse(time), sendsUntil)).toBe(Date.parse(next)))
+    expect(nextReckoning(Date.parse(time), sendsUntil)).toBe(Date.parse(next)),
+  )
 
-  it('when a day or the minute of dispatch has passed, and not before', () =>
+  it('once a day or the minute of dispatch has passed, and not before', () =>
     fc.assert(
       fc.property(
         fc.integer({ min: slovakTime('2026-01-01'), max: slovakTime('2028-01-01') }),

@@ -110,7 +110,7 @@ describe('the address of a listing', () => {
     expect(history.length).toBe(before + 1)
   })
 
-  it('goes back to the shown list if a query fails that replaced the present entry', async () => {
+  it('goes back to the shown list if a query has replaced the present entry and fails', async () => {
     const { askListing, readAddress } = await open('')
     const query = readAddress(FACTS)
     await askListing({ ...query, search: 'tatry' }, 'push')
@@ -121,7 +121,7 @@ describe('the address of a listing', () => {
     expect(shownAddress()).toBe('/produkty/tricka?productsCount=40&search=tatry')
   })
 
-  it('after Back to a query that fails is that of the shown list, and changes when a retry succeeds', async () => {
+  it('is that of the shown list if a query fails after Back, and changes when a retry succeeds', async () => {
     const { askListing, chooseFilter, readAddress, retryListing } = await open('')
     await chooseFilter('100', '121', true)
     await painted()

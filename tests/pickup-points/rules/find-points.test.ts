@@ -27,9 +27,9 @@ const names = (typed: string, limit?: number) => find(typed, limit).points.map((
 const KUBIN = ['Box pri stanici', 'Tesco', 'Z-BOX Coop Jednota']
 const NEAR_KUBIN = ['Potraviny', 'Kvety', 'Trafika']
 
-describe('the pick-up points of what was typed', () => {
+describe('the pick-up points found for a text', () => {
   it.each(['Dolný Kubín', 'dolny kubin', '  DOLNY   KUBIN ', 'obec Dolný Kubín', 'dolny-kubin'])(
-    'are those of the town %j, then those with the longest common beginning of the postal code',
+    'are those of the town %j, then the nearest ones by postal code',
     (typed) => {
       expect(find(typed)).toMatchObject({ total: 3, near: 3 })
       expect(names(typed)).toEqual([...KUBIN, ...NEAR_KUBIN])
@@ -37,21 +37,21 @@ describe('the pick-up points of what was typed', () => {
   )
 
   it.each(['026 01', '02601', 'PSČ 026 01', '026 01 Dolný Kubín', 'dolny kubin 02601'])(
-    'of %j begin with those of this very postal code',
+    'begin with those of the typed postal code: %j',
     (typed) => expect(names(typed).slice(0, 3)).toEqual(KUBIN),
   )
 
-  it('of a whole postal code are also those of its town under other codes', () => {
+  it('are also those of the town under its other postal codes', () => {
     expect(find('026 03')).toMatchObject({ total: 3, near: 3 })
     expect(names('026 03')).toEqual(['Z-BOX Coop Jednota', 'Box pri stanici', 'Tesco', ...NEAR_KUBIN])
   })
 
-  it.each(['026', '026 0', '0260'])('of %j are those whose postal code begins so', (typed) => {
+  it.each(['026', '026 0', '0260'])('are those whose postal code begins with %j', (typed) => {
     expect(find(typed)).toMatchObject({ total: 3 })
     expect(names(typed)).toEqual([...KUBIN, ...NEAR_KUBIN])
   })
 
-  it('are the nearest ones where a postal code has none', () => {
+  it('are the nearest ones if the postal code has none', () => {
     expect(find('027 05')).toMatchObject({ total: 0, near: 6 })
     expect(names('027 05')).toEqual([...NEAR_KUBIN, 'Z-BOX Coop Jednota', 'Box pri stanici', 'Tesco'])
   })
@@ -65,7 +65,7 @@ describe('the pick-up points of what was typed', () => {
     expect(names(typed).slice(0, expected.length)).toEqual(expected)
   })
 
-  it('of a beginning of several towns are those of each, town by town, and no others', () => {
+  it('are only those of the towns that begin with the text, town by town', () => {
     expect(find('dol')).toMatchObject({ total: 4, near: 0 })
     expect(names('dol')).toEqual(['Kocka', ...KUBIN])
   })
@@ -96,11 +96,11 @@ describe('the pick-up points of what was typed', () => {
     expect(names(typed)).toEqual(expected)
   })
 
-  it('of a town are not mixed with streets of the same name', () => {
+  it('are those of a town, and not those in a street of the same name', () => {
     expect(names('martin')).toEqual(['Bez PSČ', 'Kiosk'])
   })
 
-  it('are at most as many as the limit, and say how many there are', () => {
+  it('are at most as many as the limit, with the number of all', () => {
     expect(find('bratislava', 2)).toMatchObject({ total: 4, near: 0 })
     expect(names('bratislava', 2)).toEqual(['Hlavná stanica', 'Martinus'])
     expect(names('dolny kubin', 4)).toEqual([...KUBIN, 'Potraviny'])

@@ -30,9 +30,9 @@ it.each([
   ['a point without an id', { Balíkobox: { point: { ...BOX, id: '' }, isChosen: true } }],
   ['a point without a town', { Balíkobox: { point: { ...BOX, city: 7 }, isChosen: true } }],
   ['a name longer than any delivery has', { ['x'.repeat(301)]: POINTS['Balíkobox'] }],
-])('of stored pick-up points %s is left out', (_, json) => expect(read(json)).toEqual({}))
+])('stored pick-up points are read without %s', (_, json) => expect(read(json)).toEqual({}))
 
-it('a stored pick-up point is cut, and chosen only where it was', () => {
+it('the texts of a stored pick-up point are cut, and a damaged mark means that it is not chosen', () => {
   expect(parsePoint({ ...BOX, name: 'x'.repeat(400), hours: 5 }, 300)).toEqual({
     ...{ id: '7', street: 'Hlavná 1', city: 'Dolný Kubín', postalCode: '026 01' },
     name: 'x'.repeat(300),
@@ -42,13 +42,13 @@ it('a stored pick-up point is cut, and chosen only where it was', () => {
   })
 })
 
-it('a delivery without a last pick-up point has none, whatever its name', () => {
+it('a delivery has no last pick-up point before a choice, even if it has the name of a method', () => {
   expect(lastPointOf(POINTS, 'Kuriér')).toBeNull()
   expect(lastPointOf(POINTS, 'constructor')).toBeNull()
   expect(lastPointOf(POINTS, 'Balíkobox')?.point).toBe(BOX)
 })
 
-it('a pick-up point is no longer chosen for its own delivery, unless another was chosen meanwhile', () => {
+it('a pick-up point is no longer chosen for its delivery, unless another one was chosen meanwhile', () => {
   expect(withoutChoice(POINTS, 'Balíkobox', BOX)).toEqual({
     ...POINTS,
     Balíkobox: { point: BOX, isChosen: false },

@@ -18,7 +18,7 @@ const faulty = (entry: unknown) => {
 }
 
 describe('a product that is read on its own', () => {
-  it('is that product if it has no fault', () => {
+  it('is read whole if it has no fault', () => {
     expect(goodProducts([read(good)])).toMatchObject([{ id: 7, slug: 'tricko', priceCents: 1290 }])
     expect(read({ ...good, name: 'x'.repeat(300) })).toMatchObject({ product: { id: 7 }, flaws: [] })
     const reduced = { product: { priceBeforeCents: 1990 }, flaws: [] }

@@ -5,8 +5,8 @@ import { pairShare, type BothShops, type Measure, type Pair } from './both-shops
 import { countValues, percentOf, shareStep, type Step } from './step.ts'
 
 /**
- * The factor by which a price moved. It is 1 for any reduction that keeps its previous price (rule 124), and for the
- * end of one, at the previous price or below.
+ * The factor by which a price moved. A reduction from a previous price (rule 124) counts as 1. So does its end, at the
+ * previous price or below.
  */
 function factor({ was, now }: Pair): number {
   const isReduction = now.before > 0 && now.before <= Math.max(was.before, was.cents)

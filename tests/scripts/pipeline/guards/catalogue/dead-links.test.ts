@@ -40,7 +40,7 @@ it.each<[string, string, string[]]>([
   ['another host', 'https://example.org/nic', []],
 ])('a link to %s', (_, link, told) => expect(kindsOf(link)).toEqual(told))
 
-it('a dead link in a description is found too', () =>
+it('a dead link in a description is found, as one in a banner is', () =>
   expect(kindsOf('/', '<p><a href="/nic?a=1&amp;b=2">x</a></p>')).toEqual([
     expect.stringMatching(/^dead-link: /) as string,
   ]))
