@@ -1,4 +1,4 @@
-import { memo, useEffect, useRef } from 'react'
+import { memo, useEffect, useRef, useState } from 'react'
 import { ATTRIBUTES } from '../config/ids.ts'
 import { FOLDED_FILTERS_FROM } from '../config/listing-limits.ts'
 import type { FilterGroup, Filters } from '../catalogue/rules/catalogue.ts'
@@ -8,6 +8,7 @@ import { sizeAge } from '../product/texts/size-age.ts'
 import { OPEN_PANEL } from '../look/open-panel.ts'
 import { LISTING } from './texts/listing-texts.ts'
 import { chooseFilter, clearFilters } from './store/listing.ts'
+import { foldFilters, type ShownGroup } from './rules/fold-filters.ts'
 import { applyTypedPrice, ListingOrder, type OrderProps } from './ListingOrder.tsx'
 
 export const FILTERS_ID = 'filters'
@@ -51,36 +52,53 @@ const FilterValue = memo(function FilterValue({ attribute, id, name, count, isCh
   )
 })
 
-interface FilterFieldsetProps {
-  group: FilterGroup
-  chosen: readonly string[] | undefined
-  result: ListingResult | null
-}
-
-function FilterFieldset({ group, chosen, result }: FilterFieldsetProps) {
-  const values = group.values.map(({ id, name, count }) => (
-    <FilterValue
-      key={id}
-      attribute={group.id}
-      {...{ id, name }}
-      // The API leaves out values without products, or all counts. In the second case the count is unknown.
-      count={result ? (result.counts ? (result.counts.get(id) ?? 0) : null) : count}
-      isChosen={chosen?.includes(id) ?? false}
-    />
-  ))
-  const rest = values.slice(FOLDED_FILTERS_FROM)
-  return (
+function FilterFieldset({ group, chosen }: { group: ShownGroup; chosen: readonly string[] | undefined }) {
+  const [values = [], folded = []] = [group.values, group.folded].map((values) =>
+    values.map(({ id, name, count }) => (
+      <FilterValue
+        key={id}
+        attribute={group.id}
+        {...{ id, name, count }}
+        isChosen={chosen?.includes(id) ?? false}
+      />
+    )),
+  )
+  const fieldset = (
     <fieldset>
-      <legend>{group.name}</legend>
-      {values.slice(0, FOLDED_FILTERS_FROM)}
-      {rest.length > 0 && (
+      <legend className={group.isFolded ? 'visually-hidden' : undefined}>{group.name}</legend>
+      {values}
+      {folded.length > 0 && !group.isFolded ? (
         <details>
-          <summary>{LISTING.moreValues(rest.length)}</summary>
-          {rest}
+          <summary>{LISTING.moreValues(folded.length)}</summary>
+          {folded}
         </details>
+      ) : (
+        folded
       )}
     </fieldset>
   )
+  return group.isFolded ? (
+    <details>
+      <summary>{group.name}</summary>
+      {fieldset}
+    </details>
+  ) : (
+    fieldset
+  )
+}
+
+/**
+ * The groups as they are shown. What is folded is decided when the listing is opened or its phrase changes, so that nothing moves
+ * away under the finger that ticks.
+ */
+function useShownGroups({ groups, filters, result, opened, pageTotal }: Props): readonly ShownGroup[] {
+  const counts = result?.counts
+  const [start, setStart] = useState({ opened, counts })
+  if (start.opened !== opened) setStart({ opened, counts })
+  return foldFilters(groups, {
+    ...{ chosen: filters, counts, openedCounts: start.counts },
+    ...{ total: pageTotal, limit: FOLDED_FILTERS_FROM },
+  })
 }
 
 /** Closes the panel of phones when the window becomes wide: filters are then beside the grid. */
@@ -104,18 +122,17 @@ interface Props {
   result: ListingResult | null
   /** How many products the present filters show. */
   total: number
+  /** How many the page's own list has. */
+  pageTotal: number
+  /** Changes when the listing is opened, and with its phrase. */
+  opened: string
   /** `null` where the listing cannot be sorted (rule 223). */
   order: OrderProps | null
 }
 
-export const ListingFilters = memo(function ListingFilters({
-  groups,
-  filters,
-  hasFilters,
-  result,
-  total,
-  order,
-}: Props) {
+export const ListingFilters = memo(function ListingFilters(props: Props) {
+  const { filters, hasFilters, total, order } = props
+  const groups = useShownGroups(props)
   const form = useClosedOnWideScreens()
   return (
     // `method="dialog"` outside a dialog submits nothing. This matters before hydration.
@@ -155,7 +172,7 @@ export const ListingFilters = memo(function ListingFilters({
       </div>
       {order && <ListingOrder {...order} />}
       {groups.map((group) => (
-        <FilterFieldset key={group.id} group={group} chosen={filters[group.id]} result={result} />
+        <FilterFieldset key={group.id} group={group} chosen={filters[group.id]} />
       ))}
       <div className="filters-end">
         <button className="button filters-done" type="submit" data-press="">

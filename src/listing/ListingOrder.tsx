@@ -82,28 +82,35 @@ export function applyTypedPrice(filters: HTMLElement, price: PriceRange | null):
     void refineListing({ price: typed })
 }
 
-/** Order, availability and price (rules 220 to 222). The price's fields come with hydration, so that pages stay light. */
+/** The order (rule 220): above the grid on a wide screen, in the panel of filters on a phone. */
+export function SortSelect({ sort }: Pick<OrderProps, 'sort'>) {
+  return (
+    <label className="listing-sort">
+      <span>{LISTING.sort}</span>
+      <select
+        autoComplete="off"
+        value={sort ?? ''}
+        onChange={({ target }) =>
+          void refineListing({ sort: SORT_ORDERS.find((order) => order === target.value) ?? null })
+        }
+      >
+        <option value="">{LISTING.recommended}</option>
+        {SORT_ORDERS.map((order) => (
+          <option key={order} value={order}>
+            {SORTING[order]}
+          </option>
+        ))}
+      </select>
+    </label>
+  )
+}
+
+/** Rules 220 to 222. The price's fields come with hydration: the static page has no bytes to spare for them. */
 export const ListingOrder = memo(function ListingOrder({ sort, isAvailable, ...prices }: OrderProps) {
   const isHydrated = useIsHydrated()
   return (
     <div className="listing-order">
-      <label>
-        <span>{LISTING.sort}</span>
-        <select
-          autoComplete="off"
-          value={sort ?? ''}
-          onChange={({ target }) =>
-            void refineListing({ sort: SORT_ORDERS.find((order) => order === target.value) ?? null })
-          }
-        >
-          <option value="">{LISTING.recommended}</option>
-          {SORT_ORDERS.map((order) => (
-            <option key={order} value={order}>
-              {SORTING[order]}
-            </option>
-          ))}
-        </select>
-      </label>
+      <SortSelect sort={sort} />
       <label className="filter-value">
         <input
           type="checkbox"
@@ -120,10 +127,12 @@ export const ListingOrder = memo(function ListingOrder({ sort, isAvailable, ...p
   )
 })
 
-/** The order and the availability that the shopper chose before hydration. */
-export function readEarlyOrder(listing: HTMLElement): Partial<Refinements> {
-  const chosen = listing.querySelector<HTMLSelectElement>('.listing-order select')?.value
-  const sort = SORT_ORDERS.find((order) => order === chosen)
-  const isAvailable = listing.querySelector<HTMLInputElement>('.listing-order input')?.checked
+/** The order and the availability that were chosen before the listing was hydrated. */
+export function readEarlyOrder(
+  filters: HTMLElement,
+  orders: readonly HTMLSelectElement[],
+): Partial<Refinements> {
+  const sort = SORT_ORDERS.find((order) => orders.some(({ value }) => value === order))
+  const isAvailable = filters.querySelector<HTMLInputElement>('.listing-order input')?.checked
   return { ...(sort && { sort }), ...(isAvailable && { isAvailable }) }
 }

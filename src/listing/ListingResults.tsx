@@ -11,6 +11,7 @@ import { DEFAULT_SETTINGS } from '../config/checkout-settings.ts'
 import { toProductRules } from '../config/product-rules.ts'
 import { filteredChoice } from '../catalogue/rules/filtered-choice.ts'
 import { ProductCards } from '../product/ProductCards.tsx'
+import { FiltersButton } from './FiltersButton.tsx'
 import { EmptyResult } from './EmptyResult.tsx'
 import { ListingPaging } from './ListingPaging.tsx'
 import { countText, useListing } from './use-listing.tsx'
@@ -129,6 +130,11 @@ export function ListingResults(data: ListingData) {
   return (
     <>
       <ResultCards {...{ data, view, isWhole }} />
+      <listing-bar>
+        <div>
+          <FiltersButton {...{ view, data }} />
+        </div>
+      </listing-bar>
       <p className="count count-end" hidden={shown < SECOND_COUNT_FROM}>
         {countText(view, page)}
       </p>

@@ -3,11 +3,11 @@ import type { Filters, LandingPage } from '../catalogue/rules/catalogue.ts'
 import { showTitle } from '../islands/show-title.ts'
 import { toldOfPhrase } from '../product-index/texts.ts'
 import { ActiveFilters } from './ActiveFilters.tsx'
+import { FiltersButton } from './FiltersButton.tsx'
 import { FILTERS_ID, ListingFilters } from './ListingFilters.tsx'
-import { readEarlyOrder } from './ListingOrder.tsx'
+import { readEarlyOrder, SortSelect } from './ListingOrder.tsx'
 import { COUNT_ID, focusCount, ListingTrouble, PRODUCTS_ID } from './ListingResults.tsx'
 import { ListingSearch } from './ListingSearch.tsx'
-import { besideOwn } from './rules/change-filters.ts'
 import { hasFilters } from '../product-index/rules/listing-query.ts'
 import type { ListingData } from './store/listing-data.ts'
 import type { ListingView } from './store/listing-view.ts'
@@ -23,11 +23,12 @@ function announcement({ list: { result }, shownBefore }: ListingView): string {
 
 /** Takes over early input. The controls are read at the first render, before React may replace them. */
 function useEarlyInput(): void {
-  const [{ filters, search }] = useState(() => {
+  const [{ filters, search, orders = [] }] = useState(() => {
     if (typeof document === 'undefined') return {}
     return {
       filters: document.getElementById(FILTERS_ID),
       search: document.querySelector<HTMLInputElement>('.listing-search input'),
+      orders: [...document.querySelectorAll<HTMLSelectElement>('.listing-sort select')],
     }
   })
   useLayoutEffect(() => {
@@ -38,9 +39,9 @@ function useEarlyInput(): void {
         .filter(({ checked, defaultChecked }) => checked !== defaultChecked)
         .map(({ name, value, checked }) => [name, value, checked]),
       phrase: search?.value ?? '',
-      refinements: readEarlyOrder(filters),
+      refinements: readEarlyOrder(filters, orders),
     })
-  }, [filters, search])
+  }, [filters, search, orders])
 }
 
 /** Whether filters ask for the cut of a landing page. */
@@ -91,8 +92,6 @@ export function ListingTools(data: ListingData) {
   const { category: named, page: namedPage } = result?.understood ?? {}
   const told = result?.understood ? toldOfPhrase(result.understood, result.total) : ''
   const { sort, isAvailable, price } = query
-  const chosen =
-    Object.values(besideOwn(query.filters, own)).flat().length + Number(isAvailable) + Number(price !== null)
   const order = canRefine
     ? {
         sort,
@@ -102,6 +101,19 @@ export function ListingTools(data: ListingData) {
         isCounted: !result || result.priceSteps !== null,
       }
     : null
+  const isNone = result?.total === 0
+  const pageLink = namedPage && (
+    <a className="button named-page" href={namedPage.href}>
+      {namedPage.name}
+    </a>
+  )
+  const chips = (
+    <ActiveFilters
+      {...{ groups, query, own }}
+      category={named?.slug === category ? undefined : named?.name}
+      onEmptied={focusCount}
+    />
+  )
 
   return (
     <>
@@ -111,32 +123,32 @@ export function ListingTools(data: ListingData) {
       <ListingFilters
         {...{ groups, result, order }}
         total={result ? result.total : page.total}
+        pageTotal={page.total}
+        opened={`${view.isLoaded} ${list.query.search}`}
         filters={query.filters}
         hasFilters={hasFilters(query)}
       />
       <div className="listing-head">
-        {namedPage && (
-          <a className="button named-page" href={namedPage.href}>
-            {namedPage.name}
-          </a>
-        )}
+        {isNone && pageLink}
         <div className="listing-tools">
           <ListingSearch phrase={view.phrase} isFocused={isSearch} />
-          <button className="button button-quiet filters-button" type="button" popoverTarget={FILTERS_ID}>
-            {`${LISTING.showFilters}${chosen > 0 ? `\u00A0(${chosen})` : ''}${canRefine ? ` · ${LISTING.sort}` : ''}`}
-          </button>
+          <FiltersButton {...{ view, data }} />
           <p className="count" id={COUNT_ID} role="status" tabIndex={-1}>
             {countText(view, page)}
           </p>
+          {order && <SortSelect sort={sort} />}
         </div>
         <p className="visually-hidden" role="status">
           {announcement(view)}
         </p>
-        <ActiveFilters
-          {...{ groups, query, own }}
-          category={named?.slug === category ? undefined : named?.name}
-          onEmptied={focusCount}
-        />
+        {pageLink && !isNone ? (
+          <div className="listing-chips">
+            {pageLink}
+            {chips}
+          </div>
+        ) : (
+          chips
+        )}
         {told !== '' && (
           <p className="fine-print" role="status">
             {told}

@@ -12,14 +12,10 @@ async function showColor(radio: HTMLInputElement): Promise<void> {
   if (!card || !link) return
   link.href = withColor(link.href, color)
   try {
-    const { findColorPicture } = await import('../product-index/color-picture.ts')
-    const shown = await findColorPicture(Number(card.dataset['product']), color)
-    if (!shown) return
-    const { src, srcSet = '', sizes = '', width, height } = shown
-    const picture = Object.assign(document.createElement('img'), { alt: '', sizes, width, height })
-    Object.assign(picture, { srcset: srcSet, src })
-    await picture.decode()
-    if (radio.matches(':checked')) link.querySelector('picture, img, .no-picture')?.replaceWith(picture)
+    const { loadColorPicture } = await import('../product-index/color-picture.ts')
+    const picture = await loadColorPicture(Number(card.dataset['product']), color)
+    if (picture && radio.matches(':checked'))
+      link.querySelector('picture, img, .no-picture')?.replaceWith(picture)
   } catch (error) {
     console.warn(error)
   }

@@ -25,8 +25,9 @@ export function useListing(data: ListingData): ListingView {
   return useClientStore($listing, untouched)
 }
 
-/** How many products are shown. The text is above the list, and below a long one, too. */
+/** How many products are shown, above the list and below a long one; '' where a page of the shop is all that was found. */
 export function countText({ list: { result } }: ListingView, { before, shown, total }: StaticPage): string {
+  if (result?.total === 0 && result.understood?.page) return ''
   if (result) return LISTING.shownCount(result.products.length, result.total)
   return before > 0 ? LISTING.shownRange(before + 1, shown, total) : LISTING.shownCount(shown, total)
 }

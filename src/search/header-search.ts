@@ -14,11 +14,9 @@ function option(href: string, ...content: (Node | string)[]): HTMLAnchorElement 
   return link
 }
 
-function productOption({ slug, name, price, picture, soldOut }: searchStore.SuggestedProduct): HTMLElement {
+function productOption({ slug, name, price, picture }: searchStore.SuggestedProduct): HTMLElement {
   const shown = picture ? Object.assign(new Image(40, 50), { alt: '', src: picture }) : span('no-picture')
-  const named = span('suggestion-name', name)
-  if (soldOut !== '') named.append(' ', span('fine-print', soldOut))
-  return option(`/produkt/${slug}`, shown, named, ' ', span('price', price))
+  return option(`/produkt/${slug}`, shown, span('suggestion-name', name), ' ', span('price', price))
 }
 
 /**

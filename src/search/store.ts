@@ -21,24 +21,23 @@ import { $productIndex, loadProductIndex } from '../product-index/store.ts'
 import { toldOfPhrase } from '../product-index/texts.ts'
 import type { ListingSource } from '../listing/store/sources.ts'
 import { formatPrice } from '../text/money.ts'
-import { tieSpaces } from '../text/tie-spaces.ts'
+import { DASH, tieSpaces } from '../text/tie-spaces.ts'
 import { searchEverywhere, soldOutWords, suggestedCount } from './texts.ts'
 
 /** How the index understood a phrase, for the shopper (rule 225). */
 type Told = Partial<Pick<Understood, 'page' | 'corrected' | 'isPartial'>>
 
 interface Found extends Told {
-  products: readonly (ListedProduct & Partial<Pick<SuggestedProduct, 'soldOut'>>)[]
+  products: readonly (ListedProduct & { soldOut?: string })[]
   /** The number of matching products; `null` if unknown. */
   total: number | null
 }
 
+/** A product as a row of suggestions. Its name ends with what is sold out of it. */
 export interface SuggestedProduct extends Pick<ListedProduct, 'id' | 'slug' | 'name'> {
   price: string
   /** The picture's address; '' for none. */
   picture: string
-  /** Says that the product, or the sizes in the phrase, are sold out; else ''. */
-  soldOut: string
 }
 
 /** The suggestions as texts and addresses, ready to show. */
@@ -79,7 +78,8 @@ const toldOf = ({ page, corrected, isPartial }: Understood): Told => ({ page, co
 function toSuggestion(product: Found['products'][number]): SuggestedProduct {
   const { id, slug, name, priceCents, imagePath, soldOut = '' } = product
   const picture = imagePath === '' ? '' : mediaAddress(MEDIA_URL, thumbnailPath(imagePath))
-  return { id, slug, name: tieSpaces(name), price: formatPrice(priceCents), picture, soldOut }
+  const said = [tieSpaces(name), soldOut].filter((text) => text !== '').join(DASH)
+  return { id, slug, name: said, price: formatPrice(priceCents), picture }
 }
 
 async function askApi(query: ListingQuery): Promise<Found> {

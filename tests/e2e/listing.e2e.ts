@@ -31,6 +31,27 @@ test('the products of a listing begin at most 330 px from the top on a phone, an
   }
 })
 
+test('the first product of a result is in the upper half of a small phone: it begins 330 px from the top at most', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 780 })
+  for (const phrase of [
+    'hrnček',
+    'detské tričko xl do 20 €',
+    'trycko do 20',
+    'bodkované tričko s jednorožcom',
+    'trycko s jednorožcom',
+    'reklamácia mikiny',
+    'podmienky tričko',
+  ]) {
+    await page.goto(`/produkty/all?productsCount=40&search=${encodeURIComponent(phrase)}`)
+    await expect(count(page)).not.toHaveText(/z\s0$/)
+    await expect(page.getByRole('searchbox')).toHaveValue(phrase)
+    const box = await cards(page).first().boundingBox()
+    expect.soft(box?.y, phrase).toBeLessThanOrEqual(330)
+  }
+})
+
 test('on a phone the tab of the present category is visible', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 780 })
   for (const [path, name] of [

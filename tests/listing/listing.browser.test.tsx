@@ -85,6 +85,22 @@ describe('filters', () => {
   })
 })
 
+describe('values and groups that offer no choice', () => {
+  it('are folded and last in a listing that is opened with a phrase, and stay in view while filters change', async () => {
+    await showListing({ query: '?search=jelen' })
+    await expect.element(count).toHaveTextContent('zobrazujem 17 z 17')
+    const sizes = page.getByRole('group', { name: 'Veľkosť' })
+    await expect.element(sizes.getByRole('checkbox')).toHaveLength(2)
+    await press(sizes.getByText('Ďalšie (8)'))
+    await expect.element(box('M')).toBeDisabled()
+    // Only 'Zvieratá' is left of the motifs.
+    await expect.element(page.getByRole('group', { name: 'Motív' })).not.toBeInTheDocument()
+    await press(panel.getByText('Motív').first())
+    await expect.element(box('Zvieratá')).toBeVisible()
+    await expect.element(panel.getByRole('group').last()).toHaveAccessibleName('Motív')
+  })
+})
+
 describe('order, availability and price', () => {
   const prices = () =>
     cards.elements().map((card) => Number(card.querySelector('.price')?.textContent.replaceAll(/\D/g, '')))
@@ -99,6 +115,21 @@ describe('order, availability and price', () => {
     expect(prices()).toEqual(prices().toSorted((one, other) => one - other))
     await sorted('odporúčané')
     await expect.element(cards.first()).toMatchTextContent('Kriváň 1')
+  })
+
+  it.each([
+    [1000, 'right'],
+    [1440, 'right'],
+  ])('at %i px the order stands at the right above the grid', async (width) => {
+    await page.viewport(width, 800)
+    await showListing()
+    const order = page.getByRole('combobox', { name: 'Zoradiť' })
+    await expect.element(order).toHaveLength(1)
+    const [select, grid] = [order.element(), document.querySelector('.grid')].map((one) =>
+      one?.getBoundingClientRect(),
+    )
+    expect(select?.right).toBe(grid?.right)
+    expect(select?.bottom).toBeLessThan(grid?.top ?? 0)
   })
 
   it("'Len dostupné' narrows the list and the filters' counts, and has a chip", async () => {
@@ -166,6 +197,56 @@ describe('order, availability and price', () => {
     await press(box('Zvieratá'))
     await expect.element(count).toHaveTextContent('zobrazujem 17 z 17')
     await expect.element(page.getByText(/^Zoradiť produkty ani vybrať/)).not.toBeInTheDocument()
+  })
+})
+
+describe('the bar of filters and order (rule 226)', () => {
+  const buttons = page.getByRole('button', { name: 'Filtrovať · Zoradiť' })
+  const button = buttons.last()
+  const scroll = async (top: number) => {
+    const isTold = new Promise((tell) => addEventListener('scroll', tell, { once: true }))
+    scrollTo({ top, behavior: 'instant' })
+    await isTold
+  }
+
+  it('comes with scrolling up among the products, moves nothing, and opens the panel', async () => {
+    await usePhone()
+    await showListing()
+    await scroll(3000)
+    await expect.element(button).not.toBeInViewport()
+    const place = cards.nth(20).element().getBoundingClientRect().top
+    await scroll(2900)
+    await expect.element(button).toBeInViewport()
+    expect(cards.nth(20).element().getBoundingClientRect().top).toBe(place + 100)
+    await scroll(3000)
+    await expect.element(button).not.toBeInViewport()
+    await scroll(2900)
+    await press(button)
+    await expect.element(panel).toBeVisible()
+    await press(panel.getByText('Zvieratá'))
+    await press(page.getByRole('button', { name: /^Zobraziť 17\sproduktov$/ }))
+    await expect.element(cards.first()).toBeInViewport()
+  })
+
+  it('is gone at the top of the list, and where the keyboard is among the products', async () => {
+    await usePhone()
+    await showListing()
+    await scroll(3000)
+    await scroll(2900)
+    await expect.element(button).toBeInViewport()
+    await userEvent.keyboard('{Tab}')
+    cards.nth(20).getByRole('link').element().focus()
+    await expect.element(button).not.toBeInViewport()
+    await scroll(3000)
+    await scroll(0)
+    await expect.element(buttons).toHaveLength(1)
+  })
+
+  it('is not there on a wide screen, where filters stand beside the grid', async () => {
+    await showListing()
+    await scroll(3000)
+    await scroll(2900)
+    await expect.element(button).not.toBeInTheDocument()
   })
 })
 
@@ -323,6 +404,21 @@ describe('search', () => {
       .toHaveAttribute('href', '/zakonna-zaruka')
     await expect.element(searchHint).not.toBeInTheDocument()
     await expect.element(cards).toHaveLength(8)
+    await expect.element(page.getByText(/zobrazujem/)).not.toBeInTheDocument()
+  })
+
+  it('on a phone the box is a button until it is pressed, and holds the phrase that was searched for', async () => {
+    await usePhone()
+    await showListing({ query: '?search=jelen' })
+    await expect.element(count).toHaveTextContent('zobrazujem 17 z 17')
+    await expect.poll(() => search.element().getBoundingClientRect().width).toBe(48)
+    const [folded, filters] = [search, page.getByRole('button', { name: 'Filtrovať' })].map((one) =>
+      one.element().getBoundingClientRect(),
+    )
+    expect(folded?.top).toBe(filters?.top)
+    await press(search)
+    await expect.poll(() => search.element().getBoundingClientRect().width).toBeGreaterThan(250)
+    await expect.element(search).toHaveValue('jelen')
   })
 
   it('a search with a mistyped word says which word it used', async () => {

@@ -9,7 +9,7 @@ import { wireProduct } from '../fixtures/wire-product.ts'
 import { api } from '../browser/api.ts'
 import { setClock } from '../browser/clock.ts'
 import { PRODUCTS, showListing } from '../browser/listing.tsx'
-import { press, showNotifications } from '../browser/page.ts'
+import { press, showNotifications, usePhone } from '../browser/page.ts'
 
 const DETAIL = product({
   ...(PRODUCTS[0] as ProductDetail),
@@ -52,6 +52,21 @@ afterEach(async () => {
 })
 
 describe('the quick view', () => {
+  it('on a touch screen its button takes little of the picture, and 44 px can be pressed', async () => {
+    await usePhone()
+    await showListing()
+    const { width, height, bottom, right } = opener.element().getBoundingClientRect()
+    const picture = page
+      .getByRole('listitem')
+      .getByRole('presentation')
+      .first()
+      .element()
+      .getBoundingClientRect()
+    expect([width, height, bottom, right]).toEqual([44, 44, picture.bottom, picture.right])
+    // The drawn disc; the rest of the 44 px shows the goods.
+    expect(getComputedStyle(opener.element()).backgroundImage).toContain('12px')
+  })
+
   it('shows the product from the API, and adds the choice to the cart', async () => {
     await open()
     await expect.element(dialog).toMatchTextContent('Tričko Kompas')

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { SEARCH_DEBOUNCE_MS } from '../../src/config/listing-limits.ts'
 import { toProductIndex } from '../../scripts/pipeline/listing/make-product-index.ts'
 import type { Product } from '../../src/catalogue/rules/product.ts'
+import { DASH } from '../../src/text/tie-spaces.ts'
 import { catalogue, product } from '../fixtures/builders.ts'
 
 const answers = vi.hoisted(() => ({ file: vi.fn(), find: vi.fn() }))
@@ -52,10 +53,10 @@ describe('askSuggestions', () => {
     answers.file.mockResolvedValue(toProductIndex(catalogue(products, { attributes })))
     const { $suggestions, askSuggestions } = await freshStore()
     await askSuggestions('tričko m')
-    expect($suggestions.get().products.map(({ slug, soldOut }) => [slug, soldOut])).toEqual([
-      ['tricko-3', ''],
-      ['tricko-1', 'M vypredané'],
-      ['tricko-2', 'vypredané'],
+    expect($suggestions.get().products.map(({ slug, name }) => [slug, name])).toEqual([
+      ['tricko-3', 'Tričko'],
+      ['tricko-1', `Tričko${DASH}M vypredané`],
+      ['tricko-2', `Tričko${DASH}vypredané`],
     ])
   })
 

@@ -1,24 +1,43 @@
 import { isAvailable, type ProductRules } from '../../catalogue/rules/product-choices.ts'
 import type { Product } from '../../catalogue/rules/product.ts'
+import { readWords } from '../../product-index/rules/read-words.ts'
 
 /** A category or collection with a page of its own. */
 export interface Part {
   path: string
   name: string
   has: (product: Product) => boolean
+  /** The slug of the product that the owner has chosen for its picture. */
+  ownersChoice?: string | undefined
 }
 
+const stemsOf = (text: string) => readWords(text).map(({ stem }) => stem)
+
 /**
- * The parts that have products, each with a picture: of its first product that can be bought and whose picture no
- * earlier part shows, else of its first product with a picture; else ''.
+ * Each part with a picture of a product that speaks for it (rule 903); '' without any. Parts without products are left out.
+ * Equal products keep their order.
  */
 export function toTiles(products: readonly Product[], parts: readonly Part[], rules: ProductRules) {
   const used = new Set<string>()
-  return parts.flatMap(({ path, name, has }) => {
+  return parts.flatMap(({ path, name, has, ownersChoice }) => {
     const own = products.filter(has)
-    const pictured = own.filter(({ imagePath }) => imagePath !== '')
-    const first = pictured.find((one) => !used.has(one.imagePath) && isAvailable(one, rules)) ?? pictured[0]
-    const imagePath = first?.imagePath ?? ''
+    const stems = stemsOf(name)
+    const rated = own
+      .filter(({ imagePath }) => imagePath !== '')
+      .map((product) => ({
+        product,
+        // From what counts most on: the higher, the better.
+        marks: [
+          Number(product.slug === ownersChoice),
+          Number(!used.has(product.imagePath) && isAvailable(product, rules)),
+          new Set(stemsOf(product.name).filter((stem) => stems.includes(stem))).size,
+          -parts.filter((part) => part.has(product)).length,
+        ],
+      }))
+    const [best] = rated.toSorted(({ marks: one }, { marks: other }) =>
+      one.reduce((order, mark, i) => order || (other[i] ?? 0) - mark, 0),
+    )
+    const imagePath = best?.product.imagePath ?? ''
     used.add(imagePath)
     return own.length > 0 ? [{ path, name, imagePath }] : []
   })

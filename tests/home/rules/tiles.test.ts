@@ -2,6 +2,11 @@ import { expect, it } from 'vitest'
 import { toTiles } from '../../../src/home/rules/tiles.ts'
 import { product, PRODUCT_RULES } from '../../fixtures/builders.ts'
 
+interface Choice {
+  others?: number[]
+  ownersChoice?: string
+}
+
 const goods = [
   product({ id: 5, imagePath: 'no-size.jpg', sizes: [], allOfSizes: ['M'] }),
   product({ id: 1, imagePath: 'sold.jpg', status: 'Sold Out' }),
@@ -29,4 +34,24 @@ it.each([
     PRODUCT_RULES,
   )
   expect(tiles.map(({ imagePath }) => imagePath)).toEqual(pictures)
+})
+
+const gifts = [
+  product({ id: 1, slug: 'podlozka', name: 'Podložka pod myš', imagePath: 'podlozka.jpg' }),
+  product({ id: 2, slug: 'fotobox', name: 'Fotobox Stužková', imagePath: 'fotobox.jpg' }),
+  product({ id: 3, slug: 'fotobox-bjk', name: 'BJK Fotobox', imagePath: 'bjk.jpg', status: 'Sold Out' }),
+]
+
+it.each([
+  ['has most words of its name, among those that can be bought', 'BJK Fotoboxy', {}, 'fotobox.jpg'],
+  ['comes first where none has a word of its name', 'Darčeky', {}, 'podlozka.jpg'],
+  ['belongs to the fewest parts', 'Darčeky', { others: [1] }, 'fotobox.jpg'],
+  ['is the owner’s choice before all', 'BJK Fotoboxy', { ownersChoice: 'fotobox-bjk' }, 'bjk.jpg'],
+  ['the owner chose, unless it is gone', 'BJK Fotoboxy', { ownersChoice: 'gone' }, 'fotobox.jpg'],
+])('a tile shows the product that %s', (_, name, { others = [], ownersChoice }: Choice, picture) => {
+  const parts = [
+    { path: '/a', name, has: () => true, ownersChoice },
+    { path: '/b', name: 'Iné', has: ({ id }: { id: number }) => others.includes(id) },
+  ]
+  expect(toTiles(gifts, parts, PRODUCT_RULES)[0]?.imagePath).toBe(picture)
 })

@@ -1,3 +1,4 @@
+import { CATEGORY_PICTURES } from '../../../../src/config/home.ts'
 import { QUERY_LIMITS } from '../../../../src/config/listing-limits.ts'
 import { bannerTitle, type Catalogue } from '../../../../src/catalogue/rules/catalogue.ts'
 import { productPath } from '../../../../src/catalogue/rules/product-path.ts'
@@ -12,7 +13,7 @@ import { fileAt } from '../site/links.ts'
 
 const LINK = /<a\s[^>]*?href="([^"]*)"/g
 
-/** The links of banners and of descriptions. */
+/** The links that the API gave, of banners and in descriptions; and the products that the owner chose for categories. */
 function givenLinks({ banners, categories, products }: Catalogue) {
   const described = [
     ...categories.map(({ slug, name, descriptionHtml }) => ({
@@ -27,6 +28,7 @@ function givenLinks({ banners, categories, products }: Catalogue) {
     })),
   ]
   return [
+    ...Object.entries(CATEGORY_PICTURES).map(([about, slug]) => ({ about, link: productPath(slug) })),
     ...banners.flatMap((banner) =>
       banner.link === null ? [] : [{ about: bannerTitle(banner), link: banner.link }],
     ),

@@ -1,0 +1,33 @@
+import { defineElement } from '../islands/define-element.ts'
+import { linkStyles } from '../islands/link-styles.ts'
+import styles from './listing-bar.css?url'
+
+/** Moves of fewer pixels are a finger that trembles, or the end of a page that springs back. */
+const LEAST_MOVE = 8
+
+/**
+ * Shows its button over the products while a shopper scrolls up among them (rule 226). Its box is as high as they are. It is not
+ * displayed until its styles are there, which come with the first move up.
+ */
+class ListingBar extends HTMLElement {
+  #last = 0
+  #styles: Promise<unknown> | undefined
+
+  connectedCallback(): void {
+    addEventListener('scroll', this)
+  }
+
+  disconnectedCallback(): void {
+    removeEventListener('scroll', this)
+  }
+
+  handleEvent(): void {
+    const move = scrollY - this.#last
+    if (Math.abs(move) < LEAST_MOVE) return
+    this.#last = scrollY
+    if (move < 0) this.#styles ??= linkStyles(styles)
+    this.toggleAttribute('data-shown', move < 0 && this.getBoundingClientRect().top < 0)
+  }
+}
+
+defineElement('listing-bar', ListingBar)

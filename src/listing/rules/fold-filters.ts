@@ -1,0 +1,63 @@
+import type { AttributeValue, FilterGroup, Filters } from '../../catalogue/rules/catalogue.ts'
+
+/** How many products each value would show. `undefined`: as the page was built; `null`: nobody knows. */
+export type Counts = ReadonlyMap<string, number> | null | undefined
+
+/** A value with how many products it would show; `null` when that is unknown. */
+interface CountedValue extends AttributeValue {
+  count: number | null
+}
+
+/** A group of filters as the panel shows it. */
+export interface ShownGroup {
+  id: string
+  name: string
+  values: readonly CountedValue[]
+  /** Values below a fold: those beyond the limit, then those without products. */
+  folded: readonly CountedValue[]
+  /** True for a group that is folded as a whole, because it offers no choice. */
+  isFolded: boolean
+}
+
+interface Shown {
+  chosen: Filters
+  /** Those of now, and those of when the listing was opened: what had products then stays where it is. */
+  counts: Counts
+  openedCounts: Counts
+  /** How many products the page's own list has. */
+  total: number
+  /** How many values of a group are shown at once. */
+  limit: number
+}
+
+function countOf({ id, count }: FilterGroup['values'][number], counts: Counts): number | null {
+  if (counts === undefined) return count
+  return counts && (counts.get(id) ?? 0)
+}
+
+/** Puts what a shopper cannot use last, and folds it (rule 216). A group whose one value all products have is left out. */
+export function foldFilters(
+  groups: readonly FilterGroup[],
+  { chosen, counts, openedCounts, total, limit }: Shown,
+): ShownGroup[] {
+  const isToldByHeading = ({ id, values: [value, ...others] }: FilterGroup) =>
+    others.length === 0 && value?.count === total && !chosen[id]
+  const shown = groups
+    .filter((group) => !isToldByHeading(group))
+    .map(({ id, name, values }) => {
+      const isEmpty = (value: FilterGroup['values'][number]) =>
+        countOf(value, openedCounts) === 0 && countOf(value, counts) === 0 && !chosen[id]?.includes(value.id)
+      const sorted = values.toSorted((one, other) => Number(isEmpty(one)) - Number(isEmpty(other)))
+      const first = Math.min(limit, values.filter((value) => !isEmpty(value)).length)
+      const counted = sorted.map((value) => ({
+        id: value.id,
+        name: value.name,
+        count: countOf(value, counts),
+      }))
+      return {
+        ...{ id, name, values: counted.slice(0, first), folded: counted.slice(first) },
+        isFolded: values.filter((value) => countOf(value, openedCounts) !== 0).length < 2,
+      }
+    })
+  return shown.toSorted((one, other) => Number(one.isFolded) - Number(other.isFolded))
+}
