@@ -1,4 +1,4 @@
-import { defineElement } from '../islands/define-element.ts'
+import { defineElement, ShopElement } from '../islands/define-element.ts'
 import { linkStyles } from '../islands/link-styles.ts'
 import styles from './listing-bar.css?url'
 
@@ -9,16 +9,12 @@ const LEAST_MOVE = 8
  * Shows its button over the products while a shopper scrolls up among them (rule 226). Its box is as high as they are. It is not
  * displayed until its styles are there, which come with the first move up.
  */
-class ListingBar extends HTMLElement {
+class ListingBar extends ShopElement {
   #last = 0
   #styles: Promise<unknown> | undefined
 
   connectedCallback(): void {
-    addEventListener('scroll', this)
-  }
-
-  disconnectedCallback(): void {
-    removeEventListener('scroll', this)
+    addEventListener('scroll', this, { signal: this.arrive() })
   }
 
   handleEvent(): void {

@@ -7,20 +7,22 @@ import { shownPicture } from '../catalogue/rules/picture.ts'
 import { loadProductIndex } from './store.ts'
 
 /**
- * The picture for a card of a product in a colour, ready to be shown, from the index or the API; `undefined` for none.
- * @throws {ApiError} when both fail
+ * Puts the picture of the pressed colour into a card, from the index or the API, when it has loaded. It puts none when another
+ * colour has been pressed meanwhile.
+ * @throws {ApiError} if both fail
  */
-export async function loadColorPicture(id: number, color: string): Promise<HTMLImageElement | undefined> {
+export async function showColorPicture(card: HTMLElement, radio: HTMLInputElement): Promise<void> {
+  const id = Number(card.dataset['product'])
   const index = await loadProductIndex()
   const product = index
     ? index.products.find((row) => row.id === id)
     : await getProduct(createApiClient(API_URL, BROWSER_RETRY_POLICY), { pid: id })
-  const path = product?.variants.find(({ name }) => name === color)?.thumbnail ?? ''
+  const path = product?.variants.find(({ name }) => name === radio.value)?.thumbnail ?? ''
   const shown = shownPicture({ path, hostPath: thumbnailPath(path) }, PICTURE_ROLES.card, MEDIA_HOST)
-  if (!shown) return undefined
+  if (!shown) return
   const { src, srcSet = '', sizes = '', width, height } = shown
   const picture = document.createElement('img')
   Object.assign(picture, { alt: '', sizes, width, height, srcset: srcSet, src })
   await picture.decode()
-  return picture
+  if (radio.matches(':checked')) card.querySelector('picture, a > img, .no-picture')?.replaceWith(picture)
 }
