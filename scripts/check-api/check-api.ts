@@ -67,7 +67,7 @@ export async function checkApi({
       return findings
     },
     ...(hasOrder && {
-      new_order: async () => (pulled ? checkOrder(heard, pulled.catalogue, timeoutMs) : []),
+      new_order: async () => (pulled ? checkOrder(heard, pulled, timeoutMs) : []),
     }),
     'every response': () => Promise.resolve(checkResponses(heard)),
   }

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { postOrder, type OrderResult } from '../../src/api/post-order.ts'
 import { offeredPayments } from '../../src/cart/rules/delivery.ts'
 import { isAvailable } from '../../src/catalogue/rules/product-choices.ts'
-import type { Catalogue } from '../../src/catalogue/rules/catalogue.ts'
+import type { PulledCatalogue } from '../pipeline/pull/pull-catalogue.ts'
 import { toProductRules } from '../../src/config/product-rules.ts'
 import { quote } from '../../src/text/quote.ts'
 import type { Heard } from './listen.ts'
@@ -15,15 +15,12 @@ import type { Checked } from './checked.ts'
  */
 export async function checkOrder(
   heard: Heard,
-  { products, settings }: Pick<Catalogue, 'products' | 'settings'>,
+  { catalogue: { products, settings }, pointLists }: Pick<PulledCatalogue, 'catalogue' | 'pointLists'>,
   timeoutMs: number,
 ): Promise<Checked> {
   const rules = toProductRules(settings.sizeLabels)
   const product = products.find((one) => isAvailable(one, rules))
-  // A delivery to a pick-up point comes last: its order also needs one of the points.
-  const delivery = settings.deliveryOptions.toSorted(
-    (one, other) => Number(one.kind === 'point') - Number(other.kind === 'point'),
-  )[0]
+  const [delivery] = settings.deliveryOptions
   const [payment] = delivery ? offeredPayments(settings.paymentOptions, delivery.id) : []
   if (!product || !delivery || !payment)
     return {
@@ -36,7 +33,8 @@ export async function checkOrder(
     return { outcome, said: sayOutcome(outcome, heard.error) }
   }
   const key = randomUUID()
-  const order = testOrder({ product, settings, delivery, payment }, key)
+  const [pickupPoint = null] = pointLists.find(({ id }) => id === delivery.id)?.points ?? []
+  const order = testOrder({ product, settings, delivery, payment, pickupPoint }, key)
   const first = await send(order, key)
   if (first.outcome.type !== 'accepted') return { findings: [`an order is not taken: ${first.said}`] }
   const second = await send(order, key)

@@ -4,6 +4,7 @@ import type { Product } from '../../src/catalogue/rules/product.ts'
 import type { DeliveryOption, PaymentOption, ShopSettings } from '../../src/catalogue/rules/settings.ts'
 import { orderCosts } from '../../src/cart/rules/delivery.ts'
 import { toCartLine } from '../../src/cart/rules/to-cart-line.ts'
+import type { PickupPoint } from '../../src/pickup-points/rules/pickup-point.ts'
 import { emptyCustomer } from '../../src/checkout/rules/customer.ts'
 import { toEshopData, type EshopData } from '../../src/checkout/rules/order-payload.ts'
 import { ownVariableSymbol } from '../../src/checkout/rules/variable-symbol.ts'
@@ -23,17 +24,22 @@ export interface TestOrder {
   settings: ShopSettings
   delivery: DeliveryOption
   payment: PaymentOption
+  /** Where the delivery goes to, if it goes to a point. */
+  pickupPoint: PickupPoint | null
 }
 
 /** One piece in the first size, cut and colour, as the shop would send it. Its note says that it is a test. */
-export function testOrder({ product, settings, delivery, payment }: TestOrder, key: string): EshopData {
+export function testOrder(
+  { product, settings, delivery, payment, pickupPoint }: TestOrder,
+  key: string,
+): EshopData {
   const { cuts, defaultColor } = productChoices(product, toProductRules(settings.sizeLabels))
   const { cut, defaultSize } = cuts.find(({ isAvailable }) => isAvailable) ?? cuts[0]
   const line = toCartLine(product, { cut, size: defaultSize, color: defaultColor, count: 1 }, CUT_NAMES)
   const costs = orderCosts(product.priceCents, settings.deliveryFreeFromCents, delivery, payment)
   const ids = { deliveryId: delivery.id, paymentId: payment.id }
   return {
-    ...toEshopData({ cart: [line], costs, customer: CUSTOMER, pickupPoint: null, ...ids }),
+    ...toEshopData({ cart: [line], costs, customer: CUSTOMER, pickupPoint, ...ids }),
     variableSymbol: ownVariableSymbol(key),
   }
 }

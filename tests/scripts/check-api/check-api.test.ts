@@ -294,6 +294,19 @@ it.each<[string, Readonly<Record<string, Change>>, readonly RegExp[], Readonly<R
   for (const finding of expected) expect(findings).toContainEqual(expect.stringMatching(finding))
 })
 
+it('check-api orders to a pick-up point of the list, if that is the first delivery', async () => {
+  const url = await startChanged({
+    get_eshop_config: (text) => {
+      const answer = JSON.parse(text) as { data: { deliveryOptions: object[] } }
+      answer.data.deliveryOptions.reverse()
+      return JSON.stringify(answer)
+    },
+  })
+  const { findings, notes } = await check(url, true)
+  expect(findings).toEqual([])
+  expect(notes).toContainEqual(expect.stringMatching(/"Box alebo výdajné miesto", .*: taken as number/))
+})
+
 it.each<[string, Change, RegExp]>([
   [
     'by its name',
