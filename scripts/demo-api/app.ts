@@ -21,7 +21,7 @@ import { BANNERS } from './seed/banners.ts'
 const DEMO_TOKEN = 'demo-token'
 const YEAR_SECONDS = 31_536_000
 const PICTURES = '/web_files/'
-/** Where withdrawals from a contract are taken. */
+/** The path that takes withdrawals from a contract. */
 export const WITHDRAWALS = '/withdrawals'
 /** Each drawing keeps a processor busy: a third one would leave none for responses. */
 const DRAWN_AT_ONCE = 2
@@ -29,7 +29,7 @@ const WIDTHS = { product: [1200, 400], banner: [1920, 640] } as const
 
 export interface AppOptions {
   db: DatabaseSync
-  /** Where drawn pictures are kept. */
+  /** The folder of drawn pictures. */
   picturesDir: string
   hasControl: boolean
   /** Makes each picture of one colour, in a tenth of the time, for tests that do not look at pictures. */

@@ -22,7 +22,7 @@ export interface AskedListing extends Refinements {
   count: number
 }
 
-/** What `ORDER BY` begins with. Equal products stay in the shop's own order (rule 220). */
+/** The beginning of `ORDER BY`. Equal products stay in the shop's own order (rule 220). */
 const ORDERS: Readonly<Record<SortOrder, string>> = {
   newest: '',
   price: 'price_cents, ',

@@ -14,7 +14,7 @@ const KEPT = [
 ]
 
 /**
- * What this plugin uses of Netlify's utilities.
+ * The part of Netlify's utilities that this plugin uses.
  * @typedef {object} Utils
  * @property {{ restore: (paths: string[]) => Promise<unknown>, save: (paths: string[]) => Promise<unknown> }} cache
  * @property {{ cancelBuild: (message: string) => never }} build

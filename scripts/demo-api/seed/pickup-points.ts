@@ -13,7 +13,7 @@ export interface SentPoint {
   hours?: string
 }
 
-/** Where the list of points lies. */
+/** The path of the list of points. */
 export const POINTS_PATH = '/points.json'
 
 /** The specification's deliveries and payments; if there are points, also a delivery to one of them. */

@@ -16,7 +16,7 @@ import { digestOf } from '../digest.ts'
 import { readCached, writeAtomically } from '../atomic-files.ts'
 import type { WantedPicture } from './wanted.ts'
 
-/** Where builds keep pictures. */
+/** The folder in which builds keep pictures. */
 export const PICTURES_DIR = '.cache/pictures'
 
 const sourceSchema = v.object({

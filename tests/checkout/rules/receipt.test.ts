@@ -96,7 +96,7 @@ it.each([
   { ...receipt, sentAt: '1' },
 ])('%j is no mark of a sent order', (json) => expect(parseOrderMark(json)).toBeNull())
 
-it('every receipt is read back from storage, and a damaged one only if a page can show it', () => {
+it('every receipt is read back from storage; a damaged one is ignored unless a page can show it', () => {
   const whole = fc.maxSafeInteger()
   const answer = fc.record({
     orderNumber: fc.option(fc.string()),

@@ -21,7 +21,7 @@ it.each([
   ['true', POST],
   ['"x"', POST],
   ['[2]', POST],
-])('a delivery stored as %s is read as %i, and deleted if it is none', async (text, id) => {
+])('a delivery stored as %s is read as %i; an impossible one is deleted', async (text, id) => {
   localStorage.setItem('chosenDelivery', text)
   expect((await openPage()).$checkout.get().deliveryId).toBe(id)
   expect(localStorage.getItem('chosenDelivery')).toBe(id === PICKUP ? '2' : null)

@@ -144,7 +144,7 @@ describe('a typed phrase', () => {
   beforeEach(() => void vi.useFakeTimers())
   afterEach(() => void vi.useRealTimers())
 
-  it('is searched for half a second after the last key', () => {
+  it('starts a search half a second after the last key', () => {
     typePhrase('tat')
     vi.advanceTimersByTime(499)
     typePhrase('tatry')

@@ -152,7 +152,7 @@ describe('two tabs', () => {
     expect(second.$order.get()).toMatchObject({ view: 2, receipt: { orderNumber: '7' } })
   })
 
-  it('send nothing while a frozen one is sending, and say so; that one can still report its order', async () => {
+  it('send nothing while a frozen one is sending, and say so; the frozen one can still report its order', async () => {
     const page = await openFilledCheckout()
     void navigator.locks.request('order', {}, () => new Promise(() => undefined))
     localStorage.setItem('orderPending', '"theirs"')
