@@ -1,4 +1,4 @@
-import type { Page } from 'playwright'
+import type { Locator, Page } from 'playwright'
 import { DEMO_ROUTES, SHOP_ROUTES, type Route } from './routes.ts'
 import { KNOWN_PRODUCTS } from '../demo-api/seed/known-products.ts'
 import { add, billing, openCheckout, placeOrder, putIntoCart } from './acts.ts'
@@ -30,6 +30,15 @@ const heading = (page: Page, name: string | RegExp) => page.getByRole('heading',
 async function openQuickView(page: Page): Promise<void> {
   await press(page, /^Rýchly náhľad/)
   await page.getByRole('dialog').getByRole('button', { name: 'Pridať do košíka' }).waitFor()
+}
+
+/** Opens the choice of a line in the cart. */
+async function changeLine(place: Locator): Promise<void> {
+  await place.getByRole('button', { name: /^Zmeniť/ }).click()
+  await place
+    .getByRole('group', { name: /^Veľkosť/ })
+    .first()
+    .waitFor()
 }
 
 /** @example screenName({ path: '/produkty/all' }) // 'produkty-all' */
@@ -110,6 +119,32 @@ export const SHOP_SCREENS: Readonly<Record<string, Screen>> = {
       await putIntoCart(page, mug)
       await press(page, /^Nákupný košík/)
       await page.getByRole('dialog').getByRole('listitem').first().waitFor()
+    },
+  },
+  'popup-change': {
+    open: async (page) => {
+      await putIntoCart(page, colours)
+      await press(page, /^Nákupný košík/)
+      await changeLine(page.getByRole('dialog'))
+    },
+  },
+  'cart-change': {
+    open: async (page) => {
+      await putIntoCart(page, colours)
+      await putIntoCart(page, twoCuts)
+      await page.goto('/cart')
+      await changeLine(page.getByRole('listitem').filter({ hasText: 'Kompas' }))
+      await changeLine(page.getByRole('listitem').filter({ hasText: 'Tatry' }))
+    },
+  },
+  'replace-offer': {
+    open: async (page) => {
+      await putIntoCart(page, twoCuts)
+      await page.goto('/cart')
+      await page.getByRole('link', { name: 'Tričko Tatry' }).click()
+      await page.locator('label').filter({ hasText: /^XL/ }).click()
+      await press(page, 'Pridať do košíka')
+      await page.getByRole('button', { name: 'Nahradiť' }).waitFor()
     },
   },
   'cart-changed-price': {

@@ -1,6 +1,10 @@
+import { useEffect, useRef, useState } from 'react'
 import { lineKey, type Cart, type CartLine, linePriceCents } from './rules/cart.ts'
-import type { CartChanges } from './rules/cart-changes.ts'
-import { LazyLineChanges } from './lazy-changes.tsx'
+import { cartBlock, type CartChanges } from './rules/cart-changes.ts'
+import { LazyChangeButton, LazyChangeOptions, LazyLineChanges } from './lazy-changes.tsx'
+import { choicePath } from '../catalogue/rules/choice-path.ts'
+import type { ProductRules } from '../catalogue/rules/product-choices.ts'
+import { whenNear } from '../islands/when.ts'
 import { ARTWORKS } from '../config/artwork.ts'
 import { artworkGroups } from './rules/cart-artwork.ts'
 import { lineArtwork } from './texts/artwork-texts.ts'
@@ -16,8 +20,11 @@ import { QuantityStepper } from './QuantityStepper.tsx'
 import './quantity-stepper.ts'
 
 interface Props {
-  /** The findings of the re-check. Without them, as in the popup, quantities cannot be changed. */
-  changes?: CartChanges | undefined
+  /** The findings of the re-check. */
+  changes: CartChanges
+  /** Quantities can be changed. In the popup they cannot. */
+  isEditable?: boolean
+  sizeLabels: ProductRules['sizeLabels']
 }
 
 function LineFacts({ line, isEditable }: { line: CartLine; isEditable: boolean }) {
@@ -51,23 +58,27 @@ function removeWithFocus(control: HTMLElement, line: CartLine): void {
 
 interface RowProps extends Props {
   line: CartLine
+  isNear: boolean
 }
 
-function CartLineRow({ line, changes }: RowProps) {
-  const isEditable = changes !== undefined
+function CartLineRow({ line, changes, isEditable = false, sizeLabels, isNear }: RowProps) {
+  const [isOpen, setOpen] = useState(false)
   const title = lineTitle(line)
   return (
     <li className="cart-line" data-line={lineKey(line)}>
       <LinePicture path={line.imagePath} />
       <div className="cart-line-text">
-        <a href={`/produkt/${line.slug}`}>{tieSpaces(line.name)}</a>
+        <a href={choicePath(line.slug, { ...line, cut: line.selectedCut })}>{tieSpaces(line.name)}</a>
         <LineFacts line={line} isEditable={isEditable} />
         {artworkGroups([line], ARTWORKS).map((group) => (
           <p key={group.email.address} className="fine-print">
             {lineArtwork(group)}
           </p>
         ))}
-        {changes && <LazyLineChanges line={line} changes={changes} />}
+        {cartBlock(changes) && <LazyLineChanges line={line} changes={changes} />}
+        {isNear && (
+          <LazyChangeButton {...{ line, sizeLabels, isOpen }} onPress={() => setOpen((was) => !was)} />
+        )}
         <button
           type="button"
           className="link-button"
@@ -92,15 +103,22 @@ function CartLineRow({ line, changes }: RowProps) {
           />
         )}
       </div>
+      {isOpen && <LazyChangeOptions {...{ line, sizeLabels }} onClose={() => setOpen(false)} />}
     </li>
   )
 }
 
-export function CartLines({ cart, changes }: Props & { cart: Cart }) {
+export function CartLines({ cart, ...props }: Props & { cart: Cart }) {
+  const list = useRef<HTMLUListElement>(null)
+  // A popup that nobody opens fetches no code to change a line.
+  const [isNear, setNear] = useState(false)
+  useEffect(() => {
+    if (list.current) whenNear(list.current, () => setNear(true))
+  }, [])
   return (
-    <ul className="cart-lines">
+    <ul ref={list} className="cart-lines">
       {cart.map((line) => (
-        <CartLineRow key={lineKey(line)} {...{ line, changes }} />
+        <CartLineRow key={lineKey(line)} {...{ line, isNear }} {...props} />
       ))}
     </ul>
   )

@@ -43,7 +43,7 @@ function Cart({ settings: built, vatNote, delivery, artworkIds }: Props) {
         <div className="cart-page">
           <StorageNotice />
           <LazyCartChangesNotice changes={changes} />
-          <CartLines cart={cart} changes={changes} />
+          <CartLines cart={cart} changes={changes} sizeLabels={settings.sizeLabels} isEditable />
           <div className="cart-page-end">
             <p className="total-row" role="status">
               <span>{CART.goodsTotal}</span>

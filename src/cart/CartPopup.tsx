@@ -1,4 +1,6 @@
 import { useEffect, useRef, type RefObject } from 'react'
+import { DEFAULT_SETTINGS } from '../config/checkout-settings.ts'
+import type { ProductRules } from '../catalogue/rules/product-choices.ts'
 import { totalPriceCents } from './rules/cart.ts'
 import { availableLines } from './rules/cart-changes.ts'
 import { formatPrice, type Cents } from '../text/money.ts'
@@ -19,9 +21,15 @@ interface Props {
   freeFromCents: Cents
   /** Says what delivery costs below that price. */
   deliveryNote: string
+  /** The shop's sizes, where they are not the built-in ones: those need not be in each page. */
+  sizeLabels?: ProductRules['sizeLabels'] | undefined
 }
 
-function PopupContent({ freeFromCents: builtFreeFrom, deliveryNote: builtNote }: Props) {
+function PopupContent({
+  freeFromCents: builtFreeFrom,
+  deliveryNote: builtNote,
+  sizeLabels = DEFAULT_SETTINGS.sizeLabels,
+}: Props) {
   const cart = useClientStore($cart, [])
   const changes = useClientStore($cartChanges, NO_CHANGES)
   const settings = useClientStore($freshSettings, null)
@@ -44,7 +52,7 @@ function PopupContent({ freeFromCents: builtFreeFrom, deliveryNote: builtNote }:
         <p className="cart-popup-empty">{CART.isEmpty}</p>
       ) : (
         <>
-          <CartLines cart={cart} />
+          <CartLines cart={cart} changes={changes} sizeLabels={sizeLabels} />
           <FreeDelivery goodsCents={goodsCents} freeFromCents={freeFromCents} note={note} />
           <div className="cart-popup-footer">
             <p className="total-row" role="status">

@@ -1,23 +1,29 @@
-import { lazy, Suspense, type ComponentProps } from 'react'
-import type { CartChangesNotice, LineChanges } from './CartChangesNotice.tsx'
+import { lazy, Suspense, type ComponentType } from 'react'
 
-const Notice = lazy(async () => ({ default: (await import('./CartChangesNotice.tsx')).CartChangesNotice }))
-const OfLine = lazy(async () => ({ default: (await import('./CartChangesNotice.tsx')).LineChanges }))
+/** A component whose code is fetched when it is first rendered. */
+function lazily<Props extends object>(load: () => Promise<ComponentType<Props>>) {
+  const Part = lazy(async () => ({ default: await load() }))
+  return function Lazily(props: Props) {
+    return (
+      <Suspense>
+        <Part {...props} />
+      </Suspense>
+    )
+  }
+}
 
 /** Lazy, because changes are known only after the API has answered. */
-export function LazyCartChangesNotice(props: ComponentProps<typeof CartChangesNotice>) {
-  return (
-    <Suspense>
-      <Notice {...props} />
-    </Suspense>
-  )
-}
+export const LazyCartChangesNotice = lazily(
+  async () => (await import('./CartChangesNotice.tsx')).CartChangesNotice,
+)
+export const LazyLineChanges = lazily(async () => (await import('./CartChangesNotice.tsx')).LineChanges)
 
-/** `LineChanges`, lazy for the same reason. */
-export function LazyLineChanges(props: ComponentProps<typeof LineChanges>) {
-  return (
-    <Suspense>
-      <OfLine {...props} />
-    </Suspense>
-  )
-}
+/** If this code fails to load, a cart only lacks a button. */
+const importChangeLine = () =>
+  import('./ChangeLine.tsx').catch((error: unknown) => {
+    console.warn(error)
+    return { ChangeButton: () => null, ChangeOptions: () => null, ChangedNotice: () => null }
+  })
+export const LazyChangeButton = lazily(async () => (await importChangeLine()).ChangeButton)
+export const LazyChangeOptions = lazily(async () => (await importChangeLine()).ChangeOptions)
+export const LazyChangedNotice = lazily(async () => (await importChangeLine()).ChangedNotice)

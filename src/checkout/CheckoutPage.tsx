@@ -93,7 +93,7 @@ function CheckoutForm({ order, shown, settings, vatNote, pickupHours, delivery }
           <h2 id="checkout-lines" className="visually-hidden">
             {CHECKOUT.lines}
           </h2>
-          <CartLines cart={cart} changes={changes} />
+          <CartLines cart={cart} changes={changes} sizeLabels={settings.sizeLabels} isEditable />
         </section>
         <DeliveryAndPayment {...{ checkout, settings, pickupHours, dayOf, delivery }} />
         <CustomerForm deliveryKind={checkout.deliveryKind} />

@@ -18,6 +18,12 @@ export const DEFAULT_SETTINGS: ShopSettings = {
   sizeLabels: SIZE_LABELS,
 }
 
+/** The shop's sizes if they differ from the built-in ones, which pages need not contain. */
+export function ownSizeLabels({ sizeLabels }: ShopSettings): ShopSettings['sizeLabels'] | undefined {
+  const isOwn = JSON.stringify(sizeLabels) !== JSON.stringify(DEFAULT_SETTINGS.sizeLabels)
+  return isOwn ? sizeLabels : undefined
+}
+
 /** The country that a form starts with (rule 601). */
 export const DEFAULT_COUNTRY = 'Slovensko'
 

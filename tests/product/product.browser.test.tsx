@@ -3,9 +3,11 @@ import { page, userEvent } from 'vitest/browser'
 import { namedDelivery } from '../../src/cart/rules/delivery.ts'
 import { SHOP } from '../../src/config/shop.ts'
 import { DEFAULT_SETTINGS } from '../../src/config/checkout-settings.ts'
+import { CUT_NAMES } from '../../src/catalogue/texts/cuts.ts'
 import type { ProductDetail } from '../../src/catalogue/rules/product.ts'
 import { UnbuiltProduct } from '../../src/product/UnbuiltProduct.tsx'
-import { $cart } from '../../src/cart/store/cart-store.ts'
+import { toCartLine } from '../../src/cart/rules/to-cart-line.ts'
+import { $cart, addToCart } from '../../src/cart/store/cart-store.ts'
 import { $toasts, dismissToast } from '../../src/cart/store/toasts-store.ts'
 import { product } from '../fixtures/builders.ts'
 import { wireProduct } from '../fixtures/wire-product.ts'
@@ -260,6 +262,87 @@ describe.each([
     expect(location.search).toBe('?size=S&color=bordov%C3%A1')
     await press(add)
     await expect.poll(() => $cart.get()).toMatchObject([{ size: 'S', color: 'bordová' }])
+  })
+
+  describe('opened by the link of a line in the cart', () => {
+    const inCart = toCartLine(twoCuts, { cut: 'damsky_strih', size: 'S', color: '', count: 2 }, CUT_NAMES)
+    const offer = page
+      .getByRole('alert')
+      .filter({ hasText: /V\skošíku máte tento produkt vo\sveľkosti\sS. Nahradiť ho veľkosťou\sXL\?/ })
+    const choices = () => $cart.get().map(({ size, count }) => `${count} ${size}`)
+
+    async function open(path = '/produkt/tricko-tatry?cut=damsky_strih&size=S'): Promise<void> {
+      addToCart(inCart)
+      history.replaceState(null, '', path)
+      await show(twoCuts)
+    }
+
+    it('asks whether to replace it by another choice, and does so with all its pieces', async () => {
+      await open()
+      await press(radio('XL'))
+      await press(add)
+      await expect.element(offer).toBeInViewport({ ratio: 1 })
+      expect(choices()).toEqual(['2 S'])
+      await expect.element(page.getByRole('button', { name: 'Nahradiť' })).toHaveFocus()
+      await press(page.getByRole('button', { name: 'Nahradiť' }))
+      expect(choices()).toEqual(['2 XL'])
+      await expect.element(add).toHaveFocus()
+      await expect.element(offer).not.toBeInTheDocument()
+      await expect.element(toasts).toMatchTextContent('Nahradené v košíku')
+    })
+
+    it('takes the quantity that was chosen, and its pieces come to the same line', async () => {
+      await open()
+      addToCart({ ...inCart, size: 'XL', count: 1 })
+      await press(radio('XL'))
+      await press(more)
+      await press(more)
+      await press(add)
+      await press(page.getByRole('button', { name: 'Nahradiť' }))
+      expect(choices()).toEqual(['4 XL'])
+    })
+
+    it('adds another choice beside it for whoever wants both, and asks no more', async () => {
+      await open()
+      await press(radio('XL'))
+      await press(add)
+      await press(page.getByRole('button', { name: 'Pridať navyše' }))
+      expect(choices()).toEqual(['2 S', '1 XL'])
+      await press(add)
+      await expect.poll(choices).toEqual(['2 S', '2 XL'])
+      await expect.element(offer).not.toBeInTheDocument()
+    })
+
+    it('takes the question back with another choice, and adds more of the same without one', async () => {
+      await open()
+      await press(radio('XL'))
+      await press(add)
+      await expect.element(offer).toBeVisible()
+      await press(radio('S'))
+      await expect.element(offer).not.toBeInTheDocument()
+      await press(add)
+      await expect.poll(choices).toEqual(['3 S'])
+    })
+
+    it('never answers its question by the second press of a double click or by Enter that is held down', async () => {
+      await open()
+      await press(radio('XL'))
+      await add.dblClick()
+      await focus(add)
+      await userEvent.keyboard('{Enter>4/}')
+      await expect.element(offer).toBeVisible()
+      expect(choices()).toEqual(['2 S'])
+    })
+
+    it.each([
+      ['has no choice', '/produkt/tricko-tatry'],
+      ['has another choice', '/produkt/tricko-tatry?cut=damsky_strih&size=XS'],
+    ])('asks nothing where its address %s', async (_how, path) => {
+      await open(path)
+      await press(radio('XL'))
+      await press(add)
+      await expect.poll(choices).toEqual(['2 S', '1 XL'])
+    })
   })
 
   it('buys goods of one size at the first press', async () => {

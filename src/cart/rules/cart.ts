@@ -34,7 +34,7 @@ export function lineKey({ id, size, color, selectedCut }: LineIdentity): string 
   return JSON.stringify([id, size, color, selectedCut])
 }
 
-function isSameLine(a: LineIdentity, b: LineIdentity): boolean {
+export function isSameLine(a: LineIdentity, b: LineIdentity): boolean {
   return lineKey(a) === lineKey(b)
 }
 
@@ -85,15 +85,4 @@ export function removeOrdered(cart: Cart, ordered: Cart, limits: QuantityLimits)
     (left, line) => setItemCount(left, line, piecesOf(left, line) - line.count, limits),
     cart,
   )
-}
-
-/** A removed line and its position in the cart; 0 is the first. */
-export interface RemovedLine {
-  line: CartLine
-  at: number
-}
-
-/** Puts a removed line back at its position. If it was added again meanwhile, its count is raised (rule 316). */
-export function undoRemoval(cart: Cart, { line, at }: RemovedLine, limits: QuantityLimits): Cart {
-  return piecesOf(cart, line) > 0 ? addLine(cart, line, limits) : cart.toSpliced(at, 0, line)
 }

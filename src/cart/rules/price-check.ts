@@ -32,7 +32,10 @@ function missingChoice(line: CartLine, product: Product, rules: ProductRules): U
 export type OtherProduct = Pick<CartLine, 'name' | 'slug' | 'imagePath'>
 
 /** The other product that now has a line's product id; `null` if it is the same product, perhaps renamed. */
-export function otherProduct(line: CartLine, fresh: Product): OtherProduct | null {
+export function otherProduct(
+  line: CartLine,
+  fresh: Pick<Product, 'slug' | 'name' | 'imagePath' | 'variants'>,
+): OtherProduct | null {
   const isSame = (was: string, is: string) => was === '' || foldText(was) === foldText(is)
   if (isSame(line.slug, fresh.slug) || isSame(line.name, fresh.name)) return null
   return { name: fresh.name, slug: fresh.slug, imagePath: colorImagePath(fresh, line.color) }

@@ -90,7 +90,7 @@ function unconfirmedIds(): number[] {
 }
 
 /** Applies the shop's responses about some products to the cart and its changes. */
-function adopt(
+export function adoptProducts(
   fresh: ReadonlyMap<number, Product | null>,
   reconcile: (now: CheckedCart) => CheckedCart,
 ): void {
@@ -112,7 +112,7 @@ function adopt(
 async function askProducts(ids: readonly number[], signal: AbortSignal): Promise<void> {
   if (ids.length === 0) return
   const { reconcileProducts } = await import('./reconcile-products.ts')
-  await reconcileProducts(ids, readBuiltSettings().sizeLabels, signal, adopt)
+  await reconcileProducts(ids, readBuiltSettings().sizeLabels, signal, adoptProducts)
 }
 
 async function askCosts(signal: AbortSignal): Promise<void> {

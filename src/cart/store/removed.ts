@@ -1,16 +1,21 @@
 import { atom } from 'nanostores'
 import { QUANTITY } from '../../config/product-limits.ts'
-import { lineKey, type CartLine, undoRemoval, type RemovedLine } from '../rules/cart.ts'
+import { lineKey, type CartLine } from '../rules/cart.ts'
+import { undoRemoval, type RemovedLine } from '../rules/removed-line.ts'
 import { readCart, removeItem, updateCart } from './cart-store.ts'
 
-/** The lines that the shopper has removed since the page opened, the last one at the end (rule 316). */
+/** The lines that the shopper has removed or changed since the page opened, the last one at the end (rule 316). */
 export const $removed = atom<readonly RemovedLine[]>([])
+
+export function noteRemoved(removed: RemovedLine): void {
+  $removed.set([...$removed.get(), removed])
+}
 
 export function removeLine(line: CartLine): void {
   const at = readCart().findIndex((one) => lineKey(one) === lineKey(line))
   if (at < 0) return
   removeItem(line)
-  $removed.set([...$removed.get(), { line, at }])
+  noteRemoved({ line, at })
 }
 
 export function undoLastRemoval(): void {

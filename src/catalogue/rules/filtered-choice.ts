@@ -1,6 +1,6 @@
 import { foldText } from '../../text/fold.ts'
 import { offeredSizes, productChoices, type ChoosableProduct, type ProductRules } from './product-choices.ts'
-import { productPath } from './product-path.ts'
+import { choicePath } from './choice-path.ts'
 
 export interface FilteredChoice {
   /** The product's address with the choice (rule 126). */
@@ -34,14 +34,14 @@ export function filteredChoice(
   const variant = product.variants.find(({ name }) =>
     values.some((value) => foldText(value.name) === foldText(name)),
   )
-  const query = new URLSearchParams([
-    ...(cut && cuts.length > 1 ? [['cut', cut]] : []),
-    ...(size && offeredSizes(choices).length > 1 ? [['size', size.label]] : []),
-    ...(variant && colors.length > 1 ? [['color', variant.name]] : []),
-  ])
+  const color = colors.length > 1 ? variant?.name : undefined
   return {
-    path: productPath(product.slug) + (query.size > 0 ? `?${query}` : ''),
-    color: colors.length > 1 ? variant?.name : undefined,
+    path: choicePath(product.slug, {
+      ...(cuts.length > 1 && { cut }),
+      ...(offeredSizes(choices).length > 1 && { size: size?.label }),
+      color,
+    }),
+    color,
     soldOutSizes: size || product.status === 'Sold Out' ? [] : [...new Set(sizes.map(({ label }) => label))],
   }
 }

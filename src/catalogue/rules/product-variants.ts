@@ -1,5 +1,5 @@
 import { offeredSizes, type Cut, type ProductChoices } from './product-choices.ts'
-import { productPath } from './product-path.ts'
+import { choicePath } from './choice-path.ts'
 
 export interface ProductVariant {
   /** `null` for a product without cuts. */
@@ -26,14 +26,13 @@ export function availableVariants({ cuts, colors, unavailable }: ProductChoices)
  * @example variantPaths('tricko', choices)({ cut: null, size: 'M', color: '' }) // '/produkt/tricko?size=M'
  */
 export function variantPaths(slug: string, choices: ProductChoices): (variant: ProductVariant) => string {
-  const path = productPath(slug)
-  const names = [
-    ...(choices.cuts.length > 1 ? (['cut'] as const) : []),
-    ...(offeredSizes(choices).length > 1 ? (['size'] as const) : []),
-    ...(choices.colors.length > 1 ? (['color'] as const) : []),
-  ]
-  return (variant) => {
-    const query = new URLSearchParams(names.map((name) => [name, String(variant[name])]))
-    return names.length === 0 ? path : `${path}?${String(query)}`
-  }
+  const hasCuts = choices.cuts.length > 1
+  const hasSizes = offeredSizes(choices).length > 1
+  const hasColors = choices.colors.length > 1
+  return ({ cut, size, color }) =>
+    choicePath(slug, {
+      ...(hasCuts && { cut }),
+      ...(hasSizes && { size }),
+      ...(hasColors && { color }),
+    })
 }

@@ -1,0 +1,126 @@
+import { useEffect, useRef, useState } from 'react'
+import { toProductRules } from '../config/product-rules.ts'
+import type { ProductRules } from '../catalogue/rules/product-choices.ts'
+import type { ListedProduct } from '../catalogue/rules/product.ts'
+import { CUT_NAMES } from '../catalogue/texts/cuts.ts'
+import { useClientStore } from '../islands/use-client-store.tsx'
+import { $productIndex } from '../product-index/store.ts'
+import { focusLine } from './focus-return.ts'
+import { LinePicture } from './LinePicture.tsx'
+import { lineKey, type CartLine } from './rules/cart.ts'
+import type { RemovedLine } from './rules/removed-line.ts'
+import { lineOptions, type LineOption, type LineOptions } from './rules/line-options.ts'
+import { changeChoice } from './store/change-line.ts'
+import { $freshProducts, askLineProduct } from './store/line-products.ts'
+import { lineTitle } from './texts/cart-texts.ts'
+import { CHANGE_LINE, changedText, changeName, groupName } from './texts/change-line-texts.ts'
+
+interface Props {
+  line: CartLine
+  sizeLabels: ProductRules['sizeLabels']
+}
+
+/** The line's product as the API has told it, else as the index has it. It is `null` if it is gone, `undefined` until it is known. */
+function useLineProduct({ id }: CartLine): ListedProduct | null | undefined {
+  const fresh = useClientStore($freshProducts, {})
+  const index = useClientStore($productIndex, undefined)
+  return fresh[id] === undefined ? index?.products.find((product) => product.id === id) : fresh[id]
+}
+
+function optionsOf(product: ListedProduct | null, { line, sizeLabels }: Props): LineOptions[] {
+  return product ? lineOptions(line, product, toProductRules(sizeLabels), CUT_NAMES) : []
+}
+
+/** Opens and closes the choice of a line (rule 319). Until its product is known, a line with a size or a colour has one. */
+export function ChangeButton({
+  line,
+  sizeLabels,
+  isOpen,
+  onPress,
+}: Props & { isOpen: boolean; onPress: () => void }) {
+  const product = useLineProduct(line)
+  const whats =
+    product === undefined
+      ? (['size', 'color'] as const).filter((name) => line[name] !== '')
+      : optionsOf(product, { line, sizeLabels }).map(({ what }) => what)
+  if (whats.length === 0 && !isOpen) return null
+  return (
+    <button
+      type="button"
+      className="link-button"
+      aria-label={changeName(whats, lineTitle(line))}
+      aria-expanded={isOpen}
+      onClick={onPress}
+    >
+      {CHANGE_LINE.change}
+    </button>
+  )
+}
+
+function focusChoice(place: HTMLElement | null): void {
+  const focused = document.activeElement
+  // The shopper may have gone on while the product was asked for.
+  if (focused !== document.body && !place?.closest('li')?.contains(focused)) return
+  const find = (state: string) => place?.querySelector<HTMLElement>(`button${state}:enabled`)
+  ;(find('[aria-pressed=true]') ?? find(''))?.focus()
+}
+
+/** The sizes and colours of a line's product. A press changes the line (rule 319). */
+export function ChangeOptions({ line, sizeLabels, onClose }: Props & { onClose: () => void }) {
+  const product = useLineProduct(line)
+  const [isAsking, setAsking] = useState(true)
+  const place = useRef<HTMLDivElement>(null)
+  const groups = optionsOf(product ?? null, { line, sizeLabels })
+  const hasOptions = groups.length > 0
+  useEffect(() => {
+    let isShown = true
+    void askLineProduct(line.id).then(() => isShown && setAsking(false))
+    return () => {
+      isShown = false
+    }
+  }, [line.id])
+  useEffect(() => {
+    if (hasOptions) focusChoice(place.current)
+  }, [hasOptions])
+
+  function choose(button: HTMLElement, { choice, isChosen }: LineOption) {
+    onClose()
+    if (product && !isChosen) changeChoice(line, choice, product, sizeLabels)
+    focusLine(button, lineKey({ ...line, ...choice }), '[aria-expanded]')
+  }
+
+  const unknown = isAsking ? CHANGE_LINE.asking : CHANGE_LINE.unknown
+  return (
+    <div ref={place} className="line-options">
+      {groups.map(({ what, cut, options }) => (
+        <fieldset key={what + cut}>
+          <legend>{groupName(what, cut)}</legend>
+          {options.map((option) => (
+            <button
+              key={option.label}
+              type="button"
+              aria-pressed={option.isChosen}
+              disabled={!option.isAvailable}
+              onClick={({ currentTarget }) => choose(currentTarget, option)}
+            >
+              {option.imagePath && <LinePicture path={option.imagePath} />}
+              <span>{option.label}</span>
+              {!option.isAvailable && <span className="visually-hidden">{` (${CHANGE_LINE.soldOut})`}</span>}
+            </button>
+          ))}
+        </fieldset>
+      ))}
+      <p className="fine-print" role="status">
+        {!hasOptions && (product === undefined ? unknown : CHANGE_LINE.none)}
+      </p>
+    </div>
+  )
+}
+
+/** Says to what a line was changed, and where all its pieces are. */
+export function ChangedNotice({
+  line,
+  changed,
+}: Pick<RemovedLine, 'line'> & Required<Pick<RemovedLine, 'changed'>>) {
+  return changed && <span>{`${changedText(line, changed)} `}</span>
+}

@@ -1,0 +1,65 @@
+import {
+  isSameLine,
+  lineKey,
+  piecesOf,
+  removeItem,
+  type Cart,
+  type CartLine,
+  type LineIdentity,
+  type QuantityLimits,
+} from './cart.ts'
+import { insertLine, type RemovedLine } from './removed-line.ts'
+import type { CheckedCart } from './cart-changes.ts'
+import { colorImagePath, type LineProduct } from './to-cart-line.ts'
+
+/** What a shopper chooses of a product. */
+export type LineChoice = Pick<CartLine, 'size' | 'color' | 'cut' | 'selectedCut'>
+
+/** The line with another choice, and the picture of its colour. */
+export function withChoice(
+  line: CartLine,
+  choice: LineChoice,
+  product: Pick<LineProduct, 'variants' | 'imagePath'>,
+): CartLine {
+  const changed = { ...line, ...choice }
+  if (changed.color === line.color) return changed
+  const { unplacedImage: _, ...placed } = changed
+  return { ...placed, imagePath: colorImagePath(product, changed.color) }
+}
+
+/** Changes a line at its position (rule 319). @returns `removed` is `null` if the line is not in the cart */
+export function replaceLine(
+  cart: Cart,
+  old: LineIdentity,
+  change: (line: CartLine) => CartLine,
+  limits: QuantityLimits,
+): { cart: Cart; removed: RemovedLine | null } {
+  const at = cart.findIndex((one) => isSameLine(one, old))
+  const line = cart[at]
+  if (!line) return { cart, removed: null }
+  const now = change(line)
+  const left = removeItem(cart, line)
+  const changed = insertLine(left, { line: now, at }, limits)
+  const total = piecesOf(changed, now)
+  const moved = { ...now, count: total - piecesOf(left, now) }
+  return { cart: changed, removed: { line, at, changed: { line: moved, total } } }
+}
+
+/**
+ * Changes a line in the cart (rule 319). The price that the shopper last agreed to goes along to the changed line.
+ * @returns `removed` is `null` where the line is not in the cart
+ */
+export function changeLine(
+  checked: CheckedCart,
+  line: CartLine,
+  change: (line: CartLine) => CartLine,
+  limits: QuantityLimits,
+): { checked: CheckedCart; removed: RemovedLine | null } {
+  const { cart, removed } = replaceLine(checked.cart, line, change, limits)
+  if (!removed?.changed) return { checked, removed }
+  const key = lineKey(removed.changed.line)
+  const agreedCents = checked.oldPrices[lineKey(line)] ?? removed.line.priceCents
+  const isSame = cart.some((one) => lineKey(one) === key && one.priceCents === agreedCents)
+  const oldPrices = isSame ? checked.oldPrices : { ...checked.oldPrices, [key]: agreedCents }
+  return { checked: { ...checked, cart, oldPrices }, removed }
+}

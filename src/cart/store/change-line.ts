@@ -1,0 +1,30 @@
+import { QUANTITY } from '../../config/product-limits.ts'
+import { toProductRules } from '../../config/product-rules.ts'
+import type { Product } from '../../catalogue/rules/product.ts'
+import type { ProductRules } from '../../catalogue/rules/product-choices.ts'
+import type { CartLine } from '../rules/cart.ts'
+import type { RemovedLine } from '../rules/removed-line.ts'
+import { changeLine, withChoice, type LineChoice } from '../rules/change-line.ts'
+import { reconcileCart } from '../rules/reconcile-cart.ts'
+import type { LineProduct } from '../rules/to-cart-line.ts'
+import { adoptProducts } from './cart-changes-store.ts'
+import { $freshProducts } from './line-products.ts'
+import { noteRemoved } from './removed.ts'
+
+/** Gives a line another choice (rule 319). A price that the API told beside it is a changed price (rule 311). */
+export function changeChoice(
+  line: CartLine,
+  choice: LineChoice,
+  product: Pick<LineProduct, 'variants' | 'imagePath'>,
+  sizeLabels: ProductRules['sizeLabels'],
+): void {
+  const told = $freshProducts.get()[line.id]
+  const fresh = new Map<number, Product>(told ? [[line.id, told]] : [])
+  let removed = null as RemovedLine | null
+  adoptProducts(fresh, (now) => {
+    const changed = changeLine(now, line, (old) => withChoice(old, choice, product), QUANTITY)
+    removed = changed.removed
+    return reconcileCart(changed.checked, fresh, toProductRules(sizeLabels))
+  })
+  if (removed) noteRemoved(removed)
+}

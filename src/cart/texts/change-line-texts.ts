@@ -1,0 +1,41 @@
+import { QUANTITY } from '../../config/product-limits.ts'
+import { PRODUCT_HINTS } from '../../catalogue/texts/product-hints.ts'
+import { formatCount, PIECES } from '../../text/plural.ts'
+import type { CartLine } from '../rules/cart.ts'
+import type { RemovedLine } from '../rules/removed-line.ts'
+import type { LineOptions } from '../rules/line-options.ts'
+import { lineTitle } from './cart-texts.ts'
+
+export const CHANGE_LINE = {
+  change: 'Zmeniť',
+  asking: 'Zisťujeme, čo máme na výber…',
+  unknown: 'Teraz sa nepodarilo zistiť, čo máme na výber. Skúste to, prosím, o\u00A0chvíľu.',
+  none: 'Iný výber pri tomto tovare nemáme.',
+  soldOut: 'vypredané',
+} as const
+
+const WHATS = { size: 'veľkosť', color: 'farbu' } as const
+
+/** @example changeName(['size', 'color'], 'Tričko, M') // 'Zmeniť veľkosť a farbu: Tričko, M' */
+export function changeName(whats: readonly LineOptions['what'][], title: string): string {
+  const names = [...new Set(whats)].map((what) => WHATS[what]).join(' a ')
+  return `${CHANGE_LINE.change} ${names}: ${title}`
+}
+
+/** @example groupName('size', 'dámsky') // 'Veľkosť, dámsky strih' */
+export function groupName(what: LineOptions['what'], cut: string): string {
+  return cut ? `${PRODUCT_HINTS[what]}, ${cut} strih` : PRODUCT_HINTS[what]
+}
+
+/** Says what a line is now, and what became of its pieces where the same line was in the cart. */
+export function changedText(old: CartLine, { line, total }: NonNullable<RemovedLine['changed']>): string {
+  const isFull = line.count < old.count
+  return [
+    `Zmenené na: ${lineTitle(line)}.`,
+    isFull &&
+      `Jedna položka môže mať najviac ${formatCount(QUANTITY.max, PIECES)}, viac ich v\u00A0košíku nie je.`,
+    !isFull && total > line.count && `Spolu ich máte v\u00A0košíku ${total}.`,
+  ]
+    .filter(Boolean)
+    .join(' ')
+}

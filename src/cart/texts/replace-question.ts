@@ -1,0 +1,20 @@
+import type { CartLine } from '../rules/cart.ts'
+import { enumerate } from '../../text/enumerate.ts'
+
+/** How a choice is named after 'v košíku máte' and after 'nahradiť'. */
+const WORDS = {
+  cut: ['v\u00A0strihu', 'strihom'],
+  size: ['vo\u00A0veľkosti', 'veľkosťou'],
+  color: ['vo\u00A0farbe', 'farbou'],
+} as const
+
+/**
+ * Asks whether a line is to be replaced, and names the choices in which the two differ.
+ * @example replaceQuestion(inM, inL) // 'V košíku máte tento produkt vo veľkosti M. Nahradiť ho veľkosťou L?'
+ */
+export function replaceQuestion(old: CartLine, now: CartLine): string {
+  const changed = (['cut', 'size', 'color'] as const).filter((name) => old[name] !== now[name])
+  const name = (line: CartLine, form: 0 | 1) =>
+    enumerate(changed.flatMap((what) => (line[what] ? `${WORDS[what][form]}\u00A0${line[what]}` : [])))
+  return `V\u00A0košíku máte tento produkt ${name(old, 0)}. Nahradiť ho ${name(now, 1)}?`
+}

@@ -1,0 +1,229 @@
+import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import { toProductIndex } from '../../scripts/pipeline/listing/make-product-index.ts'
+import { CartPopup } from '../../src/cart/CartPopup.tsx'
+import type { CartLine } from '../../src/cart/rules/cart.ts'
+import { $cart, addToCart } from '../../src/cart/store/cart-store.ts'
+import { $freshProducts } from '../../src/cart/store/line-products.ts'
+import { $removed } from '../../src/cart/store/removed.ts'
+import type { ProductDetail } from '../../src/catalogue/rules/product.ts'
+import { DEFAULT_SETTINGS } from '../../src/config/checkout-settings.ts'
+import { PRODUCT_INDEX_ADDRESS } from '../../src/product-index/rules/product-index.ts'
+import { $productIndex } from '../../src/product-index/store.ts'
+import { answerApi, api } from '../browser/api.ts'
+import { MUG, openCart, openCheckout } from '../browser/checkout.tsx'
+import { focus, press, showAstro, usePhone } from '../browser/page.ts'
+import { cartLine, catalogue, product } from '../fixtures/builders.ts'
+import { wireProduct } from '../fixtures/wire-product.ts'
+import '../../src/cart/cart-page.css'
+
+const [TSHIRT, WOMEN, MEN] = ['98', '153', '152']
+const SIZES = { S: '149', M: '157', L: '158' }
+const SHIRT = product({
+  slug: 'tricko-tatry',
+  name: 'Tričko Tatry',
+  tags: [TSHIRT, WOMEN, MEN, SIZES.S, SIZES.M, SIZES.L],
+  sizes: ['M', 'L'],
+  variants: ['biela', 'modrá'].map((name, i) => ({ name, thumbnail: `2024/t_${i}.jpg` })),
+})
+const BAG = product({ id: 2, slug: 'taska', name: 'Taška', sizes: ['UNI'] })
+const WOMENS = { cut: 'dámsky', selectedCut: 'damsky_strih' }
+const NO_CUT = { cut: '', selectedCut: '' }
+const { slug, name } = SHIRT
+const M = cartLine({ slug, name, ...WOMENS, count: 2, size: 'M', color: 'biela', imagePath: '2024/0.jpg' })
+
+const main = page.getByRole('main')
+const popup = page.getByRole('dialog', { name: 'Nákupný košík' })
+const change = page.getByRole('button', { name: /^Zmeniť/ })
+const sizes = page.getByRole('group', { name: 'Veľkosť, dámsky strih' })
+const option = (name: string) => sizes.getByRole('button', { name, exact: true })
+const status = page.getByRole('status')
+const choices = () =>
+  $cart.get().map(({ count, selectedCut, size, color }) => `${count} ${selectedCut} ${size} ${color}`)
+
+function know(products: readonly ProductDetail[]): void {
+  api.mockImplementation(({ query }) => {
+    const known = products.find(({ id }) => String(id) === query.get('pid'))
+    return { data: known ? wireProduct(known) : null }
+  })
+}
+
+function knowIndex(products: readonly ProductDetail[]): void {
+  const index = Response.json(toProductIndex(catalogue(products)))
+  vi.stubGlobal('fetch', (input: RequestInfo | URL, init?: RequestInit) =>
+    new Request(input).url.endsWith(PRODUCT_INDEX_ADDRESS)
+      ? Promise.resolve(index.clone())
+      : answerApi(input, init),
+  )
+}
+
+async function openPopup(lines: readonly CartLine[]): Promise<void> {
+  $removed.set([])
+  for (const line of lines) addToCart(line)
+  await render(<CartPopup freeFromCents={3500} deliveryNote="" />, {
+    container: document.querySelector<HTMLElement>('#cart-popup astro-island') as HTMLElement,
+  })
+  await press(page.getByRole('button', { name: /^Nákupný košík/ }))
+  await expect.element(popup).toBeVisible()
+}
+
+beforeAll(async () => {
+  await showAstro('/src/cart/HeaderCart.astro', { settings: DEFAULT_SETTINGS })
+  await import('../../src/cart/cart-button.ts')
+  await import('../../src/look/popovers.ts')
+})
+beforeEach(() => {
+  document.getElementById('cart-popup')?.hidePopover()
+  $freshProducts.set({})
+  $productIndex.set(undefined)
+  know([SHIRT, BAG])
+  vi.spyOn(console, 'warn').mockReturnValue()
+})
+
+describe.each([
+  ['cart', openCart],
+  ['checkout', openCheckout],
+  ['popup', openPopup],
+])('in the %s a line', (_, open) => {
+  it.each([
+    ['with the mouse', () => Promise.resolve()],
+    ['with a finger', usePhone],
+  ])('gets another size in two presses %s', async (_how, prepare) => {
+    await prepare()
+    await open([M])
+    await press(change)
+    await press(option('L'))
+    expect(choices()).toEqual(['2 damsky_strih L biela'])
+    await expect.element(status.getByText('Zmenené na: Tričko Tatry, L, dámsky, biela.')).toBeVisible()
+    await expect.element(sizes).not.toBeInTheDocument()
+  })
+})
+
+describe('a line that can be changed', () => {
+  it('says of what product it is, and which choice it has', async () => {
+    await openCart([M])
+    await expect
+      .element(change)
+      .toHaveAccessibleName('Zmeniť veľkosť a farbu: Tričko Tatry, M, dámsky, biela')
+    await expect.element(change).toHaveAttribute('aria-expanded', 'false')
+    await press(change)
+    await expect.element(change).toHaveAttribute('aria-expanded', 'true')
+    await expect.element(option('M')).toHaveAttribute('aria-pressed', 'true')
+    await expect.element(option('L')).toHaveAttribute('aria-pressed', 'false')
+  })
+
+  it('shows a size that is sold out, which cannot be chosen', async () => {
+    await openCart([M])
+    await press(change)
+    await expect.element(option('S (vypredané)')).toBeDisabled()
+  })
+
+  it('hands the focus to its choice, and back to its button', async () => {
+    await openCart([M, MUG])
+    await focus(change)
+    await userEvent.keyboard('{Enter}')
+    await expect.element(option('M')).toHaveFocus()
+    await userEvent.tab()
+    await userEvent.keyboard('{Enter}')
+    await expect.element(change).toHaveFocus()
+    await expect.element(change).toHaveAccessibleName(/L, dámsky/)
+    await userEvent.keyboard('{Enter}')
+    await userEvent.keyboard('{Enter}')
+    await expect.element(sizes).not.toBeInTheDocument()
+    await expect.element(change).toHaveFocus()
+    expect(choices()[0]).toBe('2 damsky_strih L biela')
+  })
+
+  it('gets the size of another cut, and another colour with its picture', async () => {
+    await openCart([M])
+    await press(change)
+    await press(page.getByRole('group', { name: 'Veľkosť, pánsky strih' }).getByRole('button', { name: 'L' }))
+    await press(change)
+    await press(page.getByRole('group', { name: 'Farba' }).getByRole('button', { name: 'modrá' }))
+    expect(choices()).toEqual(['2 pansky_strih L modrá'])
+    expect($cart.get()[0]).toMatchObject({ cut: 'pánsky', imagePath: '2024/1.jpg' })
+  })
+
+  it('comes to the line that has that size already, which is said, and is undone', async () => {
+    await openCart([M, { ...M, size: 'L', count: 3 }])
+    await press(change.first())
+    await press(option('L'))
+    expect(choices()).toEqual(['5 damsky_strih L biela'])
+    await expect.element(status.getByText('Spolu ich máte v košíku 5.')).toBeVisible()
+    await expect.element(change).toHaveFocus()
+    await press(page.getByRole('button', { name: 'Vrátiť späť: Tričko Tatry, M, dámsky, biela' }))
+    expect(choices()).toEqual(['2 damsky_strih M biela', '3 damsky_strih L biela'])
+  })
+
+  it('has at most 99 pieces, which is said', async () => {
+    await openCart([M, { ...M, size: 'L', count: 98 }])
+    await press(change.first())
+    await press(option('L'))
+    expect(choices()).toEqual(['99 damsky_strih L biela'])
+    await expect.element(status.getByText('Jedna položka môže mať najviac 99 kusov')).toBeVisible()
+  })
+
+  it('that cannot be had in its size any more can be ordered in another', async () => {
+    know([{ ...SHIRT, sizes: ['L'] }])
+    await openCart([M])
+    await expect.element(main).toMatchTextContent('Zvolená veľkosť už nie je v ponuke')
+    await press(change)
+    await press(option('L'))
+    await expect.element(main).not.toMatchTextContent('už nie je v ponuke')
+    await expect.element(main).toMatchTextContent('29,80 €')
+  })
+
+  it('costs in the popup what its product costs now, and both prices are said', async () => {
+    know([{ ...SHIRT, priceCents: 1590 }])
+    await openPopup([M])
+    await press(change)
+    await expect.poll(() => $freshProducts.get()[1]).toBeDefined()
+    await press(option('L'))
+    await expect.element(popup).toMatchTextContent('Cena sa zmenila: pôvodne 14,90 €, teraz 15,90 €')
+    await expect.element(popup).toMatchTextContent('Spolu31,80 €')
+  })
+
+  it('opens its product with its choice', async () => {
+    await openCart([M])
+    await expect
+      .element(page.getByRole('link', { name: 'Tričko Tatry' }))
+      .toHaveAttribute('href', '/produkt/tricko-tatry?cut=damsky_strih&size=M&color=biela')
+  })
+})
+
+describe('a line that cannot be changed', () => {
+  it.each([
+    [
+      'its goods have one size',
+      [BAG],
+      cartLine({ ...NO_CUT, id: 2, slug: 'taska', name: 'Taška', size: 'UNI' }),
+    ],
+    ['its product is gone', [], M],
+    ['its id is another product now', [product({ ...SHIRT, slug: 'mikina', name: 'Mikina' })], M],
+    ['its goods have no choices', [], MUG],
+  ])('has no button if %s', async (_, products, line) => {
+    know(products)
+    await openCart([line])
+    await expect.poll(() => $freshProducts.get()[line.id]).toBeDefined()
+    await expect.element(page.getByRole('button', { name: /^Odstrániť: / })).toBeVisible()
+    await expect.element(change).not.toBeInTheDocument()
+  })
+
+  it('says so when nobody can be asked', async () => {
+    api.mockImplementation(() => Response.error())
+    await openPopup([M])
+    await press(change)
+    await expect.element(popup).toMatchTextContent('Teraz sa nepodarilo zistiť, čo máme na výber.')
+  })
+})
+
+it('while the API is silent, a line is changed by what the index knows, at its price', async () => {
+  api.mockImplementation(() => new Promise(() => undefined))
+  knowIndex([{ ...SHIRT, priceCents: 1990 }])
+  await openPopup([M])
+  await press(change)
+  await press(option('L'))
+  expect(choices()).toEqual(['2 damsky_strih L biela'])
+  await expect.element(popup).toMatchTextContent('Spolu29,80 €')
+})

@@ -1,0 +1,71 @@
+import { describe, expect, it } from 'vitest'
+import { QUANTITY } from '../../../src/config/product-limits.ts'
+import { changeLine, withChoice } from '../../../src/cart/rules/change-line.ts'
+import { lineKey, type CartLine } from '../../../src/cart/rules/cart.ts'
+import { undoRemoval } from '../../../src/cart/rules/removed-line.ts'
+import { cartLine, product } from '../../fixtures/builders.ts'
+
+const M = cartLine({ size: 'M', count: 2, artwork: 'design' })
+const L = cartLine({ size: 'L', count: 3 })
+const MUG = cartLine({ id: 2 })
+const toL = (line: CartLine) => ({ ...line, size: 'L' })
+
+function change(cart: readonly CartLine[], oldPrices: Record<string, number> = {}) {
+  const checked = { cart, oldPrices, unavailable: {}, others: {} }
+  return changeLine(checked, M, toL, QUANTITY)
+}
+
+describe('a line with another choice', () => {
+  it('stays where it was, with its pieces, its price and its artwork', () => {
+    const { checked, removed } = change([M, MUG])
+    expect(checked.cart).toEqual([{ ...M, size: 'L' }, MUG])
+    expect(removed).toEqual({ line: M, at: 0, changed: { line: { ...M, size: 'L' }, total: 2 } })
+  })
+
+  it('adds its pieces to the line that has that choice already', () => {
+    const { checked, removed } = change([M, MUG, L])
+    expect(checked.cart).toEqual([MUG, { ...L, count: 5 }])
+    expect(removed?.changed).toMatchObject({ line: { size: 'L', count: 2 }, total: 5 })
+  })
+
+  it('has at most 99 pieces, and says how many came to it', () => {
+    const { checked, removed } = change([M, { ...L, count: 98 }])
+    expect(checked.cart).toEqual([{ ...L, count: 99 }])
+    expect(removed?.changed).toMatchObject({ line: { count: 1 }, total: 99 })
+  })
+
+  it('changes nothing where another tab has removed the line', () => {
+    expect(change([MUG])).toMatchObject({ checked: { cart: [MUG] }, removed: null })
+  })
+
+  it.each([
+    ['alone', [M, MUG]],
+    ['that came to the same line', [M, MUG, L]],
+    ['of which not all fitted', [MUG, M, { ...L, count: 98 }]],
+  ])('comes back as it was: pieces %s', (_, cart) => {
+    const { checked, removed } = change(cart)
+    expect(removed && undoRemoval(checked.cart, removed, QUANTITY)).toEqual(cart)
+  })
+
+  it.each([
+    ['that was not agreed to yet', [M], { [lineKey(M)]: 1390 }, { [lineKey(L)]: 1390 }],
+    ['that the same line does not have', [M, { ...L, priceCents: 1590 }], {}, { [lineKey(L)]: M.priceCents }],
+    ['that is agreed to', [M, L], {}, {}],
+  ])('takes along a price %s', (_, cart, oldPrices, expected) => {
+    expect(change(cart, oldPrices).checked.oldPrices).toMatchObject(expected)
+  })
+})
+
+describe('the picture of a changed line', () => {
+  const goods = product({ variants: [{ name: 'modrá', thumbnail: '2024/t_modra.jpg' }] })
+  const line = { ...M, color: 'biela', unplacedImage: 'biela.jpg' }
+
+  it('is the one of its new colour', () => {
+    const { unplacedImage, imagePath } = withChoice(line, { ...line, color: 'modrá' }, goods)
+    expect([imagePath, unplacedImage]).toEqual(['2024/modra.jpg', undefined])
+  })
+
+  it('stays with another size', () => {
+    expect(withChoice(line, { ...line, size: 'L' }, goods)).toEqual({ ...line, size: 'L' })
+  })
+})

@@ -1,0 +1,75 @@
+import { describe, expect, it } from 'vitest'
+import { lineOptions } from '../../../src/cart/rules/line-options.ts'
+import type { Product } from '../../../src/catalogue/rules/product.ts'
+import { CUT_NAMES } from '../../../src/catalogue/texts/cuts.ts'
+import { cartLine, product, PRODUCT_RULES } from '../../fixtures/builders.ts'
+
+const [TSHIRT, WOMEN, MEN] = ['98', '153', '152']
+const SIZES = { S: '149', M: '157', L: '158', '5XL': '163' }
+const COLORS = [
+  { name: 'biela', thumbnail: '2024/t_biela.jpg' },
+  { name: 'modrá', thumbnail: '2024/t_modra.jpg' },
+]
+const twoCuts = product({ tags: [TSHIRT, WOMEN, MEN, SIZES.S, SIZES.M, SIZES['5XL']], sizes: ['S', '5XL'] })
+const line = cartLine({ size: 'M', cut: 'dámsky', selectedCut: 'damsky_strih' })
+
+/** Each group as a text: the chosen option in brackets, a sold-out one after a minus. */
+function optionsOf(change: Partial<Product>, of = line) {
+  return lineOptions(of, { ...twoCuts, ...change }, PRODUCT_RULES, CUT_NAMES).map(({ what, cut, options }) =>
+    [
+      cut || what,
+      ...options.map(({ label, isChosen, isAvailable }) => {
+        const text = isAvailable ? label : `-${label}`
+        return isChosen ? `(${text})` : text
+      }),
+    ].join(' '),
+  )
+}
+
+describe('a line can be changed', () => {
+  it('to the sizes of each cut, with those that are sold out', () => {
+    expect(optionsOf({})).toEqual(['dámsky S (-M)', 'pánsky S -M 5XL'])
+  })
+
+  it('to another size or colour, each a group of its own', () => {
+    expect(optionsOf({ tags: [TSHIRT, WOMEN, SIZES.S, SIZES.M], sizes: ['S'], variants: COLORS })).toEqual([
+      'size S (-M)',
+      'color biela modrá',
+    ])
+  })
+
+  it.each([
+    [
+      'of one size and one colour',
+      { tags: [], sizes: ['UNI'], variants: COLORS.slice(0, 1) },
+      { size: 'UNI', color: 'biela' },
+    ],
+    ['without choices', { tags: [], sizes: null }, { size: '', color: '' }],
+    ['whose id is another product now', { name: 'Mikina', slug: 'mikina' }, {}],
+  ])('to nothing where it is of goods %s', (_, change, choice) => {
+    expect(optionsOf(change, cartLine({ ...choice, cut: '', selectedCut: '' }))).toEqual([])
+  })
+
+  it('to the one size that its goods have now', () => {
+    expect(optionsOf({ tags: [], sizes: ['UNI'] }, cartLine({ size: '', cut: '', selectedCut: '' }))).toEqual(
+      ['size UNI'],
+    )
+  })
+
+  it('to nothing that can be bought where its goods are sold out', () => {
+    expect(optionsOf({ status: 'Sold Out', sizes: null })).toEqual(['dámsky -S (-M)', 'pánsky -S -M -5XL'])
+  })
+})
+
+it('an option has the whole choice: a size with its cut, a colour with its picture', () => {
+  const [women, , colors] = lineOptions(line, { ...twoCuts, variants: COLORS }, PRODUCT_RULES, CUT_NAMES)
+  expect(women?.options[0]?.choice).toEqual({
+    ...{ size: 'S', color: '' },
+    cut: 'dámsky',
+    selectedCut: 'damsky_strih',
+  })
+  expect(colors?.options[1]).toMatchObject({
+    choice: { size: 'M', color: 'modrá', cut: 'dámsky', selectedCut: 'damsky_strih' },
+    imagePath: '2024/modra.jpg',
+  })
+})
