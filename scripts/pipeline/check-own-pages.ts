@@ -89,7 +89,7 @@ export async function allOwnPageFaults(): Promise<string[]> {
     )
   })
   const files = await markdownIn(DIR)
-  const pages = (await readdir(PAGES)).map((name) => name.split('.')[0] ?? name)
+  const pages = files.length === 0 ? [] : (await readdir(PAGES)).map((name) => name.split('.')[0] ?? name)
   const faults = files.map(async (name) => {
     const sentences = await ownPageFaults(
       name.replace(/\.md$/, ''),
