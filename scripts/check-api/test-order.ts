@@ -24,7 +24,7 @@ export interface TestOrder {
   settings: ShopSettings
   delivery: DeliveryOption
   payment: PaymentOption
-  /** Where the delivery goes to, if it goes to a point. */
+  /** The pick-up point of the delivery; `null` for any other delivery. */
   pickupPoint: PickupPoint | null
 }
 

@@ -46,7 +46,7 @@ const eshopDataSchema = v.object({
   totalPrice: v.optional(centsSchema),
   deliveryFee: v.optional(centsSchema),
   paymentFee: v.optional(centsSchema),
-  // Only with a delivery to a point.
+  // Only a delivery to a pick-up point has it.
   pickupPoint: v.optional(v.object({ id: textSchema, name: textSchema, address: textSchema })),
   // Optional, because other storefronts do not send it.
   variableSymbol: v.optional(

@@ -4,14 +4,14 @@ import { join } from 'node:path'
 /** The folder of the owner's own pages (rule 925). */
 const DIR = 'src/content/pages'
 const PAGES = 'src/pages'
-/** Where the shop's other long texts are. */
+/** The folder of the shop's other long texts. */
 const TEXTS = 'src/content'
 /** First parts of addresses that no own page may have: the build or a host uses them. */
 const TAKEN = ['index', '404', 'produkt', 'produkty', 'feeds', 'listing', 'pictures', 'brand', 'category']
 /** The longest title, in characters: search engines show no more, and the shop's name follows it. */
 const MAX_TITLE = 50
 
-/** The names that texts may have in double braces; none where the owner's data cannot be read, which is told elsewhere. */
+/** The names that texts may have in double braces; empty if the owner's data cannot be read, which check-owner.ts reports. */
 export async function contentFields(): Promise<string[]> {
   try {
     const { SHOP } = await import('../../src/config/shop.ts')
@@ -23,7 +23,7 @@ export async function contentFields(): Promise<string[]> {
   }
 }
 
-/** A Slovak sentence for each name in double braces that the shop cannot fill in. @param fields the names that it can */
+/** A Slovak sentence for each name in double braces that is none of `fields`, the names that the shop fills in. */
 export function fieldFaults(text: string, fields: readonly string[]): string[] {
   const wrong = [...new Set(text.match(/\{\{.*?\}\}/g))].filter(
     (field) => !fields.includes(field.slice(2, -2)),

@@ -94,7 +94,7 @@ describe('the missing parts of an address', () => {
     ['a company', { isCompanyOrder: true }, 'point', ['cin', 'street', 'postal_code', 'city']],
     ['a company with its address', { ...HOME, isCompanyOrder: true, cin: '12345678' }, 'point', []],
     ['a company whose parcel goes to an address', { isCompanyOrder: true }, 'courier', ['cin']],
-  ])('the invoice of %s is asked for', (_, filledIn, kind, missing) => {
+  ])('the checkout asks %s for the missing data of an invoice', (_, filledIn, kind, missing) => {
     expect(missingInvoice({ ...emptyCustomer('Slovensko'), ...filledIn }, kind)).toEqual(missing)
   })
 

@@ -13,7 +13,7 @@ import { fileAt } from '../site/links.ts'
 
 const LINK = /<a\s[^>]*?href="([^"]*)"/g
 
-/** The links that the API gave, of banners and in descriptions; and the products that the owner chose for categories. */
+/** The links of banners and descriptions, which the API sends, and the products that the owner chose for categories. */
 function givenLinks({ banners, categories, products }: Catalogue) {
   const described = [
     ...categories.map(({ slug, name, descriptionHtml }) => ({

@@ -214,7 +214,7 @@ function unknownSizes(
   }))
 }
 
-/** Products on sale in known sizes that they have no tag of. The listing's filter goes by tags. */
+/** Products that are for sale in a known size without its tag. The listing's filter goes by tags. */
 function untaggedSizes({ products, settings }: Pick<Catalogue, 'products' | 'settings'>): Finding[] {
   const rules = toProductRules(settings.sizeLabels)
   return products.flatMap((product): Finding[] => {
