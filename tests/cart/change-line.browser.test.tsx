@@ -101,7 +101,7 @@ describe.each([
 })
 
 describe('a line that can be changed', () => {
-  it('says of what product it is, and which choice it has', async () => {
+  it('names its product and its choice to a screen reader', async () => {
     await openCart([M])
     await expect
       .element(change)
@@ -119,7 +119,7 @@ describe('a line that can be changed', () => {
     await expect.element(option('S (vypredané)')).toBeDisabled()
   })
 
-  it('hands the focus to its choice, and back to its button', async () => {
+  it('moves the focus to its choice, and back to its button', async () => {
     await openCart([M, MUG])
     await focus(change)
     await userEvent.keyboard('{Enter}')
@@ -145,7 +145,7 @@ describe('a line that can be changed', () => {
     expect($cart.get()[0]).toMatchObject({ cut: 'pánsky', imagePath: '2024/1.jpg' })
   })
 
-  it('comes to the line that has that size already, which is said, and is undone', async () => {
+  it('is merged with the line that has that size already; the page says so, and a press undoes it', async () => {
     await openCart([M, { ...M, size: 'L', count: 3 }])
     await press(change.first())
     await press(option('L'))
@@ -156,7 +156,7 @@ describe('a line that can be changed', () => {
     expect(choices()).toEqual(['2 damsky_strih M biela', '3 damsky_strih L biela'])
   })
 
-  it('has at most 99 pieces, which is said', async () => {
+  it('has at most 99 pieces, and the page says so', async () => {
     await openCart([M, { ...M, size: 'L', count: 98 }])
     await press(change.first())
     await press(option('L'))
@@ -164,7 +164,7 @@ describe('a line that can be changed', () => {
     await expect.element(status.getByText('Jedna položka môže mať najviac 99 kusov')).toBeVisible()
   })
 
-  it('that cannot be had in its size any more can be ordered in another', async () => {
+  it('can be ordered in another size if its own is no longer offered', async () => {
     know([{ ...SHIRT, sizes: ['L'] }])
     await openCart([M])
     await expect.element(main).toMatchTextContent('Zvolená veľkosť už nie je v ponuke')
@@ -174,7 +174,7 @@ describe('a line that can be changed', () => {
     await expect.element(main).toMatchTextContent('29,80 €')
   })
 
-  it('costs in the popup what its product costs now, and both prices are said', async () => {
+  it('gets the present price in the popup, which shows the old and the new one', async () => {
     know([{ ...SHIRT, priceCents: 1590 }])
     await openPopup([M])
     await press(change)
@@ -184,7 +184,7 @@ describe('a line that can be changed', () => {
     await expect.element(popup).toMatchTextContent('Spolu31,80 €')
   })
 
-  it('opens its product with its choice', async () => {
+  it('links to its product with its choice', async () => {
     await openCart([M])
     await expect
       .element(page.getByRole('link', { name: 'Tričko Tatry' }))
@@ -210,7 +210,7 @@ describe('a line that cannot be changed', () => {
     await expect.element(change).not.toBeInTheDocument()
   })
 
-  it('says so when nobody can be asked', async () => {
+  it('says so if neither API nor index answers', async () => {
     api.mockImplementation(() => Response.error())
     await openPopup([M])
     await press(change)
@@ -218,7 +218,7 @@ describe('a line that cannot be changed', () => {
   })
 })
 
-it('while the API is silent, a line is changed by what the index knows, at its price', async () => {
+it('while the API is silent, a line offers the choices of the index, and keeps its price', async () => {
   api.mockImplementation(() => new Promise(() => undefined))
   knowIndex([{ ...SHIRT, priceCents: 1990 }])
   await openPopup([M])

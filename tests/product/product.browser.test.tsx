@@ -277,7 +277,7 @@ describe.each([
       await show(twoCuts)
     }
 
-    it('asks whether to replace it by another choice, and does so with all its pieces', async () => {
+    it('asks whether another choice replaces the line, and replaces all its pieces', async () => {
       await open()
       await press(radio('XL'))
       await press(add)
@@ -291,7 +291,7 @@ describe.each([
       await expect.element(toasts).toMatchTextContent('Nahradené v košíku')
     })
 
-    it('takes the quantity that was chosen, and its pieces come to the same line', async () => {
+    it('replaces the line by the chosen quantity, merged with an equal line', async () => {
       await open()
       addToCart({ ...inCart, size: 'XL', count: 1 })
       await press(radio('XL'))
@@ -302,7 +302,7 @@ describe.each([
       expect(choices()).toEqual(['4 XL'])
     })
 
-    it('adds another choice beside it for whoever wants both, and asks no more', async () => {
+    it('adds another choice beside the line if the shopper wants both, and does not ask again', async () => {
       await open()
       await press(radio('XL'))
       await press(add)
@@ -313,7 +313,7 @@ describe.each([
       await expect.element(offer).not.toBeInTheDocument()
     })
 
-    it('takes the question back with another choice, and adds more of the same without one', async () => {
+    it('drops the question if the choice changes, and adds pieces of the same choice without one', async () => {
       await open()
       await press(radio('XL'))
       await press(add)
@@ -324,7 +324,7 @@ describe.each([
       await expect.poll(choices).toEqual(['3 S'])
     })
 
-    it('never answers its question by the second press of a double click or by Enter that is held down', async () => {
+    it('takes neither the second press of a double click nor a held Enter as the answer', async () => {
       await open()
       await press(radio('XL'))
       await add.dblClick()
@@ -337,7 +337,7 @@ describe.each([
     it.each([
       ['has no choice', '/produkt/tricko-tatry'],
       ['has another choice', '/produkt/tricko-tatry?cut=damsky_strih&size=XS'],
-    ])('asks nothing where its address %s', async (_how, path) => {
+    ])('asks nothing if its address %s', async (_how, path) => {
       await open(path)
       await press(radio('XL'))
       await press(add)

@@ -31,7 +31,7 @@ describe('a line can be changed', () => {
     expect(optionsOf({})).toEqual(['dámsky S (-M)', 'pánsky S -M 5XL'])
   })
 
-  it('to another size or colour, each a group of its own', () => {
+  it('to another size or colour, in a group of sizes and one of colours', () => {
     expect(optionsOf({ tags: [TSHIRT, WOMEN, SIZES.S, SIZES.M], sizes: ['S'], variants: COLORS })).toEqual([
       'size S (-M)',
       'color biela modrá',
@@ -46,7 +46,7 @@ describe('a line can be changed', () => {
     ],
     ['without choices', { tags: [], sizes: null }, { size: '', color: '' }],
     ['whose id is another product now', { name: 'Mikina', slug: 'mikina' }, {}],
-  ])('to nothing where it is of goods %s', (_, change, choice) => {
+  ])('to nothing if it is of goods %s', (_, change, choice) => {
     expect(optionsOf(change, cartLine({ ...choice, cut: '', selectedCut: '' }))).toEqual([])
   })
 
@@ -56,7 +56,7 @@ describe('a line can be changed', () => {
     )
   })
 
-  it('to nothing that can be bought where its goods are sold out', () => {
+  it('to no option that can be bought if its goods are sold out', () => {
     expect(optionsOf({ status: 'Sold Out', sizes: null })).toEqual(['dámsky -S (-M)', 'pánsky -S -M -5XL'])
   })
 })
