@@ -22,7 +22,7 @@ import './quantity-stepper.ts'
 interface Props {
   /** The findings of the re-check. */
   changes: CartChanges
-  /** Quantities can be changed. In the popup they cannot. */
+  /** True where quantities can be changed; the popup shows them only. */
   isEditable?: boolean
   sizeLabels: ProductRules['sizeLabels']
 }
@@ -110,7 +110,7 @@ function CartLineRow({ line, changes, isEditable = false, sizeLabels, isNear }: 
 
 export function CartLines({ cart, ...props }: Props & { cart: Cart }) {
   const list = useRef<HTMLUListElement>(null)
-  // A popup that nobody opens fetches no code to change a line.
+  // While the popup is closed, it does not fetch the code that changes a line.
   const [isNear, setNear] = useState(false)
   useEffect(() => {
     if (list.current) whenNear(list.current, () => setNear(true))

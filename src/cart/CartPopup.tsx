@@ -21,7 +21,7 @@ interface Props {
   freeFromCents: Cents
   /** Says what delivery costs below that price. */
   deliveryNote: string
-  /** The shop's sizes, where they are not the built-in ones: those need not be in each page. */
+  /** The shop's sizes, if they differ from the built-in ones. */
   sizeLabels?: ProductRules['sizeLabels'] | undefined
 }
 

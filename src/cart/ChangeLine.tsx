@@ -20,7 +20,7 @@ interface Props {
   sizeLabels: ProductRules['sizeLabels']
 }
 
-/** The line's product as the API has told it, else as the index has it. It is `null` if it is gone, `undefined` until it is known. */
+/** The line's product from the API, else from the index. `null` if it is gone; `undefined` until it is known. */
 function useLineProduct({ id }: CartLine): ListedProduct | null | undefined {
   const fresh = useClientStore($freshProducts, {})
   const index = useClientStore($productIndex, undefined)
@@ -31,7 +31,7 @@ function optionsOf(product: ListedProduct | null, { line, sizeLabels }: Props): 
   return product ? lineOptions(line, product, toProductRules(sizeLabels), CUT_NAMES) : []
 }
 
-/** Opens and closes the choice of a line (rule 319). Until its product is known, a line with a size or a colour has one. */
+/** Opens and closes the options of a line (rule 319). Until the product is known, a line with a size or a colour has it. */
 export function ChangeButton({
   line,
   sizeLabels,
@@ -59,7 +59,7 @@ export function ChangeButton({
 
 function focusChoice(place: HTMLElement | null): void {
   const focused = document.activeElement
-  // The shopper may have gone on while the product was asked for.
+  // The shopper may have moved on while the product was fetched.
   if (focused !== document.body && !place?.closest('li')?.contains(focused)) return
   const find = (state: string) => place?.querySelector<HTMLElement>(`button${state}:enabled`)
   ;(find('[aria-pressed=true]') ?? find(''))?.focus()
@@ -117,7 +117,7 @@ export function ChangeOptions({ line, sizeLabels, onClose }: Props & { onClose: 
   )
 }
 
-/** Says to what a line was changed, and where all its pieces are. */
+/** Says what a changed line is now, and how many pieces it has. */
 export function ChangedNotice({
   line,
   changed,

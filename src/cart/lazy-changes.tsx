@@ -18,7 +18,7 @@ export const LazyCartChangesNotice = lazily(
 )
 export const LazyLineChanges = lazily(async () => (await import('./CartChangesNotice.tsx')).LineChanges)
 
-/** If this code fails to load, a cart only lacks a button. */
+/** If this code cannot be fetched, the cart lacks only a button. */
 const importChangeLine = () =>
   import('./ChangeLine.tsx').catch((error: unknown) => {
     console.warn(error)

@@ -4,8 +4,8 @@ import { ATTRIBUTES, WITHOUT_PRINT } from './ids.ts'
 export const MOTIFS = { attribute: ATTRIBUTES.collection, besides: WITHOUT_PRINT } as const
 
 /**
- * The product whose picture stands for a category on the home page: `'hrnceky': 'hrncek-kriz'`, both as their addresses name
- * them. For a category without one the shop chooses (rule 903).
+ * The product whose picture shows a category on the home page, both by their slugs: `'hrnceky': 'hrncek-kriz'`. For any
+ * other category the shop chooses (rule 903).
  */
 export const CATEGORY_PICTURES: Readonly<Record<string, string>> = {}
 

@@ -9,7 +9,7 @@ interface Props {
   data: ListingData
 }
 
-/** Opens the panel of filters, which on a phone has the order too, and counts the chosen ones (rule 216). */
+/** Opens the panel of filters, which on a phone also has the order. Shows how many filters are chosen (rule 216). */
 export function FiltersButton({ view: { meant }, data: { filters: own, canRefine } }: Props) {
   const { filters, isAvailable, price } = meant
   const chosen =

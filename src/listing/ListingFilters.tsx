@@ -88,8 +88,8 @@ function FilterFieldset({ group, chosen }: { group: ShownGroup; chosen: readonly
 }
 
 /**
- * The groups as they are shown. What is folded is decided when the listing is opened or its phrase changes, so that nothing moves
- * away under the finger that ticks.
+ * The groups in their shown order. Folding is decided only when the listing opens or its phrase changes, so that
+ * nothing moves away under the finger that ticks.
  */
 function useShownGroups({ groups, filters, result, opened, pageTotal }: Props): readonly ShownGroup[] {
   const counts = result?.counts
@@ -122,9 +122,9 @@ interface Props {
   result: ListingResult | null
   /** How many products the present filters show. */
   total: number
-  /** How many the page's own list has. */
+  /** How many products the static grid's listing has. */
   pageTotal: number
-  /** Changes when the listing is opened, and with its phrase. */
+  /** A text that changes when the listing opens or its phrase changes. */
   opened: string
   /** `null` where the listing cannot be sorted (rule 223). */
   order: OrderProps | null

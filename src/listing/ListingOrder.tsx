@@ -105,7 +105,7 @@ export function SortSelect({ sort }: Pick<OrderProps, 'sort'>) {
   )
 }
 
-/** Rules 220 to 222. The price's fields come with hydration: the static page has no bytes to spare for them. */
+/** Order, availability and price (rules 220 to 222). The price's fields come with hydration, so that pages stay light. */
 export const ListingOrder = memo(function ListingOrder({ sort, isAvailable, ...prices }: OrderProps) {
   const isHydrated = useIsHydrated()
   return (
@@ -127,7 +127,7 @@ export const ListingOrder = memo(function ListingOrder({ sort, isAvailable, ...p
   )
 })
 
-/** The order and the availability that were chosen before the listing was hydrated. */
+/** The order and the availability that the shopper chose before hydration. */
 export function readEarlyOrder(
   filters: HTMLElement,
   orders: readonly HTMLSelectElement[],

@@ -2,12 +2,12 @@ import { defineElement, ShopElement } from '../islands/define-element.ts'
 import { linkStyles } from '../islands/link-styles.ts'
 import styles from './listing-bar.css?url'
 
-/** Moves of fewer pixels are a finger that trembles, or the end of a page that springs back. */
+/** A move of fewer pixels is a trembling finger, or a page that springs back at its end. */
 const LEAST_MOVE = 8
 
 /**
- * Shows its button over the products while a shopper scrolls up among them (rule 226). Its box is as high as they are. It is not
- * displayed until its styles are there, which come with the first move up.
+ * Shows its button over the products while a shopper scrolls up among them (rule 226). The box is as high as the
+ * products. It is hidden until its styles come, with the first move up.
  */
 class ListingBar extends ShopElement {
   #last = 0

@@ -25,7 +25,7 @@ export function useListing(data: ListingData): ListingView {
   return useClientStore($listing, untouched)
 }
 
-/** How many products are shown, above the list and below a long one; '' where a page of the shop is all that was found. */
+/** The number of shown products, above the list and below a long one; '' if only a page of the shop was found. */
 export function countText({ list: { result } }: ListingView, { before, shown, total }: StaticPage): string {
   if (result?.total === 0 && result.understood?.page) return ''
   if (result) return LISTING.shownCount(result.products.length, result.total)

@@ -7,8 +7,8 @@ import { shownPicture } from '../catalogue/rules/picture.ts'
 import { loadProductIndex } from './store.ts'
 
 /**
- * Puts the picture of the pressed colour into a card, from the index or the API, when it has loaded. It puts none when another
- * colour has been pressed meanwhile.
+ * Puts the picture of the pressed colour, from the index or the API, into a card when it has loaded, unless another
+ * colour was pressed meanwhile.
  * @throws {ApiError} if both fail
  */
 export async function showColorPicture(card: HTMLElement, radio: HTMLInputElement): Promise<void> {

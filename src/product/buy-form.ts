@@ -20,7 +20,7 @@ class BuyForm extends ShopElement {
   product: LineProduct | undefined
   /** The proposed size that the shopper was asked to confirm; '' for none. */
   #asked = ''
-  /** Finds a line in the cart that a choice may replace (rule 320); none where the address has no line's choice. */
+  /** Finds the line in the cart that a choice may replace (rule 320); `undefined` if the address has no line's choice. */
   #findOffer: Promise<((now: CartLine) => LineOffer | null) | undefined> | undefined
   #answers: Record<string, () => void> = {}
   /** True during the second press of a double click, which must not confirm a size. */
@@ -153,7 +153,7 @@ class BuyForm extends ShopElement {
     const { name, value } = event.target as HTMLInputElement
     this.#isDoubleClick = event.detail > 1
     const answer = (event.target as Element).closest<HTMLButtonElement>('.replace-offer button')
-    // The second press of a double click was meant for the button that asked.
+    // The second press of a double click was meant for the button before it asked.
     if (answer && !this.#isDoubleClick) {
       this.#answers[answer.value]?.()
       this.#form.querySelector<HTMLElement>('[type=submit]')?.focus()

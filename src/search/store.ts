@@ -33,7 +33,7 @@ interface Found extends Told {
   total: number | null
 }
 
-/** A product as a row of suggestions. Its name ends with what is sold out of it. */
+/** A product as a row of suggestions. The end of its name says what is sold out. */
 export interface SuggestedProduct extends Pick<ListedProduct, 'id' | 'slug' | 'name'> {
   price: string
   /** The picture's address; '' for none. */

@@ -12,10 +12,10 @@ import { insertLine, type RemovedLine } from './removed-line.ts'
 import type { CheckedCart } from './cart-changes.ts'
 import { colorImagePath, type LineProduct } from './to-cart-line.ts'
 
-/** What a shopper chooses of a product. */
+/** The choices that a shopper makes for a product. */
 export type LineChoice = Pick<CartLine, 'size' | 'color' | 'cut' | 'selectedCut'>
 
-/** The line with another choice, and the picture of its colour. */
+/** The line with another choice and the picture of its colour. */
 export function withChoice(
   line: CartLine,
   choice: LineChoice,
@@ -46,7 +46,7 @@ export function replaceLine(
 }
 
 /**
- * Changes a line in the cart (rule 319). The price that the shopper last agreed to goes along to the changed line.
+ * Changes a line in the cart (rule 319). The changed line keeps the price that the shopper last agreed to.
  * @returns `removed` is `null` where the line is not in the cart
  */
 export function changeLine(

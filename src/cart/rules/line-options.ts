@@ -24,7 +24,7 @@ export interface LineOptions {
   options: readonly LineOption[]
 }
 
-/** The sizes, a group for each cut, and the colours of a line's product. A group without another choice is left out (rule 319). */
+/** The sizes, by cut, and the colours of a line's product. Groups without another choice are left out (rule 319). */
 export function lineOptions(
   line: CartLine,
   product: ListedProduct,

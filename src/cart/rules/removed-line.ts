@@ -4,7 +4,7 @@ import { addLine, piecesOf, removeOrdered, type Cart, type CartLine, type Quanti
 export interface RemovedLine {
   line: CartLine
   at: number
-  /** The changed line with the pieces that it got, and its pieces in all. A removed line has none. */
+  /** After a change: the line with the pieces that it got, and all its pieces in the cart. Missing after a removal. */
   changed?: { line: CartLine; total: number } | undefined
 }
 

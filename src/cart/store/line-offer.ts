@@ -10,13 +10,13 @@ import { ADDED_TOAST_MS, showToast } from './toasts-store.ts'
 /** A question to the shopper, and the two answers (rule 320). */
 export interface LineOffer {
   question: string
-  /** Puts the new line in the place of the old one, and says so. */
+  /** Replaces the old line by the new one, and says so. */
   replace: () => void
-  /** Both lines are wanted: this line is not offered any more. */
+  /** The shopper wants both lines: the question is not asked again. */
   keep: () => void
 }
 
-/** The key of the line with the choice of an address; '' for none. */
+/** The key of the line whose choice is in the address; '' for none. */
 function findOpened(search: string, productId: number, names: readonly string[]): string {
   const asked = new URLSearchParams(search)
   const line = $cart.get().find(({ id, selectedCut, size, color }) => {
@@ -27,9 +27,9 @@ function findOpened(search: string, productId: number, names: readonly string[])
 }
 
 /**
- * Finds the line whose choice an address has, and offers to replace it by other choices (rule 320).
+ * Finds the line whose choice is in an address, and offers to replace it by other choices (rule 320).
  * @param search the address's query
- * @param names of the choices that the product has; a single option is none
+ * @param names of the choices that the product has; a single option is no choice
  * @returns makes an offer for a line; `null` if there is nothing to replace
  */
 export function createOffers(search: string, productId: number, names: readonly string[]) {

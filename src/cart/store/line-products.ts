@@ -2,14 +2,14 @@ import { atom } from 'nanostores'
 import type { Product } from '../../catalogue/rules/product.ts'
 import { loadProductIndex } from '../../product-index/store.ts'
 
-/** By id: what the API has told of products since the page was opened; `null` for one that is gone. */
+/** By id: products from the API since the page opened; `null` for one that is gone. */
 export const $freshProducts = atom<Readonly<Record<number, Product | null>>>({})
 
 export function keepProduct(id: number, product: Product | null): void {
   $freshProducts.set({ ...$freshProducts.get(), [id]: product })
 }
 
-/** Asks the index and the API for a line's product. Waits for both; never throws. `$productIndex` and `$freshProducts` have the answers. */
+/** Asks index and API for a line's product and waits for both. Never throws. `$productIndex` and `$freshProducts` get it. */
 export async function askLineProduct(id: number): Promise<void> {
   const { signal } = new AbortController()
   const fetchFresh = async () => {

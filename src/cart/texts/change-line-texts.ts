@@ -27,7 +27,7 @@ export function groupName(what: LineOptions['what'], cut: string): string {
   return cut ? `${PRODUCT_HINTS[what]}, ${cut} strih` : PRODUCT_HINTS[what]
 }
 
-/** Says what a line is now, and what became of its pieces where the same line was in the cart. */
+/** Says what a line is now, and how many pieces it has if the same line was in the cart. */
 export function changedText(old: CartLine, { line, total }: NonNullable<RemovedLine['changed']>): string {
   const isFull = line.count < old.count
   return [

@@ -1,7 +1,7 @@
 import type { CartLine } from '../rules/cart.ts'
 import { enumerate } from '../../text/enumerate.ts'
 
-/** How a choice is named after 'v košíku máte' and after 'nahradiť'. */
+/** The names of choices after 'v košíku máte' and after 'nahradiť'. */
 const WORDS = {
   cut: ['v\u00A0strihu', 'strihom'],
   size: ['vo\u00A0veľkosti', 'veľkosťou'],
@@ -9,7 +9,7 @@ const WORDS = {
 } as const
 
 /**
- * Asks whether a line is to be replaced, and names the choices in which the two differ.
+ * Asks whether to replace a line, and names the choices that differ.
  * @example replaceQuestion(inM, inL) // 'V košíku máte tento produkt vo veľkosti M. Nahradiť ho veľkosťou L?'
  */
 export function replaceQuestion(old: CartLine, now: CartLine): string {

@@ -7,7 +7,7 @@ interface PathChoice {
 }
 
 /**
- * The address that opens a product with a choice made (rule 126). Choices that are empty are left out.
+ * The address that opens a product with a choice (rule 126). Empty choices are left out.
  * @example choicePath('tricko', { size: 'M', color: '' }) // '/produkt/tricko?size=M'
  */
 export function choicePath(slug: string, { cut, size, color }: PathChoice): string {

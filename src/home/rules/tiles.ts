@@ -7,15 +7,15 @@ export interface Part {
   path: string
   name: string
   has: (product: Product) => boolean
-  /** The slug of the product that the owner has chosen for its picture. */
+  /** The slug of the product whose picture the owner has chosen. */
   ownersChoice?: string | undefined
 }
 
 const stemsOf = (text: string) => readWords(text).map(({ stem }) => stem)
 
 /**
- * Each part with a picture of a product that speaks for it (rule 903); '' without any. Parts without products are left out.
- * Equal products keep their order.
+ * The parts that have products, each with the picture that represents it best (rule 903); '' without pictures. Among
+ * equal products the first wins.
  */
 export function toTiles(products: readonly Product[], parts: readonly Part[], rules: ProductRules) {
   const used = new Set<string>()
@@ -26,7 +26,7 @@ export function toTiles(products: readonly Product[], parts: readonly Part[], ru
       .filter(({ imagePath }) => imagePath !== '')
       .map((product) => ({
         product,
-        // From what counts most on: the higher, the better.
+        // The most important mark first. A higher mark wins.
         marks: [
           Number(product.slug === ownersChoice),
           Number(!used.has(product.imagePath) && isAvailable(product, rules)),

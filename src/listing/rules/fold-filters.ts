@@ -1,6 +1,6 @@
 import type { AttributeValue, FilterGroup, Filters } from '../../catalogue/rules/catalogue.ts'
 
-/** How many products each value would show. `undefined`: as the page was built; `null`: nobody knows. */
+/** How many products each value would show. `undefined`: the counts of the static page; `null`: unknown. */
 export type Counts = ReadonlyMap<string, number> | null | undefined
 
 /** A value with how many products it would show; `null` when that is unknown. */
@@ -13,18 +13,18 @@ export interface ShownGroup {
   id: string
   name: string
   values: readonly CountedValue[]
-  /** Values below a fold: those beyond the limit, then those without products. */
+  /** Folded values: those beyond the limit, then those without products. */
   folded: readonly CountedValue[]
-  /** True for a group that is folded as a whole, because it offers no choice. */
+  /** True for a group that is folded whole, because it offers no choice. */
   isFolded: boolean
 }
 
 interface Shown {
   chosen: Filters
-  /** Those of now, and those of when the listing was opened: what had products then stays where it is. */
+  /** The present counts, and those when the listing was opened: values that had products then keep their place. */
   counts: Counts
   openedCounts: Counts
-  /** How many products the page's own list has. */
+  /** How many products the listing of the static page has. */
   total: number
   /** How many values of a group are shown at once. */
   limit: number
@@ -35,7 +35,7 @@ function countOf({ id, count }: FilterGroup['values'][number], counts: Counts): 
   return counts && (counts.get(id) ?? 0)
 }
 
-/** Puts what a shopper cannot use last, and folds it (rule 216). A group whose one value all products have is left out. */
+/** Puts useless values last and folds them (rule 216). A group with one value that all products have is left out. */
 export function foldFilters(
   groups: readonly FilterGroup[],
   { chosen, counts, openedCounts, total, limit }: Shown,
