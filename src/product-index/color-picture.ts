@@ -7,8 +7,8 @@ import { shownPicture } from '../catalogue/rules/picture.ts'
 import { loadProductIndex } from './store.ts'
 
 /**
- * Puts the picture of the pressed colour, from the index or the API, into a card when it has loaded, unless another
- * colour was pressed meanwhile.
+ * Puts the picture of a pressed colour into a card, from the index or the API. If another colour is pressed before the
+ * picture has loaded, it is not shown.
  * @throws {ApiError} if both fail
  */
 export async function showColorPicture(card: HTMLElement, radio: HTMLInputElement): Promise<void> {

@@ -138,7 +138,7 @@ const chosen = [$settings, $delivery, $chosenPayment, $lastPoints] as const
 /** The checkout as it is sent. */
 export const $checkout = computed([$cart, ...chosen], toCheckout)
 
-/** The checkout as it is shown: without lines that can no longer be ordered, in sums and for free delivery. */
+/** The checkout as it is shown. Lines that can no longer be ordered count neither in sums nor for free delivery. */
 export const $shownCheckout = computed([$cart, $cartChanges, ...chosen], (cart, changes, ...choices) =>
   toCheckout(availableLines(cart, changes), ...choices),
 )

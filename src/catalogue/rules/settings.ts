@@ -27,7 +27,7 @@ export interface DeliveryOption {
   carrier?: string
   /** How many working days it takes; if missing, the owner's number counts (rule 129). */
   days?: DaySpan
-  /** The address of the file with its pick-up points, on this site. Only a delivery to a point has one, and always. */
+  /** The address of its file of pick-up points, on this site. A delivery to a point always has one, no other ever. */
   pointsFile?: string
 }
 
