@@ -179,12 +179,15 @@ export async function readLastPoints(apiUrl: string): Promise<LastPoints> {
   return (await readKept()).filter((list) => list.apiUrl === apiUrl)
 }
 
+/** How many lists of other APIs are kept. Each demo API of a test is another one. */
+const MAX_OTHERS = 8
+
 /** Keeps lists that may go online. @param now ISO time */
 export async function keepPoints(apiUrl: string, lists: readonly PointList[], now: string): Promise<void> {
   const own = lists.filter(({ points }) => points.length > 0).map((list) => ({ ...list, apiUrl }))
   if (own.length === 0) return
   const others = (await readKept()).filter((list) => list.apiUrl !== apiUrl && isRecent(list, now))
-  const kept = [...others, ...own].map(({ apiUrl, id, name, readAt, points }) => ({
+  const kept = [...others.slice(-MAX_OTHERS), ...own].map(({ apiUrl, id, name, readAt, points }) => ({
     ...{ apiUrl, id, name, readAt, file: writePoints(points) },
   }))
   await writeAtomically(FILE, JSON.stringify(kept))

@@ -170,6 +170,12 @@ describe('the last good lists of pick-up points', () => {
     expect(await readLastPoints('https://api.hu')).toEqual([])
   })
 
+  it('of another API are deleted when eight newer ones are kept', async () => {
+    for (let i = 0; i < 10; i++) await keepPoints(`https://api${i}.sk`, [LIST], NOW)
+    expect(await readLastPoints('https://api0.sk')).toEqual([])
+    expect(await readLastPoints('https://api1.sk')).toHaveLength(1)
+  })
+
   it('are deleted after a week, also by a build of another API', async () => {
     await keepPoints(SK, [LIST], NOW)
     await keepPoints(CZ, [LIST], '2026-12-03T03:00:01.000Z')
