@@ -32,7 +32,7 @@ const forBrowsers = {
   }),
 }
 
-/** Without what Astro and Rolldown add to a name: it stands in pages and in other files. */
+/** The name of a script without the additions of Astro and Rolldown: each page repeats it, so its length costs bytes. */
 const scriptName = ({ name }) => `_astro/${name.replace(/\.astro_.*|~.*/, '')}.[hash].js`
 const output = {
   codeSplitting: { groups: CHUNKS },

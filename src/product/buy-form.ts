@@ -153,7 +153,7 @@ class BuyForm extends ShopElement {
     const { name, value } = event.target as HTMLInputElement
     this.#isDoubleClick = event.detail > 1
     const answer = (event.target as Element).closest<HTMLButtonElement>('.replace-offer button')
-    // The second press of a double click was meant for the button before it asked.
+    // A double click meant the buy button. Its second press must not answer the question that the first one opened.
     if (answer && !this.#isDoubleClick) {
       this.#answers[answer.value]?.()
       this.#form.querySelector<HTMLElement>('[type=submit]')?.focus()

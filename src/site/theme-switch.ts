@@ -37,7 +37,7 @@ class ThemeSwitch extends ShopElement {
     select.onchange = choose
     // The shopper may have chosen before this code ran.
     if (select.selectedIndex > 0) choose()
-    // Another tab may change the theme, or another page before this one comes back from the cache.
+    // Another tab may change the theme. So may another page while this one waits in the back/forward cache.
     const signal = this.arrive()
     for (const type of ['storage', 'pageshow']) addEventListener(type, showStored, { signal })
     showStored()

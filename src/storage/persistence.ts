@@ -43,12 +43,15 @@ function takes(place: StoragePlace, text: string): boolean {
   }
 }
 
-/** The longest window name that can be our cart: working storage may refuse a longer text, too. */
+/** A longer window name is never taken for our cart: even storage that works might refuse so long a text. */
 const MAX_NAME_LENGTH = 1_000_000
 
 let isNameOurs: boolean | undefined
 
-/** The window's name outlives the page. Another site may have set it, so it is read only if storage refuses such a text. */
+/**
+ * The window's name outlives the page, so it keeps the cart where storage refuses it. Another site may have set the name.
+ * A name that storage would take is therefore not ours.
+ */
 const windowName: StoragePlace = {
   read: () => {
     const { name } = window

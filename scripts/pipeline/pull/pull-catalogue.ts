@@ -241,7 +241,7 @@ function daysFindings(readings: SettingsReading['readings']): Finding[] {
 /** The settings that `get_eshop_config` may send. */
 const SETTINGS = ['deliveryFreeFrom', 'deliveryOptions', 'paymentOptions', 'allSizes'] as const
 
-/** Adds the sizes that only the filter has to the labels of sizes. */
+/** Completes the labels of sizes with those that occur only in the filter. */
 function withFilterSizes(
   sizeLabels: ShopSettings['sizeLabels'],
   attributes: readonly Attribute[],

@@ -162,7 +162,7 @@ async function attempt(submission: Submission): Promise<OrderEvent> {
         orderNumber: outcome.orderNumber,
         variableSymbol: outcome.variableSymbol,
         paymentUrl: outcome.paymentUrl,
-        // An order that was sent at two totals may be stored at either.
+        // If the order was sent with two totals, the shop may have stored either one.
         isTotalSure: submission.arePricesChecked && totalCents !== null,
         fingerprint,
         sentAt: Date.now(),
@@ -204,7 +204,8 @@ async function sendInTurn(submission: Submission): Promise<OrderEvent> {
   const send = async () => {
     event = await attempt(submission)
   }
-  // The other tab may be frozen. An order with a key can be sent again, because the shop recognises the key.
+  // The second callback runs when the turn does not come: the other tab may be frozen. An order that already has a key
+  // is then sent all the same, because the shop recognises the key.
   await inTurn(send, async () => {
     if (readAttempt(submission.sent.fingerprint)) await send()
   })

@@ -6,7 +6,10 @@ import type { HistoryEntry, ListingView } from './listing-view.ts'
 
 const SCROLL_SETTLE_MS = 150
 
-/** The scroll position to restore, which each history entry keeps: the browser itself may restore it too early. */
+/**
+ * The scroll position that is still to be restored; `undefined` for none. Each history entry keeps its own, because the
+ * browser may restore a position before the list is long enough.
+ */
 let target: number | undefined
 
 function keptPlace(): number | undefined {
@@ -26,7 +29,7 @@ function keepPlace(at: number): void {
     history.replaceState({ ...(history.state as object | null), scrollY: at }, '')
 }
 
-/** Not while a query loads: the address is already the query's, but the page still shows the last list. */
+/** Stores the position unless a query loads: then the address is already the query's, but the page still shows the last list. */
 function keepShownPlace(at: number): void {
   if ($listing.get().status.state !== 'loading') keepPlace(at)
 }
@@ -83,7 +86,8 @@ export function followScroll(isStatic: boolean): void {
 
 /**
  * Makes each deliberate change one history entry (rules 202, 208), written when the query is asked. After a failure the
- * address returns to that of the list (rule 210). An address that was opened stays, so that a reload asks it again.
+ * address returns to that of the shown list (rule 210). If the page was opened with the address that failed, there is no
+ * list to return to: the address stays, so that a reload asks it again.
  * @param firstPagePath the path of the category's first page; `null` on that page itself
  * @param follow called when the shopper went back or forward
  */
@@ -157,7 +161,7 @@ export function writeHistory(firstPagePath: string | null, follow: () => void): 
 
   $listing.listen((view) => {
     const { requestId, entry, status, query } = view
-    // A result that came at once is written together with its query.
+    // A new query. A result that came at once is written together with it.
     if (requestId !== asked) {
       if (status.state === 'shown') answered = requestId
       ask(view)

@@ -101,7 +101,8 @@ export function createReader(index: ProductIndex) {
     ...language.pages.map(([typed, page]) => [typed, { page }] as const),
     ...language.sorts.map(([typed, sort]) => [typed, { sort }] as const),
   ]
-  // A word as the table has it counts first, then names, then its other forms in the table: 'mačka' is no 'macko'.
+  // The exact word of the table wins, then a product's name, then another form of a word of the table. So 'mačka', which
+  // is in names, does not mean 'macko'.
   const meanings = table.map(([typed, meaning]) => ({ words: saying(typed), meaning })).reverse()
   const byText = new Map(meanings.map(({ words, meaning }) => [textsOf(words), meaning]))
   const byStem = new Map(meanings.map(({ words, meaning }) => [stemsOf(words), meaning]))
@@ -258,7 +259,7 @@ export function createReader(index: ProductIndex) {
       const { ids, keys } = one
       const has = ({ values }: IndexedProduct) => ids.some((id) => values.has(id))
       const isNamed = ({ nameStems }: IndexedProduct) => keys.some((key) => nameStems.includes(key))
-      // If names contain the word, too, it becomes a filter only if that loses no such product.
+      // Names may contain the word, too. It becomes a filter only where the filter keeps every product with such a name.
       const isFilter = among.every((product) => has(product) || !isNamed(product))
       if (attribute === CATEGORY) among = among.filter(has)
       terms.push({

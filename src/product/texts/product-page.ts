@@ -1,3 +1,4 @@
+import { isDeliveryFree } from '../../cart/rules/delivery.ts'
 import type { DeliverySettings } from '../../catalogue/rules/settings.ts'
 import { formatPrice, type Cents } from '../../text/money.ts'
 
@@ -31,7 +32,7 @@ export function deliveryFact(
   cheapestCents: Cents | null,
 ): string | null {
   if (cheapestCents === null) return null
-  if (cheapestCents === 0 || priceCents >= deliveryFreeFromCents) return 'Doprava zadarmo'
+  if (cheapestCents === 0 || isDeliveryFree(priceCents, deliveryFreeFromCents)) return 'Doprava zadarmo'
   return `Doprava od\u00A0${formatPrice(cheapestCents)}, od\u00A0${formatPrice(deliveryFreeFromCents)} zadarmo`
 }
 
