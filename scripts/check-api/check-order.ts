@@ -5,13 +5,14 @@ import { isAvailable } from '../../src/catalogue/rules/product-choices.ts'
 import type { PulledCatalogue } from '../pipeline/pull/pull-catalogue.ts'
 import { toProductRules } from '../../src/config/product-rules.ts'
 import { quote } from '../../src/text/quote.ts'
+import type { ShopSettings } from '../../src/catalogue/rules/settings.ts'
 import type { Heard } from './listen.ts'
-import { testOrder } from './test-order.ts'
+import { testOrder, type TestOrder } from './test-order.ts'
 import type { Checked } from './checked.ts'
 
 /**
- * Sends four orders of one piece, with the API's own delivery, payment and fees: a right one, the same one again with its
- * key, one with a wrong price, one without goods.
+ * Sends orders of one piece, with the API's own deliveries, payments and fees: a right one, the same one again with its key, one with
+ * a wrong price, one without goods. Then one for each other delivery and payment.
  */
 export async function checkOrder(
   heard: Heard,
@@ -20,9 +21,8 @@ export async function checkOrder(
 ): Promise<Checked> {
   const rules = toProductRules(settings.sizeLabels)
   const product = products.find((one) => isAvailable(one, rules))
-  const [delivery] = settings.deliveryOptions
-  const [payment] = delivery ? offeredPayments(settings.paymentOptions, delivery.id) : []
-  if (!product || !delivery || !payment)
+  const [way, ...otherWays] = waysToOrder(settings, pointLists)
+  if (!product || !way)
     return {
       findings: ['nothing can be ordered: there is no product for sale, no delivery or no payment for it'],
     }
@@ -33,8 +33,7 @@ export async function checkOrder(
     return { outcome, said: sayOutcome(outcome, heard.error) }
   }
   const key = randomUUID()
-  const [pickupPoint = null] = pointLists.find(({ id }) => id === delivery.id)?.points ?? []
-  const order = testOrder({ product, settings, delivery, payment, pickupPoint }, key)
+  const order = testOrder({ product, settings, ...way }, key)
   const first = await send(order, key)
   if (first.outcome.type !== 'accepted') return { findings: [`an order is not taken: ${first.said}`] }
   const second = await send(order, key)
@@ -46,6 +45,12 @@ export async function checkOrder(
   })
   const empty = await send({ ...order, cart: [], totalItems: 0, totalPrice: 0 })
   const isTaken = ({ outcome }: typeof wrong) => outcome.type === 'accepted'
+  const others = []
+  for (const other of otherWays) {
+    const otherKey = randomUUID()
+    const sent = await send(testOrder({ product, settings, ...other }, otherKey), otherKey)
+    others.push({ ...sent, what: sayWay(other) })
+  }
   return {
     findings: [
       ...(second.said === first.said
@@ -53,14 +58,38 @@ export async function checkOrder(
         : [`the same order_key twice: ${first.said}, and then ${second.said}`]),
       ...(wrong.outcome.type === 'unknown' ? [`an order with a wrong price: ${wrong.said}`] : []),
       ...(isTaken(empty) ? ['an order without goods is taken: refuse it'] : []),
+      ...others
+        .filter((one) => !isTaken(one))
+        .map(({ what, said }) => `an order with ${what} is not taken: ${said}`),
     ],
     notes: [
-      `${quote(product.name)}, ${quote(delivery.name)}, ${quote(payment.name)}: ${first.said}. Cancel it`,
+      `${quote(product.name)}, ${sayWay(way)}: ${first.said}. Cancel it`,
       isTaken(wrong)
         ? `a wrong price: ${wrong.said}. Whether it is charged your own price cannot be seen from outside: look at it, and cancel it`
         : `a wrong price: ${wrong.said}`,
+      ...others.filter(isTaken).map(({ what, said }) => `${what}: ${said}. Cancel it`),
     ],
   }
+}
+
+type Way = Pick<TestOrder, 'delivery' | 'payment' | 'pickupPoint'>
+
+const sayWay = ({ delivery, payment }: Way) => `${quote(delivery.name)}, ${quote(payment.name)}`
+
+/** Pairs in which each delivery and each payment is at least once. A delivery to a point is to the first of its points. */
+function waysToOrder(
+  { deliveryOptions, paymentOptions }: ShopSettings,
+  pointLists: PulledCatalogue['pointLists'],
+): Way[] {
+  const tried = new Set<object>()
+  return deliveryOptions.flatMap((delivery) => {
+    const offered = offeredPayments(paymentOptions, delivery.id)
+    const untried = offered.filter((payment) => !tried.has(payment))
+    const payments = untried.length > 0 ? untried : offered.slice(0, 1)
+    for (const payment of payments) tried.add(payment)
+    const [pickupPoint = null] = pointLists.find(({ id }) => id === delivery.id)?.points ?? []
+    return payments.map((payment) => ({ delivery, payment, pickupPoint }))
+  })
 }
 
 function sayOutcome(outcome: OrderResult, error: string): string {

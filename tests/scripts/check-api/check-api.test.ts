@@ -40,21 +40,24 @@ it('check-api finds no difference in the demo API, and sends no order without --
   expect(strict.rows('SELECT * FROM orders')).toEqual([])
 })
 
-it('check-api --order stores one order with a delivery, payment and fee of the API, and tries a wrong price', async () => {
+it('check-api --order stores an order with each delivery and payment of the API, and tries a wrong price', async () => {
   const { findings, notes } = await check(strict.url, true)
   expect(findings).toEqual([])
-  const [order, ...others] = strict.rows(
+  const orders = strict.rows(
     "SELECT order_number, order_key, details->>'variable_symbol' AS symbol FROM orders",
   )
-  expect(others).toEqual([])
-  expect(order?.['symbol']).toBe(ownVariableSymbol(String(order?.['order_key'])))
+  for (const { symbol, order_key } of orders) expect(symbol).toBe(ownVariableSymbol(String(order_key)))
+  const taken = orders.map(({ order_number }) => `taken as number "${String(order_number)}"`)
+  expect(taken).toHaveLength(5)
   expect(notes).toEqual([
     'this part of a product is left out: Plátená taška Čičmany, ean; Šiltovka Jeleň, ean',
     expect.stringMatching(/are tag ids yours\? .*: [^,]+, bjk-fotoboxy$/),
-    expect.stringMatching(
-      new RegExp(`"Slovenská pošta 1. trieda".*taken as number "${String(order?.['order_number'])}"`),
-    ),
+    expect.stringMatching(new RegExp(`"Slovenská pošta 1. trieda", "Bankový prevod vopred": ${taken[0]}`)),
     expect.stringMatching(/^a wrong price: refused, the API says "totalPrice is/),
+    expect.stringMatching(new RegExp(`"Slovenská pošta 1. trieda", "Dobierka": ${taken[1]}`)),
+    expect.stringMatching(new RegExp(`"Kuriér GLS", "Bankový prevod vopred": ${taken[2]}`)),
+    expect.stringMatching(new RegExp(`"Osobný odber", "Platba v predajni": ${taken[3]}`)),
+    expect.stringMatching(new RegExp(`: ${taken[4]}`)),
   ])
 })
 
@@ -63,6 +66,14 @@ it('check-api reports a refused order', async () => {
   await fetch(`${strict.url}/__control/next-orders`, { method: 'POST', body })
   expect((await check(strict.url, true)).findings).toEqual([
     'new_order: an order is not taken: refused, without a word in error',
+  ])
+})
+
+it('check-api reports a delivery and payment that an order cannot have', async () => {
+  const body = JSON.stringify({ email: TEST_EMAIL, outcomes: ['ok', 'ok', 'ok', 'ok', 'refuse'] })
+  await fetch(`${strict.url}/__control/next-orders`, { method: 'POST', body })
+  expect((await check(strict.url, true)).findings).toEqual([
+    'new_order: an order with "Slovenská pošta 1. trieda", "Dobierka" is not taken: refused, without a word in error',
   ])
 })
 
