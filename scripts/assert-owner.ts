@@ -59,9 +59,9 @@ export async function assertOwner(areSamplesAllowed: boolean): Promise<void> {
   ].filter((part) => part.length > 1)
   if (parts.length === 0) return
   const advice = sentences.length > 0 && areSamplesEnough
-  throw new EnvError(
-    [...parts.flat(), ...(advice ? ['Na skúšku s vymyslenými údajmi stačí ALLOW_SAMPLES=1.'] : [])].join(
-      '\n',
-    ),
-  )
+  const text = [
+    ...parts.flat(),
+    ...(advice ? ['Na skúšku s vymyslenými údajmi stačí ALLOW_SAMPLES=1.'] : []),
+  ].join('\n')
+  throw new EnvError(text, text)
 }

@@ -3,14 +3,12 @@
 import { enableCompileCache } from 'node:module'
 
 enableCompileCache('.cache/compiled')
-const { exitWithReason } = await import('./exit-with-reason.ts')
 const { parseAllowSamples } = await import('../src/config/build-env.ts')
 const { assertOwner } = await import('./assert-owner.ts')
 try {
   await assertOwner(parseAllowSamples(process.env))
 } catch (error) {
-  const { reportFailure } = await import('./pipeline/report/failure.ts')
-  await reportFailure(error, process.env)
-  exitWithReason(error)
+  const { endWithReport } = await import('./pipeline/report/failure.ts')
+  await endWithReport(error, process.env)
 }
 await import('./pipeline/build-shop.ts')

@@ -131,7 +131,7 @@ async function checkPreflights(url: string, timeoutMs: number): Promise<string[]
     }
     const signal = AbortSignal.timeout(timeoutMs)
     const response = await fetch(`${url}/${path}`, { method: 'OPTIONS', headers, signal }).catch(() => {
-      throw new UnreachableError([`${url} cannot be reached`])
+      throw new UnreachableError([{ text: `${url} cannot be reached`, toOwner: '' }])
     })
     const allowed =
       response.headers

@@ -25,7 +25,7 @@ export function takeBuildLock(): void {
   const holder = findHolder()
   if (holder !== undefined && holder !== pid)
     throw new LockError(
-      `Process ${holder} is at work in this folder: wait until it has ended, or delete ${FILE}, and try again`,
+      `V tomto priečinku práve pracuje proces ${holder}: počkajte, kým skončí, alebo zmažte ${FILE}, a skúste to znova`,
     )
   mkdirSync('.cache', { recursive: true })
   writeFileSync(FILE, String(pid))

@@ -16,7 +16,6 @@ import {
 import { withSwatches } from './pictures/swatches.ts'
 import { OWNER } from '../../src/config/owner.ts'
 import { endWithNpm } from '../end-with-npm.ts'
-import { exitWithReason } from '../exit-with-reason.ts'
 import { takeBuildLock } from './build-lock.ts'
 import { openBuiltSite } from './built-site.ts'
 import { writeFeeds } from './feeds/write-feeds.ts'
@@ -42,7 +41,7 @@ import { writeChecked, writeState } from './publish/state-file.ts'
 import { findPlace, replaceShop, restoreShop } from './publish/replace-shop.ts'
 import { runPull } from './pull/run-pull.ts'
 import { keepBuiltShop, readBuiltShop, toShopState } from './report/changes.ts'
-import { reportFailure, switchLines } from './report/failure.ts'
+import { endWithReport, switchLines } from './report/failure.ts'
 import {
   feedFindings,
   hostFindings,
@@ -165,6 +164,5 @@ try {
   // Timers of the renderer would keep the process alive for another second.
   process.exit()
 } catch (error) {
-  await reportFailure(error, env, head)
-  exitWithReason(error)
+  await endWithReport(error, env, head)
 }

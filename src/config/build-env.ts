@@ -24,6 +24,13 @@ export type ListingSourceChoice = 'auto' | 'static' | 'api'
 /** Thrown when a variable is wrong. The message names the variable and says what it should be. */
 export class EnvError extends Error {
   override name = 'EnvError'
+  /** The same for the owner's report, in Slovak. */
+  readonly toOwner: string
+
+  constructor(message: string, toOwner: string) {
+    super(message)
+    this.toOwner = toOwner
+  }
 }
 
 function parseAddress(name: string, value: string): URL {
@@ -33,10 +40,14 @@ function parseAddress(name: string, value: string): URL {
   } catch {
     throw new EnvError(
       `${name} is not an address: "${value}". Give a full one, such as https://api.example.sk`,
+      `${name} nie je adresa: „${value}“. Zadajte celú, napríklad https://api.example.sk`,
     )
   }
   if (url.protocol !== 'https:' && url.protocol !== 'http:')
-    throw new EnvError(`${name} must begin with https:// or http://, not "${url.protocol}"`)
+    throw new EnvError(
+      `${name} must begin with https:// or http://, not "${url.protocol}"`,
+      `${name} sa musí začínať https:// alebo http://, nie „${url.protocol}“`,
+    )
   return url
 }
 
@@ -50,7 +61,10 @@ function parseUrl(name: string, value: string): string {
 export function parseListingSource(value: string | undefined): ListingSourceChoice {
   const choice = value || 'auto'
   if (choice === 'auto' || choice === 'static' || choice === 'api') return choice
-  throw new EnvError(`LISTING_SOURCE must be auto, static or api, not "${choice}"`)
+  throw new EnvError(
+    `LISTING_SOURCE must be auto, static or api, not "${choice}"`,
+    `LISTING_SOURCE má byť auto, static alebo api, nie „${choice}“`,
+  )
 }
 
 /** @throws {EnvError} for an address in a folder of a site: every link of a shop begins at the root of its host */
@@ -61,6 +75,8 @@ function parseSiteUrl(value: string): string {
     throw new EnvError(
       `SITE_URL must be the address of a whole host, such as ${origin}, not "${value}": a shop cannot lie in a folder of ` +
         `another site. Give it a name of its own, such as https://obchod.${host.replace(/^www\./, '')}`,
+      `SITE_URL má byť adresa celej domény, napríklad ${origin}, nie „${value}“: obchod nemôže byť v priečinku inej stránky. ` +
+        `Dajte mu vlastnú doménu alebo subdoménu, napríklad https://obchod.${host.replace(/^www\./, '')}`,
     )
   return url
 }
@@ -76,6 +92,7 @@ export function parseBuildEnv(env: Env) {
     throw new EnvError(
       "SHOP_API_URL is missing: the address of the shop's API, such as https://api.example.sk. " +
         'To try the shop without one, run `npm start`.',
+      'chýba SHOP_API_URL: adresa API obchodu, napríklad https://api.example.sk. Bez nej si obchod vyskúšate cez npm start.',
     )
   const apiUrl = parseUrl('SHOP_API_URL', env['SHOP_API_URL'])
   const mediaUrl = parseUrl('SHOP_MEDIA_URL', env['SHOP_MEDIA_URL'] || new URL(apiUrl).origin)
@@ -95,6 +112,7 @@ export function parseReportWebhook(env: Env): string {
   if (value && !/^https?:$/.test(URL.parse(value)?.protocol ?? ''))
     throw new EnvError(
       'REPORT_WEBHOOK is not an address: give a full one, such as https://hooks.example.sk/shop',
+      'REPORT_WEBHOOK nie je adresa: zadajte celú, napríklad https://hooks.example.sk/shop',
     )
   return value
 }
@@ -107,10 +125,14 @@ export function parsePictureEnv(env: Env) {
     throw new EnvError(
       `IMAGE_CDN must be an address with {url} and {width} in it, such as ` +
         `/.netlify/images?url={url}&w={width}, not "${imageCdn}"`,
+      `IMAGE_CDN má byť adresa, v ktorej je {url} a {width}, napríklad /.netlify/images?url={url}&w={width}, nie „${imageCdn}“`,
     )
   const seconds = env['PICTURE_BUDGET_SECONDS'] ?? ''
   if (!/^\d{0,6}$/.test(seconds))
-    throw new EnvError(`PICTURE_BUDGET_SECONDS must be a whole number of seconds, not "${seconds}"`)
+    throw new EnvError(
+      `PICTURE_BUDGET_SECONDS must be a whole number of seconds, not "${seconds}"`,
+      `PICTURE_BUDGET_SECONDS má byť celý počet sekúnd, nie „${seconds}“`,
+    )
   return { imageCdn, budgetMs: seconds === '' ? PICTURE_BUDGET_MS : Number(seconds) * 1000 }
 }
 
@@ -118,7 +140,10 @@ export function parsePictureEnv(env: Env) {
 export function parseSwitch(env: Env, name: string): boolean {
   const value = env[name] || '0'
   if (value === '0' || value === '1') return value === '1'
-  throw new EnvError(`${name} must be 1 or nothing, not "${value}"`)
+  throw new EnvError(
+    `${name} must be 1 or nothing, not "${value}"`,
+    `${name} má byť 1, alebo sa nezadáva; nie „${value}“`,
+  )
 }
 
 /** Switches for technicians. Each lets through all findings of one kind that would stop a build. */
@@ -138,6 +163,7 @@ export function parseAllowances(env: Env): Allowances {
   if (wrong !== undefined)
     throw new EnvError(
       `CONFIRM must be the code that the report of a stopped build gives, such as 3f2a91, not "${wrong}"`,
+      `CONFIRM má byť kód zo správy o zastavenom zostavení, napríklad 3f2a91, nie „${wrong}“`,
     )
   const allowed = {
     ALLOW_SHRINK: parseSwitch(env, 'ALLOW_SHRINK'),

@@ -19,7 +19,7 @@ it.each([
     await writeFiles(folder, { [FILE]: text })
     const { code, output } = await runScript('build.ts', folder)
     expect(output).toContain(`V údajoch majiteľa treba niečo opraviť (${FILE}):\n`)
-    expect(output).toContain(`\n  ${sentence}`)
+    expect(output).toContain(`\n- ${sentence}`)
     expect(output).not.toMatch(/\n {4}at |SHOP_API_URL/)
     expect(code).toBe(1)
   },

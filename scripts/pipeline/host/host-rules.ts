@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises'
+import { EnvError } from '../../../src/config/build-env.ts'
 
 /** The rules of a shop's `_headers` and `_redirects`. */
 export interface HostRules {
@@ -43,7 +44,10 @@ export async function readHostRules(dir: string): Promise<HostRules> {
       .map((line) => {
         const [from = '', to = '', status = '301', ...more] = line.trim().split(/\s+/)
         if (more.length > 0)
-          throw new Error(`${line}: only Netlify can redirect by a query: take it out of public/_redirects`)
+          throw new EnvError(
+            `${line}: only Netlify can redirect by a query: take it out of public/_redirects`,
+            `riadok „${line}“ v public/_redirects presmeruje podľa otázky za ?, čo vie len Netlify: vyraďte ho`,
+          )
         return { from, to, status: Number(status) }
       }),
   }

@@ -22,7 +22,10 @@ export async function findGuaranteeNotice(dir = 'public'): Promise<GuaranteePict
     const { width, height } = await sharp(file)
       .metadata()
       .catch((cause: unknown) => {
-        throw new EnvError(`${dir}/${name} is no picture: ${String(cause)}`)
+        throw new EnvError(
+          `${dir}/${name} is no picture: ${String(cause)}`,
+          `${dir}/${name} nie je obrázok, ktorý sa dá prečítať: uložte ho znova ako SVG alebo PNG`,
+        )
       })
     return { path: `/${name}`, width, height }
   }

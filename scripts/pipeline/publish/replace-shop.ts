@@ -45,22 +45,28 @@ export function findPlace(target: string): string {
   const name = folder === resolve(target) ? target : `${target} (${folder})`
   const found = statSync(folder, { throwIfNoEntry: false })
   if (found && !found.isDirectory())
-    throw new EnvError(`${name} is a file: a shop needs a folder; name another by --out`)
+    throw new EnvError(
+      `${name} is a file: a shop needs a folder; name another by --out`,
+      `${name} je súbor: obchod potrebuje priečinok, zvoľte iný cez --out`,
+    )
   let parent = dirname(folder)
   while (!existsSync(parent)) parent = dirname(parent)
   if (found && found.dev !== statSync(parent).dev)
     throw new EnvError(
       `${name} is a disk of its own, and cannot be replaced as a whole: name a folder on it, such as --out ${join(target, 'shop')}`,
+      `${name} je celý disk a nedá sa vymeniť naraz: zvoľte priečinok na ňom, napríklad --out ${join(target, 'shop')}`,
     )
   if (found && !isShop(folder))
     throw new EnvError(
       `${name} holds something that is no shop, and a build would delete it: empty the folder, or name another by --out`,
+      `${name} obsahuje niečo, čo nie je obchod, a zostavenie by to zmazalo: vyprázdnite ho, alebo zvoľte iný cez --out`,
     )
   try {
     rmdirSync(mkdtempSync(join(parent, '.shop-')))
   } catch {
     throw new EnvError(
       `${name} cannot be replaced, because ${parent} cannot be written to: name a folder in one that can, by --out`,
+      `${name} sa nedá vymeniť, lebo do ${parent} sa nedá zapisovať: zvoľte priečinok inde cez --out`,
     )
   }
   return folder

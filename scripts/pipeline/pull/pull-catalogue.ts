@@ -23,6 +23,7 @@ import { readSettings, type SettingsReading } from '../../../src/cart/rules/read
 import { KIND_WORDS } from '../../../src/config/kind-words.ts'
 import { quote } from '../../../src/text/quote.ts'
 import { parseBannerLink } from '../../../src/home/rules/banner-link.ts'
+import { FAULT_SENTENCES, STOP_SENTENCES } from '../report/texts.ts'
 import { CatalogueError } from '../guards/catalogue/catalogue-error.ts'
 import { pointFindings, type Finding } from '../report/finding.ts'
 import { pullPoints, toPointsFile, type LastPoints, type PointList } from './pull-points.ts'
@@ -181,7 +182,10 @@ function toCategory(
     catInfo.name ||
     categories.find((category: Omit<Category, 'descriptionHtml'>) => category.slug === slug)?.name
   const { html, fault } = cleanHtml(catInfo.text)
-  if (fault !== undefined) throw new CatalogueError([`category ${quote(slug)}: ${fault}`])
+  if (fault !== undefined) {
+    const toOwner = STOP_SENTENCES.category(slug, FAULT_SENTENCES.text())
+    throw new CatalogueError([{ text: `category ${quote(slug)}: ${fault}`, toOwner }])
+  }
   const valueIds = toValueIds(products, attributes)
   return {
     slug,

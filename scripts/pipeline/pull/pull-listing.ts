@@ -16,6 +16,7 @@ import type { Refinements } from '../../../src/product-index/rules/listing-query
 import { ALL_CATEGORY } from '../../../src/catalogue/rules/catalogue.ts'
 import { formatPrice } from '../../../src/text/money.ts'
 import { printable, quote } from '../../../src/text/quote.ts'
+import { STOP_SENTENCES } from '../report/texts.ts'
 import { CatalogueError } from '../guards/catalogue/catalogue-error.ts'
 
 /** The listing of a category. */
@@ -93,7 +94,10 @@ export async function pullListing(
   const given = first.data.catInfo.slug
   if (given !== category && !(category === ALL_CATEGORY && given === ''))
     throw new CatalogueError([
-      `${call} gives the category ${quote(given)}: an API that does not heed category fills every page with the same products`,
+      {
+        text: `${call} gives the category ${quote(given)}: an API that does not heed category fills every page with the same products`,
+        toOwner: STOP_SENTENCES['other-category'](quote(category), quote(given)),
+      },
     ])
   const total = first.meta.whole_prod_count
   const products = new Map<string, Reading<ListingEntry>>()
@@ -103,7 +107,10 @@ export async function pullListing(
       const known = products.get(key)
       if (known && 'product' in known && 'product' in reading && known.product.slug !== reading.product.slug)
         throw new CatalogueError([
-          `${nameProduct(reading.product)} shares its id with ${nameProduct(known.product)}: give each product its own id`,
+          {
+            text: `${nameProduct(reading.product)} shares its id with ${nameProduct(known.product)}: give each product its own id`,
+            toOwner: STOP_SENTENCES['shared-id'](reading.product, known.product),
+          },
         ])
       products.set(key, reading)
     }
@@ -118,8 +125,12 @@ export async function pullListing(
   }
   if (products.size !== total)
     throw new CatalogueError([
-      `${call} promised ${total} products and gave ${products.size}: ` +
-        'the catalogue changed while it was read, or the API gives fewer to a page than asked; build again',
+      {
+        text:
+          `${call} promised ${total} products and gave ${products.size}: ` +
+          'the catalogue changed while it was read, or the API gives fewer to a page than asked; build again',
+        toOwner: STOP_SENTENCES.short(quote(category), total, products.size),
+      },
     ])
   return { category, first, products }
 }

@@ -3,9 +3,10 @@ import { BUILD_RETRY_POLICY, createApiClient } from '../../../src/api/client.ts'
 import { PULL_DEADLINE_MS } from '../build-limits.ts'
 import { parseAllowances, parseBuildEnv, type Env } from '../../../src/config/build-env.ts'
 import { printable } from '../../../src/text/quote.ts'
-import { CatalogueError } from '../guards/catalogue/catalogue-error.ts'
+import { CatalogueError, type StopFault } from '../guards/catalogue/catalogue-error.ts'
 import { catalogueFindings } from '../guards/catalogue/findings.ts'
 import { guardCatalogue } from '../guards/catalogue/guard-catalogue.ts'
+import { STOP_SENTENCES } from '../report/texts.ts'
 import type { Settled } from '../guards/catalogue/settle.ts'
 import type { Published } from '../publish/published.ts'
 import { keepPoints, readLastPoints } from './pull-points.ts'
@@ -44,7 +45,10 @@ export async function runPull(
   return { ...pulled, findings, settled }
 }
 
-function tooSlow(deadlineMs: number, error: unknown): string {
+function tooSlow(deadlineMs: number, error: unknown): StopFault {
   const last = error instanceof Error ? printable(error.message) : ''
-  return `the catalogue was not read within ${deadlineMs / 1000} s (the last call: ${last}): see why the API is so slow`
+  return {
+    text: `the catalogue was not read within ${deadlineMs / 1000} s (the last call: ${last}): see why the API is so slow`,
+    toOwner: STOP_SENTENCES['too-slow'](deadlineMs, last),
+  }
 }

@@ -1,7 +1,9 @@
+import { exit } from 'node:process'
 import { ApiError } from '../../../src/api/errors.ts'
 import { EnvError, parseAllowances, type Env } from '../../../src/config/build-env.ts'
 import { MEASURE_NAMES, REPORT } from './texts.ts'
-import { reasonOf } from '../../exit-with-reason.ts'
+import { printable } from '../../../src/text/quote.ts'
+import { exitWithReason } from '../../exit-with-reason.ts'
 import { LockError } from '../build-lock.ts'
 import { CatalogueError } from '../guards/catalogue/catalogue-error.ts'
 import type { Row } from '../guards/catalogue/night/step.ts'
@@ -17,16 +19,15 @@ function rowPart({ measure, about, value, details = [] }: Row): ReportPart {
 
 function partsOf(error: unknown): ReportPart[] {
   if (error instanceof CatalogueError && error.confirmable) return error.confirmable.rows.map(rowPart)
-  const lines = (
-    error instanceof CatalogueError ? error.faults : (reasonOf(error) ?? String(error)).split('\n')
-  )
-    .filter((line) => line.trim() !== '')
-    .map((name) => ({ name }))
-  if (error instanceof CatalogueError) return [{ title: REPORT.brokenApi, lines }]
-  if (error instanceof ApiError) return [{ title: REPORT.apiFaults[error.kind], lines }]
-  return [{ title: error instanceof EnvError ? REPORT.wrongEnv : REPORT.crash, lines }]
+  const part = (title: string, lines: readonly string[]): ReportPart[] => [
+    { title, lines: lines.flatMap((line) => (line.trim() === '' ? [] : { name: line.trim() })) },
+  ]
+  if (error instanceof CatalogueError) return part(REPORT.brokenApi, error.toOwner)
+  if (error instanceof ApiError)
+    return part(REPORT.apiFaults[error.kind], [REPORT.forTechnician(printable(error.message))])
+  if (error instanceof EnvError) return part(REPORT.wrongEnv, error.toOwner.split('\n'))
+  return part(REPORT.crash, String(error).split('\n'))
 }
-
 /** The report of a failed build. @param builtAt ISO time */
 export function failureReport(error: unknown, head: readonly string[], builtAt: string): Report {
   const code = error instanceof CatalogueError ? error.confirmable?.code : undefined
@@ -37,17 +38,27 @@ export function failureReport(error: unknown, head: readonly string[], builtAt: 
     ...{ outcome, builtAt, toMend, head: lines, kinds: { title: REPORT.kinds, lines: [] }, changes: null },
     title: REPORT[outcome],
     summary: REPORT.stays,
-    text: formatText(lines, toMend),
+    // Each line of wrong settings is to be mended before the next build.
+    text: formatText(lines, toMend, error instanceof EnvError ? Infinity : undefined),
   }
 }
 
-/** Writes and sends the report of a failed build. A build that waits for another has none; a full disk cannot hold one. */
-export async function reportFailure(error: unknown, env: Env, head: readonly string[] = []): Promise<void> {
-  if (error instanceof LockError) return
+/**
+ * Writes, prints and sends the report of a failed build, and ends the process with code 1. A build that waits for another has no
+ * report, and a full disk cannot hold one. Then, and after an unforeseen error, the error itself is printed.
+ */
+export async function endWithReport(error: unknown, env: Env, head: readonly string[] = []): Promise<never> {
+  if (error instanceof LockError) exitWithReason(error)
   const report = failureReport(error, head, new Date().toISOString())
-  await writeReport(report).catch(() => undefined)
+  const isTold = await writeReport(report).then(
+    () => true,
+    () => false,
+  )
   // The webhook's address may be the wrong setting.
   await sendReport(report, env).catch(() => undefined)
+  const isForeseen = [CatalogueError, ApiError, EnvError].some((kind) => error instanceof kind)
+  if (isTold && isForeseen) exit(1)
+  exitWithReason(error)
 }
 
 /** A sentence for the report that names the switches that are set. @throws {EnvError} */

@@ -101,8 +101,11 @@ export function toReport({
 }
 
 /** A report's text for the terminal and a deploy: the head and the beginning of each part. */
-export function formatText(head: readonly string[], parts: readonly ReportPart[]): string {
-  return [...head.map((line) => `${printable(line)}\n`), ...parts.map(formatPart)].join('\n')
+export function formatText(head: readonly string[], parts: readonly ReportPart[], shown = SHOWN): string {
+  return [
+    ...head.map((line) => `${printable(line)}\n`),
+    ...parts.map((part) => formatPart(part, shown)),
+  ].join('\n')
 }
 
 function lineHtml({ name, href, note = '' }: ReportLine): string {
@@ -166,12 +169,12 @@ ${isBuilt ? partsHtml(REPORT.whatChanged, changes ?? [], changes ? REPORT.nothin
 const SHOWN = 20
 
 /** A part as a list in Markdown, without control characters for a terminal. */
-export function formatPart({ title, lines }: ReportPart): string {
-  const rest = lines.length - SHOWN
+export function formatPart({ title, lines }: ReportPart, shown = SHOWN): string {
+  const rest = lines.length - shown
   return [
     title,
     ...lines
-      .slice(0, SHOWN)
+      .slice(0, shown)
       .map(({ name, href, note }) => `- ${printable([name, note, href].filter(Boolean).join('  '))}`),
     ...(rest > 0 ? [`- ${REPORT.more(rest)}`] : []),
     '',

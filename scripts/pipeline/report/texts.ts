@@ -6,6 +6,8 @@ import { formatCount, type PluralForms } from '../../../src/text/plural.ts'
 const CATEGORIES: PluralForms = { one: 'kategória', few: 'kategórie', other: 'kategórií' }
 const PICTURES: PluralForms = { one: 'obrázok', few: 'obrázky', other: 'obrázkov' }
 const MINUTES: PluralForms = { one: 'minúta', few: 'minúty', other: 'minút' }
+/** After 'do'. */
+const MINUTES_WITHIN: PluralForms = { one: 'minúty', few: 'minút', other: 'minút' }
 const SECONDS: PluralForms = { one: 'sekunda', few: 'sekundy', other: 'sekúnd' }
 
 const LOCAL_TIME = new Intl.DateTimeFormat('sk-SK', {
@@ -224,6 +226,35 @@ export const FAULT_SENTENCES = {
   'other-price': () => 'v zozname má inú cenu než na svojej stránke alebo v inom zozname: pozrite API',
 } as const
 
+/** Why a catalogue must not go online, whoever confirms it. */
+export const STOP_SENTENCES = {
+  'no-products': 'API neposlalo žiadny produkt: prázdny obchod sa nezverejní. Pozrite API.',
+  'too-slow': (ms: number, last: string) =>
+    `API neposlalo ponuku do ${formatCount(Math.round(ms / 60_000), MINUTES_WITHIN)}: zistite, prečo je také pomalé (posledné volanie: ${last})`,
+  category: (name: string, fault: string) => `kategória „${name}“: ${fault}`,
+  'shared-slug': (name: string, slug: string, other: string) =>
+    `kategória „${name}“: adresu (slug) ${slug} má aj kategória „${other}“, dajte každej vlastnú`,
+  'other-category': (asked: string, given: string) =>
+    `na otázku po kategórii ${asked} odpovedá API kategóriou ${given}: keď si kategóriu nevšíma, bol by všade ten istý tovar`,
+  'shared-id': (one: { id: number; name: string }, other: { name: string }) =>
+    `produkty „${one.name}“ a „${other.name}“ majú rovnaké id ${one.id}: dajte každému vlastné`,
+  short: (category: string, promised: number, given: number) =>
+    `v kategórii ${category} API ohlásilo ${formatProductCount(promised)} a poslalo ${given}: ponuka sa počas čítania zmenila, alebo API posiela na stranu menej, než má; zostavte znova`,
+  options: { delivery: ['doprava', 'dopravy'], payment: ['platba', 'platby'] },
+  settings: {
+    'shared-id': ([, many]: readonly string[], [one, other]: readonly string[], id: number) =>
+      `${many} „${one}“ a „${other}“ majú rovnaké id ${id}: opravte nastavenia v API (get_eshop_config)`,
+    'no-delivery': () =>
+      'obchod nemá žiadnu dopravu, ktorú by mohol ponúknuť: pridajte ju v API (get_eshop_config)',
+    'no-payment': ([what]: readonly string[], [name]: readonly string[], id: number) =>
+      `${what} „${name}“ (id ${id}) nemá platbu: pridajte jej id do visible_in_delivery niektorej platby, alebo ju vypnite`,
+    'no-kind': ([what]: readonly string[], [name]: readonly string[], id: number) =>
+      `${what} „${name}“ (id ${id}) nemá kind, alebo ho obchod nepozná: doplňte v API transfer, cash-on-delivery, in-store alebo card`,
+    'pickup-fee': ([what]: readonly string[], [name]: readonly string[], id: number, price: string) =>
+      `${what} „${name}“ (id ${id}) stojí ${price} a len jej názov hovorí, že je to osobný odber: doplňte v API jej kind (post, courier, point alebo pickup)`,
+  },
+} as const
+
 export const FIELD_NAMES: Readonly<Record<string, string>> = {
   it: 'produkt',
   name: 'názov',
@@ -286,6 +317,7 @@ export const REPORT = {
     api: 'API ohlásilo chybu. Pozrite ho a zostavte znova.',
     'too-large': 'API poslalo priveľa údajov. Pozrite ho.',
   },
+  forTechnician: (message: string) => `Pre technika: ${message}`,
   brokenApi: 'API si protirečí alebo posiela, čo do obchodu nemôže. Ukážte to technikovi.',
   wrongEnv: 'Zostavenie nemá, čo potrebuje. Opravte nastavenie, ktoré hlásenie menuje.',
   crash: 'Zostavenie spadlo na chybe, s ktorou sa nerátalo. Ukážte ju technikovi.',

@@ -50,7 +50,18 @@ export interface SettingsReading {
   settings: DeliverySettings
   readings: readonly OptionReading[]
   /** For developers: why orders cannot be delivered, paid or computed with these settings (rule 411). */
-  faults: readonly string[]
+  faults: readonly SettingsFault[]
+}
+
+export interface SettingsFault {
+  reason: 'shared-id' | 'no-delivery' | 'no-payment' | 'no-kind' | 'pickup-fee'
+  option: 'delivery' | 'payment'
+  /** The id and the names of the options that it is about. */
+  id?: number
+  names: readonly string[]
+  costCents?: Cents
+  /** For developers. */
+  text: string
 }
 
 /** @example bareKind('Cash_on delivery') === bareKind('cash-on-delivery') */
@@ -74,7 +85,18 @@ function readKind<TKind extends DeliveryKind | PaymentKind>(
   return entry ? { kind: entry[0], from: 'name', ...odd } : { kind: null, from: 'none', ...odd }
 }
 
-const nameOf = (what: string, { id, name }: { id: number; name: string }) => `${what} ${id} ${quote(name)}`
+/** Makes a fault of one delivery or payment. @param say what is wrong with it, for developers */
+const faultOf =
+  (
+    reason: SettingsFault['reason'],
+    option: SettingsFault['option'],
+    say: (one: { costCents?: Cents }) => string,
+  ) =>
+  (one: { id: number; name: string; costCents?: Cents }): SettingsFault => ({
+    ...{ reason, option, id: one.id, names: [one.name] },
+    ...(one.costCents !== undefined && { costCents: one.costCents }),
+    text: `${option} ${one.id} ${quote(one.name)} ${say(one)}`,
+  })
 
 /** The file with the points of a delivery; `undefined` for none. */
 export type FindPointsFile = (delivery: Pick<DeliveryOption, 'id' | 'name'>) => string | undefined
@@ -109,12 +131,14 @@ function offerByKind(shop: DeliverySettings, deliveries: readonly DeliveryOption
 
 const CORRECT = "correct it in the shop's settings (get_eshop_config)"
 
-function sharedIds(what: string, options: readonly { id: number; name: string }[]): string[] {
-  return options.flatMap((option, i) => {
-    const owner = options.slice(0, i).find(({ id }) => id === option.id)
-    return owner
-      ? [`${what} ${option.id} is both ${quote(owner.name)} and ${quote(option.name)}: ${CORRECT}`]
-      : []
+function sharedIds(
+  option: SettingsFault['option'],
+  options: readonly { id: number; name: string }[],
+): SettingsFault[] {
+  return options.flatMap(({ id, name }, i) => {
+    const owner = options.slice(0, i).find((one) => one.id === id)
+    const text = `${option} ${id} is both ${quote(owner?.name)} and ${quote(name)}: ${CORRECT}`
+    return owner ? [{ reason: 'shared-id', option, id, names: [owner.name, name], text }] : []
   })
 }
 
@@ -122,16 +146,22 @@ type Named = Pick<DeliveryOption, 'id' | 'name'>
 type Offered = Named & Pick<PaymentOption, 'visibleInDelivery'>
 
 /** Faults that do not depend on kinds. */
-function settingsFaults(deliveries: readonly Named[], payments: readonly Offered[]): string[] {
+function settingsFaults(deliveries: readonly Named[], payments: readonly Offered[]): SettingsFault[] {
+  const noDelivery = `there is no delivery that the shop can offer: ${CORRECT}`
   return [
     ...sharedIds('delivery', deliveries),
     ...sharedIds('payment', payments),
-    ...(deliveries.length === 0 ? [`there is no delivery that the shop can offer: ${CORRECT}`] : []),
+    ...(deliveries.length === 0
+      ? [{ reason: 'no-delivery', option: 'delivery', names: [], text: noDelivery } as const]
+      : []),
     ...deliveries
       .filter(({ id }) => offeredPayments(payments, id).length === 0)
       .map(
-        (delivery) =>
-          `${nameOf('delivery', delivery)} has no payment: name it in visible_in_delivery of one, or take it off`,
+        faultOf(
+          'no-payment',
+          'delivery',
+          () => 'has no payment: name it in visible_in_delivery of one, or take it off',
+        ),
       ),
   ]
 }
@@ -202,12 +232,16 @@ export function readSettings(
       ...deliveries
         .filter(({ kind, from, costCents }) => kind === 'pickup' && from === 'name' && costCents > 0)
         .map(
-          (one) =>
-            `${nameOf('delivery', one)} costs ${formatPrice(one.costCents)} and only its name says that it is a pickup in the shop: give it its kind (${DELIVERY_KINDS.join(', ')})`,
+          faultOf(
+            'pickup-fee',
+            'delivery',
+            ({ costCents = 0 }) =>
+              `costs ${formatPrice(costCents)} and only its name says that it is a pickup in the shop: give it its kind (${DELIVERY_KINDS.join(', ')})`,
+          ),
         ),
       ...payments
         .filter(({ kind }) => kind === null)
-        .map((one) => `${nameOf('payment', one)} has no kind: give it one (${PAYMENT_KINDS.join(', ')})`),
+        .map(faultOf('no-kind', 'payment', () => `has no kind: give it one (${PAYMENT_KINDS.join(', ')})`)),
       ...settingsFaults(deliveryOptions, payments.length > 0 ? offered : paymentOptions),
     ],
   }

@@ -27,7 +27,7 @@ export async function fetchSettings(built: ShopSettings, signal: AbortSignal): P
   const { settings, faults } = readSettings(config, built, KIND_WORDS, pointsFilesOf(built.deliveryOptions))
   const allowed = unusualSettings(built, USUAL).map(describeStep)
   const reasons = [
-    ...faults,
+    ...faults.map(({ text }) => text),
     ...settingSteps(built, settings, USUAL_SETTING_TIMES)
       .filter(({ isFar }) => isFar)
       .map(describeStep),

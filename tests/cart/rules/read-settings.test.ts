@@ -76,7 +76,10 @@ describe('the kind of a delivery (rule 413)', () => {
 
   it('may be a pickup with a fee only if the API sends the kind', () => {
     const given = (kind: string) =>
-      read({ deliveryOptions: [delivery(3, 'Osobný odber', { kind })], paymentOptions: [TRANSFER] }).faults
+      read({
+        deliveryOptions: [delivery(3, 'Osobný odber', { kind })],
+        paymentOptions: [TRANSFER],
+      }).faults.map(({ text }) => text)
     expect(given('pickup')).toEqual([])
     expect(given('')).toEqual([
       'delivery 3 "Osobný odber" costs 2,90\u00A0€ and only its name says that it is a pickup in the shop: give it its kind (post, courier, point, pickup)',
@@ -211,7 +214,7 @@ describe('the kind of a payment (rule 413)', () => {
 
   it('is a fault if nothing tells it, with any id', () => {
     const given = { deliveryOptions: [delivery(1, 'Pošta')], paymentOptions: [payment(0, 'Skip Pay')] }
-    expect(read(given).faults).toEqual([
+    expect(read(given).faults.map(({ text }) => text)).toEqual([
       'payment 0 "Skip Pay" has no kind: give it one (transfer, cash-on-delivery, in-store, card)',
     ])
     expect(read(given).readings).toContainEqual({ id: 0, name: 'Skip Pay', kind: null, from: 'none' })
@@ -284,5 +287,5 @@ it.each<[GivenSettings, string]>([
 ])('settings without a way to deliver and pay are a fault (rule 411): %j', (given, fault) => {
   const { faults } = read(given)
   expect(faults).toHaveLength(1)
-  expect(faults[0]).toContain(fault)
+  expect(faults[0]?.text).toContain(fault)
 })

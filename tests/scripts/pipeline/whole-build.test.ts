@@ -299,7 +299,10 @@ it('a build stops if most products are gone, reports it on a page and to a webho
     text: expect.stringContaining('Produkty, ktoré zmizli') as string,
   })
   expect(output).toContain('REPORT_WEBHOOK did not take the report: it answered with the status 500')
-  expect(output).toMatch(/gone products: \d+ \/ \d+ .*\n(.*\n)+Look into the API, or .* CONFIRM=[0-9a-f]{6}$/)
+  expect(output).toMatch(/CONFIRM=[0-9a-f]{6}[^]*Produkty, ktoré zmizli: \d+ \/ \d+/)
+  expect(output, 'nothing in English after the report').toMatch(
+    /Obchod sa nezostavil: [^]*\nCelá správa je v .*\nREPORT_WEBHOOK .*$/,
+  )
   expect(output).not.toMatch(/[\u0000-\u0009\u000b-\u001f\u007f-\u009f\u202e]|\n {4}at /)
   expect(code).toBe(1)
   expect(await fingerprint(dist)).toEqual(before)

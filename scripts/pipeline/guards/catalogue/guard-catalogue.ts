@@ -1,10 +1,13 @@
 import type { PulledCatalogue } from '../../pull/pull-catalogue.ts'
 import type { Published } from '../../publish/published.ts'
-import { CatalogueError } from './catalogue-error.ts'
+import { CatalogueError, type StopFault } from './catalogue-error.ts'
+import { FAULT_SENTENCES, STOP_SENTENCES } from '../../report/texts.ts'
+import type { SettingsFault } from '../../../../src/cart/rules/read-settings.ts'
 import { compareCatalogue } from './compare.ts'
 import { settle, type Settled } from './settle.ts'
 import { parseAllowances } from '../../../../src/config/build-env.ts'
 import type { Category } from '../../../../src/catalogue/rules/catalogue.ts'
+import { formatPrice } from '../../../../src/text/money.ts'
 import { quote } from '../../../../src/text/quote.ts'
 import { sharedSlugs, slugFault } from './slugs.ts'
 
@@ -20,21 +23,45 @@ export function guardCatalogue(
 ): Settled {
   const { catalogue, listed } = pulled
   if (listed === 0)
-    throw new CatalogueError(['get_products gave no products: an empty shop is not put online'])
-  const faults = [...categoryFaults(catalogue.categories), ...pulled.settingsFaults]
+    throw new CatalogueError([
+      {
+        text: 'get_products gave no products: an empty shop is not put online',
+        toOwner: STOP_SENTENCES['no-products'],
+      },
+    ])
+  const faults = [...categoryFaults(catalogue.categories), ...pulled.settingsFaults.map(settingsStop)]
   return settle(compareCatalogue(pulled, online), online, allowances, faults)
 }
 
 /** Faults of categories' addresses. A category cannot be left out: pages and menus lead to it. */
-function categoryFaults(categories: readonly Category[]): string[] {
+function categoryFaults(categories: readonly Category[]): StopFault[] {
   return [
     ...categories.flatMap(({ name, slug }) => {
       const fault = slugFault(slug)
-      return fault === undefined ? [] : `category ${quote(name)}: ${fault}`
+      const toOwner = STOP_SENTENCES.category(name, FAULT_SENTENCES.slug('', quote(slug)))
+      return fault === undefined ? [] : { text: `category ${quote(name)}: ${fault}`, toOwner }
     }),
-    ...[...sharedSlugs(categories)].map(
-      ([{ name, slug }, owner]) =>
-        `category ${quote(name)}: slug ${quote(slug)} is also that of category ${quote(owner.name)}: give each its own`,
-    ),
+    ...[...sharedSlugs(categories)].map(([{ name, slug }, owner]) => ({
+      text: `category ${quote(name)}: slug ${quote(slug)} is also that of category ${quote(owner.name)}: give each its own`,
+      toOwner: STOP_SENTENCES['shared-slug'](name, quote(slug), owner.name),
+    })),
   ]
+}
+
+/** A fault of the settings as what stops a build. */
+export function settingsStop({
+  text,
+  option,
+  reason,
+  id = 0,
+  names,
+  costCents = 0,
+}: SettingsFault): StopFault {
+  const toOwner = STOP_SENTENCES.settings[reason](
+    STOP_SENTENCES.options[option],
+    names,
+    id,
+    formatPrice(costCents),
+  )
+  return { text, toOwner }
 }

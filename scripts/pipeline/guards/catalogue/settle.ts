@@ -1,7 +1,7 @@
 import type { Allowances } from '../../../../src/config/build-env.ts'
 import type { Published } from '../../publish/published.ts'
 import { digestOf } from '../../digest.ts'
-import { CatalogueError } from './catalogue-error.ts'
+import { CatalogueError, type StopFault } from './catalogue-error.ts'
 import type { Row } from './night/step.ts'
 
 /** How many details of a row are listed. */
@@ -35,12 +35,12 @@ export function settle(
   rows: readonly Row[],
   online: Online,
   { allowed, confirmed }: Allowances,
-  faults: readonly string[] = [],
+  faults: readonly StopFault[] = [],
 ): Settled {
   const stops = rows.filter(({ isStop, allow }) => isStop && !allowed[allow])
   const code = codeOf(stops, online)
   if (faults.length === 0 && stops.length === 0) return { rows }
   if (faults.length === 0 && confirmed.includes(code)) return { rows, usedCode: code }
-  const lines = [...faults, ...stops.flatMap(describe)]
+  const lines = [...faults, ...stops.flatMap(describe).map((text) => ({ text, toOwner: text }))]
   throw new CatalogueError(lines, faults.length > 0 ? undefined : { rows: stops, code })
 }

@@ -4,7 +4,11 @@ import type { Row } from '../../../../scripts/pipeline/guards/catalogue/night/st
 import { failureReport, switchLines } from '../../../../scripts/pipeline/report/failure.ts'
 import { reportPage } from '../../../../scripts/pipeline/report/report.ts'
 import { ApiError } from '../../../../src/api/errors.ts'
-import { EnvError } from '../../../../src/config/build-env.ts'
+import { EnvError, parseBuildEnv } from '../../../../src/config/build-env.ts'
+import { DEFAULT_SETTINGS } from '../../../../src/config/checkout-settings.ts'
+import { KIND_WORDS } from '../../../../src/config/kind-words.ts'
+import { readSettings, type GivenSettings } from '../../../../src/cart/rules/read-settings.ts'
+import { settingsStop } from '../../../../scripts/pipeline/guards/catalogue/guard-catalogue.ts'
 import { REPORT } from '../../../../scripts/pipeline/report/texts.ts'
 import { readPage } from '../../../fixtures/read-page.ts'
 
@@ -43,14 +47,24 @@ describe('the report of a stopped build', () => {
 })
 
 it.each<[string, unknown, string, string]>([
-  ['faults that nobody can confirm', new CatalogueError(['slug "../x"']), REPORT.brokenApi, 'slug "../x"'],
+  [
+    'faults that nobody can confirm',
+    new CatalogueError([{ text: 'slug "../x" cannot', toOwner: 'adresa (slug) "../x" sa nedá' }]),
+    REPORT.brokenApi,
+    'adresa (slug) "../x" sa nedá',
+  ],
   [
     'an API that is down',
     new ApiError('get_products', 'network', 'x'),
     REPORT.apiFaults.network,
-    'get_products',
+    'Pre technika: get_products',
   ],
-  ['a wrong setting', new EnvError('SITE_URL is not an address'), REPORT.wrongEnv, 'SITE_URL'],
+  [
+    'a wrong setting',
+    new EnvError('SITE_URL is not an address', 'SITE_URL nie je adresa'),
+    REPORT.wrongEnv,
+    'SITE_URL nie je adresa',
+  ],
   ['a full disk', new Error('ENOSPC: no space left'), REPORT.crash, 'ENOSPC'],
 ])(
   'the report of a build that failed for %s has a Slovak sentence and the English message',
@@ -66,4 +80,60 @@ it('a report begins with the switches that are set', () => {
   expect(switchLines({ ALLOW_PRICES: '1', ALLOW_SHRINK: '0', ALLOW_SAMPLES: '1' })).toEqual([
     REPORT.switches(['ALLOW_PRICES', 'ALLOW_SAMPLES']),
   ])
+})
+
+/** Every way in which settings stop a build (rule 411), and a variable that is wrong. */
+const DELIVERY = { id: 1, name: 'Pošta', kind: '', carrier: '', points: '', costCents: 290 }
+const PAYMENT = { id: 7, name: 'Prevod', kind: 'transfer', costCents: 0, visibleInDelivery: [1] }
+it.each<[GivenSettings, string]>([
+  [
+    { deliveryOptions: [DELIVERY, { ...DELIVERY, id: 2, name: 'GLS' }], paymentOptions: [PAYMENT] },
+    'doprava „GLS“ (id 2) nemá platbu',
+  ],
+  [
+    { deliveryOptions: [DELIVERY, { ...DELIVERY, name: 'GLS' }], paymentOptions: [PAYMENT] },
+    'dopravy „Pošta“ a „GLS“ majú rovnaké id 1',
+  ],
+  [
+    { deliveryOptions: [DELIVERY], paymentOptions: [PAYMENT, { ...PAYMENT, name: 'Kartou' }] },
+    'platby „Prevod“ a „Kartou“ majú rovnaké id 7',
+  ],
+  [
+    {
+      deliveryOptions: [DELIVERY],
+      paymentOptions: [PAYMENT, { ...PAYMENT, id: 8, name: 'Skip Pay', kind: '' }],
+    },
+    'platba „Skip Pay“ (id 8) nemá kind, alebo ho obchod nepozná',
+  ],
+  [
+    { deliveryOptions: [{ ...DELIVERY, name: 'Osobný odber' }], paymentOptions: [PAYMENT] },
+    'doprava „Osobný odber“ (id 1) stojí 2,90 € a len jej názov hovorí, že je to osobný odber',
+  ],
+  [
+    { deliveryOptions: [{ ...DELIVERY, kind: 'point' }], paymentOptions: [PAYMENT] },
+    'obchod nemá žiadnu dopravu',
+  ],
+])('settings that stop a build are told in Slovak: %#', (given, sentence) => {
+  const { faults } = readSettings(given, DEFAULT_SETTINGS, KIND_WORDS, () => undefined)
+  const sentences = faults.map((fault) => settingsStop(fault).toOwner.replaceAll('\u00A0', ' '))
+  expect(sentences).toEqual([expect.stringContaining(sentence)])
+})
+
+it.each([
+  {},
+  { SHOP_API_URL: 'api.example.sk' },
+  { SHOP_API_URL: 'ftp://api.example.sk' },
+  { SHOP_API_URL: 'https://a.sk', SITE_URL: 'https://a.sk/obchod' },
+])('a wrong variable is told in Slovak: %j', (env) => {
+  const stopped = (() => {
+    try {
+      return parseBuildEnv(env)
+    } catch (error) {
+      return error
+    }
+  })()
+  expect(stopped).toBeInstanceOf(EnvError)
+  const { toOwner, message } = stopped as EnvError
+  expect(toOwner).toMatch(/[áčďéíľňóšťúýž]/)
+  expect(toOwner).not.toBe(message)
 })

@@ -163,7 +163,10 @@ it('the page of a report shows markup of the catalogue as text', () => {
 
 it('the terminal gets the beginning of a long part, without control characters', () => {
   const many = Array.from({ length: 27 }, (_, at) => ({ kind: 'price' as const, about: `P${at}\u001b` }))
-  const lines = findingParts(many).map(formatPart).join().split('\n')
+  const lines = findingParts(many)
+    .map((part) => formatPart(part))
+    .join()
+    .split('\n')
   expect(lines.slice(0, 2)).toEqual([FINDING_SENTENCES.price, String.raw`- P0\u001b`])
   expect(lines.slice(20)).toEqual([String.raw`- P19\u001b`, '- … a ešte 7', ''])
 })

@@ -142,7 +142,15 @@ it('a catalogue with wrong or equal slugs of categories is refused, and all are 
 })
 
 it('a catalogue is refused if an order could not be delivered and paid (rule 411)', () => {
-  const settingsFaults = ['delivery 7 "Packeta" has no payment']
+  const settingsFaults = [
+    {
+      reason: 'no-payment',
+      option: 'delivery',
+      id: 7,
+      names: ['Packeta'],
+      text: 'delivery 7 "Packeta" has no payment',
+    },
+  ] as const
   expect(() => guardCatalogue({ ...pulled(), settingsFaults })).toThrow('delivery 7 "Packeta" has no payment')
 })
 
