@@ -1,6 +1,6 @@
 import react from '@astrojs/react'
 import { defineConfig } from 'astro/config'
-import { clientIntent } from './scripts/astro/client-intent.ts'
+import { clientIntent } from './scripts/astro/intent-directive.ts'
 import { inlineModules } from './scripts/astro/inline-modules.ts'
 import { islandRuntime } from './scripts/astro/island-runtime.ts'
 import { noStoreInIslands, STORE_FILE } from './scripts/astro/no-store-in-islands.ts'

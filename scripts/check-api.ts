@@ -2,7 +2,7 @@
 // --order it also sends test orders. It exits with 0 for no difference, 1 for some, 2 when no API answers.
 import { exit } from 'node:process'
 import { parseArgs } from 'node:util'
-import { checkApi } from './check-api/check-api.ts'
+import { checkApi } from './check-api/all-checks.ts'
 import { sayCount } from './check-api/say-count.ts'
 import { parseBuildEnv } from '../src/config/build-env.ts'
 import { ORDER_TIMEOUT_MS } from '../src/config/order-limits.ts'

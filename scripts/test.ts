@@ -36,7 +36,7 @@ const CACHE = ['--cache', '--cache-strategy=content', '--cache-location']
 const STEPS: Readonly<Record<string, readonly string[]>> = {
   build: [
     'node',
-    'scripts/test/build-shop.ts',
+    'scripts/test/build-test-shop.ts',
     ...(only?.includes('build') === false ? ['--unless-same'] : []),
   ],
   unit: vitest('unit', UNIT_TESTS, '--project=!built', ...(isLong ? [] : ['--tagsFilter=!long'])),

@@ -6,14 +6,14 @@ import { argv, env, exit } from 'node:process'
 import { execaNode } from 'execa'
 import { startDemoApi } from '../demo-api/server.ts'
 import { DEMO_DB, readShopRecord, SHOP_UNDER_TEST } from '../test/shop-under-test.ts'
-import { measureBuild } from './build.ts'
+import { measureBuild } from './whole-build.ts'
 import { type Figure, isMet } from './figure.ts'
 import { measureFirstInteractions } from './first-interaction.ts'
 import { measureFirstPages } from './first-page.ts'
-import { pictureScreens } from './screens.ts'
+import { pictureScreens } from './screenshots.ts'
 
 async function withShop(measure: (dir: string) => Promise<Figure[]>): Promise<Figure[]> {
-  await execaNode('scripts/test/build-shop.ts', ['--unless-same'], { stdio: 'inherit' })
+  await execaNode('scripts/test/build-test-shop.ts', ['--unless-same'], { stdio: 'inherit' })
   const port = Number(new URL((await readShopRecord())?.apiUrl ?? '').port)
   const api = await startDemoApi({ port, db: DEMO_DB, hasPlainPictures: true })
   return measure(SHOP_UNDER_TEST).finally(() => api.close())

@@ -9,7 +9,7 @@ import { CartPopup } from '../../src/cart/CartPopup.tsx'
 import { CheckoutPage } from '../../src/checkout/CheckoutPage.tsx'
 import { ResultsIsland, ToolsIsland } from '../../src/listing/ListingIsland.tsx'
 import { QuickView } from '../../src/listing/QuickView.tsx'
-import { UnbuiltProduct } from '../../src/product/UnbuiltProduct.tsx'
+import { UnbuiltProductIsland } from '../../src/product/UnbuiltProductIsland.tsx'
 import { READY, type IntentElement } from '../../src/islands/intent-ready.ts'
 import { addToCart } from '../../src/cart/store/cart-store.ts'
 import { $listing } from '../../src/listing/store/listing.ts'
@@ -54,7 +54,9 @@ const ISLANDS: Readonly<Record<string, ReactNode>> = {
     ...{ settings: DEFAULT_SETTINGS, vatNote: '', pickupHours: null, artworkIds: {} },
     delivery: DELIVERY,
   }),
-  'the page of a product not built': [createElement(UnbuiltProduct, { sizeLabels: [], delivery: null })],
+  'the page of a product not built': [
+    createElement(UnbuiltProductIsland, { sizeLabels: [], delivery: null }),
+  ],
 }
 
 /** Shows an island's built HTML in a page of a listing. */

@@ -5,7 +5,7 @@ import { SHOP } from '../../src/config/shop.ts'
 import { DEFAULT_SETTINGS } from '../../src/config/checkout-settings.ts'
 import { CUT_NAMES } from '../../src/catalogue/texts/cuts.ts'
 import type { ProductDetail } from '../../src/catalogue/rules/product.ts'
-import { UnbuiltProduct } from '../../src/product/UnbuiltProduct.tsx'
+import { UnbuiltProductIsland } from '../../src/product/UnbuiltProductIsland.tsx'
 import { toCartLine } from '../../src/cart/rules/to-cart-line.ts'
 import { $cart, addToCart } from '../../src/cart/store/cart-store.ts'
 import { $toasts, dismissToast } from '../../src/cart/store/toasts-store.ts'
@@ -65,7 +65,7 @@ const UNBUILT = {
 
 async function showUnbuilt(shown: ProductDetail): Promise<void> {
   api.mockImplementation(() => ({ data: wireProduct(shown) }))
-  await showIsland(<UnbuiltProduct {...UNBUILT} />, '')
+  await showIsland(<UnbuiltProductIsland {...UNBUILT} />, '')
   await expect.element(page.getByRole('heading', { name: shown.name })).toBeVisible()
 }
 
@@ -533,7 +533,7 @@ describe('the zoom', () => {
 describe('a product that is not built', () => {
   const sentence = page.getByRole('heading', { level: 1, name: 'Je nám ľúto, produkt sme nenašli :/' })
   const retry = page.getByRole('button', { name: 'Skúsiť znova' })
-  const showPage = () => showIsland(<UnbuiltProduct {...UNBUILT} />, '')
+  const showPage = () => showIsland(<UnbuiltProductIsland {...UNBUILT} />, '')
 
   it('is fetched by its slug, and shows markup in its texts as text', async () => {
     history.replaceState(null, '', '/produkt/a%26pid=1%23%3F%2Fb%20%C4%8D')

@@ -48,17 +48,17 @@ export function addLine(cart: Cart, added: CartLine, limits: QuantityLimits): Ca
   const known = cart.find((line) => isSameLine(line, added))
   const count = clampCount(added.count, limits)
   if (!known) return [...cart, { ...added, count }]
-  return setItemCount(cart, added, known.count + count, limits)
+  return withCount(cart, added, known.count + count, limits)
 }
 
 /** Sets a line's count, up to the maximum. A count of 0 or less removes the line. */
-export function setItemCount(cart: Cart, item: LineIdentity, count: number, limits: QuantityLimits): Cart {
-  if (!(count > 0)) return removeItem(cart, item)
+export function withCount(cart: Cart, item: LineIdentity, count: number, limits: QuantityLimits): Cart {
+  if (!(count > 0)) return withoutItem(cart, item)
   const whole = clampCount(count, limits)
   return cart.map((line) => (isSameLine(line, item) ? { ...line, count: whole } : line))
 }
 
-export function removeItem(cart: Cart, item: LineIdentity): Cart {
+export function withoutItem(cart: Cart, item: LineIdentity): Cart {
   return cart.filter((line) => !isSameLine(line, item))
 }
 
@@ -82,7 +82,7 @@ export function totalPriceCents(cart: Cart): Cents {
 /** The cart after an order: ordered pieces are subtracted, and empty lines removed. */
 export function removeOrdered(cart: Cart, ordered: Cart, limits: QuantityLimits): Cart {
   return ordered.reduce(
-    (left, line) => setItemCount(left, line, piecesOf(left, line) - line.count, limits),
+    (left, line) => withCount(left, line, piecesOf(left, line) - line.count, limits),
     cart,
   )
 }

@@ -2,7 +2,7 @@ import {
   isSameLine,
   lineKey,
   piecesOf,
-  removeItem,
+  withoutItem,
   type Cart,
   type CartLine,
   type LineIdentity,
@@ -38,7 +38,7 @@ export function replaceLine(
   const line = cart[at]
   if (!line) return { cart, removed: null }
   const now = change(line)
-  const left = removeItem(cart, line)
+  const left = withoutItem(cart, line)
   const changed = insertLine(left, { line: now, at }, limits)
   const total = piecesOf(changed, now)
   const moved = { ...now, count: total - piecesOf(left, now) }

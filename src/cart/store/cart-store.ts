@@ -31,12 +31,12 @@ export function addToCart(line: cart.CartLine): number {
 }
 
 export function setItemCount(item: cart.LineIdentity, count: number): void {
-  stored.update((current) => cart.setItemCount(current, item, count, QUANTITY))
+  stored.update((current) => cart.withCount(current, item, count, QUANTITY))
 }
 
 /** Any other change of the cart, for the re-check and for orders. */
 export const updateCart = stored.update
 
 export function removeItem(item: cart.LineIdentity): void {
-  stored.update((current) => cart.removeItem(current, item))
+  stored.update((current) => cart.withoutItem(current, item))
 }

@@ -31,20 +31,20 @@ describe('adding to the cart', () => {
 describe('changing the cart', () => {
   const two = [cartLine({ count: 2 }), cartLine({ id: 2 })]
 
-  it.each([0, -1, NaN])('setItemCount to %d removes the line', (count) =>
-    expect(cart.setItemCount(two, cartLine(), count, QUANTITY)).toEqual([two[1]]),
+  it.each([0, -1, NaN])('withCount to %d removes the line', (count) =>
+    expect(cart.withCount(two, cartLine(), count, QUANTITY)).toEqual([two[1]]),
   )
-  it('setItemCount stops at 99', () =>
-    expect(cart.setItemCount(two, cartLine(), 1000, QUANTITY)[0]?.count).toBe(99))
+  it('withCount stops at 99', () =>
+    expect(cart.withCount(two, cartLine(), 1000, QUANTITY)[0]?.count).toBe(99))
   it('undoRemoval raises the count of an equal line that was added again', () => {
     const removed = { line: cartLine({ count: 3 }), at: 0 }
     expect(undoRemoval([...two].reverse(), removed, QUANTITY)).toEqual([two[1], cartLine({ count: 5 })])
   })
-  it('removeItem deletes the line', () => expect(cart.removeItem(two, cartLine())).toEqual([two[1]]))
-  it('setItemCount and removeItem ignore an unknown line', () => {
+  it('withoutItem deletes the line', () => expect(cart.withoutItem(two, cartLine())).toEqual([two[1]]))
+  it('withCount and withoutItem ignore an unknown line', () => {
     const stranger = cartLine({ id: 9 })
-    expect(cart.removeItem(two, stranger)).toEqual(two)
-    expect(cart.setItemCount(two, stranger, 5, QUANTITY)).toEqual(two)
+    expect(cart.withoutItem(two, stranger)).toEqual(two)
+    expect(cart.withCount(two, stranger, 5, QUANTITY)).toEqual(two)
   })
 })
 
@@ -61,11 +61,11 @@ const line = fc
 
 const operation = fc.oneof(
   line.map((item) => (lines: cart.Cart) => add(lines, item)),
-  line.map((item) => (lines: cart.Cart) => cart.removeItem(lines, item)),
+  line.map((item) => (lines: cart.Cart) => cart.withoutItem(lines, item)),
   fc.tuple(line, fc.integer({ min: -3, max: 200 })).map(
     ([item, count]) =>
       (lines: cart.Cart) =>
-        cart.setItemCount(lines, item, count, QUANTITY),
+        cart.withCount(lines, item, count, QUANTITY),
   ),
 )
 
@@ -118,7 +118,7 @@ describe('after any operations', () => {
         const at = place % Math.max(1, lines.length)
         const removed = lines[at]
         if (!removed) return
-        expect(undoRemoval(cart.removeItem(lines, removed), { line: removed, at }, QUANTITY)).toEqual(lines)
+        expect(undoRemoval(cart.withoutItem(lines, removed), { line: removed, at }, QUANTITY)).toEqual(lines)
       }),
     )
   })

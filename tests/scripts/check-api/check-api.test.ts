@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { checkApi } from '../../../scripts/check-api/check-api.ts'
+import { checkApi } from '../../../scripts/check-api/all-checks.ts'
 import { sayCount } from '../../../scripts/check-api/say-count.ts'
 import { TEST_EMAIL } from '../../../scripts/check-api/test-order.ts'
 import { ownVariableSymbol } from '../../../src/checkout/rules/variable-symbol.ts'

@@ -151,7 +151,7 @@ interface Props {
 }
 
 /** The page of a product that was published after the last build (rule 117). */
-export function UnbuiltProduct(props: Props) {
+export function UnbuiltProductIsland(props: Props) {
   return (
     <IntentIsland>
       <UnbuiltProductContent {...props} />
