@@ -22,7 +22,7 @@ const row: Row = {
   value: '2 / 3',
   details: ['Tričko <b>: 10,00 € → 8,13 €', 'Mikina'],
 }
-const stop = new CatalogueError(['moved prices'], { rows: [row], code: '3f2a91' })
+const stop = new CatalogueError([{ text: 'moved prices', toOwner: '' }], { rows: [row], code: '3f2a91' })
 
 describe('the report of a stopped build', () => {
   const report = failureReport(stop, ['ALLOW_SETTINGS je nastavené'], NOW)
