@@ -51,7 +51,7 @@ export async function assertOwner(areSamplesAllowed: boolean): Promise<void> {
     .map(({ line, sentence }) => `  ${line > 0 ? `riadok ${line}: ` : ''}${sentence}`)
   const parts = [
     [`V údajoch majiteľa treba niečo opraviť (${OWNER_FILE}):`, ...sentences],
-    ['Logo, farby alebo vlastné stránky treba opraviť:', ...files.map((line) => `  ${line}`)],
+    ['Logo, farby, vlastné stránky alebo texty treba opraviť:', ...files.map((line) => `  ${line}`)],
     [
       'V tom, čo zákazníci posielajú, treba niečo opraviť (ARTWORK_PLANS v src/config/artwork-plans.ts):',
       ...artworkFaults(ARTWORK_PLANS).map((line) => `  ${line}`),

@@ -25,6 +25,7 @@ export async function contentFields(): Promise<string[]> {
 
 /** A Slovak sentence for each name in double braces that is none of `fields`, the names that the shop fills in. */
 export function fieldFaults(text: string, fields: readonly string[]): string[] {
+  if (fields.length === 0) return []
   const wrong = [...new Set(text.match(/\{\{.*?\}\}/g))].filter(
     (field) => !fields.includes(field.slice(2, -2)),
   )
@@ -72,7 +73,7 @@ export async function ownPageFaults(
     ...Object.keys(more).map((key) => `${key} stránka nepozná, skontrolujte preklep`),
     ...(content.trim() === '' ? ['stránka nemá žiadny text'] : []),
     ...(/^#\s/m.test(content) ? ['nadpis je už v title: v texte začínajte nadpisy dvoma znakmi #'] : []),
-    ...(fields.length > 0 ? fieldFaults(content, fields) : []),
+    ...fieldFaults(content, fields),
   ]
 }
 
@@ -84,9 +85,7 @@ export async function allOwnPageFaults(): Promise<string[]> {
   const fields = await contentFields()
   const texts = (await markdownIn(TEXTS)).map(async (name) => {
     const text = await readFile(join(TEXTS, name), 'utf8')
-    return (fields.length > 0 ? fieldFaults(text, fields) : []).map(
-      (sentence) => `${TEXTS}/${name}: ${sentence}`,
-    )
+    return fieldFaults(text, fields).map((sentence) => `${TEXTS}/${name}: ${sentence}`)
   })
   const files = await markdownIn(DIR)
   const pages = files.length === 0 ? [] : (await readdir(PAGES)).map((name) => name.split('.')[0] ?? name)

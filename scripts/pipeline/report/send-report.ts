@@ -1,5 +1,6 @@
 import { parseReportWebhook, type Env } from '../../../src/config/build-env.ts'
 import type { Report } from './report.ts'
+import { WEBHOOK } from './texts.ts'
 
 /** How long a build waits for the webhook, in milliseconds. */
 const TIMEOUT_MS = 10_000
@@ -21,15 +22,15 @@ export async function sendReport(report: Report, env: Env, timeoutMs = TIMEOUT_M
       body,
       signal: AbortSignal.timeout(timeoutMs),
     })
-    if (!ok) throw new Error(`it answered with the status ${status}`)
+    if (!ok) throw new Error(WEBHOOK.refused(status))
   } catch (error) {
     // Do not print the address: it may be a secret.
     const isTimeout = error instanceof Error && error.name === 'TimeoutError'
     const why = isTimeout
-      ? `it gave no answer in ${timeoutMs / 1000} s`
+      ? WEBHOOK.silent(timeoutMs / 1000)
       : error instanceof TypeError
-        ? 'it cannot be reached'
+        ? WEBHOOK.unreachable
         : (error as Error).message
-    console.error(`REPORT_WEBHOOK did not take the report: ${why}`)
+    console.error(WEBHOOK.failed(why))
   }
 }

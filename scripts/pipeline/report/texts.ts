@@ -282,6 +282,14 @@ export const CHANGE_TITLES = {
   owner: 'Údaje majiteľa',
 } as const
 
+/** Why the webhook did not take a report. */
+export const WEBHOOK = {
+  failed: (why: string) => `REPORT_WEBHOOK správu neprijal: ${why}`,
+  refused: (status: number) => `odpovedal stavom ${status}`,
+  silent: (seconds: number) => `do ${seconds} s neodpovedal`,
+  unreachable: 'nedá sa naň pripojiť',
+} as const
+
 export const REPORT = {
   built: 'Obchod je zostavený',
   unchanged: 'Obchod zostáva, aký bol',

@@ -298,7 +298,7 @@ it('a build stops if most products are gone, reports it on a page and to a webho
     head: expect.arrayContaining([expect.stringContaining('CONFIRM=')]) as string[],
     text: expect.stringContaining('Produkty, ktoré zmizli') as string,
   })
-  expect(output).toContain('REPORT_WEBHOOK did not take the report: it answered with the status 500')
+  expect(output).toContain('REPORT_WEBHOOK správu neprijal: odpovedal stavom 500')
   expect(output).toMatch(/CONFIRM=[0-9a-f]{6}[^]*Produkty, ktoré zmizli: \d+ \/ \d+/)
   expect(output, 'nothing in English after the report').toMatch(
     /Obchod sa nezostavil: [^]*\nCelá správa je v .*\nREPORT_WEBHOOK .*$/,

@@ -40,12 +40,12 @@ it('without a webhook nothing is sent', async () => {
 })
 
 it.each<[how: string, answer: Handler, said: string]>([
-  ['refuses', answerWith('', 500), 'it answered with the status 500'],
-  ['breaks off', (request) => request.socket.destroy(), 'it cannot be reached'],
-  ['never answers', () => undefined, 'it gave no answer in 0.2 s'],
+  ['refuses', answerWith('', 500), 'odpovedal stavom 500'],
+  ['breaks off', (request) => request.socket.destroy(), 'nedá sa naň pripojiť'],
+  ['never answers', () => undefined, 'do 0.2 s neodpovedal'],
 ])('a webhook that %s is reported without its address, and the build goes on', async (_, answer, said) => {
   const error = vi.spyOn(console, 'error').mockReturnValue()
   const { url } = await serveForTest(answer)
   await sendReport(REPORT, { REPORT_WEBHOOK: url }, 200)
-  expect(error.mock.calls).toEqual([[`REPORT_WEBHOOK did not take the report: ${said}`]])
+  expect(error.mock.calls).toEqual([[`REPORT_WEBHOOK správu neprijal: ${said}`]])
 })
