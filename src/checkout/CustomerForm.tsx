@@ -157,7 +157,7 @@ export function CustomerForm({ deliveryKind }: { deliveryKind: DeliveryKind | nu
         {customer.isCompanyOrder && <Fields fields={COMPANY_FIELDS} {...fieldsProps} />}
         <Fields fields={[...PERSON_FIELDS, ...(isAddressShown ? ADDRESS_FIELDS : [])]} {...fieldsProps} />
         {!isAddressShown && (
-          <button type="button" className="link-button" onClick={openAddress}>
+          <button type="button" className="link-button add-address" onClick={openAddress}>
             {CHECKOUT.addAddress}
           </button>
         )}

@@ -1,6 +1,6 @@
 import { Fragment, type ReactNode } from 'react'
 import { $goneDelivery } from '../cart/store/checkout-store.ts'
-import { LazyPickupPointChoice } from '../pickup-points/LazyPickupPointChoice.tsx'
+import { PickupPointChoice } from '../pickup-points/PickupPointChoice.tsx'
 import { resolvePayment } from '../cart/rules/delivery.ts'
 import type { DeliveryFacts } from '../cart/rules/delivery-day.ts'
 import type { useDeliveryDay } from '../cart/DeliveryDays.tsx'
@@ -123,9 +123,7 @@ export function DeliveryAndPayment(props: Props) {
         isDone={checkout.deliveries.length > 0 && !isPointMissing(checkout)}
         hints={useHints(props)}
         details={
-          delivery?.kind === 'point' && (
-            <LazyPickupPointChoice delivery={delivery} point={checkout.pickupPoint} />
-          )
+          delivery?.kind === 'point' && <PickupPointChoice delivery={delivery} point={checkout.pickupPoint} />
         }
       >
         <p className="option-changes" role="status">

@@ -25,7 +25,7 @@ export function OrderContents({ receipt }: { receipt: Receipt }) {
   const parts: [label: string, lines: string[]][] = [
     [CHECKOUT.delivery, [receipt.deliveryName]],
     [
-      PICKUP_POINT,
+      PICKUP_POINT.title,
       point ? [point.name, tieSpaces(pointAddress(point)), tieSpaces(point.hours ?? '')].filter(Boolean) : [],
     ],
     [CHECKOUT.payment, [receipt.paymentName]],

@@ -1,25 +1,24 @@
 import { useEffect, useRef, useState } from 'react'
-import { linkStyles } from '../islands/link-styles.ts'
 import { tieSpaces } from '../text/tie-spaces.ts'
-import './point-chooser.ts'
-import styles from './point-chooser.css?url'
 import { pointAddress, type PickupPoint } from './rules/pickup-point.ts'
 import { choosePoint } from './store/last-points-store.ts'
-import { loadPoints, type ToPoint } from './store/points-store.ts'
-import { CHOOSER } from './texts/chooser-texts.ts'
+import type { ToPoint } from './store/points-store.ts'
+import { PICKUP_POINT } from './texts/choice-texts.ts'
 
-/** Resolves when the styles have loaded. */
-export const styled = linkStyles(styles)
+/** Id of the box that finds a point, to which the focus is sent when one is missing. */
+export const POINT_BOX_ID = 'pickup-point-box'
+
+/** Most orders go to an address. If the code does not come, the page tells of trouble, and the next focus tries again. */
+const fetchChooser = () => void import('./point-chooser.ts')
 
 interface Props {
-  boxId: string
   delivery: ToPoint
   /** The chosen point; `null` for none. */
   point: PickupPoint | null
 }
 
-/** The chosen point of a delivery with 'Zmeniť', or the box that finds one (rule 416). */
-export function PickupPointChoice({ boxId, delivery, point }: Props) {
+/** The chosen point of a delivery with 'Zmeniť', or the markup of `<point-chooser>` (rule 416). */
+export function PickupPointChoice({ delivery: { name, pointsFile }, point }: Props) {
   const place = useRef<HTMLDivElement>(null)
   const [isChanging, setIsChanging] = useState(false)
   const takesFocus = useRef(false)
@@ -27,41 +26,40 @@ export function PickupPointChoice({ boxId, delivery, point }: Props) {
     takesFocus.current = true
     setIsChanging(isOpened)
   }
-  const isOpen = point === null || isChanging
+  const chosen = isChanging ? null : point
   useEffect(() => {
-    if (takesFocus.current) place.current?.querySelector<HTMLElement>(isOpen ? 'input' : 'button')?.focus()
+    if (takesFocus.current) place.current?.querySelector<HTMLElement>(chosen ? 'button' : 'input')?.focus()
     takesFocus.current = false
   })
-  const { name, pointsFile } = delivery
-  // Points are fetched after a press on the delivery. A page that only shows the delivery fetches none.
+  const isOpen = chosen === null
   useEffect(() => {
-    const isPressed = place.current?.closest('fieldset')?.contains(document.activeElement)
-    if (isOpen && isPressed) void loadPoints({ name, ...(pointsFile !== undefined && { pointsFile }) })
-  }, [isOpen, name, pointsFile])
+    if (isOpen) fetchChooser()
+  }, [isOpen])
   return (
     <div ref={place} className="point-choice">
       <div className="point-chosen" role="status">
-        {point && !isOpen && (
+        {chosen && (
           <>
-            <strong>{tieSpaces(point.name)}</strong>
-            <span>{tieSpaces(pointAddress(point))}</span>
-            {point.hours && <small>{tieSpaces(point.hours)}</small>}
+            <strong>{tieSpaces(chosen.name)}</strong>
+            <span>{tieSpaces(pointAddress(chosen))}</span>
+            {chosen.hours && <small>{tieSpaces(chosen.hours)}</small>}
           </>
         )}
       </div>
-      {point && !isOpen ? (
+      {chosen ? (
         <button
           type="button"
           className="link-button"
-          aria-label={CHOOSER.changePoint(point.name)}
+          aria-label={PICKUP_POINT.changePoint(chosen.name)}
           onClick={() => open(true)}
         >
-          {CHOOSER.change}
+          {PICKUP_POINT.change}
         </button>
       ) : (
         <point-chooser
           key={name}
-          data-list={CHOOSER.list}
+          onFocus={fetchChooser}
+          data-list={PICKUP_POINT.list}
           data-delivery={name}
           data-file={pointsFile}
           onpickuppoint={({ detail }: CustomEvent<PickupPoint>) => {
@@ -69,9 +67,9 @@ export function PickupPointChoice({ boxId, delivery, point }: Props) {
             open(false)
           }}
         >
-          <label htmlFor={boxId}>{CHOOSER.label}</label>
+          <label htmlFor={POINT_BOX_ID}>{PICKUP_POINT.find}</label>
           <input
-            id={boxId}
+            id={POINT_BOX_ID}
             type="text"
             inputMode="search"
             autoComplete="off"

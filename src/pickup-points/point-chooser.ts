@@ -1,7 +1,9 @@
 import { MAX_SHOWN_POINTS } from '../config/order-limits.ts'
+import { linkStyles } from '../islands/link-styles.ts'
 import { defineElement } from '../islands/define-element.ts'
 import { Combobox, type Proposals } from '../look/combobox.ts'
 import { tieSpaces } from '../text/tie-spaces.ts'
+import styles from './point-chooser.css?url'
 import { findPoints, type SearchedPoints } from './rules/find-points.ts'
 import { lastPointOf } from './rules/last-points.ts'
 import { pointAddress, type PickupPoint } from './rules/pickup-point.ts'
@@ -32,6 +34,8 @@ class PointChooser extends Combobox {
   override connectedCallback(): void {
     super.connectedCallback()
     this.#stop = $points.listen(() => this.#isAsked && this.ask(this.box?.value ?? ''))
+    // A press on its delivery has opened it. A page that opens with it fetches nothing.
+    if (this.closest('fieldset')?.contains(document.activeElement)) this.prepare()
   }
 
   disconnectedCallback(): void {
@@ -104,4 +108,5 @@ class PointChooser extends Combobox {
   }
 }
 
+void linkStyles(styles)
 defineElement('point-chooser', PointChooser)

@@ -11,8 +11,7 @@ const POINTS_FILE = /\/listing\/points\..*\.json$/
 
 const deliveries = (page: Page) => page.getByRole('group', { name: 'Doprava' })
 const radio = (page: Page) => page.getByRole('radio', { name: /^Box alebo výdajné miesto/ })
-const box = (page: Page) =>
-  page.getByRole('combobox', { name: 'Obec, PSČ, ulica alebo názov výdajného miesta' })
+const box = (page: Page) => page.getByRole('combobox', { name: 'Obec, PSČ, ulica alebo názov miesta' })
 const rows = (page: Page) => page.getByRole('listbox', { name: 'Výdajné miesta' }).getByRole('option')
 const toCheckout = (page: Page) => main(page).getByRole('link', { name: 'Prejsť do objednania' })
 
@@ -100,8 +99,8 @@ test('a screen reader reads the choice of a pick-up point as a combobox, with it
   await expect(deliveries(page)).toMatchAriaSnapshot(`
     - group "Doprava":
       - radio /Box alebo výdajné miesto/ [checked]
-      - text: Obec, PSČ, ulica alebo názov výdajného miesta
-      - combobox "Obec, PSČ, ulica alebo názov výdajného miesta" [expanded] [active]: bratislava
+      - text: Obec, PSČ, ulica alebo názov miesta
+      - combobox "Obec, PSČ, ulica alebo názov miesta" [expanded] [active]: bratislava
       - status: /Zobrazujeme 20 z\\s\\d+, spresnite obec alebo PSČ/
       - listbox "Výdajné miesta":
         - option /Bratislava/ [selected]

@@ -73,7 +73,7 @@ test("from the home page to the order no other host is contacted, and only the o
   await page.getByRole('button', { name: 'Rozumiem' }).click()
   await goToCheckout(page)
   await press(page.getByRole('radio', { name: /^Box alebo výdajné miesto/ }))
-  await page.getByRole('combobox', { name: /výdajného miesta/ }).fill('martin')
+  await page.getByRole('combobox', { name: /^Obec, PSČ/ }).fill('martin')
   await press(page.getByRole('listbox', { name: 'Výdajné miesta' }).getByRole('option').first())
   await press(page.getByRole('radio', { name: /GLS/ }))
   await press(page.getByRole('radio', { name: /Dobierka/ }))

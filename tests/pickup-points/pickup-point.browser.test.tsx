@@ -35,7 +35,7 @@ const answerWith = (points: readonly PickupPoint[]) =>
   asked.mockImplementation(() => Promise.resolve(Response.json(writePoints(points))))
 
 const radio = page.getByRole('radio', { name: BOX.name })
-const box = page.getByRole('combobox', { name: 'Obec, PSČ, ulica alebo názov výdajného miesta' })
+const box = page.getByRole('combobox', { name: 'Obec, PSČ, ulica alebo názov miesta' })
 const rows = page.getByRole('listbox', { name: 'Výdajné miesta' }).getByRole('option')
 const deliveries = page.getByRole('group', { name: 'Doprava' })
 const told = deliveries.getByRole('status')

@@ -1,11 +1,8 @@
 import { formatCount } from '../../text/plural.ts'
 import type { FoundPoints } from '../rules/find-points.ts'
 
+/** Texts of `<point-chooser>`. */
 export const CHOOSER = {
-  label: 'Obec, PSČ, ulica alebo názov výdajného miesta',
-  list: 'Výdajné miesta',
-  change: 'Zmeniť',
-  changePoint: (name: string) => `Zmeniť výdajné miesto ${name}`,
   loading: 'Načítavame zoznam výdajných miest…',
   failed: 'Zoznam výdajných miest sa nepodarilo načítať.',
   retry: 'Skúsiť znova',
