@@ -50,16 +50,25 @@ const withoutDistrict = (city: string) => city.replace(/\s*[-–—,(/].*|\s+\d.
 
 /** Prepares a list once, so that each key gets its answer at once. */
 export function toSearchedPoints(points: readonly PickupPoint[]): SearchedPoints {
+  // Many points are in one town.
+  const towns = new Map<string, Pick<SearchedPoint, 'town' | 'wholeTown' | 'townWords'>>()
+  const townOf = (city: string) => {
+    const known = towns.get(city)
+    if (known) return known
+    const town = plain(city)
+    const made = { town, wholeTown: plain(withoutDistrict(city)), townWords: wordsOf(town) }
+    towns.set(city, made)
+    return made
+  }
   return points
     .map((point) => {
-      const town = plain(point.city)
-      const name = plain(point.name)
-      const townWords = wordsOf(town)
+      const town = townOf(point.city)
+      const text = plain(`${point.name} ${point.street}`)
       return {
-        ...{ point, town, townWords, wholeTown: plain(withoutDistrict(point.city)) },
-        words: [...townWords, ...wordsOf(name), ...wordsOf(plain(point.street))],
+        ...{ point, ...town },
+        words: [...town.townWords, ...wordsOf(text)],
         code: point.postalCode.replaceAll(/\D/g, ''),
-        order: `${town}\n${name}`,
+        order: `${town.town}\n${text}`,
       }
     })
     .toSorted((one, other) => compare(one.order, other.order))
@@ -78,35 +87,43 @@ function toQuestion(typed: string): { text: string; words: readonly string[]; co
 
 type Question = ReturnType<typeof toQuestion>
 
+type Names = (point: SearchedPoint, asked: Question) => boolean
+
 const hasAll = (words: readonly string[], typed: readonly string[]) =>
   typed.every((beginning) => words.some((word) => word.startsWith(beginning)))
 
-/** How a text may name a point, best first: town, district, beginning of a town, word of a town, street or name. */
-const RANKS = [
-  ({ town }: SearchedPoint, { text }: Question) => text === '' || town === text,
-  ({ wholeTown }: SearchedPoint, { text }: Question) => wholeTown === text,
-  ({ town }: SearchedPoint, { text }: Question) => town.startsWith(text),
-  ({ townWords }: SearchedPoint, { words }: Question) => hasAll(townWords, words),
-  ({ words }: SearchedPoint, asked: Question) => hasAll(words, asked.words),
-] as const
-/** From this rank on, the text may mean another town. */
-const GUESSED_RANK = 2
+/** A text certainly names the points of its town, or of a district of it. */
+const CERTAIN: readonly Names[] = [
+  ({ town }, { text }) => text === '' || town === text,
+  ({ wholeTown }, { text }) => wholeTown === text,
+]
+/** A text may name a point by the beginning of a town, a word of a town, a street or a name. */
+const POSSIBLE: readonly Names[] = [
+  ({ town }, { text }) => town.startsWith(text),
+  ({ townWords }, { words }) => hasAll(townWords, words),
+  ({ words }, asked) => hasAll(words, asked.words),
+]
+
+/** The points that a text names, by the first way in which it does. */
+function byWay(points: SearchedPoints, asked: Question, ways: readonly Names[]): SearchedPoint[][] {
+  const found = ways.map((): SearchedPoint[] => [])
+  for (const one of points) found[ways.findIndex((names) => names(one, asked))]?.push(one)
+  return found
+}
 
 /** The points that a text names, best first. */
 function findNamed(all: SearchedPoints, asked: Question): { named: SearchedPoint[]; isTown: boolean } {
-  const ranked = RANKS.map((): SearchedPoint[] => [])
-  for (const one of all) {
-    if (!one.code.startsWith(asked.code)) continue
-    const rank = RANKS.findIndex((names) => names(one, asked))
-    ranked[rank]?.push(one)
+  const points = asked.code === '' ? all : all.filter(({ code }) => code.startsWith(asked.code))
+  const certain = byWay(points, asked, CERTAIN).flat()
+  if (asked.text === '' && asked.code.length === CODE_DIGITS) {
+    // A town may have several postal codes.
+    const towns = new Set(certain.map(({ wholeTown }) => wholeTown))
+    const others = all.filter(({ wholeTown, code }) => towns.has(wholeTown) && code !== asked.code)
+    return { named: [...certain, ...others], isTown: true }
   }
-  const certain = ranked.slice(0, GUESSED_RANK).flat()
-  if (asked.text !== '' || asked.code.length < CODE_DIGITS)
-    return { named: certain.length > 0 ? certain : ranked.flat(), isTown: ranked.at(-1)?.length === 0 }
-  // A town may have several postal codes.
-  const towns = new Set(certain.map(({ wholeTown }) => wholeTown))
-  const others = all.filter(({ wholeTown, code }) => towns.has(wholeTown) && code !== asked.code)
-  return { named: [...certain, ...others], isTown: true }
+  if (certain.length > 0) return { named: certain, isTown: true }
+  const possible = byWay(points, asked, POSSIBLE)
+  return { named: possible.flat(), isTown: possible.at(-1)?.length === 0 }
 }
 
 function sharedDigits(one: string, other: string): number {
@@ -119,8 +136,8 @@ function sharedDigits(one: string, other: string): number {
 function findNear(all: SearchedPoints, code: string): SearchedPoint[] {
   const number = Number(code.padEnd(CODE_DIGITS, '0'))
   return all
+    .filter((one) => one.code.startsWith(code.slice(0, NEAR_DIGITS)))
     .map((one) => ({ one, shared: sharedDigits(one.code, code), away: Math.abs(Number(one.code) - number) }))
-    .filter(({ shared }) => shared >= NEAR_DIGITS)
     .toSorted((a, b) => b.shared - a.shared || a.away - b.away)
     .map(({ one }) => one)
 }
@@ -139,10 +156,9 @@ export function findPoints(all: SearchedPoints, typed: string, limit: number): F
   const missing = limit - shown.size
   const near =
     missing > 0 && code !== ''
-      ? findNear(
-          all.filter((one) => !shown.has(one)),
-          code,
-        ).slice(0, missing)
+      ? findNear(all, code)
+          .filter((one) => !shown.has(one))
+          .slice(0, missing)
       : []
   return {
     points: [...shown, ...near].map(({ point }) => point),

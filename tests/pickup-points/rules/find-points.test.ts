@@ -98,6 +98,7 @@ describe('the pick-up points found for a text', () => {
 
   it('are those of a town, and not those in a street of the same name', () => {
     expect(names('martin')).toEqual(['Bez PSČ', 'Kiosk'])
+    expect(names('bratislava obchodna')).toEqual(['Martinus'])
   })
 
   it('are at most as many as the limit, with the number of all', () => {
