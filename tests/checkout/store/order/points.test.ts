@@ -1,0 +1,107 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { DEFAULT_SETTINGS } from '../../../../src/config/checkout-settings.ts'
+import { writePoints } from '../../../../src/pickup-points/rules/pickup-point.ts'
+import { cartLine, customer } from '../../../fixtures/builders.ts'
+import { FORM, openCheckout, shop, UNKNOWN } from './open-checkout.ts'
+
+const POINT = { id: '7', name: 'Box', street: 'Hlavná 1', city: 'Dolný Kubín', postalCode: '026 01' }
+const BOX = { id: 3, name: 'Balíkobox', kind: 'point', costCents: 190, pointsFile: '/box.json' } as const
+const SETTINGS = {
+  ...DEFAULT_SETTINGS,
+  deliveryOptions: [...DEFAULT_SETTINGS.deliveryOptions, BOX],
+  paymentOptions: DEFAULT_SETTINGS.paymentOptions.map((payment) => ({
+    ...payment,
+    visibleInDelivery: [...payment.visibleInDelivery, BOX.id],
+  })),
+}
+
+const list = vi.fn<() => Promise<Response>>()
+const listed = (...points: (typeof POINT)[]) =>
+  list.mockImplementation(() => Promise.resolve(Response.json(writePoints(points))))
+
+beforeEach(() => {
+  listed(POINT)
+  vi.stubGlobal('fetch', list)
+  vi.spyOn(console, 'warn').mockReturnValue()
+})
+
+async function openToPoint(point = POINT) {
+  const page = await openCheckout()
+  const points = await import('../../../../src/pickup-points/store/last-points-store.ts')
+  page.openSettings(SETTINGS)
+  page.addToCart(cartLine())
+  page.updateCustomer(customer())
+  page.chooseDelivery(BOX.id)
+  if (point.id !== '') points.choosePoint(BOX.name, point)
+  page.acceptTerms(true)
+  return { ...page, ...points }
+}
+
+describe('an order to a pick-up point', () => {
+  it('goes there, and the point stays the last one, no longer chosen', async () => {
+    const page = await openToPoint()
+    await page.submitOrder()
+    expect(shop.sent[0]?.order.pickupPoint).toMatchObject({
+      id: '7',
+      address: 'Hlavná 1, 026 01 Dolný Kubín',
+    })
+    expect(page.$receipt.get()?.pickupPoint).toEqual(POINT)
+    expect(page.readLastPoints()).toEqual({ [BOX.name]: { point: POINT, isChosen: false } })
+  })
+
+  it('is not sent without a point', async () => {
+    const page = await openToPoint({ ...POINT, id: '' })
+    await page.submitOrder()
+    expect(shop.sent).toEqual([])
+    expect(page.$order.get()).toMatchObject({ view: FORM.view })
+  })
+
+  it('is not sent to a point that has left the list, and everything else is kept', async () => {
+    const page = await openToPoint()
+    listed({ ...POINT, id: '8' })
+    await page.submitOrder()
+    expect(shop.sent).toEqual([])
+    expect(page.$order.get()).toEqual({ ...FORM, isTermsAccepted: true, notice: 'point' })
+    expect(page.$checkout.get()).toMatchObject({ deliveryId: BOX.id, pickupPoint: null })
+    expect(page.$customer.get().name).toBe('Jana')
+  })
+
+  it('is sent where the list cannot be fetched', async () => {
+    list.mockRejectedValue(new TypeError('Failed to fetch'))
+    const page = await openToPoint()
+    await page.submitOrder()
+    expect(shop.sent).toHaveLength(1)
+  })
+
+  it('is repeated as it was, under its key, though its point has left the list', async () => {
+    shop.outcome = UNKNOWN
+    const page = await openToPoint()
+    await page.submitOrder()
+    page.acknowledgeFailure()
+    expect(page.$pendingOrder.get()).toBe('same')
+    listed({ ...POINT, id: '8' })
+    page.acceptTerms(true)
+    await page.submitOrder()
+    expect(new Set(shop.sent.map(({ key }) => key)).size).toBe(1)
+    expect(shop.sent).toHaveLength(2)
+  })
+
+  it('is another order with another point', async () => {
+    shop.outcome = UNKNOWN
+    const page = await openToPoint()
+    await page.submitOrder()
+    page.acknowledgeFailure()
+    page.choosePoint(BOX.name, { ...POINT, id: '8' })
+    expect(page.$pendingOrder.get()).toBe('changed')
+  })
+
+  it('has its point back when something clears storage while it is under way', async () => {
+    shop.answer = () => {
+      localStorage.clear()
+      return Promise.resolve(UNKNOWN)
+    }
+    const page = await openToPoint()
+    await page.submitOrder()
+    expect(page.readLastPoints()).toEqual({ [BOX.name]: { point: POINT, isChosen: true } })
+  })
+})
