@@ -1,4 +1,4 @@
-import { describe, expect, it, vi } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { getEshopConfig, getProduct, getProducts, isLoggedIn } from '../../src/api/calls.ts'
 import { createApiClient, type RetryPolicy } from '../../src/api/client.ts'
 import { ApiError } from '../../src/api/errors.ts'
@@ -20,95 +20,91 @@ async function failure(handler: Handler, policy = POLICY): Promise<ApiError> {
   )
 }
 
-describe('an error names the failed call and its cause', () => {
-  it.each<[string, Handler, Partial<ApiError>]>([
-    ['not JSON', answerWith('<html>údržba</html>'), { kind: 'not-json' }],
-    ['an empty answer', answerWith(''), { kind: 'not-json' }],
-    ['the wrong shape', answerWith('{"data":{"banners":7}}'), { kind: 'shape' }],
-    ["the API's own error", answerWith('{"error":"no such action"}'), { kind: 'api' }],
-    ['an error beside data', answerWith('{"data":{"banners":[]},"error":"stale"}'), { kind: 'api' }],
-    ['the status 403', answerWith('{}', 403), { kind: 'http', status: 403 }],
-    ['the status 500 each time', answerWith('{}', 500), { kind: 'http', status: 500 }],
-    ['dropped', (request) => void request.destroy(), { kind: 'network' }],
-    ['no answer', () => undefined, { kind: 'timeout' }],
-    [
-      'an answer that never ends',
-      (_, response) => response.writeHead(200).write('{"data":'),
-      { kind: 'timeout' },
-    ],
-  ])('%s', async (_, handler, expected) => {
-    const error = await failure(handler, expected.kind === 'timeout' ? SHORT_TIMEOUTS : POLICY)
-    expect(error).toBeInstanceOf(ApiError)
-    expect(error).toMatchObject(expected)
-    expect(error.message).toMatch(/^get_eshop_config: ./)
-  })
+it.each<[string, Handler, Partial<ApiError>]>([
+  ['not JSON', answerWith('<html>údržba</html>'), { kind: 'not-json' }],
+  ['an empty answer', answerWith(''), { kind: 'not-json' }],
+  ['the wrong shape', answerWith('{"data":{"banners":7}}'), { kind: 'shape' }],
+  ["the API's own error", answerWith('{"error":"no such action"}'), { kind: 'api' }],
+  ['an error beside data', answerWith('{"data":{"banners":[]},"error":"stale"}'), { kind: 'api' }],
+  ['the status 403', answerWith('{}', 403), { kind: 'http', status: 403 }],
+  ['the status 500 each time', answerWith('{}', 500), { kind: 'http', status: 500 }],
+  ['dropped', (request) => void request.destroy(), { kind: 'network' }],
+  ['no answer', () => undefined, { kind: 'timeout' }],
+  [
+    'an answer that never ends',
+    (_, response) => response.writeHead(200).write('{"data":'),
+    { kind: 'timeout' },
+  ],
+])('an error names the failed call and its cause %s', async (_, handler, expected) => {
+  const error = await failure(handler, expected.kind === 'timeout' ? SHORT_TIMEOUTS : POLICY)
+  expect(error).toBeInstanceOf(ApiError)
+  expect(error).toMatchObject(expected)
+  expect(error.message).toMatch(/^get_eshop_config: ./)
+})
 
-  it('names the field with the wrong shape', async () => {
-    const error = await failure(answerWith('{"data":{"banners":[{"file_path":"a.jpg"},{"file_path":[]}]}}'))
-    expect(error.message).toContain('data.banners.1.file_path: expected a text or a number')
-  })
+it('an error names the failed call and its cause names the field with the wrong shape', async () => {
+  const error = await failure(answerWith('{"data":{"banners":[{"file_path":"a.jpg"},{"file_path":[]}]}}'))
+  expect(error.message).toContain('data.banners.1.file_path: expected a text or a number')
+})
 
-  it('names the refused connection', async () => {
-    const { server: gone } = await start(() => undefined)
-    await gone.close()
-    await expect(getEshopConfig(createApiClient(gone.url, { ...POLICY, retries: 0 }))).rejects.toMatchObject({
-      kind: 'network',
-      message: expect.stringContaining('ECONNREFUSED') as string,
-    })
+it('an error names the failed call and its cause names the refused connection', async () => {
+  const { server: gone } = await start(() => undefined)
+  await gone.close()
+  await expect(getEshopConfig(createApiClient(gone.url, { ...POLICY, retries: 0 }))).rejects.toMatchObject({
+    kind: 'network',
+    message: expect.stringContaining('ECONNREFUSED') as string,
   })
 })
 
-describe('the retry policy', () => {
-  async function startFailing(calls: number, fail: Handler, policy = POLICY) {
-    const { api, server } = await start((request, response) => {
-      const isOver = server.requests.length > calls
-      ;(isOver ? answerWith('{"data":{"banners":[]}}') : fail)(request, response)
-    }, policy)
-    return { api, server }
-  }
+async function startFailing(calls: number, fail: Handler, policy = POLICY) {
+  const { api, server } = await start((request, response) => {
+    const isOver = server.requests.length > calls
+    ;(isOver ? answerWith('{"data":{"banners":[]}}') : fail)(request, response)
+  }, policy)
+  return { api, server }
+}
 
-  it.each<[string, number, Handler]>([
-    ...[429, 500, 502, 503].map((status): [string, number, Handler] => [
-      `${status}, twice`,
-      2,
-      answerWith('{}', status),
-    ]),
-    ['a dropped connection', 1, (request) => void request.destroy()],
-    [
-      'a demand for an hour of waiting, without waiting so long',
-      1,
-      (_, response) => response.writeHead(429, { 'retry-after': '3600' }).end('{}'),
-    ],
-  ])('tries again after %s', async (_, calls, fail) => {
-    const { api, server } = await startFailing(calls, fail)
-    await expect(getEshopConfig(api)).resolves.toMatchObject({ banners: [] })
-    expect(server.requests).toHaveLength(calls + 1)
-  })
+it.each<[string, number, Handler]>([
+  ...[429, 500, 502, 503].map((status): [string, number, Handler] => [
+    `${status}, twice`,
+    2,
+    answerWith('{}', status),
+  ]),
+  ['a dropped connection', 1, (request) => void request.destroy()],
+  [
+    'a demand for an hour of waiting, without waiting so long',
+    1,
+    (_, response) => response.writeHead(429, { 'retry-after': '3600' }).end('{}'),
+  ],
+])('the retry policy tries again after %s', async (_, calls, fail) => {
+  const { api, server } = await startFailing(calls, fail)
+  await expect(getEshopConfig(api)).resolves.toMatchObject({ banners: [] })
+  expect(server.requests).toHaveLength(calls + 1)
+})
 
-  it('waits as long as the API demands, longer than it would by itself', async () => {
-    const policy = { ...POLICY, maxRetryAfterMs: 2000 }
-    let busyUntil: number | undefined
-    let early = 0
-    const { api } = await start((request, response) => {
-      busyUntil ??= Date.now() + 900
-      const isBusy = Date.now() < busyUntil
-      response.setHeader('retry-after', 1)
-      answerWith('{"data":{}}', isBusy ? 429 : 200)(request, response)
-      early += Number(isBusy)
-    }, policy)
-    await expect(getEshopConfig(api)).resolves.toMatchObject({ banners: [] })
-    // Only the first call came too early.
-    expect(early).toBe(1)
-  })
+it('the retry policy waits as long as the API demands, longer than it would by itself', async () => {
+  const policy = { ...POLICY, maxRetryAfterMs: 2000 }
+  let busyUntil: number | undefined
+  let early = 0
+  const { api } = await start((request, response) => {
+    busyUntil ??= Date.now() + 900
+    const isBusy = Date.now() < busyUntil
+    response.setHeader('retry-after', 1)
+    answerWith('{"data":{}}', isBusy ? 429 : 200)(request, response)
+    early += Number(isBusy)
+  }, policy)
+  await expect(getEshopConfig(api)).resolves.toMatchObject({ banners: [] })
+  // Only the first call came too early.
+  expect(early).toBe(1)
+})
 
-  it.each([
-    ['gives up after its retries', 503, 3],
-    ['does not repeat a call for an unknown address', 404, 1],
-  ])('%s', async (_, status, calls) => {
-    const { api, server } = await start(answerWith('', status))
-    await expect(getEshopConfig(api)).rejects.toThrow(`status code ${status}`)
-    expect(server.requests).toHaveLength(calls)
-  })
+it.each([
+  ['gives up after its retries', 503, 3],
+  ['does not repeat a call for an unknown address', 404, 1],
+])('the retry policy %s', async (_, status, calls) => {
+  const { api, server } = await start(answerWith('', status))
+  await expect(getEshopConfig(api)).rejects.toThrow(`status code ${status}`)
+  expect(server.requests).toHaveLength(calls)
 })
 
 it('get_products carries every parameter of the contract', async () => {

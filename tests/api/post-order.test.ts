@@ -1,4 +1,4 @@
-import { describe, expect, it, vi } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { createApiClient, type RetryPolicy } from '../../src/api/client.ts'
 import { postOrder, type OrderResult } from '../../src/api/post-order.ts'
 import type { EshopData } from '../../src/checkout/rules/order-payload.ts'
@@ -16,43 +16,41 @@ async function send(handler: Handler, timeoutMs = LIMIT_MS) {
   return { outcome: await postOrder(createApiClient(url, POLICY), ORDER, 'key-1', timeoutMs), requests }
 }
 
-describe('the outcome of an order', () => {
-  it.each<[string, Handler, Partial<OrderResult>]>([
-    [
-      'status 1',
-      answerWith('{"data":{"status":1,"order_number":"7","payment_url":"https://gate.example.sk/7"}}'),
-      { type: 'accepted', orderNumber: '7', paymentUrl: 'https://gate.example.sk/7' },
-    ],
-    ['status "1"', answerWith('{"data":{"status":"1"}}'), { type: 'accepted', orderNumber: null }],
-    ['status 0', answerWith('{"data":{"status":0}}'), { type: 'refused' }],
-    ['a reason', answerWith('{"data":{"status":0},"error":"e-mail"}', 400), { type: 'refused' }],
-    ['a reason alone', answerWith('{"error":"e-mail"}', 400), { type: 'refused' }],
-    ['a reason from a broken server', answerWith('{"error":"disk"}', 500), { type: 'unknown' }],
-    ['status 0 from a broken server', answerWith('{"data":{"status":0}}', 500), { type: 'unknown' }],
-    ['no status', answerWith('{"data":{}}'), { type: 'unknown' }],
-    ['HTML', answerWith('<h1>Chyba</h1>'), { type: 'unknown' }],
-    ['a broken server', answerWith('', 500), { type: 'unknown' }],
-    ['a dropped connection', (request) => void request.destroy(), { type: 'unknown' }],
-    [
-      'a connection dropped in the middle of the answer',
-      (request, response) => {
-        response.writeHead(200, { 'content-length': 100 })
-        response.write('{"data":{"status":1', () => request.destroy())
-      },
-      { type: 'unknown' },
-    ],
-  ])('%s', async (_, handler, expected) => {
-    const { outcome, requests } = await send(handler)
-    expect(outcome).toMatchObject(expected)
-    expect(requests).toHaveLength(1)
-  })
+it.each<[string, Handler, Partial<OrderResult>]>([
+  [
+    'status 1',
+    answerWith('{"data":{"status":1,"order_number":"7","payment_url":"https://gate.example.sk/7"}}'),
+    { type: 'accepted', orderNumber: '7', paymentUrl: 'https://gate.example.sk/7' },
+  ],
+  ['status "1"', answerWith('{"data":{"status":"1"}}'), { type: 'accepted', orderNumber: null }],
+  ['status 0', answerWith('{"data":{"status":0}}'), { type: 'refused' }],
+  ['a reason', answerWith('{"data":{"status":0},"error":"e-mail"}', 400), { type: 'refused' }],
+  ['a reason alone', answerWith('{"error":"e-mail"}', 400), { type: 'refused' }],
+  ['a reason from a broken server', answerWith('{"error":"disk"}', 500), { type: 'unknown' }],
+  ['status 0 from a broken server', answerWith('{"data":{"status":0}}', 500), { type: 'unknown' }],
+  ['no status', answerWith('{"data":{}}'), { type: 'unknown' }],
+  ['HTML', answerWith('<h1>Chyba</h1>'), { type: 'unknown' }],
+  ['a broken server', answerWith('', 500), { type: 'unknown' }],
+  ['a dropped connection', (request) => void request.destroy(), { type: 'unknown' }],
+  [
+    'a connection dropped in the middle of the answer',
+    (request, response) => {
+      response.writeHead(200, { 'content-length': 100 })
+      response.write('{"data":{"status":1', () => request.destroy())
+    },
+    { type: 'unknown' },
+  ],
+])('the outcome of an order %s', async (_, handler, expected) => {
+  const { outcome, requests } = await send(handler)
+  expect(outcome).toMatchObject(expected)
+  expect(requests).toHaveLength(1)
+})
 
-  it.each<[string, Handler]>([
-    ['no answer', () => undefined],
-    ['only half an answer', HALF],
-  ])('is unknown if there is %s until the time-out', async (_, handler) => {
-    expect((await send(handler, 300)).outcome).toEqual({ type: 'unknown', cause: 'no answer in time' })
-  })
+it.each<[string, Handler]>([
+  ['no answer', () => undefined],
+  ['only half an answer', HALF],
+])('the outcome of an order is unknown if there is %s until the time-out', async (_, handler) => {
+  expect((await send(handler, 300)).outcome).toEqual({ type: 'unknown', cause: 'no answer in time' })
 })
 
 it('the time-out of an order ends even a request that cannot be aborted', async () => {

@@ -138,141 +138,135 @@ describe("a product in PHP's various types is read into one form", () => {
   )
 })
 
-describe('the gallery of get_product', () => {
-  it('has paths below web_files, with or without that folder in the response', () => {
-    const images = [
-      { file_path: 'web_files/2024/05/a.jpg', thumb_file_path: '/web_files/2024/05/t_a.jpg' },
-      { file_path: 'b.jpg', thumb_file_path: '' },
-      { file_path: '//old/web_files/c.jpg', thumb_file_path: 'c.jpg' },
-    ]
-    expect(v.parse(productDetailSchema, { ...strict, images }).images).toEqual([
-      { path: '2024/05/a.jpg', thumbnailPath: '2024/05/t_a.jpg' },
-      { path: 'b.jpg', thumbnailPath: 't_b.jpg' },
-      { path: 'old/web_files/c.jpg', thumbnailPath: 'c.jpg' },
-    ])
-  })
+it('the gallery of get_product has paths below web_files, with or without that folder in the response', () => {
+  const images = [
+    { file_path: 'web_files/2024/05/a.jpg', thumb_file_path: '/web_files/2024/05/t_a.jpg' },
+    { file_path: 'b.jpg', thumb_file_path: '' },
+    { file_path: '//old/web_files/c.jpg', thumb_file_path: 'c.jpg' },
+  ]
+  expect(v.parse(productDetailSchema, { ...strict, images }).images).toEqual([
+    { path: '2024/05/a.jpg', thumbnailPath: '2024/05/t_a.jpg' },
+    { path: 'b.jpg', thumbnailPath: 't_b.jpg' },
+    { path: 'old/web_files/c.jpg', thumbnailPath: 'c.jpg' },
+  ])
+})
 
-  it('is the main picture if the API gives no other', () => {
-    const main = [{ path: '2024/05/tatry.jpg', thumbnailPath: '2024/05/t_tatry.jpg' }]
-    expect(v.parse(productDetailSchema, { ...strict, images: null }).images).toEqual(main)
-    expect(v.parse(productDetailSchema, { ...strict, image: '', images: [] }).images).toEqual([])
-  })
+it('the gallery of get_product is the main picture if the API gives no other', () => {
+  const main = [{ path: '2024/05/tatry.jpg', thumbnailPath: '2024/05/t_tatry.jpg' }]
+  expect(v.parse(productDetailSchema, { ...strict, images: null }).images).toEqual(main)
+  expect(v.parse(productDetailSchema, { ...strict, image: '', images: [] }).images).toEqual([])
+})
 
-  it('comes with the product; a response without a product has none, and a price of 0 is refused', () => {
-    expect(v.parse(productResponseSchema, { data: strict }).data).toMatchObject({
-      id: 7,
-      slug: 'tricko-tatry',
-    })
-    expect(v.parse(productResponseSchema, { data: null }).data).toBeNull()
-    const { issues } = v.safeParse(productResponseSchema, { data: { ...strict, price: 0 } })
-    expect(issues?.map(({ message }) => message)).toEqual(['expected a price above 0'])
+it('the gallery of get_product comes with the product; a response without a product has none, and a price of 0 is refused', () => {
+  expect(v.parse(productResponseSchema, { data: strict }).data).toMatchObject({
+    id: 7,
+    slug: 'tricko-tatry',
+  })
+  expect(v.parse(productResponseSchema, { data: null }).data).toBeNull()
+  const { issues } = v.safeParse(productResponseSchema, { data: { ...strict, price: 0 } })
+  expect(issues?.map(({ message }) => message)).toEqual(['expected a price above 0'])
+})
+
+const listing = {
+  data: {
+    catInfo: { name: 'Tričká', slug: 'tricka', text: null },
+    products: [strict],
+    active_filters: [],
+    categories: [{ name: 'Tričká', slug: 'tricka' }],
+    category_attributes: null,
+  },
+  meta: { search_phrase: null, whole_prod_count: '1' },
+}
+
+it('a listing reads an empty list as an object, and missing lists as empty', () => {
+  expect(v.parse(listingSchema, listing)).toMatchObject({
+    data: { active_filters: {}, category_attributes: [], fixed_category_attribute_values: [] },
+    meta: { search_phrase: '', whole_prod_count: 1 },
   })
 })
 
-describe('a listing', () => {
-  const listing = {
-    data: {
-      catInfo: { name: 'Tričká', slug: 'tricka', text: null },
-      products: [strict],
-      active_filters: [],
-      categories: [{ name: 'Tričká', slug: 'tricka' }],
-      category_attributes: null,
-    },
-    meta: { search_phrase: null, whole_prod_count: '1' },
+it('a listing counts an unreadable sort, availability or price as not obeyed (rule 223)', () => {
+  const meta = { ...listing.meta, sort: [], available: 'x', price_from: 'x', price_to: {} }
+  const unheeded = { sort: '', available: false, price_from: null, price_to: null }
+  expect(v.parse(listingSchema, { ...listing, meta }).meta).toMatchObject(unheeded)
+})
+
+it('a listing reads categories, filters and their values', () => {
+  const chosen = {
+    categories: [{ name: 'Tričká', slug: 'tricka' }],
+    category_attributes: [{ id: 101, name: 'Farba' }],
+    category_attribute_values: [{ id: 400, attribute_id: 101, name: 'biela', count: '7' }],
+    fixed_category_attributes: { 0: { id: '100', name: 'Kolekcia' } },
+    fixed_category_attribute_values: [{ id: '121', attribute_id: '100', name: 'Bez potlače' }],
   }
-
-  it('reads an empty list as an object, and missing lists as empty', () => {
-    expect(v.parse(listingSchema, listing)).toMatchObject({
-      data: { active_filters: {}, category_attributes: [], fixed_category_attribute_values: [] },
-      meta: { search_phrase: '', whole_prod_count: 1 },
-    })
-  })
-
-  it('counts an unreadable sort, availability or price as not obeyed (rule 223)', () => {
-    const meta = { ...listing.meta, sort: [], available: 'x', price_from: 'x', price_to: {} }
-    const unheeded = { sort: '', available: false, price_from: null, price_to: null }
-    expect(v.parse(listingSchema, { ...listing, meta }).meta).toMatchObject(unheeded)
-  })
-
-  it('reads categories, filters and their values', () => {
-    const chosen = {
-      categories: [{ name: 'Tričká', slug: 'tricka' }],
-      category_attributes: [{ id: 101, name: 'Farba' }],
-      category_attribute_values: [{ id: 400, attribute_id: 101, name: 'biela', count: '7' }],
-      fixed_category_attributes: { 0: { id: '100', name: 'Kolekcia' } },
-      fixed_category_attribute_values: [{ id: '121', attribute_id: '100', name: 'Bez potlače' }],
-    }
-    const { data } = v.parse(listingSchema, { ...listing, data: { ...listing.data, ...chosen } })
-    expect(data).toMatchObject({
-      catInfo: { name: 'Tričká', slug: 'tricka', text: '' },
-      products: [{ id: 7 }],
-      categories: chosen.categories,
-      category_attributes: [{ id: '101', name: 'Farba' }],
-      category_attribute_values: [{ id: '400', attribute_id: '101', name: 'biela', count: 7 }],
-      fixed_category_attributes: [{ id: '100', name: 'Kolekcia' }],
-      fixed_category_attribute_values: [{ id: '121', attribute_id: '100', name: 'Bez potlače', count: null }],
-    })
-  })
-
-  it('reads chosen filters', () => {
-    const data = { ...listing.data, active_filters: { 100: ['121', 235] } }
-    expect(v.parse(listingSchema, { ...listing, data }).data.active_filters).toEqual({ 100: ['121', '235'] })
+  const { data } = v.parse(listingSchema, { ...listing, data: { ...listing.data, ...chosen } })
+  expect(data).toMatchObject({
+    catInfo: { name: 'Tričká', slug: 'tricka', text: '' },
+    products: [{ id: 7 }],
+    categories: chosen.categories,
+    category_attributes: [{ id: '101', name: 'Farba' }],
+    category_attribute_values: [{ id: '400', attribute_id: '101', name: 'biela', count: 7 }],
+    fixed_category_attributes: [{ id: '100', name: 'Kolekcia' }],
+    fixed_category_attribute_values: [{ id: '121', attribute_id: '100', name: 'Bez potlače', count: null }],
   })
 })
 
-describe('the configuration', () => {
-  const noWords = { heading: '', subHeading: '', buttonText: '', isFullSize: false }
+it('a listing reads chosen filters', () => {
+  const data = { ...listing.data, active_filters: { 100: ['121', 235] } }
+  expect(v.parse(listingSchema, { ...listing, data }).data.active_filters).toEqual({ 100: ['121', '235'] })
+})
 
-  it.each<[string, object, object]>([
-    ['that has only a picture', { name: ' ' }, { link: '/produkty', words: null }],
-    [
-      'with words beside its picture',
-      { heading: ' Jar ', btnText: 'Pozrieť' },
-      { words: { heading: 'Jar', subHeading: '', buttonText: 'Pozrieť', isFullSize: false } },
-    ],
-    [
-      'with words on its picture',
-      { heading: 'Jar', subHeading: 'Novinky', btnText: 'Pozrieť', fullSize: '1' },
-      { words: { heading: 'Jar', subHeading: 'Novinky', buttonText: 'Pozrieť', isFullSize: true } },
-    ],
-    ...(['heading', 'subHeading', 'btnText'] as const).map((part): [string, object, object] => [
-      `with its ${part} only`,
-      { [part]: ' Jar ' },
-      { words: { ...noWords, [part === 'btnText' ? 'buttonText' : part]: 'Jar' } },
-    ]),
-    ['with an empty address of its button', { btnLink: ' ' }, { link: '/produkty' }],
-    [
-      'with empty words under its name',
-      { heading: '', subHeading: null, btnText: ' ', fullSize: '0' },
-      { words: { ...noWords, heading: 'Jar', isFullSize: true } },
-    ],
-    ['whose button has another address', { btnLink: '/kontakt', btnText: 'Kontakt' }, { link: '/kontakt' }],
-  ])('reads a banner %s', (_, sent, read) => {
-    const banner = { file_path: 'web_files/b.jpg', link: '/produkty', name: 'Jar', ...sent }
-    expect(v.parse(configSchema, { data: { banners: [banner] } }).data.banners[0]).toMatchObject(read)
-  })
+const noWords = { heading: '', subHeading: '', buttonText: '', isFullSize: false }
 
-  it('reads the place of each banner', () => {
-    const banner = { file_path: 'web_files/b.jpg', link: '/produkty', name: 'Jar' }
-    const banners = [banner, { ...banner, bottomHome: '1' }, { ...banner, bottomHome: '0', bottomProduct: 1 }]
-    const parsed = v.parse(configSchema, { data: { banners } })
-    expect(parsed.data.banners.map((one) => one.placement)).toEqual(['hero', 'bottom-home', 'bottom-product'])
-  })
+it.each<[string, object, object]>([
+  ['that has only a picture', { name: ' ' }, { link: '/produkty', words: null }],
+  [
+    'with words beside its picture',
+    { heading: ' Jar ', btnText: 'Pozrieť' },
+    { words: { heading: 'Jar', subHeading: '', buttonText: 'Pozrieť', isFullSize: false } },
+  ],
+  [
+    'with words on its picture',
+    { heading: 'Jar', subHeading: 'Novinky', btnText: 'Pozrieť', fullSize: '1' },
+    { words: { heading: 'Jar', subHeading: 'Novinky', buttonText: 'Pozrieť', isFullSize: true } },
+  ],
+  ...(['heading', 'subHeading', 'btnText'] as const).map((part): [string, object, object] => [
+    `with its ${part} only`,
+    { [part]: ' Jar ' },
+    { words: { ...noWords, [part === 'btnText' ? 'buttonText' : part]: 'Jar' } },
+  ]),
+  ['with an empty address of its button', { btnLink: ' ' }, { link: '/produkty' }],
+  [
+    'with empty words under its name',
+    { heading: '', subHeading: null, btnText: ' ', fullSize: '0' },
+    { words: { ...noWords, heading: 'Jar', isFullSize: true } },
+  ],
+  ['whose button has another address', { btnLink: '/kontakt', btnText: 'Kontakt' }, { link: '/kontakt' }],
+])('the configuration reads a banner %s', (_, sent, read) => {
+  const banner = { file_path: 'web_files/b.jpg', link: '/produkty', name: 'Jar', ...sent }
+  expect(v.parse(configSchema, { data: { banners: [banner] } }).data.banners[0]).toMatchObject(read)
+})
 
-  it('reads settings that override the built-in ones', () => {
-    const deliveryOptions = [{ id: '1', name: 'Kuriér', cost: '3,90', kind: {}, carrier: 7 }]
-    const paymentOptions = [{ id: '0', name: 'Prevod', cost: '0', visible_in_delivery: ['0', 1] }]
-    expect(
-      v.parse(configSchema, {
-        data: { deliveryFreeFrom: '50,00', deliveryOptions, paymentOptions, allSizes: { 148: 'XS' } },
-      }).data,
-    ).toMatchObject({
-      banners: [],
-      deliveryFreeFrom: 5000,
-      deliveryOptions: [{ id: 1, name: 'Kuriér', kind: '', carrier: '7', points: '', costCents: 390 }],
-      allSizes: [['148', 'XS']],
-      paymentOptions: [{ id: 0, name: 'Prevod', kind: '', costCents: 0, visibleInDelivery: [0, 1] }],
-    })
+it('the configuration reads the place of each banner', () => {
+  const banner = { file_path: 'web_files/b.jpg', link: '/produkty', name: 'Jar' }
+  const banners = [banner, { ...banner, bottomHome: '1' }, { ...banner, bottomHome: '0', bottomProduct: 1 }]
+  const parsed = v.parse(configSchema, { data: { banners } })
+  expect(parsed.data.banners.map((one) => one.placement)).toEqual(['hero', 'bottom-home', 'bottom-product'])
+})
+
+it('the configuration reads settings that override the built-in ones', () => {
+  const deliveryOptions = [{ id: '1', name: 'Kuriér', cost: '3,90', kind: {}, carrier: 7 }]
+  const paymentOptions = [{ id: '0', name: 'Prevod', cost: '0', visible_in_delivery: ['0', 1] }]
+  expect(
+    v.parse(configSchema, {
+      data: { deliveryFreeFrom: '50,00', deliveryOptions, paymentOptions, allSizes: { 148: 'XS' } },
+    }).data,
+  ).toMatchObject({
+    banners: [],
+    deliveryFreeFrom: 5000,
+    deliveryOptions: [{ id: 1, name: 'Kuriér', kind: '', carrier: '7', points: '', costCents: 390 }],
+    allSizes: [['148', 'XS']],
+    paymentOptions: [{ id: 0, name: 'Prevod', kind: '', costCents: 0, visibleInDelivery: [0, 1] }],
   })
 })
 

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { BANNERS } from '../../scripts/demo-api/seed/banners.ts'
 import { KNOWN_PRODUCTS, LOST_PICTURE } from '../../scripts/demo-api/seed/known-products.ts'
 import { SHOP } from '../../src/config/shop.ts'
@@ -9,36 +9,34 @@ const bannersAt = (placement: string) => BANNERS.filter((banner) => banner.place
 const hrefsOf = (part: ParentNode, selector: string) =>
   [...part.querySelectorAll(selector)].map((link) => link.getAttribute('href') ?? '')
 
-describe('a banner', () => {
-  const HERO = bannersAt('hero')
+const HERO = bannersAt('hero')
 
-  it.each(HERO.map((banner, index) => ({ ...banner, index })))(
-    '"$name" shows its words, or else its name',
-    async ({ index, name, link, words }) => {
-      const slide = (await openPage('/')).querySelectorAll('.hero-slide')[index]
-      if (!slide) throw new Error(`There is no banner ${index}.`)
-      expect(slide.hasAttribute('inert')).toBe(index > 0)
-      expect(hrefsOf(slide, 'a')).toEqual([link])
-      expect(textOf(slide.querySelector('h2'))).toBe(words?.heading ?? name)
-      expect(textOf(slide.querySelector('p'))).toBe(words?.subHeading ?? '')
-      expect(linksIn(slide, words?.btnText ?? 'Pozrieť ponuku')).toEqual([link])
-    },
-  )
+it.each(HERO.map((banner, index) => ({ ...banner, index })))(
+  'a banner "$name" shows its words, or else its name',
+  async ({ index, name, link, words }) => {
+    const slide = (await openPage('/')).querySelectorAll('.hero-slide')[index]
+    if (!slide) throw new Error(`There is no banner ${index}.`)
+    expect(slide.hasAttribute('inert')).toBe(index > 0)
+    expect(hrefsOf(slide, 'a')).toEqual([link])
+    expect(textOf(slide.querySelector('h2'))).toBe(words?.heading ?? name)
+    expect(textOf(slide.querySelector('p'))).toBe(words?.subHeading ?? '')
+    expect(linksIn(slide, words?.btnText ?? 'Pozrieť ponuku')).toEqual([link])
+  },
+)
 
-  it.each([
-    ['/', 'bottom-home', 'bottom-product'],
-    [`/produkt/${mug.slug}`, 'bottom-product', 'bottom-home'],
-  ])('for the end of %s is shown only there', async (path, placement, other) => {
-    const page = await openPage(path)
-    const linksOf = (where: string) =>
-      bannersAt(where).map(({ link, name }) =>
-        [...page.querySelectorAll(`main > .banner-worded:has([href="${link}"])`)].map(
-          (banner) => textOf(banner.querySelector('h2')) === name,
-        ),
-      )
-    expect(linksOf(placement)).toEqual([[true]])
-    expect(linksOf(other)).toEqual([[]])
-  })
+it.each([
+  ['/', 'bottom-home', 'bottom-product'],
+  [`/produkt/${mug.slug}`, 'bottom-product', 'bottom-home'],
+])('a banner for the end of %s is shown only there', async (path, placement, other) => {
+  const page = await openPage(path)
+  const linksOf = (where: string) =>
+    bannersAt(where).map(({ link, name }) =>
+      [...page.querySelectorAll(`main > .banner-worded:has([href="${link}"])`)].map(
+        (banner) => textOf(banner.querySelector('h2')) === name,
+      ),
+    )
+  expect(linksOf(placement)).toEqual([[true]])
+  expect(linksOf(other)).toEqual([[]])
 })
 
 it('home links to each collection with a picture, and to products up to 20 €', async () => {
@@ -74,33 +72,31 @@ it('a reduced price is shown with the lowest price of the 30 days before, on pag
   }
 })
 
-describe('a picture', () => {
-  it.each([
-    ["home's first banner", '/', ['banner high']],
-    ["a listing's first row", '/produkty', Array<string>(4).fill('card high')],
-    ["a product's large picture", `/produkt/${twoCuts.slug}`, ['gallery-picture high']],
-    ['nothing of the cart', '/cart', []],
-  ])('is loaded at once on the first screen, and lazily elsewhere: %s', async (_, path, expected) => {
-    const eager = [...(await openPage(path)).querySelectorAll('img:not([loading=lazy]):not([src$=".svg"])')]
-    expect(
-      eager.map((img) => `${img.closest('[class]')?.className} ${img.getAttribute('fetchpriority')}`),
-    ).toEqual(expected)
-  })
+it.each([
+  ["home's first banner", '/', ['banner high']],
+  ["a listing's first row", '/produkty', Array<string>(4).fill('card high')],
+  ["a product's large picture", `/produkt/${twoCuts.slug}`, ['gallery-picture high']],
+  ['nothing of the cart', '/cart', []],
+])('a picture is loaded at once on the first screen, and lazily elsewhere: %s', async (_, path, expected) => {
+  const eager = [...(await openPage(path)).querySelectorAll('img:not([loading=lazy]):not([src$=".svg"])')]
+  expect(
+    eager.map((img) => `${img.closest('[class]')?.className} ${img.getAttribute('fetchpriority')}`),
+  ).toEqual(expected)
+})
 
-  it('that is missing is replaced by a placeholder without zoom, on page and card', async () => {
-    const page = await openPage(`/produkt/${LOST_PICTURE.slug}`)
-    const gallery = page.querySelector('.gallery')
-    const placeholder = gallery?.querySelector('.gallery-picture .no-picture')
-    expect(placeholder?.getAttribute('role')).toBe('img')
-    expect(placeholder?.getAttribute('aria-label')).toBe(LOST_PICTURE.name)
-    expect(gallery?.querySelector('img')).toBeNull()
-    expect(linksIn(page.querySelector('main'), 'Zväčšiť obrázok')).toEqual([])
-    const card = (await openPage('/produkty/tricka/damske')).querySelector(
-      `.card:has(a[href="/produkt/${LOST_PICTURE.slug}"])`,
-    )
-    expect(card?.querySelector('.no-picture')).not.toBeNull()
-    expect(card?.querySelector('img')).toBeNull()
-  })
+it('a missing picture is replaced by a placeholder without zoom, on page and card', async () => {
+  const page = await openPage(`/produkt/${LOST_PICTURE.slug}`)
+  const gallery = page.querySelector('.gallery')
+  const placeholder = gallery?.querySelector('.gallery-picture .no-picture')
+  expect(placeholder?.getAttribute('role')).toBe('img')
+  expect(placeholder?.getAttribute('aria-label')).toBe(LOST_PICTURE.name)
+  expect(gallery?.querySelector('img')).toBeNull()
+  expect(linksIn(page.querySelector('main'), 'Zväčšiť obrázok')).toEqual([])
+  const card = (await openPage('/produkty/tricka/damske')).querySelector(
+    `.card:has(a[href="/produkt/${LOST_PICTURE.slug}"])`,
+  )
+  expect(card?.querySelector('.no-picture')).not.toBeNull()
+  expect(card?.querySelector('img')).toBeNull()
 })
 
 it('the page of a photo box says which photos it needs, and when it is made', async () => {

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { KNOWN_PRODUCTS, LOST_PICTURE } from '../../scripts/demo-api/seed/known-products.ts'
 import { SHOP } from '../../src/config/shop.ts'
 import { feedItems } from '../fixtures/read-xml.ts'
@@ -126,30 +126,28 @@ function faultsOf(required: Required, items: readonly Item[]) {
   )
 }
 
-describe('feeds', () => {
-  const itemsOf = async (feed: string) => feedItems(await textAt(`/feeds/${feed}.xml`))
+const itemsOf = async (feed: string) => feedItems(await textAt(`/feeds/${feed}.xml`))
 
-  it.each([
-    ['heureka', HEUREKA_REQUIRED],
-    ['google', GOOGLE_REQUIRED],
-    ['meta', META_REQUIRED],
-  ] as const)('every item of the feed for %s has the required fields', async (name, required) => {
-    const items = await itemsOf(name)
-    expect(items.length).toBeGreaterThan(1000)
-    expect(faultsOf(required, items)).toEqual([])
-    const field = name === 'heureka' ? 'ITEM_ID' : 'g:id'
-    expect(new Set(items.map((item) => item[field])).size).toBe(items.length)
-  })
+it.each([
+  ['heureka', HEUREKA_REQUIRED],
+  ['google', GOOGLE_REQUIRED],
+  ['meta', META_REQUIRED],
+] as const)('every item of the feed for %s has the required fields', async (name, required) => {
+  const items = await itemsOf(name)
+  expect(items.length).toBeGreaterThan(1000)
+  expect(faultsOf(required, items)).toEqual([])
+  const field = name === 'heureka' ? 'ITEM_ID' : 'g:id'
+  expect(new Set(items.map((item) => item[field])).size).toBe(items.length)
+})
 
-  it('pages give their variants the ids of the feeds', async () => {
-    const items = await itemsOf('google')
-    for (const name of ['child', 'cap', 'mug'] as const) {
-      const path = `/produkt/${KNOWN_PRODUCTS[name].slug}`
-      const told = items.filter((item) => new URL(String(item['g:link'])).pathname === path)
-      const { Product: one, ProductGroup: group } = jsonLdOf(await openPage(path))
-      const variants = group ? (group['hasVariant'] as { sku: string }[]) : [one]
-      expect(variants.map((variant) => variant?.sku)).toEqual(told.map((item) => item['g:id']))
-      expect(group?.['productGroupID']).toBe(told[0]?.['g:item_group_id'])
-    }
-  })
+it('pages give their variants the ids of the feeds', async () => {
+  const items = await itemsOf('google')
+  for (const name of ['child', 'cap', 'mug'] as const) {
+    const path = `/produkt/${KNOWN_PRODUCTS[name].slug}`
+    const told = items.filter((item) => new URL(String(item['g:link'])).pathname === path)
+    const { Product: one, ProductGroup: group } = jsonLdOf(await openPage(path))
+    const variants = group ? (group['hasVariant'] as { sku: string }[]) : [one]
+    expect(variants.map((variant) => variant?.sku)).toEqual(told.map((item) => item['g:id']))
+    expect(group?.['productGroupID']).toBe(told[0]?.['g:item_group_id'])
+  }
 })

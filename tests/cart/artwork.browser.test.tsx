@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { SHOP } from '../../src/config/shop.ts'
 import { addDays, slovakDay } from '../../src/company/rules/working-days.ts'
@@ -54,44 +54,42 @@ it('a line that was stored without its photos asks for them once the cart is ope
   await expect.element(main).toMatchTextContent(`Po objednaní pošlite 20 fotiek na ${TO}.`)
 })
 
-describe('an order of photo boxes', () => {
-  it('has a receipt that begins with the photos', async () => {
-    await buy(BOX)
-    const step = next.getByRole('listitem').first()
-    await expect
-      .element(step)
-      .toMatchTextContent(`Pošlite 20 fotiek na ${TO}, do predmetu 2026000042, najneskôr ${lastDay()}`)
-    const mail = step.getByRole('link', { name: TO })
-    await expect
-      .element(mail)
-      .toHaveAttribute('href', expect.stringMatching(/^mailto:[^?]+\?subject=2026000042&body=Dobr/))
-    expect(JSON.stringify(sentOrders())).not.toContain('artwork')
-    expect($receipt.get()?.cart).toMatchObject([{ artwork: 'photos' }])
-  })
+it('an order of photo boxes has a receipt that begins with the photos', async () => {
+  await buy(BOX)
+  const step = next.getByRole('listitem').first()
+  await expect
+    .element(step)
+    .toMatchTextContent(`Pošlite 20 fotiek na ${TO}, do predmetu 2026000042, najneskôr ${lastDay()}`)
+  const mail = step.getByRole('link', { name: TO })
+  await expect
+    .element(mail)
+    .toHaveAttribute('href', expect.stringMatching(/^mailto:[^?]+\?subject=2026000042&body=Dobr/))
+  expect(JSON.stringify(sentOrders())).not.toContain('artwork')
+  expect($receipt.get()?.cart).toMatchObject([{ artwork: 'photos' }])
+})
 
-  it('has its variable symbol in the e-mail if the shop gave it no number', async () => {
-    sell([BOX], () => ({ data: { status: 1 } }))
-    await buy(BOX)
-    const symbol = $receipt.get()?.variableSymbol ?? ''
-    expect(symbol).toMatch(/^\d{10}$/)
-    await expect.element(next).toMatchTextContent(`do predmetu ${symbol}`)
-  })
+it('an order of photo boxes has its variable symbol in the e-mail if the shop gave it no number', async () => {
+  sell([BOX], () => ({ data: { status: 1 } }))
+  await buy(BOX)
+  const symbol = $receipt.get()?.variableSymbol ?? ''
+  expect(symbol).toMatch(/^\d{10}$/)
+  await expect.element(next).toMatchTextContent(`do predmetu ${symbol}`)
+})
 
-  it('offers no withdrawal', async () => {
-    await buy(BOX, PAIR)
-    await expect.element(main).toMatchTextContent('Tovar vyrábame podľa vás, preto sa nedá vrátiť.')
-    await expect.element(withdraw).not.toBeInTheDocument()
-  })
+it('an order of photo boxes offers no withdrawal', async () => {
+  await buy(BOX, PAIR)
+  await expect.element(main).toMatchTextContent('Tovar vyrábame podľa vás, preto sa nedá vrátiť.')
+  await expect.element(withdraw).not.toBeInTheDocument()
+})
 
-  it('offers a withdrawal only from its other goods', async () => {
-    await buy(BOX, MUG)
-    await expect
-      .element(main)
-      .toMatchTextContent(
-        'Vrátiť môžete iba zvyšok tovaru. Podľa vás vyrábame, a preto sa nedá vrátiť: Fotobox Rodina',
-      )
-    await expect.element(withdraw).toBeVisible()
-  })
+it('an order of photo boxes offers a withdrawal only from its other goods', async () => {
+  await buy(BOX, MUG)
+  await expect
+    .element(main)
+    .toMatchTextContent(
+      'Vrátiť môžete iba zvyšok tovaru. Podľa vás vyrábame, a preto sa nedá vrátiť: Fotobox Rodina',
+    )
+  await expect.element(withdraw).toBeVisible()
 })
 
 it('for blank textile a design may be sent, and the textile can be returned', async () => {

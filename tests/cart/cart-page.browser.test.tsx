@@ -1,4 +1,4 @@
-import { describe, expect, it, vi } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { toProductIndex } from '../../scripts/pipeline/listing/make-product-index.ts'
 import { $cart } from '../../src/cart/store/cart-store.ts'
@@ -32,49 +32,50 @@ const names = () =>
     .elements()
     .map((link) => link.textContent)
 
-describe('a cart line', () => {
-  it.each([
-    ['with the mouse', () => Promise.resolve()],
-    ['with a finger', usePhone],
-  ])('changes its quantity %s, and the new total is announced', async (_, prepare) => {
-    await prepare()
-    await openCart([cartLine({ priceCents: 1490 })])
-    await expect.element(total).toMatchTextContent('14,90 €')
-    const place = total.element()
-    await press(more)
-    await expect.element(total).toMatchTextContent('29,80 €')
-    // A screen reader announces a change only in an element that was there before.
-    expect(total.element()).toBe(place)
-    await expect.element(page.getByText('Množstvo: 2')).toBeInTheDocument()
-  })
+it.each([
+  ['with the mouse', () => Promise.resolve()],
+  ['with a finger', usePhone],
+])('a cart line changes its quantity %s, and the new total is announced', async (_, prepare) => {
+  await prepare()
+  await openCart([cartLine({ priceCents: 1490 })])
+  await expect.element(total).toMatchTextContent('14,90 €')
+  const place = total.element()
+  await press(more)
+  await expect.element(total).toMatchTextContent('29,80 €')
+  // A screen reader announces a change only in an element that was there before.
+  expect(total.element()).toBe(place)
+  await expect.element(page.getByText('Množstvo: 2')).toBeInTheDocument()
+})
 
-  it('is removed by typing 0 and can be put back; no button steps down to 0', async () => {
-    await openCart([MUG, CAP])
-    const less = page.getByRole('button', { name: 'Znížiť množstvo' }).first()
-    await expect.element(less).toHaveAttribute('aria-disabled', 'true')
-    const field = page.getByRole('spinbutton').first()
-    await field.fill('0')
-    await userEvent.keyboard('{Enter}')
-    await expect.element(page.getByRole('link', { name: 'Šiltovka Jeleň' })).toHaveFocus()
-    await field.fill('0')
-    await userEvent.tab()
-    await expect.element(page.getByText('Nákupný košík je prázdny')).toBeVisible()
-    const undo = page.getByRole('button', { name: /^Vrátiť späť/ })
-    await press(undo)
-    await press(undo)
-    expect(names()).toEqual(['Hrnček Kriváň', 'Šiltovka Jeleň'])
-    await expect.element(undo).not.toBeInTheDocument()
-  })
+it('a cart line is removed by typing 0 and can be put back; no button steps down to 0', async () => {
+  await openCart([MUG, CAP])
+  const less = page.getByRole('button', { name: 'Znížiť množstvo' }).first()
+  await expect.element(less).toHaveAttribute('aria-disabled', 'true')
+  const field = page.getByRole('spinbutton').first()
+  await field.fill('0')
+  await userEvent.keyboard('{Enter}')
+  await expect.element(page.getByRole('link', { name: 'Šiltovka Jeleň' })).toHaveFocus()
+  await field.fill('0')
+  await userEvent.tab()
+  await expect.element(page.getByText('Nákupný košík je prázdny')).toBeVisible()
+  const undo = page.getByRole('button', { name: /^Vrátiť späť/ })
+  await press(undo)
+  await press(undo)
+  expect(names()).toEqual(['Hrnček Kriváň', 'Šiltovka Jeleň'])
+  await expect.element(undo).not.toBeInTheDocument()
+})
 
-  it('hides a broken picture', async () => {
-    await openCart([{ ...MUG, imagePath: '2024/05/missing.jpg' }])
-    await expect.poll(() => document.querySelector('li img')).toBeNull()
-  })
+it('a cart line hides a broken picture', async () => {
+  await openCart([{ ...MUG, imagePath: '2024/05/missing.jpg' }])
+  await expect.poll(() => document.querySelector('li img')).toBeNull()
+})
 
-  it.each([
-    ['cart', openCart],
-    ['checkout', openCheckout],
-  ])('that was removed in the %s is named and can be put back, even the last one', async (_, open) => {
+it.each([
+  ['cart', openCart],
+  ['checkout', openCheckout],
+])(
+  'a cart line that was removed in the %s is named and can be put back, even the last one',
+  async (_, open) => {
     await open([MUG, CAP])
     const remove = page.getByRole('button', { name: /^Odstrániť/ })
     const undo = page.getByRole('button', { name: /^Vrátiť späť/ })
@@ -91,173 +92,169 @@ describe('a cart line', () => {
     await expect.element(page.getByRole('link', { name: 'Hrnček Kriváň' })).toHaveFocus()
     expect(names()).toEqual(['Hrnček Kriváň', 'Šiltovka Jeleň'])
     await expect.element(undo).not.toBeInTheDocument()
-  })
+  },
+)
+
+it('a change of a price is shown on its line, old and new, until the shopper agrees', async () => {
+  sell([{ ...MUG, priceCents: 1090 }])
+  await openCart()
+  await expect
+    .element(page.getByRole('listitem').filter({ has: more }))
+    .toMatchTextContent('Cena sa zmenila: pôvodne 8,90 €, teraz 10,90 €')
+  await expect.element(total).toMatchTextContent('10,90 €')
+  await openCheckout([], customer())
+  await press(view.terms)
+  const blocked = page.getByRole('button', { name: 'Potvrďte zmenené ceny' })
+  await expect.element(blocked).toHaveAttribute('aria-disabled', 'true')
+  await expect.element(page.getByRole('status').getByText('Potvrďte zmenené ceny')).toBeInTheDocument()
+  await press(page.getByRole('button', { name: 'Zobraziť, čo sa zmenilo' }))
+  await expect.element(view.changes).toHaveFocus()
+  await press(agree)
+  await expect.element(view.changes).not.toBeInTheDocument()
+  await expect.element(view.terms).toHaveFocus()
+  await press(view.submit)
+  await expect.element(view.success).toBeVisible()
 })
 
-describe('a change since goods were put into the cart', () => {
-  it('of a price is shown on its line, old and new, until the shopper agrees', async () => {
-    sell([{ ...MUG, priceCents: 1090 }])
-    await openCart()
-    await expect
-      .element(page.getByRole('listitem').filter({ has: more }))
-      .toMatchTextContent('Cena sa zmenila: pôvodne 8,90 €, teraz 10,90 €')
-    await expect.element(total).toMatchTextContent('10,90 €')
-    await openCheckout([], customer())
-    await press(view.terms)
-    const blocked = page.getByRole('button', { name: 'Potvrďte zmenené ceny' })
-    await expect.element(blocked).toHaveAttribute('aria-disabled', 'true')
-    await expect.element(page.getByRole('status').getByText('Potvrďte zmenené ceny')).toBeInTheDocument()
-    await press(page.getByRole('button', { name: 'Zobraziť, čo sa zmenilo' }))
-    await expect.element(view.changes).toHaveFocus()
-    await press(agree)
-    await expect.element(view.changes).not.toBeInTheDocument()
-    await expect.element(view.terms).toHaveFocus()
-    await press(view.submit)
-    await expect.element(view.success).toBeVisible()
-  })
-
-  it('cannot be agreed to by a press that was meant for the page before it appeared', async () => {
-    const slowly = new CSSStyleSheet()
-    slowly.replaceSync('.cart-changes .notice { animation-duration: 1000s !important }')
-    document.adoptedStyleSheets.push(slowly)
-    sell([{ ...MUG, priceCents: 1090 }])
-    await openCart()
-    await expect.element(agree).toBeVisible()
-    const isHit = () => {
-      const { left, top, width, height } = agree.element().getBoundingClientRect()
-      return document.elementFromPoint(left + width / 2, top + height / 2) === agree.element()
-    }
-    expect(isHit()).toBe(false)
-    for (const animation of document.getAnimations()) animation.finish()
-    expect(isHit()).toBe(true)
-    document.adoptedStyleSheets.pop()
-  })
-
-  it('of a price also says that delivery is no longer free', async () => {
-    sell([{ ...MUG, priceCents: 690 }])
-    await openCart([{ ...MUG, count: 4 }])
-    await expect
-      .element(main)
-      .toMatchTextContent('Doprava už nie je zadarmo. Spolu k úhrade: pôvodne 35,60 €, teraz 30,50 €.')
-  })
-
-  const dearerPost = {
-    deliveryFreeFrom: 40,
-    deliveryOptions: DATABASE_SETTINGS.deliveryOptions.map(({ id, name, kind, costCents }) => ({
-      ...{ id, name, kind, cost: (costCents + (kind === 'post' ? 60 : 0)) / 100 },
-    })),
-    paymentOptions: DATABASE_SETTINGS.paymentOptions.map(
-      ({ id, name, kind, costCents, visibleInDelivery }) => ({
-        ...{ id, name, kind, cost: costCents / 100, visible_in_delivery: visibleInDelivery },
-      }),
-    ),
+it('a change cannot be agreed to by a press that was meant for the page before it appeared', async () => {
+  const slowly = new CSSStyleSheet()
+  slowly.replaceSync('.cart-changes .notice { animation-duration: 1000s !important }')
+  document.adoptedStyleSheets.push(slowly)
+  sell([{ ...MUG, priceCents: 1090 }])
+  await openCart()
+  await expect.element(agree).toBeVisible()
+  const isHit = () => {
+    const { left, top, width, height } = agree.element().getBoundingClientRect()
+    return document.elementFromPoint(left + width / 2, top + height / 2) === agree.element()
   }
+  expect(isHit()).toBe(false)
+  for (const animation of document.getAnimations()) animation.finish()
+  expect(isHit()).toBe(true)
+  document.adoptedStyleSheets.pop()
+})
 
-  it('of the cost of delivery is shown in the cart, and the shopper agrees once for all pages', async () => {
-    sell([MUG], undefined, dearerPost)
-    await openCart()
-    await expect.element(page.getByText('Osobný odber zadarmo, doprava od 3,50 €')).toBeVisible()
-    await expect.element(page.getByText('Nakúpte ešte za 31,10 € a dopravu máte zadarmo !')).toBeVisible()
-    const told = page.getByRole('listitem')
-    await expect
-      .element(told.filter({ hasText: 'zadarmo:' }))
-      .toMatchTextContent('Doprava zadarmo: pôvodne od 35,00 €, teraz od 40,00 €')
-    await expect
-      .element(told.filter({ hasText: 'pošta' }))
-      .toMatchTextContent('Slovenská pošta 1. trieda: pôvodne 2,90 €, teraz 3,50 €')
-    await press(agree)
-    await expect.element(view.changes).not.toBeInTheDocument()
+it('a change of a price also says that delivery is no longer free', async () => {
+  sell([{ ...MUG, priceCents: 690 }])
+  await openCart([{ ...MUG, count: 4 }])
+  await expect
+    .element(main)
+    .toMatchTextContent('Doprava už nie je zadarmo. Spolu k úhrade: pôvodne 35,60 €, teraz 30,50 €.')
+})
 
-    await openCheckout([], customer())
-    await expect.element(page.getByRole('radio', { name: /pošta.*3,50/ })).toBeVisible()
-    await expect.element(view.changes).not.toBeInTheDocument()
-    await send()
-    await expect.element(view.success).toBeVisible()
-    expect(sentOrders()).toMatchObject([{ order: { deliveryFee: 3.5, chosenDelivery: 1, totalPrice: 8.9 } }])
-  })
+const dearerPost = {
+  deliveryFreeFrom: 40,
+  deliveryOptions: DATABASE_SETTINGS.deliveryOptions.map(({ id, name, kind, costCents }) => ({
+    ...{ id, name, kind, cost: (costCents + (kind === 'post' ? 60 : 0)) / 100 },
+  })),
+  paymentOptions: DATABASE_SETTINGS.paymentOptions.map(
+    ({ id, name, kind, costCents, visibleInDelivery }) => ({
+      ...{ id, name, kind, cost: costCents / 100, visible_in_delivery: visibleInDelivery },
+    }),
+  ),
+}
 
-  it('of the cost of delivery is shown after an order was refused', async () => {
-    sell([MUG], () => ({ data: { status: 0 } }))
-    await openCheckout([MUG], customer())
-    await send()
-    await expect.element(view.failure).toBeVisible()
-    sell([MUG], undefined, dearerPost)
-    await press(view.ok)
-    await expect.element(view.changes).toBeVisible()
-    await press(view.terms)
-    await expect.element(page.getByRole('button', { name: 'Potvrďte zmenené ceny' })).toBeVisible()
-    await press(agree)
-    await press(view.submit)
-    await expect.element(view.success).toBeVisible()
-    expect(sentOrders().at(-1)).toMatchObject({ order: { deliveryFee: 3.5 } })
-  })
+it('a change of the cost of delivery is shown in the cart, and the shopper agrees once for all pages', async () => {
+  sell([MUG], undefined, dearerPost)
+  await openCart()
+  await expect.element(page.getByText('Osobný odber zadarmo, doprava od 3,50 €')).toBeVisible()
+  await expect.element(page.getByText('Nakúpte ešte za 31,10 € a dopravu máte zadarmo !')).toBeVisible()
+  const told = page.getByRole('listitem')
+  await expect
+    .element(told.filter({ hasText: 'zadarmo:' }))
+    .toMatchTextContent('Doprava zadarmo: pôvodne od 35,00 €, teraz od 40,00 €')
+  await expect
+    .element(told.filter({ hasText: 'pošta' }))
+    .toMatchTextContent('Slovenská pošta 1. trieda: pôvodne 2,90 €, teraz 3,50 €')
+  await press(agree)
+  await expect.element(view.changes).not.toBeInTheDocument()
 
-  it('is ignored and logged if settings are so wrong that they would stop a build', async () => {
-    const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined)
-    sell([MUG], undefined, { ...dearerPost, deliveryFreeFrom: 3500 })
-    await openCheckout([MUG], customer())
-    await expect
-      .poll(() => warn)
-      .toHaveBeenCalledWith(expect.stringMatching(/^get_eshop_config is ignored: deliveryFreeFrom: 35,00/))
-    await expect.element(page.getByRole('radio', { name: /pošta.*2,90/ })).toBeVisible()
-    await expect.element(view.changes).not.toBeInTheDocument()
-  })
+  await openCheckout([], customer())
+  await expect.element(page.getByRole('radio', { name: /pošta.*3,50/ })).toBeVisible()
+  await expect.element(view.changes).not.toBeInTheDocument()
+  await send()
+  await expect.element(view.success).toBeVisible()
+  expect(sentOrders()).toMatchObject([{ order: { deliveryFee: 3.5, chosenDelivery: 1, totalPrice: 8.9 } }])
+})
 
-  it('of an id to another product shows both names, until the shopper takes or removes the new one', async () => {
-    sell([{ ...MUG, slug: 'miska', name: 'Miska Kriváň' }])
-    await openCheckout([MUG], customer())
-    await expect
-      .element(page.getByRole('listitem').filter({ has: more }))
-      .toMatchTextContent('Tovar sa zmenil: pôvodne Hrnček Kriváň, teraz Miska Kriváň')
-    await press(view.terms)
-    await expect.element(page.getByRole('button', { name: 'Potvrďte zmenený tovar' })).toBeVisible()
-    await press(page.getByRole('button', { name: 'Zobraziť, čo sa zmenilo' }))
-    await press(agree)
-    await expect.element(page.getByRole('link', { name: 'Miska Kriváň' })).toBeVisible()
-    await press(view.submit)
-    await expect.element(view.success).toBeVisible()
-    expect(sentOrders()).toMatchObject([
-      { order: { cart: [{ id: 4, name: 'Miska Kriváň', slug: 'miska' }] } },
-    ])
-  })
+it('a change of the cost of delivery is shown after an order was refused', async () => {
+  sell([MUG], () => ({ data: { status: 0 } }))
+  await openCheckout([MUG], customer())
+  await send()
+  await expect.element(view.failure).toBeVisible()
+  sell([MUG], undefined, dearerPost)
+  await press(view.ok)
+  await expect.element(view.changes).toBeVisible()
+  await press(view.terms)
+  await expect.element(page.getByRole('button', { name: 'Potvrďte zmenené ceny' })).toBeVisible()
+  await press(agree)
+  await press(view.submit)
+  await expect.element(view.success).toBeVisible()
+  expect(sentOrders().at(-1)).toMatchObject({ order: { deliveryFee: 3.5 } })
+})
 
-  it('makes a product that is gone cost nothing, and it has to be removed before the order', async () => {
-    sell([CAP])
-    await openCheckout([MUG, CAP], customer())
-    await expect.element(page.getByText('Tento tovar už nie je v ponuke').first()).toBeVisible()
-    await expect.element(page.getByRole('complementary')).toMatchTextContent('Cena tovaru12,90 €')
-    await press(view.terms)
-    const blocked = page.getByRole('button', { name: 'Odstráňte nedostupný tovar' })
-    await expect.element(blocked).toHaveAttribute('aria-disabled', 'true')
-    await press(page.getByRole('button', { name: 'Odstrániť nedostupné' }))
-    await press(view.submit)
-    await expect.element(view.success).toBeVisible()
-    expect(sentOrders()).toMatchObject([{ order: { cart: [{ name: 'Šiltovka Jeleň' }] } }])
-  })
+it('settings so wrong that they would stop a build are ignored and logged', async () => {
+  const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined)
+  sell([MUG], undefined, { ...dearerPost, deliveryFreeFrom: 3500 })
+  await openCheckout([MUG], customer())
+  await expect
+    .poll(() => warn)
+    .toHaveBeenCalledWith(expect.stringMatching(/^get_eshop_config is ignored: deliveryFreeFrom: 35,00/))
+  await expect.element(page.getByRole('radio', { name: /pošta.*2,90/ })).toBeVisible()
+  await expect.element(view.changes).not.toBeInTheDocument()
+})
 
-  it('is asked for after a refusal, because it may be the reason', async () => {
-    sell([MUG], () => ({ data: { status: 0 } }))
-    await openCheckout([MUG], customer())
-    await send()
-    await expect.element(view.failure).toBeVisible()
-    sell([])
-    await press(view.ok)
-    await press(page.getByRole('button', { name: 'Odstrániť nedostupné' }))
-    await expect.element(page.getByText('Nákupný košík je prázdny')).toBeVisible()
-    await expect.element(page.getByRole('heading', { level: 1 })).toHaveFocus()
-  })
+it('a change of an id to another product shows both names, until the shopper takes or removes the new one', async () => {
+  sell([{ ...MUG, slug: 'miska', name: 'Miska Kriváň' }])
+  await openCheckout([MUG], customer())
+  await expect
+    .element(page.getByRole('listitem').filter({ has: more }))
+    .toMatchTextContent('Tovar sa zmenil: pôvodne Hrnček Kriváň, teraz Miska Kriváň')
+  await press(view.terms)
+  await expect.element(page.getByRole('button', { name: 'Potvrďte zmenený tovar' })).toBeVisible()
+  await press(page.getByRole('button', { name: 'Zobraziť, čo sa zmenilo' }))
+  await press(agree)
+  await expect.element(page.getByRole('link', { name: 'Miska Kriváň' })).toBeVisible()
+  await press(view.submit)
+  await expect.element(view.success).toBeVisible()
+  expect(sentOrders()).toMatchObject([{ order: { cart: [{ id: 4, name: 'Miska Kriváň', slug: 'miska' }] } }])
+})
 
-  it('of many lines is shown with their number, and only its title is announced', async () => {
-    sell([MUG])
-    await openCart(Array.from({ length: 8 }, (_, n) => ({ ...MUG, color: `farba ${n}` })))
-    await expect.element(main).toMatchTextContent('Nedostupný tovar: 8 položiek.')
-    await expect.poll(() => page.getByText('Zvolená farba už nie je v ponuke').elements()).toHaveLength(8)
-    const said = page.getByRole('status')
-    await expect
-      .element(said.filter({ hasText: 'zmenilo' }))
-      .toHaveTextContent('Od vášho výberu sa niečo zmenilo')
-    await expect.element(said.filter({ hasText: 'Nedostupný' })).not.toBeInTheDocument()
-  })
+it('a change makes a product that is gone cost nothing, and it has to be removed before the order', async () => {
+  sell([CAP])
+  await openCheckout([MUG, CAP], customer())
+  await expect.element(page.getByText('Tento tovar už nie je v ponuke').first()).toBeVisible()
+  await expect.element(page.getByRole('complementary')).toMatchTextContent('Cena tovaru12,90 €')
+  await press(view.terms)
+  const blocked = page.getByRole('button', { name: 'Odstráňte nedostupný tovar' })
+  await expect.element(blocked).toHaveAttribute('aria-disabled', 'true')
+  await press(page.getByRole('button', { name: 'Odstrániť nedostupné' }))
+  await press(view.submit)
+  await expect.element(view.success).toBeVisible()
+  expect(sentOrders()).toMatchObject([{ order: { cart: [{ name: 'Šiltovka Jeleň' }] } }])
+})
+
+it('changes are asked for after a refusal, because they may be the reason', async () => {
+  sell([MUG], () => ({ data: { status: 0 } }))
+  await openCheckout([MUG], customer())
+  await send()
+  await expect.element(view.failure).toBeVisible()
+  sell([])
+  await press(view.ok)
+  await press(page.getByRole('button', { name: 'Odstrániť nedostupné' }))
+  await expect.element(page.getByText('Nákupný košík je prázdny')).toBeVisible()
+  await expect.element(page.getByRole('heading', { level: 1 })).toHaveFocus()
+})
+
+it('a change of many lines is shown with their number, and only its title is announced', async () => {
+  sell([MUG])
+  await openCart(Array.from({ length: 8 }, (_, n) => ({ ...MUG, color: `farba ${n}` })))
+  await expect.element(main).toMatchTextContent('Nedostupný tovar: 8 položiek.')
+  await expect.poll(() => page.getByText('Zvolená farba už nie je v ponuke').elements()).toHaveLength(8)
+  const said = page.getByRole('status')
+  await expect
+    .element(said.filter({ hasText: 'zmenilo' }))
+    .toHaveTextContent('Od vášho výberu sa niečo zmenilo')
+  await expect.element(said.filter({ hasText: 'Nedostupný' })).not.toBeInTheDocument()
 })
 
 it.each([

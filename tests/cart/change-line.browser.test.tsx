@@ -100,122 +100,116 @@ describe.each([
   })
 })
 
-describe('a line that can be changed', () => {
-  it('names its product and its choice to a screen reader', async () => {
-    await openCart([M])
-    await expect
-      .element(change)
-      .toHaveAccessibleName('Zmeniť veľkosť a farbu: Tričko Tatry, M, dámsky, biela')
-    await expect.element(change).toHaveAttribute('aria-expanded', 'false')
-    await press(change)
-    await expect.element(change).toHaveAttribute('aria-expanded', 'true')
-    await expect.element(option('M')).toHaveAttribute('aria-pressed', 'true')
-    await expect.element(option('L')).toHaveAttribute('aria-pressed', 'false')
-  })
-
-  it('shows a size that is sold out, which cannot be chosen', async () => {
-    await openCart([M])
-    await press(change)
-    await expect.element(option('S (vypredané)')).toBeDisabled()
-  })
-
-  it('moves the focus to its choice, and back to its button', async () => {
-    await openCart([M, MUG])
-    await focus(change)
-    await userEvent.keyboard('{Enter}')
-    await expect.element(option('M')).toHaveFocus()
-    await userEvent.tab()
-    await userEvent.keyboard('{Enter}')
-    await expect.element(change).toHaveFocus()
-    await expect.element(change).toHaveAccessibleName(/L, dámsky/)
-    await userEvent.keyboard('{Enter}')
-    await userEvent.keyboard('{Enter}')
-    await expect.element(sizes).not.toBeInTheDocument()
-    await expect.element(change).toHaveFocus()
-    expect(choices()[0]).toBe('2 damsky_strih L biela')
-  })
-
-  it('gets the size of another cut, and another colour with its picture', async () => {
-    await openCart([M])
-    await press(change)
-    await press(page.getByRole('group', { name: 'Veľkosť, pánsky strih' }).getByRole('button', { name: 'L' }))
-    await press(change)
-    await press(page.getByRole('group', { name: 'Farba' }).getByRole('button', { name: 'modrá' }))
-    expect(choices()).toEqual(['2 pansky_strih L modrá'])
-    expect($cart.get()[0]).toMatchObject({ cut: 'pánsky', imagePath: '2024/1.jpg' })
-  })
-
-  it('is merged with the line that has that size already; the page says so, and a press undoes it', async () => {
-    await openCart([M, { ...M, size: 'L', count: 3 }])
-    await press(change.first())
-    await press(option('L'))
-    expect(choices()).toEqual(['5 damsky_strih L biela'])
-    await expect.element(status.getByText('Spolu ich máte v košíku 5.')).toBeVisible()
-    await expect.element(change).toHaveFocus()
-    await press(page.getByRole('button', { name: 'Vrátiť späť: Tričko Tatry, M, dámsky, biela' }))
-    expect(choices()).toEqual(['2 damsky_strih M biela', '3 damsky_strih L biela'])
-  })
-
-  it('has at most 99 pieces, and the page says so', async () => {
-    await openCart([M, { ...M, size: 'L', count: 98 }])
-    await press(change.first())
-    await press(option('L'))
-    expect(choices()).toEqual(['99 damsky_strih L biela'])
-    await expect.element(status.getByText('Jedna položka môže mať najviac 99 kusov')).toBeVisible()
-  })
-
-  it('can be ordered in another size if its own is no longer offered', async () => {
-    know([{ ...SHIRT, sizes: ['L'] }])
-    await openCart([M])
-    await expect.element(main).toMatchTextContent('Zvolená veľkosť už nie je v ponuke')
-    await press(change)
-    await press(option('L'))
-    await expect.element(main).not.toMatchTextContent('už nie je v ponuke')
-    await expect.element(main).toMatchTextContent('29,80 €')
-  })
-
-  it('gets the present price in the popup, which shows the old and the new one', async () => {
-    know([{ ...SHIRT, priceCents: 1590 }])
-    await openPopup([M])
-    await press(change)
-    await expect.poll(() => $freshProducts.get()[1]).toBeDefined()
-    await press(option('L'))
-    await expect.element(popup).toMatchTextContent('Cena sa zmenila: pôvodne 14,90 €, teraz 15,90 €')
-    await expect.element(popup).toMatchTextContent('Spolu31,80 €')
-  })
-
-  it('links to its product with its choice', async () => {
-    await openCart([M])
-    await expect
-      .element(page.getByRole('link', { name: 'Tričko Tatry' }))
-      .toHaveAttribute('href', '/produkt/tricko-tatry?cut=damsky_strih&size=M&color=biela')
-  })
+it('a line names its product and its choice to a screen reader', async () => {
+  await openCart([M])
+  await expect.element(change).toHaveAccessibleName('Zmeniť veľkosť a farbu: Tričko Tatry, M, dámsky, biela')
+  await expect.element(change).toHaveAttribute('aria-expanded', 'false')
+  await press(change)
+  await expect.element(change).toHaveAttribute('aria-expanded', 'true')
+  await expect.element(option('M')).toHaveAttribute('aria-pressed', 'true')
+  await expect.element(option('L')).toHaveAttribute('aria-pressed', 'false')
 })
 
-describe('a line that cannot be changed', () => {
-  it.each([
-    [
-      'its goods have one size',
-      [BAG],
-      cartLine({ ...NO_CUT, id: 2, slug: 'taska', name: 'Taška', size: 'UNI' }),
-    ],
-    ['its product is gone', [], M],
-    ['its id is another product now', [product({ ...SHIRT, slug: 'mikina', name: 'Mikina' })], M],
-    ['its goods have no choices', [], MUG],
-  ])('has no button if %s', async (_, products, line) => {
-    know(products)
-    await openCart([line])
-    await expect.poll(() => $freshProducts.get()[line.id]).toBeDefined()
-    await expect.element(page.getByRole('button', { name: /^Odstrániť: / })).toBeVisible()
-    await expect.element(change).not.toBeInTheDocument()
-  })
+it('a line shows a size that is sold out, which cannot be chosen', async () => {
+  await openCart([M])
+  await press(change)
+  await expect.element(option('S (vypredané)')).toBeDisabled()
+})
 
-  it('says so if neither API nor index answers', async () => {
-    api.mockImplementation(() => Response.error())
-    await openPopup([M])
-    await press(change)
-    await expect.element(popup).toMatchTextContent('Teraz sa nepodarilo zistiť, čo máme na výber.')
-  })
+it('a line moves the focus to its choice, and back to its button', async () => {
+  await openCart([M, MUG])
+  await focus(change)
+  await userEvent.keyboard('{Enter}')
+  await expect.element(option('M')).toHaveFocus()
+  await userEvent.tab()
+  await userEvent.keyboard('{Enter}')
+  await expect.element(change).toHaveFocus()
+  await expect.element(change).toHaveAccessibleName(/L, dámsky/)
+  await userEvent.keyboard('{Enter}')
+  await userEvent.keyboard('{Enter}')
+  await expect.element(sizes).not.toBeInTheDocument()
+  await expect.element(change).toHaveFocus()
+  expect(choices()[0]).toBe('2 damsky_strih L biela')
+})
+
+it('a line gets the size of another cut, and another colour with its picture', async () => {
+  await openCart([M])
+  await press(change)
+  await press(page.getByRole('group', { name: 'Veľkosť, pánsky strih' }).getByRole('button', { name: 'L' }))
+  await press(change)
+  await press(page.getByRole('group', { name: 'Farba' }).getByRole('button', { name: 'modrá' }))
+  expect(choices()).toEqual(['2 pansky_strih L modrá'])
+  expect($cart.get()[0]).toMatchObject({ cut: 'pánsky', imagePath: '2024/1.jpg' })
+})
+
+it('a line is merged with the line that has that size already; the page says so, and a press undoes it', async () => {
+  await openCart([M, { ...M, size: 'L', count: 3 }])
+  await press(change.first())
+  await press(option('L'))
+  expect(choices()).toEqual(['5 damsky_strih L biela'])
+  await expect.element(status.getByText('Spolu ich máte v košíku 5.')).toBeVisible()
+  await expect.element(change).toHaveFocus()
+  await press(page.getByRole('button', { name: 'Vrátiť späť: Tričko Tatry, M, dámsky, biela' }))
+  expect(choices()).toEqual(['2 damsky_strih M biela', '3 damsky_strih L biela'])
+})
+
+it('a line has at most 99 pieces, and the page says so', async () => {
+  await openCart([M, { ...M, size: 'L', count: 98 }])
+  await press(change.first())
+  await press(option('L'))
+  expect(choices()).toEqual(['99 damsky_strih L biela'])
+  await expect.element(status.getByText('Jedna položka môže mať najviac 99 kusov')).toBeVisible()
+})
+
+it('a line can be ordered in another size if its own is no longer offered', async () => {
+  know([{ ...SHIRT, sizes: ['L'] }])
+  await openCart([M])
+  await expect.element(main).toMatchTextContent('Zvolená veľkosť už nie je v ponuke')
+  await press(change)
+  await press(option('L'))
+  await expect.element(main).not.toMatchTextContent('už nie je v ponuke')
+  await expect.element(main).toMatchTextContent('29,80 €')
+})
+
+it('a line gets the present price in the popup, which shows the old and the new one', async () => {
+  know([{ ...SHIRT, priceCents: 1590 }])
+  await openPopup([M])
+  await press(change)
+  await expect.poll(() => $freshProducts.get()[1]).toBeDefined()
+  await press(option('L'))
+  await expect.element(popup).toMatchTextContent('Cena sa zmenila: pôvodne 14,90 €, teraz 15,90 €')
+  await expect.element(popup).toMatchTextContent('Spolu31,80 €')
+})
+
+it('a line links to its product with its choice', async () => {
+  await openCart([M])
+  await expect
+    .element(page.getByRole('link', { name: 'Tričko Tatry' }))
+    .toHaveAttribute('href', '/produkt/tricko-tatry?cut=damsky_strih&size=M&color=biela')
+})
+
+it.each([
+  [
+    'its goods have one size',
+    [BAG],
+    cartLine({ ...NO_CUT, id: 2, slug: 'taska', name: 'Taška', size: 'UNI' }),
+  ],
+  ['its product is gone', [], M],
+  ['its id is another product now', [product({ ...SHIRT, slug: 'mikina', name: 'Mikina' })], M],
+  ['its goods have no choices', [], MUG],
+])('a line that cannot be changed has no button if %s', async (_, products, line) => {
+  know(products)
+  await openCart([line])
+  await expect.poll(() => $freshProducts.get()[line.id]).toBeDefined()
+  await expect.element(page.getByRole('button', { name: /^Odstrániť: / })).toBeVisible()
+  await expect.element(change).not.toBeInTheDocument()
+})
+
+it('a line that cannot be changed says so if neither API nor index answers', async () => {
+  api.mockImplementation(() => Response.error())
+  await openPopup([M])
+  await press(change)
+  await expect.element(popup).toMatchTextContent('Teraz sa nepodarilo zistiť, čo máme na výber.')
 })
 
 it('while the API is silent, a line offers the choices of the index, and keeps its price', async () => {

@@ -167,60 +167,53 @@ describe('in the cart', () => {
   })
 })
 
-describe('in the checkout and on the receipt', () => {
-  const summary = page.getByRole('complementary', { name: 'Súhrn objednávky' })
-  const choose = (...names: string[]) =>
-    names.reduce(async (before, name) => {
-      await before
-      await press(page.getByRole('radio', { name }))
-    }, Promise.resolve())
+const summary = page.getByRole('complementary', { name: 'Súhrn objednávky' })
+const choose = (...names: string[]) =>
+  names.reduce(async (before, name) => {
+    await before
+    await press(page.getByRole('radio', { name }))
+  }, Promise.resolve())
 
-  it.each([
-    ['Slovenská pošta 1. trieda', 'Dobierka', FROM_FRIDAY],
-    ['Kuriér GLS', 'Dobierka', 'Doručíme od štvrtka 26. 11. do piatka 27. 11.'],
-    ['Osobný odber', 'Platba v predajni', 'Tovar si môžete vyzdvihnúť od štvrtka 26. 11.'],
-    [
-      'Slovenská pošta 1. trieda',
-      'Bankový prevod vopred',
-      'Doručíme za 2 – 4 pracovné dni od prijatia platby: ak príde dnes do 12:00, od piatka 27. 11. do utorka 1. 12.',
-    ],
-  ])(
-    'with %s and %s the day is the same at the button and on the receipt',
-    async (delivery, payment, text) => {
-      setClock(WEDNESDAY)
-      await openCheckout([MUG], customer(), SETTINGS, DELIVERY)
-      await choose(delivery, payment)
-      await expect.element(summary).toMatchTextContent(joined(text))
-      await send()
-      await expect.element(view.success).toBeVisible()
-      await expect
-        .element(page.getByRole('region', { name: 'Čo bude ďalej' }))
-        .toMatchTextContent(joined(text.replace('dnes', 'v stredu 25. 11.')))
-    },
-  )
+it.each([
+  ['Slovenská pošta 1. trieda', 'Dobierka', FROM_FRIDAY],
+  ['Kuriér GLS', 'Dobierka', 'Doručíme od štvrtka 26. 11. do piatka 27. 11.'],
+  ['Osobný odber', 'Platba v predajni', 'Tovar si môžete vyzdvihnúť od štvrtka 26. 11.'],
+  [
+    'Slovenská pošta 1. trieda',
+    'Bankový prevod vopred',
+    'Doručíme za 2 – 4 pracovné dni od prijatia platby: ak príde dnes do 12:00, od piatka 27. 11. do utorka 1. 12.',
+  ],
+])('with %s and %s the day is the same at the button and on the receipt', async (delivery, payment, text) => {
+  setClock(WEDNESDAY)
+  await openCheckout([MUG], customer(), SETTINGS, DELIVERY)
+  await choose(delivery, payment)
+  await expect.element(summary).toMatchTextContent(joined(text))
+  await send()
+  await expect.element(view.success).toBeVisible()
+  await expect
+    .element(page.getByRole('region', { name: 'Čo bude ďalej' }))
+    .toMatchTextContent(joined(text.replace('dnes', 'v stredu 25. 11.')))
+})
 
-  it('each delivery has its own day, for the payment that it would have', async () => {
-    setClock(WEDNESDAY)
-    await openCheckout([MUG], customer(), SETTINGS, DELIVERY)
-    const courier = page.getByRole('radio', { name: 'Kuriér GLS' })
-    const option = page.getByRole('group', { name: 'Doprava' })
-    await choose('Bankový prevod vopred')
-    await expect
-      .element(option)
-      .toMatchTextContent(joined('Doručíme za 1 – 2 pracovné dni od prijatia platby'))
-    await choose('Dobierka')
-    await expect.element(option).toMatchTextContent('Doručíme od štvrtka 26. 11. do piatka 27. 11.')
-    await expect.element(courier).not.toBeChecked()
-  })
+it('each delivery has its own day, for the payment that it would have', async () => {
+  setClock(WEDNESDAY)
+  await openCheckout([MUG], customer(), SETTINGS, DELIVERY)
+  const courier = page.getByRole('radio', { name: 'Kuriér GLS' })
+  const option = page.getByRole('group', { name: 'Doprava' })
+  await choose('Bankový prevod vopred')
+  await expect.element(option).toMatchTextContent(joined('Doručíme za 1 – 2 pracovné dni od prijatia platby'))
+  await choose('Dobierka')
+  await expect.element(option).toMatchTextContent('Doručíme od štvrtka 26. 11. do piatka 27. 11.')
+  await expect.element(courier).not.toBeChecked()
+})
 
-  it('while the shop is closed, the pickup says so beside its hours', async () => {
-    setClock(CHRISTMAS_EVE)
-    await openCheckout([MUG], customer(), SETTINGS, DELIVERY)
-    const option = page.getByRole('group', { name: 'Doprava' })
-    await expect.element(option).toMatchTextContent(joined('Zatvorené 23. 12. 2026 – 3. 1. 2027'))
-    await choose('Osobný odber', 'Platba v predajni')
-    await expect.element(option).toMatchTextContent('Tovar si môžete vyzdvihnúť od utorka 5. 1.')
-    setClock(WEDNESDAY)
-    await expect.element(option).not.toMatchTextContent('Zatvorené')
-  })
+it('while the shop is closed, the pickup says so beside its hours', async () => {
+  setClock(CHRISTMAS_EVE)
+  await openCheckout([MUG], customer(), SETTINGS, DELIVERY)
+  const option = page.getByRole('group', { name: 'Doprava' })
+  await expect.element(option).toMatchTextContent(joined('Zatvorené 23. 12. 2026 – 3. 1. 2027'))
+  await choose('Osobný odber', 'Platba v predajni')
+  await expect.element(option).toMatchTextContent('Tovar si môžete vyzdvihnúť od utorka 5. 1.')
+  setClock(WEDNESDAY)
+  await expect.element(option).not.toMatchTextContent('Zatvorené')
 })

@@ -20,223 +20,221 @@ it('checkout and cart say beside their sums if prices include value added tax', 
   }
 })
 
-describe('the form of the checkout', () => {
-  it('has a heading for each section, and says that no account is needed', async () => {
-    await openCheckout()
-    expect(textsOf(page.getByRole('heading'))).toEqual([
-      ...['Objednávka', 'Tovar v košíku', 'Doprava', 'Platba'],
-      ...['Fakturačné údaje', 'Dodacia adresa', 'Poznámka a darček', 'Súhrn objednávky'],
-    ])
-    await expect.element(page.getByText('Objednať môžete bez registrácie.')).toBeVisible()
-  })
+it('the checkout has a heading for each section, and says that no account is needed', async () => {
+  await openCheckout()
+  expect(textsOf(page.getByRole('heading'))).toEqual([
+    ...['Objednávka', 'Tovar v košíku', 'Doprava', 'Platba'],
+    ...['Fakturačné údaje', 'Dodacia adresa', 'Poznámka a darček', 'Súhrn objednávky'],
+  ])
+  await expect.element(page.getByText('Objednať môžete bez registrácie.')).toBeVisible()
+})
 
-  it('shows a hint only when its field is left', async () => {
-    await openCheckout()
-    await press(code)
-    await userEvent.keyboard('0100')
-    await expect.element(shown(/^PSČ má/)).not.toBeInTheDocument()
-    await userEvent.tab()
-    await expect.element(shown(/^PSČ má/)).toBeVisible()
-    await expect.element(code).toHaveAccessibleDescription(/^PSČ má 5\s?číslic/)
-    await expect.element(code).toHaveAttribute('aria-invalid', 'false')
-    await code.fill('010 01')
-    await expect.element(shown(/^PSČ má/)).not.toBeInTheDocument()
-  })
+it('the checkout shows a hint only when its field is left', async () => {
+  await openCheckout()
+  await press(code)
+  await userEvent.keyboard('0100')
+  await expect.element(shown(/^PSČ má/)).not.toBeInTheDocument()
+  await userEvent.tab()
+  await expect.element(shown(/^PSČ má/)).toBeVisible()
+  await expect.element(code).toHaveAccessibleDescription(/^PSČ má 5\s?číslic/)
+  await expect.element(code).toHaveAttribute('aria-invalid', 'false')
+  await code.fill('010 01')
+  await expect.element(shown(/^PSČ má/)).not.toBeInTheDocument()
+})
 
-  it('marks required fields, and shows the keyboard of digits only for a Slovak postal code', async () => {
-    await openCheckout()
-    await expect.element(view.billing.getByText('* Povinný údaj')).toBeVisible()
-    await expect.element(view.email).toHaveAttribute('aria-required', 'true')
-    await expect.element(code).toHaveAttribute('inputmode', 'numeric')
-    updateCustomer({ country: 'Veľká Británia' })
-    await expect.element(code).not.toHaveAttribute('inputmode')
-  })
+it('the checkout marks required fields, and shows the keyboard of digits only for a Slovak postal code', async () => {
+  await openCheckout()
+  await expect.element(view.billing.getByText('* Povinný údaj')).toBeVisible()
+  await expect.element(view.email).toHaveAttribute('aria-required', 'true')
+  await expect.element(code).toHaveAttribute('inputmode', 'numeric')
+  updateCustomer({ country: 'Veľká Británia' })
+  await expect.element(code).not.toHaveAttribute('inputmode')
+})
 
-  it('shows the one country of delivery, and keeps another one that was stored before', async () => {
-    await openCheckout()
-    await expect.element(view.billing.getByText('Krajina: Slovensko')).toBeVisible()
-    await expect.element(page.getByRole('combobox', { name: 'Krajina' })).not.toBeInTheDocument()
-    updateCustomer({ country: 'Česko' })
-    const country = page.getByRole('combobox', { name: 'Krajina' })
-    await expect.element(country).toHaveValue('Česko')
-    await expect.element(country).toHaveAccessibleDescription(/^Do tejto krajiny bežne nedoručujeme/)
-    await expect.element(view.billing.getByRole('link', { name: SHOP.phone.label })).toBeVisible()
-    await country.selectOptions('Slovensko')
-    await expect.element(view.billing.getByText('Krajina: Slovensko')).toBeVisible()
-  })
+it('the checkout shows the one country of delivery, and keeps another one that was stored before', async () => {
+  await openCheckout()
+  await expect.element(view.billing.getByText('Krajina: Slovensko')).toBeVisible()
+  await expect.element(page.getByRole('combobox', { name: 'Krajina' })).not.toBeInTheDocument()
+  updateCustomer({ country: 'Česko' })
+  const country = page.getByRole('combobox', { name: 'Krajina' })
+  await expect.element(country).toHaveValue('Česko')
+  await expect.element(country).toHaveAccessibleDescription(/^Do tejto krajiny bežne nedoručujeme/)
+  await expect.element(view.billing.getByRole('link', { name: SHOP.phone.label })).toBeVisible()
+  await country.selectOptions('Slovensko')
+  await expect.element(view.billing.getByText('Krajina: Slovensko')).toBeVisible()
+})
 
-  it('asks for a telephone with a reason if the carrier calls, in the address of delivery', async () => {
-    await openCheckout()
-    const reason = /^Kuriér vám pred doručením zavolá/
-    await expect.element(page.getByText(reason)).not.toBeInTheDocument()
-    await press(page.getByRole('radio', { name: /GLS/ }))
-    const phone = view.billing.getByRole('textbox', { name: 'Telefón' })
-    await expect.element(phone).toHaveAccessibleDescription(reason)
-    await press(page.getByRole('checkbox', { name: 'Doručiť na inú adresu' }))
-    await expect.element(phone).not.toHaveAccessibleDescription()
-    const other = page.getByRole('group', { name: 'Dodacia adresa' })
-    await expect.element(other.getByRole('textbox', { name: 'Telefón' })).toHaveAccessibleDescription(reason)
-  })
+it('the checkout asks for a telephone with a reason if the carrier calls, in the address of delivery', async () => {
+  await openCheckout()
+  const reason = /^Kuriér vám pred doručením zavolá/
+  await expect.element(page.getByText(reason)).not.toBeInTheDocument()
+  await press(page.getByRole('radio', { name: /GLS/ }))
+  const phone = view.billing.getByRole('textbox', { name: 'Telefón' })
+  await expect.element(phone).toHaveAccessibleDescription(reason)
+  await press(page.getByRole('checkbox', { name: 'Doručiť na inú adresu' }))
+  await expect.element(phone).not.toHaveAccessibleDescription()
+  const other = page.getByRole('group', { name: 'Dodacia adresa' })
+  await expect.element(other.getByRole('textbox', { name: 'Telefón' })).toHaveAccessibleDescription(reason)
+})
 
-  it('moves a house number from the street to its own field, says so, and lets the shopper undo it', async () => {
-    await openCheckout()
-    const street = view.billing.getByRole('textbox', { name: 'Ulica' })
-    const number = view.billing.getByRole('textbox', { name: 'Číslo domu' })
-    await press(street)
-    // Wait for the code, which comes with the first touch of the form.
-    await import('../../src/checkout/field-help.tsx')
-    await userEvent.keyboard('Hlavná 12')
-    await userEvent.tab()
-    await expect.element(number).toHaveValue('12')
-    await expect.element(street).toHaveValue('Hlavná')
-    await expect.element(number).toHaveAccessibleDescription(/^Číslo domu sme sem preniesli/)
-    await number.clear()
-    await expect.element(number).not.toHaveAccessibleDescription()
-    await street.fill('Hlavná 12')
-    await userEvent.tab()
-    await expect.element(street).toHaveValue('Hlavná 12')
-    await expect.element(number).toHaveValue('')
-  })
+it('the checkout moves a house number from the street to its own field, says so, and lets the shopper undo it', async () => {
+  await openCheckout()
+  const street = view.billing.getByRole('textbox', { name: 'Ulica' })
+  const number = view.billing.getByRole('textbox', { name: 'Číslo domu' })
+  await press(street)
+  // Wait for the code, which comes with the first touch of the form.
+  await import('../../src/checkout/field-help.tsx')
+  await userEvent.keyboard('Hlavná 12')
+  await userEvent.tab()
+  await expect.element(number).toHaveValue('12')
+  await expect.element(street).toHaveValue('Hlavná')
+  await expect.element(number).toHaveAccessibleDescription(/^Číslo domu sme sem preniesli/)
+  await number.clear()
+  await expect.element(number).not.toHaveAccessibleDescription()
+  await street.fill('Hlavná 12')
+  await userEvent.tab()
+  await expect.element(street).toHaveValue('Hlavná 12')
+  await expect.element(number).toHaveValue('')
+})
 
-  it('ticks complete steps', async () => {
-    await openCheckout()
-    const done = () =>
-      page
-        .getByRole('group')
-        .elements()
-        .filter((group) => group.querySelector('legend')?.textContent.endsWith('hotovo'))
-        .map((group) => group.querySelector('h2')?.textContent)
-    await expect.poll(done).toEqual(['Doprava', 'Platba'])
-    updateCustomer(customer({ street: 'Dlhá', city: 'Žilina', postal_code: '010 01' }))
-    await expect.poll(done).toEqual(['Doprava', 'Platba', 'Fakturačné údaje', 'Dodacia adresa'])
-    await press(page.getByRole('checkbox', { name: 'Doručiť na inú adresu' }))
-    await expect.poll(done).toEqual(['Doprava', 'Platba', 'Fakturačné údaje'])
-  })
+it('the checkout ticks complete steps', async () => {
+  await openCheckout()
+  const done = () =>
+    page
+      .getByRole('group')
+      .elements()
+      .filter((group) => group.querySelector('legend')?.textContent.endsWith('hotovo'))
+      .map((group) => group.querySelector('h2')?.textContent)
+  await expect.poll(done).toEqual(['Doprava', 'Platba'])
+  updateCustomer(customer({ street: 'Dlhá', city: 'Žilina', postal_code: '010 01' }))
+  await expect.poll(done).toEqual(['Doprava', 'Platba', 'Fakturačné údaje', 'Dodacia adresa'])
+  await press(page.getByRole('checkbox', { name: 'Doručiť na inú adresu' }))
+  await expect.poll(done).toEqual(['Doprava', 'Platba', 'Fakturačné údaje'])
+})
 
-  it('names missing parts of the address, and links to them', async () => {
-    await openCheckout()
-    const missing = page.getByRole('status').filter({ hasText: 'Aby sme vám balík doručili' })
-    const links = missing.getByRole('link')
-    await expect.poll(() => textsOf(links)).toEqual(['Meno', 'Ulica', 'PSČ', 'Mesto'])
-    await press(links.nth(2))
-    await expect.element(code).toHaveFocus()
-    await userEvent.keyboard('010 01')
-    await expect.poll(() => textsOf(links)).toEqual(['Meno', 'Ulica', 'Mesto'])
+it('the checkout names missing parts of the address, and links to them', async () => {
+  await openCheckout()
+  const missing = page.getByRole('status').filter({ hasText: 'Aby sme vám balík doručili' })
+  const links = missing.getByRole('link')
+  await expect.poll(() => textsOf(links)).toEqual(['Meno', 'Ulica', 'PSČ', 'Mesto'])
+  await press(links.nth(2))
+  await expect.element(code).toHaveFocus()
+  await userEvent.keyboard('010 01')
+  await expect.poll(() => textsOf(links)).toEqual(['Meno', 'Ulica', 'Mesto'])
 
-    await press(page.getByRole('radio', { name: /^Osobný odber/ }))
-    await expect.element(missing).not.toBeInTheDocument()
-    await press(page.getByRole('radio', { name: /GLS/ }))
-    await expect.element(missing).toBeVisible()
-  })
+  await press(page.getByRole('radio', { name: /^Osobný odber/ }))
+  await expect.element(missing).not.toBeInTheDocument()
+  await press(page.getByRole('radio', { name: /GLS/ }))
+  await expect.element(missing).toBeVisible()
+})
 
-  it('lists goods, delivery, payment and the sum missing for free delivery above the button', async () => {
-    const shirt = cartLine({ name: 'Tričko Kriváň', size: 'M', cut: 'pánsky', color: 'biela', count: 2 })
-    await openCheckout([{ ...shirt, priceCents: 1490 }])
-    await press(page.getByRole('radio', { name: /GLS/ }))
-    const summary = page.getByRole('complementary', { name: 'Súhrn objednávky' })
-    await expect.element(summary.getByRole('listitem').first()).toMatchTextContent(/^Tričko Kriváň/)
-    for (const said of [
-      /Veľkosť: M · Strih: pánsky · Farba: biela · Množstvo: 2 × 14,90 €/,
-      /Doprava: Kuriér GLS3,90 €/,
-      /Platba: Bankový prevod vopredzadarmo/,
-      /Nakúpte ešte za 5,20 € a dopravu máte zadarmo !/,
-    ])
-      await expect.element(summary).toMatchTextContent(said)
-    expect(
-      summary.getByRole('list').first().element().compareDocumentPosition(view.terms.element()) &
-        Node.DOCUMENT_POSITION_FOLLOWING,
-    ).toBeTruthy()
-  })
+it('the checkout lists goods, delivery, payment and the sum missing for free delivery above the button', async () => {
+  const shirt = cartLine({ name: 'Tričko Kriváň', size: 'M', cut: 'pánsky', color: 'biela', count: 2 })
+  await openCheckout([{ ...shirt, priceCents: 1490 }])
+  await press(page.getByRole('radio', { name: /GLS/ }))
+  const summary = page.getByRole('complementary', { name: 'Súhrn objednávky' })
+  await expect.element(summary.getByRole('listitem').first()).toMatchTextContent(/^Tričko Kriváň/)
+  for (const said of [
+    /Veľkosť: M · Strih: pánsky · Farba: biela · Množstvo: 2 × 14,90 €/,
+    /Doprava: Kuriér GLS3,90 €/,
+    /Platba: Bankový prevod vopredzadarmo/,
+    /Nakúpte ešte za 5,20 € a dopravu máte zadarmo !/,
+  ])
+    await expect.element(summary).toMatchTextContent(said)
+  expect(
+    summary.getByRole('list').first().element().compareDocumentPosition(view.terms.element()) &
+      Node.DOCUMENT_POSITION_FOLLOWING,
+  ).toBeTruthy()
+})
 
-  it('lists delivery and payment without fees if delivery is free', async () => {
-    await openCheckout([{ ...MUG, priceCents: 4000 }])
-    const summary = page.getByRole('complementary', { name: 'Súhrn objednávky' })
-    await expect
-      .element(summary)
-      .toMatchTextContent(/Doprava: Slovenská pošta 1. triedaPlatba: Bankový prevod vopredCeny/)
-    await expect.element(summary).not.toMatchTextContent(/Nakúpte ešte/)
-  })
+it('the checkout lists delivery and payment without fees if delivery is free', async () => {
+  await openCheckout([{ ...MUG, priceCents: 4000 }])
+  const summary = page.getByRole('complementary', { name: 'Súhrn objednávky' })
+  await expect
+    .element(summary)
+    .toMatchTextContent(/Doprava: Slovenská pošta 1. triedaPlatba: Bankový prevod vopredCeny/)
+  await expect.element(summary).not.toMatchTextContent(/Nakúpte ešte/)
+})
 
-  it('marks optional fields, the telephone only if no carrier calls', async () => {
-    await openCheckout()
-    const optional = () =>
-      page
-        .getByRole('textbox')
-        .elements()
-        .map((field) => field.closest('label')?.querySelector('span'))
-        .filter((name) => name?.dataset['optional'] === '(nepovinné)')
-        .map((name) => name?.closest('label')?.querySelector<HTMLInputElement>('input, textarea')?.name)
-    await expect.poll(optional).toEqual(['tel', 'order_note'])
-    await press(page.getByRole('radio', { name: /GLS/ }))
-    await expect.poll(optional).toEqual(['order_note'])
-    updateCustomer({ deliverToAnotherAddress: true, isCompanyOrder: true })
-    await expect.poll(optional).toEqual(['tin', 'vat', 'tel', 'email2', 'order_note'])
-  })
-
-  it("explains a present with the owner's sentence", async () => {
-    await openCheckout()
-    await expect
-      .element(page.getByRole('checkbox', { name: 'Objednávam ako darček' }))
-      .toHaveAccessibleDescription(tieSpaces(String(SHOP.giftSentence)))
-  })
-
-  it('asks about a mistyped e-mail, which is no error', async () => {
-    await openCheckout()
-    await press(view.email)
-    await userEvent.keyboard('jana@gmial.com')
-    await userEvent.tab()
-    await expect.element(view.email).toHaveAccessibleDescription('Nemysleli ste jana@gmail.com?')
-    await expect.element(view.email).toHaveAttribute('aria-invalid', 'false')
-  })
-
-  it('names the missing IČO of a company, links to it, and sends the order without it', async () => {
-    sell([MUG])
-    await openCheckout([MUG], customer({ isCompanyOrder: true, company: 'Hory s. r. o.' }))
-    const cin = view.billing.getByRole('textbox', { name: 'IČO' })
-    await expect.element(cin).toHaveAccessibleDescription('Na faktúru na firmu potrebujeme IČO.')
-    const missing = page.getByRole('status').filter({ hasText: 'Nakupujete na firmu' })
-    await press(missing.getByRole('link', { name: 'IČO' }))
-    await expect.element(cin).toHaveFocus()
-    await userEvent.keyboard('12345678')
-    await expect.element(missing.getByRole('link', { name: 'IČO' })).not.toBeInTheDocument()
-    await cin.clear()
-    await send()
-    await expect.element(view.success).toBeVisible()
-  })
-
-  it('sends an order to an address without a street', async () => {
-    sell([MUG])
-    await openCheckout([MUG], customer({ street: '' }))
-    await expect.element(page.getByRole('link', { name: 'Ulica' })).toBeVisible()
-    await send()
-    await expect.element(view.success).toBeVisible()
-    expect(sentOrders()).toMatchObject([{ order: { customerData: { street: '' } } }])
-  })
-
-  it('limits texts to the length that the shop stores, and the note to a longer one', async () => {
-    await openCheckout()
-    const lengths = page
+it('the checkout marks optional fields, the telephone only if no carrier calls', async () => {
+  await openCheckout()
+  const optional = () =>
+    page
       .getByRole('textbox')
       .elements()
-      .map((one) => (one as HTMLInputElement).maxLength)
-    expect(lengths.length).toBeGreaterThan(8)
-    expect([...new Set(lengths)]).toEqual([MAX_FIELD_LENGTH, MAX_NOTE_LENGTH])
-  })
+      .map((field) => field.closest('label')?.querySelector('span'))
+      .filter((name) => name?.dataset['optional'] === '(nepovinné)')
+      .map((name) => name?.closest('label')?.querySelector<HTMLInputElement>('input, textarea')?.name)
+  await expect.poll(optional).toEqual(['tel', 'order_note'])
+  await press(page.getByRole('radio', { name: /GLS/ }))
+  await expect.poll(optional).toEqual(['order_note'])
+  updateCustomer({ deliverToAnotherAddress: true, isCompanyOrder: true })
+  await expect.poll(optional).toEqual(['tin', 'vat', 'tel', 'email2', 'order_note'])
+})
 
-  it('names the payment that replaces one without pickup', async () => {
-    await openCheckout()
-    const changes = page.getByRole('group', { name: 'Platba' }).getByRole('status')
-    await press(page.getByRole('radio', { name: 'Dobierka' }))
-    await expect.element(changes).toBeEmptyDOMElement()
-    await press(page.getByRole('radio', { name: 'Osobný odber' }))
-    await expect
-      .element(changes)
-      .toHaveTextContent(
-        'Platbu „Dobierka“ pri doprave „Osobný odber“ neponúkame, zvolili sme „Bankový prevod vopred“.',
-      )
-    await press(page.getByRole('radio', { name: 'Platba v predajni' }))
-    await expect.element(changes).toBeEmptyDOMElement()
-  })
+it("the checkout explains a present with the owner's sentence", async () => {
+  await openCheckout()
+  await expect
+    .element(page.getByRole('checkbox', { name: 'Objednávam ako darček' }))
+    .toHaveAccessibleDescription(tieSpaces(String(SHOP.giftSentence)))
+})
+
+it('the checkout asks about a mistyped e-mail, which is no error', async () => {
+  await openCheckout()
+  await press(view.email)
+  await userEvent.keyboard('jana@gmial.com')
+  await userEvent.tab()
+  await expect.element(view.email).toHaveAccessibleDescription('Nemysleli ste jana@gmail.com?')
+  await expect.element(view.email).toHaveAttribute('aria-invalid', 'false')
+})
+
+it('the checkout names the missing IČO of a company, links to it, and sends the order without it', async () => {
+  sell([MUG])
+  await openCheckout([MUG], customer({ isCompanyOrder: true, company: 'Hory s. r. o.' }))
+  const cin = view.billing.getByRole('textbox', { name: 'IČO' })
+  await expect.element(cin).toHaveAccessibleDescription('Na faktúru na firmu potrebujeme IČO.')
+  const missing = page.getByRole('status').filter({ hasText: 'Nakupujete na firmu' })
+  await press(missing.getByRole('link', { name: 'IČO' }))
+  await expect.element(cin).toHaveFocus()
+  await userEvent.keyboard('12345678')
+  await expect.element(missing.getByRole('link', { name: 'IČO' })).not.toBeInTheDocument()
+  await cin.clear()
+  await send()
+  await expect.element(view.success).toBeVisible()
+})
+
+it('the checkout sends an order to an address without a street', async () => {
+  sell([MUG])
+  await openCheckout([MUG], customer({ street: '' }))
+  await expect.element(page.getByRole('link', { name: 'Ulica' })).toBeVisible()
+  await send()
+  await expect.element(view.success).toBeVisible()
+  expect(sentOrders()).toMatchObject([{ order: { customerData: { street: '' } } }])
+})
+
+it('the checkout limits texts to the length that the shop stores, and the note to a longer one', async () => {
+  await openCheckout()
+  const lengths = page
+    .getByRole('textbox')
+    .elements()
+    .map((one) => (one as HTMLInputElement).maxLength)
+  expect(lengths.length).toBeGreaterThan(8)
+  expect([...new Set(lengths)]).toEqual([MAX_FIELD_LENGTH, MAX_NOTE_LENGTH])
+})
+
+it('the checkout names the payment that replaces one without pickup', async () => {
+  await openCheckout()
+  const changes = page.getByRole('group', { name: 'Platba' }).getByRole('status')
+  await press(page.getByRole('radio', { name: 'Dobierka' }))
+  await expect.element(changes).toBeEmptyDOMElement()
+  await press(page.getByRole('radio', { name: 'Osobný odber' }))
+  await expect
+    .element(changes)
+    .toHaveTextContent(
+      'Platbu „Dobierka“ pri doprave „Osobný odber“ neponúkame, zvolili sme „Bankový prevod vopred“.',
+    )
+  await press(page.getByRole('radio', { name: 'Platba v predajni' }))
+  await expect.element(changes).toBeEmptyDOMElement()
 })
 
 describe('the legal guarantee', () => {
@@ -324,58 +322,56 @@ describe('the checkout with ids of a database', () => {
   })
 })
 
-describe('the order button', () => {
-  it('says that a delivery has no payment, and leads to another delivery', async () => {
-    const paymentOptions = DEFAULT_SETTINGS.paymentOptions.map((option) => ({
-      ...option,
-      visibleInDelivery: [1],
-    }))
-    sell([MUG])
-    await openCheckout([MUG], customer(), { ...DEFAULT_SETTINGS, paymentOptions })
-    await press(view.terms)
-    await expect
-      .element(page.getByRole('group', { name: 'Platba' }))
-      .toMatchTextContent('Pri tejto doprave neponúkame platbu')
-    await focus(page.getByRole('button', { name: 'Pri tejto doprave neponúkame platbu' }))
-    await userEvent.keyboard('{Enter}')
-    const box = page.getByRole('group', { name: 'Doprava' })
-    await expect.element(box).toHaveFocus()
-    await press(box.getByRole('radio', { name: 'Kuriér GLS' }))
-    await press(view.submit)
-    await expect.element(view.success).toBeVisible()
-  })
+it('the order button says that a delivery has no payment, and leads to another delivery', async () => {
+  const paymentOptions = DEFAULT_SETTINGS.paymentOptions.map((option) => ({
+    ...option,
+    visibleInDelivery: [1],
+  }))
+  sell([MUG])
+  await openCheckout([MUG], customer(), { ...DEFAULT_SETTINGS, paymentOptions })
+  await press(view.terms)
+  await expect
+    .element(page.getByRole('group', { name: 'Platba' }))
+    .toMatchTextContent('Pri tejto doprave neponúkame platbu')
+  await focus(page.getByRole('button', { name: 'Pri tejto doprave neponúkame platbu' }))
+  await userEvent.keyboard('{Enter}')
+  const box = page.getByRole('group', { name: 'Doprava' })
+  await expect.element(box).toHaveFocus()
+  await press(box.getByRole('radio', { name: 'Kuriér GLS' }))
+  await press(view.submit)
+  await expect.element(view.success).toBeVisible()
+})
 
-  it('names the missing field, and a press on it leads there', async () => {
-    sell([MUG])
-    await openCheckout([MUG], customer({ email: 'zofia@' }))
-    const blocked = page.getByRole('button', { name: 'Zakliknite súhlas s obchodnými podmienkami' })
-    await expect.element(blocked).toHaveAttribute('aria-disabled', 'true')
-    const said = shown('Zakliknite súhlas')
-    await expect.element(said).not.toBeInTheDocument()
-    await focus(blocked)
-    await userEvent.keyboard('{Enter}')
-    await expect.element(view.terms).toHaveFocus()
-    await expect.element(said).toBeInTheDocument()
+it('the order button names the missing field, and a press on it leads there', async () => {
+  sell([MUG])
+  await openCheckout([MUG], customer({ email: 'zofia@' }))
+  const blocked = page.getByRole('button', { name: 'Zakliknite súhlas s obchodnými podmienkami' })
+  await expect.element(blocked).toHaveAttribute('aria-disabled', 'true')
+  const said = shown('Zakliknite súhlas')
+  await expect.element(said).not.toBeInTheDocument()
+  await focus(blocked)
+  await userEvent.keyboard('{Enter}')
+  await expect.element(view.terms).toHaveFocus()
+  await expect.element(said).toBeInTheDocument()
 
-    await userEvent.keyboard(' ')
-    await expect.element(view.email).toHaveAttribute('aria-invalid', 'true')
-    await expect.element(view.email).toHaveAccessibleDescription(/^E-mail má tvar/)
-    await focus(page.getByRole('button', { name: 'Email nemá správny formát' }))
-    await userEvent.keyboard('{Enter}')
-    await expect.element(view.email).toHaveFocus()
-    await userEvent.keyboard('example.sk')
-    await expect.element(view.email).toHaveAttribute('aria-invalid', 'false')
-    await expect.element(view.submit).toHaveAttribute('aria-disabled', 'false')
-    expect(sentOrders()).toEqual([])
-  })
+  await userEvent.keyboard(' ')
+  await expect.element(view.email).toHaveAttribute('aria-invalid', 'true')
+  await expect.element(view.email).toHaveAccessibleDescription(/^E-mail má tvar/)
+  await focus(page.getByRole('button', { name: 'Email nemá správny formát' }))
+  await userEvent.keyboard('{Enter}')
+  await expect.element(view.email).toHaveFocus()
+  await userEvent.keyboard('example.sk')
+  await expect.element(view.email).toHaveAttribute('aria-invalid', 'false')
+  await expect.element(view.submit).toHaveAttribute('aria-disabled', 'false')
+  expect(sentOrders()).toEqual([])
+})
 
-  it('is below links to the terms and to the page about personal data, which open new windows', async () => {
-    await openCheckout()
-    const terms = page.getByRole('link', { name: /podmienkami/ })
-    await expect.element(terms).toHaveAccessibleName(/^obchodnými podmienkami \(v\snovom okne\)$/)
-    await expect.element(terms).toHaveAttribute('target', '_blank')
-    await expect
-      .element(page.getByRole('link', { name: /osobných údajov/ }))
-      .toHaveAttribute('href', '/ochrana-osobnych-udajov')
-  })
+it('the order button is below links to the terms and to the page about personal data, which open new windows', async () => {
+  await openCheckout()
+  const terms = page.getByRole('link', { name: /podmienkami/ })
+  await expect.element(terms).toHaveAccessibleName(/^obchodnými podmienkami \(v\snovom okne\)$/)
+  await expect.element(terms).toHaveAttribute('target', '_blank')
+  await expect
+    .element(page.getByRole('link', { name: /osobných údajov/ }))
+    .toHaveAttribute('href', '/ochrana-osobnych-udajov')
 })

@@ -22,64 +22,62 @@ function held(answer: object) {
   return { answer: () => promise, letGo: () => resolve(answer) }
 }
 
-describe('sending an order', () => {
-  it('happens once if Enter is pressed twice on the button, and the page says that it is on its way', async () => {
-    const { answer, letGo } = held(ACCEPTED)
-    sell([MUG], answer)
-    await openCheckout([MUG], customer())
-    await press(view.terms)
-    await focus(view.submit)
-    await userEvent.keyboard('{Enter}{Enter}')
-    await expect.element(page.getByRole('heading', { name: 'Prosím, čakajte' })).toBeVisible()
+it('sending an order happens once if Enter is pressed twice on the button, and the page says that it is on its way', async () => {
+  const { answer, letGo } = held(ACCEPTED)
+  sell([MUG], answer)
+  await openCheckout([MUG], customer())
+  await press(view.terms)
+  await focus(view.submit)
+  await userEvent.keyboard('{Enter}{Enter}')
+  await expect.element(page.getByRole('heading', { name: 'Prosím, čakajte' })).toBeVisible()
+  letGo()
+  await expect.element(view.success).toHaveFocus()
+  expect(sentOrders()).toHaveLength(1)
+})
+
+it('sending an order announces each state once, by a heading that is also the title', async () => {
+  document.title = 'Objednávka | obchod'
+  const { answer, letGo } = held({ data: { status: 0 } })
+  sell([MUG], answer)
+  await order()
+  for (const state of ['Prosím, čakajte', 'Chyba pri odosielaní objednávky :/']) {
+    await expect.element(page.getByRole('heading', { name: state })).toHaveFocus()
+    await expect.element(page.getByRole('status').getByText(state)).not.toBeInTheDocument()
+    expect(document.title).toBe(`${state} | ${SHOP.name}`)
     letGo()
-    await expect.element(view.success).toHaveFocus()
-    expect(sentOrders()).toHaveLength(1)
-  })
+  }
+  await expect
+    .element(main.getByRole('link', { name: SHOP.phone.label }))
+    .toHaveAttribute('href', SHOP.phone.href)
+  await press(view.ok)
+  await expect.element(view.terms).toHaveFocus()
+  expect(document.title).toBe('Objednávka | obchod')
+})
 
-  it('announces each state once, by a heading that is also the title', async () => {
-    document.title = 'Objednávka | obchod'
-    const { answer, letGo } = held({ data: { status: 0 } })
-    sell([MUG], answer)
-    await order()
-    for (const state of ['Prosím, čakajte', 'Chyba pri odosielaní objednávky :/']) {
-      await expect.element(page.getByRole('heading', { name: state })).toHaveFocus()
-      await expect.element(page.getByRole('status').getByText(state)).not.toBeInTheDocument()
-      expect(document.title).toBe(`${state} | ${SHOP.name}`)
-      letGo()
-    }
-    await expect
-      .element(main.getByRole('link', { name: SHOP.phone.label }))
-      .toHaveAttribute('href', SHOP.phone.href)
-    await press(view.ok)
-    await expect.element(view.terms).toHaveFocus()
-    expect(document.title).toBe('Objednávka | obchod')
-  })
+it('sending an order waits for the present price, and a new one needs the consent of the shopper', async () => {
+  const { answer, letGo } = held({ data: { ...MUG, price: '10.90' } })
+  api.mockImplementation(({ action }) => (action === 'get_product' ? answer() : ACCEPTED))
+  await openCheckout([MUG], customer())
+  await send()
+  await expect.element(page.getByRole('heading', { name: 'Prosím, čakajte' })).toBeVisible()
+  letGo()
+  await expect.element(view.changes).toHaveFocus()
+  await expect.element(view.terms).toBeChecked()
+  expect(sentOrders()).toEqual([])
+  await press(page.getByRole('button', { name: 'Rozumiem' }))
+  await press(view.submit)
+  await expect.element(view.success).toBeVisible()
+  expect(sentOrders()).toMatchObject([{ order: { totalPrice: 10.9 } }])
+})
 
-  it('waits for the present price, and a new one needs the consent of the shopper', async () => {
-    const { answer, letGo } = held({ data: { ...MUG, price: '10.90' } })
-    api.mockImplementation(({ action }) => (action === 'get_product' ? answer() : ACCEPTED))
-    await openCheckout([MUG], customer())
-    await send()
-    await expect.element(page.getByRole('heading', { name: 'Prosím, čakajte' })).toBeVisible()
-    letGo()
-    await expect.element(view.changes).toHaveFocus()
-    await expect.element(view.terms).toBeChecked()
-    expect(sentOrders()).toEqual([])
-    await press(page.getByRole('button', { name: 'Rozumiem' }))
-    await press(view.submit)
-    await expect.element(view.success).toBeVisible()
-    expect(sentOrders()).toMatchObject([{ order: { totalPrice: 10.9 } }])
-  })
-
-  it('succeeds without a confirmed price, and the receipt has no sum', async () => {
-    api.mockImplementation(({ action }) =>
-      action === 'get_product' ? new Response('', { status: 404 }) : ACCEPTED,
-    )
-    await order('Bankový prevod vopred')
-    await expect.element(view.success).toBeVisible()
-    await expect.element(main).not.toMatchTextContent('€')
-    await expect.element(page.getByRole('button', { name: 'Kopírovať: Suma' })).not.toBeInTheDocument()
-  })
+it('sending an order succeeds without a confirmed price, and the receipt has no sum', async () => {
+  api.mockImplementation(({ action }) =>
+    action === 'get_product' ? new Response('', { status: 404 }) : ACCEPTED,
+  )
+  await order('Bankový prevod vopred')
+  await expect.element(view.success).toBeVisible()
+  await expect.element(main).not.toMatchTextContent('€')
+  await expect.element(page.getByRole('button', { name: 'Kopírovať: Suma' })).not.toBeInTheDocument()
 })
 
 describe('an order that can be paid at a gateway', () => {
@@ -104,97 +102,93 @@ describe('an order that can be paid at a gateway', () => {
   })
 })
 
-describe('an order of unknown outcome', () => {
-  it('shows what is known, then what to do, and its button sends nothing', async () => {
-    sell([MUG], HTML)
-    await order()
-    await expect.element(view.unknown).toHaveFocus()
-    await expect
-      .element(main)
-      .toMatchTextContent(
-        /nezapíše dvakrát.*berte ju ako neprijatú:Chyba pri odosielaní objednávky :\/Je nám ľúto.*Tlačidlo OK nič neodošle/,
-      )
-    await expect.element(main).not.toMatchTextContent(/odošlite znova/)
-    await press(view.ok)
-    await expect.element(view.terms).toHaveFocus()
-    expect(sentOrders()).toHaveLength(1)
-  })
-
-  it('warns of a changed order until it is changed back', async () => {
-    sell([MUG], HTML)
-    await order()
-    await press(view.ok)
-    await expect.element(changed).not.toBeInTheDocument()
-    await expect.element(same).toBeVisible()
-    await press(page.getByRole('radio', { name: /GLS/ }))
-    await expect.element(changed).toBeVisible()
-    await expect.element(same).not.toBeInTheDocument()
-    await press(page.getByRole('radio', { name: /pošta/ }))
-    await expect.element(changed).not.toBeInTheDocument()
-    await expect.element(same).toBeVisible()
-  })
-
-  it('can be sent again even if it took the last piece itself', async () => {
-    sell([MUG], HTML)
-    await order()
-    await press(view.ok)
-    sell([])
-    await openCart([])
-    await expect.element(view.changes).toBeVisible()
-    sell([])
-    await openCheckout([])
-    await send()
-    await expect.element(view.success).toBeVisible()
-  })
+it('an order of unknown outcome shows what is known, then what to do, and its button sends nothing', async () => {
+  sell([MUG], HTML)
+  await order()
+  await expect.element(view.unknown).toHaveFocus()
+  await expect
+    .element(main)
+    .toMatchTextContent(
+      /nezapíše dvakrát.*berte ju ako neprijatú:Chyba pri odosielaní objednávky :\/Je nám ľúto.*Tlačidlo OK nič neodošle/,
+    )
+  await expect.element(main).not.toMatchTextContent(/odošlite znova/)
+  await press(view.ok)
+  await expect.element(view.terms).toHaveFocus()
+  expect(sentOrders()).toHaveLength(1)
 })
 
-describe('the receipt of a sent order', () => {
-  it.each([
-    ['Slovenská pošta', 'Dobierka', 'Sumu 12,80 € zaplatíte pri prevzatí zásielky.'],
-    ['Osobný odber', 'Platba v predajni', 'Sumu 8,90 € zaplatíte v predajni'],
-  ])('for %s and %s has the next step, and no payment data', async (delivery, payment, text) => {
-    sell([MUG])
-    await order(delivery, payment)
-    await expect.element(main).toMatchTextContent('Číslo objednávky 2026000042')
-    await expect.element(main).toMatchTextContent(text)
-    await expect
-      .element(main.getByRole('link', { name: 'Odstúpiť od zmluvy tu' }))
-      .toHaveAttribute('href', '/odstupenie-od-zmluvy#z-objednavky')
-    await expect.element(main.getByRole('link', { name: 'Ako vymeniť veľkosť' })).not.toBeInTheDocument()
-    await expect.element(page.getByRole('heading', { name: 'Platobné údaje' })).not.toBeInTheDocument()
-    await expect.element(page.getByRole('img', { name: /PAY by square/ })).not.toBeInTheDocument()
-  })
+it('an order of unknown outcome warns of a changed order until it is changed back', async () => {
+  sell([MUG], HTML)
+  await order()
+  await press(view.ok)
+  await expect.element(changed).not.toBeInTheDocument()
+  await expect.element(same).toBeVisible()
+  await press(page.getByRole('radio', { name: /GLS/ }))
+  await expect.element(changed).toBeVisible()
+  await expect.element(same).not.toBeInTheDocument()
+  await press(page.getByRole('radio', { name: /pošta/ }))
+  await expect.element(changed).not.toBeInTheDocument()
+  await expect.element(same).toBeVisible()
+})
 
-  it('says that a size can be exchanged, if a line has a size', async () => {
-    api.mockImplementation(({ action }) =>
-      action === 'get_product' ? new Response('', { status: 404 }) : ACCEPTED,
-    )
-    await openCheckout([cartLine({ size: 'M' })], customer())
-    await send()
-    await expect.element(main).toMatchTextContent('Je malé? Vymeníme. Ako vymeniť veľkosť')
-  })
+it('an order of unknown outcome can be sent again even if it took the last piece itself', async () => {
+  sell([MUG], HTML)
+  await order()
+  await press(view.ok)
+  sell([])
+  await openCart([])
+  await expect.element(view.changes).toBeVisible()
+  sell([])
+  await openCheckout([])
+  await send()
+  await expect.element(view.success).toBeVisible()
+})
 
-  it('has payment data to scan and to copy, and says if copying failed', async () => {
-    const copy = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
-    sell([MUG])
-    await order('Kuriér GLS', 'Bankový prevod vopred')
-    await expect.element(page.getByRole('img', { name: /PAY by square/ })).toBeVisible()
-    await expect.element(main).toMatchTextContent('Uhraďte 12,80 € bankovým prevodom')
-    const saved = page.getByRole('link', { name: 'Uložiť kód' }).element() as HTMLAnchorElement
-    const code = await createImageBitmap(await (await fetch(saved.href)).blob())
-    expect([saved.download, code.width > 300]).toEqual(['platba-2026000042.png', true])
-    const symbol = '2026000042'
-    for (const [what, text] of [
-      ['IBAN', SHOP.account?.iban.replaceAll(' ', '')],
-      ['Variabilný symbol', symbol],
-      ['Suma', '12,80'],
-    ]) {
-      await press(page.getByRole('button', { name: `Kopírovať: ${what}` }))
-      await expect.element(page.getByRole('status').getByText(`Skopírované: ${what}`)).toBeInTheDocument()
-      expect(copy).toHaveBeenLastCalledWith(text)
-    }
-    copy.mockRejectedValue(new Error('denied'))
-    await press(page.getByRole('button', { name: 'Kopírovať: IBAN' }))
-    await expect.element(page.getByText(/^Kopírovanie sa nepodarilo/)).toBeVisible()
-  })
+it.each([
+  ['Slovenská pošta', 'Dobierka', 'Sumu 12,80 € zaplatíte pri prevzatí zásielky.'],
+  ['Osobný odber', 'Platba v predajni', 'Sumu 8,90 € zaplatíte v predajni'],
+])('the receipt for %s and %s has the next step, and no payment data', async (delivery, payment, text) => {
+  sell([MUG])
+  await order(delivery, payment)
+  await expect.element(main).toMatchTextContent('Číslo objednávky 2026000042')
+  await expect.element(main).toMatchTextContent(text)
+  await expect
+    .element(main.getByRole('link', { name: 'Odstúpiť od zmluvy tu' }))
+    .toHaveAttribute('href', '/odstupenie-od-zmluvy#z-objednavky')
+  await expect.element(main.getByRole('link', { name: 'Ako vymeniť veľkosť' })).not.toBeInTheDocument()
+  await expect.element(page.getByRole('heading', { name: 'Platobné údaje' })).not.toBeInTheDocument()
+  await expect.element(page.getByRole('img', { name: /PAY by square/ })).not.toBeInTheDocument()
+})
+
+it('the receipt of a sent order says that a size can be exchanged, if a line has a size', async () => {
+  api.mockImplementation(({ action }) =>
+    action === 'get_product' ? new Response('', { status: 404 }) : ACCEPTED,
+  )
+  await openCheckout([cartLine({ size: 'M' })], customer())
+  await send()
+  await expect.element(main).toMatchTextContent('Je malé? Vymeníme. Ako vymeniť veľkosť')
+})
+
+it('the receipt of a sent order has payment data to scan and to copy, and says if copying failed', async () => {
+  const copy = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
+  sell([MUG])
+  await order('Kuriér GLS', 'Bankový prevod vopred')
+  await expect.element(page.getByRole('img', { name: /PAY by square/ })).toBeVisible()
+  await expect.element(main).toMatchTextContent('Uhraďte 12,80 € bankovým prevodom')
+  const saved = page.getByRole('link', { name: 'Uložiť kód' }).element() as HTMLAnchorElement
+  const code = await createImageBitmap(await (await fetch(saved.href)).blob())
+  expect([saved.download, code.width > 300]).toEqual(['platba-2026000042.png', true])
+  const symbol = '2026000042'
+  for (const [what, text] of [
+    ['IBAN', SHOP.account?.iban.replaceAll(' ', '')],
+    ['Variabilný symbol', symbol],
+    ['Suma', '12,80'],
+  ]) {
+    await press(page.getByRole('button', { name: `Kopírovať: ${what}` }))
+    await expect.element(page.getByRole('status').getByText(`Skopírované: ${what}`)).toBeInTheDocument()
+    expect(copy).toHaveBeenLastCalledWith(text)
+  }
+  copy.mockRejectedValue(new Error('denied'))
+  await press(page.getByRole('button', { name: 'Kopírovať: IBAN' }))
+  await expect.element(page.getByText(/^Kopírovanie sa nepodarilo/)).toBeVisible()
 })

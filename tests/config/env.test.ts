@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import {
   parseBuildEnv,
   parseListingSource,
@@ -7,95 +7,90 @@ import {
   parseSwitch,
 } from '../../src/config/build-env.ts'
 
-describe('parseBuildEnv', () => {
-  it('takes the API’s origin for pictures without SHOP_MEDIA_URL', () => {
-    expect(parseBuildEnv({ SHOP_API_URL: 'https://api.example.sk/shop/' })).toEqual({
-      apiUrl: 'https://api.example.sk/shop',
-      mediaUrl: 'https://api.example.sk',
-      siteUrl: 'http://localhost:4321',
-      withdrawalUrl: '',
-      isNetlify: false,
-      areUnprovenDiscountsShown: false,
-    })
+it('parseBuildEnv takes the API’s origin for pictures without SHOP_MEDIA_URL', () => {
+  expect(parseBuildEnv({ SHOP_API_URL: 'https://api.example.sk/shop/' })).toEqual({
+    apiUrl: 'https://api.example.sk/shop',
+    mediaUrl: 'https://api.example.sk',
+    siteUrl: 'http://localhost:4321',
+    withdrawalUrl: '',
+    isNetlify: false,
+    areUnprovenDiscountsShown: false,
   })
+})
 
-  it('takes the given values', () => {
-    const env = {
-      SHOP_API_URL: 'https://api.example.sk',
-      SHOP_MEDIA_URL: 'https://media.example.sk/',
-      SITE_URL: 'https://www.example.sk/',
-      WITHDRAWAL_URL: 'https://forms.example.sk/odstupenie?shop=1',
-    }
-    expect(parseBuildEnv(env)).toMatchObject({
-      mediaUrl: 'https://media.example.sk',
-      siteUrl: 'https://www.example.sk',
-      withdrawalUrl: 'https://forms.example.sk/odstupenie?shop=1',
-    })
+it('parseBuildEnv takes the given values', () => {
+  const env = {
+    SHOP_API_URL: 'https://api.example.sk',
+    SHOP_MEDIA_URL: 'https://media.example.sk/',
+    SITE_URL: 'https://www.example.sk/',
+    WITHDRAWAL_URL: 'https://forms.example.sk/odstupenie?shop=1',
+  }
+  expect(parseBuildEnv(env)).toMatchObject({
+    mediaUrl: 'https://media.example.sk',
+    siteUrl: 'https://www.example.sk',
+    withdrawalUrl: 'https://forms.example.sk/odstupenie?shop=1',
   })
-
-  it.each([
-    [{}, 'SHOP_API_URL is missing'],
-    [{ SHOP_API_URL: 'api.example.sk' }, 'SHOP_API_URL is not an address'],
-    [{ SHOP_API_URL: 'ftp://api.example.sk' }, 'SHOP_API_URL must begin with https://'],
-    [{ SHOP_API_URL: 'https://a.sk', SHOP_MEDIA_URL: 'x' }, 'SHOP_MEDIA_URL is not an address'],
-    [{ SHOP_API_URL: 'https://a.sk', SITE_URL: 'x' }, 'SITE_URL is not an address'],
-    [{ SHOP_API_URL: 'https://a.sk', WITHDRAWAL_URL: 'x' }, 'WITHDRAWAL_URL is not an address'],
-    [
-      { SHOP_API_URL: 'https://a.sk', SITE_URL: 'https://www.firma.sk/obchod' },
-      'SITE_URL must be the address of a whole host, such as https://www.firma.sk, not "https://www.firma.sk/obchod"',
-    ],
-    [{ SHOP_API_URL: 'https://a.sk', URL: 'https://meno.github.io/obchod/' }, 'cannot lie in a folder'],
-    [{ SHOP_API_URL: 'https://a.sk', SITE_URL: 'https://firma.sk/?a=1' }, 'whole host'],
-  ])('refuses %j', (env, message) => expect(() => parseBuildEnv(env)).toThrow(message))
 })
 
-describe('parseReportWebhook', () => {
-  it.each([
-    [undefined, ''],
-    ['https://hooks.example.sk/a?b=c', 'https://hooks.example.sk/a?b=c'],
-  ])('%j is %j', (value, address) => expect(parseReportWebhook({ REPORT_WEBHOOK: value })).toBe(address))
+it.each([
+  [{}, 'SHOP_API_URL is missing'],
+  [{ SHOP_API_URL: 'api.example.sk' }, 'SHOP_API_URL is not an address'],
+  [{ SHOP_API_URL: 'ftp://api.example.sk' }, 'SHOP_API_URL must begin with https://'],
+  [{ SHOP_API_URL: 'https://a.sk', SHOP_MEDIA_URL: 'x' }, 'SHOP_MEDIA_URL is not an address'],
+  [{ SHOP_API_URL: 'https://a.sk', SITE_URL: 'x' }, 'SITE_URL is not an address'],
+  [{ SHOP_API_URL: 'https://a.sk', WITHDRAWAL_URL: 'x' }, 'WITHDRAWAL_URL is not an address'],
+  [
+    { SHOP_API_URL: 'https://a.sk', SITE_URL: 'https://www.firma.sk/obchod' },
+    'SITE_URL must be the address of a whole host, such as https://www.firma.sk, not "https://www.firma.sk/obchod"',
+  ],
+  [{ SHOP_API_URL: 'https://a.sk', URL: 'https://meno.github.io/obchod/' }, 'cannot lie in a folder'],
+  [{ SHOP_API_URL: 'https://a.sk', SITE_URL: 'https://firma.sk/?a=1' }, 'whole host'],
+])('parseBuildEnv refuses %j', (env, message) => expect(() => parseBuildEnv(env)).toThrow(message))
 
-  it.each(['hooks.example.sk/secret', 'mailto:secret@example.sk'])(
-    'refuses %s and keeps it secret',
-    (value) => {
-      const refusal = () => parseReportWebhook({ REPORT_WEBHOOK: value })
-      expect(refusal).toThrow('REPORT_WEBHOOK is not an address')
-      expect(refusal).not.toThrow('secret')
-    },
-  )
-})
+it.each([
+  [undefined, ''],
+  ['https://hooks.example.sk/a?b=c', 'https://hooks.example.sk/a?b=c'],
+])('parseReportWebhook reads %j as %j', (value, address) =>
+  expect(parseReportWebhook({ REPORT_WEBHOOK: value })).toBe(address),
+)
 
-describe('parseListingSource', () => {
-  it.each([
-    [undefined, 'auto'],
-    ['', 'auto'],
-    ['static', 'static'],
-    ['api', 'api'],
-  ])('%j is %s', (value, choice) => expect(parseListingSource(value)).toBe(choice))
+it.each(['hooks.example.sk/secret', 'mailto:secret@example.sk'])(
+  'parseReportWebhook refuses %s and keeps it secret',
+  (value) => {
+    const refusal = () => parseReportWebhook({ REPORT_WEBHOOK: value })
+    expect(refusal).toThrow('REPORT_WEBHOOK is not an address')
+    expect(refusal).not.toThrow('secret')
+  },
+)
 
-  it('refuses any other source', () => expect(() => parseListingSource('both')).toThrow('not "both"'))
-})
+it.each([
+  [undefined, 'auto'],
+  ['', 'auto'],
+  ['static', 'static'],
+  ['api', 'api'],
+])('parseListingSource reads %j as %s', (value, choice) => expect(parseListingSource(value)).toBe(choice))
 
-describe('parsePictureEnv', () => {
-  const cdn = '/.netlify/images?url={url}&w={width}'
+it('parseListingSource refuses any other source', () =>
+  expect(() => parseListingSource('both')).toThrow('not "both"'))
 
-  it.each([
-    [{}, { imageCdn: '', budgetMs: 120_000 }],
-    [{ PICTURE_BUDGET_SECONDS: '0' }, { imageCdn: '', budgetMs: 0 }],
-    [
-      { PICTURE_BUDGET_SECONDS: '15', IMAGE_CDN: cdn },
-      { imageCdn: cdn, budgetMs: 15_000 },
-    ],
-  ])('reads %j', (env, expected) => expect(parsePictureEnv(env)).toEqual(expected))
+const cdn = '/.netlify/images?url={url}&w={width}'
 
-  it.each([
-    [{ IMAGE_CDN: '/.netlify/images' }, 'IMAGE_CDN must be an address with {url} and {width}'],
-    [{ IMAGE_CDN: `javascript:${cdn}` }, 'IMAGE_CDN must be'],
-    [{ IMAGE_CDN: '/a?u={url}&w={width},b' }, 'IMAGE_CDN must be'],
-    [{ PICTURE_BUDGET_SECONDS: '-1' }, 'PICTURE_BUDGET_SECONDS must be a whole number'],
-    [{ PICTURE_BUDGET_SECONDS: '2m' }, 'not "2m"'],
-  ])('refuses %j', (env, message) => expect(() => parsePictureEnv(env)).toThrow(message))
-})
+it.each([
+  [{}, { imageCdn: '', budgetMs: 120_000 }],
+  [{ PICTURE_BUDGET_SECONDS: '0' }, { imageCdn: '', budgetMs: 0 }],
+  [
+    { PICTURE_BUDGET_SECONDS: '15', IMAGE_CDN: cdn },
+    { imageCdn: cdn, budgetMs: 15_000 },
+  ],
+])('parsePictureEnv reads %j', (env, expected) => expect(parsePictureEnv(env)).toEqual(expected))
+
+it.each([
+  [{ IMAGE_CDN: '/.netlify/images' }, 'IMAGE_CDN must be an address with {url} and {width}'],
+  [{ IMAGE_CDN: `javascript:${cdn}` }, 'IMAGE_CDN must be'],
+  [{ IMAGE_CDN: '/a?u={url}&w={width},b' }, 'IMAGE_CDN must be'],
+  [{ PICTURE_BUDGET_SECONDS: '-1' }, 'PICTURE_BUDGET_SECONDS must be a whole number'],
+  [{ PICTURE_BUDGET_SECONDS: '2m' }, 'not "2m"'],
+])('parsePictureEnv refuses %j', (env, message) => expect(() => parsePictureEnv(env)).toThrow(message))
 
 it.each([
   [undefined, false],

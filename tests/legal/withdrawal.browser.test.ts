@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, expect, it, vi } from 'vitest'
 import { commands, page, userEvent } from 'vitest/browser'
 import type { WithdrawalTaker } from '../../src/config/browser-env.ts'
 import { SHOP } from '../../src/config/shop.ts'
@@ -63,86 +63,83 @@ it('without a receiver the page has no button, but telephone, e-mail and the for
     await expect.element(page.getByRole('link', { name: link })).toBeVisible()
 })
 
-describe('a withdrawal', () => {
-  it('is filled in, reviewed, confirmed and acknowledged', async () => {
-    await goToReview()
-    await expect.element(review).toMatchTextContent('Oznamujem, že odstupujem od zmluvy')
-    await expect.element(review).toMatchTextContent('<b>hrnček</b>')
-    await press(confirm)
-    await expect.element(done.getByRole('heading')).toHaveFocus()
-    const { reference = '', ...fields } = Object.fromEntries(new URLSearchParams(sent[0]))
-    expect(fields).toMatchObject({
-      'form-name': 'odstupenie-od-zmluvy',
-      name: 'Žofia Nováková',
-      orderNumber: '2026/000 001',
-      email: 'zofia@example.sk',
-      web: '',
-    })
-    for (const text of ['2026/000 001', 'zofia@example.sk', 'Tričko Tatry, M', 'Prijaté', reference])
-      await expect.element(done).toMatchTextContent(text)
-    await expect.element(toReview).not.toBeInTheDocument()
+it('a withdrawal is filled in, reviewed, confirmed and acknowledged', async () => {
+  await goToReview()
+  await expect.element(review).toMatchTextContent('Oznamujem, že odstupujem od zmluvy')
+  await expect.element(review).toMatchTextContent('<b>hrnček</b>')
+  await press(confirm)
+  await expect.element(done.getByRole('heading')).toHaveFocus()
+  const { reference = '', ...fields } = Object.fromEntries(new URLSearchParams(sent[0]))
+  expect(fields).toMatchObject({
+    'form-name': 'odstupenie-od-zmluvy',
+    name: 'Žofia Nováková',
+    orderNumber: '2026/000 001',
+    email: 'zofia@example.sk',
+    web: '',
   })
+  for (const text of ['2026/000 001', 'zofia@example.sk', 'Tričko Tatry, M', 'Prijaté', reference])
+    await expect.element(done).toMatchTextContent(text)
+  await expect.element(toReview).not.toBeInTheDocument()
+})
 
-  it('can be downloaded as a file with the same text', async () => {
-    await goToReview()
-    // A translator changes texts.
-    for (const words of page.getByText('Meno a priezvisko').elements()) words.textContent = 'Name'
-    await press(confirm)
-    await expect.element(download).toHaveAttribute('download', 'odstupenie-od-zmluvy-2026-000-001.txt')
-    vi.unstubAllGlobals()
-    const file = await (await fetch((download.element() as HTMLAnchorElement).href)).text()
-    const { company, street, postalCode, city } = SHOP
-    for (const line of [
-      'Vaše odstúpenie od zmluvy sme prijali',
-      'Oznamujem, že odstupujem od zmluvy na tovar z tejto objednávky.',
-      'Meno a priezvisko: Žofia Nováková',
-      `${company}, ${street}, ${postalCode} ${city}`,
-    ])
-      expect(file.split(/^\uFEFF|\r\n/)).toContain(line)
-    expect(file).toMatch(/Prijaté: \d+\. \p{L}+ \d{4} o \d+:\d\d:\d\d/u)
-  })
+it('a withdrawal can be downloaded as a file with the same text', async () => {
+  await goToReview()
+  // A translator changes texts.
+  for (const words of page.getByText('Meno a priezvisko').elements()) words.textContent = 'Name'
+  await press(confirm)
+  await expect.element(download).toHaveAttribute('download', 'odstupenie-od-zmluvy-2026-000-001.txt')
+  vi.unstubAllGlobals()
+  const file = await (await fetch((download.element() as HTMLAnchorElement).href)).text()
+  const { company, street, postalCode, city } = SHOP
+  for (const line of [
+    'Vaše odstúpenie od zmluvy sme prijali',
+    'Oznamujem, že odstupujem od zmluvy na tovar z tejto objednávky.',
+    'Meno a priezvisko: Žofia Nováková',
+    `${company}, ${street}, ${postalCode} ${city}`,
+  ])
+    expect(file.split(/^\uFEFF|\r\n/)).toContain(line)
+  expect(file).toMatch(/Prijaté: \d+\. \p{L}+ \d{4} o \d+:\d\d:\d\d/u)
+})
 
-  it('shows each fault below its field, and moves the focus to the first', async () => {
-    await press(toReview)
-    await expect.element(field('Meno a priezvisko')).toHaveFocus()
-    await expect.element(page.getByText('Napíšte svoje meno a priezvisko.')).toBeVisible()
-    await expect.element(page.getByText('Napíšte číslo objednávky.')).toBeVisible()
-    await field('Meno a priezvisko').fill('Jana')
-    await field('Číslo objednávky').fill('1')
-    await field('E-mail').fill('jana@')
-    await press(toReview)
-    await expect.element(field('E-mail')).toHaveFocus()
-    await expect.element(field('E-mail')).toHaveAttribute('aria-invalid', 'true')
-    await expect.element(field('E-mail')).toHaveAccessibleDescription(/E-mail má tvar meno@example.sk/)
-    await expect.element(page.getByText('Napíšte číslo objednávky.')).not.toBeInTheDocument()
-    await field('E-mail').fill('jana@example.sk')
-    await press(toReview)
-    await expect.element(review).toMatchTextContent('celá objednávka')
-    expect(sent).toEqual([])
-  })
+it('a withdrawal shows each fault below its field, and moves the focus to the first', async () => {
+  await press(toReview)
+  await expect.element(field('Meno a priezvisko')).toHaveFocus()
+  await expect.element(page.getByText('Napíšte svoje meno a priezvisko.')).toBeVisible()
+  await expect.element(page.getByText('Napíšte číslo objednávky.')).toBeVisible()
+  await field('Meno a priezvisko').fill('Jana')
+  await field('Číslo objednávky').fill('1')
+  await field('E-mail').fill('jana@')
+  await press(toReview)
+  await expect.element(field('E-mail')).toHaveFocus()
+  await expect.element(field('E-mail')).toHaveAttribute('aria-invalid', 'true')
+  await expect.element(field('E-mail')).toHaveAccessibleDescription(/E-mail má tvar meno@example.sk/)
+  await expect.element(page.getByText('Napíšte číslo objednávky.')).not.toBeInTheDocument()
+  await field('E-mail').fill('jana@example.sk')
+  await press(toReview)
+  await expect.element(review).toMatchTextContent('celá objednávka')
+  expect(sent).toEqual([])
+})
 
-  it('can be changed before it is confirmed', async () => {
-    await goToReview()
-    await press(page.getByRole('button', { name: 'Upraviť údaje' }))
-    await expect.element(field('Meno a priezvisko')).toHaveFocus()
-    await expect.element(field('Číslo objednávky')).toHaveValue('2026/000 001')
-    await field('Číslo objednávky').fill('7')
-    await press(toReview)
-    await expect.element(review).toMatchTextContent('Číslo objednávky7')
-  })
+it('a withdrawal can be changed before it is confirmed', async () => {
+  await goToReview()
+  await press(page.getByRole('button', { name: 'Upraviť údaje' }))
+  await expect.element(field('Meno a priezvisko')).toHaveFocus()
+  await expect.element(field('Číslo objednávky')).toHaveValue('2026/000 001')
+  await field('Číslo objednávky').fill('7')
+  await press(toReview)
+  await expect.element(review).toMatchTextContent('Číslo objednávky7')
+})
 
-  it.each([
-    [
-      'is refused',
-      () => Promise.resolve(new Response('', { status: 405 })),
-      /^Odstúpenie sa nepodarilo odoslať/,
-    ],
-    [
-      'gets no response',
-      () => Promise.reject(new TypeError('offline')),
-      /^Nevieme, či nám odstúpenie prišlo/,
-    ],
-  ])('that %s loses nothing, and is sent unchanged when it is confirmed again', async (_, fail, text) => {
+it.each([
+  [
+    'is refused',
+    () => Promise.resolve(new Response('', { status: 405 })),
+    /^Odstúpenie sa nepodarilo odoslať/,
+  ],
+  ['gets no response', () => Promise.reject(new TypeError('offline')), /^Nevieme, či nám odstúpenie prišlo/],
+])(
+  'a withdrawal that %s loses nothing, and is sent unchanged when it is confirmed again',
+  async (_, fail, text) => {
     answer = fail
     await goToReview()
     await press(confirm)
@@ -155,38 +152,38 @@ describe('a withdrawal', () => {
     await expect.element(done.getByRole('heading')).toHaveFocus()
     expect(sent).toHaveLength(2)
     expect(sent[0]).toBe(sent[1])
-  })
+  },
+)
 
-  it('can be confirmed again if its sending breaks', async () => {
-    const told = vi.fn((event: PromiseRejectionEvent) => event.preventDefault())
-    addEventListener('unhandledrejection', told, { once: true })
-    await goToReview()
-    const { dataset } = document.querySelector<HTMLElement>('withdrawal-form') as HTMLElement
-    const { taker } = dataset
-    delete dataset['taker']
-    await press(confirm)
-    await expect.poll(() => told.mock.calls).toHaveLength(1)
-    dataset['taker'] = taker
-    await press(confirm)
-    await expect.element(done.getByRole('heading')).toHaveFocus()
-  })
+it('a withdrawal can be confirmed again if its sending breaks', async () => {
+  const told = vi.fn((event: PromiseRejectionEvent) => event.preventDefault())
+  addEventListener('unhandledrejection', told, { once: true })
+  await goToReview()
+  const { dataset } = document.querySelector<HTMLElement>('withdrawal-form') as HTMLElement
+  const { taker } = dataset
+  delete dataset['taker']
+  await press(confirm)
+  await expect.poll(() => told.mock.calls).toHaveLength(1)
+  dataset['taker'] = taker
+  await press(confirm)
+  await expect.element(done.getByRole('heading')).toHaveFocus()
+})
 
-  it('is not confirmed by the second press of a double click', async () => {
-    await fillIn()
-    // Then the confirm button appears in the place of the pressed one.
-    document.querySelector('.withdrawal-review')?.remove()
-    await userEvent.dblClick(toReview)
-    await expect.element(confirm).toBeVisible()
-    expect(sent).toEqual([])
-  })
+it('a withdrawal is not confirmed by the second press of a double click', async () => {
+  await fillIn()
+  // Then the confirm button appears in the place of the pressed one.
+  document.querySelector('.withdrawal-review')?.remove()
+  await userEvent.dblClick(toReview)
+  await expect.element(confirm).toBeVisible()
+  expect(sent).toEqual([])
+})
 
-  it('is sent once, however often it is confirmed', async () => {
-    answer = () => new Promise(() => undefined)
-    await goToReview()
-    await userEvent.dblClick(confirm)
-    await expect.element(confirm).toHaveTextContent('Odosielam…')
-    await press(confirm)
-    await userEvent.keyboard('{Enter}')
-    expect(sent).toHaveLength(1)
-  })
+it('a withdrawal is sent once, however often it is confirmed', async () => {
+  answer = () => new Promise(() => undefined)
+  await goToReview()
+  await userEvent.dblClick(confirm)
+  await expect.element(confirm).toHaveTextContent('Odosielam…')
+  await press(confirm)
+  await userEvent.keyboard('{Enter}')
+  expect(sent).toHaveLength(1)
 })

@@ -17,187 +17,181 @@ const NOTHING = /^Je nám ľúto, nenašli sme žiadne produkty/
 beforeEach(() => void vi.spyOn(console, 'warn').mockReturnValue())
 afterEach(() => page.viewport(1280, 800))
 
-describe('filters', () => {
-  it('filters narrow the list, and update the number of products and their own counts', async () => {
-    await showListing()
-    await expect.element(count).toHaveTextContent('zobrazujem 40 z 90')
-    await press(box('Zvieratá'))
-    await expect.element(count).toHaveTextContent('zobrazujem 17 z 17')
-    await expect.element(cards).toHaveLength(17)
-    await expect.element(box('Dámsky')).toHaveAccessibleName('Dámsky 5\u00A0produktov')
-    await press(box('Dámsky'))
-    await expect.element(cards).toHaveLength(5)
-    await press(page.getByRole('button', { name: 'Vypnúť filtre' }))
-    await expect.element(count).toHaveTextContent('zobrazujem 40 z 90')
-    await expect.element(page.getByRole('checkbox', { checked: true })).not.toBeInTheDocument()
-  })
-
-  it('a filter without products cannot be chosen', async () => {
-    await showListing()
-    await press(box('Zvieratá'))
-    await expect.element(box('M')).toHaveAccessibleName('M 0\u00A0produktov')
-    await expect.element(box('M')).toBeDisabled()
-    await expect.element(box('Hory')).toBeEnabled()
-  })
-
-  it('each chosen filter has a chip; when it is removed, the focus goes to a neighbour, at last to the count', async () => {
-    await showListing()
-    await press(box('Zvieratá'))
-    await press(box('Dámsky'))
-    await expect.element(chips.getByRole('listitem')).toHaveLength(3)
-    await press(chips.getByRole('button', { name: 'Vypnúť filter: Zvieratá' }))
-    await expect.element(box('Zvieratá')).not.toBeChecked()
-    await expect.element(chips.getByRole('button', { name: 'Vypnúť filter: Dámsky' })).toHaveFocus()
-    await press(chips.getByRole('button', { name: 'Vypnúť všetky' }))
-    await expect.element(count).toHaveTextContent('zobrazujem 40 z 90')
-    await expect.element(count).toHaveFocus()
-    await expect.element(chips).not.toBeInTheDocument()
-  })
-
-  it('a long group of filters folds, and stays unfolded while the list changes', async () => {
-    await showListing()
-    const sizes = page.getByRole('group', { name: 'Veľkosť' })
-    await expect.element(sizes.getByRole('checkbox')).toHaveLength(8)
-    await press(sizes.getByText('Ďalšie (2)'))
-    await press(sizes.getByText(/^134 · asi\s8 až\s9\srokov$/))
-    await expect.element(chips.getByRole('button', { name: 'Vypnúť filter: 134', exact: true })).toBeVisible()
-    await expect.element(count).toHaveTextContent('zobrazujem 9 z 9')
-    await expect.element(sizes.getByRole('checkbox')).toHaveLength(10)
-  })
-
-  it('a filter without products in the address shows the empty result, and can be switched off', async () => {
-    await showListing({ query: '?filters={"100":["5"]}' })
-    await expect.element(said(NOTHING)).toBeInTheDocument()
-    await press(chips.getByRole('button', { name: 'Vypnúť filter: Iný filter' }))
-    await expect.element(count).toHaveTextContent('zobrazujem 40 z 90')
-  })
-
-  it('without counts from the API, filters and price steps have none', async () => {
-    api.mockImplementation(({ query }) => answerListing(query))
-    await showListing({ index: 'none' })
-    await press(box('Zvieratá'))
-    await expect.element(count).toHaveTextContent('zobrazujem 17 z 17')
-    await expect.element(box('Dámsky')).toHaveAccessibleName('Dámsky')
-    await expect.element(box('Dámsky')).toBeEnabled()
-    await press(page.getByText('Cena', { exact: true }))
-    const steps = page.getByRole('list', { name: 'Ceny v tejto kategórii' }).getByRole('button')
-    await expect.element(steps.first()).toMatchTextContent(/^10,00 € .* 14,99 €$/)
-  })
+it('filters filters narrow the list, and update the number of products and their own counts', async () => {
+  await showListing()
+  await expect.element(count).toHaveTextContent('zobrazujem 40 z 90')
+  await press(box('Zvieratá'))
+  await expect.element(count).toHaveTextContent('zobrazujem 17 z 17')
+  await expect.element(cards).toHaveLength(17)
+  await expect.element(box('Dámsky')).toHaveAccessibleName('Dámsky 5\u00A0produktov')
+  await press(box('Dámsky'))
+  await expect.element(cards).toHaveLength(5)
+  await press(page.getByRole('button', { name: 'Vypnúť filtre' }))
+  await expect.element(count).toHaveTextContent('zobrazujem 40 z 90')
+  await expect.element(page.getByRole('checkbox', { checked: true })).not.toBeInTheDocument()
 })
 
-describe('values and groups that offer no choice', () => {
-  it('are folded and last in a listing that is opened with a phrase, and stay in view while filters change', async () => {
-    await showListing({ query: '?search=jelen' })
-    await expect.element(count).toHaveTextContent('zobrazujem 17 z 17')
-    const sizes = page.getByRole('group', { name: 'Veľkosť' })
-    await expect.element(sizes.getByRole('checkbox')).toHaveLength(2)
-    await press(sizes.getByText('Ďalšie (8)'))
-    await expect.element(box('M')).toBeDisabled()
-    // Only 'Zvieratá' is left of the motifs.
-    await expect.element(page.getByRole('group', { name: 'Motív' })).not.toBeInTheDocument()
-    await press(panel.getByText('Motív').first())
-    await expect.element(box('Zvieratá')).toBeVisible()
-    await expect.element(panel.getByRole('group').last()).toHaveAccessibleName('Motív')
-  })
+it('a filter without products cannot be chosen', async () => {
+  await showListing()
+  await press(box('Zvieratá'))
+  await expect.element(box('M')).toHaveAccessibleName('M 0\u00A0produktov')
+  await expect.element(box('M')).toBeDisabled()
+  await expect.element(box('Hory')).toBeEnabled()
 })
 
-describe('order, availability and price', () => {
-  const prices = () =>
-    cards.elements().map((card) => Number(card.querySelector('.price')?.textContent.replaceAll(/\D/g, '')))
-  const sorted = (order: string) => page.getByRole('combobox', { name: 'Zoradiť' }).selectOptions(order)
+it('each chosen filter has a chip; when it is removed, the focus goes to a neighbour, at last to the count', async () => {
+  await showListing()
+  await press(box('Zvieratá'))
+  await press(box('Dámsky'))
+  await expect.element(chips.getByRole('listitem')).toHaveLength(3)
+  await press(chips.getByRole('button', { name: 'Vypnúť filter: Zvieratá' }))
+  await expect.element(box('Zvieratá')).not.toBeChecked()
+  await expect.element(chips.getByRole('button', { name: 'Vypnúť filter: Dámsky' })).toHaveFocus()
+  await press(chips.getByRole('button', { name: 'Vypnúť všetky' }))
+  await expect.element(count).toHaveTextContent('zobrazujem 40 z 90')
+  await expect.element(count).toHaveFocus()
+  await expect.element(chips).not.toBeInTheDocument()
+})
 
-  it('the cheapest come first, and more follow below', async () => {
-    await showListing()
-    await sorted('najlacnejšie')
-    await expect.poll(() => prices()[0]).toBe(1000)
-    await press(more)
-    await expect.element(cards).toHaveLength(80)
-    expect(prices()).toEqual(prices().toSorted((one, other) => one - other))
-    await sorted('odporúčané')
-    await expect.element(cards.first()).toMatchTextContent('Kriváň 1')
-  })
+it('a long group of filters folds, and stays unfolded while the list changes', async () => {
+  await showListing()
+  const sizes = page.getByRole('group', { name: 'Veľkosť' })
+  await expect.element(sizes.getByRole('checkbox')).toHaveLength(8)
+  await press(sizes.getByText('Ďalšie (2)'))
+  await press(sizes.getByText(/^134 · asi\s8 až\s9\srokov$/))
+  await expect.element(chips.getByRole('button', { name: 'Vypnúť filter: 134', exact: true })).toBeVisible()
+  await expect.element(count).toHaveTextContent('zobrazujem 9 z 9')
+  await expect.element(sizes.getByRole('checkbox')).toHaveLength(10)
+})
 
-  it.each([
-    [1000, 'right'],
-    [1440, 'right'],
-  ])('at %i px the order stands at the right above the grid', async (width) => {
-    await page.viewport(width, 800)
-    await showListing()
-    const order = page.getByRole('combobox', { name: 'Zoradiť' })
-    await expect.element(order).toHaveLength(1)
-    const [select, grid] = [order.element(), document.querySelector('.grid')].map((one) =>
-      one?.getBoundingClientRect(),
-    )
-    expect(select?.right).toBe(grid?.right)
-    expect(select?.bottom).toBeLessThan(grid?.top ?? 0)
-  })
+it('a filter without products in the address shows the empty result, and can be switched off', async () => {
+  await showListing({ query: '?filters={"100":["5"]}' })
+  await expect.element(said(NOTHING)).toBeInTheDocument()
+  await press(chips.getByRole('button', { name: 'Vypnúť filter: Iný filter' }))
+  await expect.element(count).toHaveTextContent('zobrazujem 40 z 90')
+})
 
-  it("'Len dostupné' narrows the list and the filters' counts, and has a chip", async () => {
-    await showListing()
-    await press(page.getByRole('checkbox', { name: 'Len dostupné' }))
-    await expect.element(count).toHaveTextContent('zobrazujem 40 z 80')
-    await expect.element(box('Zvieratá')).toHaveAccessibleName('Zvieratá 15\u00A0produktov')
-    await press(chips.getByRole('button', { name: 'Vypnúť filter: Len dostupné' }))
-    await expect.element(count).toHaveTextContent('zobrazujem 40 z 90')
-    await expect.element(page.getByRole('checkbox', { name: 'Len dostupné' })).not.toBeChecked()
-  })
+it('without counts from the API, filters and price steps have none', async () => {
+  api.mockImplementation(({ query }) => answerListing(query))
+  await showListing({ index: 'none' })
+  await press(box('Zvieratá'))
+  await expect.element(count).toHaveTextContent('zobrazujem 17 z 17')
+  await expect.element(box('Dámsky')).toHaveAccessibleName('Dámsky')
+  await expect.element(box('Dámsky')).toBeEnabled()
+  await press(page.getByText('Cena', { exact: true }))
+  const steps = page.getByRole('list', { name: 'Ceny v tejto kategórii' }).getByRole('button')
+  await expect.element(steps.first()).toMatchTextContent(/^10,00 € .* 14,99 €$/)
+})
 
-  it('typed prices in either order have a chip, and are cleared with the other filters', async () => {
-    await showListing()
-    await press(page.getByText('Cena', { exact: true }))
-    await page.getByRole('textbox', { name: 'od €' }).fill('12,05 €')
-    await page.getByRole('textbox', { name: 'do €' }).fill('10')
-    await userEvent.keyboard('{Enter}')
-    await expect.element(count).toHaveTextContent('zobrazujem 9 z 9')
-    await expect.element(page.getByRole('textbox', { name: 'do €' })).toHaveValue('12,05\u00A0€')
-    await expect.element(chips.getByRole('button', { name: 'Vypnúť filter: 10,00' })).toBeVisible()
-    await press(page.getByRole('button', { name: 'Vypnúť filtre' }))
-    await expect.element(count).toHaveTextContent('zobrazujem 40 z 90')
-    await expect.element(page.getByRole('textbox', { name: 'od €' })).toHaveValue('')
-  })
+it('values and groups that offer no choice are folded and last in a listing that is opened with a phrase, and stay in view while filters change', async () => {
+  await showListing({ query: '?search=jelen' })
+  await expect.element(count).toHaveTextContent('zobrazujem 17 z 17')
+  const sizes = page.getByRole('group', { name: 'Veľkosť' })
+  await expect.element(sizes.getByRole('checkbox')).toHaveLength(2)
+  await press(sizes.getByText('Ďalšie (8)'))
+  await expect.element(box('M')).toBeDisabled()
+  // Only 'Zvieratá' is left of the motifs.
+  await expect.element(page.getByRole('group', { name: 'Motív' })).not.toBeInTheDocument()
+  await press(panel.getByText('Motív').first())
+  await expect.element(box('Zvieratá')).toBeVisible()
+  await expect.element(panel.getByRole('group').last()).toHaveAccessibleName('Motív')
+})
 
-  it('price steps have the number of their products, and a second press takes one back', async () => {
-    await showListing()
-    await press(page.getByText('Cena', { exact: true }))
-    const steps = page.getByRole('list', { name: 'Ceny v tejto kategórii' }).getByRole('button')
-    await expect.element(steps).toHaveLength(4)
-    await expect.element(steps.first()).toMatchTextContent(/^10,00 € .* 14,99 € 15$/)
-    await press(steps.first())
-    await expect.element(count).toHaveTextContent('zobrazujem 15 z 15')
-    await expect.element(steps.first()).toHaveAttribute('aria-pressed', 'true')
-    await press(steps.first())
-    await expect.element(count).toHaveTextContent('zobrazujem 40 z 90')
-  })
+const prices = () =>
+  cards.elements().map((card) => Number(card.querySelector('.price')?.textContent.replaceAll(/\D/g, '')))
+const sorted = (order: string) => page.getByRole('combobox', { name: 'Zoradiť' }).selectOptions(order)
 
-  it('order, availability and price of an address apply to the list and show in the controls', async () => {
-    await showListing({ query: '?sort=price-desc&available=1&price=20-' })
-    await expect.element(page.getByRole('combobox', { name: 'Zoradiť' })).toHaveValue('price-desc')
-    await expect.element(page.getByRole('checkbox', { name: 'Len dostupné' })).toBeChecked()
-    await expect.element(chips).toMatchTextContent('od 20,00 €')
-    await expect.poll(() => prices()[0]).toBe(3900)
-    expect(prices()).toEqual(prices().toSorted((one, other) => other - one))
-  })
+it('the cheapest come first, and more follow below', async () => {
+  await showListing()
+  await sorted('najlacnejšie')
+  await expect.poll(() => prices()[0]).toBe(1000)
+  await press(more)
+  await expect.element(cards).toHaveLength(80)
+  expect(prices()).toEqual(prices().toSorted((one, other) => one - other))
+  await sorted('odporúčané')
+  await expect.element(cards.first()).toMatchTextContent('Kriváň 1')
+})
 
-  it('without an index, and if the API cannot sort, there are no order and price, not even by an address', async () => {
-    api.mockImplementation(({ query }) => answerListing(query))
-    await showListing({ index: 'none', canRefine: false, query: '?sort=price&search=jelen' })
-    await expect.element(count).toHaveTextContent('zobrazujem 17 z 17')
-    await expect.element(page.getByRole('combobox')).not.toBeInTheDocument()
-    await expect.element(page.getByText('Cena', { exact: true })).not.toBeInTheDocument()
-    await expect.element(page.getByText(/Zoradiť/)).not.toBeInTheDocument()
-    await expect.poll(() => location.search).not.toContain('sort')
-  })
+it.each([
+  [1000, 'right'],
+  [1440, 'right'],
+])('at %i px the order stands at the right above the grid', async (width) => {
+  await page.viewport(width, 800)
+  await showListing()
+  const order = page.getByRole('combobox', { name: 'Zoradiť' })
+  await expect.element(order).toHaveLength(1)
+  const [select, grid] = [order.element(), document.querySelector('.grid')].map((one) =>
+    one?.getBoundingClientRect(),
+  )
+  expect(select?.right).toBe(grid?.right)
+  expect(select?.bottom).toBeLessThan(grid?.top ?? 0)
+})
 
-  it('if the index is missing and the API cannot sort, one line says so above the plain order', async () => {
-    api.mockImplementation(({ query }) => answerListing(query))
-    await showListing({ index: 'missing', query: '?sort=price' })
-    await expect.element(said(/^Zoradiť produkty ani vybrať/)).toBeVisible()
-    await expect.element(cards.first()).toMatchTextContent('Kriváň 1')
-    await expect.element(page.getByRole('combobox', { name: 'Zoradiť' })).toHaveValue('')
-    await press(box('Zvieratá'))
-    await expect.element(count).toHaveTextContent('zobrazujem 17 z 17')
-    await expect.element(page.getByText(/^Zoradiť produkty ani vybrať/)).not.toBeInTheDocument()
-  })
+it("'Len dostupné' narrows the list and the filters' counts, and has a chip", async () => {
+  await showListing()
+  await press(page.getByRole('checkbox', { name: 'Len dostupné' }))
+  await expect.element(count).toHaveTextContent('zobrazujem 40 z 80')
+  await expect.element(box('Zvieratá')).toHaveAccessibleName('Zvieratá 15\u00A0produktov')
+  await press(chips.getByRole('button', { name: 'Vypnúť filter: Len dostupné' }))
+  await expect.element(count).toHaveTextContent('zobrazujem 40 z 90')
+  await expect.element(page.getByRole('checkbox', { name: 'Len dostupné' })).not.toBeChecked()
+})
+
+it('typed prices in either order have a chip, and are cleared with the other filters', async () => {
+  await showListing()
+  await press(page.getByText('Cena', { exact: true }))
+  await page.getByRole('textbox', { name: 'od €' }).fill('12,05 €')
+  await page.getByRole('textbox', { name: 'do €' }).fill('10')
+  await userEvent.keyboard('{Enter}')
+  await expect.element(count).toHaveTextContent('zobrazujem 9 z 9')
+  await expect.element(page.getByRole('textbox', { name: 'do €' })).toHaveValue('12,05\u00A0€')
+  await expect.element(chips.getByRole('button', { name: 'Vypnúť filter: 10,00' })).toBeVisible()
+  await press(page.getByRole('button', { name: 'Vypnúť filtre' }))
+  await expect.element(count).toHaveTextContent('zobrazujem 40 z 90')
+  await expect.element(page.getByRole('textbox', { name: 'od €' })).toHaveValue('')
+})
+
+it('price steps have the number of their products, and a second press takes one back', async () => {
+  await showListing()
+  await press(page.getByText('Cena', { exact: true }))
+  const steps = page.getByRole('list', { name: 'Ceny v tejto kategórii' }).getByRole('button')
+  await expect.element(steps).toHaveLength(4)
+  await expect.element(steps.first()).toMatchTextContent(/^10,00 € .* 14,99 € 15$/)
+  await press(steps.first())
+  await expect.element(count).toHaveTextContent('zobrazujem 15 z 15')
+  await expect.element(steps.first()).toHaveAttribute('aria-pressed', 'true')
+  await press(steps.first())
+  await expect.element(count).toHaveTextContent('zobrazujem 40 z 90')
+})
+
+it('order, availability and price of an address apply to the list and show in the controls', async () => {
+  await showListing({ query: '?sort=price-desc&available=1&price=20-' })
+  await expect.element(page.getByRole('combobox', { name: 'Zoradiť' })).toHaveValue('price-desc')
+  await expect.element(page.getByRole('checkbox', { name: 'Len dostupné' })).toBeChecked()
+  await expect.element(chips).toMatchTextContent('od 20,00 €')
+  await expect.poll(() => prices()[0]).toBe(3900)
+  expect(prices()).toEqual(prices().toSorted((one, other) => other - one))
+})
+
+it('without an index, and if the API cannot sort, there are no order and price, not even by an address', async () => {
+  api.mockImplementation(({ query }) => answerListing(query))
+  await showListing({ index: 'none', canRefine: false, query: '?sort=price&search=jelen' })
+  await expect.element(count).toHaveTextContent('zobrazujem 17 z 17')
+  await expect.element(page.getByRole('combobox')).not.toBeInTheDocument()
+  await expect.element(page.getByText('Cena', { exact: true })).not.toBeInTheDocument()
+  await expect.element(page.getByText(/Zoradiť/)).not.toBeInTheDocument()
+  await expect.poll(() => location.search).not.toContain('sort')
+})
+
+it('if the index is missing and the API cannot sort, one line says so above the plain order', async () => {
+  api.mockImplementation(({ query }) => answerListing(query))
+  await showListing({ index: 'missing', query: '?sort=price' })
+  await expect.element(said(/^Zoradiť produkty ani vybrať/)).toBeVisible()
+  await expect.element(cards.first()).toMatchTextContent('Kriváň 1')
+  await expect.element(page.getByRole('combobox', { name: 'Zoradiť' })).toHaveValue('')
+  await press(box('Zvieratá'))
+  await expect.element(count).toHaveTextContent('zobrazujem 17 z 17')
+  await expect.element(page.getByText(/^Zoradiť produkty ani vybrať/)).not.toBeInTheDocument()
 })
 
 describe('the bar of filters and order (rule 226)', () => {
@@ -250,41 +244,39 @@ describe('the bar of filters and order (rule 226)', () => {
   })
 })
 
-describe('the panel of filters', () => {
-  it.each([
-    ['phone', usePhone],
-    ['narrow window with a mouse', () => page.viewport(768, 780)],
-  ])(
-    'on a %s stays open after presses inside it, and shows the number of found products',
-    async (_, prepare) => {
-      await prepare()
-      await showListing()
-      await press(page.getByRole('button', { name: 'Filtrovať' }))
-      for (const text of ['Strih', 'Filtre']) {
-        await press(panel.getByText(text, { exact: true }))
-        await expect.element(panel).toBeVisible()
-      }
-      await press(panel.getByText('Zvieratá'))
-      await expect.element(box('Zvieratá')).toBeChecked()
-      await press(panel.getByText('17', { exact: true }))
-      await expect.element(box('Zvieratá')).not.toBeChecked()
-      await press(panel.getByText('Zvieratá'))
-      await expect.element(panel).toBeVisible()
-      await press(page.getByRole('button', { name: /^Zobraziť 17\sproduktov$/ }))
-      await expect.element(panel).not.toBeInTheDocument()
-      await expect.element(page.getByRole('button', { name: /^Filtrovať\s\(1\) · Zoradiť$/ })).toBeVisible()
-    },
-  )
-
-  it('closes when the window gets wide enough for filters beside the grid', async () => {
-    await page.viewport(768, 780)
+it.each([
+  ['phone', usePhone],
+  ['narrow window with a mouse', () => page.viewport(768, 780)],
+])(
+  'on a %s the panel of filters stays open after presses inside it, and shows the number of found products',
+  async (_, prepare) => {
+    await prepare()
     await showListing()
     await press(page.getByRole('button', { name: 'Filtrovať' }))
+    for (const text of ['Strih', 'Filtre']) {
+      await press(panel.getByText(text, { exact: true }))
+      await expect.element(panel).toBeVisible()
+    }
+    await press(panel.getByText('Zvieratá'))
+    await expect.element(box('Zvieratá')).toBeChecked()
+    await press(panel.getByText('17', { exact: true }))
+    await expect.element(box('Zvieratá')).not.toBeChecked()
+    await press(panel.getByText('Zvieratá'))
     await expect.element(panel).toBeVisible()
-    await page.viewport(1280, 800)
-    await expect.poll(() => document.querySelector(':popover-open')).toBeNull()
-    await expect.element(panel).toBeVisible()
-  })
+    await press(page.getByRole('button', { name: /^Zobraziť 17\sproduktov$/ }))
+    await expect.element(panel).not.toBeInTheDocument()
+    await expect.element(page.getByRole('button', { name: /^Filtrovať\s\(1\) · Zoradiť$/ })).toBeVisible()
+  },
+)
+
+it('the panel of filters closes when the window gets wide enough for filters beside the grid', async () => {
+  await page.viewport(768, 780)
+  await showListing()
+  await press(page.getByRole('button', { name: 'Filtrovať' }))
+  await expect.element(panel).toBeVisible()
+  await page.viewport(1280, 800)
+  await expect.poll(() => document.querySelector(':popover-open')).toBeNull()
+  await expect.element(panel).toBeVisible()
 })
 
 it('the count is also below a long list, and not below a short one', async () => {
@@ -297,198 +289,194 @@ it('the count is also below a long list, and not below a short one', async () =>
   await expect.element(below).not.toBeVisible()
 })
 
-describe("'Načítaj ďalšie...'", () => {
-  it('moves the focus to the first new card without scrolling, and announces how many came', async () => {
-    await showListing()
-    for (const [first, text] of [
-      [40, 'Pridané do zoznamu: 40\u00A0produktov'],
-      [80, 'Pridané do zoznamu: 10\u00A0produktov'],
-    ] as const) {
-      // The first new cards come at once; the rest move the button down.
-      await expect.poll(() => cards.elements().length).toBe(first)
-      more.element().scrollIntoView()
-      const place = scrollY
-      await press(more)
-      await expect.element(cards.nth(first).getByRole('link')).toHaveFocus()
-      await expect.element(said(text)).toBeInTheDocument()
-      expect(Math.abs(scrollY - place)).toBeLessThan(2)
-    }
-    await expect.element(count).toHaveTextContent('zobrazujem 90 z 90')
-    await expect.element(more).not.toBeInTheDocument()
-  })
-
-  it('restores the scroll position if the browser brings the page back at another one', async () => {
-    await showListing()
+it("'Načítaj ďalšie...' moves the focus to the first new card without scrolling, and announces how many came", async () => {
+  await showListing()
+  for (const [first, text] of [
+    [40, 'Pridané do zoznamu: 40\u00A0produktov'],
+    [80, 'Pridané do zoznamu: 10\u00A0produktov'],
+  ] as const) {
+    // The first new cards come at once; the rest move the button down.
+    await expect.poll(() => cards.elements().length).toBe(first)
+    more.element().scrollIntoView()
+    const place = scrollY
     await press(more)
-    await expect.element(count).toHaveTextContent('zobrazujem 80 z 90')
-    const seen = () => [scrollY, (history.state as { scrollY?: number }).scrollY]
-    scrollTo(0, 1500)
-    await expect.poll(seen).toEqual([1500, 1500])
-    const tell = (type: string) => {
-      // eslint-disable-next-line no-restricted-syntax -- only the browser itself keeps a page and brings it back
-      dispatchEvent(new PageTransitionEvent(type, { persisted: true }))
-    }
-    tell('pagehide')
-    scrollTo(0, 0)
-    tell('pageshow')
-    await expect.poll(seen).toEqual([1500, 1500])
-    const scrolled = () => {
-      scrollTo(0, 800)
-      return seen()
-    }
-    await expect.poll(scrolled).toEqual([800, 800])
-  })
-
-  it('is a link to the next page below a following page, until a query is asked', async () => {
-    await showListing({ number: 2 })
-    await expect.element(count).toMatchTextContent(/^zobrazujem 41 .* 80 z\s90$/)
-    await press(more)
-    await expect.poll(() => visits.at(-1)).toBe('/produkty/all/strana-3')
-    await press(box('Hory'))
-    await press(more)
-    await expect.element(count).toHaveTextContent('zobrazujem 73 z 73')
-  })
+    await expect.element(cards.nth(first).getByRole('link')).toHaveFocus()
+    await expect.element(said(text)).toBeInTheDocument()
+    expect(Math.abs(scrollY - place)).toBeLessThan(2)
+  }
+  await expect.element(count).toHaveTextContent('zobrazujem 90 z 90')
+  await expect.element(more).not.toBeInTheDocument()
 })
 
-describe('search', () => {
-  it('says that it needs three characters, until there are three', async () => {
-    await showListing()
-    await search.fill('kr')
-    await userEvent.keyboard('{Enter}')
-    const hint = said('Na hľadanie sú potrebné aspoň tri znaky.')
-    await expect.element(hint).toBeVisible()
-    await search.fill('kriv')
-    await expect.element(hint).not.toBeInTheDocument()
-    await expect.element(count).toHaveTextContent('zobrazujem 40 z 73')
-  })
+it("'Načítaj ďalšie...' restores the scroll position if the browser brings the page back at another one", async () => {
+  await showListing()
+  await press(more)
+  await expect.element(count).toHaveTextContent('zobrazujem 80 z 90')
+  const seen = () => [scrollY, (history.state as { scrollY?: number }).scrollY]
+  scrollTo(0, 1500)
+  await expect.poll(seen).toEqual([1500, 1500])
+  const tell = (type: string) => {
+    // eslint-disable-next-line no-restricted-syntax -- only the browser itself keeps a page and brings it back
+    dispatchEvent(new PageTransitionEvent(type, { persisted: true }))
+  }
+  tell('pagehide')
+  scrollTo(0, 0)
+  tell('pageshow')
+  await expect.poll(seen).toEqual([1500, 1500])
+  const scrolled = () => {
+    scrollTo(0, 800)
+    return seen()
+  }
+  await expect.poll(scrolled).toEqual([800, 800])
+})
 
-  it('a search shows words that mean filters as chips; when one is removed, the others become filters (rule 225)', async () => {
-    await showListing()
-    await search.fill('dámske tričko s jeleňom do 20')
-    const chip = page.getByRole('button', { name: 'Vypnúť filter: Dámsky' })
-    await expect.element(chip).toBeVisible()
-    await expect.element(box('Dámsky')).toBeChecked()
-    await expect.element(search).toHaveValue('dámske tričko s jeleňom do 20')
-    await press(chip)
-    await expect.element(search).toHaveValue('tričko jeleňom')
-    await expect.element(box('Dámsky')).not.toBeChecked()
-    await expect.element(page.getByRole('button', { name: /^Vypnúť filter: do 20,00/ })).toBeVisible()
-  })
+it("'Načítaj ďalšie...' is a link to the next page below a following page, until a query is asked", async () => {
+  await showListing({ number: 2 })
+  await expect.element(count).toMatchTextContent(/^zobrazujem 41 .* 80 z\s90$/)
+  await press(more)
+  await expect.poll(() => visits.at(-1)).toBe('/produkty/all/strana-3')
+  await press(box('Hory'))
+  await press(more)
+  await expect.element(count).toHaveTextContent('zobrazujem 73 z 73')
+})
 
-  it('one press removes the category and all filters of a phrase (rule 225)', async () => {
-    await showListing()
-    await search.fill('výpredaj dámske')
-    await expect.element(page.getByRole('button', { name: 'Vypnúť filter: Výpredaj' })).toBeVisible()
-    await press(page.getByRole('button', { name: 'Vypnúť všetky' }))
-    await expect.element(page.getByRole('button', { name: /^Vypnúť filter/ })).not.toBeInTheDocument()
-    await expect.element(search).toHaveValue('')
-  })
+it('the search says that it needs three characters, until there are three', async () => {
+  await showListing()
+  await search.fill('kr')
+  await userEvent.keyboard('{Enter}')
+  const hint = said('Na hľadanie sú potrebné aspoň tri znaky.')
+  await expect.element(hint).toBeVisible()
+  await search.fill('kriv')
+  await expect.element(hint).not.toBeInTheDocument()
+  await expect.element(count).toHaveTextContent('zobrazujem 40 z 73')
+})
 
-  it('a search shows its phrase in heading and title', async () => {
-    await showListing()
-    const own = document.title
-    await search.fill('kriváň')
-    const heading = page.getByRole('heading', { level: 1, name: 'Výsledky pre „kriváň“' })
-    await expect.element(heading).toBeVisible()
-    expect(document.title).toContain('Výsledky pre „kriváň“')
-    await search.fill('')
-    await expect.element(page.getByRole('heading', { level: 1, name: 'Tričká', exact: true })).toBeVisible()
-    expect(document.title).toBe(own)
-  })
+it('a search shows words that mean filters as chips; when one is removed, the others become filters (rule 225)', async () => {
+  await showListing()
+  await search.fill('dámske tričko s jeleňom do 20')
+  const chip = page.getByRole('button', { name: 'Vypnúť filter: Dámsky' })
+  await expect.element(chip).toBeVisible()
+  await expect.element(box('Dámsky')).toBeChecked()
+  await expect.element(search).toHaveValue('dámske tričko s jeleňom do 20')
+  await press(chip)
+  await expect.element(search).toHaveValue('tričko jeleňom')
+  await expect.element(box('Dámsky')).not.toBeChecked()
+  await expect.element(page.getByRole('button', { name: /^Vypnúť filter: do 20,00/ })).toBeVisible()
+})
 
-  it('a search for a page of the shop shows a link to it', async () => {
-    await showListing()
-    await search.fill('reklamácia')
-    await expect
-      .element(page.getByRole('link', { name: 'Zákonná záruka' }))
-      .toHaveAttribute('href', '/zakonna-zaruka')
-    await expect.element(searchHint).not.toBeInTheDocument()
-    await expect.element(cards).toHaveLength(8)
-    await expect.element(page.getByText(/zobrazujem/)).not.toBeInTheDocument()
-  })
+it('one press removes the category and all filters of a phrase (rule 225)', async () => {
+  await showListing()
+  await search.fill('výpredaj dámske')
+  await expect.element(page.getByRole('button', { name: 'Vypnúť filter: Výpredaj' })).toBeVisible()
+  await press(page.getByRole('button', { name: 'Vypnúť všetky' }))
+  await expect.element(page.getByRole('button', { name: /^Vypnúť filter/ })).not.toBeInTheDocument()
+  await expect.element(search).toHaveValue('')
+})
 
-  it('on a phone the box is a button until it is pressed, and holds the phrase that was searched for', async () => {
-    await usePhone()
-    await showListing({ query: '?search=jelen' })
-    await expect.element(count).toHaveTextContent('zobrazujem 17 z 17')
-    await expect.poll(() => search.element().getBoundingClientRect().width).toBe(48)
-    const [folded, filters] = [search, page.getByRole('button', { name: 'Filtrovať' })].map((one) =>
-      one.element().getBoundingClientRect(),
-    )
-    expect(folded?.top).toBe(filters?.top)
-    await press(search)
-    await expect.poll(() => search.element().getBoundingClientRect().width).toBeGreaterThan(250)
-    await expect.element(search).toHaveValue('jelen')
-  })
+it('a search shows its phrase in heading and title', async () => {
+  await showListing()
+  const own = document.title
+  await search.fill('kriváň')
+  const heading = page.getByRole('heading', { level: 1, name: 'Výsledky pre „kriváň“' })
+  await expect.element(heading).toBeVisible()
+  expect(document.title).toContain('Výsledky pre „kriváň“')
+  await search.fill('')
+  await expect.element(page.getByRole('heading', { level: 1, name: 'Tričká', exact: true })).toBeVisible()
+  expect(document.title).toBe(own)
+})
 
-  it('a search with a mistyped word says which word it used', async () => {
-    await showListing()
-    await search.fill('tričko krivam')
-    await expect.element(said('Hľadali sme „tričko kriváň“.')).toBeVisible()
-  })
+it('a search for a page of the shop shows a link to it', async () => {
+  await showListing()
+  await search.fill('reklamácia')
+  await expect
+    .element(page.getByRole('link', { name: 'Zákonná záruka' }))
+    .toHaveAttribute('href', '/zakonna-zaruka')
+  await expect.element(searchHint).not.toBeInTheDocument()
+  await expect.element(cards).toHaveLength(8)
+  await expect.element(page.getByText(/zobrazujem/)).not.toBeInTheDocument()
+})
 
-  it('a search sorts by its words until another order is chosen', async () => {
-    await showListing()
-    await search.fill('najlacnejší kriváň')
-    const order = page.getByRole('combobox', { name: 'Zoradiť' })
-    await expect.element(order).toHaveValue('price')
-    await order.selectOptions('odporúčané')
-    await expect.element(search).toHaveValue('kriváň')
-    await expect.element(order).toHaveValue('')
-  })
+it('on a phone the search box is a button until it is pressed, and holds the phrase that was searched for', async () => {
+  await usePhone()
+  await showListing({ query: '?search=jelen' })
+  await expect.element(count).toHaveTextContent('zobrazujem 17 z 17')
+  await expect.poll(() => search.element().getBoundingClientRect().width).toBe(48)
+  const [folded, filters] = [search, page.getByRole('button', { name: 'Filtrovať' })].map((one) =>
+    one.element().getBoundingClientRect(),
+  )
+  expect(folded?.top).toBe(filters?.top)
+  await press(search)
+  await expect.poll(() => search.element().getBoundingClientRect().width).toBeGreaterThan(250)
+  await expect.element(search).toHaveValue('jelen')
+})
 
-  it('an empty result offers other goods once', async () => {
-    await showListing()
-    await search.fill('kolotoč')
-    await expect.element(page.getByRole('heading', { name: 'Pozrite si iné produkty' })).toBeVisible()
-    await expect.element(cards).toHaveLength(8)
-    await expect
-      .element(page.getByRole('button', { name: /^(Zrušiť hľadanie|Odstrániť hľadaný výraz)/ }))
-      .toHaveLength(1)
-  })
+it('a search with a mistyped word says which word it used', async () => {
+  await showListing()
+  await search.fill('tričko krivam')
+  await expect.element(said('Hľadali sme „tričko kriváň“.')).toBeVisible()
+})
 
-  it('a search without results says so and offers help', async () => {
-    await showListing()
-    await press(box('Zvieratá'))
-    await search.fill('kolotoč')
-    await expect.element(said(NOTHING)).toBeInTheDocument()
-    await expect.element(filtersHint).toBeVisible()
-    await expect.element(searchHint).toBeVisible()
-    await expect.element(page.getByRole('navigation', { name: 'Stránkovanie' })).not.toBeInTheDocument()
-    await press(page.getByRole('button', { name: 'Odstrániť hľadaný výraz' }))
-    await expect.element(count).toHaveTextContent('zobrazujem 17 z 17')
-    await expect.element(count).toHaveFocus()
-  })
+it('a search sorts by its words until another order is chosen', async () => {
+  await showListing()
+  await search.fill('najlacnejší kriváň')
+  const order = page.getByRole('combobox', { name: 'Zoradiť' })
+  await expect.element(order).toHaveValue('price')
+  await order.selectOptions('odporúčané')
+  await expect.element(search).toHaveValue('kriváň')
+  await expect.element(order).toHaveValue('')
+})
 
-  it('an empty result offers to remove only filters that were asked for', async () => {
-    await showListing()
-    await search.fill('kolotoč')
-    await expect.element(searchHint).toBeVisible()
-    await expect.element(filtersHint).not.toBeInTheDocument()
-    await showListing({ query: '?filters={"100":["5"]}' })
-    await expect.element(filtersHint).toBeVisible()
-    await expect.element(searchHint).not.toBeInTheDocument()
-  })
+it('an empty result offers other goods once', async () => {
+  await showListing()
+  await search.fill('kolotoč')
+  await expect.element(page.getByRole('heading', { name: 'Pozrite si iné produkty' })).toBeVisible()
+  await expect.element(cards).toHaveLength(8)
+  await expect
+    .element(page.getByRole('button', { name: /^(Zrušiť hľadanie|Odstrániť hľadaný výraz)/ }))
+    .toHaveLength(1)
+})
 
-  it('an empty result offers single changes that find products, with their number', async () => {
-    await showListing({ query: '?filters={"100":["3"]}&search=krivan&available=1' })
-    await expect.element(said(NOTHING)).toBeInTheDocument()
-    await expect
-      .element(page.getByRole('button', { name: /^Zrušiť hľadanie „krivan“ a\szobraziť 15\sproduktov$/ }))
-      .toBeVisible()
-    await expect
-      .element(page.getByRole('button', { name: 'Bez filtra „Len dostupné“' }))
-      .not.toBeInTheDocument()
-    await expect.element(page.getByRole('link', { name: 'Najnovšie produkty' })).toBeVisible()
-    await press(page.getByRole('button', { name: /^Bez filtra „Motív: Zvieratá“: 65\sproduktov$/ }))
-    await expect.element(count).toHaveTextContent('zobrazujem 40 z 65')
-    await expect.element(count).toHaveFocus()
-  })
+it('a search without results says so and offers help', async () => {
+  await showListing()
+  await press(box('Zvieratá'))
+  await search.fill('kolotoč')
+  await expect.element(said(NOTHING)).toBeInTheDocument()
+  await expect.element(filtersHint).toBeVisible()
+  await expect.element(searchHint).toBeVisible()
+  await expect.element(page.getByRole('navigation', { name: 'Stránkovanie' })).not.toBeInTheDocument()
+  await press(page.getByRole('button', { name: 'Odstrániť hľadaný výraz' }))
+  await expect.element(count).toHaveTextContent('zobrazujem 17 z 17')
+  await expect.element(count).toHaveFocus()
+})
 
-  it('the search box has the focus on the page for searching', async () => {
-    await showListing({ isSearch: true })
-    await expect.element(search).toHaveFocus()
-  })
+it('an empty result offers to remove only filters that were asked for', async () => {
+  await showListing()
+  await search.fill('kolotoč')
+  await expect.element(searchHint).toBeVisible()
+  await expect.element(filtersHint).not.toBeInTheDocument()
+  await showListing({ query: '?filters={"100":["5"]}' })
+  await expect.element(filtersHint).toBeVisible()
+  await expect.element(searchHint).not.toBeInTheDocument()
+})
+
+it('an empty result offers single changes that find products, with their number', async () => {
+  await showListing({ query: '?filters={"100":["3"]}&search=krivan&available=1' })
+  await expect.element(said(NOTHING)).toBeInTheDocument()
+  await expect
+    .element(page.getByRole('button', { name: /^Zrušiť hľadanie „krivan“ a\szobraziť 15\sproduktov$/ }))
+    .toBeVisible()
+  await expect
+    .element(page.getByRole('button', { name: 'Bez filtra „Len dostupné“' }))
+    .not.toBeInTheDocument()
+  await expect.element(page.getByRole('link', { name: 'Najnovšie produkty' })).toBeVisible()
+  await press(page.getByRole('button', { name: /^Bez filtra „Motív: Zvieratá“: 65\sproduktov$/ }))
+  await expect.element(count).toHaveTextContent('zobrazujem 40 z 65')
+  await expect.element(count).toHaveFocus()
+})
+
+it('the search box has the focus on the page for searching', async () => {
+  await showListing({ isSearch: true })
+  await expect.element(search).toHaveFocus()
 })
 
 it('a failed query keeps list and box, says so, and can be repeated', async () => {

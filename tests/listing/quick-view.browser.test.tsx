@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
+import { afterEach, beforeEach, expect, it, onTestFinished, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import type { ProductDetail } from '../../src/catalogue/rules/product.ts'
 import { $toasts, dismissToast } from '../../src/cart/store/toasts-store.ts'
@@ -51,44 +51,45 @@ afterEach(async () => {
   for (const { id } of $toasts.get()) dismissToast(id)
 })
 
-describe('the quick view', () => {
-  it('on a touch screen its button takes little of the picture, and 44 px can be pressed', async () => {
-    await usePhone()
-    await showListing()
-    const { width, height, bottom, right } = opener.element().getBoundingClientRect()
-    const picture = page
-      .getByRole('listitem')
-      .getByRole('presentation')
-      .first()
-      .element()
-      .getBoundingClientRect()
-    expect([width, height, bottom, right]).toEqual([44, 44, picture.bottom, picture.right])
-    // The drawn disc; the rest of the 44 px shows the goods.
-    expect(getComputedStyle(opener.element()).backgroundImage).toContain('12px')
-  })
+it('on a touch screen the button of quick view takes little of the picture, and 44 px can be pressed', async () => {
+  await usePhone()
+  await showListing()
+  const { width, height, bottom, right } = opener.element().getBoundingClientRect()
+  const picture = page
+    .getByRole('listitem')
+    .getByRole('presentation')
+    .first()
+    .element()
+    .getBoundingClientRect()
+  expect([width, height, bottom, right]).toEqual([44, 44, picture.bottom, picture.right])
+  // The drawn disc; the rest of the 44 px shows the goods.
+  expect(getComputedStyle(opener.element()).backgroundImage).toContain('12px')
+})
 
-  it('shows the product from the API, and adds the choice to the cart', async () => {
-    await open()
-    await expect.element(dialog).toMatchTextContent('Tričko Kompas')
-    await expect.element(dialog).toMatchTextContent('Kód produktu: TR-1')
-    await expect.element(dialog).toMatchTextContent('21,90 €')
-    await expect.element(dialog.getByText('Materiál: 100 % bavlna')).toBeVisible()
-    await expect.element(dialog).not.toMatchTextContent('alert')
-    await expect.element(dialog.getByRole('radio', { name: 'XS (vypredané)' })).toBeDisabled()
-    await expect.element(dialog.getByRole('radio', { name: 'S', exact: true })).toBeChecked()
-    await press(dialog.getByRole('radio', { name: 'M', exact: true }))
-    await press(dialog.getByRole('radio', { name: 'bordová' }))
-    await press(dialog.getByRole('button', { name: 'Zvýšiť množstvo' }))
-    await press(add)
-    await expect
-      .element(dialog.getByRole('list', { name: 'Upozornenia' }))
-      .toMatchTextContent(/Farba: bordová · Veľkosť: M · Množstvo: 221,90 € \/ kus/)
-  })
+it('the quick view shows the product from the API, and adds the choice to the cart', async () => {
+  await open()
+  await expect.element(dialog).toMatchTextContent('Tričko Kompas')
+  await expect.element(dialog).toMatchTextContent('Kód produktu: TR-1')
+  await expect.element(dialog).toMatchTextContent('21,90 €')
+  await expect.element(dialog.getByText('Materiál: 100 % bavlna')).toBeVisible()
+  await expect.element(dialog).not.toMatchTextContent('alert')
+  await expect.element(dialog.getByRole('radio', { name: 'XS (vypredané)' })).toBeDisabled()
+  await expect.element(dialog.getByRole('radio', { name: 'S', exact: true })).toBeChecked()
+  await press(dialog.getByRole('radio', { name: 'M', exact: true }))
+  await press(dialog.getByRole('radio', { name: 'bordová' }))
+  await press(dialog.getByRole('button', { name: 'Zvýšiť množstvo' }))
+  await press(add)
+  await expect
+    .element(dialog.getByRole('list', { name: 'Upozornenia' }))
+    .toMatchTextContent(/Farba: bordová · Veľkosť: M · Množstvo: 221,90 € \/ kus/)
+})
 
-  it.each([
-    [360, 740],
-    [1440, 900],
-  ])('shows the whole picture, wider than half of its box, in a window of %i x %i', async (...window) => {
+it.each([
+  [360, 740],
+  [1440, 900],
+])(
+  'the quick view shows the whole picture, wider than half of its box, in a window of %i x %i',
+  async (...window) => {
     await page.viewport(...window)
     onTestFinished(() => page.viewport(1280, 800))
     await open()
@@ -99,240 +100,240 @@ describe('the quick view', () => {
     expect(picture.width / picture.height).toBeCloseTo(4 / 5)
     expect(picture.height).toBeLessThanOrEqual(box.height + 1)
     expect(picture.width).toBeGreaterThan(box.width / 2)
-  })
+  },
+)
 
-  it('says what delivery costs, the day, and how goods are returned and exchanged', async () => {
-    setClock('2026-11-25T10:00')
-    await open()
-    const list = dialog.getByRole('list', { name: 'Doprava a vrátenie' })
-    for (const text of [
-      'Doprava od 2,90 €, od 35,00 € zadarmo',
-      'Tovar môžete vrátiť do 14 dní. Ako na to',
-      'Doručíme od piatka 27. 11. do utorka 1. 12.',
-    ])
-      await expect.element(list).toMatchTextContent(text)
-    await expect.element(dialog.getByText('Je malé? Vymeníme.')).toBeVisible()
-  })
+it('the quick view says what delivery costs, the day, and how goods are returned and exchanged', async () => {
+  setClock('2026-11-25T10:00')
+  await open()
+  const list = dialog.getByRole('list', { name: 'Doprava a vrátenie' })
+  for (const text of [
+    'Doprava od 2,90 €, od 35,00 € zadarmo',
+    'Tovar môžete vrátiť do 14 dní. Ako na to',
+    'Doručíme od piatka 27. 11. do utorka 1. 12.',
+  ])
+    await expect.element(list).toMatchTextContent(text)
+  await expect.element(dialog.getByText('Je malé? Vymeníme.')).toBeVisible()
+})
 
-  it('says of goods that are made to order that they cannot be returned, and no day', async () => {
-    api.mockImplementation(() => ({ data: wireProduct({ ...DETAIL, isMadeToOrder: true }) }))
-    await open()
-    const list = dialog.getByRole('list', { name: 'Doprava a vrátenie' })
-    await expect.element(list).toMatchTextContent('preto sa nedá vrátiť')
-    await expect.element(list).toMatchTextContent('Vyrábame na objednávku, deň doručenia vám oznámime.')
-    await expect.element(list).not.toMatchTextContent('Doručíme')
-    await expect.element(dialog.getByText('Je malé? Vymeníme.')).not.toBeInTheDocument()
-  })
+it('the quick view says of goods that are made to order that they cannot be returned, and no day', async () => {
+  api.mockImplementation(() => ({ data: wireProduct({ ...DETAIL, isMadeToOrder: true }) }))
+  await open()
+  const list = dialog.getByRole('list', { name: 'Doprava a vrátenie' })
+  await expect.element(list).toMatchTextContent('preto sa nedá vrátiť')
+  await expect.element(list).toMatchTextContent('Vyrábame na objednávku, deň doručenia vám oznámime.')
+  await expect.element(list).not.toMatchTextContent('Doručíme')
+  await expect.element(dialog.getByText('Je malé? Vymeníme.')).not.toBeInTheDocument()
+})
 
-  it('holds the notification, which can be closed without closing the quick view', async () => {
-    await open()
-    await press(dialog.getByRole('radio', { name: 'S', exact: true }))
-    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date', 'performance'] })
-    onTestFinished(() => void vi.useRealTimers())
-    await press(add)
-    const toast = dialog.getByRole('list', { name: 'Upozornenia' }).getByRole('listitem')
-    await expect.element(toast).toBeVisible()
-    await press(toast.getByRole('button', { name: 'Zavrieť upozornenie' }))
-    await expect
-      .poll(() => {
-        vi.advanceTimersByTime(1000)
-        return toast.elements()
-      })
-      .toEqual([])
-    await expect.element(dialog).toBeVisible()
-    await userEvent.keyboard('{Escape}')
-    await expect.element(dialog).not.toBeInTheDocument()
-    await expect.poll(() => document.getElementById('toasts')?.parentElement).toBe(document.body)
-  })
+it('the quick view holds the notification, which can be closed without closing the quick view', async () => {
+  await open()
+  await press(dialog.getByRole('radio', { name: 'S', exact: true }))
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date', 'performance'] })
+  onTestFinished(() => void vi.useRealTimers())
+  await press(add)
+  const toast = dialog.getByRole('list', { name: 'Upozornenia' }).getByRole('listitem')
+  await expect.element(toast).toBeVisible()
+  await press(toast.getByRole('button', { name: 'Zavrieť upozornenie' }))
+  await expect
+    .poll(() => {
+      vi.advanceTimersByTime(1000)
+      return toast.elements()
+    })
+    .toEqual([])
+  await expect.element(dialog).toBeVisible()
+  await userEvent.keyboard('{Escape}')
+  await expect.element(dialog).not.toBeInTheDocument()
+  await expect.poll(() => document.getElementById('toasts')?.parentElement).toBe(document.body)
+})
 
-  it('shows material and manufacturer as text: the shop, unless the API names another', async () => {
-    const { name, address, email } = SHOP.asManufacturer
-    const information = { ...DETAIL.information, material: '100 % <b>bavlna</b>', color: 'biela' }
-    api.mockImplementation(() => ({ data: wireProduct({ ...DETAIL, information }) }))
-    await open()
-    const facts = dialog.getByRole('table', { name: 'Údaje o produkte' })
-    await expect.element(facts).toMatchTextContent('100 % <b>bavlna</b>')
-    await expect.element(facts).toMatchTextContent(`${name} ${address}${email}`)
-    // There are colours to choose.
-    await expect.element(facts).not.toMatchTextContent('Farba')
-    closeQuickView()
+it('the quick view shows material and manufacturer as text: the shop, unless the API names another', async () => {
+  const { name, address, email } = SHOP.asManufacturer
+  const information = { ...DETAIL.information, material: '100 % <b>bavlna</b>', color: 'biela' }
+  api.mockImplementation(() => ({ data: wireProduct({ ...DETAIL, information }) }))
+  await open()
+  const facts = dialog.getByRole('table', { name: 'Údaje o produkte' })
+  await expect.element(facts).toMatchTextContent('100 % <b>bavlna</b>')
+  await expect.element(facts).toMatchTextContent(`${name} ${address}${email}`)
+  // There are colours to choose.
+  await expect.element(facts).not.toMatchTextContent('Farba')
+  closeQuickView()
 
-    const manufacturer = { name: 'Úplet', address: 'Trenčín', email: 'uplet@example.sk' }
-    const responsible = { name: 'Dovoz', address: 'Nitra', email: '' }
-    api.mockImplementation(() => ({
-      data: wireProduct({ ...DETAIL, information: { ...information, manufacturer, responsible } }),
-    }))
-    await press(opener)
-    await expect.element(facts).toMatchTextContent('Úplet Trenčínuplet@example.sk')
-    await expect.element(facts).toMatchTextContent('Zodpovedná osoba v EÚDovoz Nitra')
-  })
+  const manufacturer = { name: 'Úplet', address: 'Trenčín', email: 'uplet@example.sk' }
+  const responsible = { name: 'Dovoz', address: 'Nitra', email: '' }
+  api.mockImplementation(() => ({
+    data: wireProduct({ ...DETAIL, information: { ...information, manufacturer, responsible } }),
+  }))
+  await press(opener)
+  await expect.element(facts).toMatchTextContent('Úplet Trenčínuplet@example.sk')
+  await expect.element(facts).toMatchTextContent('Zodpovedná osoba v EÚDovoz Nitra')
+})
 
-  it('has all pictures; turning to one chooses its colour, and nothing moves when they come', async () => {
-    let respond: (body: object) => void = () => undefined
-    const answer = new Promise<object>((resolve) => (respond = resolve))
-    api.mockImplementation(() => answer)
-    await open()
-    const title = dialog.getByRole('heading', { name: /^Tričko/ })
-    await expect.element(add).toBeVisible()
-    const before = title.element().getBoundingClientRect()
-    respond({ data: wireProduct(DETAIL) })
-    const second = dialog.getByRole('link', { name: /^Obrázok, bordová/ })
-    await expect.element(second).toBeVisible()
-    expect(title.element().getBoundingClientRect().y).toBe(before.y)
-    await press(second)
-    await expect.element(dialog.getByRole('radio', { name: 'bordová' })).toBeChecked()
-    await expect.element(second).toHaveAttribute('aria-current', 'true')
-  })
+it('the quick view has all pictures; turning to one chooses its colour, and nothing moves when they come', async () => {
+  let respond: (body: object) => void = () => undefined
+  const answer = new Promise<object>((resolve) => (respond = resolve))
+  api.mockImplementation(() => answer)
+  await open()
+  const title = dialog.getByRole('heading', { name: /^Tričko/ })
+  await expect.element(add).toBeVisible()
+  const before = title.element().getBoundingClientRect()
+  respond({ data: wireProduct(DETAIL) })
+  const second = dialog.getByRole('link', { name: /^Obrázok, bordová/ })
+  await expect.element(second).toBeVisible()
+  expect(title.element().getBoundingClientRect().y).toBe(before.y)
+  await press(second)
+  await expect.element(dialog.getByRole('radio', { name: 'bordová' })).toBeChecked()
+  await expect.element(second).toHaveAttribute('aria-current', 'true')
+})
 
-  it('opens with the choice in the link of its card', async () => {
-    await showListing({ index: 'none' })
-    opener.element().closest('.card')?.setAttribute('data-choice', '?size=M&color=bordov%C3%A1')
-    await press(opener)
-    await expect.element(dialog.getByRole('radio', { name: 'bordová' })).toBeChecked()
-    await expect.element(dialog.getByRole('radio', { name: 'M', exact: true })).toBeChecked()
-    await expect.element(dialog.getByRole('img', { name: /bordová/ })).toBeInViewport({ ratio: 0.9 })
-  })
+it('the quick view opens with the choice in the link of its card', async () => {
+  await showListing({ index: 'none' })
+  opener.element().closest('.card')?.setAttribute('data-choice', '?size=M&color=bordov%C3%A1')
+  await press(opener)
+  await expect.element(dialog.getByRole('radio', { name: 'bordová' })).toBeChecked()
+  await expect.element(dialog.getByRole('radio', { name: 'M', exact: true })).toBeChecked()
+  await expect.element(dialog.getByRole('img', { name: /bordová/ })).toBeInViewport({ ratio: 0.9 })
+})
 
-  it('says that the size of its card is sold out, and proposes no other', async () => {
-    await showListing({ index: 'none' })
-    opener.element().closest('.card')?.setAttribute('data-choice', '?size=XS')
-    await press(opener)
-    await expect.element(dialog.getByText('XS je vypredaná, vyberte inú.')).toBeVisible()
-    await expect.element(dialog.getByRole('radio', { name: 'S', exact: true })).not.toBeChecked()
-    await press(add)
-    await expect.element(dialog.getByText('XS je vypredaná, vyberte inú.')).toBeInViewport()
-    expect($toasts.get()).toEqual([])
-  })
+it('the quick view says that the size of its card is sold out, and proposes no other', async () => {
+  await showListing({ index: 'none' })
+  opener.element().closest('.card')?.setAttribute('data-choice', '?size=XS')
+  await press(opener)
+  await expect.element(dialog.getByText('XS je vypredaná, vyberte inú.')).toBeVisible()
+  await expect.element(dialog.getByRole('radio', { name: 'S', exact: true })).not.toBeChecked()
+  await press(add)
+  await expect.element(dialog.getByText('XS je vypredaná, vyberte inú.')).toBeInViewport()
+  expect($toasts.get()).toEqual([])
+})
 
-  it('the quick view of another product opens with the choice of its own card', async () => {
-    await showListing({ index: 'none' })
-    const other = page.getByRole('button', { name: 'Rýchly náhľad: Tričko Kriváň 2', exact: true })
-    opener.element().closest('.card')?.setAttribute('data-choice', '?size=M&color=bordov%C3%A1')
-    await press(opener)
-    await expect.element(dialog.getByRole('radio', { name: 'M', exact: true })).toBeChecked()
-    await press(dialog.getByRole('button', { name: 'Zavrieť náhľad' }))
-    api.mockImplementation(() => ({ data: wireProduct({ ...DETAIL, id: 2 }) }))
-    await press(other)
-    await expect.element(dialog.getByRole('radio', { name: 'S', exact: true })).toBeChecked()
-    await expect.element(dialog.getByRole('radio', { name: 'petrolejová' })).toBeChecked()
-  })
+it('the quick view of another product opens with the choice of its own card', async () => {
+  await showListing({ index: 'none' })
+  const other = page.getByRole('button', { name: 'Rýchly náhľad: Tričko Kriváň 2', exact: true })
+  opener.element().closest('.card')?.setAttribute('data-choice', '?size=M&color=bordov%C3%A1')
+  await press(opener)
+  await expect.element(dialog.getByRole('radio', { name: 'M', exact: true })).toBeChecked()
+  await press(dialog.getByRole('button', { name: 'Zavrieť náhľad' }))
+  api.mockImplementation(() => ({ data: wireProduct({ ...DETAIL, id: 2 }) }))
+  await press(other)
+  await expect.element(dialog.getByRole('radio', { name: 'S', exact: true })).toBeChecked()
+  await expect.element(dialog.getByRole('radio', { name: 'petrolejová' })).toBeChecked()
+})
 
-  it('at the first press leads to a proposed size, which its button may cover', async () => {
-    await page.viewport(360, 560)
-    onTestFinished(() => page.viewport(1280, 800))
-    await open()
-    await expect.element(add).toBeVisible()
-    // Not `press()`, which would scroll the button to another place.
-    ;(add.element() as HTMLElement).click()
-    const size = dialog.getByRole('radio', { name: 'S', exact: true })
-    const question = dialog.getByText('Potvrďte veľkosť S alebo vyberte inú.')
-    await expect.element(question).toBeInViewport()
-    await expect.element(size).toHaveFocus()
-    expect($toasts.get()).toEqual([])
-    await press(add)
-    await expect.element(toasts).toMatchTextContent(/Veľkosť: S/)
-    await expect.element(question).not.toBeInTheDocument()
-  })
+it('the quick view leads at the first press to a proposed size, which its button may cover', async () => {
+  await page.viewport(360, 560)
+  onTestFinished(() => page.viewport(1280, 800))
+  await open()
+  await expect.element(add).toBeVisible()
+  // Not `press()`, which would scroll the button to another place.
+  ;(add.element() as HTMLElement).click()
+  const size = dialog.getByRole('radio', { name: 'S', exact: true })
+  const question = dialog.getByText('Potvrďte veľkosť S alebo vyberte inú.')
+  await expect.element(question).toBeInViewport()
+  await expect.element(size).toHaveFocus()
+  expect($toasts.get()).toEqual([])
+  await press(add)
+  await expect.element(toasts).toMatchTextContent(/Veľkosť: S/)
+  await expect.element(question).not.toBeInTheDocument()
+})
 
-  it('the size chart of a garment closes without closing the quick view', async () => {
-    await open()
-    const chart = page.getByRole('dialog', { name: 'Tabuľka veľkostí' })
-    await press(dialog.getByRole('button', { name: 'Tabuľka veľkostí' }))
-    await expect.element(chart.getByRole('table', { name: 'Pánsky strih' })).toBeVisible()
-    await press(chart.getByRole('button', { name: 'Zavrieť tabuľku veľkostí' }))
-    await expect.element(chart).not.toBeInTheDocument()
-    await expect.element(dialog).toBeVisible()
-    await userEvent.keyboard('{Escape}')
-    await expect.element(dialog).not.toBeInTheDocument()
+it('the size chart of a garment closes without closing the quick view', async () => {
+  await open()
+  const chart = page.getByRole('dialog', { name: 'Tabuľka veľkostí' })
+  await press(dialog.getByRole('button', { name: 'Tabuľka veľkostí' }))
+  await expect.element(chart.getByRole('table', { name: 'Pánsky strih' })).toBeVisible()
+  await press(chart.getByRole('button', { name: 'Zavrieť tabuľku veľkostí' }))
+  await expect.element(chart).not.toBeInTheDocument()
+  await expect.element(dialog).toBeVisible()
+  await userEvent.keyboard('{Escape}')
+  await expect.element(dialog).not.toBeInTheDocument()
 
-    api.mockImplementation(() => ({ data: wireProduct({ ...DETAIL, tags: [] }) }))
-    await press(opener)
-    await expect.element(dialog).toMatchTextContent('Tričko Kompas')
-    await expect.element(dialog.getByRole('button', { name: 'Tabuľka veľkostí' })).not.toBeInTheDocument()
-  })
+  api.mockImplementation(() => ({ data: wireProduct({ ...DETAIL, tags: [] }) }))
+  await press(opener)
+  await expect.element(dialog).toMatchTextContent('Tričko Kompas')
+  await expect.element(dialog.getByRole('button', { name: 'Tabuľka veľkostí' })).not.toBeInTheDocument()
+})
 
-  it.each([
-    ['its button', () => press(dialog.getByRole('button', { name: 'Zavrieť náhľad' }))],
-    ['Escape', () => userEvent.keyboard('{Escape}')],
-    ['a click beside it', () => userEvent.click(dialog, { position: { x: -20, y: 5 } })],
-  ])('closes with %s, and returns the focus', async (_, close) => {
-    await open()
-    await expect.element(dialog).toBeVisible()
-    await close()
-    await expect.element(dialog).not.toBeInTheDocument()
-    await expect.element(opener).toHaveFocus()
-    // Escape closes the dialog before its event tells the store.
-    await expect.poll(() => $quickView.get()).toBeNull()
-  })
+it.each([
+  ['its button', () => press(dialog.getByRole('button', { name: 'Zavrieť náhľad' }))],
+  ['Escape', () => userEvent.keyboard('{Escape}')],
+  ['a click beside it', () => userEvent.click(dialog, { position: { x: -20, y: 5 } })],
+])('the quick view closes with %s, and returns the focus', async (_, close) => {
+  await open()
+  await expect.element(dialog).toBeVisible()
+  await close()
+  await expect.element(dialog).not.toBeInTheDocument()
+  await expect.element(opener).toHaveFocus()
+  // Escape closes the dialog before its event tells the store.
+  await expect.poll(() => $quickView.get()).toBeNull()
+})
 
-  it('sells a product by the index if the API fails', async () => {
-    api.mockImplementation(() => Promise.reject(new TypeError('offline')))
-    await open()
-    await expect.element(dialog).toMatchTextContent('Kód produktu: TR-1')
-    await press(add)
-    await expect.element(toasts).toMatchTextContent('Tričko Kriváň 1')
-    await expect
-      .element(dialog.getByRole('link', { name: 'Prejsť na celú stránku produktu' }))
-      .toHaveAttribute('href', expect.stringMatching(/\/produkt\/tricko-1$/))
-  })
+it('the quick view sells a product by the index if the API fails', async () => {
+  api.mockImplementation(() => Promise.reject(new TypeError('offline')))
+  await open()
+  await expect.element(dialog).toMatchTextContent('Kód produktu: TR-1')
+  await press(add)
+  await expect.element(toasts).toMatchTextContent('Tričko Kriváň 1')
+  await expect
+    .element(dialog.getByRole('link', { name: 'Prejsť na celú stránku produktu' }))
+    .toHaveAttribute('href', expect.stringMatching(/\/produkt\/tricko-1$/))
+})
 
-  it('says that there are no details if neither index nor API answers', async () => {
-    api.mockImplementation(() => Promise.reject(new TypeError('offline')))
-    await showListing({ index: 'none' })
-    await press(opener)
-    await expect.element(dialog).toMatchTextContent('10,00 €')
-    await expect.element(dialog.getByText('Podrobnosti sa teraz nepodarilo načítať.')).toBeVisible()
-    await expect.element(add).not.toBeInTheDocument()
-  })
+it('the quick view says that there are no details if neither index nor API answers', async () => {
+  api.mockImplementation(() => Promise.reject(new TypeError('offline')))
+  await showListing({ index: 'none' })
+  await press(opener)
+  await expect.element(dialog).toMatchTextContent('10,00 €')
+  await expect.element(dialog.getByText('Podrobnosti sa teraz nepodarilo načítať.')).toBeVisible()
+  await expect.element(add).not.toBeInTheDocument()
+})
 
-  it('reads no texts and links of a card, which a translator may have changed', async () => {
-    api.mockImplementation(() => Promise.reject(new TypeError('offline')))
-    await showListing()
-    const card = opener.element().closest('.card')
-    card?.querySelector('h3')?.replaceChildren('Shirt')
-    card?.querySelector('.price')?.replaceChildren('10 euros')
-    card?.querySelector('a')?.setAttribute('href', 'https://translator.example/shirt')
-    await press(opener)
-    await expect.element(dialog.getByRole('heading', { name: 'Tričko Kriváň 1' })).toBeVisible()
-    await expect.element(dialog).toMatchTextContent('10,00 €')
-    await expect
-      .element(dialog.getByRole('link', { name: 'Prejsť na celú stránku produktu' }))
-      .toHaveAttribute('href', '/produkt/tricko-1')
-  })
+it('the quick view reads no texts and links of a card, which a translator may have changed', async () => {
+  api.mockImplementation(() => Promise.reject(new TypeError('offline')))
+  await showListing()
+  const card = opener.element().closest('.card')
+  card?.querySelector('h3')?.replaceChildren('Shirt')
+  card?.querySelector('.price')?.replaceChildren('10 euros')
+  card?.querySelector('a')?.setAttribute('href', 'https://translator.example/shirt')
+  await press(opener)
+  await expect.element(dialog.getByRole('heading', { name: 'Tričko Kriváň 1' })).toBeVisible()
+  await expect.element(dialog).toMatchTextContent('10,00 €')
+  await expect
+    .element(dialog.getByRole('link', { name: 'Prejsť na celú stránku produktu' }))
+    .toHaveAttribute('href', '/produkt/tricko-1')
+})
 
-  it('opens with the colour that is checked on its card', async () => {
-    await showListing({ index: 'none' })
-    const card = opener.element().closest('.card')
-    card?.insertAdjacentHTML(
-      'beforeend',
-      '<form class="stitches"><input type="radio" value="bordová" checked></form>',
-    )
-    await press(opener)
-    await expect.element(dialog.getByRole('radio', { name: 'bordová' })).toBeChecked()
-  })
+it('the quick view opens with the colour that is checked on its card', async () => {
+  await showListing({ index: 'none' })
+  const card = opener.element().closest('.card')
+  card?.insertAdjacentHTML(
+    'beforeend',
+    '<form class="stitches"><input type="radio" value="bordová" checked></form>',
+  )
+  await press(opener)
+  await expect.element(dialog.getByRole('radio', { name: 'bordová' })).toBeChecked()
+})
 
-  it('says that it is loading until index or API answer, or that both failed', async () => {
-    let fail: (error: Error) => void = () => undefined
-    api.mockImplementation(() => new Promise((_, reject) => (fail = reject)))
-    await showListing({ index: 'missing' })
-    await press(opener)
-    await expect.element(dialog.getByRole('heading', { name: 'Rýchly náhľad' })).toBeVisible()
-    await expect.element(dialog.getByText('Načítavam…')).toBeVisible()
-    fail(new TypeError('offline'))
-    await expect.element(dialog.getByText('Podrobnosti sa teraz nepodarilo načítať.')).toBeVisible()
-  })
+it('the quick view says that it is loading until index or API answer, or that both failed', async () => {
+  let fail: (error: Error) => void = () => undefined
+  api.mockImplementation(() => new Promise((_, reject) => (fail = reject)))
+  await showListing({ index: 'missing' })
+  await press(opener)
+  await expect.element(dialog.getByRole('heading', { name: 'Rýchly náhľad' })).toBeVisible()
+  await expect.element(dialog.getByText('Načítavam…')).toBeVisible()
+  fail(new TypeError('offline'))
+  await expect.element(dialog.getByText('Podrobnosti sa teraz nepodarilo načítať.')).toBeVisible()
+})
 
-  it('opens at once, says that it is loading, and stays closed if the rest comes after closing', async () => {
-    let respond: (body: object) => void = () => undefined
-    api.mockImplementation(() => new Promise((resolve) => (respond = resolve)))
-    await showListing({ index: 'none' })
-    await press(opener)
-    await expect.element(dialog).toMatchTextContent('Tričko Kriváň 1')
-    await expect.element(dialog.getByText('Načítavam…')).toBeVisible()
-    await userEvent.keyboard('{Escape}')
-    await expect.poll(() => $quickView.get()).toBeNull()
-    respond({ data: wireProduct(DETAIL) })
-    await expect.element(dialog).not.toBeInTheDocument()
-    expect($quickView.get()).toBeNull()
-  })
+it('the quick view opens at once, says that it is loading, and stays closed if the rest comes after closing', async () => {
+  let respond: (body: object) => void = () => undefined
+  api.mockImplementation(() => new Promise((resolve) => (respond = resolve)))
+  await showListing({ index: 'none' })
+  await press(opener)
+  await expect.element(dialog).toMatchTextContent('Tričko Kriváň 1')
+  await expect.element(dialog.getByText('Načítavam…')).toBeVisible()
+  await userEvent.keyboard('{Escape}')
+  await expect.poll(() => $quickView.get()).toBeNull()
+  respond({ data: wireProduct(DETAIL) })
+  await expect.element(dialog).not.toBeInTheDocument()
+  expect($quickView.get()).toBeNull()
 })

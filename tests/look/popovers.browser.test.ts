@@ -1,4 +1,4 @@
-import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { press, showHtml, visits } from '../browser/page.ts'
 
@@ -28,13 +28,14 @@ beforeEach(() => {
   document.querySelector<HTMLElement>('main')?.focus()
 })
 
-describe('a press outside an open panel (rule 711)', () => {
-  it.each([
-    ['a link', link, () => visits.length],
-    ['a button', page.getByRole('button', { name: 'Konať' }), () => onPress.mock.calls.length],
-    ['a box', box, () => Number((box.element() as HTMLInputElement).checked)],
-    ['a field', field, () => Number(document.activeElement === field.element())],
-  ])('only closes the panel, and the next press acts: on %s', async (_name, control, done) => {
+it.each([
+  ['a link', link, () => visits.length],
+  ['a button', page.getByRole('button', { name: 'Konať' }), () => onPress.mock.calls.length],
+  ['a box', box, () => Number((box.element() as HTMLInputElement).checked)],
+  ['a field', field, () => Number(document.activeElement === field.element())],
+])(
+  'a press outside an open panel (rule 711) only closes the panel, and the next press acts: on %s',
+  async (_name, control, done) => {
     const before = done()
     await press(page.getByRole('button', { name: 'Otvoriť' }))
     await expect.poll(isOpen).toBe(true)
@@ -43,8 +44,8 @@ describe('a press outside an open panel (rule 711)', () => {
     expect(done()).toBe(before)
     await press(control)
     await expect.poll(done).not.toBe(before)
-  })
-})
+  },
+)
 
 it('a press in an open panel acts, and leaves it open', async () => {
   await press(page.getByRole('button', { name: 'Otvoriť' }))

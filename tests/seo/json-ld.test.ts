@@ -34,77 +34,75 @@ const FACTS: JsonLdFacts = {
 const offerOf = (facts: Partial<JsonLdFacts> = {}, change = {}) =>
   productJsonLd(SITE, product(change), { ...FACTS, ...facts })['offers'] as Record<string, unknown>
 
-describe('a product', () => {
-  it('has its price, its availability and the cost of delivery', () => {
-    expect(productJsonLd(SITE, product({ priceCents: 123_450 }), FACTS)).toMatchObject({
-      '@context': 'https://schema.org',
-      '@type': 'Product',
-      name: 'Tričko',
-      url: 'https://obchod.sk/produkt/tricko',
-      sku: '1',
-      image: ['a', 'b', 'c'].map((name) => `https://obchod.sk/pictures/${name}.webp`),
-      offers: {
-        price: '1234.50',
-        priceCurrency: 'EUR',
-        availability: 'https://schema.org/InStock',
-        shippingDetails: { shippingRate: { value: '2.90', currency: 'EUR' } },
-      },
-    })
+it('a product has its price, its availability and the cost of delivery', () => {
+  expect(productJsonLd(SITE, product({ priceCents: 123_450 }), FACTS)).toMatchObject({
+    '@context': 'https://schema.org',
+    '@type': 'Product',
+    name: 'Tričko',
+    url: 'https://obchod.sk/produkt/tricko',
+    sku: '1',
+    image: ['a', 'b', 'c'].map((name) => `https://obchod.sk/pictures/${name}.webp`),
+    offers: {
+      price: '1234.50',
+      priceCurrency: 'EUR',
+      availability: 'https://schema.org/InStock',
+      shippingDetails: { shippingRate: { value: '2.90', currency: 'EUR' } },
+    },
   })
+})
 
-  it('shows small copies of pictures only where it has no others', () => {
-    const pictures = FACTS.pictures.filter(({ path }) => path.includes('t_'))
-    expect(productJsonLd(SITE, product(), { ...FACTS, pictures })).toMatchObject({
-      image: ['https://obchod.sk/pictures/s.webp'],
-    })
+it('a product shows small copies of pictures only where it has no others', () => {
+  const pictures = FACTS.pictures.filter(({ path }) => path.includes('t_'))
+  expect(productJsonLd(SITE, product(), { ...FACTS, pictures })).toMatchObject({
+    image: ['https://obchod.sk/pictures/s.webp'],
   })
+})
 
-  it('is marked if it cannot be bought', () => {
-    expect(offerOf({ isAvailable: false })['availability']).toBe('https://schema.org/OutOfStock')
+it('a product is marked if it cannot be bought', () => {
+  expect(offerOf({ isAvailable: false })['availability']).toBe('https://schema.org/OutOfStock')
+})
+
+it('a product can be returned within 14 days, unless it is made to order', () => {
+  expect(organization(SITE, SHOP)['hasMerchantReturnPolicy']).toMatchObject({ merchantReturnDays: 14 })
+  expect(offerOf()).not.toHaveProperty('hasMerchantReturnPolicy')
+  expect(offerOf({ terms: saleTerms(UNKNOWN, true) })['hasMerchantReturnPolicy']).toEqual({
+    '@type': 'MerchantReturnPolicy',
+    applicableCountry: 'SK',
+    returnPolicyCategory: 'https://schema.org/MerchantReturnNotPermitted',
   })
+})
 
-  it('can be returned within 14 days, unless it is made to order', () => {
-    expect(organization(SITE, SHOP)['hasMerchantReturnPolicy']).toMatchObject({ merchantReturnDays: 14 })
-    expect(offerOf()).not.toHaveProperty('hasMerchantReturnPolicy')
-    expect(offerOf({ terms: saleTerms(UNKNOWN, true) })['hasMerchantReturnPolicy']).toEqual({
-      '@type': 'MerchantReturnPolicy',
-      applicableCountry: 'SK',
-      returnPolicyCategory: 'https://schema.org/MerchantReturnNotPermitted',
-    })
+it('a product has its material, its only colour and its EAN', () => {
+  const information = { ...product().information, material: 'keramika', color: 'biela', ean: '96385074' }
+  expect(productJsonLd(SITE, product({ information }), FACTS)).toMatchObject({
+    material: 'keramika',
+    color: 'biela',
+    gtin: '96385074',
   })
+})
 
-  it('has its material, its only colour and its EAN', () => {
-    const information = { ...product().information, material: 'keramika', color: 'biela', ean: '96385074' }
-    expect(productJsonLd(SITE, product({ information }), FACTS)).toMatchObject({
-      material: 'keramika',
-      color: 'biela',
-      gtin: '96385074',
-    })
+it('a product has its days of sending and delivery, unless it is made to order', () => {
+  expect(offerOf({ terms: saleTerms(DAYS, false) })['shippingDetails']).toMatchObject({
+    deliveryTime: {
+      handlingTime: { minValue: 0, maxValue: 1, unitCode: 'DAY' },
+      transitTime: { minValue: 2, maxValue: 3, unitCode: 'DAY' },
+    },
   })
+  const sentLate = offerOf({ terms: saleTerms({ ...DAYS, dispatchDays: null }, false) })
+  expect(sentLate).not.toHaveProperty('shippingDetails.deliveryTime.handlingTime')
+  expect(offerOf({ terms: saleTerms(DAYS, true) })['shippingDetails']).not.toHaveProperty('deliveryTime')
+  expect(offerOf()['shippingDetails']).not.toHaveProperty('deliveryTime')
+})
 
-  it('has its days of sending and delivery, unless it is made to order', () => {
-    expect(offerOf({ terms: saleTerms(DAYS, false) })['shippingDetails']).toMatchObject({
-      deliveryTime: {
-        handlingTime: { minValue: 0, maxValue: 1, unitCode: 'DAY' },
-        transitTime: { minValue: 2, maxValue: 3, unitCode: 'DAY' },
-      },
-    })
-    const sentLate = offerOf({ terms: saleTerms({ ...DAYS, dispatchDays: null }, false) })
-    expect(sentLate).not.toHaveProperty('shippingDetails.deliveryTime.handlingTime')
-    expect(offerOf({ terms: saleTerms(DAYS, true) })['shippingDetails']).not.toHaveProperty('deliveryTime')
-    expect(offerOf()['shippingDetails']).not.toHaveProperty('deliveryTime')
-  })
-
-  it('leaves out unknown facts: brand, EAN, picture, delivery, end of the price', () => {
-    const bare = productJsonLd(SITE, product(), { ...FACTS, pictures: [], deliveryCents: null })
-    for (const field of ['gtin', 'material', 'color']) expect(bare).not.toHaveProperty(field)
-    expect(bare).not.toHaveProperty('brand')
-    expect(bare).not.toHaveProperty('image')
-    expect(bare).not.toHaveProperty('offers.shippingDetails')
-    expect(JSON.stringify(bare)).not.toContain('priceValidUntil')
-    expect(productJsonLd(SITE, product(), { ...FACTS, brand: 'EMS' })).toMatchObject({
-      brand: { name: 'EMS' },
-    })
+it('a product leaves out unknown facts: brand, EAN, picture, delivery, end of the price', () => {
+  const bare = productJsonLd(SITE, product(), { ...FACTS, pictures: [], deliveryCents: null })
+  for (const field of ['gtin', 'material', 'color']) expect(bare).not.toHaveProperty(field)
+  expect(bare).not.toHaveProperty('brand')
+  expect(bare).not.toHaveProperty('image')
+  expect(bare).not.toHaveProperty('offers.shippingDetails')
+  expect(JSON.stringify(bare)).not.toContain('priceValidUntil')
+  expect(productJsonLd(SITE, product(), { ...FACTS, brand: 'EMS' })).toMatchObject({
+    brand: { name: 'EMS' },
   })
 })
 

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { DEFAULT_SETTINGS } from '../../src/config/checkout-settings.ts'
 import { allListingPages } from '../../src/listing/rules/listing-pages.ts'
 import { fitDescription, fitTitle, listingSentences, productSentences } from '../../src/seo/snippet.ts'
@@ -27,28 +27,26 @@ it.each([
   ['is never cut', 'x'.repeat(80), [], 'x'.repeat(80)],
 ])('a title: %s', (_, title, parts, whole) => expect(fitTitle(title, parts, 'Nitka')).toBe(whole))
 
-describe('a description', () => {
-  it('grows by every sentence that fits', () => {
-    const text = 'x'.repeat(140)
-    expect(fitDescription(text, ['y'.repeat(20), 'z'.repeat(10)])).toBe(`${text}. ${'z'.repeat(10)}`)
-    expect(fitDescription('x'.repeat(160), ['y'])).toBe('x'.repeat(160))
-    expect(fitDescription('Pekné!', ['Cena 8,90 €.'])).toBe('Pekné! Cena 8,90 €.')
-    expect(fitDescription('', ['Cena 8,90 €.'])).toBe('Cena 8,90 €.')
-  })
+it('a description grows by every sentence that fits', () => {
+  const text = 'x'.repeat(140)
+  expect(fitDescription(text, ['y'.repeat(20), 'z'.repeat(10)])).toBe(`${text}. ${'z'.repeat(10)}`)
+  expect(fitDescription('x'.repeat(160), ['y'])).toBe('x'.repeat(160))
+  expect(fitDescription('Pekné!', ['Cena 8,90 €.'])).toBe('Pekné! Cena 8,90 €.')
+  expect(fitDescription('', ['Cena 8,90 €.'])).toBe('Cena 8,90 €.')
+})
 
-  it('has the price and the cost of delivery, each once', () => {
-    const delivery = 'Doprava od 2,90 €, od 35,00 € zadarmo.'
-    expect(productSentences(890, true, DEFAULT_SETTINGS).map(plain)).toEqual(['Cena 8,90 €.', delivery])
-    expect(productSentences(890, false, DEFAULT_SETTINGS).map(plain)).toEqual([delivery])
-    expect(productSentences(890, true, { ...DEFAULT_SETTINGS, deliveryOptions: [] })).toHaveLength(1)
-    expect(productSentences(8900, false, DEFAULT_SETTINGS)).toEqual(['Doprava zadarmo.'])
-  })
+it('a description has the price and the cost of delivery, each once', () => {
+  const delivery = 'Doprava od 2,90 €, od 35,00 € zadarmo.'
+  expect(productSentences(890, true, DEFAULT_SETTINGS).map(plain)).toEqual(['Cena 8,90 €.', delivery])
+  expect(productSentences(890, false, DEFAULT_SETTINGS).map(plain)).toEqual([delivery])
+  expect(productSentences(890, true, { ...DEFAULT_SETTINGS, deliveryOptions: [] })).toHaveLength(1)
+  expect(productSentences(8900, false, DEFAULT_SETTINGS)).toEqual(['Doprava zadarmo.'])
+})
 
-  it("has a listing's lowest price only on the first page", () => {
-    const [page] = allListingPages(catalogue([product({ priceCents: 1290 })]), 40)
-    if (!page) throw new Error('The listing has no page')
-    const said = (number: number) => plain(listingSentences({ ...page, number }, DEFAULT_SETTINGS).join(' '))
-    expect(said(1)).toMatch(/^Cena od 12,90 €\. Doprava od 2,90 €/)
-    expect(said(2)).toBe('')
-  })
+it("a description has a listing's lowest price only on the first page", () => {
+  const [page] = allListingPages(catalogue([product({ priceCents: 1290 })]), 40)
+  if (!page) throw new Error('The listing has no page')
+  const said = (number: number) => plain(listingSentences({ ...page, number }, DEFAULT_SETTINGS).join(' '))
+  expect(said(1)).toMatch(/^Cena od 12,90 €\. Doprava od 2,90 €/)
+  expect(said(2)).toBe('')
 })

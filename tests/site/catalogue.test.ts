@@ -34,42 +34,40 @@ describe('the data of a build', () => {
   })
 })
 
-describe("a product's page", () => {
-  const gallery = (path: string) => [{ path, thumbnailPath: `thumb/${path}` }]
-  const idsOf = (cards: readonly { id: number }[]) => cards.map(({ id }) => id)
+const gallery = (path: string) => [{ path, thumbnailPath: `thumb/${path}` }]
+const idsOf = (cards: readonly { id: number }[]) => cards.map(({ id }) => id)
 
-  const products = [
-    product({ id: 1, slug: 'p1', name: 'Tričko Líška', status: 'Sold Out', images: gallery('one.jpg') }),
-    product({ id: 2, slug: 'p2', name: 'Tričko Líška', images: gallery('two.jpg'), tags: ['98', '153'] }),
-    product({
-      id: 3,
-      slug: 'p3',
-      name: 'Mikina Vlk',
-      images: gallery('gone.jpg'),
-      descriptionHtml: `<p>${'Slovo '.repeat(99)}</p>`,
-    }),
-    product({ id: 4, slug: 'p4', name: 'Šálka', status: 'Sold Out' }),
-  ]
-  const shop = catalogue(products, {
-    categories: [
-      category({ slug: 'all', productIds: [1, 2, 3, 4] }),
-      category({ slug: 'tricka', productIds: [1, 2] }),
-      category({ slug: 'mikiny', productIds: [2, 3] }),
-    ],
-    newestIds: [2, 1],
-  })
+const products = [
+  product({ id: 1, slug: 'p1', name: 'Tričko Líška', status: 'Sold Out', images: gallery('one.jpg') }),
+  product({ id: 2, slug: 'p2', name: 'Tričko Líška', images: gallery('two.jpg'), tags: ['98', '153'] }),
+  product({
+    id: 3,
+    slug: 'p3',
+    name: 'Mikina Vlk',
+    images: gallery('gone.jpg'),
+    descriptionHtml: `<p>${'Slovo '.repeat(99)}</p>`,
+  }),
+  product({ id: 4, slug: 'p4', name: 'Šálka', status: 'Sold Out' }),
+]
+const shop = catalogue(products, {
+  categories: [
+    category({ slug: 'all', productIds: [1, 2, 3, 4] }),
+    category({ slug: 'tricka', productIds: [1, 2] }),
+    category({ slug: 'mikiny', productIds: [2, 3] }),
+  ],
+  newestIds: [2, 1],
+})
 
-  function views(pictures: Pictures = new Map()) {
-    const listings = { index: null, bySlug: {} } as const
-    const data = { catalogue: shop, pictures, listings, guaranteeNotice: null, pointFiles: {} }
-    return products.map(createProductViews(data, { mediaUrl: 'https://media.sk', imageCdn: '' }))
-  }
+function views(pictures: Pictures = new Map()) {
+  const listings = { index: null, bySlug: {} } as const
+  const data = { catalogue: shop, pictures, listings, guaranteeNotice: null, pointFiles: {} }
+  return products.map(createProductViews(data, { mediaUrl: 'https://media.sk', imageCdn: '' }))
+}
 
-  it('the category of a product is the first that lists it, if any', () => {
-    expect(views().map((view) => view.category?.slug)).toEqual(['tricka', 'tricka', 'mikiny', undefined])
-  })
+it('the category of a product is the first that lists it, if any', () => {
+  expect(views().map((view) => view.category?.slug)).toEqual(['tricka', 'tricka', 'mikiny', undefined])
+})
 
-  it('the page of a product that can be bought shows similar ones', () => {
-    expect(views().map((view) => idsOf(view.similar))).toEqual([[], [1], [], []])
-  })
+it('the page of a product that can be bought shows similar ones', () => {
+  expect(views().map((view) => idsOf(view.similar))).toEqual([[], [1], [], []])
 })

@@ -96,105 +96,103 @@ it.each(DAMAGE)('a receipt damaged by %s is not shown', async (_, text) => {
   expect((await openPage()).$receipt.get()).toBeNull()
 })
 
-describe('a page', () => {
-  const storageIs = (get: (real: Storage) => unknown) => {
-    for (const name of ['localStorage', 'sessionStorage'] as const) {
-      const real = window[name]
-      vi.spyOn(window, name, 'get').mockImplementation(() => get(real) as Storage)
-    }
+const storageIs = (get: (real: Storage) => unknown) => {
+  for (const name of ['localStorage', 'sessionStorage'] as const) {
+    const real = window[name]
+    vi.spyOn(window, name, 'get').mockImplementation(() => get(real) as Storage)
   }
-  const fail = (): never => {
-    throw new DOMException('denied', 'SecurityError')
-  }
-  const full = (real: Storage) => ({ getItem: (key: string) => real.getItem(key), setItem: fail })
+}
+const fail = (): never => {
+  throw new DOMException('denied', 'SecurityError')
+}
+const full = (real: Storage) => ({ getItem: (key: string) => real.getItem(key), setItem: fail })
 
-  it.each<[string, (real: Storage) => unknown]>([
-    ['that throws', () => ({ getItem: fail, setItem: fail, removeItem: fail })],
-    ['that is null', () => null],
-    ['that throws when it is mentioned', fail],
-  ])(
-    'works in memory with a storage %s, and says so; only the cart goes to the next page',
-    async (_, get) => {
-      storageIs(get)
-      const page = await openPage()
-      page.addToCart(cartLine({ id: 9 }))
-      page.addToCart(cartLine({ id: 9 }))
-      page.updateCustomer({ name: 'Eva' })
-      expect(page.$cart.get()).toEqual([cartLine({ id: 9, count: 2 })])
-      expect(page.$customer.get().name).toBe('Eva')
-      expect((await import('../../src/storage/persistence.ts')).$isStorageLost.get()).toBe(true)
-      expect((await openPage()).$cart.get()).toEqual([cartLine({ id: 9, count: 2 })])
-      expect(window.name).not.toContain('Eva')
-    },
-  )
-
-  it('with a full storage hands cart and form to the next page in its tab, and stores them once there is room', async () => {
-    const { localStorage: real, sessionStorage: session } = window
-    vi.spyOn(window, 'localStorage', 'get').mockReturnValue(full(real) as unknown as Storage)
+it.each<[string, (real: Storage) => unknown]>([
+  ['that throws', () => ({ getItem: fail, setItem: fail, removeItem: fail })],
+  ['that is null', () => null],
+  ['that throws when it is mentioned', fail],
+])(
+  'a page works in memory with a storage %s, and says so; only the cart goes to the next page',
+  async (_, get) => {
+    storageIs(get)
     const page = await openPage()
     page.addToCart(cartLine({ id: 9 }))
+    page.addToCart(cartLine({ id: 9 }))
     page.updateCustomer({ name: 'Eva' })
+    expect(page.$cart.get()).toEqual([cartLine({ id: 9, count: 2 })])
+    expect(page.$customer.get().name).toBe('Eva')
     expect((await import('../../src/storage/persistence.ts')).$isStorageLost.get()).toBe(true)
-    const next = await openPage()
-    expect(next.$cart.get()).toEqual([cartLine(), cartLine({ id: 9 })])
-    expect(next.$customer.get().name).toBe('Eva')
-    expect(window.name).toBe('')
-    vi.spyOn(window, 'localStorage', 'get').mockReturnValue(real)
-    next.removeItem(cartLine())
-    expect((await openPage()).$cart.get()).toEqual([cartLine({ id: 9 })])
-    expect(session.getItem('cart')).toBeNull()
-    expect(real.getItem('cart')).toContain('"id":9')
-  })
+    expect((await openPage()).$cart.get()).toEqual([cartLine({ id: 9, count: 2 })])
+    expect(window.name).not.toContain('Eva')
+  },
+)
 
-  it.each([
-    ['anything', () => true],
-    ['long values', (text: string) => text.length > 200],
-  ])(
-    'with a storage that can be read but no longer takes %s hands only the cart to the next page',
-    async (_, isRefused) => {
-      storageIs((real: Storage) => ({
-        getItem: (key: string) => real.getItem(key),
-        removeItem: (key: string) => real.removeItem(key),
-        setItem: (key: string, text: string) => (isRefused(text) ? fail() : real.setItem(key, text)),
-      }))
-      const page = await openPage()
-      page.addToCart(cartLine({ id: 9 }))
-      page.addToCart(cartLine({ id: 10 }))
-      page.updateCustomer({ name: 'Eva' })
-      const next = await openPage()
-      expect(next.$cart.get().map(({ id }) => id)).toEqual([1, 9, 10])
-      expect(next.$customer.get().name).toBe('Jana')
-      expect(window.name).not.toContain('Eva')
-      for (const { id } of next.$cart.get()) next.removeItem(cartLine({ id }))
-      expect((await openPage()).$cart.get()).toEqual([])
-      expect(window.name).toBe('')
-    },
-  )
+it('a page with a full storage hands cart and form to the next page in its tab, and stores them once there is room', async () => {
+  const { localStorage: real, sessionStorage: session } = window
+  vi.spyOn(window, 'localStorage', 'get').mockReturnValue(full(real) as unknown as Storage)
+  const page = await openPage()
+  page.addToCart(cartLine({ id: 9 }))
+  page.updateCustomer({ name: 'Eva' })
+  expect((await import('../../src/storage/persistence.ts')).$isStorageLost.get()).toBe(true)
+  const next = await openPage()
+  expect(next.$cart.get()).toEqual([cartLine(), cartLine({ id: 9 })])
+  expect(next.$customer.get().name).toBe('Eva')
+  expect(window.name).toBe('')
+  vi.spyOn(window, 'localStorage', 'get').mockReturnValue(real)
+  next.removeItem(cartLine())
+  expect((await openPage()).$cart.get()).toEqual([cartLine({ id: 9 })])
+  expect(session.getItem('cart')).toBeNull()
+  expect(real.getItem('cart')).toContain('"id":9')
+})
 
-  it("ignores a cart in the window's name if storage works, because another site may have put it there", async () => {
-    window.name = localStorage.getItem('cart') ?? ''
-    localStorage.removeItem('cart')
-    expect((await openPage()).$cart.get()).toEqual([])
-    expect(Object.keys(sessionStorage)).toEqual([])
-  })
-
-  it("ignores a huge cart in the window's name if storage refuses only huge values", async () => {
-    localStorage.removeItem('cart')
+it.each([
+  ['anything', () => true],
+  ['long values', (text: string) => text.length > 200],
+])(
+  'a page with a storage that can be read but no longer takes %s hands only the cart to the next page',
+  async (_, isRefused) => {
     storageIs((real: Storage) => ({
       getItem: (key: string) => real.getItem(key),
       removeItem: (key: string) => real.removeItem(key),
-      setItem: (key: string, text: string) => (text.length > 5_000_000 ? fail() : real.setItem(key, text)),
+      setItem: (key: string, text: string) => (isRefused(text) ? fail() : real.setItem(key, text)),
     }))
-    window.name = JSON.stringify([{ ...LINE, padding: 'x'.repeat(5_000_000) }])
+    const page = await openPage()
+    page.addToCart(cartLine({ id: 9 }))
+    page.addToCart(cartLine({ id: 10 }))
+    page.updateCustomer({ name: 'Eva' })
+    const next = await openPage()
+    expect(next.$cart.get().map(({ id }) => id)).toEqual([1, 9, 10])
+    expect(next.$customer.get().name).toBe('Jana')
+    expect(window.name).not.toContain('Eva')
+    for (const { id } of next.$cart.get()) next.removeItem(cartLine({ id }))
     expect((await openPage()).$cart.get()).toEqual([])
-  })
+    expect(window.name).toBe('')
+  },
+)
 
-  it.each(['', 'popup', '{}', '{"cart":1}', '[null]', '__proto__'])(
-    "without a storage reads no cart from another site's window name %j",
-    async (name) => {
-      storageIs(() => null)
-      window.name = name
-      expect((await openPage()).$cart.get()).toEqual([])
-    },
-  )
+it("a page ignores a cart in the window's name if storage works, because another site may have put it there", async () => {
+  window.name = localStorage.getItem('cart') ?? ''
+  localStorage.removeItem('cart')
+  expect((await openPage()).$cart.get()).toEqual([])
+  expect(Object.keys(sessionStorage)).toEqual([])
 })
+
+it("a page ignores a huge cart in the window's name if storage refuses only huge values", async () => {
+  localStorage.removeItem('cart')
+  storageIs((real: Storage) => ({
+    getItem: (key: string) => real.getItem(key),
+    removeItem: (key: string) => real.removeItem(key),
+    setItem: (key: string, text: string) => (text.length > 5_000_000 ? fail() : real.setItem(key, text)),
+  }))
+  window.name = JSON.stringify([{ ...LINE, padding: 'x'.repeat(5_000_000) }])
+  expect((await openPage()).$cart.get()).toEqual([])
+})
+
+it.each(['', 'popup', '{}', '{"cart":1}', '[null]', '__proto__'])(
+  "a page without a storage reads no cart from another site's window name %j",
+  async (name) => {
+    storageIs(() => null)
+    window.name = name
+    expect((await openPage()).$cart.get()).toEqual([])
+  },
+)

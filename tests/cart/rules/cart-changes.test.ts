@@ -27,78 +27,76 @@ const reconcile = (from: CheckedCart, ...prices: [number, number | null][]) =>
   reconcileCart(from, fresh(...prices), PRODUCT_RULES)
 const changesOf = (checked: CheckedCart) => toCartChanges(checked, [])
 
-describe('reconcileCart', () => {
-  it('puts the new price into the cart and keeps the old one for the notice', () => {
-    const reconciled = reconcile(start, [5, 990], [6, 1090])
-    expect(reconciled.cart).toEqual([{ ...mug, priceCents: 990 }, bag])
-    expect(changesOf(reconciled)).toEqual({
-      prices: [{ line: { ...mug, priceCents: 990 }, oldCents: 890 }],
-      unavailable: [],
-      others: [],
-      costs: [],
-    })
+it('reconcileCart puts the new price into the cart and keeps the old one for the notice', () => {
+  const reconciled = reconcile(start, [5, 990], [6, 1090])
+  expect(reconciled.cart).toEqual([{ ...mug, priceCents: 990 }, bag])
+  expect(changesOf(reconciled)).toEqual({
+    prices: [{ line: { ...mug, priceCents: 990 }, oldCents: 890 }],
+    unavailable: [],
+    others: [],
+    costs: [],
   })
+})
 
-  it('compares with the price that the shopper last agreed to, however often it changes', () => {
-    const reconciled = reconcile(reconcile(start, [5, 990]), [5, 1090])
-    expect(changesOf(reconciled).prices).toMatchObject([{ line: { priceCents: 1090 }, oldCents: 890 }])
-  })
+it('reconcileCart compares with the price that the shopper last agreed to, however often it changes', () => {
+  const reconciled = reconcile(reconcile(start, [5, 990]), [5, 1090])
+  expect(changesOf(reconciled).prices).toMatchObject([{ line: { priceCents: 1090 }, oldCents: 890 }])
+})
 
-  it('keeps an unchanged line as the same object, without an old price', () => {
-    const reconciled = reconcile(start, [5, 890], [6, 1090])
-    expect(reconciled).toStrictEqual({ cart: [mug, bag], oldPrices: {}, unavailable: {}, others: {} })
-    expect(reconciled.cart[0]).toBe(mug)
-  })
+it('reconcileCart keeps an unchanged line as the same object, without an old price', () => {
+  const reconciled = reconcile(start, [5, 890], [6, 1090])
+  expect(reconciled).toStrictEqual({ cart: [mug, bag], oldPrices: {}, unavailable: {}, others: {} })
+  expect(reconciled.cart[0]).toBe(mug)
+})
 
-  it('has no notice for a price that another tab has put back', () => {
-    const oldPrices = { [lineKey(mug)]: mug.priceCents }
-    expect(changesOf({ ...start, oldPrices }).prices).toEqual([])
-  })
+it('reconcileCart has no notice for a price that another tab has put back', () => {
+  const oldPrices = { [lineKey(mug)]: mug.priceCents }
+  expect(changesOf({ ...start, oldPrices }).prices).toEqual([])
+})
 
-  it('has no notice if the old price is back', () => {
-    expect(changesOf(reconcile(reconcile(start, [5, 990]), [5, 890]))).toEqual({
-      prices: [],
-      unavailable: [],
-      others: [],
-      costs: [],
-    })
+it('reconcileCart has no notice if the old price is back', () => {
+  expect(changesOf(reconcile(reconcile(start, [5, 990]), [5, 890]))).toEqual({
+    prices: [],
+    unavailable: [],
+    others: [],
+    costs: [],
   })
+})
 
-  it('keeps the notice if the next answer is the same', () => {
-    expect(changesOf(reconcile(reconcile(start, [5, 990]), [5, 990])).prices).toHaveLength(1)
-  })
+it('reconcileCart keeps the notice if the next answer is the same', () => {
+  expect(changesOf(reconcile(reconcile(start, [5, 990]), [5, 990])).prices).toHaveLength(1)
+})
 
-  it('keeps price and mark of products without an answer', () => {
-    expect(reconcile(start).cart).toEqual(start.cart)
-    const marked = reconcile(start, [6, null])
-    expect(reconcile(marked, [5, 890])).toEqual(marked)
-  })
+it('reconcileCart keeps price and mark of products without an answer', () => {
+  expect(reconcile(start).cart).toEqual(start.cart)
+  const marked = reconcile(start, [6, null])
+  expect(reconcile(marked, [5, 890])).toEqual(marked)
+})
 
-  it('marks a vanished product, and removes the mark when it is back', () => {
-    const marked = reconcile(start, [6, null])
-    expect(changesOf(marked).unavailable).toEqual([{ line: bag, reason: 'vanished' }])
-    expect(changesOf(reconcile(marked, [6, 1090])).unavailable).toEqual([])
-  })
+it('reconcileCart marks a vanished product, and removes the mark when it is back', () => {
+  const marked = reconcile(start, [6, null])
+  expect(changesOf(marked).unavailable).toEqual([{ line: bag, reason: 'vanished' }])
+  expect(changesOf(reconcile(marked, [6, 1090])).unavailable).toEqual([])
+})
 
-  it("moves a picture without a folder to the product's folder, or keeps it if there is none (rule 803)", () => {
-    const unplaced = { ...mug, imagePath: '', unplacedImage: 'x.jpg' }
-    const reconcileAt = (imagePath: string) =>
-      reconcileCart(
-        { ...start, cart: [unplaced] },
-        new Map([[5, product({ priceCents: 890, imagePath })]]),
-        PRODUCT_RULES,
-      )
-    expect(reconcileAt('2024/05/a.jpg').cart).toStrictEqual([{ ...mug, imagePath: '2024/05/x.jpg' }])
-    expect(reconcileAt('a.jpg').cart).toStrictEqual([{ ...mug, imagePath: 'x.jpg' }])
-    expect(reconcileAt('').cart).toStrictEqual([unplaced])
-  })
+it("reconcileCart moves a picture without a folder to the product's folder, or keeps it if there is none (rule 803)", () => {
+  const unplaced = { ...mug, imagePath: '', unplacedImage: 'x.jpg' }
+  const reconcileAt = (imagePath: string) =>
+    reconcileCart(
+      { ...start, cart: [unplaced] },
+      new Map([[5, product({ priceCents: 890, imagePath })]]),
+      PRODUCT_RULES,
+    )
+  expect(reconcileAt('2024/05/a.jpg').cart).toStrictEqual([{ ...mug, imagePath: '2024/05/x.jpg' }])
+  expect(reconcileAt('a.jpg').cart).toStrictEqual([{ ...mug, imagePath: 'x.jpg' }])
+  expect(reconcileAt('').cart).toStrictEqual([unplaced])
+})
 
-  it('forgets the changes of lines that are no longer in the cart', () => {
-    const reconciled = reconcile(start, [5, 990], [6, null])
-    const emptied = reconcile({ ...reconciled, cart: [] })
-    expect(emptied).toEqual({ cart: [], oldPrices: {}, unavailable: {}, others: {} })
-    expect(cartBlock(changesOf({ ...reconciled, cart: [] }))).toBeNull()
-  })
+it('reconcileCart forgets the changes of lines that are no longer in the cart', () => {
+  const reconciled = reconcile(start, [5, 990], [6, null])
+  const emptied = reconcile({ ...reconciled, cart: [] })
+  expect(emptied).toEqual({ cart: [], oldPrices: {}, unavailable: {}, others: {} })
+  expect(cartBlock(changesOf({ ...reconciled, cart: [] }))).toBeNull()
 })
 
 describe('an id that is another product now (rule 318)', () => {
@@ -139,23 +137,21 @@ describe('an id that is another product now (rule 318)', () => {
     expect(after({}, { ...start, cart: [{ ...mug, slug: '' }] }).others).toEqual({}))
 })
 
-describe('cartBlock', () => {
-  it.each([
-    [[], null],
-    [[[5, 990]], 'prices'],
-    [[[6, null]], 'unavailable'],
+it.each([
+  [[], null],
+  [[[5, 990]], 'prices'],
+  [[[6, null]], 'unavailable'],
+  [
     [
-      [
-        [5, 990],
-        [6, null],
-      ],
-      'unavailable',
+      [5, 990],
+      [6, null],
     ],
-  ] as [[number, number | null][], string | null][])(
-    'with the fresh prices %j the order is blocked by %j',
-    (prices, block) => expect(cartBlock(changesOf(reconcile(start, ...prices)))).toBe(block),
-  )
-})
+    'unavailable',
+  ],
+] as [[number, number | null][], string | null][])(
+  'with the fresh prices %j the order is blocked by %j',
+  (prices, block) => expect(cartBlock(changesOf(reconcile(start, ...prices)))).toBe(block),
+)
 
 describe('the goods that count for the costs', () => {
   const reconciled = reconcile(start, [5, 990], [6, null])
@@ -170,37 +166,34 @@ describe('the goods that count for the costs', () => {
     expect(totalPriceCents(atOldPrices(available, changesOf(reconciled)))).toBe(890))
 })
 
-describe('ofLines', () => {
-  it('keeps the values of lines in the cart, and drops others', () => {
-    expect(ofLines({ [lineKey(mug)]: 1, other: 2 }, [mug])).toEqual({ [lineKey(mug)]: 1 })
-  })
-
-  it('returns the same object if there is nothing to drop', () => {
-    const known = { [lineKey(mug)]: 1 }
-    expect(ofLines(known, [mug])).toBe(known)
-  })
+it('ofLines keeps the values of lines in the cart, and drops others', () => {
+  expect(ofLines({ [lineKey(mug)]: 1, other: 2 }, [mug])).toEqual({ [lineKey(mug)]: 1 })
 })
 
-describe('stored old prices', () => {
-  it('are stored in euros, and are read back unchanged', () => {
-    const old = { [lineKey(mug)]: 890 }
-    expect(Object.values(toStoredPrices(old))).toEqual([8.9])
-    expect(parseStoredPrices(toStoredPrices(old))).toEqual(old)
-  })
+it('ofLines returns the same object if there is nothing to drop', () => {
+  const known = { [lineKey(mug)]: 1 }
+  expect(ofLines(known, [mug])).toBe(known)
+})
 
-  it.each([null, 5, 'x', [], { a: 'x' }, { a: -1 }, { a: null }, { a: { b: 1 } }])('are none in %j', (json) =>
-    expect(parseStoredPrices(json)).toEqual({}),
+it('stored old prices are stored in euros, and are read back unchanged', () => {
+  const old = { [lineKey(mug)]: 890 }
+  expect(Object.values(toStoredPrices(old))).toEqual([8.9])
+  expect(parseStoredPrices(toStoredPrices(old))).toEqual(old)
+})
+
+it.each([null, 5, 'x', [], { a: 'x' }, { a: -1 }, { a: null }, { a: { b: 1 } }])(
+  'stored old prices are none in %j',
+  (json) => expect(parseStoredPrices(json)).toEqual({}),
+)
+
+it('stored old prices are read back unchanged, and from any other JSON as prices or nothing', () => {
+  const prices = fc.dictionary(fc.string(), fc.nat())
+  fc.assert(
+    fc.property(prices, fc.jsonValue(), (old, json) => {
+      expect(parseStoredPrices(JSON.parse(JSON.stringify(toStoredPrices(old))))).toEqual(old)
+      expect(Object.values(parseStoredPrices(json)).every(Number.isSafeInteger)).toBe(true)
+    }),
   )
-
-  it('are read back unchanged, and from any other JSON as prices or nothing', () => {
-    const prices = fc.dictionary(fc.string(), fc.nat())
-    fc.assert(
-      fc.property(prices, fc.jsonValue(), (old, json) => {
-        expect(parseStoredPrices(JSON.parse(JSON.stringify(toStoredPrices(old))))).toEqual(old)
-        expect(Object.values(parseStoredPrices(json)).every(Number.isSafeInteger)).toBe(true)
-      }),
-    )
-  })
 })
 
 /** A t-shirt (98) with a men's cut (152) in M and L (157, 158). */
@@ -211,48 +204,42 @@ const twoCuts = product({ tags: ['98', '152', '153', '157', '162'] })
 const plainMug = product({ tags: [] })
 const mugLine = cartLine({ size: '', cut: '', selectedCut: '' })
 
-describe('checkLine', () => {
-  it.each([
-    ['a line as it was put into the cart', line, shirt],
-    ['a line if the shop does not say which sizes are available', line, { ...shirt, sizes: null }],
-    ['a product without choices', mugLine, plainMug],
-    ['a colour that still exists', { ...line, color: 'biela' }, withColors('čierna', 'biela')],
-    ['a t-shirt whose tags name no size, in its default size', line, { ...shirt, tags: ['98', '152'] }],
-    ['a cut and a colour that the line never chose', { ...line, selectedCut: '' }, withColors('biela')],
-    [
-      'a line without a cut, in a size of one of two cuts',
-      { ...line, selectedCut: '', size: '4XL' },
-      twoCuts,
-    ],
-    ['a size without a tag that can be bought', { ...line, size: 'XXL' }, { ...shirt, sizes: ['XXL'] }],
-    ['another name and picture', line, { ...shirt, name: 'Iné', imagePath: '' }],
-  ])('the check passes %s', (_, cartLine, fresh) =>
-    expect(checkLine(cartLine, fresh, PRODUCT_RULES)).toEqual({ state: 'unchanged' }),
-  )
+it.each([
+  ['a line as it was put into the cart', line, shirt],
+  ['a line if the shop does not say which sizes are available', line, { ...shirt, sizes: null }],
+  ['a product without choices', mugLine, plainMug],
+  ['a colour that still exists', { ...line, color: 'biela' }, withColors('čierna', 'biela')],
+  ['a t-shirt whose tags name no size, in its default size', line, { ...shirt, tags: ['98', '152'] }],
+  ['a cut and a colour that the line never chose', { ...line, selectedCut: '' }, withColors('biela')],
+  ['a line without a cut, in a size of one of two cuts', { ...line, selectedCut: '', size: '4XL' }, twoCuts],
+  ['a size without a tag that can be bought', { ...line, size: 'XXL' }, { ...shirt, sizes: ['XXL'] }],
+  ['another name and picture', line, { ...shirt, name: 'Iné', imagePath: '' }],
+])('the check passes %s', (_, cartLine, fresh) =>
+  expect(checkLine(cartLine, fresh, PRODUCT_RULES)).toEqual({ state: 'unchanged' }),
+)
 
-  it.each([
-    ['a product that the shop no longer has', line, null, 'vanished'],
-    ['a sold out product', line, { ...shirt, status: 'Sold Out' as const }, 'sold-out'],
-    ['a product without an available size', line, { ...shirt, sizes: [] }, 'sold-out'],
-    ['a sold-out size', line, { ...shirt, sizes: ['M'] }, 'size'],
-    ['a size that no longer exists', line, { ...shirt, tags: ['98', '152', '157'], sizes: ['M'] }, 'size'],
-    ['a size of another cut', { ...line, size: '4XL' }, shirt, 'size'],
-    ['a missing size that has to be chosen', { ...line, size: '' }, shirt, 'size'],
-    ['a size where there are none any more', { ...mugLine, size: 'L' }, plainMug, 'size'],
-    ['neither size nor cut', { ...line, size: '', selectedCut: '' }, shirt, 'size'],
-    ['a cut that it no longer has', line, { ...shirt, tags: ['98', '153', '157', '158'] }, 'cut'],
-    ['a colour that it no longer has', { ...line, color: 'biela' }, withColors('čierna'), 'color'],
-    ['a dearer product in a size that is gone', line, { ...shirt, sizes: ['M'], priceCents: 9900 }, 'size'],
-  ] as const)('the check refuses %s', (_, cartLine, fresh, reason) =>
-    expect(checkLine(cartLine, fresh, PRODUCT_RULES)).toEqual({ state: 'unavailable', reason }),
-  )
+it.each([
+  ['a product that the shop no longer has', line, null, 'vanished'],
+  ['a sold out product', line, { ...shirt, status: 'Sold Out' as const }, 'sold-out'],
+  ['a product without an available size', line, { ...shirt, sizes: [] }, 'sold-out'],
+  ['a sold-out size', line, { ...shirt, sizes: ['M'] }, 'size'],
+  ['a size that no longer exists', line, { ...shirt, tags: ['98', '152', '157'], sizes: ['M'] }, 'size'],
+  ['a size of another cut', { ...line, size: '4XL' }, shirt, 'size'],
+  ['a missing size that has to be chosen', { ...line, size: '' }, shirt, 'size'],
+  ['a size where there are none any more', { ...mugLine, size: 'L' }, plainMug, 'size'],
+  ['neither size nor cut', { ...line, size: '', selectedCut: '' }, shirt, 'size'],
+  ['a cut that it no longer has', line, { ...shirt, tags: ['98', '153', '157', '158'] }, 'cut'],
+  ['a colour that it no longer has', { ...line, color: 'biela' }, withColors('čierna'), 'color'],
+  ['a dearer product in a size that is gone', line, { ...shirt, sizes: ['M'], priceCents: 9900 }, 'size'],
+] as const)('the check refuses %s', (_, cartLine, fresh, reason) =>
+  expect(checkLine(cartLine, fresh, PRODUCT_RULES)).toEqual({ state: 'unavailable', reason }),
+)
 
-  it.each([1590, 990, 0])('the check gives the old and the new price: %i cents', (priceCents) => {
-    expect(checkLine(line, { ...shirt, priceCents }, PRODUCT_RULES)).toEqual({
-      state: 'price',
-      oldCents: 1490,
-      newCents: priceCents,
-    })
+it.each([1590, 990, 0])('the check gives the old and the new price: %i cents', (priceCents) => {
+  expect(checkLine(line, { ...shirt, priceCents }, PRODUCT_RULES)).toEqual({
+    state: 'price',
+    oldCents: 1490,
+    newCents: priceCents,
   })
 })
 

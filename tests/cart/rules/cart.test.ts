@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { QUANTITY } from '../../../src/config/product-limits.ts'
 import * as cart from '../../../src/cart/rules/cart.ts'
 import { removeOrdered, totalPriceCents } from '../../../src/cart/rules/cart.ts'
@@ -10,42 +10,39 @@ import { CUT_NAMES } from '../../../src/catalogue/texts/cuts.ts'
 
 const add = (lines: cart.Cart, line: cart.CartLine) => cart.addLine(lines, line, QUANTITY)
 
-describe('adding to the cart', () => {
-  it('appends a new line', () => expect(add([], cartLine())).toEqual([cartLine()]))
+it('adding to the cart appends a new line', () => expect(add([], cartLine())).toEqual([cartLine()]))
 
-  it('raises the count of the same line by the added count', () => {
-    expect(add([cartLine({ count: 2 })], cartLine({ count: 3 }))).toEqual([cartLine({ count: 5 })])
-  })
-
-  it.each([{ id: 2 }, { size: 'M' }, { color: 'čierna' }, { selectedCut: 'damsky_strih' }])(
-    'keeps lines apart that differ in %j',
-    (difference) => expect(add([cartLine()], cartLine(difference))).toHaveLength(2),
-  )
-
-  it('stops at 99 pieces', () => {
-    expect(add([cartLine({ count: 98 })], cartLine({ count: 5 }))).toEqual([cartLine({ count: 99 })])
-    expect(add([], cartLine({ count: 500 }))).toEqual([cartLine({ count: 99 })])
-  })
+it('adding to the cart raises the count of the same line by the added count', () => {
+  expect(add([cartLine({ count: 2 })], cartLine({ count: 3 }))).toEqual([cartLine({ count: 5 })])
 })
 
-describe('changing the cart', () => {
-  const two = [cartLine({ count: 2 }), cartLine({ id: 2 })]
+it.each([{ id: 2 }, { size: 'M' }, { color: 'čierna' }, { selectedCut: 'damsky_strih' }])(
+  'adding to the cart keeps lines apart that differ in %j',
+  (difference) => expect(add([cartLine()], cartLine(difference))).toHaveLength(2),
+)
 
-  it.each([0, -1, NaN])('withCount to %d removes the line', (count) =>
-    expect(cart.withCount(two, cartLine(), count, QUANTITY)).toEqual([two[1]]),
-  )
-  it('withCount stops at 99', () =>
-    expect(cart.withCount(two, cartLine(), 1000, QUANTITY)[0]?.count).toBe(99))
-  it('undoRemoval raises the count of an equal line that was added again', () => {
-    const removed = { line: cartLine({ count: 3 }), at: 0 }
-    expect(undoRemoval([...two].reverse(), removed, QUANTITY)).toEqual([two[1], cartLine({ count: 5 })])
-  })
-  it('withoutItem deletes the line', () => expect(cart.withoutItem(two, cartLine())).toEqual([two[1]]))
-  it('withCount and withoutItem ignore an unknown line', () => {
-    const stranger = cartLine({ id: 9 })
-    expect(cart.withoutItem(two, stranger)).toEqual(two)
-    expect(cart.withCount(two, stranger, 5, QUANTITY)).toEqual(two)
-  })
+it('adding to the cart stops at 99 pieces', () => {
+  expect(add([cartLine({ count: 98 })], cartLine({ count: 5 }))).toEqual([cartLine({ count: 99 })])
+  expect(add([], cartLine({ count: 500 }))).toEqual([cartLine({ count: 99 })])
+})
+
+const two = [cartLine({ count: 2 }), cartLine({ id: 2 })]
+
+it.each([0, -1, NaN])('withCount to %d removes the line', (count) =>
+  expect(cart.withCount(two, cartLine(), count, QUANTITY)).toEqual([two[1]]),
+)
+it('withCount stops at 99', () =>
+  expect(cart.withCount(two, cartLine(), 1000, QUANTITY)[0]?.count).toBe(99))
+it('undoRemoval raises the count of an equal line that was added again', () => {
+  const removed = { line: cartLine({ count: 3 }), at: 0 }
+  expect(undoRemoval([...two].reverse(), removed, QUANTITY)).toEqual([two[1], cartLine({ count: 5 })])
+})
+it('withoutItem deletes the line', () =>
+  expect(cart.withoutItem(two, cartLine())).toEqual([two[1]]))
+it('withCount and withoutItem ignore an unknown line', () => {
+  const stranger = cartLine({ id: 9 })
+  expect(cart.withoutItem(two, stranger)).toEqual(two)
+  expect(cart.withCount(two, stranger, 5, QUANTITY)).toEqual(two)
 })
 
 const line = fc
@@ -73,75 +70,73 @@ const anyCart = fc
   .array(operation, { maxLength: 60 })
   .map((steps) => steps.reduce<cart.Cart>((all, step) => step(all), []))
 
-describe('after any operations', () => {
-  it('the cart has every line once, with 1 to 99 pieces', () => {
-    fc.assert(
-      fc.property(anyCart, (lines) => {
-        expect(new Set(lines.map(cart.lineKey)).size).toBe(lines.length)
-        for (const one of lines) {
-          expect(one.count).toBeGreaterThanOrEqual(1)
-          expect(one.count).toBeLessThanOrEqual(99)
-        }
-      }),
-    )
-  })
+it('the cart has every line once, with 1 to 99 pieces', () => {
+  fc.assert(
+    fc.property(anyCart, (lines) => {
+      expect(new Set(lines.map(cart.lineKey)).size).toBe(lines.length)
+      for (const one of lines) {
+        expect(one.count).toBeGreaterThanOrEqual(1)
+        expect(one.count).toBeLessThanOrEqual(99)
+      }
+    }),
+  )
+})
 
-  it('in any order of adding, only pieces above 99 are lost', () => {
-    fc.assert(
-      fc.property(fc.array(line, { maxLength: 20 }), (added) => {
-        const pieces = new Map<string, number>()
-        for (const one of added)
-          pieces.set(cart.lineKey(one), Math.min(99, (pieces.get(cart.lineKey(one)) ?? 0) + one.count))
-        for (const lines of [added, added.toReversed()]) {
-          const filled = lines.reduce<cart.Cart>(add, [])
-          expect(new Map(filled.map((one) => [cart.lineKey(one), one.count]))).toEqual(
-            new Map(lines.map((one) => [cart.lineKey(one), pieces.get(cart.lineKey(one))])),
-          )
-        }
-      }),
-    )
-  })
+it('in any order of adding, only pieces above 99 are lost', () => {
+  fc.assert(
+    fc.property(fc.array(line, { maxLength: 20 }), (added) => {
+      const pieces = new Map<string, number>()
+      for (const one of added)
+        pieces.set(cart.lineKey(one), Math.min(99, (pieces.get(cart.lineKey(one)) ?? 0) + one.count))
+      for (const lines of [added, added.toReversed()]) {
+        const filled = lines.reduce<cart.Cart>(add, [])
+        expect(new Map(filled.map((one) => [cart.lineKey(one), one.count]))).toEqual(
+          new Map(lines.map((one) => [cart.lineKey(one), pieces.get(cart.lineKey(one))])),
+        )
+      }
+    }),
+  )
+})
 
-  it('after an order the cart has the pieces that were not ordered', () => {
-    fc.assert(
-      fc.property(anyCart, anyCart, (lines, ordered) => {
-        const left = removeOrdered(lines, ordered, QUANTITY)
-        const rest = lines.map((one) => ({ ...one, count: one.count - cart.piecesOf(ordered, one) }))
-        expect(left).toEqual(rest.filter(({ count }) => count > 0))
-      }),
-    )
-  })
+it('after an order the cart has the pieces that were not ordered', () => {
+  fc.assert(
+    fc.property(anyCart, anyCart, (lines, ordered) => {
+      const left = removeOrdered(lines, ordered, QUANTITY)
+      const rest = lines.map((one) => ({ ...one, count: one.count - cart.piecesOf(ordered, one) }))
+      expect(left).toEqual(rest.filter(({ count }) => count > 0))
+    }),
+  )
+})
 
-  it('a removed line that is put back is the same at the same place', () => {
-    fc.assert(
-      fc.property(anyCart, fc.nat(), (lines, place) => {
-        const at = place % Math.max(1, lines.length)
-        const removed = lines[at]
-        if (!removed) return
-        expect(undoRemoval(cart.withoutItem(lines, removed), { line: removed, at }, QUANTITY)).toEqual(lines)
-      }),
-    )
-  })
+it('a removed line that is put back is the same at the same place', () => {
+  fc.assert(
+    fc.property(anyCart, fc.nat(), (lines, place) => {
+      const at = place % Math.max(1, lines.length)
+      const removed = lines[at]
+      if (!removed) return
+      expect(undoRemoval(cart.withoutItem(lines, removed), { line: removed, at }, QUANTITY)).toEqual(lines)
+    }),
+  )
+})
 
-  it('totals are exact', () => {
-    fc.assert(
-      fc.property(anyCart, (lines) => {
-        const price = lines.reduce((sum, one) => sum + BigInt(one.count) * BigInt(one.priceCents), 0n)
-        expect(BigInt(totalPriceCents(lines))).toBe(price)
-        expect(cart.totalItems(lines)).toBe(lines.reduce((sum, one) => sum + one.count, 0))
-      }),
-    )
-  })
+it('totals are exact', () => {
+  fc.assert(
+    fc.property(anyCart, (lines) => {
+      const price = lines.reduce((sum, one) => sum + BigInt(one.count) * BigInt(one.priceCents), 0n)
+      expect(BigInt(totalPriceCents(lines))).toBe(price)
+      expect(cart.totalItems(lines)).toBe(lines.reduce((sum, one) => sum + one.count, 0))
+    }),
+  )
+})
 
-  it('no operation changes the cart that it gets', () => {
-    fc.assert(
-      fc.property(anyCart, operation, (lines, step) => {
-        const before = structuredClone(lines)
-        step(lines)
-        expect(lines).toEqual(before)
-      }),
-    )
-  })
+it('no operation changes the cart that it gets', () => {
+  fc.assert(
+    fc.property(anyCart, operation, (lines, step) => {
+      const before = structuredClone(lines)
+      step(lines)
+      expect(lines).toEqual(before)
+    }),
+  )
 })
 
 const shirt = product({ variants: [{ name: 'červená', thumbnail: '2023/04/t_red.jpg' }] })

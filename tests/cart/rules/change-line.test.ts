@@ -15,51 +15,47 @@ function change(cart: readonly CartLine[], oldPrices: Record<string, number> = {
   return changeLine(checked, M, toL, QUANTITY)
 }
 
-describe('a line that gets another choice', () => {
-  it('keeps its place, pieces, price and artwork', () => {
-    const { checked, removed } = change([M, MUG])
-    expect(checked.cart).toEqual([{ ...M, size: 'L' }, MUG])
-    expect(removed).toEqual({ line: M, at: 0, changed: { line: { ...M, size: 'L' }, total: 2 } })
-  })
-
-  it('is merged with the line that has that choice already', () => {
-    const { checked, removed } = change([M, MUG, L])
-    expect(checked.cart).toEqual([MUG, { ...L, count: 5 }])
-    expect(removed?.changed).toMatchObject({ line: { size: 'L', count: 2 }, total: 5 })
-  })
-
-  it('has at most 99 pieces, and tells how many were added', () => {
-    const { checked, removed } = change([M, { ...L, count: 98 }])
-    expect(checked.cart).toEqual([{ ...L, count: 99 }])
-    expect(removed?.changed).toMatchObject({ line: { count: 1 }, total: 99 })
-  })
-
-  it('stays removed if another tab has removed it', () => {
-    expect(change([MUG])).toMatchObject({ checked: { cart: [MUG] }, removed: null })
-  })
-
-  it.each([
-    ['a line of its own', [M, MUG]],
-    ['a merged line', [M, MUG, L]],
-    ['a merged line of more than 99 pieces', [MUG, M, { ...L, count: 98 }]],
-  ])('is as before when the change is undone: %s', (_, cart) => {
-    const { checked, removed } = change(cart)
-    expect(removed && undoRemoval(checked.cart, removed, QUANTITY)).toEqual(cart)
-  })
-
-  it.each([
-    ['for which consent is missing', [M], { [lineKey(M)]: 1390 }, { [lineKey(L)]: 1390 }],
-    [
-      'that the merged line does not have',
-      [M, { ...L, priceCents: 1590 }],
-      {},
-      { [lineKey(L)]: M.priceCents },
-    ],
-    ['that needs no consent', [M, L], {}, {}],
-  ])('keeps the old price for the notice: a price %s', (_, cart, oldPrices, expected) => {
-    expect(change(cart, oldPrices).checked.oldPrices).toMatchObject(expected)
-  })
+it('a line that gets another choice keeps its place, pieces, price and artwork', () => {
+  const { checked, removed } = change([M, MUG])
+  expect(checked.cart).toEqual([{ ...M, size: 'L' }, MUG])
+  expect(removed).toEqual({ line: M, at: 0, changed: { line: { ...M, size: 'L' }, total: 2 } })
 })
+
+it('a line that gets another choice is merged with the line that has that choice already', () => {
+  const { checked, removed } = change([M, MUG, L])
+  expect(checked.cart).toEqual([MUG, { ...L, count: 5 }])
+  expect(removed?.changed).toMatchObject({ line: { size: 'L', count: 2 }, total: 5 })
+})
+
+it('a line that gets another choice has at most 99 pieces, and tells how many were added', () => {
+  const { checked, removed } = change([M, { ...L, count: 98 }])
+  expect(checked.cart).toEqual([{ ...L, count: 99 }])
+  expect(removed?.changed).toMatchObject({ line: { count: 1 }, total: 99 })
+})
+
+it('a line that gets another choice stays removed if another tab has removed it', () => {
+  expect(change([MUG])).toMatchObject({ checked: { cart: [MUG] }, removed: null })
+})
+
+it.each([
+  ['a line of its own', [M, MUG]],
+  ['a merged line', [M, MUG, L]],
+  ['a merged line of more than 99 pieces', [MUG, M, { ...L, count: 98 }]],
+])('a line that gets another choice is as before when the change is undone: %s', (_, cart) => {
+  const { checked, removed } = change(cart)
+  expect(removed && undoRemoval(checked.cart, removed, QUANTITY)).toEqual(cart)
+})
+
+it.each([
+  ['for which consent is missing', [M], { [lineKey(M)]: 1390 }, { [lineKey(L)]: 1390 }],
+  ['that the merged line does not have', [M, { ...L, priceCents: 1590 }], {}, { [lineKey(L)]: M.priceCents }],
+  ['that needs no consent', [M, L], {}, {}],
+])(
+  'a line that gets another choice keeps the old price for the notice: a price %s',
+  (_, cart, oldPrices, expected) => {
+    expect(change(cart, oldPrices).checked.oldPrices).toMatchObject(expected)
+  },
+)
 
 describe('the picture of a changed line', () => {
   const goods = product({ variants: [{ name: 'modrá', thumbnail: '2024/t_modra.jpg' }] })

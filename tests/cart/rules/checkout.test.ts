@@ -4,32 +4,29 @@ import { toCheckout } from '../../../src/cart/rules/checkout.ts'
 import { submitBlock } from '../../../src/checkout/rules/submit-block.ts'
 import { cartLine } from '../../fixtures/builders.ts'
 
-describe('submitBlock', () => {
-  const toPost = toCheckout([], DEFAULT_SETTINGS, null, null)
-  it.each([
-    [false, 'a@b.sk', null, 'terms'],
-    [false, 'x', 'prices', 'terms'],
-    [true, 'x', null, 'email'],
-    [true, 'x', 'unavailable', 'email'],
-    [true, 'a@b.sk', 'unavailable', 'unavailable'],
-    [true, 'a@b.sk', 'prices', 'prices'],
-    [true, 'a@b.sk', null, null],
-  ] as const)(
-    'with terms %j, e-mail %j and cart %j the order is blocked by %j',
-    (terms, email, cart, block) => expect(submitBlock(terms, email, toPost, cart)).toBe(block),
-  )
+const toPost = toCheckout([], DEFAULT_SETTINGS, null, null)
+it.each([
+  [false, 'a@b.sk', null, 'terms'],
+  [false, 'x', 'prices', 'terms'],
+  [true, 'x', null, 'email'],
+  [true, 'x', 'unavailable', 'email'],
+  [true, 'a@b.sk', 'unavailable', 'unavailable'],
+  [true, 'a@b.sk', 'prices', 'prices'],
+  [true, 'a@b.sk', null, null],
+] as const)('with terms %j, e-mail %j and cart %j the order is blocked by %j', (terms, email, cart, block) =>
+  expect(submitBlock(terms, email, toPost, cart)).toBe(block),
+)
 
-  it.each([
-    [false, 'x', null, 'terms'],
-    [true, 'x', null, 'email'],
-    [true, 'a@b.sk', 'prices', 'payment'],
-    [true, 'a@b.sk', null, 'payment'],
-  ] as const)(
-    'without any payment, with terms %j, e-mail %j and cart %j the order is blocked by %j',
-    (terms, email, cart, block) =>
-      expect(submitBlock(terms, email, { ...toPost, payments: [] }, cart)).toBe(block),
-  )
-})
+it.each([
+  [false, 'x', null, 'terms'],
+  [true, 'x', null, 'email'],
+  [true, 'a@b.sk', 'prices', 'payment'],
+  [true, 'a@b.sk', null, 'payment'],
+] as const)(
+  'without any payment, with terms %j, e-mail %j and cart %j the order is blocked by %j',
+  (terms, email, cart, block) =>
+    expect(submitBlock(terms, email, { ...toPost, payments: [] }, cart)).toBe(block),
+)
 
 describe('a delivery to a pick-up point', () => {
   const box = { id: 7, name: 'Balíkobox', kind: 'point', costCents: 190, pointsFile: '/box.json' } as const
@@ -61,33 +58,31 @@ describe('a delivery to a pick-up point', () => {
   )
 })
 
-describe('toCheckout', () => {
-  it.each([
-    ['nothing chosen', null, null, undefined],
-    ['cash on delivery by post', 0, 1, undefined],
-    ['cash on delivery and then pickup', 2, 1, 'Dobierka'],
-    ['pickup paid in the shop', 2, 2, undefined],
-    ['a payment that the shop never had', 2, 77, undefined],
-  ])('with %s the replaced payment is %s', (_, delivery, payment, replaced) =>
-    expect(toCheckout([], DEFAULT_SETTINGS, delivery, payment).replacedPayment?.name).toBe(replaced),
-  )
+it.each([
+  ['nothing chosen', null, null, undefined],
+  ['cash on delivery by post', 0, 1, undefined],
+  ['cash on delivery and then pickup', 2, 1, 'Dobierka'],
+  ['pickup paid in the shop', 2, 2, undefined],
+  ['a payment that the shop never had', 2, 77, undefined],
+])('with %s the replaced payment is %s', (_, delivery, payment, replaced) =>
+  expect(toCheckout([], DEFAULT_SETTINGS, delivery, payment).replacedPayment?.name).toBe(replaced),
+)
 
-  it('keeps the chosen delivery and payment', () =>
-    expect(toCheckout([], DEFAULT_SETTINGS, 2, 2)).toMatchObject({ deliveryId: 2, paymentId: 2 }))
+it('toCheckout keeps the chosen delivery and payment', () =>
+  expect(toCheckout([], DEFAULT_SETTINGS, 2, 2)).toMatchObject({ deliveryId: 2, paymentId: 2 }))
 
-  it('has the first delivery and payment without a choice, with any ids', () => {
-    const [post, courier, pickup] = DEFAULT_SETTINGS.deliveryOptions
-    const deliveryOptions = [courier, pickup, post].flatMap((option) => option ?? [])
-    const settings = { ...DEFAULT_SETTINGS, deliveryOptions }
-    expect(toCheckout([], settings, null, null)).toMatchObject({ deliveryId: 1, deliveryKind: 'courier' })
-  })
+it('toCheckout has the first delivery and payment without a choice, with any ids', () => {
+  const [post, courier, pickup] = DEFAULT_SETTINGS.deliveryOptions
+  const deliveryOptions = [courier, pickup, post].flatMap((option) => option ?? [])
+  const settings = { ...DEFAULT_SETTINGS, deliveryOptions }
+  expect(toCheckout([], settings, null, null)).toMatchObject({ deliveryId: 1, deliveryKind: 'courier' })
+})
 
-  it.each([
-    ['delivery', { ...DEFAULT_SETTINGS, deliveryOptions: [], paymentOptions: [] }, 0],
-    ['payment', { ...DEFAULT_SETTINGS, paymentOptions: [] }, 290],
-  ])('has the cost of the goods if the shop has no %s', (_, settings, fees) => {
-    const { payments, paymentId, replacedPayment, costs } = toCheckout([cartLine()], settings, 0, 1)
-    expect([payments, paymentId, replacedPayment]).toEqual([[], 0, null])
-    expect(costs.totalCents).toBe(1490 + fees)
-  })
+it.each([
+  ['delivery', { ...DEFAULT_SETTINGS, deliveryOptions: [], paymentOptions: [] }, 0],
+  ['payment', { ...DEFAULT_SETTINGS, paymentOptions: [] }, 290],
+])('toCheckout has the cost of the goods if the shop has no %s', (_, settings, fees) => {
+  const { payments, paymentId, replacedPayment, costs } = toCheckout([cartLine()], settings, 0, 1)
+  expect([payments, paymentId, replacedPayment]).toEqual([[], 0, null])
+  expect(costs.totalCents).toBe(1490 + fees)
 })

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { deliveryDay, deliveryDaysOf, type DeliveryPlan } from '../../../src/cart/rules/delivery-day.ts'
 import { madeToOrderIn } from '../../../src/cart/rules/made-lines.ts'
 import { parseDays } from '../../../src/cart/rules/parse-days.ts'
@@ -18,47 +18,47 @@ const PLAN: DeliveryPlan = {
 }
 const MORNING = slovakTime('2026-11-25T08:00')
 
-describe('the days of a delivery are read from this JSON:', () => {
-  it.each<[unknown, DaySpan | null | undefined]>([
-    [
-      [2, 4],
-      [2, 4],
-    ],
-    [
-      ['2', ' 4 '],
-      [2, 4],
-    ],
-    [
-      [4, 2],
-      [2, 4],
-    ],
-    [{ 0: 2, 1: 4 }, [2, 4]],
-    ['2-4', [2, 4]],
-    ['2 – 4', [2, 4]],
-    [3, [3, 3]],
-    ['3', [3, 3]],
-    [
-      [0, 1],
-      [0, 1],
-    ],
-    [
-      [2, ''],
-      [2, 2],
-    ],
-    ...[null, undefined, '', false, [], {}, [null]].map((none): [unknown, null] => [none, null]),
-    ...[[1, 91], [-1, 2], [1, 2, 3], 2.5, '24 h', 'o týždeň', [[2, 4]], true, [2, true], '2,5'].map(
-      (odd): [unknown, undefined] => [odd, undefined],
-    ),
-  ])('%j', (value, days) => expect(parseDays(value)).toEqual(days))
+it.each<[unknown, DaySpan | null | undefined]>([
+  [
+    [2, 4],
+    [2, 4],
+  ],
+  [
+    ['2', ' 4 '],
+    [2, 4],
+  ],
+  [
+    [4, 2],
+    [2, 4],
+  ],
+  [{ 0: 2, 1: 4 }, [2, 4]],
+  ['2-4', [2, 4]],
+  ['2 – 4', [2, 4]],
+  [3, [3, 3]],
+  ['3', [3, 3]],
+  [
+    [0, 1],
+    [0, 1],
+  ],
+  [
+    [2, ''],
+    [2, 2],
+  ],
+  ...[null, undefined, '', false, [], {}, [null]].map((none): [unknown, null] => [none, null]),
+  ...[[1, 91], [-1, 2], [1, 2, 3], 2.5, '24 h', 'o týždeň', [[2, 4]], true, [2, true], '2,5'].map(
+    (odd): [unknown, undefined] => [odd, undefined],
+  ),
+])('the days of a delivery are read from this JSON: %j', (value, days) =>
+  expect(parseDays(value)).toEqual(days),
+)
 
-  it('any JSON, as two whole numbers in order, null or undefined', () =>
-    fc.assert(
-      fc.property(fc.oneof(fc.anything(), anyText(), fc.array(fc.integer())), (value) => {
-        const [fewest = 0, most = 0] = parseDays(value) ?? []
-        expect(Number.isInteger(fewest) && fewest <= most && most <= 90).toBe(true)
-      }),
-    ))
-})
+it('the days of a delivery are read from this JSON: any JSON, as two whole numbers in order, null or undefined', () =>
+  fc.assert(
+    fc.property(fc.oneof(fc.anything(), anyText(), fc.array(fc.integer())), (value) => {
+      const [fewest = 0, most = 0] = parseDays(value) ?? []
+      expect(Number.isInteger(fewest) && fewest <= most && most <= 90).toBe(true)
+    }),
+  ))
 
 it.each([
   ["its own days win over the owner's", { kind: 'courier', days: [1, 2] }, [1, 2]],

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { lineOptions } from '../../../src/cart/rules/line-options.ts'
 import type { Product } from '../../../src/catalogue/rules/product.ts'
 import { CUT_NAMES } from '../../../src/catalogue/texts/cuts.ts'
@@ -26,39 +26,37 @@ function optionsOf(change: Partial<Product>, of = line) {
   )
 }
 
-describe('a line can be changed', () => {
-  it('to the sizes of each cut, with those that are sold out', () => {
-    expect(optionsOf({})).toEqual(['dámsky S (-M)', 'pánsky S -M 5XL'])
-  })
+it('a line can be changed to the sizes of each cut, with those that are sold out', () => {
+  expect(optionsOf({})).toEqual(['dámsky S (-M)', 'pánsky S -M 5XL'])
+})
 
-  it('to another size or colour, in a group of sizes and one of colours', () => {
-    expect(optionsOf({ tags: [TSHIRT, WOMEN, SIZES.S, SIZES.M], sizes: ['S'], variants: COLORS })).toEqual([
-      'size S (-M)',
-      'color biela modrá',
-    ])
-  })
+it('a line can be changed to another size or colour, in a group of sizes and one of colours', () => {
+  expect(optionsOf({ tags: [TSHIRT, WOMEN, SIZES.S, SIZES.M], sizes: ['S'], variants: COLORS })).toEqual([
+    'size S (-M)',
+    'color biela modrá',
+  ])
+})
 
-  it.each([
-    [
-      'of one size and one colour',
-      { tags: [], sizes: ['UNI'], variants: COLORS.slice(0, 1) },
-      { size: 'UNI', color: 'biela' },
-    ],
-    ['without choices', { tags: [], sizes: null }, { size: '', color: '' }],
-    ['whose id is another product now', { name: 'Mikina', slug: 'mikina' }, {}],
-  ])('to nothing if it is of goods %s', (_, change, choice) => {
-    expect(optionsOf(change, cartLine({ ...choice, cut: '', selectedCut: '' }))).toEqual([])
-  })
+it.each([
+  [
+    'of one size and one colour',
+    { tags: [], sizes: ['UNI'], variants: COLORS.slice(0, 1) },
+    { size: 'UNI', color: 'biela' },
+  ],
+  ['without choices', { tags: [], sizes: null }, { size: '', color: '' }],
+  ['whose id is another product now', { name: 'Mikina', slug: 'mikina' }, {}],
+])('a line can be changed to nothing if it is of goods %s', (_, change, choice) => {
+  expect(optionsOf(change, cartLine({ ...choice, cut: '', selectedCut: '' }))).toEqual([])
+})
 
-  it('to the one size that its goods have now', () => {
-    expect(optionsOf({ tags: [], sizes: ['UNI'] }, cartLine({ size: '', cut: '', selectedCut: '' }))).toEqual(
-      ['size UNI'],
-    )
-  })
+it('a line can be changed to the one size that its goods have now', () => {
+  expect(optionsOf({ tags: [], sizes: ['UNI'] }, cartLine({ size: '', cut: '', selectedCut: '' }))).toEqual([
+    'size UNI',
+  ])
+})
 
-  it('to no option that can be bought if its goods are sold out', () => {
-    expect(optionsOf({ status: 'Sold Out', sizes: null })).toEqual(['dámsky -S (-M)', 'pánsky -S -M -5XL'])
-  })
+it('a line can be changed to no option that can be bought if its goods are sold out', () => {
+  expect(optionsOf({ status: 'Sold Out', sizes: null })).toEqual(['dámsky -S (-M)', 'pánsky -S -M -5XL'])
 })
 
 it('an option has the whole choice: a size with its cut, a colour with its picture', () => {

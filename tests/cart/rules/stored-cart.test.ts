@@ -11,23 +11,21 @@ const [stored] = toStoredCart([cartLine()])
 const without = (...fields: string[]) =>
   Object.fromEntries(Object.entries(stored ?? {}).filter(([name]) => !fields.includes(name)))
 
-describe('the picture of a stored line', () => {
-  it.each([
-    ['2023/04/x.jpg', 'x.jpg'],
-    ['x.jpg', 'x.jpg'],
-    ['', ''],
-  ])('at %j is stored as %j, and also with its path', (imagePath, image) => {
-    const cart = [cartLine({ imagePath })]
-    expect(toStoredCart(cart)).toMatchObject([{ image, imagePath }])
-    expect(read(toStoredCart(cart))).toEqual(cart)
-  })
+it.each([
+  ['2023/04/x.jpg', 'x.jpg'],
+  ['x.jpg', 'x.jpg'],
+  ['', ''],
+])('the picture of a stored line at %j is stored as %j, and also with its path', (imagePath, image) => {
+  const cart = [cartLine({ imagePath })]
+  expect(toStoredCart(cart)).toMatchObject([{ image, imagePath }])
+  expect(read(toStoredCart(cart))).toEqual(cart)
+})
 
-  it('keeps its name without a folder if only a file name is stored', () => {
-    const cart = read([{ ...without('imagePath'), image: 'x.jpg' }])
-    expect(cart).toEqual([cartLine({ imagePath: '', unplacedImage: 'x.jpg' })])
-    expect(toStoredCart(cart)).toMatchObject([{ image: 'x.jpg', imagePath: '' }])
-    expect(read(toStoredCart(cart))).toEqual(cart)
-  })
+it('the picture of a stored line keeps its name without a folder if only a file name is stored', () => {
+  const cart = read([{ ...without('imagePath'), image: 'x.jpg' }])
+  expect(cart).toEqual([cartLine({ imagePath: '', unplacedImage: 'x.jpg' })])
+  expect(toStoredCart(cart)).toMatchObject([{ image: 'x.jpg', imagePath: '' }])
+  expect(read(toStoredCart(cart))).toEqual(cart)
 })
 
 it('a stored line keeps the photos or design that it needs (rule 134)', () => {
@@ -37,64 +35,60 @@ it('a stored line keeps the photos or design that it needs (rule 134)', () => {
   expect(read([{ ...stored, artwork: null }])).toEqual([cartLine()])
 })
 
-describe('a stored line with a missing or changed field', () => {
-  const spare = ['slug', 'size', 'color', 'cut', 'selectedCut'] as const
+const spare = ['slug', 'size', 'color', 'cut', 'selectedCut'] as const
 
-  it.each(spare)('is read without its %s', (field) => {
-    expect(read([without(field)])).toEqual([cartLine({ [field]: '' })])
-    for (const value of [null, true, {}, ['x']])
-      expect(read([{ ...stored, [field]: value }])).toEqual([cartLine({ [field]: '' })])
-  })
-
-  it.each(spare)('is read with a number for its %s', (field) => {
-    expect(read([{ ...stored, [field]: 110 }])).toEqual([cartLine({ [field]: '110' })])
-  })
-
-  it('is read without a picture', () => {
-    expect(read([without('image', 'imagePath')])).toEqual([cartLine({ imagePath: '' })])
-    expect(read([{ ...stored, imagePath: {} }])).toEqual([
-      cartLine({ imagePath: '', unplacedImage: 'tricko.jpg' }),
-    ])
-  })
-
-  it('is read with texts as numbers, and with unknown fields', () => {
-    const line = { ...stored, id: '1', price: '14,90', count: '2', gift: true, note: { text: 'x' } }
-    expect(read([line])).toEqual([cartLine({ count: 2 })])
-  })
-
-  it.each(['id', 'name', 'price', 'count'])(
-    'is left out without its %s, and the other lines stay',
-    (field) => {
-      expect(read([without(field), { ...stored, id: 2 }])).toEqual([cartLine({ id: 2 })])
-    },
-  )
+it.each(spare)('a damaged line is read without its %s', (field) => {
+  expect(read([without(field)])).toEqual([cartLine({ [field]: '' })])
+  for (const value of [null, true, {}, ['x']])
+    expect(read([{ ...stored, [field]: value }])).toEqual([cartLine({ [field]: '' })])
 })
 
-describe('a stored cart', () => {
-  it('has no line with a count of 0', () => {
-    for (const count of [0, -1, '0'])
-      expect(
-        read([
-          { ...stored, count },
-          { ...stored, id: 2 },
-        ]),
-      ).toEqual([cartLine({ id: 2 })])
-  })
-
-  it('is cut after 500 lines, and its texts after 300 characters', () => {
-    const lines = [1, 2, 2, 3, 4].map((id) => ({ ...stored, id, name: 'Tričko', size: 123456 }))
-    expect(parseStoredCart(lines, QUANTITY, 3, 4)).toMatchObject([
-      { id: 1, count: 1, name: 'Trič', size: '1234' },
-      { id: 2, count: 2 },
-      { id: 3, count: 1 },
-    ])
-    expect(parseStoredCart(lines, QUANTITY, 3, 4)).toHaveLength(3)
-  })
-
-  it.each([null, {}, 'x', 5, { length: 1, 0: stored }])('of %j is empty', (json) =>
-    expect(read(json)).toEqual([]),
-  )
+it.each(spare)('a damaged line is read with a number for its %s', (field) => {
+  expect(read([{ ...stored, [field]: 110 }])).toEqual([cartLine({ [field]: '110' })])
 })
+
+it('a damaged line is read without a picture', () => {
+  expect(read([without('image', 'imagePath')])).toEqual([cartLine({ imagePath: '' })])
+  expect(read([{ ...stored, imagePath: {} }])).toEqual([
+    cartLine({ imagePath: '', unplacedImage: 'tricko.jpg' }),
+  ])
+})
+
+it('a damaged line is read with texts as numbers, and with unknown fields', () => {
+  const line = { ...stored, id: '1', price: '14,90', count: '2', gift: true, note: { text: 'x' } }
+  expect(read([line])).toEqual([cartLine({ count: 2 })])
+})
+
+it.each(['id', 'name', 'price', 'count'])(
+  'a damaged line is left out without its %s, and the other lines stay',
+  (field) => {
+    expect(read([without(field), { ...stored, id: 2 }])).toEqual([cartLine({ id: 2 })])
+  },
+)
+
+it('a stored cart has no line with a count of 0', () => {
+  for (const count of [0, -1, '0'])
+    expect(
+      read([
+        { ...stored, count },
+        { ...stored, id: 2 },
+      ]),
+    ).toEqual([cartLine({ id: 2 })])
+})
+
+it('a stored cart is cut after 500 lines, and its texts after 300 characters', () => {
+  const lines = [1, 2, 2, 3, 4].map((id) => ({ ...stored, id, name: 'Tričko', size: 123456 }))
+  expect(parseStoredCart(lines, QUANTITY, 3, 4)).toMatchObject([
+    { id: 1, count: 1, name: 'Trič', size: '1234' },
+    { id: 2, count: 2 },
+    { id: 3, count: 1 },
+  ])
+  expect(parseStoredCart(lines, QUANTITY, 3, 4)).toHaveLength(3)
+})
+
+it.each([null, {}, 'x', 5, { length: 1, 0: stored }])('a stored cart of %j is empty', (json) =>
+  expect(read(json)).toEqual([]),
+)
 
 describe('with any stored JSON', () => {
   const text = anyText({ maxLength: 20 })

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, expect, it, vi } from 'vitest'
 import type { ShopConfig } from '../../../src/api/calls.ts'
 import { DEFAULT_SETTINGS } from '../../../src/config/checkout-settings.ts'
 import type { ProductDetail } from '../../../src/catalogue/rules/product.ts'
@@ -66,211 +66,206 @@ beforeEach(() => {
   vi.spyOn(console, 'warn').mockImplementation(() => undefined)
 })
 
-describe('the re-check of the cart', () => {
-  it.each([
-    ['a folder', '2024/05/iny.jpg', '2024/05/hrncek.jpg'],
-    ['no folder', 'iny.jpg', 'hrncek.jpg'],
-  ])(
-    "gives a stored picture the folder of the product's pictures, here %s, and stores it",
-    async (_, imagePath, expected) => {
-      const line = { id: 5, name: 'Hrnček', price: 8.9, count: 1, image: 'hrncek.jpg' }
-      localStorage.setItem('cart', JSON.stringify([line]))
-      answers.set(5, Promise.resolve(product({ id: 5, imagePath })))
-      const page = await openPage()
-      expect(page.$cart.get()).toMatchObject([{ imagePath: '' }])
-      page.startCheck()
-      await expect.poll(() => page.$cart.get()).toMatchObject([{ imagePath: expected }])
-      const [stored] = JSON.parse(localStorage.getItem('cart') ?? '[]') as object[]
-      expect(stored).toMatchObject({ image: 'hrncek.jpg', imagePath: expected })
-      expect(stored).not.toHaveProperty('unplacedImage')
-    },
-  )
-
-  it('asks once for each product, at most four at a time', async () => {
+it.each([
+  ['a folder', '2024/05/iny.jpg', '2024/05/hrncek.jpg'],
+  ['no folder', 'iny.jpg', 'hrncek.jpg'],
+])(
+  "the re-check of the cart gives a stored picture the folder of the product's pictures, here %s, and stores it",
+  async (_, imagePath, expected) => {
+    const line = { id: 5, name: 'Hrnček', price: 8.9, count: 1, image: 'hrncek.jpg' }
+    localStorage.setItem('cart', JSON.stringify([line]))
+    answers.set(5, Promise.resolve(product({ id: 5, imagePath })))
     const page = await openPage()
-    for (let id = 10; id < 30; id++) {
-      answers.set(id, Promise.resolve(product({ id })))
-      page.addToCart(cartLine({ id, size: 'M' }))
-      page.addToCart(cartLine({ id, size: 'L' }))
-    }
+    expect(page.$cart.get()).toMatchObject([{ imagePath: '' }])
     page.startCheck()
-    await expect.poll(() => asked).toHaveLength(20)
-    expect(new Set(asked).size).toBe(20)
-    expect(mostUnderWay).toBeLessThanOrEqual(4)
-  })
+    await expect.poll(() => page.$cart.get()).toMatchObject([{ imagePath: expected }])
+    const [stored] = JSON.parse(localStorage.getItem('cart') ?? '[]') as object[]
+    expect(stored).toMatchObject({ image: 'hrncek.jpg', imagePath: expected })
+    expect(stored).not.toHaveProperty('unplacedImage')
+  },
+)
 
-  it('replaces a price that was edited in storage, and reports it until the shopper agrees', async () => {
-    await openWithMug(product({ id: 5, priceCents: 890 }))
-    localStorage.setItem('cart', (localStorage.getItem('cart') ?? '').replace('8.9', '0.01'))
-    const page = await openPage()
-    expect(page.$cart.get()).toMatchObject([{ priceCents: 1 }])
-    page.startCheck()
-    await expect.poll(() => page.$cart.get()).toMatchObject([{ priceCents: 890 }])
-    expect(localStorage.getItem('cart')).toContain('8.9')
-
-    const reloaded = await openPage()
-    expect(reloaded.$cartChanges.get().prices).toMatchObject([{ line: { priceCents: 890 }, oldCents: 1 }])
-    reloaded.agreeToChanges()
-    expect((await openPage()).$cartChanges.get().prices).toEqual([])
-  })
-
-  it('ignores an answer after its end', async () => {
-    const { promise, resolve: answer } = Promise.withResolvers<Answer>()
-    const page = await openWithMug(promise)
-    const end = page.startCheck()
-    await expect.poll(() => asked).toEqual([5])
-    end()
-    answer(dearer)
-    await vi.dynamicImportSettled()
-    expect(page.$cart.get()).toEqual([mug])
-  })
-
-  it('runs again when the page comes back from the back/forward cache', async () => {
-    const page = await openWithMug(product({ id: 5, priceCents: 890 }))
-    page.startCheck()
-    await expect.poll(() => asked).toEqual([5])
-    answers.set(5, Promise.resolve(dearer))
-    window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }))
-    await expect.poll(() => page.$cart.get()).toMatchObject([{ priceCents: 990 }])
-  })
-
-  it('shows the changes of other products while one product hangs', async () => {
-    answers.set(6, never)
-    const page = await openWithMug(dearer)
-    page.addToCart(bag)
-    page.startCheck()
-    await expect.poll(() => page.$cartChanges.get().prices).toMatchObject([{ oldCents: 890 }])
-    expect(page.$cart.get()).toMatchObject([{ priceCents: 990 }, bag])
-    expect(await page.finishCartCheck(20)).toBe('silent')
-  })
-
-  it('marks a vanished product until it is removed', async () => {
-    const page = await openWithMug(null)
-    page.startCheck()
-    await expect.poll(() => page.$cartChanges.get().unavailable).toMatchObject([{ reason: 'vanished' }])
-    page.removeUnavailable()
-    expect(page.$cart.get()).toEqual([])
-    expect(page.$cartChanges.get().unavailable).toEqual([])
-  })
+it('the re-check of the cart asks once for each product, at most four at a time', async () => {
+  const page = await openPage()
+  for (let id = 10; id < 30; id++) {
+    answers.set(id, Promise.resolve(product({ id })))
+    page.addToCart(cartLine({ id, size: 'M' }))
+    page.addToCart(cartLine({ id, size: 'L' }))
+  }
+  page.startCheck()
+  await expect.poll(() => asked).toHaveLength(20)
+  expect(new Set(asked).size).toBe(20)
+  expect(mostUnderWay).toBeLessThanOrEqual(4)
 })
 
-describe('finishing the re-check before an order', () => {
-  it('waits for the running one, and asks nothing twice', async () => {
-    const { promise, resolve: answer } = Promise.withResolvers<Answer>()
-    const page = await openWithMug(promise)
-    page.startCheck()
-    const finished = page.finishCartCheck(TIMEOUT_MS)
-    await expect.poll(() => asked).toEqual([5])
-    answer(dearer)
-    expect(await finished).toBe('checked')
-    expect(page.$cartChanges.get().prices).toMatchObject([{ oldCents: 890 }])
-    expect(await page.finishCartCheck(TIMEOUT_MS)).toBe('checked')
-    expect(asked).toEqual([5])
-  })
+it('the re-check of the cart replaces a price that was edited in storage, and reports it until the shopper agrees', async () => {
+  await openWithMug(product({ id: 5, priceCents: 890 }))
+  localStorage.setItem('cart', (localStorage.getItem('cart') ?? '').replace('8.9', '0.01'))
+  const page = await openPage()
+  expect(page.$cart.get()).toMatchObject([{ priceCents: 1 }])
+  page.startCheck()
+  await expect.poll(() => page.$cart.get()).toMatchObject([{ priceCents: 890 }])
+  expect(localStorage.getItem('cart')).toContain('8.9')
 
-  it('asks the API if no re-check has run yet', async () => {
-    const page = await openWithMug(dearer)
-    expect(await page.finishCartCheck(TIMEOUT_MS)).toBe('checked')
-    expect(page.$cart.get()).toMatchObject([{ priceCents: 990 }])
-  })
+  const reloaded = await openPage()
+  expect(reloaded.$cartChanges.get().prices).toMatchObject([{ line: { priceCents: 890 }, oldCents: 1 }])
+  reloaded.agreeToChanges()
+  expect((await openPage()).$cartChanges.get().prices).toEqual([])
+})
 
-  it('asks again if the page stopped the re-check before the answer', async () => {
-    const page = await openWithMug(never)
-    const end = page.startCheck()
-    await expect.poll(() => asked).toEqual([5])
-    const finished = page.finishCartCheck(TIMEOUT_MS)
-    answers.set(5, Promise.resolve(dearer))
-    end()
-    expect(await finished).toBe('checked')
-    expect(page.$cart.get()).toMatchObject([{ priceCents: 990 }])
-  })
+it('the re-check of the cart ignores an answer after its end', async () => {
+  const { promise, resolve: answer } = Promise.withResolvers<Answer>()
+  const page = await openWithMug(promise)
+  const end = page.startCheck()
+  await expect.poll(() => asked).toEqual([5])
+  end()
+  answer(dearer)
+  await vi.dynamicImportSettled()
+  expect(page.$cart.get()).toEqual([mug])
+})
 
-  it('asks only about lines that another tab has added or repriced', async () => {
-    const page = await openWithMug(product({ id: 5, priceCents: 890 }))
-    answers.set(6, Promise.resolve(null))
-    page.startCheck()
-    await page.finishCartCheck(TIMEOUT_MS)
-    const other = await openPage()
-    other.addToCart(bag)
-    expect(await page.finishCartCheck(TIMEOUT_MS)).toBe('checked')
-    expect(asked).toEqual([5, 6])
-    expect(page.$cartChanges.get().unavailable).toMatchObject([{ reason: 'vanished' }])
+it('the re-check of the cart runs again when the page comes back from the back/forward cache', async () => {
+  const page = await openWithMug(product({ id: 5, priceCents: 890 }))
+  page.startCheck()
+  await expect.poll(() => asked).toEqual([5])
+  answers.set(5, Promise.resolve(dearer))
+  window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }))
+  await expect.poll(() => page.$cart.get()).toMatchObject([{ priceCents: 990 }])
+})
 
-    localStorage.setItem('cart', (localStorage.getItem('cart') ?? '').replace('8.9', '0.01'))
-    await page.finishCartCheck(TIMEOUT_MS)
-    expect(asked).toEqual([5, 6, 5])
-    expect(page.$cart.get()).toMatchObject([{ priceCents: 890 }, bag])
-  })
+it('the re-check of the cart shows the changes of other products while one product hangs', async () => {
+  answers.set(6, never)
+  const page = await openWithMug(dearer)
+  page.addToCart(bag)
+  page.startCheck()
+  await expect.poll(() => page.$cartChanges.get().prices).toMatchObject([{ oldCents: 890 }])
+  expect(page.$cart.get()).toMatchObject([{ priceCents: 990 }, bag])
+  expect(await page.finishCartCheck(20)).toBe('silent')
+})
 
-  it.each([
-    ['fails', new Error('down')],
-    ['answers with another product', product({ id: 6, priceCents: 1 })],
-  ])('reports that the shop is silent if it %s, and changes nothing', async (_, answer) => {
+it('the re-check of the cart marks a vanished product until it is removed', async () => {
+  const page = await openWithMug(null)
+  page.startCheck()
+  await expect.poll(() => page.$cartChanges.get().unavailable).toMatchObject([{ reason: 'vanished' }])
+  page.removeUnavailable()
+  expect(page.$cart.get()).toEqual([])
+  expect(page.$cartChanges.get().unavailable).toEqual([])
+})
+
+it('the re-check before an order waits for the running one, and asks nothing twice', async () => {
+  const { promise, resolve: answer } = Promise.withResolvers<Answer>()
+  const page = await openWithMug(promise)
+  page.startCheck()
+  const finished = page.finishCartCheck(TIMEOUT_MS)
+  await expect.poll(() => asked).toEqual([5])
+  answer(dearer)
+  expect(await finished).toBe('checked')
+  expect(page.$cartChanges.get().prices).toMatchObject([{ oldCents: 890 }])
+  expect(await page.finishCartCheck(TIMEOUT_MS)).toBe('checked')
+  expect(asked).toEqual([5])
+})
+
+it('the re-check before an order asks the API if no re-check has run yet', async () => {
+  const page = await openWithMug(dearer)
+  expect(await page.finishCartCheck(TIMEOUT_MS)).toBe('checked')
+  expect(page.$cart.get()).toMatchObject([{ priceCents: 990 }])
+})
+
+it('the re-check before an order asks again if the page stopped the re-check before the answer', async () => {
+  const page = await openWithMug(never)
+  const end = page.startCheck()
+  await expect.poll(() => asked).toEqual([5])
+  const finished = page.finishCartCheck(TIMEOUT_MS)
+  answers.set(5, Promise.resolve(dearer))
+  end()
+  expect(await finished).toBe('checked')
+  expect(page.$cart.get()).toMatchObject([{ priceCents: 990 }])
+})
+
+it('the re-check before an order asks only about lines that another tab has added or repriced', async () => {
+  const page = await openWithMug(product({ id: 5, priceCents: 890 }))
+  answers.set(6, Promise.resolve(null))
+  page.startCheck()
+  await page.finishCartCheck(TIMEOUT_MS)
+  const other = await openPage()
+  other.addToCart(bag)
+  expect(await page.finishCartCheck(TIMEOUT_MS)).toBe('checked')
+  expect(asked).toEqual([5, 6])
+  expect(page.$cartChanges.get().unavailable).toMatchObject([{ reason: 'vanished' }])
+
+  localStorage.setItem('cart', (localStorage.getItem('cart') ?? '').replace('8.9', '0.01'))
+  await page.finishCartCheck(TIMEOUT_MS)
+  expect(asked).toEqual([5, 6, 5])
+  expect(page.$cart.get()).toMatchObject([{ priceCents: 890 }, bag])
+})
+
+it.each([
+  ['fails', new Error('down')],
+  ['answers with another product', product({ id: 6, priceCents: 1 })],
+])(
+  'the re-check before an order reports that the shop is silent if it %s, and changes nothing',
+  async (_, answer) => {
     const page = await openWithMug(answer)
     page.startCheck()
     expect(await page.finishCartCheck(TIMEOUT_MS)).toBe('silent')
     expect(page.$cart.get()).toEqual([mug])
     expect(page.$cartChanges.get()).toEqual(page.NO_CHANGES)
-  })
+  },
+)
 
-  it('ignores an answer after it has stopped waiting', async () => {
-    const { promise, resolve: answer } = Promise.withResolvers<Answer>()
-    const page = await openWithMug(promise)
-    expect(await page.finishCartCheck(20)).toBe('silent')
-    answer(dearer)
-    await vi.dynamicImportSettled()
-    expect(page.$cart.get()).toEqual([mug])
-  })
+it('the re-check before an order ignores an answer after it has stopped waiting', async () => {
+  const { promise, resolve: answer } = Promise.withResolvers<Answer>()
+  const page = await openWithMug(promise)
+  expect(await page.finishCartCheck(20)).toBe('silent')
+  answer(dearer)
+  await vi.dynamicImportSettled()
+  expect(page.$cart.get()).toEqual([mug])
+})
 
-  it('asks nothing for an empty cart', async () => {
-    const page = await openPage()
-    page.startCheck()
-    expect(await page.finishCartCheck(TIMEOUT_MS)).toBe('checked')
-    expect(asked).toEqual([])
+it('the re-check before an order asks nothing for an empty cart', async () => {
+  const page = await openPage()
+  page.startCheck()
+  expect(await page.finishCartCheck(TIMEOUT_MS)).toBe('checked')
+  expect(asked).toEqual([])
+})
+
+it('the notice about a line disappears with the line: a shopper who adds it again has seen its new price', async () => {
+  const page = await openWithMug(dearer)
+  await page.finishCartCheck(TIMEOUT_MS)
+  expect(page.$cartChanges.get().prices).toHaveLength(1)
+  page.removeItem(mug)
+  expect(localStorage.getItem('oldPrices')).toBeNull()
+  page.addToCart({ ...mug, priceCents: 990 })
+  expect(page.$cartChanges.get().prices).toEqual([])
+})
+
+it('the notice about a line disappears with an unavailable line', async () => {
+  const page = await openWithMug(null)
+  await page.finishCartCheck(TIMEOUT_MS)
+  page.removeItem(mug)
+  page.addToCart(mug)
+  expect(page.$cartChanges.get().unavailable).toEqual([])
+})
+
+it('the shown costs leave out unavailable lines, also for free delivery', async () => {
+  const page = await openWithMug(product({ id: 5, priceCents: 890 }))
+  answers.set(6, Promise.resolve(null))
+  page.addToCart({ ...bag, count: 3 })
+  expect(page.$shownCheckout.get().costs).toMatchObject({ goodsCents: 4160, isDeliveryFree: true })
+  await page.finishCartCheck(TIMEOUT_MS)
+  expect(page.$shownCheckout.get().costs).toMatchObject({
+    goodsCents: 890,
+    isDeliveryFree: false,
+    missingForFreeCents: 2610,
   })
 })
 
-describe('the notice about a line', () => {
-  it('disappears with the line: a shopper who adds it again has seen its new price', async () => {
-    const page = await openWithMug(dearer)
-    await page.finishCartCheck(TIMEOUT_MS)
-    expect(page.$cartChanges.get().prices).toHaveLength(1)
-    page.removeItem(mug)
-    expect(localStorage.getItem('oldPrices')).toBeNull()
-    page.addToCart({ ...mug, priceCents: 990 })
-    expect(page.$cartChanges.get().prices).toEqual([])
-  })
-
-  it('disappears with an unavailable line', async () => {
-    const page = await openWithMug(null)
-    await page.finishCartCheck(TIMEOUT_MS)
-    page.removeItem(mug)
-    page.addToCart(mug)
-    expect(page.$cartChanges.get().unavailable).toEqual([])
-  })
-})
-
-describe('the shown costs', () => {
-  it('leave out unavailable lines, also for free delivery', async () => {
-    const page = await openWithMug(product({ id: 5, priceCents: 890 }))
-    answers.set(6, Promise.resolve(null))
-    page.addToCart({ ...bag, count: 3 })
-    expect(page.$shownCheckout.get().costs).toMatchObject({ goodsCents: 4160, isDeliveryFree: true })
-    await page.finishCartCheck(TIMEOUT_MS)
-    expect(page.$shownCheckout.get().costs).toMatchObject({
-      goodsCents: 890,
-      isDeliveryFree: false,
-      missingForFreeCents: 2610,
-    })
-  })
-
-  it('are also known at the old prices, with fees', async () => {
-    const page = await openWithMug(product({ id: 5, priceCents: 690 }))
-    page.setItemCount(mug, 4)
-    await page.finishCartCheck(TIMEOUT_MS)
-    expect(page.$costsBefore.get()).toMatchObject({ goodsCents: 3560, totalCents: 3560 })
-    expect(page.$shownCheckout.get().costs).toMatchObject({ goodsCents: 2760, totalCents: 3050 })
-  })
+it('the shown costs are also known at the old prices, with fees', async () => {
+  const page = await openWithMug(product({ id: 5, priceCents: 690 }))
+  page.setItemCount(mug, 4)
+  await page.finishCartCheck(TIMEOUT_MS)
+  expect(page.$costsBefore.get()).toMatchObject({ goodsCents: 3560, totalCents: 3560 })
+  expect(page.$shownCheckout.get().costs).toMatchObject({ goodsCents: 2760, totalCents: 3050 })
 })
 
 /** The shop's own settings in the form of the API, with some costs changed. */
@@ -293,113 +288,111 @@ function sentSettings(costs: Readonly<Record<string, number>>, freeFrom = 3500):
 const POST = 'Slovenská pošta 1. trieda'
 const unchangedMug = product({ id: 5, priceCents: 890 })
 
-describe('costs that have changed since the page was built (rule 317)', () => {
-  async function openWith(answer: ShopConfig | Error) {
-    config = Promise.resolve(answer)
-    const page = await openWithMug(unchangedMug)
-    page.openSettings(DEFAULT_SETTINGS)
-    return page
-  }
+async function openWith(answer: ShopConfig | Error) {
+  config = Promise.resolve(answer)
+  const page = await openWithMug(unchangedMug)
+  page.openSettings(DEFAULT_SETTINGS)
+  return page
+}
 
-  it('are charged, and reported with the old ones until the shopper agrees', async () => {
-    const page = await openWith(sentSettings({ [POST]: 350 }, 4000))
-    page.startCheck()
-    await expect
-      .poll(() => page.$cartChanges.get().costs)
-      .toEqual([
-        { name: null, oldCents: 3500, newCents: 4000 },
-        { name: POST, oldCents: 290, newCents: 350 },
-      ])
-    expect(page.$shownCheckout.get().costs).toMatchObject({ totalCents: 1240 })
-    expect(page.$costsBefore.get()).toMatchObject({ totalCents: 1180 })
-    page.agreeToChanges()
-    expect(page.$cartChanges.get()).toEqual(page.NO_CHANGES)
-    expect(page.$costsBefore.get()).toMatchObject({ totalCents: 1240 })
-  })
+it('changed costs (rule 317) are charged, and reported with the old ones until the shopper agrees', async () => {
+  const page = await openWith(sentSettings({ [POST]: 350 }, 4000))
+  page.startCheck()
+  await expect
+    .poll(() => page.$cartChanges.get().costs)
+    .toEqual([
+      { name: null, oldCents: 3500, newCents: 4000 },
+      { name: POST, oldCents: 290, newCents: 350 },
+    ])
+  expect(page.$shownCheckout.get().costs).toMatchObject({ totalCents: 1240 })
+  expect(page.$costsBefore.get()).toMatchObject({ totalCents: 1180 })
+  page.agreeToChanges()
+  expect(page.$cartChanges.get()).toEqual(page.NO_CHANGES)
+  expect(page.$costsBefore.get()).toMatchObject({ totalCents: 1240 })
+})
 
-  it('are not reported again on the next page, unless they have changed again', async () => {
-    const first = await openWith(sentSettings({ [POST]: 350 }))
-    first.startCheck()
-    await expect.poll(() => first.$cartChanges.get().costs).toHaveLength(1)
-    first.agreeToChanges()
-    const next = await openWith(sentSettings({ [POST]: 350 }))
-    next.startCheck()
-    await expect.poll(() => next.$checkout.get().costs).toMatchObject({ deliveryFeeCents: 350 })
-    expect(next.$cartChanges.get().costs).toEqual([])
-    const last = await openWith(sentSettings({ [POST]: 390 }))
-    last.startCheck()
-    await expect.poll(() => last.$cartChanges.get().costs).toMatchObject([{ newCents: 390 }])
-  })
+it('changed costs (rule 317) are not reported again on the next page, unless they have changed again', async () => {
+  const first = await openWith(sentSettings({ [POST]: 350 }))
+  first.startCheck()
+  await expect.poll(() => first.$cartChanges.get().costs).toHaveLength(1)
+  first.agreeToChanges()
+  const next = await openWith(sentSettings({ [POST]: 350 }))
+  next.startCheck()
+  await expect.poll(() => next.$checkout.get().costs).toMatchObject({ deliveryFeeCents: 350 })
+  expect(next.$cartChanges.get().costs).toEqual([])
+  const last = await openWith(sentSettings({ [POST]: 390 }))
+  last.startCheck()
+  await expect.poll(() => last.$cartChanges.get().costs).toMatchObject([{ newCents: 390 }])
+})
 
-  it('are reported again to a shopper who orders before the page has them, even after consent on an earlier page', async () => {
-    const first = await openWith(sentSettings({ [POST]: 350 }))
-    await first.finishCartCheck(TIMEOUT_MS)
-    first.agreeToChanges()
-    const next = await openWith(sentSettings({ [POST]: 350 }))
-    expect(await next.finishCartCheck(TIMEOUT_MS)).toBe('checked')
-    expect(next.$cartChanges.get().costs).toHaveLength(1)
-  })
+it('changed costs (rule 317) are reported again to a shopper who orders before the page has them, even after consent on an earlier page', async () => {
+  const first = await openWith(sentSettings({ [POST]: 350 }))
+  await first.finishCartCheck(TIMEOUT_MS)
+  first.agreeToChanges()
+  const next = await openWith(sentSettings({ [POST]: 350 }))
+  expect(await next.finishCartCheck(TIMEOUT_MS)).toBe('checked')
+  expect(next.$cartChanges.get().costs).toHaveLength(1)
+})
 
-  it.each<[string, ShopConfig | Error]>([
-    ['the API fails', new Error('down')],
-    ['a fee is 0', sentSettings({ [POST]: 0 })],
-    ['a fee is a hundred times as high', sentSettings({ [POST]: 29000 })],
-    ['delivery is free from 0 €', sentSettings({}, 0)],
-    [
-      'a delivery is gone',
-      { ...NO_SETTINGS, deliveryOptions: sentSettings({}).deliveryOptions?.slice(1) ?? [] },
-    ],
-  ])('are ignored if %s', async (_, answer) => {
-    const page = await openWith(answer)
-    page.startCheck()
-    expect(await page.finishCartCheck(TIMEOUT_MS)).toBe('silent')
-    expect(page.$settings.get()).toBe(DEFAULT_SETTINGS)
-    expect(page.$cartChanges.get()).toEqual(page.NO_CHANGES)
-    expect(console.warn).toHaveBeenCalled()
-  })
+it.each<[string, ShopConfig | Error]>([
+  ['the API fails', new Error('down')],
+  ['a fee is 0', sentSettings({ [POST]: 0 })],
+  ['a fee is a hundred times as high', sentSettings({ [POST]: 29000 })],
+  ['delivery is free from 0 €', sentSettings({}, 0)],
+  [
+    'a delivery is gone',
+    { ...NO_SETTINGS, deliveryOptions: sentSettings({}).deliveryOptions?.slice(1) ?? [] },
+  ],
+])('changed costs (rule 317) are ignored if %s', async (_, answer) => {
+  const page = await openWith(answer)
+  page.startCheck()
+  expect(await page.finishCartCheck(TIMEOUT_MS)).toBe('silent')
+  expect(page.$settings.get()).toBe(DEFAULT_SETTINGS)
+  expect(page.$cartChanges.get()).toEqual(page.NO_CHANGES)
+  expect(console.warn).toHaveBeenCalled()
+})
 
-  it('are fetched once a page, and not for an empty cart', async () => {
-    const page = await openPage()
-    page.startCheck()
-    await page.finishCartCheck(TIMEOUT_MS)
-    expect(configsAsked).toBe(0)
-    page.addToCart(mug)
-    answers.set(5, Promise.resolve(unchangedMug))
-    await page.finishCartCheck(TIMEOUT_MS)
-    await page.finishCartCheck(TIMEOUT_MS)
-    expect(configsAsked).toBe(1)
-  })
+it('changed costs (rule 317) are fetched once a page, and not for an empty cart', async () => {
+  const page = await openPage()
+  page.startCheck()
+  await page.finishCartCheck(TIMEOUT_MS)
+  expect(configsAsked).toBe(0)
+  page.addToCart(mug)
+  answers.set(5, Promise.resolve(unchangedMug))
+  await page.finishCartCheck(TIMEOUT_MS)
+  await page.finishCartCheck(TIMEOUT_MS)
+  expect(configsAsked).toBe(1)
+})
 
-  it('keep the preselected delivery and payment, in any order of the API', async () => {
-    const { deliveryOptions, paymentOptions } = sentSettings({})
-    const page = await openWith({
-      ...NO_SETTINGS,
-      deliveryOptions: (deliveryOptions ?? []).toReversed(),
-      paymentOptions: (paymentOptions ?? []).toReversed(),
-    })
-    const before = page.$checkout.get()
-    expect(await page.finishCartCheck(TIMEOUT_MS)).toBe('checked')
-    expect(page.$freshSettings.get()).not.toBeNull()
-    expect(page.$checkout.get()).toEqual(before)
+it('changed costs (rule 317) keep the preselected delivery and payment, in any order of the API', async () => {
+  const { deliveryOptions, paymentOptions } = sentSettings({})
+  const page = await openWith({
+    ...NO_SETTINGS,
+    deliveryOptions: (deliveryOptions ?? []).toReversed(),
+    paymentOptions: (paymentOptions ?? []).toReversed(),
   })
+  const before = page.$checkout.get()
+  expect(await page.finishCartCheck(TIMEOUT_MS)).toBe('checked')
+  expect(page.$freshSettings.get()).not.toBeNull()
+  expect(page.$checkout.get()).toEqual(before)
+})
 
-  it('keep the chosen delivery if it has another id', async () => {
-    const { deliveryOptions, paymentOptions } = sentSettings({})
-    const page = await openWith({
-      ...NO_SETTINGS,
-      deliveryOptions: (deliveryOptions ?? []).map((option) => ({ ...option, id: option.id + 1 })),
-      paymentOptions: (paymentOptions ?? []).map((option) => ({
-        ...option,
-        visibleInDelivery: option.visibleInDelivery.map((id) => id + 1),
-      })),
-    })
-    page.chooseDelivery(1)
-    await page.finishCartCheck(TIMEOUT_MS)
-    page.keepShownChoices()
-    expect(page.$checkout.get()).toMatchObject({ deliveryId: 2, deliveryKind: 'courier' })
-    expect(localStorage.getItem('chosenDelivery')).toBe('2')
-    expect(page.$cartChanges.get()).toEqual(page.NO_CHANGES)
+it('changed costs (rule 317) keep the chosen delivery if it has another id', async () => {
+  const { deliveryOptions, paymentOptions } = sentSettings({})
+  const page = await openWith({
+    ...NO_SETTINGS,
+    deliveryOptions: (deliveryOptions ?? []).map((option) => ({ ...option, id: option.id + 1 })),
+    paymentOptions: (paymentOptions ?? []).map((option) => ({
+      ...option,
+      visibleInDelivery: option.visibleInDelivery.map((id) => id + 1),
+    })),
   })
+  page.chooseDelivery(1)
+  await page.finishCartCheck(TIMEOUT_MS)
+  page.keepShownChoices()
+  expect(page.$checkout.get()).toMatchObject({ deliveryId: 2, deliveryKind: 'courier' })
+  expect(localStorage.getItem('chosenDelivery')).toBe('2')
+  expect(page.$cartChanges.get()).toEqual(page.NO_CHANGES)
 })
 
 it('a line whose id is another product now gets its name after the shopper agrees (rule 318)', async () => {

@@ -1,4 +1,4 @@
-import { describe, expect, it, vi } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { cartLine } from '../../fixtures/builders.ts'
 
 const LINE = { ...cartLine(), priceCents: undefined, price: 14.9, image: 'tricko.jpg' }
@@ -8,32 +8,30 @@ async function openPage() {
   return import('../../../src/cart/store/cart-store.ts')
 }
 
-describe('the stored cart', () => {
-  it("is kept under 'cart', with prices in euros", async () => {
-    const { addToCart } = await openPage()
-    addToCart(cartLine({ count: 2 }))
-    expect(JSON.parse(localStorage.getItem('cart') ?? '')).toEqual([{ ...LINE, count: 2 }])
-  })
+it("the stored cart is kept under 'cart', with prices in euros", async () => {
+  const { addToCart } = await openPage()
+  addToCart(cartLine({ count: 2 }))
+  expect(JSON.parse(localStorage.getItem('cart') ?? '')).toEqual([{ ...LINE, count: 2 }])
+})
 
-  it('is read on the next page', async () => {
-    const { addToCart } = await openPage()
-    addToCart(cartLine())
-    expect((await openPage()).$cart.get()).toEqual([cartLine()])
-  })
+it('the stored cart is read on the next page', async () => {
+  const { addToCart } = await openPage()
+  addToCart(cartLine())
+  expect((await openPage()).$cart.get()).toEqual([cartLine()])
+})
 
-  it('is deleted with its last line', async () => {
-    const { addToCart, removeItem } = await openPage()
-    addToCart(cartLine())
-    removeItem(cartLine())
-    expect(localStorage.getItem('cart')).toBeNull()
-  })
+it('the stored cart is deleted with its last line', async () => {
+  const { addToCart, removeItem } = await openPage()
+  addToCart(cartLine())
+  removeItem(cartLine())
+  expect(localStorage.getItem('cart')).toBeNull()
+})
 
-  it("keeps another tab's line when it adds its own", async () => {
-    const { $cart, addToCart } = await openPage()
-    localStorage.setItem('cart', JSON.stringify([{ ...LINE, id: 2 }]))
-    addToCart(cartLine())
-    expect($cart.get().map((line) => line.id)).toEqual([2, 1])
-  })
+it("the stored cart keeps another tab's line when it adds its own", async () => {
+  const { $cart, addToCart } = await openPage()
+  localStorage.setItem('cart', JSON.stringify([{ ...LINE, id: 2 }]))
+  addToCart(cartLine())
+  expect($cart.get().map((line) => line.id)).toEqual([2, 1])
 })
 
 it('removed lines are put back to their places, the last one first', async () => {

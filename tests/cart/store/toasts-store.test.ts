@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import {
   $toasts,
   dismissToast,
@@ -18,64 +18,60 @@ afterEach(() => {
 
 const shown = () => $toasts.get().map((toast) => toast.line.name)
 
-describe("'Pridané do košíka'", () => {
-  it('stops its time while it is paused, and goes on afterwards', () => {
-    showAddedToast(cartLine({ name: 'Tričko' }))
-    vi.advanceTimersByTime(2000)
-    pauseToasts()
-    vi.advanceTimersByTime(60_000)
-    showAddedToast(cartLine({ name: 'Mikina' }))
-    vi.advanceTimersByTime(60_000)
-    expect(shown()).toEqual(['Mikina', 'Tričko'])
-    resumeToasts()
-    vi.advanceTimersByTime(1000)
-    expect(shown()).toEqual(['Mikina'])
-    vi.advanceTimersByTime(2000)
-    expect(shown()).toEqual([])
-  })
-
-  it('keeps its remaining time if it is paused twice', () => {
-    showAddedToast(cartLine({ name: 'Tričko' }))
-    vi.advanceTimersByTime(1000)
-    pauseToasts()
-    vi.advanceTimersByTime(1000)
-    pauseToasts()
-    resumeToasts()
-    vi.advanceTimersByTime(1999)
-    expect(shown()).toEqual(['Tričko'])
-  })
-
-  it('is kept if it is one of the 20 newest; the newest is first', () => {
-    for (let number = 1; number <= 25; number++) showAddedToast(cartLine({ name: String(number) }))
-    expect(shown()).toHaveLength(20)
-    expect(shown().at(0)).toBe('25')
-    expect(shown().at(-1)).toBe('6')
-  })
+it("'Pridané do košíka' stops its time while it is paused, and goes on afterwards", () => {
+  showAddedToast(cartLine({ name: 'Tričko' }))
+  vi.advanceTimersByTime(2000)
+  pauseToasts()
+  vi.advanceTimersByTime(60_000)
+  showAddedToast(cartLine({ name: 'Mikina' }))
+  vi.advanceTimersByTime(60_000)
+  expect(shown()).toEqual(['Mikina', 'Tričko'])
+  resumeToasts()
+  vi.advanceTimersByTime(1000)
+  expect(shown()).toEqual(['Mikina'])
+  vi.advanceTimersByTime(2000)
+  expect(shown()).toEqual([])
 })
 
-describe('a toast', () => {
-  it.each([
-    ['about goods that were added', 'custom', 3000, () => showAddedToast(cartLine())],
-    ['about a full cart', 'error', 4000, () => showAddedToast(cartLine({ count: 0 }))],
-    ...(['blank', 'error', 'custom'] as const).map(
-      (type) => [`of type ${type}`, type, 4000, () => showToast(type, cartLine())] as const,
-    ),
-    ['of type success', 'success', 2000, () => showToast('success', cartLine())],
-  ] as const)('%s is of type %s and stays %i ms', (_, type, ms, show) => {
-    show()
-    expect($toasts.get().map((toast) => toast.type)).toEqual([type])
-    vi.advanceTimersByTime(ms - 1)
-    expect(shown()).toHaveLength(1)
-    vi.advanceTimersByTime(1)
-    expect(shown()).toEqual([])
-  })
+it("'Pridané do košíka' keeps its remaining time if it is paused twice", () => {
+  showAddedToast(cartLine({ name: 'Tričko' }))
+  vi.advanceTimersByTime(1000)
+  pauseToasts()
+  vi.advanceTimersByTime(1000)
+  pauseToasts()
+  resumeToasts()
+  vi.advanceTimersByTime(1999)
+  expect(shown()).toEqual(['Tričko'])
+})
 
-  it('of type loading stays until it is removed', () => {
-    showToast('loading', cartLine())
-    vi.advanceTimersByTime(24 * 3_600_000)
-    pauseToasts()
-    resumeToasts()
-    vi.advanceTimersByTime(24 * 3_600_000)
-    expect(shown()).toHaveLength(1)
-  })
+it("'Pridané do košíka' is kept if it is one of the 20 newest; the newest is first", () => {
+  for (let number = 1; number <= 25; number++) showAddedToast(cartLine({ name: String(number) }))
+  expect(shown()).toHaveLength(20)
+  expect(shown().at(0)).toBe('25')
+  expect(shown().at(-1)).toBe('6')
+})
+
+it.each([
+  ['about goods that were added', 'custom', 3000, () => showAddedToast(cartLine())],
+  ['about a full cart', 'error', 4000, () => showAddedToast(cartLine({ count: 0 }))],
+  ...(['blank', 'error', 'custom'] as const).map(
+    (type) => [`of type ${type}`, type, 4000, () => showToast(type, cartLine())] as const,
+  ),
+  ['of type success', 'success', 2000, () => showToast('success', cartLine())],
+] as const)('a toast %s is of type %s and stays %i ms', (_, type, ms, show) => {
+  show()
+  expect($toasts.get().map((toast) => toast.type)).toEqual([type])
+  vi.advanceTimersByTime(ms - 1)
+  expect(shown()).toHaveLength(1)
+  vi.advanceTimersByTime(1)
+  expect(shown()).toEqual([])
+})
+
+it('a toast of type loading stays until it is removed', () => {
+  showToast('loading', cartLine())
+  vi.advanceTimersByTime(24 * 3_600_000)
+  pauseToasts()
+  resumeToasts()
+  vi.advanceTimersByTime(24 * 3_600_000)
+  expect(shown()).toHaveLength(1)
 })

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { deliveryDay, type DeliveryPlan } from '../../../src/cart/rules/delivery-day.ts'
 import { deliveryDayText, deliveryTime } from '../../../src/cart/texts/delivery-day-texts.ts'
 import { closedText } from '../../../src/company/texts/closed-texts.ts'
@@ -37,27 +37,27 @@ it.each([
 it('goods for a pickup are "ready", not "delivered"', () =>
   expect(shown(deliveryTime([1, 1], true))).toBe('Na vyzdvihnutie pripravíme za_1_pracovný deň'))
 
-describe('an order of a Wednesday morning', () => {
-  it.each([
-    ['arrives in the week after', [2, 4], 'Doručíme od piatka_27._11. do utorka_1._12.'],
-    ['arrives within the next week', [1, 3], 'Doručíme od štvrtka_26._11. do pondelka_30._11.'],
-    ['arrives on one day', [4, 4], 'Doručíme v_utorok_1._12.'],
-    ['arrives on a Thursday', [1, 1], 'Doručíme vo_štvrtok_26._11.'],
-    ['arrives on a Wednesday', [5, 5], 'Doručíme v_stredu_2._12.'],
-    ['arrives on the same day', [0, 0], 'Doručíme dnes'],
-    ['arrives from today on', [0, 2], 'Doručíme od dneška do piatka_27._11.'],
-    ['arrives after the turn of the year', [22, 27], 'Doručíme od utorka_29._12. do štvrtka_7._1.'],
-  ] as const)('%s', (_, days, text) => expect(said({ kind: 'courier', days })).toBe(text))
+it.each([
+  ['arrives in the week after', [2, 4], 'Doručíme od piatka_27._11. do utorka_1._12.'],
+  ['arrives within the next week', [1, 3], 'Doručíme od štvrtka_26._11. do pondelka_30._11.'],
+  ['arrives on one day', [4, 4], 'Doručíme v_utorok_1._12.'],
+  ['arrives on a Thursday', [1, 1], 'Doručíme vo_štvrtok_26._11.'],
+  ['arrives on a Wednesday', [5, 5], 'Doručíme v_stredu_2._12.'],
+  ['arrives on the same day', [0, 0], 'Doručíme dnes'],
+  ['arrives from today on', [0, 2], 'Doručíme od dneška do piatka_27._11.'],
+  ['arrives after the turn of the year', [22, 27], 'Doručíme od utorka_29._12. do štvrtka_7._1.'],
+] as const)('an order of a Wednesday morning %s', (_, days, text) =>
+  expect(said({ kind: 'courier', days })).toBe(text),
+)
 
-  it.each([
-    [[0, 0], 'Tovar si môžete vyzdvihnúť ešte dnes'],
-    [[0, 1], 'Tovar si môžete vyzdvihnúť od štvrtka_26._11.'],
-    [[3, 3], 'Tovar si môžete vyzdvihnúť od soboty_28._11.'],
-    [[4, 4], 'Tovar si môžete vyzdvihnúť od nedele_29._11.'],
-  ] as const)('ready in %j days has its day of pickup', (days, text) =>
-    expect(said({ kind: 'pickup', days })).toBe(text),
-  )
-})
+it.each([
+  [[0, 0], 'Tovar si môžete vyzdvihnúť ešte dnes'],
+  [[0, 1], 'Tovar si môžete vyzdvihnúť od štvrtka_26._11.'],
+  [[3, 3], 'Tovar si môžete vyzdvihnúť od soboty_28._11.'],
+  [[4, 4], 'Tovar si môžete vyzdvihnúť od nedele_29._11.'],
+] as const)('an order of a Wednesday morning that is ready in %j days has its day of pickup', (days, text) =>
+  expect(said({ kind: 'pickup', days })).toBe(text),
+)
 
 it.each([
   [

@@ -1,82 +1,77 @@
-import { describe, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { galleryPictures } from '../../../src/catalogue/rules/gallery.ts'
 import { colorImagePath } from '../../../src/cart/rules/to-cart-line.ts'
 
 const image = (name: string) => ({ path: `2024/05/${name}.jpg`, thumbnailPath: `2024/05/t_${name}.jpg` })
 const IMAGES = [image('front'), image('red'), image('detail')]
 
-describe('the pictures of a gallery', () => {
-  const red = (thumbnail: string) => ({ name: 'červená', thumbnail })
+const red = (thumbnail: string) => ({ name: 'červená', thumbnail })
 
-  it.each<[string, { name: string; thumbnail: string }[], (string | null)[]]>([
-    ['have no colours without variants', [], [null, null, null]],
-    ['have a colour by the variant’s picture', [red('2024/05/red.jpg')], [null, 'červená', null]],
-    ['have a colour by the variant’s thumbnail', [red('2024/05/t_red.jpg')], [null, 'červená', null]],
-    ['have no colour of a variant without a picture', [red('')], [null, null, null]],
-    ['end with a variant’s own picture', [red('2024/05/own.jpg')], [null, null, null, 'červená']],
-    [
-      'have the first of two colours with the same picture',
-      [red('2024/05/red.jpg'), { ...red('2024/05/red.jpg'), name: 'bordová' }],
-      [null, 'červená', null],
-    ],
-  ])('%s', (_, variants, colors) => {
-    expect(galleryPictures({ images: IMAGES, variants }).map(({ color }) => color)).toEqual(colors)
-  })
+it.each<[string, { name: string; thumbnail: string }[], (string | null)[]]>([
+  ['have no colours without variants', [], [null, null, null]],
+  ['have a colour by the variant’s picture', [red('2024/05/red.jpg')], [null, 'červená', null]],
+  ['have a colour by the variant’s thumbnail', [red('2024/05/t_red.jpg')], [null, 'červená', null]],
+  ['have no colour of a variant without a picture', [red('')], [null, null, null]],
+  ['end with a variant’s own picture', [red('2024/05/own.jpg')], [null, null, null, 'červená']],
+  [
+    'have the first of two colours with the same picture',
+    [red('2024/05/red.jpg'), { ...red('2024/05/red.jpg'), name: 'bordová' }],
+    [null, 'červená', null],
+  ],
+])('the pictures of a gallery %s', (_, variants, colors) => {
+  expect(galleryPictures({ images: IMAGES, variants }).map(({ color }) => color)).toEqual(colors)
+})
 
-  it('without thumbnails do not match a variant without a picture', () => {
-    const images = [{ path: 'a.jpg', thumbnailPath: '' }]
-    const [picture] = galleryPictures({ images, variants: [{ name: 'modrá', thumbnail: '' }] })
-    expect(picture?.color).toBeNull()
-  })
+it('the pictures of a gallery without thumbnails do not match a variant without a picture', () => {
+  const images = [{ path: 'a.jpg', thumbnailPath: '' }]
+  const [picture] = galleryPictures({ images, variants: [{ name: 'modrá', thumbnail: '' }] })
+  expect(picture?.color).toBeNull()
+})
 
-  it('include a variant’s own picture even if there are no others', () => {
-    const blue = { path: '2024/05/blue.jpg', thumbnailPath: '2024/05/blue.jpg', color: 'modrá' }
-    const variants = [{ name: 'modrá', thumbnail: blue.path }]
-    expect(galleryPictures({ images: [], variants })).toEqual([blue])
-  })
+it('the pictures of a gallery include a variant’s own picture even if there are no others', () => {
+  const blue = { path: '2024/05/blue.jpg', thumbnailPath: '2024/05/blue.jpg', color: 'modrá' }
+  const variants = [{ name: 'modrá', thumbnail: blue.path }]
+  expect(galleryPictures({ images: [], variants })).toEqual([blue])
+})
 
-  it.each([
-    ['červená', '2024/05/red.jpg', '2024/05/red.jpg'],
-    ['červená', '2024/05/t_red.jpg', '2024/05/red.jpg'],
-    ['červená', 't_red.jpg', 'red.jpg'],
-    ['červená', 't_2024/red.jpg', 't_2024/red.jpg'],
-    ['červená', '2024/not_red.jpg', '2024/not_red.jpg'],
-    ['červená', '', 'main.jpg'],
-    ['zelená', '2024/05/red.jpg', 'main.jpg'],
-    ['', '2024/05/red.jpg', 'main.jpg'],
-  ])(
-    'have one for a cart line: its colour %j and the variant’s picture %j give %j',
-    (color, thumbnail, expected) => {
-      const product = { imagePath: 'main.jpg', variants: [{ name: 'červená', thumbnail }] }
-      expect(colorImagePath(product, color)).toBe(expected)
-    },
-  )
+it.each([
+  ['červená', '2024/05/red.jpg', '2024/05/red.jpg'],
+  ['červená', '2024/05/t_red.jpg', '2024/05/red.jpg'],
+  ['červená', 't_red.jpg', 'red.jpg'],
+  ['červená', 't_2024/red.jpg', 't_2024/red.jpg'],
+  ['červená', '2024/not_red.jpg', '2024/not_red.jpg'],
+  ['červená', '', 'main.jpg'],
+  ['zelená', '2024/05/red.jpg', 'main.jpg'],
+  ['', '2024/05/red.jpg', 'main.jpg'],
+])('a cart line of the colour %j with the variant’s picture %j shows %j', (color, thumbnail, expected) => {
+  const product = { imagePath: 'main.jpg', variants: [{ name: 'červená', thumbnail }] }
+  expect(colorImagePath(product, color)).toBe(expected)
+})
 
-  // Each row: colours, pictures, and the colours of the shown pictures; `-` is none.
-  it.each([
-    ['do not begin with another colour', 'modrá červená', 'red blue detail', 'modrá červená -'],
-    [
-      'keep a picture without a colour in the first place',
-      'modrá červená',
-      'front red blue',
-      '- červená modrá',
-    ],
-    [
-      'show other views after their colour, known by the beginning of their names',
-      'sivá bordová',
-      'mikina-grey-front mikina-red-front label mikina-grey-back mikina-red-sleeve',
-      'sivá sivá bordová bordová -',
-    ],
-    ['leave out others if the first colour has no picture', 'zelená červená', 'red front', 'červená -'],
-  ])('%s', (_, colors, names, shown) => {
-    const files: Record<string, string> = {
-      ...{ modrá: 'blue', červená: 'red' },
-      ...{ sivá: 'mikina-grey-front', bordová: 'mikina-red-front' },
-    }
-    const variants = colors
-      .split(' ')
-      .map((name) => ({ name, thumbnail: files[name] ? image(files[name]).path : '' }))
-    const pictures = galleryPictures({ images: names.split(' ').map(image), variants })
-    expect(pictures.map(({ color }) => color ?? '-').join(' ')).toBe(shown)
-  })
+// Each row: colours, pictures, and the colours of the shown pictures; `-` is none.
+it.each([
+  ['do not begin with another colour', 'modrá červená', 'red blue detail', 'modrá červená -'],
+  [
+    'keep a picture without a colour in the first place',
+    'modrá červená',
+    'front red blue',
+    '- červená modrá',
+  ],
+  [
+    'show other views after their colour, known by the beginning of their names',
+    'sivá bordová',
+    'mikina-grey-front mikina-red-front label mikina-grey-back mikina-red-sleeve',
+    'sivá sivá bordová bordová -',
+  ],
+  ['leave out others if the first colour has no picture', 'zelená červená', 'red front', 'červená -'],
+])('the pictures of a gallery %s', (_, colors, names, shown) => {
+  const files: Record<string, string> = {
+    ...{ modrá: 'blue', červená: 'red' },
+    ...{ sivá: 'mikina-grey-front', bordová: 'mikina-red-front' },
+  }
+  const variants = colors
+    .split(' ')
+    .map((name) => ({ name, thumbnail: files[name] ? image(files[name]).path : '' }))
+  const pictures = galleryPictures({ images: names.split(' ').map(image), variants })
+  expect(pictures.map(({ color }) => color ?? '-').join(' ')).toBe(shown)
 })

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import {
   fittingWidths,
   pictureFiles,
@@ -28,75 +28,71 @@ it('a picture is made as WebP, and as AVIF in the widths for AVIF', () => {
   ])
 })
 
-describe('shownPicture', () => {
-  it('offers AVIF, then WebP, in its own proportions', () => {
-    expect(shownPicture(FILE, ROLE, HOST, built(1200, 1600))).toEqual({
-      sources: [{ type: 'image/avif', srcSet: '/pictures/k-340.avif 340w,/pictures/k-600.avif 600w' }],
-      src: '/pictures/k-600.webp',
-      srcSet: '/pictures/k-340.webp 340w,/pictures/k-600.webp 600w',
-      sizes: '46vw',
-      width: 600,
-      height: 800,
-    })
-  })
-
-  it('offers no AVIF without widths for it', () => {
-    const shown = shownPicture(FILE, { ...ROLE, avifWidths: [] }, HOST, built(1200, 1600))
-    expect(shown).toMatchObject({ sources: [], src: '/pictures/k-600.webp' })
-  })
-
-  it('offers no width larger than the picture', () => {
-    const shown = shownPicture(FILE, ROLE, HOST, built(500, 500))
-    expect(shown).toMatchObject({ src: '/pictures/k-500.webp', width: 500, height: 500 })
-    expect(shownPicture(FILE, ROLE, HOST, built(200, 200))).not.toHaveProperty('srcSet')
-  })
-
-  it('is as large as its largest file, and at least a pixel high', () => {
-    const role = { ...ROLE, widths: [100, 340, 600], avifWidths: [] }
-    expect(shownPicture(FILE, role, HOST, built(3000, 1))).toMatchObject({ width: 600, height: 1 })
-    const imageCdn = '/cdn?url={url}&w={width}'
-    expect(shownPicture(FILE, role, { ...HOST, imageCdn })?.src).toMatch(/w=600$/)
-  })
-
-  it.each([
-    ['left to the next build', new Map()],
-    ['in a browser', undefined],
-  ])('shows the media host’s own file: %s', (_, pictures) => {
-    expect(shownPicture(FILE, ROLE, HOST, pictures)).toEqual({
-      sources: [],
-      src: 'https://media.sk/web_files/2024/05/t_a.jpg',
-      width: 400,
-      height: 500,
-    })
-  })
-
-  it('asks an image CDN for the original in each width', () => {
-    const imageCdn = '/.netlify/images?url={url}&w={width}'
-    const original = encodeURIComponent('https://media.sk/web_files/2024/05/a.jpg')
-    expect(shownPicture(FILE, { ...ROLE, widths: [100] }, { ...HOST, imageCdn })).toMatchObject({
-      sources: [],
-      src: `/.netlify/images?url=${original}&w=600`,
-      srcSet: `/.netlify/images?url=${original}&w=340 340w,/.netlify/images?url=${original}&w=600 600w`,
-      sizes: '46vw',
-    })
-  })
-
-  it('is null for a picture that cannot be shown, and for none', () => {
-    expect(shownPicture(FILE, ROLE, HOST, new Map([[FILE.path, null]]))).toBeNull()
-    expect(shownPicture({ path: '', hostPath: '' }, ROLE, HOST)).toBeNull()
+it('shownPicture offers AVIF, then WebP, in its own proportions', () => {
+  expect(shownPicture(FILE, ROLE, HOST, built(1200, 1600))).toEqual({
+    sources: [{ type: 'image/avif', srcSet: '/pictures/k-340.avif 340w,/pictures/k-600.avif 600w' }],
+    src: '/pictures/k-600.webp',
+    srcSet: '/pictures/k-340.webp 340w,/pictures/k-600.webp 600w',
+    sizes: '46vw',
+    width: 600,
+    height: 800,
   })
 })
 
-describe('showablePictures', () => {
-  const all = [{ path: 'bad.jpg' }, { path: 'good.jpg' }]
+it('shownPicture offers no AVIF without widths for it', () => {
+  const shown = shownPicture(FILE, { ...ROLE, avifWidths: [] }, HOST, built(1200, 1600))
+  expect(shown).toMatchObject({ sources: [], src: '/pictures/k-600.webp' })
+})
 
-  it('leaves out pictures that cannot be shown', () => {
-    expect(showablePictures(all, new Map([['bad.jpg', null]]))).toEqual([{ path: 'good.jpg' }])
-  })
+it('shownPicture offers no width larger than the picture', () => {
+  const shown = shownPicture(FILE, ROLE, HOST, built(500, 500))
+  expect(shown).toMatchObject({ src: '/pictures/k-500.webp', width: 500, height: 500 })
+  expect(shownPicture(FILE, ROLE, HOST, built(200, 200))).not.toHaveProperty('srcSet')
+})
 
-  it('keeps one picture for the placeholder if none can be shown', () => {
-    const none = new Map(all.map(({ path }) => [path, null]))
-    expect(showablePictures(all, none)).toEqual([{ path: 'bad.jpg' }])
-    expect(showablePictures([], none)).toEqual([])
+it('shownPicture is as large as its largest file, and at least a pixel high', () => {
+  const role = { ...ROLE, widths: [100, 340, 600], avifWidths: [] }
+  expect(shownPicture(FILE, role, HOST, built(3000, 1))).toMatchObject({ width: 600, height: 1 })
+  const imageCdn = '/cdn?url={url}&w={width}'
+  expect(shownPicture(FILE, role, { ...HOST, imageCdn })?.src).toMatch(/w=600$/)
+})
+
+it.each([
+  ['left to the next build', new Map()],
+  ['in a browser', undefined],
+])('shownPicture shows the media host’s own file: %s', (_, pictures) => {
+  expect(shownPicture(FILE, ROLE, HOST, pictures)).toEqual({
+    sources: [],
+    src: 'https://media.sk/web_files/2024/05/t_a.jpg',
+    width: 400,
+    height: 500,
   })
+})
+
+it('shownPicture asks an image CDN for the original in each width', () => {
+  const imageCdn = '/.netlify/images?url={url}&w={width}'
+  const original = encodeURIComponent('https://media.sk/web_files/2024/05/a.jpg')
+  expect(shownPicture(FILE, { ...ROLE, widths: [100] }, { ...HOST, imageCdn })).toMatchObject({
+    sources: [],
+    src: `/.netlify/images?url=${original}&w=600`,
+    srcSet: `/.netlify/images?url=${original}&w=340 340w,/.netlify/images?url=${original}&w=600 600w`,
+    sizes: '46vw',
+  })
+})
+
+it('shownPicture is null for a picture that cannot be shown, and for none', () => {
+  expect(shownPicture(FILE, ROLE, HOST, new Map([[FILE.path, null]]))).toBeNull()
+  expect(shownPicture({ path: '', hostPath: '' }, ROLE, HOST)).toBeNull()
+})
+
+const all = [{ path: 'bad.jpg' }, { path: 'good.jpg' }]
+
+it('showablePictures leaves out pictures that cannot be shown', () => {
+  expect(showablePictures(all, new Map([['bad.jpg', null]]))).toEqual([{ path: 'good.jpg' }])
+})
+
+it('showablePictures keeps one picture for the placeholder if none can be shown', () => {
+  const none = new Map(all.map(({ path }) => [path, null]))
+  expect(showablePictures(all, none)).toEqual([{ path: 'bad.jpg' }])
+  expect(showablePictures([], none)).toEqual([])
 })

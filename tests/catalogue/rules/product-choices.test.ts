@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { offeredSizes, productChoices, productType } from '../../../src/catalogue/rules/product-choices.ts'
 import type { Product } from '../../../src/catalogue/rules/product.ts'
 import { product, PRODUCT_RULES } from '../../fixtures/builders.ts'
@@ -27,112 +27,108 @@ it.each([
   [['121'], 'other'],
 ])('productType: tags %j make a %s', (tags, type) => expect(productType(tags, PRODUCT_RULES)).toBe(type))
 
-describe('the choices of a product by its tags', () => {
-  it.each<[string, string[], string]>([
-    ["women's cut before men's", [TSHIRT, MALE, FEMALE, S, M], 'damsky: S M > S, pansky: S M > S'],
-    ["women's cut has no 4XL", [TSHIRT, MALE, FEMALE, L, XL4], 'damsky: L > L, pansky: L 4XL > L'],
-    ['unisex', [SWEATSHIRT, UNISEX, M], 'unisex: M > M'],
-    ['a boy', [TSHIRT, BOY, SIZE_110, SIZE_122], 'detsky: 110 122 > 110'],
-    ['a girl', [TSHIRT, GIRL, SIZE_122], 'detsky: 122 > 122'],
-    ['a child', [SWEATSHIRT, CHILD, SIZE_110], 'detsky: 110 > 110'],
-    ['parents and children', [TSHIRT, MALE, CHILD, L, SIZE_110], 'pansky: L > L, detsky: 110 > 110'],
-    ['sizes by size, not by tag order', [TSHIRT, MALE, L, S, M], 'pansky: S M L > S'],
-    ['a t-shirt without size tags is L', [TSHIRT, UNISEX], 'unisex: L > L'],
-    ['a sweatshirt without any tags is L', [SWEATSHIRT], '-: L > L'],
-    ['a cut that no size fits is not offered', [TSHIRT, FEMALE, CHILD, SIZE_110], 'detsky: 110 > 110'],
-    ['sizes that fit no cut are offered as they are', [TSHIRT, MALE, SIZE_110], 'pansky: 110 > 110'],
-    ['a sweatshirt without a cut', [SWEATSHIRT, M, L], '-: M L > M'],
-    ['a cap takes no size from cut tags', [CAP, MALE, UNISEX], '-:  > '],
-    ['a cap takes a size from size tags', [CAP, UNISEX, '216'], '-: Uni > Uni'],
-    ["a child's cap", [CAP, CHILD, '215'], '-: Detská > Detská'],
-    ['a bag takes its size from a cut tag', [UNISEX], '-: UNI > UNI'],
-    ['a mug has nothing to choose', [], '-:  > '],
-  ])('%s', (_, tags, expected) => expect(written({ tags })).toBe(expected))
+it.each<[string, string[], string]>([
+  ["women's cut before men's", [TSHIRT, MALE, FEMALE, S, M], 'damsky: S M > S, pansky: S M > S'],
+  ["women's cut has no 4XL", [TSHIRT, MALE, FEMALE, L, XL4], 'damsky: L > L, pansky: L 4XL > L'],
+  ['unisex', [SWEATSHIRT, UNISEX, M], 'unisex: M > M'],
+  ['a boy', [TSHIRT, BOY, SIZE_110, SIZE_122], 'detsky: 110 122 > 110'],
+  ['a girl', [TSHIRT, GIRL, SIZE_122], 'detsky: 122 > 122'],
+  ['a child', [SWEATSHIRT, CHILD, SIZE_110], 'detsky: 110 > 110'],
+  ['parents and children', [TSHIRT, MALE, CHILD, L, SIZE_110], 'pansky: L > L, detsky: 110 > 110'],
+  ['sizes by size, not by tag order', [TSHIRT, MALE, L, S, M], 'pansky: S M L > S'],
+  ['a t-shirt without size tags is L', [TSHIRT, UNISEX], 'unisex: L > L'],
+  ['a sweatshirt without any tags is L', [SWEATSHIRT], '-: L > L'],
+  ['a cut that no size fits is not offered', [TSHIRT, FEMALE, CHILD, SIZE_110], 'detsky: 110 > 110'],
+  ['sizes that fit no cut are offered as they are', [TSHIRT, MALE, SIZE_110], 'pansky: 110 > 110'],
+  ['a sweatshirt without a cut', [SWEATSHIRT, M, L], '-: M L > M'],
+  ['a cap takes no size from cut tags', [CAP, MALE, UNISEX], '-:  > '],
+  ['a cap takes a size from size tags', [CAP, UNISEX, '216'], '-: Uni > Uni'],
+  ["a child's cap", [CAP, CHILD, '215'], '-: Detská > Detská'],
+  ['a bag takes its size from a cut tag', [UNISEX], '-: UNI > UNI'],
+  ['a mug has nothing to choose', [], '-:  > '],
+])('a product %s', (_, tags, expected) => expect(written({ tags })).toBe(expected))
 
-  it('preselects the first size that can be bought', () => {
-    expect(written({ tags: [TSHIRT, MALE, S, M, L], sizes: ['M', 'L'] })).toBe('pansky: (S) M L > M')
-  })
-
-  it.each<[string, Partial<Product>, string]>([
-    [
-      'a sold-out cut stays first, and none of its sizes is chosen',
-      { tags: [TSHIRT, FEMALE, MALE, S, XL4], sizes: ['4XL'] },
-      'damsky: (S) > , pansky: (S) 4XL > 4XL',
-    ],
-    [
-      'the L of a product without size tags is sold if the API says so',
-      { tags: [TSHIRT, MALE], sizes: ['L'] },
-      'pansky: L > L',
-    ],
-    [
-      'the L of a product without size tags may be sold out',
-      { tags: [TSHIRT, MALE], sizes: [] },
-      'pansky: (L) > ',
-    ],
-    ['everything is sold out', { tags: [TSHIRT, MALE, S, M], sizes: [] }, 'pansky: (S) (M) > '],
-    [
-      'a size without a tag is offered in every cut, after known sizes',
-      { tags: [TSHIRT, FEMALE, MALE, M], sizes: ['XXL', 'M', 'S'] },
-      'damsky: S M XXL > S, pansky: S M XXL > S',
-    ],
-    [
-      'a shirt without size tags has the sizes of the API',
-      { tags: [TSHIRT, MALE], sizes: ['M'] },
-      'pansky: M > M',
-    ],
-    [
-      'a shirt without size tags has the other sizes of the API as sold out',
-      { tags: [TSHIRT, MALE], sizes: ['M'], allOfSizes: ['S', 'M'] },
-      'pansky: (S) M > M',
-    ],
-    [
-      'sizes that are only in allOfSizes do not count beside tags',
-      { tags: [TSHIRT, MALE, M], allOfSizes: ['S'] },
-      'pansky: M > M',
-    ],
-    ['socks have their sizes of the API', { sizes: ['39-41', '36-38'] }, '-: 39-41 36-38 > 39-41'],
-    [
-      'socks have the order of allOfSizes',
-      { sizes: ['39-41'], allOfSizes: ['36-38', '39-41'] },
-      '-: (36-38) 39-41 > 39-41',
-    ],
-    ['a size of no cut is offered in each', { tags: [TSHIRT, FEMALE, L, XL4] }, 'damsky: L 4XL > L'],
-    ['a cap may have a size of its own', { tags: [CAP, CHILD], sizes: ['54 cm'] }, '-: 54 cm > 54 cm'],
-  ])('%s', (_, change, expected) => expect(written(change)).toBe(expected))
-
-  it('says which cuts can be ordered', () => {
-    const { cuts } = choices({ tags: [TSHIRT, FEMALE, MALE, S, XL4], sizes: ['4XL'] })
-    expect(cuts.map(({ isAvailable }) => isAvailable)).toEqual([false, true])
-  })
-
-  it('chooses no colour of a product without colours', () =>
-    expect(choices({})).toMatchObject({ colors: [], defaultColor: '' }))
-
-  it('chooses the first colour', () => {
-    const variants = ['biela', 'čierna'].map((name) => ({ name, thumbnail: '' }))
-    expect(choices({ variants })).toMatchObject({ colors: ['biela', 'čierna'], defaultColor: 'biela' })
-  })
+it('a product preselects the first size that can be bought', () => {
+  expect(written({ tags: [TSHIRT, MALE, S, M, L], sizes: ['M', 'L'] })).toBe('pansky: (S) M L > M')
 })
 
-describe('the sizes of all cuts together', () => {
-  it.each([
-    [
-      'are listed once, with their cuts',
-      [TSHIRT, FEMALE, MALE, S, M, XL4],
-      'S: damsky pansky, M: damsky pansky, 4XL: pansky',
-    ],
-    ['begin with those of the first cut', [TSHIRT, FEMALE, CHILD, S, SIZE_110], 'S: damsky, 110: detsky'],
-    ['may have no cut', [CAP, '216'], 'Uni: '],
-    ['are none for a product without sizes', [], ''],
-  ])('%s', (_, tags, expected) => {
-    const sizes = offeredSizes(choices({ tags })).map(({ label, cuts }) => `${label}: ${cuts.join(' ')}`)
-    expect(sizes.join(', ').replaceAll('_strih', '')).toBe(expected)
-  })
+it.each<[string, Partial<Product>, string]>([
+  [
+    'a sold-out cut stays first, and none of its sizes is chosen',
+    { tags: [TSHIRT, FEMALE, MALE, S, XL4], sizes: ['4XL'] },
+    'damsky: (S) > , pansky: (S) 4XL > 4XL',
+  ],
+  [
+    'the L of a product without size tags is sold if the API says so',
+    { tags: [TSHIRT, MALE], sizes: ['L'] },
+    'pansky: L > L',
+  ],
+  [
+    'the L of a product without size tags may be sold out',
+    { tags: [TSHIRT, MALE], sizes: [] },
+    'pansky: (L) > ',
+  ],
+  ['everything is sold out', { tags: [TSHIRT, MALE, S, M], sizes: [] }, 'pansky: (S) (M) > '],
+  [
+    'a size without a tag is offered in every cut, after known sizes',
+    { tags: [TSHIRT, FEMALE, MALE, M], sizes: ['XXL', 'M', 'S'] },
+    'damsky: S M XXL > S, pansky: S M XXL > S',
+  ],
+  [
+    'a shirt without size tags has the sizes of the API',
+    { tags: [TSHIRT, MALE], sizes: ['M'] },
+    'pansky: M > M',
+  ],
+  [
+    'a shirt without size tags has the other sizes of the API as sold out',
+    { tags: [TSHIRT, MALE], sizes: ['M'], allOfSizes: ['S', 'M'] },
+    'pansky: (S) M > M',
+  ],
+  [
+    'sizes that are only in allOfSizes do not count beside tags',
+    { tags: [TSHIRT, MALE, M], allOfSizes: ['S'] },
+    'pansky: M > M',
+  ],
+  ['socks have their sizes of the API', { sizes: ['39-41', '36-38'] }, '-: 39-41 36-38 > 39-41'],
+  [
+    'socks have the order of allOfSizes',
+    { sizes: ['39-41'], allOfSizes: ['36-38', '39-41'] },
+    '-: (36-38) 39-41 > 39-41',
+  ],
+  ['a size of no cut is offered in each', { tags: [TSHIRT, FEMALE, L, XL4] }, 'damsky: L 4XL > L'],
+  ['a cap may have a size of its own', { tags: [CAP, CHILD], sizes: ['54 cm'] }, '-: 54 cm > 54 cm'],
+])('a product %s', (_, change, expected) => expect(written(change)).toBe(expected))
 
-  it('are marked as available or not', () => {
-    const sizes = offeredSizes(choices({ tags: [TSHIRT, MALE, S, M], sizes: ['M'] }))
-    expect(sizes.map(({ isAvailable }) => isAvailable)).toEqual([false, true])
-  })
+it('a product says which cuts can be ordered', () => {
+  const { cuts } = choices({ tags: [TSHIRT, FEMALE, MALE, S, XL4], sizes: ['4XL'] })
+  expect(cuts.map(({ isAvailable }) => isAvailable)).toEqual([false, true])
+})
+
+it('a product chooses no colour of a product without colours', () =>
+  expect(choices({})).toMatchObject({ colors: [], defaultColor: '' }))
+
+it('a product chooses the first colour', () => {
+  const variants = ['biela', 'čierna'].map((name) => ({ name, thumbnail: '' }))
+  expect(choices({ variants })).toMatchObject({ colors: ['biela', 'čierna'], defaultColor: 'biela' })
+})
+
+it.each([
+  [
+    'are listed once, with their cuts',
+    [TSHIRT, FEMALE, MALE, S, M, XL4],
+    'S: damsky pansky, M: damsky pansky, 4XL: pansky',
+  ],
+  ['begin with those of the first cut', [TSHIRT, FEMALE, CHILD, S, SIZE_110], 'S: damsky, 110: detsky'],
+  ['may have no cut', [CAP, '216'], 'Uni: '],
+  ['are none for a product without sizes', [], ''],
+])('the sizes of all cuts together %s', (_, tags, expected) => {
+  const sizes = offeredSizes(choices({ tags })).map(({ label, cuts }) => `${label}: ${cuts.join(' ')}`)
+  expect(sizes.join(', ').replaceAll('_strih', '')).toBe(expected)
+})
+
+it('the sizes of all cuts together are marked as available or not', () => {
+  const sizes = offeredSizes(choices({ tags: [TSHIRT, MALE, S, M], sizes: ['M'] }))
+  expect(sizes.map(({ isAvailable }) => isAvailable)).toEqual([false, true])
 })
 
 it.each<[string, Partial<Product>, 'sold-out' | 'no-size' | null]>([

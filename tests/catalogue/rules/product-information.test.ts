@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { madeToOrder } from '../../../src/catalogue/rules/made-to-order.ts'
 import { isGtin, isOwnPrint } from '../../../src/catalogue/rules/product-information.ts'
 import {
@@ -10,30 +10,28 @@ import {
 } from '../../../src/catalogue/rules/product.ts'
 import { product } from '../../fixtures/builders.ts'
 
-describe('the number of a trade item (GTIN)', () => {
-  it.each(['4006381333931', '96385074', '036000291452', '10614141543219', '04006381333931'])(
-    'is %s',
-    (digits) => expect(isGtin(digits)).toBe(true),
-  )
+it.each(['4006381333931', '96385074', '036000291452', '10614141543219', '04006381333931'])(
+  'a GTIN is %s',
+  (digits) => expect(isGtin(digits)).toBe(true),
+)
 
-  it.each([
-    '4006381333932',
-    '400638133393',
-    '',
-    '123',
-    'čaj',
-    '4006381333931 ',
-    '٤٠٠٦٣٨١٣٣٣٩٣١',
-    '010614141543219',
-    // Numbers for use within a shop, with a right check digit.
-    '2000000000022',
-    '0200000000011',
-    '0400000000015',
-    '200000000011',
-    '20000011',
-    '12000000000029',
-  ])('is not %j', (text) => expect(isGtin(text)).toBe(false))
-})
+it.each([
+  '4006381333932',
+  '400638133393',
+  '',
+  '123',
+  'čaj',
+  '4006381333931 ',
+  '٤٠٠٦٣٨١٣٣٣٩٣١',
+  '010614141543219',
+  // Numbers for use within a shop, with a right check digit.
+  '2000000000022',
+  '0200000000011',
+  '0400000000015',
+  '200000000011',
+  '20000011',
+  '12000000000029',
+])('a GTIN is not %j', (text) => expect(isGtin(text)).toBe(false))
 
 const MADE = { ...product().information, manufacturer: { name: 'Úplet', address: '', email: '' } }
 
@@ -47,33 +45,31 @@ it.each([
   expect(brandOf(product(change), { '235': 'EMS' })).toBe(brand)
 })
 
-describe('made to order (rule 125) is', () => {
-  const lists = [
-    { slug: 'fotoboxy', productIds: [1, 2] },
-    { slug: 'tricka', productIds: [2] },
-  ]
-  const plans = [
-    {
-      category: 'fotoboxy',
-      exceptTags: ['453'],
-      exceptWords: ['Podlož', 'myš'],
-      products: ['obal-s-fotkou'],
-    },
-  ]
+const lists = [
+  { slug: 'fotoboxy', productIds: [1, 2] },
+  { slug: 'tricka', productIds: [2] },
+]
+const plans = [
+  {
+    category: 'fotoboxy',
+    exceptTags: ['453'],
+    exceptWords: ['Podlož', 'myš'],
+    products: ['obal-s-fotkou'],
+  },
+]
 
-  it.each<[string, Partial<Product>, boolean]>([
-    ['a product of such a category', {}, true],
-    ['no other product', { id: 3 }, false],
-    ['no product with an excepted tag', { tags: ['453'] }, false],
-    ['no product with an excepted word in its name', { name: 'PODLOZKA pod pohár Líška' }, false],
-    ['a product with that word inside another one', { name: 'Fotobox Nepodložený' }, true],
-    ['a product that the API calls so', { id: 3, isMadeToOrder: true }, true],
-    ['a product whose slug is in the plan', { id: 3, slug: 'obal-s-fotkou' }, true],
-    ['no product that the API does not call so', { isMadeToOrder: false }, false],
-  ])('%s', (_, change, isOrdered) =>
-    expect(madeToOrder([product({ name: 'Fotobox', ...change })], lists, plans).size).toBe(Number(isOrdered)),
-  )
-})
+it.each<[string, Partial<Product>, boolean]>([
+  ['a product of such a category', {}, true],
+  ['no other product', { id: 3 }, false],
+  ['no product with an excepted tag', { tags: ['453'] }, false],
+  ['no product with an excepted word in its name', { name: 'PODLOZKA pod pohár Líška' }, false],
+  ['a product with that word inside another one', { name: 'Fotobox Nepodložený' }, true],
+  ['a product that the API calls so', { id: 3, isMadeToOrder: true }, true],
+  ['a product whose slug is in the plan', { id: 3, slug: 'obal-s-fotkou' }, true],
+  ['no product that the API does not call so', { isMadeToOrder: false }, false],
+])('made to order (rule 125) is %s', (_, change, isOrdered) =>
+  expect(madeToOrder([product({ name: 'Fotobox', ...change })], lists, plans).size).toBe(Number(isOrdered)),
+)
 
 it.each([
   [1490, null, null],

@@ -70,71 +70,67 @@ describe('fieldHint', () => {
   )
 })
 
-describe('a street that ends with its house number', () => {
-  it.each([
-    ['Hlavná 12', 'Hlavná', '12'],
-    ['  Hlavná   12 ', 'Hlavná', '12'],
-    ['Hlavná, 12', 'Hlavná', '12'],
-    ['Hlavná 12A', 'Hlavná', '12A'],
-    ['Hlavná 12 B', 'Hlavná', '12 B'],
-    ['Hlavná 12/A', 'Hlavná', '12/A'],
-    ['Hlavná 123/45', 'Hlavná', '123/45'],
-    ['Hlavná 1234/12b', 'Hlavná', '1234/12b'],
-    ['Hlavná 12 / 3', 'Hlavná', '12 / 3'],
-    ['Rustaveliho 18012/5', 'Rustaveliho', '18012/5'],
-    ['Hlavná, č. 12', 'Hlavná', '12'],
-    ['Hlavná č.12', 'Hlavná', '12'],
-    ['Hlavná ulica 12', 'Hlavná ulica', '12'],
-    ['Hlavná ul. 12', 'Hlavná ul.', '12'],
-    ['Mierové nám. 5', 'Mierové nám.', '5'],
-    ['Ku 12', 'Ku', '12'],
-    ['Dlhé Pole 123', 'Dlhé Pole', '123'],
-    ['J. M. Hurbana 5', 'J. M. Hurbana', '5'],
-    ['Jána Pavla II. 5', 'Jána Pavla II.', '5'],
-    ['Rača-Krasňany 7', 'Rača-Krasňany', '7'],
-    ['Nám. SNP 7a', 'Nám. SNP', '7a'],
-    ['1. mája 5', '1. mája', '5'],
-    ['29.augusta 5', '29.augusta', '5'],
-    ['29. augusta 36/A', '29. augusta', '36/A'],
-    ['Námestie 1. mája 7', 'Námestie 1. mája', '7'],
-    ['Hlavná\u00A012', 'Hlavná', '12'],
-  ])('"%s" is split into %s and %s', (typed, street, number) =>
-    expect(splitHouseNumber(typed)).toEqual({ street, number }),
-  )
+it.each([
+  ['Hlavná 12', 'Hlavná', '12'],
+  ['  Hlavná   12 ', 'Hlavná', '12'],
+  ['Hlavná, 12', 'Hlavná', '12'],
+  ['Hlavná 12A', 'Hlavná', '12A'],
+  ['Hlavná 12 B', 'Hlavná', '12 B'],
+  ['Hlavná 12/A', 'Hlavná', '12/A'],
+  ['Hlavná 123/45', 'Hlavná', '123/45'],
+  ['Hlavná 1234/12b', 'Hlavná', '1234/12b'],
+  ['Hlavná 12 / 3', 'Hlavná', '12 / 3'],
+  ['Rustaveliho 18012/5', 'Rustaveliho', '18012/5'],
+  ['Hlavná, č. 12', 'Hlavná', '12'],
+  ['Hlavná č.12', 'Hlavná', '12'],
+  ['Hlavná ulica 12', 'Hlavná ulica', '12'],
+  ['Hlavná ul. 12', 'Hlavná ul.', '12'],
+  ['Mierové nám. 5', 'Mierové nám.', '5'],
+  ['Ku 12', 'Ku', '12'],
+  ['Dlhé Pole 123', 'Dlhé Pole', '123'],
+  ['J. M. Hurbana 5', 'J. M. Hurbana', '5'],
+  ['Jána Pavla II. 5', 'Jána Pavla II.', '5'],
+  ['Rača-Krasňany 7', 'Rača-Krasňany', '7'],
+  ['Nám. SNP 7a', 'Nám. SNP', '7a'],
+  ['1. mája 5', '1. mája', '5'],
+  ['29.augusta 5', '29.augusta', '5'],
+  ['29. augusta 36/A', '29. augusta', '36/A'],
+  ['Námestie 1. mája 7', 'Námestie 1. mája', '7'],
+  ['Hlavná\u00A012', 'Hlavná', '12'],
+])('the street "%s" is split into %s and the house number %s', (typed, street, number) =>
+  expect(splitHouseNumber(typed)).toEqual({ street, number }),
+)
 
-  it.each([
-    ...['', 'Hlavná', '12', '12A', '12/A', '123/45', '12 Hlavná', 'Hlavná12', 'A 12'],
-    ...['č. 5', 'č.5', 'súp. č. 123', 'Hlavná súp. č. 123', 'Hlavná súpisné číslo 123', 'Hlavná č. d. 12'],
-    ...['29. augusta', 'Ulica 1. mája', 'Námestie 1. mája', '1. 5'],
-    ...['Hlavná 12, byt 5', 'Hlavná 12 byt 5', 'Hlavná, byt 5', 'Hlavná byt č. 5', 'Byt 5, Hlavná 12'],
-    ...['Hlavná 12/3 vchod 2', 'Hlavná vchod 2', 'Hlavná 12 p. 3', 'Hlavná p. 3', 'Hlavná 12, 3. poschodie'],
-    ...['Hlavná posch. 3', 'Hlavná 3. poschodie 5', 'Hlavná blok B 5', 'Hlavná blok 5', 'Hlavná 12/3/4'],
-    ...['Lesná 12 – 14', 'Lesná 12–14', 'Lesná 12 - 14', 'Lesná 12-14', 'Lesná – 14', 'Lesná 12 a 14'],
-    ...['29. augusta 36/A, 811 09', '29. augusta 811 09', 'Hlavná 12, 01001', 'Žilina 01001', 'Žilina 81109'],
-    ...['PP 5', 'Hlavná, apartmán 5', 'Hlavná suterén 1', 'Parcela 123/4', 'Poste restante 1', 'Hlavná nr 5'],
-    ...['Rajec, Hlavná 12', 'Hlavná 12, Rajec', 'Hlavná (dvor) 12', 'Hlavná 0', 'Hlavná 12/', 'Hlavná 12.'],
-    ...['P. O. Box 12', 'P.O.Box 12', 'PO BOX 12', 'POBox 12', 'AlzaBox 12', 'Poštový priečinok 12'],
-  ])('"%s" is not split', (street) => expect(splitHouseNumber(street)).toBeNull())
+it.each([
+  ...['', 'Hlavná', '12', '12A', '12/A', '123/45', '12 Hlavná', 'Hlavná12', 'A 12'],
+  ...['č. 5', 'č.5', 'súp. č. 123', 'Hlavná súp. č. 123', 'Hlavná súpisné číslo 123', 'Hlavná č. d. 12'],
+  ...['29. augusta', 'Ulica 1. mája', 'Námestie 1. mája', '1. 5'],
+  ...['Hlavná 12, byt 5', 'Hlavná 12 byt 5', 'Hlavná, byt 5', 'Hlavná byt č. 5', 'Byt 5, Hlavná 12'],
+  ...['Hlavná 12/3 vchod 2', 'Hlavná vchod 2', 'Hlavná 12 p. 3', 'Hlavná p. 3', 'Hlavná 12, 3. poschodie'],
+  ...['Hlavná posch. 3', 'Hlavná 3. poschodie 5', 'Hlavná blok B 5', 'Hlavná blok 5', 'Hlavná 12/3/4'],
+  ...['Lesná 12 – 14', 'Lesná 12–14', 'Lesná 12 - 14', 'Lesná 12-14', 'Lesná – 14', 'Lesná 12 a 14'],
+  ...['29. augusta 36/A, 811 09', '29. augusta 811 09', 'Hlavná 12, 01001', 'Žilina 01001', 'Žilina 81109'],
+  ...['PP 5', 'Hlavná, apartmán 5', 'Hlavná suterén 1', 'Parcela 123/4', 'Poste restante 1', 'Hlavná nr 5'],
+  ...['Rajec, Hlavná 12', 'Hlavná 12, Rajec', 'Hlavná (dvor) 12', 'Hlavná 0', 'Hlavná 12/', 'Hlavná 12.'],
+  ...['P. O. Box 12', 'P.O.Box 12', 'PO BOX 12', 'POBox 12', 'AlzaBox 12', 'Poštový priečinok 12'],
+])('the street "%s" is not split', (street) => expect(splitHouseNumber(street)).toBeNull())
+
+it.each([
+  ['0900 123 456', '+421900123456'],
+  ['02/1234 5678', '+421212345678'],
+  ['+421 900 123 456', '+421900123456'],
+  ['00421 900 123 456', '+421900123456'],
+  ['+420 601 234 567', '+420601234567'],
+  ['00420 601 234 567', '+420601234567'],
+  ['(+1) 234-567', '+1234567'],
+  ['+123456789012345', '+123456789012345'],
+])('the telephone number %j is dialled as %s', (text, number) => {
+  expect(isPhone(text)).toBe(true)
+  expect(internationalPhone(text)).toBe(number)
 })
 
-describe('a telephone number', () => {
-  it.each([
-    ['0900 123 456', '+421900123456'],
-    ['02/1234 5678', '+421212345678'],
-    ['+421 900 123 456', '+421900123456'],
-    ['00421 900 123 456', '+421900123456'],
-    ['+420 601 234 567', '+420601234567'],
-    ['00420 601 234 567', '+420601234567'],
-    ['(+1) 234-567', '+1234567'],
-    ['+123456789012345', '+123456789012345'],
-  ])('%j is dialled as %s', (text, number) => {
-    expect(isPhone(text)).toBe(true)
-    expect(internationalPhone(text)).toBe(number)
-  })
-
-  it.each([
-    ...['', '900 123 456', '0900 123 45', '0900 123 4567', '0000 123 456', '+421 0900 123 456', 'zavolajte'],
-    ...['tel. 0900 123 456', '0900 123 456 Jana', 'tel: +420 601 234 567', '+420 601 234 567 Jana'],
-    ...['+123456', '+1234567890123456', '+0420 601 234', '+421 90', '420 601 234 567'],
-  ])('%j cannot be dialled', (text) => expect(isPhone(text)).toBe(false))
-})
+it.each([
+  ...['', '900 123 456', '0900 123 45', '0900 123 4567', '0000 123 456', '+421 0900 123 456', 'zavolajte'],
+  ...['tel. 0900 123 456', '0900 123 456 Jana', 'tel: +420 601 234 567', '+420 601 234 567 Jana'],
+  ...['+123456', '+1234567890123456', '+0420 601 234', '+421 90', '420 601 234 567'],
+])('the telephone number %j cannot be dialled', (text) => expect(isPhone(text)).toBe(false))

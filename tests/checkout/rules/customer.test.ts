@@ -6,63 +6,62 @@ import { isBillingDone, missingAddress, missingInvoice } from '../../../src/chec
 import { billingLines, deliveryLines } from '../../../src/checkout/rules/order-address.ts'
 import { customer } from '../../fixtures/builders.ts'
 
-describe('parseCustomer', () => {
-  const empty = emptyCustomer('Slovensko')
+const empty = emptyCustomer('Slovensko')
 
-  it('an untouched form has only the countries', () => {
-    const { country, state2, ...others } = empty
-    expect([country, state2]).toEqual(['Slovensko', 'Slovensko'])
-    expect(new Set(Object.values(others))).toEqual(new Set(['', false]))
+it('an untouched form has only the countries', () => {
+  const { country, state2, ...others } = empty
+  expect([country, state2]).toEqual(['Slovensko', 'Slovensko'])
+  expect(new Set(Object.values(others))).toEqual(new Set(['', false]))
+})
+
+it('parseCustomer keeps fields of the right type and ignores others', () => {
+  expect(
+    parseCustomer(
+      { name: 'Jana', tel: 421900123456, vat: {}, isCompanyOrder: true, orderAsAGift: 'yes', extra: 'x' },
+      empty,
+      100,
+    ),
+  ).toEqual({
+    ...empty,
+    name: 'Jana',
+    tel: '421900123456',
+    isCompanyOrder: true,
   })
+})
 
-  it('keeps fields of the right type and ignores others', () => {
-    expect(
-      parseCustomer(
-        { name: 'Jana', tel: 421900123456, vat: {}, isCompanyOrder: true, orderAsAGift: 'yes', extra: 'x' },
-        empty,
-        100,
-      ),
-    ).toEqual({
-      ...empty,
-      name: 'Jana',
-      tel: '421900123456',
-      isCompanyOrder: true,
-    })
+it.each([null, [], 'x', 7, { __proto__: { name: 'x' } }])(
+  'parseCustomer reads %j as an untouched form',
+  (json) => expect(parseCustomer(json, empty, 100)).toEqual(empty),
+)
+
+it('parseCustomer cuts texts to the longest length', () => {
+  expect(parseCustomer({ name: 'Jana', tel: 12345 }, empty, 3)).toEqual({
+    ...empty,
+    country: 'Slo',
+    state2: 'Slo',
+    name: 'Jan',
+    tel: '123',
   })
+})
 
-  it.each([null, [], 'x', 7, { __proto__: { name: 'x' } }])('reads %j as an untouched form', (json) =>
-    expect(parseCustomer(json, empty, 100)).toEqual(empty),
+it('parseCustomer reads back every stored form, and makes a complete form from any JSON', () => {
+  const field = fc.constantFrom(...Object.keys(empty))
+  const text = anyText({ maxLength: 10 })
+  const form = fc.record(
+    Object.fromEntries(
+      Object.entries(empty).map(([name, value]) => [name, typeof value === 'string' ? text : fc.boolean()]),
+    ),
   )
-
-  it('cuts texts to the longest length', () => {
-    expect(parseCustomer({ name: 'Jana', tel: 12345 }, empty, 3)).toEqual({
-      ...empty,
-      country: 'Slo',
-      state2: 'Slo',
-      name: 'Jan',
-      tel: '123',
-    })
-  })
-
-  it('reads back every stored form, and makes a complete form from any JSON', () => {
-    const field = fc.constantFrom(...Object.keys(empty))
-    const text = anyText({ maxLength: 10 })
-    const form = fc.record(
-      Object.fromEntries(
-        Object.entries(empty).map(([name, value]) => [name, typeof value === 'string' ? text : fc.boolean()]),
-      ),
-    )
-    const anything = fc.oneof(fc.jsonValue(), fc.dictionary(field, fc.jsonValue()))
-    fc.assert(
-      fc.property(form, anything, (typed, json) => {
-        expect(parseCustomer(JSON.parse(JSON.stringify(typed)), empty, 20)).toEqual(typed)
-        const read = parseCustomer(json, empty, 20)
-        const kinds = (of: object) => Object.entries(of).map(([name, value]) => [name, typeof value])
-        expect(kinds(read)).toEqual(kinds(empty))
-        expect(parseCustomer(read, empty, 20)).toEqual(read)
-      }),
-    )
-  })
+  const anything = fc.oneof(fc.jsonValue(), fc.dictionary(field, fc.jsonValue()))
+  fc.assert(
+    fc.property(form, anything, (typed, json) => {
+      expect(parseCustomer(JSON.parse(JSON.stringify(typed)), empty, 20)).toEqual(typed)
+      const read = parseCustomer(json, empty, 20)
+      const kinds = (of: object) => Object.entries(of).map(([name, value]) => [name, typeof value])
+      expect(kinds(read)).toEqual(kinds(empty))
+      expect(parseCustomer(read, empty, 20)).toEqual(read)
+    }),
+  )
 })
 
 describe('the missing parts of an address', () => {

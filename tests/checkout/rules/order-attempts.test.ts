@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import {
   attemptAt,
   freshAttempts,
@@ -19,117 +19,107 @@ const send = (attempts: OrderAttempts, fingerprint: string, at = 0, totalCents =
   withAttempt(attempts, { fingerprint, at, newKey: `key ${fingerprint} ${at}`, totalCents }, MAX)
 const keyOf = (attempts: OrderAttempts, fingerprint: string) => attemptAt(attempts, fingerprint)?.key
 
-describe('the keys of orders', () => {
-  it('are forgotten if there are too many, the oldest first', () => {
-    const all = ['A', 'B', 'C', 'D'].reduce<OrderAttempts>((list, one, at) => send(list, one, at), [])
-    expect(all.map((one) => one.fingerprint)).toEqual(['B', 'C', 'D'])
-  })
-  it.each([
-    ['are kept if the order is recent', 1, 1000, 1],
-    ['are dropped if the order is too old', 1, 1001, null],
-    ['count as new if the order is in the future (a wrong clock)', 5000, 7, 7],
-  ])('%s', (_, at, now, date) =>
-    expect(fresh(send([], 'A', at), now).map((one) => one.at)).toEqual(date === null ? [] : [date]),
-  )
-  it('count as new if the order is pending, whatever its age', () => {
-    const all = send(send([], 'B', 2), 'A', 1)
-    expect(fresh(all, 9000, 'A')).toEqual([{ ...attemptAt(all, 'A'), at: 9000 }])
-  })
+it('the keys of orders are forgotten if there are too many, the oldest first', () => {
+  const all = ['A', 'B', 'C', 'D'].reduce<OrderAttempts>((list, one, at) => send(list, one, at), [])
+  expect(all.map((one) => one.fingerprint)).toEqual(['B', 'C', 'D'])
+})
+it.each([
+  ['are kept if the order is recent', 1, 1000, 1],
+  ['are dropped if the order is too old', 1, 1001, null],
+  ['count as new if the order is in the future (a wrong clock)', 5000, 7, 7],
+])('the keys of orders %s', (_, at, now, date) =>
+  expect(fresh(send([], 'A', at), now).map((one) => one.at)).toEqual(date === null ? [] : [date]),
+)
+it('the keys of orders count as new if the order is pending, whatever its age', () => {
+  const all = send(send([], 'B', 2), 'A', 1)
+  expect(fresh(all, 9000, 'A')).toEqual([{ ...attemptAt(all, 'A'), at: 9000 }])
 })
 
-describe('the total of an order', () => {
-  it('is known if each attempt sent the same total', () => {
-    const all = send(send([], 'A', 1, 500), 'A', 2, 500)
-    expect(attemptAt(all, 'A')?.totalCents).toBe(500)
-  })
-  it('is unknown, and stays so, after the order was sent with two totals', () => {
-    const all = send(send([], 'A', 1, 500), 'A', 2, 600)
-    expect(attemptAt(all, 'A')?.totalCents).toBeNull()
-    expect(attemptAt(send(all, 'A', 3, 600), 'A')?.totalCents).toBeNull()
-  })
+it('the total of an order is known if each attempt sent the same total', () => {
+  const all = send(send([], 'A', 1, 500), 'A', 2, 500)
+  expect(attemptAt(all, 'A')?.totalCents).toBe(500)
+})
+it('the total of an order is unknown, and stays so, after the order was sent with two totals', () => {
+  const all = send(send([], 'A', 1, 500), 'A', 2, 600)
+  expect(attemptAt(all, 'A')?.totalCents).toBeNull()
+  expect(attemptAt(send(all, 'A', 3, 600), 'A')?.totalCents).toBeNull()
 })
 
-describe('the pending order', () => {
-  it.each([
-    ['none', [], 'A'],
-    ['same', send([], 'A'), 'A'],
-    ['same', send(send([], 'A'), 'B'), 'A'],
-    ['changed', send([], 'B'), 'A'],
-    ['none', withRefusal(send([], 'A'), 'A'), 'A'],
-    ['none', withRefusal(send([], 'B'), 'B'), 'A'],
-    ['changed', withRefusal(send(send([], 'A'), 'B'), 'A'), 'A'],
-    ['same', send(withRefusal(send([], 'A'), 'A'), 'A'), 'A'],
-  ] as const)('is %s', (pendingOrder, attempts, fingerprint) =>
-    expect(pendingOrderOf(attempts, fingerprint, null)).toBe(pendingOrder),
-  )
+it.each([
+  ['none', [], 'A'],
+  ['same', send([], 'A'), 'A'],
+  ['same', send(send([], 'A'), 'B'), 'A'],
+  ['changed', send([], 'B'), 'A'],
+  ['none', withRefusal(send([], 'A'), 'A'), 'A'],
+  ['none', withRefusal(send([], 'B'), 'B'), 'A'],
+  ['changed', withRefusal(send(send([], 'A'), 'B'), 'A'), 'A'],
+  ['same', send(withRefusal(send([], 'A'), 'A'), 'A'), 'A'],
+] as const)('the pending order is %s', (pendingOrder, attempts, fingerprint) =>
+  expect(pendingOrderOf(attempts, fingerprint, null)).toBe(pendingOrder),
+)
 
-  it.each([
-    ['changed', 4, 'B'],
-    ['none', 5, 'B'],
-    ['same', 6, 'A'],
-  ] as const)(
-    'is %s if another order was accepted at %i, and this one was sent without response at 5',
-    (pendingOrder, at, fingerprint) =>
-      expect(pendingOrderOf(send([], 'A', 5), fingerprint, at)).toBe(pendingOrder),
-  )
+it.each([
+  ['changed', 4, 'B'],
+  ['none', 5, 'B'],
+  ['same', 6, 'A'],
+] as const)(
+  'the pending order is %s if another order was accepted at %i, and this one was sent without response at 5',
+  (pendingOrder, at, fingerprint) =>
+    expect(pendingOrderOf(send([], 'A', 5), fingerprint, at)).toBe(pendingOrder),
+)
 
-  it('keeps the key of a refused order, because an earlier sending may be stored', () =>
-    expect(keyOf(send(withRefusal(send([], 'A', 1), 'A'), 'A', 2), 'A')).toBe('key A 1'))
+it('the pending order keeps the key of a refused order, because an earlier sending may be stored', () =>
+  expect(keyOf(send(withRefusal(send([], 'A', 1), 'A'), 'A', 2), 'A')).toBe('key A 1'))
+
+const prices = [{ line: cartLine(), oldCents: 1 }]
+const unavailable = [{ line: cartLine(), reason: 'sold-out' as const }]
+const NOTHING = { prices: [], unavailable: [], others: [], costs: [] }
+it.each([
+  ['none', { prices, unavailable }, 'unavailable'],
+  ['changed', { unavailable }, 'unavailable'],
+  ['same', { unavailable }, null],
+  ['same', { prices, unavailable }, 'prices'],
+  ['same', {}, null],
+] as const)('an order with the pending order %s is blocked by %j', (pendingOrder, changes, block) =>
+  expect(orderBlock({ ...NOTHING, ...changes }, pendingOrder)).toBe(block),
+)
+
+it('stored attempts are read back unchanged', () => {
+  const all = withRefusal(send(send(send([], 'A'), 'B', 1, 5), 'B', 2, 6), 'A')
+  expect(parseAttempts(JSON.parse(JSON.stringify(all)))).toEqual(all)
+})
+it('stored attempts are read only with keys that are not too long', () => {
+  const kept = ['k'.repeat(64), 'k'.repeat(65)].map((key) => ({ key, fingerprint: 'A', at: 1 }))
+  expect(parseAttempts(kept).map(({ key }) => key)).toEqual(['k'.repeat(64)])
 })
 
-describe('an order', () => {
-  const prices = [{ line: cartLine(), oldCents: 1 }]
-  const unavailable = [{ line: cartLine(), reason: 'sold-out' as const }]
-  const NOTHING = { prices: [], unavailable: [], others: [], costs: [] }
-  it.each([
-    ['none', { prices, unavailable }, 'unavailable'],
-    ['changed', { unavailable }, 'unavailable'],
-    ['same', { unavailable }, null],
-    ['same', { prices, unavailable }, 'prices'],
-    ['same', {}, null],
-  ] as const)('with the pending order %s is blocked by %j', (pendingOrder, changes, block) =>
-    expect(orderBlock({ ...NOTHING, ...changes }, pendingOrder)).toBe(block),
+const attempt = { key: 'k', fingerprint: 'A', at: 1 }
+it.each([
+  ...[null, 5, 'x', {}, [null], [5], [{ key: 'k' }], [{ ...attempt, at: '1' }]],
+  ...[[{ ...attempt, key: '' }], [{ ...attempt, key: 5 }], [{ ...attempt, fingerprint: 5 }]],
+])('stored attempts are none in %j', (json) => expect(parseAttempts(json)).toEqual([]))
+
+it('stored attempts are valid after any JSON, and are the same when they are stored and read again', () => {
+  const damaged = fc.dictionary(
+    fc.constantFrom('key', 'fingerprint', 'at', 'totalCents', 'isRefused'),
+    fc.oneof(fc.jsonValue(), fc.string({ minLength: 1 }), fc.nat()),
   )
-})
-
-describe('stored attempts', () => {
-  it('are read back unchanged', () => {
-    const all = withRefusal(send(send(send([], 'A'), 'B', 1, 5), 'B', 2, 6), 'A')
-    expect(parseAttempts(JSON.parse(JSON.stringify(all)))).toEqual(all)
-  })
-  it('are read only with keys that are not too long', () => {
-    const kept = ['k'.repeat(64), 'k'.repeat(65)].map((key) => ({ key, fingerprint: 'A', at: 1 }))
-    expect(parseAttempts(kept).map(({ key }) => key)).toEqual(['k'.repeat(64)])
-  })
-
-  const attempt = { key: 'k', fingerprint: 'A', at: 1 }
-  it.each([
-    ...[null, 5, 'x', {}, [null], [5], [{ key: 'k' }], [{ ...attempt, at: '1' }]],
-    ...[[{ ...attempt, key: '' }], [{ ...attempt, key: 5 }], [{ ...attempt, fingerprint: 5 }]],
-  ])('are none in %j', (json) => expect(parseAttempts(json)).toEqual([]))
-
-  it('are valid after any JSON, and are the same when they are stored and read again', () => {
-    const damaged = fc.dictionary(
-      fc.constantFrom('key', 'fingerprint', 'at', 'totalCents', 'isRefused'),
-      fc.oneof(fc.jsonValue(), fc.string({ minLength: 1 }), fc.nat()),
-    )
-    fc.assert(
-      fc.property(fc.oneof(fc.jsonValue(), fc.array(damaged)), (json) => {
-        const read = parseAttempts(json)
-        for (const { key, fingerprint, at, totalCents, isRefused } of read) {
-          expect(key).not.toBe('')
-          expect([key, fingerprint, at, isRefused].map((value) => typeof value)).toEqual([
-            'string',
-            'string',
-            'number',
-            'boolean',
-          ])
-          expect(totalCents === null || Number.isSafeInteger(totalCents)).toBe(true)
-        }
-        expect(parseAttempts(JSON.parse(JSON.stringify(read)))).toEqual(read)
-      }),
-    )
-  })
+  fc.assert(
+    fc.property(fc.oneof(fc.jsonValue(), fc.array(damaged)), (json) => {
+      const read = parseAttempts(json)
+      for (const { key, fingerprint, at, totalCents, isRefused } of read) {
+        expect(key).not.toBe('')
+        expect([key, fingerprint, at, isRefused].map((value) => typeof value)).toEqual([
+          'string',
+          'string',
+          'number',
+          'boolean',
+        ])
+        expect(totalCents === null || Number.isSafeInteger(totalCents)).toBe(true)
+      }
+      expect(parseAttempts(JSON.parse(JSON.stringify(read)))).toEqual(read)
+    }),
+  )
 })
 
 it('an order keeps its key while it is remembered, even if others are sent in between', () => {

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { DEFAULT_SETTINGS } from '../../../src/config/checkout-settings.ts'
 import { orderCosts, resolveDelivery, resolvePayment } from '../../../src/cart/rules/delivery.ts'
 import type { CustomerData } from '../../../src/checkout/rules/customer.ts'
@@ -25,93 +25,89 @@ function order(count: number, change: Partial<Parameters<typeof toEshopData>[0]>
   })
 }
 
-describe('toEshopData', () => {
-  it("has the API's names and amounts in euros", () => {
-    expect(order(2)).toEqual({
-      cart: [
-        {
-          id: 1,
-          slug: 'tricko',
-          name: 'Tričko',
-          price: 14.9,
-          image: 'tricko.jpg',
-          count: 2,
-          size: 'L',
-          color: '',
-          cut: 'pánsky',
-          selectedCut: 'pansky_strih',
-        },
-      ],
-      totalItems: 2,
-      totalPrice: 29.8,
-      chosenDelivery: 1,
-      chosenPayment: 1,
-      deliveryFee: 3.9,
-      paymentFee: 1,
-      customerData: customer(),
-      isDeliveryFree: false,
-    })
-  })
-
-  it('has the pick-up point that the parcel goes to, and no other address', () => {
-    const another = { deliverToAnotherAddress: true, name2: 'Ján' }
-    expect(order(1, { pickupPoint: BOX, customer: customer(another) })).toMatchObject({
-      pickupPoint: { id: '7', name: 'Box', address: 'Hlavná 1, 026 01 Dolný Kubín' },
-      customerData: customer({ ...another, deliverToAnotherAddress: false }),
-    })
-  })
-
-  it('charges no fees when delivery is free', () => {
-    expect(order(3)).toMatchObject({ totalPrice: 44.7, deliveryFee: 0, paymentFee: 0, isDeliveryFree: true })
+it("toEshopData has the API's names and amounts in euros", () => {
+  expect(order(2)).toEqual({
+    cart: [
+      {
+        id: 1,
+        slug: 'tricko',
+        name: 'Tričko',
+        price: 14.9,
+        image: 'tricko.jpg',
+        count: 2,
+        size: 'L',
+        color: '',
+        cut: 'pánsky',
+        selectedCut: 'pansky_strih',
+      },
+    ],
+    totalItems: 2,
+    totalPrice: 29.8,
+    chosenDelivery: 1,
+    chosenPayment: 1,
+    deliveryFee: 3.9,
+    paymentFee: 1,
+    customerData: customer(),
+    isDeliveryFree: false,
   })
 })
 
-describe('the fingerprint of an order', () => {
-  const base = order(2)
-  const changedLine = (change: Partial<EshopData['cart'][number]>): Partial<EshopData> => ({
-    cart: base.cart.map((line) => ({ ...line, ...change })),
+it('toEshopData has the pick-up point that the parcel goes to, and no other address', () => {
+  const another = { deliverToAnotherAddress: true, name2: 'Ján' }
+  expect(order(1, { pickupPoint: BOX, customer: customer(another) })).toMatchObject({
+    pickupPoint: { id: '7', name: 'Box', address: 'Hlavná 1, 026 01 Dolný Kubín' },
+    customerData: customer({ ...another, deliverToAnotherAddress: false }),
   })
-  const changedCustomer = (change: Partial<CustomerData>) => ({ customerData: customer(change) })
-  const fingerprint = (change: Partial<EshopData> = {}) => orderFingerprint({ ...base, ...change })
+})
 
-  it.each<[string, Partial<EshopData>]>([
-    ['a product', changedLine({ id: 2 })],
-    ['a size', changedLine({ size: 'M' })],
-    ['a colour', changedLine({ color: 'biela' })],
-    ['a cut', changedLine({ selectedCut: 'damsky_strih' })],
-    ['a count', changedLine({ count: 3 })],
-    ['another line', { cart: [...base.cart, ...(changedLine({ id: 2 }).cart ?? [])] }],
-    ['the delivery', { chosenDelivery: 0 }],
-    ['the payment', { chosenPayment: 0 }],
-    ['a pick-up point', order(2, { pickupPoint: BOX })],
-    ['the e-mail', changedCustomer({ email: 'jana@example.com' })],
-    ['a note', changedCustomer({ order_note: 'Zvoňte' })],
-    ['a flag', changedCustomer({ orderAsAGift: true })],
-  ])('changes with %s', (_, change) => {
-    expect(fingerprint(change)).not.toBe(fingerprint())
-  })
+it('toEshopData charges no fees when delivery is free', () => {
+  expect(order(3)).toMatchObject({ totalPrice: 44.7, deliveryFee: 0, paymentFee: 0, isDeliveryFree: true })
+})
 
-  it.each<[string, Partial<EshopData>]>([
-    ['nothing', {}],
-    ['a price', { ...changedLine({ price: 19.9 }), totalPrice: 39.8 }],
-    ['a name or a picture', changedLine({ name: 'Tričko Tatry', image: 'x.jpg' })],
-    ['the cost of delivery', { deliveryFee: 4.9, isDeliveryFree: true }],
-  ])('does not change with %s', (_, change) => {
-    expect(fingerprint(change)).toBe(fingerprint())
-  })
+const base = order(2)
+const changedLine = (change: Partial<EshopData['cart'][number]>): Partial<EshopData> => ({
+  cart: base.cart.map((line) => ({ ...line, ...change })),
+})
+const changedCustomer = (change: Partial<CustomerData>) => ({ customerData: customer(change) })
+const fingerprint = (change: Partial<EshopData> = {}) => orderFingerprint({ ...base, ...change })
 
-  it('tells one pick-up point from another by its id', () => {
-    const to = (change: object) => orderFingerprint(order(2, { pickupPoint: { ...BOX, ...change } }))
-    expect(to({ id: '8' })).not.toBe(to({}))
-    expect(to({ name: 'Box pri stanici' })).toBe(to({}))
-  })
+it.each<[string, Partial<EshopData>]>([
+  ['a product', changedLine({ id: 2 })],
+  ['a size', changedLine({ size: 'M' })],
+  ['a colour', changedLine({ color: 'biela' })],
+  ['a cut', changedLine({ selectedCut: 'damsky_strih' })],
+  ['a count', changedLine({ count: 3 })],
+  ['another line', { cart: [...base.cart, ...(changedLine({ id: 2 }).cart ?? [])] }],
+  ['the delivery', { chosenDelivery: 0 }],
+  ['the payment', { chosenPayment: 0 }],
+  ['a pick-up point', order(2, { pickupPoint: BOX })],
+  ['the e-mail', changedCustomer({ email: 'jana@example.com' })],
+  ['a note', changedCustomer({ order_note: 'Zvoňte' })],
+  ['a flag', changedCustomer({ orderAsAGift: true })],
+])('the fingerprint of an order changes with %s', (_, change) => {
+  expect(fingerprint(change)).not.toBe(fingerprint())
+})
 
-  it('does not depend on the order of the lines', () => {
-    const cart = [...base.cart, ...(changedLine({ id: 2 }).cart ?? [])]
-    expect(fingerprint({ cart })).toBe(fingerprint({ cart: cart.toReversed() }))
-  })
+it.each<[string, Partial<EshopData>]>([
+  ['nothing', {}],
+  ['a price', { ...changedLine({ price: 19.9 }), totalPrice: 39.8 }],
+  ['a name or a picture', changedLine({ name: 'Tričko Tatry', image: 'x.jpg' })],
+  ['the cost of delivery', { deliveryFee: 4.9, isDeliveryFree: true }],
+])('the fingerprint of an order does not change with %s', (_, change) => {
+  expect(fingerprint(change)).toBe(fingerprint())
+})
 
-  it('contains nothing about the customer', () => {
-    expect(fingerprint()).toMatch(/^\w{1,11}$/)
-  })
+it('the fingerprint of an order tells one pick-up point from another by its id', () => {
+  const to = (change: object) => orderFingerprint(order(2, { pickupPoint: { ...BOX, ...change } }))
+  expect(to({ id: '8' })).not.toBe(to({}))
+  expect(to({ name: 'Box pri stanici' })).toBe(to({}))
+})
+
+it('the fingerprint of an order does not depend on the order of the lines', () => {
+  const cart = [...base.cart, ...(changedLine({ id: 2 }).cart ?? [])]
+  expect(fingerprint({ cart })).toBe(fingerprint({ cart: cart.toReversed() }))
+})
+
+it('the fingerprint of an order contains nothing about the customer', () => {
+  expect(fingerprint()).toMatch(/^\w{1,11}$/)
 })

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { QUANTITY } from '../../../src/config/product-limits.ts'
 import { DEFAULT_COUNTRY } from '../../../src/config/checkout-settings.ts'
 import { parseStoredCart } from '../../../src/cart/rules/stored-cart.ts'
@@ -56,32 +56,33 @@ it.each([
   { ...stored, isTotalSure: undefined },
 ])('%j is no receipt', (json) => expect(read(json)).toBeNull())
 
-describe('the receipt for a tab that was about to send an order', () => {
-  const earlier = build({ sentAt: 1 })
-  const sent = sentOrder({ lastSent: earlier })
-  const now = build({ sentAt: 2 })
-  const another = build({ sentAt: 2, fingerprint: 'another' })
-  const fromAnotherTab = { ...now, orderNumber: null, variableSymbol: null, isTotalSure: false }
-  const markOf = ({ fingerprint, sentAt }: Receipt): OrderMark => ({ fingerprint, sentAt })
+const earlier = build({ sentAt: 1 })
+const sent = sentOrder({ lastSent: earlier })
+const now = build({ sentAt: 2 })
+const another = build({ sentAt: 2, fingerprint: 'another' })
+const fromAnotherTab = { ...now, orderNumber: null, variableSymbol: null, isTotalSure: false }
+const markOf = ({ fingerprint, sentAt }: Receipt): OrderMark => ({ fingerprint, sentAt })
 
-  it.each<[string, OrderMark | null, Receipt | null]>([
-    ['does not exist if nobody has sent an order', null, null],
-    ['does not exist if the last order for the same goods is older', markOf(earlier), null],
-    ['does not exist if the last order was another one', markOf(another), null],
-    ['has the facts that this tab has shown if another tab has sent the order', markOf(now), fromAnotherTab],
-  ])('%s', (_, mark, expected) => expect(receiptOf(sent, mark)).toEqual(expected))
+it.each<[string, OrderMark | null, Receipt | null]>([
+  ['does not exist if nobody has sent an order', null, null],
+  ['does not exist if the last order for the same goods is older', markOf(earlier), null],
+  ['does not exist if the last order was another one', markOf(another), null],
+  ['has the facts that this tab has shown if another tab has sent the order', markOf(now), fromAnotherTab],
+])('the receipt of a tab %s', (_, mark, expected) => expect(receiptOf(sent, mark)).toEqual(expected))
 
-  it.each([
-    [2, 1, 'Osobný odber', 'Dobierka'],
-    [9, 9, '', ''],
-  ])('has the names of delivery %i and payment %i', (deliveryId, paymentId, deliveryName, paymentName) => {
+it.each([
+  [2, 1, 'Osobný odber', 'Dobierka'],
+  [9, 9, '', ''],
+])(
+  'the receipt of a tab has the names of delivery %i and payment %i',
+  (deliveryId, paymentId, deliveryName, paymentName) => {
     const checkout = { ...sent.checkout, deliveryId, paymentId }
     expect(receiptOf({ ...sent, checkout }, markOf(now))).toMatchObject({ deliveryName, paymentName })
-  })
+  },
+)
 
-  it('is the receipt of the first order if no order was sent before', () =>
-    expect(receiptOf(sentOrder({ lastSent: null }), markOf(now))).toEqual(fromAnotherTab))
-})
+it('the receipt of a tab is the receipt of the first order if no order was sent before', () =>
+  expect(receiptOf(sentOrder({ lastSent: null }), markOf(now))).toEqual(fromAnotherTab))
 
 it.each([{ fingerprint: 'order', sentAt: 1 }, receipt])('the mark of a sent order is read: %j', (mark) =>
   expect(parseOrderMark(mark)).toEqual({ fingerprint: 'order', sentAt: 1 }),

@@ -49,75 +49,73 @@ it('only an attempt that was not sent is forgotten', async () => {
   expect(attempts.readPending()).toBeNull()
 })
 
-describe('the stored payment', () => {
-  it('is the shown one if the delivery does not offer the chosen one', async () => {
-    const page = await openPage()
-    page.chooseDelivery(GLS)
-    page.choosePayment(CASH)
-    page.chooseDelivery(PICKUP)
-    expect(stored()).toEqual(['2', '0'])
-    expect(page.$checkout.get()).toMatchObject({ paymentId: TRANSFER, replacedPayment: { id: CASH } })
-  })
+it('the stored payment is the shown one if the delivery does not offer the chosen one', async () => {
+  const page = await openPage()
+  page.chooseDelivery(GLS)
+  page.choosePayment(CASH)
+  page.chooseDelivery(PICKUP)
+  expect(stored()).toEqual(['2', '0'])
+  expect(page.$checkout.get()).toMatchObject({ paymentId: TRANSFER, replacedPayment: { id: CASH } })
+})
 
-  it('is the chosen one again when a delivery offers it again', async () => {
-    const page = await openPage()
-    page.choosePayment(CASH)
-    page.chooseDelivery(PICKUP)
-    page.chooseDelivery(POST)
-    expect(stored()).toEqual(['0', '1'])
-    expect(page.$checkout.get()).toMatchObject({ paymentId: CASH, replacedPayment: null })
-  })
+it('the stored payment is the chosen one again when a delivery offers it again', async () => {
+  const page = await openPage()
+  page.choosePayment(CASH)
+  page.chooseDelivery(PICKUP)
+  page.chooseDelivery(POST)
+  expect(stored()).toEqual(['0', '1'])
+  expect(page.$checkout.get()).toMatchObject({ paymentId: CASH, replacedPayment: null })
+})
 
-  it('is not the earlier one after another was chosen', async () => {
-    const page = await openPage()
-    page.choosePayment(CASH)
-    page.chooseDelivery(PICKUP)
-    page.choosePayment(IN_STORE)
-    expect(page.$checkout.get()).toMatchObject({ paymentId: IN_STORE, replacedPayment: null })
-    page.chooseDelivery(POST)
-    expect(stored()).toEqual(['0', '0'])
-    expect(page.$checkout.get()).toMatchObject({ paymentId: TRANSFER, replacedPayment: { id: IN_STORE } })
-  })
+it('the stored payment is not the earlier one after another was chosen', async () => {
+  const page = await openPage()
+  page.choosePayment(CASH)
+  page.chooseDelivery(PICKUP)
+  page.choosePayment(IN_STORE)
+  expect(page.$checkout.get()).toMatchObject({ paymentId: IN_STORE, replacedPayment: null })
+  page.chooseDelivery(POST)
+  expect(stored()).toEqual(['0', '0'])
+  expect(page.$checkout.get()).toMatchObject({ paymentId: TRANSFER, replacedPayment: { id: IN_STORE } })
+})
 
-  it('is the choice on the next page, which forgets the replaced one', async () => {
-    const page = await openPage()
-    page.choosePayment(CASH)
-    page.chooseDelivery(PICKUP)
-    const later = await openPage()
-    expect(later.$checkout.get()).toMatchObject({ paymentId: TRANSFER, replacedPayment: null })
-    later.chooseDelivery(POST)
-    expect(stored()).toEqual(['0', '0'])
-  })
+it('the stored payment is the choice on the next page, which forgets the replaced one', async () => {
+  const page = await openPage()
+  page.choosePayment(CASH)
+  page.chooseDelivery(PICKUP)
+  const later = await openPage()
+  expect(later.$checkout.get()).toMatchObject({ paymentId: TRANSFER, replacedPayment: null })
+  later.chooseDelivery(POST)
+  expect(stored()).toEqual(['0', '0'])
+})
 
-  it('is corrected when the page opens, and the page says so', async () => {
-    localStorage.setItem('chosenDelivery', '2')
-    localStorage.setItem('chosenPayment', '1')
-    const page = await openPage()
-    expect(stored()).toEqual(['2', '0'])
-    expect(page.$checkout.get()).toMatchObject({ paymentId: TRANSFER, replacedPayment: { id: CASH } })
-  })
+it('the stored payment is corrected when the page opens, and the page says so', async () => {
+  localStorage.setItem('chosenDelivery', '2')
+  localStorage.setItem('chosenPayment', '1')
+  const page = await openPage()
+  expect(stored()).toEqual(['2', '0'])
+  expect(page.$checkout.get()).toMatchObject({ paymentId: TRANSFER, replacedPayment: { id: CASH } })
+})
 
-  it('is corrected if the delivery is no longer offered', async () => {
-    localStorage.setItem('chosenDelivery', '7')
-    localStorage.setItem('chosenPayment', '2')
-    const page = await openPage()
-    expect(stored()).toEqual(['0', '0'])
-    expect(page.$checkout.get()).toMatchObject({ deliveryId: POST, paymentId: TRANSFER })
-  })
+it('the stored payment is corrected if the delivery is no longer offered', async () => {
+  localStorage.setItem('chosenDelivery', '7')
+  localStorage.setItem('chosenPayment', '2')
+  const page = await openPage()
+  expect(stored()).toEqual(['0', '0'])
+  expect(page.$checkout.get()).toMatchObject({ deliveryId: POST, paymentId: TRANSFER })
+})
 
-  it('does not exist before a choice', async () => {
-    await openPage()
-    expect(stored()).toEqual([null, null])
-  })
+it('the stored payment does not exist before a choice', async () => {
+  await openPage()
+  expect(stored()).toEqual([null, null])
+})
 
-  it("is another tab's if that was chosen last", async () => {
-    const page = await openPage()
-    page.choosePayment(CASH)
-    page.chooseDelivery(PICKUP)
-    localStorage.setItem('chosenPayment', '2')
-    window.dispatchEvent(new StorageEvent('storage', { key: 'chosenPayment' }))
-    expect(page.$checkout.get()).toMatchObject({ paymentId: IN_STORE, replacedPayment: null })
-  })
+it("the stored payment is another tab's if that was chosen last", async () => {
+  const page = await openPage()
+  page.choosePayment(CASH)
+  page.chooseDelivery(PICKUP)
+  localStorage.setItem('chosenPayment', '2')
+  window.dispatchEvent(new StorageEvent('storage', { key: 'chosenPayment' }))
+  expect(page.$checkout.get()).toMatchObject({ paymentId: IN_STORE, replacedPayment: null })
 })
 
 describe('the stored form', () => {

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import {
   breaksOf,
   narrowerHours,
@@ -26,27 +26,25 @@ it.each([
   ['o 8:00', null],
 ])('the time %j is minute %j of the day', (text, minutes) => expect(parseTime(text)).toBe(minutes))
 
-describe('a list of opening times', () => {
-  it('opens and closes the shop in turn', () => {
-    expect(parseSpans(['8:00', '12:00', '13:00', '16:30'])).toEqual([
-      { from: 480, to: 720 },
-      { from: 780, to: 990 },
-    ])
-  })
-
-  it('may last from midnight to midnight', () =>
-    expect(parseSpans(['0:00', '24:00'])).toEqual([{ from: 0, to: 1440 }]))
-
-  it.each([
-    [[]],
-    [['8:00']],
-    [['8:00', '8:00']],
-    [['9:00', '8:00']],
-    [['8:00', 'x']],
-    [['x', '8:00']],
-    [['8:00', '12:00', '13:00']],
-  ])('%j are no opening hours', (times) => expect(parseSpans(times)).toBeNull())
+it('a list of opening times opens and closes the shop in turn', () => {
+  expect(parseSpans(['8:00', '12:00', '13:00', '16:30'])).toEqual([
+    { from: 480, to: 720 },
+    { from: 780, to: 990 },
+  ])
 })
+
+it('a list of opening times may last from midnight to midnight', () =>
+  expect(parseSpans(['0:00', '24:00'])).toEqual([{ from: 0, to: 1440 }]))
+
+it.each([
+  [[]],
+  [['8:00']],
+  [['8:00', '8:00']],
+  [['9:00', '8:00']],
+  [['8:00', 'x']],
+  [['x', '8:00']],
+  [['8:00', '12:00', '13:00']],
+])('%j are no opening hours', (times) => expect(parseSpans(times)).toBeNull())
 
 it.each<[string, OpeningHours, OpeningHours, string | null]>([
   [

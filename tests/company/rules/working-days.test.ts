@@ -25,31 +25,29 @@ it.each([
   [2106, '2106-04-18'],
 ])('Easter of %i is on %s', (year, day) => expect(easterSunday(year)).toBe(day))
 
-describe('a working day in Slovakia', () => {
-  it.each([
-    ['a Saturday', '2026-11-21'],
-    ['a Sunday', '2026-11-22'],
-    ['New Year', '2026-01-01'],
-    ['Epiphany', '2026-01-06'],
-    ['Good Friday', '2026-04-03'],
-    ['Easter Monday', '2026-04-06'],
-    ['Christmas Eve', '2026-12-24'],
-    ['8 May in 2027', '2028-05-08'],
-    ['15 September in 2027', '2027-09-15'],
-    ...['05-01', '07-05', '08-29', '11-01', '12-26'].map((day) => [`${day} in 2024`, `2024-${day}`]),
-  ])('is not %s', (_, day) => expect(isWorkingDay(day)).toBe(false))
+it.each([
+  ['a Saturday', '2026-11-21'],
+  ['a Sunday', '2026-11-22'],
+  ['New Year', '2026-01-01'],
+  ['Epiphany', '2026-01-06'],
+  ['Good Friday', '2026-04-03'],
+  ['Easter Monday', '2026-04-06'],
+  ['Christmas Eve', '2026-12-24'],
+  ['8 May in 2027', '2028-05-08'],
+  ['15 September in 2027', '2027-09-15'],
+  ...['05-01', '07-05', '08-29', '11-01', '12-26'].map((day) => [`${day} in 2024`, `2024-${day}`]),
+])('a working day in Slovakia is not %s', (_, day) => expect(isWorkingDay(day)).toBe(false))
 
-  it.each([
-    ['a Monday', '2026-11-23'],
-    ['Maundy Thursday', '2026-04-02'],
-    ['the day after Easter Monday', '2026-04-07'],
-    ['1 September', '2026-09-01'],
-    ['28 October', '2026-10-28'],
-    ['17 November', '2026-11-17'],
-    ['8 May in 2026', '2026-05-08'],
-    ['15 September in 2026', '2026-09-15'],
-  ])('is %s', (_, day) => expect(isWorkingDay(day)).toBe(true))
-})
+it.each([
+  ['a Monday', '2026-11-23'],
+  ['Maundy Thursday', '2026-04-02'],
+  ['the day after Easter Monday', '2026-04-07'],
+  ['1 September', '2026-09-01'],
+  ['28 October', '2026-10-28'],
+  ['17 November', '2026-11-17'],
+  ['8 May in 2026', '2026-05-08'],
+  ['15 September in 2026', '2026-09-15'],
+])('a working day in Slovakia is %s', (_, day) => expect(isWorkingDay(day)).toBe(true))
 
 const AFTER_TODAY = { sendsUntil: null, closed: [], pickupDays: [] }
 
@@ -157,25 +155,23 @@ describe('at any time', () => {
     ))
 })
 
-describe('today in Slovakia', () => {
-  it.each([
-    ['2026-11-21T22:59:59Z', '2026-11-21'],
-    ['2026-11-21T23:00:00Z', '2026-11-22'],
-    ['2026-07-31T21:59:59Z', '2026-07-31'],
-    ['2026-07-31T22:00:00Z', '2026-08-01'],
-    ['2026-12-31T23:00:00Z', '2027-01-01'],
-  ])('at %s is %s', (now, day) => expect(slovakDay(Date.parse(now))).toBe(day))
+it.each([
+  ['2026-11-21T22:59:59Z', '2026-11-21'],
+  ['2026-11-21T23:00:00Z', '2026-11-22'],
+  ['2026-07-31T21:59:59Z', '2026-07-31'],
+  ['2026-07-31T22:00:00Z', '2026-08-01'],
+  ['2026-12-31T23:00:00Z', '2027-01-01'],
+])('today in Slovakia at %s is %s', (now, day) => expect(slovakDay(Date.parse(now))).toBe(day))
 
-  it('is the day that Intl gives, also when clocks change', () => {
-    const days = new Intl.DateTimeFormat('sv', { timeZone: 'Europe/Bratislava' })
-    const moment = fc.integer({ min: Date.UTC(2000, 0), max: Date.UTC(2100, 0) })
-    fc.assert(fc.property(moment, (now) => slovakDay(now) === days.format(now)))
-    for (const month of ['03', '10'])
-      for (let day = 24; day <= 31; day++)
-        for (const time of ['22:00', '22:30', '23:30'])
-          for (const now of [2026, 2027, 2028].map((year) => Date.parse(`${year}-${month}-${day}T${time}Z`)))
-            expect(slovakDay(now)).toBe(days.format(now))
-  })
+it('today in Slovakia is the day that Intl gives, also when clocks change', () => {
+  const days = new Intl.DateTimeFormat('sv', { timeZone: 'Europe/Bratislava' })
+  const moment = fc.integer({ min: Date.UTC(2000, 0), max: Date.UTC(2100, 0) })
+  fc.assert(fc.property(moment, (now) => slovakDay(now) === days.format(now)))
+  for (const month of ['03', '10'])
+    for (let day = 24; day <= 31; day++)
+      for (const time of ['22:00', '22:30', '23:30'])
+        for (const now of [2026, 2027, 2028].map((year) => Date.parse(`${year}-${month}-${day}T${time}Z`)))
+          expect(slovakDay(now)).toBe(days.format(now))
 })
 
 it('the beginning and the minutes of a Slovak day are those of its clocks, also when clocks change', () => {
@@ -206,28 +202,27 @@ it.each([
   expect(announced([CHRISTMAS], today, 7)).toHaveLength(Number(isSaid)),
 )
 
-describe('the days of a delivery are counted again', () => {
-  it.each([
-    ['2026-11-25T11:59+01:00', 720, '2026-11-25T12:00+01:00'],
-    ['2026-11-25T12:00+01:00', 720, '2026-11-26T00:00+01:00'],
-    ['2026-11-25T11:59+01:00', null, '2026-11-26T00:00+01:00'],
-    ['2026-03-29T01:00+01:00', 720, '2026-03-29T12:00+02:00'],
-    ['2026-10-25T01:00+02:00', 720, '2026-10-25T12:00+01:00'],
-  ])('after %s, with orders going out until minute %j, at %s', (time, sendsUntil, next) =>
-    expect(nextReckoning(Date.parse(time), sendsUntil)).toBe(Date.parse(next)),
-  )
+it.each([
+  ['2026-11-25T11:59+01:00', 720, '2026-11-25T12:00+01:00'],
+  ['2026-11-25T12:00+01:00', 720, '2026-11-26T00:00+01:00'],
+  ['2026-11-25T11:59+01:00', null, '2026-11-26T00:00+01:00'],
+  ['2026-03-29T01:00+01:00', 720, '2026-03-29T12:00+02:00'],
+  ['2026-10-25T01:00+02:00', 720, '2026-10-25T12:00+01:00'],
+])(
+  'the days of a delivery are counted again after %s, with orders going out until minute %j, at %s',
+  (time, sendsUntil, next) => expect(nextReckoning(Date.parse(time), sendsUntil)).toBe(Date.parse(next)),
+)
 
-  it('once a day or the minute of dispatch has passed, and not before', () =>
-    fc.assert(
-      fc.property(
-        fc.integer({ min: slovakTime('2026-01-01'), max: slovakTime('2028-01-01') }),
-        fc.integer({ min: 180, max: 1439 }),
-        (now, sendsUntil) => {
-          const next = nextReckoning(now, sendsUntil)
-          const facts = (at: number) => [slovakDay(at), slovakMinute(at) < sendsUntil]
-          expect(facts(next - 1)).toEqual(facts(now))
-          expect(facts(next)).not.toEqual(facts(now))
-        },
-      ),
-    ))
-})
+it('the days of a delivery are counted again once a day or the minute of dispatch has passed, and not before', () =>
+  fc.assert(
+    fc.property(
+      fc.integer({ min: slovakTime('2026-01-01'), max: slovakTime('2028-01-01') }),
+      fc.integer({ min: 180, max: 1439 }),
+      (now, sendsUntil) => {
+        const next = nextReckoning(now, sendsUntil)
+        const facts = (at: number) => [slovakDay(at), slovakMinute(at) < sendsUntil]
+        expect(facts(next - 1)).toEqual(facts(now))
+        expect(facts(next)).not.toEqual(facts(now))
+      },
+    ),
+  ))

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { missingLandings } from '../../../scripts/pipeline/guards/catalogue/findings.ts'
 import { LANDING_PAGES, MIN_LANDING_PRODUCTS } from '../../../src/config/landing-pages.ts'
 import { landingPages, filterProducts } from '../../../src/listing/rules/landing-pages.ts'
@@ -13,23 +13,21 @@ const PLAN: readonly LandingPlan[] = [
 const CATEGORY = { slug: 'tricka', valueIds: { '165': ['153', '172'] } }
 const tagged = (count: number, ...tags: string[]) => Array.from({ length: count }, () => ({ tags }))
 
-describe('landingPages', () => {
-  it.each([
-    ['has enough', 4, ['tricka/damske']],
-    ['has one too few', 3, []],
-  ])("builds a category's page for a cut that %s products", (_, count, built) => {
-    const products = [...tagged(count, '153'), ...tagged(9, '152')]
-    expect(landingPages(PLAN, CATEGORY, products, 4).map(({ slug }) => slug)).toEqual(built)
-  })
+it.each([
+  ['has enough', 4, ['tricka/damske']],
+  ['has one too few', 3, []],
+])("landingPages builds a category's page for a cut that %s products", (_, count, built) => {
+  const products = [...tagged(count, '153'), ...tagged(9, '152')]
+  expect(landingPages(PLAN, CATEGORY, products, 4).map(({ slug }) => slug)).toEqual(built)
+})
 
-  it('filters only by values of a cut that the category has', () => {
-    const [page] = landingPages(PLAN, CATEGORY, tagged(4, '172'), 4)
-    expect(page).toEqual({ slug: 'tricka/detske', name: 'Detské tričká', filters: { '165': ['172'] } })
-  })
+it('landingPages filters only by values of a cut that the category has', () => {
+  const [page] = landingPages(PLAN, CATEGORY, tagged(4, '172'), 4)
+  expect(page).toEqual({ slug: 'tricka/detske', name: 'Detské tričká', filters: { '165': ['172'] } })
+})
 
-  it('builds none if the shop has no filter of cuts', () => {
-    expect(landingPages(PLAN, { slug: 'tricka', valueIds: {} }, tagged(9, '153'), 4)).toEqual([])
-  })
+it('landingPages builds none if the shop has no filter of cuts', () => {
+  expect(landingPages(PLAN, { slug: 'tricka', valueIds: {} }, tagged(9, '153'), 4)).toEqual([])
 })
 
 it('a product passes filters if it has one value of each attribute', () => {
@@ -38,25 +36,23 @@ it('a product passes filters if it has one value of each attribute', () => {
   expect(filterProducts([both, one], {})).toEqual([both, one])
 })
 
-describe('the table of landing pages', () => {
-  it('has each address once, below its category, and none like that of a following page', () => {
-    const slugs = LANDING_PAGES.map(({ slug }) => slug)
-    expect(new Set(slugs).size).toBe(slugs.length)
-    for (const { slug, category } of LANDING_PAGES)
-      expect(slug).toMatch(new RegExp(`^${category}/(?!strana-)[a-z-]+$`))
-  })
+it('the table of landing pages has each address once, below its category, and none like that of a following page', () => {
+  const slugs = LANDING_PAGES.map(({ slug }) => slug)
+  expect(new Set(slugs).size).toBe(slugs.length)
+  for (const { slug, category } of LANDING_PAGES)
+    expect(slug).toMatch(new RegExp(`^${category}/(?!strana-)[a-z-]+$`))
+})
 
-  it('leads to findings for pages with too few products, so that the owner knows why they are missing', () => {
-    const products = [1, 2].map((id) => product({ id, tags: ['153'] }))
-    const found = missingLandings(catalogue(products, { categories: [category({ productIds: [1, 2] })] }))
-    expect(found.map(({ note }) => note?.split(',')[0])).toEqual(
-      ['damske', 'panske', 'unisex', 'detske'].map((cut) => `/produkty/tricka/${cut}`),
-    )
-    expect(found[0]).toMatchObject({
-      kind: 'landing',
-      about: 'Dámske tričká',
-      note: `/produkty/tricka/damske, 2 < ${MIN_LANDING_PRODUCTS} (165: 153)`,
-    })
-    expect(found[1]).toMatchObject({ kind: 'ids', note: '/produkty/tricka/panske, 165: 152' })
+it('the table of landing pages leads to findings for pages with too few products, so that the owner knows why they are missing', () => {
+  const products = [1, 2].map((id) => product({ id, tags: ['153'] }))
+  const found = missingLandings(catalogue(products, { categories: [category({ productIds: [1, 2] })] }))
+  expect(found.map(({ note }) => note?.split(',')[0])).toEqual(
+    ['damske', 'panske', 'unisex', 'detske'].map((cut) => `/produkty/tricka/${cut}`),
+  )
+  expect(found[0]).toMatchObject({
+    kind: 'landing',
+    about: 'Dámske tričká',
+    note: `/produkty/tricka/damske, 2 < ${MIN_LANDING_PRODUCTS} (165: 153)`,
   })
+  expect(found[1]).toMatchObject({ kind: 'ids', note: '/produkty/tricka/panske, 165: 152' })
 })

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, expect, it, vi } from 'vitest'
 import type { ListingResult } from '../../../src/product-index/rules/query-index.ts'
 import type { ListingQuery } from '../../../src/product-index/rules/listing-query.ts'
 import type { ListingData } from '../../../src/listing/store/listing-data.ts'
@@ -43,123 +43,122 @@ beforeEach(() => {
   find = () => Promise.resolve(RESULT)
 })
 
-describe('the address of a listing', () => {
-  it('changes with each result, as a new history entry', async () => {
-    const { chooseFilter } = await open('')
-    const before = history.length
-    await chooseFilter('100', '121', true)
-    await painted()
-    expect(shownAddress()).toBe('/produkty/tricka?filters={"100":["121"]}&productsCount=40')
-    expect(history.length).toBe(before + 1)
-  })
+it('the address of a listing changes with each result, as a new history entry', async () => {
+  const { chooseFilter } = await open('')
+  const before = history.length
+  await chooseFilter('100', '121', true)
+  await painted()
+  expect(shownAddress()).toBe('/produkty/tricka?filters={"100":["121"]}&productsCount=40')
+  expect(history.length).toBe(before + 1)
+})
 
-  it('gets two history entries if two results come before a paint', async () => {
-    const { chooseFilter } = await open('')
-    const before = history.length
-    await chooseFilter('100', '121', true)
-    await chooseFilter('100', '235', true)
-    await painted()
-    expect(shownAddress()).toBe('/produkty/tricka?filters={"100":["121","235"]}&productsCount=40')
-    expect(history.length).toBe(before + 2)
-  })
+it('the address of a listing gets two history entries if two results come before a paint', async () => {
+  const { chooseFilter } = await open('')
+  const before = history.length
+  await chooseFilter('100', '121', true)
+  await chooseFilter('100', '235', true)
+  await painted()
+  expect(shownAddress()).toBe('/produkty/tricka?filters={"100":["121","235"]}&productsCount=40')
+  expect(history.length).toBe(before + 2)
+})
 
-  it('does not change if Back was pressed before the paint', async () => {
-    const { chooseFilter, askListing, readAddress } = await open('')
-    const before = history.length
-    await chooseFilter('100', '121', true)
-    await askListing(readAddress(FACTS), 'none')
-    await painted()
-    expect(shownAddress()).toBe('/produkty/tricka')
-    expect(history.length).toBe(before)
-  })
+it('the address of a listing does not change if Back was pressed before the paint', async () => {
+  const { chooseFilter, askListing, readAddress } = await open('')
+  const before = history.length
+  await chooseFilter('100', '121', true)
+  await askListing(readAddress(FACTS), 'none')
+  await painted()
+  expect(shownAddress()).toBe('/produkty/tricka')
+  expect(history.length).toBe(before)
+})
 
-  it('changes when a filter is pressed, before the result comes', async () => {
-    const { chooseFilter } = await open('')
-    const before = history.length
-    const result = Promise.withResolvers<ListingResult>()
-    find = () => result.promise
-    const chosen = chooseFilter('100', '121', true)
-    await painted()
-    expect(shownAddress()).toBe('/produkty/tricka?filters={"100":["121"]}&productsCount=40')
-    result.resolve(RESULT)
-    await chosen
-    expect(history.length).toBe(before + 1)
-  })
+it('the address of a listing changes when a filter is pressed, before the result comes', async () => {
+  const { chooseFilter } = await open('')
+  const before = history.length
+  const result = Promise.withResolvers<ListingResult>()
+  find = () => result.promise
+  const chosen = chooseFilter('100', '121', true)
+  await painted()
+  expect(shownAddress()).toBe('/produkty/tricka?filters={"100":["121"]}&productsCount=40')
+  result.resolve(RESULT)
+  await chosen
+  expect(history.length).toBe(before + 1)
+})
 
-  it('goes back to the shown list after a failed query, over all entries since', async () => {
-    const { chooseFilter, retryListing } = await open('?search=tatry')
-    await painted()
-    const list = '/produkty/tricka?productsCount=40&search=tatry'
-    const answer = Promise.withResolvers<ListingResult>()
-    find = () => answer.promise
-    const before = history.length
-    void chooseFilter('100', '121', true)
-    await painted()
-    const chosen = chooseFilter('100', '235', true)
-    await painted()
-    expect(history.length).toBe(before + 2)
-    answer.reject(new Error('offline'))
-    await chosen
-    await expect.poll(shownAddress).toBe(list)
-    find = () => Promise.resolve(RESULT)
-    await retryListing()
-    await painted()
-    expect(shownAddress()).toBe(
-      '/produkty/tricka?filters={"100":["121","235"]}&productsCount=40&search=tatry',
-    )
-    expect(history.length).toBe(before + 1)
-  })
+it('the address of a listing goes back to the shown list after a failed query, over all entries since', async () => {
+  const { chooseFilter, retryListing } = await open('?search=tatry')
+  await painted()
+  const list = '/produkty/tricka?productsCount=40&search=tatry'
+  const answer = Promise.withResolvers<ListingResult>()
+  find = () => answer.promise
+  const before = history.length
+  void chooseFilter('100', '121', true)
+  await painted()
+  const chosen = chooseFilter('100', '235', true)
+  await painted()
+  expect(history.length).toBe(before + 2)
+  answer.reject(new Error('offline'))
+  await chosen
+  await expect.poll(shownAddress).toBe(list)
+  find = () => Promise.resolve(RESULT)
+  await retryListing()
+  await painted()
+  expect(shownAddress()).toBe('/produkty/tricka?filters={"100":["121","235"]}&productsCount=40&search=tatry')
+  expect(history.length).toBe(before + 1)
+})
 
-  it('goes back to the shown list if a query has replaced the present entry and fails', async () => {
-    const { askListing, readAddress } = await open('')
-    const query = readAddress(FACTS)
-    await askListing({ ...query, search: 'tatry' }, 'push')
-    await painted()
-    find = () => Promise.reject(new Error('offline'))
-    await askListing({ ...query, search: 'tatry nad' }, 'replace')
-    await painted()
-    expect(shownAddress()).toBe('/produkty/tricka?productsCount=40&search=tatry')
-  })
+it('the address of a listing goes back to the shown list if a query has replaced the present entry and fails', async () => {
+  const { askListing, readAddress } = await open('')
+  const query = readAddress(FACTS)
+  await askListing({ ...query, search: 'tatry' }, 'push')
+  await painted()
+  find = () => Promise.reject(new Error('offline'))
+  await askListing({ ...query, search: 'tatry nad' }, 'replace')
+  await painted()
+  expect(shownAddress()).toBe('/produkty/tricka?productsCount=40&search=tatry')
+})
 
-  it('is that of the shown list if a query fails after Back, and changes when a retry succeeds', async () => {
-    const { askListing, chooseFilter, readAddress, retryListing } = await open('')
-    await chooseFilter('100', '121', true)
-    await painted()
-    const list = shownAddress()
-    history.replaceState(null, '', '/produkty/tricka?search=tatry&productsCount=40')
-    find = () => Promise.reject(new Error('offline'))
-    await askListing(readAddress(FACTS), 'none')
-    expect(shownAddress()).toBe(list)
-    find = () => Promise.resolve(RESULT)
-    await retryListing()
-    await painted()
-    expect(shownAddress()).toBe('/produkty/tricka?productsCount=40&search=tatry')
-  })
+it('the address of a listing is that of the shown list if a query fails after Back, and changes when a retry succeeds', async () => {
+  const { askListing, chooseFilter, readAddress, retryListing } = await open('')
+  await chooseFilter('100', '121', true)
+  await painted()
+  const list = shownAddress()
+  history.replaceState(null, '', '/produkty/tricka?search=tatry&productsCount=40')
+  find = () => Promise.reject(new Error('offline'))
+  await askListing(readAddress(FACTS), 'none')
+  expect(shownAddress()).toBe(list)
+  find = () => Promise.resolve(RESULT)
+  await retryListing()
+  await painted()
+  expect(shownAddress()).toBe('/produkty/tricka?productsCount=40&search=tatry')
+})
 
-  it('stays if its first query fails, so that a reload asks again', async () => {
-    find = () => Promise.reject(new Error('offline'))
-    await open('?search=tatry&productsCount=40')
-    await painted()
-    expect(shownAddress()).toBe('/produkty/tricka?search=tatry&productsCount=40')
-  })
+it('the address of a listing stays if its first query fails, so that a reload asks again', async () => {
+  find = () => Promise.reject(new Error('offline'))
+  await open('?search=tatry&productsCount=40')
+  await painted()
+  expect(shownAddress()).toBe('/produkty/tricka?search=tatry&productsCount=40')
+})
 
-  it('loses unknown values', async () => {
-    await open('?filters={"100":["121","999"],"7":["121"]}')
-    await painted()
-    expect(shownAddress()).toBe('/produkty/tricka?filters={"100":["121"]}&productsCount=40')
-  })
+it('the address of a listing loses unknown values', async () => {
+  await open('?filters={"100":["121","999"],"7":["121"]}')
+  await painted()
+  expect(shownAddress()).toBe('/produkty/tricka?filters={"100":["121"]}&productsCount=40')
+})
 
-  it('goes back to the last page of the list', async () => {
-    await open('?page=99')
-    await painted()
-    expect(shownAddress()).toBe('/produkty/tricka?productsCount=40&page=3')
-  })
+it('the address of a listing goes back to the last page of the list', async () => {
+  await open('?page=99')
+  await painted()
+  expect(shownAddress()).toBe('/produkty/tricka?productsCount=40&page=3')
+})
 
-  it.each([
-    ['?productsCount=10', ''],
-    ['?search=tatry&productsCount=10', '?productsCount=40&search=tatry'],
-    ['?productsCount=12', '?productsCount=12'],
-  ])('%s becomes "%s", and after each change it is the address of the shown list', async (search, own) => {
+it.each([
+  ['?productsCount=10', ''],
+  ['?search=tatry&productsCount=10', '?productsCount=40&search=tatry'],
+  ['?productsCount=12', '?productsCount=12'],
+])(
+  'the address of a listing %s becomes "%s", and after each change it is the address of the shown list',
+  async (search, own) => {
     const { $listing, chooseFilter, loadMore, refineListing, readAddress } = await open(search)
     await painted()
     expect(shownAddress()).toBe(`/produkty/tricka${own}`)
@@ -174,23 +173,23 @@ describe('the address of a listing', () => {
       await painted()
       expect(readAddress(FACTS)).toEqual($listing.get().query)
     }
-  })
+  },
+)
 
-  it.each([
-    ['?filters={"100":["235"]}', { 100: ['235'], 165: ['153'] }],
-    ['?filters={"165":["152"]}', { 165: ['152'] }],
-    ['?sort=price', { 165: ['153'] }],
-  ])(
-    'of a landing page with %s also asks for the cut of the page, and becomes the address of its category (rule 224)',
-    async (search, filters) => {
-      const otherValues = { ...FACTS.otherValues, 165: ['152', '153'] }
-      const cut = { otherValues, filters: { 165: ['153'] }, firstPagePath: '/produkty/tricka' }
-      const asked = vi.fn(() => Promise.resolve(RESULT))
-      find = asked
-      await open(search, { path: '/produkty/tricka/damske', facts: { ...FACTS, ...cut } })
-      await painted()
-      expect(asked).toHaveBeenCalledWith(expect.objectContaining({ filters }))
-      expect(shownAddress()).toMatch(/^\/produkty\/tricka\?filters=/)
-    },
-  )
-})
+it.each([
+  ['?filters={"100":["235"]}', { 100: ['235'], 165: ['153'] }],
+  ['?filters={"165":["152"]}', { 165: ['152'] }],
+  ['?sort=price', { 165: ['153'] }],
+])(
+  'the address of a landing page with %s also asks for the cut of the page, and becomes the address of its category (rule 224)',
+  async (search, filters) => {
+    const otherValues = { ...FACTS.otherValues, 165: ['152', '153'] }
+    const cut = { otherValues, filters: { 165: ['153'] }, firstPagePath: '/produkty/tricka' }
+    const asked = vi.fn(() => Promise.resolve(RESULT))
+    find = asked
+    await open(search, { path: '/produkty/tricka/damske', facts: { ...FACTS, ...cut } })
+    await painted()
+    expect(asked).toHaveBeenCalledWith(expect.objectContaining({ filters }))
+    expect(shownAddress()).toMatch(/^\/produkty\/tricka\?filters=/)
+  },
+)

@@ -59,85 +59,82 @@ beforeEach(() => {
   vi.spyOn(console, 'warn').mockReturnValue()
 })
 
-describe('a query of a listing', () => {
-  it('is loading until its result is there', async () => {
-    const asked = chooseFilter('100', '121', true)
-    expect($listing.get()).toMatchObject({
-      status: { state: 'loading' },
-      list: { grid: 'static' },
-      query: { filters: { 100: ['121'] } },
-    })
-    await answered(asked, 7)
-    expect($listing.get()).toMatchObject({ status: { state: 'shown' }, list: { result: { total: 7 } } })
+it('a query of a listing is loading until its result is there', async () => {
+  const asked = chooseFilter('100', '121', true)
+  expect($listing.get()).toMatchObject({
+    status: { state: 'loading' },
+    list: { grid: 'static' },
+    query: { filters: { 100: ['121'] } },
   })
+  await answered(asked, 7)
+  expect($listing.get()).toMatchObject({ status: { state: 'shown' }, list: { result: { total: 7 } } })
+})
 
-  it('is not replaced by the result of an earlier one', async () => {
-    const first = search('tatry')
-    const second = search('tatry nad')
-    requests[1]?.resolve(2)
-    await second
-    requests[0]?.resolve(1)
-    await first
-    expect($listing.get()).toMatchObject({
-      query: { search: 'tatry nad' },
-      list: { result: { total: 2 } },
-      status: { state: 'shown' },
-    })
-  })
-
-  it('does not fail when an earlier one fails', async () => {
-    const first = search('tatry')
-    const second = search('kriváň')
-    requests[0]?.fail()
-    await first
-    expect($listing.get()).toMatchObject({ status: { state: 'loading' } })
-    await answered(second, 3)
+it('a query of a listing is not replaced by the result of an earlier one', async () => {
+  const first = search('tatry')
+  const second = search('tatry nad')
+  requests[1]?.resolve(2)
+  await second
+  requests[0]?.resolve(1)
+  await first
+  expect($listing.get()).toMatchObject({
+    query: { search: 'tatry nad' },
+    list: { result: { total: 2 } },
+    status: { state: 'shown' },
   })
 })
 
-describe('the plain query', () => {
-  it('has the static grid as its result', async () => {
-    await askListing(plain, 'push')
-    expect(requests).toEqual([])
-    expect($listing.get()).toMatchObject({ list: { grid: 'static' }, status: { state: 'shown' } })
-  })
-
-  it('drops the result of an earlier query', async () => {
-    const asked = search('tatry')
-    await search('')
-    requests[0]?.resolve(5)
-    await asked
-    expect($listing.get()).toMatchObject({ list: { grid: 'static' }, query: plain })
-  })
-
-  it('is asked on a following page, which has another static grid', () => {
-    open({ number: 2 })
-    void askListing(plain, 'push')
-    expect(requests).toHaveLength(1)
-  })
+it('a query of a listing does not fail when an earlier one fails', async () => {
+  const first = search('tatry')
+  const second = search('kriváň')
+  requests[0]?.fail()
+  await first
+  expect($listing.get()).toMatchObject({ status: { state: 'loading' } })
+  await answered(second, 3)
 })
 
-describe('an action of a shopper', () => {
-  it.each(['a', 'ab', '  ab '])('asks nothing if it is a search for %j', async (text) => {
+it('the plain query has the static grid as its result', async () => {
+  await askListing(plain, 'push')
+  expect(requests).toEqual([])
+  expect($listing.get()).toMatchObject({ list: { grid: 'static' }, status: { state: 'shown' } })
+})
+
+it('the plain query drops the result of an earlier query', async () => {
+  const asked = search('tatry')
+  await search('')
+  requests[0]?.resolve(5)
+  await asked
+  expect($listing.get()).toMatchObject({ list: { grid: 'static' }, query: plain })
+})
+
+it('the plain query is asked on a following page, which has another static grid', () => {
+  open({ number: 2 })
+  void askListing(plain, 'push')
+  expect(requests).toHaveLength(1)
+})
+
+it.each(['a', 'ab', '  ab '])(
+  'an action of a shopper asks nothing if it is a search for %j',
+  async (text) => {
     await search(text)
     expect(requests).toEqual([])
-  })
+  },
+)
 
-  it('keeps the list if the phrase has become too short', async () => {
-    await answered(search('tatry'), 3)
-    await search('ta')
-    expect($listing.get()).toMatchObject({ query: { search: 'tatry' }, list: { result: { total: 3 } } })
-  })
+it('an action of a shopper keeps the list if the phrase has become too short', async () => {
+  await answered(search('tatry'), 3)
+  await search('ta')
+  expect($listing.get()).toMatchObject({ query: { search: 'tatry' }, list: { result: { total: 3 } } })
+})
 
-  it('asks nothing if more is loading already, and skips no page after a failure', async () => {
-    const first = loadMore()
-    await loadMore()
-    expect(requests.map(({ query }) => query.page)).toEqual([2])
-    requests[0]?.fail()
-    await first
-    void loadMore()
-    expect(requests[1]?.query.page).toBe(2)
-  })
+it('an action of a shopper asks nothing if more is loading already, and skips no page after a failure', async () => {
+  const first = loadMore()
+  await loadMore()
+  expect(requests.map(({ query }) => query.page)).toEqual([2])
+  requests[0]?.fail()
+  await first
+  void loadMore()
+  expect(requests[1]?.query.page).toBe(2)
 })
 
 describe('a typed phrase', () => {

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { readPoints, writePoints, type PickupPoint } from '../../../src/pickup-points/rules/pickup-point.ts'
 
 const BOX: PickupPoint = {
@@ -18,34 +18,32 @@ const POINTS: readonly PickupPoint[] = [
 const asFile = (points: readonly PickupPoint[]) =>
   JSON.parse(JSON.stringify(writePoints(points))) as unknown[]
 
-describe('the file of pick-up points', () => {
-  it('has every point unchanged, in the order of postal codes', () => {
-    const read = readPoints(asFile(POINTS))
-    expect(read).toHaveLength(POINTS.length)
-    expect(read).toEqual(expect.arrayContaining([...POINTS]))
-    expect(read.map(({ postalCode }) => postalCode)).toEqual(['010 01', '026 01', '026 01', '026 01'])
-  })
+it('the file of pick-up points has every point unchanged, in the order of postal codes', () => {
+  const read = readPoints(asFile(POINTS))
+  expect(read).toHaveLength(POINTS.length)
+  expect(read).toEqual(expect.arrayContaining([...POINTS]))
+  expect(read.map(({ postalCode }) => postalCode)).toEqual(['010 01', '026 01', '026 01', '026 01'])
+})
 
-  it('is the same for any order of the sent list', () => {
-    expect(asFile(POINTS.toReversed())).toEqual(asFile(POINTS))
-  })
+it('the file of pick-up points is the same for any order of the sent list', () => {
+  expect(asFile(POINTS.toReversed())).toEqual(asFile(POINTS))
+})
 
-  it.each([
-    ['is no list', { points: [] }, 'no pick-up points'],
-    ['is empty', [], 'no pick-up points'],
+it.each([
+  ['is no list', { points: [] }, 'no pick-up points'],
+  ['is empty', [], 'no pick-up points'],
+  [
+    'has another format',
     [
-      'has another format',
-      [
-        ['id', 'name'],
-        ['7', 'Box'],
-      ],
-      'another format',
+      ['id', 'name'],
+      ['7', 'Box'],
     ],
-    ['has a column that is no list', asFile([BOX]).with(2, null), 'city'],
-    ['lacks a column', asFile([BOX]).slice(0, -1), 'id'],
-    ['has a shorter column', asFile([BOX]).with(3, []), 'street'],
-    ['has something else than text', asFile([BOX]).with(4, [7]), 'name'],
-  ])('cannot be read if it %s', (_, file, reason) => {
-    expect(() => readPoints(file)).toThrow(reason)
-  })
+    'another format',
+  ],
+  ['has a column that is no list', asFile([BOX]).with(2, null), 'city'],
+  ['lacks a column', asFile([BOX]).slice(0, -1), 'id'],
+  ['has a shorter column', asFile([BOX]).with(3, []), 'street'],
+  ['has something else than text', asFile([BOX]).with(4, [7]), 'name'],
+])('the file of pick-up points cannot be read if it %s', (_, file, reason) => {
+  expect(() => readPoints(file)).toThrow(reason)
 })

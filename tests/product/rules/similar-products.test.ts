@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { productChoices } from '../../../src/catalogue/rules/product-choices.ts'
 import type { ProductDetail } from '../../../src/catalogue/rules/product.ts'
 import { createSimilarProducts, createMotifReader } from '../../../src/product/rules/similar-products.ts'
@@ -45,20 +45,18 @@ const similar = (id: number, most: number) =>
     most,
   )(products[id - 1] ?? product()).map((one) => one.id)
 
-describe('similar products', () => {
-  it('have the same motif first, then the next ones of the category and cut, and end with those sold out', () => {
-    expect(similar(1, 9)).toEqual([6, 2, 5, 8])
-  })
+it('similar products have the same motif first, then the next ones of the category and cut, and end with those sold out', () => {
+  expect(similar(1, 9)).toEqual([6, 2, 5, 8])
+})
 
-  it('begin again at the start of a category when it ends', () => {
-    expect(similar(5, 3)).toEqual([9, 1, 2])
-    expect(similar(2, 9)).toEqual([5, 1])
-  })
+it('similar products begin again at the start of a category when it ends', () => {
+  expect(similar(5, 3)).toEqual([9, 1, 2])
+  expect(similar(2, 9)).toEqual([5, 1])
+})
 
-  it('a product without motif and category has no similar products', () => expect(similar(11, 9)).toEqual([]))
+it('a product without motif and category has no similar products', () => expect(similar(11, 9)).toEqual([]))
 
-  it('are at most as many as asked for', () => {
-    expect(similar(1, 2)).toEqual([6, 2])
-    expect(similar(2, 1)).toEqual([5])
-  })
+it('similar products are at most as many as asked for', () => {
+  expect(similar(1, 2)).toEqual([6, 2])
+  expect(similar(2, 1)).toEqual([5])
 })

@@ -1,38 +1,33 @@
-import { describe, expect, it, vi } from 'vitest'
+import { expect, it, vi } from 'vitest'
 
-describe('recently seen products', () => {
-  async function openSeen() {
-    vi.resetModules()
-    return import('../../../src/product/store/recently-seen-store.ts')
-  }
+async function openSeen() {
+  vi.resetModules()
+  return import('../../../src/product/store/recently-seen-store.ts')
+}
 
-  it('are kept from page to page, newest first, each once', async () => {
-    for (const slug of ['hrncek', 'mikina', 'hrncek']) (await openSeen()).rememberSeen(slug)
-    expect((await openSeen()).readRecentlySeen()).toEqual(['hrncek', 'mikina'])
-  })
+it('recently seen products are kept from page to page, newest first, each once', async () => {
+  for (const slug of ['hrncek', 'mikina', 'hrncek']) (await openSeen()).rememberSeen(slug)
+  expect((await openSeen()).readRecentlySeen()).toEqual(['hrncek', 'mikina'])
+})
 
-  it('are forgotten when the visit ends', async () => {
-    ;(await openSeen()).rememberSeen('mikina')
-    expect(localStorage).toHaveLength(0)
-    sessionStorage.clear()
-    expect((await openSeen()).readRecentlySeen()).toEqual([])
-  })
+it('recently seen products are forgotten when the visit ends', async () => {
+  ;(await openSeen()).rememberSeen('mikina')
+  expect(localStorage).toHaveLength(0)
+  sessionStorage.clear()
+  expect((await openSeen()).readRecentlySeen()).toEqual([])
+})
 
-  it('are at most eight', async () => {
-    const { rememberSeen, readRecentlySeen } = await openSeen()
-    for (let number = 1; number <= 10; number++) rememberSeen(`tricko-${number}`)
-    expect(readRecentlySeen()).toHaveLength(8)
-    expect(readRecentlySeen().at(0)).toBe('tricko-10')
-    expect(readRecentlySeen().at(-1)).toBe('tricko-3')
-  })
+it('recently seen products are at most eight', async () => {
+  const { rememberSeen, readRecentlySeen } = await openSeen()
+  for (let number = 1; number <= 10; number++) rememberSeen(`tricko-${number}`)
+  expect(readRecentlySeen()).toHaveLength(8)
+  expect(readRecentlySeen().at(0)).toBe('tricko-10')
+  expect(readRecentlySeen().at(-1)).toBe('tricko-3')
+})
 
-  it('are read from huge storage as eight short slugs', async () => {
-    sessionStorage.setItem(
-      'recentlySeen',
-      JSON.stringify(Array.from({ length: 5000 }, () => 'x'.repeat(5000))),
-    )
-    const { readRecentlySeen } = await openSeen()
-    expect(readRecentlySeen()).toHaveLength(8)
-    expect(readRecentlySeen()[0]).toHaveLength(200)
-  })
+it('recently seen products are read from huge storage as eight short slugs', async () => {
+  sessionStorage.setItem('recentlySeen', JSON.stringify(Array.from({ length: 5000 }, () => 'x'.repeat(5000))))
+  const { readRecentlySeen } = await openSeen()
+  expect(readRecentlySeen()).toHaveLength(8)
+  expect(readRecentlySeen()[0]).toHaveLength(200)
 })

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { QUERY_LIMITS } from '../../../src/config/listing-limits.ts'
 import { MENU } from '../../../src/site/texts/menu-plan.ts'
 import {
@@ -30,80 +30,76 @@ function addresses(items: readonly MenuItem[]): string[] {
   ])
 }
 
-describe('toMenu', () => {
-  it('leads to textile without print with any catalogue', () => {
-    const entry = menu().find(({ id }) => id === 'bez-potlace')
-    expect(entry).toMatchObject({ name: 'Bez potlače', href: '/produkty/all' })
-    expect(entry?.args).toMatch(/^filters=/)
-    const query = new URLSearchParams(entry?.args)
-    expect(Object.fromEntries(query)).toEqual({ filters: '{"100":["121"]}', productsCount: '40' })
-  })
+it('toMenu leads to textile without print with any catalogue', () => {
+  const entry = menu().find(({ id }) => id === 'bez-potlace')
+  expect(entry).toMatchObject({ name: 'Bez potlače', href: '/produkty/all' })
+  expect(entry?.args).toMatch(/^filters=/)
+  const query = new URLSearchParams(entry?.args)
+  expect(Object.fromEntries(query)).toEqual({ filters: '{"100":["121"]}', productsCount: '40' })
+})
 
-  it('leaves out categories that the catalogue lacks, and empty groups', () => {
-    expect(menu().map(({ id }) => id)).toEqual(['vsetko', 'bez-potlace'])
-    expect(addresses(menu(category('tasky')))).toEqual([
-      '/produkty',
-      '/produkty/tasky',
-      expect.stringMatching(/^\/produkty\/all\?/),
-    ])
-  })
+it('toMenu leaves out categories that the catalogue lacks, and empty groups', () => {
+  expect(menu().map(({ id }) => id)).toEqual(['vsetko', 'bez-potlace'])
+  expect(addresses(menu(category('tasky')))).toEqual([
+    '/produkty',
+    '/produkty/tasky',
+    expect.stringMatching(/^\/produkty\/all\?/),
+  ])
+})
 
-  it('offers a cut only if products have it', () => {
-    const tricka = category('tricka', { '165': ['153', '172'] })
-    const [clothing] = menu(tricka).filter(({ type }) => type === 'megaMenu')
-    const [entry] = clothing?.children ?? []
-    expect(entry?.children?.map(({ name }) => name)).toEqual(['Dámske', 'Detské'])
-    expect(entry?.children?.map(({ args }) => new URLSearchParams(args).get('filters'))).toEqual([
-      '{"165":["153"]}',
-      '{"165":["154","172","173"]}',
-    ])
-  })
+it('toMenu offers a cut only if products have it', () => {
+  const tricka = category('tricka', { '165': ['153', '172'] })
+  const [clothing] = menu(tricka).filter(({ type }) => type === 'megaMenu')
+  const [entry] = clothing?.children ?? []
+  expect(entry?.children?.map(({ name }) => name)).toEqual(['Dámske', 'Detské'])
+  expect(entry?.children?.map(({ args }) => new URLSearchParams(args).get('filters'))).toEqual([
+    '{"165":["153"]}',
+    '{"165":["154","172","173"]}',
+  ])
+})
 
-  it('leads to the landing page of a cut if it is built, otherwise to the filtered category', () => {
-    const landing = { slug: 'tricka/damske', name: 'Dámske tričká', filters: { '165': ['153'] } }
-    const items = menu(category('tricka', { '165': ['152', '153'] }, [landing]))
-    expect(addresses(items).filter((address) => address === '/produkty/tricka/damske')).toHaveLength(1)
-    expect(addresses(items).filter((address) => address.startsWith('/produkty/tricka?'))).toHaveLength(1)
-  })
+it('toMenu leads to the landing page of a cut if it is built, otherwise to the filtered category', () => {
+  const landing = { slug: 'tricka/damske', name: 'Dámske tričká', filters: { '165': ['153'] } }
+  const items = menu(category('tricka', { '165': ['152', '153'] }, [landing]))
+  expect(addresses(items).filter((address) => address === '/produkty/tricka/damske')).toHaveLength(1)
+  expect(addresses(items).filter((address) => address.startsWith('/produkty/tricka?'))).toHaveLength(1)
+})
 
-  it('recognises the attribute of cuts only by its id', () => {
-    const [clothing] = menu(category('tricka', { '7': ['153'] })).filter(({ type }) => type === 'megaMenu')
-    expect(clothing?.children?.[0]?.children).toBeUndefined()
-  })
+it('toMenu recognises the attribute of cuts only by its id', () => {
+  const [clothing] = menu(category('tricka', { '7': ['153'] })).filter(({ type }) => type === 'megaMenu')
+  expect(clothing?.children?.[0]?.children).toBeUndefined()
+})
 
-  it('gives a group the link of its first entry, with its query', () => {
-    const without = {
-      id: 'bez',
-      name: 'Bez',
-      category: 'all',
-      filters: { 100: ['121'] },
-      isPermanent: true,
-    } as const
-    const bags = { id: 'tasky', category: 'tasky' }
-    const toItems = (...children: MenuPlanItem[]) =>
-      toMenu([{ id: 'x', isPermanent: true, children }], [ALL, category('tasky')], QUERY_LIMITS)
-    const [first] = toItems(without)
-    expect(first).toMatchObject({
-      id: 'x',
-      name: 'x',
-      href: '/produkty/all',
-      args: first?.children?.[0]?.args,
-    })
-    expect(first?.args).toContain('121')
-    const child = { id: 'tasky', name: 'TASKY', href: '/produkty/tasky' }
-    expect(toItems(bags)).toStrictEqual([{ id: 'x', name: 'x', href: '/produkty/tasky', children: [child] }])
+it('toMenu gives a group the link of its first entry, with its query', () => {
+  const without = {
+    id: 'bez',
+    name: 'Bez',
+    category: 'all',
+    filters: { 100: ['121'] },
+    isPermanent: true,
+  } as const
+  const bags = { id: 'tasky', category: 'tasky' }
+  const toItems = (...children: MenuPlanItem[]) =>
+    toMenu([{ id: 'x', isPermanent: true, children }], [ALL, category('tasky')], QUERY_LIMITS)
+  const [first] = toItems(without)
+  expect(first).toMatchObject({
+    id: 'x',
+    name: 'x',
+    href: '/produkty/all',
+    args: first?.children?.[0]?.args,
   })
+  expect(first?.args).toContain('121')
+  const child = { id: 'tasky', name: 'TASKY', href: '/produkty/tasky' }
+  expect(toItems(bags)).toStrictEqual([{ id: 'x', name: 'x', href: '/produkty/tasky', children: [child] }])
+})
 
-  it('keeps the entries below a missing category', () => {
-    const plan = [
-      { id: 'x', name: 'Doplnky', category: 'doplnky', children: [{ id: 'y', category: 'tasky' }] },
-    ]
-    expect(addresses(toMenu(plan, [ALL, category('tasky')], QUERY_LIMITS))).toContain('/produkty/tasky')
-  })
+it('toMenu keeps the entries below a missing category', () => {
+  const plan = [{ id: 'x', name: 'Doplnky', category: 'doplnky', children: [{ id: 'y', category: 'tasky' }] }]
+  expect(addresses(toMenu(plan, [ALL, category('tasky')], QUERY_LIMITS))).toContain('/produkty/tasky')
+})
 
-  it('puts unplanned categories at the end, so that each can be reached', () => {
-    const items = menu(category('plagaty'), category('tasky'))
-    expect(items.at(-1)).toEqual({ id: 'plagaty', name: 'PLAGATY', href: '/produkty/plagaty' })
-    expect(addresses(items)).toContain('/produkty/tasky')
-  })
+it('toMenu puts unplanned categories at the end, so that each can be reached', () => {
+  const items = menu(category('plagaty'), category('tasky'))
+  expect(items.at(-1)).toEqual({ id: 'plagaty', name: 'PLAGATY', href: '/produkty/plagaty' })
+  expect(addresses(items)).toContain('/produkty/tasky')
 })

@@ -141,121 +141,123 @@ describe('the order key', () => {
   })
 })
 
-describe('an interrupted order', () => {
-  async function leaveWhileSending() {
-    shop.answer = silence
-    const page = await openFilledCheckout()
-    void page.submitOrder()
-    await expect.poll(() => shop.sent).toHaveLength(1)
-    shop.answer = () => Promise.resolve(shop.outcome)
-  }
+async function leaveWhileSending() {
+  shop.answer = silence
+  const page = await openFilledCheckout()
+  void page.submitOrder()
+  await expect.poll(() => shop.sent).toHaveLength(1)
+  shop.answer = () => Promise.resolve(shop.outcome)
+}
 
-  async function openAgain() {
-    const page = await openCheckout()
-    page.$order.get()
-    await Promise.resolve()
-    return page
-  }
+async function openAgain() {
+  const page = await openCheckout()
+  page.$order.get()
+  await Promise.resolve()
+  return page
+}
 
-  it('is reported on the next page, and is the same order when it is sent again', async () => {
-    await leaveWhileSending()
-    const page = await openCheckout()
-    await expect.poll(() => page.$order.get()).toMatchObject({ view: -1, reason: 'unknown' })
-    page.acknowledgeFailure()
-    expect(page.$cart.get()).toHaveLength(1)
-    expect(page.$customer.get()).toEqual(customer())
-    page.acceptTerms(true)
-    await page.submitOrder()
-    expect(page.$order.get()).toMatchObject({ view: 2, receipt: { orderNumber: '7' } })
-    expect(shop.sent[1]).toEqual(shop.sent[0])
-  })
+it('an interrupted order is reported on the next page, and is the same order when it is sent again', async () => {
+  await leaveWhileSending()
+  const page = await openCheckout()
+  await expect.poll(() => page.$order.get()).toMatchObject({ view: -1, reason: 'unknown' })
+  page.acknowledgeFailure()
+  expect(page.$cart.get()).toHaveLength(1)
+  expect(page.$customer.get()).toEqual(customer())
+  page.acceptTerms(true)
+  await page.submitOrder()
+  expect(page.$order.get()).toMatchObject({ view: 2, receipt: { orderNumber: '7' } })
+  expect(shop.sent[1]).toEqual(shop.sent[0])
+})
 
-  it('is reported for a cart that was emptied and filled again with the same goods', async () => {
-    await leaveWhileSending()
-    const other = await openCheckout()
-    other.removeItem(cartLine())
-    other.addToCart(cartLine())
-    const page = await openCheckout()
-    await expect.poll(() => page.$order.get()).toMatchObject({ view: -1, reason: 'unknown' })
-  })
+it('an interrupted order is reported for a cart that was emptied and filled again with the same goods', async () => {
+  await leaveWhileSending()
+  const other = await openCheckout()
+  other.removeItem(cartLine())
+  other.addToCart(cartLine())
+  const page = await openCheckout()
+  await expect.poll(() => page.$order.get()).toMatchObject({ view: -1, reason: 'unknown' })
+})
 
-  it('is reported once', async () => {
-    await leaveWhileSending()
-    const page = await openCheckout()
-    await expect.poll(() => page.$order.get().view).toBe(-1)
-    page.acknowledgeFailure()
-    expect((await openAgain()).$order.get()).toEqual(FORM)
-  })
+it('an interrupted order is reported once', async () => {
+  await leaveWhileSending()
+  const page = await openCheckout()
+  await expect.poll(() => page.$order.get().view).toBe(-1)
+  page.acknowledgeFailure()
+  expect((await openAgain()).$order.get()).toEqual(FORM)
+})
 
-  it.each([
-    ['another', (page: CheckoutTab) => page.addToCart(cartLine({ id: 9 }))],
-    ['an empty', (page: CheckoutTab) => page.removeItem(cartLine())],
-  ])('is mentioned once in the form with %s cart, without a promise', async (_cart, change) => {
+it.each([
+  ['another', (page: CheckoutTab) => page.addToCart(cartLine({ id: 9 }))],
+  ['an empty', (page: CheckoutTab) => page.removeItem(cartLine())],
+])(
+  'an interrupted order is mentioned once in the form with %s cart, without a promise',
+  async (_cart, change) => {
     await leaveWhileSending()
     change(await openCheckout())
     const page = await openCheckout()
     await expect.poll(() => page.$order.get()).toEqual({ ...FORM, notice: 'earlier' })
     expect((await openAgain()).$order.get()).toEqual(FORM)
-  })
+  },
+)
 
-  it('is not reported if the shop has answered', async () => {
-    await openSentCheckout({ type: 'refused', status: '0' })
-    expect((await openAgain()).$order.get().view).toBe(1)
-  })
-
-  it('makes the browser ask before it leaves the page, only while sending', async () => {
-    const isAsked = () => {
-      const leaving = new Event('beforeunload', { cancelable: true })
-      window.dispatchEvent(leaving)
-      return leaving.defaultPrevented
-    }
-    const page = await openFilledCheckout()
-    expect(isAsked()).toBe(false)
-    const sending = page.submitOrder()
-    expect(isAsked()).toBe(true)
-    await sending
-    expect(isAsked()).toBe(false)
-  })
+it('an interrupted order is not reported if the shop has answered', async () => {
+  await openSentCheckout({ type: 'refused', status: '0' })
+  expect((await openAgain()).$order.get().view).toBe(1)
 })
 
-describe('an order that is being sent while storage is cleared', () => {
-  const tell = (key: string | null) => window.dispatchEvent(new StorageEvent('storage', { key }))
-  const clear = () => {
-    localStorage.clear()
-    sessionStorage.clear()
-    tell(null)
+it('an interrupted order makes the browser ask before it leaves the page, only while sending', async () => {
+  const isAsked = () => {
+    const leaving = new Event('beforeunload', { cancelable: true })
+    window.dispatchEvent(leaving)
+    return leaving.defaultPrevented
   }
-  const remove = (...keys: string[]) => {
-    for (const key of keys) localStorage.removeItem(key)
-    for (const key of keys) tell(key)
-  }
-  const FORM_KEYS = ['cart', 'customerData', 'customerDataChanged', 'chosenDelivery', 'chosenPayment']
+  const page = await openFilledCheckout()
+  expect(isAsked()).toBe(false)
+  const sending = page.submitOrder()
+  expect(isAsked()).toBe(true)
+  await sending
+  expect(isAsked()).toBe(false)
+})
 
-  function expectWhole(page: CheckoutTab): void {
-    expect(page.$cart.get()).toEqual([cartLine()])
-    expect(page.$customer.get()).toEqual(customer())
-    expect(page.$checkout.get()).toMatchObject({ deliveryId: 1, paymentId: 1 })
-  }
+const tell = (key: string | null) => window.dispatchEvent(new StorageEvent('storage', { key }))
+const clear = () => {
+  localStorage.clear()
+  sessionStorage.clear()
+  tell(null)
+}
+const remove = (...keys: string[]) => {
+  for (const key of keys) localStorage.removeItem(key)
+  for (const key of keys) tell(key)
+}
+const FORM_KEYS = ['cart', 'customerData', 'customerDataChanged', 'chosenDelivery', 'chosenPayment']
 
-  async function sendWhile(happen: () => void, outcome = UNKNOWN) {
-    const page = await openFilledCheckout()
-    shop.answer = () => {
-      happen()
-      return Promise.resolve(outcome)
-    }
-    await page.submitOrder()
-    shop.answer = () => Promise.resolve(shop.outcome)
-    return page
-  }
+function expectWhole(page: CheckoutTab): void {
+  expect(page.$cart.get()).toEqual([cartLine()])
+  expect(page.$customer.get()).toEqual(customer())
+  expect(page.$checkout.get()).toMatchObject({ deliveryId: 1, paymentId: 1 })
+}
 
-  it.each<[string, () => void]>([
-    ['by clear()', clear],
-    ['except one key', () => remove(...FORM_KEYS.slice(1), 'orderAttempts', 'orderPending')],
-    ['key by key', () => remove(...FORM_KEYS, 'orderAttempts', 'orderPending')],
-    ['only of its order keys', () => remove('orderAttempts')],
-    ['only of its form', () => remove('customerData')],
-    ['without an event', () => localStorage.clear()],
-  ])('keeps form and key after OK and after a reload, if storage is cleared %s', async (_, happen) => {
+async function sendWhile(happen: () => void, outcome = UNKNOWN) {
+  const page = await openFilledCheckout()
+  shop.answer = () => {
+    happen()
+    return Promise.resolve(outcome)
+  }
+  await page.submitOrder()
+  shop.answer = () => Promise.resolve(shop.outcome)
+  return page
+}
+
+it.each<[string, () => void]>([
+  ['by clear()', clear],
+  ['except one key', () => remove(...FORM_KEYS.slice(1), 'orderAttempts', 'orderPending')],
+  ['key by key', () => remove(...FORM_KEYS, 'orderAttempts', 'orderPending')],
+  ['only of its order keys', () => remove('orderAttempts')],
+  ['only of its form', () => remove('customerData')],
+  ['without an event', () => localStorage.clear()],
+])(
+  'an order keeps form and key after OK and after a reload, if storage is cleared %s while it is being sent',
+  async (_, happen) => {
     const page = await sendWhile(happen)
     const reloaded = await openCheckout()
     await expect.poll(() => reloaded.$order.get()).toMatchObject({ view: -1, reason: 'unknown' })
@@ -267,86 +269,87 @@ describe('an order that is being sent while storage is cleared', () => {
     await page.submitOrder()
     expect(shop.sent[1]).toEqual(shop.sent[0])
     expect(Object.keys(localStorage)).toEqual(['orderSent'])
-  })
+  },
+)
 
-  it('keeps form and key after OK if its failure was shown before', async () => {
-    const page = await openSentCheckout(UNKNOWN)
-    clear()
-    page.acknowledgeFailure()
-    expectWhole(page)
-    expect(page.$pendingOrder.get()).toBe('same')
-  })
-
-  it('is not sent if it waited for its re-check, and keeps the form', async () => {
-    const page = await openFilledCheckout()
-    shop.check = () => {
-      clear()
-      return Promise.resolve('checked')
-    }
-    await page.submitOrder()
-    expect(shop.sent).toEqual([])
-    expect(page.$order.get()).toEqual({ ...FORM, notice: 'outdated' })
-    expectWhole(page)
-  })
-
-  it('keeps the form if it is refused, and no order is pending', async () => {
-    const page = await sendWhile(clear, { type: 'refused', status: '0' })
-    page.acknowledgeFailure()
-    expectWhole(page)
-    expect(page.$pendingOrder.get()).toBe('none')
-  })
-
-  it('shows its success if it is accepted', async () => {
-    const page = await sendWhile(clear, { type: 'accepted', orderNumber: '7', paymentUrl: '' })
-    expect(page.$order.get().view).toBe(2)
-    expect(Object.keys(localStorage)).toEqual(['orderSent'])
-  })
-
-  it("loses form and cart if the shop's own button clears storage (rule 609)", async () => {
-    const page = await sendWhile(() => {
-      clear()
-      localStorage.setItem('cleared', '"1"')
-      tell('cleared')
-    })
-    page.acknowledgeFailure()
-    expect(page.$cart.get()).toEqual([])
-    expect(page.$customer.get().email).toBe('')
-  })
-
-  it('loses its goods if another tab has ordered them', async () => {
-    const page = await sendWhile(() => {
-      localStorage.setItem('orderSent', JSON.stringify({ fingerprint: 'another', sentAt: Date.now() }))
-      remove(...FORM_KEYS)
-    })
-    page.acknowledgeFailure()
-    expect(page.$cart.get()).toEqual([])
-  })
+it('an order keeps form and key after OK if storage is cleared after its failure was shown', async () => {
+  const page = await openSentCheckout(UNKNOWN)
+  clear()
+  page.acknowledgeFailure()
+  expectWhole(page)
+  expect(page.$pendingOrder.get()).toBe('same')
 })
 
-describe('an order', () => {
-  const fail = (): never => {
-    throw new DOMException('', 'QuotaExceededError')
+it('an order is not sent if storage is cleared during its re-check, and keeps the form', async () => {
+  const page = await openFilledCheckout()
+  shop.check = () => {
+    clear()
+    return Promise.resolve('checked')
   }
-  const fill = (name: StorageName) => changeStorage(name, { setItem: fail })
-  const block = () => {
-    for (const name of STORAGES) vi.spyOn(window, name, 'get').mockImplementation(fail)
-  }
+  await page.submitOrder()
+  expect(shop.sent).toEqual([])
+  expect(page.$order.get()).toEqual({ ...FORM, notice: 'outdated' })
+  expectWhole(page)
+})
 
-  /** Opens a page, and fills in cart and form again if a reload has lost them. */
-  async function openFilledAgain() {
-    const page = await openCheckout()
-    if (page.$cart.get().length === 0) page.addToCart(cartLine())
-    page.updateCustomer(customer())
-    page.chooseDelivery(1)
-    page.choosePayment(1)
-    return page
-  }
+it('an order sent while storage is cleared keeps the form if it is refused, and no order is pending', async () => {
+  const page = await sendWhile(clear, { type: 'refused', status: '0' })
+  page.acknowledgeFailure()
+  expectWhole(page)
+  expect(page.$pendingOrder.get()).toBe('none')
+})
 
-  it.each<[string, () => void]>([
-    ['is full', () => fill('localStorage')],
-    ['and session storage are full', () => STORAGES.forEach(fill)],
-    ['cannot be reached', block],
-  ])('keeps its key, and then its receipt, through a reload if local storage %s', async (_, refuse) => {
+it('an order sent while storage is cleared shows its success if it is accepted', async () => {
+  const page = await sendWhile(clear, { type: 'accepted', orderNumber: '7', paymentUrl: '' })
+  expect(page.$order.get().view).toBe(2)
+  expect(Object.keys(localStorage)).toEqual(['orderSent'])
+})
+
+it("an order loses form and cart if the shop's own button clears storage while it is being sent (rule 609)", async () => {
+  const page = await sendWhile(() => {
+    clear()
+    localStorage.setItem('cleared', '"1"')
+    tell('cleared')
+  })
+  page.acknowledgeFailure()
+  expect(page.$cart.get()).toEqual([])
+  expect(page.$customer.get().email).toBe('')
+})
+
+it('an order loses its goods if another tab has ordered them while it was being sent', async () => {
+  const page = await sendWhile(() => {
+    localStorage.setItem('orderSent', JSON.stringify({ fingerprint: 'another', sentAt: Date.now() }))
+    remove(...FORM_KEYS)
+  })
+  page.acknowledgeFailure()
+  expect(page.$cart.get()).toEqual([])
+})
+
+const fail = (): never => {
+  throw new DOMException('', 'QuotaExceededError')
+}
+const fill = (name: StorageName) => changeStorage(name, { setItem: fail })
+const block = () => {
+  for (const name of STORAGES) vi.spyOn(window, name, 'get').mockImplementation(fail)
+}
+
+/** Opens a page, and fills in cart and form again if a reload has lost them. */
+async function openFilledAgain() {
+  const page = await openCheckout()
+  if (page.$cart.get().length === 0) page.addToCart(cartLine())
+  page.updateCustomer(customer())
+  page.chooseDelivery(1)
+  page.choosePayment(1)
+  return page
+}
+
+it.each<[string, () => void]>([
+  ['is full', () => fill('localStorage')],
+  ['and session storage are full', () => STORAGES.forEach(fill)],
+  ['cannot be reached', block],
+])(
+  'an order keeps its key, and then its receipt, through a reload if local storage %s',
+  async (_, refuse) => {
     forgetFirstAnswer()
     if (refuse !== block) await openFilledCheckout()
     refuse()
@@ -362,17 +365,17 @@ describe('an order', () => {
     expect(shop.sent[1]?.key).toBe(shop.sent[0]?.key)
     expect(reloaded.$order.get()).toMatchObject({ view: 2, receipt: { orderNumber: '7' } })
     expect((await openCheckout()).$order.get()).toEqual(reloaded.$order.get())
-  })
+  },
+)
 
-  it('an order is sent only after a warning if not even the history can keep its key', async () => {
-    block()
-    vi.spyOn(history, 'replaceState').mockImplementation(fail)
-    const page = await openFilledAgain()
-    page.acceptTerms(true)
-    await page.submitOrder()
-    expect(shop.sent).toEqual([])
-    expect(page.$order.get()).toEqual({ view: 1, isTermsAccepted: true, notice: 'unkept' })
-    await page.submitOrder()
-    expect(page.$order.get()).toMatchObject({ view: 2, receipt: { orderNumber: '7' } })
-  })
+it('an order is sent only after a warning if not even the history can keep its key', async () => {
+  block()
+  vi.spyOn(history, 'replaceState').mockImplementation(fail)
+  const page = await openFilledAgain()
+  page.acceptTerms(true)
+  await page.submitOrder()
+  expect(shop.sent).toEqual([])
+  expect(page.$order.get()).toEqual({ view: 1, isTermsAccepted: true, notice: 'unkept' })
+  await page.submitOrder()
+  expect(page.$order.get()).toMatchObject({ view: 2, receipt: { orderNumber: '7' } })
 })

@@ -14,127 +14,121 @@ import {
   UNKNOWN,
 } from './open-checkout.ts'
 
-describe('sending an order', () => {
-  it('happens once for two submits in the same moment', async () => {
-    const page = await openFilledCheckout()
-    const both = [page.submitOrder(), page.submitOrder()]
-    expect(page.$order.get().view).toBe(3)
-    await Promise.all(both)
-    expect(shop.sent).toHaveLength(1)
-  })
-
-  it('does not happen without consent, a valid e-mail, a payment or goods', async () => {
-    const page = await openFilledCheckout()
-    page.acceptTerms(false)
-    await page.submitOrder()
-    page.acceptTerms(true)
-    page.updateCustomer({ email: 'x' })
-    await page.submitOrder()
-    page.updateCustomer({ email: 'a@b.sk' })
-    page.openSettings({ ...DEFAULT_SETTINGS, paymentOptions: [] })
-    await page.submitOrder()
-    page.openSettings(DEFAULT_SETTINGS)
-    page.removeItem(cartLine())
-    await page.submitOrder()
-    expect(shop.sent).toHaveLength(0)
-    expect(page.$order.get().view).toBe(1)
-  })
-
-  it('with success deletes cart, form, choices and keys, also in storage', async () => {
-    const page = await openSentCheckout()
-    expect(page.$order.get()).toMatchObject({ view: 2, receipt: { orderNumber: '7' } })
-    expect(page.$cart.get()).toEqual([])
-    expect(page.$checkout.get()).toMatchObject({ deliveryId: 0, paymentId: 0 })
-    expect(Object.keys(localStorage)).toEqual(['orderSent'])
-  })
-
-  it('does not happen at a new price before the shopper agrees', async () => {
-    await openFilledCheckout()
-    localStorage.setItem('oldPrices', JSON.stringify({ [lineKey(cartLine())]: 12.9 }))
-    const page = await openCheckout()
-    page.acceptTerms(true)
-    await page.submitOrder()
-    expect(shop.sent).toEqual([])
-    expect(page.$order.get().view).toBe(1)
-    page.agreeToChanges()
-    await page.submitOrder()
-    expect(shop.sent).toHaveLength(1)
-    expect(Object.keys(localStorage)).toEqual(['orderSent'])
-  })
-
-  it.each(['refused', 'unknown'] as const)(
-    'with the outcome %s keeps everything and unticks the terms',
-    async (type) => {
-      const page = await openSentCheckout({ type, status: '0', cause: '' })
-      expect(page.$order.get()).toMatchObject({ view: -1, reason: type })
-      page.acknowledgeFailure()
-      expect(page.$order.get()).toEqual(FORM)
-      expect(page.$cart.get()).toHaveLength(1)
-      expect(page.$customer.get()).toEqual(customer())
-      expect(page.$checkout.get()).toMatchObject({ deliveryId: 1, paymentId: 1 })
-    },
-  )
+it('sending an order happens once for two submits in the same moment', async () => {
+  const page = await openFilledCheckout()
+  const both = [page.submitOrder(), page.submitOrder()]
+  expect(page.$order.get().view).toBe(3)
+  await Promise.all(both)
+  expect(shop.sent).toHaveLength(1)
 })
 
-describe('the re-check of prices before an order', () => {
-  const raise = (page: CheckoutTab) => {
-    localStorage.setItem('oldPrices', JSON.stringify({ [lineKey(cartLine())]: 12.9 }))
-    window.dispatchEvent(new StorageEvent('storage', { key: 'oldPrices' }))
-    expect(page.$cartChanges.get().prices).toHaveLength(1)
+it('sending an order does not happen without consent, a valid e-mail, a payment or goods', async () => {
+  const page = await openFilledCheckout()
+  page.acceptTerms(false)
+  await page.submitOrder()
+  page.acceptTerms(true)
+  page.updateCustomer({ email: 'x' })
+  await page.submitOrder()
+  page.updateCustomer({ email: 'a@b.sk' })
+  page.openSettings({ ...DEFAULT_SETTINGS, paymentOptions: [] })
+  await page.submitOrder()
+  page.openSettings(DEFAULT_SETTINGS)
+  page.removeItem(cartLine())
+  await page.submitOrder()
+  expect(shop.sent).toHaveLength(0)
+  expect(page.$order.get().view).toBe(1)
+})
+
+it('sending an order with success deletes cart, form, choices and keys, also in storage', async () => {
+  const page = await openSentCheckout()
+  expect(page.$order.get()).toMatchObject({ view: 2, receipt: { orderNumber: '7' } })
+  expect(page.$cart.get()).toEqual([])
+  expect(page.$checkout.get()).toMatchObject({ deliveryId: 0, paymentId: 0 })
+  expect(Object.keys(localStorage)).toEqual(['orderSent'])
+})
+
+it('sending an order does not happen at a new price before the shopper agrees', async () => {
+  await openFilledCheckout()
+  localStorage.setItem('oldPrices', JSON.stringify({ [lineKey(cartLine())]: 12.9 }))
+  const page = await openCheckout()
+  page.acceptTerms(true)
+  await page.submitOrder()
+  expect(shop.sent).toEqual([])
+  expect(page.$order.get().view).toBe(1)
+  page.agreeToChanges()
+  await page.submitOrder()
+  expect(shop.sent).toHaveLength(1)
+  expect(Object.keys(localStorage)).toEqual(['orderSent'])
+})
+
+it.each(['refused', 'unknown'] as const)(
+  'sending an order with the outcome %s keeps everything and unticks the terms',
+  async (type) => {
+    const page = await openSentCheckout({ type, status: '0', cause: '' })
+    expect(page.$order.get()).toMatchObject({ view: -1, reason: type })
+    page.acknowledgeFailure()
+    expect(page.$order.get()).toEqual(FORM)
+    expect(page.$cart.get()).toHaveLength(1)
+    expect(page.$customer.get()).toEqual(customer())
+    expect(page.$checkout.get()).toMatchObject({ deliveryId: 1, paymentId: 1 })
+  },
+)
+
+const raise = (page: CheckoutTab) => {
+  localStorage.setItem('oldPrices', JSON.stringify({ [lineKey(cartLine())]: 12.9 }))
+  window.dispatchEvent(new StorageEvent('storage', { key: 'oldPrices' }))
+  expect(page.$cartChanges.get().prices).toHaveLength(1)
+}
+
+it('the re-check of prices before an order is awaited, and its changes are shown before the order is sent, with the terms still ticked', async () => {
+  const page = await openFilledCheckout()
+  shop.check = () => {
+    raise(page)
+    return Promise.resolve('checked')
   }
-
-  it('is awaited, and its changes are shown before the order is sent, with the terms still ticked', async () => {
-    const page = await openFilledCheckout()
-    shop.check = () => {
-      raise(page)
-      return Promise.resolve('checked')
-    }
-    await page.submitOrder()
-    expect(shop.sent).toEqual([])
-    expect(page.$order.get()).toEqual({ view: 1, isTermsAccepted: true, notice: 'changes' })
-    page.agreeToChanges()
-    shop.check = () => Promise.resolve('checked')
-    await page.submitOrder()
-    expect(page.$order.get()).toMatchObject({ view: 2, receipt: { isTotalSure: true } })
-  })
-
-  it('may fail: the order is sent, and the receipt says that its total is not sure', async () => {
-    shop.check = () => Promise.resolve('silent')
-    const page = await openSentCheckout()
-    expect(page.$order.get()).toMatchObject({ view: 2, receipt: { isTotalSure: false } })
-  })
-
-  it('makes the total unsure if the order was sent with two totals', async () => {
-    forgetFirstAnswer()
-    const page = await openSentCheckout()
-    page.acknowledgeFailure()
-    page.updateCart((cart) => cart.map((line) => ({ ...line, priceCents: 990 })))
-    page.acceptTerms(true)
-    await page.submitOrder()
-    expect(shop.sent[1]?.key).toBe(shop.sent[0]?.key)
-    expect(page.$order.get()).toMatchObject({ view: 2, receipt: { isTotalSure: false } })
-  })
+  await page.submitOrder()
+  expect(shop.sent).toEqual([])
+  expect(page.$order.get()).toEqual({ view: 1, isTermsAccepted: true, notice: 'changes' })
+  page.agreeToChanges()
+  shop.check = () => Promise.resolve('checked')
+  await page.submitOrder()
+  expect(page.$order.get()).toMatchObject({ view: 2, receipt: { isTotalSure: true } })
 })
 
-describe('the pending order of the form', () => {
-  it('is none at first, the same after a lost answer, changed after a change, and the same again', async () => {
-    const page = await openFilledCheckout()
-    page.$pendingOrder.listen(() => undefined)
-    expect(page.$pendingOrder.get()).toBe('none')
-    shop.outcome = UNKNOWN
-    await page.submitOrder()
-    page.acknowledgeFailure()
-    expect(page.$pendingOrder.get()).toBe('same')
-    page.updateCustomer({ tel: '0900' })
-    expect(page.$pendingOrder.get()).toBe('changed')
-    page.updateCustomer({ tel: customer().tel })
-    expect(page.$pendingOrder.get()).toBe('same')
-  })
+it('the re-check of prices before an order may fail: the order is sent, and the receipt says that its total is not sure', async () => {
+  shop.check = () => Promise.resolve('silent')
+  const page = await openSentCheckout()
+  expect(page.$order.get()).toMatchObject({ view: 2, receipt: { isTotalSure: false } })
+})
 
-  it('is none after a refusal', async () => {
-    const page = await openSentCheckout({ type: 'refused', status: '0' })
-    expect(page.$pendingOrder.get()).toBe('none')
-  })
+it('the re-check of prices before an order makes the total unsure if the order was sent with two totals', async () => {
+  forgetFirstAnswer()
+  const page = await openSentCheckout()
+  page.acknowledgeFailure()
+  page.updateCart((cart) => cart.map((line) => ({ ...line, priceCents: 990 })))
+  page.acceptTerms(true)
+  await page.submitOrder()
+  expect(shop.sent[1]?.key).toBe(shop.sent[0]?.key)
+  expect(page.$order.get()).toMatchObject({ view: 2, receipt: { isTotalSure: false } })
+})
+
+it('the pending order of the form is none at first, the same after a lost answer, changed after a change, and the same again', async () => {
+  const page = await openFilledCheckout()
+  page.$pendingOrder.listen(() => undefined)
+  expect(page.$pendingOrder.get()).toBe('none')
+  shop.outcome = UNKNOWN
+  await page.submitOrder()
+  page.acknowledgeFailure()
+  expect(page.$pendingOrder.get()).toBe('same')
+  page.updateCustomer({ tel: '0900' })
+  expect(page.$pendingOrder.get()).toBe('changed')
+  page.updateCustomer({ tel: customer().tel })
+  expect(page.$pendingOrder.get()).toBe('same')
+})
+
+it('the pending order of the form is none after a refusal', async () => {
+  const page = await openSentCheckout({ type: 'refused', status: '0' })
+  expect(page.$pendingOrder.get()).toBe('none')
 })
 
 it('without storage an order is sent, and again with the same key while the page is open', async () => {

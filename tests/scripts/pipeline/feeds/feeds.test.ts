@@ -158,171 +158,169 @@ it('only the feed of Heureka leaves out a product without a category', () => {
   expect(FEEDS.map(({ feed }) => entriesOf(feed, shop).leftOut)).toEqual([['Tričko'], [], []])
 })
 
-describe('a feed contains', () => {
-  it.each<[string, Record<string, unknown>, object]>([
-    ['the EAN of a product in one variant', heureka(known({ ean: EAN })), { EAN }],
-    ['the days until goods are sent', heureka({}), { DELIVERY_DATE: '1' }],
-    [
-      'the shop as the manufacturer of its own prints',
-      heureka({}),
-      {
-        MANUFACTURER: 'Nitka, s. r. o.',
-        MANUFACTURER_POSTAL_ADDRESS: 'Vzorová 12, Žilina',
-        MANUFACTURER_ELECTRONIC_ADDRESS: 'info@obchod.sk',
+it.each<[string, Record<string, unknown>, object]>([
+  ['the EAN of a product in one variant', heureka(known({ ean: EAN })), { EAN }],
+  ['the days until goods are sent', heureka({}), { DELIVERY_DATE: '1' }],
+  [
+    'the shop as the manufacturer of its own prints',
+    heureka({}),
+    {
+      MANUFACTURER: 'Nitka, s. r. o.',
+      MANUFACTURER_POSTAL_ADDRESS: 'Vzorová 12, Žilina',
+      MANUFACTURER_ELECTRONIC_ADDRESS: 'info@obchod.sk',
+    },
+  ],
+  ['the manufacturer of bought goods', heureka(BOUGHT), { MANUFACTURER: 'Úplet' }],
+  ['the brand (Google)', google({ tags: ['235'] }), { 'g:brand': 'EMS' }],
+  ['the shop as the brand (Meta)', meta({}), { 'g:brand': 'Nitka' }],
+  [
+    'the previous and the reduced price',
+    google({ priceCents: 1490, priceBeforeCents: 1990 }),
+    { 'g:price': '19.90 EUR', 'g:sale_price': '14.90 EUR' },
+  ],
+  [
+    'gender and age of clothes',
+    google(SHIRT),
+    { 'g:gender': 'female', 'g:age_group': 'adult', 'g:item_group_id': 'p1' },
+  ],
+  [
+    'a label for goods that cannot be returned',
+    google({}, 'fotoboxy'),
+    { 'g:return_policy_label': 'bez-vratenia' },
+  ],
+  ["that own prints have no manufacturer's number", google({}), { 'g:identifier_exists': 'no' }],
+  [
+    'colour, material, European sizes and a category of the taxonomy',
+    google(INFORMED, 'tricka'),
+    {
+      'g:color': 'biela',
+      'g:material': '100 % bavlna',
+      'g:size_system': 'EU',
+      'g:google_product_category': 'Apparel & Accessories > Clothing > Shirts & Tops',
+    },
+  ],
+  [
+    'the days until sending and the days of delivery',
+    google({}),
+    {
+      'g:min_handling_time': '0',
+      'g:max_handling_time': '1',
+      'g:shipping': {
+        'g:country': 'SK',
+        'g:price': '2.90 EUR',
+        'g:min_transit_time': '2',
+        'g:max_transit_time': '3',
       },
-    ],
-    ['the manufacturer of bought goods', heureka(BOUGHT), { MANUFACTURER: 'Úplet' }],
-    ['the brand (Google)', google({ tags: ['235'] }), { 'g:brand': 'EMS' }],
-    ['the shop as the brand (Meta)', meta({}), { 'g:brand': 'Nitka' }],
-    [
-      'the previous and the reduced price',
-      google({ priceCents: 1490, priceBeforeCents: 1990 }),
-      { 'g:price': '19.90 EUR', 'g:sale_price': '14.90 EUR' },
-    ],
-    [
-      'gender and age of clothes',
-      google(SHIRT),
-      { 'g:gender': 'female', 'g:age_group': 'adult', 'g:item_group_id': 'p1' },
-    ],
-    [
-      'a label for goods that cannot be returned',
-      google({}, 'fotoboxy'),
-      { 'g:return_policy_label': 'bez-vratenia' },
-    ],
-    ["that own prints have no manufacturer's number", google({}), { 'g:identifier_exists': 'no' }],
-    [
-      'colour, material, European sizes and a category of the taxonomy',
-      google(INFORMED, 'tricka'),
-      {
-        'g:color': 'biela',
-        'g:material': '100 % bavlna',
-        'g:size_system': 'EU',
-        'g:google_product_category': 'Apparel & Accessories > Clothing > Shirts & Tops',
-      },
-    ],
-    [
-      'the days until sending and the days of delivery',
-      google({}),
-      {
-        'g:min_handling_time': '0',
-        'g:max_handling_time': '1',
-        'g:shipping': {
-          'g:country': 'SK',
-          'g:price': '2.90 EUR',
-          'g:min_transit_time': '2',
-          'g:max_transit_time': '3',
-        },
-      },
-    ],
-    ["the shop's own name of a category", heureka({}, 'ine'), { CATEGORYTEXT: 'Oblečenie | Tričká' }],
-  ])('%s', (_, told, expected) => expect(told).toMatchObject(expected))
+    },
+  ],
+  ["the shop's own name of a category", heureka({}, 'ine'), { CATEGORYTEXT: 'Oblečenie | Tričká' }],
+])('a feed contains %s', (_, told, expected) => expect(told).toMatchObject(expected))
 
-  it.each<[string, Record<string, unknown>, string]>([
-    ['EAN of 8 digits (Heureka)', heureka(known({ ean: '96385074' })), 'EAN'],
-    ['common EAN for several variants', google({ ...SHIRT, ...known({ ean: EAN }) }), 'g:gtin'],
-    ['date for goods that are yet to be made', heureka({}, 'fotoboxy'), 'DELIVERY_DATE'],
-    ['manufacturer of bought goods, if unknown', heureka({ isWithoutPrint: true }), 'MANUFACTURER'],
-    ['reduced price for a badge alone', google({ status: '50% Discount' }), 'g:sale_price'],
-    ['special return policy for other goods', google({}), 'g:return_policy_label'],
-    [
-      "claim that bought goods lack a manufacturer's number",
-      google({ isWithoutPrint: true }),
-      'g:identifier_exists',
-    ],
-    ['brand of own prints (Google)', google({}), 'g:brand'],
-  ])('no %s', (_, told, field) => expect(told).not.toHaveProperty([field]))
+it.each<[string, Record<string, unknown>, string]>([
+  ['EAN of 8 digits (Heureka)', heureka(known({ ean: '96385074' })), 'EAN'],
+  ['common EAN for several variants', google({ ...SHIRT, ...known({ ean: EAN }) }), 'g:gtin'],
+  ['date for goods that are yet to be made', heureka({}, 'fotoboxy'), 'DELIVERY_DATE'],
+  ['manufacturer of bought goods, if unknown', heureka({ isWithoutPrint: true }), 'MANUFACTURER'],
+  ['reduced price for a badge alone', google({ status: '50% Discount' }), 'g:sale_price'],
+  ['special return policy for other goods', google({}), 'g:return_policy_label'],
+  [
+    "claim that bought goods lack a manufacturer's number",
+    google({ isWithoutPrint: true }),
+    'g:identifier_exists',
+  ],
+  ['brand of own prints (Google)', google({}), 'g:brand'],
+])('no %s', (_, told, field) => expect(told).not.toHaveProperty([field]))
 
-  it.each<[string, string, Partial<ProductDetail>]>([
-    ['Dámske oblečenie | Dámske tričká', 'tricka', { tags: ['98', '153', '148'] }],
-    ['Pánske oblečenie | Pánske mikiny', 'mikiny', { tags: ['127', '174', '148'] }],
-    ['Detské oblečenie | Mikiny a svetre', 'mikiny', { tags: ['127', '173', '143'] }],
-    ['Módne doplnky | Šiltovky', 'siltovky', { tags: ['217', '216'] }],
-  ])("a path in Heureka's tree by category and cut: %s", (path, slug, change) =>
-    expect(heureka(change, slug)).toMatchObject({ CATEGORYTEXT: `Heureka.sk | Oblečenie a móda | ${path}` }),
-  )
+it.each<[string, string, Partial<ProductDetail>]>([
+  ['Dámske oblečenie | Dámske tričká', 'tricka', { tags: ['98', '153', '148'] }],
+  ['Pánske oblečenie | Pánske mikiny', 'mikiny', { tags: ['127', '174', '148'] }],
+  ['Detské oblečenie | Mikiny a svetre', 'mikiny', { tags: ['127', '173', '143'] }],
+  ['Módne doplnky | Šiltovky', 'siltovky', { tags: ['217', '216'] }],
+])("a feed contains a path in Heureka's tree by category and cut: %s", (path, slug, change) =>
+  expect(heureka(change, slug)).toMatchObject({ CATEGORYTEXT: `Heureka.sk | Oblečenie a móda | ${path}` }),
+)
 
-  it('the choices of a variant with Slovak names', () => {
-    const params = elementsOf(heureka(INFORMED), 'PARAM')
-    expect(params.map(({ PARAM_NAME, VAL }) => [PARAM_NAME, VAL])).toEqual([
-      ['Strih', 'dámsky'],
-      ['Veľkosť', 'XS'],
-      ['Farba', 'biela'],
-      ['Materiál', '100 % bavlna'],
-    ])
-  })
+it('a feed contains the choices of a variant with Slovak names', () => {
+  const params = elementsOf(heureka(INFORMED), 'PARAM')
+  expect(params.map(({ PARAM_NAME, VAL }) => [PARAM_NAME, VAL])).toEqual([
+    ['Strih', 'dámsky'],
+    ['Veľkosť', 'XS'],
+    ['Farba', 'biela'],
+    ['Materiál', '100 % bavlna'],
+  ])
+})
 
-  it('the cost of each carrier, with and without cash on delivery, free above the threshold; no pickup', () => {
-    const costs = (priceCents: number) =>
-      elementsOf(heureka({ priceCents }), 'DELIVERY').map(
-        (one) =>
-          `${one['DELIVERY_ID'] as string} ${one['DELIVERY_PRICE'] as string} ${one['DELIVERY_PRICE_COD'] as string}`,
-      )
-    expect(costs(1490)).toEqual(['SLOVENSKA_POSTA 2.90 3.90', 'GLS 3.90 4.90'])
-    expect(costs(3500)).toEqual(['SLOVENSKA_POSTA 0.00 0.00', 'GLS 0.00 0.00'])
-  })
-
-  it.each<[string, Partial<DeliveryOption>[], string[]]>([
-    [
-      'the post by its kind, others by a word of their names, with any ids',
-      DATABASE_SETTINGS.deliveryOptions.slice(),
-      ['SLOVENSKA_POSTA', 'GLS'],
-    ],
-    [
-      'the name that the API sends',
-      [{ carrier: 'PPL' }, { kind: 'post', carrier: 'EXPRES_KURIER' }],
-      ['PPL', 'EXPRES_KURIER'],
-    ],
-    [
-      'for a delivery to a pick-up point only the name that the API sends',
-      [
-        { kind: 'point', name: 'GLS box' },
-        { kind: 'point', name: 'DPD Pickup', carrier: 'DPD_PICKUP' },
-      ],
-      ['DPD_PICKUP'],
-    ],
-    [
-      'none for an unknown courier and a pickup',
-      [{ name: 'Teleport' }, { kind: 'pickup', carrier: 'GLS' }],
-      [],
-    ],
-  ])('the carrier of a delivery: %s', (_, changes, carriers) => {
-    const deliveryOptions = changes.map((change, i) => ({
-      id: i + 1,
-      name: 'X',
-      kind: 'courier' as const,
-      costCents: 290,
-      ...change,
-    }))
-    const told = toldIn(heurekaOf({ ...DATABASE_SETTINGS, deliveryOptions }))({})
-    expect(elementsOf(told, 'DELIVERY').map((one) => one['DELIVERY_ID'])).toEqual(carriers)
-  })
-
-  it("groups of clothes that differ only in size, and first the picture of the variant's colour", () => {
-    const { entries } = entriesOf(HEUREKA, shopOf([SHIRT, { tags: ['148', '149'] }]))
-    const groups = Map.groupBy(entries, (one) => one['ITEMGROUP_ID'])
-    expect([...groups.values()].map(({ length }) => length)).toEqual([2, 2, 2, 2, 2])
-    expect(groups.has(undefined)).toBe(true)
-    expect(entries.slice(0, 2).map((one) => one['IMGURL'])).toEqual(
-      ['biela', 'modra'].map((colour) => `https://media.sk/web_files/2024/05/${colour}.jpg`),
+it('a feed contains the cost of each carrier, with and without cash on delivery, free above the threshold; no pickup', () => {
+  const costs = (priceCents: number) =>
+    elementsOf(heureka({ priceCents }), 'DELIVERY').map(
+      (one) =>
+        `${one['DELIVERY_ID'] as string} ${one['DELIVERY_PRICE'] as string} ${one['DELIVERY_PRICE_COD'] as string}`,
     )
-  })
+  expect(costs(1490)).toEqual(['SLOVENSKA_POSTA 2.90 3.90', 'GLS 3.90 4.90'])
+  expect(costs(3500)).toEqual(['SLOVENSKA_POSTA 0.00 0.00', 'GLS 0.00 0.00'])
+})
 
-  it('further pictures of a variant show no other colour, and none is a small copy', () => {
-    const images = ['zozadu', 'biela-detail', 'modra-detail'].map((name) => ({
-      path: `2024/05/${name}.jpg`,
-      thumbnailPath: `2024/05/t_${name}.jpg`,
-    }))
-    const variants = ['biela-spredu', 'modra-spredu'].map((file, i) => ({
-      name: ['biela', 'modrá'][i] ?? '',
-      thumbnail: `2024/05/t_${file}.jpg`,
-    }))
-    const [[white, ...others] = []] = offersByProduct(shopOf([{ ...SHIRT, images, variants }]), SOURCES)
-    const files = (offer?: Offer) => offer?.pictures.map((address) => address.split('/').at(-1))
-    expect(files(white)).toEqual(['biela-spredu.jpg', 'zozadu.jpg', 'biela-detail.jpg'])
-    expect(files(others.find(({ color }) => color === 'modrá'))).toEqual([
-      'modra-spredu.jpg',
-      'zozadu.jpg',
-      'modra-detail.jpg',
-    ])
-  })
+it.each<[string, Partial<DeliveryOption>[], string[]]>([
+  [
+    'the post by its kind, others by a word of their names, with any ids',
+    DATABASE_SETTINGS.deliveryOptions.slice(),
+    ['SLOVENSKA_POSTA', 'GLS'],
+  ],
+  [
+    'the name that the API sends',
+    [{ carrier: 'PPL' }, { kind: 'post', carrier: 'EXPRES_KURIER' }],
+    ['PPL', 'EXPRES_KURIER'],
+  ],
+  [
+    'for a delivery to a pick-up point only the name that the API sends',
+    [
+      { kind: 'point', name: 'GLS box' },
+      { kind: 'point', name: 'DPD Pickup', carrier: 'DPD_PICKUP' },
+    ],
+    ['DPD_PICKUP'],
+  ],
+  [
+    'none for an unknown courier and a pickup',
+    [{ name: 'Teleport' }, { kind: 'pickup', carrier: 'GLS' }],
+    [],
+  ],
+])('a feed contains the carrier of a delivery: %s', (_, changes, carriers) => {
+  const deliveryOptions = changes.map((change, i) => ({
+    id: i + 1,
+    name: 'X',
+    kind: 'courier' as const,
+    costCents: 290,
+    ...change,
+  }))
+  const told = toldIn(heurekaOf({ ...DATABASE_SETTINGS, deliveryOptions }))({})
+  expect(elementsOf(told, 'DELIVERY').map((one) => one['DELIVERY_ID'])).toEqual(carriers)
+})
+
+it("a feed contains groups of clothes that differ only in size, and first the picture of the variant's colour", () => {
+  const { entries } = entriesOf(HEUREKA, shopOf([SHIRT, { tags: ['148', '149'] }]))
+  const groups = Map.groupBy(entries, (one) => one['ITEMGROUP_ID'])
+  expect([...groups.values()].map(({ length }) => length)).toEqual([2, 2, 2, 2, 2])
+  expect(groups.has(undefined)).toBe(true)
+  expect(entries.slice(0, 2).map((one) => one['IMGURL'])).toEqual(
+    ['biela', 'modra'].map((colour) => `https://media.sk/web_files/2024/05/${colour}.jpg`),
+  )
+})
+
+it('further pictures of a variant show no other colour, and none is a small copy', () => {
+  const images = ['zozadu', 'biela-detail', 'modra-detail'].map((name) => ({
+    path: `2024/05/${name}.jpg`,
+    thumbnailPath: `2024/05/t_${name}.jpg`,
+  }))
+  const variants = ['biela-spredu', 'modra-spredu'].map((file, i) => ({
+    name: ['biela', 'modrá'][i] ?? '',
+    thumbnail: `2024/05/t_${file}.jpg`,
+  }))
+  const [[white, ...others] = []] = offersByProduct(shopOf([{ ...SHIRT, images, variants }]), SOURCES)
+  const files = (offer?: Offer) => offer?.pictures.map((address) => address.split('/').at(-1))
+  expect(files(white)).toEqual(['biela-spredu.jpg', 'zozadu.jpg', 'biela-detail.jpg'])
+  expect(files(others.find(({ color }) => color === 'modrá'))).toEqual([
+    'modra-spredu.jpg',
+    'zozadu.jpg',
+    'modra-detail.jpg',
+  ])
 })

@@ -1,7 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createHash } from 'node:crypto'
-import { afterAll, describe, expect, it } from 'vitest'
+import { afterAll, expect, it } from 'vitest'
 import { headersFile } from '../../../../scripts/pipeline/headers/headers-file.ts'
 import { readRules } from '../../../../scripts/serve/rules.ts'
 import { headerPolicy, pagePolicy } from '../../../../scripts/pipeline/headers/content-security-policy.ts'
@@ -24,164 +24,156 @@ const dir = await tempFolder(afterAll)
 await writeFile(join(dir, '_headers'), headersFile(SITE))
 const rules = await readRules(dir)
 
-describe('the headers of a shop', () => {
-  it('fit into thirty lines, because they do not depend on the catalogue', () => {
-    expect(headersFile(SITE).split('\n').length).toBeLessThan(40)
-  })
-
-  it.each([
-    ['/listing/all.json', 'public, max-age=300, must-revalidate'],
-    ['/_astro/fonts/a.woff2', 'public, max-age=31536000, immutable'],
-    ['/pictures/a.avif', 'public, max-age=31536000, immutable'],
-    ['/stav.json', 'no-store'],
-    // Without a rule, hosts send their default (static-server.ts, host-rules.ts).
-    ['/produkt/a', undefined],
-  ])('tell a browser how long it may keep %s', (path, kept) =>
-    expect(rules.headersFor(path)['cache-control']).toBe(kept),
-  )
-
-  it.each([...PAGES, '/_astro/a.js', '/pictures/a.avif', '/favicon.svg', '/feeds/google.xml'])(
-    'contain at %s those that stop attacks',
-    (path) => {
-      expect(rules.headersFor(path)).toMatchObject({
-        'content-security-policy': expect.stringContaining("frame-ancestors 'none'") as string,
-        'x-content-type-options': 'nosniff',
-        'x-frame-options': 'DENY',
-        'referrer-policy': 'strict-origin-when-cross-origin',
-        'strict-transport-security': 'max-age=31536000',
-        'cross-origin-opener-policy': 'same-origin',
-        'cross-origin-resource-policy': 'same-origin',
-        'permissions-policy': expect.stringContaining('camera=()') as string,
-      })
-    },
-  )
-
-  it.each([
-    '/_astro/a.js',
-    '/_astro/gone.js',
-    '/pictures/a.avif',
-    '/listing/all.json',
-    '/feeds/google.xml',
-    '/favicon.svg',
-    '/sitemap.xml',
-  ])('allow nothing at %s, because it is no page', (path) =>
-    expect(rules.headersFor(path)['content-security-policy']).toMatch(/^default-src 'none';/),
-  )
+it('the headers of a shop fit into thirty lines, because they do not depend on the catalogue', () => {
+  expect(headersFile(SITE).split('\n').length).toBeLessThan(40)
 })
 
-describe('the policy in the headers', () => {
-  it('has the directives that a page cannot have, and names no hash and no host', () => {
-    expect(headerPolicy(SITE).split('; ')).toEqual([
-      "base-uri 'none'",
-      "form-action 'self' https:",
-      "frame-ancestors 'none'",
-      "frame-src 'none'",
-      "object-src 'none'",
-      "script-src-attr 'none'",
-      "style-src-attr 'none'",
-      "require-trusted-types-for 'script'",
-      "trusted-types 'none'",
-      'upgrade-insecure-requests',
-    ])
-  })
+it.each([
+  ['/listing/all.json', 'public, max-age=300, must-revalidate'],
+  ['/_astro/fonts/a.woff2', 'public, max-age=31536000, immutable'],
+  ['/pictures/a.avif', 'public, max-age=31536000, immutable'],
+  ['/stav.json', 'no-store'],
+  // Without a rule, hosts send their default (static-server.ts, host-rules.ts).
+  ['/produkt/a', undefined],
+])('the headers of a shop tell a browser how long it may keep %s', (path, kept) =>
+  expect(rules.headersFor(path)['cache-control']).toBe(kept),
+)
 
-  it('upgrades to https only if the shop has https', () => {
-    expect(headerPolicy('http://localhost:4321')).not.toContain('upgrade')
-    expect(headerPolicy('http://localhost:4321')).toContain("form-action 'self' https: http:")
-  })
+it.each([...PAGES, '/_astro/a.js', '/pictures/a.avif', '/favicon.svg', '/feeds/google.xml'])(
+  'the headers of a shop contain at %s those that stop attacks',
+  (path) => {
+    expect(rules.headersFor(path)).toMatchObject({
+      'content-security-policy': expect.stringContaining("frame-ancestors 'none'") as string,
+      'x-content-type-options': 'nosniff',
+      'x-frame-options': 'DENY',
+      'referrer-policy': 'strict-origin-when-cross-origin',
+      'strict-transport-security': 'max-age=31536000',
+      'cross-origin-opener-policy': 'same-origin',
+      'cross-origin-resource-policy': 'same-origin',
+      'permissions-policy': expect.stringContaining('camera=()') as string,
+    })
+  },
+)
+
+it.each([
+  '/_astro/a.js',
+  '/_astro/gone.js',
+  '/pictures/a.avif',
+  '/listing/all.json',
+  '/feeds/google.xml',
+  '/favicon.svg',
+  '/sitemap.xml',
+])('the headers of a shop allow nothing at %s, because it is no page', (path) =>
+  expect(rules.headersFor(path)['content-security-policy']).toMatch(/^default-src 'none';/),
+)
+
+it('the policy in the headers has the directives that a page cannot have, and names no hash and no host', () => {
+  expect(headerPolicy(SITE).split('; ')).toEqual([
+    "base-uri 'none'",
+    "form-action 'self' https:",
+    "frame-ancestors 'none'",
+    "frame-src 'none'",
+    "object-src 'none'",
+    "script-src-attr 'none'",
+    "style-src-attr 'none'",
+    "require-trusted-types-for 'script'",
+    "trusted-types 'none'",
+    'upgrade-insecure-requests',
+  ])
+})
+
+it('the policy in the headers upgrades to https only if the shop has https', () => {
+  expect(headerPolicy('http://localhost:4321')).not.toContain('upgrade')
+  expect(headerPolicy('http://localhost:4321')).toContain("form-action 'self' https: http:")
 })
 
 const HASHES = { scripts: new Set(["'sha256-b='", "'sha256-a='"]), styles: new Set(["'sha256-c='"]) }
 
-describe('the policy in a page', () => {
-  it('allows only the given origins and hashes', () => {
-    expect(pagePolicy(HASHES, ORIGINS).split('; ')).toEqual([
-      "default-src 'none'",
-      "script-src 'self' 'sha256-a=' 'sha256-b='",
-      "style-src 'self' 'sha256-c='",
-      "img-src 'self' https://media.sk",
-      "font-src 'self'",
-      "manifest-src 'self'",
-      "connect-src 'self' https://api.sk",
-      "form-action 'self'",
-      "base-uri 'none'",
-      "require-trusted-types-for 'script'",
-      "trusted-types 'none'",
-    ])
-  })
-
-  it('lets the form of a withdrawal go to its receiver', () => {
-    const taken = pagePolicy(HASHES, { ...ORIGINS, withdrawal: 'https://odstupenia.sk' }).split('; ')
-    expect(taken).toContain("connect-src 'self' https://api.sk https://odstupenia.sk")
-    expect(taken).toContain("form-action 'self' https://odstupenia.sk")
-  })
-
-  it.each([
-    [
-      'a page',
-      '<!DOCTYPE html><html lang="sk"><head><meta charset="utf-8"><title>A</title>',
-      '<!DOCTYPE html><html lang="sk"><head><meta charset="utf-8">',
-    ],
-    [
-      'a page on several lines',
-      '<!doctype html>\n<html>\n  <head>\n    <title>A</title>',
-      '<!doctype html>\n<html>\n  <head>\n    ',
-    ],
-    ['a page without a head', '<script>a()</script>', ''],
-    [
-      'a page whose head begins with a script',
-      '<html><head><script>a()</script><meta charset="utf-8">',
-      '<html><head>',
-    ],
-  ])('stands before every script and style of %s', (_, html, before) => {
-    const written = addPagePolicy(html, ORIGINS)
-    expect(written).toMatch(/<meta http-equiv="content-security-policy" content="[^"]+">/)
-    expect(written.split('<meta http-equiv')[0]).toBe(before)
-    expect(written.replace(/<meta http-equiv[^>]*>/, '')).toBe(html)
-  })
-
-  it('is not written into a plain text, such as the file that proves ownership to a search engine', () => {
-    expect(addPagePolicy('google-site-verification: google1.html', ORIGINS)).toBe(
-      'google-site-verification: google1.html',
-    )
-  })
-
-  it('allows the inline code of its own page, and no other', async () => {
-    const folder = await tempFolder()
-    await writeFiles(folder, {
-      'index.html': '<head><script>home()</script><style>a{}</style></head>',
-      'produkt/a.html': '<head><script>product()</script></head>',
-    })
-    await writePagePolicies(folder, { SHOP_API_URL: 'https://api.sk' })
-    const policyOf = async (file: string) =>
-      readPage(await readFile(join(folder, file), 'utf8')).find(({ name }) => name === 'meta')?.attributes[
-        'content'
-      ] ?? ''
-    expect(await policyOf('index.html')).toContain(
-      `script-src 'self' ${sha('home()')}; style-src 'self' ${sha('a{}')};`,
-    )
-    expect(await policyOf('produkt/a.html')).toContain(
-      `script-src 'self' ${sha('product()')}; style-src 'self';`,
-    )
-  })
+it('the policy in a page allows only the given origins and hashes', () => {
+  expect(pagePolicy(HASHES, ORIGINS).split('; ')).toEqual([
+    "default-src 'none'",
+    "script-src 'self' 'sha256-a=' 'sha256-b='",
+    "style-src 'self' 'sha256-c='",
+    "img-src 'self' https://media.sk",
+    "font-src 'self'",
+    "manifest-src 'self'",
+    "connect-src 'self' https://api.sk",
+    "form-action 'self'",
+    "base-uri 'none'",
+    "require-trusted-types-for 'script'",
+    "trusted-types 'none'",
+  ])
 })
 
-describe('the origins of the environment', () => {
-  const env = { SHOP_API_URL: 'https://api.sk/v2', SITE_URL: 'https://obchod.sk' }
+it('the policy in a page lets the form of a withdrawal go to its receiver', () => {
+  const taken = pagePolicy(HASHES, { ...ORIGINS, withdrawal: 'https://odstupenia.sk' }).split('; ')
+  expect(taken).toContain("connect-src 'self' https://api.sk https://odstupenia.sk")
+  expect(taken).toContain("form-action 'self' https://odstupenia.sk")
+})
 
-  it('are one if the API has the pictures', () => {
-    expect(readOrigins(env)).toEqual({ ...ORIGINS, pictures: ['https://api.sk'] })
-  })
+it.each([
+  [
+    'a page',
+    '<!DOCTYPE html><html lang="sk"><head><meta charset="utf-8"><title>A</title>',
+    '<!DOCTYPE html><html lang="sk"><head><meta charset="utf-8">',
+  ],
+  [
+    'a page on several lines',
+    '<!doctype html>\n<html>\n  <head>\n    <title>A</title>',
+    '<!doctype html>\n<html>\n  <head>\n    ',
+  ],
+  ['a page without a head', '<script>a()</script>', ''],
+  [
+    'a page whose head begins with a script',
+    '<html><head><script>a()</script><meta charset="utf-8">',
+    '<html><head>',
+  ],
+])('the policy in a page stands before every script and style of %s', (_, html, before) => {
+  const written = addPagePolicy(html, ORIGINS)
+  expect(written).toMatch(/<meta http-equiv="content-security-policy" content="[^"]+">/)
+  expect(written.split('<meta http-equiv')[0]).toBe(before)
+  expect(written.replace(/<meta http-equiv[^>]*>/, '')).toBe(html)
+})
 
-  it('include a separate media host and image CDN', () => {
-    const cdn = 'https://cdn.sk/w={width}/{url}'
-    expect(readOrigins({ ...env, SHOP_MEDIA_URL: 'https://media.sk/a', IMAGE_CDN: cdn }).pictures).toEqual([
-      'https://media.sk',
-      'https://cdn.sk',
-    ])
-    const own = '/.netlify/images?url={url}&w={width}'
-    expect(readOrigins({ ...env, IMAGE_CDN: own }).pictures).toEqual(['https://api.sk'])
+it('the policy in a page is not written into a plain text, such as the file that proves ownership to a search engine', () => {
+  expect(addPagePolicy('google-site-verification: google1.html', ORIGINS)).toBe(
+    'google-site-verification: google1.html',
+  )
+})
+
+it('the policy in a page allows the inline code of its own page, and no other', async () => {
+  const folder = await tempFolder()
+  await writeFiles(folder, {
+    'index.html': '<head><script>home()</script><style>a{}</style></head>',
+    'produkt/a.html': '<head><script>product()</script></head>',
   })
+  await writePagePolicies(folder, { SHOP_API_URL: 'https://api.sk' })
+  const policyOf = async (file: string) =>
+    readPage(await readFile(join(folder, file), 'utf8')).find(({ name }) => name === 'meta')?.attributes[
+      'content'
+    ] ?? ''
+  expect(await policyOf('index.html')).toContain(
+    `script-src 'self' ${sha('home()')}; style-src 'self' ${sha('a{}')};`,
+  )
+  expect(await policyOf('produkt/a.html')).toContain(
+    `script-src 'self' ${sha('product()')}; style-src 'self';`,
+  )
+})
+
+const env = { SHOP_API_URL: 'https://api.sk/v2', SITE_URL: 'https://obchod.sk' }
+
+it('the origins of the environment are one if the API has the pictures', () => {
+  expect(readOrigins(env)).toEqual({ ...ORIGINS, pictures: ['https://api.sk'] })
+})
+
+it('the origins of the environment include a separate media host and image CDN', () => {
+  const cdn = 'https://cdn.sk/w={width}/{url}'
+  expect(readOrigins({ ...env, SHOP_MEDIA_URL: 'https://media.sk/a', IMAGE_CDN: cdn }).pictures).toEqual([
+    'https://media.sk',
+    'https://cdn.sk',
+  ])
+  const own = '/.netlify/images?url={url}&w={width}'
+  expect(readOrigins({ ...env, IMAGE_CDN: own }).pictures).toEqual(['https://api.sk'])
 })
 
 it.each([

@@ -1,7 +1,7 @@
 import { readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp, { type Sharp } from 'sharp'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, expect, it } from 'vitest'
 import { drawPicture } from '../../../../scripts/demo-api/pictures/draw-picture.ts'
 import { placePictures } from '../../../../scripts/pipeline/pictures/cache.ts'
 import { failedPictures } from '../../../../scripts/pipeline/pictures/failed-pictures.ts'
@@ -81,102 +81,101 @@ const sending =
   (_, response) =>
     response.end(body)
 
-describe('a picture', () => {
-  it('is encoded as AVIF and WebP in the wanted widths, never enlarged, and copied into the shop', async () => {
-    server = await serveForTest(sending(await drawn(60, 75).png().toBuffer()))
-    const { pictures, colors, faults, encodedFiles } = await make(['a.jpg'], { avifWidths: [40] })
-    const key = pictures.get('a.jpg')?.key ?? ''
-    expect(pictures.get('a.jpg')).toEqual({ key, width: 60, height: 75 })
-    expect([...colors]).toEqual([['a.jpg', 'c93']])
-    expect(faults).toEqual([])
-    const names = ['40.avif', '40.webp', '60.webp'].map((name) => `${key}-${name}`)
-    expect(await files()).toEqual(names)
-    expect(encodedFiles).toBe(3)
-    expect(await metadata(`${key}-40.avif`)).toMatchObject({ compression: 'av1', width: 40, height: 50 })
-    expect(await metadata(`${key}-60.webp`)).toMatchObject({ format: 'webp', width: 60, height: 75 })
-    const dist = await tempFolder()
-    await placePictures(dist, cacheDir, [want('a.jpg', [40]), want('left.jpg')], pictures)
-    expect((await readdir(join(dist, 'pictures'))).sort()).toEqual(names)
-  })
-
-  it('is turned upright and loses its metadata', async () => {
-    const exif = { IFD0: { Copyright: 'Jana' } }
-    const turned = drawn(100, 50).withExif(exif).withMetadata({ orientation: 6 })
-    server = await serveForTest(sending(await turned.jpeg().toBuffer()))
-    const { pictures } = await make(['a.jpg'])
-    expect(pictures.get('a.jpg')).toMatchObject({ width: 50, height: 100 })
-    const webp = await metadata((await files()).find((name) => name.endsWith('40.webp')) ?? '')
-    expect(webp).toMatchObject({ width: 40, height: 80 })
-    expect(webp.exif ?? webp.orientation).toBeUndefined()
-  })
-
-  it.each([
-    ['t-shirt', 'petrol', '156'],
-    ['cap', 'white', 'fff'],
-  ] as const)("of a printed %s has the cloth's main colour: %s", async (kind, colour, expected) => {
-    expect(await mainColor(await drawPicture({ kind, colour, motif: 'fox', view: 'front' }, 560))).toBe(
-      expected,
-    )
-  })
+it('a picture is encoded as AVIF and WebP in the wanted widths, never enlarged, and copied into the shop', async () => {
+  server = await serveForTest(sending(await drawn(60, 75).png().toBuffer()))
+  const { pictures, colors, faults, encodedFiles } = await make(['a.jpg'], { avifWidths: [40] })
+  const key = pictures.get('a.jpg')?.key ?? ''
+  expect(pictures.get('a.jpg')).toEqual({ key, width: 60, height: 75 })
+  expect([...colors]).toEqual([['a.jpg', 'c93']])
+  expect(faults).toEqual([])
+  const names = ['40.avif', '40.webp', '60.webp'].map((name) => `${key}-${name}`)
+  expect(await files()).toEqual(names)
+  expect(encodedFiles).toBe(3)
+  expect(await metadata(`${key}-40.avif`)).toMatchObject({ compression: 'av1', width: 40, height: 50 })
+  expect(await metadata(`${key}-60.webp`)).toMatchObject({ format: 'webp', width: 60, height: 75 })
+  const dist = await tempFolder()
+  await placePictures(dist, cacheDir, [want('a.jpg', [40]), want('left.jpg')], pictures)
+  expect((await readdir(join(dist, 'pictures'))).sort()).toEqual(names)
 })
 
-describe('the next build', () => {
-  it.each([
-    ['an ETag', { etag: '"a"' }],
-    ['a date', { 'last-modified': 'Fri, 17 May 2024 10:00:00 GMT' }],
-  ])('asks by %s if a picture has changed, and does not fetch or encode it again', async (_, headers) => {
+it('a picture is turned upright and loses its metadata', async () => {
+  const exif = { IFD0: { Copyright: 'Jana' } }
+  const turned = drawn(100, 50).withExif(exif).withMetadata({ orientation: 6 })
+  server = await serveForTest(sending(await turned.jpeg().toBuffer()))
+  const { pictures } = await make(['a.jpg'])
+  expect(pictures.get('a.jpg')).toMatchObject({ width: 50, height: 100 })
+  const webp = await metadata((await files()).find((name) => name.endsWith('40.webp')) ?? '')
+  expect(webp).toMatchObject({ width: 40, height: 80 })
+  expect(webp.exif ?? webp.orientation).toBeUndefined()
+})
+
+it.each([
+  ['t-shirt', 'petrol', '156'],
+  ['cap', 'white', 'fff'],
+] as const)("a picture of a printed %s has the cloth's main colour: %s", async (kind, colour, expected) => {
+  expect(await mainColor(await drawPicture({ kind, colour, motif: 'fox', view: 'front' }, 560))).toBe(
+    expected,
+  )
+})
+
+it.each([
+  ['an ETag', { etag: '"a"' }],
+  ['a date', { 'last-modified': 'Fri, 17 May 2024 10:00:00 GMT' }],
+])(
+  'the next build asks by %s if a picture has changed, and does not fetch or encode it again',
+  async (_, headers) => {
     server = await serveForTest(await pictureHost(headers))
     const { pictures, colors } = await make(['a.jpg', 'b.jpg'])
     expect(await make(['a.jpg', 'b.jpg'])).toMatchObject({ fetched: 0, encodedFiles: 0, pictures, colors })
     expect(server.requests).toHaveLength(4)
-  })
+  },
+)
 
-  it('does not ask for a picture that is named by its hash', async () => {
-    server = await serveForTest(await pictureHost({}))
-    const hashed = `${'0123456789abcdef'.repeat(2)}.jpg`
-    await make([hashed])
-    expect(await make([hashed])).toMatchObject({ fetched: 0, left: 0 })
-    expect(server.requests).toHaveLength(1)
-  })
+it('the next build does not ask for a picture that is named by its hash', async () => {
+  server = await serveForTest(await pictureHost({}))
+  const hashed = `${'0123456789abcdef'.repeat(2)}.jpg`
+  await make([hashed])
+  expect(await make([hashed])).toMatchObject({ fetched: 0, left: 0 })
+  expect(server.requests).toHaveLength(1)
+})
 
-  it('encodes no content twice, and gives a changed picture another name', async () => {
-    let colour = 'red'
-    server = await serveForTest(
-      (_, response) =>
-        void drawn(100, 125, colour)
-          .png()
-          .toBuffer()
-          .then((bytes) => response.end(bytes)),
-    )
-    const before = await make(['a.jpg'])
-    expect(await make(['a.jpg', 'same.jpg'])).toMatchObject({ fetched: 2, encodedFiles: 0 })
-    colour = 'navy'
-    const after = await make(['a.jpg'])
-    expect(after.encodedFiles).toBe(4)
-    expect(after.pictures.get('a.jpg')?.key).not.toBe(before.pictures.get('a.jpg')?.key)
-  })
+it('the next build encodes no content twice, and gives a changed picture another name', async () => {
+  let colour = 'red'
+  server = await serveForTest(
+    (_, response) =>
+      void drawn(100, 125, colour)
+        .png()
+        .toBuffer()
+        .then((bytes) => response.end(bytes)),
+  )
+  const before = await make(['a.jpg'])
+  expect(await make(['a.jpg', 'same.jpg'])).toMatchObject({ fetched: 2, encodedFiles: 0 })
+  colour = 'navy'
+  const after = await make(['a.jpg'])
+  expect(after.encodedFiles).toBe(4)
+  expect(after.pictures.get('a.jpg')?.key).not.toBe(before.pictures.get('a.jpg')?.key)
+})
 
-  it.each([
-    ['a missing file', async () => rm(join(cacheDir, 'files', (await files())[0] ?? '')), 1],
-    ['an unreadable list', () => writeFile(join(cacheDir, 'sources.json'), '{"half'), 0],
-  ])('repairs %s', async (_, damage, encodedFiles) => {
-    server = await serveForTest(await pictureHost())
-    const { pictures } = await make(['a.jpg'])
-    await damage()
-    expect(await make(['a.jpg'])).toMatchObject({ fetched: 1, encodedFiles, pictures })
-  })
+it.each([
+  ['a missing file', async () => rm(join(cacheDir, 'files', (await files())[0] ?? '')), 1],
+  ['an unreadable list', () => writeFile(join(cacheDir, 'sources.json'), '{"half'), 0],
+])('the next build repairs %s', async (_, damage, encodedFiles) => {
+  server = await serveForTest(await pictureHost())
+  const { pictures } = await make(['a.jpg'])
+  await damage()
+  expect(await make(['a.jpg'])).toMatchObject({ fetched: 1, encodedFiles, pictures })
+})
 
-  it('deletes pictures that no build has shown for a month, and half-written files of a killed build', async () => {
-    server = await serveForTest(await pictureHost())
-    await make(['a.jpg'])
-    const kept = await files()
-    await writeFile(join(cacheDir, 'files', `${kept[0] ?? ''}.0000.new`), '')
-    const after = (days: number) => ({ clock: () => Date.now() + days * DAY_MS })
-    await make([], after(29))
-    expect(await files()).toEqual(kept)
-    await make([], after(31))
-    expect(await files()).toEqual([])
-  })
+it('the next build deletes pictures that no build has shown for a month, and half-written files of a killed build', async () => {
+  server = await serveForTest(await pictureHost())
+  await make(['a.jpg'])
+  const kept = await files()
+  await writeFile(join(cacheDir, 'files', `${kept[0] ?? ''}.0000.new`), '')
+  const after = (days: number) => ({ clock: () => Date.now() + days * DAY_MS })
+  await make([], after(29))
+  expect(await files()).toEqual(kept)
+  await make([], after(31))
+  expect(await files()).toEqual([])
 })
 
 async function hostWithBad(answer: Handler): Promise<Handler> {
@@ -244,31 +243,29 @@ it.each<[string, string, Handler]>([
   expect((await make(['a.jpg'])).faults).toEqual([])
 })
 
-describe('products whose main picture failed', () => {
-  const shop = Array.from({ length: 20 }, (_, i) => ({
-    name: `P${i}`,
-    imagePath: i === 19 ? '' : `${i}.jpg`,
-  }))
-  const failing = (count: number) =>
-    failedPictures(shop, new Set(['gallery.jpg', ...Array.from({ length: count }, (_, i) => `${i}.jpg`)]))
+const shop = Array.from({ length: 20 }, (_, i) => ({
+  name: `P${i}`,
+  imagePath: i === 19 ? '' : `${i}.jpg`,
+}))
+const failing = (count: number) =>
+  failedPictures(shop, new Set(['gallery.jpg', ...Array.from({ length: count }, (_, i) => `${i}.jpg`)]))
 
-  it.each<[number, boolean[]]>([
-    [0, []],
-    [3, [false]],
-    [4, [true]],
-  ])('%i of 19 stop the build: %j', (count, isStop) => {
-    expect(failing(count).map((row) => row.isStop)).toEqual(isStop)
-  })
+it.each<[number, boolean[]]>([
+  [0, []],
+  [3, [false]],
+  [4, [true]],
+])('%i of 19 products whose main picture failed stop the build: %j', (count, isStop) => {
+  expect(failing(count).map((row) => row.isStop)).toEqual(isStop)
+})
 
-  it('are named', () => {
-    expect(failing(4)[0]).toMatchObject({ value: '4 / 19 (21\u00A0%)', details: ['P0', 'P1', 'P2', 'P3'] })
-  })
+it('products whose main picture failed are named', () => {
+  expect(failing(4)[0]).toMatchObject({ value: '4 / 19 (21\u00A0%)', details: ['P0', 'P1', 'P2', 'P3'] })
+})
 
-  it('are not those that the build had no time for', async () => {
-    server = await serveForTest(await pictureHost())
-    const { failed, left } = await make(['a.jpg', 'b.jpg'], { budgetMs: 0 })
-    expect([failed.size, left]).toEqual([0, 2])
-  })
+it('products whose main picture failed are not those that the build had no time for', async () => {
+  server = await serveForTest(await pictureHost())
+  const { failed, left } = await make(['a.jpg', 'b.jpg'], { budgetMs: 0 })
+  expect([failed.size, left]).toEqual([0, 2])
 })
 
 /** Each response takes a second of this clock. */

@@ -40,51 +40,49 @@ async function compareBeside(handler: Handler) {
   return findComparison(dist, { SHOP_API_URL: API, SITE_URL: site.url })
 }
 
-describe('a catalogue is compared', () => {
-  it('with the shop in dist/ before the shop online, and all its facts are read back', async () => {
-    await writePublished(dist, SHOP)
-    const { online } = await compareBeside(answerWith('{}', 404))
-    expect(online).toEqual({ ...SHOP, files: { count: 0, bytes: 0 } })
-    expect(site.requests).toEqual([])
-  })
+it('a catalogue is compared with the shop in dist/ before the shop online, and all its facts are read back', async () => {
+  await writePublished(dist, SHOP)
+  const { online } = await compareBeside(answerWith('{}', 404))
+  expect(online).toEqual({ ...SHOP, files: { count: 0, bytes: 0 } })
+  expect(site.requests).toEqual([])
+})
 
-  it.each<[string, () => Promise<void>]>([
-    ['in a fresh checkout', () => Promise.resolve()],
-    [
-      'if the shop in dist/ was built from another API',
-      () => writePublished(dist, { ...SHOP, apiUrl: 'http://localhost:4400' }),
-    ],
-    [
-      'if the facts of the shop in dist/ are unreadable',
-      () => writeFiles(dist, { 'catalogue.json': '{"half' }),
-    ],
-  ])('with the shop online %s', async (_, prepare) => {
-    await prepare()
-    const other = await tempFolder()
-    await writePublished(other, { ...SHOP, digest: 'online' })
-    const file = await readFile(join(other, 'catalogue.json'), 'utf8')
-    expect((await compareBeside(answerWith(file))).online).toMatchObject({ digest: 'online' })
-    expect(site.requests).toEqual(['/catalogue.json'])
-  })
+it.each<[string, () => Promise<void>]>([
+  ['in a fresh checkout', () => Promise.resolve()],
+  [
+    'if the shop in dist/ was built from another API',
+    () => writePublished(dist, { ...SHOP, apiUrl: 'http://localhost:4400' }),
+  ],
+  [
+    'if the facts of the shop in dist/ are unreadable',
+    () => writeFiles(dist, { 'catalogue.json': '{"half' }),
+  ],
+])('a catalogue is compared with the shop online %s', async (_, prepare) => {
+  await prepare()
+  const other = await tempFolder()
+  await writePublished(other, { ...SHOP, digest: 'online' })
+  const file = await readFile(join(other, 'catalogue.json'), 'utf8')
+  expect((await compareBeside(answerWith(file))).online).toMatchObject({ digest: 'online' })
+  expect(site.requests).toEqual(['/catalogue.json'])
+})
 
-  it.each<[string, Handler]>([
-    ['is missing', answerWith('not found', 404)],
-    ['is a page', answerWith('<!doctype html>')],
-    ['says nothing', answerWith('{}')],
-    ['cannot be fetched', (request) => void request.destroy()],
-  ])('with nothing if the file of the shop online %s', async (_, handler) => {
-    expect(await compareBeside(handler)).toEqual({ online: undefined, why: 'unreadable', place: site.url })
-  })
+it.each<[string, Handler]>([
+  ['is missing', answerWith('not found', 404)],
+  ['is a page', answerWith('<!doctype html>')],
+  ['says nothing', answerWith('{}')],
+  ['cannot be fetched', (request) => void request.destroy()],
+])('a catalogue is compared with nothing if the file of the shop online %s', async (_, handler) => {
+  expect(await compareBeside(handler)).toEqual({ online: undefined, why: 'unreadable', place: site.url })
+})
 
-  it('with nothing if the only shop was built from another API', async () => {
-    await writePublished(dist, { ...SHOP, apiUrl: 'http://localhost:4400' })
-    const found = await findComparison(dist, { SHOP_API_URL: API })
-    expect(found).toEqual({ online: undefined, why: 'other-api', place: `${dist}/` })
-  })
+it('a catalogue is compared with nothing if the only shop was built from another API', async () => {
+  await writePublished(dist, { ...SHOP, apiUrl: 'http://localhost:4400' })
+  const found = await findComparison(dist, { SHOP_API_URL: API })
+  expect(found).toEqual({ online: undefined, why: 'other-api', place: `${dist}/` })
+})
 
-  it('with nothing if there is no shop', async () => {
-    expect(await findComparison(dist, { SHOP_API_URL: API })).toMatchObject({ why: 'none' })
-  })
+it('a catalogue is compared with nothing if there is no shop', async () => {
+  expect(await findComparison(dist, { SHOP_API_URL: API })).toMatchObject({ why: 'none' })
 })
 
 describe('a shop with the same digest', () => {

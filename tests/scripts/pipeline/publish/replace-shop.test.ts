@@ -59,47 +59,43 @@ it.each([
   expect(await shown()).toBe('old')
 })
 
-describe('the folder of a new shop', () => {
-  it.each<[string, Record<string, string>]>([
-    ['if it does not exist yet', {}],
-    ['if it holds a shop', OLD],
-    [
-      'if it holds files that a host restored from its cache',
-      { 'dist/_astro/a.js': '', 'dist/pictures/a.webp': '' },
-    ],
-  ])('is accepted %s', async (_, files) => {
-    await writeFiles(dir, files)
-    expect(findPlace(dist)).toBe(dist)
-  })
+it.each<[string, Record<string, string>]>([
+  ['if it does not exist yet', {}],
+  ['if it holds a shop', OLD],
+  [
+    'if it holds files that a host restored from its cache',
+    { 'dist/_astro/a.js': '', 'dist/pictures/a.webp': '' },
+  ],
+])('the folder of a new shop is accepted %s', async (_, files) => {
+  await writeFiles(dir, files)
+  expect(findPlace(dist)).toBe(dist)
+})
 
-  it('is accepted if it is empty', async () => {
-    await mkdir(dist)
-    expect(findPlace(dist)).toBe(dist)
-  })
+it('the folder of a new shop is accepted if it is empty', async () => {
+  await mkdir(dist)
+  expect(findPlace(dist)).toBe(dist)
+})
 
-  it.each<[string, Record<string, string>, RegExp]>([
-    [
-      'a folder that is no shop',
-      { 'dist/thesis.txt': 'x' },
-      /dist holds something that is no shop, and a build would delete it: /,
-    ],
-    ['a file', { dist: 'x' }, /dist is a file: a shop needs a folder; /],
-  ])('is refused if it is %s', async (_, files, reason) => {
-    await writeFiles(dir, files)
-    expect(() => findPlace(dist)).toThrow(reason)
-  })
+it.each<[string, Record<string, string>, RegExp]>([
+  [
+    'a folder that is no shop',
+    { 'dist/thesis.txt': 'x' },
+    /dist holds something that is no shop, and a build would delete it: /,
+  ],
+  ['a file', { dist: 'x' }, /dist is a file: a shop needs a folder; /],
+])('the folder of a new shop is refused if it is %s', async (_, files, reason) => {
+  await writeFiles(dir, files)
+  expect(() => findPlace(dist)).toThrow(reason)
+})
 
-  it('is refused if it is the checkout itself', () => {
-    expect(() => findPlace('.')).toThrow('holds something that is no shop')
-  })
+it('the folder of a new shop is refused if it is the checkout itself', () => {
+  expect(() => findPlace('.')).toThrow('holds something that is no shop')
+})
 
-  it('is refused if it is a disk of its own', () => {
-    expect(() => findPlace('/proc')).toThrow('/proc is a disk of its own')
-  })
+it('the folder of a new shop is refused if it is a disk of its own', () => {
+  expect(() => findPlace('/proc')).toThrow('/proc is a disk of its own')
+})
 
-  it('is refused if its folder cannot be written to', () => {
-    expect(() => findPlace('/proc/none/dist')).toThrow(
-      'cannot be replaced, because /proc cannot be written to',
-    )
-  })
+it('the folder of a new shop is refused if its folder cannot be written to', () => {
+  expect(() => findPlace('/proc/none/dist')).toThrow('cannot be replaced, because /proc cannot be written to')
 })

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { createApiClient, type RetryPolicy } from '../../../../src/api/client.ts'
 import { pullCatalogue } from '../../../../scripts/pipeline/pull/pull-catalogue.ts'
 import { DEFAULT_SETTINGS } from '../../../../src/config/checkout-settings.ts'
@@ -28,120 +28,118 @@ async function startShop(shop: FakeShop) {
 const tShirts = (products: readonly SentProduct[], rest: Partial<FakeShop> = {}) =>
   startShop({ categories: { tricka: products }, ...rest })
 
-describe('pullCatalogue', () => {
-  it('reads every page of every category, and each product once', async () => {
-    const all = sentProducts(5)
-    const shop = await startShop({ categories: { tricka: all.slice(0, 3), mikiny: all.slice(2) } })
-    const { catalogue, leftOut, listed } = await shop.pull()
-    expect(catalogue.categories.map(({ slug, productIds }) => [slug, productIds])).toEqual([
-      ['all', [1, 2, 3, 4, 5]],
-      ['tricka', [1, 2, 3]],
-      ['mikiny', [3, 4, 5]],
-    ])
-    expect(catalogue.products.map((product) => product.id)).toEqual([1, 2, 3, 4, 5])
-    expect(server.requests.filter((path) => path.includes('get_product&'))).toHaveLength(5)
-    expect(catalogue).toMatchObject({ pulledAt: OPTIONS.now, settings: DEFAULT_SETTINGS, newestIds: [1] })
-    expect({ leftOut, listed }).toEqual({ leftOut: [], listed: 5 })
-  })
+it('pullCatalogue reads every page of every category, and each product once', async () => {
+  const all = sentProducts(5)
+  const shop = await startShop({ categories: { tricka: all.slice(0, 3), mikiny: all.slice(2) } })
+  const { catalogue, leftOut, listed } = await shop.pull()
+  expect(catalogue.categories.map(({ slug, productIds }) => [slug, productIds])).toEqual([
+    ['all', [1, 2, 3, 4, 5]],
+    ['tricka', [1, 2, 3]],
+    ['mikiny', [3, 4, 5]],
+  ])
+  expect(catalogue.products.map((product) => product.id)).toEqual([1, 2, 3, 4, 5])
+  expect(server.requests.filter((path) => path.includes('get_product&'))).toHaveLength(5)
+  expect(catalogue).toMatchObject({ pulledAt: OPTIONS.now, settings: DEFAULT_SETTINGS, newestIds: [1] })
+  expect({ leftOut, listed }).toEqual({ leftOut: [], listed: 5 })
+})
 
-  it('collects the attributes of all categories, fixed ones first', async () => {
-    const [one = {}, two = {}] = sentProducts(2)
-    const shop = await startShop({ categories: { tricka: [one], mikiny: [two] } })
-    expect((await shop.pull()).catalogue.attributes).toEqual([
-      { id: '100', name: 'Kolekcia', isFixed: true, values: [{ id: '121', name: 'Bez potlače' }] },
-      {
-        id: '101',
-        name: 'Farba',
-        isFixed: false,
-        values: [
-          { id: '403', name: 'all' },
-          { id: '406', name: 'mikiny' },
-        ],
-      },
-    ])
-  })
-
-  it('sanitises the owner’s texts, and reports the removed parts', async () => {
-    const shop = await tShirts(sentProducts(1, { text: '<p>a<script>x</script></p>' }))
-    const { catalogue, findings } = await shop.pull()
-    expect(catalogue.products[0]?.descriptionHtml).toBe('<p>a</p>')
-    expect(catalogue.categories[0]?.descriptionHtml).toBe('<p>O nás</p>')
-    expect(findings.filter(({ kind }) => kind !== 'ids')).toMatchObject([
-      { kind: 'removed-html', note: '<script>', about: 'Produkt 1' },
-    ])
-  })
-
-  it('replaces only the settings that the API sends', async () => {
-    const config = { deliveryFreeFrom: '50', deliveryOptions: [], allSizes: { 148: 'XS', 149: 'S' } }
-    const shop = await tShirts(sentProducts(1), { config })
-    expect((await shop.pull()).catalogue.settings).toEqual({
-      ...DEFAULT_SETTINGS,
-      deliveryFreeFromCents: 5000,
-      sizeLabels: [
-        ['148', 'XS'],
-        ['149', 'S'],
+it('pullCatalogue collects the attributes of all categories, fixed ones first', async () => {
+  const [one = {}, two = {}] = sentProducts(2)
+  const shop = await startShop({ categories: { tricka: [one], mikiny: [two] } })
+  expect((await shop.pull()).catalogue.attributes).toEqual([
+    { id: '100', name: 'Kolekcia', isFixed: true, values: [{ id: '121', name: 'Bez potlače' }] },
+    {
+      id: '101',
+      name: 'Farba',
+      isFixed: false,
+      values: [
+        { id: '403', name: 'all' },
+        { id: '406', name: 'mikiny' },
       ],
-    })
+    },
+  ])
+})
+
+it('pullCatalogue sanitises the owner’s texts, and reports the removed parts', async () => {
+  const shop = await tShirts(sentProducts(1, { text: '<p>a<script>x</script></p>' }))
+  const { catalogue, findings } = await shop.pull()
+  expect(catalogue.products[0]?.descriptionHtml).toBe('<p>a</p>')
+  expect(catalogue.categories[0]?.descriptionHtml).toBe('<p>O nás</p>')
+  expect(findings.filter(({ kind }) => kind !== 'ids')).toMatchObject([
+    { kind: 'removed-html', note: '<script>', about: 'Produkt 1' },
+  ])
+})
+
+it('pullCatalogue replaces only the settings that the API sends', async () => {
+  const config = { deliveryFreeFrom: '50', deliveryOptions: [], allSizes: { 148: 'XS', 149: 'S' } }
+  const shop = await tShirts(sentProducts(1), { config })
+  expect((await shop.pull()).catalogue.settings).toEqual({
+    ...DEFAULT_SETTINGS,
+    deliveryFreeFromCents: 5000,
+    sizeLabels: [
+      ['148', 'XS'],
+      ['149', 'S'],
+    ],
   })
 })
 
-describe('a product is left out and reported for', () => {
-  /**
-   * The reported fault of the second of three products, which is left out.
-   * @param own changes of its `get_product`; `null` for no answer
-   */
-  async function faultOf(change: SentProduct, own: SentProduct | null = {}): Promise<string> {
-    const detail = (one: SentProduct) => (one['id'] === 2 ? own && { ...one, ...own } : one)
-    const shop = await tShirts(sentProducts(3, {}, change), { detail })
-    const { catalogue, leftOut, listed } = await shop.pull()
-    expect(catalogue.products.map(({ id }) => id)).toEqual([1, 3])
-    for (const category of catalogue.categories) expect(category.productIds).toEqual([1, 3])
-    expect(listed).toBe(3)
-    expect(leftOut).toHaveLength(1)
-    return `${leftOut[0]?.name ?? ''}: ${leftOut[0]?.faults.map(({ text }) => text).join('; ') ?? ''}`
-  }
+/**
+ * The reported fault of the second of three products, which is left out.
+ * @param own changes of its `get_product`; `null` for no answer
+ */
+async function faultOf(change: SentProduct, own: SentProduct | null = {}): Promise<string> {
+  const detail = (one: SentProduct) => (one['id'] === 2 ? own && { ...one, ...own } : one)
+  const shop = await tShirts(sentProducts(3, {}, change), { detail })
+  const { catalogue, leftOut, listed } = await shop.pull()
+  expect(catalogue.products.map(({ id }) => id)).toEqual([1, 3])
+  for (const category of catalogue.categories) expect(category.productIds).toEqual([1, 3])
+  expect(listed).toBe(3)
+  expect(leftOut).toHaveLength(1)
+  return `${leftOut[0]?.name ?? ''}: ${leftOut[0]?.faults.map(({ text }) => text).join('; ') ?? ''}`
+}
 
-  it.each<[string, listed: SentProduct, detail: SentProduct | null, RegExp]>([
-    ['a slug that leaves its folder', { slug: '../x' }, {}, /slug "..\/x" cannot be an address: use letters/],
-    [
-      "another one's slug",
-      { slug: 'p1' },
-      {},
-      /get_product\(slug=p1\) gives product 1 "Produkt 1": give each product/,
-    ],
-    [
-      'no detail',
-      {},
-      null,
-      /^product 2 "Produkt 2": get_product\(slug=p2\) gives nothing, although it is listed/,
-    ],
-    ['a fault in its detail', {}, { images: [{ file_path: '' }] }, /images\.0\.file_path is ""/],
-    [
-      'another slug in its detail',
-      {},
-      { slug: '../kontakt' },
-      /\(slug=p2\) gives the slug "..\/kontakt": look into/,
-    ],
-    [
-      'another price in its detail',
-      {},
-      { price: 99_999 },
-      /a listing gives 10,00\s€ and get_product\(slug=p2\) 99/,
-    ],
-    [
-      'a long description',
-      {},
-      { text: '<p>x</p>'.repeat(30_000) },
-      /its text has 240000 bytes of HTML: shorten it to/,
-    ],
-    [
-      '65 tags within each other',
-      {},
-      { text: '<b>'.repeat(65) },
-      /its text has more than 64 HTML elements within/,
-    ],
-  ])('%s', async (_, listed, detail, fault) => expect(await faultOf(listed, detail)).toMatch(fault))
-})
+it.each<[string, listed: SentProduct, detail: SentProduct | null, RegExp]>([
+  ['a slug that leaves its folder', { slug: '../x' }, {}, /slug "..\/x" cannot be an address: use letters/],
+  [
+    "another one's slug",
+    { slug: 'p1' },
+    {},
+    /get_product\(slug=p1\) gives product 1 "Produkt 1": give each product/,
+  ],
+  [
+    'no detail',
+    {},
+    null,
+    /^product 2 "Produkt 2": get_product\(slug=p2\) gives nothing, although it is listed/,
+  ],
+  ['a fault in its detail', {}, { images: [{ file_path: '' }] }, /images\.0\.file_path is ""/],
+  [
+    'another slug in its detail',
+    {},
+    { slug: '../kontakt' },
+    /\(slug=p2\) gives the slug "..\/kontakt": look into/,
+  ],
+  [
+    'another price in its detail',
+    {},
+    { price: 99_999 },
+    /a listing gives 10,00\s€ and get_product\(slug=p2\) 99/,
+  ],
+  [
+    'a long description',
+    {},
+    { text: '<p>x</p>'.repeat(30_000) },
+    /its text has 240000 bytes of HTML: shorten it to/,
+  ],
+  [
+    '65 tags within each other',
+    {},
+    { text: '<b>'.repeat(65) },
+    /its text has more than 64 HTML elements within/,
+  ],
+])('a product is left out and reported for %s', async (_, listed, detail, fault) =>
+  expect(await faultOf(listed, detail)).toMatch(fault),
+)
 
 it('a product with different prices in two listings is left out', async () => {
   const [one = {}, two = {}] = sentProducts(2)

@@ -45,111 +45,109 @@ async function pull(handler: Handler, last: LastPoints = [], address?: string): 
 }
 const send = (body: unknown) => answerWith(JSON.stringify(body))
 
-describe('a list of pick-up points (rule 414)', () => {
-  it.each<[string, unknown, object]>([
-    ['a list', [SENT], {}],
-    ['the data of an answer', { data: [SENT], meta: null, error: null }, {}],
-    ['an object with number keys', { 0: SENT }, {}],
-    ['an id as text', [{ ...SENT, id: ' SK-7 ' }], { id: 'SK-7' }],
-    ['hours', [{ ...SENT, hours: 'nonstop' }], { hours: 'nonstop' }],
-    ['hours that are null', [{ ...SENT, hours: null }], {}],
-    ['hours that are no text', [{ ...SENT, hours: [] }], {}],
-    ['hours that are too long', [{ ...SENT, hours: 'x'.repeat(301) }], {}],
-    ['entities', [{ ...SENT, name: 'M&amp;M  ' }], { name: 'M&M' }],
-    ['neither street nor postal code', [{ id: 7, name: 'A', city: 'B' }], { street: '', postalCode: '' }],
-    ['a postal code without a space', [{ ...SENT, postal_code: '02601' }], {}],
-    ['a postal code as a number', [{ ...SENT, postal_code: 2601 }], {}],
-    ['a postal code with its country', [{ ...SENT, postal_code: 'SK-02601' }], {}],
-    ['a foreign postal code', [{ ...SENT, postal_code: 'A-1010 W' }], { postalCode: 'A-1010 W' }],
-  ])('is read from %s', async (_, body, change) => {
-    const { points, leftOut, fault } = await pull(send(body))
-    if (
-      'hours' in change ||
-      'street' in change ||
-      'name' in change ||
-      'id' in change ||
-      'postalCode' in change
-    )
-      expect(points).toMatchObject([change])
-    else expect(points).toEqual([POINT])
-    expect({ leftOut, fault }).toEqual({ leftOut: [], fault: undefined })
-  })
+it.each<[string, unknown, object]>([
+  ['a list', [SENT], {}],
+  ['the data of an answer', { data: [SENT], meta: null, error: null }, {}],
+  ['an object with number keys', { 0: SENT }, {}],
+  ['an id as text', [{ ...SENT, id: ' SK-7 ' }], { id: 'SK-7' }],
+  ['hours', [{ ...SENT, hours: 'nonstop' }], { hours: 'nonstop' }],
+  ['hours that are null', [{ ...SENT, hours: null }], {}],
+  ['hours that are no text', [{ ...SENT, hours: [] }], {}],
+  ['hours that are too long', [{ ...SENT, hours: 'x'.repeat(301) }], {}],
+  ['entities', [{ ...SENT, name: 'M&amp;M  ' }], { name: 'M&M' }],
+  ['neither street nor postal code', [{ id: 7, name: 'A', city: 'B' }], { street: '', postalCode: '' }],
+  ['a postal code without a space', [{ ...SENT, postal_code: '02601' }], {}],
+  ['a postal code as a number', [{ ...SENT, postal_code: 2601 }], {}],
+  ['a postal code with its country', [{ ...SENT, postal_code: 'SK-02601' }], {}],
+  ['a foreign postal code', [{ ...SENT, postal_code: 'A-1010 W' }], { postalCode: 'A-1010 W' }],
+])('a list of pick-up points (rule 414) is read from %s', async (_, body, change) => {
+  const { points, leftOut, fault } = await pull(send(body))
+  if ('hours' in change || 'street' in change || 'name' in change || 'id' in change || 'postalCode' in change)
+    expect(points).toMatchObject([change])
+  else expect(points).toEqual([POINT])
+  expect({ leftOut, fault }).toEqual({ leftOut: [], fault: undefined })
+})
 
-  it.each<[string, unknown, string]>([
-    ['has no id', { ...SENT, id: '' }, 'Box pri tržnici: id'],
-    ['has no name', { ...SENT, name: null }, '7: name'],
-    ['has no town', { ...SENT, city: ' ' }, '7 Box pri tržnici: city'],
-    ['has the id of another', { ...SENT, id: 8, name: 'B' }, '8 B: id 2×'],
-    ['has a name that is too long', { ...SENT, name: 'x'.repeat(301) }, `7 ${'x'.repeat(298)}: name`],
-    ['is not in UTF-8', { ...SENT, city: 'Doln\uFFFD Kub\uFFFDn' }, '7 Box pri tržnici: city'],
-    ['is none', 'Box', '"Box": –'],
-  ])('leaves out and names a row that %s', async (_, row, named) => {
-    const { points, leftOut, rows, fault } = await pull(send([{ ...SENT, id: 8 }, row]))
-    expect({ points: points.length, leftOut, rows, fault }).toEqual({ points: 1, leftOut: [named], rows: 2 })
-  })
+it.each<[string, unknown, string]>([
+  ['has no id', { ...SENT, id: '' }, 'Box pri tržnici: id'],
+  ['has no name', { ...SENT, name: null }, '7: name'],
+  ['has no town', { ...SENT, city: ' ' }, '7 Box pri tržnici: city'],
+  ['has the id of another', { ...SENT, id: 8, name: 'B' }, '8 B: id 2×'],
+  ['has a name that is too long', { ...SENT, name: 'x'.repeat(301) }, `7 ${'x'.repeat(298)}: name`],
+  ['is not in UTF-8', { ...SENT, city: 'Doln\uFFFD Kub\uFFFDn' }, '7 Box pri tržnici: city'],
+  ['is none', 'Box', '"Box": –'],
+])('a list of pick-up points (rule 414) leaves out and names a row that %s', async (_, row, named) => {
+  const { points, leftOut, rows, fault } = await pull(send([{ ...SENT, id: 8 }, row]))
+  expect({ points: points.length, leftOut, rows, fault }).toEqual({ points: 1, leftOut: [named], rows: 2 })
+})
 
-  it.each<[string, Handler, string, string?]>([
-    ['is not there', answerWith('', 404), 'adresa zoznamu odpovedá chybou'],
-    ['is no JSON', answerWith('<html>'), 'na adrese zoznamu nie je JSON'],
-    ['is something else', answerWith('{"points":[]}'), 'na adrese zoznamu nie je zoznam miest'],
-    ['is refused', answerWith('{"data":null,"error":"no"}'), 'adresa zoznamu hlási chybu'],
-    ['is null', answerWith('null'), 'v zozname nie je ani jedno miesto'],
-    ['is empty', answerWith('{"data":""}'), 'v zozname nie je ani jedno miesto'],
-    ['has no sound row', send([{ id: 1 }]), 'v zozname nie je ani jedno miesto'],
-    ['has too many rows', send(Array.from({ length: 10_001 }, (_, id) => ({ id }))), 'zoznam je priveľký'],
-    ['breaks off', (_, response) => response.destroy(), 'adresa zoznamu neodpovedá'],
-    ['has no address', answerWith(''), 'chýba adresa zoznamu, ktorá sa začína https://', ''],
-    ['has an address that is not https', answerWith(''), 'chýba adresa zoznamu', 'file:///etc/points.json'],
-  ])('leaves out its delivery, and tells the owner why, if it %s', async (_, handler, note, address) => {
+it.each<[string, Handler, string, string?]>([
+  ['is not there', answerWith('', 404), 'adresa zoznamu odpovedá chybou'],
+  ['is no JSON', answerWith('<html>'), 'na adrese zoznamu nie je JSON'],
+  ['is something else', answerWith('{"points":[]}'), 'na adrese zoznamu nie je zoznam miest'],
+  ['is refused', answerWith('{"data":null,"error":"no"}'), 'adresa zoznamu hlási chybu'],
+  ['is null', answerWith('null'), 'v zozname nie je ani jedno miesto'],
+  ['is empty', answerWith('{"data":""}'), 'v zozname nie je ani jedno miesto'],
+  ['has no sound row', send([{ id: 1 }]), 'v zozname nie je ani jedno miesto'],
+  ['has too many rows', send(Array.from({ length: 10_001 }, (_, id) => ({ id }))), 'zoznam je priveľký'],
+  ['breaks off', (_, response) => response.destroy(), 'adresa zoznamu neodpovedá'],
+  ['has no address', answerWith(''), 'chýba adresa zoznamu, ktorá sa začína https://', ''],
+  ['has an address that is not https', answerWith(''), 'chýba adresa zoznamu', 'file:///etc/points.json'],
+])(
+  'the delivery of a list of pick-up points is left out, and the owner is told why, if the list %s',
+  async (_, handler, note, address) => {
     const list = await pull(handler, [], address)
     expect(list.points).toEqual([])
     expect(pointFindings([list])[0]).toMatchObject({ kind: 'point', about: 'Box' })
     expect(pointFindings([list])[0]?.note).toContain(note)
-  })
+  },
+)
 
-  it('is refused if it is larger than any answer may be', async () => {
-    const list = await pull((_, response) => {
-      response.write('[')
-      const part = ' '.repeat(1_000_000)
-      const more = () => response.write(part, (error) => error ?? more())
-      more()
-    })
-    expect(list.fault?.reason).toBe('too-large')
+it('a list of pick-up points (rule 414) is refused if it is larger than any answer may be', async () => {
+  const list = await pull((_, response) => {
+    response.write('[')
+    const part = ' '.repeat(1_000_000)
+    const more = () => response.write(part, (error) => error ?? more())
+    more()
   })
+  expect(list.fault?.reason).toBe('too-large')
+})
 
-  it.each([
-    ['six days', '2026-11-20T03:00:00.000Z', 1],
-    ['seven days', '2026-11-19T03:00:00.000Z', 1],
-    ['longer', '2026-11-19T02:59:59.000Z', 0],
-  ])('stays for a week as it was last read, if it can no longer be read: %s', async (_, readAt, count) => {
+it.each([
+  ['six days', '2026-11-20T03:00:00.000Z', 1],
+  ['seven days', '2026-11-19T03:00:00.000Z', 1],
+  ['longer', '2026-11-19T02:59:59.000Z', 0],
+])(
+  'a list of pick-up points (rule 414) stays for a week as it was last read, if it can no longer be read: %s',
+  async (_, readAt, count) => {
     const list = await pull(answerWith('', 500), [{ ...LIST, readAt }])
     expect(list.points).toHaveLength(count)
     expect(list.fault?.reason).toBe('http')
     expect(pointFindings([list])).toMatchObject([{ kind: count > 0 ? 'point-list' : 'point' }])
-  })
+  },
+)
 
-  it('is reported with its day if it is an older one', async () => {
-    const last = [{ ...LIST, readAt: '2026-11-20T03:00:00.000Z' }]
-    expect(pointFindings([await pull(answerWith('null'), last)])).toEqual([
-      {
-        kind: 'point-list',
-        about: 'Box',
-        note: 'v zozname nie je ani jedno miesto; zoznam v\u00A0obchode je z\u00A020. novembra 2026',
-      },
-    ])
-  })
+it('a list of pick-up points (rule 414) is reported with its day if it is an older one', async () => {
+  const last = [{ ...LIST, readAt: '2026-11-20T03:00:00.000Z' }]
+  expect(pointFindings([await pull(answerWith('null'), last)])).toEqual([
+    {
+      kind: 'point-list',
+      about: 'Box',
+      note: 'v zozname nie je ani jedno miesto; zoznam v\u00A0obchode je z\u00A020. novembra 2026',
+    },
+  ])
+})
 
-  it.each([
-    ['is kept under the name of its delivery, whatever the id', { id: 9 }, 1],
-    ['is not taken from a delivery with the same id and another name', { name: 'Pult' }, 0],
-  ])('%s', async (_, change, count) => {
-    expect((await pull(answerWith(''), [{ ...LIST, ...change }])).points).toHaveLength(count)
-  })
+it.each([
+  ['is kept under the name of its delivery, whatever the id', { id: 9 }, 1],
+  ['is not taken from a delivery with the same id and another name', { name: 'Pult' }, 0],
+])('a list of pick-up points %s', async (_, change, count) => {
+  expect((await pull(answerWith(''), [{ ...LIST, ...change }])).points).toHaveLength(count)
+})
 
-  it('replaces an older one as soon as it can be read', async () => {
-    const last = [{ ...LIST, readAt: '2026-11-20T03:00:00.000Z', points: [{ ...POINT, id: '1' }] }]
-    expect(await pull(send([SENT]), last)).toMatchObject({ points: [POINT], readAt: NOW })
-  })
+it('a list of pick-up points (rule 414) replaces an older one as soon as it can be read', async () => {
+  const last = [{ ...LIST, readAt: '2026-11-20T03:00:00.000Z', points: [{ ...POINT, id: '1' }] }]
+  expect(await pull(send([SENT]), last)).toMatchObject({ points: [POINT], readAt: NOW })
 })
 
 describe('the last good lists of pick-up points', () => {

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { describe, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import {
   type Flaw,
   goodProducts,
@@ -17,95 +17,93 @@ const faulty = (entry: unknown) => {
   return 'faulty' in reading ? reading.faulty : undefined
 }
 
-describe('a product that is read on its own', () => {
-  it('is read whole if it has no fault', () => {
-    expect(goodProducts([read(good)])).toMatchObject([{ id: 7, slug: 'tricko', priceCents: 1290 }])
-    expect(read({ ...good, name: 'x'.repeat(300) })).toMatchObject({ product: { id: 7 }, flaws: [] })
-    const reduced = { product: { priceBeforeCents: 1990 }, flaws: [] }
-    expect(read({ ...good, price_before: '19,90' })).toMatchObject(reduced)
-  })
+it('a product is read whole if it has no fault', () => {
+  expect(goodProducts([read(good)])).toMatchObject([{ id: 7, slug: 'tricko', priceCents: 1290 }])
+  expect(read({ ...good, name: 'x'.repeat(300) })).toMatchObject({ product: { id: 7 }, flaws: [] })
+  const reduced = { product: { priceBeforeCents: 1990 }, flaws: [] }
+  expect(read({ ...good, price_before: '19,90' })).toMatchObject(reduced)
+})
 
-  it.each<[object, string[]]>([
-    [{ price: undefined }, ['missing: price is missing']],
-    [{ price: 'zadarmo' }, ['wrong: price is "zadarmo": expected an amount of euros from 0 up']],
-    [{ price: -5 }, ['wrong: price is -5: expected an amount of euros from 0 up']],
-    [{ price: '0,00' }, ['no-price: price is "0,00": expected more than 0']],
-    [{ price: '12.900' }, ['odd-price: price is "12.900": write it in euros with two decimals']],
-    [{ name: 'x'.repeat(301) }, ['too-long: name has more than 300 characters: shorten it']],
-    [{ slug: ' ' }, ['wrong: slug is " ": expected a text that is not empty']],
-    [{ tags: 'x' }, ['wrong: tags is "x": expected a list']],
-    [{ tags: ['98', {}] }, ['wrong: tags.1 is {}: expected a text or a number']],
-    [{ tags: ['__proto__'] }, ['wrong: tags.0 is "__proto__": expected an id']],
-    [{ variants: ['biela'] }, ['wrong: variants.0 is "biela": expected Object']],
+it.each<[object, string[]]>([
+  [{ price: undefined }, ['missing: price is missing']],
+  [{ price: 'zadarmo' }, ['wrong: price is "zadarmo": expected an amount of euros from 0 up']],
+  [{ price: -5 }, ['wrong: price is -5: expected an amount of euros from 0 up']],
+  [{ price: '0,00' }, ['no-price: price is "0,00": expected more than 0']],
+  [{ price: '12.900' }, ['odd-price: price is "12.900": write it in euros with two decimals']],
+  [{ name: 'x'.repeat(301) }, ['too-long: name has more than 300 characters: shorten it']],
+  [{ slug: ' ' }, ['wrong: slug is " ": expected a text that is not empty']],
+  [{ tags: 'x' }, ['wrong: tags is "x": expected a list']],
+  [{ tags: ['98', {}] }, ['wrong: tags.1 is {}: expected a text or a number']],
+  [{ tags: ['__proto__'] }, ['wrong: tags.0 is "__proto__": expected an id']],
+  [{ variants: ['biela'] }, ['wrong: variants.0 is "biela": expected Object']],
+  [
+    { id: -1, price: 1.234 },
     [
-      { id: -1, price: 1.234 },
-      [
-        'wrong: id is -1: expected a number from 0 up',
-        'odd-price: price is 1.234: write it in euros with two decimals',
-      ],
+      'wrong: id is -1: expected a number from 0 up',
+      'odd-price: price is 1.234: write it in euros with two decimals',
     ],
-  ])('with %j is faulty, and every fault names the expected value', (change, faults) =>
-    expect(faulty({ ...good, ...change })?.faults.map(({ reason, text }) => `${reason}: ${text}`)).toEqual(
-      faults,
-    ),
-  )
+  ],
+])('a product with %j is faulty, and every fault names the expected value', (change, faults) =>
+  expect(faulty({ ...good, ...change })?.faults.map(({ reason, text }) => `${reason}: ${text}`)).toEqual(
+    faults,
+  ),
+)
 
-  it.each<[object, (string | Flaw)[]]>([
-    [{ price_before: 'kedysi' }, ['price_before']],
-    [{ price_before: -5 }, ['price_before']],
-    [{ price_before: '19.899' }, ['price_before']],
-    [{ price_before: '9,90' }, ['price_before']],
-    // Many an API repeats the price where nothing is reduced.
-    [{ price_before: '12,90' }, []],
-    [{ price_before: '0.00' }, []],
-    [{ ean: '4006381333931', manufacturer: [] }, []],
-    [{ manufacturer: { name: null, address: '', email: null }, ean: '', care: null }, []],
-    [{ ean: 12, colour: 'x'.repeat(1001) }, ['ean', 'colour']],
-    [{ warnings: ['x'] }, ['warnings']],
-    [{ manufacturer: { name: 'Úplet', email: 'nikde' } }, ['manufacturer.address', 'manufacturer.email']],
-    [{ manufacturer: 'Úplet' }, ['manufacturer']],
-    [{ made_to_order: 'možno' }, ['made_to_order']],
-    [{ status: 'Vystavené' }, [{ field: 'status', value: '"Vystavené"' }]],
-    [{ status: ' SOLD OUT ', made_to_order: '' }, []],
-    [{ status: '0' }, []],
-  ])('goes online with %j, and its flaws are reported', (change, flaws) =>
-    expect(read({ ...good, ...change })).toMatchObject({
-      product: { id: 7, priceBeforeCents: null },
-      flaws: flaws.map((flaw) => (typeof flaw === 'string' ? { field: flaw } : flaw)),
-    }),
-  )
+it.each<[object, (string | Flaw)[]]>([
+  [{ price_before: 'kedysi' }, ['price_before']],
+  [{ price_before: -5 }, ['price_before']],
+  [{ price_before: '19.899' }, ['price_before']],
+  [{ price_before: '9,90' }, ['price_before']],
+  // Many an API repeats the price where nothing is reduced.
+  [{ price_before: '12,90' }, []],
+  [{ price_before: '0.00' }, []],
+  [{ ean: '4006381333931', manufacturer: [] }, []],
+  [{ manufacturer: { name: null, address: '', email: null }, ean: '', care: null }, []],
+  [{ ean: 12, colour: 'x'.repeat(1001) }, ['ean', 'colour']],
+  [{ warnings: ['x'] }, ['warnings']],
+  [{ manufacturer: { name: 'Úplet', email: 'nikde' } }, ['manufacturer.address', 'manufacturer.email']],
+  [{ manufacturer: 'Úplet' }, ['manufacturer']],
+  [{ made_to_order: 'možno' }, ['made_to_order']],
+  [{ status: 'Vystavené' }, [{ field: 'status', value: '"Vystavené"' }]],
+  [{ status: ' SOLD OUT ', made_to_order: '' }, []],
+  [{ status: '0' }, []],
+])('a product goes online with %j, and its flaws are reported', (change, flaws) =>
+  expect(read({ ...good, ...change })).toMatchObject({
+    product: { id: 7, priceBeforeCents: null },
+    flaws: flaws.map((flaw) => (typeof flaw === 'string' ? { field: flaw } : flaw)),
+  }),
+)
 
-  it.each([
-    ['50% Discount', '26,90', '"50% Discount" → 26\u00A0%'],
-    ['Zľava 26 %', '26,90', undefined],
-    ['Zľava', '26,90', undefined],
-    ['50% Discount', undefined, undefined],
-  ])(
-    'a status %j with a previous price of %j is reported with the percentage: %j',
-    (status, price_before, value) => {
-      const reading = read({ ...good, price: '19,90', status, price_before })
-      expect('flaws' in reading && reading.flaws.map((flaw) => flaw.value)).toEqual(value ? [value] : [])
-    },
-  )
+it.each([
+  ['50% Discount', '26,90', '"50% Discount" → 26\u00A0%'],
+  ['Zľava 26 %', '26,90', undefined],
+  ['Zľava', '26,90', undefined],
+  ['50% Discount', undefined, undefined],
+])(
+  'a status %j with a previous price of %j is reported with the percentage: %j',
+  (status, price_before, value) => {
+    const reading = read({ ...good, price: '19,90', status, price_before })
+    expect('flaws' in reading && reading.flaws.map((flaw) => flaw.value)).toEqual(value ? [value] : [])
+  },
+)
 
-  it.each([
-    [null, 'it is null: expected Object'],
-    [undefined, 'it is missing'],
-    ['Tričko', 'it is "Tričko": expected Object'],
-    [5, 'it is 5: expected Object'],
-  ])('%j is faulty as a whole', (entry, fault) => {
-    expect(faulty(entry)?.faults.map(({ text }) => text)).toEqual([fault])
-    expect(faulty(entry)?.name).toBe('a product without id and name')
-  })
+it.each([
+  [null, 'it is null: expected Object'],
+  [undefined, 'it is missing'],
+  ['Tričko', 'it is "Tričko": expected Object'],
+  [5, 'it is 5: expected Object'],
+])('the product %j is faulty as a whole', (entry, fault) => {
+  expect(faulty(entry)?.faults.map(({ text }) => text)).toEqual([fault])
+  expect(faulty(entry)?.name).toBe('a product without id and name')
+})
 
-  it('has the same key in every response: its id, or else its JSON', () => {
-    expect(faulty({ id: '17' })?.key).toBe(productKey(17))
-    expect(productKey(17)).not.toBe(productKey(18))
-    expect(faulty({ id: 7, name: 'Tričko' })?.key).toBe(productKey('7'))
-    expect(faulty({ id: 'x7' })?.key).toBe('{"id":"x7"}')
-    expect(faulty({ id: '7x' })?.key).toBe('{"id":"7x"}')
-    expect(faulty({ name: 'x'.repeat(2000) })?.key).toHaveLength(1000)
-  })
+it('a product has the same key in every response: its id, or else its JSON', () => {
+  expect(faulty({ id: '17' })?.key).toBe(productKey(17))
+  expect(productKey(17)).not.toBe(productKey(18))
+  expect(faulty({ id: 7, name: 'Tričko' })?.key).toBe(productKey('7'))
+  expect(faulty({ id: 'x7' })?.key).toBe('{"id":"x7"}')
+  expect(faulty({ id: '7x' })?.key).toBe('{"id":"7x"}')
+  expect(faulty({ name: 'x'.repeat(2000) })?.key).toHaveLength(1000)
 })
 
 it.each([

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { compareCatalogue } from '../../../../../scripts/pipeline/guards/catalogue/compare.ts'
 import type { MeasureName } from '../../../../../scripts/pipeline/guards/catalogue/night/step.ts'
 import { measureCatalogue } from '../../../../../scripts/pipeline/guards/catalogue/measures.ts'
@@ -632,37 +632,36 @@ const MONTH: readonly Night[] = [
   ],
 ]
 
-describe('a month of ordinary trade', () => {
-  const shops = MONTH.reduce<PulledCatalogue[]>(
-    (all, [, bend]) => [...all, bend(all.at(-1) as PulledCatalogue)],
-    [DEMO],
-  )
+const shops = MONTH.reduce<PulledCatalogue[]>(
+  (all, [, bend]) => [...all, bend(all.at(-1) as PulledCatalogue)],
+  [DEMO],
+)
 
-  it.each(MONTH.map(([title], at) => [title, at] as const))('%s: nothing stops the build', (_, at) => {
+it.each(MONTH.map(([title], at) => [title, at] as const))(
+  'in a month of ordinary trade nothing stops the build: %s',
+  (_, at) => {
     const [before, now] = [shops[at] as PulledCatalogue, shops[at + 1] as PulledCatalogue]
     expect(compareCatalogue(now, toPublished(before)).filter(({ isStop }) => isStop)).toEqual([])
-  })
+  },
+)
+
+it.each(NIGHTS)('a bad night stops the build, or the owner is told: $0, $2', (_, bend, verdict, measure) => {
+  const rows = compareCatalogue(tonight(bend), ONLINE)
+  const said = rows.map((row) => `${row.measure}${row.isStop ? ' stops' : ''}: ${row.value}`)
+  expect(
+    rows.some(({ isStop }) => isStop),
+    said.join('\n'),
+  ).toBe(verdict === 'stops')
+  expect(rows.filter(({ isStop }) => isStop === (verdict === 'stops')).map((row) => row.measure)).toContain(
+    measure,
+  )
 })
 
-describe('a bad night stops the build, or the owner is told', () => {
-  it.each(NIGHTS)('$0: $2', (_, bend, verdict, measure) => {
-    const rows = compareCatalogue(tonight(bend), ONLINE)
-    const said = rows.map((row) => `${row.measure}${row.isStop ? ' stops' : ''}: ${row.value}`)
-    expect(
-      rows.some(({ isStop }) => isStop),
-      said.join('\n'),
-    ).toBe(verdict === 'stops')
-    expect(rows.filter(({ isStop }) => isStop === (verdict === 'stops')).map((row) => row.measure)).toContain(
-      measure,
-    )
-  })
-
-  it('no change: nothing is told', () => {
-    expect(
-      compareCatalogue(
-        tonight((shop) => shop),
-        ONLINE,
-      ),
-    ).toEqual([])
-  })
+it('a night without a change is not reported', () => {
+  expect(
+    compareCatalogue(
+      tonight((shop) => shop),
+      ONLINE,
+    ),
+  ).toEqual([])
 })
