@@ -24,7 +24,7 @@ export type ListingSourceChoice = 'auto' | 'static' | 'api'
 /** Thrown when a variable is wrong. The message names the variable and says what it should be. */
 export class EnvError extends Error {
   override name = 'EnvError'
-  /** The same for the owner's report, in Slovak. */
+  /** The message for the owner's report, in Slovak. */
   readonly toOwner: string
 
   constructor(message: string, toOwner: string) {

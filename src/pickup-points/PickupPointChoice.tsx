@@ -5,7 +5,7 @@ import { choosePoint } from './store/last-points-store.ts'
 import type { ToPoint } from './store/points-store.ts'
 import { PICKUP_POINT } from './texts/choice-texts.ts'
 
-/** Id of the box that finds a point, to which the focus is sent when one is missing. */
+/** Id of the box that finds a point. It gets the focus when a point is missing. */
 export const POINT_BOX_ID = 'pickup-point-box'
 
 /** Most orders go to an address. If the code does not come, the page tells of trouble, and the next focus tries again. */

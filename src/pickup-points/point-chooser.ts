@@ -34,7 +34,7 @@ class PointChooser extends Combobox {
   override connectedCallback(): void {
     super.connectedCallback()
     this.#stop = $points.listen(() => this.#isAsked && this.ask(this.box?.value ?? ''))
-    // A press on its delivery has opened it. A page that opens with it fetches nothing.
+    // After a press on the delivery, points are fetched. A page that opens with this box fetches none.
     if (this.closest('fieldset')?.contains(document.activeElement)) this.prepare()
   }
 

@@ -56,7 +56,7 @@ export interface SettingsReading {
 export interface SettingsFault {
   reason: 'shared-id' | 'no-delivery' | 'no-payment' | 'no-kind' | 'pickup-fee'
   option: 'delivery' | 'payment'
-  /** The id and the names of the options that it is about. */
+  /** The id and the names of the options that have the fault. */
   id?: number
   names: readonly string[]
   costCents?: Cents
@@ -85,7 +85,7 @@ function readKind<TKind extends DeliveryKind | PaymentKind>(
   return entry ? { kind: entry[0], from: 'name', ...odd } : { kind: null, from: 'none', ...odd }
 }
 
-/** Makes a fault of one delivery or payment. @param say what is wrong with it, for developers */
+/** Makes a fault of one delivery or payment. @param say explains it for developers */
 const faultOf =
   (
     reason: SettingsFault['reason'],

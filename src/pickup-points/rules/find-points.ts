@@ -104,7 +104,7 @@ const POSSIBLE: readonly Names[] = [
   ({ words }, asked) => hasAll(words, asked.words),
 ]
 
-/** The points that a text names, by the first way in which it does. */
+/** The points that a text names, grouped by the first of `ways` that fits. */
 function byWay(points: SearchedPoints, asked: Question, ways: readonly Names[]): SearchedPoint[][] {
   const found = ways.map((): SearchedPoint[] => [])
   for (const one of points) found[ways.findIndex((names) => names(one, asked))]?.push(one)

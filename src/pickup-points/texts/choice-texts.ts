@@ -1,7 +1,7 @@
 import { tieSpaces } from '../../text/tie-spaces.ts'
 import { pointAddress, type PickupPoint } from '../rules/pickup-point.ts'
 
-/** Texts of the choice of a point that stand in the page before its code has come. */
+/** Texts about the choice of a point that the page has before the code has come. */
 export const PICKUP_POINT = {
   title: 'Výdajné miesto',
   find: 'Obec, PSČ, ulica alebo názov miesta',
