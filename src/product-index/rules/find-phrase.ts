@@ -3,7 +3,8 @@ import type { Filters } from '../../catalogue/rules/catalogue.ts'
 import type { PriceRange } from './price-range.ts'
 import { splitWords, type NamedPage } from './read-words.ts'
 import type { SortOrder } from './listing-query.ts'
-import { CATEGORY, createReader, type SearchTerm } from './words-to-filters.ts'
+import { CATEGORY } from './filter-words.ts'
+import { createReader, type SearchTerm } from './read-phrase.ts'
 import { FIELD, type IndexedProduct } from './indexed-products.ts'
 
 /** The meaning of a phrase, apart from words in names (rule 225). */

@@ -60,6 +60,35 @@ export function readWords(text: string): Word[] {
   })
 }
 
+/** The most words in the name of a value, and in an entry of the owner's table. */
+const MAX_WORDS = 4
+
+export const stemsOf = (words: readonly Word[]) => words.map(({ stem }) => stem).join(' ')
+export const textsOf = (words: readonly Word[]) => words.map(({ text }) => text).join(' ')
+
+/** The longest known run of words that begins at a position; empty for none. */
+export function knownRun(words: readonly Word[], start: number, isKnown: (run: Word[]) => boolean): Word[] {
+  const run = words.slice(start, start + MAX_WORDS)
+  while (run.length > 0 && !isKnown(run)) run.pop()
+  return run
+}
+
+/** The words that say nothing about goods, and those that exclude. */
+export function createSmallWords({ small, without }: SearchWords) {
+  const [smallTexts, withoutTexts] = [small, without].map((list) => new Set(list.map(foldText)))
+  const isSmall = ({ text }: Word) => smallTexts?.has(text) ?? false
+  return {
+    isSmall,
+    isWithout: ({ text }: Word) => withoutTexts?.has(text) ?? false,
+    /** The words of a text without small ones, unless it has no others. */
+    saying: (text: string) => {
+      const words = readWords(text)
+      const said = words.filter((word) => !isSmall(word))
+      return said.length > 0 ? said : words
+    },
+  }
+}
+
 /**
  * Takes the price out of a phrase: 'do 20', 'od 10 do 20 €', '10 – 20 €', '20 €'.
  * @returns the other words, the price, and the positions of its words

@@ -1,0 +1,67 @@
+/** The words that the shop knows, and what a word that it does not know may mean (rule 225). */
+import { FIELD, fieldFinder, type IndexedProduct } from './indexed-products.ts'
+import { readWords, type SearchWords, type Word } from './read-words.ts'
+import { diminutiveStems, isOneLetterOff } from './stem.ts'
+
+/** The shortest unknown word that may have one wrong letter (rule 225). */
+export const MIN_CORRECTED_LENGTH = 5
+/** A mistyped word is corrected only to a word that so many products have. */
+export const MIN_CORRECTED_HITS = 2
+
+/** A word of products, with the number of those that have it. */
+interface Hit {
+  word: Word
+  count: number
+}
+
+/** The words of all products, the most frequent first. */
+function countWords(products: readonly IndexedProduct[]): Hit[] {
+  const hits = new Map<string, Hit>()
+  for (const { words } of products)
+    for (const word of new Map(words.map((word) => [word.text, word])).values())
+      hits.set(word.text, { word, count: (hits.get(word.text)?.count ?? 0) + 1 })
+  return [...hits.values()].sort((one, other) => other.count - one.count)
+}
+
+/** True for words that may be one word, of which the second is mistyped. */
+function isMistyped(right: Word, { text, stem }: Word): boolean {
+  return (
+    isOneLetterOff(right.text, text) ||
+    (stem.length >= MIN_CORRECTED_LENGTH && isOneLetterOff(right.stem, stem))
+  )
+}
+
+export function createVocabulary(products: readonly IndexedProduct[], language: SearchWords) {
+  const hits = countWords(products)
+  const { synonyms, gifts, pages, sorts, small, without, upTo, from, euro } = language
+  const synonymous = synonyms.map(([typed]) => typed)
+  const owned = [synonymous, gifts.typed, [...pages, ...sorts].map(([typed]) => typed)]
+  const ownWords = [...owned, small, without, upTo, from, euro].flat().flatMap(readWords)
+  const productWords = hits.map(({ word }) => word)
+  const ownStems = new Set([...ownWords, ...productWords].map(({ stem }) => stem))
+  /** Words of goods and synonyms, by stem: the words from which a diminutive may come. */
+  const plainWords = new Map(
+    [...synonymous.flatMap(readWords), ...productWords].map((word) => [word.stem, word]),
+  )
+  const isFound = (word: Word) => {
+    const fieldOf = fieldFinder(word, false)
+    return products.some((product) => fieldOf(product) < FIELD.nowhere)
+  }
+  const isKnown = (word: Word) => ownStems.has(word.stem) || isFound(word)
+
+  return {
+    isFound,
+    isKnown,
+    isBegun: ({ text }: Word) => productWords.some((word) => word.text.startsWith(text)),
+    /** A known word stays. A diminutive becomes its base word, a mistyped word the most frequent similar one. */
+    correct: (word: Word): Word => {
+      if (isKnown(word)) return word
+      const { places, text, stem, written } = word
+      const [plain] = diminutiveStems(stem).flatMap((one) => plainWords.get(one) ?? [])
+      if (plain) return { ...plain, places, written }
+      if (text.length < MIN_CORRECTED_LENGTH) return word
+      const meant = hits.find((hit) => hit.count >= MIN_CORRECTED_HITS && isMistyped(hit.word, word))?.word
+      return meant ? { ...meant, places, written: meant.written.toLowerCase() } : word
+    },
+  }
+}

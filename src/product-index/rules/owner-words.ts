@@ -1,0 +1,66 @@
+/** The owner's table of words (rule 225). */
+import type { SortOrder } from './listing-query.ts'
+import { knownRun, stemsOf, textsOf, type NamedPage, type SearchWords, type Word } from './read-words.ts'
+
+/** The owner's meaning of a word. */
+interface Meaning {
+  words?: readonly Word[]
+  isGift?: true
+  page?: NamedPage
+  sort?: SortOrder
+}
+
+/** A meaning, and the positions of the typed words that have it. */
+interface FoundMeaning extends Meaning {
+  places: readonly number[]
+}
+
+/**
+ * Makes a function that puts the shop's words in the place of a shopper's.
+ * @param isNamed true for words that a product's name has
+ * @param isBegun true for a word that begins a word of a product
+ */
+export function createTranslator(
+  { synonyms, gifts, pages, sorts }: SearchWords,
+  saying: (text: string) => Word[],
+  isNamed: (run: readonly Word[]) => boolean,
+  isBegun: (word: Word) => boolean,
+) {
+  const table: (readonly [typed: string, meaning: Meaning])[] = [
+    ...synonyms.map(([typed, meant]) => [typed, { words: meant ? saying(meant) : [] }] as const),
+    ...gifts.typed.map((typed) => [typed, { isGift: true }] as const),
+    ...pages.map(([typed, page]) => [typed, { page }] as const),
+    ...sorts.map(([typed, sort]) => [typed, { sort }] as const),
+  ]
+  // A word as the table has it counts first, then names, then its other forms in the table: 'mačka' is no 'macko'.
+  const meanings = table.map(([typed, meaning]) => ({ words: saying(typed), meaning })).reverse()
+  const byText = new Map(meanings.map(({ words, meaning }) => [textsOf(words), meaning]))
+  const byStem = new Map(meanings.map(({ words, meaning }) => [stemsOf(words), meaning]))
+  const meaningOf = (run: readonly Word[]): Meaning | undefined => {
+    const meaning = byText.get(textsOf(run)) ?? byStem.get(stemsOf(run))
+    return meaning && isNamed(run) && (meaning.isGift || !byText.has(textsOf(run))) ? undefined : meaning
+  }
+  /** The last word may be unfinished: 'tat' begins 'Tatry' rather than being a form of 'tato'. */
+  const isUnfinished = (word: Word) => word.text === word.stem && !byText.has(word.text) && isBegun(word)
+
+  return (said: readonly Word[]) => {
+    const found: FoundMeaning[] = []
+    const words: Word[] = []
+    for (let i = 0; i < said.length;) {
+      const run = knownRun(said, i, (run) => {
+        const isLast = run.length === 1 && i === said.length - 1
+        return meaningOf(run) !== undefined && !(isLast && run.some(isUnfinished))
+      })
+      const meaning = meaningOf(run)
+      const places = run.flatMap((word) => word.places)
+      if (meaning) found.push({ ...meaning, places })
+      words.push(
+        ...(meaning
+          ? (meaning.words ?? []).map((word) => ({ ...word, places }))
+          : said.slice(i, i + (run.length || 1))),
+      )
+      i += run.length || 1
+    }
+    return { words, found }
+  }
+}
