@@ -237,7 +237,7 @@ it('has no row for a number that its rule lacks', () => {
 })
 
 it('styles have the same numbers as their scripts', async () => {
-  const grid = await read('src/listing/listing.css')
+  const grid = await read('src/listing/listing-island.css')
   expect(grid).toContain(`nth-child(n + ${listing.FIRST_SCREEN + 1})`)
   const columns = [...grid.matchAll(/repeat\((\d+),/g)].map(([, count]) => Number(count))
   expect(Math.max(...columns)).toBe(listing.FIRST_ROW)

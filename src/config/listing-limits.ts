@@ -7,7 +7,7 @@ export const LEAD_LENGTH = 80
 /** How many cards the widest grid has in a row. */
 export const FIRST_ROW = 4
 
-/** How many cards of a result are painted first: about one screen. src/listing/listing.css repeats the number. */
+/** How many cards of a result are painted first: about one screen. src/listing/listing-island.css repeats the number. */
 export const FIRST_SCREEN = 8
 
 /** From this many shown products on, the count is also shown below the grid (rule 207). */
