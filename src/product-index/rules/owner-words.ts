@@ -32,7 +32,8 @@ export function createTranslator(
     ...pages.map(([typed, page]) => [typed, { page }] as const),
     ...sorts.map(([typed, sort]) => [typed, { sort }] as const),
   ]
-  // A word as the table has it counts first, then names, then its other forms in the table: 'mačka' is no 'macko'.
+  // The exact word of the table wins, then a product's name, then another form of a word of the table. So 'mačka', which
+  // is in names, does not mean 'macko'.
   const meanings = table.map(([typed, meaning]) => ({ words: saying(typed), meaning })).reverse()
   const byText = new Map(meanings.map(({ words, meaning }) => [textsOf(words), meaning]))
   const byStem = new Map(meanings.map(({ words, meaning }) => [stemsOf(words), meaning]))

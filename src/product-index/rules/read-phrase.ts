@@ -113,7 +113,7 @@ export function createReader(index: ProductIndex) {
     return { named, excluded: excluded.map(namedBy), others }
   }
 
-  /** The conditions of named values. Without the category's others, fewer names speak against a filter. */
+  /** The conditions of named values. The category is the first: only its own products count for the others. */
   const valueTerms = (named: ReadonlyMap<string, NamedValues>, listed: readonly IndexedProduct[]) => {
     let among = listed
     return attributes.flatMap((attribute): SearchTerm[] => {
@@ -122,7 +122,7 @@ export function createReader(index: ProductIndex) {
       const { ids, keys, places } = one
       const has = ({ values }: IndexedProduct) => ids.some((id) => values.has(id))
       const isNamed = ({ nameStems }: IndexedProduct) => keys.some((key) => nameStems.includes(key))
-      // If names contain the word, too, it becomes a filter only if that loses no such product.
+      // Names may contain the word, too. It becomes a filter only where the filter keeps every product with such a name.
       const isFilter = among.every((product) => has(product) || !isNamed(product))
       if (attribute === CATEGORY) among = among.filter(has)
       return [
