@@ -25,7 +25,7 @@ export type PointsFile = readonly [header: string, ...columns: (readonly string[
 
 const compare = (one: string, other: string) => (one < other ? -1 : Number(one > other))
 
-/** The points as a build writes them, the same in whatever order they come. */
+/** The points as a build writes them: sorted, so that their order in the carrier's list does not matter. */
 export function writePoints(points: readonly PickupPoint[]): PointsFile {
   const rows = points
     .map((point) => FIELDS.map((field) => point[field] ?? ''))
