@@ -42,7 +42,7 @@ export const STORED_TEXTS: Readonly<Record<string, StoredText>> = {
     until: 'do ďalšej objednávky, najviac jeden deň',
   },
   orderReceipt: {
-    what: 'Súhrn poslednej odoslanej objednávky: jej číslo a variabilný symbol, objednaný tovar, spôsob dopravy a platby, sumy, fakturačné a dodacie údaje, e-mail a poznámka.',
+    what: 'Súhrn poslednej odoslanej objednávky: jej číslo a variabilný symbol, objednaný tovar, spôsob dopravy a platby, výdajné miesto, sumy, fakturačné a dodacie údaje, e-mail a poznámka.',
     until: 'do ďalšej objednávky alebo do zatvorenia karty, najviac jeden deň',
     isOneTabOnly: true,
   },
