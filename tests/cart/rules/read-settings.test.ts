@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { DEFAULT_SETTINGS } from '../../../src/config/checkout-settings.ts'
 import { KIND_WORDS } from '../../../src/config/kind-words.ts'
 import { DATABASE_SETTINGS } from '../../fixtures/builders.ts'
@@ -28,244 +28,236 @@ const RENUMBERED = {
   paymentOptions: DATABASE_SETTINGS.paymentOptions.map(({ kind: _, ...option }) => ({ ...option, kind: '' })),
 }
 
-describe('the kind of a delivery (rule 413)', () => {
-  it.each([
-    ['Slovenská pošta 1. trieda', 'post'],
-    ['DORUČENIE NA POŠTU – pošta', 'post'],
-    ['Kuriér GLS', 'courier'],
-    ['kurier', 'courier'],
-    ['Osobný odber', 'pickup'],
-    ['osobny odber na predajni', 'pickup'],
-    ['Vyzdvihnutie v predajni', 'pickup'],
-    ['Vyzdvihnem si sám', 'pickup'],
-    ['Osobný odber v Packeta boxe', 'courier'],
-    ['Osobné doručenie po Žiline', 'courier'],
-    ['Balíkovo', 'courier'],
-    ['Packeta Home', 'courier'],
-    ['Zásilkovna', 'courier'],
-    ['DPD Pickup point', 'courier'],
-    ['Doručenie na odberné miesto v obchode', 'courier'],
-    ['Osobne', 'pickup'],
-    ['Osobní odběr na prodejně', 'pickup'],
-    ['Odber na prevádzke', 'pickup'],
-    ['Odber osobne', 'pickup'],
-    ['Prídem si', 'pickup'],
-    ['Click & Collect', 'pickup'],
-    ['Pick-up in store', 'pickup'],
-    ['Balík na adresu', 'courier'],
-    ['Doručenie domov', 'courier'],
-    ['Teleport', 'courier'],
-  ])('the name "%s" says %s', (name, kind) => {
-    const given = { deliveryOptions: [delivery(2, name, { costCents: 0 })], paymentOptions: [TRANSFER] }
-    expect(read(given).settings.deliveryOptions).toMatchObject([{ id: 2, name, kind }])
-  })
+it.each([
+  ['Slovenská pošta 1. trieda', 'post'],
+  ['DORUČENIE NA POŠTU – pošta', 'post'],
+  ['Kuriér GLS', 'courier'],
+  ['kurier', 'courier'],
+  ['Osobný odber', 'pickup'],
+  ['osobny odber na predajni', 'pickup'],
+  ['Vyzdvihnutie v predajni', 'pickup'],
+  ['Vyzdvihnem si sám', 'pickup'],
+  ['Osobný odber v Packeta boxe', 'courier'],
+  ['Osobné doručenie po Žiline', 'courier'],
+  ['Balíkovo', 'courier'],
+  ['Packeta Home', 'courier'],
+  ['Zásilkovna', 'courier'],
+  ['DPD Pickup point', 'courier'],
+  ['Doručenie na odberné miesto v obchode', 'courier'],
+  ['Osobne', 'pickup'],
+  ['Osobní odběr na prodejně', 'pickup'],
+  ['Odber na prevádzke', 'pickup'],
+  ['Odber osobne', 'pickup'],
+  ['Prídem si', 'pickup'],
+  ['Click & Collect', 'pickup'],
+  ['Pick-up in store', 'pickup'],
+  ['Balík na adresu', 'courier'],
+  ['Doručenie domov', 'courier'],
+  ['Teleport', 'courier'],
+])('the name "%s" of a delivery says %s', (name, kind) => {
+  const given = { deliveryOptions: [delivery(2, name, { costCents: 0 })], paymentOptions: [TRANSFER] }
+  expect(read(given).settings.deliveryOptions).toMatchObject([{ id: 2, name, kind }])
+})
 
-  it.each([
-    ['pickup', 'Kuriér GLS', 'pickup', 'api'],
-    ['courier', 'Osobný odber', 'courier', 'api'],
-    ['Post', 'Teleport', 'post', 'api'],
-    ['box', 'Osobný odber', 'pickup', 'name'],
-    ['Pick-up', 'Teleport', 'pickup', 'api'],
-    ['point', 'Osobný odber', 'point', 'api'],
-    ['', 'Teleport', 'courier', 'none'],
-  ])('with the kind "%s" and the name "%s" is %s, by %s', (kind, name, expected, from) => {
-    const given = { deliveryOptions: [delivery(2, name, { kind, costCents: 0 })], paymentOptions: [TRANSFER] }
-    const oddKind = kind === 'box' && { oddKind: 'box' }
-    expect(read(given).readings[0]).toEqual({ id: 2, name, kind: expected, from, ...oddKind })
-  })
+it.each([
+  ['pickup', 'Kuriér GLS', 'pickup', 'api'],
+  ['courier', 'Osobný odber', 'courier', 'api'],
+  ['Post', 'Teleport', 'post', 'api'],
+  ['box', 'Osobný odber', 'pickup', 'name'],
+  ['Pick-up', 'Teleport', 'pickup', 'api'],
+  ['point', 'Osobný odber', 'point', 'api'],
+  ['', 'Teleport', 'courier', 'none'],
+])('a delivery with the kind "%s" and the name "%s" is %s, by %s', (kind, name, expected, from) => {
+  const given = { deliveryOptions: [delivery(2, name, { kind, costCents: 0 })], paymentOptions: [TRANSFER] }
+  const oddKind = kind === 'box' && { oddKind: 'box' }
+  expect(read(given).readings[0]).toEqual({ id: 2, name, kind: expected, from, ...oddKind })
+})
 
-  it('may be a pickup with a fee only if the API sends the kind', () => {
-    const given = (kind: string) =>
-      read({
-        deliveryOptions: [delivery(3, 'Osobný odber', { kind })],
-        paymentOptions: [TRANSFER],
-      }).faults.map(({ text }) => text)
-    expect(given('pickup')).toEqual([])
-    expect(given('')).toEqual([
-      'delivery 3 "Osobný odber" costs 2,90\u00A0€ and only its name says that it is a pickup in the shop: give it its kind (post, courier, point, pickup)',
-    ])
-  })
-
-  it('offers a delivery to a point with its file of points, which no other delivery has', () => {
-    const { settings, readings, faults } = read({
-      deliveryOptions: [
-        delivery(3, 'Box', { kind: 'point', points: 'https://example.sk/points.json' }),
-        delivery(2, 'Pošta'),
-      ],
+it('a delivery with a fee is a pickup only if the API sends that kind (rule 413)', () => {
+  const given = (kind: string) =>
+    read({
+      deliveryOptions: [delivery(3, 'Osobný odber', { kind })],
       paymentOptions: [TRANSFER],
-    })
-    expect(settings.deliveryOptions).toEqual([
-      { id: 3, name: 'Box', kind: 'point', costCents: 290, pointsFile: '/box.json' },
-      { id: 2, name: 'Pošta', kind: 'post', costCents: 290 },
-    ])
-    expect(readings[0]).toEqual({ id: 3, name: 'Box', kind: 'point', from: 'api' })
-    expect(faults).toEqual([])
-  })
-
-  it.each([
-    ['with its name, whatever the id', 9, 'Box', '/box.json'],
-    ['with its id if its name is new', 3, 'Balíkobox', '/box.json'],
-    ['with its name rather than the one with its id', 3, 'Pult', '/desk.json'],
-    ['with its name and id if two have its name', 5, 'Pult', '/other-desk.json'],
-    ['and no file if neither name nor id is there', 9, 'Balíkobox', undefined],
-  ])(
-    'a delivery to a pick-up point has the file of the delivery that the page was built with: %s',
-    (_, id, name, file) => {
-      const built = (id: number, name: string, pointsFile: string) =>
-        ({ id, name, kind: 'point', costCents: 290, pointsFile }) as const
-      const find = pointsFilesOf([
-        built(3, 'Box', '/box.json'),
-        built(4, 'Pult', '/desk.json'),
-        built(5, 'Pult', '/other-desk.json'),
-      ])
-      expect(find({ id, name })).toBe(file)
-    },
-  )
-
-  it('leaves out a delivery to a pick-up point without a file of points, and a payment only for that delivery', () => {
-    const { settings, readings, faults } = read({
-      deliveryOptions: [
-        delivery(1, 'Pošta'),
-        delivery(2, 'Z-BOX', { kind: 'point', points: 'https://example.sk/points.json' }),
-      ],
-      paymentOptions: [
-        payment(1, 'Prevod', { visibleInDelivery: [1, 2] }),
-        payment(2, 'Kartou', { visibleInDelivery: [2] }),
-      ],
-    })
-    expect(settings.deliveryOptions.map(({ name }) => name)).toEqual(['Pošta'])
-    expect(settings.paymentOptions.map(({ name }) => name)).toEqual(['Prevod'])
-    expect(readings).toContainEqual({ id: 2, name: 'Z-BOX', kind: 'point', from: 'api' })
-    expect(faults).toEqual([])
-  })
-
-  it('keeps the carrier that the API names', () => {
-    const deliveryOptions = [delivery(1, 'Pošta', { carrier: 'EXPRES_KURIER' }), delivery(2, 'Kuriér')]
-    expect(read({ deliveryOptions, paymentOptions: [TRANSFER] }).settings.deliveryOptions).toEqual([
-      { id: 1, name: 'Pošta', kind: 'post', costCents: 290, carrier: 'EXPRES_KURIER' },
-      { id: 2, name: 'Kuriér', kind: 'courier', costCents: 290 },
-    ])
-  })
+    }).faults.map(({ text }) => text)
+  expect(given('pickup')).toEqual([])
+  expect(given('')).toEqual([
+    'delivery 3 "Osobný odber" costs 2,90\u00A0€ and only its name says that it is a pickup in the shop: give it its kind (post, courier, point, pickup)',
+  ])
 })
 
-describe('the days of a delivery (rule 129)', () => {
-  const readDays = (days: unknown) =>
-    read({ deliveryOptions: [delivery(1, 'Pošta', { days })], paymentOptions: [TRANSFER] })
-
-  it('are those of the API, in any form', () => {
-    for (const days of [[2, 4], ['2', '4'], '2-4'])
-      expect(readDays(days).settings.deliveryOptions).toMatchObject([{ days: [2, 4] }])
+it('a delivery to a pick-up point has its file of points, and no other delivery has one', () => {
+  const { settings, readings, faults } = read({
+    deliveryOptions: [
+      delivery(3, 'Box', { kind: 'point', points: 'https://example.sk/points.json' }),
+      delivery(2, 'Pošta'),
+    ],
+    paymentOptions: [TRANSFER],
   })
-
-  it('are none if the API sends none', () => {
-    const { settings, readings } = readDays(null)
-    expect(settings.deliveryOptions[0]).not.toHaveProperty('days')
-    expect(readings[0]).not.toHaveProperty('oddDays')
-  })
-
-  it('are none if they are impossible; the delivery stays, and the report has the sent value', () => {
-    const { settings, readings, faults } = readDays('o týždeň')
-    expect(settings.deliveryOptions).toEqual([{ id: 1, name: 'Pošta', kind: 'post', costCents: 290 }])
-    expect(readings[0]).toEqual({ id: 1, name: 'Pošta', kind: 'post', from: 'name', oddDays: 'o týždeň' })
-    expect(faults).toEqual([])
-  })
+  expect(settings.deliveryOptions).toEqual([
+    { id: 3, name: 'Box', kind: 'point', costCents: 290, pointsFile: '/box.json' },
+    { id: 2, name: 'Pošta', kind: 'post', costCents: 290 },
+  ])
+  expect(readings[0]).toEqual({ id: 3, name: 'Box', kind: 'point', from: 'api' })
+  expect(faults).toEqual([])
 })
 
-describe('the kind of a payment (rule 413)', () => {
-  it.each([
-    ['Bankový prevod vopred', 'transfer'],
-    ['Platba na účet', 'transfer'],
-    ['DOBIERKA', 'cash-on-delivery'],
-    ['Hotovosť pri prevzatí', 'cash-on-delivery'],
-    ['Kartou pri prevzatí', 'cash-on-delivery'],
-    ['Platba v predajni', 'in-store'],
-    ['Kartou v predajni', 'in-store'],
-    ['V hotovosti pri osobnom odbere', 'in-store'],
-    ['Platobná karta', 'card'],
-    ['Dobírka', 'cash-on-delivery'],
-    ['Cash on delivery', 'cash-on-delivery'],
-    ['Platba pri prebratí', 'cash-on-delivery'],
-    ['Bankovním převodem', 'transfer'],
-    ['QR platba', 'transfer'],
-    ['Online prevod (TrustPay)', 'transfer'],
-    ['Platba kartou online', 'card'],
-    ['GoPay', 'card'],
-    ['Google Pay', 'card'],
-  ])('the name "%s" says %s', (name, kind) => {
-    const given = { deliveryOptions: [delivery(1, 'Pošta')], paymentOptions: [payment(0, name)] }
-    expect(read(given).settings.paymentOptions).toMatchObject([{ id: 0, name, kind }])
-  })
+it.each([
+  ['with its name, whatever the id', 9, 'Box', '/box.json'],
+  ['with its id if its name is new', 3, 'Balíkobox', '/box.json'],
+  ['with its name rather than the one with its id', 3, 'Pult', '/desk.json'],
+  ['with its name and id if two have its name', 5, 'Pult', '/other-desk.json'],
+  ['and no file if neither name nor id is there', 9, 'Balíkobox', undefined],
+])(
+  'a delivery to a pick-up point has the file of the delivery that the page was built with: %s',
+  (_, id, name, file) => {
+    const built = (id: number, name: string, pointsFile: string) =>
+      ({ id, name, kind: 'point', costCents: 290, pointsFile }) as const
+    const find = pointsFilesOf([
+      built(3, 'Box', '/box.json'),
+      built(4, 'Pult', '/desk.json'),
+      built(5, 'Pult', '/other-desk.json'),
+    ])
+    expect(find({ id, name })).toBe(file)
+  },
+)
 
-  it('is the kind that the API sends, even if the name says another', () => {
-    const given = {
-      deliveryOptions: [delivery(1, 'Pošta')],
-      paymentOptions: [
-        payment(0, 'Dobierka', { kind: 'Cash_on_delivery' }),
-        payment(1, 'X', { kind: 'card' }),
-      ],
-    }
-    expect(read(given).settings.paymentOptions.map(({ kind }) => kind)).toEqual(['cash-on-delivery', 'card'])
+it('a delivery to a pick-up point without a file of points is left out, with a payment only for that delivery', () => {
+  const { settings, readings, faults } = read({
+    deliveryOptions: [
+      delivery(1, 'Pošta'),
+      delivery(2, 'Z-BOX', { kind: 'point', points: 'https://example.sk/points.json' }),
+    ],
+    paymentOptions: [
+      payment(1, 'Prevod', { visibleInDelivery: [1, 2] }),
+      payment(2, 'Kartou', { visibleInDelivery: [2] }),
+    ],
   })
+  expect(settings.deliveryOptions.map(({ name }) => name)).toEqual(['Pošta'])
+  expect(settings.paymentOptions.map(({ name }) => name)).toEqual(['Prevod'])
+  expect(readings).toContainEqual({ id: 2, name: 'Z-BOX', kind: 'point', from: 'api' })
+  expect(faults).toEqual([])
+})
 
-  it.each(['Na faktúru', 'V hotovosti', 'Darčeková poukážka'])('the name "%s" tells no kind', (name) => {
+it('a delivery keeps the carrier that the API names', () => {
+  const deliveryOptions = [delivery(1, 'Pošta', { carrier: 'EXPRES_KURIER' }), delivery(2, 'Kuriér')]
+  expect(read({ deliveryOptions, paymentOptions: [TRANSFER] }).settings.deliveryOptions).toEqual([
+    { id: 1, name: 'Pošta', kind: 'post', costCents: 290, carrier: 'EXPRES_KURIER' },
+    { id: 2, name: 'Kuriér', kind: 'courier', costCents: 290 },
+  ])
+})
+
+const readDays = (days: unknown) =>
+  read({ deliveryOptions: [delivery(1, 'Pošta', { days })], paymentOptions: [TRANSFER] })
+
+it('the days of a delivery (rule 129) are those of the API, in any form', () => {
+  for (const days of [[2, 4], ['2', '4'], '2-4'])
+    expect(readDays(days).settings.deliveryOptions).toMatchObject([{ days: [2, 4] }])
+})
+
+it('the days of a delivery (rule 129) are none if the API sends none', () => {
+  const { settings, readings } = readDays(null)
+  expect(settings.deliveryOptions[0]).not.toHaveProperty('days')
+  expect(readings[0]).not.toHaveProperty('oddDays')
+})
+
+it('the days of a delivery (rule 129) are none if they are impossible; the delivery stays, and the report has the sent value', () => {
+  const { settings, readings, faults } = readDays('o týždeň')
+  expect(settings.deliveryOptions).toEqual([{ id: 1, name: 'Pošta', kind: 'post', costCents: 290 }])
+  expect(readings[0]).toEqual({ id: 1, name: 'Pošta', kind: 'post', from: 'name', oddDays: 'o týždeň' })
+  expect(faults).toEqual([])
+})
+
+it.each([
+  ['Bankový prevod vopred', 'transfer'],
+  ['Platba na účet', 'transfer'],
+  ['DOBIERKA', 'cash-on-delivery'],
+  ['Hotovosť pri prevzatí', 'cash-on-delivery'],
+  ['Kartou pri prevzatí', 'cash-on-delivery'],
+  ['Platba v predajni', 'in-store'],
+  ['Kartou v predajni', 'in-store'],
+  ['V hotovosti pri osobnom odbere', 'in-store'],
+  ['Platobná karta', 'card'],
+  ['Dobírka', 'cash-on-delivery'],
+  ['Cash on delivery', 'cash-on-delivery'],
+  ['Platba pri prebratí', 'cash-on-delivery'],
+  ['Bankovním převodem', 'transfer'],
+  ['QR platba', 'transfer'],
+  ['Online prevod (TrustPay)', 'transfer'],
+  ['Platba kartou online', 'card'],
+  ['GoPay', 'card'],
+  ['Google Pay', 'card'],
+])('the name "%s" of a payment says %s', (name, kind) => {
+  const given = { deliveryOptions: [delivery(1, 'Pošta')], paymentOptions: [payment(0, name)] }
+  expect(read(given).settings.paymentOptions).toMatchObject([{ id: 0, name, kind }])
+})
+
+it('the kind of a payment (rule 413) is the kind that the API sends, even if the name says another', () => {
+  const given = {
+    deliveryOptions: [delivery(1, 'Pošta')],
+    paymentOptions: [payment(0, 'Dobierka', { kind: 'Cash_on_delivery' }), payment(1, 'X', { kind: 'card' })],
+  }
+  expect(read(given).settings.paymentOptions.map(({ kind }) => kind)).toEqual(['cash-on-delivery', 'card'])
+})
+
+it.each(['Na faktúru', 'V hotovosti', 'Darčeková poukážka'])(
+  'the name "%s" of a payment tells no kind',
+  (name) => {
     const given = { deliveryOptions: [delivery(1, 'Pošta')], paymentOptions: [payment(0, name)] }
     expect(read(given).faults).toHaveLength(1)
-  })
+  },
+)
 
-  it('is a fault if nothing tells it, with any id', () => {
-    const given = { deliveryOptions: [delivery(1, 'Pošta')], paymentOptions: [payment(0, 'Skip Pay')] }
-    expect(read(given).faults.map(({ text }) => text)).toEqual([
-      'payment 0 "Skip Pay" has no kind: give it one (transfer, cash-on-delivery, in-store, card)',
-    ])
-    expect(read(given).readings).toContainEqual({ id: 0, name: 'Skip Pay', kind: null, from: 'none' })
-  })
+it('the kind of a payment (rule 413) is a fault if nothing tells it, with any id', () => {
+  const given = { deliveryOptions: [delivery(1, 'Pošta')], paymentOptions: [payment(0, 'Skip Pay')] }
+  expect(read(given).faults.map(({ text }) => text)).toEqual([
+    'payment 0 "Skip Pay" has no kind: give it one (transfer, cash-on-delivery, in-store, card)',
+  ])
+  expect(read(given).readings).toContainEqual({ id: 0, name: 'Skip Pay', kind: null, from: 'none' })
 })
 
-describe('settings of which the API sends only a part (rule 406)', () => {
-  it('get the shop’s own values for the rest', () => {
-    const { settings, readings, faults } = read({ deliveryOptions: [], paymentOptions: null })
-    const { deliveryFreeFromCents, deliveryOptions, paymentOptions } = DEFAULT_SETTINGS
-    expect(settings).toEqual({ deliveryFreeFromCents, deliveryOptions, paymentOptions })
-    expect(new Set(readings.map(({ from }) => from))).toEqual(new Set(['shop']))
-    expect(faults).toEqual([])
-  })
+it('settings sent in part (rule 406) get the shop’s own values for the rest', () => {
+  const { settings, readings, faults } = read({ deliveryOptions: [], paymentOptions: null })
+  const { deliveryFreeFromCents, deliveryOptions, paymentOptions } = DEFAULT_SETTINGS
+  expect(settings).toEqual({ deliveryFreeFromCents, deliveryOptions, paymentOptions })
+  expect(new Set(readings.map(({ from }) => from))).toEqual(new Set(['shop']))
+  expect(faults).toEqual([])
+})
 
-  it('read the shop’s own settings correctly with a database’s ids and without kinds', () => {
-    const { settings, faults } = read(RENUMBERED)
-    expect(faults).toEqual([])
-    expect(DATABASE_SETTINGS).toMatchObject(settings)
-  })
+it('settings sent in part (rule 406) read the shop’s own settings correctly with a database’s ids and without kinds', () => {
+  const { settings, faults } = read(RENUMBERED)
+  expect(faults).toEqual([])
+  expect(DATABASE_SETTINGS).toMatchObject(settings)
+})
 
-  it('offer the shop’s own payments for deliveries of the same kind, with any ids', () => {
-    const { deliveryOptions } = RENUMBERED
-    const offered = read({ deliveryOptions }).settings.paymentOptions
-    expect(offered.map(({ kind, visibleInDelivery }) => [kind, visibleInDelivery])).toEqual([
-      ['transfer', [1, 2, 3]],
-      ['cash-on-delivery', [1, 2]],
-      ['in-store', [3]],
-    ])
-  })
+it('settings sent in part (rule 406) offer the shop’s own payments for deliveries of the same kind, with any ids', () => {
+  const { deliveryOptions } = RENUMBERED
+  const offered = read({ deliveryOptions }).settings.paymentOptions
+  expect(offered.map(({ kind, visibleInDelivery }) => [kind, visibleInDelivery])).toEqual([
+    ['transfer', [1, 2, 3]],
+    ['cash-on-delivery', [1, 2]],
+    ['in-store', [3]],
+  ])
+})
 
-  it('offers the shop’s own payments for a delivery to a point as for a courier', () => {
-    const deliveryOptions = [delivery(3, 'Box', { kind: 'point', points: 'https://example.sk/points.json' })]
-    const offered = read({ deliveryOptions }).settings.paymentOptions
-    expect(
-      offered.filter(({ visibleInDelivery }) => visibleInDelivery.includes(3)).map(({ kind }) => kind),
-    ).toEqual(['transfer', 'cash-on-delivery'])
-  })
+it('settings sent in part (rule 406) offer the shop’s own payments for a pick-up point as for a courier', () => {
+  const deliveryOptions = [delivery(3, 'Box', { kind: 'point', points: 'https://example.sk/points.json' })]
+  const offered = read({ deliveryOptions }).settings.paymentOptions
+  expect(
+    offered.filter(({ visibleInDelivery }) => visibleInDelivery.includes(3)).map(({ kind }) => kind),
+  ).toEqual(['transfer', 'cash-on-delivery'])
+})
 
-  it('keeps the page’s own deliveries to a point with their files, and none without one', () => {
-    const box = { id: 7, name: 'Box', kind: 'point', costCents: 290 } as const
-    const readFor = (pointsFile?: string) => {
-      const deliveryOptions = [
-        ...DEFAULT_SETTINGS.deliveryOptions,
-        { ...box, ...(pointsFile && { pointsFile }) },
-      ]
-      return readSettings({}, { ...DEFAULT_SETTINGS, deliveryOptions }, KIND_WORDS, () => undefined).settings
-    }
-    expect(readFor('/box.json').deliveryOptions).toContainEqual({ ...box, pointsFile: '/box.json' })
-    expect(readFor().deliveryOptions).toEqual(DEFAULT_SETTINGS.deliveryOptions)
-  })
+it('settings sent in part (rule 406) keep the page’s deliveries to pick-up points that have a file', () => {
+  const box = { id: 7, name: 'Box', kind: 'point', costCents: 290 } as const
+  const readFor = (pointsFile?: string) => {
+    const deliveryOptions = [
+      ...DEFAULT_SETTINGS.deliveryOptions,
+      { ...box, ...(pointsFile && { pointsFile }) },
+    ]
+    return readSettings({}, { ...DEFAULT_SETTINGS, deliveryOptions }, KIND_WORDS, () => undefined).settings
+  }
+  expect(readFor('/box.json').deliveryOptions).toContainEqual({ ...box, pointsFile: '/box.json' })
+  expect(readFor().deliveryOptions).toEqual(DEFAULT_SETTINGS.deliveryOptions)
 })
 
 const post = delivery(1, 'Pošta')

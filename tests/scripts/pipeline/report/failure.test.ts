@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { CatalogueError } from '../../../../scripts/pipeline/guards/catalogue/catalogue-error.ts'
 import type { Row } from '../../../../scripts/pipeline/guards/catalogue/night/step.ts'
 import { failureReport, switchLines } from '../../../../scripts/pipeline/report/failure.ts'
@@ -24,26 +24,24 @@ const row: Row = {
 }
 const stop = new CatalogueError([{ text: 'moved prices', toOwner: '' }], { rows: [row], code: '3f2a91' })
 
-describe('the report of a stopped build', () => {
-  const report = failureReport(stop, ['ALLOW_SETTINGS je nastavené'], NOW)
+const report = failureReport(stop, ['ALLOW_SETTINGS je nastavené'], NOW)
 
-  it('begins with the line that confirms it, and lists all details', () => {
-    const texts = readPage(reportPage(report)).map(({ text }) => text.trim())
-    const place = (text: string) => texts.findIndex((one) => one.includes(text) && !one.includes(':root'))
-    expect(report).toMatchObject({ outcome: 'stopped', title: REPORT.stopped })
-    expect(texts.find((one) => one.includes('CONFIRM=3f2a91'))).toBeDefined()
-    for (const text of ['ALLOW_SETTINGS', 'Tričko <b>: 10,00', 'Mikina', '2 / 3', REPORT.stays])
-      expect(place(text), text).toBeGreaterThan(-1)
-    expect(report.head[0]).toBe(REPORT.confirm('3f2a91'))
-  })
+it('the report of a stopped build begins with the line that confirms it, and lists all details', () => {
+  const texts = readPage(reportPage(report)).map(({ text }) => text.trim())
+  const place = (text: string) => texts.findIndex((one) => one.includes(text) && !one.includes(':root'))
+  expect(report).toMatchObject({ outcome: 'stopped', title: REPORT.stopped })
+  expect(texts.find((one) => one.includes('CONFIRM=3f2a91'))).toBeDefined()
+  for (const text of ['ALLOW_SETTINGS', 'Tričko <b>: 10,00', 'Mikina', '2 / 3', REPORT.stays])
+    expect(place(text), text).toBeGreaterThan(-1)
+  expect(report.head[0]).toBe(REPORT.confirm('3f2a91'))
+})
 
-  it('lists no changes, because nothing changed online', () => {
-    expect(reportPage(report)).not.toContain(REPORT.whatChanged)
-  })
+it('the report of a stopped build lists no changes, because nothing changed online', () => {
+  expect(reportPage(report)).not.toContain(REPORT.whatChanged)
+})
 
-  it('has the same text in the terminal', () => {
-    expect(report.text).toMatch(/^Ak je všetko z toho správne, zostavte s CONFIRM=3f2a91[^]*- Mikina/)
-  })
+it('the report of a stopped build has the same text in the terminal', () => {
+  expect(report.text).toMatch(/^Ak je všetko z toho správne, zostavte s CONFIRM=3f2a91[^]*- Mikina/)
 })
 
 it.each<[string, unknown, string, string]>([

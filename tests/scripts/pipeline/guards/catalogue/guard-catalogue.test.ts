@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { guardCatalogue } from '../../../../../scripts/pipeline/guards/catalogue/guard-catalogue.ts'
 import { CatalogueError } from '../../../../../scripts/pipeline/guards/catalogue/catalogue-error.ts'
 import { measureCatalogue } from '../../../../../scripts/pipeline/guards/catalogue/measures.ts'
@@ -72,59 +72,53 @@ function stopOf(shop: PulledCatalogue, online?: Published, env: Record<string, s
 }
 const codeOf = (shop: PulledCatalogue, online = ONLINE) => stopOf(shop, online)?.confirmable?.code ?? ''
 
-describe('a catalogue that stops a build', () => {
-  it('is refused with a message that names every product and ends with a code', () => {
-    const { message = '' } = stopOf(half, ONLINE) ?? {}
-    expect(message).toMatch(/gone products: 10 \/ 20 \(50\s%\)\n {2}- {3}p0\n/)
-    expect(message).toMatch(
-      /\nLook into the API, or if all of this is right, build with CONFIRM=[0-9a-f]{6}$/,
-    )
-  })
-
-  it('goes online with its code, and is still in the report', () => {
-    const { rows, usedCode } = guardCatalogue(half, ONLINE, allowing({ CONFIRM: `000000, ${codeOf(half)}` }))
-    expect(rows.map(({ measure }) => measure)).toContain('gone-products')
-    expect(usedCode).toBe(codeOf(half))
-  })
-
-  it.each<[string, PulledCatalogue, Published]>([
-    ['another half of the products', pulled((_, i) => (i < 10 ? {} : null)), ONLINE],
-    ['the same, compared with another shop online', half, { ...ONLINE, digest: 'later' }],
-    ['more changes', pulled((_, i) => (i < 10 ? null : { priceCents: 1 })), ONLINE],
-  ])('needs another code for %s', (_, shop, online) => {
-    expect(stopOf(shop, online, { CONFIRM: codeOf(half) })?.confirmable?.code).not.toBe(codeOf(half))
-  })
-
-  it.each(['ALLOW_PRICES', 'ALLOW_SETTINGS'])(
-    'goes online with the switch for its kind, and not with %s',
-    (name) => {
-      expect(stopOf(half, ONLINE, { [name]: '1' })?.confirmable?.code).toBe(codeOf(half))
-      expect(stopOf(half, ONLINE, { ALLOW_SHRINK: '1' })).toBeUndefined()
-    },
-  )
-
-  it('has no code if nobody can confirm its faults', () => {
-    const shop = { ...half, catalogue: { ...half.catalogue, categories: [category({ slug: '../x' })] } }
-    expect(stopOf(shop, ONLINE)?.confirmable).toBeUndefined()
-  })
+it('a catalogue that stops a build is refused with a message that names every product and ends with a code', () => {
+  const { message = '' } = stopOf(half, ONLINE) ?? {}
+  expect(message).toMatch(/gone products: 10 \/ 20 \(50\s%\)\n {2}- {3}p0\n/)
+  expect(message).toMatch(/\nLook into the API, or if all of this is right, build with CONFIRM=[0-9a-f]{6}$/)
 })
 
-describe('without a shop to compare with', () => {
-  it.each<[string, PulledCatalogue, string]>([
-    ['prices of a cent', pulled(first(4, { priceCents: 1 })), 'tiny-prices'],
-    ['test names', pulled(first(4, { name: 'Test 1' })), 'test-names'],
-    ['one name for everything', pulled(() => ({ name: '-' })), 'one-name'],
-    ['nothing to buy', pulled(() => ({ status: 'Sold Out' })), 'available'],
-    ['a third of the products faulty', { ...pulled(), leftOut: faulty(6) }, 'left-out'],
-    ['a repeated page', { ...pulled(), pagingFault: 'id 1 ≠ id 3' }, 'paging'],
-  ])('a build stops at %s', (_, shop, measure) => {
-    expect(stopOf(shop)?.confirmable?.rows.map((row) => row.measure)).toEqual([measure])
-  })
+it('a catalogue that stops a build goes online with its code, and is still in the report', () => {
+  const { rows, usedCode } = guardCatalogue(half, ONLINE, allowing({ CONFIRM: `000000, ${codeOf(half)}` }))
+  expect(rows.map(({ measure }) => measure)).toContain('gone-products')
+  expect(usedCode).toBe(codeOf(half))
+})
 
-  it('a sound catalogue goes online, even a small one', () => {
-    expect(guardCatalogue(pulled()).rows).toEqual([])
-    expect(guardCatalogue(half).rows).toEqual([])
-  })
+it.each<[string, PulledCatalogue, Published]>([
+  ['another half of the products', pulled((_, i) => (i < 10 ? {} : null)), ONLINE],
+  ['the same, compared with another shop online', half, { ...ONLINE, digest: 'later' }],
+  ['more changes', pulled((_, i) => (i < 10 ? null : { priceCents: 1 })), ONLINE],
+])('a catalogue that stops a build needs another code for %s', (_, shop, online) => {
+  expect(stopOf(shop, online, { CONFIRM: codeOf(half) })?.confirmable?.code).not.toBe(codeOf(half))
+})
+
+it.each(['ALLOW_PRICES', 'ALLOW_SETTINGS'])(
+  'a catalogue that stops a build goes online with the switch for its kind, and not with %s',
+  (name) => {
+    expect(stopOf(half, ONLINE, { [name]: '1' })?.confirmable?.code).toBe(codeOf(half))
+    expect(stopOf(half, ONLINE, { ALLOW_SHRINK: '1' })).toBeUndefined()
+  },
+)
+
+it('a catalogue that stops a build has no code if nobody can confirm its faults', () => {
+  const shop = { ...half, catalogue: { ...half.catalogue, categories: [category({ slug: '../x' })] } }
+  expect(stopOf(shop, ONLINE)?.confirmable).toBeUndefined()
+})
+
+it.each<[string, PulledCatalogue, string]>([
+  ['prices of a cent', pulled(first(4, { priceCents: 1 })), 'tiny-prices'],
+  ['test names', pulled(first(4, { name: 'Test 1' })), 'test-names'],
+  ['one name for everything', pulled(() => ({ name: '-' })), 'one-name'],
+  ['nothing to buy', pulled(() => ({ status: 'Sold Out' })), 'available'],
+  ['a third of the products faulty', { ...pulled(), leftOut: faulty(6) }, 'left-out'],
+  ['a repeated page', { ...pulled(), pagingFault: 'id 1 ≠ id 3' }, 'paging'],
+])('without a shop to compare with, a build stops at %s', (_, shop, measure) => {
+  expect(stopOf(shop)?.confirmable?.rows.map((row) => row.measure)).toEqual([measure])
+})
+
+it('without a shop to compare with, a sound catalogue goes online, even a small one', () => {
+  expect(guardCatalogue(pulled()).rows).toEqual([])
+  expect(guardCatalogue(half).rows).toEqual([])
 })
 
 it('a catalogue goes online if 5 % of its products are left out; with more, it is refused and all are named', () => {
