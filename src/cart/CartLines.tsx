@@ -64,6 +64,12 @@ interface RowProps extends Props {
 function CartLineRow({ line, changes, isEditable = false, sizeLabels, isNear }: RowProps) {
   const [isOpen, setOpen] = useState(false)
   const title = lineTitle(line)
+  // It takes the room of the button, so that nothing moves when that comes.
+  const fallback = (line.size || line.color) && (
+    <span className="link-button" aria-hidden="true">
+      {CART.change}
+    </span>
+  )
   return (
     <li className="cart-line" data-line={lineKey(line)}>
       <LinePicture path={line.imagePath} />
@@ -76,9 +82,6 @@ function CartLineRow({ line, changes, isEditable = false, sizeLabels, isNear }: 
           </p>
         ))}
         {cartBlock(changes) && <LazyLineChanges line={line} changes={changes} />}
-        {isNear && (
-          <LazyChangeButton {...{ line, sizeLabels, isOpen }} onPress={() => setOpen((was) => !was)} />
-        )}
         <button
           type="button"
           className="link-button"
@@ -87,6 +90,14 @@ function CartLineRow({ line, changes, isEditable = false, sizeLabels, isNear }: 
         >
           {CART.remove}
         </button>
+        {isNear ? (
+          <LazyChangeButton
+            {...{ line, sizeLabels, isOpen, fallback }}
+            onPress={() => setOpen((was) => !was)}
+          />
+        ) : (
+          fallback
+        )}
       </div>
       <div className="cart-line-end">
         <strong className="price">{formatPrice(linePriceCents(line))}</strong>

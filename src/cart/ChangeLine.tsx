@@ -12,7 +12,7 @@ import type { RemovedLine } from './rules/removed-line.ts'
 import { lineOptions, type LineOption, type LineOptions } from './rules/line-options.ts'
 import { changeChoice } from './store/change-line.ts'
 import { $freshProducts, askLineProduct } from './store/line-products.ts'
-import { lineTitle } from './texts/cart-texts.ts'
+import { CART, lineTitle } from './texts/cart-texts.ts'
 import { CHANGE_LINE, changedText, changeName, groupName } from './texts/change-line-texts.ts'
 
 interface Props {
@@ -52,7 +52,7 @@ export function ChangeButton({
       aria-expanded={isOpen}
       onClick={onPress}
     >
-      {CHANGE_LINE.change}
+      {CART.change}
     </button>
   )
 }

@@ -1,12 +1,12 @@
-import { lazy, Suspense, type ComponentType } from 'react'
+import { lazy, Suspense, type ComponentType, type ReactNode } from 'react'
 
-/** A component whose code is fetched when it is first rendered. */
+/** A component whose code is fetched when it is first rendered. `fallback` keeps its room until then. */
 function lazily<Props extends object>(load: () => Promise<ComponentType<Props>>) {
   const Part = lazy(async () => ({ default: await load() }))
-  return function Lazily(props: Props) {
+  return function Lazily({ fallback, ...props }: Props & { fallback?: ReactNode }) {
     return (
-      <Suspense>
-        <Part {...props} />
+      <Suspense fallback={fallback}>
+        <Part {...(props as Props)} />
       </Suspense>
     )
   }

@@ -141,12 +141,13 @@ export function ProductForm({ choices, colors, asked = '', children }: Props) {
     'color',
     colors.map(({ name }) => name),
   )
+  // Nobody chose the only option.
+  const isChosen =
+    (cut && garmentCuts.length > 1) ||
+    (color && colors.length > 1) ||
+    (sizes.length > 1 && available.some(({ label }) => label === size))
   return (
-    <form
-      id="vyber"
-      className="buy-form"
-      data-chosen={(cut ?? color ?? available.find(({ label }) => label === size)) ? '' : undefined}
-    >
+    <form id="vyber" className="buy-form" data-chosen={isChosen ? '' : undefined}>
       <Cuts cuts={cuts} chosen={cut ?? cuts[0].cut} />
       <Sizes
         choices={choices}

@@ -9,6 +9,7 @@ import { UnbuiltProductIsland } from '../../src/product/UnbuiltProductIsland.tsx
 import { toCartLine } from '../../src/cart/rules/to-cart-line.ts'
 import { $cart, addToCart } from '../../src/cart/store/cart-store.ts'
 import { $toasts, dismissToast } from '../../src/cart/store/toasts-store.ts'
+import { $unbuiltProduct } from '../../src/product/store/unbuilt-product.ts'
 import { product } from '../fixtures/builders.ts'
 import { wireProduct } from '../fixtures/wire-product.ts'
 import { api } from '../browser/api.ts'
@@ -65,6 +66,8 @@ const UNBUILT = {
 
 async function showUnbuilt(shown: ProductDetail): Promise<void> {
   api.mockImplementation(() => ({ data: wireProduct(shown) }))
+  // Each page has a store of its own.
+  $unbuiltProduct.set({ state: 'asking' })
   await showIsland(<UnbuiltProductIsland {...UNBUILT} />, '')
   await expect.element(page.getByRole('heading', { name: shown.name })).toBeVisible()
 }
@@ -291,6 +294,16 @@ describe.each([
       await expect.element(toasts).toMatchTextContent('Nahradené v košíku')
     })
 
+    it('asks also if the size of the line is sold out by now', async () => {
+      addToCart(inCart)
+      history.replaceState(null, '', '/produkt/tricko-tatry?cut=damsky_strih&size=S')
+      await show({ ...twoCuts, sizes: ['XS', 'XL'] })
+      await press(radio('XL'))
+      await press(add)
+      await press(page.getByRole('button', { name: 'Nahradiť' }))
+      expect(choices()).toEqual(['2 XL'])
+    })
+
     it('replaces the line by the chosen quantity, merged with an equal line', async () => {
       await open()
       addToCart({ ...inCart, size: 'XL', count: 1 })
@@ -343,6 +356,13 @@ describe.each([
       await press(add)
       await expect.poll(choices).toEqual(['2 S', '1 XL'])
     })
+  })
+
+  it('does not say that its only colour was chosen, as the link of a line in the cart has it', async () => {
+    history.replaceState(null, '', '/produkt/hrncek?color=biela')
+    await show({ ...mug, variants: [{ name: 'biela', thumbnail: '2024/t_1.jpg' }] })
+    await expect.element(radio('biela')).toBeChecked()
+    await expect.element(cameAlong).not.toBeVisible()
   })
 
   it('buys goods of one size at the first press', async () => {

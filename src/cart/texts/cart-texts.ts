@@ -11,6 +11,7 @@ export const CART = {
   browse: 'Prejsť na produkty',
   unitPrice: 'Cena za kus',
   remove: 'Odstrániť',
+  change: 'Zmeniť',
   total: 'Spolu',
   order: 'Objednať',
   showCart: 'Zobraziť košík',

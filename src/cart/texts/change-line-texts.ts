@@ -4,10 +4,9 @@ import { formatCount, PIECES } from '../../text/plural.ts'
 import type { CartLine } from '../rules/cart.ts'
 import type { RemovedLine } from '../rules/removed-line.ts'
 import type { LineOptions } from '../rules/line-options.ts'
-import { lineTitle } from './cart-texts.ts'
+import { CART, lineTitle } from './cart-texts.ts'
 
 export const CHANGE_LINE = {
-  change: 'Zmeniť',
   asking: 'Zisťujeme, čo máme na výber…',
   unknown: 'Teraz sa nepodarilo zistiť, čo máme na výber. Skúste to, prosím, o\u00A0chvíľu.',
   none: 'Iný výber pri tomto tovare nemáme.',
@@ -19,7 +18,7 @@ const WHATS = { size: 'veľkosť', color: 'farbu' } as const
 /** @example changeName(['size', 'color'], 'Tričko, M') // 'Zmeniť veľkosť a farbu: Tričko, M' */
 export function changeName(whats: readonly LineOptions['what'][], title: string): string {
   const names = [...new Set(whats)].map((what) => WHATS[what]).join(' a ')
-  return `${CHANGE_LINE.change} ${names}: ${title}`
+  return `${CART.change} ${names}: ${title}`
 }
 
 /** @example groupName('size', 'dámsky') // 'Veľkosť, dámsky strih' */
