@@ -45,7 +45,7 @@ function LineFacts({ line, isEditable }: { line: CartLine; isEditable: boolean }
   )
 }
 
-/** Removes a line and moves the focus to a neighbour, or to the heading of the empty cart. */
+/** Removes a line. The focus goes to a neighbour, else to the open popup's first button or to the page's heading. */
 function removeWithFocus(control: HTMLElement, line: CartLine): void {
   const row = control.closest('li')
   const neighbour = row?.nextElementSibling ?? row?.previousElementSibling

@@ -30,7 +30,7 @@ export interface ListingsData {
 }
 
 export interface ListingProps extends Pick<ListingData, 'otherValues' | 'priceSteps' | 'canRefine'> {
-  /** The attributes, fixed ones first. Each value has the number of products that it would show. */
+  /** The attributes: cut, size and collection come first (rule 212). Each value has the number of products that it would show. */
   groups: readonly FilterGroup[]
 }
 

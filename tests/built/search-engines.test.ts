@@ -84,7 +84,7 @@ const HEUREKA_REQUIRED: Required = (item) => ({
   ...('EAN' in item && { EAN: /^\d{13}$/ }),
   ...('ITEMGROUP_ID' in item && { ITEMGROUP_ID: /^[\w-]{1,36}$/ }),
 })
-/** Requirements that Google and Meta share. Google's categories 166 and 1604 have more. */
+/** Requirements that Google and Meta share. Clothing (Google's categories 166 and 1604) needs more fields, see below. */
 const merchantRequired: Required = (item) => ({
   'g:id': /^[\w-]{1,50}$/,
   'g:title': text(150),

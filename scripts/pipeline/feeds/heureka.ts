@@ -16,7 +16,7 @@ const MAX_PICTURES = 3
 
 export interface HeurekaDelivery {
   settings: DeliverySettings
-  /** A word of a delivery's name to Heureka's name of that carrier. */
+  /** Heureka's name of a carrier, by a word of a delivery's name. */
   carriers: Readonly<Record<string, string>>
   /** Heureka's name of the post. */
   post: string

@@ -166,7 +166,8 @@ export function startCartCheck(): () => void {
 export async function finishCartCheck(timeoutMs: number): Promise<'checked' | 'silent'> {
   const ending = new AbortController()
   const timer = setTimeout(() => ending.abort(), timeoutMs)
-  // The page still shows the costs of its build. Costs that the shopper agreed to before must not replace them unseen.
+  // Until the API has given the costs, the page shows those of its build. Other costs have to be seen before an order,
+  // even if the shopper agreed to them on an earlier page.
   if (!areCostsConfirmed) forgetAgreedCosts()
   await untilAborted(running, ending.signal)
   await ask(ending.signal)

@@ -12,7 +12,7 @@ import { $cartChanges } from './cart-changes-store.ts'
 import { $knownSettings, $settings } from './settings-store.ts'
 import { storedAtom } from '../../storage/persistence.ts'
 
-/** The id of a chosen option; `null` until the shopper chooses, and then nothing is stored. */
+/** The id of a chosen option. Until the shopper chooses it is `null`, which is not stored. */
 function storedChoice(key: StoredKey) {
   return storedAtom<number | null>(key, {
     initial: null,
@@ -76,7 +76,7 @@ function offeredPayment(settings: DeliverySettings, deliveryId: number | null, w
   return resolvePayment(settings, delivery?.id ?? 0, wantedId)?.id
 }
 
-/** The wanted payment, while the stored one is its replacement. Otherwise another tab has chosen the stored one. */
+/** The payment wanted on this page, while the stored one is it or its replacement; else the stored one, chosen elsewhere. */
 const $chosenPayment = computed(
   [$settings, $delivery, $stored('payment'), $wantedPayment],
   (settings, deliveryId, payment, wanted) =>

@@ -162,7 +162,7 @@ async function attempt(submission: Submission): Promise<OrderEvent> {
         orderNumber: outcome.orderNumber,
         variableSymbol: outcome.variableSymbol,
         paymentUrl: outcome.paymentUrl,
-        // If the order was sent with two totals, the shop may have stored either one.
+        // `totalCents` is `null` if the attempts had different totals: the shop may have stored either one.
         isTotalSure: submission.arePricesChecked && totalCents !== null,
         fingerprint,
         sentAt: Date.now(),

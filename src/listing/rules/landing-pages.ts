@@ -11,8 +11,8 @@ export function filterProducts<T extends Pick<Product, 'tags'>>(
 }
 
 /**
- * The planned pages of a category that have at least `minProducts` products. Their filters keep only values that occur
- * among these products.
+ * The planned pages of a category that have at least `minProducts` products. Their filters keep only values that the
+ * category's products have.
  */
 export function landingPages(
   plan: readonly LandingPlan[],

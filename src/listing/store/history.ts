@@ -141,7 +141,7 @@ export function writeHistory(firstPagePath: string | null, follow: () => void): 
     const last = waiting
     waiting = undefined
     last?.cancel()
-    // Back and Forward have left the entry for which the write was waiting.
+    // After Back or Forward a waiting write is dropped: its entry is no longer the present one.
     if (view.entry === 'none') {
       unanswered = 0
       return

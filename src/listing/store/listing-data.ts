@@ -28,7 +28,7 @@ export interface ListingData {
   /** Ids of the products in the static grid, in order. */
   staticIds: readonly number[]
   landings: readonly Pick<LandingPage, 'name' | 'filters'>[]
-  /** Each attribute with the values that occur in this listing, fixed ones first. */
+  /** Attributes with the values of the category's products: cut, size and collection come first (rule 212). */
   groups: readonly FilterGroup[]
   /** Attribute id to the values that occur only in other listings. An address may ask for them. */
   otherValues: Readonly<Record<string, readonly string[]>>

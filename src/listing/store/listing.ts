@@ -96,7 +96,10 @@ export function showStaticGrid(entry: HistoryEntry): void {
   show({ requestId: requestId + 1, entry }, { query: staticQuery, grid: 'static', result: null })
 }
 
-/** The history entry for a failed query that is asked again. Its address has gone back to that of the list (rule 210). */
+/**
+ * How a failed query that is asked again changes the history. The failure put the list's address back (rule 210), so a
+ * query of Back or Forward replaces it, and a typed phrase gets a new entry.
+ */
 function retryEntry(entry: HistoryEntry, { hasTypingEntry }: ListingView): HistoryEntry {
   if (entry === 'none') return 'replace'
   return hasTypingEntry ? 'push' : entry

@@ -33,7 +33,7 @@ export function startListing(data: ListingData): void {
   const ownPath = location.pathname
   openListing(data, createListingSource(cameFrom()))
 
-  // Without a query, the address of a following or landing page means its static grid.
+  // Without a query, the address of a later page (`/strana-2`) or of a landing page means its static grid.
   const isBare = () => location.pathname === ownPath && isPlain(readQuery(''), QUERY_LIMITS)
   const askAddress = (entry: HistoryEntry) => {
     if (firstPagePath !== null && isBare()) showStaticGrid('none')
@@ -41,7 +41,7 @@ export function startListing(data: ListingData): void {
   }
   followScroll(firstPagePath === null ? isPlain(readAddress(data), QUERY_LIMITS) : isBare())
   writeHistory(firstPagePath, () => {
-    // After a reload, Back can lead to another page's address within this document, which lacks its grid: load it.
+    // After a reload, Back can change the address to another page's without loading it. This document lacks the grid.
     if (location.pathname !== ownPath && location.pathname !== firstPagePath) {
       location.reload()
       return

@@ -92,7 +92,7 @@ type Names = (point: SearchedPoint, asked: Question) => boolean
 const hasAll = (words: readonly string[], typed: readonly string[]) =>
   typed.every((beginning) => words.some((word) => word.startsWith(beginning)))
 
-/** A text certainly names the points of its town, or of a district of it. */
+/** A text that is the whole name of a town, with or without its district, certainly names the town's points. */
 const CERTAIN: readonly Names[] = [
   ({ town }, { text }) => text === '' || town === text,
   ({ wholeTown }, { text }) => wholeTown === text,

@@ -15,7 +15,7 @@ export const $lastPoints = stored.$value
 /** These points as they are stored now. This tab may not show them yet. */
 export const readLastPoints = stored.read
 
-/** Chooses the point for the next order with a delivery. */
+/** Chooses a point for the next order with the delivery of this name. */
 export function choosePoint(delivery: string, point: PickupPoint): void {
   stored.update((points) => ({ ...points, [delivery]: { point, isChosen: true } }))
 }

@@ -29,7 +29,7 @@ export interface ProductIndex {
   products: readonly IndexRow[]
   /** Category slug to the positions of its products in `products`, in the category's order. */
   categories: Readonly<Record<string, readonly number[]>>
-  /** The attributes of the filters, fixed ones first. */
+  /** The attributes of the filters: cut, size and collection come first (rule 212). */
   attributes: readonly Omit<Attribute, 'isFixed'>[]
   /** The id of the attribute for sizes. */
   sizeAttribute: string
