@@ -1,32 +1,25 @@
 import { defineElement } from '../islands/define-element.ts'
 import { FROM_RECEIPT } from '../legal/texts/withdrawal-links.ts'
 
-async function findReceipt() {
+async function findFields(madeToOrderIds: readonly number[]) {
   try {
-    return (await import('./store/receipt-store.ts')).$receipt.get()
+    return (await import('./store/withdrawal-of-receipt.ts')).withdrawalOfReceipt(madeToOrderIds)
   } catch (error) {
     console.warn(error)
     return null
   }
 }
 
-/** Fills in a withdrawal from the receipt whose link led to its page (rule 920). */
+/** Fills in a withdrawal from the receipt whose link led to its page (rule 920). `data-made` has the ids of goods made to order. */
 class FilledFromReceipt extends HTMLElement {
   connectedCallback(): void {
     if (location.hash === FROM_RECEIPT) void this.#fillIn()
   }
 
   async #fillIn(): Promise<void> {
-    const receipt = await findReceipt()
-    if (!receipt) return
-    const { customer, orderNumber, variableSymbol } = receipt
-    const known = {
-      name: `${customer.name} ${customer.surname}`.trim(),
-      orderNumber: orderNumber ?? variableSymbol ?? '',
-      email: customer.email.trim(),
-    }
-    for (const [name, value] of Object.entries(known)) {
-      const field = this.querySelector<HTMLInputElement>(`input[name=${name}]`)
+    const made = JSON.parse(this.dataset['made'] ?? '[]') as number[]
+    for (const [name, value] of Object.entries((await findFields(made)) ?? {})) {
+      const field = this.querySelector<HTMLInputElement>(`[name=${name}]`)
       // The shopper, or the browser's history, may have filled the field already.
       if (field?.value === '') field.value = value
     }

@@ -8,7 +8,7 @@ import { CUSTOMER_MEMORY_MS } from '../../src/storage/stored.ts'
 import { checkout, fillBilling, goToCheckout, keep, MUG, newCustomer, sendOrder } from './support/checkout.ts'
 import { readOrders } from './support/demo-api.ts'
 import { press } from './support/press.ts'
-import { cartButton, main } from './support/shopper.ts'
+import { addHere, cartButton, main } from './support/shopper.ts'
 import { test } from './support/test.ts'
 
 /** Without an account, the shop tells by telephone how to pay. */
@@ -90,12 +90,15 @@ test('a half-filled form survives leaving, Back and a reload', async ({ page }) 
 
 test('a receipt is printed on one sheet of A4', async ({ page }) => {
   await keep(page, { cart: [MUG] })
+  await page.goto('/produkt/fotobox-rodina-20-fotiek')
+  await addHere(page)
   await goToCheckout(page)
   await press(page.getByRole('radio', { name: 'Bankový prevod vopred' }))
   await fillBilling(page, newCustomer())
   await sendOrder(page)
   await expect(checkout(page).success).toBeFocused()
   await expect(main(page)).toContainText(HOW_TO_PAY)
+  await expect(main(page)).toContainText('Pošlite 20\u00A0fotiek na')
   const pdf = (await page.pdf({ format: 'A4' })).toString('latin1')
   expect(pdf.match(/\/Type \/Page\b/g)).toHaveLength(1)
 })
