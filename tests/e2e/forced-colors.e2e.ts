@@ -38,3 +38,33 @@ test('with forced colours every control has an edge or a text, and a chosen one 
     })
   expect(await look('dámsky')).not.toBe(await look('pánsky'))
 })
+
+test('with forced colours the tab of the present category is told', async ({ page }) => {
+  await page.goto('/produkty/tricka')
+  const tabs = page.getByRole('navigation', { name: 'Kategórie produktov' })
+  const edge = (name: string) =>
+    tabs
+      .getByRole('link', { name })
+      .evaluate((tab) => getComputedStyle(tab).borderBottomColor + getComputedStyle(tab).borderBottomWidth)
+  expect(await edge('Tričká')).not.toBe(await edge('Mikiny'))
+  expect(await edge('Hrnčeky')).toBe(await edge('Mikiny'))
+})
+
+test.describe('on a phone', () => {
+  test.use({ hasTouch: true, isMobile: true, viewport: { width: 360, height: 740 } })
+
+  test('with forced colours the button of the quick view shows an eye, and not an empty disc', async ({
+    page,
+  }) => {
+    await page.goto('/produkty/tricka')
+    const eye = page.getByRole('button', { name: /^Rýchly náhľad/ }).first()
+    const { image, ground, edge } = await eye.evaluate((button) => {
+      const { backgroundImage, backgroundColor, borderTopWidth } = getComputedStyle(button)
+      return { image: backgroundImage, ground: backgroundColor, edge: parseFloat(borderTopWidth) }
+    })
+    expect(edge).toBeGreaterThan(0)
+    const [, ink] = /radial-gradient\(circle, (rgb[^)]*\))/.exec(image) ?? []
+    expect(ink).toBeDefined()
+    expect(ink).not.toBe(ground)
+  })
+})

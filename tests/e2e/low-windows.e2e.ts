@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test'
+import { KNOWN_PRODUCTS } from '../../scripts/demo-api/seed/known-products.ts'
 import { SHOP_SCREENS } from '../../scripts/screens/screens.ts'
 import { findLost, showIn } from './support/large-text.ts'
 import { test } from './support/test.ts'
@@ -93,5 +94,21 @@ test.describe('on the smallest phone', () => {
           expect.soft(await findLost(page), `${font} font, ${size.width} x ${size.height}`).toEqual([])
         }
       }
+    })
+})
+
+test.describe('on a phone on its side', () => {
+  test.use({ viewport: { width: 740, height: 360 }, hasTouch: true })
+
+  for (const [path, goods, least] of [
+    ['/', '.tiles img', 24],
+    ['/produkty/tricka', '.card img', 60],
+    [`/produkt/${KNOWN_PRODUCTS.colours.slug}`, '.gallery-picture img', 200],
+  ] as const)
+    test(`the first screen of ${path} shows goods (rule 710)`, async ({ page }) => {
+      await page.goto(path)
+      const box = await page.locator(goods).first().boundingBox()
+      const shown = Math.min(360, (box?.y ?? NaN) + (box?.height ?? NaN)) - (box?.y ?? NaN)
+      expect(shown).toBeGreaterThanOrEqual(least)
     })
 })

@@ -1,4 +1,7 @@
 import { expect, type Page } from '@playwright/test'
+import { KNOWN_PRODUCTS } from '../../scripts/demo-api/seed/known-products.ts'
+import { followSystem } from '../../scripts/screens/acts.ts'
+import { press } from './support/press.ts'
 import { test } from './support/test.ts'
 
 const LIGHT = 'rgb(250, 248, 243)'
@@ -103,3 +106,42 @@ test('with reduced motion nothing moves', async ({ page }) => {
     expect(moving, path).toBe(0)
   }
 })
+
+for (const colorScheme of ['light', 'dark'] as const)
+  test(`focus, error and choice are three looks in the ${colorScheme} theme, and ticks are native`, async ({
+    page,
+  }) => {
+    await followSystem(page)
+    await page.emulateMedia({ colorScheme })
+    await page.goto(`/produkt/${KNOWN_PRODUCTS.colours.slug}`)
+    const size = page.getByRole('radio', { name: 'M', exact: true })
+    await press(size)
+    const choice = await size.locator('+ span').evaluate((face) => getComputedStyle(face).backgroundColor)
+    await page.goto('/odstupenie-od-zmluvy')
+    await press(page.getByRole('button', { name: 'Pokračovať na kontrolu' }))
+    const field = page.getByRole('textbox', { name: 'Meno a priezvisko' })
+    await expect(field).toBeFocused()
+    const { ring, width, error, ground } = await field.evaluate((input) => {
+      const { outlineColor, outlineWidth, borderTopColor, backgroundColor } = getComputedStyle(input)
+      return {
+        ring: outlineColor,
+        width: parseFloat(outlineWidth),
+        error: borderTopColor,
+        ground: backgroundColor,
+      }
+    })
+    expect(width).toBeGreaterThanOrEqual(2)
+    // The ring is a line of ink, an error a red line, and a choice an area of ink.
+    expect(ring).toBe(choice)
+    expect(error).not.toBe(ring)
+    expect(ground).not.toBe(choice)
+    await page.goto('/produkty/tricka')
+    const tick = await page
+      .getByRole('checkbox')
+      .first()
+      .evaluate((box) => {
+        const { appearance, colorScheme: scheme } = getComputedStyle(box)
+        return { appearance, scheme }
+      })
+    expect(tick).toEqual({ appearance: 'auto', scheme: 'light dark' })
+  })

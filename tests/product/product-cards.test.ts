@@ -14,8 +14,9 @@ describe('the colours on a card', () => {
     return renderToStaticMarkup(createElement(ProductCards, { products: [product({ swatches, variants })] }))
   }
 
-  it('are choices with names', () => {
+  it('are choices with names, in a group with a name', () => {
     const html = render('fff', '')
+    expect(html).toContain('<div role="group" aria-label="Farba">')
     expect(html).toContain(
       '<label><input type="radio" aria-label="farba 0" name="c" value="farba 0"/><svg color="#fff"></svg></label>',
     )
