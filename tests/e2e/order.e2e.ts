@@ -97,10 +97,12 @@ test('a receipt is printed on one sheet of A4', async ({ page }) => {
   await fillBilling(page, newCustomer())
   await sendOrder(page)
   await expect(checkout(page).success).toBeFocused()
-  await expect(main(page)).toContainText(HOW_TO_PAY)
+  await expect(main(page)).toContainText('Uhraďte 36,70\u00A0€ bankovým prevodom')
   await expect(main(page)).toContainText('Pošlite 20\u00A0fotiek na')
   const pdf = (await page.pdf({ format: 'A4' })).toString('latin1')
   expect(pdf.match(/\/Type \/Page\b/g)).toHaveLength(1)
+  await page.emulateMedia({ media: 'print' })
+  await expect(page.getByRole('link', { name: 'Odstúpiť od zmluvy tu' })).toBeHidden()
 })
 
 test('a tab keeps its receipt until the next order: a reload shows it, another visit links to it', async ({

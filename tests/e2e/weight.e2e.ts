@@ -10,8 +10,8 @@ import { test } from './support/test.ts'
  * policy of 0.4 to 0.6 kB (decision 14), and names of files that change its weight by 50 bytes.
  */
 const KINDS = [
-  { name: 'home', file: /^index/, scripts: 14.2, document: 17.9 },
-  { name: 'a listing', file: /^(?:produkty|page-search)/, scripts: 12.7, document: 16.3 },
+  { name: 'home', file: /^index/, scripts: 14.2, document: 18 },
+  { name: 'a listing', file: /^(?:produkty|page-search)/, scripts: 12.7, document: 16.4 },
   { name: 'a product', file: /^produkt\//, scripts: 19.5, document: 15.4 },
   { name: 'a long text', file: /^(?:vseobecne|ochrana)/, scripts: 9.4, document: 14 },
   { name: 'cart or checkout', file: /^(?:cart|checkout)/, scripts: 100.3, document: 11.9 },
