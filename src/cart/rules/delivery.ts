@@ -26,7 +26,7 @@ export function missingForFree(goodsCents: Cents, freeFromCents: Cents): Cents {
 }
 
 /** The cheapest delivery that is no pickup, the first of equal ones; `null` for none. */
-export function cheapestDelivery<TOption extends Pick<DeliveryOption, 'kind' | 'costCents'>>(
+function cheapestDelivery<TOption extends Pick<DeliveryOption, 'kind' | 'costCents'>>(
   options: readonly TOption[],
 ): TOption | null {
   const [cheapest = null] = options
@@ -36,7 +36,7 @@ export function cheapestDelivery<TOption extends Pick<DeliveryOption, 'kind' | '
 }
 
 /** The fee of the cheapest delivery that is no pickup; `null` for none. */
-export function cheapestDeliveryCents(
+function cheapestDeliveryCents(
   options: readonly Pick<DeliveryOption, 'kind' | 'costCents'>[],
 ): Cents | null {
   return cheapestDelivery(options)?.costCents ?? null
