@@ -36,7 +36,7 @@ function cheapestDelivery<TOption extends Pick<DeliveryOption, 'kind' | 'costCen
 }
 
 /** The fee of the cheapest delivery that is no pickup; `null` for none. */
-function cheapestDeliveryCents(
+export function cheapestDeliveryCents(
   options: readonly Pick<DeliveryOption, 'kind' | 'costCents'>[],
 ): Cents | null {
   return cheapestDelivery(options)?.costCents ?? null
