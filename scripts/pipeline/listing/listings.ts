@@ -8,6 +8,7 @@ import { plainQuery } from '../../../src/product-index/rules/listing-query.ts'
 import type { Filters, Catalogue } from '../../../src/catalogue/rules/catalogue.ts'
 import { queryIndex } from '../../../src/product-index/rules/query-index.ts'
 import { toProductIndex } from './make-product-index.ts'
+import { withRightWords } from './right-words.ts'
 
 /**
  * Moves products that cannot be bought, or have no picture, to the end of each listing (rule 205).
@@ -30,13 +31,13 @@ export async function makeListings(
   pulled: Catalogue,
   choice: ListingSourceChoice,
 ): Promise<{ catalogue: Catalogue; listings: ListingsData }> {
-  const weighed = toProductIndex(pulled)
+  const weighed = withRightWords(toProductIndex(pulled))
   const isSent =
     choice === 'static' || (choice === 'auto' && (await weighIndex(weighed)) <= PRODUCT_INDEX_BUDGET)
   // If the API answers listings, keep its order: its later pages would repeat products otherwise.
   const catalogue = isSent ? withOffersFirst(pulled, weighed.products) : pulled
   const { attributes, categories } = catalogue
-  const index = toProductIndex(catalogue)
+  const index = { ...toProductIndex(catalogue), rightStems: weighed.rightStems }
   const propsOf = (slug: string, filters: Filters = {}): ListingProps => {
     const plain = plainQuery(slug, QUERY_LIMITS)
     const { counts } = queryIndex(index, [], plain)

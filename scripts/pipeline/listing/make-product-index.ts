@@ -37,6 +37,7 @@ export function toProductIndex({ products, categories, attributes, settings }: C
     categoryNames: Object.fromEntries(
       categories.flatMap(({ slug, name }) => (slug === ALL_CATEGORY ? [] : [[slug, name]])),
     ),
+    rightStems: [],
     words: SEARCH_WORDS,
   }
 }

@@ -54,7 +54,7 @@ export const LISTING = {
     `Zrušiť hľadanie „${phrase}“ a\u00A0zobraziť ${formatProductCount(total)}`,
   showResults: (total: number) => `Zobraziť ${formatProductCount(total)}`,
   cameMore: (count: number) => `Pridané do zoznamu: ${formatProductCount(count)}`,
-  shownCount: (shown: number, total: number) => `zobrazujem ${shown}\u00A0z\u00A0${total}`,
+  shownCount: (shown: number, total: number) => `zobrazujem ${shown} z\u00A0${total}`,
   shownRange: (first: number, last: number, total: number) =>
     `zobrazujem ${first}${DASH}${last} z\u00A0${total}`,
   moreValues: (count: number) => `Ďalšie (${count})`,

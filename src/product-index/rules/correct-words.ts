@@ -31,12 +31,22 @@ function isMistyped(right: Word, { text, stem }: Word): boolean {
   )
 }
 
-export function createVocabulary(products: readonly IndexedProduct[], language: SearchWords) {
+/**
+ * The words of a shop.
+ * @param rightStems stems of words that are never corrected, although the shop does not have them
+ */
+export function createVocabulary(
+  products: readonly IndexedProduct[],
+  language: SearchWords,
+  rightStems: readonly string[],
+) {
   const hits = countWords(products)
   const { synonyms, gifts, pages, sorts, small, without, upTo, from, euro } = language
   const synonymous = synonyms.map(([typed]) => typed)
   const owned = [synonymous, gifts.typed, [...pages, ...sorts].map(([typed]) => typed)]
   const ownWords = [...owned, small, without, upTo, from, euro].flat().flatMap(readWords)
+  const targets = hits.filter(({ count }) => count >= MIN_CORRECTED_HITS).map(({ word }) => word)
+  const right = new Set(rightStems)
   const productWords = hits.map(({ word }) => word)
   const ownStems = new Set([...ownWords, ...productWords].map(({ stem }) => stem))
   /** Words of goods and synonyms, by stem: the words from which a diminutive may come. */
@@ -52,6 +62,8 @@ export function createVocabulary(products: readonly IndexedProduct[], language: 
   return {
     isFound,
     isKnown,
+    /** The words that a mistyped one is corrected to, the most frequent first. */
+    targets,
     isBegun: ({ text }: Word) => productWords.some((word) => word.text.startsWith(text)),
     /** A known word stays. A diminutive becomes its base word, a mistyped word the most frequent similar one. */
     correct: (word: Word): Word => {
@@ -59,8 +71,8 @@ export function createVocabulary(products: readonly IndexedProduct[], language: 
       const { places, text, stem, written } = word
       const [plain] = diminutiveStems(stem).flatMap((one) => plainWords.get(one) ?? [])
       if (plain) return { ...plain, places, written }
-      if (text.length < MIN_CORRECTED_LENGTH) return word
-      const meant = hits.find((hit) => hit.count >= MIN_CORRECTED_HITS && isMistyped(hit.word, word))?.word
+      if (text.length < MIN_CORRECTED_LENGTH || right.has(stem)) return word
+      const meant = targets.find((target) => isMistyped(target, word))
       return meant ? { ...meant, places, written: meant.written.toLowerCase() } : word
     },
   }

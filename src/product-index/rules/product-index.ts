@@ -35,6 +35,8 @@ export interface ProductIndex {
   sizeAttribute: string
   /** Category slug to name, without the category of everything. */
   categoryNames: Readonly<Record<string, string>>
+  /** Stems of right words that the shop does not have and that look like mistyped ones that it has (rule 225). */
+  rightStems: readonly string[]
   /** The owner's words for searching. */
   words: SearchWords
 }

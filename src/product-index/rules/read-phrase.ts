@@ -63,7 +63,7 @@ export function createReader(index: ProductIndex) {
   const { isSmall, isWithout, saying } = smallWords
   const products = toIndexedProducts(index, isSmall)
   const all = [...products.values()]
-  const { isFound, isKnown, isBegun, correct } = createVocabulary(all, language)
+  const { isFound, isKnown, isBegun, correct } = createVocabulary(all, language, index.rightStems)
   const { attributes, findValues, namedBy } = createFilterWords(index, smallWords)
   const isNamed = (run: readonly Word[]) =>
     all.some(({ nameStems }) => nameStems.includes(` ${stemsOf(run)} `))

@@ -322,6 +322,7 @@ it('a change of the format of the index needs another PRODUCT_INDEX_NAME', () =>
     attributes: [],
     sizeAttribute: '99',
     categoryNames: {},
+    rightStems: [],
     words: SEARCH_WORDS,
   })
 })

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, it, vi } from 'vitest'
 import { toProductIndex } from '../../../scripts/pipeline/listing/make-product-index.ts'
+import { withRightWords } from '../../../scripts/pipeline/listing/right-words.ts'
 import { withOffersFirst } from '../../../scripts/pipeline/listing/listings.ts'
 import { pullCatalogue } from '../../../scripts/pipeline/pull/pull-catalogue.ts'
 import { createApiClient } from '../../../src/api/client.ts'
@@ -84,7 +85,9 @@ function isAsExpected({ page, products }: Shown, expected: string, all: readonly
 const { url } = await startShop({ products: 180 })
 const api = createApiClient(url, { timeoutMs: 60_000, totalTimeoutMs: 120_000, retries: 3, maxPauseMs: 50 })
 const { catalogue } = await pullCatalogue(api, { concurrency: 8, pageSize: 200, now: '' })
-index.mockResolvedValue(toProductIndex(withOffersFirst(catalogue, toProductIndex(catalogue).products)))
+index.mockResolvedValue(
+  withRightWords(toProductIndex(withOffersFirst(catalogue, toProductIndex(catalogue).products))),
+)
 const facts = new Map(catalogue.products.map((product) => [product.id, factsOf(catalogue, product)]))
 
 it.each([
