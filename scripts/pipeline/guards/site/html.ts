@@ -49,14 +49,11 @@ const settings = new SettingsOnce({
 })
 const validator = new HtmlValidate(settings)
 
-/** Astro's style for islands may stand in the body. Browsers accept it there. */
-const ISLAND_STYLE = /<style>astro-island,[^<]*<\/style>/
-
 /** Checks HTML against the standard and WCAG with html-validate. */
 export const validHtml: Guard = {
   name: 'valid HTML',
   check: async (page) => {
-    const { results } = await validator.validateString(page.html.replace(ISLAND_STYLE, ''), page.path)
+    const { results } = await validator.validateString(page.html, page.path)
     const handled = tagsOf(page).filter(({ attributes }) =>
       Object.keys(attributes).some((name) => name.startsWith('on')),
     )
