@@ -22,6 +22,9 @@ export function toExpression(pattern: string): string {
   return parts.join('/')
 }
 
+/** A text in the quotes of Apache and nginx. */
+export const quoted = (text: string) => `"${text.replaceAll(/["\\]/g, String.raw`\$&`)}"`
+
 /** Reads the rules of a built shop. @throws {Error} for a redirect with a query, which only Netlify can follow */
 export async function readHostRules(dir: string): Promise<HostRules> {
   const blocks = (await readFile(`${dir}/_headers`, 'utf8')).split(/\n(?=\/)/)

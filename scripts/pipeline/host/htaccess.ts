@@ -1,6 +1,4 @@
-import { toExpression, type HostRules } from './host-rules.ts'
-
-const quoted = (text: string) => `"${text.replaceAll(/["\\]/g, String.raw`\$&`)}"`
+import { quoted, toExpression, type HostRules } from './host-rules.ts'
 
 /** Endings of files that are compressed, ahead (compress-ahead.ts) or by Apache. */
 export const COMPRESSIBLE = 'html|js|css|json|xml|svg|webmanifest|txt'

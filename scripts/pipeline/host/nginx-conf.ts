@@ -1,9 +1,7 @@
-import { toExpression, type HostRules } from './host-rules.ts'
+import { quoted, toExpression, type HostRules } from './host-rules.ts'
 
 /** The file of redirects in a shop. A technician's nginx settings include it. */
 export const NGINX_REDIRECTS = '_redirects.nginx'
-
-const quoted = (text: string) => `"${text.replaceAll(/["\\]/g, String.raw`\$&`)}"`
 
 /** Settings that a technician installs once. They never change: they name no host, folder, redirect or hash. */
 export function nginxConf(headers: HostRules['headers']): string {
