@@ -4,6 +4,9 @@ import type { Offer } from './offers.ts'
 /** The folder of the feeds in a shop. */
 export const FEEDS_DIR = '/feeds'
 
+/** The most pictures of an offer beside the main one. With all of them, a large catalogue's file is 1.5 times as large. */
+export const MAX_PICTURES = 3
+
 export interface Feed {
   path: string
   start: string

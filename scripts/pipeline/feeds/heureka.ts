@@ -5,14 +5,12 @@ import type { Cents } from '../../../src/text/money.ts'
 import type { Cut } from '../../../src/catalogue/rules/product-choices.ts'
 import { FACTS } from '../../../src/product/texts/product-page.ts'
 import { fashionName, variantParts } from '../../../src/catalogue/texts/variant.ts'
-import { FEEDS_DIR, feedPrice, limit, type Feed } from './feed.ts'
+import { FEEDS_DIR, feedPrice, limit, MAX_PICTURES, type Feed } from './feed.ts'
 import type { Offer } from './offers.ts'
 import { element, XML_DECLARATION } from './xml.ts'
 
 /** Heureka's limits, in characters. */
 const LIMITS = { name: 200, description: 5000, address: 300, picture: 255, category: 255 } as const
-/** The most pictures beside the main one. With all of them, a large catalogue's file is 1.5 times as large. */
-const MAX_PICTURES = 3
 
 export interface HeurekaDelivery {
   settings: DeliverySettings

@@ -2,7 +2,7 @@ import type { DaySpan } from '../../../src/company/rules/working-days.ts'
 import type { Cents } from '../../../src/text/money.ts'
 import type { Cut } from '../../../src/catalogue/rules/product-choices.ts'
 import { variantName } from '../../../src/catalogue/texts/variant.ts'
-import { FEEDS_DIR, feedPrice, limit, type Feed } from './feed.ts'
+import { FEEDS_DIR, feedPrice, limit, MAX_PICTURES, type Feed } from './feed.ts'
 import type { Offer } from './offers.ts'
 import { element, escapeXml, XML_DECLARATION } from './xml.ts'
 
@@ -18,8 +18,6 @@ const LIMITS = {
   choice: 100,
   material: 200,
 } as const
-/** The most pictures beside the main one. With all of them, a large catalogue's file is 1.5 times as large. */
-const MAX_PICTURES = 3
 
 const GENDERS: Readonly<Record<Cut, string>> = {
   damsky_strih: 'female',
