@@ -18,7 +18,8 @@ export interface BuiltSite {
   files: ReadonlySet<string>
 }
 
-const PAGES_AT_A_TIME = 16
+/** How many pages are read at a time: 10,000 would not fit into memory. */
+export const PAGES_AT_A_TIME = 16
 
 /** Opens a built shop. @param passedOver files that are treated as missing @throws when there is no page in `dir` */
 export function openBuiltSite(dir: string, passedOver: readonly string[] = []): BuiltSite {
@@ -36,7 +37,7 @@ export function openBuiltSite(dir: string, passedOver: readonly string[] = []): 
   }
 }
 
-/** Reads 16 pages at a time, because 10,000 would not fit into memory. */
+/** Does some work for each page. */
 export function eachPage<T>(site: BuiltSite, work: (page: BuiltPage) => T | Promise<T>): Promise<T[]> {
   return pLimit(PAGES_AT_A_TIME).map(site.paths, async (path) => work(await site.page(path)))
 }

@@ -2,10 +2,9 @@ import { readFile, writeFile } from 'node:fs/promises'
 import pLimit from 'p-limit'
 import { parseBuildEnv, parsePictureEnv, type Env } from '../../../src/config/build-env.ts'
 import { filesBelow } from '../atomic-files.ts'
+import { PAGES_AT_A_TIME } from '../built-site.ts'
 import { pagePolicy, type PolicyOrigins } from './content-security-policy.ts'
 import { inlineHashes } from './inline-code.ts'
-
-const PAGES_AT_A_TIME = 16
 
 /** The beginning of a page that may come before its policy: it has no script, style or link. */
 const BEGINNING =
