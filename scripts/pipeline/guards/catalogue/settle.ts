@@ -38,8 +38,8 @@ export function settle(
   faults: readonly StopFault[] = [],
 ): Settled {
   const stops = rows.filter(({ isStop, allow }) => isStop && !allowed[allow])
-  const code = codeOf(stops, online)
   if (faults.length === 0 && stops.length === 0) return { rows }
+  const code = codeOf(stops, online)
   if (faults.length === 0 && confirmed.includes(code)) return { rows, usedCode: code }
   const lines = [...faults, ...stops.flatMap(describe).map((text) => ({ text, toOwner: text }))]
   throw new CatalogueError(lines, faults.length > 0 ? undefined : { rows: stops, code })
