@@ -11,6 +11,7 @@ import { BROWSER_RETRY_POLICY } from '../src/api/client.ts'
 import { ADDED_TOAST_MS, MAX_TOASTS } from '../src/cart/store/toasts-store.ts'
 import { ORDER_VIEW } from '../src/checkout/rules/order-state.ts'
 import { FIRST_SYMBOL, isVariableSymbol, SYMBOL_COUNT } from '../src/checkout/rules/variable-symbol.ts'
+import { DAY_MS } from '../src/company/rules/working-days.ts'
 import { DEFAULT_SETTINGS } from '../src/config/checkout-settings.ts'
 import { HERO_TIMES, GIFT_PRICES } from '../src/config/home.ts'
 import { ATTRIBUTES, BRANDS, CUT_TAGS, TYPE_TAGS, WITHOUT_PRINT } from '../src/config/ids.ts'
@@ -39,7 +40,6 @@ import { NAMED_TEST, read, readRooms, rulesOf } from './fixtures/rooms.ts'
 const rules = (await readRooms()).flatMap(rulesOf)
 
 const WORDS = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten']
-const DAY_MS = 24 * 60 * 60 * 1000
 
 const word = (number: number) => (number === 30 ? 'thirty' : (WORDS[number] ?? String(number)))
 const part = (number: number) =>

@@ -1,3 +1,5 @@
+import { DAY_MS } from '../../src/company/rules/working-days.ts'
+
 /* Limits of the API's answers. A response over a limit stops the build; a product over a limit is left out. */
 
 /** The largest response, in bytes after decompression. */
@@ -22,7 +24,7 @@ export const MAX_PRODUCT_ENTRIES = 300
 export const MAX_POINTS = 10_000
 
 /** How long the last good list of pick-up points replaces an unreadable one, in milliseconds. */
-export const KEPT_POINTS_MS = 7 * 24 * 60 * 60_000
+export const KEPT_POINTS_MS = 7 * DAY_MS
 
 /** A product that costs more, in cents, goes online, and its owner is told. */
 export const USUAL_PRICE_CENTS = 100_000

@@ -1,5 +1,6 @@
 import pLimit from 'p-limit'
 import { fetchPicture, type FetchProblem } from './fetch-picture.ts'
+import { DAY_MS } from '../../../src/company/rules/working-days.ts'
 import { mediaAddress } from '../../../src/catalogue/rules/image-path.ts'
 import { pictureFile, type BuiltPicture, type Pictures } from '../../../src/catalogue/rules/picture.ts'
 import { digestOf } from '../digest.ts'
@@ -59,7 +60,6 @@ interface Outcome {
 
 /** A name that is a hash of the content (`is_hashed_path`): it never gets another picture. */
 const HASHED_NAME = /(?:^|\/)[0-9a-f]{32,}\.\w+$/
-const DAY_MS = 86_400_000
 
 /**
  * Makes pictures in their order until the budget is spent. If one fails, pages show the copy of an earlier build. Without a

@@ -1,5 +1,6 @@
 import { appendFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { DAY_MS } from '../../../src/company/rules/working-days.ts'
 import type { OldSlug, Published } from './published.ts'
 import { ATTRIBUTES, BRANDS } from '../../../src/config/ids.ts'
 import { QUERY_LIMITS } from '../../../src/config/listing-limits.ts'
@@ -11,7 +12,6 @@ import type { Product } from '../../../src/catalogue/rules/product.ts'
 
 type Addressed = Pick<Product, 'id' | 'slug'>
 
-const DAY_MS = 86_400_000
 /** How long an old address redirects, in milliseconds (rule 922). */
 export const OLD_ADDRESS_MS = 365 * DAY_MS
 /** Cloudflare takes 2,000 redirects. Netlify slows down at far more. */

@@ -12,7 +12,8 @@ export type DaySpan = readonly [fewest: number, most: number]
 
 const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
-const DAY_MS = 24 * HOUR_MS
+/** A day in milliseconds. */
+export const DAY_MS = 24 * HOUR_MS
 
 /** Days of rest with the same date each year, as month and day (§ 2 of Act 241/1993 and the state holidays of § 1). */
 const FIXED = [

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { DAY_MS } from '../../../src/company/rules/working-days.ts'
 import { expireStoredCustomer } from '../../../src/checkout/store/stored-customer.ts'
 
 async function openPage() {
@@ -119,7 +120,6 @@ it("the stored payment is another tab's if that was chosen last", async () => {
 })
 
 describe('the stored form', () => {
-  const DAY_MS = 86_400_000
   const TODAY = Date.parse('2026-03-02T08:00:00Z')
   const FORM = JSON.stringify({ name: 'Žofia', tel: '0900 123 456' })
 

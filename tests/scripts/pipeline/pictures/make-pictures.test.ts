@@ -11,6 +11,7 @@ import {
   type MadePictures,
   type PictureLimits,
 } from '../../../../scripts/pipeline/pictures/make-pictures.ts'
+import { DAY_MS } from '../../../../src/company/rules/working-days.ts'
 import { serveForTest, type Handler, type TestServer } from '../../../fixtures/test-server.ts'
 import { tempFolder } from '../../../fixtures/temp-folder.ts'
 
@@ -21,7 +22,6 @@ const LIMITS: PictureLimits = {
   fetchedAtOnce: 2,
   keptDays: 30,
 }
-const DAY_MS = 86_400_000
 
 let cacheDir: string
 let server: TestServer

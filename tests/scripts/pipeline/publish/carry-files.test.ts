@@ -3,9 +3,9 @@ import { join } from 'node:path'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { carryFiles } from '../../../../scripts/pipeline/publish/carry-files.ts'
 import { replaceShop } from '../../../../scripts/pipeline/publish/replace-shop.ts'
+import { DAY_MS } from '../../../../src/company/rules/working-days.ts'
 import { tempFolder, writeFiles } from '../../../fixtures/temp-folder.ts'
 
-const DAY_MS = 86_400_000
 const FIRST_DAY = Date.parse('2026-03-02T08:00:00Z')
 /** The files of a build: page, code, font, picture and the listing's index. */
 const OLD = {
