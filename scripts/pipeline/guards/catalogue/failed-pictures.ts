@@ -1,5 +1,5 @@
-import type { Product } from '../../../src/catalogue/rules/product.ts'
-import { shareStep, toRow, type Row } from '../guards/catalogue/night/step.ts'
+import type { Product } from '../../../../src/catalogue/rules/product.ts'
+import { shareStep, toRow, type Row } from './night/step.ts'
 
 /** The row about products whose main picture failed. A picture that the build had no time for does not count. */
 export function failedPictures(
