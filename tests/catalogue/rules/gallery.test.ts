@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest'
 import { galleryPictures } from '../../../src/catalogue/rules/gallery.ts'
-import { colorImagePath } from '../../../src/cart/rules/to-cart-line.ts'
 
 const image = (name: string) => ({ path: `2024/05/${name}.jpg`, thumbnailPath: `2024/05/t_${name}.jpg` })
 const IMAGES = [image('front'), image('red'), image('detail')]
@@ -32,20 +31,6 @@ it('the pictures of a gallery include a variant’s own picture even if there ar
   const blue = { path: '2024/05/blue.jpg', thumbnailPath: '2024/05/blue.jpg', color: 'modrá' }
   const variants = [{ name: 'modrá', thumbnail: blue.path }]
   expect(galleryPictures({ images: [], variants })).toEqual([blue])
-})
-
-it.each([
-  ['červená', '2024/05/red.jpg', '2024/05/red.jpg'],
-  ['červená', '2024/05/t_red.jpg', '2024/05/red.jpg'],
-  ['červená', 't_red.jpg', 'red.jpg'],
-  ['červená', 't_2024/red.jpg', 't_2024/red.jpg'],
-  ['červená', '2024/not_red.jpg', '2024/not_red.jpg'],
-  ['červená', '', 'main.jpg'],
-  ['zelená', '2024/05/red.jpg', 'main.jpg'],
-  ['', '2024/05/red.jpg', 'main.jpg'],
-])('a cart line of the colour %j with the variant’s picture %j shows %j', (color, thumbnail, expected) => {
-  const product = { imagePath: 'main.jpg', variants: [{ name: 'červená', thumbnail }] }
-  expect(colorImagePath(product, color)).toBe(expected)
 })
 
 // Each row: colours, pictures, and the colours of the shown pictures; `-` is none.

@@ -1,9 +1,7 @@
 import { expect, it } from 'vitest'
-import { missingLandings } from '../../../scripts/pipeline/guards/catalogue/findings.ts'
-import { LANDING_PAGES, MIN_LANDING_PRODUCTS } from '../../../src/config/landing-pages.ts'
+import { LANDING_PAGES } from '../../../src/config/landing-pages.ts'
 import { landingPages, filterProducts } from '../../../src/listing/rules/landing-pages.ts'
 import type { LandingPlan } from '../../../src/catalogue/rules/catalogue.ts'
-import { catalogue, category, product } from '../../fixtures/builders.ts'
 
 const PLAN: readonly LandingPlan[] = [
   { slug: 'tricka/damske', category: 'tricka', name: 'Dámske tričká', filters: { '165': ['153'] } },
@@ -41,18 +39,4 @@ it('the table of landing pages has each address once, below its category, and no
   expect(new Set(slugs).size).toBe(slugs.length)
   for (const { slug, category } of LANDING_PAGES)
     expect(slug).toMatch(new RegExp(`^${category}/(?!strana-)[a-z-]+$`))
-})
-
-it('the table of landing pages leads to findings for pages with too few products, so that the owner knows why they are missing', () => {
-  const products = [1, 2].map((id) => product({ id, tags: ['153'] }))
-  const found = missingLandings(catalogue(products, { categories: [category({ productIds: [1, 2] })] }))
-  expect(found.map(({ note }) => note?.split(',')[0])).toEqual(
-    ['damske', 'panske', 'unisex', 'detske'].map((cut) => `/produkty/tricka/${cut}`),
-  )
-  expect(found[0]).toMatchObject({
-    kind: 'landing',
-    about: 'Dámske tričká',
-    note: `/produkty/tricka/damske, 2 < ${MIN_LANDING_PRODUCTS} (165: 153)`,
-  })
-  expect(found[1]).toMatchObject({ kind: 'ids', note: '/produkty/tricka/panske, 165: 152' })
 })
