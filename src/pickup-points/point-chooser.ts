@@ -5,7 +5,7 @@ import { Combobox, type Proposals } from '../look/combobox.ts'
 import { tieSpaces } from '../text/tie-spaces.ts'
 import styles from './point-chooser.css?url'
 import { findPoints, type SearchedPoints } from './rules/find-points.ts'
-import { lastPointOf } from './rules/last-points.ts'
+import { isSamePoint, lastPointOf } from './rules/last-points.ts'
 import { pointAddress, type PickupPoint } from './rules/pickup-point.ts'
 import { $lastPoints } from './store/last-points-store.ts'
 import { $points, loadPoints } from './store/points-store.ts'
@@ -59,6 +59,12 @@ class PointChooser extends Combobox {
     else this.show({ ...NOTHING, said: CHOOSER.loading, isSaidShown: true })
   }
 
+  /** The page may end below the box, so it is scrolled until the words about the rows, and the first row, are seen. */
+  protected override show(proposals: Proposals): void {
+    super.show(proposals)
+    if (proposals.isSaidShown) this.querySelector('[role=status]')?.scrollIntoView({ block: 'nearest' })
+  }
+
   protected override close(): void {
     // Only Escape closes the list: it covers nothing, and nothing must move under a press elsewhere.
     if (document.activeElement !== this.box) return
@@ -87,7 +93,7 @@ class PointChooser extends Combobox {
   #proposeLast(points: SearchedPoints): Proposals {
     const last = lastPointOf($lastPoints.get(), this.#delivery.name)
     if (!last) return NOTHING
-    const now = points.find(({ point }) => point.id === last.point.id)
+    const now = points.find(({ point }) => isSamePoint(point, last.point))
     return {
       rows: now ? [this.#row(now.point, CHOOSER.isLast)] : [],
       isFirstChosen: false,

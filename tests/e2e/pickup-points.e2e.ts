@@ -101,7 +101,7 @@ test('a screen reader reads the choice of a pick-up point as a combobox, with it
       - radio /Box alebo výdajné miesto/ [checked]
       - text: Obec, PSČ, ulica alebo názov miesta
       - combobox "Obec, PSČ, ulica alebo názov miesta" [expanded] [active]: bratislava
-      - status: /Zobrazujeme 20 z\\s\\d+, spresnite obec alebo PSČ/
+      - status: /Zobrazujeme 20 z\\s\\d+, spresnite obec, ulicu alebo PSČ/
       - listbox "Výdajné miesta":
         - option /Bratislava/ [selected]
         - option /Bratislava/

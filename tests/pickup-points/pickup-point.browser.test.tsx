@@ -87,7 +87,9 @@ describe('the choice of a pick-up point', () => {
       .toMatchTextContent(/^Box pri stanici Hlavná 2, 026 01 Dolný Kubín nonstop/)
     await expect.element(told.getByText(/^2\smiesta$/)).toBeVisible()
     await box.fill('bratislava')
-    await expect.element(told.getByText(/^Zobrazujeme 20 z\s30, spresnite obec alebo PSČ/)).toBeVisible()
+    await expect
+      .element(told.getByText(/^Zobrazujeme 20 z\s30, spresnite obec, ulicu alebo PSČ/))
+      .toBeVisible()
     expect(rows.elements()).toHaveLength(20)
     await box.fill('Nikde')
     await expect.element(told.getByText(/^Pre „Nikde“ sme nenašli žiadne miesto/)).toBeVisible()
@@ -118,6 +120,23 @@ describe('the choice of a pick-up point', () => {
     for (const row of rows.elements()) expect(row.getBoundingClientRect().height).toBeGreaterThanOrEqual(48)
     await press(rows.nth(0))
     await expect.element(change).toBeVisible()
+  })
+
+  it('scrolls the first point into the window when a text is typed into a box at the window’s end', async () => {
+    await usePhone()
+    await page.viewport(360, 540)
+    await open()
+    await press(radio)
+    await press(box)
+    box.element().scrollIntoView({ block: 'end' })
+    await userEvent.keyboard('kubin')
+    await expect.element(rows).toHaveLength(2)
+    const row = rows.first().element()
+    const isSeen = () => {
+      const { left, bottom } = row.getBoundingClientRect()
+      return row.contains(document.elementFromPoint(left + 5, bottom - 5))
+    }
+    await expect.poll(isSeen).toBe(true)
   })
 
   it('is shown with name, address and hours, and is sent with the order', async () => {

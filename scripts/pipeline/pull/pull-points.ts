@@ -10,6 +10,7 @@ import {
   type PickupPoint,
   type PointsFile,
 } from '../../../src/pickup-points/rules/pickup-point.ts'
+import { htmlToText } from '../../../src/text/plain-text.ts'
 import { quote } from '../../../src/text/quote.ts'
 import { readCached, writeAtomically } from '../atomic-files.ts'
 import { KEPT_POINTS_MS, MAX_POINTS, MAX_TEXT_LENGTH } from '../build-limits.ts'
@@ -46,13 +47,14 @@ function toPostalCode(text: string): string {
 
 /** Whether a text is short enough and in UTF-8: another encoding leaves the character U+FFFD in it. */
 const isSound = (text: string) => text.length <= MAX_TEXT_LENGTH && !text.includes('\uFFFD')
-const neededSchema = v.pipe(requiredTextSchema, v.check(isSound))
-const optionalSchema = v.fallback(v.pipe(textSchema, v.check(isSound)), '')
+const idSchema = v.pipe(requiredTextSchema, v.check(isSound))
+const neededSchema = v.pipe(requiredTextSchema, v.transform(htmlToText), v.nonEmpty(), v.check(isSound))
+const optionalSchema = v.fallback(v.pipe(textSchema, v.transform(htmlToText), v.check(isSound)), '')
 
 /** A row of a list, as carriers and PHP write it. */
 export const pointSchema = v.pipe(
   v.object({
-    id: neededSchema,
+    id: idSchema,
     name: neededSchema,
     city: neededSchema,
     street: optionalSchema,

@@ -142,6 +142,15 @@ function findNear(all: SearchedPoints, code: string): SearchedPoint[] {
     .map(({ one }) => one)
 }
 
+/** The postal code of the longest town that a text names among other words; '' for none. */
+function codeOfTown(all: SearchedPoints, { words }: Question): string {
+  const named = all.filter(
+    ({ wholeTown, code }) =>
+      wholeTown !== '' && code !== '' && wordsOf(wholeTown).every((word) => words.includes(word)),
+  )
+  return named.toSorted((one, other) => other.wholeTown.length - one.wholeTown.length)[0]?.code ?? ''
+}
+
 /**
  * Finds the points of a town, a postal code, a street or a name; diacritics do not matter (rule 416). Up to `limit`,
  * points with the most similar postal codes follow those that the text names.
@@ -151,7 +160,10 @@ export function findPoints(all: SearchedPoints, typed: string, limit: number): F
   if (asked.text === '' && asked.code === '') return { points: [], total: 0, near: 0 }
   const { named, isTown } = findNamed(all, asked)
   const isOneTown = isTown && new Set(named.map(({ wholeTown }) => wholeTown)).size === 1
-  const code = asked.code || (isOneTown && named.find((one) => one.code !== '')?.code) || ''
+  const code =
+    asked.code ||
+    (isOneTown && named.find((one) => one.code !== '')?.code) ||
+    (named.length === 0 ? codeOfTown(all, asked) : '')
   const shown = new Set(named.slice(0, limit))
   const missing = limit - shown.size
   const near =

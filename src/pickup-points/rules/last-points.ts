@@ -1,4 +1,4 @@
-import type { PickupPoint } from './pickup-point.ts'
+import { pointAddress, type PickupPoint } from './pickup-point.ts'
 
 /** The point that a shopper chose last for a delivery. */
 export interface LastPoint {
@@ -42,6 +42,15 @@ export function parseLastPoints(json: unknown, maxLength: number): LastPoints {
 /** The point that was chosen last for a delivery; `null` for none. */
 export function lastPointOf(points: LastPoints, delivery: string): LastPoint | null {
   return Object.hasOwn(points, delivery) ? (points[delivery] ?? null) : null
+}
+
+/**
+ * Whether a point of the list is the stored one. The id alone does not tell: a delivery of the same name may have got
+ * another carrier, whose ids are the same numbers.
+ */
+export function isSamePoint(listed: PickupPoint, stored: PickupPoint): boolean {
+  const isSamePlace = listed.name === stored.name || pointAddress(listed) === pointAddress(stored)
+  return listed.id === stored.id && isSamePlace
 }
 
 /** Ends the choice of the point of a sent order. A point that another tab has chosen meanwhile stays chosen. */

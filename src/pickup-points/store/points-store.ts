@@ -3,7 +3,7 @@ import type { DeliveryOption } from '../../catalogue/rules/settings.ts'
 import { fetchOwnFile } from '../../api/fetch-own-file.ts'
 import { POINTS_TIMEOUT_MS } from '../../config/file-limits.ts'
 import { toSearchedPoints, type SearchedPoints } from '../rules/find-points.ts'
-import { lastPointOf } from '../rules/last-points.ts'
+import { isSamePoint, lastPointOf } from '../rules/last-points.ts'
 import { readPoints } from '../rules/pickup-point.ts'
 import { readLastPoints, unchoosePoint } from './last-points-store.ts'
 
@@ -22,7 +22,7 @@ function setState(file: string, state: PointsState): void {
 /** Ends the choice of a point that is no longer in the list. */
 function checkChoice(delivery: string, points: SearchedPoints): void {
   const last = lastPointOf(readLastPoints(), delivery)
-  if (last?.isChosen && !points.some(({ point }) => point.id === last.point.id))
+  if (last?.isChosen && !points.some(({ point }) => isSamePoint(point, last.point)))
     unchoosePoint(delivery, last.point)
 }
 

@@ -18,13 +18,14 @@ const NEAREST = { one: 'najbližšie', few: 'najbližšie', other: 'najbližší
 
 /**
  * Says how many points a text names, and that the nearest ones follow.
- * @example foundPoints('bratislava', found) // 'Zobrazujeme 20 z 63, spresnite obec alebo PSČ.'
+ * @example foundPoints('bratislava', found) // 'Zobrazujeme 20 z 63, spresnite obec, ulicu alebo PSČ.'
  */
 export function foundPoints(text: string, { points, total, near }: FoundPoints): string {
   if (points.length === 0)
     return `Pre „${text}“ sme nenašli žiadne miesto. Skúste PSČ, väčšiu obec v\u00A0okolí alebo ulicu.`
   if (total === 0) return 'Priamo tu žiadne miesto nie je. Toto sú najbližšie podľa PSČ.'
-  if (total > points.length) return `Zobrazujeme ${points.length} z\u00A0${total}, spresnite obec alebo PSČ.`
+  if (total > points.length)
+    return `Zobrazujeme ${points.length} z\u00A0${total}, spresnite obec, ulicu alebo PSČ.`
   const found = formatCount(total, POINTS)
   return near === 0 ? found : `${found} a\u00A0za nimi ${formatCount(near, NEAREST)} podľa PSČ`
 }

@@ -101,6 +101,24 @@ describe('the pick-up points found for a text', () => {
     expect(names('bratislava obchodna')).toEqual(['Martinus'])
   })
 
+  it.each(['dolny kubin nemocnicna 5', 'okres Dolný Kubín', 'Nemocničná 5, 026 01 Dolný Kubín'])(
+    'are the nearest ones if the text names a town, and in it what has no point: %j',
+    (typed) => {
+      expect(find(typed)).toMatchObject({ total: 0, near: 6 })
+      expect(names(typed)).toEqual([...KUBIN, ...NEAR_KUBIN])
+    },
+  )
+
+  it('are the nearest ones of the longest town that the text names', () => {
+    const martins = toSearchedPoints([
+      point('A', 'Hlavná 1', '036 01', 'Martin'),
+      point('B', 'Hlavná 1', '900 27', 'Svätý Martin'),
+      point('C', 'Hlavná 1', '900 28', '–'),
+    ])
+    const found = findPoints(martins, 'svaty martin dlha', 1)
+    expect(found.points.map(({ name }) => name)).toEqual(['B'])
+  })
+
   it('are at most as many as the limit, with the number of all', () => {
     expect(find('bratislava', 2)).toMatchObject({ total: 4, near: 0 })
     expect(names('bratislava', 2)).toEqual(['Hlavná stanica', 'Martinus'])

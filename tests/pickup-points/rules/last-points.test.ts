@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import {
+  isSamePoint,
   lastPointOf,
   parseLastPoints,
   parsePoint,
@@ -56,6 +57,16 @@ it('a pick-up point is no longer chosen for its delivery, unless another one was
   expect(withoutChoice(POINTS, 'Balíkobox', { ...BOX, id: '8' })).toBe(POINTS)
   expect(withoutChoice(POINTS, 'Kuriér', BOX)).toBe(POINTS)
 })
+
+it.each<[string, Partial<PickupPoint>, boolean]>([
+  ['that has other hours', { hours: 'Po – Pi 8:00 – 16:00' }, true],
+  ['that has another name', { name: 'Box pri stanici' }, true],
+  ['whose address is written otherwise', { street: 'Hlavná ul. 1' }, true],
+  ['of another carrier that has its id', { name: 'Trafika', city: 'Martin' }, false],
+  ['with another id', { id: '8' }, false],
+])('a stored pick-up point is looked for in the list: one %s', (_, change, isSame) =>
+  expect(isSamePoint(BOX, { ...BOX, ...change })).toBe(isSame),
+)
 
 it.each([
   [BOX, 'Hlavná 1, 026 01 Dolný Kubín'],

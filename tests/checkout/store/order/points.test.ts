@@ -56,9 +56,12 @@ describe('an order to a pick-up point', () => {
     expect(page.$order.get()).toMatchObject({ view: FORM.view })
   })
 
-  it('is not sent to a point that has left the list, and everything else is kept', async () => {
+  it.each([
+    ['has left the list', { ...POINT, id: '8' }],
+    ['has given its id to another', { ...POINT, name: 'Trafika', city: 'Martin' }],
+  ])('is not sent to a point that %s, and everything else is kept', async (_, now) => {
     const page = await openToPoint()
-    listed({ ...POINT, id: '8' })
+    listed(now)
     await page.submitOrder()
     expect(shop.sent).toEqual([])
     expect(page.$order.get()).toEqual({ ...FORM, isTermsAccepted: true, notice: 'point' })

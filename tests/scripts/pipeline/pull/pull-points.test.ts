@@ -55,6 +55,8 @@ it.each<[string, unknown, object]>([
   ['hours that are no text', [{ ...SENT, hours: [] }], {}],
   ['hours that are too long', [{ ...SENT, hours: 'x'.repeat(301) }], {}],
   ['entities', [{ ...SENT, name: 'M&amp;M  ' }], { name: 'M&M' }],
+  ['HTML in a name', [{ ...SENT, name: '<b>Box</b> pri &lt;i&gt;pošte' }], { name: 'Box pri pošte' }],
+  ['HTML in hours', [{ ...SENT, hours: 'Po 8 – 16<br>Ut 8 – 12' }], { hours: 'Po 8 – 16 Ut 8 – 12' }],
   ['neither street nor postal code', [{ id: 7, name: 'A', city: 'B' }], { street: '', postalCode: '' }],
   ['a postal code without a space', [{ ...SENT, postal_code: '02601' }], {}],
   ['a postal code as a number', [{ ...SENT, postal_code: 2601 }], {}],
@@ -71,6 +73,7 @@ it.each<[string, unknown, object]>([
 it.each<[string, unknown, string]>([
   ['has no id', { ...SENT, id: '' }, 'Box pri tržnici: id'],
   ['has no name', { ...SENT, name: null }, '7: name'],
+  ['has only HTML as its name', { ...SENT, name: '<b></b>' }, '7 <b></b>: name'],
   ['has no town', { ...SENT, city: ' ' }, '7 Box pri tržnici: city'],
   ['has the id of another', { ...SENT, id: 8, name: 'B' }, '8 B: id 2×'],
   ['has a name that is too long', { ...SENT, name: 'x'.repeat(301) }, `7 ${'x'.repeat(298)}: name`],
