@@ -19,16 +19,18 @@ const CALLED: readonly (readonly [meant: string, typed: string])[] = [
   ['mikina s kapucňou', 'hoodie, hoodies'],
   ['mikina', 'sveter, bunda'],
   ['šiltovka', 'čiapka, čapica, čepice, kšiltovka'],
+  ['plechový hrnček', 'plecháč, plecháčik'],
+  ['cez rameno', 'cez plece, přes rameno, crossbody'],
   ['taška', 'kabelka, batoh, vak, nákupka, taštička'],
   ['fotobox', 'box, fotokrabička, krabička, škatuľka, album'],
   ['fotiek', 'fotka'],
-  ['podložka pod myš', 'podmyšník, mousepad, mouse pad'],
-  ['bez potlače', 'bez potlače, bez motívu, bez obrázka, bez nápisu, čisté, jednofarebné'],
-  ['nie bez potlače', 's potlačou, potlač'],
+  ['podložka pod myš', 'podmyšník, mousepad, mouse pad, mausepad, mauspad'],
+  ['bez potlače', 'bez potlače, bez motívu, bez obrázka, bez nápisu, bez potisku, čisté, jednofarebné'],
+  ['nie bez potlače', 's potlačou, potlač, s potiskem, potisk'],
   // Motifs
   ['zvieratá', 'zviera, zvieratko, zvierací'],
-  ['mačka', 'kocúr, mačiatko, kočka, kotě, kocour'],
-  ['líška', 'liška, líštička, lištička'],
+  ['mačka', 'mačací, kocúr, mačiatko, kočka, kotě, kocour'],
+  ['líška', 'líščí, liška, líštička, lištička'],
   ['medveď', 'méďa, macko, medvídek'],
   ['sova', 'sovička, výr'],
   ['ryba', 'rybár'],
@@ -44,17 +46,18 @@ const CALLED: readonly (readonly [meant: string, typed: string])[] = [
   ['slúchadlá', 'sluchátka, hudobník, hudobníčka, dídžej'],
   ['pixelový votrelec', 'programátor, programátorka, ajťák, informatik, gamer, hráč'],
   ['stan pod hviezdami', 'stan, kemping, táborník, skaut'],
-  ['slovenské hory', 'turista, turistka, turistika, horolezec, horár'],
+  ['slovenské hory', 'turista, turistka, turistika, horolezec, horár, vrch, kopec'],
   ['jeleň', 'poľovník'],
   ['mikrovlnná', 'mikrovlnka'],
   ['vianoce', 'vianočný, vánoce, vánoční'],
   ['svadba', 'svadobný, svatba, novomanželia'],
-  ['folklór', 'ľudový, folklórny, folk'],
+  ['folklór', 'ľudový, folklórny, folk, goralský, kroj'],
   ['EMS', 'záchranka, zdravotník, paramedik'],
   // People
   [
     'pánsky',
-    'muž, mužský, chlap, otec, ocko, oco, tato, tatko, táta, dedko, dedo, deda, manžel, priateľ, frajer',
+    'muž, mužský, chlap, chalan, otec, ocko, ocino, oco, tato, tatko, tatino, táta, ' +
+      'dedko, dedo, deda, manžel, priateľ, frajer',
   ],
   [
     'pánsky',
@@ -62,7 +65,8 @@ const CALLED: readonly (readonly [meant: string, typed: string])[] = [
   ],
   [
     'dámsky',
-    'žena, ženský, mama, mamka, mamička, maminka, matka, babka, babička, stará mama, starká, manželka',
+    'žena, ženský, mama, mamina, mamka, mamička, maminka, matka, ' +
+      'babka, babička, stará mama, starká, manželka',
   ],
   [
     'dámsky',
@@ -75,8 +79,15 @@ const CALLED: readonly (readonly [meant: string, typed: string])[] = [
   ],
   ['chlapčenský detský', 'chlapec, kluk, syn, synček, synovec, vnuk, vnúčik'],
   ['dievčenský detský', 'dievča, dievčatko, holka, dcéra, dcérka, neter, vnučka'],
+  // Body heights go up by 6 cm. A size of the shop fits the height before it, too.
+  ...Object.keys(SIZE_AGES).map((size) => [size, String(Number(size) - 6)] as const),
   ...SIZES_OF_AGES.map(([age, sizes]) => [sizes, `${age} rokov, ${age} ročný`] as const),
   // Colours and sizes
+  ['čierna', 'černý'],
+  ['biela', 'bílý'],
+  ['ružová', 'růžový'],
+  ['bordová', 'vínový'],
+  ['lesná zelená', 'khaki, olivový'],
   ['bordová tehlová', 'červený'],
   ['tehlová', 'oranžový'],
   ['horčicová', 'žltý, žlutý'],
@@ -87,7 +98,7 @@ const CALLED: readonly (readonly [meant: string, typed: string])[] = [
   ['nebeská modrá', 'bledomodrý, svetlomodrý'],
   ['2XL', 'xxl'],
   ['3XL', 'xxxl'],
-  ['', 'motív, obrázok, veľkosť, farba, cena, pekný, ponuka, výber'],
+  ['', 'motív, obrázok, veľkosť, veľ, cm, farba, cena, pekný, ponuka, výber'],
 ]
 
 /** Pages of the shop, and the words that lead to them. */
@@ -95,17 +106,27 @@ const PAGES: readonly (readonly [href: string, name: string, typed: string])[] =
   [
     '/kontakt',
     'Kontakt',
-    'kontakt, telefón, telefónne číslo, adresa, predajňa, kamenná predajňa, osobný odber',
+    'kontakt, telefón, telefónne číslo, adresa, predajňa, kamenná predajňa, osobný odber, ' +
+      'prodejna, osobní odběr, objednávka, stav objednávky',
   ],
   ['/kontakt', 'Kontakt', 'otváracie hodiny, otváracia doba, otvírací doba, kde vás nájdem, kde sídlite'],
   [
     '/vseobecne-obchodne-podmienky',
     'Všeobecné obchodné podmienky',
     'obchodné podmienky, VOP, podmienky, doprava, doručenie, dodanie, dodacia doba, dodacia lehota, poštovné, ' +
-      'platba, platobné možnosti, platobné metódy, spôsob platby, dobierka, ako zaplatiť, faktúra, balík, zásielka',
+      'platba, platobné možnosti, platobné metódy, spôsob platby, dobierka, ako zaplatiť, faktúra, balík, zásielka, ' +
+      'platiť, dobírka, doručení, pošta, Packeta, zásielkovňa',
   ],
-  ['/vratenie-tovaru', 'Vrátenie tovaru', 'vrátenie, vrátiť, vratka, výmena, vymeniť, peniaze späť'],
-  ['/zakonna-zaruka', 'Zákonná záruka', 'reklamácia, reklamovať, reklamačný, reklamace, záruka, poškodený'],
+  [
+    '/vratenie-tovaru',
+    'Vrátenie tovaru',
+    'vrátenie, vrátiť, vratka, vrácení, výmena, vymeniť, výměna, vyměnit, nesedí, peniaze späť',
+  ],
+  [
+    '/zakonna-zaruka',
+    'Zákonná záruka',
+    'reklamácia, reklamovať, reklamačný, reklamace, záruka, poškodený, rozbitý, pokazený',
+  ],
   ['/odstupenie-od-zmluvy', 'Odstúpenie od zmluvy', 'odstúpenie, odstúpiť, odstoupení, zrušiť objednávku'],
   [
     '/ochrana-osobnych-udajov',
@@ -138,12 +159,13 @@ export const SEARCH_WORDS = {
   // Words that say nothing about goods. Names are compared without them.
   small: (
     'a aj ale alebo ako cez do k ku na nad o od po pod pre pri s so u v vo z za zo ' +
-    'ze se pro chcem chcel chcela hľadám potrebujem máte mám kúpiť kde kedy koľko je sú môžem dá prosím'
+    'ze se pro chcem chcel chcela hľadám potrebujem máte mám kúpiť kde kedy koľko je sú môžem dá prosím mi ' +
+    'okolo približne cca'
   ).split(' '),
   // The words for badges, and those for reduced prices.
   badges: { 'New in': 'novinka nový', 'limited edition': 'limitovaná edícia' },
   reduced: 'zľava zľavnený akcia výpredaj',
   upTo: ['do', 'pod', 'max', 'maximálne', 'najviac', 'menej ako', 'lacnejšie ako'],
   from: ['od', 'nad', 'min', 'aspoň', 'viac ako', 'drahšie ako'],
-  euro: ['€', 'eur', 'euro', 'eura', 'eurá'],
+  euro: ['€', 'e', 'eur', 'euro', 'eura', 'eurá'],
 }

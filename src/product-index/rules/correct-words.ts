@@ -1,7 +1,7 @@
 /** The words that the shop knows, and what a word that it does not know may mean (rule 225). */
 import { FIELD, fieldFinder, type IndexedProduct } from './indexed-products.ts'
 import { readWords, type SearchWords, type Word } from './read-words.ts'
-import { diminutiveStems, isOneLetterOff } from './stem.ts'
+import { baseStems, isOneLetterOff, stemOf } from './stem.ts'
 
 /** The shortest unknown word that may have one wrong letter (rule 225). */
 export const MIN_CORRECTED_LENGTH = 5
@@ -49,7 +49,7 @@ export function createVocabulary(
   const right = new Set(rightStems)
   const productWords = hits.map(({ word }) => word)
   const ownStems = new Set([...ownWords, ...productWords].map(({ stem }) => stem))
-  /** Words of goods and synonyms, by stem: the words from which a diminutive may come. */
+  /** Words of goods and synonyms, by stem: the words from which diminutives and adjectives may come. */
   const plainWords = new Map(
     [...synonymous.flatMap(readWords), ...productWords].map((word) => [word.stem, word]),
   )
@@ -65,11 +65,14 @@ export function createVocabulary(
     /** The words that a mistyped one is corrected to, the most frequent first. */
     targets,
     isBegun: ({ text }: Word) => productWords.some((word) => word.text.startsWith(text)),
-    /** A known word stays. A diminutive becomes its base word, a mistyped word the most frequent similar one. */
+    /** A known word stays. A diminutive or an adjective becomes its noun, a mistyped word the most frequent similar one. */
     correct: (word: Word): Word => {
-      if (isKnown(word)) return word
       const { places, text, stem, written } = word
-      const [plain] = diminutiveStems(stem).flatMap((one) => plainWords.get(one) ?? [])
+      const single = text.replace(/([a-z])\1+/g, '$1')
+      const stretched = single !== text && !ownStems.has(stem) && plainWords.get(stemOf(single))
+      if (stretched) return { ...stretched, places, written }
+      if (isKnown(word)) return word
+      const [plain] = baseStems(stem).flatMap((one) => plainWords.get(one) ?? [])
       if (plain) return { ...plain, places, written }
       if (text.length < MIN_CORRECTED_LENGTH || right.has(stem)) return word
       const meant = targets.find((target) => isMistyped(target, word))

@@ -49,21 +49,24 @@ export function findPhrase(index: ProductIndex, rows: readonly IndexRow[], phras
   const among = rows.flatMap((row) => products.get(row) ?? [])
   const { words, terms, isExcluded, page, corrected, isNear } = read(phrase, among)
   const listed = among.filter((product) => !isExcluded(product))
+  // A word that only the description has counts less.
   const weightOf = (product: IndexedProduct) =>
-    terms.reduce((sum, { weight, isMet }) => sum + (isMet(product) ? weight : 0), 0)
+    terms.reduce((sum, { weight, isMet, fieldOf }) => {
+      const share = fieldOf?.(product) === FIELD.text ? 0.5 : 1
+      return sum + (isMet(product) ? weight * share : 0)
+    }, 0)
   const weights = listed.map(weightOf)
   const best = weights.reduce((most, weight) => Math.max(most, weight), 0)
-  const worstField = (product: IndexedProduct) =>
-    terms.reduce((worst, { fieldOf }) => Math.max(worst, fieldOf?.(product) ?? 0), 0)
+  const fieldsOf = (product: IndexedProduct) => terms.map(({ fieldOf }) => fieldOf?.(product) ?? 0)
   const most = terms.reduce((sum, { weight }) => sum + weight, 0)
-  const isPartial = best > 0 && best < most
+  const isPartial = best > 0 && !listed.some((product) => terms.every(({ isMet }) => isMet(product)))
   const isFound = (product: IndexedProduct, weight = 0) =>
     isPartial ? weight === best : terms.every((term) => isFilter(term) || term.isMet(product))
   const isNothing = page ? most === 0 : terms.length === 0 || (best === 0 && most > 0)
   const matched = isNothing ? [] : listed.filter((product, i) => isFound(product, weights[i]))
 
   // A word that only descriptions contain says what goods are good for, not what they are.
-  const isNamed = terms.some(({ fieldOf, weight }) => !fieldOf && weight > 0)
+  const isNamed = terms.some(({ isKind }) => isKind)
   const isDescribed =
     !isNamed &&
     terms.some(({ fieldOf }) => fieldOf) &&
@@ -81,9 +84,10 @@ export function findPhrase(index: ProductIndex, rows: readonly IndexRow[], phras
   )
   const said = ` ${words.map(({ stem }) => stem).join(' ')}${isBegun ? '' : ' '}`
   const rankOf = (product: IndexedProduct) => {
-    const field = worstField(product)
+    const fields = fieldsOf(product)
+    const spread = fields.reduce((sum, field) => sum + field, 0) / (FIELD.nowhere * fields.length + 1)
     const start = product.nameStems.startsWith(said) ? 0 : product.nameStems.includes(said) ? 1 : 2
-    return field * 6 + (product.row.isAvailable ? 0 : 3) + start
+    return Math.max(0, ...fields) * 6 + (product.row.isAvailable ? 0 : 3) + start + spread
   }
   const typed = splitWords(phrase)
   const wordsOf = (left: readonly SearchTerm[]) => {

@@ -1,4 +1,5 @@
 /** Reads a phrase: a colour, cut, size, category or price becomes a filter; other words are searched for (rule 225). */
+import { ALL_CATEGORY } from '../../catalogue/rules/catalogue.ts'
 import { createVocabulary } from './correct-words.ts'
 import { CATEGORY, createFilterWords } from './filter-words.ts'
 import { FIELD, fieldFinder, toIndexedProducts, type IndexedProduct } from './indexed-products.ts'
@@ -29,6 +30,8 @@ export interface SearchTerm {
   filter?: { attribute: string; ids: readonly string[] }
   price?: PriceRange
   sort?: SortOrder
+  /** True if the words name a kind of goods. */
+  isKind?: boolean
 }
 
 /** A phrase as it was understood. */
@@ -53,7 +56,7 @@ interface NamedValues {
   places: number[]
 }
 
-/** A category outweighs a word; a word outweighs colour, cut, size or price. */
+/** A kind of goods outweighs a word; a word outweighs colour, cut, size or price. */
 const WEIGHT = { category: 4, word: 2, filter: 1, sort: 0 }
 
 /** Prepares an index for reading phrases, once. */
@@ -78,7 +81,22 @@ export function createReader(index: ProductIndex) {
 
   const giftTerm = (places: readonly number[]): SearchTerm => {
     const kinds = language.gifts.meant.map((kind) => namedBy(saying(kind)))
-    return { weight: WEIGHT.category, isMet: (product) => kinds.some((has) => has(product)), places }
+    return {
+      weight: WEIGHT.category,
+      isMet: (product) => kinds.some((has) => has(product)),
+      places,
+      isKind: true,
+    }
+  }
+
+  /** Goods of the categories from which a phrase without other words excludes some. */
+  const restTerm = (isExcluded: SearchTerm['isMet']): SearchTerm => {
+    const excluded = all.filter(isExcluded)
+    const slugs = Object.keys(index.categories).filter(
+      (slug) => slug !== ALL_CATEGORY && excluded.some(({ values }) => values.has(slug)),
+    )
+    const isMet = ({ values }: IndexedProduct) => slugs.some((slug) => values.has(slug))
+    return { weight: WEIGHT.category, isMet, places: [], isKind: true }
   }
 
   /** Tells apart the words that name values of filters, those after 'bez', and the others. */
@@ -124,10 +142,12 @@ export function createReader(index: ProductIndex) {
       const isNamed = ({ nameStems }: IndexedProduct) => keys.some((key) => nameStems.includes(key))
       // Names may contain the word, too. It becomes a filter only where the filter keeps every product with such a name.
       const isFilter = among.every((product) => has(product) || !isNamed(product))
+      // A filter value names a kind of goods if it is in the names of all its products.
+      const isKind = attribute === CATEGORY || all.every((product) => !has(product) || isNamed(product))
       if (attribute === CATEGORY) among = among.filter(has)
       return [
         {
-          ...{ weight: attribute === CATEGORY ? WEIGHT.category : WEIGHT.filter, places },
+          ...{ weight: isKind ? WEIGHT.category : WEIGHT.filter, places, isKind },
           isMet: (product) => has(product) || isNamed(product),
           ...(isFilter && { filter: { attribute, ids: [...new Set(ids)].sort() } }),
         },
@@ -151,8 +171,11 @@ export function createReader(index: ProductIndex) {
     // A gift for somebody whom no product names is a gift for everybody.
     const words = gift ? meant.filter((word) => isWithout(word) || isValue([word]) || isFound(word)) : meant
     const { named, excluded, others: searched } = sortOut(words)
+    const namesNothing = named.size + searched.length === 0
+    const isExcluded = (product: IndexedProduct) => excluded.some((has) => has(product))
     const terms = [
-      ...(gift && words.length === 0 ? [giftTerm(gift.places)] : []),
+      ...(namesNothing && gift ? [giftTerm(gift.places)] : []),
+      ...(namesNothing && !gift && excluded.length > 0 ? [restTerm(isExcluded)] : []),
       ...(price
         ? [
             {
@@ -170,7 +193,7 @@ export function createReader(index: ProductIndex) {
     return {
       words: typed.filter((word) => !isSmall(word)),
       terms,
-      isExcluded: (product) => excluded.some((has) => has(product)),
+      isExcluded,
       page: found.find(({ page }) => page)?.page,
       corrected: isCorrected ? typed.map(({ written }) => written).join(' ') : undefined,
       isNear: words.length < meant.length || excluded.some((has) => !all.some(has)),

@@ -18,16 +18,20 @@ export function stemOf(word: string): string {
   return cutEnding(word).replaceAll('ie', 'e').replace(FLEETING, '$1$2')
 }
 
-/** Endings that make a diminutive, before any case ending: sovička, rybka, jelenček, hríbik, kvietok. */
-const DIMINUTIVE = /^(.{3,}?)(?:[aeiou]?ck|i?k|ok)$/
+/** Endings, before any case ending, of diminutives (sovička, jelenček, kvietok) and of adjectives (dovolenkový, rodinný). */
+const DERIVED = [/[aeiou]ck$/, /ck$/, /ik$/, /ok$/, /k$/, /ov$/, /sk$/, /(?<=[^aeiouy])n$/]
+/** The shortest word without such an ending. */
+const MIN_BASE = 3
 
 /**
- * The stems from which a diminutive may come; empty for other words.
- * @example diminutiveStems('sovick') // ['sov', 'sovk']
+ * The stems of the nouns from which a diminutive or an adjective may come; empty for other words.
+ * @example baseStems('sovick') // ['sov', 'sovk', 'sovi', 'sovik', 'sovic', 'sovick']
  */
-export function diminutiveStems(stem: string): string[] {
-  const base = DIMINUTIVE.exec(stem)?.[1]
-  return base === undefined ? [] : [stemOf(base), `${base}k`]
+export function baseStems(stem: string): string[] {
+  const bases = DERIVED.map((ending) => stem.replace(ending, ''))
+  return bases
+    .filter((base) => base !== stem && base.length >= MIN_BASE)
+    .flatMap((base) => [stemOf(base), `${base}k`])
 }
 
 /** In a shorter word a wrong letter is no typing error, unless both letters are vowels: 'maska' does not mean 'taška'. */
