@@ -69,7 +69,7 @@ try {
   restoreShop(TARGET)
   // Find wrong settings before the long work.
   const place = findPlace(TARGET)
-  const { siteUrl, apiUrl } = parseBuildEnv(env)
+  const { siteUrl, apiUrl, isNetlify } = parseBuildEnv(env)
   const allowances = parseAllowances(env)
   head.push(...switchLines(env))
   const listingSource = parseListingSource(env['LISTING_SOURCE'])
@@ -135,10 +135,10 @@ try {
     await replaceShop(FRESH, place)
   } else if (sameShop === 'unchanged') await writeChecked(TARGET)
   // With 'online', the folder may hold no shop.
-  if (sameShop !== 'online')
-    findings.push(
-      ...deadLinks(catalogue, openBuiltSite(TARGET), (await readHostRules(TARGET)).redirects, siteUrl),
-    )
+  if (sameShop !== 'online') {
+    const { redirects } = await readHostRules(TARGET, isNetlify)
+    findings.push(...deadLinks(catalogue, openBuiltSite(TARGET), redirects, siteUrl))
+  }
   const shop = await toShopState(catalogue, apiUrl)
   const report = toReport({
     outcome: sameShop ?? 'built',

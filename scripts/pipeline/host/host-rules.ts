@@ -25,8 +25,8 @@ export function toExpression(pattern: string): string {
 /** A text in the quotes of Apache and nginx. */
 export const quoted = (text: string) => `"${text.replaceAll(/["\\]/g, String.raw`\$&`)}"`
 
-/** Reads the rules of a built shop. @throws {Error} for a redirect with a query, which only Netlify can follow */
-export async function readHostRules(dir: string): Promise<HostRules> {
+/** Reads the rules of a built shop. @throws {EnvError} for a redirect with a query, which only Netlify can follow */
+export async function readHostRules(dir: string, isNetlify = false): Promise<HostRules> {
   const blocks = (await readFile(`${dir}/_headers`, 'utf8')).split(/\n(?=\/)/)
   const lines = (await readFile(`${dir}/_redirects`, 'utf8')).split('\n')
   return {
@@ -46,7 +46,7 @@ export async function readHostRules(dir: string): Promise<HostRules> {
       .filter((line) => line.startsWith('/'))
       .map((line) => {
         const [from = '', to = '', status = '301', ...more] = line.trim().split(/\s+/)
-        if (more.length > 0)
+        if (more.length > 0 && !isNetlify)
           throw new EnvError(
             `${line}: only Netlify can redirect by a query: take it out of public/_redirects`,
             `riadok „${line}“ v public/_redirects presmeruje podľa otázky za ?, čo vie len Netlify: vyraďte ho`,
