@@ -14,11 +14,11 @@ interface Question {
   delivery: DeliveryFacts
 }
 
-/** A function for the text about a delivery's day; `null` where nothing is promised (rule 129). */
+/** `dayOf` gives the text about a delivery's day; `null` where nothing is promised (rule 129). */
 export function useDeliveryDay({ cart, delivery: { plan, madeToOrderIds } }: Question) {
   const now = useClientStore(nowStore(plan.sendsUntil), 0)
   const made = madeToOrderIn(cart, madeToOrderIds, ARTWORKS)
-  return (
+  const dayOf = (
     option: DeliveryOption | undefined,
     isAfterPayment: boolean,
     length: 'short' | 'full' = 'full',
@@ -29,18 +29,18 @@ export function useDeliveryDay({ cart, delivery: { plan, madeToOrderIds } }: Que
       ? deliveryDayText(day, { isAfterPayment, isShort: length === 'short' })
       : madeToOrderText(made, requiredNames(cart, ARTWORKS))
   }
+  return { dayOf, isMadeToOrder: made !== 'none' }
 }
 
 /** The days of all deliveries that promise one, before the shopper chooses. */
 export function DeliveryDays({ settings, ...question }: Question & { settings: DeliverySettings }) {
-  const dayOf = useDeliveryDay(question)
+  const { dayOf, isMadeToOrder } = useDeliveryDay(question)
   const days = settings.deliveryOptions.flatMap((option) => {
     const text = dayOf(option, false)
     return text === null ? [] : [{ ...option, text }]
   })
   const [first] = days
   if (!first) return null
-  const isMadeToOrder = madeToOrderIn(question.cart, question.delivery.madeToOrderIds, ARTWORKS) !== 'none'
   return (
     <section className="delivery-days" aria-labelledby="delivery-days">
       <h2 id="delivery-days">{DELIVERY_DAYS.title}</h2>

@@ -64,7 +64,7 @@ function CheckoutForm({ order, shown, settings, vatNote, pickupHours, delivery }
   // An order that may have arrived is sent again whole, even if lines have sold out since.
   const whole = useClientStore($checkout, shown)
   const checkout = pendingOrder === 'same' ? whole : shown
-  const dayOf = useDeliveryDay({ cart, delivery })
+  const { dayOf } = useDeliveryDay({ cart, delivery })
   const chosen = checkout.deliveries.find(({ id }) => id === checkout.deliveryId)
   const payment = checkout.payments.find(({ id }) => id === checkout.paymentId)
   const day = dayOf(chosen, payment?.kind === 'transfer')

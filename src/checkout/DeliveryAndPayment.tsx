@@ -88,7 +88,7 @@ interface Props {
   settings: ShopSettings
   /** When goods can be picked up; `null` where that is not shown. */
   pickupHours: string | null
-  dayOf: ReturnType<typeof useDeliveryDay>
+  dayOf: ReturnType<typeof useDeliveryDay>['dayOf']
   delivery: DeliveryFacts
 }
 
