@@ -56,7 +56,7 @@ const CALLED: readonly (readonly [meant: string, typed: string])[] = [
   // People
   [
     'pánsky',
-    'muž, mužský, chlap, chalan, otec, ocko, ocino, oco, tato, tatko, tatino, táta, ' +
+    'muž, mužský, chlap, chalan, otec, otecko, ocko, ocino, oco, tato, tatko, tatino, táta, ' +
       'dedko, dedo, deda, manžel, priateľ, frajer',
   ],
   [

@@ -70,7 +70,7 @@ export function createVocabulary(
       const { places, text, stem, written } = word
       const single = text.replace(/([a-z])\1+/g, '$1')
       const stretched = single !== text && !ownStems.has(stem) && plainWords.get(stemOf(single))
-      if (stretched) return { ...stretched, places, written }
+      if (stretched) return { ...stretched, places, written: stretched.written.toLowerCase() }
       if (isKnown(word)) return word
       const [plain] = baseStems(stem).flatMap((one) => plainWords.get(one) ?? [])
       if (plain) return { ...plain, places, written }

@@ -19,19 +19,19 @@ export function stemOf(word: string): string {
 }
 
 /** Endings, before any case ending, of diminutives (sovička, jelenček, kvietok) and of adjectives (dovolenkový, rodinný). */
-const DERIVED = [/[aeiou]ck$/, /ck$/, /ik$/, /ok$/, /k$/, /ov$/, /sk$/, /(?<=[^aeiouy])n$/]
+const DERIVED = [/[aeiou]ck$/, /ck$/, /ik$/, /ok$/, /(?<!c)k$/, /ov$/, /sk$/, /(?<=[^aeiouy])n$/]
 /** The shortest word without such an ending. */
 const MIN_BASE = 3
 
 /**
  * The stems of the nouns from which a diminutive or an adjective may come; empty for other words.
- * @example baseStems('sovick') // ['sov', 'sovk', 'sovi', 'sovik', 'sovic', 'sovick']
+ * @example baseStems('sovick') // ['sov', 'sovk', 'sov', 'sovik']
  */
 export function baseStems(stem: string): string[] {
   const bases = DERIVED.map((ending) => stem.replace(ending, ''))
   return bases
     .filter((base) => base !== stem && base.length >= MIN_BASE)
-    .flatMap((base) => [stemOf(base), `${base}k`])
+    .flatMap((base) => [stemOf(base), ...(stem.endsWith('ck') ? [`${base}k`] : [])])
 }
 
 /** In a shorter word a wrong letter is no typing error, unless both letters are vowels: 'maska' does not mean 'taška'. */

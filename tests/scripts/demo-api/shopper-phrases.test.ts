@@ -92,7 +92,7 @@ const facts = new Map(catalogue.products.map((product) => [product.id, factsOf(c
 
 it.each([
   { file: 'shopper-phrases.csv', count: 200, most: { missed: 10, wrong: 10 } },
-  { file: 'new-phrases.csv', count: 160, most: { missed: 1, wrong: 0 } },
+  { file: 'new-phrases.csv', count: 163, most: { missed: 1, wrong: 0 } },
 ])(
   'search answers all but $most.missed of the $count phrases in $file, and shows other goods silently for at most $most.wrong (rule 225)',
   async ({ file, count, most }) => {
