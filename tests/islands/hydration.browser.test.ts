@@ -18,7 +18,13 @@ import { cartLine } from '../fixtures/builders.ts'
 const DELIVERY = { plan: SHOP.delivery, madeToOrderIds: [] }
 
 const GROUPS = [
-  { id: '100', name: 'Potlač', values: [{ id: '121', name: 'Bez potlače', count: 1 }] },
+  {
+    ...{ id: '100', name: 'Potlač' },
+    values: [
+      { id: '121', name: 'Bez potlače', count: 1 },
+      { id: '122', name: 'Tatry', count: 11 },
+    ],
+  },
   {
     id: '99',
     name: 'Veľkosť',
@@ -34,7 +40,7 @@ const LISTING = {
   staticIds: [],
   categories: [],
   canRefine: true,
-  page: { before: 0, shown: 1, total: 1, number: 1, pageCount: 1 },
+  page: { before: 0, shown: 12, total: 12, number: 1, pageCount: 1 },
   groups: GROUPS,
   otherValues: {},
   priceSteps: [],

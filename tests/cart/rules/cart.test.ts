@@ -31,14 +31,12 @@ const two = [cartLine({ count: 2 }), cartLine({ id: 2 })]
 it.each([0, -1, NaN])('withCount to %d removes the line', (count) =>
   expect(cart.withCount(two, cartLine(), count, QUANTITY)).toEqual([two[1]]),
 )
-it('withCount stops at 99', () =>
-  expect(cart.withCount(two, cartLine(), 1000, QUANTITY)[0]?.count).toBe(99))
+it('withCount stops at 99', () => expect(cart.withCount(two, cartLine(), 1000, QUANTITY)[0]?.count).toBe(99))
 it('undoRemoval raises the count of an equal line that was added again', () => {
   const removed = { line: cartLine({ count: 3 }), at: 0 }
   expect(undoRemoval([...two].reverse(), removed, QUANTITY)).toEqual([two[1], cartLine({ count: 5 })])
 })
-it('withoutItem deletes the line', () =>
-  expect(cart.withoutItem(two, cartLine())).toEqual([two[1]]))
+it('withoutItem deletes the line', () => expect(cart.withoutItem(two, cartLine())).toEqual([two[1]]))
 it('withCount and withoutItem ignore an unknown line', () => {
   const stranger = cartLine({ id: 9 })
   expect(cart.withoutItem(two, stranger)).toEqual(two)
