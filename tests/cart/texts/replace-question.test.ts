@@ -15,3 +15,14 @@ it.each([
 ])('the question whether to replace a line by %j names both choices', (change, text) => {
   expect(replaceQuestion(line, { ...line, ...change }).replaceAll('\u00A0', ' ')).toBe(text)
 })
+
+it.each([
+  [
+    { ...line, cut: '', selectedCut: '' },
+    line,
+    'V košíku máte tento produkt v inom vyhotovení. Nahradiť ho strihom dámsky?',
+  ],
+  [line, { ...line, color: '' }, 'V košíku máte tento produkt vo farbe biela. Nahradiť ho týmto výberom?'],
+])('the question whether to replace a line reads well if a line lacks a choice: %#', (old, now, text) => {
+  expect(replaceQuestion(old, now).replaceAll('\u00A0', ' ')).toBe(text)
+})
