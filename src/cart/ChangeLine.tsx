@@ -57,12 +57,14 @@ export function ChangeButton({
   )
 }
 
+/** Focuses the present choice, and scrolls until the others are in view. */
 function focusChoice(place: HTMLElement | null): void {
   const focused = document.activeElement
   // The shopper may have moved on while the product was fetched.
   if (focused !== document.body && !place?.closest('li')?.contains(focused)) return
   const find = (state: string) => place?.querySelector<HTMLElement>(`button${state}:enabled`)
   ;(find('[aria-pressed=true]') ?? find(''))?.focus()
+  place?.scrollIntoView({ block: 'nearest' })
 }
 
 /** The sizes and colours of a line's product. A press changes the line (rule 319). */

@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { page, userEvent } from 'vitest/browser'
+import { page, userEvent, type Locator } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { toProductIndex } from '../../scripts/pipeline/listing/make-product-index.ts'
 import { CartPopup } from '../../src/cart/CartPopup.tsx'
@@ -130,6 +130,16 @@ it('a line moves the focus to its choice, and back to its button', async () => {
   await expect.element(sizes).not.toBeInTheDocument()
   await expect.element(change).toHaveFocus()
   expect(choices()[0]).toBe('2 damsky_strih L biela')
+})
+
+it('a line in the popup of a phone shows all its sizes above the sum', async () => {
+  await usePhone()
+  await openPopup([MUG, M])
+  await press(change)
+  const last = page.getByRole('group', { name: 'Farba' }).getByRole('button').last()
+  const bottomOf = (place: Locator) => place.element().getBoundingClientRect().bottom
+  const top = () => popup.getByText('Spolu', { exact: true }).element().getBoundingClientRect().top
+  await expect.poll(() => bottomOf(last) <= top()).toBe(true)
 })
 
 it('a line gets the size of another cut, and another colour with its picture', async () => {
