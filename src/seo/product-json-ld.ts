@@ -2,7 +2,7 @@ import type { Offer, OfferShippingDetails, Product, ProductGroup, QuantitativeVa
 import { MAX_TOLD_VARIANTS, TOLD_PICTURES } from '../config/search-engines.ts'
 import type { DaySpan } from '../company/rules/working-days.ts'
 import type { SaleTerms } from '../cart/rules/delivery.ts'
-import { toEuros, type Cents } from '../text/money.ts'
+import { formatEuros, type Cents } from '../text/money.ts'
 import type { Cut, ProductChoices } from '../catalogue/rules/product-choices.ts'
 import { productPath } from '../catalogue/rules/product-path.ts'
 import { availableVariants, variantPaths, type ProductVariant } from '../catalogue/rules/product-variants.ts'
@@ -29,11 +29,6 @@ export interface JsonLdFacts {
 
 const GENDERS: Readonly<Partial<Record<Cut, string>>> = { damsky_strih: 'female', pansky_strih: 'male' }
 
-/** An amount in schema.org's form: euros with two decimals. */
-function euros(cents: Cents): string {
-  return toEuros(cents).toFixed(2)
-}
-
 function days([minValue, maxValue]: DaySpan): QuantitativeValue {
   return { '@type': 'QuantitativeValue', minValue, maxValue, unitCode: 'DAY' }
 }
@@ -42,7 +37,7 @@ function days([minValue, maxValue]: DaySpan): QuantitativeValue {
 function shipping(costCents: Cents, { handling, transit }: SaleTerms): OfferShippingDetails {
   return {
     '@type': 'OfferShippingDetails',
-    shippingRate: { '@type': 'MonetaryAmount', value: euros(costCents), currency: 'EUR' },
+    shippingRate: { '@type': 'MonetaryAmount', value: formatEuros(costCents), currency: 'EUR' },
     shippingDestination: { '@type': 'DefinedRegion', addressCountry: 'SK' },
     ...((handling ?? transit) && {
       deliveryTime: {
@@ -57,7 +52,7 @@ function shipping(costCents: Cents, { handling, transit }: SaleTerms): OfferShip
 function toOffer({ priceCents }: ProductDetail, facts: JsonLdFacts) {
   return {
     '@type': 'Offer',
-    price: euros(priceCents),
+    price: formatEuros(priceCents),
     priceCurrency: 'EUR',
     itemCondition: 'https://schema.org/NewCondition',
     availability: `https://schema.org/${facts.isAvailable ? 'InStock' : 'OutOfStock'}`,

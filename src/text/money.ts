@@ -18,11 +18,16 @@ export function toEuros(cents: Cents): number {
   return cents / 100
 }
 
+/** Euros for other programs, with two decimals. @example formatEuros(1290) // '12.90' */
+export function formatEuros(cents: Cents): string {
+  return toEuros(cents).toFixed(2)
+}
+
 /**
  * All spaces are no-break spaces (rule 802). `Intl.NumberFormat` would take a cheap phone a tenth of a second.
  * @example formatPrice(123450) // '1 234,50 €'
  */
 export function formatPrice(cents: Cents): string {
-  const amount = toEuros(cents).toFixed(2).replace('.', ',')
+  const amount = formatEuros(cents).replace('.', ',')
   return `${amount.replaceAll(/\B(?=(?:\d{3})+,)/g, '\u00A0')}\u00A0€`
 }

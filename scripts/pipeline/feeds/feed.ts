@@ -1,4 +1,3 @@
-import { toEuros, type Cents } from '../../../src/text/money.ts'
 import type { Offer } from './offers.ts'
 
 /** The folder of the feeds in a shop. */
@@ -38,8 +37,4 @@ export function* feedText(
 
 export function limit(text: string, length: number): string {
   return text.length <= length ? text : `${text.slice(0, length - 1).trimEnd()}…`
-}
-
-export function feedPrice(cents: Cents): string {
-  return toEuros(cents).toFixed(2)
 }

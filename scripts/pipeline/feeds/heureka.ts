@@ -1,11 +1,11 @@
 import { isDeliveryFree, offeredPayments } from '../../../src/cart/rules/delivery.ts'
 import type { DeliveryOption, DeliverySettings } from '../../../src/catalogue/rules/settings.ts'
 import { slugify } from '../../../src/text/fold.ts'
-import type { Cents } from '../../../src/text/money.ts'
+import { formatEuros, type Cents } from '../../../src/text/money.ts'
 import type { Cut } from '../../../src/catalogue/rules/product-choices.ts'
 import { FACTS } from '../../../src/product/texts/product-page.ts'
 import { fashionName, variantParts } from '../../../src/catalogue/texts/variant.ts'
-import { FEEDS_DIR, feedPrice, limit, MAX_PICTURES, type Feed } from './feed.ts'
+import { FEEDS_DIR, limit, MAX_PICTURES, type Feed } from './feed.ts'
 import type { Offer } from './offers.ts'
 import { element, XML_DECLARATION } from './xml.ts'
 
@@ -62,7 +62,7 @@ function deliveryElement(
 ): string {
   // Free delivery is also free of the payment's fee (rule 403).
   const isFree = isDeliveryFree(priceCents, settings.deliveryFreeFromCents)
-  const charged = (cents: Cents) => feedPrice(isFree ? 0 : cents)
+  const charged = (cents: Cents) => formatEuros(isFree ? 0 : cents)
   const payments = offeredPayments(settings.paymentOptions, id)
   const cash = payments.find(({ kind }) => kind === 'cash-on-delivery')
   return parent(
@@ -102,7 +102,7 @@ export function heurekaFeed(delivery: HeurekaDelivery): Feed {
         element('URL', offer.address),
         element('IMGURL', picture),
         ...others.slice(0, MAX_PICTURES).map((other) => element('IMGURL_ALTERNATIVE', other)),
-        element('PRICE_VAT', feedPrice(offer.priceCents)),
+        element('PRICE_VAT', formatEuros(offer.priceCents)),
         element('MANUFACTURER', offer.brand ?? manufacturer?.name ?? null),
         element('MANUFACTURER_POSTAL_ADDRESS', manufacturer?.address || null),
         element('MANUFACTURER_ELECTRONIC_ADDRESS', manufacturer?.email || null),

@@ -1,8 +1,8 @@
 import type { DaySpan } from '../../../src/company/rules/working-days.ts'
-import type { Cents } from '../../../src/text/money.ts'
+import { formatEuros, type Cents } from '../../../src/text/money.ts'
 import type { Cut } from '../../../src/catalogue/rules/product-choices.ts'
 import { variantName } from '../../../src/catalogue/texts/variant.ts'
-import { FEEDS_DIR, feedPrice, limit, MAX_PICTURES, type Feed } from './feed.ts'
+import { FEEDS_DIR, limit, MAX_PICTURES, type Feed } from './feed.ts'
 import type { Offer } from './offers.ts'
 import { element, escapeXml, XML_DECLARATION } from './xml.ts'
 
@@ -47,7 +47,7 @@ function start({ name, description, site }: MerchantShop): string {
 const END = '</channel>\n</rss>\n'
 
 function euros(cents: Cents): string {
-  return `${feedPrice(cents)} EUR`
+  return `${formatEuros(cents)} EUR`
 }
 
 /** Size, colour and group of a variant; age and gender of a garment. */

@@ -1,4 +1,4 @@
-import { toEuros } from '../../text/money.ts'
+import { formatEuros } from '../../text/money.ts'
 import type { BankTransfer } from './bank-transfer.ts'
 
 /**
@@ -8,7 +8,7 @@ import type { BankTransfer } from './bank-transfer.ts'
 export function paymeLink(transfer: BankTransfer): string | null {
   const { recipient, iban, variableSymbol, amountCents, message } = transfer
   if (amountCents === null) return null
-  const amount = toEuros(amountCents).toFixed(2)
+  const amount = formatEuros(amountCents)
   const [symbols, text, name] = [`/VS${variableSymbol}/SS/KS`, message, recipient].map(encodeURIComponent)
   return `https://payme.sk/?V=1&IBAN=${iban}&AM=${amount}&CC=EUR&PI=${symbols}&MSG=${text}&CN=${name}`
 }
