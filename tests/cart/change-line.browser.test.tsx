@@ -17,6 +17,7 @@ import { focus, press, showAstro, usePhone } from '../browser/page.ts'
 import { cartLine, catalogue, product } from '../fixtures/builders.ts'
 import { wireProduct } from '../fixtures/wire-product.ts'
 import '../../src/cart/cart-page.css'
+import '../../src/checkout/checkout.css'
 
 const [TSHIRT, WOMEN, MEN] = ['98', '153', '152']
 const SIZES = { S: '149', M: '157', L: '158' }
@@ -140,6 +141,16 @@ it('a line in the popup of a phone shows all its sizes above the sum', async () 
   const bottomOf = (place: Locator) => place.element().getBoundingClientRect().bottom
   const top = () => popup.getByText('Spolu', { exact: true }).element().getBoundingClientRect().top
   await expect.poll(() => bottomOf(last) <= top()).toBe(true)
+})
+
+it('a line in the checkout does not number its sizes as steps of the order', async () => {
+  await openCheckout([M])
+  await press(change)
+  const number = (group: Locator) =>
+    getComputedStyle(group.element().querySelector('legend') as Element, '::before').content
+  await expect.element(sizes).toBeVisible()
+  expect(number(sizes)).toBe('none')
+  expect(number(page.getByRole('group', { name: 'Fakturačné údaje' }))).toMatch('counter(step)')
 })
 
 it('a line gets the size of another cut, and another colour with its picture', async () => {
