@@ -39,16 +39,16 @@ export function ChangeButton({
   onPress,
 }: Props & { isOpen: boolean; onPress: () => void }) {
   const product = useLineProduct(line)
-  const whats =
+  const parts =
     product === undefined
       ? (['size', 'color'] as const).filter((name) => line[name] !== '')
       : optionsOf(product, { line, sizeLabels }).map(({ what }) => what)
-  if (whats.length === 0 && !isOpen) return null
+  if (parts.length === 0 && !isOpen) return null
   return (
     <button
       type="button"
       className="link-button"
-      aria-label={changeName(whats, lineTitle(line))}
+      aria-label={changeName(parts, lineTitle(line))}
       aria-expanded={isOpen}
       onClick={onPress}
     >

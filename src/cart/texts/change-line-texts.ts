@@ -13,11 +13,11 @@ export const CHANGE_LINE = {
   soldOut: 'vypredané',
 } as const
 
-const WHATS = { size: 'veľkosť', color: 'farbu' } as const
+const PARTS = { size: 'veľkosť', color: 'farbu' } as const
 
 /** @example changeName(['size', 'color'], 'Tričko, M') // 'Zmeniť veľkosť a farbu: Tričko, M' */
-export function changeName(whats: readonly LineOptions['what'][], title: string): string {
-  const names = [...new Set(whats)].map((what) => WHATS[what]).join(' a ')
+export function changeName(parts: readonly LineOptions['what'][], title: string): string {
+  const names = [...new Set(parts)].map((part) => PARTS[part]).join(' a ')
   return `${CART.change} ${names}: ${title}`
 }
 
