@@ -7,14 +7,15 @@ import { test } from './support/test.ts'
 /**
  * Limits, in kB of brotli, of the script and HTML that a first visit fetches until the page is touched (decision 1).
  * Home is heavy: above the 40 products of a listing it has hero, motifs, gifts and newest products. Each document has a
- * policy of 0.4 to 0.6 kB (decision 14), and names of files that change its weight by 50 bytes.
+ * policy of 0.4 to 0.6 kB (decision 14). The names of its files, and the pictures that a build had time for, move its weight
+ * by up to 0.1 kB.
  */
 const KINDS = [
-  { name: 'home', file: /^index/, scripts: 14.2, document: 18 },
-  { name: 'a listing', file: /^(?:produkty|page-search)/, scripts: 12.7, document: 16.4 },
-  { name: 'a product', file: /^produkt\//, scripts: 19.5, document: 15.4 },
+  { name: 'home', file: /^index/, scripts: 14.2, document: 18.2 },
+  { name: 'a listing', file: /^(?:produkty|page-search)/, scripts: 12.7, document: 16.5 },
+  { name: 'a product', file: /^produkt\//, scripts: 19.5, document: 15.5 },
   { name: 'a long text', file: /^(?:vseobecne|ochrana)/, scripts: 9.4, document: 14 },
-  { name: 'cart or checkout', file: /^(?:cart|checkout)/, scripts: 100.5, document: 11.9 },
+  { name: 'cart or checkout', file: /^(?:cart|checkout)/, scripts: 100.5, document: 12 },
   { name: 'the withdrawal', file: /^odstupenie-od-zmluvy\.html/, scripts: 12.9, document: 10.8 },
   { name: 'any other page', file: /^/, scripts: 9.4, document: 10.8 },
 ]
