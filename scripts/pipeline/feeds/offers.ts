@@ -72,7 +72,7 @@ export interface Offer extends ProductVariant {
   terms: SaleTerms
 }
 
-/** Pictures of the variant's colour and of no colour. A variant's thumbnail is replaced by the whole picture. */
+/** Pictures of the variant's colour, and those that belong to no colour. In place of a thumbnail, its whole picture. */
 function picturesOf(product: ProductDetail, color: string, { mediaUrl, pictures }: OfferSources): string[] {
   const shown = galleryPictures(product).filter((picture) => [null, color].includes(picture.color))
   const paths = [colorImagePath(product, color), ...shown.map(({ path }) => fullPicturePath(path))]

@@ -81,7 +81,7 @@ function restoreOrder(sent: SentOrder): void {
   if (!isSentSince(sent)) undoClearing()
 }
 
-/** Tells the shopper when the page was left or reloaded while an order was being sent. */
+/** Tells the shopper that an order was being sent when the page was left or reloaded, unless another tab is sending it. */
 async function noticeInterruption(): Promise<void> {
   if (readPending() === null || (await isAnotherSending())) return
   const fingerprint = readPending()

@@ -8,7 +8,7 @@ export interface Step {
   percent: number
   /** The thing that it is about, if the measure gives several steps, such as settings. */
   about?: string
-  /** The number of things that are off. Below `LEAST_TO_STOP` it stops no build. */
+  /** How many things the measure found wrong. Below the measure's `least` (else `LEAST_TO_STOP`) they stop no build. */
   count: number
   /** The text in a report. */
   value: string
