@@ -1,3 +1,5 @@
+import { isTypingError } from '../../text/typing-error.ts'
+
 /** The e-mail domains that most Slovak shoppers use. */
 const USUAL_DOMAINS = [
   ...['gmail.com', 'azet.sk', 'centrum.sk', 'zoznam.sk', 'seznam.cz', 'centrum.cz'],
@@ -10,20 +12,6 @@ const LOOKALIKES = ['mail.com', 'email.com', 'ymail.com']
 /** Providers with one ending only: no address at gmail.sk exists, so 'gmail.sk' means 'gmail.com'. */
 const ONE_END: Readonly<Record<string, string>> = { gmail: 'com', azet: 'sk', zoznam: 'sk', icloud: 'com' }
 
-/** Whether one typing error separates the texts: a letter added, dropped or replaced, or two neighbours swapped. */
-function isOneSlipAway(typed: string, right: string): boolean {
-  let start = 0
-  while (start < typed.length && typed[start] === right[start]) start++
-  const [rest, rightRest] = [typed.slice(start), right.slice(start)]
-  const isSwapped = rest[0] === rightRest[1] && rest[1] === rightRest[0]
-  return (
-    rest.slice(1) === rightRest ||
-    rest === rightRest.slice(1) ||
-    rest.slice(1) === rightRest.slice(1) ||
-    (isSwapped && rest.slice(2) === rightRest.slice(2))
-  )
-}
-
 /**
  * The corrected e-mail where its domain looks mistyped (rule 604); else `null`.
  * @example meantEmail('jana@gmial.com') // 'jana@gmail.com'
@@ -34,6 +22,6 @@ export function meantEmail(email: string): string | null {
   if (USUAL_DOMAINS.includes(domain) || LOOKALIKES.includes(domain)) return null
   const [name = ''] = domain.split('.')
   const end = ONE_END[name]
-  const meant = end ? `${name}.${end}` : USUAL_DOMAINS.find((right) => isOneSlipAway(domain, right))
+  const meant = end ? `${name}.${end}` : USUAL_DOMAINS.find((right) => isTypingError(domain, right))
   return meant ? `${user}@${meant}` : null
 }

@@ -1,5 +1,5 @@
 import { foldText } from '../../text/fold.ts'
-import type { PickupPoint } from './pickup-point.ts'
+import { compareTexts, type PickupPoint } from './pickup-point.ts'
 
 /** A point with its texts as they are searched. */
 interface SearchedPoint {
@@ -45,7 +45,6 @@ const plain = (text: string) =>
     foldText(text).replaceAll(/[^a-z0-9]+/g, ' '),
   ).trim()
 const wordsOf = (text: string) => text.split(' ').filter(Boolean)
-const compare = (one: string, other: string) => (one < other ? -1 : Number(one > other))
 const withoutDistrict = (city: string) => city.replace(/\s*[-–—,(/].*|\s+\d.*/u, '')
 
 /** Prepares a list once, so that each key gets its answer at once. */
@@ -71,7 +70,7 @@ export function toSearchedPoints(points: readonly PickupPoint[]): SearchedPoints
         order: `${town.town}\n${text}`,
       }
     })
-    .toSorted((one, other) => compare(one.order, other.order))
+    .toSorted((one, other) => compareTexts(one.order, other.order))
 }
 
 /** Splits a typed text into words and the first digits of a postal code; '' for no digits. */

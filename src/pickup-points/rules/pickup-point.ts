@@ -23,13 +23,14 @@ const HEADER = `pickup points: ${FIELDS.join(' ')}`
 /** A build's file of points: a column for each field, which compresses better than rows. */
 export type PointsFile = readonly [header: string, ...columns: (readonly string[])[]]
 
-const compare = (one: string, other: string) => (one < other ? -1 : Number(one > other))
+/** Sorts by character codes, so that the order is the same on every machine. */
+export const compareTexts = (one: string, other: string) => (one < other ? -1 : Number(one > other))
 
 /** The points as a build writes them: sorted, so that their order in the carrier's list does not matter. */
 export function writePoints(points: readonly PickupPoint[]): PointsFile {
   const rows = points
     .map((point) => FIELDS.map((field) => point[field] ?? ''))
-    .toSorted((one, other) => compare(one.join('\n'), other.join('\n')))
+    .toSorted((one, other) => compareTexts(one.join('\n'), other.join('\n')))
   return [HEADER, ...FIELDS.map((_, i) => rows.map((row) => row[i] ?? ''))]
 }
 

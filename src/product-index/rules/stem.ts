@@ -1,3 +1,5 @@
+import { isTypingError } from '../../text/typing-error.ts'
+
 /** Endings of nouns and adjectives, folded, as a part of a regular expression. */
 export const ENDINGS = String.raw`(?:i?ami|[iy]mi|mi|eho|emu|i?ach|[eo]ch|[iy]ch|i?am|[eou]m|[iy]m|ov(?:i|ia)?|i?ou|ej|i[aeiu]|[aeiouy])`
 /** At least three letters of a word stay. */
@@ -37,16 +39,12 @@ export function baseStems(stem: string): string[] {
 /** In a shorter word a wrong letter is no typing error, unless both letters are vowels: 'maska' does not mean 'taška'. */
 const MIN_WRONG_CONSONANT = 6
 
-/** Whether one typing error separates two words: a letter wrong, missing or added, or two neighbours swapped. */
+/** Whether one typing error that is likely in Slovak words separates two words. */
 export function isOneLetterOff(one: string, other: string): boolean {
-  let i = 0
-  while (i < one.length && one[i] === other[i]) i++
-  const [rest, otherRest] = [one.slice(i), other.slice(i)]
-  const isWrongLetter = one.length >= MIN_WRONG_CONSONANT || /^[aeiouy]{2}/.test(`${rest[0]}${otherRest[0]}`)
-  return (
-    (rest.slice(1) === otherRest.slice(1) && isWrongLetter) ||
-    rest === otherRest.slice(1) ||
-    rest.slice(1) === otherRest ||
-    (rest[0] === otherRest[1] && rest[1] === otherRest[0] && rest.slice(2) === otherRest.slice(2))
+  return isTypingError(
+    one,
+    other,
+    (letter, otherLetter) =>
+      one.length >= MIN_WRONG_CONSONANT || /^[aeiouy]{2}/.test(`${letter}${otherLetter}`),
   )
 }
