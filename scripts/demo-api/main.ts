@@ -2,6 +2,7 @@
 import { argv, exit } from 'node:process'
 import { parseArgs } from 'node:util'
 import { endWithNpm } from '../end-with-npm.ts'
+import { sayOpen } from '../serve/port.ts'
 import { DEFAULT_OPTIONS, startDemoApi } from './server.ts'
 
 function parseWhole(name: 'port' | 'products' | 'points', text: string | undefined, max: number): number {
@@ -19,6 +20,7 @@ try {
       products: { type: 'string' },
       points: { type: 'string' },
       db: { type: 'string', default: DEFAULT_OPTIONS.db },
+      host: { type: 'boolean', default: false },
       control: { type: 'boolean', default: false },
       'plain-pictures': { type: 'boolean', default: false },
       'payment-url': { type: 'string' },
@@ -29,11 +31,13 @@ try {
     products: parseWhole('products', values.products, 100_000),
     points: parseWhole('points', values.points, 10_000),
     db: values.db,
+    isOpen: values.host,
     hasControl: values.control,
     hasPlainPictures: values['plain-pictures'],
     paymentUrl: values['payment-url'],
   })
   console.log(`Demo API: ${url}`)
+  if (values.host) sayOpen('all orders and their addresses')
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
     process.once(signal, () => void close().then(() => exit(0)))
 } catch (error) {

@@ -9,6 +9,8 @@ export interface DemoApiOptions extends Omit<AppOptions, 'db' | 'picturesDir'> {
   products: number
   /** The SQLite file, made if it is missing. */
   db: string
+  /** Whether other devices reach it, too. */
+  isOpen: boolean
 }
 
 export const DEFAULT_OPTIONS: DemoApiOptions = {
@@ -18,6 +20,7 @@ export const DEFAULT_OPTIONS: DemoApiOptions = {
   hasControl: false,
   hasPlainPictures: false,
   points: 0,
+  isOpen: false,
 }
 
 /** Switches for a build of the demo shop: it may replace any other shop, with samples for the owner's data. */
@@ -30,12 +33,13 @@ export const DEMO_ALLOWANCES = {
 
 /** @throws {Error} with a sentence to print: the port is taken, or the file is another database */
 export async function startDemoApi(options: Partial<DemoApiOptions> = {}) {
-  const { port, products, db: file, ...ways } = { ...DEFAULT_OPTIONS, ...options }
+  const { port, products, db: file, isOpen, ...ways } = { ...DEFAULT_OPTIONS, ...options }
   const db = openDatabase(file, products)
   const app = createApp({ db, picturesDir: picturesDir(file), ...ways })
   // Otherwise the server would replace the global Request and Response of the calling script or test.
   const server = createAdaptorServer({ fetch: app.fetch, overrideGlobalObjects: false })
-  const actualPort = await listen(server, port, 'Choose another with --port, or --port 0 for any free one.')
+  const advice = 'Choose another with --port, or --port 0 for any free one.'
+  const actualPort = await listen(server, { port, isOpen, advice })
   return {
     url: `http://localhost:${actualPort}`,
     /** The environment variables of a build from this API. */

@@ -1,4 +1,4 @@
-import type { AddressInfo, Server } from 'node:net'
+import { type AddressInfo, createServer, type Server } from 'node:net'
 
 /** The shop's port without PORT. */
 const DEFAULT_PORT = 4321
@@ -13,17 +13,64 @@ export function parsePort(text: string | undefined): number {
   return port
 }
 
+/** Opens a server to other devices. Without it, only this machine reaches it. */
+export const OPEN_OPTION = '--host'
+
+/** Both addresses of this machine: browsers take either for `localhost`. */
+const [IPV4, IPV6] = ['127.0.0.1', '::1']
+
+export interface ListenOptions {
+  /** 0 takes any free one. */
+  port: number
+  /** Whether other devices reach the server, too. */
+  isOpen?: boolean
+  /** The sentence that follows 'Port … is taken.' */
+  advice: string
+}
+
+/** Errors of a machine without IPv6. */
+const NO_ADDRESS = ['EADDRNOTAVAIL', 'EAFNOSUPPORT']
+
+/** @returns the actual port @throws {NodeJS.ErrnoException} */
+function listenAt(server: Server, port: number, host?: string): Promise<number> {
+  return new Promise((done, fail) => {
+    server.once('error', fail)
+    server.listen(port, host, () => {
+      server.off('error', fail)
+      done((server.address() as AddressInfo).port)
+    })
+  })
+}
+
 /**
- * Has a server listen at a port; 0 takes any free one.
- * @param advice the sentence that follows 'Port … is taken.'
+ * Has a server listen on this machine alone, at both of its addresses, or on every address if it is open.
  * @returns the actual port
  * @throws {Error} with a sentence to print if the port is taken
  */
-export function listen(server: Server, port: number, advice: string): Promise<number> {
-  return new Promise((done, fail) => {
-    server.once('error', (error: NodeJS.ErrnoException) =>
-      fail(error.code === 'EADDRINUSE' ? new Error(`Port ${port} is taken. ${advice}`) : error),
-    )
-    server.listen(port, () => done((server.address() as AddressInfo).port))
-  })
+export async function listen(
+  server: Server,
+  { port, isOpen = false, advice }: ListenOptions,
+): Promise<number> {
+  // A server listens at one address only, so a second one hands it the connections of the other.
+  const second = createServer((socket) => server.emit('connection', socket))
+  try {
+    if (isOpen) return await listenAt(server, port)
+    const actual = await listenAt(server, port, IPV4)
+    server.once('close', () => second.close())
+    await listenAt(second, actual, IPV6).catch((error: NodeJS.ErrnoException) => {
+      if (NO_ADDRESS.includes(error.code ?? '')) return
+      server.close()
+      throw error
+    })
+    return actual
+  } catch (error) {
+    const isTaken = (error as NodeJS.ErrnoException).code === 'EADDRINUSE'
+    if (isTaken && port === 0) return listen(server, { port, isOpen, advice })
+    throw isTaken ? new Error(`Port ${port} is taken. ${advice}`) : error
+  }
+}
+
+/** Says who reaches an open server. @param what what they see, such as 'the shop' */
+export function sayOpen(what: string): void {
+  console.log(`Open to the network by ${OPEN_OPTION}: everybody who reaches this machine sees ${what}.`)
 }

@@ -53,11 +53,23 @@ function canonicalPath(path: string): string {
   return bare.length > 1 ? bare.replace(/\/$/, '') : bare
 }
 
+export interface StaticServerOptions {
+  dir: string
+  /** 0 for any free one. */
+  port: number
+  /** Whether other devices reach it, too. */
+  isOpen?: boolean
+}
+
 /**
- * Serves `dir` at `port` (0 for any free one) until it is closed.
+ * Serves `dir` until it is closed.
  * @throws {Error} with a sentence to print: the folder is missing, its rules are broken, or the port is taken
  */
-export async function startStaticServer({ dir, port }: { dir: string; port: number }): Promise<StaticServer> {
+export async function startStaticServer({
+  dir,
+  port,
+  isOpen = false,
+}: StaticServerOptions): Promise<StaticServer> {
   const root = resolve(dir)
   const state = await stat(root).catch(() => undefined)
   if (!state?.isDirectory())
@@ -128,7 +140,8 @@ export async function startStaticServer({ dir, port }: { dir: string; port: numb
   const server = createAdaptorServer({ fetch: app.fetch, overrideGlobalObjects: false })
   // As long as a CDN's. After Node's default of five seconds, a busy client may meet a closing connection.
   if ('keepAliveTimeout' in server) server.keepAliveTimeout = 60_000
-  const actualPort = await listen(server, port, 'Choose another with PORT=…, or PORT=0 for any free one.')
+  const advice = 'Choose another with PORT=…, or PORT=0 for any free one.'
+  const actualPort = await listen(server, { port, isOpen, advice })
   return {
     url: `http://localhost:${actualPort}`,
     close: () =>

@@ -4,8 +4,8 @@ import { type IncomingMessage, request } from 'node:http'
 import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import { afterAll, expect, test } from 'vitest'
-import { startStaticServer } from '../../scripts/serve/static-server.ts'
-import { tempFolder, writeFiles } from '../fixtures/temp-folder.ts'
+import { startStaticServer } from '../../../scripts/serve/static-server.ts'
+import { tempFolder, writeFiles } from '../../fixtures/temp-folder.ts'
 
 const FILES: Record<string, string> = {
   'index.html': '<title>Domov</title>',
