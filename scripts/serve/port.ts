@@ -57,8 +57,8 @@ export async function listen(
     if (isOpen) return await listenAt(server, port)
     const actual = await listenAt(server, port, IPV4)
     server.once('close', () => second.close())
-    await listenAt(second, actual, IPV6).catch((error: NodeJS.ErrnoException) => {
-      if (NO_ADDRESS.includes(error.code ?? '')) return
+    await listenAt(second, actual, IPV6).catch((error: unknown) => {
+      if (NO_ADDRESS.includes((error as NodeJS.ErrnoException).code ?? '')) return
       server.close()
       throw error
     })
