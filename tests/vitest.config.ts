@@ -14,8 +14,8 @@ const PURE = [
   'tests/site/catalogue.test.ts',
   'tests/checkout/payment-qr.test.ts',
   'tests/scripts/pipeline/*/**/*.test.ts',
-  'tests/scripts/{serve,netlify/plugin}.test.ts',
-  'tests/{circles,papers,rule-values}.test.ts',
+  'tests/scripts/{serve/*,netlify/plugin}.test.ts',
+  'tests/{circles,named-in-papers,papers,rule-values}.test.ts',
 ]
 const BROWSER = 'tests/**/*.browser.test.*'
 /** The other tests of a room need a window (`tests/fixtures/page-setup.ts`). */
