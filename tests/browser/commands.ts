@@ -5,7 +5,7 @@ import type { SSRManifest } from 'astro'
 import { getViteConfig } from 'astro/config'
 import type * as containers from 'astro/container'
 import type * as renderers from 'astro:container'
-import type { CDPSession } from 'playwright'
+import type { CDPSession, Page } from 'playwright'
 import { createServer, type ViteDevServer } from 'vite'
 import { findTarget } from '../e2e/support/press.ts'
 import { FIRM, ownedBy } from '../fixtures/owners.ts'
@@ -20,7 +20,8 @@ interface Renderer {
   container: AstroContainer
 }
 
-let touchScreen: CDPSession | undefined
+/** The touch screens of the pages, which run files side by side. */
+const touchScreens = new Map<Page, CDPSession>()
 let renderer: Promise<Renderer> | undefined
 /** Rendered markup by component and props, so that a run renders nothing twice. */
 const rendered = new Map<string, Promise<string>>()
@@ -28,12 +29,16 @@ const rendered = new Map<string, Promise<string>>()
 /** Gives the page a touch screen or removes it. Playwright's `tap` needs one from the browser's start. */
 export const setTouchScreen = defineBrowserCommand<[isThere: boolean]>(async ({ page, context }, isThere) => {
   // After only switching it off, the page would still believe that no pointer can hover.
-  await touchScreen?.detach()
-  touchScreen = isThere ? await context.newCDPSession(page) : undefined
-  await touchScreen?.send('Emulation.setTouchEmulationEnabled', { enabled: true, maxTouchPoints: 1 })
+  await touchScreens.get(page)?.detach()
+  touchScreens.delete(page)
+  if (!isThere) return
+  const touchScreen = await context.newCDPSession(page)
+  touchScreens.set(page, touchScreen)
+  await touchScreen.send('Emulation.setTouchEmulationEnabled', { enabled: true, maxTouchPoints: 1 })
 })
 
-export const press = defineBrowserCommand<[selector: string]>(async ({ iframe }, selector) => {
+export const press = defineBrowserCommand<[selector: string]>(async ({ iframe, page }, selector) => {
+  const touchScreen = touchScreens.get(page)
   const { read, position } = await findTarget(iframe.locator(selector))
   await read.click({ position, trial: touchScreen !== undefined })
   if (!touchScreen) return

@@ -64,7 +64,8 @@ export default defineConfig({
     expect: { poll: { timeout: 15_000 } },
     restoreMocks: true,
     unstubGlobals: true,
-    fileParallelism: false,
+    fileParallelism: true,
+    maxWorkers: 2,
     browser: {
       enabled: true,
       headless: true,
