@@ -7,7 +7,6 @@ import { readFile, rm } from 'node:fs/promises'
 import { availableParallelism } from 'node:os'
 import { argv, env, exit, stdout } from 'node:process'
 import { execa } from 'execa'
-import pLimit from 'p-limit'
 import { assertOwner } from './assert-owner.ts'
 import { exitWithReason } from './exit-with-reason.ts'
 import { findBrowser, findEngines } from './find-browser.ts'
@@ -31,7 +30,7 @@ const vitest = (step: string, config: string, ...more: readonly string[]) => [
   ...(isChanged ? ['--changed=origin/main', '--passWithNoTests'] : []),
 ]
 const UNIT_TESTS = 'tests/vitest.config.ts'
-/** The command of each step. Steps that take long, or that others wait for, come first. */
+/** The command of each step, in the order in which they start: long ones, and one that others wait for, come first. */
 const STEPS: Readonly<Record<string, readonly string[]>> = {
   build: [
     'node',
@@ -39,6 +38,11 @@ const STEPS: Readonly<Record<string, readonly string[]>> = {
     ...(only?.includes('build') === false ? ['--unless-same'] : []),
   ],
   unit: vitest('unit', UNIT_TESTS, '--project=!built', ...(isLong ? [] : ['--tagsFilter=!long'])),
+  e2e: [
+    ...['playwright', 'test', '--config=tests/e2e/playwright.config.ts', ...args],
+    ...(isLong ? [] : ['--grep-invert=@long']),
+    ...(isChanged ? ['--only-changed=origin/main', '--pass-with-no-tests'] : []),
+  ],
   component: vitest('component', 'tests/browser/vitest.config.ts'),
   // Without a cache: rules that know types judge a file by the files that it imports, too.
   lint: ['eslint', '--config=scripts/config/eslint.config.js', '--max-warnings=0', '.'],
@@ -50,11 +54,6 @@ const STEPS: Readonly<Record<string, readonly string[]>> = {
     ...['--cache-location', '.cache/prettier', '.'],
   ],
   unused: ['knip', '--config=.knip.json'],
-  e2e: [
-    ...['playwright', 'test', '--config=tests/e2e/playwright.config.ts', ...args],
-    ...(isLong ? [] : ['--grep-invert=@long']),
-    ...(isChanged ? ['--only-changed=origin/main', '--pass-with-no-tests'] : []),
-  ],
 }
 const RUNNERS = ['unit', 'component', 'built', 'e2e']
 const NEED_SHOP = ['guards', 'built', 'e2e']
@@ -82,8 +81,16 @@ async function count(step: string, exitCode: number): Promise<{ passed: number; 
   return { passed, failed: failed || Number(isUnwell) }
 }
 
+interface Result {
+  passed: number
+  failed: number
+  seconds: number
+}
+
+const secondsSince = (startedAt: number) => Math.round((performance.now() - startedAt) / 1000)
+
 /** Runs a step. Prints its output at once if it runs alone, otherwise whole at its end. */
-async function run(step: string): Promise<{ passed: number; failed: number }> {
+async function run(step: string): Promise<Result> {
   const isLive = step === 'e2e' || chosen.length === 1
   const [command = '', ...rest] = STEPS[step] ?? []
   console.log(`… ${step}`)
@@ -100,9 +107,9 @@ async function run(step: string): Promise<{ passed: number; failed: number }> {
   } as const
   const { exitCode = 1, all } = await execa(command, rest, { ...options, all: true })
   const { passed, failed } = await count(step, exitCode)
-  const seconds = ((performance.now() - startedAt) / 1000).toFixed(1)
+  const seconds = secondsSince(startedAt)
   console.log(`${all ? `\n${all}\n` : ''}── ${step}: ${passed} passed, ${failed} failed, ${seconds} s`)
-  return { passed, failed }
+  return { passed, failed, seconds }
 }
 
 Object.assign(env, {
@@ -115,21 +122,32 @@ Object.assign(env, {
   ...(stdout.isTTY ? { FORCE_COLOR: '1' } : {}),
 })
 await assertOwner(true).catch(exitWithReason)
-const limit = pLimit(availableParallelism())
-const results = new Map<string, ReturnType<typeof run>>()
-for (const step of chosen) {
-  const shop = NEED_SHOP.includes(step) ? results.get('build') : undefined
-  // End-to-end tests run alone: their time-outs need a quiet machine.
-  const before = step === 'e2e' ? Promise.all(results.values()) : shop
-  const turn = async () => ((await shop)?.failed ? { passed: 0, failed: 1 } : limit(() => run(step)))
-  results.set(step, Promise.resolve(before).then(turn))
+const waiting = [...chosen]
+const results = new Map<string, Result>()
+const build = Promise.withResolvers<undefined>()
+
+/** Runs one step after the other, as many as there are processors at once, until none is left. */
+async function runNext(): Promise<void> {
+  const isReady = (step: string) => !NEED_SHOP.includes(step) || results.has('build')
+  const at = waiting.findIndex(isReady)
+  if (at < 0 && waiting.length > 0) await build.promise
+  const [step] = waiting.splice(Math.max(at, 0), 1)
+  if (step === undefined) return
+  const isInVain = NEED_SHOP.includes(step) && results.get('build')?.failed
+  results.set(step, isInVain ? { passed: 0, failed: 1, seconds: 0 } : await run(step))
+  if (step === 'build') build.resolve(undefined)
+  return runNext()
 }
-const counts = await Promise.all(results.values())
+const startedAt = performance.now()
+await Promise.all(Array.from({ length: availableParallelism() }, runNext))
+const counts = chosen.flatMap((step) => results.get(step) ?? [])
 const sum = (key: 'passed' | 'failed') => counts.reduce((total, one) => total + one[key], 0)
 if (chosen.includes('e2e'))
   for (const { name, driver, install } of findEngines())
     console.log(driver ? `In ${name} too, by ${driver}.` : `Not run in ${name}: ${install}.`)
 const unwell = chosen.filter((_, index) => counts[index]?.failed)
 if (unwell.length > 0) console.log(`Failed: ${unwell.join(', ')}`)
+const times = [...results].map(([step, { seconds }]) => `${step} ${seconds}`)
+console.log(`${secondsSince(startedAt)} s, of which ${times.join(', ')}`)
 console.log(`\n${sum('passed')} passed, ${sum('failed')} failed`)
 exit(sum('failed') > 0 || sum('passed') === 0 ? 1 : 0)

@@ -14,7 +14,7 @@ export function parsePort(text: string | undefined): number {
 }
 
 /** Opens a server to other devices. Without it, only this machine reaches it. */
-export const OPEN_OPTION = '--host'
+const OPEN_OPTION = '--host'
 
 /** Both addresses of this machine: browsers take either for `localhost`. */
 const [IPV4, IPV6] = ['127.0.0.1', '::1']
