@@ -29,6 +29,7 @@ try {
   const {
     isReached,
     findings: count,
+    build,
     summary,
   } = await checkApi({
     url: apiUrl,
@@ -46,7 +47,7 @@ try {
       ? '\nNo answer of the API differs from the contract.'
       : `\n${sayCount(count, 'finding')}. The contract, with examples: src/api/README.md`,
   )
-  console.log(summary)
+  console.log(`${printable(build.text)}\nPre majiteľa: ${printable(build.toOwner)}\n${summary}`)
   if (!isReached) exit(2)
   exit(count === 0 ? 0 : 1)
 } catch (error) {

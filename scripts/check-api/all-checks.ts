@@ -3,8 +3,10 @@ import type { ApiClient } from '../../src/api/client.ts'
 import { ApiError } from '../../src/api/errors.ts'
 import { sayCount } from './say-count.ts'
 import { CatalogueError } from '../pipeline/guards/catalogue/catalogue-error.ts'
+import { REPORT } from '../pipeline/report/texts.ts'
 import { PULL_LIMITS, pullCatalogue, type PulledCatalogue } from '../pipeline/pull/pull-catalogue.ts'
 import { checkBuild } from './check-build.ts'
+import { foreseeBuild, foreseeStop, type Foresight } from './foresee-build.ts'
 import { checkListing } from './check-listing.ts'
 import { checkOrder } from './check-order.ts'
 import { checkPictures } from './check-pictures.ts'
@@ -31,6 +33,8 @@ export interface Verdict {
   /** False if the API did not answer the first call; then no other was made. */
   isReached: boolean
   findings: number
+  /** What a build would do with this API. */
+  build: Foresight
   /** Two sentences: the calls that were made, and the things that cannot be seen from outside. */
   summary: string
 }
@@ -46,6 +50,7 @@ export async function checkApi({
   const heard = listenTo(url, timeoutMs)
   const { api } = heard
   let pulled: PulledCatalogue | undefined
+  let build: Foresight = { text: '', toOwner: '' }
   let pictures = 0
   const checks: Record<string, () => Promise<Checked | readonly string[]>> = {
     preflights: () => checkPreflights(url, timeoutMs),
@@ -56,6 +61,7 @@ export async function checkApi({
     is_logged_in: async () => findStranger('a token of nobody', isLoggedIn(api, 'nobody')),
     build: async () => {
       pulled = await pullCatalogue(api, { ...PULL_LIMITS, now: new Date().toISOString() })
+      build = foreseeBuild(pulled)
       return checkBuild(pulled)
     },
     get_products: () => checkListing(api),
@@ -76,10 +82,11 @@ export async function checkApi({
   for (const [what, check] of Object.entries(checks)) {
     const { result, isUnreachable } = await check().then(
       (result) => ({ result, isUnreachable: false }),
-      (error: unknown) => ({
-        result: explain(error, heard),
-        isUnreachable: error instanceof UnreachableError,
-      }),
+      (error: unknown) => {
+        const isUnreachable = error instanceof UnreachableError
+        if (what === 'build' || isUnreachable) build = foreseeStop(error)
+        return { result: explain(error, heard), isUnreachable }
+      },
     )
     const checked = 'findings' in result ? result : { findings: result }
     findings += checked.findings.length
@@ -98,6 +105,7 @@ export async function checkApi({
   return {
     isReached,
     findings,
+    build,
     summary: `Asked: ${asked}; ${hasOrder ? 'orders were sent' : 'no order was sent'}. ${UNSEEN(hasOrder)}`,
   }
 }
@@ -131,7 +139,7 @@ async function checkPreflights(url: string, timeoutMs: number): Promise<string[]
     }
     const signal = AbortSignal.timeout(timeoutMs)
     const response = await fetch(`${url}/${path}`, { method: 'OPTIONS', headers, signal }).catch(() => {
-      throw new UnreachableError([{ text: `${url} cannot be reached`, toOwner: '' }])
+      throw new UnreachableError([{ text: `${url} cannot be reached`, toOwner: REPORT.apiFaults.network }])
     })
     const allowed =
       response.headers

@@ -1,4 +1,5 @@
 import { createAdaptorServer } from '@hono/node-server'
+import { CONFIRM_ALL } from '../../src/config/build-env.ts'
 import { listen } from '../serve/port.ts'
 import { type AppOptions, createApp, WITHDRAWALS } from './app.ts'
 import { openDatabase, picturesDir } from './database.ts'
@@ -25,9 +26,7 @@ export const DEFAULT_OPTIONS: DemoApiOptions = {
 
 /** Switches for a build of the demo shop: it may replace any other shop, with samples for the owner's data. */
 export const DEMO_ALLOWANCES = {
-  ALLOW_SHRINK: '1',
-  ALLOW_PRICES: '1',
-  ALLOW_SETTINGS: '1',
+  CONFIRM: CONFIRM_ALL,
   ALLOW_SAMPLES: '1',
 } as const
 

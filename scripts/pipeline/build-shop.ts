@@ -1,13 +1,14 @@
 // The whole build, stage by stage. It renders the new shop beside the old one and swaps them at the end, in dist/ or --out.
-// If nothing has changed, the shop stays as it is, unless --force is given.
+// If nothing has changed, the shop stays as it is, unless FORCE_BUILD is 1.
 import { existsSync } from 'node:fs'
 import { rm } from 'node:fs/promises'
 import { parseArgs } from 'node:util'
 import {
   givenSiteUrl,
-  parseAllowances,
   parseAllowSamples,
+  CONFIRM_ALL,
   parseBuildEnv,
+  parseConfirmed,
   parseListingSource,
   parsePictureEnv,
   parseReportWebhook,
@@ -56,7 +57,7 @@ import { writeSitemap } from './sitemap/write-sitemap.ts'
 
 const { env } = process
 const { values } = parseArgs({
-  options: { out: { type: 'string', default: 'dist' }, force: { type: 'boolean', default: false } },
+  options: { out: { type: 'string', default: 'dist' } },
 })
 const TARGET = values.out
 const FRESH = '.cache/dist-fresh'
@@ -70,13 +71,13 @@ try {
   // Find wrong settings before the long work.
   const place = findPlace(TARGET)
   const { siteUrl, apiUrl, isNetlify } = parseBuildEnv(env)
-  const allowances = parseAllowances(env)
+  const confirmed = parseConfirmed(env)
   head.push(...switchLines(env))
   const listingSource = parseListingSource(env['LISTING_SOURCE'])
   const { budgetMs } = parsePictureEnv(env)
   if (!existsSync(PICTURES_DIR)) console.log(REPORT.firstPictures(budgetMs))
   parseReportWebhook(env)
-  const isForced = values.force || parseSwitch(env, 'FORCE_BUILD')
+  const isForced = parseSwitch(env, 'FORCE_BUILD')
   const guaranteeNotice = await findGuaranteeNotice()
 
   const comparison = await findComparison(TARGET, env)
@@ -87,11 +88,11 @@ try {
   const { products, pulledAt } = catalogue
 
   const { wanted, made, elapsedMs } = await runPictures(catalogue, env)
-  const settled = [pulled.settled, settle(failedPictures(products, made.failed), online, allowances)]
+  const settled = [pulled.settled, settle(failedPictures(products, made.failed), online, confirmed)]
   const usedCodes = settled.flatMap(({ usedCode }) => usedCode ?? [])
   head.push(
     ...usedCodes.map(REPORT.confirmed),
-    ...allowances.confirmed.filter((code) => !usedCodes.includes(code)).map(REPORT.idleCode),
+    ...confirmed.filter((code) => code !== CONFIRM_ALL && !usedCodes.includes(code)).map(REPORT.idleCode),
   )
   const { pictures, colors } = made
   const shown = { ...catalogue, products: withSwatches(products, (path) => colors.get(path)) }

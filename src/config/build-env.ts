@@ -146,31 +146,19 @@ export function parseSwitch(env: Env, name: string): boolean {
   )
 }
 
-/** Switches for technicians. Each lets through all findings of one kind that would stop a build. */
-export type Switch = 'ALLOW_SHRINK' | 'ALLOW_PRICES' | 'ALLOW_SETTINGS'
+/** The value of `CONFIRM` that lets through whatever would stop a build and can be confirmed. */
+export const CONFIRM_ALL = 'all'
 
-/** Permissions for findings that would stop a build: by a switch, or because the owner has confirmed exactly these. */
-export interface Allowances {
-  allowed: Readonly<Record<Switch, boolean>>
-  /** The codes from reports of stopped builds. */
-  confirmed: readonly string[]
-}
-
-/** @throws {EnvError} */
-export function parseAllowances(env: Env): Allowances {
+/** The codes of `CONFIRM`, from reports of stopped builds. @throws {EnvError} */
+export function parseConfirmed(env: Env): readonly string[] {
   const confirmed = (env['CONFIRM'] ?? '').split(/[\s,]+/).filter(Boolean)
-  const wrong = confirmed.find((code) => !/^[0-9a-f]{6}$/.test(code))
+  const wrong = confirmed.find((code) => code !== CONFIRM_ALL && !/^[0-9a-f]{6}$/.test(code))
   if (wrong !== undefined)
     throw new EnvError(
       `CONFIRM must be the code that the report of a stopped build gives, such as 3f2a91, not "${wrong}"`,
       `CONFIRM má byť kód zo správy o zastavenom zostavení, napríklad 3f2a91, nie „${wrong}“`,
     )
-  const allowed = {
-    ALLOW_SHRINK: parseSwitch(env, 'ALLOW_SHRINK'),
-    ALLOW_PRICES: parseSwitch(env, 'ALLOW_PRICES'),
-    ALLOW_SETTINGS: parseSwitch(env, 'ALLOW_SETTINGS'),
-  }
-  return { allowed, confirmed }
+  return confirmed
 }
 
 export const parseAllowSamples = (env: Env) => parseSwitch(env, 'ALLOW_SAMPLES')

@@ -1,7 +1,7 @@
 import { boundedFetch } from '../bounded-body.ts'
 import { BUILD_RETRY_POLICY, createApiClient } from '../../../src/api/client.ts'
 import { PULL_DEADLINE_MS } from '../build-limits.ts'
-import { parseAllowances, parseBuildEnv, type Env } from '../../../src/config/build-env.ts'
+import { parseBuildEnv, parseConfirmed, type Env } from '../../../src/config/build-env.ts'
 import { printable } from '../../../src/text/quote.ts'
 import { CatalogueError, type StopFault } from '../guards/catalogue/catalogue-error.ts'
 import { catalogueFindings } from '../guards/catalogue/findings.ts'
@@ -23,7 +23,7 @@ export async function runPull(
   deadlineMs = PULL_DEADLINE_MS,
 ): Promise<PulledCatalogue & { settled: Settled }> {
   const { apiUrl } = parseBuildEnv(env)
-  const allowances = parseAllowances(env)
+  const confirmed = parseConfirmed(env)
   console.log(`Pulling the catalogue from ${apiUrl}`)
   const onRetry = (attempt: number, cause: string) =>
     console.log(`  trying again (${attempt} of ${BUILD_RETRY_POLICY.retries}): ${printable(cause)}`)
@@ -40,7 +40,7 @@ export async function runPull(
     throw deadline.aborted ? new CatalogueError([tooSlow(deadlineMs, error)]) : error
   })
   const findings = [...pulled.findings, ...catalogueFindings(pulled)]
-  const settled = guardCatalogue(pulled, online, allowances)
+  const settled = guardCatalogue(pulled, online, confirmed)
   await keepPoints(apiUrl, pulled.pointLists, options.now)
   return { ...pulled, findings, settled }
 }

@@ -1,6 +1,6 @@
 import { exit } from 'node:process'
 import { ApiError } from '../../../src/api/errors.ts'
-import { EnvError, parseAllowances, type Env } from '../../../src/config/build-env.ts'
+import { CONFIRM_ALL, EnvError, parseConfirmed, type Env } from '../../../src/config/build-env.ts'
 import { MEASURE_NAMES, REPORT } from './texts.ts'
 import { printable } from '../../../src/text/quote.ts'
 import { exitWithReason } from '../../exit-with-reason.ts'
@@ -63,9 +63,9 @@ export async function endWithReport(error: unknown, env: Env, head: readonly str
 
 /** A sentence for the report that names the switches that are set. @throws {EnvError} */
 export function switchLines(env: Env): string[] {
-  const { allowed } = parseAllowances(env)
-  const set = Object.entries({ ...allowed, ALLOW_SAMPLES: env['ALLOW_SAMPLES'] === '1' }).filter(
-    ([, isSet]) => isSet,
-  )
-  return set.length > 0 ? [REPORT.switches(set.map(([name]) => name))] : []
+  const set = [
+    ...(parseConfirmed(env).includes(CONFIRM_ALL) ? [`CONFIRM=${CONFIRM_ALL}`] : []),
+    ...(env['ALLOW_SAMPLES'] === '1' ? ['ALLOW_SAMPLES'] : []),
+  ]
+  return set.length > 0 ? [REPORT.switches(set)] : []
 }

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import { checkApi } from '../../../scripts/check-api/all-checks.ts'
+import type { Foresight } from '../../../scripts/check-api/foresee-build.ts'
 import { sayCount } from '../../../scripts/check-api/say-count.ts'
 import { TEST_EMAIL } from '../../../scripts/check-api/test-order.ts'
 import { ownVariableSymbol } from '../../../src/checkout/rules/variable-symbol.ts'
@@ -11,11 +12,12 @@ interface Told {
   findings: string[]
   notes: string[]
   summary: string
+  build: Foresight
 }
 
 async function check(url: string, hasOrder = false): Promise<Told> {
-  const told: Told = { findings: [], notes: [], summary: '' }
-  const { findings, summary } = await checkApi({
+  const told = { findings: [] as string[], notes: [] as string[] }
+  const { findings, summary, build } = await checkApi({
     url,
     mediaUrl: url,
     timeoutMs: 60_000,
@@ -26,7 +28,7 @@ async function check(url: string, hasOrder = false): Promise<Told> {
     },
   })
   expect(findings).toBe(told.findings.length)
-  return { ...told, summary }
+  return { ...told, summary, build }
 }
 
 const strict = await startShop({ products: 12, hasControl: true, hasPlainPictures: true, points: 30 })
@@ -34,6 +36,7 @@ const strict = await startShop({ products: 12, hasControl: true, hasPlainPicture
 it('check-api finds no difference in the demo API, and sends no order without --order', async () => {
   const told = await check(strict.url)
   expect(told.findings).toEqual([])
+  expect(told.build.text).toMatch(/^A build would pass, with \d+ findings\.$/)
   expect(told.summary).toMatch(
     /^Asked: \d+ calls, 12 products, 6 categories, \d+ pictures; no order was sent\./,
   )
@@ -123,6 +126,32 @@ const json =
     change(parsed, query)
     return JSON.stringify(parsed)
   }
+
+it.each<[string, Readonly<Record<string, Change>>, RegExp, RegExp]>([
+  [
+    'a shop without products',
+    {
+      get_products: json(({ data, meta }) => {
+        data.products = []
+        meta.whole_prod_count = 0
+      }),
+    },
+    /^A build would stop: .*no products/,
+    /^Zostavenie by sa zastavilo: .*produkt/,
+  ],
+  [
+    'a call that is refused',
+    { get_eshop_config: () => null },
+    /^A build would stop: get_eshop_config: .*405/,
+    /^Zostavenie by sa zastavilo: API odpovedá chybou/,
+  ],
+])('check-api says in both languages that a build would stop for %s', async (_, changes, text, toOwner) => {
+  const { build } = await check(await startChanged(changes))
+  expect([build.text, build.toOwner]).toEqual([
+    expect.stringMatching(text) as string,
+    expect.stringMatching(toOwner) as string,
+  ])
+})
 
 const NOTICE =
   '<br />\n<b>Warning</b>:  Undefined variable $x in <b>/var/www/api.php</b> on line <b>12</b><br />\n'

@@ -8,5 +8,5 @@ export function failedPictures(
 ): Row[] {
   const pictured = products.filter(({ imagePath }) => imagePath !== '')
   const names = pictured.filter(({ imagePath }) => failed.has(imagePath)).map(({ name }) => name)
-  return toRow('failed-pictures', 'ALLOW_SHRINK', shareStep(names, pictured.length))
+  return toRow('failed-pictures', shareStep(names, pictured.length))
 }

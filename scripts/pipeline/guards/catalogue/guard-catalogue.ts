@@ -5,7 +5,6 @@ import { FAULT_SENTENCES, STOP_SENTENCES } from '../../report/texts.ts'
 import type { SettingsFault } from '../../../../src/cart/rules/read-settings.ts'
 import { compareCatalogue } from './compare.ts'
 import { settle, type Settled } from './settle.ts'
-import { parseAllowances } from '../../../../src/config/build-env.ts'
 import type { Category } from '../../../../src/catalogue/rules/catalogue.ts'
 import { formatPrice } from '../../../../src/text/money.ts'
 import { quote } from '../../../../src/text/quote.ts'
@@ -13,13 +12,14 @@ import { sharedSlugs, slugFault } from './slugs.ts'
 
 /**
  * Compares a catalogue with the shop online, if there is one.
+ * @param confirmed the codes of `CONFIRM`
  * @returns findings for the owner
  * @throws {CatalogueError} with all faults at once
  */
 export function guardCatalogue(
   pulled: PulledCatalogue,
   online?: Published,
-  allowances = parseAllowances({}),
+  confirmed: readonly string[] = [],
 ): Settled {
   const { catalogue, listed } = pulled
   if (listed === 0)
@@ -30,7 +30,7 @@ export function guardCatalogue(
       },
     ])
   const faults = [...categoryFaults(catalogue.categories), ...pulled.settingsFaults.map(settingsStop)]
-  return settle(compareCatalogue(pulled, online), online, allowances, faults)
+  return settle(compareCatalogue(pulled, online), online, confirmed, faults)
 }
 
 /** Faults of categories' addresses. A category cannot be left out: pages and menus lead to it. */

@@ -19,9 +19,6 @@ export type Measures = Pick<
 const hashOf = (content: string | readonly unknown[]) =>
   content.length === 0 ? '' : digestOf(content).slice(0, 6)
 
-/** Letters that prove sound Slovak text. Broken encodings produce ä too, so it does not count. */
-const SLOVAK = /[áčďéíĺľňóôŕšťúýž]/i
-
 const sum = <T>(list: readonly T[], toNumber: (one: T) => number) =>
   list.reduce((total, one) => total + toNumber(one), 0)
 
@@ -61,13 +58,10 @@ export function measureCatalogue({
       pictured: count(({ imagePath }) => imagePath !== ''),
       described: count(({ descriptionHtml }) => descriptionHtml !== ''),
       tagged: count(({ tags }) => tags.length > 0),
-      'slovak-names': count(({ name }) => SLOVAK.test(name)),
-      'slovak-texts': count(({ descriptionHtml }) => SLOVAK.test(descriptionHtml)),
       letters: sum(products, ({ descriptionHtml }) => descriptionHtml.length),
       gallery: sum(products, ({ images }) => images.length),
       colours: sum(products, ({ variants }) => variants.length),
       cuts: sum(choices, ({ cuts }) => cuts.filter(({ cut }) => cut !== null).length),
-      sizes: sum(published, ({ sizes }) => sizes),
       filters: values.length,
       banners: banners.length,
       newest: newestIds.length,

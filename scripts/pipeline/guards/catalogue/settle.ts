@@ -1,4 +1,4 @@
-import type { Allowances } from '../../../../src/config/build-env.ts'
+import { CONFIRM_ALL } from '../../../../src/config/build-env.ts'
 import type { Published } from '../../publish/published.ts'
 import { digestOf } from '../../digest.ts'
 import { CatalogueError, type StopFault } from './catalogue-error.ts'
@@ -28,16 +28,17 @@ export interface Settled {
 }
 
 /**
- * Stops a build for its rows, unless a switch allows them or the owner has confirmed exactly them.
+ * Stops a build for its rows, unless the owner has confirmed exactly them, or whatever they are.
+ * @param confirmed the codes of `CONFIRM`
  * @param faults faults that nobody can confirm @throws {CatalogueError}
  */
 export function settle(
   rows: readonly Row[],
   online: Online,
-  { allowed, confirmed }: Allowances,
+  confirmed: readonly string[],
   faults: readonly StopFault[] = [],
 ): Settled {
-  const stops = rows.filter(({ isStop, allow }) => isStop && !allowed[allow])
+  const stops = confirmed.includes(CONFIRM_ALL) ? [] : rows.filter(({ isStop }) => isStop)
   if (faults.length === 0 && stops.length === 0) return { rows }
   const code = codeOf(stops, online)
   if (faults.length === 0 && confirmed.includes(code)) return { rows, usedCode: code }

@@ -15,7 +15,6 @@ import { readPage } from '../../../fixtures/read-page.ts'
 const NOW = '2026-11-25T02:00:00.000Z'
 const row: Row = {
   measure: 'moved-prices',
-  allow: 'ALLOW_PRICES',
   isStop: true,
   percent: 67,
   count: 2,
@@ -24,14 +23,14 @@ const row: Row = {
 }
 const stop = new CatalogueError([{ text: 'moved prices', toOwner: '' }], { rows: [row], code: '3f2a91' })
 
-const report = failureReport(stop, ['ALLOW_SETTINGS je nastavené'], NOW)
+const report = failureReport(stop, ['CONFIRM=all je nastavené'], NOW)
 
 it('the report of a stopped build begins with the line that confirms it, and lists all details', () => {
   const texts = readPage(reportPage(report)).map(({ text }) => text.trim())
   const place = (text: string) => texts.findIndex((one) => one.includes(text) && !one.includes(':root'))
   expect(report).toMatchObject({ outcome: 'stopped', title: REPORT.stopped })
   expect(texts.find((one) => one.includes('CONFIRM=3f2a91'))).toBeDefined()
-  for (const text of ['ALLOW_SETTINGS', 'Tričko <b>: 10,00', 'Mikina', '2 / 3', REPORT.stays])
+  for (const text of ['CONFIRM=all', 'Tričko <b>: 10,00', 'Mikina', '2 / 3', REPORT.stays])
     expect(place(text), text).toBeGreaterThan(-1)
   expect(report.head[0]).toBe(REPORT.confirm('3f2a91'))
 })
@@ -75,8 +74,8 @@ it.each<[string, unknown, string, string]>([
 
 it('a report begins with the switches that are set', () => {
   expect(switchLines({})).toEqual([])
-  expect(switchLines({ ALLOW_PRICES: '1', ALLOW_SHRINK: '0', ALLOW_SAMPLES: '1' })).toEqual([
-    REPORT.switches(['ALLOW_PRICES', 'ALLOW_SAMPLES']),
+  expect(switchLines({ CONFIRM: 'all', ALLOW_SAMPLES: '1' })).toEqual([
+    REPORT.switches(['CONFIRM=all', 'ALLOW_SAMPLES']),
   ])
 })
 

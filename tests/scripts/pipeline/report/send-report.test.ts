@@ -6,7 +6,7 @@ import { answerWith, bodyOf, serveForTest, type Handler } from '../../../fixture
 
 const REPORT = failureReport(
   new ApiError('get_products', 'network', 'x'),
-  ['ALLOW_PRICES je nastavené'],
+  ['CONFIRM=all je nastavené'],
   '2026-11-25T02:00:00.000Z',
 )
 

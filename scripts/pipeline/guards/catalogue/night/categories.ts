@@ -1,7 +1,7 @@
 import { ALL_CATEGORY } from '../../../../../src/catalogue/rules/catalogue.ts'
 import { LEAST_TO_STOP, SAME_CATEGORY_PERCENT } from '../../../build-limits.ts'
 import type { Measures } from '../measures.ts'
-import type { BothShops } from './both-shops.ts'
+import { pairShare, type BothShops, type Measure } from './both-shops.ts'
 import { percentOf, shareStep, type Step } from './step.ts'
 
 type Categories = Measures['categories']
@@ -23,6 +23,16 @@ export function goneCategories({ now, online }: BothShops): Step {
     filled.filter((slug) => !isFilled(now.categories, slug)),
     filled.length,
   )
+}
+
+/** Products that were in a category online and are in none now. */
+export const uncategorised: Measure = (shops) => {
+  const inOne = (categories: Categories) =>
+    new Set(
+      Object.keys(categories).flatMap((slug) => (slug === ALL_CATEGORY ? [] : productsOf(categories, slug))),
+    )
+  const [before, after] = [inOne(shops.online.categories), inOne(shops.now.categories)]
+  return pairShare(({ was, now }) => before.has(was.id) && !after.has(now.id))(shops)
 }
 
 /** Products that moved between categories; both shops have the products and the categories. */

@@ -32,22 +32,8 @@ export function exchanged(field: Hashed): Measure {
   }
 }
 
-/** The share of products that share a value with another, minus that share online. */
-export function shared(field: 'name' | 'picture'): Measure {
-  const sharing = (products: readonly PublishedProduct[]) => {
-    const counts = countValues(products.map((product) => product[field]))
-    return products.filter((product) => (counts.get(product[field]) ?? 0) > 1)
-  }
-  return ({ now, online, nameOf }) => {
-    const step = shareStep(sharing(now.products).map(nameOf), now.products.length)
-    const usual =
-      online.products.length > 0 ? percentOf(sharing(online.products).length, online.products.length) : 100
-    return { ...step, percent: step.percent - usual }
-  }
-}
-
 /** The share of products with the most frequent value, minus that share online. */
-export function one(field: 'name' | 'text' | 'picture' | 'cents', isUsual: boolean): Measure {
+export function one(field: 'name' | 'picture', isUsual: boolean): Measure {
   /** The share in percent; 0 if no value is shared. */
   const most = (products: readonly PublishedProduct[]) => {
     const counts = [...countValues(products.map((product) => product[field])).values()]
@@ -86,8 +72,6 @@ export const newSizes: Measure = ({ pairs }) => {
   const count = pairs.reduce((sum, { was, now }) => sum + Math.max(0, now.sizes - was.sizes), 0)
   return { percent: percentOf(count, total), count, value: `${total} → ${total + count}` }
 }
-export const restockedProducts: Measure = ({ pairs }) =>
-  sizeShare(pairs, (was, now) => (was === 0 ? [Math.min(1, now), 1] : []))
 
 /** Names that people type to try out a system. */
 const TEST_NAME =
@@ -99,16 +83,6 @@ export function testNames({ pulled: { catalogue } }: BothShops): Step {
     names.filter((name) => TEST_NAME.test(name)),
     names.length,
   )
-}
-
-export function reusedIds(shops: BothShops): Step {
-  const { now, online, nameOf } = shops
-  const byId = new Map(online.products.map((product) => [product.id, product]))
-  const reused = now.products.filter((product) => {
-    const was = byId.get(product.id)
-    return was !== undefined && was.slug !== product.slug && was.name !== product.name
-  })
-  return shareStep(reused.map(nameOf), now.products.length)
 }
 
 export function goneProducts({ now, online }: BothShops): Step {

@@ -1,4 +1,3 @@
-import type { Switch } from '../../../../../src/config/build-env.ts'
 import { LEAST_TO_STOP, NIGHT_LIMITS, type NightLimit } from '../../../build-limits.ts'
 
 export type MeasureName = keyof typeof NIGHT_LIMITS
@@ -19,7 +18,6 @@ export interface Step {
 /** A step over a limit: the owner is told, or the build stops. */
 export interface Row extends Step {
   measure: MeasureName
-  allow: Switch
   isStop: boolean
 }
 
@@ -43,8 +41,8 @@ export function countValues<T>(values: readonly T[]): Map<T, number> {
 }
 
 /** The row of a step over a limit; none for a usual step. */
-export function toRow(measure: MeasureName, allow: Switch, step: Step): Row[] {
+export function toRow(measure: MeasureName, step: Step): Row[] {
   const { told, most, least = LEAST_TO_STOP }: NightLimit = NIGHT_LIMITS[measure]
   if (step.percent <= told) return []
-  return [{ ...step, measure, allow, isStop: step.percent > most && step.count >= least }]
+  return [{ ...step, measure, isStop: step.percent > most && step.count >= least }]
 }

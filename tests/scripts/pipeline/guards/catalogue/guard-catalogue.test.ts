@@ -3,7 +3,7 @@ import { guardCatalogue } from '../../../../../scripts/pipeline/guards/catalogue
 import { CatalogueError } from '../../../../../scripts/pipeline/guards/catalogue/catalogue-error.ts'
 import { measureCatalogue } from '../../../../../scripts/pipeline/guards/catalogue/measures.ts'
 import type { Published } from '../../../../../scripts/pipeline/publish/published.ts'
-import { parseAllowances } from '../../../../../src/config/build-env.ts'
+import { parseConfirmed } from '../../../../../src/config/build-env.ts'
 import { slugFault } from '../../../../../scripts/pipeline/guards/catalogue/slugs.ts'
 import type { PulledCatalogue } from '../../../../../scripts/pipeline/pull/pull-catalogue.ts'
 import type { FaultyProduct } from '../../../../../scripts/pipeline/pull/readings.ts'
@@ -53,7 +53,7 @@ const ONLINE: Published = {
   files: undefined,
 }
 
-const allowing = (env: Record<string, string>) => parseAllowances(env)
+const allowing = (env: Record<string, string>) => parseConfirmed(env)
 const first =
   (count: number, change: Partial<ProductDetail> | null): Change =>
   (_, i) =>
@@ -92,13 +92,9 @@ it.each<[string, PulledCatalogue, Published]>([
   expect(stopOf(shop, online, { CONFIRM: codeOf(half) })?.confirmable?.code).not.toBe(codeOf(half))
 })
 
-it.each(['ALLOW_PRICES', 'ALLOW_SETTINGS'])(
-  'a catalogue that stops a build goes online with the switch for its kind, and not with %s',
-  (name) => {
-    expect(stopOf(half, ONLINE, { [name]: '1' })?.confirmable?.code).toBe(codeOf(half))
-    expect(stopOf(half, ONLINE, { ALLOW_SHRINK: '1' })).toBeUndefined()
-  },
-)
+it('a catalogue that stops a build goes online with CONFIRM=all', () => {
+  expect(stopOf(half, ONLINE, { CONFIRM: 'all' })).toBeUndefined()
+})
 
 it('a catalogue that stops a build has no code if nobody can confirm its faults', () => {
   const shop = { ...half, catalogue: { ...half.catalogue, categories: [category({ slug: '../x' })] } }
