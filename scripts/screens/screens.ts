@@ -137,16 +137,6 @@ export const SHOP_SCREENS: Readonly<Record<string, Screen>> = {
       await changeLine(page.getByRole('listitem').filter({ hasText: 'Tatry' }))
     },
   },
-  'replace-offer': {
-    open: async (page) => {
-      await putIntoCart(page, twoCuts)
-      await page.goto('/cart')
-      await page.getByRole('link', { name: 'Tričko Tatry' }).click()
-      await page.locator('label').filter({ hasText: /^XL/ }).click()
-      await press(page, 'Pridať do košíka')
-      await page.getByRole('button', { name: 'Nahradiť' }).waitFor()
-    },
-  },
   'cart-changed-price': {
     open: async (page) => {
       await putIntoCart(page, mug)

@@ -1,4 +1,3 @@
-import { QUANTITY } from '../config/product-limits.ts'
 import { STEPS } from '../catalogue/texts/product-hints.ts'
 
 interface Props {
@@ -11,7 +10,7 @@ interface Props {
   onZero?: (field: HTMLInputElement) => void
 }
 
-/** The markup of `<quantity-stepper>`, which adds its behaviour (quantity-stepper.ts). */
+/** The markup of `<quantity-stepper>`, which adds its behaviour. A field of type number would count with the mouse wheel. */
 export function QuantityStepper({ value, label, name, onChange, onZero }: Props) {
   return (
     <quantity-stepper
@@ -32,12 +31,9 @@ export function QuantityStepper({ value, label, name, onChange, onZero }: Props)
         −
       </button>
       <input
-        type="number"
         name={name}
         aria-label={label}
         inputMode="numeric"
-        min={QUANTITY.min}
-        max={QUANTITY.max}
         defaultValue={value}
         autoComplete="off"
         enterKeyHint="done"

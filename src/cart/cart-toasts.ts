@@ -45,7 +45,6 @@ function toElement(toast: Toast): Element {
   const { name, imagePath, count } = toast.line
   const src = mediaAddress(MEDIA_URL, thumbnailPath(imagePath))
   const notice = $isStorageLost.get() ? lossNotice : ''
-  const title = toast.type === 'success' ? ADDED.replaced : ADDED.title
   if (notice) lossNotice = ''
   return create(
     'li',
@@ -54,7 +53,7 @@ function toElement(toast: Toast): Element {
     create(
       'div',
       {},
-      create('strong', {}, count > 0 ? title : ADDED.isFull),
+      create('strong', {}, count > 0 ? ADDED.title : ADDED.isFull),
       create('p', {}, name),
       notice,
       ...toFacts(toast),

@@ -4,7 +4,7 @@ import { defineElement, ShopElement } from '../islands/define-element.ts'
 
 /**
  * `<quantity-stepper>`: a whole number from 1 to 99 between two buttons (rule 109). It sends `quantity` with each new
- * number. A typed 0 sends `zero` and becomes 1, unless that is cancelled. At a limit a button is `aria-disabled`:
+ * number. A typed text stands until the field is left; then it becomes a quantity. A typed 0 sends `zero` and becomes 1, unless that is cancelled. At a limit a button is `aria-disabled`:
  * `disabled` loses focus.
  */
 class QuantityStepper extends ShopElement {
@@ -13,12 +13,12 @@ class QuantityStepper extends ShopElement {
   connectedCallback(): void {
     const field = this.#field
     const signal = this.arrive()
-    this.#told = field.valueAsNumber
+    this.#told = Number(field.value)
     for (const button of this.querySelectorAll('button'))
       button.addEventListener('click', () => this.#step(Number(button.dataset['step'])), { signal })
     field.addEventListener('input', () => this.#follow(), { signal })
     field.addEventListener('blur', () => this.#finish(), { signal })
-    field.addEventListener('keydown', ({ key }) => key === 'Enter' && this.#finish(), { signal })
+    field.addEventListener('keydown', (event) => this.#keyDown(event), { signal })
     // The browser may have restored another quantity.
     this.#settle()
   }
@@ -30,7 +30,7 @@ class QuantityStepper extends ShopElement {
   /** Shows a quantity that was set elsewhere, without sending an event. */
   set value(count: number) {
     this.#told = count
-    this.#field.value = String(count)
+    if (this.#typed !== count) this.#field.value = String(count)
     this.#showLimits(count)
   }
 
@@ -40,15 +40,24 @@ class QuantityStepper extends ShopElement {
     if (more) more.ariaDisabled = String(count >= QUANTITY.max)
   }
 
-  /** The typed quantity, corrected. */
+  /** The whole number in the field; NaN for any other text. */
+  get #typed(): number {
+    return /^\s*\d+\s*$/.test(this.#field.value) ? Number(this.#field.value) : NaN
+  }
+
+  /** The quantity that a typed text means, such as 1 for '1,5'. */
   get #count(): number {
-    const typed = Math.trunc(this.#field.valueAsNumber) || QUANTITY.min
+    const typed = Number.parseInt(this.#field.value) || QUANTITY.min
     return Math.min(Math.max(typed, QUANTITY.min), QUANTITY.max)
   }
 
   #settle(): void {
     const count = this.#count
     this.#field.value = String(count)
+    this.#tell(count)
+  }
+
+  #tell(count: number): void {
     this.#showLimits(count)
     if (count === this.#told) return
     this.#told = count
@@ -63,14 +72,22 @@ class QuantityStepper extends ShopElement {
     if (said) said.textContent = PRODUCT_HINTS.quantityIs(this.#field.value)
   }
 
+  #keyDown(event: KeyboardEvent): void {
+    if (event.key === 'Enter') this.#finish()
+    const by = { ArrowUp: 1, ArrowDown: -1 }[event.key]
+    if (by === undefined) return
+    event.preventDefault()
+    this.#step(by)
+  }
+
   /** Follows typing at once, so that only a shown sum can be ordered (rule 520). */
   #follow(): void {
-    const count = this.#field.valueAsNumber
-    if (count >= QUANTITY.min && count <= QUANTITY.max) this.#settle()
+    const count = this.#typed
+    if (count >= QUANTITY.min && count <= QUANTITY.max) this.#tell(count)
   }
 
   #finish(): void {
-    const isZero = this.#field.valueAsNumber === 0
+    const isZero = this.#typed === 0
     if (!isZero || this.dispatchEvent(new CustomEvent('zero', { cancelable: true }))) this.#settle()
   }
 }

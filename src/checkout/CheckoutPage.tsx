@@ -26,7 +26,7 @@ import { LazyCartChangesNotice } from '../cart/lazy-changes.tsx'
 import { ErrorBoundary } from '../islands/ErrorBoundary.tsx'
 import { useClientStore, useIsHydrated } from '../islands/use-client-store.tsx'
 import { CustomerForm } from './CustomerForm.tsx'
-import { ignoreHeldEnter, adoptFields, useAdoptedFields } from './form-fields.tsx'
+import { adoptFields, useAdoptedFields } from './form-fields.tsx'
 import { DeliveryAndPayment } from './DeliveryAndPayment.tsx'
 import { FormNotice, useViewFocus } from './FormNotice.tsx'
 import { LastOrder, LastOrderButton } from './LastOrder.tsx'
@@ -76,7 +76,6 @@ function CheckoutForm({ order, shown, settings, vatNote, pickupHours, delivery }
       noValidate
       // `dialog` outside a dialog submits nothing. Only a press on the button orders (rule 520).
       method="dialog"
-      onKeyDownCapture={ignoreHeldEnter}
       onFocus={() => prepareOrder(loadReceiptDetails)}
       onPointerMove={() => prepareOrder(loadReceiptDetails)}
       onInput={({ currentTarget }) => adoptFields(currentTarget)}

@@ -9,17 +9,20 @@ interface RowsProps {
   names?: { delivery: string | undefined; payment: string | undefined }
 }
 
-/** The parts of the sum. Fees are hidden where delivery is free (rule 403). */
+/** The parts of the sum. Fees are hidden where delivery is free (rule 403), and where nothing can be ordered. */
 export function OrderCostRows({ costs, names }: RowsProps) {
   const { isDeliveryFree, goodsCents, deliveryFeeCents, paymentFeeCents } = costs
-  const rows = [
-    { label: CHECKOUT.goods, name: undefined, cents: goodsCents },
+  const fees = [
     { label: CHECKOUT.deliveryFee, name: names?.delivery, cents: isDeliveryFree ? null : deliveryFeeCents },
     { label: CHECKOUT.paymentFee, name: names?.payment, cents: isDeliveryFree ? null : paymentFeeCents },
-  ].filter(({ name, cents }) => name || cents !== null)
+  ].filter(({ name, cents }) => costs.totalCents > 0 && (name || cents !== null))
   return (
     <>
-      {rows.map(({ label, name, cents }) => (
+      <p className="total-row">
+        <span>{CHECKOUT.goods}</span>
+        <span className="price">{formatPrice(goodsCents)}</span>
+      </p>
+      {fees.map(({ label, name, cents }) => (
         <p key={label} className="total-row">
           <span>{name ? `${label}: ${name}` : label}</span>
           {cents !== null && <span className="price">{cents > 0 ? formatPrice(cents) : CHECKOUT.free}</span>}

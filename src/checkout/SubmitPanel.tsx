@@ -100,14 +100,14 @@ export function SubmitPanel({ isTermsAccepted, checkout, cartBlock, children }: 
   // A press first leaves a field, whose quantity may then be corrected. So the sum can change before the click.
   const seen = useRef<typeof offered>(undefined)
 
-  const press = ({ detail, currentTarget: { form } }: MouseEvent<HTMLButtonElement>) => {
+  const press = ({ currentTarget: { form } }: MouseEvent<HTMLButtonElement>) => {
     const { current: agreed = offered } = seen
     seen.current = undefined
     if (form) adoptFields(form)
     const found = submitBlock(isTermsAccepted, $customer.get().email, checkout, cartBlock)
     setPressedAt(found)
     if (found) sendFocus(WAYS[found].targetId, TERMS_ID)
-    else if (detail < 2 && agreed === $checkout.get().costs.totalCents) void submitOrder(loadReceiptDetails)
+    else if (agreed === $checkout.get().costs.totalCents) void submitOrder(loadReceiptDetails)
   }
 
   return (

@@ -1,6 +1,6 @@
 // The form's fields are uncontrolled: in-app browsers and extensions fill them in without an event, and React would
 // undo that. So a field is written only when its stored value changes, and its present value is read.
-import { useEffect, useLayoutEffect, useRef, type ComponentProps, type KeyboardEvent } from 'react'
+import { useEffect, useLayoutEffect, useRef, type ComponentProps } from 'react'
 import { chooseDelivery, choosePayment } from '../cart/store/checkout-store.ts'
 import { updateCustomer } from './store/customer-store.ts'
 import { acceptTerms } from './store/order.ts'
@@ -46,24 +46,17 @@ export function adoptFields(form: HTMLFormElement): void {
   const typed: Record<string, string | boolean> = {}
   for (const field of form.elements as Iterable<Element> as Iterable<Field>) {
     const value = valueOf(field)
-    const isQuantity = field.type === 'number'
+    const isQuantity = field.closest('quantity-stepper') !== null
     if (!(isQuantity || known.has(field)) || value === known.get(field)) continue
     known.set(field, value)
     touch(field)
-    // The quantity's own control keeps it within its limits.
-    if (isQuantity) field.dispatchEvent(new Event('input', { bubbles: true }))
+    // The quantity's own control keeps it within its limits. The event does not bubble: it would come here again.
+    if (isQuantity) field.dispatchEvent(new Event('input'))
     else if (field.id === TERMS_ID) acceptTerms(value === true)
     else if (field.type !== 'radio') typed[field.name] = value
     else if (value) (field.name === 'chosenDelivery' ? chooseDelivery : choosePayment)(Number(field.value))
   }
   if (Object.keys(typed).length > 0) updateCustomer(typed)
-}
-
-/** Ignores the repetitions of a held Enter: by then, an element may have the focus that was not meant (rule 520). */
-export function ignoreHeldEnter(event: KeyboardEvent): void {
-  if (event.key !== 'Enter' || !event.repeat) return
-  event.preventDefault()
-  event.stopPropagation()
 }
 
 /** A ref for a form whose fields are also read when its page is hidden or shown again. */

@@ -41,7 +41,7 @@ const stay = (event: BeforeUnloadEvent) => event.preventDefault()
 
 /**
  * A withdrawal in two steps: the form is filled in, then reviewed and sent (rule 920). Only a press on the confirm
- * button sends it, not the second half of a double press. `data-taker` says who receives it, `data-shop` who sells.
+ * button sends it. `data-taker` says who receives it, `data-shop` who sells.
  */
 class WithdrawalForm extends HTMLElement {
   connectedCallback(): void {
@@ -51,9 +51,6 @@ class WithdrawalForm extends HTMLElement {
       event.preventDefault()
       if (form.dataset['step'] !== 'review') this.#review()
       else if (event.submitter?.matches('.confirm')) void this.#confirm()
-    }
-    this.#find('.confirm').onclick = (event) => {
-      if (event.detail > 1) event.preventDefault()
     }
     form.addEventListener('focusout', this.#leave)
     this.#find('.back').onclick = () => {

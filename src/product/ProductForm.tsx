@@ -175,17 +175,6 @@ export function ProductForm({ choices, colors, asked = '', children }: Props) {
               {PRODUCT.addToCart}
             </button>
           </div>
-          <div className="replace-offer notice notice-quiet" role="alert" hidden>
-            <p />
-            <div className="buy-row">
-              <button type="button" className="button" value="replace">
-                {PRODUCT.replace}
-              </button>
-              <button type="button" className="button button-quiet" value="add">
-                {PRODUCT.addBeside}
-              </button>
-            </div>
-          </div>
           <p className="buy-added">
             <a href="/cart">{PRODUCT.showCart}</a>
           </p>

@@ -1,10 +1,8 @@
 import { CUT_NAMES } from '../catalogue/texts/cuts.ts'
 import { PRODUCT_HINTS } from '../catalogue/texts/product-hints.ts'
 import '../cart/quantity-stepper.ts'
-import type { CartLine } from '../cart/rules/cart.ts'
-import { toCartLine, type LineProduct, type ProductChoice } from '../cart/rules/to-cart-line.ts'
-import { $cart, addToCart } from '../cart/store/cart-store.ts'
-import type { LineOffer } from '../cart/store/line-offer.ts'
+import { toCartLine, type LineProduct } from '../cart/rules/to-cart-line.ts'
+import { addToCart } from '../cart/store/cart-store.ts'
 import { showAddedToast } from '../cart/store/toasts-store.ts'
 import { defineElement, ShopElement } from '../islands/define-element.ts'
 import { COLOR_CHOSEN, COLOR_SHOWN, productAround } from './color-events.ts'
@@ -20,21 +18,14 @@ class BuyForm extends ShopElement {
   product: LineProduct | undefined
   /** The proposed size that the shopper was asked to confirm; '' for none. */
   #asked = ''
-  /** Finds the line in the cart that a choice may replace (rule 320); `undefined` if the address has no line's choice. */
-  #findOffer: Promise<((now: CartLine) => LineOffer | null) | undefined> | undefined
-  #answers: Record<string, () => void> = {}
-  /** True during the second press of a double click, which must not confirm a size. */
-  #isDoubleClick = false
 
   connectedCallback(): void {
     const signal = this.arrive()
     this.addEventListener('submit', (event) => this.#submit(event), { signal })
     this.addEventListener('click', (event) => this.#click(event), { signal })
-    this.addEventListener('keydown', (event) => this.#keyDown(event), { signal })
     this.addEventListener('change', ({ target }) => this.#change(target as HTMLInputElement), { signal })
     this.addEventListener('quantity', () => this.#showChoice(), { signal })
     productAround(this).addEventListener(COLOR_SHOWN, ({ detail }) => this.#takeColor(detail), { signal })
-    this.#startOffers()
     // The address, the browser's history or a quick shopper may have changed the choice already.
     const changed = [...this.#form.querySelectorAll<HTMLInputElement>(':checked:not(:default)')]
     for (const radio of changed) if (radio.name === 'size') this.#decide(radio)
@@ -59,69 +50,19 @@ class BuyForm extends ShopElement {
     event.preventDefault()
     const choice = readChoice(this.#form)
     const size = checkedSize(this.#form)
-    if (choice && size?.value === this.#asked && !this.#isDoubleClick) {
+    if (choice && size?.value === this.#asked) {
       this.#decide(size)
       this.#keepInAddress()
     }
-    if (choice && (!size || isDecided(size))) void this.#buy(choice)
-    else this.#leadToSizes(choice && size)
-  }
-
-  /** Adds the choice to the cart. If it may replace a line there, the shopper is asked first (rule 320). */
-  async #buy(choice: ProductChoice): Promise<void> {
+    if (!choice || (size && !isDecided(size))) {
+      this.#leadToSizes(choice && size)
+      return
+    }
     const line = toCartLine(this.#product, choice, CUT_NAMES)
-    const offer = this.#findOffer && (await this.#findOffer)?.(line)
-    if (offer) this.#ask(offer, line)
-    else this.#add(line)
-  }
-
-  #add(line: CartLine): void {
     showAddedToast({ ...line, count: addToCart(line) })
-    this.#showBought()
-  }
-
-  #showBought(): void {
     this.#form.dataset['added'] = ''
     this.#hint('')
     this.#showChoice()
-  }
-
-  #startOffers(): void {
-    const { search } = location
-    const { id } = this.#product
-    if (this.dataset['ownPage'] === undefined || !$cart.get().some((line) => line.id === id)) return
-    const names = ['cut', 'size', 'color'].filter(
-      (name) => this.#form.elements.namedItem(name) instanceof RadioNodeList,
-    )
-    this.#findOffer = import('../cart/store/line-offer.ts')
-      .then(({ createOffers }) => createOffers(search, id, names))
-      .catch((error: unknown) => {
-        console.warn(error)
-        return undefined
-      })
-  }
-
-  #ask({ question, replace, keep }: LineOffer, line: CartLine): void {
-    const offer = this.#offer
-    if (!offer) return
-    this.#answers = {
-      replace: () => {
-        replace()
-        this.#showBought()
-      },
-      add: () => {
-        keep()
-        this.#add(line)
-      },
-    }
-    offer.hidden = false
-    offer.querySelector('p')?.replaceChildren(question)
-    offer.querySelector('button')?.focus()
-    offer.scrollIntoView({ block: 'nearest' })
-  }
-
-  get #offer(): HTMLElement | null {
-    return this.querySelector('.replace-offer')
   }
 
   /** @param proposed the size to be confirmed; `null` when the shopper has to choose one */
@@ -144,20 +85,8 @@ class BuyForm extends ShopElement {
     return [...this.#form.querySelectorAll<HTMLInputElement>('[name=size]:enabled')]
   }
 
-  /** Enter held down counts once. Its repetition would confirm a size that the shopper has not read. */
-  #keyDown(event: KeyboardEvent): void {
-    if (event.repeat && event.key === 'Enter') event.preventDefault()
-  }
-
   #click(event: MouseEvent): void {
     const { name, value } = event.target as HTMLInputElement
-    this.#isDoubleClick = event.detail > 1
-    const answer = (event.target as Element).closest<HTMLButtonElement>('.replace-offer button')
-    // A double click meant the buy button. Its second press must not answer the question that the first one opened.
-    if (answer && !this.#isDoubleClick) {
-      this.#answers[answer.value]?.()
-      this.#form.querySelector<HTMLElement>('[type=submit]')?.focus()
-    }
     this.#followCommand((event.target as Element).closest('[command]'))
     // A press on the chosen colour is no `change`, but it shows the colour's picture.
     if (name === 'color') this.#tellColor(value)
@@ -231,7 +160,6 @@ class BuyForm extends ShopElement {
   }
 
   #showChoice(): void {
-    if (this.#offer) this.#offer.hidden = true
     const hasCuts = this.#form.querySelector('[type=radio][name=cut]') !== null
     this.querySelector('.buy-bar-choice')?.replaceChildren(choiceText(readChoice(this.#form), hasCuts))
     const size = checkedSize(this.#form)

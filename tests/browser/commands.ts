@@ -5,7 +5,7 @@ import type { SSRManifest } from 'astro'
 import { getViteConfig } from 'astro/config'
 import type * as containers from 'astro/container'
 import type * as renderers from 'astro:container'
-import type { CDPSession, Page } from 'playwright'
+import type { CDPSession } from 'playwright'
 import { createServer, type ViteDevServer } from 'vite'
 import { findTarget } from '../e2e/support/press.ts'
 import { FIRM, ownedBy } from '../fixtures/owners.ts'
@@ -20,33 +20,39 @@ interface Renderer {
   container: AstroContainer
 }
 
-/** The touch screens of the pages, which run files side by side. */
-const touchScreens = new Map<Page, CDPSession>()
+/** The touch screens by the session of their page: two pages run files side by side. */
+const touchScreens = new Map<string, CDPSession>()
 let renderer: Promise<Renderer> | undefined
 /** Rendered markup by component and props, so that a run renders nothing twice. */
 const rendered = new Map<string, Promise<string>>()
 
 /** Gives the page a touch screen or removes it. Playwright's `tap` needs one from the browser's start. */
-export const setTouchScreen = defineBrowserCommand<[isThere: boolean]>(async ({ page, context }, isThere) => {
-  // After only switching it off, the page would still believe that no pointer can hover.
-  await touchScreens.get(page)?.detach()
-  touchScreens.delete(page)
-  if (!isThere) return
-  const touchScreen = await context.newCDPSession(page)
-  touchScreens.set(page, touchScreen)
-  await touchScreen.send('Emulation.setTouchEmulationEnabled', { enabled: true, maxTouchPoints: 1 })
-})
+export const setTouchScreen = defineBrowserCommand<[isThere: boolean]>(
+  async ({ page, context, sessionId }, isThere) => {
+    // After only switching it off, the page would still believe that no pointer can hover.
+    await touchScreens.get(sessionId)?.detach()
+    touchScreens.delete(sessionId)
+    if (!isThere) return
+    const touchScreen = await context.newCDPSession(page)
+    touchScreens.set(sessionId, touchScreen)
+    await touchScreen.send('Emulation.setTouchEmulationEnabled', { enabled: true, maxTouchPoints: 1 })
+  },
+)
 
-export const press = defineBrowserCommand<[selector: string]>(async ({ iframe, page }, selector) => {
-  const touchScreen = touchScreens.get(page)
-  const { read, position } = await findTarget(iframe.locator(selector))
-  await read.click({ position, trial: touchScreen !== undefined })
-  if (!touchScreen) return
-  const { x = 0, y = 0 } = (await read.boundingBox()) ?? {}
-  const touchPoints = [{ x: x + position.x, y: y + position.y }]
-  await touchScreen.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints })
-  await touchScreen.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
-})
+export const press = defineBrowserCommand<[selector: string, times?: number]>(
+  async ({ iframe, sessionId }, selector, times = 1) => {
+    const touchScreen = touchScreens.get(sessionId)
+    const { read, position } = await findTarget(iframe.locator(selector))
+    await read.click({ position, trial: touchScreen !== undefined, clickCount: times })
+    if (!touchScreen) return
+    const { x = 0, y = 0 } = (await read.boundingBox()) ?? {}
+    const touchPoints = [{ x: x + position.x, y: y + position.y }]
+    for (let time = 0; time < times; time++) {
+      void touchScreen.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints })
+      await touchScreen.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
+    }
+  },
+)
 
 /** Astro's development server without a port: it only reads .astro files. */
 async function startRenderer(): Promise<Renderer> {
@@ -93,7 +99,7 @@ export const renderAstro = defineBrowserCommand<[path: string, props?: Props]>(
 declare module 'vitest/browser' {
   interface BrowserCommands {
     setTouchScreen: (isThere: boolean) => Promise<void>
-    press: (selector: string) => Promise<void>
+    press: (selector: string, times?: number) => Promise<void>
     renderAstro: (path: string, props?: Props) => Promise<string>
   }
 }

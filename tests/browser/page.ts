@@ -1,7 +1,7 @@
 import { onTestFinished } from 'vitest'
 import { commands, page, type Locator } from 'vitest/browser'
 
-export const press = (control: Locator) => commands.press(control.selector)
+export const press = (control: Locator, times?: number) => commands.press(control.selector, times)
 
 export async function focus(control: Locator): Promise<void> {
   ;(await control.findElement()).focus()

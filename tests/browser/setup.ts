@@ -5,6 +5,7 @@ import '../../src/look/ui.css'
 import '../../src/site/layout.css'
 import '../../src/site/header.css'
 import '../../src/cart/cart-lines.css'
+import '../../src/islands/one-press.ts'
 import { beforeEach, vi } from 'vitest'
 import { answerApi } from './api.ts'
 import { stayOnPage } from './page.ts'
@@ -17,5 +18,8 @@ beforeEach(() => {
   // This event says that another tab has cleared storage. It empties the stores.
   // eslint-disable-next-line no-restricted-syntax
   dispatchEvent(new StorageEvent('storage', { key: null }))
+  // Any other key ends a double press, so that a test's first press is no second half of the last test's (rule 713).
+  // eslint-disable-next-line no-restricted-syntax
+  dispatchEvent(new KeyboardEvent('keydown', { key: 'Shift' }))
   vi.stubGlobal('fetch', answerApi)
 })

@@ -51,7 +51,7 @@ it('a cart line is removed by typing 0 and can be put back; no button steps down
   await openCart([MUG, CAP])
   const less = page.getByRole('button', { name: 'Znížiť množstvo' }).first()
   await expect.element(less).toHaveAttribute('aria-disabled', 'true')
-  const field = page.getByRole('spinbutton').first()
+  const field = page.getByRole('textbox', { name: 'Množstvo' }).first()
   await field.fill('0')
   await userEvent.keyboard('{Enter}')
   await expect.element(page.getByRole('link', { name: 'Šiltovka Jeleň' })).toHaveFocus()
@@ -231,6 +231,15 @@ it('a change makes a product that is gone cost nothing, and it has to be removed
   await press(view.submit)
   await expect.element(view.success).toBeVisible()
   expect(sentOrders()).toMatchObject([{ order: { cart: [{ name: 'Šiltovka Jeleň' }] } }])
+})
+
+it('goods that are all gone cost nothing, and neither does their delivery', async () => {
+  sell([])
+  await openCheckout([MUG], customer())
+  const sums = page.getByRole('complementary')
+  await expect.element(sums).toMatchTextContent('Cena tovaru0,00 €')
+  await expect.element(sums).toMatchTextContent('Spolu k úhrade0,00 €')
+  await expect.element(sums).not.toMatchTextContent('zadarmo')
 })
 
 it('changes are asked for after a refusal, because they may be the reason', async () => {

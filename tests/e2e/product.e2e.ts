@@ -1,6 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import { KNOWN_PRODUCTS } from '../../scripts/demo-api/seed/known-products.ts'
 import { holdBack } from './support/hold-back.ts'
+import { keep, MUG } from './support/checkout.ts'
 import { press } from './support/press.ts'
 import { untilRest } from './support/rest.ts'
 import { addButton as add, addHere, cartButton, main, notifications } from './support/shopper.ts'
@@ -40,7 +41,7 @@ test('a choice before the code is there shows its picture, gets into the address
   await untilShown(picture(page, /bordová/))
   await expect(page).toHaveURL(/\?size=XL&color=bordov%C3%A1$/)
   await expect(notifications(page)).toContainText('Farba: bordová · Veľkosť: XL · Množstvo: 3')
-  await expect(page.getByRole('spinbutton', { name: 'Množstvo' })).toHaveValue('4')
+  await expect(page.getByRole('textbox', { name: 'Množstvo' })).toHaveValue('4')
 })
 
 test('presses before the code is there never confirm a proposed size', async ({ page }) => {
@@ -50,7 +51,7 @@ test('presses before the code is there never confirm a proposed size', async ({ 
   for (const button of [add(page), more(page), add(page)]) await press(button)
   await release()
   await expect(question).toBeVisible()
-  await expect(page.getByRole('spinbutton', { name: 'Množstvo' })).toHaveValue('2')
+  await expect(page.getByRole('textbox', { name: 'Množstvo' })).toHaveValue('2')
   await expect(cartButton(page)).toBeHidden()
   await press(add(page))
   await expect(notifications(page)).toContainText('Veľkosť: S · Množstvo: 2')
@@ -197,3 +198,16 @@ test.describe('without JavaScript', () => {
     expect((await request.get(large ?? '')).headers()['content-type']).toMatch(/^image\//)
   })
 })
+
+for (const path of [`/produkt/${colours.slug}`, '/cart', '/checkout'])
+  test(`the wheel of a mouse scrolls past a quantity and never changes it: ${path}`, async ({ page }) => {
+    await keep(page, { cart: [{ ...MUG, count: 2 }] })
+    await page.goto(path)
+    const field = main(page).getByRole('textbox', { name: /^Množstvo/ })
+    await field.fill('3')
+    await field.hover()
+    const before = await page.evaluate(() => scrollY)
+    await page.mouse.wheel(0, 300)
+    await expect.poll(() => page.evaluate(() => scrollY)).not.toBe(before)
+    await expect(field).toHaveValue('3')
+  })

@@ -21,7 +21,7 @@ const ONE_OF_EACH: readonly Round[] = [
   { widths: [PHONE], names: ['home', 'vseobecne-obchodne-podmienky', 'withdrawal-faults', 'slide-menu'] },
   { widths: [PHONE], names: ['produkty-tricka', 'listing-filters', 'quick-view-added', 'suggestions'] },
   { widths: [PHONE], names: ['product-colours', 'size-chart', 'popup', 'cart-changed-price'] },
-  { widths: [PHONE], names: ['checkout-filled', 'order-sent-transfer', 'cart-change', 'replace-offer'] },
+  { widths: [PHONE], names: ['checkout-filled', 'order-sent-transfer', 'cart-change'] },
   { widths: [DESKTOP], names: ['page-search', 'product-missing', 'mega-menu', 'zoom'] },
   { widths: [DESKTOP], names: ['login-answer', 'about', 'page-collection-filters', 'trouble'] },
 ]

@@ -46,7 +46,7 @@ const colours = product({
 const ownAddress = location.href
 const sizes = page.getByRole('group', { name: 'Veľkosť' }).getByRole('radio')
 const radio = (name: string) => page.getByRole('radio', { name, exact: true })
-const amount = page.getByRole('spinbutton', { name: 'Množstvo' })
+const amount = page.getByRole('textbox', { name: 'Množstvo' })
 const less = page.getByRole('button', { name: 'Znížiť množstvo' })
 const more = page.getByRole('button', { name: 'Zvýšiť množstvo' })
 const add = page.getByRole('button', { name: 'Pridať do košíka' })
@@ -142,23 +142,27 @@ describe.each([
     await focus(add)
     await userEvent.keyboard('{Enter}')
     await expect.element(toasts).toMatchTextContent('Množstvo: 988,90 €')
-    await userEvent.keyboard('{Enter}')
+    await userEvent.keyboard('{Shift}{Enter}')
     await expect.element(toasts).toMatchTextContent('Množstvo: 18,90 €')
-    await userEvent.keyboard('{Enter}')
+    await userEvent.keyboard('{Shift}{Enter}')
     await expect.element(toasts).toMatchTextContent('V košíku je už najväčšie možné množstvo')
     expect($cart.get()).toMatchObject([{ count: 99 }])
   })
 
-  it('corrects a typed quantity when the field loses the focus', async () => {
+  it('corrects a typed quantity when the field loses the focus, and leaves the text alone before', async () => {
     await show(mug)
     for (const [wrong, right] of [
-      ['0', 1],
-      ['-3', 1],
-      ['100', 99],
-      ['1.5', 1],
-      ['', 1],
+      ['0', '1'],
+      ['-3', '1'],
+      ['100', '99'],
+      ['1.5', '1'],
+      ['1,5', '1'],
+      ['07', '7'],
+      ['', '1'],
     ] as const) {
-      await amount.fill(wrong)
+      await amount.fill('')
+      await userEvent.type(amount, wrong || ' ')
+      await expect.element(amount).toHaveValue(wrong || ' ')
       await focus(add)
       await expect.element(amount).toHaveValue(right)
     }
@@ -168,6 +172,9 @@ describe.each([
     await amount.fill('250')
     await userEvent.keyboard('{Enter}')
     await expect.element(toasts).toMatchTextContent('Množstvo: 998,90 €')
+    await amount.fill('2')
+    await userEvent.keyboard('{ArrowUp}{ArrowUp}{ArrowDown}')
+    await expect.element(amount).toHaveValue('3')
   })
 
   it('announces each step of the quantity, and keeps the focus on a step at its limit', async () => {
@@ -181,7 +188,7 @@ describe.each([
     await userEvent.keyboard('{Enter}')
     await expect.element(less).toHaveAttribute('aria-disabled', 'true')
     await expect.element(less).toHaveFocus()
-    await expect.element(amount).toHaveValue(1)
+    await expect.element(amount).toHaveValue('1')
   })
 
   it('says that it is sold out, and cannot be bought', async () => {
@@ -242,7 +249,7 @@ describe.each([
     await expect.element(question('XS')).toBeVisible()
     expect($cart.get()).toEqual([])
     await focus(radio('XS'))
-    await userEvent.keyboard('{Enter}')
+    await userEvent.keyboard('{Shift}{Enter}')
     await expect.poll(() => $cart.get()).toMatchObject([{ size: 'XS', count: 1 }])
   })
 
@@ -267,95 +274,20 @@ describe.each([
     await expect.poll(() => $cart.get()).toMatchObject([{ size: 'S', color: 'bordová' }])
   })
 
-  describe('opened by the link of a line in the cart', () => {
-    const inCart = toCartLine(twoCuts, { cut: 'damsky_strih', size: 'S', color: '', count: 2 }, CUT_NAMES)
-    const offer = page
-      .getByRole('alert')
-      .filter({ hasText: /V\skošíku máte tento produkt vo\sveľkosti\sS. Nahradiť ho veľkosťou\sXL\?/ })
-    const choices = () => $cart.get().map(({ size, count }) => `${count} ${size}`)
+  it('adds another choice as a line of its own, also if the link of a line in the cart opened it', async () => {
+    addToCart(toCartLine(twoCuts, { cut: 'damsky_strih', size: 'S', color: '', count: 2 }, CUT_NAMES))
+    history.replaceState(null, '', '/produkt/tricko-tatry?cut=damsky_strih&size=S')
+    await show(twoCuts)
+    await press(radio('XL'))
+    await press(add)
+    await expect.poll(() => $cart.get().map(({ size, count }) => `${count} ${size}`)).toEqual(['2 S', '1 XL'])
+  })
 
-    async function open(path = '/produkt/tricko-tatry?cut=damsky_strih&size=S'): Promise<void> {
-      addToCart(inCart)
-      history.replaceState(null, '', path)
-      await show(twoCuts)
-    }
-
-    it('asks whether another choice replaces the line, and replaces all its pieces', async () => {
-      await open()
-      await press(radio('XL'))
-      await press(add)
-      await expect.element(offer).toBeInViewport({ ratio: 1 })
-      expect(choices()).toEqual(['2 S'])
-      await expect.element(page.getByRole('button', { name: 'Nahradiť' })).toHaveFocus()
-      await press(page.getByRole('button', { name: 'Nahradiť' }))
-      expect(choices()).toEqual(['2 XL'])
-      await expect.element(add).toHaveFocus()
-      await expect.element(offer).not.toBeInTheDocument()
-      await expect.element(toasts).toMatchTextContent('Nahradené v košíku')
-    })
-
-    it('asks also if the size of the line is sold out by now', async () => {
-      addToCart(inCart)
-      history.replaceState(null, '', '/produkt/tricko-tatry?cut=damsky_strih&size=S')
-      await show({ ...twoCuts, sizes: ['XS', 'XL'] })
-      await press(radio('XL'))
-      await press(add)
-      await press(page.getByRole('button', { name: 'Nahradiť' }))
-      expect(choices()).toEqual(['2 XL'])
-    })
-
-    it('replaces the line by the chosen quantity, merged with an equal line', async () => {
-      await open()
-      addToCart({ ...inCart, size: 'XL', count: 1 })
-      await press(radio('XL'))
-      await press(more)
-      await press(more)
-      await press(add)
-      await press(page.getByRole('button', { name: 'Nahradiť' }))
-      expect(choices()).toEqual(['4 XL'])
-    })
-
-    it('adds another choice beside the line if the shopper wants both, and does not ask again', async () => {
-      await open()
-      await press(radio('XL'))
-      await press(add)
-      await press(page.getByRole('button', { name: 'Pridať navyše' }))
-      expect(choices()).toEqual(['2 S', '1 XL'])
-      await press(add)
-      await expect.poll(choices).toEqual(['2 S', '2 XL'])
-      await expect.element(offer).not.toBeInTheDocument()
-    })
-
-    it('drops the question if the choice changes, and adds pieces of the same choice without one', async () => {
-      await open()
-      await press(radio('XL'))
-      await press(add)
-      await expect.element(offer).toBeVisible()
-      await press(radio('S'))
-      await expect.element(offer).not.toBeInTheDocument()
-      await press(add)
-      await expect.poll(choices).toEqual(['3 S'])
-    })
-
-    it('takes neither the second press of a double click nor a held Enter as the answer', async () => {
-      await open()
-      await press(radio('XL'))
-      await add.dblClick()
-      await focus(add)
-      await userEvent.keyboard('{Enter>4/}')
-      await expect.element(offer).toBeVisible()
-      expect(choices()).toEqual(['2 S'])
-    })
-
-    it.each([
-      ['has no choice', '/produkt/tricko-tatry'],
-      ['has another choice', '/produkt/tricko-tatry?cut=damsky_strih&size=XS'],
-    ])('asks nothing if its address %s', async (_how, path) => {
-      await open(path)
-      await press(radio('XL'))
-      await press(add)
-      await expect.poll(choices).toEqual(['2 S', '1 XL'])
-    })
+  it('adds one piece by a double click', async () => {
+    await show(mug)
+    await add.dblClick()
+    await expect.element(toasts).toMatchTextContent('Pridané do košíka')
+    expect($cart.get()).toMatchObject([{ count: 1 }])
   })
 
   it('does not say that its only colour was chosen, as the link of a line in the cart has it', async () => {
@@ -397,7 +329,7 @@ describe.each([
     await show(colours)
     await expect.element(radio('bordová')).toBeChecked()
     await expect.element(cameAlong).toBeVisible()
-    await expect.element(amount).toHaveValue(1)
+    await expect.element(amount).toHaveValue('1')
     await press(radio('S'))
     await press(add)
     await expect.element(toasts).toMatchTextContent('Farba: bordová · Veľkosť: S')

@@ -43,11 +43,14 @@ function clampCount(count: number, { min, max }: QuantityLimits): number {
   return Math.min(Math.max(Math.trunc(count) || min, min), max)
 }
 
-/** Adds to the count of the same line, or appends the line. The maximum is not exceeded. */
-export function addLine(cart: Cart, added: CartLine, limits: QuantityLimits): Cart {
+/**
+ * Adds to the count of the same line, or appends the line. The maximum of pieces is not exceeded, nor that of lines.
+ * @param maxLines a cart with so many lines takes no further line
+ */
+export function addLine(cart: Cart, added: CartLine, limits: QuantityLimits, maxLines = Infinity): Cart {
   const known = cart.find((line) => isSameLine(line, added))
   const count = clampCount(added.count, limits)
-  if (!known) return [...cart, { ...added, count }]
+  if (!known) return cart.length < maxLines ? [...cart, { ...added, count }] : cart
   return withCount(cart, added, known.count + count, limits)
 }
 

@@ -28,7 +28,7 @@ export function withChoice(
 }
 
 /** Changes a line at its position (rule 319). @returns `removed` is `null` if the line is not in the cart */
-export function replaceLine(
+function replaceLine(
   cart: Cart,
   old: LineIdentity,
   change: (line: CartLine) => CartLine,

@@ -58,6 +58,11 @@ export function toCheckout(
       payment?.id === chosenPayment
         ? null
         : (settings.paymentOptions.find((option) => option.id === chosenPayment) ?? null),
-    costs: orderCosts(totalPriceCents(cart), settings.deliveryFreeFromCents, delivery, payment),
+    costs: orderCosts(
+      totalPriceCents(cart),
+      settings.deliveryFreeFromCents,
+      // Without goods there is no order, so there are no fees.
+      ...(cart.length > 0 ? ([delivery, payment] as const) : ([undefined, undefined] as const)),
+    ),
   }
 }

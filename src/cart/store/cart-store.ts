@@ -19,11 +19,11 @@ export const $cart = stored.$value
 /** The cart as it is stored now. This tab may not show it yet. */
 export const readCart = stored.read
 
-/** @returns how many pieces were added: fewer than asked for when the line reaches its maximum */
+/** @returns how many pieces were added: fewer than asked for when the line, or the cart, is full */
 export function addToCart(line: cart.CartLine): number {
   let added = 0
   stored.update((current) => {
-    const changed = cart.addLine(current, line, QUANTITY)
+    const changed = cart.addLine(current, line, QUANTITY, MAX_CART_LINES)
     added = cart.piecesOf(changed, line) - cart.piecesOf(current, line)
     return changed
   })

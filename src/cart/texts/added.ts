@@ -3,7 +3,6 @@ export const CART_NOT_KEPT = 'Prehliadač nedovolil uložiť košík. Po zatvore
 
 export const ADDED = {
   title: 'Pridané do košíka',
-  replaced: 'Nahradené v\u00A0košíku',
   isFull: 'V košíku je už najväčšie možné množstvo',
   showCart: 'Zobraziť košík',
   close: 'Zavrieť upozornenie',

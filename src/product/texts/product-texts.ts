@@ -18,9 +18,6 @@ export const PRODUCT = {
   /** The law's words (rule 124). */
   priceBefore: 'Najnižšia cena za posledných 30\u00A0dní pred zľavou:',
   addToCart: 'Pridať do košíka',
-  replace: 'Nahradiť',
-  /** Keeps the line in the cart, and adds another. */
-  addBeside: 'Pridať navyše',
   /** Shorter texts of the buttons, for narrow places. */
   pickSize: 'Vyberte veľkosť',
   toCart: 'Do\u00A0košíka',

@@ -31,6 +31,12 @@ const two = [cartLine({ count: 2 }), cartLine({ id: 2 })]
 it.each([0, -1, NaN])('withCount to %d removes the line', (count) =>
   expect(cart.withCount(two, cartLine(), count, QUANTITY)).toEqual([two[1]]),
 )
+it('a full cart takes more pieces of its lines, and no further line', () => {
+  const full = [cartLine({ id: 1 }), cartLine({ id: 2 })]
+  expect(cart.addLine(full, cartLine({ id: 3 }), QUANTITY, 2)).toEqual(full)
+  expect(cart.piecesOf(cart.addLine(full, cartLine({ id: 2 }), QUANTITY, 2), cartLine({ id: 2 }))).toBe(2)
+})
+
 it('withCount stops at 99', () => expect(cart.withCount(two, cartLine(), 1000, QUANTITY)[0]?.count).toBe(99))
 it('undoRemoval raises the count of an equal line that was added again', () => {
   const removed = { line: cartLine({ count: 3 }), at: 0 }
