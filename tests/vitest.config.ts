@@ -15,7 +15,7 @@ const PURE = [
   'tests/checkout/payment-qr.test.ts',
   'tests/scripts/pipeline/*/**/*.test.ts',
   'tests/scripts/{serve/*,netlify/plugin}.test.ts',
-  'tests/{circles,named-in-papers,papers,rule-values}.test.ts',
+  'tests/{circles,named-in-papers,papers}.test.ts',
 ]
 const BROWSER = 'tests/**/*.browser.test.*'
 /** The other tests of a room need a window (`tests/fixtures/page-setup.ts`). */
