@@ -10,8 +10,8 @@ export interface OrderAttempt {
   key: string
   /** Which order it was (`orderFingerprint`). */
   fingerprint: string
-  /** When it was last sent, in milliseconds. */
-  at: number
+  /** Whether another order was accepted since. */
+  isPast: boolean
   /** The total that the shopper saw; `null` once the same order was sent at two totals, as either may be stored. */
   totalCents: Cents | null
   /** Whether the last sending was refused. The key is kept: an earlier sending without a response may be stored. */
@@ -28,15 +28,11 @@ export function attemptAt(attempts: OrderAttempts, fingerprint: string): OrderAt
   return attempts.find((attempt) => attempt.fingerprint === fingerprint)
 }
 
-/** @param acceptedAt when the shop last accepted an order; earlier attempts do not count as `changed` (rule 509) */
-export function pendingOrderOf(
-  attempts: OrderAttempts,
-  fingerprint: string,
-  acceptedAt: number | null,
-): PendingOrder {
+/** What is known of the order in the form (rule 509). */
+export function pendingOrderOf(attempts: OrderAttempts, fingerprint: string): PendingOrder {
   const unknown = attempts.filter((attempt) => !attempt.isRefused)
   if (attemptAt(unknown, fingerprint)) return 'same'
-  return unknown.some(({ at }) => acceptedAt === null || at > acceptedAt) ? 'changed' : 'none'
+  return unknown.some(({ isPast }) => !isPast) ? 'changed' : 'none'
 }
 
 /** A pending order may itself have taken the last piece, so goods that ran out do not block sending it again. */
@@ -52,13 +48,13 @@ export function orderBlock(changes: CartChanges, pendingOrder: PendingOrder): Ca
 /** Adds an attempt. The same order keeps its first key. Beyond `max` attempts, the oldest are dropped. */
 export function withAttempt(
   attempts: OrderAttempts,
-  sent: Pick<OrderAttempt, 'fingerprint' | 'at'> & { newKey: string; totalCents: Cents },
+  sent: { fingerprint: string; newKey: string; totalCents: Cents },
   max: number,
 ): OrderAttempts {
-  const { fingerprint, at, newKey } = sent
+  const { fingerprint, newKey } = sent
   const known = attemptAt(attempts, fingerprint)
   const totalCents = known && known.totalCents !== sent.totalCents ? null : sent.totalCents
-  const attempt = { key: known?.key ?? newKey, fingerprint, at, totalCents, isRefused: false }
+  const attempt = { key: known?.key ?? newKey, fingerprint, totalCents, isPast: false, isRefused: false }
   return [...attempts.filter((one) => one !== known), attempt].slice(-max)
 }
 
@@ -66,25 +62,21 @@ export function withRefusal(attempts: OrderAttempts, fingerprint: string): Order
   return attempts.map((one) => (one.fingerprint === fingerprint ? { ...one, isRefused: true } : one))
 }
 
-/** Drops attempts older than `maxAgeMs`. Future dates (wrong clock) and the pending attempt count as new. */
-export function freshAttempts(
-  attempts: OrderAttempts,
-  now: number,
-  maxAgeMs: number,
-  pending: string | null,
-): OrderAttempts {
-  return attempts
-    .map((one) => ({ ...one, at: one.fingerprint === pending ? now : Math.min(one.at, now) }))
-    .filter(({ at }) => now - at < maxAgeMs)
+/** The attempts after another order was accepted: they no longer count as `changed` (rule 509). */
+export function pastAttempts(attempts: OrderAttempts): OrderAttempts {
+  return attempts.map((one) => ({ ...one, isPast: true }))
 }
 
 export function parseAttempts(json: unknown): OrderAttempts {
   if (!Array.isArray(json)) return []
   return json.flatMap((one: unknown) => {
-    const { key, fingerprint, at, totalCents, isRefused } = (one ?? {}) as Record<keyof OrderAttempt, unknown>
+    const { key, fingerprint, totalCents, isPast, isRefused } = (one ?? {}) as Record<
+      keyof OrderAttempt,
+      unknown
+    >
     if (typeof key !== 'string' || key === '' || key.length > MAX_KEY_LENGTH) return []
-    if (typeof fingerprint !== 'string' || typeof at !== 'number') return []
+    if (typeof fingerprint !== 'string') return []
     const cents = Number.isSafeInteger(totalCents) ? (totalCents as Cents) : null
-    return [{ key, fingerprint, at, totalCents: cents, isRefused: isRefused === true }]
+    return [{ key, fingerprint, totalCents: cents, isPast: isPast === true, isRefused: isRefused === true }]
   })
 }

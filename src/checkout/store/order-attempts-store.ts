@@ -1,11 +1,11 @@
 import { computed } from 'nanostores'
-import { ORDER_MEMORY_MS, MAX_KEPT_ATTEMPTS } from '../../config/order-limits.ts'
+import { MAX_KEPT_ATTEMPTS } from '../../config/order-limits.ts'
 import type { Cents } from '../../text/money.ts'
 import {
   attemptAt,
-  freshAttempts,
   pendingOrderOf,
   parseAttempts,
+  pastAttempts,
   withAttempt,
   withRefusal,
   type OrderAttempt,
@@ -13,9 +13,8 @@ import {
   type PendingOrder,
 } from '../rules/order-attempts.ts'
 import { orderFingerprint, toEshopData } from '../rules/order-payload.ts'
-import { $cart } from '../../cart/store/cart-store.ts'
+import { $cart, readCart } from '../../cart/store/cart-store.ts'
 import { $customer } from './customer-store.ts'
-import { $lastSent } from './receipt-store.ts'
 import { $checkout } from '../../cart/store/checkout-store.ts'
 import { endsWithPage, storedAtom } from '../../storage/persistence.ts'
 
@@ -30,12 +29,13 @@ const pending = storedAtom<string | null>('orderPending', {
 const attempts = storedAtom<OrderAttempts>('orderAttempts', {
   initial: [],
   encode: (value) => (value.length > 0 ? value : undefined),
-  decode: (json) => freshAttempts(parseAttempts(json), Date.now(), ORDER_MEMORY_MS, pending.read()),
+  decode: parseAttempts,
 })
 
-/** Stores the attempts without those that are too old. A future date (wrong clock) becomes now. */
-export function dateAttempts(): void {
-  attempts.update((current) => current)
+/** Forgets attempts whose goods have left the cart. One that is being sent stays. */
+export function forgetAttempts(): void {
+  if (readCart().length > 0) return
+  attempts.update((current) => current.filter(({ fingerprint }) => fingerprint === pending.read()))
 }
 
 /**
@@ -43,7 +43,7 @@ export function dateAttempts(): void {
  * @returns whether a reload would find it
  */
 export function beginAttempt(fingerprint: string, totalCents: Cents, newKey: string): boolean {
-  const sent = { fingerprint, totalCents, at: Date.now(), newKey }
+  const sent = { fingerprint, totalCents, newKey }
   attempts.update((current) => withAttempt(current, sent, MAX_KEPT_ATTEMPTS))
   pending.update(() => fingerprint)
   return !endsWithPage('orderAttempts')
@@ -54,25 +54,27 @@ export function readAttempt(fingerprint: string): OrderAttempt | undefined {
   return attemptAt(attempts.read(), fingerprint)
 }
 
+/** The shop has accepted this order. Others of unknown outcome are past. */
+export function acceptAttempt(fingerprint: string): void {
+  dropAttempt(fingerprint)
+  attempts.update(pastAttempts)
+}
+
 export function dropAttempt(fingerprint: string): void {
   attempts.update((current) => current.filter((one) => one.fingerprint !== fingerprint))
   endPending()
 }
 
 export function readPendingOrder(fingerprint: string): PendingOrder {
-  return pendingOrderOf(attempts.read(), fingerprint, $lastSent.get()?.sentAt ?? null)
+  return pendingOrderOf(attempts.read(), fingerprint)
 }
 
 export const $pendingOrder = computed(
-  [attempts.$value, $lastSent, $cart, $customer, $checkout],
-  (current, lastSent, cart, customer, checkout) =>
+  [attempts.$value, $cart, $customer, $checkout],
+  (current, cart, customer, checkout) =>
     current.length === 0
       ? 'none'
-      : pendingOrderOf(
-          current,
-          orderFingerprint(toEshopData({ cart, customer, ...checkout })),
-          lastSent?.sentAt ?? null,
-        ),
+      : pendingOrderOf(current, orderFingerprint(toEshopData({ cart, customer, ...checkout }))),
 )
 
 /** The fingerprint of the order that is being sent, or was being sent when its page was left; `null` for none. */
@@ -80,7 +82,6 @@ export const readPending = pending.read
 
 /** Ends the pending order: the shopper knows its outcome, or has read that nobody knows it. */
 export function endPending(): void {
-  dateAttempts()
   pending.update(() => null)
 }
 

@@ -19,10 +19,11 @@ import { $customer, clearCheckout, readCheckout } from './customer-store.ts'
 import { isPointMissing, type Checkout } from '../../cart/rules/checkout.ts'
 import { $checkout } from '../../cart/store/checkout-store.ts'
 import {
+  acceptAttempt,
   beginAttempt,
-  dateAttempts,
   dropAttempt,
   endPending,
+  forgetAttempts,
   readAttempt,
   readPendingOrder,
   readPending,
@@ -96,7 +97,7 @@ async function noticeInterruption(): Promise<void> {
 }
 
 onMount($order, () => {
-  dateAttempts()
+  forgetAttempts()
   const receipt = readPageReceipt()
   if (receipt && $cart.get().length === 0) reopenReceipt(receipt)
   void noticeInterruption()
@@ -174,7 +175,7 @@ async function attempt(submission: Submission): Promise<OrderEvent> {
     forgetCartChanges()
     clearCheckout(checkout)
     // This comes last: if the page closes halfway through the steps above, a retry must use the same key.
-    dropAttempt(fingerprint)
+    acceptAttempt(fingerprint)
     return { type: 'accepted', receipt }
   }
   restoreOrder(sent)

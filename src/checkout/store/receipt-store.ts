@@ -16,9 +16,9 @@ import { parsePoint } from '../../pickup-points/rules/last-points.ts'
 import { MAX_LINE_TEXT } from '../../storage/stored.ts'
 import { storedAtom } from '../../storage/persistence.ts'
 
-// `sentAt` identifies the order. So one with a future date (wrong clock) is dropped like an old one, not corrected.
+// `sentAt` identifies the order, so a future date (wrong clock) is not corrected.
 function fresh<T extends OrderMark>(order: T | null): T | null {
-  return order && Math.abs(Date.now() - order.sentAt) < ORDER_MEMORY_MS ? order : null
+  return order && Date.now() - order.sentAt < ORDER_MEMORY_MS ? order : null
 }
 
 const PARTS = {

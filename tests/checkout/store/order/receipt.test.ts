@@ -96,15 +96,15 @@ it('the receipt is deleted after a day, also from storage', async () => {
   vi.useRealTimers()
 })
 
-it('the receipt with a date in the future (a wrong clock) is dropped', async () => {
+it('the receipt with a date in the future (a wrong clock) is kept', async () => {
   vi.useFakeTimers({ toFake: ['Date'] })
   const now = Date.now()
   vi.setSystemTime(now + ORDER_MEMORY_MS)
   await openSentCheckout()
   vi.setSystemTime(now)
   const next = await openCheckout()
-  expect(next.$order.get()).toEqual(FORM)
-  expect([next.$receipt.get(), next.$lastSent.get()]).toEqual([null, null])
+  expect(next.$order.get().view).toBe(2)
+  expect(next.$lastSent.get()).not.toBeNull()
   vi.useRealTimers()
 })
 
