@@ -3,16 +3,19 @@ import { LazyChangedNotice } from './lazy-changes.tsx'
 import { lineKey } from './rules/cart.ts'
 import { CART, lineTitle } from './texts/cart-texts.ts'
 import { $cart } from './store/cart-store.ts'
+import { $justOrdered, orderedChoice } from './store/just-ordered.ts'
 import { $removed, undoLastRemoval } from './store/removed.ts'
 import { useClientStore } from '../islands/use-client-store.tsx'
 
-/** Names the line that was removed or changed last, says if the cart is now empty, and offers to undo (rule 316). */
+/** Names what another tab has just ordered (rule 506), and the line that was removed or changed last, says if the cart is now empty, and offers to undo (rule 316). */
 export function RemovedNotice() {
   const last = useClientStore($removed, []).at(-1)
   const cart = useClientStore($cart, [])
+  const ordered = useClientStore($justOrdered, [])
   return (
     <div className="removed" role="status">
-      {last && (
+      {ordered.length > 0 && <p>{CART.justOrdered(ordered.map(orderedChoice))}</p>}
+      {last && ordered.length === 0 && (
         <p>
           {last.changed ? (
             <LazyChangedNotice line={last.line} changed={last.changed} />

@@ -5,7 +5,7 @@ import type { Period } from '../company/rules/working-days.ts'
 import { fullAddress, withContext, type Thing } from './json-ld.ts'
 
 /** How many days a consumer has to withdraw from the contract (rule 916). */
-export const RETURN_DAYS = 14
+const RETURN_DAYS = 14
 
 export const NO_RETURN = {
   '@type': 'MerchantReturnPolicy',

@@ -3,11 +3,12 @@ import { page, userEvent, type Locator } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { toProductIndex } from '../../scripts/pipeline/listing/make-product-index.ts'
 import { CartPopup } from '../../src/cart/CartPopup.tsx'
-import type { CartLine } from '../../src/cart/rules/cart.ts'
-import { $cart, addToCart } from '../../src/cart/store/cart-store.ts'
+import { cartAfterOrder, type CartLine } from '../../src/cart/rules/cart.ts'
+import { $cart, addToCart, updateCart } from '../../src/cart/store/cart-store.ts'
 import { $freshProducts } from '../../src/cart/store/line-products.ts'
 import { $removed } from '../../src/cart/store/removed.ts'
 import type { ProductDetail } from '../../src/catalogue/rules/product.ts'
+import { QUANTITY } from '../../src/config/product-limits.ts'
 import { DEFAULT_SETTINGS } from '../../src/config/checkout-settings.ts'
 import { PRODUCT_INDEX_ADDRESS } from '../../src/product-index/rules/product-index.ts'
 import { $productIndex } from '../../src/product-index/store.ts'
@@ -101,6 +102,19 @@ describe.each([
   })
 })
 
+it('a line that was changed while another tab ordered it leaves the cart, and is named as it was ordered', async () => {
+  await openCart([M, MUG])
+  await press(change)
+  await press(option('L'))
+  // eslint-disable-next-line no-restricted-syntax -- another tab sends it
+  dispatchEvent(new StorageEvent('storage', { key: 'orderSent', newValue: '{}' }))
+  updateCart((now) => cartAfterOrder(now, [M], QUANTITY))
+  await expect
+    .element(main.getByRole('status').first())
+    .toMatchTextContent('Práve ste objednali: Tričko Tatry, M, dámsky, biela (2 kusy).')
+  expect($cart.get()).toEqual([MUG])
+})
+
 it('a line names its product and its choice to a screen reader', async () => {
   await openCart([M])
   await expect.element(change).toHaveAccessibleName('Zmeniť veľkosť a farbu: Tričko Tatry, M, dámsky, biela')
@@ -178,7 +192,7 @@ it('a line has at most 99 pieces, and the page says so', async () => {
   await openCart([M, { ...M, size: 'L', count: 98 }])
   await press(change.first())
   await press(option('L'))
-  expect(choices()).toEqual(['99 damsky_strih L biela'])
+  expect(choices()).toMatchObject(['99 damsky_strih L biela'])
   await expect.element(status.getByText('Jedna položka môže mať najviac 99 kusov')).toBeVisible()
 })
 

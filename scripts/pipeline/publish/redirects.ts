@@ -13,7 +13,7 @@ import type { Product } from '../../../src/catalogue/rules/product.ts'
 type Addressed = Pick<Product, 'id' | 'slug'>
 
 /** How long an old address redirects, in milliseconds (rule 922). */
-export const OLD_ADDRESS_MS = 365 * DAY_MS
+const OLD_ADDRESS_MS = 365 * DAY_MS
 /** Cloudflare takes 2,000 redirects. Netlify slows down at far more. */
 const MAX_OLD_SLUGS = 1000
 

@@ -18,6 +18,8 @@ export interface CartLine {
   selectedCut: string
   /** The id of the artwork that a customer sends for it (rule 134). It is not sent with an order. */
   artwork?: string
+  /** The keys (`lineKey`) that it had before the shopper changed its choice. They are not sent with an order. */
+  changedFrom?: readonly string[]
 }
 
 export type Cart = readonly CartLine[]
@@ -82,10 +84,23 @@ export function totalPriceCents(cart: Cart): Cents {
   return cart.reduce((sum, line) => sum + linePriceCents(line), 0)
 }
 
-/** The cart after an order: ordered pieces are subtracted, and empty lines removed. */
-export function removeOrdered(cart: Cart, ordered: Cart, limits: QuantityLimits): Cart {
-  return ordered.reduce(
-    (left, line) => withCount(left, line, piecesOf(left, line) - line.count, limits),
-    cart,
+/** The cart without these pieces. Empty lines are removed. */
+export function withoutPieces(cart: Cart, pieces: Cart, limits: QuantityLimits): Cart {
+  return pieces.reduce((left, line) => withCount(left, line, piecesOf(left, line) - line.count, limits), cart)
+}
+
+/**
+ * The cart after an order, with what came after it (rule 506). A line whose choice was changed while its order was under way
+ * is the ordered one.
+ */
+export function cartAfterOrder(cart: Cart, ordered: Cart, limits: QuantityLimits): Cart {
+  const missing = ordered.map((line) => ({ ...line, count: line.count - piecesOf(cart, line) }))
+  const left = missing.reduce(
+    (rest, line) => {
+      const changed = rest.find(({ changedFrom = [] }) => changedFrom.includes(lineKey(line)))
+      return line.count > 0 && changed ? withCount(rest, changed, changed.count - line.count, limits) : rest
+    },
+    withoutPieces(cart, ordered, limits),
   )
+  return left.map(({ changedFrom: _, ...line }) => line)
 }

@@ -1,4 +1,4 @@
-import { addLine, piecesOf, removeOrdered, type Cart, type CartLine, type QuantityLimits } from './cart.ts'
+import { addLine, piecesOf, withoutPieces, type Cart, type CartLine, type QuantityLimits } from './cart.ts'
 
 /** A removed or changed line as it was, and its position in the cart; 0 is the first. */
 export interface RemovedLine {
@@ -16,5 +16,5 @@ export function insertLine(cart: Cart, { line, at }: RemovedLine, limits: Quanti
 /** Puts a removed or changed line back at its position. Pieces that were added meanwhile stay (rule 316). */
 export function undoRemoval(cart: Cart, removed: RemovedLine, limits: QuantityLimits): Cart {
   const { changed } = removed
-  return insertLine(changed ? removeOrdered(cart, [changed.line], limits) : cart, removed, limits)
+  return insertLine(changed ? withoutPieces(cart, [changed.line], limits) : cart, removed, limits)
 }

@@ -13,13 +13,13 @@ const TOAST_MS: Readonly<Record<ToastType, number>> = {
 }
 
 /** How long 'Pridané do košíka' stays, in milliseconds. It is a custom toast. */
-export const ADDED_TOAST_MS = 3000
+const ADDED_TOAST_MS = 3000
 
 /** How long a dismissed toast takes to disappear, in milliseconds (rule 701). */
 export const TOAST_REMOVAL_MS = 1000
 
 /** The most toasts at a time. */
-export const MAX_TOASTS = 20
+const MAX_TOASTS = 20
 
 export interface Toast {
   id: number

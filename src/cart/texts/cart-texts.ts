@@ -1,4 +1,6 @@
 import type { CartLine } from '../rules/cart.ts'
+import { enumerate } from '../../text/enumerate.ts'
+import { formatCount, PIECES } from '../../text/plural.ts'
 import { PRODUCT_HINTS } from '../../catalogue/texts/product-hints.ts'
 import { CART_TITLE } from './cart-button-texts.ts'
 
@@ -24,6 +26,9 @@ export const CART = {
   removeLine: (title: string) => `Odstrániť: ${title}`,
   removed: (title: string) => `Odstránené: ${title}.`,
   isNowEmpty: 'Košík je teraz prázdny.',
+  /** Of an order that another tab has sent. */
+  justOrdered: (lines: readonly CartLine[]) =>
+    `Práve ste objednali: ${enumerate(lines.map((line) => `${lineTitle(line)} (${formatCount(line.count, PIECES)})`))}. V\u00A0košíku zostáva len to, čo ste pridali potom.`,
   undo: 'Vrátiť späť',
   undoLine: (title: string) => `Vrátiť späť: ${title}`,
   quantityOf: (title: string) => PRODUCT_HINTS.quantityIs(title),

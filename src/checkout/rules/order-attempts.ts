@@ -10,12 +10,16 @@ export interface OrderAttempt {
   key: string
   /** Which order it was (`orderFingerprint`). */
   fingerprint: string
-  /** Whether another order was accepted since. */
-  isPast: boolean
+  /** When it was last sent, in milliseconds. Only an order whose goods have left the cart grows old. */
+  at: number
+  /** The ids of its products. */
+  goods: readonly number[]
   /** The total that the shopper saw; `null` once the same order was sent at two totals, as either may be stored. */
   totalCents: Cents | null
   /** Whether the last sending was refused. The key is kept: an earlier sending without a response may be stored. */
   isRefused: boolean
+  /** Whether another order was accepted since. */
+  isPast: boolean
 }
 
 /** Oldest first. */
@@ -28,7 +32,7 @@ export function attemptAt(attempts: OrderAttempts, fingerprint: string): OrderAt
   return attempts.find((attempt) => attempt.fingerprint === fingerprint)
 }
 
-/** What is known of the order in the form (rule 509). */
+/** What is known of an order. Attempts from before the last accepted order do not count as `changed` (rule 509). */
 export function pendingOrderOf(attempts: OrderAttempts, fingerprint: string): PendingOrder {
   const unknown = attempts.filter((attempt) => !attempt.isRefused)
   if (attemptAt(unknown, fingerprint)) return 'same'
@@ -48,13 +52,14 @@ export function orderBlock(changes: CartChanges, pendingOrder: PendingOrder): Ca
 /** Adds an attempt. The same order keeps its first key. Beyond `max` attempts, the oldest are dropped. */
 export function withAttempt(
   attempts: OrderAttempts,
-  sent: { fingerprint: string; newKey: string; totalCents: Cents },
+  sent: Pick<OrderAttempt, 'fingerprint' | 'at' | 'goods'> & { newKey: string; totalCents: Cents },
   max: number,
 ): OrderAttempts {
-  const { fingerprint, newKey } = sent
+  const { fingerprint, at, goods, newKey } = sent
   const known = attemptAt(attempts, fingerprint)
   const totalCents = known && known.totalCents !== sent.totalCents ? null : sent.totalCents
-  const attempt = { key: known?.key ?? newKey, fingerprint, totalCents, isPast: false, isRefused: false }
+  const key = known?.key ?? newKey
+  const attempt = { key, fingerprint, at, goods, totalCents, isRefused: false, isPast: false }
   return [...attempts.filter((one) => one !== known), attempt].slice(-max)
 }
 
@@ -62,21 +67,43 @@ export function withRefusal(attempts: OrderAttempts, fingerprint: string): Order
   return attempts.map((one) => (one.fingerprint === fingerprint ? { ...one, isRefused: true } : one))
 }
 
-/** The attempts after another order was accepted: they no longer count as `changed` (rule 509). */
-export function pastAttempts(attempts: OrderAttempts): OrderAttempts {
-  return attempts.map((one) => ({ ...one, isPast: true }))
+/** Drops an accepted attempt. The others were made before it. */
+export function withoutAccepted(attempts: OrderAttempts, fingerprint: string): OrderAttempts {
+  return attempts.filter((one) => one.fingerprint !== fingerprint).map((one) => ({ ...one, isPast: true }))
+}
+
+/**
+ * Keeps the attempts whose goods lie in the cart (`inCart`: product ids), whatever the clock says, the pending one, and
+ * others for `maxAgeMs`. A future date (wrong clock) counts as now.
+ */
+export function freshAttempts(
+  attempts: OrderAttempts,
+  {
+    now,
+    maxAgeMs,
+    pending,
+    inCart,
+  }: { now: number; maxAgeMs: number; pending: string | null; inCart: ReadonlySet<number> },
+): OrderAttempts {
+  const isHere = ({ fingerprint, goods }: OrderAttempt) =>
+    fingerprint === pending || goods.some((id) => inCart.has(id))
+  return attempts
+    .map((one) => ({ ...one, at: isHere(one) ? now : Math.min(one.at, now) }))
+    .filter(({ at }) => now - at < maxAgeMs)
 }
 
 export function parseAttempts(json: unknown): OrderAttempts {
   if (!Array.isArray(json)) return []
   return json.flatMap((one: unknown) => {
-    const { key, fingerprint, totalCents, isPast, isRefused } = (one ?? {}) as Record<
+    const { key, fingerprint, at, goods, totalCents, ...is } = (one ?? {}) as Record<
       keyof OrderAttempt,
       unknown
     >
     if (typeof key !== 'string' || key === '' || key.length > MAX_KEY_LENGTH) return []
-    if (typeof fingerprint !== 'string') return []
+    if (typeof fingerprint !== 'string' || typeof at !== 'number') return []
     const cents = Number.isSafeInteger(totalCents) ? (totalCents as Cents) : null
-    return [{ key, fingerprint, totalCents: cents, isPast: isPast === true, isRefused: isRefused === true }]
+    const ids = (Array.isArray(goods) ? goods : []).filter((id) => Number.isSafeInteger(id)) as number[]
+    const [isRefused, isPast] = [is.isRefused === true, is.isPast === true]
+    return [{ key, fingerprint, at, goods: ids, totalCents: cents, isRefused, isPast }]
   })
 }

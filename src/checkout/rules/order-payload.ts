@@ -6,7 +6,7 @@ import type { Receipt } from './receipt.ts'
 import { toEuros } from '../../text/money.ts'
 import { toStoredCart, type StoredCartLine } from '../../cart/rules/stored-cart.ts'
 
-type OrderLine = Omit<StoredCartLine, 'imagePath' | 'artwork'>
+type OrderLine = Omit<StoredCartLine, 'imagePath' | 'artwork' | 'changedFrom'>
 
 /** The order's `eshopData`: the state of the checkout, with amounts in euros (src/api/README.md, 'new_order'). */
 export interface EshopData {
@@ -32,7 +32,7 @@ export function toEshopData(
 ): UnsentOrder {
   const { cart, costs, customer, pickupPoint: point } = checkout
   return {
-    cart: toStoredCart(cart).map(({ imagePath: _, artwork: __, ...line }) => line),
+    cart: toStoredCart(cart).map(({ imagePath: _, artwork: __, changedFrom: ___, ...line }) => line),
     totalItems: totalItems(cart),
     totalPrice: toEuros(totalPriceCents(cart)),
     chosenDelivery: checkout.deliveryId,

@@ -1,7 +1,7 @@
 /** The smallest number with ten digits. */
-export const FIRST_SYMBOL = 1_000_000_000n
+const FIRST_SYMBOL = 1_000_000_000n
 /** How many numbers have ten digits. */
-export const SYMBOL_COUNT = 9_000_000_000n
+const SYMBOL_COUNT = 9_000_000_000n
 
 /**
  * A variable symbol computed from all bits of the `order_key`, so every retry has the same one (rule 409).

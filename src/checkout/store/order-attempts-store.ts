@@ -1,12 +1,14 @@
 import { computed } from 'nanostores'
-import { MAX_KEPT_ATTEMPTS } from '../../config/order-limits.ts'
+import type { Cart } from '../../cart/rules/cart.ts'
+import { ORDER_MEMORY_MS, MAX_KEPT_ATTEMPTS } from '../../config/order-limits.ts'
 import type { Cents } from '../../text/money.ts'
 import {
   attemptAt,
+  freshAttempts,
   pendingOrderOf,
   parseAttempts,
-  pastAttempts,
   withAttempt,
+  withoutAccepted,
   withRefusal,
   type OrderAttempt,
   type OrderAttempts,
@@ -29,21 +31,27 @@ const pending = storedAtom<string | null>('orderPending', {
 const attempts = storedAtom<OrderAttempts>('orderAttempts', {
   initial: [],
   encode: (value) => (value.length > 0 ? value : undefined),
-  decode: parseAttempts,
+  decode: (json) =>
+    freshAttempts(parseAttempts(json), {
+      now: Date.now(),
+      maxAgeMs: ORDER_MEMORY_MS,
+      pending: pending.read(),
+      inCart: new Set(readCart().map(({ id }) => id)),
+    }),
 })
 
-/** Forgets attempts whose goods have left the cart. One that is being sent stays. */
-export function forgetAttempts(): void {
-  if (readCart().length > 0) return
-  attempts.update((current) => current.filter(({ fingerprint }) => fingerprint === pending.read()))
+/** Stores the attempts without those that are too old. */
+export function dateAttempts(): void {
+  attempts.update((current) => current)
 }
 
 /**
  * Stores the attempt before anything is sent, so that a retry finds its key: the order's earlier key, else `newKey`.
  * @returns whether a reload would find it
  */
-export function beginAttempt(fingerprint: string, totalCents: Cents, newKey: string): boolean {
-  const sent = { fingerprint, totalCents, newKey }
+export function beginAttempt(fingerprint: string, cart: Cart, totalCents: Cents, newKey: string): boolean {
+  const goods = [...new Set(cart.map(({ id }) => id))]
+  const sent = { fingerprint, goods, totalCents, at: Date.now(), newKey }
   attempts.update((current) => withAttempt(current, sent, MAX_KEPT_ATTEMPTS))
   pending.update(() => fingerprint)
   return !endsWithPage('orderAttempts')
@@ -54,10 +62,10 @@ export function readAttempt(fingerprint: string): OrderAttempt | undefined {
   return attemptAt(attempts.read(), fingerprint)
 }
 
-/** The shop has accepted this order. Others of unknown outcome are past. */
+/** Forgets the key of an order that the shop has accepted. */
 export function acceptAttempt(fingerprint: string): void {
-  dropAttempt(fingerprint)
-  attempts.update(pastAttempts)
+  attempts.update((current) => withoutAccepted(current, fingerprint))
+  endPending()
 }
 
 export function dropAttempt(fingerprint: string): void {
@@ -82,6 +90,7 @@ export const readPending = pending.read
 
 /** Ends the pending order: the shopper knows its outcome, or has read that nobody knows it. */
 export function endPending(): void {
+  dateAttempts()
   pending.update(() => null)
 }
 

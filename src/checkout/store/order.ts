@@ -12,7 +12,7 @@ import {
   type OrderState,
 } from '../rules/order-state.ts'
 import { toReceipt, type Receipt, type ReceiptCheckout, type SentOrder } from '../rules/receipt.ts'
-import { removeOrdered } from '../../cart/rules/cart.ts'
+import { cartAfterOrder } from '../../cart/rules/cart.ts'
 import { $cart, updateCart } from '../../cart/store/cart-store.ts'
 import { $cartChanges, finishCartCheck, forgetCartChanges } from '../../cart/store/cart-changes-store.ts'
 import { $customer, clearCheckout, readCheckout } from './customer-store.ts'
@@ -142,7 +142,7 @@ async function attempt(submission: Submission): Promise<OrderEvent> {
     return { type: 'failed', reason: readPendingOrder(fingerprint) === 'same' ? 'unknown' : 'refused' }
 
   const isNew = readAttempt(fingerprint) === undefined
-  const isKept = beginAttempt(fingerprint, checkout.costs.totalCents, randomUuid())
+  const isKept = beginAttempt(fingerprint, checkout.cart, checkout.costs.totalCents, randomUuid())
   if (isNew && !isKept && !submission.mayBeUnkept) {
     dropAttempt(fingerprint)
     return { type: 'held', notice: 'unkept' }
@@ -171,7 +171,7 @@ async function attempt(submission: Submission): Promise<OrderEvent> {
       checkout,
     )
     keepReceipt(receipt)
-    updateCart((current) => removeOrdered(current, checkout.cart, QUANTITY))
+    updateCart((current) => cartAfterOrder(current, checkout.cart, QUANTITY))
     forgetCartChanges()
     clearCheckout(checkout)
     // This comes last: if the page closes halfway through the steps above, a retry must use the same key.

@@ -4,9 +4,9 @@ import { readWords, type SearchWords, type Word } from './read-words.ts'
 import { baseStems, isOneLetterOff, stemOf } from './stem.ts'
 
 /** The shortest unknown word that may have one wrong letter (rule 225). */
-export const MIN_CORRECTED_LENGTH = 5
+const MIN_CORRECTED_LENGTH = 5
 /** A mistyped word is corrected only to a word that so many products have. */
-export const MIN_CORRECTED_HITS = 2
+const MIN_CORRECTED_HITS = 2
 
 /** A word of products, with the number of those that have it. */
 interface Hit {

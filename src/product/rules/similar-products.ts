@@ -3,7 +3,7 @@ import type { ProductChoices } from '../../catalogue/rules/product-choices.ts'
 import type { Product } from '../../catalogue/rules/product.ts'
 
 /** When so many different words follow the same beginning of names, it names the kind of product, not the motif. */
-export const CONTINUATIONS = 3
+const CONTINUATIONS = 3
 
 const wordsOf = (name: string): readonly string[] => foldText(name).match(/[\p{L}\p{N}]+/gu) ?? []
 

@@ -1,13 +1,14 @@
 import { expect, it } from 'vitest'
 import { QUANTITY } from '../../../src/config/product-limits.ts'
 import * as cart from '../../../src/cart/rules/cart.ts'
-import { removeOrdered, totalPriceCents } from '../../../src/cart/rules/cart.ts'
+import { withoutPieces, totalPriceCents } from '../../../src/cart/rules/cart.ts'
 import { undoRemoval } from '../../../src/cart/rules/removed-line.ts'
 import { cartLine, product } from '../../fixtures/builders.ts'
 import { fc } from '../../fixtures/properties.ts'
 import { toCartLine } from '../../../src/cart/rules/to-cart-line.ts'
 import { CUT_NAMES } from '../../../src/catalogue/texts/cuts.ts'
 
+const M = cart.lineKey(cartLine({ size: 'M' }))
 const add = (lines: cart.Cart, line: cart.CartLine) => cart.addLine(lines, line, QUANTITY)
 
 it('adding to the cart appends a new line', () => expect(add([], cartLine())).toEqual([cartLine()]))
@@ -105,7 +106,7 @@ it('in any order of adding, only pieces above 99 are lost', () => {
 it('after an order the cart has the pieces that were not ordered', () => {
   fc.assert(
     fc.property(anyCart, anyCart, (lines, ordered) => {
-      const left = removeOrdered(lines, ordered, QUANTITY)
+      const left = withoutPieces(lines, ordered, QUANTITY)
       const rest = lines.map((one) => ({ ...one, count: one.count - cart.piecesOf(ordered, one) }))
       expect(left).toEqual(rest.filter(({ count }) => count > 0))
     }),
@@ -160,3 +161,21 @@ it('the chosen colour decides the picture', () => {
   const line = toCartLine(shirt, { cut: null, size: '', color: 'červená', count: 1 }, CUT_NAMES)
   expect(line.imagePath).toBe('2023/04/red.jpg')
 })
+
+it.each<[string, cart.CartLine[], cart.CartLine[]]>([
+  ['nothing, if nothing came after it', [cartLine({ size: 'M', count: 2 })], []],
+  ['pieces that were added', [cartLine({ size: 'M', count: 5 })], [cartLine({ size: 'M', count: 3 })]],
+  ['no line whose choice was changed', [cartLine({ size: 'L', count: 2, changedFrom: [M] })], []],
+  [
+    'the pieces of a line with which the changed one was merged',
+    [cartLine({ size: 'L', count: 5, changedFrom: [M] })],
+    [cartLine({ size: 'L', count: 3 })],
+  ],
+  [
+    'a line that was put into the cart beside the ordered one',
+    [cartLine({ size: 'M', count: 2 }), cartLine({ size: 'L', count: 1, changedFrom: [M] })],
+    [cartLine({ size: 'L', count: 1 })],
+  ],
+])('an order of two pieces leaves in the cart %s', (_, now, left) =>
+  expect(cart.cartAfterOrder(now, [cartLine({ size: 'M', count: 2 })], QUANTITY)).toEqual(left),
+)

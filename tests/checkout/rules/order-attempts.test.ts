@@ -1,11 +1,12 @@
 import { expect, it } from 'vitest'
 import {
   attemptAt,
+  freshAttempts,
   orderBlock,
   pendingOrderOf,
   parseAttempts,
-  pastAttempts,
   withAttempt,
+  withoutAccepted,
   withRefusal,
   type OrderAttempts,
 } from '../../../src/checkout/rules/order-attempts.ts'
@@ -13,14 +14,39 @@ import { cartLine } from '../../fixtures/builders.ts'
 import { fc } from '../../fixtures/properties.ts'
 
 const MAX = 3
-const send = (attempts: OrderAttempts, fingerprint: string, at: string | number = 0, totalCents = 1000) =>
-  withAttempt(attempts, { fingerprint, newKey: `key ${fingerprint} ${at}`, totalCents }, MAX)
+const fresh = (attempts: OrderAttempts, now: number, pending: string | null = null) =>
+  freshAttempts(attempts, { now, maxAgeMs: 1000, pending, inCart: new Set([7]) })
+const send = (attempts: OrderAttempts, fingerprint: string, at = 0, totalCents = 1000) =>
+  withAttempt(
+    attempts,
+    { fingerprint, goods: [1, 2], at, newKey: `key ${fingerprint} ${at}`, totalCents },
+    MAX,
+  )
 const keyOf = (attempts: OrderAttempts, fingerprint: string) => attemptAt(attempts, fingerprint)?.key
 
 it('the keys of orders are forgotten if there are too many, the oldest first', () => {
   const all = ['A', 'B', 'C', 'D'].reduce<OrderAttempts>((list, one, at) => send(list, one, at), [])
   expect(all.map((one) => one.fingerprint)).toEqual(['B', 'C', 'D'])
 })
+it.each([
+  ['are kept if the order is recent', 1, 1000, 1],
+  ['are dropped if the order is too old', 1, 1001, null],
+  ['count as new if the order is in the future (a wrong clock)', 5000, 7, 7],
+])('the keys of orders %s', (_, at, now, date) =>
+  expect(fresh(send([], 'A', at), now).map((one) => one.at)).toEqual(date === null ? [] : [date]),
+)
+it('the keys of orders count as new if the order is pending, whatever its age', () => {
+  const all = send(send([], 'B', 2), 'A', 1)
+  expect(fresh(all, 9000, 'A')).toEqual([{ ...attemptAt(all, 'A'), at: 9000 }])
+})
+
+it('the keys of orders are kept while some of their goods lie in the cart, whatever the clock says', () => {
+  const [one] = send([], 'A', 1)
+  const goods = [7, 8]
+  expect(fresh([{ ...one, goods } as OrderAttempts[number]], 1e12)).toMatchObject([{ fingerprint: 'A' }])
+  expect(fresh([{ ...one, goods } as OrderAttempts[number]], -1e12)).toMatchObject([{ fingerprint: 'A' }])
+})
+
 it('the total of an order is known if each attempt sent the same total', () => {
   const all = send(send([], 'A', 1, 500), 'A', 2, 500)
   expect(attemptAt(all, 'A')?.totalCents).toBe(500)
@@ -44,14 +70,12 @@ it.each([
   expect(pendingOrderOf(attempts, fingerprint)).toBe(pendingOrder),
 )
 
-it.each([
-  ['none', pastAttempts(send([], 'A')), 'B'],
-  ['same', pastAttempts(send([], 'A')), 'A'],
-  ['changed', send(pastAttempts(send([], 'A')), 'A'), 'B'],
-] as const)(
-  'the pending order is %s after another order was accepted',
-  (pendingOrder, attempts, fingerprint) => expect(pendingOrderOf(attempts, fingerprint)).toBe(pendingOrder),
-)
+it('the pending order is none if another order was accepted since this one was sent without an answer', () => {
+  const all = withoutAccepted(send(send([], 'A'), 'B'), 'B')
+  expect(pendingOrderOf(all, 'C')).toBe('none')
+  expect(pendingOrderOf(all, 'A')).toBe('same')
+  expect(pendingOrderOf(send(all, 'A'), 'C')).toBe('changed')
+})
 
 it('the pending order keeps the key of a refused order, because an earlier sending may be stored', () =>
   expect(keyOf(send(withRefusal(send([], 'A', 1), 'A'), 'A', 2), 'A')).toBe('key A 1'))
@@ -74,30 +98,31 @@ it('stored attempts are read back unchanged', () => {
   expect(parseAttempts(JSON.parse(JSON.stringify(all)))).toEqual(all)
 })
 it('stored attempts are read only with keys that are not too long', () => {
-  const kept = ['k'.repeat(64), 'k'.repeat(65)].map((key) => ({ key, fingerprint: 'A' }))
+  const kept = ['k'.repeat(64), 'k'.repeat(65)].map((key) => ({ key, fingerprint: 'A', at: 1 }))
   expect(parseAttempts(kept).map(({ key }) => key)).toEqual(['k'.repeat(64)])
 })
 
-const attempt = { key: 'k', fingerprint: 'A' }
+const attempt = { key: 'k', fingerprint: 'A', at: 1 }
 it.each([
-  ...[null, 5, 'x', {}, [null], [5], [{ key: 'k' }]],
+  ...[null, 5, 'x', {}, [null], [5], [{ key: 'k' }], [{ ...attempt, at: '1' }]],
   ...[[{ ...attempt, key: '' }], [{ ...attempt, key: 5 }], [{ ...attempt, fingerprint: 5 }]],
 ])('stored attempts are none in %j', (json) => expect(parseAttempts(json)).toEqual([]))
 
 it('stored attempts are valid after any JSON, and are the same when they are stored and read again', () => {
   const damaged = fc.dictionary(
-    fc.constantFrom('key', 'fingerprint', 'isPast', 'totalCents', 'isRefused'),
+    fc.constantFrom('key', 'fingerprint', 'at', 'goods', 'totalCents', 'isRefused'),
     fc.oneof(fc.jsonValue(), fc.string({ minLength: 1 }), fc.nat()),
   )
   fc.assert(
     fc.property(fc.oneof(fc.jsonValue(), fc.array(damaged)), (json) => {
       const read = parseAttempts(json)
-      for (const { key, fingerprint, isPast, totalCents, isRefused } of read) {
+      for (const { key, fingerprint, at, goods, totalCents, isRefused } of read) {
         expect(key).not.toBe('')
-        expect([key, fingerprint, isPast, isRefused].map((value) => typeof value)).toEqual([
+        expect(goods.every(Number.isSafeInteger)).toBe(true)
+        expect([key, fingerprint, at, isRefused].map((value) => typeof value)).toEqual([
           'string',
           'string',
-          'boolean',
+          'number',
           'boolean',
         ])
         expect(totalCents === null || Number.isSafeInteger(totalCents)).toBe(true)
@@ -108,17 +133,19 @@ it('stored attempts are valid after any JSON, and are the same when they are sto
 })
 
 it('an order keeps its key while it is remembered, even if others are sent in between', () => {
-  const sendings = fc.array(fc.constantFrom('A', 'B', 'C', 'D', 'E'), { maxLength: 20 })
+  const sending = fc.record({ fingerprint: fc.constantFrom('A', 'B', 'C', 'D', 'E'), wait: fc.nat(1500) })
   fc.assert(
-    fc.property(sendings, (fingerprints) => {
-      let all: OrderAttempts = []
-      for (const [at, fingerprint] of fingerprints.entries()) {
+    fc.property(fc.array(sending, { maxLength: 20 }), (sendings) => {
+      let [now, all]: [number, OrderAttempts] = [0, []]
+      for (const { fingerprint, wait } of sendings) {
+        now += wait
+        all = fresh(all, now)
         const known = keyOf(all, fingerprint)
-        all = send(all, fingerprint, at)
-        expect(keyOf(all, fingerprint)).toBe(known ?? `key ${fingerprint} ${at}`)
+        all = send(all, fingerprint, now)
+        expect(keyOf(all, fingerprint)).toBe(known ?? `key ${fingerprint} ${now}`)
         expect(new Set(all.map((one) => one.fingerprint)).size).toBe(all.length)
         expect(all.length).toBeLessThanOrEqual(MAX)
-        expect(all.at(-1)).toMatchObject({ fingerprint })
+        expect(all.at(-1)).toMatchObject({ fingerprint, at: now })
       }
     }),
   )

@@ -42,8 +42,8 @@ it('the choices of a sent order are deleted, unless another tab has changed them
 it('only an attempt that was not sent is forgotten', async () => {
   vi.resetModules()
   const attempts = await import('../../../src/checkout/store/order-attempts-store.ts')
-  attempts.beginAttempt('one', 100, 'key-1')
-  attempts.beginAttempt('two', 200, 'key-2')
+  attempts.beginAttempt('one', [], 100, 'key-1')
+  attempts.beginAttempt('two', [], 200, 'key-2')
   attempts.dropAttempt('two')
   expect(attempts.readAttempt('two')).toBeUndefined()
   expect(attempts.readAttempt('one')).toMatchObject({ key: 'key-1', totalCents: 100 })
