@@ -81,6 +81,7 @@ function UnavailableChanges({ unavailable }: Pick<CartChanges, 'unavailable'>) {
 function CostChanges({ costs }: Pick<CartChanges, 'costs'>) {
   if (costs.length === 0) return null
   const textOf = (change: CostChange) => {
+    if ('isGone' in change) return CART_CHANGES.isGone
     if ('delivery' in change) return CART_CHANGES.notOffered(change.delivery)
     const { oldCents, newCents } = change
     return change.name === null

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { tieSpaces } from '../text/tie-spaces.ts'
 import { pointAddress, type PickupPoint } from './rules/pickup-point.ts'
 import { choosePoint } from './store/last-points-store.ts'
-import type { ToPoint } from './store/points-store.ts'
+import type { ToPoint } from './rules/last-points.ts'
 import { PICKUP_POINT } from './texts/choice-texts.ts'
 
 /** Id of the box that finds a point. It gets the focus when a point is missing. */
@@ -18,7 +18,8 @@ interface Props {
 }
 
 /** The chosen point of a delivery with 'Zmeniť', or the markup of `<point-chooser>` (rule 416). */
-export function PickupPointChoice({ delivery: { name, pointsFile }, point }: Props) {
+export function PickupPointChoice({ delivery, point }: Props) {
+  const { name, pointsFile, pointsOf } = delivery
   const place = useRef<HTMLDivElement>(null)
   const [isChanging, setIsChanging] = useState(false)
   const takesFocus = useRef(false)
@@ -62,8 +63,9 @@ export function PickupPointChoice({ delivery: { name, pointsFile }, point }: Pro
           data-list={PICKUP_POINT.list}
           data-delivery={name}
           data-file={pointsFile}
+          data-points-of={pointsOf}
           onpickuppoint={({ detail }: CustomEvent<PickupPoint>) => {
-            choosePoint(name, detail)
+            choosePoint(delivery, detail)
             open(false)
           }}
         >

@@ -5,7 +5,7 @@ import { Combobox, type Proposals } from '../look/combobox.ts'
 import { tieSpaces } from '../text/tie-spaces.ts'
 import styles from './point-chooser.css?url'
 import { findPoints, type SearchedPoints } from './rules/find-points.ts'
-import { isSamePoint, lastPointOf } from './rules/last-points.ts'
+import { isSamePoint, lastPointOf, lostPointOf } from './rules/last-points.ts'
 import { pointAddress, type PickupPoint } from './rules/pickup-point.ts'
 import { $lastPoints } from './store/last-points-store.ts'
 import { $points, loadPoints } from './store/points-store.ts'
@@ -43,8 +43,8 @@ class PointChooser extends Combobox {
   }
 
   get #delivery() {
-    const { delivery: name = '', file: pointsFile = '' } = this.dataset
-    return { name, pointsFile }
+    const { delivery: name = '', file: pointsFile = '', pointsOf = name } = this.dataset
+    return { name, pointsFile, pointsOf }
   }
 
   protected override prepare(): void {
@@ -91,8 +91,9 @@ class PointChooser extends Combobox {
 
   /** Offers the point that was chosen last, or says that it has left the list. */
   #proposeLast(points: SearchedPoints): Proposals {
-    const last = lastPointOf($lastPoints.get(), this.#delivery.name)
-    if (!last) return NOTHING
+    const last = lastPointOf($lastPoints.get(), this.#delivery)
+    const lost = lostPointOf($lastPoints.get(), this.#delivery)
+    if (!last) return lost ? { ...NOTHING, said: CHOOSER.gone(lost.point.name), isSaidShown: true } : NOTHING
     const now = points.find(({ point }) => isSamePoint(point, last.point))
     return {
       rows: now ? [this.#row(now.point, CHOOSER.isLast)] : [],

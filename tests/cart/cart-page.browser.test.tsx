@@ -192,17 +192,6 @@ it('a change of the cost of delivery is shown after an order was refused', async
   expect(sentOrders().at(-1)).toMatchObject({ order: { deliveryFee: 3.5 } })
 })
 
-it('settings so wrong that they would stop a build are ignored and logged', async () => {
-  const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined)
-  sell([MUG], undefined, { ...dearerPost, deliveryFreeFrom: 3500 })
-  await openCheckout([MUG], customer())
-  await expect
-    .poll(() => warn)
-    .toHaveBeenCalledWith(expect.stringMatching(/^get_eshop_config is ignored: deliveryFreeFrom: 35,00/))
-  await expect.element(page.getByRole('radio', { name: /pošta.*2,90/ })).toBeVisible()
-  await expect.element(view.changes).not.toBeInTheDocument()
-})
-
 it('a change of an id to another product shows both names, until the shopper takes or removes the new one', async () => {
   sell([{ ...MUG, slug: 'miska', name: 'Miska Kriváň' }])
   await openCheckout([MUG], customer())

@@ -23,7 +23,7 @@ export interface Checkout {
   costs: OrderCosts
 }
 
-const chosenPoint = (points: LastPoints, delivery: string) => {
+const chosenPoint = (points: LastPoints, delivery: DeliveryOption) => {
   const last = lastPointOf(points, delivery)
   return last?.isChosen ? last.point : null
 }
@@ -52,7 +52,7 @@ export function toCheckout(
     payments: offeredPayments(settings.paymentOptions, deliveryId),
     deliveryId,
     deliveryKind: delivery?.kind ?? null,
-    pickupPoint: delivery?.kind === 'point' ? chosenPoint(points, delivery.name) : null,
+    pickupPoint: delivery?.kind === 'point' ? chosenPoint(points, delivery) : null,
     paymentId: payment?.id ?? 0,
     replacedPayment:
       payment?.id === chosenPayment

@@ -1,4 +1,5 @@
 import type { DaySpan } from '../../company/rules/working-days.ts'
+import type { DeliverySettings } from '../../catalogue/rules/settings.ts'
 import { formatPrice, type Cents } from '../../text/money.ts'
 
 interface Option {
@@ -40,14 +41,6 @@ function pairOptions<TOption extends Option>(
     const named = now.filter(({ name }) => name === was.name)
     return { was, is: named.find(({ id }) => id === was.id) ?? named[0] ?? now.find(isSame) }
   })
-}
-
-/** Today's options in their old order, new ones last. So the first one, which is the default, stays first. */
-export function inOrderOf<TOption extends Option>(
-  before: readonly Option[],
-  now: readonly TOption[],
-): TOption[] {
-  return [...new Set([...pairOptions(before, now).flatMap(({ is }) => is ?? []), ...now])]
 }
 
 /** @param times by what factor a sum may grow or shrink before it counts as far off */
@@ -111,9 +104,61 @@ export function unusualSettings(settings: ComparedSettings, usual: UsualSums): S
   ]
 }
 
+const offersFor = (payments: DeliverySettings['paymentOptions'], delivery: number) =>
+  payments.some(({ visibleInDelivery }) => visibleInDelivery.includes(delivery))
+
+/**
+ * Today's settings, option by option (rule 317): a usual change is taken, an unusual one is not, an option that is gone is
+ * no longer offered, and a new one waits for the next build, which looks at it. A delivery to points of another carrier is
+ * gone, because the page has the points of the first one.
+ * @param times by what factor a sum may grow or shrink
+ * @returns `null` if no delivery with a payment is left; `odd` has the changes that are not taken
+ */
+export function takeSettings(
+  built: DeliverySettings,
+  given: DeliverySettings,
+  usual: UsualSums,
+  times: number,
+): { now: DeliverySettings; odd: readonly SettingStep[] } | null {
+  const odd: SettingStep[] = []
+  const takeSum = (about: string | null, was: Cents, is: Cents, isUsual: boolean): Cents => {
+    const steps = sumSteps(about, was, is, times).filter(({ isFar }) => isFar || !isUsual)
+    odd.push(...steps)
+    return steps.length > 0 ? was : is
+  }
+  const take = <TOption extends Option>(before: readonly TOption[], now: readonly TOption[]): TOption[] =>
+    pairOptions(before, now).flatMap(({ was, is }) => {
+      if (!is) return []
+      return {
+        ...is,
+        costCents: takeSum(is.name, was.costCents, is.costCents, is.costCents <= usual.feeCents),
+      }
+    })
+  const ofSameCarrier = given.deliveryOptions.filter(({ name, pointsOf }) => {
+    const known = built.deliveryOptions.find((one) => one.name === name)?.pointsOf
+    return pointsOf === undefined || known === undefined || pointsOf === known
+  })
+  const payments = take(built.paymentOptions, given.paymentOptions)
+  const isPayable = ({ id, name }: Option) => {
+    const was = built.deliveryOptions.find((one) => one.name === name)
+    return offersFor(payments, id) || (was !== undefined && !offersFor(built.paymentOptions, was.id))
+  }
+  const deliveryOptions = take(built.deliveryOptions, ofSameCarrier).filter(isPayable)
+  if (deliveryOptions.length === 0) return null
+  const paymentOptions = payments.filter(({ visibleInDelivery }) =>
+    deliveryOptions.some(({ id }) => visibleInDelivery.includes(id)),
+  )
+  const { least, most } = usual.freeFromCents
+  const [was, is] = [built.deliveryFreeFromCents, given.deliveryFreeFromCents]
+  const deliveryFreeFromCents = takeSum(null, was, is, is >= least && is <= most)
+  return { now: { deliveryFreeFromCents, deliveryOptions, paymentOptions }, odd }
+}
+
 /** A change of costs that a shopper sees before ordering; `name` is `null` for the sum from which delivery is free. */
 export type CostChange =
   | { name: string | null; oldCents: Cents; newCents: Cents }
+  /** A delivery or payment that is no longer offered. */
+  | { name: string; isGone: true }
   /** A payment that a delivery no longer offers. */
   | { name: string; delivery: string }
 
@@ -126,13 +171,15 @@ export function costChanges(known: ComparedSettings, now: ComparedSettings): Cos
   return [
     ...change(null, known.deliveryFreeFromCents, now.deliveryFreeFromCents),
     ...[...deliveries, ...payments].flatMap(({ was, is }) =>
-      is ? change(is.name, was.costCents, is.costCents) : [],
+      is ? change(is.name, was.costCents, is.costCents) : [{ name: was.name, isGone: true as const }],
     ),
     ...known.paymentOptions.flatMap((payment, at) =>
       deliveries
         .filter(({ was, is }) => {
           const offered = now.paymentOptions.find(({ id }) => id === payments[at]?.is?.id)?.visibleInDelivery
-          return is && payment.visibleInDelivery.includes(was.id) && !offered?.includes(is.id)
+          return (
+            is && payments[at]?.is && payment.visibleInDelivery.includes(was.id) && !offered?.includes(is.id)
+          )
         })
         .map(({ was }) => ({ name: payment.name, delivery: was.name })),
     ),

@@ -1,3 +1,4 @@
+import { digest } from '../../text/digest.ts'
 import { slugify } from '../../text/fold.ts'
 import { formatPrice, type Cents } from '../../text/money.ts'
 import { quote } from '../../text/quote.ts'
@@ -19,7 +20,7 @@ import { parseDays } from './parse-days.ts'
 export interface GivenSettings {
   deliveryFreeFrom?: Cents | null | undefined
   deliveryOptions?:
-    | readonly (Omit<DeliveryOption, 'kind' | 'carrier' | 'days' | 'pointsFile'> & {
+    | readonly (Omit<DeliveryOption, 'kind' | 'carrier' | 'days' | 'pointsFile' | 'pointsOf'> & {
         kind: string
         carrier: string
         /** The address of the list of its pick-up points. */
@@ -180,13 +181,16 @@ export function readSettings(
   findPointsFile: FindPointsFile,
 ): SettingsReading {
   const deliveries = (given.deliveryOptions ?? []).map((given) => {
-    const { kind: wanted, points: _, carrier, days: written, ...option } = given
+    const { kind: wanted, points, carrier, days: written, ...option } = given
     const days = parseDays(written)
     const { kind, ...source } = readKind(wanted, option.name, DELIVERY_KINDS, words.deliveries)
     const pointsFile = kind === 'point' ? findPointsFile(option) : undefined
+    // The address of a list may contain a secret key.
+    const pointsOf = kind === 'point' ? digest(carrier || points.replace(/[?#].*/, '')) : ''
     return {
       ...option,
       ...(pointsFile !== undefined && { pointsFile }),
+      ...(pointsOf !== '' && { pointsOf }),
       ...(carrier !== '' && { carrier }),
       ...(days && { days }),
       ...(days === undefined && { oddDays: written }),

@@ -120,7 +120,7 @@ async function askCosts(signal: AbortSignal): Promise<void> {
   const { fetchSettings } = await import('./fetch-settings.ts')
   const fresh = await fetchSettings(readBuiltSettings(), signal)
   if (fresh === null || signal.aborted) return
-  areCostsConfirmed = true
+  areCostsConfirmed = fresh.isSure
   adoptSettings(fresh)
 }
 

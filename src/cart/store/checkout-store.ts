@@ -122,7 +122,7 @@ export function forgetChoices(sent: {
     names.update(({ gone: _, ...current }) => current)
   }
   const delivery = $settings.get().deliveryOptions.find(({ id }) => id === sent.deliveryId)
-  if (sent.pickupPoint && delivery) unchoosePoint(delivery.name, sent.pickupPoint)
+  if (sent.pickupPoint && delivery) unchoosePoint(delivery, sent.pickupPoint)
   if (stored.payment.read() === sent.paymentId) keep('payment', null)
 }
 

@@ -9,10 +9,12 @@ import type { CostChange } from '../rules/compare-settings.ts'
 export interface FreshSettings {
   now: ShopSettings
   changes: readonly CostChange[]
+  /** False if some of the API's values are so unusual that they were not taken. */
+  isSure: boolean
 }
 
 /** The settings of the built page, which the shopper has seen, and the present ones (rule 317). */
-const $both = atom<FreshSettings & { built: ShopSettings }>({
+const $both = atom<Omit<FreshSettings, 'isSure'> & { built: ShopSettings }>({
   built: DEFAULT_SETTINGS,
   now: DEFAULT_SETTINGS,
   changes: [],

@@ -33,6 +33,8 @@ export const CART_CHANGES = {
   freeFrom: 'Doprava zadarmo',
   freeFromPrices: (old: Cents, now: Cents) =>
     `pôvodne od\u00A0${formatPrice(old)}, teraz od\u00A0${formatPrice(now)}`,
+  /** Follows the name of a delivery or a payment. */
+  isGone: 'už neponúkame',
   notOffered: (delivery: string) => `pri doprave ${delivery} ju už neponúkame`,
   priceChanged: (old: Cents, now: Cents) => `Cena sa zmenila: ${CART_CHANGES.prices(old, now)}`,
 } as const

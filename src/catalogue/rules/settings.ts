@@ -29,6 +29,8 @@ export interface DeliveryOption {
   days?: DaySpan
   /** The address of its file of pick-up points, on this site. A delivery to a point always has one, no other ever. */
   pointsFile?: string
+  /** Whose points these are: a digest of the carrier's name, else of its list's address. A chosen point belongs to it (rule 416). */
+  pointsOf?: string
 }
 
 export interface PaymentOption {

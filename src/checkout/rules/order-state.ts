@@ -6,8 +6,8 @@ export const ORDER_VIEW = { form: 1, sending: 3, success: 2, failure: -1 } as co
 /** `unknown`: the order may be stored. `unkept`: the same, but its key is lost with the page. `busy`: it was not sent. */
 export type FailureReason = 'refused' | 'unknown' | 'unkept' | 'busy'
 
-/** `earlier`: another order was sent, with unknown outcome. With the other notices nothing was sent. */
-export type OrderNotice = 'outdated' | 'changes' | 'point' | 'unkept' | 'earlier'
+/** `earlier`: another order was sent, with unknown outcome. `refused`: the shop said no. With the others nothing was sent. */
+export type OrderNotice = 'refused' | 'outdated' | 'changes' | 'point' | 'unkept' | 'earlier'
 
 export interface FormState {
   view: typeof ORDER_VIEW.form
@@ -63,7 +63,8 @@ export function nextOrderState(state: OrderState, event: OrderEvent): OrderState
       return state
     case ORDER_VIEW.failure:
       if (event.type !== 'acknowledge') return state
-      return event.receipt ? success(event.receipt) : INITIAL_ORDER_STATE
+      if (event.receipt) return success(event.receipt)
+      return state.reason === 'refused' ? { ...INITIAL_ORDER_STATE, notice: 'refused' } : INITIAL_ORDER_STATE
     case ORDER_VIEW.success:
       return state
   }

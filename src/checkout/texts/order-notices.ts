@@ -24,6 +24,8 @@ export const FAILURE_LEADS: Readonly<Record<FailureReason, { known: string; deta
 /** The form's notice after an attempt to send. The cart's changes have a notice of their own. */
 export function formNotice(notice: Exclude<OrderNotice, 'changes'>, phone: string): string {
   if (notice === 'outdated') return 'Košík sa zmenil v inej karte. Skontrolujte ho, prosím.'
+  if (notice === 'refused')
+    return 'Obchod objednávku neprijal. Ak sa nižšie nič nezmenilo, pomôže možno iná doprava alebo platba.'
   if (notice === 'point')
     return 'Objednávku sme neodoslali: vybrané výdajné miesto už dopravca neponúka. Vyberte, prosím, iné.'
   return notice === 'unkept'

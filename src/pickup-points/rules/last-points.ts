@@ -1,3 +1,4 @@
+import type { DeliveryOption } from '../../catalogue/rules/settings.ts'
 import { pointAddress, type PickupPoint } from './pickup-point.ts'
 
 /** The point that a shopper chose last for a delivery. */
@@ -5,9 +6,14 @@ export interface LastPoint {
   point: PickupPoint
   /** True until an order was sent to the point, or the point has left the list. */
   isChosen: boolean
+  /** The name of the delivery for which it was chosen. */
+  delivery: string
 }
 
-/** By a delivery's name: its id may later mean another one (rule 413), and carriers may use the same ids for points. */
+/** A delivery to a point. */
+export type ToPoint = Pick<DeliveryOption, 'name' | 'pointsFile' | 'pointsOf'>
+
+/** By carrier (`carrierOf`): a delivery may get another carrier, and carriers may use the same ids for points. */
 export type LastPoints = Readonly<Record<string, LastPoint>>
 
 /** How many deliveries to points are read from storage. No shop has more. */
@@ -31,17 +37,32 @@ export function parseLastPoints(json: unknown, maxLength: number): LastPoints {
   return Object.fromEntries(
     Object.entries(json)
       .slice(0, MAX_DELIVERIES)
-      .flatMap(([name, one]) => {
-        const { point: stored, isChosen } = (one ?? {}) as Partial<Record<keyof LastPoint, unknown>>
+      .flatMap(([carrier, one]) => {
+        const { point: stored, isChosen, delivery } = (one ?? {}) as Partial<Record<keyof LastPoint, unknown>>
         const point = parsePoint(stored, maxLength)
-        return point && name.length <= maxLength ? [[name, { point, isChosen: isChosen === true }]] : []
+        return point && carrier.length <= maxLength
+          ? [[carrier, { point, isChosen: isChosen === true, delivery: textIn(delivery, maxLength) }]]
+          : []
       }),
   )
 }
 
-/** The point that was chosen last for a delivery; `null` for none. */
-export function lastPointOf(points: LastPoints, delivery: string): LastPoint | null {
-  return Object.hasOwn(points, delivery) ? (points[delivery] ?? null) : null
+/** The key of a delivery's carrier in the stored points. */
+export const carrierOf = ({ pointsOf, name }: ToPoint): string => pointsOf ?? name
+
+/** The point that was chosen last for a delivery's carrier; `null` for none. */
+export function lastPointOf(points: LastPoints, delivery: ToPoint): LastPoint | null {
+  const carrier = carrierOf(delivery)
+  return Object.hasOwn(points, carrier) ? (points[carrier] ?? null) : null
+}
+
+/** The point that was chosen for the delivery of this name while it had another carrier; `null` for none. */
+export function lostPointOf(points: LastPoints, delivery: ToPoint): LastPoint | null {
+  const carrier = carrierOf(delivery)
+  const lost = Object.entries(points).find(
+    ([key, one]) => key !== carrier && one.isChosen && one.delivery === delivery.name,
+  )
+  return lost?.[1] ?? null
 }
 
 /**
@@ -54,7 +75,9 @@ export function isSamePoint(listed: PickupPoint, stored: PickupPoint): boolean {
 }
 
 /** Ends the choice of the point of a sent order. A point that another tab has chosen meanwhile stays chosen. */
-export function withoutChoice(points: LastPoints, delivery: string, sent: PickupPoint): LastPoints {
+export function withoutChoice(points: LastPoints, delivery: ToPoint, sent: PickupPoint): LastPoints {
   const last = lastPointOf(points, delivery)
-  return last?.point.id === sent.id ? { ...points, [delivery]: { ...last, isChosen: false } } : points
+  return last?.point.id === sent.id
+    ? { ...points, [carrierOf(delivery)]: { ...last, isChosen: false } }
+    : points
 }

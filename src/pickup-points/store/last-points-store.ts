@@ -1,6 +1,12 @@
 import { MAX_LINE_TEXT } from '../../storage/stored.ts'
 import { storedAtom } from '../../storage/persistence.ts'
-import { parseLastPoints, withoutChoice, type LastPoints } from '../rules/last-points.ts'
+import {
+  carrierOf,
+  parseLastPoints,
+  withoutChoice,
+  type LastPoints,
+  type ToPoint,
+} from '../rules/last-points.ts'
 import type { PickupPoint } from '../rules/pickup-point.ts'
 
 const stored = storedAtom<LastPoints>('pickupPoints', {
@@ -15,12 +21,13 @@ export const $lastPoints = stored.$value
 /** These points as they are stored now. This tab may not show them yet. */
 export const readLastPoints = stored.read
 
-/** Chooses a point for the next order with the delivery of this name. */
-export function choosePoint(delivery: string, point: PickupPoint): void {
-  stored.update((points) => ({ ...points, [delivery]: { point, isChosen: true } }))
+/** Chooses a point for the next order with this delivery. */
+export function choosePoint(delivery: ToPoint, point: PickupPoint): void {
+  const last = { point, isChosen: true, delivery: delivery.name }
+  stored.update((points) => ({ ...points, [carrierOf(delivery)]: last }))
 }
 
 /** Ends the choice of a point: an order was sent to it, or the carrier no longer has it. It stays the last chosen point. */
-export function unchoosePoint(delivery: string, point: PickupPoint): void {
+export function unchoosePoint(delivery: ToPoint, point: PickupPoint): void {
   stored.update((points) => withoutChoice(points, delivery, point))
 }

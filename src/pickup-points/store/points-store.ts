@@ -1,16 +1,12 @@
 import { atom } from 'nanostores'
-import type { DeliveryOption } from '../../catalogue/rules/settings.ts'
 import { fetchOwnFile } from '../../api/fetch-own-file.ts'
 import { POINTS_TIMEOUT_MS } from '../../config/file-limits.ts'
 import { toSearchedPoints, type SearchedPoints } from '../rules/find-points.ts'
-import { isSamePoint, lastPointOf } from '../rules/last-points.ts'
+import { isSamePoint, lastPointOf, type ToPoint } from '../rules/last-points.ts'
 import { readPoints } from '../rules/pickup-point.ts'
 import { readLastPoints, unchoosePoint } from './last-points-store.ts'
 
 type PointsState = { state: 'loading' | 'failed' } | { state: 'ready'; points: SearchedPoints }
-
-/** A delivery to a point. */
-export type ToPoint = Pick<DeliveryOption, 'name' | 'pointsFile'>
 
 /** By the address of its file: the points of each delivery that the shopper has opened. */
 export const $points = atom<Readonly<Record<string, PointsState>>>({})
@@ -20,7 +16,7 @@ function setState(file: string, state: PointsState): void {
 }
 
 /** Ends the choice of a point that is no longer in the list. */
-function checkChoice(delivery: string, points: SearchedPoints): void {
+function checkChoice(delivery: ToPoint, points: SearchedPoints): void {
   const last = lastPointOf(readLastPoints(), delivery)
   if (last?.isChosen && !points.some(({ point }) => isSamePoint(point, last.point)))
     unchoosePoint(delivery, last.point)
@@ -40,7 +36,8 @@ async function load(file: string): Promise<void> {
 }
 
 /** Fetches the points of a delivery, once (rule 416). After a failure the next call tries again. Never throws. */
-export async function loadPoints({ name, pointsFile: file }: ToPoint): Promise<void> {
+export async function loadPoints(delivery: ToPoint): Promise<void> {
+  const { pointsFile: file } = delivery
   if (file === undefined) return
   if ($points.get()[file]?.state !== 'ready') {
     const running = loading.get(file) ?? load(file).finally(() => loading.delete(file))
@@ -48,5 +45,5 @@ export async function loadPoints({ name, pointsFile: file }: ToPoint): Promise<v
     await running
   }
   const now = $points.get()[file]
-  if (now?.state === 'ready') checkChoice(name, now.points)
+  if (now?.state === 'ready') checkChoice(delivery, now.points)
 }

@@ -32,7 +32,7 @@ describe('a delivery to a pick-up point', () => {
   const box = { id: 7, name: 'Balíkobox', kind: 'point', costCents: 190, pointsFile: '/box.json' } as const
   const settings = { ...DEFAULT_SETTINGS, deliveryOptions: [...DEFAULT_SETTINGS.deliveryOptions, box] }
   const point = { id: '1', name: 'Box', street: '', city: 'Martin', postalCode: '036 01' }
-  const points = (isChosen: boolean) => ({ [box.name]: { point, isChosen } })
+  const points = (isChosen: boolean) => ({ [box.name]: { point, isChosen, delivery: '' } })
 
   it.each([
     [false, 'x', null, 'terms'],
@@ -51,7 +51,12 @@ describe('a delivery to a pick-up point', () => {
   it.each([
     ['was chosen for it', box.id, points(true), point],
     ['was the last one', box.id, points(false), null],
-    ['was chosen for another delivery', box.id, { Výdajňa: { point, isChosen: true } }, null],
+    [
+      'was chosen for another delivery',
+      box.id,
+      { Výdajňa: { point, isChosen: true, delivery: 'Výdajňa' } },
+      null,
+    ],
     ['was chosen before another delivery', 0, points(true), null],
   ])('has only a point that is chosen for it: the point %s', (_, delivery, chosen, expected) =>
     expect(toCheckout([], settings, delivery, null, chosen).pickupPoint).toEqual(expected),

@@ -1,12 +1,7 @@
 import { expect, it } from 'vitest'
 import type { ShopSettings } from '../../../src/catalogue/rules/settings.ts'
 import { DEFAULT_SETTINGS } from '../../../src/config/checkout-settings.ts'
-import {
-  costChanges,
-  inOrderOf,
-  settingSteps,
-  unusualSettings,
-} from '../../../src/cart/rules/compare-settings.ts'
+import { costChanges, settingSteps, unusualSettings } from '../../../src/cart/rules/compare-settings.ts'
 import { DATABASE_SETTINGS } from '../../fixtures/builders.ts'
 
 const { deliveryOptions, paymentOptions } = DEFAULT_SETTINGS
@@ -47,14 +42,6 @@ it.each<[string, Partial<ShopSettings>, string[], string[]]>([
       .filter((step) => step.isFar === isFar)
       .map(({ about, was, is }) => `${String(about)} ${was} → ${is}`.replaceAll('\u00A0', ' '))
   expect([texts(false), texts(true)]).toEqual([told, far])
-})
-
-it('two deliveries with one name are told apart by their ids', () => {
-  const [a, b] = [1, 2].map((id) => ({ id, name: 'Kuriér', kind: 'courier' as const, costCents: id * 100 }))
-  const both = a && b ? [a, b] : []
-  const settings = { ...DEFAULT_SETTINGS, deliveryOptions: both }
-  expect(settingSteps(settings, { ...settings, deliveryOptions: both.toReversed() }, 3)).toEqual([])
-  expect(inOrderOf(both, both.toReversed())).toEqual(both)
 })
 
 it('new ids do not count as new sums', () => {

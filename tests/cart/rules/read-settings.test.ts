@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { digest } from '../../../src/text/digest.ts'
 import { DEFAULT_SETTINGS } from '../../../src/config/checkout-settings.ts'
 import { KIND_WORDS } from '../../../src/config/kind-words.ts'
 import { DATABASE_SETTINGS } from '../../fixtures/builders.ts'
@@ -94,7 +95,14 @@ it('a delivery to a pick-up point has its file of points, and no other delivery 
     paymentOptions: [TRANSFER],
   })
   expect(settings.deliveryOptions).toEqual([
-    { id: 3, name: 'Box', kind: 'point', costCents: 290, pointsFile: '/box.json' },
+    {
+      id: 3,
+      name: 'Box',
+      kind: 'point',
+      costCents: 290,
+      pointsFile: '/box.json',
+      pointsOf: digest('https://example.sk/points.json'),
+    },
     { id: 2, name: 'Pošta', kind: 'post', costCents: 290 },
   ])
   expect(readings[0]).toEqual({ id: 3, name: 'Box', kind: 'point', from: 'api' })

@@ -1,5 +1,6 @@
 import { beforeEach, expect, it, vi } from 'vitest'
 import type { ShopConfig } from '../../../src/api/calls.ts'
+import { digest } from '../../../src/text/digest.ts'
 import { DEFAULT_SETTINGS } from '../../../src/config/checkout-settings.ts'
 import type { ProductDetail } from '../../../src/catalogue/rules/product.ts'
 import { cartLine, product } from '../../fixtures/builders.ts'
@@ -286,6 +287,7 @@ function sentSettings(costs: Readonly<Record<string, number>>, freeFrom = 3500):
   }
 }
 const POST = 'Slovenská pošta 1. trieda'
+const GLS = 'Kuriér GLS'
 const unchangedMug = product({ id: 5, priceCents: 890 })
 
 async function openWith(answer: ShopConfig | Error) {
@@ -336,12 +338,12 @@ it('changed costs (rule 317) are reported again to a shopper who orders before t
 
 it.each<[string, ShopConfig | Error]>([
   ['the API fails', new Error('down')],
-  ['a fee is 0', sentSettings({ [POST]: 0 })],
-  ['a fee is a hundred times as high', sentSettings({ [POST]: 29000 })],
-  ['delivery is free from 0 €', sentSettings({}, 0)],
   [
-    'a delivery is gone',
-    { ...NO_SETTINGS, deliveryOptions: sentSettings({}).deliveryOptions?.slice(1) ?? [] },
+    'two deliveries have one id',
+    {
+      ...NO_SETTINGS,
+      deliveryOptions: sentSettings({ [POST]: 350 }).deliveryOptions?.map((one) => ({ ...one, id: 1 })) ?? [],
+    },
   ],
 ])('changed costs (rule 317) are ignored if %s', async (_, answer) => {
   const page = await openWith(answer)
@@ -350,6 +352,98 @@ it.each<[string, ShopConfig | Error]>([
   expect(page.$settings.get()).toBe(DEFAULT_SETTINGS)
   expect(page.$cartChanges.get()).toEqual(page.NO_CHANGES)
   expect(console.warn).toHaveBeenCalled()
+})
+
+it.each<[string, ShopConfig]>([
+  ['a fee is 0', sentSettings({ [POST]: 0, [GLS]: 450 })],
+  ['a fee is a hundred times as high', sentSettings({ [POST]: 29000, [GLS]: 450 })],
+  ['delivery is free from 0 €', sentSettings({ [GLS]: 450 }, 0)],
+])(
+  'changed costs (rule 317) are taken one by one: if %s, the page keeps that one, and the total is not sure',
+  async (_, answer) => {
+    const page = await openWith(answer)
+    page.startCheck()
+    expect(await page.finishCartCheck(TIMEOUT_MS)).toBe('silent')
+    expect(page.$cartChanges.get().costs).toEqual([{ name: GLS, oldCents: 390, newCents: 450 }])
+    expect(console.warn).toHaveBeenCalled()
+  },
+)
+
+it('changed costs (rule 317) name a delivery that is gone, take the other changes, and leave a new delivery for the next build', async () => {
+  const sent = sentSettings({ [POST]: 350 })
+  const fresh = { id: 9, name: 'Dron', kind: 'courier', costCents: 100, carrier: '', points: '' }
+  const page = await openWith({
+    ...sent,
+    deliveryOptions: [...(sent.deliveryOptions ?? []).filter(({ name }) => name !== GLS), fresh],
+  })
+  page.chooseDelivery(1)
+  expect(await page.finishCartCheck(TIMEOUT_MS)).toBe('checked')
+  page.keepShownChoices()
+  expect(page.$cartChanges.get().costs).toEqual([
+    { name: POST, oldCents: 290, newCents: 350 },
+    { name: GLS, isGone: true },
+  ])
+  expect(page.$checkout.get().deliveries.map(({ name }) => name)).toEqual([POST, 'Osobný odber'])
+  expect(page.$goneDelivery.get()).toBe(GLS)
+})
+
+it('changed costs (rule 317) name a payment that is gone', async () => {
+  const sent = sentSettings({})
+  const page = await openWith({
+    ...sent,
+    paymentOptions: (sent.paymentOptions ?? []).filter(({ name }) => name !== 'Dobierka'),
+  })
+  page.choosePayment(1)
+  expect(await page.finishCartCheck(TIMEOUT_MS)).toBe('checked')
+  expect(page.$cartChanges.get().costs).toEqual([{ name: 'Dobierka', isGone: true }])
+  expect(page.$checkout.get().payments.map(({ name }) => name)).toEqual(['Bankový prevod vopred'])
+})
+
+it('a delivery to pick-up points of another carrier is gone until the next build', async () => {
+  const box = {
+    id: 5,
+    name: 'Box',
+    kind: 'point' as const,
+    costCents: 250,
+    pointsFile: '/listing/5.json',
+    pointsOf: digest('Packeta'),
+  }
+  const built = {
+    ...DEFAULT_SETTINGS,
+    deliveryOptions: [...DEFAULT_SETTINGS.deliveryOptions, box],
+    paymentOptions: DEFAULT_SETTINGS.paymentOptions.map((one) => ({
+      ...one,
+      visibleInDelivery: [...one.visibleInDelivery, 5],
+    })),
+  }
+  const sent = sentSettings({})
+  const send = (carrier: string) => ({
+    ...sent,
+    deliveryOptions: [
+      ...(sent.deliveryOptions ?? []),
+      {
+        id: 5,
+        name: 'Box',
+        kind: 'point',
+        costCents: 250,
+        carrier,
+        points: 'https://example.sk/points.json',
+      },
+    ],
+    paymentOptions: built.paymentOptions.map((one) => ({
+      ...one,
+      visibleInDelivery: [...one.visibleInDelivery],
+    })),
+  })
+  for (const [carrier, changes] of [
+    ['Packeta', []],
+    ['GLS', [{ name: 'Box', isGone: true }]],
+  ] as const) {
+    const page = await openWith(send(carrier))
+    page.openSettings(built)
+    await page.finishCartCheck(TIMEOUT_MS)
+    expect(page.$cartChanges.get().costs).toEqual(changes)
+  }
 })
 
 it('changed costs (rule 317) are fetched once a page, and not for an empty cart', async () => {

@@ -15,6 +15,7 @@ const outdatedAgreed: OrderState = { view: 1, isTermsAccepted: true, notice: 'ou
 const changesUnticked: OrderState = { view: 1, isTermsAccepted: false, notice: 'changes' }
 const unkept: OrderState = { view: 1, isTermsAccepted: true, notice: 'unkept' }
 const sending: OrderState = { view: 3, sent }
+const refusedForm: OrderState = { view: 1, isTermsAccepted: false, notice: 'refused' }
 const success: OrderState = { view: 2, receipt: mine }
 const refused: OrderState = { view: -1, reason: 'refused', sent }
 const unknown: OrderState = { view: -1, reason: 'unknown', sent }
@@ -70,7 +71,13 @@ const TABLE: [OrderState, [OrderEvent, OrderState][]][] = [
     ],
   ],
   [success, []],
-  [refused, FAILURE_MOVES],
+  [
+    refused,
+    [
+      [ok, refusedForm],
+      [okSent, success],
+    ],
+  ],
   [unknown, FAILURE_MOVES],
   [busy, FAILURE_MOVES],
 ]

@@ -2,6 +2,7 @@ import { expect, it } from 'vitest'
 import {
   isSamePoint,
   lastPointOf,
+  lostPointOf,
   parseLastPoints,
   parsePoint,
   withoutChoice,
@@ -15,8 +16,8 @@ const BOX: PickupPoint = {
 }
 const DESK: PickupPoint = { id: '7', name: 'Pult', street: '', city: 'Martin', postalCode: '' }
 const POINTS: LastPoints = {
-  Balíkobox: { point: BOX, isChosen: true },
-  Výdajňa: { point: DESK, isChosen: true },
+  balikobox: { point: BOX, isChosen: true, delivery: 'Balíkobox' },
+  vydajna: { point: DESK, isChosen: true, delivery: 'Výdajňa' },
 }
 const read = (json: unknown) => parseLastPoints(json, 300)
 
@@ -30,7 +31,7 @@ it.each([
   ['no point', { Balíkobox: { isChosen: true } }],
   ['a point without an id', { Balíkobox: { point: { ...BOX, id: '' }, isChosen: true } }],
   ['a point without a town', { Balíkobox: { point: { ...BOX, city: 7 }, isChosen: true } }],
-  ['a name longer than any delivery has', { ['x'.repeat(301)]: POINTS['Balíkobox'] }],
+  ['a name longer than any delivery has', { ['x'.repeat(301)]: POINTS['balikobox'] }],
 ])('stored pick-up points are read without %s', (_, json) => expect(read(json)).toEqual({}))
 
 it('the texts of a stored pick-up point are cut, and a damaged mark means that it is not chosen', () => {
@@ -38,24 +39,33 @@ it('the texts of a stored pick-up point are cut, and a damaged mark means that i
     ...{ id: '7', street: 'Hlavná 1', city: 'Dolný Kubín', postalCode: '026 01' },
     name: 'x'.repeat(300),
   })
-  expect(read({ Balíkobox: { point: BOX, isChosen: 'yes' } })).toEqual({
-    Balíkobox: { point: BOX, isChosen: false },
+  expect(read({ balikobox: { point: BOX, isChosen: 'yes', delivery: 5 } })).toEqual({
+    balikobox: { point: BOX, isChosen: false, delivery: '' },
   })
 })
 
-it('a delivery has no last pick-up point before a choice, even if it has the name of a method', () => {
-  expect(lastPointOf(POINTS, 'Kuriér')).toBeNull()
-  expect(lastPointOf(POINTS, 'constructor')).toBeNull()
-  expect(lastPointOf(POINTS, 'Balíkobox')?.point).toBe(BOX)
+const to = (pointsOf: string, name = 'Balíkobox') => ({ name, pointsOf })
+
+it('a delivery has no last pick-up point before a choice, even if its carrier has the name of a method', () => {
+  expect(lastPointOf(POINTS, to('kurier'))).toBeNull()
+  expect(lastPointOf(POINTS, to('constructor'))).toBeNull()
+  expect(lastPointOf(POINTS, to('balikobox'))?.point).toBe(BOX)
+})
+
+it('a pick-up point belongs to its carrier: a renamed delivery keeps it, one with another carrier has lost it', () => {
+  expect(lastPointOf(POINTS, to('balikobox', 'Box na rohu'))?.point).toBe(BOX)
+  expect(lostPointOf(POINTS, to('balikobox'))).toBeNull()
+  expect(lastPointOf(POINTS, to('packeta'))).toBeNull()
+  expect(lostPointOf(POINTS, to('packeta'))?.point).toBe(BOX)
 })
 
 it('a pick-up point is no longer chosen for its delivery, unless another one was chosen meanwhile', () => {
-  expect(withoutChoice(POINTS, 'Balíkobox', BOX)).toEqual({
+  expect(withoutChoice(POINTS, to('balikobox'), BOX)).toMatchObject({
     ...POINTS,
-    Balíkobox: { point: BOX, isChosen: false },
+    balikobox: { point: BOX, isChosen: false },
   })
-  expect(withoutChoice(POINTS, 'Balíkobox', { ...BOX, id: '8' })).toBe(POINTS)
-  expect(withoutChoice(POINTS, 'Kuriér', BOX)).toBe(POINTS)
+  expect(withoutChoice(POINTS, to('balikobox'), { ...BOX, id: '8' })).toBe(POINTS)
+  expect(withoutChoice(POINTS, to('kurier'), BOX)).toBe(POINTS)
 })
 
 it.each<[string, Partial<PickupPoint>, boolean]>([

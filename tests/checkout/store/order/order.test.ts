@@ -67,7 +67,7 @@ it.each(['refused', 'unknown'] as const)(
     const page = await openSentCheckout({ type, status: '0', cause: '' })
     expect(page.$order.get()).toMatchObject({ view: -1, reason: type })
     page.acknowledgeFailure()
-    expect(page.$order.get()).toEqual(FORM)
+    expect(page.$order.get()).toEqual({ ...FORM, notice: type === 'refused' ? 'refused' : null })
     expect(page.$cart.get()).toHaveLength(1)
     expect(page.$customer.get()).toEqual(customer())
     expect(page.$checkout.get()).toMatchObject({ deliveryId: 1, paymentId: 1 })

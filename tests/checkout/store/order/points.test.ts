@@ -32,7 +32,7 @@ async function openToPoint(point = POINT) {
   page.addToCart(cartLine())
   page.updateCustomer(customer())
   page.chooseDelivery(BOX.id)
-  if (point.id !== '') points.choosePoint(BOX.name, point)
+  if (point.id !== '') points.choosePoint(BOX, point)
   page.acceptTerms(true)
   return { ...page, ...points }
 }
@@ -46,7 +46,9 @@ describe('an order to a pick-up point', () => {
       address: 'Hlavná 1, 026 01 Dolný Kubín',
     })
     expect(page.$receipt.get()?.pickupPoint).toEqual(POINT)
-    expect(page.readLastPoints()).toEqual({ [BOX.name]: { point: POINT, isChosen: false } })
+    expect(page.readLastPoints()).toEqual({
+      [BOX.name]: { point: POINT, isChosen: false, delivery: BOX.name },
+    })
   })
 
   it('is not sent without a point', async () => {
@@ -94,7 +96,7 @@ describe('an order to a pick-up point', () => {
     const page = await openToPoint()
     await page.submitOrder()
     page.acknowledgeFailure()
-    page.choosePoint(BOX.name, { ...POINT, id: '8' })
+    page.choosePoint(BOX, { ...POINT, id: '8' })
     expect(page.$pendingOrder.get()).toBe('changed')
   })
 
@@ -105,6 +107,8 @@ describe('an order to a pick-up point', () => {
     }
     const page = await openToPoint()
     await page.submitOrder()
-    expect(page.readLastPoints()).toEqual({ [BOX.name]: { point: POINT, isChosen: true } })
+    expect(page.readLastPoints()).toEqual({
+      [BOX.name]: { point: POINT, isChosen: true, delivery: BOX.name },
+    })
   })
 })
