@@ -15,7 +15,7 @@ export function RemovedNotice() {
   return (
     <div className="removed" role="status">
       {ordered.length > 0 && <p>{CART.justOrdered(ordered.map(orderedChoice))}</p>}
-      {last && ordered.length === 0 && (
+      {last && (
         <p>
           {last.changed ? (
             <LazyChangedNotice line={last.line} changed={last.changed} />

@@ -30,7 +30,7 @@ export const SENDER_RETRY_MS = 5000
 /** How many orders of unknown outcome are remembered, so that each keeps its own key. */
 export const MAX_KEPT_ATTEMPTS = 8
 
-/** How long the last receipt is kept, in milliseconds. */
+/** How long the last receipt is kept, and the key of an order whose goods have left the cart, in milliseconds. */
 export const ORDER_MEMORY_MS = 24 * 60 * 60 * 1000
 
 /** The most pick-up points that are shown at a time (rule 416). */

@@ -3,6 +3,7 @@ import { lineKey, piecesOf, type Cart, type CartLine } from '../rules/cart.ts'
 import type { StoredKey } from '../../storage/stored-keys.ts'
 import { CUT_NAMES } from '../../catalogue/texts/cuts.ts'
 import { $cart } from './cart-store.ts'
+import { $removed } from './removed.ts'
 
 /** The lines that another tab has just ordered, each as it was in this tab's cart, with the ordered pieces (rule 506). */
 export const $justOrdered = atom<Cart>([])
@@ -21,6 +22,8 @@ onMount($justOrdered, () => {
     const ordered = before.map((line) => ({ ...line, count: line.count - piecesOf(now, line) }))
     $justOrdered.set(ordered.filter(({ count }) => count > 0))
     before = null
+    // What was changed before can no longer be undone.
+    $removed.set([])
   })
   return () => {
     removeEventListener('storage', hear)

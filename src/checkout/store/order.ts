@@ -21,9 +21,9 @@ import { $checkout } from '../../cart/store/checkout-store.ts'
 import {
   acceptAttempt,
   beginAttempt,
+  dateAttempts,
   dropAttempt,
   endPending,
-  forgetAttempts,
   readAttempt,
   readPendingOrder,
   readPending,
@@ -97,7 +97,7 @@ async function noticeInterruption(): Promise<void> {
 }
 
 onMount($order, () => {
-  forgetAttempts()
+  dateAttempts()
   const receipt = readPageReceipt()
   if (receipt && $cart.get().length === 0) reopenReceipt(receipt)
   void noticeInterruption()

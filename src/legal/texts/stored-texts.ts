@@ -30,8 +30,8 @@ export const STORED_TEXTS: Readonly<Record<string, StoredText>> = {
     until: 'do potvrdenia nových cien alebo do odstránenia tovaru z košíka',
   },
   orderAttempts: {
-    what: 'Náhodné označenia odoslaných objednávok, ktorých prijatie obchod ešte nepotvrdil, odtlačok ich obsahu a celková suma.',
-    until: 'do prijatia objednávky, najviac kým je jej tovar v košíku',
+    what: 'Náhodné označenia odoslaných objednávok, ktorých prijatie obchod ešte nepotvrdil, odtlačok ich obsahu, čísla produktov, čas odoslania a celková suma.',
+    until: 'do prijatia objednávky, inak kým je jej tovar v košíku a\u00A0jeden deň potom',
   },
   orderPending: {
     what: 'Odtlačok objednávky, ktorá sa práve odosiela.',
