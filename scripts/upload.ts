@@ -1,8 +1,10 @@
 // Puts a built shop online: `npm run upload -- user@host:/path`, or a folder of this machine. It uploads the files that pages
-// need, then the pages, and deletes old files last: so no page ever lacks a file. --dry-run only lists the changes. --from
-// takes another folder than dist/, such as a backup.
-import { existsSync } from 'node:fs'
-import { join } from 'node:path'
+// need, then the pages, and last deletes what an earlier upload put there: so no page ever lacks a file, and a file of
+// somebody else stays. --dry-run only lists the changes. --from takes another folder than dist/, such as a backup.
+import { existsSync, globSync } from 'node:fs'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
 import { exit } from 'node:process'
 import { parseArgs } from 'node:util'
 import { execa } from 'execa'
@@ -24,13 +26,17 @@ const PAGES = [
   '/*.xml',
   '/*.xml.br',
 ]
-/** Protects hidden files of the host, such as proofs for certificates. */
-const NOT_OURS = '--filter=P /.*'
+/** The file at the target that lists what uploads have put there. */
+const LIST = '.uploaded.json'
 /** rsync's exit code for a missing folder. */
 const NO_FOLDER = 23
 
 /** The used part of a shop's `catalogue.json`. A backup may have an older form. */
-const shopSchema = v.object({ apiUrl: v.fallback(v.string(), '') })
+const shopSchema = v.object({ apiUrl: v.fallback(v.string(), ''), products: v.array(v.unknown()) })
+
+/** `files` were uploaded; `foreign` ones are of somebody else, and the owner has read their names. */
+const listSchema = v.object({ files: v.array(v.string()), foreign: v.array(v.string()) })
+const NOTHING_KNOWN: v.InferOutput<typeof listSchema> = { files: [], foreign: [] }
 
 class UploadError extends Error {
   /** rsync's exit code, if rsync failed. */
@@ -56,23 +62,62 @@ async function rsync(...args: string[]): Promise<string[]> {
   return stdout.split('\n').filter(Boolean)
 }
 
-/** The names in a folder; empty for a missing folder. */
-async function namesIn(target: string): Promise<string[]> {
-  const lines = await rsync('-s', '--list-only', target).catch((error: unknown) => {
+/** The paths of the files in a folder; empty for a missing folder. */
+async function filesIn(target: string): Promise<string[]> {
+  const lines = await rsync('-rs', '--list-only', target).catch((error: unknown) => {
     if (error instanceof UploadError && error.code === NO_FOLDER) return []
     throw error
   })
-  return lines.map((line) => line.replace(/^(?:\S+\s+){4}/, '')).filter((name) => name !== '.')
+  return lines.filter((line) => !line.startsWith('d')).map((line) => line.replace(/^(?:\S+\s+){4}/, ''))
 }
 
-/** An upload deletes files, so the folder has to be empty or a shop. @throws {UploadError} */
-async function assertPlace(target: string): Promise<void> {
-  const names = await namesIn(target)
-  const others = names.filter((name) => !name.startsWith('.'))
-  if (others.length > 0 && !names.includes('catalogue.json'))
-    throw new UploadError(
-      `${target} holds something that is no shop (${others.slice(0, 3).join(', ')}), and an upload would delete it: empty the folder, or name another.`,
-    )
+/** Reads a JSON file of the target. @returns `undefined` if it is missing or has another form */
+async function readAt<TSchema extends v.GenericSchema>(target: string, name: string, schema: TSchema) {
+  const folder = await mkdtemp(join(tmpdir(), 'upload-'))
+  try {
+    await rsync('-s', `${target}${name}`, `${folder}/`)
+    return await readCached(join(folder, name), schema)
+  } catch {
+    return undefined
+  } finally {
+    await rm(folder, { recursive: true })
+  }
+}
+
+/**
+ * What earlier uploads have put there. A shop of before such lists has none, so nothing of it is deleted.
+ * @param there the paths of its files
+ * @throws {UploadError} if something else lies there, which the upload would overwrite
+ */
+async function readPlace(target: string, there: readonly string[]) {
+  const others = there.filter((path) => !path.startsWith('.'))
+  const known = there.includes(LIST) ? await readAt(target, LIST, listSchema) : undefined
+  if (known || others.length === 0) return known ?? NOTHING_KNOWN
+  const shop = there.includes('catalogue.json') && (await readAt(target, 'catalogue.json', shopSchema))
+  if (shop) return NOTHING_KNOWN
+  throw new UploadError(
+    `${target} holds something that is no shop (${others.slice(0, 3).join(', ')}), and an upload would overwrite it: empty the folder, or name another.`,
+  )
+}
+
+/** Stores what uploads have put there. */
+async function writeList(target: string, list: typeof NOTHING_KNOWN): Promise<void> {
+  const folder = await mkdtemp(join(tmpdir(), 'upload-'))
+  await writeFile(join(folder, LIST), JSON.stringify(list))
+  await rsync('-s', '--chmod=Fu=rw,Fgo=r', `${folder}/${LIST}`, target)
+  await rm(folder, { recursive: true })
+}
+
+/** Filters that let rsync delete only these paths, and folders that they leave empty. */
+async function deletionFilters(paths: readonly string[]): Promise<{ folder: string; filter: string }> {
+  const parents = new Set<string>()
+  for (const path of paths)
+    for (let parent = dirname(path); parent !== '.'; parent = dirname(parent)) parents.add(`${parent}/`)
+  const escape = (path: string) => path.replaceAll(/[*?[\\]/g, '\\$&')
+  const rules = [...parents, ...paths].map((path) => `risk /${escape(path)}`)
+  const folder = await mkdtemp(join(tmpdir(), 'upload-'))
+  await writeFile(join(folder, 'filter'), [...rules, 'protect *', ''].join('\n'))
+  return { folder, filter: `--filter=merge ${join(folder, 'filter')}` }
 }
 
 /** @throws {UploadError} */
@@ -101,22 +146,37 @@ try {
     throw new UploadError('Say where the shop is to lie: npm run upload -- user@host:/path')
   const [from, target] = [values.from, given].map((path) => path.replace(/\/*$/, '/')) as [string, string]
   await assertShop(from, /^[^/]+:/.test(target))
-  await assertPlace(target)
+  const there = await filesIn(target)
+  const known = await readPlace(target, there)
+  const own = globSync('**/*', { cwd: from, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name).slice(join(from).length))
+  const isOwn = new Set([LIST, ...own])
+  const earlier = new Set(known.files)
+  const old = there.filter((path) => earlier.has(path) && !isOwn.has(path))
+  const foreign = there.filter((path) => !earlier.has(path) && !isOwn.has(path) && !path.startsWith('.'))
 
   const isTrial = values['dry-run']
   const send = async (...args: string[]) =>
     filesOf(await rsync(...RSYNC, ...(isTrial ? ['--dry-run'] : []), ...args, from, target))
   const assets = await send(...PAGES.map((pattern) => `--exclude=${pattern}`))
   const all = await send('--delay-updates')
-  const removed = await send('--delete', '--existing', '--ignore-existing', NOT_OURS)
+  // Until old files are deleted, they stay in the list.
+  if (!isTrial) await writeList(target, { files: [...own, ...old], foreign })
+  const { folder, filter } = await deletionFilters(old)
+  await send('--delete', '--existing', '--ignore-existing', filter)
+  await rm(folder, { recursive: true })
+  if (!isTrial) await writeList(target, { files: own, foreign })
   const pages = all.filter((path) => !assets.includes(path))
   for (const [what, paths] of Object.entries({
     'Assets sent': assets,
     'Pages sent': pages,
-    Removed: removed,
+    Removed: old,
+    'Left, because no upload put them there': foreign.filter((path) => !known.foreign.includes(path)),
   })) {
-    console.log(`${what}: ${paths.length}`)
-    if (isTrial) for (const path of paths) console.log(`  ${path}`)
+    const isListed = isTrial || what.startsWith('Left')
+    if (paths.length > 0 || !what.startsWith('Left')) console.log(`${what}: ${paths.length}`)
+    if (isListed) for (const path of paths) console.log(`  ${path}`)
   }
   console.log(isTrial ? 'Nothing was changed (--dry-run).' : `The shop is at ${target}`)
   if (pages.includes(NGINX_REDIRECTS))

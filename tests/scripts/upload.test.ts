@@ -1,4 +1,4 @@
-import { chmod, readdir, readFile, stat } from 'node:fs/promises'
+import { chmod, readdir, readFile, rm, stat } from 'node:fs/promises'
 import { delimiter, join } from 'node:path'
 import { env } from 'node:process'
 import { fileURLToPath } from 'node:url'
@@ -24,7 +24,11 @@ const OLD = {
   'index.html': 'old home',
   'produkt/gone.html': 'gone',
   '_astro/old.js': 'old()',
-  'catalogue.json': '{}',
+  'catalogue.json': published('https://stare.sk'),
+  '.uploaded.json': JSON.stringify({
+    files: ['index.html', 'produkt/gone.html', '_astro/old.js'],
+    foreign: [],
+  }),
   '.well-known/proof': 'of the host',
 }
 
@@ -48,9 +52,7 @@ const onlineFiles = async () =>
     .filter((entry) => entry.isFile())
     .map(({ parentPath, name }) => join(parentPath, name).slice(target.length + 1))
     .toSorted()
-const shopFiles = Object.keys(SHOP)
-  .map((path) => path.replace('dist/', ''))
-  .toSorted()
+const shopFiles = ['.uploaded.json', ...Object.keys(SHOP).map((path) => path.replace('dist/', ''))].toSorted()
 
 describe.runIf(hasRsync)('an upload', () => {
   it('creates a shop in an empty place', async () => {
@@ -74,14 +76,15 @@ describe.runIf(hasRsync)('an upload', () => {
       PATH: `${join(dir, 'bin')}${delimiter}${env['PATH'] ?? ''}`,
     })
     expect(code, said).toBe(0)
-    const [, assets = '', pages = '', end = ''] = (await readFile(log, 'utf8')).split('\n')
+    // The first two read the folder and its list; the list is stored before the deletion and after it.
+    const [, , assets = '', pages = '', , end = ''] = (await readFile(log, 'utf8')).split('\n')
     expect(assets).toContain('new.js')
     expect(assets).toContain('index.html:old home')
     expect(assets).not.toContain('.htaccess')
     expect(pages).toContain('index.html:home')
     expect(pages).toContain('gone.html')
     expect(pages).toContain('old.js')
-    expect(end).not.toMatch(/gone|old/)
+    expect(end).not.toMatch(/:gone|old\(\)/)
     expect(await onlineFiles()).toEqual(['.well-known/proof', ...shopFiles].toSorted())
     expect(said).toMatch(/Assets sent: 2\nPages sent: 5\nRemoved: 2\n/)
   })
@@ -103,6 +106,34 @@ describe.runIf(hasRsync)('an upload', () => {
     expect(await onlineFiles()).toEqual(Object.keys(OLD).toSorted())
   })
 
+  it('leaves files that no upload put there, and names each once', async () => {
+    await upload([target])
+    const foreign = { 'blog/index.html': 'blog', 'ads.txt': 'ads', 'produkt/cennik [1].csv': 'a;b' }
+    await writeFiles(target, foreign)
+    const { said } = await upload([target])
+    expect(said).toMatch(/Removed: 0\nLeft, because no upload put them there: 3\n/)
+    for (const path of Object.keys(foreign)) expect(said).toContain(`  ${path}\n`)
+    expect((await upload([target])).said).not.toContain('Left')
+    expect(await onlineFiles()).toEqual([...shopFiles, ...Object.keys(foreign)].toSorted())
+  })
+
+  it('deletes a folder of pages that the shop no longer has, and leaves what somebody else put into it', async () => {
+    await writeFiles(dir, { 'dist/brand/a [1].html': 'a', 'dist/old/b.html': 'b' })
+    await upload([target])
+    await writeFiles(target, { 'brand/proof.html': 'proof' })
+    await rm(join(dir, 'dist/brand'), { recursive: true })
+    await rm(join(dir, 'dist/old'), { recursive: true })
+    expect((await upload([target])).said).toContain('Removed: 2\n')
+    expect(await onlineFiles()).toEqual(['brand/proof.html', ...shopFiles].toSorted())
+  })
+
+  it('deletes nothing of a shop without a list of uploads', async () => {
+    const { '.uploaded.json': _, ...unlisted } = OLD
+    await writeFiles(target, unlisted)
+    expect((await upload([target])).said).toContain('Removed: 0\n')
+    expect(await onlineFiles()).toEqual([...new Set([...shopFiles, ...Object.keys(unlisted)])].toSorted())
+  })
+
   it('restores a backup with --from', async () => {
     await upload([target])
     await writeFiles(dir, {
@@ -111,7 +142,7 @@ describe.runIf(hasRsync)('an upload', () => {
       'zaloha/catalogue.json': published('https://api.sk'),
     })
     await upload([target, '--from', 'zaloha'])
-    expect(await onlineFiles()).toEqual(['.htaccess', 'catalogue.json', 'index.html'])
+    expect(await onlineFiles()).toEqual(['.htaccess', '.uploaded.json', 'catalogue.json', 'index.html'])
     expect(await readFile(join(target, 'index.html'), 'utf8')).toBe('before')
   })
 
@@ -128,6 +159,12 @@ describe.runIf(hasRsync)('an upload', () => {
       (place) => [place],
       { 'online/foto.jpg': '' },
       'holds something that is no shop (foto.jpg)',
+    ],
+    [
+      'a folder of somebody else with a file of the same name as that of a shop',
+      (place) => [place],
+      { 'online/foto.jpg': '', 'online/catalogue.json': '{"name":"Library"}' },
+      'holds something that is no shop (',
     ],
     ['no shop', (place) => [place, '--from', 'nic'], {}, 'There is no shop in nic/. Build it first'],
     [
