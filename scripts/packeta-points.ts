@@ -1,15 +1,18 @@
 // Turns Packeta's exports of boxes and branches (version 5, JSON), downloaded with the owner's key, into the shop's list
-// of pick-up points (src/api/README.md, 'Pick-up points'). It keeps the open ones in Slovakia:
+// of pick-up points (src/api/README.md, 'Pick-up points'). It keeps the open ones in Slovakia. It says what the list leaves out,
+// and ends with code 1 and a sentence for the owner where a file is no export or no point is left:
 //   node scripts/packeta-points.ts box.json branch.json > boxy.json
 import { readFile } from 'node:fs/promises'
-import { argv } from 'node:process'
+import { argv, exit } from 'node:process'
 
 /** Day to its times, such as `08:00–12:00, 13:00–17:00`; '' for a closed day. */
 type Hours = Readonly<Record<string, string>>
 type Branch = Record<'id' | 'name' | 'street' | 'city' | 'zip' | 'country', string> & {
   status: { statusId: string | number }
   displayFrontend: string | number
-  openingHours?: { regular?: Hours }
+  openingHours?: { regular?: Hours; exceptions?: object }
+  /** Whether the place takes cash on delivery. */
+  codAllowed?: string | number
 }
 
 const NAMES = {
@@ -36,11 +39,48 @@ function toHours(regular: Hours): string {
   return parts.join(', ')
 }
 
-const read = async (file: string) => JSON.parse(await readFile(file, 'utf8')) as Branch[]
-const branches = (await Promise.all(argv.slice(2).map(read))).flat()
+function fail(sentence: string): never {
+  console.error(sentence)
+  exit(1)
+}
+
+/** Reads an export: a list, or, in its older form, `data` with the branches by their ids. */
+async function read(file: string): Promise<Branch[]> {
+  let json: unknown
+  try {
+    json = JSON.parse(await readFile(file, 'utf8'))
+  } catch {
+    return fail(`${file} sa nedá prečítať ako JSON. Stiahnite export znova a skontrolujte kľúč.`)
+  }
+  const { data, error } = (json ?? {}) as { data?: unknown; error?: unknown }
+  const rows = Array.isArray(json) ? (json as unknown[]) : Object.values(Object(data) as object)
+  const branches = rows.filter((one) => typeof (one as Branch | null)?.id === 'string') as Branch[]
+  if (branches.length > 0) return branches
+  const said = typeof error === 'string' ? ` Packeta píše: ${error}` : ''
+  return fail(`V ${file} nie sú žiadne miesta.${said} Stiahnite export verzie 5 a skontrolujte kľúč.`)
+}
+
+const files = argv.slice(2)
+if (files.length === 0)
+  fail('Povedzte, ktoré exporty: node scripts/packeta-points.ts box.json branch.json > boxy.json')
+const branches = (await Promise.all(files.map(read))).flat()
 const isOpen = ({ country, status, displayFrontend }: Branch) =>
   country === 'sk' && String(status.statusId) === '1' && String(displayFrontend) !== '0'
-const points = branches.filter(isOpen).map(({ id, name, street, city, zip, openingHours }) => ({
+const open = branches.filter(isOpen)
+if (open.length === 0) fail('V exportoch nie je žiadne otvorené miesto na Slovensku.')
+const points = open.map(({ id, name, street, city, zip, openingHours }) => ({
   ...{ id, name, street, city, postal_code: zip, hours: toHours(openingHours?.regular ?? {}) },
 }))
+const withoutCash = open.filter(({ codAllowed }) => String(codAllowed) === '0').length
+const withExceptions = open.filter(
+  ({ openingHours }) => Object.keys(openingHours?.exceptions ?? {}).length > 0,
+)
+for (const [count, sentence] of [
+  [
+    withoutCash,
+    'miest neprijíma dobierku (codAllowed). Zoznam to nehovorí: dobierku pri tejto doprave radšej neponúkajte.',
+  ],
+  [withExceptions.length, 'miest má výnimočné hodiny (exceptions). Zoznam má len pravidelné.'],
+] as const)
+  if (count > 0) console.error(`${count} z ${open.length} ${sentence}`)
 console.log(JSON.stringify(points))

@@ -46,3 +46,39 @@ it("Packeta's exports become a list of the open Slovak points, with their hours"
     ...{ city: 'Dolný Kubín', postal_code: '026 01', hours: expect.any(String) as string },
   })
 })
+
+const run = async (files: Record<string, string>) => {
+  const folder = await tempFolder()
+  await writeFiles(folder, files)
+  return runScript('packeta-points.ts', folder, {}, undefined, Object.keys(files))
+}
+
+it("Packeta's older export, with the branches by their ids, becomes the same list", async () => {
+  const [one, two] = [
+    branch({ id: '1' }),
+    branch({ id: '2', codAllowed: '0', openingHours: { exceptions: { '2026-12-24': '' } } }),
+  ]
+  const { code, output } = await run({ 'box.json': JSON.stringify({ data: { 1: one, 2: two } }) })
+  expect(code).toBe(0)
+  expect(output).toContain('"id":"1"')
+  expect(output).toMatch(/1 z 2 miest neprijíma dobierku[^]*1 z 2 miest má výnimočné hodiny/)
+})
+
+it.each<[string, Record<string, string>, RegExp]>([
+  [
+    'an answer that is an error',
+    { 'box.json': '{"error":"Invalid API key"}' },
+    /V box\.json nie sú.*Packeta píše: Invalid API key/,
+  ],
+  ['an empty export', { 'box.json': '[]' }, /V box\.json nie sú žiadne miesta/],
+  ['a page instead of JSON', { 'box.json': '<html>' }, /box\.json sa nedá prečítať ako JSON/],
+  [
+    'points of another country alone',
+    { 'box.json': JSON.stringify([branch({ country: 'cz' })]) },
+    /žiadne otvorené miesto/,
+  ],
+  ['no file', {}, /Povedzte, ktoré exporty/],
+])("Packeta's export is refused with a sentence and code 1 if it is %s", async (_, files, sentence) => {
+  const { code, output } = await run(files)
+  expect([code, output]).toEqual([1, expect.stringMatching(sentence)])
+})
