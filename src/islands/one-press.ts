@@ -61,7 +61,7 @@ addEventListener(
     const { key, repeat, target } = event
     if (!repeat) pressedIn = target
     // Another key is a press of its own.
-    if (key !== lastKey) last = NO_PRESS
+    if (key !== lastKey || (key !== 'Enter' && key !== ' ')) last = NO_PRESS
     lastKey = key
     // A held Enter writes empty lines only where it was pressed.
     if (repeat && key === 'Enter' && !(target === pressedIn && target instanceof HTMLTextAreaElement))

@@ -211,3 +211,34 @@ for (const path of [`/produkt/${colours.slug}`, '/cart', '/checkout'])
     await expect.poll(() => page.evaluate(() => scrollY)).not.toBe(before)
     await expect(field).toHaveValue('3')
   })
+
+test('on paper a product has its sizes, and no button', async ({ page }) => {
+  await page.goto(`/produkt/${twoCuts.slug}`)
+  await page.emulateMedia({ media: 'print' })
+  await expect(page.getByText('XL', { exact: true }).first()).toBeVisible()
+  await expect(page.locator('main button:visible, main .icon-button:visible')).toHaveCount(0)
+})
+
+test('a wide table of a description scrolls by itself, with whole words, on a small phone', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 320, height: 640 })
+  await page.goto(`/produkt/${twoCuts.slug}`)
+  const table = page.locator('.rich-text table')
+  await page
+    .locator('.rich-text')
+    .first()
+    .evaluate((text) => {
+      const table = document.createElement('table')
+      const tr = table.insertRow()
+      for (let at = 0; at < 6; at++) tr.insertCell().textContent = 'Najnehmotnejšieho'
+      text.append(table)
+    })
+  const heights = await table
+    .locator('td')
+    .evaluateAll((cells) => cells.map((cell) => cell.getClientRects()[0]?.height))
+  expect(new Set(heights).size).toBe(1)
+  expect(heights[0]).toBeLessThan(40)
+  expect(await table.evaluate(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth)).toBe(true)
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
+})
