@@ -23,6 +23,7 @@ import { writeFeeds } from './feeds/write-feeds.ts'
 import { failedPictures } from './guards/catalogue/failed-pictures.ts'
 import { findComparison } from './guards/catalogue/find-comparison.ts'
 import { measureCatalogue } from './guards/catalogue/measures.ts'
+import { allOwnPageParts } from './check-own-pages.ts'
 import { deadLinks } from './guards/catalogue/dead-links.ts'
 import { settle } from './guards/catalogue/settle.ts'
 import { missingLandings, movedPriceFindings, sharedTexts } from './guards/catalogue/findings.ts'
@@ -48,6 +49,7 @@ import {
   hostFindings,
   leftOutFindings,
   nightFindings,
+  ownPageFindings,
   ownerFindings,
 } from './report/finding.ts'
 import { REPORT } from './report/texts.ts'
@@ -97,6 +99,7 @@ try {
   const { pictures, colors } = made
   const shown = { ...catalogue, products: withSwatches(products, (path) => colors.get(path)) }
 
+  const ownParts = await allOwnPageParts()
   const findings = [
     ...leftOutFindings(pulled.leftOut),
     ...pulled.findings,
@@ -109,6 +112,7 @@ try {
       : ownerFindings(OWNER, catalogue.settings.deliveryOptions, pulledAt.slice(0, 10))),
     ...movedPriceFindings(products, online?.products),
     ...made.faults,
+    ...ownPageFindings(ownParts),
   ]
   const digest = digestShop(await digestCode(env), shown, pictures)
   const sameShop = isForced ? undefined : await findSameShop(digest, TARGET, online, env)
@@ -138,7 +142,10 @@ try {
   // With 'online', the folder may hold no shop.
   if (sameShop !== 'online') {
     const { redirects } = await readHostRules(TARGET, isNetlify)
-    findings.push(...deadLinks(catalogue, openBuiltSite(TARGET), redirects, siteUrl))
+    const ownLinks = ownParts.flatMap(({ kind, about, value }) =>
+      kind === 'link' ? [{ about, link: value }] : [],
+    )
+    findings.push(...deadLinks(catalogue, openBuiltSite(TARGET), redirects, siteUrl, ownLinks))
   }
   const shop = await toShopState(catalogue, apiUrl)
   const report = toReport({

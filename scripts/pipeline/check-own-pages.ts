@@ -1,4 +1,5 @@
 import { readdir, readFile } from 'node:fs/promises'
+import { ownPageParts, type OwnPagePart } from './own-page-parts.ts'
 import { join } from 'node:path'
 
 /** The folder of the owner's own pages (rule 925). */
@@ -74,6 +75,12 @@ export async function ownPageFaults(
     ...(content.trim() === '' ? ['stránka nemá žiadny text'] : []),
     ...(/^#\s/m.test(content) ? ['nadpis je už v title: v texte začínajte nadpisy dvoma znakmi #'] : []),
     ...fieldFaults(content, fields),
+    ...ownPageParts(text, DIR)
+      .filter(({ kind }) => kind === 'missing-picture')
+      .map(
+        ({ line, value }) =>
+          `riadok ${line}: obrázok ${value} tu nie je; uložte ho do public/ a píšte /${value.replace(/^.*\//, '')}`,
+      ),
   ]
 }
 
@@ -99,4 +106,15 @@ export async function allOwnPageFaults(): Promise<string[]> {
     return sentences.map((sentence) => `${DIR}/${name}: ${sentence}`)
   })
   return (await Promise.all([...faults, ...texts])).flat()
+}
+
+/** The parts of all own pages that need a look, each with its file and line. */
+export async function allOwnPageParts(): Promise<(OwnPagePart & { about: string })[]> {
+  const parts = (await markdownIn(DIR)).map(async (name) =>
+    ownPageParts(await readFile(join(DIR, name), 'utf8'), DIR).map((part) => ({
+      ...part,
+      about: `${DIR}/${name}, riadok ${part.line}`,
+    })),
+  )
+  return (await Promise.all(parts)).flat()
 }

@@ -7,6 +7,10 @@ export interface OwnPage {
   html: string
 }
 
+/** Elements with their content, and elements alone, that a page of text does not have (rule 925). */
+const LEFT_OUT =
+  /<(script|style|iframe|object|video|audio|form)\b[^]*?(?:<\/\1\s*>|$)|<\/?(?:embed|link|meta|base)\b[^>]*>/gi
+
 interface MarkdownFile {
   /** The build has validated it (`scripts/pipeline/check-own-pages.ts`). */
   frontmatter: Pick<OwnPage, 'title' | 'place'>
@@ -21,7 +25,7 @@ export async function readOwnPages(): Promise<OwnPage[]> {
       path: `/${file.replace(/^.*\/|\.md$/g, '')}`,
       title: frontmatter.title,
       place: frontmatter.place,
-      html: await compiledContent(),
+      html: (await compiledContent()).replaceAll(LEFT_OUT, ''),
     })),
   )
 }

@@ -1,3 +1,4 @@
+import type { OwnPagePart } from '../own-page-parts.ts'
 import type { FaultyProduct } from '../pull/readings.ts'
 import { givenSiteUrl, parseAllowSamples, type Env } from '../../../src/config/build-env.ts'
 import type { GuaranteePicture } from '../../../src/catalogue/rules/catalogue.ts'
@@ -38,6 +39,15 @@ export function leftOutFindings(leftOut: readonly FaultyProduct[]): Finding[] {
       })
       .join('; '),
   }))
+}
+
+/** Parts of own pages that the shop leaves out, or cannot show under its policy (rule 925). */
+export function ownPageFindings(parts: readonly (OwnPagePart & { about: string })[]): Finding[] {
+  return parts.flatMap(({ kind, about, value }): Finding[] =>
+    kind === 'left-out' || kind === 'foreign-picture'
+      ? [{ kind: 'own-page', about, note: kind === 'left-out' ? `<${value.toLowerCase()}>` : value }]
+      : [],
+  )
 }
 
 /** How many faulty rows of a list of pick-up points are named. */

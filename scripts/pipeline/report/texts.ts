@@ -90,7 +90,9 @@ export const FINDING_SENTENCES = {
   'banner-link':
     'Bannery, ktoré nikam nevedú. Odkaz má byť cesta v obchode, napríklad /produkty/tricka, alebo adresa s https://.',
   'dead-link':
-    'Odkazy v banneroch a popisoch na stránku, ktorá v obchode nie je. Opravte ich v administrácii, alebo stránku pridajte.',
+    'Odkazy v banneroch, popisoch a vlastných stránkach na stránku, ktorá v obchode nie je. Opravte ich v administrácii, alebo stránku pridajte.',
+  'own-page':
+    'Časti vlastných stránok, ktoré sa v obchode neukážu. Stránka je text: namiesto mapy, videa či formulára napíšte odkaz, skript vynechajte a cudzí obrázok uložte do public/.',
   'empty-link': 'Odkazy v banneroch a popisoch na kategóriu bez tovaru. Doplňte tovar, alebo ich zmeňte.',
   landing:
     'Stránky kategórií so strihom, ktoré sme nezostavili: mali by menej než štyri produkty. Doplňte produkty, alebo stránku vyraďte zo zoznamu; pri každej je, koľko ich má.',

@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
+import { ownPageParts } from '../../../scripts/pipeline/own-page-parts.ts'
 import { contentFields, fieldFaults, ownPageFaults } from '../../../scripts/pipeline/check-own-pages.ts'
 
 const head = (lines: string, text = 'Šijeme v Košiciach.') => `---\n${lines}\n---\n\n${text}\n`
@@ -28,6 +29,12 @@ it.each<[string, string, string, RegExp[]]>([
     head(GOOD, 'Píšte na {{emaiLink}} alebo {{ phoneLink }}.'),
     [/^\{\{emaiLink\}\} obchod nepozná.*emailLink, phoneLink/, /^\{\{ phoneLink \}\} píšte bez medzier/],
   ],
+  [
+    'with a picture that is not there',
+    'o-nas',
+    head(GOOD, 'Text\n\n![Dielňa](/dielna.jpg) ![Logo](/_redirects)'),
+    [/^riadok 8: obrázok \/dielna\.jpg tu nie je; uložte ho do public\//],
+  ],
   ['with good fields', 'o-nas', head(GOOD, '{{emailLink}} a {{phoneLink}}'), []],
   ['with a second main heading', 'o-nas', head(GOOD, '# O nás\n\nText'), [/^nadpis je už v title/]],
 ])('an own page %s', async (_, slug, text, sentences) => {
@@ -42,4 +49,22 @@ it('every text of the shop has only fields that are filled in', async () => {
   expect(fields).toContain('emailLink')
   for (const name of files)
     expect(fieldFaults(readFileSync(`src/content/${name}`, 'utf8'), fields), name).toEqual([])
+})
+
+it('an own page names what it does not show, foreign pictures and links, each with its line', () => {
+  const text = [
+    'Text <b>tučný</b> `<script>` [obchod](/produkty) [mail](mailto:a@b.sk)',
+    '<iframe src="https://mapy.sk"></iframe>',
+    '![Foto](https://foto.sk/a.jpg) <img alt="" src="//foto.sk/b.jpg">',
+    '<SCRIPT>alert(1)</SCRIPT> <a class="x" href="/nic">nič</a>',
+  ].join('\n')
+  expect(ownPageParts(text, '.').map(({ kind, line, value }) => `${line} ${kind} ${value}`)).toEqual([
+    '2 left-out iframe',
+    '4 left-out SCRIPT',
+    '3 foreign-picture https://foto.sk/a.jpg',
+    '3 foreign-picture //foto.sk/b.jpg',
+    '1 link /produkty',
+    '1 link mailto:a@b.sk',
+    '4 link /nic',
+  ])
 })

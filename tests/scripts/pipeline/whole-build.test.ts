@@ -125,7 +125,11 @@ const dir = await copyShop()
 const dist = join(dir, 'dist')
 // A real shop has an owner's data and no samples.
 const OWN_PAGES = {
-  'o-nas': ['title: O nás', 'place: menu', 'Šijeme v Košiciach, píšte na {{emailLink}}.'],
+  'o-nas': [
+    'title: O nás',
+    'place: menu',
+    'Šijeme v Košiciach, píšte na {{emailLink}}.<script>alert(1)</script>',
+  ],
   'doprava-a-platba': ['title: Doprava a platba', 'place: footer', '{{deliveryList}}'],
 }
 await writeFiles(dir, {
@@ -220,6 +224,7 @@ describe('a build of a shop with faults', () => {
 
   it('has the owner’s own pages, each linked from its place', async () => {
     const about = readPage(await read('o-nas.html'))
+    expect(await read('o-nas.html')).not.toContain('alert(1)')
     expect(about.find(({ name }) => name === 'h1')?.text).toBe('O nás')
     expect(about.find(({ name }) => name === 'main')?.text).toMatch(/píšte na.obchod@ihla\.sk/)
     expect(about.find(({ name }) => name === 'title')?.text).toMatch(/^O nás: .* \| Ihla$/)

@@ -43,7 +43,8 @@ function givenLinks({ banners, categories, products }: Catalogue) {
 }
 
 /**
- * Links of banners and descriptions that lead to a missing page or to a listing without goods (rule 705).
+ * Links of banners, descriptions and own pages that lead to a missing page or to a listing without goods (rule 705).
+ * @param more links of the owner's own pages, each with its file and line
  * @param siteUrl the shop's own address: a full link may begin with it
  */
 export function deadLinks(
@@ -51,6 +52,7 @@ export function deadLinks(
   site: BuiltSite,
   redirects: HostRules['redirects'],
   siteUrl: string,
+  more: readonly { about: string; link: string }[] = [],
 ): Finding[] {
   const led = redirects.map(({ from }) => new RegExp(`^${toExpression(from)}$`))
   const shop = new URL(siteUrl).origin
@@ -68,7 +70,7 @@ export function deadLinks(
       ).length === 0
     )
   }
-  return givenLinks(catalogue).flatMap(({ link, ...about }): Finding[] => {
+  return [...givenLinks(catalogue), ...more].flatMap(({ link, ...about }): Finding[] => {
     const url = URL.parse(link, shop)
     if (url?.origin !== shop) return []
     const isThere = fileAt(site, url.pathname) !== undefined || led.some((one) => one.test(url.pathname))

@@ -44,3 +44,9 @@ it('a dead link in a description is found, as one in a banner is', () =>
   expect(kindsOf('/', '<p><a href="/nic?a=1&amp;b=2">x</a></p>')).toEqual([
     expect.stringMatching(/^dead-link: /) as string,
   ]))
+
+it('a dead link of an own page is found, with its file and line', () => {
+  const more = [{ about: 'Vlastná stránka, riadok 5', link: '/nic' }]
+  const found = deadLinks(catalogue([]), SITE, REDIRECTS, 'https://obchod.sk', more)
+  expect(found).toMatchObject([{ kind: 'dead-link', about: 'Vlastná stránka, riadok 5', note: '/nic' }])
+})
