@@ -26,6 +26,10 @@ export const MAX_POINTS = 10_000
 /** How long the last good list of pick-up points replaces an unreadable one, in milliseconds. */
 export const KEPT_POINTS_MS = 7 * DAY_MS
 
+/** The report names pictures with a shorter side, in pixels, or with sides further apart than this ratio. */
+export const LEAST_PICTURE_PX = 100
+export const MOST_PICTURE_RATIO = 5
+
 /** A product that costs more, in cents, goes online, and its owner is told. */
 export const USUAL_PRICE_CENTS = 100_000
 

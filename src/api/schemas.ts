@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { MAX_REDUCTION_FACTOR, MAX_INFORMATION_LENGTH } from '../config/product-limits.ts'
 import { STATUS_WORDS } from '../config/status-words.ts'
 import { isEmail } from '../text/email.ts'
+import { foldText } from '../text/fold.ts'
 import type { Cents } from '../text/money.ts'
 import { imagePath, thumbnailPath, webFilesPath } from '../catalogue/rules/image-path.ts'
 import { isGtin } from '../catalogue/rules/product-information.ts'
@@ -69,7 +70,15 @@ export function isReduction(beforeCents: Cents | null, priceCents: Cents): boole
   return before > priceCents && before <= priceCents * MAX_REDUCTION_FACTOR
 }
 
+/** The colours, each once: the cart, the address and the feeds know a colour by its name. The build tells the owner (readings.ts). */
+function oncePerName<T extends { name: string }>(variants: readonly T[]): T[] {
+  return variants.filter(
+    ({ name }, at) => at === variants.findIndex((one) => foldText(one.name) === foldText(name)),
+  )
+}
+
 function toProduct(wire: v.InferOutput<typeof wireProductSchema>): Product {
+  const variants = oncePerName(wire.variants)
   const picture = { isHashedPath: wire.is_hashed_path === '1', createdAt: wire.created_at_hard }
   return {
     id: wire.id,
@@ -86,11 +95,11 @@ function toProduct(wire: v.InferOutput<typeof wireProductSchema>): Product {
     type: wire.type,
     isForKids: wire.forKids,
     isWithoutPrint: wire.textilWithoutPrint,
-    variants: wire.variants.map((variant) => ({
+    variants: variants.map((variant) => ({
       name: variant.name,
       thumbnail: imagePath({ image: variant.thumbnail, ...picture }),
     })),
-    swatches: wire.variants.map(() => ''),
+    swatches: variants.map(() => ''),
     sizes: wire.sizes,
     allOfSizes: wire.allOfSizes,
     isMadeToOrder: wire.made_to_order ?? null,

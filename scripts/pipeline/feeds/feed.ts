@@ -35,6 +35,15 @@ export function* feedText(
   yield feed.end
 }
 
+/**
+ * A variant's name within a limit. Only the product's name is shortened: size and colour tell variants apart.
+ * @param toTitle adds the choices to the product's name
+ */
+export function limitName(name: string, length: number, toTitle: (name: string) => string): string {
+  const over = toTitle(name).length - length
+  return limit(over <= 0 ? toTitle(name) : toTitle(limit(name, Math.max(1, name.length - over))), length)
+}
+
 export function limit(text: string, length: number): string {
   return text.length <= length ? text : `${text.slice(0, length - 1).trimEnd()}…`
 }

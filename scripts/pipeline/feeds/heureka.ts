@@ -5,7 +5,7 @@ import { formatEuros, type Cents } from '../../../src/text/money.ts'
 import type { Cut } from '../../../src/catalogue/rules/product-choices.ts'
 import { FACTS } from '../../../src/product/texts/product-page.ts'
 import { fashionName, variantParts } from '../../../src/catalogue/texts/variant.ts'
-import { FEEDS_DIR, limit, MAX_PICTURES, type Feed } from './feed.ts'
+import { FEEDS_DIR, limit, limitName, MAX_PICTURES, type Feed } from './feed.ts'
 import type { Offer } from './offers.ts'
 import { element, XML_DECLARATION } from './xml.ts'
 
@@ -92,7 +92,9 @@ export function heurekaFeed(delivery: HeurekaDelivery): Feed {
     entry: (offer: Offer) => {
       const [picture, ...others] = offer.pictures.filter((address) => address.length <= LIMITS.picture)
       if (picture === undefined || offer.address.length > LIMITS.address || offer.category === '') return null
-      const name = limit(fashionName(offer.name, { ...offer, cut: offer.cutToName }), LIMITS.name)
+      const name = limitName(offer.name, LIMITS.name, (short) =>
+        fashionName(short, { ...offer, cut: offer.cutToName }),
+      )
       const { manufacturer } = offer
       return parent(
         'SHOPITEM',

@@ -2,7 +2,7 @@ import type { DaySpan } from '../../../src/company/rules/working-days.ts'
 import { formatEuros, type Cents } from '../../../src/text/money.ts'
 import type { Cut } from '../../../src/catalogue/rules/product-choices.ts'
 import { variantName } from '../../../src/catalogue/texts/variant.ts'
-import { FEEDS_DIR, limit, MAX_PICTURES, type Feed } from './feed.ts'
+import { FEEDS_DIR, limit, limitName, MAX_PICTURES, type Feed } from './feed.ts'
 import type { Offer } from './offers.ts'
 import { element, escapeXml, XML_DECLARATION } from './xml.ts'
 
@@ -77,11 +77,11 @@ function daysOf(name: string, days: DaySpan | null): string {
 /** The elements that both feeds have; `null` for an offer that they would refuse. */
 function commonPart(offer: Offer, { categories }: MerchantShop): string | null {
   const [picture, ...others] = offer.pictures.filter((address) => address.length <= LIMITS.address)
-  const title = variantName(offer.name, offer)
+  const title = limitName(offer.name, LIMITS.title, (short) => variantName(short, offer))
   if (picture === undefined || offer.address.length > LIMITS.address) return null
   return [
     element('g:id', offer.id),
-    element('g:title', limit(title, LIMITS.title)),
+    element('g:title', title),
     element('g:description', limit(offer.description || title, LIMITS.description)),
     element('g:link', offer.address),
     element('g:image_link', picture),

@@ -3,6 +3,7 @@ import { fetchPicture, type FetchProblem } from './fetch-picture.ts'
 import { DAY_MS } from '../../../src/company/rules/working-days.ts'
 import { mediaAddress } from '../../../src/catalogue/rules/image-path.ts'
 import { pictureFile, type BuiltPicture, type Pictures } from '../../../src/catalogue/rules/picture.ts'
+import { LEAST_PICTURE_PX, MOST_PICTURE_RATIO } from '../build-limits.ts'
 import { digestOf } from '../digest.ts'
 import type { Finding } from '../report/finding.ts'
 import { openPictureCache, toBuiltPicture } from './cache.ts'
@@ -60,6 +61,11 @@ interface Outcome {
 
 /** A name that is a hash of the content (`is_hashed_path`): it never gets another picture. */
 const HASHED_NAME = /(?:^|\/)[0-9a-f]{32,}\.\w+$/
+
+/** Whether nobody can see on a card what a picture shows. */
+const isOddShape = ({ width, height }: BuiltPicture) =>
+  Math.min(width, height) < LEAST_PICTURE_PX ||
+  Math.max(width, height) > Math.min(width, height) * MOST_PICTURE_RATIO
 
 /**
  * Makes pictures in their order until the budget is spent. If one fails, pages show the copy of an earlier build. Without a
@@ -154,9 +160,13 @@ export async function makePictures(
         return color ? [[path, color]] : []
       }),
     ),
-    faults: outcomes.flatMap(({ path, owner, problem }): Finding[] =>
-      problem ? [{ kind: `picture-${problem}`, about: owner, href: addressOf(path) }] : [],
-    ),
+    faults: outcomes.flatMap(({ path, owner, problem, picture }): Finding[] => {
+      const whose = { about: owner, href: addressOf(path) }
+      if (problem) return [{ kind: `picture-${problem}`, ...whose }]
+      return picture && isOddShape(picture)
+        ? [{ kind: 'picture-shape', ...whose, note: `${picture.width} × ${picture.height}` }]
+        : []
+    }),
     failed: new Set(outcomes.flatMap(({ path, problem }) => (problem ? path : []))),
     left: wanted.length - pictures.size,
   }

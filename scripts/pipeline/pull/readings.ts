@@ -6,6 +6,7 @@ import { isEmail } from '../../../src/text/email.ts'
 import { parseEuros } from '../../../src/text/money.ts'
 import { isGtin } from '../../../src/catalogue/rules/product-information.ts'
 import { discountPercent } from '../../../src/catalogue/rules/product.ts'
+import { foldText } from '../../../src/text/fold.ts'
 import { printable, quote, toJson } from '../../../src/text/quote.ts'
 import { gtinTextSchema, isReduction, readStatus } from '../../../src/api/schemas.ts'
 import { flagSchema, isExactPrice, textSchema } from '../../../src/api/wire.ts'
@@ -85,6 +86,7 @@ export function readingSchema<const TSchema extends v.GenericSchema>(schema: TSc
             ...(hasBadBefore ? [{ field: 'price_before' }] : []),
             ...statusFlaws(fields, hasBadBefore),
             ...informationFlaws(fields),
+            ...colourFlaws(fields['variants']),
           ],
         }
       const key = isId(fields['id'])
@@ -179,6 +181,17 @@ const soundInformationSchema = v.object({
   colour: informationTextSchema,
   made_to_order: flagSchema,
 })
+
+/** Colours with the name of an earlier one, which are left out: nothing could tell the two apart. */
+function colourFlaws(variants: unknown): Flaw[] {
+  const names = Object.values(Object(variants) as object).map((one) =>
+    String((one as { name?: unknown } | null)?.name),
+  )
+  const folded = names.map(foldText)
+  return [...new Set(names.filter((_, at) => folded.indexOf(folded[at] ?? '') < at))].map((name) => ({
+    field: `variants, ${quote(name)}`,
+  }))
+}
 
 /** The flaws of a product's information (rule 131). */
 function informationFlaws(fields: Readonly<Record<string, unknown>>): Flaw[] {

@@ -1,5 +1,6 @@
 import sanitizeHtml from 'sanitize-html'
 import type { CleanHtml } from './build-calls.ts'
+import { SHORTCODE } from '../guards/catalogue/broken-text.ts'
 import { MAX_HTML_BYTES, MAX_HTML_DEPTH } from '../build-limits.ts'
 import { BLOCKS, readableHtml } from '../../../src/text/html-text.ts'
 
@@ -24,7 +25,7 @@ const RENAMED = {
 class TooDeep extends Error {}
 
 /**
- * Removes scripts, styles, handlers, frames and pictures from the owner's HTML. HTML over a limit gives only a `fault`: twice
+ * Removes scripts, styles, handlers, frames, pictures and codes of other systems from the owner's HTML. HTML over a limit gives only a `fault`: twice
  * the depth takes the parser four times as long.
  * @example cleanHtml('<p onclick="x()">Bavlna</p>') // { html: '<p>Bavlna</p>', removed: ['onclick'] }
  */
@@ -45,7 +46,16 @@ export function cleanHtml(html: string): CleanHtml {
     if (++depth > MAX_HTML_DEPTH) throw new TooDeep()
   }
   try {
-    const clean = sanitizeHtml(readableHtml(html), {
+    const text = readableHtml(html).replaceAll(SHORTCODE, (code) => {
+      removed.add(
+        code
+          .split(/[\s\]}]/, 2)
+          .join(' ')
+          .trim(),
+      )
+      return ''
+    })
+    const clean = sanitizeHtml(text, {
       ...RULES,
       transformTags: { ...RENAMED, '*': note },
       onOpenTag,

@@ -50,7 +50,7 @@ export const FINDING_SENTENCES = {
   guarantee:
     'Chýba úradné oznámenie o zákonnej záruke. Uložte slovenský súbor Európskej komisie ako public/zakonna-zaruka.svg alebo .png.',
   'broken-text':
-    'Texty, ktoré sú poškodené: zlé kódovanie, otázniky namiesto písmen s diakritikou, neviditeľné znaky, zvyšky HTML alebo hlásenie PHP. Opravte ich v administrácii, alebo kódovanie v API.',
+    'Texty, ktoré sú poškodené: zlé kódovanie, otázniky namiesto písmen s diakritikou, neviditeľné znaky, zvyšky HTML či Markdownu, značky iného systému (shortcode) alebo hlásenie PHP. Opravte ich v administrácii, alebo kódovanie v API.',
   ids: 'Čísla (id) a adresy, ktoré obchod pozná a v ponuke ich nič nemá. Ak ich má vaše API iné, zmeňte ich v src/config/ids.ts, adresy kategórií v src/site/texts/menu-plan.ts.',
   terms: 'Obchodné podmienky nemajú deň, odkedy platia. Nastavte termsSince v owner.ts.',
   'log-days':
@@ -78,11 +78,13 @@ export const FINDING_SENTENCES = {
   color:
     'Oblečenie v jednej farbe, ktorú nikto nepomenoval. Doplňte colour, napríklad biela: Google a Meta ju pri oblečení chcú.',
   information:
-    'Údaje o produktoch, ktoré nie sú v poriadku a neukazujú sa: výrobca má mať názov, adresu a e-mail, EAN správnu poslednú číslicu, text najviac 1000 znakov.',
+    'Údaje o produktoch, ktoré nie sú v poriadku a neukazujú sa: výrobca má mať názov, adresu a e-mail, EAN správnu poslednú číslicu, text najviac 1000 znakov a každá farba (variants) iné meno.',
   'picture-missing':
     'Obrázky, ktoré na serveri nie sú. Ukazuje sa posledný dobrý, inak náhradný; nahrajte ich.',
   'picture-too-large':
     'Obrázky, ktoré sú priveľké. Ukazuje sa posledný dobrý, inak náhradný; nahrajte menšie, najviac 15 MB a 40 miliónov bodov.',
+  'picture-shape':
+    'Obrázky, na ktorých na karte nič nevidno: sú drobné, alebo priveľmi dlhé či vysoké. Nahrajte bežnú fotku, aspoň 800 bodov širokú.',
   'picture-unreadable':
     'Súbory, ktoré nie sú obrázkom JPEG, PNG, WebP, GIF ani AVIF, alebo sú poškodené. Ukazuje sa posledný dobrý, inak náhradný; nahrajte správne.',
   'picture-unreachable':

@@ -12,18 +12,24 @@ const ENTITY = /&(?:#\d+|#x[\da-f]+|[a-z]\w{1,9});/i
 /** HTML tags in plain text. */
 const TAG = /<\/?(?:[abpiu]|br|em|h[1-6]|strong|span|div|font|img|li|ul|ol|sup|sub)(?:\s[^<>]*)?\/?>/i
 const PHP_MESSAGE = /\b(?:Notice|Warning|Deprecated|(?:Fatal|Parse) error): .* on line \d+/
+/** Codes of WordPress, Magento and others, which only their own system replaces. */
+export const SHORTCODE =
+  /\[\/?(?:gallery|caption|embed|audio|video|playlist|contact-form[\w-]*|[a-z]+(?:_[a-z\d]+)+)(?:\s[^\]]*)?\/?\]|\{\{\s*(?:widget|block|store|media|config|template)\b[^}]*\}\}/gi
+/** Marks of Markdown: bold text, headings and links. */
+const MARKDOWN = /\*\*[^*\s][^*]*\*\*|(?:^|\n)#{1,6} \S|\[[^\]]+\]\((?:https?:\/\/|\/)[^)\s]*\)/
 /** Visible characters: letters, digits and signs. Some letters show nothing. */
 const VISIBLE = /[^\s\p{C}\p{M}\p{Z}\u115F\u1160\u2800\u3164\uFFA0]/u
 
 /** How a plain text was damaged; `null` for a sound or an empty text. */
 export function textFault(
   text: string,
-): 'misread' | 'questioned' | 'entity' | 'markup' | 'message' | 'invisible' | null {
+): 'misread' | 'questioned' | 'entity' | 'markup' | 'code' | 'message' | 'invisible' | null {
   if (text === '') return null
   if (!VISIBLE.test(text)) return 'invisible'
   if (MISREAD.test(text)) return 'misread'
   if (ENTITY.test(text)) return 'entity'
   if (TAG.test(text)) return 'markup'
   if (PHP_MESSAGE.test(text)) return 'message'
+  if (text.search(SHORTCODE) >= 0 || MARKDOWN.test(text)) return 'code'
   return !LACKED.test(text) && QUESTIONED.test(text.replaceAll(ADDRESS, '')) ? 'questioned' : null
 }

@@ -86,7 +86,7 @@ it('a picture is encoded as AVIF and WebP in the wanted widths, never enlarged, 
   const key = pictures.get('a.jpg')?.key ?? ''
   expect(pictures.get('a.jpg')).toEqual({ key, width: 60, height: 75 })
   expect([...colors]).toEqual([['a.jpg', 'c93']])
-  expect(faults).toEqual([])
+  expect(faults).toMatchObject([{ kind: 'picture-shape' }])
   const names = ['40.avif', '40.webp', '60.webp'].map((name) => `${key}-${name}`)
   expect(await files()).toEqual(names)
   expect(encodedFiles).toBe(3)
@@ -268,3 +268,17 @@ it('the budget ends the work on pictures; the next build goes on from there', as
   expect([...third.pictures.keys()]).toEqual(paths)
   expect([third.left, server.requests.length]).toEqual([1, asked])
 })
+
+it.each([
+  [1, 1, ['1 × 1']],
+  [2000, 20, ['2000 × 20']],
+  [120, 700, ['120 × 700']],
+  [100, 500, []],
+])(
+  'a picture of %i x %i pixels is named if nobody can see what it shows: %j',
+  async (width, height, notes) => {
+    server = await serveForTest(sending(await drawn(width, height).png().toBuffer()))
+    const { faults } = await make(['a.jpg'])
+    expect(faults.map(({ kind, note }) => [kind, note])).toEqual(notes.map((note) => ['picture-shape', note]))
+  },
+)

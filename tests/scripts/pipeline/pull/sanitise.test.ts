@@ -26,12 +26,14 @@ it.each([
   ['<strike>19,90 €</strike> <del>a</del>', '<s>19,90 €</s> <del>a</del>'],
   ['prvý\ndruhý\n\ntretí', '<p>prvý<br />druhý</p>\n<p>tretí</p>'],
   ['<p>jeden\nriadok</p>', '<p>jeden\nriadok</p>'],
+  ['<p>[vc_row]a [veľkosť M] b[/vc_row]</p>', '<p>a [veľkosť M] b</p>'],
 ])('sanitiseHtml turns %j into %j', (html, safe) => expect(sanitiseHtml(html)).toBe(safe))
 
 it.each<[string, string[]]>([
   ['<p>Text <a href="/x" title="x">odkaz</a></p><h1>Nadpis</h1>', []],
   ['<p onclick="x()" class="a">a</p><p class="b">b</p>', ['onclick', 'class']],
   ['<script>x</script><img src=x>', ['<script>', '<img>']],
+  ['<p>[gallery ids="1,2"]Text {{widget type="a"}}</p>', ['[gallery', '{{widget']],
 ])('cleanHtml names the removed parts of %j', (html, removed) =>
   expect(cleanHtml(html).removed).toEqual(removed),
 )

@@ -114,8 +114,10 @@ export function leftOut({ pulled }: BothShops): Step {
 }
 
 export function damagedTexts({ pulled: { catalogue } }: BothShops): Step {
-  // Tags in a name are ugly, but no bad night makes them.
-  const broken = brokenTexts(catalogue).filter(({ isProduct, fault }) => isProduct && fault !== 'markup')
+  // Tags in a name and codes of another system are ugly, but no bad night makes them.
+  const broken = brokenTexts(catalogue).filter(
+    ({ isProduct, fault }) => isProduct && fault !== 'markup' && fault !== 'code',
+  )
   return shareStep(
     broken.map(({ about, note }) => `${about}: ${note}`),
     catalogue.products.length,

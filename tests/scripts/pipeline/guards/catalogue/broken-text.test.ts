@@ -23,6 +23,12 @@ it.each([
   ['Bobor<br />syn', 'markup'],
   ['Notice: Undefined index: text in /var/www/get.php on line 12 Tričko', 'message'],
   ['\u200B\u00AD \u3164\u2800', 'invisible'],
+  ['Tričko [gallery ids="1,2"] Líška', 'code'],
+  ['[vc_row][vc_column]Tričko[/vc_column]', 'code'],
+  ['{{widget type="Magento"}} Tričko', 'code'],
+  ['Tričko **veľmi mäkké**', 'code'],
+  ['Popis\n## Materiál', 'code'],
+  ['viac [tu](https://example.sk)', 'code'],
 ])('%j is damaged: %s', (text, fault) => expect(textFault(text)).toBe(fault))
 
 it.each(
