@@ -14,11 +14,16 @@ const { imageCdn } = parsePictureEnv(process.env)
 
 /** What pages share, in few files (decision 1). The first that fits takes a module. */
 const CHUNKS = [
-  // What every page runs: the layout's script with all that it imports.
+  // The layout's script, which every page runs at rest.
   { name: 'core', test: /site\/Page\.astro\?astro&type=script/ },
   {
     name: 'react',
     test: /node_modules\/(react|react-dom|scheduler|@nanostores\/react)\/|@astrojs\/react|src\/islands\/(ErrorBoundary|use-client-store)/,
+  },
+  // What a product's page fills at rest: the cart and what the tab has seen, with their storage.
+  {
+    name: 'cart',
+    test: /src\/(storage\/persistence|cart\/store\/(cart-store|toasts-store)|product\/store\/recently-seen)/,
   },
   // Not in the files of islands (no-store-in-islands.ts).
   { name: 'stores', test: STORE_FILE, entriesAware: true },

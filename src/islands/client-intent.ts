@@ -1,5 +1,4 @@
 import type { ClientDirective } from 'astro'
-import './one-press.ts'
 import { optionsOf, WAKING, type IntentElement, type IntentOptions } from './intent-ready.ts'
 
 /**

@@ -29,6 +29,10 @@ export function awaitElement(element: IntentElement): void {
     delete element.dataset['intent']
     end(element)
   }
+  if (customElements.get(element.localName)) {
+    stop(repeatPresses)()
+    return
+  }
   void customElements.whenDefined(element.localName).then(stop(repeatPresses))
   setTimeout(stop(dropPresses), CHUNK_TIMEOUT_MS)
   // On a complete page every module has run or failed.

@@ -8,7 +8,6 @@ import {
   cartButton,
   listingCount as count,
   main,
-  notifications,
   quickViewButtons,
 } from './support/shopper.ts'
 import { test } from './support/test.ts'
@@ -47,20 +46,6 @@ test.describe('code that cannot be fetched at first', () => {
     await addHere(page.getByRole('dialog'))
     expect(refused).not.toEqual([])
     await expect(cartButton(page)).toHaveAccessibleName('Nákupný košík, 1\u00A0kus')
-  })
-
-  test("loses no goods if it is the notification's; the next page has notifications", async ({ page }) => {
-    const isCode = /_astro\/toasts\..*\.js/i
-    await page.route(isCode, (route) => route.abort())
-    await page.goto(`/produkt/${MUG.slug}`)
-    await addHere(page)
-    await expect(page.getByRole('alert').filter({ hasText: 'Error' })).toBeVisible()
-    await expect(cartButton(page)).toHaveAccessibleName('Nákupný košík, 1\u00A0kus')
-    await page.unroute(isCode)
-    await page.reload()
-    await addHere(page)
-    await expect(notifications(page)).toContainText('Pridané do košíka')
-    await expect(cartButton(page)).toHaveAccessibleName('Nákupný košík, 2\u00A0kusy')
   })
 
   test('is fetched again at the next focus or press', async ({ page }) => {

@@ -168,7 +168,7 @@ test.describe('on a phone', () => {
     await page.goto(`/produkt/${mug.slug}`)
     await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
     await expect(bar(page)).toBeVisible()
-    const search = page.getByRole('combobox', { name: 'Hľadať v obchode' })
+    const search = page.locator('#header-search-box')
     await search.focus()
     await expect(bar(page)).toBeHidden()
     await search.blur()

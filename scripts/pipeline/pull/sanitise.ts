@@ -47,12 +47,7 @@ export function cleanHtml(html: string): CleanHtml {
   }
   try {
     const text = readableHtml(html).replaceAll(SHORTCODE, (code) => {
-      removed.add(
-        code
-          .split(/[\s\]}]/, 2)
-          .join(' ')
-          .trim(),
-      )
+      removed.add(/^\W+\w+/.exec(code)?.[0] ?? code)
       return ''
     })
     const clean = sanitizeHtml(text, {

@@ -144,3 +144,10 @@ it('no product of a response is lost: it is read, or it is named with its faults
     }),
   )
 })
+
+it('a product has each colour once, whatever the case and diacritics of its name, and the others are named', () => {
+  const variants = ['Čierna', 'biela', 'čierna', 'cierna'].map((name) => ({ name, thumbnail: 'a.jpg' }))
+  const reading = read({ ...good, variants })
+  expect(goodProducts([reading])[0]?.variants.map(({ name }) => name)).toEqual(['Čierna', 'biela'])
+  expect(reading).toMatchObject({ flaws: [{ field: 'variants, "čierna"' }, { field: 'variants, "cierna"' }] })
+})

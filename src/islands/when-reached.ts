@@ -1,0 +1,38 @@
+import { STORED_KEYS } from '../storage/stored-keys.ts'
+import { WAKING } from './intent-ready.ts'
+import { whenIdle } from './when.ts'
+
+/** The first of these says that somebody is there, also in another tab. A pointer that only rests in the window when a page loads sends none. */
+const REACHES = ['pointermove', 'pointerdown', 'focusin', 'keydown', 'input', 'intent', 'storage', WAKING]
+
+/** Whether the shop has stored something about the shopper: a cart, an order, a changed theme. */
+function isKnown(): boolean {
+  try {
+    return STORED_KEYS.some((key) => key in localStorage || key in sessionStorage)
+  } catch {
+    // Without storage, the window's name or the history may have a cart.
+    return true
+  }
+}
+
+/**
+ * Fetches code at the first reach, and while the page is idle for a shopper of whom something is stored. If it cannot be
+ * fetched, the next reach tries again.
+ */
+export function whenReached(fetchCode: () => Promise<unknown>): void {
+  let isAsked = false
+  const ask = (event?: Event) => {
+    // When a page loads under a resting pointer, the browser says that it moved by nothing.
+    const isStill =
+      event instanceof PointerEvent && event.type === 'pointermove' && !event.movementX && !event.movementY
+    if (isAsked || isStill) return
+    isAsked = true
+    fetchCode().then(
+      () => REACHES.forEach((type) => removeEventListener(type, ask, true)),
+      () => (isAsked = false),
+    )
+  }
+  for (const type of REACHES) addEventListener(type, ask, true)
+  if (document.querySelector('[data-intent]')) ask()
+  else if (isKnown()) whenIdle(() => ask())
+}

@@ -1,0 +1,19 @@
+/**
+ * Everything that answers a shopper, on every page. It comes with the first reach (when-reached.ts), in one file. Until then
+ * native controls answer by themselves, and client-intent.ts holds presses on the others.
+ */
+import '../cart/cart-button.ts'
+import '../search/header-search.ts'
+import './main-menu.ts'
+import './theme-switch.ts'
+import '../checkout/expire-stored-customer.ts'
+import '../look/popovers.ts'
+import '../cart/cart-toasts.ts'
+import '../home/product-slider.ts'
+import '../listing/card-colors.ts'
+import '../listing/listing-bar.ts'
+import '../listing/load-index-early.ts'
+import '../listing/recently-seen.ts'
+import './logged-in.ts'
+// Last: it drops presses on elements whose code has not come.
+import '../islands/island-code.ts'
