@@ -82,7 +82,7 @@ export const SHOP_SCREENS: Readonly<Record<string, Screen>> = {
     }),
   },
   suggestions: on('/kontakt', async (page) => {
-    await page.getByRole('combobox', { name: 'Hľadať v obchode' }).fill('tricko')
+    await page.locator('#header-search-box').fill('tricko')
     await page
       .getByRole('search')
       .getByText(/^\d+\u00A0návrh/)

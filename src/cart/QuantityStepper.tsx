@@ -31,6 +31,7 @@ export function QuantityStepper({ value, label, name, onChange, onZero }: Props)
         −
       </button>
       <input
+        type="text"
         name={name}
         aria-label={label}
         inputMode="numeric"
