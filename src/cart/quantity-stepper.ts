@@ -4,8 +4,8 @@ import { defineElement, ShopElement } from '../islands/define-element.ts'
 
 /**
  * `<quantity-stepper>`: a whole number from 1 to 99 between two buttons (rule 109). It sends `quantity` with each new
- * number. A typed text stands until the field is left; then it becomes a quantity. A typed 0 sends `zero` and becomes 1, unless that is cancelled. At a limit a button is `aria-disabled`:
- * `disabled` loses focus.
+ * number. A typed text stands until the field is left; then it becomes a quantity. A typed 0 sends `zero` and becomes 1,
+ * unless that is cancelled. At a limit a button is `aria-disabled`: `disabled` loses focus.
  */
 class QuantityStepper extends ShopElement {
   #told = NaN

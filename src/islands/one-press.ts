@@ -1,6 +1,7 @@
 /**
- * One press, one effect: the second half of a double click, of a double tap, or of a key that bounces or is held presses nothing.
- * Otherwise it would answer a question that nobody has read (rule 713). Controls with `data-step` may be pressed as fast as one can.
+ * One press, one effect: the second half of a double click, of a double tap, or of a key that bounces or is held presses
+ * nothing. Otherwise it would answer a question that nobody has read (rule 713). Controls with `data-step` may be pressed as
+ * fast as one can.
  */
 /** Nobody reads and answers sooner, in milliseconds. */
 const SECOND_HALF_MS = 300

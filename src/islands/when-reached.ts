@@ -2,7 +2,7 @@ import { STORED_KEYS } from '../storage/stored-keys.ts'
 import { WAKING } from './intent-ready.ts'
 import { whenIdle } from './when.ts'
 
-/** The first of these says that somebody is there, also in another tab. A pointer that only rests in the window when a page loads sends none. */
+/** The first of these says that somebody is there, also in another tab. */
 const REACHES = ['pointermove', 'pointerdown', 'focusin', 'keydown', 'input', 'intent', 'storage', WAKING]
 
 /** Whether the shop has stored something about the shopper: a cart, an order, a changed theme. */
@@ -17,7 +17,7 @@ function isKnown(): boolean {
 
 /**
  * Fetches code at the first reach, and while the page is idle for a shopper of whom something is stored. If it cannot be
- * fetched, the next reach tries again.
+ * fetched, a held link is followed, any other held press is told by the notice of trouble, and the next reach tries again.
  */
 export function whenReached(fetchCode: () => Promise<unknown>): void {
   let isAsked = false
@@ -29,7 +29,12 @@ export function whenReached(fetchCode: () => Promise<unknown>): void {
     isAsked = true
     fetchCode().then(
       () => REACHES.forEach((type) => removeEventListener(type, ask, true)),
-      () => (isAsked = false),
+      (error: unknown) => {
+        isAsked = false
+        const held = document.querySelector<HTMLElement>('[data-press][aria-busy]')
+        if (held instanceof HTMLAnchorElement) location.assign(held.href)
+        else if (held) throw error
+      },
     )
   }
   for (const type of REACHES) addEventListener(type, ask, true)
