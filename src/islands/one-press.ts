@@ -26,11 +26,14 @@ function controlOf(target: Element): Element | null {
   return (control instanceof HTMLInputElement && control.labels?.[0]) || control
 }
 
-/** A mouse counts its clicks as `detail`. Fingers and keys are judged by time, and fingers also by place. */
+/**
+ * A mouse counts its clicks as `detail`, fingers and keys are judged by time. The halves of a double click and of a double tap
+ * are at one place, although a driver of a browser may count clicks that are far apart as a double click.
+ */
 function isSecondHalf({ at, by, x, y }: Press, detail: number): boolean {
-  if (by === 'mouse') return detail > 1
+  const isSoon = by === 'mouse' ? detail > 1 : at - last.at < SECOND_HALF_MS
   const isSamePlace = Math.max(Math.abs(x - last.x), Math.abs(y - last.y)) < SAME_PLACE_PX
-  return at - last.at < SECOND_HALF_MS && by === last.by && (by === 'key' || isSamePlace)
+  return isSoon && by === last.by && (by === 'key' || isSamePlace)
 }
 
 /** A box may be ticked and unticked at once: that opens nothing. */

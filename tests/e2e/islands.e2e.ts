@@ -60,6 +60,19 @@ test.describe('code that cannot be fetched at first', () => {
     await expect(page.getByRole('dialog')).toContainText('Kód produktu')
   })
 
+  test('leads nowhere if nothing was pressed', async ({ page }) => {
+    const isCode = /_astro\/reach\..*\.js/
+    await page.route(isCode, (route) => route.abort())
+    await page.goto('/')
+    const refused = page.waitForEvent('requestfailed', (request) => isCode.test(request.url()))
+    await page.mouse.move(5, 5)
+    await page.mouse.move(50, 50)
+    await refused
+    // The page would be left before it is idle.
+    await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)))
+    await expect(page).toHaveURL('/')
+  })
+
   test('is fetched again at the next focus or press', async ({ page }) => {
     let isReached = false
     await page.route(/_astro\/ListingIsland\..*\.js/, (route) =>
