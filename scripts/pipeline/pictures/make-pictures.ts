@@ -94,10 +94,14 @@ export async function makePictures(
       const color = await mainColor(bytes)
       const source = { hash: digestOf(bytes, 'hex'), ...size, color, ...validators, usedAt: clock() }
       const picture = toBuiltPicture(source)
-      await encodePicture(bytes, cache.missingFiles(picture, want), async ({ width, format }, encoded) => {
-        await cache.writeFile(pictureFile(picture.key, width, format), encoded)
-        counts.encodedFiles += 1
-      })
+      await encodePicture(
+        bytes,
+        await cache.missingFiles(picture, want),
+        async ({ width, format }, encoded) => {
+          await cache.writeFile(pictureFile(picture.key, width, format), encoded)
+          counts.encodedFiles += 1
+        },
+      )
       cache.sources.set(address, source)
       return { picture }
     } catch (error) {
@@ -110,7 +114,7 @@ export async function makePictures(
     const address = mediaAddress(mediaUrl, want.path)
     const known = cache.sources.get(address)
     const picture = known && toBuiltPicture(known)
-    const old = picture && cache.missingFiles(picture, want).length === 0 ? picture : undefined
+    const old = picture && (await cache.missingFiles(picture, want)).length === 0 ? picture : undefined
     if (known && old) known.usedAt = clock()
     if ((old && HASHED_NAME.test(want.path)) || remainingMs() <= 0) return { picture: old }
 

@@ -1,4 +1,4 @@
-import { readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp, { type Sharp } from 'sharp'
 import { beforeEach, expect, it } from 'vitest'
@@ -58,7 +58,6 @@ function make(paths: readonly string[], run: Run = {}): Promise<MadePictures> {
 }
 
 const files = async () => (await readdir(join(cacheDir, 'files'))).sort()
-const metadata = async (name: string) => sharp(await readFile(join(cacheDir, 'files', name))).metadata()
 
 function drawn(width = 100, height = 125, background = '#cc9933'): Sharp {
   return sharp({ create: { width, height, channels: 3, background } })
@@ -88,13 +87,13 @@ it('a picture is encoded as AVIF and WebP in the wanted widths, never enlarged, 
   expect([...colors]).toEqual([['a.jpg', 'c93']])
   expect(faults).toMatchObject([{ kind: 'picture-shape' }])
   const names = ['40.avif', '40.webp', '60.webp'].map((name) => `${key}-${name}`)
-  expect(await files()).toEqual(names)
   expect(encodedFiles).toBe(3)
-  expect(await metadata(`${key}-40.avif`)).toMatchObject({ compression: 'av1', width: 40, height: 50 })
-  expect(await metadata(`${key}-60.webp`)).toMatchObject({ format: 'webp', width: 60, height: 75 })
   const dist = await tempFolder()
   await placePictures(dist, cacheDir, [want('a.jpg', [40]), want('left.jpg')], pictures)
   expect((await readdir(join(dist, 'pictures'))).sort()).toEqual(names)
+  const placed = (name: string) => sharp(join(dist, 'pictures', `${key}-${name}`)).metadata()
+  expect(await placed('40.avif')).toMatchObject({ compression: 'av1', width: 40, height: 50 })
+  expect(await placed('60.webp')).toMatchObject({ format: 'webp', width: 60, height: 75 })
 })
 
 it('a picture is turned upright and loses its metadata', async () => {
@@ -103,7 +102,8 @@ it('a picture is turned upright and loses its metadata', async () => {
   server = await serveForTest(sending(await turned.jpeg().toBuffer()))
   const { pictures } = await make(['a.jpg'])
   expect(pictures.get('a.jpg')).toMatchObject({ width: 50, height: 100 })
-  const webp = await metadata((await files()).find((name) => name.endsWith('40.webp')) ?? '')
+  const file = (await files()).find((name) => name.includes('40.webp')) ?? ''
+  const webp = await sharp(await readFile(join(cacheDir, 'files', file))).metadata()
   expect(webp).toMatchObject({ width: 40, height: 80 })
   expect(webp.exif ?? webp.orientation).toBeUndefined()
 })
@@ -155,8 +155,14 @@ it('the next build encodes no content twice, and gives a changed picture another
   expect(after.pictures.get('a.jpg')?.key).not.toBe(before.pictures.get('a.jpg')?.key)
 })
 
+async function spoilFirst(): Promise<void> {
+  const file = join(cacheDir, 'files', (await files())[0] ?? '')
+  await writeFile(file, Buffer.alloc((await stat(file)).size, 7))
+}
+
 it.each([
   ['a missing file', async () => rm(join(cacheDir, 'files', (await files())[0] ?? '')), 1],
+  ['a file of the right length that holds something else', spoilFirst, 1],
   ['an unreadable list', () => writeFile(join(cacheDir, 'sources.json'), '{"half'), 0],
 ])('the next build repairs %s', async (_, damage, encodedFiles) => {
   server = await serveForTest(await pictureHost())
