@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest'
 import { wantedPictures } from '../../../../scripts/pipeline/pictures/wanted.ts'
+import { ALL_CATEGORY } from '../../../../src/catalogue/rules/catalogue.ts'
 import { PICTURE_ROLES } from '../../../../src/config/pictures.ts'
-import { catalogue, product } from '../../../fixtures/builders.ts'
+import { catalogue, category, product } from '../../../fixtures/builders.ts'
 
 const { card, main, thumb, banner } = PICTURE_ROLES
 const image = (path: string) => ({ path, thumbnailPath: `t_${path}` })
@@ -25,10 +26,21 @@ it('each picture is wanted once, in the widths of all its places, those of first
   ])
 })
 
-it('one picture of each colour’s name is wanted before others', () => {
-  const variants = ['biela', 'modrá'].map((name) => ({ name, thumbnail: `${name}.jpg` }))
-  const one = product({ imagePath: 'biela.jpg', images: [image('biela.jpg'), image('detail.jpg')], variants })
-  const other = product({ imagePath: 'c.jpg', variants: [{ name: 'biela', thumbnail: 'c.jpg' }] })
-  const paths = wantedPictures(catalogue([other, one])).map(({ path }) => path)
-  expect(paths).toEqual(['c.jpg', 'modrá.jpg', 'biela.jpg', 'detail.jpg'])
+it('the hero, colours and cards of the first listing page are wanted before others', () => {
+  const one = (id: number, ...thumbnails: string[]) =>
+    product({
+      ...{ id, imagePath: thumbnails[0] ?? '', images: thumbnails.map(image) },
+      variants: thumbnails.map((thumbnail) => ({ name: thumbnail.replace(/\d/, ''), thumbnail })),
+    })
+  const late = Array.from({ length: 40 }, (_, index) => one(index + 100, 'biela2'))
+  const shop = catalogue([one(1, 'last1', 'modrá1'), ...late, one(2, 'biela1', 'modrá2'), one(3, 'new1')], {
+    banners: [
+      { imagePath: 'low.jpg', link: '', name: 'Dole', words: null, placement: 'bottom-home' },
+      { imagePath: 'hero.jpg', link: '', name: 'Leto', words: null, placement: 'hero' },
+    ],
+    newestIds: [3],
+    categories: [category({ slug: ALL_CATEGORY, productIds: [2, ...late.map(({ id }) => id), 1] })],
+  })
+  const paths = wantedPictures(shop).map(({ path }) => path)
+  expect(paths).toEqual(['hero.jpg', 'last1', 'modrá1', 'new1', 'biela1', 'biela2', 'low.jpg', 'modrá2'])
 })
