@@ -5,6 +5,7 @@ import {
   PERSON_FIELDS,
   COMPANY_FIELDS,
   DELIVERY_FIELDS,
+  EMAIL_FIELDS,
   type FieldSpec,
 } from './customer-fields.ts'
 import type { DeliveryKind } from '../catalogue/rules/settings.ts'
@@ -12,7 +13,13 @@ import { DELIVERY_COUNTRIES } from '../config/checkout-settings.ts'
 import { SHOP } from '../config/shop.ts'
 import { MAX_NOTE_LENGTH } from '../config/order-limits.ts'
 import type { CustomerData, CustomerFlag, CustomerTextField } from './rules/customer.ts'
-import { isBillingDone, isCinMissing, isOptional, missingAddress } from './rules/missing-address.ts'
+import {
+  carrierPhone,
+  fieldNeeds,
+  isBillingDone,
+  isCinMissing,
+  missingAddress,
+} from './rules/missing-address.ts'
 import { INITIAL_ORDER_STATE, ORDER_VIEW } from './rules/order-state.ts'
 import { CHECKOUT, FLAG_LABELS } from './texts/checkout-texts.ts'
 import { $customer, EMPTY_CUSTOMER } from './store/customer-store.ts'
@@ -62,13 +69,10 @@ interface FieldsProps {
   help: typeof fieldHelp | null
   /** By field: a text below it. */
   notes: Partial<Record<CustomerTextField, string | false>>
-  /** The telephone that the carrier calls; `null` where none is needed. */
-  phoneField: 'tel' | 'tel2' | null
-  /** True when the order needs no postal address. */
-  isAddressOptional: boolean
+  needOf: ReturnType<typeof fieldNeeds>
 }
 
-function Fields({ fields, notes, phoneField, isAddressOptional, ...props }: FieldsProps) {
+function Fields({ fields, notes, needOf, ...props }: FieldsProps) {
   const order = useClientStore($order, INITIAL_ORDER_STATE)
   const isEmailAsked = order.view === ORDER_VIEW.form && order.isTermsAccepted
   return (
@@ -78,7 +82,7 @@ function Fields({ fields, notes, phoneField, isAddressOptional, ...props }: Fiel
           key={field.name}
           field={field}
           note={notes[field.name]}
-          isOptional={isOptional(field.name, phoneField, isAddressOptional)}
+          need={needOf(field.name)}
           isEmailAsked={isEmailAsked}
           {...props}
         />
@@ -123,12 +127,12 @@ export function CustomerForm({ deliveryKind }: { deliveryKind: DeliveryKind | nu
   useEffect(followStreet, [help, customer.street, customer.street2])
 
   const isToPoint = deliveryKind === 'point'
-  const addressPhone = customer.deliverToAnotherAddress && !isToPoint ? ('tel2' as const) : ('tel' as const)
-  const phoneField = deliveryKind === 'courier' || isToPoint ? addressPhone : null
+  const isPickup = deliveryKind === 'pickup'
+  const phone = carrierPhone(customer, deliveryKind)
   const hasAddress = ADDRESS_FIELDS.some(({ name }) => name !== 'country' && customer[name] !== '')
   const [isAddressOpen, setIsAddressOpen] = useState(false)
   if (hasAddress && !isAddressOpen) setIsAddressOpen(true)
-  const isAddressShown = !isToPoint || customer.isCompanyOrder || isAddressOpen
+  const isAddressShown = !(isToPoint || isPickup) || customer.isCompanyOrder || isAddressOpen
   const openAddress = () => {
     flushSync(() => setIsAddressOpen(true))
     document.getElementById(fieldId('street'))?.focus()
@@ -136,10 +140,9 @@ export function CustomerForm({ deliveryKind }: { deliveryKind: DeliveryKind | nu
   const fieldsProps = {
     customer,
     help,
-    phoneField,
-    isAddressOptional: isToPoint && !customer.isCompanyOrder,
+    needOf: fieldNeeds(customer, deliveryKind),
     notes: {
-      [addressPhone]: phoneField !== null && (isToPoint ? CHECKOUT.pointPhoneReason : CHECKOUT.phoneReason),
+      ...(phone && { [phone]: isToPoint ? CHECKOUT.pointPhoneReason : CHECKOUT.phoneReason }),
       cin: isCinMissing(customer) && CHECKOUT.cinReason,
       ...(moved && customer[moved.name] === moved.number && { [moved.name]: moved.text }),
     },
@@ -153,6 +156,7 @@ export function CustomerForm({ deliveryKind }: { deliveryKind: DeliveryKind | nu
           <span>{CHECKOUT.required}</span>
           {user.state === 'somebody' && <a href="/login">{CHECKOUT.login}</a>}
         </p>
+        <Fields fields={EMAIL_FIELDS} {...fieldsProps} />
         <Flag name="isCompanyOrder" customer={customer} />
         {customer.isCompanyOrder && <Fields fields={COMPANY_FIELDS} {...fieldsProps} />}
         <Fields fields={[...PERSON_FIELDS, ...(isAddressShown ? ADDRESS_FIELDS : [])]} {...fieldsProps} />
@@ -162,7 +166,7 @@ export function CustomerForm({ deliveryKind }: { deliveryKind: DeliveryKind | nu
           </button>
         )}
       </fieldset>
-      {!isToPoint && (
+      {!isToPoint && (!isPickup || customer.deliverToAnotherAddress) && (
         <fieldset>
           <StepHeading
             title={CHECKOUT.deliveryAddress}

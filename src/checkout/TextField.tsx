@@ -3,7 +3,8 @@ import type { FieldSpec } from './customer-fields.ts'
 import { DEFAULT_COUNTRY, DELIVERY_COUNTRIES } from '../config/checkout-settings.ts'
 import { MAX_FIELD_LENGTH } from '../config/order-limits.ts'
 import type { CustomerData, CustomerTextField } from './rules/customer.ts'
-import { isEmail } from '../text/email.ts'
+import type { fieldNeeds } from './rules/missing-address.ts'
+import { isEmail as isRightEmail } from '../text/email.ts'
 import { CHECKOUT, FIELD_LABELS } from './texts/checkout-texts.ts'
 import type * as fieldHelp from './field-help.tsx'
 import { useField } from './form-fields.tsx'
@@ -36,18 +37,18 @@ interface Props {
   isEmailAsked: boolean
   /** `null` until its code is fetched. */
   help: typeof fieldHelp | null
-  isOptional: boolean
+  need: ReturnType<ReturnType<typeof fieldNeeds>>
   /** A text below it while there is no hint. */
   note: string | false | undefined
 }
 
 /** A hint appears once the field was left, not while the shopper types (rules 503, 604, 611). */
 export function TextField({
-  field: { name, isShort, numericIn, ...input },
+  field: { name, width, numericIn, ...input },
   customer,
   isEmailAsked,
   help,
-  isOptional,
+  need,
   note,
 }: Props) {
   const [isLeft, setIsLeft] = useState(false)
@@ -58,9 +59,9 @@ export function TextField({
 
   const id = fieldId(name)
   const hintId = `${id}-hint`
-  const isRequired = name === 'email'
-  const isShown = countries || (isLeft && value !== '') || (isRequired && isEmailAsked)
-  const isWrong = isRequired && !isEmail(value)
+  const isEmail = name === 'email'
+  const isShown = countries || (isLeft && value !== '') || (isEmail && isEmailAsked)
+  const isWrong = isEmail && !isRightEmail(value)
   const hint = isShown && (isWrong ? CHECKOUT.emailForm : help?.hintText(name, customer))
   const said = hint || note
   const control = {
@@ -73,12 +74,12 @@ export function TextField({
 
   return (
     <div
-      className={['field', isShort && 'field-short', isRequired && 'field-required']
+      className={['field', width && `field-${width}`, need === 'needed' && 'field-required']
         .filter(Boolean)
         .join(' ')}
     >
       <label>
-        <FieldLabel {...{ name, isOptional }} />
+        <FieldLabel name={name} isOptional={need === 'optional'} />
         {countries ? (
           <select {...control}>
             {countries.map((country) => (
@@ -91,7 +92,7 @@ export function TextField({
           <input
             type="text"
             {...control}
-            {...(isRequired && { 'aria-required': true })}
+            {...(need === 'needed' && { 'aria-required': true })}
             {...(numericIn && customer[numericIn] === DEFAULT_COUNTRY && { inputMode: 'numeric' })}
             maxLength={MAX_FIELD_LENGTH}
             enterKeyHint="next"

@@ -266,7 +266,7 @@ describe('the form of an order to a pick-up point', () => {
         .getByRole('textbox')
         .elements()
         .map((field) => (field as HTMLInputElement).name)
-    await expect.poll(fields).toEqual(['name', 'surname', 'email', 'tel'])
+    await expect.poll(fields).toEqual(['email', 'name', 'surname', 'tel'])
     await expect.element(page.getByRole('group', { name: 'Dodacia adresa' })).not.toBeInTheDocument()
     await expect
       .element(view.billing.getByRole('textbox', { name: 'Telefón' }))

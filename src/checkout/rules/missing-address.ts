@@ -1,6 +1,6 @@
 import { isEmail } from '../../text/email.ts'
 import type { DeliveryKind } from '../../catalogue/rules/settings.ts'
-import type { CustomerData, CustomerTextField } from './customer.ts'
+import { emptyCustomer, type CustomerData, type CustomerTextField } from './customer.ts'
 
 /** The fields that a parcel's address needs: of the billing address, and of the separate delivery address. */
 const BILLING = ['name', 'street', 'postal_code', 'city'] as const satisfies CustomerTextField[]
@@ -17,20 +17,39 @@ export function missingAddress(customer: CustomerData, kind: DeliveryKind | null
   return (customer.deliverToAnotherAddress ? ANOTHER : BILLING).filter(isEmpty)
 }
 
-const ADDRESS: readonly CustomerTextField[] = ['street', 'street_number', 'postal_code', 'city']
 const NEVER_NEEDED: readonly CustomerTextField[] = ['tin', 'vat', 'email2', 'order_note']
 
+/** The telephone that the carrier calls; `null` where none is needed. */
+export function carrierPhone(
+  { deliverToAnotherAddress }: Pick<CustomerData, 'deliverToAnotherAddress'>,
+  kind: DeliveryKind | null,
+): 'tel' | 'tel2' | null {
+  if (kind === 'point') return 'tel'
+  if (kind !== 'courier') return null
+  return deliverToAnotherAddress ? 'tel2' : 'tel'
+}
+
 /**
- * Whether a field says that it may stay empty (rule 613).
- * @param phoneField the telephone that the carrier calls; `null` where none is needed
+ * By field: `needed` for the chosen delivery and for a company, `optional` if it says that it may stay empty (rule 613).
+ * All other fields say nothing.
  */
-export function isOptional(
-  name: CustomerTextField,
-  phoneField: 'tel' | 'tel2' | null,
-  isAddressOptional: boolean,
-): boolean {
-  if (isAddressOptional && ADDRESS.includes(name)) return true
-  return NEVER_NEEDED.includes(name) || ((name === 'tel' || name === 'tel2') && name !== phoneField)
+export function fieldNeeds(
+  customer: CustomerData,
+  kind: DeliveryKind | null,
+): (name: CustomerTextField) => 'needed' | 'optional' | undefined {
+  const { isCompanyOrder, deliverToAnotherAddress } = customer
+  const empty = { ...emptyCustomer(''), isCompanyOrder }
+  const needed: readonly (CustomerTextField | null)[] = [
+    'email',
+    carrierPhone(customer, kind),
+    ...missingAddress(empty, kind),
+    ...missingAddress({ ...empty, deliverToAnotherAddress }, kind),
+    ...missingInvoice(empty, kind),
+  ]
+  return (name) => {
+    if (needed.includes(name)) return 'needed'
+    return NEVER_NEEDED.includes(name) || name === 'tel' || name === 'tel2' ? 'optional' : undefined
+  }
 }
 
 /** Whether an order for a company lacks its IČO. It can be sent without one (rule 612). */
