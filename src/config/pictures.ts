@@ -15,11 +15,11 @@ export const PICTURE_ROLES = {
     sizes: '(min-width:1300px) 225px,(min-width:1000px) calc(31vw - 105px),(min-width:700px) 31vw,46vw',
     box: { width: 400, height: 500 },
   },
-  /** A card of the slider of the newest: 286 px at most, and 45 to 70 % of a phone. */
+  /** A card of the slider of the newest: 190 px at most, and 40 % of a phone. */
   newest: {
     widths: [560],
     avifWidths: [340, 560],
-    sizes: '(min-width:1281px) 286px,(min-width:769px) 30vw,60vw',
+    sizes: '(min-width:1281px) 190px,(min-width:769px) 21vw,40vw',
     box: { width: 400, height: 500 },
   },
   /** The large picture of a product's page: 259 px on a phone, less on a low one, up to 645 on a desktop. */

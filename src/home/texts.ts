@@ -7,7 +7,7 @@ export const HOME = {
   gift: (euros: number) => `Darček do\u00A0${euros}\u00A0€`,
 } as const
 
-/** Reasons to buy here, in a strip below the hero (rule 924). */
+/** Reasons to buy here, in a strip below the newest products (rule 924). */
 export const TRUST = {
   label: 'Prečo nakúpiť u\u00A0nás',
   free: 'Doprava zadarmo',

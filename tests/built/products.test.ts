@@ -174,8 +174,8 @@ it('a product links to the exchange of sizes, and to an e-mail that begins with 
   expect(textOf((await openPage('/vratenie-tovaru')).querySelector('#vymena h2'))).toBe('Je malé? Vymeníme.')
 })
 
-it('home lists reasons to buy below its hero', async () => {
-  const strip = (await openPage('/')).querySelector('.hero + ul')
+it('home lists reasons to buy below its newest products', async () => {
+  const strip = (await openPage('/')).querySelector('.hero + .slider + ul')
   expect([...(strip?.children ?? [])].map(textOf)).toEqual([
     'Doprava zadarmo od 35,00 €',
     '14 dní na vrátenie',

@@ -26,6 +26,20 @@ async function show(page: Page, number: number): Promise<void> {
   await expect(slide(page)).toHaveAccessibleName(`${number} z ${HERO.length}`)
 }
 
+for (const [width, height] of [
+  [360, 740],
+  [390, 844],
+  [1366, 768],
+] as const)
+  test(`home shows goods with their prices on its first screen of ${width} x ${height}`, async ({ page }) => {
+    await page.setViewportSize({ width, height })
+    await page.goto('/')
+    const cards = page.locator('main .card').filter({ has: page.locator('.price') })
+    for (const index of [0, 1]) await expect(cards.nth(index).locator('.price')).toBeInViewport({ ratio: 1 })
+    const hero = await carousel(page).boundingBox()
+    if (width < 700) expect(hero?.height).toBeLessThanOrEqual(340)
+  })
+
 test('with reduced motion the banners stand still until the shopper starts them', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await openPaused(page)

@@ -28,12 +28,11 @@ async function turn(arrow: Locator): Promise<void> {
 }
 
 it.each([
-  [1600, 4],
-  [1280, 3],
-  [768, 2],
-  [640, 1.5],
-  [500, 1.3],
-  [320, 1.3],
+  [1600, 6],
+  [1024, 4.3],
+  [768, 3.3],
+  [640, 2.25],
+  [320, 2.25],
 ])('in a window of %i px the slider shows %d products at a time', async (width, count) => {
   const { innerWidth, innerHeight } = window
   onTestFinished(() => page.viewport(innerWidth, innerHeight))
