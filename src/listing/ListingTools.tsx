@@ -101,18 +101,10 @@ export function ListingTools(data: ListingData) {
         isCounted: !result || result.priceSteps !== null,
       }
     : null
-  const isNone = result?.total === 0
   const pageLink = namedPage && (
     <a className="button named-page" href={namedPage.href}>
       {namedPage.name}
     </a>
-  )
-  const chips = (
-    <ActiveFilters
-      {...{ groups, query, own }}
-      category={named?.slug === category ? undefined : named?.name}
-      onEmptied={focusCount}
-    />
   )
 
   return (
@@ -129,26 +121,23 @@ export function ListingTools(data: ListingData) {
         hasFilters={hasFilters(query)}
       />
       <div className="listing-head">
-        {isNone && pageLink}
+        {pageLink}
         <div className="listing-tools">
           <ListingSearch phrase={view.phrase} isFocused={isSearch} />
           <FiltersButton {...{ view, data }} />
           <p className="count" id={COUNT_ID} role="status" tabIndex={-1}>
             {countText(view, page)}
           </p>
+          <ActiveFilters
+            {...{ groups, query, own }}
+            category={named?.slug === category ? undefined : named?.name}
+            onEmptied={focusCount}
+          />
           {order && <SortSelect sort={sort} />}
         </div>
         <p className="visually-hidden" role="status">
           {announcement(view)}
         </p>
-        {pageLink && !isNone ? (
-          <div className="listing-chips">
-            {pageLink}
-            {chips}
-          </div>
-        ) : (
-          chips
-        )}
         {told !== '' && (
           <p className="fine-print" role="status">
             {told}

@@ -137,7 +137,9 @@ export async function showListing({
       <h1>{filters ? WOMEN.name : 'Tričká'}</h1>
       <div className="listing-body">
         <ToolsIsland {...data} />
-        <h2 id="products">Produkty</h2>
+        <h2 id="products" className="visually-hidden">
+          Produkty
+        </h2>
         <div className="grid">
           <div className="static-grid">
             <ProductCards products={products} label="Produkty" />

@@ -1,4 +1,4 @@
-import { onTestFinished } from 'vitest'
+import { expect, onTestFinished } from 'vitest'
 import { commands, page, type Locator } from 'vitest/browser'
 
 export const press = (control: Locator, times?: number) => commands.press(control.selector, times)
@@ -36,6 +36,37 @@ export async function showNotifications(): Promise<void> {
   if (document.getElementById('toasts')) return
   await showAstro('/src/cart/Toasts.astro')
   await import('../../src/cart/cart-toasts.ts')
+}
+
+/** The farthest, in pixels, that something may move when something else is pressed (rule 714). */
+const STILL_PX = 4
+
+/** Expects that things stay where they are in the window, in every frame while the shopper acts. */
+export async function expectToStay(
+  things: Readonly<Record<string, Locator>>,
+  act: () => Promise<void>,
+): Promise<void> {
+  const find = (thing: Locator) => thing.elements()[0]?.getBoundingClientRect()
+  const before = Object.entries(things).map(([name, thing]) => ({ name, thing, place: find(thing) }))
+  const moved = new Map<string, string>()
+  let frame = 0
+  const look = () => {
+    for (const { name, thing, place } of before) {
+      const now = find(thing)
+      if (!place || !now) continue
+      const [right, down] = [now.left - place.left, now.top - place.top]
+      if (Math.max(Math.abs(right), Math.abs(down)) > STILL_PX)
+        moved.set(name, `${right} right, ${down} down`)
+    }
+    frame = requestAnimationFrame(look)
+  }
+  look()
+  await act()
+  cancelAnimationFrame(frame)
+  look()
+  cancelAnimationFrame(frame)
+  for (const { name, place } of before) if (!place) moved.set(name, 'not there before')
+  expect(Object.fromEntries(moved)).toEqual({})
 }
 
 /** The addresses that links and scripts have opened, without the shop's origin. No page is really left. */

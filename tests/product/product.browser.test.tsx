@@ -15,7 +15,7 @@ import { wireProduct } from '../fixtures/wire-product.ts'
 import { api } from '../browser/api.ts'
 import { setClock } from '../browser/clock.ts'
 import { showIsland } from '../browser/island.tsx'
-import { focus, press, showNotifications } from '../browser/page.ts'
+import { expectToStay, focus, press, showNotifications, usePhone } from '../browser/page.ts'
 import { showProductPage } from '../browser/product-page.ts'
 
 const SIZES = { 110: '143', 122: '144', 134: '145', XS: '148', S: '149', M: '157', XL: '159', '5XL': '163' }
@@ -50,6 +50,7 @@ const amount = page.getByRole('textbox', { name: 'Množstvo' })
 const less = page.getByRole('button', { name: 'Znížiť množstvo' })
 const more = page.getByRole('button', { name: 'Zvýšiť množstvo' })
 const add = page.getByRole('button', { name: 'Pridať do košíka' })
+const added = page.getByRole('paragraph').filter({ hasText: /^Zobraziť košík$/ })
 const cameAlong = page.getByText('Veľkosť a farbu sme predvyplnili podľa vášho výberu.')
 /** The question about a proposed size. */
 const question = (size: string) =>
@@ -233,6 +234,24 @@ describe.each([
     await press(add)
     await expect.poll(() => $cart.get()).toMatchObject([{ size: 'XS', count: 2 }])
   })
+
+  it.each([360, 1280])(
+    'moves nothing by its question, by a choice and by buying, in a window of %i px (rule 714)',
+    async (width) => {
+      if (width < 1000) await usePhone()
+      await show(twoCuts)
+      const facts = page.getByRole('list', { name: /^Doprava a\svrátenie$/ })
+      add.element().scrollIntoView({ block: 'center' })
+      await expectToStay({ add, facts, size: radio('XL') }, async () => {
+        await press(add)
+        await expect.element(question('XS')).toBeVisible()
+        await press(radio('XL'))
+        await expect.element(question('XS')).not.toBeInTheDocument()
+        await press(add)
+        await expect.element(added).toBeVisible()
+      })
+    },
+  )
 
   it.each([
     ['by a double click', () => add.dblClick()],
