@@ -45,11 +45,9 @@ beforeEach(() => {
 })
 
 describe('on a product', () => {
-  const [post, , pickup] = deliveryOptions
-
-  function showDay(option = post) {
+  function showDay() {
     document.querySelector('.buy-facts')?.remove()
-    const settings = { deliveryFreeFromCents: 3500, deliveryOptions: option ? [option] : [] }
+    const settings = { deliveryFreeFromCents: 3500, deliveryOptions: deliveryOptions.slice(0, 1) }
     const delivery = namedDelivery(settings, SHOP.delivery)
     const mug = { slug: 'hrncek', name: 'Hrnček', priceCents: 890 }
     showHtml(
@@ -57,16 +55,6 @@ describe('on a product', () => {
     )
     return expect.poll(() => plain(document.querySelector('delivery-day')?.textContent))
   }
-
-  it.each([
-    [WEDNESDAY, `${FROM_FRIDAY} Do Vianoc stihneme.`],
-    ['2026-11-25T12:00', 'Doručíme od pondelka 30. 11. do stredy 2. 12. Do Vianoc stihneme.'],
-    ['2026-12-18T10:00', 'Doručíme od utorka 22. 12. do pondelka 28. 12.'],
-    [CHRISTMAS_EVE, AFTER_NEW_YEAR],
-  ])('the day of an order of %s is said', async (time, text) => {
-    setClock(time)
-    await showDay().toBe(text)
-  })
 
   it('the day is computed again when a page that stayed open is shown again', async () => {
     setClock(WEDNESDAY)
@@ -102,11 +90,6 @@ describe('on a product', () => {
       expect(room() - range.getBoundingClientRect().height).toBeLessThan(10)
     },
   )
-
-  it('goods that can only be picked up have the day of pickup', async () => {
-    setClock(WEDNESDAY)
-    await showDay(pickup).toContain('Tovar si môžete vyzdvihnúť od štvrtka 26. 11.')
-  })
 })
 
 describe('in the cart', () => {

@@ -54,22 +54,6 @@ it('sending an order announces each state once, by a heading that is also the ti
   expect(document.title).toBe('Objednávka | obchod')
 })
 
-it('sending an order waits for the present price, and a new one needs the consent of the shopper', async () => {
-  const { answer, letGo } = held({ data: { ...MUG, price: '10.90' } })
-  api.mockImplementation(({ action }) => (action === 'get_product' ? answer() : ACCEPTED))
-  await openCheckout([MUG], customer())
-  await send()
-  await expect.element(page.getByRole('heading', { name: 'Prosím, čakajte' })).toBeVisible()
-  letGo()
-  await expect.element(view.changes).toHaveFocus()
-  await expect.element(view.terms).toBeChecked()
-  expect(sentOrders()).toEqual([])
-  await press(page.getByRole('button', { name: 'Rozumiem' }))
-  await press(view.submit)
-  await expect.element(view.success).toBeVisible()
-  expect(sentOrders()).toMatchObject([{ order: { totalPrice: 10.9 } }])
-})
-
 it('sending an order succeeds without a confirmed price, and the receipt has no sum', async () => {
   api.mockImplementation(({ action }) =>
     action === 'get_product' ? new Response('', { status: 404 }) : ACCEPTED,
@@ -90,15 +74,6 @@ describe('an order that can be paid at a gateway', () => {
     await expect.element(payByCard).toHaveAttribute('href', 'https://gate.example.sk/pay/7')
     await expect.element(main).toMatchTextContent('zaplatíte kartou')
     await expect.element(main).not.toMatchTextContent('Variabilný symbol')
-  })
-
-  it('has no link to an unknown host', async () => {
-    const warn = vi.spyOn(console, 'warn').mockReturnValue()
-    sell([MUG], answer('https://gate.example.com/pay/7'))
-    await order('Bankový prevod vopred')
-    await expect.element(main).toMatchTextContent('Variabilný symbol')
-    await expect.element(payByCard).not.toBeInTheDocument()
-    expect(warn).toHaveBeenCalledWith('payment_url:', 'https://gate.example.com/pay/7')
   })
 })
 

@@ -14,17 +14,6 @@ import { test } from './support/test.ts'
 import { watchRequests } from './support/watch-page.ts'
 
 test.describe('an early action on an island is not lost', () => {
-  test('a press on quick view is kept, and its button is busy meanwhile', async ({ page }) => {
-    const release = await holdBack(page, /_astro\/QuickView\..*\.js/)
-    await page.goto('/produkty/hrnceky')
-    const button = quickViewButtons(page).first()
-    await button.click()
-    await expect(button).toHaveAttribute('aria-busy', 'true')
-    await release()
-    await expect(page.getByRole('dialog')).toContainText('Kód produktu')
-    await expect(button).not.toHaveAttribute('aria-busy')
-  })
-
   test('Enter in the search box searches as soon as the code is there', async ({ page }) => {
     const release = await holdBack(page, /_astro\/ListingIsland\..*\.js/)
     await page.goto('/produkty/tricka')

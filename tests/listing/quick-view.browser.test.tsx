@@ -186,15 +186,6 @@ it('the quick view has all pictures; turning to one chooses its colour, and noth
   await expect.element(second).toHaveAttribute('aria-current', 'true')
 })
 
-it('the quick view opens with the choice in the link of its card', async () => {
-  await showListing({ index: 'none' })
-  opener.element().closest('.card')?.setAttribute('data-choice', '?size=M&color=bordov%C3%A1')
-  await press(opener)
-  await expect.element(dialog.getByRole('radio', { name: 'bordová' })).toBeChecked()
-  await expect.element(dialog.getByRole('radio', { name: 'M', exact: true })).toBeChecked()
-  await expect.element(dialog.getByRole('img', { name: /bordová/ })).toBeInViewport({ ratio: 0.9 })
-})
-
 it('the quick view says that the size of its card is sold out, and proposes no other', async () => {
   await showListing({ index: 'none' })
   opener.element().closest('.card')?.setAttribute('data-choice', '?size=XS')
@@ -246,11 +237,6 @@ it('the size chart of a garment closes without closing the quick view', async ()
   await expect.element(dialog).toBeVisible()
   await userEvent.keyboard('{Escape}')
   await expect.element(dialog).not.toBeInTheDocument()
-
-  api.mockImplementation(() => ({ data: wireProduct({ ...DETAIL, tags: [] }) }))
-  await press(opener)
-  await expect.element(dialog).toMatchTextContent('Tričko Kompas')
-  await expect.element(dialog.getByRole('button', { name: 'Tabuľka veľkostí' })).not.toBeInTheDocument()
 })
 
 it.each([
@@ -276,15 +262,6 @@ it('the quick view sells a product by the index if the API fails', async () => {
   await expect
     .element(dialog.getByRole('link', { name: 'Prejsť na celú stránku produktu' }))
     .toHaveAttribute('href', expect.stringMatching(/\/produkt\/tricko-1$/))
-})
-
-it('the quick view says that there are no details if neither index nor API answers', async () => {
-  api.mockImplementation(() => Promise.reject(new TypeError('offline')))
-  await showListing({ index: 'none' })
-  await press(opener)
-  await expect.element(dialog).toMatchTextContent('10,00 €')
-  await expect.element(dialog.getByText('Podrobnosti sa teraz nepodarilo načítať.')).toBeVisible()
-  await expect.element(add).not.toBeInTheDocument()
 })
 
 it('the quick view reads no texts and links of a card, which a translator may have changed', async () => {

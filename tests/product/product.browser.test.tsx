@@ -3,17 +3,14 @@ import { page, userEvent } from 'vitest/browser'
 import { namedDelivery } from '../../src/cart/rules/delivery.ts'
 import { SHOP } from '../../src/config/shop.ts'
 import { DEFAULT_SETTINGS } from '../../src/config/checkout-settings.ts'
-import { CUT_NAMES } from '../../src/catalogue/texts/cuts.ts'
 import type { ProductDetail } from '../../src/catalogue/rules/product.ts'
 import { UnbuiltProductIsland } from '../../src/product/UnbuiltProductIsland.tsx'
-import { toCartLine } from '../../src/cart/rules/to-cart-line.ts'
-import { $cart, addToCart } from '../../src/cart/store/cart-store.ts'
+import { $cart } from '../../src/cart/store/cart-store.ts'
 import { $toasts, dismissToast } from '../../src/cart/store/toasts-store.ts'
 import { $unbuiltProduct } from '../../src/product/store/unbuilt-product.ts'
 import { product } from '../fixtures/builders.ts'
 import { wireProduct } from '../fixtures/wire-product.ts'
 import { api } from '../browser/api.ts'
-import { setClock } from '../browser/clock.ts'
 import { showIsland } from '../browser/island.tsx'
 import { expectToStay, focus, press, showNotifications, usePhone } from '../browser/page.ts'
 import { showProductPage } from '../browser/product-page.ts'
@@ -44,7 +41,6 @@ const colours = product({
 })
 
 const ownAddress = location.href
-const sizes = page.getByRole('group', { name: 'Veľkosť' }).getByRole('radio')
 const radio = (name: string) => page.getByRole('radio', { name, exact: true })
 const amount = page.getByRole('textbox', { name: 'Množstvo' })
 const less = page.getByRole('button', { name: 'Znížiť množstvo' })
@@ -58,7 +54,6 @@ const question = (size: string) =>
 const toasts = page.getByRole('list', { name: 'Upozornenia' })
 const pictures = page.getByRole('group', { name: 'Obrázky produktu' })
 const thumbs = page.getByRole('list', { name: 'Výber obrázka' }).getByRole('link')
-const values = () => sizes.elements().map((size) => (size as HTMLInputElement).value)
 
 const UNBUILT = {
   sizeLabels: DEFAULT_SETTINGS.sizeLabels,
@@ -88,20 +83,6 @@ describe.each([
   ['a product’s page', showProductPage],
   ['the page of a product that is not built', showUnbuilt],
 ])('%s', (_, show) => {
-  it('offers the sizes of the chosen cut, and each cut makes its own cart line', async () => {
-    await show(twoCuts)
-    await expect.element(radio('dámsky')).toBeChecked()
-    expect(values()).toEqual(['XS', 'S', 'XL'])
-    await press(radio('XS'))
-    await press(add)
-    await press(radio('pánsky'))
-    await press(radio('5XL'))
-    await press(add)
-    await expect
-      .poll(() => $cart.get().map(({ cut, size }) => `${cut} ${size}`))
-      .toEqual(['dámsky XS', 'pánsky 5XL'])
-  })
-
   it('has the size chart of its cuts (rule 119), and a product without cuts has none', async () => {
     await show(twoCuts)
     const open = page.getByRole('button', { name: 'Tabuľka veľkostí' })
@@ -293,15 +274,6 @@ describe.each([
     await expect.poll(() => $cart.get()).toMatchObject([{ size: 'S', color: 'bordová' }])
   })
 
-  it('adds another choice as a line of its own, also if the link of a line in the cart opened it', async () => {
-    addToCart(toCartLine(twoCuts, { cut: 'damsky_strih', size: 'S', color: '', count: 2 }, CUT_NAMES))
-    history.replaceState(null, '', '/produkt/tricko-tatry?cut=damsky_strih&size=S')
-    await show(twoCuts)
-    await press(radio('XL'))
-    await press(add)
-    await expect.poll(() => $cart.get().map(({ size, count }) => `${count} ${size}`)).toEqual(['2 S', '1 XL'])
-  })
-
   it('adds one piece by a double click', async () => {
     await show(mug)
     await add.dblClick()
@@ -375,19 +347,6 @@ describe.each([
     await userEvent.keyboard('{ArrowLeft}')
     await expect.element(radio('bordová')).toBeChecked()
   })
-})
-
-it('with two products in a page, a chosen colour changes only the pictures of its own product', async () => {
-  await showProductPage(colours)
-  const [first] = document.querySelectorAll('.product')
-  const second = first?.cloneNode(true) as Element
-  first?.after(second)
-  onTestFinished(() => second.remove())
-  await press(radio('bordová').nth(1))
-  await expect.poll(() => second.querySelector('.gallery-strip')?.scrollLeft).toBeGreaterThan(0)
-  await expect.poll(() => second.querySelector('[aria-current]')?.ariaLabel).toContain('bordová')
-  expect(first?.querySelector('.gallery-strip')?.scrollLeft).toBe(0)
-  expect(first?.querySelector<HTMLInputElement>('[name=color]:checked')?.value).toBe('petrolejová')
 })
 
 describe('the picture', () => {
@@ -528,35 +487,16 @@ describe('a product that is not built', () => {
   })
 
   const list = page.getByRole('list', { name: 'Doprava a vrátenie' })
-  /** The API answers with a product that is in the category of photo boxes or not. */
-  const sellIn = (shown: ProductDetail, isPhotoBox: boolean) =>
+  it('is known as a photo box by its category, and says which photos it needs', async () => {
+    const box = { ...mug, slug: 'fotobox-nova-20-fotiek', name: 'Fotobox Nová 20 fotiek' }
     api.mockImplementation(({ action, query }) => {
-      if (action === 'get_product') return { data: wireProduct(shown) }
-      const isThere = isPhotoBox && query.get('category') === 'bjk-fotoboxy'
+      if (action === 'get_product') return { data: wireProduct(box) }
+      const isThere = query.get('category') === 'bjk-fotoboxy'
       return {
-        data: { catInfo: {}, products: isThere ? [wireProduct(shown)] : [] },
+        data: { catInfo: {}, products: isThere ? [wireProduct(box)] : [] },
         meta: { whole_prod_count: Number(isThere) },
       }
     })
-
-  it('says what delivery costs, the day, and how goods are returned and exchanged', async () => {
-    setClock('2026-11-25T10:00')
-    sellIn(twoCuts, false)
-    await showPage()
-    for (const text of [
-      'Doprava od 2,90 €, od 35,00 € zadarmo',
-      'Tovar môžete vrátiť do 14 dní. Ako na to',
-      'Zákonná záruka 2 roky',
-      'Doručíme od piatka 27. 11. do utorka 1. 12.',
-    ])
-      await expect.element(list).toMatchTextContent(text)
-    await expect.element(page.getByText('Je malé? Vymeníme.')).toBeVisible()
-    await expect.element(page.getByRole('link', { name: 'Opýtať sa na produkt' })).toBeVisible()
-  })
-
-  it('is known as a photo box by its category, and says which photos it needs', async () => {
-    const box = { ...mug, slug: 'fotobox-nova-20-fotiek', name: 'Fotobox Nová 20 fotiek' }
-    sellIn(box, true)
     await showPage()
     await expect.element(list).toMatchTextContent('Po objednaní pošlite do 7 dní 20 fotiek na')
     await expect.element(list).toMatchTextContent('preto sa nedá vrátiť')

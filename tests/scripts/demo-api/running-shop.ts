@@ -8,7 +8,7 @@ import { type ApiClient, createApiClient } from '../../../src/api/client.ts'
 import { emptyCustomer } from '../../../src/checkout/rules/customer.ts'
 import type { EshopData } from '../../../src/checkout/rules/order-payload.ts'
 
-type StoredCartLine = EshopData['cart'][number]
+const NO_CHOICE = { size: '', color: '', cut: '', selectedCut: '' }
 
 export interface RunningShop {
   url: string
@@ -37,38 +37,16 @@ export async function startShop(options: Partial<DemoApiOptions> = {}): Promise<
   return { url, db, api, rows: (sql, ...values) => reader.prepare(sql).all(...values) }
 }
 
-export function storedLine(line: Partial<StoredCartLine> & { id: number }): StoredCartLine {
-  const product = { name: 'Tričko', price: 1, image: 'x.jpg', slug: 'x' }
-  return { ...product, count: 1, size: '', color: '', cut: '', selectedCut: '', ...line }
-}
-
 /** An order of one mug by post, paid in advance, without sums. */
-export function eshopData(changes: Partial<EshopData> = {}): EshopData {
+export function eshopData(): EshopData {
   const order: Omit<EshopData, 'totalPrice' | 'deliveryFee' | 'paymentFee'> = {
-    cart: [storedLine({ id: 4 })],
+    cart: [{ id: 4, name: 'Hrnček', price: 1, image: 'x.jpg', slug: 'x', count: 1, ...NO_CHOICE }],
     totalItems: 1,
     chosenDelivery: 0,
     chosenPayment: 0,
     customerData: { ...emptyCustomer('Slovensko'), email: 'zuzana@example.sk' },
     isDeliveryFree: false,
     variableSymbol: '1234567890',
-    ...changes,
   }
   return order as EshopData
-}
-
-export async function sendOrder(
-  shop: Pick<RunningShop, 'url'>,
-  fields: { eshopData: unknown; action?: string; order_key?: string },
-): Promise<{ status: number; json: { data: unknown; error: string | null } }> {
-  const form = new FormData()
-  const { eshopData: order, ...rest } = { action: 'new_order', ...fields }
-  form.set('eshopData', typeof order === 'string' ? order : JSON.stringify(order))
-  for (const [name, value] of Object.entries(rest)) form.set(name, value)
-  const response = await fetch(`${shop.url}/v1/post/index.php`, {
-    method: 'POST',
-    body: form,
-    headers: { Authorization: 'Bearer null' },
-  })
-  return { status: response.status, json: (await response.json()) as { data: unknown; error: string | null } }
 }

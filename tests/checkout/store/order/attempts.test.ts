@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { ORDER_MEMORY_MS } from '../../../../src/config/order-limits.ts'
 import { cartLine, customer } from '../../../fixtures/builders.ts'
 import {
@@ -89,14 +89,6 @@ describe('the order key', () => {
     expect(Object.keys(localStorage)).toEqual(['orderSent'])
   })
 
-  it('stays the same if the last line is removed and put back', async () => {
-    const [first, second] = await sendAgain((page) => {
-      page.removeLine(cartLine())
-      page.undoLastRemoval()
-    })
-    expect(second).toBe(first)
-  })
-
   it.each([
     ['a day later', ORDER_MEMORY_MS],
     ['a year later', 365 * ORDER_MEMORY_MS],
@@ -125,31 +117,6 @@ describe('the order key', () => {
     await later.submitOrder()
     vi.useRealTimers()
     expect(shop.sent[1]?.key).not.toBe(shop.sent[0]?.key)
-  })
-
-  it('is another one if the customer has changed', async () => {
-    const [first, second] = await sendAgain((page) => page.updateCustomer({ tel: '0900' }))
-    expect(second).not.toBe(first)
-  })
-})
-
-describe('the key of an order that was sent with a wrong clock', () => {
-  beforeEach(() => vi.useFakeTimers({ toFake: ['Date'] }))
-  afterEach(() => vi.useRealTimers())
-  const turnClock = (by: number) => vi.setSystemTime(Date.now() + by)
-
-  it.each([
-    ['before a reload', openCheckout],
-    ['while its failure is shown', null],
-  ])('is not lost while its outcome is unknown, if the clock is put forward %s', async (_, reload) => {
-    const sent = await openSentCheckout(UNKNOWN)
-    turnClock(30 * ORDER_MEMORY_MS)
-    const page = reload ? await reload() : sent
-    await expect.poll(() => page.$order.get()).toMatchObject({ view: -1, reason: 'unknown' })
-    page.acknowledgeFailure()
-    page.acceptTerms(true)
-    await page.submitOrder()
-    expect(shop.sent[1]?.key).toBe(shop.sent[0]?.key)
   })
 })
 
