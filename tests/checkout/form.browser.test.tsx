@@ -305,22 +305,6 @@ describe('the checkout with ids of a database', () => {
       .element(page.getByRole('radio', { name: /^Osobný odber/ }))
       .toHaveAccessibleName(/Tovar vydávame/)
   })
-
-  it.each([
-    ['Kuriér GLS', 'Bankový prevod vopred', /bankovým prevodom podľa platobných údajov/],
-    ['Kuriér GLS', 'Dobierka', /zaplatíte pri prevzatí zásielky/],
-    ['Osobný odber', 'Platba v predajni', /zaplatíte v predajni/],
-  ])('the receipt for %s and %s has the next steps', async (delivery, payment, step) => {
-    sell([MUG])
-    await open()
-    for (const name of [delivery, payment]) await press(page.getByRole('radio', { name }))
-    await send()
-    await expect.element(page.getByText(step)).toBeVisible()
-    const data = page.getByRole('heading', { name: 'Platobné údaje' })
-    await (payment.startsWith('Bankový')
-      ? expect.element(data).toBeVisible()
-      : expect.element(data).not.toBeInTheDocument())
-  })
 })
 
 it('the order button says that a delivery has no payment, and leads to another delivery', async () => {

@@ -4,7 +4,6 @@ import { checkout, fillBilling, keep, MUG, untilLinesAreThere } from './support/
 import { readOrders } from './support/demo-api.ts'
 import { press } from './support/press.ts'
 import { main } from './support/shopper.ts'
-import { tabTo } from './support/tab-to.ts'
 import { test } from './support/test.ts'
 
 const POINTS_FILE = /\/listing\/points\..*\.json$/
@@ -57,34 +56,6 @@ test.describe('by touch on a phone', () => {
     expect(presses).toBeLessThanOrEqual(10)
     expectOrder(email)
   })
-})
-
-test('a mug goes from the cart to a box in Dolný Kubín by keyboard', async ({ page }) => {
-  const email = `${randomUUID()}@example.sk`
-  await keep(page, { cart: [MUG] })
-  await page.goto('/cart')
-  await tabTo(page, 'Prejsť do objednania')
-  await page.keyboard.press('Enter')
-  await untilLinesAreThere(page)
-  await tabTo(page, /^Slovenská pošta/)
-  await page.keyboard.press('ArrowUp')
-  await expect(radio(page)).toBeChecked()
-  await expect(box(page)).toBeVisible()
-  await page.keyboard.press('Tab')
-  await expect(box(page)).toBeFocused()
-  await page.keyboard.type('026 01')
-  await expect(rows(page).first()).toHaveAttribute('aria-selected', 'true')
-  await page.keyboard.press('ArrowDown')
-  await page.keyboard.press('Enter')
-  await expect(page.getByRole('button', { name: /^Zmeniť výdajné miesto/ })).toBeFocused()
-  await tabTo(page, 'E-mail')
-  await page.keyboard.type(email)
-  await tabTo(page, /^Súhlasím s/)
-  await page.keyboard.press('Space')
-  await tabTo(page, 'Odoslať objednávku s povinnosťou platby')
-  await page.keyboard.press('Enter')
-  await expect(checkout(page).success).toBeVisible()
-  expectOrder(email)
 })
 
 test('a screen reader reads the choice of a pick-up point as a combobox, with its rows and their number', async ({

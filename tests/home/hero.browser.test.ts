@@ -80,13 +80,6 @@ it('arrows and bars change the banner, beyond both ends too, and only one banner
   expect(shown()).toBe(LAST)
 })
 
-it('an arrow still turns one banner after the carousel was moved in the document', async () => {
-  const carousel = hero.element()
-  carousel.parentElement?.append(carousel)
-  await press(next)
-  expect(shown()).toBe(SECOND)
-})
-
 it.each<[string, hold: () => unknown, release: () => unknown]>([
   ['under the pointer', () => slide.hover(), () => userEvent.hover(outside)],
   [

@@ -155,20 +155,6 @@ it.each([
   },
 )
 
-it('a withdrawal can be confirmed again if its sending breaks', async () => {
-  const told = vi.fn((event: PromiseRejectionEvent) => event.preventDefault())
-  addEventListener('unhandledrejection', told, { once: true })
-  await goToReview()
-  const { dataset } = document.querySelector<HTMLElement>('withdrawal-form') as HTMLElement
-  const { taker } = dataset
-  delete dataset['taker']
-  await press(confirm)
-  await expect.poll(() => told.mock.calls).toHaveLength(1)
-  dataset['taker'] = taker
-  await press(confirm)
-  await expect.element(done.getByRole('heading')).toHaveFocus()
-})
-
 it('a withdrawal is not confirmed by the second press of a double click', async () => {
   await fillIn()
   // Then the confirm button appears in the place of the pressed one.

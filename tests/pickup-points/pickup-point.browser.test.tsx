@@ -164,15 +164,6 @@ describe('the choice of a pick-up point', () => {
       .toBeVisible()
   })
 
-  it('is not sent with another delivery', async () => {
-    await open()
-    await choose('kubin', /stanici/)
-    await press(page.getByRole('radio', { name: /GLS/ }))
-    await send()
-    await expect.element(view.success).toBeVisible()
-    expect(sentOrders()[0]?.order).not.toHaveProperty('pickupPoint')
-  })
-
   it('is asked for by the order button, and a press on the button leads to it', async () => {
     await open()
     await press(radio)

@@ -362,9 +362,3 @@ it('the code of a report confirms its faults once', async () => {
   )
   shop = SHOP
 })
-
-it('the page of a build that only a technician can mend says so', async () => {
-  const { code } = await run(undefined, { SHOP_API_URL: 'http://127.0.0.1:1' })
-  expect(code).toBe(1)
-  expect(await report()).toMatch(/Obchod sa nezostavil[^]*API neodpovedá\. Overte, či beží/)
-})

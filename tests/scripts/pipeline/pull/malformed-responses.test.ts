@@ -15,7 +15,6 @@ async function reasonFor(handler: Handler, deadlineMs?: number): Promise<string 
 }
 
 const shop = (rest: Partial<FakeShop> = {}) => fakeShop({ categories: { tricka: sentProducts(5) }, ...rest })
-const withConfig = (config: object) => shop({ config })
 
 const answering =
   (call: string, answer: (response: ServerResponse) => unknown): Handler =>
@@ -32,8 +31,6 @@ function pour(response: ServerResponse): void {
 }
 
 const twoPages = fakeShop({ categories: { tricka: sentProducts(201) } })
-const FIVE = sentProducts(5)
-const delivery = { id: 0, name: 'Pošta', cost: 2.9 }
 
 it.each<[string, Handler, RegExp]>([
   [
@@ -78,34 +75,12 @@ it.each<[string, Handler, RegExp]>([
     /^get_products\(category=tricka\) gives the category "all": an API that does not heed category/,
   ],
   [
-    'a fee in cents',
-    withConfig({ deliveryOptions: [{ ...delivery, cost: 290 }] }),
-    /^usual settings Pošta: ≤ 40,00\s€ → 290,00\s€\n.*CONFIRM=[0-9a-f]{6}$/,
-  ],
-  [
-    'delivery that is always free',
-    withConfig({ deliveryFreeFrom: '0' }),
-    /^usual settings Doprava zadarmo od: 0,01\s€ – 500,00\s€ → 0,00\s€\n/,
-  ],
-  [
     'pages that are all the first, although one page holds the whole shop',
     (request, response) => {
       request.url = request.url?.replace(/pageFrom=\d+/, 'pageFrom=1') ?? ''
       shop()(request, response)
     },
     /^paging: count=2&pageFrom=2: id 1, id 2 ≠ id 3, id 4\n/,
-  ],
-  [
-    'a category that is repeated and not heeded',
-    fakeShop({ categories: { tricka: FIVE, mikiny: FIVE, tasky: [] } }),
-    /same categories: 2 \/ 3/,
-  ],
-  [
-    'nothing that can be bought',
-    fakeShop({
-      categories: { tricka: sentProducts(5).map((one) => ({ ...one, tags: ['98', '148'], sizes: [] })) },
-    }),
-    /^available: 5 → 0\nLook into the API, or .* build with CONFIRM=[0-9a-f]{6}$/,
   ],
 ])('a build stops at %s', async (_, handler, reason) => {
   expect(await reasonFor(handler)).toMatch(reason)
