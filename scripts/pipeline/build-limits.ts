@@ -39,7 +39,7 @@ export const MOVED_PRICE_PERCENT = { moved: 8, far: 33 }
 /** The report names each price that moved by a larger factor: its decimal point may have slipped. */
 export const MOVED_PRICE_TIMES = 3
 
-/** A price is tiny if this many times the price is still below the median (rule 127). */
+/** A price is tiny if this many times the price is still below the median. */
 export const TINY_PRICE_TIMES = 10
 
 /** Two categories count as exchanged if one has more than this share of the other's products, in percent. */

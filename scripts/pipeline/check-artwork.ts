@@ -5,7 +5,7 @@ const MAX_DAYS = 90
 
 const isCount = (value: number, max: number) => Number.isInteger(value) && value > 0 && value <= max
 
-/** Faults that keep a shop with these plans offline (rule 134), each a Slovak sentence. */
+/** Faults that keep a shop with these plans offline, each a Slovak sentence. */
 export function artworkFaults(plans: readonly ArtworkPlan[]): string[] {
   return plans.flatMap((plan, index) => {
     const { id, email, days, what, counted, category, products = [], isWithoutPrint } = plan

@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import { ownPageParts, type OwnPagePart } from './own-page-parts.ts'
 import { join } from 'node:path'
 
-/** The folder of the owner's own pages (rule 925). */
+/** The folder of the owner's own pages. */
 const DIR = 'src/content/pages'
 const PAGES = 'src/pages'
 /** The folder of the shop's other long texts. */

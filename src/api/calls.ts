@@ -7,7 +7,7 @@ import { configSchema, listingSchema, productResponseSchema, userSchema } from '
 /** The address of every call but orders and logins. */
 export const GET_PATH = 'v1/get/'
 
-/** How a listing is sorted and narrowed, apart from its filters (rule 223). */
+/** How a listing is sorted and narrowed, apart from its filters. */
 export interface RefinementParameters {
   sort: string | null
   isAvailable: boolean
@@ -28,7 +28,7 @@ export interface ListingRequest {
   filters: Readonly<Record<string, readonly string[]>>
   fixedAttributeIds: readonly string[]
   hasEmptyCategories: boolean
-  /** Only refinements that were asked for are sent: an API need not know these parameters (rule 223). */
+  /** Only refinements that were asked for are sent: an API need not know these parameters. */
   refinements?: RefinementParameters
 }
 
@@ -61,7 +61,7 @@ function listingParameters(request: ListingRequest): Record<string, string | num
   }
 }
 
-/** Whether `meta` repeats all refinements that were asked for. An API that does not repeat them ignored them (rule 223). */
+/** Whether `meta` repeats all refinements that were asked for. An API that does not repeat them ignored them. */
 export function isRefined(
   { meta }: Pick<ListingResponse, 'meta'>,
   { sort, isAvailable, price }: RefinementParameters,

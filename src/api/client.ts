@@ -18,7 +18,7 @@ export interface RetryPolicy {
   onRetry?: (attempt: number, cause: string) => void
 }
 
-/** A shopper is waiting, so there are few attempts, short pauses and a short total time (rule 210). */
+/** A shopper is waiting, so there are few attempts, short pauses and a short total time. */
 export const BROWSER_RETRY_POLICY: RetryPolicy = {
   timeoutMs: 6000,
   totalTimeoutMs: 8000,

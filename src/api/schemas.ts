@@ -58,13 +58,13 @@ const productFields = {
   variants: listSchema(variantSchema),
   sizes: sizesSchema,
   allOfSizes: labelsSchema,
-  /** It wins over the shop's own table `MADE_TO_ORDER` (rule 125). */
+  /** It wins over the shop's own table `MADE_TO_ORDER`. */
   made_to_order: v.fallback(v.nullish(flagSchema), null),
 }
 
 const wireProductSchema = v.object(productFields)
 
-/** Whether a previous price may be shown: above the price, but not so far above that it must be a mistake (rule 124). */
+/** Whether a previous price may be shown: above the price, but not so far above that it must be a mistake. */
 export function isReduction(beforeCents: Cents | null, priceCents: Cents): boolean {
   const before = beforeCents ?? 0
   return before > priceCents && before <= priceCents * MAX_REDUCTION_FACTOR
@@ -190,7 +190,7 @@ export const listingSchema = v.object({
   meta: v.object({
     search_phrase: textSchema,
     whole_prod_count: wholeNumberSchema,
-    // The refinements that were asked for, repeated by an API that applies them (rule 223).
+    // The refinements that were asked for, repeated by an API that applies them.
     sort: v.fallback(textSchema, ''),
     available: v.fallback(flagSchema, false),
     price_from: v.fallback(v.nullish(centsSchema, null), null),
@@ -198,7 +198,7 @@ export const listingSchema = v.object({
   }),
 })
 
-/** `data` is `null` when there is no such product. A price of 0 makes the response unreadable (rule 127). */
+/** `data` is `null` when there is no such product. A price of 0 makes the response unreadable. */
 export const productResponseSchema = v.object({
   data: v.nullish(
     v.pipe(

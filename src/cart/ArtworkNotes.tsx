@@ -15,7 +15,7 @@ export function ArtworkLines({ lines }: Pick<ArtworkGroup, 'lines'>) {
   )
 }
 
-/** Says above the order button what to send after the order (rule 134). */
+/** Says above the order button what to send after the order. */
 export function ArtworkNotes({ cart }: { cart: Cart }) {
   return artworkGroups(cart, ARTWORKS).map((group) => (
     <div key={`${group.isRequired} ${group.email.address}`} className="notice notice-quiet artwork-note">

@@ -138,7 +138,7 @@ function SeenChanges({ prices, others, costs: costsNow }: Pick<CartChanges, 'pri
   )
 }
 
-/** The findings of the re-check, each with a way to settle it (rule 312). Only the title is announced. */
+/** The findings of the re-check, each with a way to settle it. Only the title is announced. */
 export function CartChangesNotice({ changes }: { changes: CartChanges }) {
   const { prices, unavailable, others, costs } = changes
   const isShown = cartBlock(changes) !== null

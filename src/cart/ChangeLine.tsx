@@ -31,7 +31,7 @@ function optionsOf(product: ListedProduct | null, { line, sizeLabels }: Props): 
   return product ? lineOptions(line, product, toProductRules(sizeLabels), CUT_NAMES) : []
 }
 
-/** Opens and closes the options of a line (rule 319). Until the product is known, a line with a size or a colour has it. */
+/** Opens and closes the options of a line. Until the product is known, a line with a size or a colour has it. */
 export function ChangeButton({
   line,
   sizeLabels,

@@ -8,7 +8,7 @@ interface Props {
   note?: string | undefined
 }
 
-/** The amount that is missing for free delivery, in words and as a bar (rule 404). */
+/** The amount that is missing for free delivery, in words and as a bar. */
 export function FreeDelivery({ goodsCents, freeFromCents, note }: Props) {
   const isFree = isDeliveryFree(goodsCents, freeFromCents)
   return (

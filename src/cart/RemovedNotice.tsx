@@ -7,7 +7,7 @@ import { $justOrdered, orderedChoice } from './store/just-ordered.ts'
 import { $removed, undoLastRemoval } from './store/removed.ts'
 import { useClientStore } from '../islands/use-client-store.tsx'
 
-/** Names what another tab has just ordered (rule 506), and the line that was removed or changed last, says if the cart is now empty, and offers to undo (rule 316). */
+/** Names what another tab has just ordered, and the line that was removed or changed last, says if the cart is now empty, and offers to undo. */
 export function RemovedNotice() {
   const last = useClientStore($removed, []).at(-1)
   const cart = useClientStore($cart, [])

@@ -4,7 +4,7 @@ import { defineElement, ShopElement } from '../islands/define-element.ts'
 import { deliveryDay, type DeliveryPlan } from './rules/delivery-day.ts'
 import { deliveryDayText } from './texts/delivery-day-texts.ts'
 
-/** Replaces the number of days by the day of delivery (rule 129). */
+/** Replaces the number of days by the day of delivery. */
 class DeliveryDay extends ShopElement {
   connectedCallback(): void {
     const { option, plan } = JSON.parse(this.dataset['facts'] ?? '') as {

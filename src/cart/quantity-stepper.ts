@@ -3,7 +3,7 @@ import { PRODUCT_HINTS } from '../catalogue/texts/product-hints.ts'
 import { defineElement, ShopElement } from '../islands/define-element.ts'
 
 /**
- * `<quantity-stepper>`: a whole number from 1 to 99 between two buttons (rule 109). It sends `quantity` with each new
+ * `<quantity-stepper>`: a whole number from 1 to 99 between two buttons. It sends `quantity` with each new
  * number. A typed text stands until the field is left; then it becomes a quantity. A typed 0 sends `zero` and becomes 1,
  * unless that is cancelled. At a limit a button is `aria-disabled`: `disabled` loses focus.
  */
@@ -80,7 +80,7 @@ class QuantityStepper extends ShopElement {
     this.#step(by)
   }
 
-  /** Follows typing at once, so that only a shown sum can be ordered (rule 520). */
+  /** Follows typing at once, so that only a shown sum can be ordered. */
   #follow(): void {
     const count = this.#typed
     if (count >= QUANTITY.min && count <= QUANTITY.max) this.#tell(count)

@@ -29,7 +29,7 @@ const stores = new Map<number | null, ReadableAtom<number>>()
 
 /**
  * The present moment in ms. It is read when the page opens and each time it is shown again. In a page that stays in
- * view it is read when the minute of dispatch or the day is over (rule 129).
+ * view it is read when the minute of dispatch or the day is over.
  * @param sendsUntil as in `SendingTimes`
  */
 export function nowStore(sendsUntil: number | null): ReadableAtom<number> {

@@ -1,7 +1,7 @@
 import type { ArtworkPlan } from '../catalogue/rules/artwork.ts'
 
 /**
- * Photos and designs that customers send after the order (rule 134): for which goods, what, how many, where and until
+ * Photos and designs that customers send after the order: for which goods, what, how many, where and until
  * when. `ArtworkPlan` explains each value. A plan names its goods by category, by slug, or as textile without print.
  */
 export const ARTWORK_PLANS: readonly ArtworkPlan[] = [

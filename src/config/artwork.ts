@@ -2,7 +2,7 @@ import type { Artwork } from '../catalogue/rules/artwork.ts'
 import { ARTWORK_PLANS } from './artwork-plans.ts'
 import { SHOP } from './shop.ts'
 
-/** The photos and designs that customers send for their goods, each with the e-mail address for them (rule 134). */
+/** The photos and designs that customers send for their goods, each with the e-mail address for them. */
 export const ARTWORKS: readonly Artwork[] = ARTWORK_PLANS.map(({ email, ...plan }) => ({
   ...plan,
   email:

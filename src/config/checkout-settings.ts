@@ -24,13 +24,13 @@ export function ownSizeLabels({ sizeLabels }: ShopSettings): ShopSettings['sizeL
   return isOwn ? sizeLabels : undefined
 }
 
-/** The country that a form starts with (rule 601). */
+/** The country that a form starts with. */
 export const DEFAULT_COUNTRY = 'Slovensko'
 
 /** Countries as the form names them. The first is `DEFAULT_COUNTRY`. A single country is text, not a choice. */
 export const DELIVERY_COUNTRIES: readonly string[] = [DEFAULT_COUNTRY]
 
-/** Hosts of the payment gateway, such as `gate.gopay.cz`. The API may send shoppers to no other host (rule 412). */
+/** Hosts of the payment gateway, such as `gate.gopay.cz`. The API may send shoppers to no other host. */
 export const PAYMENT_HOSTS: readonly string[] = []
 
 /**

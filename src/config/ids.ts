@@ -3,7 +3,7 @@ import type { Cut, ProductRules } from '../catalogue/rules/product-choices.ts'
 /* Every id of the API that means something to the shop. A shop whose API has other ids changes them only here.
    Values are the tags of products; attributes are the groups of filters. */
 
-/** Attributes. Their filters come first, in this order (rule 212). */
+/** Attributes. Their filters come first, in this order. */
 export const ATTRIBUTES = { cut: '165', size: '99', collection: '100' } as const
 
 /** The attributes that `get_products` is asked to list first. */
@@ -12,7 +12,7 @@ export const FIXED_ATTRIBUTE_IDS: readonly string[] = Object.values(ATTRIBUTES)
 /** The tags for kinds of goods (rule 102). */
 export const TYPE_TAGS: ProductRules['typeTags'] = { 't-shirt': '98', sweatshirt: '127', cap: '217' }
 
-/** The tags for the cuts of t-shirts and sweatshirts. A page shows the first of these cuts that a product has (rule 103). */
+/** The tags for the cuts of t-shirts and sweatshirts. A page shows the first of these cuts that a product has. */
 export const CUT_TAGS = {
   damsky_strih: ['153'],
   pansky_strih: ['152'],
@@ -20,11 +20,11 @@ export const CUT_TAGS = {
   detsky_strih: ['172', '173', '154'],
 } as const satisfies Readonly<Record<Cut, readonly string[]>>
 
-/** The tag for textile without print, a value of the attribute `collection` (rules 102 and 906). */
+/** The tag for textile without print, a value of the attribute `collection`. */
 export const WITHOUT_PRINT = '121'
 
 /**
- * Values of the attribute `collection` that are brands (rule 102). Other products have no brand, or that of their
+ * Values of the attribute `collection` that are brands. Other products have no brand, or that of their
  * manufacturer (`brandOf`). `/brand/{name}` leads to the brand's products (rule 901).
  */
 export const BRANDS: Readonly<Record<string, string>> = { '235': 'EMS' }

@@ -11,7 +11,7 @@ export const CUT_FILTERS = {
 
 export type CutId = keyof typeof CUT_FILTERS
 
-/** Category, cut and heading of each landing page (rule 224). Their texts are in `src/content/landing-pages.md`. */
+/** Category, cut and heading of each landing page. Their texts are in `src/content/landing-pages.md`. */
 const TABLE: readonly (readonly [category: string, cut: CutId, name: string])[] = [
   ['tricka', 'damske', 'Dámske tričká'],
   ['tricka', 'panske', 'Pánske tričká'],

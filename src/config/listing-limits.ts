@@ -21,7 +21,7 @@ export const MAX_CHANGES_ASKED = 6
 
 export const MAX_CHANGES_OFFERED = 3
 
-/** How long after the last key a search runs, in milliseconds (rule 204). */
+/** How long after the last key a search runs, in milliseconds. */
 export const SEARCH_DEBOUNCE_MS = 500
 
 /** The fewest characters for which the header's search suggests products. */
@@ -37,14 +37,14 @@ export const QUERY_LIMITS = {
   minSearchLength: 3,
   maxSearchLength: 100,
   defaultProductsCount: PRODUCTS_PER_PAGE,
-  /** An address never says 10, and one without a count means the default (rule 202). So no listing has 10 products a page. */
+  /** An address never says 10, and one without a count means the default. So no listing has 10 products a page. */
   minProductsCount: 11,
   maxProductsCount: 200,
   maxPage: 50,
   maxPriceCents: 10_000_000,
 } as const
 
-/** The price ranges that a listing offers, in cents, both ends included (rule 222). */
+/** The price ranges that a listing offers, in cents, both ends included. */
 export const PRICE_STEPS = [
   { fromCents: null, toCents: 999 },
   { fromCents: 1000, toCents: 1499 },

@@ -33,5 +33,5 @@ export const MAX_KEPT_ATTEMPTS = 8
 /** How long the last receipt is kept, and the key of an order whose goods have left the cart, in milliseconds. */
 export const ORDER_MEMORY_MS = 24 * 60 * 60 * 1000
 
-/** The most pick-up points that are shown at a time (rule 416). */
+/** The most pick-up points that are shown at a time. */
 export const MAX_SHOWN_POINTS = 20

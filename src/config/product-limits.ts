@@ -1,16 +1,16 @@
 /** The longest product slug that the API is asked for. No product has a longer slug. */
 export const MAX_SLUG_LENGTH = 200
 
-/** The most characters of each text of a product's information (rule 131). */
+/** The most characters of each text of a product's information. */
 export const MAX_INFORMATION_LENGTH = 1000
 
-/** A previous price higher than this many times the price is a mistake (rule 124). */
+/** A previous price higher than this many times the price is a mistake. */
 export const MAX_REDUCTION_FACTOR = 3
 
 /** The most products in the slider of newest products, even if the API gives more. */
 export const NEWEST_SHOWN = 6
 
-/** The most similar products that a product's page shows (rule 130). */
+/** The most similar products that a product's page shows. */
 export const SIMILAR_SHOWN = 4
 
 /** The most products that the page of a sold-out product offers instead. */
@@ -19,5 +19,5 @@ export const OTHERS_SHOWN = 4
 /** The most colours that a card shows as stitches. It counts the rest (rule 128). */
 export const STITCHES_SHOWN = 5
 
-/** The quantity of a product in the form or in the cart (rule 109). */
+/** The quantity of a product in the form or in the cart. */
 export const QUANTITY = { min: 1, max: 99, initial: 1 } as const

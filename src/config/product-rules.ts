@@ -29,10 +29,10 @@ export function toProductRules(sizeLabels: ProductRules['sizeLabels']): ProductR
 }
 
 /**
- * Goods made to a customer's order, which nobody can withdraw from (rule 125), where the API sends no `made_to_order`.
+ * Goods made to a customer's order, which nobody can withdraw from, where the API sends no `made_to_order`.
  * Goods that need the customer's photos are among them. Add others here in the same form.
  */
 export const MADE_TO_ORDER: readonly ProductPlan[] = ARTWORK_PLANS.filter(({ isRequired }) => isRequired)
 
-/** Categories of garments. By law a garment's page names its material (rule 131). */
+/** Categories of garments. By law a garment's page names its material. */
 export const GARMENT_CATEGORIES: readonly string[] = ['tricka', 'mikiny', 'siltovky']

@@ -57,7 +57,7 @@ export const SHOP = {
     href: `tel:${phone}`,
   },
   email: { label: shown(email, 'email'), address: email, href: `mailto:${email}` },
-  /** The company as the maker of goods that the shop prints itself (rule 131). */
+  /** The company as the maker of goods that the shop prints itself. */
   asManufacturer: {
     name: shown(company, 'company'),
     address: `${fact('street')}, ${postalCode} ${shown(fact('city'), 'street', 'postalCode', 'city')}`,
@@ -70,9 +70,9 @@ export const SHOP = {
   },
   sendsOrderEmails: OWNER.sendsOrderEmails,
   sendsWithdrawalEmails: OWNER.sendsWithdrawalEmails,
-  /** Days on which nothing is sent and the shop is shut (rule 923). */
+  /** Days on which nothing is sent and the shop is shut. */
   closed,
-  /** The values from which the days of a delivery are computed (rule 129). */
+  /** The values from which the days of a delivery are computed. */
   delivery: {
     deliveryDays: OWNER.deliveryDays,
     sendsUntil: OWNER.sendsUntil === null ? null : parseTime(OWNER.sendsUntil),

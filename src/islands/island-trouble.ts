@@ -1,4 +1,4 @@
-/** Replaces an island whose code could not be fetched by the notice of trouble (rule 709). Such pages have it inline. */
+/** Replaces an island whose code could not be fetched by the notice of trouble. Such pages have it inline. */
 import { CHUNK_TIMEOUT_MS } from '../config/file-limits.ts'
 import type { TroubleNotice } from './watch-trouble.ts'
 

@@ -1,5 +1,5 @@
 /**
- * Inline in the page before every module (rule 709), because a module that cannot be fetched fires an event at its
+ * Inline in the page before every module, because a module that cannot be fetched fires an event at its
  * element.
  */
 import { describeTrouble } from './texts/trouble.ts'

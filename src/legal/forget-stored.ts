@@ -15,7 +15,7 @@ function forgetAllStored(): string {
   return kept.length > 0 ? FORGET_STORED.done : FORGET_STORED.nothing
 }
 
-/** The button that clears stored data, and the line about the result (rule 609). */
+/** The button that clears stored data, and the line about the result. */
 class ForgetStored extends HTMLElement {
   connectedCallback(): void {
     const button = this.querySelector('button')

@@ -40,7 +40,7 @@ function focusHeading(part: Element | null): void {
 const stay = (event: BeforeUnloadEvent) => event.preventDefault()
 
 /**
- * A withdrawal in two steps: the form is filled in, then reviewed and sent (rule 920). Only a press on the confirm
+ * A withdrawal in two steps: the form is filled in, then reviewed and sent. Only a press on the confirm
  * button sends it. `data-taker` says who receives it, `data-shop` who sells.
  */
 class WithdrawalForm extends HTMLElement {

@@ -126,7 +126,7 @@ interface Props {
   pageTotal: number
   /** A text that changes when the listing opens or its phrase changes. */
   opened: string
-  /** `null` where the listing cannot be sorted (rule 223). */
+  /** `null` where the listing cannot be sorted. */
   order: OrderProps | null
 }
 

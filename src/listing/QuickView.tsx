@@ -35,7 +35,7 @@ interface Props {
   sizeLabels?: ProductRules['sizeLabels'] | undefined
   /** The facts of the page's own cards, where the API answers listings: there is no index to ask. */
   cards?: readonly CardFacts[] | undefined
-  /** The listing's products that need a customer's photos or design (rule 134). */
+  /** The listing's products that need a customer's photos or design. */
   artworkIds: ArtworkIds
   delivery: NamedDelivery | null
 }

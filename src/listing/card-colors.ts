@@ -15,7 +15,7 @@ function showColor(radio: HTMLInputElement): void {
     .catch(console.warn)
 }
 
-/** Shows a colour pressed on a card of the static grid (rule 128). In the results, React does. */
+/** Shows a colour pressed on a card of the static grid. In the results, React does. */
 class CardColors extends ShopElement {
   connectedCallback(): void {
     const signal = this.arrive()

@@ -31,7 +31,7 @@ async function findSeen(slugs: readonly string[]): Promise<ListedProduct[]> {
 }
 
 /**
- * Products that this tab has shown before; loaded when the row is near the window (rule 123). `data-slug` is the page's
+ * Products that this tab has shown before; loaded when the row is near the window. `data-slug` is the page's
  * own product, which is remembered and not shown. The cart's page has none and shows the row below an empty cart only.
  */
 class RecentlySeen extends HTMLElement {

@@ -23,7 +23,7 @@ function option(onClick: () => void, ...parts: [className: string, text: string]
 }
 
 /**
- * Finds a pick-up point of the delivery `data-delivery`, whose points are in the file `data-file` (rule 416). Event
+ * Finds a pick-up point of the delivery `data-delivery`, whose points are in the file `data-file`. Event
  * `pickuppoint` has the chosen point. The list of found points is a part of the page, not a panel over it.
  */
 class PointChooser extends Combobox {

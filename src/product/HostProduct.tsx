@@ -33,9 +33,9 @@ interface Props {
   rules: ProductRules
   /** Query string of the address, which may contain a choice. */
   asked: string
-  /** True on the product's own page, whose address keeps the choice (rule 126). */
+  /** True on the product's own page, whose address keeps the choice. */
   isOwnPage?: boolean
-  /** The id of the artwork that a customer sends for it (rule 134). */
+  /** The id of the artwork that a customer sends for it. */
   artwork: string | undefined
 }
 
@@ -59,7 +59,7 @@ interface FactsProps extends Pick<Props, 'product' | 'rules' | 'artwork'> {
   isReturnable: boolean | null
 }
 
-/** The facts and the help below the form, as on a built page (rules 121 and 133). */
+/** The facts and the help below the form, as on a built page. */
 export function HostFacts({ product, rules, artwork, delivery, isReturnable }: FactsProps) {
   const choices = productChoices(product, rules)
   const hasSizes = offeredSizes(choices).length > 1

@@ -47,7 +47,7 @@ interface Props {
   company: Manufacturer | null
 }
 
-/** The table of facts beside the description (rule 131); nothing without facts. */
+/** The table of facts beside the description; nothing without facts. */
 export function ProductFacts({ product, company }: Props) {
   const { manufacturer, responsible, material, care, warnings, ean, color } = product.information
   const maker = manufacturer ?? (isOwnPrint(product, BRANDS) ? company : null)

@@ -73,7 +73,7 @@ interface SizesProps {
 
 /**
  * Lists each size of all cuts once; the style sheet hides those of other cuts. A size from the address counts as
- * decided, and so does the only size. Any other checked size is a proposal (rule 132): it lacks `data-decided`.
+ * decided, and so does the only size. Any other checked size is a proposal: it lacks `data-decided`.
  */
 function Sizes({ choices, asked, proposed }: SizesProps) {
   const sizes = offeredSizes(choices)
@@ -125,7 +125,7 @@ export function ProductForm({ choices, colors, asked = '', children }: Props) {
   const query = new URLSearchParams(asked)
   const askedFrom = (name: string, options: readonly string[]) =>
     query.getAll(name).findLast((value) => options.includes(value))
-  // Options that the product does not have are ignored (rule 126).
+  // Options that the product does not have are ignored.
   const cut = askedFrom('cut', garmentCuts)
   const sizes = offeredSizes(choices)
   const available = sizes.filter(({ isAvailable }) => isAvailable)

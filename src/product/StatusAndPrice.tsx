@@ -2,7 +2,7 @@ import { discountPercent, shownStatus, type Product } from '../catalogue/rules/p
 import { discountName, PRODUCT, STATUS_NAMES } from './texts/product-texts.ts'
 import { formatPrice, type Cents } from '../text/money.ts'
 
-/** The price on a product's page and in the quick view: the price before beside it, the law's sentence below (rule 124). */
+/** The price on a product's page and in the quick view: the price before beside it, the law's sentence below. */
 export function LargePrice({ price, beforeCents }: { price: string; beforeCents: Cents | null }) {
   return (
     <>
@@ -15,7 +15,7 @@ export function LargePrice({ price, beforeCents }: { price: string; beforeCents:
   )
 }
 
-/** The law's sentence with the price before a reduction (rule 124); nothing without a reduction. */
+/** The law's sentence with the price before a reduction; nothing without a reduction. */
 export function PriceBefore({ cents }: { cents: Cents | null }) {
   return cents === null ? null : (
     <p className="price-before fine-print">

@@ -150,7 +150,7 @@ interface Props {
   delivery: NamedDelivery | null
 }
 
-/** The page of a product that was published after the last build (rule 117). */
+/** The page of a product that was published after the last build. */
 export function UnbuiltProductIsland(props: Props) {
   return (
     <IntentIsland>

@@ -10,8 +10,8 @@ import { checkedSize, isDecided, isOffered, readChoice, toQuery } from './form-v
 import { choiceText } from './texts/choice-text.ts'
 
 /**
- * `<buy-form>`: the choice of a product, its way into the cart (rule 132), and the buy bar of phones (rule 120). It handles the
- * markup of ProductForm.tsx, on pages and in islands. With `data-own-page` the address keeps the choice (rule 126).
+ * `<buy-form>`: the choice of a product, its way into the cart, and the buy bar of phones. It handles the
+ * markup of ProductForm.tsx, on pages and in islands. With `data-own-page` the address keeps the choice.
  */
 class BuyForm extends ShopElement {
   /** An island sets it; a static page has it in `data-product`. */

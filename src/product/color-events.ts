@@ -1,7 +1,7 @@
 /** Events by which form and gallery tell each other of a colour. Both bubble; `detail` is the colour's name. */
 export const COLOR_CHOSEN = 'color-chosen'
 
-/** The gallery has stopped at a picture of another colour (rule 108). */
+/** The gallery has stopped at a picture of another colour. */
 export const COLOR_SHOWN = 'color-shown'
 
 /** The article or dialog around an element, which shows one product; else the page's body. */

@@ -14,7 +14,7 @@ function enlarge(picture: Element): void {
 }
 
 /**
- * `<product-gallery>`: keeps picture, thumbnails and chosen colour in step (rule 108), and zooms. It handles the markup
+ * `<product-gallery>`: keeps picture, thumbnails and chosen colour in step, and zooms. It handles the markup
  * of Gallery.tsx, on pages and in islands. `data-color` is the first colour.
  */
 class ProductGallery extends ShopElement {

@@ -7,12 +7,12 @@ import { artworkIds } from '../catalogue/rules/artwork-ids.ts'
 import type { Catalogue } from '../catalogue/rules/catalogue.ts'
 import { madeToOrder } from '../catalogue/rules/made-to-order.ts'
 
-/** The facts from which cart and checkout compute the days of delivery (rule 129). */
+/** The facts from which cart and checkout compute the days of delivery. */
 export function deliveryFacts({ products, categories }: Catalogue): DeliveryFacts {
   return { plan: SHOP.delivery, madeToOrderIds: [...madeToOrder(products, categories, MADE_TO_ORDER)] }
 }
 
-/** The products that need a customer's photos or design (rule 134). */
+/** The products that need a customer's photos or design. */
 export function artworkFacts({
   products,
   categories,

@@ -7,7 +7,7 @@ export interface OwnPage {
   html: string
 }
 
-/** Elements with their content, and elements alone, that a page of text does not have (rule 925). */
+/** Elements with their content, and elements alone, that a page of text does not have. */
 const LEFT_OUT =
   /<(script|style|iframe|object|video|audio|form)\b[^]*?(?:<\/\1\s*>|$)|<\/?(?:embed|link|meta|base)\b[^>]*>/gi
 

@@ -38,7 +38,7 @@ export interface ListingProps extends Pick<ListingData, 'otherValues' | 'priceSt
 interface PlacedListing extends ListingProps {
   /** False where the API answers listings (decision 7). */
   hasIndex: boolean
-  /** The listing's products that need a customer's photos or design (rule 134). */
+  /** The listing's products that need a customer's photos or design. */
   artworkIds: ArtworkIds
 }
 

@@ -36,7 +36,7 @@ export interface ProductView extends JsonLdFacts {
   /** The first category that lists it, apart from the one with all products; `null` for none. */
   category: Pick<Category, 'slug' | 'name'> | null
   pictures: readonly ViewPicture[]
-  /** The photos or design that a customer sends for it (rule 134). */
+  /** The photos or design that a customer sends for it. */
   artwork: string | undefined
   /** Products that the page offers when this one cannot be bought. */
   others: readonly CardProduct[]

@@ -93,7 +93,7 @@ function attempt<T>(key: StorageKey, use: () => T): T | undefined {
 /** Values that a tab may keep in its own session storage. */
 const OF_ONE_TAB = ['orderReceipt', 'recentlySeen', 'customerData', 'cart'] as const
 
-/** Clears this tab's own values, once, after the shopper has cleared everything in another tab (rule 609). */
+/** Clears this tab's own values, once, after the shopper has cleared everything in another tab. */
 function heedClearing(): void {
   attempt('cleared', () => {
     const stamp = local.read('cleared') ?? null

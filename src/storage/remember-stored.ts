@@ -3,7 +3,7 @@ import type { StoredKey } from './stored-keys.ts'
 
 /**
  * Remembers what is stored under some keys.
- * @returns a function that puts back deleted values, unless the shopper has cleared everything (rule 609)
+ * @returns a function that puts back deleted values, unless the shopper has cleared everything
  */
 export function rememberStored(keys: readonly StoredKey[]): () => void {
   const stamp = readStored('cleared')

@@ -7,7 +7,7 @@ export const MAX_LINE_TEXT = 300
 /** How many characters a text in a stored form may have. */
 export const MAX_CUSTOMER_TEXT = 10_000
 
-/** How long a form that was not sent is kept after its last change, in milliseconds (rule 610). */
+/** How long a form that was not sent is kept after its last change, in milliseconds. */
 export const CUSTOMER_MEMORY_MS = 30 * 24 * 60 * 60 * 1000
 
 /** How many recently seen products are remembered. */

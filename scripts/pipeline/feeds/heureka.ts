@@ -60,7 +60,7 @@ function deliveryElement(
   priceCents: Cents,
   { settings }: HeurekaDelivery,
 ): string {
-  // Free delivery is also free of the payment's fee (rule 403).
+  // Free delivery is also free of the payment's fee.
   const isFree = isDeliveryFree(priceCents, settings.deliveryFreeFromCents)
   const charged = (cents: Cents) => formatEuros(isFree ? 0 : cents)
   const payments = offeredPayments(settings.paymentOptions, id)

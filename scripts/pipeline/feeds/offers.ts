@@ -26,7 +26,7 @@ export interface OfferSources {
   pictures: Pictures
   rules: ProductRules
   brands: Readonly<Record<string, string>>
-  /** The products that are made to the customer's order (rule 125). */
+  /** The products that are made to the customer's order. */
   madeToOrder: readonly ProductPlan[]
   days: ShippingTime
   /** The company behind the shop: the manufacturer of its own prints. */
@@ -49,7 +49,7 @@ export interface Offer extends ProductVariant {
   /** Full addresses on the media host; the first shows the variant's colour. */
   pictures: readonly string[]
   priceCents: Cents
-  /** `null` for a price that is not reduced (rule 124). */
+  /** `null` for a price that is not reduced. */
   priceBeforeCents: Cents | null
   /** '' for none. */
   category: string

@@ -11,7 +11,7 @@ import { toProductIndex } from './make-product-index.ts'
 import { withRightWords } from './right-words.ts'
 
 /**
- * Moves products that cannot be bought, or have no picture, to the end of each listing (rule 205).
+ * Moves products that cannot be bought, or have no picture, to the end of each listing.
  * @param rows the products' rows in the index, which say if they can be bought
  */
 export function withOffersFirst(catalogue: Catalogue, rows: readonly IndexRow[]): Catalogue {

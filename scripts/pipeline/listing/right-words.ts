@@ -1,4 +1,4 @@
-/** Words of Slovak that a search would take for mistyped words of the shop's goods (rule 225). */
+/** Words of Slovak that a search would take for mistyped words of the shop's goods. */
 import dictionary from 'dictionary-sk'
 import { createVocabulary } from '../../../src/product-index/rules/correct-words.ts'
 import { toIndexedProducts } from '../../../src/product-index/rules/indexed-products.ts'

@@ -7,7 +7,7 @@ import { filesBelow, readCached, writeAtomically } from '../atomic-files.ts'
 
 /** Folders of files that an open page may fetch after a deploy: code, font, pictures, the listing's index. */
 export const ASKED_FOR_LATER = ['_astro', 'listing', 'pictures']
-/** How long a shop keeps a file that builds no longer make, in milliseconds (rule 709). */
+/** How long a shop keeps a file that builds no longer make, in milliseconds. */
 const CARRIED_MS = 7 * DAY_MS
 
 /** Files that builds no longer make, each with the time of the first such build, in milliseconds. */

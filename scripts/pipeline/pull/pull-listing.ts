@@ -48,7 +48,7 @@ const ALL_REFINEMENTS: Refinements = {
   price: { fromCents: 1, toCents: QUERY_LIMITS.maxPriceCents },
 }
 
-/** True if the API can sort listings and filter by price and availability (rule 223); false if it refuses the call. */
+/** True if the API can sort listings and filter by price and availability; false if it refuses the call. */
 export async function readCanRefine(api: ApiClient): Promise<boolean> {
   const request = { ...plainRequest(ALL_CATEGORY, 1), refinements: ALL_REFINEMENTS }
   return readListing(api, request).then(

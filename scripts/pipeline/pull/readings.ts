@@ -131,7 +131,7 @@ function lengthFaults(field: string, value: unknown, depth = 2): Fault[] {
   return entries.flatMap((entry) => lengthFaults(field, entry, depth - 1)).slice(0, 1)
 }
 
-/** True for a previous price that must not be shown (rule 124). */
+/** True for a previous price that must not be shown. */
 function isBadPriceBefore(euros: unknown, price: unknown): boolean {
   if (isNothing(euros)) return false
   const cents = parseEuros(euros)
@@ -140,7 +140,7 @@ function isBadPriceBefore(euros: unknown, price: unknown): boolean {
   return ![0, priceCents].includes(cents) && !isReduction(cents, priceCents)
 }
 
-/** The flaw of a status: it is unknown, or its percentage is not that of the prices (rule 112). */
+/** The flaw of a status: it is unknown, or its percentage is not that of the prices. */
 function statusFlaws(
   { status: sent, price, price_before }: Readonly<Record<string, unknown>>,
   hasBadBefore: boolean,

@@ -41,7 +41,7 @@ export function leftOutFindings(leftOut: readonly FaultyProduct[]): Finding[] {
   }))
 }
 
-/** Parts of own pages that the shop leaves out, or cannot show under its policy (rule 925). */
+/** Parts of own pages that the shop leaves out, or cannot show under its policy. */
 export function ownPageFindings(parts: readonly (OwnPagePart & { about: string })[]): Finding[] {
   return parts.flatMap(({ kind, about, value }): Finding[] =>
     kind === 'left-out' || kind === 'foreign-picture'
@@ -53,7 +53,7 @@ export function ownPageFindings(parts: readonly (OwnPagePart & { about: string }
 /** How many faulty rows of a list of pick-up points are named. */
 const NAMED_ROWS = 10
 
-/** Deliveries whose list of pick-up points was not taken, or only in part (rule 414). */
+/** Deliveries whose list of pick-up points was not taken, or only in part. */
 export function pointFindings(lists: readonly PointList[]): Finding[] {
   return lists.flatMap(({ name: about, points, readAt, leftOut, rows, fault }): Finding[] => [
     ...(fault && points.length === 0
@@ -99,7 +99,7 @@ export function ownerFindings(
   ]
 }
 
-/** Findings about missing parts of a shop online: its address, where withdrawals go, the legal notice (rule 921). */
+/** Findings about missing parts of a shop online: its address, where withdrawals go, the legal notice. */
 export function hostFindings(env: Env, notice: GuaranteePicture | null): Finding[] {
   return [
     ...(env['WITHDRAWAL_URL'] || env['NETLIFY'] ? [] : [{ kind: 'withdrawal' as const }]),

@@ -20,7 +20,7 @@ export interface Report {
   /** The first sentences: how to confirm a stopped build, why nothing was compared, which switches are set. */
   head: readonly string[]
   toMend: readonly ReportPart[]
-  /** How each delivery and payment was read (rule 413); empty for a failed build. */
+  /** How each delivery and payment was read; empty for a failed build. */
   kinds: ReportPart
   /** `null` for a first shop and for a failed build. */
   changes: readonly ReportPart[] | null

@@ -19,7 +19,7 @@ function dayOf({ createdAt }: Pick<Product, 'createdAt'>, pulledAt: string): str
   return day !== undefined && !Number.isNaN(Date.parse(day)) && day <= pulledAt ? day : null
 }
 
-/** A sitemap of these pages, each with the day of its newest product, if known (rule 918). */
+/** A sitemap of these pages, each with the day of its newest product, if known. */
 export function toSitemap(addresses: Iterable<string>, catalogue: Catalogue): string {
   const { products, pulledAt } = catalogue
   const shown = new Map<string, readonly Product[]>([

@@ -8,7 +8,7 @@ export interface ArtworkLine {
   pieces: number | null
 }
 
-/** Lines whose photos or designs go to one address in one e-mail (rule 134). */
+/** Lines whose photos or designs go to one address in one e-mail. */
 export interface ArtworkGroup {
   lines: readonly ArtworkLine[]
   email: Artwork['email']

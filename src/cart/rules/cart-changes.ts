@@ -7,7 +7,7 @@ import type { OtherProduct, UnavailableReason } from './price-check.ts'
 /** By line key: the reason why the line can no longer be ordered. */
 export type Unavailable = Readonly<Record<string, UnavailableReason>>
 
-/** By line key: the product that now has the line's product id (rule 318). */
+/** By line key: the product that now has the line's product id. */
 export type Others = Readonly<Record<string, OtherProduct>>
 
 export interface CartChanges {
@@ -16,7 +16,7 @@ export interface CartChanges {
   unavailable: readonly { line: CartLine; reason: UnavailableReason }[]
   /** Lines whose product id now means another product that the shopper has not accepted. */
   others: readonly { line: CartLine; other: OtherProduct }[]
-  /** Costs of delivery and payment that differ from the built page (rule 317). */
+  /** Costs of delivery and payment that differ from the built page. */
   costs: readonly CostChange[]
 }
 

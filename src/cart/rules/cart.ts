@@ -5,9 +5,9 @@ export interface CartLine {
   slug: string
   name: string
   priceCents: Cents
-  /** The picture's path below `web_files/`; '' for none. Only its file name is sent, as `image` (rule 301). */
+  /** The picture's path below `web_files/`; '' for none. Only its file name is sent, as `image`. */
   imagePath: string
-  /** The file name of a picture in an unknown folder. `imagePath` is '' until the re-check finds the folder (rule 311). */
+  /** The file name of a picture in an unknown folder. `imagePath` is '' until the re-check finds the folder. */
   unplacedImage?: string
   count: number
   size: string
@@ -16,7 +16,7 @@ export interface CartLine {
   cut: string
   /** The cut's code, such as `damsky_strih`; '' for none. */
   selectedCut: string
-  /** The id of the artwork that a customer sends for it (rule 134). It is not sent with an order. */
+  /** The id of the artwork that a customer sends for it. It is not sent with an order. */
   artwork?: string
   /** The keys (`lineKey`) that it had before the shopper changed its choice. They are not sent with an order. */
   changedFrom?: readonly string[]
@@ -90,7 +90,7 @@ export function withoutPieces(cart: Cart, pieces: Cart, limits: QuantityLimits):
 }
 
 /**
- * The cart after an order, with what came after it (rule 506). A line whose choice was changed while its order was under way
+ * The cart after an order, with what came after it. A line whose choice was changed while its order was under way
  * is the ordered one.
  */
 export function cartAfterOrder(cart: Cart, ordered: Cart, limits: QuantityLimits): Cart {

@@ -28,7 +28,7 @@ const chosenPoint = (points: LastPoints, delivery: DeliveryOption) => {
   return last?.isChosen ? last.point : null
 }
 
-/** Whether a delivery to a point lacks its point (rule 416). */
+/** Whether a delivery to a point lacks its point. */
 export function isPointMissing({
   deliveryKind,
   pickupPoint,
@@ -36,7 +36,7 @@ export function isPointMissing({
   return deliveryKind === 'point' && pickupPoint === null
 }
 
-/** The checkout of a cart. A missing choice (`null`), or one that is not offered, becomes one that is (rule 405). */
+/** The checkout of a cart. A missing choice (`null`), or one that is not offered, becomes one that is. */
 export function toCheckout(
   cart: Cart,
   settings: DeliverySettings,

@@ -57,7 +57,7 @@ function otherText(about: string, was: string, is: string): SettingStep[] {
 /** @example formatDays({ days: [2, 4] }) // 'days 2 – 4' */
 const formatDays = ({ days }: Pick<Option, 'days'>) => `days ${days?.join(' – ') ?? '–'}`
 
-/** Differences between a shop's settings before and now. A missing option counts as far off, too (rule 411). */
+/** Differences between a shop's settings before and now. A missing option counts as far off, too. */
 export function settingSteps(before: ComparedSettings, now: ComparedSettings, times: number): SettingStep[] {
   const optionSteps = ({ was, is }: ReturnType<typeof pairOptions>[number]): SettingStep[] =>
     is
@@ -83,7 +83,7 @@ export interface UsualSums {
   freeFromCents: { least: Cents; most: Cents }
 }
 
-/** Settings that are unusual for any shop (rule 411). */
+/** Settings that are unusual for any shop. */
 export function unusualSettings(settings: ComparedSettings, usual: UsualSums): SettingStep[] {
   const { deliveryFreeFromCents: free, deliveryOptions, paymentOptions } = settings
   const { least, most } = usual.freeFromCents
@@ -162,7 +162,7 @@ export type CostChange =
   /** A payment that a delivery no longer offers. */
   | { name: string; delivery: string }
 
-/** The changes that a shopper who knew the old settings is told (rule 317). */
+/** The changes that a shopper who knew the old settings is told. */
 export function costChanges(known: ComparedSettings, now: ComparedSettings): CostChange[] {
   const change = (name: string | null, oldCents: Cents, newCents: Cents): CostChange[] =>
     oldCents === newCents ? [] : [{ name, oldCents, newCents }]

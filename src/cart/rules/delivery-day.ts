@@ -21,7 +21,7 @@ export interface DeliveryPlan extends SendingTimes {
 /** The facts from which islands compute the day of delivery. */
 export interface DeliveryFacts {
   plan: DeliveryPlan
-  /** Products without a known day, because they are made to order (rule 125). */
+  /** Products without a known day, because they are made to order. */
   madeToOrderIds: readonly number[]
 }
 

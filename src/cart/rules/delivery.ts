@@ -103,7 +103,7 @@ export function feeChange(before: OrderCosts, now: OrderCosts): 'charged' | 'fre
   return now.isDeliveryFree ? 'free' : 'charged'
 }
 
-/** The delivery that a product names: the cheapest that is no pickup, else the first pickup (rules 121, 129). */
+/** The delivery that a product names: the cheapest that is no pickup, else the first pickup. */
 export interface NamedDelivery extends Pick<DeliverySettings, 'deliveryFreeFromCents'> {
   /** The fee of the cheapest delivery that is no pickup; `null` where the shop offers only pickup. */
   cheapestCents: Cents | null

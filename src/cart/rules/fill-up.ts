@@ -2,7 +2,7 @@ import type { Cents } from '../../text/money.ts'
 import type { IndexRow } from '../../product-index/rules/product-index.ts'
 import type { Cart } from './cart.ts'
 
-/** Buyable, not in the cart, priced between `missingCents` and `missingCents + maxAboveCents`, cheapest first (rule 404). */
+/** Buyable, not in the cart, priced between `missingCents` and `missingCents + maxAboveCents`, cheapest first. */
 export function fillUps(
   rows: readonly IndexRow[],
   missingCents: Cents,

@@ -24,7 +24,7 @@ export interface LineOptions {
   options: readonly LineOption[]
 }
 
-/** The sizes, by cut, and the colours of a line's product. Groups without another choice are left out (rule 319). */
+/** The sizes, by cut, and the colours of a line's product. Groups without another choice are left out. */
 export function lineOptions(
   line: CartLine,
   product: ListedProduct,

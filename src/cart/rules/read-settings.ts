@@ -71,7 +71,7 @@ const bareKind = (kind: string) => slugify(kind).replaceAll('-', '')
 /** Whether a kind, as the API writes it, means this one. */
 export const isKind = (given: string, kind: DeliveryKind | PaymentKind) => bareKind(given) === bareKind(kind)
 
-/** The kind that the API sends, else the one that the name tells (rule 413). Ids tell nothing. */
+/** The kind that the API sends, else the one that the name tells. Ids tell nothing. */
 function readKind<TKind extends DeliveryKind | PaymentKind>(
   given: string,
   name: string,
@@ -171,7 +171,7 @@ const isOffered = ({ kind, pointsFile }: Pick<DeliveryOption, 'kind' | 'pointsFi
   kind !== 'point' || pointsFile !== undefined
 
 /**
- * Reads deliveries, payments and the sum from which delivery is free; `shop` has what the API leaves out (rules 406, 413).
+ * Reads deliveries, payments and the sum from which delivery is free; `shop` has what the API leaves out.
  * A delivery to a point without a file of points is left out, and so is a payment that is for such a delivery alone.
  */
 export function readSettings(

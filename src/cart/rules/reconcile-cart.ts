@@ -5,7 +5,7 @@ import { checkLine, otherProduct, type OtherProduct, type UnavailableReason } fr
 import type { Product } from '../../catalogue/rules/product.ts'
 import type { ProductRules } from '../../catalogue/rules/product-choices.ts'
 
-/** Completes the path of a line's picture. All pictures of a product are in one folder (rule 803). */
+/** Completes the path of a line's picture. All pictures of a product are in one folder. */
 function placeImage(line: CartLine, { imagePath }: Pick<Product, 'imagePath'>): CartLine {
   const { unplacedImage, ...placed } = line
   if (unplacedImage === undefined || imagePath === '') return line
@@ -13,7 +13,7 @@ function placeImage(line: CartLine, { imagePath }: Pick<Product, 'imagePath'>): 
 }
 
 /**
- * Updates the cart by the re-check. A line's first old price is kept until the shopper agrees (rule 311).
+ * Updates the cart by the re-check. A line's first old price is kept until the shopper agrees.
  * @param fresh by product id; `null` for a product that the shop no longer has
  */
 export function reconcileCart(

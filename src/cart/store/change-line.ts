@@ -11,7 +11,7 @@ import { adoptProducts } from './cart-changes-store.ts'
 import { $freshProducts } from './line-products.ts'
 import { noteRemoved } from './removed.ts'
 
-/** Gives a line another choice (rule 319). A new price from the API counts as a changed price (rule 311). */
+/** Gives a line another choice (rule 319). A new price from the API counts as a changed price. */
 export function changeChoice(
   line: CartLine,
   choice: LineChoice,

@@ -5,7 +5,7 @@ import { CUT_NAMES } from '../../catalogue/texts/cuts.ts'
 import { $cart } from './cart-store.ts'
 import { $removed } from './removed.ts'
 
-/** The lines that another tab has just ordered, each as it was in this tab's cart, with the ordered pieces (rule 506). */
+/** The lines that another tab has just ordered, each as it was in this tab's cart, with the ordered pieces. */
 export const $justOrdered = atom<Cart>([])
 
 const SENT: StoredKey = 'orderSent'

@@ -4,7 +4,7 @@ import { lineKey, type CartLine } from '../rules/cart.ts'
 import { undoRemoval, type RemovedLine } from '../rules/removed-line.ts'
 import { readCart, removeItem, updateCart } from './cart-store.ts'
 
-/** The lines that the shopper has removed or changed since the page opened, the last one at the end (rule 316). */
+/** The lines that the shopper has removed or changed since the page opened, the last one at the end. */
 export const $removed = atom<readonly RemovedLine[]>([])
 
 export function noteRemoved(removed: RemovedLine): void {

@@ -13,7 +13,7 @@ export interface FreshSettings {
   isSure: boolean
 }
 
-/** The settings of the built page, which the shopper has seen, and the present ones (rule 317). */
+/** The settings of the built page, which the shopper has seen, and the present ones. */
 const $both = atom<Omit<FreshSettings, 'isSure'> & { built: ShopSettings }>({
   built: DEFAULT_SETTINGS,
   now: DEFAULT_SETTINGS,

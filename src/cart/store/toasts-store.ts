@@ -3,7 +3,7 @@ import type { CartLine } from '../rules/cart.ts'
 
 type ToastType = 'blank' | 'error' | 'success' | 'loading' | 'custom'
 
-/** How long each type stays, in milliseconds (rule 701). */
+/** How long each type stays, in milliseconds. */
 const TOAST_MS: Readonly<Record<ToastType, number>> = {
   blank: 4000,
   error: 4000,
@@ -15,7 +15,7 @@ const TOAST_MS: Readonly<Record<ToastType, number>> = {
 /** How long 'Pridané do košíka' stays, in milliseconds. It is a custom toast. */
 const ADDED_TOAST_MS = 3000
 
-/** How long a dismissed toast takes to disappear, in milliseconds (rule 701). */
+/** How long a dismissed toast takes to disappear, in milliseconds. */
 export const TOAST_REMOVAL_MS = 1000
 
 /** The most toasts at a time. */

@@ -58,7 +58,7 @@ const MADE_TO_ORDER: Readonly<Record<Exclude<MadeToOrder, 'none'>, string>> = {
 }
 
 /**
- * Replaces the day of delivery where goods are made to order (rule 129).
+ * Replaces the day of delivery where goods are made to order.
  * @param artwork names what the goods cannot be made without, such as 'fotky'; '' for nothing
  */
 export function madeToOrderText(made: Exclude<MadeToOrder, 'none'>, artwork: string): string {

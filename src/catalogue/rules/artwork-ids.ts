@@ -4,7 +4,7 @@ import type { Product } from './product.ts'
 
 type PlannedProduct = Pick<Product, 'id' | 'slug' | 'name' | 'tags' | 'isWithoutPrint' | 'isMadeToOrder'>
 
-/** The artwork that each product needs: that of the first plan which names the product (rule 134). */
+/** The artwork that each product needs: that of the first plan which names the product. */
 export function artworkIds(
   products: readonly PlannedProduct[],
   categories: readonly PlannedCategory[],

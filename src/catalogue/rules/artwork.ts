@@ -3,7 +3,7 @@ import type { PluralForms } from '../../text/plural.ts'
 import type { ProductPlan } from './made-to-order.ts'
 import type { Product } from './product.ts'
 
-/** Photos or a design that a customer sends after the order (rule 134): one entry of the shop's table. */
+/** Photos or a design that a customer sends after the order: one entry of the shop's table. */
 export interface ArtworkPlan extends ProductPlan {
   /** Cart lines store the id. So never change it while carts may contain it. */
   id: string
@@ -22,7 +22,7 @@ export interface ArtworkPlan extends ProductPlan {
   email: string | null
   /** How many days after the order it may be sent; `null` for no limit. */
   days: number | null
-  /** True where the goods cannot be made without it. They then count as made to order (rule 125). */
+  /** True where the goods cannot be made without it. They then count as made to order. */
   isRequired: boolean
 }
 

@@ -87,7 +87,7 @@ export interface Catalogue {
   /** In the shop's order. */
   products: readonly ProductDetail[]
   newestIds: readonly number[]
-  /** True when the API can sort listings and narrow them by price and availability (rule 223). */
+  /** True when the API can sort listings and narrow them by price and availability. */
   canRefine: boolean
 }
 
@@ -96,7 +96,7 @@ export function bannerTitle({ name, words }: Pick<Banner, 'name' | 'words'>): st
   return words?.heading || name
 }
 
-/** The Commission's picture about the legal guarantee (rule 921), as a file of the shop. */
+/** The Commission's picture about the legal guarantee, as a file of the shop. */
 export interface GuaranteePicture {
   path: string
   /** In pixels, like `height`. */

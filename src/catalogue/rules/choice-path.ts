@@ -7,7 +7,7 @@ interface PathChoice {
 }
 
 /**
- * The address that opens a product with a choice (rule 126). Empty choices are left out.
+ * The address that opens a product with a choice. Empty choices are left out.
  * @example choicePath('tricko', { size: 'M', color: '' }) // '/produkt/tricko?size=M'
  */
 export function choicePath(slug: string, { cut, size, color }: PathChoice): string {

@@ -39,7 +39,7 @@ export function createPlanReader(
   }
 }
 
-/** Ids of products made to the customer's order (rule 125): the API tells, otherwise the shop's own table. */
+/** Ids of products made to the customer's order: the API tells, otherwise the shop's own table. */
 export function madeToOrder(
   products: readonly Pick<Product, 'id' | 'slug' | 'name' | 'tags' | 'isWithoutPrint' | 'isMadeToOrder'>[],
   categories: readonly PlannedCategory[],

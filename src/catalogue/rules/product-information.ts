@@ -1,4 +1,4 @@
-/** The company that makes a product, or sells it under its own name (rule 131). */
+/** The company that makes a product, or sells it under its own name. */
 export interface Manufacturer {
   /** '' when it cannot be read. */
   name: string
@@ -7,7 +7,7 @@ export interface Manufacturer {
   email: string
 }
 
-/** Facts for the law, search engines and feeds, beside a product's description (rule 131). Plain texts. */
+/** Facts for the law, search engines and feeds, beside a product's description. Plain texts. */
 export interface ProductInformation {
   /** `null` where the API names none. */
   manufacturer: Manufacturer | null

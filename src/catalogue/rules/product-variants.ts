@@ -10,7 +10,7 @@ export interface ProductVariant {
   color: string
 }
 
-/** All combinations in which a product can be bought now; none for a product that is not for sale (rule 111). */
+/** All combinations in which a product can be bought now; none for a product that is not for sale. */
 export function availableVariants({ cuts, colors, unavailable }: ProductChoices): ProductVariant[] {
   if (unavailable !== null) return []
   return cuts.flatMap(({ cut, sizes }) => {
@@ -22,7 +22,7 @@ export function availableVariants({ cuts, colors, unavailable }: ProductChoices)
 }
 
 /**
- * Makes a function for the address that opens the product with a variant chosen (rule 126).
+ * Makes a function for the address that opens the product with a variant chosen.
  * @example variantPaths('tricko', choices)({ cut: null, size: 'M', color: '' }) // '/produkt/tricko?size=M'
  */
 export function variantPaths(slug: string, choices: ProductChoices): (variant: ProductVariant) => string {

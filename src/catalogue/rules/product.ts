@@ -43,7 +43,7 @@ export interface Product {
   name: string
   code: string
   priceCents: Cents
-  /** The lowest price of the 30 days before a reduction; `null` without a reduction, or when unknown (rule 124). */
+  /** The lowest price of the 30 days before a reduction; `null` without a reduction, or when unknown. */
   priceBeforeCents: Cents | null
   /** The owner's HTML. Only that of the catalogue is sanitised and may be rendered. */
   descriptionHtml: string
@@ -57,7 +57,7 @@ export interface Product {
   isForKids: boolean
   isWithoutPrint: boolean
   variants: readonly Variant[]
-  /** For each variant its colour in three hex digits (rule 128); '' where it was not measured. */
+  /** For each variant its colour in three hex digits; '' where it was not measured. */
   swatches: readonly string[]
   /** Labels of sizes that can be bought now; `null` when the API does not say. */
   sizes: readonly string[] | null
@@ -79,7 +79,7 @@ export function discountPercent({
   return Math.floor(((priceBeforeCents - priceCents) * 100) / priceBeforeCents) || null
 }
 
-/** A discount's badge needs a previous price (rules 112, 124), unless the owner vouches for it (`areUnprovenShown`). */
+/** A discount's badge needs a previous price, unless the owner vouches for it (`areUnprovenShown`). */
 export function shownStatus(
   { status, priceBeforeCents }: Pick<Product, 'status' | 'priceBeforeCents'>,
   areUnprovenShown = false,

@@ -20,7 +20,7 @@ export interface KindWords {
 export interface DeliveryOption {
   id: number
   name: string
-  /** Texts and sums depend on the kind, never on the id (rule 413). */
+  /** Texts and sums depend on the kind, never on the id. */
   kind: DeliveryKind
   costCents: Cents
   /** The carrier's name in feeds, where the API gives one. */

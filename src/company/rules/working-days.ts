@@ -56,14 +56,14 @@ export function weekdayOf(day: CalendarDay): number {
   return toDate(day).getUTCDay() || 7
 }
 
-/** Whether a day is a day of rest other than a Sunday (rule 129). */
+/** Whether a day is a day of rest other than a Sunday. */
 export function isRestDay(day: CalendarDay): boolean {
   const easter = easterSunday(Number(day.slice(0, 4)))
   if (day === addDays(easter, -2) || day === addDays(easter, 1)) return true
   return FIXED.includes(day.slice(5)) && !WORKED.includes(day)
 }
 
-/** Whether post and carriers work on a day in Slovakia: no weekend and no day of rest (rule 129). */
+/** Whether post and carriers work on a day in Slovakia: no weekend and no day of rest. */
 export function isWorkingDay(day: CalendarDay): boolean {
   return weekdayOf(day) <= 5 && !isRestDay(day)
 }
@@ -167,14 +167,14 @@ function windowFrom(
 
 /**
  * The days on which an order of now arrives. They count from the day on which it goes out, even if the shop closes
- * after that. Without `sendsUntil` they count from the working day after today (rule 129).
+ * after that. Without `sendsUntil` they count from the working day after today.
  */
 export function deliveryWindow(now: number, days: DaySpan, { sendsUntil, closed }: SendingTimes): Period {
   const isSending = (day: CalendarDay) => isWorkingDay(day) && !isWithin(day, closed)
   return windowFrom(now, days, sendsUntil, isSending, isWorkingDay)
 }
 
-/** The days on which an order of now is ready to be picked up. Only days with somebody in the shop count (rule 129). */
+/** The days on which an order of now is ready to be picked up. Only days with somebody in the shop count. */
 export function pickupWindow(now: number, days: DaySpan, times: SendingTimes): Period {
   const { sendsUntil, closed, pickupDays } = times
   const isOpen = (day: CalendarDay) =>

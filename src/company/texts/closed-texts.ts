@@ -2,7 +2,7 @@ import { formatDate, formatWholeDate } from '../../text/calendar.ts'
 import { DASH } from '../../text/tie-spaces.ts'
 import { announced, slovakDay, type Period } from '../rules/working-days.ts'
 
-/** How many days ahead pages announce that the shop will be closed (rule 923). */
+/** How many days ahead pages announce that the shop will be closed. */
 export const CLOSED_AHEAD_DAYS = 7
 
 /** How many days ahead the footer and the contact page list closed days. */

@@ -1,4 +1,4 @@
-/** Texts about the legal guarantee, beside the Commission's picture or without it (rule 921). */
+/** Texts about the legal guarantee, beside the Commission's picture or without it. */
 export const GUARANTEE = {
   title: 'Zákonná záruka',
   titleMore: [': dva roky na vady tovaru'],

@@ -5,7 +5,7 @@ export const RETURN_FORM = {
   path: '/formular-na-odstupenie-od-zmluvy.pdf',
 } as const
 
-/** The link to the page of withdrawals, in the words of the law (rule 920). */
+/** The link to the page of withdrawals, in the words of the law. */
 export const WITHDRAW_LINK = { path: '/odstupenie-od-zmluvy', text: 'Odstúpiť od zmluvy tu' } as const
 
 /** The fragment of that address when a receipt leads there. The form is then filled in from the receipt. */

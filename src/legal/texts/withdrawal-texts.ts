@@ -1,6 +1,6 @@
 import type { WithdrawalFields, WithdrawalFault } from '../rules/withdrawal.ts'
 
-/** The page on which a consumer withdraws from the contract (rule 920). */
+/** The page on which a consumer withdraws from the contract. */
 export const WITHDRAWAL = {
   title: 'Odstúpenie od zmluvy',
   titleMore: [' do 14 dní'],

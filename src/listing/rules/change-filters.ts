@@ -36,7 +36,7 @@ export interface SmallerQuery {
   query: ListingQuery
 }
 
-/** For each condition of a query: the query without it, in the same order (rule 213). */
+/** For each condition of a query: the query without it, in the same order. */
 export function smallerQueries(query: ListingQuery): SmallerQuery[] {
   const { filters, price, isAvailable, search } = query
   const first = { ...query, page: 1 }

@@ -35,7 +35,7 @@ function countOf({ id, count }: FilterGroup['values'][number], counts: Counts): 
   return counts && (counts.get(id) ?? 0)
 }
 
-/** Puts useless values last and folds them (rule 216). A group with one value that all products have is left out. */
+/** Puts useless values last and folds them. A group with one value that all products have is left out. */
 export function foldFilters(
   groups: readonly FilterGroup[],
   { chosen, counts, openedCounts, total, limit }: Shown,

@@ -71,7 +71,7 @@ export function listingPages(
   }))
 }
 
-/** The page that `/`, `/produkty` and `/produkty/all` show (rule 901). @throws when the catalogue lists no products */
+/** The page that `/`, `/produkty` and `/produkty/all` show. @throws when the catalogue lists no products */
 export function firstListingPage(catalogue: Catalogue, perPage: number): ListingPage {
   const everything = catalogue.categories.find((category) => category.slug === ALL_CATEGORY)
   const [page] = everything ? listingPages(catalogue, everything, perPage) : []

@@ -61,7 +61,7 @@ function createPagedSource(oldCategory: string, api: ApiClient): ApiSource {
         const fetched = [first, ...(await Promise.all(further))]
         leftCategory = ''
         const products = fetched.flatMap(({ data }) => data.products)
-        // A price of 0 is a mistake. The build leaves such products out, too (rule 127).
+        // A price of 0 is a mistake. The build leaves such products out, too.
         const sold = products.filter(({ priceCents }) => priceCents > 0)
         return {
           products: sold,

@@ -86,7 +86,7 @@ export function followScroll(isStatic: boolean): void {
 
 /**
  * Makes each deliberate change one history entry (rules 202, 208), written when the query is asked. After a failure the
- * address returns to that of the shown list (rule 210). If the page was opened with the address that failed, there is no
+ * address returns to that of the shown list. If the page was opened with the address that failed, there is no
  * list to return to: the address stays, so that a reload asks it again.
  * @param firstPagePath the path of the category's first page; `null` on that page itself
  * @param follow called when the shopper went back or forward

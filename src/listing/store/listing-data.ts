@@ -34,7 +34,7 @@ export interface ListingData {
   otherValues: Readonly<Record<string, readonly string[]>>
   /** The price ranges that occur here, with the static listing's number of products in each. */
   priceSteps: readonly PriceStep[]
-  /** False where the API answers and cannot sort. Order, availability and price in an address are then dropped (rule 223). */
+  /** False where the API answers and cannot sort. Order, availability and price in an address are then dropped. */
   canRefine: boolean
   /** The shop's categories, offered when nothing is found. */
   categories: readonly Pick<Category, 'slug' | 'name'>[]

@@ -18,7 +18,7 @@ export type ShownList = { query: ListingQuery } & (
 export interface ListingView {
   /** The query that the controls show: the newest, or the list's query if the newest failed. */
   query: ListingQuery
-  /** The same query with its phrase understood: words that mean filters have become filters (rule 225). */
+  /** The same query with its phrase understood: words that mean filters have become filters. */
   meant: ListingQuery
   /** The text in the search box, which may not have been searched for yet. */
   phrase: string
@@ -35,7 +35,7 @@ export interface ListingView {
   status: ListingStatus
   /** True after the first result or failure. Until then styles hide the static grid if the address asks for another list. */
   isLoaded: boolean
-  /** True when the API ignored order, availability and price, so the list is not changed by them (rule 223). */
+  /** True when the API ignored order, availability and price, so the list is not changed by them. */
   isUnrefined: boolean
 }
 

@@ -48,7 +48,7 @@ function findLoaded(id: number): ListedProduct | undefined {
 }
 
 /**
- * Opens the quick view with the facts in memory, then adds those of index and API (rule 116). Failures are logged.
+ * Opens the quick view with the facts in memory, then adds those of index and API. Failures are logged.
  * @param cards the facts of the page's own cards, where the API answers listings (decision 7)
  */
 export async function openQuickView(card: PressedCard, cards: readonly CardFacts[] = []): Promise<void> {

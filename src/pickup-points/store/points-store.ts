@@ -35,7 +35,7 @@ async function load(file: string): Promise<void> {
   }
 }
 
-/** Fetches the points of a delivery, once (rule 416). After a failure the next call tries again. Never throws. */
+/** Fetches the points of a delivery, once. After a failure the next call tries again. Never throws. */
 export async function loadPoints(delivery: ToPoint): Promise<void> {
   const { pointsFile: file } = delivery
   if (file === undefined) return

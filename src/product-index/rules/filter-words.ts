@@ -1,4 +1,4 @@
-/** The words that mean a category or a value of a filter (rule 225). */
+/** The words that mean a category or a value of a filter. */
 import { FIELD, fieldFinder, type IndexedProduct } from './indexed-products.ts'
 import type { ProductIndex } from './product-index.ts'
 import { stemsOf, type createSmallWords, type Word } from './read-words.ts'

@@ -1,7 +1,7 @@
 import type { Filters } from '../../catalogue/rules/catalogue.ts'
 import { formatPriceRange, parsePriceRange, type PriceRange } from './price-range.ts'
 
-/** The orders that a shopper can choose (rule 220), with the names of addresses and API. */
+/** The orders that a shopper can choose, with the names of addresses and API. */
 export const SORT_ORDERS = ['newest', 'price', 'price-desc'] as const
 export type SortOrder = (typeof SORT_ORDERS)[number]
 

@@ -16,7 +16,7 @@ export function isInRange(cents: Cents, { fromCents, toCents }: PriceRange): boo
 }
 
 /**
- * Reads a range in an address; `null` for one that is unreadable, above `maxCents` or from more to less (rule 222).
+ * Reads a range in an address; `null` for one that is unreadable, above `maxCents` or from more to less.
  * @example parsePriceRange('9.9-25', 1_000_000) // { fromCents: 990, toCents: 2500 }
  */
 export function parsePriceRange(text: string, maxCents: Cents): PriceRange | null {

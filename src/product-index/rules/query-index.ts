@@ -13,7 +13,7 @@ export interface ListingResult {
   counts: ReadonlyMap<string, number> | null
   /** The category's price ranges with their numbers of products; `null` from the API, which does not tell. */
   priceSteps: readonly PriceStep[] | null
-  /** True when the API ignored order, availability and price, so the products are not narrowed by them (rule 223). */
+  /** True when the API ignored order, availability and price, so the products are not narrowed by them. */
   isUnrefined?: true
   /** The meaning of the phrase. Only the index gives one (rule 225). */
   understood?: Understood
@@ -28,7 +28,7 @@ export interface IndexResult extends ListingResult {
 const PRICE = 'price'
 
 /**
- * Answers a query from the index as `get_products` would (rules 203 to 206).
+ * Answers a query from the index as `get_products` would.
  * @param steps the shop's price ranges; those without a product of the category are left out of the answer
  */
 export function queryIndex(

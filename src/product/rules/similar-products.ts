@@ -40,7 +40,7 @@ interface Shop<TProduct> {
   categoryOf: (product: TProduct) => string | undefined
 }
 
-/** Same motif first; then the next products of the category with the same first cut (rule 130). */
+/** Same motif first; then the next products of the category with the same first cut. */
 export function createSimilarProducts<TProduct extends Product>(
   { products, choicesOf, categoryOf }: Shop<TProduct>,
   most: number,

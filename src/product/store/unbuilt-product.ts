@@ -14,7 +14,7 @@ export type UnbuiltState =
       state: 'found'
       product: ProductDetail
       description: readonly TextBlock[]
-      /** Those categories of the artwork plans that contain it (rule 134); `null` while unknown. */
+      /** Those categories of the artwork plans that contain it; `null` while unknown. */
       categories: readonly PlannedCategory[] | null
     }
   | { state: 'missing' }

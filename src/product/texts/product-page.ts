@@ -2,7 +2,7 @@ import { isDeliveryFree } from '../../cart/rules/delivery.ts'
 import type { DeliverySettings } from '../../catalogue/rules/settings.ts'
 import { formatPrice, type Cents } from '../../text/money.ts'
 
-/** The table of facts beside a product's description (rule 131). */
+/** The table of facts beside a product's description. */
 export const FACTS = {
   title: 'Údaje o\u00A0produkte',
   color: 'Farba',

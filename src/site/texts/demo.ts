@@ -8,7 +8,7 @@ export interface DemoPage {
   cards?: { title: string; items: readonly (readonly [title: string, text: string])[]; button?: string }
   form?: DemoForm
   links?: readonly (readonly [text: string, href: string])[]
-  /** The parts of one kind of page: a product's facts and reviews, or a collection's filters (rule 915). */
+  /** The parts of one kind of page: a product's facts and reviews, or a collection's filters. */
   parts?: 'product' | 'filters'
 }
 

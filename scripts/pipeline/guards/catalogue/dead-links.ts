@@ -43,7 +43,7 @@ function givenLinks({ banners, categories, products }: Catalogue) {
 }
 
 /**
- * Links of banners, descriptions and own pages that lead to a missing page or to a listing without goods (rule 705).
+ * Links of banners, descriptions and own pages that lead to a missing page or to a listing without goods.
  * @param more links of the owner's own pages, each with its file and line
  * @param siteUrl the shop's own address: a full link may begin with it
  */

@@ -229,7 +229,7 @@ function untaggedSizes({ products, settings }: Pick<Catalogue, 'products' | 'set
   })
 }
 
-/** Products whose badge promises a discount, without a previous price (rule 124). */
+/** Products whose badge promises a discount, without a previous price. */
 function unprovenDiscounts(products: readonly Product[]): Finding[] {
   return products
     .filter(({ status, priceBeforeCents }) => status === '50% Discount' && priceBeforeCents === null)
@@ -271,7 +271,7 @@ export function movedPriceFindings(
   })
 }
 
-/** Planned landing pages that have too few products to be built (rule 224). */
+/** Planned landing pages that have too few products to be built. */
 export function missingLandings({ categories, products }: Catalogue): Finding[] {
   return categories.flatMap(({ slug: category, productIds, landings }) => {
     const ids = new Set(productIds)

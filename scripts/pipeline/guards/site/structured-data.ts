@@ -26,7 +26,7 @@ function readData({ html }: BuiltPage): { types: Set<unknown>; data: string; fau
   return { types, data: parts.join(''), faults }
 }
 
-/** Differences between a product's text and its structured data, about return and delivery (rules 121, 125). */
+/** Differences between a product's text and its structured data, about return and delivery. */
 function contradictions({ html }: BuiltPage, data: string): string[] {
   if (!html.includes('class="buy-facts"') || !data.includes('"offers"')) return []
   const pairs = [

@@ -37,7 +37,7 @@ export function points({ now, online }: BothShops): Step[] {
   })
 }
 
-/** The settings online without deliveries whose list of pick-up points is gone (rule 414), and without payments only for them. */
+/** The settings online without deliveries whose list of pick-up points is gone, and without payments only for them. */
 function withoutLostPoints({ online, pulled }: BothShops): Measures['settings'] {
   const { settings } = online
   if (!settings) return undefined
