@@ -1,11 +1,14 @@
 import react from '@astrojs/react'
 import { defineConfig } from 'astro/config'
-import { clientIntent } from './scripts/astro/intent-directive.ts'
-import { inlineModules } from './scripts/astro/inline-modules.ts'
-import { islandRuntime } from './scripts/astro/island-runtime.ts'
-import { noStoreInIslands, STORE_FILE } from './scripts/astro/no-store-in-islands.ts'
-import { shopAsValues } from './scripts/astro/shop-as-values.ts'
-import { STYLE_TARGETS, TARGETS } from './scripts/astro/targets.ts'
+import { clientIntent, islandRuntime } from './scripts/astro/integrations.ts'
+import {
+  inlineModules,
+  noStoreInIslands,
+  shopAsValues,
+  STORE_FILE,
+  STYLE_TARGETS,
+  TARGETS,
+} from './scripts/astro/plugins.ts'
 import { parseBuildEnv, parsePictureEnv } from './src/config/build-env.ts'
 
 // Editors and `astro check` load this file without an API; `npm run build` refuses to.
@@ -25,7 +28,7 @@ const CHUNKS = [
     name: 'cart',
     test: /src\/(storage\/persistence|cart\/store\/(cart-store|toasts-store)|product\/store\/recently-seen)/,
   },
-  // Not in the files of islands (no-store-in-islands.ts).
+  // Not in the files of islands (scripts/astro/plugins.ts).
   { name: 'stores', test: STORE_FILE, entriesAware: true },
 ]
 

@@ -3,7 +3,7 @@
 import { exit } from 'node:process'
 import { parseArgs } from 'node:util'
 import { checkApi } from './check-api/all-checks.ts'
-import { sayCount } from './check-api/say-count.ts'
+import { sayCount } from './check-api/checked.ts'
 import { parseBuildEnv } from '../src/config/build-env.ts'
 import { ORDER_TIMEOUT_MS } from '../src/config/order-limits.ts'
 import { printable } from '../src/text/quote.ts'

@@ -11,7 +11,7 @@ interface ImportMetaEnv {
   readonly SHOW_UNPROVEN_DISCOUNTS?: boolean
 }
 
-/** A module as the text of an inline script (scripts/astro/inline-modules.ts). */
+/** A module as the text of an inline script (scripts/astro/plugins.ts). */
 declare module '*?inline-script' {
   const code: string
   // A module has one text.

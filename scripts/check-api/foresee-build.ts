@@ -5,7 +5,7 @@ import { guardCatalogue } from '../pipeline/guards/catalogue/guard-catalogue.ts'
 import { catalogueFindings } from '../pipeline/guards/catalogue/findings.ts'
 import type { PulledCatalogue } from '../pipeline/pull/pull-catalogue.ts'
 import { REPORT } from '../pipeline/report/texts.ts'
-import { sayCount } from './say-count.ts'
+import { sayCount } from './checked.ts'
 
 const FINDINGS: PluralForms = { one: 'nálezom', few: 'nálezmi', other: 'nálezmi' }
 /** Numbers whose Slovak words begin with s or š, such as štyri, šestnásť and sto. */

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { checkApi } from '../../../scripts/check-api/all-checks.ts'
 import type { Foresight } from '../../../scripts/check-api/foresee-build.ts'
-import { sayCount } from '../../../scripts/check-api/say-count.ts'
+import { sayCount } from '../../../scripts/check-api/checked.ts'
 import { TEST_EMAIL } from '../../../scripts/check-api/test-order.ts'
 import { ownVariableSymbol } from '../../../src/checkout/rules/variable-symbol.ts'
 import { answerWith, bodyOf, serveForTest } from '../../fixtures/test-server.ts'

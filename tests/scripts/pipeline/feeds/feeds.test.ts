@@ -10,7 +10,7 @@ import {
 import { BRANDS } from '../../../../src/config/ids.ts'
 import type { Catalogue } from '../../../../src/catalogue/rules/catalogue.ts'
 import type { ProductDetail } from '../../../../src/catalogue/rules/product.ts'
-import { feedText, type Feed } from '../../../../scripts/pipeline/feeds/feed.ts'
+import { feedText, type Feed, limitName } from '../../../../scripts/pipeline/feeds/feed.ts'
 import { heurekaFeed } from '../../../../scripts/pipeline/feeds/heureka.ts'
 import { googleFeed, metaFeed } from '../../../../scripts/pipeline/feeds/merchant.ts'
 import { offersByProduct, type Offer, type OfferSources } from '../../../../scripts/pipeline/feeds/offers.ts'
@@ -324,3 +324,10 @@ it('further pictures of a variant show no other colour, and none is a small copy
     'modra-detail.jpg',
   ])
 })
+
+it.each([
+  ['Tričko', 'Tričko, čierna, XL'],
+  ['T'.repeat(40), `${'T'.repeat(17)}…, čierna, XL`],
+])('a name that is too long for a feed keeps its choices: %s', (name, title) =>
+  expect(limitName(name, 30, (short) => `${short}, čierna, XL`)).toBe(title),
+)

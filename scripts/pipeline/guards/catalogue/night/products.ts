@@ -2,7 +2,17 @@ import { describeLeftOut } from '../../../pull/readings.ts'
 import type { PublishedProduct } from '../../../publish/published.ts'
 import { brokenTexts } from '../findings.ts'
 import { pairShare, type BothShops, type Measure, type Pair } from './both-shops.ts'
-import { countValues, percentOf, shareStep, shareText, type MeasureName, type Step } from './step.ts'
+import {
+  countValues,
+  percentOf,
+  shareStep,
+  shareText,
+  toRow,
+  type MeasureName,
+  type Row,
+  type Step,
+} from './step.ts'
+import type { Product } from '../../../../../src/catalogue/rules/product.ts'
 
 export function fall(name: MeasureName): Measure {
   return ({ now, online }) => {
@@ -122,4 +132,14 @@ export function damagedTexts({ pulled: { catalogue } }: BothShops): Step {
     broken.map(({ about, note }) => `${about}: ${note}`),
     catalogue.products.length,
   )
+}
+
+/** The row about products whose main picture failed. A picture that the build had no time for does not count. */
+export function failedPictures(
+  products: readonly Pick<Product, 'name' | 'imagePath'>[],
+  failed: ReadonlySet<string>,
+): Row[] {
+  const pictured = products.filter(({ imagePath }) => imagePath !== '')
+  const names = pictured.filter(({ imagePath }) => failed.has(imagePath)).map(({ name }) => name)
+  return toRow('failed-pictures', shareStep(names, pictured.length))
 }

@@ -1,9 +1,17 @@
+import { expect, it, beforeEach, vi } from 'vitest'
+import { readHostRules } from '../../../../scripts/pipeline/host/host-rules.ts'
+import { tempFolder, writeFiles } from '../../../fixtures/temp-folder.ts'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { beforeEach, expect, it, vi } from 'vitest'
 import { writeHostSettings } from '../../../../scripts/pipeline/host/write-host-settings.ts'
 import { headersFile } from '../../../../scripts/pipeline/headers/headers-file.ts'
-import { tempFolder, writeFiles } from '../../../fixtures/temp-folder.ts'
+
+it('a redirect by a query stops the build except on Netlify, because nginx and Apache cannot follow it', async () => {
+  const dir = await tempFolder()
+  await writeFiles(dir, { _headers: '/*\n  A: b\n', _redirects: '/hladaj q=:phrase /vysledky/:phrase 301\n' })
+  await expect(readHostRules(dir)).rejects.toThrow('by a query')
+  expect((await readHostRules(dir, true)).redirects).toMatchObject([{ from: '/hladaj' }])
+})
 
 const SITE_URL = 'https://www.obchod.sk'
 const ENV = { SHOP_API_URL: 'https://api.sk', SITE_URL }

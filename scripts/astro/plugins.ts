@@ -1,0 +1,67 @@
+import { build, type Plugin } from 'vite'
+import { SHOP } from '../../src/config/shop.ts'
+import { readFileSync } from 'node:fs'
+
+const { browserslist } = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8')) as {
+  browserslist: readonly string[]
+}
+
+/** The oldest browsers that can buy: `browserslist` of `package.json` in Vite's spelling, such as `ios16.4`. */
+export const TARGETS = browserslist.map((browser) => browser.replace('ios_saf', 'ios').replace(' >= ', ''))
+
+/** Styles also have to work in older browsers, which show the pages without script. */
+export const STYLE_TARGETS = [...TARGETS, 'safari16']
+
+/** Importing `./a.ts?inline-script` gives the module and its imports as one minified text, for an inline script. */
+export const inlineModules: Plugin = {
+  name: 'inline-modules',
+  enforce: 'pre',
+  load: {
+    filter: { id: /\?inline-script$/ },
+    async handler(id) {
+      const input = id.replace(/\?.*/, '')
+      this.addWatchFile(input)
+      const bundle = await build({
+        configFile: false,
+        publicDir: false,
+        logLevel: 'error',
+        build: {
+          write: false,
+          target: TARGETS,
+          modulePreload: false,
+          rolldownOptions: { input, preserveEntrySignatures: false, output: { format: 'iife' } },
+        },
+      })
+      const [script] = 'output' in bundle ? bundle.output : []
+      if (!script) throw new Error(`${input} gave no script`)
+      return `export default ${JSON.stringify(script.code.trim())}`
+    },
+  },
+}
+
+/** Matches the path of a store's file. */
+export const STORE_FILE = /\/src\/(storage\/|[\w-]+\/store(\/|\.ts))/
+
+/** Keeps stores out of island chunks: Astro retries a chunk under a second address, and a store in it would exist twice (decision 3). */
+export const noStoreInIslands: Plugin = {
+  name: 'no-store-in-islands',
+  generateBundle(_, bundle) {
+    for (const file of Object.values(bundle)) {
+      if (file.type !== 'chunk' || !file.isEntry || !file.facadeModuleId?.endsWith('.tsx')) continue
+      const store = file.moduleIds.find((id) => STORE_FILE.test(id))
+      if (store !== undefined)
+        this.error(
+          `${store} is in the island's chunk ${file.fileName}: name its folder in CHUNKS (astro.config.mjs)`,
+        )
+    }
+  },
+}
+
+/** Computes the owner's values in the build, not in the browser. That saves 0.9 kB of the checkout's script. */
+export const shopAsValues: Plugin = {
+  name: 'shop-as-values',
+  apply: 'build',
+  enforce: 'pre',
+  load: (id) =>
+    id.endsWith('/src/config/shop.ts') ? `export const SHOP = ${JSON.stringify(SHOP)}` : undefined,
+}
