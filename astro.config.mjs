@@ -1,6 +1,6 @@
 import react from '@astrojs/react'
 import { defineConfig } from 'astro/config'
-import { clientIntent, islandRuntime } from './scripts/astro/integrations.ts'
+import { clientIntent, lighterPages } from './scripts/astro/integrations.ts'
 import {
   inlineModules,
   noStoreInIslands,
@@ -53,7 +53,7 @@ export default defineConfig({
   trailingSlash: 'never',
   build: { format: 'file', inlineStylesheets: 'always', concurrency: 8 },
   cacheDir: './.cache/astro',
-  integrations: [react({ experimentalDisableStreaming: true }), clientIntent, islandRuntime],
+  integrations: [react({ experimentalDisableStreaming: true }), clientIntent, lighterPages],
   devToolbar: { enabled: false },
   vite: {
     // No script of a component lies in the page: none is needed before the first paint.

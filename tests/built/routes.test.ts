@@ -70,10 +70,11 @@ it.each(PAGES)(
 )
 
 it.each(['/', '/produkty/tricka', '/page-search', '/kontakt', '/cart'])(
-  '%s has its styles in the head, and at most one autofocus',
+  '%s has its styles in one element of the head, and at most one autofocus',
   async (path) => {
     const page = await openPage(path)
     expect(page.querySelectorAll('body style')).toHaveLength(0)
+    expect(page.querySelectorAll('head style')).toHaveLength(1)
     expect(page.querySelectorAll('[autofocus]').length).toBeLessThanOrEqual(1)
   },
 )
