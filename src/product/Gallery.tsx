@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { GalleryPicture } from '../catalogue/rules/gallery.ts'
 import type { ShownPicture } from '../catalogue/rules/picture.ts'
-import { Picture } from './Picture.tsx'
+import { Ground, Picture } from './Picture.tsx'
 import { GALLERY, pictureAlt } from './texts/gallery-texts.ts'
 
 /** A picture in both sizes; `null` for a placeholder. */
@@ -43,6 +43,7 @@ export function Gallery({ name, pictures, color, children }: Props) {
             <div
               key={path}
               className="gallery-picture"
+              data-wide={large && large.width >= large.height ? '' : undefined}
               id={`obrazok-${index + 1}`}
               data-color={shown ?? undefined}
             >
@@ -51,6 +52,7 @@ export function Gallery({ name, pictures, color, children }: Props) {
                 alt={index === 0 ? name : pictureAlt(name, shown, index + 1, pictures.length)}
                 isFirst={index === 0}
               />
+              <Ground picture={large} />
             </div>
           ))}
         </div>

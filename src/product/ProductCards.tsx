@@ -81,7 +81,7 @@ const ProductCard = memo(function ProductCard({
     >
       <a href={color ? withColor(path, color) : path}>
         <h3>{tieSpaces(name)}</h3>
-        <Picture picture={shownPicture(picture, role, MEDIA_HOST, builtPictures)} isFirst={isFirst} />
+        <Picture picture={shownPicture(picture, role, MEDIA_HOST, builtPictures)} isFirst={isFirst} isBoxed />
         <StatusBadge product={product} />
         <p className="price">{formatPrice(priceCents)}</p>
         <PriceBefore cents={priceBeforeCents} />

@@ -16,9 +16,17 @@ import '../../src/product/product.css'
 import '../../src/cart/stepper.css'
 import '../../src/product/unbuilt-product.css'
 
-export async function showProductPage(product: ProductDetail, artwork?: string): Promise<void> {
+/** @param ground the colour that the build has measured at the edges of its pictures */
+export async function showProductPage(
+  product: ProductDetail,
+  artwork?: string,
+  ground?: string,
+): Promise<void> {
   const choices = productChoices(product, PRODUCT_RULES)
-  const pictures = toViewPictures(galleryPictures(product))
+  const pictures = toViewPictures(galleryPictures(product)).map((picture) => ({
+    ...picture,
+    large: picture.large && { ...picture.large, ...(ground && { ground }) },
+  }))
   const gallery = renderToStaticMarkup(createElement(Gallery, { name: product.name, pictures }))
   const form = await commands.renderAstro('/src/product/BuyForm.astro', {
     product,

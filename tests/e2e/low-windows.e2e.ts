@@ -101,7 +101,7 @@ test.describe('on a phone on its side', () => {
   test.use({ viewport: { width: 740, height: 360 }, hasTouch: true })
 
   for (const [path, goods, least] of [
-    ['/', '.tiles img', 24],
+    ['/', '.card img', 24],
     ['/produkty/tricka', '.card img', 60],
     [`/produkt/${KNOWN_PRODUCTS.colours.slug}`, '.gallery-picture img', 200],
   ] as const)

@@ -30,7 +30,7 @@ async function turn(arrow: Locator): Promise<void> {
 it.each([
   [1600, 6],
   [1024, 4.3],
-  [768, 3.3],
+  [768, 4.3],
   [640, 2.25],
   [320, 2.25],
 ])('in a window of %i px the slider shows %d products at a time', async (width, count) => {

@@ -32,6 +32,18 @@ describe('the colours on a card', () => {
   it('are not shown for a single colour', () => expect(render('fff')).not.toContain('stitches'))
 })
 
+it('a picture of another shape than its card is shown whole on its ground', () => {
+  const render = (size: { width: number; height: number; ground?: string }) => {
+    const [one] = [product({ imagePath: 'a.jpg' })]
+    const builtPictures = new Map([['a.jpg', { key: 'k', ...size }]])
+    return renderToStaticMarkup(createElement(ProductCards, { products: [one], builtPictures }))
+  }
+  const ground = '<svg class="ground" color="#eceae6">'
+  expect(render({ width: 1000, height: 1000, ground: 'eceae6' })).toContain(`${ground}</svg><picture>`)
+  expect(render({ width: 800, height: 1000, ground: 'eceae6' })).not.toContain('<svg')
+  expect(render({ width: 1000, height: 1000 })).not.toContain('<svg')
+})
+
 it('a card names chosen sizes that are sold out, and links to the choice', () => {
   const choices = new Map([
     [1, { path: '/produkt/tricko?cut=damsky_strih', color: undefined, soldOutSizes: ['M'] }],

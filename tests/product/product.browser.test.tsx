@@ -354,22 +354,36 @@ describe('the picture', () => {
     [360, 780],
     [412, 915],
     [1366, 680],
-  ])(
-    'keeps its own shape, and its box has the colour of its background, in a window of %i x %i',
-    async (...window) => {
-      await page.viewport(...window)
-      onTestFinished(() => page.viewport(1280, 800))
-      await showProductPage(mug)
-      const picture = pictures.getByRole('img').first().element()
-      const { width, height } = picture.getBoundingClientRect()
-      const box = pictures.element().getBoundingClientRect()
-      expect(width / height).toBeCloseTo(4 / 5)
-      expect(height).toBeLessThanOrEqual(box.height + 1)
-      expect(Math.max(height / box.height, width / box.width)).toBeCloseTo(1)
-      expect(getComputedStyle(pictures.element()).backgroundColor).toBe('rgb(235, 232, 227)')
-      expect(getComputedStyle(picture).maskImage).toContain('gradient')
-    },
-  )
+  ])('keeps its own shape, without a box of another colour, in a window of %i x %i', async (...window) => {
+    await page.viewport(...window)
+    onTestFinished(() => page.viewport(1280, 800))
+    await showProductPage(mug)
+    const picture = pictures.getByRole('img').first().element()
+    const { width, height } = picture.getBoundingClientRect()
+    const box = pictures.element().getBoundingClientRect()
+    expect(width / height).toBeCloseTo(4 / 5)
+    expect(height).toBeLessThanOrEqual(box.height + 1)
+    expect(Math.max(height / box.height, width / box.width)).toBeCloseTo(1)
+    expect(getComputedStyle(pictures.element()).backgroundColor).toBe('rgba(0, 0, 0, 0)')
+  })
+
+  it.each([
+    [390, 844],
+    [1440, 900],
+  ])('fills its box with its own ground in a window of %i x %i', async (...window) => {
+    await page.viewport(...window)
+    onTestFinished(() => page.viewport(1280, 800))
+    await showProductPage(mug, undefined, 'eceae6')
+    const ground = pictures.element().querySelector('.ground') as Element
+    expect(getComputedStyle(ground).backgroundColor).toBe('rgb(236, 234, 230)')
+    const sideOf = (part: Element) => [
+      part.getBoundingClientRect().width,
+      part.getBoundingClientRect().height,
+    ]
+    expect(sideOf(ground)).toEqual(sideOf(ground.parentElement as Element))
+    const [picture] = pictures.getByRole('img').elements()
+    expect(getComputedStyle(picture as Element).backgroundColor).toBe('rgba(0, 0, 0, 0)')
+  })
 
   it.each([
     [360, 780],

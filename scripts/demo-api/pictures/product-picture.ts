@@ -10,4 +10,6 @@ export interface ProductPicture {
   view: 'front' | 'detail' | 'back'
   /** The cut of a T-shirt or sweatshirt. The female sweatshirt has a crew neck, the others a hood. */
   fit?: 'male' | 'female' | 'unisex' | 'child'
+  /** A zip down the front of a sweatshirt. */
+  hasZip?: boolean
 }

@@ -11,12 +11,12 @@ interface SeedBanner {
 export const BANNERS: readonly SeedBanner[] = [
   {
     path: 'banners/tricka-pre-celu-rodinu.jpg',
-    link: '/produkty/tricka',
-    name: 'Tričká s medveďom',
+    link: '/produkty/tricka?search=ve%C4%BEryba&productsCount=40',
+    name: 'Tričká s veľrybou',
     placement: 'hero',
     words: {
       heading: 'Tričká pre celú rodinu',
-      subHeading: 'Jeden motív, od veľkosti 110 až po 5XL.',
+      subHeading: 'Veľryba od veľkosti 110 až po 5XL.',
       btnText: 'Vybrať tričko',
       fullSize: true,
     },

@@ -43,10 +43,20 @@ const MUG_VOLUMES: Readonly<Record<string, string>> = {
   'veľký hrnček': '450 ml',
   'plechový hrnček': '300 ml',
 }
-const PLAIN_LABELS = ['Klasik', 'Basic', 'Prémium', 'Voľný strih', 'Organik', 'Melír', 'Každý deň']
+const PLAIN_LABELS = ['Klasik', 'Basic', 'Prémium', 'Voľný strih', 'Organik', 'Pohoda', 'Každý deň']
 const EMS_KIDS_LABELS = ['Malý záchranár', 'Siréna', 'Húkačka']
 const EMS_LABELS = ['Pulz', 'Nočná služba', 'Prvá pomoc', 'Výjazd', '155', 'Posádka']
-const BOX_TOPICS = ['Rodina', 'Svadba', 'Bábätko', 'Výročie', 'Priatelia', 'Dovolenka', 'Vianoce', 'Stužková']
+/** Topics of photo boxes, each with the colour of its lid and the print on its side. */
+const BOX_TOPICS = [
+  ['Rodina', 'forest', 'daisy'],
+  ['Svadba', 'pink', 'heart'],
+  ['Bábätko', 'sky', 'moon'],
+  ['Výročie', 'burgundy', 'rosette'],
+  ['Priatelia', 'mustard', 'camera'],
+  ['Dovolenka', 'petrol', 'sun'],
+  ['Vianoce', 'brick', 'deer'],
+  ['Stužková', 'navy', 'bolt'],
+] as const
 const BOX_SIZES = [
   { photos: 20, priceCents: 2490 },
   { photos: 40, priceCents: 3990 },
@@ -115,7 +125,7 @@ function chooseTheme(random: Random, plan: Basis) {
   }
   if (plan.kind === 'photo-box') {
     const { photos, priceCents } = pick(random, BOX_SIZES)
-    return { model, label: `${pick(random, BOX_TOPICS)} ${photos} fotiek`, motif: null, priceCents }
+    return { model, label: `${pick(random, BOX_TOPICS)[0]} ${photos} fotiek`, motif: null, priceCents }
   }
   const { id, name } = pick(
     random,
@@ -125,6 +135,12 @@ function chooseTheme(random: Random, plan: Basis) {
   return { model, label: `${name}${volume}`, motif: id }
 }
 
+/** The colour and the print of a photo box with this label. */
+export function boxLook(label: string) {
+  const [, colour, motif] = BOX_TOPICS.find(([topic]) => label.startsWith(topic)) ?? BOX_TOPICS[0]
+  return { colour, motif }
+}
+
 /** Every price ends with ,90. Children's goods cost at most the middle of their range. */
 function choosePrice(random: Random, plan: Basis): number {
   const { lowest, highest } = kindOf(plan)
@@ -132,8 +148,8 @@ function choosePrice(random: Random, plan: Basis): number {
   return (lowest + Math.floor(random() * (most - lowest + 1))) * 100 + 90
 }
 
-function chooseColours(random: Random, plan: Basis): ProductPlan['colours'] {
-  if (plan.kind === 'photo-box') return ['sand']
+function chooseColours(random: Random, plan: Basis & { label: string }): ProductPlan['colours'] {
+  if (plan.kind === 'photo-box') return [boxLook(plan.label).colour]
   const isWorn = isGarment(plan) || plan.kind === 'cap'
   const count = isWorn && random() < 0.34 ? 2 + Math.floor(random() * 3) : 1
   const ids = COLOURS.map(({ id }) => id)
@@ -163,7 +179,7 @@ export function generatePlan(random: Random): ProductPlan {
     isWithoutPrint: false,
     priceCents,
     ...theme,
-    colours: chooseColours(random, basis),
+    colours: chooseColours(random, { ...basis, ...theme }),
     status: pickWeighted(random, STATUSES).status,
     soldOutSizes: chooseSoldOut(random, basis),
     isHashedPath: random() < 0.5,

@@ -161,7 +161,9 @@ function toTags(plan: ProductPlan): number[] {
 
 /** The gallery: two to four of front, other colours' fronts, detail and back. Further fronts belong only to variants. */
 function toPictures(plan: ProductPlan, slug: string, createdAt: string, random: Random) {
-  const { kind, motif, isHashedPath } = plan
+  const { kind, model, isHashedPath } = plan
+  const motif = kind === 'photo-box' ? plans.boxLook(plan.label).motif : plan.motif
+  const hasZip = model.includes('na zips')
   const [main, ...others] = plan.colours
   const fronts = others.map((colour) => ({ colour, view: 'front' as const }))
   const hasBack = fronts.length < 2 && (plans.isGarment(plan) || random() < 0.4)
@@ -171,12 +173,15 @@ function toPictures(plan: ProductPlan, slug: string, createdAt: string, random: 
     { colour: main, view: 'detail' },
     ...(hasBack ? [{ colour: main, view: 'back' } as const] : []),
   ]
-  const fit = plans.isGarment(plan) ? { fit: plans.audienceOf(plan).fit } : {}
+  const { fit } = plans.audienceOf(plan)
+  // The master of the female sweatshirt has no hood.
+  const isHooded = fit === 'female' && model.includes('s kapucňou')
+  const cut = plans.isGarment(plan) ? { fit: isHooded ? ('unisex' as const) : fit } : {}
   return [...gallery, ...fronts.slice(2)].map((shot, place) => {
     const name = `${slug}-${shot.colour}-${shot.view}`
     const file = `${isHashedPath ? hash('md5', name) : name}.jpg`
     const path = imagePath({ image: file, isHashedPath, createdAt })
-    const picture: ProductPicture = { kind, motif, ...shot, ...fit }
+    const picture: ProductPicture = { kind, motif, ...shot, ...cut, ...(hasZip && { hasZip }) }
     return { file, path, picture, isInGallery: place < gallery.length }
   })
 }

@@ -26,6 +26,8 @@ const sourceSchema = v.object({
   height: v.number(),
   /** The main colour, three hex digits. */
   color: v.string(),
+  /** The colour of its edges, six hex digits; '' for a photo that fills its frame. Builds before 0.20 did not measure it. */
+  ground: v.optional(v.string()),
   etag: v.string(),
   lastModified: v.string(),
   /** The time of the last build that showed it, in milliseconds since 1970. */
@@ -39,8 +41,8 @@ export type PictureSource = v.InferOutput<typeof sourceSchema>
 const pictureKey = (hash: string) => digestOf(hash + JSON.stringify(ENCODING)).slice(0, 8)
 
 /** The picture that is made from an original. */
-export function toBuiltPicture({ hash, width, height }: PictureSource): BuiltPicture {
-  return { key: pictureKey(hash), width, height }
+export function toBuiltPicture({ hash, width, height, ground }: PictureSource): BuiltPicture {
+  return { key: pictureKey(hash), width, height, ...(ground && { ground }) }
 }
 
 export interface PictureCache {

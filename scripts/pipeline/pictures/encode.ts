@@ -55,17 +55,44 @@ function encoder(picture: Sharp, { width, format }: PictureFile): Sharp {
   return picture.avif(width < ENCODING.largeFrom ? ENCODING.avif : ENCODING.largeAvif)
 }
 
-/** The most frequent colour in the middle of a picture (rule 128), as three hex digits. @throws {PictureError} */
-export async function mainColor(bytes: Uint8Array): Promise<string> {
-  const middle = sharp(bytes, { limitInputPixels: false })
+export interface PictureColors {
+  /** The most frequent colour in the middle (rule 128), as three hex digits. */
+  color: string
+  /** The colour of all its edges, as six hex digits; '' for a photo that fills its frame (rule 113). */
+  ground: string
+}
+
+/** The side of a square in which colours are measured, in pixels. */
+const MEASURED_PX = 48
+/** Pixels of an edge have the ground's colour if no channel differs by more, of 255. */
+const ALIKE = 16
+/** The rest is goods that reach an edge. */
+const SHARE_OF_GROUND = 0.8
+
+/** @throws {PictureError} */
+export async function pictureColors(bytes: Uint8Array): Promise<PictureColors> {
+  const side = MEASURED_PX
+  const small = sharp(bytes, { limitInputPixels: false })
     .autoOrient()
-    .resize(48, 48, { fit: 'fill' })
-    .extract({ left: 12, top: 12, width: 24, height: 24 })
+    .resize(side, side, { fit: 'fill' })
     .flatten({ background: '#fff' })
     .toColourspace('srgb')
-    .png()
-  const { dominant } = await sharp(await orUnreadable(() => middle.toBuffer())).stats()
-  return [dominant.r, dominant.g, dominant.b].map((value) => (value >> 4).toString(16)).join('')
+    .raw()
+  const { data, info } = await orUnreadable(() => small.toBuffer({ resolveWithObject: true }))
+  const middle = { left: side / 4, top: side / 4, width: side / 2, height: side / 2 }
+  const { dominant } = await sharp(await sharp(data, { raw: info }).extract(middle).png().toBuffer()).stats()
+  const edge = [...Array(side).keys()]
+    .flatMap((i) => [i, (side - 1) * side + i, i * side, i * side + side - 1])
+    .map((pixel) => [0, 1, 2].map((channel) => data[pixel * info.channels + channel] ?? 0))
+  const ground = [0, 1, 2].map(
+    (channel) => edge.map((pixel) => pixel[channel] ?? 0).sort((a, b) => a - b)[edge.length / 2] ?? 0,
+  )
+  const alike = edge.filter((pixel) => pixel.every((value, i) => Math.abs(value - (ground[i] ?? 0)) <= ALIKE))
+  const isGround = alike.length >= edge.length * SHARE_OF_GROUND
+  return {
+    color: [dominant.r, dominant.g, dominant.b].map((value) => (value >> 4).toString(16)).join(''),
+    ground: isGround ? Buffer.from(ground).toString('hex') : '',
+  }
 }
 
 async function orUnreadable<T>(work: () => Promise<T>): Promise<T> {

@@ -7,7 +7,7 @@ import { LEAST_PICTURE_PX, MOST_PICTURE_RATIO } from '../build-limits.ts'
 import { digestOf } from '../digest.ts'
 import type { Finding } from '../report/finding.ts'
 import { openPictureCache, toBuiltPicture } from './cache.ts'
-import { encodePicture, mainColor, PictureError, pictureSize } from './encode.ts'
+import { encodePicture, pictureColors, PictureError, pictureSize } from './encode.ts'
 import type { WantedPicture } from './wanted.ts'
 
 export interface PictureLimits {
@@ -91,8 +91,8 @@ export async function makePictures(
   ): Promise<Outcome> {
     try {
       const size = await pictureSize(bytes, limits.maxPixels)
-      const color = await mainColor(bytes)
-      const source = { hash: digestOf(bytes, 'hex'), ...size, color, ...validators, usedAt: clock() }
+      const colors = await pictureColors(bytes)
+      const source = { hash: digestOf(bytes, 'hex'), ...size, ...colors, ...validators, usedAt: clock() }
       const picture = toBuiltPicture(source)
       await encodePicture(
         bytes,
@@ -116,11 +116,12 @@ export async function makePictures(
     const picture = known && toBuiltPicture(known)
     const old = picture && (await cache.missingFiles(picture, want)).length === 0 ? picture : undefined
     if (known && old) known.usedAt = clock()
-    if ((old && HASHED_NAME.test(want.path)) || remainingMs() <= 0) return { picture: old }
+    const isMeasured = known?.ground !== undefined
+    if ((old && isMeasured && HASHED_NAME.test(want.path)) || remainingMs() <= 0) return { picture: old }
 
     const timeoutMs = Math.ceil(Math.min(limits.fetchTimeoutMs, remainingMs()))
     const response = await fetchPicture(address, {
-      validators: old && known,
+      validators: old && isMeasured ? known : undefined,
       maxBytes: limits.maxBytes,
       timeoutMs,
     })

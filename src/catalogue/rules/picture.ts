@@ -22,6 +22,8 @@ export interface BuiltPicture {
   /** Width of the upright original, in pixels. */
   width: number
   height: number
+  /** The colour of its edges, six hex digits; none for a photo that fills its frame (rule 113). */
+  ground?: string
 }
 
 /** By path. `null` marks a picture that cannot be shown. For a missing one, pages show the media host's file. */
@@ -42,6 +44,8 @@ export interface ShownPicture {
   sizes?: string
   width: number
   height: number
+  /** As for `BuiltPicture`. */
+  ground?: string
 }
 
 export type PictureFormat = 'avif' | 'webp'
@@ -75,7 +79,7 @@ function srcSet(widths: readonly number[], address: (width: number) => string): 
 }
 
 function encodedPicture(
-  { key, width, height }: BuiltPicture,
+  { key, width, height, ground }: BuiltPicture,
   { widths, avifWidths, sizes }: PictureRole,
 ): ShownPicture {
   const fitting = fittingWidths(widths, width)
@@ -92,6 +96,7 @@ function encodedPicture(
     sizes,
     width: largest,
     height: Math.max(1, Math.round((largest * height) / width)),
+    ...(ground && { ground }),
   }
 }
 

@@ -39,6 +39,11 @@ it('shownPicture offers AVIF, then WebP, in its own proportions', () => {
   })
 })
 
+it('shownPicture knows the ground that the build has measured', () => {
+  const measured = new Map([[FILE.path, { key: 'k', width: 12, height: 15, ground: 'eceae6' }]])
+  expect(shownPicture(FILE, ROLE, HOST, measured)).toHaveProperty('ground', 'eceae6')
+})
+
 it('shownPicture offers no AVIF without widths for it', () => {
   const shown = shownPicture(FILE, { ...ROLE, avifWidths: [] }, HOST, built(1200, 1600))
   expect(shown).toMatchObject({ sources: [], src: '/pictures/k-600.webp' })

@@ -4,7 +4,7 @@ import sharp, { type Sharp } from 'sharp'
 import { beforeEach, expect, it } from 'vitest'
 import { drawPicture } from '../../../../scripts/demo-api/pictures/draw-picture.ts'
 import { placePictures } from '../../../../scripts/pipeline/pictures/cache.ts'
-import { mainColor } from '../../../../scripts/pipeline/pictures/encode.ts'
+import { pictureColors } from '../../../../scripts/pipeline/pictures/encode.ts'
 import {
   makePictures,
   type MadePictures,
@@ -83,7 +83,7 @@ it('a picture is encoded as AVIF and WebP in the wanted widths, never enlarged, 
   server = await serveForTest(sending(await drawn(60, 75).png().toBuffer()))
   const { pictures, colors, faults, encodedFiles } = await make(['a.jpg'], { avifWidths: [40] })
   const key = pictures.get('a.jpg')?.key ?? ''
-  expect(pictures.get('a.jpg')).toEqual({ key, width: 60, height: 75 })
+  expect(pictures.get('a.jpg')).toEqual({ key, width: 60, height: 75, ground: 'cc9933' })
   expect([...colors]).toEqual([['a.jpg', 'c93']])
   expect(faults).toMatchObject([{ kind: 'picture-shape' }])
   const names = ['40.avif', '40.webp', '60.webp'].map((name) => `${key}-${name}`)
@@ -110,11 +110,30 @@ it('a picture is turned upright and loses its metadata', async () => {
 
 it.each([
   ['t-shirt', 'petrol', '156'],
-  ['cap', 'white', 'fff'],
+  ['cap', 'white', 'eee'],
 ] as const)("a picture of a printed %s has the cloth's main colour: %s", async (kind, colour, expected) => {
-  expect(await mainColor(await drawPicture({ kind, colour, motif: 'fox', view: 'front' }, 560))).toBe(
-    expected,
-  )
+  const picture = await drawPicture({ kind, colour, motif: 'fox', view: 'front' }, 560)
+  expect((await pictureColors(picture)).color).toBe(expected)
+})
+
+it.each([
+  ['goods on white', '#ffffff', { width: 300, height: 300 }, 'ffffff'],
+  ['goods on grey that reach an edge', '#d5d6d7', { width: 500, height: 120 }, 'd5d6d7'],
+  ['a photo that fills its frame', '#d5d6d7', { width: 500, height: 500 }, ''],
+])('the ground of %s is the colour of its edges: %j', async (_, background, goods, expected) => {
+  const photo = await sharp({ create: { ...goods, channels: 3, background: '#134' } })
+    .png()
+    .toBuffer()
+  const picture = await sharp({ create: { width: 500, height: 600, channels: 3, background } })
+    .composite([{ input: photo }])
+    .png()
+    .toBuffer()
+  expect((await pictureColors(picture)).ground).toBe(expected)
+})
+
+it('the ground of goods without a background is white', async () => {
+  const goods = sharp({ create: { width: 90, height: 90, channels: 4, background: '#0000' } })
+  expect((await pictureColors(await goods.png().toBuffer())).ground).toBe('ffffff')
 })
 
 it.each([
