@@ -1,3 +1,4 @@
+import type { AstroIntegration } from 'astro'
 import { build, type Plugin } from 'vite'
 import { SHOP } from '../../src/config/shop.ts'
 import { readFileSync } from 'node:fs'
@@ -39,24 +40,6 @@ export const inlineModules: Plugin = {
   },
 }
 
-/** Matches the path of a store's file. */
-export const STORE_FILE = /\/src\/(storage\/|[\w-]+\/store(\/|\.ts))/
-
-/** Keeps stores out of island chunks: Astro retries a chunk under a second address, and a store in it would exist twice (decision 3). */
-export const noStoreInIslands: Plugin = {
-  name: 'no-store-in-islands',
-  generateBundle(_, bundle) {
-    for (const file of Object.values(bundle)) {
-      if (file.type !== 'chunk' || !file.isEntry || !file.facadeModuleId?.endsWith('.tsx')) continue
-      const store = file.moduleIds.find((id) => STORE_FILE.test(id))
-      if (store !== undefined)
-        this.error(
-          `${store} is in the island's chunk ${file.fileName}: name its folder in CHUNKS (astro.config.mjs)`,
-        )
-    }
-  },
-}
-
 /** Computes the owner's values in the build, not in the browser. That saves 0.9 kB of the checkout's script. */
 export const shopAsValues: Plugin = {
   name: 'shop-as-values',
@@ -64,4 +47,12 @@ export const shopAsValues: Plugin = {
   enforce: 'pre',
   load: (id) =>
     id.endsWith('/src/config/shop.ts') ? `export const SHOP = ${JSON.stringify(SHOP)}` : undefined,
+}
+
+export const clientIntent: AstroIntegration = {
+  name: 'client-intent',
+  hooks: {
+    'astro:config:setup': ({ addClientDirective }) =>
+      addClientDirective({ name: 'intent', entrypoint: './src/islands/client-intent.ts' }),
+  },
 }

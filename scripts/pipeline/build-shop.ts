@@ -28,7 +28,7 @@ import { deadLinks } from './guards/catalogue/dead-links.ts'
 import { settle } from './guards/catalogue/settle.ts'
 import { missingLandings, movedPriceFindings, sharedTexts } from './guards/catalogue/findings.ts'
 import { writeHeaders } from './headers/headers-file.ts'
-import { writePagePolicies } from './headers/page-policies.ts'
+import { finishPages } from './headers/page-policies.ts'
 import { readHostRules } from './host/host-rules.ts'
 import { writeHostSettings } from './host/write-host-settings.ts'
 import { makeListings } from './listing/listings.ts'
@@ -128,7 +128,7 @@ try {
     await writeReturnForm(FRESH)
     findings.push(...feedFindings(await writeFeeds(FRESH, shown, pictures, env)))
     await writeSitemap(FRESH, catalogue)
-    await writePagePolicies(FRESH, env)
+    await finishPages(FRESH, env)
     await writeHeaders(FRESH, env)
     const oldSlugs = findOldSlugs(online, products, pulledAt)
     await writeRedirects(FRESH, oldSlugs, products)

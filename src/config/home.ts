@@ -10,10 +10,3 @@ export const MOTIFS = { attribute: ATTRIBUTES.collection, besides: WITHOUT_PRINT
 export const CATEGORY_PICTURES: Readonly<Record<string, string>> = {}
 
 export const GIFT_PRICES = { fromCents: null, toCents: 2000 } as const
-
-/** The pace of the hero's banners, in milliseconds (rule 703). */
-export const HERO_TIMES = {
-  autoplayMs: 5500,
-  /** How long the autoplay pauses after a manual action. */
-  resumeMs: 1000,
-} as const

@@ -1,6 +1,5 @@
-import { HERO_TIMES } from '../config/home.ts'
 import { defineElement, ShopElement } from '../islands/define-element.ts'
-import { msToNextBanner, swipeStep, wrapIndex } from './rules/carousel.ts'
+import { HERO_TIMES, msToNextBanner, swipeStep, wrapIndex } from './rules/carousel.ts'
 
 /** How long before a banner is shown its picture is fetched, in milliseconds. */
 const AHEAD_MS = 2500

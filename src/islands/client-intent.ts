@@ -34,6 +34,10 @@ function findAll(selector: string): IntentElement[] {
 function wake(holder: IntentElement): void {
   if (holder.isUp || holder.dataset['intent'] === 'waking') return
   holder.dataset['intent'] = 'waking'
+  for (const name of holder.dataset['files']?.split(' ') ?? []) {
+    const file = { rel: 'modulepreload', href: `/_astro/${name}.js` }
+    document.head.append(Object.assign(document.createElement('link'), file))
+  }
   holder.dispatchEvent(new Event(WAKING, { bubbles: true }))
 }
 

@@ -3,7 +3,7 @@
  * If the code cannot be fetched or takes too long, the island gets `data-intent="failed"`, which styles show. The next
  * reach tries again. Until then Astro's runtime has tried a second address, sent `astro:hydration-error` and handed
  * over a function that does nothing. The second address may load an island's chunk twice, so no store may lie in it
- * (scripts/astro/plugins.ts).
+ * (scripts/astro/script-files.ts).
  */
 import { CHUNK_TIMEOUT_MS } from '../config/file-limits.ts'
 import { OPEN_PANEL } from '../look/open-panel.ts'

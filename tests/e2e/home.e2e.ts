@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { BANNERS } from '../../scripts/demo-api/seed/banners.ts'
-import { HERO_TIMES } from '../../src/config/home.ts'
+import { HERO_TIMES } from '../../src/home/rules/carousel.ts'
 import { holdBack } from './support/hold-back.ts'
 import { press } from './support/press.ts'
 import { test } from './support/test.ts'

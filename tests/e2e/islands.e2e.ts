@@ -14,6 +14,21 @@ import { test } from './support/test.ts'
 import { watchRequests } from './support/watch-page.ts'
 
 test.describe('an early action on an island is not lost', () => {
+  test('all files of its code are asked for at once, before the first one has come', async ({ page }) => {
+    const release = await holdBack(page, /_astro\/ListingIsland\..*\.js/)
+    await page.goto('/produkty/tricka')
+    const asked = watchRequests(page, (request) => request.url().includes('/_astro/'))
+    const island = page.locator('.listing astro-island').first()
+    // The page's own script is there already.
+    const names = ((await island.getAttribute('data-files')) ?? '')
+      .split(' ')
+      .filter((name) => !/^Page\./.test(name))
+    expect(names.length).toBeGreaterThan(1)
+    await page.getByRole('checkbox', { name: 'Zvieratá' }).focus()
+    await expect.poll(() => names.filter((name) => !asked.join().includes(`/${name}.js`))).toEqual([])
+    await release()
+  })
+
   test('Enter in the search box searches as soon as the code is there', async ({ page }) => {
     const release = await holdBack(page, /_astro\/ListingIsland\..*\.js/)
     await page.goto('/produkty/tricka')
@@ -37,7 +52,9 @@ test.describe('code that cannot be fetched at first', () => {
     await expect(cartButton(page)).toHaveAccessibleName('Nákupný košík, 1\u00A0kus')
   })
 
-  test('is told after a press if nothing answers; the next reach fetches it, and the press is repeated', async ({ page }) => {
+  test('is told after a press if nothing answers; the next reach fetches it, and the press is repeated', async ({
+    page,
+  }) => {
     const isCode = /_astro\/reach\..*\.js/
     await page.route(isCode, (route) => route.abort())
     await page.goto('/produkty/hrnceky')

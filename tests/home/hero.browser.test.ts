@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { BANNERS } from '../../scripts/demo-api/seed/banners.ts'
 import { configSchema } from '../../src/api/schemas.ts'
-import { HERO_TIMES } from '../../src/config/home.ts'
+import { HERO_TIMES } from '../../src/home/rules/carousel.ts'
 import { focus, press, showAstro, visits } from '../browser/page.ts'
 
 const HERO = BANNERS.filter(({ placement }) => placement === 'hero')

@@ -3,6 +3,7 @@ import pLimit from 'p-limit'
 import { parseBuildEnv, parsePictureEnv, type Env } from '../../../src/config/build-env.ts'
 import { filesBelow } from '../atomic-files.ts'
 import { PAGES_AT_A_TIME } from '../built-site.ts'
+import { lighterPages } from '../lighter-pages.ts'
 import { pagePolicy, type PolicyOrigins } from './content-security-policy.ts'
 import { inlineHashes } from './inline-code.ts'
 
@@ -33,11 +34,12 @@ export function readOrigins(env: Env): PolicyOrigins {
   }
 }
 
-/** Writes a policy into every page of a folder. Later steps must not change a page. @throws {EnvError} */
-export async function writePagePolicies(dir: string, env: Env): Promise<void> {
+/** Finishes the pages that Astro wrote: islands, then policies. Later steps must not change a page. @throws {EnvError} */
+export async function finishPages(dir: string, env: Env): Promise<void> {
   const origins = readOrigins(env)
+  const makeLighter = lighterPages(dir)
   const pages = filesBelow(dir).filter((file) => file.endsWith('.html'))
   await pLimit(PAGES_AT_A_TIME).map(pages, async (file) =>
-    writeFile(file, addPagePolicy(await readFile(file, 'utf8'), origins)),
+    writeFile(file, addPagePolicy(makeLighter(await readFile(file, 'utf8')), origins)),
   )
 }

@@ -5,6 +5,9 @@ export interface CarouselTimes {
   resumeMs: number
 }
 
+/** The pace of the hero's banners (rule 703). */
+export const HERO_TIMES: CarouselTimes = { autoplayMs: 5500, resumeMs: 1000 }
+
 /** @example wrapIndex(-1, 3) // 2 */
 export function wrapIndex(index: number, count: number): number {
   return ((index % count) + count) % count

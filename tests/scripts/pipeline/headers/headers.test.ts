@@ -9,7 +9,7 @@ import { inlineHashes } from '../../../../scripts/pipeline/headers/inline-code.t
 import {
   addPagePolicy,
   readOrigins,
-  writePagePolicies,
+  finishPages,
 } from '../../../../scripts/pipeline/headers/page-policies.ts'
 import { readPage } from '../../../fixtures/read-page.ts'
 import { tempFolder, writeFiles } from '../../../fixtures/temp-folder.ts'
@@ -157,7 +157,7 @@ it('the policy in a page allows the inline code of its own page, and no other', 
     'index.html': '<head><script>home()</script><style>a{}</style></head>',
     'produkt/a.html': '<head><script>product()</script></head>',
   })
-  await writePagePolicies(folder, { SHOP_API_URL: 'https://api.sk' })
+  await finishPages(folder, { SHOP_API_URL: 'https://api.sk' })
   const policyOf = async (file: string) =>
     readPage(await readFile(join(folder, file), 'utf8')).find(({ name }) => name === 'meta')?.attributes[
       'content'

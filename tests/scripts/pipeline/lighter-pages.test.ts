@@ -1,0 +1,45 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { expect, it } from 'vitest'
+import { lighterPages } from '../../../scripts/pipeline/lighter-pages.ts'
+import { tempFolder, writeFiles } from '../../fixtures/temp-folder.ts'
+
+const RUNTIME = 'customElements.define("astro-island",class{})'
+
+/** A page as Astro writes it, with islands of these kinds. */
+const pageWith = (...kinds: string[]) =>
+  `<!doctype html><html lang="sk"><head></head><body><style>astro-island,astro-slot{display:contents}</style><script>${RUNTIME}</script>` +
+  `${kinds.map((kind) => `<astro-island component-url="/_astro/Popup.1.js" client="${kind}"></astro-island>`).join('')}</body></html>`
+
+async function shopWithScripts(): Promise<string> {
+  const dir = await tempFolder()
+  await writeFiles(dir, {
+    '_astro/Popup.1.js': 'import{a}from"./lines.2.js";import"./Page.3.js";export{a as default}',
+    '_astro/lines.2.js': 'import{b as c}from"./react.4.js";const a=()=>import("./later.5.js");export{a}',
+    '_astro/Page.3.js': '',
+    '_astro/react.4.js': 'export{b}',
+    '_astro/later.5.js': '',
+  })
+  return dir
+}
+
+it('a page whose islands wait names their code, and fetches none of it at rest', async () => {
+  const dir = await shopWithScripts()
+  const page = lighterPages(dir)(pageWith('intent'))
+  const runtime = (await readdir(join(dir, '_astro'))).find((file) => file.startsWith('astro-island.'))
+  expect(await readFile(join(dir, '_astro', runtime ?? ''), 'utf8')).toBe(RUNTIME)
+  expect(page).toContain(`<html data-islands="/_astro/${runtime ?? ''}" lang="sk">`)
+  expect(page).not.toMatch(/<script|<style/)
+  expect(page).toContain('data-files="Popup.1 lines.2 Page.3 react.4"')
+})
+
+it('a page with an island that starts by itself fetches its code at once', async () => {
+  const page = lighterPages(await shopWithScripts())(pageWith('load', 'intent'))
+  expect(page).toMatch(/<script async src="\/_astro\/astro-island\.[\w-]{8}\.js"><\/script>/)
+  expect(page).not.toContain('data-islands')
+  expect(page.match(/data-files/g)).toHaveLength(1)
+})
+
+it('a page without islands stays as it is', async () => {
+  expect(lighterPages(await shopWithScripts())('<p>Nič</p>')).toBe('<p>Nič</p>')
+})
