@@ -1,7 +1,7 @@
 import type { FilterGroup, Filters } from '../catalogue/rules/catalogue.ts'
 import { besideOwn, withoutFilters } from './rules/change-filters.ts'
 import type { ListingQuery } from '../product-index/rules/listing-query.ts'
-import { LISTING, nameRange } from './texts/listing-texts.ts'
+import { LISTING, nameRange, nameValue } from './texts/listing-texts.ts'
 import { chooseFilter, clearFilters, forgetCategory, refineListing } from './store/listing.ts'
 
 interface Props {
@@ -37,10 +37,10 @@ export function ActiveFilters({ groups, query, category, own, onEmptied }: Props
   const { filters, isAvailable, price } = query
   const chosen: Chip[] = Object.entries(besideOwn(filters, own)).flatMap(([attribute, ids]) =>
     ids.map((id) => {
-      const group = groups.find((one) => one.id === attribute)
+      const value = groups.find((one) => one.id === attribute)?.values.find((one) => one.id === id)
       return {
         key: `${attribute} ${id}`,
-        name: group?.values.find((value) => value.id === id)?.name ?? LISTING.otherFilter,
+        name: value ? nameValue(attribute, value.name) : LISTING.otherFilter,
         turnOff: () => chooseFilter(attribute, id, false),
       }
     }),

@@ -9,7 +9,7 @@ import {
 import { ALL_CATEGORY, type FilterGroup } from '../catalogue/rules/catalogue.ts'
 import type { ListedProduct } from '../catalogue/rules/product.ts'
 import { ProductCards } from '../product/ProductCards.tsx'
-import { LISTING, nameRange } from './texts/listing-texts.ts'
+import { LISTING, nameRange, nameValue } from './texts/listing-texts.ts'
 import { listingPath } from './rules/listing-pages.ts'
 import type { ListingData } from './store/listing-data.ts'
 import {
@@ -40,7 +40,10 @@ function offer({ without, total }: NearestChange, groups: readonly FilterGroup[]
   if (without.kind === 'available') return LISTING.withoutFilter(LISTING.onlyAvailable, total)
   const group = groups.find(({ id }) => id === without.attribute)
   const value = group?.values.find(({ id }) => id === without.value)
-  return LISTING.withoutFilter(value ? `${group?.name}: ${value.name}` : LISTING.otherFilter, total)
+  return LISTING.withoutFilter(
+    value ? `${group?.name}: ${nameValue(without.attribute, value.name)}` : LISTING.otherFilter,
+    total,
+  )
 }
 
 /** Other products to offer, once they are known. */

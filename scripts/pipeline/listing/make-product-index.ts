@@ -7,7 +7,7 @@ import { foldText } from '../../../src/text/fold.ts'
 import { availableProducts } from '../../../src/product/rules/others-to-buy.ts'
 import { toCard } from '../../../src/catalogue/rules/product.ts'
 import { ALL_CATEGORY, type Catalogue } from '../../../src/catalogue/rules/catalogue.ts'
-import { hasSizeTags, soldOutTags } from '../../../src/catalogue/rules/product-choices.ts'
+import { filterTags, hasSizeTags, soldOutTags } from '../../../src/catalogue/rules/product-choices.ts'
 
 /** The index that filters and searches listings (decision 7). */
 export function toProductIndex({ products, categories, attributes, settings }: Catalogue): ProductIndex {
@@ -20,13 +20,13 @@ export function toProductIndex({ products, categories, attributes, settings }: C
     products: products.map((product) => ({
       ...toCard(product),
       code: product.code,
-      tags: product.tags,
+      tags: filterTags(product, rules),
       sizes: product.sizes,
       // If tags name the sizes, nothing reads these.
       allOfSizes: hasSizeTags(product, rules) ? [] : product.allOfSizes,
       age: ages.get(product.createdAt) ?? 0,
       isAvailable: available.has(product),
-      soldOut: soldOutTags(product, rules),
+      soldOut: soldOutTags({ ...product, tags: filterTags(product, rules) }, rules),
       text: foldText(htmlToText(product.descriptionHtml)),
     })),
     categories: Object.fromEntries(

@@ -118,6 +118,18 @@ export function hasSizeTags({ tags }: Pick<ChoosableProduct, 'tags'>, rules: Pro
   return taggedSizes(tags, productType(tags, rules), rules).length > 0
 }
 
+/** The tags by which a product is filtered: its own, and those of its sizes without a tag. */
+export function filterTags(product: ChoosableProduct, rules: ProductRules): string[] {
+  const { tags } = product
+  const cutTags = rules.cuts.flatMap((rule) => rule.tags)
+  const tagged = taggedSizes(tags, productType(tags, rules), rules).map(([, label]) => label)
+  const untagged = untaggedSizes(product, tagged)
+  const missing = rules.sizeLabels.filter(
+    ([tag, label]) => untagged.includes(label) && !cutTags.includes(tag),
+  )
+  return [...new Set([...tags, ...missing.map(([tag]) => tag)])]
+}
+
 export function soldOutTags({ tags, sizes }: ChoosableProduct, rules: ProductRules): string[] {
   const tagged = taggedSizes(tags, productType(tags, rules), rules)
   return tagged.filter(([, label]) => sizes !== null && !sizes.includes(label)).map(([tag]) => tag)

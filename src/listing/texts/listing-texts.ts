@@ -1,6 +1,8 @@
+import { ATTRIBUTES } from '../../config/ids.ts'
 import type { SortOrder } from '../../product-index/rules/listing-query.ts'
 import type { PriceRange } from '../../product-index/rules/price-range.ts'
 import { UNBUILT_PRODUCT } from '../../product/texts/card.ts'
+import { sizeAge } from '../../product/texts/size-age.ts'
 import { formatPrice } from '../../text/money.ts'
 import { DASH } from '../../text/tie-spaces.ts'
 import { formatProductCount } from '../../catalogue/texts/product-count.ts'
@@ -72,4 +74,10 @@ export function nameRange({ fromCents, toCents }: PriceRange): string {
   if (fromCents === null) return `do\u00A0${formatPrice(toCents ?? 0)}`
   if (toCents === null) return `od\u00A0${formatPrice(fromCents)}`
   return [...new Set([fromCents, toCents])].map(formatPrice).join(DASH)
+}
+
+/** A value of a filter; a child's size also says its age. @example nameValue('99', '122') // '122, asi 6 až 7 rokov' */
+export function nameValue(attribute: string, name: string): string {
+  const age = attribute === ATTRIBUTES.size ? sizeAge(name) : ''
+  return age === '' ? name : `${name}, ${age}`
 }

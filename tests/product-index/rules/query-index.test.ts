@@ -256,6 +256,22 @@ describe('order, availability and price', () => {
     expect(find({ search: 'najdrahšie tričko M' }).ids).toEqual([3, 2, 1])
   })
 
+  it('a size without a tag is found by its filter like others, and is sold out like others (rules 203, 221)', () => {
+    const attributes = [{ id: '99', name: 'Veľkosť', isFixed: true, values: [{ id: '157', name: 'M' }] }]
+    const shirts = [
+      product({ id: 1, tags: ['98', '149', '157'] }),
+      product({ id: 2, tags: ['98', '149'], sizes: ['S', 'M'] }),
+      product({ id: 3, tags: ['98'], sizes: ['S'], allOfSizes: ['S', 'M'] }),
+      product({ id: 4, tags: ['98'], sizes: ['S'] }),
+    ]
+    const index = toProductIndex(catalogue(shirts, { attributes }))
+    const query = { ...plainQuery('all', QUERY_LIMITS), filters: { 99: ['157'] } }
+    const find = (isAvailable: boolean) =>
+      queryIndex(index, [], { ...query, isAvailable }).products.map(({ id }) => id)
+    expect(find(false)).toEqual([1, 2, 3])
+    expect(find(true)).toEqual([1, 2])
+  })
+
   it('available products come first among those with the phrase in the same field', () => {
     const goods = [
       product({ id: 1, name: 'Hrnček', descriptionHtml: 'Pre tričko.' }),
