@@ -9,22 +9,95 @@ const SIZES_OF_AGES = Array.from({ length: 18 }, (_, age) => {
 const list = (typed: string) => typed.split(/,\s*/)
 
 /**
- * The shop's words, and the words that shoppers type for them. '' stands for words that say nothing about goods.
+ * The shop's kinds of goods, how shoppers call them in Slovak, Czech and English, and kinds that the shop does not have but
+ * for which these come nearest. Each of the words may have one wrong letter.
+ */
+const KINDS: readonly (readonly [meant: string, typed: string, near?: string])[] = [
+  [
+    'hrnček',
+    'šálka, hrnek, hrneček, hrníček, hrnčeček, pohár, mug, mugs, cup, cups, coffee mug',
+    'termohrnček, termohrnek, termoska, fľaša, láhev, pohárik, krígeľ',
+  ],
+  ['plechový hrnček', 'plecháč, plecháčik, plecháček, enamel mug'],
+  [
+    'tričko',
+    'tshirt, tshirts, t-shirt, t-shirts, tee, tees, shirt, shirts, triko, tričečko, tričo',
+    'tielko, tílko, polokošeľa, polokošele, košeľa, košile, blúzka, halenka, body, top, dres, roláč, pyžamový top',
+  ],
+  [
+    'mikina',
+    'sweatshirt, sweatshirts, sweater, sweaters, pullover, svetrík',
+    'sveter, svetr, bunda, vesta, kardigán, rolák, jumper, jacket',
+  ],
+  ['mikina s kapucňou', 'hoodie, hoodies, hoody, hooded, kapucňovka, klokanka, mikina s kapucí'],
+  [
+    'mikina na zips',
+    'zip hoodie, mikina na zip, mikina se zipem, mikina so zipsom, zipsovka, rozopínacia mikina',
+  ],
+  [
+    'šiltovka',
+    'čiapka, čapica, čepice, kšiltovka, cap, caps, baseball cap, snapback, snapbacks, trucker, bejzbolka, šilt',
+    'zimná čiapka, kulich, klobúk, čelenka, šatka, hat, beanie, baretka',
+  ],
+  ['cez rameno', 'cez plece, přes rameno, crossbody'],
+  [
+    'taška',
+    'nákupka, taštička, bag, bags, tote, totes, tote bag, shopping bag, plátenka',
+    'kabelka, batoh, ruksak, plecniak, vak, ľadvinka, backpack, kufor',
+  ],
+  [
+    'fotobox',
+    'fotokrabička, krabička, škatuľka, box, boxík, photobox, photo box',
+    'album, fotoalbum, fotorám, fotorámik',
+  ],
+  [
+    'podložka pod myš',
+    'podmyšník, mousepad, mousepads, mouse pad, mousemat, mausepad, mauspad, podložka na myš, podložka pod miš',
+  ],
+]
+
+/** Motifs that the shop does not have, and those that come nearest. */
+const NEAR_MOTIFS: readonly (readonly [meant: string, near: string])[] = [
+  ['zvieratá', 'pes, psom, psík, psíček, kôň, koník, zajac, zajačik, králik, dinosaurus, korytnačka'],
+]
+
+/** People, the cuts for them, and other cuts that suit them. Goods without a cut suit everybody. */
+const PEOPLE: readonly (readonly [meant: string, suits: string, typed: string])[] = [
+  [
+    'pánsky',
+    'unisex',
+    'muž, chlap, chalan, otec, otecko, ocko, ocino, oco, tato, tatko, tatino, táta, tatínek, ' +
+      'dedko, dedo, deda, deduško, manžel, priateľ, frajer, man, men, mens, dad, husband, boyfriend, ' +
+      'brat, kamarát, svokor, šéf, kolega, krstný, strýko, ujo, zať, starký, starý otec, švagor, sused, suseda, deň otcov, ' +
+      'dňu otcov, přítel, bratr, děda',
+  ],
+  [
+    'dámsky',
+    'unisex',
+    'žena, mama, mamina, mamka, mamička, maminka, matka, woman, women, womens, ladies, mom, mum, wife, girlfriend, ' +
+      'babka, babička, stará mama, starká, manželka, priateľka, frajerka, sestra, sestrička, kamarátka, svokra, svokru, šéfka, ' +
+      'kolegyňa, krstná, krstnú, teta, nevesta, švagriná, susedka, susedu, deň matiek, deň žien, dňu matiek, dňu žien, MDŽ, přítelkyně',
+  ],
+  [
+    'detský chlapčenský dievčenský',
+    '',
+    'dieťa, dítě, vnúča, bábätko, novorodenec, škôlkar, školák, prvák, deň detí, dňu detí, MDD, kid, kids, child, children, miminko',
+  ],
+  ['chlapčenský detský', '', 'chlapec, kluk, syn, synček, synovec, vnuk, vnúčik, boy, boys, son'],
+  [
+    'dievčenský detský',
+    '',
+    'dievča, dievčatko, holka, dcéra, dcérka, dcera, neter, vnučka, girl, girls, daughter',
+  ],
+]
+
+/**
+ * The shop's other words, and the words that shoppers type for them. '' stands for words that say nothing about goods.
  * Several values of one filter mean any of them. 'nie' excludes a value.
  */
 const CALLED: readonly (readonly [meant: string, typed: string])[] = [
   // Goods
-  ['hrnček', 'šálka, hrnek, hrneček, hrníček, hrnčeček, pohár, mug'],
-  ['tričko', 'tshirt, t-shirt, triko, tielko, tričečko'],
-  ['mikina s kapucňou', 'hoodie, hoodies'],
-  ['mikina', 'sveter, bunda'],
-  ['šiltovka', 'čiapka, čapica, čepice, kšiltovka'],
-  ['plechový hrnček', 'plecháč, plecháčik'],
-  ['cez rameno', 'cez plece, přes rameno, crossbody'],
-  ['taška', 'kabelka, batoh, vak, nákupka, taštička'],
-  ['fotobox', 'box, fotokrabička, krabička, škatuľka, album'],
   ['fotiek', 'fotka'],
-  ['podložka pod myš', 'podmyšník, mousepad, mouse pad, mausepad, mauspad'],
   ['bez potlače', 'bez potlače, bez motívu, bez obrázka, bez nápisu, bez potisku, čisté, jednofarebné'],
   ['nie bez potlače', 's potlačou, potlač, s potiskem, potisk'],
   // Motifs
@@ -53,51 +126,33 @@ const CALLED: readonly (readonly [meant: string, typed: string])[] = [
   ['svadba', 'svadobný, svatba, novomanželia'],
   ['folklór', 'ľudový, folklórny, folk, goralský, kroj'],
   ['EMS', 'záchranka, zdravotník, paramedik'],
-  // People
-  [
-    'pánsky',
-    'muž, mužský, chlap, chalan, otec, otecko, ocko, ocino, oco, tato, tatko, tatino, táta, ' +
-      'dedko, dedo, deda, manžel, priateľ, frajer',
-  ],
-  [
-    'pánsky',
-    'brat, kamarát, svokor, šéf, kolega, krstný, strýko, ujo, zať, starký, starý otec, švagor, sused, suseda, deň otcov',
-  ],
-  [
-    'dámsky',
-    'žena, ženský, mama, mamina, mamka, mamička, maminka, matka, ' +
-      'babka, babička, stará mama, starká, manželka',
-  ],
-  [
-    'dámsky',
-    'priateľka, frajerka, sestra, sestrička, kamarátka, svokra, svokru, šéfka, kolegyňa, krstná, krstnú, teta',
-  ],
-  ['dámsky', 'nevesta, švagriná, susedka, susedu, deň matiek, deň žien, MDŽ'],
-  [
-    'detský chlapčenský dievčenský',
-    'detský, dieťa, dítě, vnúča, bábätko, novorodenec, škôlkar, školák, prvák, deň detí, MDD',
-  ],
-  ['chlapčenský detský', 'chlapec, kluk, syn, synček, synovec, vnuk, vnúčik'],
-  ['dievčenský detský', 'dievča, dievčatko, holka, dcéra, dcérka, neter, vnučka'],
+  ['pánsky', 'mužský'],
+  ['dámsky', 'ženský'],
+  ['detský chlapčenský dievčenský', 'detský'],
   // Body heights go up by 6 cm. A size of the shop fits the height before it, too.
   ...Object.keys(SIZE_AGES).map((size) => [size, String(Number(size) - 6)] as const),
   ...SIZES_OF_AGES.map(([age, sizes]) => [sizes, `${age} rokov, ${age} ročný`] as const),
   // Colours and sizes
-  ['čierna', 'černý'],
-  ['biela', 'bílý'],
-  ['ružová', 'růžový'],
+  ['čierna', 'černý, black'],
+  ['biela', 'bílý, white'],
+  ['ružová', 'růžový, pink'],
+  ['modrá', 'blue'],
+  ['zelená', 'green'],
   ['bordová', 'vínový'],
   ['lesná zelená', 'khaki, olivový'],
-  ['bordová tehlová', 'červený'],
-  ['tehlová', 'oranžový'],
-  ['horčicová', 'žltý, žlutý'],
+  ['bordová tehlová', 'červený, red'],
+  ['tehlová', 'oranžový, orange'],
+  ['horčicová', 'žltý, žlutý, yellow'],
   ['piesková', 'béžový, hnedý, hnědý'],
-  ['sivý melír', 'šedý'],
+  ['sivý melír', 'šedý, grey, gray'],
   ['petrolejová', 'tyrkysový'],
   ['námornícka modrá', 'tmavomodrý'],
   ['nebeská modrá', 'bledomodrý, svetlomodrý'],
   ['2XL', 'xxl'],
   ['3XL', 'xxxl'],
+  ['3XL 4XL 5XL', 'nadmerný, plus size'],
+  ['organická bavlna', 'biobavlna, bio bavlna, organic cotton'],
+  ['bavlna', 'cotton'],
   ['', 'motív, obrázok, veľkosť, veľ, cm, farba, cena, pekný, ponuka, výber'],
 ]
 
@@ -138,15 +193,26 @@ const PAGES: readonly (readonly [href: string, name: string, typed: string])[] =
 
 /** Words that a search understands, besides names, filters and categories. */
 export const SEARCH_WORDS = {
+  kinds: KINDS.flatMap(([meant, typed]) => list(typed).map((word) => [word, meant] as const)),
+  near: [
+    ...KINDS.flatMap(([meant, , near]) => (near ? list(near).map((word) => [word, meant] as const) : [])),
+    ...NEAR_MOTIFS.flatMap(([meant, near]) => list(near).map((word) => [word, meant] as const)),
+  ],
+  people: PEOPLE.flatMap(([meant, suits, typed]) => list(typed).map((word) => [word, meant, suits] as const)),
   synonyms: CALLED.flatMap(([meant, typed]) => list(typed).map((word) => [word, meant] as const)),
   // These words suggest goods that suit everybody, if a phrase has no other words or only words that no product has.
   gifts: {
     typed: list(
-      'darček, dárek, dar, darovať, niečo, prekvapenie, pozornosť, narodeniny, narozeniny, meniny, sviatok, jubileum, ' +
-        'Mikuláš, Ježiško, Veľká noc, promócie, krst, birmovka, prijímanie, rozlúčka, dôchodok, kolaudácia, poďakovanie, ' +
-        'učiteľ, učiteľka, pani učiteľka, hasič, lekár, lekárka, doktor, doktorka, policajt, vodič, šofér, kuchár, ' +
-        'kuchárka, účtovníčka, právnik, tréner, vedúci, rodičia, starí rodičia',
+      'darček, dárek, dar, darovať, gift, gifts, present,  niečo, prekvapenie, pozornosť, narodeniny, narozeniny, meniny, sviatok, jubileum, ' +
+        'Mikuláš, Ježiško, stromček, koniec roka, koniec školského roka, Veľká noc, promócie, krst, birmovka, prijímanie, rozlúčka, dôchodok, kolaudácia, poďakovanie, ' +
+        'rodičia, starí rodičia',
     ),
+    jobs: list(
+      'učiteľ, učiteľka, pani učiteľka, hasič, lekár, lekárka, doktor, doktorka, policajt, vodič, šofér, kuchár, kuchárka, ' +
+        'účtovníčka, právnik, tréner, vedúci',
+    ),
+    // Occasions in names of goods: beside 'darček' they leave nothing out.
+    occasions: list('vianoce, srdce, svadba, výročie'),
     meant: ['hrnček', 'taška', 'fotobox', 'podložka pod myš'],
   },
   pages: PAGES.flatMap(([href, name, typed]) => list(typed).map((word) => [word, { href, name }] as const)),
@@ -160,7 +226,7 @@ export const SEARCH_WORDS = {
   small: (
     'a aj ale alebo ako cez do k ku na nad o od po pod pre pri s so u v vo z za zo ' +
     'ze se pro chcem chcel chcela hľadám potrebujem máte mám kúpiť kde kedy koľko je sú môžem dá prosím mi ' +
-    'okolo približne cca'
+    'okolo približne cca with for the of'
   ).split(' '),
   // The words for badges, and those for reduced prices.
   badges: { 'New in': 'novinka nový', 'limited edition': 'limitovaná edícia' },

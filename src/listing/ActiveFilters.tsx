@@ -1,14 +1,17 @@
 import type { FilterGroup, Filters } from '../catalogue/rules/catalogue.ts'
 import { besideOwn, withoutFilters } from './rules/change-filters.ts'
 import type { ListingQuery } from '../product-index/rules/listing-query.ts'
-import { LISTING, nameRange, nameValue } from './texts/listing-texts.ts'
-import { chooseFilter, clearFilters, forgetCategory, refineListing } from './store/listing.ts'
+import type { Understood } from '../product-index/rules/find-phrase.ts'
+import { LISTING, nameCondition, nameRange, nameValue } from './texts/listing-texts.ts'
+import { chooseFilter, clearFilters, refineListing, searchWithout } from './store/listing.ts'
 
 interface Props {
   groups: readonly FilterGroup[]
   query: ListingQuery
-  /** The category that the phrase names, unless it is the page's own. */
-  category: string | undefined
+  /** How the phrase was understood. */
+  understood: Understood | undefined
+  /** The page's own category. */
+  category: string
   /** The filters of a landing page. They have no chips while the heading names them. */
   own: Filters
   /** Moves the focus when the last chip disappears. */
@@ -33,7 +36,8 @@ function handOnFocus(button: HTMLElement, onEmptied: () => void): void {
 }
 
 /** The active filters in one row above the grid. Each can be removed, and all at once. */
-export function ActiveFilters({ groups, query, category, own, onEmptied }: Props) {
+export function ActiveFilters({ groups, query, understood, category, own, onEmptied }: Props) {
+  const named = understood?.category?.slug === category ? null : understood?.category
   const { filters, isAvailable, price } = query
   const chosen: Chip[] = Object.entries(besideOwn(filters, own)).flatMap(([attribute, ids]) =>
     ids.map((id) => {
@@ -45,8 +49,16 @@ export function ActiveFilters({ groups, query, category, own, onEmptied }: Props
       }
     }),
   )
-  if (category !== undefined)
-    chosen.unshift({ key: 'category', name: category, turnOff: () => forgetCategory() })
+  const said = [
+    ...(named ? [{ ...named, key: 'category' }] : []),
+    ...(understood?.conditions ?? []).map(({ condition, without }) => {
+      const name = nameCondition(condition)
+      return { key: name, name, without }
+    }),
+  ]
+  chosen.unshift(
+    ...said.map(({ key, name, without }) => ({ key, name, turnOff: () => searchWithout(without) })),
+  )
   if (isAvailable)
     chosen.push({
       key: 'available',
@@ -83,7 +95,8 @@ export function ActiveFilters({ groups, query, category, own, onEmptied }: Props
           className="link-button"
           onClick={() => {
             onEmptied()
-            void (category === undefined ? clearFilters() : forgetCategory(withoutFilters(query)))
+            const others = withoutFilters(query)
+            void (understood && said.length > 0 ? searchWithout(understood.words, others) : clearFilters())
           }}
         >
           {LISTING.clearAll}

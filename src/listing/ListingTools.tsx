@@ -89,7 +89,7 @@ export function ListingTools(data: ListingData) {
   const { page, isSearch, category, canRefine, priceSteps, filters: own, groups } = data
   const { meant: query, list, status } = view
   const { result } = list
-  const { category: named, page: namedPage } = result?.understood ?? {}
+  const namedPage = result?.understood?.page
   const told = result?.understood ? toldOfPhrase(result.understood, result.total) : ''
   const { sort, isAvailable, price } = query
   const order = canRefine
@@ -129,8 +129,8 @@ export function ListingTools(data: ListingData) {
             {countText(view, page)}
           </p>
           <ActiveFilters
-            {...{ groups, query, own }}
-            category={named?.slug === category ? undefined : named?.name}
+            {...{ groups, query, category, own }}
+            understood={result?.understood}
             onEmptied={focusCount}
           />
           {order && <SortSelect sort={sort} />}

@@ -1,15 +1,29 @@
+import { enumerate } from '../text/enumerate.ts'
 import type { Understood } from './rules/find-phrase.ts'
 
+/** What a search tells about its phrase beside its result. */
+export type ToldOfPhrase = Pick<Understood, 'corrected' | 'isPartial' | 'leftOut' | 'described'>
+
+const quoted = (words: readonly string[]) => enumerate(words.map((word) => `„${word}“`))
+
 /**
- * Says how a phrase was changed before it was searched for (rule 225); '' if it was not.
+ * Says how a phrase was changed before it was searched for, and where its words were found (rule 225); '' if there is
+ * nothing to say.
  * @param total the number of products found
  */
 export function toldOfPhrase(
-  { corrected, isPartial }: Partial<Pick<Understood, 'corrected' | 'isPartial'>>,
+  { corrected, isPartial, leftOut = [], described = [] }: Partial<ToldOfPhrase>,
   total: number,
 ): string {
-  return [
-    ...(corrected ? [`Hľadali sme „${corrected}“.`] : []),
-    ...(isPartial && total > 0 ? ['Presne taký produkt nemáme. Najbližšie sú tieto:'] : []),
-  ].join(' ')
+  const isOne = described.length === 1
+  const parts = [
+    corrected && `Hľadali sme „${corrected}“.`,
+    total > 0 &&
+      isPartial &&
+      `Presne taký produkt nemáme${leftOut.length > 0 ? `, preto sme vynechali ${quoted(leftOut)}` : ''}. Najbližšie sú tieto:`,
+    total > 0 &&
+      described.length > 0 &&
+      `${isOne ? 'Slovo' : 'Slová'} ${quoted(described)} ${isOne ? 'je' : 'sú'} len v\u00A0opise, nie v\u00A0názve.`,
+  ]
+  return parts.filter((part) => part).join(' ')
 }

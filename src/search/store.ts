@@ -18,14 +18,14 @@ import type { ListedProduct } from '../catalogue/rules/product.ts'
 import type { Understood } from '../product-index/rules/find-phrase.ts'
 import type { IndexRow } from '../product-index/rules/product-index.ts'
 import { $productIndex, loadProductIndex } from '../product-index/store.ts'
-import { toldOfPhrase } from '../product-index/texts.ts'
+import { toldOfPhrase, type ToldOfPhrase } from '../product-index/texts.ts'
 import type { ListingSource } from '../listing/store/sources.ts'
 import { formatPrice } from '../text/money.ts'
 import { DASH, tieSpaces } from '../text/tie-spaces.ts'
 import { searchEverywhere, soldOutWords, suggestedCount } from './texts.ts'
 
 /** How the index understood a phrase, for the shopper (rule 225). */
-type Told = Partial<Pick<Understood, 'page' | 'corrected' | 'isPartial'>>
+type Told = Partial<ToldOfPhrase & Pick<Understood, 'page'>>
 
 interface Found extends Told {
   products: readonly (ListedProduct & { soldOut?: string })[]
@@ -72,8 +72,6 @@ let requestId = 0
 export function preloadSuggestions(): void {
   loadProductIndex().catch(() => undefined)
 }
-
-const toldOf = ({ page, corrected, isPartial }: Understood): Told => ({ page, corrected, isPartial })
 
 function toSuggestion(product: Found['products'][number]): SuggestedProduct {
   const { id, slug, name, priceCents, imagePath, soldOut = '' } = product
@@ -142,7 +140,7 @@ export async function askSuggestions(text: string): Promise<void> {
       soldOutWords(product.isAvailable, index.soldOutSizes(product, understood?.filters ?? {}))
     show({
       products: products.map((product) => ({ ...product, soldOut: soldOut(product) })),
-      ...{ total, ...(understood && toldOf(understood)) },
+      ...{ total, ...understood },
     })
     return
   }

@@ -37,7 +37,7 @@ const SIZES = ['XS', 'S', 'M', 'L', 'XL', '2XL', '3XL', '4XL', '5XL', '134']
 const toValues = (names: readonly string[], firstId: number) =>
   names.map((name, i) => ({ id: String(firstId + i), name }))
 
-/** Filters. Of 90 products 17 have 'Zvieratá', 30 'Dámsky', 5 both; each size has 9. */
+/** Filters. Of 90 products 17 have 'Zvieratá', 30 'Dámsky', 5 both; each size has 9. The first four are cotton. */
 const ATTRIBUTES = [
   { id: '165', name: 'Strih', isFixed: true, values: toValues(['Dámsky', 'Pánsky'], 1) },
   { id: '100', name: 'Motív', isFixed: true, values: toValues(['Zvieratá', 'Hory', 'Príšery'], 3) },
@@ -54,6 +54,7 @@ export const PRODUCTS: readonly ProductDetail[] = Array.from({ length: 90 }, (_,
     priceCents: 1000 + 100 * ((i * 7) % 30),
     status: i % 9 === 8 ? 'Sold Out' : null,
     createdAt: `2024-05-${10 + ((i * 11) % 20)}`,
+    ...(i < 4 && { descriptionHtml: '<ul><li>Materiál: bavlna</li></ul>' }),
     tags: [i % 3 === 0 ? '1' : '2', hasAnimal ? '3' : '4', String(10 + (i % 10))],
   })
 })

@@ -399,6 +399,17 @@ it('one press removes the category and all filters of a phrase (rule 225)', asyn
   await expect.element(search).toHaveValue('')
 })
 
+it('a search shows a condition that is no filter as a chip, which takes its words away (rule 225)', async () => {
+  await showListing()
+  await search.fill('dámske bavlnené tričko')
+  await expect.element(count).toHaveTextContent('zobrazujem 2 z 2')
+  await expect.element(said(/Presne taký produkt nemáme/)).not.toBeInTheDocument()
+  await press(page.getByRole('button', { name: 'Vypnúť filter: Materiál: bavlna' }))
+  await expect.element(search).toHaveValue('tričko')
+  await expect.element(count).toHaveTextContent('zobrazujem 30 z 30')
+  await expect.element(box('Dámsky')).toBeChecked()
+})
+
 it('a search shows its phrase in heading and title', async () => {
   await showListing()
   const own = document.title

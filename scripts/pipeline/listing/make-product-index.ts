@@ -9,6 +9,13 @@ import { toCard } from '../../../src/catalogue/rules/product.ts'
 import { ALL_CATEGORY, type Catalogue } from '../../../src/catalogue/rules/catalogue.ts'
 import { filterTags, hasSizeTags, soldOutTags } from '../../../src/catalogue/rules/product-choices.ts'
 
+/** What a product is made of, from its facts or from a line of its description. */
+function materialOf({ information, descriptionHtml }: Catalogue['products'][number]): string {
+  const [, described = ''] =
+    /materiál\s*:([^<]*)/iu.exec(descriptionHtml.replaceAll(/<\/?(?:strong|b|em|span)>/gi, '')) ?? []
+  return (information.material || htmlToText(described)).toLowerCase()
+}
+
 /** The index that filters and searches listings (decision 7). */
 export function toProductIndex({ products, categories, attributes, settings }: Catalogue): ProductIndex {
   const rules = toProductRules(settings.sizeLabels)
@@ -27,6 +34,7 @@ export function toProductIndex({ products, categories, attributes, settings }: C
       age: ages.get(product.createdAt) ?? 0,
       isAvailable: available.has(product),
       soldOut: soldOutTags({ ...product, tags: filterTags(product, rules) }, rules),
+      material: materialOf(product),
       text: foldText(htmlToText(product.descriptionHtml)),
     })),
     categories: Object.fromEntries(

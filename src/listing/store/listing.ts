@@ -171,10 +171,9 @@ export function refineListing(change: Partial<Refinements>): Promise<void> {
   return askListing({ ...(isSaid ? meant : query), ...change, page: 1 }, 'push')
 }
 
-/** Searches without the category that the phrase names. @param meant the other conditions */
-export function forgetCategory(meant = $listing.get().meant): Promise<void> {
-  const search = parseSearch($listing.get().list.result?.understood?.words ?? '', QUERY_LIMITS)
-  return askListing({ ...meant, search, page: 1 }, 'push')
+/** Searches for what is left of the phrase. @param meant the other conditions */
+export function searchWithout(left: string, meant = $listing.get().meant): Promise<void> {
+  return askListing({ ...meant, search: parseSearch(left, QUERY_LIMITS), page: 1 }, 'push')
 }
 
 export function clearSearch(): Promise<void> {

@@ -1,5 +1,6 @@
 import { ATTRIBUTES } from '../../config/ids.ts'
 import type { SortOrder } from '../../product-index/rules/listing-query.ts'
+import type { Condition } from '../../product-index/rules/read-phrase.ts'
 import type { PriceRange } from '../../product-index/rules/price-range.ts'
 import { UNBUILT_PRODUCT } from '../../product/texts/card.ts'
 import { sizeAge } from '../../product/texts/size-age.ts'
@@ -80,4 +81,10 @@ export function nameRange({ fromCents, toCents }: PriceRange): string {
 export function nameValue(attribute: string, name: string): string {
   const age = attribute === ATTRIBUTES.size ? sizeAge(name) : ''
   return age === '' ? name : `${name}, ${age}`
+}
+
+/** @example nameCondition({ cuts: ['Dámsky', 'Unisex'] }) // 'Strih: Dámsky, Unisex alebo žiadny' */
+export function nameCondition(condition: Condition): string {
+  if ('material' in condition) return `Materiál: ${condition.material}`
+  return `Strih: ${condition.cuts.join(', ')} alebo\u00A0žiadny`
 }

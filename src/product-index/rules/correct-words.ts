@@ -5,6 +5,8 @@ import { baseStems, isOneLetterOff, stemOf } from './stem.ts'
 
 /** The shortest unknown word that may have one wrong letter (rule 225). */
 const MIN_CORRECTED_LENGTH = 5
+/** Each of two words that are written as one has so many letters. */
+const MIN_GLUED = 4
 /** A mistyped word is corrected only to a word that so many products have. */
 const MIN_CORRECTED_HITS = 2
 
@@ -41,11 +43,15 @@ export function createVocabulary(
   rightStems: readonly string[],
 ) {
   const hits = countWords(products)
-  const { synonyms, gifts, pages, sorts, small, without, upTo, from, euro } = language
-  const synonymous = synonyms.map(([typed]) => typed)
-  const owned = [synonymous, gifts.typed, [...pages, ...sorts].map(([typed]) => typed)]
+  const { kinds, near, people, synonyms, gifts, pages, sorts, small, without, upTo, from, euro } = language
+  const kindWords = [...kinds, ...near].flatMap(([typed]) => readWords(typed))
+  const synonymous = [...kinds, ...near, ...people, ...synonyms].map(([typed]) => typed)
+  const owned = [synonymous, gifts.typed, gifts.jobs, [...pages, ...sorts].map(([typed]) => typed)]
   const ownWords = [...owned, small, without, upTo, from, euro].flat().flatMap(readWords)
-  const targets = hits.filter(({ count }) => count >= MIN_CORRECTED_HITS).map(({ word }) => word)
+  const targets = [
+    ...hits.filter(({ count }) => count >= MIN_CORRECTED_HITS).map(({ word }) => word),
+    ...kindWords.filter(({ text }) => text.length >= MIN_CORRECTED_LENGTH),
+  ]
   const right = new Set(rightStems)
   const productWords = hits.map(({ word }) => word)
   const ownStems = new Set([...ownWords, ...productWords].map(({ stem }) => stem))
@@ -53,30 +59,47 @@ export function createVocabulary(
   const plainWords = new Map(
     [...synonymous.flatMap(readWords), ...productWords].map((word) => [word.stem, word]),
   )
-  const isFound = (word: Word) => {
+  const isIn = (word: Word, field: number) => {
     const fieldOf = fieldFinder(word, false)
-    return products.some((product) => fieldOf(product) < FIELD.nowhere)
+    return products.some((product) => fieldOf(product) <= field)
   }
-  const isKnown = (word: Word) => ownStems.has(word.stem) || isFound(word)
+  const isKnown = (word: Word) => ownStems.has(word.stem) || isIn(word, FIELD.text)
+  /** Two known words without the space between them. */
+  const splitGlued = ({ places, text, written }: Word): Word[] => {
+    for (let at = MIN_GLUED; at <= text.length - MIN_GLUED; at++) {
+      const parts = [text.slice(0, at), text.slice(at)]
+      if (parts.every((part) => ownStems.has(stemOf(part))))
+        return [written.normalize().slice(0, at), written.normalize().slice(at)].flatMap((part) =>
+          readWords(part).map((word) => ({ ...word, places })),
+        )
+    }
+    return []
+  }
 
   return {
-    isFound,
+    /** True for a word that a product has outside its description. */
+    isFound: (word: Word) => isIn(word, FIELD.others),
     isKnown,
     /** The words that a mistyped one is corrected to, the most frequent first. */
     targets,
     isBegun: ({ text }: Word) => productWords.some((word) => word.text.startsWith(text)),
-    /** A known word stays. A diminutive or an adjective becomes its noun, a mistyped word the most frequent similar one. */
-    correct: (word: Word): Word => {
+    /**
+     * A known word stays. A diminutive or an adjective becomes its noun, a mistyped word the most frequent similar one, and
+     * two words without a space become two.
+     */
+    correct: (word: Word): Word | Word[] => {
       const { places, text, stem, written } = word
+      const [plain] = baseStems(stem).flatMap((one) => plainWords.get(one) ?? [])
       const single = text.replace(/([a-z])\1+/g, '$1')
-      const stretched = single !== text && !ownStems.has(stem) && plainWords.get(stemOf(single))
+      const stretched = single !== text && !plain && !ownStems.has(stem) && plainWords.get(stemOf(single))
       if (stretched) return { ...stretched, places, written: stretched.written.toLowerCase() }
       if (isKnown(word)) return word
-      const [plain] = baseStems(stem).flatMap((one) => plainWords.get(one) ?? [])
-      if (plain) return { ...plain, places, written }
+      if (plain) return { ...plain, places, written, noun: plain.written.toLowerCase() }
       if (text.length < MIN_CORRECTED_LENGTH || right.has(stem)) return word
       const meant = targets.find((target) => isMistyped(target, word))
-      return meant ? { ...meant, places, written: meant.written.toLowerCase() } : word
+      if (meant) return { ...meant, places, written: meant.written.toLowerCase() }
+      const parts = splitGlued(word)
+      return parts.length > 0 ? parts : word
     },
   }
 }

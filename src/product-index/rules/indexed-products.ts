@@ -12,6 +12,8 @@ export interface IndexedProduct {
   /** The names of its filter values, its code, and the words for its badge. */
   others: string
   otherStems: string
+  /** What it is made of. */
+  material: readonly Word[]
   text: string
   /** The ids of its filter values and the slugs of its categories. */
   values: ReadonlySet<string>
@@ -34,13 +36,15 @@ export function toIndexedProducts(
       const values = row.tags.map((tag) => names.get(tag))
       const badge = row.status && badges[row.status]
       const others = readWords([...values, row.code, badge, row.priceBeforeCents && reduced].join(' '))
+      const material = readWords(row.material)
       const indexed = {
         row,
-        words: [...name, ...others],
+        words: [...name, ...others, ...material],
         name: spaced(name.map(({ text }) => text)),
         nameStems: spaced(name.map(({ stem }) => stem)),
         others: spaced(others.map(({ text }) => text)),
         otherStems: spaced(others.map(({ stem }) => stem)),
+        material,
         text: ` ${row.text}`,
         values: new Set([...row.tags, ...(slugs[place] ?? [])]),
       }
@@ -56,13 +60,32 @@ export const FIELD = { name: 0, others: 1, text: 2, nowhere: 3 } as const
 const MIN_DESCRIBED_STEM = 4
 /** The shortest word that is found inside another word. */
 const MIN_INSIDE = 4
+/** A shorter number is never the beginning of another: 'iphone 15' does not mean the size 158. */
+const SHORT_NUMBER = /^\d{1,2}$/
+/** From so many letters on, the stem of a material and that of its adjective begin the same: bavlna, bavlnený. */
+const MIN_MATERIAL = 4
+
+/**
+ * The product's word for a material of which it is made, if it is. The adjective counts, too.
+ * @param share the percentage before the material, if there is one
+ */
+export function madeOf({ material }: IndexedProduct, { stem }: Word, share?: Word): Word | undefined {
+  const isSame = (one: string) =>
+    one === stem ||
+    (Math.min(one.length, stem.length) >= MIN_MATERIAL && (one.startsWith(stem) || stem.startsWith(one)))
+  return material.find(
+    ({ text, stem: one }, i) =>
+      isSame(one) && !/^\d/.test(text) && (!share || material[i - 1]?.text === share.text),
+  )
+}
 
 /**
  * Makes a function that tells in which field a product has a word, in any form or only begun.
  * @param isInside true to find the word also inside words of names
  */
-export function fieldFinder({ text, stem }: Word, isInside: boolean): (product: IndexedProduct) => number {
-  const begun = ` ${text}`
+export function fieldFinder(word: Word, isInside: boolean): (product: IndexedProduct) => number {
+  const { text, stem } = word
+  const begun = SHORT_NUMBER.test(text) ? ` ${text} ` : ` ${text}`
   const whole = ` ${stem} `
   const cut = cutEnding(text)
   const described = new RegExp(
@@ -71,6 +94,7 @@ export function fieldFinder({ text, stem }: Word, isInside: boolean): (product: 
   return (product) => {
     if (product.nameStems.includes(whole) || product.name.includes(begun)) return FIELD.name
     if (product.otherStems.includes(whole) || product.others.includes(begun)) return FIELD.others
+    if (madeOf(product, word)) return FIELD.others
     if (isInside && text.length >= MIN_INSIDE && product.name.includes(text)) return FIELD.others
     const isDescribed = text.length > 2 && product.text.includes(` ${cut}`)
     return isDescribed && described.test(product.text) ? FIELD.text : FIELD.nowhere

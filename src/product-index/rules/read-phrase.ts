@@ -2,7 +2,7 @@
 import { ALL_CATEGORY } from '../../catalogue/rules/catalogue.ts'
 import { createVocabulary } from './correct-words.ts'
 import { CATEGORY, createFilterWords } from './filter-words.ts'
-import { FIELD, fieldFinder, toIndexedProducts, type IndexedProduct } from './indexed-products.ts'
+import { FIELD, fieldFinder, madeOf, toIndexedProducts, type IndexedProduct } from './indexed-products.ts'
 import type { SortOrder } from './listing-query.ts'
 import { createTranslator } from './owner-words.ts'
 import { isInRange, type PriceRange } from './price-range.ts'
@@ -13,9 +13,13 @@ import {
   readPrice,
   readWords,
   stemsOf,
+  textsOf,
   type NamedPage,
   type Word,
 } from './read-words.ts'
+
+/** A condition that no filter can express: what something is made of, or the person for whom it is. */
+export type Condition = { material: string } | { cuts: readonly string[] }
 
 /** One condition of a phrase, such as a word or a filter. */
 export interface SearchTerm {
@@ -32,6 +36,14 @@ export interface SearchTerm {
   sort?: SortOrder
   /** True if the words name a kind of goods. */
   isKind?: boolean
+  /** For a condition that is no filter: its name for the shopper. */
+  condition?: Condition
+  /** The word as it was written, or the shop's word for it. */
+  said?: string
+  /** True for products that come first. */
+  isPreferred?: (product: IndexedProduct) => boolean
+  /** True for a word that leaves nothing out: goods that have it come first. */
+  isSoft?: boolean
 }
 
 /** A phrase as it was understood. */
@@ -44,8 +56,12 @@ export interface ReadPhrase {
   page: NamedPage | undefined
   /** The whole phrase, if a mistyped word was corrected. */
   corrected: string | undefined
-  /** True if words that no product has were left out. */
+  /** True if the shop has a kind of goods only nearly. */
   isNear: boolean
+  /** The positions of words that were left out, because no product has them. */
+  dropped: readonly number[]
+  /** Goods that suit everybody, if the phrase asks for a present. */
+  gift: SearchTerm | undefined
 }
 
 /** The values of one attribute that a phrase names. */
@@ -54,6 +70,8 @@ interface NamedValues {
   /** The words of each, as names are compared with them. */
   keys: string[]
   places: number[]
+  /** For the cuts that a person means: the other cuts that suit this person. */
+  suits: Set<string> | null
 }
 
 /** A kind of goods outweighs a word; a word outweighs colour, cut, size or price. */
@@ -68,22 +86,74 @@ export function createReader(index: ProductIndex) {
   const all = [...products.values()]
   const { isFound, isKnown, isBegun, correct } = createVocabulary(all, language, index.rightStems)
   const { attributes, findValues, namedBy } = createFilterWords(index, smallWords)
-  const isNamed = (run: readonly Word[]) =>
-    all.some(({ nameStems }) => nameStems.includes(` ${stemsOf(run)} `))
+  const isNamed = (run: readonly Word[], isExact: boolean) =>
+    all.some(({ name, nameStems }) =>
+      isExact ? name.includes(` ${textsOf(run)} `) : nameStems.includes(` ${stemsOf(run)} `),
+    )
   const translate = createTranslator(language, saying, isNamed, isBegun)
   const isValue = (run: readonly Word[]) => findValues(run) !== undefined
 
-  const wordTerm = (word: Word): SearchTerm => {
+  const occasions = new Set(language.gifts.occasions.flatMap(saying).map(({ stem }) => stem))
+  const wordTerm = (word: Word, isGift: boolean): SearchTerm => {
     const fieldOf = fieldFinder(word, !isKnown(word))
     const isMet = (product: IndexedProduct) => fieldOf(product) < FIELD.nowhere
-    return { weight: WEIGHT.word, isMet, fieldOf, places: word.places }
+    const isSoft = isGift && occasions.has(word.stem)
+    return {
+      weight: isSoft ? 0 : WEIGHT.word,
+      isMet,
+      fieldOf,
+      places: word.places,
+      said: word.noun ?? word.written,
+      isSoft,
+    }
   }
 
-  const giftTerm = (places: readonly number[]): SearchTerm => {
+  /** True for words that products have in no field but their material. */
+  const isMaterial = (word: Word) =>
+    all.some((product) => madeOf(product, word)) &&
+    all.every(({ nameStems, otherStems }) => !`${nameStems}${otherStems}`.includes(` ${word.stem} `))
+
+  /** The word of the goods for a material, which the shopper may have written in another form. */
+  const materialName = (word: Word) => {
+    const names = all.flatMap((product) => madeOf(product, word)?.written.toLowerCase() ?? [])
+    return names.includes(word.written.toLowerCase())
+      ? word.written.toLowerCase()
+      : (names[0] ?? word.written)
+  }
+
+  /** The conditions of words that mean no filter. A number before a material is its percentage. */
+  const wordTerms = (words: readonly Word[], isGift: boolean): SearchTerm[] => {
+    const terms: SearchTerm[] = []
+    for (let i = 0; i < words.length;) {
+      const number = words.slice(i, i + 1).filter(({ text }) => /^\d+$/.test(text))
+      const run = words.slice(i + number.length)
+      const others = run.findIndex((word) => !isMaterial(word))
+      const made = others < 0 ? run : run.slice(0, others)
+      const [share] = number
+      if (made.length > 0) {
+        const name = [...(share ? [`${share.text}\u00A0%`] : []), ...made.map(materialName)].join(' ')
+        terms.push({
+          weight: WEIGHT.filter,
+          isMet: (product) => made.every((word, i) => madeOf(product, word, i === 0 ? share : undefined)),
+          places: [...number, ...made].flatMap(({ places }) => places),
+          condition: { material: name },
+        })
+        i += number.length + made.length
+      } else {
+        terms.push(...words.slice(i, ++i).map((word) => wordTerm(word, isGift)))
+      }
+    }
+    return terms
+  }
+
+  /** Goods that suit everybody, and those for the occasion. */
+  const giftTerm = (places: readonly number[], occasion: readonly SearchTerm[]): SearchTerm => {
     const kinds = language.gifts.meant.map((kind) => namedBy(saying(kind)))
+    const isForOccasion = (product: IndexedProduct) =>
+      occasion.some(({ isSoft, fieldOf }) => isSoft && (fieldOf?.(product) ?? FIELD.text) < FIELD.text)
     return {
       weight: WEIGHT.category,
-      isMet: (product) => kinds.some((has) => has(product)),
+      isMet: (product) => kinds.some((has) => has(product)) || isForOccasion(product),
       places,
       isKind: true,
     }
@@ -102,14 +172,17 @@ export function createReader(index: ProductIndex) {
   /** Tells apart the words that name values of filters, those after 'bez', and the others. */
   const sortOut = (words: readonly Word[]) => {
     const named = new Map<string, NamedValues>()
-    const excluded: (readonly Word[])[] = []
+    const excluded: { has: SearchTerm['isMet']; places: readonly number[] }[] = []
     const others: Word[] = []
     for (let i = 0; i < words.length;) {
       const [word] = words.slice(i)
       const run = knownRun(words, i, isValue)
       const values = findValues(run)
       if (values) {
-        const one = named.get(values.attribute) ?? { ids: [], keys: [], places: [] }
+        const one = named.get(values.attribute) ?? { ids: [], keys: [], places: [], suits: new Set() }
+        const suits = run.flatMap((word) => word.suits ?? [])
+        if (run.some((word) => !word.suits)) one.suits = null
+        for (const id of suits.flatMap((word) => findValues([word])?.ids ?? [])) one.suits?.add(id)
         one.ids.push(...values.ids)
         one.keys.push(` ${values.key} `)
         one.places.push(...run.flatMap(({ places }) => places))
@@ -120,7 +193,11 @@ export function createReader(index: ProductIndex) {
         const [target] = words.slice(++i)
         while (i < words.length && words[i]?.places === target?.places) {
           const run = knownRun(words, i, isValue)
-          excluded.push(run.length > 0 ? run : words.slice(i, i + 1))
+          const one = run.length > 0 ? run : words.slice(i, i + 1)
+          excluded.push({
+            has: namedBy(one),
+            places: [...word.places, ...one.flatMap(({ places }) => places)],
+          })
           i += run.length || 1
         }
       } else {
@@ -128,8 +205,15 @@ export function createReader(index: ProductIndex) {
         i++
       }
     }
-    return { named, excluded: excluded.map(namedBy), others }
+    return { named, excluded, others }
   }
+
+  /** The cuts for people. Goods with a cut for somebody else do not suit a person; those without a cut do. */
+  const cutsOfPeople = language.people
+    .flatMap(([, meant]) => saying(meant))
+    .flatMap((word) => findValues([word])?.ids.map((id) => [id, ` ${word.stem} `] as const) ?? [])
+  const isForOthers = ({ values, nameStems }: IndexedProduct, ids: readonly string[]) =>
+    cutsOfPeople.some(([id, key]) => !ids.includes(id) && (values.has(id) || nameStems.includes(key)))
 
   /** The conditions of named values. The category is the first: only its own products count for the others. */
   const valueTerms = (named: ReadonlyMap<string, NamedValues>, listed: readonly IndexedProduct[]) => {
@@ -137,9 +221,34 @@ export function createReader(index: ProductIndex) {
     return attributes.flatMap((attribute): SearchTerm[] => {
       const one = named.get(attribute)
       if (!one) return []
-      const { ids, keys, places } = one
+      const { ids, keys, places, suits } = one
       const has = ({ values }: IndexedProduct) => ids.some((id) => values.has(id))
       const isNamed = ({ nameStems }: IndexedProduct) => keys.some((key) => nameStems.includes(key))
+      const valuesOf = index.attributes.find(({ id }) => id === attribute)?.values ?? []
+      const isCut = ({ values }: IndexedProduct) => valuesOf.some(({ id }) => values.has(id))
+      const isOwn = (product: IndexedProduct) => has(product) || isNamed(product)
+      // Of a kind of goods of which all have a cut, and of one with goods for children, a person means these. Elsewhere goods
+      // without a cut suit everybody.
+      const isCutMeant =
+        among.some(isOwn) && (suits?.size === 0 ? among !== listed : among.some(has) && among.every(isCut))
+      if (suits && !isCutMeant) {
+        const isSuitable = ({ values }: IndexedProduct) =>
+          !valuesOf.some(({ id }) => values.has(id)) || [...suits].some((id) => values.has(id))
+        const isStrict = among.some(isOwn)
+        const isMet = (product: IndexedProduct) =>
+          isOwn(product) || (!isForOthers(product, ids) && (!isStrict || isSuitable(product)))
+        const isForAll = (id: string) =>
+          suits.has(id) || (!isStrict && !cutsOfPeople.some(([cut]) => cut === id))
+        const cuts = valuesOf.filter(({ id }) => ids.includes(id) || isForAll(id)).map(({ name }) => name)
+        return [
+          {
+            ...{ weight: WEIGHT.filter, places, isMet },
+            // Goods for children come before those for everybody.
+            ...(suits.size === 0 && { isPreferred: isOwn }),
+            ...(!among.every(isMet) && { condition: { cuts } }),
+          },
+        ]
+      }
       // Names may contain the word, too. It becomes a filter only where the filter keeps every product with such a name.
       const isFilter = among.every((product) => has(product) || !isNamed(product))
       // A filter value names a kind of goods if it is in the names of all its products.
@@ -148,7 +257,7 @@ export function createReader(index: ProductIndex) {
       return [
         {
           ...{ weight: isKind ? WEIGHT.category : WEIGHT.filter, places, isKind },
-          isMet: (product) => has(product) || isNamed(product),
+          isMet: isOwn,
           ...(isFilter && { filter: { attribute, ids: [...new Set(ids)].sort() } }),
         },
       ]
@@ -158,8 +267,9 @@ export function createReader(index: ProductIndex) {
   /** Reads a phrase, for the products in `listed`. */
   const read = (phrase: string, listed: readonly IndexedProduct[]): ReadPhrase => {
     const asTyped = readWords(phrase)
-    const typed = asTyped.map(correct)
-    const isCorrected = typed.some(({ written }, i) => written !== asTyped[i]?.written)
+    const typed = asTyped.flatMap(correct)
+    const written = (words: readonly Word[]) => words.map((word) => word.written).join(' ')
+    const isCorrected = written(typed) !== written(asTyped)
     const { others, price, places } = readPrice(typed, language)
     const last = others.at(-1)
     const said = others.filter((word) => !isSmall(word) || (word === last && isValue([word])))
@@ -168,14 +278,18 @@ export function createReader(index: ProductIndex) {
     const sorted = found.find(({ sort }) => sort)
     const isSaid = translated.length > 0 || price || found.some(({ words }) => !words)
     const meant = isSaid ? translated : others
-    // A gift for somebody whom no product names is a gift for everybody.
-    const words = gift ? meant.filter((word) => isWithout(word) || isValue([word]) || isFound(word)) : meant
+    // A gift for somebody whom no product names is a gift for everybody, whatever descriptions say. A shop may lack a cut.
+    const isKept = (word: Word) => isWithout(word) || isValue([word]) || isFound(word)
+    const words = meant.filter((word) => (!gift && !word.suits) || isKept(word))
     const { named, excluded, others: searched } = sortOut(words)
-    const namesNothing = named.size + searched.length === 0
-    const isExcluded = (product: IndexedProduct) => excluded.some((has) => has(product))
+    // Beside a kind of goods, a job says more than 'for everybody'.
+    const jobs = found.filter(({ isJob }) => isJob && named.has(CATEGORY))
+    const wanted = wordTerms(searched, gift !== undefined)
+    const isExcluded = (product: IndexedProduct) => excluded.some(({ has }) => has(product))
+    const namesNothing = named.size === 0 && wanted.every(({ isSoft }) => isSoft)
     const terms = [
-      ...(namesNothing && gift ? [giftTerm(gift.places)] : []),
-      ...(namesNothing && !gift && excluded.length > 0 ? [restTerm(isExcluded)] : []),
+      ...(namesNothing && gift ? [giftTerm(gift.places, wanted)] : []),
+      ...(namesNothing && wanted.length === 0 && !gift && excluded.length > 0 ? [restTerm(isExcluded)] : []),
       ...(price
         ? [
             {
@@ -187,7 +301,7 @@ export function createReader(index: ProductIndex) {
       ...(sorted?.sort
         ? [{ weight: WEIGHT.sort, sort: sorted.sort, places: sorted.places, isMet: () => true }]
         : []),
-      ...searched.map(wordTerm),
+      ...wanted,
       ...valueTerms(named, listed),
     ]
     return {
@@ -195,8 +309,14 @@ export function createReader(index: ProductIndex) {
       terms,
       isExcluded,
       page: found.find(({ page }) => page)?.page,
-      corrected: isCorrected ? typed.map(({ written }) => written).join(' ') : undefined,
-      isNear: words.length < meant.length || excluded.some((has) => !all.some(has)),
+      corrected: isCorrected ? written(typed) : undefined,
+      isNear: found.some(({ isNear }) => isNear),
+      dropped: [
+        ...meant.filter((word) => !words.includes(word)),
+        ...excluded.filter(({ has }) => !all.some(has)),
+        ...jobs,
+      ].flatMap(({ places }) => places),
+      gift: gift && giftTerm(gift.places, wanted),
     }
   }
   return { products, read }

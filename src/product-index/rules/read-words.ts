@@ -15,8 +15,21 @@ export interface NamedPage {
 export interface SearchWords {
   /** Words that shoppers type, and the shop's own words for them; '' for words without meaning. */
   synonyms: readonly (readonly [typed: string, meant: string])[]
-  /** Words that lead to goods for everybody if the phrase names nothing else. */
-  gifts: { typed: readonly string[]; meant: readonly string[] }
+  /** The same for kinds of goods. These words may have one wrong letter. */
+  kinds: readonly (readonly [typed: string, meant: string])[]
+  /** Kinds of goods that the shop does not have, and those that come nearest. */
+  near: readonly (readonly [typed: string, meant: string])[]
+  /** People: the cuts for them, and other cuts that suit them. */
+  people: readonly (readonly [typed: string, meant: string, suits: string])[]
+  gifts: {
+    /** Words that lead to goods for everybody if the phrase names nothing else. */
+    typed: readonly string[]
+    /** Jobs. Beside a kind of goods they are told to be left out. */
+    jobs: readonly string[]
+    /** Occasions in names of goods. Beside such a word they leave nothing out: those goods come first. */
+    occasions: readonly string[]
+    meant: readonly string[]
+  }
   pages: readonly (readonly [typed: string, page: NamedPage])[]
   sorts: readonly (readonly [typed: string, sort: SortOrder])[]
   /** Words that exclude the words after them. */
@@ -43,6 +56,10 @@ export interface Word {
   /** Folded. */
   text: string
   stem: string
+  /** Set for an adjective or a diminutive: its noun. */
+  noun?: string
+  /** Set for a cut that a person means: the other cuts that suit this person. */
+  suits?: readonly Word[]
 }
 
 /** Amounts of money stay whole. A number directly before a unit is a word of its own. */

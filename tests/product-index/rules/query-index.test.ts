@@ -3,6 +3,7 @@ import { toProductIndex } from '../../../scripts/pipeline/listing/make-product-i
 import { SEARCH_WORDS } from '../../../src/config/search-words.ts'
 import { PRODUCT_INDEX_NAME } from '../../../src/product-index/rules/product-index.ts'
 import { queryIndex } from '../../../src/product-index/rules/query-index.ts'
+import { toldOfPhrase } from '../../../src/product-index/texts.ts'
 import { QUERY_LIMITS } from '../../../src/config/listing-limits.ts'
 import { plainQuery, type ListingQuery } from '../../../src/product-index/rules/listing-query.ts'
 import { catalogue, category, product } from '../../fixtures/builders.ts'
@@ -76,7 +77,8 @@ describe('search (rule 225)', () => {
     ['0002 biely', [2]],
     ['šité ľanom', [1]],
     ['trycko', [5, 4]],
-    ['mikyna', []],
+    ['mikyna', [3]],
+    ['kryvan', []],
     ['mkyna', []],
     ['hrnček tričko', [5, 4, 2]],
     ['tričko nohavice', [5, 4]],
@@ -124,7 +126,7 @@ describe('search (rule 225)', () => {
     ['tričko bez rukávov', true],
     ['darček pre hvezdára', true],
     ['narodeninové tričko na narodeniny', true],
-    ['ušká', true],
+    ['ušká', false],
     ['darček', false],
     ['tričko bez líšky', false],
     ['taška s uškami', false],
@@ -139,7 +141,36 @@ describe('search (rule 225)', () => {
     ['tričko', undefined],
     ['mikinka', undefined],
     ['mkyna', undefined],
+    ['tričkolíška', 'tričko líška'],
+    ['sweatshrt', 'sweatshirt'],
   ])('"%s" is corrected to %j', (search, corrected) => expect(understand(search)?.corrected).toBe(corrected))
+
+  it.each([
+    ['tričko nohavice', 'Presne taký produkt nemáme, preto sme vynechali „nohavice“. Najbližšie sú tieto:'],
+    [
+      'darček pre hvezdára',
+      'Presne taký produkt nemáme, preto sme vynechali „hvezdára“. Najbližšie sú tieto:',
+    ],
+    ['tričko do 5 €', 'Presne taký produkt nemáme, preto sme vynechali „do 5 €“. Najbližšie sú tieto:'],
+    ['termohrnček', 'Presne taký produkt nemáme. Najbližšie sú tieto:'],
+    ['ušká', 'Slovo „ušká“ je len v opise, nie v názve.'],
+    ['taška ušká ručne', 'Slová „ušká“ a „ručne“ sú len v opise, nie v názve.'],
+    ['hoddie', 'Hľadali sme „hoodie“. Presne taký produkt nemáme. Najbližšie sú tieto:'],
+    ['tričko', ''],
+    ['nohavice', ''],
+  ])('beside the result of "%s" stands "%s"', (search, told) => {
+    const understood = understand(search)
+    expect(toldOfPhrase(understood ?? {}, ask({ search }).total).replaceAll('\u00A0', ' ')).toBe(told)
+  })
+
+  it.each([
+    ['čierne tričko nohavice', 'tričko'],
+    ['nohavice do 20 €', ''],
+    ['ručne nohavice', ''],
+    ['iphone 000', ''],
+  ])('of "%s" only "%s" is near enough to be shown', (search, name) =>
+    expect(ask({ search }).ids).toEqual(name === '' ? [] : ask({ search: name }).ids),
+  )
 
   it('a name wins over a form of another word, and a form in the owner’s table wins over both', () => {
     const names = ['Tričko Tatry', 'Tričko Macka']
@@ -190,6 +221,80 @@ it.each<[string, Partial<ListingQuery>, Record<string, number>]>([
 ])('the count of a filter is the number of products that it would show: %s', (_, query, counts) =>
   expect(ask(query).counts).toEqual(counts),
 )
+
+describe('what goods are for, and of what they are (rule 225)', () => {
+  const cut = { id: '165', name: 'Strih', isFixed: true }
+  const values = ['Pánsky', 'Dámsky', 'Unisex', 'Detský'].map((name, i) => ({ id: String(i + 1), name }))
+  const goods = [
+    product({ id: 1, name: 'Tričko Vlna', tags: ['1'], priceCents: 2000 }),
+    product({ id: 2, name: 'Tričko Kriváň', tags: ['2'], priceCents: 1500 }),
+    product({ id: 3, name: 'Tričko Priatelia', tags: ['4'], priceCents: 1500 }),
+    product({ id: 4, name: 'Hrnček Vlna', tags: [], priceCents: 900 }),
+    product({ id: 5, name: 'Taška Kriváň', tags: ['3'], priceCents: 1000 }),
+    product({ id: 6, name: 'Detská šiltovka', tags: [], priceCents: 1000 }),
+    product({ id: 7, name: 'Fotobox Vianoce', tags: [], priceCents: 2490 }),
+  ].map((one, i) => ({
+    ...one,
+    descriptionHtml: `<p>Na darovanie.</p><ul><li>Materiál: ${i < 3 ? '80 % bavlna, 20 % ľan' : i === 4 ? '100 % bavlnený keper' : 'drevo'}</li></ul>`,
+  }))
+  const slugs = { tricka: [1, 2, 3], hrnceky: [4], tasky: [5], siltovky: [6], boxy: [7] }
+  const categories = [
+    category({ slug: 'all', name: 'Všetko', productIds: [1, 2, 3, 4, 5, 6, 7] }),
+    ...Object.entries(slugs).map(([slug, productIds]) => category({ slug, name: slug, productIds })),
+  ]
+  const index = toProductIndex(catalogue(goods, { attributes: [{ ...cut, values }], categories }))
+  const find = (search: string) => {
+    const query = { ...plainQuery('all', QUERY_LIMITS), search }
+    const { products, understood } = queryIndex(index, [], query)
+    return { ids: products.map(({ id }) => id).sort(), understood }
+  }
+
+  it.each<[string, number[], readonly string[] | undefined]>([
+    ['darček pre mamu', [2, 4, 5, 7], ['Dámsky', 'Unisex']],
+    ['darček pre priateľa', [1, 4, 5, 7], ['Pánsky', 'Unisex']],
+    ['darček pre dieťa', [3, 4, 6, 7], ['Detský']],
+    ['darček pre mamu do 10 €', [4, 5], ['Dámsky', 'Unisex']],
+    ['hrnček pre otca', [4], undefined],
+    ['taška pre dieťa', [5], undefined],
+    ['priatelia', [3], undefined],
+  ])('"%s" is for a person: it finds %j with the cuts %j', (search, ids, cuts) => {
+    const { understood, ids: found } = find(search)
+    expect(found).toEqual(ids)
+    expect(understood).toMatchObject({ isPartial: false, filters: {} })
+    expect(understood?.conditions.map(({ condition }) => condition)).toEqual(cuts ? [{ cuts }] : [])
+  })
+
+  it('a person means a cut where all goods have one', () => {
+    const { ids, understood } = find('tričko pre mamu')
+    expect([ids, understood?.filters]).toEqual([[2], { 165: ['2'] }])
+  })
+
+  it.each([
+    ['darček na vianoce', [4, 5, 7], []],
+    ['darček na vianoce do 20 €', [4, 5], []],
+    ['vianoce', [7], []],
+    ['vianoce do 20 €', [7], ['do 20 €']],
+    ['darček Kriváň do 9 €', [4], ['Kriváň']],
+    ['šiltovka pre mamu', [6], ['mamu']],
+  ])('"%s" finds %j and leaves out %j', (search, ids, leftOut) =>
+    expect(find(search)).toMatchObject({ ids, understood: { leftOut } }),
+  )
+
+  it.each([
+    ['bavlna', [1, 2, 3, 5], 'bavlna'],
+    ['bavlnené tričko', [1, 2, 3], 'bavlna'],
+    ['100 % bavlna', [5], '100 % bavlna'],
+    ['20% ľan', [1, 2, 3], '20 % ľan'],
+    ['80 % ľan', [], '80 % ľan'],
+    ['drevo', [4, 6, 7], 'drevo'],
+  ])('"%s" finds %j by the material %j', (search, ids, material) => {
+    const { understood, ids: found } = find(search)
+    expect(found).toEqual(ids)
+    const [one] = understood?.conditions ?? []
+    expect(JSON.stringify(one?.condition).replaceAll('\u00A0', ' ')).toBe(JSON.stringify({ material }))
+    expect(understood?.isPartial).toBe(false)
+  })
+})
 
 describe('order, availability and price', () => {
   /** 'oblecenie' lists 3, 4, 5. Some prices and dates are equal. */
@@ -316,7 +421,7 @@ describe('order, availability and price', () => {
 it('a change of the format of the index needs another PRODUCT_INDEX_NAME', () => {
   const tags = ['98', '148']
   const one = product({ tags, status: 'Sold Out', variants: [{ name: 'biela', thumbnail: 'biela.jpg' }] })
-  expect(PRODUCT_INDEX_NAME).toBe('all.9')
+  expect(PRODUCT_INDEX_NAME).toBe('all.10')
   expect(toProductIndex(catalogue([one]))).toEqual({
     products: [
       {
@@ -334,6 +439,7 @@ it('a change of the format of the index needs another PRODUCT_INDEX_NAME', () =>
           age: 0,
           isAvailable: false,
           soldOut: [],
+          material: '',
           text: 'popis',
         },
       },
