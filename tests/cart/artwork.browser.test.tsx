@@ -100,9 +100,3 @@ it('for blank textile a design may be sent, and the textile can be returned', as
   await expect.element(withdraw).toBeVisible()
   await expect.element(main).not.toMatchTextContent('nedá vrátiť')
 })
-
-it('an order without such goods does not mention photos', async () => {
-  await buy(MUG)
-  await expect.element(next).not.toMatchTextContent('Pošlite')
-  await expect.element(main).not.toMatchTextContent('nedá vrátiť')
-})

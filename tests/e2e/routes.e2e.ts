@@ -1,9 +1,12 @@
 import { expect } from '@playwright/test'
 import { KNOWN_PRODUCTS } from '../../scripts/demo-api/seed/known-products.ts'
 import { press } from './support/press.ts'
-import { main } from './support/shopper.ts'
+import { main, addHere } from './support/shopper.ts'
 import { test } from './support/test.ts'
 import { watchErrors, watchRequests } from './support/watch-page.ts'
+import { keep, MUG } from './support/checkout.ts'
+import { untilRest } from './support/rest.ts'
+import { publishCopy } from './support/demo-api.ts'
 
 const PRODUCT = `/produkt/${KNOWN_PRODUCTS.mug.slug}`
 const PAGES = [
@@ -73,3 +76,49 @@ for (const javaScriptEnabled of [true, false])
       await expect(page.getByLabel('E-mail')).toHaveValue('zofia@example.sk')
     })
   })
+
+test('a page asks the API once who is logged in if a token is stored, and never without one', async ({
+  page,
+}) => {
+  const asked: string[] = []
+  await page.route(/is_logged_in/, async (route) => {
+    asked.push((await route.request().headerValue('authorization')) ?? '')
+    await route.fulfill({ json: { data: { id: 1 } }, headers: { 'access-control-allow-origin': '*' } })
+  })
+  // Without a token this page needs no store.
+  const stores = watchRequests(page, (request) => /_astro\/stores\./.test(request.url()))
+  await untilRest(page, () => page.goto('/kontakt'))
+  expect([...asked, ...stores]).toEqual([])
+  await keep(page, { cart: [MUG] })
+  await page.addInitScript(() => localStorage.setItem('token', 'abc'))
+  await untilRest(page, () => page.goto('/checkout'))
+  await expect.poll(() => asked).toEqual(['Bearer abc'])
+  await expect(main(page).getByRole('link', { name: 'Prihlásiť' })).toHaveAttribute('href', '/login')
+})
+
+const NO_PAGE = "THE PAGE YOU WERE LOOKING FOR DOESN'T EXIST."
+
+test('a product published after the last build is shown and can be bought', async ({ page }) => {
+  const name = 'Tričko <b>Nové</b> & čerstvé'
+  const { slug, code } = publishCopy(KNOWN_PRODUCTS.twoCuts.slug, name)
+  const response = await page.goto(`/produkt/${slug}`)
+  expect(response?.status()).toBe(404)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
+  await expect(main(page)).toContainText(`Kód produktu: ${code}`)
+  const picture = main(page).getByRole('img', { name, exact: true })
+  await expect.poll(() => picture.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBe(1200)
+  await addHere(page)
+  await page.goto('/cart')
+  await expect(main(page)).toContainText(name)
+  await expect(main(page)).toContainText('18,90\u00A0€')
+})
+
+test('any other address is not found, and loads no React', async ({ page }) => {
+  const react = watchRequests(page, (request) => /_astro\/react\./.test(request.url()))
+  await untilRest(page, async () => {
+    expect((await page.goto('/nic-take'))?.status()).toBe(404)
+  })
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(NO_PAGE)
+  await expect(page.locator('#unbuilt-product astro-island')).not.toHaveAttribute('data-intent')
+  expect(react).toEqual([])
+})

@@ -66,16 +66,6 @@ it.each(['id', 'name', 'price', 'count'])(
   },
 )
 
-it('a stored cart has no line with a count of 0', () => {
-  for (const count of [0, -1, '0'])
-    expect(
-      read([
-        { ...stored, count },
-        { ...stored, id: 2 },
-      ]),
-    ).toEqual([cartLine({ id: 2 })])
-})
-
 it('a stored cart is cut after 500 lines, and its texts after 300 characters', () => {
   const lines = [1, 2, 2, 3, 4].map((id) => ({ ...stored, id, name: 'Tričko', size: 123456 }))
   expect(parseStoredCart(lines, QUANTITY, 3, 4)).toMatchObject([
