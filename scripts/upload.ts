@@ -9,6 +9,7 @@ import { exit } from 'node:process'
 import { parseArgs } from 'node:util'
 import { execa } from 'execa'
 import * as v from 'valibot'
+import { isThisMachine } from './pipeline/api-address.ts'
 import { readCached } from './pipeline/atomic-files.ts'
 import { NGINX_REDIRECTS } from './pipeline/host/nginx-conf.ts'
 
@@ -125,8 +126,7 @@ async function assertShop(from: string, isRemote: boolean): Promise<void> {
   const shop = await readCached(join(from, 'catalogue.json'), shopSchema)
   if (!shop || !existsSync(join(from, 'index.html')))
     throw new UploadError(`There is no shop in ${from}. Build it first: npm run build`)
-  const host = URL.parse(shop.apiUrl)?.hostname ?? ''
-  if (isRemote && /^(?:localhost|127\..*|\[::1\])$/.test(host))
+  if (isRemote && isThisMachine(shop.apiUrl))
     throw new UploadError(
       `The shop in ${from} is of the API at ${shop.apiUrl}, which only this machine can reach. Set SHOP_API_URL and build it: npm run build`,
     )

@@ -37,7 +37,7 @@ import { PICTURES_DIR, placePictures } from './pictures/cache.ts'
 import { runPictures } from './pictures/run-pictures.ts'
 import { carryFiles } from './publish/carry-files.ts'
 import { digestCode } from './publish/inputs-digest.ts'
-import { findOldSlugs, writeRedirects } from './publish/redirects.ts'
+import { findOldSlugs, sameProducts, writeRedirects } from './publish/redirects.ts'
 import { digestShop, findSameShop, writePublished } from './publish/published.ts'
 import { writeChecked, writeState } from './publish/state-file.ts'
 import { findPlace, replaceShop, restoreShop } from './publish/replace-shop.ts'
@@ -52,6 +52,7 @@ import {
   ownPageFindings,
   ownerFindings,
 } from './report/finding.ts'
+import { productPath } from '../../src/catalogue/rules/product-path.ts'
 import { REPORT } from './report/texts.ts'
 import { toReport, writeReport } from './report/report.ts'
 import { sendReport } from './report/send-report.ts'
@@ -114,6 +115,8 @@ try {
     ...made.faults,
     ...ownPageFindings(ownParts),
   ]
+  const moved = 'other' in comparison && comparison.other && sameProducts(comparison.other, products)
+  if (moved && moved.lost.length > 0) head.push(REPORT.lostAddresses(moved.lost.map(productPath)))
   const digest = digestShop(await digestCode(env), shown, pictures)
   const sameShop = isForced ? undefined : await findSameShop(digest, TARGET, online, env)
   if (!sameShop) {
@@ -130,7 +133,7 @@ try {
     await writeSitemap(FRESH, catalogue)
     await finishPages(FRESH, env)
     await writeHeaders(FRESH, env)
-    const oldSlugs = findOldSlugs(online, products, pulledAt)
+    const oldSlugs = findOldSlugs(online ?? moved, products, pulledAt)
     await writeRedirects(FRESH, oldSlugs, products)
     await writeHostSettings(FRESH, env)
     await placePictures(FRESH, PICTURES_DIR, wanted, pictures)

@@ -17,9 +17,27 @@ const OLD_ADDRESS_MS = 365 * DAY_MS
 /** Cloudflare takes 2,000 redirects. Netlify slows down at far more. */
 const MAX_OLD_SLUGS = 1000
 
+type Before = { products: readonly Addressed[]; oldSlugs: Published['oldSlugs'] }
+
+/**
+ * The part of a shop of another API that holds for these products too: those with the same id and slug. Any other id may be
+ * that of another product.
+ * @returns also the old slugs that are lost
+ */
+export function sameProducts(before: Before, products: readonly Addressed[]): Before & { lost: string[] } {
+  const slugs = new Map(products.map(({ id, slug }) => [id, slug]))
+  const same = before.products.filter(({ id, slug }) => slugs.get(id) === slug)
+  const ids = new Set(same.map(({ id }) => id))
+  return {
+    products: same,
+    oldSlugs: before.oldSlugs.filter(([, id]) => ids.has(id)),
+    lost: before.oldSlugs.flatMap(([slug, id]) => (ids.has(id) ? [] : [slug])),
+  }
+}
+
 /** The old slugs of the last year (rule 922), the latest first, without those that products have now. @param now an ISO time */
 export function findOldSlugs(
-  before: { products: readonly Addressed[]; oldSlugs: Published['oldSlugs'] } | undefined,
+  before: Before | undefined,
   products: readonly Addressed[],
   now: string,
 ): OldSlug[] {

@@ -12,6 +12,7 @@ import {
 } from '../../../src/pickup-points/rules/pickup-point.ts'
 import { htmlToText } from '../../../src/text/plain-text.ts'
 import { quote } from '../../../src/text/quote.ts'
+import { isSameApi } from '../api-address.ts'
 import { readCached, writeAtomically } from '../atomic-files.ts'
 import { KEPT_POINTS_MS, MAX_POINTS, MAX_TEXT_LENGTH } from '../build-limits.ts'
 import { digestOf } from '../digest.ts'
@@ -178,7 +179,7 @@ const readKept = async () => (await readCached(FILE, keptSchema)) ?? []
 
 /** Reads the last good lists of an API. A damaged file has none. */
 export async function readLastPoints(apiUrl: string): Promise<LastPoints> {
-  return (await readKept()).filter((list) => list.apiUrl === apiUrl)
+  return (await readKept()).filter((list) => isSameApi(list.apiUrl, apiUrl))
 }
 
 /** How many lists of other APIs are kept. Each demo API of a test is another one. */
@@ -188,7 +189,7 @@ const MAX_OTHERS = 8
 export async function keepPoints(apiUrl: string, lists: readonly PointList[], now: string): Promise<void> {
   const own = lists.filter(({ points }) => points.length > 0).map((list) => ({ ...list, apiUrl }))
   if (own.length === 0) return
-  const others = (await readKept()).filter((list) => list.apiUrl !== apiUrl && isRecent(list, now))
+  const others = (await readKept()).filter((list) => !isSameApi(list.apiUrl, apiUrl) && isRecent(list, now))
   const kept = [...others.slice(-MAX_OTHERS), ...own].map(({ apiUrl, id, name, readAt, points }) => ({
     ...{ apiUrl, id, name, readAt, file: writePoints(points) },
   }))

@@ -6,6 +6,7 @@ import { formatPrice } from '../../../src/text/money.ts'
 import { productPath } from '../../../src/catalogue/rules/product-path.ts'
 import { bannerTitle, type Catalogue } from '../../../src/catalogue/rules/catalogue.ts'
 import { CHANGE_TITLES, REPORT } from './texts.ts'
+import { isSameApi } from '../api-address.ts'
 import { readCached, writeAtomically } from '../atomic-files.ts'
 
 /** A line of a report: the name of a thing, its address and a note. */
@@ -151,7 +152,7 @@ export async function toShopState(catalogue: Catalogue, apiUrl: string): Promise
 /** Reads the state of the last shop that was built from this API; `undefined` for none. */
 export async function readBuiltShop(apiUrl: string): Promise<ShopState | undefined> {
   const shop = await readCached(FILE, shopStateSchema)
-  return shop?.apiUrl === apiUrl ? shop : undefined
+  return shop && isSameApi(shop.apiUrl, apiUrl) ? shop : undefined
 }
 
 /** Keeps the state of a built shop for the next build. */

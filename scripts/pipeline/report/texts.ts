@@ -302,6 +302,9 @@ export const REPORT = {
     'other-api': (place: string) =>
       `Obchod v ${place} je z iného API, preto sme s ním nič neporovnali. Ceny, počet produktov a poplatky si skontrolujte sami.`,
   },
+  /** @param paths of renamed products whose redirects another API cannot keep */
+  lostAddresses: (paths: readonly string[]) =>
+    `Staré adresy premenovaných produktov už nepresmerujú, lebo v novom API majú ich produkty iné id alebo inú adresu (slug): ${paths.join(', ')}. Ktoré majú viesť ďalej, tie napíšte do public/_redirects.`,
   /** @param names of the switches that are set */
   switches: (names: readonly string[]) =>
     `Nastavené sú všeobecné povolenia, pri ktorých zostavenie nekontroluje všetko: ${names.join(', ')}. Natrvalo ich nenechávajte.`,

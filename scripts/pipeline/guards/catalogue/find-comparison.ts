@@ -3,11 +3,13 @@ import { join } from 'node:path'
 import { createApiClient, type RetryPolicy } from '../../../../src/api/client.ts'
 import { ApiError } from '../../../../src/api/errors.ts'
 import { fetchPublished, readPublished, type Published } from '../../publish/published.ts'
+import { isSameApi } from '../../api-address.ts'
 import { givenSiteUrl, parseBuildEnv, type Env } from '../../../../src/config/build-env.ts'
 
-/** The shop that a catalogue is compared with, or the reason why there is none. */
+/** The shop that a catalogue is compared with, or the reason why there is none. `other` is the shop of another API. */
 export type Comparison =
-  { online: Published } | { online: undefined; why: 'none' | 'unreadable' | 'other-api'; place: string }
+  | { online: Published }
+  | { online: undefined; why: 'none' | 'unreadable' | 'other-api'; place: string; other?: Published }
 
 /** Short waits: a build asks the shop online for one small file, and can do without it. */
 const SITE_RETRY_POLICY: RetryPolicy = {
@@ -39,8 +41,10 @@ export async function findComparison(dir: string, env: Env): Promise<Comparison>
   for (const { place, read } of places) {
     const found = await read()
     const isReadable = found !== undefined && found.products.length > 0
-    if (isReadable && found.apiUrl === apiUrl) return { online: found }
-    none = { online: undefined, why: isReadable ? 'other-api' : 'unreadable', place }
+    if (isReadable && isSameApi(found.apiUrl, apiUrl)) return { online: found }
+    none = isReadable
+      ? { online: undefined, why: 'other-api', place, other: found }
+      : { online: undefined, why: 'unreadable', place }
   }
   return none
 }

@@ -78,7 +78,27 @@ it.each<[string, Handler]>([
 it('a catalogue is compared with nothing if the only shop was built from another API', async () => {
   await writePublished(dist, { ...SHOP, apiUrl: 'http://localhost:4400' })
   const found = await findComparison(dist, { SHOP_API_URL: API })
-  expect(found).toEqual({ online: undefined, why: 'other-api', place: `${dist}/` })
+  expect(found).toMatchObject({ online: undefined, why: 'other-api', place: `${dist}/` })
+  expect(found).toHaveProperty('other.oldSlugs', SHOP.oldSlugs)
+})
+
+it.each([
+  ['http://localhost:4400', 'http://127.0.0.1:4400'],
+  ['http://[::1]:4400', 'http://localhost:4400/'],
+  ['http://api.invalid', 'https://api.invalid'],
+  ['https://api.invalid/eshop/', 'https://API.invalid/eshop'],
+])('an API at %s is compared with the shop that was built from it as %s', async (now, before) => {
+  await writePublished(dist, { ...SHOP, apiUrl: before })
+  expect((await findComparison(dist, { SHOP_API_URL: now })).online).toMatchObject({ digest: 'same' })
+})
+
+it.each([
+  ['http://localhost:4400', 'http://localhost:4401'],
+  ['https://api.invalid', 'https://api.invalid/eshop'],
+  ['https://api.invalid', 'https://localhost'],
+])('the APIs at %s and %s are two', async (now, before) => {
+  await writePublished(dist, { ...SHOP, apiUrl: before })
+  expect(await findComparison(dist, { SHOP_API_URL: now })).toMatchObject({ why: 'other-api' })
 })
 
 it('a catalogue is compared with nothing if there is no shop', async () => {

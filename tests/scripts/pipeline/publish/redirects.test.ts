@@ -1,7 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
-import { findOldSlugs, writeRedirects } from '../../../../scripts/pipeline/publish/redirects.ts'
+import { findOldSlugs, sameProducts, writeRedirects } from '../../../../scripts/pipeline/publish/redirects.ts'
 import { tempFolder } from '../../../fixtures/temp-folder.ts'
 
 const NOW = '2026-11-22T10:00:00.000Z'
@@ -42,6 +42,16 @@ it.each<[string, Before | undefined, ReturnType<typeof findOldSlugs>]>([
   ],
   ['its own name is back', { products: same, oldSlugs: [['tricko-jelen', 1, '2026-01-01']] }, []],
 ])('%s', (_, before, oldSlugs) => expect(findOldSlugs(before, products, NOW)).toEqual(oldSlugs))
+
+it('an API at another address keeps the old slugs of products that have the same id and slug there, and of no others', () => {
+  const before: Before = {
+    products: online([1, 'tricko-jelen'], [2, 'taska'], [3, 'mikina']),
+    oldSlugs: [OLDER, ['vak', 2, '2026-10-01'], ['bunda', 3, '2026-10-01']],
+  }
+  const same = sameProducts(before, products)
+  expect(findOldSlugs(same, products, NOW)).toEqual([OLDER])
+  expect(same.lost).toEqual(['vak', 'bunda'])
+})
 
 const BRAND = '/brand/ems  /produkty/all?filters=%7B%22100%22%3A%5B%22235%22%5D%7D&productsCount=40  302\n'
 
