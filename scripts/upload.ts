@@ -180,7 +180,9 @@ try {
   }
   console.log(isTrial ? 'Nothing was changed (--dry-run).' : `The shop is at ${target}`)
   if (pages.includes(NGINX_REDIRECTS))
-    console.log('Redirects have changed. On nginx they hold once it is reloaded: sudo nginx -s reload')
+    console.log(
+      'Redirects have changed. nginx follows them once it is reloaded: by the cron of scripts/pipeline/HOSTING.md within two minutes, else by `sudo nginx -s reload`.',
+    )
 } catch (error) {
   // A failed upload has deleted nothing that is needed: deleting comes last.
   console.error(error instanceof UploadError ? error.message : error)

@@ -14,7 +14,8 @@ function ownAddressRules(siteUrl: string): string {
   const { protocol, host } = new URL(siteUrl)
   if (protocol !== 'https:') return ''
   const name = toExpression(host.replace(/^www\./, ''))
-  return `# One address: https, and with www or without it as SITE_URL says.
+  return `# One address: https, and with www or without it as SITE_URL says. Certificates are proved by http.
+RewriteCond %{REQUEST_URI} !^/\\.well-known/acme-challenge/
 RewriteCond %{HTTP_HOST} "^(www\\.)?${name}(:\\d+)?$" [NC]
 RewriteCond %{HTTP_HOST} "!^${toExpression(host)}(:\\d+)?$" [NC,OR]
 RewriteCond "%{HTTPS} %{ENV:HTTPS} %{HTTP:X-Forwarded-Proto} %{HTTP:X-Forwarded-Ssl}" "!\\b(on|https)\\b" [NC]
