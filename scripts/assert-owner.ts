@@ -6,6 +6,7 @@ import { artworkFaults } from './pipeline/check-artwork.ts'
 import { brandFaults } from './pipeline/check-brand.ts'
 import { allOwnPageFaults } from './pipeline/check-own-pages.ts'
 import { ownerFaults } from './pipeline/check-owner.ts'
+import { sampleFiles } from './pipeline/check-samples.ts'
 
 const OWNER_FILE = 'src/config/owner.ts'
 
@@ -44,21 +45,25 @@ export async function assertOwner(areSamplesAllowed: boolean): Promise<void> {
           return { line: at + 1, sentence: `${setting} ${sentence}` }
         })
       : [{ line: read.brokenAt, sentence: UNREADABLE }]
-  const files = [...(await brandFaults()), ...(await allOwnPageFaults())]
+  const samples = areSamplesAllowed ? [] : await sampleFiles()
+  const files = [...samples, ...(await brandFaults()), ...(await allOwnPageFaults())]
   const areSamplesEnough = 'owner' in read && ownerFaults(read.owner, true).size === 0
   const sentences = faults
     .sort((one, other) => one.line - other.line)
     .map(({ line, sentence }) => `  ${line > 0 ? `riadok ${line}: ` : ''}${sentence}`)
   const parts = [
     [`V údajoch majiteľa treba niečo opraviť (${OWNER_FILE}):`, ...sentences],
-    ['Logo, farby, vlastné stránky alebo texty treba opraviť:', ...files.map((line) => `  ${line}`)],
+    [
+      'Logo, farby, veľkosti, vlastné stránky alebo texty treba opraviť:',
+      ...files.map((line) => `  ${line}`),
+    ],
     [
       'V tom, čo zákazníci posielajú, treba niečo opraviť (ARTWORK_PLANS v src/config/artwork-plans.ts):',
       ...artworkFaults(ARTWORK_PLANS).map((line) => `  ${line}`),
     ],
   ].filter((part) => part.length > 1)
   if (parts.length === 0) return
-  const advice = sentences.length > 0 && areSamplesEnough
+  const advice = sentences.length + samples.length > 0 && areSamplesEnough
   const text = [
     ...parts.flat(),
     ...(advice ? ['Na skúšku s vymyslenými údajmi stačí ALLOW_SAMPLES=1.'] : []),

@@ -24,7 +24,9 @@ import { failedPictures } from './guards/catalogue/night/products.ts'
 import { findComparison } from './guards/catalogue/find-comparison.ts'
 import { measureCatalogue } from './guards/catalogue/measures.ts'
 import { allOwnPageParts } from './check-own-pages.ts'
+import { sampleFiles } from './check-samples.ts'
 import { deadLinks } from './guards/catalogue/dead-links.ts'
+import { proveReductions } from './guards/catalogue/previous-prices.ts'
 import { settle } from './guards/catalogue/settle.ts'
 import { missingLandings, movedPriceFindings, sharedTexts } from './guards/catalogue/findings.ts'
 import { writeHeaders } from './headers/headers-file.ts'
@@ -51,6 +53,7 @@ import {
   nightFindings,
   ownPageFindings,
   ownerFindings,
+  sampleFindings,
 } from './report/finding.ts'
 import { productPath } from '../../src/catalogue/rules/product-path.ts'
 import { REPORT } from './report/texts.ts'
@@ -87,8 +90,11 @@ try {
   const { online } = comparison
   if (!online) head.unshift(REPORT.compared[comparison.why](comparison.place))
   const pulled = await runPull(env, online)
-  const { catalogue, pointFiles } = pulled
-  const { products, pulledAt } = catalogue
+  const { pointFiles } = pulled
+  const { pulledAt } = pulled.catalogue
+  const reductions = proveReductions(pulled.catalogue.products, online, pulledAt)
+  const { products, prices } = reductions
+  const catalogue = { ...pulled.catalogue, products }
 
   const { wanted, made, elapsedMs } = await runPictures(catalogue, env)
   const settled = [pulled.settled, settle(failedPictures(products, made.failed), online, confirmed)]
@@ -104,18 +110,20 @@ try {
   const findings = [
     ...leftOutFindings(pulled.leftOut),
     ...pulled.findings,
+    ...reductions.findings,
     ...nightFindings(settled.flatMap(({ rows }) => rows)),
     ...missingLandings(catalogue),
     ...sharedTexts(products),
     ...hostFindings(env, guaranteeNotice),
     ...(parseAllowSamples(env)
-      ? []
+      ? sampleFindings(OWNER, await sampleFiles())
       : ownerFindings(OWNER, catalogue.settings.deliveryOptions, pulledAt.slice(0, 10))),
     ...movedPriceFindings(products, online?.products),
     ...made.faults,
     ...ownPageFindings(ownParts),
   ]
-  const moved = 'other' in comparison && comparison.other && sameProducts(comparison.other, products)
+  const other = 'other' in comparison ? comparison.other : undefined
+  const moved = other && sameProducts(other, products)
   if (moved && moved.lost.length > 0) head.push(REPORT.lostAddresses(moved.lost.map(productPath)))
   const digest = digestShop(await digestCode(env), shown, pictures)
   const sameShop = isForced ? undefined : await findSameShop(digest, TARGET, online, env)
@@ -139,7 +147,7 @@ try {
     await placePictures(FRESH, PICTURES_DIR, wanted, pictures)
     await carryFiles(TARGET, FRESH, Date.now())
     await writeState(FRESH, products.length)
-    await writePublished(FRESH, { pulledAt, digest, apiUrl, ...measureCatalogue(pulled), oldSlugs })
+    await writePublished(FRESH, { pulledAt, digest, apiUrl, ...measureCatalogue(pulled), prices, oldSlugs })
     await replaceShop(FRESH, place)
   } else if (sameShop === 'unchanged') await writeChecked(TARGET)
   // With 'online', the folder may hold no shop.

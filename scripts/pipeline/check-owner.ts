@@ -14,7 +14,7 @@ import {
   type OwnerFact,
   type OwnerSettings,
 } from '../../src/company/rules/owner.ts'
-import { OWNER_SAMPLES } from '../../src/config/owner-samples.ts'
+import { sampleFacts } from './check-samples.ts'
 
 const TEXT = 'má byť text v úvodzovkách'
 const SWITCH = 'má byť true alebo false'
@@ -79,7 +79,6 @@ const hours = v.lazy((value) =>
   Array.isArray(value)
     ? v.pipe(
         v.array(hoursRow),
-        v.minLength(1, HOURS),
         v.check(
           (rows) => countDays(rows) === openDays(rows.map(({ days }) => ({ days, spans: [] }))).length,
           SAME_DAY,
@@ -111,13 +110,17 @@ const periods = v.array(
   PERIODS,
 )
 
-const SENTENCE = 'nie je veta; ak nechcete nič povedať, napíšte null'
-const sentence = v.nullable(
-  v.pipe(
-    v.string(SENTENCE),
-    v.check((text) => text.trim() !== '', SENTENCE),
-  ),
-)
+const sentence = v.nullable(v.string('nie je veta; ak nechcete nič povedať, napíšte null'))
+
+const MISSING = 'nie je vyplnené'
+/** What the owner may answer where a fact is no plain text. */
+const MISSING_MORE: Partial<Record<OwnerFact, string>> = {
+  giftSentence: ': napíšte vetu, alebo null, ak nechcete nič povedať',
+  exchangeSentence: ': napíšte vetu, alebo null, ak veľkosti nevymieňate',
+  craftSentence: ': napíšte vetu, alebo null, ak tovar nepotláčate vy',
+  footerHours: `: ${HOURS}`,
+  contactHours: `: ${HOURS}`,
+}
 
 const OWNER_SCHEMA: v.GenericSchema<OwnerSettings> = v.strictObject(
   {
@@ -182,7 +185,7 @@ export function ownerFaults(owner: unknown, areSamplesAllowed: boolean): Map<str
     issues.map((issue) => [v.getDotPath(issue)?.split('.')[0] ?? 'OWNER', issue.message]),
   )
   const facts = owner as OwnerSettings | undefined
-  for (const name of Object.keys(OWNER_SAMPLES) as OwnerFact[])
-    if (!areSamplesAllowed && facts && isMissing(facts[name])) faults.set(name, 'nie je vyplnené')
+  if (!areSamplesAllowed && facts)
+    for (const name of sampleFacts(facts)) faults.set(name, MISSING + (MISSING_MORE[name] ?? ''))
   return faults
 }

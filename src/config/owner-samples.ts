@@ -21,10 +21,20 @@ export const OWNER_SAMPLES = {
     'Predmestská 71, P. O. BOX B-89',
     '011 79 Žilina',
   ],
+  giftSentence: 'Pri balení budeme vedieť, že ide o darček.',
+  exchangeSentence: 'Je malé? Vymeníme.',
+  craftSentence: 'Potláčame sami',
+  footerHours: { days: [1, 5], times: ['9:00', '18:00'] },
+  contactHours: { days: [1, 5], times: ['8:00', '12:00', '13:00', '16:30'] },
 } as const satisfies OwnerFacts
 
 /** The word that marks a sample on pages. */
 export const SAMPLE_MARK = 'ukážka'
+
+/** Sentences about presents of a shop without a name. */
+export const SAMPLE_PRESENTS: readonly DatedSentence[] = [
+  { from: '2026-11-16', to: '2026-12-24', sentence: 'Do Vianoc stihneme.' },
+]
 
 /** Closed days of a shop without a name. They are so far ahead that only a changed clock makes pages show them. */
 export const SAMPLE_CLOSED: readonly DatedSentence[] = [

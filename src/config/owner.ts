@@ -50,17 +50,20 @@ export const OWNER: OwnerSettings = {
    */
   closed: [],
 
-  /** Vety pre darčeky: od prvého dňa, kým objednávka príde najneskôr v posledný. */
-  presents: [{ from: '2026-11-16', to: '2026-12-24', sentence: 'Do Vianoc stihneme.' }],
+  /**
+   * Vety pre darčeky: od prvého dňa, kým objednávka príde najneskôr v posledný, napríklad
+   * `[{ from: '2026-11-16', to: '2026-12-24', sentence: 'Do Vianoc stihneme.' }]`.
+   */
+  presents: [],
 
   /** Čo pre zákazníka znamená „Objednávam ako darček“, napríklad 'Cenu k darčeku nepriložíme.'; `null`: nič nehovoríme. */
-  giftSentence: 'Pri balení budeme vedieť, že ide o darček.',
+  giftSentence: '',
 
-  /** Pri tovare s veľkosťami, po objednávke a na stránke o vrátení; `null`, ak veľkosti nevymieňate. */
-  exchangeSentence: 'Je malé? Vymeníme.',
+  /** Pri tovare s veľkosťami, po objednávke a na stránke o vrátení, napríklad 'Je malé? Vymeníme.'; `null`, ak veľkosti nevymieňate. */
+  exchangeSentence: '',
 
-  /** Kto tovar potláča, na úvodnej stránke; `null`, ak nie vy. */
-  craftSentence: 'Potláčame sami',
+  /** Kto tovar potláča, na úvodnej stránke, napríklad 'Potláčame sami'; `null`, ak nie vy: potom nie ste ani jeho výrobcom. */
+  craftSentence: '',
 
   /** O koľko dní objednávku odošlete, pre feedy: 0 v ten istý alebo nasledujúci deň; `null`: feedy o tom mlčia. */
   dispatchDays: null,
@@ -81,7 +84,7 @@ export const OWNER: OwnerSettings = {
    * Otváracie hodiny v pätičke: prvý a posledný deň, pondelok je 1, potom kedy sa otvára a zatvára. Kratšia sobota je druhý
    * riadok: `[{ days: [1, 5], times: ['9:00', '18:00'] }, { days: [6, 6], times: ['9:00', '12:00'] }]`.
    */
-  footerHours: { days: [1, 5], times: ['9:00', '18:00'] },
-  /** Hodiny na stránke Kontakt; prestávka pridá dva časy. Osobný odber je v čase, ktorý majú obe spoločný. */
-  contactHours: { days: [1, 5], times: ['8:00', '12:00', '13:00', '16:30'] },
+  footerHours: [],
+  /** Hodiny na stránke Kontakt; prestávka pridá dva časy: `['8:00', '12:00', '13:00', '16:30']`. Osobný odber je v čase, ktorý majú obe spoločný. */
+  contactHours: [],
 }

@@ -6,9 +6,9 @@ import {
   parseTime,
   type OpeningHours,
 } from '../company/rules/opening-hours.ts'
-import { isMissing, type HoursSetting, type OwnerFact } from '../company/rules/owner.ts'
+import { isMissing, type DatedSentence, type HoursSetting, type OwnerFact } from '../company/rules/owner.ts'
 import { internationalPhone } from '../company/rules/phone.ts'
-import { OWNER_SAMPLES, SAMPLE_CLOSED, SAMPLE_MARK } from './owner-samples.ts'
+import { OWNER_SAMPLES, SAMPLE_CLOSED, SAMPLE_MARK, SAMPLE_PRESENTS } from './owner-samples.ts'
 import { OWNER } from './owner.ts'
 
 function fact<TFact extends OwnerFact>(name: TFact) {
@@ -32,10 +32,13 @@ const email = fact('email')
 const vat = fact('vat')
 const iban = fact('iban')
 const [supervisorName = '', supervisorStreet = '', supervisorPlace = ''] = fact('supervisor')
-const footerHours = toHours(OWNER.footerHours)
-const contactHours = toHours(OWNER.contactHours)
+const footerHours = toHours(fact('footerHours'))
+const contactHours = toHours(fact('contactHours'))
 const pickupHours = narrowerHours(footerHours, contactHours)
-const closed = OWNER.closed.length === 0 && isMissing(OWNER.name) ? SAMPLE_CLOSED : OWNER.closed
+const dated = (own: readonly DatedSentence[], sample: readonly DatedSentence[]) =>
+  own.length === 0 && isMissing(OWNER.name) ? sample : own
+const closed = dated(OWNER.closed, SAMPLE_CLOSED)
+const craftSentence = fact('craftSentence')
 
 /** The company behind the shop, as pages show it. The owner's form is `owner.ts`. */
 export const SHOP = {
@@ -57,12 +60,15 @@ export const SHOP = {
     href: `tel:${phone}`,
   },
   email: { label: shown(email, 'email'), address: email, href: `mailto:${email}` },
-  /** The company as the maker of goods that the shop prints itself. */
-  asManufacturer: {
-    name: shown(company, 'company'),
-    address: `${fact('street')}, ${postalCode} ${shown(fact('city'), 'street', 'postalCode', 'city')}`,
-    email,
-  },
+  /** The company as the maker of goods that the shop prints itself; `null` if it prints nothing. */
+  asManufacturer:
+    craftSentence === null
+      ? null
+      : {
+          name: shown(company, 'company'),
+          address: `${fact('street')}, ${postalCode} ${shown(fact('city'), 'street', 'postalCode', 'city')}`,
+          email,
+        },
   supervisor: {
     name: supervisorName,
     street: supervisorStreet,
@@ -77,13 +83,13 @@ export const SHOP = {
     deliveryDays: OWNER.deliveryDays,
     sendsUntil: OWNER.sendsUntil === null ? null : parseTime(OWNER.sendsUntil),
     closed: closed.map(({ from, to }) => ({ from, to })),
-    presents: OWNER.presents,
+    presents: dated(OWNER.presents, SAMPLE_PRESENTS),
     pickupDays: openDays(pickupHours),
   },
   dispatchDays: OWNER.dispatchDays,
-  giftSentence: OWNER.giftSentence,
-  exchangeSentence: OWNER.exchangeSentence,
-  craftSentence: OWNER.craftSentence,
+  giftSentence: fact('giftSentence'),
+  exchangeSentence: fact('exchangeSentence'),
+  craftSentence,
   /** The day since which the terms are in force, `YYYY-MM-DD`; `null`: since their publication. */
   termsSince: OWNER.termsSince,
   /** `null` for unknown. */

@@ -42,7 +42,12 @@ export const SIZE_AGES: Readonly<Record<string, readonly [from: number, to: numb
   '158': [12, 13],
 }
 
-/** Sizes of t-shirts and sweatshirts, measured laid flat. SAMPLE VALUES: the owner replaces them by those of the goods. */
+/*
+ * UKÁŽKA: žiadny skutočný tovar tieto miery nemá. Prepíšte ich mierami svojho a zmažte túto poznámku; dovtedy sa váš obchod
+ * nezostaví (ALLOW_SAMPLES=1 stačí na skúšku).
+ */
+
+/** Sizes of t-shirts and sweatshirts, measured laid flat. */
 export const SIZE_CHARTS: Readonly<Record<Cut, readonly SizeChartRow[]>> = {
   damsky_strih: FEMALE,
   pansky_strih: MALE,

@@ -103,6 +103,22 @@ it.each([
   },
 )
 
+it('the quick view keeps the previous price of the build, which may have disproved that of the API, until the price changes', async () => {
+  const { priceCents } = PRODUCTS[0] as ProductDetail
+  const reducedTo = (cents: number) =>
+    api.mockImplementation(() => ({
+      data: wireProduct({ ...DETAIL, priceCents: cents, priceBeforeCents: priceCents * 2 }),
+    }))
+  reducedTo(priceCents)
+  await open()
+  await expect.element(dialog).toMatchTextContent('Tričko Kompas')
+  await expect.element(dialog).not.toMatchTextContent('Najnižšia cena')
+  closeQuickView()
+  reducedTo(priceCents - 10)
+  await press(opener)
+  await expect.element(dialog).toMatchTextContent('Najnižšia cena')
+})
+
 it('the quick view says what delivery costs, the day, and how goods are returned and exchanged', async () => {
   setClock('2026-11-25T10:00')
   await open()
@@ -148,7 +164,7 @@ it('the quick view holds the notification, which can be closed without closing t
 })
 
 it('the quick view shows material and manufacturer as text: the shop, unless the API names another', async () => {
-  const { name, address, email } = SHOP.asManufacturer
+  const { name = '', address = '', email = '' } = SHOP.asManufacturer ?? {}
   const information = { ...DETAIL.information, material: '100 % <b>bavlna</b>', color: 'biela' }
   api.mockImplementation(() => ({ data: wireProduct({ ...DETAIL, information }) }))
   await open()

@@ -1,4 +1,6 @@
+import { readFile } from 'node:fs/promises'
 import { afterAll, expect, it } from 'vitest'
+import { FIRM } from '../fixtures/owners.ts'
 import { tempFolder, writeFiles } from '../fixtures/temp-folder.ts'
 import { runScript } from './run-script.ts'
 
@@ -6,6 +8,27 @@ const FILE = 'src/config/owner.ts'
 const folder = await tempFolder(afterAll)
 
 const form = (setting: string) => `export const OWNER = {\n  ${setting}\n  city: 'Košice',\n}\n`
+
+it('a real shop is not built with the sample logo, colours or sizes, until the owner says that they are the shop’s own', async () => {
+  const marked = {
+    'src/config/brand/logo.svg': 'logo',
+    'src/config/brand/colors.css': 'farby',
+    'src/config/size-charts.ts': 'tabuľka',
+  }
+  const from = async (file: string) => readFile(file, 'utf8')
+  const files = await Promise.all(Object.keys(marked).map(async (file) => [file, await from(file)] as const))
+  await writeFiles(folder, {
+    [FILE]: `export const OWNER = ${JSON.stringify(FIRM)}`,
+    ...Object.fromEntries(files),
+  })
+  const stopped = await runScript('build.ts', folder, { ALLOW_SAMPLES: '' })
+  for (const [file, what] of Object.entries(marked))
+    expect(stopped.output).toMatch(new RegExp(`- ${file}: ${what}.* ukážka`))
+  expect(stopped.output).toContain('stačí ALLOW_SAMPLES=1')
+  const own = files.map(([file, text]) => [file, text.replace('UKÁŽKA', '')] as const)
+  await writeFiles(folder, Object.fromEntries(own))
+  expect((await runScript('build.ts', folder, { ALLOW_SAMPLES: '' })).output).not.toContain('ukážka')
+})
 
 it.each([
   ['an extra quotation mark', form("name: 'Ihla's',"), 'riadok 2: súboru sa odtiaľto nedá rozumieť'],

@@ -30,7 +30,7 @@ export interface OfferSources {
   madeToOrder: readonly ProductPlan[]
   days: ShippingTime
   /** The company behind the shop: the manufacturer of its own prints. */
-  company: Manufacturer
+  company: Manufacturer | null
   toText: (html: string) => string
 }
 
@@ -90,7 +90,7 @@ function productOffers(
   const variants = availableVariants(choices)
   const { id, slug, priceCents, priceBeforeCents, information } = product
   const idOf = variantIds(id, choices)
-  const isOwn = isOwnPrint(product, sources.brands)
+  const isOwn = sources.company !== null && isOwnPrint(product, sources.brands)
   // Strip characters XML forbids first; then an emptied name is noticed.
   const description = xmlText(sources.toText(product.descriptionHtml)).trim()
   const hasSizes = choices.cuts.some(({ sizes }) => sizes.length > 1)

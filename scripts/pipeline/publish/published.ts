@@ -42,6 +42,13 @@ const settingsSchema = v.object({
   sizeLabels: listOf(v.pipe(v.tuple([v.string(), v.string()]), v.readonly())),
 })
 
+/** A price that was online: the last day of it, the cents, and whether the API called it reduced. */
+const seenPriceSchema = v.pipe(
+  v.tuple([v.pipe(v.string(), v.isoDate()), countSchema, v.boolean()]),
+  v.readonly(),
+)
+export type SeenPrice = v.InferOutput<typeof seenPriceSchema>
+
 const shopSchema = v.object({
   pulledAt: v.string(),
   /** Changes with anything that the shop is built from (`digestShop`). */
@@ -57,6 +64,8 @@ const shopSchema = v.object({
   /** The id of a filter's value to the hash of its name. */
   filters: v.record(v.string(), v.string()),
   products: v.array(productSchema),
+  /** The prices of the last builds by product, for those whose price has changed. */
+  prices: v.optional(v.record(v.string(), v.array(seenPriceSchema)), {}),
   settings: v.optional(settingsSchema),
   /** The names of settings that the API sends. */
   givenSettings: v.array(v.string()),

@@ -2,6 +2,7 @@ import type { OwnPagePart } from '../own-page-parts.ts'
 import type { FaultyProduct } from '../pull/readings.ts'
 import { givenSiteUrl, parseAllowSamples, type Env } from '../../../src/config/build-env.ts'
 import type { GuaranteePicture } from '../../../src/catalogue/rules/catalogue.ts'
+import { sampleFacts } from '../check-samples.ts'
 import type { PointList } from '../pull/pull-points.ts'
 import {
   FAULT_SENTENCES,
@@ -96,6 +97,17 @@ export function ownerFindings(
         .filter(({ to }) => to < today)
         .map(({ to, sentence }) => ({ kind: 'past-days' as const, about, note: `${to}, ${sentence}` })),
     ),
+  ]
+}
+
+/** Findings about samples that pages show in place of facts of the owner. @param files lines of `sampleFiles` */
+export function sampleFindings(owner: OwnerSettings, files: readonly string[]): Finding[] {
+  const facts = sampleFacts(owner)
+  return [
+    ...(facts.length > 0
+      ? [{ kind: 'sample' as const, about: 'src/config/owner.ts', note: facts.join(', ') }]
+      : []),
+    ...files.map((about) => ({ kind: 'sample' as const, about })),
   ]
 }
 

@@ -1,4 +1,5 @@
 import { formatProductCount } from '../../../src/catalogue/texts/product-count.ts'
+import { formatPrice, type Cents } from '../../../src/text/money.ts'
 import { formatCount, type PluralForms } from '../../../src/text/plural.ts'
 
 /* The Slovak texts of a report. Messages for developers are in English, and stand in the code that prints them. */
@@ -25,6 +26,8 @@ function duration(ms: number): string {
 
 /** The fault and the remedy of each kind of finding, in the order of a report: the worst first. */
 export const FINDING_SENTENCES = {
+  sample:
+    'Ukážky: toto obchod hovorí a ukazuje, hoci ste to nenapísali ani nepotvrdili. Bez ALLOW_SAMPLES by sa preto nezostavil.',
   withdrawal:
     'Odstúpenia od zmluvy nikto nedostane. Mimo Netlify nastavte WITHDRAWAL_URL, alebo použite formuláre Netlify.',
   material:
@@ -33,6 +36,8 @@ export const FINDING_SENTENCES = {
     'Produkty, pri ktorých nie je uvedený výrobca a nie sú z vašej dielne. Doplňte manufacturer: názov, adresu a e-mail (nariadenie EÚ 2023/988, článok 19).',
   'moved-price':
     'Ceny, ktoré sa zmenili viac než trojnásobne. Overte, či v nich nie je desatinná čiarka inde, kým podľa nich niekto objedná.',
+  'disproved-price':
+    'Predchádzajúca cena (price_before) sa neukazuje: zákon chce najnižšiu za 30 dní pred zľavou, a obchod vtedy predával lacnejšie. Opravte ju v API.',
   price: 'Nezvyčajne vysoké ceny. Overte, či v nich nechýba desatinná čiarka.',
   'left-out':
     'Produkty, ktoré sa do obchodu nedostali. Opravte ich v administrácii a obchod zostavte znova; pri každom je, čo mu je.',
@@ -302,6 +307,9 @@ export const REPORT = {
     'other-api': (place: string) =>
       `Obchod v ${place} je z iného API, preto sme s ním nič neporovnali. Ceny, počet produktov a poplatky si skontrolujte sami.`,
   },
+  /** @param day ISO date */
+  disproved: (beforeCents: Cents, seenCents: Cents, day: string) =>
+    `price_before ${formatPrice(beforeCents)}, ale v\u00A0obchode bola ${LOCAL_DAY.format(new Date(day))} cena ${formatPrice(seenCents)}`,
   /** @param paths of renamed products whose redirects another API cannot keep */
   lostAddresses: (paths: readonly string[]) =>
     `Staré adresy premenovaných produktov už nepresmerujú, lebo v novom API majú ich produkty iné id alebo inú adresu (slug): ${paths.join(', ')}. Ktoré majú viesť ďalej, tie napíšte do public/_redirects.`,

@@ -33,6 +33,14 @@ export interface OwnerFacts {
   email: string
   /** Name, street and town of the trade inspectorate of the company's region. */
   supervisor: readonly string[]
+  /** Shown at the box that marks an order as a present; `null`: nothing is shown. */
+  giftSentence: string | null
+  /** Shown with goods that have sizes and can be returned; `null`: the shop exchanges nothing. */
+  exchangeSentence: string | null
+  /** Says on the home page who prints the goods; `null`: the company prints nothing, and is the maker of nothing. */
+  craftSentence: string | null
+  footerHours: HoursSetting | readonly HoursSetting[]
+  contactHours: HoursSetting | readonly HoursSetting[]
 }
 
 /** The owner's settings: the facts, and values that are right from the start but may be changed. */
@@ -47,12 +55,6 @@ export interface OwnerSettings extends OwnerFacts {
   closed: readonly DatedSentence[]
   /** Sentences about presents. Each is shown from its first day on, as long as an order still arrives by its last day. */
   presents: readonly DatedSentence[]
-  /** Shown at the box that marks an order as a present; `null`: nothing is shown. */
-  giftSentence: string | null
-  /** Shown with goods that have sizes and can be returned; `null`: the shop exchanges nothing. */
-  exchangeSentence: string | null
-  /** Says on the home page who prints the goods; `null`: nothing is shown. */
-  craftSentence: string | null
   /** Days until an order is sent; `null`: nothing is promised. */
   dispatchDays: number | null
   /** The day since which the terms are in force, `YYYY-MM-DD`; `null`: since their publication. */
@@ -61,15 +63,13 @@ export interface OwnerSettings extends OwnerFacts {
   logDays?: number | null
   /** True for a company with fewer than ten people and at most two million euros a year. */
   isMicroEnterprise: boolean
-  footerHours: HoursSetting | readonly HoursSetting[]
-  contactHours: HoursSetting | readonly HoursSetting[]
 }
 
 export type OwnerFact = keyof OwnerFacts
 
 /** Whether a fact is not filled in. */
 export function isMissing(value: OwnerFacts[OwnerFact]): boolean {
-  return typeof value === 'string' ? value.trim() === '' : value?.length === 0
+  return typeof value === 'string' ? value.trim() === '' : Array.isArray(value) && value.length === 0
 }
 
 function withoutSpaces(text: string): string {

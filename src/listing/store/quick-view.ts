@@ -68,12 +68,15 @@ export async function openQuickView(card: PressedCard, cards: readonly CardFacts
   const listed = loaded ?? (await loadProductIndex().then(() => findLoaded(id), logged))
   if (listed && $quickView.get()?.product === null) update(id, { facts: listed, product: listed })
   const product = await asked
-  if (product)
+  if (product) {
+    // At the price of the build, its previous price stands too: it may have disproved the API's (rule 124).
+    const isKnown = listed?.priceCents === product.priceCents
+    const proven = isKnown ? { ...product, priceBeforeCents: listed.priceBeforeCents } : product
     update(id, {
-      ...{ facts: product, product, detail: product },
+      ...{ facts: proven, product: proven, detail: product },
       description: toTextBlocks(product.descriptionHtml),
     })
-  else if (!listed) update(id, { isUnavailable: true })
+  } else if (!listed) update(id, { isUnavailable: true })
 }
 
 export function closeQuickView(): void {

@@ -132,6 +132,11 @@ const OWN_PAGES = {
   ],
   'doprava-a-platba': ['title: Doprava a platba', 'place: footer', '{{deliveryList}}'],
 }
+const SAMPLES = ['src/config/brand/logo.svg', 'src/config/brand/colors.css', 'src/config/size-charts.ts']
+for (const file of SAMPLES) {
+  const text = await readFile(join(dir, file), 'utf8')
+  await writeFiles(dir, { [file]: text.replace('UKÁŽKA', '') })
+}
 await writeFiles(dir, {
   'src/config/owner.ts': `export const OWNER = ${JSON.stringify(FIRM)}`,
   ...Object.fromEntries(

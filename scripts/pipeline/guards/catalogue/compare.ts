@@ -95,7 +95,16 @@ const MEASURES: Readonly<Record<Exclude<MeasureName, 'failed-pictures'>, Measure
 /** Stands for an unknown shop online. Only faults that are wrong in any shop are then found. */
 const NOTHING: Published = {
   ...{ pulledAt: '', digest: '', apiUrl: '', settings: undefined, files: undefined },
-  ...{ counts: {}, points: {}, categories: {}, filters: {}, products: [], givenSettings: [], oldSlugs: [] },
+  ...{
+    counts: {},
+    points: {},
+    categories: {},
+    filters: {},
+    products: [],
+    prices: {},
+    givenSettings: [],
+    oldSlugs: [],
+  },
 }
 
 /** The rows that the owner should know of, in the order of the table. */

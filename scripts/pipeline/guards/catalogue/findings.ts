@@ -1,5 +1,6 @@
 import { HEUREKA_CATEGORIES } from '../../../../src/config/checkout-settings.ts'
 import { BRANDS, CUT_TAGS, FIXED_ATTRIBUTE_IDS, TYPE_TAGS } from '../../../../src/config/ids.ts'
+import { SHOP } from '../../../../src/config/shop.ts'
 import { MENU } from '../../../../src/site/texts/menu-plan.ts'
 import { GARMENT_CATEGORIES, MADE_TO_ORDER, toProductRules } from '../../../../src/config/product-rules.ts'
 import { IDS } from '../../report/texts.ts'
@@ -57,7 +58,10 @@ function missingInformation({ products, categories }: Pick<Catalogue, 'products'
       )
       .map(({ slug, name }) => ({ kind: 'feed-category' as const, about: name, note: slug })),
     ...products
-      .filter((product) => !product.information.manufacturer && !isOwnPrint(product, BRANDS))
+      .filter(
+        (product) =>
+          !product.information.manufacturer && !(SHOP.asManufacturer && isOwnPrint(product, BRANDS)),
+      )
       .map(toFinding('manufacturer')),
   ]
 }

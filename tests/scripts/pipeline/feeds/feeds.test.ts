@@ -331,3 +331,8 @@ it.each([
 ])('a name that is too long for a feed keeps its choices: %s', (name, title) =>
   expect(limitName(name, 30, (short) => `${short}, čierna, XL`)).toBe(title),
 )
+
+it('a company that prints nothing is not named as the maker', () => {
+  const [offers = []] = offersByProduct(shopOf([{}]), { ...SOURCES, company: null })
+  expect(offers.map(({ manufacturer, isOwnPrint }) => [manufacturer, isOwnPrint])).toEqual([[null, false]])
+})

@@ -22,6 +22,12 @@ const SHOP: Omit<Published, 'files'> = {
   }),
   pulledAt: '2025-04-13T10:00:00.000Z',
   digest: 'same',
+  prices: {
+    1: [
+      ['2025-04-13', 1990, true],
+      ['2025-04-13', 1490, false],
+    ],
+  },
   apiUrl: API,
   oldSlugs: [['vak', 7, '2025-01-01']],
 }

@@ -9,6 +9,7 @@ import {
   hostFindings,
   leftOutFindings,
   ownerFindings,
+  sampleFindings,
   type Finding,
 } from '../../../../scripts/pipeline/report/finding.ts'
 import { findingParts, formatPart, reportPage, toReport } from '../../../../scripts/pipeline/report/report.ts'
@@ -203,6 +204,17 @@ it('the report names missing settings that the law asks for', () => {
   // A pickup needs no days of delivery.
   const days = deliveryOptions.map((one) => (one.kind === 'pickup' ? one : { ...one, days: [1, 2] as const }))
   expect(told({ ...FIRM, deliveryDays: null }, days)).toEqual([])
+})
+
+it('the report of a shop on trial says first which of its facts are samples', () => {
+  const file = 'src/config/size-charts.ts: tabuľka veľkostí je ukážka'
+  const findings = sampleFindings({ ...FIRM, exchangeSentence: '', contactHours: [] }, [file])
+  expect(findings).toEqual([
+    { kind: 'sample', about: 'src/config/owner.ts', note: 'exchangeSentence, contactHours' },
+    { kind: 'sample', about: file },
+  ])
+  expect(findingParts([{ kind: 'withdrawal' }, ...findings])[0]?.title).toBe(FINDING_SENTENCES.sample)
+  expect(sampleFindings(FIRM, [])).toEqual([])
 })
 
 it('the report names days of the owner’s data that are past', () => {

@@ -49,6 +49,7 @@ const ONLINE: Published = {
   ...measureCatalogue(pulled()),
   pulledAt: '2025-04-13T10:00:00.000Z',
   digest: 'then',
+  prices: {},
   apiUrl: 'https://api.example.sk',
   oldSlugs: [],
   files: undefined,

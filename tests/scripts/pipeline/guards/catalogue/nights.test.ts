@@ -505,7 +505,7 @@ const NIGHTS: readonly (readonly [
 ]
 
 function toPublished(shop: PulledCatalogue): Published {
-  const rest = { apiUrl: 'https://api.example.sk', oldSlugs: [], files: undefined }
+  const rest = { apiUrl: 'https://api.example.sk', prices: {}, oldSlugs: [], files: undefined }
   return { pulledAt: '2026-11-24T02:00:00.000Z', digest: 'yesterday', ...rest, ...measureCatalogue(shop) }
 }
 

@@ -1,0 +1,71 @@
+import { addDays } from '../../../../src/company/rules/working-days.ts'
+import type { ProductDetail } from '../../../../src/catalogue/rules/product.ts'
+import { productPath } from '../../../../src/catalogue/rules/product-path.ts'
+import type { Published, SeenPrice } from '../../publish/published.ts'
+import type { Finding } from '../../report/finding.ts'
+import { REPORT } from '../../report/texts.ts'
+
+/** A previous price is the lowest of so many days before the reduction (rule 124). */
+const DAYS = 30
+/** A price that changes with every build of an hour is remembered for fewer days. */
+const MAX_SEEN = 60
+
+/** The place of the first price of the reduction that lasts until now; the length without one. */
+const reductionStart = (seen: readonly SeenPrice[]) => seen.findLastIndex(([, , isReduced]) => !isReduced) + 1
+
+/** The prices of a product until now, the last one being today's. */
+function addToday(
+  past: readonly SeenPrice[],
+  { priceCents, priceBeforeCents }: ProductDetail,
+  today: string,
+) {
+  const isReduced = priceBeforeCents !== null
+  const last = past.at(-1)
+  // The last price was online until today's build replaces it.
+  const known = last ? [...past.slice(0, -1), [today, last[1], last[2]] as const] : []
+  const isSame = last?.[1] === priceCents && last[2] === isReduced
+  return isSame ? known : [...known, [today, priceCents, isReduced] as const]
+}
+
+/** Those that the law's days before the present or the next reduction can need. */
+function stillNeeded(seen: readonly SeenPrice[], today: string): SeenPrice[] {
+  const start = reductionStart(seen)
+  const until = start > 0 && start < seen.length ? (seen[start - 1]?.[0] ?? today) : today
+  return seen.filter(([day]) => day > addDays(until, -DAYS)).slice(-MAX_SEEN)
+}
+
+/**
+ * Takes away each previous price that the last builds disprove: the product was online for less within the 30 days before its
+ * reduction.
+ * @param online the last shop
+ * @param now ISO time
+ * @returns also the prices that the next build has to know, by the product's id
+ */
+export function proveReductions(
+  products: readonly ProductDetail[],
+  online: Pick<Published, 'products' | 'prices' | 'pulledAt'> | undefined,
+  now: string,
+) {
+  const today = now.slice(0, 10)
+  const rows = new Map(online?.products.map((row) => [row.id, row]))
+  const prices: Published['prices'] = {}
+  const findings: Finding[] = []
+  const proven = products.map((product) => {
+    const { id, name, slug, priceBeforeCents } = product
+    const row = rows.get(id)
+    const past =
+      online?.prices[id] ??
+      (row && online ? [[online.pulledAt.slice(0, 10), row.cents, row.before > 0] as const] : [])
+    const seen = addToday(past, product, today)
+    const needed = stillNeeded(seen, today)
+    if (needed.length > 1) prices[id] = needed
+    if (priceBeforeCents === null) return product
+    const before = needed.slice(0, reductionStart(needed))
+    const lowest = before.toSorted(([, one], [, other]) => one - other)[0]
+    if (!lowest || lowest[1] >= priceBeforeCents) return product
+    const note = REPORT.disproved(priceBeforeCents, lowest[1], lowest[0])
+    findings.push({ kind: 'disproved-price', about: name, href: productPath(slug), note })
+    return { ...product, priceBeforeCents: null }
+  })
+  return { products: proven, prices, findings }
+}

@@ -1,0 +1,154 @@
+import { expect, it } from 'vitest'
+import { addDays } from '../../../../../src/company/rules/working-days.ts'
+import { measureCatalogue } from '../../../../../scripts/pipeline/guards/catalogue/measures.ts'
+import { proveReductions } from '../../../../../scripts/pipeline/guards/catalogue/previous-prices.ts'
+import type { Published } from '../../../../../scripts/pipeline/publish/published.ts'
+import { catalogue, product } from '../../../../fixtures/builders.ts'
+
+/** A build on a day after the first, with the price and the price before in euros. */
+type Build = readonly [day: number, price: number, before?: number]
+
+/** Builds one after the other. @returns the previous price that the last one shows, and what it says of it */
+function lastOf(builds: readonly Build[]) {
+  let online: Pick<Published, 'products' | 'prices' | 'pulledAt'> | undefined
+  let shown: { before: number | null; note: string; kept: number } = { before: null, note: '', kept: 0 }
+  for (const [day, price, before] of builds) {
+    const now = `${addDays('2026-01-01', day)}T03:00:00.000Z`
+    const priceBeforeCents = before === undefined ? null : before * 100
+    const products = [product({ priceCents: price * 100, priceBeforeCents })]
+    const proven = proveReductions(products, online, now)
+    const measured = measureCatalogue({ catalogue: catalogue(products), givenSettings: [], pointLists: [] })
+    online = { products: measured.products, prices: proven.prices, pulledAt: now }
+    shown = {
+      before: (proven.products[0]?.priceBeforeCents ?? 0) / 100 || null,
+      note: proven.findings[0]?.note?.replaceAll('\u00A0', ' ') ?? '',
+      kept: Object.values(proven.prices).flat().length,
+    }
+  }
+  return shown
+}
+
+it.each<[string, readonly Build[], number | null]>([
+  ['of a first shop', [[0, 8, 10]], 10],
+  [
+    'that was the price until the reduction',
+    [
+      [0, 10],
+      [40, 8, 10],
+    ],
+    10,
+  ],
+  [
+    'that lasts',
+    [
+      [0, 10],
+      [40, 8, 10],
+      [200, 8, 10],
+    ],
+    10,
+  ],
+  [
+    'below the price until the reduction',
+    [
+      [0, 12],
+      [40, 8, 10],
+    ],
+    10,
+  ],
+  [
+    'of a reduction that goes on',
+    [
+      [0, 20],
+      [40, 15, 20],
+      [45, 12, 20],
+    ],
+    20,
+  ],
+  [
+    'that is corrected',
+    [
+      [0, 10],
+      [40, 8, 20],
+      [41, 8, 10],
+    ],
+    10,
+  ],
+  [
+    'after a lower price of more than thirty days ago',
+    [
+      [0, 5],
+      [1, 10],
+      [40, 8, 10],
+    ],
+    10,
+  ],
+  [
+    'twice the price of yesterday',
+    [
+      [0, 10],
+      [1, 8, 20],
+    ],
+    null,
+  ],
+  [
+    'twice the price of yesterday, on a later night',
+    [
+      [0, 10],
+      [1, 8, 20],
+      [2, 8, 20],
+      [90, 8, 20],
+    ],
+    null,
+  ],
+  [
+    'above a price that has not changed',
+    [
+      [0, 10],
+      [1, 10, 20],
+    ],
+    null,
+  ],
+  [
+    'above a price of the last thirty days',
+    [
+      [0, 10],
+      [40, 5],
+      [41, 10],
+      [50, 8, 10],
+    ],
+    null,
+  ],
+  [
+    'above that of another reduction, thirty days ago',
+    [
+      [0, 10],
+      [40, 5, 10],
+      [41, 10],
+      [50, 8, 10],
+    ],
+    null,
+  ],
+])('a previous price %s is shown only if no build disproves it (rule 124)', (_, builds, before) => {
+  expect(lastOf(builds).before).toBe(before)
+})
+
+it('a previous price that is disproved is named with both prices and the day', () => {
+  expect(
+    lastOf([
+      [0, 10],
+      [1, 8, 20],
+    ]).note,
+  ).toBe('price_before 20,00 €, ale v obchode bola 2. januára 2026 cena 10,00 €')
+})
+
+it('a build remembers no prices of a product whose price stays, and at most sixty of one that moves', () => {
+  expect(
+    lastOf([
+      [0, 10],
+      [1, 10],
+      [2, 10],
+    ]).kept,
+  ).toBe(0)
+  const restless = Array.from({ length: 200 }, (_, at): Build => [Math.floor(at / 24), 10 + (at % 2)])
+  expect(lastOf(restless).kept).toBe(60)
+})
