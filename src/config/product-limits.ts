@@ -17,7 +17,7 @@ export const SIMILAR_SHOWN = 4
 export const OTHERS_SHOWN = 4
 
 /** The most colours that a card shows as stitches. It counts the rest (rule 128). */
-export const STITCHES_SHOWN = 5
+export const STITCHES_SHOWN = 4
 
 /** The quantity of a product in the form or in the cart. */
 export const QUANTITY = { min: 1, max: 99, initial: 1 } as const

@@ -22,6 +22,7 @@ interface Props {
 export function Gallery({ name, pictures, color, children }: Props) {
   const [main] = pictures
   const hasMore = pictures.length > 1
+  const hasColors = new Set(pictures.map((picture) => picture.color)).size > 1
   return (
     <product-gallery className="gallery" data-color={color} data-waits="">
       <div className="gallery-main">
@@ -66,7 +67,7 @@ export function Gallery({ name, pictures, color, children }: Props) {
         )}
       </div>
       {hasMore && (
-        <ul className="gallery-thumbs" aria-label={GALLERY.choose}>
+        <ul className="gallery-thumbs" data-colors={hasColors ? '' : undefined} aria-label={GALLERY.choose}>
           {pictures.map(({ path, thumb, color: shown }, index) => (
             <li key={path}>
               <a

@@ -36,7 +36,7 @@ describe.each([
     await usePhone()
     await show()
     const { width, height } = blue.element().getBoundingClientRect()
-    expect(Math.min(width, height)).toBeGreaterThanOrEqual(24)
+    expect(Math.min(width, height)).toBeGreaterThanOrEqual(32)
     // A translator changes names.
     blue.element().ariaLabel = 'nebeská modrá (sky blue)'
     await press(blue)

@@ -23,9 +23,9 @@ describe('the colours on a card', () => {
     expect(html).toContain('<svg color="transparent">')
   })
 
-  it('are at most five, with the number of the others', () => {
-    const html = render('fff', '235', 'a53', '222', 'aaa', '623', '354')
-    expect(html.match(/<svg/g)).toHaveLength(5)
+  it('are at most four, with the number of the others', () => {
+    const html = render('fff', '235', 'a53', '222', 'aaa', '623')
+    expect(html.match(/<svg/g)).toHaveLength(4)
     expect(html).toContain('</label><span>+2</span></div></form>')
   })
 

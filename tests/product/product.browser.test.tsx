@@ -393,7 +393,7 @@ describe('the picture', () => {
     async (...phone) => {
       await page.viewport(...phone)
       onTestFinished(() => page.viewport(1280, 800))
-      await showProductPage(colours)
+      await showProductPage({ ...mug, images: picturesOf(1, 2) })
       const picture = pictures.getByRole('img').first().element()
       expect(picture.getBoundingClientRect().width).toBeGreaterThan((phone[0] * 2) / 3)
       for (const dot of thumbs.elements()) {
@@ -403,6 +403,17 @@ describe('the picture', () => {
       }
     },
   )
+
+  it('has its colours right below it on a phone, as pictures of 40 px that choose', async () => {
+    await page.viewport(390, 844)
+    onTestFinished(() => page.viewport(1280, 800))
+    await showProductPage(colours)
+    const { bottom } = pictures.element().getBoundingClientRect()
+    const { width, height, top } = thumbs.nth(1).element().getBoundingClientRect()
+    expect([width, height >= 40, top >= bottom, top < bottom + 16]).toEqual([40, true, true, true])
+    await press(thumbs.nth(1))
+    await expect.element(radio('bordová')).toBeChecked()
+  })
 
   it.each([
     [360, 780],

@@ -97,6 +97,14 @@ describe('on a phone the menu', () => {
     await expect.poll(() => visits).toEqual(['/cart'])
   })
 
+  it('leads to the contact and to the return of goods', async () => {
+    await press(opener)
+    await expect.element(menu.getByRole('link', { name: 'Kontakt' })).toHaveAttribute('href', '/kontakt')
+    await expect
+      .element(menu.getByRole('link', { name: 'Vrátenie tovaru' }))
+      .toHaveAttribute('href', '/vratenie-tovaru')
+  })
+
   it('takes the focus, and returns it on Escape', async () => {
     await focus(opener)
     await userEvent.keyboard('{Enter}')
@@ -110,7 +118,7 @@ describe('on a phone the menu', () => {
 
   it('closes when the focus leaves it', async () => {
     await press(opener)
-    await focus(cart)
+    await focus(menu.getByRole('link').last())
     await userEvent.keyboard('{Tab}')
     await expect.element(menu).not.toBeInTheDocument()
   })
