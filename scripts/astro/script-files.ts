@@ -1,6 +1,6 @@
 import type { Plugin, Rolldown } from 'vite'
 
-/** The parts of the shop that need modules: scripts of pages, islands, and the client of the API. */
+/** The parts of the shop that need modules: scripts of pages, islands, and what several of them fetch later. */
 const PARTS = {
   page: /site\/Page\.astro\?astro&type=script/,
   reach: /site\/reach\.ts$/,
@@ -13,6 +13,8 @@ const PARTS = {
   quickView: /listing\/QuickView\.tsx$/,
   unbuilt: /product\/UnbuiltProductIsland\.tsx$/,
   api: /src\/api\/(client|calls|schemas)\.ts$/,
+  index: /product-index\/(store|rules\/query-index)\.ts$/,
+  goods: /cart\/(ChangeLine\.tsx|store\/(line|fetch|reconcile)-products\.ts)$/,
 }
 type Part = keyof typeof PARTS
 
@@ -49,10 +51,12 @@ export function scriptFileOf(id: string, graph: Graph): string | null {
     return isNeededBy('reach') ? 'toasts' : 'product'
   }
   if (isInCart && isNeededBy('reach')) return 'cart'
-  if (isInCart && isNeededBy('listing', 'quickView', 'unbuilt', 'api')) return 'shop'
+  if (isInCart && isNeededBy('listing', 'quickView', 'unbuilt', 'api', 'index')) return 'shop'
   if (isInCart && isShared) return 'lines'
   if (isNeededBy('cart', 'checkout') && !id.endsWith('.tsx')) return 'order'
   if (isNeededBy('api')) return 'api'
+  if (isNeededBy('index')) return 'index'
+  if (isNeededBy('goods')) return isNeededBy('listing', 'quickView', 'unbuilt') ? 'goods' : null
   return isShared || (isNeededBy('listing', 'quickView', 'unbuilt') && !id.endsWith('.tsx'))
     ? 'listing'
     : null

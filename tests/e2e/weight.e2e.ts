@@ -2,6 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { brotliCompressSync, constants } from 'node:zlib'
 import { expect } from '@playwright/test'
 import { SHOP_UNDER_TEST } from '../../scripts/test/shop-under-test.ts'
+import { press } from './support/press.ts'
+import { addedLink, addHere, cards, main } from './support/shopper.ts'
 import { test } from './support/test.ts'
 
 /**
@@ -61,3 +63,19 @@ for (const kind of KINDS)
     expect(kilobytes(html)).toBeLessThan(kind.document)
     expect(asked, 'what the build knows').toEqual([])
   })
+
+test('a walk from home to the checkout fetches at most 131 kB of script', async ({ page }) => {
+  const paths = new Set<string>()
+  page.on('request', (request) => {
+    if (request.resourceType() === 'script') paths.add(new URL(request.url()).pathname)
+  })
+  await page.goto('/')
+  await press(main(page).getByRole('link', { name: 'Hrnčeky' }).first())
+  await press(cards(page).first().getByRole('link').first())
+  await addHere(page)
+  await press(addedLink(page))
+  await press(page.getByRole('link', { name: 'Prejsť do objednania' }))
+  await expect(main(page).getByRole('textbox').first()).toBeVisible()
+  const weights = [...paths].map((path) => kilobytes(readFileSync(SHOP_UNDER_TEST + path)))
+  expect(weights.reduce((sum, weight) => sum + weight)).toBeLessThan(131)
+})
