@@ -4,7 +4,7 @@ import { render } from 'vitest-browser-react'
 import { DEFAULT_SETTINGS } from '../../src/config/checkout-settings.ts'
 import { CartPopup } from '../../src/cart/CartPopup.tsx'
 import { addToCart } from '../../src/cart/store/cart-store.ts'
-import { breakPrices, CAP, MUG } from '../browser/checkout.tsx'
+import { CAP, MUG } from '../browser/checkout.tsx'
 import { focus, press, showAstro, visits } from '../browser/page.ts'
 
 const PROPS = { freeFromCents: 3500, deliveryNote: 'Osobný odber zadarmo, doprava od 2,90 €' }
@@ -70,11 +70,4 @@ it('when the cart popup gets empty, the focus goes to the heading of the page', 
   await expect.element(button).not.toBeInTheDocument()
   await userEvent.keyboard('{Escape}')
   await expect.element(page.getByRole('heading', { level: 1, name: 'Kontakt' })).toHaveFocus()
-})
-
-it('an error in the cart popup is shown, and the rest of the page works', async () => {
-  breakPrices()
-  await open()
-  await expect.element(popup).toMatchTextContent('TypeError: cena sa pokazila')
-  await expect.element(page.getByRole('heading', { level: 1, name: 'Kontakt' })).toBeVisible()
 })

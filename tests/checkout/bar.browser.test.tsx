@@ -19,14 +19,6 @@ it("sum and button stay at the bottom of a phone's screen, but not in a low wind
   for (const part of [button, sum]) await expect.element(part).not.toBeInViewport()
 })
 
-it("the checkout's bar covers at most a fifth of the smallest screen", async () => {
-  await usePhone()
-  await page.viewport(320, 568)
-  await openCheckout()
-  const bar = button.element().closest('.checkout-bar')
-  expect(bar?.getBoundingClientRect().height).toBeLessThanOrEqual(568 / 5)
-})
-
 it('when arrow keys pass over deliveries, only the last one is announced', async () => {
   await openCheckout()
   const status = page.getByRole('status').filter({ has: sum })

@@ -1,7 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { BANNERS } from '../../scripts/demo-api/seed/banners.ts'
 import { HERO_TIMES } from '../../src/home/rules/carousel.ts'
-import { holdBack } from './support/hold-back.ts'
 import { press } from './support/press.ts'
 import { test } from './support/test.ts'
 import { watchRequests } from './support/watch-page.ts'
@@ -72,14 +71,6 @@ test("at the start only the first banner's picture is fetched, and each next one
   expect(await fetched()).toEqual([true, false, false])
   await page.clock.runFor(HERO_TIMES.autoplayMs - 500)
   await expect.poll(fetched).toEqual([true, true, false])
-})
-
-test('a banner that is chosen before the code is there is shown when the code comes', async ({ page }) => {
-  const release = await holdBack(page, /_astro\/.*\.js/)
-  await page.goto('/', { waitUntil: 'commit' })
-  await press(carousel(page).getByRole('button', { name: 'Ďalší banner' }))
-  await release()
-  await expect(slide(page)).toHaveAccessibleName('2 z 3')
 })
 
 test(

@@ -102,15 +102,6 @@ test('a choice survives a reload and Back, and adds no entry to the history', as
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 780 }, hasTouch: true })
 
-  test('a tap on the picture before the code is there opens the zoom', async ({ page }) => {
-    const release = await holdBack(page, /_astro\/.*\.js/)
-    await page.goto(`/produkt/${mug.slug}`, { waitUntil: 'commit' })
-    await pictures(page).tap()
-    await release()
-    await expect(page.getByRole('dialog', { name: 'Zväčšený obrázok' }).getByRole('img')).toBeVisible()
-    await expect(page).toHaveURL(`/produkt/${mug.slug}`)
-  })
-
   test('a tap on the picture beside an open cart popup only closes the popup (rule 711)', async ({
     page,
   }) => {

@@ -280,21 +280,6 @@ it('the quick view sells a product by the index if the API fails', async () => {
     .toHaveAttribute('href', expect.stringMatching(/\/produkt\/tricko-1$/))
 })
 
-it('the quick view reads no texts and links of a card, which a translator may have changed', async () => {
-  api.mockImplementation(() => Promise.reject(new TypeError('offline')))
-  await showListing()
-  const card = opener.element().closest('.card')
-  card?.querySelector('h3')?.replaceChildren('Shirt')
-  card?.querySelector('.price')?.replaceChildren('10 euros')
-  card?.querySelector('a')?.setAttribute('href', 'https://translator.example/shirt')
-  await press(opener)
-  await expect.element(dialog.getByRole('heading', { name: 'Tričko Kriváň 1' })).toBeVisible()
-  await expect.element(dialog).toMatchTextContent('10,00 €')
-  await expect
-    .element(dialog.getByRole('link', { name: 'Prejsť na celú stránku produktu' }))
-    .toHaveAttribute('href', '/produkt/tricko-1')
-})
-
 it('the quick view opens with the colour that is checked on its card', async () => {
   await showListing({ index: 'none' })
   const card = opener.element().closest('.card')
