@@ -7,6 +7,8 @@ import { brandFaults } from './pipeline/check-brand.ts'
 import { allOwnPageFaults } from './pipeline/check-own-pages.ts'
 import { ownerFaults } from './pipeline/check-owner.ts'
 import { sampleFiles } from './pipeline/check-samples.ts'
+import { readEarlierTerms, termsFaults } from './pipeline/check-terms.ts'
+import type { OwnerSettings } from '../src/company/rules/owner.ts'
 
 const OWNER_FILE = 'src/config/owner.ts'
 
@@ -45,8 +47,11 @@ export async function assertOwner(areSamplesAllowed: boolean): Promise<void> {
           return { line: at + 1, sentence: `${setting} ${sentence}` }
         })
       : [{ line: read.brokenAt, sentence: UNREADABLE }]
+  const since = 'owner' in read ? (read.owner as OwnerSettings | undefined)?.termsSince : null
+  const today = new Date().toISOString().slice(0, 10)
+  const terms = termsFaults(typeof since === 'string' ? since : null, today, await readEarlierTerms())
   const samples = areSamplesAllowed ? [] : await sampleFiles()
-  const files = [...samples, ...(await brandFaults()), ...(await allOwnPageFaults())]
+  const files = [...samples, ...(await brandFaults()), ...(await allOwnPageFaults()), ...terms]
   const areSamplesEnough = 'owner' in read && ownerFaults(read.owner, true).size === 0
   const sentences = faults
     .sort((one, other) => one.line - other.line)

@@ -25,6 +25,8 @@ import { findComparison } from './guards/catalogue/find-comparison.ts'
 import { measureCatalogue } from './guards/catalogue/measures.ts'
 import { allOwnPageParts } from './check-own-pages.ts'
 import { sampleFiles } from './check-samples.ts'
+import { compareTerms, readTerms } from './check-terms.ts'
+import { areTermsToCome } from '../../src/legal/rules/terms.ts'
 import { deadLinks } from './guards/catalogue/dead-links.ts'
 import { proveReductions } from './guards/catalogue/previous-prices.ts'
 import { settle } from './guards/catalogue/settle.ts'
@@ -106,6 +108,13 @@ try {
   const { pictures, colors } = made
   const shown = { ...catalogue, products: withSwatches(products, (path) => colors.get(path)) }
 
+  const today = pulledAt.slice(0, 10)
+  const { terms, findings: changedTerms } = compareTerms(
+    online?.terms,
+    OWNER.termsSince,
+    await readTerms(),
+    today,
+  )
   const ownParts = await allOwnPageParts()
   const findings = [
     ...leftOutFindings(pulled.leftOut),
@@ -117,7 +126,7 @@ try {
     ...hostFindings(env, guaranteeNotice),
     ...(parseAllowSamples(env)
       ? sampleFindings(OWNER, await sampleFiles())
-      : ownerFindings(OWNER, catalogue.settings.deliveryOptions, pulledAt.slice(0, 10))),
+      : [...ownerFindings(OWNER, catalogue.settings.deliveryOptions, today), ...changedTerms]),
     ...movedPriceFindings(products, online?.products),
     ...made.faults,
     ...ownPageFindings(ownParts),
@@ -125,7 +134,9 @@ try {
   const other = 'other' in comparison ? comparison.other : undefined
   const moved = other && sameProducts(other, products)
   if (moved && moved.lost.length > 0) head.push(REPORT.lostAddresses(moved.lost.map(productPath)))
-  const digest = digestShop(await digestCode(env), shown, pictures)
+  // On their day, terms to come take the place of those before.
+  const code = `${await digestCode(env)} ${areTermsToCome(OWNER.termsSince, today)}`
+  const digest = digestShop(code, shown, pictures)
   const sameShop = isForced ? undefined : await findSameShop(digest, TARGET, online, env)
   if (!sameShop) {
     await rm(FRESH, { recursive: true, force: true })
@@ -147,7 +158,15 @@ try {
     await placePictures(FRESH, PICTURES_DIR, wanted, pictures)
     await carryFiles(TARGET, FRESH, Date.now())
     await writeState(FRESH, products.length)
-    await writePublished(FRESH, { pulledAt, digest, apiUrl, ...measureCatalogue(pulled), prices, oldSlugs })
+    await writePublished(FRESH, {
+      pulledAt,
+      digest,
+      apiUrl,
+      ...measureCatalogue(pulled),
+      prices,
+      terms,
+      oldSlugs,
+    })
     await replaceShop(FRESH, place)
   } else if (sameShop === 'unchanged') await writeChecked(TARGET)
   // With 'online', the folder may hold no shop.

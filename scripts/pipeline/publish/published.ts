@@ -67,6 +67,8 @@ const shopSchema = v.object({
   /** The prices of the last builds by product, for those whose price has changed. */
   prices: v.optional(v.record(v.string(), v.array(seenPriceSchema)), {}),
   settings: v.optional(settingsSchema),
+  /** The day of the terms (`termsSince`), and the digest of their text when it was set. */
+  terms: v.optional(v.object({ since: v.string(), digest: v.string() })),
   /** The names of settings that the API sends. */
   givenSettings: v.array(v.string()),
   /** Former slugs, each with the product's id and the day of the change. */

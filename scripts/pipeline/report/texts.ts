@@ -58,6 +58,8 @@ export const FINDING_SENTENCES = {
     'Texty, ktoré sú poškodené: zlé kódovanie, otázniky namiesto písmen s diakritikou, neviditeľné znaky, zvyšky HTML či Markdownu, značky iného systému (shortcode) alebo hlásenie PHP. Opravte ich v administrácii, alebo kódovanie v API.',
   ids: 'Čísla (id) a adresy, ktoré obchod pozná a v ponuke ich nič nemá. Ak ich má vaše API iné, zmeňte ich v src/config/ids.ts, adresy kategórií v src/site/texts/menu-plan.ts.',
   terms: 'Obchodné podmienky nemajú deň, odkedy platia. Nastavte termsSince v owner.ts.',
+  'changed-terms':
+    'Obchodné podmienky sa zmenili, ale deň, odkedy platia (termsSince v owner.ts), zostal. Zmeňte ho; ak majú platiť neskôr, postup je v scripts/pipeline/README.md.',
   'log-days':
     'Stránka o osobných údajoch nehovorí, ako dlho hosting uchováva záznamy o návštevách (nariadenie EÚ 2016/679, článok 13 ods. 2). Opýtajte sa ho a nastavte logDays v owner.ts.',
   'delivery-days':

@@ -28,6 +28,8 @@ export const TERMS = {
   description: 'Ako u nás prebieha objednávka, platba, doručenie, vrátenie tovaru a reklamácia.',
   contents: 'Obsah',
   sincePublished: 'odo dňa, keď boli zverejnené na tejto stránke',
+  /** @param since ISO day */
+  toCome: (since: string | null) => `Nové podmienky, platné od ${DAY.format(new Date(since ?? 0))}`,
 } as const
 
 export const PRIVACY = {
