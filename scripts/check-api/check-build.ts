@@ -28,6 +28,7 @@ const FAULTS: Partial<Record<Kind, string>> = {
 
 /** Findings that either the API or the owner has to mend. All others are the owner's. */
 const DOUBTS: typeof FAULTS = {
+  box: 'the name of a delivery says a box or pick-up point, and its kind an address: send kind point and points',
   information: 'this part of a product is left out',
   ids: 'no product has these ids or slugs, which the shop knows: are tag ids yours? They are in src/config/ids.ts',
   size: 'allSizes does not have this size: it is sold, below all others',

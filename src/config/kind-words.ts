@@ -1,5 +1,12 @@
 import type { KindWords } from '../catalogue/rules/settings.ts'
 
+/** Beginnings of words of deliveries to a box or counter of a carrier, unless one of `ADDRESS_WORDS` is in the name. */
+export const BOX_WORDS = [
+  ...['Packet', 'zásielkov', 'zásilkov', 'balíkov', 'balíkobox', 'box', 'Z-box', 'AlzaBox'],
+  ...['parcel', 'výdajn', 'odbern', 'pickup point'],
+]
+export const ADDRESS_WORDS = ['kuriér', 'courier', 'adres', 'domov', 'home']
+
 /**
  * Beginnings of words that tell the kind of a delivery or a payment from its name, where the API sends no `kind` (rule
  * 413). Case and diacritics do not matter. The first entry that fits wins: 'Osobný odber v Packeta boxe' is no pickup
@@ -7,12 +14,9 @@ import type { KindWords } from '../catalogue/rules/settings.ts'
  */
 export const KIND_WORDS: KindWords = {
   deliveries: [
-    ['courier', ['kuriér', 'courier', 'GLS', 'DPD', 'SPS', 'DHL', 'UPS', 'FedEx', 'Packet', 'zásielkov']],
-    [
-      'courier',
-      ['balíkov', 'balíkobox', 'box', 'Z-box', 'AlzaBox', 'parcel', 'výdajn', 'odbern', 'pickup point'],
-    ],
-    ['courier', ['zásilkov', 'osobné doručenie', 'osobný rozvoz']],
+    ['courier', ['kuriér', 'courier', 'GLS', 'DPD', 'SPS', 'DHL', 'UPS', 'FedEx']],
+    ['courier', BOX_WORDS],
+    ['courier', ['osobné doručenie', 'osobný rozvoz']],
     ['post', ['pošta', 'pošte', 'pošty', 'poštou', 'postomat']],
     ['pickup', ['osobný', 'osobní', 'osobne', 'odber', 'odběr', 'vyzdvih', 'vyzvedn', 'prídem', 'pickup']],
     [

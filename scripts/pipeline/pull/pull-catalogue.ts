@@ -19,8 +19,8 @@ import {
   type Category,
   type ListedCategory,
 } from '../../../src/catalogue/rules/catalogue.ts'
-import { readSettings, type SettingsReading } from '../../../src/cart/rules/read-settings.ts'
-import { KIND_WORDS } from '../../../src/config/kind-words.ts'
+import { hasWord, readSettings, type SettingsReading } from '../../../src/cart/rules/read-settings.ts'
+import { ADDRESS_WORDS, BOX_WORDS, KIND_WORDS } from '../../../src/config/kind-words.ts'
 import { quote } from '../../../src/text/quote.ts'
 import { parseBannerLink } from '../../../src/home/rules/banner-link.ts'
 import { FAULT_SENTENCES, STOP_SENTENCES } from '../report/texts.ts'
@@ -145,6 +145,7 @@ export async function pullCatalogue(api: ApiClient, options: PullOptions): Promi
       ...bannerFindings(config),
       ...pointFindings(pointLists),
       ...daysFindings(readings),
+      ...boxFindings(readings),
     ],
     sizeLabels,
     listed: total + listed.leftOut.length,
@@ -240,6 +241,14 @@ function daysFindings(readings: SettingsReading['readings']): Finding[] {
   return readings
     .filter((reading) => 'oddDays' in reading)
     .map(({ name, oddDays }) => ({ kind: 'odd-days', about: name, note: quote(oddDays) }))
+}
+
+/** Deliveries whose name says a box or counter of a carrier, and which the shop has to take for one to an address. */
+export function boxFindings(readings: SettingsReading['readings']): Finding[] {
+  return readings
+    .filter(({ name, kind }) => (kind === 'courier' || kind === 'post') && hasWord(name, BOX_WORDS))
+    .filter(({ name }) => !hasWord(name, ADDRESS_WORDS))
+    .map(({ id, name, kind }) => ({ kind: 'box', about: name, note: `id ${id}, ${kind}` }))
 }
 
 /** The settings that `get_eshop_config` may send. */

@@ -28,6 +28,7 @@ function duration(ms: number): string {
 export const FINDING_SENTENCES = {
   sample:
     'Ukážky: toto obchod hovorí a ukazuje, hoci ste to nenapísali ani nepotvrdili. Bez ALLOW_SAMPLES by sa preto nezostavil.',
+  box: 'Dopravy, ktoré podľa názvu vedú do boxu alebo na výdajné miesto, ale obchod ich má za doručenie na adresu: zákazník si miesto nevyberie a objednávka ho nemá. Nech API pošle kind point a zoznam miest (points); ak ide o doručenie na adresu, povedzte to v názve, napríklad Packeta na adresu.',
   withdrawal:
     'Odstúpenia od zmluvy nikto nedostane. Mimo Netlify nastavte WITHDRAWAL_URL, alebo použite formuláre Netlify.',
   material:

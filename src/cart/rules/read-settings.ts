@@ -71,6 +71,12 @@ const bareKind = (kind: string) => slugify(kind).replaceAll('-', '')
 /** Whether a kind, as the API writes it, means this one. */
 export const isKind = (given: string, kind: DeliveryKind | PaymentKind) => bareKind(given) === bareKind(kind)
 
+/** Whether a word of a name begins with one of `starts`, whatever the case and the diacritics. */
+export function hasWord(name: string, starts: readonly string[]): boolean {
+  const folded = `-${slugify(name)}`
+  return starts.some((start) => folded.includes(`-${slugify(start)}`))
+}
+
 /** The kind that the API sends, else the one that the name tells. Ids tell nothing. */
 function readKind<TKind extends DeliveryKind | PaymentKind>(
   given: string,
@@ -81,8 +87,7 @@ function readKind<TKind extends DeliveryKind | PaymentKind>(
   const own = kinds.find((kind) => isKind(given, kind))
   if (own) return { kind: own, from: 'api' }
   const odd = given !== '' && { oddKind: given }
-  const folded = `-${slugify(name)}`
-  const entry = words.find(([, starts]) => starts.some((start) => folded.includes(`-${slugify(start)}`)))
+  const entry = words.find(([, starts]) => hasWord(name, starts))
   return entry ? { kind: entry[0], from: 'name', ...odd } : { kind: null, from: 'none', ...odd }
 }
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { createApiClient, type RetryPolicy } from '../../../../src/api/client.ts'
-import { pullCatalogue } from '../../../../scripts/pipeline/pull/pull-catalogue.ts'
+import { boxFindings, pullCatalogue } from '../../../../scripts/pipeline/pull/pull-catalogue.ts'
 import { DEFAULT_SETTINGS } from '../../../../src/config/checkout-settings.ts'
 import { answerOf, sentProducts, type FakeShop, type SentProduct } from '../../../fixtures/fake-shop.ts'
 import { serveForTest, type TestServer } from '../../../fixtures/test-server.ts'
@@ -149,4 +149,22 @@ it('a product with different prices in two listings is left out', async () => {
   expect(leftOut[0]?.faults[0]?.text).toMatch(
     /^one listing gives 10,00\s€ and another 1,00\s€: look into the API$/,
   )
+})
+
+it.each([
+  ['Z-BOX', 'courier', true],
+  ['Packeta', 'courier', true],
+  ['Zásielkovňa – výdajné miesto', 'post', true],
+  ['SPS Balíkovo', 'courier', true],
+  ['GLS ParcelShop', 'courier', true],
+  ['Packeta na adresu', 'courier', false],
+  ['Kuriér Packeta', 'courier', false],
+  ['Packeta domov', 'courier', false],
+  ['Z-BOX', 'point', false],
+  ['Kuriér GLS', 'courier', false],
+  ['Slovenská pošta 1. trieda', 'post', false],
+  ['Osobný odber', 'pickup', false],
+] as const)('a delivery called %s, of the kind %s: named as a box %s', (name, kind, isNamed) => {
+  const named = isNamed ? [{ kind: 'box', about: name, note: `id 3, ${kind}` }] : []
+  expect(boxFindings([{ id: 3, name, kind, from: 'api' }])).toEqual(named)
 })
