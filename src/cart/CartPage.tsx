@@ -4,7 +4,7 @@ import { formatPrice } from '../text/money.ts'
 import type { ArtworkIds } from '../catalogue/rules/artwork.ts'
 import type { DeliveryFacts } from './rules/delivery-day.ts'
 import { CART } from './texts/cart-texts.ts'
-import { deliveryNote } from './texts/delivery-texts.ts'
+import { DELIVERY_LINK, deliveryNote } from './texts/delivery-texts.ts'
 import { $cart } from './store/cart-store.ts'
 import { $cartChanges, NO_CHANGES, startCartCheck } from './store/cart-changes-store.ts'
 import { useCheckout } from './use-checkout.tsx'
@@ -57,6 +57,7 @@ function Cart({ settings: built, vatNote, delivery, artworkIds }: Props) {
             />
             <DeliveryDays cart={cart} settings={settings} delivery={delivery} />
             <p className="fine-print">{CART.deliveredTo(DELIVERY_COUNTRIES)}</p>
+            <a href={DELIVERY_LINK.path}>{DELIVERY_LINK.text}</a>
             <a className="button" href="/checkout">
               {CART.goToCheckout}
             </a>

@@ -1,3 +1,4 @@
+import { OWNER } from './owner.ts'
 import { SIZE_AGES } from './size-charts.ts'
 
 const SIZES_OF_AGES = Array.from({ length: 18 }, (_, age) => {
@@ -156,32 +157,66 @@ const CALLED: readonly (readonly [meant: string, typed: string])[] = [
   ['', 'motív, obrázok, veľkosť, veľ, cm, farba, cena, pekný, ponuka, výber'],
 ]
 
-/** Pages of the shop, and the words that lead to them. */
+/** Pages of the shop and places on them, and the words that lead there. */
 const PAGES: readonly (readonly [href: string, name: string, typed: string])[] = [
+  ['/kontakt', 'Kontakt', 'kontakt, telefón, telefónne číslo, objednávka, stav objednávky'],
   [
-    '/kontakt',
-    'Kontakt',
-    'kontakt, telefón, telefónne číslo, adresa, predajňa, kamenná predajňa, osobný odber, ' +
-      'prodejna, osobní odběr, objednávka, stav objednávky',
-  ],
-  ['/kontakt', 'Kontakt', 'otváracie hodiny, otváracia doba, otvírací doba, kde vás nájdem, kde sídlite'],
-  [
-    '/vseobecne-obchodne-podmienky',
-    'Všeobecné obchodné podmienky',
-    'obchodné podmienky, VOP, podmienky, doprava, doručenie, dodanie, dodacia doba, dodacia lehota, poštovné, ' +
-      'platba, platobné možnosti, platobné metódy, spôsob platby, dobierka, ako zaplatiť, faktúra, balík, zásielka, ' +
-      'platiť, dobírka, doručení, pošta, Packeta, zásielkovňa',
+    '/kontakt#adresa',
+    'Kde nás nájdete',
+    'adresa, predajňa, kamenná predajňa, osobný odber, prodejna, osobní odběr, kde ste, kde sa nachádzate, ' +
+      'kde vás nájdem, kde sídlite, kde máte predajňu, kde máte obchod',
   ],
   [
-    '/vratenie-tovaru',
-    'Vrátenie tovaru',
-    'vrátenie, vrátiť, vratka, vrácení, výmena, vymeniť, výměna, vyměnit, nesedí, peniaze späť',
+    '/kontakt#hodiny',
+    'Otváracie hodiny',
+    'otváracie hodiny, otváracia doba, otvírací doba, máte otvorené, otvorené',
   ],
   [
-    '/zakonna-zaruka',
-    'Zákonná záruka',
-    'reklamácia, reklamovať, reklamačný, reklamace, záruka, poškodený, rozbitý, pokazený',
+    '/doprava-a-platba#doprava',
+    'Doprava',
+    'doprava, cena dopravy, doručenie, dodanie, poštovné, balík, zásielka, kuriér, pošta, Packeta, zásielkovňa, ' +
+      'doručení, doprava a platba',
   ],
+  [
+    '/doprava-a-platba#kedy-pride',
+    'Kedy to príde',
+    'dokedy príde, kedy príde, kedy príde balík, dokedy dorazí, kedy dorazí, kedy mi to príde, ako dlho trvá doručenie, ' +
+      'dodacia doba, dodacia lehota, čas doručenia, do kedy príde',
+  ],
+  [
+    '/doprava-a-platba#platba',
+    'Platba',
+    'platba, platba kartou, platiť kartou, zaplatiť kartou, platobné možnosti, platobné metódy, spôsob platby, dobierka, ' +
+      'ako zaplatiť, platiť, zaplatiť, dobírka, apple pay, google pay, platba prevodom',
+  ],
+  [
+    '/doprava-a-platba#darcek',
+    'Objednať ako darček',
+    'darčekové balenie, darčekový obal, zabaliť, zabaliť ako darček',
+  ],
+  [
+    '/tabulka-velkosti',
+    'Tabuľka veľkostí',
+    'tabuľka veľkostí, tabuľka rozmerov, veľkostná tabuľka, tabulka velikostí, rozmery, aká veľkosť, akú veľkosť',
+  ],
+  ['/vseobecne-obchodne-podmienky', 'Všeobecné obchodné podmienky', 'obchodné podmienky, VOP, podmienky'],
+  ['/vseobecne-obchodne-podmienky#3-ceny', 'Faktúra', 'faktúra'],
+  [
+    '/vratenie-tovaru#ako-postupovať',
+    'Ako vrátiť tovar',
+    'vrátenie, vrátenie tovaru, vrátiť, vratka, vrácení, peniaze späť',
+  ],
+  [
+    OWNER.exchangeSentence === null ? '/vratenie-tovaru' : '/vratenie-tovaru#vymena',
+    OWNER.exchangeSentence === null ? 'Vrátenie tovaru' : 'Výmena veľkosti',
+    'výmena, vymeniť, výměna, vyměnit, nesedí',
+  ],
+  [
+    '/vratenie-tovaru#tovar-je-poškodený-alebo-vám-prišlo-niečo-iné',
+    'Reklamácia',
+    'reklamácia, reklamovať, reklamačný, reklamace, poškodený, rozbitý, pokazený',
+  ],
+  ['/zakonna-zaruka', 'Zákonná záruka', 'záruka'],
   ['/odstupenie-od-zmluvy', 'Odstúpenie od zmluvy', 'odstúpenie, odstúpiť, odstoupení, zrušiť objednávku'],
   [
     '/ochrana-osobnych-udajov',

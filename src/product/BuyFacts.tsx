@@ -1,6 +1,7 @@
 import { artworkGroups } from '../cart/rules/cart-artwork.ts'
 import type { NamedDelivery } from '../cart/rules/delivery.ts'
 import { artworkBefore, madeToOrderText, requiredNames } from '../cart/texts/artwork-texts.ts'
+import { DELIVERY_LINK } from '../cart/texts/delivery-texts.ts'
 import { deliveryTime, longestDeliveryDay } from '../cart/texts/delivery-day-texts.ts'
 import type { Product } from '../catalogue/rules/product.ts'
 import { GUARANTEE } from '../company/texts/guarantee.ts'
@@ -44,7 +45,11 @@ export function BuyFacts({ product: { slug, name, priceCents }, artwork, deliver
       {artworkGroups(sent, ARTWORKS).map((group) => (
         <li key={group.email.address}>{artworkBefore(group)}</li>
       ))}
-      {cost && <li>{cost}</li>}
+      {cost && (
+        <li>
+          <a href={DELIVERY_LINK.path}>{cost}</a>
+        </li>
+      )}
       {isReturnable !== null && (
         <li>
           <span>{`${isReturnable ? BUY_FACTS.returns : BUY_FACTS.noReturn} `}</span>

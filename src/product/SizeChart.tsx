@@ -12,6 +12,34 @@ const does = (command: 'close' | 'show-modal') => ({
   ...{ command, commandfor: ID },
 })
 
+/** A table for each cut. */
+export function SizeTables({ cuts }: { cuts: readonly Cut[] }) {
+  return cuts.map((cut) => (
+    <table key={cut}>
+      <caption>{SIZE_CHART.ofCut(CUT_NAMES[cut])}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{SIZE_CHART.size}</th>
+          <th scope="col">{SIZE_CHART.chest}</th>
+          <th scope="col">{SIZE_CHART.length}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {SIZE_CHARTS[cut].map(([label, chestCm, lengthCm]) => (
+          <tr key={label}>
+            <th scope="row">
+              <span>{label}</span>
+              {sizeAge(label) && <small>{` · ${sizeAge(label)}`}</small>}
+            </th>
+            <td>{`${chestCm}\u00A0cm`}</td>
+            <td>{`${lengthCm}\u00A0cm`}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  ))
+}
+
 /** The measures of a garment, with a table for each of its cuts (rule 119). */
 export function SizeChart({ cuts }: { cuts: readonly Cut[] }) {
   return (
@@ -28,30 +56,7 @@ export function SizeChart({ cuts }: { cuts: readonly Cut[] }) {
             </button>
           </div>
           <p className="fine-print">{SIZE_CHART.hint}</p>
-          {cuts.map((cut) => (
-            <table key={cut}>
-              <caption>{SIZE_CHART.ofCut(CUT_NAMES[cut])}</caption>
-              <thead>
-                <tr>
-                  <th scope="col">{SIZE_CHART.size}</th>
-                  <th scope="col">{SIZE_CHART.chest}</th>
-                  <th scope="col">{SIZE_CHART.length}</th>
-                </tr>
-              </thead>
-              <tbody>
-                {SIZE_CHARTS[cut].map(([label, chestCm, lengthCm]) => (
-                  <tr key={label}>
-                    <th scope="row">
-                      <span>{label}</span>
-                      {sizeAge(label) && <small>{` · ${sizeAge(label)}`}</small>}
-                    </th>
-                    <td>{`${chestCm}\u00A0cm`}</td>
-                    <td>{`${lengthCm}\u00A0cm`}</td>
-                  </tr>
-                ))}
-              </tbody>
-            </table>
-          ))}
+          <SizeTables cuts={cuts} />
         </div>
       </dialog>
     </>

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { KNOWN_PRODUCTS } from '../../scripts/demo-api/seed/known-products.ts'
 import { SHOP_UNDER_TEST } from '../../scripts/test/shop-under-test.ts'
+import { SEARCH_WORDS } from '../../src/config/search-words.ts'
 import { SHOP } from '../../src/config/shop.ts'
 import { breaksOf } from '../../src/company/rules/opening-hours.ts'
 import { formatHoursAlone, formatSpans, formatWholeDay } from '../../src/company/texts/opening-hours-texts.ts'
@@ -56,6 +57,41 @@ it('the terms have prices, deadlines and the penalty', async () => {
     'Od zmluvy nie je možné odstúpiť, ak je jej predmetom zákazkový tovar',
   ])
     expect(text).toContain(fact)
+})
+
+it('the page about delivery and payment has each fee, the free limit, and says that nobody pays by card', async () => {
+  const content = await main('/doprava-a-platba')
+  const parts = (id: string) => [...(content?.querySelectorAll(`#${id} .card`) ?? [])].map(textOf)
+  expect(textOf(content)).toContain('od 35,00 € máte dopravu zadarmo')
+  expect(parts('doprava')).toEqual([
+    expect.stringMatching(/^Slovenská pošta 1. trieda ?2,90 €/),
+    expect.stringMatching(/^Kuriér GLS ?3,90 €/),
+    expect.stringMatching(new RegExp(`^Osobný odber ?zadarmo.*${SHOP.street}`)),
+    expect.stringMatching(/^Box alebo výdajné miesto ?3,20 €/),
+  ])
+  expect(parts('platba')).toEqual([
+    expect.stringMatching(/^Bankový prevod vopred ?zadarmo/),
+    expect.stringMatching(
+      /^Dobierka ?1,00 €.*Pri doprave: Slovenská pošta 1. trieda, Kuriér GLS a Box alebo výdajné miesto\.$/,
+    ),
+    expect.stringMatching(/^Platba v predajni ?zadarmo.*Pri doprave: Osobný odber\.$/),
+  ])
+  expect(textOf(content?.querySelector('#platba'))).toContain('Kartou cez internet sa u nás zaplatiť nedá.')
+})
+
+it('each word for a page leads to a place that is there', async () => {
+  const places = new Set(SEARCH_WORDS.pages.map(([, { href }]) => href))
+  for (const place of places) {
+    const { pathname, hash } = new URL(place, 'https://x')
+    const page = await openPage(pathname)
+    expect(page.querySelector('#not-found'), place).toBeNull()
+    if (hash) expect(page.getElementById(decodeURIComponent(hash.slice(1))), place).not.toBeNull()
+  }
+})
+
+it('footer and product lead to the page about delivery and payment', async () => {
+  for (const path of ['/', `/produkt/${KNOWN_PRODUCTS.mug.slug}`])
+    expect(linksIn(await openPage(path), /^Doprava /)).toContain('/doprava-a-platba')
 })
 
 it('a product links to the legal guarantee, with its duration and the office for complaints', async () => {

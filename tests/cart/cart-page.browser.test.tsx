@@ -249,6 +249,12 @@ it.each([
   expect($cart.get()).toEqual([MUG])
 })
 
+it('the cart leads to the page about delivery and payment', async () => {
+  await openCart()
+  const link = page.getByRole('link', { name: 'Doprava a platba' })
+  await expect.element(link).toHaveAttribute('href', '/doprava-a-platba')
+})
+
 it('the cart shows the cost of deliveries until they are free', async () => {
   await openCart()
   const note = page.getByText(DELIVERY_NOTE)

@@ -426,8 +426,8 @@ it('a search for a page of the shop shows a link to it', async () => {
   await showListing()
   await search.fill('reklamácia')
   await expect
-    .element(page.getByRole('link', { name: 'Zákonná záruka' }))
-    .toHaveAttribute('href', '/zakonna-zaruka')
+    .element(page.getByRole('link', { name: 'Reklamácia' }))
+    .toHaveAttribute('href', '/vratenie-tovaru#tovar-je-poškodený-alebo-vám-prišlo-niečo-iné')
   await expect.element(searchHint).not.toBeInTheDocument()
   await expect.element(cards).toHaveLength(8)
   await expect.element(page.getByText(/zobrazujem/)).not.toBeInTheDocument()

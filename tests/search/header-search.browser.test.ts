@@ -125,11 +125,11 @@ it('a phrase without a match still searches everything, and offers the categorie
 })
 
 it('the search box suggests first the page that a phrase names', async () => {
-  await box.fill('reklamácia')
-  await expect.element(rows.first()).toHaveTextContent('Zákonná záruka')
+  await box.fill('dokedy príde')
+  await expect.element(rows.first()).toHaveTextContent('Kedy to príde')
   await expectChosen(0)
   await key('Enter')
-  await expect.poll(() => visits).toEqual(['/zakonna-zaruka'])
+  await expect.poll(() => visits).toEqual(['/doprava-a-platba#kedy-pride'])
 })
 
 it('the search box says which word it used for a mistyped one', async () => {

@@ -2,6 +2,9 @@ import { cheapestDeliveryCents } from '../rules/delivery.ts'
 import type { DeliveryOption } from '../../catalogue/rules/settings.ts'
 import { formatPrice, type Cents } from '../../text/money.ts'
 
+/** The link to the page about delivery and payment (rule 926). */
+export const DELIVERY_LINK = { path: '/doprava-a-platba', text: 'Doprava a platba' } as const
+
 export const FREE_DELIVERY = {
   free: 'Dopravu máte zadarmo.',
   until: (missing: Cents) => `Nakúpte ešte za ${formatPrice(missing)} a dopravu máte zadarmo !`,

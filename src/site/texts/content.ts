@@ -44,6 +44,12 @@ export const ACCESSIBILITY = {
     'Ako je obchod prístupný ľuďom so zdravotným postihnutím, čo sa pri ňom overuje a čo ešte nie je dokonalé.',
 } as const
 
+export const SIZES = {
+  title: 'Tabuľka veľkostí',
+  titleMore: [' tričiek a mikín v centimetroch'],
+  description: 'Šírka a dĺžka tričiek a mikín v centimetroch: dámsky, pánsky, unisex a detský strih.',
+} as const
+
 export const RETURNS = {
   title: 'Vrátenie tovaru',
   titleMore: [' do 14 dní od prevzatia'],

@@ -183,9 +183,17 @@ describe('search (rule 225)', () => {
   })
 
   it.each([
-    ['reklamácia', '/zakonna-zaruka'],
-    ['ako vrátiť tričko', '/vratenie-tovaru'],
+    ['reklamácia', '/vratenie-tovaru#tovar-je-poškodený-alebo-vám-prišlo-niečo-iné'],
+    ['ako vrátiť tričko', '/vratenie-tovaru#ako-postupovať'],
     ['kontakt', '/kontakt'],
+    ['kde ste', '/kontakt#adresa'],
+    ['tabuľka veľkostí', '/tabulka-velkosti'],
+    ['doprava', '/doprava-a-platba#doprava'],
+    ['platba kartou', '/doprava-a-platba#platba'],
+    ['dá sa platiť kartou', '/doprava-a-platba#platba'],
+    ['dokedy príde', '/doprava-a-platba#kedy-pride'],
+    ['kedy pride balik', '/doprava-a-platba#kedy-pride'],
+    ['darčekové balenie', '/doprava-a-platba#darcek'],
     ['tričko', undefined],
   ])('"%s" leads to the page %j', (search, href) => expect(understand(search)?.page?.href).toBe(href))
 

@@ -73,7 +73,7 @@ interface Shown {
  */
 function isAsExpected({ page, products }: Shown, expected: string, all: readonly Facts[]): boolean {
   const choices = expected.split(', ').map((part) => part.split(/(?<!page:)\//))
-  if (page !== undefined) return choices.flat().includes(`page:${page}`)
+  if (page !== undefined) return choices.flat().includes(`page:${page.replace(/#.*/, '')}`)
   const [first] = products
   if (!first) return choices.flat().includes('nothing')
   const accepts = (facts: Facts) => choices.every((parts) => parts.some((part) => holds(part, facts)))

@@ -130,7 +130,7 @@ const OWN_PAGES = {
     'place: menu',
     'Šijeme v Košiciach, píšte na {{emailLink}}.<script>alert(1)</script>',
   ],
-  'doprava-a-platba': ['title: Doprava a platba', 'place: footer', '{{deliveryList}}'],
+  dopravcovia: ['title: Dopravcovia', 'place: footer', '{{deliveryList}}'],
 }
 const SAMPLES = ['src/config/brand/logo.svg', 'src/config/brand/colors.css', 'src/config/size-charts.ts']
 for (const file of SAMPLES) {
@@ -236,7 +236,7 @@ describe('a build of a shop with faults', () => {
     const home = readPage(await read('index.html'))
     for (const [place, path] of [
       ['header', '/o-nas'],
-      ['footer', '/doprava-a-platba'],
+      ['footer', '/dopravcovia'],
     ] as const) {
       expect(await read('sitemap.xml')).toContain(`${path}</loc>`)
       const start = home.findIndex(({ name }) => name === place)
