@@ -8,7 +8,18 @@ const PAGES = 'src/pages'
 /** The folder of the shop's other long texts. */
 const TEXTS = 'src/content'
 /** First parts of addresses that no own page may have: the build or a host uses them. */
-const TAKEN = ['index', '404', 'produkt', 'produkty', 'feeds', 'listing', 'pictures', 'brand', 'category']
+const TAKEN = [
+  'index',
+  '404',
+  'produkt',
+  'produkty',
+  'feeds',
+  'listing',
+  'pictures',
+  'brand',
+  'category',
+  'vlastna-potlac',
+]
 /** The longest title, in characters: search engines show no more, and the shop's name follows it. */
 const MAX_TITLE = 50
 

@@ -37,6 +37,7 @@ export const SHOP_ROUTES: readonly Route[] = [
   { path: '/zakonna-zaruka', heading: 'Zákonná záruka', isIndexed: true },
   { path: '/kontakt', heading: 'Kontakt', isIndexed: true },
   { path: '/doprava-a-platba', heading: 'Doprava a platba', isIndexed: true },
+  { path: '/vlastna-potlac', heading: 'Vlastná potlač', isIndexed: true },
   { path: '/tabulka-velkosti', heading: 'Tabuľka veľkostí', isIndexed: true },
   { path: '/login', heading: 'Prihlásenie', isIndexed: false },
   { path: '/forgot-pass', heading: 'Zabudli ste heslo?', isIndexed: false },

@@ -4,7 +4,7 @@ import { tieSpaces } from '../text/tie-spaces.ts'
 import { SHOP } from '../config/shop.ts'
 import { ARTWORKS } from '../config/artwork.ts'
 import { deliveryDay, type DeliveryFacts } from '../cart/rules/delivery-day.ts'
-import { madeLines, madeToOrderIn } from '../cart/rules/made-lines.ts'
+import { madeToOrderIn, splitByReturn } from '../cart/rules/made-lines.ts'
 import { madeToOrderText, requiredNames } from '../cart/texts/artwork-texts.ts'
 import { deliveryDayText } from '../cart/texts/delivery-day-texts.ts'
 import { closedSoon } from '../company/texts/closed-texts.ts'
@@ -37,7 +37,7 @@ function dayOf(receipt: Receipt, { plan, madeToOrderIds }: DeliveryFacts): strin
 
 export function ReceiptDetails({ receipt, delivery }: { receipt: Receipt; delivery: DeliveryFacts }) {
   const { paymentKind: kind, paymentUrl } = receipt
-  const made = madeLines(receipt.cart, delivery.madeToOrderIds, ARTWORKS)
+  const { made, others } = splitByReturn(receipt.cart, delivery.madeToOrderIds, ARTWORKS)
   const hours = [
     ...SHOP.pickupHours.map(formatHours),
     ...closedSoon(delivery.plan.closed, receipt.sentAt).map((text) => text.toLowerCase()),
@@ -86,8 +86,8 @@ export function ReceiptDetails({ receipt, delivery }: { receipt: Receipt; delive
           <a href={EXCHANGE_LINK.path}>{EXCHANGE_LINK.text}</a>
         </p>
       )}
-      {made.length > 0 && <p>{RECEIPT.noReturn(made.length < receipt.cart.length ? made : [])}</p>}
-      {made.length < receipt.cart.length && (
+      {made.length > 0 && <p>{RECEIPT.noReturn(others.length > 0 ? made : [])}</p>}
+      {others.length > 0 && (
         <p className="no-print">
           <a href={`${WITHDRAW_LINK.path}${FROM_RECEIPT}`}>{WITHDRAW_LINK.text}</a>
         </p>

@@ -1,8 +1,9 @@
 import type { ArtworkPlan } from '../catalogue/rules/artwork.ts'
 
 /**
- * Photos and designs that customers send after the order: for which goods, what, how many, where and until
- * when. `ArtworkPlan` explains each value. A plan names its goods by category, by slug, or as textile without print.
+ * Photos and designs that customers send after the order: for which goods, what, how many, where and until when. `offer`
+ * makes the page about own print, and a tick on the goods (rule 135). `ArtworkPlan` explains each value. A plan names its
+ * goods by category, by slug, or as textile without print.
  */
 export const ARTWORK_PLANS: readonly ArtworkPlan[] = [
   {
@@ -15,6 +16,7 @@ export const ARTWORK_PLANS: readonly ArtworkPlan[] = [
     email: null,
     days: 7,
     isRequired: true,
+    offer: null,
   },
   {
     id: 'design',
@@ -26,5 +28,14 @@ export const ARTWORK_PLANS: readonly ArtworkPlan[] = [
     email: null,
     days: null,
     isRequired: false,
+    offer: {
+      prints: 'obrázok, nápis, meno, logo alebo fotku',
+      size: null,
+      fromCents: null,
+      minPieces: 1,
+      formats: ['PNG', 'JPG', 'PDF', 'SVG'],
+      time: null,
+      isReturnable: false,
+    },
   },
 ]

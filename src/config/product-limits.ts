@@ -10,6 +10,9 @@ export const MAX_REDUCTION_FACTOR = 3
 /** The most products in the slider of newest products, even if the API gives more. */
 export const NEWEST_SHOWN = 6
 
+/** How many goods the page about own print shows. */
+export const PRINT_SHOWN = 24
+
 /** The most similar products that a product's page shows. */
 export const SIMILAR_SHOWN = 4
 

@@ -1,3 +1,4 @@
+import { ARTWORKS } from './artwork.ts'
 import { OWNER } from './owner.ts'
 import { SIZE_AGES } from './size-charts.ts'
 
@@ -226,6 +227,26 @@ const PAGES: readonly (readonly [href: string, name: string, typed: string])[] =
   ['/pristupnost', 'Prístupnosť', 'prístupnosť'],
 ]
 
+const OFFERED = ARTWORKS.find(({ offer }) => offer !== null)
+/** The goods that can be printed, in the shop's words; '' where no words name them all. */
+const PRINTABLE = OFFERED?.isWithoutPrint ? 'bez potlače' : ''
+
+/** Words for own print. The last are those that mean it only with a kind of goods. */
+const PRINTS = [
+  ...list(
+    'vlastná potlač, vlastný potlač, vlastný potisk, vlastní potisk, vlastný obrázok, vlastná fotka, vlastná fotografia, ' +
+      'vlastný nápis, vlastný text, vlastné logo, vlastný motív, vlastný návrh, vlastný dizajn, vlastné meno, ' +
+      'potlač na mieru, na mieru, na zákazku, zákazková potlač, zákazkový, custom, custom print, personalizovaný, ' +
+      'personalizácia, podľa vášho návrhu, podľa vlastného návrhu, podľa návrhu, podľa predlohy, návrh, potlačiť, ' +
+      'potlačím, potlačíte, dať potlačiť, dám potlačiť, potlač trička, potlač tričiek, potlač tričko, potlač textilu, ' +
+      'potlač mikiny, potlač mikín, tlač na tričko, tlač na tričká, tlač na textil, tlač, meno, menovka, iniciály, priezvisko, logo, logo firmy, ' +
+      'firemné logo, firemný, firma, text, fotka na tričko, fotka na tričku, rozlúčka, rozlúčka so slobodou',
+  ).map((typed) => [typed, PRINTABLE] as const),
+  ...list('tričko, mikina, šiltovka, taška').map(
+    (kind) => [`${kind} s fotkou`, `${kind} ${PRINTABLE}`] as const,
+  ),
+]
+
 /** Words that a search understands, besides names, filters and categories. */
 export const SEARCH_WORDS = {
   kinds: KINDS.flatMap(([meant, typed]) => list(typed).map((word) => [word, meant] as const)),
@@ -251,6 +272,7 @@ export const SEARCH_WORDS = {
     meant: ['hrnček', 'taška', 'fotobox', 'podložka pod myš'],
   },
   pages: PAGES.flatMap(([href, name, typed]) => list(typed).map((word) => [word, { href, name }] as const)),
+  prints: OFFERED ? { page: { href: '/vlastna-potlac', name: 'Vlastná potlač' }, words: PRINTS } : null,
   sorts: [
     ...list('najlacnejší, lacný, nejlevnější, levný').map((word) => [word, 'price'] as const),
     ...list('najdrahší, nejdražší').map((word) => [word, 'price-desc'] as const),

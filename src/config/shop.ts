@@ -8,7 +8,7 @@ import {
 } from '../company/rules/opening-hours.ts'
 import { isMissing, type DatedSentence, type HoursSetting, type OwnerFact } from '../company/rules/owner.ts'
 import { internationalPhone } from '../company/rules/phone.ts'
-import { OWNER_SAMPLES, SAMPLE_CLOSED, SAMPLE_MARK, SAMPLE_PRESENTS } from './owner-samples.ts'
+import { OWNER_SAMPLES, SAMPLE_CLOSED, SAMPLE_MARK, SAMPLE_PRESENTS, SAMPLE_PRINT } from './owner-samples.ts'
 import { OWNER } from './owner.ts'
 
 function fact<TFact extends OwnerFact>(name: TFact) {
@@ -90,6 +90,8 @@ export const SHOP = {
   giftSentence: fact('giftSentence'),
   exchangeSentence: fact('exchangeSentence'),
   craftSentence,
+  /** Size and time of own print while the shop has no name; else `null`. */
+  samplePrint: isMissing(OWNER.name) ? SAMPLE_PRINT : null,
   /** The day since which the terms are in force, `YYYY-MM-DD`; `null`: since their publication. */
   termsSince: OWNER.termsSince,
   /** `null` for unknown. */

@@ -7,6 +7,7 @@ import type { Product } from '../catalogue/rules/product.ts'
 import { GUARANTEE } from '../company/texts/guarantee.ts'
 import { ARTWORKS } from '../config/artwork.ts'
 import { SHOP } from '../config/shop.ts'
+import { UNLESS_PRINTED } from './OwnPrint.tsx'
 import { BUY_FACTS, deliveryFact } from './texts/product-page.ts'
 
 interface DayProps {
@@ -51,7 +52,7 @@ export function BuyFacts({ product: { slug, name, priceCents }, artwork, deliver
         </li>
       )}
       {isReturnable !== null && (
-        <li>
+        <li className={isReturnable ? UNLESS_PRINTED : undefined}>
           <span>{`${isReturnable ? BUY_FACTS.returns : BUY_FACTS.noReturn} `}</span>
           <a href="/vratenie-tovaru">{isReturnable ? BUY_FACTS.returnsLink : BUY_FACTS.noReturnLink}</a>
         </li>
@@ -60,7 +61,7 @@ export function BuyFacts({ product: { slug, name, priceCents }, artwork, deliver
         <a href="/zakonna-zaruka">{GUARANTEE.link}</a>
       </li>
       {delivery?.days && isReturnable !== null && (
-        <li>
+        <li className={isReturnable ? UNLESS_PRINTED : undefined}>
           {isReturnable ? (
             <DeliveryDay kind={delivery.kind} days={delivery.days} />
           ) : (

@@ -48,7 +48,7 @@ export function HostForm({ product, rules, asked, isOwnPage = false, artwork }: 
   const sold = artwork === undefined ? product : { ...product, artwork }
   return (
     <buy-form product={sold} data-own-page={isOwnPage ? '' : undefined}>
-      <ProductForm choices={productChoices(product, rules)} colors={colors} asked={asked} />
+      <ProductForm choices={productChoices(product, rules)} {...{ colors, artwork, asked }} />
     </buy-form>
   )
 }

@@ -7,6 +7,7 @@ import { CUT_NAMES } from '../catalogue/texts/cuts.ts'
 import { PRODUCT, STATUS_NAMES } from './texts/product-texts.ts'
 import { PRODUCT_HINTS } from '../catalogue/texts/product-hints.ts'
 import { Picture } from './Picture.tsx'
+import { OwnPrint } from './OwnPrint.tsx'
 import { SizeChart } from './SizeChart.tsx'
 import { QuantityStepper } from '../cart/QuantityStepper.tsx'
 
@@ -19,6 +20,8 @@ export interface ColorOption {
 interface Props {
   choices: ProductChoices
   colors: readonly ColorOption[]
+  /** The id of the artwork that a customer sends for it (rule 134). */
+  artwork: string | undefined
   /** Query string with a choice. A static page leaves it out and reads its address by script (BuyForm.astro). */
   asked?: string
   children?: ReactNode
@@ -119,7 +122,7 @@ function Sizes({ choices, asked, proposed }: SizesProps) {
 }
 
 /** The markup of a product's form. Native controls hold the choice; `<buy-form>` around them reacts to it (decision 20). */
-export function ProductForm({ choices, colors, asked = '', children }: Props) {
+export function ProductForm({ choices, colors, artwork, asked = '', children }: Props) {
   const { cuts, defaultColor, unavailable } = choices
   const garmentCuts = cuts.flatMap(({ cut }) => cut ?? [])
   const query = new URLSearchParams(asked)
@@ -166,6 +169,7 @@ export function ProductForm({ choices, colors, asked = '', children }: Props) {
           ))}
         </fieldset>
       )}
+      {unavailable === null && <OwnPrint artwork={artwork} />}
       <p className="came-along fine-print">{PRODUCT.cameAlong}</p>
       {unavailable === null ? (
         <>

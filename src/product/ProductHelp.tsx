@@ -1,4 +1,5 @@
 import { EXCHANGE_LINK } from '../company/texts/exchange.ts'
+import { UNLESS_PRINTED } from './OwnPrint.tsx'
 import { PRODUCT } from './texts/product-texts.ts'
 import { tieSpaces } from '../text/tie-spaces.ts'
 
@@ -17,7 +18,7 @@ export function ProductHelp({ product: { name, code }, exchange, email }: Props)
   return (
     <ul className="buy-facts product-help">
       {exchange && (
-        <li>
+        <li className={UNLESS_PRINTED}>
           <span>{`${tieSpaces(exchange)} `}</span>
           <a href={EXCHANGE_LINK.path}>{EXCHANGE_LINK.text}</a>
         </li>

@@ -28,6 +28,7 @@ export function readChoice(form: HTMLFormElement): ProductChoice | null {
     size: textOf(form, 'size'),
     color: textOf(form, 'color'),
     count: Number(textOf(form, 'count')),
+    isPrinted: textOf(form, 'print') !== '',
   }
 }
 

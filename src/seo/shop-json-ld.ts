@@ -83,6 +83,22 @@ export function organization(site: string, shop: typeof SHOP): Thing {
   })
 }
 
+/** A service that the shop sells on a page of its own. */
+export function printService(
+  site: string,
+  { name, path }: { name: string; path: string },
+  description: string,
+): Thing {
+  return withContext({
+    '@type': 'Service',
+    name,
+    description,
+    url: fullAddress(site, path),
+    areaServed: 'SK',
+    provider: { '@id': shopId(site) },
+  })
+}
+
 /** The site itself, with the name that search engines show. */
 export function webSite(site: string, { name }: typeof SHOP): Thing {
   return withContext({

@@ -9,7 +9,7 @@ import { breaksOf } from '../../src/company/rules/opening-hours.ts'
 import { formatHoursAlone, formatSpans, formatWholeDay } from '../../src/company/texts/opening-hours-texts.ts'
 import { closedText } from '../../src/company/texts/closed-texts.ts'
 import { DASH } from '../../src/text/tie-spaces.ts'
-import { linksIn, openPage, textOf } from './served-shop.ts'
+import { jsonLdOf, linksIn, openPage, textAt, textOf } from './served-shop.ts'
 
 const main = async (path: string) => (await openPage(path)).querySelector('main')
 const ADDRESS = SHOP.email.href
@@ -92,6 +92,44 @@ it('each word for a page leads to a place that is there', async () => {
 it('footer and product lead to the page about delivery and payment', async () => {
   for (const path of ['/', `/produkt/${KNOWN_PRODUCTS.mug.slug}`])
     expect(linksIn(await openPage(path), /^Doprava /)).toContain('/doprava-a-platba')
+})
+
+it('the page about own print says what, how large, for how much, how and what of a return, above its goods', async () => {
+  const page = await openPage('/vlastna-potlac')
+  const content = page.querySelector('main')
+  const facts = textOf(content?.querySelector('dl'))
+  for (const fact of [
+    /Čo potlačíme ?obrázok, nápis, meno, logo alebo fotku/,
+    /Na čo ?Tričká, Mikiny/,
+    /Cena ?Cenu potlače vám potvrdíme e-mailom/,
+    /Koľko kusov ?od 1 kusa/,
+    /Aký súbor ?PNG, JPG, PDF, SVG/,
+    /Vrátenie ?Kus s vlastnou potlačou sa nedá vrátiť/,
+  ])
+    expect(facts).toMatch(fact)
+  expect(content?.querySelectorAll('.print-steps li')).toHaveLength(4)
+  const cards = [...(content?.querySelectorAll('.card[data-product], .grid li, .card') ?? [])]
+  expect(cards.length).toBeGreaterThan(10)
+  expect(jsonLdOf(page)).toHaveProperty('Service')
+  expect(await textAt('/sitemap.xml')).toContain('/vlastna-potlac</loc>')
+})
+
+it('menu and home lead to the page about own print, and each of its goods offers it beside the choice', async () => {
+  const home = await openPage('/')
+  expect(linksIn(home.querySelector('header'), 'Vlastná potlač')).toEqual(['/vlastna-potlac'])
+  expect(linksIn(home.querySelector('main'), /^Vlastná potlač ?\d+ produkt/)).toEqual(['/vlastna-potlac'])
+  const goods = new Set(
+    [...((await main('/vlastna-potlac'))?.querySelectorAll('a[href^="/produkt/"]') ?? [])].map(
+      (link) => link.getAttribute('href') ?? '',
+    ),
+  )
+  for (const path of goods) {
+    const form = (await openPage(path)).querySelector('buy-form form')
+    if (form?.querySelector('[type=submit]')?.hasAttribute('disabled')) continue
+    expect(textOf(form?.querySelector('.own-print')), path).toContain('S vlastnou potlačou')
+  }
+  const { mug } = KNOWN_PRODUCTS
+  expect((await openPage(`/produkt/${mug.slug}`)).querySelector('.own-print')).toBeNull()
 })
 
 it('a product links to the legal guarantee, with its duration and the office for complaints', async () => {

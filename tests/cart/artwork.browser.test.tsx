@@ -14,6 +14,7 @@ const BOX = cartLine({
 })
 const PAIR = { ...BOX, id: 8, slug: 'fotobox-3', name: 'Fotobox Mini 3 fotky', count: 2 }
 const BLANK = { ...CAP, artwork: 'design' }
+const PRINTED = { ...BLANK, count: 2, printed: 1 }
 const TO = SHOP.email.label
 
 const main = page.getByRole('main')
@@ -92,11 +93,32 @@ it('an order of photo boxes offers a withdrawal only from its other goods', asyn
   await expect.element(withdraw).toBeVisible()
 })
 
-it('for blank textile a design may be sent, and the textile can be returned', async () => {
+it('textile without own print asks for no design, and can be returned', async () => {
   await buy(BLANK)
-  await expect
-    .element(next.getByRole('listitem').first())
-    .toMatchTextContent(`Môžete poslať návrh potlače na ${TO}, do predmetu 2026000042. Nie je to povinné.`)
   await expect.element(withdraw).toBeVisible()
   await expect.element(main).not.toMatchTextContent('nedá vrátiť')
+  await expect.element(main).not.toMatchTextContent('návrh potlače')
+})
+
+it('own print is told in the cart and before the order, with its price and that nobody may return it', async () => {
+  const terms =
+    /Po objednaní pošlite návrh potlače na .* Cenu potlače .* Kus s vlastnou potlačou sa nedá vrátiť\./
+  await openCart([PRINTED])
+  await expect.element(main).toMatchTextContent(terms)
+  await expect.element(main).toMatchTextContent(/Vlastná potlač ?1 kus/)
+  await openCheckout([])
+  await expect.element(summary).toMatchTextContent(terms)
+})
+
+it('an order of own print says so in its note, and its receipt has the prepared e-mail', async () => {
+  await buy(PRINTED)
+  expect(JSON.stringify(sentOrders())).toMatch(/"order_note":"S vlastnou potlačou: [^"]* \(1 ks\)"/)
+  expect(JSON.stringify(sentOrders())).not.toContain('printed')
+  const step = next.getByRole('listitem').first()
+  await expect.element(step).toMatchTextContent(`Pošlite návrh potlače na ${TO}, do predmetu 2026000042.`)
+  await expect
+    .element(step.getByRole('link', { name: TO }))
+    .toHaveAttribute('href', expect.stringMatching(/^mailto:[^?]+\?subject=2026000042&body=.*n%C3%A1vrh/))
+  await expect.element(main).toMatchTextContent('Vrátiť môžete iba zvyšok tovaru.')
+  await expect.element(withdraw).toBeVisible()
 })

@@ -1,8 +1,9 @@
 import { expect } from '@playwright/test'
 import { KNOWN_PRODUCTS } from '../../scripts/demo-api/seed/known-products.ts'
-import { checkout, newCustomer, untilLinesAreThere } from './support/checkout.ts'
+import { checkout, newCustomer, sendOrder, untilLinesAreThere } from './support/checkout.ts'
 import { readOrders } from './support/demo-api.ts'
-import { addedLink } from './support/shopper.ts'
+import { press } from './support/press.ts'
+import { addButton, addedLink, cartButton, main } from './support/shopper.ts'
 import { tabTo } from './support/tab-to.ts'
 import { test } from './support/test.ts'
 
@@ -56,4 +57,46 @@ test('by keyboard a shopper goes from the home page to a stored order', async ({
   expect(readOrders(email).map(({ lines }) => lines)).toMatchObject([
     [{ name: 'Pánske tričko Kompas', size: 'M', color: 'bordová', count: 1 }],
   ])
+})
+
+test.describe('by touch on a phone', () => {
+  test.use({ viewport: { width: 360, height: 780 }, hasTouch: true })
+
+  test('own print goes from the search to a stored order that says so, and to a prepared e-mail', async ({
+    page,
+  }) => {
+    const { Meno, Priezvisko, 'E-mail': email } = newCustomer()
+    await page.goto('/')
+    await press(page.locator('#header-search-box'))
+    await page.keyboard.type('tričko s vlastnou potlačou')
+    await press(page.getByRole('option', { name: 'Vlastná potlač' }))
+    await expect(page).toHaveURL('/vlastna-potlac')
+    await press(
+      main(page)
+        .getByRole('link', { name: /tričko bez potlače/i })
+        .first(),
+    )
+
+    await press(page.getByRole('radio', { name: 'XL', exact: true }))
+    await press(page.getByRole('checkbox', { name: 'S vlastnou potlačou' }))
+    await expect(main(page)).toContainText('Kus s\u00A0vlastnou potlačou sa nedá vrátiť.')
+    await press(addButton(page))
+    await expect(addedLink(page)).toBeVisible()
+    await press(cartButton(page))
+    const popup = page.getByRole('dialog', { name: 'Nákupný košík' })
+    await expect(popup).toContainText('Vlastná potlač')
+    await press(popup.getByRole('link', { name: 'Objednať' }))
+
+    await untilLinesAreThere(page)
+    await expect(page.getByRole('complementary')).toContainText('sa nedá vrátiť')
+    for (const [label, text] of Object.entries({ Meno, Priezvisko, 'E-mail': email })) {
+      await press(checkout(page).billing.getByText(label, { exact: true }))
+      await page.keyboard.type(text)
+    }
+    await sendOrder(page)
+    await expect(checkout(page).success).toBeVisible()
+    await expect(main(page).locator('a[href^="mailto:"][href*="subject="]').first()).toBeVisible()
+    const [order] = readOrders(email)
+    expect(JSON.stringify(order?.row)).toMatch(/S vlastnou potlačou: .* \(1 ks\)/)
+  })
 })

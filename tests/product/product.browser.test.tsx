@@ -288,6 +288,21 @@ describe.each([
     await expect.element(cameAlong).not.toBeVisible()
   })
 
+  it('offers own print by a tick, which says that such a piece cannot be returned', async () => {
+    await show({ ...mug, isWithoutPrint: true }, 'design')
+    const noReturn = page.getByText(/^Kus s\svlastnou potlačou sa nedá vrátiť\./)
+    const returns = page.getByText(/^Tovar môžete vrátiť/)
+    await expect.element(noReturn).not.toBeVisible()
+    await expect.element(page.getByText(/Cenu potlače vám potvrdíme e-mailom/)).toBeVisible()
+    await press(page.getByText('S\u00A0vlastnou potlačou', { exact: true }))
+    await expect.element(noReturn).toBeVisible()
+    for (const one of returns.elements()) await expect.element(one).not.toBeVisible()
+    await press(more)
+    await press(add)
+    await expect.poll(() => $cart.get()).toMatchObject([{ artwork: 'design', count: 2, printed: 2 }])
+    await expect.element(toasts).toMatchTextContent('Vlastná potlač')
+  })
+
   it('buys goods of one size at the first press', async () => {
     await show({ ...twoCuts, tags: [TSHIRT, MEN, SIZES.M] })
     await press(add)

@@ -3,7 +3,7 @@ import type { Cart, CartLine } from './cart.ts'
 
 /** A line with the number of pieces that all its goods need; `null` where nobody knows. */
 export interface ArtworkLine {
-  line: Pick<CartLine, 'slug' | 'name' | 'count'>
+  line: Pick<CartLine, 'slug' | 'name' | 'count'> & Partial<Pick<CartLine, 'size' | 'cut' | 'color'>>
   artwork: Artwork
   pieces: number | null
 }
@@ -17,7 +17,7 @@ export interface ArtworkGroup {
   days: number | null
 }
 
-type ArtworkOfLine = Pick<CartLine, 'artwork'>
+type ArtworkOfLine = Pick<CartLine, 'artwork' | 'printed'>
 
 function findArtwork(line: ArtworkOfLine, artworks: readonly Artwork[]): Artwork | undefined {
   return artworks.find(({ id }) => id === line.artwork)
@@ -26,10 +26,10 @@ function findArtwork(line: ArtworkOfLine, artworks: readonly Artwork[]): Artwork
 /** The artwork that a line cannot be made without; `undefined` for none. */
 export function requiredArtwork(line: ArtworkOfLine, artworks: readonly Artwork[]): Artwork | undefined {
   const artwork = findArtwork(line, artworks)
-  return artwork?.isRequired ? artwork : undefined
+  return artwork?.isRequired || (artwork?.offer && line.printed) ? artwork : undefined
 }
 
-/** Groups lines by address. Required artwork comes first, then optional. */
+/** Groups lines by address. Required artwork comes first, then optional. A line on which own print is offered counts if it was chosen. */
 export function artworkGroups(
   cart: readonly (ArtworkLine['line'] & ArtworkOfLine)[],
   artworks: readonly Artwork[],
@@ -37,17 +37,25 @@ export function artworkGroups(
   const lines = cart.flatMap((line): ArtworkLine[] => {
     const artwork = findArtwork(line, artworks)
     if (!artwork) return []
+    const count = artwork.offer ? (line.printed ?? 0) : line.count
+    if (count === 0) return []
     const one = artworkCount(line, artwork)
-    return [{ line, artwork, pieces: one && one * line.count }]
+    return [{ line: { ...line, count }, artwork, pieces: one && one * count }]
   })
-  const mailOf = ({ artwork: { isRequired, email } }: ArtworkLine) => `${isRequired} ${email.address}`
+  const isNeeded = ({ isRequired, offer }: Artwork) => isRequired || offer !== null
+  const mailOf = ({ artwork }: ArtworkLine) => `${isNeeded(artwork)} ${artwork.email.address}`
   return lines
     .filter((first, index) => lines.findIndex((one) => mailOf(one) === mailOf(first)) === index)
     .map((first) => {
-      const { email, isRequired } = first.artwork
+      const { email } = first.artwork
       const own = lines.filter((one) => mailOf(one) === mailOf(first))
       const days = own.flatMap(({ artwork }) => artwork.days ?? [])
-      return { lines: own, email, isRequired, days: days.length > 0 ? Math.min(...days) : null }
+      return {
+        lines: own,
+        email,
+        isRequired: isNeeded(first.artwork),
+        days: days.length > 0 ? Math.min(...days) : null,
+      }
     })
     .sort((one, other) => Number(other.isRequired) - Number(one.isRequired))
 }

@@ -18,6 +18,8 @@ export interface CartLine {
   selectedCut: string
   /** The id of the artwork that a customer sends for it. It is not sent with an order. */
   artwork?: string
+  /** How many of its pieces get the customer's own print (rule 135); missing for none. The order's note says it. */
+  printed?: number
   /** The keys (`lineKey`) that it had before the shopper changed its choice. They are not sent with an order. */
   changedFrom?: readonly string[]
 }
@@ -53,14 +55,29 @@ export function addLine(cart: Cart, added: CartLine, limits: QuantityLimits, max
   const known = cart.find((line) => isSameLine(line, added))
   const count = clampCount(added.count, limits)
   if (!known) return cart.length < maxLines ? [...cart, { ...added, count }] : cart
-  return withCount(cart, added, known.count + count, limits)
+  const grown = withCount(cart, added, known.count + count, limits)
+  return withPrinted(grown, added, printedOf(known) + printedOf(added))
 }
 
-/** Sets a line's count, up to the maximum. A count of 0 or less removes the line. */
+const printedOf = ({ printed = 0 }: Pick<CartLine, 'printed'>): number => printed
+
+/** Sets how many pieces of a line get own print: at most all. */
+export function withPrinted(cart: Cart, item: LineIdentity, printed: number): Cart {
+  return cart.map((line) => {
+    if (!isSameLine(line, item)) return line
+    const { printed: _, ...plain } = line
+    return printed > 0 ? { ...plain, printed: Math.min(printed, line.count) } : plain
+  })
+}
+
+/** Sets a line's count, up to the maximum. A count of 0 or less removes the line. If all its pieces have own print, they still do. */
 export function withCount(cart: Cart, item: LineIdentity, count: number, limits: QuantityLimits): Cart {
   if (!(count > 0)) return withoutItem(cart, item)
   const whole = clampCount(count, limits)
-  return cart.map((line) => (isSameLine(line, item) ? { ...line, count: whole } : line))
+  const changed = cart.map((line) => (isSameLine(line, item) ? { ...line, count: whole } : line))
+  const old = cart.find((line) => isSameLine(line, item))
+  if (!old?.printed) return changed
+  return withPrinted(changed, item, old.printed === old.count ? whole : old.printed)
 }
 
 export function withoutItem(cart: Cart, item: LineIdentity): Cart {
@@ -86,7 +103,11 @@ export function totalPriceCents(cart: Cart): Cents {
 
 /** The cart without these pieces. Empty lines are removed. */
 export function withoutPieces(cart: Cart, pieces: Cart, limits: QuantityLimits): Cart {
-  return pieces.reduce((left, line) => withCount(left, line, piecesOf(left, line) - line.count, limits), cart)
+  return pieces.reduce((left, line) => {
+    const old = left.find((one) => isSameLine(one, line))
+    const fewer = withCount(left, line, piecesOf(left, line) - line.count, limits)
+    return old?.printed ? withPrinted(fewer, line, old.printed - printedOf(line)) : fewer
+  }, cart)
 }
 
 /**

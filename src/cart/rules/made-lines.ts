@@ -1,15 +1,34 @@
 import type { Artwork } from '../../catalogue/rules/artwork.ts'
-import type { Cart } from './cart.ts'
+import { piecesOf, type Cart } from './cart.ts'
 import { requiredArtwork } from './cart-artwork.ts'
 
 /** How much of an order is made to order. All goods come in one parcel, so nobody knows its day if any are. */
 export type MadeToOrder = 'none' | 'some' | 'all'
 
 /** The lines that are made to order: because of their product, or because they need photos or a design. */
-export function madeLines(cart: Cart, madeToOrderIds: readonly number[], artworks: readonly Artwork[]): Cart {
+function madeLines(cart: Cart, madeToOrderIds: readonly number[], artworks: readonly Artwork[]): Cart {
   return cart.filter(
     (line) => madeToOrderIds.includes(line.id) || requiredArtwork(line, artworks) !== undefined,
   )
+}
+
+/** Divides a cart into the goods that nobody may return, and the others. A line of which some pieces have own print is in both. */
+export function splitByReturn(
+  cart: Cart,
+  madeToOrderIds: readonly number[],
+  artworks: readonly Artwork[],
+): { made: Cart; others: Cart } {
+  const made = madeLines(cart, madeToOrderIds, artworks).flatMap((line) => {
+    const artwork = requiredArtwork(line, artworks)
+    if (madeToOrderIds.includes(line.id) || artwork?.isRequired || !line.printed) return line
+    return artwork?.offer?.isReturnable ? [] : { ...line, count: line.printed }
+  })
+  const others = cart.flatMap((line) => {
+    const count = line.count - piecesOf(made, line)
+    const { printed: _, ...plain } = line
+    return count === 0 ? [] : count < line.count ? { ...plain, count } : line
+  })
+  return { made, others }
 }
 
 export function madeToOrderIn(

@@ -1,7 +1,7 @@
 import { addLine, type Cart, type CartLine, type QuantityLimits } from './cart.ts'
 import { parseEuros, toEuros } from '../../text/money.ts'
 
-/** A cart line as it is stored, with the API's names and its price in euros. `imagePath`, `artwork` and `changedFrom` are not sent. */
+/** A cart line as it is stored, with the API's names and its price in euros. `imagePath`, `artwork`, `printed` and `changedFrom` are not sent. */
 export interface StoredCartLine extends Omit<CartLine, 'priceCents' | 'unplacedImage'> {
   price: number
   /** Only the file's name. */
@@ -30,6 +30,7 @@ function parseStoredLine(json: unknown, maxText: number): CartLine | undefined {
   // A cart in the specification's form has only `image`, which lacks the folder.
   const imagePath = text(line.imagePath)
   const artwork = text(line.artwork)
+  const printed = Math.min(number(line.printed), count)
   const changedFrom = (Array.isArray(line.changedFrom) ? line.changedFrom : []).map(text).filter(Boolean)
   if (!Number.isSafeInteger(id) || !Number.isSafeInteger(count) || count < 1) return undefined
   if (!name || priceCents === undefined) return undefined
@@ -46,6 +47,7 @@ function parseStoredLine(json: unknown, maxText: number): CartLine | undefined {
     cut: text(line.cut),
     selectedCut: text(line.selectedCut),
     ...(artwork && { artwork }),
+    ...(printed > 0 && Number.isInteger(printed) && { printed }),
     ...(changedFrom.length > 0 && { changedFrom }),
   }
 }

@@ -14,6 +14,8 @@ export interface ProductChoice {
   /** '' for a product without colours. */
   color: string
   count: number
+  /** True for pieces with the customer's own print (rule 135). */
+  isPrinted?: boolean
 }
 
 /** The picture of a colour, else the main one. @example colorImagePath(product, 'bordová') // 'a/red.jpg' */
@@ -24,7 +26,7 @@ export function colorImagePath(product: Pick<Product, 'variants' | 'imagePath'>,
 
 export function toCartLine(
   product: LineProduct,
-  { cut, size, color, count }: ProductChoice,
+  { cut, size, color, count, isPrinted = false }: ProductChoice,
   cutNames: Readonly<Record<Cut, string>>,
 ): CartLine {
   const { id, slug, name, priceCents, artwork } = product
@@ -40,5 +42,6 @@ export function toCartLine(
     cut: cut === null ? '' : cutNames[cut],
     selectedCut: cut ?? '',
     ...(artwork && { artwork }),
+    ...(isPrinted && { printed: count }),
   }
 }

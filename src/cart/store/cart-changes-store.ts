@@ -60,7 +60,7 @@ export function agreeToChanges(): void {
   updateCart((cart) =>
     cart.map((line) => {
       const other = others[lineKey(line)]
-      const { unplacedImage: _, artwork: __, ...rest } = line
+      const { unplacedImage: _, artwork: __, printed: ___, ...rest } = line
       return other ? { ...rest, ...other } : line
     }),
   )

@@ -3,7 +3,14 @@ import { formatCount, type PluralForms } from '../../text/plural.ts'
 import type { Artwork } from '../../catalogue/rules/artwork.ts'
 import type { CartLine } from '../rules/cart.ts'
 import type { MadeToOrder } from '../rules/made-lines.ts'
+import { lineTitle } from './cart-texts.ts'
 import { requiredArtwork, type ArtworkGroup, type ArtworkLine } from '../rules/cart-artwork.ts'
+
+/** Sentences about own print that product, cart and order share (rule 135). */
+export const PRINT = {
+  priceLater: 'Cenu potlače vám potvrdíme e-mailom, kým začneme tlačiť, v\u00A0súčte ešte nie je.',
+  noReturn: 'Kus s\u00A0vlastnou potlačou sa nedá vrátiť.',
+} as const
 
 /** Follows 'do'. */
 const WITHIN_DAYS: PluralForms = { one: 'dňa', few: 'dní', other: 'dní' }
@@ -31,15 +38,33 @@ export function artworkAmount(lines: readonly ArtworkLine[]): string {
   return enumerate(parts)
 }
 
+/** Says of own print that its price comes later, and that nobody may return it, where that is so; else ''. */
+function printTerms(lines: readonly ArtworkLine[]): string {
+  const offers = lines.flatMap(({ artwork }) => artwork.offer ?? [])
+  return [
+    ...(offers.some(({ fromCents }) => fromCents !== 0) ? [PRINT.priceLater] : []),
+    ...(offers.some(({ isReturnable }) => !isReturnable) ? [PRINT.noReturn] : []),
+  ]
+    .map((sentence) => ` ${sentence}`)
+    .join('')
+}
+
+/** The order's note about own print, after the shopper's own note (rule 135); '' for none. */
+export function printNote(cart: readonly CartLine[], artworks: readonly Artwork[]): string {
+  const printed = cart.filter((line) => line.printed && requiredArtwork(line, artworks)?.offer)
+  const pieces = printed.map((line) => `${lineTitle(line)} (${line.printed} ks)`)
+  return pieces.length > 0 ? `S vlastnou potlačou: ${pieces.join('; ')}` : ''
+}
+
 /** A line in a list of several. @example artworkOfLine(line) // 'Fotobox Rodina 20 fotiek (2 ks): 40 fotiek' */
 export function artworkOfLine(own: ArtworkLine): string {
-  const { name, count } = own.line
-  return `${name}${count > 1 ? ` (${count}\u00A0ks)` : ''}: ${artworkAmount([own])}`
+  const { count } = own.line
+  return `${lineTitle(own.line)}${count > 1 ? ` (${count}\u00A0ks)` : ''}: ${artworkAmount([own])}`
 }
 
 /** Short, for a line of the cart. @example 'Po objednaní pošlite 20 fotiek na info@example.sk.' */
 export function lineArtwork({ lines, email, isRequired }: ArtworkGroup): string {
-  return `Po objednaní ${isRequired ? 'pošlite' : 'môžete poslať'} ${artworkAmount(lines)} na\u00A0${email.label}.`
+  return `Po objednaní ${isRequired ? 'pošlite' : 'môžete poslať'} ${artworkAmount(lines)} na\u00A0${email.label}.${printTerms(lines)}`
 }
 
 /** For a product and for the order button, before the order has a number. */
@@ -48,7 +73,7 @@ export function artworkBefore({ lines, email, isRequired, days }: ArtworkGroup):
   const oneMail = lines.length > 1 ? ' jedným e-mailom' : ''
   return (
     `Po objednaní ${isRequired ? 'pošlite' : 'môžete poslať'}${until}${oneMail} ${artworkAmount(lines)} ` +
-    `na\u00A0${email.label}, do predmetu napíšte číslo objednávky.${isRequired ? '' : ` ${OPTIONAL}`}`
+    `na\u00A0${email.label}, do predmetu napíšte číslo objednávky.${isRequired ? '' : ` ${OPTIONAL}`}${printTerms(lines)}`
   )
 }
 

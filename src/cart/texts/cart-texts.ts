@@ -35,16 +35,28 @@ export const CART = {
 } as const
 
 /** Names and values of a line's choices. */
-export function lineFacts({ size, cut, color }: CartLine): [name: string, value: string][] {
+export function lineFacts({
+  size,
+  cut,
+  color,
+  count,
+  printed = 0,
+}: CartLine): [name: string, value: string][] {
   return [
     [PRODUCT_HINTS.size, size],
     [PRODUCT_HINTS.cut, cut],
     [PRODUCT_HINTS.color, color],
+    [PRODUCT_HINTS.print, printed === 0 ? '' : printed === count ? 'áno' : formatCount(printed, PIECES)],
   ]
 }
 
 /** A line's name with its choices, which distinguish it from other lines of the product. */
-export function lineTitle({ name, size, cut, color }: CartLine): string {
+export function lineTitle({
+  name,
+  size,
+  cut,
+  color,
+}: Pick<CartLine, 'name'> & Partial<Pick<CartLine, 'size' | 'cut' | 'color'>>): string {
   return [name, size, cut, color].filter(Boolean).join(', ')
 }
 

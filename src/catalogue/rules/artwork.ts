@@ -1,4 +1,5 @@
 import { foldText } from '../../text/fold.ts'
+import type { Cents } from '../../text/money.ts'
 import type { PluralForms } from '../../text/plural.ts'
 import type { ProductPlan } from './made-to-order.ts'
 import type { Product } from './product.ts'
@@ -24,6 +25,25 @@ export interface ArtworkPlan extends ProductPlan {
   days: number | null
   /** True where the goods cannot be made without it. They then count as made to order. */
   isRequired: boolean
+  /** The print that a shopper can order on these goods, by a tick (rule 135); `null` for none. */
+  offer: PrintOffer | null
+}
+
+/** What the shop prints on goods to a customer's own design. `null`: pages say nothing about it. */
+export interface PrintOffer {
+  /** What it prints: 'obrázok, nápis, meno, logo alebo fotku'. */
+  prints: string
+  /** How large, such as 'najviac 30 × 40 cm'. */
+  size: string | null
+  /** The price of a piece's print: 0 where it is in the price of the goods; `null` where the shop confirms it after the order. */
+  fromCents: Cents | null
+  minPieces: number
+  /** The files that it takes: 'PNG', 'PDF'. */
+  formats: readonly string[]
+  /** How long it takes, such as '3 až 5 pracovných dní'. */
+  time: string | null
+  /** False where nobody may return a piece with own print. */
+  isReturnable: boolean
 }
 
 /** An artwork with its resolved e-mail address. */

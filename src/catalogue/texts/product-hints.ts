@@ -5,6 +5,7 @@ export const PRODUCT_HINTS = {
   cut: 'Strih',
   size: 'Veľkosť',
   color: 'Farba',
+  print: 'Vlastná potlač',
   sizeIs: (size: string) => `veľkosť\u00A0${size}`,
   chooseSize: 'Zvoľte veľkosť.',
   confirmSize: (size: string) => `Potvrďte veľkosť\u00A0${size} alebo vyberte inú.`,

@@ -6,7 +6,7 @@ import type { Receipt } from './receipt.ts'
 import { toEuros } from '../../text/money.ts'
 import { toStoredCart, type StoredCartLine } from '../../cart/rules/stored-cart.ts'
 
-type OrderLine = Omit<StoredCartLine, 'imagePath' | 'artwork' | 'changedFrom'>
+type OrderLine = Omit<StoredCartLine, 'imagePath' | 'artwork' | 'printed' | 'changedFrom'>
 
 /** The order's `eshopData`: the state of the checkout, with amounts in euros (src/api/README.md, 'new_order'). */
 export interface EshopData {
@@ -27,12 +27,18 @@ export interface EshopData {
 
 export type UnsentOrder = Omit<EshopData, 'variableSymbol'>
 
+/** @param note what the shop adds to the customer's note, such as pieces with own print (rule 135); '' for nothing */
 export function toEshopData(
   checkout: Pick<Receipt, 'cart' | 'costs' | 'deliveryId' | 'paymentId' | 'customer' | 'pickupPoint'>,
+  note = '',
 ): UnsentOrder {
-  const { cart, costs, customer, pickupPoint: point } = checkout
+  const { cart, costs, pickupPoint: point } = checkout
+  const order_note = [checkout.customer.order_note, note].filter(Boolean).join('\n')
+  const customer = { ...checkout.customer, order_note }
   return {
-    cart: toStoredCart(cart).map(({ imagePath: _, artwork: __, changedFrom: ___, ...line }) => line),
+    cart: toStoredCart(cart).map(
+      ({ imagePath: _, artwork: __, printed: ___, changedFrom: ____, ...line }) => line,
+    ),
     totalItems: totalItems(cart),
     totalPrice: toEuros(totalPriceCents(cart)),
     chosenDelivery: checkout.deliveryId,

@@ -14,7 +14,8 @@ import {
   type OrderAttempts,
   type PendingOrder,
 } from '../rules/order-attempts.ts'
-import { orderFingerprint, toEshopData } from '../rules/order-payload.ts'
+import { orderFingerprint } from '../rules/order-payload.ts'
+import { toOrder } from './to-order.ts'
 import { $cart, readCart } from '../../cart/store/cart-store.ts'
 import { $customer } from './customer-store.ts'
 import { $checkout } from '../../cart/store/checkout-store.ts'
@@ -82,7 +83,7 @@ export const $pendingOrder = computed(
   (current, cart, customer, checkout) =>
     current.length === 0
       ? 'none'
-      : pendingOrderOf(current, orderFingerprint(toEshopData({ cart, customer, ...checkout }))),
+      : pendingOrderOf(current, orderFingerprint(toOrder({ cart, customer, ...checkout }))),
 )
 
 /** The fingerprint of the order that is being sent, or was being sent when its page was left; `null` for none. */

@@ -3,7 +3,8 @@ import { QUANTITY } from '../../config/product-limits.ts'
 import { ORDER_TIMEOUT_MS, STORAGE_SETTLE_MS, CART_CHECK_TIMEOUT_MS } from '../../config/order-limits.ts'
 import { isEmail } from '../../text/email.ts'
 import { orderBlock } from '../rules/order-attempts.ts'
-import { orderFingerprint, toEshopData, type UnsentOrder } from '../rules/order-payload.ts'
+import { orderFingerprint, type UnsentOrder } from '../rules/order-payload.ts'
+import { toOrder } from './to-order.ts'
 import {
   INITIAL_ORDER_STATE,
   nextOrderState,
@@ -89,7 +90,7 @@ async function noticeInterruption(): Promise<void> {
   if (fingerprint === null) return
   const checkout = readCheckout()
   const isSameOrder =
-    orderFingerprint(toEshopData(checkout)) === fingerprint && readAttempt(fingerprint) !== undefined
+    orderFingerprint(toOrder(checkout)) === fingerprint && readAttempt(fingerprint) !== undefined
   const isTold = dispatch({ type: 'interrupted', sent: toSent(fingerprint, checkout), isSameOrder })
   undoClearing = rememberStored(ORDER_KEYS)
   // The same order stays pending until OK is pressed on the failure page. For another one the form's notice is enough.
@@ -130,7 +131,7 @@ async function attempt(submission: Submission): Promise<OrderEvent> {
   const { order, sent } = submission
   const { fingerprint, checkout } = sent
   // Another tab has changed or sent the order, and this page does not show that yet. Send only what the shopper sees.
-  if (orderFingerprint(toEshopData(readCheckout())) !== fingerprint)
+  if (orderFingerprint(toOrder(readCheckout())) !== fingerprint)
     return { type: 'outdated', receipt: findReceipt(sent) }
 
   const sender = await Promise.race([
@@ -221,7 +222,7 @@ export async function submitOrder(loadReceipt?: LoadReceipt): Promise<void> {
   const cart = $cart.get()
   const customer = $customer.get()
   const checkout = { cart, customer, ...$checkout.get() }
-  const order = toEshopData(checkout)
+  const order = toOrder(checkout)
   const fingerprint = orderFingerprint(order)
   const isBlocked = () => orderBlock($cartChanges.get(), readPendingOrder(fingerprint)) !== null
   const hasPayment = checkout.payments.length > 0

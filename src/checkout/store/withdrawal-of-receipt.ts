@@ -1,6 +1,6 @@
 import { ARTWORKS } from '../../config/artwork.ts'
 import { WITHDRAWAL_LENGTHS } from '../../config/withdrawal-limits.ts'
-import { madeLines } from '../../cart/rules/made-lines.ts'
+import { splitByReturn } from '../../cart/rules/made-lines.ts'
 import { lineTitle } from '../../cart/texts/cart-texts.ts'
 import { $receipt } from './receipt-store.ts'
 
@@ -12,9 +12,8 @@ export function withdrawalOfReceipt(madeToOrderIds: readonly number[]): Record<s
   const receipt = $receipt.get()
   if (!receipt) return null
   const { cart, customer, orderNumber, variableSymbol } = receipt
-  const made = madeLines(cart, madeToOrderIds, ARTWORKS)
-  const returned = cart.filter((line) => !made.includes(line))
-  const titles = returned.map((line) => `${lineTitle(line)}, ${line.count}\u00A0ks`)
+  const { made, others } = splitByReturn(cart, madeToOrderIds, ARTWORKS)
+  const titles = others.map((line) => `${lineTitle(line)}, ${line.count}\u00A0ks`)
   return {
     name: `${customer.name} ${customer.surname}`.trim(),
     orderNumber: orderNumber ?? variableSymbol ?? '',

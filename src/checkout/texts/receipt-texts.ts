@@ -1,9 +1,16 @@
-import type { Cart } from '../../cart/rules/cart.ts'
+import type { Cart, CartLine } from '../../cart/rules/cart.ts'
 import { lineTitle } from '../../cart/texts/cart-texts.ts'
 import { formatPrice, type Cents } from '../../text/money.ts'
 import { pointAddress, type PickupPoint } from '../../pickup-points/rules/pickup-point.ts'
+import { formatCount, PIECES } from '../../text/plural.ts'
+import { PRODUCT_HINTS } from '../../catalogue/texts/product-hints.ts'
 import { tieSpaces } from '../../text/tie-spaces.ts'
 import type { PaymentKind } from '../../catalogue/rules/settings.ts'
+
+const titleWithPrint = (line: CartLine) =>
+  line.printed
+    ? `${lineTitle(line)} (${PRODUCT_HINTS.print.toLowerCase()}, ${formatCount(line.printed, PIECES)})`
+    : lineTitle(line)
 
 export const RECEIPT = {
   next: 'Čo bude ďalej',
@@ -36,7 +43,7 @@ export const RECEIPT = {
   noReturn: (lines: Cart) =>
     lines.length === 0
       ? 'Tovar vyrábame podľa vás, preto sa nedá vrátiť.'
-      : `Vrátiť môžete iba zvyšok tovaru. Podľa vás vyrábame, a preto sa nedá vrátiť: ${lines.map(lineTitle).join('; ')}.`,
+      : `Vrátiť môžete iba zvyšok tovaru. Podľa vás vyrábame, a preto sa nedá vrátiť: ${lines.map(titleWithPrint).join('; ')}.`,
 } as const
 
 export interface NextStepFacts {

@@ -26,12 +26,15 @@ interface FoundMeaning extends Meaning {
  * @param isBegun true for a word that begins a word of a product
  */
 export function createTranslator(
-  { synonyms, kinds, near, people, gifts, pages, sorts }: SearchWords,
+  { synonyms, kinds, near, people, gifts, pages, prints, sorts }: SearchWords,
   saying: (text: string) => Word[],
   isNamed: (run: readonly Word[], isExact: boolean) => boolean,
   isBegun: (word: Word) => boolean,
 ) {
   const table: (readonly [typed: string, meaning: Meaning])[] = [
+    ...(prints?.words ?? []).map(
+      ([typed, meant]) => [typed, { page: prints?.page, words: saying(meant) }] as const,
+    ),
     ...[...kinds, ...synonyms].map(
       ([typed, meant]) => [typed, { words: meant ? saying(meant) : [] }] as const,
     ),

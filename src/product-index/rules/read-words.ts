@@ -31,6 +31,8 @@ export interface SearchWords {
     meant: readonly string[]
   }
   pages: readonly (readonly [typed: string, page: NamedPage])[]
+  /** Words for own print lead to its page, and mean the goods that can be printed (rule 135). */
+  prints: { page: NamedPage; words: readonly (readonly [typed: string, meant: string])[] } | null
   sorts: readonly (readonly [typed: string, sort: SortOrder])[]
   /** Words that exclude the words after them. */
   without: readonly string[]

@@ -22,6 +22,18 @@ it.each([{ id: 2 }, { size: 'M' }, { color: 'čierna' }, { selectedCut: 'damsky_
   (difference) => expect(add([cartLine()], cartLine(difference))).toHaveLength(2),
 )
 
+it('a line counts its pieces with own print (rule 135)', () => {
+  const printed = cartLine({ count: 2, printed: 2 })
+  const mixed = add([printed], cartLine({ count: 3 }))
+  expect(mixed).toEqual([cartLine({ count: 5, printed: 2 })])
+  expect(add(mixed, cartLine({ count: 1, printed: 1 }))).toEqual([cartLine({ count: 6, printed: 3 })])
+  const [few] = cart.withCount(mixed, printed, 1, QUANTITY)
+  expect(few).toEqual(cartLine({ count: 1, printed: 1 }))
+  // Where all pieces have own print, an added one has it, too.
+  expect(cart.withCount([printed], printed, 4, QUANTITY)).toEqual([cartLine({ count: 4, printed: 4 })])
+  expect(withoutPieces(mixed, [printed], QUANTITY)).toEqual([cartLine({ count: 3 })])
+})
+
 it('adding to the cart stops at 99 pieces', () => {
   expect(add([cartLine({ count: 98 })], cartLine({ count: 5 }))).toEqual([cartLine({ count: 99 })])
   expect(add([], cartLine({ count: 500 }))).toEqual([cartLine({ count: 99 })])

@@ -35,6 +35,13 @@ it('a stored line keeps the photos or design that it needs (rule 134)', () => {
   expect(read([{ ...stored, artwork: null }])).toEqual([cartLine()])
 })
 
+it('a stored line keeps how many of its pieces get own print, at most all (rule 135)', () => {
+  const cart = [cartLine({ count: 3, printed: 2 })]
+  expect(read(toStoredCart(cart))).toEqual(cart)
+  expect(read([{ ...stored, printed: 9 }])).toEqual([cartLine({ printed: 1 })])
+  for (const printed of [null, 0, -1, 0.5, 'x']) expect(read([{ ...stored, printed }])).toEqual([cartLine()])
+})
+
 const spare = ['slug', 'size', 'color', 'cut', 'selectedCut'] as const
 
 it.each(spare)('a damaged line is read without its %s', (field) => {
@@ -120,7 +127,7 @@ describe('with any stored JSON', () => {
       fc.property(fc.oneof(fc.jsonValue(), fc.array(damagedLine)), (json) => {
         const cart = read(json)
         expect(new Set(cart.map(lineKey)).size).toBe(cart.length)
-        for (const { id, count, priceCents, name, ...texts } of cart) {
+        for (const { id, count, priceCents, name, printed: _, ...texts } of cart) {
           expect([id, count, priceCents].every(Number.isSafeInteger)).toBe(true)
           expect(count).toBeGreaterThanOrEqual(QUANTITY.min)
           expect(count).toBeLessThanOrEqual(QUANTITY.max)

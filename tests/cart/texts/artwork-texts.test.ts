@@ -4,9 +4,10 @@ import {
   artworkBefore,
   artworkOfLine,
   lineArtwork,
+  printNote,
   requiredNames,
 } from '../../../src/cart/texts/artwork-texts.ts'
-import { blank, box, groupOf, plain, shop } from '../../fixtures/artwork.ts'
+import { blank, box, groupIn, groupOf, plain, shop, withoutOffer } from '../../fixtures/artwork.ts'
 import { cartLine } from '../../fixtures/builders.ts'
 
 it.each([
@@ -30,7 +31,7 @@ describe('the text about photos to send', () => {
     expect(plain(lineArtwork(groupOf(box(20, 2))))).toBe(
       'Po objednaní pošlite 40 fotiek na foto@example.sk (ukážka).',
     )
-    expect(plain(lineArtwork(groupOf(blank)))).toBe(
+    expect(plain(lineArtwork(groupIn(withoutOffer, blank)))).toBe(
       'Po objednaní môžete poslať návrh potlače na foto@example.sk (ukážka).',
     )
   })
@@ -42,9 +43,22 @@ describe('the text about photos to send', () => {
     expect(plain(artworkBefore(groupOf(box(20), box(1, 2))))).toContain(
       'do 7 dní jedným e-mailom 22 fotiek na',
     )
-    expect(plain(artworkBefore(groupOf(blank)))).toBe(
+    expect(plain(artworkBefore(groupIn(withoutOffer, blank)))).toBe(
       'Po objednaní môžete poslať návrh potlače na foto@example.sk (ukážka), do predmetu napíšte číslo objednávky. Nie je to povinné.',
     )
+  })
+
+  it('asks for the design of own print, and says that its price follows and nobody may return it (rule 135)', () =>
+    expect(plain(artworkBefore(groupOf({ ...blank, printed: 1 })))).toBe(
+      'Po objednaní pošlite návrh potlače na foto@example.sk (ukážka), do predmetu napíšte číslo objednávky. ' +
+        'Cenu potlače vám potvrdíme e-mailom, kým začneme tlačiť, v súčte ešte nie je. Kus s vlastnou potlačou sa nedá vrátiť.',
+    ))
+
+  it('tells the order which pieces get own print (rule 135)', () => {
+    const printed = { ...blank, count: 3, printed: 2 }
+    expect(printNote([printed, blank, box(20)], shop)).toBe('S vlastnou potlačou: Tričko, L, pánsky (2 ks)')
+    expect(printNote([blank], shop)).toBe('')
+    expect(printNote([printed], withoutOffer)).toBe('')
   })
 
   it('names each of several lines', () =>

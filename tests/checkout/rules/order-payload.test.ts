@@ -7,6 +7,12 @@ import { cartLine, customer } from '../../fixtures/builders.ts'
 
 const BOX = { id: '7', name: 'Box', street: 'Hlavná 1', city: 'Dolný Kubín', postalCode: '026 01' }
 
+const CHECKOUT = {
+  cart: [cartLine()],
+  costs: orderCosts(1490, 0, undefined, undefined),
+  ...{ deliveryId: 1, paymentId: 1, customer: customer(), pickupPoint: null },
+}
+
 function order(count: number, change: Partial<Parameters<typeof toEshopData>[0]> = {}) {
   const costs = orderCosts(
     1490 * count,
@@ -15,7 +21,7 @@ function order(count: number, change: Partial<Parameters<typeof toEshopData>[0]>
     resolvePayment(DEFAULT_SETTINGS, 1, 1),
   )
   return toEshopData({
-    cart: [cartLine({ count, artwork: 'photos' })],
+    cart: [cartLine({ count, artwork: 'photos', printed: count })],
     costs,
     deliveryId: 1,
     paymentId: 1,
@@ -50,6 +56,14 @@ it("toEshopData has the API's names and amounts in euros", () => {
     customerData: customer(),
     isDeliveryFree: false,
   })
+})
+
+it('the note of an order also says what the shop adds, such as own print (rule 135)', () => {
+  const about = (order_note: string, note?: string) =>
+    toEshopData({ ...CHECKOUT, customer: customer({ order_note }) }, note).customerData.order_note
+  expect(about('Zazvoňte.', 'S vlastnou potlačou: Tričko')).toBe('Zazvoňte.\nS vlastnou potlačou: Tričko')
+  expect(about('', 'S vlastnou potlačou: Tričko')).toBe('S vlastnou potlačou: Tričko')
+  expect(about('Zazvoňte.')).toBe('Zazvoňte.')
 })
 
 it('toEshopData has the pick-up point that the parcel goes to, and no other address', () => {

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import type { ArtworkGroup } from '../../../src/cart/rules/cart-artwork.ts'
 import { artworkAfter, artworkMail } from '../../../src/checkout/texts/artwork-mail.ts'
-import { blank, box, groupOf, plain } from '../../fixtures/artwork.ts'
+import { blank, box, groupIn, groupOf, plain, withoutOffer } from '../../fixtures/artwork.ts'
 
 const received = (group: ArtworkGroup, until: string | null) => {
   const { before, address, after } = artworkAfter(group, '2025000042', until)
@@ -15,9 +15,14 @@ it('the receipt says what to send, with the number of the order and the last day
   expect(received(groupOf(box(20), box(3)), null)).toBe(
     'Pošlite jedným e-mailom 23 fotiek na foto@example.sk (ukážka), do predmetu 2025000042.',
   )
-  expect(received(groupOf(blank), null)).toBe(
+  expect(received(groupIn(withoutOffer, blank), null)).toBe(
     'Môžete poslať návrh potlače na foto@example.sk (ukážka), do predmetu 2025000042. Nie je to povinné.',
   )
+})
+
+it('the e-mail about own print names its pieces with size and cut', () => {
+  const mail = new URL(artworkMail(groupOf({ ...blank, count: 3, printed: 2 }), '2025000042'))
+  expect(mail.searchParams.get('body')).toContain('– Tričko, L, pánsky (2 ks): návrh potlače')
 })
 
 it('the e-mail has address, subject and text, with the photos of each line', () => {

@@ -93,6 +93,37 @@ index.mockResolvedValue(
 )
 const facts = new Map(catalogue.products.map((product) => [product.id, factsOf(catalogue, product)]))
 
+/** Phrases for own print, and the category whose printable goods they find; '' for all of them. */
+const PRINT_PHRASES: readonly (readonly [phrase: string, category: string])[] = [
+  ['tričko s vlastnou potlačou', 'tricka'],
+  ['vlastná potlač', ''],
+  ['potlač na mieru', ''],
+  ['tričko s logom firmy', 'tricka'],
+  ['mikina s menom', 'mikiny'],
+  ['tričko s fotkou', 'tricka'],
+  ['tričká podľa vášho návrhu', 'tricka'],
+  ['potlačíte mi tričko', 'tricka'],
+  ['custom tričko', 'tricka'],
+  ['tričká pre firmu', 'tricka'],
+  ['tričká na rozlúčku so slobodou', 'tricka'],
+  ['mikina s vlastným nápisom', 'mikiny'],
+]
+
+it.each(PRINT_PHRASES)(
+  '"%s" leads to own print, with the goods that can be printed (rule 135)',
+  async (phrase, slug) => {
+    const query = parseListingAddress(ALL_CATEGORY, searchQuery(phrase), QUERY_LIMITS)
+    const list = await createListingSource('').find({ ...query, productsCount: facts.size })
+    expect(list.understood).toMatchObject({ page: { href: '/vlastna-potlac' }, isPartial: false })
+    const category = catalogue.categories.find((one) => one.slug === (slug || ALL_CATEGORY))
+    const printable = catalogue.products.filter(
+      ({ id, isWithoutPrint }) => isWithoutPrint && category?.productIds.includes(id),
+    )
+    expect(printable.length).toBeGreaterThan(0)
+    expect(list.products.map(({ id }) => id).toSorted()).toEqual(printable.map(({ id }) => id).toSorted())
+  },
+)
+
 it.each([
   { file: 'shopper-phrases.csv', count: 200, most: { missed: 10, wrong: 10 } },
   { file: 'new-phrases.csv', count: 163, most: { missed: 1, wrong: 0 } },

@@ -1,11 +1,12 @@
 import { expect, it } from 'vitest'
 import { artworkFaults } from '../../../scripts/pipeline/check-artwork.ts'
 import { artworkFindings } from '../../../scripts/pipeline/guards/catalogue/findings.ts'
-import type { ArtworkPlan } from '../../../src/catalogue/rules/artwork.ts'
+import type { ArtworkPlan, PrintOffer } from '../../../src/catalogue/rules/artwork.ts'
 import { ARTWORK_PLANS } from '../../../src/config/artwork-plans.ts'
 import { category, product } from '../../fixtures/builders.ts'
 
-const [photos] = ARTWORK_PLANS as [ArtworkPlan]
+const [photos, design] = ARTWORK_PLANS as [ArtworkPlan, ArtworkPlan]
+const offer = design.offer as PrintOffer
 const counted = (byProduct: Record<string, number>) => photos.counted && { ...photos.counted, byProduct }
 
 it('the plans of the shop may go online', () => expect(artworkFaults(ARTWORK_PLANS)).toEqual([]))
@@ -19,11 +20,20 @@ it.each<[string, Partial<ArtworkPlan>, RegExp | null]>([
   ['no word for the things to send', { what: ' ' }, /nehovorí, čo má zákazník poslať/],
   ['no id', { id: '' }, /^1: nemá názov/],
   ['a count of minus one', { counted: counted({ box: -1 }) }, /má v byProduct počet/],
+  ['an offer without a word for the print', { offer: { ...offer, prints: '' } }, /čo potlačíte/],
+  ['an offer with half a cent', { offer: { ...offer, fromCents: 0.5 } }, /fromCents cenu v celých centoch/],
+  ['an offer from no piece on', { offer: { ...offer, minPieces: 0 } }, /minPieces celé číslo/],
+  ['an offer without files', { offer: { ...offer, formats: [] } }, /aké súbory beriete/],
   ['no goods', { category: '' }, /nehovorí, ktorého tovaru sa týka/],
 ])('a plan with %s: %s', (_, change, fault) => {
   const faults = artworkFaults([{ ...photos, ...change }])
   expect(faults).toEqual(fault ? [expect.stringMatching(fault)] : [])
 })
+
+it('only one plan may offer own print, because it has one page', () =>
+  expect(artworkFaults([design, { ...design, id: 'other' }])).toEqual([
+    'other: má offer, ktorú smie mať iba jeden riadok',
+  ]))
 
 it('two plans may not share an id, because cart lines store it', () =>
   expect(artworkFaults([photos, photos])).toEqual(['photos: má rovnaké id ako iný riadok']))

@@ -1,3 +1,4 @@
+import { OWN_PRINT } from '../../../../src/product/texts/own-print.ts'
 import { BUY_FACTS } from '../../../../src/product/texts/product-page.ts'
 import type { BuiltPage } from '../../built-site.ts'
 import type { Guard } from './guard.ts'
@@ -9,6 +10,7 @@ const DATA = /<script\b[^>]*type="application\/ld\+json"[^>]*>([\s\S]*?)<\/scrip
 function typesFor(path: string): string[] {
   if (path === '/') return ['WebSite']
   if (path === '/kontakt') return ['OnlineStore']
+  if (path === OWN_PRINT.path) return ['Service']
   if (path.startsWith('/produkty')) return ['BreadcrumbList', 'ItemList']
   return path.startsWith('/produkt/') ? ['BreadcrumbList', 'Product | ProductGroup'] : []
 }
