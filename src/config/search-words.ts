@@ -13,6 +13,8 @@ const list = (typed: string) => typed.split(/,\s*/)
 /**
  * The shop's kinds of goods, how shoppers call them in Slovak, Czech and English, and kinds that the shop does not have but
  * for which these come nearest. Each of the words may have one wrong letter.
+ *
+ * In all tables a word stands for its other forms, too, unless it begins with '=': 'menom' is no form of 'men'.
  */
 const KINDS: readonly (readonly [meant: string, typed: string, near?: string])[] = [
   [
@@ -31,11 +33,8 @@ const KINDS: readonly (readonly [meant: string, typed: string, near?: string])[]
     'sweatshirt, sweatshirts, sweater, sweaters, pullover, svetrík',
     'sveter, svetr, bunda, vesta, kardigán, rolák, jumper, jacket',
   ],
-  ['mikina s kapucňou', 'hoodie, hoodies, hoody, hooded, kapucňovka, klokanka, mikina s kapucí'],
-  [
-    'mikina na zips',
-    'zip hoodie, mikina na zip, mikina se zipem, mikina so zipsom, zipsovka, rozopínacia mikina',
-  ],
+  ['mikina s kapucňou', 'hoodie, hoodies, hoody, hooded, kapucňovka, klokanka'],
+  ['mikina na zips', 'zip hoodie, zipsovka, rozopínacia mikina'],
   [
     'šiltovka',
     'čiapka, čapica, čepice, kšiltovka, cap, caps, baseball cap, snapback, snapbacks, trucker, bejzbolka, šilt',
@@ -69,7 +68,7 @@ const PEOPLE: readonly (readonly [meant: string, suits: string, typed: string])[
     'pánsky',
     'unisex',
     'muž, chlap, chalan, otec, otecko, ocko, ocino, oco, tato, tatko, tatino, táta, tatínek, ' +
-      'dedko, dedo, deda, deduško, manžel, priateľ, frajer, man, men, mens, dad, husband, boyfriend, ' +
+      'dedko, dedo, deda, deduško, manžel, priateľ, frajer, man, =men, mens, dad, husband, boyfriend, ' +
       'brat, kamarát, svokor, šéf, kolega, krstný, strýko, ujo, zať, starký, starý otec, švagor, sused, suseda, deň otcov, ' +
       'dňu otcov, přítel, bratr, děda',
   ],
@@ -100,6 +99,8 @@ const PEOPLE: readonly (readonly [meant: string, suits: string, typed: string])[
 const CALLED: readonly (readonly [meant: string, typed: string])[] = [
   // Goods
   ['fotiek', 'fotka'],
+  ['na zips', 'zip, zipem'],
+  ['s kapucňou', 'kapuce, s kapucí'],
   ['bez potlače', 'bez potlače, bez motívu, bez obrázka, bez nápisu, bez potisku, čisté, jednofarebné'],
   ['nie bez potlače', 's potlačou, potlač, s potiskem, potisk'],
   // Motifs

@@ -52,9 +52,13 @@ export function createTranslator(
   // The exact word of the table wins, then a product's name, then another form of a word of the table. So 'mačka', which
   // is in names, does not mean 'macko'. A form of a word for a person gives way only to the same word of a name: 'pre
   // priateľa' means a man, and 'priatelia' the goods of that name.
-  const meanings = table.map(([typed, meaning]) => ({ words: saying(typed), meaning })).reverse()
+  const meanings = table
+    .map(([typed, meaning]) => ({ words: saying(typed), meaning, isExact: typed.startsWith('=') }))
+    .reverse()
   const byText = new Map(meanings.map(({ words, meaning }) => [textsOf(words), meaning]))
-  const byStem = new Map(meanings.map(({ words, meaning }) => [stemsOf(words), meaning]))
+  const byStem = new Map(
+    meanings.filter(({ isExact }) => !isExact).map(({ words, meaning }) => [stemsOf(words), meaning]),
+  )
   const meaningOf = (run: readonly Word[]): Meaning | undefined => {
     const meaning = byText.get(textsOf(run)) ?? byStem.get(stemsOf(run))
     const isExact = byText.has(textsOf(run)) && !meaning?.isGift

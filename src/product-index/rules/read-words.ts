@@ -13,7 +13,7 @@ export interface NamedPage {
 
 /** The owner's words from `src/config/search-words.ts`, which the index carries (rule 225). */
 export interface SearchWords {
-  /** Words that shoppers type, and the shop's own words for them; '' for words without meaning. */
+  /** Words that shoppers type, and the shop's own words for them; '' for words without meaning. '=' before one: only this form. */
   synonyms: readonly (readonly [typed: string, meant: string])[]
   /** The same for kinds of goods. These words may have one wrong letter. */
   kinds: readonly (readonly [typed: string, meant: string])[]

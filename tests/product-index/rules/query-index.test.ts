@@ -265,6 +265,7 @@ describe('what goods are for, and of what they are (rule 225)', () => {
     ['hrnček pre otca', [4], undefined],
     ['taška pre dieťa', [5], undefined],
     ['priatelia', [3], undefined],
+    ['gift for men', [1, 4, 5, 7], ['Pánsky', 'Unisex']],
   ])('"%s" is for a person: it finds %j with the cuts %j', (search, ids, cuts) => {
     const { understood, ids: found } = find(search)
     expect(found).toEqual(ids)
@@ -284,6 +285,7 @@ describe('what goods are for, and of what they are (rule 225)', () => {
     ['vianoce do 20 €', [7], ['do 20 €']],
     ['darček Kriváň do 9 €', [4], ['Kriváň']],
     ['šiltovka pre mamu', [6], ['mamu']],
+    ['hrnček s menom', [4], ['menom']],
   ])('"%s" finds %j and leaves out %j', (search, ids, leftOut) =>
     expect(find(search)).toMatchObject({ ids, understood: { leftOut } }),
   )
