@@ -86,7 +86,7 @@ test("filters ticked before the code is there are added to the address's, and th
 test.describe('an address with a query', () => {
   test('is answered even if the first fetch of the code fails', async ({ page }) => {
     const refused: string[] = []
-    await page.route(/_astro\/stores/, async (route) => {
+    await page.route(/_astro\/listing\./, async (route) => {
       const response = await route.fetch()
       const isFirst = refused.length === 0 && (await response.text()).includes('data-query')
       if (isFirst) refused.push(route.request().url())
