@@ -1,5 +1,6 @@
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
+import { emptyCustomer } from '../src/checkout/rules/customer.ts'
 
 /** The papers that name variables, commands, options and files to people. */
 const PAPERS = [
@@ -107,4 +108,22 @@ it('every file that a paper names is there, or the code writes it', () => {
     return !(isMade && code.includes(name)) && !MADE_BY_PEOPLE.test(path)
   })
   expect(missing).toEqual([])
+})
+
+it('the owner’s paper says what to do about each thing of an ordinary day, and names fields that an order has', () => {
+  const [, day = ''] = /## Bežný deň\n(.*?)\n## /s.exec(text) ?? []
+  const rows = day
+    .split('\n')
+    .filter((line) => line.startsWith('| '))
+    .slice(2)
+  const cases = ['reklamácia', 'GDPR', 'nič nemáte', 'pre účtovníka', 'faktúra', 'nový účet']
+  for (const one of cases)
+    expect(
+      rows.filter((row) => row.split('|')[1]?.includes(one)),
+      one,
+    ).toHaveLength(1)
+  const invoice = rows.find((row) => row.startsWith('| faktúra')) ?? ''
+  const fields = namesIn(invoice, /`([a-z]+)`/g)
+  expect(fields.size).toBeGreaterThan(3)
+  expect(without(fields, new Set(Object.keys(emptyCustomer('Slovensko'))))).toEqual([])
 })
