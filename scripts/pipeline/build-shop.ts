@@ -154,7 +154,7 @@ try {
     await writeHeaders(FRESH, env)
     const oldSlugs = findOldSlugs(online ?? moved, products, pulledAt)
     await writeRedirects(FRESH, oldSlugs, products)
-    await writeHostSettings(FRESH, env)
+    await writeHostSettings(FRESH, env, TARGET)
     await placePictures(FRESH, PICTURES_DIR, wanted, pictures)
     await carryFiles(TARGET, FRESH, Date.now())
     await writeState(FRESH, products.length)

@@ -9,9 +9,10 @@ import { NGINX_REDIRECTS, nginxConf, nginxRedirects } from './nginx-conf.ts'
 
 /**
  * Writes `.htaccess`, nginx's redirects and compressed files into a built shop, and nginx's settings, the same after every
- * build, into `.cache/host/`. Netlify needs none of them. @throws {EnvError}
+ * build, into `.cache/host/`. Netlify needs none of them.
+ * @param before the shop before, whose compressed files serve again @throws {EnvError}
  */
-export async function writeHostSettings(dir: string, env: Env): Promise<void> {
+export async function writeHostSettings(dir: string, env: Env, before?: string): Promise<void> {
   const { siteUrl, isNetlify } = parseBuildEnv(env)
   if (isNetlify) return
   const { headers, redirects } = await readHostRules(dir)
@@ -23,5 +24,5 @@ export async function writeHostSettings(dir: string, env: Env): Promise<void> {
     join(dir, '.htaccess'),
     [own, htaccess({ headers, redirects }, siteUrl)].filter(Boolean).join('\n'),
   )
-  await compressAhead(dir)
+  await compressAhead(dir, before)
 }

@@ -46,7 +46,8 @@ export function withRightWords(index: ProductIndex): ProductIndex {
   const { targets, isKnown } = createVocabulary(products, index.words, [])
   const right = targets
     .flatMap(({ text, stem }) => [text, stem])
-    .flatMap((target) => neighbours(target).filter((one) => isOneLetterOff(target, one)))
+    // Most neighbours are no words, which is found faster than how far off they are.
+    .flatMap((target) => neighbours(target).filter((one) => known.has(one) && isOneLetterOff(target, one)))
     .flatMap((one) => known.get(one) ?? [])
   const rightStems = [...new Set(right)].filter(
     (stem) => stem.length >= MIN_STEM && !readWords(stem).some(isKnown),
