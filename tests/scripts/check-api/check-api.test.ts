@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest'
 import { checkApi } from '../../../scripts/check-api/all-checks.ts'
 import type { Foresight } from '../../../scripts/check-api/foresee-build.ts'
-import { sayCount } from '../../../scripts/check-api/checked.ts'
 import { TEST_EMAIL } from '../../../scripts/check-api/test-order.ts'
 import { ownVariableSymbol } from '../../../src/checkout/rules/variable-symbol.ts'
 import { answerWith, bodyOf, serveForTest } from '../../fixtures/test-server.ts'
@@ -169,11 +168,6 @@ it.each<[string, Readonly<Record<string, Change>>, readonly RegExp[], Readonly<R
     [/^build: points of "Box alebo výdajné miesto": .* 404: the shop leaves out the delivery$/],
   ],
   [
-    'an impossible address of pick-up points',
-    { get_eshop_config: (text) => text.replace(/"points":"[^"]+"/, '"points":"boxy.json"') },
-    [/^build: points of "Box alebo výdajné miesto": "boxy.json" is no address/],
-  ],
-  [
     'a missing price',
     { get_products: (text) => text.replaceAll('"price":', '"cost":') },
     [/^build: .*price/],
@@ -234,11 +228,6 @@ it.each<[string, Readonly<Record<string, Change>>, readonly RegExp[], Readonly<R
           .replace(/"status":"[^"]*"/, '"status":"Čoskoro"'),
     },
     [/^build: .*text.* damaged.*HrnÄek/, /^build: a status is no word that the shop knows.*Čoskoro/],
-  ],
-  [
-    'a price of get_product that is not that of the listing',
-    { get_product: (text) => text.replace(/"price":[\d.]+/, '"price":1.5') },
-    [/^build: .*a listing gives .* and get_product\(slug=.*\) 1,50/],
   ],
   [
     'a delivery of unknown kind',
@@ -364,12 +353,6 @@ it.each<[string, Change, RegExp]>([
   expect(notes).toContainEqual(expect.stringMatching(expected))
 })
 
-it('check-api reports an unreachable API after one call', async () => {
-  expect((await check('http://127.0.0.1:1')).findings).toEqual([
-    'preflights: http://127.0.0.1:1 cannot be reached',
-  ])
-})
-
 it.each([
   ['0 for an API without a difference', () => strict.url, 0],
   ['1 for an API with differences', async () => (await serveForTest(answerWith('{}'))).url, 1],
@@ -382,12 +365,4 @@ it('check-api --help says what it does and asks nothing', async () => {
   const { code, output } = await runScript('check-api.ts', '.', { SHOP_API_URL: '' }, undefined, ['--help'])
   expect(code).toBe(0)
   expect(output).toMatch(/^npm run check-api -- https:.*--order/s)
-})
-
-it.each([
-  [0, '0 findings'],
-  [1, '1 finding'],
-  [2, '2 findings'],
-])('sayCount says %i in English', (count, expected) => {
-  expect(sayCount(count, 'finding')).toBe(expected)
 })
