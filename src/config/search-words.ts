@@ -48,7 +48,7 @@ const KINDS: readonly (readonly [meant: string, typed: string, near?: string])[]
   ],
   [
     'fotobox',
-    'fotokrabička, krabička, škatuľka, box, boxík, photobox, photo box',
+    'fotobox s vlastnou fotkou, fotokrabička, krabička, škatuľka, box, boxík, photobox, photo box',
     'album, fotoalbum, fotorám, fotorámik',
   ],
   [
@@ -176,30 +176,30 @@ const PAGES: readonly (readonly [href: string, name: string, typed: string])[] =
   [
     '/doprava-a-platba#doprava',
     'Doprava',
-    'doprava, cena dopravy, doručenie, dodanie, poštovné, balík, zásielka, kuriér, pošta, Packeta, zásielkovňa, ' +
+    'doprava, cena dopravy, doručenie, dodanie, poštovné, balík, zásielka, kuriér, pošta, Packeta, zásielkovňa, GLS, posielate, zasielate, ' +
       'doručení, doprava a platba',
   ],
   [
     '/doprava-a-platba#kedy-pride',
     'Kedy to príde',
     'dokedy príde, kedy príde, kedy príde balík, dokedy dorazí, kedy dorazí, kedy mi to príde, ako dlho trvá doručenie, ' +
-      'dodacia doba, dodacia lehota, čas doručenia, do kedy príde',
+      'dodacia doba, dodacia lehota, čas doručenia, do kedy príde, príde do Vianoc, stihnete do Vianoc, kedy pošlete, kedy odošlete, koľko trvá doručenie, doba doručenia',
   ],
   [
     '/doprava-a-platba#platba',
     'Platba',
     'platba, platba kartou, platiť kartou, zaplatiť kartou, platobné možnosti, platobné metódy, spôsob platby, dobierka, ' +
-      'ako zaplatiť, platiť, zaplatiť, dobírka, apple pay, google pay, platba prevodom',
+      'ako zaplatiť, platiť, zaplatiť, dobírka, apple pay, google pay, platba prevodom, bankový prevod',
   ],
   [
     '/doprava-a-platba#darcek',
     'Objednať ako darček',
-    'darčekové balenie, darčekový obal, zabaliť, zabaliť ako darček',
+    'darčekové balenie, vianočné balenie, balenie, darčekový obal, zabaliť, zabaliť ako darček',
   ],
   [
     '/tabulka-velkosti',
     'Tabuľka veľkostí',
-    'tabuľka veľkostí, tabuľka rozmerov, veľkostná tabuľka, tabulka velikostí, rozmery, aká veľkosť, akú veľkosť',
+    'tabuľka veľkostí, tabuľka rozmerov, veľkostná tabuľka, tabulka velikostí, rozmery, aká veľkosť, akú veľkosť, vybrať veľkosť, miery',
   ],
   ['/vseobecne-obchodne-podmienky', 'Všeobecné obchodné podmienky', 'obchodné podmienky, VOP, podmienky'],
   ['/vseobecne-obchodne-podmienky#3-ceny', 'Faktúra', 'faktúra'],
@@ -237,15 +237,16 @@ const PRINTS = [
   ...list(
     'vlastná potlač, vlastný potlač, vlastný potisk, vlastní potisk, vlastný obrázok, vlastná fotka, vlastná fotografia, ' +
       'vlastný nápis, vlastný text, vlastné logo, vlastný motív, vlastný návrh, vlastný dizajn, vlastné meno, ' +
-      'potlač na mieru, na mieru, na zákazku, zákazková potlač, zákazkový, custom, custom print, personalizovaný, ' +
+      'potlač na mieru, na mieru, na zákazku, potisk na zakázku, potisk trička, potisk triček, zákazková potlač, zákazkový, custom, custom print, personalizovaný, ' +
       'personalizácia, podľa vášho návrhu, podľa vlastného návrhu, podľa návrhu, podľa predlohy, návrh, potlačiť, ' +
       'potlačím, potlačíte, dať potlačiť, dám potlačiť, potlač trička, potlač tričiek, potlač tričko, potlač textilu, ' +
       'potlač mikiny, potlač mikín, tlač na tričko, tlač na tričká, tlač na textil, tlač, meno, menovka, iniciály, priezvisko, logo, logo firmy, ' +
-      'firemné logo, firemný, firma, text, fotka na tričko, fotka na tričku, rozlúčka, rozlúčka so slobodou',
+      'firemné logo, firemný, firma, trieda, partia, tím, text, koľko stojí potlač, cena potlače, cenník potlače, ako potlačiť, fotka na tričko, fotka na tričku, rozlúčka, rozlúčka so slobodou',
   ).map((typed) => [typed, PRINTABLE] as const),
   ...list('tričko, mikina, šiltovka, taška').map(
     (kind) => [`${kind} s fotkou`, `${kind} ${PRINTABLE}`] as const,
   ),
+  ...list('tričko, mikina').map((kind) => [`vlastný ${kind}`, `${kind} ${PRINTABLE}`] as const),
 ]
 
 /** Words that a search understands, besides names, filters and categories. */
@@ -284,7 +285,7 @@ export const SEARCH_WORDS = {
   small: (
     'a aj ale alebo ako cez do k ku na nad o od po pod pre pri s so u v vo z za zo ' +
     'ze se pro chcem chcel chcela hľadám potrebujem máte mám kúpiť kde kedy koľko je sú môžem dá prosím mi ' +
-    'okolo približne cca with for the of'
+    'okolo približne cca si sa with for the of'
   ).split(' '),
   // The words for badges, and those for reduced prices.
   badges: { 'New in': 'novinka nový', 'limited edition': 'limitovaná edícia' },

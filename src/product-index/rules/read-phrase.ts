@@ -280,7 +280,9 @@ export function createReader(index: ProductIndex) {
     const meant = isSaid ? translated : others
     // A gift for somebody whom no product names is a gift for everybody, whatever descriptions say. A shop may lack a cut.
     const isKept = (word: Word) => isWithout(word) || isValue([word]) || isFound(word)
-    const words = meant.filter((word) => (!gift && !word.suits) || isKept(word))
+    // The page of own print is right for any words beside it, such as a name.
+    const isPrint = found.some(({ page, words }) => page && words)
+    const words = meant.filter((word) => (!gift && !isPrint && !word.suits) || isKept(word))
     const { named, excluded, others: searched } = sortOut(words)
     // Beside a kind of goods, a job says more than 'for everybody'.
     const jobs = found.filter(({ isJob }) => isJob && named.has(CATEGORY))
@@ -312,7 +314,7 @@ export function createReader(index: ProductIndex) {
       corrected: isCorrected ? written(typed) : undefined,
       isNear: found.some(({ isNear }) => isNear),
       dropped: [
-        ...meant.filter((word) => !words.includes(word)),
+        ...(isPrint ? [] : meant.filter((word) => !words.includes(word))),
         ...excluded.filter(({ has }) => !all.some(has)),
         ...jobs,
       ].flatMap(({ places }) => places),
