@@ -70,14 +70,14 @@ const PEOPLE: readonly (readonly [meant: string, suits: string, typed: string])[
     'muž, chlap, chalan, otec, otecko, ocko, ocino, oco, tato, tatko, tatino, táta, tatínek, ' +
       'dedko, dedo, deda, deduško, manžel, priateľ, frajer, man, =men, mens, dad, husband, boyfriend, ' +
       'brat, kamarát, svokor, šéf, kolega, krstný, strýko, ujo, zať, starký, starý otec, švagor, sused, suseda, deň otcov, ' +
-      'dňu otcov, přítel, bratr, děda',
+      'dňu otcov, =neho, přítel, bratr, děda',
   ],
   [
     'dámsky',
     'unisex',
     'žena, mama, mamina, mamka, mamička, maminka, matka, woman, women, womens, ladies, mom, mum, wife, girlfriend, ' +
       'babka, babička, stará mama, starká, manželka, priateľka, frajerka, sestra, sestrička, kamarátka, svokra, svokru, šéfka, ' +
-      'kolegyňa, krstná, krstnú, teta, nevesta, švagriná, susedka, susedu, deň matiek, deň žien, dňu matiek, dňu žien, MDŽ, přítelkyně',
+      'kolegyňa, krstná, krstnú, teta, nevesta, švagriná, susedka, susedu, deň matiek, deň žien, dňu matiek, dňu žien, MDŽ, =ňu, přítelkyně',
   ],
   [
     'detský chlapčenský dievčenský',
@@ -156,7 +156,10 @@ const CALLED: readonly (readonly [meant: string, typed: string])[] = [
   ['3XL 4XL 5XL', 'nadmerný, plus size'],
   ['organická bavlna', 'biobavlna, bio bavlna, organic cotton'],
   ['bavlna', 'cotton'],
-  ['', 'motív, obrázok, veľkosť, veľ, cm, farba, cena, pekný, ponuka, výber'],
+  [
+    '',
+    'motív, obrázok, veľkosť, veľ, cm, farba, cena, pekný, krásny, najlepší, originálny, kvalitný, ponuka, výber',
+  ],
 ]
 
 /** Pages of the shop and places on them, and the words that lead there. */
@@ -262,7 +265,7 @@ export const SEARCH_WORDS = {
   gifts: {
     typed: list(
       'darček, dárek, dar, darovať, gift, gifts, present,  niečo, prekvapenie, pozornosť, narodeniny, narozeniny, meniny, sviatok, jubileum, ' +
-        'Mikuláš, Ježiško, stromček, koniec roka, koniec školského roka, Veľká noc, promócie, krst, birmovka, prijímanie, rozlúčka, dôchodok, kolaudácia, poďakovanie, ' +
+        'Mikuláš, Ježiško, stromček, koniec roka, koniec školského roka, Veľká noc, promócie, krst, birmovka, prijímanie, prvé prijímanie, prvé sväté prijímanie, rozlúčka, dôchodok, kolaudácia, poďakovanie, ' +
         'rodičia, starí rodičia',
     ),
     jobs: list(
