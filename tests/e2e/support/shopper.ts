@@ -35,7 +35,8 @@ export async function addToCart(page: Page, slug: string, size?: string): Promis
 export async function see(page: Page, ...products: { slug: string }[]): Promise<void> {
   for (const { slug } of products) {
     await page.goto(`/produkt/${slug}`)
-    // The page stores the product after it is painted.
+    // The page stores the product at the first reach.
+    await page.keyboard.press('Shift')
     await expect
       .poll(() => page.evaluate(() => sessionStorage.getItem('recentlySeen')))
       .toMatch(new RegExp(`^[^,]*${slug}`))
