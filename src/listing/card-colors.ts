@@ -10,16 +10,29 @@ function showColor(radio: HTMLInputElement): void {
   const link = card?.querySelector('a')
   if (!card || !link) return
   link.href = withColor(link.href, radio.value)
+  link.querySelector('p ~ img')?.remove()
   import('../product-index/color-picture.ts')
     .then(({ showColorPicture }) => showColorPicture(card, radio))
     .catch(console.warn)
 }
 
-/** Shows a colour pressed on a card of the static grid. In the results, React does. */
+/** Shows the next picture of a product while a mouse points at its card, unless the shopper has chosen a colour. */
+function showOther(card: HTMLElement): void {
+  if (card.querySelector('.stitches :checked')) return
+  import('../product-index/color-picture.ts')
+    .then(({ showOtherPicture }) => showOtherPicture(card))
+    .catch(console.warn)
+}
+
+/** Shows other pictures of cards of the static grid: that of a pressed colour, or the next. In the results, React does. */
 class CardColors extends ShopElement {
   connectedCallback(): void {
     const signal = this.arrive()
     this.addEventListener('change', ({ target }) => showColor(target as HTMLInputElement), { signal })
+    for (const card of this.querySelectorAll<HTMLElement>('.card')) {
+      const point = ({ pointerType }: PointerEvent) => pointerType === 'mouse' && showOther(card)
+      card.addEventListener('pointerenter', point, { signal })
+    }
     // The shopper may have pressed a colour before this code ran.
     for (const radio of this.querySelectorAll<HTMLInputElement>('.stitches :checked')) showColor(radio)
   }

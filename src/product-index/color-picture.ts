@@ -6,6 +6,25 @@ import { thumbnailPath } from '../catalogue/rules/image-path.ts'
 import { shownPicture } from '../catalogue/rules/picture.ts'
 import { loadProductIndex } from './store.ts'
 
+function toImage(path: string, hostPath: string): HTMLImageElement | null {
+  const shown = shownPicture({ path, hostPath }, PICTURE_ROLES.card, MEDIA_HOST)
+  if (!shown) return null
+  const { src, srcSet = '', sizes = '', width, height } = shown
+  return Object.assign(document.createElement('img'), { alt: '', sizes, width, height, srcset: srcSet, src })
+}
+
+/** Lays another picture of its product over that of a card, while a mouse points at the card. */
+export async function showOtherPicture(card: HTMLElement): Promise<void> {
+  const index = await loadProductIndex()
+  const path = index?.products.find(({ id }) => id === Number(card.dataset['product']))?.otherPicture ?? ''
+  const picture = card.matches(':hover') && toImage(path, path)
+  if (!picture) return
+  await picture.decode()
+  if (!card.matches(':hover')) return
+  card.querySelector('a')?.append(picture)
+  card.addEventListener('pointerleave', () => picture.remove(), { once: true })
+}
+
 /**
  * Puts the picture of a pressed colour into a card, from the index or the API. If another colour is pressed before the
  * picture has loaded, it is not shown.
@@ -18,11 +37,8 @@ export async function showColorPicture(card: HTMLElement, radio: HTMLInputElemen
     ? index.products.find((row) => row.id === id)
     : await getProduct(createApiClient(API_URL, BROWSER_RETRY_POLICY), { pid: id })
   const path = product?.variants.find(({ name }) => name === radio.value)?.thumbnail ?? ''
-  const shown = shownPicture({ path, hostPath: thumbnailPath(path) }, PICTURE_ROLES.card, MEDIA_HOST)
-  if (!shown) return
-  const { src, srcSet = '', sizes = '', width, height } = shown
-  const picture = document.createElement('img')
-  Object.assign(picture, { alt: '', sizes, width, height, srcset: srcSet, src })
+  const picture = toImage(path, thumbnailPath(path))
+  if (!picture) return
   await picture.decode()
   if (radio.matches(':checked')) card.querySelector('picture, a > img, .no-picture')?.replaceWith(picture)
 }

@@ -48,12 +48,12 @@ export function Gallery({ name, pictures, color, children }: Props) {
               id={`obrazok-${index + 1}`}
               data-color={shown ?? undefined}
             >
+              <Ground picture={large} />
               <Picture
                 picture={large}
                 alt={index === 0 ? name : pictureAlt(name, shown, index + 1, pictures.length)}
                 isFirst={index === 0}
               />
-              <Ground picture={large} />
             </div>
           ))}
         </div>

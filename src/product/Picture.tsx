@@ -52,5 +52,5 @@ export function Picture({ picture, alt = '', isFirst = false, isBoxed = false }:
 
 /** Continues a picture's ground to the edges of its box. SVG's attribute `color` is used, because the policy allows no `style`. */
 export function Ground({ picture }: Pick<Props, 'picture'>) {
-  return picture?.ground && <svg className="ground" color={`#${picture.ground}`} />
+  return picture?.ground && <svg className="ground" color={`#${picture.ground}`} aria-hidden="true" />
 }

@@ -69,7 +69,9 @@ const ProductCard = memo(function ProductCard({
   const { id, slug, name, priceCents, priceBeforeCents, imagePath, variants } = product
   // A pressed colour stays until the filters change the product's address.
   const [pressed, press] = useState<{ color: string; path: string | undefined }>()
+  const [isPointed, point] = useState(false)
   const color = pressed && pressed.path === choice?.path ? pressed.color : choice?.color
+  const other = isPointed && color === undefined ? (product.otherPicture ?? '') : ''
   const path = choice?.path ?? productPath(slug)
   const shown = variants.find((variant) => variant.name === color)?.thumbnail || imagePath
   const picture = { path: shown, hostPath: thumbnailPath(shown) }
@@ -78,6 +80,8 @@ const ProductCard = memo(function ProductCard({
       className="card"
       data-product={hasQuickView ? id : undefined}
       data-choice={(hasQuickView && path.slice(productPath(slug).length)) || undefined}
+      onPointerEnter={({ pointerType }) => point(pointerType === 'mouse')}
+      onPointerLeave={() => point(false)}
     >
       <a href={color ? withColor(path, color) : path}>
         <h3>{tieSpaces(name)}</h3>
@@ -88,6 +92,7 @@ const ProductCard = memo(function ProductCard({
         {choice && choice.soldOutSizes.length > 0 && (
           <p className="fine-print">{CARD.soldOutSizes(choice.soldOutSizes)}</p>
         )}
+        {other && <Picture picture={shownPicture({ path: other, hostPath: other }, role, MEDIA_HOST)} />}
       </a>
       {hasQuickView && variants.length > 1 && (
         <Stitches

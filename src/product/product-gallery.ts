@@ -120,7 +120,7 @@ class ProductGallery extends ShopElement {
   }
 
   #openZoom(): void {
-    const picture = this.#strip.children[this.#place]?.firstElementChild?.cloneNode(true)
+    const picture = this.#strip.children[this.#place]?.querySelector('picture, img')?.cloneNode(true)
     if (!picture) return
     const dialog = document.createElement('dialog')
     const close = document.createElement('button')

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest'
-import { page } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import { toProductIndex } from '../../scripts/pipeline/listing/make-product-index.ts'
 import { ProductCards } from '../../src/product/ProductCards.tsx'
 import { catalogue, product } from '../fixtures/builders.ts'
@@ -11,9 +11,19 @@ import '../../src/product/stitches.css'
 import '../../src/listing/card-colors.ts'
 
 const variants = ['biela', 'nebeská modrá'].map((name, i) => ({ name, thumbnail: `2024/${i}.jpg` }))
-const shirt = product({ slug: 'tatry', name: 'Tričko Tatry', variants, swatches: ['fff', '235'] })
+const shirt = product({
+  slug: 'tatry',
+  name: 'Tričko Tatry',
+  variants,
+  swatches: ['fff', '235'],
+  images: ['0', '0-detail'].map((name) => ({
+    path: `2024/${name}.jpg`,
+    thumbnailPath: `2024/t_${name}.jpg`,
+  })),
+})
 const WOMEN = { path: '/produkt/tatry?cut=damsky_strih', color: undefined, soldOutSizes: [] }
-const cards = <ProductCards products={[shirt]} choices={new Map([[shirt.id, WOMEN]])} />
+const products = [{ ...shirt, otherPicture: '2024/t_0-detail.jpg' }]
+const cards = <ProductCards products={products} choices={new Map([[shirt.id, WOMEN]])} />
 
 const link = page.getByRole('link', { name: /^Tričko Tatry/ })
 const blue = page.getByRole('radio', { name: /^nebeská modrá/ })
@@ -47,5 +57,18 @@ describe.each([
       .poll(() => link.element().querySelector('img')?.getAttribute('src'))
       .toMatch(/2024\/t_1\.jpg$/)
     await expect.element(blue).toBeChecked()
+  })
+
+  it('shows another picture while a mouse points at it', async () => {
+    await show()
+    const shown = () => [...link.element().querySelectorAll('img')].map(({ src }) => src.replace(/.*\//, ''))
+    const [before] = shown()
+    await link.hover()
+    await expect.poll(shown).toEqual([before, 't_0-detail.jpg'])
+    const outside = Object.assign(document.createElement('p'), { textContent: 'Mimo karty' })
+    document.body.prepend(outside)
+    await userEvent.hover(outside)
+    await expect.poll(shown).toEqual([before])
+    outside.remove()
   })
 })

@@ -38,7 +38,7 @@ it('a picture of another shape than its card is shown whole on its ground', () =
     const builtPictures = new Map([['a.jpg', { key: 'k', ...size }]])
     return renderToStaticMarkup(createElement(ProductCards, { products: [one], builtPictures }))
   }
-  const ground = '<svg class="ground" color="#eceae6">'
+  const ground = '<svg class="ground" color="#eceae6" aria-hidden="true">'
   expect(render({ width: 1000, height: 1000, ground: 'eceae6' })).toContain(`${ground}</svg><picture>`)
   expect(render({ width: 800, height: 1000, ground: 'eceae6' })).not.toContain('<svg')
   expect(render({ width: 1000, height: 1000 })).not.toContain('<svg')

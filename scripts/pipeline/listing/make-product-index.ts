@@ -5,6 +5,7 @@ import { htmlToText } from '../../../src/text/plain-text.ts'
 import type { ProductIndex } from '../../../src/product-index/rules/product-index.ts'
 import { foldText } from '../../../src/text/fold.ts'
 import { availableProducts } from '../../../src/product/rules/others-to-buy.ts'
+import { galleryPictures } from '../../../src/catalogue/rules/gallery.ts'
 import { toCard } from '../../../src/catalogue/rules/product.ts'
 import { ALL_CATEGORY, type Catalogue } from '../../../src/catalogue/rules/catalogue.ts'
 import { filterTags, hasSizeTags, soldOutTags } from '../../../src/catalogue/rules/product-choices.ts'
@@ -26,6 +27,7 @@ export function toProductIndex({ products, categories, attributes, settings }: C
   return {
     products: products.map((product) => ({
       ...toCard(product),
+      otherPicture: galleryPictures(product)[1]?.thumbnailPath ?? '',
       code: product.code,
       tags: filterTags(product, rules),
       sizes: product.sizes,

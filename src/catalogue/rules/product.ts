@@ -98,7 +98,10 @@ export type CardProduct = Pick<
   | 'imagePath'
   | 'variants'
   | 'swatches'
->
+> & {
+  /** The path of a small picture that shows something else, from the index; '' for none. */
+  otherPicture?: string
+}
 
 export function toCard(product: CardProduct): CardProduct {
   const { id, slug, name, priceCents, priceBeforeCents, status, imagePath, variants, swatches } = product
