@@ -10,8 +10,14 @@ const MARK = 'UKÁŽKA'
 const FILES = {
   [LOGO_FILE]: 'logo je ukážka: nahraďte ho svojím',
   [COLORS_FILE]: 'farby sú ukážka: zvoľte svoje, alebo potvrďte tieto',
+  'src/config/artwork-plans.ts':
+    'čo vám zákazníci posielajú, dokedy a v akých formátoch, je ukážka: opravte to',
+  'src/content/landing-pages.md':
+    'texty a veľkosti stránok so strihom sú ukážka: opravte ich podľa svojho tovaru',
   'src/config/size-charts.ts': 'tabuľka veľkostí je ukážka: napíšte do nej miery svojho tovaru',
 }
+
+export const SAMPLE_FILES = Object.keys(FILES)
 
 /** The files that are still samples, as lines that begin with the file. */
 export async function sampleFiles(): Promise<string[]> {

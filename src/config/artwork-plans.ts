@@ -1,5 +1,7 @@
 import type { ArtworkPlan } from '../catalogue/rules/artwork.ts'
 
+/* UKÁŽKA: opravte, čo a dokedy od zákazníkov naozaj chcete, a zmažte tento riadok. */
+
 /**
  * Photos and designs that customers send after the order: for which goods, what, how many, where and until when. `offer`
  * makes the page about own print, and a tick on the goods (rule 135). `ArtworkPlan` explains each value. A plan names its

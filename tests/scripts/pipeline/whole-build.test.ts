@@ -8,6 +8,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { filesBelow } from '../../../scripts/pipeline/atomic-files.ts'
 import { DEMO_ROUTES } from '../../../scripts/screens/routes.ts'
 import { FINDING_SENTENCES } from '../../../scripts/pipeline/report/texts.ts'
+import { SAMPLE_FILES } from '../../../scripts/pipeline/check-samples.ts'
 import { FIRM } from '../../fixtures/owners.ts'
 import { tempFolder, writeFiles } from '../../fixtures/temp-folder.ts'
 import { fakeShop, sentProducts, type FakeShop } from '../../fixtures/fake-shop.ts'
@@ -132,8 +133,7 @@ const OWN_PAGES = {
   ],
   dopravcovia: ['title: Dopravcovia', 'place: footer', '{{deliveryList}}'],
 }
-const SAMPLES = ['src/config/brand/logo.svg', 'src/config/brand/colors.css', 'src/config/size-charts.ts']
-for (const file of SAMPLES) {
+for (const file of SAMPLE_FILES) {
   const text = await readFile(join(dir, file), 'utf8')
   await writeFiles(dir, { [file]: text.replace('UKÁŽKA', '') })
 }
