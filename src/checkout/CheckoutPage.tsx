@@ -5,8 +5,7 @@ import type { DeliveryFacts } from '../cart/rules/delivery-day.ts'
 import type { Checkout as CheckoutData } from '../cart/rules/checkout.ts'
 import { orderBlock, orderChanges } from './rules/order-attempts.ts'
 import { INITIAL_ORDER_STATE, ORDER_VIEW, type FormState } from './rules/order-state.ts'
-import { pickupPointLine } from '../pickup-points/texts/choice-texts.ts'
-import { CHECKOUT } from './texts/checkout-texts.ts'
+import { CHECKOUT, pickupPointLine } from './texts/checkout-texts.ts'
 import { PENDING_NOTES } from './texts/order-notices.ts'
 import { lineKey } from '../cart/rules/cart.ts'
 import { missingForFree } from '../cart/rules/delivery.ts'
@@ -17,9 +16,8 @@ import { $checkout } from '../cart/store/checkout-store.ts'
 import { $order } from './store/order.ts'
 import { $pendingOrder } from './store/order-attempts-store.ts'
 import { prepareOrder } from './store/prepare-order.ts'
-import { CartLines } from '../cart/CartLines.tsx'
 import { CartUnknown, EmptyCart, StorageNotice } from '../cart/EmptyCart.tsx'
-import { useDeliveryDay } from '../cart/DeliveryDays.tsx'
+import { useDeliveryDay } from '../cart/use-delivery-day.tsx'
 import { ArtworkNotes } from '../cart/ArtworkNotes.tsx'
 import { RemovedNotice } from '../cart/RemovedNotice.tsx'
 import { LazyCartChangesNotice } from '../cart/lazy-changes.tsx'
@@ -28,6 +26,7 @@ import { useClientStore, useIsHydrated } from '../islands/use-client-store.tsx'
 import { CustomerForm } from './CustomerForm.tsx'
 import { adoptFields, useAdoptedFields } from './form-fields.tsx'
 import { DeliveryAndPayment } from './DeliveryAndPayment.tsx'
+import { Goods, useIsWide } from './Goods.tsx'
 import { FormNotice, useViewFocus } from './FormNotice.tsx'
 import { LastOrder, LastOrderButton } from './LastOrder.tsx'
 import { MissingFields, SubmitPanel } from './SubmitPanel.tsx'
@@ -56,6 +55,13 @@ function showLegalGuarantee(place: HTMLElement | null): void {
   if (template) place?.replaceChildren(template.content.cloneNode(true))
 }
 
+/** The side sticks by its lower end. So what is above the window comes into it only at the page's top. */
+function showFromTop(target: Element): void {
+  if (target.getBoundingClientRect().top >= 0) return
+  scrollTo({ top: 0, behavior: 'instant' })
+  target.scrollIntoView({ block: 'nearest' })
+}
+
 function CheckoutForm({ order, shown, settings, vatNote, pickupHours, delivery }: FormProps) {
   const cart = useClientStore($cart, [])
   const allChanges = useClientStore($cartChanges, NO_CHANGES)
@@ -69,6 +75,13 @@ function CheckoutForm({ order, shown, settings, vatNote, pickupHours, delivery }
   const payment = checkout.payments.find(({ id }) => id === checkout.paymentId)
   const day = dayOf(chosen, payment?.kind === 'transfer')
   const missingCents = missingForFree(checkout.costs.goodsCents, settings.deliveryFreeFromCents)
+  const isWide = useIsWide()
+  const goods = (
+    <Goods
+      {...{ cart, changes, sizeLabels: settings.sizeLabels, goodsCents: checkout.costs.goodsCents }}
+      isFolded={!isWide}
+    />
+  )
   return (
     <form
       ref={useAdoptedFields()}
@@ -88,16 +101,15 @@ function CheckoutForm({ order, shown, settings, vatNote, pickupHours, delivery }
         <StorageNotice />
         <FormNotice notice={order.notice} />
         <LazyCartChangesNotice changes={changes} />
-        <section aria-labelledby="checkout-lines">
-          <h2 id="checkout-lines" className="visually-hidden">
-            {CHECKOUT.lines}
-          </h2>
-          <CartLines cart={cart} changes={changes} sizeLabels={settings.sizeLabels} isEditable />
-        </section>
+        {!isWide && goods}
         <DeliveryAndPayment {...{ checkout, settings, pickupHours, dayOf, delivery }} />
         <CustomerForm deliveryKind={checkout.deliveryKind} />
       </div>
-      <aside className="checkout-side" aria-labelledby="checkout-summary">
+      <aside
+        className="checkout-side"
+        aria-labelledby="checkout-summary"
+        onFocus={isWide ? ({ target }) => showFromTop(target) : undefined}
+      >
         <SubmitPanel
           isTermsAccepted={order.isTermsAccepted}
           checkout={checkout}
@@ -105,11 +117,15 @@ function CheckoutForm({ order, shown, settings, vatNote, pickupHours, delivery }
         >
           <h2 id="checkout-summary">{CHECKOUT.summary}</h2>
           <div className="order-summary">
-            <ul className="facts">
-              {cart.map((line) => (
-                <OrderedLine key={lineKey(line)} line={line} isTotalSure />
-              ))}
-            </ul>
+            {isWide ? (
+              goods
+            ) : (
+              <ul className="facts">
+                {cart.map((line) => (
+                  <OrderedLine key={lineKey(line)} line={line} isTotalSure />
+                ))}
+              </ul>
+            )}
             <OrderCostRows
               costs={checkout.costs}
               names={{ delivery: chosen?.name, payment: payment?.name }}

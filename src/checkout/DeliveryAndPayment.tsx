@@ -1,9 +1,9 @@
-import { Fragment, type ReactNode } from 'react'
+import { Fragment, useEffect, useState, type ComponentProps, type ReactNode } from 'react'
 import { $goneDelivery } from '../cart/store/checkout-store.ts'
-import { PickupPointChoice } from '../pickup-points/PickupPointChoice.tsx'
+import type * as pointChoice from '../pickup-points/PickupPointChoice.tsx'
 import { resolvePayment } from '../cart/rules/delivery.ts'
 import type { DeliveryFacts } from '../cart/rules/delivery-day.ts'
-import type { useDeliveryDay } from '../cart/DeliveryDays.tsx'
+import type { useDeliveryDay } from '../cart/use-delivery-day.tsx'
 import type { DeliveryOption, ShopSettings } from '../catalogue/rules/settings.ts'
 import { nowStore } from '../company/now.ts'
 import { closedSoon } from '../company/texts/closed-texts.ts'
@@ -18,6 +18,9 @@ import { Tick } from './form-fields.tsx'
 
 /** Id of the list of deliveries. It gets the focus when the shopper has to choose another one. */
 export const DELIVERIES_ID = 'chosenDelivery'
+
+/** Id of the box that finds a pick-up point. It gets the focus when a point is missing. */
+export const POINT_BOX_ID = 'pickup-point-box'
 
 interface OptionsProps {
   legend: string
@@ -105,6 +108,13 @@ function useHints({ checkout, settings, pickupHours, dayOf, delivery }: Props) {
   )
 }
 
+/** Most orders go to an address. If the code does not come, the page tells of trouble, and the next choice tries again. */
+function PointChoice(props: ComponentProps<typeof pointChoice.PickupPointChoice>) {
+  const [code, setCode] = useState<typeof pointChoice | null>(null)
+  useEffect(() => void import('../pickup-points/PickupPointChoice.tsx').then(setCode), [])
+  return code ? <code.PickupPointChoice {...props} /> : <div className="point-choice" />
+}
+
 export function DeliveryAndPayment(props: Props) {
   const { checkout, settings } = props
   const { costs } = checkout
@@ -123,7 +133,9 @@ export function DeliveryAndPayment(props: Props) {
         isDone={checkout.deliveries.length > 0 && !isPointMissing(checkout)}
         hints={useHints(props)}
         details={
-          delivery?.kind === 'point' && <PickupPointChoice delivery={delivery} point={checkout.pickupPoint} />
+          delivery?.kind === 'point' && (
+            <PointChoice boxId={POINT_BOX_ID} delivery={delivery} point={checkout.pickupPoint} />
+          )
         }
       >
         <p className="option-changes" role="status">

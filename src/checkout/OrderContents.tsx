@@ -2,7 +2,6 @@ import { lineKey } from '../cart/rules/cart.ts'
 import { billingLines, deliveryLines } from './rules/order-address.ts'
 import type { Receipt } from './rules/receipt.ts'
 import { pointAddress } from '../pickup-points/rules/pickup-point.ts'
-import { PICKUP_POINT } from '../pickup-points/texts/choice-texts.ts'
 import { tieSpaces } from '../text/tie-spaces.ts'
 import { CHECKOUT, FIELD_LABELS, FLAG_LABELS } from './texts/checkout-texts.ts'
 import { RECEIPT } from './texts/receipt-texts.ts'
@@ -25,7 +24,7 @@ export function OrderContents({ receipt }: { receipt: Receipt }) {
   const parts: [label: string, lines: string[]][] = [
     [CHECKOUT.delivery, [receipt.deliveryName]],
     [
-      PICKUP_POINT.title,
+      CHECKOUT.pickupPoint,
       point ? [point.name, tieSpaces(pointAddress(point)), tieSpaces(point.hours ?? '')].filter(Boolean) : [],
     ],
     [CHECKOUT.payment, [receipt.paymentName]],

@@ -5,20 +5,19 @@ import { choosePoint } from './store/last-points-store.ts'
 import type { ToPoint } from './rules/last-points.ts'
 import { PICKUP_POINT } from './texts/choice-texts.ts'
 
-/** Id of the box that finds a point. It gets the focus when a point is missing. */
-export const POINT_BOX_ID = 'pickup-point-box'
-
 /** Most orders go to an address. If the code does not come, the page tells of trouble, and the next focus tries again. */
 const fetchChooser = () => void import('./point-chooser.ts')
 
 interface Props {
+  /** Id of the box that finds a point. */
+  boxId: string
   delivery: ToPoint
   /** The chosen point; `null` for none. */
   point: PickupPoint | null
 }
 
 /** The chosen point of a delivery with 'Zmeniť', or the markup of `<point-chooser>` (rule 416). */
-export function PickupPointChoice({ delivery, point }: Props) {
+export function PickupPointChoice({ boxId, delivery, point }: Props) {
   const { name, pointsFile, pointsOf } = delivery
   const place = useRef<HTMLDivElement>(null)
   const [isChanging, setIsChanging] = useState(false)
@@ -69,9 +68,9 @@ export function PickupPointChoice({ delivery, point }: Props) {
             open(false)
           }}
         >
-          <label htmlFor={POINT_BOX_ID}>{PICKUP_POINT.find}</label>
+          <label htmlFor={boxId}>{PICKUP_POINT.find}</label>
           <input
-            id={POINT_BOX_ID}
+            id={boxId}
             type="text"
             inputMode="search"
             autoComplete="off"

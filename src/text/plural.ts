@@ -11,4 +11,5 @@ export function formatCount(count: number, { one, few, other }: PluralForms): st
   return `${count}\u00A0${form}`
 }
 
+export const PRODUCTS: PluralForms = { one: 'produkt', few: 'produkty', other: 'produktov' }
 export const PIECES: PluralForms = { one: 'kus', few: 'kusy', other: 'kusov' }

@@ -94,6 +94,8 @@ describe.each([
   ])('gets another size in two presses %s', async (_how, prepare) => {
     await prepare()
     await open([M])
+    const folded = page.getByText('Upraviť', { exact: true })
+    if (folded.query()) await press(folded)
     await press(change)
     await press(option('L'))
     expect(choices()).toEqual(['2 damsky_strih L biela'])

@@ -7,7 +7,7 @@ import { tieSpaces } from '../../src/text/tie-spaces.ts'
 import { updateCustomer } from '../../src/checkout/store/customer-store.ts'
 import { cartLine, customer, DATABASE_SETTINGS } from '../fixtures/builders.ts'
 import { openCart, openCheckout, sell, MUG, send, sentOrders, view } from '../browser/checkout.tsx'
-import { focus, press, showAstro } from '../browser/page.ts'
+import { focus, press, showAstro, usePhone } from '../browser/page.ts'
 
 const code = view.billing.getByRole('textbox', { name: 'PSČ' })
 const shown = (text: string | RegExp) => page.getByRole('status').getByText(text)
@@ -23,8 +23,8 @@ it('checkout and cart say beside their sums if prices include value added tax', 
 it('the checkout has a heading for each section, and says that no account is needed', async () => {
   await openCheckout()
   expect(textsOf(page.getByRole('heading'))).toEqual([
-    ...['Objednávka', 'Tovar v košíku', 'Doprava', 'Platba'],
-    ...['Fakturačné údaje', 'Dodacia adresa', 'Poznámka a darček', 'Súhrn objednávky'],
+    ...['Objednávka', 'Doprava', 'Platba', 'Fakturačné údaje', 'Dodacia adresa', 'Poznámka a darček'],
+    ...['Súhrn objednávky', 'Tovar v košíku'],
   ])
   await expect.element(page.getByText('Objednať môžete bez registrácie.')).toBeVisible()
 })
@@ -129,6 +129,7 @@ it('the checkout names missing parts of the address, and links to them', async (
 })
 
 it('the checkout lists goods, delivery, payment and the sum missing for free delivery above the button', async () => {
+  await usePhone()
   const shirt = cartLine({ name: 'Tričko Kriváň', size: 'M', cut: 'pánsky', color: 'biela', count: 2 })
   await openCheckout([{ ...shirt, priceCents: 1490 }])
   await press(page.getByRole('radio', { name: /GLS/ }))

@@ -1,6 +1,6 @@
-import { formatCount } from '../../text/plural.ts'
+import { formatCount, PRODUCTS } from '../../text/plural.ts'
 
 /** A number of products with its noun. @example formatProductCount(17) // '17 produktov' */
 export function formatProductCount(count: number): string {
-  return formatCount(count, { one: 'produkt', few: 'produkty', other: 'produktov' })
+  return formatCount(count, PRODUCTS)
 }

@@ -1,3 +1,7 @@
+import { formatPrice, type Cents } from '../../text/money.ts'
+import { formatCount, PRODUCTS } from '../../text/plural.ts'
+import { tieSpaces } from '../../text/tie-spaces.ts'
+import { pointAddress, type PickupPoint } from '../../pickup-points/rules/pickup-point.ts'
 import type { CustomerFlag, CustomerTextField } from '../rules/customer.ts'
 
 /** The button's text, by reason why the order cannot be sent (rule 502). */
@@ -15,8 +19,13 @@ export const SUBMIT_TEXTS = {
 export const CHECKOUT = {
   title: 'Objednávka',
   lines: 'Tovar v košíku',
+  /** @example goodsInCart(3, 7370) // '3 produkty, 73,70 €' */
+  goodsInCart: (count: number, cents: Cents) => `${formatCount(count, PRODUCTS)}, ${formatPrice(cents)}`,
+  editGoods: 'Upraviť',
+  hideGoods: 'Skryť',
   noAccount: 'Objednať môžete bez registrácie.',
   delivery: 'Doprava',
+  pickupPoint: 'Výdajné miesto',
   payment: 'Platba',
   pickupHours: (hours: string) => `Tovar vydávame: ${hours}`,
   free: 'zadarmo',
@@ -69,6 +78,11 @@ export const CHECKOUT = {
   lastOrder: (orderNumber: string | null) =>
     `Objednávka ${orderNumber === null ? '' : `${orderNumber} `}bola odoslaná\u00A0– zobraziť ju`,
 } as const
+
+/** @example pickupPointLine(point) // 'Výdajné miesto: Box pri tržnici, Hviezdoslavovo námestie 12, 026 01 Dolný Kubín' */
+export function pickupPointLine(point: PickupPoint): string {
+  return tieSpaces(`${CHECKOUT.pickupPoint}: ${point.name}, ${pointAddress(point)}`)
+}
 
 export const FIELD_LABELS: Record<CustomerTextField, string> = {
   company: 'Názov firmy',

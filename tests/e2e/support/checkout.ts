@@ -85,10 +85,10 @@ export function checkout(page: Page) {
   }
 }
 
-/** Waits for the cart's lines: they push down the page, so an earlier press would miss. */
+/** Waits for the goods, folded or not: they push down the page, so an earlier press would miss. */
 export async function untilLinesAreThere(page: Page): Promise<void> {
   const remove = main(page).getByRole('button', { name: /^Odstrániť/ })
-  await expect(remove.first()).toBeVisible()
+  await expect(remove.or(main(page).locator('.goods summary')).first()).toBeVisible()
 }
 
 export async function goToCheckout(page: Page): Promise<void> {

@@ -1,0 +1,40 @@
+import { expect, it } from 'vitest'
+import { page } from 'vitest/browser'
+import '../../src/cart/cart-lines.css'
+import '../../src/cart/cart-page.css'
+import '../../src/checkout/checkout.css'
+import { CAP, MUG, openCheckout, sell, view } from '../browser/checkout.tsx'
+import { press, usePhone } from '../browser/page.ts'
+
+const row = page.getByText('2 produkty, 21,80 €')
+const remove = page.getByRole('button', { name: 'Odstrániť: Hrnček Kriváň' })
+const summary = page.getByRole('complementary', { name: 'Súhrn objednávky' })
+
+it('the goods are one row on a phone, which opens their lines', async () => {
+  await usePhone()
+  await openCheckout([MUG, CAP])
+  await expect.element(row).toBeVisible()
+  await expect.element(remove).not.toBeInTheDocument()
+  await press(page.getByText('Upraviť'))
+  await expect.element(remove).toBeVisible()
+  await press(page.getByText('Skryť'))
+  await expect.element(remove).not.toBeInTheDocument()
+  await expect.element(summary.getByText('Hrnček Kriváň')).toBeVisible()
+})
+
+it('the goods on a phone open by themselves when their price has changed, and stay open once it is agreed to', async () => {
+  await usePhone()
+  sell([{ ...MUG, priceCents: 990 }, CAP])
+  await openCheckout([MUG, CAP])
+  await expect.element(view.changes).toBeVisible()
+  await expect.element(remove).toBeVisible()
+  await press(page.getByRole('button', { name: 'Rozumiem' }))
+  await expect.element(view.changes).not.toBeInTheDocument()
+  await expect.element(remove).toBeVisible()
+})
+
+it('the goods on a desktop stand once, in the summary, and can be changed there', async () => {
+  await openCheckout([MUG, CAP])
+  await expect.element(summary.getByRole('button', { name: 'Odstrániť: Hrnček Kriváň' })).toBeVisible()
+  expect(page.getByText('Hrnček Kriváň').elements()).toHaveLength(1)
+})
