@@ -1,6 +1,6 @@
 import type { DeliverySettings } from '../catalogue/rules/settings.ts'
 import { hasKind } from '../catalogue/rules/settings.ts'
-import { DELIVERY_DAYS } from './texts/delivery-day-texts.ts'
+import { DELIVERY_DAYS } from './texts/before-choice-texts.ts'
 import { useDeliveryDay, type Question } from './use-delivery-day.tsx'
 
 /** The days of all deliveries that promise one, before the shopper chooses. */

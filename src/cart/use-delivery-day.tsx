@@ -6,7 +6,7 @@ import type { Cart } from './rules/cart.ts'
 import { deliveryDay, type DeliveryFacts } from './rules/delivery-day.ts'
 import { madeToOrderIn } from './rules/made-lines.ts'
 import { madeToOrderText, requiredNames } from './texts/artwork-texts.ts'
-import { deliveryDayText } from './texts/delivery-day-texts.ts'
+import { deliveryDayText, type DayLength } from './texts/delivery-day-texts.ts'
 
 export interface Question {
   cart: Cart
@@ -20,13 +20,13 @@ export function useDeliveryDay({ cart, delivery: { plan, madeToOrderIds } }: Que
   const dayOf = (
     option: DeliveryOption | undefined,
     isAfterPayment: boolean,
-    length: 'short' | 'full' = 'full',
+    length: DayLength = 'full',
   ): string | null => {
     const day = option && deliveryDay(option, plan, now)
     if (!day) return null
-    return made === 'none'
-      ? deliveryDayText(day, { isAfterPayment, isShort: length === 'short' })
-      : madeToOrderText(made, requiredNames(cart, ARTWORKS))
+    if (made === 'none') return deliveryDayText(day, { isAfterPayment, length })
+    // The same sentence for all deliveries: rows that are not chosen leave it out.
+    return length === 'brief' ? null : madeToOrderText(made, requiredNames(cart, ARTWORKS))
   }
   return { dayOf, isMadeToOrder: made !== 'none' }
 }

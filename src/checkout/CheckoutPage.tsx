@@ -55,9 +55,12 @@ function showLegalGuarantee(place: HTMLElement | null): void {
   if (template) place?.replaceChildren(template.content.cloneNode(true))
 }
 
+/** More than the height of the header, which covers the window's top. */
+const COVERED_PX = 100
+
 /** The side sticks by its lower end. So what is above the window comes into it only at the page's top. */
 function showFromTop(target: Element): void {
-  if (target.getBoundingClientRect().top >= 0) return
+  if (target.getBoundingClientRect().top > COVERED_PX) return
   scrollTo({ top: 0, behavior: 'instant' })
   target.scrollIntoView({ block: 'nearest' })
 }

@@ -99,7 +99,8 @@ function Note({ text }: { text: string }) {
         <textarea
           ref={useField<HTMLTextAreaElement>(text)}
           name="order_note"
-          rows={3}
+          // It grows with its text.
+          rows={Math.min(6, 1 + Math.floor(text.length / 30))}
           maxLength={MAX_NOTE_LENGTH}
         />
       </label>
@@ -133,6 +134,7 @@ export function CustomerForm({ deliveryKind }: { deliveryKind: DeliveryKind | nu
   const [isAddressOpen, setIsAddressOpen] = useState(false)
   if (hasAddress && !isAddressOpen) setIsAddressOpen(true)
   const isAddressShown = !(isToPoint || isPickup) || customer.isCompanyOrder || isAddressOpen
+  const hasAnother = !isToPoint && (!isPickup || customer.deliverToAnotherAddress)
   const openAddress = () => {
     flushSync(() => setIsAddressOpen(true))
     document.getElementById(fieldId('street'))?.focus()
@@ -165,18 +167,18 @@ export function CustomerForm({ deliveryKind }: { deliveryKind: DeliveryKind | nu
             {CHECKOUT.addAddress}
           </button>
         )}
+        {hasAnother && <Flag name="deliverToAnotherAddress" customer={customer} />}
       </fieldset>
-      {!isToPoint && (!isPickup || customer.deliverToAnotherAddress) && (
+      {hasAnother && customer.deliverToAnotherAddress && (
         <fieldset>
           <StepHeading
             title={CHECKOUT.deliveryAddress}
             isDone={missingAddress(customer, deliveryKind).length === 0}
           />
-          <Flag name="deliverToAnotherAddress" customer={customer} />
-          {customer.deliverToAnotherAddress && <Fields fields={DELIVERY_FIELDS} {...fieldsProps} />}
+          <Fields fields={DELIVERY_FIELDS} {...fieldsProps} />
         </fieldset>
       )}
-      <fieldset>
+      <fieldset className="extras">
         <StepHeading title={CHECKOUT.note} isDone={customer.orderAsAGift || customer.order_note !== ''} />
         <Note text={customer.order_note} />
         <Flag name="orderAsAGift" customer={customer} hint={SHOP.giftSentence} />

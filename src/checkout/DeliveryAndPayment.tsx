@@ -56,7 +56,7 @@ function Options({
         <Fragment key={option.id}>
           <label className="option">
             <Tick type="radio" name={name} value={option.id} isTicked={option.id === chosenId} />
-            <span>
+            <span className={option.id === chosenId ? undefined : 'option-line'}>
               <span>{option.name}</span>
               {hints?.get(option.id)?.map((hint) => (
                 <small key={hint}>{hint}</small>
@@ -95,14 +95,15 @@ interface Props {
   delivery: DeliveryFacts
 }
 
-/** By delivery: its day with the payment that would be used, and for pickup the hours of the shop. */
+/** By delivery: its day with the payment that would be used. Only the chosen row has all of it, and the hours of the shop. */
 function useHints({ checkout, settings, pickupHours, dayOf, delivery }: Props) {
   const closed = closedSoon(delivery.plan.closed, useClientStore(nowStore(delivery.plan.sendsUntil), 0))
   return new Map(
     checkout.deliveries.map((option) => {
       const payment = resolvePayment(settings, option.id, checkout.paymentId)
-      const hours = option.kind === 'pickup' ? [pickupHours, ...closed] : []
-      const day = dayOf(option, payment?.kind === 'transfer', 'short')
+      const isChosen = option.id === checkout.deliveryId
+      const hours = option.kind === 'pickup' ? [isChosen ? pickupHours : null, ...closed] : []
+      const day = dayOf(option, payment?.kind === 'transfer', isChosen ? 'short' : 'brief')
       return [option.id, [day, ...hours].filter((hint) => hint !== null)] as const
     }),
   )
@@ -111,7 +112,12 @@ function useHints({ checkout, settings, pickupHours, dayOf, delivery }: Props) {
 /** Most orders go to an address. If the code does not come, the page tells of trouble, and the next choice tries again. */
 function PointChoice(props: ComponentProps<typeof pointChoice.PickupPointChoice>) {
   const [code, setCode] = useState<typeof pointChoice | null>(null)
-  useEffect(() => void import('../pickup-points/PickupPointChoice.tsx').then(setCode), [])
+  useEffect(() => {
+    void import('../pickup-points/PickupPointChoice.tsx').then(async (found) => {
+      await found.styled
+      setCode(found)
+    })
+  }, [])
   return code ? <code.PickupPointChoice {...props} /> : <div className="point-choice" />
 }
 

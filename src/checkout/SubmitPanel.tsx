@@ -1,8 +1,8 @@
 import { useRef, useState, type MouseEvent, type ReactNode } from 'react'
 import type { CartBlock } from '../cart/rules/cart-changes.ts'
 import type { Checkout } from '../cart/rules/checkout.ts'
-import { submitBlock, type SubmitBlock } from './rules/submit-block.ts'
-import { CHECKOUT, SUBMIT_TEXTS, FIELD_LABELS } from './texts/checkout-texts.ts'
+import { nextStep, submitBlock, type SubmitBlock } from './rules/submit-block.ts'
+import { CHECKOUT, FIELD_LABELS, NEXT_STEPS, SUBMIT_TEXTS } from './texts/checkout-texts.ts'
 import { submitOrder } from './store/order.ts'
 import { $checkout } from '../cart/store/checkout-store.ts'
 import { loadReceiptDetails } from './LazyReceiptDetails.tsx'
@@ -10,8 +10,8 @@ import { CART_CHANGES_ID, sendFocus } from '../cart/focus-return.ts'
 import { DELIVERIES_ID, POINT_BOX_ID } from './DeliveryAndPayment.tsx'
 import { OrderTotal } from './OrderSummary.tsx'
 import type { DeliveryKind } from '../catalogue/rules/settings.ts'
-import type { CustomerTextField } from './rules/customer.ts'
-import { missingAddress, missingInvoice } from './rules/missing-address.ts'
+import type { CustomerData, CustomerTextField } from './rules/customer.ts'
+import { isFormFilled, missingAddress, missingInvoice } from './rules/missing-address.ts'
 import { $customer, EMPTY_CUSTOMER } from './store/customer-store.ts'
 import { useClientStore } from '../islands/use-client-store.tsx'
 import { adoptFields, TERMS_ID, Tick } from './form-fields.tsx'
@@ -25,6 +25,8 @@ interface MissingProps {
 /** Names the fields that the order lacks (rules 605, 612), with links to them. The order can be sent without them. */
 export function MissingFields({ deliveryKind, isUrgent }: MissingProps) {
   const customer = useClientStore($customer, EMPTY_CUSTOMER)
+  // Each field says itself that it is needed. So the list need not be there before the form is begun.
+  if (!isUrgent && customer.email === '') return <div className="form-notice" role="status" />
   const lacks: [text: string, fields: readonly CustomerTextField[]][] = [
     [CHECKOUT.missingAddress, missingAddress(customer, deliveryKind)],
     [CHECKOUT.missingCin, missingInvoice(customer, deliveryKind)],
@@ -79,6 +81,13 @@ const WAYS: Record<SubmitBlock, { targetId: string; text?: string }> = {
   prices: { text: CHECKOUT.showChanges, targetId: CART_CHANGES_ID },
 }
 
+/** Focuses the first field that needs a text and has none, or the e-mail. */
+function goToFields(form: HTMLFormElement | null): void {
+  const fields = form?.querySelectorAll<HTMLInputElement>('[aria-required]') ?? []
+  const field = [...fields].find((one) => one.value.trim() === '')
+  ;(field ?? document.getElementById(fieldId('email')))?.focus()
+}
+
 function TermsLink({ path, children }: { path: string; children: string }) {
   return (
     <a href={path} target="_blank" rel="noopener">
@@ -88,11 +97,14 @@ function TermsLink({ path, children }: { path: string; children: string }) {
   )
 }
 
-/** The button can always be pressed: it names what is missing and leads there (rules 502, 520). */
+/** The button can always be pressed: it names what comes next or is missing, and leads there (rules 502, 520). */
 export function SubmitPanel({ isTermsAccepted, checkout, cartBlock, children }: Props) {
-  const { email } = useClientStore($customer, EMPTY_CUSTOMER)
+  const customer = useClientStore($customer, EMPTY_CUSTOMER)
   const [pressedAt, setPressedAt] = useState<SubmitBlock | null>(null)
-  const block = submitBlock(isTermsAccepted, email, checkout, cartBlock)
+  const block = submitBlock(isTermsAccepted, customer.email, checkout, cartBlock)
+  const stepOf = (now: CustomerData) =>
+    nextStep(isTermsAccepted, isFormFilled(now, checkout.deliveryKind), checkout)
+  const step = stepOf(customer)
   const way = block && WAYS[block]
   /** The sum that is shown beside a button that orders; `null` while the button does not order. */
   const offered = block === null ? checkout.costs.totalCents : null
@@ -103,9 +115,13 @@ export function SubmitPanel({ isTermsAccepted, checkout, cartBlock, children }: 
     const { current: agreed = offered } = seen
     seen.current = undefined
     if (form) adoptFields(form)
-    const found = submitBlock(isTermsAccepted, $customer.get().email, checkout, cartBlock)
-    setPressedAt(found)
-    if (found) sendFocus(WAYS[found].targetId, TERMS_ID)
+    const now = $customer.get()
+    const next = stepOf(now)
+    const found = submitBlock(isTermsAccepted, now.email, checkout, cartBlock)
+    setPressedAt(next ? null : found)
+    if (next === 'data') goToFields(form)
+    else if (next) sendFocus(checkout.payments.length > 0 ? POINT_BOX_ID : DELIVERIES_ID, TERMS_ID)
+    else if (found) sendFocus(WAYS[found].targetId, TERMS_ID)
     else if (agreed === $checkout.get().costs.totalCents) void submitOrder(loadReceiptDetails)
   }
 
@@ -133,12 +149,13 @@ export function SubmitPanel({ isTermsAccepted, checkout, cartBlock, children }: 
           <button
             type="button"
             className="button"
-            aria-disabled={block !== null}
+            data-step={step ?? undefined}
+            aria-disabled={block !== null && step === null}
             data-pressed={block !== null && block === pressedAt ? '' : undefined}
             onPointerDown={() => (seen.current = offered)}
             onClick={press}
           >
-            {SUBMIT_TEXTS[block ?? 'ready']}
+            {step ? NEXT_STEPS[step] : SUBMIT_TEXTS[block ?? 'ready']}
           </button>
           {way?.text && (
             <button type="button" className="link-button" onClick={() => sendFocus(way.targetId, TERMS_ID)}>

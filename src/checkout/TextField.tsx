@@ -55,7 +55,8 @@ export function TextField({
   const value = customer[name]
   const ref = useField<HTMLInputElement & HTMLSelectElement>(value)
   const countries = (name === 'country' || name === 'state2') && [...new Set([...DELIVERY_COUNTRIES, value])]
-  if (countries && countries.length === 1) return <p className="field">{`${FIELD_LABELS[name]}: ${value}`}</p>
+  if (countries && countries.length === 1)
+    return <p className="field field-narrow">{`${FIELD_LABELS[name]}: ${value}`}</p>
 
   const id = fieldId(name)
   const hintId = `${id}-hint`

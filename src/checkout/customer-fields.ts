@@ -26,25 +26,25 @@ export const COMPANY_FIELDS: readonly FieldSpec[] = [
 export const PERSON_FIELDS: readonly FieldSpec[] = [
   { name: 'name', autoComplete: 'billing given-name', width: 'half' },
   { name: 'surname', autoComplete: 'billing family-name', width: 'half' },
-  { name: 'tel', autoComplete: 'billing tel', type: 'tel' },
+  { name: 'tel', autoComplete: 'billing tel', type: 'tel', width: 'wide' },
 ]
 
 export const ADDRESS_FIELDS: readonly FieldSpec[] = [
+  { name: 'country', autoComplete: 'billing country-name' },
   { name: 'street', autoComplete: 'billing address-line1', width: 'wide' },
   { name: 'street_number', autoComplete: 'off', width: 'narrow' },
   { name: 'postal_code', autoComplete: 'billing postal-code', numericIn: 'country', width: 'narrow' },
   { name: 'city', autoComplete: 'billing address-level2', width: 'wide' },
-  { name: 'country', autoComplete: 'billing country-name' },
 ]
 
 export const DELIVERY_FIELDS: readonly FieldSpec[] = [
   { name: 'name2', autoComplete: 'shipping given-name', width: 'half' },
   { name: 'surname2', autoComplete: 'shipping family-name', width: 'half' },
-  { name: 'tel2', autoComplete: 'shipping tel', type: 'tel' },
   { name: 'email2', autoComplete: 'shipping email', type: 'email' },
+  { name: 'tel2', autoComplete: 'shipping tel', type: 'tel', width: 'wide' },
+  { name: 'state2', autoComplete: 'shipping country-name' },
   { name: 'street2', autoComplete: 'shipping address-line1', width: 'wide' },
   { name: 'street_number2', autoComplete: 'off', width: 'narrow' },
   { name: 'postal_code2', autoComplete: 'shipping postal-code', numericIn: 'state2', width: 'narrow' },
   { name: 'city2', autoComplete: 'shipping address-level2', width: 'wide' },
-  { name: 'state2', autoComplete: 'shipping country-name' },
 ]

@@ -1,9 +1,14 @@
 import { useEffect, useRef, useState } from 'react'
+import { linkStyles } from '../islands/link-styles.ts'
 import { tieSpaces } from '../text/tie-spaces.ts'
 import { pointAddress, type PickupPoint } from './rules/pickup-point.ts'
 import { choosePoint } from './store/last-points-store.ts'
 import type { ToPoint } from './rules/last-points.ts'
+import styles from './point-choice.css?url'
 import { PICKUP_POINT } from './texts/choice-texts.ts'
+
+/** Settles once its styles are there. */
+export const styled = linkStyles(styles)
 
 /** Most orders go to an address. If the code does not come, the page tells of trouble, and the next focus tries again. */
 const fetchChooser = () => void import('./point-chooser.ts')

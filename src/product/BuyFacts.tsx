@@ -1,7 +1,7 @@
 import { artworkGroups } from '../cart/rules/cart-artwork.ts'
 import type { NamedDelivery } from '../cart/rules/delivery.ts'
 import { artworkBefore, madeToOrderText, requiredNames } from '../cart/texts/artwork-texts.ts'
-import { DELIVERY_LINK } from '../cart/texts/delivery-texts.ts'
+import { DELIVERY_LINK } from '../cart/texts/before-choice-texts.ts'
 import { deliveryTime, longestDeliveryDay } from '../cart/texts/delivery-day-texts.ts'
 import type { Product } from '../catalogue/rules/product.ts'
 import { GUARANTEE } from '../company/texts/guarantee.ts'

@@ -3,10 +3,12 @@ import { page, userEvent } from 'vitest/browser'
 import '../../src/cart/cart-page.css'
 import '../../src/checkout/checkout.css'
 import '../../src/checkout/checkout-bar.css'
-import { openCheckout, view } from '../browser/checkout.tsx'
-import { focus, usePhone } from '../browser/page.ts'
+import { MUG, openCheckout, sell, sentOrders, view } from '../browser/checkout.tsx'
+import { focus, press, usePhone } from '../browser/page.ts'
+import { customer } from '../fixtures/builders.ts'
 
-const button = page.getByRole('button', { name: /^Zakliknite súhlas/ })
+const button = page.getByRole('button', { name: /^(?:Pokračovať|Zakliknite súhlas)/ })
+const filled = () => customer({ street: 'Dlhá', postal_code: '010 01', city: 'Žilina' })
 const sum = page.getByText('Spolu k úhrade')
 
 it("sum and button stay at the bottom of a phone's screen, but not in a low window", async () => {
@@ -29,9 +31,9 @@ it('when arrow keys pass over deliveries, only the last one is announced', async
   await expect.element(status).toHaveAttribute('aria-busy', 'false')
 })
 
-it('a press on the order button shows the missing field, and not behind the bar', async () => {
+it('a press on the order button shows the missing consent, and not behind the bar', async () => {
   await usePhone()
-  await openCheckout()
+  await openCheckout([MUG], filled())
   await expect.element(view.terms).not.toBeInViewport()
   await focus(button)
   await userEvent.keyboard('{Enter}')
@@ -43,4 +45,30 @@ it('a press on the order button shows the missing field, and not behind the bar'
       return document.elementFromPoint(x + width / 2, y + height / 2)
     })
     .toBe(box)
+})
+
+it('the bar names the next step, leads to its first empty field, and orders only when all is there', async () => {
+  sell([MUG])
+  await openCheckout([MUG], customer({ email: '' }))
+  const next = page.getByRole('button', { name: 'Pokračovať: údaje' })
+  const field = (name: string) => document.getElementById(`customer-${name}`)
+  for (const [name, text] of [
+    ['email', 'jana@example.sk'],
+    ['street', 'Dlhá'],
+    ['postal_code', '010 01'],
+    ['city', 'Žilina'],
+  ] as const) {
+    await expect.element(next).toHaveAttribute('aria-disabled', 'false')
+    await press(next)
+    expect(document.activeElement).toBe(field(name))
+    await userEvent.keyboard(text)
+  }
+  await focus(page.getByRole('button', { name: 'Zakliknite súhlas s obchodnými podmienkami' }))
+  await userEvent.keyboard('{Enter}')
+  await expect.element(view.terms).toHaveFocus()
+  await userEvent.keyboard(' ')
+  await expect.element(view.submit).toBeVisible()
+  expect(sentOrders()).toEqual([])
+  await press(view.submit)
+  await expect.element(view.success).toBeVisible()
 })

@@ -111,7 +111,7 @@ it('values set without events may be the box of the terms, and the button says s
   sell([MUG])
   await openCheckout([MUG], customer())
   ;(view.terms.element() as HTMLInputElement).checked = true
-  await focus(page.getByRole('button', { name: /^Zakliknite súhlas/ }))
+  await focus(page.getByRole('button', { name: /^Pokračovať/ }))
   await userEvent.keyboard('{Enter}')
   await expect.element(view.submit).toBeVisible()
   expect(sentOrders()).toEqual([])

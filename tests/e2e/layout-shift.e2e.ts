@@ -13,7 +13,7 @@ const PAGES = [
 
 const LAST_PARTS = {
   '/cart': (page: Page) => main(page).getByText('Celková suma tovaru'),
-  '/checkout': (page: Page) => page.getByRole('button', { name: 'Zakliknite súhlas' }),
+  '/checkout': (page: Page) => page.getByRole('button', { name: 'Pokračovať: údaje' }),
 } as const
 
 async function watchShifts(page: Page): Promise<() => Promise<string[]>> {

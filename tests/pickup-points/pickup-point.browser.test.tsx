@@ -250,7 +250,7 @@ describe('the last choice of a pick-up point', () => {
 
 describe('the form of an order to a pick-up point', () => {
   it('asks for no postal address, but for a name and the telephone to which the carrier writes', async () => {
-    await openCheckout([MUG], undefined, SETTINGS)
+    await openCheckout([MUG], customer({ name: '' }), SETTINGS)
     await press(radio)
     const fields = () =>
       view.billing

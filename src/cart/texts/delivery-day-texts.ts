@@ -24,11 +24,6 @@ const WITHIN_WORKING_DAYS: PluralForms = {
   other: 'pracovných dní',
 }
 
-export const DELIVERY_DAYS = {
-  title: 'Kedy to bude u\u00A0vás',
-  transfer: 'Pri platbe prevodom počítame dni od prijatia platby.',
-} as const
-
 /** @example workingDays([2, 4]) // 'za 2 – 4 pracovné dni' */
 function workingDays([fewest, most]: DaySpan): string {
   if (most === 0) return 'v\u00A0ten istý pracovný deň'
@@ -61,15 +56,24 @@ interface Wording {
   isAfterPayment: boolean
   /** True where the text is read later, too: no day is then called today. */
   isKept?: boolean
-  /** True to leave out the day on which an order arrives that is paid today. */
-  isShort?: boolean
+  /** `full`, if it is left out. */
+  length?: DayLength
 }
+
+/** `short` leaves out the day on which an order arrives that is paid today, `brief` also the verb and the weekdays. */
+export type DayLength = 'full' | 'short' | 'brief'
 
 /** Says when an order arrives. @example 'Doručíme od piatka 27. 11. do utorka 1. 12. Do Vianoc stihneme.' */
 export function deliveryDayText(
   { isPickup, days, window, today, until, present }: ReckonedDay,
-  { isAfterPayment, isKept, isShort }: Wording,
+  { isAfterPayment, isKept, length }: Wording,
 ): string {
+  if (length === 'brief') {
+    const { from, to } = window
+    const dates = from === to ? onDay(to, today) : `od\u00A0${formatDate(from)} do\u00A0${formatDate(to)}`
+    if (!isAfterPayment) return isPickup ? (to === today ? 'ešte dnes' : `od ${fromDay(to, today)}`) : dates
+    return days[1] === 0 ? 'v\u00A0deň prijatia platby' : `${workingDays(days)} od\u00A0platby`
+  }
   const named = isKept ? null : today
   const pickup = window.to === named ? 'ešte dnes' : `od ${fromDay(window.to, named)}`
   if (!isAfterPayment) {
@@ -81,7 +85,7 @@ export function deliveryDayText(
     days[1] === 0
       ? `${verb} v\u00A0pracovný deň prijatia platby`
       : `${verb} ${workingDays(days)} od prijatia platby`
-  if (isShort) return paid
+  if (length === 'short') return paid
   const hour = until === null ? '' : ` do\u00A0${formatTime(until)}`
   const then = isPickup ? `tovar si môžete vyzdvihnúť ${pickup}` : range(window, named)
   return `${paid}: ak príde ${onDay(today, named)}${hour}, ${then}`

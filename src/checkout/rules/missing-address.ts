@@ -68,6 +68,16 @@ export function missingInvoice(customer: CustomerData, kind: DeliveryKind | null
   ]
 }
 
+/** Whether the form has all that the chosen delivery, the company and the e-mail need. An order may lack most of it. */
+export function isFormFilled(customer: CustomerData, kind: DeliveryKind | null): boolean {
+  const phone = carrierPhone(customer, kind)
+  return (
+    isBillingDone(customer, kind) &&
+    missingAddress(customer, kind).length + missingInvoice(customer, kind).length === 0 &&
+    !(phone && customer[phone].trim() === '')
+  )
+}
+
 /** Whether the billing step is complete: the e-mail is right and, for a delivery, no needed field is empty. */
 export function isBillingDone(customer: CustomerData, kind: DeliveryKind | null): boolean {
   const billing = { ...customer, deliverToAnotherAddress: false }

@@ -2,6 +2,20 @@ import type { CartBlock } from '../../cart/rules/cart-changes.ts'
 import { isEmail } from '../../text/email.ts'
 import { isPointMissing, type Checkout } from '../../cart/rules/checkout.ts'
 
+/** The part of the form that comes next, while more than the consent is missing. */
+export type NextStep = 'delivery' | 'data'
+
+/** `null` once only the consent is missing, or the consent is given: then `submitBlock` says what is wrong. */
+export function nextStep(
+  isTermsAccepted: boolean,
+  isFormFilled: boolean,
+  checkout: Pick<Checkout, 'payments' | 'deliveryKind' | 'pickupPoint'>,
+): NextStep | null {
+  if (isTermsAccepted) return null
+  if (checkout.payments.length === 0 || isPointMissing(checkout)) return 'delivery'
+  return isFormFilled ? null : 'data'
+}
+
 export type SubmitBlock = 'terms' | 'email' | 'payment' | 'point' | CartBlock
 
 /**

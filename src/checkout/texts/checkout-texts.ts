@@ -16,6 +16,12 @@ export const SUBMIT_TEXTS = {
   ready: 'Odoslať objednávku s povinnosťou platby',
 } as const
 
+/** The button's text before the form is filled in. */
+export const NEXT_STEPS = {
+  delivery: 'Pokračovať: doprava',
+  data: 'Pokračovať: údaje',
+} as const
+
 export const CHECKOUT = {
   title: 'Objednávka',
   lines: 'Tovar v košíku',

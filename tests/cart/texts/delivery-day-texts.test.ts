@@ -74,7 +74,7 @@ it.each([
   ],
   [
     'in short',
-    { isAfterPayment: true, isShort: true },
+    { isAfterPayment: true, length: 'short' as const },
     WEDNESDAY,
     'Doručíme za_2_–+_4 pracovné dni od prijatia platby',
   ],
@@ -94,9 +94,20 @@ it('the day of a pickup that is paid by transfer', () =>
   ))
 
 it('the day of a delivery on the day of its payment', () =>
-  expect(said({ kind: 'courier', days: [0, 0] }, { isAfterPayment: true, isShort: true })).toBe(
+  expect(said({ kind: 'courier', days: [0, 0] }, { isAfterPayment: true, length: 'short' })).toBe(
     'Doručíme v_pracovný deň prijatia platby',
   ))
+
+it.each([
+  ['post', [2, 4], false, 'od_27._11. do_1._12.'],
+  ['post', [2, 4], true, 'za_2_–+_4 pracovné dni od_platby'],
+  ['courier', [0, 0], false, 'dnes'],
+  ['courier', [0, 0], true, 'v_deň prijatia platby'],
+  ['pickup', [1, 1], false, 'od štvrtka_26._11.'],
+  ['pickup', [0, 0], false, 'ešte dnes'],
+] as const)('the brief day of %s within %j days, after payment %j', (kind, days, isAfterPayment, text) =>
+  expect(said({ kind, days }, { isAfterPayment, length: 'brief' }, WEDNESDAY)).toBe(text),
+)
 
 it('a receipt does not say "today"', () =>
   expect(said({ kind: 'courier', days: [0, 0] }, { isKept: true })).toBe('Doručíme v_stredu_25._11.'))
