@@ -42,9 +42,9 @@ const settingsSchema = v.object({
   sizeLabels: listOf(v.pipe(v.tuple([v.string(), v.string()]), v.readonly())),
 })
 
-/** A price that was online: the last day of it, the cents, and whether the API called it reduced. */
+/** A price that was online: the last day of it, the cents, and the price before that the API gave; 0 for none. */
 const seenPriceSchema = v.pipe(
-  v.tuple([v.pipe(v.string(), v.isoDate()), countSchema, v.boolean()]),
+  v.tuple([v.pipe(v.string(), v.isoDate()), countSchema, countSchema]),
   v.readonly(),
 )
 export type SeenPrice = v.InferOutput<typeof seenPriceSchema>

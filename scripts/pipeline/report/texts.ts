@@ -38,7 +38,7 @@ export const FINDING_SENTENCES = {
   'moved-price':
     'Ceny, ktoré sa zmenili viac než trojnásobne. Overte, či v nich nie je desatinná čiarka inde, kým podľa nich niekto objedná.',
   'disproved-price':
-    'Predchádzajúca cena (price_before) sa neukazuje: zákon chce najnižšiu za 30 dní pred zľavou, a obchod vtedy predával lacnejšie. Opravte ju v API.',
+    'Predchádzajúca cena (price_before) sa neukazuje: zákon chce najnižšiu za 30 dní pred zľavou, a posledné zostavenia vtedy mali nižšiu. Opravte ju v API.',
   price: 'Nezvyčajne vysoké ceny. Overte, či v nich nechýba desatinná čiarka.',
   'left-out':
     'Produkty, ktoré sa do obchodu nedostali. Opravte ich v administrácii a obchod zostavte znova; pri každom je, čo mu je.',
@@ -312,7 +312,7 @@ export const REPORT = {
   },
   /** @param day ISO date */
   disproved: (beforeCents: Cents, seenCents: Cents, day: string) =>
-    `price_before ${formatPrice(beforeCents)}, ale v\u00A0obchode bola ${LOCAL_DAY.format(new Date(day))} cena ${formatPrice(seenCents)}`,
+    `price_before ${formatPrice(beforeCents)}, ale najnižšia bola ${formatPrice(seenCents)} (${LOCAL_DAY.format(new Date(day))})`,
   /** @param paths of renamed products whose redirects another API cannot keep */
   lostAddresses: (paths: readonly string[]) =>
     `Staré adresy premenovaných produktov už nepresmerujú, lebo v novom API majú ich produkty iné id alebo inú adresu (slug): ${paths.join(', ')}. Ktoré majú viesť ďalej, tie napíšte do public/_redirects.`,

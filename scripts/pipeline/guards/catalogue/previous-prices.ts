@@ -11,7 +11,7 @@ const DAYS = 30
 const MAX_SEEN = 60
 
 /** The place of the first price of the reduction that lasts until now; the length without one. */
-const reductionStart = (seen: readonly SeenPrice[]) => seen.findLastIndex(([, , isReduced]) => !isReduced) + 1
+const reductionStart = (seen: readonly SeenPrice[]) => seen.findLastIndex(([, , before]) => before === 0) + 1
 
 /** The prices of a product until now, the last one being today's. */
 function addToday(
@@ -19,24 +19,32 @@ function addToday(
   { priceCents, priceBeforeCents }: ProductDetail,
   today: string,
 ) {
-  const isReduced = priceBeforeCents !== null
+  const before = priceBeforeCents ?? 0
   const last = past.at(-1)
   // The last price was online until today's build replaces it.
   const known = last ? [...past.slice(0, -1), [today, last[1], last[2]] as const] : []
-  const isSame = last?.[1] === priceCents && last[2] === isReduced
-  return isSame ? known : [...known, [today, priceCents, isReduced] as const]
+  const isSame = last?.[1] === priceCents && last[2] === before
+  return isSame ? known : [...known, [today, priceCents, before] as const]
 }
 
-/** Those that the law's days before the present or the next reduction can need. */
+/** The prices of the present reduction, and those that the law's days before it, or before the next one, can need. */
 function stillNeeded(seen: readonly SeenPrice[], today: string): SeenPrice[] {
   const start = reductionStart(seen)
   const until = start > 0 && start < seen.length ? (seen[start - 1]?.[0] ?? today) : today
-  return seen.filter(([day]) => day > addDays(until, -DAYS)).slice(-MAX_SEEN)
+  return seen.filter(([day], at) => at >= start || day > addDays(until, -DAYS)).slice(-MAX_SEEN)
+}
+
+/** The lowest price before the reduction that lasts until now; if none is known, the lowest that the API gave as such earlier. */
+function lowestBefore(seen: readonly SeenPrice[]) {
+  const start = reductionStart(seen)
+  const prices = seen.slice(0, start).map(([day, cents]) => ({ day, cents }))
+  const claims = seen.slice(start, -1).map(([day, , cents]) => ({ day, cents }))
+  return (start > 0 ? prices : claims).toSorted((one, other) => one.cents - other.cents)[0]
 }
 
 /**
  * Takes away each previous price that the last builds disprove: the product was online for less within the 30 days before its
- * reduction.
+ * reduction, or the API has raised it meanwhile.
  * @param online the last shop
  * @param now ISO time
  * @returns also the prices that the next build has to know, by the product's id
@@ -55,15 +63,14 @@ export function proveReductions(
     const row = rows.get(id)
     const past =
       online?.prices[id] ??
-      (row && online ? [[online.pulledAt.slice(0, 10), row.cents, row.before > 0] as const] : [])
+      (row && online ? [[online.pulledAt.slice(0, 10), row.cents, row.before] as const] : [])
     const seen = addToday(past, product, today)
     const needed = stillNeeded(seen, today)
     if (needed.length > 1) prices[id] = needed
     if (priceBeforeCents === null) return product
-    const before = needed.slice(0, reductionStart(needed))
-    const lowest = before.toSorted(([, one], [, other]) => one - other)[0]
-    if (!lowest || lowest[1] >= priceBeforeCents) return product
-    const note = REPORT.disproved(priceBeforeCents, lowest[1], lowest[0])
+    const lowest = lowestBefore(needed)
+    if (!lowest || lowest.cents >= priceBeforeCents) return product
+    const note = REPORT.disproved(priceBeforeCents, lowest.cents, lowest.day)
     findings.push({ kind: 'disproved-price', about: name, href: productPath(slug), note })
     return { ...product, priceBeforeCents: null }
   })

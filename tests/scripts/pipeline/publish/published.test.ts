@@ -24,8 +24,8 @@ const SHOP: Omit<Published, 'files'> = {
   digest: 'same',
   prices: {
     1: [
-      ['2025-04-13', 1990, true],
-      ['2025-04-13', 1490, false],
+      ['2025-04-13', 1990, 0],
+      ['2025-04-13', 1490, 1990],
     ],
   },
   apiUrl: API,

@@ -91,6 +91,24 @@ it.each<[string, readonly Build[], number | null]>([
     null,
   ],
   [
+    'that is corrected upwards, and was the price until the reduction',
+    [
+      [0, 10],
+      [40, 8, 9],
+      [41, 8, 10],
+    ],
+    10,
+  ],
+  [
+    'raised during a reduction, of which no price before is known',
+    [
+      [0, 8, 10],
+      [1, 8, 20],
+      [90, 8, 20],
+    ],
+    null,
+  ],
+  [
     'twice the price of yesterday, on a later night',
     [
       [0, 10],
@@ -138,7 +156,7 @@ it('a previous price that is disproved is named with both prices and the day', (
       [0, 10],
       [1, 8, 20],
     ]).note,
-  ).toBe('price_before 20,00 €, ale v obchode bola 2. januára 2026 cena 10,00 €')
+  ).toBe('price_before 20,00 €, ale najnižšia bola 10,00 € (2. januára 2026)')
 })
 
 it('a build remembers no prices of a product whose price stays, and at most sixty of one that moves', () => {
