@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { lineKey, type Cart, type CartLine, linePriceCents } from './rules/cart.ts'
 import { cartBlock, type CartChanges } from './rules/cart-changes.ts'
-import { LazyChangeButton, LazyChangeOptions, LazyLineChanges } from './lazy-changes.tsx'
+import { LazyChangeOptions, LazyLineChanges, LazyLineParts } from './lazy-changes.tsx'
 import { choicePath } from '../catalogue/rules/choice-path.ts'
 import type { ProductRules } from '../catalogue/rules/product-choices.ts'
 import { whenNear } from '../islands/when.ts'
@@ -11,7 +11,7 @@ import { lineArtwork } from './texts/artwork-texts.ts'
 import { OPEN_PANEL } from '../look/open-panel.ts'
 import { formatPrice } from '../text/money.ts'
 import { tieSpaces } from '../text/tie-spaces.ts'
-import { CART, lineFacts, lineTitle } from './texts/cart-texts.ts'
+import { CART, changeName, lineFacts, lineTitle } from './texts/cart-texts.ts'
 import { setItemCount } from './store/cart-store.ts'
 import { removeLine } from './store/removed.ts'
 import { PRODUCT_HINTS } from '../catalogue/texts/product-hints.ts'
@@ -64,12 +64,8 @@ interface RowProps extends Props {
 function CartLineRow({ line, changes, isEditable = false, sizeLabels, isNear }: RowProps) {
   const [isOpen, setOpen] = useState(false)
   const title = lineTitle(line)
-  // It takes the room of the button, so that nothing moves when that comes.
-  const fallback = (line.size || line.color) && (
-    <span className="link-button" aria-hidden="true">
-      {CART.change}
-    </span>
-  )
+  // Until the product is known, a line with a size or a colour can be changed: its button is there at once (rule 714).
+  const [parts, setParts] = useState(() => (['size', 'color'] as const).filter((name) => line[name] !== ''))
   return (
     <li className="cart-line" data-line={lineKey(line)}>
       <LinePicture path={line.imagePath} />
@@ -90,14 +86,18 @@ function CartLineRow({ line, changes, isEditable = false, sizeLabels, isNear }: 
         >
           {CART.remove}
         </button>
-        {isNear ? (
-          <LazyChangeButton
-            {...{ line, sizeLabels, isOpen, fallback }}
-            onPress={() => setOpen((was) => !was)}
-          />
-        ) : (
-          fallback
+        {(parts.length > 0 || isOpen) && (
+          <button
+            type="button"
+            className="link-button"
+            aria-label={changeName(parts, title)}
+            aria-expanded={isOpen}
+            onClick={() => setOpen((was) => !was)}
+          >
+            {CART.change}
+          </button>
         )}
+        {isNear && <LazyLineParts {...{ line, sizeLabels }} onKnown={setParts} />}
       </div>
       <div className="cart-line-end">
         <strong className="price">{formatPrice(linePriceCents(line))}</strong>

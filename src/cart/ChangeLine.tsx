@@ -12,8 +12,7 @@ import type { RemovedLine } from './rules/removed-line.ts'
 import { lineOptions, type LineOption, type LineOptions } from './rules/line-options.ts'
 import { changeChoice } from './store/change-line.ts'
 import { $freshProducts, askLineProduct } from './store/line-products.ts'
-import { CART, lineTitle } from './texts/cart-texts.ts'
-import { CHANGE_LINE, changedText, changeName, groupName } from './texts/change-line-texts.ts'
+import { CHANGE_LINE, changedText, groupName } from './texts/change-line-texts.ts'
 
 interface Props {
   line: CartLine
@@ -31,30 +30,18 @@ function optionsOf(product: ListedProduct | null, { line, sizeLabels }: Props): 
   return product ? lineOptions(line, product, toProductRules(sizeLabels), CUT_NAMES) : []
 }
 
-/** Opens and closes the options of a line. Until the product is known, a line with a size or a colour has it. */
-export function ChangeButton({
+/** Tells the line's button what can be changed, once the product is known. */
+export function LineParts({
   line,
   sizeLabels,
-  isOpen,
-  onPress,
-}: Props & { isOpen: boolean; onPress: () => void }) {
+  onKnown,
+}: Props & { onKnown: (parts: LineOptions['what'][]) => void }) {
   const product = useLineProduct(line)
-  const parts =
-    product === undefined
-      ? (['size', 'color'] as const).filter((name) => line[name] !== '')
-      : optionsOf(product, { line, sizeLabels }).map(({ what }) => what)
-  if (parts.length === 0 && !isOpen) return null
-  return (
-    <button
-      type="button"
-      className="link-button"
-      aria-label={changeName(parts, lineTitle(line))}
-      aria-expanded={isOpen}
-      onClick={onPress}
-    >
-      {CART.change}
-    </button>
-  )
+  useEffect(() => {
+    if (product === undefined) return
+    onKnown([...new Set(optionsOf(product, { line, sizeLabels }).map(({ what }) => what))])
+  }, [product, line, sizeLabels, onKnown])
+  return null
 }
 
 /** Focuses the present choice, and scrolls until the others are in view. */

@@ -1,12 +1,12 @@
-import { lazy, Suspense, type ComponentType, type ReactNode } from 'react'
+import { lazy, Suspense, useEffect, type ComponentType } from 'react'
 
-/** A component whose code is fetched when it is first rendered. `fallback` keeps its room until then. */
+/** A component whose code is fetched when it is first rendered. */
 function lazily<Props extends object>(load: () => Promise<ComponentType<Props>>) {
   const Part = lazy(async () => ({ default: await load() }))
-  return function Lazily({ fallback, ...props }: Props & { fallback?: ReactNode }) {
+  return function Lazily(props: Props) {
     return (
-      <Suspense fallback={fallback}>
-        <Part {...(props as Props)} />
+      <Suspense>
+        <Part {...props} />
       </Suspense>
     )
   }
@@ -18,12 +18,17 @@ export const LazyCartChangesNotice = lazily(
 )
 export const LazyLineChanges = lazily(async () => (await import('./CartChangesNotice.tsx')).LineChanges)
 
+function NoParts({ onKnown }: { onKnown: (parts: []) => void }) {
+  useEffect(() => onKnown([]), [onKnown])
+  return null
+}
+
 /** If this code cannot be fetched, the cart lacks only a button. */
 const importChangeLine = () =>
   import('./ChangeLine.tsx').catch((error: unknown) => {
     console.warn(error)
-    return { ChangeButton: () => null, ChangeOptions: () => null, ChangedNotice: () => null }
+    return { LineParts: NoParts, ChangeOptions: () => null, ChangedNotice: () => null }
   })
-export const LazyChangeButton = lazily(async () => (await importChangeLine()).ChangeButton)
+export const LazyLineParts = lazily(async () => (await importChangeLine()).LineParts)
 export const LazyChangeOptions = lazily(async () => (await importChangeLine()).ChangeOptions)
 export const LazyChangedNotice = lazily(async () => (await importChangeLine()).ChangedNotice)

@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useRef } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { DEFAULT_SETTINGS } from '../config/checkout-settings.ts'
 import { requiredArtwork } from '../cart/rules/cart-artwork.ts'
 import type { NamedDelivery } from '../cart/rules/delivery.ts'
@@ -40,11 +40,12 @@ interface Props {
   delivery: NamedDelivery | null
 }
 
-function readPressed(card: HTMLElement): PressedCard {
+function readPressed(card: HTMLElement, pressedAt: number): PressedCard {
   const { product, choice = '' } = card.dataset
   const color = card.querySelector<HTMLInputElement>('.stitches :checked')?.value
   return {
     id: Number(product),
+    pressedAt,
     choice: color === undefined ? choice : withColor(choice, color),
     // The picture that the card has loaded. The dialog shows it at once.
     picture: card.querySelector('img')?.src ?? '',
@@ -54,10 +55,10 @@ function readPressed(card: HTMLElement): PressedCard {
 /** Opens the quick view when the button of any card is pressed, in the static grid or in the island. */
 function useQuickViewButtons(cards: Props['cards']): void {
   useEffect(() => {
-    const open = ({ target }: MouseEvent) => {
+    const open = ({ target, timeStamp }: MouseEvent) => {
       const button = target instanceof Element ? target.closest('.quick-view-button') : null
       const card = button?.closest<HTMLElement>('.card')
-      if (card) void openQuickView(readPressed(card), cards)
+      if (card) void openQuickView(readPressed(card, timeStamp), cards)
     }
     document.addEventListener('click', open)
     return () => document.removeEventListener('click', open)
@@ -81,7 +82,7 @@ interface ContentProps extends Pick<Props, 'artworkIds' | 'delivery'> {
 }
 
 function QuickViewContent({ view, rules, artworkIds, delivery }: ContentProps) {
-  const { card, facts, product, detail, description, isUnavailable } = view
+  const { card, facts, product, detail, description, isAsking } = view
   const name = facts?.name ?? CARD.quickView
   const color = new URLSearchParams(card.choice).get('color') ?? undefined
   const artwork = product ? artworkOf(product.id, artworkIds) : undefined
@@ -96,17 +97,22 @@ function QuickViewContent({ view, rules, artworkIds, delivery }: ContentProps) {
       </Gallery>
       <div className="quick-view-text">
         <h2 id="quick-view-title">{tieSpaces(name)}</h2>
-        {product && <p className="fine-print">{`${PRODUCT.code}: ${product.code}`}</p>}
+        {/* A no-break space keeps the room of the code. */}
+        <p className="fine-print">{product ? `${PRODUCT.code}: ${product.code}` : '\u00A0'}</p>
         {facts && (
           <LargePrice price={formatPrice(facts.priceCents)} beforeCents={product?.priceBeforeCents ?? null} />
         )}
         {product ? (
           <>
             <HostForm {...{ product, rules, artwork }} asked={card.choice} />
-            <HostFacts {...{ product, rules, artwork, delivery, isReturnable }} />
+            <HostFacts {...{ product, rules, artwork, delivery, isReturnable, isAsking }} />
           </>
         ) : (
-          <p className="fine-print">{isUnavailable ? LISTING.unavailable : LISTING.loading}</p>
+          <p className="fine-print">{isAsking ? LISTING.loading : LISTING.unavailable}</p>
+        )}
+        {/* Above what the API's answer brings. */}
+        {facts && (product || !isAsking) && (
+          <a href={productPath(facts.slug) + card.choice}>{LISTING.fullPage}</a>
         )}
         {description && description.length > 0 && (
           <div className="quick-view-description">
@@ -115,7 +121,6 @@ function QuickViewContent({ view, rules, artworkIds, delivery }: ContentProps) {
           </div>
         )}
         {detail && <ProductFacts product={detail} company={SHOP.asManufacturer} />}
-        {facts && <a href={productPath(facts.slug) + card.choice}>{LISTING.fullPage}</a>}
       </div>
     </>
   )
@@ -126,6 +131,9 @@ function QuickViewDialog({ sizeLabels = DEFAULT_SETTINGS.sizeLabels, cards, artw
   const dialog = useRef<HTMLDialogElement>(null)
   const isBackdropPressed = useRef(false)
   const isOpen = view !== null
+  // While the dialog closes, it shows what it had.
+  const [shown, setShown] = useState(view)
+  if (view && view !== shown) setShown(view)
   useQuickViewButtons(cards)
 
   useLayoutEffect(() => {
@@ -155,7 +163,7 @@ function QuickViewDialog({ sizeLabels = DEFAULT_SETTINGS.sizeLabels, cards, artw
         if (isBackdropPressed.current && event.target === dialog.current) closeQuickView()
       }}
     >
-      <div className="quick-view-body">
+      <div className="quick-view-body" data-asking={shown?.isAsking ? '' : undefined}>
         <button
           type="button"
           className="icon-button quick-view-close"
@@ -164,7 +172,13 @@ function QuickViewDialog({ sizeLabels = DEFAULT_SETTINGS.sizeLabels, cards, artw
         >
           ×
         </button>
-        {view && <QuickViewContent {...{ view, artworkIds, delivery }} rules={toProductRules(sizeLabels)} />}
+        {shown && (
+          <QuickViewContent
+            key={shown.card.pressedAt}
+            {...{ view: shown, artworkIds, delivery }}
+            rules={toProductRules(sizeLabels)}
+          />
+        )}
       </div>
     </dialog>
   )

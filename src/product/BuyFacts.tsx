@@ -35,16 +35,28 @@ interface Props {
   delivery: NamedDelivery | null
   /** `null` while unknown: return and day are then left out. */
   isReturnable: boolean | null
+  /** True while the API is asked whether it can be returned: both lines have their room, as most goods can be. */
+  isAsking?: boolean
 }
 
 /** The list below a product's button: artwork, delivery, return, guarantee and the day (rule 121). */
-export function BuyFacts({ product: { slug, name, priceCents }, artwork, delivery, isReturnable }: Props) {
+export function BuyFacts({
+  product: { slug, name, priceCents },
+  artwork,
+  delivery,
+  isReturnable: known,
+  isAsking = false,
+}: Props) {
+  const isReturnable = known ?? (isAsking || null)
+  const awaited = known === null && isAsking ? '' : undefined
   const sent = [{ slug, name, count: 1, ...(artwork && { artwork }) }]
   const cost = delivery && deliveryFact(delivery, priceCents, delivery.cheapestCents)
   return (
     <ul className="buy-facts" aria-label={BUY_FACTS.title}>
       {artworkGroups(sent, ARTWORKS).map((group) => (
-        <li key={group.email.address}>{artworkBefore(group)}</li>
+        <li key={group.email.address} className="no-gain">
+          {artworkBefore(group)}
+        </li>
       ))}
       {cost && (
         <li>
@@ -52,7 +64,7 @@ export function BuyFacts({ product: { slug, name, priceCents }, artwork, deliver
         </li>
       )}
       {isReturnable !== null && (
-        <li className={isReturnable ? UNLESS_PRINTED : undefined}>
+        <li data-awaited={awaited} className={isReturnable ? UNLESS_PRINTED : 'no-gain'}>
           <span>{`${isReturnable ? BUY_FACTS.returns : BUY_FACTS.noReturn} `}</span>
           <a href="/vratenie-tovaru">{isReturnable ? BUY_FACTS.returnsLink : BUY_FACTS.noReturnLink}</a>
         </li>
@@ -61,7 +73,7 @@ export function BuyFacts({ product: { slug, name, priceCents }, artwork, deliver
         <a href="/zakonna-zaruka">{GUARANTEE.link}</a>
       </li>
       {delivery?.days && isReturnable !== null && (
-        <li className={isReturnable ? UNLESS_PRINTED : undefined}>
+        <li data-awaited={awaited} className={isReturnable ? UNLESS_PRINTED : 'no-gain'}>
           {isReturnable ? (
             <DeliveryDay kind={delivery.kind} days={delivery.days} />
           ) : (

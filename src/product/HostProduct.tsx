@@ -57,18 +57,23 @@ interface FactsProps extends Pick<Props, 'product' | 'rules' | 'artwork'> {
   delivery: NamedDelivery | null
   /** `null` while unknown. */
   isReturnable: boolean | null
+  /** True while the API is asked: what it may bring has its room. */
+  isAsking?: boolean
 }
 
 /** The facts and the help below the form, as on a built page. */
-export function HostFacts({ product, rules, artwork, delivery, isReturnable }: FactsProps) {
+export function HostFacts({ product, rules, artwork, delivery, isReturnable, isAsking = false }: FactsProps) {
   const choices = productChoices(product, rules)
   const hasSizes = offeredSizes(choices).length > 1
   return (
     <>
-      {choices.unavailable === null && <BuyFacts {...{ product, artwork, delivery, isReturnable }} />}
+      {choices.unavailable === null && (
+        <BuyFacts {...{ product, artwork, delivery, isReturnable, isAsking }} />
+      )}
       <ProductHelp
         product={product}
-        exchange={isReturnable && hasSizes ? SHOP.exchangeSentence : null}
+        exchange={(isReturnable ?? isAsking) && hasSizes ? SHOP.exchangeSentence : null}
+        isAwaited={isReturnable === null && isAsking}
         email={SHOP.email.href}
       />
     </>

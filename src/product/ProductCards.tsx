@@ -11,7 +11,7 @@ import { CARD } from './texts/card.ts'
 import type { FilteredChoice } from '../catalogue/rules/filtered-choice.ts'
 import { productPath, withColor } from '../catalogue/rules/product-path.ts'
 import { Picture } from './Picture.tsx'
-import { PriceBefore, StatusBadge } from './StatusAndPrice.tsx'
+import { StatusBadge } from './StatusAndPrice.tsx'
 import { STITCHES_SHOWN } from '../config/product-limits.ts'
 
 interface StitchesProps {
@@ -74,6 +74,7 @@ const ProductCard = memo(function ProductCard({
   const other = isPointed && color === undefined ? (product.otherPicture ?? '') : ''
   const path = choice?.path ?? productPath(slug)
   const shown = variants.find((variant) => variant.name === color)?.thumbnail || imagePath
+  const before = priceBeforeCents === null ? null : formatPrice(priceBeforeCents)
   const picture = { path: shown, hostPath: thumbnailPath(shown) }
   return (
     <li
@@ -87,8 +88,11 @@ const ProductCard = memo(function ProductCard({
         <h3>{tieSpaces(name)}</h3>
         <Picture picture={shownPicture(picture, role, MEDIA_HOST, builtPictures)} isFirst={isFirst} isBoxed />
         <StatusBadge product={product} />
-        <p className="price">{formatPrice(priceCents)}</p>
-        <PriceBefore cents={priceBeforeCents} />
+        <p className="price">
+          <span>{formatPrice(priceCents)}</span>
+          {before && <s>{before}</s>}
+        </p>
+        {before && <p className="price-before fine-print">{CARD.priceBefore(before)}</p>}
         {choice && choice.soldOutSizes.length > 0 && (
           <p className="fine-print">{CARD.soldOutSizes(choice.soldOutSizes)}</p>
         )}

@@ -9,21 +9,23 @@ interface Props {
   exchange: string | null
   /** `mailto:` with the shop's e-mail address. */
   email: string
+  /** True while it is unknown whether goods are exchanged: the sentence only keeps its room. */
+  isAwaited?: boolean
 }
 
 /** Links for exchanging a size and for asking about the product; the e-mail names the product (rule 133). */
-export function ProductHelp({ product: { name, code }, exchange, email }: Props) {
+export function ProductHelp({ product: { name, code }, exchange, email, isAwaited = false }: Props) {
   const subject = PRODUCT.questionAbout(name, code)
   const question = new URLSearchParams({ subject, body: `${subject}\n\n` }).toString().replaceAll('+', '%20')
   return (
     <ul className="buy-facts product-help">
       {exchange && (
-        <li className={UNLESS_PRINTED}>
+        <li data-awaited={isAwaited ? '' : undefined} className={UNLESS_PRINTED}>
           <span>{`${tieSpaces(exchange)} `}</span>
           <a href={EXCHANGE_LINK.path}>{EXCHANGE_LINK.text}</a>
         </li>
       )}
-      <li>
+      <li className="no-gain">
         <a href={`${email}?${question}`}>{PRODUCT.ask}</a>
       </li>
     </ul>

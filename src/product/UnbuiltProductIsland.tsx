@@ -51,7 +51,7 @@ function ProductFound({ product, description, categories, rules, delivery, asked
       <section className="product-description">
         {description.length > 0 && (
           <>
-            <h2 className="seam">{PRODUCT.description}</h2>
+            <h2 className="section-title">{PRODUCT.description}</h2>
             <TextBlocks blocks={description} />
           </>
         )}

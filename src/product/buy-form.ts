@@ -9,6 +9,9 @@ import { COLOR_CHOSEN, COLOR_SHOWN, productAround } from './color-events.ts'
 import { checkedSize, isDecided, isOffered, readChoice, toQuery } from './form-values.ts'
 import { choiceText } from './texts/choice-text.ts'
 
+/** How long the buy bar says that the product was added, and leads to the cart: longer than a notification. */
+const ADDED_MS = 10_000
+
 /**
  * `<buy-form>`: the choice of a product, its way into the cart, and the buy bar of phones. It handles the
  * markup of ProductForm.tsx, on pages and in islands. With `data-own-page` the address keeps the choice.
@@ -18,13 +21,21 @@ class BuyForm extends ShopElement {
   product: LineProduct | undefined
   /** The proposed size that the shopper was asked to confirm; '' for none. */
   #asked = ''
+  #added = 0
 
   connectedCallback(): void {
     const signal = this.arrive()
     this.addEventListener('submit', (event) => this.#submit(event), { signal })
     this.addEventListener('click', (event) => this.#click(event), { signal })
     this.addEventListener('change', ({ target }) => this.#change(target as HTMLInputElement), { signal })
-    this.addEventListener('quantity', () => this.#showChoice(), { signal })
+    this.addEventListener(
+      'quantity',
+      () => {
+        this.#hideAdded()
+        this.#showChoice()
+      },
+      { signal },
+    )
     productAround(this).addEventListener(COLOR_SHOWN, ({ detail }) => this.#takeColor(detail), { signal })
     // The address, the browser's history or a quick shopper may have changed the choice already.
     const changed = [...this.#form.querySelectorAll<HTMLInputElement>(':checked:not(:default)')]
@@ -61,8 +72,27 @@ class BuyForm extends ShopElement {
     const line = toCartLine(this.#product, choice, CUT_NAMES)
     showAddedToast({ ...line, count: addToCart(line) })
     this.#form.dataset['added'] = ''
+    this.#showAdded()
     this.#hint('')
     this.#showChoice()
+  }
+
+  /** In place of the bar's button, its link to the cart, until the time is over or the choice changes. */
+  #showAdded(): void {
+    const bar = this.querySelector<HTMLElement>('.buy-bar')
+    if (!bar) return
+    const hadFocus = bar.querySelector('button') === document.activeElement
+    bar.dataset['added'] = ''
+    if (hadFocus) bar.querySelector<HTMLElement>('.buy-bar-added')?.focus()
+    clearTimeout(this.#added)
+    this.#added = setTimeout(() => this.#hideAdded(), ADDED_MS)
+  }
+
+  #hideAdded(): void {
+    const bar = this.querySelector<HTMLElement>('.buy-bar')
+    const hadFocus = bar?.querySelector('.buy-bar-added') === document.activeElement
+    delete bar?.dataset['added']
+    if (hadFocus) bar?.querySelector('button')?.focus()
   }
 
   /** @param proposed the size to be confirmed; `null` when the shopper has to choose one */
@@ -92,7 +122,7 @@ class BuyForm extends ShopElement {
     if (name === 'color') this.#tellColor(value)
     // A press on the checked size is no `change`, but it makes the proposal a decision.
     if (name === 'size') this.#change(event.target as HTMLInputElement)
-    if (!(event.target as Element).closest('.buy-bar a')) return
+    if (!(event.target as Element).closest('.buy-bar [href="#vyber"]')) return
     // Scrolls by script, because following the link would add an entry to the history.
     event.preventDefault()
     this.#form.scrollIntoView()
@@ -110,6 +140,7 @@ class BuyForm extends ShopElement {
 
   #change(field: HTMLInputElement): void {
     const { name, type } = field
+    this.#hideAdded()
     if (name === 'size') this.#decide(field)
     if (name === 'size' || name === 'cut') this.#hint('')
     if (name === 'cut') this.#dropForeignSize()

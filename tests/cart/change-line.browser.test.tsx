@@ -14,7 +14,7 @@ import { PRODUCT_INDEX_ADDRESS } from '../../src/product-index/rules/product-ind
 import { $productIndex } from '../../src/product-index/store.ts'
 import { answerApi, api } from '../browser/api.ts'
 import { MUG, openCart, openCheckout } from '../browser/checkout.tsx'
-import { focus, press, showAstro, usePhone } from '../browser/page.ts'
+import { expectToStay, focus, press, showAstro, usePhone } from '../browser/page.ts'
 import { cartLine, catalogue, product } from '../fixtures/builders.ts'
 import { wireProduct } from '../fixtures/wire-product.ts'
 import '../../src/cart/cart-page.css'
@@ -101,6 +101,20 @@ describe.each([
     expect(choices()).toEqual(['2 damsky_strih L biela'])
     await expect.element(status.getByText('Zmenené na: Tričko Tatry, L, dámsky, biela.')).toBeVisible()
     await expect.element(sizes).not.toBeInTheDocument()
+  })
+})
+
+it('the cart popup has the button that changes a line as soon as it is open, and nothing of it moves (rule 714)', async () => {
+  await openPopup([M])
+  expect(change.elements()).toHaveLength(1)
+  await expect.poll(() => popup.element().getAnimations()).toEqual([])
+  const [remove, order] = [
+    popup.getByRole('button', { name: /^Odstrániť/ }),
+    popup.getByRole('link', { name: 'Objednať' }),
+  ]
+  await expectToStay({ change, remove, order }, async () => {
+    await expect.element(popup.getByText('Nakúpte ešte za')).toBeVisible()
+    await vi.dynamicImportSettled()
   })
 })
 

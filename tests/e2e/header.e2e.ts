@@ -1,4 +1,7 @@
 import { expect, type Page } from '@playwright/test'
+import { KNOWN_PRODUCTS } from '../../scripts/demo-api/seed/known-products.ts'
+import { keep, MUG } from './support/checkout.ts'
+import { press } from './support/press.ts'
 import { test } from './support/test.ts'
 
 /** It becomes a combobox when its code has come. */
@@ -50,4 +53,37 @@ test.describe('on a phone', () => {
     await suggestions(page).getByText('Hľadať „mikina medved“').tap()
     await expect(page).toHaveURL(/search=mikina\+medved$/)
   })
+})
+
+test('dialogs and popups open and close with a short movement, and at once if the shopper prefers less motion', async ({
+  page,
+}) => {
+  await keep(page, { cart: [MUG] })
+  for (const [reducedMotion, isMoved] of [
+    ['no-preference', true],
+    ['reduce', false],
+  ] as const) {
+    await page.emulateMedia({ reducedMotion })
+    await page.goto(`/produkt/${KNOWN_PRODUCTS.colours.slug}`)
+    await page.evaluate(() => {
+      const moved = new Set<string>()
+      document.addEventListener('transitionrun', ({ target, propertyName }) => {
+        const { tagName, popover, id, className } = target as HTMLElement
+        if (tagName === 'DIALOG' || popover) moved.add(`${id || className} ${propertyName}`)
+      })
+      Object.assign(window, { movedSoFar: () => [...moved].filter((one) => one.endsWith(' opacity')).length })
+    })
+    const moved = () => page.evaluate(() => (window as unknown as { movedSoFar: () => number }).movedSoFar())
+    const chart = page.getByRole('dialog', { name: 'Tabuľka veľkostí' })
+    const popup = page.getByRole('dialog', { name: 'Nákupný košík' })
+    await press(page.getByRole('button', { name: 'Tabuľka veľkostí' }))
+    await expect(chart).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(chart).toBeHidden()
+    await press(page.getByRole('button', { name: /^Nákupný košík/ }))
+    await expect(popup).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(popup).toBeHidden()
+    await expect.poll(moved).toBe(isMoved ? 2 : 0)
+  }
 })

@@ -11,7 +11,8 @@ const { slug } = KNOWN_PRODUCTS.colours
 
 const panel = (opener: string | RegExp, selector: string) => async (page: Page) => {
   const open = page.locator(selector).first()
-  if (!(await open.isVisible())) await press(page.getByRole('button', { name: opener }).first())
+  if (!(await open.isVisible()))
+    await untilRest(page, () => press(page.getByRole('button', { name: opener }).first()))
   await expect(open).toBeVisible()
   return open
 }

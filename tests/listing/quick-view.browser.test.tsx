@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, onTestFinished, vi } from 'vitest'
-import { page, userEvent } from 'vitest/browser'
+import { page, userEvent, type Locator } from 'vitest/browser'
 import type { ProductDetail } from '../../src/catalogue/rules/product.ts'
 import { $toasts, dismissToast } from '../../src/cart/store/toasts-store.ts'
 import { $quickView, closeQuickView } from '../../src/listing/store/quick-view.ts'
@@ -9,7 +9,7 @@ import { wireProduct } from '../fixtures/wire-product.ts'
 import { api } from '../browser/api.ts'
 import { setClock } from '../browser/clock.ts'
 import { PRODUCTS, showListing } from '../browser/listing.tsx'
-import { press, showNotifications, usePhone } from '../browser/page.ts'
+import { expectToStay, focus, press, showNotifications, usePhone } from '../browser/page.ts'
 
 const DETAIL = product({
   ...(PRODUCTS[0] as ProductDetail),
@@ -94,6 +94,7 @@ it.each([
     onTestFinished(() => page.viewport(1280, 800))
     await open()
     const pictures = dialog.getByRole('group', { name: 'Obrázky produktu' })
+    await focus(pictures)
     await expect.element(pictures.getByRole('img').nth(1)).toBeInTheDocument()
     const picture = pictures.getByRole('img').first().element().getBoundingClientRect()
     const box = pictures.element().getBoundingClientRect()
@@ -185,18 +186,48 @@ it('the quick view shows material and manufacturer as text: the shop, unless the
   await expect.element(facts).toMatchTextContent('Zodpovedná osoba v EÚDovoz Nitra')
 })
 
-it('the quick view has all pictures; turning to one chooses its colour, and nothing moves when they come', async () => {
-  let respond: (body: object) => void = () => undefined
-  const answer = new Promise<object>((resolve) => (respond = resolve))
-  api.mockImplementation(() => answer)
+it.each([360, 1280])(
+  'the quick view opens in its place: nothing of it moves when index and API answer, %i px wide (rule 714)',
+  async (width) => {
+    if (width < 1000) await usePhone()
+    let answer: () => void = () => undefined
+    const told = { ...(PRODUCTS[0] as ProductDetail), images: DETAIL.images }
+    api.mockImplementation(
+      () => new Promise((resolve) => (answer = () => resolve({ data: wireProduct(told) }))),
+    )
+    const isStill = () => expect.poll(() => dialog.element().getAnimations()).toEqual([])
+    const title = dialog.getByRole('heading', { name: 'Tričko Kriváň 1' })
+    const price = dialog.getByText('10,00').first()
+    const close = dialog.getByRole('button', { name: 'Zavrieť náhľad' })
+    const thumbs = dialog.getByRole('list', { name: 'Výber obrázka' })
+    const hear = async () => {
+      answer()
+      await expect.element(thumbs).toBeInTheDocument()
+    }
+    await showListing({ index: 'none' })
+    await press(opener)
+    await expect.element(price).toBeVisible()
+    await isStill()
+    await expectToStay({ title, price, close }, hear)
+    await press(close)
+    await expect.element(dialog).not.toBeInTheDocument()
+
+    await showListing()
+    await press(opener)
+    await expect.element(add).toBeVisible()
+    await isStill()
+    const facts = dialog.getByRole('list', { name: 'Doprava a vrátenie' })
+    const [guarantee, ask, whole] = (['Zákonná záruka', 'Opýtať sa', 'Prejsť na celú'] as const).map((name) =>
+      dialog.getByRole('link', { name }),
+    ) as [Locator, Locator, Locator]
+    const picture = dialog.getByRole('group', { name: 'Obrázky produktu' }).getByRole('img').first()
+    await expectToStay({ title, price, close, add, facts, guarantee, ask, whole, picture }, hear)
+  },
+)
+
+it('the quick view has all pictures, and turning to one chooses its colour', async () => {
   await open()
-  const title = dialog.getByRole('heading', { name: /^Tričko/ })
-  await expect.element(add).toBeVisible()
-  const before = title.element().getBoundingClientRect()
-  respond({ data: wireProduct(DETAIL) })
   const second = dialog.getByRole('link', { name: /^Obrázok, bordová/ })
-  await expect.element(second).toBeVisible()
-  expect(title.element().getBoundingClientRect().y).toBe(before.y)
   await press(second)
   await expect.element(dialog.getByRole('radio', { name: 'bordová' })).toBeChecked()
   await expect.element(second).toHaveAttribute('aria-current', 'true')

@@ -1,8 +1,8 @@
-import { afterEach, beforeEach, expect, it } from 'vitest'
+import { afterEach, beforeEach, expect, it, onTestFinished, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { $cart } from '../../src/cart/store/cart-store.ts'
 import { product } from '../fixtures/builders.ts'
-import { focus, press, showNotifications, usePhone, watchHistory } from '../browser/page.ts'
+import { focus, press, showNotifications, usePhone, visits, watchHistory } from '../browser/page.ts'
 import { showProductPage } from '../browser/product-page.ts'
 
 /** A t-shirt with two cuts: men's in XS and 5XL, women's in XS. Its page is longer than a low phone. */
@@ -73,11 +73,38 @@ it('after the bar has led to the sizes, the button of the form buys at once', as
   await expect.element(bar).toMatchTextContent('Do košíka')
 })
 
+it('after it bought, the bar says so for longer than a notification and leads to the cart, unless the choice changes', async () => {
+  const added = page.getByRole('link', { name: 'Pridané. Zobraziť košík' })
+  await press(bar)
+  await press(radio('XS'))
+  toTop()
+  await expect.element(bar).toBeVisible()
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  onTestFinished(() => void vi.useRealTimers())
+  const { left } = bar.element().getBoundingClientRect()
+  await press(bar)
+  await expect.element(added).toBeInViewport({ ratio: 1 })
+  expect(added.element().getBoundingClientRect().left).toBe(left)
+  await expect.element(bar).not.toBeInTheDocument()
+  vi.advanceTimersByTime(9000)
+  await press(added)
+  await expect.poll(() => visits.at(-1)).toBe('/cart')
+  vi.advanceTimersByTime(2000)
+  await expect.element(bar).toBeVisible()
+  expect($cart.get()).toMatchObject([{ size: 'XS', count: 1 }])
+  await press(bar)
+  await expect.element(added).toBeVisible()
+  await press(page.getByRole('button', { name: 'Zvýšiť množstvo' }))
+  toTop()
+  await expect.element(bar).toBeVisible()
+})
+
 it('the bar buys after a size was chosen, even if a translator has changed its words', async () => {
   await press(bar)
   await press(radio('XS'))
-  bar.element().innerHTML = '<font><font>To cart</font></font>'
   toTop()
+  const words = await bar.findElement()
+  words.innerHTML = '<font><font>To cart</font></font>'
   await press(page.getByRole('button', { name: 'To cart' }))
   await expect.poll(() => $cart.get()).toMatchObject([{ size: 'XS', count: 1 }])
 })

@@ -34,6 +34,13 @@ export const CART = {
   quantityOf: (title: string) => PRODUCT_HINTS.quantityIs(title),
 } as const
 
+const PARTS = { size: 'veľkosť', color: 'farbu' } as const
+
+/** @example changeName(['size', 'color'], 'Tričko, M') // 'Zmeniť veľkosť a farbu: Tričko, M' */
+export function changeName(parts: readonly (keyof typeof PARTS)[], title: string): string {
+  return `${CART.change} ${parts.map((part) => PARTS[part]).join(' a ')}: ${title}`
+}
+
 /** Names and values of a line's choices. */
 export function lineFacts({
   size,

@@ -4,7 +4,7 @@ import { formatCount, PIECES } from '../../text/plural.ts'
 import type { CartLine } from '../rules/cart.ts'
 import type { RemovedLine } from '../rules/removed-line.ts'
 import type { LineOptions } from '../rules/line-options.ts'
-import { CART, lineTitle } from './cart-texts.ts'
+import { lineTitle } from './cart-texts.ts'
 
 export const CHANGE_LINE = {
   asking: 'Zisťujeme, čo máme na výber…',
@@ -12,14 +12,6 @@ export const CHANGE_LINE = {
   none: 'Iný výber pri tomto tovare nemáme.',
   soldOut: 'vypredané',
 } as const
-
-const PARTS = { size: 'veľkosť', color: 'farbu' } as const
-
-/** @example changeName(['size', 'color'], 'Tričko, M') // 'Zmeniť veľkosť a farbu: Tričko, M' */
-export function changeName(parts: readonly LineOptions['what'][], title: string): string {
-  const names = [...new Set(parts)].map((part) => PARTS[part]).join(' a ')
-  return `${CART.change} ${names}: ${title}`
-}
 
 /** @example groupName('size', 'dámsky') // 'Veľkosť, dámsky strih' */
 export function groupName(what: LineOptions['what'], cut: string): string {

@@ -10,6 +10,8 @@ import { $productIndex, loadProductIndex } from '../../product-index/store.ts'
 /** The card whose button was pressed. */
 export interface PressedCard {
   id: number
+  /** The time of the press. It tells one opening from the next. */
+  pressedAt: number
   /** Query string with the choices of filters and shopper; '' for none. */
   choice: string
   /** Address of the card's picture; '' for none. */
@@ -30,8 +32,8 @@ export interface OpenQuickView {
   detail: ProductDetail | null
   /** The description as plain text; `null` until the API has responded. */
   description: readonly TextBlock[] | null
-  /** True when neither listing, index nor API has the product. */
-  isUnavailable: boolean
+  /** True until the API has answered or failed. */
+  isAsking: boolean
 }
 
 export const $quickView = atom<OpenQuickView | null>(null)
@@ -57,7 +59,7 @@ export async function openQuickView(card: PressedCard, cards: readonly CardFacts
   const facts = loaded ?? cards.find((one) => one.id === id) ?? null
   $quickView.set({
     ...{ card, facts, product: loaded ?? null },
-    ...{ detail: null, description: null, isUnavailable: false },
+    ...{ detail: null, description: null, isAsking: true },
   })
   const fresh = getProduct(createApiClient(API_URL, BROWSER_RETRY_POLICY), { pid: id })
   const logged = (error: unknown) => {
@@ -68,15 +70,16 @@ export async function openQuickView(card: PressedCard, cards: readonly CardFacts
   const listed = loaded ?? (await loadProductIndex().then(() => findLoaded(id), logged))
   if (listed && $quickView.get()?.product === null) update(id, { facts: listed, product: listed })
   const product = await asked
-  if (product) {
-    // At the price of the build, its previous price stands too: it may have disproved the API's (rule 124).
-    const isKnown = listed?.priceCents === product.priceCents
-    const proven = isKnown ? { ...product, priceBeforeCents: listed.priceBeforeCents } : product
-    update(id, {
+  // At the price of the build, its previous price stands too: it may have disproved the API's (rule 124).
+  const isKnown = listed !== undefined && listed.priceCents === product?.priceCents
+  const proven = isKnown ? { ...product, priceBeforeCents: listed.priceBeforeCents } : product
+  update(id, {
+    isAsking: false,
+    ...(proven && {
       ...{ facts: proven, product: proven, detail: product },
-      description: toTextBlocks(product.descriptionHtml),
-    })
-  } else if (!listed) update(id, { isUnavailable: true })
+      description: toTextBlocks(proven.descriptionHtml),
+    }),
+  })
 }
 
 export function closeQuickView(): void {

@@ -30,6 +30,8 @@ export const PRODUCT = {
   othersToBuy: 'Tieto si môžete kúpiť hneď',
   similar: 'Podobné produkty',
   showCart: 'Zobraziť košík',
+  /** In the buy bar, for a while after a press. */
+  addedShowCart: 'Pridané. Zobraziť košík',
   description: 'Popis',
   soldOutSize: 'vypredané',
   cutSoldOut: 'Všetky veľkosti tohto strihu sú vypredané.',

@@ -1,6 +1,6 @@
 import { expect, type Page, type Request } from '@playwright/test'
 
-/** Does something and waits until the page is at rest: loaded, with no request open and the processor idle. */
+/** Does something and waits until the page is at rest: loaded, with nothing moving, no request open and the processor idle. */
 export async function untilRest(page: Page, act: () => Promise<unknown>): Promise<void> {
   const open = new Set<Request>()
   const begin = (request: Request) => void open.add(request)
@@ -13,8 +13,12 @@ export async function untilRest(page: Page, act: () => Promise<unknown>): Promis
         await page.waitForLoadState()
         // A page that is being left cannot answer.
         const isIdle = await page
-          // eslint-disable-next-line no-restricted-syntax -- on a busy machine idle moments may not come at all
-          .evaluate(() => new Promise((done) => requestIdleCallback(() => done(true), { timeout: 1000 })))
+          .evaluate(async () => {
+            const moves = document.getAnimations().filter((one) => one instanceof CSSTransition)
+            await Promise.allSettled(moves.map(({ finished }) => finished))
+            // eslint-disable-next-line no-restricted-syntax -- on a busy machine idle moments may not come at all
+            return new Promise((done) => requestIdleCallback(() => done(true), { timeout: 1000 }))
+          })
           .catch(() => false)
         return [...open].map((request) => request.url()).concat(isIdle ? [] : page.url())
       },
