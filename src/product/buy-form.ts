@@ -21,7 +21,7 @@ class BuyForm extends ShopElement {
   product: LineProduct | undefined
   /** The proposed size that the shopper was asked to confirm; '' for none. */
   #asked = ''
-  #added = 0
+  #added: ReturnType<typeof setTimeout> | undefined
 
   connectedCallback(): void {
     const signal = this.arrive()

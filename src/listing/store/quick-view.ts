@@ -71,13 +71,16 @@ export async function openQuickView(card: PressedCard, cards: readonly CardFacts
   if (listed && $quickView.get()?.product === null) update(id, { facts: listed, product: listed })
   const product = await asked
   // At the price of the build, its previous price stands too: it may have disproved the API's (rule 124).
-  const isKnown = listed !== undefined && listed.priceCents === product?.priceCents
-  const proven = isKnown ? { ...product, priceBeforeCents: listed.priceBeforeCents } : product
+  const isKnown = listed?.priceCents === product?.priceCents
+  const proven = product && {
+    ...product,
+    ...(isKnown && listed && { priceBeforeCents: listed.priceBeforeCents }),
+  }
   update(id, {
     isAsking: false,
     ...(proven && {
       ...{ facts: proven, product: proven, detail: product },
-      description: toTextBlocks(proven.descriptionHtml),
+      description: toTextBlocks(product.descriptionHtml),
     }),
   })
 }
