@@ -50,6 +50,12 @@ function Cart({ settings: built, vatNote, delivery, artworkIds }: Props) {
               <strong className="price">{formatPrice(costs.goodsCents)}</strong>
             </p>
             <p className="fine-print">{vatNote}</p>
+            <a className="button" href="/checkout">
+              {CART.goToCheckout}
+            </a>
+            <a className="button button-quiet" href="/produkty">
+              {CART.continueShopping}
+            </a>
             <FreeDelivery
               goodsCents={costs.goodsCents}
               freeFromCents={settings.deliveryFreeFromCents}
@@ -58,12 +64,6 @@ function Cart({ settings: built, vatNote, delivery, artworkIds }: Props) {
             <DeliveryDays cart={cart} settings={settings} delivery={delivery} />
             <p className="fine-print">{CART.deliveredTo(DELIVERY_COUNTRIES)}</p>
             <a href={DELIVERY_LINK.path}>{DELIVERY_LINK.text}</a>
-            <a className="button" href="/checkout">
-              {CART.goToCheckout}
-            </a>
-            <a className="button button-quiet" href="/produkty">
-              {CART.continueShopping}
-            </a>
             <FillUp goodsCents={costs.goodsCents} freeFromCents={settings.deliveryFreeFromCents} />
           </div>
         </div>

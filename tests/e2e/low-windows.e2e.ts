@@ -2,6 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import { KNOWN_PRODUCTS } from '../../scripts/demo-api/seed/known-products.ts'
 import { SHOP_SCREENS } from '../../scripts/screens/screens.ts'
 import { findLost, showIn } from './support/large-text.ts'
+import { keep, MUG } from './support/checkout.ts'
 import { test } from './support/test.ts'
 
 /** Windows of laptops, some without the browser's bars. */
@@ -111,4 +112,11 @@ test.describe('on a phone on its side', () => {
       const shown = Math.min(360, (box?.y ?? NaN) + (box?.height ?? NaN)) - (box?.y ?? NaN)
       expect(shown).toBeGreaterThanOrEqual(least)
     })
+})
+
+test("the cart's button is on the first screen of a laptop, directly below the sum", async ({ page }) => {
+  await page.setViewportSize({ width: 1366, height: 768 })
+  await keep(page, { cart: [MUG] })
+  await page.goto('/cart')
+  await expect(page.getByRole('link', { name: 'Prejsť do objednania' })).toBeInViewport({ ratio: 1 })
 })
