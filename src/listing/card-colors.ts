@@ -19,7 +19,7 @@ function showColor(radio: HTMLInputElement): void {
 /** Shows the next picture of a product while a mouse points at its card, unless the shopper has chosen a colour. */
 function showOther(card: HTMLElement): void {
   if (card.querySelector('.stitches :checked')) return
-  import('../product-index/color-picture.ts')
+  import('../product-index/other-picture.ts')
     .then(({ showOtherPicture }) => showOtherPicture(card))
     .catch(console.warn)
 }

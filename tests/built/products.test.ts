@@ -60,6 +60,14 @@ it('home shows the newest products, then the listing, then the lower banner', as
   expect(order.map(({ classList }) => classList[0])).toEqual(['slider', 'listing', 'banner-worded'])
 })
 
+it('home tells the owner’s story between its collections and the listing', async () => {
+  const story = (await openPage('/')).querySelector('nav[aria-label="Podľa motívu"] + .story')
+  expect(story?.nextElementSibling?.className).toBe('listing')
+  expect(textOf(story?.querySelector('h2'))).toBe('Ako tlačíme')
+  expect(story?.querySelector('img')?.getAttribute('loading')).toBe('lazy')
+  expect(linksIn(story ?? null, 'kde nás nájdete')).toEqual(['/kontakt'])
+})
+
 it('a reduced price is shown with the lowest price of the 30 days before, on page and card', async () => {
   const page = await openPage(`/produkt/${reduced.slug}`)
   const link = [...(await openPage('/produkty/mikiny')).querySelectorAll('.card a')].find(

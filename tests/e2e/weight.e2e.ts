@@ -8,12 +8,12 @@ import { test } from './support/test.ts'
 
 /**
  * Limits, in kB of brotli and in files, of the script and HTML that a first visit fetches until the page is touched (decision 1).
- * Home is heavy: above the 40 products of a listing it has hero, motifs, gifts and newest products. Each document has a
+ * Home is heavy: above the 40 products of a listing it has hero, motifs, gifts, story and newest products. Each document has a
  * policy of 0.4 to 0.6 kB (decision 14). The names of its files, and the pictures that a build had time for, move its weight
  * by up to 0.1 kB.
  */
 const KINDS = [
-  { name: 'home', file: /^index/, scripts: 4.8, files: 3, document: 18.6 },
+  { name: 'home', file: /^index/, scripts: 4.8, files: 3, document: 18.9 },
   { name: 'a listing', file: /^(?:produkty|page-search)/, scripts: 3.9, files: 2, document: 16.8 },
   { name: 'a product', file: /^produkt\//, scripts: 15.3, files: 4, document: 16.3 },
   { name: 'a long text', file: /^(?:vseobecne|ochrana)/, scripts: 3.4, files: 1, document: 14.1 },
