@@ -32,6 +32,10 @@ import { tieSpaces } from '../text/tie-spaces.ts'
 import { StepHeading } from './StepHeading.tsx'
 import { FieldLabel, fieldId, TextField } from './TextField.tsx'
 
+/** Fields of each step that may look odd. */
+const BILLING = ['email', 'tel', 'postal_code', 'cin', 'tin', 'vat'] as const
+const ANOTHER = ['email2', 'tel2', 'postal_code2'] as const
+
 const NOBODY: User = { state: 'nobody' }
 
 interface FlagProps {
@@ -115,11 +119,12 @@ export function CustomerForm({ deliveryKind }: { deliveryKind: DeliveryKind | nu
   const [moved, setMoved] = useState<ReturnType<typeof fieldHelp.followStreet>>(null)
   const isElsewhere = [customer.country, customer.state2].some((name) => !DELIVERY_COUNTRIES.includes(name))
   const form = useRef<HTMLDivElement>(null)
+  const hasEmail = customer.email !== ''
   // If it cannot be fetched, the form works without hints.
   const fetchHelp = () => void import('./field-help.tsx').then(setHelp, () => undefined)
   useEffect(() => {
-    if (isElsewhere) fetchHelp()
-  }, [isElsewhere])
+    if (isElsewhere || hasEmail) fetchHelp()
+  }, [isElsewhere, hasEmail])
   const followStreet = () => {
     const found = form.current && help?.followStreet(form.current)
     if (found) setMoved(found)
@@ -153,7 +158,10 @@ export function CustomerForm({ deliveryKind }: { deliveryKind: DeliveryKind | nu
   return (
     <div className="customer-form" ref={form} onFocus={help ? undefined : fetchHelp} onBlur={followStreet}>
       <fieldset>
-        <StepHeading title={CHECKOUT.billing} isDone={isBillingDone(customer, deliveryKind)} />
+        <StepHeading
+          title={CHECKOUT.billing}
+          isDone={isBillingDone(customer, deliveryKind) && !help?.isOdd(BILLING, customer)}
+        />
         <p className="field-hint billing-hint">
           <span>{CHECKOUT.required}</span>
           {user.state === 'somebody' && <a href="/login">{CHECKOUT.login}</a>}
@@ -173,7 +181,7 @@ export function CustomerForm({ deliveryKind }: { deliveryKind: DeliveryKind | nu
         <fieldset>
           <StepHeading
             title={CHECKOUT.deliveryAddress}
-            isDone={missingAddress(customer, deliveryKind).length === 0}
+            isDone={missingAddress(customer, deliveryKind).length === 0 && !help?.isOdd(ANOTHER, customer)}
           />
           <Fields fields={DELIVERY_FIELDS} {...fieldsProps} />
         </fieldset>

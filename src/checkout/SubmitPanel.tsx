@@ -1,4 +1,4 @@
-import { useRef, useState, type MouseEvent, type ReactNode } from 'react'
+import { useEffect, useRef, useState, type MouseEvent, type ReactNode } from 'react'
 import type { CartBlock } from '../cart/rules/cart-changes.ts'
 import type { Checkout } from '../cart/rules/checkout.ts'
 import { nextStep, submitBlock, type SubmitBlock } from './rules/submit-block.ts'
@@ -14,6 +14,7 @@ import type { CustomerData, CustomerTextField } from './rules/customer.ts'
 import { isFormFilled, missingAddress, missingInvoice } from './rules/missing-address.ts'
 import { $customer, EMPTY_CUSTOMER } from './store/customer-store.ts'
 import { useClientStore } from '../islands/use-client-store.tsx'
+import type * as fieldHelp from './field-help.tsx'
 import { adoptFields, TERMS_ID, Tick } from './form-fields.tsx'
 import { fieldId } from './TextField.tsx'
 
@@ -100,6 +101,18 @@ function TermsLink({ path, children }: { path: string; children: string }) {
 /** The button can always be pressed: it names what comes next or is missing, and leads there (rules 502, 520). */
 export function SubmitPanel({ isTermsAccepted, checkout, cartBlock, children }: Props) {
   const customer = useClientStore($customer, EMPTY_CUSTOMER)
+  const [help, setHelp] = useState<typeof fieldHelp | null>(null)
+  const [question, setQuestion] = useState<ReactNode>(null)
+  const button = useRef<HTMLButtonElement>(null)
+  const hasEmail = customer.email !== ''
+  useEffect(() => {
+    // Without this code, nothing is asked.
+    if (hasEmail) void import('./field-help.tsx').then(setHelp, () => undefined)
+  }, [hasEmail])
+  const endQuestion = () => {
+    setQuestion(null)
+    button.current?.focus()
+  }
   const [pressedAt, setPressedAt] = useState<SubmitBlock | null>(null)
   const block = submitBlock(isTermsAccepted, customer.email, checkout, cartBlock)
   const stepOf = (now: CustomerData) =>
@@ -119,6 +132,9 @@ export function SubmitPanel({ isTermsAccepted, checkout, cartBlock, children }: 
     const next = stepOf(now)
     const found = submitBlock(isTermsAccepted, now.email, checkout, cartBlock)
     setPressedAt(next ? null : found)
+    const asked = found ? null : help?.askAboutEmail(now.email, endQuestion)
+    setQuestion(asked)
+    if (asked) return
     if (next === 'data') goToFields(form)
     else if (next) sendFocus(checkout.payments.length > 0 ? POINT_BOX_ID : DELIVERIES_ID, TERMS_ID)
     else if (found) sendFocus(WAYS[found].targetId, TERMS_ID)
@@ -146,7 +162,9 @@ export function SubmitPanel({ isTermsAccepted, checkout, cartBlock, children }: 
               (block === pressedAt || !['terms', 'email'].includes(block)) &&
               SUBMIT_TEXTS[block]}
           </p>
+          {question}
           <button
+            ref={button}
             type="button"
             className="button"
             data-step={step ?? undefined}

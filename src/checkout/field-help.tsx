@@ -1,11 +1,11 @@
 // The form's hints about typed values. This code is fetched when the form is first touched.
-import type { ReactNode } from 'react'
+import { useEffect, useRef, type ReactNode } from 'react'
 import { DELIVERY_COUNTRIES } from '../config/checkout-settings.ts'
 import { SHOP } from '../config/shop.ts'
 import type { CustomerData, CustomerTextField } from './rules/customer.ts'
 import { fieldHint, isSlovak, splitHouseNumber } from './rules/customer-hints.ts'
 import { meantEmail } from './rules/email-typo.ts'
-import { FIELD_HINTS, meantEmailHint, HOUSE_NUMBER_MOVED, OTHER_COUNTRY } from './texts/field-hints.ts'
+import { FIELD_HINTS, HOUSE_NUMBER_MOVED, MEANT_EMAIL, OTHER_COUNTRY } from './texts/field-hints.ts'
 import { $customer, updateCustomer } from './store/customer-store.ts'
 import { isTouched, touch } from './form-fields.tsx'
 
@@ -21,13 +21,92 @@ function countryHint(country: string): ReactNode {
   )
 }
 
+const isEmailField = (name: CustomerTextField) => name === 'email' || name === 'email2'
+
+/** The e-mail that the shopper has confirmed on this page, although it looks mistyped. */
+let keptEmail = ''
+
+const meantInstead = (email: string) => (email === keptEmail ? null : meantEmail(email))
+
+interface UseEmailProps {
+  name: CustomerTextField
+  email: string
+  onUsed?: () => void
+}
+
+function UseEmail({ name, email, onUsed }: UseEmailProps) {
+  const use = () => {
+    updateCustomer({ [name]: email })
+    if (onUsed) onUsed()
+    else document.querySelector<HTMLElement>(`[name=${name}]`)?.focus()
+  }
+  return (
+    <button type="button" className="link-button" onClick={use}>
+      {MEANT_EMAIL.use(email)}
+    </button>
+  )
+}
+
 /** The hint below a field that was left with an odd value (rule 604). */
 export function hintText(name: CustomerTextField, customer: CustomerData): ReactNode {
   if (name === 'country' || name === 'state2') return countryHint(customer[name])
   const hint = fieldHint(name, customer)
   if (hint) return FIELD_HINTS[hint]
-  const meant = name === 'email' || name === 'email2' ? meantEmail(customer[name]) : null
-  return meant && meantEmailHint(meant)
+  const meant = isEmailField(name) ? meantInstead(customer[name]) : null
+  return (
+    meant && (
+      <>
+        <span>{`${MEANT_EMAIL.hint} `}</span>
+        <UseEmail name={name} email={meant} />
+      </>
+    )
+  )
+}
+
+/** Whether a field of a step looks odd, so that the step is not complete. */
+export function isOdd(names: readonly CustomerTextField[], customer: CustomerData): boolean {
+  return names.some(
+    (name) =>
+      fieldHint(name, customer) !== null || (isEmailField(name) && meantInstead(customer[name]) !== null),
+  )
+}
+
+interface QuestionProps {
+  email: string
+  meant: string
+  onAnswer: () => void
+}
+
+function EmailQuestion({ email, meant, onAnswer }: QuestionProps) {
+  const place = useRef<HTMLDivElement>(null)
+  useEffect(() => place.current?.focus(), [])
+  const keep = () => {
+    keptEmail = email
+    // The hint below the field goes, too.
+    updateCustomer({ email })
+    onAnswer()
+  }
+  return (
+    <div
+      ref={place}
+      className="email-question"
+      role="group"
+      aria-label={MEANT_EMAIL.ask(email)}
+      tabIndex={-1}
+    >
+      <strong>{MEANT_EMAIL.ask(email)}</strong>
+      <UseEmail name="email" email={meant} onUsed={onAnswer} />
+      <button type="button" className="link-button" onClick={keep}>
+        {MEANT_EMAIL.keep}
+      </button>
+    </div>
+  )
+}
+
+/** The question about a mistyped e-mail before an order; `null` for an e-mail that looks right or was confirmed. */
+export function askAboutEmail(email: string, onAnswer: () => void): ReactNode {
+  const meant = meantInstead(email)
+  return meant && <EmailQuestion {...{ email, meant, onAnswer }} />
 }
 
 /** The form's two streets, each with the field of its house number. */

@@ -191,8 +191,55 @@ it('the checkout asks about a mistyped e-mail, which is no error', async () => {
   await press(view.email)
   await userEvent.keyboard('jana@gmial.com')
   await userEvent.tab()
-  await expect.element(view.email).toHaveAccessibleDescription('Nemysleli ste jana@gmail.com?')
+  await expect.element(view.email).toHaveAccessibleDescription(/^Vyzerá to na preklep/)
   await expect.element(view.email).toHaveAttribute('aria-invalid', 'false')
+  await press(page.getByRole('button', { name: 'Použiť jana@gmail.com' }))
+  await expect.element(view.email).toHaveValue('jana@gmail.com')
+  await expect.element(view.email).toHaveFocus()
+  await expect.element(view.email).not.toHaveAccessibleDescription()
+})
+
+describe('an order to a mistyped e-mail', () => {
+  const address = { street: 'Dlhá', postal_code: '010 01', city: 'Žilina' }
+  const question = page.getByRole('group', { name: 'Naozaj jana@gmial.com?' })
+  const openMistyped = async (email: string) => {
+    sell([MUG])
+    await openCheckout([MUG], customer({ ...address, email }))
+    // Wait for the code that knows of typing errors, which comes once there is an e-mail.
+    await import('../../src/checkout/field-help.tsx')
+    await send()
+  }
+
+  it('is asked about, and the other answer corrects it', async () => {
+    await openMistyped('jana@gmial.com')
+    await expect.element(question).toHaveFocus()
+    expect(sentOrders()).toEqual([])
+    await press(question.getByRole('button', { name: 'Použiť jana@gmail.com' }))
+    await expect.element(question).not.toBeInTheDocument()
+    await expect.element(view.submit).toHaveFocus()
+    await userEvent.keyboard('{Enter}')
+    await expect.element(view.success).toBeVisible()
+    expect(sentOrders()).toMatchObject([{ order: { customerData: { email: 'jana@gmail.com' } } }])
+  })
+
+  it('is sent by the next press if the shopper confirms it, and is not asked about again', async () => {
+    await openMistyped('jana@gmial.com')
+    await press(question.getByRole('button', { name: 'Áno, je správny' }))
+    await expect.element(question).not.toBeInTheDocument()
+    expect(sentOrders()).toEqual([])
+    await userEvent.keyboard('{Enter}')
+    await expect.element(view.success).toBeVisible()
+    expect(sentOrders()).toMatchObject([{ order: { customerData: { email: 'jana@gmial.com' } } }])
+  })
+
+  it.each([{ email: 'eva@gmial.com' }, { postal_code: '0100' }, { tel: 'nemám' }])(
+    'and other odd values get no tick: %j',
+    async (odd) => {
+      await openCheckout([MUG], customer({ ...address, ...odd }))
+      await import('../../src/checkout/field-help.tsx')
+      await expect.element(view.billing).not.toMatchTextContent('hotovo')
+    },
+  )
 })
 
 it('the checkout names the missing IČO of a company, links to it, and sends the order without it', async () => {

@@ -11,8 +11,12 @@ export const FIELD_HINTS: Record<FieldHint, string> = {
   email: CHECKOUT.emailForm,
 }
 
-/** @example meantEmailHint('jana@gmail.com') // 'Nemysleli ste jana@gmail.com?' */
-export const meantEmailHint = (email: string) => `Nemysleli ste ${email}?`
+export const MEANT_EMAIL = {
+  hint: 'Vyzerá to na preklep.',
+  use: (email: string) => `Použiť ${email}`,
+  ask: (email: string) => `Naozaj ${email}?`,
+  keep: 'Áno, je správny',
+} as const
 
 /** Below a country that the shop does not deliver to. A phone number follows. */
 export const OTHER_COUNTRY = 'Do tejto krajiny bežne nedoručujeme. Dohodnite sa s\u00A0nami na čísle'
