@@ -31,7 +31,7 @@ export const PRODUCT = {
   similar: 'Podobné produkty',
   showCart: 'Zobraziť košík',
   /** In the buy bar, for a while after a press. */
-  addedShowCart: 'Pridané. Zobraziť košík',
+  addedShowCart: 'Pridané. Zobraziť\u00A0košík',
   description: 'Popis',
   soldOutSize: 'vypredané',
   cutSoldOut: 'Všetky veľkosti tohto strihu sú vypredané.',
