@@ -62,7 +62,7 @@ export function addLine(cart: Cart, added: CartLine, limits: QuantityLimits, max
 const printedOf = ({ printed = 0 }: Pick<CartLine, 'printed'>): number => printed
 
 /** Sets how many pieces of a line get own print: at most all. */
-export function withPrinted(cart: Cart, item: LineIdentity, printed: number): Cart {
+function withPrinted(cart: Cart, item: LineIdentity, printed: number): Cart {
   return cart.map((line) => {
     if (!isSameLine(line, item)) return line
     const { printed: _, ...plain } = line
