@@ -53,6 +53,7 @@ test("from the home page to the order no other host is contacted, and only the o
 
   await page.goto('/')
   await page.getByLabel('Vzhľad').selectOption('Tmavý')
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
   await page
     .getByRole('navigation', { name: 'Kategórie' })
     .getByRole('link', { name: 'Tričká' })

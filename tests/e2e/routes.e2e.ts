@@ -86,7 +86,7 @@ test('a page asks the API once who is logged in if a token is stored, and never 
     await route.fulfill({ json: { data: { id: 1 } }, headers: { 'access-control-allow-origin': '*' } })
   })
   // Without a token this page needs no code but its own.
-  const code = watchRequests(page, (request) => /_astro\/(?!Page\.)/.test(request.url()))
+  const code = watchRequests(page, (request) => /_astro\/(?!Page\.).*\.js/.test(request.url()))
   await untilRest(page, () => page.goto('/kontakt'))
   expect([...asked, ...code]).toEqual([])
   await keep(page, { cart: [MUG] })
@@ -114,7 +114,7 @@ test('a product published after the last build is shown and can be bought', asyn
 })
 
 test('any other address is not found, and loads no React', async ({ page }) => {
-  const react = watchRequests(page, (request) => /_astro\/react\./.test(request.url()))
+  const react = watchRequests(page, (request) => /_astro\/client\./.test(request.url()))
   await untilRest(page, async () => {
     expect((await page.goto('/nic-take'))?.status()).toBe(404)
   })
