@@ -55,7 +55,8 @@ export function scriptFileOf(id: string, graph: Graph): string | null {
   if (isInCart && isShared) return 'lines'
   if (isNeededBy('cart', 'checkout') && !id.endsWith('.tsx')) return 'order'
   if (isNeededBy('api')) return 'api'
-  if (isNeededBy('index')) return 'index'
+  // Others fetch a text rule later, without the index.
+  if (isNeededBy('index')) return id.includes('/src/text/') ? null : 'index'
   if (isNeededBy('goods')) return isNeededBy('listing', 'quickView', 'unbuilt') ? 'goods' : null
   return isShared || (isNeededBy('listing', 'quickView', 'unbuilt') && !id.endsWith('.tsx'))
     ? 'listing'

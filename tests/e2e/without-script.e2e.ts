@@ -46,6 +46,8 @@ test('no button does nothing, and the newest products can be scrolled', async ({
   await expect(hero.getByRole('button')).toHaveCount(0)
   await expect(page.getByRole('contentinfo').getByLabel('Vzhľad')).toBeHidden()
   await expect(page.getByRole('button', { name: 'Ďalšie produkty', exact: true })).toBeHidden()
+  // On a wide screen all of them are seen.
+  await page.setViewportSize({ width: 800, height: 900 })
   const view = page.getByRole('group', { name: 'Najnovšie pridané produkty' })
   const [first, ...others] = await view.getByRole('listitem').all()
   await view.focus()
