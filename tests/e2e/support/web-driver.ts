@@ -57,6 +57,8 @@ export async function startWebKit(): Promise<{ send: Send; close: () => Promise<
 /** Waits for an element. @returns the path of its commands */
 async function elementAt(send: Send, path: string): Promise<string> {
   const found = (await send('/element', { using: 'xpath', value: path })) as Record<string, string>
+  // The driver finds nothing to press below the window.
+  await send('/execute/sync', { script: 'arguments[0].scrollIntoViewIfNeeded()', args: [found] })
   return `/element/${found[ELEMENT] ?? ''}`
 }
 
