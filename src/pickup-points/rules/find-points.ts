@@ -1,4 +1,5 @@
 import { foldText } from '../../text/fold.ts'
+import { isTypingError } from '../../text/typing-error.ts'
 import { compareTexts, type PickupPoint } from './pickup-point.ts'
 
 /** A point with its texts as they are searched. */
@@ -38,6 +39,23 @@ const SHORT_WORDS = [
   [' n ', ' nad '],
   [' p ', ' pod '],
 ] as const
+
+/** Towns by the letters that people write for them. */
+const TOWNS: Readonly<Record<string, string>> = {
+  ba: 'bratislava',
+  bb: 'banska bystrica',
+  ke: 'kosice',
+  lm: 'liptovsky mikulas',
+  mt: 'martin',
+  nr: 'nitra',
+  po: 'presov',
+  pp: 'poprad',
+  tn: 'trencin',
+  tt: 'trnava',
+  za: 'zilina',
+}
+/** In a shorter text, one wrong letter makes another town. */
+const MIN_MISTYPED = 4
 
 const plain = (text: string) =>
   SHORT_WORDS.reduce(
@@ -96,8 +114,9 @@ const CERTAIN: readonly Names[] = [
   ({ town }, { text }) => text === '' || town === text,
   ({ wholeTown }, { text }) => wholeTown === text,
 ]
-/** A text may name a point by the beginning of a town, a word of a town, a street or a name. */
+/** A text may name a point by a town's letters or beginning, a word of a town, a street or a name. */
 const POSSIBLE: readonly Names[] = [
+  ({ wholeTown }, { text }) => wholeTown === TOWNS[text],
   ({ town }, { text }) => town.startsWith(text),
   ({ townWords }, { words }) => hasAll(townWords, words),
   ({ words }, asked) => hasAll(words, asked.words),
@@ -122,7 +141,9 @@ function findNamed(all: SearchedPoints, asked: Question): { named: SearchedPoint
   }
   if (certain.length > 0) return { named: certain, isTown: true }
   const possible = byWay(points, asked, POSSIBLE)
-  return { named: possible.flat(), isTown: possible.at(-1)?.length === 0 }
+  if (possible.some((found) => found.length > 0) || asked.text.length < MIN_MISTYPED)
+    return { named: possible.flat(), isTown: possible.at(-1)?.length === 0 }
+  return { named: points.filter(({ wholeTown }) => isTypingError(asked.text, wholeTown)), isTown: true }
 }
 
 function sharedDigits(one: string, other: string): number {
@@ -151,7 +172,7 @@ function codeOfTown(all: SearchedPoints, { words }: Question): string {
 }
 
 /**
- * Finds the points of a town, a postal code, a street or a name; diacritics do not matter (rule 416). Up to `limit`,
+ * Finds the points of a town, a postal code, a street or a name; diacritics and one wrong letter of a town do not matter (rule 416). Up to `limit`,
  * points with the most similar postal codes follow those that the text names.
  */
 export function findPoints(all: SearchedPoints, typed: string, limit: number): FoundPoints {

@@ -96,6 +96,15 @@ describe('the pick-up points found for a text', () => {
     expect(names(typed)).toEqual(expected)
   })
 
+  it.each([
+    ['KE', ['Optima']],
+    ['BA', ['Hlavná stanica', 'Martinus', 'Aupark', 'Central']],
+    ['Bratislva', ['Hlavná stanica', 'Martinus', 'Aupark', 'Central']],
+    ['dolny kubim', [...KUBIN, ...NEAR_KUBIN]],
+  ])('are found by the letters of a town, or with one wrong letter: %j', (typed, found) => {
+    expect(names(typed).slice(0, found.length)).toEqual(found)
+  })
+
   it('are those of a town, and not those in a street of the same name', () => {
     expect(names('martin')).toEqual(['Bez PSČ', 'Kiosk'])
     expect(names('bratislava obchodna')).toEqual(['Martinus'])
