@@ -50,6 +50,8 @@ export function BuyFacts({
   const isReturnable = known ?? (isAsking || null)
   const awaited = known === null && isAsking ? '' : undefined
   const sent = [{ slug, name, count: 1, ...(artwork && { artwork }) }]
+  const awaitedArtwork = requiredNames(sent, ARTWORKS)
+  const noReturn = awaitedArtwork === '' ? BUY_FACTS.noReturn : BUY_FACTS.noReturnOfPhotos
   const cost = delivery && deliveryFact(delivery, priceCents, delivery.cheapestCents)
   return (
     <ul className="buy-facts" aria-label={BUY_FACTS.title}>
@@ -65,7 +67,7 @@ export function BuyFacts({
       )}
       {isReturnable !== null && (
         <li data-awaited={awaited} className={isReturnable ? UNLESS_PRINTED : 'no-gain'}>
-          <span>{`${isReturnable ? BUY_FACTS.returns : BUY_FACTS.noReturn} `}</span>
+          <span>{`${isReturnable ? BUY_FACTS.returns : noReturn} `}</span>
           <a href="/vratenie-tovaru">{isReturnable ? BUY_FACTS.returnsLink : BUY_FACTS.noReturnLink}</a>
         </li>
       )}
@@ -77,7 +79,7 @@ export function BuyFacts({
           {isReturnable ? (
             <DeliveryDay kind={delivery.kind} days={delivery.days} />
           ) : (
-            madeToOrderText('all', requiredNames(sent, ARTWORKS))
+            madeToOrderText('all', awaitedArtwork)
           )}
         </li>
       )}

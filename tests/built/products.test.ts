@@ -115,6 +115,7 @@ it('the page of a photo box says which photos it needs, and when it is made', as
   const page = await openPage(link?.getAttribute('href') ?? '')
   const facts = textOf(page.querySelector('.buy-facts'))
   expect(facts).toContain('Po objednaní pošlite do 7 dní 20 fotiek na')
+  expect(facts).toContain('Vyrábame z vašich fotografií, preto sa nedá vrátiť.')
   expect(JSON.parse(page.querySelector<HTMLElement>('buy-form')?.dataset['product'] ?? '')).toMatchObject({
     artwork: 'photos',
   })

@@ -137,7 +137,7 @@ it('the quick view says of goods that are made to order that they cannot be retu
   api.mockImplementation(() => ({ data: wireProduct({ ...DETAIL, isMadeToOrder: true }) }))
   await open()
   const list = dialog.getByRole('list', { name: 'Doprava a vrátenie' })
-  await expect.element(list).toMatchTextContent('preto sa nedá vrátiť')
+  await expect.element(list).toMatchTextContent('Vyrábame na objednávku, preto sa nedá vrátiť.')
   await expect.element(list).toMatchTextContent('Vyrábame na objednávku, deň doručenia vám oznámime.')
   await expect.element(list).not.toMatchTextContent('Doručíme')
   await expect.element(dialog.getByText('Je malé? Vymeníme.')).not.toBeInTheDocument()

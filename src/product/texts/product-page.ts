@@ -18,7 +18,9 @@ export const BUY_FACTS = {
   title: 'Doprava a\u00A0vrátenie',
   returns: 'Tovar môžete vrátiť do\u00A014\u00A0dní.',
   returnsLink: 'Ako na to',
-  noReturn: 'Vyrábame z\u00A0vašich fotografií, preto sa nedá vrátiť.',
+  noReturn: 'Vyrábame na objednávku, preto sa nedá vrátiť.',
+  /** Of goods that are made from the customer's photos. */
+  noReturnOfPhotos: 'Vyrábame z\u00A0vašich fotografií, preto sa nedá vrátiť.',
   noReturnLink: 'Viac o\u00A0vrátení',
 } as const
 
