@@ -11,11 +11,13 @@ import { closedSoon } from '../company/texts/closed-texts.ts'
 import { toBankTransfer } from './rules/bank-transfer.ts'
 import type { Receipt } from './rules/receipt.ts'
 import { formatHours } from '../company/texts/opening-hours-texts.ts'
+import { receiptFile } from './texts/receipt-file.ts'
 import { nextSteps, RECEIPT } from './texts/receipt-texts.ts'
 import { linkStyles } from '../islands/link-styles.ts'
 import { ArtworkSteps } from './ArtworkSteps.tsx'
 import { BankTransferDetails } from './BankTransferDetails.tsx'
 import { OrderContents } from './OrderContents.tsx'
+import { SaveReceipt } from './SaveReceipt.tsx'
 import outcomeStyles from './order-outcome.css?url'
 
 /** Resolves when the styles of a sent order have loaded; the page itself comes without them. */
@@ -53,7 +55,7 @@ export function ReceiptDetails({ receipt, delivery }: { receipt: Receipt; delive
     hasPaymentData: transfer !== null,
     hasPaymentLink: paymentUrl !== null,
     isFromAnotherTab: receipt.variableSymbol === null,
-    sendsOrderEmails: SHOP.sendsOrderEmails,
+    confirmedTo: SHOP.sendsOrderEmails ? receipt.customer.email : null,
     day: dayOf(receipt, delivery),
     point: receipt.pickupPoint,
     shop: {
@@ -62,6 +64,8 @@ export function ReceiptDetails({ receipt, delivery }: { receipt: Receipt; delive
       phone: SHOP.phone.label,
     },
   })
+  const seller = [SHOP.name, ADDRESS, SHOP.phone.label, SHOP.email.label]
+  const text = receiptFile({ receipt, steps, transfer, seller })
   return (
     <>
       <section className="next-steps" aria-labelledby="next-steps">
@@ -72,6 +76,7 @@ export function ReceiptDetails({ receipt, delivery }: { receipt: Receipt; delive
             <li key={step}>{step}</li>
           ))}
         </ol>
+        <SaveReceipt text={text} orderNumber={receipt.orderNumber} />
         {paymentUrl && (
           <a className="button no-print" href={paymentUrl}>
             {RECEIPT.payByCard}

@@ -4,7 +4,7 @@ import { SHOP } from '../../src/config/shop.ts'
 import { cartLine, customer } from '../fixtures/builders.ts'
 import { api } from '../browser/api.ts'
 import { MUG, openCart, openCheckout, order, sell, send, sentOrders, view } from '../browser/checkout.tsx'
-import { focus, press } from '../browser/page.ts'
+import { focus, press, usePhone } from '../browser/page.ts'
 
 vi.mock('../../src/config/checkout-settings.ts', async (load) => ({
   ...(await load<object>()),
@@ -166,4 +166,33 @@ it('the receipt of a sent order has payment data to scan and to copy, and says i
   copy.mockRejectedValue(new Error('denied'))
   await press(page.getByRole('button', { name: 'Kopírovať: IBAN' }))
   await expect.element(page.getByText(/^Kopírovanie sa nepodarilo/)).toBeVisible()
+})
+
+describe('the receipt of an order', () => {
+  it('is saved as a file named after the order', async () => {
+    sell([MUG], () => ACCEPTED)
+    await order()
+    const saved: HTMLAnchorElement[] = []
+    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(
+      this: HTMLAnchorElement,
+    ) {
+      saved.push(this)
+    })
+    await press(main.getByRole('button', { name: 'Uložiť údaje o objednávke' }))
+    const [link] = saved
+    expect(link?.download).toBe('objednavka-2026000042.txt')
+    const text = await (await fetch(link?.href ?? '')).text()
+    expect(text).toMatch(/^Objednávka 2026000042\n/)
+    expect(text).toContain(MUG.name)
+  })
+
+  it('is shared by a phone as that file', async () => {
+    await usePhone()
+    const share = vi.fn<(data: ShareData) => Promise<void>>(() => Promise.resolve())
+    Object.assign(navigator, { canShare: () => true, share })
+    sell([MUG], () => ACCEPTED)
+    await order()
+    await press(main.getByRole('button', { name: 'Uložiť údaje o objednávke' }))
+    expect(share.mock.calls[0]?.[0].files?.[0]?.name).toBe('objednavka-2026000042.txt')
+  })
 })

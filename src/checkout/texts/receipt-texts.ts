@@ -37,6 +37,10 @@ export const RECEIPT = {
   paymeHint:
     'Odkaz Payme otvorí aplikáciu vašej banky s\u00A0vyplnenou platbou. Platbu potvrdíte v\u00A0nej.',
   contents: 'Čo ste objednali',
+  save: 'Uložiť údaje o\u00A0objednávke',
+  fileTitle: (orderNumber: string | null) => `Objednávka${orderNumber === null ? '' : ` ${orderNumber}`}`,
+  fileName: (orderNumber: string | null) =>
+    `objednavka${orderNumber === null ? '' : `-${orderNumber.replaceAll(/[^\w-]+/g, '-')}`}.txt`,
   sameAddress: 'Rovnaká ako fakturačná',
   gift: 'Darček',
   /** @param lines goods made to order, of an order that also has others; empty where all goods are made to order */
@@ -56,7 +60,8 @@ export interface NextStepFacts {
   hasPaymentLink: boolean
   /** True in a tab that did not send the order, so it does not know its number. */
   isFromAnotherTab: boolean
-  sendsOrderEmails: boolean
+  /** Where the shop sends its confirmation; `null` if it sends none. */
+  confirmedTo: string | null
   /** When the order arrives, in words; `null` where nothing is promised. */
   day: string | null
   /** Where the parcel waits; `null` for a delivery that goes to no point. */
@@ -110,7 +115,7 @@ export function nextSteps(facts: NextStepFacts): string[] {
   const { address, hours, phone } = facts.shop
   const place = hours === null ? address : `${address} (${hours})`
   return [
-    ...(facts.sendsOrderEmails ? ['Objednávku vám potvrdíme e-mailom.'] : []),
+    ...(facts.confirmedTo === null ? [] : [`Objednávku vám potvrdíme e-mailom na ${facts.confirmedTo}.`]),
     ...(facts.totalCents !== null ? [] : [`Presnú sumu vám povieme na telefónnom čísle ${phone}.`]),
     ...paymentSteps(facts),
     ...(facts.day === null ? [] : [facts.day.endsWith('.') ? facts.day : `${facts.day}.`]),
@@ -124,8 +129,8 @@ export function nextSteps(facts: NextStepFacts): string[] {
     ...(facts.isPickup
       ? [`Keď bude tovar pripravený, dáme vám vedieť. Vyzdvihnete si ho na adrese ${place}.`]
       : []),
-    ...(facts.sendsOrderEmails
-      ? []
-      : ['Túto stránku si vytlačte alebo uložte, aby ste mali údaje o objednávke poruke.']),
+    ...(facts.confirmedTo === null
+      ? ['Údaje o objednávke si uložte tlačidlom pod týmto zoznamom, aby ste ich mali poruke.']
+      : []),
   ]
 }

@@ -8,7 +8,7 @@ const TRANSFER: NextStepFacts = {
   hasPaymentData: true,
   hasPaymentLink: false,
   isFromAnotherTab: false,
-  sendsOrderEmails: false,
+  confirmedTo: null,
   day: null,
   point: null,
   shop: {
@@ -29,7 +29,9 @@ const EVERY: Partial<NextStepFacts>[] = (
 
 it.each(EVERY)('the receipt of %j promises an e-mail only if the shop sends one', (facts) => {
   expect(said(facts)).not.toMatch(/e-?mail|napíšeme|pošleme/i)
-  expect(said({ ...facts, sendsOrderEmails: true })).toContain('Objednávku vám potvrdíme e-mailom.')
+  expect(said({ ...facts, confirmedTo: 'jana@example.sk' })).toContain(
+    'Objednávku vám potvrdíme e-mailom na jana@example.sk.',
+  )
 })
 
 it.each(EVERY.filter(({ totalCents }) => totalCents === null))(
