@@ -93,7 +93,7 @@ async function pressEverything(page: Page, open: () => Promise<Locator>): Promis
       await untilRest(page, () => press(part.locator('[data-next]')))
       await expect.poll(state).not.toBe(before)
       // Close the list that a select opens.
-      if (!isPanel || name.startsWith('select')) await page.keyboard.press('Escape')
+      if (!isPanel || name.startsWith('select')) await untilRest(page, () => page.keyboard.press('Escape'))
       if (!isPanel) await expect(page.locator(PANELS)).toHaveCount(0)
       expect(errors).toEqual([])
     })
