@@ -16,7 +16,7 @@ export function LargePrice({ price, beforeCents }: { price: string; beforeCents:
 }
 
 /** The law's sentence with the price before a reduction; nothing without a reduction. */
-export function PriceBefore({ cents }: { cents: Cents | null }) {
+function PriceBefore({ cents }: { cents: Cents | null }) {
   return cents === null ? null : (
     <p className="price-before fine-print">
       <span>{`${PRODUCT.priceBefore} `}</span>

@@ -90,9 +90,10 @@ class BuyForm extends ShopElement {
 
   #hideAdded(): void {
     const bar = this.querySelector<HTMLElement>('.buy-bar')
-    const hadFocus = bar?.querySelector('.buy-bar-added') === document.activeElement
-    delete bar?.dataset['added']
-    if (hadFocus) bar?.querySelector('button')?.focus()
+    if (!bar) return
+    const hadFocus = bar.querySelector('.buy-bar-added') === document.activeElement
+    delete bar.dataset['added']
+    if (hadFocus) bar.querySelector('button')?.focus()
   }
 
   /** @param proposed the size to be confirmed; `null` when the shopper has to choose one */

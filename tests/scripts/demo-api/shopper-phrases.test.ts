@@ -204,7 +204,7 @@ function untrue(
   const slugs = new Map(catalogue.categories.map(({ slug, productIds }) => [slug, productIds]))
   const claims: [string, (product: ReturnType<typeof readProduct>) => boolean][] = [
     ...Object.values(filters).map((ids): (typeof claims)[number] => [
-      `filter ${ids}`,
+      `filter ${ids.join()}`,
       ({ tags }) => ids.some((id) => tags.includes(id)),
     ]),
     [
@@ -242,7 +242,9 @@ function untrue(
       return wrong ? [`${phrase}: ${claim} is not true of ${wrong.name}`] : []
     }),
     ...(isPartial && isHad ? [`${phrase}: the shop has exactly this`] : []),
-    ...(leftOut.length > 0 && products.length > 0 && !isPartial ? [`${phrase}: not told: ${leftOut}`] : []),
+    ...(leftOut.length > 0 && products.length > 0 && !isPartial
+      ? [`${phrase}: not told: ${leftOut.join()}`]
+      : []),
   ]
 }
 
