@@ -34,7 +34,7 @@ function contradictions({ html }: BuiltPage, data: string): string[] {
   const pairs = [
     [
       'goods cannot be returned',
-      html.includes(BUY_FACTS.noReturn),
+      [BUY_FACTS.noReturn, BUY_FACTS.noReturnOfPhotos].some((sentence) => html.includes(sentence)),
       data.includes('MerchantReturnNotPermitted'),
     ],
     [
