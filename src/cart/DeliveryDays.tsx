@@ -5,9 +5,10 @@ import { useDeliveryDay, type Question } from './use-delivery-day.tsx'
 
 /** The days of all deliveries that promise one, before the shopper chooses. */
 export function DeliveryDays({ settings, ...question }: Question & { settings: DeliverySettings }) {
-  const { dayOf, isMadeToOrder } = useDeliveryDay(question)
+  const { dayOf, presentOf, isMadeToOrder } = useDeliveryDay(question)
+  const present = presentOf(settings.deliveryOptions)
   const days = settings.deliveryOptions.flatMap((option) => {
-    const text = dayOf(option, false)
+    const text = dayOf(option, false, present === null ? 'full' : 'listed')
     return text === null ? [] : [{ ...option, text }]
   })
   const [first] = days
@@ -27,6 +28,7 @@ export function DeliveryDays({ settings, ...question }: Question & { settings: D
               </div>
             ))}
           </dl>
+          {present !== null && <p>{present}</p>}
           {hasKind(settings.paymentOptions, 'transfer') && <p>{DELIVERY_DAYS.transfer}</p>}
         </>
       )}

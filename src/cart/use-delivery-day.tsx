@@ -28,5 +28,12 @@ export function useDeliveryDay({ cart, delivery: { plan, madeToOrderIds } }: Que
     // The same sentence for all deliveries: rows that are not chosen leave it out.
     return length === 'brief' ? null : madeToOrderText(made, requiredNames(cart, ARTWORKS))
   }
-  return { dayOf, isMadeToOrder: made !== 'none' }
+  /** The sentence about presents that is true of each of these deliveries; `null` for none. */
+  const presentOf = (options: readonly DeliveryOption[]): string | null => {
+    const said = options
+      .flatMap((option) => deliveryDay(option, plan, now) ?? [])
+      .map(({ present }) => present)
+    return said.every((present) => present === said[0]) ? (said[0] ?? null) : null
+  }
+  return { dayOf, presentOf, isMadeToOrder: made !== 'none' }
 }

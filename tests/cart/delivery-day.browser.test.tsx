@@ -109,6 +109,15 @@ describe('in the cart', () => {
     await expect.element(days).toMatchTextContent(AFTER_NEW_YEAR)
   })
 
+  it('what is true of every delivery about presents is said once', async () => {
+    setClock(WEDNESDAY)
+    const presents = [{ from: '2026-11-16', to: '2026-12-24', sentence: 'Do Vianoc stihneme.' }]
+    await openCart([MUG], SETTINGS, { ...DELIVERY, plan: { ...DELIVERY.plan, presents } })
+    await expect.element(days).toMatchTextContent(FROM_FRIDAY)
+    await expect.element(days.getByText('Do Vianoc stihneme.')).toBeVisible()
+    expect(days.element().textContent.match(/stihneme/g)).toHaveLength(1)
+  })
+
   it.each([
     ['all of it', [CAP], 'Vyrábame na objednávku, deň doručenia vám oznámime.'],
     [

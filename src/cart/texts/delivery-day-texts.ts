@@ -60,8 +60,11 @@ interface Wording {
   length?: DayLength
 }
 
-/** `short` leaves out the day on which an order arrives that is paid today, `brief` also the verb and the weekdays. */
-export type DayLength = 'full' | 'short' | 'brief'
+/**
+ * `listed` leaves out the sentence about presents, `short` the day on which an order arrives that is paid today, `brief` also
+ * the verb and the weekdays.
+ */
+export type DayLength = 'full' | 'listed' | 'short' | 'brief'
 
 /** Says when an order arrives. @example 'Doručíme od piatka 27. 11. do utorka 1. 12. Do Vianoc stihneme.' */
 export function deliveryDayText(
@@ -78,7 +81,7 @@ export function deliveryDayText(
   const pickup = window.to === named ? 'ešte dnes' : `od ${fromDay(window.to, named)}`
   if (!isAfterPayment) {
     const said = isPickup ? `Tovar si môžete vyzdvihnúť ${pickup}` : `Doručíme ${range(window, named)}`
-    return present === null ? said : `${withStop(said)} ${present}`
+    return present === null || length === 'listed' ? said : `${withStop(said)} ${present}`
   }
   const verb = isPickup ? 'Na vyzdvihnutie pripravíme' : 'Doručíme'
   const paid =
