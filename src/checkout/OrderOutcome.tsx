@@ -38,7 +38,7 @@ export function OrderSending() {
 export function OrderSuccess({ receipt, delivery }: { receipt: Receipt; delivery: DeliveryFacts }) {
   return (
     <Outcome title={CHECKOUT.success} className="outcome-success">
-      <p>{CHECKOUT.successHint}</p>
+      <p className="thanks">{CHECKOUT.successHint}</p>
       {receipt.orderNumber !== null && (
         <p className="order-number">
           <span>{`${CHECKOUT.orderNumber} `}</span>
