@@ -5,7 +5,7 @@
 import { argv, env, exit } from 'node:process'
 import { execaNode } from 'execa'
 import { startDemoApi } from '../demo-api/server.ts'
-import { DEMO_DB, readShopRecord, SHOP_UNDER_TEST } from '../test/shop-under-test.ts'
+import { DEMO_DB, DEMO_POINTS, readShopRecord, SHOP_UNDER_TEST } from '../test/shop-under-test.ts'
 import { measureBuild } from './whole-build.ts'
 import { type Figure, isMet } from './figure.ts'
 import { measureFirstInteractions } from './first-interaction.ts'
@@ -15,7 +15,7 @@ import { pictureScreens } from './screenshots.ts'
 async function withShop(measure: (dir: string) => Promise<Figure[]>): Promise<Figure[]> {
   await execaNode('scripts/test/build-test-shop.ts', ['--unless-same'], { stdio: 'inherit' })
   const port = Number(new URL((await readShopRecord())?.apiUrl ?? '').port)
-  const api = await startDemoApi({ port, db: DEMO_DB, hasPlainPictures: true })
+  const api = await startDemoApi({ port, db: DEMO_DB, hasPlainPictures: true, points: DEMO_POINTS })
   return measure(SHOP_UNDER_TEST).finally(() => api.close())
 }
 
