@@ -19,6 +19,8 @@ let index: Promise<ProductIndex | null> | undefined
 export async function showOtherPicture(card: HTMLElement): Promise<void> {
   const signal = AbortSignal.timeout(OWN_FILE_TIMEOUT_MS)
   index ??= fetchOwnFile<ProductIndex | null>('product index', PRODUCT_INDEX_ADDRESS, signal)
+  // After a failure the next pointing asks again.
+  index.catch(() => (index = undefined))
   const row = (await index)?.products.find(({ id }) => id === Number(card.dataset['product']))
   const path = row?.otherPicture ?? ''
   const picture = card.matches(':hover') && cardImage(path, path)
