@@ -1,3 +1,4 @@
+// Rule 504
 import { expect, it, vi } from 'vitest'
 import { createApiClient, type RetryPolicy } from '../../src/api/client.ts'
 import { postOrder, type OrderResult } from '../../src/api/post-order.ts'

@@ -1,3 +1,4 @@
+// Rules 101, 112
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
 import {

@@ -1,3 +1,4 @@
+// Rule 414
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'

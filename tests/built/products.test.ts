@@ -1,3 +1,4 @@
+// Rules 119, 121, 122, 124, 129, 131, 133, 134, 215, 805, 901, 903, 924
 import { expect, it } from 'vitest'
 import { BANNERS } from '../../scripts/demo-api/seed/banners.ts'
 import { KNOWN_PRODUCTS, LOST_PICTURE } from '../../scripts/demo-api/seed/known-products.ts'

@@ -1,3 +1,4 @@
+// Rules 224, 901, 902, 914
 import { expect, it } from 'vitest'
 import { KNOWN_PRODUCTS } from '../../scripts/demo-api/seed/known-products.ts'
 import { DEMO_ROUTES, SHOP_ROUTES } from '../../scripts/screens/routes.ts'

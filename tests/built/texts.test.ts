@@ -1,3 +1,4 @@
+// Rules 135, 225, 807, 911, 912, 916, 920, 921, 926
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'

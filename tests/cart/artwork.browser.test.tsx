@@ -1,3 +1,4 @@
+// Rules 134, 135
 import { beforeEach, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { SHOP } from '../../src/config/shop.ts'

@@ -1,3 +1,4 @@
+// Rule 310
 import { beforeEach, expect, it, vi } from 'vitest'
 import { commands } from 'vitest/browser'
 import { DEFAULT_SETTINGS } from '../../src/config/checkout-settings.ts'

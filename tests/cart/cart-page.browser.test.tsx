@@ -1,3 +1,4 @@
+// Rules 310, 312, 317, 318, 404, 709, 926
 import { expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { toProductIndex } from '../../scripts/pipeline/listing/make-product-index.ts'

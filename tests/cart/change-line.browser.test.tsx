@@ -1,3 +1,4 @@
+// Rules 319, 506, 714
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { page, userEvent, type Locator } from 'vitest/browser'
 import { render } from 'vitest-browser-react'

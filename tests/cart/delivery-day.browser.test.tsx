@@ -1,3 +1,4 @@
+// Rules 129, 134, 408, 514, 524
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { renderToStaticMarkup } from 'react-dom/server'

@@ -1,3 +1,4 @@
+// Rules 310, 404
 import { beforeAll, beforeEach, expect, it, onTestFinished } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'

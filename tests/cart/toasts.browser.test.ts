@@ -1,3 +1,4 @@
+// Rules 701, 702
 import { afterEach, beforeAll, expect, it, onTestFinished, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { $toasts, dismissToast, showAddedToast } from '../../src/cart/store/toasts-store.ts'

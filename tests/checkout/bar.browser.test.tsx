@@ -1,3 +1,4 @@
+// Rule 502
 import { expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import '../../src/cart/cart-page.css'

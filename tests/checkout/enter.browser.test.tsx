@@ -1,3 +1,4 @@
+// Rule 520
 import { expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { customer } from '../fixtures/builders.ts'

@@ -1,3 +1,4 @@
+// Rule 920
 import { afterEach, describe, expect, it } from 'vitest'
 import { commands, page } from 'vitest/browser'
 import { updateCustomer } from '../../src/checkout/store/customer-store.ts'

@@ -1,3 +1,4 @@
+// Rules 405, 408, 413, 502, 503, 516, 519, 521, 524, 601, 602, 604, 605, 611, 612, 613, 614, 921
 import { afterEach, describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { DEFAULT_SETTINGS } from '../../src/config/checkout-settings.ts'

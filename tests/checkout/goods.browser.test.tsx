@@ -1,3 +1,4 @@
+// Rule 522
 import { expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import '../../src/cart/cart-lines.css'

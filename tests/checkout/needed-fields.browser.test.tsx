@@ -1,3 +1,4 @@
+// Rules 601, 605
 import { expect, it } from 'vitest'
 import { page, type Locator } from 'vitest/browser'
 import '../../src/cart/cart-page.css'

@@ -1,3 +1,4 @@
+// Rules 133, 409, 412, 413, 504, 509, 514, 520
 import { describe, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { SHOP } from '../../src/config/shop.ts'

@@ -1,3 +1,4 @@
+// Rule 409
 import { decode } from 'bysquare/pay'
 import { expect, it } from 'vitest'
 import type { BankTransfer } from '../../src/checkout/rules/bank-transfer.ts'

@@ -1,3 +1,4 @@
+// Rule 808
 import { readFile } from 'node:fs/promises'
 import { expect, it } from 'vitest'
 import { VERSION_LABEL } from '../../src/site/texts/layout.ts'

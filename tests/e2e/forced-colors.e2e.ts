@@ -1,3 +1,4 @@
+// Rule 712
 import { expect } from '@playwright/test'
 import { KNOWN_PRODUCTS } from '../../scripts/demo-api/seed/known-products.ts'
 import { test } from './support/test.ts'

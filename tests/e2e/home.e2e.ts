@@ -1,3 +1,4 @@
+// Rules 704, 710, 903
 import { expect, type Page } from '@playwright/test'
 import { BANNERS } from '../../scripts/demo-api/seed/banners.ts'
 import { HERO_TIMES } from '../../src/home/rules/carousel.ts'

@@ -1,3 +1,4 @@
+// Rule 710
 import { expect } from '@playwright/test'
 import { SHOP_SCREENS } from '../../scripts/screens/screens.ts'
 import { findLost, findSmallFields, lengthenNames, showIn } from './support/large-text.ts'

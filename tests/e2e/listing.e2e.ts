@@ -1,3 +1,4 @@
+// Rules 204, 208
 import { expect, type Page } from '@playwright/test'
 import { holdBack } from './support/hold-back.ts'
 import { press } from './support/press.ts'

@@ -1,3 +1,4 @@
+// Rule 710
 import { expect, type Page } from '@playwright/test'
 import { KNOWN_PRODUCTS } from '../../scripts/demo-api/seed/known-products.ts'
 import { SHOP_SCREENS } from '../../scripts/screens/screens.ts'

@@ -1,3 +1,4 @@
+// Rule 702
 import { expect } from '@playwright/test'
 import { KNOWN_PRODUCTS } from '../../scripts/demo-api/seed/known-products.ts'
 import { keep, MUG } from './support/checkout.ts'

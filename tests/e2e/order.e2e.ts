@@ -1,3 +1,4 @@
+// Rules 514, 602, 610
 import { expect, type Page } from '@playwright/test'
 import { decode } from 'bysquare/pay'
 import jsQr from 'jsqr'

@@ -1,3 +1,4 @@
+// Rules 607, 609
 import { randomUUID } from 'node:crypto'
 import { env } from 'node:process'
 import { expect, type Page, type Request } from '@playwright/test'

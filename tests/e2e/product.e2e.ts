@@ -1,3 +1,4 @@
+// Rules 109, 113, 120, 126, 132
 import { expect, type Locator, type Page } from '@playwright/test'
 import { KNOWN_PRODUCTS } from '../../scripts/demo-api/seed/known-products.ts'
 import { holdBack } from './support/hold-back.ts'

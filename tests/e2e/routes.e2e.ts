@@ -1,3 +1,4 @@
+// Rules 117, 912, 914, 915
 import { expect } from '@playwright/test'
 import { KNOWN_PRODUCTS } from '../../scripts/demo-api/seed/known-products.ts'
 import { press } from './support/press.ts'

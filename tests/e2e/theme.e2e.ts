@@ -1,3 +1,4 @@
+// Rules 707, 712
 import { expect, type Page } from '@playwright/test'
 import { KNOWN_PRODUCTS } from '../../scripts/demo-api/seed/known-products.ts'
 import { followSystem } from '../../scripts/screens/acts.ts'

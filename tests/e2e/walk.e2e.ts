@@ -1,3 +1,4 @@
+// Rules 135, 520
 import { expect } from '@playwright/test'
 import { KNOWN_PRODUCTS } from '../../scripts/demo-api/seed/known-products.ts'
 import { checkout, newCustomer, sendOrder, untilLinesAreThere } from './support/checkout.ts'

@@ -1,3 +1,4 @@
+// Rules 703, 704, 705
 import { parse } from 'valibot'
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'

@@ -1,3 +1,4 @@
+// Rule 709
 import { beforeEach, expect, it, vi } from 'vitest'
 import { WAKING } from '../../src/islands/intent-ready.ts'
 import { linkStyles } from '../../src/islands/link-styles.ts'

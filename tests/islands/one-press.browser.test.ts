@@ -1,3 +1,4 @@
+// Rule 713
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { focus, press, showHtml, usePhone } from '../browser/page.ts'

@@ -1,3 +1,4 @@
+// Rule 709
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { takeBackTrouble } from '../../src/islands/take-back-trouble.ts'
 

@@ -1,3 +1,4 @@
+// Rule 520
 import { expect, it, vi } from 'vitest'
 import { commands, page, userEvent } from 'vitest/browser'
 import '../../src/islands/client-intent.ts'

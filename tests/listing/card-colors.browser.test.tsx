@@ -1,3 +1,4 @@
+// Rules 128, 136
 import { renderToStaticMarkup } from 'react-dom/server'
 import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'

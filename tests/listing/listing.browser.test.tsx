@@ -1,3 +1,4 @@
+// Rules 119, 204, 206, 207, 210, 211, 213, 216, 221, 223, 224, 225, 226, 714
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { api } from '../browser/api.ts'

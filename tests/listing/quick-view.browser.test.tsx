@@ -1,3 +1,4 @@
+// Rules 113, 116, 121, 124, 132, 714
 import { afterEach, beforeEach, expect, it, onTestFinished, vi } from 'vitest'
 import { page, userEvent, type Locator } from 'vitest/browser'
 import type { ProductDetail } from '../../src/catalogue/rules/product.ts'

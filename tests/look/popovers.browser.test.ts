@@ -1,3 +1,4 @@
+// Rule 711
 import { beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { press, showHtml, visits } from '../browser/page.ts'

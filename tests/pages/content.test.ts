@@ -1,3 +1,4 @@
+// Rules 306, 413, 519, 609, 807, 916, 917
 import { readdir, readFile } from 'node:fs/promises'
 import { expect, test } from 'vitest'
 import { DEFAULT_SETTINGS } from '../../src/config/checkout-settings.ts'

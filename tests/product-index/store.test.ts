@@ -1,3 +1,4 @@
+// Rules 123, 404
 import { beforeEach, expect, it, vi } from 'vitest'
 import { toProductIndex } from '../../scripts/pipeline/listing/make-product-index.ts'
 import { ApiError } from '../../src/api/errors.ts'

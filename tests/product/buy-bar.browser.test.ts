@@ -1,3 +1,4 @@
+// Rules 120, 132
 import { afterEach, beforeEach, expect, it, onTestFinished, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { $cart } from '../../src/cart/store/cart-store.ts'

@@ -1,3 +1,4 @@
+// Rules 113, 126, 128, 205
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it, vi } from 'vitest'

@@ -1,3 +1,4 @@
+// Rules 106, 108, 109, 110, 113, 115, 117, 121, 124, 126, 132, 135, 303, 713, 714
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { namedDelivery } from '../../src/cart/rules/delivery.ts'

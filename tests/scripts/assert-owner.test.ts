@@ -1,3 +1,4 @@
+// Rule 909
 import { readFile } from 'node:fs/promises'
 import { afterAll, expect, it } from 'vitest'
 import { SAMPLE_FILES } from '../../scripts/pipeline/check-samples.ts'

@@ -1,3 +1,4 @@
+// Rule 218
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { SEARCH_DEBOUNCE_MS } from '../../src/config/listing-limits.ts'
 import { toProductIndex } from '../../scripts/pipeline/listing/make-product-index.ts'

@@ -1,3 +1,4 @@
+// Rules 125, 911, 918, 923
 import { describe, expect, it } from 'vitest'
 import { SHOP } from '../../src/config/shop.ts'
 import { breadcrumbList, toScriptJson, itemList } from '../../src/seo/json-ld.ts'

@@ -1,3 +1,4 @@
+// Rule 918
 import { expect, it } from 'vitest'
 import { DEFAULT_SETTINGS } from '../../src/config/checkout-settings.ts'
 import { allListingPages } from '../../src/listing/rules/listing-pages.ts'

@@ -1,3 +1,4 @@
+// Rule 130
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { writePagesData } from '../../scripts/pipeline/pages-data/write-pages-data.ts'
 import { createProductViews } from '../../src/site/product-view.ts'

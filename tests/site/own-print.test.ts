@@ -1,3 +1,4 @@
+// Rule 135
 import { expect, it } from 'vitest'
 import { ownPrint } from '../../src/site/own-print.ts'
 import { catalogue, category, product } from '../fixtures/builders.ts'

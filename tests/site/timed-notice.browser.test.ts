@@ -1,3 +1,4 @@
+// Rule 923
 import { expect, it, onTestFinished, vi } from 'vitest'
 import { commands } from 'vitest/browser'
 import { showHtml } from '../browser/page.ts'

@@ -1,3 +1,4 @@
+// Rule 609
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 
 async function openPage() {

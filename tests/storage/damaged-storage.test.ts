@@ -1,3 +1,4 @@
+// Rules 308, 309
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { EMPTY_CUSTOMER } from '../../src/checkout/store/customer-store.ts'
 import { cartLine } from '../fixtures/builders.ts'

@@ -1,3 +1,4 @@
+// Rule 603
 import { expect, it } from 'vitest'
 import { isEmail } from '../../src/text/email.ts'
 

@@ -1,3 +1,4 @@
+// Rule 806
 import { expect, it } from 'vitest'
 import { BLOCKS, toTextBlocks, type TextBlock } from '../../src/text/html-text.ts'
 

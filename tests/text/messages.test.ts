@@ -1,3 +1,4 @@
+// Rule 807
 import { expect, it } from 'vitest'
 import { DEFAULT_SETTINGS } from '../../src/config/checkout-settings.ts'
 import { lineTitle } from '../../src/cart/texts/cart-texts.ts'

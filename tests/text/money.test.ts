@@ -1,3 +1,4 @@
+// Rules 801, 802
 import { expect, it } from 'vitest'
 import { formatPrice, parseEuros, toEuros } from '../../src/text/money.ts'
 import { fc } from '../fixtures/properties.ts'

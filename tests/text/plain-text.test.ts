@@ -1,3 +1,4 @@
+// Rule 219
 import { expect, it } from 'vitest'
 import { sanitiseHtml } from '../../scripts/pipeline/pull/sanitise.ts'
 import { htmlToText, splitIntro } from '../../src/text/plain-text.ts'

@@ -1,3 +1,4 @@
+// Rule 807
 import { readdir, readFile } from 'node:fs/promises'
 import { expect, it } from 'vitest'
 

@@ -1,3 +1,4 @@
+// Rules 134, 135
 import { expect, it } from 'vitest'
 import { artworkGroups, completeArtwork } from '../../../src/cart/rules/cart-artwork.ts'
 import { splitByReturn } from '../../../src/cart/rules/made-lines.ts'

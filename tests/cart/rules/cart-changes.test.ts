@@ -1,3 +1,4 @@
+// Rules 311, 312, 313, 318
 import { describe, expect, it } from 'vitest'
 import { lineKey, totalPriceCents } from '../../../src/cart/rules/cart.ts'
 import {

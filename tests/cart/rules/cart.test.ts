@@ -1,3 +1,4 @@
+// Rules 114, 135, 302, 303, 316, 506
 import { expect, it } from 'vitest'
 import { QUANTITY } from '../../../src/config/product-limits.ts'
 import * as cart from '../../../src/cart/rules/cart.ts'

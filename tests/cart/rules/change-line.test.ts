@@ -1,3 +1,4 @@
+// Rule 319
 import { describe, expect, it } from 'vitest'
 import { QUANTITY } from '../../../src/config/product-limits.ts'
 import { changeLine, withChoice } from '../../../src/cart/rules/change-line.ts'

@@ -1,3 +1,4 @@
+// Rules 405, 502, 503
 import { describe, expect, it } from 'vitest'
 import { DEFAULT_SETTINGS } from '../../../src/config/checkout-settings.ts'
 import { toCheckout } from '../../../src/cart/rules/checkout.ts'

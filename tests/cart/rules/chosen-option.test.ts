@@ -1,3 +1,4 @@
+// Rule 405
 import { expect, it } from 'vitest'
 import { chosenId, isGone, parseChosen } from '../../../src/cart/rules/chosen-option.ts'
 

@@ -1,3 +1,4 @@
+// Rules 317, 411
 import { expect, it } from 'vitest'
 import type { ShopSettings } from '../../../src/catalogue/rules/settings.ts'
 import { DEFAULT_SETTINGS } from '../../../src/config/checkout-settings.ts'

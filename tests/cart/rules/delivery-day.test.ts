@@ -1,3 +1,4 @@
+// Rule 129
 import { expect, it } from 'vitest'
 import { deliveryDay, deliveryDaysOf, type DeliveryPlan } from '../../../src/cart/rules/delivery-day.ts'
 import { madeToOrderIn } from '../../../src/cart/rules/made-lines.ts'

@@ -1,3 +1,4 @@
+// Rules 121, 125, 403, 413
 import { expect, it } from 'vitest'
 import { DEFAULT_SETTINGS as SETTINGS } from '../../../src/config/checkout-settings.ts'
 import {

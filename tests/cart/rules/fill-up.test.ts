@@ -1,3 +1,4 @@
+// Rule 404
 import { expect, it } from 'vitest'
 import { toProductIndex } from '../../../scripts/pipeline/listing/make-product-index.ts'
 import { fillUps } from '../../../src/cart/rules/fill-up.ts'

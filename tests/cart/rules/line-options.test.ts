@@ -1,3 +1,4 @@
+// Rule 319
 import { expect, it } from 'vitest'
 import { lineOptions } from '../../../src/cart/rules/line-options.ts'
 import type { Product } from '../../../src/catalogue/rules/product.ts'

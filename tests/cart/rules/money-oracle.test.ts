@@ -1,3 +1,4 @@
+// Rules 301, 801
 import { expect, it } from 'vitest'
 import { MAX_CART_LINES, MAX_LINE_TEXT } from '../../../src/storage/stored.ts'
 import { QUANTITY } from '../../../src/config/product-limits.ts'

@@ -1,3 +1,4 @@
+// Rules 129, 402, 411, 413, 414
 import { expect, it } from 'vitest'
 import { digest } from '../../../src/text/digest.ts'
 import { DEFAULT_SETTINGS } from '../../../src/config/checkout-settings.ts'

@@ -1,3 +1,4 @@
+// Rules 134, 135, 301, 308
 import { describe, expect, it } from 'vitest'
 import { QUANTITY } from '../../../src/config/product-limits.ts'
 import { MAX_CART_LINES, MAX_LINE_TEXT } from '../../../src/storage/stored.ts'

@@ -1,3 +1,4 @@
+// Rule 108
 import { expect, it } from 'vitest'
 import { colorImagePath } from '../../../src/cart/rules/to-cart-line.ts'
 

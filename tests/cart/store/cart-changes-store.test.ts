@@ -1,3 +1,4 @@
+// Rules 311, 313, 317
 import { beforeEach, expect, it, vi } from 'vitest'
 import type { ShopConfig } from '../../../src/api/calls.ts'
 import { digest } from '../../../src/text/digest.ts'

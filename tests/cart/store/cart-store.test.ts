@@ -1,3 +1,4 @@
+// Rules 306, 307, 316, 801
 import { expect, it, vi } from 'vitest'
 import { cartLine } from '../../fixtures/builders.ts'
 

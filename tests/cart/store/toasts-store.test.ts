@@ -1,3 +1,4 @@
+// Rules 701, 702
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import {
   $toasts,

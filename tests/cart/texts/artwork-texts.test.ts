@@ -1,3 +1,4 @@
+// Rule 134
 import { describe, expect, it } from 'vitest'
 import {
   artworkAmount,

@@ -1,3 +1,4 @@
+// Rule 129
 import { expect, it } from 'vitest'
 import { deliveryDay, type DeliveryPlan } from '../../../src/cart/rules/delivery-day.ts'
 import { deliveryDayText, deliveryTime } from '../../../src/cart/texts/delivery-day-texts.ts'

@@ -1,3 +1,4 @@
+// Rule 134
 import { expect, it } from 'vitest'
 import { artworkIds } from '../../../src/catalogue/rules/artwork-ids.ts'
 import { artworkCount, artworkOf } from '../../../src/catalogue/rules/artwork.ts'

@@ -1,3 +1,4 @@
+// Rule 126
 import { expect, it } from 'vitest'
 import { DEFAULT_SETTINGS } from '../../../src/config/checkout-settings.ts'
 import { toProductRules } from '../../../src/config/product-rules.ts'

@@ -1,3 +1,4 @@
+// Rule 108
 import { expect, it } from 'vitest'
 import { galleryPictures } from '../../../src/catalogue/rules/gallery.ts'
 

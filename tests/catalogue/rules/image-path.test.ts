@@ -1,3 +1,4 @@
+// Rules 803, 804
 import { expect, it } from 'vitest'
 import { imagePath, mediaAddress, thumbnailPath } from '../../../src/catalogue/rules/image-path.ts'
 

@@ -1,3 +1,4 @@
+// Rule 805
 import { expect, it } from 'vitest'
 import {
   fittingWidths,

@@ -1,3 +1,4 @@
+// Rules 102, 103, 104, 105, 106, 107, 108, 111
 import { expect, it } from 'vitest'
 import { offeredSizes, productChoices, productType } from '../../../src/catalogue/rules/product-choices.ts'
 import type { Product } from '../../../src/catalogue/rules/product.ts'

@@ -1,3 +1,4 @@
+// Rules 102, 112, 125, 131
 import { expect, it } from 'vitest'
 import { madeToOrder } from '../../../src/catalogue/rules/made-to-order.ts'
 import { isGtin, isOwnPrint } from '../../../src/catalogue/rules/product-information.ts'

@@ -1,3 +1,4 @@
+// Rule 409
 import { expect, it } from 'vitest'
 import { toBankTransfer } from '../../../src/checkout/rules/bank-transfer.ts'
 import { formatIban, isIban } from '../../../src/company/rules/iban.ts'

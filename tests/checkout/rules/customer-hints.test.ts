@@ -1,3 +1,4 @@
+// Rules 602, 604
 import { describe, expect, it } from 'vitest'
 import type { CustomerTextField } from '../../../src/checkout/rules/customer.ts'
 import { type FieldHint, fieldHint, splitHouseNumber } from '../../../src/checkout/rules/customer-hints.ts'

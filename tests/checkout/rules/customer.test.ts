@@ -1,3 +1,4 @@
+// Rules 601, 606
 import { describe, expect, it } from 'vitest'
 import type { DeliveryKind } from '../../../src/catalogue/rules/settings.ts'
 import { type CustomerData, emptyCustomer, parseCustomer } from '../../../src/checkout/rules/customer.ts'

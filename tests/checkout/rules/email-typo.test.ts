@@ -1,3 +1,4 @@
+// Rule 604
 import { expect, it } from 'vitest'
 import { meantEmail } from '../../../src/checkout/rules/email-typo.ts'
 

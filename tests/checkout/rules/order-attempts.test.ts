@@ -1,3 +1,4 @@
+// Rules 507, 509
 import { expect, it } from 'vitest'
 import {
   attemptAt,

@@ -1,3 +1,4 @@
+// Rules 134, 301, 403, 508, 615, 801
 import { expect, it } from 'vitest'
 import { DEFAULT_SETTINGS } from '../../../src/config/checkout-settings.ts'
 import { orderCosts, resolveDelivery, resolvePayment } from '../../../src/cart/rules/delivery.ts'

@@ -1,3 +1,4 @@
+// Rule 501
 import { describe, expect, it } from 'vitest'
 import { nextOrderState, type OrderEvent, type OrderState } from '../../../src/checkout/rules/order-state.ts'
 import { receipt, sentOrder } from '../../fixtures/builders.ts'

@@ -1,3 +1,4 @@
+// Rule 409
 import { expect, it } from 'vitest'
 import { paymeLink } from '../../../src/checkout/rules/payme-link.ts'
 

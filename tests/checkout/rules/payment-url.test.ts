@@ -1,3 +1,4 @@
+// Rule 412
 import { expect, it } from 'vitest'
 import { toPaymentUrl } from '../../../src/checkout/rules/payment-url.ts'
 

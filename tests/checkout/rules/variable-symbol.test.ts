@@ -1,3 +1,4 @@
+// Rule 409
 import { expect, it } from 'vitest'
 import { isVariableSymbol, ownVariableSymbol } from '../../../src/checkout/rules/variable-symbol.ts'
 import { fc } from '../../fixtures/properties.ts'

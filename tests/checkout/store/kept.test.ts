@@ -1,3 +1,4 @@
+// Rules 405, 610
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { DAY_MS } from '../../../src/company/rules/working-days.ts'
 import { expireStoredCustomer } from '../../../src/checkout/store/stored-customer.ts'

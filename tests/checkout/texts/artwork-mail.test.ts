@@ -1,3 +1,4 @@
+// Rule 134
 import { expect, it } from 'vitest'
 import type { ArtworkGroup } from '../../../src/cart/rules/cart-artwork.ts'
 import { artworkAfter, artworkMail } from '../../../src/checkout/texts/artwork-mail.ts'

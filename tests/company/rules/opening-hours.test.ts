@@ -1,3 +1,4 @@
+// Rules 408, 911
 import { expect, it } from 'vitest'
 import {
   breaksOf,

@@ -1,3 +1,4 @@
+// Rule 129
 import { describe, expect, it } from 'vitest'
 import {
   addDays,

@@ -1,3 +1,4 @@
+// Rule 705
 import { expect, it } from 'vitest'
 import { isExternalLink, parseBannerLink } from '../../../src/home/rules/banner-link.ts'
 import { bannerTitle } from '../../../src/catalogue/rules/catalogue.ts'

@@ -1,3 +1,4 @@
+// Rule 118
 import { expect, it } from 'vitest'
 import { newestProducts } from '../../../src/home/rules/newest-products.ts'
 import { catalogue, product, PRODUCT_RULES } from '../../fixtures/builders.ts'

@@ -1,3 +1,4 @@
+// Rule 903
 import { expect, it } from 'vitest'
 import { toTiles } from '../../../src/home/rules/tiles.ts'
 import { product, PRODUCT_RULES } from '../../fixtures/builders.ts'

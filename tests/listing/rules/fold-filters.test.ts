@@ -1,3 +1,4 @@
+// Rule 216
 import { expect, it } from 'vitest'
 import { foldFilters, type Counts } from '../../../src/listing/rules/fold-filters.ts'
 

@@ -1,3 +1,4 @@
+// Rule 224
 import { expect, it } from 'vitest'
 import { LANDING_PAGES } from '../../../src/config/landing-pages.ts'
 import { landingPages, filterProducts } from '../../../src/listing/rules/landing-pages.ts'

@@ -1,3 +1,4 @@
+// Rules 205, 215, 219, 224
 import { expect, it } from 'vitest'
 import {
   allListingPages,

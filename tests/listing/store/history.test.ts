@@ -1,3 +1,4 @@
+// Rules 202, 208, 210
 import { beforeEach, expect, it, vi } from 'vitest'
 import type { ListingResult } from '../../../src/product-index/rules/query-index.ts'
 import type { ListingQuery } from '../../../src/product-index/rules/listing-query.ts'

@@ -1,3 +1,4 @@
+// Rules 204, 206, 208
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { QUERY_LIMITS } from '../../../src/config/listing-limits.ts'
 import type { ListingResult } from '../../../src/product-index/rules/query-index.ts'

@@ -1,3 +1,4 @@
+// Rules 205, 223, 225
 import pLimit from 'p-limit'
 import { expect, test } from 'vitest'
 import { createApiClient } from '../../../src/api/client.ts'

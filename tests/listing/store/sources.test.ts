@@ -1,3 +1,4 @@
+// Rule 210
 import { beforeEach, expect, it, vi } from 'vitest'
 import { toProductIndex } from '../../../scripts/pipeline/listing/make-product-index.ts'
 import { QUERY_LIMITS } from '../../../src/config/listing-limits.ts'

@@ -1,3 +1,4 @@
+// Rule 416
 import { describe, expect, it } from 'vitest'
 import { findPoints, toSearchedPoints } from '../../../src/pickup-points/rules/find-points.ts'
 import type { PickupPoint } from '../../../src/pickup-points/rules/pickup-point.ts'

@@ -1,3 +1,4 @@
+// Rule 416
 import { expect, it } from 'vitest'
 import {
   isSamePoint,

@@ -1,3 +1,4 @@
+// Rules 201, 202, 208
 import { expect, it } from 'vitest'
 import { QUERY_LIMITS as LIMITS } from '../../../src/config/listing-limits.ts'
 import { withFilter, withoutFilters } from '../../../src/listing/rules/change-filters.ts'

@@ -1,3 +1,4 @@
+// Rule 222
 import { expect, it } from 'vitest'
 import { PRICE_STEPS } from '../../../src/config/listing-limits.ts'
 import {

@@ -1,3 +1,4 @@
+// Rules 201, 203, 204, 205, 211, 220, 221, 222, 225
 import { describe, expect, it } from 'vitest'
 import { toProductIndex } from '../../../scripts/pipeline/listing/make-product-index.ts'
 import { SEARCH_WORDS } from '../../../src/config/search-words.ts'

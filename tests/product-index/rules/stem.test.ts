@@ -1,3 +1,4 @@
+// Rule 225
 import { expect, it } from 'vitest'
 import { foldText } from '../../../src/text/fold.ts'
 import { isOneLetterOff, stemOf } from '../../../src/product-index/rules/stem.ts'

@@ -1,3 +1,4 @@
+// Rule 122
 import { expect, it } from 'vitest'
 import { availableProducts, othersToBuy } from '../../../src/product/rules/others-to-buy.ts'
 import { product, PRODUCT_RULES } from '../../fixtures/builders.ts'

@@ -1,3 +1,4 @@
+// Rule 130
 import { expect, it } from 'vitest'
 import { productChoices } from '../../../src/catalogue/rules/product-choices.ts'
 import type { ProductDetail } from '../../../src/catalogue/rules/product.ts'

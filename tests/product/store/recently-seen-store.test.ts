@@ -1,3 +1,4 @@
+// Rules 123, 306
 import { expect, it, vi } from 'vitest'
 
 async function openSeen() {

@@ -1,3 +1,4 @@
+// Rule 119
 import { expect, it } from 'vitest'
 import { sizeAge } from '../../../src/product/texts/size-age.ts'
 import { SIZE_CHARTS } from '../../../src/config/size-charts.ts'

@@ -1,3 +1,4 @@
+// Rules 135, 225
 import { readFileSync } from 'node:fs'
 import { expect, it, vi } from 'vitest'
 import { toProductIndex } from '../../../scripts/pipeline/listing/make-product-index.ts'

@@ -1,3 +1,4 @@
+// Rules 134, 135
 import { expect, it } from 'vitest'
 import { artworkFaults } from '../../../scripts/pipeline/check-artwork.ts'
 import { artworkFindings } from '../../../scripts/pipeline/guards/catalogue/findings.ts'

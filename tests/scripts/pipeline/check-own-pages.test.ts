@@ -1,3 +1,4 @@
+// Rule 925
 import { readdirSync, readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 import { ownPageParts } from '../../../scripts/pipeline/own-page-parts.ts'

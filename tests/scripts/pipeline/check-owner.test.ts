@@ -1,3 +1,4 @@
+// Rules 909, 923
 import { afterEach, expect, it, vi } from 'vitest'
 import { OWNER_SAMPLES } from '../../../src/config/owner-samples.ts'
 import { ownerFaults } from '../../../scripts/pipeline/check-owner.ts'

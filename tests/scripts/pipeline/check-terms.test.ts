@@ -1,3 +1,4 @@
+// Rule 916
 import { readFile } from 'node:fs/promises'
 import { expect, it } from 'vitest'
 import { compareTerms, termsFaults } from '../../../scripts/pipeline/check-terms.ts'

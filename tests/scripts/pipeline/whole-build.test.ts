@@ -1,3 +1,4 @@
+// Rules 121, 914, 918, 919, 925
 import { hash } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { cp, readFile, symlink } from 'node:fs/promises'

@@ -1,3 +1,4 @@
+// Rule 901
 import { once } from 'node:events'
 import { writeFile } from 'node:fs/promises'
 import { type IncomingMessage, request } from 'node:http'

@@ -1,3 +1,4 @@
+// Rules 905, 906
 import { expect, it } from 'vitest'
 import { QUERY_LIMITS } from '../../../src/config/listing-limits.ts'
 import { MENU } from '../../../src/site/texts/menu-plan.ts'

@@ -1,3 +1,4 @@
+// Rules 309, 501, 504, 507, 512
 import { describe, expect, it, vi } from 'vitest'
 import { ORDER_MEMORY_MS } from '../../../../src/config/order-limits.ts'
 import { cartLine, customer } from '../../../fixtures/builders.ts'

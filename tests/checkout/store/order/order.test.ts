@@ -1,3 +1,4 @@
+// Rules 504, 506, 509, 511, 514
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { DEFAULT_SETTINGS } from '../../../../src/config/checkout-settings.ts'
 import { SENDER_RETRY_MS, ORDER_TIMEOUT_MS } from '../../../../src/config/order-limits.ts'

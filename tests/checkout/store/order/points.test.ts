@@ -1,3 +1,4 @@
+// Rule 416
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { DEFAULT_SETTINGS } from '../../../../src/config/checkout-settings.ts'
 import { writePoints } from '../../../../src/pickup-points/rules/pickup-point.ts'

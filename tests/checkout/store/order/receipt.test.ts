@@ -1,3 +1,4 @@
+// Rules 306, 409, 501, 514
 import { expect, it, vi } from 'vitest'
 import { ORDER_MEMORY_MS } from '../../../../src/config/order-limits.ts'
 import type { Receipt } from '../../../../src/checkout/rules/receipt.ts'

@@ -1,3 +1,4 @@
+// Rules 504, 506, 510
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { ORDER_TIMEOUT_MS } from '../../../../src/config/order-limits.ts'
 import { cartLine } from '../../../fixtures/builders.ts'

@@ -1,3 +1,4 @@
+// Rules 413, 414, 909, 919
 import { describe, expect, it } from 'vitest'
 import { htmlToText } from '../../../../src/text/plain-text.ts'
 import {

@@ -1,3 +1,4 @@
+// Rules 205, 212
 import { expect, it } from 'vitest'
 import { makeListings } from '../../../../scripts/pipeline/listing/listings.ts'
 import { catalogue, category, product } from '../../../fixtures/builders.ts'

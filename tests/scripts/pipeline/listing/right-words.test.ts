@@ -1,3 +1,4 @@
+// Rule 225
 import { expect, it } from 'vitest'
 import { toProductIndex } from '../../../../scripts/pipeline/listing/make-product-index.ts'
 import { withRightWords } from '../../../../scripts/pipeline/listing/right-words.ts'

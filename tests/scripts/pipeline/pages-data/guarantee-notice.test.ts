@@ -1,3 +1,4 @@
+// Rule 921
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp from 'sharp'

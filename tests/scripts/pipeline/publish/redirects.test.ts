@@ -1,3 +1,4 @@
+// Rules 901, 922
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'

@@ -1,3 +1,4 @@
+// Rules 104, 112, 124, 125, 134, 806, 809
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it } from 'vitest'

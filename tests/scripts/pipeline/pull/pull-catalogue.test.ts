@@ -1,3 +1,4 @@
+// Rules 212, 406, 413
 import { expect, it } from 'vitest'
 import { createApiClient, type RetryPolicy } from '../../../../src/api/client.ts'
 import { boxFindings, pullCatalogue } from '../../../../scripts/pipeline/pull/pull-catalogue.ts'

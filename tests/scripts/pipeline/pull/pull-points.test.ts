@@ -1,3 +1,4 @@
+// Rule 414
 import { brotliCompressSync, constants } from 'node:zlib'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { makePoints } from '../../../../scripts/demo-api/seed/pickup-points.ts'

@@ -1,3 +1,4 @@
+// Rules 124, 127
 import * as v from 'valibot'
 import { expect, it } from 'vitest'
 import {

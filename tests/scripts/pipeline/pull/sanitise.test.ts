@@ -1,3 +1,4 @@
+// Rule 806
 import { expect, it } from 'vitest'
 import { cleanHtml, sanitiseHtml } from '../../../../scripts/pipeline/pull/sanitise.ts'
 

@@ -1,3 +1,4 @@
+// Rules 104, 131, 413, 909, 921
 import { expect, it } from 'vitest'
 import { toShopState } from '../../../../scripts/pipeline/report/changes.ts'
 import {

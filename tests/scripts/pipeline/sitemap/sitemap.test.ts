@@ -1,3 +1,4 @@
+// Rule 918
 import { expect, it } from 'vitest'
 import { escapeXml } from '../../../../scripts/pipeline/feeds/xml.ts'
 import { toSitemap } from '../../../../scripts/pipeline/sitemap/write-sitemap.ts'

@@ -1,3 +1,4 @@
+// Rule 705
 import { expect, it } from 'vitest'
 import { deadLinks } from '../../../../../scripts/pipeline/guards/catalogue/dead-links.ts'
 import { catalogue, category, product } from '../../../../fixtures/builders.ts'

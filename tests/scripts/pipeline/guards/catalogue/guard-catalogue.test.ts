@@ -1,3 +1,4 @@
+// Rule 127
 import { expect, it } from 'vitest'
 import { guardCatalogue } from '../../../../../scripts/pipeline/guards/catalogue/guard-catalogue.ts'
 import { CatalogueError } from '../../../../../scripts/pipeline/guards/catalogue/catalogue-error.ts'

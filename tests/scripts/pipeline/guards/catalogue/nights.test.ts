@@ -1,3 +1,4 @@
+// Rules 127, 411, 414
 import { expect, it } from 'vitest'
 import { compareCatalogue } from '../../../../../scripts/pipeline/guards/catalogue/compare.ts'
 import type { MeasureName } from '../../../../../scripts/pipeline/guards/catalogue/night/step.ts'

@@ -1,3 +1,4 @@
+// Rule 124
 import { expect, it } from 'vitest'
 import { addDays } from '../../../../../src/company/rules/working-days.ts'
 import { measureCatalogue } from '../../../../../scripts/pipeline/guards/catalogue/measures.ts'

@@ -1,3 +1,4 @@
+// Rule 918
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
