@@ -157,6 +157,7 @@ const OWNER_SCHEMA: v.GenericSchema<OwnerSettings> = v.strictObject(
         v.check((text) => parseTime(text) !== null, SENDS_UNTIL),
       ),
     ),
+    sendsTwoParcels: v.boolean(SWITCH),
     closed: periods,
     presents: periods,
     giftSentence: sentence,

@@ -73,10 +73,10 @@ function CheckoutForm({ order, shown, settings, vatNote, pickupHours, delivery }
   // An order that may have arrived is sent again whole, even if lines have sold out since.
   const whole = useClientStore($checkout, shown)
   const checkout = pendingOrder === 'same' ? whole : shown
-  const { dayOf } = useDeliveryDay({ cart, delivery })
+  const { textOf } = useDeliveryDay({ cart, delivery })
   const chosen = checkout.deliveries.find(({ id }) => id === checkout.deliveryId)
   const payment = checkout.payments.find(({ id }) => id === checkout.paymentId)
-  const day = dayOf(chosen, payment?.kind === 'transfer')
+  const day = textOf(chosen, payment?.kind === 'transfer')
   const missingCents = missingForFree(checkout.costs.goodsCents, settings.deliveryFreeFromCents)
   const isWide = useIsWide()
   const goods = (
@@ -105,7 +105,7 @@ function CheckoutForm({ order, shown, settings, vatNote, pickupHours, delivery }
         <FormNotice notice={order.notice} />
         <LazyCartChangesNotice changes={changes} />
         {!isWide && goods}
-        <DeliveryAndPayment {...{ checkout, settings, pickupHours, dayOf, delivery }} />
+        <DeliveryAndPayment {...{ checkout, settings, pickupHours, textOf, delivery }} />
         <CustomerForm deliveryKind={checkout.deliveryKind} />
       </div>
       <aside

@@ -91,19 +91,19 @@ interface Props {
   settings: ShopSettings
   /** When goods can be picked up; `null` where that is not shown. */
   pickupHours: string | null
-  dayOf: ReturnType<typeof useDeliveryDay>['dayOf']
+  textOf: ReturnType<typeof useDeliveryDay>['textOf']
   delivery: DeliveryFacts
 }
 
 /** By delivery: its day with the payment that would be used. Only the chosen row has all of it, and the hours of the shop. */
-function useHints({ checkout, settings, pickupHours, dayOf, delivery }: Props) {
+function useHints({ checkout, settings, pickupHours, textOf, delivery }: Props) {
   const closed = closedSoon(delivery.plan.closed, useClientStore(nowStore(delivery.plan.sendsUntil), 0))
   return new Map(
     checkout.deliveries.map((option) => {
       const payment = resolvePayment(settings, option.id, checkout.paymentId)
       const isChosen = option.id === checkout.deliveryId
       const hours = option.kind === 'pickup' ? [isChosen ? pickupHours : null, ...closed] : []
-      const day = dayOf(option, payment?.kind === 'transfer', isChosen ? 'short' : 'brief')
+      const day = textOf(option, payment?.kind === 'transfer', isChosen ? 'short' : 'brief')
       return [option.id, [day, ...hours].filter((hint) => hint !== null)] as const
     }),
   )

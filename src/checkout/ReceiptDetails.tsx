@@ -4,9 +4,8 @@ import { tieSpaces } from '../text/tie-spaces.ts'
 import { SHOP } from '../config/shop.ts'
 import { ARTWORKS } from '../config/artwork.ts'
 import { deliveryDay, type DeliveryFacts } from '../cart/rules/delivery-day.ts'
-import { madeToOrderIn, splitByReturn } from '../cart/rules/made-lines.ts'
-import { madeToOrderText, requiredNames } from '../cart/texts/artwork-texts.ts'
-import { deliveryDayText } from '../cart/texts/delivery-day-texts.ts'
+import { splitByReturn } from '../cart/rules/made-lines.ts'
+import { goodsDay, orderDayText } from '../cart/texts/order-day-texts.ts'
 import { closedSoon } from '../company/texts/closed-texts.ts'
 import { toBankTransfer } from './rules/bank-transfer.ts'
 import type { Receipt } from './rules/receipt.ts'
@@ -26,15 +25,13 @@ export const styled = linkStyles(outcomeStyles)
 const ADDRESS = `${SHOP.street}, ${SHOP.postalCode} ${SHOP.city}`
 
 /** The day of delivery, computed for the moment when the order was sent. */
-function dayOf(receipt: Receipt, { plan, madeToOrderIds }: DeliveryFacts): string | null {
+function dayOf(receipt: Receipt, delivery: DeliveryFacts): string | null {
   const { deliveryKind: kind, deliveryDays: days, paymentKind, paymentUrl, sentAt } = receipt
-  const day = kind && deliveryDay({ kind, ...(days && { days }) }, plan, sentAt)
+  const day = kind && deliveryDay({ kind, ...(days && { days }) }, delivery.plan, sentAt)
   if (!day) return null
-  const made = madeToOrderIn(receipt.cart, madeToOrderIds, ARTWORKS)
   const isAfterPayment = paymentKind === 'transfer' && paymentUrl === null
-  return made === 'none'
-    ? deliveryDayText(day, { isAfterPayment, isKept: true })
-    : madeToOrderText(made, requiredNames(receipt.cart, ARTWORKS))
+  const goods = goodsDay(receipt.cart, delivery, ARTWORKS)
+  return orderDayText(day, goods, delivery, { isAfterPayment, isKept: true })
 }
 
 export function ReceiptDetails({ receipt, delivery }: { receipt: Receipt; delivery: DeliveryFacts }) {

@@ -43,6 +43,9 @@ export const OWNER: OwnerSettings = {
   /** Do koľkej ešte odošlete objednávky z toho istého pracovného dňa, napríklad '12:00'; `null`: neviete. */
   sendsUntil: null,
 
+  /** Keď je v objednávke aj tovar vyrábaný na objednávku: `true`, ak ostatný pošlete hneď, `false`, ak všetko naraz v jednom balíku. */
+  sendsTwoParcels: false,
+
   /**
    * Dni, keď je zatvorené a nič neodosielate, napríklad
    * `[{ from: '2026-12-23', to: '2027-01-03', sentence: 'Cez sviatky máme zatvorené, objednávky odošleme 4. januára.' }]`.

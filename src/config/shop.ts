@@ -85,6 +85,7 @@ export const SHOP = {
     closed: closed.map(({ from, to }) => ({ from, to })),
     presents: dated(OWNER.presents, SAMPLE_PRESENTS),
     pickupDays: openDays(pickupHours),
+    sendsTwoParcels: OWNER.sendsTwoParcels,
   },
   dispatchDays: OWNER.dispatchDays,
   giftSentence: fact('giftSentence'),

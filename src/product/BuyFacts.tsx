@@ -79,7 +79,7 @@ export function BuyFacts({
           {isReturnable ? (
             <DeliveryDay kind={delivery.kind} days={delivery.days} />
           ) : (
-            madeToOrderText('all', awaitedArtwork)
+            madeToOrderText(awaitedArtwork)
           )}
         </li>
       )}

@@ -34,6 +34,10 @@ const joined = (text: string) => text.replaceAll('– ', '–\u2060 ')
 const WEDNESDAY = '2026-11-25T10:00'
 const CHRISTMAS_EVE = '2026-12-24T10:00'
 const FROM_FRIDAY = 'Doručíme od piatka 27. 11. do utorka 1. 12.'
+/** What the cart says of goods of which a part is made to order, before the days of the others. */
+const ONE_PARCEL =
+  'Všetko dostanete v jednom balíku, keď bude hotové, a deň vám oznámime.Ostatné, ak si to objednáte zvlášť:'
+const TWO_PARCELS = 'Dostanete ju zvlášť, keď bude hotová, a deň vám oznámime.Ostatné dostanete skôr:'
 const AFTER_NEW_YEAR = 'Doručíme od štvrtka 7. 1. do pondelka 11. 1.'
 
 beforeEach(() => {
@@ -120,37 +124,38 @@ describe('in the cart', () => {
   })
 
   it.each([
-    ['all of it', [CAP], 'Vyrábame na objednávku, deň doručenia vám oznámime.'],
+    ['made to order', CAP, 'Vyrábame na objednávku, deň doručenia vám oznámime.'],
     [
-      'a part of it',
-      [MUG, CAP],
-      'Časť tovaru vyrábame na objednávku, deň doručenia celej objednávky vám oznámime.',
+      'made of photos',
+      PHOTO_BOX,
+      'Vyrábať začneme, keď od vás dostaneme fotky. Deň doručenia vám potom oznámime.',
     ],
-  ])('if %s is made to order, one sentence says so instead of days', async (_, lines, text) => {
-    await openCart(lines, SETTINGS, DELIVERY)
+  ])('if all goods are %s, one sentence says so instead of days', async (_, line, text) => {
+    await openCart([line], SETTINGS, DELIVERY)
     await expect.element(days).toMatchTextContent(text)
     await expect.element(days).not.toMatchTextContent('Doručíme')
   })
 
   it.each([
+    ['made to order', CAP, false, `Časť tovaru vyrábame na objednávku. ${ONE_PARCEL}`],
     [
-      'all of it',
-      [PHOTO_BOX],
-      'Vyrábať začneme, keď od vás dostaneme fotky. Deň doručenia vám potom oznámime.',
+      'made of photos',
+      PHOTO_BOX,
+      false,
+      `Časť tovaru začneme vyrábať, keď od vás dostaneme fotky. ${ONE_PARCEL}`,
     ],
     [
-      'a part of it',
-      [MUG, PHOTO_BOX],
-      'Časť tovaru začneme vyrábať, keď od vás dostaneme fotky. Deň doručenia celej objednávky vám potom oznámime.',
+      'made to order and gets its own parcel',
+      CAP,
+      true,
+      `Časť tovaru vyrábame na objednávku. ${TWO_PARCELS}`,
     ],
-  ])(
-    'if %s is made of photos, a sentence says that the photos have to come first',
-    async (_, lines, text) => {
-      await openCart(lines, SETTINGS, DELIVERY)
-      await expect.element(days).toMatchTextContent(text)
-      await expect.element(days).not.toMatchTextContent('Doručíme')
-    },
-  )
+  ])('if a part of it is %s, the others have their days', async (_, line, sendsTwoParcels, text) => {
+    setClock(WEDNESDAY)
+    await openCart([MUG, line], SETTINGS, { ...DELIVERY, plan: { ...DELIVERY.plan, sendsTwoParcels } })
+    await expect.element(days).toMatchTextContent(`${text}Slovenská pošta 1. trieda${FROM_FRIDAY}`)
+    await expect.element(days).not.toMatchTextContent('stihneme')
+  })
 
   it('nothing is promised if neither owner nor API has any days', async () => {
     sell([MUG])
@@ -187,6 +192,35 @@ it.each([
     .element(page.getByRole('region', { name: 'Čo bude ďalej' }))
     .toMatchTextContent(joined(text.replace('dnes', 'v stredu 25. 11.')))
 })
+
+it.each([
+  [
+    false,
+    'a deň vám oznámime. Ostatné, ak si to objednáte zvlášť: doručíme od štvrtka 26. 11. do piatka 27. 11.',
+    '',
+  ],
+  [
+    true,
+    'a deň vám oznámime. Ostatné dostanete skôr: doručíme od štvrtka 26. 11. do piatka 27. 11.',
+    'Ostatné dostanete skôr',
+  ],
+])(
+  'an order of which a part is made to order has the day of the others, and says if they wait: two parcels %s',
+  async (sendsTwoParcels, text, kept) => {
+    setClock(WEDNESDAY)
+    await openCheckout([MUG, CAP], customer(), SETTINGS, {
+      ...DELIVERY,
+      plan: { ...DELIVERY.plan, sendsTwoParcels },
+    })
+    await choose('Kuriér GLS', 'Dobierka')
+    await expect.element(summary).toMatchTextContent(text)
+    await expect.element(page.getByRole('group', { name: 'Doprava' })).not.toMatchTextContent('triedaČasť')
+    await send()
+    const next = page.getByRole('region', { name: 'Čo bude ďalej' })
+    await expect.element(next).toMatchTextContent(`a deň vám oznámime.${kept && ` ${kept}`}`)
+    if (!sendsTwoParcels) await expect.element(next).not.toMatchTextContent('Ostatné')
+  },
+)
 
 it('each delivery has its own day, for the payment that it would have', async () => {
   setClock(WEDNESDAY)

@@ -16,6 +16,8 @@ export interface DeliveryPlan extends SendingTimes {
   /** For deliveries without days of their own; `null`: nothing is promised. */
   deliveryDays: DaySpan | null
   presents: readonly DatedSentence[]
+  /** True if goods made to order are sent apart, so that the others need not wait. */
+  sendsTwoParcels: boolean
 }
 
 /** The facts from which islands compute the day of delivery. */

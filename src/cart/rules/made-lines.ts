@@ -2,7 +2,7 @@ import type { Artwork } from '../../catalogue/rules/artwork.ts'
 import { piecesOf, type Cart } from './cart.ts'
 import { requiredArtwork } from './cart-artwork.ts'
 
-/** How much of an order is made to order. All goods come in one parcel, so nobody knows its day if any are. */
+/** How much of an order is made to order. Nobody knows the day of these goods. */
 export type MadeToOrder = 'none' | 'some' | 'all'
 
 /** The lines that are made to order: because of their product, or because they need photos or a design. */

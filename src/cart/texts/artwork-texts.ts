@@ -2,7 +2,6 @@ import { enumerate } from '../../text/enumerate.ts'
 import { formatCount, type PluralForms } from '../../text/plural.ts'
 import type { Artwork } from '../../catalogue/rules/artwork.ts'
 import type { CartLine } from '../rules/cart.ts'
-import type { MadeToOrder } from '../rules/made-lines.ts'
 import { lineTitle } from './cart-texts.ts'
 import { requiredArtwork, type ArtworkGroup, type ArtworkLine } from '../rules/cart-artwork.ts'
 
@@ -77,18 +76,12 @@ export function artworkBefore({ lines, email, isRequired, days }: ArtworkGroup):
   )
 }
 
-const MADE_TO_ORDER: Readonly<Record<Exclude<MadeToOrder, 'none'>, string>> = {
-  all: 'Vyrábame na objednávku, deň doručenia vám oznámime.',
-  some: 'Časť tovaru vyrábame na objednávku, deň doručenia celej objednávky vám oznámime.',
-}
-
 /**
- * Replaces the day of delivery where goods are made to order.
+ * Replaces the day of delivery where all goods are made to order.
  * @param artwork names what the goods cannot be made without, such as 'fotky'; '' for nothing
  */
-export function madeToOrderText(made: Exclude<MadeToOrder, 'none'>, artwork: string): string {
-  if (artwork === '') return MADE_TO_ORDER[made]
-  return made === 'all'
-    ? `Vyrábať začneme, keď od vás dostaneme ${artwork}. Deň doručenia vám potom oznámime.`
-    : `Časť tovaru začneme vyrábať, keď od vás dostaneme ${artwork}. Deň doručenia celej objednávky vám potom oznámime.`
+export function madeToOrderText(artwork: string): string {
+  return artwork === ''
+    ? 'Vyrábame na objednávku, deň doručenia vám oznámime.'
+    : `Vyrábať začneme, keď od vás dostaneme ${artwork}. Deň doručenia vám potom oznámime.`
 }

@@ -51,7 +51,7 @@ function range({ from, to }: Period, today: CalendarDay | null): string {
 
 const withStop = (sentence: string) => (sentence.endsWith('.') ? sentence : `${sentence}.`)
 
-interface Wording {
+export interface Wording {
   /** True when the order goes out only after its payment has come. */
   isAfterPayment: boolean
   /** True where the text is read later, too: no day is then called today. */

@@ -53,6 +53,8 @@ export interface OwnerSettings extends OwnerFacts {
   sendsUntil: string | null
   /** Days on which nothing is sent and the shop is shut. */
   closed: readonly DatedSentence[]
+  /** True if goods made to order get a parcel of their own; false if the whole order waits for them. */
+  sendsTwoParcels: boolean
   /** Sentences about presents. Each is shown from its first day on, as long as an order still arrives by its last day. */
   presents: readonly DatedSentence[]
   /** Days until an order is sent; `null`: nothing is promised. */

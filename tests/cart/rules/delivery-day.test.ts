@@ -16,6 +16,7 @@ const PLAN: DeliveryPlan = {
   closed: [],
   presents: [{ from: '2026-11-16', to: '2026-12-24', sentence: 'Do Vianoc stihneme.' }],
   pickupDays: [1, 2, 3, 4, 5],
+  sendsTwoParcels: false,
 }
 const MORNING = slovakTime('2026-11-25T08:00')
 

@@ -10,7 +10,7 @@ const shown = (text: string | null) => text?.replaceAll('\u00A0', '_').replaceAl
 
 const PLAN: DeliveryPlan = {
   ...{ deliveryDays: [2, 4], sendsUntil: 720, closed: [] },
-  ...{ presents: [], pickupDays: [1, 2, 3, 4, 5, 6, 7] },
+  ...{ presents: [], pickupDays: [1, 2, 3, 4, 5, 6, 7], sendsTwoParcels: false },
 }
 const WEDNESDAY = '2026-11-25T08:00'
 
