@@ -12,14 +12,10 @@ interface RowsProps {
 
 /** The parts of the sum (rule 403). */
 export function OrderCostRows({ costs, names }: RowsProps) {
-  return costRows(costs, names).map(({ label, name, cents }) => (
+  return costRows(costs, names).map(({ label, name, sum }) => (
     <p key={label} className="total-row">
       <span>{name ? `${label}: ${name}` : label}</span>
-      {cents !== null && (
-        <span className="price">
-          {cents > 0 || label === CHECKOUT.goods ? formatPrice(cents) : CHECKOUT.free}
-        </span>
-      )}
+      {sum !== null && <span className="price">{sum}</span>}
     </p>
   ))
 }

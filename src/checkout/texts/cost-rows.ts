@@ -1,5 +1,5 @@
 import type { OrderCosts } from '../../cart/rules/delivery.ts'
-import type { Cents } from '../../text/money.ts'
+import { formatPrice, type Cents } from '../../text/money.ts'
 import { CHECKOUT } from './checkout-texts.ts'
 
 /** The names of delivery and payment; `undefined` for none. */
@@ -11,19 +11,20 @@ export interface CostNames {
 interface CostRow {
   label: string
   name: string | undefined
-  /** `null` where only the name is said. */
-  cents: Cents | null
+  /** The price, or 'zadarmo' for a fee of nothing; `null` where only the name is said. */
+  sum: string | null
 }
 
 /** The parts of a sum. Fees are left out where delivery is free (rule 403), and where nothing can be ordered. */
 export function costRows(costs: OrderCosts, names?: CostNames): CostRow[] {
   const { isDeliveryFree, goodsCents, deliveryFeeCents, paymentFeeCents } = costs
+  const fee = (cents: Cents) => (isDeliveryFree ? null : cents > 0 ? formatPrice(cents) : CHECKOUT.free)
   const fees: CostRow[] = [
-    { label: CHECKOUT.deliveryFee, name: names?.delivery, cents: isDeliveryFree ? null : deliveryFeeCents },
-    { label: CHECKOUT.paymentFee, name: names?.payment, cents: isDeliveryFree ? null : paymentFeeCents },
+    { label: CHECKOUT.deliveryFee, name: names?.delivery, sum: fee(deliveryFeeCents) },
+    { label: CHECKOUT.paymentFee, name: names?.payment, sum: fee(paymentFeeCents) },
   ]
   return [
-    { label: CHECKOUT.goods, name: undefined, cents: goodsCents },
-    ...fees.filter(({ name, cents }) => costs.totalCents > 0 && (name || cents !== null)),
+    { label: CHECKOUT.goods, name: undefined, sum: formatPrice(goodsCents) },
+    ...fees.filter(({ name, sum }) => costs.totalCents > 0 && (name || sum !== null)),
   ]
 }

@@ -24,7 +24,7 @@ export function receiptFile({ receipt, steps, transfer, seller }: ReceiptFacts):
     const price = isTotalSure ? `, ${formatPrice(linePriceCents(line))}` : ''
     return `- ${lineTitle(line)}, ${line.count} ks${price}`
   })
-  const sums = [...costRows(costs), { label: CHECKOUT.total, name: undefined, cents: costs.totalCents }]
+  const sums = [...costRows(costs), { label: CHECKOUT.total, sum: formatPrice(costs.totalCents) }]
   const payment: [label: string, value: string][] = transfer
     ? [
         [RECEIPT.recipient, transfer.recipient],
@@ -37,7 +37,7 @@ export function receiptFile({ receipt, steps, transfer, seller }: ReceiptFacts):
   return [
     [RECEIPT.fileTitle(orderNumber), new Date(receipt.sentAt).toLocaleString('sk-SK'), ...seller],
     [RECEIPT.contents, ...goods],
-    isTotalSure ? sums.map(({ label, cents }) => `${label}: ${formatPrice(cents ?? 0)}`) : [],
+    isTotalSure ? sums.map(({ label, sum }) => `${label}: ${sum}`) : [],
     orderParts(receipt).map(([label, lines]) => `${label}: ${lines.join(', ')}`),
     payment.filter(([, value]) => value).map(([label, value]) => `${label}: ${value}`),
     [RECEIPT.next, ...steps.map((step, index) => `${index + 1}. ${step}`)],

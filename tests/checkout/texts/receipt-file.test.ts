@@ -37,6 +37,11 @@ it('the saved receipt of a transfer has the data for the bank', () => {
   )
 })
 
+it('the saved receipt says of a fee of nothing that it is free, as the page does', () => {
+  const costs = { ...RECEIPT.costs, isDeliveryFree: false, deliveryFeeCents: 0, paymentFeeCents: 100 }
+  expect(fileOf({ receipt: { ...RECEIPT, costs } })).toMatch(/: zadarmo\n.*: 1,00\u00A0€\n/)
+})
+
 it('the saved receipt has no sums while the shop has not confirmed them', () => {
   expect(
     fileOf({ receipt: { ...RECEIPT, isTotalSure: false }, transfer: { ...TRANSFER, amountCents: null } }),
