@@ -10,6 +10,8 @@ type Hours = Readonly<Record<string, string>>
 type Branch = Record<'id' | 'name' | 'street' | 'city' | 'zip' | 'country', string> & {
   status: { statusId: string | number }
   displayFrontend: string | number
+  latitude?: string | number
+  longitude?: string | number
   openingHours?: { regular?: Hours; exceptions?: object }
   /** Whether the place takes cash on delivery. */
   codAllowed?: string | number
@@ -68,8 +70,9 @@ const isOpen = ({ country, status, displayFrontend }: Branch) =>
   country === 'sk' && String(status.statusId) === '1' && String(displayFrontend) !== '0'
 const open = branches.filter(isOpen)
 if (open.length === 0) fail('V exportoch nie je žiadne otvorené miesto na Slovensku.')
-const points = open.map(({ id, name, street, city, zip, openingHours }) => ({
+const points = open.map(({ id, name, street, city, zip, openingHours, latitude, longitude }) => ({
   ...{ id, name, street, city, postal_code: zip, hours: toHours(openingHours?.regular ?? {}) },
+  ...{ latitude, longitude },
 }))
 const withoutCash = open.filter(({ codAllowed }) => String(codAllowed) === '0').length
 const withExceptions = open.filter(

@@ -82,7 +82,9 @@ class PointChooser extends Combobox {
     const found = findPoints(points, text, MAX_SHOWN_POINTS)
     const firstNear = found.points.length - found.near
     return {
-      rows: found.points.map((point, at) => this.#row(point, at < firstNear ? '' : CHOOSER.isNear)),
+      rows: found.points.map((point, at) =>
+        this.#row(point, at < firstNear ? '' : CHOOSER.isNear(found.away.get(point))),
+      ),
       isFirstChosen: true,
       said: foundPoints(text, found),
       isSaidShown: true,

@@ -43,7 +43,7 @@ it("Packeta's exports become a list of the open Slovak points, with their hours"
   ])
   expect(points[1]).toEqual({
     ...{ id: '4012', name: 'Dolný Kubín, Nemocničná 1944, Kvety', street: 'Nemocničná 1944' },
-    ...{ city: 'Dolný Kubín', postal_code: '026 01', hours: expect.any(String) as string },
+    ...{ city: 'Dolný Kubín', postal_code: '026 01', hours: expect.any(String) as string, latitude: '49.2' },
   })
 })
 

@@ -11,6 +11,8 @@ export interface SentPoint {
   city: string
   postal_code: string
   hours?: string
+  latitude: string
+  longitude: string
 }
 
 /** The path of the list of points. */
@@ -33,9 +35,12 @@ export function demoSettings(points: number): DeliverySettings {
   }
 }
 
-const TOWNS = readTable<'city' | 'codes' | 'weight'>('towns.csv').map(({ city, codes, weight }) => ({
-  ...{ city, codes: codes.split(', '), weight: Number(weight) },
-}))
+const TOWNS = readTable<'city' | 'codes' | 'weight' | 'latitude' | 'longitude'>('towns.csv').map(
+  ({ city, codes, weight, latitude, longitude }) => ({
+    ...{ city, codes: codes.split(', '), weight: Number(weight) },
+    ...{ latitude: Number(latitude), longitude: Number(longitude) },
+  }),
+)
 
 const STREETS = [
   ...['Hlavná', 'Školská', 'Štúrova', 'Hviezdoslavova', 'Námestie SNP', 'M. R. Štefánika', 'Nemocničná'],
@@ -57,7 +62,7 @@ export function makePoints(count: number): SentPoint[] {
   const whole = TOWNS.reduce((sum, { weight }) => sum + weight, 0)
   let until = 0
   let made = 0
-  return TOWNS.flatMap(({ city, codes, weight }) => {
+  return TOWNS.flatMap(({ city, codes, weight, latitude, longitude }) => {
     until += weight
     const last = Math.round((count * until) / whole)
     const first = made
@@ -73,6 +78,9 @@ export function makePoints(count: number): SentPoint[] {
         name: `${isBox ? 'Box' : pick(COUNTERS)} ${city}, ${street}`,
         ...{ street, city, postal_code: pick(codes) },
         ...(isBox ? { hours: 'nonstop' } : random() < 0.9 && { hours: `Po – Pi ${from} – ${to}${saturday}` }),
+        // Around the middle of the town, at most two kilometres away.
+        latitude: (latitude + (((nth * 7) % 31) - 15) / 1000).toFixed(5),
+        longitude: (longitude + (((nth * 11) % 37) - 18) / 1000).toFixed(5),
       }
     })
   })

@@ -31,6 +31,8 @@ export interface PointList {
   readAt: string
   /** Rows that are left out, each with its wrong field. */
   leftOut: readonly string[]
+  /** Rows whose coordinates are ignored, because they are not in Europe. */
+  odd: readonly string[]
   /** How many rows the list has. */
   rows: number
   /** Why this list is not taken; `points` are then those of an earlier build, or empty. `text` is for developers. */
@@ -52,6 +54,16 @@ const idSchema = v.pipe(requiredTextSchema, v.check(isSound))
 const neededSchema = v.pipe(requiredTextSchema, v.transform(htmlToText), v.nonEmpty(), v.check(isSound))
 const optionalSchema = v.fallback(v.pipe(textSchema, v.transform(htmlToText), v.check(isSound)), '')
 
+/** The least and the greatest degrees of Europe. */
+const EUROPE = { latitude: [34, 72], longitude: [-25, 45] } as const
+const degreesSchema = v.fallback(textSchema, 'odd')
+
+/** Degrees as a file of points has them; `undefined` outside Europe. @example toDegrees('49,2104', [34, 72]) // '49.21' */
+function toDegrees(text: string, [least, most]: readonly [number, number]): string | undefined {
+  const degrees = text === '' ? NaN : Number(text.replace(',', '.'))
+  return degrees >= least && degrees <= most ? degrees.toFixed(2) : undefined
+}
+
 /** A row of a list, as carriers and PHP write it. */
 export const pointSchema = v.pipe(
   v.object({
@@ -61,12 +73,22 @@ export const pointSchema = v.pipe(
     street: optionalSchema,
     postal_code: optionalSchema,
     hours: optionalSchema,
+    latitude: degreesSchema,
+    longitude: degreesSchema,
   }),
-  v.transform(({ postal_code, hours, ...point }): PickupPoint => ({
-    ...point,
-    postalCode: toPostalCode(postal_code),
-    ...(hours && { hours }),
-  })),
+  v.transform(({ postal_code, hours, ...row }) => {
+    const { id, name, city, street } = row
+    const latitude = toDegrees(row.latitude, EUROPE.latitude)
+    const longitude = toDegrees(row.longitude, EUROPE.longitude)
+    const hasPlace = latitude !== undefined && longitude !== undefined
+    const point: PickupPoint = {
+      ...{ id, name, street, city },
+      postalCode: toPostalCode(postal_code),
+      ...(hours && { hours }),
+      ...(hasPlace && { latitude, longitude }),
+    }
+    return { point, isOdd: !hasPlace && row.latitude + row.longitude !== '' }
+  }),
 )
 
 const rowsSchema = listSchema(v.unknown())
@@ -87,26 +109,32 @@ function nameRow(row: unknown): string {
   return known.length > 0 ? known.join(' ').slice(0, MAX_TEXT_LENGTH) : quote(row)
 }
 
-function readRows(rows: readonly unknown[]): Pick<PointList, 'points' | 'leftOut' | 'rows'> {
+type Rows = Pick<PointList, 'points' | 'leftOut' | 'odd' | 'rows'>
+
+function readRows(rows: readonly unknown[]): Rows {
   const points = new Map<string, PickupPoint>()
   const leftOut: string[] = []
+  const odd: string[] = []
   for (const row of rows) {
     const { success, output, issues } = v.safeParse(pointSchema, row)
     if (!success) leftOut.push(`${nameRow(row)}: ${v.getDotPath(issues[0]) ?? '–'}`)
-    else if (points.has(output.id)) leftOut.push(`${nameRow(row)}: id 2×`)
-    else points.set(output.id, output)
+    else if (points.has(output.point.id)) leftOut.push(`${nameRow(row)}: id 2×`)
+    else {
+      points.set(output.point.id, output.point)
+      if (output.isOdd) odd.push(nameRow(row))
+    }
   }
-  return { points: [...points.values()], leftOut, rows: rows.length }
+  return { points: [...points.values()], leftOut, odd, rows: rows.length }
 }
 
-const NONE = { points: [], leftOut: [], rows: 0 }
+const NONE = { points: [], leftOut: [], odd: [], rows: 0 }
 
 /** Reads the list at an address once, within the limits of every answer. */
 async function readList(
   api: ApiClient,
   call: string,
   address: string,
-): Promise<Pick<PointList, 'points' | 'leftOut' | 'rows' | 'fault'>> {
+): Promise<Rows & Pick<PointList, 'fault'>> {
   const fault = (reason: PointsReason, text: string) => ({ reason, text: `${call}: ${text}` })
   if (!/^https?:$/.test(URL.parse(address)?.protocol ?? ''))
     return { ...NONE, fault: fault('no-address', `${quote(address)} is no address with https://`) }

@@ -56,7 +56,7 @@ const NAMED_ROWS = 10
 
 /** Deliveries whose list of pick-up points was not taken, or only in part. */
 export function pointFindings(lists: readonly PointList[]): Finding[] {
-  return lists.flatMap(({ name: about, points, readAt, leftOut, rows, fault }): Finding[] => [
+  return lists.flatMap(({ name: about, points, readAt, leftOut, odd, rows, fault }): Finding[] => [
     ...(fault && points.length === 0
       ? [{ kind: 'point' as const, about, note: POINTS_FAULTS[fault.reason] }]
       : []),
@@ -65,6 +65,9 @@ export function pointFindings(lists: readonly PointList[]): Finding[] {
       : []),
     ...(leftOut.length > 0
       ? [{ kind: 'point-rows' as const, about, note: REPORT.rowsOf(leftOut, rows, NAMED_ROWS) }]
+      : []),
+    ...(odd.length > 0
+      ? [{ kind: 'point-places' as const, about, note: REPORT.rowsOf(odd, rows, NAMED_ROWS) }]
       : []),
   ])
 }

@@ -48,6 +48,8 @@ export const FINDING_SENTENCES = {
     'Dopravy na výdajné miesto, ktorých zoznam miest (points) sa teraz nedá použiť. Obchod zatiaľ ukazuje posledný dobrý, najviac týždeň; potom doprava z obchodu zmizne. Opravte ho.',
   'point-rows':
     'Výdajné miesta, ktoré v obchode nie sú. Každé potrebuje vlastné id, názov (name) a obec (city), v UTF-8 a najviac 300 znakov; opravte ich v zozname.',
+  'point-places':
+    'Výdajné miesta, ktorých súradnice (latitude, longitude) nie sú v\u00A0Európe alebo sa nedajú prečítať. V\u00A0obchode sú, len bez vzdialenosti; opravte ich v\u00A0zozname.',
   'odd-days':
     'Dopravy, ktorých dni (days) sa nedajú prečítať: majú byť dva celé počty pracovných dní, napríklad [2, 4]. Dovtedy pri nich platí deliveryDays z owner.ts.',
   fall: 'Ponuka je iná než tá, ktorú má obchod online, alebo má nezvyčajné nastavenia. Overte, či je to správne.',

@@ -7,7 +7,7 @@ export const ORDER_VIEW = { form: 1, sending: 3, success: 2, failure: -1 } as co
 export type FailureReason = 'refused' | 'unknown' | 'unkept' | 'busy'
 
 /** `earlier`: another order was sent, with unknown outcome. `refused`: the shop said no. With the others nothing was sent. */
-export type OrderNotice = 'refused' | 'outdated' | 'changes' | 'point' | 'unkept' | 'earlier'
+export type OrderNotice = 'refused' | 'outdated' | 'changes' | 'point' | 'moved' | 'unkept' | 'earlier'
 
 export interface FormState {
   view: typeof ORDER_VIEW.form
@@ -33,7 +33,7 @@ export type OrderEvent =
   /** Another tab has changed or sent the order; `receipt` is set if it was sent. This tab has sent nothing. */
   | { type: 'outdated'; receipt: Receipt | null }
   /** Nothing was sent, because the shopper has to see `notice` first. */
-  | { type: 'held'; notice: 'changes' | 'point' | 'unkept' }
+  | { type: 'held'; notice: 'changes' | 'point' | 'moved' | 'unkept' }
   /** The page that shows the receipt was reloaded. */
   | { type: 'reopened'; receipt: Receipt }
 

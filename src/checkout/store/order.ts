@@ -18,6 +18,7 @@ import { $cart, updateCart } from '../../cart/store/cart-store.ts'
 import { $cartChanges, finishCartCheck, forgetCartChanges } from '../../cart/store/cart-changes-store.ts'
 import { $customer, clearCheckout, readCheckout } from './customer-store.ts'
 import { isPointMissing, type Checkout } from '../../cart/rules/checkout.ts'
+import { isUnchanged } from '../../pickup-points/rules/last-points.ts'
 import { $checkout } from '../../cart/store/checkout-store.ts'
 import {
   acceptAttempt,
@@ -240,11 +241,16 @@ export async function submitOrder(loadReceipt?: LoadReceipt): Promise<void> {
     // An order that may be stored already is sent again unchanged.
     readPendingOrder(fingerprint) !== 'same' && checkPoint(checkout),
   ])
+  const point = $checkout.get().pickupPoint
+  const hasMoved =
+    point !== null && checkout.pickupPoint !== null && !isUnchanged(point, checkout.pickupPoint)
   const event: OrderEvent = isPointMissing($checkout.get())
     ? { type: 'held', notice: 'point' }
-    : isBlocked()
-      ? { type: 'held', notice: 'changes' }
-      : await sendInTurn({ order, sent, arePricesChecked: check === 'checked', mayBeUnkept, loadReceipt })
+    : hasMoved
+      ? { type: 'held', notice: 'moved' }
+      : isBlocked()
+        ? { type: 'held', notice: 'changes' }
+        : await sendInTurn({ order, sent, arePricesChecked: check === 'checked', mayBeUnkept, loadReceipt })
   stopAsking()
   if (event.type !== 'accepted') restoreOrder(sent)
   dispatch(event)

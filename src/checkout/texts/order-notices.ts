@@ -28,6 +28,8 @@ export function formNotice(notice: Exclude<OrderNotice, 'changes'>, phone: strin
     return 'Obchod objednávku neprijal. Ak sa nižšie nič nezmenilo, pomôže možno iná doprava alebo platba.'
   if (notice === 'point')
     return 'Objednávku sme neodoslali: vybrané výdajné miesto už dopravca neponúka. Vyberte, prosím, iné.'
+  if (notice === 'moved')
+    return 'Objednávku sme neodoslali: vybrané výdajné miesto má nový názov, adresu alebo hodiny. Skontrolujte ho, prosím, a\u00A0odošlite ju znova.'
   return notice === 'unkept'
     ? 'Objednávku sme ešte neodoslali: prehliadač si ju nedokáže zapamätať. Odošlite ju znova a kým sa nedozviete výsledok, stránku neobnovujte ani nezatvárajte.'
     : `Nevieme, či k nám dorazila vaša predchádzajúca objednávka. Overte si to, prosím, telefonicky na ${phone}.`

@@ -14,23 +14,31 @@ interface SearchedPoint {
   words: readonly string[]
   /** The postal code's digits. */
   code: string
+  /** Kilometres north of the equator and east of Greenwich; `null` where the list has no coordinates. */
+  place: readonly [north: number, east: number] | null
 }
 
 /** Sorted by town, then by name: the order of points that a text names equally well. */
 export type SearchedPoints = readonly SearchedPoint[]
 
 export interface FoundPoints {
-  /** Points that the text names, best first, then the nearest by postal code. */
+  /** Points that the text names, best first, then the nearest: by distance where the list has coordinates, else by postal code. */
   points: readonly PickupPoint[]
   /** How many points the text names. */
   total: number
   /** How many of `points` the text does not name. */
   near: number
+  /** How many kilometres the near ones are from those that the text names; empty without coordinates. */
+  away: ReadonlyMap<PickupPoint, number>
 }
 
 const CODE_DIGITS = 5
 /** How many first digits the postal codes of one region share. */
 const NEAR_DIGITS = 2
+/** Points that are farther away are not near. */
+const MAX_NEAR_KM = 50
+/** A degree of latitude, and one of longitude in the middle of Slovakia. */
+const DEGREE_KM = { latitude: 111.2, longitude: 73.4 }
 
 /** Words that only announce the next word. */
 const LABELS = ['psc', 'obec']
@@ -65,6 +73,11 @@ const plain = (text: string) =>
 const wordsOf = (text: string) => text.split(' ').filter(Boolean)
 const withoutDistrict = (city: string) => city.replace(/\s*[-–—,(/].*|\s+\d.*/u, '')
 
+function placeOf({ latitude, longitude }: PickupPoint): SearchedPoint['place'] {
+  if (latitude === undefined || longitude === undefined) return null
+  return [Number(latitude) * DEGREE_KM.latitude, Number(longitude) * DEGREE_KM.longitude]
+}
+
 /** Prepares a list once, so that each key gets its answer at once. */
 export function toSearchedPoints(points: readonly PickupPoint[]): SearchedPoints {
   // Many points are in one town.
@@ -85,6 +98,7 @@ export function toSearchedPoints(points: readonly PickupPoint[]): SearchedPoints
         ...{ point, ...town },
         words: [...town.townWords, ...wordsOf(text)],
         code: point.postalCode.replaceAll(/\D/g, ''),
+        place: placeOf(point),
         order: `${town.town}\n${text}`,
       }
     })
@@ -162,39 +176,48 @@ function findNear(all: SearchedPoints, code: string): SearchedPoint[] {
     .map(({ one }) => one)
 }
 
-/** The postal code of the longest town that a text names among other words; '' for none. */
-function codeOfTown(all: SearchedPoints, { words }: Question): string {
+/** The points of the longest town that a text names among other words; none if it names no town. */
+function findTown(all: SearchedPoints, { words }: Question): SearchedPoint[] {
   const named = all.filter(
-    ({ wholeTown, code }) =>
-      wholeTown !== '' && code !== '' && wordsOf(wholeTown).every((word) => words.includes(word)),
+    ({ wholeTown }) => wholeTown !== '' && wordsOf(wholeTown).every((word) => words.includes(word)),
   )
-  return named.toSorted((one, other) => other.wholeTown.length - one.wholeTown.length)[0]?.code ?? ''
+  const longest = Math.max(...named.map(({ wholeTown }) => wholeTown.length))
+  return named.filter(({ wholeTown }) => wholeTown.length === longest)
+}
+
+/** The points around those of `home`, nearest first, with their kilometres; `null` if the list has no coordinates of `home`. */
+function findAround(all: SearchedPoints, home: readonly SearchedPoint[]): [SearchedPoint, number][] | null {
+  const places = home.flatMap(({ place }) => (place ? [place] : []))
+  if (places.length === 0) return null
+  return all
+    .flatMap((one): [SearchedPoint, number][] => {
+      if (!one.place) return []
+      const [ownNorth, ownEast] = one.place
+      const km = Math.min(...places.map(([north, east]) => Math.hypot(north - ownNorth, east - ownEast)))
+      return km <= MAX_NEAR_KM ? [[one, km]] : []
+    })
+    .toSorted(([, one], [, other]) => one - other)
 }
 
 /**
  * Finds the points of a town, a postal code, a street or a name; diacritics and one wrong letter of a town do not matter (rule 416). Up to `limit`,
- * points with the most similar postal codes follow those that the text names.
+ * near points follow those that the text names.
  */
 export function findPoints(all: SearchedPoints, typed: string, limit: number): FoundPoints {
   const asked = toQuestion(typed)
-  if (asked.text === '' && asked.code === '') return { points: [], total: 0, near: 0 }
+  if (asked.text === '' && asked.code === '') return { points: [], total: 0, near: 0, away: new Map() }
   const { named, isTown } = findNamed(all, asked)
   const isOneTown = isTown && new Set(named.map(({ wholeTown }) => wholeTown)).size === 1
-  const code =
-    asked.code ||
-    (isOneTown && named.find((one) => one.code !== '')?.code) ||
-    (named.length === 0 ? codeOfTown(all, asked) : '')
+  const home = isOneTown ? named : named.length === 0 ? findTown(all, asked) : []
+  const code = asked.code || (home.find((one) => one.code !== '')?.code ?? '')
   const shown = new Set(named.slice(0, limit))
-  const missing = limit - shown.size
-  const near =
-    missing > 0 && code !== ''
-      ? findNear(all, code)
-          .filter((one) => !shown.has(one))
-          .slice(0, missing)
-      : []
+  const around = shown.size < limit ? findAround(all, home) : null
+  const candidates = around?.map(([one]) => one) ?? (code === '' ? [] : findNear(all, code))
+  const near = candidates.filter((one) => !shown.has(one)).slice(0, limit - shown.size)
   return {
     points: [...shown, ...near].map(({ point }) => point),
     total: named.length,
     near: near.length,
+    away: new Map(around?.map(([{ point }, km]) => [point, km])),
   }
 }

@@ -74,6 +74,12 @@ export function isSamePoint(listed: PickupPoint, stored: PickupPoint): boolean {
   return listed.id === stored.id && isSamePlace
 }
 
+/** Whether a point is shown with the same words: a carrier may move it, or give it another name or other hours. */
+export function isUnchanged(listed: PickupPoint, stored: PickupPoint): boolean {
+  const said = (point: PickupPoint) => [point.name, pointAddress(point), point.hours ?? ''].join('\n')
+  return said(listed) === said(stored)
+}
+
 /** Ends the choice of the point of a sent order. A point that another tab has chosen meanwhile stays chosen. */
 export function withoutChoice(points: LastPoints, delivery: ToPoint, sent: PickupPoint): LastPoints {
   const last = lastPointOf(points, delivery)

@@ -9,6 +9,9 @@ export interface PickupPoint {
   /** As the post writes it, '026 01'; '' where the list gives none. */
   postalCode: string
   hours?: string
+  /** Degrees with two decimals, which is about a kilometre; both or neither, as lists may have none. */
+  latitude?: string
+  longitude?: string
 }
 
 /** @example pointAddress(point) // 'Hviezdoslavovo námestie 12, 026 01 Dolný Kubín' */
@@ -16,7 +19,7 @@ export function pointAddress({ street, postalCode, city }: PickupPoint): string 
   return [street, `${postalCode} ${city}`.trim()].filter(Boolean).join(', ')
 }
 
-const FIELDS = ['postalCode', 'city', 'street', 'name', 'hours', 'id'] as const
+const FIELDS = ['postalCode', 'city', 'street', 'name', 'hours', 'latitude', 'longitude', 'id'] as const
 /** The beginning of a file of points. A file in another format begins otherwise and is not read. */
 const HEADER = `pickup points: ${FIELDS.join(' ')}`
 
@@ -38,16 +41,17 @@ export function writePoints(points: readonly PickupPoint[]): PointsFile {
 export function readPoints(file: unknown): PickupPoint[] {
   const [header, ...columns] = Array.isArray(file) ? (file as unknown[]) : []
   if (header !== HEADER) throw new Error('The file has no pick-up points, or they are of another format')
-  const [codes, cities, streets, names, hours, ids] = FIELDS.map((field, i) => {
+  const [codes, cities, streets, names, hours, latitudes, longitudes, ids] = FIELDS.map((field, i) => {
     const column = columns[i]
     const isWhole = Array.isArray(column) && column.length === (columns[0] as unknown[]).length
     if (!isWhole || !column.every((cell) => typeof cell === 'string'))
       throw new Error(`The ${field} of the pick-up points cannot be read`)
     return column
-  }) as [string[], string[], string[], string[], string[], string[]]
+  }) as [string[], string[], string[], string[], string[], string[], string[], string[]]
   return ids.map((id, at) => ({
     ...{ id, name: names[at] ?? '', street: streets[at] ?? '', city: cities[at] ?? '' },
     postalCode: codes[at] ?? '',
     ...(hours[at] && { hours: hours[at] }),
+    ...(latitudes[at] && longitudes[at] && { latitude: latitudes[at], longitude: longitudes[at] }),
   }))
 }

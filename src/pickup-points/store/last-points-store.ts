@@ -2,6 +2,7 @@ import { MAX_LINE_TEXT } from '../../storage/stored.ts'
 import { storedAtom } from '../../storage/persistence.ts'
 import {
   carrierOf,
+  lastPointOf,
   parseLastPoints,
   withoutChoice,
   type LastPoints,
@@ -25,6 +26,14 @@ export const readLastPoints = stored.read
 export function choosePoint(delivery: ToPoint, point: PickupPoint): void {
   const last = { point, isChosen: true, delivery: delivery.name }
   stored.update((points) => ({ ...points, [carrierOf(delivery)]: last }))
+}
+
+/** Takes over what the carrier's list now says of the last chosen point. */
+export function updatePoint(delivery: ToPoint, point: PickupPoint): void {
+  stored.update((points) => {
+    const last = lastPointOf(points, delivery)
+    return last?.point.id === point.id ? { ...points, [carrierOf(delivery)]: { ...last, point } } : points
+  })
 }
 
 /** Ends the choice of a point: an order was sent to it, or the carrier no longer has it. It stays the last chosen point. */

@@ -2,9 +2,9 @@ import { atom } from 'nanostores'
 import { fetchOwnFile } from '../../api/fetch-own-file.ts'
 import { POINTS_TIMEOUT_MS } from '../../config/file-limits.ts'
 import { toSearchedPoints, type SearchedPoints } from '../rules/find-points.ts'
-import { isSamePoint, lastPointOf, type ToPoint } from '../rules/last-points.ts'
+import { isSamePoint, isUnchanged, lastPointOf, type ToPoint } from '../rules/last-points.ts'
 import { readPoints } from '../rules/pickup-point.ts'
-import { readLastPoints, unchoosePoint } from './last-points-store.ts'
+import { readLastPoints, unchoosePoint, updatePoint } from './last-points-store.ts'
 
 type PointsState = { state: 'loading' | 'failed' } | { state: 'ready'; points: SearchedPoints }
 
@@ -15,11 +15,13 @@ function setState(file: string, state: PointsState): void {
   $points.set({ ...$points.get(), [file]: state })
 }
 
-/** Ends the choice of a point that is no longer in the list. */
+/** Ends the choice of a point that is no longer in the list. A point that has moved gets its new address. */
 function checkChoice(delivery: ToPoint, points: SearchedPoints): void {
   const last = lastPointOf(readLastPoints(), delivery)
-  if (last?.isChosen && !points.some(({ point }) => isSamePoint(point, last.point)))
-    unchoosePoint(delivery, last.point)
+  if (!last) return
+  const now = points.find(({ point }) => isSamePoint(point, last.point))?.point
+  if (now && !isUnchanged(now, last.point)) updatePoint(delivery, now)
+  if (!now && last.isChosen) unchoosePoint(delivery, last.point)
 }
 
 const loading = new Map<string, Promise<void>>()

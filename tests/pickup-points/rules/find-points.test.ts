@@ -129,6 +129,46 @@ describe('the pick-up points found for a text', () => {
     expect(found.points.map(({ name }) => name)).toEqual(['B'])
   })
 
+  describe('of a list with coordinates', () => {
+    const at = (city: string, latitude: string, longitude: string, postalCode = '026 01'): PickupPoint => ({
+      ...{ ...point(city, 'Hlavná 1', postalCode, city), latitude, longitude },
+    })
+    const around = toSearchedPoints([
+      at('Dolný Kubín', '49.21', '19.30'),
+      at('Zuberec', '49.26', '19.61', '027 32'),
+      at('Istebné', '49.22', '19.22', '027 53'),
+      at('Ružomberok', '49.08', '19.31', '034 01'),
+      at('Bratislava', '48.15', '17.11', '811 01'),
+      point('Bez miesta', 'Hlavná 1', '026 01', 'Oravská Poruba'),
+    ])
+    it.each(['dolny kubin', '02601 dolny kubin'])(
+      'are followed by the nearest ones, with their kilometres: %j',
+      (typed) => {
+        const { points, total, near, away } = findPoints(around, typed, 20)
+        expect(points.slice(total).map((one) => [one.name, Math.round(away.get(one) ?? NaN)])).toEqual([
+          ['Istebné', 6],
+          ['Ružomberok', 14],
+          ['Zuberec', 23],
+        ])
+        expect(near).toBe(3)
+      },
+    )
+
+    it('are those of the town itself first, if it has no such street', () => {
+      const { points, total, away } = findPoints(around, 'dolny kubin nemocnicna 5', 2)
+      expect(points.map((one) => [one.name, Math.round(away.get(one) ?? NaN)])).toEqual([
+        ['Dolný Kubín', 0],
+        ['Istebné', 6],
+      ])
+      expect(total).toBe(0)
+    })
+
+    it('are those with similar postal codes, without any distance, if nobody knows where the named ones are', () => {
+      expect(findPoints(around, '027', 20).away.size).toBe(0)
+      expect(findPoints(around, 'oravska poruba', 20)).toMatchObject({ total: 1, near: 3, away: new Map() })
+    })
+  })
+
   it('are at most as many as the limit, with the number of all', () => {
     expect(find('bratislava', 2)).toMatchObject({ total: 4, near: 0 })
     expect(names('bratislava', 2)).toEqual(['Hlavná stanica', 'Martinus'])
@@ -136,6 +176,6 @@ describe('the pick-up points found for a text', () => {
   })
 
   it.each(['', '   ', '.-', 'xyzzy', 'dolny xyzzy', '9999999'])('are none for %j', (typed) => {
-    expect(find(typed)).toEqual({ points: [], total: 0, near: 0 })
+    expect(find(typed)).toEqual({ points: [], total: 0, near: 0, away: new Map() })
   })
 })

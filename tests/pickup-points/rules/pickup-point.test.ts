@@ -13,7 +13,7 @@ const POINTS: readonly PickupPoint[] = [
   { ...BOX, id: '9', city: 'Žilina', postalCode: '010 01' },
   BOX,
   { id: 'b-12', name: 'Trafika', street: '', city: 'Dolný Kubín', postalCode: '026 01' },
-  { ...BOX, id: '0' },
+  { ...BOX, id: '0', latitude: '49.21', longitude: '19.30' },
 ]
 const asFile = (points: readonly PickupPoint[]) =>
   JSON.parse(JSON.stringify(writePoints(points))) as unknown[]

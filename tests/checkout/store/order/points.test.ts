@@ -72,6 +72,21 @@ describe('an order to a pick-up point', () => {
     expect(page.$customer.get().name).toBe('Jana')
   })
 
+  it.each([
+    ['address', { ...POINT, street: 'Nová 9' }],
+    ['name', { ...POINT, name: 'Box pri stanici' }],
+  ])('waits once while the shopper sees the new %s of its point, and then goes there', async (_, moved) => {
+    const page = await openToPoint()
+    listed(moved)
+    await page.submitOrder()
+    expect(shop.sent).toEqual([])
+    expect(page.$order.get()).toEqual({ ...FORM, isTermsAccepted: true, notice: 'moved' })
+    expect(page.$checkout.get().pickupPoint).toEqual(moved)
+    await page.submitOrder()
+    expect(shop.sent[0]?.order.pickupPoint).toMatchObject({ name: moved.name })
+    expect(page.$receipt.get()?.pickupPoint).toEqual(moved)
+  })
+
   it('is sent where the list cannot be fetched', async () => {
     list.mockRejectedValue(new TypeError('Failed to fetch'))
     const page = await openToPoint()

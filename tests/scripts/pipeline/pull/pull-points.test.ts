@@ -1,11 +1,13 @@
 // Rule 414
 import { brotliCompressSync, constants } from 'node:zlib'
+import * as v from 'valibot'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { makePoints } from '../../../../scripts/demo-api/seed/pickup-points.ts'
 import { boundedFetch } from '../../../../scripts/pipeline/bounded-body.ts'
 import { pullCatalogue } from '../../../../scripts/pipeline/pull/pull-catalogue.ts'
 import {
   keepPoints,
+  pointSchema,
   pullPoints,
   readLastPoints,
   toPointsFile,
@@ -30,7 +32,7 @@ const SENT = {
 }
 const POINT = { id: '7', name: SENT.name, street: SENT.street, city: SENT.city, postalCode: '026 01' }
 
-const LIST: PointList = { id: 3, name: 'Box', readAt: NOW, points: [POINT], leftOut: [], rows: 1 }
+const LIST: PointList = { id: 3, name: 'Box', readAt: NOW, points: [POINT], leftOut: [], odd: [], rows: 1 }
 
 /** Pulls the one list of a shop with one delivery to a point; its list is at the given address. */
 async function pull(handler: Handler, last: LastPoints = [], address?: string): Promise<PointList> {
@@ -58,16 +60,28 @@ it.each<[string, unknown, object]>([
   ['entities', [{ ...SENT, name: 'M&amp;M  ' }], { name: 'M&M' }],
   ['HTML in a name', [{ ...SENT, name: '<b>Box</b> pri &lt;i&gt;pošte' }], { name: 'Box pri pošte' }],
   ['HTML in hours', [{ ...SENT, hours: 'Po 8 – 16<br>Ut 8 – 12' }], { hours: 'Po 8 – 16 Ut 8 – 12' }],
-  ['neither street nor postal code', [{ id: 7, name: 'A', city: 'B' }], { street: '', postalCode: '' }],
+  [
+    'neither street nor postal code',
+    [{ id: 7, name: 'A', city: 'B' }],
+    { name: 'A', city: 'B', street: '', postalCode: '' },
+  ],
+  [
+    'coordinates',
+    [{ ...SENT, latitude: '49.20966', longitude: 19.30374 }],
+    { latitude: '49.21', longitude: '19.30' },
+  ],
+  [
+    'coordinates with commas',
+    [{ ...SENT, latitude: '49,2', longitude: '19,3' }],
+    { latitude: '49.20', longitude: '19.30' },
+  ],
   ['a postal code without a space', [{ ...SENT, postal_code: '02601' }], {}],
   ['a postal code as a number', [{ ...SENT, postal_code: 2601 }], {}],
   ['a postal code with its country', [{ ...SENT, postal_code: 'SK-02601' }], {}],
   ['a foreign postal code', [{ ...SENT, postal_code: 'A-1010 W' }], { postalCode: 'A-1010 W' }],
 ])('a list of pick-up points (rule 414) is read from %s', async (_, body, change) => {
   const { points, leftOut, fault } = await pull(send(body))
-  if ('hours' in change || 'street' in change || 'name' in change || 'id' in change || 'postalCode' in change)
-    expect(points).toMatchObject([change])
-  else expect(points).toEqual([POINT])
+  expect(points).toEqual([{ ...POINT, ...change }])
   expect({ leftOut, fault }).toEqual({ leftOut: [], fault: undefined })
 })
 
@@ -84,6 +98,24 @@ it.each<[string, unknown, string]>([
   const { points, leftOut, rows, fault } = await pull(send([{ ...SENT, id: 8 }, row]))
   expect({ points: points.length, leftOut, rows, fault }).toEqual({ points: 1, leftOut: [named], rows: 2 })
 })
+
+it.each<[string, object]>([
+  ['are no numbers', { latitude: 'sever', longitude: 'východ' }],
+  ['are empty places', { latitude: 0, longitude: 0 }],
+  ['are outside Europe', { latitude: '19.3', longitude: '49.2' }],
+  ['are only one', { latitude: '49.2' }],
+  ['are lists', { latitude: [49], longitude: [19] }],
+])(
+  'coordinates of a pick-up point that %s are ignored, and the report names the point',
+  async (_, change) => {
+    const list = await pull(send([{ ...SENT, ...change }]))
+    expect(list).toMatchObject({ points: [POINT], leftOut: [], odd: ['7 Box pri tržnici'] })
+    expect(list.points[0]).not.toHaveProperty('latitude')
+    expect(pointFindings([list])).toMatchObject([
+      { kind: 'point-places', note: '1 z\u00A01: 7 Box pri tržnici' },
+    ])
+  },
+)
 
 it.each<[string, Handler, string, string?]>([
   ['is not there', answerWith('', 404), 'adresa zoznamu odpovedá chybou'],
@@ -237,9 +269,7 @@ it('a catalogue has a file for each list, named by its content, and the delivery
 })
 
 it('a file of 3000 points has less than 60 kB, as any host compresses it', () => {
-  const points = makePoints(3000).map(({ postal_code: postalCode, id, ...point }) => ({
-    ...{ ...point, id: String(id), postalCode },
-  }))
+  const points = makePoints(3000).map((row) => v.parse(pointSchema, row).point)
   const params = { [constants.BROTLI_PARAM_QUALITY]: 5 }
   const bytes = brotliCompressSync(JSON.stringify(toPointsFile(points).content), { params }).length
   expect(points).toHaveLength(3000)
