@@ -16,11 +16,11 @@ const CODE = '**/*.{ts,tsx,js,mjs,astro}'
 const ROOT = fileURLToPath(new URL('../..', import.meta.url))
 /** Files of `src` that only Node runs. */
 const BUILD_ONLY = ['src/**/{banner-link,variant-ids,similar-products,plain-text,build-env}.ts']
-/** The only code that may look at a whole page: it starts islands, watches for trouble, opens panels, moves the focus. */
+/** The only code that may look at a whole page: it starts islands, watches for trouble, opens panels, moves the focus, shows a late font. */
 const WHOLE_PAGE = [
   '**/*.astro/*.ts',
   'src/islands/*.ts',
-  'src/look/popovers.ts',
+  'src/look/{popovers,late-font}.ts',
   'src/cart/focus-return.ts',
   'src/listing/{watch-address,listing-address}.ts',
 ]

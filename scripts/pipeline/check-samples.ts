@@ -12,6 +12,7 @@ const FILES = {
   [COLORS_FILE]: 'farby sú ukážka: zvoľte svoje, alebo potvrďte tieto',
   'src/config/artwork-plans.ts':
     'čo vám zákazníci posielajú, dokedy a v akých formátoch, je ukážka: opravte to',
+  'src/content/home.md': 'príbeh na úvodnej stránke je ukážka: napíšte svoj, alebo súbor zmažte',
   'src/content/landing-pages.md':
     'texty a veľkosti stránok so strihom sú ukážka: opravte ich podľa svojho tovaru',
   'src/config/size-charts.ts': 'tabuľka veľkostí je ukážka: napíšte do nej miery svojho tovaru',

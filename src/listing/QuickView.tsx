@@ -12,29 +12,25 @@ import { formatPrice } from '../text/money.ts'
 import type { ProductRules } from '../catalogue/rules/product-choices.ts'
 import { LISTING } from './texts/listing-texts.ts'
 import { PRODUCT } from '../product/texts/product-texts.ts'
-import { CARD } from '../product/texts/card.ts'
-import { productPath, withColor } from '../catalogue/rules/product-path.ts'
+import { withColor } from '../catalogue/rules/product-path.ts'
 import { tieSpaces } from '../text/tie-spaces.ts'
 import {
   $quickView,
   closeQuickView,
   openQuickView,
-  type CardFacts,
   type OpenQuickView,
   type PressedCard,
 } from './store/quick-view.ts'
 import { IntentIsland } from '../islands/IntentIsland.tsx'
 import { Gallery, type ViewPicture } from '../product/Gallery.tsx'
 import { HostFacts, HostForm, toViewPictures } from '../product/HostProduct.tsx'
-import { LargePrice, StatusBadge } from '../product/StatusAndPrice.tsx'
+import { LargePrice, priceBefore, StatusBadge } from '../product/StatusAndPrice.tsx'
 import { ProductFacts, TextBlocks } from '../product/ProductFacts.tsx'
 import { useClientStore } from '../islands/use-client-store.tsx'
 
 interface Props {
   /** The shop's sizes, if they differ from the built-in ones. */
   sizeLabels?: ProductRules['sizeLabels'] | undefined
-  /** The facts of the page's own cards, where the API answers listings: there is no index to ask. */
-  cards?: readonly CardFacts[] | undefined
   /** The listing's products that need a customer's photos or design. */
   artworkIds: ArtworkIds
   delivery: NamedDelivery | null
@@ -43,26 +39,29 @@ interface Props {
 function readPressed(card: HTMLElement, pressedAt: number): PressedCard {
   const { product, choice = '' } = card.dataset
   const color = card.querySelector<HTMLInputElement>('.stitches :checked')?.value
+  const textOf = (part: string) => card.querySelector(part)?.textContent ?? ''
   return {
     id: Number(product),
     pressedAt,
     choice: color === undefined ? choice : withColor(choice, color),
     // The picture that the card has loaded. The dialog shows it at once.
     picture: card.querySelector('img')?.src ?? '',
+    path: card.querySelector('a')?.href ?? '',
+    ...{ name: textOf('h3'), price: textOf('.price span'), before: textOf('s') || null },
   }
 }
 
 /** Opens the quick view when the button of any card is pressed, in the static grid or in the island. */
-function useQuickViewButtons(cards: Props['cards']): void {
+function useQuickViewButtons(): void {
   useEffect(() => {
     const open = ({ target, timeStamp }: MouseEvent) => {
       const button = target instanceof Element ? target.closest('.quick-view-button') : null
       const card = button?.closest<HTMLElement>('.card')
-      if (card) void openQuickView(readPressed(card, timeStamp), cards)
+      if (card) void openQuickView(readPressed(card, timeStamp))
     }
     document.addEventListener('click', open)
     return () => document.removeEventListener('click', open)
-  }, [cards])
+  }, [])
 }
 
 /** Until the API has told the pictures, the card's loaded picture is the only one. */
@@ -82,8 +81,8 @@ interface ContentProps extends Pick<Props, 'artworkIds' | 'delivery'> {
 }
 
 function QuickViewContent({ view, rules, artworkIds, delivery }: ContentProps) {
-  const { card, facts, product, detail, description, isAsking } = view
-  const name = facts?.name ?? CARD.quickView
+  const { card, product, detail, description, isAsking } = view
+  const { name } = product ?? card
   const color = new URLSearchParams(card.choice).get('color') ?? undefined
   const artwork = product ? artworkOf(product.id, artworkIds) : undefined
   const needsArtwork = requiredArtwork(artwork ? { artwork } : {}, ARTWORKS) !== undefined
@@ -99,8 +98,10 @@ function QuickViewContent({ view, rules, artworkIds, delivery }: ContentProps) {
         <h2 id="quick-view-title">{tieSpaces(name)}</h2>
         {/* A no-break space keeps the room of the code. */}
         <p className="fine-print">{product ? `${PRODUCT.code}: ${product.code}` : '\u00A0'}</p>
-        {facts && (
-          <LargePrice price={formatPrice(facts.priceCents)} beforeCents={product?.priceBeforeCents ?? null} />
+        {product ? (
+          <LargePrice price={formatPrice(product.priceCents)} before={priceBefore(product)} />
+        ) : (
+          <LargePrice {...card} />
         )}
         {product ? (
           <>
@@ -111,9 +112,7 @@ function QuickViewContent({ view, rules, artworkIds, delivery }: ContentProps) {
           <p className="fine-print">{isAsking ? LISTING.loading : LISTING.unavailable}</p>
         )}
         {/* Above what the API's answer brings. */}
-        {facts && (product || !isAsking) && (
-          <a href={productPath(facts.slug) + card.choice}>{LISTING.fullPage}</a>
-        )}
+        {(product || !isAsking) && <a href={card.path}>{LISTING.fullPage}</a>}
         {description && description.length > 0 && (
           <div className="quick-view-description">
             <h3>{PRODUCT.description}</h3>
@@ -126,7 +125,7 @@ function QuickViewContent({ view, rules, artworkIds, delivery }: ContentProps) {
   )
 }
 
-function QuickViewDialog({ sizeLabels = DEFAULT_SETTINGS.sizeLabels, cards, artworkIds, delivery }: Props) {
+function QuickViewDialog({ sizeLabels = DEFAULT_SETTINGS.sizeLabels, artworkIds, delivery }: Props) {
   const view = useClientStore($quickView, null)
   const dialog = useRef<HTMLDialogElement>(null)
   const isBackdropPressed = useRef(false)
@@ -134,7 +133,7 @@ function QuickViewDialog({ sizeLabels = DEFAULT_SETTINGS.sizeLabels, cards, artw
   // While the dialog closes, it shows what it had.
   const [shown, setShown] = useState(view)
   if (view && view !== shown) setShown(view)
-  useQuickViewButtons(cards)
+  useQuickViewButtons()
 
   useLayoutEffect(() => {
     if (isOpen) dialog.current?.showModal()

@@ -11,7 +11,7 @@ import { CARD } from './texts/card.ts'
 import type { FilteredChoice } from '../catalogue/rules/filtered-choice.ts'
 import { productPath, withColor } from '../catalogue/rules/product-path.ts'
 import { Picture } from './Picture.tsx'
-import { StatusBadge } from './StatusAndPrice.tsx'
+import { priceBefore, StatusBadge } from './StatusAndPrice.tsx'
 import { STITCHES_SHOWN } from '../config/product-limits.ts'
 
 interface StitchesProps {
@@ -66,7 +66,7 @@ const ProductCard = memo(function ProductCard({
   hasQuickView,
   choice,
 }: CardProps) {
-  const { id, slug, name, priceCents, priceBeforeCents, imagePath, variants } = product
+  const { id, slug, name, priceCents, imagePath, variants } = product
   // A pressed colour stays until the filters change the product's address.
   const [pressed, press] = useState<{ color: string; path: string | undefined }>()
   const [isPointed, point] = useState(false)
@@ -74,7 +74,7 @@ const ProductCard = memo(function ProductCard({
   const other = isPointed && color === undefined ? (product.otherPicture ?? '') : ''
   const path = choice?.path ?? productPath(slug)
   const shown = variants.find((variant) => variant.name === color)?.thumbnail || imagePath
-  const before = priceBeforeCents === null ? null : formatPrice(priceBeforeCents)
+  const before = priceBefore(product)
   const picture = { path: shown, hostPath: thumbnailPath(shown) }
   return (
     <li

@@ -1,27 +1,27 @@
 import { discountPercent, shownStatus, type Product } from '../catalogue/rules/product.ts'
 import { discountName, PRODUCT, STATUS_NAMES } from './texts/product-texts.ts'
-import { formatPrice, type Cents } from '../text/money.ts'
+import { formatPrice } from '../text/money.ts'
+
+/** A price before a reduction, as text; `null` without a reduction. */
+export function priceBefore({ priceBeforeCents: cents }: Pick<Product, 'priceBeforeCents'>): string | null {
+  return cents === null ? null : formatPrice(cents)
+}
 
 /** The price on a product's page and in the quick view: the price before beside it, the law's sentence below. */
-export function LargePrice({ price, beforeCents }: { price: string; beforeCents: Cents | null }) {
+export function LargePrice({ price, before }: { price: string; before: string | null }) {
   return (
     <>
       <div className="price-row">
         <p className="price price-large">{price}</p>
-        {beforeCents !== null && <s>{formatPrice(beforeCents)}</s>}
+        {before && <s>{before}</s>}
       </div>
-      <PriceBefore cents={beforeCents} />
+      {before && (
+        <p className="price-before fine-print">
+          <span>{`${PRODUCT.priceBefore} `}</span>
+          <s>{before}</s>
+        </p>
+      )}
     </>
-  )
-}
-
-/** The law's sentence with the price before a reduction; nothing without a reduction. */
-function PriceBefore({ cents }: { cents: Cents | null }) {
-  return cents === null ? null : (
-    <p className="price-before fine-print">
-      <span>{`${PRODUCT.priceBefore} `}</span>
-      <s>{formatPrice(cents)}</s>
-    </p>
   )
 }
 

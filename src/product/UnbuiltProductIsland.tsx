@@ -17,7 +17,7 @@ import { $unbuiltProduct, fetchUnbuiltProduct, type UnbuiltState } from './store
 import { showTitle } from '../islands/show-title.ts'
 import { IntentIsland } from '../islands/IntentIsland.tsx'
 import { useClientStore } from '../islands/use-client-store.tsx'
-import { LargePrice, StatusBadge } from './StatusAndPrice.tsx'
+import { LargePrice, priceBefore, StatusBadge } from './StatusAndPrice.tsx'
 import { ProductFacts, TextBlocks } from './ProductFacts.tsx'
 import { Gallery } from './Gallery.tsx'
 import { HostFacts, HostForm, toViewPictures } from './HostProduct.tsx'
@@ -32,7 +32,7 @@ interface FoundProps extends Omit<Extract<UnbuiltState, { state: 'found' }>, 'st
 }
 
 function ProductFound({ product, description, categories, rules, delivery, asked }: FoundProps) {
-  const { name, code, priceCents, priceBeforeCents } = product
+  const { name, code, priceCents } = product
   const color = new URLSearchParams(asked).get('color') ?? undefined
   const artwork = artworkOf(product.id, artworkIds([product], categories ?? [], ARTWORK_PLANS))
   const isReturnable = categories && !madeToOrder([product], categories, MADE_TO_ORDER).has(product.id)
@@ -44,7 +44,7 @@ function ProductFound({ product, description, categories, rules, delivery, asked
       <div className="product-text">
         <h1>{tieSpaces(name)}</h1>
         <p className="fine-print">{`${PRODUCT.code}: ${code}`}</p>
-        <LargePrice price={formatPrice(priceCents)} beforeCents={priceBeforeCents} />
+        <LargePrice price={formatPrice(priceCents)} before={priceBefore(product)} />
         <HostForm product={product} rules={rules} asked={asked} isOwnPage artwork={artwork} />
         <HostFacts {...{ product, rules, artwork, delivery, isReturnable }} />
       </div>

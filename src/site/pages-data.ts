@@ -36,8 +36,6 @@ export interface ListingProps extends Pick<ListingData, 'otherValues' | 'priceSt
 
 /** A listing's facts, and the facts that are the same for all listings. */
 interface PlacedListing extends ListingProps {
-  /** False where the API answers listings (decision 7). */
-  hasIndex: boolean
   /** The listing's products that need a customer's photos or design. */
   artworkIds: ArtworkIds
 }
@@ -86,7 +84,7 @@ export function listingPageProps(data: PagesData): ListingPageProps[] {
 
 /** @throws for an unknown listing */
 export function listingProps(
-  { listings: { index, bySlug }, catalogue: { products, categories } }: PagesData,
+  { listings: { bySlug }, catalogue: { products, categories } }: PagesData,
   slug: string,
 ): PlacedListing {
   const props = bySlug[slug]
@@ -95,5 +93,5 @@ export function listingProps(
   const ids = new Set(categories.find((one) => one.slug === slug.split('/')[0])?.productIds)
   const own = products.filter(({ id }) => ids.has(id))
   const artworkIds = artworkFacts({ products: own, categories })
-  return { ...props, hasIndex: index !== null, artworkIds }
+  return { ...props, artworkIds }
 }

@@ -151,7 +151,6 @@ export async function showListing({
       <QuickView
         delivery={namedDelivery(DEFAULT_SETTINGS, SHOP.delivery)}
         sizeLabels={DEFAULT_SETTINGS.sizeLabels}
-        cards={answer === 'none' ? products : undefined}
         artworkIds={{}}
       />
     </section>,

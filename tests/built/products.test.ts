@@ -81,7 +81,7 @@ it('a reduced price is shown with the lowest price of the 30 days before, on pag
   expect(textOf(page.querySelector('.product-text'))).toContain(
     'Najnižšia cena za posledných 30 dní pred zľavou: 34,90 €',
   )
-  expect(textOf(link)).toContain('Najnižšia za 30 dní: 34,90 €')
+  expect(textOf(link)).toContain('Najnižšia pred zľavou: 34,90 €')
 })
 
 it.each([

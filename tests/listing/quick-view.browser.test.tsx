@@ -323,12 +323,13 @@ it('the quick view opens with the colour that is checked on its card', async () 
   await expect.element(dialog.getByRole('radio', { name: 'bordová' })).toBeChecked()
 })
 
-it('the quick view says that it is loading until index or API answer, or that both failed', async () => {
+it('the quick view shows name and price of its card while index and API are asked, and says if both failed', async () => {
   let fail: (error: Error) => void = () => undefined
   api.mockImplementation(() => new Promise((_, reject) => (fail = reject)))
   await showListing({ index: 'missing' })
   await press(opener)
-  await expect.element(dialog.getByRole('heading', { name: 'Rýchly náhľad' })).toBeVisible()
+  await expect.element(dialog.getByRole('heading', { name: 'Tričko Kriváň 1' })).toBeVisible()
+  await expect.element(dialog.getByText('10,00').first()).toBeVisible()
   await expect.element(dialog.getByText('Načítavam…')).toBeVisible()
   fail(new TypeError('offline'))
   await expect.element(dialog.getByText('Podrobnosti sa teraz nepodarilo načítať.')).toBeVisible()

@@ -3,7 +3,7 @@ import { getProduct } from '../../api/calls.ts'
 import { BROWSER_RETRY_POLICY, createApiClient } from '../../api/client.ts'
 import { API_URL } from '../../config/browser-env.ts'
 import { toTextBlocks, type TextBlock } from '../../text/html-text.ts'
-import type { CardProduct, ListedProduct, ProductDetail } from '../../catalogue/rules/product.ts'
+import type { ListedProduct, ProductDetail } from '../../catalogue/rules/product.ts'
 import { $listing } from './listing.ts'
 import { $productIndex, loadProductIndex } from '../../product-index/store.ts'
 
@@ -16,16 +16,17 @@ export interface PressedCard {
   choice: string
   /** Address of the card's picture; '' for none. */
   picture: string
+  /** Address of the product's page, with the choice. */
+  path: string
+  /** The words on the card, shown until listing, index or API have given the product. */
+  name: string
+  price: string
+  before: string | null
 }
-
-/** The facts on a product's card. */
-export type CardFacts = Pick<CardProduct, 'id' | 'slug' | 'name' | 'priceCents'>
 
 /** The state of the open dialog. */
 export interface OpenQuickView {
   card: PressedCard
-  /** `null` until listing, index, page or API has given them. */
-  facts: CardFacts | null
   /** The product with its choices; `null` until listing, index or API has given it. */
   product: ListedProduct | null
   /** The product with all fields of the API; `null` until it has responded. */
@@ -50,17 +51,12 @@ function findLoaded(id: number): ListedProduct | undefined {
 }
 
 /**
- * Opens the quick view with the facts in memory, then adds those of index and API. Failures are logged.
- * @param cards the facts of the page's own cards, where the API answers listings (decision 7)
+ * Opens the quick view with the card's words or the product in memory, then adds what index and API tell. Failures are logged.
  */
-export async function openQuickView(card: PressedCard, cards: readonly CardFacts[] = []): Promise<void> {
+export async function openQuickView(card: PressedCard): Promise<void> {
   const { id } = card
   const loaded = findLoaded(id)
-  const facts = loaded ?? cards.find((one) => one.id === id) ?? null
-  $quickView.set({
-    ...{ card, facts, product: loaded ?? null },
-    ...{ detail: null, description: null, isAsking: true },
-  })
+  $quickView.set({ card, product: loaded ?? null, detail: null, description: null, isAsking: true })
   const fresh = getProduct(createApiClient(API_URL, BROWSER_RETRY_POLICY), { pid: id })
   const logged = (error: unknown) => {
     console.error('Error fetching data:', error)
@@ -68,7 +64,7 @@ export async function openQuickView(card: PressedCard, cards: readonly CardFacts
   }
   const asked = fresh.catch(logged)
   const listed = loaded ?? (await loadProductIndex().then(() => findLoaded(id), logged))
-  if (listed && $quickView.get()?.product === null) update(id, { facts: listed, product: listed })
+  if (listed && $quickView.get()?.product === null) update(id, { product: listed })
   const product = await asked
   // At the price of the build, its previous price stands too: it may have disproved the API's (rule 124).
   const isKnown = listed?.priceCents === product?.priceCents
@@ -79,7 +75,8 @@ export async function openQuickView(card: PressedCard, cards: readonly CardFacts
   update(id, {
     isAsking: false,
     ...(proven && {
-      ...{ facts: proven, product: proven, detail: product },
+      product: proven,
+      detail: product,
       description: toTextBlocks(product.descriptionHtml),
     }),
   })

@@ -5,7 +5,7 @@ const SOLD_OUT = 'vypredané'
 export const CARD = {
   soldOut: SOLD_OUT,
   /** The law's sentence (rule 124) in the one line that a card has. */
-  priceBefore: (price: string) => `Najnižšia za 30\u00A0dní: ${price}`,
+  priceBefore: (price: string) => `Najnižšia pred zľavou: ${price}`,
   quickView: QUICK_VIEW,
   soldOutSizes: (sizes: readonly string[]) => `${sizes.join(', ')} ${SOLD_OUT}`,
   quickViewOf: (name: string) => `${QUICK_VIEW}: ${name}`,
