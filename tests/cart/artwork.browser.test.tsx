@@ -13,7 +13,6 @@ const BOX = cartLine({
   ...NO_CHOICES,
   ...{ id: 7, slug: 'fotobox', name: 'Fotobox Rodina 20 fotiek', priceCents: 2490, artwork: 'photos' },
 })
-const PAIR = { ...BOX, id: 8, slug: 'fotobox-3', name: 'Fotobox Mini 3 fotky', count: 2 }
 const BLANK = { ...CAP, artwork: 'design' }
 const PRINTED = { ...BLANK, count: 2, printed: 1 }
 const TO = SHOP.email.label
@@ -23,7 +22,7 @@ const summary = page.getByRole('complementary', { name: 'Súhrn objednávky' })
 const next = page.getByRole('region', { name: 'Čo bude ďalej' })
 const withdraw = main.getByRole('link', { name: 'Odstúpiť od zmluvy tu' })
 
-beforeEach(() => sell([BOX, PAIR, BLANK, MUG]))
+beforeEach(() => sell([BOX, BLANK, MUG]))
 
 async function buy(...lines: (typeof BOX)[]) {
   await openCheckout(lines, customer())
@@ -44,19 +43,13 @@ it('cart and checkout say which photos a photo box needs', async () => {
     )
 })
 
-it('several photo boxes need one e-mail, which lists each with its photos times its quantity', async () => {
-  await openCheckout([BOX, PAIR])
-  await expect.element(summary).toMatchTextContent(`do 7 dní jedným e-mailom 26 fotiek na ${TO}`)
-  await expect.element(summary).toMatchTextContent('Fotobox Mini 3 fotky (2 ks): 6 fotiek')
-})
-
 it('a line that was stored without its photos asks for them once the cart is open', async () => {
   const { artwork: _, ...old } = BOX
   await openCart([old], undefined, undefined, { photos: [BOX.id] })
   await expect.element(main).toMatchTextContent(`Po objednaní pošlite 20 fotiek na ${TO}.`)
 })
 
-it('an order of photo boxes has a receipt that begins with the photos', async () => {
+it('an order of photo boxes has a receipt that begins with the photos, and offers no withdrawal', async () => {
   await buy(BOX)
   const step = next.getByRole('listitem').first()
   await expect
@@ -68,6 +61,8 @@ it('an order of photo boxes has a receipt that begins with the photos', async ()
     .toHaveAttribute('href', expect.stringMatching(/^mailto:[^?]+\?subject=2026000042&body=Dobr/))
   expect(JSON.stringify(sentOrders())).not.toContain('artwork')
   expect($receipt.get()?.cart).toMatchObject([{ artwork: 'photos' }])
+  await expect.element(main).toMatchTextContent('Tovar vyrábame podľa vás, preto sa nedá vrátiť.')
+  await expect.element(withdraw).not.toBeInTheDocument()
 })
 
 it('an order of photo boxes has its variable symbol in the e-mail if the shop gave it no number', async () => {
@@ -76,12 +71,6 @@ it('an order of photo boxes has its variable symbol in the e-mail if the shop ga
   const symbol = $receipt.get()?.variableSymbol ?? ''
   expect(symbol).toMatch(/^\d{10}$/)
   await expect.element(next).toMatchTextContent(`do predmetu ${symbol}`)
-})
-
-it('an order of photo boxes offers no withdrawal', async () => {
-  await buy(BOX, PAIR)
-  await expect.element(main).toMatchTextContent('Tovar vyrábame podľa vás, preto sa nedá vrátiť.')
-  await expect.element(withdraw).not.toBeInTheDocument()
 })
 
 it('an order of photo boxes offers a withdrawal only from its other goods', async () => {

@@ -216,14 +216,6 @@ it('a change makes a product that is gone cost nothing, and it has to be removed
   expect(sentOrders()).toMatchObject([{ order: { cart: [{ name: 'Šiltovka Jeleň' }] } }])
 })
 
-it('goods that are all gone cost nothing, and neither does their delivery', async () => {
-  sell([])
-  await openCheckout([MUG], customer())
-  const sums = page.getByRole('complementary')
-  await expect.element(sums).toMatchTextContent('Cena tovaru0,00 €')
-  await expect.element(sums).toMatchTextContent('Spolu k úhrade0,00 €')
-})
-
 it('a change of many lines is shown with their number, and only its title is announced', async () => {
   sell([MUG])
   await openCart(Array.from({ length: 8 }, (_, n) => ({ ...MUG, color: `farba ${n}` })))
@@ -250,27 +242,19 @@ it.each([
   expect($cart.get()).toEqual([MUG])
 })
 
-it('the cart leads to the page about delivery and payment', async () => {
-  await openCart()
-  const link = page.getByRole('link', { name: 'Doprava a platba' })
-  await expect.element(link).toHaveAttribute('href', '/doprava-a-platba')
-})
-
-it('the cart shows the cost of deliveries until they are free', async () => {
+it('the cart shows the cost of deliveries until they are free, and leads to the page about them', async () => {
   await openCart()
   const note = page.getByText(DELIVERY_NOTE)
   await expect.element(note).toBeVisible()
+  const link = page.getByRole('link', { name: 'Doprava a platba' })
+  await expect.element(link).toHaveAttribute('href', '/doprava-a-platba')
   await openCart([{ ...MUG, count: 9 }])
   await expect.element(page.getByText('Dopravu máte zadarmo.')).toBeVisible()
   await expect.element(note).not.toBeInTheDocument()
 })
 
 it.each([
-  [
-    'are offered after the first action of the shopper',
-    toProductIndex(catalogue(OFFERED)),
-    [/Mikina.*27,90/],
-  ],
+  ['are offered after the first action', toProductIndex(catalogue(OFFERED)), [/Mikina.*27,90/]],
   ['are not offered if the API answers listings', null, []],
 ])('goods that make delivery free %s', async (_, index, offers) => {
   const asked = vi.fn<() => Response>(() => Response.json(index))

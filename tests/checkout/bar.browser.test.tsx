@@ -36,10 +36,13 @@ it('a press on the order button shows the missing consent, and not behind the ba
   await usePhone()
   await openCheckout([MUG], filled())
   await expect.element(view.terms).not.toBeInViewport()
+  const said = page.getByRole('status').getByText('Zakliknite súhlas')
+  await expect.element(said).not.toBeInTheDocument()
   await focus(button)
   await userEvent.keyboard('{Enter}')
   const box = view.terms.element()
   await expect.element(view.terms).toHaveFocus()
+  await expect.element(said).toBeInTheDocument()
   await expect
     .poll(() => {
       const { x, y, width, height } = box.getBoundingClientRect()

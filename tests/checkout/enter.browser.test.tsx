@@ -121,12 +121,3 @@ it.each([
     expect(sentOrders()).toMatchObject([{ order: { totalItems: count } }])
   },
 )
-
-it('a double click on the button only corrects a quantity, and sends nothing', async () => {
-  await openReady()
-  await quantity.fill('500')
-  await userEvent.dblClick(view.submit)
-  await expect.element(quantity).toHaveValue('99')
-  await expect.element(view.submit).toBeVisible()
-  expect(sentOrders()).toEqual([])
-})

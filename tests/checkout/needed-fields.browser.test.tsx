@@ -4,7 +4,8 @@ import { page, type Locator } from 'vitest/browser'
 import '../../src/cart/cart-page.css'
 import '../../src/checkout/checkout.css'
 import { updateCustomer } from '../../src/checkout/store/customer-store.ts'
-import { openCheckout, view } from '../browser/checkout.tsx'
+import { MUG, openCheckout, view } from '../browser/checkout.tsx'
+import { DATABASE_SETTINGS } from '../fixtures/builders.ts'
 import { press, usePhone } from '../browser/page.ts'
 
 const field = (name: RegExp) => view.billing.getByRole('textbox', { name })
@@ -31,13 +32,8 @@ it('the form has short fields beside one another on a phone, and below one anoth
   for (const [one, other] of pairs) expect(topOf(field(one))).toBeLessThan(topOf(field(other)))
 })
 
-it('the e-mail is the first field, because every order needs it', async () => {
-  await openCheckout()
-  await expect.element(view.billing.getByRole('textbox').first()).toHaveAccessibleName(/^E-mail/)
-})
-
-it('the form marks what the chosen delivery needs', async () => {
-  await openCheckout()
+it('the form marks what the chosen delivery needs, with ids of a database, and begins with the e-mail', async () => {
+  await openCheckout([MUG], undefined, DATABASE_SETTINGS)
   const address = ['street', 'postal_code', 'city']
   await expect.poll(needed).toEqual(['email', 'name', ...address])
   await choose(/^Osobný odber/)

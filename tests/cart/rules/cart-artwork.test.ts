@@ -2,7 +2,6 @@
 import { expect, it } from 'vitest'
 import { artworkGroups, completeArtwork } from '../../../src/cart/rules/cart-artwork.ts'
 import { splitByReturn } from '../../../src/cart/rules/made-lines.ts'
-import { addLine } from '../../../src/cart/rules/cart.ts'
 import { ARTWORKS } from '../../../src/config/artwork.ts'
 import { withoutOffer } from '../../fixtures/artwork.ts'
 import { cartLine } from '../../fixtures/builders.ts'
@@ -10,11 +9,6 @@ import { cartLine } from '../../fixtures/builders.ts'
 const box = (change = {}) =>
   cartLine({ id: 7, name: 'Fotobox Rodina 20 fotiek', artwork: 'photos', count: 2, ...change })
 const blank = cartLine({ id: 3, artwork: 'design' })
-
-it('a line needs the photos of one piece times its quantity', () => {
-  const [group] = artworkGroups([box()], ARTWORKS)
-  expect(group?.lines.map(({ pieces }) => pieces)).toEqual([40])
-})
 
 it('lines with one address share an e-mail, and required things come before optional ones', () => {
   const cart = [blank, box(), cartLine({ id: 1 }), box({ id: 8, name: 'Fotobox' })]
@@ -65,8 +59,4 @@ it('a line that was stored without a plan gets its product’s, and another keep
     cartLine({ id: 1 }),
   ])
   expect(completeArtwork([blank], ids)).toEqual([blank])
-})
-
-it('a line that needs photos is merged with an equal one', () => {
-  expect(addLine([box()], box(), { min: 1, max: 99 })).toEqual([box({ count: 4 })])
 })

@@ -24,24 +24,13 @@ function costs(goodsCents: number, deliveryId: number, paymentId: number) {
   return orderCosts(goodsCents, FREE_FROM, delivery, resolvePayment(SETTINGS, deliveryId, paymentId))
 }
 
-it.each([
-  [3499, false],
-  [3500, true],
-  [3501, true],
-  [0, false],
-])('with goods for %i cents delivery is free: %j', (goods, isFree) =>
-  expect(isDeliveryFree(goods, FREE_FROM)).toBe(isFree),
-)
-
 const cents = fc.integer({ min: 0, max: 10_000 })
 const id = fc.nat(4)
 const anySettings = fc.record({
   deliveryFreeFromCents: cents,
   deliveryOptions: fc.uniqueArray(
     fc.record({ id, name: fc.string(), kind: fc.constantFrom(...DELIVERY_KINDS), costCents: cents }),
-    {
-      selector: (option) => option.id,
-    },
+    { selector: (option) => option.id },
   ),
   paymentOptions: fc.uniqueArray(
     fc.record({

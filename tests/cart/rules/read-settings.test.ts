@@ -30,33 +30,19 @@ const RENUMBERED = {
   paymentOptions: DATABASE_SETTINGS.paymentOptions.map(({ kind: _, ...option }) => ({ ...option, kind: '' })),
 }
 
-it.each([
-  ['Slovenská pošta 1. trieda', 'post'],
-  ['DORUČENIE NA POŠTU – pošta', 'post'],
-  ['Kuriér GLS', 'courier'],
-  ['kurier', 'courier'],
-  ['Osobný odber', 'pickup'],
-  ['osobny odber na predajni', 'pickup'],
-  ['Vyzdvihnutie v predajni', 'pickup'],
-  ['Vyzdvihnem si sám', 'pickup'],
-  ['Osobný odber v Packeta boxe', 'courier'],
-  ['Osobné doručenie po Žiline', 'courier'],
-  ['Balíkovo', 'courier'],
-  ['Packeta Home', 'courier'],
-  ['Zásilkovna', 'courier'],
-  ['DPD Pickup point', 'courier'],
-  ['Doručenie na odberné miesto v obchode', 'courier'],
-  ['Osobne', 'pickup'],
-  ['Osobní odběr na prodejně', 'pickup'],
-  ['Odber na prevádzke', 'pickup'],
-  ['Odber osobne', 'pickup'],
-  ['Prídem si', 'pickup'],
-  ['Click & Collect', 'pickup'],
-  ['Pick-up in store', 'pickup'],
-  ['Balík na adresu', 'courier'],
-  ['Doručenie domov', 'courier'],
-  ['Teleport', 'courier'],
-])('the name "%s" of a delivery says %s', (name, kind) => {
+/** Names by the kind that they say. */
+const rowsOf = (kinds: Record<string, string>) =>
+  Object.entries(kinds).flatMap(([kind, names]) => names.split(' | ').map((name) => [name, kind] as const))
+
+it.each(
+  rowsOf({
+    post: 'Slovenská pošta 1. trieda | DORUČENIE NA POŠTU – pošta',
+    courier:
+      'Kuriér GLS | kurier | Osobný odber v Packeta boxe | Osobné doručenie po Žiline | Balíkovo | Packeta Home | Zásilkovna | DPD Pickup point | Doručenie na odberné miesto v obchode | Balík na adresu | Doručenie domov | Teleport',
+    pickup:
+      'Osobný odber | osobny odber na predajni | Vyzdvihnutie v predajni | Vyzdvihnem si sám | Osobne | Osobní odběr na prodejně | Odber na prevádzke | Odber osobne | Prídem si | Click & Collect | Pick-up in store',
+  }),
+)('the name "%s" of a delivery says %s', (name, kind) => {
   const given = { deliveryOptions: [delivery(2, name, { costCents: 0 })], paymentOptions: [TRANSFER] }
   expect(read(given).settings.deliveryOptions).toMatchObject([{ id: 2, name, kind }])
 })
@@ -95,15 +81,9 @@ it('a delivery to a pick-up point has its file of points, and no other delivery 
     ],
     paymentOptions: [TRANSFER],
   })
+  const pointsOf = digest('https://example.sk/points.json')
   expect(settings.deliveryOptions).toEqual([
-    {
-      id: 3,
-      name: 'Box',
-      kind: 'point',
-      costCents: 290,
-      pointsFile: '/box.json',
-      pointsOf: digest('https://example.sk/points.json'),
-    },
+    { id: 3, name: 'Box', kind: 'point', costCents: 290, pointsFile: '/box.json', pointsOf },
     { id: 2, name: 'Pošta', kind: 'post', costCents: 290 },
   ])
   expect(readings[0]).toEqual({ id: 3, name: 'Box', kind: 'point', from: 'api' })
@@ -158,44 +138,32 @@ it('a delivery keeps the carrier that the API names', () => {
 const readDays = (days: unknown) =>
   read({ deliveryOptions: [delivery(1, 'Pošta', { days })], paymentOptions: [TRANSFER] })
 
-it('the days of a delivery (rule 129) are those of the API, in any form', () => {
-  for (const days of [[2, 4], ['2', '4'], '2-4'])
-    expect(readDays(days).settings.deliveryOptions).toMatchObject([{ days: [2, 4] }])
+it('the days of a delivery (rule 129) are those of the API; impossible ones are in the report, and the delivery stays', () => {
+  expect(readDays('2-4').settings.deliveryOptions).toMatchObject([{ days: [2, 4] }])
+  for (const days of [null, 'o týždeň']) {
+    const { settings, readings, faults } = readDays(days)
+    expect(settings.deliveryOptions).toEqual([{ id: 1, name: 'Pošta', kind: 'post', costCents: 290 }])
+    expect(readings[0]).toEqual({
+      id: 1,
+      name: 'Pošta',
+      kind: 'post',
+      from: 'name',
+      ...(days && { oddDays: days }),
+    })
+    expect(faults).toEqual([])
+  }
 })
 
-it('the days of a delivery (rule 129) are none if the API sends none', () => {
-  const { settings, readings } = readDays(null)
-  expect(settings.deliveryOptions[0]).not.toHaveProperty('days')
-  expect(readings[0]).not.toHaveProperty('oddDays')
-})
-
-it('the days of a delivery (rule 129) are none if they are impossible; the delivery stays, and the report has the sent value', () => {
-  const { settings, readings, faults } = readDays('o týždeň')
-  expect(settings.deliveryOptions).toEqual([{ id: 1, name: 'Pošta', kind: 'post', costCents: 290 }])
-  expect(readings[0]).toEqual({ id: 1, name: 'Pošta', kind: 'post', from: 'name', oddDays: 'o týždeň' })
-  expect(faults).toEqual([])
-})
-
-it.each([
-  ['Bankový prevod vopred', 'transfer'],
-  ['Platba na účet', 'transfer'],
-  ['DOBIERKA', 'cash-on-delivery'],
-  ['Hotovosť pri prevzatí', 'cash-on-delivery'],
-  ['Kartou pri prevzatí', 'cash-on-delivery'],
-  ['Platba v predajni', 'in-store'],
-  ['Kartou v predajni', 'in-store'],
-  ['V hotovosti pri osobnom odbere', 'in-store'],
-  ['Platobná karta', 'card'],
-  ['Dobírka', 'cash-on-delivery'],
-  ['Cash on delivery', 'cash-on-delivery'],
-  ['Platba pri prebratí', 'cash-on-delivery'],
-  ['Bankovním převodem', 'transfer'],
-  ['QR platba', 'transfer'],
-  ['Online prevod (TrustPay)', 'transfer'],
-  ['Platba kartou online', 'card'],
-  ['GoPay', 'card'],
-  ['Google Pay', 'card'],
-])('the name "%s" of a payment says %s', (name, kind) => {
+it.each(
+  rowsOf({
+    transfer:
+      'Bankový prevod vopred | Platba na účet | Bankovním převodem | QR platba | Online prevod (TrustPay)',
+    'cash-on-delivery':
+      'DOBIERKA | Hotovosť pri prevzatí | Kartou pri prevzatí | Dobírka | Cash on delivery | Platba pri prebratí',
+    'in-store': 'Platba v predajni | Kartou v predajni | V hotovosti pri osobnom odbere',
+    card: 'Platobná karta | Platba kartou online | GoPay | Google Pay',
+  }),
+)('the name "%s" of a payment says %s', (name, kind) => {
   const given = { deliveryOptions: [delivery(1, 'Pošta')], paymentOptions: [payment(0, name)] }
   expect(read(given).settings.paymentOptions).toMatchObject([{ id: 0, name, kind }])
 })

@@ -36,28 +36,15 @@ it('toBankTransfer is null without an account, with a mistyped one, and if only 
 })
 
 it.each([
-  IBAN,
-  'SK8975000000000012345671',
-  'sk3112000000198742637541',
-  'DE89 3704 0044 0532 0130 00',
-  'GB34 WEST 1234 5698 5731 SK',
+  ...[IBAN, 'SK8975000000000012345671', 'sk3112000000198742637541'],
+  ...['DE89 3704 0044 0532 0130 00', 'GB34 WEST 1234 5698 5731 SK', OWNER_SAMPLES.iban],
 ])('isIban takes %j', (text) => expect(isIban(text)).toBe(true))
 it.each([
-  '',
-  'SK00 0000 0000 0000 0000 0000',
-  'SK31 1200 0000 1987 4263 7542',
-  'SK31 1200 0000 1987 4263 754',
-  '3112000000198742637541',
-  'SK31-1200-0000-1987-4263-7541',
+  ...['', 'SK00 0000 0000 0000 0000 0000', 'SK31 1200 0000 1987 4263 7542', 'SK31 1200 0000 1987 4263 754'],
+  ...['3112000000198742637541', 'SK31-1200-0000-1987-4263-7541'],
   // With right check digits, but too short, too long, with a letter among the check digits, or with a character in front.
-  'SK46 1200 0000 1987 4263 754',
-  'NO69 8601111794',
-  'DE11 1111 1111 1111 1111 1111 1111 1111 111',
-  'DE6B 3704 0044 0532 0130 01',
-  '1DE74 3704 0044 0532 0130 00',
+  ...['SK46 1200 0000 1987 4263 754', 'NO69 8601111794', 'DE11 1111 1111 1111 1111 1111 1111 1111 111'],
+  ...['DE6B 3704 0044 0532 0130 01', '1DE74 3704 0044 0532 0130 00'],
 ])('isIban refuses %j', (text) => expect(isIban(text)).toBe(false))
-
-it('isIban takes the sample account, so that the demo shop has a QR code', () =>
-  expect(isIban(OWNER_SAMPLES.iban)).toBe(true))
 
 it('formatIban groups by four', () => expect(formatIban('SK3112000000198742637541')).toBe(IBAN))

@@ -16,18 +16,16 @@ it('an untouched form has only the countries', () => {
 })
 
 it('parseCustomer keeps fields of the right type and ignores others', () => {
-  expect(
-    parseCustomer(
-      { name: 'Jana', tel: 421900123456, vat: {}, isCompanyOrder: true, orderAsAGift: 'yes', extra: 'x' },
-      empty,
-      100,
-    ),
-  ).toEqual({
-    ...empty,
+  const json = {
     name: 'Jana',
-    tel: '421900123456',
+    tel: 421900123456,
+    vat: {},
     isCompanyOrder: true,
-  })
+    orderAsAGift: 'yes',
+    extra: 'x',
+  }
+  const read = { ...empty, name: 'Jana', tel: '421900123456', isCompanyOrder: true }
+  expect(parseCustomer(json, empty, 100)).toEqual(read)
 })
 
 it.each([null, [], 'x', 7, { __proto__: { name: 'x' } }])(
@@ -37,11 +35,7 @@ it.each([null, [], 'x', 7, { __proto__: { name: 'x' } }])(
 
 it('parseCustomer cuts texts to the longest length', () => {
   expect(parseCustomer({ name: 'Jana', tel: 12345 }, empty, 3)).toEqual({
-    ...empty,
-    country: 'Slo',
-    state2: 'Slo',
-    name: 'Jan',
-    tel: '123',
+    ...{ ...empty, country: 'Slo', state2: 'Slo', name: 'Jan', tel: '123' },
   })
 })
 
@@ -115,14 +109,9 @@ describe('the missing parts of an address', () => {
 it('an address has a line for each filled-in part', () => {
   expect(billingLines(customer())).toEqual(['Jana Nováková', 'Slovensko', 'jana@example.sk'])
   const typed = { street: ' Dlhá', street_number: '5 ', postal_code: '01001', city: 'Žilina', tel: '0900' }
-  expect(billingLines(customer(typed))).toEqual([
-    'Jana Nováková',
-    'Dlhá 5',
-    '010\u00A001 Žilina',
-    'Slovensko',
-    '0900',
-    'jana@example.sk',
-  ])
+  expect(billingLines(customer(typed)).join(', ')).toBe(
+    'Jana Nováková, Dlhá 5, 010\u00A001 Žilina, Slovensko, 0900, jana@example.sk',
+  )
   expect(billingLines(customer({ ...typed, country: 'Nemecko' }))).toContain('01001 Žilina')
 })
 
@@ -138,19 +127,10 @@ it.each([
 })
 
 it('a separate delivery address counts only if its box is ticked', () => {
-  const another = {
-    name2: 'Ján',
-    street2: 'Krátka',
-    street_number2: '1',
-    city2: 'Bratislava',
-    email2: 'jan@example.sk',
-  }
+  const street = { street2: 'Krátka', street_number2: '1' }
+  const another = { name2: 'Ján', ...street, city2: 'Bratislava', email2: 'jan@example.sk' }
   expect(deliveryLines(customer(another))).toEqual([])
-  expect(deliveryLines(customer({ ...another, deliverToAnotherAddress: true }))).toEqual([
-    'Ján',
-    'Krátka 1',
-    'Bratislava',
-    'Slovensko',
-    'jan@example.sk',
-  ])
+  expect(deliveryLines(customer({ ...another, deliverToAnotherAddress: true })).join(', ')).toBe(
+    'Ján, Krátka 1, Bratislava, Slovensko, jan@example.sk',
+  )
 })

@@ -3,22 +3,25 @@ import { expect, it } from 'vitest'
 import { meantEmail } from '../../../src/checkout/rules/email-typo.ts'
 
 it.each([
-  ['jana@gmial.com', 'jana@gmail.com'],
-  ['jana@gamil.com', 'jana@gmail.com'],
-  ['jana@gmai.com', 'jana@gmail.com'],
-  ['jana@gmaill.com', 'jana@gmail.com'],
-  ['jana@gmail.con', 'jana@gmail.com'],
-  ['jana@gmail.co', 'jana@gmail.com'],
-  ['jana@gmail.sk', 'jana@gmail.com'],
-  ['jana@GMIAL.com', 'jana@gmail.com'],
-  [' jana@gmial.com ', 'jana@gmail.com'],
-  ['jana@azet.cz', 'jana@azet.sk'],
-  ['jana@azte.sk', 'jana@azet.sk'],
-  ['jana@centrm.sk', 'jana@centrum.sk'],
-  ['jana@zoznan.sk', 'jana@zoznam.sk'],
-  ['jana@hotnail.com', 'jana@hotmail.com'],
-  ['jana@outlok.com', 'jana@outlook.com'],
-])('%j probably means %j', (email, meant) => expect(meantEmail(email)).toBe(meant))
+  ...[
+    'gmial.com',
+    'gamil.com',
+    'gmai.com',
+    'gmaill.com',
+    'gmail.con',
+    'gmail.co',
+    'gmail.sk',
+    'GMIAL.com',
+  ].map((typed) => [typed, 'gmail.com'] as const),
+  ['azet.cz', 'azet.sk'],
+  ['azte.sk', 'azet.sk'],
+  ['centrm.sk', 'centrum.sk'],
+  ['zoznan.sk', 'zoznam.sk'],
+  ['hotnail.com', 'hotmail.com'],
+  ['outlok.com', 'outlook.com'],
+])('an e-mail at %s probably is at %s', (typed, meant) =>
+  expect(meantEmail(` jana@${typed} `)).toBe(`jana@${meant}`),
+)
 
 it.each([
   ...['gmail.com', 'azet.sk', 'centrum.cz', 'seznam.cz', 'Gmail.com'],

@@ -48,11 +48,8 @@ it('the keys of orders are kept while some of their goods lie in the cart, whate
   expect(fresh([{ ...one, goods } as OrderAttempts[number]], -1e12)).toMatchObject([{ fingerprint: 'A' }])
 })
 
-it('the total of an order is known if each attempt sent the same total', () => {
-  const all = send(send([], 'A', 1, 500), 'A', 2, 500)
-  expect(attemptAt(all, 'A')?.totalCents).toBe(500)
-})
-it('the total of an order is unknown, and stays so, after the order was sent with two totals', () => {
+it('the total of an order is known until the order was sent with two totals, and then stays unknown', () => {
+  expect(attemptAt(send(send([], 'A', 1, 500), 'A', 2, 500), 'A')?.totalCents).toBe(500)
   const all = send(send([], 'A', 1, 500), 'A', 2, 600)
   expect(attemptAt(all, 'A')?.totalCents).toBeNull()
   expect(attemptAt(send(all, 'A', 3, 600), 'A')?.totalCents).toBeNull()
@@ -94,10 +91,6 @@ it.each([
   expect(orderBlock({ ...NOTHING, ...changes }, pendingOrder)).toBe(block),
 )
 
-it('stored attempts are read back unchanged', () => {
-  const all = withRefusal(send(send(send([], 'A'), 'B', 1, 5), 'B', 2, 6), 'A')
-  expect(parseAttempts(JSON.parse(JSON.stringify(all)))).toEqual(all)
-})
 it('stored attempts are read only with keys that are not too long', () => {
   const kept = ['k'.repeat(64), 'k'.repeat(65)].map((key) => ({ key, fingerprint: 'A', at: 1 }))
   expect(parseAttempts(kept).map(({ key }) => key)).toEqual(['k'.repeat(64)])
@@ -120,15 +113,12 @@ it('stored attempts are valid after any JSON, and are the same when they are sto
       for (const { key, fingerprint, at, goods, totalCents, isRefused } of read) {
         expect(key).not.toBe('')
         expect(goods.every(Number.isSafeInteger)).toBe(true)
-        expect([key, fingerprint, at, isRefused].map((value) => typeof value)).toEqual([
-          'string',
-          'string',
-          'number',
-          'boolean',
-        ])
+        const types = [key, fingerprint, at, isRefused].map((value) => typeof value)
+        expect(types).toEqual(['string', 'string', 'number', 'boolean'])
         expect(totalCents === null || Number.isSafeInteger(totalCents)).toBe(true)
       }
-      expect(parseAttempts(JSON.parse(JSON.stringify(read)))).toEqual(read)
+      const again = withRefusal(send(read, 'A'), 'A')
+      expect(parseAttempts(JSON.parse(JSON.stringify(again)))).toEqual(again)
     }),
   )
 })

@@ -6,21 +6,21 @@ import { receipt, sentOrder } from '../../fixtures/builders.ts'
 const mine = receipt()
 const sent = sentOrder()
 
-const form: OrderState = { view: 1, isTermsAccepted: false, notice: null }
-const agreed: OrderState = { view: 1, isTermsAccepted: true, notice: null }
-const outdated: OrderState = { view: 1, isTermsAccepted: false, notice: 'outdated' }
-const changes: OrderState = { view: 1, isTermsAccepted: true, notice: 'changes' }
-const told: OrderState = { view: 1, isTermsAccepted: false, notice: 'earlier' }
-const toldAgreed: OrderState = { view: 1, isTermsAccepted: true, notice: 'earlier' }
-const outdatedAgreed: OrderState = { view: 1, isTermsAccepted: true, notice: 'outdated' }
-const changesUnticked: OrderState = { view: 1, isTermsAccepted: false, notice: 'changes' }
-const unkept: OrderState = { view: 1, isTermsAccepted: true, notice: 'unkept' }
+const inForm = (
+  isTermsAccepted: boolean,
+  notice: Extract<OrderState, { view: 1 }>['notice'],
+): OrderState => ({
+  ...{ view: 1, isTermsAccepted, notice },
+})
+const failure = (reason: 'refused' | 'unknown' | 'busy'): OrderState => ({ view: -1, reason, sent })
+const [form, agreed] = [inForm(false, null), inForm(true, null)]
+const [outdated, outdatedAgreed] = [inForm(false, 'outdated'), inForm(true, 'outdated')]
+const [changesUnticked, changes] = [inForm(false, 'changes'), inForm(true, 'changes')]
+const [told, toldAgreed] = [inForm(false, 'earlier'), inForm(true, 'earlier')]
+const [unkept, refusedForm] = [inForm(true, 'unkept'), inForm(false, 'refused')]
 const sending: OrderState = { view: 3, sent }
-const refusedForm: OrderState = { view: 1, isTermsAccepted: false, notice: 'refused' }
 const success: OrderState = { view: 2, receipt: mine }
-const refused: OrderState = { view: -1, reason: 'refused', sent }
-const unknown: OrderState = { view: -1, reason: 'unknown', sent }
-const busy: OrderState = { view: -1, reason: 'busy', sent }
+const [refused, unknown, busy] = [failure('refused'), failure('unknown'), failure('busy')]
 
 const tick: OrderEvent = { type: 'terms', isAccepted: true }
 const untick: OrderEvent = { type: 'terms', isAccepted: false }

@@ -38,22 +38,18 @@ it.each([
 ])('a stored receipt is read back: %j', (kept) => expect(readBack(kept)).toEqual(kept))
 
 it.each([
-  null,
-  5,
-  'x',
-  [],
-  {},
-  { ...stored, costs: { ...stored.costs, totalCents: '22.80' } },
-  { ...stored, costs: null },
-  { ...stored, costs: { ...stored.costs, isDeliveryFree: 1 } },
-  { ...stored, orderNumber: 7 },
-  { ...stored, variableSymbol: '12345678901' },
-  { ...stored, variableSymbol: undefined },
-  { ...stored, deliveryId: undefined },
-  { ...stored, paymentName: null },
-  { ...stored, sentAt: undefined },
-  { ...stored, fingerprint: undefined },
-  { ...stored, isTotalSure: undefined },
+  ...[null, 5, 'x', [], {}],
+  ...[{ totalCents: '22.80' }, { isDeliveryFree: 1 }].map((odd) => ({
+    ...stored,
+    costs: { ...stored.costs, ...odd },
+  })),
+  ...['variableSymbol', 'deliveryId', 'sentAt', 'fingerprint', 'isTotalSure'].map((name) => ({
+    ...stored,
+    [name]: undefined,
+  })),
+  ...[{ costs: null }, { orderNumber: 7 }, { variableSymbol: '12345678901' }, { paymentName: null }].map(
+    (odd) => ({ ...stored, ...odd }),
+  ),
 ])('%j is no receipt', (json) => expect(read(json)).toBeNull())
 
 const earlier = build({ sentAt: 1 })
@@ -89,12 +85,7 @@ it.each([{ fingerprint: 'order', sentAt: 1 }, receipt])('the mark of a sent orde
 )
 
 it.each([
-  null,
-  'x',
-  [],
-  { fingerprint: 'order' },
-  { fingerprint: 1, sentAt: 1 },
-  { ...receipt, sentAt: '1' },
+  ...[null, 'x', [], { fingerprint: 'order' }, { fingerprint: 1, sentAt: 1 }, { ...receipt, sentAt: '1' }],
 ])('%j is no mark of a sent order', (json) => expect(parseOrderMark(json)).toBeNull())
 
 it('every receipt is read back from storage; a damaged one is ignored unless a page can show it', () => {

@@ -127,11 +127,6 @@ it('the pending order of the form is none at first, the same after a lost answer
   expect(page.$pendingOrder.get()).toBe('same')
 })
 
-it('the pending order of the form is none after a refusal', async () => {
-  const page = await openSentCheckout({ type: 'refused', status: '0' })
-  expect(page.$pendingOrder.get()).toBe('none')
-})
-
 it('without storage an order is sent, and again with the same key while the page is open', async () => {
   vi.stubGlobal('localStorage', null)
   vi.stubGlobal('navigator', {

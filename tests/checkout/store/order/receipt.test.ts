@@ -10,27 +10,13 @@ it('the receipt has goods, customer, delivery and payment as they were sent', as
   const page = await openSentCheckout()
   const { fingerprint, sentAt, ...rest } = page.$receipt.get() ?? {}
   expect(rest).toEqual({
-    orderNumber: '7',
-    variableSymbol: '7',
-    pickupPoint: null,
-    paymentUrl: null,
-    isTotalSure: true,
-    cart: [cartLine()],
-    customer: customer(),
-    deliveryId: 1,
-    deliveryName: 'Kuriér GLS',
-    deliveryKind: 'courier',
-    deliveryDays: null,
-    paymentId: 1,
-    paymentName: 'Dobierka',
-    paymentKind: 'cash-on-delivery',
+    ...{ orderNumber: '7', variableSymbol: '7', pickupPoint: null, paymentUrl: null, isTotalSure: true },
+    ...{ cart: [cartLine()], customer: customer() },
+    ...{ deliveryId: 1, deliveryName: 'Kuriér GLS', deliveryKind: 'courier', deliveryDays: null },
+    ...{ paymentId: 1, paymentName: 'Dobierka', paymentKind: 'cash-on-delivery' },
     costs: {
-      goodsCents: 1490,
-      deliveryFeeCents: 390,
-      paymentFeeCents: 100,
-      totalCents: 1980,
-      isDeliveryFree: false,
-      missingForFreeCents: 2010,
+      ...{ goodsCents: 1490, deliveryFeeCents: 390, paymentFeeCents: 100, totalCents: 1980 },
+      ...{ isDeliveryFree: false, missingForFreeCents: 2010 },
     },
   })
   expect([typeof fingerprint, typeof sentAt]).toEqual(['string', 'number'])
@@ -61,11 +47,6 @@ it("the receipt has the link to pay by card, also after a reload, but only to a 
   }
   expect(warn.mock.calls).toEqual([['payment_url:', 'https://evil.example/7']])
   vi.doUnmock('../../../../src/config/checkout-settings.ts')
-})
-
-it('the receipt is shown again after a reload', async () => {
-  const page = await openSentCheckout()
-  expect((await openCheckout()).$order.get()).toEqual(page.$order.get())
 })
 
 it('the receipt makes room for the form of a new cart, and stays until the next order', async () => {
