@@ -16,22 +16,17 @@ afterEach(async () => {
   await expect.element(toasts).toBeEmptyDOMElement()
 })
 
-it('a notification shows the added goods with the choice and the price of one piece', async () => {
+it('a notification shows the added goods, stays while the pointer rests on it, and can be closed', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date', 'performance'] })
+  onTestFinished(() => void vi.useRealTimers())
   showAddedToast(cartLine({ color: 'bordová', count: 2 }))
   const toast = toasts.getByRole('listitem')
+  await expect.element(toasts).toHaveAttribute('aria-live', 'polite')
   await expect.element(toast).toMatchTextContent('Pridané do košíka')
   await expect.element(toast).toMatchTextContent('Strih: pánsky · Farba: bordová · Veľkosť: L · Množstvo: 2')
   await expect.element(toast).toMatchTextContent('14,90 €')
   await press(toast.getByRole('link', { name: 'Zobraziť košík' }))
   await expect.poll(() => visits).toEqual(['/cart'])
-})
-
-it('a notification stays while the pointer rests on it, and can be closed', async () => {
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date', 'performance'] })
-  onTestFinished(() => void vi.useRealTimers())
-  showAddedToast(cartLine())
-  const toast = toasts.getByRole('listitem')
-  await expect.element(toasts).toHaveAttribute('aria-live', 'polite')
   await toast.hover()
   vi.advanceTimersByTime(10_000)
   await press(toast.getByRole('button', { name: 'Zavrieť upozornenie' }))

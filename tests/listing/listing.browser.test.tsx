@@ -18,26 +18,21 @@ const NOTHING = /^Je nám ľúto, nenašli sme žiadne produkty/
 beforeEach(() => void vi.spyOn(console, 'warn').mockReturnValue())
 afterEach(() => page.viewport(1280, 800))
 
-it('filters filters narrow the list, and update the number of products and their own counts', async () => {
+it('filters narrow the list, update the number of products and their own counts, and are disabled without products', async () => {
   await showListing()
   await expect.element(count).toHaveTextContent('zobrazujem 40 z 90')
   await press(box('Zvieratá'))
   await expect.element(count).toHaveTextContent('zobrazujem 17 z 17')
   await expect.element(cards).toHaveLength(17)
   await expect.element(box('Dámsky')).toHaveAccessibleName('Dámsky 5\u00A0produktov')
+  await expect.element(box('M')).toHaveAccessibleName('M 0\u00A0produktov')
+  await expect.element(box('M')).toBeDisabled()
+  await expect.element(box('Hory')).toBeEnabled()
   await press(box('Dámsky'))
   await expect.element(cards).toHaveLength(5)
   await press(page.getByRole('button', { name: 'Vypnúť filtre' }))
   await expect.element(count).toHaveTextContent('zobrazujem 40 z 90')
   await expect.element(page.getByRole('checkbox', { checked: true })).not.toBeInTheDocument()
-})
-
-it('a filter without products cannot be chosen', async () => {
-  await showListing()
-  await press(box('Zvieratá'))
-  await expect.element(box('M')).toHaveAccessibleName('M 0\u00A0produktov')
-  await expect.element(box('M')).toBeDisabled()
-  await expect.element(box('Hory')).toBeEnabled()
 })
 
 it('each chosen filter has a chip; when it is removed, the focus goes to a neighbour, at last to the count', async () => {
@@ -139,10 +134,7 @@ it('the cheapest come first, and more follow below', async () => {
   await expect.element(cards.first()).toMatchTextContent('Kriváň 1')
 })
 
-it.each([
-  [1000, 'right'],
-  [1440, 'right'],
-])('at %i px the order stands at the right above the grid', async (width) => {
+it.each([1000, 1440])('at %i px the order stands at the right above the grid', async (width) => {
   await page.viewport(width, 800)
   await showListing()
   const order = page.getByRole('combobox', { name: 'Zoradiť' })
@@ -249,7 +241,7 @@ describe('the bar of filters and order (rule 226)', () => {
     await expect.element(cards.first()).toBeInViewport()
   })
 
-  it('is gone at the top of the list, and where the keyboard is among the products', async () => {
+  it('is gone at the top of the list, where the keyboard is among the products, and in a wide window', async () => {
     await usePhone()
     await showListing()
     await scroll(3000)
@@ -261,40 +253,31 @@ describe('the bar of filters and order (rule 226)', () => {
     await scroll(3000)
     await scroll(0)
     await expect.element(buttons).toHaveLength(1)
-  })
-
-  it('is not there on a wide screen, where filters stand beside the grid', async () => {
-    await showListing()
+    await page.viewport(1280, 800)
     await scroll(3000)
     await scroll(2900)
     await expect.element(button).not.toBeInTheDocument()
   })
 })
 
-it.each([
-  ['phone', usePhone],
-  ['narrow window with a mouse', () => page.viewport(768, 780)],
-])(
-  'on a %s the panel of filters stays open after presses inside it, and shows the number of found products',
-  async (_, prepare) => {
-    await prepare()
-    await showListing()
-    await press(page.getByRole('button', { name: 'Filtrovať' }))
-    for (const text of ['Strih', 'Filtre']) {
-      await press(panel.getByText(text, { exact: true }))
-      await expect.element(panel).toBeVisible()
-    }
-    await press(panel.getByText('Zvieratá'))
-    await expect.element(box('Zvieratá')).toBeChecked()
-    await press(panel.getByText('17', { exact: true }))
-    await expect.element(box('Zvieratá')).not.toBeChecked()
-    await press(panel.getByText('Zvieratá'))
+it('on a phone the panel of filters stays open after presses inside it, and shows the number of found products', async () => {
+  await usePhone()
+  await showListing()
+  await press(page.getByRole('button', { name: 'Filtrovať' }))
+  for (const text of ['Strih', 'Filtre']) {
+    await press(panel.getByText(text, { exact: true }))
     await expect.element(panel).toBeVisible()
-    await press(page.getByRole('button', { name: /^Zobraziť 17\sproduktov$/ }))
-    await expect.element(panel).not.toBeInTheDocument()
-    await expect.element(page.getByRole('button', { name: /^Filtrovať\s\(1\) · Zoradiť$/ })).toBeVisible()
-  },
-)
+  }
+  await press(panel.getByText('Zvieratá'))
+  await expect.element(box('Zvieratá')).toBeChecked()
+  await press(panel.getByText('17', { exact: true }))
+  await expect.element(box('Zvieratá')).not.toBeChecked()
+  await press(panel.getByText('Zvieratá'))
+  await expect.element(panel).toBeVisible()
+  await press(page.getByRole('button', { name: /^Zobraziť 17\sproduktov$/ }))
+  await expect.element(panel).not.toBeInTheDocument()
+  await expect.element(page.getByRole('button', { name: /^Filtrovať\s\(1\) · Zoradiť$/ })).toBeVisible()
+})
 
 it('the panel of filters closes when the window gets wide enough for filters beside the grid', async () => {
   await page.viewport(768, 780)
@@ -411,13 +394,15 @@ it('a search shows a condition that is no filter as a chip, which takes its word
   await expect.element(box('Dámsky')).toBeChecked()
 })
 
-it('a search shows its phrase in heading and title', async () => {
+it('a search shows its phrase in heading and title, and says which word it used for a mistyped one', async () => {
   await showListing()
   const own = document.title
   await search.fill('kriváň')
   const heading = page.getByRole('heading', { level: 1, name: 'Výsledky pre „kriváň“' })
   await expect.element(heading).toBeVisible()
   expect(document.title).toContain('Výsledky pre „kriváň“')
+  await search.fill('tričko krivam')
+  await expect.element(said('Hľadali sme „tričko kriváň“.')).toBeVisible()
   await search.fill('')
   await expect.element(page.getByRole('heading', { level: 1, name: 'Tričká', exact: true })).toBeVisible()
   expect(document.title).toBe(own)
@@ -448,12 +433,6 @@ it('on a phone the search box is a button until it is pressed, and holds the phr
   await expect.element(search).toHaveValue('jelen')
 })
 
-it('a search with a mistyped word says which word it used', async () => {
-  await showListing()
-  await search.fill('tričko krivam')
-  await expect.element(said('Hľadali sme „tričko kriváň“.')).toBeVisible()
-})
-
 it('a search sorts by its words until another order is chosen', async () => {
   await showListing()
   await search.fill('najlacnejší kriváň')
@@ -464,23 +443,16 @@ it('a search sorts by its words until another order is chosen', async () => {
   await expect.element(order).toHaveValue('')
 })
 
-it('an empty result offers other goods once', async () => {
-  await showListing()
-  await search.fill('kolotoč')
-  await expect.element(page.getByRole('heading', { name: 'Pozrite si iné produkty' })).toBeVisible()
-  await expect.element(cards).toHaveLength(8)
-  await expect
-    .element(page.getByRole('button', { name: /^(Zrušiť hľadanie|Odstrániť hľadaný výraz)/ }))
-    .toHaveLength(1)
-})
-
-it('a search without results says so and offers help', async () => {
+it('a search without results says so, and offers help and other goods', async () => {
   await showListing()
   await press(box('Zvieratá'))
   await search.fill('kolotoč')
   await expect.element(said(NOTHING)).toBeInTheDocument()
   await expect.element(filtersHint).toBeVisible()
   await expect.element(searchHint).toBeVisible()
+  await expect.element(page.getByRole('heading', { name: 'Pozrite si iné produkty' })).toBeVisible()
+  await expect.element(cards).toHaveLength(8)
+  await expect.element(page.getByRole('button', { name: /^(Zrušiť hľadanie|Odstrániť)/ })).toHaveLength(1)
   await expect.element(page.getByRole('navigation', { name: 'Stránkovanie' })).not.toBeInTheDocument()
   await press(page.getByRole('button', { name: 'Odstrániť hľadaný výraz' }))
   await expect.element(count).toHaveTextContent('zobrazujem 17 z 17')
@@ -572,12 +544,9 @@ describe('a landing page (rule 224)', () => {
     await expect.element(page.getByRole('heading', { level: 1, name: 'Tričká', exact: true })).toBeVisible()
   })
 
-  it.each([
-    ['the index', {}],
-    ['the API', { index: 'none' } as const],
-  ])('becomes the category when its cut is removed, by %s, and Back restores it', async (_, source) => {
+  it('becomes the category when its cut is removed, and Back restores it, also without an index', async () => {
     api.mockImplementation(({ query }) => answerListing(query))
-    await showListing({ filters: WOMEN.filters, ...source })
+    await showListing({ filters: WOMEN.filters, index: 'none' })
     const own = location.pathname
     await press(box('Dámsky'))
     await expect.element(count).toHaveTextContent('zobrazujem 40 z 90')

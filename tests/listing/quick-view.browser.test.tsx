@@ -226,14 +226,6 @@ it.each([360, 1280])(
   },
 )
 
-it('the quick view has all pictures, and turning to one chooses its colour', async () => {
-  await open()
-  const second = dialog.getByRole('link', { name: /^Obrázok, bordová/ })
-  await press(second)
-  await expect.element(dialog.getByRole('radio', { name: 'bordová' })).toBeChecked()
-  await expect.element(second).toHaveAttribute('aria-current', 'true')
-})
-
 it('the quick view says that the size of its card is sold out, and proposes no other', async () => {
   await showListing({ index: 'none' })
   opener.element().closest('.card')?.setAttribute('data-choice', '?size=XS')

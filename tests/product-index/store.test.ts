@@ -16,17 +16,13 @@ beforeEach(() => {
   vi.stubGlobal('fetch', network)
 })
 
-it('the index is fetched once for all that ask for it', async () => {
+it('the index is fetched once for all that ask for it, and answers a query', async () => {
   const [one, other] = await Promise.all([loadProductIndex(), loadProductIndex()])
   expect(one).toBe(other)
   expect(await loadProductIndex()).toBe(one)
   expect($productIndex.get()).toBe(one)
+  expect(one?.find(plainQuery('all', QUERY_LIMITS)).total).toBe(1)
   expect(network).toHaveBeenCalledOnce()
-})
-
-it('the index answers a query', async () => {
-  const index = await loadProductIndex()
-  expect(index?.find(plainQuery('all', QUERY_LIMITS)).total).toBe(1)
 })
 
 it('the index is fetched again after a failure', async () => {

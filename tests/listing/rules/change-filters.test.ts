@@ -8,15 +8,8 @@ const plain = plainQuery('tricka', QUERY_LIMITS)
 it('each smaller query lacks one condition, keeps its order and begins at the first page (rule 213)', () => {
   const price = { fromCents: 100, toCents: null }
   const filters = { 100: ['3'], 165: ['1', '2'] }
-  const asked = {
-    ...plain,
-    sort: 'price',
-    filters,
-    price,
-    isAvailable: true,
-    search: 'tatry',
-    page: 3,
-  } as const
+  const refined = { sort: 'price', filters, price, isAvailable: true } as const
+  const asked = { ...plain, ...refined, search: 'tatry', page: 3 }
   const first = { ...asked, page: 1 }
   expect(smallerQueries(asked).map(({ query }) => query)).toEqual([
     { ...first, filters: { 165: ['1', '2'] } },

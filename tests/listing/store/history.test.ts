@@ -44,15 +44,6 @@ beforeEach(() => {
   find = () => Promise.resolve(RESULT)
 })
 
-it('the address of a listing changes with each result, as a new history entry', async () => {
-  const { chooseFilter } = await open('')
-  const before = history.length
-  await chooseFilter('100', '121', true)
-  await painted()
-  expect(shownAddress()).toBe('/produkty/tricka?filters={"100":["121"]}&productsCount=40')
-  expect(history.length).toBe(before + 1)
-})
-
 it('the address of a listing gets two history entries if two results come before a paint', async () => {
   const { chooseFilter } = await open('')
   const before = history.length

@@ -22,10 +22,7 @@ const products = [
   product({ id: 3, name: 'Mikina Líška', code: 'MI-0003', tags: ['153', '401', '98'] }),
   product({ id: 2, name: 'Hrnček', code: 'HR-0002', descriptionHtml: '<p>Biely.</p><p>S\u00a0líškou.</p>' }),
   product({
-    id: 1,
-    name: 'Taška',
-    code: 'TA-0001',
-    tags: ['300'],
+    ...{ id: 1, name: 'Taška', code: 'TA-0001', tags: ['300'] },
     descriptionHtml: '<b>100</b> % ľan &amp; juta. Ušká 0.5 m. Ručne šitá.',
   }),
 ]
@@ -437,30 +434,12 @@ it('a change of the format of the index needs another PRODUCT_INDEX_NAME', () =>
     products: [
       {
         ...{ id: 1, slug: 'tricko', name: 'Tričko', code: 'TR-1', priceCents: 1490, priceBeforeCents: null },
-        ...{
-          imagePath: '2024/05/tricko.jpg',
-          otherPicture: '',
-          tags,
-          status: 'Sold Out',
-          swatches: [],
-          sizes: null,
-          allOfSizes: [],
-        },
-        ...{
-          variants: [{ name: 'biela', thumbnail: 'biela.jpg' }],
-          age: 0,
-          isAvailable: false,
-          soldOut: [],
-          material: '',
-          text: 'popis',
-        },
+        ...{ imagePath: '2024/05/tricko.jpg', otherPicture: '', tags, status: 'Sold Out', swatches: [] },
+        ...{ sizes: null, allOfSizes: [], variants: [{ name: 'biela', thumbnail: 'biela.jpg' }], age: 0 },
+        ...{ isAvailable: false, soldOut: [], material: '', text: 'popis' },
       },
     ],
-    categories: { all: [0] },
-    attributes: [],
-    sizeAttribute: '99',
-    categoryNames: {},
-    rightStems: [],
+    ...{ categories: { all: [0] }, attributes: [], sizeAttribute: '99', categoryNames: {}, rightStems: [] },
     words: SEARCH_WORDS,
   })
 })

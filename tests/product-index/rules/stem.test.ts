@@ -58,20 +58,7 @@ it('150 forms of words have the stem of their word', () => {
 
 it('different words keep different stems', () => {
   const words = FORMS.map(([, word]) => word)
-  const others = [
-    'vlna',
-    'bavlna',
-    'káva',
-    'krava',
-    'list',
-    'lístok',
-    'stan',
-    'strana',
-    'hory',
-    'hríby',
-    'pánsky',
-    'pes',
-  ]
+  const others = 'vlna bavlna káva krava list lístok stan strana hory hríby pánsky pes'.split(' ')
   const all = [...new Set([...words, ...others])]
   expect(new Set(all.map(stem)).size).toBe(all.length)
 })

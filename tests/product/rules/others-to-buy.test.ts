@@ -16,11 +16,8 @@ const ALL = [sold, men, women, animals, noSize, alsoSold, womenToo]
 const available = (products: typeof ALL) => availableProducts(products, PRODUCT_RULES)
 const idsOf = (most: number) => othersToBuy(sold, available(ALL), most).map(({ id }) => id)
 
-it('other products to buy: most similar first, equal ones in their order', () => {
+it('other products to buy: most similar first, equal ones in their order, never the product itself, at most as many as asked for', () => {
   expect(idsOf(9)).toEqual([4, 3, 7, 2])
+  expect(idsOf(2)).toEqual([4, 3])
+  expect(othersToBuy(women, available([men, women]), 9)).toEqual([men])
 })
-
-it('other products to buy never include the product itself', () =>
-  expect(othersToBuy(women, available([men, women]), 9)).toEqual([men]))
-
-it('other products to buy are at most as many as asked for', () => expect(idsOf(2)).toEqual([4, 3]))
