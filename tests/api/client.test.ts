@@ -30,11 +30,7 @@ it.each<[string, Handler, Partial<ApiError>]>([
   ['the status 500 each time', answerWith('{}', 500), { kind: 'http', status: 500 }],
   ['dropped', (request) => void request.destroy(), { kind: 'network' }],
   ['no answer', () => undefined, { kind: 'timeout' }],
-  [
-    'an answer that never ends',
-    (_, response) => response.writeHead(200).write('{"data":'),
-    { kind: 'timeout' },
-  ],
+  ['half an answer', (_, response) => response.writeHead(200).write('{"data":'), { kind: 'timeout' }],
 ])('an error names the failed call and its cause %s', async (_, handler, expected) => {
   const error = await failure(handler, expected.kind === 'timeout' ? SHORT_TIMEOUTS : POLICY)
   expect(error).toBeInstanceOf(ApiError)
@@ -65,10 +61,10 @@ async function startFailing(calls: number, fail: Handler, policy = POLICY) {
 }
 
 it.each<[string, number, Handler]>([
-  ...[429, 500, 502, 503].map((status): [string, number, Handler] => [
-    `${status}, twice`,
+  ...[429, 500, 502, 503].map((code): [string, number, Handler] => [
+    `${code}, twice`,
     2,
-    answerWith('{}', status),
+    answerWith('{}', code),
   ]),
   ['a dropped connection', 1, (request) => void request.destroy()],
   [
@@ -111,26 +107,14 @@ it('get_products carries every parameter of the contract', async () => {
   const listing = { data: { catInfo: {} }, meta: { whole_prod_count: 0 } }
   const { api, server: asked } = await start(answerWith(JSON.stringify(listing)))
   await getProducts(api, {
-    page: 2,
-    count: 40,
-    category: 'tricka',
-    oldCategory: 'mikiny',
-    search: 'čierne & biele',
-    filters: { 100: ['121'] },
-    fixedAttributeIds: ['165', '99', '100'],
-    hasEmptyCategories: false,
+    ...{ page: 2, count: 40, category: 'tricka', oldCategory: 'mikiny', search: 'čierne & biele' },
+    ...{ filters: { 100: ['121'] }, fixedAttributeIds: ['165', '99', '100'], hasEmptyCategories: false },
   })
   const { pathname, searchParams } = new URL(asked.requests[0] ?? '', asked.url)
   expect(pathname).toBe('/v1/get/')
   expect(Object.fromEntries(searchParams)).toEqual({
-    action: 'get_products',
-    pageFrom: '2',
-    count: '40',
-    category: 'tricka',
-    old_cat: 'mikiny',
-    search: 'čierne & biele',
-    fixed_attributes: '[165,99,100]',
-    show_empty_categories: '0',
+    ...{ action: 'get_products', pageFrom: '2', count: '40', category: 'tricka', old_cat: 'mikiny' },
+    ...{ search: 'čierne & biele', fixed_attributes: '[165,99,100]', show_empty_categories: '0' },
     props: '{"100":["121"]}',
   })
 })

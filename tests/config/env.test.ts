@@ -47,31 +47,24 @@ it.each([
   [{ SHOP_API_URL: 'https://a.sk', SITE_URL: 'https://firma.sk/?a=1' }, 'whole host'],
 ])('parseBuildEnv refuses %j', (env, message) => expect(() => parseBuildEnv(env)).toThrow(message))
 
-it.each([
-  [undefined, ''],
-  ['https://hooks.example.sk/a?b=c', 'https://hooks.example.sk/a?b=c'],
-])('parseReportWebhook reads %j as %j', (value, address) =>
-  expect(parseReportWebhook({ REPORT_WEBHOOK: value })).toBe(address),
-)
-
 it.each(['hooks.example.sk/secret', 'mailto:secret@example.sk'])(
-  'parseReportWebhook refuses %s and keeps it secret',
+  'parseReportWebhook takes an address or nothing, refuses %s and keeps it secret',
   (value) => {
+    const address = 'https://hooks.example.sk/a?b=c'
+    expect([undefined, address].map((given) => parseReportWebhook({ REPORT_WEBHOOK: given }))).toEqual([
+      '',
+      address,
+    ])
     const refusal = () => parseReportWebhook({ REPORT_WEBHOOK: value })
     expect(refusal).toThrow('REPORT_WEBHOOK is not an address')
     expect(refusal).not.toThrow('secret')
   },
 )
 
-it.each([
-  [undefined, 'auto'],
-  ['', 'auto'],
-  ['static', 'static'],
-  ['api', 'api'],
-])('parseListingSource reads %j as %s', (value, choice) => expect(parseListingSource(value)).toBe(choice))
-
-it('parseListingSource refuses any other source', () =>
-  expect(() => parseListingSource('both')).toThrow('not "both"'))
+it('parseListingSource knows two sources, and decides by itself without a value', () => {
+  expect([undefined, '', 'static', 'api'].map(parseListingSource)).toEqual(['auto', 'auto', 'static', 'api'])
+  expect(() => parseListingSource('both')).toThrow('not "both"')
+})
 
 const cdn = '/.netlify/images?url={url}&w={width}'
 
@@ -92,16 +85,8 @@ it.each([
   [{ PICTURE_BUDGET_SECONDS: '2m' }, 'not "2m"'],
 ])('parsePictureEnv refuses %j', (env, message) => expect(() => parsePictureEnv(env)).toThrow(message))
 
-it.each([
-  [undefined, false],
-  ['', false],
-  ['0', false],
-  ['1', true],
-])('the switch %j is read as %j', (value, isOn) =>
-  expect(parseSwitch({ FORCE_BUILD: value }, 'FORCE_BUILD')).toBe(isOn),
-)
-
-it('refuses any other value of a switch', () =>
-  expect(() => parseSwitch({ FORCE_BUILD: 'yes' }, 'FORCE_BUILD')).toThrow(
-    'FORCE_BUILD must be 1 or nothing, not "yes"',
-  ))
+it('a switch is on by 1, off by 0 or nothing, and refuses any other value', () => {
+  const read = (value?: string) => parseSwitch({ FORCE_BUILD: value }, 'FORCE_BUILD')
+  expect([undefined, '', '0', '1'].map(read)).toEqual([false, false, false, true])
+  expect(() => read('yes')).toThrow('FORCE_BUILD must be 1 or nothing, not "yes"')
+})

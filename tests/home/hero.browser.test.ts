@@ -85,10 +85,7 @@ it.each<[string, hold: () => unknown, release: () => unknown]>([
   ['under the pointer', () => slide.hover(), () => userEvent.hover(outside)],
   [
     'while the keyboard is in it',
-    async () => {
-      await focus(button('Zastaviť striedanie bannerov'))
-      await userEvent.keyboard('{Tab}')
-    },
+    () => focus(next).then(() => userEvent.keyboard('{Tab}')),
     () => focus(outside),
   ],
   ['in a hidden tab', () => setHidden(true), () => setHidden(false)],

@@ -93,20 +93,16 @@ describe('on a phone the menu', () => {
     await expect
       .element(menu.getByRole('link', { name: 'Bez potlače' }))
       .toHaveAttribute('href', WITHOUT_PRINT)
+    await expect.element(menu.getByRole('link', { name: 'Kontakt' })).toHaveAttribute('href', '/kontakt')
+    await expect
+      .element(menu.getByRole('link', { name: 'Vrátenie tovaru' }))
+      .toHaveAttribute('href', '/vratenie-tovaru')
     await expect.poll(() => getComputedStyle(document.documentElement).overflowY).toBe('hidden')
     await press(cart)
     await expect.poll(() => visits).toEqual(['/cart'])
   })
 
-  it('leads to the contact and to the return of goods', async () => {
-    await press(opener)
-    await expect.element(menu.getByRole('link', { name: 'Kontakt' })).toHaveAttribute('href', '/kontakt')
-    await expect
-      .element(menu.getByRole('link', { name: 'Vrátenie tovaru' }))
-      .toHaveAttribute('href', '/vratenie-tovaru')
-  })
-
-  it('takes the focus, and returns it on Escape', async () => {
+  it('takes the focus, returns it on Escape, and closes when the focus leaves it', async () => {
     await focus(opener)
     await userEvent.keyboard('{Enter}')
     await expect.element(menu).toHaveFocus()
@@ -115,10 +111,7 @@ describe('on a phone the menu', () => {
     await userEvent.keyboard('{Escape}')
     await expect.element(menu).not.toBeInTheDocument()
     await expect.element(opener).toHaveFocus()
-  })
-
-  it('closes when the focus leaves it', async () => {
-    await press(opener)
+    await userEvent.keyboard('{Enter}')
     await focus(menu.getByRole('link').last())
     await userEvent.keyboard('{Tab}')
     await expect.element(menu).not.toBeInTheDocument()

@@ -67,10 +67,7 @@ it.each([
   ['Osobný odber zadarmo', [PICKUP]],
   [
     'Osobný odber 1,00_€, doprava zadarmo',
-    [
-      { ...COURIER, costCents: 0 },
-      { ...PICKUP, costCents: 100 },
-    ],
+    [COURIER, PICKUP].map((one, i) => ({ ...one, costCents: i * 100 })),
   ],
 ])('the note about deliveries is "%s"', (text, options) => expect(shown(deliveryNote(options))).toBe(text))
 

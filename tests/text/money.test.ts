@@ -19,21 +19,23 @@ it.each([
 ])('parseEuros reads %j as %i cents', (euros, cents) => expect(parseEuros(euros)).toBe(cents))
 
 it.each([
-  '',
-  'zadarmo',
-  '-1',
-  -0.5,
-  '1 000',
-  '1.000,00',
-  '12.',
-  '.5',
-  NaN,
-  Infinity,
-  1e21,
-  '0x10',
-  true,
-  null,
-  ['7'],
+  ...[
+    '',
+    'zadarmo',
+    '-1',
+    -0.5,
+    '1 000',
+    '1.000,00',
+    '12.',
+    '.5',
+    NaN,
+    Infinity,
+    1e21,
+    '0x10',
+    true,
+    null,
+    ['7'],
+  ],
 ])('parseEuros refuses %j', (euros) => expect(parseEuros(euros)).toBeUndefined())
 
 it('parseEuros reads back every amount that was written as euros', () => {

@@ -10,7 +10,8 @@ import {
 const ROLE = { widths: [340, 600], avifWidths: [340, 600], sizes: '46vw', box: { width: 400, height: 500 } }
 const HOST = { mediaUrl: 'https://media.sk', imageCdn: '' }
 const FILE = { path: '2024/05/a.jpg', hostPath: '2024/05/t_a.jpg' }
-const built = (width: number, height: number) => new Map([[FILE.path, { key: 'k', width, height }]])
+const built = (width: number, height: number) =>
+  new Map([[FILE.path, { key: 'k', width, height, ground: 'eceae6' }]])
 
 it.each([
   [1200, [340, 600]],
@@ -29,28 +30,19 @@ it('a picture is made as WebP, and as AVIF in the widths for AVIF', () => {
   ])
 })
 
-it('shownPicture offers AVIF, then WebP, in its own proportions', () => {
+it('shownPicture offers AVIF, then WebP, in its own proportions, on the ground that the build has measured', () => {
   expect(shownPicture(FILE, ROLE, HOST, built(1200, 1600))).toEqual({
     sources: [{ type: 'image/avif', srcSet: '/pictures/k-340.avif 340w,/pictures/k-600.avif 600w' }],
     src: '/pictures/k-600.webp',
     srcSet: '/pictures/k-340.webp 340w,/pictures/k-600.webp 600w',
     sizes: '46vw',
-    width: 600,
-    height: 800,
+    ...{ width: 600, height: 800, ground: 'eceae6' },
   })
 })
 
-it('shownPicture knows the ground that the build has measured', () => {
-  const measured = new Map([[FILE.path, { key: 'k', width: 12, height: 15, ground: 'eceae6' }]])
-  expect(shownPicture(FILE, ROLE, HOST, measured)).toHaveProperty('ground', 'eceae6')
-})
-
-it('shownPicture offers no AVIF without widths for it', () => {
-  const shown = shownPicture(FILE, { ...ROLE, avifWidths: [] }, HOST, built(1200, 1600))
-  expect(shown).toMatchObject({ sources: [], src: '/pictures/k-600.webp' })
-})
-
-it('shownPicture offers no width larger than the picture', () => {
+it('shownPicture offers no AVIF without widths for it, and no width larger than the picture', () => {
+  const plain = shownPicture(FILE, { ...ROLE, avifWidths: [] }, HOST, built(1200, 1600))
+  expect(plain).toMatchObject({ sources: [], src: '/pictures/k-600.webp' })
   const shown = shownPicture(FILE, ROLE, HOST, built(500, 500))
   expect(shown).toMatchObject({ src: '/pictures/k-500.webp', width: 500, height: 500 })
   expect(shownPicture(FILE, ROLE, HOST, built(200, 200))).not.toHaveProperty('srcSet')
@@ -93,11 +85,8 @@ it('shownPicture is null for a picture that cannot be shown, and for none', () =
 
 const all = [{ path: 'bad.jpg' }, { path: 'good.jpg' }]
 
-it('showablePictures leaves out pictures that cannot be shown', () => {
+it('showablePictures leaves out pictures that cannot be shown, and keeps one for the placeholder if none can', () => {
   expect(showablePictures(all, new Map([['bad.jpg', null]]))).toEqual([{ path: 'good.jpg' }])
-})
-
-it('showablePictures keeps one picture for the placeholder if none can be shown', () => {
   const none = new Map(all.map(({ path }) => [path, null]))
   expect(showablePictures(all, none)).toEqual([{ path: 'bad.jpg' }])
   expect(showablePictures([], none)).toEqual([])

@@ -20,6 +20,8 @@ it.each([
 ])('the slug of a product does not exist in %s', (path) => expect(parseProductPath(path, 200)).toBeNull())
 
 it('the slug of a product does not exist if it is too long', () => {
-  expect(parseProductPath(`/produkt/${'č'.repeat(5)}`, 5)).toBe('ččččč')
-  expect(parseProductPath(`/produkt/${'č'.repeat(6)}`, 5)).toBeNull()
+  expect([5, 6].map((length) => parseProductPath(`/produkt/${'č'.repeat(length)}`, 5))).toEqual([
+    'ččččč',
+    null,
+  ])
 })

@@ -27,28 +27,21 @@ it.each([
 ])('Easter of %i is on %s', (year, day) => expect(easterSunday(year)).toBe(day))
 
 it.each([
-  ['a Saturday', '2026-11-21'],
-  ['a Sunday', '2026-11-22'],
-  ['New Year', '2026-01-01'],
-  ['Epiphany', '2026-01-06'],
-  ['Good Friday', '2026-04-03'],
-  ['Easter Monday', '2026-04-06'],
-  ['Christmas Eve', '2026-12-24'],
-  ['8 May in 2027', '2028-05-08'],
-  ['15 September in 2027', '2027-09-15'],
-  ...['05-01', '07-05', '08-29', '11-01', '12-26'].map((day) => [`${day} in 2024`, `2024-${day}`]),
-])('a working day in Slovakia is not %s', (_, day) => expect(isWorkingDay(day)).toBe(false))
+  ...[
+    'Sat 2026-11-21',
+    'Sun 2026-11-22',
+    'New Year 2026-01-01',
+    'Epiphany 2026-01-06',
+    'Good Friday 2026-04-03',
+  ],
+  ...['Easter Monday 2026-04-06', 'Christmas Eve 2026-12-24', '8 May 2028-05-08', '15 September 2027-09-15'],
+  ...['05-01', '07-05', '08-29', '11-01', '12-26'].map((day) => `2024-${day}`),
+])('a working day in Slovakia is not %s', (day) => expect(isWorkingDay(day.slice(-10))).toBe(false))
 
 it.each([
-  ['a Monday', '2026-11-23'],
-  ['Maundy Thursday', '2026-04-02'],
-  ['the day after Easter Monday', '2026-04-07'],
-  ['1 September', '2026-09-01'],
-  ['28 October', '2026-10-28'],
-  ['17 November', '2026-11-17'],
-  ['8 May in 2026', '2026-05-08'],
-  ['15 September in 2026', '2026-09-15'],
-])('a working day in Slovakia is %s', (_, day) => expect(isWorkingDay(day)).toBe(true))
+  ...['Monday 2026-11-23', 'Maundy Thursday 2026-04-02', 'after Easter 2026-04-07', '1 September 2026-09-01'],
+  ...['28 October 2026-10-28', '17 November 2026-11-17', '8 May 2026-05-08', '15 September 2026-09-15'],
+])('a working day in Slovakia is %s', (day) => expect(isWorkingDay(day.slice(-10))).toBe(true))
 
 const AFTER_TODAY = { sendsUntil: null, closed: [], pickupDays: [] }
 

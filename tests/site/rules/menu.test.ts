@@ -72,23 +72,14 @@ it('toMenu recognises the attribute of cuts only by its id', () => {
 })
 
 it('toMenu gives a group the link of its first entry, with its query', () => {
-  const without = {
-    id: 'bez',
-    name: 'Bez',
-    category: 'all',
-    filters: { 100: ['121'] },
-    isPermanent: true,
-  } as const
+  const place = { category: 'all', filters: { 100: ['121'] } }
+  const without = { id: 'bez', name: 'Bez', ...place, isPermanent: true } as const
   const bags = { id: 'tasky', category: 'tasky' }
   const toItems = (...children: MenuPlanItem[]) =>
     toMenu([{ id: 'x', isPermanent: true, children }], [ALL, category('tasky')], QUERY_LIMITS)
   const [first] = toItems(without)
-  expect(first).toMatchObject({
-    id: 'x',
-    name: 'x',
-    href: '/produkty/all',
-    args: first?.children?.[0]?.args,
-  })
+  const args = first?.children?.[0]?.args
+  expect(first).toMatchObject({ id: 'x', name: 'x', href: '/produkty/all', args })
   expect(first?.args).toContain('121')
   const child = { id: 'tasky', name: 'TASKY', href: '/produkty/tasky' }
   expect(toItems(bags)).toStrictEqual([{ id: 'x', name: 'x', href: '/produkty/tasky', children: [child] }])
