@@ -3,25 +3,15 @@ import { expect, it } from 'vitest'
 import { meantEmail } from '../../../src/checkout/rules/email-typo.ts'
 
 it.each([
-  ...[
-    'gmial.com',
-    'gamil.com',
-    'gmai.com',
-    'gmaill.com',
-    'gmail.con',
-    'gmail.co',
-    'gmail.sk',
-    'GMIAL.com',
-  ].map((typed) => [typed, 'gmail.com'] as const),
-  ['azet.cz', 'azet.sk'],
-  ['azte.sk', 'azet.sk'],
-  ['centrm.sk', 'centrum.sk'],
-  ['zoznan.sk', 'zoznam.sk'],
-  ['hotnail.com', 'hotmail.com'],
-  ['outlok.com', 'outlook.com'],
-])('an e-mail at %s probably is at %s', (typed, meant) =>
-  expect(meantEmail(` jana@${typed} `)).toBe(`jana@${meant}`),
-)
+  ['gmail.com', 'gmial.com gamil.com gmai.com gmaill.com gmail.con gmail.co gmail.sk GMIAL.com'],
+  ['azet.sk', 'azet.cz azte.sk'],
+  ['centrum.sk', 'centrm.sk'],
+  ['zoznam.sk', 'zoznan.sk'],
+  ['hotmail.com', 'hotnail.com'],
+  ['outlook.com', 'outlok.com'],
+])('an e-mail probably is at %s if it is at %s', (meant, mistyped) => {
+  for (const typed of mistyped.split(' ')) expect(meantEmail(` jana@${typed} `), typed).toBe(`jana@${meant}`)
+})
 
 it.each([
   ...['gmail.com', 'azet.sk', 'centrum.cz', 'seznam.cz', 'Gmail.com'],
