@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import type { Browser } from 'playwright'
 import { KNOWN_PRODUCTS } from '../demo-api/seed/known-products.ts'
 import { openBuiltSite } from '../pipeline/built-site.ts'
-import { compressAhead } from '../pipeline/host/compress-ahead.ts'
+import { finishFile } from '../pipeline/finish-files.ts'
 import { startStaticServer } from '../serve/static-server.ts'
 import { type Figure, median } from './figure.ts'
 import { openPhone, withBrowser } from './phone.ts'
@@ -49,9 +49,11 @@ export async function measureFirstPages(dir: string): Promise<Figure[]> {
   await cp(dir, bareDir, { recursive: true })
   for (const file of openBuiltSite(bareDir).files) {
     const path = join(bareDir, file)
-    if (file.endsWith('.html')) await writeFile(path, (await readFile(path, 'utf8')).replaceAll(SCRIPT, ''))
+    if (!file.endsWith('.html')) continue
+    const bare = (await readFile(path, 'utf8')).replaceAll(SCRIPT, '')
+    await writeFile(path, bare)
+    await finishFile(path, Buffer.from(bare), '')
   }
-  await compressAhead(bareDir)
   const ours = await startStaticServer({ dir, port: 0 })
   const bare = await startStaticServer({ dir: bareDir, port: 0 })
   try {

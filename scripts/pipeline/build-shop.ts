@@ -19,6 +19,7 @@ import { OWNER } from '../../src/config/owner.ts'
 import { endWithNpm } from '../end-with-npm.ts'
 import { takeBuildLock } from './build-lock.ts'
 import { openBuiltSite } from './built-site.ts'
+import { finishFiles } from './finish-files.ts'
 import { writeFeeds } from './feeds/write-feeds.ts'
 import { failedPictures } from './guards/catalogue/night/products.ts'
 import { findComparison } from './guards/catalogue/find-comparison.ts'
@@ -32,7 +33,6 @@ import { proveReductions } from './guards/catalogue/previous-prices.ts'
 import { settle } from './guards/catalogue/settle.ts'
 import { missingLandings, movedPriceFindings, sharedTexts } from './guards/catalogue/findings.ts'
 import { writeHeaders } from './headers/headers-file.ts'
-import { finishPages } from './headers/page-policies.ts'
 import { readHostRules } from './host/host-rules.ts'
 import { writeHostSettings } from './host/write-host-settings.ts'
 import { makeListings } from './listing/listings.ts'
@@ -150,11 +150,11 @@ try {
     await writeReturnForm(FRESH)
     findings.push(...feedFindings(await writeFeeds(FRESH, shown, pictures, env)))
     await writeSitemap(FRESH, catalogue)
-    await finishPages(FRESH, env)
     await writeHeaders(FRESH, env)
     const oldSlugs = findOldSlugs(online ?? moved, products, pulledAt)
     await writeRedirects(FRESH, oldSlugs, products)
-    await writeHostSettings(FRESH, env, TARGET)
+    await writeHostSettings(FRESH, env)
+    await finishFiles(FRESH, env, TARGET)
     await placePictures(FRESH, PICTURES_DIR, wanted, pictures)
     await carryFiles(TARGET, FRESH, Date.now())
     await writeState(FRESH, products.length)

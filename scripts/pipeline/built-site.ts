@@ -18,8 +18,8 @@ export interface BuiltSite {
   files: ReadonlySet<string>
 }
 
-/** How many pages are read at a time: 10,000 would not fit into memory. */
-export const PAGES_AT_A_TIME = 16
+/** How many files are read at a time: 10,000 pages would not fit into memory. */
+export const FILES_AT_A_TIME = 16
 
 /** Opens a built shop. @param passedOver files that are treated as missing @throws when there is no page in `dir` */
 export function openBuiltSite(dir: string, passedOver: readonly string[] = []): BuiltSite {
@@ -39,5 +39,5 @@ export function openBuiltSite(dir: string, passedOver: readonly string[] = []): 
 
 /** Does some work for each page. */
 export function eachPage<T>(site: BuiltSite, work: (page: BuiltPage) => T | Promise<T>): Promise<T[]> {
-  return pLimit(PAGES_AT_A_TIME).map(site.paths, async (path) => work(await site.page(path)))
+  return pLimit(FILES_AT_A_TIME).map(site.paths, async (path) => work(await site.page(path)))
 }

@@ -100,7 +100,7 @@ export async function startStaticServer({
     if (status === 404) c.header('cache-control', DEFAULT_HEADERS['cache-control'])
     if (status === 200 && c.req.header('if-none-match')?.includes(etag)) return c.body(null, 304)
     if (canCompress) c.header('Vary', 'Accept-Encoding')
-    // The build has written the `.br` (compress-ahead.ts).
+    // The build has written the `.br` (finish-files.ts).
     const acceptsBrotli = canCompress && /\bbr\b/.test(c.req.header('accept-encoding') ?? '')
     const brotli = acceptsBrotli ? await readFile(`${file}.br`).catch(() => undefined) : undefined
     if (brotli) c.header('Content-Encoding', 'br')

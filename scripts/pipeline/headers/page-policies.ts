@@ -1,9 +1,4 @@
-import { readFile, writeFile } from 'node:fs/promises'
-import pLimit from 'p-limit'
 import { parseBuildEnv, parsePictureEnv, type Env } from '../../../src/config/build-env.ts'
-import { filesBelow } from '../atomic-files.ts'
-import { PAGES_AT_A_TIME } from '../built-site.ts'
-import { lighterPages } from '../lighter-pages.ts'
 import { pagePolicy, type PolicyOrigins } from './content-security-policy.ts'
 import { inlineHashes } from './inline-code.ts'
 
@@ -32,14 +27,4 @@ export function readOrigins(env: Env): PolicyOrigins {
     ...(withdrawalUrl !== '' && { withdrawal: new URL(withdrawalUrl).origin }),
     pictures: [new URL(mediaUrl).origin, ...(cdn ? [cdn.origin] : [])],
   }
-}
-
-/** Finishes the pages that Astro wrote: islands, then policies. Later steps must not change a page. @throws {EnvError} */
-export async function finishPages(dir: string, env: Env): Promise<void> {
-  const origins = readOrigins(env)
-  const makeLighter = lighterPages(dir)
-  const pages = filesBelow(dir).filter((file) => file.endsWith('.html'))
-  await pLimit(PAGES_AT_A_TIME).map(pages, async (file) =>
-    writeFile(file, addPagePolicy(makeLighter(await readFile(file, 'utf8')), origins)),
-  )
 }

@@ -1,6 +1,6 @@
 import { quoted, toExpression, type HostRules } from './host-rules.ts'
 
-/** Endings of files that are compressed, ahead (compress-ahead.ts) or by Apache. */
+/** Endings of files that are compressed, ahead (finish-files.ts) or by Apache. */
 export const COMPRESSIBLE = 'html|js|css|json|xml|svg|webmanifest|txt'
 
 /** Escapes `%` and `$`: Apache would replace them with parts of the address. */

@@ -2,17 +2,15 @@ import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { parseBuildEnv, type Env } from '../../../src/config/build-env.ts'
 import { writeAtomically } from '../atomic-files.ts'
-import { compressAhead } from './compress-ahead.ts'
 import { readHostRules } from './host-rules.ts'
 import { htaccess } from './htaccess.ts'
 import { NGINX_REDIRECTS, nginxConf, nginxRedirects } from './nginx-conf.ts'
 
 /**
- * Writes `.htaccess`, nginx's redirects and compressed files into a built shop, and nginx's settings, the same after every
- * build, into `.cache/host/`. Netlify needs none of them.
- * @param before the shop before, whose compressed files serve again @throws {EnvError}
+ * Writes `.htaccess` and nginx's redirects into a built shop, and nginx's settings, the same after every build, into
+ * `.cache/host/`. Netlify needs none of them. @throws {EnvError}
  */
-export async function writeHostSettings(dir: string, env: Env, before?: string): Promise<void> {
+export async function writeHostSettings(dir: string, env: Env): Promise<void> {
   const { siteUrl, isNetlify } = parseBuildEnv(env)
   if (isNetlify) return
   const { headers, redirects } = await readHostRules(dir)
@@ -24,5 +22,4 @@ export async function writeHostSettings(dir: string, env: Env, before?: string):
     join(dir, '.htaccess'),
     [own, htaccess({ headers, redirects }, siteUrl)].filter(Boolean).join('\n'),
   )
-  await compressAhead(dir, before)
 }

@@ -1,7 +1,7 @@
 /** Words of Slovak that a search would take for mistyped words of the shop's goods. */
 import dictionary from 'dictionary-sk'
 import { createVocabulary } from '../../../src/product-index/rules/correct-words.ts'
-import { toIndexedProducts } from '../../../src/product-index/rules/indexed-products.ts'
+import { toIndexedProducts, type IndexedProduct } from '../../../src/product-index/rules/indexed-products.ts'
 import type { ProductIndex } from '../../../src/product-index/rules/product-index.ts'
 import { createSmallWords, readWords } from '../../../src/product-index/rules/read-words.ts'
 import { isOneLetterOff, stemOf } from '../../../src/product-index/rules/stem.ts'
@@ -38,12 +38,26 @@ function neighbours(word: string): string[] {
   ])
 }
 
+/** One product with each word of all the products once, so that a word is looked for in one place and not in thousands. */
+function joined(products: readonly IndexedProduct[]): IndexedProduct[] {
+  const once = (field: 'name' | 'nameStems' | 'others' | 'otherStems' | 'text') =>
+    ` ${[...new Set(products.flatMap((product) => product[field].split(' ')))].join(' ')} `
+  const [name, nameStems, others] = [once('name'), once('nameStems'), once('others')]
+  const [otherStems, text] = [once('otherStems'), once('text')]
+  return products.slice(0, 1).map((product) => ({
+    ...{ ...product, name, nameStems, others, otherStems, text },
+    words: products.flatMap(({ words }) => words),
+    material: [...new Map(products.flatMap((one) => one.material).map((word) => [word.text, word])).values()],
+  }))
+}
+
 /** Adds the stems of right words that the shop does not have, and that are one letter off from a word that it has. */
 export function withRightWords(index: ProductIndex): ProductIndex {
   stems ??= readDictionary()
   const known = stems
   const products = [...toIndexedProducts(index, createSmallWords(index.words).isSmall).values()]
-  const { targets, isKnown } = createVocabulary(products, index.words, [])
+  const { targets } = createVocabulary(products, index.words, [])
+  const { isKnown } = createVocabulary(joined(products), index.words, [])
   const right = targets
     .flatMap(({ text, stem }) => [text, stem])
     // Most neighbours are no words, which is found faster than how far off they are.

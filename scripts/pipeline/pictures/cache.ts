@@ -1,5 +1,5 @@
 import { constants } from 'node:fs'
-import { copyFile, mkdir, readdir, readFile, rm } from 'node:fs/promises'
+import { cp, mkdir, readdir, readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import pLimit from 'p-limit'
 import * as v from 'valibot'
@@ -100,7 +100,9 @@ export async function openPictureCache(dir: string): Promise<PictureCache> {
   }
 }
 
-/** Copies the shown files to `outDir`/pictures. With links, an edit of the shop would change the cache. */
+/**
+ * Copies the shown files with their times to `outDir`/pictures. With links, an edit of the shop would change the cache.
+ */
 export async function placePictures(
   outDir: string,
   cacheDir: string,
@@ -118,6 +120,9 @@ export async function placePictures(
   const kept = await keptFiles(filesDir)
   if (names.length > 0) await mkdir(target, { recursive: true })
   await pLimit(32).map([...new Set(names)], (name) =>
-    copyFile(join(filesDir, kept.get(name) ?? name), join(target, name), constants.COPYFILE_FICLONE),
+    cp(join(filesDir, kept.get(name) ?? name), join(target, name), {
+      mode: constants.COPYFILE_FICLONE,
+      preserveTimestamps: true,
+    }),
   )
 }

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
-import { copyFile, mkdir } from 'node:fs/promises'
-import { dirname, join, relative } from 'node:path'
+import { cp } from 'node:fs/promises'
+import { join, relative } from 'node:path'
 import * as v from 'valibot'
 import { DAY_MS } from '../../../src/company/rules/working-days.ts'
 import { filesBelow, readCached, writeAtomically } from '../atomic-files.ts'
@@ -32,8 +32,7 @@ export async function carryFiles(target: string, fresh: string, now: number): Pr
   for (const path of files) {
     const since = earlier[path] ?? now
     if (now - since >= CARRIED_MS || isMade.has(path)) continue
-    await mkdir(dirname(join(fresh, path)), { recursive: true })
-    await copyFile(join(target, path), join(fresh, path))
+    await cp(join(target, path), join(fresh, path), { preserveTimestamps: true })
     carried[path] = since
   }
   await writeAtomically(listOf(target), JSON.stringify(carried))

@@ -3,14 +3,11 @@ import { join } from 'node:path'
 import { createHash } from 'node:crypto'
 import { afterAll, expect, it } from 'vitest'
 import { headersFile } from '../../../../scripts/pipeline/headers/headers-file.ts'
+import { finishFiles } from '../../../../scripts/pipeline/finish-files.ts'
 import { readRules } from '../../../../scripts/serve/rules.ts'
 import { headerPolicy, pagePolicy } from '../../../../scripts/pipeline/headers/content-security-policy.ts'
 import { inlineHashes } from '../../../../scripts/pipeline/headers/inline-code.ts'
-import {
-  addPagePolicy,
-  readOrigins,
-  finishPages,
-} from '../../../../scripts/pipeline/headers/page-policies.ts'
+import { addPagePolicy, readOrigins } from '../../../../scripts/pipeline/headers/page-policies.ts'
 import { readPage } from '../../../fixtures/read-page.ts'
 import { tempFolder, writeFiles } from '../../../fixtures/temp-folder.ts'
 
@@ -157,7 +154,7 @@ it('the policy in a page allows the inline code of its own page, and no other', 
     'index.html': '<head><script>home()</script><style>a{}</style></head>',
     'produkt/a.html': '<head><script>product()</script></head>',
   })
-  await finishPages(folder, { SHOP_API_URL: 'https://api.sk' })
+  await finishFiles(folder, { SHOP_API_URL: 'https://api.sk' }, '')
   const policyOf = async (file: string) =>
     readPage(await readFile(join(folder, file), 'utf8')).find(({ name }) => name === 'meta')?.attributes[
       'content'
