@@ -1,20 +1,20 @@
 import { exit } from 'node:process'
 import { ApiError } from '../../../src/api/errors.ts'
 import { CONFIRM_ALL, EnvError, parseConfirmed, type Env } from '../../../src/config/build-env.ts'
-import { MEASURE_NAMES, REPORT } from './texts.ts'
+import { REPORT } from './texts.ts'
 import { printable } from '../../../src/text/quote.ts'
 import { exitWithReason } from '../../exit-with-reason.ts'
 import { LockError } from '../build-lock.ts'
 import { CatalogueError } from '../guards/catalogue/catalogue-error.ts'
+import { nameRow } from '../guards/catalogue/compare.ts'
 import type { Row } from '../guards/catalogue/night/step.ts'
 import type { ReportPart } from './changes.ts'
 import { formatText, writeReport, type Report } from './report.ts'
 import { sendReport } from './send-report.ts'
 
 /** A row that stopped a build, as a sentence with all its details. */
-function rowPart({ measure, about, value, details = [] }: Row): ReportPart {
-  const what = [MEASURE_NAMES[measure], about].filter(Boolean).join(': ')
-  return { title: `${what}: ${value}`, lines: details.map((name) => ({ name })) }
+function rowPart(row: Row): ReportPart {
+  return { title: `${nameRow(row)}: ${row.value}`, lines: (row.details ?? []).map((name) => ({ name })) }
 }
 
 function partsOf(error: unknown): ReportPart[] {

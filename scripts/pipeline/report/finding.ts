@@ -4,14 +4,8 @@ import { givenSiteUrl, parseAllowSamples, type Env } from '../../../src/config/b
 import type { GuaranteePicture } from '../../../src/catalogue/rules/catalogue.ts'
 import { sampleFacts } from '../check-samples.ts'
 import type { PointList } from '../pull/pull-points.ts'
-import {
-  FAULT_SENTENCES,
-  FIELD_NAMES,
-  type FindingKind,
-  MEASURE_NAMES,
-  POINTS_FAULTS,
-  REPORT,
-} from './texts.ts'
+import { FAULT_SENTENCES, FIELD_NAMES, type FindingKind, POINTS_FAULTS, REPORT } from './texts.ts'
+import { nameRow } from '../guards/catalogue/compare.ts'
 import type { Row } from '../guards/catalogue/night/step.ts'
 import type { DeliveryOption } from '../../../src/catalogue/rules/settings.ts'
 import type { OwnerSettings } from '../../../src/company/rules/owner.ts'
@@ -74,11 +68,7 @@ export function pointFindings(lists: readonly PointList[]): Finding[] {
 
 /** Findings about a catalogue that differs from the one online, or from a sane one. */
 export function nightFindings(rows: readonly Row[]): Finding[] {
-  return rows.map(({ measure, about, value }) => ({
-    kind: 'fall',
-    about: [MEASURE_NAMES[measure], about].filter(Boolean).join(': '),
-    note: value,
-  }))
+  return rows.map((row) => ({ kind: 'fall', about: nameRow(row), note: row.value }))
 }
 
 /** Findings about settings of the owner that the law or shoppers need, and about days that are past. @param today ISO date */

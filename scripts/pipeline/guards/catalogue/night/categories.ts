@@ -1,8 +1,8 @@
 import { ALL_CATEGORY } from '../../../../../src/catalogue/rules/catalogue.ts'
-import { LEAST_TO_STOP, SAME_CATEGORY_PERCENT } from '../../../build-limits.ts'
+import { LEAST_TO_STOP } from '../../../build-limits.ts'
 import type { Measures } from '../measures.ts'
 import { pairShare, type BothShops, type Measure } from './both-shops.ts'
-import { percentOf, shareStep, type Step } from './step.ts'
+import { shareStep, type Step } from './step.ts'
 
 type Categories = Measures['categories']
 
@@ -49,23 +49,6 @@ export function categoryProducts(shops: BothShops): Step {
     known.filter(({ now }) => moved.has(now.id)).map(({ now }) => shops.nameOf(now)),
     known.length,
   )
-}
-
-export function exchangedCategories(shops: BothShops): Step {
-  const categories = bothCategories(shops)
-  const common = (a: Iterable<number>, b: ReadonlySet<number>) => {
-    const set = new Set(a)
-    return percentOf(set.intersection(b).size, set.union(b).size)
-  }
-  const slugs = categories
-    .filter(
-      ({ slug, was, is }) =>
-        is.length >= LEAST_TO_STOP &&
-        common(is, was) < 100 - SAME_CATEGORY_PERCENT &&
-        categories.some((other) => other.slug !== slug && common(is, other.was) > SAME_CATEGORY_PERCENT),
-    )
-    .map(({ slug }) => slug)
-  return shareStep(slugs, slugs.length)
 }
 
 /** Categories with all products: the API ignores the category. An owner may want a few such categories, so up to half of them pass. */

@@ -34,9 +34,6 @@ function pricesMoved(isFar: (factor: number) => boolean): Measure {
 export const movedPrices = (percent: number) => pricesMoved((by) => Math.abs(by - 1) * 100 > percent)
 export const multipliedPrices = (times: number) => pricesMoved((by) => by > times || by * times < 1)
 
-export const isReduced = ({ was, now }: Pair) =>
-  now.before > 0 !== was.before > 0 && !(now.before === 0 && now.cents > was.cents)
-
 function medianOf(products: readonly PublishedProduct[]): number {
   return products.map(({ cents }) => cents).toSorted((a, b) => a - b)[Math.floor(products.length / 2)] ?? 0
 }

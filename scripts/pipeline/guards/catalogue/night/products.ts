@@ -2,19 +2,9 @@ import { describeLeftOut } from '../../../pull/readings.ts'
 import type { PublishedProduct } from '../../../publish/published.ts'
 import { brokenTexts } from '../findings.ts'
 import { pairShare, type BothShops, type Measure, type Pair } from './both-shops.ts'
-import {
-  countValues,
-  percentOf,
-  shareStep,
-  shareText,
-  toRow,
-  type MeasureName,
-  type Row,
-  type Step,
-} from './step.ts'
-import type { Product } from '../../../../../src/catalogue/rules/product.ts'
+import { countValues, percentOf, shareStep, shareText, type Step } from './step.ts'
 
-export function fall(name: MeasureName): Measure {
+export function fall(name: string): Measure {
   return ({ now, online }) => {
     const [was, is] = [online.counts[name] ?? 0, now.counts[name] ?? 0]
     return { percent: percentOf(was - is, was), count: was - is, value: `${was} → ${is}` }
@@ -30,7 +20,7 @@ export function available(shops: BothShops): Step {
 
 type Hashed = 'name' | 'text' | 'picture' | 'gallery' | 'tags' | 'facts'
 
-export const isNew = (field: Hashed) => pairShare(({ was, now }) => was[field] !== now[field])
+export const isNew = (field: Hashed | 'id' | 'slug') => pairShare(({ was, now }) => was[field] !== now[field])
 
 /** Products that took over the value of another product online. Empty values do not count. */
 export function exchanged(field: Hashed): Measure {
@@ -132,14 +122,4 @@ export function damagedTexts({ pulled: { catalogue } }: BothShops): Step {
     broken.map(({ about, note }) => `${about}: ${note}`),
     catalogue.products.length,
   )
-}
-
-/** The row about products whose main picture failed. A picture that the build had no time for does not count. */
-export function failedPictures(
-  products: readonly Pick<Product, 'name' | 'imagePath'>[],
-  failed: ReadonlySet<string>,
-): Row[] {
-  const pictured = products.filter(({ imagePath }) => imagePath !== '')
-  const names = pictured.filter(({ imagePath }) => failed.has(imagePath)).map(({ name }) => name)
-  return toRow('failed-pictures', shareStep(names, pictured.length))
 }

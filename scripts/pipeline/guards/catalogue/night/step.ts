@@ -1,6 +1,4 @@
-import { LEAST_TO_STOP, NIGHT_LIMITS, type NightLimit } from '../../../build-limits.ts'
-
-export type MeasureName = keyof typeof NIGHT_LIMITS
+import type { MeasureName } from '../compare.ts'
 
 /** The result of a measure: how far a catalogue is off. */
 export interface Step {
@@ -38,11 +36,4 @@ export function countValues<T>(values: readonly T[]): Map<T, number> {
   const counts = new Map<T, number>()
   for (const value of values) counts.set(value, (counts.get(value) ?? 0) + 1)
   return counts
-}
-
-/** The row of a step over a limit; none for a usual step. */
-export function toRow(measure: MeasureName, step: Step): Row[] {
-  const { told, most, least = LEAST_TO_STOP }: NightLimit = NIGHT_LIMITS[measure]
-  if (step.percent <= told) return []
-  return [{ ...step, measure, isStop: step.percent > most && step.count >= least }]
 }

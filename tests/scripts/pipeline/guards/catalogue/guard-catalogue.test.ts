@@ -11,7 +11,7 @@ import type { FaultyProduct } from '../../../../../scripts/pipeline/pull/reading
 import type { ProductDetail } from '../../../../../src/catalogue/rules/product.ts'
 import type { Catalogue } from '../../../../../src/catalogue/rules/catalogue.ts'
 import { catalogue, category, product } from '../../../../fixtures/builders.ts'
-import { failedPictures } from '../../../../../scripts/pipeline/guards/catalogue/night/products.ts'
+import { failedPictures } from '../../../../../scripts/pipeline/guards/catalogue/compare.ts'
 
 const COUNT = 20
 type Change = (one: ProductDetail, index: number) => Partial<ProductDetail> | null
