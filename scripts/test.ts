@@ -63,7 +63,7 @@ const STEPS: Readonly<Record<string, readonly string[]>> = {
     ...judged.filter((file) => /^\.$|\.(?:tsx?|js|mjs|astro|css)$/.test(file)),
   ],
   types: ['astro', 'check'],
-  guards: ['node', 'scripts/pipeline/guards/site/main.ts', SHOP_UNDER_TEST],
+  guards: ['node', 'tests/guards/main.ts', SHOP_UNDER_TEST],
   built: vitest('built', UNIT_TESTS, '--project=built'),
   format: [
     ...['prettier', '--check', '--ignore-unknown', '--cache', '--cache-strategy=content'],

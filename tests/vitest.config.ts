@@ -8,7 +8,7 @@ import { ownedBy, OWNERS } from './fixtures/owners.ts'
  * keep no state, and a test that mocks one restores it.
  */
 const PURE = [
-  'tests/{api,config,look,pages,seo,text}/**/*.test.ts',
+  'tests/{api,config,guards,look,pages,seo,text}/**/*.test.ts',
   'tests/**/{rules,texts}/**/*.test.ts',
   'tests/**/rules.test.ts',
   'tests/site/catalogue.test.ts',

@@ -41,3 +41,20 @@ export function openBuiltSite(dir: string, passedOver: readonly string[] = []): 
 export function eachPage<T>(site: BuiltSite, work: (page: BuiltPage) => T | Promise<T>): Promise<T[]> {
   return pLimit(FILES_AT_A_TIME).map(site.paths, async (path) => work(await site.page(path)))
 }
+
+/** An escaped address as it is written; a badly escaped one stays. */
+export function decodePath(escaped: string): string {
+  try {
+    return decodeURIComponent(escaped)
+  } catch {
+    return escaped
+  }
+}
+
+/** The file that a CDN sends for an address of the shop. */
+export function fileAt({ files }: BuiltSite, path: string): string | undefined {
+  const address = decodePath(path)
+  return [address, `${address}.html`, `${address.replace(/\/$/, '')}/index.html`].find((file) =>
+    files.has(file),
+  )
+}

@@ -5,8 +5,7 @@ import type { GuaranteePicture } from '../../../src/catalogue/rules/catalogue.ts
 import { sampleFacts } from '../check-samples.ts'
 import type { PointList } from '../pull/pull-points.ts'
 import { FAULT_SENTENCES, FIELD_NAMES, type FindingKind, POINTS_FAULTS, REPORT } from './texts.ts'
-import { nameRow } from '../guards/catalogue/compare.ts'
-import type { Row } from '../guards/catalogue/night/step.ts'
+import { nameRow, type Row } from '../guards/catalogue/night/step.ts'
 import type { DeliveryOption } from '../../../src/catalogue/rules/settings.ts'
 import type { OwnerSettings } from '../../../src/company/rules/owner.ts'
 

@@ -133,16 +133,11 @@ const MEASURES = {
 
 export type MeasureName = keyof typeof MEASURES
 
-/** The measure in the owner's words, and what it is about. */
-export function nameRow({ measure, about }: Pick<Row, 'measure' | 'about'>): string {
-  return [MEASURES[measure][3], about].filter(Boolean).join(': ')
-}
-
 /** The row of a step over a limit; none for a usual step. */
-export function toRow(measure: MeasureName, step: Step): Row[] {
-  const [, told, most, , least = LEAST_TO_STOP]: MeasureRow = MEASURES[measure]
+function toRow(measure: MeasureName, step: Step): Row[] {
+  const [, told, most, name, least = LEAST_TO_STOP]: MeasureRow = MEASURES[measure]
   if (step.percent <= told) return []
-  return [{ ...step, measure, isStop: step.percent > most && step.count >= least }]
+  return [{ ...step, measure, name, isStop: step.percent > most && step.count >= least }]
 }
 
 /** The row about products whose main picture failed. A picture that the build had no time for does not count. */

@@ -6,10 +6,9 @@ import { filterProducts } from '../../../../src/listing/rules/landing-pages.ts'
 import { listingPath } from '../../../../src/listing/rules/listing-pages.ts'
 import { parseListingAddress } from '../../../../src/product-index/rules/listing-query.ts'
 import { decodeEntities } from '../../../../src/text/entities.ts'
-import type { BuiltSite } from '../../built-site.ts'
+import { fileAt, type BuiltSite } from '../../built-site.ts'
 import { toExpression, type HostRules } from '../../host/host-rules.ts'
 import type { Finding } from '../../report/finding.ts'
-import { fileAt } from '../site/links.ts'
 
 const LINK = /<a\s[^>]*?href="([^"]*)"/g
 

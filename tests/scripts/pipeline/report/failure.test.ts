@@ -15,6 +15,7 @@ import { readPage } from '../../../fixtures/read-page.ts'
 const NOW = '2026-11-25T02:00:00.000Z'
 const row: Row = {
   measure: 'moved-prices',
+  name: 'Ceny, ktoré sa zmenili',
   isStop: true,
   percent: 67,
   count: 2,

@@ -1,5 +1,3 @@
-import type { MeasureName } from '../compare.ts'
-
 /** The result of a measure: how far a catalogue is off. */
 export interface Step {
   percent: number
@@ -15,8 +13,15 @@ export interface Step {
 
 /** A step over a limit: the owner is told, or the build stops. */
 export interface Row extends Step {
-  measure: MeasureName
+  measure: string
+  /** The measure in the owner's words. */
+  name: string
   isStop: boolean
+}
+
+/** The measure in the owner's words, and what it is about. */
+export function nameRow({ name, about }: Row): string {
+  return [name, about].filter(Boolean).join(': ')
 }
 
 export const percentOf = (part: number, whole: number) => (whole > 0 ? (part * 100) / whole : 0)

@@ -1,7 +1,7 @@
 /** Checks the built shop in dist/ page by page. Exits with 1 if there is a fault. */
 import { argv, exit } from 'node:process'
-import { eachPage, openBuiltSite } from '../../built-site.ts'
-import { readCarried } from '../../publish/carry-files.ts'
+import { eachPage, openBuiltSite } from '../../scripts/pipeline/built-site.ts'
+import { readCarried } from '../../scripts/pipeline/publish/carry-files.ts'
 import type { Guard } from './guard.ts'
 import { links } from './links.ts'
 import { head } from './head.ts'

@@ -1,5 +1,11 @@
 import { Parser } from 'htmlparser2'
-import type { BuiltPage } from '../../built-site.ts'
+import type { BuiltPage, BuiltSite } from '../../scripts/pipeline/built-site.ts'
+
+export interface Guard {
+  name: string
+  /** The faults of a page, each with its remedy; empty for a good page. */
+  check: (page: BuiltPage, site: BuiltSite) => Promise<string[]> | string[]
+}
 
 export interface Tag {
   /** In lower case. */

@@ -1,6 +1,6 @@
-import { OWN_PRINT } from '../../../../src/product/texts/own-print.ts'
-import { BUY_FACTS } from '../../../../src/product/texts/product-page.ts'
-import type { BuiltPage } from '../../built-site.ts'
+import { OWN_PRINT } from '../../src/product/texts/own-print.ts'
+import { BUY_FACTS } from '../../src/product/texts/product-page.ts'
+import type { BuiltPage } from '../../scripts/pipeline/built-site.ts'
 import type { Guard } from './guard.ts'
 import { isIndexed } from './head.ts'
 

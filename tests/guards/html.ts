@@ -1,6 +1,5 @@
 import { HtmlValidate, type ResolvedConfig, StaticConfigLoader } from 'html-validate'
-import type { Guard } from './guard.ts'
-import { showTag, tagsOf } from './tags.ts'
+import { showTag, tagsOf, type Guard } from './guard.ts'
 
 /** Pictures have an alternative text, and a size, so that nothing moves when they load. */
 export const pictures: Guard = {

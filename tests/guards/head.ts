@@ -1,7 +1,5 @@
-import type { BuiltPage } from '../../built-site.ts'
-import type { Guard } from './guard.ts'
-import { fileAt } from './links.ts'
-import { tagsOf } from './tags.ts'
+import { fileAt, type BuiltPage } from '../../scripts/pipeline/built-site.ts'
+import { tagsOf, type Guard } from './guard.ts'
 
 /** The content of the `<meta>` with this name; `undefined` without one. */
 function metaOf(page: BuiltPage, kind: 'name' | 'property', name: string): string | undefined {

@@ -1,6 +1,5 @@
-import type { BuiltPage, BuiltSite } from '../../built-site.ts'
-import type { Guard } from './guard.ts'
-import { tagsOf, type Tag } from './tags.ts'
+import { decodePath, fileAt, type BuiltPage } from '../../scripts/pipeline/built-site.ts'
+import { tagsOf, type Guard, type Tag } from './guard.ts'
 
 /** Stands in for the shop's own address. */
 const SHOP = 'http://shop.invalid'
@@ -8,22 +7,6 @@ const SHOP = 'http://shop.invalid'
 const LINKING = new Set(['href', 'src', 'action', 'formaction', 'poster', 'data', 'cite'])
 /** Folders of built files. An address in them is checked in any attribute. */
 const BUILT = /^\/(?:_astro|pictures|listing)\//
-
-function decode(escaped: string): string {
-  try {
-    return decodeURIComponent(escaped)
-  } catch {
-    return escaped
-  }
-}
-
-/** The file that a CDN sends for an address of the shop. */
-export function fileAt({ files }: BuiltSite, path: string): string | undefined {
-  const address = decode(path)
-  return [address, `${address}.html`, `${address.replace(/\/$/, '')}/index.html`].find((file) =>
-    files.has(file),
-  )
-}
 
 /** The addresses in a tag, without those of pictures that an image CDN answers (with a query). */
 function targetsOfTag({ name, attributes }: Tag): string[] {
@@ -55,7 +38,7 @@ export const links: Guard = {
       const url = URL.parse(target, SHOP + page.path)
       if (url?.origin !== SHOP) continue
       const file = fileAt(site, url.pathname)
-      const id = decode(url.hash.slice(1))
+      const id = decodePath(url.hash.slice(1))
       if (!file) faults.push(`leads to ${url.pathname}, which is not there`)
       else if (id !== '') {
         const there =

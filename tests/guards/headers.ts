@@ -1,5 +1,5 @@
-import { inlineHashes } from '../../headers/inline-code.ts'
-import { readRules } from '../../../serve/rules.ts'
+import { inlineHashes } from '../../scripts/pipeline/headers/inline-code.ts'
+import { readRules } from '../../scripts/serve/rules.ts'
 import type { Guard } from './guard.ts'
 
 /** Groups: the text before a page's policy, the policy, the text after it. */
