@@ -1,5 +1,7 @@
 import { globSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { minifySync } from 'vite'
+import { PRODUCT_INDEX_NAME } from '../../src/product-index/rules/product-index.ts'
 import { digestOf } from './digest.ts'
 
 /** Finds the script that Astro writes into each page with an island. */
@@ -8,8 +10,16 @@ const RUNTIME = /<script>((?:(?!<\/script>)[^])*\.define\("astro-island"(?:(?!<\
 /** Finds the style that Astro writes before the first island. base.css has it. */
 const STYLE = /<style>astro-island,[^<]*<\/style>/
 
+/** Finds a script as a component writes it: it begins with a new line. The others are short already. */
+const WRITTEN_SCRIPT = /(?<=<script>)\s+[^]*?(?=<\/script>)/g
+
 const WAITING_ISLAND =
-  /<astro-island\b(?=[^>]*\sclient="intent")[^>]*?\scomponent-url="\/_astro\/([^"]+)\.js"/g
+  /<astro-island\b(?=[^>]*\sclient="intent")[^>]*?\scomponent-url="\/_astro\/([^"]+)\.js"[^>]*/g
+
+/** Finds an island's properties, if they are so many that they are fetched with its code. */
+const PROPS = /\sprops="([^"]{500,})"/
+const STYLES = /&quot;styles&quot;:&quot;\/_astro\/([\w.-]+)/
+const ENTITIES: Readonly<Record<string, string>> = { '#39': "'", quot: '"', amp: '&', lt: '<', gt: '>' }
 
 /** Finds what a script imports with its own start, as the bundler writes it. */
 const IMPORT = /\b(?:import|from)\s*"\.\/([^"]+)\.js"/g
@@ -43,23 +53,45 @@ function withOneStyle(html: string): string {
 }
 
 /**
- * Makes pages lighter. Puts their styles into one element, and moves Astro's code for islands into one file. A page whose islands all wait names it in
- * `data-islands`, and fetches it at the first reach (decision 1). Each waiting island names its scripts in `data-files`, so
- * that they are fetched at the same moment. @param dir the built shop @returns the function that changes a page
+ * Makes pages lighter. Puts their styles into one element, shortens their scripts, and moves Astro's code for islands into
+ * one file. A page whose islands all wait names it in `data-islands`, and fetches it at the first reach (decision 1). Each
+ * waiting island names its scripts, styles and data in `data-files`, so that they are fetched at the same moment. Long
+ * properties are such data: `data-props` names their file. @param dir the built shop @returns the function that changes a page
  */
 export function lighterPages(dir: string): (html: string) => string {
   const filesOf = readImports(join(dir, '_astro'))
+  const short = new Map<string, string>()
+  const shorten = (script: string) =>
+    short.get(script) ?? short.set(script, minifySync('inline.js', script).code).get(script) ?? script
+  const write = (name: string, extension: string, content: string) => {
+    const file = `${name}.${digestOf(content, 'base64url').slice(0, 8)}.${extension}`
+    writeFileSync(join(dir, '_astro', file), content)
+    return file
+  }
+  const withFiles = (tag: string, name: string) => {
+    const files = [...filesOf(name)].map((file) => `${file}.js`)
+    files.push(...(STYLES.exec(tag)?.slice(1) ?? []))
+    // That script file asks for the product index (src/listing/load-index-early.ts).
+    if (files.some((file) => file.startsWith('index.'))) files.push(`../listing/${PRODUCT_INDEX_NAME}.json`)
+    const [attribute = '', escaped] = PROPS.exec(tag) ?? []
+    if (escaped === undefined) return `${tag} data-files="${files.join(' ')}"`
+    const props = write(
+      'props',
+      'json',
+      escaped.replace(/&(#?\w+);/g, (entity, code: string) => ENTITIES[code] ?? entity),
+    )
+    return `${tag.replace(attribute, '')} data-files="${[...files, props].join(' ')}" data-props="/_astro/${props}"`
+  }
   return (page) => {
-    const html = withOneStyle(page)
+    const html = withOneStyle(page).replace(WRITTEN_SCRIPT, shorten)
     const [element, code] = RUNTIME.exec(html) ?? []
     if (element === undefined || code === undefined) return html
-    const address = `/_astro/astro-island.${digestOf(code, 'base64url').slice(0, 8)}.js`
-    writeFileSync(join(dir, address), code)
+    const address = `/_astro/${write('astro-island', 'js', code)}`
     const isWaiting = !/<astro-island\b[^>]*\sclient="load"/.test(html)
     return html
       .replace(STYLE, '')
       .replace(element, isWaiting ? '' : `<script async src="${address}"></script>`)
       .replace(/<html\b/, isWaiting ? `$& data-islands="${address}"` : '$&')
-      .replace(WAITING_ISLAND, (tag, name: string) => `${tag} data-files="${[...filesOf(name)].join(' ')}"`)
+      .replace(WAITING_ISLAND, withFiles)
   }
 }

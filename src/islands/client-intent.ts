@@ -35,7 +35,8 @@ function wake(holder: IntentElement): void {
   if (holder.isUp || holder.dataset['intent'] === 'waking') return
   holder.dataset['intent'] = 'waking'
   for (const name of holder.dataset['files']?.split(' ') ?? []) {
-    const file = { rel: 'modulepreload', href: `/_astro/${name}.js` }
+    const as = /css$/.test(name) ? 'style' : /json$/.test(name) ? 'fetch' : ''
+    const file = { rel: as ? 'preload' : 'modulepreload', as, crossOrigin: '', href: `/_astro/${name}` }
     document.head.append(Object.assign(document.createElement('link'), file))
   }
   holder.dispatchEvent(new Event(WAKING, { bubbles: true }))

@@ -1,5 +1,5 @@
 /**
- * Starts an island when client-intent.ts asks for it. Its own code, React and its styles are fetched side by side.
+ * Starts an island when client-intent.ts asks for it, which has asked for all its files, too.
  * If the code cannot be fetched or takes too long, the island gets `data-intent="failed"`, which styles show. The next
  * reach tries again. Until then Astro's runtime has tried a second address, sent `astro:hydration-error` and handed
  * over a function that does nothing. The second address may load an island's chunk twice, so no store may lie in it
@@ -26,10 +26,23 @@ function fetchIsland(island: IntentElement): Promise<(() => Promise<void>) | und
   })
 }
 
+/** Gives an island its properties, if they are too many for the page. @returns false if they cannot be fetched in time */
+async function fetchProps(island: IntentElement): Promise<boolean> {
+  const { props } = island.dataset
+  if (props === undefined) return true
+  const signal = AbortSignal.timeout(CHUNK_TIMEOUT_MS)
+  // It lies in a file that such an island needs anyway.
+  const fetched = await import('../api/fetch-own-file.ts')
+    .then(({ fetchOwnFile }) => fetchOwnFile('properties', props, signal))
+    .catch(() => undefined)
+  if (fetched) island.setAttribute('props', JSON.stringify(fetched))
+  return fetched !== undefined
+}
+
 async function wake(island: IntentElement): Promise<void> {
   const { styles } = optionsOf(island)
   const styled = styles && linkStyles(styles)
-  const hydrate = await fetchIsland(island)
+  const hydrate = (await fetchProps(island)) && (await fetchIsland(island))
   if (hydrate) {
     await styled
     return hydrate()

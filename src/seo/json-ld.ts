@@ -1,6 +1,3 @@
-import type { ListingPage } from '../listing/rules/listing-pages.ts'
-import { productPath } from '../catalogue/rules/product-path.ts'
-
 /** A node of JSON-LD. The shop is of two types at once, which schema-dts cannot express; a guard checks the built pages. */
 export interface Thing {
   '@type': string | readonly string[]
@@ -40,18 +37,6 @@ export function breadcrumbList(
       // No-break spaces only matter for a displayed name.
       name: name.replaceAll('\u00A0', ' '),
       ...rest,
-    })),
-  })
-}
-
-/** The products of one page of a listing, in order. @param perPage how many products each page before it has */
-export function itemList(site: string, { number, products }: ListingPage, perPage: number): Thing {
-  return withContext({
-    '@type': 'ItemList',
-    itemListElement: products.map(({ slug }, index) => ({
-      '@type': 'ListItem',
-      position: (number - 1) * perPage + index + 1,
-      url: fullAddress(site, productPath(slug)),
     })),
   })
 }

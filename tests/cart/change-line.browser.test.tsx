@@ -18,7 +18,6 @@ import { MUG, openCart, openCheckout } from '../browser/checkout.tsx'
 import { expectToStay, focus, press, showAstro, usePhone } from '../browser/page.ts'
 import { cartLine, catalogue, product } from '../fixtures/builders.ts'
 import { wireProduct } from '../fixtures/wire-product.ts'
-import '../../src/cart/cart-page.css'
 import '../../src/checkout/checkout.css'
 
 const [TSHIRT, WOMEN, MEN] = ['98', '153', '152']

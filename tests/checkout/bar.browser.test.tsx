@@ -1,9 +1,7 @@
 // Rule 502
 import { expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import '../../src/cart/cart-page.css'
 import '../../src/checkout/checkout.css'
-import '../../src/checkout/checkout-bar.css'
 import { MUG, openCheckout, sell, sentOrders, view } from '../browser/checkout.tsx'
 import { focus, press, usePhone } from '../browser/page.ts'
 import { customer } from '../fixtures/builders.ts'

@@ -1,8 +1,6 @@
 // Rule 522
 import { expect, it } from 'vitest'
 import { page } from 'vitest/browser'
-import '../../src/cart/cart-lines.css'
-import '../../src/cart/cart-page.css'
 import '../../src/checkout/checkout.css'
 import { CAP, MUG, openCheckout, sell, view } from '../browser/checkout.tsx'
 import { press, usePhone } from '../browser/page.ts'

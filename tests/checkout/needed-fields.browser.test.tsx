@@ -1,7 +1,6 @@
 // Rules 601, 605
 import { expect, it } from 'vitest'
 import { page, type Locator } from 'vitest/browser'
-import '../../src/cart/cart-page.css'
 import '../../src/checkout/checkout.css'
 import { updateCustomer } from '../../src/checkout/store/customer-store.ts'
 import { MUG, openCheckout, view } from '../browser/checkout.tsx'

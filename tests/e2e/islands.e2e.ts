@@ -14,19 +14,23 @@ import { test } from './support/test.ts'
 import { watchRequests } from './support/watch-page.ts'
 
 test.describe('an early action on an island is not lost', () => {
-  test('all files of its code are asked for at once, before the first one has come', async ({ page }) => {
-    const release = await holdBack(page, /_astro\/ListingIsland\..*\.js/)
+  test('its code, React, its styles and its data are asked for at once, before any of them has come', async ({
+    page,
+  }) => {
+    const release = await holdBack(page, /_astro\/reach\..*\.js/)
     await page.goto('/produkty/tricka')
-    const asked = watchRequests(page, (request) => request.url().includes('/_astro/'))
+    const asked = watchRequests(page, (request) => /\/(_astro|listing)\//.test(request.url()))
     const island = page.locator('.listing astro-island').first()
     // The page's own script is there already.
     const names = ((await island.getAttribute('data-files')) ?? '')
       .split(' ')
+      .map((name) => name.replace(/^.*\//, ''))
       .filter((name) => !/^Page\./.test(name))
-    expect(names.length).toBeGreaterThan(1)
+    expect(names.join()).toMatch(/client.*listing-island\..*css.*all\..*json.*props\..*json/)
     await page.getByRole('checkbox', { name: 'Zvieratá' }).focus()
-    await expect.poll(() => names.filter((name) => !asked.join().includes(`/${name}.js`))).toEqual([])
+    await expect.poll(() => names.filter((name) => !asked.join().includes(`/${name}`))).toEqual([])
     await release()
+    await expect(count(page)).toHaveText(/^zobrazujem/)
   })
 
   test('Enter in the search box searches as soon as the code is there', async ({ page }) => {

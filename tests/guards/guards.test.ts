@@ -68,7 +68,7 @@ it.each<[fault: string, guard: Guard, from: string, to: string, told: string]>([
   ['a part that nothing has', links, '#top', '#dole', 'nothing has that id'],
   ['a picture that is not there', links, 'src="/a', 'srcset="/b.webp 1w" src="/a', 'leads to /b.webp'],
   ['a font that is not there', links, 'b{}', 'b{src:url("/c.woff2")}', 'leads to /c.woff2'],
-  ['no structured data of a product', structuredData, '"Product"', '"ItemList"', 'has no Product'],
+  ['no structured data of a product', structuredData, '"Product"', '"Service"', 'has no Product'],
   ['structured data that is no JSON', structuredData, '{"@type"', '{', 'is no JSON'],
   [
     'a text that the data deny',

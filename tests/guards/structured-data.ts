@@ -11,7 +11,7 @@ function typesFor(path: string): string[] {
   if (path === '/') return ['WebSite']
   if (path === '/kontakt') return ['OnlineStore']
   if (path === OWN_PRINT.path) return ['Service']
-  if (path.startsWith('/produkty')) return ['BreadcrumbList', 'ItemList']
+  if (path.startsWith('/produkty')) return ['BreadcrumbList']
   return path.startsWith('/produkt/') ? ['BreadcrumbList', 'Product | ProductGroup'] : []
 }
 

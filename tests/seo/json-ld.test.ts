@@ -1,15 +1,14 @@
 // Rules 125, 911, 918, 923
 import { describe, expect, it } from 'vitest'
 import { SHOP } from '../../src/config/shop.ts'
-import { breadcrumbList, toScriptJson, itemList } from '../../src/seo/json-ld.ts'
+import { breadcrumbList, toScriptJson } from '../../src/seo/json-ld.ts'
 import { productJsonLd, type JsonLdFacts } from '../../src/seo/product-json-ld.ts'
 import { organization } from '../../src/seo/shop-json-ld.ts'
 import { productSharedPicture, shopPicture } from '../../src/seo/shared-picture.ts'
 import { parseSpans } from '../../src/company/rules/opening-hours.ts'
 import { saleTerms } from '../../src/cart/rules/delivery.ts'
 import { productChoices } from '../../src/catalogue/rules/product-choices.ts'
-import { listingPages } from '../../src/listing/rules/listing-pages.ts'
-import { catalogue, product, PRODUCT_RULES } from '../fixtures/builders.ts'
+import { product, PRODUCT_RULES } from '../fixtures/builders.ts'
 import { PAYLOADS } from '../fixtures/payloads.ts'
 import { readPage } from '../fixtures/read-page.ts'
 
@@ -167,15 +166,6 @@ it('the structured data of the shop lists the days on which it is closed', () =>
     },
   ])
   expect(organization(SITE, { ...SHOP, closed: [] })).not.toHaveProperty('specialOpeningHoursSpecification')
-})
-
-it('the positions in a list go on on its second page', () => {
-  const shop = catalogue([1, 2, 3].map((id) => product({ id, slug: `p${id}` })))
-  const [category] = shop.categories
-  const second = category && listingPages(shop, category, 2)[1]
-  expect(second && itemList(SITE, second, 2)['itemListElement']).toEqual([
-    { '@type': 'ListItem', position: 3, url: 'https://obchod.sk/produkt/p3' },
-  ])
 })
 
 it('breadcrumbs have each page above, and the page itself without an address', () => {

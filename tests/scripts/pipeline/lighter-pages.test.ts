@@ -30,7 +30,34 @@ it('a page whose islands wait names their code, and fetches none of it at rest',
   expect(await readFile(join(dir, '_astro', runtime ?? ''), 'utf8')).toBe(RUNTIME)
   expect(page).toContain(`<html data-islands="/_astro/${runtime ?? ''}" lang="sk">`)
   expect(page).not.toMatch(/<script|<style/)
-  expect(page).toContain('data-files="Popup.1 lines.2 Page.3 react.4"')
+  expect(page).toContain('data-files="Popup.1.js lines.2.js Page.3.js react.4.js"')
+})
+
+it('names styles and data with the code, and takes long properties out of the page', async () => {
+  const dir = await shopWithScripts()
+  await writeFiles(dir, { '_astro/Popup.1.js': 'import"./index.2.js"', '_astro/index.2.js': '' })
+  const props = { name: [0, `Tričko & "iné" ${'x'.repeat(500)}`] }
+  const attributes = [`{"value":{"styles":"/_astro/a.1.css"}}`, JSON.stringify(props)].map((text) =>
+    text.replaceAll('&', '&amp;').replaceAll('"', '&quot;'),
+  )
+  const page = lighterPages(dir)(
+    pageWith('intent').replace(
+      '<astro-island',
+      `$& opts="${attributes[0] ?? ''}" props="${attributes[1] ?? ''}"`,
+    ),
+  )
+  const file = (await readdir(join(dir, '_astro'))).find((name) => name.startsWith('props.')) ?? ''
+  expect(JSON.parse(await readFile(join(dir, '_astro', file), 'utf8'))).toEqual(props)
+  expect(page).toContain(` data-files="Popup.1.js index.2.js a.1.css ../listing/all.11.json ${file}"`)
+  expect(page).toContain(` data-props="/_astro/${file}"`)
+  expect(page).not.toContain(' props=')
+})
+
+it('shortens a script that a component wrote', async () => {
+  const page = lighterPages(await shopWithScripts())(
+    '<script>\n  {\n    const one = 1\n    look(one)\n  }\n</script>',
+  )
+  expect(page).toBe('<script>look(1);</script>')
 })
 
 it('a page with an island that starts by itself fetches its code at once', async () => {
