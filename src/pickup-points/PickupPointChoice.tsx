@@ -36,6 +36,12 @@ export function PickupPointChoice({ boxId, delivery, point }: Props) {
     if (takesFocus.current) place.current?.querySelector<HTMLElement>(chosen ? 'button' : 'input')?.focus()
     takesFocus.current = false
   })
+  useEffect(() => {
+    // The pressed delivery may be just above what covers the window's lower end.
+    const { current: choice } = place
+    if (choice?.closest('fieldset')?.contains(document.activeElement))
+      choice.scrollIntoView({ block: 'nearest' })
+  }, [])
   const isOpen = chosen === null
   useEffect(() => {
     if (isOpen) fetchChooser()

@@ -58,6 +58,28 @@ test.describe('by touch on a phone', () => {
   })
 })
 
+test.describe('on a phone of 390 px', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
+
+  test('a tap on the delivery just above the bar opens its box above the bar', async ({ page }) => {
+    await keep(page, { cart: [MUG] })
+    await page.goto('/checkout')
+    await untilLinesAreThere(page)
+    const edge = async (control: Locator) => {
+      const { y = NaN, height = NaN } = (await control.boundingBox()) ?? {}
+      return y + height
+    }
+    const barTop = async () => (await page.locator('.checkout-bar').boundingBox())?.y ?? NaN
+    const option = page.locator('.option', { has: radio(page) })
+    const room = (await barTop()) - (await edge(option))
+    await page.setViewportSize({ width: 390, height: Math.ceil(844 - room) })
+    await press(radio(page))
+    await expect
+      .poll(async () => (await barTop()) - (await edge(page.locator('.point-choice'))))
+      .toBeGreaterThan(0)
+  })
+})
+
 test('a screen reader reads the choice of a pick-up point as a combobox, with its rows and their number', async ({
   page,
 }) => {
