@@ -123,6 +123,17 @@ describe('the choice of a pick-up point', () => {
     await expect.element(change).toBeVisible()
   })
 
+  it('is the first step that the bar names, and a press on it leads to the box', async () => {
+    await open()
+    await press(radio)
+    await expect.element(box).toBeVisible()
+    await press(page.getByRole('button', { name: 'Pokračovať: doprava' }))
+    await expect.element(box).toHaveFocus()
+    await userEvent.keyboard('kubin')
+    await press(rows.first())
+    await expect.element(page.getByRole('button', { name: 'Pokračovať: údaje' })).toBeVisible()
+  })
+
   it('scrolls the first point into the window when a text is typed into a box at the window’s end', async () => {
     await usePhone()
     await page.viewport(360, 540)
