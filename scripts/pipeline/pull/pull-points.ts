@@ -194,32 +194,28 @@ export function toPointsFile(points: readonly PickupPoint[]): BuiltPoints {
   return { name, address: `/listing/${name}.json`, content }
 }
 
-/** The last good lists of each API, for the builds of a week. */
+/** The last good lists, and the API that sent them. */
 const FILE = '.cache/pickup-points.json'
-const keptSchema = v.array(
-  v.pipe(
-    v.object({ apiUrl: v.string(), id: v.number(), name: v.string(), readAt: v.string(), file: v.unknown() }),
-    v.transform(({ file, ...list }) => ({ ...list, points: readPoints(file) })),
+const keptSchema = v.object({
+  apiUrl: v.string(),
+  lists: v.array(
+    v.pipe(
+      v.object({ id: v.number(), name: v.string(), readAt: v.string(), file: v.unknown() }),
+      v.transform(({ file, ...list }) => ({ ...list, points: readPoints(file) })),
+    ),
   ),
-)
-
-const readKept = async () => (await readCached(FILE, keptSchema)) ?? []
+})
 
 /** Reads the last good lists of an API. A damaged file has none. */
 export async function readLastPoints(apiUrl: string): Promise<LastPoints> {
-  return (await readKept()).filter((list) => isSameApi(list.apiUrl, apiUrl))
+  const kept = await readCached(FILE, keptSchema)
+  return kept && isSameApi(kept.apiUrl, apiUrl) ? kept.lists : []
 }
 
-/** How many lists of other APIs are kept. Each demo API of a test is another one. */
-const MAX_OTHERS = 8
-
-/** Keeps lists that may go online. @param now ISO time */
-export async function keepPoints(apiUrl: string, lists: readonly PointList[], now: string): Promise<void> {
-  const own = lists.filter(({ points }) => points.length > 0).map((list) => ({ ...list, apiUrl }))
-  if (own.length === 0) return
-  const others = (await readKept()).filter((list) => !isSameApi(list.apiUrl, apiUrl) && isRecent(list, now))
-  const kept = [...others.slice(-MAX_OTHERS), ...own].map(({ apiUrl, id, name, readAt, points }) => ({
-    ...{ apiUrl, id, name, readAt, file: writePoints(points) },
-  }))
-  await writeAtomically(FILE, JSON.stringify(kept))
+/** Keeps lists that may go online, in place of those before. */
+export async function keepPoints(apiUrl: string, lists: readonly PointList[]): Promise<void> {
+  const good = lists.filter(({ points }) => points.length > 0)
+  if (good.length === 0) return
+  const kept = good.map(({ id, name, readAt, points }) => ({ id, name, readAt, file: writePoints(points) }))
+  await writeAtomically(FILE, JSON.stringify({ apiUrl, lists: kept }))
 }

@@ -41,7 +41,7 @@ export async function runPull(
   })
   const findings = [...pulled.findings, ...catalogueFindings(pulled)]
   const settled = guardCatalogue(pulled, online, confirmed)
-  await keepPoints(apiUrl, pulled.pointLists, options.now)
+  await keepPoints(apiUrl, pulled.pointLists)
   return { ...pulled, findings, settled }
 }
 

@@ -156,7 +156,6 @@ const NOTICE =
   '<br />\n<b>Warning</b>:  Undefined variable $x in <b>/var/www/api.php</b> on line <b>12</b><br />\n'
 
 it.each<[string, Readonly<Record<string, Change>>, readonly RegExp[], Readonly<Record<string, string>>?]>([
-  ['HTML instead of JSON', { get_eshop_config: () => '<h1>Údržba</h1>' }, [/^get_eshop_config: .*JSON/]],
   [
     'a message of PHP, with file and line',
     { get_eshop_config: (text) => NOTICE + text },
@@ -166,11 +165,6 @@ it.each<[string, Readonly<Record<string, Change>>, readonly RegExp[], Readonly<R
     'a missing list of pick-up points',
     { get_eshop_config: (text) => text.replace('/points.json', '/none') },
     [/^build: points of "Box alebo výdajné miesto": .* 404: the shop leaves out the delivery$/],
-  ],
-  [
-    'a missing price',
-    { get_products: (text) => text.replaceAll('"price":', '"cost":') },
-    [/^build: .*price/],
   ],
   [
     'refused preflights',
@@ -255,17 +249,6 @@ it.each<[string, Readonly<Record<string, Change>>, readonly RegExp[], Readonly<R
     [
       /^build: categories have the same products as the whole shop: category is not heeded: .*tricka, mikiny/,
       /^build: get_newest_products gives 9\d+, which no listing has/,
-    ],
-  ],
-  [
-    'a wrong second page',
-    {
-      get_products: json(({ data }, query) => {
-        if (query.get('count') === '2') data.products.reverse()
-      }),
-    },
-    [
-      /^build: the second page of two does not go on where the first ended: .*count=2&pageFrom=2: id \d+, id \d+ ≠ id/,
     ],
   ],
   [

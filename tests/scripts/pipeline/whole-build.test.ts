@@ -218,16 +218,6 @@ describe('a build of a shop with faults', () => {
     expect(await read('produkty/tricka.html')).not.toContain('noindex')
   })
 
-  it('recognises a pickup by its name under any id, and does not call delivery free (rule 413)', async () => {
-    expect(result.output).toContain('- Osobný odber (id 41)  osobný odber u')
-    for (const [file, cost] of [
-      ['produkt/p3.html', '"shippingRate":{"@type":"MonetaryAmount","value":"1.00"'],
-      ['produkt/p3.html', 'Doprava od\u00A01,00\u00A0€'],
-      ['feeds/google.xml', '<g:price>1.00 EUR</g:price>'],
-    ] as const)
-      expect(await read(file)).toContain(cost)
-  })
-
   it('has the owner’s own pages, each linked from its place', async () => {
     const about = readPage(await read('o-nas.html'))
     expect(await read('o-nas.html')).not.toContain('alert(1)')

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { createApiClient, type RetryPolicy } from '../../../../src/api/client.ts'
+import { BROWSER_RETRY_POLICY, createApiClient } from '../../../../src/api/client.ts'
 import { ApiError } from '../../../../src/api/errors.ts'
 import { fetchPublished, readPublished, type Published } from '../../publish/published.ts'
 import { isSameApi } from '../../api-address.ts'
@@ -11,17 +11,10 @@ export type Comparison =
   | { online: Published }
   | { online: undefined; why: 'none' | 'unreadable' | 'other-api'; place: string; other?: Published }
 
-/** Short waits: a build asks the shop online for one small file, and can do without it. */
-const SITE_RETRY_POLICY: RetryPolicy = {
-  timeoutMs: 5000,
-  totalTimeoutMs: 10_000,
-  retries: 1,
-  maxPauseMs: 500,
-}
-
+/** Waits no longer than a browser does: the file is small, and a build can do without it. */
 async function fetchOnline(siteUrl: string): Promise<Published | undefined> {
   try {
-    return await fetchPublished(createApiClient(siteUrl, SITE_RETRY_POLICY))
+    return await fetchPublished(createApiClient(siteUrl, BROWSER_RETRY_POLICY))
   } catch (error) {
     if (error instanceof ApiError) return undefined
     throw error

@@ -1,11 +1,7 @@
 // Rules 104, 131, 413, 909, 921
 import { expect, it } from 'vitest'
 import { toShopState } from '../../../../scripts/pipeline/report/changes.ts'
-import {
-  catalogueFindings,
-  movedPriceFindings,
-  sharedTexts,
-} from '../../../../scripts/pipeline/guards/catalogue/findings.ts'
+import { movedPriceFindings, sharedTexts } from '../../../../scripts/pipeline/guards/catalogue/findings.ts'
 import {
   hostFindings,
   leftOutFindings,
@@ -228,21 +224,6 @@ it('the report names days of the owner’s data that are past', () => {
   expect(ownerFindings(owner, [], '2026-11-25')).toEqual([
     { kind: 'past-days', about: 'closed', note: '2026-01-01, Od 2025-12-24.' },
     { kind: 'past-days', about: 'presents', note: '2025-12-24, Od 2025-11-16.' },
-  ])
-})
-
-it('the report names products that are sold in a size without a tag, which the filter does not find', () => {
-  const tags = ['98', '152', '149']
-  const products = [
-    detail(1, { tags, sizes: ['S', 'XL'] }),
-    detail(2, { tags, sizes: ['S'], allOfSizes: ['XL'] }),
-    detail(3, { tags: ['98', '152'] }),
-  ]
-  const pulled = { catalogue: catalogue(products), sizeLabels: DEFAULT_SETTINGS.sizeLabels }
-  const found = catalogueFindings(pulled).filter(({ kind }) => kind === 'untagged-size')
-  expect(found.map(({ about, note }) => [about, note])).toEqual([
-    ['P1', 'XL'],
-    ['P3', 'L'],
   ])
 })
 

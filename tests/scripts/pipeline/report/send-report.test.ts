@@ -46,6 +46,7 @@ it.each<[how: string, answer: Handler, said: string]>([
 ])('a webhook that %s is reported without its address, and the build goes on', async (_, answer, said) => {
   const error = vi.spyOn(console, 'error').mockReturnValue()
   const { url } = await serveForTest(answer)
-  await sendReport(REPORT, { REPORT_WEBHOOK: url }, 200)
+  // A busy machine may answer slowly.
+  await sendReport(REPORT, { REPORT_WEBHOOK: url }, said.startsWith('do ') ? 200 : undefined)
   expect(error.mock.calls).toEqual([[`REPORT_WEBHOOK správu neprijal: ${said}`]])
 })
