@@ -190,7 +190,7 @@ try {
     pictures: { left: made.left, fetched: made.fetched, elapsedMs },
   })
   await writeReport(report)
-  await keepBuiltShop(shop)
+  if (sameShop !== 'unchanged') await keepBuiltShop(shop)
   await sendReport(report, env)
   const stays = {
     unchanged: `The shop in ${TARGET}/ stays as it is`,

@@ -302,14 +302,6 @@ it.each<[string, Bend, told: (string | RegExp)[], shown: Partial<Sight>]>([
       { badge: '', before: null },
     ],
   ),
-  ...['kedysi', '20.005', '30,01'].map(
-    (price_before): [string, Bend, (string | RegExp)[], Partial<Sight>] => [
-      `a price before of ${price_before}`,
-      { product: { price_before } },
-      ['previous-price, Produkt 2'],
-      { before: null },
-    ],
-  ),
   ['a price in cents', { product: { price: '1000,01' } }, [/^price, Produkt 2, 1\s000,01\s€$/], {}],
   ['a high price that a thing may have', { product: { price: '1000,00' } }, nothing, {}],
   // Made to order
@@ -335,12 +327,6 @@ it.each<[string, Bend, told: (string | RegExp)[], shown: Partial<Sight>]>([
     'in it one made ahead, by its name',
     { category: 'bjk-fotoboxy', product: { name: 'Podložka pod myš' } },
     [],
-    { isReturnable: true },
-  ],
-  [
-    'a flag that is none',
-    { product: { made_to_order: 'áno' } },
-    ['information, Produkt 2, made_to_order'],
     { isReturnable: true },
   ],
   // Descriptions
@@ -373,36 +359,7 @@ it.each<[string, Bend, told: (string | RegExp)[], shown: Partial<Sight>]>([
     nothing,
     { name: 'Tričko "Bobor" & syn' },
   ],
-  [
-    'a name that was escaped twice',
-    { product: { name: 'Bobor &amp;amp; syn' } },
-    ['broken-text, Bobor &amp; syn, name: "Bobor &amp; syn"'],
-    {},
-  ],
-  [
-    'tags in a name',
-    { product: { name: 'Tričko <b>Bobor</b>' } },
-    ['broken-text, Tričko <b>Bobor</b>, name: "Tričko <b>Bobor</b>"'],
-    {},
-  ],
-  [
-    'a message of PHP in a description',
-    {
-      product: {
-        text: '<br />\n<b>Warning</b>: Undefined array key "text" in <b>/www/get.php</b> on line <b>7</b><br />',
-      },
-    },
-    [/^broken-text, Produkt 2, text: /],
-    {},
-  ],
   ['a name in a wrong encoding', { product: { name: 'TriÄ\u008Dko' } }, [/^broken-text, .*name: /], {}],
-  [
-    'a name with question marks',
-    { product: { name: 'Tri?ko' } },
-    ['broken-text, Tri?ko, name: "Tri?ko"'],
-    {},
-  ],
-  ['a name of nothing that is seen', { product: { name: '\u3164' } }, [/^broken-text, /], {}],
   [
     'a description in a wrong encoding',
     { product: { text: '<p>Tri\uFFFDko</p>' } },
@@ -428,7 +385,6 @@ it.each<[string, Bend, told: (string | RegExp)[], shown: Partial<Sight>]>([
     { offers: 'Produkt 3 TR-2, S, biela; Produkt 3 TR-2, M, biela' },
   ],
   // Information
-  ['an EAN with a wrong digit', { product: { ean: '4006381333932' } }, ['information, Produkt 2, ean'], {}],
   ['no material', { product: { material: '' } }, ['material, Produkt 2'], {}],
   ['no colour', { product: { colour: '' } }, ['color, Produkt 2'], { color: '' }],
   [

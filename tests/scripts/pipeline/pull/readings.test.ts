@@ -55,6 +55,7 @@ it.each<[object, (string | Flaw)[]]>([
   [{ price_before: -5 }, ['price_before']],
   [{ price_before: '19.899' }, ['price_before']],
   [{ price_before: '9,90' }, ['price_before']],
+  [{ price_before: '38,71' }, ['price_before']],
   // Many an API repeats the price where nothing is reduced.
   [{ price_before: '12,90' }, []],
   [{ price_before: '0.00' }, []],
