@@ -214,6 +214,7 @@ it.each([
     })
     await choose('Kuriér GLS', 'Dobierka')
     await expect.element(summary).toMatchTextContent(text)
+    await expect.element(summary).not.toMatchTextContent('11..')
     await expect.element(page.getByRole('group', { name: 'Doprava' })).not.toMatchTextContent('triedaČasť')
     await send()
     const next = page.getByRole('region', { name: 'Čo bude ďalej' })

@@ -49,7 +49,8 @@ function range({ from, to }: Period, today: CalendarDay | null): string {
   return from === to ? onDay(from, today) : `od ${fromDay(from, today)} do ${fromDay(to, today)}`
 }
 
-const withStop = (sentence: string) => (sentence.endsWith('.') ? sentence : `${sentence}.`)
+/** Ends a sentence that may end with a date. */
+export const withStop = (sentence: string) => (sentence.endsWith('.') ? sentence : `${sentence}.`)
 
 export interface Wording {
   /** True when the order goes out only after its payment has come. */

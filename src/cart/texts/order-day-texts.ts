@@ -3,7 +3,7 @@ import type { Cart } from '../rules/cart.ts'
 import type { DeliveryFacts, ReckonedDay } from '../rules/delivery-day.ts'
 import { madeToOrderIn, type MadeToOrder } from '../rules/made-lines.ts'
 import { madeToOrderText, requiredNames } from './artwork-texts.ts'
-import { deliveryDayText, type Wording } from './delivery-day-texts.ts'
+import { deliveryDayText, withStop, type Wording } from './delivery-day-texts.ts'
 
 interface GoodsDay {
   made: MadeToOrder
@@ -45,5 +45,5 @@ export function orderDayText(
   if (said === null) return deliveryDayText(day, wording)
   if (made === 'all' || (wording.isKept && !plan.sendsTwoParcels)) return said
   const others = deliveryDayText({ ...day, present: null }, { ...wording, length: 'short' })
-  return `${said} ${rest} ${others.charAt(0).toLowerCase()}${others.slice(1)}.`
+  return `${said} ${rest} ${others.charAt(0).toLowerCase()}${withStop(others.slice(1))}`
 }

@@ -1,7 +1,7 @@
 import { formatPrice, type Cents } from '../../text/money.ts'
 import { formatCount, PRODUCTS } from '../../text/plural.ts'
 import { tieSpaces } from '../../text/tie-spaces.ts'
-import { pointAddress, type PickupPoint } from '../../pickup-points/rules/pickup-point.ts'
+import { pointLine, type PickupPoint } from '../../pickup-points/rules/pickup-point.ts'
 import type { CustomerFlag, CustomerTextField } from '../rules/customer.ts'
 
 /** The button's text, by reason why the order cannot be sent (rule 502). */
@@ -87,7 +87,7 @@ export const CHECKOUT = {
 
 /** @example pickupPointLine(point) // 'Výdajné miesto: Box pri tržnici, Hviezdoslavovo námestie 12, 026 01 Dolný Kubín' */
 export function pickupPointLine(point: PickupPoint): string {
-  return tieSpaces(`${CHECKOUT.pickupPoint}: ${point.name}, ${pointAddress(point)}`)
+  return tieSpaces(`${CHECKOUT.pickupPoint}: ${pointLine(point)}`)
 }
 
 export const FIELD_LABELS: Record<CustomerTextField, string> = {

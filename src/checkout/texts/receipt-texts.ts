@@ -1,7 +1,7 @@
 import type { Cart, CartLine } from '../../cart/rules/cart.ts'
 import { lineTitle } from '../../cart/texts/cart-texts.ts'
 import { formatPrice, type Cents } from '../../text/money.ts'
-import { pointAddress, type PickupPoint } from '../../pickup-points/rules/pickup-point.ts'
+import { pointLine, type PickupPoint } from '../../pickup-points/rules/pickup-point.ts'
 import { formatCount, PIECES } from '../../text/plural.ts'
 import { PRODUCT_HINTS } from '../../catalogue/texts/product-hints.ts'
 import { tieSpaces } from '../../text/tie-spaces.ts'
@@ -120,11 +120,7 @@ export function nextSteps(facts: NextStepFacts): string[] {
     ...paymentSteps(facts),
     ...(facts.day === null ? [] : [facts.day.endsWith('.') ? facts.day : `${facts.day}.`]),
     ...(facts.point
-      ? [
-          tieSpaces(
-            `Zásielka vás bude čakať na výdajnom mieste ${facts.point.name}, ${pointAddress(facts.point)}.`,
-          ),
-        ]
+      ? [tieSpaces(`Zásielka vás bude čakať na výdajnom mieste ${pointLine(facts.point)}.`)]
       : []),
     ...(facts.isPickup
       ? [`Keď bude tovar pripravený, dáme vám vedieť. Vyzdvihnete si ho na adrese ${place}.`]

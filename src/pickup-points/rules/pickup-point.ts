@@ -19,6 +19,12 @@ export function pointAddress({ street, postalCode, city }: PickupPoint): string 
   return [street, `${postalCode} ${city}`.trim()].filter(Boolean).join(', ')
 }
 
+/** A point in a sentence. Many carriers have the street in the name, too. @example pointLine(point) // 'Box, Dlhá 1, 026 01 Dolný Kubín' */
+export function pointLine(point: PickupPoint): string {
+  const street = point.name.includes(point.street) ? '' : point.street
+  return `${point.name}, ${pointAddress({ ...point, street })}`
+}
+
 const FIELDS = ['postalCode', 'city', 'street', 'name', 'hours', 'latitude', 'longitude', 'id'] as const
 /** The beginning of a file of points. A file in another format begins otherwise and is not read. */
 const HEADER = `pickup points: ${FIELDS.join(' ')}`

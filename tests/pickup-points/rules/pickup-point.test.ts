@@ -1,5 +1,10 @@
 import { expect, it } from 'vitest'
-import { readPoints, writePoints, type PickupPoint } from '../../../src/pickup-points/rules/pickup-point.ts'
+import {
+  pointLine,
+  readPoints,
+  writePoints,
+  type PickupPoint,
+} from '../../../src/pickup-points/rules/pickup-point.ts'
 
 const BOX: PickupPoint = {
   ...{ id: '7001', name: 'Box pri tržnici', street: 'Hviezdoslavovo námestie 12' },
@@ -13,6 +18,16 @@ const POINTS: readonly PickupPoint[] = [
 ]
 const asFile = (points: readonly PickupPoint[]) =>
   JSON.parse(JSON.stringify(writePoints(points))) as unknown[]
+
+it.each([
+  ['Box pri tržnici', 'Box pri tržnici, Hviezdoslavovo námestie 12, 026 01 Dolný Kubín'],
+  [
+    'Dolný Kubín, Hviezdoslavovo námestie 12, Kvety',
+    'Dolný Kubín, Hviezdoslavovo námestie 12, Kvety, 026 01 Dolný Kubín',
+  ],
+])('a sentence says the street of a pick-up point once: %s', (name, line) =>
+  expect(pointLine({ ...BOX, name })).toBe(line),
+)
 
 it('the file of pick-up points has every point unchanged, in the order of postal codes', () => {
   const read = readPoints(asFile(POINTS))
