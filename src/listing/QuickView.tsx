@@ -162,7 +162,7 @@ function QuickViewDialog({ sizeLabels = DEFAULT_SETTINGS.sizeLabels, artworkIds,
         if (isBackdropPressed.current && event.target === dialog.current) closeQuickView()
       }}
     >
-      <div className="quick-view-body" data-asking={shown?.isAsking ? '' : undefined}>
+      <div className="quick-view-body">
         <button
           type="button"
           className="icon-button quick-view-close"
