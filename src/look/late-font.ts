@@ -1,32 +1,27 @@
-/** Less than what browsers count as a shift of the layout. */
-const STILL_PX = 3
+/** A smaller move is no shift of the layout to browsers. */
+const SHIFT_PX = 3
 
-/** The upper and lower edges of all elements. */
+/** The upper edges of all elements. */
 function edges(): number[] {
-  return [...document.body.querySelectorAll('*')].flatMap((element) => {
-    const { top, bottom } = element.getBoundingClientRect()
-    return [top, bottom]
-  })
+  return [...document.body.querySelectorAll('*')].map((element) => element.getBoundingClientRect().top)
 }
 
 /**
  * On the first page of a visit the shop's font often comes after the first paint, too late for `font-display: optional`. It is
- * then shown if every line in view stays where it is. Otherwise the stand-in stays on this page.
+ * then shown if everything in view stays where it is. Otherwise the stand-in stays on this page.
  */
 export async function showLateFont(): Promise<void> {
-  const address = document.querySelector<HTMLLinkElement>('[rel=preload][as=font]')?.href ?? ''
-  const [file] = performance.getEntriesByName(address) as PerformanceResourceTiming[]
-  const [paint] = performance.getEntriesByName('first-contentful-paint')
-  if (file && !(paint && file.responseEnd > paint.startTime)) return
-  const font = await new FontFace('Figtree', `url(${address})`, { weight: '300 900' })
-    .load()
-    .catch(() => null)
-  if (!font) return
+  const address = document.querySelector<HTMLLinkElement>('[as=font]')?.href ?? ''
+  const [file, paint] = [address, 'first-contentful-paint'].map(
+    (name) => performance.getEntriesByName(name)[0],
+  )
+  if (Number((file as PerformanceResourceTiming | undefined)?.responseEnd) < Number(paint?.startTime)) return
+  const font = new FontFace('Figtree', `url(${address})`, { weight: '300 900' })
+  await font.load()
   const before = edges()
   document.fonts.add(font)
   const after = edges()
-  const moves = before.some(
-    (edge, i) => edge > 0 && edge < innerHeight && Math.abs(edge - (after[i] ?? 0)) >= STILL_PX,
-  )
-  if (moves) document.fonts.delete(font)
+  const isMoved = (edge: number, i: number) =>
+    edge > 0 && edge < innerHeight && Math.abs(edge - Number(after[i])) >= SHIFT_PX
+  if (before.some(isMoved)) document.fonts.delete(font)
 }
