@@ -1,6 +1,13 @@
 import react from '@astrojs/react'
 import { defineConfig } from 'astro/config'
-import { clientIntent, inlineModules, shopAsValues, STYLE_TARGETS, TARGETS } from './scripts/astro/plugins.ts'
+import {
+  clientIntent,
+  inlineModules,
+  shopAsValues,
+  sizesAsCode,
+  STYLE_TARGETS,
+  TARGETS,
+} from './scripts/astro/plugins.ts'
 import { checkScriptFiles, scriptFileOf } from './scripts/astro/script-files.ts'
 import { parseBuildEnv, parsePictureEnv } from './src/config/build-env.ts'
 
@@ -54,6 +61,7 @@ export default defineConfig({
       'import.meta.env.IMAGE_CDN': JSON.stringify(imageCdn),
       'import.meta.env.WITHDRAWAL_URL': JSON.stringify(env.withdrawalUrl),
       'import.meta.env.NETLIFY': JSON.stringify(env.isNetlify),
+      'import.meta.env.SIZE_LABELS': sizesAsCode(),
       'import.meta.env.SHOW_UNPROVEN_DISCOUNTS': JSON.stringify(env.areUnprovenDiscountsShown),
     },
   },

@@ -9,6 +9,8 @@ interface ImportMetaEnv {
   readonly NETLIFY: boolean
   /** True where the badge of a discount is shown without a previous price. */
   readonly SHOW_UNPROVEN_DISCOUNTS?: boolean
+  /** The sizes of the API's settings. Tests have none. */
+  readonly SIZE_LABELS?: readonly (readonly [tag: string, label: string])[]
 }
 
 /** A module as the text of an inline script (scripts/astro/plugins.ts). */

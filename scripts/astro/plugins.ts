@@ -1,7 +1,10 @@
 import type { AstroIntegration } from 'astro'
 import { build, type Plugin } from 'vite'
 import { SHOP } from '../../src/config/shop.ts'
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
+import type { Catalogue } from '../../src/catalogue/rules/catalogue.ts'
+import { SIZE_LABELS } from '../../src/config/ids.ts'
+import { PAGES_DATA_DIR } from '../../src/site/pages-data.ts'
 
 const { browserslist } = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8')) as {
   browserslist: readonly string[]
@@ -47,6 +50,15 @@ export const shopAsValues: Plugin = {
   enforce: 'pre',
   load: (id) =>
     id.endsWith('/src/config/shop.ts') ? `export const SHOP = ${JSON.stringify(SHOP)}` : undefined,
+}
+
+/** The sizes of the pulled settings as code: `undefined` for the built-in ones, and before a pull, as in an editor. */
+export function sizesAsCode(): string {
+  const file = `${PAGES_DATA_DIR}/catalogue.json`
+  if (!existsSync(file)) return 'undefined'
+  const { settings } = JSON.parse(readFileSync(file, 'utf8')) as Catalogue
+  const sizes = JSON.stringify(settings.sizeLabels)
+  return sizes === JSON.stringify(SIZE_LABELS) ? 'undefined' : sizes
 }
 
 export const clientIntent: AstroIntegration = {

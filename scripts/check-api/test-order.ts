@@ -1,4 +1,4 @@
-import { CUT_NAMES } from '../../src/catalogue/texts/cuts.ts'
+import { CUT_NAMES } from '../../src/catalogue/texts/product-words.ts'
 import { productChoices } from '../../src/catalogue/rules/product-choices.ts'
 import type { Product } from '../../src/catalogue/rules/product.ts'
 import type { DeliveryOption, PaymentOption, ShopSettings } from '../../src/catalogue/rules/settings.ts'

@@ -15,7 +15,7 @@ import { testRules } from './test-rules.js'
 const CODE = '**/*.{ts,tsx,js,mjs,astro}'
 const ROOT = fileURLToPath(new URL('../..', import.meta.url))
 /** Files of `src` that only Node runs. */
-const BUILD_ONLY = ['src/**/{banner-link,variant-ids,similar-products,plain-text,build-env}.ts']
+const BUILD_ONLY = ['src/**/{banner-link,product-variants,other-products,plain-text,build-env}.ts']
 /** The only code that may look at a whole page: it starts islands, watches for trouble, opens panels, moves the focus, shows a late font. */
 const WHOLE_PAGE = [
   '**/*.astro/*.ts',

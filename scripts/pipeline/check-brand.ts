@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import sharp from 'sharp'
-import { COLORS_FILE, LOGO_FILE } from '../../src/config/brand-files.ts'
+import { COLORS_FILE, LOGO_FILE } from '../../src/config/pictures.ts'
 
 const LOOKS = ['light', 'dark'] as const
 type Look = (typeof LOOKS)[number]

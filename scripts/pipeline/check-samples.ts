@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { isMissing, type OwnerFact, type OwnerSettings } from '../../src/company/rules/owner.ts'
-import { COLORS_FILE, LOGO_FILE } from '../../src/config/brand-files.ts'
+import { COLORS_FILE, LOGO_FILE } from '../../src/config/pictures.ts'
 import { OWNER_SAMPLES } from '../../src/config/owner-samples.ts'
 
 /** The word in a file that is still a sample. The owner deletes its line. */

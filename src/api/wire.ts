@@ -1,6 +1,5 @@
 import * as v from 'valibot'
-import { decodeEntities } from '../text/entities.ts'
-import { withoutInvisible } from '../text/invisible.ts'
+import { decodeEntities, withoutInvisible } from '../text/characters.ts'
 import { parseEuros } from '../text/money.ts'
 
 /*

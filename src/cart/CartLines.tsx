@@ -2,8 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { lineKey, type Cart, type CartLine, linePriceCents } from './rules/cart.ts'
 import { cartBlock, type CartChanges } from './rules/cart-changes.ts'
 import { LazyChangeOptions, LazyLineChanges, LazyLineParts } from './lazy-changes.tsx'
-import { choicePath } from '../catalogue/rules/choice-path.ts'
-import type { ProductRules } from '../catalogue/rules/product-choices.ts'
+import { choicePath } from '../catalogue/rules/product-path.ts'
 import { whenNear } from '../islands/when.ts'
 import { ARTWORKS } from '../config/artwork.ts'
 import { artworkGroups } from './rules/cart-artwork.ts'
@@ -14,7 +13,7 @@ import { tieSpaces } from '../text/tie-spaces.ts'
 import { CART, changeName, lineFacts, lineTitle } from './texts/cart-texts.ts'
 import { setItemCount } from './store/cart-store.ts'
 import { removeLine } from './store/removed.ts'
-import { PRODUCT_HINTS } from '../catalogue/texts/product-hints.ts'
+import { PRODUCT_HINTS } from '../catalogue/texts/product-words.ts'
 import { LinePicture } from './LinePicture.tsx'
 import { QuantityStepper } from './QuantityStepper.tsx'
 import './quantity-stepper.ts'
@@ -24,7 +23,6 @@ interface Props {
   changes: CartChanges
   /** True where quantities can be changed; the popup shows them only. */
   isEditable?: boolean
-  sizeLabels: ProductRules['sizeLabels']
 }
 
 function LineFacts({ line, isEditable }: { line: CartLine; isEditable: boolean }) {
@@ -61,7 +59,7 @@ interface RowProps extends Props {
   isNear: boolean
 }
 
-function CartLineRow({ line, changes, isEditable = false, sizeLabels, isNear }: RowProps) {
+function CartLineRow({ line, changes, isEditable = false, isNear }: RowProps) {
   const [isOpen, setOpen] = useState(false)
   const title = lineTitle(line)
   // Until the product is known, a line with a size or a colour can be changed: its button is there at once (rule 714).
@@ -97,7 +95,7 @@ function CartLineRow({ line, changes, isEditable = false, sizeLabels, isNear }: 
             {CART.change}
           </button>
         )}
-        {isNear && <LazyLineParts {...{ line, sizeLabels }} onKnown={setParts} />}
+        {isNear && <LazyLineParts line={line} onKnown={setParts} />}
       </div>
       <div className="cart-line-end">
         <strong className="price">{formatPrice(linePriceCents(line))}</strong>
@@ -114,7 +112,7 @@ function CartLineRow({ line, changes, isEditable = false, sizeLabels, isNear }: 
           />
         )}
       </div>
-      {isOpen && <LazyChangeOptions {...{ line, sizeLabels }} onClose={() => setOpen(false)} />}
+      {isOpen && <LazyChangeOptions line={line} onClose={() => setOpen(false)} />}
     </li>
   )
 }

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import type { ShopSettings } from '../catalogue/rules/settings.ts'
+import type { DeliverySettings } from '../catalogue/rules/settings.ts'
 import { formatPrice } from '../text/money.ts'
 import type { ArtworkIds } from '../catalogue/rules/artwork.ts'
 import type { DeliveryFacts } from './rules/delivery-day.ts'
@@ -20,7 +20,7 @@ import { ErrorBoundary } from '../islands/ErrorBoundary.tsx'
 import { useClientStore, useIsHydrated } from '../islands/use-client-store.tsx'
 
 interface Props {
-  settings: ShopSettings
+  settings: DeliverySettings
   /** Says whether prices include value added tax. */
   vatNote: string
   delivery: DeliveryFacts
@@ -43,7 +43,7 @@ function Cart({ settings: built, vatNote, delivery, artworkIds }: Props) {
         <div className="cart-page">
           <StorageNotice />
           <LazyCartChangesNotice changes={changes} />
-          <CartLines cart={cart} changes={changes} sizeLabels={settings.sizeLabels} isEditable />
+          <CartLines cart={cart} changes={changes} isEditable />
           <div className="cart-page-end">
             <p className="total-row" role="status">
               <span>{CART.goodsTotal}</span>

@@ -1,6 +1,4 @@
 import { useEffect, useRef, type RefObject } from 'react'
-import { DEFAULT_SETTINGS } from '../config/checkout-settings.ts'
-import type { ProductRules } from '../catalogue/rules/product-choices.ts'
 import { totalPriceCents } from './rules/cart.ts'
 import { availableLines } from './rules/cart-changes.ts'
 import { formatPrice, type Cents } from '../text/money.ts'
@@ -21,15 +19,9 @@ interface Props {
   freeFromCents: Cents
   /** Says what delivery costs below that price. */
   deliveryNote: string
-  /** The shop's sizes, if they differ from the built-in ones. */
-  sizeLabels?: ProductRules['sizeLabels'] | undefined
 }
 
-function PopupContent({
-  freeFromCents: builtFreeFrom,
-  deliveryNote: builtNote,
-  sizeLabels = DEFAULT_SETTINGS.sizeLabels,
-}: Props) {
+function PopupContent({ freeFromCents: builtFreeFrom, deliveryNote: builtNote }: Props) {
   const cart = useClientStore($cart, [])
   const changes = useClientStore($cartChanges, NO_CHANGES)
   const settings = useClientStore($freshSettings, null)
@@ -52,7 +44,7 @@ function PopupContent({
         <p className="cart-popup-empty">{CART.isEmpty}</p>
       ) : (
         <>
-          <CartLines cart={cart} changes={changes} sizeLabels={sizeLabels} />
+          <CartLines cart={cart} changes={changes} />
           <FreeDelivery goodsCents={goodsCents} freeFromCents={freeFromCents} note={note} />
           <div className="cart-popup-footer">
             <p className="total-row" role="status">

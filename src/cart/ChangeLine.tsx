@@ -1,8 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
-import { toProductRules } from '../config/product-rules.ts'
-import type { ProductRules } from '../catalogue/rules/product-choices.ts'
+import { PRODUCT_RULES } from '../config/built-rules.ts'
 import type { ListedProduct } from '../catalogue/rules/product.ts'
-import { CUT_NAMES } from '../catalogue/texts/cuts.ts'
+import { CUT_NAMES } from '../catalogue/texts/product-words.ts'
 import { useClientStore } from '../islands/use-client-store.tsx'
 import { $productIndex } from '../product-index/store.ts'
 import { focusLine } from './focus-return.ts'
@@ -16,7 +15,6 @@ import { CHANGE_LINE, changedText, groupName } from './texts/change-line-texts.t
 
 interface Props {
   line: CartLine
-  sizeLabels: ProductRules['sizeLabels']
 }
 
 /** The line's product from the API, else from the index. `null` if it is gone; `undefined` until it is known. */
@@ -26,21 +24,17 @@ function useLineProduct({ id }: CartLine): ListedProduct | null | undefined {
   return fresh[id] === undefined ? index?.products.find((product) => product.id === id) : fresh[id]
 }
 
-function optionsOf(product: ListedProduct | null, { line, sizeLabels }: Props): LineOptions[] {
-  return product ? lineOptions(line, product, toProductRules(sizeLabels), CUT_NAMES) : []
+function optionsOf(product: ListedProduct | null, line: CartLine): LineOptions[] {
+  return product ? lineOptions(line, product, PRODUCT_RULES, CUT_NAMES) : []
 }
 
 /** Tells the line's button what can be changed, once the product is known. */
-export function LineParts({
-  line,
-  sizeLabels,
-  onKnown,
-}: Props & { onKnown: (parts: LineOptions['what'][]) => void }) {
+export function LineParts({ line, onKnown }: Props & { onKnown: (parts: LineOptions['what'][]) => void }) {
   const product = useLineProduct(line)
   useEffect(() => {
     if (product === undefined) return
-    onKnown([...new Set(optionsOf(product, { line, sizeLabels }).map(({ what }) => what))])
-  }, [product, line, sizeLabels, onKnown])
+    onKnown([...new Set(optionsOf(product, line).map(({ what }) => what))])
+  }, [product, line, onKnown])
   return null
 }
 
@@ -55,11 +49,11 @@ function focusChoice(place: HTMLElement | null): void {
 }
 
 /** The sizes and colours of a line's product. A press changes the line (rule 319). */
-export function ChangeOptions({ line, sizeLabels, onClose }: Props & { onClose: () => void }) {
+export function ChangeOptions({ line, onClose }: Props & { onClose: () => void }) {
   const product = useLineProduct(line)
   const [isAsking, setAsking] = useState(true)
   const place = useRef<HTMLDivElement>(null)
-  const groups = optionsOf(product ?? null, { line, sizeLabels })
+  const groups = optionsOf(product ?? null, line)
   const hasOptions = groups.length > 0
   useEffect(() => {
     let isShown = true
@@ -74,7 +68,7 @@ export function ChangeOptions({ line, sizeLabels, onClose }: Props & { onClose: 
 
   function choose(button: HTMLElement, { choice, isChosen }: LineOption) {
     onClose()
-    if (product && !isChosen) changeChoice(line, choice, product, sizeLabels)
+    if (product && !isChosen) changeChoice(line, choice, product)
     focusLine(button, lineKey({ ...line, ...choice }), '[aria-expanded]')
   }
 

@@ -1,4 +1,4 @@
-import { STEPS } from '../catalogue/texts/product-hints.ts'
+import { STEPS } from '../catalogue/texts/product-words.ts'
 
 interface Props {
   value: number

@@ -9,7 +9,7 @@ import {
 } from './store/toasts-store.ts'
 import { mediaAddress, thumbnailPath } from '../catalogue/rules/image-path.ts'
 import { formatPrice } from '../text/money.ts'
-import { PRODUCT_HINTS } from '../catalogue/texts/product-hints.ts'
+import { PRODUCT_HINTS } from '../catalogue/texts/product-words.ts'
 import { ADDED, CART_NOT_KEPT } from './texts/added.ts'
 import { defineElement, ShopElement } from '../islands/define-element.ts'
 import { linkStyles } from '../islands/link-styles.ts'

@@ -1,5 +1,5 @@
 import { QUANTITY } from '../config/product-limits.ts'
-import { PRODUCT_HINTS } from '../catalogue/texts/product-hints.ts'
+import { PRODUCT_HINTS } from '../catalogue/texts/product-words.ts'
 import { defineElement, ShopElement } from '../islands/define-element.ts'
 
 /**

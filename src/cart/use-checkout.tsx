@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { ArtworkIds } from '../catalogue/rules/artwork.ts'
-import type { ShopSettings } from '../catalogue/rules/settings.ts'
+import type { DeliverySettings } from '../catalogue/rules/settings.ts'
 import { completeArtwork } from './rules/cart-artwork.ts'
 import { toCheckout, type Checkout } from './rules/checkout.ts'
 import { $shownCheckout, keepShownChoices } from './store/checkout-store.ts'
@@ -10,9 +10,9 @@ import { useClientStore } from '../islands/use-client-store.tsx'
 
 /** Delivery, payment and costs by the settings of the built page, or by newer ones from the API. */
 export function useCheckout(
-  built: ShopSettings,
+  built: DeliverySettings,
   artworkIds: ArtworkIds,
-): Checkout & { settings: ShopSettings } {
+): Checkout & { settings: DeliverySettings } {
   const [untouched] = useState(() => {
     // Set before the store is first read.
     openSettings(built)

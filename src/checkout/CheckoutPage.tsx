@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import type { ShopSettings } from '../catalogue/rules/settings.ts'
+import type { DeliverySettings } from '../catalogue/rules/settings.ts'
 import type { ArtworkIds } from '../catalogue/rules/artwork.ts'
 import type { DeliveryFacts } from '../cart/rules/delivery-day.ts'
 import type { Checkout as CheckoutData } from '../cart/rules/checkout.ts'
@@ -37,7 +37,7 @@ import { loadReceiptDetails } from './LazyReceiptDetails.tsx'
 import { useCheckout } from '../cart/use-checkout.tsx'
 
 interface Props {
-  settings: ShopSettings
+  settings: DeliverySettings
   vatNote: string
   /** When goods can be picked up (rule 408); `null` where that is not shown. */
   pickupHours: string | null
@@ -79,12 +79,7 @@ function CheckoutForm({ order, shown, settings, vatNote, pickupHours, delivery }
   const day = textOf(chosen, payment?.kind === 'transfer')
   const missingCents = missingForFree(checkout.costs.goodsCents, settings.deliveryFreeFromCents)
   const isWide = useIsWide()
-  const goods = (
-    <Goods
-      {...{ cart, changes, sizeLabels: settings.sizeLabels, goodsCents: checkout.costs.goodsCents }}
-      isFolded={!isWide}
-    />
-  )
+  const goods = <Goods {...{ cart, changes, goodsCents: checkout.costs.goodsCents }} isFolded={!isWide} />
   return (
     <form
       ref={useAdoptedFields()}

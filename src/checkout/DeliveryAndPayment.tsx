@@ -4,14 +4,13 @@ import type * as pointChoice from '../pickup-points/PickupPointChoice.tsx'
 import { resolvePayment } from '../cart/rules/delivery.ts'
 import type { DeliveryFacts } from '../cart/rules/delivery-day.ts'
 import type { useDeliveryDay } from '../cart/use-delivery-day.tsx'
-import type { DeliveryOption, ShopSettings } from '../catalogue/rules/settings.ts'
+import type { DeliveryOption, DeliverySettings } from '../catalogue/rules/settings.ts'
 import { nowStore } from '../company/now.ts'
 import { closedSoon } from '../company/texts/closed-texts.ts'
-import { useClientStore } from '../islands/use-client-store.tsx'
+import { useClientStore, useSettled } from '../islands/use-client-store.tsx'
 import { formatPrice } from '../text/money.ts'
 import { CHECKOUT, SUBMIT_TEXTS } from './texts/checkout-texts.ts'
 import { isPointMissing, type Checkout } from '../cart/rules/checkout.ts'
-import { useSettled } from '../islands/use-settled.tsx'
 import { StepHeading } from './StepHeading.tsx'
 import { FreeDelivery } from '../cart/FreeDelivery.tsx'
 import { Tick } from './form-fields.tsx'
@@ -88,7 +87,7 @@ function replacementText({ replacedPayment, ...checkout }: Checkout): string | n
 
 interface Props {
   checkout: Checkout
-  settings: ShopSettings
+  settings: DeliverySettings
   /** When goods can be picked up; `null` where that is not shown. */
   pickupHours: string | null
   textOf: ReturnType<typeof useDeliveryDay>['textOf']

@@ -3,7 +3,6 @@ import { CartLines } from '../cart/CartLines.tsx'
 import { LinePicture } from '../cart/LinePicture.tsx'
 import { lineKey, totalItems, type Cart } from '../cart/rules/cart.ts'
 import { cartBlock, type CartChanges } from '../cart/rules/cart-changes.ts'
-import type { ProductRules } from '../catalogue/rules/product-choices.ts'
 import type { Cents } from '../text/money.ts'
 import { CHECKOUT } from './texts/checkout-texts.ts'
 
@@ -28,7 +27,6 @@ export function useIsWide(): boolean {
 interface Props {
   cart: Cart
   changes: CartChanges
-  sizeLabels: ProductRules['sizeLabels']
   goodsCents: Cents
 }
 

@@ -1,5 +1,5 @@
 import type { OrderCosts } from '../cart/rules/delivery.ts'
-import { useSettled } from '../islands/use-settled.tsx'
+import { useSettled } from '../islands/use-client-store.tsx'
 import { formatPrice } from '../text/money.ts'
 import { costRows, type CostNames } from './texts/cost-rows.ts'
 import { CHECKOUT } from './texts/checkout-texts.ts'

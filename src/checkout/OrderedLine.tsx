@@ -1,4 +1,4 @@
-import { PRODUCT_HINTS } from '../catalogue/texts/product-hints.ts'
+import { PRODUCT_HINTS } from '../catalogue/texts/product-words.ts'
 import { type CartLine, linePriceCents } from '../cart/rules/cart.ts'
 import { lineFacts } from '../cart/texts/cart-texts.ts'
 import { LinePicture } from '../cart/LinePicture.tsx'

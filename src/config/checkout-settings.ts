@@ -18,12 +18,6 @@ export const DEFAULT_SETTINGS: ShopSettings = {
   sizeLabels: SIZE_LABELS,
 }
 
-/** The shop's sizes if they differ from the built-in ones, which pages need not contain. */
-export function ownSizeLabels({ sizeLabels }: ShopSettings): ShopSettings['sizeLabels'] | undefined {
-  const isOwn = JSON.stringify(sizeLabels) !== JSON.stringify(DEFAULT_SETTINGS.sizeLabels)
-  return isOwn ? sizeLabels : undefined
-}
-
 /** The country that a form starts with. */
 export const DEFAULT_COUNTRY = 'Slovensko'
 
@@ -83,3 +77,12 @@ export const GOOGLE_CATEGORIES: Readonly<Record<string, string>> = {
   tasky: 'Luggage & Bags > Shopping Totes',
   hrnceky: 'Home & Garden > Kitchen & Dining > Tableware > Drinkware > Mugs',
 }
+
+/** The highest usual fee of a delivery or a payment, in cents. A higher fee may have been sent in cents instead of euros. */
+export const USUAL_FEE_CENTS = 4000
+
+/** The usual range of the sum for free delivery, in cents. Set `least` to 0 in a shop that always delivers free. */
+export const USUAL_FREE_FROM_CENTS = { least: 1, most: 50_000 }
+
+/** By what factor a fee, or the sum for free delivery, may grow or shrink between two builds. */
+export const USUAL_SETTING_TIMES = 3

@@ -71,3 +71,8 @@ export const PICTURE_LIMITS = {
   /** A cached file that no build has used for so many days is deleted. */
   keptDays: 30,
 } as const
+
+/** The owner's logo. All icons are made from it. */
+export const LOGO_FILE = 'src/config/brand/logo.svg'
+
+export const COLORS_FILE = 'src/config/brand/colors.css'

@@ -11,225 +11,169 @@ const SIZES_OF_AGES = Array.from({ length: 18 }, (_, age) => {
 const list = (typed: string) => typed.split(/,\s*/)
 
 /**
- * The shop's kinds of goods, how shoppers call them in Slovak, Czech and English, and kinds that the shop does not have but
- * for which these come nearest. Each of the words may have one wrong letter.
- *
- * In all tables a word stands for its other forms, too, unless it begins with '=': 'menom' is no form of 'men'.
+ * Reads a table: each line has a meaning and, after a colon, the words that shoppers type for it. An indented line goes on
+ * with the words of the line above. A word stands for its other forms, too, unless it begins with '=': 'menom' is no form of 'men'.
  */
-const KINDS: readonly (readonly [meant: string, typed: string, near?: string])[] = [
-  [
-    'hrnček',
-    'šálka, hrnek, hrneček, hrníček, hrnčeček, pohár, mug, mugs, cup, cups, coffee mug',
-    'termohrnček, termohrnek, termoska, fľaša, láhev, pohárik, krígeľ',
-  ],
-  ['plechový hrnček', 'plecháč, plecháčik, plecháček, enamel mug'],
-  [
-    'tričko',
-    'tshirt, tshirts, t-shirt, t-shirts, tee, tees, shirt, shirts, triko, tričečko, tričo',
-    'tielko, tílko, polokošeľa, polokošele, košeľa, košile, blúzka, halenka, body, top, dres, roláč, pyžamový top',
-  ],
-  [
-    'mikina',
-    'sweatshirt, sweatshirts, sweater, sweaters, pullover, svetrík',
-    'sveter, svetr, bunda, vesta, kardigán, rolák, jumper, jacket',
-  ],
-  ['mikina s kapucňou', 'hoodie, hoodies, hoody, hooded, kapucňovka, klokanka'],
-  ['mikina na zips', 'zip hoodie, zipsovka, rozopínacia mikina'],
-  [
-    'šiltovka',
-    'čiapka, čapica, čepice, kšiltovka, cap, caps, baseball cap, snapback, snapbacks, trucker, bejzbolka, šilt',
-    'zimná čiapka, kulich, klobúk, čelenka, šatka, hat, beanie, baretka',
-  ],
-  ['cez rameno', 'cez plece, přes rameno, crossbody'],
-  [
-    'taška',
-    'nákupka, taštička, bag, bags, tote, totes, tote bag, shopping bag, plátenka',
-    'kabelka, batoh, ruksak, plecniak, vak, ľadvinka, backpack, kufor',
-  ],
-  [
-    'fotobox',
-    'fotobox s vlastnou fotkou, fotokrabička, krabička, škatuľka, box, boxík, photobox, photo box',
-    'album, fotoalbum, fotorám, fotorámik',
-  ],
-  [
-    'podložka pod myš',
-    'podmyšník, mousepad, mousepads, mouse pad, mousemat, mausepad, mauspad, podložka na myš, podložka pod miš',
-  ],
-]
+const table = (text: string) =>
+  text
+    .trim()
+    .split(/\n(?! )/)
+    .flatMap((row) => {
+      const [meant = '', typed = ''] = row.split(': ')
+      return list(typed).map((word) => [word, meant] as const)
+    })
 
-/** Motifs that the shop does not have, and those that come nearest. */
-const NEAR_MOTIFS: readonly (readonly [meant: string, near: string])[] = [
-  ['zvieratá', 'pes, psom, psík, psíček, kôň, koník, zajac, zajačik, králik, dinosaurus, korytnačka'],
-]
+/** The shop's kinds of goods, how shoppers call them in Slovak, Czech and English. Each of the words may have one wrong letter. */
+const KINDS = table(`
+hrnček: šálka, hrnek, hrneček, hrníček, hrnčeček, pohár, mug, mugs, cup, cups, coffee mug
+plechový hrnček: plecháč, plecháčik, plecháček, enamel mug
+tričko: tshirt, tshirts, t-shirt, t-shirts, tee, tees, shirt, shirts, triko, tričečko, tričo
+mikina: sweatshirt, sweatshirts, sweater, sweaters, pullover, svetrík
+mikina s kapucňou: hoodie, hoodies, hoody, hooded, kapucňovka, klokanka
+mikina na zips: zip hoodie, zipsovka, rozopínacia mikina
+šiltovka: čiapka, čapica, čepice, kšiltovka, cap, caps, baseball cap, snapback, snapbacks, trucker, bejzbolka, šilt
+cez rameno: cez plece, přes rameno, crossbody
+taška: nákupka, taštička, bag, bags, tote, totes, tote bag, shopping bag, plátenka
+fotobox: fotobox s vlastnou fotkou, fotokrabička, krabička, škatuľka, box, boxík, photobox, photo box
+podložka pod myš: podmyšník, mousepad, mousepads, mouse pad, mousemat, mausepad, mauspad, podložka na myš,
+  podložka pod miš
+`)
 
-/** People, the cuts for them, and other cuts that suit them. Goods without a cut suit everybody. */
-const PEOPLE: readonly (readonly [meant: string, suits: string, typed: string])[] = [
-  [
-    'pánsky',
-    'unisex',
-    'muž, chlap, chalan, otec, otecko, ocko, ocino, oco, tato, tatko, tatino, táta, tatínek, ' +
-      'dedko, dedo, deda, deduško, manžel, priateľ, frajer, man, =men, mens, dad, husband, boyfriend, ' +
-      'brat, kamarát, svokor, šéf, kolega, krstný, strýko, ujo, zať, starký, starý otec, švagor, sused, suseda, deň otcov, ' +
-      'dňu otcov, =neho, přítel, bratr, děda',
-  ],
-  [
-    'dámsky',
-    'unisex',
-    'žena, mama, mamina, mamka, mamička, maminka, matka, woman, women, womens, ladies, mom, mum, wife, girlfriend, ' +
-      'babka, babička, stará mama, starká, manželka, priateľka, frajerka, sestra, sestrička, kamarátka, svokra, svokru, šéfka, ' +
-      'kolegyňa, krstná, krstnú, teta, nevesta, švagriná, susedka, susedu, deň matiek, deň žien, dňu matiek, dňu žien, MDŽ, =ňu, přítelkyně',
-  ],
-  [
-    'detský chlapčenský dievčenský',
-    '',
-    'dieťa, dítě, vnúča, bábätko, novorodenec, škôlkar, školák, prvák, deň detí, dňu detí, MDD, kid, kids, child, children, miminko',
-  ],
-  ['chlapčenský detský', '', 'chlapec, kluk, syn, synček, synovec, vnuk, vnúčik, boy, boys, son'],
-  [
-    'dievčenský detský',
-    '',
-    'dievča, dievčatko, holka, dcéra, dcérka, dcera, neter, vnučka, girl, girls, daughter',
-  ],
-]
+/** Kinds of goods and motifs that the shop does not have, after those that come nearest. */
+const NEAR = table(`
+hrnček: termohrnček, termohrnek, termoska, fľaša, láhev, pohárik, krígeľ
+tričko: tielko, tílko, polokošeľa, polokošele, košeľa, košile, blúzka, halenka, body, top, dres, roláč, pyžamový top
+mikina: sveter, svetr, bunda, vesta, kardigán, rolák, jumper, jacket
+šiltovka: zimná čiapka, kulich, klobúk, čelenka, šatka, hat, beanie, baretka
+taška: kabelka, batoh, ruksak, plecniak, vak, ľadvinka, backpack, kufor
+fotobox: album, fotoalbum, fotorám, fotorámik
+zvieratá: pes, psom, psík, psíček, kôň, koník, zajac, zajačik, králik, dinosaurus, korytnačka
+`)
+
+/** People, after the cuts for them. */
+const PEOPLE = table(`
+pánsky: muž, chlap, chalan, otec, otecko, ocko, ocino, oco, tato, tatko, tatino, táta, tatínek, dedko, dedo, deda,
+  deduško, manžel, priateľ, frajer, man, =men, mens, dad, husband, boyfriend, brat, kamarát, svokor, šéf, kolega,
+  krstný, strýko, ujo, zať, starký, starý otec, švagor, sused, suseda, deň otcov, dňu otcov, =neho, přítel, bratr,
+  děda
+dámsky: žena, mama, mamina, mamka, mamička, maminka, matka, woman, women, womens, ladies, mom, mum, wife, girlfriend,
+  babka, babička, stará mama, starká, manželka, priateľka, frajerka, sestra, sestrička, kamarátka, svokra, svokru,
+  šéfka, kolegyňa, krstná, krstnú, teta, nevesta, švagriná, susedka, susedu, deň matiek, deň žien, dňu matiek,
+  dňu žien, MDŽ, =ňu, přítelkyně
+detský chlapčenský dievčenský: dieťa, dítě, vnúča, bábätko, novorodenec, škôlkar, školák, prvák, deň detí, dňu detí,
+  MDD, kid, kids, child, children, miminko
+chlapčenský detský: chlapec, kluk, syn, synček, synovec, vnuk, vnúčik, boy, boys, son
+dievčenský detský: dievča, dievčatko, holka, dcéra, dcérka, dcera, neter, vnučka, girl, girls, daughter
+`)
+/** Other cuts that suit them. Goods without a cut suit everybody. */
+const SUITS: Readonly<Record<string, string>> = { pánsky: 'unisex', dámsky: 'unisex' }
 
 /**
- * The shop's other words, and the words that shoppers type for them. '' stands for words that say nothing about goods.
- * Several values of one filter mean any of them. 'nie' excludes a value.
+ * The shop's other words. Several values of one filter mean any of them, 'nie' excludes a value, and words without a
+ * meaning say nothing about goods.
  */
-const CALLED: readonly (readonly [meant: string, typed: string])[] = [
-  // Goods
-  ['fotiek', 'fotka'],
-  ['na zips', 'zip, zipem'],
-  ['s kapucňou', 'kapuce, s kapucí'],
-  ['bez potlače', 'bez potlače, bez motívu, bez obrázka, bez nápisu, bez potisku, čisté, jednofarebné'],
-  ['nie bez potlače', 's potlačou, potlač, s potiskem, potisk'],
-  // Motifs
-  ['zvieratá', 'zviera, zvieratko, zvierací'],
-  ['mačka', 'mačací, kocúr, mačiatko, kočka, kotě, kocour'],
-  ['líška', 'líščí, liška, líštička, lištička'],
-  ['medveď', 'méďa, macko, medvídek'],
-  ['sova', 'sovička, výr'],
-  ['ryba', 'rybár'],
-  ['slnko', 'slunce, sluníčko'],
-  ['srdce', 'srdiečko, srdíčko, láska, valentín, valentínsky, zaľúbený'],
-  ['mesiac', 'měsíc, měsíček'],
-  ['hríby', 'huba, houba, hubár'],
-  ['bicykel', 'cyklista, cyklistka, kolo, bajk'],
-  ['raketa', 'vesmír, kozmonaut, astronaut'],
-  ['vlna', 'more, moře, vodák, surfer'],
-  ['káva', 'kávičkár, kávičkárka, kafe, kávička'],
-  ['fotoaparát', 'foťák, fotograf, fotografka'],
-  ['slúchadlá', 'sluchátka, hudobník, hudobníčka, dídžej'],
-  ['pixelový votrelec', 'programátor, programátorka, ajťák, informatik, gamer, hráč'],
-  ['stan pod hviezdami', 'stan, kemping, táborník, skaut'],
-  ['slovenské hory', 'turista, turistka, turistika, horolezec, horár, vrch, kopec'],
-  ['jeleň', 'poľovník'],
-  ['mikrovlnná', 'mikrovlnka'],
-  ['vianoce', 'vianočný, vánoce, vánoční'],
-  ['svadba', 'svadobný, svatba, novomanželia'],
-  ['folklór', 'ľudový, folklórny, folk, goralský, kroj'],
-  ['EMS', 'záchranka, zdravotník, paramedik'],
-  ['pánsky', 'mužský'],
-  ['dámsky', 'ženský'],
-  ['detský chlapčenský dievčenský', 'detský'],
+const CALLED = [
+  ...table(`
+fotiek: fotka
+na zips: zip, zipem
+s kapucňou: kapuce, s kapucí
+bez potlače: bez potlače, bez motívu, bez obrázka, bez nápisu, bez potisku, čisté, jednofarebné
+nie bez potlače: s potlačou, potlač, s potiskem, potisk
+zvieratá: zviera, zvieratko, zvierací
+mačka: mačací, kocúr, mačiatko, kočka, kotě, kocour
+líška: líščí, liška, líštička, lištička
+medveď: méďa, macko, medvídek
+sova: sovička, výr
+ryba: rybár
+slnko: slunce, sluníčko
+srdce: srdiečko, srdíčko, láska, valentín, valentínsky, zaľúbený
+mesiac: měsíc, měsíček
+hríby: huba, houba, hubár
+bicykel: cyklista, cyklistka, kolo, bajk
+raketa: vesmír, kozmonaut, astronaut
+vlna: more, moře, vodák, surfer
+káva: kávičkár, kávičkárka, kafe, kávička
+fotoaparát: foťák, fotograf, fotografka
+slúchadlá: sluchátka, hudobník, hudobníčka, dídžej
+pixelový votrelec: programátor, programátorka, ajťák, informatik, gamer, hráč
+stan pod hviezdami: stan, kemping, táborník, skaut
+slovenské hory: turista, turistka, turistika, horolezec, horár, vrch, kopec
+jeleň: poľovník
+mikrovlnná: mikrovlnka
+vianoce: vianočný, vánoce, vánoční
+svadba: svadobný, svatba, novomanželia
+folklór: ľudový, folklórny, folk, goralský, kroj
+EMS: záchranka, zdravotník, paramedik
+pánsky: mužský
+dámsky: ženský
+detský chlapčenský dievčenský: detský
+`),
   // Body heights go up by 6 cm. A size of the shop fits the height before it, too.
-  ...Object.keys(SIZE_AGES).map((size) => [size, String(Number(size) - 6)] as const),
-  ...SIZES_OF_AGES.map(([age, sizes]) => [sizes, `${age} rokov, ${age} ročný`] as const),
-  // Colours and sizes
-  ['čierna', 'černý, black'],
-  ['biela', 'bílý, white'],
-  ['ružová', 'růžový, pink'],
-  ['modrá', 'blue'],
-  ['zelená', 'green'],
-  ['bordová', 'vínový'],
-  ['lesná zelená', 'khaki, olivový'],
-  ['bordová tehlová', 'červený, red'],
-  ['tehlová', 'oranžový, orange'],
-  ['horčicová', 'žltý, žlutý, yellow'],
-  ['piesková', 'béžový, hnedý, hnědý'],
-  ['sivý melír', 'šedý, grey, gray'],
-  ['petrolejová', 'tyrkysový'],
-  ['námornícka modrá', 'tmavomodrý'],
-  ['nebeská modrá', 'bledomodrý, svetlomodrý'],
-  ['2XL', 'xxl'],
-  ['3XL', 'xxxl'],
-  ['3XL 4XL 5XL', 'nadmerný, plus size'],
-  ['organická bavlna', 'biobavlna, bio bavlna, organic cotton'],
-  ['bavlna', 'cotton'],
-  [
-    '',
-    'motív, obrázok, veľkosť, veľ, cm, farba, cena, pekný, krásny, najlepší, originálny, kvalitný, ponuka, výber',
-  ],
+  ...Object.keys(SIZE_AGES).map((size) => [String(Number(size) - 6), size] as const),
+  ...SIZES_OF_AGES.flatMap(([age, sizes]) => [
+    [`${age} rokov`, sizes] as const,
+    [`${age} ročný`, sizes] as const,
+  ]),
+  ...table(`
+čierna: černý, black
+biela: bílý, white
+ružová: růžový, pink
+modrá: blue
+zelená: green
+bordová: vínový
+lesná zelená: khaki, olivový
+bordová tehlová: červený, red
+tehlová: oranžový, orange
+horčicová: žltý, žlutý, yellow
+piesková: béžový, hnedý, hnědý
+sivý melír: šedý, grey, gray
+petrolejová: tyrkysový
+námornícka modrá: tmavomodrý
+nebeská modrá: bledomodrý, svetlomodrý
+2XL: xxl
+3XL: xxxl
+3XL 4XL 5XL: nadmerný, plus size
+organická bavlna: biobavlna, bio bavlna, organic cotton
+bavlna: cotton
+: motív, obrázok, veľkosť, veľ, cm, farba, cena, pekný, krásny, najlepší, originálny, kvalitný, ponuka, výber
+`),
 ]
 
-/** Pages of the shop and places on them, and the words that lead there. */
-const PAGES: readonly (readonly [href: string, name: string, typed: string])[] = [
-  ['/kontakt', 'Kontakt', 'kontakt, telefón, telefónne číslo, objednávka, stav objednávky'],
-  [
-    '/kontakt#adresa',
-    'Kde nás nájdete',
-    'adresa, predajňa, kamenná predajňa, osobný odber, prodejna, osobní odběr, kde ste, kde sa nachádzate, ' +
-      'kde vás nájdem, kde sídlite, kde máte predajňu, kde máte obchod',
-  ],
-  [
-    '/kontakt#hodiny',
-    'Otváracie hodiny',
-    'otváracie hodiny, otváracia doba, otvírací doba, máte otvorené, otvorené',
-  ],
-  [
-    '/doprava-a-platba#doprava',
-    'Doprava',
-    'doprava, cena dopravy, doručenie, dodanie, poštovné, balík, zásielka, kuriér, pošta, Packeta, zásielkovňa, GLS, posielate, zasielate, ' +
-      'doručení, doprava a platba',
-  ],
-  [
-    '/doprava-a-platba#kedy-pride',
-    'Kedy to príde',
-    'dokedy príde, kedy príde, kedy príde balík, dokedy dorazí, kedy dorazí, kedy mi to príde, ako dlho trvá doručenie, ' +
-      'dodacia doba, dodacia lehota, čas doručenia, do kedy príde, príde do Vianoc, stihnete do Vianoc, kedy pošlete, kedy odošlete, koľko trvá doručenie, doba doručenia',
-  ],
-  [
-    '/doprava-a-platba#platba',
-    'Platba',
-    'platba, platba kartou, platiť kartou, zaplatiť kartou, platobné možnosti, platobné metódy, spôsob platby, dobierka, ' +
-      'ako zaplatiť, platiť, zaplatiť, dobírka, apple pay, google pay, platba prevodom, bankový prevod',
-  ],
-  [
-    '/doprava-a-platba#darcek',
-    'Objednať ako darček',
-    'darčekové balenie, vianočné balenie, balenie, darčekový obal, zabaliť, zabaliť ako darček',
-  ],
-  [
-    '/tabulka-velkosti',
-    'Tabuľka veľkostí',
-    'tabuľka veľkostí, tabuľka rozmerov, veľkostná tabuľka, tabulka velikostí, rozmery, aká veľkosť, akú veľkosť, vybrať veľkosť, miery',
-  ],
-  ['/vseobecne-obchodne-podmienky', 'Všeobecné obchodné podmienky', 'obchodné podmienky, VOP, podmienky'],
-  ['/vseobecne-obchodne-podmienky#3-ceny', 'Faktúra', 'faktúra'],
-  [
-    '/vratenie-tovaru#ako-postupovať',
-    'Ako vrátiť tovar',
-    'vrátenie, vrátenie tovaru, vrátiť, vratka, vrácení, peniaze späť',
-  ],
-  [
-    OWNER.exchangeSentence === null ? '/vratenie-tovaru' : '/vratenie-tovaru#vymena',
-    OWNER.exchangeSentence === null ? 'Vrátenie tovaru' : 'Výmena veľkosti',
-    'výmena, vymeniť, výměna, vyměnit, nesedí',
-  ],
-  [
-    '/vratenie-tovaru#tovar-je-poškodený-alebo-vám-prišlo-niečo-iné',
-    'Reklamácia',
-    'reklamácia, reklamovať, reklamačný, reklamace, poškodený, rozbitý, pokazený',
-  ],
-  ['/zakonna-zaruka', 'Zákonná záruka', 'záruka'],
-  ['/odstupenie-od-zmluvy', 'Odstúpenie od zmluvy', 'odstúpenie, odstúpiť, odstoupení, zrušiť objednávku'],
-  [
-    '/ochrana-osobnych-udajov',
-    'Ochrana osobných údajov',
-    'ochrana osobných údajov, ochrana údajov, osobné údaje, GDPR, cookies, súkromie',
-  ],
-  ['/pristupnost', 'Prístupnosť', 'prístupnosť'],
-]
+const EXCHANGE =
+  OWNER.exchangeSentence === null
+    ? '/vratenie-tovaru Vrátenie tovaru'
+    : '/vratenie-tovaru#vymena Výmena veľkosti'
+
+/** Pages of the shop and places on them: address, name, and the words that lead there. */
+const PAGES = table(`
+/kontakt Kontakt: kontakt, telefón, telefónne číslo, objednávka, stav objednávky
+/kontakt#adresa Kde nás nájdete: adresa, predajňa, kamenná predajňa, osobný odber, prodejna, osobní odběr, kde ste,
+  kde sa nachádzate, kde vás nájdem, kde sídlite, kde máte predajňu, kde máte obchod
+/kontakt#hodiny Otváracie hodiny: otváracie hodiny, otváracia doba, otvírací doba, máte otvorené, otvorené
+/doprava-a-platba#doprava Doprava: doprava, cena dopravy, doručenie, dodanie, poštovné, balík, zásielka, kuriér,
+  pošta, Packeta, zásielkovňa, GLS, posielate, zasielate, doručení, doprava a platba
+/doprava-a-platba#kedy-pride Kedy to príde: dokedy príde, kedy príde, kedy príde balík, dokedy dorazí, kedy dorazí,
+  kedy mi to príde, ako dlho trvá doručenie, dodacia doba, dodacia lehota, čas doručenia, do kedy príde,
+  príde do Vianoc, stihnete do Vianoc, kedy pošlete, kedy odošlete, koľko trvá doručenie, doba doručenia
+/doprava-a-platba#platba Platba: platba, platba kartou, platiť kartou, zaplatiť kartou, platobné možnosti,
+  platobné metódy, spôsob platby, dobierka, ako zaplatiť, platiť, zaplatiť, dobírka, apple pay, google pay,
+  platba prevodom, bankový prevod
+/doprava-a-platba#darcek Objednať ako darček: darčekové balenie, vianočné balenie, balenie, darčekový obal, zabaliť,
+  zabaliť ako darček
+/tabulka-velkosti Tabuľka veľkostí: tabuľka veľkostí, tabuľka rozmerov, veľkostná tabuľka, tabulka velikostí, rozmery,
+  aká veľkosť, akú veľkosť, vybrať veľkosť, miery
+/vseobecne-obchodne-podmienky Všeobecné obchodné podmienky: obchodné podmienky, VOP, podmienky
+/vseobecne-obchodne-podmienky#3-ceny Faktúra: faktúra
+/vratenie-tovaru#ako-postupovať Ako vrátiť tovar: vrátenie, vrátenie tovaru, vrátiť, vratka, vrácení, peniaze späť
+${EXCHANGE}: výmena, vymeniť, výměna, vyměnit, nesedí
+/vratenie-tovaru#tovar-je-poškodený-alebo-vám-prišlo-niečo-iné Reklamácia: reklamácia, reklamovať, reklamačný,
+  reklamace, poškodený, rozbitý, pokazený
+/zakonna-zaruka Zákonná záruka: záruka
+/odstupenie-od-zmluvy Odstúpenie od zmluvy: odstúpenie, odstúpiť, odstoupení, zrušiť objednávku
+/ochrana-osobnych-udajov Ochrana osobných údajov: ochrana osobných údajov, ochrana údajov, osobné údaje, GDPR,
+  cookies, súkromie
+/pristupnost Prístupnosť: prístupnosť
+`)
 
 const OFFERED = ARTWORKS.find(({ offer }) => offer !== null)
 /** The goods that can be printed, in the shop's words; '' where no words name them all. */
@@ -254,13 +198,10 @@ const PRINTS = [
 
 /** Words that a search understands, besides names, filters and categories. */
 export const SEARCH_WORDS = {
-  kinds: KINDS.flatMap(([meant, typed]) => list(typed).map((word) => [word, meant] as const)),
-  near: [
-    ...KINDS.flatMap(([meant, , near]) => (near ? list(near).map((word) => [word, meant] as const) : [])),
-    ...NEAR_MOTIFS.flatMap(([meant, near]) => list(near).map((word) => [word, meant] as const)),
-  ],
-  people: PEOPLE.flatMap(([meant, suits, typed]) => list(typed).map((word) => [word, meant, suits] as const)),
-  synonyms: CALLED.flatMap(([meant, typed]) => list(typed).map((word) => [word, meant] as const)),
+  kinds: KINDS,
+  near: NEAR,
+  people: PEOPLE.map(([word, meant]) => [word, meant, SUITS[meant] ?? ''] as const),
+  synonyms: CALLED,
   // These words suggest goods that suit everybody, if a phrase has no other words or only words that no product has.
   gifts: {
     typed: list(
@@ -276,7 +217,10 @@ export const SEARCH_WORDS = {
     occasions: list('vianoce, srdce, svadba, výročie'),
     meant: ['hrnček', 'taška', 'fotobox', 'podložka pod myš'],
   },
-  pages: PAGES.flatMap(([href, name, typed]) => list(typed).map((word) => [word, { href, name }] as const)),
+  pages: PAGES.map(([word, meant]) => {
+    const [href = '', ...name] = meant.split(' ')
+    return [word, { href, name: name.join(' ') }] as const
+  }),
   prints: OFFERED ? { page: { href: '/vlastna-potlac', name: 'Vlastná potlač' }, words: PRINTS } : null,
   sorts: [
     ...list('najlacnejší, lacný, nejlevnější, levný').map((word) => [word, 'price'] as const),

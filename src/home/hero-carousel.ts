@@ -1,5 +1,5 @@
 import { defineElement, ShopElement } from '../islands/define-element.ts'
-import { HERO_TIMES, msToNextBanner, swipeStep, wrapIndex } from './rules/carousel.ts'
+import { msToNextBanner, swipeStep, wrapIndex } from './rules/carousel.ts'
 
 /** How long before a banner is shown its picture is fetched, in milliseconds. */
 const AHEAD_MS = 2500
@@ -41,9 +41,9 @@ class HeroCarousel extends ShopElement {
       this.addEventListener(event, schedule, { signal })
     const lessMotion = matchMedia('(prefers-reduced-motion: reduce)')
     document.addEventListener('visibilitychange', schedule, { signal })
-    const heedMotion = () => this.#setStopped(this.#isStopped || lessMotion.matches)
-    lessMotion.addEventListener('change', heedMotion, { signal })
-    heedMotion()
+    const followMotion = () => this.#setStopped(this.#isStopped || lessMotion.matches)
+    lessMotion.addEventListener('change', followMotion, { signal })
+    followMotion()
   }
 
   override disconnectedCallback(): void {
@@ -94,7 +94,7 @@ class HeroCarousel extends ShopElement {
     const isResting = this.#isStopped || isHeld
     this.querySelector('.hero-slides')?.setAttribute('aria-live', isResting ? 'polite' : 'off')
     if (isResting) return
-    const ms = msToNextBanner(Date.now() - this.#turnedAt, HERO_TIMES)
+    const ms = msToNextBanner(Date.now() - this.#turnedAt)
     this.#timers = [
       setTimeout(() => this.#fetchPicture(this.#shown + 1), ms - AHEAD_MS),
       setTimeout(() => {

@@ -10,10 +10,16 @@ import { OPEN_PANEL } from '../look/open-panel.ts'
 import { optionsOf, READY, WAKING, type IntentElement } from './intent-ready.ts'
 import { linkStyles } from './link-styles.ts'
 import { awaitElement, release, repeatPresses } from './presses.ts'
-import { takeBackTrouble } from './take-back-trouble.ts'
+import type { TroubleNotice } from './watch-trouble.ts'
 
 /** By island: the errors that told of its missing code. */
 const failures = new WeakMap<Element, Set<unknown>>()
+
+/** Closes the notice of trouble (rule 709) if it shows one of these errors: a later attempt has succeeded. */
+export function takeBackTrouble(overcome: ReadonlySet<unknown>): void {
+  const notice = document.getElementById('trouble') as TroubleNotice | null
+  if (notice?.popover && overcome.has(notice.told)) notice.hidePopover()
+}
 
 /** The function that starts an island; `undefined` when its code cannot be fetched in time. */
 function fetchIsland(island: IntentElement): Promise<(() => Promise<void>) | undefined> {

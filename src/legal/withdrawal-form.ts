@@ -15,7 +15,19 @@ import {
   withdrawalRows,
   type WithdrawalRows,
 } from './texts/withdrawal-texts.ts'
-import { referenceOf, sendWithdrawal } from './store.ts'
+import { postWithdrawal } from '../api/post-withdrawal.ts'
+import { WITHDRAWAL_TIMEOUT_MS } from '../config/withdrawal-limits.ts'
+import { randomUuid } from '../storage/random-uuid.ts'
+
+let lastFields = ''
+let lastReference = ''
+
+/** The reference of a withdrawal. The same fields get the same reference, so that a repeat is recognised. */
+function referenceOf(fields: string): string {
+  if (fields !== lastFields) lastReference = randomUuid()
+  lastFields = fields
+  return lastReference
+}
 
 function fillRows(part: Element | null, rows: WithdrawalRows): void {
   const elements = rows.flatMap(([name, value]) => [
@@ -142,7 +154,7 @@ class WithdrawalForm extends HTMLElement {
       for (const [name, value] of new FormData(form))
         if (typeof value === 'string') fields.append(name, value)
       const taker = JSON.parse(this.dataset['taker'] ?? '') as WithdrawalTaker
-      const outcome = await sendWithdrawal(taker, fields)
+      const outcome = await postWithdrawal(taker, fields, WITHDRAWAL_TIMEOUT_MS)
       if (outcome.type === 'accepted') this.#acknowledge(outcome.receivedAt, reference)
       else this.#showTrouble(WITHDRAWAL_TROUBLE[outcome.type])
     } finally {

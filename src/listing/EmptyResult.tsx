@@ -11,7 +11,7 @@ import type { ListedProduct } from '../catalogue/rules/product.ts'
 import { ProductCards } from '../product/ProductCards.tsx'
 import { LISTING, nameRange, nameValue } from './texts/listing-texts.ts'
 import { listingPath } from './rules/listing-pages.ts'
-import type { ListingData } from './store/listing-data.ts'
+import type { ListingData } from './store/listing-view.ts'
 import {
   askListing,
   clearFilters,

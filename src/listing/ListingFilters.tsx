@@ -3,13 +3,15 @@ import { ATTRIBUTES } from '../config/ids.ts'
 import { FOLDED_FILTERS_FROM } from '../config/listing-limits.ts'
 import type { FilterGroup, Filters } from '../catalogue/rules/catalogue.ts'
 import type { ListingResult } from '../product-index/rules/query-index.ts'
-import { formatProductCount } from '../catalogue/texts/product-count.ts'
+import { formatProductCount } from '../catalogue/texts/product-words.ts'
 import { sizeAge } from '../product/texts/size-age.ts'
 import { OPEN_PANEL } from '../look/open-panel.ts'
 import { LISTING } from './texts/listing-texts.ts'
 import { chooseFilter, clearFilters } from './store/listing.ts'
 import { foldFilters, type ShownGroup } from './rules/fold-filters.ts'
 import { applyTypedPrice, ListingOrder, type OrderProps } from './ListingOrder.tsx'
+import { besideOwn } from './rules/change-filters.ts'
+import type { ListingData, ListingView } from './store/listing-view.ts'
 
 export const FILTERS_ID = 'filters'
 
@@ -182,3 +184,20 @@ export const ListingFilters = memo(function ListingFilters(props: Props) {
     </form>
   )
 })
+
+interface ButtonProps {
+  view: ListingView
+  data: ListingData
+}
+
+/** Opens the panel of filters, which on a phone also has the order. Shows how many filters are chosen (rule 216). */
+export function FiltersButton({ view: { meant }, data: { filters: own, canRefine } }: ButtonProps) {
+  const { filters, isAvailable, price } = meant
+  const chosen =
+    Object.values(besideOwn(filters, own)).flat().length + Number(isAvailable) + Number(price !== null)
+  return (
+    <button className="button button-quiet filters-button" type="button" popoverTarget={FILTERS_ID}>
+      {`${LISTING.showFilters}${chosen > 0 ? `\u00A0(${chosen})` : ''}${canRefine ? ` · ${LISTING.sort}` : ''}`}
+    </button>
+  )
+}

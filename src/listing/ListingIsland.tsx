@@ -1,7 +1,7 @@
 import { IntentIsland } from '../islands/IntentIsland.tsx'
 import { ListingResults } from './ListingResults.tsx'
 import { ListingTools } from './ListingTools.tsx'
-import type { ListingData } from './store/listing-data.ts'
+import type { ListingData } from './store/listing-view.ts'
 
 /** The island before the static grid. */
 export function ToolsIsland(data: ListingData) {

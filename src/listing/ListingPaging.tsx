@@ -1,7 +1,7 @@
 import { listingPath } from './rules/listing-pages.ts'
 import { LISTING } from './texts/listing-texts.ts'
 import { loadMore } from './store/listing.ts'
-import type { StaticPage } from './store/listing-data.ts'
+import type { StaticPage } from './store/listing-view.ts'
 
 interface Props {
   page: StaticPage

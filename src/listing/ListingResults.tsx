@@ -4,14 +4,12 @@ import { afterPaint } from '../islands/after-paint.ts'
 import { isSameList } from '../product-index/rules/listing-query.ts'
 import { LISTING } from './texts/listing-texts.ts'
 import { $listing, retryListing } from './store/listing.ts'
-import type { ListingData } from './store/listing-data.ts'
-import type { ListingStatus, ListingView } from './store/listing-view.ts'
+import type { ListingData, ListingStatus, ListingView } from './store/listing-view.ts'
 import { isReturning, restorePlace } from './store/history.ts'
-import { DEFAULT_SETTINGS } from '../config/checkout-settings.ts'
-import { toProductRules } from '../config/product-rules.ts'
+import { PRODUCT_RULES } from '../config/built-rules.ts'
 import { filteredChoice } from '../catalogue/rules/filtered-choice.ts'
 import { ProductCards } from '../product/ProductCards.tsx'
-import { FiltersButton } from './FiltersButton.tsx'
+import { FiltersButton } from './ListingFilters.tsx'
 import { EmptyResult } from './EmptyResult.tsx'
 import { ListingPaging } from './ListingPaging.tsx'
 import { countText, useListing } from './use-listing.tsx'
@@ -78,7 +76,7 @@ interface CardsProps {
 }
 
 function ResultCards({ data, view, isWhole }: CardsProps) {
-  const { categories, groups, canRefine, page, sizeLabels = DEFAULT_SETTINGS.sizeLabels } = data
+  const { categories, groups, canRefine, page } = data
   const { query, grid, result } = view.list
   const isContinued = grid === 'continued'
   const start = isContinued ? page.shown : 0
@@ -91,9 +89,8 @@ function ResultCards({ data, view, isWhole }: CardsProps) {
     const ids = Object.values(filters).flat()
     if (ids.length === 0 || !result) return undefined
     const values = groups.flatMap((group) => group.values.filter(({ id }) => ids.includes(id)))
-    const rules = toProductRules(sizeLabels)
-    return new Map(result.products.map((product) => [product.id, filteredChoice(product, values, rules)]))
-  }, [filters, groups, result, sizeLabels])
+    return new Map(result.products.map((one) => [one.id, filteredChoice(one, values, PRODUCT_RULES)]))
+  }, [filters, groups, result])
   useLayoutEffect(() => {
     // React first hydrates the page as it was built, before the stored view.
     if (isWhole && view === $listing.get()) restorePlace()

@@ -3,15 +3,13 @@ import type { Filters, LandingPage } from '../catalogue/rules/catalogue.ts'
 import { showTitle } from '../islands/show-title.ts'
 import { toldOfPhrase } from '../product-index/texts.ts'
 import { ActiveFilters } from './ActiveFilters.tsx'
-import { FiltersButton } from './FiltersButton.tsx'
-import { FILTERS_ID, ListingFilters } from './ListingFilters.tsx'
+import { FiltersButton, FILTERS_ID, ListingFilters } from './ListingFilters.tsx'
 import { readEarlyOrder, SortSelect } from './ListingOrder.tsx'
 import { COUNT_ID, focusCount, ListingTrouble, PRODUCTS_ID } from './ListingResults.tsx'
 import { ListingSearch } from './ListingSearch.tsx'
 import { hasFilters } from '../product-index/rules/listing-query.ts'
-import type { ListingData } from './store/listing-data.ts'
-import type { ListingView } from './store/listing-view.ts'
-import { takeEarlyInput } from './store/start.ts'
+import type { ListingData, ListingView } from './store/listing-view.ts'
+import { applyEarlyInput } from './store/start-listing.ts'
 import { LISTING } from './texts/listing-texts.ts'
 import { countText, useListing } from './use-listing.tsx'
 
@@ -34,7 +32,7 @@ function useEarlyInput(): void {
   useLayoutEffect(() => {
     if (!filters) return
     const boxes = [...filters.querySelectorAll<HTMLInputElement>('fieldset input')]
-    takeEarlyInput({
+    applyEarlyInput({
       changed: boxes
         .filter(({ checked, defaultChecked }) => checked !== defaultChecked)
         .map(({ name, value, checked }) => [name, value, checked]),

@@ -1,15 +1,12 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
-import { DEFAULT_SETTINGS } from '../config/checkout-settings.ts'
 import { requiredArtwork } from '../cart/rules/cart-artwork.ts'
 import type { NamedDelivery } from '../cart/rules/delivery.ts'
 import { ARTWORKS } from '../config/artwork.ts'
 import { PICTURE_ROLES } from '../config/pictures.ts'
 import { SHOP } from '../config/shop.ts'
-import { toProductRules } from '../config/product-rules.ts'
 import { artworkOf, type ArtworkIds } from '../catalogue/rules/artwork.ts'
 import { galleryPictures } from '../catalogue/rules/gallery.ts'
 import { formatPrice } from '../text/money.ts'
-import type { ProductRules } from '../catalogue/rules/product-choices.ts'
 import { LISTING } from './texts/listing-texts.ts'
 import { PRODUCT } from '../product/texts/product-texts.ts'
 import { withColor } from '../catalogue/rules/product-path.ts'
@@ -29,8 +26,6 @@ import { ProductFacts, TextBlocks } from '../product/ProductFacts.tsx'
 import { useClientStore } from '../islands/use-client-store.tsx'
 
 interface Props {
-  /** The shop's sizes, if they differ from the built-in ones. */
-  sizeLabels?: ProductRules['sizeLabels'] | undefined
   /** The listing's products that need a customer's photos or design. */
   artworkIds: ArtworkIds
   delivery: NamedDelivery | null
@@ -77,10 +72,9 @@ function picturesOf({ detail, card }: OpenQuickView, path: string): readonly Vie
 
 interface ContentProps extends Pick<Props, 'artworkIds' | 'delivery'> {
   view: OpenQuickView
-  rules: ProductRules
 }
 
-function QuickViewContent({ view, rules, artworkIds, delivery }: ContentProps) {
+function QuickViewContent({ view, artworkIds, delivery }: ContentProps) {
   const { card, product, detail, description, isAsking } = view
   const { name } = product ?? card
   const color = new URLSearchParams(card.choice).get('color') ?? undefined
@@ -105,8 +99,8 @@ function QuickViewContent({ view, rules, artworkIds, delivery }: ContentProps) {
         )}
         {product ? (
           <>
-            <HostForm {...{ product, rules, artwork }} asked={card.choice} />
-            <HostFacts {...{ product, rules, artwork, delivery, isReturnable, isAsking }} />
+            <HostForm {...{ product, artwork }} asked={card.choice} />
+            <HostFacts {...{ product, artwork, delivery, isReturnable, isAsking }} />
           </>
         ) : (
           <p className="fine-print">{isAsking ? LISTING.loading : LISTING.unavailable}</p>
@@ -125,7 +119,7 @@ function QuickViewContent({ view, rules, artworkIds, delivery }: ContentProps) {
   )
 }
 
-function QuickViewDialog({ sizeLabels = DEFAULT_SETTINGS.sizeLabels, artworkIds, delivery }: Props) {
+function QuickViewDialog({ artworkIds, delivery }: Props) {
   const view = useClientStore($quickView, null)
   const dialog = useRef<HTMLDialogElement>(null)
   const isBackdropPressed = useRef(false)
@@ -171,13 +165,7 @@ function QuickViewDialog({ sizeLabels = DEFAULT_SETTINGS.sizeLabels, artworkIds,
         >
           ×
         </button>
-        {shown && (
-          <QuickViewContent
-            key={shown.card.pressedAt}
-            {...{ view: shown, artworkIds, delivery }}
-            rules={toProductRules(sizeLabels)}
-          />
-        )}
+        {shown && <QuickViewContent key={shown.card.pressedAt} {...{ view: shown, artworkIds, delivery }} />}
       </div>
     </dialog>
   )

@@ -7,7 +7,7 @@ import {
   parseListingAddress,
   type ListingQuery,
 } from '../product-index/rules/listing-query.ts'
-import type { ListingData } from './store/listing-data.ts'
+import type { ListingData } from './store/listing-view.ts'
 
 /** The query of the address. */
 export function readQuery(category: string): ListingQuery {

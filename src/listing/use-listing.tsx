@@ -1,9 +1,13 @@
 import { useLayoutEffect, useMemo } from 'react'
 import { useClientStore } from '../islands/use-client-store.tsx'
 import { $listing } from './store/listing.ts'
-import type { ListingData, StaticPage } from './store/listing-data.ts'
-import { untouchedListing, type ListingView } from './store/listing-view.ts'
-import { startListing } from './store/start.ts'
+import {
+  type ListingData,
+  type StaticPage,
+  untouchedListing,
+  type ListingView,
+} from './store/listing-view.ts'
+import { startListing } from './store/start-listing.ts'
 import { LISTING } from './texts/listing-texts.ts'
 
 /** The listings that have been started. */

@@ -1,6 +1,6 @@
 import type { APIRoute } from 'astro'
 import { SHOP } from '../config/shop.ts'
-import { iconPng, maskablePng, sharePng } from '../seo/brand-pictures.ts'
+import { iconPng, maskablePng, sharePng } from '../seo/pictures.ts'
 
 const PICTURES: Readonly<Record<string, () => Promise<Buffer>>> = {
   // Phones round the corners of an icon themselves.

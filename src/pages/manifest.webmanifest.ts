@@ -1,7 +1,7 @@
 import type { APIRoute } from 'astro'
 import { SHOP } from '../config/shop.ts'
 import { VERSION_LABEL } from '../site/texts/layout.ts'
-import { tokenColor } from '../seo/token-color.ts'
+import { tokenColor } from '../seo/pictures.ts'
 
 const icon = (size: number, name: string, purpose: 'any' | 'maskable') => ({
   src: `/${name}.png`,

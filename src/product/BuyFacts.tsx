@@ -1,14 +1,16 @@
 import { artworkGroups } from '../cart/rules/cart-artwork.ts'
 import type { NamedDelivery } from '../cart/rules/delivery.ts'
 import { artworkBefore, madeToOrderText, requiredNames } from '../cart/texts/artwork-texts.ts'
-import { DELIVERY_LINK } from '../cart/texts/before-choice-texts.ts'
+import { DELIVERY_LINK, EXCHANGE_LINK } from '../cart/texts/before-choice-texts.ts'
 import { deliveryTime, longestDeliveryDay } from '../cart/texts/delivery-day-texts.ts'
 import type { Product } from '../catalogue/rules/product.ts'
-import { GUARANTEE } from '../company/texts/guarantee.ts'
+import { GUARANTEE } from '../company/texts/shop-texts.ts'
 import { ARTWORKS } from '../config/artwork.ts'
 import { SHOP } from '../config/shop.ts'
 import { UNLESS_PRINTED } from './OwnPrint.tsx'
 import { BUY_FACTS, deliveryFact } from './texts/product-page.ts'
+import { PRODUCT } from './texts/product-texts.ts'
+import { tieSpaces } from '../text/tie-spaces.ts'
 
 interface DayProps {
   kind: NamedDelivery['kind']
@@ -83,6 +85,35 @@ export function BuyFacts({
           )}
         </li>
       )}
+    </ul>
+  )
+}
+
+interface HelpProps {
+  product: { name: string; code: string }
+  /** The owner's sentence about exchange; `null` for goods that are not exchanged. */
+  exchange: string | null
+  /** `mailto:` with the shop's e-mail address. */
+  email: string
+  /** True while it is unknown whether goods are exchanged: the sentence only keeps its room. */
+  isAwaited?: boolean
+}
+
+/** Links for exchanging a size and for asking about the product; the e-mail names the product (rule 133). */
+export function ProductHelp({ product: { name, code }, exchange, email, isAwaited = false }: HelpProps) {
+  const subject = PRODUCT.questionAbout(name, code)
+  const question = new URLSearchParams({ subject, body: `${subject}\n\n` }).toString().replaceAll('+', '%20')
+  return (
+    <ul className="buy-facts product-help">
+      {exchange && (
+        <li data-awaited={isAwaited ? '' : undefined} className={UNLESS_PRINTED}>
+          <span>{`${tieSpaces(exchange)} `}</span>
+          <a href={EXCHANGE_LINK.path}>{EXCHANGE_LINK.text}</a>
+        </li>
+      )}
+      <li className="no-gain">
+        <a href={`${email}?${question}`}>{PRODUCT.ask}</a>
+      </li>
     </ul>
   )
 }

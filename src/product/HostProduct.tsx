@@ -1,15 +1,15 @@
 import { MEDIA_HOST } from '../config/browser-env.ts'
+import { PRODUCT_RULES } from '../config/built-rules.ts'
 import { PICTURE_ROLES } from '../config/pictures.ts'
 import { SHOP } from '../config/shop.ts'
 import type { GalleryPicture } from '../catalogue/rules/gallery.ts'
 import { shownPicture } from '../catalogue/rules/picture.ts'
-import { offeredSizes, productChoices, type ProductRules } from '../catalogue/rules/product-choices.ts'
+import { offeredSizes, productChoices } from '../catalogue/rules/product-choices.ts'
 import type { ListedProduct } from '../catalogue/rules/product.ts'
 import type { ViewPicture } from './Gallery.tsx'
 import type { NamedDelivery } from '../cart/rules/delivery.ts'
-import { BuyFacts } from './BuyFacts.tsx'
+import { BuyFacts, ProductHelp } from './BuyFacts.tsx'
 import { ProductForm } from './ProductForm.tsx'
-import { ProductHelp } from './ProductHelp.tsx'
 // Islands show the same custom elements as a product's page.
 import '../cart/delivery-day.ts'
 import './buy-form.ts'
@@ -30,7 +30,6 @@ export function toViewPictures(pictures: readonly GalleryPicture[]): ViewPicture
 
 interface Props {
   product: ListedProduct
-  rules: ProductRules
   /** Query string of the address, which may contain a choice. */
   asked: string
   /** True on the product's own page, whose address keeps the choice. */
@@ -40,7 +39,7 @@ interface Props {
 }
 
 /** React sets `product` again when the API gives newer facts. The choice in the form stays. */
-export function HostForm({ product, rules, asked, isOwnPage = false, artwork }: Props) {
+export function HostForm({ product, asked, isOwnPage = false, artwork }: Props) {
   const colors = product.variants.map(({ name, thumbnail }) => ({
     name,
     picture: shownPicture({ path: thumbnail, hostPath: thumbnail }, PICTURE_ROLES.thumb, MEDIA_HOST),
@@ -48,12 +47,12 @@ export function HostForm({ product, rules, asked, isOwnPage = false, artwork }: 
   const sold = artwork === undefined ? product : { ...product, artwork }
   return (
     <buy-form product={sold} data-own-page={isOwnPage ? '' : undefined}>
-      <ProductForm choices={productChoices(product, rules)} {...{ colors, artwork, asked }} />
+      <ProductForm choices={productChoices(product, PRODUCT_RULES)} {...{ colors, artwork, asked }} />
     </buy-form>
   )
 }
 
-interface FactsProps extends Pick<Props, 'product' | 'rules' | 'artwork'> {
+interface FactsProps extends Pick<Props, 'product' | 'artwork'> {
   delivery: NamedDelivery | null
   /** `null` while unknown. */
   isReturnable: boolean | null
@@ -62,8 +61,8 @@ interface FactsProps extends Pick<Props, 'product' | 'rules' | 'artwork'> {
 }
 
 /** The facts and the help below the form, as on a built page. */
-export function HostFacts({ product, rules, artwork, delivery, isReturnable, isAsking = false }: FactsProps) {
-  const choices = productChoices(product, rules)
+export function HostFacts({ product, artwork, delivery, isReturnable, isAsking = false }: FactsProps) {
+  const choices = productChoices(product, PRODUCT_RULES)
   const hasSizes = offeredSizes(choices).length > 1
   return (
     <>

@@ -1,7 +1,7 @@
 import { SIZE_CHARTS } from '../config/size-charts.ts'
 import type { Cut } from '../catalogue/rules/product-choices.ts'
 import { sizeAge } from './texts/size-age.ts'
-import { CUT_NAMES } from '../catalogue/texts/cuts.ts'
+import { CUT_NAMES } from '../catalogue/texts/product-words.ts'
 import { SIZE_CHART } from './texts/product-page.ts'
 
 const ID = 'size-chart'

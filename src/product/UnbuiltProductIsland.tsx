@@ -2,14 +2,12 @@ import { useEffect, useState } from 'react'
 import { MAX_SLUG_LENGTH } from '../config/product-limits.ts'
 import type { NamedDelivery } from '../cart/rules/delivery.ts'
 import { ARTWORK_PLANS } from '../config/artwork-plans.ts'
-import { MADE_TO_ORDER, toProductRules } from '../config/product-rules.ts'
+import { MADE_TO_ORDER } from '../config/product-rules.ts'
 import { SHOP } from '../config/shop.ts'
 import { artworkOf } from '../catalogue/rules/artwork.ts'
-import { artworkIds } from '../catalogue/rules/artwork-ids.ts'
-import { madeToOrder } from '../catalogue/rules/made-to-order.ts'
+import { artworkIds, madeToOrder } from '../catalogue/rules/made-to-order.ts'
 import { galleryPictures } from '../catalogue/rules/gallery.ts'
 import { formatPrice } from '../text/money.ts'
-import type { ProductRules } from '../catalogue/rules/product-choices.ts'
 import { parseProductPath } from '../catalogue/rules/product-path.ts'
 import { PRODUCT } from './texts/product-texts.ts'
 import { tieSpaces } from '../text/tie-spaces.ts'
@@ -25,13 +23,12 @@ import { ERRORS } from './texts/not-found.ts'
 import { UNBUILT_PRODUCT } from './texts/card.ts'
 
 interface FoundProps extends Omit<Extract<UnbuiltState, { state: 'found' }>, 'state'> {
-  rules: ProductRules
   delivery: NamedDelivery | null
   /** The query of the address. */
   asked: string
 }
 
-function ProductFound({ product, description, categories, rules, delivery, asked }: FoundProps) {
+function ProductFound({ product, description, categories, delivery, asked }: FoundProps) {
   const { name, code, priceCents } = product
   const color = new URLSearchParams(asked).get('color') ?? undefined
   const artwork = artworkOf(product.id, artworkIds([product], categories ?? [], ARTWORK_PLANS))
@@ -45,8 +42,8 @@ function ProductFound({ product, description, categories, rules, delivery, asked
         <h1>{tieSpaces(name)}</h1>
         <p className="fine-print">{`${PRODUCT.code}: ${code}`}</p>
         <LargePrice price={formatPrice(priceCents)} before={priceBefore(product)} />
-        <HostForm product={product} rules={rules} asked={asked} isOwnPage artwork={artwork} />
-        <HostFacts {...{ product, rules, artwork, delivery, isReturnable }} />
+        <HostForm product={product} asked={asked} isOwnPage artwork={artwork} />
+        <HostFacts {...{ product, artwork, delivery, isReturnable }} />
       </div>
       <section className="product-description">
         {description.length > 0 && (
@@ -108,7 +105,7 @@ function ask(): void {
   void fetchUnbuiltProduct(parseProductPath(location.pathname, MAX_SLUG_LENGTH))
 }
 
-function UnbuiltProductContent({ sizeLabels, delivery }: Props) {
+function UnbuiltProductContent({ delivery }: Props) {
   const view = useClientStore($unbuiltProduct, ASKING)
   // Later choices are written into the address, so it is read once.
   const [asked] = useState(() => (typeof location === 'undefined' ? '' : location.search))
@@ -134,7 +131,6 @@ function UnbuiltProductContent({ sizeLabels, delivery }: Props) {
           description={view.description}
           categories={view.categories}
           delivery={delivery}
-          rules={toProductRules(sizeLabels)}
           asked={asked}
         />
       )
@@ -146,7 +142,6 @@ function UnbuiltProductContent({ sizeLabels, delivery }: Props) {
 }
 
 interface Props {
-  sizeLabels: ProductRules['sizeLabels']
   delivery: NamedDelivery | null
 }
 

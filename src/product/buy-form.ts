@@ -1,11 +1,10 @@
-import { CUT_NAMES } from '../catalogue/texts/cuts.ts'
-import { PRODUCT_HINTS } from '../catalogue/texts/product-hints.ts'
+import { CUT_NAMES, PRODUCT_HINTS } from '../catalogue/texts/product-words.ts'
 import '../cart/quantity-stepper.ts'
 import { toCartLine, type LineProduct } from '../cart/rules/to-cart-line.ts'
 import { addToCart } from '../cart/store/cart-store.ts'
 import { showAddedToast } from '../cart/store/toasts-store.ts'
 import { defineElement, ShopElement } from '../islands/define-element.ts'
-import { COLOR_CHOSEN, COLOR_SHOWN, productAround } from './color-events.ts'
+import { COLOR_CHOSEN, COLOR_SHOWN, productAround } from './product-gallery.ts'
 import { checkedSize, isDecided, isOffered, readChoice, toQuery } from './form-values.ts'
 import { choiceText } from './texts/choice-text.ts'
 

@@ -1,6 +1,6 @@
-import { formatProductCount } from '../catalogue/texts/product-count.ts'
+import { formatProductCount } from '../catalogue/texts/product-words.ts'
 import { CARD } from '../product/texts/card.ts'
-import { formatCount } from '../text/plural.ts'
+import { formatCount } from '../text/slovak.ts'
 
 export const HEADER_SEARCH = {
   label: 'Hľadať v obchode',

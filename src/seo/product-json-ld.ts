@@ -5,13 +5,18 @@ import type { SaleTerms } from '../cart/rules/delivery.ts'
 import { formatEuros, type Cents } from '../text/money.ts'
 import type { Cut, ProductChoices } from '../catalogue/rules/product-choices.ts'
 import { productPath } from '../catalogue/rules/product-path.ts'
-import { availableVariants, variantPaths, type ProductVariant } from '../catalogue/rules/product-variants.ts'
+import {
+  availableVariants,
+  variantPaths,
+  type ProductVariant,
+  groupId,
+  hasVariants,
+  variantIds,
+} from '../catalogue/rules/product-variants.ts'
 import type { ProductDetail } from '../catalogue/rules/product.ts'
 import { fullPicturePath } from '../catalogue/rules/image-path.ts'
-import { groupId, hasVariants, variantIds } from '../catalogue/rules/variant-ids.ts'
-import { NO_RETURN } from './shop-json-ld.ts'
+import { NO_RETURN, fullAddress, withContext, type Thing } from './json-ld.ts'
 import { variantName } from '../catalogue/texts/variant.ts'
-import { fullAddress, withContext, type Thing } from './json-ld.ts'
 
 /** Facts for the JSON-LD of a product, beside the product. */
 export interface JsonLdFacts {
@@ -57,7 +62,7 @@ function toOffer({ priceCents }: ProductDetail, facts: JsonLdFacts) {
     itemCondition: 'https://schema.org/NewCondition',
     availability: `https://schema.org/${facts.isAvailable ? 'InStock' : 'OutOfStock'}`,
     ...(facts.deliveryCents !== null && { shippingDetails: shipping(facts.deliveryCents, facts.terms) }),
-    // All other products have the shop's own return policy (shop-json-ld.ts).
+    // All other products have the shop's own return policy (`organization`).
     ...(!facts.terms.isReturnable && { hasMerchantReturnPolicy: NO_RETURN }),
   } satisfies Offer
 }

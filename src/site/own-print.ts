@@ -3,8 +3,8 @@ import { ALL_CATEGORY, type Catalogue } from '../catalogue/rules/catalogue.ts'
 import { isAvailable } from '../catalogue/rules/product-choices.ts'
 import type { ProductDetail } from '../catalogue/rules/product.ts'
 import { ARTWORKS } from '../config/artwork.ts'
-import { toProductRules } from '../config/product-rules.ts'
-import { artworkFacts } from './delivery-facts.ts'
+import { PRODUCT_RULES } from '../config/built-rules.ts'
+import { artworkFacts } from './pages-data.ts'
 
 /** Own print as pages offer it (rule 135). */
 export interface OwnPrint {
@@ -20,15 +20,15 @@ export interface OwnPrint {
 const known = new WeakMap<Catalogue, OwnPrint | null>()
 
 function findOwnPrint(catalogue: Catalogue): OwnPrint | null {
-  const { categories, settings } = catalogue
   const artwork = ARTWORKS.find(({ offer }) => offer !== null)
   if (!artwork?.offer) return null
   const ids = artworkFacts(catalogue)
-  const rules = toProductRules(settings.sizeLabels)
   const products = catalogue.products
     .filter(({ id }) => artworkOf(id, ids) === artwork.id)
-    .toSorted((one, other) => Number(isAvailable(other, rules)) - Number(isAvailable(one, rules)))
-  const kinds = categories
+    .toSorted(
+      (one, other) => Number(isAvailable(other, PRODUCT_RULES)) - Number(isAvailable(one, PRODUCT_RULES)),
+    )
+  const kinds = catalogue.categories
     .filter(
       ({ slug, productIds }) => slug !== ALL_CATEGORY && products.some(({ id }) => productIds.includes(id)),
     )

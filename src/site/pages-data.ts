@@ -6,9 +6,13 @@ import type { BuiltPicture, Pictures } from '../catalogue/rules/picture.ts'
 import { PRODUCTS_PER_PAGE } from '../config/listing-limits.ts'
 import type { PointsFile } from '../pickup-points/rules/pickup-point.ts'
 import type { ProductIndex } from '../product-index/rules/product-index.ts'
-import type { ListingData } from '../listing/store/listing-data.ts'
-import { artworkFacts } from './delivery-facts.ts'
+import type { ListingData } from '../listing/store/listing-view.ts'
 import { allListingPages, listingSlug, type ListingPage } from '../listing/rules/listing-pages.ts'
+import { ARTWORK_PLANS } from '../config/artwork-plans.ts'
+import { MADE_TO_ORDER } from '../config/product-rules.ts'
+import { SHOP } from '../config/shop.ts'
+import type { DeliveryFacts } from '../cart/rules/delivery-day.ts'
+import { artworkIds, madeToOrder } from '../catalogue/rules/made-to-order.ts'
 
 /** The folder in which a build leaves the data of pages: a file for each part of `PagesData`. */
 export const PAGES_DATA_DIR = '.cache/pages-data'
@@ -94,4 +98,17 @@ export function listingProps(
   const own = products.filter(({ id }) => ids.has(id))
   const artworkIds = artworkFacts({ products: own, categories })
   return { ...props, artworkIds }
+}
+
+/** The facts from which cart and checkout compute the days of delivery. */
+export function deliveryFacts({ products, categories }: Catalogue): DeliveryFacts {
+  return { plan: SHOP.delivery, madeToOrderIds: [...madeToOrder(products, categories, MADE_TO_ORDER)] }
+}
+
+/** The products that need a customer's photos or design. */
+export function artworkFacts({
+  products,
+  categories,
+}: Pick<Catalogue, 'products' | 'categories'>): ArtworkIds {
+  return artworkIds(products, categories, ARTWORK_PLANS)
 }

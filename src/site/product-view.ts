@@ -10,14 +10,13 @@ import { galleryPictures } from '../catalogue/rules/gallery.ts'
 import { artworkOf } from '../catalogue/rules/artwork.ts'
 import { madeToOrder } from '../catalogue/rules/made-to-order.ts'
 import type { ViewPicture } from '../product/Gallery.tsx'
-import { availableProducts, othersToBuy } from '../product/rules/others-to-buy.ts'
+import { availableProducts, othersToBuy, createSimilarProducts } from '../product/rules/other-products.ts'
 import {
   showablePictures,
   shownPicture,
   type MediaHost,
   type PictureRole,
 } from '../catalogue/rules/picture.ts'
-import { createSimilarProducts } from '../product/rules/similar-products.ts'
 import { productChoices } from '../catalogue/rules/product-choices.ts'
 import { brandOf, type CardProduct, type ProductDetail } from '../catalogue/rules/product.ts'
 import {
@@ -26,8 +25,7 @@ import {
   type Category,
   type ListedCategory,
 } from '../catalogue/rules/catalogue.ts'
-import { artworkFacts } from './delivery-facts.ts'
-import type { PagesData } from './pages-data.ts'
+import { artworkFacts, type PagesData } from './pages-data.ts'
 import { htmlToText, shorten } from '../text/plain-text.ts'
 
 /** `description` is shortened for search engines; '' for none. */

@@ -14,6 +14,14 @@ import '../listing/card-colors.ts'
 import '../listing/listing-bar.ts'
 import '../listing/load-index-early.ts'
 import '../listing/recently-seen.ts'
-import './logged-in.ts'
 // Last: it drops presses on elements whose code has not come.
 import '../islands/island-code.ts'
+import { readStored } from '../storage/persistence.ts'
+
+const token = readStored('token')
+if (token)
+  import('../checkout/store/user.ts').then(
+    (user) => user.loadUser(token),
+    // The shopper is told neither of this failure nor of an API that does not answer.
+    () => undefined,
+  )

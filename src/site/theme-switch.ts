@@ -9,7 +9,7 @@ function withStorage(use: (storage: Storage) => void): void {
   }
 }
 
-/** The choice of theme (rule 707), stored under `theme`. The first script of the page (start.ts) has already applied it. */
+/** The choice of theme (rule 707), stored under `theme`. The first script of the page (Page.astro) has already applied it. */
 class ThemeSwitch extends ShopElement {
   connectedCallback(): void {
     const select = this.querySelector('select')

@@ -94,7 +94,7 @@ function attempt<T>(key: StorageKey, use: () => T): T | undefined {
 const OF_ONE_TAB = ['orderReceipt', 'recentlySeen', 'customerData', 'cart'] as const
 
 /** Clears this tab's own values, once, after the shopper has cleared everything in another tab. */
-function heedClearing(): void {
+function followClearing(): void {
   attempt('cleared', () => {
     const stamp = local.read('cleared') ?? null
     if (stamp === null || stamp === session.read('cleared')) return
@@ -104,10 +104,10 @@ function heedClearing(): void {
 }
 
 if (isBrowser) {
-  heedClearing()
+  followClearing()
   // Registered before the stores' own listeners, so that they read what is left.
-  addEventListener('storage', heedClearing)
-  addEventListener('pageshow', heedClearing)
+  addEventListener('storage', followClearing)
+  addEventListener('pageshow', followClearing)
 }
 
 export function readStored(key: StorageKey): string | null {

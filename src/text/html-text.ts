@@ -1,5 +1,4 @@
-import { decodeEntities } from './entities.ts'
-import { withoutInvisible } from './invisible.ts'
+import { decodeEntities, withoutInvisible } from './characters.ts'
 
 /** Elements that begin and end a line. */
 export const BLOCKS = `

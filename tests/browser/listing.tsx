@@ -8,7 +8,7 @@ import { NO_REFINEMENTS, plainQuery, type ListingQuery } from '../../src/product
 import type { Filters } from '../../src/catalogue/rules/catalogue.ts'
 import { PRODUCT_INDEX_ADDRESS } from '../../src/product-index/rules/product-index.ts'
 import { $productIndex } from '../../src/product-index/store.ts'
-import { filterProducts } from '../../src/listing/rules/landing-pages.ts'
+import { filterProducts } from '../../src/listing/rules/listing-pages.ts'
 import type { ProductDetail } from '../../src/catalogue/rules/product.ts'
 import { ResultsIsland, ToolsIsland } from '../../src/listing/ListingIsland.tsx'
 import { QuickView } from '../../src/listing/QuickView.tsx'
@@ -148,11 +148,7 @@ export async function showListing({
           <ResultsIsland {...data} />
         </div>
       </div>
-      <QuickView
-        delivery={namedDelivery(DEFAULT_SETTINGS, SHOP.delivery)}
-        sizeLabels={DEFAULT_SETTINGS.sizeLabels}
-        artworkIds={{}}
-      />
+      <QuickView delivery={namedDelivery(DEFAULT_SETTINGS, SHOP.delivery)} artworkIds={{}} />
     </section>,
     'Všetko',
   )

@@ -50,7 +50,7 @@ const LISTING = {
 const ISLANDS: Readonly<Record<string, ReactNode>> = {
   'the listing’s tools': createElement(ToolsIsland, LISTING),
   'the listing’s results': createElement(ResultsIsland, LISTING),
-  'the quick view': createElement(QuickView, { sizeLabels: [], artworkIds: {}, delivery: null }),
+  'the quick view': createElement(QuickView, { artworkIds: {}, delivery: null }),
   'the cart popup': createElement(CartPopup, { freeFromCents: 3500, deliveryNote: '' }),
   'the cart': createElement(CartPage, {
     ...{ settings: DEFAULT_SETTINGS, vatNote: '', artworkIds: {} },
@@ -60,9 +60,7 @@ const ISLANDS: Readonly<Record<string, ReactNode>> = {
     ...{ settings: DEFAULT_SETTINGS, vatNote: '', pickupHours: null, artworkIds: {} },
     delivery: DELIVERY,
   }),
-  'the page of a product not built': [
-    createElement(UnbuiltProductIsland, { sizeLabels: [], delivery: null }),
-  ],
+  'the page of a product not built': [createElement(UnbuiltProductIsland, { delivery: null })],
 }
 
 /** Shows an island's built HTML in a page of a listing. */

@@ -56,10 +56,7 @@ const toasts = page.getByRole('list', { name: 'Upozornenia' })
 const pictures = page.getByRole('group', { name: 'Obrázky produktu' })
 const thumbs = page.getByRole('list', { name: 'Výber obrázka' }).getByRole('link')
 
-const UNBUILT = {
-  sizeLabels: DEFAULT_SETTINGS.sizeLabels,
-  delivery: namedDelivery(DEFAULT_SETTINGS, SHOP.delivery),
-}
+const UNBUILT = { delivery: namedDelivery(DEFAULT_SETTINGS, SHOP.delivery) }
 
 async function showUnbuilt(shown: ProductDetail): Promise<void> {
   api.mockImplementation(() => ({ data: wireProduct(shown) }))

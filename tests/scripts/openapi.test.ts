@@ -149,7 +149,7 @@ it('the examples of src/api/README.md match the document, and their sizes are as
   const blocks = [...paper.matchAll(/```json\n([^]*?)```/g)].map(
     ([, json = '']) => JSON.parse(json) as unknown,
   )
-  const names = ['get_product', 'get_product', 'eshopData', 'get_eshop_config', 'PickupPoints']
+  const names = ['get_product', 'get_product', 'get_eshop_config', 'PickupPoints']
   expect(blocks).toHaveLength(names.length)
   names.forEach((name, i) => expect(faultsOf(refTo(name), blocks[i])).toEqual([]))
   const [shirt, socks] = blocks.slice(0, 2).map((block) => v.parse(productResponseSchema, block).data)

@@ -1,10 +1,9 @@
 // Rules 125, 911, 918, 923
 import { describe, expect, it } from 'vitest'
 import { SHOP } from '../../src/config/shop.ts'
-import { breadcrumbList, toScriptJson } from '../../src/seo/json-ld.ts'
+import { breadcrumbList, toScriptJson, organization } from '../../src/seo/json-ld.ts'
 import { productJsonLd, type JsonLdFacts } from '../../src/seo/product-json-ld.ts'
-import { organization } from '../../src/seo/shop-json-ld.ts'
-import { productSharedPicture, shopPicture } from '../../src/seo/shared-picture.ts'
+import { productSharedPicture, shopPicture } from '../../src/seo/pictures.ts'
 import { parseSpans } from '../../src/company/rules/opening-hours.ts'
 import { saleTerms } from '../../src/cart/rules/delivery.ts'
 import { productChoices } from '../../src/catalogue/rules/product-choices.ts'

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { digest } from '../../src/text/digest.ts'
-import { enumerate } from '../../src/text/enumerate.ts'
-import { withoutInvisible } from '../../src/text/invisible.ts'
+import { enumerate } from '../../src/text/slovak.ts'
+import { withoutInvisible } from '../../src/text/characters.ts'
 import { quote } from '../../src/text/quote.ts'
 
 it('a text has the same digest in each build, because browsers store it', () => {

@@ -11,8 +11,10 @@ import {
   availableVariants,
   variantPaths,
   type ProductVariant,
+  groupId,
+  hasVariants,
+  variantIds,
 } from '../../../src/catalogue/rules/product-variants.ts'
-import { groupId, hasVariants, variantIds } from '../../../src/catalogue/rules/variant-ids.ts'
 import { ALL_CATEGORY, type Catalogue } from '../../../src/catalogue/rules/catalogue.ts'
 import type { Cents } from '../../../src/text/money.ts'
 import { foldText } from '../../../src/text/fold.ts'

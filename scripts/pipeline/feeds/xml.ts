@@ -1,5 +1,4 @@
-import { escapeMarkup } from '../../../src/text/escape.ts'
-import { withoutInvisible } from '../../../src/text/invisible.ts'
+import { escapeMarkup, withoutInvisible } from '../../../src/text/characters.ts'
 
 /** Characters that XML forbids even when escaped: control characters and two noncharacters. */
 const FORBIDDEN = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g

@@ -8,7 +8,7 @@ import { ATTRIBUTES } from '../../../src/config/ids.ts'
 import type { PagesData } from '../../../src/site/pages-data.ts'
 import type { ShopSettings } from '../../../src/catalogue/rules/settings.ts'
 import { LANDING_PAGES, MIN_LANDING_PRODUCTS } from '../../../src/config/landing-pages.ts'
-import { landingPages } from '../../../src/listing/rules/landing-pages.ts'
+import { landingPages } from '../../../src/listing/rules/listing-pages.ts'
 import type { Product } from '../../../src/catalogue/rules/product.ts'
 import {
   ALL_CATEGORY,

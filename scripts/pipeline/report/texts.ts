@@ -1,6 +1,6 @@
-import { formatProductCount } from '../../../src/catalogue/texts/product-count.ts'
+import { formatProductCount } from '../../../src/catalogue/texts/product-words.ts'
 import { formatPrice, type Cents } from '../../../src/text/money.ts'
-import { formatCount, type PluralForms } from '../../../src/text/plural.ts'
+import { formatCount, type PluralForms } from '../../../src/text/slovak.ts'
 
 /* The Slovak texts of a report. Messages for developers are in English, and stand in the code that prints them. */
 

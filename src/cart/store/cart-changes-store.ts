@@ -112,7 +112,7 @@ export function adoptProducts(
 async function askProducts(ids: readonly number[], signal: AbortSignal): Promise<void> {
   if (ids.length === 0) return
   const { reconcileProducts } = await import('./reconcile-products.ts')
-  await reconcileProducts(ids, readBuiltSettings().sizeLabels, signal, adoptProducts)
+  await reconcileProducts(ids, signal, adoptProducts)
 }
 
 async function askCosts(signal: AbortSignal): Promise<void> {

@@ -1,7 +1,6 @@
 import { QUANTITY } from '../../config/product-limits.ts'
-import { toProductRules } from '../../config/product-rules.ts'
+import { PRODUCT_RULES } from '../../config/built-rules.ts'
 import type { Product } from '../../catalogue/rules/product.ts'
-import type { ProductRules } from '../../catalogue/rules/product-choices.ts'
 import type { CartLine } from '../rules/cart.ts'
 import type { RemovedLine } from '../rules/removed-line.ts'
 import { changeLine, withChoice, type LineChoice } from '../rules/change-line.ts'
@@ -16,7 +15,6 @@ export function changeChoice(
   line: CartLine,
   choice: LineChoice,
   product: Pick<LineProduct, 'variants' | 'imagePath'>,
-  sizeLabels: ProductRules['sizeLabels'],
 ): void {
   const told = $freshProducts.get()[line.id]
   const fresh = new Map<number, Product>(told ? [[line.id, told]] : [])
@@ -24,7 +22,7 @@ export function changeChoice(
   adoptProducts(fresh, (now) => {
     const changed = changeLine(now, line, (old) => withChoice(old, choice, product), QUANTITY)
     removed = changed.removed
-    return reconcileCart(changed.checked, fresh, toProductRules(sizeLabels))
+    return reconcileCart(changed.checked, fresh, PRODUCT_RULES)
   })
   if (removed) noteRemoved(removed)
 }

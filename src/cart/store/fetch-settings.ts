@@ -1,9 +1,13 @@
 import { getEshopConfig } from '../../api/calls.ts'
 import { BROWSER_RETRY_POLICY, createApiClient } from '../../api/client.ts'
 import { API_URL } from '../../config/browser-env.ts'
-import { USUAL_FEE_CENTS, USUAL_FREE_FROM_CENTS, USUAL_SETTING_TIMES } from '../../config/usual-settings.ts'
+import {
+  USUAL_FEE_CENTS,
+  USUAL_FREE_FROM_CENTS,
+  USUAL_SETTING_TIMES,
+} from '../../config/checkout-settings.ts'
 import { KIND_WORDS } from '../../config/kind-words.ts'
-import type { ShopSettings } from '../../catalogue/rules/settings.ts'
+import type { DeliverySettings } from '../../catalogue/rules/settings.ts'
 import { costChanges, takeSettings } from '../rules/compare-settings.ts'
 import { pointsFilesOf, readSettings } from '../rules/read-settings.ts'
 import type { FreshSettings } from './settings-store.ts'
@@ -15,7 +19,10 @@ const USUAL = { feeCents: USUAL_FEE_CENTS, freeFromCents: USUAL_FREE_FROM_CENTS 
  * delivered and paid. The console has the reasons, also for single changes that are not taken.
  * @throws {ApiError}
  */
-export async function fetchSettings(built: ShopSettings, signal: AbortSignal): Promise<FreshSettings | null> {
+export async function fetchSettings(
+  built: DeliverySettings,
+  signal: AbortSignal,
+): Promise<FreshSettings | null> {
   const config = await getEshopConfig(createApiClient(API_URL, BROWSER_RETRY_POLICY, { signal }))
   const { settings, faults } = readSettings(config, built, KIND_WORDS, pointsFilesOf(built.deliveryOptions))
   const broken = faults.filter(({ reason }) => reason === 'shared-id')

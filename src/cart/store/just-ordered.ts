@@ -1,7 +1,7 @@
 import { atom, onMount } from 'nanostores'
 import { lineKey, piecesOf, type Cart, type CartLine } from '../rules/cart.ts'
 import type { StoredKey } from '../../storage/stored-keys.ts'
-import { CUT_NAMES } from '../../catalogue/texts/cuts.ts'
+import { CUT_NAMES } from '../../catalogue/texts/product-words.ts'
 import { $cart } from './cart-store.ts'
 import { $removed } from './removed.ts'
 

@@ -1,20 +1,20 @@
 import { atom, computed } from 'nanostores'
 import { DEFAULT_SETTINGS } from '../../config/checkout-settings.ts'
-import type { ShopSettings } from '../../catalogue/rules/settings.ts'
+import type { DeliverySettings } from '../../catalogue/rules/settings.ts'
 import { digest } from '../../text/digest.ts'
 import { storedAtom } from '../../storage/persistence.ts'
 import type { CostChange } from '../rules/compare-settings.ts'
 
 /** The present settings, and the changes that a shopper is told. */
 export interface FreshSettings {
-  now: ShopSettings
+  now: DeliverySettings
   changes: readonly CostChange[]
   /** False if some of the API's values are so unusual that they were not taken. */
   isSure: boolean
 }
 
 /** The settings of the built page, which the shopper has seen, and the present ones. */
-const $both = atom<Omit<FreshSettings, 'isSure'> & { built: ShopSettings }>({
+const $both = atom<Omit<FreshSettings, 'isSure'> & { built: DeliverySettings }>({
   built: DEFAULT_SETTINGS,
   now: DEFAULT_SETTINGS,
   changes: [],
@@ -30,7 +30,7 @@ const agreed = storedAtom<string | null>('agreedCosts', {
   decode: (json) => (typeof json === 'string' ? json : null),
 })
 
-const digestOf = ({ deliveryFreeFromCents, deliveryOptions, paymentOptions }: ShopSettings) =>
+const digestOf = ({ deliveryFreeFromCents, deliveryOptions, paymentOptions }: DeliverySettings) =>
   digest(JSON.stringify([deliveryFreeFromCents, deliveryOptions, paymentOptions]))
 
 /** The API's present settings; `null` until they are known. */
@@ -47,7 +47,7 @@ export const $costChanges = computed([$both, $knownSettings], ({ now, changes },
 )
 
 /** Sets the settings of the page's build. Each page that needs settings calls it. */
-export function openSettings(built: ShopSettings): void {
+export function openSettings(built: DeliverySettings): void {
   $both.set({ built, now: built, changes: [] })
 }
 
@@ -67,4 +67,4 @@ export function forgetAgreedCosts(): void {
 }
 
 /** The settings of the built page. */
-export const readBuiltSettings = (): ShopSettings => $both.get().built
+export const readBuiltSettings = (): DeliverySettings => $both.get().built

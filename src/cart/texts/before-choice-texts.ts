@@ -25,3 +25,6 @@ export function deliveryNote(options: readonly DeliveryOption[]): string {
   ].join(', ')
   return `${note.charAt(0).toUpperCase()}${note.slice(1)}`
 }
+
+/** The link to the exchange of sizes on the page about returns. */
+export const EXCHANGE_LINK = { path: '/vratenie-tovaru#vymena', text: 'Ako vymeniť veľkosť' } as const

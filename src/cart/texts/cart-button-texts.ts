@@ -1,4 +1,4 @@
-import { formatCount, PIECES } from '../../text/plural.ts'
+import { formatCount, PIECES } from '../../text/slovak.ts'
 
 export const CART_TITLE = 'Nákupný košík'
 

@@ -1,7 +1,7 @@
 import { formatPrice, type Cents } from '../../text/money.ts'
 import type { CartLine } from '../rules/cart.ts'
 import type { UnavailableReason } from '../rules/price-check.ts'
-import { formatCount, type PluralForms } from '../../text/plural.ts'
+import { formatCount, type PluralForms } from '../../text/slovak.ts'
 
 const ITEMS: PluralForms = { one: 'položka', few: 'položky', other: 'položiek' }
 

@@ -1,6 +1,6 @@
 import { weekdayOf, type CalendarDay, type DaySpan, type Period } from '../../company/rules/working-days.ts'
 import { formatDate, formatTime } from '../../text/calendar.ts'
-import { formatCount, type PluralForms } from '../../text/plural.ts'
+import { formatCount, type PluralForms } from '../../text/slovak.ts'
 import { DASH } from '../../text/tie-spaces.ts'
 import type { ReckonedDay } from '../rules/delivery-day.ts'
 

@@ -1,6 +1,6 @@
 import { foldText } from '../../text/fold.ts'
 import type { Cents } from '../../text/money.ts'
-import type { PluralForms } from '../../text/plural.ts'
+import type { PluralForms } from '../../text/slovak.ts'
 import type { ProductPlan } from './made-to-order.ts'
 import type { Product } from './product.ts'
 

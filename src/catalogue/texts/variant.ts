@@ -1,6 +1,5 @@
 import type { ProductVariant } from '../rules/product-variants.ts'
-import { CUT_NAMES } from './cuts.ts'
-import { PRODUCT_HINTS } from './product-hints.ts'
+import { CUT_NAMES, PRODUCT_HINTS } from './product-words.ts'
 
 /** Name and value of each choice; without the choices that the product does not have. */
 export function variantParts({ cut, size, color }: ProductVariant): [name: string, value: string][] {

@@ -1,5 +1,5 @@
 import { formatPrice, type Cents } from '../../text/money.ts'
-import { formatCount, PRODUCTS } from '../../text/plural.ts'
+import { formatCount, PRODUCTS } from '../../text/slovak.ts'
 import { tieSpaces } from '../../text/tie-spaces.ts'
 import { pointLine, type PickupPoint } from '../../pickup-points/rules/pickup-point.ts'
 import type { CustomerFlag, CustomerTextField } from '../rules/customer.ts'

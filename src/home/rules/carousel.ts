@@ -1,12 +1,5 @@
-/** The pace of the banners, in milliseconds. */
-export interface CarouselTimes {
-  autoplayMs: number
-  /** How long the autoplay pauses after a manual action. */
-  resumeMs: number
-}
-
-/** The pace of the hero's banners (rule 703). */
-export const HERO_TIMES: CarouselTimes = { autoplayMs: 5500, resumeMs: 1000 }
+/** The pace of the hero's banners, in milliseconds: each is shown so long, and longer after a manual action (rule 703). */
+export const HERO_TIMES = { autoplayMs: 5500, resumeMs: 1000 } as const
 
 /** @example wrapIndex(-1, 3) // 2 */
 export function wrapIndex(index: number, count: number): number {
@@ -14,7 +7,8 @@ export function wrapIndex(index: number, count: number): number {
 }
 
 /** How long until the next banner. @param sinceManualMs since the shopper last turned it; `Infinity` for never */
-export function msToNextBanner(sinceManualMs: number, { autoplayMs, resumeMs }: CarouselTimes): number {
+export function msToNextBanner(sinceManualMs: number): number {
+  const { autoplayMs, resumeMs } = HERO_TIMES
   return autoplayMs + Math.max(0, resumeMs - sinceManualMs)
 }
 

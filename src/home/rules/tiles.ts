@@ -1,6 +1,7 @@
 import { isAvailable, type ProductRules } from '../../catalogue/rules/product-choices.ts'
 import type { Product } from '../../catalogue/rules/product.ts'
 import { readWords } from '../../product-index/rules/read-words.ts'
+import type { Catalogue } from '../../catalogue/rules/catalogue.ts'
 
 /** A category or collection with a page of its own. */
 export interface Part {
@@ -41,4 +42,16 @@ export function toTiles(products: readonly Product[], parts: readonly Part[], ru
     used.add(imagePath)
     return own.length > 0 ? [{ path, name, imagePath }] : []
   })
+}
+
+/** Each once, those that are not for sale last (rule 111). */
+export function newestProducts(
+  { newestIds, products }: Pick<Catalogue, 'newestIds' | 'products'>,
+  limit: number,
+  rules: ProductRules,
+): Product[] {
+  return [...new Set(newestIds)]
+    .flatMap((id) => products.find((product) => product.id === id) ?? [])
+    .sort((one, other) => Number(isAvailable(other, rules)) - Number(isAvailable(one, rules)))
+    .slice(0, limit)
 }

@@ -3,8 +3,9 @@ import {
   type Catalogue,
   type LandingPage,
   type ListedCategory,
+  type Filters,
+  type LandingPlan,
 } from '../../catalogue/rules/catalogue.ts'
-import { filterProducts } from './landing-pages.ts'
 import type { Cents } from '../../text/money.ts'
 import type { Product } from '../../catalogue/rules/product.ts'
 
@@ -77,4 +78,35 @@ export function firstListingPage(catalogue: Catalogue, perPage: number): Listing
   const [page] = everything ? listingPages(catalogue, everything, perPage) : []
   if (!page) throw new Error(`The catalogue has no category "${ALL_CATEGORY}"`)
   return page
+}
+
+/** The products that pass filters (rule 203). */
+export function filterProducts<T extends Pick<Product, 'tags'>>(
+  products: readonly T[],
+  filters: Filters,
+): T[] {
+  const asked = Object.values(filters)
+  return products.filter(({ tags }) => asked.every((ids) => ids.some((id) => tags.includes(id))))
+}
+
+/**
+ * The planned pages of a category that have at least `minProducts` products. Their filters keep only values that the
+ * category's products have.
+ */
+export function landingPages(
+  plan: readonly LandingPlan[],
+  { slug, valueIds }: { slug: string; valueIds: Readonly<Record<string, readonly string[]>> },
+  products: readonly Pick<Product, 'tags'>[],
+  minProducts: number,
+): LandingPage[] {
+  return plan
+    .filter(({ category }) => category === slug)
+    .map(({ slug: path, name, filters }) => {
+      const occurring = Object.entries(filters).map(
+        ([attribute, ids]) =>
+          [attribute, ids.filter((id) => valueIds[attribute]?.includes(id)).sort()] as const,
+      )
+      return { slug: path, name, filters: Object.fromEntries(occurring) }
+    })
+    .filter(({ filters }) => filterProducts(products, filters).length >= minProducts)
 }

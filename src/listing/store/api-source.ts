@@ -41,11 +41,11 @@ function createPagedSource(oldCategory: string, api: ApiClient): ApiSource {
     })
 
   /** False once the API has ignored order, availability or price: it is then no longer asked for them. */
-  let heedsRefinements = true
+  let knowsRefinements = true
 
   const source = {
     find: async (asked: ListingQuery): Promise<ListingResult> => {
-      const query = heedsRefinements ? asked : { ...asked, ...NO_REFINEMENTS }
+      const query = knowsRefinements ? asked : { ...asked, ...NO_REFINEMENTS }
       if (!lastQuery || !isSameList(lastQuery, query)) pages = []
       lastQuery = query
       const asking = pages
@@ -53,7 +53,7 @@ function createPagedSource(oldCategory: string, api: ApiClient): ApiSource {
       try {
         const first = await ask(1)
         if (!isRefined(first, query)) {
-          heedsRefinements = false
+          knowsRefinements = false
           return await source.find(asked)
         }
         const lastPage = Math.min(query.page, Math.ceil(first.meta.whole_prod_count / query.productsCount))
@@ -68,7 +68,7 @@ function createPagedSource(oldCategory: string, api: ApiClient): ApiSource {
           total: first.meta.whole_prod_count - (products.length - sold.length),
           counts: toCounts(first),
           priceSteps: null,
-          ...(!heedsRefinements && hasRefinements(asked) && { isUnrefined: true }),
+          ...(!knowsRefinements && hasRefinements(asked) && { isUnrefined: true }),
         }
       } catch (error) {
         if (pages === asking) pages = []

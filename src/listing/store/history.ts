@@ -103,7 +103,7 @@ export function writeHistory(firstPagePath: string | null, follow: () => void): 
   let waiting: { write: () => void; cancel: () => void } | undefined
 
   const present = () => location.pathname + location.search
-  const noteAnswer = () => {
+  const markAnswered = () => {
     unanswered = 0
     shown = present()
   }
@@ -129,7 +129,7 @@ export function writeHistory(firstPagePath: string | null, follow: () => void): 
       waiting = undefined
       const now = $listing.get()
       write(now.requestId === requestId ? now.query : view.query, entry, left)
-      if (answered === requestId) noteAnswer()
+      if (answered === requestId) markAnswered()
     }
     if (isGoingBack) waiting = { write: writeThis, cancel: () => undefined }
     else if (left > 0) writeThis()
@@ -165,13 +165,13 @@ export function writeHistory(firstPagePath: string | null, follow: () => void): 
     if (requestId !== asked) {
       if (status.state === 'shown') answered = requestId
       ask(view)
-      if (entry === 'none' && status.state === 'shown') noteAnswer()
+      if (entry === 'none' && status.state === 'shown') markAnswered()
     } else if (status.state !== 'loading' && requestId !== answered) {
       answered = requestId
       if (status.state === 'failed') goBack()
       else if (!waiting) {
         if (entry !== 'none') write(query, 'replace', place)
-        noteAnswer()
+        markAnswered()
       }
     }
   })

@@ -20,8 +20,13 @@ import {
   type ListingQuery,
   type Refinements,
 } from '../../product-index/rules/listing-query.ts'
-import { untouchedListing, type HistoryEntry, type ListingView, type ShownList } from './listing-view.ts'
-import type { ListingData } from './listing-data.ts'
+import {
+  untouchedListing,
+  type HistoryEntry,
+  type ListingView,
+  type ShownList,
+  type ListingData,
+} from './listing-view.ts'
 import type { ListingSource } from './sources.ts'
 
 export const $listing = atom<ListingView>(untouchedListing(''))

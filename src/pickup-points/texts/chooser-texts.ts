@@ -1,4 +1,4 @@
-import { formatCount } from '../../text/plural.ts'
+import { formatCount } from '../../text/slovak.ts'
 import type { FoundPoints } from '../rules/find-points.ts'
 
 /** Texts of `<point-chooser>`. */

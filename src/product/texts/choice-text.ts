@@ -1,7 +1,6 @@
 import type { ProductChoice } from '../../cart/rules/to-cart-line.ts'
-import { formatCount, PIECES } from '../../text/plural.ts'
-import { CUT_NAMES } from '../../catalogue/texts/cuts.ts'
-import { PRODUCT_HINTS } from '../../catalogue/texts/product-hints.ts'
+import { formatCount, PIECES } from '../../text/slovak.ts'
+import { CUT_NAMES, PRODUCT_HINTS } from '../../catalogue/texts/product-words.ts'
 
 /** @param choice `null` while the shopper has to choose a size */
 export function choiceText(choice: ProductChoice | null, hasCuts: boolean): string {

@@ -1,6 +1,6 @@
 import type { PrintOffer } from '../../catalogue/rules/artwork.ts'
 import { formatPrice } from '../../text/money.ts'
-import { formatCount, type PluralForms } from '../../text/plural.ts'
+import { formatCount, type PluralForms } from '../../text/slovak.ts'
 
 /** Follows 'od'. */
 const FROM_PIECES: PluralForms = { one: 'kusa', few: 'kusov', other: 'kusov' }

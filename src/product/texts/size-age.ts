@@ -1,5 +1,5 @@
 import { SIZE_AGES } from '../../config/size-charts.ts'
-import { formatCount } from '../../text/plural.ts'
+import { formatCount } from '../../text/slovak.ts'
 
 const YEARS = { one: 'rok', few: 'roky', other: 'rokov' }
 

@@ -1,13 +1,13 @@
 import { PAYMENT_HOSTS } from '../../config/checkout-settings.ts'
 import { RETURN_FORM } from '../../legal/texts/withdrawal-links.ts'
 import type { SHOP } from '../../config/shop.ts'
-import { CONTACT_LABELS } from '../../company/texts/contact.ts'
+import { CONTACT_LABELS } from '../../company/texts/shop-texts.ts'
 import { FORGET_STORED, STORED_TEXTS } from '../../legal/texts/stored-texts.ts'
-import { escapeMarkup } from '../../text/escape.ts'
+import { escapeMarkup } from '../../text/characters.ts'
 import { tieSpaces } from '../../text/tie-spaces.ts'
 import { hasKind, type DeliveryOption, type DeliverySettings } from '../../catalogue/rules/settings.ts'
 import { formatPrice } from '../../text/money.ts'
-import { formatCount, type PluralForms } from '../../text/plural.ts'
+import { formatCount, type PluralForms } from '../../text/slovak.ts'
 
 export const CONTACT = {
   title: 'Kontakt',

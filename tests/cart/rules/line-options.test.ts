@@ -2,7 +2,7 @@
 import { expect, it } from 'vitest'
 import { lineOptions } from '../../../src/cart/rules/line-options.ts'
 import type { Product } from '../../../src/catalogue/rules/product.ts'
-import { CUT_NAMES } from '../../../src/catalogue/texts/cuts.ts'
+import { CUT_NAMES } from '../../../src/catalogue/texts/product-words.ts'
 import { cartLine, product, PRODUCT_RULES } from '../../fixtures/builders.ts'
 
 const [TSHIRT, WOMEN, MEN] = ['98', '153', '152']

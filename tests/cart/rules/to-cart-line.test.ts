@@ -1,7 +1,7 @@
 // Rule 108
 import { expect, it } from 'vitest'
 import { colorImagePath, toCartLine } from '../../../src/cart/rules/to-cart-line.ts'
-import { CUT_NAMES } from '../../../src/catalogue/texts/cuts.ts'
+import { CUT_NAMES } from '../../../src/catalogue/texts/product-words.ts'
 import { cartLine, product } from '../../fixtures/builders.ts'
 
 const shirt = product({ variants: [{ name: 'červená', thumbnail: '2023/04/t_red.jpg' }] })

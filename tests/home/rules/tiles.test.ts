@@ -1,7 +1,7 @@
-// Rule 903
+// Rules 118, 903
 import { expect, it } from 'vitest'
-import { toTiles } from '../../../src/home/rules/tiles.ts'
-import { product, PRODUCT_RULES } from '../../fixtures/builders.ts'
+import { toTiles, newestProducts } from '../../../src/home/rules/tiles.ts'
+import { product, PRODUCT_RULES, catalogue } from '../../fixtures/builders.ts'
 
 interface Choice {
   others?: number[]
@@ -48,4 +48,27 @@ it.each([
     { path: '/b', name: 'Iné', has: ({ id }: { id: number }) => others.includes(id) },
   ]
   expect(toTiles(gifts, parts, PRODUCT_RULES)[0]?.imagePath).toBe(picture)
+})
+
+const products = [1, 2, 3, 4].map((id) => product({ id, slug: `p${id}` }))
+
+it.each([
+  ['is sold out', { status: 'Sold Out' as const }],
+  ['has no size to buy', { sizes: [], allOfSizes: ['M'] }],
+])('the newest products end with one that %s', (_, change) => {
+  const [first, ...others] = products
+  const sold = product({ ...first, ...change })
+  const found = newestProducts(catalogue([sold, ...others], { newestIds: [1, 2, 3] }), 2, PRODUCT_RULES)
+  expect(found.map(({ id }) => id)).toEqual([2, 3])
+})
+
+it.each([
+  ['keeps the order of the API', [3, 1, 2], 9, [3, 1, 2]],
+  ['shows as many as asked for', [3, 1, 2, 4], 2, [3, 1]],
+  ['leaves out products that the catalogue lacks', [7, 2], 9, [2]],
+  ['shows a product once', [2, 2, 1], 9, [2, 1]],
+  ['shows nothing if there are no new products', [], 9, []],
+])('%s', (_, newestIds, limit, shown) => {
+  const found = newestProducts(catalogue(products, { newestIds }), limit, PRODUCT_RULES)
+  expect(found.map(({ id }) => id)).toEqual(shown)
 })

@@ -2,7 +2,7 @@
 import { beforeEach, expect, it, vi } from 'vitest'
 import type { ListingResult } from '../../../src/product-index/rules/query-index.ts'
 import type { ListingQuery } from '../../../src/product-index/rules/listing-query.ts'
-import type { ListingData } from '../../../src/listing/store/listing-data.ts'
+import type { ListingData } from '../../../src/listing/store/listing-view.ts'
 
 const FACTS = {
   category: 'tricka',

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import sharp from 'sharp'
 import { expect, it } from 'vitest'
 import { brandFaults, colorFaults, contrast, logoFault } from '../../../scripts/pipeline/check-brand.ts'
-import { COLORS_FILE } from '../../../src/config/brand-files.ts'
+import { COLORS_FILE } from '../../../src/config/pictures.ts'
 
 const css = await readFile(COLORS_FILE, 'utf8')
 const faultsWith = (name: string, value: string) =>

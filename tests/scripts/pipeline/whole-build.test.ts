@@ -1,7 +1,7 @@
 // Rules 121, 914, 918, 919, 925
 import { hash } from 'node:crypto'
 import { existsSync } from 'node:fs'
-import { cp, readFile, symlink } from 'node:fs/promises'
+import { cp, readdir, readFile, symlink } from 'node:fs/promises'
 import { join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import sharp from 'sharp'
@@ -216,6 +216,14 @@ describe('a build of a shop with faults', () => {
     expect(await read('produkty/vypredane.html')).toContain('<meta name="robots" content="noindex">')
     expect(await read('sitemap.xml')).not.toContain('vypredane')
     expect(await read('produkty/tricka.html')).not.toContain('noindex')
+  })
+
+  it('gives browsers the API’s own sizes', async () => {
+    const files = await readdir(join(dist, '_astro'))
+    const scripts = await Promise.all(
+      files.filter((file) => file.endsWith('.js')).map((file) => read(`_astro/${file}`)),
+    )
+    expect(scripts.filter((script) => /\[\[.148.,/.test(script))).toHaveLength(1)
   })
 
   it('has the owner’s own pages, each linked from its place', async () => {

@@ -9,7 +9,7 @@ import {
   USUAL_FEE_CENTS,
   USUAL_FREE_FROM_CENTS,
   USUAL_SETTING_TIMES,
-} from '../../../../../src/config/usual-settings.ts'
+} from '../../../../../src/config/checkout-settings.ts'
 import type { Measures } from '../measures.ts'
 import type { BothShops } from './both-shops.ts'
 import { percentOf, shareStep, type Step } from './step.ts'

@@ -2,7 +2,7 @@
 import { expect, it } from 'vitest'
 import { DEFAULT_SETTINGS } from '../../src/config/checkout-settings.ts'
 import { allListingPages } from '../../src/listing/rules/listing-pages.ts'
-import { fitDescription, fitTitle, listingSentences, productSentences } from '../../src/seo/snippet.ts'
+import { fitDescription, fitTitle, listingSentences, productSentences } from '../../src/seo/texts.ts'
 import { catalogue, product } from '../fixtures/builders.ts'
 
 const plain = (text: string) => text.replaceAll('\u00A0', ' ')

@@ -4,9 +4,8 @@ import { readAddress, readQuery } from '../listing-address.ts'
 import { withFilter } from '../rules/change-filters.ts'
 import { isPlain, type Refinements } from '../../product-index/rules/listing-query.ts'
 import { $listing, askListing, dropTyping, openListing, showStaticGrid, typePhrase } from './listing.ts'
-import type { HistoryEntry } from './listing-view.ts'
+import type { HistoryEntry, ListingData } from './listing-view.ts'
 import { followScroll, writeHistory } from './history.ts'
-import type { ListingData } from './listing-data.ts'
 import { createListingSource } from './sources.ts'
 
 /** The shopper's changes of the static page's controls before hydration. */
@@ -53,7 +52,7 @@ export function startListing(data: ListingData): void {
 }
 
 /** Asks for the shopper's early choices. */
-export function takeEarlyInput({ changed, phrase, refinements }: EarlyInput): void {
+export function applyEarlyInput({ changed, phrase, refinements }: EarlyInput): void {
   if (changed.length > 0 || Object.keys(refinements).length > 0) {
     const chosen = changed.reduce((query, change) => withFilter(query, ...change), {
       ...$listing.get().query,

@@ -1,10 +1,12 @@
 import { readFile } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import sharp from 'sharp'
-import { LOGO_FILE } from '../config/brand-files.ts'
-import { escapeMarkup } from '../text/escape.ts'
-import { SHARE_PICTURE } from './shared-picture.ts'
-import { tokenColor } from './token-color.ts'
+import { LOGO_FILE, COLORS_FILE } from '../config/pictures.ts'
+import { escapeMarkup } from '../text/characters.ts'
+import { readFileSync } from 'node:fs'
+import { mediaAddress } from '../catalogue/rules/image-path.ts'
+import type { Pictures } from '../catalogue/rules/picture.ts'
+import { fullAddress } from './json-ld.ts'
 
 const FONT_FILE = 'node_modules/@expo-google-fonts/figtree/500Medium/Figtree_500Medium.ttf'
 /** Some systems cut an icon down to its middle four fifths. */
@@ -75,4 +77,53 @@ export async function sharePng(name: string, tagline: string): Promise<Buffer> {
     ])
     .png({ compressionLevel: 9, palette: true })
     .toBuffer()
+}
+
+/** Has each colour for light and for dark mode. */
+const COLORS = readFileSync(resolve(COLORS_FILE), 'utf8')
+
+/** A colour of the style sheet, for pictures and browser settings. @throws for an unknown name */
+export function tokenColor(name: string, look: 'light' | 'dark' = 'light'): string {
+  const [, light, dark] = new RegExp(`--${name}: light-dark\\((\\S+), (\\S+)\\)`).exec(COLORS) ?? []
+  const color = look === 'light' ? light : dark
+  if (color === undefined) throw new Error(`colors.css has no --${name}: light-dark(#…, #…)`)
+  return color
+}
+
+export interface SharedPicture {
+  /** The full address. */
+  address: string
+  alt: string
+  /** In pixels; missing when unknown. */
+  size?: { width: number; height: number }
+}
+
+export const SHARE_PICTURE = { path: '/share.png', width: 1200, height: 630 } as const
+
+export function shopPicture(site: string, alt: string): SharedPicture {
+  const { path, ...size } = SHARE_PICTURE
+  return { address: fullAddress(site, path), alt, size }
+}
+
+/** Picture formats that all social networks show. */
+const SHARED_FORMAT = /\.(?:jpe?g|png)$/i
+
+/**
+ * The first picture of a product that social networks can show, from the media host; `undefined` for none. Some
+ * networks cannot show the build's own WebP and AVIF files.
+ */
+export function productSharedPicture(
+  mediaUrl: string,
+  pictures: readonly { path: string }[],
+  built: Pictures,
+  alt: string,
+): SharedPicture | undefined {
+  const shared = pictures.find(({ path }) => SHARED_FORMAT.test(path) && built.get(path) !== null)
+  if (!shared) return undefined
+  const size = built.get(shared.path)
+  return {
+    address: mediaAddress(mediaUrl, shared.path),
+    alt,
+    ...(size && { size: { width: size.width, height: size.height } }),
+  }
 }

@@ -1,5 +1,5 @@
 import { foldText } from '../../text/fold.ts'
-import type { ProductChoices } from '../../catalogue/rules/product-choices.ts'
+import { isAvailable, type ProductChoices, type ProductRules } from '../../catalogue/rules/product-choices.ts'
 import type { Product } from '../../catalogue/rules/product.ts'
 
 /** When so many different words follow the same beginning of names, it names the kind of product, not the motif. */
@@ -50,7 +50,7 @@ export function createSimilarProducts<TProduct extends Product>(
     const category = categoryOf(product)
     return category && `${category} ${String(choicesOf(product).cuts[0].cut)}`
   }
-  const isAvailable = (product: TProduct) => choicesOf(product).unavailable === null
+  const isForSale = (product: TProduct) => choicesOf(product).unavailable === null
   const byMotif = Map.groupBy(products, ({ name }) => motifOf(name))
   const byKind = Map.groupBy(products, kindOf)
   const places = new Map([...byKind.values()].flatMap((kind) => kind.map(({ id }, place) => [id, place])))
@@ -59,10 +59,34 @@ export function createSimilarProducts<TProduct extends Product>(
     const ownMotif = motifOf(product.name)
     const kind = kindOf(product)
     const ofKind = (kind && byKind.get(kind)) || []
-    const following = [...ofKind.slice((places.get(product.id) ?? 0) + 1), ...ofKind].filter(isAvailable)
+    const following = [...ofKind.slice((places.get(product.id) ?? 0) + 1), ...ofKind].filter(isForSale)
     const sameMotif = (ownMotif && byMotif.get(ownMotif)) || []
-    const alike = new Set([...sameMotif.filter(isAvailable), ...following.slice(0, most + 1), ...sameMotif])
+    const alike = new Set([...sameMotif.filter(isForSale), ...following.slice(0, most + 1), ...sameMotif])
     alike.delete(product)
     return [...alike].slice(0, most)
   }
+}
+
+export function availableProducts<TProduct extends Product>(
+  products: readonly TProduct[],
+  rules: ProductRules,
+): TProduct[] {
+  return products.filter((product) => isAvailable(product, rules))
+}
+
+/** Products of `available`, those first that share most tags with this one. Equal ones keep their order (rule 122). */
+export function othersToBuy<TProduct extends Product>(
+  { id, tags }: Pick<Product, 'id' | 'tags'>,
+  available: readonly TProduct[],
+  most: number,
+): TProduct[] {
+  // A list for each number of shared tags.
+  const alike: TProduct[][] = [...tags, ''].map(() => [])
+  const wanted = new Set(tags)
+  for (const product of available) {
+    let shared = 0
+    for (const tag of product.tags) if (wanted.has(tag)) shared += 1
+    if (product.id !== id) alike[shared]?.push(product)
+  }
+  return alike.reverse().flat().slice(0, most)
 }

@@ -1,7 +1,6 @@
 import sharp from 'sharp'
 import { expect, it } from 'vitest'
-import { iconPng, maskablePng, sharePng } from '../../src/seo/brand-pictures.ts'
-import { tokenColor } from '../../src/seo/token-color.ts'
+import { iconPng, maskablePng, sharePng, tokenColor } from '../../src/seo/pictures.ts'
 
 it('icons have the size in their name, and the one that phones crop is opaque', async () => {
   expect(await sharp(await iconPng(192)).metadata()).toMatchObject({ width: 192, height: 192, format: 'png' })

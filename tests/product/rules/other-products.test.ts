@@ -1,8 +1,13 @@
-// Rule 130
+// Rules 122, 130
 import { expect, it } from 'vitest'
 import { productChoices } from '../../../src/catalogue/rules/product-choices.ts'
 import type { ProductDetail } from '../../../src/catalogue/rules/product.ts'
-import { createSimilarProducts, createMotifReader } from '../../../src/product/rules/similar-products.ts'
+import {
+  createSimilarProducts,
+  createMotifReader,
+  availableProducts,
+  othersToBuy,
+} from '../../../src/product/rules/other-products.ts'
 import { product, PRODUCT_RULES } from '../../fixtures/builders.ts'
 
 const names = [
@@ -60,4 +65,23 @@ it('a product without motif and category has no similar products', () => expect(
 it('similar products are at most as many as asked for', () => {
   expect(similar(1, 2)).toEqual([6, 2])
   expect(similar(2, 1)).toEqual([5])
+})
+
+const [TSHIRT, FEMALE, MALE, S, ANIMALS] = ['98', '153', '152', '149', '301']
+const sold = product({ id: 1, tags: [TSHIRT, FEMALE, S, ANIMALS], status: 'Sold Out' })
+const men = product({ id: 2, tags: [TSHIRT, MALE, S] })
+const women = product({ id: 3, tags: [TSHIRT, FEMALE, S] })
+const animals = product({ id: 4, tags: [TSHIRT, FEMALE, S, ANIMALS] })
+const noSize = product({ id: 5, tags: [TSHIRT, FEMALE, S, ANIMALS], sizes: [] })
+const alsoSold = product({ id: 6, tags: [TSHIRT, FEMALE, S, ANIMALS], status: 'Sold Out' })
+const womenToo = product({ id: 7, tags: [TSHIRT, FEMALE, S] })
+const ALL = [sold, men, women, animals, noSize, alsoSold, womenToo]
+
+const available = (products: typeof ALL) => availableProducts(products, PRODUCT_RULES)
+const idsOf = (most: number) => othersToBuy(sold, available(ALL), most).map(({ id }) => id)
+
+it('other products to buy: most similar first, equal ones in their order, never the product itself, at most as many as asked for', () => {
+  expect(idsOf(9)).toEqual([4, 3, 7, 2])
+  expect(idsOf(2)).toEqual([4, 3])
+  expect(othersToBuy(women, available([men, women]), 9)).toEqual([men])
 })

@@ -1,6 +1,8 @@
+import type { Cut } from '../rules/product-choices.ts'
+import { formatCount, PRODUCTS } from '../../text/slovak.ts'
+
 const QUANTITY = 'Množstvo'
 
-/** In a file of their own, because every product page loads these texts. */
 export const PRODUCT_HINTS = {
   cut: 'Strih',
   size: 'Veľkosť',
@@ -19,3 +21,15 @@ export const STEPS = {
   decrease: 'Znížiť množstvo',
   increase: 'Zvýšiť množstvo',
 } as const
+
+export const CUT_NAMES: Record<Cut, string> = {
+  damsky_strih: 'dámsky',
+  pansky_strih: 'pánsky',
+  unisex_strih: 'unisex',
+  detsky_strih: 'detský',
+}
+
+/** A number of products with its noun. @example formatProductCount(17) // '17 produktov' */
+export function formatProductCount(count: number): string {
+  return formatCount(count, PRODUCTS)
+}

@@ -12,3 +12,5 @@ export const GUARANTEE = {
   or: 'alebo',
   more: 'Viac o\u00A0zákonnej záruke',
 } as const
+
+export const CONTACT_LABELS = { phone: 'Telefón', email: 'E-mail' } as const

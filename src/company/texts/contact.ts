@@ -1,1 +1,0 @@
-export const CONTACT_LABELS = { phone: 'Telefón', email: 'E-mail' } as const
