@@ -12,7 +12,8 @@ import { ARTWORK_PLANS } from '../config/artwork-plans.ts'
 import { MADE_TO_ORDER } from '../config/product-rules.ts'
 import { SHOP } from '../config/shop.ts'
 import type { DeliveryFacts } from '../cart/rules/delivery-day.ts'
-import { artworkIds, madeToOrder } from '../catalogue/rules/made-to-order.ts'
+import { madeToOrder } from '../catalogue/rules/made-to-order.ts'
+import { artworkIds } from '../catalogue/rules/artwork-ids.ts'
 
 /** The folder in which a build leaves the data of pages: a file for each part of `PagesData`. */
 export const PAGES_DATA_DIR = '.cache/pages-data'

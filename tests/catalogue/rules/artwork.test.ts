@@ -1,6 +1,6 @@
 // Rule 134
 import { expect, it } from 'vitest'
-import { artworkIds } from '../../../src/catalogue/rules/made-to-order.ts'
+import { artworkIds } from '../../../src/catalogue/rules/artwork-ids.ts'
 import { artworkCount, artworkOf } from '../../../src/catalogue/rules/artwork.ts'
 import { ARTWORK_PLANS } from '../../../src/config/artwork-plans.ts'
 import { product } from '../../fixtures/builders.ts'
