@@ -98,7 +98,7 @@ export interface SharedPicture {
   size?: { width: number; height: number }
 }
 
-export const SHARE_PICTURE = { path: '/share.png', width: 1200, height: 630 } as const
+const SHARE_PICTURE = { path: '/share.png', width: 1200, height: 630 } as const
 
 export function shopPicture(site: string, alt: string): SharedPicture {
   const { path, ...size } = SHARE_PICTURE

@@ -35,7 +35,7 @@ export function productTitleMore(priceCents: Cents): string[] {
  * @param price such as 'od 12,90 €'; `null` where the description already has it
  * @param delivery a sentence of `deliveryFact`; `null` where the shop delivers nowhere
  */
-export function priceSentences(price: string | null, delivery: string | null): string[] {
+function priceSentences(price: string | null, delivery: string | null): string[] {
   return [...(price === null ? [] : [`Cena ${price}.`]), ...(delivery === null ? [] : [`${delivery}.`])]
 }
 
