@@ -20,7 +20,7 @@ const BUILD_ONLY = ['src/**/{banner-link,product-variants,other-products,plain-t
 const WHOLE_PAGE = [
   '**/*.astro/*.ts',
   'src/islands/*.ts',
-  'src/look/{popovers,late-font}.ts',
+  'src/look/{popovers,press-outside,late-font}.ts',
   'src/cart/focus-return.ts',
   'src/listing/{watch-address,listing-address}.ts',
 ]

@@ -1,4 +1,5 @@
 import type { ClientDirective } from 'astro'
+import '../look/press-outside.ts'
 import { optionsOf, WAKING, type IntentElement, type IntentOptions } from './intent-ready.ts'
 
 /**

@@ -1,45 +1,7 @@
-/** Closes open panels: on a press outside, when the focus goes to something they may cover, and when the page is left. */
+/** Closes open panels when the focus goes to something they may cover, and when the page is left. Gives an opened one the focus. */
 import { OPEN_PANEL } from './open-panel.ts'
 
 const openPanels = () => document.querySelectorAll<HTMLElement>(`${OPEN_PANEL}:not([popover=manual])`)
-
-/** True between the press outside that closes a panel and its click. */
-let isDismissing = false
-
-/** Whether a press closes a panel (rule 711). Suggestions themselves close when their box loses the focus (combobox.ts). */
-function dismisses(pressed: Element): boolean {
-  // A list of suggestions and its text box have the same parent, and a press in either is no press outside.
-  const lists = [...document.querySelectorAll('.suggestions')].map((list) => list.parentElement)
-  const panels = [...openPanels(), ...lists]
-  const isOutside = panels.length > 0 && !panels.some((panel) => panel?.contains(pressed))
-  return isOutside && !pressed.closest('[popovertarget]')
-}
-
-// On the window, so that no other listener hears of the press before.
-addEventListener('pointerdown', ({ target }) => (isDismissing = dismisses(target as Element)), true)
-addEventListener(
-  'mousedown',
-  (event) => {
-    // Otherwise a field would take the focus, and a select would open.
-    if (!isDismissing || !(event.target as Element).matches('input, select, textarea')) return
-    event.preventDefault()
-    document.querySelector('main')?.focus({ preventScroll: true })
-  },
-  true,
-)
-addEventListener(
-  'click',
-  (event) => {
-    // A click made by a script has the detail 0.
-    if (event.detail === 0) return
-    if (isDismissing) {
-      event.preventDefault()
-      event.stopImmediatePropagation()
-    }
-    isDismissing = false
-  },
-  true,
-)
 
 document.addEventListener('focusin', ({ target }) => {
   const focused = target as HTMLElement

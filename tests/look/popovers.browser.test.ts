@@ -20,7 +20,6 @@ beforeAll(async () => {
     <div id="panel" popover><button id="in">V paneli</button></div>
     <div id="other" popover>Iný panel</div></main>`)
   for (const id of ['do', 'in']) document.getElementById(id)?.addEventListener('click', onPress)
-  await import('../../src/look/popovers.ts')
 })
 beforeEach(() => {
   visits.length = 0

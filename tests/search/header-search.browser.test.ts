@@ -161,7 +161,6 @@ it('a phrase that is too short leads to the search page', async () => {
 })
 
 it('a press outside closes the suggestions, and only the next press acts', async () => {
-  await import('../../src/look/popovers.ts')
   document.body.insertAdjacentHTML('beforeend', '<main tabindex="-1"><a href="/kontakt">Kontakt</a></main>')
   await box.fill('tatry')
   await expect.element(rows).toHaveLength(3)
