@@ -5,7 +5,7 @@ const PARTS = {
   page: /site\/Page\.astro\?astro&type=script/,
   reach: /site\/reach\.ts$/,
   product: /pages\/produkt\/\[slug\]\.astro\?astro&type=script/,
-  withdrawal: /legal\/WithdrawalForm\.astro\?astro&type=script/,
+  withdrawal: /pages\/odstupenie-od-zmluvy\.astro\?astro&type=script/,
   popup: /cart\/CartPopup\.tsx$/,
   cart: /cart\/CartPage\.tsx$/,
   checkout: /checkout\/CheckoutPage\.tsx$/,
@@ -13,12 +13,20 @@ const PARTS = {
   quickView: /listing\/QuickView\.tsx$/,
   unbuilt: /product\/UnbuiltProductIsland\.tsx$/,
   api: /src\/api\/(client|calls|schemas)\.ts$/,
-  index: /product-index\/(store|rules\/query-index)\.ts$/,
+  search: /search\/store\.ts$/,
+  index: /product-index\/(store|card-picture)\.ts$/,
+  points: /pickup-points\/store\/points-store\.ts$/,
   goods: /cart\/(ChangeLine\.tsx|store\/(line|fetch|reconcile)-products\.ts)$/,
+  sending: /checkout\/(field-help\.tsx|ReceiptDetails\.tsx|store\/send-order\.ts)$/,
 }
 type Part = keyof typeof PARTS
 
-const REACT = /node_modules\/(react|react-dom|scheduler|@nanostores\/react|@astrojs\/react)\//
+/** React, and what every island has. */
+const REACT =
+  /node_modules\/(react|react-dom|scheduler|@nanostores\/react|@astrojs\/react)\/|\/src\/islands\/(.*\.tsx|hand-over\.ts|texts\/trouble\.ts)$/
+
+/** What the checkout alone needs: at once, and while the shopper types. */
+const CHECKOUT: ReadonlySet<string> = new Set<Part>(['checkout', 'sending'])
 
 /** What the bundler knows of the modules. */
 interface Graph {
@@ -43,24 +51,23 @@ export function scriptFileOf(id: string, graph: Graph): string | null {
   const parts = partsOf(id, graph)
   const isNeededBy = (...some: Part[]) => some.some((part) => parts.has(part))
   const isInCart = isNeededBy('popup', 'cart', 'checkout')
+  const isInListing = isNeededBy('listing', 'quickView', 'unbuilt')
   const isShared = parts.size > 1
-  if (isNeededBy('page')) return 'core'
-  if (isNeededBy('withdrawal') && isShared) return null
-  if (isNeededBy('product')) {
-    if (isInCart) return 'cart'
-    return isNeededBy('reach') ? 'toasts' : 'product'
+  if (isNeededBy('page') || (isNeededBy('withdrawal') && isShared)) return 'core'
+  if (isInCart && isNeededBy('product', 'reach', 'search')) return 'cart'
+  if (isNeededBy('product')) return isNeededBy('reach') ? 'toasts' : 'product'
+  if (isNeededBy('reach')) return isShared ? 'cart' : 'reach'
+  if (isNeededBy('index') || (isNeededBy('search') && isNeededBy('points'))) return 'products'
+  if (isNeededBy('search')) return isInListing ? 'index' : null
+  if (isNeededBy('api') && !isInCart) return 'api'
+  if (isInListing && (isInCart || isNeededBy('sending'))) return 'react'
+  if (isInCart || isNeededBy('points', 'sending')) {
+    if ([...parts].some((part) => !CHECKOUT.has(part))) return isShared ? 'shop' : null
+    if (isNeededBy('checkout')) return id.endsWith('.tsx') ? null : 'order'
+    return 'sending'
   }
-  if (isInCart && isNeededBy('reach')) return 'cart'
-  if (isInCart && isNeededBy('listing', 'quickView', 'unbuilt', 'api', 'index')) return 'shop'
-  if (isInCart && isShared) return 'lines'
-  if (isNeededBy('cart', 'checkout') && !id.endsWith('.tsx')) return 'order'
-  if (isNeededBy('api')) return 'api'
-  // Others fetch a text rule later, without the index.
-  if (isNeededBy('index')) return id.includes('/src/text/') ? null : 'index'
-  if (isNeededBy('goods')) return isNeededBy('listing', 'quickView', 'unbuilt') ? 'goods' : null
-  return isShared || (isNeededBy('listing', 'quickView', 'unbuilt') && !id.endsWith('.tsx'))
-    ? 'listing'
-    : null
+  if (isNeededBy('goods')) return isInListing ? 'goods' : 'recheck'
+  return isShared || (isInListing && !id.endsWith('.tsx')) ? 'listing' : null
 }
 
 /** Matches the path of a store's file. */

@@ -11,7 +11,7 @@ import { useCheckout } from './use-checkout.tsx'
 import { CartLines } from './CartLines.tsx'
 import { CartUnknown, EmptyCart, StorageNotice } from './EmptyCart.tsx'
 import { DeliveryDays } from './DeliveryDays.tsx'
-import { FillUp } from './FillUp.tsx'
+import { LazyFillUp } from './lazy-changes.tsx'
 import { FreeDelivery } from './FreeDelivery.tsx'
 import { LazyCartChangesNotice } from './lazy-changes.tsx'
 import { RemovedNotice } from './RemovedNotice.tsx'
@@ -64,7 +64,7 @@ function Cart({ settings: built, vatNote, delivery, artworkIds }: Props) {
             <DeliveryDays cart={cart} settings={settings} delivery={delivery} />
             <p className="fine-print">{CART.deliveredTo(DELIVERY_COUNTRIES)}</p>
             <a href={DELIVERY_LINK.path}>{DELIVERY_LINK.text}</a>
-            <FillUp goodsCents={costs.goodsCents} freeFromCents={settings.deliveryFreeFromCents} />
+            <LazyFillUp goodsCents={costs.goodsCents} freeFromCents={settings.deliveryFreeFromCents} />
           </div>
         </div>
       )}

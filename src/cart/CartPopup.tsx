@@ -8,7 +8,7 @@ import { CART } from './texts/cart-texts.ts'
 import { $cart } from './store/cart-store.ts'
 import { $cartChanges, NO_CHANGES } from './store/cart-changes-store.ts'
 import { CartLines } from './CartLines.tsx'
-import { FillUp } from './FillUp.tsx'
+import { LazyFillUp } from './lazy-changes.tsx'
 import { FreeDelivery } from './FreeDelivery.tsx'
 import { IntentIsland } from '../islands/IntentIsland.tsx'
 import { RemovedNotice } from './RemovedNotice.tsx'
@@ -58,7 +58,7 @@ function PopupContent({ freeFromCents: builtFreeFrom, deliveryNote: builtNote }:
               {CART.showCart}
             </a>
           </div>
-          <FillUp goodsCents={goodsCents} freeFromCents={freeFromCents} />
+          <LazyFillUp goodsCents={goodsCents} freeFromCents={freeFromCents} />
         </>
       )}
     </>

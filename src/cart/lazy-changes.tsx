@@ -32,3 +32,4 @@ const importChangeLine = () =>
 export const LazyLineParts = lazily(async () => (await importChangeLine()).LineParts)
 export const LazyChangeOptions = lazily(async () => (await importChangeLine()).ChangeOptions)
 export const LazyChangedNotice = lazily(async () => (await importChangeLine()).ChangedNotice)
+export const LazyFillUp = lazily(async () => (await import('./FillUp.tsx')).FillUp)

@@ -69,7 +69,7 @@ async function wake(island: IntentElement): Promise<void> {
 }
 
 function start(holder: IntentElement): void {
-  // The page fetches the polyfill for popovers by itself (add-popovers.ts).
+  // add-popovers.ts fetches the polyfill for popovers by itself.
   if (holder === document.body) return
   if (holder.localName.includes('-') && !holder.matches('[client]')) awaitElement(holder)
   else void wake(holder)

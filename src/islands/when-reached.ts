@@ -31,7 +31,7 @@ export function whenReached(fetchCode: () => Promise<unknown>): void {
       () => REACHES.forEach((type) => removeEventListener(type, ask, true)),
       (error: unknown) => {
         isAsked = false
-        const held = document.querySelector<HTMLElement>('[data-press][aria-busy=true]')
+        const held = document.querySelector<HTMLElement>(':is([data-press],[popovertarget])[aria-busy=true]')
         if (held instanceof HTMLAnchorElement) location.assign(held.href)
         else if (held) throw error
       },

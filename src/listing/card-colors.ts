@@ -11,7 +11,7 @@ function showColor(radio: HTMLInputElement): void {
   if (!card || !link) return
   link.href = withColor(link.href, radio.value)
   link.querySelector('p ~ img')?.remove()
-  import('../product-index/color-picture.ts')
+  import('../product-index/card-picture.ts')
     .then(({ showColorPicture }) => showColorPicture(card, radio))
     .catch(console.warn)
 }
@@ -19,7 +19,7 @@ function showColor(radio: HTMLInputElement): void {
 /** Shows the next picture of a product while a mouse points at its card, unless the shopper has chosen a colour. */
 function showOther(card: HTMLElement): void {
   if (card.querySelector('.stitches :checked')) return
-  import('../product-index/other-picture.ts')
+  import('../product-index/card-picture.ts')
     .then(({ showOtherPicture }) => showOtherPicture(card))
     .catch(console.warn)
 }

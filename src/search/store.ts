@@ -2,6 +2,7 @@ import { atom } from 'nanostores'
 import {
   MAX_SUGGESTIONS,
   MIN_SUGGESTION_LENGTH,
+  PRICE_STEPS,
   SEARCH_DEBOUNCE_MS,
   QUERY_LIMITS,
 } from '../config/listing-limits.ts'
@@ -16,7 +17,8 @@ import {
 } from '../product-index/rules/listing-query.ts'
 import type { ListedProduct } from '../catalogue/rules/product.ts'
 import type { Understood } from '../product-index/rules/find-phrase.ts'
-import type { IndexRow } from '../product-index/rules/product-index.ts'
+import { soldOutSizes, type IndexRow } from '../product-index/rules/product-index.ts'
+import { queryIndex } from '../product-index/rules/query-index.ts'
 import { $productIndex, loadProductIndex } from '../product-index/store.ts'
 import { toldOfPhrase, type ToldOfPhrase } from '../product-index/texts.ts'
 import type { ListingSource } from '../listing/store/sources.ts'
@@ -131,13 +133,10 @@ export async function askSuggestions(text: string): Promise<void> {
     return undefined
   })
   if (index) {
-    const { understood, products, total } = index.find({
-      ...query,
-      search: phrase,
-      productsCount: MAX_SUGGESTIONS,
-    })
+    const few = { ...query, search: phrase, productsCount: MAX_SUGGESTIONS }
+    const { understood, products, total } = queryIndex(index, PRICE_STEPS, few)
     const soldOut = (product: IndexRow) =>
-      soldOutWords(product.isAvailable, index.soldOutSizes(product, understood?.filters ?? {}))
+      soldOutWords(product.isAvailable, soldOutSizes(index, product, understood?.filters ?? {}))
     show({
       products: products.map((product) => ({ ...product, soldOut: soldOut(product) })),
       ...{ total, ...understood },

@@ -88,12 +88,12 @@ test('if the popover polyfill cannot be fetched, a press on the button of a pane
   const refused = page.waitForEvent('requestfailed', (request) => POPOVERS.test(request.url()))
   await page.route(POPOVERS, (route) => route.abort())
   await page.goto('/')
-  await refused
   const trouble = page.locator('#trouble')
   const menu = page.getByRole('banner').getByRole('navigation', { name: 'Hlavné menu' })
   // Hovering is no press.
   await menu.getByRole('button', { name: 'Oblečenie' }).hover()
   await menu.getByRole('button', { name: 'Doplnky a darčeky' }).hover()
+  await refused
   await expect(trouble).toBeHidden()
   await press(menu.getByRole('button', { name: 'Doplnky a darčeky' }))
   await expect(trouble).toBeVisible()

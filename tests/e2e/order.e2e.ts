@@ -35,7 +35,7 @@ test('the receipt shows how to pay even if no more code can be fetched; after a 
   page,
 }) => {
   // The answer with the price fetches the code that compares prices.
-  const prepared = [/_astro\/ReceiptDetails\..*\.js/, /get_product/].map(async (address) =>
+  const prepared = [/_astro\/sending\..*\.js/, /get_product/].map(async (address) =>
     (await page.waitForResponse(address)).finished(),
   )
   const isCode = /_astro\/.*\.js/
@@ -52,13 +52,11 @@ test('the receipt shows how to pay even if no more code can be fetched; after a 
   const told = await orderNumber.innerText()
 
   await page.unroute(isCode)
-  await page.route(/_astro\/ReceiptDetails\./, (route) => route.fulfill({ status: 404 }))
+  await page.route(/_astro\/sending\./, (route) => route.fulfill({ status: 404 }))
   await page.reload()
   await expect(orderNumber).toHaveText(told)
   const trouble = main(page).getByRole('alert')
-  await expect(trouble).toContainText(
-    /ChunkLoadError: Loading chunk \/_astro\/ReceiptDetails\.[\w-]+\.js failed\.$/,
-  )
+  await expect(trouble).toContainText(/ChunkLoadError: Loading chunk \/_astro\/sending\.[\w-]+\.js failed\.$/)
   await page.unrouteAll()
   await trouble.getByRole('button', { name: 'Načítať znova' }).click()
   await expect(main(page)).toContainText(HOW_TO_PAY)

@@ -2,8 +2,6 @@
 import { beforeEach, expect, it, vi } from 'vitest'
 import { toProductIndex } from '../../scripts/pipeline/listing/make-product-index.ts'
 import { ApiError } from '../../src/api/errors.ts'
-import { QUERY_LIMITS } from '../../src/config/listing-limits.ts'
-import { plainQuery } from '../../src/product-index/rules/listing-query.ts'
 import { $productIndex, loadProductIndex } from '../../src/product-index/store.ts'
 import { catalogue, product } from '../fixtures/builders.ts'
 

@@ -1,6 +1,7 @@
 import type { ListingQuery } from '../../product-index/rules/listing-query.ts'
-import type { ListingResult } from '../../product-index/rules/query-index.ts'
+import { queryIndex, type ListingResult } from '../../product-index/rules/query-index.ts'
 import { $productIndex, loadProductIndex } from '../../product-index/store.ts'
+import { PRICE_STEPS } from '../../config/listing-limits.ts'
 
 /** Finds the products of a query. Both sources, index and API, give the same results (decision 7). */
 export interface ListingSource {
@@ -16,10 +17,13 @@ export function createListingSource(oldCategory: string): ListingSource {
   const make = async (): Promise<ListingSource> => {
     const index = await loadProductIndex().catch(() => null)
     if (!index) return (await import('./api-source.ts')).createListingApiSource(oldCategory)
-    return { find: (query) => Promise.resolve(index.find(query)) }
+    return { find: (query) => Promise.resolve(queryIndex(index, PRICE_STEPS, query)) }
   }
   return {
-    findNow: (query) => $productIndex.get()?.find(query),
+    findNow: (query) => {
+      const index = $productIndex.get()
+      return index ? queryIndex(index, PRICE_STEPS, query) : undefined
+    },
     find: async (query) => {
       source ??= make()
       try {
