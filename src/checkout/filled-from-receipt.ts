@@ -1,5 +1,4 @@
 import { defineElement } from '../islands/define-element.ts'
-import { FROM_RECEIPT } from '../legal/texts/withdrawal-links.ts'
 
 async function findFields(madeToOrderIds: readonly number[]) {
   try {
@@ -10,10 +9,13 @@ async function findFields(madeToOrderIds: readonly number[]) {
   }
 }
 
-/** Fills in a withdrawal from the receipt whose link led to its page (rule 920). `data-made` has the ids of goods made to order. */
+/**
+ * Fills in a withdrawal from the receipt whose link led to its page (rule 920). `data-link` is the end of that link, `data-made`
+ * has the ids of goods made to order.
+ */
 class FilledFromReceipt extends HTMLElement {
   connectedCallback(): void {
-    if (location.hash === FROM_RECEIPT) void this.#fillIn()
+    if (location.hash === this.dataset['link']) void this.#fillIn()
   }
 
   async #fillIn(): Promise<void> {
@@ -21,7 +23,7 @@ class FilledFromReceipt extends HTMLElement {
     for (const [name, value] of Object.entries((await findFields(made)) ?? {})) {
       const field = this.querySelector<HTMLInputElement>(`[name=${name}]`)
       // The shopper, or the browser's history, may have filled the field already.
-      if (field?.value === '') field.value = value
+      if (field?.value === '') field.value = value.slice(0, field.maxLength)
     }
   }
 }

@@ -19,24 +19,13 @@ addEventListener(
   },
   true,
 )
-addEventListener(
-  'mousedown',
-  (event) => {
-    // Otherwise a field would take the focus, and a select would open.
-    if (!isDismissing || !(event.target as Element).matches('input, select, textarea')) return
-    event.preventDefault()
-    document.querySelector('main')?.focus({ preventScroll: true })
-  },
-  true,
-)
-addEventListener(
-  'click',
-  (event) => {
-    // A click made by a script has the detail 0.
-    if (!isDismissing || event.detail === 0) return
-    event.preventDefault()
-    event.stopPropagation()
-    isDismissing = false
-  },
-  true,
-)
+/** The press goes to `main`: without that, a field would take the focus, or a select would open. */
+function keepFromPage(event: MouseEvent): void {
+  // A click made by a script has the detail 0.
+  if (!isDismissing || event.detail === 0) return
+  event.preventDefault()
+  event.stopPropagation()
+  document.querySelector('main')?.focus({ preventScroll: true })
+}
+addEventListener('mousedown', keepFromPage, true)
+addEventListener('click', keepFromPage, true)

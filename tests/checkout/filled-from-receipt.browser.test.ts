@@ -17,7 +17,9 @@ async function open(end: string, made: readonly number[] = []): Promise<void> {
     taker: { address: '/odstupenia', isNetlify: false },
   })
   document.body.replaceChildren()
-  showHtml(`<filled-from-receipt data-made="${JSON.stringify(made)}">${html}</filled-from-receipt>`)
+  showHtml(
+    `<filled-from-receipt data-link="#z-objednavky" data-made="${JSON.stringify(made)}">${html}</filled-from-receipt>`,
+  )
 }
 
 const values = () =>

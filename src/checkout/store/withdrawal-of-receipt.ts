@@ -1,5 +1,4 @@
 import { ARTWORKS } from '../../config/artwork.ts'
-import { WITHDRAWAL_LENGTHS } from '../../config/withdrawal-limits.ts'
 import { splitByReturn } from '../../cart/rules/made-lines.ts'
 import { lineTitle } from '../../cart/texts/cart-texts.ts'
 import { $receipt } from './receipt-store.ts'
@@ -18,6 +17,6 @@ export function withdrawalOfReceipt(madeToOrderIds: readonly number[]): Record<s
     name: `${customer.name} ${customer.surname}`.trim(),
     orderNumber: orderNumber ?? variableSymbol ?? '',
     email: customer.email.trim(),
-    items: made.length > 0 ? titles.join('\n').slice(0, WITHDRAWAL_LENGTHS.items) : '',
+    items: made.length > 0 ? titles.join('\n') : '',
   }
 }
