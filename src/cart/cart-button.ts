@@ -2,7 +2,7 @@ import { CART_TITLE, cartButtonName } from './texts/cart-button-texts.ts'
 import { totalItems } from './rules/cart.ts'
 import { $cart } from './store/cart-store.ts'
 import { defineElement } from '../islands/define-element.ts'
-import { whenIdle } from '../islands/when.ts'
+import { whenIdle } from '../islands/when-reached.ts'
 
 /** React is large. This delay lets the pictures of a notification arrive first, in milliseconds. */
 const WAKING_DELAY_MS = 1000

@@ -1,9 +1,18 @@
 import { STORED_KEYS } from '../storage/stored-keys.ts'
 import { WAKING } from './intent-ready.ts'
-import { whenIdle } from './when.ts'
 
 /** The first of these says that somebody is there, also in another tab. */
 const REACHES = ['pointermove', 'pointerdown', 'focusin', 'keydown', 'input', 'intent', 'storage', WAKING]
+
+/** Runs `task` when the page is loaded and the browser is idle. */
+export function whenIdle(task: () => void): void {
+  const wait = () => {
+    if ('requestIdleCallback' in window) requestIdleCallback(task, { timeout: 4000 })
+    else setTimeout(task, 1000)
+  }
+  if (document.readyState === 'complete') wait()
+  else addEventListener('load', wait, { once: true })
+}
 
 /** Whether the shop has stored something about the shopper: a cart, an order, a changed theme. */
 function isKnown(): boolean {

@@ -19,13 +19,3 @@ export function whenSeen(task: () => void): void {
   if (document.hidden) document.addEventListener('visibilitychange', seeFirst, { once: true })
   else task()
 }
-
-/** Runs `task` when the page is loaded and the browser is idle. */
-export function whenIdle(task: () => void): void {
-  const wait = () => {
-    if ('requestIdleCallback' in window) requestIdleCallback(task, { timeout: 4000 })
-    else setTimeout(task, 1000)
-  }
-  if (document.readyState === 'complete') wait()
-  else addEventListener('load', wait, { once: true })
-}
