@@ -19,6 +19,15 @@ const TEXT = new RegExp(`\\.(${COMPRESSIBLE})$`)
 const compress = promisify(brotliCompress)
 const decompress = promisify(brotliDecompress)
 
+/** Gives a file the time of an old one, in whole seconds: fractions would lose a little with each build. */
+async function keepTime(file: string, old: string): Promise<void> {
+  const seconds = await stat(old).then(
+    ({ mtimeMs }) => Math.floor(mtimeMs / 1000),
+    () => undefined,
+  )
+  if (seconds !== undefined) await utimes(file, seconds, seconds)
+}
+
 /**
  * Writes the `.br` of a text, so that Apache and `npm run serve` need not compress it for each reader. A file of the very content
  * of the shop before keeps its time, so that an upload by time leaves it out, and its `.br`.
@@ -33,10 +42,8 @@ export async function finishFile(file: string, content: Buffer, old: string): Pr
     const params = { [constants.BROTLI_PARAM_QUALITY]: QUALITY }
     await writeFile(`${file}.br`, isSame && kept ? kept : await compress(content, { params }))
   }
-  const times = isSame && (await stat(old).catch(() => undefined))
-  if (times)
-    for (const one of isCompressed ? [file, `${file}.br`] : [file])
-      await utimes(one, times.atime, times.mtime)
+  if (isSame) await keepTime(file, old)
+  if (isSame && kept && isCompressed) await keepTime(`${file}.br`, `${old}.br`)
 }
 
 /**
