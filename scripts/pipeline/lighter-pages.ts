@@ -1,4 +1,4 @@
-import { globSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, globSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { minifySync } from 'vite'
 import { PRODUCT_INDEX_NAME } from '../../src/product-index/rules/product-index.ts'
@@ -65,7 +65,9 @@ export function lighterPages(dir: string): (html: string) => string {
     short.get(script) ?? short.set(script, minifySync('inline.js', script).code).get(script) ?? script
   const write = (name: string, extension: string, content: string) => {
     const file = `${name}.${digestOf(content, 'base64url').slice(0, 8)}.${extension}`
-    writeFileSync(join(dir, '_astro', file), content)
+    const path = join(dir, '_astro', file)
+    // Many pages share a file.
+    if (!existsSync(path)) writeFileSync(path, content)
     return file
   }
   const withFiles = (tag: string, name: string) => {
