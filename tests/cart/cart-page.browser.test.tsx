@@ -66,8 +66,10 @@ it('a cart line is removed by typing 0 and can be put back; no button steps down
   await expect.element(undo).not.toBeInTheDocument()
 })
 
-it('a cart line hides a broken picture', async () => {
-  await openCart([{ ...MUG, imagePath: '2024/05/missing.jpg' }])
+it('a cart line shows markup in its stored name as text, and hides a broken picture', async () => {
+  const name = '<img src=x onerror=hostile()> Hrnček'
+  await openCart([{ ...MUG, name, imagePath: '2024/05/missing.jpg' }])
+  await expect.element(page.getByRole('link', { name })).toBeVisible()
   await expect.poll(() => document.querySelector('li img')).toBeNull()
 })
 

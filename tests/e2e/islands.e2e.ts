@@ -177,19 +177,3 @@ test('if the code of quick view is gone, a notice says so; it can be closed, or 
   await expect(page.getByRole('dialog')).toContainText('Kód produktu')
   expect(loads).toHaveLength(2)
 })
-
-test('if the code of quick view comes at the second press, the notice of the first one disappears', async ({
-  page,
-}) => {
-  const isCode = /_astro\/QuickView\..*\.js/
-  await page.route(isCode, (route) => route.fulfill({ status: 404 }))
-  await page.goto('/produkty/tricka')
-  const button = quickViewButtons(page).first()
-  await button.click()
-  await expect(trouble(page)).toBeVisible()
-  await page.unroute(isCode)
-  await button.click()
-  await expect(page.getByRole('dialog')).toContainText('Kód produktu')
-  await page.keyboard.press('Escape')
-  await expect(trouble(page)).toBeHidden()
-})

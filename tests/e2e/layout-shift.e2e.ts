@@ -1,7 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { KNOWN_PRODUCTS } from '../../scripts/demo-api/seed/known-products.ts'
 import { checkout, keep, MUG } from './support/checkout.ts'
-import { leaveFontOut } from './support/leave-font-out.ts'
 import { addToCart, main, see } from './support/shopper.ts'
 import { test } from './support/test.ts'
 
@@ -15,6 +14,9 @@ const LAST_PARTS = {
   '/cart': (page: Page) => main(page).getByText('Celková suma tovaru'),
   '/checkout': (page: Page) => page.getByRole('button', { name: 'Pokračovať: údaje' }),
 } as const
+
+/** Leaves out the shop's font: it would depend on the machine if the font came before a paint, after it or too late. */
+const leaveFontOut = (page: Page) => page.route(/\.woff2/, (route) => route.abort())
 
 async function watchShifts(page: Page): Promise<() => Promise<string[]>> {
   await page.addInitScript(() => {

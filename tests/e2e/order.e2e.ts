@@ -62,31 +62,6 @@ test('the receipt shows how to pay even if no more code can be fetched; after a 
   await expect(main(page)).toContainText(HOW_TO_PAY)
 })
 
-test('a half-filled form survives leaving, Back and a reload', async ({ page }) => {
-  await keep(page, { cart: [MUG] })
-  await goToCheckout(page)
-  await press(page.getByRole('radio', { name: /GLS/ }))
-  await press(page.getByRole('checkbox', { name: 'Doručiť na inú adresu' }))
-  await page.getByRole('group', { name: 'Dodacia adresa' }).getByLabel('Mesto').fill('Košice')
-  await page.getByLabel('Poznámka k objednávke').fill('Zvoňte')
-  await press(page.getByRole('checkbox', { name: 'Objednávam ako darček' }))
-
-  const isKept = async () => {
-    await expect(page.getByRole('radio', { name: /GLS/ })).toBeChecked()
-    await expect(page.getByRole('group', { name: 'Dodacia adresa' }).getByLabel('Mesto')).toHaveValue(
-      'Košice',
-    )
-    await expect(page.getByLabel('Poznámka k objednávke')).toHaveValue('Zvoňte')
-    await expect(page.getByRole('checkbox', { name: 'Objednávam ako darček' })).toBeChecked()
-  }
-  await main(page).getByRole('link', { name: 'Hrnček Kriváň' }).click()
-  await expect(page.getByRole('heading', { level: 1, name: /Hrnček Kriváň/ })).toBeVisible()
-  await page.goBack()
-  await isKept()
-  await page.reload()
-  await isKept()
-})
-
 test('a receipt is printed on one sheet of A4', async ({ page }) => {
   await keep(page, { cart: [MUG] })
   await page.goto('/produkt/fotobox-rodina-20-fotiek')

@@ -20,20 +20,13 @@ const FIELDS = {
   Mesto: 'city',
 } as const
 
-const KINDS = [
-  { name: 'translated before its islands are hydrated', early: translate, late: null },
-  { name: 'translated later', early: null, late: translate },
-  { name: 'with an element beside every field', early: fillFields, late: null },
-  { name: 'with an element beside every field, later', early: null, late: fillFields },
-]
-
-for (const { name, early, late } of KINDS)
-  test.describe(`in a page ${name}`, () => {
+for (const isEarly of [true, false])
+  test.describe(`in a page translated, and with an element beside every field, ${isEarly ? 'before its islands are hydrated' : 'later'}`, () => {
     let errors: string[] = []
 
     test.beforeEach(async ({ page }) => {
       errors = watchErrors(page)
-      if (early) await page.addInitScript(early)
+      if (isEarly) for (const change of [translate, fillFields]) await page.addInitScript(change)
     })
     test.afterEach(async ({ page }) => {
       await expect(page.getByText('Unexpected Application Error')).toBeHidden()
@@ -43,12 +36,12 @@ for (const { name, early, late } of KINDS)
     /** Opens a page, and waits for its islands and for the foreign changes. */
     async function open(page: Page, path: string | null, reach?: () => Promise<void>): Promise<void> {
       if (path !== null) await page.goto(path)
-      if (!late) return
+      if (isEarly) return
       await reach?.()
       await expect(
         page.locator(reach ? 'main astro-island[ssr]' : 'astro-island[client=load][ssr]'),
       ).toHaveCount(0)
-      await page.evaluate(late)
+      for (const change of [translate, fillFields]) await page.evaluate(change)
     }
 
     test('a listing can be filtered, searched, continued and returned to without losing a product', async ({

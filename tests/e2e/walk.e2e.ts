@@ -1,14 +1,29 @@
 // Rules 135, 520
-import { expect } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { KNOWN_PRODUCTS } from '../../scripts/demo-api/seed/known-products.ts'
 import { checkout, newCustomer, sendOrder, untilLinesAreThere } from './support/checkout.ts'
 import { readOrders } from './support/demo-api.ts'
 import { press } from './support/press.ts'
 import { addButton, addedLink, cartButton, main } from './support/shopper.ts'
-import { tabTo } from './support/tab-to.ts'
 import { test } from './support/test.ts'
 
 const PRODUCT = `/produkt/${KNOWN_PRODUCTS.colours.slug}`
+
+const MAX_STOPS = 250
+
+/** Presses Tab until the control of that name has the focus. */
+async function tabTo(page: Page, name: string | RegExp): Promise<void> {
+  const hasFocus = page.locator(':focus')
+  for (let stops = 0; stops < MAX_STOPS; stops += 1) {
+    await page.keyboard.press('Tab')
+    const read = await hasFocus.evaluateAll(([element]) => {
+      const label = element instanceof HTMLInputElement ? element.labels?.[0]?.textContent : undefined
+      return (element?.ariaLabel ?? label ?? element?.textContent ?? '').replaceAll(/\s+/g, ' ').trim()
+    })
+    if (typeof name === 'string' ? read === name : name.test(read)) return
+  }
+  throw new Error(`${MAX_STOPS} stops, and none of them is ${String(name)}`)
+}
 
 test.use({ viewport: { width: 1280, height: 780 } })
 

@@ -13,7 +13,7 @@ import { product } from '../fixtures/builders.ts'
 import { wireProduct } from '../fixtures/wire-product.ts'
 import { api } from '../browser/api.ts'
 import { showIsland } from '../browser/island.tsx'
-import { expectToStay, focus, press, showNotifications, usePhone } from '../browser/page.ts'
+import { expectToStay, focus, press, showNotifications, usePhone, watchHistory } from '../browser/page.ts'
 import { showProductPage } from '../browser/product-page.ts'
 
 const SIZES = { 110: '143', 122: '144', 134: '145', XS: '148', S: '149', M: '157', XL: '159', '5XL': '163' }
@@ -253,12 +253,14 @@ describe.each([
     expect($cart.get()).toEqual([])
   })
 
-  it('keeps chosen values in its address, and no proposed size', async () => {
+  it('keeps chosen values in its address, without a history entry, and no proposed size', async () => {
     await show(colours)
+    const entries = watchHistory()
     await press(radio('bordová'))
     expect(location.search).toBe('?color=bordov%C3%A1')
     await press(radio('S'))
     expect(location.search).toBe('?size=S&color=bordov%C3%A1')
+    expect(entries).toEqual([])
     await press(add)
     await expect.poll(() => $cart.get()).toMatchObject([{ size: 'S', color: 'bordová' }])
   })
@@ -312,12 +314,13 @@ describe.each([
     await expect.poll(() => $cart.get()).toMatchObject([{ size: 'S' }])
   })
 
-  it('ignores unknown values of its address', async () => {
+  it('ignores unknown values of its address, and shows the picture of its colour', async () => {
     const asked = '=x&cut=zly&count=55&size%5B=1&__proto__=x&utm_source=a%27b&size=zla&color=bordov%C3%A1'
     history.replaceState(null, '', `/produkt/tricko?${asked}`)
     await show(colours)
     await expect.element(radio('bordová')).toBeChecked()
     await expect.element(cameAlong).toBeVisible()
+    await expect.element(thumbs.nth(1)).toHaveAttribute('aria-current', 'true')
     await expect.element(amount).toHaveValue('1')
     await press(radio('S'))
     await press(add)

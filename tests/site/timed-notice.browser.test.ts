@@ -1,17 +1,10 @@
 // Rule 923
-import { expect, it, onTestFinished, vi } from 'vitest'
+import { expect, it } from 'vitest'
 import { commands } from 'vitest/browser'
+import { setClock } from '../browser/clock.ts'
 import { showHtml } from '../browser/page.ts'
-import { slovakTime } from '../fixtures/slovak-time.ts'
 
 const DAYS = { from: '2026-12-23', to: '2027-01-03' }
-
-function setClock(time: string): void {
-  vi.useFakeTimers({ toFake: ['Date'], now: slovakTime(time) })
-  onTestFinished(() => void vi.useRealTimers())
-  // eslint-disable-next-line no-restricted-syntax -- only the browser itself shows a tab
-  document.dispatchEvent(new Event('visibilitychange', { bubbles: true }))
-}
 
 async function showNotice(props: object) {
   document.querySelector('.timed-notice')?.remove()
@@ -41,10 +34,7 @@ it.each([
   ['if it names its days with the year', true],
   ['if it is only true near its days', false],
 ])('without script a notice is shown, %s: %s', async (_, isDated) => {
-  const html = await commands.renderAstro('/src/site/TimedNotice.astro', {
-    days: DAYS,
-    daysAhead: 31,
-    isDated,
-  })
+  const props = { days: DAYS, daysAhead: 31, isDated }
+  const html = await commands.renderAstro('/src/site/TimedNotice.astro', props)
   expect(/timed-notice[^>]* hidden/.test(html)).toBe(!isDated)
 })

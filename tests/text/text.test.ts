@@ -1,5 +1,7 @@
+// Rule 603
 import { expect, it } from 'vitest'
 import { digest } from '../../src/text/digest.ts'
+import { isEmail } from '../../src/text/email.ts'
 import { enumerate } from '../../src/text/slovak.ts'
 import { withoutInvisible } from '../../src/text/characters.ts'
 import { quote } from '../../src/text/quote.ts'
@@ -42,3 +44,11 @@ it('quote escapes control characters for a terminal', () => {
   const hostile = '\u001b[2J\u009b31m\u202eabc\n\ud800\u2028\u{e0041}'
   expect(quote(hostile)).toBe(String.raw`"\u001b[2J\u009b31m\u202eabc\u000a\ud800\u2028\ue0041"`)
 })
+
+it.each(['a@b.sk', 'jana.novakova+obchod@posta.example.sk', 'ž@ď.sk'])('isEmail takes %j', (text) =>
+  expect(isEmail(text)).toBe(true),
+)
+it.each(['', 'a', 'a@b', '@b.sk', 'a@.', 'a b@c.sk', 'a@b c.sk', 'a@b.sk ', 'a@@b.sk', 'a@b.'])(
+  'isEmail refuses %j',
+  (text) => expect(isEmail(text)).toBe(false),
+)

@@ -1,6 +1,8 @@
-// Rule 409
+// Rules 409, 412
 import { expect, it } from 'vitest'
 import { toBankTransfer } from '../../../src/checkout/rules/bank-transfer.ts'
+import { paymeLink } from '../../../src/checkout/rules/payme-link.ts'
+import { toPaymentUrl } from '../../../src/checkout/rules/payment-url.ts'
 import { formatIban, isIban } from '../../../src/company/rules/iban.ts'
 import { receipt } from '../../fixtures/builders.ts'
 import { OWNER_SAMPLES } from '../../../src/config/owner-samples.ts'
@@ -48,3 +50,36 @@ it.each([
 ])('isIban refuses %j', (text) => expect(isIban(text)).toBe(false))
 
 it('formatIban groups by four', () => expect(formatIban('SK3112000000198742637541')).toBe(IBAN))
+
+const transfer = {
+  recipient: 'Nitka & farba',
+  iban: 'SK3112000000198742637541',
+  variableSymbol: '0025000042',
+  amountCents: 2280,
+  message: 'Objednávka 0025000042',
+}
+
+it('a PayMe link asks for the same payment as the transfer, with every character escaped', () => {
+  expect(paymeLink(transfer)).toBe(
+    'https://payme.sk/?V=1&IBAN=SK3112000000198742637541&AM=22.80&CC=EUR&PI=%2FVS0025000042%2FSS%2FKS&MSG=Objedn%C3%A1vka%200025000042&CN=Nitka%20%26%20farba',
+  )
+})
+
+it('there is no PayMe link without an amount', () =>
+  expect(paymeLink({ ...transfer, amountCents: null })).toBeNull())
+
+it.each([
+  ['https://gate.example.sk/pay?order=7', 'https://gate.example.sk/pay?order=7'],
+  ['http://gate.example.sk/', null],
+  ['https://gate.example.sk:8443/', null],
+  ['https://gate.example.sk.evil.example/', null],
+  ['https://evilgate.example.sk/', null],
+  ['https://evil.gate.example.sk/', null],
+  ['https://gate.example.sk@evil.example/', null],
+  ['javascript:alert(1)//https://gate.example.sk/', null],
+  ['/pay', null],
+  ['', null],
+  [null, null],
+])('the payment link %j is read as %j', (text, url) =>
+  expect(toPaymentUrl(text, ['gate.example.sk'])).toBe(url),
+)
