@@ -33,11 +33,8 @@ const names = () =>
     .elements()
     .map((link) => link.textContent)
 
-it.each([
-  ['with the mouse', () => Promise.resolve()],
-  ['with a finger', usePhone],
-])('a cart line changes its quantity %s, and the new total is announced', async (_, prepare) => {
-  await prepare()
+it('a cart line changes its quantity, and the new total is announced', async () => {
+  await usePhone()
   await openCart([cartLine({ priceCents: 1490 })])
   await expect.element(total).toMatchTextContent('14,90 €')
   const place = total.element()
@@ -48,7 +45,7 @@ it.each([
   await expect.element(page.getByText('Množstvo: 2')).toBeInTheDocument()
 })
 
-it('a cart line is removed by typing 0 and can be put back; no button steps down to 0', async () => {
+it('a cart line is removed by typing 0, and no button steps down to 0', async () => {
   await openCart([MUG, CAP])
   const less = page.getByRole('button', { name: 'Znížiť množstvo' }).first()
   await expect.element(less).toHaveAttribute('aria-disabled', 'true')
@@ -59,11 +56,6 @@ it('a cart line is removed by typing 0 and can be put back; no button steps down
   await field.fill('0')
   await userEvent.tab()
   await expect.element(page.getByText('Nákupný košík je prázdny')).toBeVisible()
-  const undo = page.getByRole('button', { name: /^Vrátiť späť/ })
-  await press(undo)
-  await press(undo)
-  expect(names()).toEqual(['Hrnček Kriváň', 'Šiltovka Jeleň'])
-  await expect.element(undo).not.toBeInTheDocument()
 })
 
 it('a cart line shows markup in its stored name as text, and hides a broken picture', async () => {

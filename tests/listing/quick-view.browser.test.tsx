@@ -121,7 +121,7 @@ it('the quick view keeps the previous price of the build, which may have disprov
   await expect.element(dialog).toMatchTextContent('Najnižšia cena')
 })
 
-it('the quick view says what delivery costs, the day, and how goods are returned and exchanged', async () => {
+it('the quick view says what delivery costs, the day, and how goods are returned and exchanged, unless they are made to order', async () => {
   setClock('2026-11-25T10:00')
   await open()
   const list = dialog.getByRole('list', { name: 'Doprava a vrátenie' })
@@ -132,12 +132,10 @@ it('the quick view says what delivery costs, the day, and how goods are returned
   ])
     await expect.element(list).toMatchTextContent(text)
   await expect.element(dialog.getByText('Je malé? Vymeníme.')).toBeVisible()
-})
+  closeQuickView()
 
-it('the quick view says of goods that are made to order that they cannot be returned, and no day', async () => {
   api.mockImplementation(() => ({ data: wireProduct({ ...DETAIL, isMadeToOrder: true }) }))
-  await open()
-  const list = dialog.getByRole('list', { name: 'Doprava a vrátenie' })
+  await press(opener)
   await expect.element(list).toMatchTextContent('Vyrábame na objednávku, preto sa nedá vrátiť.')
   await expect.element(list).toMatchTextContent('Vyrábame na objednávku, deň doručenia vám oznámime.')
   await expect.element(list).not.toMatchTextContent('Doručíme')
@@ -237,7 +235,7 @@ it('the quick view says that the size of its card is sold out, and proposes no o
   expect($toasts.get()).toEqual([])
 })
 
-it('the quick view of another product opens with the choice of its own card', async () => {
+it('the quick view of another product opens with the choice of its own card, and with the colour that is checked there', async () => {
   await showListing({ index: 'none' })
   const other = page.getByRole('button', { name: 'Rýchly náhľad: Tričko Kriváň 2', exact: true })
   opener.element().closest('.card')?.setAttribute('data-choice', '?size=M&color=bordov%C3%A1')
@@ -248,6 +246,11 @@ it('the quick view of another product opens with the choice of its own card', as
   await press(other)
   await expect.element(dialog.getByRole('radio', { name: 'S', exact: true })).toBeChecked()
   await expect.element(dialog.getByRole('radio', { name: 'petrolejová' })).toBeChecked()
+  await press(dialog.getByRole('button', { name: 'Zavrieť náhľad' }))
+  const checked = '<form class="stitches"><input type="radio" value="bordová" checked></form>'
+  other.element().closest('.card')?.insertAdjacentHTML('beforeend', checked)
+  await press(other)
+  await expect.element(dialog.getByRole('radio', { name: 'bordová' })).toBeChecked()
 })
 
 it('the quick view leads at the first press to a proposed size, which its button may cover', async () => {
@@ -302,17 +305,6 @@ it('the quick view sells a product by the index if the API fails', async () => {
   await expect
     .element(dialog.getByRole('link', { name: 'Prejsť na celú stránku produktu' }))
     .toHaveAttribute('href', expect.stringMatching(/\/produkt\/tricko-1$/))
-})
-
-it('the quick view opens with the colour that is checked on its card', async () => {
-  await showListing({ index: 'none' })
-  const card = opener.element().closest('.card')
-  card?.insertAdjacentHTML(
-    'beforeend',
-    '<form class="stitches"><input type="radio" value="bordová" checked></form>',
-  )
-  await press(opener)
-  await expect.element(dialog.getByRole('radio', { name: 'bordová' })).toBeChecked()
 })
 
 it('the quick view shows name and price of its card while index and API are asked, and says if both failed', async () => {

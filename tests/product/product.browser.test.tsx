@@ -229,19 +229,6 @@ describe.each([
     },
   )
 
-  it.each([
-    ['by a double click', () => add.dblClick()],
-    ['by Enter that is held down', () => focus(add).then(() => userEvent.keyboard('{Enter>4/}'))],
-  ])('never buys its proposed size %s', async (_how, pressTwice) => {
-    await show(twoCuts)
-    await pressTwice()
-    await expect.element(question('XS')).toBeVisible()
-    expect($cart.get()).toEqual([])
-    await focus(radio('XS'))
-    await userEvent.keyboard('{Shift}{Enter}')
-    await expect.poll(() => $cart.get()).toMatchObject([{ size: 'XS', count: 1 }])
-  })
-
   it('asks again after another cut with another proposed size, without a hint about the first one', async () => {
     await show({ ...twoCuts, tags: [TSHIRT, WOMEN, CHILDREN, SIZES.XS, SIZES[110]] })
     await expect.element(radio('XS')).toBeChecked()
@@ -263,13 +250,6 @@ describe.each([
     expect(entries).toEqual([])
     await press(add)
     await expect.poll(() => $cart.get()).toMatchObject([{ size: 'S', color: 'bordová' }])
-  })
-
-  it('adds one piece by a double click', async () => {
-    await show(mug)
-    await add.dblClick()
-    await expect.element(toasts).toMatchTextContent('Pridané do košíka')
-    expect($cart.get()).toMatchObject([{ count: 1 }])
   })
 
   it('does not say that its only colour was chosen, as the link of a line in the cart has it', async () => {
