@@ -207,22 +207,19 @@ async function seen(response: Response) {
   }
 }
 
-it.each(Object.entries(HOSTS))(
-  'with the settings of the build, %s serves every address as the shop’s own server does',
-  async (name, host) => {
-    if (!canTry(name, host)) return
-    const url = await startHost(host)
-    const answers: Record<string, unknown> = {}
-    const expected: Record<string, unknown> = {}
-    // Debian forbids files that begin with .ht, and any other answer is as good.
-    const isDebian = name.includes('Apache of a fresh Debian')
-    for (const path of ADDRESSES.filter((path) => !(isDebian && path === '/.htaccess'))) {
-      answers[path] = await seen(await fetch(url + path, { redirect: 'manual' }))
-      expected[path] = await seen(await get(path))
-    }
-    expect(answers).toEqual(expected)
-  },
-)
+it.each(Object.entries(HOSTS))('%s serves every address as the shop’s server does', async (name, host) => {
+  if (!canTry(name, host)) return
+  const url = await startHost(host)
+  const answers: Record<string, unknown> = {}
+  const expected: Record<string, unknown> = {}
+  // Debian forbids files that begin with .ht, and any other answer is as good.
+  const isDebian = name.includes('Apache of a fresh Debian')
+  for (const path of ADDRESSES.filter((path) => !(isDebian && path === '/.htaccess'))) {
+    answers[path] = await seen(await fetch(url + path, { redirect: 'manual' }))
+    expected[path] = await seen(await get(path))
+  }
+  expect(answers).toEqual(expected)
+})
 
 it('Apache sends compressed files, lets browsers keep unchanging ones, and answers 304 for an unchanged page', async () => {
   if (!existsSync(HOSTS.Apache.program)) return
@@ -274,30 +271,24 @@ const REDIRECTS = `/produkt/stary  /produkt/novy  301
 /napoveda/:slug  /kontakt  200
 `
 
-it.each(Object.entries(HOSTS))(
-  '%s follows every kind of redirect, and keeps the query of an address',
-  async (name, host) => {
-    if (!canTry(name, host)) return
-    const url = await startHost(host, await smallShop(REDIRECTS, SITE))
-    const at = async (path: string) => {
-      const { status, headers } = await fetch(url + path, { redirect: 'manual' })
-      return [status, headers.get('location')?.replace(url, '').replaceAll('%24', '$')]
-    }
-    expect(await at('/produkt/stary?utm_source=a%20b&x=1')).toEqual([
-      301,
-      '/produkt/novy?utm_source=a%20b&x=1',
-    ])
-    expect(await at('/produkt/stary')).toEqual([301, '/produkt/novy'])
-    expect(await at('/vypredaj?utm_source=a')).toEqual([
-      302,
-      '/produkty/all?filters=%7B%22100%22%3A%5B%22235%22%5D%7D&productsCount=40',
-    ])
-    expect(await at('/docasne?a=1')).toEqual([307, '/kontakt?a=1'])
-    expect(await at('/inde')).toEqual([308, 'https://inde.sk/a$1b'])
-    expect(await at('/napoveda/doprava')).toEqual([200, undefined])
-    expect(await at('/produkt/STARY')).toEqual([404, undefined])
-  },
-)
+it.each(Object.entries(HOSTS))('%s follows every redirect, and keeps the query', async (name, host) => {
+  if (!canTry(name, host)) return
+  const url = await startHost(host, await smallShop(REDIRECTS, SITE))
+  const at = async (path: string) => {
+    const { status, headers } = await fetch(url + path, { redirect: 'manual' })
+    return [status, headers.get('location')?.replace(url, '').replaceAll('%24', '$')]
+  }
+  expect(await at('/produkt/stary?utm_source=a%20b&x=1')).toEqual([301, '/produkt/novy?utm_source=a%20b&x=1'])
+  expect(await at('/produkt/stary')).toEqual([301, '/produkt/novy'])
+  expect(await at('/vypredaj?utm_source=a')).toEqual([
+    302,
+    '/produkty/all?filters=%7B%22100%22%3A%5B%22235%22%5D%7D&productsCount=40',
+  ])
+  expect(await at('/docasne?a=1')).toEqual([307, '/kontakt?a=1'])
+  expect(await at('/inde')).toEqual([308, 'https://inde.sk/a$1b'])
+  expect(await at('/napoveda/doprava')).toEqual([200, undefined])
+  expect(await at('/produkt/STARY')).toEqual([404, undefined])
+})
 
 const KONTAKT = 'https://www.obchod.sk/kontakt?a=%C5%A1'
 type Answer = [status: number, location: string | undefined]

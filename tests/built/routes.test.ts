@@ -48,7 +48,7 @@ it.each(['/neexistuje/', '/a/b/c', '/produkt/nikto-take-nema', '/category/a/b', 
 const PAGES = LANDING_PAGES.map(({ slug, name }) => [listingPath(slug), name] as const)
 
 it.each(PAGES)(
-  'without script the landing page %s shows its filters and its number of products (rule 224)',
+  'without script the landing page %s shows filters and count (rule 224)',
   async (path, name) => {
     const page = await openPage(path)
     expect(textOf(page.querySelector('h1'))).toBe(name)

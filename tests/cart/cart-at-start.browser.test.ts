@@ -32,16 +32,13 @@ it.each<[string, string, () => void]>([
   ['nowhere', '', () => undefined],
   ['nowhere, because storage is blocked', '', block],
   ["in storage that is not the shop's", '', () => localStorage.setItem('cart', '{"')],
-])(
-  'the header counts a cart %s, and the page knows if it is empty, before any module runs',
-  async (_, count, keep) => {
-    keep()
-    const props = { settings: DEFAULT_SETTINGS }
-    const header = await commands.renderAstro('/src/cart/HeaderCart.astro', props)
-    // The popup's island is not part of this test.
-    showHtml(header.replaceAll('<astro-island', '<div'))
-    showHtml(await commands.renderAstro('/src/cart/CartAtStart.astro'))
-    expect(document.getElementById('cart-count')?.textContent).toBe(count)
-    expect(document.documentElement.dataset['cart']).toBe(count ? undefined : 'empty')
-  },
-)
+])('before any module the header counts a cart %s, and empty ones are known', async (_, count, keep) => {
+  keep()
+  const props = { settings: DEFAULT_SETTINGS }
+  const header = await commands.renderAstro('/src/cart/HeaderCart.astro', props)
+  // The popup's island is not part of this test.
+  showHtml(header.replaceAll('<astro-island', '<div'))
+  showHtml(await commands.renderAstro('/src/cart/CartAtStart.astro'))
+  expect(document.getElementById('cart-count')?.textContent).toBe(count)
+  expect(document.documentElement.dataset['cart']).toBe(count ? undefined : 'empty')
+})

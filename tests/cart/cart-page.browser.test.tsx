@@ -68,27 +68,24 @@ it('a cart line shows markup in its stored name as text, and hides a broken pict
 it.each([
   ['cart', openCart],
   ['checkout', openCheckout],
-])(
-  'a cart line that was removed in the %s is named and can be put back, even the last one',
-  async (_, open) => {
-    await open([MUG, CAP])
-    const remove = page.getByRole('button', { name: /^Odstrániť/ })
-    const undo = page.getByRole('button', { name: /^Vrátiť späť/ })
-    await focus(remove.first())
-    await userEvent.keyboard('{Enter}')
-    await expect.element(page.getByRole('link', { name: 'Šiltovka Jeleň' })).toHaveFocus()
-    await expect.element(page.getByRole('status').getByText('Odstránené: Hrnček Kriváň.')).toBeVisible()
-    await press(remove)
-    await expect.element(page.getByRole('status').getByText('Košík je teraz prázdny.')).toBeInTheDocument()
-    await expect.element(page.getByRole('heading', { level: 1 })).toHaveFocus()
-    await press(undo)
-    await expect.element(page.getByRole('link', { name: 'Šiltovka Jeleň' })).toHaveFocus()
-    await press(undo)
-    await expect.element(page.getByRole('link', { name: 'Hrnček Kriváň' })).toHaveFocus()
-    expect(names()).toEqual(['Hrnček Kriváň', 'Šiltovka Jeleň'])
-    await expect.element(undo).not.toBeInTheDocument()
-  },
-)
+])('a line removed in the %s is named and can be put back, even the last one', async (_, open) => {
+  await open([MUG, CAP])
+  const remove = page.getByRole('button', { name: /^Odstrániť/ })
+  const undo = page.getByRole('button', { name: /^Vrátiť späť/ })
+  await focus(remove.first())
+  await userEvent.keyboard('{Enter}')
+  await expect.element(page.getByRole('link', { name: 'Šiltovka Jeleň' })).toHaveFocus()
+  await expect.element(page.getByRole('status').getByText('Odstránené: Hrnček Kriváň.')).toBeVisible()
+  await press(remove)
+  await expect.element(page.getByRole('status').getByText('Košík je teraz prázdny.')).toBeInTheDocument()
+  await expect.element(page.getByRole('heading', { level: 1 })).toHaveFocus()
+  await press(undo)
+  await expect.element(page.getByRole('link', { name: 'Šiltovka Jeleň' })).toHaveFocus()
+  await press(undo)
+  await expect.element(page.getByRole('link', { name: 'Hrnček Kriváň' })).toHaveFocus()
+  expect(names()).toEqual(['Hrnček Kriváň', 'Šiltovka Jeleň'])
+  await expect.element(undo).not.toBeInTheDocument()
+})
 
 it('a change of a price is shown on its line, old and new, until the shopper agrees', async () => {
   sell([{ ...MUG, priceCents: 1090 }])

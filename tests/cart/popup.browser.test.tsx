@@ -42,17 +42,14 @@ it('the cart popup shows lines, sum and the amount missing for free delivery, an
   await expect.poll(() => visits.at(-1)).toBe('/checkout')
 })
 
-it.each([320, 360, 1280])(
-  'the buttons of the cart popup fill its width on a screen %i pixels wide',
-  async (width) => {
-    await page.viewport(width, 800)
-    onTestFinished(() => page.viewport(1280, 800))
-    await open()
-    const rightOf = (element: Element | null) => Math.round(element?.getBoundingClientRect().right ?? 0)
-    const sum = popup.getByText('Spolu', { exact: true }).element().parentElement
-    expect(rightOf(popup.getByRole('link', { name: 'Zobraziť košík' }).element())).toBe(rightOf(sum))
-  },
-)
+it.each([320, 360, 1280])('the buttons of the cart popup fill its width at %i px', async (width) => {
+  await page.viewport(width, 800)
+  onTestFinished(() => page.viewport(1280, 800))
+  await open()
+  const rightOf = (element: Element | null) => Math.round(element?.getBoundingClientRect().right ?? 0)
+  const sum = popup.getByText('Spolu', { exact: true }).element().parentElement
+  expect(rightOf(popup.getByRole('link', { name: 'Zobraziť košík' }).element())).toBe(rightOf(sum))
+})
 
 it('the cart popup closes when the focus leaves it', async () => {
   await open()

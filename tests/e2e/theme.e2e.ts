@@ -124,12 +124,8 @@ for (const colorScheme of ['light', 'dark'] as const)
     await expect(field).toBeFocused()
     const { ring, width, error, ground } = await field.evaluate((input) => {
       const { outlineColor, outlineWidth, borderTopColor, backgroundColor } = getComputedStyle(input)
-      return {
-        ring: outlineColor,
-        width: parseFloat(outlineWidth),
-        error: borderTopColor,
-        ground: backgroundColor,
-      }
+      const width = parseFloat(outlineWidth)
+      return { ring: outlineColor, width, error: borderTopColor, ground: backgroundColor }
     })
     expect(width).toBeGreaterThanOrEqual(2)
     // The ring is a line of ink, an error a red line, and a choice an area of ink.
@@ -137,12 +133,7 @@ for (const colorScheme of ['light', 'dark'] as const)
     expect(error).not.toBe(ring)
     expect(ground).not.toBe(choice)
     await page.goto('/produkty/tricka')
-    const tick = await page
-      .getByRole('checkbox')
-      .first()
-      .evaluate((box) => {
-        const { appearance, colorScheme: scheme } = getComputedStyle(box)
-        return { appearance, scheme }
-      })
-    expect(tick).toEqual({ appearance: 'auto', scheme: 'light dark' })
+    const box = page.getByRole('checkbox').first()
+    await expect(box).toHaveCSS('appearance', 'auto')
+    await expect(box).toHaveCSS('color-scheme', 'light dark')
   })

@@ -134,23 +134,20 @@ it('a withdrawal can be changed before it is confirmed', async () => {
 it.each([
   ['is refused', () => Promise.resolve(new Response('', { status: 405 })), /^Odstúpenie sa nepodarilo/],
   ['gets no response', () => Promise.reject(new TypeError('offline')), /^Nevieme, či nám odstúpenie prišlo/],
-])(
-  'a withdrawal that %s loses nothing, and is sent unchanged when it is confirmed again',
-  async (_, fail, text) => {
-    answer = fail
-    await goToReview()
-    await press(confirm)
-    const alert = page.getByRole('alert')
-    await expect.element(alert.getByText(text)).toBeVisible()
-    await expect.element(alert.getByRole('link', { name: /@/ })).toBeVisible()
-    await expect.element(review).toMatchTextContent('Žofia Nováková')
-    answer = () => Promise.resolve(Response.json({ id: 1 }))
-    await press(confirm)
-    await expect.element(done.getByRole('heading')).toHaveFocus()
-    expect(sent).toHaveLength(2)
-    expect(sent[0]).toBe(sent[1])
-  },
-)
+])('a withdrawal that %s loses nothing, and is sent again unchanged', async (_, fail, text) => {
+  answer = fail
+  await goToReview()
+  await press(confirm)
+  const alert = page.getByRole('alert')
+  await expect.element(alert.getByText(text)).toBeVisible()
+  await expect.element(alert.getByRole('link', { name: /@/ })).toBeVisible()
+  await expect.element(review).toMatchTextContent('Žofia Nováková')
+  answer = () => Promise.resolve(Response.json({ id: 1 }))
+  await press(confirm)
+  await expect.element(done.getByRole('heading')).toHaveFocus()
+  expect(sent).toHaveLength(2)
+  expect(sent[0]).toBe(sent[1])
+})
 
 it('a withdrawal is sent once, however often it is confirmed', async () => {
   answer = () => new Promise(() => undefined)

@@ -57,6 +57,9 @@ describe.each([
     await expect
       .poll(() => link.element().querySelector('img')?.getAttribute('src'))
       .toMatch(/2024\/t_1\.jpg$/)
+    await expect
+      .element(page.getByRole('group', { name: 'Farba' }).getByRole('radio', { checked: true }))
+      .toHaveLength(1)
     await expect.element(blue).toBeChecked()
   })
 

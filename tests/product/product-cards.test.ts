@@ -15,15 +15,6 @@ describe('the colours on a card', () => {
     return renderToStaticMarkup(createElement(ProductCards, { products: [product({ swatches, variants })] }))
   }
 
-  it('are choices with names, in a group with a name', () => {
-    const html = render('fff', '')
-    expect(html).toContain('<div role="group" aria-label="Farba">')
-    expect(html).toContain(
-      '<label><input type="radio" aria-label="farba 0" name="c" value="farba 0"/><svg color="#fff"></svg></label>',
-    )
-    expect(html).toContain('<svg color="transparent">')
-  })
-
   it('are at most four, with the number of the others', () => {
     const html = render('fff', '235', 'a53', '222', 'aaa', '623')
     expect(html.match(/<svg/g)).toHaveLength(4)

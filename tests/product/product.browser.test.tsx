@@ -211,23 +211,20 @@ describe.each([
     await expect.poll(() => $cart.get()).toMatchObject([{ size: 'XS', count: 2 }])
   })
 
-  it.each([360, 1280])(
-    'moves nothing by its question, by a choice and by buying, in a window of %i px (rule 714)',
-    async (width) => {
-      if (width < 1000) await usePhone()
-      await show(twoCuts)
-      const facts = page.getByRole('list', { name: /^Doprava a\svrátenie$/ })
-      add.element().scrollIntoView({ block: 'center' })
-      await expectToStay({ add, facts, size: radio('XL') }, async () => {
-        await press(add)
-        await expect.element(question('XS')).toBeVisible()
-        await press(radio('XL'))
-        await expect.element(question('XS')).not.toBeInTheDocument()
-        await press(add)
-        await expect.element(added).toBeVisible()
-      })
-    },
-  )
+  it.each([360, 1280])('moves nothing by question, choice and buying, at %i px (rule 714)', async (width) => {
+    if (width < 1000) await usePhone()
+    await show(twoCuts)
+    const facts = page.getByRole('list', { name: /^Doprava a\svrátenie$/ })
+    add.element().scrollIntoView({ block: 'center' })
+    await expectToStay({ add, facts, size: radio('XL') }, async () => {
+      await press(add)
+      await expect.element(question('XS')).toBeVisible()
+      await press(radio('XL'))
+      await expect.element(question('XS')).not.toBeInTheDocument()
+      await press(add)
+      await expect.element(added).toBeVisible()
+    })
+  })
 
   it('asks again after another cut with another proposed size, without a hint about the first one', async () => {
     await show({ ...twoCuts, tags: [TSHIRT, WOMEN, CHILDREN, SIZES.XS, SIZES[110]] })
@@ -335,27 +332,24 @@ describe('the picture', () => {
     [360, 780],
     [768, 1024],
     [1366, 680],
-  ])(
-    'keeps its own shape, without a box of another colour, in the wider column of a window of %i x %i',
-    async (...window) => {
-      await page.viewport(...window)
-      onTestFinished(() => page.viewport(1280, 800))
-      await showProductPage(mug)
-      const picture = pictures.getByRole('img').first().element()
-      const { width, height } = picture.getBoundingClientRect()
-      const box = pictures.element().getBoundingClientRect()
-      expect(width / height).toBeCloseTo(4 / 5)
-      expect(height).toBeLessThanOrEqual(box.height + 1)
-      expect(Math.max(height / box.height, width / box.width)).toBeCloseTo(1)
-      expect(getComputedStyle(pictures.element()).backgroundColor).toBe('rgba(0, 0, 0, 0)')
-      expect(getComputedStyle(picture).objectFit).toBe('contain')
-      expect(height).toBeLessThan(window[1])
-      const [gallery = 0, text = 0] = ['.gallery', '.product-text'].map(
-        (part) => document.querySelector(part)?.getBoundingClientRect().width,
-      )
-      expect(gallery).toBeGreaterThan(text)
-    },
-  )
+  ])('keeps its shape, without a box, in the wider column, at %i x %i', async (...window) => {
+    await page.viewport(...window)
+    onTestFinished(() => page.viewport(1280, 800))
+    await showProductPage(mug)
+    const picture = pictures.getByRole('img').first().element()
+    const { width, height } = picture.getBoundingClientRect()
+    const box = pictures.element().getBoundingClientRect()
+    expect(width / height).toBeCloseTo(4 / 5)
+    expect(height).toBeLessThanOrEqual(box.height + 1)
+    expect(Math.max(height / box.height, width / box.width)).toBeCloseTo(1)
+    expect(getComputedStyle(pictures.element()).backgroundColor).toBe('rgba(0, 0, 0, 0)')
+    expect(getComputedStyle(picture).objectFit).toBe('contain')
+    expect(height).toBeLessThan(window[1])
+    const [gallery = 0, text = 0] = ['.gallery', '.product-text'].map(
+      (part) => document.querySelector(part)?.getBoundingClientRect().width,
+    )
+    expect(gallery).toBeGreaterThan(text)
+  })
 
   it.each([
     [390, 844],
@@ -378,21 +372,18 @@ describe('the picture', () => {
   it.each([
     [360, 780],
     [412, 915],
-  ])(
-    'takes two thirds of a phone of %i x %i, with dots that have a light and a dark colour',
-    async (...phone) => {
-      await page.viewport(...phone)
-      onTestFinished(() => page.viewport(1280, 800))
-      await showProductPage({ ...mug, images: picturesOf(1, 2) })
-      const picture = pictures.getByRole('img').first().element()
-      expect(picture.getBoundingClientRect().width).toBeGreaterThan((phone[0] * 2) / 3)
-      for (const dot of thumbs.elements()) {
-        const { backgroundColor, borderTopColor } = getComputedStyle(dot, '::after')
-        expect([backgroundColor, borderTopColor]).toContain('rgb(255, 255, 255)')
-        expect(backgroundColor).not.toBe(borderTopColor)
-      }
-    },
-  )
+  ])('takes two thirds of a phone of %i x %i, with dots in two colours', async (...phone) => {
+    await page.viewport(...phone)
+    onTestFinished(() => page.viewport(1280, 800))
+    await showProductPage({ ...mug, images: picturesOf(1, 2) })
+    const picture = pictures.getByRole('img').first().element()
+    expect(picture.getBoundingClientRect().width).toBeGreaterThan((phone[0] * 2) / 3)
+    for (const dot of thumbs.elements()) {
+      const { backgroundColor, borderTopColor } = getComputedStyle(dot, '::after')
+      expect([backgroundColor, borderTopColor]).toContain('rgb(255, 255, 255)')
+      expect(backgroundColor).not.toBe(borderTopColor)
+    }
+  })
 
   it('has its colours right below it on a phone, as pictures of 40 px that choose', async () => {
     await page.viewport(390, 844)

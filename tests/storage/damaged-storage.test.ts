@@ -97,21 +97,18 @@ it.each<[string, (real: Storage) => unknown]>([
   ['that throws', () => ({ getItem: fail, setItem: fail, removeItem: fail })],
   ['that is null', () => null],
   ['that throws when it is mentioned', fail],
-])(
-  'a page works in memory with a storage %s, and says so; only the cart goes to the next page',
-  async (_, get) => {
-    storageIs(get)
-    const page = await openPage()
-    page.addToCart(cartLine({ id: 9 }))
-    page.addToCart(cartLine({ id: 9 }))
-    page.updateCustomer({ name: 'Eva' })
-    expect(page.$cart.get()).toEqual([cartLine({ id: 9, count: 2 })])
-    expect(page.$customer.get().name).toBe('Eva')
-    expect((await import('../../src/storage/persistence.ts')).$isStorageLost.get()).toBe(true)
-    expect((await openPage()).$cart.get()).toEqual([cartLine({ id: 9, count: 2 })])
-    expect(window.name).not.toContain('Eva')
-  },
-)
+])('a page works in memory with a storage %s, and hands on only the cart', async (_, get) => {
+  storageIs(get)
+  const page = await openPage()
+  page.addToCart(cartLine({ id: 9 }))
+  page.addToCart(cartLine({ id: 9 }))
+  page.updateCustomer({ name: 'Eva' })
+  expect(page.$cart.get()).toEqual([cartLine({ id: 9, count: 2 })])
+  expect(page.$customer.get().name).toBe('Eva')
+  expect((await import('../../src/storage/persistence.ts')).$isStorageLost.get()).toBe(true)
+  expect((await openPage()).$cart.get()).toEqual([cartLine({ id: 9, count: 2 })])
+  expect(window.name).not.toContain('Eva')
+})
 
 it('a page with a full storage hands cart and form to the next page in its tab, and stores them once there is room', async () => {
   const { localStorage: real, sessionStorage: session } = window
@@ -134,27 +131,24 @@ it('a page with a full storage hands cart and form to the next page in its tab, 
 it.each([
   ['anything', () => true],
   ['long values', (text: string) => text.length > 200],
-])(
-  'a page with a storage that can be read but no longer takes %s hands only the cart to the next page',
-  async (_, isRefused) => {
-    storageIs((real: Storage) => ({
-      getItem: (key: string) => real.getItem(key),
-      removeItem: (key: string) => real.removeItem(key),
-      setItem: (key: string, text: string) => (isRefused(text) ? fail() : real.setItem(key, text)),
-    }))
-    const page = await openPage()
-    page.addToCart(cartLine({ id: 9 }))
-    page.addToCart(cartLine({ id: 10 }))
-    page.updateCustomer({ name: 'Eva' })
-    const next = await openPage()
-    expect(next.$cart.get().map(({ id }) => id)).toEqual([1, 9, 10])
-    expect(next.$customer.get().name).toBe('Jana')
-    expect(window.name).not.toContain('Eva')
-    for (const { id } of next.$cart.get()) next.removeItem(cartLine({ id }))
-    expect((await openPage()).$cart.get()).toEqual([])
-    expect(window.name).toBe('')
-  },
-)
+])('a page whose storage no longer takes %s hands on only the cart', async (_, isRefused) => {
+  storageIs((real: Storage) => ({
+    getItem: (key: string) => real.getItem(key),
+    removeItem: (key: string) => real.removeItem(key),
+    setItem: (key: string, text: string) => (isRefused(text) ? fail() : real.setItem(key, text)),
+  }))
+  const page = await openPage()
+  page.addToCart(cartLine({ id: 9 }))
+  page.addToCart(cartLine({ id: 10 }))
+  page.updateCustomer({ name: 'Eva' })
+  const next = await openPage()
+  expect(next.$cart.get().map(({ id }) => id)).toEqual([1, 9, 10])
+  expect(next.$customer.get().name).toBe('Jana')
+  expect(window.name).not.toContain('Eva')
+  for (const { id } of next.$cart.get()) next.removeItem(cartLine({ id }))
+  expect((await openPage()).$cart.get()).toEqual([])
+  expect(window.name).toBe('')
+})
 
 it("a page ignores a cart in the window's name if storage works, because another site may have put it there", async () => {
   window.name = localStorage.getItem('cart') ?? ''

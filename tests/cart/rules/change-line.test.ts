@@ -51,12 +51,9 @@ it.each([
   ['for which consent is missing', [M], { [lineKey(M)]: 1390 }, { [lineKey(L)]: 1390 }],
   ['that the merged line does not have', [M, { ...L, priceCents: 1590 }], {}, { [lineKey(L)]: M.priceCents }],
   ['that needs no consent', [M, L], {}, {}],
-])(
-  'a line that gets another choice keeps the old price for the notice: a price %s',
-  (_, cart, oldPrices, expected) => {
-    expect(change(cart, oldPrices).checked.oldPrices).toMatchObject(expected)
-  },
-)
+])('a line with another choice keeps the old price for the notice: %s', (_, cart, oldPrices, expected) => {
+  expect(change(cart, oldPrices).checked.oldPrices).toMatchObject(expected)
+})
 
 describe('the picture of a changed line', () => {
   const goods = product({ variants: [{ name: 'modrá', thumbnail: '2024/t_modra.jpg' }] })

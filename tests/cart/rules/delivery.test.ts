@@ -115,12 +115,9 @@ it.each<[number | null, [number, number] | null, Pick<SaleTerms, 'handling' | 't
   [1, [2, 4], { handling: [0, 1], transit: [2, 3] }],
   [3, [2, 4], { handling: [1, 3], transit: [1, 1] }],
   [9, [2, 4], { handling: [2, 4], transit: [0, 0] }],
-])(
-  'sent within %j days and delivered in %j, handling and transit add up to the days of delivery',
-  (dispatchDays, delivery, times) => {
-    expect(saleTerms({ dispatchDays, deliveryDays: delivery }, false)).toMatchObject(times)
-    const { handling, transit } = times
-    if (delivery && handling && transit)
-      expect([handling[0] + transit[0], handling[1] + transit[1]]).toEqual(delivery)
-  },
-)
+])('sent within %j days, handling and transit add up to %j days', (dispatchDays, delivery, times) => {
+  expect(saleTerms({ dispatchDays, deliveryDays: delivery }, false)).toMatchObject(times)
+  const { handling, transit } = times
+  if (delivery && handling && transit)
+    expect([handling[0] + transit[0], handling[1] + transit[1]]).toEqual(delivery)
+})

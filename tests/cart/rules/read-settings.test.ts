@@ -96,19 +96,16 @@ it.each([
   ['with its name rather than the one with its id', 3, 'Pult', '/desk.json'],
   ['with its name and id if two have its name', 5, 'Pult', '/other-desk.json'],
   ['and no file if neither name nor id is there', 9, 'Balíkobox', undefined],
-])(
-  'a delivery to a pick-up point has the file of the delivery that the page was built with: %s',
-  (_, id, name, file) => {
-    const built = (id: number, name: string, pointsFile: string) =>
-      ({ id, name, kind: 'point', costCents: 290, pointsFile }) as const
-    const find = pointsFilesOf([
-      built(3, 'Box', '/box.json'),
-      built(4, 'Pult', '/desk.json'),
-      built(5, 'Pult', '/other-desk.json'),
-    ])
-    expect(find({ id, name })).toBe(file)
-  },
-)
+])('a delivery to a pick-up point has the file of the built delivery: %s', (_, id, name, file) => {
+  const built = (id: number, name: string, pointsFile: string) =>
+    ({ id, name, kind: 'point', costCents: 290, pointsFile }) as const
+  const find = pointsFilesOf([
+    built(3, 'Box', '/box.json'),
+    built(4, 'Pult', '/desk.json'),
+    built(5, 'Pult', '/other-desk.json'),
+  ])
+  expect(find({ id, name })).toBe(file)
+})
 
 it('a delivery to a pick-up point without a file of points is left out, with a payment only for that delivery', () => {
   const { settings, readings, faults } = read({

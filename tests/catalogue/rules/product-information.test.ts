@@ -70,10 +70,8 @@ it.each([
   [1001, 2000, 49],
   [1999, 2000, null],
   [2000, 2000, null],
-])(
-  'a price of %d with the previous price %d has fallen by %j %, rounded down',
-  (priceCents, priceBeforeCents, percent) =>
-    expect(discountPercent({ priceCents, priceBeforeCents })).toBe(percent),
+])('a price of %d, before %d, has fallen by %j %, rounded down', (priceCents, priceBeforeCents, percent) =>
+  expect(discountPercent({ priceCents, priceBeforeCents })).toBe(percent),
 )
 
 it.each<[ProductStatus | null, number | null, boolean, ProductStatus | null]>([
@@ -82,10 +80,7 @@ it.each<[ProductStatus | null, number | null, boolean, ProductStatus | null]>([
   ['50% Discount', 1990, false, '50% Discount'],
   ['New in', null, false, 'New in'],
   [null, 1990, false, null],
-])(
-  'the status %j with the previous price %j, unproven discounts allowed: %j, has the badge %j',
-  (status, before, isShown, badge) => {
-    expect(shownStatus({ status, priceBeforeCents: before }, isShown)).toBe(badge)
-    if (!isShown) expect(shownStatus({ status, priceBeforeCents: before })).toBe(badge)
-  },
-)
+])('status %j, previous price %j, unproven allowed %j: the badge is %j', (status, before, isShown, badge) => {
+  expect(shownStatus({ status, priceBeforeCents: before }, isShown)).toBe(badge)
+  if (!isShown) expect(shownStatus({ status, priceBeforeCents: before })).toBe(badge)
+})

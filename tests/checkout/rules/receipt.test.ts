@@ -69,13 +69,10 @@ it.each<[string, OrderMark | null, Receipt | null]>([
 it.each([
   [2, 1, 'Osobný odber', 'Dobierka'],
   [9, 9, '', ''],
-])(
-  'the receipt of a tab has the names of delivery %i and payment %i',
-  (deliveryId, paymentId, deliveryName, paymentName) => {
-    const checkout = { ...sent.checkout, deliveryId, paymentId }
-    expect(receiptOf({ ...sent, checkout }, markOf(now))).toMatchObject({ deliveryName, paymentName })
-  },
-)
+])('a receipt names delivery %i and payment %i', (deliveryId, paymentId, deliveryName, paymentName) => {
+  const checkout = { ...sent.checkout, deliveryId, paymentId }
+  expect(receiptOf({ ...sent, checkout }, markOf(now))).toMatchObject({ deliveryName, paymentName })
+})
 
 it('the receipt of a tab is the receipt of the first order if no order was sent before', () =>
   expect(receiptOf(sentOrder({ lastSent: null }), markOf(now))).toEqual(fromAnotherTab))

@@ -84,21 +84,19 @@ it('the stored payment is the choice on the next page, which forgets the replace
   expect(stored()).toEqual(['0', '0'])
 })
 
-it('the stored payment is corrected when the page opens, and the page says so', async () => {
-  localStorage.setItem('chosenDelivery', '2')
-  localStorage.setItem('chosenPayment', '1')
-  const page = await openPage()
-  expect(stored()).toEqual(['2', '0'])
-  expect(page.$checkout.get()).toMatchObject({ paymentId: TRANSFER, replacedPayment: { id: CASH } })
-})
-
-it('the stored payment is corrected if the delivery is no longer offered', async () => {
-  localStorage.setItem('chosenDelivery', '7')
-  localStorage.setItem('chosenPayment', '2')
-  const page = await openPage()
-  expect(stored()).toEqual(['0', '0'])
-  expect(page.$checkout.get()).toMatchObject({ deliveryId: POST, paymentId: TRANSFER })
-})
+it.each([
+  ['the delivery does not offer it, and the page says so', '2', '1', ['2', '0'], PICKUP, { id: CASH }],
+  ['the delivery is no longer offered', '7', '2', ['0', '0'], POST, { id: IN_STORE }],
+])(
+  'the stored payment is corrected when the page opens if %s',
+  async (_, delivery, payment, now, deliveryId, old) => {
+    localStorage.setItem('chosenDelivery', delivery)
+    localStorage.setItem('chosenPayment', payment)
+    const page = await openPage()
+    expect(stored()).toEqual(now)
+    expect(page.$checkout.get()).toMatchObject({ deliveryId, paymentId: TRANSFER, replacedPayment: old })
+  },
+)
 
 it('the stored payment does not exist before a choice', async () => {
   await openPage()

@@ -164,16 +164,13 @@ it('an interrupted order is reported once', async () => {
 it.each([
   ['another', (page: CheckoutTab) => page.addToCart(cartLine({ id: 9 }))],
   ['an empty', (page: CheckoutTab) => page.removeItem(cartLine())],
-])(
-  'an interrupted order is mentioned once in the form with %s cart, without a promise',
-  async (_cart, change) => {
-    await leaveWhileSending()
-    change(await openCheckout())
-    const page = await openCheckout()
-    await expect.poll(() => page.$order.get()).toEqual({ ...FORM, notice: 'earlier' })
-    expect((await openAgain()).$order.get()).toEqual(FORM)
-  },
-)
+])('an interrupted order is mentioned once in the form with %s cart', async (_cart, change) => {
+  await leaveWhileSending()
+  change(await openCheckout())
+  const page = await openCheckout()
+  await expect.poll(() => page.$order.get()).toEqual({ ...FORM, notice: 'earlier' })
+  expect((await openAgain()).$order.get()).toEqual(FORM)
+})
 
 it('an interrupted order is not reported if the shop has answered', async () => {
   await openSentCheckout({ type: 'refused', status: '0' })
@@ -230,22 +227,19 @@ it.each<[string, () => void]>([
   ['only of its order keys', () => remove('orderAttempts')],
   ['only of its form', () => remove('customerData')],
   ['without an event', () => localStorage.clear()],
-])(
-  'an order keeps form and key after OK and after a reload, if storage is cleared %s while it is being sent',
-  async (_, happen) => {
-    const page = await sendWhile(happen)
-    const reloaded = await openCheckout()
-    await expect.poll(() => reloaded.$order.get()).toMatchObject({ view: -1, reason: 'unknown' })
-    page.acknowledgeFailure()
-    expect(page.$order.get()).toEqual(FORM)
-    expectWhole(page)
-    expect(page.$pendingOrder.get()).toBe('same')
-    page.acceptTerms(true)
-    await page.submitOrder()
-    expect(shop.sent[1]).toEqual(shop.sent[0])
-    expect(Object.keys(localStorage)).toEqual(['orderSent'])
-  },
-)
+])('an order keeps form and key if storage is cleared %s while it is sent', async (_, happen) => {
+  const page = await sendWhile(happen)
+  const reloaded = await openCheckout()
+  await expect.poll(() => reloaded.$order.get()).toMatchObject({ view: -1, reason: 'unknown' })
+  page.acknowledgeFailure()
+  expect(page.$order.get()).toEqual(FORM)
+  expectWhole(page)
+  expect(page.$pendingOrder.get()).toBe('same')
+  page.acceptTerms(true)
+  await page.submitOrder()
+  expect(shop.sent[1]).toEqual(shop.sent[0])
+  expect(Object.keys(localStorage)).toEqual(['orderSent'])
+})
 
 it('an order keeps form and key after OK if storage is cleared after its failure was shown', async () => {
   const page = await openSentCheckout(UNKNOWN)
@@ -319,26 +313,23 @@ it.each<[string, () => void]>([
   ['is full', () => fill('localStorage')],
   ['and session storage are full', () => STORAGES.forEach(fill)],
   ['cannot be reached', block],
-])(
-  'an order keeps its key, and then its receipt, through a reload if local storage %s',
-  async (_, refuse) => {
-    forgetFirstAnswer()
-    if (refuse !== block) await openFilledCheckout()
-    refuse()
-    const page = await openFilledAgain()
-    page.acceptTerms(true)
-    await page.submitOrder()
-    expect(page.$order.get()).toMatchObject({ view: -1, reason: 'unknown' })
-    const reloaded = await openFilledAgain()
-    await expect.poll(() => reloaded.$order.get()).not.toEqual(FORM)
-    reloaded.acknowledgeFailure()
-    reloaded.acceptTerms(true)
-    await reloaded.submitOrder()
-    expect(shop.sent[1]?.key).toBe(shop.sent[0]?.key)
-    expect(reloaded.$order.get()).toMatchObject({ view: 2, receipt: { orderNumber: '7' } })
-    expect((await openCheckout()).$order.get()).toEqual(reloaded.$order.get())
-  },
-)
+])('an order keeps its key, and then its receipt, if local storage %s', async (_, refuse) => {
+  forgetFirstAnswer()
+  if (refuse !== block) await openFilledCheckout()
+  refuse()
+  const page = await openFilledAgain()
+  page.acceptTerms(true)
+  await page.submitOrder()
+  expect(page.$order.get()).toMatchObject({ view: -1, reason: 'unknown' })
+  const reloaded = await openFilledAgain()
+  await expect.poll(() => reloaded.$order.get()).not.toEqual(FORM)
+  reloaded.acknowledgeFailure()
+  reloaded.acceptTerms(true)
+  await reloaded.submitOrder()
+  expect(shop.sent[1]?.key).toBe(shop.sent[0]?.key)
+  expect(reloaded.$order.get()).toMatchObject({ view: 2, receipt: { orderNumber: '7' } })
+  expect((await openCheckout()).$order.get()).toEqual(reloaded.$order.get())
+})
 
 it('an order is sent only after a warning if not even the history can keep its key', async () => {
   block()
