@@ -1,3 +1,5 @@
+import type { StoredKey } from '../../storage/stored-keys.ts'
+
 interface StoredText {
   what: string
   until: string
@@ -5,7 +7,7 @@ interface StoredText {
   isOneTabOnly?: true
 }
 
-export const STORED_TEXTS: Readonly<Record<string, StoredText>> = {
+export const STORED_TEXTS: Readonly<Record<StoredKey, StoredText>> = {
   agreedCosts: {
     what: 'Odtlačok zmenených cien dopravy a platby, o ktorých viete.',
     until: 'do odoslania objednávky',
