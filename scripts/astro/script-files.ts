@@ -23,7 +23,7 @@ type Part = keyof typeof PARTS
 
 /** React, and what every island has. */
 const REACT =
-  /node_modules\/(react|react-dom|scheduler|@nanostores\/react|@astrojs\/react)\/|\/src\/islands\/(.*\.tsx|hand-over\.ts|texts\/trouble\.ts)$/
+  /node_modules\/(react|react-dom|scheduler|@nanostores\/react|@astrojs\/react)\/|\/src\/islands\/(.*\.tsx|texts\/trouble\.ts)$/
 
 /** What the checkout alone needs: at once, and while the shopper types. */
 const CHECKOUT: ReadonlySet<string> = new Set<Part>(['checkout', 'sending'])
