@@ -20,8 +20,13 @@ async function send(handler: Handler, timeoutMs = LIMIT_MS) {
 it.each<[string, Handler, Partial<OrderResult>]>([
   [
     'status 1',
-    answerWith('{"data":{"status":1,"order_number":"7","payment_url":"https://gate.example.sk/7"}}'),
-    { type: 'accepted', orderNumber: '7', paymentUrl: 'https://gate.example.sk/7' },
+    answerWith('{"data":{"status":1,"order_number":"7"}}'),
+    { type: 'accepted', orderNumber: '7' },
+  ],
+  [
+    'a link',
+    answerWith('{"data":{"status":1,"payment_url":"https://a.sk"}}'),
+    { paymentUrl: 'https://a.sk' },
   ],
   ['status "1"', answerWith('{"data":{"status":"1"}}'), { type: 'accepted', orderNumber: null }],
   ['status 0', answerWith('{"data":{"status":0}}'), { type: 'refused' }],

@@ -70,14 +70,11 @@ describe.each(KEYS)('a damaged %s in storage', (key) => {
   })
 })
 
-it('a huge stored cart is read up to 500 lines, and each text up to its limit', async () => {
+it('a huge stored cart is read up to 500 lines, and each text and note up to its limit', async () => {
   const lines = Array.from({ length: 501 }, (_, id) => ({ ...LINE, id: id + 1, name: 'x'.repeat(301) }))
   localStorage.setItem('cart', JSON.stringify(lines))
   const cart = (await openPage()).$cart.get()
   expect([cart.length, cart[0]?.name.length]).toEqual([500, 300])
-})
-
-it('a huge stored note is read up to its limit', async () => {
   localStorage.setItem('customerData', JSON.stringify({ order_note: 'x'.repeat(10_001) }))
   expect((await openPage()).$customer.get().order_note).toHaveLength(10_000)
 })

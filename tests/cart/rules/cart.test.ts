@@ -129,9 +129,9 @@ it.each<[string, cart.CartLine[], cart.CartLine[]]>([
   ['pieces that were added', [cartLine({ size: 'M', count: 5 })], [cartLine({ size: 'M', count: 3 })]],
   ['no line whose choice was changed', [cartLine({ size: 'L', count: 2, changedFrom: [M] })], []],
   [
-    'the pieces of a line with which the changed one was merged',
+    'the rest of a merged line',
     [cartLine({ size: 'L', count: 5, changedFrom: [M] })],
-    [cartLine({ size: 'L', count: 3 })],
+    [cartLine({ count: 3 })],
   ],
   [
     'a line that was put into the cart beside the ordered one',

@@ -23,12 +23,7 @@ it.each<[string, Partial<ShopSettings>, string[], string[]]>([
   ['the sum for free delivery', { deliveryFreeFromCents: 4000 }, ['null 35,00 € → 40,00 €'], []],
   ['ten times the sum for free delivery', { deliveryFreeFromCents: 35_000 }, [], ['null 35,00 € → 350,00 €']],
   ['a delivery that is gone', { deliveryOptions: deliveryOptions.slice(1) }, [], [`${POST} 2,90 € → –`]],
-  [
-    'cash on delivery that is gone',
-    { paymentOptions: paymentOptions.toSpliced(1, 1) },
-    [],
-    ['Dobierka 1,00 € → –'],
-  ],
+  ['a payment that is gone', { paymentOptions: paymentOptions.toSpliced(1, 1) }, [], ['Dobierka 1,00 € → –']],
   [
     'other days',
     { deliveryOptions: deliveryOptions.map((one) => (one.name === POST ? { ...one, days: [2, 4] } : one)) },
@@ -65,11 +60,7 @@ it.each<[Partial<ShopSettings>, (string | null)[]]>([
 it.each<[string, Partial<ShopSettings>, object[]]>([
   ['nothing', {}, []],
   ['a fee', costing(350), [{ name: POST, oldCents: 290, newCents: 350 }]],
-  [
-    'the sum for free delivery',
-    { deliveryFreeFromCents: 4000 },
-    [{ name: null, oldCents: 3500, newCents: 4000 }],
-  ],
+  ['the free limit', { deliveryFreeFromCents: 4000 }, [{ name: null, oldCents: 3500, newCents: 4000 }]],
   [
     'a payment that a delivery does not offer any more',
     {

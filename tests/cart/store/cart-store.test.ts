@@ -15,19 +15,6 @@ it("the stored cart is kept under 'cart', with prices in euros", async () => {
   expect(JSON.parse(localStorage.getItem('cart') ?? '')).toEqual([{ ...LINE, count: 2 }])
 })
 
-it('the stored cart is read on the next page', async () => {
-  const { addToCart } = await openPage()
-  addToCart(cartLine())
-  expect((await openPage()).$cart.get()).toEqual([cartLine()])
-})
-
-it('the stored cart is deleted with its last line', async () => {
-  const { addToCart, removeItem } = await openPage()
-  addToCart(cartLine())
-  removeItem(cartLine())
-  expect(localStorage.getItem('cart')).toBeNull()
-})
-
 it("the stored cart keeps another tab's line when it adds its own", async () => {
   const { $cart, addToCart } = await openPage()
   localStorage.setItem('cart', JSON.stringify([{ ...LINE, id: 2 }]))

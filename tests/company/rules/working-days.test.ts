@@ -157,18 +157,7 @@ it.each([
   ['2026-12-31T23:00:00Z', '2027-01-01'],
 ])('today in Slovakia at %s is %s', (now, day) => expect(slovakDay(Date.parse(now))).toBe(day))
 
-it('today in Slovakia is the day that Intl gives, also when clocks change', () => {
-  const days = new Intl.DateTimeFormat('sv', { timeZone: 'Europe/Bratislava' })
-  const moment = fc.integer({ min: Date.UTC(2000, 0), max: Date.UTC(2100, 0) })
-  fc.assert(fc.property(moment, (now) => slovakDay(now) === days.format(now)))
-  for (const month of ['03', '10'])
-    for (let day = 24; day <= 31; day++)
-      for (const time of ['22:00', '22:30', '23:30'])
-        for (const now of [2026, 2027, 2028].map((year) => Date.parse(`${year}-${month}-${day}T${time}Z`)))
-          expect(slovakDay(now)).toBe(days.format(now))
-})
-
-it('the beginning and the minutes of a Slovak day are those of its clocks, also when clocks change', () => {
+it('a Slovak day, its beginning and its minutes are those of Intl, also when clocks change', () => {
   const clock = new Intl.DateTimeFormat('sv', {
     timeZone: 'Europe/Bratislava',
     dateStyle: 'short',
@@ -182,9 +171,9 @@ it('the beginning and the minutes of a Slovak day are those of its clocks, also 
     expect(clock.format(slovakMidnight(slovakDay(now)))).toBe(`${slovakDay(now)} 00:00`)
   }
   fc.assert(fc.property(moment, isRight))
-  for (const month of ['03', '10'])
+  for (const month of ['2026-03', '2027-03', '2026-10', '2027-10'])
     for (let day = 24; day <= 31; day++)
-      for (const hour of ['00', '12', '23']) isRight(Date.parse(`2026-${month}-${day}T${hour}:30Z`))
+      for (const hour of ['00', '12', '22', '23']) isRight(Date.parse(`${month}-${day}T${hour}:30Z`))
 })
 
 it.each([

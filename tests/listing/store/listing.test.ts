@@ -94,13 +94,10 @@ it('a query of a listing does not fail when an earlier one fails', async () => {
   await answered(second, 3)
 })
 
-it('the plain query has the static grid as its result', async () => {
+it('the plain query has the static grid as its result, and drops the result of an earlier query', async () => {
   await askListing(plain, 'push')
   expect(requests).toEqual([])
   expect($listing.get()).toMatchObject({ list: { grid: 'static' }, status: { state: 'shown' } })
-})
-
-it('the plain query drops the result of an earlier query', async () => {
   const asked = search('tatry')
   await search('')
   requests[0]?.resolve(5)
