@@ -1,12 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { expect, type Locator, type Page } from '@playwright/test'
-import { checkout, fillBilling, keep, MUG, untilLinesAreThere } from './support/checkout.ts'
+import { checkout, keep, MUG, untilLinesAreThere } from './support/checkout.ts'
 import { readOrders } from './support/demo-api.ts'
 import { press } from './support/press.ts'
 import { main } from './support/shopper.ts'
 import { test } from './support/test.ts'
-
-const POINTS_FILE = /\/listing\/points\..*\.json$/
 
 const deliveries = (page: Page) => page.getByRole('group', { name: 'Doprava' })
 const radio = (page: Page) => page.getByRole('radio', { name: /^Box alebo výdajné miesto/ })
@@ -106,26 +104,4 @@ test('a screen reader reads the choice of a pick-up point as a combobox, with it
       - status: /8\\d\\d\\s\\d\\d Bratislava/
       - button /Zmeniť výdajné miesto/ [active]
   `)
-})
-
-test('a pick-up point can be chosen while the API is down, and a page that opens no choice fetches no list', async ({
-  page,
-}) => {
-  const lists: string[] = []
-  page.on('request', (request) => {
-    if (POINTS_FILE.test(request.url())) lists.push(request.url())
-  })
-  await keep(page, { cart: [MUG] })
-  await page.route(/\/v1\//, (route) => route.abort())
-  await page.goto('/checkout')
-  await untilLinesAreThere(page)
-  await press(page.getByRole('radio', { name: /GLS/ }))
-  await fillBilling(page, { 'E-mail': 'zofia@example.sk' })
-  expect(lists).toEqual([])
-  await press(radio(page))
-  await press(box(page))
-  await page.keyboard.type('dolny kubin')
-  await press(rows(page).nth(1))
-  await expect(main(page).getByRole('complementary')).toContainText(/Výdajné miesto: .*Dolný Kubín/)
-  expect(lists).toHaveLength(1)
 })

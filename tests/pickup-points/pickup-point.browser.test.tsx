@@ -6,6 +6,7 @@ import type { ShopSettings } from '../../src/catalogue/rules/settings.ts'
 import { writePoints, type PickupPoint } from '../../src/pickup-points/rules/pickup-point.ts'
 import { $points } from '../../src/pickup-points/store/points-store.ts'
 import { customer } from '../fixtures/builders.ts'
+import { api } from '../browser/api.ts'
 import { MUG, openCheckout, sell, send, sentOrders, view } from '../browser/checkout.tsx'
 import { focus, press, usePhone } from '../browser/page.ts'
 
@@ -97,7 +98,9 @@ describe('the choice of a pick-up point', () => {
     await expect.element(box).toHaveAttribute('aria-expanded', 'false')
   })
 
-  it('is made by keyboard alone, and the focus moves to the button that changes it', async () => {
+  it('is made by keyboard alone, even while the API is down, and the focus moves to the button that changes it', async () => {
+    vi.spyOn(console, 'warn').mockReturnValue()
+    api.mockImplementation(() => Promise.reject(new TypeError('offline')))
     await open()
     await press(radio)
     await userEvent.tab()
