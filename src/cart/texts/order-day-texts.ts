@@ -35,7 +35,10 @@ export function goodsDay(
   }
 }
 
-/** The day of an order with what is said of goods made to order. After the order, nobody can order the others apart. */
+/**
+ * The day of an order with what is said of goods made to order. A short text leaves out the day of the others. After the order,
+ * nobody can order them apart.
+ */
 export function orderDayText(
   day: ReckonedDay,
   { made, said, rest }: GoodsDay,
@@ -43,7 +46,8 @@ export function orderDayText(
   wording: Wording,
 ): string {
   if (said === null) return deliveryDayText(day, wording)
-  if (made === 'all' || (wording.isKept && !plan.sendsTwoParcels)) return said
+  const hasRest = wording.length !== 'short' && (plan.sendsTwoParcels || !wording.isKept)
+  if (made === 'all' || !hasRest) return said
   const others = deliveryDayText({ ...day, present: null }, { ...wording, length: 'short' })
   return `${said} ${rest} ${others.charAt(0).toLowerCase()}${withStop(others.slice(1))}`
 }
