@@ -2,7 +2,7 @@ import type { DeliveryOption } from '../catalogue/rules/settings.ts'
 import { nowStore } from '../company/now.ts'
 import { defineElement, ShopElement } from '../islands/define-element.ts'
 import { deliveryDay, type DeliveryPlan } from './rules/delivery-day.ts'
-import { deliveryDayText } from './texts/delivery-day-texts.ts'
+import { promisedDay } from './texts/promised-day.ts'
 
 /** Replaces the number of days by the day of delivery. */
 class DeliveryDay extends ShopElement {
@@ -13,7 +13,7 @@ class DeliveryDay extends ShopElement {
     }
     const stop = nowStore(plan.sendsUntil).subscribe((now) => {
       const day = deliveryDay(option, plan, now)
-      if (day) this.textContent = deliveryDayText(day, { isAfterPayment: false })
+      if (day) this.textContent = promisedDay(day)
     })
     this.arrive().addEventListener('abort', stop)
   }

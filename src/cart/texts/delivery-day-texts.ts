@@ -1,20 +1,9 @@
-import { weekdayOf, type CalendarDay, type DaySpan, type Period } from '../../company/rules/working-days.ts'
+import type { DaySpan } from '../../company/rules/working-days.ts'
 import { formatDate, formatTime } from '../../text/calendar.ts'
 import { formatCount, type PluralForms } from '../../text/slovak.ts'
 import { DASH } from '../../text/tie-spaces.ts'
 import type { ReckonedDay } from '../rules/delivery-day.ts'
-
-/** Monday first, as in 'od pondelka' and 'v pondelok'. */
-const FROM_DAY = ['pondelka', 'utorka', 'stredy', 'štvrtka', 'piatka', 'soboty', 'nedele']
-const ON_DAY = [
-  'v\u00A0pondelok',
-  'v\u00A0utorok',
-  'v\u00A0stredu',
-  'vo\u00A0štvrtok',
-  'v\u00A0piatok',
-  'v\u00A0sobotu',
-  'v\u00A0nedeľu',
-]
+import { onDay, pickupDay, promisedDay, range } from './promised-day.ts'
 
 const WORKING_DAYS: PluralForms = { one: 'pracovný deň', few: 'pracovné dni', other: 'pracovných dní' }
 /** Follows 'do'. */
@@ -38,20 +27,6 @@ export function deliveryTime(days: DaySpan, isPickup = false): string {
   return `${isPickup ? 'Na vyzdvihnutie pripravíme' : 'Doručenie'} ${workingDays(days)}`
 }
 
-const dated = (name: string | undefined, day: CalendarDay) => `${name}\u00A0${formatDate(day)}`
-const fromDay = (day: CalendarDay, today: CalendarDay | null) =>
-  day === today ? 'dneška' : dated(FROM_DAY[weekdayOf(day) - 1], day)
-const onDay = (day: CalendarDay, today: CalendarDay | null) =>
-  day === today ? 'dnes' : dated(ON_DAY[weekdayOf(day) - 1], day)
-
-/** @example range({ from: '2026-11-27', to: '2026-12-01' }, null) // 'od piatka 27. 11. do utorka 1. 12.' */
-function range({ from, to }: Period, today: CalendarDay | null): string {
-  return from === to ? onDay(from, today) : `od ${fromDay(from, today)} do ${fromDay(to, today)}`
-}
-
-/** Ends a sentence that may end with a date. */
-export const withStop = (sentence: string) => (sentence.endsWith('.') ? sentence : `${sentence}.`)
-
 export interface Wording {
   /** True when the order goes out only after its payment has come. */
   isAfterPayment: boolean
@@ -67,23 +42,17 @@ export interface Wording {
  */
 export type DayLength = 'full' | 'listed' | 'short' | 'brief'
 
-/** Says when an order arrives. @example 'Doručíme od piatka 27. 11. do utorka 1. 12. Do Vianoc stihneme.' */
-export function deliveryDayText(
-  { isPickup, days, window, today, until, present }: ReckonedDay,
-  { isAfterPayment, isKept, length }: Wording,
-): string {
+/** Says when an order arrives, also one that is paid first. */
+export function deliveryDayText(day: ReckonedDay, { isAfterPayment, isKept, length }: Wording): string {
+  const { isPickup, days, window, until } = day
   if (length === 'brief') {
     const { from, to } = window
-    const dates = from === to ? onDay(to, today) : `od\u00A0${formatDate(from)} do\u00A0${formatDate(to)}`
-    if (!isAfterPayment) return isPickup ? (to === today ? 'ešte dnes' : `od ${fromDay(to, today)}`) : dates
+    const dates = from === to ? onDay(to, day.today) : `od\u00A0${formatDate(from)} do\u00A0${formatDate(to)}`
+    if (!isAfterPayment) return isPickup ? pickupDay(window, day.today) : dates
     return days[1] === 0 ? 'v\u00A0deň prijatia platby' : `${workingDays(days)} od\u00A0platby`
   }
-  const named = isKept ? null : today
-  const pickup = window.to === named ? 'ešte dnes' : `od ${fromDay(window.to, named)}`
-  if (!isAfterPayment) {
-    const said = isPickup ? `Tovar si môžete vyzdvihnúť ${pickup}` : `Doručíme ${range(window, named)}`
-    return present === null || length === 'listed' ? said : `${withStop(said)} ${present}`
-  }
+  const today = isKept ? null : day.today
+  if (!isAfterPayment) return promisedDay({ ...day, today, ...(length === 'listed' && { present: null }) })
   const verb = isPickup ? 'Na vyzdvihnutie pripravíme' : 'Doručíme'
   const paid =
     days[1] === 0
@@ -91,8 +60,8 @@ export function deliveryDayText(
       : `${verb} ${workingDays(days)} od prijatia platby`
   if (length === 'short') return paid
   const hour = until === null ? '' : ` do\u00A0${formatTime(until)}`
-  const then = isPickup ? `tovar si môžete vyzdvihnúť ${pickup}` : range(window, named)
-  return `${paid}: ak príde ${onDay(today, named)}${hour}, ${then}`
+  const then = isPickup ? `tovar si môžete vyzdvihnúť ${pickupDay(window, today)}` : range(window, today)
+  return `${paid}: ak príde ${onDay(day.today, today)}${hour}, ${then}`
 }
 
 /** The longest text that a product shows for a day. Room is reserved for it. */
@@ -104,8 +73,5 @@ export function longestDeliveryDay(
   const [present = null] = presents.map(({ sentence }) => sentence).toSorted((a, b) => b.length - a.length)
   // The longest name of a day, twice.
   const window = { from: '2026-11-23', to: '2026-11-30' }
-  return deliveryDayText(
-    { isPickup, days, window, today: '', until: null, present },
-    { isAfterPayment: false },
-  )
+  return promisedDay({ isPickup, window, today: '', present })
 }

@@ -3,7 +3,8 @@ import type { Cart } from '../rules/cart.ts'
 import type { DeliveryFacts, ReckonedDay } from '../rules/delivery-day.ts'
 import { madeToOrderIn, type MadeToOrder } from '../rules/made-lines.ts'
 import { madeToOrderText, requiredNames } from './artwork-texts.ts'
-import { deliveryDayText, withStop, type Wording } from './delivery-day-texts.ts'
+import { deliveryDayText, type Wording } from './delivery-day-texts.ts'
+import { withStop } from './promised-day.ts'
 
 interface GoodsDay {
   made: MadeToOrder
