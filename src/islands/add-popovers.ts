@@ -1,6 +1,6 @@
 /** Adds popovers to Safari before 17 and Firefox before 125. client-intent.ts holds presses until then. */
 import type { IntentElement } from './intent-ready.ts'
-import { dropPresses, repeatPresses } from './presses.ts'
+import { dropPresses, repeatPresses } from './wake.ts'
 
 const body: IntentElement = document.body
 

@@ -4,9 +4,9 @@ import { optionsOf, WAKING, type IntentElement, type IntentOptions } from './int
 
 /**
  * `client:intent`: an island's code is fetched when a shopper reaches for one of its controls or triggers, or a script
- * sends `intent`. Inline in every page, before other code; island-code.ts fetches and starts. It also holds presses on
+ * sends `intent`. Inline in every page, before other code; wake.ts fetches and starts. It also holds presses on
  * controls whose code is missing yet, in islands and in custom elements with `data-waits` (decision 3). Elements of
- * browser extensions do not have that attribute. presses.ts repeats or drops the presses.
+ * browser extensions do not have that attribute. wake.ts repeats or drops the presses.
  */
 declare global {
   // Astro looks for the types of directives in this namespace.

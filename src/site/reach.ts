@@ -8,7 +8,6 @@ import './main-menu.ts'
 import './theme-switch.ts'
 import '../checkout/expire-stored-customer.ts'
 import '../look/popovers.ts'
-import '../islands/add-popovers.ts'
 import '../cart/cart-toasts.ts'
 import '../home/product-slider.ts'
 import '../listing/card-colors.ts'
@@ -16,7 +15,8 @@ import '../listing/listing-bar.ts'
 import '../listing/load-index-early.ts'
 import '../listing/recently-seen.ts'
 // Last: it drops presses on elements whose code has not come.
-import '../islands/island-code.ts'
+import '../islands/wake.ts'
+import '../islands/add-popovers.ts'
 import { readStored } from '../storage/persistence.ts'
 
 const token = readStored('token')

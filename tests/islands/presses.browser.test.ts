@@ -3,7 +3,7 @@ import { page } from 'vitest/browser'
 import { defineElement } from '../../src/islands/define-element.ts'
 import { READY, WAKING } from '../../src/islands/intent-ready.ts'
 import '../../src/islands/client-intent.ts'
-import '../../src/islands/island-code.ts'
+import '../../src/islands/wake.ts'
 import { press, showHtml } from '../browser/page.ts'
 
 const button = (name: string) => page.getByRole('button', { name })

@@ -1,6 +1,6 @@
 // Rule 709
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest'
-import { takeBackTrouble } from '../../src/islands/island-code.ts'
+import { takeBackTrouble } from '../../src/islands/wake.ts'
 
 const show = vi.fn()
 const notice = () => document.getElementById('trouble') as HTMLElement

@@ -2,7 +2,7 @@
 import { expect, it, vi } from 'vitest'
 import { commands, page, userEvent } from 'vitest/browser'
 import '../../src/islands/client-intent.ts'
-import '../../src/islands/island-code.ts'
+import '../../src/islands/wake.ts'
 import { showHtml } from '../browser/page.ts'
 
 it('Enter pressed twice before the code is there leads to the review, and sends no withdrawal', async () => {

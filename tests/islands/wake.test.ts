@@ -2,7 +2,7 @@
 import { beforeEach, expect, it, vi } from 'vitest'
 import { WAKING } from '../../src/islands/intent-ready.ts'
 import { linkStyles } from '../../src/islands/link-styles.ts'
-import '../../src/islands/island-code.ts'
+import '../../src/islands/wake.ts'
 
 const wake = (id: string) => document.getElementById(id)?.dispatchEvent(new Event(WAKING, { bubbles: true }))
 

@@ -1,5 +1,6 @@
 /**
- * Starts an island when client-intent.ts asks for it, which has asked for all its files, too.
+ * Starts an island when client-intent.ts asks for it, which has asked for all its files, too. Repeats held presses (decision 3)
+ * when the code has come, and drops them when it cannot come.
  * If the code cannot be fetched or takes too long, the island gets `data-intent="failed"`, which styles show. The next
  * reach tries again. Until then Astro's runtime has tried a second address, sent `astro:hydration-error` and handed
  * over a function that does nothing. The second address may load an island's chunk twice, so no store may lie in it
@@ -9,8 +10,42 @@ import { CHUNK_TIMEOUT_MS } from '../config/file-limits.ts'
 import { OPEN_PANEL } from '../look/open-panel.ts'
 import { optionsOf, READY, WAKING, type IntentElement } from './intent-ready.ts'
 import { linkStyles } from './link-styles.ts'
-import { awaitElement, release, repeatPresses } from './presses.ts'
 import type { TroubleNotice } from './watch-trouble.ts'
+
+/** Forgets the held presses. @returns the controls that were pressed, in order */
+function release(holder: IntentElement): HTMLElement[] {
+  const held = holder.held ?? []
+  delete holder.held
+  for (const control of held) control.ariaBusy = null
+  return held
+}
+
+/** Called when the code has come. */
+export function repeatPresses(holder: IntentElement): void {
+  for (const control of release(holder)) control.click()
+}
+
+/** Called when the code cannot be fetched. @throws {Error} if something was pressed; the notice of trouble shows it */
+export function dropPresses(holder: IntentElement): void {
+  if (release(holder).length > 0) throw new Error(holder.localName)
+}
+
+/** Waits for the definition of a custom element in which something was pressed. */
+function awaitElement(element: IntentElement): void {
+  const stop = (end: (holder: IntentElement) => void) => () => {
+    delete element.dataset['intent']
+    end(element)
+  }
+  if (customElements.get(element.localName)) {
+    stop(repeatPresses)()
+    return
+  }
+  void customElements.whenDefined(element.localName).then(stop(repeatPresses))
+  setTimeout(stop(dropPresses), CHUNK_TIMEOUT_MS)
+  // On a complete page every module has run or failed.
+  if (document.readyState === 'complete') stop(dropPresses)()
+  else addEventListener('load', stop(dropPresses), { once: true })
+}
 
 /** By island: the errors that told of its missing code. */
 const failures = new WeakMap<Element, Set<unknown>>()
