@@ -1,4 +1,4 @@
-import { formatProductCount } from '../catalogue/texts/product-words.ts'
+import { formatProductCount } from '../catalogue/texts/product-count.ts'
 import { CARD } from '../product/texts/card.ts'
 import { formatCount } from '../text/slovak.ts'
 

@@ -1,6 +1,6 @@
 import type { ListingPage } from '../listing/rules/listing-pages.ts'
 import { formatPrice, type Cents } from '../text/money.ts'
-import { formatProductCount } from '../catalogue/texts/product-words.ts'
+import { formatProductCount } from '../catalogue/texts/product-count.ts'
 import { TITLE_LENGTH, DESCRIPTION_LENGTH } from '../config/search-engines.ts'
 import { shorten } from '../text/plain-text.ts'
 import { outOf } from '../text/out-of.ts'

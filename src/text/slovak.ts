@@ -13,8 +13,3 @@ export function formatCount(count: number, { one, few, other }: PluralForms): st
 
 export const PRODUCTS: PluralForms = { one: 'produkt', few: 'produkty', other: 'produktov' }
 export const PIECES: PluralForms = { one: 'kus', few: 'kusy', other: 'kusov' }
-
-/** @example enumerate(['20 fotiek', 'logo']) // '20 fotiek a logo' */
-export function enumerate(parts: readonly string[]): string {
-  return [parts.slice(0, -1).join(', '), parts.at(-1)].filter(Boolean).join(' a\u00A0')
-}

@@ -13,7 +13,7 @@ import {
 import { formatPrice } from '../../../src/text/money.ts'
 import { productPath } from '../../../src/catalogue/rules/product-path.ts'
 import type { ProductDetail } from '../../../src/catalogue/rules/product.ts'
-import { formatProductCount } from '../../../src/catalogue/texts/product-words.ts'
+import { formatProductCount } from '../../../src/catalogue/texts/product-count.ts'
 import { quote } from '../../../src/text/quote.ts'
 import type { Finding } from '../report/finding.ts'
 import { sharedSlugs, slugFault } from '../guards/catalogue/slugs.ts'

@@ -1,4 +1,4 @@
-import { formatProductCount } from '../../../src/catalogue/texts/product-words.ts'
+import { formatProductCount } from '../../../src/catalogue/texts/product-count.ts'
 import { formatPrice, type Cents } from '../../../src/text/money.ts'
 import { formatCount, type PluralForms } from '../../../src/text/slovak.ts'
 

@@ -1,5 +1,4 @@
 import type { Cut } from '../rules/product-choices.ts'
-import { formatCount, PRODUCTS } from '../../text/slovak.ts'
 
 const QUANTITY = 'Množstvo'
 
@@ -27,9 +26,4 @@ export const CUT_NAMES: Record<Cut, string> = {
   pansky_strih: 'pánsky',
   unisex_strih: 'unisex',
   detsky_strih: 'detský',
-}
-
-/** A number of products with its noun. @example formatProductCount(17) // '17 produktov' */
-export function formatProductCount(count: number): string {
-  return formatCount(count, PRODUCTS)
 }

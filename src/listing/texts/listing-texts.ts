@@ -6,7 +6,7 @@ import { UNBUILT_PRODUCT } from '../../product/texts/card.ts'
 import { sizeAge } from '../../product/texts/size-age.ts'
 import { formatPrice } from '../../text/money.ts'
 import { DASH } from '../../text/tie-spaces.ts'
-import { formatProductCount } from '../../catalogue/texts/product-words.ts'
+import { formatProductCount } from '../../catalogue/texts/product-count.ts'
 
 export const LISTING = {
   ...UNBUILT_PRODUCT,

@@ -1,5 +1,5 @@
 import type { PrintOffer } from '../../catalogue/rules/artwork.ts'
-import { formatProductCount } from '../../catalogue/texts/product-words.ts'
+import { formatProductCount } from '../../catalogue/texts/product-count.ts'
 
 /** The page about own print (rule 135). */
 export const PRINT_PAGE = {
