@@ -26,3 +26,20 @@ it('an island fails if its code has not come after two minutes', async () => {
   expect(island?.dataset['intent']).toBe('failed')
   vi.useRealTimers()
 })
+
+it('an island takes long properties from their file; without them it fails, and the next reach asks again', async () => {
+  document.body.innerHTML = `<b id="quick-view" opts='{"value":{}}' data-props="/_astro/props.1.json"></b>`
+  const island = document.getElementById('quick-view')
+  const answer = vi.fn().mockRejectedValueOnce(new TypeError('lost'))
+  vi.stubGlobal('fetch', answer.mockResolvedValue(new Response('{"page":[0,1]}')))
+  wake('quick-view')
+  await expect.poll(() => island?.dataset['intent']).toBe('failed')
+  expect(island?.hasAttribute('props')).toBe(false)
+  wake('quick-view')
+  await expect.poll(() => island?.getAttribute('props')).toBe('{"page":[0,1]}')
+  expect(answer.mock.calls.map(([address]) => String(address))).toEqual([
+    '/_astro/props.1.json',
+    '/_astro/props.1.json',
+  ])
+  vi.unstubAllGlobals()
+})
