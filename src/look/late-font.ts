@@ -1,6 +1,9 @@
 /** A smaller move is no shift of the layout to browsers. */
 const SHIFT_PX = 3
 
+/** A file that comes within so many milliseconds, as from the browser's cache, is in time. */
+const OPTIONAL_MS = 100
+
 /** The upper edges of all elements. */
 function edges(): number[] {
   return [...document.body.querySelectorAll('*')].map((element) => element.getBoundingClientRect().top)
@@ -12,10 +15,8 @@ function edges(): number[] {
  */
 export async function showLateFont(): Promise<void> {
   const address = document.querySelector<HTMLLinkElement>('[as=font]')?.href ?? ''
-  const [file, paint] = [address, 'first-contentful-paint'].map(
-    (name) => performance.getEntriesByName(name)[0],
-  )
-  if (Number((file as PerformanceResourceTiming | undefined)?.responseEnd) < Number(paint?.startTime)) return
+  const [file] = performance.getEntriesByName(address)
+  if (file && file.duration < OPTIONAL_MS) return
   const font = new FontFace('Figtree', `url(${address})`, { weight: '300 900' })
   await font.load()
   const before = edges()

@@ -1,5 +1,5 @@
 // Rule 716
-import { expect, it, onTestFinished } from 'vitest'
+import { expect, it, onTestFinished, vi } from 'vitest'
 import { showLateFont } from '../../src/look/late-font.ts'
 import address from '../../src/assets/fonts/figtree.woff2?url'
 import { showHtml } from '../browser/page.ts'
@@ -15,6 +15,7 @@ it.each([
   )
   const words = document.getElementById('words') as HTMLElement
   Object.assign(words.style, { font: '16px/1.5 Figtree, monospace', width })
+  vi.spyOn(performance, 'getEntriesByName').mockReturnValue([])
   const fonts = [...document.fonts]
   const added = () => [...document.fonts].filter((font) => !fonts.includes(font))
   onTestFinished(() => added().forEach((font) => document.fonts.delete(font)))
