@@ -23,7 +23,7 @@ function DeliveryDay({ kind, days }: DayProps) {
   return (
     <delivery-day
       data-facts={JSON.stringify({ option: { kind, days }, plan: SHOP.delivery })}
-      data-longest={longestDeliveryDay(isPickup, days, SHOP.delivery.presents)}
+      data-longest={longestDeliveryDay(isPickup, SHOP.delivery.presents)}
     >
       {deliveryTime(days, isPickup)}
     </delivery-day>

@@ -4,12 +4,23 @@ import { showLateFont } from '../../src/look/late-font.ts'
 import address from '../../src/assets/fonts/figtree.woff2?url'
 import { showHtml } from '../browser/page.ts'
 
+/** Takes the shop's font out of the page, as if it were not there in time. */
+function leaveOutFont() {
+  for (const sheet of document.styleSheets)
+    for (const [at, rule] of [...sheet.cssRules].entries())
+      if (rule instanceof CSSFontFaceRule && rule.style.fontFamily === 'Figtree') {
+        sheet.deleteRule(at)
+        onTestFinished(() => void sheet.insertRule(rule.cssText, at))
+      }
+}
+
 const WORDS = 'Ľahučké tričko iii lll WWW '.repeat(8)
 
 it.each([
   { outcome: 'shown if no line moves', width: '900em', isShown: true },
   { outcome: 'left out if a line would move', width: '20em', isShown: false },
 ])('a font that comes after the first paint is $outcome', async ({ width, isShown }) => {
+  leaveOutFont()
   showHtml(
     `<link rel="preload" as="font" href="${address}" crossorigin><p id="words">${WORDS}</p><p>Pod nimi</p>`,
   )

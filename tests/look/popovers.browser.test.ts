@@ -10,7 +10,7 @@ const link = page.getByRole('link', { name: 'Hrnček' })
 const box = page.getByRole('checkbox', { name: 'Len dostupné' })
 const field = page.getByRole('textbox', { name: 'Meno' })
 
-beforeAll(async () => {
+beforeAll(() => {
   showHtml(`<style>:popover-open { inset: auto 0 0 auto; padding: 20px }</style><main tabindex="-1">
     <button popovertarget="panel">Otvoriť</button> <button popovertarget="other">Iné</button>
     <p><a href="/produkt/hrncek">Hrnček</a></p>

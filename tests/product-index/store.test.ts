@@ -14,12 +14,11 @@ beforeEach(() => {
   vi.stubGlobal('fetch', network)
 })
 
-it('the index is fetched once for all that ask for it, and answers a query', async () => {
+it('the index is fetched once for all that ask for it', async () => {
   const [one, other] = await Promise.all([loadProductIndex(), loadProductIndex()])
   expect(one).toBe(other)
   expect(await loadProductIndex()).toBe(one)
   expect($productIndex.get()).toBe(one)
-  expect(one?.find(plainQuery('all', QUERY_LIMITS)).total).toBe(1)
   expect(network).toHaveBeenCalledOnce()
 })
 

@@ -1,6 +1,7 @@
 import { atom } from 'nanostores'
 import type { Product } from '../../catalogue/rules/product.ts'
 import { loadProductIndex } from '../../product-index/store.ts'
+import { fetchProducts } from './fetch-products.ts'
 
 /** By id: products from the API since the page opened; `null` for one that is gone. */
 export const $freshProducts = atom<Readonly<Record<number, Product | null>>>({})
@@ -12,9 +13,5 @@ export function keepProduct(id: number, product: Product | null): void {
 /** Asks index and API for a line's product and waits for both. Never throws. `$productIndex` and `$freshProducts` get it. */
 export async function askLineProduct(id: number): Promise<void> {
   const { signal } = new AbortController()
-  const fetchFresh = async () => {
-    const { fetchProducts } = await import('./fetch-products.ts')
-    await fetchProducts([id], signal, keepProduct)
-  }
-  await Promise.all([loadProductIndex().catch(console.warn), fetchFresh().catch(console.warn)])
+  await Promise.all([loadProductIndex().catch(console.warn), fetchProducts([id], signal, keepProduct)])
 }

@@ -65,11 +65,7 @@ export function deliveryDayText(day: ReckonedDay, { isAfterPayment, isKept, leng
 }
 
 /** The longest text that a product shows for a day. Room is reserved for it. */
-export function longestDeliveryDay(
-  isPickup: boolean,
-  days: DaySpan,
-  presents: readonly { sentence: string }[],
-): string {
+export function longestDeliveryDay(isPickup: boolean, presents: readonly { sentence: string }[]): string {
   const [present = null] = presents.map(({ sentence }) => sentence).toSorted((a, b) => b.length - a.length)
   // The longest name of a day, twice.
   const window = { from: '2026-11-23', to: '2026-11-30' }
