@@ -62,8 +62,8 @@ export async function finishFiles(dir: string, env: Env, before: string): Promis
     }
     if (!isNetlify) await finishFile(file, content, join(before, relative(dir, file)))
   }
-  // Pages come first: they write the script that their islands share.
-  for (const isPage of [true, false]) {
+  // Pages come first: they write the script that their islands share. For Netlify other files need not be read.
+  for (const isPage of isNetlify ? [true] : [true, false]) {
     const files = filesBelow(dir).filter((file) => file.endsWith('.html') === isPage && !file.endsWith('.br'))
     await pLimit(FILES_AT_A_TIME).map(files, finish)
   }
