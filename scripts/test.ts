@@ -85,9 +85,24 @@ const chosen = Object.keys(STEPS).filter(
   (step) => isChosen(step) || (step === 'build' && NEED_SHOP.some(isChosen)),
 )
 
+/** The titles of the failed tests in a part of a runner's report. */
+function failedIn(part: unknown): string[] {
+  if (typeof part !== 'object' || part === null) return []
+  const { fullName, status, title, ok } = part as Record<string, unknown>
+  const failed = status === 'failed' ? fullName : ok === false ? title : undefined
+  return [...(typeof failed === 'string' ? [failed] : []), ...Object.values(part).flatMap(failedIn)]
+}
+
+interface Count {
+  passed: number
+  failed: number
+  titles: string[]
+}
+
 /** Counts tests by a runner's report. A step without a report is one check. */
-async function count(step: string, exitCode: number): Promise<{ passed: number; failed: number }> {
-  if (!RUNNERS.includes(step)) return exitCode === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 }
+async function count(step: string, exitCode: number): Promise<Count> {
+  const isWell = exitCode === 0
+  if (!RUNNERS.includes(step)) return { passed: Number(isWell), failed: Number(!isWell), titles: [] }
   const report = JSON.parse(await readFile(reportOf(step), 'utf8').catch(() => '{}')) as {
     numPassedTests?: number
     numFailedTests?: number
@@ -96,13 +111,11 @@ async function count(step: string, exitCode: number): Promise<{ passed: number; 
   const { expected = 0, flaky = 0, unexpected = 0 } = report.stats ?? {}
   const { numPassedTests: passed = expected + flaky, numFailedTests: failed = unexpected } = report
   // A file that does not load is a failure, and so is a run without tests.
-  const isUnwell = exitCode !== 0 || (passed === 0 && !isChanged)
-  return { passed, failed: failed || Number(isUnwell) }
+  const isUnwell = !isWell || (passed === 0 && !isChanged)
+  return { passed, failed: failed || Number(isUnwell), titles: failedIn(report) }
 }
 
-interface Result {
-  passed: number
-  failed: number
+interface Result extends Count {
   seconds: number
 }
 
@@ -125,10 +138,10 @@ async function run(step: string): Promise<Result> {
     stderr: output,
   } as const
   const { exitCode = 1, all } = await execa(command, rest, { ...options, all: true })
-  const { passed, failed } = await count(step, exitCode)
+  const { passed, failed, titles } = await count(step, exitCode)
   const seconds = secondsSince(startedAt)
   console.log(`${all ? `\n${all}\n` : ''}── ${step}: ${passed} passed, ${failed} failed, ${seconds} s`)
-  return { passed, failed, seconds }
+  return { passed, failed, titles, seconds }
 }
 
 Object.assign(env, {
@@ -153,7 +166,7 @@ async function runNext(): Promise<void> {
   const [step] = waiting.splice(Math.max(at, 0), 1)
   if (step === undefined) return
   const isInVain = NEED_SHOP.includes(step) && results.get('build')?.failed
-  results.set(step, isInVain ? { passed: 0, failed: 1, seconds: 0 } : await run(step))
+  results.set(step, isInVain ? { passed: 0, failed: 1, titles: [], seconds: 0 } : await run(step))
   if (step === 'build') build.resolve(undefined)
   return runNext()
 }
@@ -165,7 +178,8 @@ if (chosen.includes('e2e'))
   for (const { name, driver, install } of findEngines())
     console.log(driver ? `In ${name} too, by ${driver}.` : `Not run in ${name}: ${install}.`)
 const unwell = chosen.filter((_, index) => counts[index]?.failed)
-if (unwell.length > 0) console.log(`Failed: ${unwell.join(', ')}`)
+if (unwell.length > 0)
+  console.log([`Failed: ${unwell.join(', ')}`, ...counts.flatMap(({ titles }) => titles)].join('\n  '))
 const times = [...results].map(([step, { seconds }]) => `${step} ${seconds}`)
 console.log(`${secondsSince(startedAt)} s, of which ${times.join(', ')}`)
 console.log(`\n${sum('passed')} passed, ${sum('failed')} failed`)

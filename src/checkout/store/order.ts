@@ -38,6 +38,7 @@ import { rememberStored } from '../../storage/remember-stored.ts'
 import {
   $lastSent,
   findReceipt,
+  isKeptByPage,
   isSentSince,
   keepReceipt,
   markPage,
@@ -98,9 +99,18 @@ async function noticeInterruption(): Promise<void> {
   if (isTold && !isSameOrder) endPending()
 }
 
+/**
+ * Empties the cart again if it holds nothing but what the receipt says. Without storage the window's name keeps the cart, and a
+ * reload that began before the shop's answer brings back the name of before.
+ */
+function emptyAgain({ cart: ordered }: Receipt): void {
+  updateCart((cart) => (cartAfterOrder(cart, ordered, QUANTITY).length === 0 ? [] : cart))
+}
+
 onMount($order, () => {
   dateAttempts()
   const receipt = readPageReceipt()
+  if (receipt && isKeptByPage()) emptyAgain(receipt)
   if (receipt && $cart.get().length === 0) reopenReceipt(receipt)
   void noticeInterruption()
 })
@@ -244,13 +254,11 @@ export async function submitOrder(loadReceipt?: LoadReceipt): Promise<void> {
   const point = $checkout.get().pickupPoint
   const hasMoved =
     point !== null && checkout.pickupPoint !== null && !isUnchanged(point, checkout.pickupPoint)
-  const event: OrderEvent = isPointMissing($checkout.get())
-    ? { type: 'held', notice: 'point' }
-    : hasMoved
-      ? { type: 'held', notice: 'moved' }
-      : isBlocked()
-        ? { type: 'held', notice: 'changes' }
-        : await sendInTurn({ order, sent, arePricesChecked: check === 'checked', mayBeUnkept, loadReceipt })
+  const isMissing = isPointMissing($checkout.get())
+  const notice = isMissing ? 'point' : hasMoved ? 'moved' : isBlocked() ? 'changes' : null
+  const event: OrderEvent = notice
+    ? { type: 'held', notice }
+    : await sendInTurn({ order, sent, arePricesChecked: check === 'checked', mayBeUnkept, loadReceipt })
   stopAsking()
   if (event.type !== 'accepted') restoreOrder(sent)
   dispatch(event)

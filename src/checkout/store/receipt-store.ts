@@ -75,6 +75,7 @@ export function isSentSince({ lastSent }: SentOrder): boolean {
 /** The history state of a page that shows an order. */
 interface PageState {
   receipt?: unknown
+  orderReceipt?: unknown
 }
 
 const pageState = () => history.state as PageState | null
@@ -104,3 +105,6 @@ export function readPageReceipt(): Receipt | null {
   const kept = receipt.$value.get()
   return kept && pageState()?.receipt === kept.sentAt ? kept : null
 }
+
+/** Whether only this history entry keeps the receipt, because storage refused it. */
+export const isKeptByPage = () => typeof pageState()?.orderReceipt === 'string'

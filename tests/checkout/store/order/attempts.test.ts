@@ -331,6 +331,20 @@ it.each<[string, () => void]>([
   expect((await openCheckout()).$order.get()).toEqual(reloaded.$order.get())
 })
 
+it("a reload that brings back the window's name of before an order shows the receipt and an empty cart", async () => {
+  block()
+  const page = await openFilledAgain()
+  page.acceptTerms(true)
+  const { name } = window
+  await page.submitOrder()
+  window.name = name
+  const reloaded = await openCheckout()
+  expect(reloaded.$order.get()).toMatchObject({ view: 2, receipt: { orderNumber: '7' } })
+  expect(reloaded.$cart.get()).toEqual([])
+  reloaded.addToCart(cartLine({ id: 2 }))
+  expect((await openCheckout()).$order.get()).toEqual(FORM)
+})
+
 it('an order is sent only after a warning if not even the history can keep its key', async () => {
   block()
   vi.spyOn(history, 'replaceState').mockImplementation(fail)
