@@ -47,6 +47,7 @@ export function whenReached(fetchCode: () => Promise<unknown>): void {
     )
   }
   for (const type of REACHES) addEventListener(type, ask, true)
-  if (document.querySelector('[data-intent]')) ask()
+  // A shopper may have reached for something before this code ran.
+  if (document.querySelector('[data-intent],:focus')) ask()
   else if (isKnown()) whenIdle(() => ask())
 }

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { defineElement } from '../../src/islands/define-element.ts'
 import { READY, WAKING } from '../../src/islands/intent-ready.ts'
+import { whenReached } from '../../src/islands/when-reached.ts'
 import '../../src/islands/client-intent.ts'
 import '../../src/islands/wake.ts'
 import { press, showHtml } from '../browser/page.ts'
@@ -116,6 +117,14 @@ it('presses before an island is there are repeated in their order, and fetch it 
   await expect.element(button('add')).not.toHaveAttribute('aria-busy')
   await press(button('add'))
   expect(pressed()).toHaveLength(4)
+})
+
+it('a field that has the focus when the first code comes fetches the rest, or nothing would answer what was typed', async () => {
+  const fetchCode = vi.fn(() => Promise.resolve())
+  showHtml('<input>')
+  ;(await page.getByRole('textbox').findElement()).focus()
+  whenReached(fetchCode)
+  expect(fetchCode).toHaveBeenCalledOnce()
 })
 
 it('a press on a control fetches the island that it names elsewhere, and is repeated there', async () => {

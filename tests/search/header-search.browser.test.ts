@@ -17,6 +17,7 @@ const INDEX = toProductIndex(
 )
 
 const file = Promise.withResolvers<Response>()
+const BEFORE = 'Enter before the code has come searches for the typed phrase once it is there'
 const EARLY = 'the search of everything is there and followed however long the index takes'
 
 const box = page.getByRole('combobox', { name: 'Hľadať v obchode' })
@@ -36,17 +37,29 @@ async function expectChosen(index: number): Promise<void> {
 beforeAll(async () => {
   const categories = CATEGORIES.map((name) => ({ slug: name.toLowerCase(), name }))
   await showAstro('/src/search/HeaderSearch.astro', { categories })
-  await import('../../src/search/header-search.ts')
 })
 beforeEach(async ({ task }) => {
-  if (task.name !== EARLY) file.resolve(Response.json(INDEX))
+  if (![BEFORE, EARLY].includes(task.name)) file.resolve(Response.json(INDEX))
   const others = window.fetch.bind(window)
   vi.stubGlobal('fetch', (input: RequestInfo, init?: RequestInit) =>
     new Request(input).url.endsWith(PRODUCT_INDEX_ADDRESS) ? file.promise : others(input, init),
   )
   visits.length = 0
+  if (task.name === BEFORE) return
+  await import('../../src/search/header-search.ts')
   closeSuggestions()
   await box.clear()
+})
+
+it(BEFORE, async () => {
+  await import('../../src/islands/client-intent.ts')
+  await page.getByRole('textbox').fill('mikina')
+  await key('Enter')
+  await expect.element(submit).toHaveAttribute('aria-busy', 'true')
+  expect(visits).toEqual([])
+  await import('../../src/search/header-search.ts')
+  await import('../../src/islands/wake.ts')
+  await expect.poll(() => visits).toEqual(['/produkty/all?productsCount=40&search=mikina'])
 })
 
 it(EARLY, async () => {
