@@ -21,9 +21,9 @@ const PARTS = {
 }
 type Part = keyof typeof PARTS
 
-/** React, and what every island has. */
+/** React, and what every island has. A barrel makes some parts of nanostores look as if every page needed them. */
 const REACT =
-  /node_modules\/(react|react-dom|scheduler|@nanostores\/react|@astrojs\/react)\/|\/src\/islands\/(.*\.tsx|texts\/trouble\.ts)$/
+  /node_modules\/(react|react-dom|scheduler|@nanostores\/react|@astrojs\/react|nanostores\/(computed|listen-keys|deep-map))\/|\/src\/islands\/(.*\.tsx|texts\/trouble\.ts)$/
 
 /** What the checkout alone needs: at once, and while the shopper types. */
 const CHECKOUT: ReadonlySet<string> = new Set<Part>(['checkout', 'sending'])
@@ -55,8 +55,8 @@ export function scriptFileOf(id: string, graph: Graph): string | null {
   const isShared = parts.size > 1
   if (isNeededBy('page') || (isNeededBy('withdrawal') && isShared)) return 'core'
   if (isInCart && isNeededBy('product', 'reach', 'search')) return 'cart'
-  if (isNeededBy('product')) return isNeededBy('reach') ? 'toasts' : 'product'
   if (isNeededBy('reach')) return isShared ? 'cart' : 'reach'
+  if (isNeededBy('product')) return 'product'
   if (isNeededBy('index') || (isNeededBy('search') && isNeededBy('points'))) return 'products'
   if (isNeededBy('search')) return isInListing ? 'index' : null
   if (isNeededBy('api') && !isInCart) return 'api'

@@ -73,12 +73,9 @@ function toElement(toast: Toast): Element {
   )
 }
 
-/** Events by which a shopper reaches for something, so a toast may follow. `pointerover` covers touch, too. */
-const REACHES = ['pointerover', 'focusin']
-
 /**
- * The page's notifications (rule 701). `data-styles` is the address of their style sheet, fetched at the first reach. The quick
- * view's dialog takes the element and gives it back.
+ * The page's notifications (rule 701). `data-styles` is the address of their style sheet, fetched with this code. The quick view's
+ * dialog takes the element and gives it back.
  */
 class CartToasts extends ShopElement {
   #shown = new Map<number, Element>()
@@ -86,18 +83,13 @@ class CartToasts extends ShopElement {
 
   connectedCallback(): void {
     const signal = this.arrive()
-    for (const reach of REACHES)
-      addEventListener(reach, () => void this.#linkStyles(), { signal, once: true })
+    const styled = (this.#styled ??= linkStyles(this.dataset['styles'] ?? ''))
     for (const event of ['pointerenter', 'focusin']) this.addEventListener(event, pauseToasts, { signal })
     for (const event of ['pointerleave', 'focusout'])
       this.addEventListener(event, () => this.matches(':hover, :focus-within') || resumeToasts(), { signal })
     // Toasts wait for their styles.
-    const stop = $toasts.listen(() => void this.#linkStyles().then(() => this.#show()))
+    const stop = $toasts.listen(() => void styled.then(() => this.#show()))
     signal.addEventListener('abort', stop)
-  }
-
-  #linkStyles(): Promise<unknown> {
-    return (this.#styled ??= linkStyles(this.dataset['styles'] ?? ''))
   }
 
   #show(): void {

@@ -1,4 +1,3 @@
-import { STORED_KEYS } from '../storage/stored-keys.ts'
 import { WAKING } from './intent-ready.ts'
 
 /** The first of these says that somebody is there, also in another tab. */
@@ -17,7 +16,7 @@ export function whenIdle(task: () => void): void {
 /** Whether the shop has stored something about the shopper: a cart, an order, a changed theme. */
 function isKnown(): boolean {
   try {
-    return STORED_KEYS.some((key) => key in localStorage || key in sessionStorage)
+    return localStorage.length + sessionStorage.length > 0
   } catch {
     // Without storage, the window's name or the history may have a cart.
     return true

@@ -1,8 +1,8 @@
 import { CUT_NAMES, PRODUCT_HINTS } from '../catalogue/texts/product-words.ts'
 import '../cart/quantity-stepper.ts'
+import type { CartLine } from '../cart/rules/cart.ts'
 import { toCartLine, type LineProduct } from '../cart/rules/to-cart-line.ts'
 import { addToCart } from '../cart/store/cart-store.ts'
-import { showAddedToast } from '../cart/store/toasts-store.ts'
 import { defineElement, ShopElement } from '../islands/define-element.ts'
 import { COLOR_CHOSEN, COLOR_SHOWN, productAround } from './product-gallery.ts'
 import { checkedSize, isDecided, isOffered, readChoice, toQuery } from './form-values.ts'
@@ -69,11 +69,19 @@ class BuyForm extends ShopElement {
       return
     }
     const line = toCartLine(this.#product, choice, CUT_NAMES)
-    showAddedToast({ ...line, count: addToCart(line) })
+    this.#tellAdded({ ...line, count: addToCart(line) })
     this.#form.dataset['added'] = ''
     this.#showAdded()
     this.#hint('')
     this.#showChoice()
+  }
+
+  /** The notification comes with the first reach. Without it, count and buy bar say what was added. */
+  #tellAdded(added: CartLine): void {
+    import('../cart/store/toasts-store.ts').then(
+      ({ showAddedToast }) => showAddedToast(added),
+      () => undefined,
+    )
   }
 
   /** In place of the bar's button, its link to the cart, until the time is over or the choice changes. */
