@@ -37,7 +37,7 @@ export const testRules = [
   { files: ['tests/**/*.{test,e2e}.{ts,tsx}'], rules: syntax(CLOCKS) },
   // `check()` ticks a box even if no finger could reach it.
   {
-    files: ['tests/{browser,e2e}/**', 'tests/**/*.browser.test.*'],
+    files: ['tests/{browser,e2e}/**', 'tests/**/*.browser.test.*', 'scripts/screens/**'],
     rules: syntax({ ...CLOCKS, ...PRESSES }),
   },
   {

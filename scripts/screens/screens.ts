@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright'
 import { DEMO_ROUTES, SHOP_ROUTES, type Route } from './routes.ts'
 import { KNOWN_PRODUCTS } from '../demo-api/seed/known-products.ts'
-import { add, billing, openCheckout, placeOrder, putIntoCart } from './acts.ts'
+import { add, billing, openCheckout, placeOrder, putIntoCart, tick } from './acts.ts'
 
 /** A view of the shop. */
 export interface Screen {
@@ -106,11 +106,9 @@ export const SHOP_SCREENS: Readonly<Record<string, Screen>> = {
 
   'size-chart': on(`/produkt/${twoCuts.slug}`, (page) => press(page, 'Tabuľka veľkostí')),
   zoom: on(`/produkt/${twoCuts.slug}`, async (page) => {
-    const open = page.getByRole('link', { name: 'Zväčšiť obrázok' })
     // Without its code, the link would lead to the picture's file.
-    await open.hover()
-    await page.waitForLoadState('networkidle')
-    await open.click()
+    await page.locator('product-gallery:defined').waitFor()
+    await page.getByRole('link', { name: 'Zväčšiť obrázok' }).click()
     await page.getByRole('dialog', { name: 'Zväčšený obrázok' }).waitFor()
   }),
   popup: {
@@ -151,12 +149,12 @@ export const SHOP_SCREENS: Readonly<Record<string, Screen>> = {
   'checkout-filled': {
     open: async (page) => {
       await openCheckout(page)
-      await page.getByRole('checkbox', { name: 'Nakupujem na firmu' }).check()
-      await page.getByRole('checkbox', { name: 'Doručiť na inú adresu' }).check()
+      await tick(page, 'Nakupujem na firmu')
+      await tick(page, 'Doručiť na inú adresu')
       for (const [label, text] of Object.entries({ PSČ: '0100', Telefón: 'nemám', IČO: '12' }))
         await billing(page, label).fill(text)
       await billing(page, 'E-mail').fill('zofia@')
-      await page.getByRole('checkbox', { name: /Súhlasím s/ }).check()
+      await tick(page, 'Súhlasím s')
       await page.getByRole('button', { name: 'Email nemá správny formát' }).waitFor()
     },
   },

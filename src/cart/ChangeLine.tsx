@@ -56,11 +56,9 @@ export function ChangeOptions({ line, onClose }: Props & { onClose: () => void }
   const groups = optionsOf(product ?? null, line)
   const hasOptions = groups.length > 0
   useEffect(() => {
-    let isShown = true
-    void askLineProduct(line.id).then(() => isShown && setAsking(false))
-    return () => {
-      isShown = false
-    }
+    const closing = new AbortController()
+    void askLineProduct(line.id, closing.signal).then(() => !closing.signal.aborted && setAsking(false))
+    return () => closing.abort()
   }, [line.id])
   useEffect(() => {
     if (hasOptions) focusChoice(place.current)

@@ -11,7 +11,6 @@ export function keepProduct(id: number, product: Product | null): void {
 }
 
 /** Asks index and API for a line's product and waits for both. Never throws. `$productIndex` and `$freshProducts` get it. */
-export async function askLineProduct(id: number): Promise<void> {
-  const { signal } = new AbortController()
+export async function askLineProduct(id: number, signal: AbortSignal): Promise<void> {
   await Promise.all([loadProductIndex().catch(console.warn), fetchProducts([id], signal, keepProduct)])
 }
