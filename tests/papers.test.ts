@@ -3,6 +3,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import { dirname, join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { expect, it } from 'vitest'
+import { ROOMS } from '../scripts/config/rooms.js'
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url))
 
@@ -161,6 +162,12 @@ it('finds every file of a room in its paper, and no other', () => {
     ]
   })
   expect(wrong).toEqual([])
+})
+
+it('finds the rooms of the lint rule in the table of src/README.md, the highest first', async () => {
+  const table = sectionOf(await read(DECISIONS), 'Rooms')
+  const rows = [...table.matchAll(/^\| `([^`]+)\/`/gm)].map(([, room]) => room)
+  expect(rows).toEqual(ROOMS.toReversed())
 })
 
 it('finds every paper that is named', () => {
