@@ -6,7 +6,6 @@ import { measureCatalogue } from './measures.ts'
 import {
   categoryNames,
   categoryProducts,
-  goneCategories,
   renamed,
   sameCategories,
   uncategorised,
@@ -22,7 +21,7 @@ import {
   leftOut,
   newProducts,
   newSizes,
-  one,
+  onePicture,
   restockedSizes,
   soldOutSizes,
   testNames,
@@ -49,7 +48,6 @@ const NEVER = Infinity
 const MEASURES = {
   // Falls: how much fewer there are than online.
   available: [available, 20, 50, 'Produkty, ktoré sa dajú kúpiť'],
-  pictured: [fall('pictured'), 5, 30, 'Produkty s obrázkom'],
   described: [fall('described'), 5, 30, 'Produkty s popisom'],
   tagged: [fall('tagged'), 5, 30, 'Produkty so štítkami'],
   letters: [fall('letters'), 20, 50, 'Dĺžka všetkých popisov v znakoch'],
@@ -91,12 +89,10 @@ const MEASURES = {
   'exchanged-texts': [exchanged('text'), 3, 20, 'Produkty, ktoré majú popis iného produktu'],
   'exchanged-pictures': [exchanged('picture'), 3, 20, 'Produkty, ktoré majú hlavný obrázok iného produktu'],
   'exchanged-galleries': [exchanged('gallery'), 3, 20, 'Produkty, ktoré majú galériu iného produktu'],
-  'one-name': [one('name', false), 5, 30, 'Produkty s jedným a tým istým názvom'],
-  'one-picture': [one('picture', true), 5, 30, 'Produkty s jedným a tým istým obrázkom'],
+  'one-picture': [onePicture, 5, 30, 'Produkty s jedným a tým istým obrázkom'],
   'new-sizes': [newSizes, 10, 50, 'Veľkosti, ktoré produktom pribudli'],
   'sold-out-sizes': [soldOutSizes, 20, 50, 'Veľkosti, ktoré sa vypredali'],
   'restocked-sizes': [restockedSizes, 50, 90, 'Vypredané veľkosti, ktoré sú znova v predaji', 20],
-  'gone-categories': [goneCategories, 0, 30, 'Kategórie, ktoré zmizli alebo sú prázdne'],
   'category-names': [categoryNames, 0, 40, 'Kategórie s iným názvom'],
   'category-products': [categoryProducts, 10, 40, 'Produkty, ktoré sú v iných kategóriách'],
   uncategorised: [uncategorised, 5, 30, 'Produkty, ktoré vypadli zo všetkých kategórií'],

@@ -55,7 +55,6 @@ export function measureCatalogue({
   return {
     counts: {
       available: published.filter(({ open }) => open > 0).length,
-      pictured: count(({ imagePath }) => imagePath !== ''),
       described: count(({ descriptionHtml }) => descriptionHtml !== ''),
       tagged: count(({ tags }) => tags.length > 0),
       letters: sum(products, ({ descriptionHtml }) => descriptionHtml.length),

@@ -16,15 +16,6 @@ function bothCategories({ now, online }: BothShops) {
   })
 }
 
-export function goneCategories({ now, online }: BothShops): Step {
-  const isFilled = (categories: Categories, slug: string) => productsOf(categories, slug).length > 0
-  const filled = Object.keys(online.categories).filter((slug) => isFilled(online.categories, slug))
-  return shareStep(
-    filled.filter((slug) => !isFilled(now.categories, slug)),
-    filled.length,
-  )
-}
-
 /** Products that were in a category online and are in none now. */
 export const uncategorised: Measure = (shops) => {
   const inOne = (categories: Categories) =>

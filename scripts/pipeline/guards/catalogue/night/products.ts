@@ -32,20 +32,17 @@ export function exchanged(field: Hashed): Measure {
   }
 }
 
-/** The share of products with the most frequent value, minus that share online. */
-export function one(field: 'name' | 'picture', isUsual: boolean): Measure {
-  /** The share in percent; 0 if no value is shared. */
+/** The share of products with the most frequent picture, minus that share online. */
+export const onePicture: Measure = ({ now, online }) => {
+  /** The share in percent; 0 if no picture is shared. */
   const most = (products: readonly PublishedProduct[]) => {
-    const counts = [...countValues(products.map((product) => product[field])).values()]
+    const counts = [...countValues(products.map(({ picture }) => picture)).values()]
     return percentOf(Math.max(0, ...counts.filter((count) => count > 1)), products.length)
   }
-  return ({ now, online }) => {
-    const unknown = isUsual ? 100 : 0
-    const usual = online.products.length > 0 ? most(online.products) : unknown
-    const percent = most(now.products)
-    const count = Math.round((percent * now.products.length) / 100)
-    return { percent: percent - usual, count, value: shareText(count, now.products.length) }
-  }
+  const usual = online.products.length > 0 ? most(online.products) : 100
+  const percent = most(now.products)
+  const count = Math.round((percent * now.products.length) / 100)
+  return { percent: percent - usual, count, value: shareText(count, now.products.length) }
 }
 
 /** The share of sizes that changed. @param toNumbers gives the changed sizes of a product and all that count */

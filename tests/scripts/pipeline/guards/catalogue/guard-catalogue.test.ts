@@ -107,7 +107,6 @@ it('a catalogue that stops a build has no code if nobody can confirm its faults'
 it.each<[string, PulledCatalogue, string]>([
   ['prices of a cent', pulled(first(4, { priceCents: 1 })), 'tiny-prices'],
   ['test names', pulled(first(4, { name: 'Test 1' })), 'test-names'],
-  ['one name for everything', pulled(() => ({ name: '-' })), 'one-name'],
   ['nothing to buy', pulled(() => ({ status: 'Sold Out' })), 'available'],
   ['a third of the products faulty', { ...pulled(), leftOut: faulty(6) }, 'left-out'],
   ['a repeated page', { ...pulled(), pagingFault: 'id 1 ≠ id 3' }, 'paging'],
