@@ -1,5 +1,4 @@
 // Rules 101, 112
-import { readFile } from 'node:fs/promises'
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
 import {
@@ -12,7 +11,6 @@ import {
   productSchema,
   readStatus,
 } from '../../src/api/schemas.ts'
-import { emptyCustomer } from '../../src/checkout/rules/customer.ts'
 import { product } from '../fixtures/builders.ts'
 
 const strict = {
@@ -272,17 +270,4 @@ it.each([
 it('an empty error of the API is no error', () => {
   expect(v.parse(apiErrorSchema, { error: 'maintenance' }).error).toBe('maintenance')
   for (const error of ['', null, undefined]) expect(v.is(apiErrorSchema, { error })).toBe(false)
-})
-
-it('every example of src/api/README.md can be read, and its order has the fields of a customer', async () => {
-  const paper = await readFile('src/api/README.md', 'utf8')
-  const blocks = [...paper.matchAll(/```json\n([^]*?)```/g)].map(
-    ([, json = '']) => JSON.parse(json) as object,
-  )
-  const [shirt, socks, listed, order, config] = blocks
-  for (const one of [shirt, socks]) expect(v.parse(productResponseSchema, one).data).not.toBeNull()
-  expect(v.parse(listingSchema, listed).data.products).toHaveLength(1)
-  const { customerData } = order as { customerData: object }
-  expect(Object.keys(customerData).sort()).toEqual(Object.keys(emptyCustomer('Slovensko')).sort())
-  expect(v.parse(configSchema, config).data.deliveryOptions).toHaveLength(3)
 })
