@@ -71,6 +71,14 @@ it('check-api reports a refused order', async () => {
   ])
 })
 
+it('check-api reports a delivery and payment that an order cannot have', async () => {
+  const body = JSON.stringify({ email: TEST_EMAIL, outcomes: ['ok', 'ok', 'ok', 'ok', 'refuse'] })
+  await fetch(`${strict.url}/__control/next-orders`, { method: 'POST', body })
+  expect((await check(strict.url, true)).findings).toEqual([
+    'new_order: an order with "Slovenská pošta 1. trieda", "Dobierka" is not taken: refused, without a word in error',
+  ])
+})
+
 /** Changes a response; `null` makes its status 405. */
 type Change = (text: string, query: URLSearchParams) => string | null | Promise<string>
 
@@ -154,12 +162,25 @@ it.each<[string, Readonly<Record<string, Change>>, readonly RegExp[], Readonly<R
     [/^every response: .*Warning: Undefined variable \$x in \/var\/www\/api.php on line 12$/],
   ],
   [
+    'a missing list of pick-up points',
+    { get_eshop_config: (text) => text.replace('/points.json', '/none') },
+    [/^build: points of "Box alebo výdajné miesto": .* 404: the shop leaves out the delivery$/],
+  ],
+  [
     'refused preflights',
     { OPTIONS: () => null },
     [
       /^preflights: OPTIONS v1\/auth\/.* is answered with the status 405/,
       /^preflights: OPTIONS v1\/post\/index.php is answered with the status 405.*before each order/,
     ],
+  ],
+  [
+    'a preflight that does not name Authorization',
+    {},
+    [
+      /^preflights: OPTIONS v1\/post\/index.php does not allow Authorization.*because \* does not stand for it/,
+    ],
+    { 'access-control-allow-headers': '*' },
   ],
   [
     'responses that a browser may not read',
@@ -203,6 +224,18 @@ it.each<[string, Readonly<Record<string, Change>>, readonly RegExp[], Readonly<R
     [/^build: .*text.* damaged.*HrnÄek/, /^build: a status is no word that the shop knows.*Čoskoro/],
   ],
   [
+    'a delivery of unknown kind',
+    { get_eshop_config: (text) => text.replace('Kuriér GLS', 'Expres').replace('"courier"', '"express"') },
+    [
+      /^build: "Expres", id 1, is taken for courier, because its kind "express" is unknown: send post, courier, point or pickup$/,
+    ],
+  ],
+  [
+    'a delivery without a kind',
+    { get_eshop_config: (text) => text.replace('Kuriér GLS', 'Expres').replace('"courier"', '""') },
+    [/^build: "Expres", id 1, is taken for courier, because nothing tells what it is: send its kind$/],
+  ],
+  [
     'an ignored category, and a newest product that no listing has',
     {
       get_products: async (_, query) => {
@@ -217,6 +250,20 @@ it.each<[string, Readonly<Record<string, Change>>, readonly RegExp[], Readonly<R
       /^build: categories have the same products as the whole shop: category is not heeded: .*tricka, mikiny/,
       /^build: get_newest_products gives 9\d+, which no listing has/,
     ],
+  ],
+  [
+    'a wrong count of a filter',
+    { get_products: (text) => text.replaceAll(/"count":\d+/g, '"count":77') },
+    [/^get_products: props=.* gives \d+ products?, and its count promises 77/],
+  ],
+  [
+    'a search that needs capitals and diacritics to be right',
+    {
+      get_products: json(({ data, meta }, query) => {
+        if (/^[A-Z0-9 ]+$/.test(query.get('search') ?? '')) [data.products, meta.whole_prod_count] = [[], 0]
+      }),
+    },
+    [/^get_products: search=.* does not find product \d+ by its name in capitals, without diacritics/],
   ],
   [
     'products that are not in the order that meta promises',
@@ -249,9 +296,44 @@ it.each<[string, Readonly<Record<string, Change>>, readonly RegExp[], Readonly<R
       /^pictures: banner of /,
     ],
   ],
+  [
+    'HTML instead of pictures',
+    { web_files: () => '<h1>Not found</h1>' },
+    [/^pictures: variants\[\].thumbnail of product \d+: .* is no picture/],
+  ],
 ])('check-api reports %s', async (_, changes, expected, headers) => {
   const { findings } = await check(await startChanged(changes, headers))
   for (const finding of expected) expect(findings).toContainEqual(expect.stringMatching(finding))
+})
+
+it('check-api orders to a pick-up point of the list, if that is the first delivery', async () => {
+  const url = await startChanged({
+    get_eshop_config: (text) => {
+      const answer = JSON.parse(text) as { data: { deliveryOptions: object[] } }
+      answer.data.deliveryOptions.reverse()
+      return JSON.stringify(answer)
+    },
+  })
+  const { findings, notes } = await check(url, true)
+  expect(findings).toEqual([])
+  expect(notes).toContainEqual(expect.stringMatching(/"Box alebo výdajné miesto", .*: taken as number/))
+})
+
+it.each<[string, Change, RegExp]>([
+  [
+    'by its name',
+    (text) => text.replaceAll('"kind":', '"sort":'),
+    /^"Dobierka", id 1, is taken for cash-on-delivery by its name/,
+  ],
+  [
+    'by the shop',
+    (text) => text.replaceAll('Options":', '":'),
+    /^"Slovenská pošta 1. trieda", .* are the shop's own/,
+  ],
+])('check-api says which kind deliveries and payments are given %s', async (_, change, expected) => {
+  const { findings, notes } = await check(await startChanged({ get_eshop_config: change }))
+  expect(findings).toEqual([])
+  expect(notes).toContainEqual(expect.stringMatching(expected))
 })
 
 it.each([
@@ -260,4 +342,10 @@ it.each([
   ['2 for an API that does not answer', () => 'http://127.0.0.1:1', 2],
 ])('check-api exits with %s', async (_, start, code) => {
   expect((await runScript('check-api.ts', '.', { SHOP_API_URL: await start() })).code).toBe(code)
+})
+
+it('check-api --help says what it does and asks nothing', async () => {
+  const { code, output } = await runScript('check-api.ts', '.', { SHOP_API_URL: '' }, undefined, ['--help'])
+  expect(code).toBe(0)
+  expect(output).toMatch(/^npm run check-api -- https:.*--order/s)
 })
