@@ -92,7 +92,7 @@ const ProductCard = memo(function ProductCard({
           <span>{formatPrice(priceCents)}</span>
           {before && <s>{before}</s>}
         </p>
-        {before && <p className="price-before fine-print">{CARD.priceBefore(before)}</p>}
+        {before && <p className="price-before fine-print">{`${CARD.priceBefore}\u00A0${before}`}</p>}
         {choice && choice.soldOutSizes.length > 0 && (
           <p className="fine-print">{CARD.soldOutSizes(choice.soldOutSizes)}</p>
         )}

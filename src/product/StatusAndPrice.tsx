@@ -1,5 +1,6 @@
 import { discountPercent, shownStatus, type Product } from '../catalogue/rules/product.ts'
-import { discountName, PRODUCT, STATUS_NAMES } from './texts/product-texts.ts'
+import { CARD } from './texts/card.ts'
+import { discountName, STATUS_NAMES } from './texts/product-texts.ts'
 import { formatPrice } from '../text/money.ts'
 
 /** A price before a reduction, as text; `null` without a reduction. */
@@ -17,7 +18,7 @@ export function LargePrice({ price, before }: { price: string; before: string | 
       </div>
       {before && (
         <p className="price-before fine-print">
-          <span>{`${PRODUCT.priceBefore} `}</span>
+          <span>{`${CARD.priceBefore} `}</span>
           <s>{before}</s>
         </p>
       )}

@@ -403,7 +403,7 @@ describe('the picture', () => {
       .getByText(/^11,90\s€$/)
       .first()
       .element()
-    const law = page.getByText(/Najnižšia cena za posledných 30\sdní/).element()
+    const law = page.getByText(/Najnižšia cena za 30\sdní/).element()
     expect(before.getBoundingClientRect().left).toBeGreaterThan(now.getBoundingClientRect().left)
     expect(before.getBoundingClientRect().top).toBeLessThan(now.getBoundingClientRect().bottom)
     expect(law.getBoundingClientRect().top).toBeGreaterThanOrEqual(now.getBoundingClientRect().bottom)

@@ -4,8 +4,8 @@ const SOLD_OUT = 'vypredané'
 
 export const CARD = {
   soldOut: SOLD_OUT,
-  /** The law's sentence (rule 124) in the one line that a card has. */
-  priceBefore: (price: string) => `Najnižšia pred zľavou: ${price}`,
+  /** The law's words (rule 124), the same on cards and pages. On a card they break before 'pred'. */
+  priceBefore: 'Najnižšia cena za 30\u00A0dní pred\u00A0zľavou:',
   quickView: QUICK_VIEW,
   soldOutSizes: (sizes: readonly string[]) => `${sizes.join(', ')} ${SOLD_OUT}`,
   quickViewOf: (name: string) => `${QUICK_VIEW}: ${name}`,

@@ -15,8 +15,6 @@ export function discountName(percent: number | null): string {
 
 export const PRODUCT = {
   code: 'Kód produktu',
-  /** The law's words (rule 124). */
-  priceBefore: 'Najnižšia cena za posledných 30\u00A0dní pred zľavou:',
   addToCart: 'Pridať do košíka',
   /** Shorter texts of the buttons, for narrow places. */
   pickSize: 'Vyberte veľkosť',
