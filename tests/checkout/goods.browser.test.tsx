@@ -37,3 +37,14 @@ it('the goods on a desktop stand once, in the summary, and can be changed there'
   await expect.element(summary.getByRole('button', { name: 'Odstrániť: Hrnček Kriváň' })).toBeVisible()
   expect(page.getByText('Hrnček Kriváň').elements()).toHaveLength(1)
 })
+
+it('the sums on a phone end at one edge, also below the name of a delivery that takes a whole row', async () => {
+  await usePhone()
+  await openCheckout([MUG, CAP])
+  await expect.element(summary.getByText('Doprava: Slovenská pošta 1. trieda')).toBeVisible()
+  const edges = () =>
+    [...summary.element().querySelectorAll('.order-summary .total-row .price')].map(
+      (sum) => sum.getBoundingClientRect().right,
+    )
+  expect(new Set(edges()).size).toBe(1)
+})
