@@ -2,7 +2,7 @@ import { env, exit } from 'node:process'
 import { execa } from 'execa'
 import { assertOwner } from './assert-owner.ts'
 import { DEMO_ALLOWANCES, startUsualDemoApi } from './demo-api/server.ts'
-import { endWithNpm } from './end-with-npm.ts'
+import { endWithNpm } from './exit-with-reason.ts'
 import { parsePort } from './serve/port.ts'
 
 endWithNpm()

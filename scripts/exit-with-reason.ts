@@ -4,6 +4,7 @@ import { CatalogueError } from './pipeline/guards/catalogue/catalogue-error.ts'
 import { EnvError } from '../src/config/build-env.ts'
 import { printable } from '../src/text/quote.ts'
 import { LockError } from './pipeline/build-lock.ts'
+import process, { env, pid } from 'node:process'
 
 const MENDS: Record<ApiError['kind'], string> = {
   network: 'see whether the API runs and SHOP_API_URL is its address, and build again',
@@ -31,4 +32,15 @@ export function exitWithReason(error: unknown): never {
     .map((line) => printable(line))
   console.error(`\n${reasonOf(error) ?? lines.join('\n')}`)
   process.exit(1)
+}
+
+const LOOK_EVERY_MS = 250
+
+/** Ends this process with npm. npm's shell does not pass SIGTERM on, so a server would survive and keep its port. */
+export function endWithNpm(): void {
+  if (env['npm_lifecycle_event'] === undefined) return
+  const parent = process.ppid
+  setInterval(() => {
+    if (process.ppid !== parent) process.kill(pid, 'SIGTERM')
+  }, LOOK_EVERY_MS).unref()
 }

@@ -2,7 +2,7 @@
 import { argv, env, exit } from 'node:process'
 import { parseArgs } from 'node:util'
 import { restoreShop } from './pipeline/publish/replace-shop.ts'
-import { endWithNpm } from './end-with-npm.ts'
+import { endWithNpm } from './exit-with-reason.ts'
 import { parsePort, sayOpen } from './serve/port.ts'
 import { startStaticServer } from './serve/static-server.ts'
 

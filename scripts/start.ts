@@ -9,7 +9,7 @@ import { PICTURES_DIR } from './pipeline/pictures/cache.ts'
 import { parseAllowSamples } from '../src/config/build-env.ts'
 import { DEMO_PICTURE_SECONDS } from '../src/config/pictures.ts'
 import { DEMO_ALLOWANCES, startUsualDemoApi } from './demo-api/server.ts'
-import { endWithNpm } from './end-with-npm.ts'
+import { endWithNpm } from './exit-with-reason.ts'
 import { listen, parsePort, sayOpen } from './serve/port.ts'
 import { startStaticServer } from './serve/static-server.ts'
 

@@ -16,7 +16,7 @@ const PARTS = {
   search: /search\/store\.ts$/,
   index: /product-index\/(store|card-picture)\.ts$/,
   points: /pickup-points\/store\/points-store\.ts$/,
-  goods: /cart\/(ChangeLine\.tsx|store\/(line|fetch|reconcile)-products\.ts)$/,
+  goods: /cart\/(ChangeLine\.tsx|store\/(line|reconcile)-products\.ts)$/,
   sending: /checkout\/(field-help\.tsx|ReceiptDetails\.tsx|store\/send-order\.ts)$/,
 }
 type Part = keyof typeof PARTS

@@ -1,7 +1,7 @@
 /** Runs the demo API, a shop with an embedded database, until it is stopped. */
 import { argv, exit } from 'node:process'
 import { parseArgs } from 'node:util'
-import { endWithNpm } from '../end-with-npm.ts'
+import { endWithNpm } from '../exit-with-reason.ts'
 import { sayOpen } from '../serve/port.ts'
 import { DEFAULT_OPTIONS, startDemoApi } from './server.ts'
 

@@ -16,7 +16,7 @@ import {
 } from '../../src/config/build-env.ts'
 import { withSwatches } from './pictures/swatches.ts'
 import { OWNER } from '../../src/config/owner.ts'
-import { endWithNpm } from '../end-with-npm.ts'
+import { endWithNpm } from '../exit-with-reason.ts'
 import { takeBuildLock } from './build-lock.ts'
 import { openBuiltSite } from './built-site.ts'
 import { finishFiles } from './finish-files.ts'

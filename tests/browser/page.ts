@@ -1,5 +1,6 @@
-import { expect, onTestFinished } from 'vitest'
+import { expect, onTestFinished, vi } from 'vitest'
 import { commands, page, type Locator } from 'vitest/browser'
+import { slovakTime } from '../fixtures/slovak-time.ts'
 
 export const press = (control: Locator, times?: number) => commands.press(control.selector, times)
 
@@ -89,4 +90,12 @@ export function watchHistory(): string[] {
   navigation.addEventListener('navigate', note)
   onTestFinished(() => navigation.removeEventListener('navigate', note))
   return added
+}
+
+/** Sets the clock for the rest of a test, and shows the page again, as a shopper does who comes back to it. */
+export function setClock(time: string, ...alsoFaked: ('setTimeout' | 'clearTimeout')[]): void {
+  vi.useFakeTimers({ toFake: ['Date', ...alsoFaked], now: slovakTime(time) })
+  onTestFinished(() => void vi.useRealTimers())
+  // eslint-disable-next-line no-restricted-syntax -- only the browser itself shows a tab
+  document.dispatchEvent(new Event('visibilitychange', { bubbles: true }))
 }

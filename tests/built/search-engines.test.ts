@@ -2,7 +2,7 @@
 import { expect, it } from 'vitest'
 import { KNOWN_PRODUCTS, LOST_PICTURE } from '../../scripts/demo-api/seed/known-products.ts'
 import { SHOP } from '../../src/config/shop.ts'
-import { feedItems } from '../fixtures/read-xml.ts'
+import { feedItems } from '../fixtures/read-markup.ts'
 import { get, jsonLdOf, metaOf, openPage, textAt } from './served-shop.ts'
 
 const { mug } = KNOWN_PRODUCTS

@@ -21,6 +21,7 @@ import {
 } from '../browser/checkout.tsx'
 import { focus, press, usePhone } from '../browser/page.ts'
 import '../../src/cart/cart-page.css'
+import { translate } from '../e2e/support/strangers.ts'
 
 const OFFERED = [product({ id: 90, name: 'Mikina', priceCents: 2790 }), product({ id: 91, priceCents: 1490 })]
 const main = page.getByRole('main')
@@ -261,4 +262,18 @@ it.each([
   const row = page.getByRole('region', { name: 'Pridajte niečo a dopravu máte zadarmo' })
   await expect.element(row.getByRole('link')).toHaveLength(offers.length)
   for (const text of offers) await expect.element(row.getByRole('link')).toMatchTextContent(text)
+})
+
+it('a translated cart names the last removed line and puts it back', async () => {
+  translate()
+  await openCart([MUG, CAP])
+  const told = (name: string) => page.getByText(new RegExp(`^Odstránené: ${name}`))
+  await press(page.getByRole('button', { name: /^Odstrániť.*Hrnček/ }))
+  await expect.element(told('Hrnček')).toBeVisible()
+  await press(page.getByRole('button', { name: /^Odstrániť.*Šiltovka/ }))
+  await expect.element(told('Šiltovka')).toBeVisible()
+  await expect.element(told('Hrnček')).not.toBeInTheDocument()
+  await press(page.getByRole('button', { name: /^Vrátiť späť/ }))
+  await expect.element(page.getByRole('link', { name: /^Šiltovka/ })).toBeVisible()
+  await expect.element(told('Hrnček')).toBeVisible()
 })

@@ -16,8 +16,7 @@ import { $productIndex } from '../../src/product-index/store.ts'
 import { answerApi, api } from '../browser/api.ts'
 import { MUG, openCart, openCheckout } from '../browser/checkout.tsx'
 import { expectToStay, focus, press, showAstro, usePhone } from '../browser/page.ts'
-import { cartLine, catalogue, product } from '../fixtures/builders.ts'
-import { wireProduct } from '../fixtures/wire-product.ts'
+import { cartLine, catalogue, product, wireProduct } from '../fixtures/builders.ts'
 import '../../src/checkout/checkout.css'
 
 const [TSHIRT, WOMEN, MEN] = ['98', '153', '152']

@@ -4,7 +4,7 @@ import { BANNERS } from '../../scripts/demo-api/seed/banners.ts'
 import { HERO_TIMES } from '../../src/home/rules/carousel.ts'
 import { press } from './support/press.ts'
 import { test } from './support/test.ts'
-import { watchRequests } from './support/watch-page.ts'
+import { watchRequests } from './support/requests.ts'
 
 const HERO = BANNERS.filter(({ placement }) => placement === 'hero')
 const carousel = (page: Page) => page.getByRole('region', { name: 'Bannery' })

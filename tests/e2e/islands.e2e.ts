@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { checkout, keep, MUG } from './support/checkout.ts'
-import { holdBack } from './support/hold-back.ts'
+import { holdBack, watchRequests } from './support/requests.ts'
 import { press } from './support/press.ts'
 import {
   addHere,
@@ -11,7 +11,6 @@ import {
   quickViewButtons,
 } from './support/shopper.ts'
 import { test } from './support/test.ts'
-import { watchRequests } from './support/watch-page.ts'
 
 test.describe('an early action on an island is not lost', () => {
   test('its code, React, its styles and its data are asked for at once, before any of them has come', async ({

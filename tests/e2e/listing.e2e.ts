@@ -1,6 +1,6 @@
 // Rules 204, 208
 import { expect, type Page } from '@playwright/test'
-import { holdBack } from './support/hold-back.ts'
+import { holdBack } from './support/requests.ts'
 import { press } from './support/press.ts'
 import { cards, listingCount as count } from './support/shopper.ts'
 import { test } from './support/test.ts'

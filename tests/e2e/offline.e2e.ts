@@ -6,7 +6,7 @@ import { press } from './support/press.ts'
 import { untilRest } from './support/rest.ts'
 import { addButton, addedLink, cartButton, listingCount, main } from './support/shopper.ts'
 import { test } from './support/test.ts'
-import { watchErrors } from './support/watch-page.ts'
+import { watchErrors } from './support/requests.ts'
 
 test('without a connection a shopper can go on choosing, and loses nothing', async ({ page, context }) => {
   const errors = watchErrors(page)

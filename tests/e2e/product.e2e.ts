@@ -1,7 +1,7 @@
 // Rules 109, 113, 120, 126, 132
 import { expect, type Locator, type Page } from '@playwright/test'
 import { KNOWN_PRODUCTS } from '../../scripts/demo-api/seed/known-products.ts'
-import { holdBack } from './support/hold-back.ts'
+import { holdBack } from './support/requests.ts'
 import { keep, MUG } from './support/checkout.ts'
 import { press } from './support/press.ts'
 import { untilRest } from './support/rest.ts'

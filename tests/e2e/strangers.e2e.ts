@@ -7,7 +7,7 @@ import { press } from './support/press.ts'
 import { addButton, addedLink, cards, cartButton, listingCount as count, main } from './support/shopper.ts'
 import { fillFields, translate } from './support/strangers.ts'
 import { test } from './support/test.ts'
-import { watchErrors } from './support/watch-page.ts'
+import { watchErrors } from './support/requests.ts'
 
 const FIELDS = {
   Meno: 'name',

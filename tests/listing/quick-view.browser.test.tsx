@@ -5,12 +5,10 @@ import type { ProductDetail } from '../../src/catalogue/rules/product.ts'
 import { $toasts, dismissToast } from '../../src/cart/store/toasts-store.ts'
 import { $quickView, closeQuickView } from '../../src/listing/store/quick-view.ts'
 import { SHOP } from '../../src/config/shop.ts'
-import { product } from '../fixtures/builders.ts'
-import { wireProduct } from '../fixtures/wire-product.ts'
+import { product, wireProduct } from '../fixtures/builders.ts'
 import { api } from '../browser/api.ts'
-import { setClock } from '../browser/clock.ts'
+import { setClock, expectToStay, focus, press, showNotifications, usePhone } from '../browser/page.ts'
 import { PRODUCTS, showListing } from '../browser/listing.tsx'
-import { expectToStay, focus, press, showNotifications, usePhone } from '../browser/page.ts'
 
 const DETAIL = product({
   ...(PRODUCTS[0] as ProductDetail),

@@ -9,7 +9,7 @@ import { saleTerms } from '../../src/cart/rules/delivery.ts'
 import { productChoices } from '../../src/catalogue/rules/product-choices.ts'
 import { product, PRODUCT_RULES } from '../fixtures/builders.ts'
 import { PAYLOADS } from '../fixtures/payloads.ts'
-import { readPage } from '../fixtures/read-page.ts'
+import { readPage } from '../fixtures/read-markup.ts'
 
 const SITE = 'https://obchod.sk'
 const UNKNOWN = { dispatchDays: null, deliveryDays: null }

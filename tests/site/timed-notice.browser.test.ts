@@ -1,8 +1,7 @@
 // Rule 923
 import { expect, it } from 'vitest'
 import { commands } from 'vitest/browser'
-import { setClock } from '../browser/clock.ts'
-import { showHtml } from '../browser/page.ts'
+import { setClock, showHtml } from '../browser/page.ts'
 
 const DAYS = { from: '2026-12-23', to: '2027-01-03' }
 

@@ -1,6 +1,5 @@
 import { lineKey, type Cart, type CartLine } from './cart.ts'
-import type { Cents } from '../../text/money.ts'
-import type { OldPrices } from './old-prices.ts'
+import { type Cents, parseEuros, toEuros } from '../../text/money.ts'
 import type { CostChange } from './compare-settings.ts'
 import type { OtherProduct, UnavailableReason } from './price-check.ts'
 
@@ -69,4 +68,30 @@ export function cartBlock(changes: CartChanges): CartBlock | null {
   if (changes.unavailable.length > 0) return 'unavailable'
   if (changes.others.length > 0) return 'products'
   return changes.prices.length + changes.costs.length > 0 ? 'prices' : null
+}
+
+/** By line key, for lines with a new price: the price that the shopper last agreed to. */
+export type OldPrices = Readonly<Record<string, Cents>>
+
+/** Keeps the entries of lines that are in the cart. Returns the same object if that is all of them. */
+export function ofLines<T>(byLine: Readonly<Record<string, T>>, cart: Cart): Readonly<Record<string, T>> {
+  const keys = new Set(cart.map(lineKey))
+  const kept = Object.entries(byLine).filter(([key]) => keys.has(key))
+  return kept.length === Object.keys(byLine).length ? byLine : Object.fromEntries(kept)
+}
+
+/** Prices in euros. */
+export function toStoredPrices(oldPrices: OldPrices): Record<string, number> {
+  return Object.fromEntries(Object.entries(oldPrices).map(([key, cents]) => [key, toEuros(cents)]))
+}
+
+export function parseStoredPrices(json: unknown): OldPrices {
+  // A stored string would also have entries: its characters, perhaps very many.
+  const stored = (json instanceof Object ? json : {}) as Record<string, unknown>
+  return Object.fromEntries(
+    Object.entries(stored).flatMap(([key, euros]) => {
+      const cents = parseEuros(euros)
+      return cents === undefined ? [] : [[key, cents]]
+    }),
+  )
 }

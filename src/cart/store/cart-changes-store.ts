@@ -6,8 +6,11 @@ import {
   type CheckedCart,
   type Others,
   type Unavailable,
+  ofLines,
+  parseStoredPrices,
+  toStoredPrices,
+  type OldPrices,
 } from '../rules/cart-changes.ts'
-import { ofLines, parseStoredPrices, toStoredPrices, type OldPrices } from '../rules/old-prices.ts'
 import type { Cents } from '../../text/money.ts'
 import type { Product } from '../../catalogue/rules/product.ts'
 import { $cart, readCart, removeItem, updateCart } from './cart-store.ts'

@@ -3,8 +3,7 @@ import { PRODUCT_RULES } from '../../config/built-rules.ts'
 import type { CheckedCart } from '../rules/cart-changes.ts'
 import { reconcileCart } from '../rules/reconcile-cart.ts'
 import type { Product } from '../../catalogue/rules/product.ts'
-import { fetchProducts } from './fetch-products.ts'
-import { keepProduct } from './line-products.ts'
+import { fetchProducts, keepProduct } from './line-products.ts'
 
 /** Re-checks products a few at a time. A line without a response stays as it is. */
 export async function reconcileProducts(

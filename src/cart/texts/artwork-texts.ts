@@ -1,5 +1,4 @@
-import { formatCount, type PluralForms } from '../../text/slovak.ts'
-import { enumerate } from '../../text/enumerate.ts'
+import { formatCount, type PluralForms, enumerate } from '../../text/slovak.ts'
 import type { Artwork } from '../../catalogue/rules/artwork.ts'
 import type { CartLine } from '../rules/cart.ts'
 import { lineTitle } from './cart-texts.ts'

@@ -1,6 +1,6 @@
 import { foldText } from '../../text/fold.ts'
 import { offeredSizes, productChoices, type ChoosableProduct, type ProductRules } from './product-choices.ts'
-import { choicePath } from './choice-path.ts'
+import { choicePath } from './product-path.ts'
 
 export interface FilteredChoice {
   /** The product's address with the choice (rule 126). */

@@ -1,5 +1,5 @@
 import { offeredSizes, type Cut, type ProductChoices } from './product-choices.ts'
-import { choicePath } from './choice-path.ts'
+import { choicePath } from './product-path.ts'
 import { digest } from '../../text/digest.ts'
 import { slugify } from '../../text/fold.ts'
 

@@ -1,11 +1,17 @@
 // Rules 311, 312, 313, 318
 import { describe, expect, it } from 'vitest'
 import { lineKey } from '../../../src/cart/rules/cart.ts'
-import { type CheckedCart, cartBlock, toCartChanges } from '../../../src/cart/rules/cart-changes.ts'
+import {
+  type CheckedCart,
+  cartBlock,
+  toCartChanges,
+  ofLines,
+  parseStoredPrices,
+  toStoredPrices,
+} from '../../../src/cart/rules/cart-changes.ts'
 import { reconcileCart } from '../../../src/cart/rules/reconcile-cart.ts'
 import type { Product } from '../../../src/catalogue/rules/product.ts'
 import { PRODUCT_RULES, cartLine, product } from '../../fixtures/builders.ts'
-import { ofLines, parseStoredPrices, toStoredPrices } from '../../../src/cart/rules/old-prices.ts'
 import { fc } from '../../fixtures/properties.ts'
 import { checkLine } from '../../../src/cart/rules/price-check.ts'
 

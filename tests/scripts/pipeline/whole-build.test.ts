@@ -14,8 +14,7 @@ import { FIRM } from '../../fixtures/owners.ts'
 import { tempFolder, writeFiles } from '../../fixtures/temp-folder.ts'
 import { fakeShop, sentProducts, type FakeShop } from '../../fixtures/fake-shop.ts'
 import { payload, PAYLOADS } from '../../fixtures/payloads.ts'
-import { readPage, type Part } from '../../fixtures/read-page.ts'
-import { elementsOf, feedItems, readXml } from '../../fixtures/read-xml.ts'
+import { readPage, type Part, elementsOf, feedItems, readXml } from '../../fixtures/read-markup.ts'
 import {
   answerWith,
   bodyOf,

@@ -17,7 +17,7 @@ import { googleFeed, metaFeed } from '../../../../scripts/pipeline/feeds/merchan
 import { offersByProduct, type Offer, type OfferSources } from '../../../../scripts/pipeline/feeds/offers.ts'
 import type { DeliveryOption, DeliverySettings } from '../../../../src/catalogue/rules/settings.ts'
 import { catalogue, category, DATABASE_SETTINGS, product, PRODUCT_RULES } from '../../../fixtures/builders.ts'
-import { elementsOf, feedItems } from '../../../fixtures/read-xml.ts'
+import { elementsOf, feedItems } from '../../../fixtures/read-markup.ts'
 
 const SITE = 'https://obchod.sk'
 const SHOP = {

@@ -8,7 +8,7 @@ import { readRules } from '../../../../scripts/serve/rules.ts'
 import { headerPolicy, pagePolicy } from '../../../../scripts/pipeline/headers/content-security-policy.ts'
 import { inlineHashes } from '../../../../scripts/pipeline/headers/inline-code.ts'
 import { addPagePolicy, readOrigins } from '../../../../scripts/pipeline/headers/page-policies.ts'
-import { readPage } from '../../../fixtures/read-page.ts'
+import { readPage } from '../../../fixtures/read-markup.ts'
 import { tempFolder, writeFiles } from '../../../fixtures/temp-folder.ts'
 
 const SITE = 'https://obchod.sk'

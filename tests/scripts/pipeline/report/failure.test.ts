@@ -10,7 +10,7 @@ import { KIND_WORDS } from '../../../../src/config/kind-words.ts'
 import { readSettings, type GivenSettings } from '../../../../src/cart/rules/read-settings.ts'
 import { settingsStop } from '../../../../scripts/pipeline/guards/catalogue/guard-catalogue.ts'
 import { REPORT } from '../../../../scripts/pipeline/report/texts.ts'
-import { readPage } from '../../../fixtures/read-page.ts'
+import { readPage } from '../../../fixtures/read-markup.ts'
 
 const NOW = '2026-11-25T02:00:00.000Z'
 const row: Row = {

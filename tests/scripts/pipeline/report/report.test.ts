@@ -16,7 +16,7 @@ import { FINDING_SENTENCES } from '../../../../scripts/pipeline/report/texts.ts'
 import type { OwnerSettings } from '../../../../src/company/rules/owner.ts'
 import { FIRM } from '../../../fixtures/owners.ts'
 import { catalogue, product } from '../../../fixtures/builders.ts'
-import { readPage } from '../../../fixtures/read-page.ts'
+import { readPage } from '../../../fixtures/read-markup.ts'
 
 const plain = (text: string) => text.replaceAll('\u00A0', ' ')
 const detail = (id: number, change = {}) => product({ id, name: `P${id}`, slug: `p${id}`, ...change })

@@ -4,7 +4,7 @@ import { escapeXml } from '../../../../scripts/pipeline/feeds/xml.ts'
 import { toSitemap } from '../../../../scripts/pipeline/sitemap/write-sitemap.ts'
 import { catalogue, product } from '../../../fixtures/builders.ts'
 import { PAYLOADS } from '../../../fixtures/payloads.ts'
-import { elementsOf, readXml } from '../../../fixtures/read-xml.ts'
+import { elementsOf, readXml } from '../../../fixtures/read-markup.ts'
 
 const SITE = 'https://obchod.sk'
 

@@ -1,5 +1,4 @@
 // Rule 127
-import { expect, it } from 'vitest'
 import { guardCatalogue } from '../../../../../scripts/pipeline/guards/catalogue/guard-catalogue.ts'
 import { CatalogueError } from '../../../../../scripts/pipeline/guards/catalogue/catalogue-error.ts'
 import { measureCatalogue } from '../../../../../scripts/pipeline/guards/catalogue/measures.ts'
@@ -10,8 +9,11 @@ import type { PulledCatalogue } from '../../../../../scripts/pipeline/pull/pull-
 import type { FaultyProduct } from '../../../../../scripts/pipeline/pull/readings.ts'
 import type { ProductDetail } from '../../../../../src/catalogue/rules/product.ts'
 import type { Catalogue } from '../../../../../src/catalogue/rules/catalogue.ts'
-import { catalogue, category, product } from '../../../../fixtures/builders.ts'
 import { failedPictures } from '../../../../../scripts/pipeline/guards/catalogue/compare.ts'
+import { expect, it } from 'vitest'
+import { missingLandings } from '../../../../../scripts/pipeline/guards/catalogue/findings.ts'
+import { MIN_LANDING_PRODUCTS } from '../../../../../src/config/landing-pages.ts'
+import { catalogue, category, product } from '../../../../fixtures/builders.ts'
 
 const COUNT = 20
 type Change = (one: ProductDetail, index: number) => Partial<ProductDetail> | null
@@ -177,4 +179,18 @@ it.each<[number, boolean[]]>([
 
 it('products whose main picture failed are named', () => {
   expect(failing(4)[0]).toMatchObject({ value: '4 / 19 (21\u00A0%)', details: ['P0', 'P1', 'P2', 'P3'] })
+})
+
+it('missingLandings finds pages with too few products, so that the owner knows why they are missing', () => {
+  const products = [1, 2].map((id) => product({ id, tags: ['153'] }))
+  const found = missingLandings(catalogue(products, { categories: [category({ productIds: [1, 2] })] }))
+  expect(found.map(({ note }) => note?.split(',')[0])).toEqual(
+    ['damske', 'panske', 'unisex', 'detske'].map((cut) => `/produkty/tricka/${cut}`),
+  )
+  expect(found[0]).toMatchObject({
+    kind: 'landing',
+    about: 'Dámske tričká',
+    note: `/produkty/tricka/damske, 2 < ${MIN_LANDING_PRODUCTS} (165: 153)`,
+  })
+  expect(found[1]).toMatchObject({ kind: 'ids', note: '/produkty/tricka/panske, 165: 152' })
 })

@@ -1,14 +1,23 @@
 // Rules 127, 411, 414
-import { expect, it } from 'vitest'
-import { compareCatalogue } from '../../../../../scripts/pipeline/guards/catalogue/compare.ts'
-import type { MeasureName } from '../../../../../scripts/pipeline/guards/catalogue/compare.ts'
+import { expect, it, afterAll } from 'vitest'
+import {
+  compareCatalogue,
+  type MeasureName,
+} from '../../../../../scripts/pipeline/guards/catalogue/compare.ts'
 import { measureCatalogue } from '../../../../../scripts/pipeline/guards/catalogue/measures.ts'
 import type { Published } from '../../../../../scripts/pipeline/publish/published.ts'
-import type { PulledCatalogue } from '../../../../../scripts/pipeline/pull/pull-catalogue.ts'
+import {
+  type PulledCatalogue,
+  PULL_LIMITS,
+  pullCatalogue,
+} from '../../../../../scripts/pipeline/pull/pull-catalogue.ts'
 import { type Catalogue, type ListedCategory } from '../../../../../src/catalogue/rules/catalogue.ts'
 import type { ProductDetail } from '../../../../../src/catalogue/rules/product.ts'
 import type { ShopSettings } from '../../../../../src/catalogue/rules/settings.ts'
-import { readDemoCatalogue } from '../../../../fixtures/demo-catalogue.ts'
+import { join } from 'node:path'
+import { startDemoApi, type DemoApiOptions } from '../../../../../scripts/demo-api/server.ts'
+import { BUILD_RETRY_POLICY, createApiClient } from '../../../../../src/api/client.ts'
+import { tempFolder } from '../../../../fixtures/temp-folder.ts'
 
 /*
  * A bad night is a wrong change of the catalogue by the API's supplier. Each row has such a change of the demo shop, and says
@@ -488,3 +497,15 @@ it('a night without a change is not reported', () => {
     ),
   ).toEqual([])
 })
+
+/** The catalogue that a build pulls from the demo shop. */
+export async function readDemoCatalogue(options: Partial<DemoApiOptions> = {}): Promise<PulledCatalogue> {
+  const db = join(await tempFolder(afterAll), 'shop.sqlite')
+  const api = await startDemoApi({ port: 0, db, ...options })
+  try {
+    const client = createApiClient(api.url, BUILD_RETRY_POLICY)
+    return await pullCatalogue(client, { ...PULL_LIMITS, now: '2026-11-25T02:00:00.000Z' })
+  } finally {
+    await api.close()
+  }
+}
