@@ -1,5 +1,5 @@
 import { formatPrice, type Cents } from '../text/money.ts'
-import { outOf } from '../text/slovak.ts'
+import { outOf } from '../text/out-of.ts'
 
 /** Headings of the tiles on the home page (rule 903). */
 export const HOME = {

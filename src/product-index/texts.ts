@@ -1,4 +1,4 @@
-import { enumerate } from '../text/slovak.ts'
+import { enumerate } from '../text/enumerate.ts'
 import type { Understood } from './rules/find-phrase.ts'
 
 /** What a search tells about its phrase beside its result. */

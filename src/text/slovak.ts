@@ -13,14 +13,3 @@ export function formatCount(count: number, { one, few, other }: PluralForms): st
 
 export const PRODUCTS: PluralForms = { one: 'produkt', few: 'produkty', other: 'produktov' }
 export const PIECES: PluralForms = { one: 'kus', few: 'kusy', other: 'kusov' }
-
-/** @example enumerate(['20 fotiek', 'logo']) // '20 fotiek a logo' */
-export function enumerate(parts: readonly string[]): string {
-  return [parts.slice(0, -1).join(', '), parts.at(-1)].filter(Boolean).join(' a\u00A0')
-}
-
-/** 'z' or 'zo', as the number is spoken. @example `2 ${outOf(4)}` // '2 zo 4', spoken 'zo štyroch' */
-export function outOf(total: number): string {
-  const beginsWithS = /^(1\d\d|1?[467]|[467]\d\d?)(\d{3})*$/.test(String(total))
-  return `${beginsWithS ? 'zo' : 'z'}\u00A0${total}`
-}

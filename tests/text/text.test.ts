@@ -2,7 +2,7 @@
 import { expect, it } from 'vitest'
 import { digest } from '../../src/text/digest.ts'
 import { isEmail } from '../../src/text/email.ts'
-import { enumerate } from '../../src/text/slovak.ts'
+import { enumerate } from '../../src/text/enumerate.ts'
 import { withoutInvisible } from '../../src/text/characters.ts'
 import { quote } from '../../src/text/quote.ts'
 

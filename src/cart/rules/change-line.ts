@@ -7,9 +7,8 @@ import {
   type CartLine,
   type LineIdentity,
   type QuantityLimits,
-  insertLine,
-  type RemovedLine,
 } from './cart.ts'
+import { insertLine, type RemovedLine } from './removed-line.ts'
 import type { CheckedCart } from './cart-changes.ts'
 import { colorImagePath, type LineProduct } from './to-cart-line.ts'
 

@@ -1,6 +1,7 @@
 import { atom } from 'nanostores'
 import { QUANTITY } from '../../config/product-limits.ts'
-import { lineKey, type CartLine, undoRemoval, type RemovedLine } from '../rules/cart.ts'
+import { lineKey, type CartLine } from '../rules/cart.ts'
+import { undoRemoval, type RemovedLine } from '../rules/removed-line.ts'
 import { readCart, removeItem, updateCart } from './cart-store.ts'
 
 /** The lines that the shopper has removed or changed since the page opened, the last one at the end. */

@@ -1,4 +1,5 @@
-import { formatCount, type PluralForms, enumerate } from '../../text/slovak.ts'
+import { formatCount, type PluralForms } from '../../text/slovak.ts'
+import { enumerate } from '../../text/enumerate.ts'
 import type { Artwork } from '../../catalogue/rules/artwork.ts'
 import type { CartLine } from '../rules/cart.ts'
 import { lineTitle } from './cart-texts.ts'

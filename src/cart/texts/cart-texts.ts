@@ -1,5 +1,6 @@
 import type { CartLine } from '../rules/cart.ts'
-import { formatCount, PIECES, enumerate } from '../../text/slovak.ts'
+import { formatCount, PIECES } from '../../text/slovak.ts'
+import { enumerate } from '../../text/enumerate.ts'
 import { PRODUCT_HINTS } from '../../catalogue/texts/product-words.ts'
 import { CART_TITLE } from './cart-button-texts.ts'
 

@@ -1,7 +1,8 @@
 import { QUANTITY } from '../../config/product-limits.ts'
 import { PRODUCT_HINTS } from '../../catalogue/texts/product-words.ts'
 import { formatCount, PIECES } from '../../text/slovak.ts'
-import type { CartLine, RemovedLine } from '../rules/cart.ts'
+import type { CartLine } from '../rules/cart.ts'
+import type { RemovedLine } from '../rules/removed-line.ts'
 import type { LineOptions } from '../rules/line-options.ts'
 import { lineTitle } from './cart-texts.ts'
 

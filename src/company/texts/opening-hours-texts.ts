@@ -1,6 +1,6 @@
 import type { OpeningHours, TimeSpan } from '../rules/opening-hours.ts'
 import { formatTime } from '../../text/calendar.ts'
-import { enumerate } from '../../text/slovak.ts'
+import { enumerate } from '../../text/enumerate.ts'
 import { DASH } from '../../text/tie-spaces.ts'
 
 const DAYS = ['pondelok', 'utorok', 'streda', 'štvrtok', 'piatok', 'sobota', 'nedeľa']

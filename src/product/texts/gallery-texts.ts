@@ -1,4 +1,4 @@
-import { outOf } from '../../text/slovak.ts'
+import { outOf } from '../../text/out-of.ts'
 
 export const GALLERY = {
   pictures: 'Obrázky produktu',

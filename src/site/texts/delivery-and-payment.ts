@@ -1,5 +1,5 @@
 import type { DeliveryKind, PaymentKind } from '../../catalogue/rules/settings.ts'
-import { enumerate } from '../../text/slovak.ts'
+import { enumerate } from '../../text/enumerate.ts'
 import { formatPrice, type Cents } from '../../text/money.ts'
 
 /** Parts of the page about delivery and payment, to which links and searches lead. */

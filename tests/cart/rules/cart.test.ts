@@ -2,7 +2,8 @@
 import { expect, it } from 'vitest'
 import { QUANTITY } from '../../../src/config/product-limits.ts'
 import * as cart from '../../../src/cart/rules/cart.ts'
-import { withoutPieces, totalPriceCents, undoRemoval } from '../../../src/cart/rules/cart.ts'
+import { withoutPieces, totalPriceCents } from '../../../src/cart/rules/cart.ts'
+import { undoRemoval } from '../../../src/cart/rules/removed-line.ts'
 import { cartLine } from '../../fixtures/builders.ts'
 import { fc } from '../../fixtures/properties.ts'
 

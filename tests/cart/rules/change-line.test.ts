@@ -2,7 +2,8 @@
 import { describe, expect, it } from 'vitest'
 import { QUANTITY } from '../../../src/config/product-limits.ts'
 import { changeLine, withChoice } from '../../../src/cart/rules/change-line.ts'
-import { lineKey, type CartLine, undoRemoval } from '../../../src/cart/rules/cart.ts'
+import { lineKey, type CartLine } from '../../../src/cart/rules/cart.ts'
+import { undoRemoval } from '../../../src/cart/rules/removed-line.ts'
 import { cartLine, product } from '../../fixtures/builders.ts'
 
 const M = cartLine({ size: 'M', count: 2, artwork: 'design' })
