@@ -16,8 +16,8 @@ const PARTS = {
   search: /search\/store\.ts$/,
   index: /product-index\/(store|card-picture)\.ts$/,
   points: /pickup-points\/store\/points-store\.ts$/,
-  goods: /cart\/(ChangeLine\.tsx|store\/(line|reconcile)-products\.ts)$/,
-  sending: /checkout\/(field-help\.tsx|ReceiptDetails\.tsx|store\/send-order\.ts)$/,
+  goods: /cart\/(ChangeLine\.tsx|store\/(fetch-settings|(line|reconcile)-products)\.ts)$/,
+  sending: /checkout\/(field-help|OrderOutcome)\.tsx$/,
 }
 type Part = keyof typeof PARTS
 
@@ -60,13 +60,13 @@ export function scriptFileOf(id: string, graph: Graph): string | null {
   if (isNeededBy('index') || (isNeededBy('search') && isNeededBy('points'))) return 'products'
   if (isNeededBy('search')) return isInListing ? 'index' : null
   if (isNeededBy('api') && !isInCart) return 'api'
+  if (isNeededBy('goods') && !isInCart) return isInListing ? 'goods' : 'recheck'
   if (isInListing && (isInCart || isNeededBy('sending'))) return 'react'
   if (isInCart || isNeededBy('points', 'sending')) {
     if ([...parts].some((part) => !CHECKOUT.has(part))) return isShared ? 'shop' : null
     if (isNeededBy('checkout')) return id.endsWith('.tsx') ? null : 'order'
     return 'sending'
   }
-  if (isNeededBy('goods')) return isInListing ? 'goods' : 'recheck'
   return isShared || (isInListing && !id.endsWith('.tsx')) ? 'listing' : null
 }
 

@@ -1,21 +1,19 @@
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
+import { SHOP } from '../config/shop.ts'
 import type { DeliverySettings } from '../catalogue/rules/settings.ts'
 import type { ArtworkIds } from '../catalogue/rules/artwork.ts'
 import type { DeliveryFacts } from '../cart/rules/delivery-day.ts'
 import type { Checkout as CheckoutData } from '../cart/rules/checkout.ts'
-import { orderBlock, orderChanges } from './rules/order-attempts.ts'
+import { orderBlock, orderChanges } from './rules/submit-block.ts'
 import { INITIAL_ORDER_STATE, ORDER_VIEW, type FormState } from './rules/order-state.ts'
 import { CHECKOUT, pickupPointLine } from './texts/checkout-texts.ts'
-import { PENDING_NOTES } from './texts/order-notices.ts'
 import { lineKey } from '../cart/rules/cart.ts'
 import { missingForFree } from '../cart/rules/delivery.ts'
 import { FREE_DELIVERY } from '../cart/texts/delivery-texts.ts'
 import { $cart } from '../cart/store/cart-store.ts'
 import { $cartChanges, NO_CHANGES, startCartCheck } from '../cart/store/cart-changes-store.ts'
 import { $checkout } from '../cart/store/checkout-store.ts'
-import { $order } from './store/order.ts'
-import { $pendingOrder } from './store/order-attempts-store.ts'
-import { prepareOrder } from './store/prepare-order.ts'
+import { $knownOrder, $order } from './store/order-view.ts'
 import { CartUnknown, EmptyCart, StorageNotice } from '../cart/EmptyCart.tsx'
 import { useDeliveryDay } from '../cart/use-delivery-day.tsx'
 import { ArtworkNotes } from '../cart/ArtworkNotes.tsx'
@@ -27,13 +25,11 @@ import { CustomerForm } from './CustomerForm.tsx'
 import { adoptFields, useAdoptedFields } from './form-fields.tsx'
 import { DeliveryAndPayment } from './DeliveryAndPayment.tsx'
 import { Goods, useIsWide } from './Goods.tsx'
-import { FormNotice, useViewFocus } from './FormNotice.tsx'
-import { LastOrder, LastOrderButton } from './LastOrder.tsx'
+import { useViewFocus } from './use-view-focus.tsx'
 import { MissingFields, SubmitPanel } from './SubmitPanel.tsx'
-import { OrderFailure, OrderSending, OrderSuccess } from './OrderOutcome.tsx'
 import { OrderedLine } from './OrderedLine.tsx'
 import { OrderCostRows } from './OrderSummary.tsx'
-import { loadReceiptDetails } from './LazyReceiptDetails.tsx'
+import { $orderCode, fetchOrderCode, isOrderStored, prepareOrder } from './order-code.tsx'
 import { useCheckout } from '../cart/use-checkout.tsx'
 
 interface Props {
@@ -68,7 +64,8 @@ function showFromTop(target: Element): void {
 function CheckoutForm({ order, shown, settings, vatNote, pickupHours, delivery }: FormProps) {
   const cart = useClientStore($cart, [])
   const allChanges = useClientStore($cartChanges, NO_CHANGES)
-  const pendingOrder = useClientStore($pendingOrder, 'none')
+  const pendingOrder = useClientStore($knownOrder, 'none')
+  const code = useClientStore($orderCode, null)
   const changes = orderChanges(allChanges, pendingOrder)
   // An order that may have arrived is sent again whole, even if lines have sold out since.
   const whole = useClientStore($checkout, shown)
@@ -87,17 +84,18 @@ function CheckoutForm({ order, shown, settings, vatNote, pickupHours, delivery }
       noValidate
       // `dialog` outside a dialog submits nothing. Only a press on the button orders (rule 520).
       method="dialog"
-      onFocus={() => prepareOrder(loadReceiptDetails)}
-      onPointerMove={() => prepareOrder(loadReceiptDetails)}
+      onFocus={prepareOrder}
+      // Under a resting pointer, the browser says that it moved by nothing.
+      onPointerMove={({ movementX, movementY }) => (movementX || movementY) && prepareOrder()}
       onInput={({ currentTarget }) => adoptFields(currentTarget)}
       onBlurCapture={({ currentTarget }) => adoptFields(currentTarget)}
       onSubmit={(event) => event.preventDefault()}
     >
       <div className="checkout-main">
         <p className="fine-print">{CHECKOUT.noAccount}</p>
-        <LastOrder delivery={delivery} />
+        {code && <code.LastOrder delivery={delivery} />}
         <StorageNotice />
-        <FormNotice notice={order.notice} />
+        <div className="form-notice">{code && <code.FormNotice notice={order.notice} />}</div>
         <LazyCartChangesNotice changes={changes} />
         {!isWide && goods}
         <DeliveryAndPayment {...{ checkout, settings, pickupHours, textOf, delivery }} />
@@ -137,7 +135,7 @@ function CheckoutForm({ order, shown, settings, vatNote, pickupHours, delivery }
           <div ref={showLegalGuarantee} />
           <MissingFields deliveryKind={checkout.deliveryKind} isUrgent={order.isTermsAccepted} />
           <div className="form-notice" role="status">
-            {PENDING_NOTES[pendingOrder] && <p className="notice">{PENDING_NOTES[pendingOrder]}</p>}
+            {code && <code.PendingNote known={pendingOrder} />}
           </div>
         </SubmitPanel>
       </aside>
@@ -150,30 +148,35 @@ function Checkout(props: Props) {
   const cart = useClientStore($cart, [])
   const isHydrated = useIsHydrated()
   const checkout = useCheckout(props.settings, props.artworkIds)
+  const code = useClientStore($orderCode, null)
+  const [hasStoredOrder] = useState(isOrderStored)
+  const [trouble, setTrouble] = useState<Error | null>(null)
+  // Another tab may store an order meanwhile. A form that is shown stays.
+  const isAwaited = code === null && (hasStoredOrder || order.view !== ORDER_VIEW.form)
   useViewFocus(order)
+  useEffect(() => {
+    if (isAwaited) fetchOrderCode().catch(setTrouble)
+  }, [isAwaited])
 
   // Prices are re-checked while the form is open or the order is being sent, and after a refusal: a price may have
   // caused it. An order of unknown outcome is not changed, so that a retry sends the same order.
-  const isChecking = order.view === ORDER_VIEW.form || order.view === ORDER_VIEW.sending
+  const isChecking = !isAwaited && (order.view === ORDER_VIEW.form || order.view === ORDER_VIEW.sending)
   useEffect(() => {
-    if (isChecking && $pendingOrder.get() !== 'same') return startCartCheck()
+    if (isChecking && $knownOrder.get() !== 'same') return startCartCheck()
     return undefined
   }, [isChecking])
 
-  if (order.view === ORDER_VIEW.sending) return <OrderSending />
-  if (order.view === ORDER_VIEW.success)
-    return <OrderSuccess receipt={order.receipt} delivery={props.delivery} />
-  if (order.view === ORDER_VIEW.failure) return <OrderFailure reason={order.reason} />
-  if (!isHydrated) return <CartUnknown />
+  if (isAwaited && trouble) throw trouble
+  if (!isHydrated || isAwaited) return <CartUnknown />
+  if (order.view !== ORDER_VIEW.form)
+    return code && <code.OrderOutcome order={order} delivery={props.delivery} />
   return (
     <>
       <RemovedNotice />
       {cart.length === 0 ? (
         <>
-          <FormNotice notice={order.notice} />
-          <EmptyCart>
-            <LastOrderButton />
-          </EmptyCart>
+          <div className="form-notice">{code && <code.FormNotice notice={order.notice} />}</div>
+          <EmptyCart>{code && <code.LastOrderButton />}</EmptyCart>
         </>
       ) : (
         <CheckoutForm {...props} order={order} shown={checkout} settings={checkout.settings} />
@@ -184,7 +187,7 @@ function Checkout(props: Props) {
 
 export function CheckoutPage(props: Props) {
   return (
-    <ErrorBoundary>
+    <ErrorBoundary contact={<a href={SHOP.phone.href}>{SHOP.phone.label}</a>}>
       <Checkout {...props} />
     </ErrorBoundary>
   )

@@ -23,7 +23,7 @@ import {
 import { INITIAL_ORDER_STATE, ORDER_VIEW } from './rules/order-state.ts'
 import { CHECKOUT, FLAG_LABELS } from './texts/checkout-texts.ts'
 import { $customer, EMPTY_CUSTOMER } from './store/customer-store.ts'
-import { $order } from './store/order.ts'
+import { $order } from './store/order-view.ts'
 import { $user, type User } from './store/user.ts'
 import { useClientStore } from '../islands/use-client-store.tsx'
 import type * as fieldHelp from './field-help.tsx'

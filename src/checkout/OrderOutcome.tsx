@@ -1,13 +1,31 @@
-import { useEffect, useRef, type ReactNode } from 'react'
+import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { SHOP } from '../config/shop.ts'
 import type { DeliveryFacts } from '../cart/rules/delivery-day.ts'
-import type { FailureReason } from './rules/order-state.ts'
-import { FAILURE_LEADS } from './texts/order-notices.ts'
+import type { PendingOrder } from './rules/order-attempts.ts'
+import {
+  ORDER_VIEW,
+  type FailureReason,
+  type FormState,
+  type OrderNotice,
+  type OrderState,
+} from './rules/order-state.ts'
+import { FAILURE_LEADS, formNotice, PENDING_NOTES } from './texts/order-notices.ts'
+import { linkStyles } from '../islands/link-styles.ts'
 import { showTitle } from '../islands/show-title.ts'
-import { acknowledgeFailure } from './store/order.ts'
+import { useClientStore } from '../islands/use-client-store.tsx'
+import { acknowledgeFailure, reopenReceipt } from './store/order.ts'
+import { $receipt } from './store/receipt-store.ts'
 import type { Receipt } from './rules/receipt.ts'
 import { CHECKOUT } from './texts/checkout-texts.ts'
-import { LazyReceiptDetails } from './LazyReceiptDetails.tsx'
+import { ErrorBoundary } from '../islands/ErrorBoundary.tsx'
+import { ReceiptDetails } from './ReceiptDetails.tsx'
+import { FORM_NOTICE_ID } from './use-view-focus.tsx'
+import outcomeStyles from './order-outcome.css?url'
+
+export { submitOrder } from './store/order.ts'
+
+/** Resolves when the styles of a sent order have loaded; the page itself comes without them. */
+export const styled = linkStyles(outcomeStyles)
 
 function Outcome({ title, className, children }: { title: string; className: string; children?: ReactNode }) {
   const heading = useRef<HTMLHeadingElement>(null)
@@ -26,7 +44,7 @@ function Outcome({ title, className, children }: { title: string; className: str
   )
 }
 
-export function OrderSending() {
+function OrderSending() {
   return (
     <Outcome title={CHECKOUT.sending} className="outcome-sending">
       <p>{CHECKOUT.sendingHint}</p>
@@ -34,8 +52,17 @@ export function OrderSending() {
   )
 }
 
+/** The receipt. If it cannot be shown, its order number still is. */
+function Details(props: { receipt: Receipt; delivery: DeliveryFacts }) {
+  return (
+    <ErrorBoundary contact={<a href={SHOP.phone.href}>{SHOP.phone.label}</a>}>
+      <ReceiptDetails {...props} />
+    </ErrorBoundary>
+  )
+}
+
 /** View 2: the order is stored. Shows its number, the next steps and how to pay. */
-export function OrderSuccess({ receipt, delivery }: { receipt: Receipt; delivery: DeliveryFacts }) {
+function OrderSuccess({ receipt, delivery }: { receipt: Receipt; delivery: DeliveryFacts }) {
   return (
     <Outcome title={CHECKOUT.success} className="outcome-success">
       <p className="thanks">{CHECKOUT.successHint}</p>
@@ -45,7 +72,7 @@ export function OrderSuccess({ receipt, delivery }: { receipt: Receipt; delivery
           <strong>{receipt.orderNumber}</strong>
         </p>
       )}
-      <LazyReceiptDetails receipt={receipt} delivery={delivery} />
+      <Details receipt={receipt} delivery={delivery} />
       <p className="outcome-actions">
         <a className="button" href="/">
           {CHECKOUT.backToShop}
@@ -59,7 +86,7 @@ export function OrderSuccess({ receipt, delivery }: { receipt: Receipt; delivery
 }
 
 /** View -1: the order was refused, its outcome is unknown, or another tab sends it. Known facts come first (rule 504). */
-export function OrderFailure({ reason }: { reason: FailureReason }) {
+function OrderFailure({ reason }: { reason: FailureReason }) {
   const lead = FAILURE_LEADS[reason]
   return (
     <Outcome title={lead?.known ?? CHECKOUT.failure} className="outcome-failure">
@@ -78,5 +105,60 @@ export function OrderFailure({ reason }: { reason: FailureReason }) {
         {CHECKOUT.ok}
       </button>
     </Outcome>
+  )
+}
+
+interface Props {
+  order: Exclude<OrderState, FormState>
+  delivery: DeliveryFacts
+}
+
+/** An order that is being sent, that was sent, or that failed. */
+export function OrderOutcome({ order, delivery }: Props) {
+  if (order.view === ORDER_VIEW.sending) return <OrderSending />
+  if (order.view === ORDER_VIEW.success) return <OrderSuccess receipt={order.receipt} delivery={delivery} />
+  return <OrderFailure reason={order.reason} />
+}
+
+/** A notice of the form; the cart's changes have one of their own. It gets the focus, so a screen reader reads it. */
+export function FormNotice({ notice }: { notice: OrderNotice | null }) {
+  return (
+    notice !== null &&
+    notice !== 'changes' && (
+      <p id={FORM_NOTICE_ID} className="notice" tabIndex={-1}>
+        {formNotice(notice, SHOP.phone.label)}
+      </p>
+    )
+  )
+}
+
+/** What is known of the order in the form (rule 509). */
+export function PendingNote({ known }: { known: PendingOrder }) {
+  const note = PENDING_NOTES[known]
+  return note && <p className="notice">{note}</p>
+}
+
+export function LastOrder({ delivery }: { delivery: DeliveryFacts }) {
+  const receipt = useClientStore($receipt, null)
+  const [isOpen, setIsOpen] = useState(false)
+  if (!receipt) return null
+  return (
+    <details className="last-order" onToggle={(event) => setIsOpen(event.currentTarget.open)}>
+      <summary>{CHECKOUT.lastOrder(receipt.orderNumber)}</summary>
+      {/* Shown only when opened, because it fetches the code that draws the QR code. */}
+      {isOpen && <Details receipt={receipt} delivery={delivery} />}
+    </details>
+  )
+}
+
+/** Opens the receipt of the last order. Only beside an empty cart, where no filled-in form is lost. */
+export function LastOrderButton() {
+  const receipt = useClientStore($receipt, null)
+  return (
+    receipt && (
+      <button type="button" className="link-button" onClick={() => reopenReceipt(receipt)}>
+        {CHECKOUT.lastOrder(receipt.orderNumber)}
+      </button>
+    )
   )
 }

@@ -12,15 +12,10 @@ import { toBankTransfer } from './rules/bank-transfer.ts'
 import type { Receipt } from './rules/receipt.ts'
 import { receiptFile } from './texts/receipt-file.ts'
 import { nextSteps, RECEIPT } from './texts/receipt-texts.ts'
-import { linkStyles } from '../islands/link-styles.ts'
 import { ArtworkSteps } from './ArtworkSteps.tsx'
 import { BankTransferDetails } from './BankTransferDetails.tsx'
 import { OrderContents } from './OrderContents.tsx'
 import { SaveReceipt } from './SaveReceipt.tsx'
-import outcomeStyles from './order-outcome.css?url'
-
-/** Resolves when the styles of a sent order have loaded; the page itself comes without them. */
-export const styled = linkStyles(outcomeStyles)
 
 const ADDRESS = `${SHOP.street}, ${SHOP.postalCode} ${SHOP.city}`
 

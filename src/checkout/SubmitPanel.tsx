@@ -3,9 +3,8 @@ import type { CartBlock } from '../cart/rules/cart-changes.ts'
 import type { Checkout } from '../cart/rules/checkout.ts'
 import { nextStep, submitBlock, type SubmitBlock } from './rules/submit-block.ts'
 import { CHECKOUT, FIELD_LABELS, NEXT_STEPS, SUBMIT_TEXTS } from './texts/checkout-texts.ts'
-import { submitOrder } from './store/order.ts'
 import { $checkout } from '../cart/store/checkout-store.ts'
-import { loadReceiptDetails } from './LazyReceiptDetails.tsx'
+import { fetchOrderCode } from './order-code.tsx'
 import { CART_CHANGES_ID, sendFocus } from '../cart/focus-return.ts'
 import { DELIVERIES_ID, POINT_BOX_ID } from './DeliveryAndPayment.tsx'
 import { OrderTotal } from './OrderSummary.tsx'
@@ -113,6 +112,7 @@ export function SubmitPanel({ isTermsAccepted, checkout, cartBlock, children }: 
     setQuestion(null)
     button.current?.focus()
   }
+  const [isBusy, setIsBusy] = useState(false)
   const [pressedAt, setPressedAt] = useState<SubmitBlock | null>(null)
   const block = submitBlock(isTermsAccepted, customer.email, checkout, cartBlock)
   const stepOf = (now: CustomerData) =>
@@ -123,6 +123,17 @@ export function SubmitPanel({ isTermsAccepted, checkout, cartBlock, children }: 
   const offered = block === null ? checkout.costs.totalCents : null
   // A press first leaves a field, whose quantity may then be corrected. So the sum can change before the click.
   const seen = useRef<typeof offered>(undefined)
+
+  /** Orders, unless the sum has changed while the code came. If it cannot be fetched, the notice of trouble says so. */
+  const submit = async (agreed: typeof offered) => {
+    setIsBusy(true)
+    try {
+      const { submitOrder } = await fetchOrderCode()
+      if (agreed === $checkout.get().costs.totalCents) await submitOrder()
+    } finally {
+      setIsBusy(false)
+    }
+  }
 
   const press = ({ currentTarget: { form } }: MouseEvent<HTMLButtonElement>) => {
     const { current: agreed = offered } = seen
@@ -138,7 +149,7 @@ export function SubmitPanel({ isTermsAccepted, checkout, cartBlock, children }: 
     if (next === 'data') goToFields(form)
     else if (next) sendFocus(checkout.payments.length > 0 ? POINT_BOX_ID : DELIVERIES_ID, TERMS_ID)
     else if (found) sendFocus(WAYS[found].targetId, TERMS_ID)
-    else if (agreed === $checkout.get().costs.totalCents) void submitOrder(loadReceiptDetails)
+    else if (agreed === $checkout.get().costs.totalCents) void submit(agreed)
   }
 
   return (
@@ -169,6 +180,7 @@ export function SubmitPanel({ isTermsAccepted, checkout, cartBlock, children }: 
             className="button"
             data-step={step ?? undefined}
             aria-disabled={block !== null && step === null}
+            aria-busy={isBusy}
             data-pressed={block !== null && block === pressedAt ? '' : undefined}
             onPointerDown={() => (seen.current = offered)}
             onClick={press}

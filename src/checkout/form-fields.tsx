@@ -3,7 +3,7 @@
 import { useEffect, useLayoutEffect, useRef, type ComponentProps } from 'react'
 import { chooseDelivery, choosePayment } from '../cart/store/checkout-store.ts'
 import { updateCustomer } from './store/customer-store.ts'
-import { acceptTerms } from './store/order.ts'
+import { acceptTerms } from './store/order-view.ts'
 
 /** Id of the terms. The focus returns to it from the cart's changes, because the shopper ticks the terms next. */
 export const TERMS_ID = 'terms'

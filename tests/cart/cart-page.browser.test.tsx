@@ -230,7 +230,7 @@ it.each([
   await expect.element(trouble.getByRole('heading')).toHaveTextContent('Unexpected Application Error!')
   await expect.element(trouble).toMatchTextContent('TypeError: cena sa pokazila')
   await expect.element(trouble).toMatchTextContent('Obsah košíka ani údaje objednávky ste nestratili')
-  await expect.element(trouble.getByRole('link')).toHaveAttribute('href', '/')
+  await expect.element(trouble.getByRole('link', { name: 'Na úvodnú stránku' })).toHaveAttribute('href', '/')
   expect($cart.get()).toEqual([MUG])
 })
 

@@ -1,6 +1,8 @@
 import { expect } from '@playwright/test'
 import { checkout, goToCheckout, openAgreed, sendOrder, test } from './support/checkout.ts'
 import { countReceived, queueOrderOutcomes, readOrders } from './support/demo-api.ts'
+import { holdBack } from './support/requests.ts'
+import { press } from './support/press.ts'
 
 const stored = (email: string) => readOrders(email).length
 
@@ -15,6 +17,40 @@ test('an order is stored once if the browser repeats it after a dropped connecti
   const [order, ...others] = readOrders(email)
   expect(others).toEqual([])
   await expect(checkout(page).orderNumber).toContainText(String(order?.row['order_number']))
+})
+
+const isCode = /_astro\/sending\..*\.js/
+
+test('an order pressed twice before its code has come is stored once when it has', async ({
+  shopper: { page, email },
+}) => {
+  const sent: string[] = []
+  page.on('request', (request) => request.method() === 'POST' && sent.push(request.method()))
+  const release = await holdBack(page, isCode)
+  await goToCheckout(page)
+  await sendOrder(page)
+  await expect(checkout(page).submit).toHaveAttribute('aria-busy', 'true')
+  await press(checkout(page).submit)
+  await release()
+  await expect(checkout(page).success).toBeVisible()
+  expect(stored(email)).toBe(1)
+  expect(sent).toEqual(['POST'])
+})
+
+test('an order whose code cannot be fetched is not sent: the shopper is told, and a reload keeps the form', async ({
+  shopper: { page, email },
+}) => {
+  await page.route(isCode, (route) => route.abort())
+  await goToCheckout(page)
+  await sendOrder(page)
+  await expect(page.locator('#trouble')).toContainText('ChunkLoadError')
+  await expect(checkout(page).submit).toHaveAttribute('aria-busy', 'false')
+  expect(stored(email)).toBe(0)
+  await page.unroute(isCode)
+  await page.reload()
+  await sendOrder(page)
+  await expect(checkout(page).success).toBeVisible()
+  expect(stored(email)).toBe(1)
 })
 
 test('an order is stored once if the page is reloaded while sending, and the shopper is told', async ({

@@ -1,4 +1,3 @@
-import { cartBlock, type CartBlock, type CartChanges } from '../../cart/rules/cart-changes.ts'
 import type { Cents } from '../../text/money.ts'
 
 /** A UUID has 36 characters. A longer stored key than this is damaged. */
@@ -37,16 +36,6 @@ export function pendingOrderOf(attempts: OrderAttempts, fingerprint: string): Pe
   const unknown = attempts.filter((attempt) => !attempt.isRefused)
   if (attemptAt(unknown, fingerprint)) return 'same'
   return unknown.some(({ isPast }) => !isPast) ? 'changed' : 'none'
-}
-
-/** A pending order may itself have taken the last piece, so goods that ran out do not block sending it again. */
-export function orderChanges(changes: CartChanges, pendingOrder: PendingOrder): CartChanges {
-  return pendingOrder === 'same' ? { ...changes, unavailable: [] } : changes
-}
-
-/** The most urgent reason in the cart not to send the order; `null` without one. */
-export function orderBlock(changes: CartChanges, pendingOrder: PendingOrder): CartBlock | null {
-  return cartBlock(orderChanges(changes, pendingOrder))
 }
 
 /** Adds an attempt. The same order keeps its first key. Beyond `max` attempts, the oldest are dropped. */

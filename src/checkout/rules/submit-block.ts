@@ -1,6 +1,7 @@
-import type { CartBlock } from '../../cart/rules/cart-changes.ts'
+import { cartBlock, type CartBlock, type CartChanges } from '../../cart/rules/cart-changes.ts'
 import { isEmail } from '../../text/email.ts'
 import { isPointMissing, type Checkout } from '../../cart/rules/checkout.ts'
+import type { PendingOrder } from './order-attempts.ts'
 
 /** The part of the form that comes next, while more than the consent is missing. */
 export type NextStep = 'delivery' | 'data'
@@ -32,4 +33,14 @@ export function submitBlock(
   if (!isEmail(email)) return 'email'
   if (checkout.payments.length === 0) return 'payment'
   return isPointMissing(checkout) ? 'point' : cartBlock
+}
+
+/** A pending order may itself have taken the last piece, so goods that ran out do not block sending it again. */
+export function orderChanges(changes: CartChanges, pendingOrder: PendingOrder): CartChanges {
+  return pendingOrder === 'same' ? { ...changes, unavailable: [] } : changes
+}
+
+/** The most urgent reason in the cart not to send the order; `null` without one. */
+export function orderBlock(changes: CartChanges, pendingOrder: PendingOrder): CartBlock | null {
+  return cartBlock(orderChanges(changes, pendingOrder))
 }

@@ -1,17 +1,11 @@
-import { atom, onMount } from 'nanostores'
+import { onMount } from 'nanostores'
 import { QUANTITY } from '../../config/product-limits.ts'
-import { ORDER_TIMEOUT_MS, STORAGE_SETTLE_MS, CART_CHECK_TIMEOUT_MS } from '../../config/order-limits.ts'
+import { STORAGE_SETTLE_MS, CART_CHECK_TIMEOUT_MS } from '../../config/order-limits.ts'
 import { isEmail } from '../../text/email.ts'
-import { orderBlock } from '../rules/order-attempts.ts'
 import { orderFingerprint, type UnsentOrder } from '../rules/order-payload.ts'
+import { orderBlock } from '../rules/submit-block.ts'
 import { toOrder } from './to-order.ts'
-import {
-  INITIAL_ORDER_STATE,
-  nextOrderState,
-  ORDER_VIEW,
-  type OrderEvent,
-  type OrderState,
-} from '../rules/order-state.ts'
+import { nextOrderState, ORDER_VIEW, type OrderEvent } from '../rules/order-state.ts'
 import { toReceipt, type Receipt, type ReceiptCheckout, type SentOrder } from '../rules/receipt.ts'
 import { cartAfterOrder } from '../../cart/rules/cart.ts'
 import { $cart, updateCart } from '../../cart/store/cart-store.ts'
@@ -21,6 +15,7 @@ import { isPointMissing, type Checkout } from '../../cart/rules/checkout.ts'
 import { isUnchanged } from '../../pickup-points/rules/last-points.ts'
 import { $checkout } from '../../cart/store/checkout-store.ts'
 import {
+  $pendingOrder,
   acceptAttempt,
   beginAttempt,
   dateAttempts,
@@ -32,7 +27,8 @@ import {
   refuseAttempt,
 } from './order-attempts-store.ts'
 import { inTurn, isAnotherSending, pause } from './order-lock.ts'
-import { loadSender, type LoadReceipt } from './prepare-order.ts'
+import { $knownOrder, $order } from './order-view.ts'
+import { sendOrder } from './send-order.ts'
 import { randomUuid } from '../../storage/random-uuid.ts'
 import { rememberStored } from '../../storage/remember-stored.ts'
 import {
@@ -44,8 +40,6 @@ import {
   markPage,
   readPageReceipt,
 } from './receipt-store.ts'
-
-export const $order = atom<OrderState>(INITIAL_ORDER_STATE)
 
 /** Sends an event to the order's state machine. False when its present state ignores the event. */
 function dispatch(event: OrderEvent): boolean {
@@ -107,17 +101,19 @@ function emptyAgain({ cart: ordered }: Receipt): void {
   updateCart((cart) => (cartAfterOrder(cart, ordered, QUANTITY).length === 0 ? [] : cart))
 }
 
-onMount($order, () => {
+/** Reads what earlier pages have left. */
+function start(): () => void {
   dateAttempts()
   const receipt = readPageReceipt()
   if (receipt && isKeptByPage()) emptyAgain(receipt)
   if (receipt && $cart.get().length === 0) reopenReceipt(receipt)
   void noticeInterruption()
-})
-
-export function acceptTerms(isAccepted: boolean): void {
-  dispatch({ type: 'terms', isAccepted })
+  return $pendingOrder.subscribe((known) => $knownOrder.set(known))
 }
+
+onMount($order, start)
+// The page usually shows the order before this code comes.
+if ($order.lc > 0) start()
 
 /** OK on the failure page leads to the form, or to the receipt if another tab has sent the same order meanwhile. */
 export function acknowledgeFailure(): void {
@@ -135,7 +131,6 @@ interface Submission {
   arePricesChecked: boolean
   /** Whether the shopper has read that a reload may lose the order's key. */
   mayBeUnkept: boolean
-  loadReceipt: LoadReceipt | undefined
 }
 
 async function attempt(submission: Submission): Promise<OrderEvent> {
@@ -144,14 +139,6 @@ async function attempt(submission: Submission): Promise<OrderEvent> {
   // Another tab has changed or sent the order, and this page does not show that yet. Send only what the shopper sees.
   if (orderFingerprint(toOrder(readCheckout())) !== fingerprint)
     return { type: 'outdated', receipt: findReceipt(sent) }
-
-  const sender = await Promise.race([
-    loadSender(submission.loadReceipt).catch(() => undefined),
-    pause(ORDER_TIMEOUT_MS),
-  ])
-  // The code that sends did not come in time, so nothing was sent now. An earlier attempt may have arrived.
-  if (!sender)
-    return { type: 'failed', reason: readPendingOrder(fingerprint) === 'same' ? 'unknown' : 'refused' }
 
   const isNew = readAttempt(fingerprint) === undefined
   const isKept = beginAttempt(fingerprint, checkout.cart, checkout.costs.totalCents, randomUuid())
@@ -168,7 +155,7 @@ async function attempt(submission: Submission): Promise<OrderEvent> {
   }
   undoClearing = rememberStored(ORDER_KEYS)
   const { key, totalCents } = taken
-  const outcome = await sender.sendOrder(order, key)
+  const outcome = await sendOrder(order, key)
   if (outcome.type === 'accepted') {
     const receipt = toReceipt(
       {
@@ -225,11 +212,8 @@ async function sendInTurn(submission: Submission): Promise<OrderEvent> {
   return event
 }
 
-/**
- * Sends the order (rules 506, 511). The view changes before anything is awaited, so a second call sends nothing.
- * @param loadReceipt fetches the code that shows the receipt, before anything is sent
- */
-export async function submitOrder(loadReceipt?: LoadReceipt): Promise<void> {
+/** Sends the order (rules 506, 511). The view changes before anything is awaited, so a second call sends nothing. */
+export async function submitOrder(): Promise<void> {
   const cart = $cart.get()
   const customer = $customer.get()
   const checkout = { cart, customer, ...$checkout.get() }
@@ -258,7 +242,7 @@ export async function submitOrder(loadReceipt?: LoadReceipt): Promise<void> {
   const notice = isMissing ? 'point' : hasMoved ? 'moved' : isBlocked() ? 'changes' : null
   const event: OrderEvent = notice
     ? { type: 'held', notice }
-    : await sendInTurn({ order, sent, arePricesChecked: check === 'checked', mayBeUnkept, loadReceipt })
+    : await sendInTurn({ order, sent, arePricesChecked: check === 'checked', mayBeUnkept })
   stopAsking()
   if (event.type !== 'accepted') restoreOrder(sent)
   dispatch(event)

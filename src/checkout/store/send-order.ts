@@ -13,7 +13,6 @@ type SendOutcome =
   | (Pick<Receipt, 'orderNumber' | 'paymentUrl'> & { type: 'accepted'; variableSymbol: string })
   | Exclude<OrderResult, { type: 'accepted' }>
 
-/** In a file of its own: the page shows before this code is fetched. @public prepare-order.ts imports it */
 export async function sendOrder(order: UnsentOrder, orderKey: string): Promise<SendOutcome> {
   const own = ownVariableSymbol(orderKey)
   const api = createApiClient(API_URL, BROWSER_RETRY_POLICY)

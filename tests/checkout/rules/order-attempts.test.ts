@@ -3,7 +3,6 @@ import { expect, it } from 'vitest'
 import {
   attemptAt,
   freshAttempts,
-  orderBlock,
   pendingOrderOf,
   parseAttempts,
   withAttempt,
@@ -11,6 +10,7 @@ import {
   withRefusal,
   type OrderAttempts,
 } from '../../../src/checkout/rules/order-attempts.ts'
+import { orderBlock } from '../../../src/checkout/rules/submit-block.ts'
 import { cartLine } from '../../fixtures/builders.ts'
 import { fc } from '../../fixtures/properties.ts'
 

@@ -61,8 +61,8 @@ export async function openCheckout() {
   const { submitOrder, ...order } = await import('../../../../src/checkout/store/order.ts')
   return {
     ...order,
-    submitOrder(...args: Parameters<typeof submitOrder>) {
-      const submission = submitOrder(...args)
+    submitOrder() {
+      const submission = submitOrder()
       submissions.push(submission)
       return submission
     },
@@ -73,7 +73,7 @@ export async function openCheckout() {
     ...(await import('../../../../src/cart/store/settings-store.ts')),
     ...(await import('../../../../src/checkout/store/customer-store.ts')),
     ...(await import('../../../../src/checkout/store/order-attempts-store.ts')),
-    ...(await import('../../../../src/checkout/store/prepare-order.ts')),
+    ...(await import('../../../../src/checkout/store/order-view.ts')),
     ...(await import('../../../../src/checkout/store/receipt-store.ts')),
   }
 }

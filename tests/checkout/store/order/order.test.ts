@@ -1,7 +1,6 @@
 // Rules 504, 506, 509, 511, 514
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { DEFAULT_SETTINGS } from '../../../../src/config/checkout-settings.ts'
-import { SENDER_RETRY_MS, ORDER_TIMEOUT_MS } from '../../../../src/config/order-limits.ts'
 import { lineKey } from '../../../../src/cart/rules/cart.ts'
 import { cartLine, customer } from '../../../fixtures/builders.ts'
 import {
@@ -137,57 +136,4 @@ it('without storage an order is sent, and again with the same key while the page
   expect(page.$order.get()).toMatchObject({ view: 2, receipt: { orderNumber: '7' } })
   expect(shop.sent[1]).toEqual(shop.sent[0])
   expect(page.$cart.get()).toEqual([])
-})
-
-describe('an order whose sending code cannot be fetched', () => {
-  const SENDER = '../../../../src/checkout/store/send-order.ts'
-  afterEach(() => {
-    vi.doUnmock(SENDER)
-    vi.useRealTimers()
-  })
-
-  it('counts as refused, because nothing was sent', async () => {
-    vi.doMock(SENDER, () => Promise.reject(new Error('offline')))
-    const page = await openSentCheckout()
-    expect(page.$order.get()).toMatchObject({ view: -1, reason: 'refused' })
-  })
-
-  it('is not sent before the code of the receipt is there', async () => {
-    const sendOrder = vi.fn()
-    vi.doMock(SENDER, () => ({ sendOrder }))
-    const page = await openFilledCheckout()
-    await page.submitOrder(() => Promise.reject(new Error('offline')))
-    expect(page.$order.get()).toMatchObject({ view: -1, reason: 'refused' })
-    expect(sendOrder).not.toHaveBeenCalled()
-  })
-
-  it('fetches that code again only after a while, and not at each action', async () => {
-    vi.useFakeTimers({ shouldAdvanceTime: true })
-    let tries = 0
-    vi.doMock(SENDER, () => {
-      tries += 1
-      return Promise.reject(new Error('offline'))
-    })
-    const page = await openFilledCheckout()
-    page.prepareOrder()
-    await expect.poll(() => tries).toBe(1)
-    for (let move = 0; move < 5; move++) {
-      page.prepareOrder()
-      await vi.advanceTimersByTimeAsync(100)
-    }
-    expect(tries).toBe(1)
-    await vi.advanceTimersByTimeAsync(SENDER_RETRY_MS)
-    page.prepareOrder()
-    await expect.poll(() => tries).toBe(2)
-  })
-
-  it('ends its wait for that code at the time-out', async () => {
-    vi.doMock(SENDER, () => new Promise(() => undefined))
-    const page = await openFilledCheckout()
-    vi.useFakeTimers()
-    const sending = page.submitOrder()
-    await vi.advanceTimersByTimeAsync(ORDER_TIMEOUT_MS)
-    await sending
-    expect(page.$order.get()).toMatchObject({ view: -1, reason: 'refused' })
-  })
 })

@@ -1,24 +1,9 @@
 import { useEffect, useRef } from 'react'
-import { SHOP } from '../config/shop.ts'
-import { ORDER_VIEW, type OrderNotice, type OrderState } from './rules/order-state.ts'
-import { formNotice } from './texts/order-notices.ts'
+import { ORDER_VIEW, type OrderState } from './rules/order-state.ts'
 import { CART_CHANGES_ID } from '../cart/focus-return.ts'
 
-/** Id of the notice, which gets the focus. */
-const FORM_NOTICE_ID = 'form-notice'
-
-/** A notice of the form; the cart's changes have one of their own. It gets the focus, so a screen reader reads it. */
-export function FormNotice({ notice }: { notice: OrderNotice | null }) {
-  return (
-    <div className="form-notice">
-      {notice !== null && notice !== 'changes' && (
-        <p id={FORM_NOTICE_ID} className="notice" tabIndex={-1}>
-          {formNotice(notice, SHOP.phone.label)}
-        </p>
-      )}
-    </div>
-  )
-}
+/** Id of the form's notice, which gets the focus. */
+export const FORM_NOTICE_ID = 'form-notice'
 
 /** Id of the element that gets the focus when the form is back: its notice, else the terms, which must be ticked again. */
 function targetId(order: OrderState): string {
