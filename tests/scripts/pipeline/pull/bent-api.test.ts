@@ -157,101 +157,84 @@ it('with a sound API the report only names goods made to order, unknown numbers 
   })
 })
 
-const nothing: string[] = []
+/** The change, the build's messages about it, and the product as the shop shows it. */
+interface Row extends Bend {
+  told?: (string | RegExp)[]
+  shown?: Partial<Sight>
+}
 
-it.each<[string, Bend, told: (string | RegExp)[], shown: Partial<Sight>]>([
+const BENDS: Readonly<Record<string, Row>> = {
   // Sizes
-  [
-    'a size without a tag',
-    { product: { sizes: ['M', 'XXL'] } },
-    ['size, XXL, 1\u00A0produkt'],
-    { sizes: '(S) M XXL' },
-  ],
-  [
-    'blanks in sizes, tags and status',
-    {
-      product: {
-        sizes: [' S', ' M '],
+  'a size without a tag': {
+    product: { sizes: ['M', 'XXL'] },
+    told: ['size, XXL, 1\u00A0produkt'],
+    shown: { sizes: '(S) M XXL' },
+  },
+  'blanks in sizes, tags and status': {
+    product: {
+      sizes: [' S', ' M '],
 
-        tags: [' 98', '152 ', ' 149', '157'],
-        status: ' Sold Out ',
+      tags: [' 98', '152 ', ' 149', '157'],
+      status: ' Sold Out ',
+    },
+    shown: { sizes: 'S M', badge: 'Vypredané', isForSale: false },
+  },
+  'socks without size tags': {
+    product: { tags: [], sizes: ['36-38'], allOfSizes: ['36-38', '39-41'] },
+    told: ['size, 36-38, 1\u00A0produkt', 'size, 39-41, 1\u00A0produkt'],
+    shown: { sizes: '36-38 (39-41)', offers: 'Produkt 2, 36-38, biela' },
+  },
+  'sizes in every writing': {
+    product: { tags: [], sizes: [42, '3XL/4XL', ' one size', '42 '] },
+    told: ['size, 42, 1\u00A0produkt', 'size, 3XL/4XL, 1\u00A0produkt', 'size, one size, 1\u00A0produkt'],
+    shown: { sizes: '42 3XL/4XL one size', isForSale: true },
+  },
+  'socks of which none is left': {
+    product: { tags: [], sizes: [], allOfSizes: ['36-38'] },
+    told: ['size, 36-38, 1\u00A0produkt'],
+    shown: { sizes: '(36-38)', isForSale: false, offers: '' },
+  },
+  'a t-shirt without size tags whose sizes are null': {
+    product: { tags: ['98', '152'], sizes: null },
+    told: ['untagged-size, Produkt 2, L'],
+    shown: { sizes: 'L', isForSale: true },
+  },
+  'a t-shirt without size tags whose sizes are none': {
+    product: { tags: ['98', '152'], sizes: [] },
+    shown: { sizes: '(L)', isForSale: false },
+  },
+  'sizes as PHP explodes nothing': {
+    product: { sizes: [''] },
+    shown: { sizes: '(S) (M)', isForSale: false },
+  },
+  'a size that only the filter knows': {
+    product: { tags: ['98', '172', '301', '149'] },
+    shop: {
+      listing: {
+        ...bentShop({}).listing,
+        category_attributes: [{ id: '99', name: 'Veľkosť' }],
+        category_attribute_values: [{ id: '301', attribute_id: '99', name: '98' }],
       },
     },
-    nothing,
-    { sizes: 'S M', badge: 'Vypredané', isForSale: false },
-  ],
-  [
-    'socks without size tags',
-    { product: { tags: [], sizes: ['36-38'], allOfSizes: ['36-38', '39-41'] } },
-    ['size, 36-38, 1\u00A0produkt', 'size, 39-41, 1\u00A0produkt'],
-    { sizes: '36-38 (39-41)', offers: 'Produkt 2, 36-38, biela' },
-  ],
-  [
-    'sizes in every writing',
-    { product: { tags: [], sizes: [42, '3XL/4XL', ' one size', '42 '] } },
-    ['size, 42, 1\u00A0produkt', 'size, 3XL/4XL, 1\u00A0produkt', 'size, one size, 1\u00A0produkt'],
-    { sizes: '42 3XL/4XL one size', isForSale: true },
-  ],
-  [
-    'socks of which none is left',
-    { product: { tags: [], sizes: [], allOfSizes: ['36-38'] } },
-    ['size, 36-38, 1\u00A0produkt'],
-    { sizes: '(36-38)', isForSale: false, offers: '' },
-  ],
-  [
-    'a t-shirt without size tags whose sizes are null',
-    { product: { tags: ['98', '152'], sizes: null } },
-    ['untagged-size, Produkt 2, L'],
-    { sizes: 'L', isForSale: true },
-  ],
-  [
-    'a t-shirt without size tags whose sizes are none',
-    { product: { tags: ['98', '152'], sizes: [] } },
-    nothing,
-    { sizes: '(L)', isForSale: false },
-  ],
-  [
-    'sizes as PHP explodes nothing',
-    { product: { sizes: [''] } },
-    nothing,
-    { sizes: '(S) (M)', isForSale: false },
-  ],
-  [
-    'a size that only the filter knows',
-    {
-      product: { tags: ['98', '172', '301', '149'] },
-      shop: {
-        listing: {
-          ...bentShop({}).listing,
-          category_attributes: [{ id: '99', name: 'Veľkosť' }],
-          category_attribute_values: [{ id: '301', attribute_id: '99', name: '98' }],
-        },
+    told: ['size, 98, 1\u00A0produkt'],
+    shown: { sizes: 'S 98' },
+  },
+  'allSizes as pairs keeps its order': {
+    shop: {
+      config: {
+        banners: [],
+        allSizes: [
+          ['157', 'M'],
+          ['149', 'S'],
+        ],
       },
     },
-    ['size, 98, 1\u00A0produkt'],
-    { sizes: 'S 98' },
-  ],
-  [
-    'allSizes as pairs keeps its order',
-    {
-      shop: {
-        config: {
-          banners: [],
-          allSizes: [
-            ['157', 'M'],
-            ['149', 'S'],
-          ],
-        },
-      },
-    },
-    nothing,
-    { sizes: 'M S' },
-  ],
+    shown: { sizes: 'M S' },
+  },
   // Ids
-  [
-    'tag ids of another system',
-    { every: { tags: ['1', '2'] } },
-    [
+  'tag ids of another system': {
+    every: { tags: ['1', '2'] },
+    told: [
       'ids, druh tovaru (tričko, mikina, šiltovka), 98, 127, 217',
       /^ids, strih, 153, 152, 174, 172/,
       /^ids, veľkosť, 143, /,
@@ -259,147 +242,120 @@ it.each<[string, Bend, told: (string | RegExp)[], shown: Partial<Sight>]>([
       'ids, Dámske tričká, /produkty/tricka/damske, 165: 153',
       ...Array.from({ length: 7 }, () => /^ids, .*\/produkty\//),
     ],
-    { sizes: '' },
-  ],
-  ['a category under another address', { category: 'shirts' }, [], {}],
+    shown: { sizes: '' },
+  },
+  'a category under another address': { category: 'shirts' },
   // Statuses
-  [
-    'a sold-out product in capitals',
-    { product: { status: 'SOLD OUT' } },
-    nothing,
-    { badge: 'Vypredané', isForSale: false },
-  ],
-  ['a Slovak status', { product: { status: 'Novinka' } }, nothing, { badge: 'Novinka' }],
-  [
-    'a status that is no word of the shop',
-    { product: { status: 'Skladom' } },
-    ['status, Produkt 2, "Skladom"'],
-    { badge: '', isForSale: true },
-  ],
-  [
-    'a column that means something else',
-    { every: { status: 1 } },
-    ['status, "1", 30\u00A0produktov'],
-    { badge: '', isForSale: true },
-  ],
-  [
-    'a discount of another percentage',
-    { product: { status: '50% Discount', price_before: '13,70' } },
-    ['status, Produkt 2, "50% Discount" → 27\u00A0%'],
-    { badge: 'Zľava 27\u00A0%', before: 1370 },
-  ],
-  [
-    'a discount without a percentage',
-    { product: { status: 'Zľava', price_before: 20 } },
-    nothing,
-    { badge: 'Zľava 50\u00A0%' },
-  ],
-  ...['kedysi', '10.00', undefined].map(
-    (price_before): [string, Bend, (string | RegExp)[], Partial<Sight>] => [
-      `a discount with a price before of ${String(price_before)}`,
-      { product: { status: '50% Discount', price_before } },
-      ['discount, Produkt 2', ...(price_before === 'kedysi' ? ['previous-price, Produkt 2'] : [])],
-      { badge: '', before: null },
-    ],
-  ),
-  ['a price in cents', { product: { price: '1000,01' } }, [/^price, Produkt 2, 1\s000,01\s€$/], {}],
-  ['a high price that a thing may have', { product: { price: '1000,00' } }, nothing, {}],
+  'a sold-out product in capitals': {
+    product: { status: 'SOLD OUT' },
+    shown: { badge: 'Vypredané', isForSale: false },
+  },
+  'a Slovak status': { product: { status: 'Novinka' }, shown: { badge: 'Novinka' } },
+  'a status that is no word of the shop': {
+    product: { status: 'Skladom' },
+    told: ['status, Produkt 2, "Skladom"'],
+    shown: { badge: '', isForSale: true },
+  },
+  'a column that means something else': {
+    every: { status: 1 },
+    told: ['status, "1", 30\u00A0produktov'],
+    shown: { badge: '', isForSale: true },
+  },
+  'a discount of another percentage': {
+    product: { status: '50% Discount', price_before: '13,70' },
+    told: ['status, Produkt 2, "50% Discount" → 27\u00A0%'],
+    shown: { badge: 'Zľava 27\u00A0%', before: 1370 },
+  },
+  'a discount without a percentage': {
+    product: { status: 'Zľava', price_before: 20 },
+    shown: { badge: 'Zľava 50\u00A0%' },
+  },
+  'a discount with a price before of kedysi': {
+    product: { status: '50% Discount', price_before: 'kedysi' },
+    told: ['discount, Produkt 2', 'previous-price, Produkt 2'],
+    shown: { badge: '', before: null },
+  },
+  'a discount with a price before of 10.00': {
+    product: { status: '50% Discount', price_before: '10.00' },
+    told: ['discount, Produkt 2'],
+    shown: { badge: '', before: null },
+  },
+  'a discount with a price before of undefined': {
+    product: { status: '50% Discount', price_before: undefined },
+    told: ['discount, Produkt 2'],
+    shown: { badge: '', before: null },
+  },
+  'a price in cents': { product: { price: '1000,01' }, told: [/^price, Produkt 2, 1\s000,01\s€$/] },
+  'a high price that a thing may have': { product: { price: '1000,00' } },
   // Made to order
-  [
-    'a product that is made to order',
-    { product: { made_to_order: '1' } },
-    ['made-to-order, Produkt 2'],
-    { isReturnable: false },
-  ],
-  [
-    'a category of goods made to order',
-    { category: 'bjk-fotoboxy' },
-    ['artwork, Produkt 2', 'made-to-order, Produkt 2'],
-    { isReturnable: false },
-  ],
-  [
-    'in it a product that the API says is not',
-    { category: 'bjk-fotoboxy', product: { made_to_order: 0 } },
-    [],
-    { isReturnable: true },
-  ],
-  [
-    'in it one made ahead, by its name',
-    { category: 'bjk-fotoboxy', product: { name: 'Podložka pod myš' } },
-    [],
-    { isReturnable: true },
-  ],
+  'a product that is made to order': {
+    product: { made_to_order: '1' },
+    told: ['made-to-order, Produkt 2'],
+    shown: { isReturnable: false },
+  },
+  'a category of goods made to order': {
+    category: 'bjk-fotoboxy',
+    told: ['artwork, Produkt 2', 'made-to-order, Produkt 2'],
+    shown: { isReturnable: false },
+  },
+  'in it a product that the API says is not': {
+    category: 'bjk-fotoboxy',
+    product: { made_to_order: 0 },
+    shown: { isReturnable: true },
+  },
+  'in it one made ahead, by its name': {
+    category: 'bjk-fotoboxy',
+    product: { name: 'Podložka pod myš' },
+    shown: { isReturnable: true },
+  },
   // Descriptions
-  [
-    'blocks that are no paragraphs',
-    {
-      product: {
-        text: '<div>Materiál: 100 % bavlna</div><section>Gramáž: 180 g/m²</section><dl><dt>Strih</dt><dd>rovný</dd></dl>',
-      },
+  'blocks that are no paragraphs': {
+    product: {
+      text: '<div>Materiál: 100 % bavlna</div><section>Gramáž: 180 g/m²</section><dl><dt>Strih</dt><dd>rovný</dd></dl>',
     },
-    nothing,
-    { text: 'Materiál: 100 % bavlna | Gramáž: 180 g/m² | Strih | rovný' },
-  ],
-  [
-    'a struck price',
-    { product: { text: '<p>Teraz <s>19,90 €</s> 15,90 €</p>' } },
-    nothing,
-    { text: 'Teraz 15,90 €' },
-  ],
-  [
-    'a text without markup',
-    { product: { text: 'Prvý riadok\r\nDruhý\n\nOdsek' } },
-    nothing,
-    { text: 'Prvý riadok | Druhý | Odsek' },
-  ],
+    shown: { text: 'Materiál: 100 % bavlna | Gramáž: 180 g/m² | Strih | rovný' },
+  },
+  'a struck price': {
+    product: { text: '<p>Teraz <s>19,90 €</s> 15,90 €</p>' },
+    shown: { text: 'Teraz 15,90 €' },
+  },
+  'a text without markup': {
+    product: { text: 'Prvý riadok\r\nDruhý\n\nOdsek' },
+    shown: { text: 'Prvý riadok | Druhý | Odsek' },
+  },
   // Texts
-  [
-    'entities in a name',
-    { product: { name: 'Tričko &quot;Bobor&quot; &amp; syn' } },
-    nothing,
-    { name: 'Tričko "Bobor" & syn' },
-  ],
-  ['a name in a wrong encoding', { product: { name: 'TriÄ\u008Dko' } }, [/^broken-text, .*name: /], {}],
-  [
-    'a description in a wrong encoding',
-    { product: { text: '<p>Tri\uFFFDko</p>' } },
-    [/^broken-text, Produkt 2, text: /],
-    {},
-  ],
-  [
-    'a colour in a wrong encoding',
-    { product: { variants: [{ name: 'ÄŤierna' }] } },
-    [/^broken-text, Produkt 2, variants: /],
-    {},
-  ],
-  [
-    'soft hyphens and characters of no width',
-    { product: { name: 'Pro\u00ADdukt\u200B 2\uFEFF' } },
-    nothing,
-    { name: 'Produkt 2' },
-  ],
-  [
-    'the name of another product',
-    { product: { name: 'Produkt 3' } },
-    nothing,
-    { offers: 'Produkt 3 TR-2, S, biela; Produkt 3 TR-2, M, biela' },
-  ],
+  'entities in a name': {
+    product: { name: 'Tričko &quot;Bobor&quot; &amp; syn' },
+    shown: { name: 'Tričko "Bobor" & syn' },
+  },
+  'a name in a wrong encoding': { product: { name: 'TriÄ\u008Dko' }, told: [/^broken-text, .*name: /] },
+  'a description in a wrong encoding': {
+    product: { text: '<p>Tri\uFFFDko</p>' },
+    told: [/^broken-text, Produkt 2, text: /],
+  },
+  'a colour in a wrong encoding': {
+    product: { variants: [{ name: 'ÄŤierna' }] },
+    told: [/^broken-text, Produkt 2, variants: /],
+  },
+  'soft hyphens and characters of no width': {
+    product: { name: 'Pro\u00ADdukt\u200B 2\uFEFF' },
+    shown: { name: 'Produkt 2' },
+  },
+  'the name of another product': {
+    product: { name: 'Produkt 3' },
+    shown: { offers: 'Produkt 3 TR-2, S, biela; Produkt 3 TR-2, M, biela' },
+  },
   // Information
-  ['no material', { product: { material: '' } }, ['material, Produkt 2'], {}],
-  ['no colour', { product: { colour: '' } }, ['color, Produkt 2'], { color: '' }],
-  [
-    'no colour, where there are some to choose',
-    { product: { colour: '', variants: [{ name: 'biela' }] } },
-    nothing,
-    {},
-  ],
-  [
-    'goods that the shop does not make, without a maker',
-    { product: { textilWithoutPrint: '1', manufacturer: { name: null, address: '', email: null } } },
-    ['manufacturer, Produkt 2'],
-    {},
-  ],
-])('%s', async (_, bend, told, shown) => {
+  'no material': { product: { material: '' }, told: ['material, Produkt 2'] },
+  'no colour': { product: { colour: '' }, told: ['color, Produkt 2'], shown: { color: '' } },
+  'no colour, where there are some to choose': { product: { colour: '', variants: [{ name: 'biela' }] } },
+  'goods that the shop does not make, without a maker': {
+    product: { textilWithoutPrint: '1', manufacturer: { name: null, address: '', email: null } },
+    told: ['manufacturer, Produkt 2'],
+  },
+}
+
+it.each(Object.entries(BENDS))('%s', async (_, { told = [], shown = {}, ...bend }) => {
   const sound = await soundShop()
   const built = await build(bend)
   expect(built.stops).toBe('')
