@@ -1,6 +1,5 @@
 // Rule 127
-import { appendFile, readFile, rm, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { appendFile, readFile, rm, writeFile, rename } from 'node:fs/promises'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { findComparison } from '../../../../scripts/pipeline/guards/catalogue/find-comparison.ts'
 import { measureCatalogue } from '../../../../scripts/pipeline/guards/catalogue/measures.ts'
@@ -12,6 +11,8 @@ import {
 } from '../../../../scripts/pipeline/publish/published.ts'
 import { catalogue, product } from '../../../fixtures/builders.ts'
 import { answerWith, serveForTest, type Handler, type TestServer } from '../../../fixtures/test-server.ts'
+import { join } from 'node:path'
+import { digestInputs } from '../../../../scripts/pipeline/publish/inputs-digest.ts'
 import { tempFolder, writeFiles } from '../../../fixtures/temp-folder.ts'
 
 const API = 'https://api.invalid'
@@ -138,4 +139,18 @@ it('a shop that is online already is not built again with SKIP_UNCHANGED=1; with
   expect(await findSameShop('same', dist, SHOP, { SKIP_UNCHANGED: '1' })).toBe('online')
   expect(await findSameShop('other', dist, SHOP, { SKIP_UNCHANGED: '1' })).toBeUndefined()
   expect(await findSameShop('same', dist, SHOP, {})).toBeUndefined()
+})
+
+it('the digest of inputs changes with a file, its name or a setting, and not with tests and papers', async () => {
+  const root = await tempFolder()
+  await writeFiles(root, { 'src/cart.ts': 'a', 'package.json': '{}' })
+  const before = await digestInputs(root, {})
+  await writeFiles(root, { 'tests/cart.test.ts': 'test()', 'README.md': '#' })
+  expect(await digestInputs(root, {})).toBe(before)
+  expect(await digestInputs(root, { A: '1' })).not.toBe(before)
+  await rename(join(root, 'src/cart.ts'), join(root, 'src/basket.ts'))
+  const renamed = await digestInputs(root, {})
+  expect(renamed).not.toBe(before)
+  await writeFiles(root, { 'src/basket.ts': 'b' })
+  expect(await digestInputs(root, {})).not.toBe(renamed)
 })

@@ -1,9 +1,7 @@
-import { expect, it } from 'vitest'
 import { CatalogueError } from '../../../../scripts/pipeline/guards/catalogue/catalogue-error.ts'
 import type { Row } from '../../../../scripts/pipeline/guards/catalogue/night/step.ts'
 import { failureReport, switchLines } from '../../../../scripts/pipeline/report/failure.ts'
 import { reportPage } from '../../../../scripts/pipeline/report/report.ts'
-import { ApiError } from '../../../../src/api/errors.ts'
 import { EnvError, parseBuildEnv } from '../../../../src/config/build-env.ts'
 import { DEFAULT_SETTINGS } from '../../../../src/config/checkout-settings.ts'
 import { KIND_WORDS } from '../../../../src/config/kind-words.ts'
@@ -11,6 +9,10 @@ import { readSettings, type GivenSettings } from '../../../../src/cart/rules/rea
 import { settingsStop } from '../../../../scripts/pipeline/guards/catalogue/guard-catalogue.ts'
 import { REPORT } from '../../../../scripts/pipeline/report/texts.ts'
 import { readPage } from '../../../fixtures/read-markup.ts'
+import { expect, it, vi } from 'vitest'
+import { sendReport } from '../../../../scripts/pipeline/report/send-report.ts'
+import { ApiError } from '../../../../src/api/errors.ts'
+import { answerWith, bodyOf, serveForTest, type Handler } from '../../../fixtures/test-server.ts'
 
 const NOW = '2026-11-25T02:00:00.000Z'
 const row: Row = {
@@ -134,4 +136,51 @@ it.each([
   const { toOwner, message } = stopped as EnvError
   expect(toOwner).toMatch(/[áčďéíľňóšťúýž]/)
   expect(toOwner).not.toBe(message)
+})
+
+const FAILED = failureReport(
+  new ApiError('get_products', 'network', 'x'),
+  ['CONFIRM=all je nastavené'],
+  '2026-11-25T02:00:00.000Z',
+)
+
+it('a webhook gets the reasons of a stopped build, the findings and the changes', async () => {
+  const sent: unknown[] = []
+  const hook = await serveForTest((request, response) => {
+    void bodyOf(request).then((body) => {
+      sent.push([request.method, request.headers['content-type'], JSON.parse(body)])
+      response.end()
+    })
+  })
+  await sendReport(FAILED, { REPORT_WEBHOOK: `${hook.url}/tajne?kluc=1` })
+  expect(hook.requests).toEqual(['/tajne?kluc=1'])
+  expect(sent).toMatchObject([
+    [
+      'POST',
+      'application/json',
+      {
+        ...{ outcome: 'failed', builtAt: '2026-11-25T02:00:00.000Z', changes: [] },
+        ...{ title: FAILED.title, summary: FAILED.summary, head: FAILED.head, toMend: FAILED.toMend },
+        text: expect.stringContaining(`${FAILED.title}: ${FAILED.summary}\n\n${FAILED.head[0]}`) as string,
+      },
+    ],
+  ])
+})
+
+it('without a webhook nothing is sent', async () => {
+  const request = vi.spyOn(globalThis, 'fetch')
+  await sendReport(FAILED, {})
+  expect(request).not.toHaveBeenCalled()
+})
+
+it.each<[how: string, answer: Handler, said: string]>([
+  ['refuses', answerWith('', 500), 'odpovedal stavom 500'],
+  ['breaks off', (request) => request.socket.destroy(), 'nedá sa naň pripojiť'],
+  ['never answers', () => undefined, 'do 0.2 s neodpovedal'],
+])('a webhook that %s is reported without its address, and the build goes on', async (_, answer, said) => {
+  const error = vi.spyOn(console, 'error').mockReturnValue()
+  const { url } = await serveForTest(answer)
+  // A busy machine may answer slowly.
+  await sendReport(FAILED, { REPORT_WEBHOOK: url }, said.startsWith('do ') ? 200 : undefined)
+  expect(error.mock.calls).toEqual([[`REPORT_WEBHOOK správu neprijal: ${said}`]])
 })
