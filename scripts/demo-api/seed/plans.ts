@@ -22,7 +22,6 @@ export interface ProductPlan {
   priceCents: number
   /** Its price before a reduction. */
   priceBeforeCents?: number
-  /** Labels of sizes that are sold out. */
   soldOutSizes: readonly string[]
   isHashedPath: boolean
   isEms: boolean

@@ -34,7 +34,6 @@ export interface MakePicturesOptions {
 
 export interface PictureProgress {
   done: number
-  /** The number of files that this build has encoded. */
   encodedFiles: number
 }
 
