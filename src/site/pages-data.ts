@@ -3,6 +3,7 @@ import { resolve } from 'node:path'
 import type { ArtworkIds } from '../catalogue/rules/artwork.ts'
 import type { FilterGroup, Catalogue, GuaranteePicture } from '../catalogue/rules/catalogue.ts'
 import type { BuiltPicture, Pictures } from '../catalogue/rules/picture.ts'
+import type { DeliverySettings } from '../catalogue/rules/settings.ts'
 import { PRODUCTS_PER_PAGE } from '../config/listing-limits.ts'
 import type { PointsFile } from '../pickup-points/rules/pickup-point.ts'
 import type { ProductIndex } from '../product-index/rules/product-index.ts'
@@ -104,6 +105,16 @@ export function listingProps(
 /** The facts from which cart and checkout compute the days of delivery. */
 export function deliveryFacts({ products, categories }: Catalogue): DeliveryFacts {
   return { plan: SHOP.delivery, madeToOrderIds: [...madeToOrder(products, categories, MADE_TO_ORDER)] }
+}
+
+/** The catalogue's facts for the islands of cart and checkout. They need no labels of sizes, the longest part of the settings. */
+export function cartFacts(catalogue: Catalogue): {
+  settings: DeliverySettings
+  delivery: DeliveryFacts
+  artworkIds: ArtworkIds
+} {
+  const { sizeLabels: _, ...settings } = catalogue.settings
+  return { settings, delivery: deliveryFacts(catalogue), artworkIds: artworkFacts(catalogue) }
 }
 
 /** The products that need a customer's photos or design. */
