@@ -17,7 +17,7 @@ const WAITING_ISLAND =
   /<astro-island\b(?=[^>]*\sclient="intent")[^>]*?\scomponent-url="\/_astro\/([^"]+)\.js"[^>]*/g
 
 /** Finds an island's properties, if they are so many that they are fetched with its code. */
-const PROPS = /\sprops="([^"]{500,})"/
+const PROPS = /\sprops="([^"]{200,})"/
 const STYLES = /&quot;styles&quot;:&quot;\/_astro\/([\w.-]+)/
 const ENTITIES: Readonly<Record<string, string>> = { '#39': "'", quot: '"', amp: '&', lt: '<', gt: '>' }
 
