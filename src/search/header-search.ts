@@ -1,3 +1,4 @@
+import { QUERY_LIMITS } from '../config/listing-limits.ts'
 import { defineElement } from '../islands/define-element.ts'
 import { linkStyles } from '../islands/link-styles.ts'
 import { Combobox } from '../look/combobox.ts'
@@ -33,11 +34,10 @@ class HeaderSearch extends Combobox {
     form?.addEventListener('submit', (event) => {
       // A submit by the browser would add a question mark to the address.
       event.preventDefault()
-      const search = (query: string) => location.assign(query === '' ? form.action : `/produkty/all${query}`)
-      this.#reach().then(
-        ({ searchQuery }) => search(searchQuery(this.box?.value ?? '')),
-        () => search(''),
-      )
+      const search = this.box?.value.trim() ?? ''
+      // The listing completes the address. So the search works although the store may never come.
+      const isLong = search.length >= QUERY_LIMITS.minSearchLength
+      location.assign(isLong ? `/produkty/all?${new URLSearchParams({ search })}` : form.action)
     })
   }
 
