@@ -1,5 +1,4 @@
-// Rule 807
-import { expect, it } from 'vitest'
+// Rules 119, 416, 807
 import { DEFAULT_SETTINGS } from '../../src/config/checkout-settings.ts'
 import { lineTitle } from '../../src/cart/texts/cart-texts.ts'
 import { unavailableText } from '../../src/cart/texts/cart-changes-texts.ts'
@@ -9,6 +8,10 @@ import { outOf } from '../../src/text/out-of.ts'
 import { deliveryFact } from '../../src/product/texts/product-page.ts'
 import { suggestedCount } from '../../src/search/texts.ts'
 import { cartLine } from '../fixtures/builders.ts'
+import { sizeAge } from '../../src/product/texts/size-age.ts'
+import { SIZE_CHARTS } from '../../src/config/size-charts.ts'
+import { expect, it } from 'vitest'
+import { CHOOSER, foundPoints } from '../../src/pickup-points/texts/chooser-texts.ts'
 
 /** A text with `_` for a no-break space and `+` for a word joiner. */
 const shown = (text: string | null) => text?.replaceAll('\u00A0', '_').replaceAll('\u2060', '+')
@@ -78,4 +81,29 @@ it.each([
   ['that can only be picked up', 890, null, undefined],
 ])('the note about delivery of a product %s has its cost', (_, priceCents, cheapestCents, text) =>
   expect(shown(deliveryFact({ deliveryFreeFromCents: 3500 }, priceCents, cheapestCents))).toBe(text),
+)
+
+it("every size of the children's chart has its age, and no other size has one", () => {
+  expect(SIZE_CHARTS.detsky_strih.map(([label]) => sizeAge(label))).not.toContain('')
+  expect(SIZE_CHARTS.unisex_strih.map(([label]) => sizeAge(label)).join('')).toBe('')
+  expect(sizeAge('134')).toBe('asi\u00A08 až\u00A09\u00A0rokov')
+})
+
+const POINT = { id: '7', name: 'Box', street: 'Hlavná 1', city: 'Istebné', postalCode: '027 53' }
+
+it.each([
+  [undefined, 'podobné PSČ'],
+  [0, 'v\u00A0tejto obci'],
+  [0.4, 'v\u00A0okolí, 1\u00A0km'],
+  [12.3, 'v\u00A0okolí, 12\u00A0km'],
+])('a near pick-up point, %s km away, says only what the list knows: %s', (km, text) =>
+  expect(CHOOSER.isNear(km)).toBe(text),
+)
+
+it.each([
+  [1, new Map([[POINT, 12]]), '1\u00A0miesto a\u00A0za nimi 1 v\u00A0okolí'],
+  [1, new Map(), '1\u00A0miesto a\u00A0za nimi 1 s\u00A0podobným PSČ'],
+  [0, new Map([[POINT, 12]]), 'Priamo tu žiadne miesto nie je. Toto sú miesta v\u00A0okolí.'],
+])('of %i points found and near ones with the distances %o, the shop says: %s', (total, away, text) =>
+  expect(foundPoints('istebne', { points: [POINT, POINT], total, near: 1, away })).toBe(text),
 )
