@@ -13,7 +13,7 @@ import { FAILURE_LEADS, formNotice, PENDING_NOTES } from './texts/order-notices.
 import { linkStyles } from '../islands/link-styles.ts'
 import { showTitle } from '../islands/show-title.ts'
 import { useClientStore } from '../islands/use-client-store.tsx'
-import { acknowledgeFailure, reopenReceipt } from './store/order.ts'
+import { acknowledgeFailure, reopenReceipt } from './store/submit-order.ts'
 import { $receipt } from './store/receipt-store.ts'
 import type { Receipt } from './rules/receipt.ts'
 import { CHECKOUT } from './texts/checkout-texts.ts'
@@ -22,7 +22,7 @@ import { ReceiptDetails } from './ReceiptDetails.tsx'
 import { FORM_NOTICE_ID } from './use-view-focus.tsx'
 import outcomeStyles from './order-outcome.css?url'
 
-export { submitOrder } from './store/order.ts'
+export { submitOrder } from './store/submit-order.ts'
 
 /** Resolves when the styles of a sent order have loaded; the page itself comes without them. */
 export const styled = linkStyles(outcomeStyles)

@@ -58,7 +58,7 @@ export async function openCheckout() {
     ...(await original<typeof CartChangesStore>()),
     finishCartCheck: () => shop.check(),
   }))
-  const { submitOrder, ...order } = await import('../../../../src/checkout/store/order.ts')
+  const { submitOrder, ...order } = await import('../../../../src/checkout/store/submit-order.ts')
   return {
     ...order,
     submitOrder() {
