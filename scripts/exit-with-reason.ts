@@ -1,10 +1,10 @@
 import { inspect, stripVTControlCharacters } from 'node:util'
+import process, { env, pid } from 'node:process'
 import { ApiError } from '../src/api/errors.ts'
 import { CatalogueError } from './pipeline/guards/catalogue/catalogue-error.ts'
 import { EnvError } from '../src/config/build-env.ts'
 import { printable } from '../src/text/quote.ts'
 import { LockError } from './pipeline/build-lock.ts'
-import process, { env, pid } from 'node:process'
 
 const MENDS: Record<ApiError['kind'], string> = {
   network: 'see whether the API runs and SHOP_API_URL is its address, and build again',

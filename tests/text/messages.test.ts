@@ -1,4 +1,5 @@
 // Rules 119, 416, 807
+import { expect, it } from 'vitest'
 import { DEFAULT_SETTINGS } from '../../src/config/checkout-settings.ts'
 import { lineTitle } from '../../src/cart/texts/cart-texts.ts'
 import { unavailableText } from '../../src/cart/texts/cart-changes-texts.ts'
@@ -10,7 +11,6 @@ import { suggestedCount } from '../../src/search/texts.ts'
 import { cartLine } from '../fixtures/builders.ts'
 import { sizeAge } from '../../src/product/texts/size-age.ts'
 import { SIZE_CHARTS } from '../../src/config/size-charts.ts'
-import { expect, it } from 'vitest'
 import { CHOOSER, foundPoints } from '../../src/pickup-points/texts/chooser-texts.ts'
 
 /** A text with `_` for a no-break space and `+` for a word joiner. */

@@ -1,7 +1,7 @@
 import { atom } from 'nanostores'
+import pLimit from 'p-limit'
 import type { Product, ProductDetail } from '../../catalogue/rules/product.ts'
 import { loadProductIndex } from '../../product-index/store.ts'
-import pLimit from 'p-limit'
 import { getProduct } from '../../api/calls.ts'
 import { BROWSER_RETRY_POLICY, createApiClient } from '../../api/client.ts'
 import { API_URL } from '../../config/browser-env.ts'

@@ -2,6 +2,7 @@
 import { expect, it } from 'vitest'
 import { isExternalLink, parseBannerLink } from '../../../src/home/rules/banner-link.ts'
 import { bannerTitle } from '../../../src/catalogue/rules/catalogue.ts'
+import { swipeStep } from '../../../src/home/rules/carousel.ts'
 
 it.each([
   ['/produkty/tricka', '/produkty/tricka'],
@@ -43,3 +44,16 @@ it.each([
 ])('a banner is called by %s', (_, said, title) =>
   expect(bannerTitle({ name: 'Kvety', words: said })).toBe(title),
 )
+
+it.each([
+  ['to the left shows the next banner', -80, 10, 1],
+  ['to the right shows the previous one', 80, -10, -1],
+  ['hardly at all does nothing', 3, 2, 0],
+  ['39 pixels does nothing', -39, 0, 0],
+  ['40 pixels is enough', 40, 0, -1],
+  ['as far down as across is enough', -60, 60, 1],
+  ['down the page scrolls', -60, 200, 0],
+  ['up the page scrolls', 60, -61, 0],
+])('a finger moving %s', (_, across, down, step) => {
+  expect(swipeStep(across, down)).toBe(step)
+})

@@ -1,8 +1,8 @@
 import { readdir, readFile, stat, utimes, writeFile } from 'node:fs/promises'
-import { lighterPages } from '../../../scripts/pipeline/lighter-pages.ts'
 import { join } from 'node:path'
 import { brotliCompressSync, brotliDecompressSync, constants } from 'node:zlib'
 import { expect, it } from 'vitest'
+import { lighterPages } from '../../../scripts/pipeline/lighter-pages.ts'
 import { finishFiles } from '../../../scripts/pipeline/finish-files.ts'
 import { tempFolder, writeFiles } from '../../fixtures/temp-folder.ts'
 

@@ -1,7 +1,7 @@
 // Rules 205, 212, 225
+import { expect, it } from 'vitest'
 import { makeListings } from '../../../../scripts/pipeline/listing/listings.ts'
 import { catalogue, category, product } from '../../../fixtures/builders.ts'
-import { expect, it } from 'vitest'
 import { toProductIndex } from '../../../../scripts/pipeline/listing/make-product-index.ts'
 import { withRightWords } from '../../../../scripts/pipeline/listing/right-words.ts'
 import { QUERY_LIMITS } from '../../../../src/config/listing-limits.ts'

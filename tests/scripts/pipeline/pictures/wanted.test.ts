@@ -1,8 +1,8 @@
+import { expect, it } from 'vitest'
 import { wantedPictures } from '../../../../scripts/pipeline/pictures/wanted.ts'
 import { ALL_CATEGORY } from '../../../../src/catalogue/rules/catalogue.ts'
 import { PICTURE_ROLES } from '../../../../src/config/pictures.ts'
 import { catalogue, category, product } from '../../../fixtures/builders.ts'
-import { expect, it } from 'vitest'
 import { withSwatches } from '../../../../scripts/pipeline/pictures/swatches.ts'
 
 const { card, main, thumb, banner } = PICTURE_ROLES

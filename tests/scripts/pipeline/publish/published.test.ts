@@ -1,5 +1,6 @@
 // Rule 127
 import { appendFile, readFile, rm, writeFile, rename } from 'node:fs/promises'
+import { join } from 'node:path'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { findComparison } from '../../../../scripts/pipeline/guards/catalogue/find-comparison.ts'
 import { measureCatalogue } from '../../../../scripts/pipeline/guards/catalogue/measures.ts'
@@ -11,7 +12,6 @@ import {
 } from '../../../../scripts/pipeline/publish/published.ts'
 import { catalogue, product } from '../../../fixtures/builders.ts'
 import { answerWith, serveForTest, type Handler, type TestServer } from '../../../fixtures/test-server.ts'
-import { join } from 'node:path'
 import { digestInputs } from '../../../../scripts/pipeline/publish/inputs-digest.ts'
 import { tempFolder, writeFiles } from '../../../fixtures/temp-folder.ts'
 

@@ -1,3 +1,4 @@
+import { expect, it, vi } from 'vitest'
 import { CatalogueError } from '../../../../scripts/pipeline/guards/catalogue/catalogue-error.ts'
 import type { Row } from '../../../../scripts/pipeline/guards/catalogue/night/step.ts'
 import { failureReport, switchLines } from '../../../../scripts/pipeline/report/failure.ts'
@@ -9,7 +10,6 @@ import { readSettings, type GivenSettings } from '../../../../src/cart/rules/rea
 import { settingsStop } from '../../../../scripts/pipeline/guards/catalogue/guard-catalogue.ts'
 import { REPORT } from '../../../../scripts/pipeline/report/texts.ts'
 import { readPage } from '../../../fixtures/read-markup.ts'
-import { expect, it, vi } from 'vitest'
 import { sendReport } from '../../../../scripts/pipeline/report/send-report.ts'
 import { ApiError } from '../../../../src/api/errors.ts'
 import { answerWith, bodyOf, serveForTest, type Handler } from '../../../fixtures/test-server.ts'

@@ -1,4 +1,5 @@
 // Rule 127
+import { expect, it } from 'vitest'
 import { guardCatalogue } from '../../../../../scripts/pipeline/guards/catalogue/guard-catalogue.ts'
 import { CatalogueError } from '../../../../../scripts/pipeline/guards/catalogue/catalogue-error.ts'
 import { measureCatalogue } from '../../../../../scripts/pipeline/guards/catalogue/measures.ts'
@@ -10,7 +11,6 @@ import type { FaultyProduct } from '../../../../../scripts/pipeline/pull/reading
 import type { ProductDetail } from '../../../../../src/catalogue/rules/product.ts'
 import type { Catalogue } from '../../../../../src/catalogue/rules/catalogue.ts'
 import { failedPictures } from '../../../../../scripts/pipeline/guards/catalogue/compare.ts'
-import { expect, it } from 'vitest'
 import { missingLandings } from '../../../../../scripts/pipeline/guards/catalogue/findings.ts'
 import { MIN_LANDING_PRODUCTS } from '../../../../../src/config/landing-pages.ts'
 import { catalogue, category, product } from '../../../../fixtures/builders.ts'

@@ -1,4 +1,5 @@
 // Rules 127, 411, 414
+import { join } from 'node:path'
 import { expect, it, afterAll } from 'vitest'
 import {
   compareCatalogue,
@@ -14,7 +15,6 @@ import {
 import { type Catalogue, type ListedCategory } from '../../../../../src/catalogue/rules/catalogue.ts'
 import type { ProductDetail } from '../../../../../src/catalogue/rules/product.ts'
 import type { ShopSettings } from '../../../../../src/catalogue/rules/settings.ts'
-import { join } from 'node:path'
 import { startDemoApi, type DemoApiOptions } from '../../../../../scripts/demo-api/server.ts'
 import { BUILD_RETRY_POLICY, createApiClient } from '../../../../../src/api/client.ts'
 import { tempFolder } from '../../../../fixtures/temp-folder.ts'
