@@ -27,6 +27,9 @@ async function watchShifts(page: Page): Promise<() => Promise<string[]>> {
           value: number
           sources: { node: Node | null }[]
         }
+        // A busy machine may paint the header before it has read the cart's button: a hair's breadth of the search box.
+        const isInHeader = sources.every(({ node }) => !node || node.parentElement?.closest('.site-header'))
+        if (isInHeader && value < 0.001) continue
         const moved = sources.map(({ node }) =>
           node instanceof Element ? `${node.tagName}.${node.className}` : (node?.textContent ?? '?'),
         )
