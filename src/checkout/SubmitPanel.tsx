@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState, type MouseEvent, type ReactNode } from 'react'
+import { ORDER_TIMEOUT_MS } from '../config/order-limits.ts'
 import type { CartBlock } from '../cart/rules/cart-changes.ts'
 import type { Checkout } from '../cart/rules/checkout.ts'
 import { nextStep, submitBlock, type SubmitBlock } from './rules/submit-block.ts'
@@ -97,6 +98,12 @@ function TermsLink({ path, children }: { path: string; children: string }) {
   )
 }
 
+/** Ends the wait for the code that sends an order after the time that the shop's answer may take, too. */
+const tooLate = () =>
+  new Promise<never>((_, fail) => {
+    setTimeout(() => fail(new Error('the code that sends orders has not come')), ORDER_TIMEOUT_MS)
+  })
+
 /** The button can always be pressed: it names what comes next or is missing, and leads there (rules 502, 520). */
 export function SubmitPanel({ isTermsAccepted, checkout, cartBlock, children }: Props) {
   const customer = useClientStore($customer, EMPTY_CUSTOMER)
@@ -124,11 +131,11 @@ export function SubmitPanel({ isTermsAccepted, checkout, cartBlock, children }: 
   // A press first leaves a field, whose quantity may then be corrected. So the sum can change before the click.
   const seen = useRef<typeof offered>(undefined)
 
-  /** Orders, unless the sum has changed while the code came. If it cannot be fetched, the notice of trouble says so. */
+  /** Orders, unless the sum has changed while the code came. If it does not come, the notice of trouble says so. */
   const submit = async (agreed: typeof offered) => {
     setIsBusy(true)
     try {
-      const { submitOrder } = await fetchOrderCode()
+      const { submitOrder } = await Promise.race([fetchOrderCode(), tooLate()])
       if (agreed === $checkout.get().costs.totalCents) await submitOrder()
     } finally {
       setIsBusy(false)

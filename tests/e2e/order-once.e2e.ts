@@ -1,4 +1,5 @@
-import { expect } from '@playwright/test'
+import { expect, type Route } from '@playwright/test'
+import { ORDER_TIMEOUT_MS } from '../../src/config/order-limits.ts'
 import { checkout, goToCheckout, openAgreed, sendOrder, test } from './support/checkout.ts'
 import { countReceived, queueOrderOutcomes, readOrders } from './support/demo-api.ts'
 import { holdBack } from './support/requests.ts'
@@ -37,21 +38,27 @@ test('an order pressed twice before its code has come is stored once when it has
   expect(sent).toEqual(['POST'])
 })
 
-test('an order whose code cannot be fetched is not sent: the shopper is told, and a reload keeps the form', async ({
-  shopper: { page, email },
-}) => {
-  await page.route(isCode, (route) => route.abort())
-  await goToCheckout(page)
-  await sendOrder(page)
-  await expect(page.locator('#trouble')).toContainText('ChunkLoadError')
-  await expect(checkout(page).submit).toHaveAttribute('aria-busy', 'false')
-  expect(stored(email)).toBe(0)
-  await page.unroute(isCode)
-  await page.reload()
-  await sendOrder(page)
-  await expect(checkout(page).success).toBeVisible()
-  expect(stored(email)).toBe(1)
-})
+for (const [what, answer] of [
+  ['cannot be fetched', (route: Route) => route.abort()],
+  ['never comes', () => undefined],
+] as const)
+  test(`an order whose code ${what} is not sent: the shopper is told, and a reload keeps the form`, async ({
+    shopper: { page, email },
+  }) => {
+    await page.route(isCode, answer)
+    await goToCheckout(page)
+    await sendOrder(page)
+    await expect(checkout(page).submit).toHaveAttribute('aria-busy')
+    await page.clock.fastForward(ORDER_TIMEOUT_MS)
+    await expect(page.locator('#trouble')).toContainText('Error')
+    await expect(checkout(page).submit).toHaveAttribute('aria-busy', 'false')
+    expect(stored(email)).toBe(0)
+    await page.unroute(isCode)
+    await page.reload()
+    await sendOrder(page)
+    await expect(checkout(page).success).toBeVisible()
+    expect(stored(email)).toBe(1)
+  })
 
 test('an order is stored once if the page is reloaded while sending, and the shopper is told', async ({
   shopper: { page, email },
