@@ -21,7 +21,8 @@ function parseStoredLine(json: unknown, maxText: number): CartLine | undefined {
   const line = (json ?? {}) as Record<keyof StoredCartLine, unknown>
   const text = (value: unknown) =>
     typeof value === 'string' || typeof value === 'number' ? String(value).slice(0, maxText) : ''
-  const number = (value: unknown) => (typeof value === 'string' ? Number(value) : value) as number
+  const number = (value: unknown) =>
+    typeof value === 'string' || typeof value === 'number' ? Number(value) : NaN
   const id = number(line.id)
   const count = number(line.count)
   const name = text(line.name)

@@ -138,6 +138,10 @@ describe('with any stored JSON', () => {
     )
   })
 
+  it('a line whose count JavaScript cannot compare with a number is left out alone', () => {
+    expect(read([stored, { ...stored, size: 'XL', count: { toString: false } }])).toHaveLength(1)
+  })
+
   it('a damaged line never removes another one', () => {
     fc.assert(
       fc.property(anyCart, damagedLine, fc.nat(8), (cart, damaged, at) => {
