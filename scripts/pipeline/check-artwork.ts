@@ -4,6 +4,8 @@ import { isEmail } from '../../src/text/email.ts'
 const MAX_DAYS = 90
 
 const isCount = (value: number, max: number) => Number.isInteger(value) && value > 0 && value <= max
+
+/** Faults of the offer of own print. */
 function offerFaults({ prints, fromCents, minPieces, formats }: PrintOffer) {
   return [
     prints.trim() === '' && 'nehovorí, čo potlačíte (prints)',

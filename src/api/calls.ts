@@ -11,6 +11,7 @@ export const GET_PATH = 'v1/get/'
 export interface RefinementParameters {
   sort: string | null
   isAvailable: boolean
+  /** In cents. */
   price: { fromCents: number | null; toCents: number | null } | null
 }
 

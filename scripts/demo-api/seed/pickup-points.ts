@@ -14,6 +14,8 @@ export interface SentPoint {
   latitude: string
   longitude: string
 }
+
+/** The path of the list of points. */
 export const POINTS_PATH = '/points.json'
 
 /** The specification's deliveries and payments; if there are points, also a delivery to one of them. */

@@ -22,6 +22,7 @@ export interface ProductPlan {
   priceCents: number
   /** Its price before a reduction. */
   priceBeforeCents?: number
+  /** Labels of sizes that are sold out. */
   soldOutSizes: readonly string[]
   isHashedPath: boolean
   isEms: boolean

@@ -34,6 +34,7 @@ export interface MakePicturesOptions {
 
 export interface PictureProgress {
   done: number
+  /** The number of files that this build has encoded. */
   encodedFiles: number
 }
 

@@ -50,6 +50,7 @@ export interface PullOptions extends Readonly<typeof PULL_LIMITS> {
   now: string
   /** Lists of pick-up points that earlier builds read. */
   lastPoints?: LastPoints
+  /** Called with a line of progress. */
   onProgress?: (line: string) => void
 }
 

@@ -134,6 +134,8 @@ export async function pullListing(
     ])
   return { category, first, products }
 }
+
+/** A product that is left out for this reason. */
 export function leaveOut(product: ListingEntry, reason: FaultReason, text: string): FaultyProduct {
   const fault = { reason, text, value: quote(product.slug) }
   return { key: productKey(product.id), name: nameProduct(product), faults: [fault] }

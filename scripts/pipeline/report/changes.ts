@@ -154,6 +154,8 @@ export async function readBuiltShop(apiUrl: string): Promise<ShopState | undefin
   const shop = await readCached(FILE, shopStateSchema)
   return shop && isSameApi(shop.apiUrl, apiUrl) ? shop : undefined
 }
+
+/** Keeps the state of a built shop for the next build. */
 export async function keepBuiltShop(shop: ShopState): Promise<void> {
   await writeAtomically(FILE, JSON.stringify(shop))
 }

@@ -20,6 +20,8 @@ export interface Finding {
   /** A fact, such as a price or the name of a field. */
   note?: string
 }
+
+/** Findings about left-out products, with the reasons. */
 export function leftOutFindings(leftOut: readonly FaultyProduct[]): Finding[] {
   return leftOut.map(({ name, faults }) => ({
     kind: 'left-out',

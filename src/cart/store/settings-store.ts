@@ -65,4 +65,6 @@ export function agreeToCosts(): void {
 export function forgetAgreedCosts(): void {
   agreed.update(() => null)
 }
+
+/** The settings of the built page. */
 export const readBuiltSettings = (): DeliverySettings => $both.get().built

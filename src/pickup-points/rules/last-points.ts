@@ -9,6 +9,8 @@ export interface LastPoint {
   /** The name of the delivery for which it was chosen. */
   delivery: string
 }
+
+/** A delivery to a point. */
 export type ToPoint = Pick<DeliveryOption, 'name' | 'pointsFile' | 'pointsOf'>
 
 /** By carrier (`carrierOf`): a delivery may get another carrier, and carriers may use the same ids for points. */

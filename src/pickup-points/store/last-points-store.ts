@@ -21,6 +21,8 @@ export const $lastPoints = stored.$value
 
 /** These points as they are stored now. This tab may not show them yet. */
 export const readLastPoints = stored.read
+
+/** Chooses a point for the next order with this delivery. */
 export function choosePoint(delivery: ToPoint, point: PickupPoint): void {
   const last = { point, isChosen: true, delivery: delivery.name }
   stored.update((points) => ({ ...points, [carrierOf(delivery)]: last }))

@@ -33,6 +33,7 @@ export interface ProductIndex {
   categories: Readonly<Record<string, readonly number[]>>
   /** The attributes of the filters: cut, size and collection come first (rule 212). */
   attributes: readonly Omit<Attribute, 'isFixed'>[]
+  /** The id of the attribute for sizes. */
   sizeAttribute: string
   /** Category slug to name, without the category of everything. */
   categoryNames: Readonly<Record<string, string>>

@@ -11,6 +11,8 @@ export const notifications = (place: Page | Locator) => place.getByRole('list', 
 export const addButton = (place: Page | Locator) => place.getByRole('button', { name: 'Pridať do košíka' })
 export const addedLink = (place: Page | Locator) =>
   place.locator('.buy-form').getByRole('link', { name: 'Zobraziť košík' })
+
+/** Chooses the proposed size. */
 async function chooseSize(place: Page | Locator): Promise<void> {
   await expect(addButton(place)).toBeVisible()
   const proposed = place.locator('[name=size]:checked')

@@ -266,6 +266,8 @@ describe('a build of a shop with faults', () => {
       expect(feedItems(await read(`feeds/${name}.xml`)).length, name).toBeGreaterThan(0)
   })
 })
+
+/** Reads the shop's stav.json. */
 const state = async () => JSON.parse(await read('stav.json')) as Record<string, unknown>
 
 it('stav.json says when the shop was built, with how many products, and when a build last found nothing to change', async () => {

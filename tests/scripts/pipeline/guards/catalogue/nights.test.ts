@@ -54,11 +54,14 @@ const products =
     }))
     return { ...withCatalogue(shop, { products: bent, categories }), listed: bent.length }
   }
+
+/** Changes every nth product. */
 const every = (nth: number, bend: ProductBend): Bend =>
   products((one, index, all) => (index % nth === 0 ? bend(one, index, all) : {}))
 
 const idsOf = (slug: string) =>
   new Set(DEMO.catalogue.categories.find((one) => one.slug === slug)?.productIds)
+/** Changes the products of one category. */
 const inCategory = (slug: string, bend: ProductBend): Bend =>
   products((one, index, all) => (idsOf(slug).has(one.id) ? bend(one, index, all) : {}))
 
