@@ -7,7 +7,7 @@ import pLimit from 'p-limit'
 import { parseBuildEnv, type Env } from '../../src/config/build-env.ts'
 import { filesBelow } from './atomic-files.ts'
 import { FILES_AT_A_TIME } from './built-site.ts'
-import { addPagePolicy, readOrigins } from './headers/page-policies.ts'
+import { addPagePolicy, readOrigins } from './headers/content-security-policy.ts'
 import { COMPRESSIBLE } from './host/htaccess.ts'
 import { lighterPages } from './lighter-pages.ts'
 

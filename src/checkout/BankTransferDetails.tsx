@@ -1,8 +1,7 @@
 import { useState, useEffect } from 'react'
 import { SHOP } from '../config/shop.ts'
 import { formatPrice } from '../text/money.ts'
-import type { BankTransfer } from './rules/bank-transfer.ts'
-import { paymeLink } from './rules/payme-link.ts'
+import { type BankTransfer, paymeLink } from './rules/bank-transfer.ts'
 import { RECEIPT } from './texts/receipt-texts.ts'
 import type { QrDrawing } from './payment-qr.ts'
 

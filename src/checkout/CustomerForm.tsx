@@ -27,9 +27,8 @@ import { $order } from './store/order-view.ts'
 import { $user, type User } from './store/user.ts'
 import { useClientStore } from '../islands/use-client-store.tsx'
 import type * as fieldHelp from './field-help.tsx'
-import { Tick, useField } from './form-fields.tsx'
+import { Tick, useField, StepHeading } from './form-fields.tsx'
 import { tieSpaces } from '../text/tie-spaces.ts'
-import { StepHeading } from './StepHeading.tsx'
 import { FieldLabel, fieldId, TextField } from './TextField.tsx'
 
 /** Fields of each step that may look odd. */

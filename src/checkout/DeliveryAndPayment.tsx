@@ -11,9 +11,8 @@ import { useClientStore, useSettled } from '../islands/use-client-store.tsx'
 import { formatPrice } from '../text/money.ts'
 import { CHECKOUT, SUBMIT_TEXTS } from './texts/checkout-texts.ts'
 import { isPointMissing, type Checkout } from '../cart/rules/checkout.ts'
-import { StepHeading } from './StepHeading.tsx'
 import { FreeDelivery } from '../cart/FreeDelivery.tsx'
-import { Tick } from './form-fields.tsx'
+import { Tick, StepHeading } from './form-fields.tsx'
 
 /** Id of the list of deliveries. It gets the focus when the shopper has to choose another one. */
 export const DELIVERIES_ID = 'chosenDelivery'

@@ -10,12 +10,89 @@ import { formatHours } from '../company/texts/opening-hours-texts.ts'
 import { closedSoon } from '../company/texts/closed-texts.ts'
 import { toBankTransfer } from './rules/bank-transfer.ts'
 import type { Receipt } from './rules/receipt.ts'
-import { receiptFile } from './texts/receipt-file.ts'
+import { receiptFile, orderParts } from './texts/receipt-file.ts'
 import { nextSteps, RECEIPT } from './texts/receipt-texts.ts'
-import { ArtworkSteps } from './ArtworkSteps.tsx'
 import { BankTransferDetails } from './BankTransferDetails.tsx'
-import { OrderContents } from './OrderContents.tsx'
-import { SaveReceipt } from './SaveReceipt.tsx'
+import { ArtworkLines } from '../cart/ArtworkNotes.tsx'
+import { artworkGroups } from '../cart/rules/cart-artwork.ts'
+import { addDays, slovakDay } from '../company/rules/working-days.ts'
+import { formatDate } from '../text/calendar.ts'
+import { artworkAfter, artworkMail } from './texts/artwork-mail.ts'
+import { lineKey } from '../cart/rules/cart.ts'
+import { OrderSummary, OrderedLine } from './OrderSummary.tsx'
+
+/** The contents of an order as it was sent: goods, customer, delivery, payment and costs. */
+function OrderContents({ receipt }: { receipt: Receipt }) {
+  const { cart, costs, isTotalSure } = receipt
+  return (
+    <section className="order-contents" aria-labelledby="order-contents">
+      <h3 id="order-contents">{RECEIPT.contents}</h3>
+      <ul className="facts">
+        {cart.map((line) => (
+          <OrderedLine key={lineKey(line)} {...{ line, isTotalSure }} hasPicture />
+        ))}
+      </ul>
+      {isTotalSure && <OrderSummary costs={costs} />}
+      <dl className="facts">
+        {orderParts(receipt).map(([label, lines]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            {lines.map((line, index) => (
+              <dd key={index}>{line}</dd>
+            ))}
+          </div>
+        ))}
+      </dl>
+    </section>
+  )
+}
+
+/** The first steps after an order: the photos or designs to send, with a link that opens an e-mail (rule 134). */
+function ArtworkSteps({ receipt }: { receipt: Receipt }) {
+  const { orderNumber, variableSymbol, customer, sentAt } = receipt
+  // Another tab does not know the order's number or symbol. The customer's e-mail is on every order.
+  const subject = orderNumber ?? variableSymbol ?? customer.email
+  return artworkGroups(receipt.cart, ARTWORKS).map((group) => {
+    const until = group.days === null ? null : formatDate(addDays(slovakDay(sentAt), group.days))
+    const { before, address, after } = artworkAfter(group, subject, until)
+    return (
+      <li key={`${group.isRequired} ${group.email.address}`}>
+        <span>{before}</span>
+        <a href={artworkMail(group, subject)}>{address}</a>
+        <span>{after}</span>
+        <ArtworkLines lines={group.lines} />
+      </li>
+    )
+  })
+}
+
+/** How long a browser may take to begin a download, in milliseconds. */
+const REVOKE_MS = 60_000
+
+/** A button that keeps the receipt as one file: a phone shares it, to an app or a folder, and others download it. */
+function SaveReceipt({ text, orderNumber }: { text: string; orderNumber: string | null }) {
+  const save = async () => {
+    // The byte order mark makes every editor read the file as UTF-8.
+    const file = new File([`\uFEFF${text}`], RECEIPT.fileName(orderNumber), { type: 'text/plain' })
+    const isPhone = matchMedia('(pointer: coarse)').matches
+    if (isPhone && 'canShare' in navigator && navigator.canShare({ files: [file] })) {
+      // Who closes the choice of apps has changed their mind.
+      await navigator.share({ files: [file] }).catch(console.warn)
+      return
+    }
+    const link = Object.assign(document.createElement('a'), {
+      href: URL.createObjectURL(file),
+      download: file.name,
+    })
+    link.click()
+    setTimeout(() => URL.revokeObjectURL(link.href), REVOKE_MS)
+  }
+  return (
+    <button type="button" className="button button-quiet no-print" onClick={() => void save()}>
+      {RECEIPT.save}
+    </button>
+  )
+}
 
 const ADDRESS = `${SHOP.street}, ${SHOP.postalCode} ${SHOP.city}`
 

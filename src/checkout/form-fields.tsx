@@ -4,6 +4,7 @@ import { useEffect, useLayoutEffect, useRef, type ComponentProps } from 'react'
 import { chooseDelivery, choosePayment } from '../cart/store/checkout-store.ts'
 import { updateCustomer } from './store/customer-store.ts'
 import { acceptTerms } from './store/order-view.ts'
+import { CHECKOUT } from './texts/checkout-texts.ts'
 
 /** Id of the terms. The focus returns to it from the cart's changes, because the shopper ticks the terms next. */
 export const TERMS_ID = 'terms'
@@ -70,4 +71,14 @@ export function useAdoptedFields() {
     return () => ending.abort()
   }, [])
   return ref
+}
+
+/** The heading of a step of the form. Its number becomes a tick when nothing is missing. */
+export function StepHeading({ title, isDone }: { title: string; isDone: boolean }) {
+  return (
+    <legend>
+      <h2>{title}</h2>
+      {isDone && <span className="visually-hidden">{CHECKOUT.stepDone}</span>}
+    </legend>
+  )
 }

@@ -1,4 +1,5 @@
-import type { InlineHashes } from './inline-code.ts'
+import { type InlineHashes, inlineHashes } from './inline-code.ts'
+import { parseBuildEnv, parsePictureEnv, type Env } from '../../../src/config/build-env.ts'
 
 /** The other origins that pages contact. */
 export interface PolicyOrigins {
@@ -51,4 +52,31 @@ export function pagePolicy({ scripts, styles }: InlineHashes, origins: PolicyOri
     "base-uri 'none'",
     ...NO_TRUSTED_TYPES,
   ].join('; ')
+}
+
+/** The beginning of a page that may come before its policy: it has no script, style or link. */
+const BEGINNING =
+  /^\s*(?:<!doctype\b[^>]*>\s*)?(?:<html\b[^>]*>\s*)?(?:<head\b[^>]*>\s*)?(?:<meta\s+charset\b[^>]*>)?/i
+
+/** Writes a page's own policy before everything that it covers. A text without any element stays as it is. */
+export function addPagePolicy(html: string, origins: PolicyOrigins): string {
+  if (!html.includes('<')) return html
+  const policy = pagePolicy(inlineHashes(html), origins)
+  return html.replace(
+    BEGINNING,
+    (beginning) => `${beginning}<meta http-equiv="content-security-policy" content="${policy}">`,
+  )
+}
+
+/** The origins that pages built in this environment contact. @throws {EnvError} */
+export function readOrigins(env: Env): PolicyOrigins {
+  const { apiUrl, mediaUrl, withdrawalUrl } = parseBuildEnv(env)
+  const { imageCdn } = parsePictureEnv(env)
+  // `imageCdn` may be a path of the shop itself.
+  const cdn = URL.parse(imageCdn)
+  return {
+    api: new URL(apiUrl).origin,
+    ...(withdrawalUrl !== '' && { withdrawal: new URL(withdrawalUrl).origin }),
+    pictures: [new URL(mediaUrl).origin, ...(cdn ? [cdn.origin] : [])],
+  }
 }

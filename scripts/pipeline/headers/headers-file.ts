@@ -51,7 +51,7 @@ function writeRule(pattern: string, headers: Readonly<Record<string, string>>): 
 
 /**
  * The file `_headers` in Netlify's form. Settings of other hosts are made from it. Values that a build changes are inside
- * the pages (page-policies.ts). Without a rule for caching, a browser asks for a file again each time.
+ * the pages (`addPagePolicy`). Without a rule for caching, a browser asks for a file again each time.
  * @param markup the addresses of its SVG and XML files: these may hold script, and have no policy inside. A pattern such as
  * `/*.svg` would also match a page whose name ends with svg.
  */

@@ -1,6 +1,6 @@
 // Rule 405
 import { expect, it } from 'vitest'
-import { chosenId, isGone, parseChosen } from '../../../src/cart/rules/chosen-option.ts'
+import { chosenId, isGone, parseChosen } from '../../../src/cart/rules/checkout.ts'
 
 const courier = { id: 1, kind: 'courier', name: 'Kuriér GLS' }
 const post = { id: 1, kind: 'post', name: 'Pošta' }

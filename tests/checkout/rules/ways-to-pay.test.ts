@@ -1,7 +1,6 @@
 // Rules 409, 412
 import { expect, it } from 'vitest'
-import { toBankTransfer } from '../../../src/checkout/rules/bank-transfer.ts'
-import { paymeLink } from '../../../src/checkout/rules/payme-link.ts'
+import { toBankTransfer, paymeLink } from '../../../src/checkout/rules/bank-transfer.ts'
 import { toPaymentUrl } from '../../../src/checkout/rules/payment-url.ts'
 import { formatIban, isIban } from '../../../src/company/rules/iban.ts'
 import { receipt } from '../../fixtures/builders.ts'

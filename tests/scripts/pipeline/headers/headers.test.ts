@@ -5,9 +5,13 @@ import { afterAll, expect, it } from 'vitest'
 import { headersFile } from '../../../../scripts/pipeline/headers/headers-file.ts'
 import { finishFiles } from '../../../../scripts/pipeline/finish-files.ts'
 import { readRules } from '../../../../scripts/serve/rules.ts'
-import { headerPolicy, pagePolicy } from '../../../../scripts/pipeline/headers/content-security-policy.ts'
+import {
+  headerPolicy,
+  pagePolicy,
+  addPagePolicy,
+  readOrigins,
+} from '../../../../scripts/pipeline/headers/content-security-policy.ts'
 import { inlineHashes } from '../../../../scripts/pipeline/headers/inline-code.ts'
-import { addPagePolicy, readOrigins } from '../../../../scripts/pipeline/headers/page-policies.ts'
 import { readPage } from '../../../fixtures/read-markup.ts'
 import { tempFolder, writeFiles } from '../../../fixtures/temp-folder.ts'
 
