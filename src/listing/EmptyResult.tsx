@@ -7,7 +7,6 @@ import {
   type ListingQuery,
 } from '../product-index/rules/listing-query.ts'
 import { ALL_CATEGORY, type FilterGroup } from '../catalogue/rules/catalogue.ts'
-import type { ListedProduct } from '../catalogue/rules/product.ts'
 import { ProductCards } from '../product/ProductCards.tsx'
 import { LISTING, nameRange, nameValue } from './texts/listing-texts.ts'
 import { listingPath } from './rules/listing-pages.ts'
@@ -46,34 +45,19 @@ function offer({ without, total }: NearestChange, groups: readonly FilterGroup[]
   )
 }
 
-/** Other products to offer, once they are known. */
-function useOtherGoods(): readonly ListedProduct[] {
-  const [goods, setGoods] = useState<readonly ListedProduct[]>([])
+/** What `find` gives for a key, once it is known. */
+function useFound<TKey, T>(find: (key: TKey) => Promise<readonly T[]>, key: TKey): readonly T[] {
+  const [found, setFound] = useState<{ key: TKey; list: readonly T[] }>()
   useEffect(() => {
     let isOver = false
-    void findOtherGoods().then((found) => {
-      if (!isOver) setGoods(found)
+    void find(key).then((list) => {
+      if (!isOver) setFound({ key, list })
     })
     return () => {
       isOver = true
     }
-  }, [])
-  return goods
-}
-
-/** Changes of the query that would find products, once they are known. */
-function useNearestChanges(query: ListingQuery): readonly NearestChange[] {
-  const [found, setFound] = useState<{ query: ListingQuery; changes: readonly NearestChange[] }>()
-  useEffect(() => {
-    let isOver = false
-    void findNearestChanges(query).then((changes) => {
-      if (!isOver) setFound({ query, changes })
-    })
-    return () => {
-      isOver = true
-    }
-  }, [query])
-  return found?.query === query ? found.changes : []
+  }, [find, key])
+  return found?.key === key ? found.list : []
 }
 
 /** Links to the newest products and to the categories. */
@@ -88,9 +72,9 @@ function elsewhere(categories: ListingData['categories'], canRefine: boolean) {
 }
 
 export function EmptyResult({ query, groups, categories, canRefine, hasPage, onHint }: Props) {
-  const goods = useOtherGoods()
+  const goods = useFound(findOtherGoods, null)
   // Without filters, the button below removes the phrase, so that change need not be offered.
-  const changes = useNearestChanges(query).filter(
+  const changes = useFound(findNearestChanges, query).filter(
     ({ without }) => without.kind !== 'search' || hasFilters(query),
   )
   const links = elsewhere(categories, canRefine)

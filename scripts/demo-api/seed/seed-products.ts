@@ -1,6 +1,6 @@
 /** Makes the demo shop's products for its database. */
 import { hash } from 'node:crypto'
-import { sanitiseHtml } from '../../pipeline/pull/sanitise.ts'
+import { cleanHtml } from '../../pipeline/pull/sanitise.ts'
 import { htmlToText } from '../../../src/text/plain-text.ts'
 import { foldText, slugify } from '../../../src/text/fold.ts'
 import { toEuros } from '../../../src/text/money.ts'
@@ -124,7 +124,7 @@ function toSeedProduct(index: number, plan: ProductPlan, random: Random) {
     isAvailable: plan.status !== 'Sold Out' && (sizes.length === 0 || left.length > 0),
     tags: tags.join(','),
     // A folded phrase has no line break, so it never matches across two texts.
-    folded: [name, code, htmlToText(sanitiseHtml(text))].map(foldText).join('\n'),
+    folded: [name, code, htmlToText(cleanHtml(text).html)].map(foldText).join('\n'),
     wire,
     detail,
     pictures,

@@ -62,8 +62,3 @@ export function cleanHtml(html: string): CleanHtml {
     return refuse(`its text has more than ${MAX_HTML_DEPTH} HTML elements within each other: close them`)
   }
 }
-
-/** The clean HTML of `cleanHtml`. */
-export function sanitiseHtml(html: string): string {
-  return cleanHtml(html).html
-}

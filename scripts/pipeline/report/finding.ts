@@ -47,22 +47,23 @@ export function ownPageFindings(parts: readonly (OwnPagePart & { about: string }
 /** How many faulty rows of a list of pick-up points are named. */
 const NAMED_ROWS = 10
 
+/** The findings of those conditions that hold. */
+function present(...findings: readonly (Finding | false | undefined)[]): Finding[] {
+  return findings.filter((finding) => !!finding)
+}
+
 /** Deliveries whose list of pick-up points was not taken, or only in part. */
 export function pointFindings(lists: readonly PointList[]): Finding[] {
-  return lists.flatMap(({ name: about, points, readAt, leftOut, odd, rows, fault }): Finding[] => [
-    ...(fault && points.length === 0
-      ? [{ kind: 'point' as const, about, note: POINTS_FAULTS[fault.reason] }]
-      : []),
-    ...(fault && points.length > 0
-      ? [{ kind: 'point-list' as const, about, note: REPORT.pointsOf(POINTS_FAULTS[fault.reason], readAt) }]
-      : []),
-    ...(leftOut.length > 0
-      ? [{ kind: 'point-rows' as const, about, note: REPORT.rowsOf(leftOut, rows, NAMED_ROWS) }]
-      : []),
-    ...(odd.length > 0
-      ? [{ kind: 'point-places' as const, about, note: REPORT.rowsOf(odd, rows, NAMED_ROWS) }]
-      : []),
-  ])
+  return lists.flatMap(({ name: about, points, readAt, leftOut, odd, rows, fault }) => {
+    const reason = fault && POINTS_FAULTS[fault.reason]
+    return present(
+      reason !== undefined && points.length === 0 && { kind: 'point', about, note: reason },
+      reason !== undefined &&
+        points.length > 0 && { kind: 'point-list', about, note: REPORT.pointsOf(reason, readAt) },
+      leftOut.length > 0 && { kind: 'point-rows', about, note: REPORT.rowsOf(leftOut, rows, NAMED_ROWS) },
+      odd.length > 0 && { kind: 'point-places', about, note: REPORT.rowsOf(odd, rows, NAMED_ROWS) },
+    )
+  })
 }
 
 /** Findings about a catalogue that differs from the one online, or from a sane one. */
@@ -76,14 +77,16 @@ export function ownerFindings(
   deliveries: readonly DeliveryOption[],
   today: string,
 ): Finding[] {
-  const emails = (['sendsOrderEmails', 'sendsWithdrawalEmails'] as const).filter((name) => !owner[name])
+  const hasParcelWithoutDays = deliveries.some(({ kind, days }) => kind !== 'pickup' && !days)
   return [
-    ...emails.map((name) => ({ kind: 'emails' as const, about: name, note: REPORT.emails[name] })),
-    ...(owner.termsSince === null ? [{ kind: 'terms' as const }] : []),
-    ...((owner.logDays ?? null) === null ? [{ kind: 'log-days' as const }] : []),
-    ...(owner.deliveryDays === null && deliveries.some(({ kind, days }) => kind !== 'pickup' && !days)
-      ? [{ kind: 'delivery-days' as const }]
-      : []),
+    ...(['sendsOrderEmails', 'sendsWithdrawalEmails'] as const)
+      .filter((name) => !owner[name])
+      .map((about) => ({ kind: 'emails' as const, about, note: REPORT.emails[about] })),
+    ...present(
+      owner.termsSince === null && { kind: 'terms' },
+      (owner.logDays ?? null) === null && { kind: 'log-days' },
+      owner.deliveryDays === null && hasParcelWithoutDays && { kind: 'delivery-days' },
+    ),
     ...(['closed', 'presents'] as const).flatMap((about) =>
       owner[about]
         .filter(({ to }) => to < today)
@@ -94,23 +97,21 @@ export function ownerFindings(
 
 /** Findings about samples that pages show in place of facts of the owner. @param files lines of `sampleFiles` */
 export function sampleFindings(owner: OwnerSettings, files: readonly string[]): Finding[] {
-  const facts = sampleFacts(owner)
+  const note = sampleFacts(owner).join(', ')
   return [
-    ...(facts.length > 0
-      ? [{ kind: 'sample' as const, about: 'src/config/owner.ts', note: facts.join(', ') }]
-      : []),
+    ...present(note !== '' && { kind: 'sample', about: 'src/config/owner.ts', note }),
     ...files.map((about) => ({ kind: 'sample' as const, about })),
   ]
 }
 
 /** Findings about missing parts of a shop online: its address, where withdrawals go, the legal notice. */
 export function hostFindings(env: Env, notice: GuaranteePicture | null): Finding[] {
-  return [
-    ...(env['WITHDRAWAL_URL'] || env['NETLIFY'] ? [] : [{ kind: 'withdrawal' as const }]),
-    ...(givenSiteUrl(env) ? [] : [{ kind: 'address' as const }]),
+  return present(
+    !env['WITHDRAWAL_URL'] && !env['NETLIFY'] && { kind: 'withdrawal' },
+    !givenSiteUrl(env) && { kind: 'address' },
     // A shop with samples needs no legal notice.
-    ...(notice || parseAllowSamples(env) ? [] : [{ kind: 'guarantee' as const }]),
-  ]
+    !notice && !parseAllowSamples(env) && { kind: 'guarantee' },
+  )
 }
 
 /** A finding for each product that lacks a variant in a feed, with the paths of the feeds. */

@@ -11,8 +11,6 @@ export interface OrderCosts {
   paymentFeeCents: Cents
   totalCents: Cents
   isDeliveryFree: boolean
-  /** The amount missing for free delivery; 0 when it is free. */
-  missingForFreeCents: Cents
 }
 
 /** Applies the free limit: delivery is free from `freeFromCents` on (rule 403). */
@@ -92,7 +90,6 @@ export function orderCosts(
     paymentFeeCents,
     totalCents: goodsCents + deliveryFeeCents + paymentFeeCents,
     isDeliveryFree: isFree,
-    missingForFreeCents: missingForFree(goodsCents, freeFromCents),
   }
 }
 

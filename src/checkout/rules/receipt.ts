@@ -129,8 +129,8 @@ export function parseReceipt(
   const { orderNumber, variableSymbol, isTotalSure, deliveryId, deliveryName, paymentId, paymentName } =
     stored
   const costs = (stored.costs ?? {}) as Unread<OrderCosts>
-  const { goodsCents, deliveryFeeCents, paymentFeeCents, totalCents, missingForFreeCents } = costs
-  const amounts = { goodsCents, deliveryFeeCents, paymentFeeCents, totalCents, missingForFreeCents }
+  const { goodsCents, deliveryFeeCents, paymentFeeCents, totalCents } = costs
+  const amounts = { goodsCents, deliveryFeeCents, paymentFeeCents, totalCents }
   const isReceipt =
     mark !== null &&
     [deliveryId, paymentId, ...Object.values(amounts)].every(Number.isSafeInteger) &&

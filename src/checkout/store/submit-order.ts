@@ -157,11 +157,10 @@ async function attempt(submission: Submission): Promise<OrderEvent> {
   const { key, totalCents } = taken
   const outcome = await sendOrder(order, key)
   if (outcome.type === 'accepted') {
+    const { orderNumber, variableSymbol, paymentUrl } = outcome
     const receipt = toReceipt(
       {
-        orderNumber: outcome.orderNumber,
-        variableSymbol: outcome.variableSymbol,
-        paymentUrl: outcome.paymentUrl,
+        ...{ orderNumber, variableSymbol, paymentUrl },
         // `totalCents` is `null` if the attempts had different totals: the shop may have stored either one.
         isTotalSure: submission.arePricesChecked && totalCents !== null,
         fingerprint,

@@ -14,26 +14,18 @@ const LINK = /<a\s[^>]*?href="([^"]*)"/g
 /** The links of banners and descriptions, which the API sends, and the products that the owner chose for categories. */
 function givenLinks({ banners, categories, products }: Catalogue) {
   const described = [
-    ...categories.map(({ slug, name, descriptionHtml }) => ({
-      name,
-      path: listingPath(slug),
-      descriptionHtml,
-    })),
-    ...products.map(({ slug, name, descriptionHtml }) => ({
-      name,
-      path: productPath(slug),
-      descriptionHtml,
-    })),
+    ...categories.map((category) => ({ ...category, href: listingPath(category.slug) })),
+    ...products.map((product) => ({ ...product, href: productPath(product.slug) })),
   ]
   return [
     ...Object.entries(CATEGORY_PICTURES).map(([about, slug]) => ({ about, link: productPath(slug) })),
     ...banners.flatMap((banner) =>
       banner.link === null ? [] : [{ about: bannerTitle(banner), link: banner.link }],
     ),
-    ...described.flatMap(({ name, path, descriptionHtml }) =>
+    ...described.flatMap(({ name: about, href, descriptionHtml }) =>
       [...descriptionHtml.matchAll(LINK)].map(([, link = '']) => ({
-        about: name,
-        href: path,
+        about,
+        href,
         link: decodeEntities(link),
       })),
     ),
