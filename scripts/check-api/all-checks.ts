@@ -8,7 +8,7 @@ import { checkBuild, foreseeBuild, foreseeStop, type Foresight } from './check-b
 import { checkListing } from './check-listing.ts'
 import { checkOrder } from './check-order.ts'
 import { checkPictures } from './check-pictures.ts'
-import { sayCount, type Checked } from './checked.ts'
+import { saidOf, sayCount, type Checked } from './checked.ts'
 import { isReadable, listenTo, ORIGIN, type Heard } from './listen.ts'
 
 const UNKNOWN_SLUG = 'no-such-product-of-this-shop'
@@ -165,13 +165,12 @@ async function checkProduct(api: ApiClient, { catalogue }: PulledCatalogue): Pro
   if (!first) return ['no product of the listing is there by its slug']
   const { slug, id } = first
   const [bySlug, byId] = [await getProduct(api, { slug }), await getProduct(api, { pid: id })]
-  return [
-    ...(JSON.stringify(byId) === JSON.stringify(bySlug)
-      ? []
-      : [`slug=${slug} and pid=${id} give different answers`]),
+  const isOther = JSON.stringify(byId) !== JSON.stringify(bySlug)
+  return saidOf(
+    isOther && `slug=${slug} and pid=${id} give different answers`,
     ...(await findStranger(`slug=${UNKNOWN_SLUG}`, getProduct(api, { slug: UNKNOWN_SLUG }))),
     ...(await findStranger(`pid=${UNKNOWN_ID}`, getProduct(api, { pid: UNKNOWN_ID }))),
-  ]
+  )
 }
 
 /** Checks a call about an unknown product or token: the API answers with data null and status 200. */
@@ -185,12 +184,9 @@ async function findStranger(what: string, call: Promise<unknown>): Promise<strin
 }
 
 function checkResponses({ unreadable, phpMessages }: Heard): string[] {
-  return [
-    ...(unreadable.size > 0
-      ? [
-          `browsers may not read ${[...unreadable].join(', ')}: send Access-Control-Allow-Origin: * (or the shop's own address)`,
-        ]
-      : []),
+  return saidOf(
+    unreadable.size > 0 &&
+      `browsers may not read ${[...unreadable].join(', ')}: send Access-Control-Allow-Origin: * (or the shop's own address)`,
     ...[...phpMessages].map((message) => `PHP prints beside the JSON: ${message}`),
-  ]
+  )
 }

@@ -7,7 +7,7 @@ import { guardCatalogue } from '../pipeline/guards/catalogue/guard-catalogue.ts'
 import { catalogueFindings } from '../pipeline/guards/catalogue/findings.ts'
 import type { PointList } from '../pipeline/pull/pull-points.ts'
 import type { PulledCatalogue } from '../pipeline/pull/pull-catalogue.ts'
-import { type Checked, sayCount } from './checked.ts'
+import { saidOf, sayCount, type Checked } from './checked.ts'
 import type { Finding } from '../pipeline/report/finding.ts'
 import { ApiError } from '../../src/api/errors.ts'
 import { REPORT } from '../pipeline/report/texts.ts'
@@ -74,14 +74,11 @@ export function checkBuild(pulled: PulledCatalogue): Required<Checked> {
 
 /** Says which rows of a delivery's list of pick-up points are left out, or why the list is not taken. */
 function sayPoints({ name, fault, leftOut, rows }: PointList): string[] {
-  return [
-    ...(fault ? [`${fault.text}: the shop leaves out the delivery`] : []),
-    ...(leftOut.length > 0
-      ? [
-          `points of ${quote(name)}: ${leftOut.length} of ${rows} rows are left out; give each row an id of its own, a name and a city, in UTF-8: ${nameSome(leftOut)}`,
-        ]
-      : []),
-  ]
+  return saidOf(
+    fault && `${fault.text}: the shop leaves out the delivery`,
+    leftOut.length > 0 &&
+      `points of ${quote(name)}: ${leftOut.length} of ${rows} rows are left out; give each row an id of its own, a name and a city, in UTF-8: ${nameSome(leftOut)}`,
+  )
 }
 
 /** The kinds of the deliveries or of the payments. @param kind one of them; `null` for a payment */
@@ -143,15 +140,17 @@ function nameSome(names: readonly string[]): string {
 function oddFields({ catalogue: { products, newestIds } }: PulledCatalogue): string[] {
   const known = new Set(products.map(({ id }) => id))
   const unknown = newestIds.filter((id) => !known.has(id))
-  const odd = products.flatMap(({ slug, createdAt }) => [
-    ...(/[A-Z]/.test(slug) ? [`slug ${quote(slug)} has capitals: write it in small letters`] : []),
-    ...(createdAt === '' || /^\d{4}-\d\d-\d\d( \d\d:\d\d:\d\d)?$/.test(createdAt)
-      ? []
-      : [`${slug}: created_at_hard is ${quote(createdAt)}: write YYYY-MM-DD HH:MM:SS`]),
-  ])
-  return unknown.length > 0
-    ? [...odd, `get_newest_products gives ${unknown.join(', ')}, which no listing has`]
-    : odd
+  const odd = products.flatMap(({ slug, createdAt }) =>
+    saidOf(
+      /[A-Z]/.test(slug) && `slug ${quote(slug)} has capitals: write it in small letters`,
+      !/^(\d{4}-\d\d-\d\d( \d\d:\d\d:\d\d)?)?$/.test(createdAt) &&
+        `${slug}: created_at_hard is ${quote(createdAt)}: write YYYY-MM-DD HH:MM:SS`,
+    ),
+  )
+  return saidOf(
+    ...odd,
+    unknown.length > 0 && `get_newest_products gives ${unknown.join(', ')}, which no listing has`,
+  )
 }
 
 /** One sentence in English for developers, and the same in Slovak for the owner. */

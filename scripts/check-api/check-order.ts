@@ -7,7 +7,7 @@ import { toProductRules } from '../../src/config/product-rules.ts'
 import { quote } from '../../src/text/quote.ts'
 import type { ShopSettings, DeliveryOption, PaymentOption } from '../../src/catalogue/rules/settings.ts'
 import type { Heard } from './listen.ts'
-import type { Checked } from './checked.ts'
+import { saidOf, type Checked } from './checked.ts'
 import { CUT_NAMES } from '../../src/catalogue/texts/product-words.ts'
 import type { Product } from '../../src/catalogue/rules/product.ts'
 import { toCartLine } from '../../src/cart/rules/to-cart-line.ts'
@@ -59,16 +59,12 @@ export async function checkOrder(
     others.push({ ...sent, what: sayWay(other) })
   }
   return {
-    findings: [
-      ...(second.said === first.said
-        ? []
-        : [`the same order_key twice: ${first.said}, and then ${second.said}`]),
-      ...(wrong.outcome.type === 'unknown' ? [`an order with a wrong price: ${wrong.said}`] : []),
-      ...(isTaken(empty) ? ['an order without goods is taken: refuse it'] : []),
-      ...others
-        .filter((one) => !isTaken(one))
-        .map(({ what, said }) => `an order with ${what} is not taken: ${said}`),
-    ],
+    findings: saidOf(
+      second.said !== first.said && `the same order_key twice: ${first.said}, and then ${second.said}`,
+      wrong.outcome.type === 'unknown' && `an order with a wrong price: ${wrong.said}`,
+      isTaken(empty) && 'an order without goods is taken: refuse it',
+      ...others.map((one) => !isTaken(one) && `an order with ${one.what} is not taken: ${one.said}`),
+    ),
     notes: [
       `${quote(product.name)}, ${sayWay(way)}: ${first.said}. Cancel it`,
       isTaken(wrong)

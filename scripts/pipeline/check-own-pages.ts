@@ -71,20 +71,16 @@ export async function ownPageFaults(
     return ['hore medzi dvoma riadkami --- má mať title a place; text s dvojbodkou dajte do úvodzoviek']
   }
   const { title, place, ...more } = given
-  return [
-    ...(isAddress
-      ? []
-      : ['meno súboru je adresa: píšte malé písmená bez diakritiky, číslice a pomlčky, napríklad o-nas']),
-    ...(isAddress && taken.includes(slug)
-      ? [`adresu /${slug} už má iná stránka obchodu: zvoľte iné meno súboru`]
-      : []),
-    ...(typeof title === 'string' && title.trim() !== '' && title.length <= MAX_TITLE
-      ? []
-      : [`title má byť nadpis stránky, najviac ${MAX_TITLE} znakov`]),
-    ...(place === 'menu' || place === 'footer' ? [] : ['place má byť menu alebo footer: tam bude odkaz']),
+  const isTitle = typeof title === 'string' && title.trim() !== '' && title.length <= MAX_TITLE
+  const faults = [
+    !isAddress &&
+      'meno súboru je adresa: píšte malé písmená bez diakritiky, číslice a pomlčky, napríklad o-nas',
+    isAddress && taken.includes(slug) && `adresu /${slug} už má iná stránka obchodu: zvoľte iné meno súboru`,
+    !isTitle && `title má byť nadpis stránky, najviac ${MAX_TITLE} znakov`,
+    place !== 'menu' && place !== 'footer' && 'place má byť menu alebo footer: tam bude odkaz',
     ...Object.keys(more).map((key) => `${key} stránka nepozná, skontrolujte preklep`),
-    ...(content.trim() === '' ? ['stránka nemá žiadny text'] : []),
-    ...(/^#\s/m.test(content) ? ['nadpis je už v title: v texte začínajte nadpisy dvoma znakmi #'] : []),
+    content.trim() === '' && 'stránka nemá žiadny text',
+    /^#\s/m.test(content) && 'nadpis je už v title: v texte začínajte nadpisy dvoma znakmi #',
     ...fieldFaults(content, fields),
     ...ownPageParts(text, DIR)
       .filter(({ kind }) => kind === 'missing-picture')
@@ -93,6 +89,7 @@ export async function ownPageFaults(
           `riadok ${line}: obrázok ${value} tu nie je; uložte ho do public/ a píšte /${value.replace(/^.*\//, '')}`,
       ),
   ]
+  return faults.filter((fault) => typeof fault === 'string')
 }
 
 const markdownIn = async (dir: string) =>

@@ -73,23 +73,14 @@ interface Row {
 export function BankTransferDetails({ transfer }: { transfer: BankTransfer }) {
   const [outcome, setOutcome] = useState<{ label: string; isCopied: boolean } | null>(null)
   const payme = paymeLink(transfer)
+  const amount = transfer.amountCents === null ? null : formatPrice(transfer.amountCents)
   const rows: Row[] = [
     { label: RECEIPT.recipient, value: SHOP.company },
     { label: RECEIPT.iban, value: SHOP.account?.label ?? '', copied: transfer.iban },
-    {
-      label: RECEIPT.variableSymbol,
-      value: transfer.variableSymbol,
-      copied: transfer.variableSymbol,
-    },
-    ...(transfer.amountCents === null
+    { label: RECEIPT.variableSymbol, value: transfer.variableSymbol, copied: transfer.variableSymbol },
+    ...(amount === null
       ? []
-      : [
-          {
-            label: RECEIPT.amount,
-            value: formatPrice(transfer.amountCents),
-            copied: formatPrice(transfer.amountCents).replaceAll(/[\s€]/g, ''),
-          },
-        ]),
+      : [{ label: RECEIPT.amount, value: amount, copied: amount.replaceAll(/[\s€]/g, '') }]),
     { label: RECEIPT.message, value: transfer.message },
   ]
   const isCopied = (label: string) => outcome?.isCopied === true && outcome.label === label

@@ -87,20 +87,15 @@ export interface UsualSums {
 export function unusualSettings(settings: ComparedSettings, usual: UsualSums): SettingStep[] {
   const { deliveryFreeFromCents: free, deliveryOptions, paymentOptions } = settings
   const { least, most } = usual.freeFromCents
+  const range = `${formatPrice(least)} – ${formatPrice(most)}`
+  const isOddFree = free < least || free > most
   return [
     ...[...deliveryOptions, ...paymentOptions]
       .filter(({ costCents }) => costCents > usual.feeCents)
       .map(({ name: about, costCents }) => ({
         ...{ about, was: `≤ ${formatPrice(usual.feeCents)}`, is: formatPrice(costCents), isFar: true },
       })),
-    ...(free < least || free > most
-      ? [
-          {
-            ...{ about: null, was: `${formatPrice(least)} – ${formatPrice(most)}`, is: formatPrice(free) },
-            isFar: true,
-          },
-        ]
-      : []),
+    ...(isOddFree ? [{ about: null, was: range, is: formatPrice(free), isFar: true }] : []),
   ]
 }
 

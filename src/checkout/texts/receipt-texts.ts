@@ -114,19 +114,16 @@ function paymentSteps(facts: NextStepFacts): string[] {
 export function nextSteps(facts: NextStepFacts): string[] {
   const { address, hours, phone } = facts.shop
   const place = hours === null ? address : `${address} (${hours})`
-  return [
-    ...(facts.confirmedTo === null ? [] : [`Objednávku vám potvrdíme e-mailom na ${facts.confirmedTo}.`]),
-    ...(facts.totalCents !== null ? [] : [`Presnú sumu vám povieme na telefónnom čísle ${phone}.`]),
+  const steps = [
+    facts.confirmedTo !== null && `Objednávku vám potvrdíme e-mailom na ${facts.confirmedTo}.`,
+    facts.totalCents === null && `Presnú sumu vám povieme na telefónnom čísle ${phone}.`,
     ...paymentSteps(facts),
-    ...(facts.day === null ? [] : [facts.day.endsWith('.') ? facts.day : `${facts.day}.`]),
-    ...(facts.point
-      ? [tieSpaces(`Zásielka vás bude čakať na výdajnom mieste ${pointLine(facts.point)}.`)]
-      : []),
-    ...(facts.isPickup
-      ? [`Keď bude tovar pripravený, dáme vám vedieť. Vyzdvihnete si ho na adrese ${place}.`]
-      : []),
-    ...(facts.confirmedTo === null
-      ? ['Údaje o objednávke si uložte tlačidlom pod týmto zoznamom, aby ste ich mali poruke.']
-      : []),
+    facts.day !== null && (facts.day.endsWith('.') ? facts.day : `${facts.day}.`),
+    facts.point !== null &&
+      tieSpaces(`Zásielka vás bude čakať na výdajnom mieste ${pointLine(facts.point)}.`),
+    facts.isPickup && `Keď bude tovar pripravený, dáme vám vedieť. Vyzdvihnete si ho na adrese ${place}.`,
+    facts.confirmedTo === null &&
+      'Údaje o objednávke si uložte tlačidlom pod týmto zoznamom, aby ste ich mali poruke.',
   ]
+  return steps.filter((step) => step !== false)
 }
