@@ -2,7 +2,7 @@
 import { expect, type Page } from '@playwright/test'
 import { KNOWN_PRODUCTS } from '../../scripts/demo-api/seed/known-products.ts'
 import { SHOP_SCREENS } from '../../scripts/screens/screens.ts'
-import { findLost, showIn } from './support/large-text.ts'
+import { expectWhole, inRounds } from './support/large-text.ts'
 import { keep, MUG } from './support/checkout.ts'
 import { test } from './support/test.ts'
 
@@ -81,21 +81,13 @@ const BARRED = [
 ]
 
 test.describe('on the smallest phone', () => {
-  test.use({ viewport: { width: 320, height: 568 }, hasTouch: true })
+  test.use({ hasTouch: true })
 
-  for (const name of BARRED)
-    test(`text is whole and bars take at most a quarter of the window on ${name} (rule 710)`, async ({
+  for (const names of inRounds(BARRED))
+    test(`text is whole and bars take at most a quarter of the window on ${names.join(', ')} (rule 710)`, async ({
       page,
     }) => {
-      await page.emulateMedia({ reducedMotion: 'reduce' })
-      await open(page, name)
-      for (const font of ['own', 'wide'] as const) {
-        await showIn(page, font)
-        for (const size of SMALL_PHONES) {
-          await page.setViewportSize(size)
-          expect.soft(await findLost(page), `${font} font, ${size.width} x ${size.height}`).toEqual([])
-        }
-      }
+      for (const name of names) await test.step(name, () => expectWhole(page, name, SMALL_PHONES))
     })
 })
 

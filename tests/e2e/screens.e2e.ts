@@ -2,7 +2,7 @@ import axe from 'axe-core'
 import { expect, type Page } from '@playwright/test'
 import { followSystem } from '../../scripts/screens/acts.ts'
 import { DEMO_SCREENS, type Screen, SHOP_SCREENS } from '../../scripts/screens/screens.ts'
-import { keep } from './support/checkout.ts'
+import { forget } from './support/checkout.ts'
 import { test } from './support/test.ts'
 
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
@@ -59,11 +59,6 @@ function screenOf(name: string): Screen {
   const screen = SHOP_SCREENS[name] ?? DEMO_SCREENS[name]
   if (!screen) throw new Error(`There is no screen ${name}`)
   return screen
-}
-
-async function forget(page: Page): Promise<void> {
-  await page.unrouteAll()
-  await keep(page, {})
 }
 
 /** Leaves a few cards: axe is slow, and finds the same on each. */

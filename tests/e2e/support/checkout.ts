@@ -57,6 +57,12 @@ export async function keep(page: Page, kept: Readonly<Record<string, unknown>>):
   await page.evaluate(fillStorage, kept)
 }
 
+/** Makes a page as new: with nothing in storage, and no request held back. */
+export async function forget(page: Page): Promise<void> {
+  await page.unrouteAll()
+  await keep(page, {})
+}
+
 /** Gives a test its own shopper with a filled cart and form, before the first page of the shop. */
 export const test = base.extend<{ shopper: { email: string; context: BrowserContext; page: Page } }>({
   shopper: async ({ browser, baseURL }, use) => {

@@ -1,7 +1,35 @@
-import type { Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
+import { SHOP_SCREENS } from '../../../scripts/screens/screens.ts'
+import { forget } from './checkout.ts'
+
+/** Deals screens out to tests of five at most: a new window takes longer than a screen. Slow screens lie side by side. */
+export function inRounds(names: readonly string[]): string[][] {
+  const count = Math.ceil(names.length / 5)
+  return Array.from({ length: count }, (_, round) => names.filter((_name, at) => at % count === round))
+}
+
+/** Opens a screen in the first of these windows, and expects that no text of it is lost in any of them, in either font. */
+export async function expectWhole(
+  page: Page,
+  name: string,
+  windows: readonly { width: number; height: number }[],
+): Promise<void> {
+  await forget(page)
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  if (windows[0]) await page.setViewportSize(windows[0])
+  await SHOP_SCREENS[name]?.open(page)
+  for (const size of windows) {
+    await page.setViewportSize(size)
+    for (const font of ['own', 'wide'] as const) {
+      await showIn(page, font)
+      const lost = await findLost(page)
+      expect.soft(lost, `${name}, ${font} font, ${size.width} x ${size.height}`).toEqual([])
+    }
+  }
+}
 
 /** Shows the page in the shop's own font, or in the wide system font (tests/fixtures/system-font.ts). */
-export async function showIn(page: Page, font: 'own' | 'wide'): Promise<void> {
+async function showIn(page: Page, font: 'own' | 'wide'): Promise<void> {
   await page.evaluate(async (isOwn) => {
     // Under another name, because the page ignores its font after the first paint.
     const address = document.querySelector<HTMLLinkElement>('[rel=preload][as=font]')?.href ?? ''
