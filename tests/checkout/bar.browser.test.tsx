@@ -25,9 +25,12 @@ it('when arrow keys pass over deliveries, only the last one is announced', async
   const status = page.getByRole('status').filter({ has: sum })
   await expect.element(status).toHaveAttribute('aria-busy', 'false')
   await focus(page.getByRole('radio', { checked: true }).first())
+  // A busy machine may look only after the status has settled again.
+  const states: (string | null)[] = []
+  const observer = new MutationObserver(() => states.push(status.element().ariaBusy))
+  observer.observe(status.element(), { attributeFilter: ['aria-busy'] })
   await userEvent.keyboard('{ArrowDown}')
-  await expect.element(status).toHaveAttribute('aria-busy', 'true')
-  await expect.element(status).toHaveAttribute('aria-busy', 'false')
+  await expect.poll(() => states).toEqual(['true', 'false'])
 })
 
 it('a press on the order button shows the missing consent, and not behind the bar', async () => {
