@@ -92,84 +92,6 @@ describe.each([
     await expect.element(open).not.toBeInTheDocument()
   })
 
-  it('keeps the size if the other cut has it; otherwise a size has to be chosen again', async () => {
-    await show(twoCuts)
-    await press(radio('pánsky'))
-    await press(radio('XL'))
-    await press(radio('dámsky'))
-    await expect.element(radio('XL')).toBeChecked()
-    await press(radio('pánsky'))
-    await press(radio('5XL'))
-    await press(radio('dámsky'))
-    const hint = page
-      .getByRole('alert')
-      .filter({ hasText: /^Veľkosť 5XL v\stomto strihu nie je, zvoľte inú\.$/ })
-    await expect.element(hint).toBeVisible()
-    await press(add)
-    expect($cart.get()).toEqual([])
-    await expect.element(radio('XS')).toHaveFocus()
-    await press(radio('XL'))
-    await expect.element(hint).not.toBeInTheDocument()
-    await press(add)
-    await expect.element(toasts).toMatchTextContent('Veľkosť: XL')
-  })
-
-  it('says how many pieces were added: fewer at the limit, and then none', async () => {
-    await show(mug)
-    await amount.fill('98')
-    // Notifications may cover the button.
-    await focus(add)
-    await userEvent.keyboard('{Enter}')
-    await expect.element(toasts).toMatchTextContent('Množstvo: 988,90 €')
-    await userEvent.keyboard('{Shift}{Enter}')
-    await expect.element(toasts).toMatchTextContent('Množstvo: 18,90 €')
-    await userEvent.keyboard('{Shift}{Enter}')
-    await expect.element(toasts).toMatchTextContent('V košíku je už najväčšie možné množstvo')
-    expect($cart.get()).toMatchObject([{ count: 99 }])
-  })
-
-  it('corrects a typed quantity when the field loses the focus, and leaves the text alone before', async () => {
-    await show(mug)
-    for (const [wrong, right] of [
-      ['0', '1'],
-      ['-3', '1'],
-      ['100', '99'],
-      ['1.5', '1'],
-      ['1,5', '1'],
-      ['07', '7'],
-      ['', '1'],
-    ] as const) {
-      await amount.fill('')
-      await userEvent.type(amount, wrong || ' ')
-      await expect.element(amount).toHaveValue(wrong || ' ')
-      await focus(add)
-      await expect.element(amount).toHaveValue(right)
-    }
-    await amount.fill('98')
-    await press(more)
-    await expect.element(more).toHaveAttribute('aria-disabled', 'true')
-    await amount.fill('250')
-    await userEvent.keyboard('{Enter}')
-    await expect.element(toasts).toMatchTextContent('Množstvo: 998,90 €')
-    await amount.fill('2')
-    await userEvent.keyboard('{ArrowUp}{ArrowUp}{ArrowDown}')
-    await expect.element(amount).toHaveValue('3')
-  })
-
-  it('announces each step of the quantity, and keeps the focus on a step at its limit', async () => {
-    await show(mug)
-    const said = page.getByRole('group', { name: 'Množstvo' }).getByRole('status')
-    await press(more)
-    await expect.element(said).toHaveTextContent('Množstvo: 2')
-    await focus(less)
-    await userEvent.keyboard('{Enter}')
-    await expect.element(said).toHaveTextContent('Množstvo: 1')
-    await userEvent.keyboard('{Enter}')
-    await expect.element(less).toHaveAttribute('aria-disabled', 'true')
-    await expect.element(less).toHaveFocus()
-    await expect.element(amount).toHaveValue('1')
-  })
-
   it('says that it or its size is sold out, and cannot be bought', async () => {
     await show(colours)
     await expect.element(radio('XS (vypredané)')).toBeDisabled()
@@ -210,32 +132,6 @@ describe.each([
     await expect.poll(() => $cart.get()).toMatchObject([{ size: 'XS', count: 2 }])
   })
 
-  it.each([360, 1280])('moves nothing by question, choice and buying, at %i px (rule 714)', async (width) => {
-    if (width < 1000) await usePhone()
-    await show(twoCuts)
-    const facts = page.getByRole('list', { name: /^Doprava a\svrátenie$/ })
-    add.element().scrollIntoView({ block: 'center' })
-    await expectToStay({ add, facts, size: radio('XL') }, async () => {
-      await press(add)
-      await expect.element(question('XS')).toBeVisible()
-      await press(radio('XL'))
-      await expect.element(question('XS')).not.toBeInTheDocument()
-      await press(add)
-      await expect.element(added).toBeVisible()
-    })
-  })
-
-  it('asks again after another cut with another proposed size, without a hint about the first one', async () => {
-    await show({ ...twoCuts, tags: [TSHIRT, WOMEN, CHILDREN, SIZES.XS, SIZES[110]] })
-    await expect.element(radio('XS')).toBeChecked()
-    await press(radio('detský'))
-    await expect.element(page.getByRole('radio', { name: /^110/ })).toBeChecked()
-    await expect.element(page.getByText('v tomto strihu nie je')).not.toBeInTheDocument()
-    await press(add)
-    await expect.element(question('110')).toBeVisible()
-    expect($cart.get()).toEqual([])
-  })
-
   it('keeps chosen values in its address, without a history entry, and no proposed size', async () => {
     await show(colours)
     const entries = watchHistory()
@@ -246,13 +142,6 @@ describe.each([
     expect(entries).toEqual([])
     await press(add)
     await expect.poll(() => $cart.get()).toMatchObject([{ size: 'S', color: 'bordová' }])
-  })
-
-  it('does not say that its only colour was chosen, as the link of a line in the cart has it', async () => {
-    history.replaceState(null, '', '/produkt/hrncek?color=biela')
-    await show({ ...mug, variants: [{ name: 'biela', thumbnail: '2024/t_1.jpg' }] })
-    await expect.element(radio('biela')).toBeChecked()
-    await expect.element(cameAlong).not.toBeVisible()
   })
 
   it('offers own print by a tick, which says that such a piece cannot be returned', async () => {
@@ -268,39 +157,6 @@ describe.each([
     await press(add)
     await expect.poll(() => $cart.get()).toMatchObject([{ artwork: 'design', count: 2, printed: 2 }])
     await expect.element(toasts).toMatchTextContent('Vlastná potlač')
-  })
-
-  it.each([
-    ['?size=XS', '?color=petrolejov%C3%A1'],
-    ['?size=XS&color=bordov%C3%A1', '?color=bordov%C3%A1'],
-  ])('says that the size of the address %s is sold out, and proposes no other', async (query, kept) => {
-    history.replaceState(null, '', `/produkt/tricko${query}`)
-    await show(colours)
-    const said = page.getByRole('alert').filter({ hasText: 'XS je vypredaná, vyberte inú.' })
-    await expect.element(said).toBeVisible()
-    expect(document.querySelector('[name=size]:checked')).toBeNull()
-    expect(location.search).toBe(kept)
-    await press(add)
-    await expect.element(said).toBeVisible()
-    await expect.element(radio('S')).toHaveFocus()
-    expect($cart.get()).toEqual([])
-    await press(radio('S'))
-    await expect.element(said).not.toBeInTheDocument()
-    await press(add)
-    await expect.poll(() => $cart.get()).toMatchObject([{ size: 'S' }])
-  })
-
-  it('ignores unknown values of its address, and shows the picture of its colour', async () => {
-    const asked = '=x&cut=zly&count=55&size%5B=1&__proto__=x&utm_source=a%27b&size=zla&color=bordov%C3%A1'
-    history.replaceState(null, '', `/produkt/tricko?${asked}`)
-    await show(colours)
-    await expect.element(radio('bordová')).toBeChecked()
-    await expect.element(cameAlong).toBeVisible()
-    await expect.element(thumbs.nth(1)).toHaveAttribute('aria-current', 'true')
-    await expect.element(amount).toHaveValue('1')
-    await press(radio('S'))
-    await press(add)
-    await expect.element(toasts).toMatchTextContent('Farba: bordová · Veľkosť: S')
   })
 
   it('shows the picture of a chosen colour, and chooses the colour of a shown picture', async () => {
@@ -323,6 +179,152 @@ describe.each([
     await focus(pictures)
     await userEvent.keyboard('{ArrowLeft}')
     await expect.element(radio('bordová')).toBeChecked()
+  })
+})
+
+describe('the product form', () => {
+  it('keeps the size if the other cut has it; otherwise a size has to be chosen again', async () => {
+    await showProductPage(twoCuts)
+    await press(radio('pánsky'))
+    await press(radio('XL'))
+    await press(radio('dámsky'))
+    await expect.element(radio('XL')).toBeChecked()
+    await press(radio('pánsky'))
+    await press(radio('5XL'))
+    await press(radio('dámsky'))
+    const hint = page
+      .getByRole('alert')
+      .filter({ hasText: /^Veľkosť 5XL v\stomto strihu nie je, zvoľte inú\.$/ })
+    await expect.element(hint).toBeVisible()
+    await press(add)
+    expect($cart.get()).toEqual([])
+    await expect.element(radio('XS')).toHaveFocus()
+    await press(radio('XL'))
+    await expect.element(hint).not.toBeInTheDocument()
+    await press(add)
+    await expect.element(toasts).toMatchTextContent('Veľkosť: XL')
+  })
+
+  it('says how many pieces were added: fewer at the limit, and then none', async () => {
+    await showProductPage(mug)
+    await amount.fill('98')
+    // Notifications may cover the button.
+    await focus(add)
+    await userEvent.keyboard('{Enter}')
+    await expect.element(toasts).toMatchTextContent('Množstvo: 988,90 €')
+    await userEvent.keyboard('{Shift}{Enter}')
+    await expect.element(toasts).toMatchTextContent('Množstvo: 18,90 €')
+    await userEvent.keyboard('{Shift}{Enter}')
+    await expect.element(toasts).toMatchTextContent('V košíku je už najväčšie možné množstvo')
+    expect($cart.get()).toMatchObject([{ count: 99 }])
+  })
+
+  it('corrects a typed quantity when the field loses the focus, and leaves the text alone before', async () => {
+    await showProductPage(mug)
+    for (const [wrong, right] of [
+      ['0', '1'],
+      ['-3', '1'],
+      ['100', '99'],
+      ['1.5', '1'],
+      ['1,5', '1'],
+      ['07', '7'],
+      ['', '1'],
+    ] as const) {
+      await amount.fill('')
+      await userEvent.type(amount, wrong || ' ')
+      await expect.element(amount).toHaveValue(wrong || ' ')
+      await focus(add)
+      await expect.element(amount).toHaveValue(right)
+    }
+    await amount.fill('98')
+    await press(more)
+    await expect.element(more).toHaveAttribute('aria-disabled', 'true')
+    await amount.fill('250')
+    await userEvent.keyboard('{Enter}')
+    await expect.element(toasts).toMatchTextContent('Množstvo: 998,90 €')
+    await amount.fill('2')
+    await userEvent.keyboard('{ArrowUp}{ArrowUp}{ArrowDown}')
+    await expect.element(amount).toHaveValue('3')
+  })
+
+  it('announces each step of the quantity, and keeps the focus on a step at its limit', async () => {
+    await showProductPage(mug)
+    const said = page.getByRole('group', { name: 'Množstvo' }).getByRole('status')
+    await press(more)
+    await expect.element(said).toHaveTextContent('Množstvo: 2')
+    await focus(less)
+    await userEvent.keyboard('{Enter}')
+    await expect.element(said).toHaveTextContent('Množstvo: 1')
+    await userEvent.keyboard('{Enter}')
+    await expect.element(less).toHaveAttribute('aria-disabled', 'true')
+    await expect.element(less).toHaveFocus()
+    await expect.element(amount).toHaveValue('1')
+  })
+
+  it.each([360, 1280])('moves nothing by question, choice and buying, at %i px (rule 714)', async (width) => {
+    if (width < 1000) await usePhone()
+    await showProductPage(twoCuts)
+    const facts = page.getByRole('list', { name: /^Doprava a\svrátenie$/ })
+    add.element().scrollIntoView({ block: 'center' })
+    await expectToStay({ add, facts, size: radio('XL') }, async () => {
+      await press(add)
+      await expect.element(question('XS')).toBeVisible()
+      await press(radio('XL'))
+      await expect.element(question('XS')).not.toBeInTheDocument()
+      await press(add)
+      await expect.element(added).toBeVisible()
+    })
+  })
+
+  it('asks again after another cut with another proposed size, without a hint about the first one', async () => {
+    await showProductPage({ ...twoCuts, tags: [TSHIRT, WOMEN, CHILDREN, SIZES.XS, SIZES[110]] })
+    await expect.element(radio('XS')).toBeChecked()
+    await press(radio('detský'))
+    await expect.element(page.getByRole('radio', { name: /^110/ })).toBeChecked()
+    await expect.element(page.getByText('v tomto strihu nie je')).not.toBeInTheDocument()
+    await press(add)
+    await expect.element(question('110')).toBeVisible()
+    expect($cart.get()).toEqual([])
+  })
+
+  it('does not say that its only colour was chosen, as the link of a line in the cart has it', async () => {
+    history.replaceState(null, '', '/produkt/hrncek?color=biela')
+    await showProductPage({ ...mug, variants: [{ name: 'biela', thumbnail: '2024/t_1.jpg' }] })
+    await expect.element(radio('biela')).toBeChecked()
+    await expect.element(cameAlong).not.toBeVisible()
+  })
+
+  it.each([
+    ['?size=XS', '?color=petrolejov%C3%A1'],
+    ['?size=XS&color=bordov%C3%A1', '?color=bordov%C3%A1'],
+  ])('says that the size of the address %s is sold out, and proposes no other', async (query, kept) => {
+    history.replaceState(null, '', `/produkt/tricko${query}`)
+    await showProductPage(colours)
+    const said = page.getByRole('alert').filter({ hasText: 'XS je vypredaná, vyberte inú.' })
+    await expect.element(said).toBeVisible()
+    expect(document.querySelector('[name=size]:checked')).toBeNull()
+    expect(location.search).toBe(kept)
+    await press(add)
+    await expect.element(said).toBeVisible()
+    await expect.element(radio('S')).toHaveFocus()
+    expect($cart.get()).toEqual([])
+    await press(radio('S'))
+    await expect.element(said).not.toBeInTheDocument()
+    await press(add)
+    await expect.poll(() => $cart.get()).toMatchObject([{ size: 'S' }])
+  })
+
+  it('ignores unknown values of its address, and shows the picture of its colour', async () => {
+    const asked = '=x&cut=zly&count=55&size%5B=1&__proto__=x&utm_source=a%27b&size=zla&color=bordov%C3%A1'
+    history.replaceState(null, '', `/produkt/tricko?${asked}`)
+    await showProductPage(colours)
+    await expect.element(radio('bordová')).toBeChecked()
+    await expect.element(cameAlong).toBeVisible()
+    await expect.element(thumbs.nth(1)).toHaveAttribute('aria-current', 'true')
+    await expect.element(amount).toHaveValue('1')
+    await press(radio('S'))
+    await press(add)
+    await expect.element(toasts).toMatchTextContent('Farba: bordová · Veľkosť: S')
   })
 })
 
