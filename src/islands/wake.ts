@@ -67,23 +67,34 @@ function fetchIsland(island: IntentElement): Promise<(() => Promise<void>) | und
   })
 }
 
+/** By address: files of properties, because the two islands of a listing share one. */
+const propsFiles = new Map<string, Promise<string>>()
+
+async function fetchPropsFile(address: string): Promise<string> {
+  // It lies in a file that such an island needs anyway.
+  const { fetchOwnFile } = await import('../api/fetch-own-file.ts')
+  const signal = AbortSignal.timeout(CHUNK_TIMEOUT_MS)
+  return JSON.stringify(await fetchOwnFile<unknown>('properties', address, signal))
+}
+
 /** Gives an island its properties, if they are too many for the page. @returns false if they cannot be fetched in time */
 async function fetchProps(island: IntentElement): Promise<boolean> {
-  const { props } = island.dataset
-  if (props === undefined) return true
-  const signal = AbortSignal.timeout(CHUNK_TIMEOUT_MS)
-  // It lies in a file that such an island needs anyway.
-  const fetched = await import('../api/fetch-own-file.ts')
-    .then(({ fetchOwnFile }) => fetchOwnFile('properties', props, signal))
-    .catch(() => undefined)
-  if (fetched) island.setAttribute('props', JSON.stringify(fetched))
-  return fetched !== undefined
+  const address = island.dataset['props']
+  if (address === undefined) return true
+  const file = propsFiles.get(address) ?? fetchPropsFile(address)
+  propsFiles.set(address, file)
+  const props = await file.catch(() => {
+    propsFiles.delete(address)
+  })
+  if (props !== undefined) island.setAttribute('props', props)
+  return props !== undefined
 }
 
 async function wake(island: IntentElement): Promise<void> {
   const { styles } = optionsOf(island)
   const styled = styles && linkStyles(styles)
-  const hydrate = (await fetchProps(island)) && (await fetchIsland(island))
+  const fetched = fetchIsland(island)
+  const hydrate = (await fetchProps(island)) && (await fetched)
   if (hydrate) {
     await styled
     return hydrate()
