@@ -5,6 +5,7 @@ const PARTS = {
   page: /site\/Page\.astro\?astro&type=script/,
   reach: /site\/reach\.ts$/,
   product: /pages\/produkt\/\[slug\]\.astro\?astro&type=script/,
+  day: /cart\/delivery-day\.ts$/,
   withdrawal: /pages\/odstupenie-od-zmluvy\.astro\?astro&type=script/,
   popup: /cart\/CartPopup\.tsx$/,
   cart: /cart\/CartPage\.tsx$/,
@@ -17,6 +18,7 @@ const PARTS = {
   index: /product-index\/(store|card-picture)\.ts$/,
   points: /pickup-points\/store\/points-store\.ts$/,
   goods: /cart\/(ChangeLine\.tsx|store\/(fetch-settings|(line|reconcile)-products)\.ts)$/,
+  customer: /checkout\/store\/(customer-store|user|order-view)\.ts$/,
   sending: /checkout\/(field-help|OrderOutcome)\.tsx$/,
 }
 type Part = keyof typeof PARTS
@@ -54,7 +56,8 @@ export function scriptFileOf(id: string, graph: Graph): string | null {
   const isInListing = isNeededBy('listing', 'quickView', 'unbuilt')
   const isShared = parts.size > 1
   if (isNeededBy('page') || (isNeededBy('withdrawal') && isShared)) return 'core'
-  if (isInCart && isNeededBy('product', 'reach', 'search')) return 'cart'
+  if (isInCart && isNeededBy('product')) return 'cart'
+  if (isNeededBy('day') || (isInCart && isNeededBy('reach', 'search'))) return 'shared'
   if (isNeededBy('reach')) return isShared ? 'cart' : 'reach'
   if (isNeededBy('product')) return 'product'
   if (isNeededBy('index') || (isNeededBy('search') && isNeededBy('points'))) return 'products'
@@ -64,8 +67,7 @@ export function scriptFileOf(id: string, graph: Graph): string | null {
   if (isInListing && (isInCart || isNeededBy('sending'))) return 'react'
   if (isInCart || isNeededBy('points', 'sending')) {
     if ([...parts].some((part) => !CHECKOUT.has(part))) return isShared ? 'shop' : null
-    if (isNeededBy('checkout')) return id.endsWith('.tsx') ? null : 'order'
-    return 'sending'
+    return isNeededBy('checkout') ? null : 'sending'
   }
   return isShared || (isInListing && !id.endsWith('.tsx')) ? 'listing' : null
 }

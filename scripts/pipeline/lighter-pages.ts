@@ -16,6 +16,8 @@ const WRITTEN_SCRIPT = /(?<=<script>)\s+[^]*?(?=<\/script>)/g
 const WAITING_ISLAND =
   /<astro-island\b(?=[^>]*\sclient="intent")[^>]*?\scomponent-url="\/_astro\/([^"]+)\.js"[^>]*/g
 
+const LOADED_ISLAND = /<astro-island\b(?=[^>]*\sclient="load")[^>]*?\scomponent-url="\/_astro\/([^"]+)\.js"/
+
 /** Finds an island's properties, if they are so many that they are fetched with its code. */
 const PROPS = /\sprops="([^"]{200,})"/
 const STYLES = /&quot;styles&quot;:&quot;\/_astro\/([\w.-]+)/
@@ -56,7 +58,8 @@ function withOneStyle(html: string): string {
  * Makes pages lighter. Puts their styles into one element, shortens their scripts, and moves Astro's code for islands into
  * one file. A page whose islands all wait names it in `data-islands`, and fetches it at the first reach (decision 1). Each
  * waiting island names its scripts, styles and data in `data-files`, so that they are fetched at the same moment. Long
- * properties are such data: `data-props` names their file. @param dir the built shop @returns the function that changes a page
+ * properties are such data: `data-props` names their file. A page with an island that starts at once asks for its scripts
+ * beside Astro's code, not after it. @param dir the built shop @returns the function that changes a page
  */
 export function lighterPages(dir: string): (html: string) => string {
   const filesOf = readImports(join(dir, '_astro'))
@@ -89,11 +92,14 @@ export function lighterPages(dir: string): (html: string) => string {
     const [element, code] = RUNTIME.exec(html) ?? []
     if (element === undefined || code === undefined) return html
     const address = `/_astro/${write('astro-island', 'js', code)}`
-    const isWaiting = !/<astro-island\b[^>]*\sclient="load"/.test(html)
+    const [, loaded] = LOADED_ISLAND.exec(html) ?? []
+    const early = [...(loaded === undefined ? [] : filesOf(loaded))].map(
+      (file) => `<link rel="modulepreload" href="/_astro/${file}.js">`,
+    )
     return html
       .replace(STYLE, '')
-      .replace(element, isWaiting ? '' : `<script async src="${address}"></script>`)
-      .replace(/<html\b/, isWaiting ? `$& data-islands="${address}"` : '$&')
+      .replace(element, loaded ? `<script async src="${address}"></script>${early.join('')}` : '')
+      .replace(/<html\b/, loaded ? '$&' : `$& data-islands="${address}"`)
       .replace(WAITING_ISLAND, withFiles)
   }
 }

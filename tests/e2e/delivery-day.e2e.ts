@@ -22,7 +22,11 @@ test('on 24 December the shop is closed: every page says so, and the day of deli
     await expect(page.getByRole('complementary', { name: 'Oznam' })).toHaveText(days.sentence)
   }
   await page.goto(`/produkt/${KNOWN_PRODUCTS.mug.slug}`)
-  await says(page.getByRole('list', { name: 'Doprava a vrátenie' }))
+  const facts = page.getByRole('list', { name: 'Doprava a vrátenie' })
+  // Until the first reach a product says how many days a delivery takes.
+  await main(page).getByRole('heading', { level: 1 }).hover()
+  await facts.hover()
+  await says(facts)
   await press(page.getByRole('button', { name: 'Pridať do košíka' }))
   await press(page.getByRole('link', { name: 'Zobraziť košík' }).first())
   await says(page.getByRole('region', { name: 'Kedy to bude u vás' }))

@@ -43,6 +43,21 @@ test.describe('an early action on an island is not lost', () => {
   })
 })
 
+for (const [path, file] of [
+  ['/cart', 'CartPage'],
+  ['/checkout', 'CheckoutPage'],
+] as const)
+  test(`${path} asks for React and its own code before any other code has come`, async ({ page }) => {
+    await keep(page, { cart: [MUG] })
+    const release = await holdBack(page, /_astro\/(?:Page|astro-island)\..*\.js/)
+    const asked = watchRequests(page, (request) => request.resourceType() === 'script')
+    await page.goto(path, { waitUntil: 'commit' })
+    for (const name of [file, 'client', 'cart', 'shop'])
+      await expect.poll(() => asked.join()).toContain(`/_astro/${name}.`)
+    await release()
+    await expect(main(page)).toContainText(MUG.name)
+  })
+
 test('a press beside an open menu only closes it before any code has come (rule 711)', async ({ page }) => {
   const shown: string[] = []
   page.on('framenavigated', (frame) => shown.push(frame.url()))
