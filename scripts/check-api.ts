@@ -3,7 +3,7 @@
 import { exit } from 'node:process'
 import { parseArgs } from 'node:util'
 import { checkApi } from './check-api/all-checks.ts'
-import { sayCount } from './check-api/checked.ts'
+import { describeCount } from './check-api/checked.ts'
 import { parseBuildEnv } from '../src/config/build-env.ts'
 import { ORDER_TIMEOUT_MS } from '../src/config/order-limits.ts'
 import { printable } from '../src/text/quote.ts'
@@ -45,7 +45,7 @@ try {
   console.log(
     count === 0
       ? '\nNo answer of the API differs from the contract.'
-      : `\n${sayCount(count, 'finding')}. The contract, with examples: src/api/README.md`,
+      : `\n${describeCount(count, 'finding')}. The contract, with examples: src/api/README.md`,
   )
   console.log(`${printable(build.text)}\nPre majiteľa: ${printable(build.toOwner)}\n${summary}`)
   if (!isReached) exit(2)

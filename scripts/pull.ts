@@ -1,5 +1,5 @@
 // Pulls the catalogue from the shop's API for `npm run dev`. Its pages show the media host's own pictures.
-import { takeBuildLock } from './pipeline/build-lock.ts'
+import { acquireBuildLock } from './pipeline/build-lock.ts'
 import { makeListings } from './pipeline/listing/listings.ts'
 import { parseListingSource } from '../src/config/build-env.ts'
 import { findGuaranteeNotice, writePagesData } from './pipeline/pages-data/write-pages-data.ts'
@@ -10,7 +10,7 @@ import { findingParts, formatPart } from './pipeline/report/report.ts'
 import { runPull } from './pipeline/pull/run-pull.ts'
 
 try {
-  takeBuildLock()
+  acquireBuildLock()
   const source = parseListingSource(process.env['LISTING_SOURCE'])
   const { online } = await findComparison('dist', process.env)
   const { catalogue, pointFiles, findings, leftOut, settled } = await runPull(process.env, online)

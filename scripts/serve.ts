@@ -3,7 +3,7 @@ import { argv, env, exit } from 'node:process'
 import { parseArgs } from 'node:util'
 import { restoreShop } from './pipeline/publish/replace-shop.ts'
 import { endWithNpm } from './exit-with-reason.ts'
-import { parsePort, sayOpen } from './serve/port.ts'
+import { parsePort, announceOpen } from './serve/port.ts'
 import { startStaticServer } from './serve/static-server.ts'
 
 endWithNpm()
@@ -17,7 +17,7 @@ try {
   restoreShop(dir)
   const { url } = await startStaticServer({ dir, port: parsePort(env['PORT']), isOpen: values.host })
   console.log(`Shop: ${url}`)
-  if (values.host) sayOpen('the shop')
+  if (values.host) announceOpen('the shop')
 } catch (error) {
   console.error(error instanceof Error ? error.message : error)
   exit(1)

@@ -10,7 +10,7 @@ import { parseAllowSamples } from '../src/config/build-env.ts'
 import { DEMO_PICTURE_SECONDS } from '../src/config/pictures.ts'
 import { DEMO_ALLOWANCES, startUsualDemoApi } from './demo-api/server.ts'
 import { endWithNpm } from './exit-with-reason.ts'
-import { listen, parsePort, sayOpen } from './serve/port.ts'
+import { listen, parsePort, announceOpen } from './serve/port.ts'
 import { startStaticServer } from './serve/static-server.ts'
 
 /** Starts the demo API. @returns the variables of a build from it */
@@ -50,7 +50,7 @@ try {
   if (build.failed) exit(build.exitCode ?? 1)
   const { url } = await startStaticServer({ dir: 'dist', port, isOpen })
   console.log(`\nShop: ${url}   (Ctrl+C stops it)`)
-  if (isOpen) sayOpen('the shop')
+  if (isOpen) announceOpen('the shop')
 } catch (error) {
   console.error(error instanceof Error ? error.message : error)
   exit(1)

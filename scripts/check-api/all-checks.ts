@@ -8,7 +8,7 @@ import { checkBuild, foreseeBuild, foreseeStop, type Foresight } from './check-b
 import { checkListing } from './check-listing.ts'
 import { checkOrder } from './check-order.ts'
 import { checkPictures } from './check-pictures.ts'
-import { saidOf, sayCount, type Checked } from './checked.ts'
+import { sentencesOf, describeCount, type Checked } from './checked.ts'
 import { isReadable, listenTo, ORIGIN, type Heard } from './listen.ts'
 
 const UNKNOWN_SLUG = 'no-such-product-of-this-shop'
@@ -95,10 +95,10 @@ export async function checkApi({
   }
   const { products, categories } = pulled?.catalogue ?? { products: [], categories: [] }
   const asked = [
-    sayCount(heard.calls, 'call'),
-    sayCount(products.length, 'product'),
-    sayCount(Math.max(0, categories.length - 1), 'category', 'categories'),
-    sayCount(pictures, 'picture'),
+    describeCount(heard.calls, 'call'),
+    describeCount(products.length, 'product'),
+    describeCount(Math.max(0, categories.length - 1), 'category', 'categories'),
+    describeCount(pictures, 'picture'),
   ].join(', ')
   return {
     isReached,
@@ -166,7 +166,7 @@ async function checkProduct(api: ApiClient, { catalogue }: PulledCatalogue): Pro
   const { slug, id } = first
   const [bySlug, byId] = [await getProduct(api, { slug }), await getProduct(api, { pid: id })]
   const isOther = JSON.stringify(byId) !== JSON.stringify(bySlug)
-  return saidOf(
+  return sentencesOf(
     isOther && `slug=${slug} and pid=${id} give different answers`,
     ...(await findStranger(`slug=${UNKNOWN_SLUG}`, getProduct(api, { slug: UNKNOWN_SLUG }))),
     ...(await findStranger(`pid=${UNKNOWN_ID}`, getProduct(api, { pid: UNKNOWN_ID }))),
@@ -184,7 +184,7 @@ async function findStranger(what: string, call: Promise<unknown>): Promise<strin
 }
 
 function checkResponses({ unreadable, phpMessages }: Heard): string[] {
-  return saidOf(
+  return sentencesOf(
     unreadable.size > 0 &&
       `browsers may not read ${[...unreadable].join(', ')}: send Access-Control-Allow-Origin: * (or the shop's own address)`,
     ...[...phpMessages].map((message) => `PHP prints beside the JSON: ${message}`),

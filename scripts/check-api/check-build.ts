@@ -7,7 +7,7 @@ import { guardCatalogue } from '../pipeline/guards/catalogue/guard-catalogue.ts'
 import { catalogueFindings } from '../pipeline/guards/catalogue/findings.ts'
 import type { PointList } from '../pipeline/pull/pull-points.ts'
 import type { PulledCatalogue } from '../pipeline/pull/pull-catalogue.ts'
-import { saidOf, sayCount, type Checked } from './checked.ts'
+import { sentencesOf, describeCount, type Checked } from './checked.ts'
 import type { Finding } from '../pipeline/report/finding.ts'
 import { ApiError } from '../../src/api/errors.ts'
 import { REPORT } from '../pipeline/report/texts.ts'
@@ -63,18 +63,18 @@ export function checkBuild(pulled: PulledCatalogue): Required<Checked> {
           const taken = `${quote(name)}, id ${id}, is taken for ${kind}, because`
           return oddKind === undefined
             ? `${taken} nothing tells what it is: send its kind`
-            : `${taken} its kind ${quote(oddKind)} is unknown: send ${sayKinds(kind)}`
+            : `${taken} its kind ${quote(oddKind)} is unknown: send ${describeKinds(kind)}`
         }),
-      ...pulled.pointLists.flatMap(sayPoints),
+      ...pulled.pointLists.flatMap(describePoints),
       ...say(FAULTS),
     ],
-    notes: [...sayReadings(pulled.readings), ...say(DOUBTS)],
+    notes: [...describeReadings(pulled.readings), ...say(DOUBTS)],
   }
 }
 
 /** Says which rows of a delivery's list of pick-up points are left out, or why the list is not taken. */
-function sayPoints({ name, fault, leftOut, rows }: PointList): string[] {
-  return saidOf(
+function describePoints({ name, fault, leftOut, rows }: PointList): string[] {
+  return sentencesOf(
     fault && `${fault.text}: the shop leaves out the delivery`,
     leftOut.length > 0 &&
       `points of ${quote(name)}: ${leftOut.length} of ${rows} rows are left out; give each row an id of its own, a name and a city, in UTF-8: ${nameSome(leftOut)}`,
@@ -82,13 +82,13 @@ function sayPoints({ name, fault, leftOut, rows }: PointList): string[] {
 }
 
 /** The kinds of the deliveries or of the payments. @param kind one of them; `null` for a payment */
-function sayKinds(kind: OptionReading['kind']): string {
+function describeKinds(kind: OptionReading['kind']): string {
   const kinds = DELIVERY_KINDS.some((one) => one === kind) ? DELIVERY_KINDS : PAYMENT_KINDS
   return `${kinds.slice(0, -1).join(', ')} or ${kinds.at(-1) ?? ''}`
 }
 
 /** Says how the shop reads deliveries and payments whose kind the API does not send. */
-function sayReadings(readings: readonly OptionReading[]): string[] {
+function describeReadings(readings: readonly OptionReading[]): string[] {
   const own = readings.filter(({ from }) => from === 'shop').map(({ name }) => quote(name))
   return [
     ...(own.length > 0 ? [`${own.join(', ')} are the shop's own, because the API sends none`] : []),
@@ -107,7 +107,7 @@ function stopsOf(pulled: PulledCatalogue): readonly string[] {
     return []
   } catch (error) {
     if (!(error instanceof CatalogueError)) throw error
-    return sayStops(error.faults)
+    return describeStops(error.faults)
   }
 }
 
@@ -119,7 +119,7 @@ const MEASURES: Readonly<Record<string, string>> = {
 }
 
 /** Joins each reason with its indented lines, one for a product, into one sentence. */
-function sayStops(lines: readonly string[]): string[] {
+function describeStops(lines: readonly string[]): string[] {
   const reasons = lines.join('\n').split(/\n(?! )/)
   return reasons.map((reason) => {
     const line = reason.replaceAll(/\s*\n\s*/g, ', ')
@@ -141,13 +141,13 @@ function oddFields({ catalogue: { products, newestIds } }: PulledCatalogue): str
   const known = new Set(products.map(({ id }) => id))
   const unknown = newestIds.filter((id) => !known.has(id))
   const odd = products.flatMap(({ slug, createdAt }) =>
-    saidOf(
+    sentencesOf(
       /[A-Z]/.test(slug) && `slug ${quote(slug)} has capitals: write it in small letters`,
       !/^(\d{4}-\d\d-\d\d( \d\d:\d\d:\d\d)?)?$/.test(createdAt) &&
         `${slug}: created_at_hard is ${quote(createdAt)}: write YYYY-MM-DD HH:MM:SS`,
     ),
   )
-  return saidOf(
+  return sentencesOf(
     ...odd,
     unknown.length > 0 && `get_newest_products gives ${unknown.join(', ')}, which no listing has`,
   )
@@ -168,7 +168,7 @@ export function foreseeBuild(pulled: PulledCatalogue): Foresight {
   }
   const count = pulled.findings.length + pulled.leftOut.length + catalogueFindings(pulled).length
   return {
-    text: `A build would pass, with ${sayCount(count, 'finding')}.`,
+    text: `A build would pass, with ${describeCount(count, 'finding')}.`,
     toOwner: `Zostavenie by prešlo, počet nálezov: ${count}.`,
   }
 }

@@ -7,7 +7,7 @@ import { toProductRules } from '../../src/config/product-rules.ts'
 import { quote } from '../../src/text/quote.ts'
 import type { ShopSettings, DeliveryOption, PaymentOption } from '../../src/catalogue/rules/settings.ts'
 import type { Heard } from './listen.ts'
-import { saidOf, type Checked } from './checked.ts'
+import { sentencesOf, type Checked } from './checked.ts'
 import { CUT_NAMES } from '../../src/catalogue/texts/product-words.ts'
 import type { Product } from '../../src/catalogue/rules/product.ts'
 import { toCartLine } from '../../src/cart/rules/to-cart-line.ts'
@@ -37,7 +37,7 @@ export async function checkOrder(
   /** Sends an order. @returns its outcome, also in words */
   const send = async (order: object, key = randomUUID()) => {
     const outcome = await postOrder(heard.api, order, key, timeoutMs)
-    return { outcome, said: sayOutcome(outcome, heard.error) }
+    return { outcome, said: describeOutcome(outcome, heard.error) }
   }
   const key = randomUUID()
   const order = testOrder({ product, settings, ...way }, key)
@@ -56,17 +56,17 @@ export async function checkOrder(
   for (const other of otherWays) {
     const otherKey = randomUUID()
     const sent = await send(testOrder({ product, settings, ...other }, otherKey), otherKey)
-    others.push({ ...sent, what: sayWay(other) })
+    others.push({ ...sent, what: describeWay(other) })
   }
   return {
-    findings: saidOf(
+    findings: sentencesOf(
       second.said !== first.said && `the same order_key twice: ${first.said}, and then ${second.said}`,
       wrong.outcome.type === 'unknown' && `an order with a wrong price: ${wrong.said}`,
       isTaken(empty) && 'an order without goods is taken: refuse it',
       ...others.map((one) => !isTaken(one) && `an order with ${one.what} is not taken: ${one.said}`),
     ),
     notes: [
-      `${quote(product.name)}, ${sayWay(way)}: ${first.said}. Cancel it`,
+      `${quote(product.name)}, ${describeWay(way)}: ${first.said}. Cancel it`,
       isTaken(wrong)
         ? `a wrong price: ${wrong.said}. Whether it is charged your own price cannot be seen from outside: look at it, and cancel it`
         : `a wrong price: ${wrong.said}`,
@@ -77,7 +77,7 @@ export async function checkOrder(
 
 type Way = Pick<TestOrder, 'delivery' | 'payment' | 'pickupPoint'>
 
-const sayWay = ({ delivery, payment }: Way) => `${quote(delivery.name)}, ${quote(payment.name)}`
+const describeWay = ({ delivery, payment }: Way) => `${quote(delivery.name)}, ${quote(payment.name)}`
 
 /** Pairs in which each delivery and each payment is at least once. A delivery to a point is to the first of its points. */
 function waysToOrder(
@@ -95,7 +95,7 @@ function waysToOrder(
   })
 }
 
-function sayOutcome(outcome: OrderResult, error: string): string {
+function describeOutcome(outcome: OrderResult, error: string): string {
   if (outcome.type === 'accepted')
     return `taken as number ${quote(outcome.orderNumber)}${outcome.paymentUrl && `, to pay at ${outcome.paymentUrl}`}`
   const reason = error ? `the API says ${quote(error)}` : 'without a word in error'

@@ -7,11 +7,11 @@ export interface Checked {
 }
 
 /** The sentences of those conditions that hold. */
-export function saidOf(...sentences: readonly (string | false | undefined)[]): string[] {
+export function sentencesOf(...sentences: readonly (string | false | undefined)[]): string[] {
   return sentences.filter((sentence) => typeof sentence === 'string')
 }
 
-/** @example sayCount(1, 'finding') // '1 finding' */
-export function sayCount(count: number, one: string, many = `${one}s`): string {
+/** @example describeCount(1, 'finding') // '1 finding' */
+export function describeCount(count: number, one: string, many = `${one}s`): string {
   return `${count} ${count === 1 ? one : many}`
 }

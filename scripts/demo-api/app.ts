@@ -11,7 +11,7 @@ import sharp from 'sharp'
 import { WITHDRAWAL_SENT_PATH } from '../../src/config/withdrawal-limits.ts'
 import { BadRequest, GET_CALLS } from './get-calls.ts'
 import { createFaultQueue, type QueuedOutcome } from './order-faults.ts'
-import { numberOf, RefusedOrder, takeOrder, takeWithdrawal } from './orders.ts'
+import { numberOf, RefusedOrder, storeOrder, storeWithdrawal } from './orders.ts'
 import type { ProductPicture } from './pictures/product-picture.ts'
 import { drawBanner, drawPicture } from './pictures/draw-picture.ts'
 import { demoSettings, makePoints, POINTS_PATH } from './seed/pickup-points.ts'
@@ -82,7 +82,7 @@ export function createApp({ db, picturesDir, hasControl, hasPlainPictures, point
     const accept = (number: string) =>
       send({ data: { status: 1, order_number: number, payment_url: paymentUrl } })
     return faults.handle(eshopData, {
-      takeOrder: () => accept(takeOrder(db, eshopData, key, demoSettings(points))),
+      storeOrder: () => accept(storeOrder(db, eshopData, key, demoSettings(points))),
       repeatOf: () => {
         const known = key === null ? undefined : numberOf(db, key)
         return known === undefined ? undefined : accept(known)
@@ -93,7 +93,7 @@ export function createApp({ db, picturesDir, hasControl, hasPlainPictures, point
   })
 
   app.post(WITHDRAWALS, async (c) => {
-    const id = takeWithdrawal(db, (await c.req.parseBody()) as Partial<Record<string, string>>)
+    const id = storeWithdrawal(db, (await c.req.parseBody()) as Partial<Record<string, string>>)
     // A form that is sent without script needs a page to go to.
     const isForm = c.req.header('accept')?.includes('text/html')
     return isForm

@@ -2,7 +2,7 @@
 import { argv, exit } from 'node:process'
 import { parseArgs } from 'node:util'
 import { endWithNpm } from '../exit-with-reason.ts'
-import { sayOpen } from '../serve/port.ts'
+import { announceOpen } from '../serve/port.ts'
 import { DEFAULT_OPTIONS, startDemoApi } from './server.ts'
 
 function parseWhole(name: 'port' | 'products' | 'points', text: string | undefined, max: number): number {
@@ -37,7 +37,7 @@ try {
     paymentUrl: values['payment-url'],
   })
   console.log(`Demo API: ${url}`)
-  if (values.host) sayOpen('all orders and their addresses')
+  if (values.host) announceOpen('all orders and their addresses')
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
     process.once(signal, () => void close().then(() => exit(0)))
 } catch (error) {

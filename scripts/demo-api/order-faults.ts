@@ -4,7 +4,7 @@ import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response'
 
 export interface FaultContext {
   /** Takes the order as usual: stores it and gives the response. */
-  takeOrder: () => Response
+  storeOrder: () => Response
   /** The response to an order that was stored before. */
   repeatOf: () => Response | undefined
   /** Makes a response that refuses the order. */
@@ -56,22 +56,22 @@ const STORED_FAULTS = Object.fromEntries(
   Object.entries<Fault>(SILENT_FAULTS).map(([kind, fault]) => [
     `${kind}-stored`,
     (context: FaultContext) => {
-      context.takeOrder()
+      context.storeOrder()
       return fault(context)
     },
   ]),
 ) as Record<`${keyof typeof SILENT_FAULTS}-stored`, Fault>
 
 const ORDER_FAULTS = {
-  ok: ({ takeOrder }) => takeOrder(),
+  ok: ({ storeOrder }) => storeOrder(),
   /** Refuses the order, unless it was stored before. */
   refuse: ({ repeatOf, refuse }) => repeatOf() ?? refuse(200),
-  slow: async ({ delayMs, takeOrder }) => {
+  slow: async ({ delayMs, storeOrder }) => {
     await pause(delayMs)
-    return takeOrder()
+    return storeOrder()
   },
-  'slow-stored': async ({ delayMs, takeOrder }) => {
-    const response = takeOrder()
+  'slow-stored': async ({ delayMs, storeOrder }) => {
+    const response = storeOrder()
     await pause(delayMs)
     return response
   },

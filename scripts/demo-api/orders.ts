@@ -118,7 +118,7 @@ function priceOrder(
  * returned, even if both arrive at once.
  * @throws {RefusedOrder}
  */
-export function takeOrder(
+export function storeOrder(
   db: DatabaseSync,
   eshopData: string,
   key: string | null,
@@ -153,7 +153,7 @@ export function numberOf(db: DatabaseSync, key: string): string | undefined {
 }
 
 /** Stores a withdrawal from a contract, once for each reference. @returns its id @throws {RefusedOrder} for an incomplete one */
-export function takeWithdrawal(db: DatabaseSync, fields: Partial<Record<string, string>>): number {
+export function storeWithdrawal(db: DatabaseSync, fields: Partial<Record<string, string>>): number {
   const { reference, name, orderNumber, email, web } = fields
   if (!name || !orderNumber || !email || web) throw new RefusedOrder('no withdrawal')
   const row = db

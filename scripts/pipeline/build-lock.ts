@@ -21,7 +21,7 @@ function findHolder(): number | undefined {
 }
 
 /** Keeps a second command from working in `.cache/` until this process ends. @throws {LockError} */
-export function takeBuildLock(): void {
+export function acquireBuildLock(): void {
   const holder = findHolder()
   if (holder !== undefined && holder !== pid)
     throw new LockError(

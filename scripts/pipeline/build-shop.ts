@@ -17,7 +17,7 @@ import {
 import { withSwatches } from './pictures/swatches.ts'
 import { OWNER } from '../../src/config/owner.ts'
 import { endWithNpm } from '../exit-with-reason.ts'
-import { takeBuildLock } from './build-lock.ts'
+import { acquireBuildLock } from './build-lock.ts'
 import { openBuiltSite } from './built-site.ts'
 import { finishFiles } from './finish-files.ts'
 import { writeFeeds } from './feeds/write-feeds.ts'
@@ -30,7 +30,7 @@ import { compareTerms, readTerms } from './check-terms.ts'
 import { areTermsToCome } from '../../src/legal/rules/terms.ts'
 import { deadLinks } from './guards/catalogue/dead-links.ts'
 import { proveReductions } from './guards/catalogue/previous-prices.ts'
-import { settle } from './guards/catalogue/settle.ts'
+import { stopUnlessConfirmed } from './guards/catalogue/stop-unless-confirmed.ts'
 import { missingLandings, movedPriceFindings, sharedTexts } from './guards/catalogue/findings.ts'
 import { writeHeaders } from './headers/headers-file.ts'
 import { readHostRules } from './host/host-rules.ts'
@@ -46,7 +46,7 @@ import { digestShop, findSameShop, writePublished } from './publish/published.ts
 import { writeChecked, writeState } from './publish/state-file.ts'
 import { findPlace, replaceShop, restoreShop } from './publish/replace-shop.ts'
 import { runPull } from './pull/run-pull.ts'
-import { keepBuiltShop, readBuiltShop, toShopState } from './report/changes.ts'
+import { storeBuiltShop, readBuiltShop, toShopState } from './report/changes.ts'
 import { endWithReport, switchLines } from './report/failure.ts'
 import {
   feedFindings,
@@ -74,7 +74,7 @@ const head: string[] = []
 
 endWithNpm()
 try {
-  takeBuildLock()
+  acquireBuildLock()
   restoreShop(TARGET)
   // Find wrong settings before the long work.
   const place = findPlace(TARGET)
@@ -99,8 +99,11 @@ try {
   const catalogue = { ...pulled.catalogue, products }
 
   const { wanted, made, elapsedMs } = await runPictures(catalogue, env)
-  const settled = [pulled.settled, settle(failedPictures(products, made.failed), online, confirmed)]
-  const usedCodes = settled.flatMap(({ usedCode }) => usedCode ?? [])
+  const passed = [
+    pulled.passed,
+    stopUnlessConfirmed(failedPictures(products, made.failed), online, confirmed),
+  ]
+  const usedCodes = passed.flatMap(({ usedCode }) => usedCode ?? [])
   head.push(
     ...usedCodes.map(REPORT.confirmed),
     ...confirmed.filter((code) => code !== CONFIRM_ALL && !usedCodes.includes(code)).map(REPORT.idleCode),
@@ -120,7 +123,7 @@ try {
     ...leftOutFindings(pulled.leftOut),
     ...pulled.findings,
     ...reductions.findings,
-    ...nightFindings(settled.flatMap(({ rows }) => rows)),
+    ...nightFindings(passed.flatMap(({ rows }) => rows)),
     ...missingLandings(catalogue),
     ...sharedTexts(products),
     ...hostFindings(env, guaranteeNotice),
@@ -190,7 +193,7 @@ try {
     pictures: { left: made.left, fetched: made.fetched, elapsedMs },
   })
   await writeReport(report)
-  if (sameShop !== 'unchanged') await keepBuiltShop(shop)
+  if (sameShop !== 'unchanged') await storeBuiltShop(shop)
   await sendReport(report, env)
   const stays = {
     unchanged: `The shop in ${TARGET}/ stays as it is`,

@@ -21,7 +21,7 @@ const compress = promisify(brotliCompress)
 const decompress = promisify(brotliDecompress)
 
 /** Gives a file the time of an old one, in whole seconds: fractions would lose a little with each build. */
-function keepTime(file: string, old: string): void {
+function copyTime(file: string, old: string): void {
   // For so little work, a promise takes longer than a call that blocks.
   const time = statSync(old, { throwIfNoEntry: false })?.mtimeMs
   if (time !== undefined) utimesSync(file, Math.floor(time / 1000), Math.floor(time / 1000))
@@ -41,8 +41,8 @@ export async function finishFile(file: string, content: Buffer, old: string): Pr
     const params = { [constants.BROTLI_PARAM_QUALITY]: QUALITY }
     await writeFile(`${file}.br`, isSame && kept ? kept : await compress(content, { params }))
   }
-  if (isSame) keepTime(file, old)
-  if (isSame && kept && isCompressed) keepTime(`${file}.br`, `${old}.br`)
+  if (isSame) copyTime(file, old)
+  if (isSame && kept && isCompressed) copyTime(`${file}.br`, `${old}.br`)
 }
 
 /**

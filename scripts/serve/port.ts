@@ -71,6 +71,6 @@ export async function listen(
 }
 
 /** Says who reaches an open server. @param what what they see, such as 'the shop' */
-export function sayOpen(what: string): void {
+export function announceOpen(what: string): void {
   console.log(`Open to the network by ${OPEN_OPTION}: everybody who reaches this machine sees ${what}.`)
 }

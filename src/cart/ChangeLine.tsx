@@ -10,7 +10,7 @@ import { lineKey, type CartLine } from './rules/cart.ts'
 import type { RemovedLine } from './rules/removed-line.ts'
 import { lineOptions, type LineOption, type LineOptions } from './rules/line-options.ts'
 import { changeChoice } from './store/change-line.ts'
-import { $freshProducts, askLineProduct } from './store/line-products.ts'
+import { $freshProducts, fetchLineProduct } from './store/line-products.ts'
 import { CHANGE_LINE, changedText, groupName } from './texts/change-line-texts.ts'
 
 interface Props {
@@ -57,7 +57,7 @@ export function ChangeOptions({ line, onClose }: Props & { onClose: () => void }
   const hasOptions = groups.length > 0
   useEffect(() => {
     const closing = new AbortController()
-    void askLineProduct(line.id, closing.signal).then(() => !closing.signal.aborted && setAsking(false))
+    void fetchLineProduct(line.id, closing.signal).then(() => !closing.signal.aborted && setAsking(false))
     return () => closing.abort()
   }, [line.id])
   useEffect(() => {

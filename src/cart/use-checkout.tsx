@@ -3,7 +3,7 @@ import type { ArtworkIds } from '../catalogue/rules/artwork.ts'
 import type { DeliverySettings } from '../catalogue/rules/settings.ts'
 import { completeArtwork } from './rules/cart-artwork.ts'
 import { toCheckout, type Checkout } from './rules/checkout.ts'
-import { $shownCheckout, keepShownChoices } from './store/checkout-store.ts'
+import { $shownCheckout, storeShownChoices } from './store/checkout-store.ts'
 import { updateCart } from './store/cart-store.ts'
 import { $settings, openSettings } from './store/settings-store.ts'
 import { useClientStore } from '../islands/use-client-store.tsx'
@@ -19,7 +19,7 @@ export function useCheckout(
     return toCheckout([], built, null, null)
   })
   const settings = useClientStore($settings, built)
-  useEffect(keepShownChoices, [settings])
+  useEffect(storeShownChoices, [settings])
   useEffect(() => updateCart((cart) => completeArtwork(cart, artworkIds)), [artworkIds])
   return { ...useClientStore($shownCheckout, untouched), settings }
 }

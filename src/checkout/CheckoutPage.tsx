@@ -22,7 +22,7 @@ import { LazyCartChangesNotice } from '../cart/lazy-changes.tsx'
 import { ErrorBoundary } from '../islands/ErrorBoundary.tsx'
 import { useClientStore, useIsHydrated } from '../islands/use-client-store.tsx'
 import { CustomerForm } from './CustomerForm.tsx'
-import { adoptFields, useAdoptedFields } from './form-fields.tsx'
+import { storeFields, useStoredFields } from './form-fields.tsx'
 import { DeliveryAndPayment } from './DeliveryAndPayment.tsx'
 import { Goods, useIsWide } from './Goods.tsx'
 import { useViewFocus } from './use-view-focus.tsx'
@@ -78,7 +78,7 @@ function CheckoutForm({ order, shown, settings, vatNote, pickupHours, delivery }
   const goods = <Goods {...{ cart, changes, goodsCents: checkout.costs.goodsCents }} isFolded={!isWide} />
   return (
     <form
-      ref={useAdoptedFields()}
+      ref={useStoredFields()}
       className="checkout"
       noValidate
       // `dialog` outside a dialog submits nothing. Only a press on the button orders (rule 520).
@@ -86,8 +86,8 @@ function CheckoutForm({ order, shown, settings, vatNote, pickupHours, delivery }
       onFocus={prepareOrder}
       // Under a resting pointer, the browser says that it moved by nothing.
       onPointerMove={({ movementX, movementY }) => (movementX || movementY) && prepareOrder()}
-      onInput={({ currentTarget }) => adoptFields(currentTarget)}
-      onBlurCapture={({ currentTarget }) => adoptFields(currentTarget)}
+      onInput={({ currentTarget }) => storeFields(currentTarget)}
+      onBlurCapture={({ currentTarget }) => storeFields(currentTarget)}
       onSubmit={(event) => event.preventDefault()}
     >
       <div className="checkout-main">

@@ -24,7 +24,7 @@ import { INITIAL_ORDER_STATE, ORDER_VIEW } from './rules/order-state.ts'
 import { CHECKOUT, FLAG_LABELS } from './texts/checkout-texts.ts'
 import { $customer, EMPTY_CUSTOMER } from './store/customer-store.ts'
 import { $order } from './store/order-view.ts'
-import { $user, type User } from './store/user.ts'
+import { $login, type Login } from './store/login-store.ts'
 import { useClientStore } from '../islands/use-client-store.tsx'
 import type * as fieldHelp from './field-help.tsx'
 import { Tick, useField, StepHeading } from './form-fields.tsx'
@@ -35,7 +35,7 @@ import { FieldLabel, fieldId, TextField } from './TextField.tsx'
 const BILLING = ['email', 'tel', 'postal_code', 'cin', 'tin', 'vat'] as const
 const ANOTHER = ['email2', 'tel2', 'postal_code2'] as const
 
-const NOBODY: User = { state: 'nobody' }
+const LOGGED_OUT: Login = { state: 'loggedOut' }
 
 interface FlagProps {
   name: CustomerFlag
@@ -113,7 +113,7 @@ function Note({ text }: { text: string }) {
 
 export function CustomerForm({ deliveryKind }: { deliveryKind: DeliveryKind | null }) {
   const customer = useClientStore($customer, EMPTY_CUSTOMER)
-  const user = useClientStore($user, NOBODY)
+  const login = useClientStore($login, LOGGED_OUT)
   const [help, setHelp] = useState<typeof fieldHelp | null>(null)
   const [moved, setMoved] = useState<ReturnType<typeof fieldHelp.followStreet>>(null)
   const isElsewhere = [customer.country, customer.state2].some((name) => !DELIVERY_COUNTRIES.includes(name))
@@ -163,7 +163,7 @@ export function CustomerForm({ deliveryKind }: { deliveryKind: DeliveryKind | nu
         />
         <p className="field-hint billing-hint">
           <span>{CHECKOUT.required}</span>
-          {user.state === 'somebody' && <a href="/login">{CHECKOUT.login}</a>}
+          {login.state === 'loggedIn' && <a href="/login">{CHECKOUT.login}</a>}
         </p>
         <Fields fields={EMAIL_FIELDS} {...fieldsProps} />
         <Flag name="isCompanyOrder" customer={customer} />

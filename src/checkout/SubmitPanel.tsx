@@ -15,7 +15,7 @@ import { isFormFilled, missingAddress, missingInvoice } from './rules/missing-ad
 import { $customer, EMPTY_CUSTOMER } from './store/customer-store.ts'
 import { useClientStore } from '../islands/use-client-store.tsx'
 import type * as fieldHelp from './field-help.tsx'
-import { adoptFields, TERMS_ID, Tick } from './form-fields.tsx'
+import { storeFields, TERMS_ID, Tick } from './form-fields.tsx'
 import { fieldId } from './TextField.tsx'
 
 interface MissingProps {
@@ -145,12 +145,12 @@ export function SubmitPanel({ isTermsAccepted, checkout, cartBlock, children }: 
   const press = ({ currentTarget: { form } }: MouseEvent<HTMLButtonElement>) => {
     const { current: agreed = offered } = seen
     seen.current = undefined
-    if (form) adoptFields(form)
+    if (form) storeFields(form)
     const now = $customer.get()
     const next = stepOf(now)
     const found = submitBlock(isTermsAccepted, now.email, checkout, cartBlock)
     setPressedAt(next ? null : found)
-    const asked = found ? null : help?.askAboutEmail(now.email, endQuestion)
+    const asked = found ? null : help?.emailQuestionFor(now.email, endQuestion)
     setQuestion(asked)
     if (asked) return
     if (next === 'data') goToFields(form)

@@ -24,9 +24,9 @@ function countryHint(country: string): ReactNode {
 const isEmailField = (name: CustomerTextField) => name === 'email' || name === 'email2'
 
 /** The e-mail that the shopper has confirmed on this page, although it looks mistyped. */
-let keptEmail = ''
+let confirmedEmail = ''
 
-const meantInstead = (email: string) => (email === keptEmail ? null : meantEmail(email))
+const meantInstead = (email: string) => (email === confirmedEmail ? null : meantEmail(email))
 
 interface UseEmailProps {
   name: CustomerTextField
@@ -81,7 +81,7 @@ function EmailQuestion({ email, meant, onAnswer }: QuestionProps) {
   const place = useRef<HTMLDivElement>(null)
   useEffect(() => place.current?.focus(), [])
   const keep = () => {
-    keptEmail = email
+    confirmedEmail = email
     // The hint below the field goes, too.
     updateCustomer({ email })
     onAnswer()
@@ -104,7 +104,7 @@ function EmailQuestion({ email, meant, onAnswer }: QuestionProps) {
 }
 
 /** The question about a mistyped e-mail before an order; `null` for an e-mail that looks right or was confirmed. */
-export function askAboutEmail(email: string, onAnswer: () => void): ReactNode {
+export function emailQuestionFor(email: string, onAnswer: () => void): ReactNode {
   const meant = meantInstead(email)
   return meant && <EmailQuestion {...{ email, meant, onAnswer }} />
 }

@@ -24,7 +24,7 @@ export const touch = (field: Element): unknown => touched.add(field)
 const valueOf = (field: Field) =>
   field.type === 'radio' || field.type === 'checkbox' ? (field as HTMLInputElement).checked : field.value
 
-/** Writes a stored value into a field. `adoptFields` reads it from there. */
+/** Writes a stored value into a field. `storeFields` reads it from there. */
 export function useField<T extends Field>(value: string | boolean) {
   const ref = useRef<T>(null)
   useLayoutEffect(() => {
@@ -43,7 +43,7 @@ export function Tick({ isTicked, ...input }: ComponentProps<'input'> & { isTicke
 }
 
 /** Stores the values of the form's fields that are not stored yet, even if no event told of them. */
-export function adoptFields(form: HTMLFormElement): void {
+export function storeFields(form: HTMLFormElement): void {
   const typed: Record<string, string | boolean> = {}
   for (const field of form.elements as Iterable<Element> as Iterable<Field>) {
     const value = valueOf(field)
@@ -61,11 +61,11 @@ export function adoptFields(form: HTMLFormElement): void {
 }
 
 /** A ref for a form whose fields are also read when its page is hidden or shown again. */
-export function useAdoptedFields() {
+export function useStoredFields() {
   const ref = useRef<HTMLFormElement>(null)
   useEffect(() => {
     const ending = new AbortController()
-    const take = () => ref.current && adoptFields(ref.current)
+    const take = () => ref.current && storeFields(ref.current)
     window.addEventListener('pageshow', take, { signal: ending.signal })
     document.addEventListener('visibilitychange', take, { signal: ending.signal })
     return () => ending.abort()

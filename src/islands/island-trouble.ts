@@ -2,7 +2,7 @@
 import { CHUNK_TIMEOUT_MS } from '../config/file-limits.ts'
 import type { TroubleNotice } from './watch-trouble.ts'
 
-function tellInPlace(island: HTMLElement | null): void {
+function showTroubleInPlace(island: HTMLElement | null): void {
   if (!island?.matches('[client=load]')) return
   const notice = document.getElementById('trouble') as TroubleNotice
   notice.fill(island.getAttribute('component-url'))
@@ -12,5 +12,8 @@ function tellInPlace(island: HTMLElement | null): void {
 }
 
 // Astro sends this event when the code could not be fetched, or failed while it started.
-addEventListener('astro:hydration-error', ({ target }) => tellInPlace(target as HTMLElement))
-setTimeout(() => tellInPlace(document.querySelector('[client=load][ssr]:not([hidden])')), CHUNK_TIMEOUT_MS)
+addEventListener('astro:hydration-error', ({ target }) => showTroubleInPlace(target as HTMLElement))
+setTimeout(
+  () => showTroubleInPlace(document.querySelector('[client=load][ssr]:not([hidden])')),
+  CHUNK_TIMEOUT_MS,
+)

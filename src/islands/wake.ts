@@ -51,7 +51,7 @@ function awaitElement(element: IntentElement): void {
 const failures = new WeakMap<Element, Set<unknown>>()
 
 /** Closes the notice of trouble (rule 709) if it shows one of these errors: a later attempt has succeeded. */
-export function takeBackTrouble(overcome: ReadonlySet<unknown>): void {
+export function closeTroubleNotice(overcome: ReadonlySet<unknown>): void {
   const notice = document.getElementById('trouble') as TroubleNotice | null
   if (notice?.popover && overcome.has(notice.told)) notice.hidePopover()
 }
@@ -130,6 +130,6 @@ document.addEventListener(READY, ({ target }) => {
   if (!island) return
   island.isUp = true
   delete island.dataset['intent']
-  takeBackTrouble(failures.get(island) ?? new Set())
+  closeTroubleNotice(failures.get(island) ?? new Set())
   repeatPresses(island)
 })

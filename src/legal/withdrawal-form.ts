@@ -101,7 +101,7 @@ class WithdrawalForm extends HTMLElement {
     }
   }
 
-  #sayFault(name: WithdrawalFault, isWrong: boolean): void {
+  #showFault(name: WithdrawalFault, isWrong: boolean): void {
     this.#field(name).setAttribute('aria-invalid', String(isWrong))
     this.#find(`#withdrawal-${name}-fault`).textContent = isWrong ? WITHDRAWAL_FAULTS[name] : ''
   }
@@ -111,7 +111,7 @@ class WithdrawalForm extends HTMLElement {
     const { name, value, ariaInvalid } = target as HTMLInputElement
     const field = WITHDRAWAL_REQUIRED.find((required) => required === name)
     if (!field || (value === '' && ariaInvalid !== 'true')) return
-    this.#sayFault(field, withdrawalFaults(this.#read()).includes(field))
+    this.#showFault(field, withdrawalFaults(this.#read()).includes(field))
   }
 
   #showTrouble(text: string): void {
@@ -128,7 +128,7 @@ class WithdrawalForm extends HTMLElement {
   #review(): void {
     const withdrawal = this.#read()
     const faults = withdrawalFaults(withdrawal)
-    for (const name of WITHDRAWAL_REQUIRED) this.#sayFault(name, faults.includes(name))
+    for (const name of WITHDRAWAL_REQUIRED) this.#showFault(name, faults.includes(name))
     if (faults[0]) {
       this.#field(faults[0]).focus()
       return

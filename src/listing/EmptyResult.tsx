@@ -12,7 +12,7 @@ import { LISTING, nameRange, nameValue } from './texts/listing-texts.ts'
 import { listingPath } from './rules/listing-pages.ts'
 import type { ListingData } from './store/listing-view.ts'
 import {
-  askListing,
+  requestListing,
   clearFilters,
   clearSearch,
   findNearestChanges,
@@ -94,7 +94,7 @@ export function EmptyResult({ query, groups, categories, canRefine, hasPage, onH
                 <button
                   type="button"
                   className="chip"
-                  onClick={follow(() => askListing(change.query, 'push'))}
+                  onClick={follow(() => requestListing(change.query, 'push'))}
                 >
                   {text}
                 </button>

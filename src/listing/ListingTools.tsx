@@ -1,7 +1,7 @@
 import { useLayoutEffect, useState } from 'react'
 import type { Filters, LandingPage } from '../catalogue/rules/catalogue.ts'
 import { showTitle } from '../islands/show-title.ts'
-import { toldOfPhrase } from '../product-index/texts.ts'
+import { describePhrase } from '../product-index/texts.ts'
 import { ActiveFilters } from './ActiveFilters.tsx'
 import { FiltersButton, FILTERS_ID, ListingFilters } from './ListingFilters.tsx'
 import { readEarlyOrder, SortSelect } from './ListingOrder.tsx'
@@ -88,7 +88,7 @@ export function ListingTools(data: ListingData) {
   const { meant: query, list, status } = view
   const { result } = list
   const namedPage = result?.understood?.page
-  const told = result?.understood ? toldOfPhrase(result.understood, result.total) : ''
+  const told = result?.understood ? describePhrase(result.understood, result.total) : ''
   const { sort, isAvailable, price } = query
   const order = canRefine
     ? {

@@ -12,7 +12,7 @@ function cardImage(path: string, hostPath: string): HTMLImageElement | null {
   return Object.assign(document.createElement('img'), { alt: '', sizes, width, height, srcset: srcSet, src })
 }
 
-async function askApi(pid: number) {
+async function fetchProduct(pid: number) {
   const [{ getProduct }, { BROWSER_RETRY_POLICY, createApiClient }] = await Promise.all([
     import('../api/calls.ts'),
     import('../api/client.ts'),
@@ -28,7 +28,7 @@ async function askApi(pid: number) {
 export async function showColorPicture(card: HTMLElement, radio: HTMLInputElement): Promise<void> {
   const id = Number(card.dataset['product'])
   const index = await loadProductIndex()
-  const product = index ? index.products.find((row) => row.id === id) : await askApi(id)
+  const product = index ? index.products.find((row) => row.id === id) : await fetchProduct(id)
   const path = product?.variants.find(({ name }) => name === radio.value)?.thumbnail ?? ''
   const picture = cardImage(path, thumbnailPath(path))
   if (!picture) return

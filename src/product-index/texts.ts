@@ -1,8 +1,8 @@
 import { enumerate } from '../text/enumerate.ts'
 import type { Understood } from './rules/find-phrase.ts'
 
-/** What a search tells about its phrase beside its result. */
-export type ToldOfPhrase = Pick<Understood, 'corrected' | 'isPartial' | 'leftOut' | 'described'>
+/** How a search understood its phrase, for the shopper. */
+export type PhraseNotes = Pick<Understood, 'corrected' | 'isPartial' | 'leftOut' | 'described'>
 
 const quoted = (words: readonly string[]) => enumerate(words.map((word) => `„${word}“`))
 
@@ -11,8 +11,8 @@ const quoted = (words: readonly string[]) => enumerate(words.map((word) => `„$
  * nothing to say.
  * @param total the number of products found
  */
-export function toldOfPhrase(
-  { corrected, isPartial, leftOut = [], described = [] }: Partial<ToldOfPhrase>,
+export function describePhrase(
+  { corrected, isPartial, leftOut = [], described = [] }: Partial<PhraseNotes>,
   total: number,
 ): string {
   const isOne = described.length === 1

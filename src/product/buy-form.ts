@@ -35,15 +35,15 @@ class BuyForm extends ShopElement {
       },
       { signal },
     )
-    productAround(this).addEventListener(COLOR_SHOWN, ({ detail }) => this.#takeColor(detail), { signal })
+    productAround(this).addEventListener(COLOR_SHOWN, ({ detail }) => this.#selectColor(detail), { signal })
     // The address, the browser's history or a quick shopper may have changed the choice already.
     const changed = [...this.#form.querySelectorAll<HTMLInputElement>(':checked:not(:default)')]
     for (const radio of changed) if (radio.name === 'size') this.#decide(radio)
     this.#dropForeignSize()
     // A sold-out size leaves the address, too. The form's hint names it.
-    if (changed.length > 0 || this.querySelector('.size-hint')?.textContent) this.#keepInAddress()
+    if (changed.length > 0 || this.querySelector('.size-hint')?.textContent) this.#storeInAddress()
     const color = changed.find(({ name }) => name === 'color')
-    if (color) void customElements.whenDefined('product-gallery').then(() => this.#tellColor(color.value))
+    if (color) void customElements.whenDefined('product-gallery').then(() => this.#announceColor(color.value))
     this.#showChoice()
     this.#startBar(signal)
   }
@@ -62,14 +62,14 @@ class BuyForm extends ShopElement {
     const size = checkedSize(this.#form)
     if (choice && size?.value === this.#asked) {
       this.#decide(size)
-      this.#keepInAddress()
+      this.#storeInAddress()
     }
     if (!choice || (size && !isDecided(size))) {
       this.#leadToSizes(choice && size)
       return
     }
     const line = toCartLine(this.#product, choice, CUT_NAMES)
-    this.#tellAdded({ ...line, count: addToCart(line) })
+    this.#announceAdded({ ...line, count: addToCart(line) })
     this.#form.dataset['added'] = ''
     this.#showAdded()
     this.#hint('')
@@ -77,7 +77,7 @@ class BuyForm extends ShopElement {
   }
 
   /** The notification comes with the first reach. Without it, count and buy bar say what was added. */
-  #tellAdded(added: CartLine): void {
+  #announceAdded(added: CartLine): void {
     import('../cart/store/toasts-store.ts').then(
       ({ showAddedToast }) => showAddedToast(added),
       () => undefined,
@@ -127,7 +127,7 @@ class BuyForm extends ShopElement {
     const { name, value } = event.target as HTMLInputElement
     this.#followCommand((event.target as Element).closest('[command]'))
     // A press on the chosen colour is no `change`, but it shows the colour's picture.
-    if (name === 'color') this.#tellColor(value)
+    if (name === 'color') this.#announceColor(value)
     // A press on the checked size is no `change`, but it makes the proposal a decision.
     if (name === 'size') this.#change(event.target as HTMLInputElement)
     if (!(event.target as Element).closest('.buy-bar [href="#vyber"]')) return
@@ -152,7 +152,7 @@ class BuyForm extends ShopElement {
     if (name === 'size') this.#decide(field)
     if (name === 'size' || name === 'cut') this.#hint('')
     if (name === 'cut') this.#dropForeignSize()
-    if (type === 'radio') this.#keepInAddress()
+    if (type === 'radio') this.#storeInAddress()
     this.#showChoice()
   }
 
@@ -178,12 +178,12 @@ class BuyForm extends ShopElement {
     this.querySelector('.size-hint')?.replaceChildren(text)
   }
 
-  #tellColor(color: string): void {
+  #announceColor(color: string): void {
     this.dispatchEvent(new CustomEvent(COLOR_CHOSEN, { bubbles: true, detail: color }))
   }
 
   /** Chooses the colour of the picture at which the gallery stopped. */
-  #takeColor(color: string): void {
+  #selectColor(color: string): void {
     for (const radio of this.#form.querySelectorAll<HTMLInputElement>('[name=color]:not(:checked)'))
       if (radio.value === color) {
         radio.checked = true
@@ -192,7 +192,7 @@ class BuyForm extends ShopElement {
   }
 
   /** Writes the choice into the address, so that a reload keeps it. The history gets no new entry. */
-  #keepInAddress(): void {
+  #storeInAddress(): void {
     if (this.dataset['ownPage'] === undefined) return
     const query = toQuery(this.#form)
     history.replaceState(history.state, '', location.pathname + (query && `?${query}`) + location.hash)

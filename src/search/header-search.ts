@@ -50,7 +50,7 @@ class HeaderSearch extends Combobox {
   }
 
   protected override ask(text: string): void {
-    this.#reach().then(({ askSuggestions }) => askSuggestions(text), console.warn)
+    this.#reach().then(({ requestSuggestions }) => requestSuggestions(text), console.warn)
   }
 
   protected override close(): void {

@@ -20,14 +20,14 @@ import type { Understood } from '../product-index/rules/find-phrase.ts'
 import { soldOutSizes, type IndexRow } from '../product-index/rules/product-index.ts'
 import { queryIndex } from '../product-index/rules/query-index.ts'
 import { $productIndex, loadProductIndex } from '../product-index/store.ts'
-import { toldOfPhrase, type ToldOfPhrase } from '../product-index/texts.ts'
+import { describePhrase, type PhraseNotes } from '../product-index/texts.ts'
 import type { ListingSource } from '../listing/store/sources.ts'
 import { formatPrice } from '../text/money.ts'
 import { DASH, tieSpaces } from '../text/tie-spaces.ts'
 import { searchEverywhere, soldOutWords, suggestedCount } from './texts.ts'
 
 /** How the index understood a phrase, for the shopper (rule 225). */
-type Told = Partial<ToldOfPhrase & Pick<Understood, 'page'>>
+type Told = Partial<PhraseNotes & Pick<Understood, 'page'>>
 
 interface Found extends Told {
   products: readonly (ListedProduct & { soldOut?: string })[]
@@ -82,7 +82,7 @@ function toSuggestion(product: Found['products'][number]): SuggestedProduct {
   return { id, slug, name: said, price: formatPrice(priceCents), picture }
 }
 
-async function askApi(query: ListingQuery): Promise<Found> {
+async function queryApi(query: ListingQuery): Promise<Found> {
   apiSource ??= import('../listing/store/api-source.ts').then((module) => module.createListingApiSource(''))
   return (await apiSource).find(query)
 }
@@ -102,7 +102,7 @@ export function searchQuery(text: string): string {
 }
 
 /** Suggests products: at once from the index, or after a pause from the API. Answers to older texts are dropped. */
-export async function askSuggestions(text: string): Promise<void> {
+export async function requestSuggestions(text: string): Promise<void> {
   const phrase = parseSearch(text, { ...QUERY_LIMITS, minSearchLength: MIN_SUGGESTION_LENGTH })
   if (phrase === '') {
     closeSuggestions()
@@ -116,7 +116,7 @@ export async function askSuggestions(text: string): Promise<void> {
   const show = ({ products, total, page, ...told }: Found) => {
     if (asked !== requestId) return
     const isNone = total === 0 && !page
-    const toldWords = toldOfPhrase(told, total ?? 0)
+    const toldWords = describePhrase(told, total ?? 0)
     const counted = isNone || total !== 0 ? suggestedCount(phrase, products.length, total) : ''
     $suggestions.set({
       ...{ phrase, total, page, isNone, listingQuery },
@@ -145,7 +145,7 @@ export async function askSuggestions(text: string): Promise<void> {
   }
   if (index === undefined || search === '' || asked !== requestId) return
   timer = setTimeout(() => {
-    askApi({ ...query, productsCount: MAX_SUGGESTIONS }).then(
+    queryApi({ ...query, productsCount: MAX_SUGGESTIONS }).then(
       ({ products, total }) => show({ products: products.slice(0, MAX_SUGGESTIONS), total }),
       (error: unknown) => console.warn('get_products:', error),
     )

@@ -21,8 +21,8 @@ import { readStored } from '../storage/persistence.ts'
 
 const token = readStored('token')
 if (token)
-  import('../checkout/store/user.ts').then(
-    (user) => user.loadUser(token),
+  import('../checkout/store/login-store.ts').then(
+    ({ loadLogin }) => loadLogin(token),
     // The shopper is told neither of this failure nor of an API that does not answer.
     () => undefined,
   )

@@ -1,6 +1,6 @@
 // Rule 709
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest'
-import { takeBackTrouble } from '../../src/islands/wake.ts'
+import { closeTroubleNotice } from '../../src/islands/wake.ts'
 
 const show = vi.fn()
 const notice = () => document.getElementById('trouble') as HTMLElement
@@ -81,10 +81,10 @@ it('code that comes at a second try takes back only its own error', () => {
   Object.assign(notice(), { hidePopover: hide })
   const lost = ownError('Failed to fetch /_astro/QuickView.abc.js')
   fail('unhandledrejection', window, { reason: ownError('x') })
-  takeBackTrouble(new Set([lost]))
+  closeTroubleNotice(new Set([lost]))
   expect(hide).not.toHaveBeenCalled()
   fail('unhandledrejection', window, { reason: lost })
-  takeBackTrouble(new Set([lost]))
+  closeTroubleNotice(new Set([lost]))
   expect(hide).toHaveBeenCalledOnce()
 })
 

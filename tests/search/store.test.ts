@@ -32,23 +32,23 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-it('askSuggestions suggests from the index, which is fetched once', async () => {
-  const { $suggestions, askSuggestions } = await freshStore()
-  await askSuggestions('mik')
-  await askSuggestions('tric')
+it('requestSuggestions suggests from the index, which is fetched once', async () => {
+  const { $suggestions, requestSuggestions } = await freshStore()
+  await requestSuggestions('mik')
+  await requestSuggestions('tric')
   expect($suggestions.get()).toMatchObject({ phrase: 'tric', total: 1, products: [{ slug: 'tricko' }] })
   expect($suggestions.get().listingQuery).toContain('search=tric')
   expect(answers.file).toHaveBeenCalledOnce()
 })
 
-it('askSuggestions marks products that are sold out, or in the size of the phrase, and suggests them last', async () => {
+it('requestSuggestions marks products that are sold out, or in the size of the phrase, and suggests them last', async () => {
   const shirt = (id: number, change: Partial<Product>) =>
     product({ id, slug: `tricko-${id}`, tags: ['98', '149', '157'], ...change })
   const attributes = [{ id: '99', name: 'Veľkosť', isFixed: true, values: [{ id: '157', name: 'M' }] }]
   const products = [shirt(1, { sizes: ['S'] }), shirt(2, { status: 'Sold Out' }), shirt(3, { sizes: ['M'] })]
   answers.file.mockResolvedValue(toProductIndex(catalogue(products, { attributes })))
-  const { $suggestions, askSuggestions } = await freshStore()
-  await askSuggestions('tričko m')
+  const { $suggestions, requestSuggestions } = await freshStore()
+  await requestSuggestions('tričko m')
   expect($suggestions.get().products.map(({ slug, name }) => [slug, name])).toEqual([
     ['tricko-3', 'Tričko'],
     ['tricko-1', `Tričko${DASH}M vypredané`],
@@ -56,24 +56,24 @@ it('askSuggestions marks products that are sold out, or in the size of the phras
   ])
 })
 
-it('askSuggestions suggests only the search of everything if the index fails, and fetches it again next time', async () => {
+it('requestSuggestions suggests only the search of everything if the index fails, and fetches it again next time', async () => {
   answers.file.mockRejectedValueOnce(new Error('offline'))
-  const { $suggestions, askSuggestions } = await freshStore()
-  await askSuggestions('tric')
+  const { $suggestions, requestSuggestions } = await freshStore()
+  await requestSuggestions('tric')
   await vi.advanceTimersByTimeAsync(SEARCH_DEBOUNCE_MS)
   expect($suggestions.get()).toMatchObject({ phrase: 'tric', products: [], total: null })
   expect($suggestions.get().listingQuery).toContain('search=tric')
   expect(answers.find).not.toHaveBeenCalled()
-  await askSuggestions('tric')
+  await requestSuggestions('tric')
   expect($suggestions.get().total).toBe(1)
 })
 
-it('askSuggestions asks the API of a large shop when the shopper pauses', async () => {
+it('requestSuggestions asks the API of a large shop when the shopper pauses', async () => {
   answers.file.mockResolvedValue(null)
-  const { $suggestions, askSuggestions } = await freshStore()
-  await askSuggestions('tri')
+  const { $suggestions, requestSuggestions } = await freshStore()
+  await requestSuggestions('tri')
   await vi.advanceTimersByTimeAsync(SEARCH_DEBOUNCE_MS - 1)
-  await askSuggestions('tric')
+  await requestSuggestions('tric')
   expect($suggestions.get()).toMatchObject({ phrase: 'tric', products: [], total: null })
   await vi.advanceTimersByTimeAsync(SEARCH_DEBOUNCE_MS)
   expect(answers.find).toHaveBeenCalledOnce()
@@ -81,9 +81,9 @@ it('askSuggestions asks the API of a large shop when the shopper pauses', async 
   expect($suggestions.get()).toMatchObject({ total: 9, products: [{ name: 'Od API' }] })
 })
 
-it('askSuggestions drops an answer that comes after the suggestions were closed', async () => {
-  const { $suggestions, askSuggestions, closeSuggestions } = await freshStore()
-  const asked = askSuggestions('tric')
+it('requestSuggestions drops an answer that comes after the suggestions were closed', async () => {
+  const { $suggestions, requestSuggestions, closeSuggestions } = await freshStore()
+  const asked = requestSuggestions('tric')
   closeSuggestions()
   await asked
   expect($suggestions.get().phrase).toBe('')

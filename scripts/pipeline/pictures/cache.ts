@@ -59,7 +59,7 @@ export interface PictureCache {
 const checksum = (bytes: Uint8Array) => digestOf(bytes).slice(0, 8)
 
 /** The kept files by their names in the shop: a kept file's name ends in its checksum. */
-const keptFiles = async (filesDir: string) =>
+const cachedFiles = async (filesDir: string) =>
   new Map((await readdir(filesDir)).map((file) => [file.slice(0, file.lastIndexOf('.')), file]))
 
 /** Opens the cache in a folder, which need not exist yet. */
@@ -67,7 +67,7 @@ export async function openPictureCache(dir: string): Promise<PictureCache> {
   const filesDir = join(dir, 'files')
   const sourcesFile = join(dir, 'sources.json')
   await mkdir(filesDir, { recursive: true })
-  const files = await keptFiles(filesDir)
+  const files = await cachedFiles(filesDir)
   const isSound = async (name: string) => {
     const file = files.get(name)
     return file?.endsWith(`.${checksum(await readFile(join(filesDir, file)))}`)
@@ -117,7 +117,7 @@ export async function placePictures(
     )
   })
   const [target, filesDir] = [join(outDir, 'pictures'), join(cacheDir, 'files')]
-  const kept = await keptFiles(filesDir)
+  const kept = await cachedFiles(filesDir)
   if (names.length > 0) await mkdir(target, { recursive: true })
   await pLimit(32).map([...new Set(names)], (name) =>
     cp(join(filesDir, kept.get(name) ?? name), join(target, name), {

@@ -196,7 +196,7 @@ export function toPointsFile(points: readonly PickupPoint[]): BuiltPoints {
 
 /** The last good lists, and the API that sent them. */
 const FILE = '.cache/pickup-points.json'
-const keptSchema = v.object({
+const storedSchema = v.object({
   apiUrl: v.string(),
   lists: v.array(
     v.pipe(
@@ -208,12 +208,12 @@ const keptSchema = v.object({
 
 /** Reads the last good lists of an API. A damaged file has none. */
 export async function readLastPoints(apiUrl: string): Promise<LastPoints> {
-  const kept = await readCached(FILE, keptSchema)
+  const kept = await readCached(FILE, storedSchema)
   return kept && isSameApi(kept.apiUrl, apiUrl) ? kept.lists : []
 }
 
 /** Keeps lists that may go online, in place of those before. */
-export async function keepPoints(apiUrl: string, lists: readonly PointList[]): Promise<void> {
+export async function storePoints(apiUrl: string, lists: readonly PointList[]): Promise<void> {
   const good = lists.filter(({ points }) => points.length > 0)
   if (good.length === 0) return
   const kept = good.map(({ id, name, readAt, points }) => ({ id, name, readAt, file: writePoints(points) }))

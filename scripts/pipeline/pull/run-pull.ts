@@ -7,9 +7,9 @@ import { CatalogueError, type StopFault } from '../guards/catalogue/catalogue-er
 import { catalogueFindings } from '../guards/catalogue/findings.ts'
 import { guardCatalogue } from '../guards/catalogue/guard-catalogue.ts'
 import { STOP_SENTENCES } from '../report/texts.ts'
-import type { Settled } from '../guards/catalogue/settle.ts'
+import type { PassedRows } from '../guards/catalogue/stop-unless-confirmed.ts'
 import type { Published } from '../publish/published.ts'
-import { keepPoints, readLastPoints } from './pull-points.ts'
+import { storePoints, readLastPoints } from './pull-points.ts'
 import { PULL_LIMITS, pullCatalogue, type PulledCatalogue } from './pull-catalogue.ts'
 
 /**
@@ -21,7 +21,7 @@ export async function runPull(
   env: Env,
   online: Published | undefined,
   deadlineMs = PULL_DEADLINE_MS,
-): Promise<PulledCatalogue & { settled: Settled }> {
+): Promise<PulledCatalogue & { passed: PassedRows }> {
   const { apiUrl } = parseBuildEnv(env)
   const confirmed = parseConfirmed(env)
   console.log(`Pulling the catalogue from ${apiUrl}`)
@@ -40,9 +40,9 @@ export async function runPull(
     throw deadline.aborted ? new CatalogueError([tooSlow(deadlineMs, error)]) : error
   })
   const findings = [...pulled.findings, ...catalogueFindings(pulled)]
-  const settled = guardCatalogue(pulled, online, confirmed)
-  await keepPoints(apiUrl, pulled.pointLists)
-  return { ...pulled, findings, settled }
+  const passed = guardCatalogue(pulled, online, confirmed)
+  await storePoints(apiUrl, pulled.pointLists)
+  return { ...pulled, findings, passed }
 }
 
 function tooSlow(deadlineMs: number, error: unknown): StopFault {

@@ -156,6 +156,6 @@ export async function readBuiltShop(apiUrl: string): Promise<ShopState | undefin
 }
 
 /** Keeps the state of a built shop for the next build. */
-export async function keepBuiltShop(shop: ShopState): Promise<void> {
+export async function storeBuiltShop(shop: ShopState): Promise<void> {
   await writeAtomically(FILE, JSON.stringify(shop))
 }

@@ -109,14 +109,14 @@ const offersFor = (payments: DeliverySettings['paymentOptions'], delivery: numbe
  * @param times by what factor a sum may grow or shrink
  * @returns `null` if no delivery with a payment is left; `odd` has the changes that are not taken
  */
-export function takeSettings(
+export function mergeSettings(
   built: DeliverySettings,
   given: DeliverySettings,
   usual: UsualSums,
   times: number,
 ): { now: DeliverySettings; odd: readonly SettingStep[] } | null {
   const odd: SettingStep[] = []
-  const takeSum = (about: string | null, was: Cents, is: Cents, isUsual: boolean): Cents => {
+  const mergeSum = (about: string | null, was: Cents, is: Cents, isUsual: boolean): Cents => {
     const steps = sumSteps(about, was, is, times).filter(({ isFar }) => isFar || !isUsual)
     odd.push(...steps)
     return steps.length > 0 ? was : is
@@ -126,7 +126,7 @@ export function takeSettings(
       if (!is) return []
       return {
         ...is,
-        costCents: takeSum(is.name, was.costCents, is.costCents, is.costCents <= usual.feeCents),
+        costCents: mergeSum(is.name, was.costCents, is.costCents, is.costCents <= usual.feeCents),
       }
     })
   const ofSameCarrier = given.deliveryOptions.filter(({ name, pointsOf }) => {
@@ -145,7 +145,7 @@ export function takeSettings(
   )
   const { least, most } = usual.freeFromCents
   const [was, is] = [built.deliveryFreeFromCents, given.deliveryFreeFromCents]
-  const deliveryFreeFromCents = takeSum(null, was, is, is >= least && is <= most)
+  const deliveryFreeFromCents = mergeSum(null, was, is, is >= least && is <= most)
   return { now: { deliveryFreeFromCents, deliveryOptions, paymentOptions }, odd }
 }
 

@@ -16,7 +16,7 @@ import type { Product } from '../../catalogue/rules/product.ts'
 import { $cart, readCart, removeItem, updateCart } from './cart-store.ts'
 import {
   $costChanges,
-  adoptSettings,
+  applySettings,
   agreeToCosts,
   forgetAgreedCosts,
   readBuiltSettings,
@@ -93,7 +93,7 @@ function unconfirmedIds(): number[] {
 }
 
 /** Applies the shop's responses about some products to the cart and its changes. */
-export function adoptProducts(
+export function applyProducts(
   fresh: ReadonlyMap<number, Product | null>,
   reconcile: (now: CheckedCart) => CheckedCart,
 ): void {
@@ -112,19 +112,19 @@ export function adoptProducts(
   })
 }
 
-async function askProducts(ids: readonly number[], signal: AbortSignal): Promise<void> {
+async function confirmProducts(ids: readonly number[], signal: AbortSignal): Promise<void> {
   if (ids.length === 0) return
   const { reconcileProducts } = await import('./reconcile-products.ts')
-  await reconcileProducts(ids, signal, adoptProducts)
+  await reconcileProducts(ids, signal, applyProducts)
 }
 
-async function askCosts(signal: AbortSignal): Promise<void> {
+async function confirmCosts(signal: AbortSignal): Promise<void> {
   if (areCostsConfirmed || readCart().length === 0) return
   const { fetchSettings } = await import('./fetch-settings.ts')
   const fresh = await fetchSettings(readBuiltSettings(), signal)
   if (fresh === null || signal.aborted) return
   areCostsConfirmed = fresh.isSure
-  adoptSettings(fresh)
+  applySettings(fresh)
 }
 
 /** Asks the shop about everything unconfirmed, until it has answered or `signal` aborts. Never throws. */
@@ -134,8 +134,8 @@ async function ask(signal: AbortSignal): Promise<void> {
     if (!signal.aborted) console.warn(`${call}:`, error)
   }
   const answers = [
-    askProducts(unconfirmedIds(), signal).catch(warn('get_product')),
-    askCosts(signal).catch(warn('get_eshop_config')),
+    confirmProducts(unconfirmedIds(), signal).catch(warn('get_product')),
+    confirmCosts(signal).catch(warn('get_eshop_config')),
   ]
   await untilAborted(Promise.all(answers), signal)
 }

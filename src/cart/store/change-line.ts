@@ -6,9 +6,9 @@ import type { RemovedLine } from '../rules/removed-line.ts'
 import { changeLine, withChoice, type LineChoice } from '../rules/change-line.ts'
 import { reconcileCart } from '../rules/reconcile-cart.ts'
 import type { LineProduct } from '../rules/to-cart-line.ts'
-import { adoptProducts } from './cart-changes-store.ts'
+import { applyProducts } from './cart-changes-store.ts'
 import { $freshProducts } from './line-products.ts'
-import { noteRemoved } from './removed.ts'
+import { recordRemoval } from './removed.ts'
 
 /** Gives a line another choice (rule 319). A new price from the API counts as a changed price. */
 export function changeChoice(
@@ -19,10 +19,10 @@ export function changeChoice(
   const told = $freshProducts.get()[line.id]
   const fresh = new Map<number, Product>(told ? [[line.id, told]] : [])
   let removed = null as RemovedLine | null
-  adoptProducts(fresh, (now) => {
+  applyProducts(fresh, (now) => {
     const changed = changeLine(now, line, (old) => withChoice(old, choice, product), QUANTITY)
     removed = changed.removed
     return reconcileCart(changed.checked, fresh, PRODUCT_RULES)
   })
-  if (removed) noteRemoved(removed)
+  if (removed) recordRemoval(removed)
 }

@@ -89,7 +89,7 @@ function storePayment(wanted: number | null): void {
 }
 
 /** Replaces stored choices that are no longer offered, for example after a change of settings. */
-export function keepShownChoices(): void {
+export function storeShownChoices(): void {
   const wanted = $chosenPayment.get()
   const id = $delivery.get()
   const isChosen = stored.delivery.$value.get() !== null

@@ -8,7 +8,7 @@ import {
 } from '../../config/checkout-settings.ts'
 import { KIND_WORDS } from '../../config/kind-words.ts'
 import type { DeliverySettings } from '../../catalogue/rules/settings.ts'
-import { costChanges, takeSettings } from '../rules/compare-settings.ts'
+import { costChanges, mergeSettings } from '../rules/compare-settings.ts'
 import { pointsFilesOf, readSettings } from '../rules/read-settings.ts'
 import type { FreshSettings } from './settings-store.ts'
 
@@ -26,7 +26,7 @@ export async function fetchSettings(
   const config = await getEshopConfig(createApiClient(API_URL, BROWSER_RETRY_POLICY, { signal }))
   const { settings, faults } = readSettings(config, built, KIND_WORDS, pointsFilesOf(built.deliveryOptions))
   const broken = faults.filter(({ reason }) => reason === 'shared-id')
-  const taken = broken.length > 0 ? null : takeSettings(built, settings, USUAL, USUAL_SETTING_TIMES)
+  const taken = broken.length > 0 ? null : mergeSettings(built, settings, USUAL, USUAL_SETTING_TIMES)
   const odd = (taken?.odd ?? []).map(({ about, was, is }) => `${about ?? 'deliveryFreeFrom'}: ${was} → ${is}`)
   const reasons = [...faults.map(({ text }) => text), ...odd]
   if (reasons.length > 0 || !taken) console.warn(`get_eshop_config is ignored: ${reasons.join('; ')}`)

@@ -10,13 +10,13 @@ import { MAX_PARALLEL_CHECKS } from '../../config/order-limits.ts'
 /** By id: products from the API since the page opened; `null` for one that is gone. */
 export const $freshProducts = atom<Readonly<Record<number, Product | null>>>({})
 
-export function keepProduct(id: number, product: Product | null): void {
+export function storeProduct(id: number, product: Product | null): void {
   $freshProducts.set({ ...$freshProducts.get(), [id]: product })
 }
 
 /** Asks index and API for a line's product and waits for both. Never throws. `$productIndex` and `$freshProducts` get it. */
-export async function askLineProduct(id: number, signal: AbortSignal): Promise<void> {
-  await Promise.all([loadProductIndex().catch(console.warn), fetchProducts([id], signal, keepProduct)])
+export async function fetchLineProduct(id: number, signal: AbortSignal): Promise<void> {
+  await Promise.all([loadProductIndex().catch(console.warn), fetchProducts([id], signal, storeProduct)])
 }
 
 /**

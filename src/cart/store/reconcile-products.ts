@@ -3,26 +3,26 @@ import { PRODUCT_RULES } from '../../config/built-rules.ts'
 import type { CheckedCart } from '../rules/cart-changes.ts'
 import { reconcileCart } from '../rules/reconcile-cart.ts'
 import type { Product } from '../../catalogue/rules/product.ts'
-import { fetchProducts, keepProduct } from './line-products.ts'
+import { fetchProducts, storeProduct } from './line-products.ts'
 
 /** Re-checks products a few at a time. A line without a response stays as it is. */
 export async function reconcileProducts(
   ids: readonly number[],
   signal: AbortSignal,
-  adopt: (fresh: ReadonlyMap<number, Product | null>, reconcile: (now: CheckedCart) => CheckedCart) => void,
+  apply: (fresh: ReadonlyMap<number, Product | null>, reconcile: (now: CheckedCart) => CheckedCart) => void,
 ): Promise<void> {
   const fresh = new Map<number, Product | null>()
   let timer: ReturnType<typeof setTimeout> | undefined
-  const adoptSoFar = () => {
+  const applySoFar = () => {
     clearTimeout(timer)
     timer = undefined
-    if (fresh.size > 0 && !signal.aborted) adopt(fresh, (now) => reconcileCart(now, fresh, PRODUCT_RULES))
+    if (fresh.size > 0 && !signal.aborted) apply(fresh, (now) => reconcileCart(now, fresh, PRODUCT_RULES))
     fresh.clear()
   }
   await fetchProducts(ids, signal, (id, product) => {
     fresh.set(id, product)
-    keepProduct(id, product)
-    timer ??= setTimeout(adoptSoFar, CART_UPDATE_EVERY_MS)
+    storeProduct(id, product)
+    timer ??= setTimeout(applySoFar, CART_UPDATE_EVERY_MS)
   })
-  adoptSoFar()
+  applySoFar()
 }

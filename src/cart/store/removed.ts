@@ -7,7 +7,7 @@ import { readCart, removeItem, updateCart } from './cart-store.ts'
 /** The lines that the shopper has removed or changed since the page opened, the last one at the end. */
 export const $removed = atom<readonly RemovedLine[]>([])
 
-export function noteRemoved(removed: RemovedLine): void {
+export function recordRemoval(removed: RemovedLine): void {
   $removed.set([...$removed.get(), removed])
 }
 
@@ -15,7 +15,7 @@ export function removeLine(line: CartLine): void {
   const at = readCart().findIndex((one) => lineKey(one) === lineKey(line))
   if (at < 0) return
   removeItem(line)
-  noteRemoved({ line, at })
+  recordRemoval({ line, at })
 }
 
 export function undoLastRemoval(): void {

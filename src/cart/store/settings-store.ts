@@ -52,7 +52,7 @@ export function openSettings(built: DeliverySettings): void {
 }
 
 /** Takes over the API's present settings. */
-export function adoptSettings(fresh: FreshSettings): void {
+export function applySettings(fresh: FreshSettings): void {
   $both.set({ ...$both.get(), ...fresh })
 }
 

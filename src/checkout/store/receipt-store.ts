@@ -55,7 +55,7 @@ export const $receipt = receipt.$value
 export const $lastSent = mark.$value
 
 /** Stores the receipt of an order that this tab sent, and the mark that tells the other tabs of it. */
-export function keepReceipt(sent: Receipt): void {
+export function storeReceipt(sent: Receipt): void {
   const { fingerprint, sentAt } = sent
   receipt.update(() => sent)
   mark.update(() => ({ fingerprint, sentAt }))
@@ -107,4 +107,4 @@ export function readPageReceipt(): Receipt | null {
 }
 
 /** Whether only this history entry keeps the receipt, because storage refused it. */
-export const isKeptByPage = () => typeof pageState()?.orderReceipt === 'string'
+export const isReceiptInHistory = () => typeof pageState()?.orderReceipt === 'string'

@@ -34,9 +34,9 @@ import { rememberStored } from '../../storage/remember-stored.ts'
 import {
   $lastSent,
   findReceipt,
-  isKeptByPage,
+  isReceiptInHistory,
   isSentSince,
-  keepReceipt,
+  storeReceipt,
   markPage,
   readPageReceipt,
 } from './receipt-store.ts'
@@ -105,7 +105,7 @@ function emptyAgain({ cart: ordered }: Receipt): void {
 function start(): () => void {
   dateAttempts()
   const receipt = readPageReceipt()
-  if (receipt && isKeptByPage()) emptyAgain(receipt)
+  if (receipt && isReceiptInHistory()) emptyAgain(receipt)
   if (receipt && $cart.get().length === 0) reopenReceipt(receipt)
   void noticeInterruption()
   return $pendingOrder.subscribe((known) => $knownOrder.set(known))
@@ -168,7 +168,7 @@ async function attempt(submission: Submission): Promise<OrderEvent> {
       },
       checkout,
     )
-    keepReceipt(receipt)
+    storeReceipt(receipt)
     updateCart((current) => cartAfterOrder(current, checkout.cart, QUANTITY))
     forgetCartChanges()
     clearCheckout(checkout)
@@ -192,7 +192,7 @@ async function checkPoint({ pickupPoint, deliveryId, deliveries }: Checkout): Pr
   await Promise.race([asked.catch(console.warn), pause(CART_CHECK_TIMEOUT_MS)])
 }
 
-function askBeforeLeaving(): () => void {
+function warnBeforeLeaving(): () => void {
   const ask = (event: Event) => event.preventDefault()
   window.addEventListener('beforeunload', ask)
   return () => window.removeEventListener('beforeunload', ask)
@@ -228,7 +228,7 @@ export async function submitOrder(): Promise<void> {
   if (!dispatch({ type: 'submit', sent })) return
 
   undoClearing = rememberStored(FORM_KEYS)
-  const stopAsking = askBeforeLeaving()
+  const stopAsking = warnBeforeLeaving()
   const [check] = await Promise.all([
     finishCartCheck(CART_CHECK_TIMEOUT_MS),
     // An order that may be stored already is sent again unchanged.

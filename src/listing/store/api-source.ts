@@ -27,7 +27,7 @@ function createPagedSource(oldCategory: string, api: ApiClient): ApiSource {
   let lastQuery: ListingQuery | undefined
   let pages: Promise<ListingResponse>[] = []
 
-  const askPage = (query: ListingQuery, page: number) =>
+  const fetchPage = (query: ListingQuery, page: number) =>
     getProducts(api, {
       page,
       count: query.productsCount,
@@ -49,7 +49,7 @@ function createPagedSource(oldCategory: string, api: ApiClient): ApiSource {
       if (!lastQuery || !isSameList(lastQuery, query)) pages = []
       lastQuery = query
       const asking = pages
-      const ask = (page: number) => (asking[page - 1] ??= askPage(query, page))
+      const ask = (page: number) => (asking[page - 1] ??= fetchPage(query, page))
       try {
         const first = await ask(1)
         if (!isRefined(first, query)) {
@@ -96,14 +96,14 @@ export function createListingApiSource(
       if (first.isUnrefined) return whole.find(query)
       const ids = new Set(first.products.map(({ id }) => id))
       const shown = query.page * query.productsCount
-      const askUpTo = async (page: number): Promise<ListingResult> => {
+      const fetchUpTo = async (page: number): Promise<ListingResult> => {
         const all = await whole.find({ ...query, page })
         const others = all.products.filter(({ id }) => !ids.has(id))
         const products = [...first.products, ...others].slice(0, shown)
         const isEnough = products.length === shown || page * query.productsCount >= all.total
-        return isEnough ? { ...all, products } : askUpTo(page + 1)
+        return isEnough ? { ...all, products } : fetchUpTo(page + 1)
       }
-      return askUpTo(1)
+      return fetchUpTo(1)
     },
   }
 }

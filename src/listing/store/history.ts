@@ -12,7 +12,7 @@ const SCROLL_SETTLE_MS = 150
  */
 let target: number | undefined
 
-function keptPlace(): number | undefined {
+function readPosition(): number | undefined {
   return (history.state as { scrollY?: number } | null)?.scrollY
 }
 
@@ -23,15 +23,15 @@ let isGoingBack = false
 let place = 0
 
 /** Stores a scroll position in the present history entry. */
-function keepPlace(at: number): void {
-  const isKept = (keptPlace() ?? 0) === at
+function storePosition(at: number): void {
+  const isKept = (readPosition() ?? 0) === at
   if (!isKept && target === undefined)
     history.replaceState({ ...(history.state as object | null), scrollY: at }, '')
 }
 
 /** Stores the position unless a query loads: then the address is already the query's, but the page still shows the last list. */
-function keepShownPlace(at: number): void {
-  if ($listing.get().status.state !== 'loading') keepPlace(at)
+function storeShownPosition(at: number): void {
+  if ($listing.get().status.state !== 'loading') storePosition(at)
 }
 
 /**
@@ -58,27 +58,27 @@ export function restorePlace(): void {
 
 /** @param isStatic true where the static grid is the result: the browser then restores the position itself */
 export function followScroll(isStatic: boolean): void {
-  target = isStatic ? undefined : keptPlace()
+  target = isStatic ? undefined : readPosition()
   place = scrollY
   let timer: ReturnType<typeof setTimeout> | undefined
-  const keepSoon = () => {
+  const storeSoon = () => {
     place = scrollY
     clearTimeout(timer)
-    timer = setTimeout(() => keepShownPlace(scrollY), SCROLL_SETTLE_MS)
+    timer = setTimeout(() => storeShownPosition(scrollY), SCROLL_SETTLE_MS)
   }
-  addEventListener('scroll', keepSoon, { passive: true })
+  addEventListener('scroll', storeSoon, { passive: true })
   let left = 0
   addEventListener('pagehide', () => {
     clearTimeout(timer)
     left = scrollY
-    keepShownPlace(left)
+    storeShownPosition(left)
   })
   addEventListener('pageshow', ({ persisted }) => {
     if (persisted) returnAsLeft(left)
   })
   addEventListener('popstate', () => {
     if (isGoingBack) returnAsLeft(place)
-    else target = keptPlace() ?? 0
+    else target = readPosition() ?? 0
   })
   for (const move of ['wheel', 'touchmove', 'keydown'])
     addEventListener(move, () => (target = undefined), { passive: true })
@@ -112,7 +112,7 @@ export function writeHistory(firstPagePath: string | null, follow: () => void): 
     const address = base + formatListingAddress(query, QUERY_LIMITS)
     if (address === present()) return
     if (entry === 'push') {
-      keepPlace(left)
+      storePosition(left)
       history.pushState(null, '', address)
       unanswered++
     } else {

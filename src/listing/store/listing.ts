@@ -111,7 +111,7 @@ function retryEntry(entry: HistoryEntry, { hasTypingEntry }: ListingView): Histo
 }
 
 /** Asks a query. Only the newest counts; the static page's own is not asked. A failure keeps the list (rule 210). */
-export async function askListing(query: ListingQuery, entry: HistoryEntry): Promise<void> {
+export async function requestListing(query: ListingQuery, entry: HistoryEntry): Promise<void> {
   if (isFirstPage && query.page === 1 && isSameList(query, staticQuery)) {
     showStaticGrid(entry)
     return
@@ -160,12 +160,12 @@ export async function askListing(query: ListingQuery, entry: HistoryEntry): Prom
 }
 
 export function chooseFilter(attribute: string, value: string, isOn: boolean): Promise<void> {
-  return askListing(withFilter($listing.get().meant, attribute, value, isOn), 'push')
+  return requestListing(withFilter($listing.get().meant, attribute, value, isOn), 'push')
 }
 
 export function clearFilters(): Promise<void> {
   const { meant } = $listing.get()
-  return hasFilters(meant) ? askListing(withoutFilters(meant), 'push') : Promise.resolve()
+  return hasFilters(meant) ? requestListing(withoutFilters(meant), 'push') : Promise.resolve()
 }
 
 /** Changes the order, the price range or the availability, and returns to the first page. */
@@ -173,16 +173,16 @@ export function refineListing(change: Partial<Refinements>): Promise<void> {
   const { query, meant } = $listing.get()
   // A price or an order in the phrase can only be changed by taking its words out of the phrase.
   const isSaid = 'price' in change || ('sort' in change && meant.sort !== query.sort)
-  return askListing({ ...(isSaid ? meant : query), ...change, page: 1 }, 'push')
+  return requestListing({ ...(isSaid ? meant : query), ...change, page: 1 }, 'push')
 }
 
 /** Searches for what is left of the phrase. @param meant the other conditions */
 export function searchWithout(left: string, meant = $listing.get().meant): Promise<void> {
-  return askListing({ ...meant, search: parseSearch(left, QUERY_LIMITS), page: 1 }, 'push')
+  return requestListing({ ...meant, search: parseSearch(left, QUERY_LIMITS), page: 1 }, 'push')
 }
 
 export function clearSearch(): Promise<void> {
-  return askListing({ ...$listing.get().query, search: '', page: 1 }, 'push')
+  return requestListing({ ...$listing.get().query, search: '', page: 1 }, 'push')
 }
 
 /** Adds the next page to the list. Does nothing while a query loads. */
@@ -190,7 +190,7 @@ export function loadMore(): Promise<void> {
   const { list, status } = $listing.get()
   return status.state === 'loading'
     ? Promise.resolve()
-    : askListing({ ...list.query, page: list.query.page + 1 }, 'push')
+    : requestListing({ ...list.query, page: list.query.page + 1 }, 'push')
 }
 
 /** A changed query that finds products where the present one finds none, with their number. */
@@ -218,7 +218,7 @@ export async function findOtherGoods(): Promise<readonly ListedProduct[]> {
 
 export function retryListing(): Promise<void> {
   const { status } = $listing.get()
-  return status.state === 'failed' ? askListing(status.query, status.entry) : Promise.resolve()
+  return status.state === 'failed' ? requestListing(status.query, status.entry) : Promise.resolve()
 }
 
 /** Searches for the typed phrase. One or two characters ask nothing (rule 204), nor does an unchanged phrase. */
@@ -232,7 +232,7 @@ export function searchNow(): Promise<void> {
     return Promise.resolve()
   }
   $listing.set({ ...view, isTyping: false, hasTypingEntry: true })
-  return askListing({ ...view.query, search, page: 1 }, view.hasTypingEntry ? 'replace' : 'push')
+  return requestListing({ ...view.query, search, page: 1 }, view.hasTypingEntry ? 'replace' : 'push')
 }
 
 /** Sets the phrase in the search box. It is searched for half a second after the last key (rule 204). */

@@ -3,7 +3,7 @@ import { ALL_CATEGORY } from '../../catalogue/rules/catalogue.ts'
 import { readAddress, readQuery } from '../listing-address.ts'
 import { withFilter } from '../rules/change-filters.ts'
 import { isPlain, type Refinements } from '../../product-index/rules/listing-query.ts'
-import { $listing, askListing, dropTyping, openListing, showStaticGrid, typePhrase } from './listing.ts'
+import { $listing, requestListing, dropTyping, openListing, showStaticGrid, typePhrase } from './listing.ts'
 import type { HistoryEntry, ListingData } from './listing-view.ts'
 import { followScroll, writeHistory } from './history.ts'
 import { createListingSource } from './sources.ts'
@@ -34,9 +34,9 @@ export function startListing(data: ListingData): void {
 
   // Without a query, the address of a later page (`/strana-2`) or of a landing page means its static grid.
   const isBare = () => location.pathname === ownPath && isPlain(readQuery(''), QUERY_LIMITS)
-  const askAddress = (entry: HistoryEntry) => {
+  const requestAddress = (entry: HistoryEntry) => {
     if (firstPagePath !== null && isBare()) showStaticGrid('none')
-    else void askListing(readAddress(data), entry)
+    else void requestListing(readAddress(data), entry)
   }
   followScroll(firstPagePath === null ? isPlain(readAddress(data), QUERY_LIMITS) : isBare())
   writeHistory(firstPagePath, () => {
@@ -46,9 +46,9 @@ export function startListing(data: ListingData): void {
       return
     }
     dropTyping()
-    askAddress('none')
+    requestAddress('none')
   })
-  askAddress('replace')
+  requestAddress('replace')
 }
 
 /** Asks for the shopper's early choices. */
@@ -59,7 +59,7 @@ export function applyEarlyInput({ changed, phrase, refinements }: EarlyInput): v
       ...refinements,
       page: 1,
     })
-    void askListing(chosen, 'push')
+    void requestListing(chosen, 'push')
   }
   if (phrase.trim() !== '') typePhrase(phrase)
 }

@@ -318,7 +318,7 @@ it('changed costs (rule 317) name a delivery that is gone, take the other change
   })
   page.chooseDelivery(1)
   expect(await page.finishCartCheck(TIMEOUT_MS)).toBe('checked')
-  page.keepShownChoices()
+  page.storeShownChoices()
   expect(page.$cartChanges.get().costs).toEqual([
     { name: POST, oldCents: 290, newCents: 350 },
     { name: GLS, isGone: true },
@@ -404,7 +404,7 @@ it('changed costs (rule 317) keep the chosen delivery if it has another id', asy
   })
   page.chooseDelivery(1)
   await page.finishCartCheck(TIMEOUT_MS)
-  page.keepShownChoices()
+  page.storeShownChoices()
   expect(page.$checkout.get()).toMatchObject({ deliveryId: 2, deliveryKind: 'courier' })
   expect(localStorage.getItem('chosenDelivery')).toBe('2')
   expect(page.$cartChanges.get()).toEqual(page.NO_CHANGES)

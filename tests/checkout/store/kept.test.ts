@@ -9,7 +9,7 @@ async function openPage() {
     ...(await import('../../../src/cart/store/checkout-store.ts')),
     ...(await import('../../../src/checkout/store/customer-store.ts')),
   }
-  page.keepShownChoices()
+  page.storeShownChoices()
   return page
 }
 

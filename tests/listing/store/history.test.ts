@@ -32,7 +32,7 @@ async function open(
   ])
   listing.openListing(facts, { find: (query) => find(query) })
   writeHistory(facts.firstPagePath, () => undefined)
-  await listing.askListing(address.readAddress(facts), 'replace')
+  await listing.requestListing(address.readAddress(facts), 'replace')
   return { ...listing, ...address }
 }
 
@@ -55,10 +55,10 @@ it('the address of a listing gets two history entries if two results come before
 })
 
 it('the address of a listing does not change if Back was pressed before the paint', async () => {
-  const { chooseFilter, askListing, readAddress } = await open('')
+  const { chooseFilter, requestListing, readAddress } = await open('')
   const before = history.length
   await chooseFilter('100', '121', true)
-  await askListing(readAddress(FACTS), 'none')
+  await requestListing(readAddress(FACTS), 'none')
   await painted()
   expect(shownAddress()).toBe('/produkty/tricka')
   expect(history.length).toBe(before)
@@ -100,24 +100,24 @@ it('the address of a listing goes back to the shown list after a failed query, o
 })
 
 it('the address of a listing goes back to the shown list if a query has replaced the present entry and fails', async () => {
-  const { askListing, readAddress } = await open('')
+  const { requestListing, readAddress } = await open('')
   const query = readAddress(FACTS)
-  await askListing({ ...query, search: 'tatry' }, 'push')
+  await requestListing({ ...query, search: 'tatry' }, 'push')
   await painted()
   find = () => Promise.reject(new Error('offline'))
-  await askListing({ ...query, search: 'tatry nad' }, 'replace')
+  await requestListing({ ...query, search: 'tatry nad' }, 'replace')
   await painted()
   expect(shownAddress()).toBe('/produkty/tricka?productsCount=40&search=tatry')
 })
 
 it('the address of a listing is that of the shown list if a query fails after Back, and changes when a retry succeeds', async () => {
-  const { askListing, chooseFilter, readAddress, retryListing } = await open('')
+  const { requestListing, chooseFilter, readAddress, retryListing } = await open('')
   await chooseFilter('100', '121', true)
   await painted()
   const list = shownAddress()
   history.replaceState(null, '', '/produkty/tricka?search=tatry&productsCount=40')
   find = () => Promise.reject(new Error('offline'))
-  await askListing(readAddress(FACTS), 'none')
+  await requestListing(readAddress(FACTS), 'none')
   expect(shownAddress()).toBe(list)
   find = () => Promise.resolve(RESULT)
   await retryListing()

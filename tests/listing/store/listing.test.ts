@@ -6,7 +6,7 @@ import { plainQuery, type ListingQuery } from '../../../src/product-index/rules/
 import { product } from '../../fixtures/builders.ts'
 import {
   $listing,
-  askListing,
+  requestListing,
   chooseFilter,
   dropTyping,
   endTyping,
@@ -95,7 +95,7 @@ it('a query of a listing does not fail when an earlier one fails', async () => {
 })
 
 it('the plain query has the static grid as its result, and drops the result of an earlier query', async () => {
-  await askListing(plain, 'push')
+  await requestListing(plain, 'push')
   expect(requests).toEqual([])
   expect($listing.get()).toMatchObject({ list: { grid: 'static' }, status: { state: 'shown' } })
   const asked = search('tatry')
@@ -107,7 +107,7 @@ it('the plain query has the static grid as its result, and drops the result of a
 
 it('the plain query is asked on a following page, which has another static grid', () => {
   open({ number: 2 })
-  void askListing(plain, 'push')
+  void requestListing(plain, 'push')
   expect(requests).toHaveLength(1)
 })
 
@@ -173,7 +173,7 @@ describe('a result that begins with the static grid', () => {
   const ask = async (query: ListingQuery, staticIds: readonly number[], filters = {}) => {
     const find = () => Promise.resolve({ products, total: 3, counts: null, priceSteps: null })
     openListing({ category: 'tricka', filters, page: pageOf(1), staticIds }, { find })
-    await askListing(query, 'push')
+    await requestListing(query, 'push')
     return $listing.get().list.grid
   }
 

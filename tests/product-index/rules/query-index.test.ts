@@ -4,7 +4,7 @@ import { toProductIndex } from '../../../scripts/pipeline/listing/make-product-i
 import { SEARCH_WORDS } from '../../../src/config/search-words.ts'
 import { PRODUCT_INDEX_NAME } from '../../../src/product-index/rules/product-index.ts'
 import { queryIndex } from '../../../src/product-index/rules/query-index.ts'
-import { toldOfPhrase } from '../../../src/product-index/texts.ts'
+import { describePhrase } from '../../../src/product-index/texts.ts'
 import { QUERY_LIMITS } from '../../../src/config/listing-limits.ts'
 import { plainQuery, type ListingQuery } from '../../../src/product-index/rules/listing-query.ts'
 import { catalogue, category, product } from '../../fixtures/builders.ts'
@@ -158,7 +158,7 @@ describe('search (rule 225)', () => {
     ['nohavice', ''],
   ])('beside the result of "%s" stands "%s"', (search, told) => {
     const understood = understand(search)
-    expect(toldOfPhrase(understood ?? {}, ask({ search }).total).replaceAll('\u00A0', ' ')).toBe(told)
+    expect(describePhrase(understood ?? {}, ask({ search }).total).replaceAll('\u00A0', ' ')).toBe(told)
   })
 
   it.each([

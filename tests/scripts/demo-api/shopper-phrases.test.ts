@@ -11,7 +11,7 @@ import type { Product } from '../../../src/catalogue/rules/product.ts'
 import { QUERY_LIMITS } from '../../../src/config/listing-limits.ts'
 import { parseListingAddress } from '../../../src/product-index/rules/listing-query.ts'
 import { createListingSource } from '../../../src/listing/store/sources.ts'
-import { $suggestions, askSuggestions, searchQuery } from '../../../src/search/store.ts'
+import { $suggestions, requestSuggestions, searchQuery } from '../../../src/search/store.ts'
 import type { Understood } from '../../../src/product-index/rules/find-phrase.ts'
 import { cutEnding } from '../../../src/product-index/rules/stem.ts'
 import { foldText } from '../../../src/text/fold.ts'
@@ -140,7 +140,7 @@ it.each([
     const wrong: string[] = []
     const table = readTable(file)
     for (const [phrase, expected] of table) {
-      await askSuggestions(phrase)
+      await requestSuggestions(phrase)
       const suggested = $suggestions.get()
       const query = parseListingAddress(ALL_CATEGORY, searchQuery(phrase), QUERY_LIMITS)
       const list = await source.find({ ...query, productsCount: facts.size })

@@ -4,7 +4,7 @@ import { CatalogueError, type StopFault } from './catalogue-error.ts'
 import { FAULT_SENTENCES, STOP_SENTENCES } from '../../report/texts.ts'
 import type { SettingsFault } from '../../../../src/cart/rules/read-settings.ts'
 import { compareCatalogue } from './compare.ts'
-import { settle, type Settled } from './settle.ts'
+import { stopUnlessConfirmed, type PassedRows } from './stop-unless-confirmed.ts'
 import type { Category } from '../../../../src/catalogue/rules/catalogue.ts'
 import { formatPrice } from '../../../../src/text/money.ts'
 import { quote } from '../../../../src/text/quote.ts'
@@ -20,7 +20,7 @@ export function guardCatalogue(
   pulled: PulledCatalogue,
   online?: Published,
   confirmed: readonly string[] = [],
-): Settled {
+): PassedRows {
   const { catalogue, listed } = pulled
   if (listed === 0)
     throw new CatalogueError([
@@ -30,7 +30,7 @@ export function guardCatalogue(
       },
     ])
   const faults = [...categoryFaults(catalogue.categories), ...pulled.settingsFaults.map(settingsStop)]
-  return settle(compareCatalogue(pulled, online), online, confirmed, faults)
+  return stopUnlessConfirmed(compareCatalogue(pulled, online), online, confirmed, faults)
 }
 
 /** Faults of categories' addresses. A category cannot be left out: pages and menus lead to it. */

@@ -6,7 +6,7 @@ import { makePoints } from '../../../../scripts/demo-api/seed/pickup-points.ts'
 import { boundedFetch } from '../../../../scripts/pipeline/bounded-body.ts'
 import { pullCatalogue } from '../../../../scripts/pipeline/pull/pull-catalogue.ts'
 import {
-  keepPoints,
+  storePoints,
   pointSchema,
   pullPoints,
   readLastPoints,
@@ -195,8 +195,8 @@ describe('the last good lists of pick-up points', () => {
   const SK = 'https://api.sk'
 
   it('are read back by a build of the same API, also after a build without one', async () => {
-    await keepPoints(SK, [LIST, { ...LIST, name: 'Pult', points: [] }])
-    await keepPoints('https://api.cz', [])
+    await storePoints(SK, [LIST, { ...LIST, name: 'Pult', points: [] }])
+    await storePoints('https://api.cz', [])
     expect(await readLastPoints(SK)).toEqual([{ id: 3, name: 'Box', readAt: NOW, points: [POINT] }])
     expect(await readLastPoints('https://api.cz')).toEqual([])
   })

@@ -12,10 +12,10 @@ vi.mock('../../../src/api/calls.ts', () => ({
 
 async function load(token: string) {
   vi.resetModules()
-  const { $user, loadUser } = await import('../../../src/checkout/store/user.ts')
-  expect($user.get()).toEqual({ state: 'nobody' })
-  await loadUser(token)
-  return $user.get()
+  const { $login, loadLogin } = await import('../../../src/checkout/store/login-store.ts')
+  expect($login.get()).toEqual({ state: 'loggedOut' })
+  await loadLogin(token)
+  return $login.get()
 }
 
 beforeEach(() => {
@@ -23,15 +23,15 @@ beforeEach(() => {
 })
 
 it.each([
-  ['somebody if the shop knows the token', true, { state: 'somebody' }],
-  ['nobody if the shop does not know the token', false, { state: 'nobody' }],
-])('the user is %s', async (_, isKnown, user) => {
+  ['logged in if the shop knows the token', true, { state: 'loggedIn' }],
+  ['logged out if the shop does not know the token', false, { state: 'loggedOut' }],
+])('the shopper is %s', async (_, isKnown, login) => {
   answer = () => Promise.resolve(isKnown)
-  expect(await load('abc')).toEqual(user)
+  expect(await load('abc')).toEqual(login)
   expect(asked).toEqual(['abc'])
 })
 
-it("the user's store keeps the error of a failed call, and logs nothing", async () => {
+it('the store of the login keeps the error of a failed call, and logs nothing', async () => {
   const said = [vi.spyOn(console, 'error'), vi.spyOn(console, 'warn')]
   answer = () => Promise.reject(new Error('is_logged_in: Network Error'))
   expect(await load('abc')).toEqual({ state: 'unknown', problem: 'Error: is_logged_in: Network Error' })

@@ -21,7 +21,7 @@ function describe({ measure, about, value, details = [] }: Row): string[] {
 }
 
 /** The rows of a catalogue that may go online. */
-export interface Settled {
+export interface PassedRows {
   rows: readonly Row[]
   /** The code by which the owner confirmed rows that would have stopped the build. */
   usedCode?: string
@@ -32,12 +32,12 @@ export interface Settled {
  * @param confirmed the codes of `CONFIRM`
  * @param faults faults that nobody can confirm @throws {CatalogueError}
  */
-export function settle(
+export function stopUnlessConfirmed(
   rows: readonly Row[],
   online: Online,
   confirmed: readonly string[],
   faults: readonly StopFault[] = [],
-): Settled {
+): PassedRows {
   const stops = confirmed.includes(CONFIRM_ALL) ? [] : rows.filter(({ isStop }) => isStop)
   if (faults.length === 0 && stops.length === 0) return { rows }
   const code = codeOf(stops, online)
