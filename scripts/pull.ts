@@ -13,14 +13,14 @@ try {
   acquireBuildLock()
   const source = parseListingSource(process.env['LISTING_SOURCE'])
   const { online } = await findComparison('dist', process.env)
-  const { catalogue, pointFiles, findings, leftOut, settled } = await runPull(process.env, online)
+  const { catalogue, pointFiles, findings, leftOut, passed } = await runPull(process.env, online)
   await writePagesData({
     ...(await makeListings(catalogue, source)),
     pictures: new Map(),
     pointFiles,
     guaranteeNotice: await findGuaranteeNotice(),
   })
-  const all = [...leftOutFindings(leftOut), ...findings, ...nightFindings(settled.rows)]
+  const all = [...leftOutFindings(leftOut), ...findings, ...nightFindings(passed.rows)]
   for (const part of findingParts(all)) console.warn(formatPart(part))
 } catch (error) {
   exitWithReason(error)
