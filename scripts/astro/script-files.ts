@@ -18,7 +18,7 @@ const PARTS = {
   index: /product-index\/(store|card-picture)\.ts$/,
   points: /pickup-points\/store\/points-store\.ts$/,
   goods: /cart\/(ChangeLine\.tsx|store\/(fetch-settings|(line|reconcile)-products)\.ts)$/,
-  customer: /checkout\/store\/(customer-store|user|order-view)\.ts$/,
+  customer: /checkout\/store\/(customer-store|login-store|order-view)\.ts$/,
   sending: /checkout\/(field-help|OrderOutcome)\.tsx$/,
 }
 type Part = keyof typeof PARTS
