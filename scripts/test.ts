@@ -6,6 +6,7 @@
 import { readFile, rm } from 'node:fs/promises'
 import { availableParallelism } from 'node:os'
 import { argv, env, exit, stdout } from 'node:process'
+import { stripVTControlCharacters } from 'node:util'
 import { execa } from 'execa'
 import { assertOwner } from './assert-owner.ts'
 import { exitWithReason } from './exit-with-reason.ts'
@@ -85,24 +86,38 @@ const chosen = Object.keys(STEPS).filter(
   (step) => isChosen(step) || (step === 'build' && NEED_SHOP.some(isChosen)),
 )
 
-/** The titles of the failed tests in a part of a runner's report. */
+/** The first error's message in a part of Playwright's report. */
+function messageIn(part: unknown): string | undefined {
+  if (typeof part !== 'object' || part === null) return undefined
+  const { message } = part as { message?: unknown }
+  if (typeof message === 'string') return message
+  return Object.values(part).map(messageIn).find(Boolean)
+}
+
+/** How many lines of an error's message are printed with its test. */
+const ERROR_LINES = 8
+
+/** The failed tests in a part of a runner's report: each one's title, and the beginning of its error. */
 function failedIn(part: unknown): string[] {
   if (typeof part !== 'object' || part === null) return []
-  const { fullName, status, title, ok } = part as Record<string, unknown>
+  const { fullName, status, title, ok, failureMessages } = part as Record<string, unknown>
   const failed = status === 'failed' ? fullName : ok === false ? title : undefined
-  return [...(typeof failed === 'string' ? [failed] : []), ...Object.values(part).flatMap(failedIn)]
+  if (typeof failed !== 'string') return Object.values(part).flatMap(failedIn)
+  const error = Array.isArray(failureMessages) ? failureMessages.join('\n') : messageIn(part)
+  const lines = stripVTControlCharacters(error ?? '').split('\n')
+  return [failed, ...lines.slice(0, ERROR_LINES).map((line) => `  ${line}`)]
 }
 
 interface Count {
   passed: number
   failed: number
-  titles: string[]
+  failures: string[]
 }
 
 /** Counts tests by a runner's report. A step without a report is one check. */
 async function count(step: string, exitCode: number): Promise<Count> {
   const isWell = exitCode === 0
-  if (!RUNNERS.includes(step)) return { passed: Number(isWell), failed: Number(!isWell), titles: [] }
+  if (!RUNNERS.includes(step)) return { passed: Number(isWell), failed: Number(!isWell), failures: [] }
   const report = JSON.parse(await readFile(reportOf(step), 'utf8').catch(() => '{}')) as {
     numPassedTests?: number
     numFailedTests?: number
@@ -112,7 +127,7 @@ async function count(step: string, exitCode: number): Promise<Count> {
   const { numPassedTests: passed = expected + flaky, numFailedTests: failed = unexpected } = report
   // A file that does not load is a failure, and so is a run without tests.
   const isUnwell = !isWell || (passed === 0 && !isChanged)
-  return { passed, failed: failed || Number(isUnwell), titles: failedIn(report) }
+  return { passed, failed: failed || Number(isUnwell), failures: failedIn(report) }
 }
 
 interface Result extends Count {
@@ -138,10 +153,10 @@ async function run(step: string): Promise<Result> {
     stderr: output,
   } as const
   const { exitCode = 1, all } = await execa(command, rest, { ...options, all: true })
-  const { passed, failed, titles } = await count(step, exitCode)
+  const { passed, failed, failures } = await count(step, exitCode)
   const seconds = secondsSince(startedAt)
   console.log(`${all ? `\n${all}\n` : ''}── ${step}: ${passed} passed, ${failed} failed, ${seconds} s`)
-  return { passed, failed, titles, seconds }
+  return { passed, failed, failures, seconds }
 }
 
 Object.assign(env, {
@@ -166,7 +181,7 @@ async function runNext(): Promise<void> {
   const [step] = waiting.splice(Math.max(at, 0), 1)
   if (step === undefined) return
   const isInVain = NEED_SHOP.includes(step) && results.get('build')?.failed
-  results.set(step, isInVain ? { passed: 0, failed: 1, titles: [], seconds: 0 } : await run(step))
+  results.set(step, isInVain ? { passed: 0, failed: 1, failures: [], seconds: 0 } : await run(step))
   if (step === 'build') build.resolve(undefined)
   return runNext()
 }
@@ -179,7 +194,7 @@ if (chosen.includes('e2e'))
     console.log(driver ? `In ${name} too, by ${driver}.` : `Not run in ${name}: ${install}.`)
 const unwell = chosen.filter((_, index) => counts[index]?.failed)
 if (unwell.length > 0)
-  console.log([`Failed: ${unwell.join(', ')}`, ...counts.flatMap(({ titles }) => titles)].join('\n  '))
+  console.log([`Failed: ${unwell.join(', ')}`, ...counts.flatMap(({ failures }) => failures)].join('\n  '))
 const times = [...results].map(([step, { seconds }]) => `${step} ${seconds}`)
 console.log(`${secondsSince(startedAt)} s, of which ${times.join(', ')}`)
 console.log(`\n${sum('passed')} passed, ${sum('failed')} failed`)
