@@ -12,7 +12,6 @@ import { formatPrice } from '../text/money.ts'
 import { PRODUCT_HINTS } from '../catalogue/texts/product-words.ts'
 import { ADDED, CART_NOT_KEPT } from './texts/added.ts'
 import { defineElement, ShopElement } from '../islands/define-element.ts'
-import { linkStyles } from '../islands/link-styles.ts'
 import { $isStorageLost } from '../storage/persistence.ts'
 
 /** Text about failed storage. It is said once on a page and then emptied. */
@@ -73,23 +72,19 @@ function toElement(toast: Toast): Element {
   )
 }
 
-/**
- * The page's notifications (rule 701). `data-styles` is the address of their style sheet, fetched with this code. The quick view's
- * dialog takes the element and gives it back.
- */
+/** The page's notifications (rule 701). The quick view's dialog takes the element and gives it back. */
 class CartToasts extends ShopElement {
   #shown = new Map<number, Element>()
-  #styled: Promise<unknown> | undefined
 
   connectedCallback(): void {
     const signal = this.arrive()
-    const styled = (this.#styled ??= linkStyles(this.dataset['styles'] ?? ''))
     for (const event of ['pointerenter', 'focusin']) this.addEventListener(event, pauseToasts, { signal })
     for (const event of ['pointerleave', 'focusout'])
       this.addEventListener(event, () => this.matches(':hover, :focus-within') || resumeToasts(), { signal })
-    // Toasts wait for their styles.
-    const stop = $toasts.listen(() => void styled.then(() => this.#show()))
-    signal.addEventListener('abort', stop)
+    signal.addEventListener(
+      'abort',
+      $toasts.listen(() => this.#show()),
+    )
   }
 
   #show(): void {
