@@ -95,7 +95,7 @@ function messageIn(part: unknown): string | undefined {
 }
 
 /** How many lines of an error's message are printed with its test. */
-const ERROR_LINES = 8
+const ERROR_LINES = 12
 
 /** The failed tests in a part of a runner's report: each one's title, and the beginning of its error. */
 function failedIn(part: unknown): string[] {
@@ -104,7 +104,9 @@ function failedIn(part: unknown): string[] {
   const failed = status === 'failed' ? fullName : ok === false ? title : undefined
   if (typeof failed !== 'string') return Object.values(part).flatMap(failedIn)
   const error = Array.isArray(failureMessages) ? failureMessages.join('\n') : messageIn(part)
-  const lines = stripVTControlCharacters(error ?? '').split('\n')
+  const lines = stripVTControlCharacters(error ?? '')
+    .split('\n')
+    .filter((line) => line.trim())
   return [failed, ...lines.slice(0, ERROR_LINES).map((line) => `  ${line}`)]
 }
 

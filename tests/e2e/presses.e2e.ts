@@ -41,9 +41,12 @@ const ALIKE = ':is(li:not(:has(li)), .filter-value, label:has(input)):not(:first
 const PASSED = `${ALIKE}, .toasts *, :disabled, [aria-disabled=true], [aria-current=true], [inert] *, .skip-link`
 const PANELS = 'dialog[open], :popover-open:not([popover=manual])'
 
-/** Runs in every page. Follows no link, and counts changes after a press. */
+/** A second press on the same place within 300 ms is a double press, which does nothing (one-press.ts). */
+const MORE_THAN_DOUBLE_PRESS_MS = 350
+
+/** Runs in every page. Follows no link, counts changes after a press, and keeps the time of the last press. */
 function watchPresses(): void {
-  const seen = Object.assign(window, { changes: 0 })
+  const seen = Object.assign(window, { changes: 0, pressedAt: -Infinity })
   const change = () => (seen.changes += 1)
   new MutationObserver(change).observe(document, { attributes: true, childList: true, subtree: true })
   for (const type of ['toggle', 'input', 'submit', 'scroll']) addEventListener(type, change, true)
@@ -51,6 +54,7 @@ function watchPresses(): void {
     'focusin',
     ({ target }) => (target as Element).matches('input, select, textarea') && change(),
   )
+  addEventListener('click', () => (seen.pressedAt = performance.now()), true)
   addEventListener('click', (event) => {
     if (event.defaultPrevented || !(event.target as Element).closest('a')) return
     event.preventDefault()
@@ -93,6 +97,10 @@ async function pressEverything(page: Page, open: () => Promise<Locator>): Promis
     if (name === null) break
     pressed.push(name)
     await test.step(`press ${name}`, async () => {
+      await page.waitForFunction(
+        (gap) => performance.now() - (window as unknown as { pressedAt: number }).pressedAt > gap,
+        MORE_THAN_DOUBLE_PRESS_MS,
+      )
       const before = await state()
       await untilRest(page, () => press(part.locator('[data-next]')))
       await expect.poll(state).not.toBe(before)
