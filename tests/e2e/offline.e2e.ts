@@ -37,11 +37,10 @@ test('a notice says that the shop is offline, then for four seconds that it is b
   page,
   context,
 }) => {
-  const prepared = page.waitForResponse(/_astro\/toasts\..*\.css/)
   await page.clock.install()
   await page.goto(`/produkt/${KNOWN_PRODUCTS.mug.slug}`)
-  await addButton(page).focus()
-  await (await prepared).finished()
+  // The first reach fetches the code of notifications.
+  await untilRest(page, () => addButton(page).focus())
   const notice = page.locator('connection-notice[role=status]')
   await context.setOffline(true)
   await expect(notice).toContainText('Ste offline.')
