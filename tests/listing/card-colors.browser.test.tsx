@@ -7,6 +7,7 @@ import { ProductCards } from '../../src/product/ProductCards.tsx'
 import { catalogue, product } from '../fixtures/builders.ts'
 import { showIsland } from '../browser/island.tsx'
 import { press, showHtml, usePhone } from '../browser/page.ts'
+import '../../src/listing/listing.css'
 import '../../src/product/card.css'
 import '../../src/product/stitches.css'
 import '../../src/listing/card-colors.ts'
@@ -30,6 +31,15 @@ const link = page.getByRole('link', { name: /^Tričko Tatry/ })
 const blue = page.getByRole('radio', { name: /^nebeská modrá/ })
 
 afterEach(() => document.getElementById('static')?.remove())
+
+it("a card's name has its place before the picture behind it in the page is read", () => {
+  showHtml(`<ul id="static" class="grid">${renderToStaticMarkup(cards)}</ul>`)
+  const card = document.querySelector('.card')
+  const nameTop = () => card?.querySelector('h3')?.getBoundingClientRect().top
+  const last = nameTop()
+  card?.querySelector('picture, img')?.remove()
+  expect(nameTop()).toBe(last)
+})
 
 describe.each([
   [
