@@ -8,7 +8,8 @@ import { checkBuild, foreseeBuild, foreseeStop, type Foresight } from './check-b
 import { checkListing } from './check-listing.ts'
 import { checkOrder } from './check-order.ts'
 import { checkPictures } from './check-pictures.ts'
-import { sentencesOf, describeCount, type Checked } from './checked.ts'
+import { describeCount, type Checked } from './checked.ts'
+import { present } from '../pipeline/report/finding.ts'
 import { isReadable, listenTo, ORIGIN, type Heard } from './listen.ts'
 
 const UNKNOWN_SLUG = 'no-such-product-of-this-shop'
@@ -166,7 +167,7 @@ async function checkProduct(api: ApiClient, { catalogue }: PulledCatalogue): Pro
   const { slug, id } = first
   const [bySlug, byId] = [await getProduct(api, { slug }), await getProduct(api, { pid: id })]
   const isOther = JSON.stringify(byId) !== JSON.stringify(bySlug)
-  return sentencesOf(
+  return present(
     isOther && `slug=${slug} and pid=${id} give different answers`,
     ...(await findStranger(`slug=${UNKNOWN_SLUG}`, getProduct(api, { slug: UNKNOWN_SLUG }))),
     ...(await findStranger(`pid=${UNKNOWN_ID}`, getProduct(api, { pid: UNKNOWN_ID }))),
@@ -184,7 +185,7 @@ async function findStranger(what: string, call: Promise<unknown>): Promise<strin
 }
 
 function checkResponses({ unreadable, phpMessages }: Heard): string[] {
-  return sentencesOf(
+  return present(
     unreadable.size > 0 &&
       `browsers may not read ${[...unreadable].join(', ')}: send Access-Control-Allow-Origin: * (or the shop's own address)`,
     ...[...phpMessages].map((message) => `PHP prints beside the JSON: ${message}`),

@@ -7,8 +7,8 @@ import { guardCatalogue } from '../pipeline/guards/catalogue/guard-catalogue.ts'
 import { catalogueFindings } from '../pipeline/guards/catalogue/findings.ts'
 import type { PointList } from '../pipeline/pull/pull-points.ts'
 import type { PulledCatalogue } from '../pipeline/pull/pull-catalogue.ts'
-import { sentencesOf, describeCount, type Checked } from './checked.ts'
-import type { Finding } from '../pipeline/report/finding.ts'
+import { describeCount, type Checked } from './checked.ts'
+import { present, type Finding } from '../pipeline/report/finding.ts'
 import { ApiError } from '../../src/api/errors.ts'
 import { REPORT } from '../pipeline/report/texts.ts'
 
@@ -74,7 +74,7 @@ export function checkBuild(pulled: PulledCatalogue): Required<Checked> {
 
 /** Says which rows of a delivery's list of pick-up points are left out, or why the list is not taken. */
 function describePoints({ name, fault, leftOut, rows }: PointList): string[] {
-  return sentencesOf(
+  return present(
     fault && `${fault.text}: the shop leaves out the delivery`,
     leftOut.length > 0 &&
       `points of ${quote(name)}: ${leftOut.length} of ${rows} rows are left out; give each row an id of its own, a name and a city, in UTF-8: ${nameSome(leftOut)}`,
@@ -141,13 +141,13 @@ function oddFields({ catalogue: { products, newestIds } }: PulledCatalogue): str
   const known = new Set(products.map(({ id }) => id))
   const unknown = newestIds.filter((id) => !known.has(id))
   const odd = products.flatMap(({ slug, createdAt }) =>
-    sentencesOf(
+    present(
       /[A-Z]/.test(slug) && `slug ${quote(slug)} has capitals: write it in small letters`,
       !/^(\d{4}-\d\d-\d\d( \d\d:\d\d:\d\d)?)?$/.test(createdAt) &&
         `${slug}: created_at_hard is ${quote(createdAt)}: write YYYY-MM-DD HH:MM:SS`,
     ),
   )
-  return sentencesOf(
+  return present(
     ...odd,
     unknown.length > 0 && `get_newest_products gives ${unknown.join(', ')}, which no listing has`,
   )

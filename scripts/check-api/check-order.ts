@@ -7,7 +7,8 @@ import { toProductRules } from '../../src/config/product-rules.ts'
 import { quote } from '../../src/text/quote.ts'
 import type { ShopSettings, DeliveryOption, PaymentOption } from '../../src/catalogue/rules/settings.ts'
 import type { Heard } from './listen.ts'
-import { sentencesOf, type Checked } from './checked.ts'
+import type { Checked } from './checked.ts'
+import { present } from '../pipeline/report/finding.ts'
 import { CUT_NAMES } from '../../src/catalogue/texts/product-words.ts'
 import type { Product } from '../../src/catalogue/rules/product.ts'
 import { toCartLine } from '../../src/cart/rules/to-cart-line.ts'
@@ -59,7 +60,7 @@ export async function checkOrder(
     others.push({ ...sent, what: describeWay(other) })
   }
   return {
-    findings: sentencesOf(
+    findings: present(
       second.said !== first.said && `the same order_key twice: ${first.said}, and then ${second.said}`,
       wrong.outcome.type === 'unknown' && `an order with a wrong price: ${wrong.said}`,
       isTaken(empty) && 'an order without goods is taken: refuse it',

@@ -1,6 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { ownPageParts, type OwnPagePart } from './own-page-parts.ts'
 import { join } from 'node:path'
+import { present } from './report/finding.ts'
 
 /** The folder of the owner's own pages. */
 const DIR = 'src/content/pages'
@@ -72,7 +73,7 @@ export async function ownPageFaults(
   }
   const { title, place, ...more } = given
   const isTitle = typeof title === 'string' && title.trim() !== '' && title.length <= MAX_TITLE
-  const faults = [
+  return present(
     !isAddress &&
       'meno súboru je adresa: píšte malé písmená bez diakritiky, číslice a pomlčky, napríklad o-nas',
     isAddress && taken.includes(slug) && `adresu /${slug} už má iná stránka obchodu: zvoľte iné meno súboru`,
@@ -88,8 +89,7 @@ export async function ownPageFaults(
         ({ line, value }) =>
           `riadok ${line}: obrázok ${value} tu nie je; uložte ho do public/ a píšte /${value.replace(/^.*\//, '')}`,
       ),
-  ]
-  return faults.filter((fault) => typeof fault === 'string')
+  )
 }
 
 const markdownIn = async (dir: string) =>

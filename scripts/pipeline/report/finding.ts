@@ -47,9 +47,9 @@ export function ownPageFindings(parts: readonly (OwnPagePart & { about: string }
 /** How many faulty rows of a list of pick-up points are named. */
 const NAMED_ROWS = 10
 
-/** The findings of those conditions that hold. */
-function present(...findings: readonly (Finding | false | undefined)[]): Finding[] {
-  return findings.filter((finding) => !!finding)
+/** The findings or sentences whose conditions hold. @example present(true && 'a', false && 'b') // ['a'] */
+export function present<T extends Finding | string>(...given: readonly (T | false | undefined)[]): T[] {
+  return given.filter((one) => one !== false && one !== undefined)
 }
 
 /** Deliveries whose list of pick-up points was not taken, or only in part. */
