@@ -102,6 +102,17 @@ it('a file with the very content of the shop before keeps its time and its .br, 
   }
 })
 
+it('what many pages fetch is compressed as well as it can be', async () => {
+  const dir = await tempFolder()
+  const text = await readFile('package-lock.json', 'utf8')
+  await writeFiles(dir, { '_astro/client.js': text, 'listing/all.json': text, 'index.html': text })
+  await finishFiles(dir, ENV, '')
+
+  const best = brotliCompressSync(text)
+  for (const file of ['_astro/client.js', 'listing/all.json'])
+    expect(await readFile(join(dir, `${file}.br`)), file).toEqual(best)
+})
+
 it('Netlify gets no .br', async () => {
   const dir = await tempFolder()
   await writeFiles(dir, { 'first.html': SAME })
