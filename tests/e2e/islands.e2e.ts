@@ -30,6 +30,7 @@ test.describe('an early action on an island is not lost', () => {
     await expect.poll(() => names.filter((name) => !asked.join().includes(`/${name}`))).toEqual([])
     await release()
     await expect(count(page)).toHaveText(/^zobrazujem/)
+    expect(asked.join(), 'only quick view and large shops need the API').not.toContain('/api.')
   })
 
   test('Enter in the search box searches as soon as the code is there', async ({ page }) => {
