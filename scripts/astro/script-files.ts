@@ -13,7 +13,7 @@ const PARTS = {
   listing: /listing\/ListingIsland\.tsx$/,
   quickView: /listing\/QuickView\.tsx$/,
   unbuilt: /product\/UnbuiltProductIsland\.tsx$/,
-  api: /src\/api\/(client|calls|schemas|request-product)\.ts$/,
+  api: /src\/api\/(client|calls|schemas)\.ts$/,
   search: /search\/store\.ts$/,
   index: /product-index\/(store|card-picture)\.ts$/,
   points: /pickup-points\/store\/points-store\.ts$/,

@@ -31,9 +31,6 @@ interface Props {
   delivery: NamedDelivery | null
 }
 
-// Fetched while React starts: an `import()` at the press would be one more wait for the description.
-if (typeof document !== 'undefined') void import('../api/request-product.ts').catch(() => undefined)
-
 function readPressed(card: HTMLElement, pressedAt: number): PressedCard {
   const { product, choice = '' } = card.dataset
   const color = card.querySelector<HTMLInputElement>('.stitches :checked')?.value

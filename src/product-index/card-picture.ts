@@ -1,4 +1,4 @@
-import { MEDIA_HOST } from '../config/browser-env.ts'
+import { API_URL, MEDIA_HOST } from '../config/browser-env.ts'
 import { PICTURE_ROLES } from '../config/pictures.ts'
 import { thumbnailPath } from '../catalogue/rules/image-path.ts'
 import { shownPicture } from '../catalogue/rules/picture.ts'
@@ -12,6 +12,14 @@ function cardImage(path: string, hostPath: string): HTMLImageElement | null {
   return Object.assign(document.createElement('img'), { alt: '', sizes, width, height, srcset: srcSet, src })
 }
 
+async function fetchProduct(pid: number) {
+  const [{ getProduct }, { BROWSER_RETRY_POLICY, createApiClient }] = await Promise.all([
+    import('../api/calls.ts'),
+    import('../api/client.ts'),
+  ])
+  return getProduct(createApiClient(API_URL, BROWSER_RETRY_POLICY), { pid })
+}
+
 /**
  * Puts the picture of a pressed colour into a card, from the index or the API. If another colour is pressed before the
  * picture has loaded, it is not shown.
@@ -20,9 +28,7 @@ function cardImage(path: string, hostPath: string): HTMLImageElement | null {
 export async function showColorPicture(card: HTMLElement, radio: HTMLInputElement): Promise<void> {
   const id = Number(card.dataset['product'])
   const index = await loadProductIndex()
-  const product = index
-    ? index.products.find((row) => row.id === id)
-    : await (await import('../api/request-product.ts')).requestProduct(id)
+  const product = index ? index.products.find((row) => row.id === id) : await fetchProduct(id)
   const path = product?.variants.find(({ name }) => name === radio.value)?.thumbnail ?? ''
   const picture = cardImage(path, thumbnailPath(path))
   if (!picture) return

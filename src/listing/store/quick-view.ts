@@ -1,4 +1,7 @@
 import { atom } from 'nanostores'
+import { getProduct } from '../../api/calls.ts'
+import { BROWSER_RETRY_POLICY, createApiClient } from '../../api/client.ts'
+import { API_URL } from '../../config/browser-env.ts'
 import { toTextBlocks, type TextBlock } from '../../text/html-text.ts'
 import type { ListedProduct, ProductDetail } from '../../catalogue/rules/product.ts'
 import { $listing } from './listing.ts'
@@ -54,7 +57,7 @@ export async function openQuickView(card: PressedCard): Promise<void> {
   const { id } = card
   const loaded = findLoaded(id)
   $quickView.set({ card, product: loaded ?? null, detail: null, description: null, isAsking: true })
-  const fresh = import('../../api/request-product.ts').then(({ requestProduct }) => requestProduct(id))
+  const fresh = getProduct(createApiClient(API_URL, BROWSER_RETRY_POLICY), { pid: id })
   const logged = (error: unknown) => {
     console.error('Error fetching data:', error)
     return undefined
