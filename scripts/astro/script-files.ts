@@ -69,7 +69,9 @@ export function scriptFileOf(id: string, graph: Graph): string | null {
     if ([...parts].some((part) => !CHECKOUT.has(part))) return isShared ? 'shop' : null
     return isNeededBy('checkout') ? null : 'sending'
   }
-  return isShared || (isInListing && !id.endsWith('.tsx')) ? 'listing' : null
+  if (!isShared && (!isInListing || id.endsWith('.tsx'))) return null
+  // A filter does not need the form of quick view and of a product that is not built, which ask the API.
+  return isInListing && !isNeededBy('listing') ? 'form' : 'listing'
 }
 
 /** Matches the path of a store's file. */

@@ -6,7 +6,8 @@ import { foldText } from '../text/fold.ts'
 import type { Cents } from '../text/money.ts'
 import { imagePath, thumbnailPath, webFilesPath } from '../catalogue/rules/image-path.ts'
 import { isGtin } from '../catalogue/rules/product-information.ts'
-import { createStatusReader, type Product, type ProductDetail } from '../catalogue/rules/product.ts'
+import { createStatusReader } from '../catalogue/rules/product-status.ts'
+import type { Product, ProductDetail } from '../catalogue/rules/product.ts'
 import {
   centsSchema,
   exactCentsSchema,

@@ -1,4 +1,4 @@
-import type { ProductStatus } from '../catalogue/rules/product.ts'
+import type { ProductStatus } from '../catalogue/rules/product-status.ts'
 
 /** Other words that an API may send for each status. Case and diacritics do not matter (rule 112). */
 export const STATUS_WORDS: Readonly<Record<ProductStatus, readonly string[]>> = {

@@ -1,7 +1,7 @@
 /** Plans of the demo shop's products. A product's texts, sizes and pictures are made from its plan. */
 import { toProductRules } from '../../../src/config/product-rules.ts'
 import { DEFAULT_SETTINGS } from '../../../src/config/checkout-settings.ts'
-import type { ProductStatus } from '../../../src/catalogue/rules/product.ts'
+import type { ProductStatus } from '../../../src/catalogue/rules/product-status.ts'
 import { COLOURS, type ColourId } from '../pictures/colours.ts'
 import { type Audience, AUDIENCES, type Kind, KINDS, DEMO_MOTIFS } from './tables.ts'
 

@@ -1,6 +1,6 @@
-import { slugify } from '../../text/fold.ts'
 import type { Cents } from '../../text/money.ts'
 import type { ProductInformation } from './product-information.ts'
+import type { ProductStatus } from './product-status.ts'
 
 export interface Variant {
   name: string
@@ -10,30 +10,6 @@ export interface Variant {
 export interface ProductImage {
   path: string
   thumbnailPath: string
-}
-
-export const PRODUCT_STATUSES = ['New in', '50% Discount', 'Sold Out', 'limited edition'] as const
-export type ProductStatus = (typeof PRODUCT_STATUSES)[number]
-
-/** A status without numbers: 'Zľava 30 %' and '50% Discount' both mean a discount. Prices tell the percentage (rule 112). */
-function statusKey(text: string): string {
-  return slugify(text.replaceAll(/\d+/g, ' '))
-}
-
-/**
- * Makes a function that reads a status; it gives `null` for an unknown word.
- * @param words the words for each status, in any case, with or without diacritics
- * @example createStatusReader(words)('SOLD OUT') // 'Sold Out'
- */
-export function createStatusReader(
-  words: Readonly<Record<ProductStatus, readonly string[]>>,
-): (text: string) => ProductStatus | null {
-  const known = new Map(
-    PRODUCT_STATUSES.flatMap((status) =>
-      [status, ...words[status]].map((word) => [statusKey(word), status] as const),
-    ),
-  )
-  return (text) => known.get(statusKey(text)) ?? null
 }
 
 /** A product with the fields that listings have (rule 101). */

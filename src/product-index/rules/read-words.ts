@@ -1,4 +1,4 @@
-import type { ProductStatus } from '../../catalogue/rules/product.ts'
+import type { ProductStatus } from '../../catalogue/rules/product-status.ts'
 import { parseEuros } from '../../text/money.ts'
 import type { SortOrder } from './listing-query.ts'
 import type { PriceRange } from './price-range.ts'

@@ -1,4 +1,4 @@
-import type { ProductStatus } from '../../catalogue/rules/product.ts'
+import type { ProductStatus } from '../../catalogue/rules/product-status.ts'
 
 /** `discountName` adds the percentage to the name of a discount. */
 export const STATUS_NAMES: Record<ProductStatus, string> = {
