@@ -2,13 +2,8 @@
 import { expect, it } from 'vitest'
 import { madeToOrder } from '../../../src/catalogue/rules/made-to-order.ts'
 import { isGtin, isOwnPrint } from '../../../src/catalogue/rules/product-information.ts'
-import {
-  brandOf,
-  discountPercent,
-  shownStatus,
-  type Product,
-  type ProductStatus,
-} from '../../../src/catalogue/rules/product.ts'
+import type { ProductStatus } from '../../../src/catalogue/rules/product-status.ts'
+import { brandOf, discountPercent, shownStatus, type Product } from '../../../src/catalogue/rules/product.ts'
 import { product } from '../../fixtures/builders.ts'
 
 it.each(['4006381333931', '96385074', '036000291452', '10614141543219', '04006381333931'])(
