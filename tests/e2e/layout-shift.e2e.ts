@@ -118,6 +118,7 @@ test('nothing moves when recently seen products appear below a product or an emp
   page,
 }) => {
   await see(page, KNOWN_PRODUCTS.mug, KNOWN_PRODUCTS.cap)
+  await leaveFontOut(page)
   const shifts = await watchShifts(page)
   const row = page.getByRole('region', { name: 'Naposledy ste si pozreli' })
   for (const path of [`/produkt/${KNOWN_PRODUCTS.twoCuts.slug}`, '/cart']) {
