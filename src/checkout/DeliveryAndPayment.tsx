@@ -1,4 +1,5 @@
 import { Fragment, useEffect, useState, type ComponentProps, type ReactNode } from 'react'
+import { flushSync } from 'react-dom'
 import { $goneDelivery } from '../cart/store/checkout-store.ts'
 import type * as pointChoice from '../pickup-points/PickupPointChoice.tsx'
 import { resolvePayment } from '../cart/rules/delivery.ts'
@@ -107,16 +108,22 @@ function useHints({ checkout, settings, pickupHours, textOf, delivery }: Props) 
   )
 }
 
-/** Most orders go to an address. If the code does not come, the page tells of trouble, and the next choice tries again. */
+/**
+ * Most orders go to an address. If the code does not come, the page tells of trouble, and the next choice or focus tries
+ * again. A press on the button focuses this place; the box takes the focus over.
+ */
 function PointChoice(props: ComponentProps<typeof pointChoice.PickupPointChoice>) {
   const [code, setCode] = useState<typeof pointChoice | null>(null)
-  useEffect(() => {
+  const fetchCode = () =>
     void import('../pickup-points/PickupPointChoice.tsx').then(async (found) => {
       await found.styled
-      setCode(found)
+      const isAwaited = document.activeElement?.id === POINT_BOX_ID
+      flushSync(() => setCode(found))
+      if (isAwaited) document.getElementById(POINT_BOX_ID)?.focus()
     })
-  }, [])
-  return code ? <code.PickupPointChoice {...props} /> : <div className="point-choice" />
+  useEffect(fetchCode, [])
+  if (code) return <code.PickupPointChoice {...props} />
+  return <div id={POINT_BOX_ID} className="point-choice" tabIndex={-1} onFocus={fetchCode} />
 }
 
 export function DeliveryAndPayment(props: Props) {

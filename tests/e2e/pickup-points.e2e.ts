@@ -3,6 +3,7 @@ import { expect, type Locator, type Page } from '@playwright/test'
 import { checkout, keep, MUG, untilLinesAreThere } from './support/checkout.ts'
 import { readOrders } from './support/demo-api.ts'
 import { press } from './support/press.ts'
+import { holdBack } from './support/requests.ts'
 import { main } from './support/shopper.ts'
 import { test } from './support/test.ts'
 
@@ -81,6 +82,41 @@ test.describe('on a phone of 390 px', () => {
     await expect
       .poll(async () => (await barTop()) - (await edge(page.locator('.point-choice'))))
       .toBeGreaterThan(0)
+  })
+})
+
+test.describe('before the code of the choice has come', () => {
+  const isCode = /_astro\/PickupPointChoice\..*\.js/
+  const askForPoint = async (page: Page) => {
+    await press(radio(page))
+    await press(page.getByRole('button', { name: 'Pokračovať: doprava' }))
+  }
+
+  test.beforeEach(async ({ page }) => {
+    await keep(page, { cart: [MUG] })
+  })
+
+  test('the button leads to its place, and then to its box', async ({ page }) => {
+    const release = await holdBack(page, isCode)
+    await page.goto('/checkout')
+    await untilLinesAreThere(page)
+    await askForPoint(page)
+    await expect(page.locator('.point-choice')).toBeFocused()
+    await release()
+    await expect(box(page)).toBeFocused()
+  })
+
+  test('the button asks for it again if it could not be fetched', async ({ page }) => {
+    await page.route(isCode, (route) => route.abort())
+    await page.goto('/checkout')
+    await untilLinesAreThere(page)
+    const refused = page.waitForEvent('pageerror')
+    await press(radio(page))
+    await refused
+    await page.unroute(isCode)
+    await page.getByRole('alert').getByRole('button', { name: 'Zavrieť' }).click()
+    await askForPoint(page)
+    await expect(box(page)).toBeFocused()
   })
 })
 
