@@ -108,7 +108,8 @@ const tooLate = () =>
 export function SubmitPanel({ isTermsAccepted, checkout, cartBlock, children }: Props) {
   const customer = useClientStore($customer, EMPTY_CUSTOMER)
   const [help, setHelp] = useState<typeof fieldHelp | null>(null)
-  const [question, setQuestion] = useState<ReactNode>(null)
+  /** Shown above the button: a question about the e-mail, or that nothing was sent. */
+  const [notice, setNotice] = useState<ReactNode>(null)
   const button = useRef<HTMLButtonElement>(null)
   const hasEmail = customer.email !== ''
   useEffect(() => {
@@ -116,7 +117,7 @@ export function SubmitPanel({ isTermsAccepted, checkout, cartBlock, children }: 
     if (hasEmail) void import('./field-help.tsx').then(setHelp, () => undefined)
   }, [hasEmail])
   const endQuestion = () => {
-    setQuestion(null)
+    setNotice(null)
     button.current?.focus()
   }
   const [isBusy, setIsBusy] = useState(false)
@@ -131,11 +132,18 @@ export function SubmitPanel({ isTermsAccepted, checkout, cartBlock, children }: 
   // A press first leaves a field, whose quantity may then be corrected. So the sum can change before the click.
   const seen = useRef<typeof offered>(undefined)
 
-  /** Orders, unless the sum has changed while the code came. If it does not come, the notice of trouble says so. */
+  /** Orders, unless the sum has changed while the code came. If it does not come, the notice of trouble says so, too. */
   const submit = async (agreed: typeof offered) => {
     setIsBusy(true)
     try {
-      const { submitOrder } = await Promise.race([fetchOrderCode(), tooLate()])
+      const { submitOrder } = await Promise.race([fetchOrderCode(), tooLate()]).catch((error: unknown) => {
+        setNotice(
+          <strong className="bar-notice" role="alert">
+            {CHECKOUT.notSent}
+          </strong>,
+        )
+        throw error
+      })
       if (agreed === $checkout.get().costs.totalCents) await submitOrder()
     } finally {
       setIsBusy(false)
@@ -151,7 +159,7 @@ export function SubmitPanel({ isTermsAccepted, checkout, cartBlock, children }: 
     const found = submitBlock(isTermsAccepted, now.email, checkout, cartBlock)
     setPressedAt(next ? null : found)
     const asked = found ? null : help?.emailQuestionFor(now.email, endQuestion)
-    setQuestion(asked)
+    setNotice(asked)
     if (asked) return
     if (next === 'data') goToFields(form)
     else if (next) sendFocus(checkout.payments.length > 0 ? POINT_BOX_ID : DELIVERIES_ID, TERMS_ID)
@@ -180,7 +188,7 @@ export function SubmitPanel({ isTermsAccepted, checkout, cartBlock, children }: 
               (block === pressedAt || !['terms', 'email'].includes(block)) &&
               SUBMIT_TEXTS[block]}
           </p>
-          {question}
+          {notice}
           <button
             ref={button}
             type="button"

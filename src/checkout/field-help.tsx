@@ -87,13 +87,7 @@ function EmailQuestion({ email, meant, onAnswer }: QuestionProps) {
     onAnswer()
   }
   return (
-    <div
-      ref={place}
-      className="email-question"
-      role="group"
-      aria-label={MEANT_EMAIL.ask(email)}
-      tabIndex={-1}
-    >
+    <div ref={place} className="bar-notice" role="group" aria-label={MEANT_EMAIL.ask(email)} tabIndex={-1}>
       <strong>{MEANT_EMAIL.ask(email)}</strong>
       <UseEmail name="email" email={meant} onUsed={onAnswer} />
       <button type="button" className="link-button" onClick={keep}>

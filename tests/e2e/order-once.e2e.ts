@@ -51,6 +51,7 @@ for (const [what, answer] of [
     await expect(checkout(page).submit).toHaveAttribute('aria-busy')
     await page.clock.fastForward(ORDER_TIMEOUT_MS)
     await expect(page.locator('#trouble')).toContainText('Error')
+    await expect(page.getByText('Objednávku sme ešte neodoslali. Skúste to znova.')).toBeVisible()
     await expect(checkout(page).submit).toHaveAttribute('aria-busy', 'false')
     expect(stored(email)).toBe(0)
     await page.unroute(isCode)

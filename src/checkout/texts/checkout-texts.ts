@@ -67,6 +67,8 @@ export const CHECKOUT = {
   showPoints: 'Prejsť na výber miesta',
   showChanges: 'Zobraziť, čo sa zmenilo',
   login: 'Prihlásiť',
+  /** For code that does not come. */
+  notSent: 'Objednávku sme ešte neodoslali. Skúste to znova.',
   sending: 'Prosím, čakajte',
   sendingHint: 'Odosielame vašu objednávku. Nezatvárajte túto stránku.',
   success: 'Objednávka bola odoslaná !',
