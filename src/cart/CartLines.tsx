@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { lineKey, type Cart, type CartLine, linePriceCents } from './rules/cart.ts'
 import { cartBlock, type CartChanges } from './rules/cart-changes.ts'
-import { LazyChangeOptions, LazyLineChanges, LazyLineParts } from './lazy-changes.tsx'
+import { LazyChangeOptions, LazyLineChanges, LazyLineParts } from './lazy-parts.tsx'
 import { choicePath } from '../catalogue/rules/product-path.ts'
 import { whenNear } from '../islands/when.ts'
 import { ARTWORKS } from '../config/artwork.ts'

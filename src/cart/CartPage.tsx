@@ -10,7 +10,7 @@ import { $cartChanges, NO_CHANGES, startCartCheck } from './store/cart-changes-s
 import { useCheckout } from './use-checkout.tsx'
 import { CartLines } from './CartLines.tsx'
 import { CartUnknown, EmptyCart, StorageNotice } from './EmptyCart.tsx'
-import { LazyFillUp, LazyCartChangesNotice } from './lazy-changes.tsx'
+import { LazyCartChangesNotice, LazyFillUp } from './lazy-parts.tsx'
 import { FreeDelivery } from './FreeDelivery.tsx'
 import { RemovedNotice } from './RemovedNotice.tsx'
 import { DELIVERY_COUNTRIES } from '../config/checkout-settings.ts'

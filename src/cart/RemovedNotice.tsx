@@ -1,5 +1,5 @@
 import { focusLine } from './focus-return.ts'
-import { LazyChangedNotice } from './lazy-changes.tsx'
+import { LazyChangedNotice } from './lazy-parts.tsx'
 import { lineKey } from './rules/cart.ts'
 import { CART, lineTitle } from './texts/cart-texts.ts'
 import { $cart } from './store/cart-store.ts'

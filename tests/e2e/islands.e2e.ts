@@ -166,6 +166,31 @@ for (const [path, chunk] of [
 const TITLE = 'Unexpected Application Error!'
 const trouble = (page: Page) => page.getByRole('alert').filter({ hasText: TITLE })
 
+for (const [path, later] of [
+  ['/cart', /_astro\/FillUp\./],
+  ['/checkout', /_astro\/recheck\./],
+  ['/kontakt', /_astro\/FillUp\./],
+] as const)
+  test(`the cart of ${path} shows its goods if only the code of its first view can be fetched`, async ({
+    page,
+    request,
+  }) => {
+    const html = await (await request.get(path)).text()
+    const isNamed = (url: string) => html.includes(url.replace(/.*\//, '')) || url.includes('/reach.')
+    await keep(page, { cart: [MUG] })
+    await page.route(/_astro\/.*\.js/, (route) =>
+      isNamed(route.request().url()) ? route.continue() : route.abort(),
+    )
+    const refused = page.waitForEvent('requestfailed', (failed) => later.test(failed.url()))
+    await page.goto(path)
+    if (path === '/kontakt') await cartButton(page).click()
+    await refused
+    await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)))
+    const place = path === '/kontakt' ? page.getByRole('dialog') : main(page)
+    await expect(place).toContainText(MUG.name)
+    await expect(trouble(page)).toHaveCount(0)
+  })
+
 test('if the code of quick view is gone, a notice says so; it can be closed, or reload the page', async ({
   page,
 }) => {
