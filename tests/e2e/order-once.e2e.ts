@@ -1,6 +1,15 @@
 import { expect, type Route } from '@playwright/test'
 import { ORDER_TIMEOUT_MS } from '../../src/config/order-limits.ts'
-import { checkout, goToCheckout, openAgreed, sendOrder, test } from './support/checkout.ts'
+import {
+  checkout,
+  goToCheckout,
+  keep,
+  MUG,
+  openAgreed,
+  sendOrder,
+  storageOf,
+  test,
+} from './support/checkout.ts'
 import { countReceived, queueOrderOutcomes, readOrders } from './support/demo-api.ts'
 import { holdBack } from './support/requests.ts'
 import { press } from './support/press.ts'
@@ -60,6 +69,25 @@ for (const [what, answer] of [
     await expect(checkout(page).success).toBeVisible()
     expect(stored(email)).toBe(1)
   })
+
+test('an order waits for the shopper who has not seen a new price, although the code that shows it failed at first', async ({
+  shopper: { page, email },
+}) => {
+  const isCode = /_astro\/recheck\..*\.js/
+  await keep(page, { ...storageOf(email), cart: [{ ...MUG, price: 5 }] })
+  await page.route(isCode, (route) => route.abort())
+  const refused = page.waitForEvent('requestfailed', (request) => isCode.test(request.url()))
+  await goToCheckout(page)
+  await refused
+  await page.unroute(isCode)
+  await sendOrder(page)
+  await expect(page.getByRole('heading', { name: 'Od vášho výberu sa niečo zmenilo' })).toBeVisible()
+  expect(stored(email)).toBe(0)
+  await press(page.getByRole('button', { name: 'Rozumiem' }))
+  await press(checkout(page).submit)
+  await expect(checkout(page).success).toBeVisible()
+  expect(stored(email)).toBe(1)
+})
 
 test('an order is stored once if the page is reloaded while sending, and the shopper is told', async ({
   shopper: { page, email },
