@@ -5,11 +5,13 @@ import { useEffect, useState, type ComponentType } from 'react'
  * with a change of the cart, tries again.
  */
 function lazily<Props extends object>(load: () => Promise<ComponentType<Props>>) {
+  let fetched: { Part: ComponentType<Props> } | null = null
+  const fetchPart = async () => (fetched ??= { Part: await load() })
   return function Lazily(props: Props) {
-    const [code, setCode] = useState<{ Part: ComponentType<Props> } | null>(null)
+    const [code, setCode] = useState(() => fetched)
     useEffect(() => {
-      if (!code) load().then((Part) => setCode({ Part }), console.warn)
-    })
+      if (!code) fetchPart().then(setCode, console.warn)
+    }, [code, props])
     return code && <code.Part {...props} />
   }
 }
