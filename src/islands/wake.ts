@@ -123,7 +123,7 @@ function start(holder: IntentElement): void {
 
 addEventListener(WAKING, ({ target }) => start(target as IntentElement))
 // A shopper may have reached for an island before this module ran.
-document.querySelectorAll<IntentElement>('[data-intent=waking]').forEach(start)
+document.querySelectorAll<IntentElement>('[data-intent]').forEach(start)
 
 document.addEventListener(READY, ({ target }) => {
   const island = (target as Element).closest<IntentElement>('[client=intent]')

@@ -25,7 +25,8 @@ function isKnown(): boolean {
 
 /**
  * Fetches code at the first reach, and while the page is idle for a shopper of whom something is stored. If it cannot be
- * fetched, a held link is followed, any other held press is told by the notice of trouble, and the next reach tries again.
+ * fetched, a held link is followed, any other held press and an open popup without its content are told by the notice of trouble,
+ * and the next reach tries again.
  */
 export function whenReached(fetchCode: () => Promise<unknown>): void {
   let isAsked = false
@@ -39,7 +40,11 @@ export function whenReached(fetchCode: () => Promise<unknown>): void {
       () => REACHES.forEach((type) => removeEventListener(type, ask, true)),
       (error: unknown) => {
         isAsked = false
-        const held = document.querySelector<HTMLElement>(':is([data-press],[popovertarget])[aria-busy=true]')
+        document.querySelector('main [client][data-intent]')?.setAttribute('data-intent', 'failed')
+        // In browsers without popovers nothing has opened yet.
+        const held = document.querySelector<HTMLElement>(
+          ':is([data-press],[popovertarget])[aria-busy=true],:is(:popover-open) [client]',
+        )
         if (held instanceof HTMLAnchorElement) location.assign(held.href)
         else if (held) throw error
       },

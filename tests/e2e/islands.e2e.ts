@@ -101,6 +101,23 @@ test.describe('code that cannot be fetched at first', () => {
     await expect(page.getByRole('dialog')).toContainText('Kód produktu')
   })
 
+  test('is told after a tick and in the open cart if nothing answers; the next reach answers both', async ({
+    page,
+  }) => {
+    const isCode = /_astro\/reach\..*\.js/
+    await keep(page, { cart: [MUG] })
+    await page.route(isCode, (route) => route.abort())
+    await page.goto('/produkty/tricka')
+    await press(page.getByRole('checkbox', { name: 'Zvieratá' }))
+    await expect(page.getByRole('button', { name: 'Skúsiť znova' })).toBeVisible()
+    await press(cartButton(page))
+    await expect(page.getByRole('alert').filter({ hasText: 'Error' })).toBeVisible()
+    await page.unroute(isCode)
+    await page.mouse.move(5, 5)
+    await expect(page.getByRole('dialog').getByRole('link', { name: MUG.name })).toBeVisible()
+    await expect(count(page)).toHaveText('zobrazujem 17 z 17')
+  })
+
   test('leads nowhere if nothing was pressed', async ({ page }) => {
     const isCode = /_astro\/reach\..*\.js/
     await page.route(isCode, (route) => route.abort())
