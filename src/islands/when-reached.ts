@@ -25,8 +25,8 @@ function isKnown(): boolean {
 
 /**
  * Fetches code at the first reach, and while the page is idle for a shopper of whom something is stored. If it cannot be
- * fetched, a held link is followed, any other held press and an open popup without its content are told by the notice of trouble,
- * and the next reach tries again.
+ * fetched, a held link is followed; the notice of trouble tells of any other held press and of an open popup without its
+ * content; a listing tells of its filters. The next reach tries again.
  */
 export function whenReached(fetchCode: () => Promise<unknown>): void {
   let isAsked = false
