@@ -301,9 +301,21 @@ export const configSchema = v.object({
 /** The response to `is_logged_in`. The shop only needs to know whether somebody is logged in. */
 export const userSchema = v.object({ data: v.nullish(v.record(v.string(), v.unknown()), null) })
 
+/** A number or a text without markup, which a shopper can read out; '' for none. */
+const orderNumberSchema = v.pipe(
+  v.nullish(v.union([v.string(), v.number()]), ''),
+  v.transform(String),
+  v.check((text) => !/[<>{}]/.test(text)),
+  textSchema,
+)
+
 export const orderResponseSchema = v.object({
-  // An unreadable address must not make an accepted order count as unknown.
-  data: v.object({ status: textSchema, order_number: textSchema, payment_url: v.fallback(textSchema, '') }),
+  // An unreadable part beside the status must not make an accepted order count as unknown.
+  data: v.object({
+    status: textSchema,
+    order_number: v.fallback(orderNumberSchema, ''),
+    payment_url: v.fallback(textSchema, ''),
+  }),
 })
 
 /** The API's own error, beside data or instead of them; 0 means no error. */

@@ -10,7 +10,7 @@ import { $cartChanges, agreeToChanges, removeUnavailable } from './store/cart-ch
 import { $costsBefore, $shownCheckout } from './store/checkout-store.ts'
 import { CART_CHANGES_ID, returnFocus } from './focus-return.ts'
 import { useClientStore } from '../islands/use-client-store.tsx'
-import { CART_CHANGES, unavailableText } from './texts/cart-changes-texts.ts'
+import { CART_CHANGES, promiseText, unavailableText } from './texts/cart-changes-texts.ts'
 
 export function LineChanges({ line, changes }: { line: CartLine; changes: CartChanges }) {
   const isThis = (found: { line: CartLine }) => lineKey(found.line) === lineKey(line)
@@ -83,6 +83,7 @@ function CostChanges({ costs }: Pick<CartChanges, 'costs'>) {
   const textOf = (change: CostChange) => {
     if ('isGone' in change) return CART_CHANGES.isGone
     if ('delivery' in change) return CART_CHANGES.notOffered(change.delivery)
+    if ('of' in change) return promiseText(change.was, change.now)
     const { oldCents, newCents } = change
     return change.name === null
       ? CART_CHANGES.freeFromPrices(oldCents, newCents)

@@ -13,7 +13,7 @@ import { FREE_DELIVERY } from '../cart/texts/delivery-texts.ts'
 import { $cart } from '../cart/store/cart-store.ts'
 import { $cartChanges, NO_CHANGES, startCartCheck } from '../cart/store/cart-changes-store.ts'
 import { $checkout } from '../cart/store/checkout-store.ts'
-import { $knownOrder, $order } from './store/order-view.ts'
+import { $elsewhere, $knownOrder, $order } from './store/order-view.ts'
 import { CartUnknown, EmptyCart, StorageNotice } from '../cart/EmptyCart.tsx'
 import { useDeliveryDay } from '../cart/use-delivery-day.tsx'
 import { ArtworkNotes } from '../cart/ArtworkNotes.tsx'
@@ -25,6 +25,8 @@ import { CustomerForm } from './CustomerForm.tsx'
 import { storeFields, useStoredFields } from './form-fields.tsx'
 import { DeliveryAndPayment } from './DeliveryAndPayment.tsx'
 import { Goods, useIsWide } from './Goods.tsx'
+import { OrderSending } from './OrderSending.tsx'
+import { useOtherTabs } from './use-other-tabs.tsx'
 import { useViewFocus } from './use-view-focus.tsx'
 import { MissingFields, SubmitPanel } from './SubmitPanel.tsx'
 import { OrderCostRows, OrderedLine } from './OrderSummary.tsx'
@@ -75,7 +77,15 @@ function CheckoutForm({ order, shown, settings, vatNote, pickupHours, delivery }
   const day = textOf(chosen, payment?.kind === 'transfer')
   const missingCents = missingForFree(checkout.costs.goodsCents, settings.deliveryFreeFromCents)
   const isWide = useIsWide()
-  const goods = <Goods {...{ cart, changes, goodsCents: checkout.costs.goodsCents }} isFolded={!isWide} />
+  const elsewhere = useClientStore($elsewhere, null)
+  useOtherTabs()
+  const goods = (
+    <Goods
+      {...{ cart, changes, goodsCents: checkout.costs.goodsCents }}
+      isFolded={!isWide}
+      mustOpen={elsewhere !== null}
+    />
+  )
   return (
     <form
       ref={useStoredFields()}
@@ -96,6 +106,9 @@ function CheckoutForm({ order, shown, settings, vatNote, pickupHours, delivery }
         <StorageNotice />
         <div className="form-notice">{code && <code.FormNotice notice={order.notice} />}</div>
         <LazyCartChangesNotice changes={changes} />
+        <div className="form-notice" role="status">
+          {code && <code.ElsewhereNotice isOutdated={order.notice === 'outdated'} />}
+        </div>
         {!isWide && goods}
         <DeliveryAndPayment {...{ checkout, settings, pickupHours, textOf, delivery }} />
         <CustomerForm deliveryKind={checkout.deliveryKind} />
@@ -107,6 +120,7 @@ function CheckoutForm({ order, shown, settings, vatNote, pickupHours, delivery }
       >
         <SubmitPanel
           isTermsAccepted={order.isTermsAccepted}
+          isUnsent={order.notice === 'unsent'}
           checkout={checkout}
           cartBlock={orderBlock(allChanges, pendingOrder)}
         >
@@ -151,7 +165,8 @@ function Checkout(props: Props) {
   const [hasStoredOrder] = useState(isOrderStored)
   const [trouble, setTrouble] = useState<Error | null>(null)
   // Another tab may store an order meanwhile. A form that is shown stays.
-  const isAwaited = code === null && (hasStoredOrder || order.view !== ORDER_VIEW.form)
+  const isSending = order.view === ORDER_VIEW.sending
+  const isAwaited = code === null && !isSending && (hasStoredOrder || order.view !== ORDER_VIEW.form)
   useViewFocus(order)
   useEffect(() => {
     if (isAwaited) fetchOrderCode().catch(setTrouble)
@@ -159,7 +174,7 @@ function Checkout(props: Props) {
 
   // Prices are re-checked while the form is open or the order is being sent, and after a refusal: a price may have
   // caused it. An order of unknown outcome is not changed, so that a retry sends the same order.
-  const isChecking = !isAwaited && (order.view === ORDER_VIEW.form || order.view === ORDER_VIEW.sending)
+  const isChecking = !isAwaited && (order.view === ORDER_VIEW.form || isSending)
   useEffect(() => {
     if (isChecking && $knownOrder.get() !== 'same') return startCartCheck()
     return undefined
@@ -167,6 +182,7 @@ function Checkout(props: Props) {
 
   if (isAwaited && trouble) throw trouble
   if (!isHydrated || isAwaited) return <CartUnknown />
+  if (isSending) return <OrderSending />
   if (order.view !== ORDER_VIEW.form)
     return code && <code.OrderOutcome order={order} delivery={props.delivery} />
   return (
@@ -174,7 +190,10 @@ function Checkout(props: Props) {
       <RemovedNotice />
       {cart.length === 0 ? (
         <>
-          <div className="form-notice">{code && <code.FormNotice notice={order.notice} />}</div>
+          <div className="form-notice">
+            {code && <code.FormNotice notice={order.notice} />}
+            {code && order.notice === 'outdated' && <code.ElsewhereNotice isOutdated />}
+          </div>
           <EmptyCart>{code && <code.LastOrderButton />}</EmptyCart>
         </>
       ) : (

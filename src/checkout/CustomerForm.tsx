@@ -13,13 +13,7 @@ import { DELIVERY_COUNTRIES } from '../config/checkout-settings.ts'
 import { SHOP } from '../config/shop.ts'
 import { MAX_NOTE_LENGTH } from '../config/order-limits.ts'
 import type { CustomerData, CustomerFlag, CustomerTextField } from './rules/customer.ts'
-import {
-  carrierPhone,
-  fieldNeeds,
-  isBillingDone,
-  isCinMissing,
-  missingAddress,
-} from './rules/missing-address.ts'
+import { carrierPhone, fieldNeeds, isCinMissing, isStepFilled } from './rules/needed-fields.ts'
 import { INITIAL_ORDER_STATE, ORDER_VIEW } from './rules/order-state.ts'
 import { CHECKOUT, FLAG_LABELS } from './texts/checkout-texts.ts'
 import { $customer, EMPTY_CUSTOMER } from './store/customer-store.ts'
@@ -159,7 +153,7 @@ export function CustomerForm({ deliveryKind }: { deliveryKind: DeliveryKind | nu
       <fieldset>
         <StepHeading
           title={CHECKOUT.billing}
-          isDone={isBillingDone(customer, deliveryKind) && !help?.isOdd(BILLING, customer)}
+          isDone={isStepFilled(customer, deliveryKind, 'billing') && !help?.isOdd(BILLING, customer)}
         />
         <p className="field-hint billing-hint">
           <span>{CHECKOUT.required}</span>
@@ -180,7 +174,7 @@ export function CustomerForm({ deliveryKind }: { deliveryKind: DeliveryKind | nu
         <fieldset>
           <StepHeading
             title={CHECKOUT.deliveryAddress}
-            isDone={missingAddress(customer, deliveryKind).length === 0 && !help?.isOdd(ANOTHER, customer)}
+            isDone={isStepFilled(customer, deliveryKind, 'delivery') && !help?.isOdd(ANOTHER, customer)}
           />
           <Fields fields={DELIVERY_FIELDS} {...fieldsProps} />
         </fieldset>

@@ -1,6 +1,6 @@
 import { Fragment, useEffect, useState, type ComponentProps, type ReactNode } from 'react'
 import { flushSync } from 'react-dom'
-import { $goneDelivery } from '../cart/store/checkout-store.ts'
+import { $goneDelivery } from '../cart/store/choices-store.ts'
 import type * as pointChoice from '../pickup-points/PickupPointChoice.tsx'
 import { resolvePayment } from '../cart/rules/delivery.ts'
 import type { DeliveryFacts } from '../cart/rules/delivery-day.ts'

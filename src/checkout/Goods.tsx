@@ -28,13 +28,15 @@ interface Props {
   cart: Cart
   changes: CartChanges
   goodsCents: Cents
+  /** True once another tab has changed the order. */
+  mustOpen: boolean
 }
 
 /** The goods in one row, which opens their lines. It opens by itself when a change has to be seen (rule 522). */
-function Folded({ goodsCents, ...props }: Props) {
+function Folded({ goodsCents, mustOpen, ...props }: Props) {
   const { cart, changes } = props
   const details = useRef<HTMLDetailsElement>(null)
-  const isChanged = cartBlock(changes) !== null
+  const isChanged = mustOpen || cartBlock(changes) !== null
   useEffect(() => {
     if (isChanged && details.current) details.current.open = true
   }, [isChanged])
@@ -56,13 +58,13 @@ function Folded({ goodsCents, ...props }: Props) {
 }
 
 /** The lines of the cart: open in the summary of a wide window, else folded above the form. */
-export function Goods({ isFolded, goodsCents, ...props }: Props & { isFolded: boolean }) {
+export function Goods({ isFolded, goodsCents, mustOpen, ...props }: Props & { isFolded: boolean }) {
   return (
     <section aria-labelledby="checkout-lines">
       <h2 id="checkout-lines" className="visually-hidden">
         {CHECKOUT.lines}
       </h2>
-      {isFolded ? <Folded {...props} goodsCents={goodsCents} /> : <CartLines {...props} isEditable />}
+      {isFolded ? <Folded {...props} {...{ goodsCents, mustOpen }} /> : <CartLines {...props} isEditable />}
     </section>
   )
 }

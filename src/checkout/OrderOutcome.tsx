@@ -1,56 +1,27 @@
-import { useEffect, useRef, useState, type ReactNode } from 'react'
+import { useState } from 'react'
 import { SHOP } from '../config/shop.ts'
 import type { DeliveryFacts } from '../cart/rules/delivery-day.ts'
 import type { PendingOrder } from './rules/order-attempts.ts'
-import {
-  ORDER_VIEW,
-  type FailureReason,
-  type FormState,
-  type OrderNotice,
-  type OrderState,
-} from './rules/order-state.ts'
+import { ORDER_VIEW, type FailureReason, type OrderNotice, type OrderState } from './rules/order-state.ts'
+import { $elsewhere } from './store/order-view.ts'
+import { differenceText, ELSEWHERE } from './texts/elsewhere-texts.ts'
 import { FAILURE_LEADS, formNotice, PENDING_NOTES } from './texts/order-notices.ts'
 import { linkStyles } from '../islands/link-styles.ts'
-import { showTitle } from '../islands/show-title.ts'
 import { useClientStore } from '../islands/use-client-store.tsx'
 import { acknowledgeFailure, reopenReceipt } from './store/submit-order.ts'
 import { $receipt } from './store/receipt-store.ts'
 import type { Receipt } from './rules/receipt.ts'
 import { CHECKOUT } from './texts/checkout-texts.ts'
 import { ErrorBoundary } from '../islands/ErrorBoundary.tsx'
+import { Outcome } from './OrderSending.tsx'
 import { ReceiptDetails } from './ReceiptDetails.tsx'
-import { FORM_NOTICE_ID } from './use-view-focus.tsx'
+import { ELSEWHERE_ID, FORM_NOTICE_ID } from './use-view-focus.tsx'
 import outcomeStyles from './order-outcome.css?url'
 
-export { submitOrder } from './store/submit-order.ts'
+export { sendPressed, tellElsewhere } from './store/submit-order.ts'
 
 /** Resolves when the styles of a sent order have loaded; the page itself comes without them. */
 export const styled = linkStyles(outcomeStyles)
-
-function Outcome({ title, className, children }: { title: string; className: string; children?: ReactNode }) {
-  const heading = useRef<HTMLHeadingElement>(null)
-  useEffect(() => {
-    heading.current?.focus()
-    window.scrollTo({ top: 0 })
-    return showTitle(title)
-  }, [title])
-  return (
-    <div className={`outcome ${className}`}>
-      <h2 ref={heading} className="seam" tabIndex={-1}>
-        {title}
-      </h2>
-      {children}
-    </div>
-  )
-}
-
-function OrderSending() {
-  return (
-    <Outcome title={CHECKOUT.sending} className="outcome-sending">
-      <p>{CHECKOUT.sendingHint}</p>
-    </Outcome>
-  )
-}
 
 /** The receipt. If it cannot be shown, its order number still is. */
 function Details(props: { receipt: Receipt; delivery: DeliveryFacts }) {
@@ -109,13 +80,12 @@ function OrderFailure({ reason }: { reason: FailureReason }) {
 }
 
 interface Props {
-  order: Exclude<OrderState, FormState>
+  order: Extract<OrderState, { receipt: Receipt } | { reason: FailureReason }>
   delivery: DeliveryFacts
 }
 
-/** An order that is being sent, that was sent, or that failed. */
+/** An order that was sent, or that failed. */
 export function OrderOutcome({ order, delivery }: Props) {
-  if (order.view === ORDER_VIEW.sending) return <OrderSending />
   if (order.view === ORDER_VIEW.success) return <OrderSuccess receipt={order.receipt} delivery={delivery} />
   return <OrderFailure reason={order.reason} />
 }
@@ -124,10 +94,29 @@ export function OrderOutcome({ order, delivery }: Props) {
 export function FormNotice({ notice }: { notice: OrderNotice | null }) {
   return (
     notice !== null &&
-    notice !== 'changes' && (
+    notice !== 'changes' &&
+    notice !== 'outdated' &&
+    notice !== 'unsent' && (
       <p id={FORM_NOTICE_ID} className="notice" tabIndex={-1}>
         {formNotice(notice, SHOP.phone.label)}
       </p>
+    )
+  )
+}
+
+/** Lists what was changed elsewhere: after a press whose order was therefore not sent, or while the form is open. */
+export function ElsewhereNotice({ isOutdated }: { isOutdated: boolean }) {
+  const elsewhere = useClientStore($elsewhere, null)
+  return (
+    elsewhere && (
+      <section id={ELSEWHERE_ID} className="notice" tabIndex={-1}>
+        <p>{isOutdated ? ELSEWHERE.outdated : ELSEWHERE.changed}</p>
+        <ul>
+          {elsewhere.differences.map(differenceText).map((text) => (
+            <li key={text}>{text}</li>
+          ))}
+        </ul>
+      </section>
     )
   )
 }

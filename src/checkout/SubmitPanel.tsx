@@ -1,22 +1,25 @@
 import { useEffect, useRef, useState, type MouseEvent, type ReactNode } from 'react'
-import { ORDER_TIMEOUT_MS } from '../config/order-limits.ts'
 import type { CartBlock } from '../cart/rules/cart-changes.ts'
 import type { Checkout } from '../cart/rules/checkout.ts'
 import { nextStep, submitBlock, type SubmitBlock } from './rules/submit-block.ts'
-import { CHECKOUT, FIELD_LABELS, NEXT_STEPS, SUBMIT_TEXTS } from './texts/checkout-texts.ts'
-import { $checkout } from '../cart/store/checkout-store.ts'
-import { fetchOrderCode } from './order-code.tsx'
+import { CHECKOUT, FIELD_LABELS, fieldName, NEXT_STEPS, SUBMIT_TEXTS } from './texts/checkout-texts.ts'
+import { placeOrder } from './order-code.tsx'
 import { CART_CHANGES_ID, sendFocus } from '../cart/focus-return.ts'
 import { DELIVERIES_ID, POINT_BOX_ID } from './DeliveryAndPayment.tsx'
 import { OrderTotal } from './OrderSummary.tsx'
 import type { DeliveryKind } from '../catalogue/rules/settings.ts'
-import type { CustomerData, CustomerTextField } from './rules/customer.ts'
-import { isFormFilled, missingAddress, missingInvoice } from './rules/missing-address.ts'
+import type { CustomerData } from './rules/customer.ts'
+import { isFormFilled, missingFields } from './rules/needed-fields.ts'
+import type { ReceiptCheckout } from './rules/receipt.ts'
 import { $customer, EMPTY_CUSTOMER } from './store/customer-store.ts'
+import { $elsewhere, shownOrder } from './store/order-view.ts'
 import { useClientStore } from '../islands/use-client-store.tsx'
 import type * as fieldHelp from './field-help.tsx'
 import { storeFields, TERMS_ID, Tick } from './form-fields.tsx'
 import { fieldId } from './TextField.tsx'
+import { ELSEWHERE_ID, ORDER_BUTTON_ID } from './use-view-focus.tsx'
+
+const MISSING_ID = 'missing-fields'
 
 interface MissingProps {
   deliveryKind: DeliveryKind | null
@@ -28,12 +31,13 @@ export function MissingFields({ deliveryKind, isUrgent }: MissingProps) {
   const customer = useClientStore($customer, EMPTY_CUSTOMER)
   // Each field says itself that it is needed. So the list need not be there before the form is begun.
   if (!isUrgent && customer.email === '') return <div className="form-notice" role="status" />
-  const lacks: [text: string, fields: readonly CustomerTextField[]][] = [
-    [CHECKOUT.missingAddress, missingAddress(customer, deliveryKind)],
-    [CHECKOUT.missingCin, missingInvoice(customer, deliveryKind)],
-  ]
+  const { parcel, invoice } = missingFields(customer, deliveryKind)
+  const lacks = [
+    [CHECKOUT.missingAddress, parcel],
+    [CHECKOUT.missingInvoice, invoice],
+  ] as const
   return (
-    <div className="form-notice" role="status">
+    <div id={MISSING_ID} className="form-notice" role="status">
       {lacks.map(
         ([text, fields]) =>
           fields.length > 0 && (
@@ -44,6 +48,7 @@ export function MissingFields({ deliveryKind, isUrgent }: MissingProps) {
                   <li key={field}>
                     <a
                       href={`#${fieldId(field)}`}
+                      aria-label={fieldName(field)}
                       onClick={(event) => {
                         // A jump within the form must not become a step of the browser's history.
                         event.preventDefault()
@@ -64,6 +69,8 @@ export function MissingFields({ deliveryKind, isUrgent }: MissingProps) {
 
 interface Props {
   isTermsAccepted: boolean
+  /** True after a press whose order was not sent, because its code did not come. */
+  isUnsent: boolean
   checkout: Checkout
   /** The reason from the cart's re-check why it cannot be ordered; `null` for none. */
   cartBlock: CartBlock | null
@@ -98,18 +105,34 @@ function TermsLink({ path, children }: { path: string; children: string }) {
   )
 }
 
-/** Ends the wait for the code that sends an order after the time that the shop's answer may take, too. */
-const tooLate = () =>
-  new Promise<never>((_, fail) => {
-    setTimeout(() => fail(new Error('the code that sends orders has not come')), ORDER_TIMEOUT_MS)
-  })
+/** Whether an order has the same goods, delivery, payment and sum as when a press began. */
+function isAsSeen(seen: ReceiptCheckout, now: ReceiptCheckout): boolean {
+  return (
+    seen.cart === now.cart &&
+    seen.costs.totalCents === now.costs.totalCents &&
+    seen.deliveryId === now.deliveryId &&
+    seen.paymentId === now.paymentId &&
+    seen.pickupPoint?.id === now.pickupPoint?.id
+  )
+}
+
+/** Leads to what another tab has changed. @returns false if the shopper was led there before */
+function showElsewhere(): boolean {
+  const elsewhere = $elsewhere.get()
+  if (!elsewhere || elsewhere.isSeen) return false
+  $elsewhere.set({ ...elsewhere, isSeen: true })
+  document.getElementById(ELSEWHERE_ID)?.focus()
+  return true
+}
 
 /** The button can always be pressed: it names what comes next or is missing, and leads there (rules 502, 520). */
-export function SubmitPanel({ isTermsAccepted, checkout, cartBlock, children }: Props) {
+export function SubmitPanel({ isTermsAccepted, isUnsent, checkout, cartBlock, children }: Props) {
   const customer = useClientStore($customer, EMPTY_CUSTOMER)
   const [help, setHelp] = useState<typeof fieldHelp | null>(null)
-  /** Shown above the button: a question about the e-mail, or that nothing was sent. */
-  const [notice, setNotice] = useState<ReactNode>(null)
+  /** Shown above the button: a question about the e-mail. */
+  const [question, setQuestion] = useState<ReactNode>(null)
+  /** The empty fields to which a press has led. The next press orders without them (rule 605). */
+  const [askedFor, setAskedFor] = useState('')
   const button = useRef<HTMLButtonElement>(null)
   const hasEmail = customer.email !== ''
   useEffect(() => {
@@ -117,41 +140,23 @@ export function SubmitPanel({ isTermsAccepted, checkout, cartBlock, children }: 
     if (hasEmail) void import('./field-help.tsx').then(setHelp, () => undefined)
   }, [hasEmail])
   const endQuestion = () => {
-    setNotice(null)
+    setQuestion(null)
     button.current?.focus()
   }
-  const [isBusy, setIsBusy] = useState(false)
   const [pressedAt, setPressedAt] = useState<SubmitBlock | null>(null)
   const block = submitBlock(isTermsAccepted, customer.email, checkout, cartBlock)
   const stepOf = (now: CustomerData) =>
     nextStep(isTermsAccepted, isFormFilled(now, checkout.deliveryKind), checkout)
   const step = stepOf(customer)
   const way = block && WAYS[block]
-  /** The sum that is shown beside a button that orders; `null` while the button does not order. */
-  const offered = block === null ? checkout.costs.totalCents : null
-  // A press first leaves a field, whose quantity may then be corrected. So the sum can change before the click.
-  const seen = useRef<typeof offered>(undefined)
-
-  /** Orders, unless the sum has changed while the code came. If it does not come, the notice of trouble says so, too. */
-  const submit = async (agreed: typeof offered) => {
-    setIsBusy(true)
-    try {
-      const { submitOrder } = await Promise.race([fetchOrderCode(), tooLate()]).catch((error: unknown) => {
-        setNotice(
-          <strong className="bar-notice" role="alert">
-            {CHECKOUT.notSent}
-          </strong>,
-        )
-        throw error
-      })
-      if (agreed === $checkout.get().costs.totalCents) await submitOrder()
-    } finally {
-      setIsBusy(false)
-    }
-  }
+  const missingIn = (now: CustomerData) =>
+    Object.values(missingFields(now, checkout.deliveryKind)).flat().join()
+  // A press first leaves a field, whose quantity may then be corrected. Another tab may change the order at that moment.
+  const seen = useRef<ReceiptCheckout | null>(undefined)
+  const offered = () => (block === null ? shownOrder() : null)
 
   const press = ({ currentTarget: { form } }: MouseEvent<HTMLButtonElement>) => {
-    const { current: agreed = offered } = seen
+    const { current: agreed = offered() } = seen
     seen.current = undefined
     if (form) storeFields(form)
     const now = $customer.get()
@@ -159,12 +164,16 @@ export function SubmitPanel({ isTermsAccepted, checkout, cartBlock, children }: 
     const found = submitBlock(isTermsAccepted, now.email, checkout, cartBlock)
     setPressedAt(next ? null : found)
     const asked = found ? null : help?.emailQuestionFor(now.email, endQuestion)
-    setNotice(asked)
+    setQuestion(asked)
     if (asked) return
+    const missing = missingIn(now)
     if (next === 'data') goToFields(form)
     else if (next) sendFocus(checkout.payments.length > 0 ? POINT_BOX_ID : DELIVERIES_ID, TERMS_ID)
     else if (found) sendFocus(WAYS[found].targetId, TERMS_ID)
-    else if (agreed === $checkout.get().costs.totalCents) void submit(agreed)
+    else if (missing !== '' && missing !== askedFor) {
+      setAskedFor(missing)
+      goToFields(form)
+    } else if (!showElsewhere() && agreed && isAsSeen(agreed, shownOrder())) void placeOrder()
   }
 
   return (
@@ -188,16 +197,27 @@ export function SubmitPanel({ isTermsAccepted, checkout, cartBlock, children }: 
               (block === pressedAt || !['terms', 'email'].includes(block)) &&
               SUBMIT_TEXTS[block]}
           </p>
-          {notice}
+          {isUnsent && (
+            <strong className="bar-notice" role="alert">
+              {CHECKOUT.notSent}
+            </strong>
+          )}
+          {question}
+          {askedFor !== '' && askedFor === missingIn(customer) && (
+            <strong className="bar-notice" role="alert">
+              {CHECKOUT.missingAsked}
+            </strong>
+          )}
           <button
             ref={button}
+            id={ORDER_BUTTON_ID}
             type="button"
+            aria-describedby={MISSING_ID}
             className="button"
             data-step={step ?? undefined}
             aria-disabled={block !== null && step === null}
-            aria-busy={isBusy}
             data-pressed={block !== null && block === pressedAt ? '' : undefined}
-            onPointerDown={() => (seen.current = offered)}
+            onPointerDown={() => (seen.current = offered())}
             onClick={press}
           >
             {step ? NEXT_STEPS[step] : SUBMIT_TEXTS[block ?? 'ready']}

@@ -1,7 +1,7 @@
 // The form's fields are uncontrolled: in-app browsers and extensions fill them in without an event, and React would
 // undo that. So a field is written only when its stored value changes, and its present value is read.
 import { useEffect, useLayoutEffect, useRef, type ComponentProps } from 'react'
-import { chooseDelivery, choosePayment } from '../cart/store/checkout-store.ts'
+import { chooseDelivery, choosePayment } from '../cart/store/choices-store.ts'
 import { updateCustomer } from './store/customer-store.ts'
 import { acceptTerms } from './store/order-view.ts'
 import { CHECKOUT } from './texts/checkout-texts.ts'

@@ -261,6 +261,11 @@ it('the available sizes are read as texts, without empty ones', () => {
 
 it.each([
   [{ status: 1, order_number: 2026000001 }, '1', '2026000001'],
+  [{ status: 1, order_number: { id: 7 } }, '1', ''],
+  [{ status: 1, order_number: ['7'] }, '1', ''],
+  [{ status: 1, order_number: true }, '1', ''],
+  [{ status: 1, order_number: '<b>7</b>' }, '1', ''],
+  [{ status: 0, order_number: {} }, '0', ''],
   [{ status: '1', payment_url: ['https://gate.example.sk'] }, '1', ''],
   [{ status: 0 }, '0', ''],
 ])('the answer %j to an order is read', (data, status, order_number) => {

@@ -3,7 +3,7 @@ import { afterEach, describe, expect, it } from 'vitest'
 import { commands, page } from 'vitest/browser'
 import { updateCustomer } from '../../src/checkout/store/customer-store.ts'
 import { INITIAL_ORDER_STATE } from '../../src/checkout/rules/order-state.ts'
-import { submitOrder } from '../../src/checkout/store/submit-order.ts'
+import { placeOrder } from '../../src/checkout/order-code.tsx'
 import { $order, acceptTerms } from '../../src/checkout/store/order-view.ts'
 import { addToCart } from '../../src/cart/store/cart-store.ts'
 import type { CartLine } from '../../src/cart/rules/cart.ts'
@@ -34,7 +34,7 @@ async function order(...lines: CartLine[]): Promise<void> {
   for (const line of [MUG, ...lines]) addToCart(line)
   updateCustomer(customer({ name: 'Žofia', surname: 'Nováková', email: 'zofia@example.sk' }))
   acceptTerms(true)
-  await submitOrder()
+  await placeOrder()
 }
 
 afterEach(() => history.replaceState(null, '', `${location.pathname}${location.search}`))

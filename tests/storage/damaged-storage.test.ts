@@ -21,16 +21,17 @@ const DAMAGE: [string, string][] = [
 
 async function openPage() {
   vi.resetModules()
-  const [cart, checkout, customer, attempts, changes, receipt, seen] = await Promise.all([
+  const [cart, checkout, choices, customer, attempts, changes, receipt, seen] = await Promise.all([
     import('../../src/cart/store/cart-store.ts'),
     import('../../src/cart/store/checkout-store.ts'),
+    import('../../src/cart/store/choices-store.ts'),
     import('../../src/checkout/store/customer-store.ts'),
     import('../../src/checkout/store/order-attempts-store.ts'),
     import('../../src/cart/store/cart-changes-store.ts'),
     import('../../src/checkout/store/receipt-store.ts'),
     import('../../src/product/store/recently-seen-store.ts'),
   ])
-  return { ...cart, ...checkout, ...customer, ...attempts, ...changes, ...receipt, ...seen }
+  return { ...cart, ...checkout, ...choices, ...customer, ...attempts, ...changes, ...receipt, ...seen }
 }
 
 beforeEach(() => {

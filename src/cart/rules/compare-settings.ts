@@ -7,6 +7,8 @@ interface Option {
   name: string
   costCents: Cents
   kind: string
+  /** The carrier's name in feeds. */
+  carrier?: string | undefined
   days?: DaySpan | undefined
 }
 
@@ -99,13 +101,16 @@ export function unusualSettings(settings: ComparedSettings, usual: UsualSums): S
   ]
 }
 
+const isOther = (was: string | undefined, is: string | undefined) =>
+  was !== undefined && is !== undefined && was !== is
+
 const offersFor = (payments: DeliverySettings['paymentOptions'], delivery: number) =>
   payments.some(({ visibleInDelivery }) => visibleInDelivery.includes(delivery))
 
 /**
  * Today's settings, option by option (rule 317): a usual change is taken, an unusual one is not, an option that is gone is
- * no longer offered, and a new one waits for the next build, which looks at it. A delivery to points of another carrier is
- * gone, because the page has the points of the first one.
+ * no longer offered, and a new one waits for the next build, which looks at it. An option of another kind or carrier is
+ * gone, because the page says of it what holds for the first one.
  * @param times by what factor a sum may grow or shrink
  * @returns `null` if no delivery with a payment is left; `odd` has the changes that are not taken
  */
@@ -123,7 +128,7 @@ export function mergeSettings(
   }
   const take = <TOption extends Option>(before: readonly TOption[], now: readonly TOption[]): TOption[] =>
     pairOptions(before, now).flatMap(({ was, is }) => {
-      if (!is) return []
+      if (!is || is.kind !== was.kind || isOther(was.carrier, is.carrier)) return []
       return {
         ...is,
         costCents: mergeSum(is.name, was.costCents, is.costCents, is.costCents <= usual.feeCents),
@@ -131,7 +136,7 @@ export function mergeSettings(
     })
   const ofSameCarrier = given.deliveryOptions.filter(({ name, pointsOf }) => {
     const known = built.deliveryOptions.find((one) => one.name === name)?.pointsOf
-    return pointsOf === undefined || known === undefined || pointsOf === known
+    return !isOther(known, pointsOf)
   })
   const payments = take(built.paymentOptions, given.paymentOptions)
   const isPayable = ({ id, name }: Option) => {
@@ -156,6 +161,21 @@ export type CostChange =
   | { name: string; isGone: true }
   /** A payment that a delivery no longer offers. */
   | { name: string; delivery: string }
+  /** A delivery or payment with another name or time. It is a change only of an order that has it (`ofChosen`). */
+  | { name: string; of: 'delivery' | 'payment'; was: OptionPromise; now: OptionPromise & { id: number } }
+
+/** What an option promises beside its cost. */
+type OptionPromise = Pick<Option, 'name' | 'days'>
+
+const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
+
+/** The changes without other names and times of options that are not chosen. */
+export function ofChosen(
+  changes: readonly CostChange[],
+  chosen: { delivery: number; payment: number | undefined },
+): readonly CostChange[] {
+  return changes.filter((change) => !('of' in change) || chosen[change.of] === change.now.id)
+}
 
 /** The changes that a shopper who knew the old settings is told. */
 export function costChanges(known: ComparedSettings, now: ComparedSettings): CostChange[] {
@@ -163,11 +183,20 @@ export function costChanges(known: ComparedSettings, now: ComparedSettings): Cos
     oldCents === newCents ? [] : [{ name, oldCents, newCents }]
   const deliveries = pairOptions(known.deliveryOptions, now.deliveryOptions)
   const payments = pairOptions(known.paymentOptions, now.paymentOptions)
+  const promise = ({ name, days }: Option): OptionPromise => ({ name, days })
+  const promises = (of: 'delivery' | 'payment', pairs: typeof deliveries | typeof payments): CostChange[] =>
+    pairs.flatMap(({ was, is }) =>
+      is && !isSame(promise(was), promise(is))
+        ? [{ name: was.name, of, was: promise(was), now: { ...promise(is), id: is.id } }]
+        : [],
+    )
   return [
     ...change(null, known.deliveryFreeFromCents, now.deliveryFreeFromCents),
     ...[...deliveries, ...payments].flatMap(({ was, is }) =>
       is ? change(is.name, was.costCents, is.costCents) : [{ name: was.name, isGone: true as const }],
     ),
+    ...promises('delivery', deliveries),
+    ...promises('payment', payments),
     ...known.paymentOptions.flatMap((payment, at) =>
       deliveries
         .filter(({ was, is }) => {

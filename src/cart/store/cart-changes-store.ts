@@ -11,9 +11,11 @@ import {
   toStoredPrices,
   type OldPrices,
 } from '../rules/cart-changes.ts'
+import { ofChosen } from '../rules/compare-settings.ts'
 import type { Cents } from '../../text/money.ts'
 import type { Product } from '../../catalogue/rules/product.ts'
 import { $cart, readCart, removeItem, updateCart } from './cart-store.ts'
+import { $chosenIds } from './choices-store.ts'
 import {
   $costChanges,
   applySettings,
@@ -51,9 +53,9 @@ $cart.listen((cart) => {
 
 /** The findings of the re-check about the cart's lines (rule 312). */
 export const $cartChanges = computed(
-  [$cart, oldPrices.$value, $unavailable, $others, $costChanges],
-  (cart, old, unavailable, others, costs) =>
-    toCartChanges({ cart, oldPrices: old, unavailable, others }, costs),
+  [$cart, oldPrices.$value, $unavailable, $others, $costChanges, $chosenIds],
+  (cart, old, unavailable, others, costs, chosen) =>
+    toCartChanges({ cart, oldPrices: old, unavailable, others }, ofChosen(costs, chosen)),
 )
 
 /** The shopper agrees to new prices and costs. Lines whose id is another product now become that product. */

@@ -2,6 +2,8 @@ import { formatPrice, type Cents } from '../../text/money.ts'
 import type { CartLine } from '../rules/cart.ts'
 import type { UnavailableReason } from '../rules/price-check.ts'
 import { formatCount, type PluralForms } from '../../text/slovak.ts'
+import type { DaySpan } from '../../company/rules/working-days.ts'
+import { workingDays } from './delivery-day-texts.ts'
 
 const ITEMS: PluralForms = { one: 'položka', few: 'položky', other: 'položiek' }
 
@@ -9,7 +11,7 @@ export const CART_CHANGES = {
   title: 'Od vášho výberu sa niečo zmenilo',
   agree: 'Rozumiem',
   removeUnavailable: 'Odstrániť nedostupné',
-  agreeBeforeOrder: 'Pred odoslaním objednávky, prosím, potvrďte, že o novej cene viete.',
+  agreeBeforeOrder: 'Pred odoslaním objednávky, prosím, potvrďte, že o zmene viete.',
   acceptBeforeOrder: 'Ak nový tovar chcete, potvrďte to, prosím, inak ho z\u00A0košíka odstráňte.',
   removeBeforeOrder:
     'Nedostupný tovar v sume nie je. Pred objednaním ho, prosím, z košíka odstráňte; ostatný si môžete objednať.',
@@ -38,6 +40,17 @@ export const CART_CHANGES = {
   notOffered: (delivery: string) => `pri doprave ${delivery} ju už neponúkame`,
   priceChanged: (old: Cents, now: Cents) => `Cena sa zmenila: ${CART_CHANGES.prices(old, now)}`,
 } as const
+
+/** Follows the former name of a delivery or payment. @param was its former name and working days @param now its present ones */
+export function promiseText(
+  was: { name: string; days?: DaySpan | undefined },
+  now: { name: string; days?: DaySpan | undefined },
+): string {
+  const name = was.name === now.name ? '' : `teraz sa volá ${now.name}`
+  const days = ({ days: span }: typeof was) => (span ? workingDays(span) : 'bez termínu')
+  const time = days(was) === days(now) ? '' : `doručenie pôvodne ${days(was)}, teraz ${days(now)}`
+  return [name, time].filter(Boolean).join('; ')
+}
 
 const REASONS: Record<UnavailableReason, string> = {
   vanished: 'Tento tovar už nie je v ponuke',

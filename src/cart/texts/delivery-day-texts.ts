@@ -14,7 +14,7 @@ const WITHIN_WORKING_DAYS: PluralForms = {
 }
 
 /** @example workingDays([2, 4]) // 'za 2 – 4 pracovné dni' */
-function workingDays([fewest, most]: DaySpan): string {
+export function workingDays([fewest, most]: DaySpan): string {
   if (most === 0) return 'v\u00A0ten istý pracovný deň'
   if (fewest === 0) return `do\u00A0${formatCount(most, WITHIN_WORKING_DAYS)}`
   const counted = formatCount(most, WORKING_DAYS)

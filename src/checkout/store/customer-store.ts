@@ -1,7 +1,8 @@
 import { DEFAULT_COUNTRY } from '../../config/checkout-settings.ts'
 import { MAX_CUSTOMER_TEXT } from '../../storage/stored.ts'
 import { emptyCustomer, parseCustomer, type CustomerData } from '../rules/customer.ts'
-import { forgetChoices, readCartCheckout } from '../../cart/store/checkout-store.ts'
+import { readCartCheckout } from '../../cart/store/checkout-store.ts'
+import { forgetChoices } from '../../cart/store/choices-store.ts'
 import { forgetStored, restoreStored, storedAtom } from '../../storage/persistence.ts'
 
 /** An untouched form. It is rendered until the stored form has been read. */

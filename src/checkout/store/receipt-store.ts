@@ -12,6 +12,7 @@ import {
 } from '../rules/receipt.ts'
 import { parseLines } from '../../cart/store/cart-store.ts'
 import { parseForm } from './customer-store.ts'
+import { $sentMark } from './order-view.ts'
 import { parsePoint } from '../../pickup-points/rules/last-points.ts'
 import { MAX_LINE_TEXT } from '../../storage/stored.ts'
 import { storedAtom } from '../../storage/persistence.ts'
@@ -26,6 +27,15 @@ const PARTS = {
   customer: parseForm,
   point: (json: unknown) => parsePoint(json, MAX_LINE_TEXT),
   paymentUrl: (json: unknown) => toPaymentUrl(json, PAYMENT_HOSTS),
+}
+
+/** The mark in a stored text; `null` for none, or for a damaged one. */
+export function parseMark(text: string | null): OrderMark | null {
+  try {
+    return text === null ? null : fresh(parseOrderMark(JSON.parse(text)))
+  } catch {
+    return null
+  }
 }
 
 /** Kept for this tab alone: it says who ordered what, and the next person at this computer must not find it. */
@@ -47,6 +57,7 @@ const forgetWithMark = (): void => {
   if (mark.read() === null) receipt.update(() => null)
 }
 mark.$value.listen(forgetWithMark)
+mark.$value.subscribe((known) => $sentMark.set(known && JSON.stringify(known)))
 
 /** The receipt of the last order that this tab sent, for a day or until the next order; `null` for none. */
 export const $receipt = receipt.$value

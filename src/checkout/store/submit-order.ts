@@ -1,17 +1,17 @@
 import { onMount } from 'nanostores'
 import { QUANTITY } from '../../config/product-limits.ts'
 import { STORAGE_SETTLE_MS, CART_CHECK_TIMEOUT_MS } from '../../config/order-limits.ts'
-import { isEmail } from '../../text/email.ts'
+import { orderDifferences } from '../rules/order-differences.ts'
 import { orderFingerprint, type UnsentOrder } from '../rules/order-payload.ts'
 import { orderBlock } from '../rules/submit-block.ts'
 import { toOrder } from './to-order.ts'
-import { nextOrderState, ORDER_VIEW, type OrderEvent } from '../rules/order-state.ts'
+import { ORDER_VIEW, type HeldReason, type OrderEvent } from '../rules/order-state.ts'
 import { toReceipt, type Receipt, type ReceiptCheckout, type SentOrder } from '../rules/receipt.ts'
 import { cartAfterOrder } from '../../cart/rules/cart.ts'
 import { $cart, updateCart } from '../../cart/store/cart-store.ts'
 import { $cartChanges, finishCartCheck, forgetCartChanges } from '../../cart/store/cart-changes-store.ts'
-import { $customer, clearCheckout, readCheckout } from './customer-store.ts'
-import { isPointMissing, type Checkout } from '../../cart/rules/checkout.ts'
+import { clearCheckout, readCheckout } from './customer-store.ts'
+import { isPointMissing } from '../../cart/rules/checkout.ts'
 import { isUnchanged } from '../../pickup-points/rules/last-points.ts'
 import { $checkout } from '../../cart/store/checkout-store.ts'
 import {
@@ -27,7 +27,7 @@ import {
   refuseAttempt,
 } from './order-attempts-store.ts'
 import { inTurn, isAnotherSending, pause } from './order-lock.ts'
-import { $knownOrder, $order } from './order-view.ts'
+import { $elsewhere, $knownOrder, $order, atPress, changeOrder, FORM_KEYS, shownOrder } from './order-view.ts'
 import { sendOrder } from './send-order.ts'
 import { randomUuid } from '../../storage/random-uuid.ts'
 import { rememberStored } from '../../storage/remember-stored.ts'
@@ -38,16 +38,21 @@ import {
   isSentSince,
   storeReceipt,
   markPage,
+  parseMark,
   readPageReceipt,
 } from './receipt-store.ts'
 
+/** Tells what another tab has changed in the order that this tab showed before. */
+export function tellElsewhere(before: ReceiptCheckout): void {
+  const differences = orderDifferences(before, shownOrder())
+  $elsewhere.set(differences.length > 0 ? { differences, isSeen: false } : null)
+}
+
 /** Sends an event to the order's state machine. False when its present state ignores the event. */
 function dispatch(event: OrderEvent): boolean {
-  const before = $order.get()
-  const after = nextOrderState(before, event)
-  if (after === before) return false
+  if (!changeOrder(event)) return false
+  const after = $order.get()
   if (after.view === ORDER_VIEW.success) markPage(after.receipt)
-  $order.set(after)
   return true
 }
 
@@ -55,20 +60,6 @@ export function reopenReceipt(receipt: Receipt): void {
   dispatch({ type: 'reopened', receipt })
 }
 
-/** The order as this tab is about to send it. `lastSent` shows later whether another tab has sent one since. */
-function toSent(fingerprint: string, checkout: ReceiptCheckout): SentOrder {
-  return { fingerprint, checkout, lastSent: $lastSent.get() }
-}
-
-const FORM_KEYS = [
-  'cart',
-  'customerData',
-  'customerDataChanged',
-  'chosenDelivery',
-  'chosenPayment',
-  'chosenNames',
-  'pickupPoints',
-] as const
 const ORDER_KEYS = [...FORM_KEYS, 'orderAttempts', 'orderPending'] as const
 
 /** Puts back those stored values of the order under way that something has deleted. */
@@ -87,7 +78,11 @@ async function noticeInterruption(): Promise<void> {
   const checkout = readCheckout()
   const isSameOrder =
     orderFingerprint(toOrder(checkout)) === fingerprint && readAttempt(fingerprint) !== undefined
-  const isTold = dispatch({ type: 'interrupted', sent: toSent(fingerprint, checkout), isSameOrder })
+  const isTold = dispatch({
+    type: 'interrupted',
+    sent: { fingerprint, checkout, lastSent: $lastSent.get() },
+    isSameOrder,
+  })
   undoClearing = rememberStored(ORDER_KEYS)
   // The same order stays pending until OK is pressed on the failure page. For another one the form's notice is enough.
   if (isTold && !isSameOrder) endPending()
@@ -136,9 +131,12 @@ interface Submission {
 async function attempt(submission: Submission): Promise<OrderEvent> {
   const { order, sent } = submission
   const { fingerprint, checkout } = sent
-  // Another tab has changed or sent the order, and this page does not show that yet. Send only what the shopper sees.
-  if (orderFingerprint(toOrder(readCheckout())) !== fingerprint)
+  // Send only what the shopper saw at the press. Another tab may have changed or sent the order since.
+  const differences = orderDifferences(checkout, readCheckout())
+  if (differences.length > 0) {
+    $elsewhere.set({ differences, isSeen: true })
     return { type: 'outdated', receipt: findReceipt(sent) }
+  }
 
   const isNew = readAttempt(fingerprint) === undefined
   const isKept = beginAttempt(fingerprint, checkout.cart, checkout.costs.totalCents, randomUuid())
@@ -179,11 +177,11 @@ async function attempt(submission: Submission): Promise<OrderEvent> {
   restoreOrder(sent)
   if (outcome.type === 'refused') refuseAttempt(fingerprint)
   undoClearing = rememberStored(ORDER_KEYS)
-  return { type: 'failed', reason: outcome.type === 'unknown' && !isKept ? 'unkept' : outcome.type }
+  return { type: 'failed', reason: outcome.type === 'unknown' && !isKept ? 'unkept' : outcome.type, sent }
 }
 
 /** Waits a moment for the list of points. A point that is no longer in it is no longer chosen (rule 416). */
-async function checkPoint({ pickupPoint, deliveryId, deliveries }: Checkout): Promise<void> {
+async function checkPoint({ pickupPoint, deliveryId, deliveries }: ReceiptCheckout): Promise<void> {
   const delivery = deliveries.find(({ id }) => id === deliveryId)
   if (!pickupPoint || !delivery) return
   const asked = import('../../pickup-points/store/points-store.ts').then(({ loadPoints }) =>
@@ -199,7 +197,7 @@ function warnBeforeLeaving(): () => void {
 }
 
 async function sendInTurn(submission: Submission): Promise<OrderEvent> {
-  let event: OrderEvent = { type: 'failed', reason: 'busy' }
+  let event: OrderEvent = { type: 'failed', reason: 'busy', sent: submission.sent }
   const send = async () => {
     event = await attempt(submission)
   }
@@ -211,34 +209,40 @@ async function sendInTurn(submission: Submission): Promise<OrderEvent> {
   return event
 }
 
-/** Sends the order (rules 506, 511). The view changes before anything is awaited, so a second call sends nothing. */
-export async function submitOrder(): Promise<void> {
-  const cart = $cart.get()
-  const customer = $customer.get()
-  const checkout = { cart, customer, ...$checkout.get() }
-  const order = toOrder(checkout)
-  const fingerprint = orderFingerprint(order)
-  const isBlocked = () => orderBlock($cartChanges.get(), readPendingOrder(fingerprint)) !== null
-  const hasPayment = checkout.payments.length > 0
-  if (cart.length === 0 || !hasPayment || !isEmail(customer.email) || isPointMissing(checkout) || isBlocked())
-    return
-  const sent = toSent(fingerprint, checkout)
-  const before = $order.get()
-  const mayBeUnkept = before.view === ORDER_VIEW.form && before.notice === 'unkept'
-  if (!dispatch({ type: 'submit', sent })) return
+/** The reason why the shopper has to look before this order is sent; `null` without one. */
+function heldReason(pressed: ReceiptCheckout, isBlocked: boolean): HeldReason | null {
+  const now = $checkout.get()
+  const nameOf = (options: readonly { id: number; name: string }[], chosen: number) =>
+    options.find(({ id }) => id === chosen)?.name
+  const isRenumbered =
+    (now.deliveryId !== pressed.deliveryId &&
+      nameOf(now.deliveries, now.deliveryId) === nameOf(pressed.deliveries, pressed.deliveryId)) ||
+    (now.paymentId !== pressed.paymentId &&
+      nameOf(now.payments, now.paymentId) === nameOf(pressed.payments, pressed.paymentId))
+  const { pickupPoint: point } = now
+  if (isPointMissing(now)) return 'point'
+  if (point !== null && pressed.pickupPoint !== null && !isUnchanged(point, pressed.pickupPoint))
+    return 'moved'
+  if (isBlocked) return 'changes'
+  return isRenumbered ? 'renumbered' : null
+}
 
-  undoClearing = rememberStored(FORM_KEYS)
+/** Sends the pressed order as the screen showed it (rules 506, 511, 520). A second call sends nothing. */
+export async function sendPressed(): Promise<void> {
+  const state = $order.get()
+  if (state.view !== ORDER_VIEW.sending) return
+  const { pressed, mayBeUnkept } = state
+  const order = toOrder(pressed)
+  const fingerprint = orderFingerprint(order)
+  const sent: SentOrder = { fingerprint, checkout: pressed, lastSent: parseMark(atPress.lastSent) }
+  undoClearing = atPress.undoClearing
   const stopAsking = warnBeforeLeaving()
   const [check] = await Promise.all([
     finishCartCheck(CART_CHECK_TIMEOUT_MS),
     // An order that may be stored already is sent again unchanged.
-    readPendingOrder(fingerprint) !== 'same' && checkPoint(checkout),
+    readPendingOrder(fingerprint) !== 'same' && checkPoint(pressed),
   ])
-  const point = $checkout.get().pickupPoint
-  const hasMoved =
-    point !== null && checkout.pickupPoint !== null && !isUnchanged(point, checkout.pickupPoint)
-  const isMissing = isPointMissing($checkout.get())
-  const notice = isMissing ? 'point' : hasMoved ? 'moved' : isBlocked() ? 'changes' : null
+  const notice = heldReason(pressed, orderBlock($cartChanges.get(), readPendingOrder(fingerprint)) !== null)
   const event: OrderEvent = notice
     ? { type: 'held', notice }
     : await sendInTurn({ order, sent, arePricesChecked: check === 'checked', mayBeUnkept })

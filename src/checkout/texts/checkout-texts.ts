@@ -12,7 +12,7 @@ export const SUBMIT_TEXTS = {
   point: 'Vyberte výdajné miesto',
   unavailable: 'Odstráňte nedostupný tovar',
   products: 'Potvrďte zmenený tovar',
-  prices: 'Potvrďte zmenené ceny',
+  prices: 'Potvrďte, čo sa zmenilo',
   ready: 'Odoslať objednávku s povinnosťou platby',
 } as const
 
@@ -56,7 +56,9 @@ export const CHECKOUT = {
   paymentFee: 'Platba',
   total: 'Spolu k úhrade',
   missingAddress: 'Aby sme vám balík doručili, doplňte ešte:',
-  missingCin: 'Nakupujete na firmu, doplňte ešte:',
+  missingInvoice: 'Na faktúru doplňte ešte:',
+  /** Follows a press on the order button while such fields are empty. */
+  missingAsked: 'Niektoré údaje chýbajú. Doplňte ich, alebo odošlite objednávku ešte raz tak, ako je.',
   cinReason: 'Na faktúru na firmu potrebujeme IČO.',
   termsBefore: 'Súhlasím s',
   termsLink: 'obchodnými podmienkami',
@@ -116,6 +118,11 @@ export const FIELD_LABELS: Record<CustomerTextField, string> = {
   tel2: 'Telefón',
   email2: 'E-mail',
   order_note: 'Poznámka k objednávke',
+}
+
+/** A field's label with its part of the form. @example fieldName('street2') // 'Ulica (dodacia adresa)' */
+export function fieldName(field: CustomerTextField): string {
+  return `${FIELD_LABELS[field]} (${(field.endsWith('2') ? CHECKOUT.deliveryAddress : CHECKOUT.billing).toLowerCase()})`
 }
 
 export const FLAG_LABELS: Record<CustomerFlag, string> = {

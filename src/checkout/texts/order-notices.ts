@@ -22,14 +22,18 @@ export const FAILURE_LEADS: Readonly<Record<FailureReason, { known: string; deta
 }
 
 /** The form's notice after an attempt to send. The cart's changes have a notice of their own. */
-export function formNotice(notice: Exclude<OrderNotice, 'changes'>, phone: string): string {
-  if (notice === 'outdated') return 'Košík sa zmenil v inej karte. Skontrolujte ho, prosím.'
+export function formNotice(
+  notice: Exclude<OrderNotice, 'changes' | 'outdated' | 'unsent'>,
+  phone: string,
+): string {
   if (notice === 'refused')
     return 'Obchod objednávku neprijal. Ak sa nižšie nič nezmenilo, pomôže možno iná doprava alebo platba.'
   if (notice === 'point')
     return 'Objednávku sme neodoslali: vybrané výdajné miesto už dopravca neponúka. Vyberte, prosím, iné.'
   if (notice === 'moved')
     return 'Objednávku sme neodoslali: vybrané výdajné miesto má nový názov, adresu alebo hodiny. Skontrolujte ho, prosím, a\u00A0odošlite ju znova.'
+  if (notice === 'renumbered')
+    return 'Objednávku sme neodoslali: medzitým sme zmenili zoznam dopráv alebo platieb. Skontrolujte, prosím, či je vybratá tá vaša, a\u00A0odošlite ju znova.'
   return notice === 'unkept'
     ? 'Objednávku sme ešte neodoslali: prehliadač si ju nedokáže zapamätať. Odošlite ju znova a kým sa nedozviete výsledok, stránku neobnovujte ani nezatvárajte.'
     : `Nevieme, či k nám dorazila vaša predchádzajúca objednávka. Overte si to, prosím, telefonicky na ${phone}.`

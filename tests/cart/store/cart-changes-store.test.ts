@@ -49,6 +49,7 @@ async function openPage() {
     ...(await import('../../../src/cart/store/cart-store.ts')),
     ...changes,
     ...(await import('../../../src/cart/store/checkout-store.ts')),
+    ...(await import('../../../src/cart/store/choices-store.ts')),
     ...(await import('../../../src/cart/store/settings-store.ts')),
     startCheck: () => changes.startCartCheck(),
   }

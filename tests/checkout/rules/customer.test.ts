@@ -1,9 +1,19 @@
 // Rules 601, 606
 import { describe, expect, it } from 'vitest'
 import type { DeliveryKind } from '../../../src/catalogue/rules/settings.ts'
-import { type CustomerData, emptyCustomer, parseCustomer } from '../../../src/checkout/rules/customer.ts'
+import {
+  type CustomerData,
+  type CustomerTextField,
+  emptyCustomer,
+  parseCustomer,
+} from '../../../src/checkout/rules/customer.ts'
 import { anyText, fc } from '../../fixtures/properties.ts'
-import { isBillingDone, missingAddress, missingInvoice } from '../../../src/checkout/rules/missing-address.ts'
+import {
+  fieldNeeds,
+  isFormFilled,
+  isStepFilled,
+  missingFields,
+} from '../../../src/checkout/rules/needed-fields.ts'
 import { billingLines, deliveryLines } from '../../../src/checkout/rules/order-address.ts'
 import { customer } from '../../fixtures/builders.ts'
 
@@ -78,9 +88,9 @@ describe('the missing parts of an address', () => {
     ['a company', { ...HOME, isCompanyOrder: true, company: 'Ihla', name: '' }, ['name']],
   ])('are named for %s', (_, filledIn, missing) => {
     const customer = { ...emptyCustomer('Slovensko'), ...filledIn }
-    expect(missingAddress(customer, 'post')).toEqual(missing)
-    expect(missingAddress(customer, 'pickup')).toEqual([])
-    expect(missingAddress(customer, 'point')).toEqual(customer.name ? [] : ['name'])
+    expect(missingFields(customer, 'post').parcel).toEqual(missing)
+    expect(missingFields(customer, 'pickup').parcel).toEqual([])
+    expect(missingFields(customer, 'point').parcel).toEqual(customer.name ? ['tel'] : ['name', 'tel'])
   })
 
   it.each<[string, Partial<CustomerData>, DeliveryKind, readonly string[]]>([
@@ -88,12 +98,14 @@ describe('the missing parts of an address', () => {
     ['a company', { isCompanyOrder: true }, 'point', ['cin', 'street', 'postal_code', 'city']],
     ['a company with its address', { ...HOME, isCompanyOrder: true, cin: '12345678' }, 'point', []],
     ['a company whose parcel goes to an address', { isCompanyOrder: true }, 'courier', ['cin']],
+    ['a person whose parcel goes elsewhere', another, 'post', ['name', 'street', 'postal_code', 'city']],
   ])('the checkout asks %s for the missing data of an invoice', (_, filledIn, kind, missing) => {
-    expect(missingInvoice({ ...emptyCustomer('Slovensko'), ...filledIn }, kind)).toEqual(missing)
+    expect(missingFields({ ...emptyCustomer('Slovensko'), ...filledIn }, kind).invoice).toEqual(missing)
   })
 
   it.each<[string, Partial<CustomerData>, boolean, boolean]>([
-    ['are complete with address and e-mail', { ...HOME, ...EMAIL }, true, true],
+    ['are complete with address, e-mail and telephone', { ...HOME, ...EMAIL, tel: '0900' }, true, true],
+    ['are incomplete without the telephone that the courier calls', { ...HOME, ...EMAIL }, true, false],
     ['are complete even if the address of delivery is not', { ...HOME, ...EMAIL, ...another }, true, true],
     ['are incomplete with a wrong e-mail', { ...HOME, email: 'zofia@' }, true, false],
     ['are incomplete without an address', EMAIL, true, false],
@@ -101,13 +113,38 @@ describe('the missing parts of an address', () => {
     ['are incomplete with only an address of delivery', { ...AWAY, ...EMAIL, ...another }, true, false],
   ])('the billing data %s', (_, filledIn, isDelivered, isDone) =>
     expect(
-      isBillingDone({ ...emptyCustomer('Slovensko'), ...filledIn }, isDelivered ? 'courier' : 'pickup'),
+      isStepFilled(
+        { ...emptyCustomer('Slovensko'), ...filledIn },
+        isDelivered ? 'courier' : 'pickup',
+        'billing',
+      ),
     ).toBe(isDone),
+  )
+
+  it.each(['post', 'courier', 'point', 'pickup'] as const)(
+    'are the same for the mark, the list and the button with a delivery by %s',
+    (kind) => {
+      for (const isCompanyOrder of [false, true])
+        for (const deliverToAnotherAddress of [false, true]) {
+          const customer = { ...emptyCustomer('Slovensko'), isCompanyOrder, deliverToAnotherAddress }
+          const needOf = fieldNeeds(customer, kind)
+          const marked = Object.keys(customer).filter(
+            (name) => needOf(name as CustomerTextField) === 'needed' && name !== 'email',
+          )
+          const { parcel, invoice } = missingFields(customer, kind)
+          expect([...parcel, ...invoice].sort()).toEqual(marked.sort())
+          const filled = Object.fromEntries(marked.map((name) => [name, 'x']))
+          expect(isFormFilled({ ...customer, ...filled, ...EMAIL }, kind)).toBe(true)
+          for (const name of marked)
+            expect(isFormFilled({ ...customer, ...filled, ...EMAIL, [name]: ' ' }, kind)).toBe(false)
+        }
+    },
   )
 })
 
 it('an address has a line for each filled-in part', () => {
-  expect(billingLines(customer())).toEqual(['Jana Nováková', 'Slovensko', 'jana@example.sk'])
+  const short = { name: 'Jana', surname: 'Nováková', email: 'jana@example.sk' }
+  expect(billingLines({ ...empty, ...short })).toEqual(['Jana Nováková', 'Slovensko', 'jana@example.sk'])
   const typed = { street: ' Dlhá', street_number: '5 ', postal_code: '01001', city: 'Žilina', tel: '0900' }
   expect(billingLines(customer(typed)).join(', ')).toBe(
     'Jana Nováková, Dlhá 5, 010\u00A001 Žilina, Slovensko, 0900, jana@example.sk',
@@ -123,7 +160,7 @@ it.each([
   ['01001a', '01001a'],
   ['010015', '010015'],
 ])('a Slovak postal code typed as %j is shown as %j', (typed, shown) => {
-  expect(billingLines(customer({ postal_code: typed }))[1]).toBe(shown)
+  expect(billingLines(customer({ postal_code: typed, city: '' }))[2]).toBe(shown)
 })
 
 it('a separate delivery address counts only if its box is ticked', () => {

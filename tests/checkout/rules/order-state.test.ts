@@ -18,17 +18,19 @@ const [outdated, outdatedAgreed] = [inForm(false, 'outdated'), inForm(true, 'out
 const [changesUnticked, changes] = [inForm(false, 'changes'), inForm(true, 'changes')]
 const [told, toldAgreed] = [inForm(false, 'earlier'), inForm(true, 'earlier')]
 const [unkept, refusedForm] = [inForm(true, 'unkept'), inForm(false, 'refused')]
-const sending: OrderState = { view: 3, sent }
+const pressed = sent.checkout
+const sending: OrderState = { view: 3, pressed, mayBeUnkept: false }
+const sendingUnkept: OrderState = { view: 3, pressed, mayBeUnkept: true }
 const success: OrderState = { view: 2, receipt: mine }
 const [refused, unknown, busy] = [failure('refused'), failure('unknown'), failure('busy')]
 
 const tick: OrderEvent = { type: 'terms', isAccepted: true }
 const untick: OrderEvent = { type: 'terms', isAccepted: false }
-const submit: OrderEvent = { type: 'submit', sent }
+const submit: OrderEvent = { type: 'submit', pressed }
 const accepted: OrderEvent = { type: 'accepted', receipt: mine }
-const refuse: OrderEvent = { type: 'failed', reason: 'refused' }
-const vanish: OrderEvent = { type: 'failed', reason: 'unknown' }
-const wait: OrderEvent = { type: 'failed', reason: 'busy' }
+const refuse: OrderEvent = { type: 'failed', reason: 'refused', sent }
+const vanish: OrderEvent = { type: 'failed', reason: 'unknown', sent }
+const wait: OrderEvent = { type: 'failed', reason: 'busy', sent }
 const ok: OrderEvent = { type: 'acknowledge', receipt: null }
 const okSent: OrderEvent = { type: 'acknowledge', receipt: mine }
 const interrupt: OrderEvent = { type: 'interrupted', sent, isSameOrder: true }
@@ -56,6 +58,10 @@ const TABLE: [OrderState, [OrderEvent, OrderState][]][] = [
   [outdatedAgreed, [[untick, outdated], [submit, sending], [interruptOther, toldAgreed], ...FORM_MOVES]],
   [changes, [[untick, changesUnticked], [submit, sending], [interruptOther, toldAgreed], ...FORM_MOVES]],
   [changesUnticked, [[tick, changes], [interruptOther, told], ...FORM_MOVES]],
+  [
+    unkept,
+    [[untick, inForm(false, 'unkept')], [submit, sendingUnkept], [interruptOther, toldAgreed], ...FORM_MOVES],
+  ],
   [told, [[tick, toldAgreed], ...FORM_MOVES]],
   [toldAgreed, [[untick, told], [submit, sending], ...FORM_MOVES]],
   [

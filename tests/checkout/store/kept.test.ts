@@ -7,6 +7,7 @@ async function openPage() {
   vi.resetModules()
   const page = {
     ...(await import('../../../src/cart/store/checkout-store.ts')),
+    ...(await import('../../../src/cart/store/choices-store.ts')),
     ...(await import('../../../src/checkout/store/customer-store.ts')),
   }
   page.storeShownChoices()

@@ -41,7 +41,11 @@ export async function openBrowser(browser: Browser, origin: string): Promise<Bro
 }
 
 export function storageOf(email: string) {
-  const customer = { ...emptyCustomer('Slovensko'), name: 'Žofia', surname: 'Kňažková', email }
+  const customer = {
+    ...emptyCustomer('Slovensko'),
+    ...{ name: 'Žofia', surname: 'Kňažková', email, tel: '+421 900 123 456' },
+    ...{ street: 'Dlhá ulica', street_number: '12/A', postal_code: '010 01', city: 'Žilina' },
+  }
   return { cart: [MUG], customerData: customer }
 }
 

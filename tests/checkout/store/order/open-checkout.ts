@@ -58,11 +58,15 @@ export async function openCheckout() {
     ...(await original<typeof CartChangesStore>()),
     finishCartCheck: () => shop.check(),
   }))
-  const { submitOrder, ...order } = await import('../../../../src/checkout/store/submit-order.ts')
+  const { sendPressed, ...order } = await import('../../../../src/checkout/store/submit-order.ts')
+  const view = await import('../../../../src/checkout/store/order-view.ts')
   return {
     ...order,
-    submitOrder() {
-      const submission = submitOrder()
+    ...view,
+    /** Presses the button, whose code is there at once unless `code` is given. */
+    submitOrder(code?: Promise<unknown>) {
+      const send = () => (code ? code.then(sendPressed) : sendPressed())
+      const submission = view.pressOrder() ? send() : Promise.resolve()
       submissions.push(submission)
       return submission
     },
@@ -70,10 +74,10 @@ export async function openCheckout() {
     ...(await import('../../../../src/cart/store/cart-changes-store.ts')),
     ...(await import('../../../../src/cart/store/removed.ts')),
     ...(await import('../../../../src/cart/store/checkout-store.ts')),
+    ...(await import('../../../../src/cart/store/choices-store.ts')),
     ...(await import('../../../../src/cart/store/settings-store.ts')),
     ...(await import('../../../../src/checkout/store/customer-store.ts')),
     ...(await import('../../../../src/checkout/store/order-attempts-store.ts')),
-    ...(await import('../../../../src/checkout/store/order-view.ts')),
     ...(await import('../../../../src/checkout/store/receipt-store.ts')),
   }
 }
