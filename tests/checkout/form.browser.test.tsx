@@ -238,19 +238,56 @@ describe('an order to a mistyped e-mail', () => {
   )
 })
 
-it('the checkout names the missing IČO of a company, links to it, and sends the order without it', async () => {
+it('the checkout names the missing IČO of a company, links to it, and sends the order without it at the second press', async () => {
   sell([MUG])
   await openCheckout([MUG], customer({ isCompanyOrder: true, company: 'Hory s. r. o.' }))
   const cin = view.billing.getByRole('textbox', { name: 'IČO' })
   await expect.element(cin).toHaveAccessibleDescription('Na faktúru na firmu potrebujeme IČO.')
-  const missing = page.getByRole('status').filter({ hasText: 'Nakupujete na firmu' })
+  const missing = page.getByRole('status').filter({ hasText: 'Na faktúru doplňte ešte' })
   await press(missing.getByRole('link', { name: 'IČO' }))
   await expect.element(cin).toHaveFocus()
   await userEvent.keyboard('12345678')
   await expect.element(missing.getByRole('link', { name: 'IČO' })).not.toBeInTheDocument()
   await cin.clear()
   await send()
+  await expect.element(cin).toHaveFocus()
+  expect(sentOrders()).toEqual([])
+  await press(view.submit)
   await expect.element(view.success).toBeVisible()
+})
+
+it('the first press without an address leads to its first empty field, and the second one orders', async () => {
+  sell([MUG])
+  await openCheckout([MUG], customer({ street: '', city: '' }))
+  await expect
+    .element(page.getByRole('link', { name: 'Ulica (fakturačné údaje)' }))
+    .toHaveTextContent('Ulica')
+  await press(view.terms)
+  await expect
+    .element(view.submit)
+    .toHaveAccessibleDescription(
+      'Aby sme vám balík doručili, doplňte ešte: Ulica (fakturačné údaje) Mesto (fakturačné údaje)',
+    )
+  await press(view.submit)
+  await expect.element(view.billing.getByRole('textbox', { name: /^Ulica/ })).toHaveFocus()
+  await expect.element(page.getByText(/^Niektoré údaje chýbajú/)).toBeVisible()
+  expect(sentOrders()).toEqual([])
+  await userEvent.keyboard('Dlhá')
+  await expect.element(page.getByText(/^Niektoré údaje chýbajú/)).not.toBeInTheDocument()
+  await press(view.submit)
+  await expect.element(view.billing.getByRole('textbox', { name: /^Mesto/ })).toHaveFocus()
+  await press(view.submit)
+  await expect.element(view.success).toBeVisible()
+  expect(sentOrders()).toHaveLength(1)
+})
+
+it('the telephone that a courier calls is marked, listed and asked for', async () => {
+  await openCheckout([MUG], customer({ tel: '' }))
+  await press(page.getByRole('radio', { name: /GLS/ }))
+  await expect.element(view.billing.getByRole('textbox', { name: /^Telefón/ })).toBeRequired()
+  await expect.element(page.getByRole('link', { name: 'Telefón (fakturačné údaje)' })).toBeVisible()
+  await press(page.getByRole('button', { name: 'Pokračovať: údaje' }))
+  await expect.element(view.billing.getByRole('textbox', { name: /^Telefón/ })).toHaveFocus()
 })
 
 it('the checkout names the payment that replaces one without pickup', async () => {

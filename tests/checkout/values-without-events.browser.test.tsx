@@ -11,6 +11,7 @@ const VALUES = {
   surname: 'Kňažková',
   email: 'zofia@example.sk',
   street: 'Dlhá',
+  postal_code: '010 01',
   city: 'Žilina',
 }
 const field = (name: string) => document.querySelector<HTMLInputElement>(`main [name="${name}"]`)
@@ -108,7 +109,7 @@ it('values set without events may be the box of the terms, and the button says s
   sell([MUG])
   await openCheckout([MUG], customer())
   ;(view.terms.element() as HTMLInputElement).checked = true
-  await focus(page.getByRole('button', { name: /^Pokračovať/ }))
+  await focus(page.getByRole('button', { name: /^Zakliknite/ }))
   await userEvent.keyboard('{Enter}')
   await expect.element(view.submit).toBeVisible()
   expect(sentOrders()).toEqual([])
