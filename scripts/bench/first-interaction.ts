@@ -1,5 +1,5 @@
 import type { Browser } from 'playwright'
-import { writePoints } from '../../src/pickup-points/rules/pickup-point.ts'
+import { writePoints } from '../../src/pickup-points/rules/points-file.ts'
 import { KNOWN_PRODUCTS } from '../demo-api/seed/known-products.ts'
 import { demoSettings, makePoints } from '../demo-api/seed/pickup-points.ts'
 import { startStaticServer } from '../serve/static-server.ts'

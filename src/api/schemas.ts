@@ -301,12 +301,10 @@ export const configSchema = v.object({
 /** The response to `is_logged_in`. The shop only needs to know whether somebody is logged in. */
 export const userSchema = v.object({ data: v.nullish(v.record(v.string(), v.unknown()), null) })
 
-/** A number or a text without markup, which a shopper can read out; '' for none. */
+/** A text without markup, which a shopper can read out; '' for none. PHP's `true` is no number. */
 const orderNumberSchema = v.pipe(
-  v.nullish(v.union([v.string(), v.number()]), ''),
-  v.transform(String),
-  v.check((text) => !/[<>{}]/.test(text)),
   textSchema,
+  v.check((text) => text !== 'true' && !/[<>{}]/.test(text)),
 )
 
 export const orderResponseSchema = v.object({

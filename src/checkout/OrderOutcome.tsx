@@ -5,13 +5,12 @@ import type { PendingOrder } from './rules/order-attempts.ts'
 import { ORDER_VIEW, type FailureReason, type OrderNotice, type OrderState } from './rules/order-state.ts'
 import { $elsewhere } from './store/order-view.ts'
 import { differenceText, ELSEWHERE } from './texts/elsewhere-texts.ts'
-import { FAILURE_LEADS, formNotice, PENDING_NOTES } from './texts/order-notices.ts'
+import { FAILURE_LEADS, formNotice, OUTCOME, PENDING_NOTES } from './texts/order-notices.ts'
 import { linkStyles } from '../islands/link-styles.ts'
 import { useClientStore } from '../islands/use-client-store.tsx'
 import { acknowledgeFailure, reopenReceipt } from './store/submit-order.ts'
 import { $receipt } from './store/receipt-store.ts'
 import type { Receipt } from './rules/receipt.ts'
-import { CHECKOUT } from './texts/checkout-texts.ts'
 import { ErrorBoundary } from '../islands/ErrorBoundary.tsx'
 import { Outcome } from './OrderSending.tsx'
 import { ReceiptDetails } from './ReceiptDetails.tsx'
@@ -35,21 +34,21 @@ function Details(props: { receipt: Receipt; delivery: DeliveryFacts }) {
 /** View 2: the order is stored. Shows its number, the next steps and how to pay. */
 function OrderSuccess({ receipt, delivery }: { receipt: Receipt; delivery: DeliveryFacts }) {
   return (
-    <Outcome title={CHECKOUT.success} className="outcome-success">
-      <p className="thanks">{CHECKOUT.successHint}</p>
+    <Outcome title={OUTCOME.success} className="outcome-success">
+      <p className="thanks">{OUTCOME.successHint}</p>
       {receipt.orderNumber !== null && (
         <p className="order-number">
-          <span>{`${CHECKOUT.orderNumber} `}</span>
+          <span>{`${OUTCOME.orderNumber} `}</span>
           <strong>{receipt.orderNumber}</strong>
         </p>
       )}
       <Details receipt={receipt} delivery={delivery} />
       <p className="outcome-actions">
         <a className="button" href="/">
-          {CHECKOUT.backToShop}
+          {OUTCOME.backToShop}
         </a>
         <button type="button" className="button button-quiet" onClick={() => window.print()}>
-          {CHECKOUT.print}
+          {OUTCOME.print}
         </button>
       </p>
     </Outcome>
@@ -60,20 +59,20 @@ function OrderSuccess({ receipt, delivery }: { receipt: Receipt; delivery: Deliv
 function OrderFailure({ reason }: { reason: FailureReason }) {
   const lead = FAILURE_LEADS[reason]
   return (
-    <Outcome title={lead?.known ?? CHECKOUT.failure} className="outcome-failure">
+    <Outcome title={lead?.known ?? OUTCOME.failure} className="outcome-failure">
       {lead && (
         <>
           <p>{lead.detail}</p>
-          <h3>{CHECKOUT.failure}</h3>
+          <h3>{OUTCOME.failure}</h3>
         </>
       )}
       <p>
-        <span>{`${CHECKOUT.failureHint} `}</span>
+        <span>{`${OUTCOME.failureHint} `}</span>
         <a href={SHOP.phone.href}>{SHOP.phone.label}</a>
       </p>
-      <p className="fine-print">{CHECKOUT.okSendsNothing}</p>
+      <p className="fine-print">{OUTCOME.okSendsNothing}</p>
       <button type="button" className="button" onClick={acknowledgeFailure}>
-        {CHECKOUT.ok}
+        {OUTCOME.ok}
       </button>
     </Outcome>
   )
@@ -133,7 +132,7 @@ export function LastOrder({ delivery }: { delivery: DeliveryFacts }) {
   if (!receipt) return null
   return (
     <details className="last-order" onToggle={(event) => setIsOpen(event.currentTarget.open)}>
-      <summary>{CHECKOUT.lastOrder(receipt.orderNumber)}</summary>
+      <summary>{OUTCOME.lastOrder(receipt.orderNumber)}</summary>
       {/* Shown only when opened, because it fetches the code that draws the QR code. */}
       {isOpen && <Details receipt={receipt} delivery={delivery} />}
     </details>
@@ -146,7 +145,7 @@ export function LastOrderButton() {
   return (
     receipt && (
       <button type="button" className="link-button" onClick={() => reopenReceipt(receipt)}>
-        {CHECKOUT.lastOrder(receipt.orderNumber)}
+        {OUTCOME.lastOrder(receipt.orderNumber)}
       </button>
     )
   )

@@ -10,25 +10,18 @@ export function useOtherTabs(): void {
     const options = { signal: ending.signal, capture: true }
     /** The order as the shopper last saw it in this tab. */
     let seen: ReceiptCheckout | null = null
-    const forget = () => (seen = null)
-    const isOfOrder = ({ key, storageArea }: StorageEvent) =>
+    const onStorage = ({ key, storageArea }: StorageEvent) => {
       // The shop's own events have no storage.
-      storageArea !== null && (key === null || FORM_KEYS.some((one) => one === key))
-    // Capturing comes first, so the stores have not read the change yet.
-    window.addEventListener('storage', (event) => isOfOrder(event) && (seen ??= shownOrder()), options)
-    window.addEventListener(
-      'storage',
-      (event) => {
-        const before = seen
-        if (!before || !isOfOrder(event)) return
-        fetchOrderCode().then(
-          (code) => code.tellElsewhere(before),
-          () => $elsewhere.set({ differences: [], isSeen: false }),
-        )
-      },
-      { signal: ending.signal },
-    )
-    for (const type of ['pointerdown', 'keydown']) window.addEventListener(type, forget, options)
+      if (storageArea === null || (key !== null && !FORM_KEYS.some((one) => one === key))) return
+      // Capturing comes before the stores, which have not read the change yet.
+      const before = (seen ??= shownOrder())
+      fetchOrderCode().then(
+        (code) => code.tellElsewhere(before),
+        () => $elsewhere.set({ differences: [] }),
+      )
+    }
+    window.addEventListener('storage', onStorage, options)
+    for (const type of ['pointerdown', 'keydown']) window.addEventListener(type, () => (seen = null), options)
     return () => ending.abort()
   }, [])
 }

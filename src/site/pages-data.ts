@@ -5,7 +5,7 @@ import type { FilterGroup, Catalogue, GuaranteePicture } from '../catalogue/rule
 import type { BuiltPicture, Pictures } from '../catalogue/rules/picture.ts'
 import type { DeliverySettings } from '../catalogue/rules/settings.ts'
 import { PRODUCTS_PER_PAGE } from '../config/listing-limits.ts'
-import type { PointsFile } from '../pickup-points/rules/pickup-point.ts'
+import type { PointsFile } from '../pickup-points/rules/points-file.ts'
 import type { ProductIndex } from '../product-index/rules/product-index.ts'
 import type { ListingData } from '../listing/store/listing-view.ts'
 import { allListingPages, listingSlug, type ListingPage } from '../listing/rules/listing-pages.ts'

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { filesBelow } from '../../scripts/pipeline/atomic-files.ts'
 import { DEMO_POINTS, SHOP_UNDER_TEST } from '../../scripts/test/shop-under-test.ts'
-import { readPoints } from '../../src/pickup-points/rules/pickup-point.ts'
+import { readPoints } from '../../src/pickup-points/rules/points-file.ts'
 import { textAt } from './served-shop.ts'
 
 it('the shop has a file of all pick-up points, which only cart and checkout name', async () => {

@@ -1,6 +1,7 @@
 // Rules 308, 309
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { EMPTY_CUSTOMER } from '../../src/checkout/store/customer-store.ts'
+import { openDefaultSettings } from '../fixtures/open-settings.ts'
 import { cartLine } from '../fixtures/builders.ts'
 
 const LINE = { ...cartLine(), priceCents: undefined, price: 14.9, image: 'tricko.jpg' }
@@ -21,6 +22,7 @@ const DAMAGE: [string, string][] = [
 
 async function openPage() {
   vi.resetModules()
+  await openDefaultSettings()
   const [cart, checkout, choices, customer, attempts, changes, receipt, seen] = await Promise.all([
     import('../../src/cart/store/cart-store.ts'),
     import('../../src/cart/store/checkout-store.ts'),

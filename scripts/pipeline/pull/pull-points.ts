@@ -4,12 +4,8 @@ import type { ApiClient } from '../../../src/api/client.ts'
 import { ApiError, type ApiErrorKind } from '../../../src/api/errors.ts'
 import { listSchema, requiredTextSchema, textSchema } from '../../../src/api/wire.ts'
 import { isKind } from '../../../src/cart/rules/read-settings.ts'
-import {
-  readPoints,
-  writePoints,
-  type PickupPoint,
-  type PointsFile,
-} from '../../../src/pickup-points/rules/pickup-point.ts'
+import type { PickupPoint } from '../../../src/pickup-points/rules/pickup-point.ts'
+import { readPoints, writePoints, type PointsFile } from '../../../src/pickup-points/rules/points-file.ts'
 import { htmlToText } from '../../../src/text/plain-text.ts'
 import { quote } from '../../../src/text/quote.ts'
 import { isSameApi } from '../api-address.ts'

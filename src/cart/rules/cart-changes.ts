@@ -50,6 +50,14 @@ export function toCartChanges(
   }
 }
 
+/** The changes without other names and times of options that are not chosen. */
+export function ofChosen(
+  changes: readonly CostChange[],
+  chosen: { delivery: number; payment: number | undefined },
+): readonly CostChange[] {
+  return changes.filter((change) => !('of' in change) || chosen[change.of] === change.now.id)
+}
+
 /** The lines that can still be ordered. Only these are charged. */
 export function availableLines(cart: Cart, { unavailable }: Pick<CartChanges, 'unavailable'>): Cart {
   if (unavailable.length === 0) return cart

@@ -169,14 +169,6 @@ type OptionPromise = Pick<Option, 'name' | 'days'>
 
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
 
-/** The changes without other names and times of options that are not chosen. */
-export function ofChosen(
-  changes: readonly CostChange[],
-  chosen: { delivery: number; payment: number | undefined },
-): readonly CostChange[] {
-  return changes.filter((change) => !('of' in change) || chosen[change.of] === change.now.id)
-}
-
 /** The changes that a shopper who knew the old settings is told. */
 export function costChanges(known: ComparedSettings, now: ComparedSettings): CostChange[] {
   const change = (name: string | null, oldCents: Cents, newCents: Cents): CostChange[] =>

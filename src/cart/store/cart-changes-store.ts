@@ -1,6 +1,7 @@
 import { atom, computed } from 'nanostores'
 import { lineKey } from '../rules/cart.ts'
 import {
+  ofChosen,
   toCartChanges,
   type CartChanges,
   type CheckedCart,
@@ -11,7 +12,6 @@ import {
   toStoredPrices,
   type OldPrices,
 } from '../rules/cart-changes.ts'
-import { ofChosen } from '../rules/compare-settings.ts'
 import type { Cents } from '../../text/money.ts'
 import type { Product } from '../../catalogue/rules/product.ts'
 import { $cart, readCart, removeItem, updateCart } from './cart-store.ts'

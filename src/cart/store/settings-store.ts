@@ -1,5 +1,4 @@
 import { atom, computed } from 'nanostores'
-import { DEFAULT_SETTINGS } from '../../config/checkout-settings.ts'
 import type { DeliverySettings } from '../../catalogue/rules/settings.ts'
 import { digest } from '../../text/digest.ts'
 import { storedAtom } from '../../storage/persistence.ts'
@@ -13,10 +12,13 @@ export interface FreshSettings {
   isSure: boolean
 }
 
+/** No delivery and no payment, until a page opens its settings. */
+const NO_SETTINGS: DeliverySettings = { deliveryFreeFromCents: 0, deliveryOptions: [], paymentOptions: [] }
+
 /** The settings of the built page, which the shopper has seen, and the present ones. */
 const $both = atom<Omit<FreshSettings, 'isSure'> & { built: DeliverySettings }>({
-  built: DEFAULT_SETTINGS,
-  now: DEFAULT_SETTINGS,
+  built: NO_SETTINGS,
+  now: NO_SETTINGS,
   changes: [],
 })
 

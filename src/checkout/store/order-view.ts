@@ -26,7 +26,7 @@ export const $knownOrder = atom<PendingOrder>('none')
  * Changes of the order in the form that this tab did not make; `null` for none. The list is empty while the code that finds
  * them cannot be fetched. `isSeen`: a press on the order button has led to them.
  */
-export const $elsewhere = atom<{ differences: readonly OrderDifference[]; isSeen: boolean } | null>(null)
+export const $elsewhere = atom<{ differences: readonly OrderDifference[]; isSeen?: true } | null>(null)
 
 /** The keys under which the order in the form is stored. */
 export const FORM_KEYS = [

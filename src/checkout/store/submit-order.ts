@@ -43,9 +43,11 @@ import {
 } from './receipt-store.ts'
 
 /** Tells what another tab has changed in the order that this tab showed before. */
-export function tellElsewhere(before: ReceiptCheckout): void {
+export async function tellElsewhere(before: ReceiptCheckout): Promise<void> {
+  // Until the stores have read the change, too.
+  await pause(0)
   const differences = orderDifferences(before, shownOrder())
-  $elsewhere.set(differences.length > 0 ? { differences, isSeen: false } : null)
+  $elsewhere.set(differences.length > 0 ? { differences } : null)
 }
 
 /** Sends an event to the order's state machine. False when its present state ignores the event. */

@@ -73,20 +73,6 @@ export const CHECKOUT = {
   notSent: 'Objednávku sme ešte neodoslali. Skúste to znova.',
   sending: 'Prosím, čakajte',
   sendingHint: 'Odosielame vašu objednávku. Nezatvárajte túto stránku.',
-  success: 'Objednávka bola odoslaná !',
-  successHint: 'Ďakujeme za nákup.',
-  orderNumber: 'Číslo objednávky',
-  failure: 'Chyba pri odosielaní objednávky :/',
-  /** A phone number follows. */
-  failureHint:
-    'Je nám ľúto, vytvorenie objednávky nebolo úspešné. V prípade záujmu o produkty nás kontaktujte telefonicky na',
-  okSendsNothing: 'Tlačidlo OK nič neodošle, vráti vás k\u00A0vyplnenej objednávke.',
-  ok: 'OK',
-  backToShop: 'Späť do obchodu',
-  print: 'Vytlačiť',
-  /** The line that opens the receipt of the last order. */
-  lastOrder: (orderNumber: string | null) =>
-    `Objednávka ${orderNumber === null ? '' : `${orderNumber} `}bola odoslaná\u00A0– zobraziť ju`,
 } as const
 
 /** @example pickupPointLine(point) // 'Výdajné miesto: Box pri tržnici, Hviezdoslavovo námestie 12, 026 01 Dolný Kubín' */

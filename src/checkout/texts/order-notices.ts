@@ -1,6 +1,24 @@
 import type { PendingOrder } from '../rules/order-attempts.ts'
 import type { FailureReason, OrderNotice } from '../rules/order-state.ts'
 
+/** The pages of a sent order and of one that failed. */
+export const OUTCOME = {
+  success: 'Objednávka bola odoslaná !',
+  successHint: 'Ďakujeme za nákup.',
+  orderNumber: 'Číslo objednávky',
+  failure: 'Chyba pri odosielaní objednávky :/',
+  /** A phone number follows. */
+  failureHint:
+    'Je nám ľúto, vytvorenie objednávky nebolo úspešné. V prípade záujmu o produkty nás kontaktujte telefonicky na',
+  okSendsNothing: 'Tlačidlo OK nič neodošle, vráti vás k\u00A0vyplnenej objednávke.',
+  ok: 'OK',
+  backToShop: 'Späť do obchodu',
+  print: 'Vytlačiť',
+  /** The line that opens the receipt of the last order. */
+  lastOrder: (orderNumber: string | null) =>
+    `Objednávka ${orderNumber === null ? '' : `${orderNumber} `}bola odoslaná\u00A0– zobraziť ju`,
+} as const
+
 /** The start of the failure page: the known facts, as its heading and in detail (rule 504). */
 export const FAILURE_LEADS: Readonly<Record<FailureReason, { known: string; detail: string } | null>> = {
   refused: null,

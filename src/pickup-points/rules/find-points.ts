@@ -1,6 +1,7 @@
 import { foldText } from '../../text/fold.ts'
 import { isTypingError } from '../../text/typing-error.ts'
-import { compareTexts, type PickupPoint } from './pickup-point.ts'
+import type { PickupPoint } from './pickup-point.ts'
+import { compareTexts } from './points-file.ts'
 
 /** A point with its texts as they are searched. */
 interface SearchedPoint {

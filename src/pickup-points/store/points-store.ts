@@ -3,7 +3,7 @@ import { fetchOwnFile } from '../../api/fetch-own-file.ts'
 import { POINTS_TIMEOUT_MS } from '../../config/file-limits.ts'
 import { toSearchedPoints, type SearchedPoints } from '../rules/find-points.ts'
 import { isSamePoint, isUnchanged, lastPointOf, type ToPoint } from '../rules/last-points.ts'
-import { readPoints } from '../rules/pickup-point.ts'
+import { readPoints } from '../rules/points-file.ts'
 import { readLastPoints, unchoosePoint, updatePoint } from './last-points-store.ts'
 
 type PointsState = { state: 'loading' | 'failed' } | { state: 'ready'; points: SearchedPoints }

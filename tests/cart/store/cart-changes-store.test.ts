@@ -2,6 +2,7 @@
 import { beforeEach, expect, it, vi } from 'vitest'
 import type { ShopConfig } from '../../../src/api/calls.ts'
 import { digest } from '../../../src/text/digest.ts'
+import { openDefaultSettings } from '../../fixtures/open-settings.ts'
 import { DEFAULT_SETTINGS } from '../../../src/config/checkout-settings.ts'
 import type { ProductDetail } from '../../../src/catalogue/rules/product.ts'
 import { cartLine, product } from '../../fixtures/builders.ts'
@@ -50,7 +51,7 @@ async function openPage() {
     ...changes,
     ...(await import('../../../src/cart/store/checkout-store.ts')),
     ...(await import('../../../src/cart/store/choices-store.ts')),
-    ...(await import('../../../src/cart/store/settings-store.ts')),
+    ...(await openDefaultSettings()),
     startCheck: () => changes.startCartCheck(),
   }
 }

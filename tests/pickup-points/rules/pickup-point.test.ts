@@ -1,10 +1,6 @@
 import { expect, it } from 'vitest'
-import {
-  pointLine,
-  readPoints,
-  writePoints,
-  type PickupPoint,
-} from '../../../src/pickup-points/rules/pickup-point.ts'
+import { pointLine, type PickupPoint } from '../../../src/pickup-points/rules/pickup-point.ts'
+import { readPoints, writePoints } from '../../../src/pickup-points/rules/points-file.ts'
 
 const BOX: PickupPoint = {
   ...{ id: '7001', name: 'Box pri tržnici', street: 'Hviezdoslavovo námestie 12' },

@@ -3,6 +3,7 @@ import type { OrderResult } from '../../../../src/api/post-order.ts'
 import type { EshopData } from '../../../../src/checkout/rules/order-payload.ts'
 import type * as CartChangesStore from '../../../../src/cart/store/cart-changes-store.ts'
 import { cartLine, customer } from '../../../fixtures/builders.ts'
+import { openDefaultSettings } from '../../../fixtures/open-settings.ts'
 
 export const FORM = { view: 1, isTermsAccepted: false, notice: null }
 export const UNKNOWN: OrderResult = { type: 'unknown', cause: '' }
@@ -58,9 +59,11 @@ export async function openCheckout() {
     ...(await original<typeof CartChangesStore>()),
     finishCartCheck: () => shop.check(),
   }))
+  const settings = await openDefaultSettings()
   const { sendPressed, ...order } = await import('../../../../src/checkout/store/submit-order.ts')
   const view = await import('../../../../src/checkout/store/order-view.ts')
   return {
+    ...settings,
     ...order,
     ...view,
     /** Presses the button, whose code is there at once unless `code` is given. */
@@ -75,7 +78,6 @@ export async function openCheckout() {
     ...(await import('../../../../src/cart/store/removed.ts')),
     ...(await import('../../../../src/cart/store/checkout-store.ts')),
     ...(await import('../../../../src/cart/store/choices-store.ts')),
-    ...(await import('../../../../src/cart/store/settings-store.ts')),
     ...(await import('../../../../src/checkout/store/customer-store.ts')),
     ...(await import('../../../../src/checkout/store/order-attempts-store.ts')),
     ...(await import('../../../../src/checkout/store/receipt-store.ts')),

@@ -1,7 +1,7 @@
 // Rule 416
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { DEFAULT_SETTINGS } from '../../../../src/config/checkout-settings.ts'
-import { writePoints } from '../../../../src/pickup-points/rules/pickup-point.ts'
+import { writePoints } from '../../../../src/pickup-points/rules/points-file.ts'
 import { cartLine, customer } from '../../../fixtures/builders.ts'
 import { FORM, openCheckout, shop, UNKNOWN } from './open-checkout.ts'
 

@@ -16,7 +16,7 @@ import {
 } from '../../../../scripts/pipeline/pull/pull-points.ts'
 import { pointFindings } from '../../../../scripts/pipeline/report/finding.ts'
 import { createApiClient } from '../../../../src/api/client.ts'
-import { readPoints } from '../../../../src/pickup-points/rules/pickup-point.ts'
+import { readPoints } from '../../../../src/pickup-points/rules/points-file.ts'
 import { answerOf, sentProducts } from '../../../fixtures/fake-shop.ts'
 import { tempFolder, writeFiles } from '../../../fixtures/temp-folder.ts'
 import { answerWith, serveForTest, type Handler } from '../../../fixtures/test-server.ts'
