@@ -104,11 +104,10 @@ function CheckoutForm({ order, shown, settings, vatNote, pickupHours, delivery }
         <p className="fine-print">{CHECKOUT.noAccount}</p>
         {code && <code.LastOrder delivery={delivery} />}
         <StorageNotice />
-        <div className="form-notice">{code && <code.FormNotice notice={order.notice} />}</div>
-        <LazyCartChangesNotice changes={changes} />
         <div className="form-notice" role="status">
-          {code && <code.ElsewhereNotice isOutdated={order.notice === 'outdated'} />}
+          {code && <code.FormNotice notice={order.notice} />}
         </div>
+        <LazyCartChangesNotice changes={changes} />
         {!isWide && goods}
         <DeliveryAndPayment {...{ checkout, settings, pickupHours, textOf, delivery }} />
         <CustomerForm deliveryKind={checkout.deliveryKind} />
@@ -190,10 +189,7 @@ function Checkout(props: Props) {
       <RemovedNotice />
       {cart.length === 0 ? (
         <>
-          <div className="form-notice">
-            {code && <code.FormNotice notice={order.notice} />}
-            {code && order.notice === 'outdated' && <code.ElsewhereNotice isOutdated />}
-          </div>
+          <div className="form-notice">{code && <code.FormNotice notice={order.notice} />}</div>
           <EmptyCart>{code && <code.LastOrderButton />}</EmptyCart>
         </>
       ) : (

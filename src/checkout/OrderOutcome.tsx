@@ -4,8 +4,8 @@ import type { DeliveryFacts } from '../cart/rules/delivery-day.ts'
 import type { PendingOrder } from './rules/order-attempts.ts'
 import { ORDER_VIEW, type FailureReason, type OrderNotice, type OrderState } from './rules/order-state.ts'
 import { $elsewhere } from './store/order-view.ts'
-import { differenceText, ELSEWHERE } from './texts/elsewhere-texts.ts'
-import { FAILURE_LEADS, formNotice, OUTCOME, PENDING_NOTES } from './texts/order-notices.ts'
+import { differenceText } from './texts/elsewhere-texts.ts'
+import { FAILURE_LEADS, noticeText, OUTCOME, PENDING_NOTES } from './texts/order-notices.ts'
 import { linkStyles } from '../islands/link-styles.ts'
 import { useClientStore } from '../islands/use-client-store.tsx'
 import { acknowledgeFailure, reopenReceipt } from './store/submit-order.ts'
@@ -14,7 +14,7 @@ import type { Receipt } from './rules/receipt.ts'
 import { ErrorBoundary } from '../islands/ErrorBoundary.tsx'
 import { Outcome } from './OrderSending.tsx'
 import { ReceiptDetails } from './ReceiptDetails.tsx'
-import { ELSEWHERE_ID, FORM_NOTICE_ID } from './use-view-focus.tsx'
+import { FORM_NOTICE_ID } from './use-view-focus.tsx'
 import outcomeStyles from './order-outcome.css?url'
 
 export { sendPressed, tellElsewhere } from './store/submit-order.ts'
@@ -89,33 +89,25 @@ export function OrderOutcome({ order, delivery }: Props) {
   return <OrderFailure reason={order.reason} />
 }
 
-/** A notice of the form; the cart's changes have one of their own. It gets the focus, so a screen reader reads it. */
+/**
+ * A notice of the form, and what was changed elsewhere; the cart's changes have a notice of their own. It gets the focus, so
+ * a screen reader reads it.
+ */
 export function FormNotice({ notice }: { notice: OrderNotice | null }) {
-  return (
-    notice !== null &&
-    notice !== 'changes' &&
-    notice !== 'outdated' &&
-    notice !== 'unsent' && (
-      <p id={FORM_NOTICE_ID} className="notice" tabIndex={-1}>
-        {formNotice(notice, SHOP.phone.label)}
-      </p>
-    )
-  )
-}
-
-/** Lists what was changed elsewhere: after a press whose order was therefore not sent, or while the form is open. */
-export function ElsewhereNotice({ isOutdated }: { isOutdated: boolean }) {
   const elsewhere = useClientStore($elsewhere, null)
+  const text = noticeText(notice, elsewhere !== null, SHOP.phone.label)
   return (
-    elsewhere && (
-      <section id={ELSEWHERE_ID} className="notice" tabIndex={-1}>
-        <p>{isOutdated ? ELSEWHERE.outdated : ELSEWHERE.changed}</p>
-        <ul>
-          {elsewhere.differences.map(differenceText).map((text) => (
-            <li key={text}>{text}</li>
-          ))}
-        </ul>
-      </section>
+    text !== null && (
+      <div id={FORM_NOTICE_ID} className="notice" tabIndex={-1}>
+        <p>{text}</p>
+        {elsewhere && (
+          <ul>
+            {elsewhere.differences.map(differenceText).map((difference) => (
+              <li key={difference}>{difference}</li>
+            ))}
+          </ul>
+        )}
+      </div>
     )
   )
 }

@@ -17,7 +17,7 @@ import { useClientStore } from '../islands/use-client-store.tsx'
 import type * as fieldHelp from './field-help.tsx'
 import { storeFields, TERMS_ID, Tick } from './form-fields.tsx'
 import { fieldId } from './TextField.tsx'
-import { ELSEWHERE_ID, ORDER_BUTTON_ID } from './use-view-focus.tsx'
+import { FORM_NOTICE_ID, ORDER_BUTTON_ID } from './use-view-focus.tsx'
 
 const MISSING_ID = 'missing-fields'
 
@@ -121,7 +121,7 @@ function showElsewhere(): boolean {
   const elsewhere = $elsewhere.get()
   if (!elsewhere || elsewhere.isSeen) return false
   $elsewhere.set({ ...elsewhere, isSeen: true })
-  document.getElementById(ELSEWHERE_ID)?.focus()
+  document.getElementById(FORM_NOTICE_ID)?.focus()
   return true
 }
 

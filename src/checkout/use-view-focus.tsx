@@ -5,16 +5,12 @@ import { CART_CHANGES_ID } from '../cart/focus-return.ts'
 /** Id of the form's notice, which gets the focus. */
 export const FORM_NOTICE_ID = 'form-notice'
 
-/** Id of the notice of what another tab has changed. */
-export const ELSEWHERE_ID = 'changed-elsewhere'
-
 export const ORDER_BUTTON_ID = 'order-button'
 
 /** Id of the element that gets the focus when the form is back: its notice, else the terms, which must be ticked again. */
 function targetId(order: OrderState): string {
   if (order.view !== ORDER_VIEW.form || order.notice === null) return 'terms'
   if (order.notice === 'unsent') return ORDER_BUTTON_ID
-  if (order.notice === 'outdated') return ELSEWHERE_ID
   return order.notice === 'changes' ? CART_CHANGES_ID : FORM_NOTICE_ID
 }
 

@@ -46,8 +46,10 @@ import {
 export async function tellElsewhere(before: ReceiptCheckout): Promise<void> {
   // Until the stores have read the change, too.
   await pause(0)
-  const differences = orderDifferences(before, shownOrder())
-  $elsewhere.set(differences.length > 0 ? { differences } : null)
+  const now = shownOrder()
+  const differences = orderDifferences(before, now)
+  // An empty cart is seen at once.
+  $elsewhere.set(differences.length > 0 && now.cart.length > 0 ? { differences } : null)
 }
 
 /** Sends an event to the order's state machine. False when its present state ignores the event. */

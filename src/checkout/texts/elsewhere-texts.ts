@@ -6,13 +6,6 @@ import { PRODUCT_HINTS } from '../../catalogue/texts/product-words.ts'
 import type { OrderDifference } from '../rules/order-differences.ts'
 import { CHECKOUT, fieldName, FLAG_LABELS, pickupPointLine } from './checkout-texts.ts'
 
-/** Each is followed by a list. */
-export const ELSEWHERE = {
-  outdated:
-    'Objednávku sme neodoslali, lebo sa medzitým zmenila. Skontrolujte, prosím, čo je v\u00A0nej teraz:',
-  changed: 'V\u00A0inej karte prehliadača ste objednávku zmenili. Teraz je v\u00A0nej:',
-} as const
-
 /** @example lineText(line) // 'Tričko, L, biela: 2 kusy po 14,90 €, s vlastnou potlačou' */
 function lineText(line: CartLine): string {
   const pieces = `${formatCount(line.count, PIECES)} po\u00A0${formatPrice(line.priceCents)}`

@@ -39,22 +39,38 @@ export const FAILURE_LEADS: Readonly<Record<FailureReason, { known: string; deta
   },
 }
 
-/** The form's notice after an attempt to send. The cart's changes have a notice of their own. */
-export function formNotice(
-  notice: Exclude<OrderNotice, 'changes' | 'outdated' | 'unsent'>,
+/** The form's notice after an attempt to send; `null` for none, or where the form has another one for it. */
+const NOTICES: Readonly<Record<OrderNotice, ((phone: string) => string) | null>> = {
+  changes: null,
+  unsent: null,
+  /** A list follows. */
+  outdated: () =>
+    'Objednávku sme neodoslali, lebo sa medzitým zmenila. Skontrolujte, prosím, čo je v\u00A0nej teraz:',
+  refused: () =>
+    'Obchod objednávku neprijal. Ak sa nižšie nič nezmenilo, pomôže možno iná doprava alebo platba.',
+  point: () =>
+    'Objednávku sme neodoslali: vybrané výdajné miesto už dopravca neponúka. Vyberte, prosím, iné.',
+  moved: () =>
+    'Objednávku sme neodoslali: vybrané výdajné miesto má nový názov, adresu alebo hodiny. Skontrolujte ho, prosím, a\u00A0odošlite ju znova.',
+  renumbered: () =>
+    'Objednávku sme neodoslali: medzitým sme zmenili zoznam dopráv alebo platieb. Skontrolujte, prosím, či je vybratá tá vaša, a\u00A0odošlite ju znova.',
+  unkept: () =>
+    'Objednávku sme ešte neodoslali: prehliadač si ju nedokáže zapamätať. Odošlite ju znova a kým sa nedozviete výsledok, stránku neobnovujte ani nezatvárajte.',
+  earlier: (phone) =>
+    `Nevieme, či k nám dorazila vaša predchádzajúca objednávka. Overte si to, prosím, telefonicky na ${phone}.`,
+}
+
+/** @param isChangedElsewhere whether another tab has changed the order while the form is open; a list of it follows */
+export function noticeText(
+  notice: OrderNotice | null,
+  isChangedElsewhere: boolean,
   phone: string,
-): string {
-  if (notice === 'refused')
-    return 'Obchod objednávku neprijal. Ak sa nižšie nič nezmenilo, pomôže možno iná doprava alebo platba.'
-  if (notice === 'point')
-    return 'Objednávku sme neodoslali: vybrané výdajné miesto už dopravca neponúka. Vyberte, prosím, iné.'
-  if (notice === 'moved')
-    return 'Objednávku sme neodoslali: vybrané výdajné miesto má nový názov, adresu alebo hodiny. Skontrolujte ho, prosím, a\u00A0odošlite ju znova.'
-  if (notice === 'renumbered')
-    return 'Objednávku sme neodoslali: medzitým sme zmenili zoznam dopráv alebo platieb. Skontrolujte, prosím, či je vybratá tá vaša, a\u00A0odošlite ju znova.'
-  return notice === 'unkept'
-    ? 'Objednávku sme ešte neodoslali: prehliadač si ju nedokáže zapamätať. Odošlite ju znova a kým sa nedozviete výsledok, stránku neobnovujte ani nezatvárajte.'
-    : `Nevieme, či k nám dorazila vaša predchádzajúca objednávka. Overte si to, prosím, telefonicky na ${phone}.`
+): string | null {
+  const text = notice && NOTICES[notice]
+  if (text) return text(phone)
+  return isChangedElsewhere
+    ? 'V\u00A0inej karte prehliadača ste objednávku zmenili. Teraz je v\u00A0nej:'
+    : null
 }
 
 /** The note beside the button when this or another order was sent before, with unknown outcome (rule 509). */

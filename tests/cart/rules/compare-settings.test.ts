@@ -1,8 +1,13 @@
 // Rules 317, 411
 import { expect, it } from 'vitest'
-import type { ShopSettings } from '../../../src/catalogue/rules/settings.ts'
+import type { DeliveryOption, ShopSettings } from '../../../src/catalogue/rules/settings.ts'
 import { DEFAULT_SETTINGS } from '../../../src/config/checkout-settings.ts'
-import { costChanges, settingSteps, unusualSettings } from '../../../src/cart/rules/compare-settings.ts'
+import {
+  costChanges,
+  mergeSettings,
+  settingSteps,
+  unusualSettings,
+} from '../../../src/cart/rules/compare-settings.ts'
 import { DATABASE_SETTINGS } from '../../fixtures/builders.ts'
 
 const { deliveryOptions, paymentOptions } = DEFAULT_SETTINGS
@@ -62,6 +67,30 @@ it.each<[string, Partial<ShopSettings>, object[]]>([
   ['a fee', costing(350), [{ name: POST, oldCents: 290, newCents: 350 }]],
   ['the free limit', { deliveryFreeFromCents: 4000 }, [{ name: null, oldCents: 3500, newCents: 4000 }]],
   [
+    'another name',
+    renamed(1, 'GLS do zahraničia'),
+    [
+      {
+        name: 'Kuriér GLS',
+        of: 'delivery',
+        was: { name: 'Kuriér GLS', days: undefined },
+        now: { id: 1, name: 'GLS do zahraničia', days: undefined },
+      },
+    ],
+  ],
+  [
+    'another time',
+    { deliveryOptions: deliveryOptions.map((one) => (one.id === 0 ? { ...one, days: [20, 40] } : one)) },
+    [
+      {
+        name: POST,
+        of: 'delivery',
+        was: { name: POST, days: undefined },
+        now: { id: 0, name: POST, days: [20, 40] },
+      },
+    ],
+  ],
+  [
     'a payment that a delivery does not offer any more',
     {
       paymentOptions: paymentOptions.map((one) => (one.id === 1 ? { ...one, visibleInDelivery: [0] } : one)),
@@ -70,6 +99,26 @@ it.each<[string, Partial<ShopSettings>, object[]]>([
   ],
 ])('a shopper sees the change of %s (rule 317)', (_, change, told) =>
   expect(costChanges(DEFAULT_SETTINGS, { ...DEFAULT_SETTINGS, ...change })).toEqual(told),
+)
+
+it.each<[string, Partial<DeliveryOption>]>([
+  ['kind', { kind: 'pickup' }],
+  ['carrier', { carrier: 'Iný dopravca' }],
+])(
+  'a delivery of another %s is gone for a shopper whose page says what holds for the first one',
+  (_, change) => {
+    const built = {
+      ...DEFAULT_SETTINGS,
+      deliveryOptions: deliveryOptions.map((one) => ({ ...one, carrier: 'Dopravca' })),
+    }
+    const given = {
+      ...built,
+      deliveryOptions: built.deliveryOptions.map((one) => (one.id === 1 ? { ...one, ...change } : one)),
+    }
+    const { now } = mergeSettings(built, given, USUAL, 3) ?? { now: built }
+    expect(now.deliveryOptions.map(({ id }) => id)).toEqual([0, 2])
+    expect(costChanges(built, { ...built, ...now })).toContainEqual({ name: 'Kuriér GLS', isGone: true })
+  },
 )
 
 it('a shopper sees nothing of changed ids', () =>
