@@ -35,15 +35,6 @@ export function OrderTotal({ costs }: { costs: OrderCosts }) {
   )
 }
 
-export function OrderSummary({ costs }: { costs: OrderCosts }) {
-  return (
-    <div className="order-summary">
-      <OrderCostRows costs={costs} />
-      <OrderTotal costs={costs} />
-    </div>
-  )
-}
-
 interface Props {
   line: CartLine
   hasPicture?: boolean

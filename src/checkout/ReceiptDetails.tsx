@@ -19,7 +19,7 @@ import { addDays, slovakDay } from '../company/rules/working-days.ts'
 import { formatDate } from '../text/calendar.ts'
 import { artworkAfter, artworkMail } from './texts/artwork-mail.ts'
 import { lineKey } from '../cart/rules/cart.ts'
-import { OrderSummary, OrderedLine } from './OrderSummary.tsx'
+import { OrderCostRows, OrderedLine, OrderTotal } from './OrderSummary.tsx'
 
 /** The contents of an order as it was sent: goods, customer, delivery, payment and costs. */
 function OrderContents({ receipt }: { receipt: Receipt }) {
@@ -32,7 +32,12 @@ function OrderContents({ receipt }: { receipt: Receipt }) {
           <OrderedLine key={lineKey(line)} {...{ line, isTotalSure }} hasPicture />
         ))}
       </ul>
-      {isTotalSure && <OrderSummary costs={costs} />}
+      {isTotalSure && (
+        <div className="order-summary">
+          <OrderCostRows costs={costs} />
+          <OrderTotal costs={costs} />
+        </div>
+      )}
       <dl className="facts">
         {orderParts(receipt).map(([label, lines]) => (
           <div key={label}>

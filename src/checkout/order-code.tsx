@@ -30,7 +30,7 @@ export function prepareOrder(): void {
 /** Ends the wait for the code that sends an order after the time that the shop's answer may take, too. */
 const tooLate = () =>
   new Promise<never>((_, fail) => {
-    setTimeout(() => fail(new Error('the code that sends orders has not come')), ORDER_TIMEOUT_MS)
+    setTimeout(() => fail(new Error('the code has not come')), ORDER_TIMEOUT_MS)
   })
 
 /**

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect, type Locator, type Page } from '@playwright/test'
-import { checkout, keep, MUG, untilLinesAreThere } from './support/checkout.ts'
+import { checkout, keep, MUG, storageOf, untilLinesAreThere } from './support/checkout.ts'
 import { readOrders } from './support/demo-api.ts'
 import { press } from './support/press.ts'
 import { holdBack } from './support/requests.ts'
@@ -41,7 +41,9 @@ test.describe('by touch on a phone', () => {
         presses += 1
         await page.keyboard.type(word)
       }
-      await keep(page, { cart: [MUG] })
+      // The browser has filled in the rest.
+      const { name, surname, tel } = storageOf(email).customerData
+      await keep(page, { cart: [MUG], customerData: { name, surname, tel } })
       await page.goto('/cart')
       await tap(toCheckout(page))
       await untilLinesAreThere(page)

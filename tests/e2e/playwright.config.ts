@@ -26,7 +26,7 @@ const BLINK_SETTINGS =
 /** Tests of the back/forward cache, which only a whole browser has. */
 const WHOLE_BROWSER_TESTS = '**/bfcache.e2e.ts'
 /** Tests of tabs that act at the same moment. Each tab has its own process, as for a shopper. */
-const PARALLEL_TABS = '**/order-{once,trials}.e2e.ts'
+const PARALLEL_TABS = '**/order-{once,press,trials}.e2e.ts'
 /** The tests for other engines. Debian's WebKit skips the trials, which WebDriver cannot drive. */
 const JOURNEY = '**/engines.e2e.ts'
 const ENGINE_TESTS = '**/{engines,order-trials}.e2e.ts'

@@ -13,7 +13,6 @@ import { $cart } from '../../cart/store/cart-store.ts'
 import { $cartChanges } from '../../cart/store/cart-changes-store.ts'
 import { $checkout } from '../../cart/store/checkout-store.ts'
 import { readStored } from '../../storage/persistence.ts'
-import { rememberStored } from '../../storage/remember-stored.ts'
 import { $customer } from './customer-store.ts'
 
 /** The order as the page shows it. Before the code of submit-order.ts has come, only this file changes it. */
@@ -59,8 +58,9 @@ export const shownOrder = (): ReceiptCheckout => ({
 
 /** Taken at the press, because the code that sends may come seconds later. */
 export const atPress = {
-  /** Puts back the stored values of the order that something has deleted since. */
-  undoClearing: (): void => undefined,
+  /** What was stored under `FORM_KEYS`, and under 'cleared'. */
+  texts: [] as (string | null)[],
+  stamp: null as string | null,
   /** The text of `$sentMark`. */
   lastSent: null as string | null,
 }
@@ -81,8 +81,11 @@ export function pressOrder(): boolean {
     orderBlock($cartChanges.get(), $knownOrder.get()),
   )
   if (pressed.cart.length === 0 || block !== null || !changeOrder({ type: 'submit', pressed })) return false
-  atPress.undoClearing = rememberStored(FORM_KEYS)
-  atPress.lastSent = $sentMark.get()
+  Object.assign(atPress, {
+    texts: FORM_KEYS.map((key) => readStored(key)),
+    stamp: readStored('cleared'),
+    lastSent: $sentMark.get(),
+  })
   $elsewhere.set(null)
   return true
 }

@@ -42,12 +42,17 @@ import {
   readPageReceipt,
 } from './receipt-store.ts'
 
-/** Tells what another tab has changed in the order that this tab showed before. */
+/** The order before the changes of `$elsewhere`. */
+let seen: ReceiptCheckout | null = null
+
+/** Tells what another tab has changed since the shopper was told last. @param before the order before the latest change */
 export async function tellElsewhere(before: ReceiptCheckout): Promise<void> {
+  const told = $elsewhere.get()
+  if (!seen || !told || told.isSeen) seen = before
   // Until the stores have read the change, too.
   await pause(0)
   const now = shownOrder()
-  const differences = orderDifferences(before, now)
+  const differences = orderDifferences(seen, now)
   // An empty cart is seen at once.
   $elsewhere.set(differences.length > 0 && now.cart.length > 0 ? { differences } : null)
 }
@@ -239,7 +244,7 @@ export async function sendPressed(): Promise<void> {
   const order = toOrder(pressed)
   const fingerprint = orderFingerprint(order)
   const sent: SentOrder = { fingerprint, checkout: pressed, lastSent: parseMark(atPress.lastSent) }
-  undoClearing = atPress.undoClearing
+  undoClearing = rememberStored(FORM_KEYS, atPress.texts, atPress.stamp)
   const stopAsking = warnBeforeLeaving()
   const [check] = await Promise.all([
     finishCartCheck(CART_CHECK_TIMEOUT_MS),

@@ -58,7 +58,7 @@ export const CHECKOUT = {
   missingAddress: 'Aby sme vám balík doručili, doplňte ešte:',
   missingInvoice: 'Na faktúru doplňte ešte:',
   /** Follows a press on the order button while such fields are empty. */
-  missingAsked: 'Niektoré údaje chýbajú. Doplňte ich, alebo odošlite objednávku ešte raz tak, ako je.',
+  missingAsked: 'Niektoré údaje chýbajú. Doplňte ich, alebo odošlite objednávku ešte raz.',
   cinReason: 'Na faktúru na firmu potrebujeme IČO.',
   termsBefore: 'Súhlasím s',
   termsLink: 'obchodnými podmienkami',
