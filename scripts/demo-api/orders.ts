@@ -25,6 +25,8 @@ const lineSchema = v.object({
   color: textSchema,
   cut: textSchema,
   selectedCut: textSchema,
+  // Optional, because other storefronts do not send it.
+  own_print: v.optional(flagSchema),
 })
 
 const EMPTY = emptyCustomer('')

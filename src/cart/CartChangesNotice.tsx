@@ -17,12 +17,14 @@ export function LineChanges({ line, changes }: { line: CartLine; changes: CartCh
   const gone = changes.unavailable.find(isThis)
   const price = changes.prices.find(isThis)
   const exchanged = changes.others.find(isThis)
+  const unprinted = changes.prints.find(isThis)
   return (
     <>
       {gone && <p className="line-changes line-gone">{unavailableText(gone.reason, line)}</p>}
       {exchanged && (
         <p className="line-changes">{CART_CHANGES.productChanged(line.name, exchanged.other.name)}</p>
       )}
+      {unprinted && <p className="line-changes">{CART_CHANGES.noPrint}</p>}
       {price && <p className="line-changes">{CART_CHANGES.priceChanged(price.oldCents, line.priceCents)}</p>}
     </>
   )
@@ -102,7 +104,7 @@ function CostChanges({ costs }: Pick<CartChanges, 'costs'>) {
 }
 
 /** Changes that the shopper has to see before ordering: products, prices and costs. */
-function SeenChanges({ prices, others, costs: costsNow }: Pick<CartChanges, 'prices' | 'others' | 'costs'>) {
+function SeenChanges({ prices, prints, others, costs: costsNow }: Omit<CartChanges, 'unavailable'>) {
   const { costs } = useClientStore($shownCheckout, $shownCheckout.get())
   const before = useClientStore($costsBefore, costs)
   const fees = feeChange(before, costs)
@@ -113,6 +115,11 @@ function SeenChanges({ prices, others, costs: costsNow }: Pick<CartChanges, 'pri
         changes={others}
         textOf={({ other }) => CART_CHANGES.isOther(other.name)}
         summary={() => CART_CHANGES.manyOthers(others.length)}
+      />
+      <ChangesList
+        changes={prints}
+        textOf={() => CART_CHANGES.noPrint}
+        summary={() => CART_CHANGES.manyPrints(prints.length)}
       />
       <ChangesList
         changes={prices}
@@ -141,7 +148,7 @@ function SeenChanges({ prices, others, costs: costsNow }: Pick<CartChanges, 'pri
 
 /** The findings of the re-check, each with a way to settle it. Only the title is announced. */
 export function CartChangesNotice({ changes }: { changes: CartChanges }) {
-  const { prices, unavailable, others, costs } = changes
+  const { unavailable, ...seen } = changes
   const isShown = cartBlock(changes) !== null
   return (
     <div className="cart-changes">
@@ -154,7 +161,7 @@ export function CartChangesNotice({ changes }: { changes: CartChanges }) {
             {CART_CHANGES.title}
           </h2>
           {unavailable.length > 0 && <UnavailableChanges unavailable={unavailable} />}
-          {prices.length + others.length + costs.length > 0 && <SeenChanges {...{ prices, others, costs }} />}
+          {Object.values(seen).some(({ length }) => length > 0) && <SeenChanges {...seen} />}
         </section>
       )}
     </div>

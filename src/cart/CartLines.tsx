@@ -10,6 +10,7 @@ import { lineArtwork } from './texts/artwork-texts.ts'
 import { OPEN_PANEL } from '../look/open-panel.ts'
 import { formatPrice } from '../text/money.ts'
 import { tieSpaces } from '../text/tie-spaces.ts'
+import type { LineOptions } from './rules/line-options.ts'
 import { CART, changeName, lineFacts, lineTitle } from './texts/cart-texts.ts'
 import { setItemCount } from './store/cart-store.ts'
 import { removeLine } from './store/removed.ts'
@@ -63,7 +64,9 @@ function CartLineRow({ line, changes, isEditable = false, isNear }: RowProps) {
   const [isOpen, setOpen] = useState(false)
   const title = lineTitle(line)
   // Until the product is known, a line with a size or a colour can be changed: its button is there at once (rule 714).
-  const [parts, setParts] = useState(() => (['size', 'color'] as const).filter((name) => line[name] !== ''))
+  const [parts, setParts] = useState<LineOptions['what'][]>(() =>
+    (['size', 'color'] as const).filter((name) => line[name] !== ''),
+  )
   return (
     <li className="cart-line" data-line={lineKey(line)}>
       <LinePicture path={line.imagePath} />

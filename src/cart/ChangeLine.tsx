@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
+import { ARTWORKS } from '../config/artwork.ts'
 import { PRODUCT_RULES } from '../config/built-rules.ts'
 import type { ListedProduct } from '../catalogue/rules/product.ts'
 import { CUT_NAMES } from '../catalogue/texts/product-words.ts'
@@ -11,7 +12,7 @@ import type { RemovedLine } from './rules/removed-line.ts'
 import { lineOptions, type LineOption, type LineOptions } from './rules/line-options.ts'
 import { changeChoice } from './store/change-line.ts'
 import { $freshProducts, fetchLineProduct } from './store/line-products.ts'
-import { CHANGE_LINE, changedText, groupName } from './texts/change-line-texts.ts'
+import { CHANGE_LINE, changedText, groupName, optionName } from './texts/change-line-texts.ts'
 
 interface Props {
   line: CartLine
@@ -25,7 +26,8 @@ function useLineProduct({ id }: CartLine): ListedProduct | null | undefined {
 }
 
 function optionsOf(product: ListedProduct | null, line: CartLine): LineOptions[] {
-  return product ? lineOptions(line, product, PRODUCT_RULES, CUT_NAMES) : []
+  const hasOffer = Boolean(ARTWORKS.find(({ id }) => id === line.artwork)?.offer)
+  return product ? lineOptions(line, product, PRODUCT_RULES, CUT_NAMES, hasOffer) : []
 }
 
 /** Tells the line's button what can be changed, once the product is known. */
@@ -67,7 +69,8 @@ export function ChangeOptions({ line, onClose }: Props & { onClose: () => void }
   function choose(button: HTMLElement, { choice, isChosen }: LineOption) {
     onClose()
     if (product && !isChosen) changeChoice(line, choice, product)
-    focusLine(button, lineKey({ ...line, ...choice }), '[aria-expanded]')
+    const { isPrinted: _, ...plain } = line
+    focusLine(button, lineKey({ ...plain, ...choice }), '[aria-expanded]')
   }
 
   const unknown = isAsking ? CHANGE_LINE.asking : CHANGE_LINE.unknown
@@ -78,14 +81,14 @@ export function ChangeOptions({ line, onClose }: Props & { onClose: () => void }
           <legend>{groupName(what, cut)}</legend>
           {options.map((option) => (
             <button
-              key={option.label}
+              key={optionName(what, option)}
               type="button"
               aria-pressed={option.isChosen}
               disabled={!option.isAvailable}
               onClick={({ currentTarget }) => choose(currentTarget, option)}
             >
               {option.imagePath && <LinePicture path={option.imagePath} />}
-              <span>{option.label}</span>
+              <span>{optionName(what, option)}</span>
               {!option.isAvailable && <span className="visually-hidden">{` (${CHANGE_LINE.soldOut})`}</span>}
             </button>
           ))}

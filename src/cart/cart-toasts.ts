@@ -32,7 +32,7 @@ function toFacts({ line }: Toast): Node[] {
   const facts = (['cut', 'color', 'size'] as const).flatMap((name) =>
     line[name] === '' ? [] : `${PRODUCT_HINTS[name]}: ${line[name]}`,
   )
-  if (line.printed) facts.push(PRODUCT_HINTS.print)
+  if (line.isPrinted) facts.push(PRODUCT_HINTS.print)
   facts.push(PRODUCT_HINTS.quantityIs(line.count))
   const price = formatPrice(line.priceCents)
   return [

@@ -11,7 +11,10 @@ import {
 import type { DeliveryKind } from '../catalogue/rules/settings.ts'
 import { DELIVERY_COUNTRIES } from '../config/checkout-settings.ts'
 import { SHOP } from '../config/shop.ts'
+import { ARTWORKS } from '../config/artwork.ts'
 import { MAX_NOTE_LENGTH } from '../config/order-limits.ts'
+import { $cart } from '../cart/store/cart-store.ts'
+import { printNote } from '../cart/texts/artwork-texts.ts'
 import type { CustomerData, CustomerFlag, CustomerTextField } from './rules/customer.ts'
 import { carrierPhone, fieldNeeds, isCinMissing, isStepFilled } from './rules/needed-fields.ts'
 import { INITIAL_ORDER_STATE, ORDER_VIEW } from './rules/order-state.ts'
@@ -88,7 +91,12 @@ function Fields({ fields, notes, needOf, ...props }: FieldsProps) {
   )
 }
 
+/** The shopper's note. Own print stands in the order's note, too, and leaves it less room (rule 135). */
 function Note({ text }: { text: string }) {
+  const cart = useClientStore($cart, [])
+  const print = printNote(cart, ARTWORKS)
+  const room = MAX_NOTE_LENGTH - (print === '' ? 0 : print.length + 1)
+  const over = text.length - room
   return (
     <div className="field">
       <label>
@@ -98,9 +106,17 @@ function Note({ text }: { text: string }) {
           name="order_note"
           // It grows with its text.
           rows={Math.min(6, 1 + Math.floor(text.length / 30))}
-          maxLength={MAX_NOTE_LENGTH}
+          maxLength={room}
+          aria-describedby={over > 0 ? 'note-hint' : undefined}
         />
       </label>
+      <div className="field-status" role="status">
+        {over > 0 && (
+          <p id="note-hint" className="field-hint field-odd">
+            {CHECKOUT.noteOver(over)}
+          </p>
+        )}
+      </div>
     </div>
   )
 }

@@ -12,4 +12,6 @@ export function formatCount(count: number, { one, few, other }: PluralForms): st
 }
 
 export const PRODUCTS: PluralForms = { one: 'produkt', few: 'produkty', other: 'produktov' }
+/** Follows 'o': o 1 znak, o 3 znaky, o 20 znakov. */
+export const CHARACTERS: PluralForms = { one: 'znak', few: 'znaky', other: 'znakov' }
 export const PIECES: PluralForms = { one: 'kus', few: 'kusy', other: 'kusov' }

@@ -17,16 +17,21 @@ export interface ArtworkGroup {
   days: number | null
 }
 
-type ArtworkOfLine = Pick<CartLine, 'artwork' | 'printed'>
+type ArtworkOfLine = Pick<CartLine, 'artwork' | 'isPrinted'>
 
 function findArtwork(line: ArtworkOfLine, artworks: readonly Artwork[]): Artwork | undefined {
   return artworks.find(({ id }) => id === line.artwork)
 }
 
+/** Whether a line gets own print: it was chosen, and the shop offers it on these goods. Everything asks this. */
+export function isPrintedOn(line: ArtworkOfLine, artworks: readonly Artwork[]): boolean {
+  return line.isPrinted === true && Boolean(findArtwork(line, artworks)?.offer)
+}
+
 /** The artwork that a line cannot be made without; `undefined` for none. */
 export function requiredArtwork(line: ArtworkOfLine, artworks: readonly Artwork[]): Artwork | undefined {
   const artwork = findArtwork(line, artworks)
-  return artwork?.isRequired || (artwork?.offer && line.printed) ? artwork : undefined
+  return artwork?.isRequired || isPrintedOn(line, artworks) ? artwork : undefined
 }
 
 /** Groups lines by address. Required artwork comes first, then optional. A line on which own print is offered counts if it was chosen. */
@@ -36,11 +41,9 @@ export function artworkGroups(
 ): ArtworkGroup[] {
   const lines = cart.flatMap((line): ArtworkLine[] => {
     const artwork = findArtwork(line, artworks)
-    if (!artwork) return []
-    const count = artwork.offer ? (line.printed ?? 0) : line.count
-    if (count === 0) return []
+    if (!artwork || (artwork.offer && !line.isPrinted)) return []
     const one = artworkCount(line, artwork)
-    return [{ line: { ...line, count }, artwork, pieces: one && one * count }]
+    return [{ line, artwork, pieces: one && one * line.count }]
   })
   const isNeeded = ({ isRequired, offer }: Artwork) => isRequired || offer !== null
   const mailOf = ({ artwork }: ArtworkLine) => `${isNeeded(artwork)} ${artwork.email.address}`
@@ -60,12 +63,11 @@ export function artworkGroups(
     .sort((one, other) => Number(other.isRequired) - Number(one.isRequired))
 }
 
-/** Adds missing artwork to lines, for example to a cart that an older version of the shop stored. */
+/** Gives each line the artwork of its product in this build. A stored one may come from an older table. */
 export function completeArtwork(cart: Cart, ids: ArtworkIds): Cart {
-  const isComplete = (line: CartLine) => line.artwork !== undefined || artworkOf(line.id, ids) === undefined
-  if (cart.every(isComplete)) return cart
-  return cart.map((line) => {
+  if (cart.every((line) => line.artwork === artworkOf(line.id, ids))) return cart
+  return cart.map(({ artwork: _, ...line }) => {
     const artwork = artworkOf(line.id, ids)
-    return isComplete(line) || artwork === undefined ? line : { ...line, artwork }
+    return { ...line, ...(artwork && { artwork }) }
   })
 }

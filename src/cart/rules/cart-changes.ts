@@ -1,3 +1,5 @@
+import type { Artwork } from '../../catalogue/rules/artwork.ts'
+import { isPrintedOn } from './cart-artwork.ts'
 import { lineKey, type Cart, type CartLine } from './cart.ts'
 import { type Cents, parseEuros, toEuros } from '../../text/money.ts'
 import type { CostChange } from './compare-settings.ts'
@@ -13,6 +15,8 @@ export interface CartChanges {
   /** Lines with a new price that the shopper has not agreed to. */
   prices: readonly { line: CartLine; oldCents: Cents }[]
   unavailable: readonly { line: CartLine; reason: UnavailableReason }[]
+  /** Lines with own print on goods for which the shop no longer offers it. */
+  prints: readonly { line: CartLine }[]
   /** Lines whose product id now means another product that the shopper has not accepted. */
   others: readonly { line: CartLine; other: OtherProduct }[]
   /** Costs of delivery and payment that differ from the built page. */
@@ -32,6 +36,7 @@ export interface CheckedCart {
 export function toCartChanges(
   { cart, oldPrices, unavailable, others }: CheckedCart,
   costs: CartChanges['costs'],
+  artworks: readonly Artwork[] = [],
 ): CartChanges {
   return {
     prices: cart.flatMap((line) => {
@@ -42,6 +47,7 @@ export function toCartChanges(
       const reason = unavailable[lineKey(line)]
       return reason ? [{ line, reason }] : []
     }),
+    prints: cart.filter((line) => line.isPrinted && !isPrintedOn(line, artworks)).map((line) => ({ line })),
     others: cart.flatMap((line) => {
       const other = others[lineKey(line)]
       return other ? [{ line, other }] : []
@@ -74,7 +80,7 @@ export function atOldPrices(cart: Cart, { prices }: Pick<CartChanges, 'prices'>)
 /** The most urgent reason why the cart cannot be ordered; `null` without one. */
 export function cartBlock(changes: CartChanges): CartBlock | null {
   if (changes.unavailable.length > 0) return 'unavailable'
-  if (changes.others.length > 0) return 'products'
+  if (changes.others.length + changes.prints.length > 0) return 'products'
   return changes.prices.length + changes.costs.length > 0 ? 'prices' : null
 }
 

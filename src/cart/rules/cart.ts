@@ -18,15 +18,15 @@ export interface CartLine {
   selectedCut: string
   /** The id of the artwork that a customer sends for it. It is not sent with an order. */
   artwork?: string
-  /** How many of its pieces get the customer's own print (rule 135); missing for none. The order's note says it. */
-  printed?: number
+  /** True for goods with the customer's own print (rule 135), a choice as size and colour are; else missing. */
+  isPrinted?: true
   /** The keys (`lineKey`) that it had before the shopper changed its choice. They are not sent with an order. */
   changedFrom?: readonly string[]
 }
 
 export type Cart = readonly CartLine[]
 /** The fields that tell lines apart (rule 302). */
-export type LineIdentity = Pick<CartLine, 'id' | 'size' | 'color' | 'selectedCut'>
+export type LineIdentity = Pick<CartLine, 'id' | 'size' | 'color' | 'selectedCut' | 'isPrinted'>
 
 /** The limits of a line's quantity (rule 109). */
 export interface QuantityLimits {
@@ -34,8 +34,9 @@ export interface QuantityLimits {
   max: number
 }
 
-export function lineKey({ id, size, color, selectedCut }: LineIdentity): string {
-  return JSON.stringify([id, size, color, selectedCut])
+/** The key of a plain line is as it was before lines could be printed, so that stored keys still fit. */
+export function lineKey({ id, size, color, selectedCut, isPrinted }: LineIdentity): string {
+  return JSON.stringify([id, size, color, selectedCut, ...(isPrinted ? ['print'] : [])])
 }
 
 export function isSameLine(a: LineIdentity, b: LineIdentity): boolean {
@@ -55,29 +56,14 @@ export function addLine(cart: Cart, added: CartLine, limits: QuantityLimits, max
   const known = cart.find((line) => isSameLine(line, added))
   const count = clampCount(added.count, limits)
   if (!known) return cart.length < maxLines ? [...cart, { ...added, count }] : cart
-  const grown = withCount(cart, added, known.count + count, limits)
-  return withPrinted(grown, added, printedOf(known) + printedOf(added))
+  return withCount(cart, added, known.count + count, limits)
 }
 
-const printedOf = ({ printed = 0 }: Pick<CartLine, 'printed'>): number => printed
-
-/** Sets how many pieces of a line get own print: at most all. */
-function withPrinted(cart: Cart, item: LineIdentity, printed: number): Cart {
-  return cart.map((line) => {
-    if (!isSameLine(line, item)) return line
-    const { printed: _, ...plain } = line
-    return printed > 0 ? { ...plain, printed: Math.min(printed, line.count) } : plain
-  })
-}
-
-/** Sets a line's count, up to the maximum. A count of 0 or less removes the line. If all its pieces have own print, they still do. */
+/** Sets a line's count, up to the maximum. A count of 0 or less removes the line. */
 export function withCount(cart: Cart, item: LineIdentity, count: number, limits: QuantityLimits): Cart {
   if (!(count > 0)) return withoutItem(cart, item)
   const whole = clampCount(count, limits)
-  const changed = cart.map((line) => (isSameLine(line, item) ? { ...line, count: whole } : line))
-  const old = cart.find((line) => isSameLine(line, item))
-  if (!old?.printed) return changed
-  return withPrinted(changed, item, old.printed === old.count ? whole : old.printed)
+  return cart.map((line) => (isSameLine(line, item) ? { ...line, count: whole } : line))
 }
 
 export function withoutItem(cart: Cart, item: LineIdentity): Cart {
@@ -103,11 +89,7 @@ export function totalPriceCents(cart: Cart): Cents {
 
 /** The cart without these pieces. Empty lines are removed. */
 export function withoutPieces(cart: Cart, pieces: Cart, limits: QuantityLimits): Cart {
-  return pieces.reduce((left, line) => {
-    const old = left.find((one) => isSameLine(one, line))
-    const fewer = withCount(left, line, piecesOf(left, line) - line.count, limits)
-    return old?.printed ? withPrinted(fewer, line, old.printed - printedOf(line)) : fewer
-  }, cart)
+  return pieces.reduce((left, line) => withCount(left, line, piecesOf(left, line) - line.count, limits), cart)
 }
 
 /**

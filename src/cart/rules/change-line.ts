@@ -16,7 +16,7 @@ import { colorImagePath, type LineProduct } from './to-cart-line.ts'
 const MAX_CHANGES = 8
 
 /** The choices that a shopper makes for a product. */
-export type LineChoice = Pick<CartLine, 'size' | 'color' | 'cut' | 'selectedCut'>
+export type LineChoice = Pick<CartLine, 'size' | 'color' | 'cut' | 'selectedCut' | 'isPrinted'>
 
 /** The line with another choice and the picture of its colour. */
 export function withChoice(
@@ -24,9 +24,10 @@ export function withChoice(
   choice: LineChoice,
   product: Pick<LineProduct, 'variants' | 'imagePath'>,
 ): CartLine {
-  const changed = { ...line, ...choice }
+  const { isPrinted: _, ...plain } = line
+  const changed = { ...plain, ...choice }
   if (changed.color === line.color) return changed
-  const { unplacedImage: _, ...placed } = changed
+  const { unplacedImage: __, ...placed } = changed
   return { ...placed, imagePath: colorImagePath(product, changed.color) }
 }
 

@@ -5,9 +5,9 @@ import type { LineChoice } from './change-line.ts'
 import { otherProduct } from './price-check.ts'
 import { colorImagePath } from './to-cart-line.ts'
 
-/** A size or a colour that a line can be changed to. */
+/** A size, a colour or own print that a line can be changed to. */
 export interface LineOption {
-  /** The size or the colour as a shopper reads it. */
+  /** The size or the colour as a shopper reads it; '' for own print and for none. */
   label: string
   choice: LineChoice
   /** The picture's path; '' for a size. */
@@ -16,25 +16,30 @@ export interface LineOption {
   isAvailable: boolean
 }
 
-/** The sizes of one cut, or the colours. */
+/** The sizes of one cut, the colours, or with and without own print. */
 export interface LineOptions {
-  what: 'size' | 'color'
+  what: 'size' | 'color' | 'print'
   /** The cut, where there are several; else ''. */
   cut: string
   options: readonly LineOption[]
 }
 
-/** The sizes, by cut, and the colours of a line's product. Groups without another choice are left out. */
+/**
+ * The sizes, by cut, the colours and own print of a line's product. Groups without another choice are left out.
+ * @param hasOffer whether the shop offers own print on these goods
+ */
 export function lineOptions(
   line: CartLine,
   product: ListedProduct,
   rules: ProductRules,
   cutNames: Readonly<Record<Cut, string>>,
+  hasOffer = false,
 ): LineOptions[] {
   if (otherProduct(line, product)) return []
   const { cuts, colors, unavailable } = productChoices(product, rules)
   const isForSale = unavailable === null
-  const { size, color, cut, selectedCut } = line
+  const { size, color, cut, selectedCut, isPrinted } = line
+  const print = isPrinted && { isPrinted }
   const sizes = cuts.map((one): LineOptions => {
     const name = one.cut === null ? '' : cutNames[one.cut]
     const isOwnCut = selectedCut === (one.cut ?? '') || (selectedCut === '' && cuts.length === 1)
@@ -43,7 +48,7 @@ export function lineOptions(
       cut: cuts.length > 1 ? name : '',
       options: one.sizes.map(({ label, isAvailable }) => ({
         label,
-        choice: { size: label, color, cut: name, selectedCut: one.cut ?? '' },
+        choice: { size: label, color, cut: name, selectedCut: one.cut ?? '', ...print },
         imagePath: '',
         isChosen: isOwnCut && label === size,
         isAvailable: isAvailable && isForSale,
@@ -55,15 +60,27 @@ export function lineOptions(
     cut: '',
     options: colors.map((label) => ({
       label,
-      choice: { size, color: label, cut, selectedCut },
+      choice: { size, color: label, cut, selectedCut, ...print },
       imagePath: colorImagePath(product, label),
       isChosen: label === color,
       isAvailable: isForSale,
     })),
   }
+  const choice = { size, color, cut, selectedCut }
+  const inPrint: LineOptions = {
+    what: 'print',
+    cut: '',
+    options: hasOffer
+      ? [{ choice }, { choice: { ...choice, isPrinted: true as const } }].map((one) => ({
+          ...one,
+          ...{ label: '', imagePath: '', isAvailable: isForSale },
+          isChosen: 'isPrinted' in one.choice === (isPrinted ?? false),
+        }))
+      : [],
+  }
   const hasOther = (groups: readonly LineOptions[]) =>
     groups.some(({ options }) => options.some(({ isChosen }) => !isChosen))
-  return [sizes, [inColors]].flatMap((groups) =>
+  return [sizes, [inColors], [inPrint]].flatMap((groups) =>
     hasOther(groups) ? groups.filter(({ options }) => options.length > 0) : [],
   )
 }

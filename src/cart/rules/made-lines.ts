@@ -1,5 +1,5 @@
 import type { Artwork } from '../../catalogue/rules/artwork.ts'
-import { piecesOf, type Cart } from './cart.ts'
+import type { Cart } from './cart.ts'
 import { requiredArtwork } from './cart-artwork.ts'
 
 /** How much of an order is made to order. Nobody knows the day of these goods. */
@@ -12,22 +12,17 @@ function madeLines(cart: Cart, madeToOrderIds: readonly number[], artworks: read
   )
 }
 
-/** Divides a cart into the goods that nobody may return, and the others. A line of which some pieces have own print is in both. */
+/** Divides a cart into the goods that nobody may return, and the others. */
 export function splitByReturn(
   cart: Cart,
   madeToOrderIds: readonly number[],
   artworks: readonly Artwork[],
 ): { made: Cart; others: Cart } {
-  const made = madeLines(cart, madeToOrderIds, artworks).flatMap((line) => {
+  const made = madeLines(cart, madeToOrderIds, artworks).filter((line) => {
     const artwork = requiredArtwork(line, artworks)
-    if (madeToOrderIds.includes(line.id) || artwork?.isRequired || !line.printed) return line
-    return artwork?.offer?.isReturnable ? [] : { ...line, count: line.printed }
+    return madeToOrderIds.includes(line.id) || artwork?.isRequired || !artwork?.offer?.isReturnable
   })
-  const others = cart.flatMap((line) => {
-    const count = line.count - piecesOf(made, line)
-    const { printed: _, ...plain } = line
-    return count === 0 ? [] : count < line.count ? { ...plain, count } : line
-  })
+  const others = cart.filter((line) => !made.includes(line))
   return { made, others }
 }
 

@@ -1,24 +1,30 @@
 import { addLine, type Cart, type CartLine, type QuantityLimits } from './cart.ts'
 import { parseEuros, toEuros } from '../../text/money.ts'
 
-/** A cart line as it is stored, with the API's names and its price in euros. `imagePath`, `artwork`, `printed` and `changedFrom` are not sent. */
-export interface StoredCartLine extends Omit<CartLine, 'priceCents' | 'unplacedImage'> {
+/** A cart line as it is stored, with the API's names and its price in euros. `imagePath`, `artwork` and `changedFrom` are not sent. */
+export interface StoredCartLine extends Omit<CartLine, 'priceCents' | 'unplacedImage' | 'isPrinted'> {
   price: number
   /** Only the file's name. */
   image: string
+  /** True for goods with the customer's own print. */
+  own_print?: true
 }
 
 export function toStoredCart(cart: Cart): StoredCartLine[] {
-  return cart.map(({ priceCents, unplacedImage, ...line }) => ({
+  return cart.map(({ priceCents, unplacedImage, isPrinted, ...line }) => ({
     ...line,
     price: toEuros(priceCents),
     image: unplacedImage ?? line.imagePath.slice(line.imagePath.lastIndexOf('/') + 1),
+    ...(isPrinted && { own_print: isPrinted }),
   }))
 }
 
-/** Reads a stored line; `undefined` if a required field is unreadable. Every page loads this, so it does without valibot. */
-function parseStoredLine(json: unknown, maxText: number): CartLine | undefined {
-  const line = (json ?? {}) as Record<keyof StoredCartLine, unknown>
+/**
+ * Reads a stored line; nothing if a required field is unreadable. Every page loads this, so it does without valibot. A line of
+ * an older version with a number of printed pieces (`printed`) becomes a plain and a printed one.
+ */
+function parseStoredLine(json: unknown, maxText: number): CartLine[] {
+  const line = (json ?? {}) as Record<keyof StoredCartLine | 'printed', unknown>
   const text = (value: unknown) =>
     typeof value === 'string' || typeof value === 'number' ? String(value).slice(0, maxText) : ''
   const number = (value: unknown) =>
@@ -31,11 +37,12 @@ function parseStoredLine(json: unknown, maxText: number): CartLine | undefined {
   // A cart in the specification's form has only `image`, which lacks the folder.
   const imagePath = text(line.imagePath)
   const artwork = text(line.artwork)
-  const printed = Math.min(number(line.printed), count)
+  const printed =
+    line.own_print === true ? count : Math.min(Math.max(Math.trunc(number(line.printed)) || 0, 0), count)
   const changedFrom = (Array.isArray(line.changedFrom) ? line.changedFrom : []).map(text).filter(Boolean)
-  if (!Number.isSafeInteger(id) || !Number.isSafeInteger(count) || count < 1) return undefined
-  if (!name || priceCents === undefined) return undefined
-  return {
+  if (!Number.isSafeInteger(id) || !Number.isSafeInteger(count) || count < 1) return []
+  if (!name || priceCents === undefined) return []
+  const plain: CartLine = {
     id,
     slug: text(line.slug),
     name,
@@ -48,9 +55,12 @@ function parseStoredLine(json: unknown, maxText: number): CartLine | undefined {
     cut: text(line.cut),
     selectedCut: text(line.selectedCut),
     ...(artwork && { artwork }),
-    ...(printed > 0 && Number.isInteger(printed) && { printed }),
     ...(changedFrom.length > 0 && { changedFrom }),
   }
+  return [
+    { ...plain, count: count - printed },
+    { ...plain, count: printed, isPrinted: true as const },
+  ].filter((one) => one.count > 0)
 }
 
 /** Keeps every readable line and merges equal ones. Texts are cut after `maxText` characters. */
@@ -62,7 +72,7 @@ export function parseStoredCart(
 ): Cart {
   if (!Array.isArray(json)) return []
   return json.reduce<Cart>((cart, stored) => {
-    const line = cart.length < maxLines && parseStoredLine(stored, maxText)
-    return line ? addLine(cart, line, limits) : cart
+    const lines = cart.length < maxLines ? parseStoredLine(stored, maxText) : []
+    return lines.reduce((all, line) => addLine(all, line, limits, maxLines), cart)
   }, [])
 }

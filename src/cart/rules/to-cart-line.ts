@@ -42,6 +42,6 @@ export function toCartLine(
     cut: cut === null ? '' : cutNames[cut],
     selectedCut: cut ?? '',
     ...(artwork && { artwork }),
-    ...(isPrinted && { printed: count }),
+    ...(isPrinted && { isPrinted }),
   }
 }

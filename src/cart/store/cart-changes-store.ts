@@ -1,5 +1,7 @@
 import { atom, computed } from 'nanostores'
-import { lineKey } from '../rules/cart.ts'
+import { ARTWORKS } from '../../config/artwork.ts'
+import { QUANTITY } from '../../config/product-limits.ts'
+import { addLine, lineKey, type Cart } from '../rules/cart.ts'
 import {
   ofChosen,
   toCartChanges,
@@ -40,7 +42,7 @@ $cart.subscribe((cart) => {
 })
 
 /** No changes. Rendered until the stored cart has been read. */
-export const NO_CHANGES: CartChanges = { prices: [], unavailable: [], others: [], costs: [] }
+export const NO_CHANGES: CartChanges = { prices: [], unavailable: [], prints: [], others: [], costs: [] }
 
 /** Not stored: every page that needs it checks again. */
 const $unavailable = atom<Unavailable>({})
@@ -55,19 +57,26 @@ $cart.listen((cart) => {
 export const $cartChanges = computed(
   [$cart, oldPrices.$value, $unavailable, $others, $costChanges, $chosenIds],
   (cart, old, unavailable, others, costs, chosen) =>
-    toCartChanges({ cart, oldPrices: old, unavailable, others }, ofChosen(costs, chosen)),
+    toCartChanges({ cart, oldPrices: old, unavailable, others }, ofChosen(costs, chosen), ARTWORKS),
 )
 
-/** The shopper agrees to new prices and costs. Lines whose id is another product now become that product. */
+/**
+ * The shopper agrees to new prices and costs. Lines whose id is another product now become that product, and lines whose own
+ * print is no longer offered become plain.
+ */
 export function agreeToChanges(): void {
   const others = $others.get()
   $others.set({})
+  const prints = new Set($cartChanges.get().prints.map(({ line }) => lineKey(line)))
   updateCart((cart) =>
-    cart.map((line) => {
-      const other = others[lineKey(line)]
-      const { unplacedImage: _, artwork: __, printed: ___, ...rest } = line
-      return other ? { ...rest, ...other } : line
-    }),
+    cart
+      .map((line) => {
+        const other = others[lineKey(line)]
+        const { isPrinted: _, ...plain } = line
+        const { unplacedImage: __, artwork: ___, ...rest } = plain
+        return other ? { ...rest, ...other } : prints.has(lineKey(line)) ? plain : line
+      })
+      .reduce<Cart>((merged, line) => addLine(merged, line, QUANTITY), []),
   )
   oldPrices.update(() => ({}))
   agreeToCosts()

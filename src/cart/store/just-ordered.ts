@@ -34,7 +34,8 @@ onMount($justOrdered, () => {
 /** The choice with which a line was ordered: the first one, if it was changed while its order was under way. */
 export function orderedChoice(line: CartLine): CartLine {
   const [first = lineKey(line)] = line.changedFrom ?? []
-  const [, size, color, selectedCut] = JSON.parse(first) as [number, string, string, string]
+  const [, size, color, selectedCut, print] = JSON.parse(first) as [number, string, string, string, string?]
   const cut = selectedCut in CUT_NAMES ? CUT_NAMES[selectedCut as keyof typeof CUT_NAMES] : ''
-  return { ...line, size, color, selectedCut, cut }
+  const { isPrinted: _, ...plain } = line
+  return { ...plain, size, color, selectedCut, cut, ...(print && { isPrinted: true }) }
 }

@@ -3,7 +3,7 @@ import { enumerate } from '../../text/enumerate.ts'
 import type { Artwork } from '../../catalogue/rules/artwork.ts'
 import type { CartLine } from '../rules/cart.ts'
 import { lineTitle } from './cart-texts.ts'
-import { requiredArtwork, type ArtworkGroup, type ArtworkLine } from '../rules/cart-artwork.ts'
+import { isPrintedOn, requiredArtwork, type ArtworkGroup, type ArtworkLine } from '../rules/cart-artwork.ts'
 
 /** Sentences about own print that product, cart and order share (rule 135). */
 export const PRINT = {
@@ -48,11 +48,18 @@ function printTerms(lines: readonly ArtworkLine[]): string {
     .join('')
 }
 
-/** The order's note about own print, after the shopper's own note (rule 135); '' for none. */
+/** The most characters that the order's note says of own print. Each line of the order says it, too. */
+const MAX_PRINT_NOTE = 900
+
+/** The order's note about own print, before the shopper's own note (rule 135); '' for none. */
 export function printNote(cart: readonly CartLine[], artworks: readonly Artwork[]): string {
-  const printed = cart.filter((line) => line.printed && requiredArtwork(line, artworks)?.offer)
-  const pieces = printed.map((line) => `${lineTitle(line)} (${line.printed} ks)`)
-  return pieces.length > 0 ? `S vlastnou potlačou: ${pieces.join('; ')}` : ''
+  const pieces = cart
+    .filter((line) => isPrintedOn(line, artworks))
+    .map(({ isPrinted: _, ...line }) => `${lineTitle(line)} (${line.count} ks)`)
+  if (pieces.length === 0) return ''
+  const fits = pieces.filter((_, at) => pieces.slice(0, at + 1).join('; ').length < MAX_PRINT_NOTE)
+  const left = pieces.length - fits.length
+  return `S vlastnou potlačou: ${[...fits, ...(left > 0 ? [`a ďalšie položky: ${left}`] : [])].join('; ')}`
 }
 
 /** A line in a list of several. @example artworkOfLine(line) // 'Fotobox Rodina 20 fotiek (2 ks): 40 fotiek' */

@@ -20,6 +20,9 @@ export const CART_CHANGES = {
     `Nedostupný tovar: ${formatCount(count, ITEMS)}. Pri každej je napísané prečo.`,
   manyOthers: (count: number) =>
     `Iný tovar: ${formatCount(count, ITEMS)}. Pri každej je napísané, čím je teraz.`,
+  noPrint: 'vlastnú potlač pri tomto tovare už neponúkame, po potvrdení ostane bez potlače',
+  manyPrints: (count: number) =>
+    `Bez vlastnej potlače: ${formatCount(count, ITEMS)}. Pri každej je to napísané.`,
   manyPrices: (count: number, old: Cents, now: Cents) =>
     `Zmenené ceny: ${formatCount(count, ITEMS)}, pôvodne spolu ${formatPrice(old)}, teraz ${formatPrice(now)}. Zmena je napísaná pri každej z nich.`,
   fees: {

@@ -34,28 +34,24 @@ export const CART = {
   quantityOf: (title: string) => PRODUCT_HINTS.quantityIs(title),
 } as const
 
-const PARTS = { size: 'veľkosť', color: 'farbu' } as const
+const PARTS = { size: 'veľkosť', color: 'farbu', print: 'potlač' } as const
 
 /** @example changeName(['size', 'color'], 'Tričko, M') // 'Zmeniť veľkosť a farbu: Tričko, M' */
 export function changeName(parts: readonly (keyof typeof PARTS)[], title: string): string {
-  return `${CART.change} ${parts.map((part) => PARTS[part]).join(' a ')}: ${title}`
+  return `${CART.change} ${enumerate(parts.map((part) => PARTS[part]))}: ${title}`
 }
 
 /** Names and values of a line's choices. */
-export function lineFacts({
-  size,
-  cut,
-  color,
-  count,
-  printed = 0,
-}: CartLine): [name: string, value: string][] {
+export function lineFacts({ size, cut, color, isPrinted }: CartLine): [name: string, value: string][] {
   return [
     [PRODUCT_HINTS.size, size],
     [PRODUCT_HINTS.cut, cut],
     [PRODUCT_HINTS.color, color],
-    [PRODUCT_HINTS.print, printed === 0 ? '' : printed === count ? 'áno' : formatCount(printed, PIECES)],
+    [PRODUCT_HINTS.print, isPrinted ? 'áno' : ''],
   ]
 }
+
+const WITH_PRINT = 's\u00A0vlastnou potlačou'
 
 /** A line's name with its choices, which distinguish it from other lines of the product. */
 export function lineTitle({
@@ -63,8 +59,9 @@ export function lineTitle({
   size,
   cut,
   color,
-}: Pick<CartLine, 'name'> & Partial<Pick<CartLine, 'size' | 'cut' | 'color'>>): string {
-  return [name, size, cut, color].filter(Boolean).join(', ')
+  isPrinted,
+}: Pick<CartLine, 'name'> & Partial<Pick<CartLine, 'size' | 'cut' | 'color' | 'isPrinted'>>): string {
+  return [name, size, cut, color, isPrinted && WITH_PRINT].filter(Boolean).join(', ')
 }
 
 export const NOTIFICATIONS = 'Upozornenia'

@@ -3,7 +3,7 @@ import { PRODUCT_HINTS } from '../../catalogue/texts/product-words.ts'
 import { formatCount, PIECES } from '../../text/slovak.ts'
 import type { CartLine } from '../rules/cart.ts'
 import type { RemovedLine } from '../rules/removed-line.ts'
-import type { LineOptions } from '../rules/line-options.ts'
+import type { LineOption, LineOptions } from '../rules/line-options.ts'
 import { lineTitle } from './cart-texts.ts'
 
 export const CHANGE_LINE = {
@@ -16,6 +16,12 @@ export const CHANGE_LINE = {
 /** @example groupName('size', 'dámsky') // 'Veľkosť, dámsky strih' */
 export function groupName(what: LineOptions['what'], cut: string): string {
   return cut ? `${PRODUCT_HINTS[what]}, ${cut} strih` : PRODUCT_HINTS[what]
+}
+
+/** An option as a shopper reads it. @example optionName('print', plain) // 'bez potlače' */
+export function optionName(what: LineOptions['what'], { label, choice }: LineOption): string {
+  if (what !== 'print') return label
+  return choice.isPrinted ? 's\u00A0vlastnou potlačou' : 'bez potlače'
 }
 
 /** Says what a line is now, and how many pieces it has if the same line was in the cart. */

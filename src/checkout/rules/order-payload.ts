@@ -1,3 +1,4 @@
+import { MAX_NOTE_LENGTH } from '../../config/order-limits.ts'
 import { digest } from '../../text/digest.ts'
 import { lineKey, totalItems, totalPriceCents } from '../../cart/rules/cart.ts'
 import { pointAddress } from '../../pickup-points/rules/pickup-point.ts'
@@ -6,7 +7,7 @@ import type { Receipt } from './receipt.ts'
 import { toEuros } from '../../text/money.ts'
 import { toStoredCart, type StoredCartLine } from '../../cart/rules/stored-cart.ts'
 
-type OrderLine = Omit<StoredCartLine, 'imagePath' | 'artwork' | 'printed' | 'changedFrom'>
+type OrderLine = Omit<StoredCartLine, 'imagePath' | 'artwork' | 'changedFrom'>
 
 /** The order's `eshopData`: the state of the checkout, with amounts in euros (src/api/README.md, 'new_order'). */
 export interface EshopData {
@@ -27,18 +28,16 @@ export interface EshopData {
 
 export type UnsentOrder = Omit<EshopData, 'variableSymbol'>
 
-/** @param note what the shop adds to the customer's note, such as pieces with own print (rule 135); '' for nothing */
+/** @param note what the shop writes before the customer's note, such as goods with own print (rule 135); '' for nothing */
 export function toEshopData(
   checkout: Pick<Receipt, 'cart' | 'costs' | 'deliveryId' | 'paymentId' | 'customer' | 'pickupPoint'>,
   note = '',
 ): UnsentOrder {
   const { cart, costs, pickupPoint: point } = checkout
-  const order_note = [checkout.customer.order_note, note].filter(Boolean).join('\n')
+  const order_note = [note, checkout.customer.order_note].filter(Boolean).join('\n').slice(0, MAX_NOTE_LENGTH)
   const customer = { ...checkout.customer, order_note }
   return {
-    cart: toStoredCart(cart).map(
-      ({ imagePath: _, artwork: __, printed: ___, changedFrom: ____, ...line }) => line,
-    ),
+    cart: toStoredCart(cart).map(({ imagePath: _, artwork: __, changedFrom: ___, ...line }) => line),
     totalItems: totalItems(cart),
     totalPrice: toEuros(totalPriceCents(cart)),
     chosenDelivery: checkout.deliveryId,
@@ -57,7 +56,12 @@ export function toEshopData(
  * two attempts, the shop could store the same order twice.
  */
 export function orderFingerprint(order: UnsentOrder): string {
-  const lines = order.cart.map((line) => `${lineKey(line)}×${line.count}`).sort()
+  const lines = order.cart
+    .map(
+      ({ own_print, ...line }) =>
+        `${lineKey({ ...line, ...(own_print && { isPrinted: own_print }) })}×${line.count}`,
+    )
+    .sort()
   return digest(
     JSON.stringify([
       lines,

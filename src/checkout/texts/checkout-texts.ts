@@ -1,5 +1,5 @@
 import { formatPrice, type Cents } from '../../text/money.ts'
-import { formatCount, PRODUCTS } from '../../text/slovak.ts'
+import { CHARACTERS, formatCount, PRODUCTS } from '../../text/slovak.ts'
 import { tieSpaces } from '../../text/tie-spaces.ts'
 import { pointLine, type PickupPoint } from '../../pickup-points/rules/pickup-point.ts'
 import type { CustomerFlag, CustomerTextField } from '../rules/customer.ts'
@@ -50,6 +50,9 @@ export const CHECKOUT = {
   addAddress: 'Doplniť adresu na faktúru',
   deliveryAddress: 'Dodacia adresa',
   note: 'Poznámka a darček',
+  /** The part that does not fit is not sent. */
+  noteOver: (characters: number) =>
+    `Poznámka je dlhšia, než sa zmestí. Skráťte ju, prosím, o\u00A0${formatCount(characters, CHARACTERS)}.`,
   summary: 'Súhrn objednávky',
   goods: 'Cena tovaru',
   deliveryFee: 'Doprava',

@@ -2,14 +2,12 @@ import { formatPrice } from '../../text/money.ts'
 import { formatCount, PIECES } from '../../text/slovak.ts'
 import type { CartLine } from '../../cart/rules/cart.ts'
 import { lineTitle } from '../../cart/texts/cart-texts.ts'
-import { PRODUCT_HINTS } from '../../catalogue/texts/product-words.ts'
 import type { OrderDifference } from '../rules/order-differences.ts'
 import { CHECKOUT, fieldName, FLAG_LABELS, pickupPointLine } from './checkout-texts.ts'
 
-/** @example lineText(line) // 'Tričko, L, biela: 2 kusy po 14,90 €, s vlastnou potlačou' */
+/** @example lineText(line) // 'Tričko, L, biela: 2 kusy po 14,90 €' */
 function lineText(line: CartLine): string {
-  const pieces = `${formatCount(line.count, PIECES)} po\u00A0${formatPrice(line.priceCents)}`
-  return [`${lineTitle(line)}: ${pieces}`, line.printed && PRODUCT_HINTS.print].filter(Boolean).join(', ')
+  return `${lineTitle(line)}: ${formatCount(line.count, PIECES)} po\u00A0${formatPrice(line.priceCents)}`
 }
 
 /** @example differenceText({ part: 'delivery', name: 'Kuriér GLS' }) // 'Doprava: Kuriér GLS' */

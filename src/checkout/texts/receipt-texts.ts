@@ -1,16 +1,9 @@
-import type { Cart, CartLine } from '../../cart/rules/cart.ts'
+import type { Cart } from '../../cart/rules/cart.ts'
 import { lineTitle } from '../../cart/texts/cart-texts.ts'
 import { formatPrice, type Cents } from '../../text/money.ts'
 import { pointLine, type PickupPoint } from '../../pickup-points/rules/pickup-point.ts'
-import { formatCount, PIECES } from '../../text/slovak.ts'
-import { PRODUCT_HINTS } from '../../catalogue/texts/product-words.ts'
 import { tieSpaces } from '../../text/tie-spaces.ts'
 import type { PaymentKind } from '../../catalogue/rules/settings.ts'
-
-const titleWithPrint = (line: CartLine) =>
-  line.printed
-    ? `${lineTitle(line)} (${PRODUCT_HINTS.print.toLowerCase()}, ${formatCount(line.printed, PIECES)})`
-    : lineTitle(line)
 
 export const RECEIPT = {
   next: 'Čo bude ďalej',
@@ -47,7 +40,7 @@ export const RECEIPT = {
   noReturn: (lines: Cart) =>
     lines.length === 0
       ? 'Tovar vyrábame podľa vás, preto sa nedá vrátiť.'
-      : `Vrátiť môžete iba zvyšok tovaru. Podľa vás vyrábame, a preto sa nedá vrátiť: ${lines.map(titleWithPrint).join('; ')}.`,
+      : `Vrátiť môžete iba zvyšok tovaru. Podľa vás vyrábame, a preto sa nedá vrátiť: ${lines.map(lineTitle).join('; ')}.`,
 } as const
 
 export interface NextStepFacts {

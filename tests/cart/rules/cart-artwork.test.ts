@@ -1,6 +1,6 @@
 // Rules 134, 135
 import { expect, it } from 'vitest'
-import { artworkGroups, completeArtwork } from '../../../src/cart/rules/cart-artwork.ts'
+import { artworkGroups, completeArtwork, isPrintedOn } from '../../../src/cart/rules/cart-artwork.ts'
 import { splitByReturn } from '../../../src/cart/rules/made-lines.ts'
 import { ARTWORKS } from '../../../src/config/artwork.ts'
 import { withoutOffer } from '../../fixtures/artwork.ts'
@@ -21,41 +21,42 @@ it('lines with one address share an e-mail, and required things come before opti
   ])
 })
 
-it('where own print is offered, its chosen pieces need a design, and other pieces need none (rule 135)', () => {
-  expect(artworkGroups([blank], ARTWORKS)).toEqual([])
-  const [group] = artworkGroups([{ ...blank, count: 3, printed: 2 }], ARTWORKS)
+const printed = { ...blank, count: 2, isPrinted: true as const }
+
+it('where own print is offered, goods with it need a design, and others need none (rule 135)', () => {
+  const [group, ...others] = artworkGroups([blank, printed], ARTWORKS)
   expect(group).toMatchObject({ isRequired: true, lines: [{ line: { count: 2 } }] })
+  expect(others).toEqual([])
 })
 
-it('goods with own print cannot be returned, and other pieces of their line can (rule 135)', () => {
-  const line = cartLine({ artwork: 'design', count: 3, printed: 1 })
-  const other = cartLine({ id: 9 })
-  const { printed: _, ...plain } = line
-  expect(splitByReturn([line, other], [], ARTWORKS)).toEqual({
-    made: [{ ...line, count: 1 }],
-    others: [{ ...plain, count: 2 }, other],
-  })
-  expect(splitByReturn([{ ...line, printed: 3 }], [], ARTWORKS)).toEqual({
-    made: [{ ...line, printed: 3 }],
-    others: [],
-  })
+it('goods with own print cannot be returned, and the same goods without it can (rule 135)', () => {
+  expect(splitByReturn([blank, printed], [], ARTWORKS)).toEqual({ made: [printed], others: [blank] })
   const returnable = ARTWORKS.map((one) => ({
     ...one,
     offer: one.offer && { ...one.offer, isReturnable: true },
   }))
-  expect(splitByReturn([line], [], returnable).made).toEqual([])
+  expect(splitByReturn([printed], [], returnable).made).toEqual([])
+})
+
+it('own print counts only where the shop offers it (rule 135)', () => {
+  const offered = [printed, { ...printed, artwork: 'photos' }, { ...printed, artwork: 'unknown' }, blank]
+  expect(offered.map((line) => isPrintedOn(line, ARTWORKS))).toEqual([true, false, false, false])
 })
 
 it('a plan that no longer exists asks for nothing', () => {
   expect(artworkGroups([cartLine({ artwork: 'toString' }), cartLine()], ARTWORKS)).toEqual([])
 })
 
-it('a line that was stored without a plan gets its product’s, and another keeps its own', () => {
-  const cart = [cartLine({ id: 7 }), blank, cartLine({ id: 1 })]
-  const ids = { photos: [7, 3], design: [9] }
+it('a stored line gets the plan of its product in this build, and loses one that it no longer has', () => {
+  const cart = [
+    cartLine({ id: 7 }),
+    cartLine({ id: 9, artwork: 'old' }),
+    cartLine({ id: 1, artwork: 'design' }),
+  ]
+  const ids = { photos: [7], design: [9, 3] }
   expect(completeArtwork(cart, ids)).toEqual([
     cartLine({ id: 7, artwork: 'photos' }),
-    blank,
+    cartLine({ id: 9, artwork: 'design' }),
     cartLine({ id: 1 }),
   ])
   expect(completeArtwork([blank], ids)).toEqual([blank])

@@ -1,5 +1,6 @@
 // Rules 311, 312, 313, 318
 import { describe, expect, it } from 'vitest'
+import { ARTWORKS } from '../../../src/config/artwork.ts'
 import { lineKey } from '../../../src/cart/rules/cart.ts'
 import {
   type CheckedCart,
@@ -34,6 +35,7 @@ it('reconcileCart puts the new price into the cart and keeps the old one for the
   expect(changesOf(reconciled)).toEqual({
     prices: [{ line: { ...mug, priceCents: 990 }, oldCents: 890 }],
     unavailable: [],
+    prints: [],
     others: [],
     costs: [],
   })
@@ -60,6 +62,7 @@ it('reconcileCart has no notice if the old price is back, and keeps it if the ne
   expect(changesOf(reconcile(reconcile(start, [5, 990]), [5, 890]))).toEqual({
     prices: [],
     unavailable: [],
+    prints: [],
     others: [],
     costs: [],
   })
@@ -95,6 +98,15 @@ it('reconcileCart forgets the changes of lines that are no longer in the cart', 
   const emptied = reconcile({ ...reconciled, cart: [] })
   expect(emptied).toEqual({ cart: [], oldPrices: {}, unavailable: {}, others: {} })
   expect(cartBlock(changesOf({ ...reconciled, cart: [] }))).toBeNull()
+})
+
+it('own print that the shop no longer offers on a line is told, and keeps it from being ordered as it is (rule 135)', () => {
+  const printed = cartLine({ isPrinted: true, artwork: 'design' })
+  const checked = { cart: [printed, cartLine()], oldPrices: {}, unavailable: {}, others: {} }
+  const changes = toCartChanges(checked, [], [])
+  expect(changes.prints).toEqual([{ line: printed }])
+  expect(cartBlock(changes)).toBe('products')
+  expect(toCartChanges(checked, [], ARTWORKS).prints).toEqual([])
 })
 
 describe('an id that is another product now (rule 318)', () => {

@@ -1,5 +1,5 @@
 // Rules 114, 135, 302, 303, 316, 506
-import { expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { QUANTITY } from '../../../src/config/product-limits.ts'
 import * as cart from '../../../src/cart/rules/cart.ts'
 import { withoutPieces, totalPriceCents } from '../../../src/cart/rules/cart.ts'
@@ -10,22 +10,44 @@ import { fc } from '../../fixtures/properties.ts'
 const M = cart.lineKey(cartLine({ size: 'M' }))
 const add = (lines: cart.Cart, line: cart.CartLine) => cart.addLine(lines, line, QUANTITY)
 
-it.each([{ id: 2 }, { size: 'M' }, { color: 'čierna' }, { selectedCut: 'damsky_strih' }])(
-  'adding to the cart keeps lines apart that differ in %j',
-  (difference) => expect(add([cartLine()], cartLine(difference))).toHaveLength(2),
+it.each([
+  { id: 2 },
+  { size: 'M' },
+  { color: 'čierna' },
+  { selectedCut: 'damsky_strih' },
+  { isPrinted: true as const },
+])('adding to the cart keeps lines apart that differ in %j', (difference) =>
+  expect(add([cartLine()], cartLine(difference))).toHaveLength(2),
 )
 
-it('a line counts its pieces with own print (rule 135)', () => {
-  const printed = cartLine({ count: 2, printed: 2 })
-  const mixed = add([printed], cartLine({ count: 3 }))
-  expect(mixed).toEqual([cartLine({ count: 5, printed: 2 })])
-  expect([cart.totalItems(mixed), totalPriceCents(mixed)]).toEqual([5, 7450])
-  expect(add(mixed, cartLine({ count: 1, printed: 1 }))).toEqual([cartLine({ count: 6, printed: 3 })])
-  const [few] = cart.withCount(mixed, printed, 1, QUANTITY)
-  expect(few).toEqual(cartLine({ count: 1, printed: 1 }))
-  // Where all pieces have own print, an added one has it, too.
-  expect(cart.withCount([printed], printed, 4, QUANTITY)).toEqual([cartLine({ count: 4, printed: 4 })])
-  expect(withoutPieces(mixed, [printed], QUANTITY)).toEqual([cartLine({ count: 3 })])
+describe('goods with own print (rule 135)', () => {
+  const plain = cartLine({ count: 2 })
+  const printed = cartLine({ count: 1, isPrinted: true })
+  const both = add([plain], printed)
+
+  it('are a line of their own beside the plain ones', () => {
+    expect(both).toEqual([plain, printed])
+    expect([cart.totalItems(both), totalPriceCents(both)]).toEqual([3, 4470])
+  })
+
+  it('stay as many when plain pieces are taken away and added again', () => {
+    const fewer = cart.withCount(cart.withCount(both, plain, 1, QUANTITY), plain, 3, QUANTITY)
+    expect(fewer).toEqual([cartLine({ count: 3 }), printed])
+  })
+
+  it('can be added to a full line of plain ones', () => {
+    const full = add([cartLine({ count: 99 })], cartLine({ count: 5, isPrinted: true }))
+    expect(full).toEqual([cartLine({ count: 99 }), cartLine({ count: 5, isPrinted: true })])
+  })
+
+  it('come back as they were by undo', () => {
+    const removed = { line: printed, at: 1 }
+    expect(undoRemoval(cart.withoutItem(both, printed), removed, QUANTITY)).toEqual(both)
+  })
+
+  it('leave the cart alone after an order of plain ones', () => {
+    expect(withoutPieces(both, [plain], QUANTITY)).toEqual([printed])
+  })
 })
 
 const two = [cartLine({ count: 2 }), cartLine({ id: 2 })]

@@ -36,11 +36,23 @@ it('a stored line keeps the photos or design that it needs (rule 134)', () => {
   expect(read([{ ...stored, artwork: null }])).toEqual([cartLine()])
 })
 
-it('a stored line keeps how many of its pieces get own print, at most all (rule 135)', () => {
-  const cart = [cartLine({ count: 3, printed: 2 })]
+it('a stored line keeps its own print (rule 135)', () => {
+  const cart = [cartLine({ count: 3, isPrinted: true }), cartLine()]
+  expect(toStoredCart(cart)).toMatchObject([{ own_print: true }, {}])
   expect(read(toStoredCart(cart))).toEqual(cart)
-  expect(read([{ ...stored, printed: 9 }])).toEqual([cartLine({ printed: 1 })])
-  for (const printed of [null, 0, -1, 0.5, 'x']) expect(read([{ ...stored, printed }])).toEqual([cartLine()])
+  for (const own_print of [null, false, 0, 'x'])
+    expect(read([{ ...stored, own_print }])).toEqual([cartLine()])
+})
+
+it('a line of an older cart with a number of printed pieces becomes a plain and a printed one (rule 135)', () => {
+  const lines = (count: number, printed: unknown) =>
+    read([{ ...stored, count, printed }]).map((line) => [line.count, line.isPrinted ?? false])
+  expect(lines(3, 2)).toEqual([
+    [1, false],
+    [2, true],
+  ])
+  expect(lines(3, 9)).toEqual([[3, true]])
+  for (const printed of [null, 0, -1, 'x', {}]) expect(lines(3, printed)).toEqual([[3, false]])
 })
 
 const spare = ['slug', 'size', 'color', 'cut', 'selectedCut'] as const
@@ -125,7 +137,7 @@ describe('with any stored JSON', () => {
       fc.property(fc.oneof(fc.jsonValue(), fc.array(damagedLine)), (json) => {
         const cart = read(json)
         expect(new Set(cart.map(lineKey)).size).toBe(cart.length)
-        for (const { id, count, priceCents, name, printed: _, ...texts } of cart) {
+        for (const { id, count, priceCents, name, isPrinted: _, ...texts } of cart) {
           expect([id, count, priceCents].every(Number.isSafeInteger)).toBe(true)
           expect(count).toBeGreaterThanOrEqual(QUANTITY.min)
           expect(count).toBeLessThanOrEqual(QUANTITY.max)

@@ -50,16 +50,21 @@ describe('the text about photos to send', () => {
   })
 
   it('asks for the design of own print, and says that its price follows and nobody may return it (rule 135)', () =>
-    expect(plain(artworkBefore(groupOf({ ...blank, printed: 1 })))).toBe(
+    expect(plain(artworkBefore(groupOf({ ...blank, isPrinted: true })))).toBe(
       'Po objednaní pošlite návrh potlače na foto@example.sk (ukážka), do predmetu napíšte číslo objednávky. ' +
         'Cenu potlače vám potvrdíme e-mailom, kým začneme tlačiť, v súčte ešte nie je. Kus s vlastnou potlačou sa nedá vrátiť.',
     ))
 
   it('tells the order which pieces get own print (rule 135)', () => {
-    const printed = { ...blank, count: 3, printed: 2 }
+    const printed = { ...blank, count: 2, isPrinted: true as const }
     expect(printNote([printed, blank, box(20)], shop)).toBe('S vlastnou potlačou: Tričko, L, pánsky (2 ks)')
     expect(printNote([blank], shop)).toBe('')
     expect(printNote([printed], withoutOffer)).toBe('')
+    const many = Array.from({ length: 40 }, (_, at) => ({ ...printed, name: `Tričko s dlhým názvom ${at}` }))
+    expect(printNote(many, shop)).toMatch(
+      /^S vlastnou potlačou: Tričko s dlhým názvom 0, .*; a ďalšie položky: \d+$/,
+    )
+    expect(printNote(many, shop).length).toBeLessThan(1000)
   })
 
   it('names each of several lines', () =>

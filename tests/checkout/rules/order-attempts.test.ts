@@ -80,7 +80,7 @@ it('the pending order keeps the key of a refused order, because an earlier sendi
 
 const prices = [{ line: cartLine(), oldCents: 1 }]
 const unavailable = [{ line: cartLine(), reason: 'sold-out' as const }]
-const NOTHING = { prices: [], unavailable: [], others: [], costs: [] }
+const NOTHING = { prices: [], unavailable: [], prints: [], others: [], costs: [] }
 it.each([
   ['none', { prices, unavailable }, 'unavailable'],
   ['changed', { unavailable }, 'unavailable'],

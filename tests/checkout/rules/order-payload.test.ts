@@ -22,7 +22,7 @@ function order(count: number, change: Partial<Parameters<typeof toEshopData>[0]>
     resolvePayment(DEFAULT_SETTINGS, 1, 1),
   )
   return toEshopData({
-    cart: [cartLine({ count, artwork: 'photos', printed: count })],
+    cart: [cartLine({ count, artwork: 'photos', isPrinted: true })],
     ...{ costs, deliveryId: 1, paymentId: 1, customer: customer(), pickupPoint: null },
     ...change,
   })
@@ -34,6 +34,7 @@ it("toEshopData has the API's names and amounts in euros", () => {
       {
         ...{ id: 1, slug: 'tricko', name: 'Tričko', price: 14.9, image: 'tricko.jpg', count: 2 },
         ...{ size: 'L', color: '', cut: 'pánsky', selectedCut: 'pansky_strih' },
+        own_print: true,
       },
     ],
     ...{ totalItems: 2, totalPrice: 29.8, isDeliveryFree: false },
@@ -42,10 +43,10 @@ it("toEshopData has the API's names and amounts in euros", () => {
   })
 })
 
-it('the note of an order also says what the shop adds, such as own print (rule 135)', () => {
+it('the note of an order says first what the shop adds, such as own print (rule 135)', () => {
   const about = (order_note: string, note?: string) =>
     toEshopData({ ...CHECKOUT, customer: customer({ order_note }) }, note).customerData.order_note
-  expect(about('Zazvoňte.', 'S vlastnou potlačou: Tričko')).toBe('Zazvoňte.\nS vlastnou potlačou: Tričko')
+  expect(about('Zazvoňte.', 'S vlastnou potlačou: Tričko')).toBe('S vlastnou potlačou: Tričko\nZazvoňte.')
   expect(about('', 'S vlastnou potlačou: Tričko')).toBe('S vlastnou potlačou: Tričko')
   expect(about('Zazvoňte.')).toBe('Zazvoňte.')
 })
@@ -70,6 +71,7 @@ it.each<[string, Partial<EshopData>]>([
   ['a size', changedLine({ size: 'M' })],
   ['a colour', changedLine({ color: 'biela' })],
   ['a cut', changedLine({ selectedCut: 'damsky_strih' })],
+  ['own print', { cart: base.cart.map(({ own_print: _, ...line }) => line) }],
   ['a count', changedLine({ count: 3 })],
   ['another line', { cart: [...base.cart, ...(changedLine({ id: 2 }).cart ?? [])] }],
   ['the delivery', { chosenDelivery: 0 }],
@@ -89,6 +91,17 @@ it.each<[string, Partial<EshopData>]>([
   ['the cost of delivery', { deliveryFee: 4.9, isDeliveryFree: true }],
 ])('the fingerprint of an order does not change with %s', (_, change) => {
   expect(fingerprint(change)).toBe(fingerprint())
+})
+
+it('the order’s note begins with own print and never exceeds 2,000 characters', () => {
+  const checkout = { cart: [cartLine()], customer: customer({ order_note: 'x'.repeat(2000) }) }
+  const { costs } = { costs: orderCosts(1490, 3500, undefined, undefined) }
+  const { customerData } = toEshopData(
+    { ...checkout, costs, deliveryId: 1, paymentId: 1, pickupPoint: null },
+    'S vlastnou potlačou: Tričko (1 ks)',
+  )
+  expect(customerData.order_note).toMatch(/^S vlastnou potlačou: Tričko \(1 ks\)\nx+$/)
+  expect(customerData.order_note).toHaveLength(2000)
 })
 
 it('the fingerprint of an order tells one pick-up point from another by its id', () => {

@@ -22,8 +22,10 @@ it('the receipt says what to send, with the number of the order and the last day
 })
 
 it('the e-mail about own print names its pieces with size and cut', () => {
-  const mail = new URL(artworkMail(groupOf({ ...blank, count: 3, printed: 2 }), '2025000042'))
-  expect(mail.searchParams.get('body')).toContain('– Tričko, L, pánsky (2 ks): návrh potlače')
+  const mail = new URL(artworkMail(groupOf({ ...blank, count: 2, isPrinted: true }), '2025000042'))
+  expect(mail.searchParams.get('body')).toContain(
+    '– Tričko, L, pánsky, s vlastnou potlačou (2 ks): návrh potlače',
+  )
 })
 
 it('the e-mail has address, subject and text, with the photos of each line', () => {
