@@ -11,7 +11,7 @@ import { SHOP } from '../../src/config/shop.ts'
 import type { DeliveryFacts } from '../../src/cart/rules/delivery-day.ts'
 import { CartPage } from '../../src/cart/CartPage.tsx'
 import { CheckoutPage } from '../../src/checkout/CheckoutPage.tsx'
-import { addToCart } from '../../src/cart/store/cart-store.ts'
+import { $cart, addToCart } from '../../src/cart/store/cart-store.ts'
 import { $removed } from '../../src/cart/store/removed.ts'
 import { updateCustomer } from '../../src/checkout/store/customer-store.ts'
 import { $order } from '../../src/checkout/store/order-view.ts'
@@ -22,7 +22,15 @@ import { press } from './page.ts'
 
 /** A shop without promised days of delivery. */
 const NO_DAYS: DeliveryFacts = { plan: { ...SHOP.delivery, deliveryDays: null }, madeToOrderIds: [] }
-const PROPS = { settings: DEFAULT_SETTINGS, vatNote: 'Ceny sú s DPH.', artworkIds: {} }
+const PROPS = { settings: DEFAULT_SETTINGS, vatNote: 'Ceny sú s DPH.' }
+
+/** A build whose table fits the lines in the cart. */
+function artworkIdsOfCart(): ArtworkIds {
+  const lines = $cart.get().filter(({ artwork }) => artwork !== undefined)
+  const idsOf = (artwork = '') => lines.filter((line) => line.artwork === artwork).map(({ id }) => id)
+  return Object.fromEntries(lines.map(({ artwork = '' }) => [artwork, idsOf(artwork)]))
+}
+
 export const DELIVERY_NOTE = 'Osobný odber zadarmo, doprava od 2,90 €'
 const PICKUP_HOURS = 'Tovar vydávame: pondelok – piatok 9:00 – 12:00'
 const NO_CHOICES = { size: '', cut: '', selectedCut: '' }
@@ -96,10 +104,13 @@ export async function openCart(
   lines: readonly CartLine[] = [MUG],
   settings = DEFAULT_SETTINGS,
   delivery = NO_DAYS,
-  artworkIds: ArtworkIds = {},
+  artworkIds?: ArtworkIds,
 ): Promise<void> {
   await begin(lines)
-  await showIsland(<CartPage {...PROPS} {...{ settings, delivery, artworkIds }} />, 'Nákupný košík')
+  await showIsland(
+    <CartPage {...PROPS} {...{ settings, delivery, artworkIds: artworkIds ?? artworkIdsOfCart() }} />,
+    'Nákupný košík',
+  )
 }
 
 export async function openCheckout(
@@ -111,7 +122,11 @@ export async function openCheckout(
   await begin(lines)
   if (form) updateCustomer(form)
   await showIsland(
-    <CheckoutPage {...PROPS} pickupHours={PICKUP_HOURS} {...{ settings, delivery }} />,
+    <CheckoutPage
+      {...PROPS}
+      pickupHours={PICKUP_HOURS}
+      {...{ settings, delivery, artworkIds: artworkIdsOfCart() }}
+    />,
     'Objednávka',
   )
 }

@@ -4,8 +4,10 @@ import { page } from 'vitest/browser'
 import { SHOP } from '../../src/config/shop.ts'
 import { addDays, slovakDay } from '../../src/company/rules/working-days.ts'
 import { formatDate } from '../../src/text/calendar.ts'
+import { $cart } from '../../src/cart/store/cart-store.ts'
 import { $receipt } from '../../src/checkout/store/receipt-store.ts'
 import { CAP, MUG, openCart, openCheckout, sell, send, sentOrders, view } from '../browser/checkout.tsx'
+import { press } from '../browser/page.ts'
 import { cartLine, customer } from '../fixtures/builders.ts'
 
 const NO_CHOICES = { size: '', cut: '', selectedCut: '' }
@@ -14,7 +16,7 @@ const BOX = cartLine({
   ...{ id: 7, slug: 'fotobox', name: 'Fotobox Rodina 20 fotiek', priceCents: 2490, artwork: 'photos' },
 })
 const BLANK = { ...CAP, artwork: 'design' }
-const PRINTED = { ...BLANK, count: 2, printed: 1 }
+const PRINTED = { ...BLANK, isPrinted: true as const }
 const TO = SHOP.email.label
 
 const main = page.getByRole('main')
@@ -95,15 +97,16 @@ it('own print is told in the cart and before the order, with its price and that 
     /Po objednaní pošlite návrh potlače na .* Cenu potlače .* Kus s vlastnou potlačou sa nedá vrátiť\./
   await openCart([PRINTED])
   await expect.element(main).toMatchTextContent(terms)
-  await expect.element(main).toMatchTextContent(/Vlastná potlač ?1 kus/)
+  await expect.element(main).toMatchTextContent(/Vlastná potlač ?áno/)
   await openCheckout([])
   await expect.element(summary).toMatchTextContent(terms)
 })
 
 it('an order of own print says so in its note, and its receipt has the prepared e-mail', async () => {
-  await buy(PRINTED)
-  expect(JSON.stringify(sentOrders())).toMatch(/"order_note":"S vlastnou potlačou: [^"]* \(1 ks\)"/)
-  expect(JSON.stringify(sentOrders())).not.toContain('printed')
+  await buy(BLANK, PRINTED)
+  const [sent] = sentOrders()
+  expect(JSON.stringify(sent)).toMatch(/"order_note":"S vlastnou potlačou: [^"]* \(1 ks\)"/)
+  expect(sent?.order).toMatchObject({ cart: [{ id: BLANK.id }, { id: BLANK.id, own_print: true }] })
   const step = next.getByRole('listitem').first()
   await expect.element(step).toMatchTextContent(`Pošlite návrh potlače na ${TO}, do predmetu 2026000042.`)
   await expect
@@ -111,4 +114,25 @@ it('an order of own print says so in its note, and its receipt has the prepared 
     .toHaveAttribute('href', expect.stringMatching(/^mailto:[^?]+\?subject=2026000042&body=.*n%C3%A1vrh/))
   await expect.element(main).toMatchTextContent('Vrátiť môžete iba zvyšok tovaru.')
   await expect.element(withdraw).toBeVisible()
+})
+
+it('own print that is no longer offered is told in the cart, and the line is plain once the shopper agrees', async () => {
+  await openCart([PRINTED], undefined, undefined, {})
+  const told = main.getByText(/vlastnú potlač pri tomto tovare už neponúkame/).first()
+  await expect.element(told).toBeVisible()
+  await press(main.getByRole('button', { name: 'Rozumiem' }))
+  await expect.element(told).not.toBeInTheDocument()
+  expect($cart.get().map(({ isPrinted }) => isPrinted)).toEqual([undefined])
+})
+
+it('‘Zmeniť’ puts own print on a line and takes it off, with its terms and with undo', async () => {
+  await openCart([BLANK])
+  await press(main.getByRole('button', { name: /^Zmeniť/ }))
+  await press(main.getByRole('button', { name: 's\u00A0vlastnou potlačou' }))
+  await expect.element(main).toMatchTextContent(/Kus s vlastnou potlačou sa nedá vrátiť\./)
+  expect($cart.get()).toMatchObject([{ isPrinted: true }])
+  await press(main.getByRole('button', { name: /^Vrátiť späť/ }))
+  await expect.element(main).not.toMatchTextContent(/Kus s vlastnou potlačou/)
+  expect($cart.get()).toHaveLength(1)
+  expect($cart.get()[0]).not.toHaveProperty('isPrinted')
 })

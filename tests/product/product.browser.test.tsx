@@ -155,7 +155,7 @@ describe.each([
     for (const one of returns.elements()) await expect.element(one).not.toBeVisible()
     await press(more)
     await press(add)
-    await expect.poll(() => $cart.get()).toMatchObject([{ artwork: 'design', count: 2, printed: 2 }])
+    await expect.poll(() => $cart.get()).toMatchObject([{ artwork: 'design', count: 2, isPrinted: true }])
     await expect.element(toasts).toMatchTextContent('Vlastná potlač')
   })
 
