@@ -4,7 +4,7 @@ import { tieSpaces } from '../text/tie-spaces.ts'
 import { SHOP } from '../config/shop.ts'
 import { ARTWORKS } from '../config/artwork.ts'
 import { deliveryDay, type DeliveryFacts } from '../cart/rules/delivery-day.ts'
-import { splitByReturn } from '../cart/rules/made-lines.ts'
+import { madeToOrderIn, splitByReturn } from '../cart/rules/made-lines.ts'
 import { goodsDay, orderDayText } from '../cart/texts/order-day-texts.ts'
 import { formatHours } from '../company/texts/opening-hours-texts.ts'
 import { closedSoon } from '../company/texts/closed-texts.ts'
@@ -17,6 +17,7 @@ import { ArtworkLines } from '../cart/ArtworkNotes.tsx'
 import { artworkGroups } from '../cart/rules/cart-artwork.ts'
 import { addDays, slovakDay } from '../company/rules/working-days.ts'
 import { formatDate } from '../text/calendar.ts'
+import { artworkOfLine } from '../cart/texts/artwork-texts.ts'
 import { artworkAfter, artworkMail } from './texts/artwork-mail.ts'
 import { lineKey } from '../cart/rules/cart.ts'
 import { OrderCostRows, OrderedLine, OrderTotal } from './OrderSummary.tsx'
@@ -52,24 +53,36 @@ function OrderContents({ receipt }: { receipt: Receipt }) {
   )
 }
 
-/** The first steps after an order: the photos or designs to send, with a link that opens an e-mail (rule 134). */
-function ArtworkSteps({ receipt }: { receipt: Receipt }) {
-  const { orderNumber, variableSymbol, customer, sentAt } = receipt
+/** The photos or designs to send, each with its sentence and a link that opens an e-mail (rule 134). */
+function artworkSteps({ cart, orderNumber, variableSymbol, customer, sentAt }: Receipt) {
   // Another tab does not know the order's number or symbol. The customer's e-mail is on every order.
   const subject = orderNumber ?? variableSymbol ?? customer.email
-  return artworkGroups(receipt.cart, ARTWORKS).map((group) => {
+  return artworkGroups(cart, ARTWORKS).map((group) => {
     const until = group.days === null ? null : formatDate(addDays(slovakDay(sentAt), group.days))
-    const { before, address, after } = artworkAfter(group, subject, until)
-    return (
-      <li key={`${group.isRequired} ${group.email.address}`}>
-        <span>{before}</span>
-        <a href={artworkMail(group, subject)}>{address}</a>
-        <span>{after}</span>
-        <ArtworkLines lines={group.lines} />
-      </li>
-    )
+    return { group, sentence: artworkAfter(group, subject, until), mail: artworkMail(group, subject) }
   })
 }
+
+/** The first steps after an order. */
+function ArtworkSteps({ steps }: { steps: ReturnType<typeof artworkSteps> }) {
+  return steps.map(({ group, sentence: { before, address, after }, mail }) => (
+    <li key={`${group.isRequired} ${group.email.address}`}>
+      <span>{before}</span>
+      <a href={mail}>{address}</a>
+      <span>{after}</span>
+      <ArtworkLines lines={group.lines} />
+    </li>
+  ))
+}
+
+/** The same steps in the saved file. */
+const artworkTexts = (steps: ReturnType<typeof artworkSteps>): string[] =>
+  steps.map(({ group: { lines }, sentence: { before, address, after } }) =>
+    [
+      `${before}${address}${after}`,
+      ...(lines.length > 1 ? lines.map((one) => `- ${artworkOfLine(one)}`) : []),
+    ].join('\n   '),
+  )
 
 /** How long a browser may take to begin a download, in milliseconds. */
 const REVOKE_MS = 60_000
@@ -81,9 +94,12 @@ function SaveReceipt({ text, orderNumber }: { text: string; orderNumber: string 
     const file = new File([`\uFEFF${text}`], RECEIPT.fileName(orderNumber), { type: 'text/plain' })
     const isPhone = matchMedia('(pointer: coarse)').matches
     if (isPhone && 'canShare' in navigator && navigator.canShare({ files: [file] })) {
-      // Who closes the choice of apps has changed their mind.
-      await navigator.share({ files: [file] }).catch(console.warn)
-      return
+      // Who closes the choice of apps has changed their mind. Where sharing fails, the file is downloaded.
+      const isDone = await navigator.share({ files: [file] }).then(
+        () => true,
+        (error: unknown) => error instanceof DOMException && error.name === 'AbortError',
+      )
+      if (isDone) return
     }
     const link = Object.assign(document.createElement('a'), {
       href: URL.createObjectURL(file),
@@ -122,7 +138,7 @@ export function ReceiptDetails({ receipt, delivery }: { receipt: Receipt; delive
     kind === 'transfer' && SHOP.account && !paymentUrl
       ? toBankTransfer(receipt, SHOP.account.recipient, SHOP.account.iban, RECEIPT.paymentMessage)
       : null
-  const steps = nextSteps({
+  const facts = {
     kind,
     isPickup: receipt.deliveryKind === 'pickup',
     totalCents: receipt.isTotalSure ? receipt.costs.totalCents : null,
@@ -131,22 +147,33 @@ export function ReceiptDetails({ receipt, delivery }: { receipt: Receipt; delive
     isFromAnotherTab: receipt.variableSymbol === null,
     confirmedTo: SHOP.sendsOrderEmails ? receipt.customer.email : null,
     day: dayOf(receipt, delivery),
+    isMade: madeToOrderIn(receipt.cart, delivery.madeToOrderIds, ARTWORKS) !== 'none',
+    isFile: false,
     point: receipt.pickupPoint,
     shop: {
       address: ADDRESS,
       hours: hours.length > 0 ? hours.join(', ') : null,
       phone: SHOP.phone.label,
     },
-  })
+  }
   const seller = [SHOP.name, ADDRESS, SHOP.phone.label, SHOP.email.label]
-  const text = receiptFile({ receipt, steps, transfer, seller })
+  const artwork = artworkSteps(receipt)
+  const exchange = others.some(({ size }) => size !== '') ? SHOP.exchangeSentence : null
+  const noReturn = made.length > 0 ? RECEIPT.noReturn(others.length > 0 ? made : []) : null
+  const text = receiptFile({
+    receipt,
+    steps: [...artworkTexts(artwork), ...nextSteps({ ...facts, isFile: true })],
+    returns: [exchange, noReturn].filter((sentence) => sentence !== null),
+    transfer,
+    seller,
+  })
   return (
     <>
       <section className="next-steps" aria-labelledby="next-steps">
         <h3 id="next-steps">{RECEIPT.next}</h3>
         <ol>
-          <ArtworkSteps receipt={receipt} />
-          {steps.map((step) => (
+          <ArtworkSteps steps={artwork} />
+          {nextSteps(facts).map((step) => (
             <li key={step}>{step}</li>
           ))}
         </ol>
@@ -159,13 +186,13 @@ export function ReceiptDetails({ receipt, delivery }: { receipt: Receipt; delive
       </section>
       {transfer && <BankTransferDetails transfer={transfer} />}
       <OrderContents receipt={receipt} />
-      {SHOP.exchangeSentence && receipt.cart.some(({ size }) => size !== '') && (
+      {exchange && (
         <p className="no-print">
-          <span>{`${tieSpaces(SHOP.exchangeSentence)} `}</span>
+          <span>{`${tieSpaces(exchange)} `}</span>
           <a href={EXCHANGE_LINK.path}>{EXCHANGE_LINK.text}</a>
         </p>
       )}
-      {made.length > 0 && <p>{RECEIPT.noReturn(others.length > 0 ? made : [])}</p>}
+      {noReturn && <p>{noReturn}</p>}
       {others.length > 0 && (
         <p className="no-print">
           <a href={`${WITHDRAW_LINK.path}${FROM_RECEIPT}`}>{WITHDRAW_LINK.text}</a>

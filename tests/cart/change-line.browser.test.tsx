@@ -132,7 +132,9 @@ it('a line names its product and its choice, links to them, and shows a size tha
   await expect
     .element(page.getByRole('link', { name: 'Tričko Tatry' }))
     .toHaveAttribute('href', '/produkt/tricko-tatry?cut=damsky_strih&size=M&color=biela')
-  await expect.element(change).toHaveAccessibleName('Zmeniť veľkosť a\u00A0farbu: Tričko Tatry, M, dámsky, biela')
+  await expect
+    .element(change)
+    .toHaveAccessibleName('Zmeniť veľkosť a\u00A0farbu: Tričko Tatry, M, dámsky, biela')
   await expect.element(change).toHaveAttribute('aria-expanded', 'false')
   await press(change)
   await expect.element(change).toHaveAttribute('aria-expanded', 'true')

@@ -37,8 +37,8 @@ export function artworkAmount(lines: readonly ArtworkLine[]): string {
   return enumerate(parts)
 }
 
-/** Says of own print that its price comes later, and that nobody may return it, where that is so; else ''. */
-function printTerms(lines: readonly ArtworkLine[]): string {
+/** Says of own print that its price comes later, and that nobody may return it, where that is so, with a space before; else ''. */
+export function printTerms(lines: readonly ArtworkLine[]): string {
   const offers = lines.flatMap(({ artwork }) => artwork.offer ?? [])
   return [
     ...(offers.some(({ fromCents }) => fromCents !== 0) ? [PRINT.priceLater] : []),

@@ -1,5 +1,5 @@
 import type { ArtworkGroup } from '../../cart/rules/cart-artwork.ts'
-import { artworkAmount, artworkOfLine, OPTIONAL } from '../../cart/texts/artwork-texts.ts'
+import { artworkAmount, artworkOfLine, OPTIONAL, printTerms } from '../../cart/texts/artwork-texts.ts'
 
 /** A sentence that contains an e-mail address. The receipt makes the address a link. */
 export interface ArtworkSentence {
@@ -23,7 +23,7 @@ export function artworkAfter(
   return {
     before: `${isRequired ? 'Pošlite' : 'Môžete poslať'}${oneMail} ${artworkAmount(lines)} na\u00A0`,
     address: email.label,
-    after: `, do predmetu ${subject}${end}${isRequired ? '' : ` ${OPTIONAL}`}`,
+    after: `, do predmetu ${subject}${end}${isRequired ? '' : ` ${OPTIONAL}`}${printTerms(lines)}`,
   }
 }
 

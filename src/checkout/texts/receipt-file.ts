@@ -42,13 +42,15 @@ interface ReceiptFacts {
   receipt: Receipt
   /** What the receipt says comes next. */
   steps: readonly string[]
+  /** What it says of returns and exchanges. */
+  returns: readonly string[]
   transfer: BankTransfer | null
   /** Who sells: name, address, telephone, e-mail. */
   seller: readonly string[]
 }
 
 /** The receipt as a text that a shopper can keep: without sums where the total is not sure (rule 514). */
-export function receiptFile({ receipt, steps, transfer, seller }: ReceiptFacts): string {
+export function receiptFile({ receipt, steps, returns, transfer, seller }: ReceiptFacts): string {
   const { cart, costs, isTotalSure, orderNumber } = receipt
   const goods = cart.map((line) => {
     const price = isTotalSure ? `, ${formatPrice(linePriceCents(line))}` : ''
@@ -63,7 +65,9 @@ export function receiptFile({ receipt, steps, transfer, seller }: ReceiptFacts):
         [RECEIPT.amount, transfer.amountCents === null ? '' : formatPrice(transfer.amountCents)],
         [RECEIPT.message, transfer.message],
       ]
-    : []
+    : receipt.paymentUrl !== null
+      ? [[RECEIPT.payByCard, receipt.paymentUrl]]
+      : []
   return [
     [RECEIPT.fileTitle(orderNumber), new Date(receipt.sentAt).toLocaleString('sk-SK'), ...seller],
     [RECEIPT.contents, ...goods],
@@ -71,6 +75,7 @@ export function receiptFile({ receipt, steps, transfer, seller }: ReceiptFacts):
     orderParts(receipt).map(([label, lines]) => `${label}: ${lines.join(', ')}`),
     payment.filter(([, value]) => value).map(([label, value]) => `${label}: ${value}`),
     [RECEIPT.next, ...steps.map((step, index) => `${index + 1}. ${step}`)],
+    returns,
   ]
     .filter((part) => part.length > 0)
     .map((part) => part.join('\n'))

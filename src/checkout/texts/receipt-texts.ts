@@ -5,6 +5,9 @@ import { pointLine, type PickupPoint } from '../../pickup-points/rules/pickup-po
 import { tieSpaces } from '../../text/tie-spaces.ts'
 import type { PaymentKind } from '../../catalogue/rules/settings.ts'
 
+/** The most characters of an order's number in a file's name. */
+const MAX_FILE_NAME = 60
+
 export const RECEIPT = {
   next: 'Čo bude ďalej',
   payTitle: 'Platobné údaje',
@@ -33,7 +36,7 @@ export const RECEIPT = {
   save: 'Uložiť údaje o\u00A0objednávke',
   fileTitle: (orderNumber: string | null) => `Objednávka${orderNumber === null ? '' : ` ${orderNumber}`}`,
   fileName: (orderNumber: string | null) =>
-    `objednavka${orderNumber === null ? '' : `-${orderNumber.replaceAll(/[^\w-]+/g, '-')}`}.txt`,
+    `objednavka${orderNumber === null ? '' : `-${orderNumber.replaceAll(/[^\w-]+/g, '-').slice(0, MAX_FILE_NAME)}`}.txt`,
   sameAddress: 'Rovnaká ako fakturačná',
   gift: 'Darček',
   /** @param lines goods made to order, of an order that also has others; empty where all goods are made to order */
@@ -57,16 +60,21 @@ export interface NextStepFacts {
   confirmedTo: string | null
   /** When the order arrives, in words; `null` where nothing is promised. */
   day: string | null
+  /** True for an order with goods made to order: then `day` says when they are begun, which comes before they are sent. */
+  isMade: boolean
+  /** True for the saved file, which has no buttons. The payment's data stand above its steps. */
+  isFile: boolean
   /** Where the parcel waits; `null` for a delivery that goes to no point. */
   point: PickupPoint | null
   /** The shop's address, its hours for pickup (`null` for unknown) and its phone number. */
   shop: { address: string; hours: string | null; phone: string }
 }
 
-function transferStep({ totalCents, hasPaymentData, isFromAnotherTab, shop }: NextStepFacts): string {
+function transferStep(facts: NextStepFacts): string {
+  const { totalCents, hasPaymentData, isFromAnotherTab, shop } = facts
   const sum = totalCents === null ? null : formatPrice(totalCents)
   if (hasPaymentData)
-    return `Uhraďte ${sum ?? 'ju'} bankovým prevodom podľa platobných údajov na tejto stránke.`
+    return `Uhraďte ${sum ?? 'ju'} bankovým prevodom podľa platobných údajov ${facts.isFile ? 'vyššie' : 'na tejto stránke'}.`
   if (isFromAnotherTab)
     return `Platobné údaje na bankový prevod sú v\u00A0karte prehliadača, ktorá objednávku odoslala. Ak ju už nemáte otvorenú, povieme vám ich na telefónnom čísle ${shop.phone}.`
   return `Platobné údaje na bankový prevod${sum === null ? '' : ` sumy ${sum}`} vám povieme na telefónnom čísle ${shop.phone}.`
@@ -77,7 +85,7 @@ function paymentSteps(facts: NextStepFacts): string[] {
   const sum = totalCents === null ? null : `Sumu ${formatPrice(totalCents)} zaplatíte`
   if (facts.hasPaymentLink)
     return [
-      `${sum ?? 'Zaplatíte'} kartou: tlačidlo vás prenesie na platobnú stránku.`,
+      `${sum ?? 'Zaplatíte'} kartou${facts.isFile ? ' na platobnej stránke' : ': tlačidlo vás prenesie na platobnú stránku'}.`,
       isPickup ? 'Po zaplatení tovar pripravíme.' : 'Po zaplatení tovar odošleme.',
     ]
   // Goods that are picked up are paid for in the shop.
@@ -107,15 +115,18 @@ function paymentSteps(facts: NextStepFacts): string[] {
 export function nextSteps(facts: NextStepFacts): string[] {
   const { address, hours, phone } = facts.shop
   const place = hours === null ? address : `${address} (${hours})`
+  const day = facts.day !== null && (facts.day.endsWith('.') ? facts.day : `${facts.day}.`)
   const steps = [
     facts.confirmedTo !== null && `Objednávku vám potvrdíme e-mailom na ${facts.confirmedTo}.`,
     facts.totalCents === null && `Presnú sumu vám povieme na telefónnom čísle ${phone}.`,
+    facts.isMade && day,
     ...paymentSteps(facts),
-    facts.day !== null && (facts.day.endsWith('.') ? facts.day : `${facts.day}.`),
+    !facts.isMade && day,
     facts.point !== null &&
       tieSpaces(`Zásielka vás bude čakať na výdajnom mieste ${pointLine(facts.point)}.`),
     facts.isPickup && `Keď bude tovar pripravený, dáme vám vedieť. Vyzdvihnete si ho na adrese ${place}.`,
     facts.confirmedTo === null &&
+      !facts.isFile &&
       'Údaje o objednávke si uložte tlačidlom pod týmto zoznamom, aby ste ich mali poruke.',
   ]
   return steps.filter((step) => step !== false)

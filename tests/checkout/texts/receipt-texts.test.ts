@@ -10,6 +10,8 @@ const TRANSFER: NextStepFacts = {
   isFromAnotherTab: false,
   confirmedTo: null,
   day: null,
+  isMade: false,
+  isFile: false,
   point: null,
   shop: {
     address: 'Hlavná 1, 040 01 Košice',
@@ -75,4 +77,15 @@ it('a receipt of a pickup has the place, and the hours if they are known', () =>
   expect(said({ isPickup: true, shop: { ...TRANSFER.shop, hours: null } })).toContain(
     'na adrese Hlavná 1, 040 01 Košice.',
   )
+})
+
+it('a saved receipt speaks of no page and of no button', () => {
+  for (const facts of EVERY)
+    for (const hasPaymentLink of [true, false])
+      expect(said({ ...facts, hasPaymentLink, isFile: true })).not.toMatch(/na tejto stránke|tlačidl/)
+})
+
+it('a receipt says when goods are begun before it says when they are sent', () => {
+  const steps = said({ isMade: true, day: 'Vyrábať začneme, keď od vás dostaneme návrh' })
+  expect(steps.indexOf('Vyrábať začneme')).toBeLessThan(steps.indexOf('Tovar odošleme'))
 })
