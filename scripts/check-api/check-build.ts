@@ -23,6 +23,7 @@ const FAULTS: Partial<Record<Kind, string>> = {
     'price_before is left out: write it in euros with two decimals, above the price and at most three times it',
   'broken-text':
     'a text is damaged, escaped twice, has tags or a message of PHP in it, or shows nothing: read and write UTF-8, and HTML only in text',
+  unread: 'a part of an answer cannot be read, and the shop leaves it out',
   status: 'a status is no word that the shop knows',
   'odd-days': 'the days of a delivery are left out: write two whole numbers of working days, such as [2, 4]',
   'banner-link': 'the link of a banner is no path of the shop, and no address with https://',

@@ -52,6 +52,8 @@ export const FINDING_SENTENCES = {
     'Výdajné miesta, ktorých súradnice (latitude, longitude) nie sú v\u00A0Európe alebo sa nedajú prečítať. V\u00A0obchode sú, len bez vzdialenosti; opravte ich v\u00A0zozname.',
   'odd-days':
     'Dopravy, ktorých dni (days) sa nedajú prečítať: majú byť dva celé počty pracovných dní, napríklad [2, 4]. Dovtedy pri nich platí deliveryDays z owner.ts.',
+  unread:
+    'Časti odpovedí API, ktoré sa nedajú prečítať, a v obchode preto nie sú. Opravte ich v administrácii alebo v API; pri každej je údaj, ktorý tomu bráni.',
   fall: 'Ponuka je iná než tá, ktorú má obchod online, alebo má nezvyčajné nastavenia. Overte, či je to správne.',
   emails:
     'E-maily, ktoré obchod nesľubuje, hoci zákon žiada všetky: objednávku potvrdiť elektronicky hneď po doručení (22/2004, § 5 ods. 6), zmluvu na trvanlivom médiu najneskôr pri dodaní (108/2024, § 17 ods. 12) a aj odstúpenie. Keď ich váš systém naozaj posiela, nastavte to v owner.ts.',
@@ -148,6 +150,17 @@ export const KIND_SOURCES = {
   name: 'podľa názvu, API to nehovorí',
   none: 'API ani názov to nehovoria; ak je to inak, doplňte kind',
   shop: 'podľa nastavení obchodu',
+} as const
+
+/** Names of the optional parts of an answer. */
+export const PARTS = {
+  category: 'kategória',
+  filter: 'filter',
+  value: 'hodnota filtra',
+  banner: 'banner',
+  delivery: 'doprava',
+  payment: 'platba',
+  size: 'veľkosť (allSizes)',
 } as const
 
 /** Names of the groups of ids in `src/config/ids.ts`. */

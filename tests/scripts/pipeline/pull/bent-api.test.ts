@@ -157,6 +157,9 @@ it('with a sound API the report only names goods made to order, unknown numbers 
   })
 })
 
+const LISTING = bentShop({}).listing
+const CATEGORIES = ['all', 'tricka', 'mikiny', 'siltovky', 'hrnceky', 'tasky', 'bjk-fotoboxy']
+
 /** The change, the build's messages about it, and the product as the shop shows it. */
 interface Row extends Bend {
   told?: (string | RegExp)[]
@@ -344,6 +347,85 @@ const BENDS: Readonly<Record<string, Row>> = {
   'the name of another product': {
     product: { name: 'Produkt 3' },
     shown: { offers: 'Produkt 3 TR-2, S, biela; Produkt 3 TR-2, M, biela' },
+  },
+  // Optional parts that cannot be read
+  'a filter value without a name': {
+    shop: {
+      listing: {
+        ...LISTING,
+        category_attributes: [{ id: '101', name: 'Farba' }],
+        category_attribute_values: [
+          { id: '400', attribute_id: '101', name: '' },
+          { id: 401, attribute_id: 101, name: 'modrá' },
+        ],
+      },
+    },
+    told: ['unread, hodnota filtra Farba 400, name: ""'],
+  },
+  'a count that is no number': {
+    shop: {
+      listing: {
+        ...LISTING,
+        category_attributes: [{ id: '101', name: 'Farba' }],
+        category_attribute_values: [{ id: '401', attribute_id: '101', name: 'modrá', count: 'veľa' }],
+      },
+    },
+    told: ['unread, hodnota filtra Farba modrá, count: "veľa"'],
+  },
+  'a filter without an id, and a list of values that is none': {
+    shop: {
+      listing: {
+        ...LISTING,
+        category_attributes: [{ id: {}, name: 'Farba' }],
+        category_attribute_values: 'x',
+      },
+    },
+    told: ['unread, filter Farba, id: {}', 'unread, hodnota filtra x, "x"'],
+  },
+  'a category without a name': {
+    shop: {
+      listing: {
+        ...LISTING,
+        categories: [
+          ...CATEGORIES.slice(1).map((slug) => ({ slug, name: slug })),
+          { slug: 'vypredaj', name: null },
+        ],
+      },
+    },
+    told: ['unread, kategória vypredaj, name: null'],
+  },
+  'a text of a category that is none': {
+    shop: { text: ['x'] as unknown as string },
+    told: CATEGORIES.map((slug) => `unread, kategória ${slug.toUpperCase()}, text: ["x"]`),
+  },
+  'a text of a category with too much HTML': {
+    shop: { text: '<b>'.repeat(65) },
+    told: CATEGORIES.map(
+      (slug) =>
+        `unread, kategória ${slug}, popis je pridlhý alebo má priveľa vnorených značiek HTML, zjednodušte ho`,
+    ),
+  },
+  'a banner, a delivery, a payment and a size, each with a fault': {
+    shop: {
+      config: {
+        banners: [{ file_path: '', heading: 'Jar' }],
+        deliveryOptions: [
+          { id: 1, name: 'Kuriér', kind: 'courier', cost: 4 },
+          { id: 2, name: 'Pošta', kind: 'post', cost: 'zadarmo' },
+        ],
+        paymentOptions: [
+          { id: 1, name: 'Prevod', kind: 'transfer', cost: 0, visible_in_delivery: [1] },
+          { id: 2, name: '', kind: 'card', cost: 0, visible_in_delivery: [1] },
+        ],
+        allSizes: [['149', 'S'], ['157'], ['157', 'M']],
+      },
+    },
+    told: [
+      'unread, banner Jar, file_path: ""',
+      'unread, doprava Pošta, cost: "zadarmo"',
+      'unread, platba 2, name: ""',
+      /^unread, veľkosť \(allSizes\), /,
+    ],
   },
   // Information
   'no material': { product: { material: '' }, told: ['material, Produkt 2'] },

@@ -34,9 +34,12 @@ it.each<[object, string[]]>([
   [{ name: 'x'.repeat(301) }, ['too-long: name has more than 300 characters: shorten it']],
   [{ slug: ' ' }, ['wrong: slug is " ": expected a text that is not empty']],
   [{ tags: 'x' }, ['wrong: tags is "x": expected a list']],
-  [{ tags: ['98', {}] }, ['wrong: tags.1 is {}: expected a text or a number']],
-  [{ tags: ['__proto__'] }, ['wrong: tags.0 is "__proto__": expected an id']],
-  [{ variants: ['biela'] }, ['wrong: variants.0 is "biela": expected Object']],
+  [{ tags: ['__proto__'] }, ['wrong: tags is "__proto__": expected an id']],
+  [{ variants: ['biela'] }, ['wrong: variants is "biela": expected Object']],
+  [
+    { variants: [{ name: '', thumbnail: 'a.jpg' }] },
+    ['wrong: variants.name is "": expected a text that is not empty'],
+  ],
   [
     { id: -1, price: 1.234 },
     [
@@ -65,6 +68,9 @@ it.each<[object, (string | Flaw)[]]>([
   [{ warnings: ['x'] }, ['warnings']],
   [{ manufacturer: { name: 'Úplet', email: 'nikde' } }, ['manufacturer.address', 'manufacturer.email']],
   [{ manufacturer: 'Úplet' }, ['manufacturer']],
+  [{ tags: ['98', {}] }, ['tags, {}']],
+  [{ variants: [{ name: 'biela' }, { name: '' }] }, ['variants, {"name":""}']],
+  [{ images: [{ file_path: [] }] }, ['images, {"file_path":[]}']],
   [{ made_to_order: 'možno' }, ['made_to_order']],
   [{ status: 'Vystavené' }, [{ field: 'status', value: '"Vystavené"' }]],
   [{ status: ' SOLD OUT ', made_to_order: '' }, []],
