@@ -141,10 +141,11 @@ export function unreadEntries(
 /** The name by which an owner knows an entry of an answer; its id or address without a name; else `undefined`. */
 export function entryName(entry: unknown): string | undefined {
   const { name, heading, id, slug, file_path } = Object(entry) as Readonly<Record<string, unknown>>
-  const known = [entry, name, heading, id, slug, file_path].find(
-    (one) => typeof one === 'number' || (typeof one === 'string' && one.trim() !== ''),
-  )
-  return known === undefined ? undefined : String(known)
+  for (const one of [entry, name, heading, id, slug, file_path]) {
+    if (typeof one === 'number') return String(one)
+    if (typeof one === 'string' && one.trim() !== '') return one
+  }
+  return undefined
 }
 
 /** The place of a fault: keys, and an entry of a list by its name. @example 'data.deliveryOptions "Kuriér".cost' */
