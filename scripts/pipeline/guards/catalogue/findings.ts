@@ -12,7 +12,7 @@ import { offeredSizes, productChoices } from '../../../../src/catalogue/rules/pr
 import { type Filters, ALL_CATEGORY, type Catalogue } from '../../../../src/catalogue/rules/catalogue.ts'
 import type { ShopSettings } from '../../../../src/catalogue/rules/settings.ts'
 import type { MenuPlanItem } from '../../../../src/site/rules/menu.ts'
-import { textFault } from './broken-text.ts'
+import { findDamage, type Damage } from './broken-text.ts'
 import { htmlToText } from '../../../../src/text/plain-text.ts'
 import { formatProductCount } from '../../../../src/catalogue/texts/product-count.ts'
 import { quote } from '../../../../src/text/quote.ts'
@@ -122,18 +122,22 @@ export function catalogueFindings({
 export interface BrokenText {
   about: string
   href?: string
-  /** The field and the beginning of its text. */
+  field: string
+  /** The field and the damaged part of its text. */
   note: string
-  fault: ReturnType<typeof textFault>
+  fault: Damage['fault']
   /** False for a category or a filter. */
   isProduct: boolean
 }
 
-/** Products, categories and filters with a damaged text (`textFault`), each once. */
+/** Products, categories and filters with a damaged text (`findDamage`), each once. */
 export function brokenTexts({ products, categories, attributes }: Catalogue): BrokenText[] {
   const faultIn = (texts: Readonly<Record<string, string>>) => {
-    const [field, text] = Object.entries(texts).find(([, one]) => textFault(one)) ?? []
-    return text && { note: `${field}: ${quote(text)}`, fault: textFault(text) }
+    for (const [field, text] of Object.entries(texts)) {
+      const damage = findDamage(text)
+      if (damage) return { field, note: `${field}: ${quote(damage.part)}`, fault: damage.fault }
+    }
+    return undefined
   }
   const named = [...categories, ...attributes, ...attributes.flatMap(({ values }) => values)]
   return [

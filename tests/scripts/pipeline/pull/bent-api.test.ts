@@ -336,6 +336,10 @@ const BENDS: Readonly<Record<string, Row>> = {
     product: { text: '<p>Tri\uFFFDko</p>' },
     told: [/^broken-text, Produkt 2, text: /],
   },
+  'a damage far down in a description': {
+    product: { text: `<p>${'Tričko z bavlny. '.repeat(20)}Mäkké &lt;b&gt;tričko&lt;/b&gt;</p>` },
+    told: ['broken-text, Produkt 2, text: "…čko z bavlny. Mäkké <b>tričko</b>"'],
+  },
   'a colour in a wrong encoding': {
     product: { variants: [{ name: 'ÄŤierna' }] },
     told: [/^broken-text, Produkt 2, variants: /],
@@ -454,6 +458,7 @@ it.each(Object.entries(BENDS))('%s', async (_, { told = [], shown = {}, ...bend 
 
 it.each<[string, SentProduct]>([
   ['letters with diacritics', { name: 'Tri?ko' }],
+  ['their HTML, which shows as words', { text: '&lt;p&gt;Dámske tričko&lt;/p&gt;' }],
   ['an encoding', { text: '<p>Dámske triÄ\u008Dko</p>' }],
 ])('a build stops if a tenth of the products lost %s', async (_, damaged) => {
   const some = (count: number) => build({ every: (id) => (id <= count ? damaged : {}) })
