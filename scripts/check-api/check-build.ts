@@ -69,7 +69,7 @@ export function checkBuild(pulled: PulledCatalogue): Required<Checked> {
       ...pulled.pointLists.flatMap(describePoints),
       ...say(FAULTS),
     ],
-    notes: [...describeReadings(pulled.readings), ...say(DOUBTS)],
+    notes: [...describeReadings(pulled.readings), ...askForPrices(pulled), ...say(DOUBTS)],
   }
 }
 
@@ -99,6 +99,17 @@ function describeReadings(readings: readonly OptionReading[]): string[] {
         ({ id, name, kind }) => `${quote(name)}, id ${id}, is taken for ${kind} by its name: send its kind`,
       ),
   ]
+}
+
+/** Asks for what no answer says: whether the variants of a product cost the same. */
+function askForPrices({ catalogue: { products } }: PulledCatalogue): string[] {
+  const inVariants = products.filter(
+    ({ variants, sizes, allOfSizes }) => variants.length > 1 || (sizes ?? allOfSizes).length > 1,
+  )
+  return present(
+    inVariants.length > 0 &&
+      `${describeCount(inVariants.length, 'product comes', 'products come')} in sizes or colours: does each cost the same in all of them? If not, make each price a product of its own`,
+  )
 }
 
 /** Faults that would stop the first build of a shop. */

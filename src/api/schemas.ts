@@ -127,10 +127,12 @@ export const gtinTextSchema = v.pipe(
   v.transform((text) => text.replaceAll(/[\s-]/g, '')),
 )
 
-/** A company with its addresses; `null` for a company without a name. */
+/** A company with its addresses, or its name alone; `null` for a company without a name. */
 const makerSchema = v.fallback(
   v.nullish(
     v.pipe(
+      v.any(),
+      v.transform((maker: unknown) => (typeof maker === 'string' ? { name: maker } : maker)),
       v.object({
         name: informationTextSchema,
         address: informationTextSchema,

@@ -45,7 +45,7 @@ export function readListing(api: ApiClient, request: ListingRequest): Promise<Li
 
 export interface CleanHtml {
   html: string
-  /** The names of removed elements (`<script>`) and attributes (`onclick`), each once. */
+  /** The names of removed parts that a shopper would miss (`<img>`, `[gallery`), each once. */
   removed: readonly string[]
   /** The reason why it was not cleaned, with advice. `html` is then ''. */
   fault?: string

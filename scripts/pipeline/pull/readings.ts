@@ -177,12 +177,19 @@ function statusFlaws(
 const informationTextSchema = v.pipe(textSchema, v.maxLength(MAX_INFORMATION_LENGTH))
 const namedSchema = v.pipe(informationTextSchema, v.nonEmpty())
 
+/** An e-mail address must be right if there is one. */
 const soundMakerSchema = v.nullish(
-  v.object({
-    name: namedSchema,
-    address: namedSchema,
-    email: v.pipe(informationTextSchema, v.check(isEmail)),
-  }),
+  v.union([
+    v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(MAX_INFORMATION_LENGTH)),
+    v.object({
+      name: namedSchema,
+      address: informationTextSchema,
+      email: v.pipe(
+        informationTextSchema,
+        v.check((email) => email === '' || isEmail(email)),
+      ),
+    }),
+  ]),
 )
 
 /** Correct information about a product. schemas.ts reads the same fields, and leaves out faulty ones. */

@@ -1,3 +1,4 @@
+import { basename } from 'node:path'
 import { printable } from '../../../src/text/quote.ts'
 import type { OptionReading } from '../../../src/cart/rules/read-settings.ts'
 import { FINDING_SENTENCES, type FindingKind, KIND_NAMES, KIND_SOURCES, REPORT } from './texts.ts'
@@ -100,12 +101,37 @@ export function toReport({
   }
 }
 
-/** A report's text for the terminal and a deploy: the head and the beginning of each part. */
+/** The most lines of a report's text, whatever the catalogue. */
+const MAX_LINES = 150
+/** How many lines of a part are shown. The whole report has all. */
+const SHOWN = 5
+/** The lines that a part takes without its own: its title and an empty one. */
+const FRAME = 2
+
+/**
+ * A report's text for the terminal and a deploy: the head and the beginning of each part, with at most `MAX_LINES`. If they do not
+ * suffice, each part shows fewer lines.
+ */
 export function formatText(head: readonly string[], parts: readonly ReportPart[], shown = SHOWN): string {
+  const room = MAX_LINES - FRAME * (head.length + parts.length)
+  const linesOf = (count: number) => parts.reduce((sum, { lines }) => sum + Math.min(count, lines.length), 0)
+  const most = Math.min(shown, MAX_LINES)
+  const counts = Array.from({ length: most }, (_, at) => most - at)
+  const count = counts.find((one) => linesOf(one) <= room) ?? 0
   return [
     ...head.map((line) => `${printable(line)}\n`),
-    ...parts.map((part) => formatPart(part, shown)),
+    ...parts.map((part) => formatPart(part, count)),
   ].join('\n')
+}
+
+/** The title of a part, with the number of its lines if some of them are not shown. */
+function countedTitle({ title, lines }: ReportPart, shown: number): string {
+  return lines.length > shown ? `${title} (${lines.length})` : title
+}
+
+/** The beginning of each part, for a page and a webhook. */
+export function beginnings(parts: readonly ReportPart[]): ReportPart[] {
+  return parts.map((part) => ({ title: countedTitle(part, SHOWN), lines: part.lines.slice(0, SHOWN) }))
 }
 
 function lineHtml({ name, href, note = '' }: ReportLine): string {
@@ -117,7 +143,7 @@ function lineHtml({ name, href, note = '' }: ReportLine): string {
 }
 
 function listHtml({ lines }: ReportPart): string {
-  return lines.length > 0 ? `<ul>\n${lines.map(lineHtml).join('\n')}\n</ul>` : ''
+  return lines.length > 0 ? `<ul>${lines.map(lineHtml).join('')}</ul>` : ''
 }
 
 function partHtml(part: ReportPart): string {
@@ -128,17 +154,13 @@ function partsHtml(heading: string, parts: readonly ReportPart[], without: strin
   return `<h2>${heading}</h2>\n${parts.map(partHtml).join('\n') || `<p>${without}</p>`}`
 }
 
-/** A report as an HTML page, which is no page of the shop. */
-export function reportPage({
-  outcome,
-  builtAt,
-  title,
-  summary,
-  head,
-  toMend,
-  kinds,
-  changes,
-}: Report): string {
+/** A report as an HTML page, which is no page of the shop: the beginning of each part, or everything. */
+export function reportPage(report: Report, isWhole = false): string {
+  const { outcome, builtAt, title, summary, head, kinds: readings } = report
+  const cut = isWhole ? (parts: readonly ReportPart[]) => parts : beginnings
+  const toMend = cut(report.toMend)
+  const changes = report.changes && cut(report.changes)
+  const [kinds = readings] = cut([readings])
   const isBuilt = outcome !== 'stopped' && outcome !== 'failed'
 
   return `<!doctype html>
@@ -158,6 +180,7 @@ a { color: inherit }
 <h1>${title}</h1>
 ${head.map((line) => `<p><strong>${escapeXml(line)}</strong></p>\n`).join('')}<p>${escapeXml(summary)}</p>
 <p>${escapeXml(REPORT.when(builtAt))}</p>
+${isWhole ? '' : `<p><a href="${basename(WHOLE_PAGE)}">${escapeXml(REPORT.wholeLink)}</a></p>`}
 ${partsHtml(REPORT.toMend, toMend, REPORT.nothingToMend)}
 ${kinds.lines.length > 0 ? `<h2>${kinds.title}</h2>\n${listHtml(kinds)}` : ''}
 ${isBuilt ? partsHtml(REPORT.whatChanged, changes ?? [], changes ? REPORT.nothingChanged : REPORT.first) : ''}
@@ -165,18 +188,12 @@ ${isBuilt ? partsHtml(REPORT.whatChanged, changes ?? [], changes ? REPORT.nothin
 `
 }
 
-/** How many lines of a part the text shows. The page has all. */
-const SHOWN = 20
-
-/** A part as a list in Markdown, without control characters for a terminal. */
-export function formatPart({ title, lines }: ReportPart, shown = SHOWN): string {
-  const rest = lines.length - shown
+/** A part as a list in Markdown, without control characters for a terminal. @param shown how many lines */
+export function formatPart(part: ReportPart, shown = SHOWN): string {
+  const lines = part.lines.slice(0, shown)
   return [
-    title,
-    ...lines
-      .slice(0, shown)
-      .map(({ name, href, note }) => `- ${printable([name, note, href].filter(Boolean).join('  '))}`),
-    ...(rest > 0 ? [`- ${REPORT.more(rest)}`] : []),
+    countedTitle(part, shown),
+    ...lines.map(({ name, href, note }) => `- ${printable([name, note, href].filter(Boolean).join('  '))}`),
     '',
   ].join('\n')
 }
@@ -184,10 +201,12 @@ export function formatPart({ title, lines }: ReportPart, shown = SHOWN): string 
 /** The files of the report, outside the shop. */
 const REPORT_FILE = '.cache/build-report.json'
 const REPORT_PAGE = '.cache/build-report.html'
+const WHOLE_PAGE = '.cache/build-report-whole.html'
 
 /** Writes a report and prints its text. */
 export async function writeReport(report: Report): Promise<void> {
   await writeAtomically(REPORT_FILE, `${JSON.stringify(report, null, 2)}\n`)
   await writeAtomically(REPORT_PAGE, reportPage(report))
-  console.log(`\n${report.text}\n${report.title}: ${report.summary}\n${REPORT.whole(REPORT_PAGE)}`)
+  await writeAtomically(WHOLE_PAGE, reportPage(report, true))
+  console.log(`\n${report.text}\n${report.title}: ${report.summary}\n${REPORT.whole(WHOLE_PAGE)}`)
 }

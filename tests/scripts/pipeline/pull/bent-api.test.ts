@@ -435,6 +435,14 @@ const BENDS: Readonly<Record<string, Row>> = {
   'no material': { product: { material: '' }, told: ['material, Produkt 2'] },
   'no colour': { product: { colour: '' }, told: ['color, Produkt 2'], shown: { color: '' } },
   'no colour, where there are some to choose': { product: { colour: '', variants: [{ name: 'biela' }] } },
+  'a maker of whom only the name is known': {
+    product: { manufacturer: 'Dovoz' },
+    told: ['maker, Dovoz, 1\u00A0produkt'],
+  },
+  'goods of which nobody says who made them': {
+    every: { manufacturer: null },
+    told: Array.from({ length: COUNT }, (_, i) => `own-maker, Produkt ${i + 1}`),
+  },
   'goods that the shop does not make, without a maker': {
     product: { textilWithoutPrint: '1', manufacturer: { name: null, address: '', email: null } },
     told: ['manufacturer, Produkt 2'],

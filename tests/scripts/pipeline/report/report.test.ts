@@ -12,7 +12,7 @@ import {
 import { findingParts, formatPart, reportPage, toReport } from '../../../../scripts/pipeline/report/report.ts'
 import type { Catalogue } from '../../../../src/catalogue/rules/catalogue.ts'
 import { DEFAULT_SETTINGS } from '../../../../src/config/checkout-settings.ts'
-import { FINDING_SENTENCES } from '../../../../scripts/pipeline/report/texts.ts'
+import { FINDING_SENTENCES, REPORT } from '../../../../scripts/pipeline/report/texts.ts'
 import type { OwnerSettings } from '../../../../src/company/rules/owner.ts'
 import { FIRM } from '../../../fixtures/owners.ts'
 import { catalogue, product } from '../../../fixtures/builders.ts'
@@ -159,14 +159,46 @@ it('the page of a report shows markup of the catalogue as text', () => {
     expect(texts).toContain(plain(text))
 })
 
-it('the terminal gets the beginning of a long part, without control characters', () => {
+it('the terminal gets the count and the beginning of a long part, without control characters', () => {
   const many = Array.from({ length: 27 }, (_, at) => ({ kind: 'price' as const, about: `P${at}\u001b` }))
   const lines = findingParts(many)
     .map((part) => formatPart(part))
     .join()
     .split('\n')
-  expect(lines.slice(0, 2)).toEqual([FINDING_SENTENCES.price, String.raw`- P0\u001b`])
-  expect(lines.slice(20)).toEqual([String.raw`- P19\u001b`, '- … a ešte 7', ''])
+  const names = [0, 1, 2, 3, 4].map((at) => String.raw`- P${at}\u001b`)
+  expect(lines).toEqual([`${FINDING_SENTENCES.price} (27)`, ...names, ''])
+})
+
+const KINDS = Object.keys(FINDING_SENTENCES) as Finding['kind'][]
+const ALL_KINDS = KINDS.flatMap((kind) =>
+  Array.from({ length: 80 }, (_, at) => ({ kind, about: `${kind} ${at}` })),
+)
+const READINGS = Array.from({ length: 40 }, (_, id) => ({
+  id,
+  name: `Doprava ${id}`,
+  kind: 'post' as const,
+  from: 'api' as const,
+}))
+
+it('the report of any catalogue has at most 150 lines, and names what stops or hides goods', async () => {
+  const changed = {
+    ...shop,
+    products: Array.from({ length: 300 }, (_, id) => detail(id + 1, { priceCents: 1 })),
+    banners: [],
+  }
+  const full = report({
+    findings: ALL_KINDS,
+    readings: READINGS,
+    shop: await toShopState(changed, API),
+    head: ['Prvé', 'Druhé'],
+  })
+  expect(full.text.split('\n').length).toBeLessThanOrEqual(150)
+  expect(full.text).toContain(`${FINDING_SENTENCES.landing} (80)`)
+  const page = reportPage(full)
+  expect(page.split('\n').length).toBeLessThanOrEqual(150)
+  expect(page).toContain('href="build-report-whole.html"')
+  expect(page).not.toContain('landing 5<')
+  for (const { about } of ALL_KINDS) expect(reportPage(full, true)).toContain(`${about} <`)
 })
 
 it.each<[string, Record<string, string>, string[]]>([
@@ -259,3 +291,11 @@ it('the report names products that share a description', () => {
     ['shared-text', 'P3'],
   ])
 })
+
+it.each([
+  [0, /nepripravuje žiadne obrázky \(PICTURE_BUDGET_SECONDS je 0\)/],
+  [300, /: 1.sekunda\./],
+  [60_000, /: 1.minúta\./],
+])('a build without pictures yet says that its time for them is %i ms', (ms, sentence) =>
+  expect(REPORT.firstPictures(ms)).toMatch(sentence),
+)
