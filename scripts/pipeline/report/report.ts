@@ -1,4 +1,7 @@
 import { basename } from 'node:path'
+import { ownNames } from '../../../src/catalogue/rules/own-names.ts'
+import { productPath } from '../../../src/catalogue/rules/product-path.ts'
+import type { ProductDetail } from '../../../src/catalogue/rules/product.ts'
 import { printable } from '../../../src/text/quote.ts'
 import type { OptionReading } from '../../../src/cart/rules/read-settings.ts'
 import { FINDING_SENTENCES, type FindingKind, KIND_NAMES, KIND_SOURCES, REPORT } from './texts.ts'
@@ -62,6 +65,19 @@ const withSite = (parts: readonly ReportPart[], siteUrl: string): ReportPart[] =
     lines: lines.map((line) => (line.href?.startsWith('/') ? { ...line, href: siteUrl + line.href } : line)),
   }))
 
+/** Names each product by a name of its own: two may have one name. */
+function withOwnNames(parts: readonly ReportPart[], products: readonly ProductDetail[]): ReportPart[] {
+  const nameOf = ownNames(products)
+  const byPath = new Map(products.map((product) => [productPath(product.slug), product]))
+  return parts.map(({ title, lines }) => ({
+    title,
+    lines: lines.map((line) => {
+      const product = byPath.get(line.href ?? '')
+      return product?.name === line.name ? { ...line, name: nameOf(product) } : line
+    }),
+  }))
+}
+
 function kindsPart(readings: readonly OptionReading[]): ReportPart {
   const lines = readings.map(({ id, name, kind, from, oddKind }) => ({
     name: `${name} (id ${id})`,
@@ -84,9 +100,10 @@ export function toReport({
   pictures,
 }: BuildFacts): Report {
   const { products, categories } = shop.catalogue
-  const toMend = withSite(findingParts(findings), siteUrl)
+  const tell = (parts: readonly ReportPart[]) => withSite(withOwnNames(parts, products), siteUrl)
+  const toMend = tell(findingParts(findings))
   const kinds = kindsPart(readings)
-  const changes = before ? withSite(compareShops(before, shop), siteUrl) : null
+  const changes = before ? tell(compareShops(before, shop)) : null
   return {
     outcome,
     builtAt: shop.catalogue.pulledAt,

@@ -114,7 +114,7 @@ async function seenOf({ catalogue }: Built) {
     host,
   )
   const product = catalogue.products.find(({ id }) => id === 2) as ProductDetail
-  const { choices, terms } = viewOf(product)
+  const { choices, terms, ownName } = viewOf(product)
   // The quick view takes the product from the index, and offers the same choices.
   const row = listings.index?.products.find(({ id }) => id === 2)
   expect(row && productChoices(row, rules)).toEqual(choices)
@@ -125,6 +125,7 @@ async function seenOf({ catalogue }: Built) {
   })
   return {
     name: product.name,
+    title: ownName,
     badge: renderToStaticMarkup(createElement(StatusBadge, { product })).replaceAll(/<[^>]*>/g, ''),
     before: product.priceBeforeCents,
     sizes: choices.cuts
@@ -350,7 +351,7 @@ const BENDS: Readonly<Record<string, Row>> = {
   },
   'the name of another product': {
     product: { name: 'Produkt 3' },
-    shown: { offers: 'Produkt 3 TR-2, S, biela; Produkt 3 TR-2, M, biela' },
+    shown: { title: 'Produkt 3 TR-2', offers: 'Produkt 3 TR-2, S, biela; Produkt 3 TR-2, M, biela' },
   },
   // Optional parts that cannot be read
   'a filter value without a name': {

@@ -132,6 +132,17 @@ it('counts products and waiting pictures, and links the things to mend', () => {
   ])
 })
 
+it('tells products of one name apart, as feeds do', () => {
+  const twins = [detail(1, { name: 'Deka', code: 'D-1' }), detail(2, { name: 'Deka', code: 'D-2' })]
+  const findings = twins.map(({ slug }): Finding => ({
+    kind: 'material',
+    about: 'Deka',
+    href: `/produkt/${slug}`,
+  }))
+  const { toMend } = report({ shop: { ...before, catalogue: catalogue(twins) }, findings })
+  expect(toMend[0]?.lines.map(({ name }) => name)).toEqual(['Deka D-1', 'Deka D-2'])
+})
+
 it('names the kind of each delivery and payment, and its source', () => {
   const { kinds, text } = report({
     readings: [
