@@ -78,6 +78,9 @@ function withOwnNames(parts: readonly ReportPart[], products: readonly ProductDe
   }))
 }
 
+/** Each delivery and payment of a usual shop is shown. */
+const KINDS_SHARE = 4
+
 function kindsPart(readings: readonly OptionReading[]): ReportPart {
   const lines = readings.map(({ id, name, kind, from, oddKind }) => ({
     name: `${name} (id ${id})`,
@@ -86,7 +89,7 @@ function kindsPart(readings: readonly OptionReading[]): ReportPart {
       oddKind === undefined ? KIND_SOURCES[from] : REPORT.oddKind(oddKind),
     ].join(': '),
   }))
-  return { title: REPORT.kinds, lines }
+  return { title: REPORT.kinds, lines, share: KINDS_SHARE }
 }
 
 export function toReport({
@@ -131,7 +134,8 @@ const FRAME = 2
  */
 export function formatText(head: readonly string[], parts: readonly ReportPart[], shown = SHOWN): string {
   const room = MAX_LINES - FRAME * (head.length + parts.length)
-  const linesOf = (count: number) => parts.reduce((sum, { lines }) => sum + Math.min(count, lines.length), 0)
+  const linesOf = (count: number) =>
+    parts.reduce((sum, { lines, share = 1 }) => sum + Math.min(count * share, lines.length), 0)
   const most = Math.min(shown, MAX_LINES)
   const counts = Array.from({ length: most }, (_, at) => most - at)
   const count = counts.find((one) => linesOf(one) <= room) ?? 0
@@ -148,7 +152,10 @@ function countedTitle({ title, lines }: ReportPart, shown: number): string {
 
 /** The beginning of each part, for a page and a webhook. */
 export function beginnings(parts: readonly ReportPart[]): ReportPart[] {
-  return parts.map((part) => ({ title: countedTitle(part, SHOWN), lines: part.lines.slice(0, SHOWN) }))
+  return parts.map((part) => {
+    const shown = SHOWN * (part.share ?? 1)
+    return { title: countedTitle(part, shown), lines: part.lines.slice(0, shown) }
+  })
 }
 
 function lineHtml({ name, href, note = '' }: ReportLine): string {
@@ -207,9 +214,10 @@ ${isBuilt ? partsHtml(REPORT.whatChanged, changes ?? [], changes ? REPORT.nothin
 
 /** A part as a list in Markdown, without control characters for a terminal. @param shown how many lines */
 export function formatPart(part: ReportPart, shown = SHOWN): string {
-  const lines = part.lines.slice(0, shown)
+  const most = shown * (part.share ?? 1)
+  const lines = part.lines.slice(0, most)
   return [
-    countedTitle(part, shown),
+    countedTitle(part, most),
     ...lines.map(({ name, href, note }) => `- ${printable([name, note, href].filter(Boolean).join('  '))}`),
     '',
   ].join('\n')
