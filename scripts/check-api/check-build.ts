@@ -23,6 +23,7 @@ const FAULTS: Partial<Record<Kind, string>> = {
     'price_before is left out: write it in euros with two decimals, above the price and at most three times it',
   'broken-text':
     'a text is damaged, escaped twice, has tags or a message of PHP in it, or shows nothing: read and write UTF-8, and HTML only in text',
+  unread: 'a part of an answer cannot be read, and the shop leaves it out',
   status: 'a status is no word that the shop knows',
   'odd-days': 'the days of a delivery are left out: write two whole numbers of working days, such as [2, 4]',
   'banner-link': 'the link of a banner is no path of the shop, and no address with https://',
@@ -68,7 +69,7 @@ export function checkBuild(pulled: PulledCatalogue): Required<Checked> {
       ...pulled.pointLists.flatMap(describePoints),
       ...say(FAULTS),
     ],
-    notes: [...describeReadings(pulled.readings), ...say(DOUBTS)],
+    notes: [...describeReadings(pulled.readings), ...askForPrices(pulled), ...say(DOUBTS)],
   }
 }
 
@@ -98,6 +99,17 @@ function describeReadings(readings: readonly OptionReading[]): string[] {
         ({ id, name, kind }) => `${quote(name)}, id ${id}, is taken for ${kind} by its name: send its kind`,
       ),
   ]
+}
+
+/** Asks for what no answer says: whether the variants of a product cost the same. */
+function askForPrices({ catalogue: { products } }: PulledCatalogue): string[] {
+  const inVariants = products.filter(
+    ({ variants, sizes, allOfSizes }) => variants.length > 1 || (sizes ?? allOfSizes).length > 1,
+  )
+  return present(
+    inVariants.length > 0 &&
+      `${describeCount(inVariants.length, 'product comes', 'products come')} in sizes or colours: does each cost the same in all of them? If not, make each price a product of its own`,
+  )
 }
 
 /** Faults that would stop the first build of a shop. */

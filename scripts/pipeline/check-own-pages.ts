@@ -1,6 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { ownPageParts, type OwnPagePart } from './own-page-parts.ts'
 import { join } from 'node:path'
+import { isReserved } from './guards/catalogue/slugs.ts'
 import { present } from './report/finding.ts'
 
 /** The folder of the owner's own pages. */
@@ -10,8 +11,8 @@ const PAGES = 'src/pages'
 const TEXTS = 'src/content'
 /** First parts of addresses that no own page may have: the build or a host uses them. */
 const TAKEN = [
-  'index',
   '404',
+  'cgi-bin',
   'produkt',
   'produkty',
   'feeds',
@@ -76,7 +77,9 @@ export async function ownPageFaults(
   return present(
     !isAddress &&
       'meno súboru je adresa: píšte malé písmená bez diakritiky, číslice a pomlčky, napríklad o-nas',
-    isAddress && taken.includes(slug) && `adresu /${slug} už má iná stránka obchodu: zvoľte iné meno súboru`,
+    isAddress &&
+      (taken.includes(slug) || isReserved(slug)) &&
+      `adresu /${slug} už má iná stránka obchodu: zvoľte iné meno súboru`,
     !isTitle && `title má byť nadpis stránky, najviac ${MAX_TITLE} znakov`,
     place !== 'menu' && place !== 'footer' && 'place má byť menu alebo footer: tam bude odkaz',
     ...Object.keys(more).map((key) => `${key} stránka nepozná, skontrolujte preklep`),

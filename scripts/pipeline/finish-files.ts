@@ -8,6 +8,7 @@ import { parseBuildEnv, type Env } from '../../src/config/build-env.ts'
 import { filesBelow } from './atomic-files.ts'
 import { FILES_AT_A_TIME } from './built-site.ts'
 import { addPagePolicy, readOrigins } from './headers/content-security-policy.ts'
+import { escapeAttributes } from './headers/inline-code.ts'
 import { COMPRESSIBLE } from './host/htaccess.ts'
 import { lighterPages } from './lighter-pages.ts'
 
@@ -49,7 +50,7 @@ export async function finishFile(file: string, content: Buffer, old: string): Pr
 }
 
 /**
- * Finishes what Astro and the build have written, and reads each file once: pages get lighter and get their policies. Later steps
+ * Finishes what Astro and the build have written, and reads each file once: pages get lighter, safe attributes and their policies. Later steps
  * must not change a file. Netlify compresses files itself, and uploads only those whose content has changed.
  * @param before the shop before @throws {EnvError}
  */
@@ -60,7 +61,7 @@ export async function finishFiles(dir: string, env: Env, before: string): Promis
   const finish = async (file: string) => {
     let content = await readFile(file)
     if (file.endsWith('.html')) {
-      content = Buffer.from(addPagePolicy(makeLighter(content.toString()), origins))
+      content = Buffer.from(addPagePolicy(makeLighter(escapeAttributes(content.toString())), origins))
       await writeFile(file, content)
     }
     if (!isNetlify) await finishFile(file, content, join(before, relative(dir, file)))

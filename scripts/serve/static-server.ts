@@ -21,8 +21,9 @@ export interface StaticServer {
 const DEFAULT_HEADERS = { 'cache-control': 'public, max-age=0, must-revalidate' }
 /** This address matches only the rule for every address. */
 const UNKNOWN_ADDRESS = '/an/address/of/nobody'
+const METHODS = ['GET', 'HEAD']
 /** Files with rules for hosts, which are never sent. */
-const PRIVATE_FILES = ['/_headers', '/_redirects', `/${NGINX_REDIRECTS}`, '/.htaccess']
+const PRIVATE_FILES = ['/_headers', '/_redirects', `/${NGINX_REDIRECTS}`]
 
 interface FoundFile {
   file: string
@@ -30,7 +31,8 @@ interface FoundFile {
 }
 
 async function findFile(root: string, path: string): Promise<FoundFile | undefined> {
-  const isSafe = !/\\|\/\/|\0/.test(path) && !path.split('/').some((step) => step === '..' || step === '.')
+  // Neither steps such as `..` nor hidden files such as `.env`. Certificates are proved at `/.well-known/`.
+  const isSafe = !/\\|\/\/|\0|\/\./.test(path.replace(/^\/\.well-known(?=\/)/, ''))
   const names = path.endsWith('/') ? [`${path}index.html`] : [path, `${path}.html`]
   for (const name of isSafe && !PRIVATE_FILES.includes(path) ? names : []) {
     const state = await stat(join(root, name)).catch(() => undefined)
@@ -114,6 +116,9 @@ export async function startStaticServer({
     return c.text('Internal Server Error', 500)
   })
   app.all('*', async (c) => {
+    // As a CDN does: only a page that is asked for is sent.
+    if (!METHODS.includes(c.req.method))
+      return c.text('Method Not Allowed', 405, { Allow: METHODS.join(', ') })
     const rules = await currentRules()
     const everywhere = { ...DEFAULT_HEADERS, ...rules.headersFor(UNKNOWN_ADDRESS) }
     const { pathname, search } = new URL(c.req.url)

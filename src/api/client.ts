@@ -2,6 +2,8 @@ import ky, { isHTTPError, isKyError, isTimeoutError, type KyInstance, type Optio
 import * as v from 'valibot'
 import { ApiError } from './errors.ts'
 import { apiErrorSchema } from './schemas.ts'
+import { quote } from '../text/quote.ts'
+import { faultyInput, issuePlace } from './wire.ts'
 
 /** How long a client waits and how often it tries again. All times in milliseconds. */
 export interface RetryPolicy {
@@ -134,8 +136,12 @@ function readText<const TSchema extends v.GenericSchema>(
     throw new ApiError(call, 'api', `the API says "${own.output.error}"`)
   if (parsed.success) return parsed.output
   const [issue] = parsed.issues
-  const path = v.getDotPath(issue)
-  throw new ApiError(call, 'shape', `${path ? `${path}: ` : ''}${issue.message}, got ${issue.received}`)
+  const place = issuePlace(issue)
+  throw new ApiError(
+    call,
+    'shape',
+    `${place ? `${place}: ` : ''}${issue.message}, got ${quote(faultyInput(issue))}`,
+  )
 }
 
 function parseJson(call: string, text: string): unknown {

@@ -15,6 +15,7 @@ import {
   rawTextSchema,
   idTextSchema,
   listSchema,
+  looseListSchema,
   recordSchema,
   requiredTextSchema,
   textSchema,
@@ -29,7 +30,7 @@ const statusSchema = v.pipe(textSchema, v.transform(readStatus))
 /** `null` where it cannot be read; the build tells the owner (readings.ts). */
 const priceBeforeSchema = v.nullish(v.fallback(v.nullable(centsSchema), null), null)
 
-const variantSchema = v.object({ name: requiredTextSchema, thumbnail: textSchema })
+export const variantSchema = v.object({ name: requiredTextSchema, thumbnail: textSchema })
 
 /** Labels of sizes. PHP writes an empty list as a list of one empty text. */
 const labelsSchema = v.pipe(
@@ -50,13 +51,13 @@ const productFields = {
   image: textSchema,
   is_hashed_path: textSchema,
   created_at_hard: textSchema,
-  tags: listSchema(idTextSchema),
+  tags: looseListSchema(idTextSchema, true),
   slug: requiredTextSchema,
   status: statusSchema,
   type: textSchema,
   forKids: flagSchema,
   textilWithoutPrint: flagSchema,
-  variants: listSchema(variantSchema),
+  variants: looseListSchema(variantSchema, true),
   sizes: sizesSchema,
   allOfSizes: labelsSchema,
   /** It wins over the shop's own table `MADE_TO_ORDER`. */
@@ -109,7 +110,7 @@ function toProduct(wire: v.InferOutput<typeof wireProductSchema>): Product {
 
 export const productSchema = v.pipe(wireProductSchema, v.transform(toProduct))
 
-const imageSchema = v.pipe(
+export const imageSchema = v.pipe(
   v.object({ file_path: requiredTextSchema, thumb_file_path: textSchema }),
   v.transform(({ file_path, thumb_file_path }) => {
     const path = webFilesPath(file_path)
@@ -126,10 +127,12 @@ export const gtinTextSchema = v.pipe(
   v.transform((text) => text.replaceAll(/[\s-]/g, '')),
 )
 
-/** A company with its addresses; `null` for a company without a name. */
+/** A company with its addresses, or its name alone; `null` for a company without a name. */
 const makerSchema = v.fallback(
   v.nullish(
     v.pipe(
+      v.any(),
+      v.transform((maker: unknown) => (typeof maker === 'string' ? { name: maker } : maker)),
       v.object({
         name: informationTextSchema,
         address: informationTextSchema,
@@ -154,7 +157,7 @@ const informationFields = {
 
 /** A product with its pictures; the main picture stands in when the list of pictures is empty. */
 export const productDetailSchema = v.pipe(
-  v.object({ ...productFields, ...informationFields, images: listSchema(imageSchema) }),
+  v.object({ ...productFields, ...informationFields, images: looseListSchema(imageSchema) }),
   v.transform(({ images, ...wire }): ProductDetail => {
     const product = toProduct(wire)
     const { manufacturer, responsible, material, care, warnings, ean, colour: color } = wire
@@ -167,29 +170,36 @@ export const productDetailSchema = v.pipe(
   }),
 )
 
-const categorySchema = v.object({ name: requiredTextSchema, slug: requiredTextSchema })
-const attributeSchema = v.object({ id: idTextSchema, name: requiredTextSchema })
-const attributeValueSchema = v.object({
+/** A text; '' where it cannot be read. */
+const looseTextSchema = v.fallback(textSchema, '')
+
+export const categorySchema = v.object({ name: requiredTextSchema, slug: requiredTextSchema })
+export const attributeSchema = v.object({ id: idTextSchema, name: requiredTextSchema })
+export const attributeValueSchema = v.object({
   id: idTextSchema,
   attribute_id: idTextSchema,
   name: requiredTextSchema,
-  /** How many products the value would show (rule 211); `null` where the API does not count. */
-  count: v.nullish(wholeNumberSchema, null),
+  /** How many products the value would show (rule 211); `null` where the API does not count, or nobody can read it. */
+  count: v.fallback(v.nullish(wholeNumberSchema, null), null),
 })
 
 export const listingSchema = v.object({
   data: v.object({
-    catInfo: v.object({ name: textSchema, slug: textSchema, text: rawTextSchema }),
+    catInfo: v.object({
+      name: looseTextSchema,
+      slug: textSchema,
+      text: v.fallback(rawTextSchema, ''),
+    }),
     products: listSchema(productSchema),
-    active_filters: recordSchema(listSchema(idTextSchema)),
-    categories: listSchema(categorySchema),
-    category_attributes: listSchema(attributeSchema),
-    category_attribute_values: listSchema(attributeValueSchema),
-    fixed_category_attributes: listSchema(attributeSchema),
-    fixed_category_attribute_values: listSchema(attributeValueSchema),
+    active_filters: v.fallback(recordSchema(listSchema(idTextSchema)), {}),
+    categories: looseListSchema(categorySchema),
+    category_attributes: looseListSchema(attributeSchema),
+    category_attribute_values: looseListSchema(attributeValueSchema),
+    fixed_category_attributes: looseListSchema(attributeSchema),
+    fixed_category_attribute_values: looseListSchema(attributeValueSchema),
   }),
   meta: v.object({
-    search_phrase: textSchema,
+    search_phrase: looseTextSchema,
     whole_prod_count: wholeNumberSchema,
     // The refinements that were asked for, repeated by an API that applies them.
     sort: v.fallback(textSchema, ''),
@@ -222,7 +232,7 @@ function toBannerWords(
   return name && { heading: name, subHeading, buttonText, isFullSize: true }
 }
 
-const bannerSchema = v.pipe(
+export const bannerSchema = v.pipe(
   v.object({
     file_path: requiredTextSchema,
     link: textSchema,
@@ -248,10 +258,7 @@ const bannerSchema = v.pipe(
   })),
 )
 
-/** A text; '' where it cannot be read. */
-const looseTextSchema = v.fallback(textSchema, '')
-
-const deliveryOptionSchema = v.pipe(
+export const deliveryOptionSchema = v.pipe(
   v.object({
     id: wholeNumberSchema,
     name: requiredTextSchema,
@@ -265,7 +272,7 @@ const deliveryOptionSchema = v.pipe(
   v.transform(({ cost, ...option }) => ({ ...option, costCents: cost })),
 )
 
-const paymentOptionSchema = v.pipe(
+export const paymentOptionSchema = v.pipe(
   v.object({
     id: wholeNumberSchema,
     name: requiredTextSchema,
@@ -280,20 +287,22 @@ const paymentOptionSchema = v.pipe(
   })),
 )
 
+export const sizeLabelSchema = v.tuple([idTextSchema, requiredTextSchema])
+
 /** Tags with their sizes, in the shop's order. A list of pairs keeps that order; JSON sorts the number keys of an object. */
 const sizeLabelsSchema = v.pipe(
   v.custom<object>((value) => typeof value === 'object' && value !== null, 'expected a list of pairs'),
   v.transform((value): unknown => (Array.isArray(value) ? value : Object.entries(value))),
-  v.array(v.tuple([idTextSchema, requiredTextSchema])),
+  looseListSchema(sizeLabelSchema),
 )
 
 /** The response to `get_eshop_config`; settings that are absent keep their built-in values. */
 export const configSchema = v.object({
   data: v.object({
-    banners: listSchema(bannerSchema),
+    banners: looseListSchema(bannerSchema),
     deliveryFreeFrom: v.nullish(exactCentsSchema),
-    deliveryOptions: v.nullish(listSchema(deliveryOptionSchema)),
-    paymentOptions: v.nullish(listSchema(paymentOptionSchema)),
+    deliveryOptions: v.nullish(looseListSchema(deliveryOptionSchema, true)),
+    paymentOptions: v.nullish(looseListSchema(paymentOptionSchema, true)),
     allSizes: v.nullish(sizeLabelsSchema),
   }),
 })

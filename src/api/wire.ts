@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { decodeEntities, withoutInvisible } from '../text/characters.ts'
 import { parseEuros } from '../text/money.ts'
+import { quote } from '../text/quote.ts'
 
 /*
  * The readings of PHP's loose types (src/api/README.md, 'Loose types'): each schema takes every form the API is known
@@ -104,6 +105,63 @@ export function listSchema<const TItem extends v.GenericSchema>(item: TItem) {
     ),
     [],
   )
+}
+
+/**
+ * A list whose unreadable entries are left out; a build names them (`unreadEntries`).
+ * @param isNeeded whether the list counts as unreadable if none of its entries can be read
+ */
+export function looseListSchema<const TItem extends v.GenericSchema>(item: TItem, isNeeded = false) {
+  return v.nullish(
+    v.pipe(
+      v.custom<v.InferInput<TItem>[] | Record<number, v.InferInput<TItem>> | ''>(() => true),
+      v.transform((value) => {
+        const list = toList(value)
+        const readable = Array.isArray(list) ? list.filter((entry) => v.is(item, entry)) : []
+        return (isNeeded && readable.length === 0 ? list : readable) as v.InferInput<TItem>[]
+      }),
+      v.config(v.array(item, 'expected a list'), { abortEarly: true }),
+    ),
+    [],
+  )
+}
+
+/** The entries of a list that cannot be read, each with its first fault. A value that is no list is such an entry. */
+export function unreadEntries(
+  value: unknown,
+  item: v.GenericSchema,
+): { entry: unknown; issue: v.BaseIssue<unknown> }[] {
+  const list = toList(value ?? [])
+  return (Array.isArray(list) ? list : [list]).flatMap((entry: unknown) => {
+    const { issues } = v.safeParse(item, entry)
+    return issues ? { entry, issue: issues[0] } : []
+  })
+}
+
+/** The name by which an owner knows an entry of an answer; its id or address without a name; else `undefined`. */
+export function entryName(entry: unknown): string | undefined {
+  const { name, heading, id, slug, file_path } = Object(entry) as Readonly<Record<string, unknown>>
+  for (const one of [entry, name, heading, id, slug, file_path]) {
+    if (typeof one === 'number') return String(one)
+    if (typeof one === 'string' && one.trim() !== '') return one
+  }
+  return undefined
+}
+
+/** The place of a fault: keys, and an entry of a list by its name. @example 'data.deliveryOptions "Kuriér".cost' */
+export function issuePlace(issue: v.BaseIssue<unknown>): string {
+  const steps = (issue.path ?? []).map(({ key, value }: v.IssuePathItem) => {
+    if (typeof key !== 'number') return `.${String(key)}`
+    const name = typeof value === 'object' ? entryName(value) : undefined
+    return name === undefined ? '' : ` ${quote(name)}`
+  })
+  return steps.join('').replace(/^\./, '')
+}
+
+/** The value that has a fault. `issue.input` may be a converted one; the path keeps the original. */
+export function faultyInput(issue: v.BaseIssue<unknown>): unknown {
+  const last = issue.path?.at(-1)
+  return last ? last.value : issue.input
 }
 
 function toList(value: unknown): unknown {

@@ -2,7 +2,7 @@ import type { FilterGroup, Filters } from '../catalogue/rules/catalogue.ts'
 import { besideOwn, withoutFilters } from './rules/change-filters.ts'
 import type { ListingQuery } from '../product-index/rules/listing-query.ts'
 import type { Understood } from '../product-index/rules/find-phrase.ts'
-import { LISTING, nameCondition, nameRange, nameValue } from './texts/listing-texts.ts'
+import { LISTING, nameCondition, nameRange, nameChosen } from './texts/listing-texts.ts'
 import { chooseFilter, clearFilters, refineListing, searchWithout } from './store/listing.ts'
 
 interface Props {
@@ -41,10 +41,11 @@ export function ActiveFilters({ groups, query, understood, category, own, onEmpt
   const { filters, isAvailable, price } = query
   const chosen: Chip[] = Object.entries(besideOwn(filters, own)).flatMap(([attribute, ids]) =>
     ids.map((id) => {
-      const value = groups.find((one) => one.id === attribute)?.values.find((one) => one.id === id)
+      const group = groups.find((one) => one.id === attribute)
+      const value = group?.values.find((one) => one.id === id)
       return {
         key: `${attribute} ${id}`,
-        name: value ? nameValue(attribute, value.name) : LISTING.otherFilter,
+        name: group && value ? nameChosen(group, value.name, groups) : LISTING.otherFilter,
         turnOff: () => chooseFilter(attribute, id, false),
       }
     }),

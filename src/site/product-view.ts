@@ -17,6 +17,7 @@ import {
   type MediaHost,
   type PictureRole,
 } from '../catalogue/rules/picture.ts'
+import { ownNames } from '../catalogue/rules/own-names.ts'
 import { productChoices } from '../catalogue/rules/product-choices.ts'
 import { brandOf, type CardProduct, type ProductDetail } from '../catalogue/rules/product.ts'
 import {
@@ -31,6 +32,8 @@ import { htmlToText, shorten } from '../text/plain-text.ts'
 /** `description` is shortened for search engines; '' for none. */
 export interface ProductView extends JsonLdFacts {
   product: ProductDetail
+  /** The name that no other product has, for the page's title and heading. */
+  ownName: string
   /** The first category that lists it, apart from the one with all products; `null` for none. */
   category: Pick<Category, 'slug' | 'name'> | null
   pictures: readonly ViewPicture[]
@@ -82,6 +85,7 @@ export function createProductViews(
       rules,
     )
   })
+  const nameOf = ownNames(products)
   const choicesOf = memoize((product: ProductDetail) => productChoices(product, rules))
   const similarTo = createSimilarProducts(
     { products, choicesOf, categoryOf: ({ id }) => categoryOf.get(id)?.slug },
@@ -99,6 +103,7 @@ export function createProductViews(
     const similar = others.length > 0 ? [] : similarTo(product)
     return {
       product,
+      ownName: nameOf(product),
       choices,
       isAvailable,
       banners,

@@ -23,7 +23,7 @@ async function failure(handler: Handler, policy = POLICY): Promise<ApiError> {
 it.each<[string, Handler, Partial<ApiError>]>([
   ['not JSON', answerWith('<html>údržba</html>'), { kind: 'not-json' }],
   ['an empty answer', answerWith(''), { kind: 'not-json' }],
-  ['the wrong shape', answerWith('{"data":{"banners":7}}'), { kind: 'shape' }],
+  ['the wrong shape', answerWith('{"data":7}'), { kind: 'shape' }],
   ["the API's own error", answerWith('{"error":"no such action"}'), { kind: 'api' }],
   ['an error beside data', answerWith('{"data":{"banners":[]},"error":"stale"}'), { kind: 'api' }],
   ['the status 403', answerWith('{}', 403), { kind: 'http', status: 403 }],
@@ -39,8 +39,11 @@ it.each<[string, Handler, Partial<ApiError>]>([
 })
 
 it('an error names the failed call and its cause names the field with the wrong shape', async () => {
-  const error = await failure(answerWith('{"data":{"banners":[{"file_path":"a.jpg"},{"file_path":[]}]}}'))
-  expect(error.message).toContain('data.banners.1.file_path: expected a text or a number')
+  const deliveryOptions = [{ id: 1, name: 'Kuriér', cost: 'zadarmo' }]
+  const error = await failure(answerWith(JSON.stringify({ data: { deliveryOptions } })))
+  expect(error.message).toBe(
+    'get_eshop_config: data.deliveryOptions "Kuriér".cost: expected an amount of euros from 0 up, got "zadarmo"',
+  )
 })
 
 it('an error names the failed call and its cause names the refused connection', async () => {

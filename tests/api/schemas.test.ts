@@ -77,6 +77,12 @@ describe("a product in PHP's various types is read into one form", () => {
       { manufacturer: { name: '', email: 'a@b.sk' } },
       { manufacturer: null },
     ],
+    [
+      'keeps a manufacturer of whom only the name is known',
+      { manufacturer: ' Úplet ' },
+      { manufacturer: UPLET },
+    ],
+    ['drops a manufacturer that is a number', { manufacturer: 5 }, { manufacturer: null }],
     ['keeps the responsible person in the EU', { responsible: RESPONSIBLE }, { responsible: RESPONSIBLE }],
     [
       'drops a wrong e-mail address',

@@ -5,6 +5,7 @@ import { saleTerms, type ShippingTime, type SaleTerms } from '../../../src/cart/
 import { madeToOrder, type ProductPlan } from '../../../src/catalogue/rules/made-to-order.ts'
 import type { Pictures } from '../../../src/catalogue/rules/picture.ts'
 import { productChoices, type ProductRules } from '../../../src/catalogue/rules/product-choices.ts'
+import { ownNames } from '../../../src/catalogue/rules/own-names.ts'
 import { isOwnPrint, type Manufacturer } from '../../../src/catalogue/rules/product-information.ts'
 import { brandOf, type ProductDetail } from '../../../src/catalogue/rules/product.ts'
 import {
@@ -17,7 +18,6 @@ import {
 } from '../../../src/catalogue/rules/product-variants.ts'
 import { ALL_CATEGORY, type Catalogue } from '../../../src/catalogue/rules/catalogue.ts'
 import type { Cents } from '../../../src/text/money.ts'
-import { foldText } from '../../../src/text/fold.ts'
 import { xmlText } from './xml.ts'
 
 export interface OfferSources {
@@ -131,22 +131,6 @@ function productOffers(
   })
 }
 
-/** Gives each product a name of its own in feeds: equal names get the code, the colour or the id. */
-function feedNames(products: readonly ProductDetail[]): (product: ProductDetail) => string {
-  const named = (product: ProductDetail) => xmlText(product.name).trim()
-  const byName = Map.groupBy(products, (product) => foldText(named(product)))
-  return (product) => {
-    const name = named(product)
-    const others = byName.get(foldText(name))?.filter((other) => other !== product) ?? []
-    if (name === '' || others.length === 0) return name
-    const ways = [({ code }: ProductDetail) => code, ({ information }: ProductDetail) => information.color]
-    const own = ways.find(
-      (way) => way(product) !== '' && others.every((other) => way(other) !== way(product)),
-    )
-    return `${name} ${own ? own(product) : product.id}`
-  }
-}
-
 /** An offer for each variant that can be bought, grouped by product, in the shop's order. */
 export function offersByProduct(catalogue: Catalogue, sources: OfferSources): Offer[][] {
   const categories = catalogue.categories.filter(({ slug }) => slug !== ALL_CATEGORY)
@@ -157,7 +141,7 @@ export function offersByProduct(catalogue: Catalogue, sources: OfferSources): Of
         productIds.map((id) => [id, { category: name, categorySlug: slug }] as const),
       ),
   )
-  const nameOf = feedNames(catalogue.products)
+  const nameOf = ownNames(catalogue.products, ({ name }) => xmlText(name).trim())
   const ordered = madeToOrder(catalogue.products, categories, sources.madeToOrder)
   return catalogue.products.map((product) => {
     const place = categoryOf.get(product.id) ?? { category: '', categorySlug: '' }

@@ -12,6 +12,19 @@ const DATA_TYPE = /\stype\s*=\s*["']?(?:application\/(?:ld\+)?json|text\/plain)/
 const PIECES =
   /<!--[^]*?-->|<(script|style|textarea|title)\b((?:"[^"]*"|'[^']*'|[^'">])*)>([^]*?)<\/\1\s*>|<[a-z/!](?:"[^"]*"|'[^']*'|[^'">])*>/gi
 
+/**
+ * Escapes `<` in a page's attributes, which Astro leaves. A host with server-side includes looks for commands such as
+ * `<!--#exec -->` in the whole file.
+ */
+export function escapeAttributes(html: string): string {
+  return html.replaceAll(PIECES, (piece: string, name?: string, attributes = '') => {
+    const tag = piece.startsWith('<!--') ? '' : name === undefined ? piece : `<${name}${attributes}>`
+    if (!tag.includes('<', 1)) return piece
+    const escaped = tag.replaceAll(/"[^"]*"|'[^']*'/g, (value) => value.replaceAll('<', '&lt;'))
+    return escaped + piece.slice(tag.length)
+  })
+}
+
 const hashes = new Map<string, string>()
 
 function hashOf(code: string): string {

@@ -1,10 +1,18 @@
 import * as v from 'valibot'
 import type { Product, ProductDetail } from '../../../src/catalogue/rules/product.ts'
-import { fetchProduct, fetchListing, GET_PATH, type ListingRequest } from '../../../src/api/calls.ts'
+import {
+  fetchProduct,
+  fetchListing,
+  GET_PATH,
+  type ListingRequest,
+  type ShopConfig,
+} from '../../../src/api/calls.ts'
 import type { ApiClient } from '../../../src/api/client.ts'
 import { readingSchema, type Reading } from './readings.ts'
-import { listingSchema, productDetailSchema, productSchema } from '../../../src/api/schemas.ts'
+import { configSchema, listingSchema, productDetailSchema, productSchema } from '../../../src/api/schemas.ts'
 import { listSchema } from '../../../src/api/wire.ts'
+import type { Finding } from '../report/finding.ts'
+import { withUnread } from './unread-parts.ts'
 
 /*
  * A build's calls for products. A build reads each product on its own: the shop goes online without a faulty one, and the
@@ -20,10 +28,12 @@ const entrySchema = v.pipe(
 )
 const entryReadingsSchema = listSchema(readingSchema(entrySchema))
 
-export const listingReadingsSchema = v.object({
-  ...listingSchema.entries,
-  data: v.object({ ...listingSchema.entries.data.entries, products: entryReadingsSchema }),
-})
+const listingReadingsSchema = withUnread(
+  v.object({
+    ...listingSchema.entries,
+    data: v.object({ ...listingSchema.entries.data.entries, products: entryReadingsSchema }),
+  }),
+)
 const newestReadingsSchema = v.object({ data: entryReadingsSchema })
 
 export type ListingReadings = v.InferOutput<typeof listingReadingsSchema>
@@ -35,7 +45,7 @@ export function readListing(api: ApiClient, request: ListingRequest): Promise<Li
 
 export interface CleanHtml {
   html: string
-  /** The names of removed elements (`<script>`) and attributes (`onclick`), each once. */
+  /** The names of removed parts that a shopper would miss (`<img>`, `[gallery`), each once. */
   removed: readonly string[]
   /** The reason why it was not cleaned, with advice. `html` is then ''. */
   fault?: string
@@ -62,6 +72,15 @@ export async function readProduct(
   )
   const schema = v.object({ data: v.nullish(readingSchema(cleanSchema), null) })
   return (await fetchProduct(api, { slug }, schema)).data
+}
+
+/** `get_eshop_config` with its parts that cannot be read. @throws {ApiError} */
+export async function readConfig(api: ApiClient): Promise<{ config: ShopConfig; unread: Finding[] }> {
+  const searchParams = { action: 'get_eshop_config' }
+  const { data, unread } = await api.get('get_eshop_config', GET_PATH, withUnread(configSchema), {
+    searchParams,
+  })
+  return { config: data, unread }
 }
 
 /** `get_newest_products`: the slider's products, newest first. @throws {ApiError} */

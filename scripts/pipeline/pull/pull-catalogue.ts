@@ -1,6 +1,6 @@
 import pLimit from 'p-limit'
-import { readNewest } from './build-calls.ts'
-import { getEshopConfig, type ShopConfig } from '../../../src/api/calls.ts'
+import { readConfig, readNewest } from './build-calls.ts'
+import type { ShopConfig } from '../../../src/api/calls.ts'
 import type { ApiClient } from '../../../src/api/client.ts'
 import { goodProducts, type FaultyProduct } from './readings.ts'
 import { DEFAULT_SETTINGS } from '../../../src/config/checkout-settings.ts'
@@ -23,8 +23,7 @@ import { hasWord, readSettings, type SettingsReading } from '../../../src/cart/r
 import { ADDRESS_WORDS, BOX_WORDS, KIND_WORDS } from '../../../src/config/kind-words.ts'
 import { quote } from '../../../src/text/quote.ts'
 import { parseBannerLink } from '../../../src/home/rules/banner-link.ts'
-import { FAULT_SENTENCES, STOP_SENTENCES } from '../report/texts.ts'
-import { CatalogueError } from '../guards/catalogue/catalogue-error.ts'
+import { FAULT_SENTENCES, PARTS } from '../report/texts.ts'
 import { pointFindings, type Finding } from '../report/finding.ts'
 import { pullPoints, toPointsFile, type LastPoints, type PointList } from './pull-points.ts'
 import { pullDetails } from './pull-details.ts'
@@ -85,7 +84,7 @@ export interface PulledCatalogue {
 export async function pullCatalogue(api: ApiClient, options: PullOptions): Promise<PulledCatalogue> {
   const limit = pLimit(options.concurrency)
   const report = options.onProgress ?? (() => undefined)
-  const [config, newest] = await Promise.all([getEshopConfig(api), readNewest(api)])
+  const [{ config, unread }, newest] = await Promise.all([readConfig(api), readNewest(api)])
 
   const readingPoints = pullPoints(api, config, options.lastPoints ?? [], options.now)
   const pull = (category: string) => pullListing(api, category, options.pageSize, limit)
@@ -116,6 +115,11 @@ export async function pullCatalogue(api: ApiClient, options: PullOptions): Promi
       attributes,
     ),
   )
+  const categoryFaults = listings.flatMap(({ category, first }): Finding[] =>
+    cleanHtml(first.data.catInfo.text).fault === undefined
+      ? []
+      : [{ kind: 'unread', about: `${PARTS.category} ${category}`, note: FAULT_SENTENCES.text() }],
+  )
   const pointLists = await readingPoints
   const files = new Map(
     pointLists.flatMap(({ id, points }) => (points.length > 0 ? [[id, toPointsFile(points)]] : [])),
@@ -141,6 +145,7 @@ export async function pullCatalogue(api: ApiClient, options: PullOptions): Promi
     catalogue,
     leftOut: [...listed.leftOut, ...leftOut],
     findings: [
+      ...once([...unread, ...listings.flatMap(({ first }) => first.unread), ...categoryFaults]),
       ...findings,
       ...bannerFindings(config),
       ...pointFindings(pointLists),
@@ -160,6 +165,11 @@ export async function pullCatalogue(api: ApiClient, options: PullOptions): Promi
   }
 }
 
+/** The findings without repetitions: many listings have the same filters. */
+function once(findings: readonly Finding[]): Finding[] {
+  return [...new Map(findings.map((finding) => [JSON.stringify(finding), finding])).values()]
+}
+
 /** The values that these products have, by attribute. */
 function toValueIds(
   products: readonly Product[],
@@ -172,7 +182,6 @@ function toValueIds(
   return Object.fromEntries(occurring.filter(([, ids]) => ids.length > 0))
 }
 
-/** @throws {CatalogueError} for a description over a limit: no category can be left out */
 function toCategory(
   { category: slug, first: { data } }: PulledListing,
   products: readonly Product[],
@@ -182,16 +191,11 @@ function toCategory(
   const name =
     catInfo.name ||
     categories.find((category: Omit<Category, 'descriptionHtml'>) => category.slug === slug)?.name
-  const { html, fault } = cleanHtml(catInfo.text)
-  if (fault !== undefined) {
-    const toOwner = STOP_SENTENCES.category(slug, FAULT_SENTENCES.text())
-    throw new CatalogueError([{ text: `category ${quote(slug)}: ${fault}`, toOwner }])
-  }
   const valueIds = toValueIds(products, attributes)
   return {
     slug,
     name: name || slug,
-    descriptionHtml: html,
+    descriptionHtml: cleanHtml(catInfo.text).html,
     productIds: products.map((product) => product.id),
     valueIds,
     landings: landingPages(LANDING_PAGES, { slug, valueIds }, products, MIN_LANDING_PRODUCTS),

@@ -8,8 +8,22 @@ import { isGtin } from '../../../src/catalogue/rules/product-information.ts'
 import { discountPercent } from '../../../src/catalogue/rules/product.ts'
 import { foldText } from '../../../src/text/fold.ts'
 import { printable, quote, toJson } from '../../../src/text/quote.ts'
-import { gtinTextSchema, isReduction, readStatus } from '../../../src/api/schemas.ts'
-import { flagSchema, isExactPrice, textSchema } from '../../../src/api/wire.ts'
+import {
+  gtinTextSchema,
+  imageSchema,
+  isReduction,
+  readStatus,
+  variantSchema,
+} from '../../../src/api/schemas.ts'
+import {
+  faultyInput,
+  flagSchema,
+  idTextSchema,
+  isExactPrice,
+  issuePlace,
+  textSchema,
+  unreadEntries,
+} from '../../../src/api/wire.ts'
 
 export type FaultReason = keyof typeof FAULT_SENTENCES
 
@@ -87,6 +101,7 @@ export function readingSchema<const TSchema extends v.GenericSchema>(schema: TSc
             ...statusFlaws(fields, hasBadBefore),
             ...informationFlaws(fields),
             ...colourFlaws(fields['variants']),
+            ...listFlaws(fields),
           ],
         }
       const key = isId(fields['id'])
@@ -162,12 +177,19 @@ function statusFlaws(
 const informationTextSchema = v.pipe(textSchema, v.maxLength(MAX_INFORMATION_LENGTH))
 const namedSchema = v.pipe(informationTextSchema, v.nonEmpty())
 
+/** An e-mail address must be right if there is one. */
 const soundMakerSchema = v.nullish(
-  v.object({
-    name: namedSchema,
-    address: namedSchema,
-    email: v.pipe(informationTextSchema, v.check(isEmail)),
-  }),
+  v.union([
+    v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(MAX_INFORMATION_LENGTH)),
+    v.object({
+      name: namedSchema,
+      address: informationTextSchema,
+      email: v.pipe(
+        informationTextSchema,
+        v.check((email) => email === '' || isEmail(email)),
+      ),
+    }),
+  ]),
 )
 
 /** Correct information about a product. schemas.ts reads the same fields, and leaves out faulty ones. */
@@ -182,11 +204,19 @@ const soundInformationSchema = v.object({
   made_to_order: flagSchema,
 })
 
+const LISTS = { tags: idTextSchema, variants: variantSchema, images: imageSchema }
+
+/** Entries of lists that are left out because nobody can read them. */
+function listFlaws(fields: Readonly<Record<string, unknown>>): Flaw[] {
+  return Object.entries(LISTS).flatMap(([field, item]) =>
+    unreadEntries(fields[field], item).map(({ entry }) => ({ field: `${field}, ${quote(entry)}` })),
+  )
+}
+
 /** Colours with the name of an earlier one, which are left out: nothing could tell the two apart. */
 function colourFlaws(variants: unknown): Flaw[] {
-  const names = Object.values(Object(variants) as object).map((one) =>
-    String((one as { name?: unknown } | null)?.name),
-  )
+  const named = Object.values(Object(variants) as object).filter((one) => v.is(variantSchema, one))
+  const names = named.map((one) => String((one as { name?: unknown } | null)?.name))
   const folded = names.map(foldText)
   return [...new Set(names.filter((_, at) => folded.indexOf(folded[at] ?? '') < at))].map((name) => ({
     field: `variants, ${quote(name)}`,
@@ -215,11 +245,9 @@ function isId(value: unknown): boolean {
 }
 
 function issueFault(issue: v.BaseIssue<unknown>): Fault {
-  const field = printable(v.getDotPath(issue) ?? 'it')
-  // `issue.input` may be a converted value; the path keeps the original.
-  const last = issue.path?.at(-1)
-  const value = last ? last.value : issue.input
-  if (value === undefined) return { reason: 'missing', field, text: `${field} is missing` }
+  const field = printable(issuePlace(issue) || 'it')
+  if (faultyInput(issue) === undefined) return { reason: 'missing', field, text: `${field} is missing` }
   const wish = issue.message.startsWith('Invalid') ? `expected ${String(issue.expected)}` : issue.message
-  return { reason: 'wrong', field, value: quote(value), text: `${field} is ${quote(value)}: ${wish}` }
+  const value = quote(faultyInput(issue))
+  return { reason: 'wrong', field, value, text: `${field} is ${value}: ${wish}` }
 }

@@ -22,6 +22,8 @@ export interface ReportPart {
   title: string
   /** Empty if the sentence says everything. */
   lines: readonly ReportLine[]
+  /** How many times as many lines as of another part are shown; 1 if it is missing. */
+  share?: number
 }
 
 /** The catalogue and the owner's data, which a report compares. */

@@ -1,3 +1,7 @@
+import { basename } from 'node:path'
+import { ownNames } from '../../../src/catalogue/rules/own-names.ts'
+import { productPath } from '../../../src/catalogue/rules/product-path.ts'
+import type { ProductDetail } from '../../../src/catalogue/rules/product.ts'
 import { printable } from '../../../src/text/quote.ts'
 import type { OptionReading } from '../../../src/cart/rules/read-settings.ts'
 import { FINDING_SENTENCES, type FindingKind, KIND_NAMES, KIND_SOURCES, REPORT } from './texts.ts'
@@ -61,6 +65,22 @@ const withSite = (parts: readonly ReportPart[], siteUrl: string): ReportPart[] =
     lines: lines.map((line) => (line.href?.startsWith('/') ? { ...line, href: siteUrl + line.href } : line)),
   }))
 
+/** Names each product by a name of its own: two may have one name. */
+function withOwnNames(parts: readonly ReportPart[], products: readonly ProductDetail[]): ReportPart[] {
+  const nameOf = ownNames(products)
+  const byPath = new Map(products.map((product) => [productPath(product.slug), product]))
+  return parts.map(({ title, lines }) => ({
+    title,
+    lines: lines.map((line) => {
+      const product = byPath.get(line.href ?? '')
+      return product?.name === line.name ? { ...line, name: nameOf(product) } : line
+    }),
+  }))
+}
+
+/** Each delivery and payment of a usual shop is shown. */
+const KINDS_SHARE = 4
+
 function kindsPart(readings: readonly OptionReading[]): ReportPart {
   const lines = readings.map(({ id, name, kind, from, oddKind }) => ({
     name: `${name} (id ${id})`,
@@ -69,7 +89,7 @@ function kindsPart(readings: readonly OptionReading[]): ReportPart {
       oddKind === undefined ? KIND_SOURCES[from] : REPORT.oddKind(oddKind),
     ].join(': '),
   }))
-  return { title: REPORT.kinds, lines }
+  return { title: REPORT.kinds, lines, share: KINDS_SHARE }
 }
 
 export function toReport({
@@ -83,9 +103,10 @@ export function toReport({
   pictures,
 }: BuildFacts): Report {
   const { products, categories } = shop.catalogue
-  const toMend = withSite(findingParts(findings), siteUrl)
+  const tell = (parts: readonly ReportPart[]) => withSite(withOwnNames(parts, products), siteUrl)
+  const toMend = tell(findingParts(findings))
   const kinds = kindsPart(readings)
-  const changes = before ? withSite(compareShops(before, shop), siteUrl) : null
+  const changes = before ? tell(compareShops(before, shop)) : null
   return {
     outcome,
     builtAt: shop.catalogue.pulledAt,
@@ -100,12 +121,41 @@ export function toReport({
   }
 }
 
-/** A report's text for the terminal and a deploy: the head and the beginning of each part. */
+/** The most lines of a report's text, whatever the catalogue. */
+const MAX_LINES = 150
+/** How many lines of a part are shown. The whole report has all. */
+const SHOWN = 5
+/** The lines that a part takes without its own: its title and an empty one. */
+const FRAME = 2
+
+/**
+ * A report's text for the terminal and a deploy: the head and the beginning of each part, with at most `MAX_LINES`. If they do not
+ * suffice, each part shows fewer lines.
+ */
 export function formatText(head: readonly string[], parts: readonly ReportPart[], shown = SHOWN): string {
+  const room = MAX_LINES - FRAME * (head.length + parts.length)
+  const linesOf = (count: number) =>
+    parts.reduce((sum, { lines, share = 1 }) => sum + Math.min(count * share, lines.length), 0)
+  const most = Math.min(shown, MAX_LINES)
+  const counts = Array.from({ length: most }, (_, at) => most - at)
+  const count = counts.find((one) => linesOf(one) <= room) ?? 0
   return [
     ...head.map((line) => `${printable(line)}\n`),
-    ...parts.map((part) => formatPart(part, shown)),
+    ...parts.map((part) => formatPart(part, count)),
   ].join('\n')
+}
+
+/** The title of a part, with the number of its lines if some of them are not shown. */
+function countedTitle({ title, lines }: ReportPart, shown: number): string {
+  return lines.length > shown ? `${title} (${lines.length})` : title
+}
+
+/** The beginning of each part, for a page and a webhook. */
+export function beginnings(parts: readonly ReportPart[]): ReportPart[] {
+  return parts.map((part) => {
+    const shown = SHOWN * (part.share ?? 1)
+    return { title: countedTitle(part, shown), lines: part.lines.slice(0, shown) }
+  })
 }
 
 function lineHtml({ name, href, note = '' }: ReportLine): string {
@@ -117,7 +167,7 @@ function lineHtml({ name, href, note = '' }: ReportLine): string {
 }
 
 function listHtml({ lines }: ReportPart): string {
-  return lines.length > 0 ? `<ul>\n${lines.map(lineHtml).join('\n')}\n</ul>` : ''
+  return lines.length > 0 ? `<ul>${lines.map(lineHtml).join('')}</ul>` : ''
 }
 
 function partHtml(part: ReportPart): string {
@@ -128,17 +178,13 @@ function partsHtml(heading: string, parts: readonly ReportPart[], without: strin
   return `<h2>${heading}</h2>\n${parts.map(partHtml).join('\n') || `<p>${without}</p>`}`
 }
 
-/** A report as an HTML page, which is no page of the shop. */
-export function reportPage({
-  outcome,
-  builtAt,
-  title,
-  summary,
-  head,
-  toMend,
-  kinds,
-  changes,
-}: Report): string {
+/** A report as an HTML page, which is no page of the shop: the beginning of each part, or everything. */
+export function reportPage(report: Report, isWhole = false): string {
+  const { outcome, builtAt, title, summary, head, kinds: readings } = report
+  const cut = isWhole ? (parts: readonly ReportPart[]) => parts : beginnings
+  const toMend = cut(report.toMend)
+  const changes = report.changes && cut(report.changes)
+  const [kinds = readings] = cut([readings])
   const isBuilt = outcome !== 'stopped' && outcome !== 'failed'
 
   return `<!doctype html>
@@ -158,6 +204,7 @@ a { color: inherit }
 <h1>${title}</h1>
 ${head.map((line) => `<p><strong>${escapeXml(line)}</strong></p>\n`).join('')}<p>${escapeXml(summary)}</p>
 <p>${escapeXml(REPORT.when(builtAt))}</p>
+${isWhole ? '' : `<p><a href="${basename(WHOLE_PAGE)}">${escapeXml(REPORT.wholeLink)}</a></p>`}
 ${partsHtml(REPORT.toMend, toMend, REPORT.nothingToMend)}
 ${kinds.lines.length > 0 ? `<h2>${kinds.title}</h2>\n${listHtml(kinds)}` : ''}
 ${isBuilt ? partsHtml(REPORT.whatChanged, changes ?? [], changes ? REPORT.nothingChanged : REPORT.first) : ''}
@@ -165,18 +212,13 @@ ${isBuilt ? partsHtml(REPORT.whatChanged, changes ?? [], changes ? REPORT.nothin
 `
 }
 
-/** How many lines of a part the text shows. The page has all. */
-const SHOWN = 20
-
-/** A part as a list in Markdown, without control characters for a terminal. */
-export function formatPart({ title, lines }: ReportPart, shown = SHOWN): string {
-  const rest = lines.length - shown
+/** A part as a list in Markdown, without control characters for a terminal. @param shown how many lines */
+export function formatPart(part: ReportPart, shown = SHOWN): string {
+  const most = shown * (part.share ?? 1)
+  const lines = part.lines.slice(0, most)
   return [
-    title,
-    ...lines
-      .slice(0, shown)
-      .map(({ name, href, note }) => `- ${printable([name, note, href].filter(Boolean).join('  '))}`),
-    ...(rest > 0 ? [`- ${REPORT.more(rest)}`] : []),
+    countedTitle(part, most),
+    ...lines.map(({ name, href, note }) => `- ${printable([name, note, href].filter(Boolean).join('  '))}`),
     '',
   ].join('\n')
 }
@@ -184,10 +226,12 @@ export function formatPart({ title, lines }: ReportPart, shown = SHOWN): string 
 /** The files of the report, outside the shop. */
 const REPORT_FILE = '.cache/build-report.json'
 const REPORT_PAGE = '.cache/build-report.html'
+const WHOLE_PAGE = '.cache/build-report-whole.html'
 
 /** Writes a report and prints its text. */
 export async function writeReport(report: Report): Promise<void> {
   await writeAtomically(REPORT_FILE, `${JSON.stringify(report, null, 2)}\n`)
   await writeAtomically(REPORT_PAGE, reportPage(report))
-  console.log(`\n${report.text}\n${report.title}: ${report.summary}\n${REPORT.whole(REPORT_PAGE)}`)
+  await writeAtomically(WHOLE_PAGE, reportPage(report, true))
+  console.log(`\n${report.text}\n${report.title}: ${report.summary}\n${REPORT.whole(WHOLE_PAGE)}`)
 }

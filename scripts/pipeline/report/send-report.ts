@@ -1,5 +1,5 @@
 import { parseReportWebhook, type Env } from '../../../src/config/build-env.ts'
-import type { Report } from './report.ts'
+import { beginnings, type Report } from './report.ts'
 import { WEBHOOK } from './texts.ts'
 
 /** How long a build waits for the webhook, in milliseconds. */
@@ -11,9 +11,10 @@ const TIMEOUT_MS = 10_000
 export async function sendReport(report: Report, env: Env, timeoutMs = TIMEOUT_MS): Promise<void> {
   const webhook = parseReportWebhook(env)
   if (webhook === '') return
-  const { outcome, title, summary, builtAt, head, toMend, changes, text } = report
+  const { outcome, title, summary, builtAt, head, text } = report
   // Chats show the field `text` of a message.
-  const message = { outcome, title, summary, builtAt, head, toMend, changes: changes ?? [] }
+  const [toMend, changes] = [report.toMend, report.changes ?? []].map(beginnings)
+  const message = { outcome, title, summary, builtAt, head, toMend, changes }
   const body = JSON.stringify({ ...message, text: `${title}: ${summary}\n\n${text}` })
   try {
     const { ok, status } = await fetch(webhook, {

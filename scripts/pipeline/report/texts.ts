@@ -24,26 +24,43 @@ function duration(ms: number): string {
   return seconds < 60 ? formatCount(seconds, SECONDS) : formatCount(Math.round(seconds / 60), MINUTES)
 }
 
-/** The fault and the remedy of each kind of finding, in the order of a report: the worst first. */
+/** The fault and the remedy of each kind of finding, in the order of a report: what stops or hides goods first. */
 export const FINDING_SENTENCES = {
   sample:
     'Ukážky: toto obchod hovorí a ukazuje, hoci ste to nenapísali ani nepotvrdili. Bez ALLOW_SAMPLES by sa preto nezostavil.',
+  'left-out':
+    'Produkty, ktoré sa do obchodu nedostali. Opravte ich v administrácii a obchod zostavte znova; pri každom je, čo mu je.',
+  unread:
+    'Časti odpovedí API, ktoré sa nedajú prečítať, a v obchode preto nie sú. Opravte ich v administrácii alebo v API; pri každej je údaj, ktorý tomu bráni.',
+  point:
+    'Dopravy na výdajné miesto, ktoré v obchode nie sú, lebo ich zoznam miest (points) sa nedá použiť. Opravte ho a obchod zostavte znova; pri každej je, čo mu je.',
+  fall: 'Ponuka je iná než tá, ktorú má obchod online, alebo má nezvyčajné nastavenia. Overte, či je to správne.',
   box: 'Dopravy, ktoré podľa názvu vedú do boxu alebo na výdajné miesto, ale obchod ich má za doručenie na adresu: zákazník si miesto nevyberie a objednávka ho nemá. Nech API pošle kind point a zoznam miest (points); ak ide o doručenie na adresu, povedzte to v názve, napríklad Packeta na adresu.',
+  'moved-price':
+    'Ceny, ktoré sa zmenili viac než trojnásobne. Overte, či v nich nie je desatinná čiarka inde, kým podľa nich niekto objedná.',
+  price: 'Nezvyčajne vysoké ceny. Overte, či v nich nechýba desatinná čiarka.',
+  'disproved-price':
+    'Predchádzajúca cena (price_before) sa neukazuje: zákon chce najnižšiu za 30 dní pred zľavou, a posledné zostavenia vtedy mali nižšiu. Opravte ju v API.',
+  'broken-text':
+    'Texty, ktoré sú poškodené: zlé kódovanie, otázniky namiesto písmen s diakritikou, neviditeľné znaky, zvyšky HTML či Markdownu, značky iného systému (shortcode) alebo hlásenie PHP. Opravte ich v administrácii, alebo kódovanie v API.',
   withdrawal:
     'Odstúpenia od zmluvy nikto nedostane. Mimo Netlify nastavte WITHDRAWAL_URL, alebo použite formuláre Netlify.',
+  'picture-missing':
+    'Obrázky, ktoré na serveri nie sú. Ukazuje sa posledný dobrý, inak náhradný; nahrajte ich.',
+  'picture-unreadable':
+    'Súbory, ktoré nie sú obrázkom JPEG, PNG, WebP, GIF ani AVIF, alebo sú poškodené. Ukazuje sa posledný dobrý, inak náhradný; nahrajte správne.',
+  'picture-too-large':
+    'Obrázky, ktoré sú priveľké. Ukazuje sa posledný dobrý, inak náhradný; nahrajte menšie, najviac 15 MB a 40 miliónov bodov.',
+  'picture-unreachable':
+    'Obrázky, ktoré server nevydal alebo neprišli včas. Ukazuje sa posledný dobrý, alebo priamo ten zo servera; ďalšie zostavenie ich skúsi znova.',
   material:
     'Oblečenie bez materiálového zloženia. Doplňte material, napríklad 100 % bavlna (nariadenie EÚ č. 1007/2011).',
   manufacturer:
     'Produkty, pri ktorých nie je uvedený výrobca a nie sú z vašej dielne. Doplňte manufacturer: názov, adresu a e-mail (nariadenie EÚ 2023/988, článok 19).',
-  'moved-price':
-    'Ceny, ktoré sa zmenili viac než trojnásobne. Overte, či v nich nie je desatinná čiarka inde, kým podľa nich niekto objedná.',
-  'disproved-price':
-    'Predchádzajúca cena (price_before) sa neukazuje: zákon chce najnižšiu za 30 dní pred zľavou, a posledné zostavenia vtedy mali nižšiu. Opravte ju v API.',
-  price: 'Nezvyčajne vysoké ceny. Overte, či v nich nechýba desatinná čiarka.',
-  'left-out':
-    'Produkty, ktoré sa do obchodu nedostali. Opravte ich v administrácii a obchod zostavte znova; pri každom je, čo mu je.',
-  point:
-    'Dopravy na výdajné miesto, ktoré v obchode nie sú, lebo ich zoznam miest (points) sa nedá použiť. Opravte ho a obchod zostavte znova; pri každej je, čo mu je.',
+  'own-maker':
+    'Produkty, pri ktorých obchod hovorí, že ste ich vyrobili vy, lebo API pri nich nemá výrobcu (manufacturer), značku ani textilWithoutPrint. Ak to tak nie je, doplňte výrobcu; ak nevyrábate nič, nastavte v owner.ts craftSentence na null.',
+  maker:
+    'Výrobcovia bez adresy alebo e-mailu; pri každom je, koľko má produktov. Obchod hovorí len to, čo o nich vie: doplňte ich (nariadenie EÚ 2023/988, článok 19).',
   'point-list':
     'Dopravy na výdajné miesto, ktorých zoznam miest (points) sa teraz nedá použiť. Obchod zatiaľ ukazuje posledný dobrý, najviac týždeň; potom doprava z obchodu zmizne. Opravte ho.',
   'point-rows':
@@ -52,13 +69,10 @@ export const FINDING_SENTENCES = {
     'Výdajné miesta, ktorých súradnice (latitude, longitude) nie sú v\u00A0Európe alebo sa nedajú prečítať. V\u00A0obchode sú, len bez vzdialenosti; opravte ich v\u00A0zozname.',
   'odd-days':
     'Dopravy, ktorých dni (days) sa nedajú prečítať: majú byť dva celé počty pracovných dní, napríklad [2, 4]. Dovtedy pri nich platí deliveryDays z owner.ts.',
-  fall: 'Ponuka je iná než tá, ktorú má obchod online, alebo má nezvyčajné nastavenia. Overte, či je to správne.',
   emails:
     'E-maily, ktoré obchod nesľubuje, hoci zákon žiada všetky: objednávku potvrdiť elektronicky hneď po doručení (22/2004, § 5 ods. 6), zmluvu na trvanlivom médiu najneskôr pri dodaní (108/2024, § 17 ods. 12) a aj odstúpenie. Keď ich váš systém naozaj posiela, nastavte to v owner.ts.',
   guarantee:
     'Chýba úradné oznámenie o zákonnej záruke. Uložte slovenský súbor Európskej komisie ako public/zakonna-zaruka.svg alebo .png.',
-  'broken-text':
-    'Texty, ktoré sú poškodené: zlé kódovanie, otázniky namiesto písmen s diakritikou, neviditeľné znaky, zvyšky HTML či Markdownu, značky iného systému (shortcode) alebo hlásenie PHP. Opravte ich v administrácii, alebo kódovanie v API.',
   ids: 'Čísla (id) a adresy, ktoré obchod pozná a v ponuke ich nič nemá. Ak ich má vaše API iné, zmeňte ich v src/config/ids.ts, adresy kategórií v src/site/texts/menu-plan.ts.',
   terms: 'Obchodné podmienky nemajú deň, odkedy platia. Nastavte termsSince v owner.ts.',
   'changed-terms':
@@ -88,17 +102,9 @@ export const FINDING_SENTENCES = {
   color:
     'Oblečenie v jednej farbe, ktorú nikto nepomenoval. Doplňte colour, napríklad biela: Google a Meta ju pri oblečení chcú.',
   information:
-    'Údaje o produktoch, ktoré nie sú v poriadku a neukazujú sa: výrobca má mať názov, adresu a e-mail, EAN správnu poslednú číslicu, text najviac 1000 znakov a každá farba (variants) iné meno.',
-  'picture-missing':
-    'Obrázky, ktoré na serveri nie sú. Ukazuje sa posledný dobrý, inak náhradný; nahrajte ich.',
-  'picture-too-large':
-    'Obrázky, ktoré sú priveľké. Ukazuje sa posledný dobrý, inak náhradný; nahrajte menšie, najviac 15 MB a 40 miliónov bodov.',
+    'Údaje o produktoch, ktoré nie sú v poriadku a neukazujú sa: výrobca má mať názov a správny e-mail, EAN správnu poslednú číslicu, text najviac 1000 znakov a každá farba (variants) iné meno.',
   'picture-shape':
     'Obrázky, na ktorých na karte nič nevidno: sú drobné, alebo priveľmi dlhé či vysoké. Nahrajte bežnú fotku, aspoň 800 bodov širokú.',
-  'picture-unreadable':
-    'Súbory, ktoré nie sú obrázkom JPEG, PNG, WebP, GIF ani AVIF, alebo sú poškodené. Ukazuje sa posledný dobrý, inak náhradný; nahrajte správne.',
-  'picture-unreachable':
-    'Obrázky, ktoré server nevydal alebo neprišli včas. Ukazuje sa posledný dobrý, alebo priamo ten zo servera; ďalšie zostavenie ich skúsi znova.',
   'banner-link':
     'Bannery, ktoré nikam nevedú. Odkaz má byť cesta v obchode, napríklad /produkty/tricka, alebo adresa s https://.',
   'dead-link':
@@ -148,6 +154,17 @@ export const KIND_SOURCES = {
   name: 'podľa názvu, API to nehovorí',
   none: 'API ani názov to nehovoria; ak je to inak, doplňte kind',
   shop: 'podľa nastavení obchodu',
+} as const
+
+/** Names of the optional parts of an answer. */
+export const PARTS = {
+  category: 'kategória',
+  filter: 'filter',
+  value: 'hodnota filtra',
+  banner: 'banner',
+  delivery: 'doprava',
+  payment: 'platba',
+  size: 'veľkosť (allSizes)',
 } as const
 
 /** Names of the groups of ids in `src/config/ids.ts`. */
@@ -248,7 +265,9 @@ export const REPORT = {
   failed: 'Obchod sa nezostavil',
   stays: 'Obchod, ktorý je online, zostáva, aký bol.',
   firstPictures: (ms: number) =>
-    `Prvé zostavenie pripravuje aj obrázky, na čo má čas (PICTURE_BUDGET_SECONDS): ${duration(ms)}. Ďalšie bývajú kratšie.`,
+    ms === 0
+      ? 'Zostavenie nepripravuje žiadne obrázky (PICTURE_BUDGET_SECONDS je 0): obchod ich ukáže zo servera API.'
+      : `Prvé zostavenie pripravuje aj obrázky, na čo má čas (PICTURE_BUDGET_SECONDS): ${duration(ms)}. Ďalšie bývajú kratšie.`,
   /** The reasons why the catalogue was not compared with a shop. */
   compared: {
     none: () =>
@@ -299,8 +318,8 @@ export const REPORT = {
   nothingChanged: 'Od posledného zostavenia sa nezmenilo nič.',
   oddKind: (kind: string) => `kind „${kind}“ obchod nepozná; druhy sú v src/api/README.md`,
   first: 'Toto je prvé zostavenie, nie je s čím porovnávať.',
+  wholeLink: 'Celá správa so všetkými riadkami',
   whole: (file: string) => `Celá správa je v ${file}`,
-  more: (count: number) => `… a ešte ${count}`,
   products: formatProductCount,
   categories: (count: number) => formatCount(count, CATEGORIES),
   product: 'produkt',

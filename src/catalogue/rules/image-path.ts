@@ -27,8 +27,12 @@ export function fullPicturePath(path: string): string {
   return path.replace(/(^|\/)t_(?=[^/]+$)/, '$1')
 }
 
-/** Lone surrogates become U+FFFD, because no address can contain them. `mediaUrl` has no slash at its end. */
+/**
+ * Lone surrogates become U+FFFD, because no address can contain them. Steps such as `..` are dropped, so no path leaves
+ * `web_files/` (rule 803). `mediaUrl` has no slash at its end.
+ */
 export function mediaAddress(mediaUrl: string, path: string): string {
   const whole = path.replaceAll(/\p{Surrogate}/gu, '\uFFFD')
-  return `${mediaUrl}/${WEB_FILES}${whole.split('/').map(encodeURIComponent).join('/')}`
+  const steps = whole.split('/').filter((step) => step !== '.' && step !== '..')
+  return `${mediaUrl}/${WEB_FILES}${steps.map(encodeURIComponent).join('/')}`
 }

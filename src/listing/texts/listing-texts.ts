@@ -1,4 +1,5 @@
-import { ATTRIBUTES } from '../../config/ids.ts'
+import type { FilterGroup } from '../../catalogue/rules/catalogue.ts'
+import { ATTRIBUTES, FIXED_ATTRIBUTE_IDS } from '../../config/ids.ts'
 import type { SortOrder } from '../../product-index/rules/listing-query.ts'
 import type { Condition } from '../../product-index/rules/read-phrase.ts'
 import type { PriceRange } from '../../product-index/rules/price-range.ts'
@@ -81,6 +82,24 @@ export function nameRange({ fromCents, toCents }: PriceRange): string {
 export function nameValue(attribute: string, name: string): string {
   const age = attribute === ATTRIBUTES.size ? sizeAge(name) : ''
   return age === '' ? name : `${name}, ${age}`
+}
+
+/** A word that says what it is; `Áno`, `42` and `16 GB` do not. */
+const TELLING = /\p{L}{4}/u
+
+/**
+ * A chosen value away from its filter: with the filter's name, unless the value says what it is and no other filter has it (rule 216).
+ * Cuts, sizes and collections say it.
+ * @example nameChosen({ id: '7', name: 'Vodotesné', values: [] }, 'Áno', []) // 'Vodotesné: Áno'
+ */
+export function nameChosen(
+  { id, name: filter }: FilterGroup,
+  name: string,
+  groups: readonly FilterGroup[],
+): string {
+  const isShared = groups.some((one) => one.id !== id && one.values.some((value) => value.name === name))
+  const isTelling = FIXED_ATTRIBUTE_IDS.includes(id) || TELLING.test(name)
+  return isTelling && !isShared ? nameValue(id, name) : `${filter}: ${nameValue(id, name)}`
 }
 
 /** @example nameCondition({ cuts: ['Dámsky', 'Unisex'] }) // 'Strih: Dámsky, Unisex alebo žiadny' */

@@ -28,6 +28,17 @@ it('mediaAddress escapes special characters of a file name', () => {
   )
 })
 
+it.each([
+  ['../../evil.jpg', 'evil.jpg'],
+  ['2024/../../05/./a.jpg', '2024/05/a.jpg'],
+  ['..', ''],
+  ['2024/..a.jpg', '2024/..a.jpg'],
+  ['..\\a.jpg', '..%5Ca.jpg'],
+])('mediaAddress keeps %s below web_files/', (path, below) => {
+  const address = mediaAddress('https://media.example.sk', path)
+  expect(new URL(address).href).toBe(`https://media.example.sk/web_files/${below}`)
+})
+
 it('mediaAddress accepts a name that was cut inside a character', () => {
   expect(mediaAddress('https://media.example.sk', '👩.jpg'.slice(0, 1))).toBe(
     'https://media.example.sk/web_files/%EF%BF%BD',

@@ -22,6 +22,8 @@ it.each<[string, string, string, RegExp[]]>([
   ['with a mistyped name', 'o-nas', head(`${GOOD}\nplaec: menu`), [/^plaec stránka nepozná/]],
   ['that YAML cannot read', 'o-nas', head('title: Doprava: ako'), [/dvojbodkou dajte do úvodzoviek$/]],
   ['whose name is no address', 'O nás', head(GOOD), [/^meno súboru je adresa/]],
+  ['whose name has a dot', 'akcia.php', head(GOOD), [/^meno súboru je adresa/]],
+  ['whose name is a device of Windows', 'con', head(GOOD), [/^adresu \/con už má/]],
   ['at an address of the shop', 'kontakt', head(GOOD), [/^adresu \/kontakt už má iná stránka/]],
   ['without a text', 'o-nas', head(GOOD, ''), [/^stránka nemá žiadny text/]],
   [

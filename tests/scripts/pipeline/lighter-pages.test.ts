@@ -119,3 +119,17 @@ it('Netlify gets no .br', async () => {
   await finishFiles(dir, { ...ENV, NETLIFY: 'true' }, '')
   await expect(readFile(join(dir, 'first.html.br'))).rejects.toThrow('ENOENT')
 })
+
+it('an attribute of a page holds no <, so that no host takes words of a product for a command', async () => {
+  const dir = await tempFolder()
+  const page = `<!doctype html><html><head><meta content="<!--#exec cmd=&quot;id&quot; -->"><style>a>b{c:"<"}</style></head>
+<body><!-- "<" --><img alt='<?php' hidden src=a.jpg><p title="a > b < c">1 &lt; 2</p><script>if("a"<b)c="<b>"</script></body></html>`
+  await writeFiles(dir, { 'first.html': page })
+  await finishFiles(dir, ENV, '')
+  const written = await readFile(join(dir, 'first.html'), 'utf8')
+  expect(written).toContain('content="&lt;!--#exec cmd=&quot;id&quot; -->"')
+  expect(written).toContain('<img alt=\'&lt;?php\' hidden src=a.jpg><p title="a > b &lt; c">1 &lt; 2</p>')
+  expect(written).toContain('<script>if("a"<b)c="<b>"</script>')
+  expect(written).toContain('{c:"<"}')
+  expect(written).toContain('<!-- "<" -->')
+})

@@ -14,6 +14,10 @@ const FILES: Record<string, string> = {
   'produkty.html': '<title>Produkty</title>',
   'produkty/tricka.html': '<title>Tričká</title>',
   'čučoriedky.html': '<title>Čučoriedky</title>',
+  '.env': 'SECRET=1',
+  '.git/config': 'secret',
+  'produkt/.skryte.html': 'secret',
+  '.well-known/security.txt': 'Contact: mailto:a@b.sk',
   _headers:
     "/*\n  X-Frame-Options: DENY\n  Content-Security-Policy: default-src 'self'; upgrade-insecure-requests\n",
   _redirects: `/brand/ems /produkty/all?filters=%7B%22100%22%7D 302
@@ -30,9 +34,9 @@ const server = await startStaticServer({ dir, port: 0 })
 afterAll(() => server.close())
 
 /** Asks for exactly this path, which `fetch` would tidy. */
-async function get(path: string) {
+async function get(path: string, method = 'GET') {
   const { hostname, port } = new URL(server.url)
-  const sent = request({ hostname, port, path }).end()
+  const sent = request({ hostname, port, path, method }).end()
   const [response] = (await once(sent, 'response')) as [IncomingMessage]
   return { status: response.statusCode, headers: response.headers, body: await buffer(response) }
 }
@@ -43,9 +47,19 @@ test.each([
   ['/produkty/tricka', 200, 'Tričká'],
   ['/%C4%8Du%C4%8Doriedky', 200, 'Čučoriedky'],
   ['/category/tricka', 200, 'Produkty'],
-  ...['/nic', '/nic/', '/404', '/_headers', '/../secret', '/%2e%2e%2fsecret.html', '/..%5csecret.html'].map(
-    (path): [string, number, string] => [path, 404, 'Nenašli'],
-  ),
+  ...[
+    '/nic',
+    '/nic/',
+    '/404',
+    '/_headers',
+    '/.env',
+    '/%2eenv',
+    '/.git/config',
+    '/produkt/.skryte',
+    '/../secret',
+    '/%2e%2e%2fsecret.html',
+    '/..%5csecret.html',
+  ].map((path): [string, number, string] => [path, 404, 'Nenašli']),
 ])('the server answers %s with %i and the page %s', async (path, status, title) => {
   const response = await get(path)
   expect([response.status, response.headers['content-type']]).toEqual([status, 'text/html; charset=utf-8'])
@@ -66,6 +80,24 @@ test.each([
 ])('the server redirects %s with %i to %s', async (path, status, location) => {
   const response = await get(path)
   expect([response.status, response.headers.location]).toEqual([status, location])
+})
+
+test.each(['POST', 'PUT', 'DELETE', 'TRACE', 'OPTIONS'])(
+  'the server refuses %s of a page with 405',
+  async (method) => {
+    const { status, headers, body } = await get('/', method)
+    expect([status, headers.allow, body.toString()]).toEqual([405, 'GET, HEAD', 'Method Not Allowed'])
+  },
+)
+
+test('the server answers HEAD of a page without the page', async () => {
+  const { status, body } = await get('/', 'HEAD')
+  expect([status, body.length]).toEqual([200, 0])
+})
+
+test('the server sends files of .well-known', async () => {
+  const { status, body } = await get('/.well-known/security.txt')
+  expect([status, body.toString()]).toEqual([200, 'Contact: mailto:a@b.sk'])
 })
 
 test('the server, which has no https, does not make browsers ask by https', async () => {

@@ -110,7 +110,7 @@ const MEASURES = {
     damagedTexts,
     10,
     10,
-    'Produkty s poškodeným textom (API nepíše UTF-8, alebo dvakrát kóduje entity)',
+    'Produkty s poškodeným textom (API nepíše UTF-8, alebo kóduje entity či HTML dvakrát)',
   ],
   'tiny-prices': [tinyPrices, 0, 5, 'Ceny pod desatinou strednej ceny'],
   'test-names': [testNames, 0, 5, 'Skúšobné produkty'],

@@ -1,69 +1,28 @@
-import { HEUREKA_CATEGORIES } from '../../../../src/config/checkout-settings.ts'
-import { BRANDS, CUT_TAGS, FIXED_ATTRIBUTE_IDS, TYPE_TAGS } from '../../../../src/config/ids.ts'
-import { SHOP } from '../../../../src/config/shop.ts'
+import { CUT_TAGS, FIXED_ATTRIBUTE_IDS, TYPE_TAGS } from '../../../../src/config/ids.ts'
 import { MENU } from '../../../../src/site/texts/menu-plan.ts'
-import { GARMENT_CATEGORIES, MADE_TO_ORDER, toProductRules } from '../../../../src/config/product-rules.ts'
+import { MADE_TO_ORDER, toProductRules } from '../../../../src/config/product-rules.ts'
 import { IDS } from '../../report/texts.ts'
 import { ARTWORK_PLANS } from '../../../../src/config/artwork-plans.ts'
 import { artworkCount, type ArtworkPlan } from '../../../../src/catalogue/rules/artwork.ts'
 import { madeToOrder, type ProductPlan } from '../../../../src/catalogue/rules/made-to-order.ts'
 import { artworkIds } from '../../../../src/catalogue/rules/artwork-ids.ts'
 import { offeredSizes, productChoices } from '../../../../src/catalogue/rules/product-choices.ts'
-import { type Filters, ALL_CATEGORY, type Catalogue } from '../../../../src/catalogue/rules/catalogue.ts'
+import type { Filters, Catalogue } from '../../../../src/catalogue/rules/catalogue.ts'
 import type { ShopSettings } from '../../../../src/catalogue/rules/settings.ts'
 import type { MenuPlanItem } from '../../../../src/site/rules/menu.ts'
-import { textFault } from './broken-text.ts'
+import { aboutProduct, missingInformation } from './information.ts'
+import { findDamage, type Damage } from './broken-text.ts'
 import { htmlToText } from '../../../../src/text/plain-text.ts'
 import { formatProductCount } from '../../../../src/catalogue/texts/product-count.ts'
 import { quote } from '../../../../src/text/quote.ts'
 import { MOVED_PRICE_TIMES, USUAL_PRICE_CENTS } from '../../build-limits.ts'
 import { formatPrice } from '../../../../src/text/money.ts'
-import { isOwnPrint } from '../../../../src/catalogue/rules/product-information.ts'
-import { productPath } from '../../../../src/catalogue/rules/product-path.ts'
 import type { ProductDetail, Product } from '../../../../src/catalogue/rules/product.ts'
 import type { Finding } from '../../report/finding.ts'
 import type { PulledCatalogue } from '../../pull/pull-catalogue.ts'
 import type { PublishedProduct } from '../../publish/published.ts'
 import { LANDING_PAGES, MIN_LANDING_PRODUCTS } from '../../../../src/config/landing-pages.ts'
 import { filterProducts, listingPath } from '../../../../src/listing/rules/listing-pages.ts'
-
-const aboutProduct = ({ name, slug }: Product) => ({ about: name, href: productPath(slug) })
-
-/** Products that lack information for the law or feeds (rules 131 and 919), and categories without a path on Heureka. */
-function missingInformation({ products, categories }: Pick<Catalogue, 'products' | 'categories'>): Finding[] {
-  const garments = new Set(
-    categories
-      .filter(({ slug }) => GARMENT_CATEGORIES.includes(slug))
-      .flatMap(({ productIds }) => productIds),
-  )
-  const toFinding = (kind: Finding['kind']) => (product: ProductDetail) => ({
-    kind,
-    ...aboutProduct(product),
-  })
-  return [
-    ...products
-      .filter(({ id, information }) => garments.has(id) && information.material === '')
-      .map(toFinding('material')),
-    ...products
-      .filter(
-        ({ id, variants, information }) =>
-          garments.has(id) && variants.length === 0 && information.color === '',
-      )
-      .map(toFinding('color')),
-    ...categories
-      .filter(
-        ({ slug, productIds }) =>
-          slug !== ALL_CATEGORY && productIds.length > 0 && !Object.hasOwn(HEUREKA_CATEGORIES, slug),
-      )
-      .map(({ slug, name }) => ({ kind: 'feed-category' as const, about: name, note: slug })),
-    ...products
-      .filter(
-        (product) =>
-          !product.information.manufacturer && !(SHOP.asManufacturer && isOwnPrint(product, BRANDS)),
-      )
-      .map(toFinding('manufacturer')),
-  ]
-}
 
 /** Categories and products that a plan names and the shop lacks; products whose number of photos or designs is unknown. */
 export function artworkFindings(
@@ -122,18 +81,22 @@ export function catalogueFindings({
 export interface BrokenText {
   about: string
   href?: string
-  /** The field and the beginning of its text. */
+  field: string
+  /** The field and the damaged part of its text. */
   note: string
-  fault: ReturnType<typeof textFault>
+  fault: Damage['fault']
   /** False for a category or a filter. */
   isProduct: boolean
 }
 
-/** Products, categories and filters with a damaged text (`textFault`), each once. */
+/** Products, categories and filters with a damaged text (`findDamage`), each once. */
 export function brokenTexts({ products, categories, attributes }: Catalogue): BrokenText[] {
   const faultIn = (texts: Readonly<Record<string, string>>) => {
-    const [field, text] = Object.entries(texts).find(([, one]) => textFault(one)) ?? []
-    return text && { note: `${field}: ${quote(text)}`, fault: textFault(text) }
+    for (const [field, text] of Object.entries(texts)) {
+      const damage = findDamage(text)
+      if (damage) return { field, note: `${field}: ${quote(damage.part)}`, fault: damage.fault }
+    }
+    return undefined
   }
   const named = [...categories, ...attributes, ...attributes.flatMap(({ values }) => values)]
   return [

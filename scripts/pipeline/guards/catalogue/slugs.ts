@@ -1,14 +1,22 @@
 import { MAX_SLUG_LENGTH } from '../../../../src/config/product-limits.ts'
 import { quote } from '../../../../src/text/quote.ts'
 
-/** A slug is one part of an address. Astro stops at `a/b` or `..`; a CDN misreads other characters. */
-const SAFE_SLUG = /^[a-z0-9][a-z0-9._-]*$/i
-/** Endings that a CDN cuts off: the page would have another address. */
-const TAKEN_OFF = /^index$|\.html?$/i
+/**
+ * A slug is one part of an address. Astro stops at `a/b`; a CDN misreads other characters. A dot would give the page's file
+ * two endings, and Apache obeys either: `akcia.php.html`, `zlava.shtml.html` and `x.gz.html` would be run or unpacked.
+ */
+const SAFE_SLUG = /^[a-z0-9][a-z0-9_-]*$/i
+/** Names that hosts cut off, and names of devices of Windows, which keeps no file with them. */
+const RESERVED = /^(?:index|con|prn|aux|nul|com\d|lpt\d)$/i
+
+/** Whether a system has another meaning for the address of a page. */
+export function isReserved(slug: string): boolean {
+  return RESERVED.test(slug)
+}
 
 /** The reason why a slug cannot be an address, with advice; `undefined` for a good slug. */
 export function slugFault(slug: string): string | undefined {
-  const isSafe = SAFE_SLUG.test(slug) && !TAKEN_OFF.test(slug) && slug.length <= MAX_SLUG_LENGTH
+  const isSafe = SAFE_SLUG.test(slug) && !isReserved(slug) && slug.length <= MAX_SLUG_LENGTH
   if (isSafe) return undefined
   return (
     `slug ${quote(slug)} cannot be an address: use letters without accents, digits and dashes, ` +

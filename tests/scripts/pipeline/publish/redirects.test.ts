@@ -26,6 +26,11 @@ it.each<[string, Before | undefined, ReturnType<typeof findOldSlugs>]>([
     [['tricko', 1, '2026-11-22']],
   ],
   [
+    'a slug with a dot, which none may have now, still redirects',
+    { products: online([1, 'tricko.shtml']), oldSlugs: [] },
+    [['tricko.shtml', 1, '2026-11-22']],
+  ],
+  [
     'a product that is gone has none',
     { products: online([9, 'taska']), oldSlugs: [['vak', 9, '2026-10-01']] },
     [],

@@ -114,7 +114,7 @@ async function seenOf({ catalogue }: Built) {
     host,
   )
   const product = catalogue.products.find(({ id }) => id === 2) as ProductDetail
-  const { choices, terms } = viewOf(product)
+  const { choices, terms, ownName } = viewOf(product)
   // The quick view takes the product from the index, and offers the same choices.
   const row = listings.index?.products.find(({ id }) => id === 2)
   expect(row && productChoices(row, rules)).toEqual(choices)
@@ -125,6 +125,7 @@ async function seenOf({ catalogue }: Built) {
   })
   return {
     name: product.name,
+    title: ownName,
     badge: renderToStaticMarkup(createElement(StatusBadge, { product })).replaceAll(/<[^>]*>/g, ''),
     before: product.priceBeforeCents,
     sizes: choices.cuts
@@ -156,6 +157,9 @@ it('with a sound API the report only names goods made to order, unknown numbers 
     isReturnable: true,
   })
 })
+
+const LISTING = bentShop({}).listing
+const CATEGORIES = ['all', 'tricka', 'mikiny', 'siltovky', 'hrnceky', 'tasky', 'bjk-fotoboxy']
 
 /** The change, the build's messages about it, and the product as the shop shows it. */
 interface Row extends Bend {
@@ -333,6 +337,10 @@ const BENDS: Readonly<Record<string, Row>> = {
     product: { text: '<p>Tri\uFFFDko</p>' },
     told: [/^broken-text, Produkt 2, text: /],
   },
+  'a damage far down in a description': {
+    product: { text: `<p>${'Tričko z bavlny. '.repeat(20)}Mäkké &lt;b&gt;tričko&lt;/b&gt;</p>` },
+    told: ['broken-text, Produkt 2, text: "…čko z bavlny. Mäkké <b>tričko</b>"'],
+  },
   'a colour in a wrong encoding': {
     product: { variants: [{ name: 'ÄŤierna' }] },
     told: [/^broken-text, Produkt 2, variants: /],
@@ -343,12 +351,99 @@ const BENDS: Readonly<Record<string, Row>> = {
   },
   'the name of another product': {
     product: { name: 'Produkt 3' },
-    shown: { offers: 'Produkt 3 TR-2, S, biela; Produkt 3 TR-2, M, biela' },
+    shown: { title: 'Produkt 3 TR-2', offers: 'Produkt 3 TR-2, S, biela; Produkt 3 TR-2, M, biela' },
+  },
+  // Optional parts that cannot be read
+  'a filter value without a name': {
+    shop: {
+      listing: {
+        ...LISTING,
+        category_attributes: [{ id: '101', name: 'Farba' }],
+        category_attribute_values: [
+          { id: '400', attribute_id: '101', name: '' },
+          { id: 401, attribute_id: 101, name: 'modrá' },
+        ],
+      },
+    },
+    told: ['unread, hodnota filtra Farba 400, name: ""'],
+  },
+  'a count that is no number': {
+    shop: {
+      listing: {
+        ...LISTING,
+        category_attributes: [{ id: '101', name: 'Farba' }],
+        category_attribute_values: [{ id: '401', attribute_id: '101', name: 'modrá', count: 'veľa' }],
+      },
+    },
+    told: ['unread, hodnota filtra Farba modrá, count: "veľa"'],
+  },
+  'a filter without an id, and a list of values that is none': {
+    shop: {
+      listing: {
+        ...LISTING,
+        category_attributes: [{ id: {}, name: 'Farba' }],
+        category_attribute_values: 'x',
+      },
+    },
+    told: ['unread, filter Farba, id: {}', 'unread, hodnota filtra x, "x"'],
+  },
+  'a category without a name': {
+    shop: {
+      listing: {
+        ...LISTING,
+        categories: [
+          ...CATEGORIES.slice(1).map((slug) => ({ slug, name: slug })),
+          { slug: 'vypredaj', name: null },
+        ],
+      },
+    },
+    told: ['unread, kategória vypredaj, name: null'],
+  },
+  'a text of a category that is none': {
+    shop: { text: ['x'] as unknown as string },
+    told: CATEGORIES.map((slug) => `unread, kategória ${slug.toUpperCase()}, text: ["x"]`),
+  },
+  'a text of a category with too much HTML': {
+    shop: { text: '<b>'.repeat(65) },
+    told: CATEGORIES.map(
+      (slug) =>
+        `unread, kategória ${slug}, popis je pridlhý alebo má priveľa vnorených značiek HTML, zjednodušte ho`,
+    ),
+  },
+  'a banner, a delivery, a payment and a size, each with a fault': {
+    shop: {
+      config: {
+        banners: [{ file_path: '', heading: 'Jar' }],
+        deliveryOptions: [
+          { id: 1, name: 'Kuriér', kind: 'courier', cost: 4 },
+          { id: 2, name: 'Pošta', kind: 'post', cost: 'zadarmo' },
+        ],
+        paymentOptions: [
+          { id: 1, name: 'Prevod', kind: 'transfer', cost: 0, visible_in_delivery: [1] },
+          { id: 2, name: '', kind: 'card', cost: 0, visible_in_delivery: [1] },
+        ],
+        allSizes: [['149', 'S'], ['157'], ['157', 'M']],
+      },
+    },
+    told: [
+      'unread, banner Jar, file_path: ""',
+      'unread, doprava Pošta, cost: "zadarmo"',
+      'unread, platba 2, name: ""',
+      /^unread, veľkosť \(allSizes\), /,
+    ],
   },
   // Information
   'no material': { product: { material: '' }, told: ['material, Produkt 2'] },
   'no colour': { product: { colour: '' }, told: ['color, Produkt 2'], shown: { color: '' } },
   'no colour, where there are some to choose': { product: { colour: '', variants: [{ name: 'biela' }] } },
+  'a maker of whom only the name is known': {
+    product: { manufacturer: 'Dovoz' },
+    told: ['maker, Dovoz, 1\u00A0produkt'],
+  },
+  'goods of which nobody says who made them': {
+    every: { manufacturer: null },
+    told: Array.from({ length: COUNT }, (_, i) => `own-maker, Produkt ${i + 1}`),
+  },
   'goods that the shop does not make, without a maker': {
     product: { textilWithoutPrint: '1', manufacturer: { name: null, address: '', email: null } },
     told: ['manufacturer, Produkt 2'],
@@ -372,6 +467,7 @@ it.each(Object.entries(BENDS))('%s', async (_, { told = [], shown = {}, ...bend 
 
 it.each<[string, SentProduct]>([
   ['letters with diacritics', { name: 'Tri?ko' }],
+  ['their HTML, which shows as words', { text: '&lt;p&gt;Dámske tričko&lt;/p&gt;' }],
   ['an encoding', { text: '<p>Dámske triÄ\u008Dko</p>' }],
 ])('a build stops if a tenth of the products lost %s', async (_, damaged) => {
   const some = (count: number) => build({ every: (id) => (id <= count ? damaged : {}) })

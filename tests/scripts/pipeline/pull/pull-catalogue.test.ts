@@ -113,7 +113,7 @@ it.each<[string, listed: SentProduct, detail: SentProduct | null, RegExp]>([
     null,
     /^product 2 "Produkt 2": get_product\(slug=p2\) gives nothing, although it is listed/,
   ],
-  ['a fault in its detail', {}, { images: [{ file_path: '' }] }, /images\.0\.file_path is ""/],
+  ['a fault in its detail', {}, { variants: [{ name: '' }] }, /variants\.name is ""/],
   [
     'another slug in its detail',
     {},

@@ -32,7 +32,8 @@ it.each([
 
 it.each<[string, string[]]>([
   ['<p>Text <a href="/x" title="x">odkaz</a></p><h1>Nadpis</h1>', []],
-  ['<p onclick="x()" class="a">a</p><p class="b">b</p>', ['onclick', 'class']],
+  ['<p onclick="x()" class="a">a</p><p class="b">b</p>', []],
+  ['<p><span lang="sk">a</span><meta><font>b</font><style>c</style></p>', []],
   ['<script>x</script><img src=x>', ['<script>', '<img>']],
   ['<p>[gallery ids="1,2"]Text {{widget type="a"}}</p>', ['[gallery', '{{widget']],
 ])('cleanHtml names the removed parts of %j', (html, removed) =>

@@ -12,7 +12,7 @@ import {
 import { findingParts, formatPart, reportPage, toReport } from '../../../../scripts/pipeline/report/report.ts'
 import type { Catalogue } from '../../../../src/catalogue/rules/catalogue.ts'
 import { DEFAULT_SETTINGS } from '../../../../src/config/checkout-settings.ts'
-import { FINDING_SENTENCES } from '../../../../scripts/pipeline/report/texts.ts'
+import { FINDING_SENTENCES, REPORT } from '../../../../scripts/pipeline/report/texts.ts'
 import type { OwnerSettings } from '../../../../src/company/rules/owner.ts'
 import { FIRM } from '../../../fixtures/owners.ts'
 import { catalogue, product } from '../../../fixtures/builders.ts'
@@ -132,6 +132,17 @@ it('counts products and waiting pictures, and links the things to mend', () => {
   ])
 })
 
+it('tells products of one name apart, as feeds do', () => {
+  const twins = [detail(1, { name: 'Deka', code: 'D-1' }), detail(2, { name: 'Deka', code: 'D-2' })]
+  const findings = twins.map(({ slug }): Finding => ({
+    kind: 'material',
+    about: 'Deka',
+    href: `/produkt/${slug}`,
+  }))
+  const { toMend } = report({ shop: { ...before, catalogue: catalogue(twins) }, findings })
+  expect(toMend[0]?.lines.map(({ name }) => name)).toEqual(['Deka D-1', 'Deka D-2'])
+})
+
 it('names the kind of each delivery and payment, and its source', () => {
   const { kinds, text } = report({
     readings: [
@@ -139,6 +150,8 @@ it('names the kind of each delivery and payment, and its source', () => {
       { id: 4, name: 'Teleport', kind: 'courier', from: 'none' },
       { id: 5, name: 'Box', kind: 'courier', from: 'none', oddKind: 'locker' },
       { id: 1, name: 'Prevod', kind: 'transfer', from: 'api' },
+      { id: 2, name: 'Kartou', kind: 'card', from: 'api' },
+      { id: 6, name: 'Dobierka', kind: 'cash-on-delivery', from: 'api' },
     ],
   })
   const lines = kinds.lines.map(({ name, note = '' }) => plain(`${name}: ${note}`))
@@ -147,7 +160,10 @@ it('names the kind of each delivery and payment, and its source', () => {
     'Teleport (id 4): kuriérom na adresu: API ani názov to nehovoria; ak je to inak, doplňte kind',
     'Box (id 5): kuriérom na adresu: kind „locker“ obchod nepozná; druhy sú v src/api/README.md',
     'Prevod (id 1): bankový prevod: podľa API',
+    'Kartou (id 2): kartou: podľa API',
+    'Dobierka (id 6): pri prevzatí zásielky: podľa API',
   ])
+  expect(plain(text)).toContain('- Dobierka (id 6)')
   expect(plain(text)).toContain('- Teleport (id 4)')
 })
 
@@ -159,14 +175,47 @@ it('the page of a report shows markup of the catalogue as text', () => {
     expect(texts).toContain(plain(text))
 })
 
-it('the terminal gets the beginning of a long part, without control characters', () => {
+it('the terminal gets the count and the beginning of a long part, without control characters', () => {
   const many = Array.from({ length: 27 }, (_, at) => ({ kind: 'price' as const, about: `P${at}\u001b` }))
   const lines = findingParts(many)
     .map((part) => formatPart(part))
     .join()
     .split('\n')
-  expect(lines.slice(0, 2)).toEqual([FINDING_SENTENCES.price, String.raw`- P0\u001b`])
-  expect(lines.slice(20)).toEqual([String.raw`- P19\u001b`, '- … a ešte 7', ''])
+  const names = [0, 1, 2, 3, 4].map((at) => String.raw`- P${at}\u001b`)
+  expect(lines).toEqual([`${FINDING_SENTENCES.price} (27)`, ...names, ''])
+})
+
+const KINDS = Object.keys(FINDING_SENTENCES) as Finding['kind'][]
+const ALL_KINDS = KINDS.flatMap((kind) =>
+  Array.from({ length: 80 }, (_, at) => ({ kind, about: `${kind} ${at}` })),
+)
+const READINGS = Array.from({ length: 40 }, (_, id) => ({
+  id,
+  name: `Doprava ${id}`,
+  kind: 'post' as const,
+  from: 'api' as const,
+}))
+
+it('the report of any catalogue has at most 150 lines, and the page beside it has all', async () => {
+  const changed = {
+    ...shop,
+    products: Array.from({ length: 300 }, (_, id) => detail(id + 1, { priceCents: 1 })),
+    banners: [],
+  }
+  const full = report({
+    findings: ALL_KINDS,
+    readings: READINGS,
+    shop: await toShopState(changed, API),
+    head: ['Prvé', 'Druhé'],
+  })
+  expect(full.text.split('\n').length).toBeLessThanOrEqual(150)
+  expect(full.text).toContain(`${FINDING_SENTENCES.landing} (80)`)
+  const page = reportPage(full)
+  expect(page.split('\n').length).toBeLessThanOrEqual(150)
+  expect(page).toContain('href="build-report-whole.html"')
+  expect(page).not.toContain('landing 5<')
+  const whole = reportPage(full, true)
+  expect(ALL_KINDS.filter(({ about }) => !whole.includes(`${about} <`))).toEqual([])
 })
 
 it.each<[string, Record<string, string>, string[]]>([
@@ -259,3 +308,11 @@ it('the report names products that share a description', () => {
     ['shared-text', 'P3'],
   ])
 })
+
+it.each([
+  [0, /nepripravuje žiadne obrázky \(PICTURE_BUDGET_SECONDS je 0\)/],
+  [300, /: 1.sekunda\./],
+  [60_000, /: 1.minúta\./],
+])('a build without pictures yet says that its time for them is %i ms', (ms, sentence) =>
+  expect(REPORT.firstPictures(ms)).toMatch(sentence),
+)

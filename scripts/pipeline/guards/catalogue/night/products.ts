@@ -113,7 +113,8 @@ export function leftOut({ pulled }: BothShops): Step {
 export function damagedTexts({ pulled: { catalogue } }: BothShops): Step {
   // Tags in a name and codes of another system are ugly, but no bad night makes them.
   const broken = brokenTexts(catalogue).filter(
-    ({ isProduct, fault }) => isProduct && fault !== 'markup' && fault !== 'code',
+    ({ isProduct, field, fault }) =>
+      isProduct && fault !== 'code' && !(fault === 'markup' && field === 'name'),
   )
   return shareStep(
     broken.map(({ about, note }) => `${about}: ${note}`),

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { textFault } from '../../../../../scripts/pipeline/guards/catalogue/broken-text.ts'
+import { findDamage } from '../../../../../scripts/pipeline/guards/catalogue/broken-text.ts'
 
 /** A UTF-8 text that was read as another encoding. */
 const misread = (text: string, encoding: string) =>
@@ -21,6 +21,7 @@ it.each([
   ['Tričko &quot;Bobor&quot;', 'entity'],
   ['Tričko <b>Bobor</b>', 'markup'],
   ['Bobor<br />syn', 'markup'],
+  ['<table class="x">Bobor', 'markup'],
   ['Notice: Undefined index: text in /var/www/get.php on line 12 Tričko', 'message'],
   ['\u200B\u00AD \u3164\u2800', 'invisible'],
   ['Tričko [gallery ids="1,2"] Líška', 'code'],
@@ -29,7 +30,7 @@ it.each([
   ['Tričko **veľmi mäkké**', 'code'],
   ['Popis\n## Materiál', 'code'],
   ['viac [tu](https://example.sk)', 'code'],
-])('%j is damaged: %s', (text, fault) => expect(textFault(text)).toBe(fault))
+])('%j is damaged: %s', (text, fault) => expect(findDamage(text)?.fault).toBe(fault))
 
 it.each(
   [
@@ -60,4 +61,10 @@ it.each(
       'Warning: hot',
     ],
   ].flat(),
-)('%j is sound', (text) => expect(textFault(text)).toBeNull())
+)('%j is sound', (text) => expect(findDamage(text)).toBeNull())
+
+it.each([
+  ['Tri\uFFFDko', 'Tri\uFFFDko'],
+  [`${'Tričko z bavlny. '.repeat(9)}<p>Bobor</p> a syn`, '…y. Tričko z bavlny. <p>Bobor</p> a syn'],
+  [`https://example.sk/?a=b ${'Tovar z lesa. '.repeat(9)}Pre mu?ov`, '… Tovar z lesa. Pre mu?ov'],
+])('the damage of %j is shown by its place: %s', (text, part) => expect(findDamage(text)?.part).toBe(part))
