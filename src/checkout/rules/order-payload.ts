@@ -1,4 +1,3 @@
-import { MAX_NOTE_LENGTH } from '../../config/order-limits.ts'
 import { digest } from '../../text/digest.ts'
 import { lineKey, totalItems, totalPriceCents } from '../../cart/rules/cart.ts'
 import { pointAddress } from '../../pickup-points/rules/pickup-point.ts'
@@ -28,13 +27,17 @@ export interface EshopData {
 
 export type UnsentOrder = Omit<EshopData, 'variableSymbol'>
 
-/** @param note what the shop writes before the customer's note, such as goods with own print (rule 135); '' for nothing */
+/**
+ * @param note what the shop writes before the customer's note, such as goods with own print (rule 135); '' for nothing
+ * @param maxNote the most characters of both notes
+ */
 export function toEshopData(
   checkout: Pick<Receipt, 'cart' | 'costs' | 'deliveryId' | 'paymentId' | 'customer' | 'pickupPoint'>,
   note = '',
+  maxNote = Infinity,
 ): UnsentOrder {
   const { cart, costs, pickupPoint: point } = checkout
-  const order_note = [note, checkout.customer.order_note].filter(Boolean).join('\n').slice(0, MAX_NOTE_LENGTH)
+  const order_note = [note, checkout.customer.order_note].filter(Boolean).join('\n').slice(0, maxNote)
   const customer = { ...checkout.customer, order_note }
   return {
     cart: toStoredCart(cart).map(({ imagePath: _, artwork: __, changedFrom: ___, ...line }) => line),

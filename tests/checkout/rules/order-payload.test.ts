@@ -99,6 +99,7 @@ it('the order’s note begins with own print and never exceeds 2,000 characters'
   const { customerData } = toEshopData(
     { ...checkout, costs, deliveryId: 1, paymentId: 1, pickupPoint: null },
     'S vlastnou potlačou: Tričko (1 ks)',
+    2000,
   )
   expect(customerData.order_note).toMatch(/^S vlastnou potlačou: Tričko \(1 ks\)\nx+$/)
   expect(customerData.order_note).toHaveLength(2000)
