@@ -218,6 +218,9 @@ export function SubmitPanel({ isTermsAccepted, isUnsent, checkout, cartBlock, ch
             aria-disabled={block !== null && step === null}
             data-pressed={block !== null && block === pressedAt ? '' : undefined}
             onPointerDown={() => (seen.current = offered())}
+            onKeyDown={({ repeat }) => {
+              if (!repeat) seen.current = offered()
+            }}
             onClick={press}
           >
             {step ? NEXT_STEPS[step] : SUBMIT_TEXTS[block ?? 'ready']}

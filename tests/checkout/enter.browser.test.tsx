@@ -115,3 +115,16 @@ it.each([
   await expect.element(view.success).toBeVisible()
   expect(sentOrders()).toMatchObject([{ order: { totalItems: count } }])
 })
+
+it('Enter on the order button orders, although a press that began on it ended elsewhere', async () => {
+  sell([MUG])
+  await openCheckout([MUG], customer({ email: '' }))
+  const button = page.getByRole('button', { name: 'Pokračovať: údaje' })
+  await userEvent.dragAndDrop(button, page.getByRole('heading', { name: 'Súhrn objednávky' }))
+  await view.email.fill('zofia@example.sk')
+  await press(view.terms)
+  await focus(view.submit)
+  await userEvent.keyboard('{Enter}')
+  await expect.element(view.success).toBeVisible()
+  expect(sentOrders()).toHaveLength(1)
+})
