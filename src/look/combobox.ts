@@ -10,6 +10,9 @@ export interface Proposals {
   isSaidShown: boolean
 }
 
+/** How long after the last key the words are said, in milliseconds. */
+const SAYING_MS = 500
+
 function create(className: string, role: string): HTMLElement {
   return Object.assign(document.createElement('div'), { className, role })
 }
@@ -35,6 +38,8 @@ export abstract class Combobox extends HTMLElement {
   #panel = create('visually-hidden', 'presentation')
   // A live region has to exist before its text changes. So a closed panel is only moved out of sight.
   #status = create('visually-hidden', 'status')
+  #words = create('combobox-words', 'presentation')
+  #saying: ReturnType<typeof setTimeout> | undefined
   #list = create('', 'listbox')
 
   connectedCallback(): void {
@@ -43,7 +48,8 @@ export abstract class Combobox extends HTMLElement {
     this.#list.id = `${box.id}-list`
     this.#list.hidden = true
     this.#list.ariaLabel = this.dataset['list'] ?? ''
-    this.#panel.append(this.#status, this.#list)
+    this.#words.ariaHidden = 'true'
+    this.#panel.append(this.#status, this.#words, this.#list)
     this.append(this.#panel)
     Object.assign(box, { role: 'combobox', ariaAutoComplete: 'list', ariaExpanded: 'false' })
     Object.assign(box, { autocapitalize: 'off', spellcheck: false })
@@ -75,10 +81,16 @@ export abstract class Combobox extends HTMLElement {
     this.#list.hidden = !isOpen
     this.#panel.className = isOpen || isSaidShown ? this.panelClass : 'visually-hidden'
     if (this.box) this.box.ariaExpanded = String(isOpen)
-    // Writing the same text again would make a screen reader repeat it.
-    if (this.#status.textContent !== said) this.#status.textContent = said
-    this.#status.className = isSaidShown ? '' : 'visually-hidden'
+    this.#words.textContent = said
+    this.#words.hidden = !isSaidShown
+    clearTimeout(this.#saying)
+    this.#saying = setTimeout(() => this.#say(said), SAYING_MS)
     this.#choose(isFirstChosen ? 0 : -1)
+  }
+
+  /** Writing the same text again would make a screen reader repeat it. */
+  #say(words: string): void {
+    if (this.#status.textContent !== words) this.#status.textContent = words
   }
 
   #choose(index: number): void {

@@ -62,7 +62,7 @@ class PointChooser extends Combobox {
   /** The page may end below the box, so it is scrolled until the words about the rows, and the first row, are seen. */
   protected override show(proposals: Proposals): void {
     super.show(proposals)
-    if (proposals.isSaidShown) this.querySelector('[role=status]')?.scrollIntoView({ block: 'nearest' })
+    if (proposals.isSaidShown) this.querySelector('.combobox-words')?.scrollIntoView({ block: 'nearest' })
   }
 
   protected override close(): void {

@@ -1,5 +1,5 @@
-// Rules 218, 711, 907
-import { beforeAll, beforeEach, expect, it, vi } from 'vitest'
+// Rules 218, 711, 717, 907
+import { beforeAll, beforeEach, expect, it, onTestFinished, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { toProductIndex } from '../../scripts/pipeline/listing/make-product-index.ts'
 import { PRODUCT_INDEX_ADDRESS } from '../../src/product-index/rules/product-index.ts'
@@ -24,6 +24,7 @@ const box = page.getByRole('combobox', { name: 'Hľadať v obchode' })
 const rows = page.getByRole('listbox', { name: 'Návrhy' }).getByRole('option')
 const submit = page.getByRole('button', { name: 'Prejsť na vyhľadávanie' })
 const told = page.getByRole('search').getByRole('status')
+const shown = (words: string) => page.getByRole('search').getByText(words).last()
 const key = (...keys: string[]) => userEvent.keyboard(keys.map((name) => `{${name}}`).join(''))
 
 async function expectChosen(index: number): Promise<void> {
@@ -122,7 +123,7 @@ it('Escape closes the suggestions, which can open again; a second Escape empties
 it('a phrase without a match still searches everything, and offers the categories', async () => {
   await box.fill('kolotoč')
   await expect.element(told).toMatchTextContent('V názvoch sme „kolotoč“ nenašli.')
-  await expect.element(told).toBeVisible()
+  await expect.element(shown('sme „kolotoč“ nenašli.')).toBeInViewport({ ratio: 1 })
   expect(
     rows
       .elements()
@@ -150,7 +151,28 @@ it('the search box suggests first the page that a phrase names', async () => {
 it('the search box says which word it used for a mistyped one', async () => {
   await box.fill('tricko medvet')
   await expect.element(told).toMatchTextContent('Hľadali sme „tricko medveď“. 1 návrh')
-  await expect.element(told).toBeVisible()
+  await expect.element(shown('Hľadali sme „tricko medveď“.')).toBeInViewport({ ratio: 1 })
+})
+
+it('the search box says the number of suggestions once, after the last key, and not again while it stays the same', async () => {
+  await box.fill('tri')
+  await expect.element(told).toMatchTextContent('6 návrhov, spolu 7 produktov')
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  onTestFinished(() => void vi.useRealTimers())
+  const said: (string | null)[] = []
+  const status = await told.findElement()
+  const watching = new MutationObserver(() => said.push(status.textContent))
+  watching.observe(status, { childList: true })
+  onTestFinished(() => watching.disconnect())
+  await userEvent.keyboard('cko')
+  vi.advanceTimersByTime(500)
+  for (const phrase of ['tatr', 'tricko medved', 'hrncek']) {
+    await box.fill(phrase)
+    await expect.element(rows).not.toHaveLength(7)
+  }
+  expect(said).toEqual([])
+  vi.advanceTimersByTime(500)
+  await expect.poll(() => said).toEqual(['1\u00A0návrh'])
 })
 
 it('with two characters the search box suggests products and preselects none, because a search needs three', async () => {
