@@ -67,9 +67,12 @@ class QuantityStepper extends ShopElement {
   #step(by: number): void {
     this.#field.value = String(this.#count + by)
     this.#settle()
-    const said = this.querySelector('[role=status]')
     // The focus is on the button, so a screen reader would not read the changed field.
-    if (said) said.textContent = PRODUCT_HINTS.quantityIs(this.#field.value)
+    this.#say(PRODUCT_HINTS.quantityIs(this.#field.value))
+  }
+
+  #say(words: string): void {
+    this.querySelector('[role=status]')?.replaceChildren(words)
   }
 
   #keyDown(event: KeyboardEvent): void {
@@ -82,13 +85,18 @@ class QuantityStepper extends ShopElement {
 
   /** Follows typing at once, so that only a shown sum can be ordered. */
   #follow(): void {
+    // The same correction is said again.
+    this.#say('')
     const count = this.#typed
     if (count >= QUANTITY.min && count <= QUANTITY.max) this.#tell(count)
   }
 
   #finish(): void {
     const isZero = this.#typed === 0
-    if (!isZero || this.dispatchEvent(new CustomEvent('zero', { cancelable: true }))) this.#settle()
+    if (isZero && !this.dispatchEvent(new CustomEvent('zero', { cancelable: true }))) return
+    const typed = this.#typed
+    this.#settle()
+    if (this.#count !== typed) this.#say(PRODUCT_HINTS.quantityIs(this.#count))
   }
 }
 

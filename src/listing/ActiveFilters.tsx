@@ -5,7 +5,7 @@ import type { Understood } from '../product-index/rules/find-phrase.ts'
 import { LISTING, nameCondition, nameRange, nameChosen } from './texts/listing-texts.ts'
 import { chooseFilter, clearFilters, refineListing, searchWithout } from './store/listing.ts'
 
-interface Props {
+interface Chosen {
   groups: readonly FilterGroup[]
   query: ListingQuery
   /** How the phrase was understood. */
@@ -14,14 +14,14 @@ interface Props {
   category: string
   /** The filters of a landing page. They have no chips while the heading names them. */
   own: Filters
-  /** Moves the focus when the last chip disappears. */
-  onEmptied: () => void
 }
 
 interface Chip {
   key: string
   name: string
   turnOff: () => Promise<void>
+  /** True for a condition that the phrase names. */
+  isInPhrase?: boolean
 }
 
 /** Moves the focus from a chip that will disappear to its neighbour. */
@@ -35,8 +35,8 @@ function handOnFocus(button: HTMLElement, onEmptied: () => void): void {
   else onEmptied()
 }
 
-/** The active filters in one row above the grid. Each can be removed, and all at once. */
-export function ActiveFilters({ groups, query, understood, category, own, onEmptied }: Props) {
+/** The filters that are on, in the order of their chips, each with its name and how it is turned off. */
+export function chosenFilters({ groups, query, understood, category, own }: Chosen): readonly Chip[] {
   const named = understood?.category?.slug === category ? null : understood?.category
   const { filters, isAvailable, price } = query
   const chosen: Chip[] = Object.entries(besideOwn(filters, own)).flatMap(([attribute, ids]) =>
@@ -58,7 +58,10 @@ export function ActiveFilters({ groups, query, understood, category, own, onEmpt
     }),
   ]
   chosen.unshift(
-    ...said.map(({ key, name, without }) => ({ key, name, turnOff: () => searchWithout(without) })),
+    ...said.map(({ key, name, without }) => ({
+      ...{ key, name, isInPhrase: true },
+      turnOff: () => searchWithout(without),
+    })),
   )
   if (isAvailable)
     chosen.push({
@@ -68,6 +71,17 @@ export function ActiveFilters({ groups, query, understood, category, own, onEmpt
     })
   if (price)
     chosen.push({ key: 'price', name: nameRange(price), turnOff: () => refineListing({ price: null }) })
+  return chosen
+}
+
+interface Props extends Pick<Chosen, 'query' | 'understood'> {
+  chosen: readonly Chip[]
+  /** Moves the focus when the last chip disappears. */
+  onEmptied: () => void
+}
+
+/** The active filters in one row above the grid. Each can be removed, and all at once. */
+export function ActiveFilters({ chosen, query, understood, onEmptied }: Props) {
   return (
     <ul
       className="active-filters"
@@ -97,7 +111,8 @@ export function ActiveFilters({ groups, query, understood, category, own, onEmpt
           onClick={() => {
             onEmptied()
             const others = withoutFilters(query)
-            void (understood && said.length > 0 ? searchWithout(understood.words, others) : clearFilters())
+            const isInPhrase = chosen.some((chip) => chip.isInPhrase)
+            void (understood && isInPhrase ? searchWithout(understood.words, others) : clearFilters())
           }}
         >
           {LISTING.clearAll}

@@ -2,7 +2,7 @@ import { useLayoutEffect, useState } from 'react'
 import type { Filters, LandingPage } from '../catalogue/rules/catalogue.ts'
 import { showTitle } from '../islands/show-title.ts'
 import { describePhrase } from '../product-index/texts.ts'
-import { ActiveFilters } from './ActiveFilters.tsx'
+import { ActiveFilters, chosenFilters } from './ActiveFilters.tsx'
 import { FiltersButton, FILTERS_ID, ListingFilters } from './ListingFilters.tsx'
 import { readEarlyOrder, SortSelect } from './ListingOrder.tsx'
 import { COUNT_ID, focusCount, ListingTrouble, PRODUCTS_ID } from './ListingResults.tsx'
@@ -10,13 +10,38 @@ import { ListingSearch } from './ListingSearch.tsx'
 import { hasFilters } from '../product-index/rules/listing-query.ts'
 import type { ListingData, ListingView } from './store/listing-view.ts'
 import { applyEarlyInput } from './store/start-listing.ts'
-import { LISTING } from './texts/listing-texts.ts'
+import { LISTING, SORTING } from './texts/listing-texts.ts'
 import { countText, useListing } from './use-listing.tsx'
 
-/** Words for a screen reader beside the count: nothing was found, or how many products were added. */
-function announcement({ list: { result }, shownBefore }: ListingView): string {
+/** Says that nothing was found, or how many products were added. */
+function resultNote({ list: { result }, shownBefore }: ListingView): string {
   if (result?.total === 0) return result.understood?.page ? '' : LISTING.empty
-  return result && shownBefore > 0 ? LISTING.cameMore(result.products.length - shownBefore) : ''
+  return result && shownBefore > 0 ? `${LISTING.cameMore(result.products.length - shownBefore)}.` : ''
+}
+
+const without = (names: readonly string[], others: readonly string[]) =>
+  names.filter((name) => !others.includes(name))
+
+/**
+ * All words about a new list for a screen reader, so that they are said once: changed filters, a changed order, notes and the
+ * number. A page that opens with its own list says nothing (rule 227).
+ * @param names the filters that are on
+ */
+function useSaid(view: ListingView, names: readonly string[], notes: readonly string[]): string {
+  const { list, isLoaded } = view
+  const { sort } = view.meant
+  const [last, setLast] = useState({ list, isLoaded, names, sort, said: '' })
+  if (last.list !== list) {
+    const [on, off] = [without(names, last.names), without(last.names, names)]
+    const changes = [
+      off.length > 0 && LISTING.turnedOff(off),
+      on.length > 0 && LISTING.turnedOn(on),
+      sort !== last.sort && LISTING.sorted(sort ? SORTING[sort] : LISTING.recommended),
+    ]
+    const parts = last.isLoaded ? [...changes, ...notes] : list.result ? notes : []
+    setLast({ list, isLoaded, names, sort, said: parts.filter(Boolean).join(' ') })
+  }
+  return last.said
 }
 
 /** Takes over early input. The controls are read at the first render, before React may replace them. */
@@ -89,6 +114,10 @@ export function ListingTools(data: ListingData) {
   const { result } = list
   const namedPage = result?.understood?.page
   const told = result?.understood ? describePhrase(result.understood, result.total) : ''
+  const chosen = chosenFilters({ groups, query, understood: result?.understood, category, own })
+  const names = chosen.map(({ name }) => name)
+  const unrefined = view.isUnrefined ? LISTING.unrefined : ''
+  const said = useSaid(view, names, [told, resultNote(view), unrefined, countText(view, page)])
   const { sort, isAvailable, price } = query
   const order = canRefine
     ? {
@@ -123,28 +152,22 @@ export function ListingTools(data: ListingData) {
         <div className="listing-tools">
           <ListingSearch phrase={view.phrase} isFocused={isSearch} />
           <FiltersButton {...{ view, data }} />
-          <p className="count" id={COUNT_ID} role="status" tabIndex={-1}>
+          <p className="count" id={COUNT_ID} tabIndex={-1}>
             {countText(view, page)}
           </p>
-          <ActiveFilters
-            {...{ groups, query, category, own }}
-            understood={result?.understood}
-            onEmptied={focusCount}
-          />
+          <ActiveFilters {...{ chosen, query }} understood={result?.understood} onEmptied={focusCount} />
           {order && <SortSelect sort={sort} />}
         </div>
         <p className="visually-hidden" role="status">
-          {announcement(view)}
+          {said}
         </p>
-        {told !== '' && (
-          <p className="fine-print" role="status">
-            {told}
-          </p>
-        )}
-        {view.isUnrefined && (
-          <p className="fine-print" role="status">
-            {LISTING.unrefined}
-          </p>
+        {[told, unrefined].map(
+          (note) =>
+            note !== '' && (
+              <p key={note} className="fine-print">
+                {note}
+              </p>
+            ),
         )}
         <ListingTrouble status={status} />
       </div>

@@ -174,5 +174,7 @@ export function answerListing(query: URLSearchParams) {
 }
 
 export const cards = page.getByRole('listitem').filter({ has: page.getByRole('heading', { level: 3 }) })
-export const count = page.getByRole('status').filter({ hasText: /^zobrazujem/ })
+export const count = page.getByText(/^zobrazujem/).first()
+/** All that a screen reader says about a new list. */
+export const said = (text: string | RegExp) => page.getByRole('status').filter({ hasText: text })
 export const box = (name: string) => page.getByRole('checkbox', { name: new RegExp(`^${name}`) })

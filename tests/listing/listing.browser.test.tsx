@@ -1,8 +1,8 @@
-// Rules 119, 204, 206, 207, 210, 211, 213, 216, 221, 223, 224, 225, 226, 714
+// Rules 119, 204, 206, 207, 210, 211, 213, 216, 221, 223, 224, 225, 226, 227, 714
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { api } from '../browser/api.ts'
-import { answerListing, box, cards, count, showListing, WOMEN } from '../browser/listing.tsx'
+import { answerListing, box, cards, count, said, showListing, WOMEN } from '../browser/listing.tsx'
 import { expectToStay, press, usePhone, visits } from '../browser/page.ts'
 
 const chips = page.getByRole('list', { name: 'Zapnuté filtre' })
@@ -10,7 +10,6 @@ const more = page.getByRole('link', { name: 'Načítaj ďalšie...' })
 const search = page.getByRole('searchbox')
 const retry = page.getByRole('button', { name: 'Skúsiť znova' })
 const panel = page.getByRole('form', { name: 'Filtre' })
-const said = (text: string | RegExp) => page.getByRole('status').filter({ hasText: text })
 const filtersHint = page.getByText('Skúste vypnúť niektoré filtre')
 const searchHint = page.getByText('Skúste odstrániť hľadaný výraz z vyhľadávacieho okna')
 const NOTHING = /^Je nám ľúto, nenašli sme žiadne produkty/
@@ -47,6 +46,28 @@ it('each chosen filter has a chip; when it is removed, the focus goes to a neigh
   await expect.element(count).toHaveTextContent('zobrazujem 40 z 90')
   await expect.element(count).toHaveFocus()
   await expect.element(chips).not.toBeInTheDocument()
+})
+
+it('a screen reader hears each change of the list once: filters with the same number of products, an order, more products', async () => {
+  await showListing()
+  await expect.element(count).toHaveTextContent('zobrazujem 40 z 90')
+  const status = page.getByRole('status').filter({ hasText: /^(?:Zapnuté|Vypnuté|Zoradené|Pridané)/ })
+  const heard = async (words: string) => {
+    await expect.element(status).toMatchTextContent(new RegExp(`^${words}$`))
+    expect(status.elements()).toHaveLength(1)
+  }
+  await press(box('XS'))
+  await heard('Zapnuté: XS. zobrazujem 9 z 9')
+  await press(box('S'))
+  await heard('Zapnuté: S. zobrazujem 18 z 18')
+  await press(chips.getByRole('button', { name: 'Vypnúť filter: XS' }))
+  await heard('Vypnuté: XS. zobrazujem 9 z 9')
+  await userEvent.selectOptions(page.getByRole('combobox', { name: 'Zoradiť' }), 'najlacnejšie')
+  await heard('Zoradené: najlacnejšie. zobrazujem 9 z 9')
+  await press(chips.getByRole('button', { name: 'Vypnúť všetky' }))
+  await heard('Vypnuté: S. zobrazujem 40 z 90')
+  await press(more)
+  await heard('Pridané do zoznamu: 40 produktov. zobrazujem 80 z 90')
 })
 
 it.each([360, 768, 1280])('a chosen filter moves nothing else at %i px (rule 714)', async (width) => {
@@ -202,7 +223,7 @@ it('without an index, and if the API cannot sort, there are no order and price, 
 it('if the index is missing and the API cannot sort, one line says so above the plain order', async () => {
   api.mockImplementation(({ query }) => answerListing(query))
   await showListing({ index: 'missing', query: '?sort=price' })
-  await expect.element(said(/^Zoradiť produkty ani vybrať/)).toBeVisible()
+  await expect.element(page.getByText(/^Zoradiť produkty ani vybrať/).last()).toBeVisible()
   await expect.element(cards.first()).toMatchTextContent('Kriváň 1')
   await expect.element(page.getByRole('combobox', { name: 'Zoradiť' })).toHaveValue('')
   await press(box('Zvieratá'))
@@ -399,7 +420,7 @@ it('a search shows its phrase in heading and title, and says which word it used 
   await expect.element(heading).toBeVisible()
   expect(document.title).toContain('Výsledky pre „kriváň“')
   await search.fill('tričko krivam')
-  await expect.element(said('Hľadali sme „tričko kriváň“.')).toBeVisible()
+  await expect.element(page.getByText('Hľadali sme „tričko kriváň“.').last()).toBeVisible()
   await search.fill('')
   await expect.element(page.getByRole('heading', { level: 1, name: 'Tričká', exact: true })).toBeVisible()
   expect(document.title).toBe(own)

@@ -261,6 +261,22 @@ describe('the product form', () => {
     await expect.element(amount).toHaveValue('1')
   })
 
+  it('announces a typed quantity that it had to correct, each time', async () => {
+    await showProductPage(mug)
+    const said = page.getByRole('group', { name: 'Množstvo' }).getByRole('status')
+    for (const [typed, words] of [
+      ['500', 'Množstvo: 99'],
+      ['500', 'Množstvo: 99'],
+      ['7', ''],
+      ['1,5', 'Množstvo: 1'],
+    ] as const) {
+      await amount.fill(typed)
+      await expect.poll(() => said.element().textContent).toBe('')
+      await focus(add)
+      await expect.poll(() => said.element().textContent).toBe(words)
+    }
+  })
+
   it.each([360, 1280])('moves nothing by question, choice and buying, at %i px (rule 714)', async (width) => {
     if (width < 1000) await usePhone()
     await showProductPage(twoCuts)
