@@ -20,7 +20,9 @@ export function OwnPrint({ artwork }: { artwork: string | undefined }) {
           <span>{`${printScope(offer)} ${printPrice(offer)} ${OWN_PRINT.design} `}</span>
           <a href={OWN_PRINT.path}>{OWN_PRINT.how}</a>
         </p>
-        <p className="print-terms">{`${offer.isReturnable ? '' : `${PRINT.noReturn} `}${OWN_PRINT.day}`}</p>
+        <div role="status">
+          <p className="print-terms">{`${offer.isReturnable ? '' : `${PRINT.noReturn} `}${OWN_PRINT.day}`}</p>
+        </div>
       </div>
     </div>
   )

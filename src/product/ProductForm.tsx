@@ -86,7 +86,8 @@ function Sizes({ choices, asked, proposed }: SizesProps) {
   const cutsOf = (cuts: readonly Cut[]) => (choices.cuts.length > 1 && cuts.join(' ')) || undefined
   const soldOutCuts = choices.cuts.filter(({ isAvailable }) => !isAvailable)
   return (
-    <fieldset className="choices">
+    // A refusal moves the focus to a size, which would swallow the alert: then the group says it.
+    <fieldset className="choices" aria-describedby="size-hint">
       <legend>{PRODUCT_HINTS.size}</legend>
       {sizes.map(({ label, isAvailable, cuts }) => (
         <Choice
@@ -110,6 +111,7 @@ function Sizes({ choices, asked, proposed }: SizesProps) {
           </p>
         ))}
       <p
+        id="size-hint"
         className="size-hint"
         role="alert"
         data-sold-out={choices.unavailable === null ? PRODUCT_HINTS.soldOut('') : undefined}
@@ -166,6 +168,7 @@ export function ProductForm({ choices, colors, artwork, asked = '', children }: 
               <span>{name}</span>
             </Choice>
           ))}
+          <p className="visually-hidden color-shown" role="status" />
         </fieldset>
       )}
       {unavailable === null && <OwnPrint artwork={artwork} />}

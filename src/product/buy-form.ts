@@ -91,8 +91,16 @@ class BuyForm extends ShopElement {
     const hadFocus = bar.querySelector('button') === document.activeElement
     bar.dataset['added'] = ''
     if (hadFocus) bar.querySelector<HTMLElement>('.buy-bar-added')?.focus()
+    this.#hideAddedLater(bar)
+  }
+
+  /** Not while the bar has the focus: whoever follows its link must not buy again instead. */
+  #hideAddedLater(bar: HTMLElement): void {
     clearTimeout(this.#added)
-    this.#added = setTimeout(() => this.#hideAdded(), ADDED_MS)
+    this.#added = setTimeout(() => {
+      if (bar.contains(document.activeElement)) this.#hideAddedLater(bar)
+      else this.#hideAdded()
+    }, ADDED_MS)
   }
 
   #hideAdded(): void {
@@ -149,6 +157,7 @@ class BuyForm extends ShopElement {
   #change(field: HTMLInputElement): void {
     const { name, type } = field
     this.#hideAdded()
+    if (name === 'color') this.#sayColor('')
     if (name === 'size') this.#decide(field)
     if (name === 'size' || name === 'cut') this.#hint('')
     if (name === 'cut') this.#dropForeignSize()
@@ -178,16 +187,21 @@ class BuyForm extends ShopElement {
     this.querySelector('.size-hint')?.replaceChildren(text)
   }
 
+  #sayColor(words: string): void {
+    this.querySelector('.color-shown')?.replaceChildren(words)
+  }
+
   #announceColor(color: string): void {
     this.dispatchEvent(new CustomEvent(COLOR_CHOSEN, { bubbles: true, detail: color }))
   }
 
-  /** Chooses the colour of the picture at which the gallery stopped. */
+  /** Chooses the colour of the picture at which the gallery stopped, and says so: the focus is on the pictures. */
   #selectColor(color: string): void {
     for (const radio of this.#form.querySelectorAll<HTMLInputElement>('[name=color]:not(:checked)'))
       if (radio.value === color) {
         radio.checked = true
         this.#change(radio)
+        this.#sayColor(`${PRODUCT_HINTS.color}: ${color}`)
       }
   }
 

@@ -87,7 +87,11 @@ class ProductGallery extends ShopElement {
 
   #showColor(color: string | undefined): void {
     this.#color = color
-    if (color !== undefined) this.#show(this.#strip.querySelector(`[data-color="${CSS.escape(color)}"]`))
+    if (color === undefined) return
+    const picture = this.#strip.querySelector<HTMLElement>(`[data-color="${CSS.escape(color)}"]`)
+    this.#show(picture)
+    // A quick press on another picture is a choice, even before the strip has come to rest here.
+    if (picture) this.#settled = picture
   }
 
   #follow(): void {

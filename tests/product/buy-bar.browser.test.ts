@@ -77,7 +77,7 @@ it('after the bar has led to the sizes, the button of the form buys at once', as
   await expect.element(bar).toMatchTextContent('Do košíka')
 })
 
-it('after it bought, the bar says so for longer than a notification and leads to the cart, unless the choice changes', async () => {
+it('after it bought, the bar says so for longer than a notification and as long as it has the focus, and leads to the cart, unless the choice changes', async () => {
   const added = page.getByRole('link', { name: /^Pridané. Zobraziť\skošík$/ })
   await press(bar)
   await press(radio('XS'))
@@ -93,7 +93,12 @@ it('after it bought, the bar says so for longer than a notification and leads to
   vi.advanceTimersByTime(9000)
   await press(added)
   await expect.poll(() => visits.at(-1)).toBe('/cart')
-  vi.advanceTimersByTime(2000)
+  // Its link has the focus.
+  vi.advanceTimersByTime(60_000)
+  await expect.element(added).toHaveFocus()
+  await focus(radio('XS'))
+  vi.advanceTimersByTime(10_000)
+  toTop()
   await expect.element(bar).toBeVisible()
   expect($cart.get()).toMatchObject([{ size: 'XS', count: 1 }])
   await press(bar)

@@ -1,4 +1,4 @@
-// Rules 106, 108, 109, 110, 113, 115, 117, 121, 124, 126, 132, 135, 303, 713, 714
+// Rules 106, 108, 109, 110, 113, 115, 117, 121, 124, 126, 132, 135, 303, 713, 714, 717
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { namedDelivery } from '../../src/cart/rules/delivery.ts'
@@ -149,6 +149,9 @@ describe.each([
     const noReturn = page.getByText(/^Kus s\svlastnou potlačou sa nedá vrátiť\./)
     const returns = page.getByText(/^Tovar môžete vrátiť/)
     await expect.element(noReturn).not.toBeVisible()
+    const status = page.getByRole('status').filter({ has: noReturn })
+    await expect.element(status).toBeInTheDocument()
+    expect(status.element().innerHTML).not.toBe('')
     await expect.element(page.getByText(/Cenu potlače vám potvrdíme e-mailom/)).toBeVisible()
     await press(page.getByText('S\u00A0vlastnou potlačou', { exact: true }))
     await expect.element(noReturn).toBeVisible()
@@ -157,6 +160,28 @@ describe.each([
     await press(add)
     await expect.poll(() => $cart.get()).toMatchObject([{ artwork: 'design', count: 2, isPrinted: true }])
     await expect.element(toasts).toMatchTextContent('Vlastná potlač')
+  })
+
+  it('says the colour that a picture looked at by key has chosen, each time', async () => {
+    await show(colours)
+    const said = page.getByRole('group', { name: 'Farba' }).getByRole('status')
+    for (let time = 0; time < 2; time++) {
+      await focus(thumbs.nth(1))
+      await userEvent.keyboard('{Enter}')
+      await expect.element(radio('bordová')).toBeChecked()
+      await expect.poll(() => said.element().textContent).toBe('Farba: bordová')
+      await press(radio('petrolejová'))
+      await expect.poll(() => said.element().textContent).toBe('')
+    }
+  })
+
+  it('says with the group of sizes why it asks, because a moved focus swallows an alert', async () => {
+    await show(twoCuts)
+    await press(add)
+    await expect.element(radio('XS')).toHaveFocus()
+    await expect
+      .element(page.getByRole('group', { name: 'Veľkosť' }))
+      .toHaveAccessibleDescription('Potvrďte veľkosť\u00A0XS alebo vyberte inú.')
   })
 
   it('shows the picture of a chosen colour, and chooses the colour of a shown picture', async () => {
