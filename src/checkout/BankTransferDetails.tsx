@@ -5,8 +5,19 @@ import { type BankTransfer, paymeLink } from './rules/bank-transfer.ts'
 import { RECEIPT } from './texts/receipt-texts.ts'
 import type { QrDrawing } from './payment-qr.ts'
 
+/** Says to which file something was saved, each time. @param props.times how often it was saved */
+export function SavedNotice({ file, times }: { file: string; times: number }) {
+  return (
+    <p className="visually-hidden" role="status">
+      {times > 0 && <span key={times}>{RECEIPT.savedTo(file)}</span>}
+    </p>
+  )
+}
+
 /** The transfer as a PAY by square code. The code that draws it is fetched here; if that fails, there is no QR code. */
 function PaymentQr({ transfer }: { transfer: BankTransfer }) {
+  const file = `platba-${transfer.variableSymbol}.png`
+  const [times, setTimes] = useState(0)
   const [drawing, setDrawing] = useState<(QrDrawing & { png: string }) | 'failed' | null>(null)
   useEffect(() => {
     import('./payment-qr.ts')
@@ -42,11 +53,13 @@ function PaymentQr({ transfer }: { transfer: BankTransfer }) {
             <a
               className="button button-quiet save-qr"
               href={drawing.png}
-              download={`platba-${transfer.variableSymbol}.png`}
+              download={file}
+              onClick={() => setTimes((before) => before + 1)}
             >
               {RECEIPT.saveQr}
             </a>
           )}
+          <SavedNotice file={file} times={times} />
         </>
       )}
     </figure>

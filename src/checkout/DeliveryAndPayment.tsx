@@ -21,6 +21,8 @@ export const DELIVERIES_ID = 'chosenDelivery'
 /** Id of the box that finds a pick-up point. It gets the focus when a point is missing. */
 export const POINT_BOX_ID = 'pickup-point-box'
 
+const CHANGES_ID = { point: 'point-missing', delivery: 'delivery-changes', payment: 'payment-changes' }
+
 interface OptionsProps {
   legend: string
   /** The name of the radio buttons and the id of their fieldset. */
@@ -34,6 +36,8 @@ interface OptionsProps {
   hints?: ReadonlyMap<number, readonly string[]>
   /** Shown below the chosen option. */
   details?: ReactNode
+  /** Ids of the words about changes and refusals. A moved focus reads them with the group. */
+  describedBy: string
   children?: ReactNode
 }
 
@@ -46,23 +50,37 @@ function Options({
   isDone,
   hints,
   details,
+  describedBy,
   children,
 }: OptionsProps) {
   return (
-    <fieldset id={name} tabIndex={-1}>
+    <fieldset id={name} tabIndex={-1} aria-describedby={describedBy}>
       <StepHeading title={legend} isDone={isDone} />
       {options.map((option) => (
         <Fragment key={option.id}>
           <label className="option">
-            <Tick type="radio" name={name} value={option.id} isTicked={option.id === chosenId} />
+            <Tick
+              type="radio"
+              name={name}
+              value={option.id}
+              isTicked={option.id === chosenId}
+              // Whoever goes through the options hears name and price first.
+              aria-labelledby={`${name}-${option.id} ${name}-${option.id}-price`}
+              aria-describedby={hints
+                ?.get(option.id)
+                ?.map((_, at) => `${name}-${option.id}-${at}`)
+                .join(' ')}
+            />
             <span className={option.id === chosenId ? undefined : 'option-line'}>
-              <span>{option.name}</span>
-              {hints?.get(option.id)?.map((hint) => (
-                <small key={hint}>{hint}</small>
+              <span id={`${name}-${option.id}`}>{option.name}</span>
+              {hints?.get(option.id)?.map((hint, at) => (
+                <small key={hint} id={`${name}-${option.id}-${at}`}>
+                  {hint}
+                </small>
               ))}
             </span>
             {isFeeShown && (
-              <span className="price">
+              <span id={`${name}-${option.id}-price`} className="price">
                 {option.costCents > 0 ? formatPrice(option.costCents) : CHECKOUT.free}
               </span>
             )}
@@ -143,13 +161,17 @@ export function DeliveryAndPayment(props: Props) {
         isFeeShown={!costs.isDeliveryFree}
         isDone={checkout.deliveries.length > 0 && !isPointMissing(checkout)}
         hints={useHints(props)}
+        describedBy={`${CHANGES_ID.point} ${CHANGES_ID.delivery} ${CHANGES_ID.payment}`}
         details={
           delivery?.kind === 'point' && (
             <PointChoice boxId={POINT_BOX_ID} delivery={delivery} point={checkout.pickupPoint} />
           )
         }
       >
-        <p className="option-changes" role="status">
+        <p id={CHANGES_ID.point} hidden>
+          {isPointMissing(checkout) && SUBMIT_TEXTS.point}
+        </p>
+        <p id={CHANGES_ID.delivery} className="option-changes" role="status">
           {gone !== null && delivery && CHECKOUT.deliveryGone(gone, delivery.name)}
         </p>
       </Options>
@@ -160,8 +182,9 @@ export function DeliveryAndPayment(props: Props) {
         chosenId={checkout.paymentId}
         isFeeShown={!costs.isDeliveryFree}
         isDone={checkout.payments.length > 0}
+        describedBy={CHANGES_ID.payment}
       >
-        <p className="option-changes" role="status" aria-busy={!isSettled}>
+        <p id={CHANGES_ID.payment} className="option-changes" role="status" aria-busy={!isSettled}>
           {replacementText(checkout)}
         </p>
       </Options>

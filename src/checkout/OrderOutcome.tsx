@@ -14,7 +14,7 @@ import type { Receipt } from './rules/receipt.ts'
 import { ErrorBoundary } from '../islands/ErrorBoundary.tsx'
 import { Outcome } from './OrderSending.tsx'
 import { ReceiptDetails } from './ReceiptDetails.tsx'
-import { FORM_NOTICE_ID } from './use-view-focus.tsx'
+import { FORM_NOTICE_ID, PENDING_NOTE_ID } from './use-view-focus.tsx'
 import outcomeStyles from './order-outcome.css?url'
 
 export { sendPressed, tellElsewhere } from './store/submit-order.ts'
@@ -112,10 +112,16 @@ export function FormNotice({ notice }: { notice: OrderNotice | null }) {
   )
 }
 
-/** What is known of the order in the form (rule 509). */
+/** What is known of the order in the form (rule 509). It has the focus when the form comes back. */
 export function PendingNote({ known }: { known: PendingOrder }) {
   const note = PENDING_NOTES[known]
-  return note && <p className="notice">{note}</p>
+  return (
+    note && (
+      <p id={PENDING_NOTE_ID} className="notice" tabIndex={-1}>
+        {note}
+      </p>
+    )
+  )
 }
 
 export function LastOrder({ delivery }: { delivery: DeliveryFacts }) {

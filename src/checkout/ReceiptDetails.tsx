@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { FROM_RECEIPT, WITHDRAW_LINK } from '../legal/texts/withdrawal-links.ts'
 import { EXCHANGE_LINK } from '../cart/texts/before-choice-texts.ts'
 import { tieSpaces } from '../text/tie-spaces.ts'
@@ -12,7 +13,7 @@ import { toBankTransfer } from './rules/bank-transfer.ts'
 import type { Receipt } from './rules/receipt.ts'
 import { receiptFile, orderParts } from './texts/receipt-file.ts'
 import { nextSteps, RECEIPT } from './texts/receipt-texts.ts'
-import { BankTransferDetails } from './BankTransferDetails.tsx'
+import { BankTransferDetails, SavedNotice } from './BankTransferDetails.tsx'
 import { ArtworkLines } from '../cart/ArtworkNotes.tsx'
 import { artworkGroups } from '../cart/rules/cart-artwork.ts'
 import { addDays, slovakDay } from '../company/rules/working-days.ts'
@@ -89,6 +90,7 @@ const REVOKE_MS = 60_000
 
 /** A button that keeps the receipt as one file: a phone shares it, to an app or a folder, and others download it. */
 function SaveReceipt({ text, orderNumber }: { text: string; orderNumber: string | null }) {
+  const [times, setTimes] = useState(0)
   const save = async () => {
     // The byte order mark makes every editor read the file as UTF-8.
     const file = new File([`\uFEFF${text}`], RECEIPT.fileName(orderNumber), { type: 'text/plain' })
@@ -106,12 +108,16 @@ function SaveReceipt({ text, orderNumber }: { text: string; orderNumber: string 
       download: file.name,
     })
     link.click()
+    setTimes((before) => before + 1)
     setTimeout(() => URL.revokeObjectURL(link.href), REVOKE_MS)
   }
   return (
-    <button type="button" className="button button-quiet no-print" onClick={() => void save()}>
-      {RECEIPT.save}
-    </button>
+    <>
+      <button type="button" className="button button-quiet no-print" onClick={() => void save()}>
+        {RECEIPT.save}
+      </button>
+      <SavedNotice file={RECEIPT.fileName(orderNumber)} times={times} />
+    </>
   )
 }
 

@@ -38,8 +38,10 @@ interface Props {
   /** `null` until its code is fetched. */
   help: typeof fieldHelp | null
   need: ReturnType<ReturnType<typeof fieldNeeds>>
-  /** A text below it while there is no hint. */
+  /** A text below it while there is no hint. It may come with another delivery, so it is not said aloud. */
   note: string | false | undefined
+  /** What the shop has changed in it, which is said. */
+  news: string | undefined
 }
 
 /** A hint appears once the field was left, not while the shopper types (rules 503, 604, 611). */
@@ -50,6 +52,7 @@ export function TextField({
   help,
   need,
   note,
+  news,
 }: Props) {
   const [isLeft, setIsLeft] = useState(false)
   const value = customer[name]
@@ -64,13 +67,13 @@ export function TextField({
   const isShown = countries || (isLeft && value !== '') || (isEmail && isEmailAsked)
   const isWrong = isEmail && !isRightEmail(value)
   const hint = isShown && (isWrong ? CHECKOUT.emailForm : help?.hintText(name, customer))
-  const said = hint || note
+  const said = hint || news
   const control = {
     ...input,
     ref,
     id,
     name,
-    'aria-describedby': said ? hintId : undefined,
+    'aria-describedby': said || note ? hintId : undefined,
   }
 
   return (
@@ -104,15 +107,22 @@ export function TextField({
           />
         )}
       </label>
-      <div className="field-status" role="status">
-        {said && (
-          <p
-            id={hintId}
-            className={['field-hint', hint && (isWrong ? 'field-error' : 'field-odd')]
-              .filter(Boolean)
-              .join(' ')}
-          >
-            {said}
+      <div className="field-status">
+        <div role="status">
+          {said && (
+            <p
+              id={hintId}
+              className={['field-hint', hint && (isWrong ? 'field-error' : 'field-odd')]
+                .filter(Boolean)
+                .join(' ')}
+            >
+              {said}
+            </p>
+          )}
+        </div>
+        {!said && note && (
+          <p id={hintId} className="field-hint">
+            {note}
           </p>
         )}
       </div>

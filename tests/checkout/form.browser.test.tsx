@@ -1,4 +1,4 @@
-// Rules 405, 408, 413, 502, 503, 516, 519, 521, 524, 601, 602, 604, 605, 611, 612, 613, 614, 921
+// Rules 405, 408, 413, 502, 503, 516, 519, 521, 524, 601, 602, 604, 605, 611, 612, 613, 614, 921, 717
 import { afterEach, describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { DEFAULT_SETTINGS } from '../../src/config/checkout-settings.ts'
@@ -349,7 +349,31 @@ it('the checkout shows opening hours only below the pickup, once it is chosen', 
   const pickup = page.getByRole('radio', { name: /^Osobný odber/ })
   await press(pickup)
   expect(hours.elements()).toHaveLength(1)
-  await expect.element(pickup).toHaveAccessibleName(/Tovar vydávame/)
+  await expect.element(pickup).toHaveAccessibleDescription(/Tovar vydávame/)
+})
+
+it('a screen reader hears name and price of a delivery, then the rest, and nothing of the telephone while it goes through them', async () => {
+  await openCheckout([MUG], customer())
+  const radio = (name: RegExp) => page.getByRole('radio', { name })
+  await focus(radio(/pošta/))
+  await userEvent.keyboard('{ArrowDown}')
+  await expect.element(radio(/GLS/)).toBeChecked()
+  await expect.element(radio(/GLS/)).toHaveAccessibleName('Kuriér GLS 3,90\u00A0€')
+  await expect
+    .element(view.billing.getByRole('textbox', { name: 'Telefón' }))
+    .toHaveAccessibleDescription('Kuriér vám pred doručením zavolá alebo pošle správu.')
+  await expect.element(shown(/^Kuriér vám pred doručením/)).not.toBeInTheDocument()
+})
+
+it('a group of deliveries says with its name what was refused or changed, because a moved focus swallows an announcement', async () => {
+  const paymentOptions = DEFAULT_SETTINGS.paymentOptions.map((option) => ({
+    ...option,
+    visibleInDelivery: [1],
+  }))
+  await openCheckout([MUG], customer(), { ...DEFAULT_SETTINGS, paymentOptions })
+  await expect
+    .element(page.getByRole('group', { name: 'Doprava' }))
+    .toHaveAccessibleDescription('Pri tejto doprave neponúkame platbu')
 })
 
 it('the order button says that a delivery has no payment, and leads to another delivery', async () => {

@@ -1,4 +1,4 @@
-// Rules 133, 409, 412, 413, 504, 509, 514, 520
+// Rules 133, 409, 412, 413, 504, 509, 514, 520, 717
 import { describe, expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { SHOP } from '../../src/config/shop.ts'
@@ -16,6 +16,7 @@ const ACCEPTED = { data: { status: 1, order_number: '2026000042' } }
 const changed = page.getByText(/^Zmenili ste objednávku, o ktorej nevieme/)
 const same = page.getByText(/^Túto objednávku ste už odoslali/)
 const main = page.getByRole('main')
+const status = (text: string) => page.getByRole('status').getByText(text)
 const HTML = () => new Response('<h1>Údržba</h1>', { status: 502 })
 
 function held(answer: object) {
@@ -73,7 +74,7 @@ it('an order of unknown outcome shows what is known, then what to do, and its bu
     )
   await expect.element(main).not.toMatchTextContent(/odošlite znova/)
   await press(view.ok)
-  await expect.element(view.terms).toHaveFocus()
+  await expect.element(same).toHaveFocus()
   expect(sentOrders()).toHaveLength(1)
 })
 
@@ -138,6 +139,8 @@ it('the receipt of a sent order has payment data to scan and to copy, and says i
   const saved = page.getByRole('link', { name: 'Uložiť kód' }).element() as HTMLAnchorElement
   const code = await createImageBitmap(await (await fetch(saved.href)).blob())
   expect([saved.download, code.width > 300]).toEqual(['platba-2026000042.png', true])
+  await press(page.getByRole('link', { name: 'Uložiť kód' }))
+  await expect.element(status('Uložené do súboru platba-2026000042.png.')).toBeInTheDocument()
   const symbol = '2026000042'
   for (const [what, text] of [
     ['IBAN', SHOP.account?.iban.replaceAll(' ', '')],
@@ -166,6 +169,7 @@ describe('the receipt of an order', () => {
     await press(main.getByRole('button', { name: 'Uložiť údaje o objednávke' }))
     const [link] = saved
     expect(link?.download).toBe('objednavka-2026000042.txt')
+    await expect.element(status('Uložené do súboru objednavka-2026000042.txt.')).toBeInTheDocument()
     const text = await (await fetch(link?.href ?? '')).text()
     expect(text).toMatch(/^Objednávka 2026000042\n/)
     expect(text).toContain(MUG.name)

@@ -34,6 +34,7 @@ export const RECEIPT = {
     'Odkaz Payme otvorí aplikáciu vašej banky s\u00A0vyplnenou platbou. Platbu potvrdíte v\u00A0nej.',
   contents: 'Čo ste objednali',
   save: 'Uložiť údaje o\u00A0objednávke',
+  savedTo: (file: string) => `Uložené do\u00A0súboru ${file}.`,
   fileTitle: (orderNumber: string | null) => `Objednávka${orderNumber === null ? '' : ` ${orderNumber}`}`,
   fileName: (orderNumber: string | null) =>
     `objednavka${orderNumber === null ? '' : `-${orderNumber.replaceAll(/[^\w-]+/g, '-').slice(0, MAX_FILE_NAME)}`}.txt`,
