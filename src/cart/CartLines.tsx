@@ -107,9 +107,9 @@ function CartLineRow({ line, changes, isEditable = false, isNear }: RowProps) {
             value={line.count}
             label={CART.quantityOf(title)}
             onChange={(count) => setItemCount(line, count)}
-            onZero={(field) => {
-              // When the shopper leaves the field, the focus is already moving to the pressed element.
-              if (field === document.activeElement) removeWithFocus(field, line)
+            onZero={(field, next) => {
+              // When the shopper leaves the line, the focus is already moving to the pressed element.
+              if (field.closest('li')?.contains(next)) removeWithFocus(field, line)
               else removeLine(line)
             }}
           />

@@ -65,6 +65,19 @@ export function ChangeOptions({ line, onClose }: Props & { onClose: () => void }
   useEffect(() => {
     if (hasOptions) focusChoice(place.current)
   }, [hasOptions])
+  useEffect(() => {
+    const closing = new AbortController()
+    const row = place.current?.closest('li')
+    const close = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape') return
+      // An open popup stays open.
+      event.preventDefault()
+      onClose()
+      row?.querySelector<HTMLElement>('[aria-expanded]')?.focus()
+    }
+    row?.addEventListener('keydown', close, { signal: closing.signal })
+    return () => closing.abort()
+  }, [onClose])
 
   function choose(button: HTMLElement, { choice, isChosen }: LineOption) {
     onClose()

@@ -6,8 +6,8 @@ interface Props {
   name?: string
   /** Called with each new quantity within the limits. */
   onChange?: (value: number) => void
-  /** Called when 0 was typed. Without it, 0 is corrected to 1. */
-  onZero?: (field: HTMLInputElement) => void
+  /** Called when 0 was typed, with the element that gets the focus. Without it, 0 is corrected to 1. */
+  onZero?: (field: HTMLInputElement, next: Node | null) => void
 }
 
 /** The markup of `<quantity-stepper>`, which adds its behaviour. A field of type number would count with the mouse wheel. */
@@ -21,9 +21,9 @@ export function QuantityStepper({ value, label, name, onChange, onZero }: Props)
       onquantity={onChange && (({ detail }: CustomEvent<number>) => onChange(detail))}
       onzero={
         onZero &&
-        ((event: Event) => {
+        ((event: CustomEvent<Node | null>) => {
           event.preventDefault()
-          onZero((event.target as HTMLElement).querySelector('input') as HTMLInputElement)
+          onZero((event.target as HTMLElement).querySelector('input') as HTMLInputElement, event.detail)
         })
       }
     >

@@ -4,17 +4,19 @@ import { lineKey } from './rules/cart.ts'
 import { CART, lineTitle } from './texts/cart-texts.ts'
 import { $cart } from './store/cart-store.ts'
 import { $justOrdered, orderedChoice } from './store/just-ordered.ts'
-import { $removed, undoLastRemoval } from './store/removed.ts'
+import { $removed, $restored, undoLastRemoval } from './store/removed.ts'
 import { useClientStore } from '../islands/use-client-store.tsx'
 
-/** Names what another tab has just ordered, and the line that was removed or changed last, says if the cart is now empty, and offers to undo. */
+/** Names what another tab has just ordered, the line that was put back last, and the one that was removed or changed last, says if the cart is now empty, and offers to undo. */
 export function RemovedNotice() {
   const last = useClientStore($removed, []).at(-1)
+  const restored = useClientStore($restored, null)
   const cart = useClientStore($cart, [])
   const ordered = useClientStore($justOrdered, [])
   return (
     <div className="removed" role="status">
       {ordered.length > 0 && <p>{CART.justOrdered(ordered.map(orderedChoice))}</p>}
+      {restored && <p className="visually-hidden">{CART.restored(lineTitle(restored))}</p>}
       {last && (
         <p>
           {last.changed ? (

@@ -75,9 +75,18 @@ function toElement(toast: Toast): Element {
 /** The page's notifications (rule 701). The quick view's dialog takes the element and gives it back. */
 class CartToasts extends ShopElement {
   #shown = new Map<number, Element>()
+  /** The element from which the focus came. It gets the focus back when its notification is closed. */
+  #cameFrom: HTMLElement | null = null
 
   connectedCallback(): void {
     const signal = this.arrive()
+    this.addEventListener(
+      'focusin',
+      ({ relatedTarget }) => {
+        if (!this.contains(relatedTarget as Node | null)) this.#cameFrom = relatedTarget as HTMLElement | null
+      },
+      { signal },
+    )
     for (const event of ['pointerenter', 'focusin']) this.addEventListener(event, pauseToasts, { signal })
     for (const event of ['pointerleave', 'focusout'])
       this.addEventListener(event, () => this.matches(':hover, :focus-within') || resumeToasts(), { signal })
@@ -92,6 +101,7 @@ class CartToasts extends ShopElement {
     for (const [id, element] of this.#shown) {
       if (toasts.some((toast) => toast.id === id)) continue
       this.#shown.delete(id)
+      if (element.contains(document.activeElement)) this.#cameFrom?.focus({ preventScroll: true })
       element.classList.add('leaving')
       setTimeout(() => element.remove(), TOAST_REMOVAL_MS)
     }

@@ -4,8 +4,8 @@ import { defineElement, ShopElement } from '../islands/define-element.ts'
 
 /**
  * `<quantity-stepper>`: a whole number from 1 to 99 between two buttons. It sends `quantity` with each new
- * number. A typed text stands until the field is left; then it becomes a quantity. A typed 0 sends `zero` and becomes 1,
- * unless that is cancelled. At a limit a button is `aria-disabled`: `disabled` loses focus.
+ * number. A typed text stands until the field is left; then it becomes a quantity. A typed 0 sends `zero`, with the element
+ * that gets the focus, and becomes 1, unless that is cancelled. At a limit a button is `aria-disabled`: `disabled` loses focus.
  */
 class QuantityStepper extends ShopElement {
   #told = NaN
@@ -17,7 +17,7 @@ class QuantityStepper extends ShopElement {
     for (const button of this.querySelectorAll('button'))
       button.addEventListener('click', () => this.#step(Number(button.dataset['step'])), { signal })
     field.addEventListener('input', () => this.#follow(), { signal })
-    field.addEventListener('blur', () => this.#finish(), { signal })
+    field.addEventListener('blur', ({ relatedTarget }) => this.#finish(relatedTarget), { signal })
     field.addEventListener('keydown', (event) => this.#keyDown(event), { signal })
     // The browser may have restored another quantity.
     this.#settle()
@@ -76,7 +76,7 @@ class QuantityStepper extends ShopElement {
   }
 
   #keyDown(event: KeyboardEvent): void {
-    if (event.key === 'Enter') this.#finish()
+    if (event.key === 'Enter') this.#finish(this.#field)
     const by = { ArrowUp: 1, ArrowDown: -1 }[event.key]
     if (by === undefined) return
     event.preventDefault()
@@ -91,9 +91,10 @@ class QuantityStepper extends ShopElement {
     if (count >= QUANTITY.min && count <= QUANTITY.max) this.#tell(count)
   }
 
-  #finish(): void {
+  /** @param detail the element that gets the focus */
+  #finish(detail: EventTarget | null): void {
     const isZero = this.#typed === 0
-    if (isZero && !this.dispatchEvent(new CustomEvent('zero', { cancelable: true }))) return
+    if (isZero && !this.dispatchEvent(new CustomEvent('zero', { cancelable: true, detail }))) return
     const typed = this.#typed
     this.#settle()
     if (this.#count !== typed) this.#say(PRODUCT_HINTS.quantityIs(this.#count))

@@ -57,7 +57,19 @@ it('a cart line is removed by typing 0, and no button steps down to 0', async ()
   await field.fill('0')
   await userEvent.tab()
   await expect.element(page.getByText('Nákupný košík je prázdny')).toBeVisible()
+  await expect.element(page.getByRole('heading', { level: 1 })).toHaveFocus()
 })
+
+it.each(['{Tab}', '{Shift>}{Tab}{/Shift}'])(
+  'a 0 typed into a cart line and left by %s moves the focus to the next line',
+  async (keys) => {
+    await openCart([MUG, CAP])
+    await page.getByRole('textbox', { name: 'Množstvo' }).first().fill('0')
+    await userEvent.keyboard(keys)
+    await expect.element(page.getByRole('link', { name: 'Šiltovka Jeleň' })).toHaveFocus()
+    expect(names()).toEqual(['Šiltovka Jeleň'])
+  },
+)
 
 it('a cart line shows markup in its stored name as text, and hides a broken picture', async () => {
   const name = '<img src=x onerror=hostile()> Hrnček'
@@ -82,6 +94,7 @@ it.each([
   await expect.element(page.getByRole('heading', { level: 1 })).toHaveFocus()
   await press(undo)
   await expect.element(page.getByRole('link', { name: 'Šiltovka Jeleň' })).toHaveFocus()
+  await expect.element(page.getByRole('status').getByText('Vrátené: Šiltovka Jeleň.')).toBeInTheDocument()
   await press(undo)
   await expect.element(page.getByRole('link', { name: 'Hrnček Kriváň' })).toHaveFocus()
   expect(names()).toEqual(['Hrnček Kriváň', 'Šiltovka Jeleň'])

@@ -159,6 +159,27 @@ it('a line moves the focus to its choice, and back to its button', async () => {
   expect(choices()[0]).toBe('2 damsky_strih L biela')
 })
 
+it.each([
+  ['cart', openCart],
+  ['popup', openPopup],
+])('Escape closes the choice of a line in the %s, and nothing else', async (_, open) => {
+  await open([M])
+  await press(change)
+  await expect.element(option('M')).toHaveFocus()
+  await userEvent.keyboard('{Escape}')
+  await expect.element(sizes).not.toBeInTheDocument()
+  await expect.element(change).toHaveFocus()
+  expect(choices()).toEqual(['2 damsky_strih M biela'])
+})
+
+it('a line that was changed and put back is named with its size and colour', async () => {
+  await openCart([M])
+  await press(change)
+  await press(option('L'))
+  await press(page.getByRole('button', { name: /^Vrátiť späť/ }))
+  await expect.element(status.getByText('Vrátené: Tričko Tatry, M, dámsky, biela.')).toBeInTheDocument()
+})
+
 it('a line in the popup of a phone shows all its sizes and colours, and nothing covers them', async () => {
   await usePhone()
   await openPopup([MUG, M])

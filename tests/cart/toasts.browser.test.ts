@@ -1,9 +1,9 @@
 // Rules 701, 702
 import { afterEach, beforeAll, expect, it, onTestFinished, vi } from 'vitest'
-import { page } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import { $toasts, dismissToast, showAddedToast } from '../../src/cart/store/toasts-store.ts'
 import { cartLine } from '../fixtures/builders.ts'
-import { press, showAstro, visits } from '../browser/page.ts'
+import { focus, press, showAstro, showHtml, visits } from '../browser/page.ts'
 
 const toasts = page.getByRole('list', { name: 'Upozornenia' })
 
@@ -32,4 +32,17 @@ it('a notification shows the added goods, stays while the pointer rests on it, a
   await press(toast.getByRole('button', { name: 'Zavrieť upozornenie' }))
   vi.advanceTimersByTime(1000)
   await expect.element(toast).not.toBeInTheDocument()
+})
+
+it('a notification that is closed by key gives the focus back', async () => {
+  showHtml('<button type="button">Pridať</button>')
+  const before = page.getByRole('button', { name: 'Pridať' })
+  showAddedToast(cartLine({}))
+  const close = toasts.getByRole('button', { name: 'Zavrieť upozornenie' })
+  await expect.element(close).toBeVisible()
+  await focus(before)
+  await focus(close)
+  await userEvent.keyboard('{Enter}')
+  await expect.element(before).toHaveFocus()
+  await expect.element(close).not.toBeInTheDocument()
 })

@@ -25,6 +25,7 @@ export const CART = {
   noScript: 'Košík a objednávka potrebujú JavaScript a novší prehliadač. Objednať môžete aj telefonicky na',
   removeLine: (title: string) => `Odstrániť: ${title}`,
   removed: (title: string) => `Odstránené: ${title}.`,
+  restored: (title: string) => `Vrátené: ${title}.`,
   isNowEmpty: 'Košík je teraz prázdny.',
   /** Of an order that another tab has sent. */
   justOrdered: (lines: readonly CartLine[]) =>
