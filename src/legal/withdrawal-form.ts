@@ -1,5 +1,6 @@
 import type { WithdrawalTaker } from '../config/browser-env.ts'
 import { defineElement } from '../islands/define-element.ts'
+import { showTitle } from '../islands/show-title.ts'
 import {
   WITHDRAWAL_REQUIRED,
   withdrawalFaults,
@@ -56,6 +57,8 @@ const stay = (event: BeforeUnloadEvent) => event.preventDefault()
  * button sends it. `data-taker` says who receives it, `data-shop` who sells.
  */
 class WithdrawalForm extends HTMLElement {
+  #showOwnTitle: (() => void) | undefined
+
   connectedCallback(): void {
     const form = this.#form
     form.noValidate = true
@@ -114,6 +117,12 @@ class WithdrawalForm extends HTMLElement {
     this.#showFault(field, withdrawalFaults(this.#read()).includes(field))
   }
 
+  /** The page's title follows the state of the withdrawal. @param text '' for the page's own */
+  #showTitle(text: string): void {
+    this.#showOwnTitle?.()
+    this.#showOwnTitle = text === '' ? undefined : showTitle(text)
+  }
+
   #showTrouble(text: string): void {
     const place = this.#find('#withdrawal-trouble')
     place.querySelector('p')?.replaceChildren(text)
@@ -123,6 +132,7 @@ class WithdrawalForm extends HTMLElement {
   #showStep(step: 'fill' | 'review'): void {
     this.#form.dataset['step'] = step
     this.#showTrouble('')
+    this.#showTitle(step === 'fill' ? '' : WITHDRAWAL.reviewTitle)
   }
 
   #review(): void {
@@ -146,6 +156,7 @@ class WithdrawalForm extends HTMLElement {
     form.ariaBusy = 'true'
     button.textContent = WITHDRAWAL.sending
     this.#showTrouble('')
+    this.#showTitle(WITHDRAWAL.sending)
     addEventListener('beforeunload', stay)
     try {
       const reference = referenceOf(JSON.stringify(this.#read()))
@@ -156,7 +167,10 @@ class WithdrawalForm extends HTMLElement {
       const taker = JSON.parse(this.dataset['taker'] ?? '') as WithdrawalTaker
       const outcome = await postWithdrawal(taker, fields, WITHDRAWAL_TIMEOUT_MS)
       if (outcome.type === 'accepted') this.#acknowledge(outcome.receivedAt, reference)
-      else this.#showTrouble(WITHDRAWAL_TROUBLE[outcome.type])
+      else {
+        this.#showTrouble(WITHDRAWAL_TROUBLE[outcome.type].join(' '))
+        this.#showTitle(WITHDRAWAL_TROUBLE[outcome.type][0].replace(/\.$/, ''))
+      }
     } finally {
       removeEventListener('beforeunload', stay)
       form.ariaBusy = 'false'
@@ -171,8 +185,10 @@ class WithdrawalForm extends HTMLElement {
     fillRows(done, rows)
     const link = this.#find('a[download]') as HTMLAnchorElement
     offerDownload(link, confirmationText(rows, this.dataset['shop'] ?? ''), withdrawal.orderNumber)
+    link.onclick = () => this.#find('.saved').replaceChildren(WITHDRAWAL.savedTo(link.download))
     for (const part of this.querySelectorAll<HTMLElement>('[data-before-withdrawal]')) part.hidden = true
     done.hidden = false
+    this.#showTitle(WITHDRAWAL.doneTitle)
     focusHeading(done)
   }
 }

@@ -143,6 +143,8 @@ export const ListingFilters = memo(function ListingFilters(props: Props) {
       id={FILTERS_ID}
       className="filters"
       popover="auto"
+      // Opened as a panel, it takes the focus (popovers.ts).
+      tabIndex={-1}
       method="dialog"
       aria-label={LISTING.filters}
       autoComplete="off"

@@ -70,6 +70,11 @@ export function PickupPointChoice({ boxId, delivery, point }: Props) {
         <point-chooser
           key={name}
           onFocus={fetchChooser}
+          // Before the box itself hears of it: there Escape first closes the list and empties the box.
+          onKeyDownCapture={({ key, target }) => {
+            const { value, ariaExpanded } = target as HTMLInputElement
+            if (key === 'Escape' && point && value === '' && ariaExpanded !== 'true') open(false)
+          }}
           data-list={PICKUP_POINT.list}
           data-delivery={name}
           data-file={pointsFile}

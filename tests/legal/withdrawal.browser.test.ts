@@ -35,6 +35,8 @@ async function goToReview(): Promise<void> {
   await expect.element(page.getByRole('heading', { name: 'Skontrolujte svoje odstúpenie' })).toHaveFocus()
 }
 
+const expectTitle = (text: string) => expect.poll(() => document.title).toBe(`${text} | ${SHOP.name}`)
+
 beforeEach(async () => {
   sent = []
   answer = () => Promise.resolve(Response.json({ id: 1 }))
@@ -89,6 +91,10 @@ it('a withdrawal can be downloaded as a file with the same text', async () => {
   for (const words of page.getByText('Meno a priezvisko').elements()) words.textContent = 'Name'
   await press(confirm)
   await expect.element(download).toHaveAttribute('download', 'odstupenie-od-zmluvy-2026-000-001.txt')
+  await press(download)
+  await expect
+    .element(done.getByRole('status'))
+    .toMatchTextContent('Uložené do súboru odstupenie-od-zmluvy-2026-000-001.txt.')
   vi.unstubAllGlobals()
   const file = await (await fetch((download.element() as HTMLAnchorElement).href)).text()
   const { company, street, postalCode, city } = SHOP
@@ -119,6 +125,24 @@ it('a withdrawal shows each fault below its field, and moves the focus to the fi
   await press(toReview)
   await expect.element(review).toMatchTextContent('celá objednávka')
   expect(sent).toEqual([])
+})
+
+it('the title of the page follows the states of a withdrawal', async () => {
+  document.title = `Odstúpenie od zmluvy | ${SHOP.name}`
+  await goToReview()
+  await expectTitle('Skontrolujte svoje odstúpenie')
+  await press(page.getByRole('button', { name: 'Upraviť údaje' }))
+  await expectTitle('Odstúpenie od zmluvy')
+  await press(toReview)
+  const { promise, reject } = Promise.withResolvers<Response>()
+  answer = () => promise
+  await press(confirm)
+  await expectTitle('Odosielam…')
+  reject(new TypeError('offline'))
+  await expectTitle('Nevieme, či nám odstúpenie prišlo')
+  answer = () => Promise.resolve(Response.json({ id: 1 }))
+  await press(confirm)
+  await expectTitle('Vaše odstúpenie od zmluvy sme prijali')
 })
 
 it('a withdrawal can be changed before it is confirmed', async () => {

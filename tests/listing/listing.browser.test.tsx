@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { api } from '../browser/api.ts'
 import { answerListing, box, cards, count, said, showListing, WOMEN } from '../browser/listing.tsx'
-import { expectToStay, press, usePhone, visits } from '../browser/page.ts'
+import { expectToStay, focus, press, usePhone, visits } from '../browser/page.ts'
 
 const chips = page.getByRole('list', { name: 'Zapnuté filtre' })
 const more = page.getByRole('link', { name: 'Načítaj ďalšie...' })
@@ -89,6 +89,18 @@ it.each([360, 768, 1280])('a chosen filter moves nothing else at %i px (rule 714
     await press(chips.getByRole('button', { name: 'Vypnúť filter: Zvieratá' }))
     await expect.element(count).toHaveTextContent('zobrazujem 40 z 90')
   })
+})
+
+it('the panel of filters of a phone has the focus when it opens, and gives it back', async () => {
+  await import('../../src/look/popovers.ts')
+  await usePhone()
+  await showListing()
+  const opener = page.getByRole('button', { name: /^Filtrovať/ }).first()
+  await focus(opener)
+  await userEvent.keyboard('{Enter}')
+  await expect.element(panel).toHaveFocus()
+  await userEvent.keyboard('{Escape}')
+  await expect.element(opener).toHaveFocus()
 })
 
 it('a long group of filters folds, and stays unfolded while the list changes', async () => {

@@ -83,6 +83,7 @@ describe('the choice of a pick-up point', () => {
   it('shows name, street, town and hours of each point, and says how many points there are', async () => {
     await open()
     await press(radio)
+    await expect.element(deliveries).toHaveAccessibleDescription('Vyberte výdajné miesto')
     await press(box)
     await userEvent.keyboard('02601')
     await expect
@@ -242,6 +243,19 @@ describe('the last choice of a pick-up point', () => {
     await userEvent.keyboard('kubin')
     await press(rows.filter({ hasText: 'tržnici' }))
     await expect.element(summary).toMatchTextContent(/Výdajné miesto: Box pri tržnici/)
+  })
+
+  it('stays chosen if Escape closes its change', async () => {
+    await open()
+    await choose('kubin', /stanici/)
+    await press(change)
+    await expect.element(rows.first()).toMatchTextContent(/^Box pri stanici/)
+    await userEvent.keyboard('{Escape}')
+    await expect.element(rows).toHaveLength(0)
+    await expect.element(box).toHaveFocus()
+    await userEvent.keyboard('{Escape}')
+    await expect.element(change).toHaveFocus()
+    await expect.element(summary).toMatchTextContent(/Výdajné miesto: Box pri stanici/)
   })
 
   it('stops the order and is named if it has left the list', async () => {

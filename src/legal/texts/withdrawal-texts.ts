@@ -31,6 +31,7 @@ export const WITHDRAWAL = {
   doneLead: 'Toto je potvrdenie o prijatí. Uložte si ho alebo vytlačte.',
   doneByEmail: 'Pošleme vám ho aj e-mailom.',
   download: 'Stiahnuť potvrdenie',
+  savedTo: (file: string) => `Uložené do\u00A0súboru ${file}.`,
   print: 'Vytlačiť potvrdenie',
   next: 'Čo ďalej: ako a kam tovar poslať',
   contact: 'Ozvať sa nám môžete aj telefonicky alebo e-mailom:',
@@ -51,11 +52,13 @@ export const WITHDRAWAL_FAULTS: Record<WithdrawalFault, string> = {
   email: 'E-mail má tvar meno@example.sk.',
 }
 
-/** Why a withdrawal was not confirmed. The typed data stay in the form. */
+/** Why a withdrawal was not confirmed, the title first. The typed data stay in the form. */
 export const WITHDRAWAL_TROUBLE = {
-  refused: 'Odstúpenie sa nepodarilo odoslať. Skúste to znova, alebo nám zavolajte či napíšte.',
-  unknown:
-    'Nevieme, či nám odstúpenie prišlo. Potvrďte ho, prosím, znova: to isté odstúpenie poslané dvakrát neprekáža.',
+  refused: ['Odstúpenie sa nepodarilo odoslať.', 'Skúste to znova, alebo nám zavolajte či napíšte.'],
+  unknown: [
+    'Nevieme, či nám odstúpenie prišlo.',
+    'Potvrďte ho, prosím, znova: to isté odstúpenie poslané dvakrát neprekáža.',
+  ],
 } as const
 
 const WHOLE_ORDER = 'celá objednávka'
