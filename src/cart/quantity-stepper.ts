@@ -68,11 +68,12 @@ class QuantityStepper extends ShopElement {
     this.#field.value = String(this.#count + by)
     this.#settle()
     // The focus is on the button, so a screen reader would not read the changed field.
-    this.#say(PRODUCT_HINTS.quantityIs(this.#field.value))
+    this.#say()
   }
 
-  #say(words: string): void {
-    this.querySelector('[role=status]')?.replaceChildren(words)
+  /** Even the same text is set again, so that a screen reader repeats it. */
+  #say(): void {
+    this.querySelector('[role=status]')?.replaceChildren(PRODUCT_HINTS.quantityIs(this.#field.value))
   }
 
   #keyDown(event: KeyboardEvent): void {
@@ -85,8 +86,6 @@ class QuantityStepper extends ShopElement {
 
   /** Follows typing at once, so that only a shown sum can be ordered. */
   #follow(): void {
-    // The same correction is said again.
-    this.#say('')
     const count = this.#typed
     if (count >= QUANTITY.min && count <= QUANTITY.max) this.#tell(count)
   }
@@ -97,7 +96,7 @@ class QuantityStepper extends ShopElement {
     if (isZero && !this.dispatchEvent(new CustomEvent('zero', { cancelable: true, detail }))) return
     const typed = this.#typed
     this.#settle()
-    if (this.#count !== typed) this.#say(PRODUCT_HINTS.quantityIs(this.#count))
+    if (this.#count !== typed) this.#say()
   }
 }
 

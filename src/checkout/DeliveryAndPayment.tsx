@@ -21,8 +21,6 @@ export const DELIVERIES_ID = 'chosenDelivery'
 /** Id of the box that finds a pick-up point. It gets the focus when a point is missing. */
 export const POINT_BOX_ID = 'pickup-point-box'
 
-const CHANGES_ID = { point: 'point-missing', delivery: 'delivery-changes', payment: 'payment-changes' }
-
 interface OptionsProps {
   legend: string
   /** The name of the radio buttons and the id of their fieldset. */
@@ -64,23 +62,20 @@ function Options({
               name={name}
               value={option.id}
               isTicked={option.id === chosenId}
-              // Whoever goes through the options hears name and price first.
-              aria-labelledby={`${name}-${option.id} ${name}-${option.id}-price`}
-              aria-describedby={hints
-                ?.get(option.id)
-                ?.map((_, at) => `${name}-${option.id}-${at}`)
-                .join(' ')}
+              // Whoever goes through the options hears name and price, then the rest.
+              aria-labelledby={`${name}${option.id} ${name}${option.id}-price`}
+              aria-describedby={`${name}${option.id}-hints`}
             />
             <span className={option.id === chosenId ? undefined : 'option-line'}>
-              <span id={`${name}-${option.id}`}>{option.name}</span>
-              {hints?.get(option.id)?.map((hint, at) => (
-                <small key={hint} id={`${name}-${option.id}-${at}`}>
-                  {hint}
-                </small>
-              ))}
+              <span id={`${name}${option.id}`}>{option.name}</span>
+              <span id={`${name}${option.id}-hints`} className="option-hints">
+                {hints?.get(option.id)?.map((hint) => (
+                  <small key={hint}>{hint}</small>
+                ))}
+              </span>
             </span>
             {isFeeShown && (
-              <span id={`${name}-${option.id}-price`} className="price">
+              <span id={`${name}${option.id}-price`} className="price">
                 {option.costCents > 0 ? formatPrice(option.costCents) : CHECKOUT.free}
               </span>
             )}
@@ -161,17 +156,17 @@ export function DeliveryAndPayment(props: Props) {
         isFeeShown={!costs.isDeliveryFree}
         isDone={checkout.deliveries.length > 0 && !isPointMissing(checkout)}
         hints={useHints(props)}
-        describedBy={`${CHANGES_ID.point} ${CHANGES_ID.delivery} ${CHANGES_ID.payment}`}
+        describedBy="point-missing delivery-changes payment-changes"
         details={
           delivery?.kind === 'point' && (
             <PointChoice boxId={POINT_BOX_ID} delivery={delivery} point={checkout.pickupPoint} />
           )
         }
       >
-        <p id={CHANGES_ID.point} hidden>
+        <p id="point-missing" hidden>
           {isPointMissing(checkout) && SUBMIT_TEXTS.point}
         </p>
-        <p id={CHANGES_ID.delivery} className="option-changes" role="status">
+        <p id="delivery-changes" className="option-changes" role="status">
           {gone !== null && delivery && CHECKOUT.deliveryGone(gone, delivery.name)}
         </p>
       </Options>
@@ -182,9 +177,9 @@ export function DeliveryAndPayment(props: Props) {
         chosenId={checkout.paymentId}
         isFeeShown={!costs.isDeliveryFree}
         isDone={checkout.payments.length > 0}
-        describedBy={CHANGES_ID.payment}
+        describedBy="payment-changes"
       >
-        <p id={CHANGES_ID.payment} className="option-changes" role="status" aria-busy={!isSettled}>
+        <p id="payment-changes" className="option-changes" role="status" aria-busy={!isSettled}>
           {replacementText(checkout)}
         </p>
       </Options>

@@ -1,6 +1,5 @@
 import type { WithdrawalTaker } from '../config/browser-env.ts'
 import { defineElement } from '../islands/define-element.ts'
-import { showTitle } from '../islands/show-title.ts'
 import {
   WITHDRAWAL_REQUIRED,
   withdrawalFaults,
@@ -46,10 +45,6 @@ function offerDownload(link: HTMLAnchorElement, text: string, orderNumber: strin
   link.download = `odstupenie-od-zmluvy-${orderNumber.replaceAll(/[^\w-]+/g, '-')}.txt`
 }
 
-function focusHeading(part: Element | null): void {
-  part?.querySelector<HTMLElement>('h2')?.focus()
-}
-
 const stay = (event: BeforeUnloadEvent) => event.preventDefault()
 
 /**
@@ -57,7 +52,7 @@ const stay = (event: BeforeUnloadEvent) => event.preventDefault()
  * button sends it. `data-taker` says who receives it, `data-shop` who sells.
  */
 class WithdrawalForm extends HTMLElement {
-  #showOwnTitle: (() => void) | undefined
+  #ownTitle = document.title
 
   connectedCallback(): void {
     const form = this.#form
@@ -117,22 +112,28 @@ class WithdrawalForm extends HTMLElement {
     this.#showFault(field, withdrawalFaults(this.#read()).includes(field))
   }
 
-  /** The page's title follows the state of the withdrawal. @param text '' for the page's own */
+  /** The page's title follows the state of the withdrawal, and still ends with the shop's name. */
   #showTitle(text: string): void {
-    this.#showOwnTitle?.()
-    this.#showOwnTitle = text === '' ? undefined : showTitle(text)
+    document.title = text + this.#ownTitle.slice(this.#ownTitle.lastIndexOf(' | '))
+  }
+
+  #focusHeading(part: Element | null): void {
+    const heading = part?.querySelector('h2')
+    heading?.focus()
+    this.#showTitle(heading?.textContent.trim() ?? '')
   }
 
   #showTrouble(text: string): void {
     const place = this.#find('#withdrawal-trouble')
     place.querySelector('p')?.replaceChildren(text)
     place.hidden = text === ''
+    if (text !== '') this.#showTitle(text.slice(0, text.indexOf('.')))
   }
 
   #showStep(step: 'fill' | 'review'): void {
     this.#form.dataset['step'] = step
     this.#showTrouble('')
-    this.#showTitle(step === 'fill' ? '' : WITHDRAWAL.reviewTitle)
+    document.title = this.#ownTitle
   }
 
   #review(): void {
@@ -146,7 +147,7 @@ class WithdrawalForm extends HTMLElement {
     const part = this.querySelector('.withdrawal-review')
     fillRows(part, withdrawalRows(withdrawal))
     this.#showStep('review')
-    focusHeading(part)
+    this.#focusHeading(part)
   }
 
   async #confirm(): Promise<void> {
@@ -167,10 +168,7 @@ class WithdrawalForm extends HTMLElement {
       const taker = JSON.parse(this.dataset['taker'] ?? '') as WithdrawalTaker
       const outcome = await postWithdrawal(taker, fields, WITHDRAWAL_TIMEOUT_MS)
       if (outcome.type === 'accepted') this.#acknowledge(outcome.receivedAt, reference)
-      else {
-        this.#showTrouble(WITHDRAWAL_TROUBLE[outcome.type].join(' '))
-        this.#showTitle(WITHDRAWAL_TROUBLE[outcome.type][0].replace(/\.$/, ''))
-      }
+      else this.#showTrouble(WITHDRAWAL_TROUBLE[outcome.type])
     } finally {
       removeEventListener('beforeunload', stay)
       form.ariaBusy = 'false'
@@ -188,8 +186,7 @@ class WithdrawalForm extends HTMLElement {
     link.onclick = () => this.#find('.saved').replaceChildren(WITHDRAWAL.savedTo(link.download))
     for (const part of this.querySelectorAll<HTMLElement>('[data-before-withdrawal]')) part.hidden = true
     done.hidden = false
-    this.#showTitle(WITHDRAWAL.doneTitle)
-    focusHeading(done)
+    this.#focusHeading(done)
   }
 }
 

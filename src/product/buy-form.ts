@@ -157,7 +157,6 @@ class BuyForm extends ShopElement {
   #change(field: HTMLInputElement): void {
     const { name, type } = field
     this.#hideAdded()
-    if (name === 'color') this.#sayColor('')
     if (name === 'size') this.#decide(field)
     if (name === 'size' || name === 'cut') this.#hint('')
     if (name === 'cut') this.#dropForeignSize()
@@ -187,10 +186,6 @@ class BuyForm extends ShopElement {
     this.querySelector('.size-hint')?.replaceChildren(text)
   }
 
-  #sayColor(words: string): void {
-    this.querySelector('.color-shown')?.replaceChildren(words)
-  }
-
   #announceColor(color: string): void {
     this.dispatchEvent(new CustomEvent(COLOR_CHOSEN, { bubbles: true, detail: color }))
   }
@@ -201,7 +196,8 @@ class BuyForm extends ShopElement {
       if (radio.value === color) {
         radio.checked = true
         this.#change(radio)
-        this.#sayColor(`${PRODUCT_HINTS.color}: ${color}`)
+        // Even the same text is set again, so that a screen reader repeats it.
+        this.querySelector('.color-shown')?.replaceChildren(`${PRODUCT_HINTS.color}: ${color}`)
       }
   }
 

@@ -45,6 +45,7 @@ beforeEach(async () => {
     return answer()
   })
   document.body.replaceChildren()
+  document.title = `Odstúpenie od zmluvy | ${SHOP.name}`
   showHtml(await renderPage({ address: '/odstupenia', isNetlify: false }))
 })
 
@@ -128,7 +129,6 @@ it('a withdrawal shows each fault below its field, and moves the focus to the fi
 })
 
 it('the title of the page follows the states of a withdrawal', async () => {
-  document.title = `Odstúpenie od zmluvy | ${SHOP.name}`
   await goToReview()
   await expectTitle('Skontrolujte svoje odstúpenie')
   await press(page.getByRole('button', { name: 'Upraviť údaje' }))

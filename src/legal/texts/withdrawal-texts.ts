@@ -52,13 +52,11 @@ export const WITHDRAWAL_FAULTS: Record<WithdrawalFault, string> = {
   email: 'E-mail má tvar meno@example.sk.',
 }
 
-/** Why a withdrawal was not confirmed, the title first. The typed data stay in the form. */
+/** Why a withdrawal was not confirmed. The typed data stay in the form. The first sentence is the page's title. */
 export const WITHDRAWAL_TROUBLE = {
-  refused: ['Odstúpenie sa nepodarilo odoslať.', 'Skúste to znova, alebo nám zavolajte či napíšte.'],
-  unknown: [
-    'Nevieme, či nám odstúpenie prišlo.',
-    'Potvrďte ho, prosím, znova: to isté odstúpenie poslané dvakrát neprekáža.',
-  ],
+  refused: 'Odstúpenie sa nepodarilo odoslať. Skúste to znova, alebo nám zavolajte či napíšte.',
+  unknown:
+    'Nevieme, či nám odstúpenie prišlo. Potvrďte ho, prosím, znova: to isté odstúpenie poslané dvakrát neprekáža.',
 } as const
 
 const WHOLE_ORDER = 'celá objednávka'
