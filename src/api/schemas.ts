@@ -173,7 +173,12 @@ export const productDetailSchema = v.pipe(
 /** A text; '' where it cannot be read. */
 const looseTextSchema = v.fallback(textSchema, '')
 
-export const categorySchema = v.object({ name: requiredTextSchema, slug: requiredTextSchema })
+export const categorySchema = v.object({
+  name: requiredTextSchema,
+  slug: requiredTextSchema,
+  /** The slug of the category above it; '' for none, and where it cannot be read. */
+  parent: looseTextSchema,
+})
 export const attributeSchema = v.object({ id: idTextSchema, name: requiredTextSchema })
 export const attributeValueSchema = v.object({
   id: idTextSchema,

@@ -10,6 +10,7 @@ import { offeredSizes, productChoices } from '../../../../src/catalogue/rules/pr
 import type { Filters, Catalogue } from '../../../../src/catalogue/rules/catalogue.ts'
 import type { ShopSettings } from '../../../../src/catalogue/rules/settings.ts'
 import type { MenuPlanItem } from '../../../../src/site/rules/menu.ts'
+import { categoryFindings } from './category-findings.ts'
 import { aboutProduct, missingInformation } from './information.ts'
 import { findDamage, type Damage } from './broken-text.ts'
 import { htmlToText } from '../../../../src/text/plain-text.ts'
@@ -71,6 +72,7 @@ export function catalogueFindings({
     ...unknownSizes(catalogue, sizeLabels),
     ...untaggedSizes(catalogue),
     ...missingInformation(catalogue),
+    ...categoryFindings(categories, MENU),
     ...artworkFindings(catalogue, ARTWORK_PLANS, MADE_TO_ORDER),
     ...products
       .filter(({ id }) => ordered.has(id))
