@@ -1,7 +1,6 @@
 import { hash, randomUUID } from 'node:crypto'
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
-import type { DatabaseSync } from 'node:sqlite'
 import type { HttpBindings } from '@hono/node-server'
 import { Hono } from 'hono'
 import { cors } from 'hono/cors'
@@ -9,13 +8,12 @@ import { etag } from 'hono/etag'
 import pLimit from 'p-limit'
 import sharp from 'sharp'
 import { WITHDRAWAL_SENT_PATH } from '../../src/config/withdrawal-limits.ts'
-import { BadRequest, GET_CALLS } from './get-calls.ts'
+import { BadRequest, type DemoData, GET_CALLS } from './get-calls.ts'
 import { createFaultQueue, type QueuedOutcome } from './order-faults.ts'
 import { numberOf, RefusedOrder, storeOrder, storeWithdrawal } from './orders.ts'
 import type { ProductPicture } from './pictures/product-picture.ts'
 import { drawBanner, drawPicture } from './pictures/draw-picture.ts'
 import { demoSettings, makePoints, POINTS_PATH } from './seed/pickup-points.ts'
-import { BANNERS } from './seed/banners.ts'
 
 /** The only valid token of a login. */
 const DEMO_TOKEN = 'demo-token'
@@ -27,8 +25,7 @@ export const WITHDRAWALS = '/withdrawals'
 const DRAWN_AT_ONCE = 2
 const WIDTHS = { product: [1200, 400], banner: [1920, 640] } as const
 
-export interface AppOptions {
-  db: DatabaseSync
+export interface AppOptions extends DemoData {
   /** The folder of drawn pictures. */
   picturesDir: string
   hasControl: boolean
@@ -41,7 +38,8 @@ export interface AppOptions {
 }
 
 /** The shop's API (src/api/README.md) as a fetch handler, with its pictures. */
-export function createApp({ db, picturesDir, hasControl, hasPlainPictures, points, paymentUrl }: AppOptions) {
+export function createApp(options: AppOptions) {
+  const { db, shop, picturesDir, hasControl, hasPlainPictures, points, paymentUrl } = options
   const send = (body: object, status = 200) =>
     Response.json({ data: null, meta: null, error: null, ...body }, { status })
   const faults = createFaultQueue()
@@ -63,7 +61,7 @@ export function createApp({ db, picturesDir, hasControl, hasPlainPictures, point
     const call = GET_CALLS.get(c.req.query('action') ?? '')
     if (!call) throw new BadRequest('Unknown action')
     const { origin, searchParams } = new URL(c.req.url)
-    return send(call(db, searchParams, { points, pointsAddress: origin + POINTS_PATH }))
+    return send(call({ db, shop }, searchParams, { points, pointsAddress: origin + POINTS_PATH }))
   })
 
   app.get(POINTS_PATH, (c) => c.json(makePoints(points)))
@@ -118,7 +116,7 @@ export function createApp({ db, picturesDir, hasControl, hasPlainPictures, point
     const original = path.replace(/(^|\/)t_([^/]*)$/, '$1$2')
     const size = original === path ? 0 : 1
     const row = db.prepare('SELECT picture FROM pictures WHERE path = ?').get(original)
-    const isBanner = BANNERS.some((banner) => banner.path === original)
+    const isBanner = shop.banners.some((banner) => banner.path === original)
     if (!row && !isBanner) return undefined
     const width = WIDTHS[isBanner ? 'banner' : 'product'][size]
     if (hasPlainPictures) {

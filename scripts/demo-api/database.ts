@@ -1,12 +1,15 @@
+import { hash } from 'node:crypto'
 import { existsSync, mkdirSync, rmSync } from 'node:fs'
 import { dirname, resolve } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import { seedProducts } from './seed/seed-products.ts'
+import { foldText } from '../../src/text/fold.ts'
+import type { DemoShop, SeedProduct } from './demo-shop.ts'
+import { NITKA } from './seed/nitka.ts'
 
 /** Marks a database as the demo shop's, so that no other one is ever overwritten. */
 const APPLICATION_ID = 0x0b_c4_0d_01
 /** Raise it when the seed or the tables change: a database with another version is made anew. */
-const SEED_VERSION = 15
+const SEED_VERSION = 16
 const BUSY_TIMEOUT_MS = 5000
 
 /** Money is in whole cents. */
@@ -14,16 +17,16 @@ const SCHEMA = `
 CREATE TABLE products (
   id INTEGER PRIMARY KEY,
   slug TEXT NOT NULL UNIQUE,
-  category TEXT NOT NULL, -- '' for one that is in no listing
+  categories TEXT NOT NULL, -- slugs between bars, such as '|tricka|mikiny|'; '' for one that is in no listing
   created_at TEXT NOT NULL,
   price_cents INTEGER NOT NULL,
   is_available INTEGER NOT NULL,
   tags TEXT NOT NULL, -- value ids, such as '98,152'
   folded TEXT NOT NULL, -- what a search looks in
-  wire TEXT NOT NULL, -- JSON: the product in lists as the API writes it, without its id and price
+  wire TEXT NOT NULL, -- JSON: the product in lists as the API writes it, without these columns
   detail TEXT NOT NULL -- JSON: what get_product says beside that
 ) STRICT;
-CREATE INDEX listed ON products (category, created_at DESC, id DESC);
+CREATE INDEX listed ON products (created_at DESC, id DESC);
 
 CREATE TABLE pictures (
   path TEXT PRIMARY KEY,
@@ -71,14 +74,17 @@ function isCurrent(file: string, version: number): boolean {
   }
 }
 
-function seed(db: DatabaseSync, products: number, version: number): void {
+function seed(db: DatabaseSync, products: Iterable<SeedProduct>, version: number): void {
   db.exec(`PRAGMA application_id = ${APPLICATION_ID}; BEGIN; ${SCHEMA}`)
   const insert = db.prepare('INSERT INTO products VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)')
   const picture = db.prepare('INSERT INTO pictures VALUES (?, ?)')
-  for (const { id, slug, category, createdAt, priceCents, ...product } of seedProducts(products)) {
-    const { isAvailable, tags, folded, wire, detail, pictures } = product
+  for (const { id, slug, categories, createdAt, priceCents, ...product } of products) {
+    const { isAvailable, tags, searched, wire, detail, pictures } = product
+    const listed = categories.length === 0 ? '' : `|${categories.join('|')}|`
+    // A folded phrase has no line break, so it never matches across two texts.
+    const folded = searched.map(foldText).join('\n')
     insert.run(
-      ...([id, slug, category, createdAt, priceCents, Number(isAvailable), tags, folded] as const),
+      ...([id, slug, listed, createdAt, priceCents, Number(isAvailable), tags.join(','), folded] as const),
       ...[wire, detail].map((part) => JSON.stringify(part)),
     )
     for (const { path, picture: shown } of pictures) picture.run(path, JSON.stringify(shown))
@@ -86,10 +92,16 @@ function seed(db: DatabaseSync, products: number, version: number): void {
   db.exec(`PRAGMA user_version = ${version}; COMMIT`)
 }
 
-/** Opens a database with this seed and this number of products as it is, orders included. Makes any other one anew. */
-export function openDatabase(file: string, products: number): DatabaseSync {
+/** A number for a shop of this size: the seed's version, or a digest of the shop's table. */
+function versionOf(shop: DemoShop, count: number): number {
+  if (shop === NITKA) return SEED_VERSION * 1_000_000 + count
+  return parseInt(hash('md5', JSON.stringify([SEED_VERSION, ...shop.products(count)])).slice(0, 7), 16)
+}
+
+/** Opens a database with this shop and this number of products as it is, orders included. Makes any other one anew. */
+export function openDatabase(file: string, shop: DemoShop, count: number): DatabaseSync {
   const path = resolve(file)
-  const version = SEED_VERSION * 1_000_000 + products
+  const version = versionOf(shop, count)
   const isKept = existsSync(path) && isCurrent(path, version)
   if (!isKept)
     for (const old of [path, `${path}-wal`, `${path}-shm`, picturesDir(path)])
@@ -97,6 +109,6 @@ export function openDatabase(file: string, products: number): DatabaseSync {
   mkdirSync(dirname(path), { recursive: true })
   const db = new DatabaseSync(path, { timeout: BUSY_TIMEOUT_MS })
   db.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL')
-  if (!isKept) seed(db, products, version)
+  if (!isKept) seed(db, shop.products(count), version)
   return db
 }

@@ -15,10 +15,9 @@ import { toEuros } from '../../src/text/money.ts'
 import type { DeliveryKind } from '../../src/catalogue/rules/settings.ts'
 import type { DaySpan } from '../../src/company/rules/working-days.ts'
 import { ALL_CATEGORY } from '../../src/catalogue/rules/catalogue.ts'
+import type { DemoShop } from './demo-shop.ts'
 import { findListing, findProduct, tagsInCategory } from './products.ts'
 import { demoSettings } from './seed/pickup-points.ts'
-import { BANNERS } from './seed/banners.ts'
-import { DEMO_ATTRIBUTES, CATEGORIES } from './seed/tables.ts'
 
 const NEWEST = 12
 const MAX_COUNT = 1000
@@ -57,7 +56,7 @@ function toEcho({ sort, isAvailable, price }: Refinements) {
 }
 
 function getProducts(
-  db: DatabaseSync,
+  { db, shop }: DemoData,
   parameters: URLSearchParams,
 ): Body<typeof listingSchema | typeof productResponseSchema> {
   const text = (name: string) => parameters.get(name)?.trim() ?? ''
@@ -76,18 +75,20 @@ function getProducts(
     text('fixed_attributes') || JSON.stringify(FIXED_ATTRIBUTE_IDS),
     idsSchema,
   )
-  const category = CATEGORIES.find(({ slug }) => slug === query.category)
+  const category = shop.categories.find(({ slug }) => slug === query.category)
   if (!category) return { data: null, error: 'No such category' }
-  const { products, total, counts } = findListing(db, query)
+  const { products, total, counts } = findListing(db, shop, query)
   const occurring = tagsInCategory(db, category.slug)
-  const attributes = DEMO_ATTRIBUTES.map((attribute) => ({
-    id: String(attribute.id),
-    name: attribute.name,
-    values: attribute.values
-      .map(([value, name]) => ({ id: String(value), name, attribute_id: String(attribute.id) }))
-      .filter((value) => occurring.has(value.id))
-      .map((value) => ({ ...value, count: counts.get(value.id) ?? 0 })),
-  })).filter(({ values }) => values.length > 0)
+  const attributes = shop.attributes
+    .map((attribute) => ({
+      id: String(attribute.id),
+      name: attribute.name,
+      values: attribute.values
+        .map(([value, name]) => ({ id: String(value), name, attribute_id: String(attribute.id) }))
+        .filter((value) => occurring.has(value.id))
+        .map((value) => ({ ...value, count: counts.get(value.id) ?? 0 })),
+    }))
+    .filter(({ values }) => values.length > 0)
   const [fixed, others] = [true, false].map((isFixed) => {
     const group = attributes.filter((attribute) => fixedIds.includes(attribute.id) === isFixed)
     return {
@@ -95,21 +96,17 @@ function getProducts(
       values: group.flatMap(({ values }) => values),
     }
   })
-  const filled = new Set(
-    db
-      .prepare('SELECT DISTINCT category FROM products')
-      .all()
-      .map((row) => row['category']),
-  )
+  const rows = db.prepare('SELECT DISTINCT categories FROM products').all()
+  const filled = new Set(rows.flatMap((row) => String(row['categories']).split('|')))
   const hasEmpty = text('show_empty_categories') === '1'
   return {
     data: {
-      catInfo: category,
+      catInfo: { name: category.name, slug: category.slug, text: category.text },
       products,
       active_filters: query.filters,
-      categories: CATEGORIES.filter(
-        ({ slug }) => slug !== ALL_CATEGORY && (hasEmpty || filled.has(slug)),
-      ).map(({ slug, name }) => ({ slug, name })),
+      categories: shop.categories
+        .filter(({ slug }) => slug !== ALL_CATEGORY && (hasEmpty || filled.has(slug)))
+        .map(({ slug, name, parent }) => ({ slug, name, ...(parent && { parent }) })),
       category_attributes: others?.attributes,
       category_attribute_values: others?.values,
       fixed_category_attributes: fixed?.attributes,
@@ -119,16 +116,16 @@ function getProducts(
   }
 }
 
-function getProduct(db: DatabaseSync, parameters: URLSearchParams): Body<typeof productResponseSchema> {
+function getProduct({ db }: DemoData, parameters: URLSearchParams): Body<typeof productResponseSchema> {
   const [slug, pid] = [parameters.get('slug'), parameters.get('pid')]
   if (!slug && pid === null) throw new BadRequest('get_product needs slug or pid')
   const product = slug ? findProduct(db, 'slug', slug) : findProduct(db, 'id', Number(pid))
   return product ? { data: product } : { data: null, error: 'No such product' }
 }
 
-function getNewestProducts(db: DatabaseSync): Body<typeof newestSchema> {
+function getNewestProducts({ db, shop }: DemoData): Body<typeof newestSchema> {
   const query = { ...NO_REFINEMENTS, category: ALL_CATEGORY, search: '', filters: {}, page: 1, count: NEWEST }
-  return { data: findListing(db, query).products }
+  return { data: findListing(db, shop, query).products }
 }
 
 /** How many working days each kind of delivery takes. */
@@ -140,14 +137,14 @@ const DAYS: Readonly<Record<DeliveryKind, DaySpan>> = {
 }
 
 function getEshopConfig(
-  _: DatabaseSync,
-  __: URLSearchParams,
+  { shop }: DemoData,
+  _: URLSearchParams,
   { points, pointsAddress }: DemoPoints,
 ): Body<typeof configSchema> {
   const { deliveryOptions, paymentOptions } = demoSettings(points)
   return {
     data: {
-      banners: BANNERS.map(({ path, link, name, placement, words }) => ({
+      banners: shop.banners.map(({ path, link, name, placement, words }) => ({
         file_path: path,
         link,
         name,
@@ -170,13 +167,19 @@ function getEshopConfig(
   }
 }
 
+/** A shop's catalogue, and its database. */
+export interface DemoData {
+  db: DatabaseSync
+  shop: DemoShop
+}
+
 /** How many pick-up points the shop has, and the address of their list. */
 export interface DemoPoints {
   points: number
   pointsAddress: string
 }
 
-type Call = (db: DatabaseSync, parameters: URLSearchParams, points: DemoPoints) => object
+type Call = (data: DemoData, parameters: URLSearchParams, points: DemoPoints) => object
 
 /** The calls by their `action`. @throws {BadRequest} for wrong parameters */
 export const GET_CALLS = new Map<string, Call>([

@@ -1,15 +1,11 @@
 import type { DatabaseSync, SQLOutputValue } from 'node:sqlite'
-import type * as v from 'valibot'
-import type { productDetailSchema, productSchema } from '../../src/api/schemas.ts'
 import type { Refinements, SortOrder } from '../../src/product-index/rules/listing-query.ts'
 import { ATTRIBUTES as IDS } from '../../src/config/ids.ts'
 import { foldText } from '../../src/text/fold.ts'
 import { toEuros } from '../../src/text/money.ts'
 import { ALL_CATEGORY } from '../../src/catalogue/rules/catalogue.ts'
-import { DEMO_ATTRIBUTES } from './seed/tables.ts'
+import type { DemoShop, SeedProduct, WireProductDetail } from './demo-shop.ts'
 
-type WireProduct = v.InferInput<typeof productSchema>
-export type WireProductDetail = v.InferInput<typeof productDetailSchema>
 type Row = Record<string, SQLOutputValue>
 
 export interface AskedListing extends Refinements {
@@ -29,13 +25,18 @@ const ORDERS: Readonly<Record<SortOrder, string>> = {
   'price-desc': 'price_cents DESC, ',
 }
 
-const ATTRIBUTE_OF: ReadonlyMap<string, string> = new Map(
-  DEMO_ATTRIBUTES.flatMap(({ id, values }) => values.map(([value]) => [String(value), String(id)])),
-)
+const tagsOf = (row: Row) => String(row['tags']).split(',').filter(Boolean)
 
-function toWire(row: Row): WireProduct {
-  const wire = JSON.parse(String(row['wire'])) as Omit<WireProduct, 'id' | 'price'>
-  return { id: Number(row['id']), price: toEuros(Number(row['price_cents'])), ...wire }
+function toWire(row: Row) {
+  const wire = JSON.parse(String(row['wire'])) as SeedProduct['wire']
+  return {
+    id: Number(row['id']),
+    slug: String(row['slug']),
+    price: toEuros(Number(row['price_cents'])),
+    created_at_hard: String(row['created_at']),
+    tags: tagsOf(row),
+    ...wire,
+  }
 }
 
 export function findProduct(
@@ -44,35 +45,38 @@ export function findProduct(
   value: string | number,
 ): WireProductDetail | undefined {
   const row = db.prepare(`SELECT * FROM products WHERE ${by} = ?`).get(value)
-  return (
-    row && { ...toWire(row), ...(JSON.parse(String(row['detail'])) as Pick<WireProductDetail, 'images'>) }
-  )
+  return row && { ...toWire(row), ...(JSON.parse(String(row['detail'])) as SeedProduct['detail']) }
 }
 
-const SIZES: ReadonlyMap<string, string> = new Map(
-  DEMO_ATTRIBUTES.find(({ id }) => String(id) === IDS.size)?.values.map(([value, label]) => [
-    String(value),
-    label,
-  ]),
-)
+type Labels = ReadonlyMap<string, string>
+
+function sizeLabels({ attributes }: DemoShop): Labels {
+  const sizes = attributes.find(({ id }) => String(id) === IDS.size)?.values ?? []
+  return new Map(sizes.map(([value, label]) => [String(value), label]))
+}
 
 /** False for the tag of a size that is sold out. */
-function isAvailable(row: Row, tag: string): boolean {
-  const { sizes } = JSON.parse(String(row['wire'])) as Pick<WireProduct, 'sizes'>
-  const label = SIZES.get(tag)
+function isAvailable(row: Row, tag: string, labels: Labels): boolean {
+  const { sizes } = JSON.parse(String(row['wire'])) as SeedProduct['wire']
+  const label = labels.get(tag)
   return label === undefined || !Array.isArray(sizes) || sizes.includes(label)
 }
 
 /** The value ids that the products of a category have. */
 export function tagsInCategory(db: DatabaseSync, category: string): Set<string> {
   const rows = db.prepare(`SELECT DISTINCT tags FROM products WHERE ${inCategory(category)}`).all(category)
-  return new Set(rows.flatMap(({ tags }) => String(tags).split(',')))
+  return new Set(rows.flatMap(tagsOf))
 }
 
-const inCategory = (slug: string) => (slug === ALL_CATEGORY ? "category <> '' AND ? <> ''" : 'category = ?')
+const inCategory = (slug: string) =>
+  slug === ALL_CATEGORY ? "categories <> '' AND ? <> ''" : "instr(categories, '|' || ? || '|') > 0"
 
 /** A page of products, newest first unless `sort` is given; the number of all that match, and of those with each value. */
-export function findListing(db: DatabaseSync, query: AskedListing) {
+export function findListing(db: DatabaseSync, shop: DemoShop, query: AskedListing) {
+  const attributeOf = new Map(
+    shop.attributes.flatMap(({ id, values }) => values.map(([value]) => [String(value), String(id)])),
+  )
+  const labels = sizeLabels(shop)
   const { fromCents, toCents } = query.price ?? { fromCents: null, toCents: null }
   const rows = db
     .prepare(
@@ -88,17 +92,15 @@ export function findListing(db: DatabaseSync, query: AskedListing) {
   const counts = new Map<string, number>()
   const found: number[] = []
   for (const row of rows) {
-    const tags = String(row['tags'])
-      .split(',')
-      .filter((tag) => !query.isAvailable || isAvailable(row, tag))
+    const tags = tagsOf(row).filter((tag) => !query.isAvailable || isAvailable(row, tag, labels))
     const [missed, ...others] = chosen.filter(([, values]) => !values.some((value) => tags.includes(value)))
     if (!missed) found.push(Number(row['id']))
     // A product failing exactly one filter still counts for that filter's values.
     const counted =
-      others.length > 0 ? [] : tags.filter((tag) => !missed || ATTRIBUTE_OF.get(tag) === missed[0])
+      others.length > 0 ? [] : tags.filter((tag) => !missed || attributeOf.get(tag) === missed[0])
     for (const tag of counted) counts.set(tag, (counts.get(tag) ?? 0) + 1)
   }
   const wanted = found.slice((query.page - 1) * query.count, query.page * query.count)
-  const one = db.prepare('SELECT id, price_cents, wire FROM products WHERE id = ?')
+  const one = db.prepare('SELECT * FROM products WHERE id = ?')
   return { products: wanted.map((id) => toWire(one.get(id) as Row)), total: found.length, counts }
 }

@@ -3,11 +3,15 @@ import { CONFIRM_ALL } from '../../src/config/build-env.ts'
 import { listen } from '../serve/port.ts'
 import { type AppOptions, createApp, WITHDRAWALS } from './app.ts'
 import { openDatabase, picturesDir } from './database.ts'
+import { NITKA } from './seed/nitka.ts'
+import { type ShapeName, SHAPES } from './shapes/shapes.ts'
 
-export interface DemoApiOptions extends Omit<AppOptions, 'db' | 'picturesDir'> {
+export interface DemoApiOptions extends Omit<AppOptions, 'db' | 'shop' | 'picturesDir'> {
   /** 0 for any free port. */
   port: number
   products: number
+  /** A small catalogue in place of the usual one; its own table says how many products it has. */
+  shape?: ShapeName | undefined
   /** The SQLite file, made if it is missing. */
   db: string
   /** Whether other devices reach it, too. */
@@ -32,9 +36,10 @@ export const DEMO_ALLOWANCES = {
 
 /** @throws {Error} with a sentence to print: the port is taken, or the file is another database */
 export async function startDemoApi(options: Partial<DemoApiOptions> = {}) {
-  const { port, products, db: file, isOpen, ...ways } = { ...DEFAULT_OPTIONS, ...options }
-  const db = openDatabase(file, products)
-  const app = createApp({ db, picturesDir: picturesDir(file), ...ways })
+  const { port, products, shape, db: file, isOpen, ...ways } = { ...DEFAULT_OPTIONS, ...options }
+  const shop = shape === undefined ? NITKA : SHAPES[shape]()
+  const db = openDatabase(file, shop, products)
+  const app = createApp({ db, shop, picturesDir: picturesDir(file), ...ways })
   // Otherwise the server would replace the global Request and Response of the calling script or test.
   const server = createAdaptorServer({ fetch: app.fetch, overrideGlobalObjects: false })
   const advice = 'Choose another with --port, or --port 0 for any free one.'

@@ -167,7 +167,12 @@ export const productDetailSchema = v.pipe(
   }),
 )
 
-const categorySchema = v.object({ name: requiredTextSchema, slug: requiredTextSchema })
+const categorySchema = v.object({
+  name: requiredTextSchema,
+  slug: requiredTextSchema,
+  /** The slug of the category above it; '' for none, and where it cannot be read. */
+  parent: v.fallback(textSchema, ''),
+})
 const attributeSchema = v.object({ id: idTextSchema, name: requiredTextSchema })
 const attributeValueSchema = v.object({
   id: idTextSchema,

@@ -1,5 +1,5 @@
 /** A banner of the shop; `path` is below `web_files/`. */
-interface SeedBanner {
+export interface SeedBanner {
   path: string
   link: string
   name: string

@@ -2,10 +2,11 @@
 import { hash } from 'node:crypto'
 import { cleanHtml } from '../../pipeline/pull/sanitise.ts'
 import { htmlToText } from '../../../src/text/plain-text.ts'
-import { foldText, slugify } from '../../../src/text/fold.ts'
+import { slugify } from '../../../src/text/fold.ts'
 import { toEuros } from '../../../src/text/money.ts'
 import { imagePath, thumbnailPath } from '../../../src/catalogue/rules/image-path.ts'
 import { colourOf, type ColourId } from '../pictures/colours.ts'
+import type { SeedProduct } from '../demo-shop.ts'
 import type { ProductPicture } from '../pictures/product-picture.ts'
 import { seededRandom, seedOf } from '../pictures/seeded-random.ts'
 import { KNOWN_PRODUCTS, LOST_PICTURE } from './known-products.ts'
@@ -51,7 +52,7 @@ const SUPPLIER = {
 }
 
 /** Makes each product from its number alone, so a larger shop begins with the products of a smaller one. */
-export function* seedProducts(count: number) {
+export function* seedProducts(count: number): Generator<SeedProduct> {
   const known = Object.values(KNOWN_PRODUCTS).map(({ plan }) => plan)
   const names = new Set(known.map(productName))
   for (let index = 0; index < count; index++) {
@@ -65,8 +66,7 @@ export function* seedProducts(count: number) {
   }
 }
 
-/** A row of the database: the product's JSON without id and price, and the columns that listings ask. */
-function toSeedProduct(index: number, plan: ProductPlan, random: Random) {
+function toSeedProduct(index: number, plan: ProductPlan, random: Random): SeedProduct {
   const id = index + 1
   const edition = Math.floor(index / UNIQUE_NAMES)
   const name = edition === 0 ? productName(plan) : `${productName(plan)} – edícia ${edition}`
@@ -90,15 +90,12 @@ function toSeedProduct(index: number, plan: ProductPlan, random: Random) {
   const tags = toTags(plan)
   const text = toDescription(plan, random)
   const wire = {
-    slug,
     name,
     product_code: code,
     price_before: before === undefined ? null : toEuros(before),
     text,
     image: pictures[0]?.file ?? '',
     is_hashed_path: plan.isHashedPath ? '1' : '0',
-    created_at_hard: createdAt,
-    tags: tags.map(String),
     status: plan.status,
     type: plan.kind,
     forKids: plans.isForKids(plan),
@@ -118,13 +115,12 @@ function toSeedProduct(index: number, plan: ProductPlan, random: Random) {
   return {
     id,
     slug,
-    category,
+    categories: [category],
     createdAt,
     priceCents: plan.priceCents,
     isAvailable: plan.status !== 'Sold Out' && (sizes.length === 0 || left.length > 0),
-    tags: tags.join(','),
-    // A folded phrase has no line break, so it never matches across two texts.
-    folded: [name, code, htmlToText(cleanHtml(text).html)].map(foldText).join('\n'),
+    tags,
+    searched: [name, code, htmlToText(cleanHtml(text).html)],
     wire,
     detail,
     pictures,
@@ -132,7 +128,7 @@ function toSeedProduct(index: number, plan: ProductPlan, random: Random) {
 }
 
 /** `YYYY-MM-DD HH:MM:SS`, in a different second for each index. */
-function toCreatedAt(index: number): string {
+export function toCreatedAt(index: number): string {
   const seconds = (LAST_DAY - FIRST_DAY) / 1000
   const time = new Date(FIRST_DAY + ((index * TIME_STEP) % seconds) * 1000)
   return time.toISOString().slice(0, 19).replace('T', ' ')
