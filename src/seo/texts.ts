@@ -44,9 +44,14 @@ export function homeTitle(tagline: string): string {
   return shorten(tagline, TITLE_LENGTH.max).replace(/\.$/, '')
 }
 
-/** @example homeDescription('Oblečenie … vydrží.', ['Tričká', 'Mikiny']) // 'Oblečenie … vydrží. Tričká, Mikiny.' */
+/**
+ * The owner's sentence and as many categories as fit.
+ * @example homeDescription('Oblečenie … vydrží.', ['Tričká', 'Mikiny']) // 'Oblečenie … vydrží. Tričká, Mikiny.'
+ */
 export function homeDescription(tagline: string, categories: readonly string[]): string {
-  return categories.length === 0 ? tagline : `${tagline} ${categories.join(', ')}.`
+  return categories
+    .map((_, index) => `${tagline} ${categories.slice(0, index + 1).join(', ')}.`)
+    .reduce((all, longer) => (longer.length <= DESCRIPTION_LENGTH.max ? longer : all), tagline)
 }
 
 /** The description of a category without a text of its own, or of its following pages. */

@@ -19,20 +19,16 @@ import {
 } from '../catalogue/rules/picture.ts'
 import { productChoices } from '../catalogue/rules/product-choices.ts'
 import { brandOf, type CardProduct, type ProductDetail } from '../catalogue/rules/product.ts'
-import {
-  ALL_CATEGORY,
-  type Banner,
-  type Category,
-  type ListedCategory,
-} from '../catalogue/rules/catalogue.ts'
+import type { Banner, ListedCategory } from '../catalogue/rules/catalogue.ts'
+import { createCategoryFinder } from '../catalogue/rules/category-tree.ts'
 import { artworkFacts, type PagesData } from './pages-data.ts'
 import { htmlToText, shorten } from '../text/plain-text.ts'
 
 /** `description` is shortened for search engines; '' for none. */
 export interface ProductView extends JsonLdFacts {
   product: ProductDetail
-  /** The first category that lists it, apart from the one with all products; `null` for none. */
-  category: Pick<Category, 'slug' | 'name'> | null
+  /** Its most specific category after those above it, from the top; empty for none. */
+  categories: readonly Pick<ListedCategory, 'slug' | 'name' | 'ownName'>[]
   pictures: readonly ViewPicture[]
   /** The photos or design that a customer sends for it. */
   artwork: string | undefined
@@ -41,14 +37,6 @@ export interface ProductView extends JsonLdFacts {
   /** Similar products (rule 130). */
   similar: readonly CardProduct[]
   banners: readonly Banner[]
-}
-
-function categoriesByProduct(categories: readonly ListedCategory[]): ReadonlyMap<number, ListedCategory> {
-  const found = new Map<number, ListedCategory>()
-  for (const category of categories)
-    if (category.slug !== ALL_CATEGORY)
-      for (const id of category.productIds) if (!found.has(id)) found.set(id, category)
-  return found
 }
 
 /** Calls `make` once for each key and keeps its results. */
@@ -71,7 +59,7 @@ export function createProductViews(
   const { products, settings, categories } = catalogue
   const rules = toProductRules(settings.sizeLabels)
   const banners = catalogue.banners.filter((banner) => banner.placement === 'bottom-product')
-  const categoryOf = categoriesByProduct(categories)
+  const pathOf = createCategoryFinder(categories)
   const madeToOrderIds = madeToOrder(products, categories, MADE_TO_ORDER)
   const neededArtwork = artworkFacts(catalogue)
   const days = deliveryTerms(settings.deliveryOptions, SHOP)
@@ -84,7 +72,7 @@ export function createProductViews(
   })
   const choicesOf = memoize((product: ProductDetail) => productChoices(product, rules))
   const similarTo = createSimilarProducts(
-    { products, choicesOf, categoryOf: ({ id }) => categoryOf.get(id)?.slug },
+    { products, choicesOf, categoryOf: ({ id }) => pathOf(id).at(-1)?.slug },
     SIMILAR_SHOWN,
   )
   const shown = (role: PictureRole, path: string, hostPath: string) =>
@@ -93,7 +81,8 @@ export function createProductViews(
   return (product) => {
     const choices = choicesOf(product)
     const isAvailable = choices.unavailable === null
-    const category = categoryOf.get(product.id)
+    const path = pathOf(product.id)
+    const category = path.at(-1)
     const others = isAvailable || !category ? [] : othersToBuy(product, availableOf(category), OTHERS_SHOWN)
     // A page that offers other products instead of its own shows no similar products.
     const similar = others.length > 0 ? [] : similarTo(product)
@@ -104,7 +93,7 @@ export function createProductViews(
       banners,
       artwork: artworkOf(product.id, neededArtwork),
       terms: saleTerms(days, madeToOrderIds.has(product.id)),
-      category: category ? { slug: category.slug, name: category.name } : null,
+      categories: path,
       brand: brandOf(product, BRANDS),
       description: shorten(htmlToText(product.descriptionHtml), DESCRIPTION_LENGTH.max),
       pictures: showablePictures(galleryPictures(product), builtPictures).map((picture) => ({

@@ -65,8 +65,13 @@ function views(pictures: Pictures = new Map()) {
   return products.map(createProductViews(data, { mediaUrl: 'https://media.sk', imageCdn: '' }))
 }
 
-it('the category of a product is the first that lists it, if any', () => {
-  expect(views().map((view) => view.category?.slug)).toEqual(['tricka', 'tricka', 'mikiny', undefined])
+it('the category of a product is the most specific one, among equal ones the first, if any', () => {
+  expect(views().map((view) => view.categories.at(-1)?.slug)).toEqual([
+    'tricka',
+    'tricka',
+    'mikiny',
+    undefined,
+  ])
 })
 
 it('the page of a product that can be bought shows similar ones', () => {

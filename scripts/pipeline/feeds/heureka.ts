@@ -6,7 +6,7 @@ import type { Cut } from '../../../src/catalogue/rules/product-choices.ts'
 import { FACTS } from '../../../src/product/texts/product-page.ts'
 import { fashionName, variantParts } from '../../../src/catalogue/texts/variant.ts'
 import { FEEDS_DIR, limit, limitName, MAX_PICTURES, type Feed } from './feed.ts'
-import type { Offer } from './offers.ts'
+import { ofNearestCategory, type Offer } from './offers.ts'
 import { element, XML_DECLARATION } from './xml.ts'
 
 /** Heureka's limits, in characters. */
@@ -73,10 +73,13 @@ function deliveryElement(
   )
 }
 
-/** The category's path in Heureka's tree, or its name in the shop. */
-function categoryText({ category, categorySlug, cut }: Offer, { categories }: HeurekaDelivery): string {
-  const paths = Object.hasOwn(categories, categorySlug) ? categories[categorySlug] : undefined
-  return limit((cut && paths?.[cut]) ?? paths?.other ?? category, LIMITS.category)
+/** The path in Heureka's tree of the category or of the nearest one above it, or its path in the shop. */
+function categoryText(offer: Offer, { categories }: HeurekaDelivery): string {
+  const paths = ofNearestCategory(categories, offer)
+  return limit(
+    (offer.cut && paths?.[offer.cut]) ?? paths?.other ?? offer.categories.map(({ name }) => name).join(' | '),
+    LIMITS.category,
+  )
 }
 
 function eanOf({ gtin }: Offer): string | null {
@@ -91,7 +94,8 @@ export function heurekaFeed(delivery: HeurekaDelivery): Feed {
     end: '</SHOP>\n',
     entry: (offer: Offer) => {
       const [picture, ...others] = offer.pictures.filter((address) => address.length <= LIMITS.picture)
-      if (picture === undefined || offer.address.length > LIMITS.address || offer.category === '') return null
+      if (picture === undefined || offer.address.length > LIMITS.address || offer.categories.length === 0)
+        return null
       const name = limitName(offer.name, LIMITS.name, (short) =>
         fashionName(short, { ...offer, cut: offer.cutToName }),
       )

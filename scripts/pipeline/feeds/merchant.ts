@@ -3,7 +3,7 @@ import { formatEuros, type Cents } from '../../../src/text/money.ts'
 import type { Cut } from '../../../src/catalogue/rules/product-choices.ts'
 import { variantName } from '../../../src/catalogue/texts/variant.ts'
 import { FEEDS_DIR, limit, limitName, MAX_PICTURES, type Feed } from './feed.ts'
-import type { Offer } from './offers.ts'
+import { ofNearestCategory, type Offer } from './offers.ts'
 import { element, escapeXml, XML_DECLARATION } from './xml.ts'
 
 /* The RSS feeds of Google Merchant Center and of Meta's catalogue. Both have almost the same elements. */
@@ -78,6 +78,7 @@ function daysOf(name: string, days: DaySpan | null): string {
 function commonPart(offer: Offer, { categories }: MerchantShop): string | null {
   const [picture, ...others] = offer.pictures.filter((address) => address.length <= LIMITS.address)
   const title = limitName(offer.name, LIMITS.title, (short) => variantName(short, offer))
+  const path = offer.categories.map(({ name }) => name).join(' > ')
   if (picture === undefined || offer.address.length > LIMITS.address) return null
   return [
     element('g:id', offer.id),
@@ -90,8 +91,8 @@ function commonPart(offer: Offer, { categories }: MerchantShop): string | null {
     pricesOf(offer),
     element('g:gtin', offer.gtin || null),
     element('g:material', offer.material === '' ? null : limit(offer.material, LIMITS.material)),
-    element('g:google_product_category', categories[offer.categorySlug] ?? null),
-    element('g:product_type', offer.category === '' ? null : limit(offer.category, LIMITS.category)),
+    element('g:google_product_category', ofNearestCategory(categories, offer) ?? null),
+    element('g:product_type', path === '' ? null : limit(path, LIMITS.category)),
     choiceOf(offer),
   ].join('')
 }

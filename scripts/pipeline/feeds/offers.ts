@@ -15,7 +15,8 @@ import {
   hasVariants,
   variantIds,
 } from '../../../src/catalogue/rules/product-variants.ts'
-import { ALL_CATEGORY, type Catalogue } from '../../../src/catalogue/rules/catalogue.ts'
+import type { Catalogue } from '../../../src/catalogue/rules/catalogue.ts'
+import { createCategoryFinder, ownNameOf } from '../../../src/catalogue/rules/category-tree.ts'
 import type { Cents } from '../../../src/text/money.ts'
 import { foldText } from '../../../src/text/fold.ts'
 import { xmlText } from './xml.ts'
@@ -53,10 +54,8 @@ export interface Offer extends ProductVariant {
   priceCents: Cents
   /** `null` for a price that is not reduced. */
   priceBeforeCents: Cents | null
-  /** '' for none. */
-  category: string
-  /** '' for none. */
-  categorySlug: string
+  /** Its most specific category after those above it, from the top; empty for none. */
+  categories: readonly { slug: string; name: string }[]
   /** `null` if unknown, as for the shop's own prints. */
   brand: string | null
   /** `null` if unknown. */
@@ -85,7 +84,7 @@ function picturesOf(product: ProductDetail, color: string, { mediaUrl, pictures 
 
 function productOffers(
   product: ProductDetail,
-  place: Pick<Offer, 'name' | 'category' | 'categorySlug' | 'terms'>,
+  place: Pick<Offer, 'name' | 'categories' | 'terms'>,
   sources: OfferSources,
 ): Offer[] {
   const choices = productChoices(product, sources.rules)
@@ -147,23 +146,25 @@ function feedNames(products: readonly ProductDetail[]): (product: ProductDetail)
   }
 }
 
+/** The entry of a table of slugs for an offer's category, or for the nearest one above it. */
+export function ofNearestCategory<T>(
+  table: Readonly<Record<string, T>>,
+  { categories }: Offer,
+): T | undefined {
+  const nearest = categories.findLast(({ slug }) => Object.hasOwn(table, slug))
+  return nearest && table[nearest.slug]
+}
+
 /** An offer for each variant that can be bought, grouped by product, in the shop's order. */
 export function offersByProduct(catalogue: Catalogue, sources: OfferSources): Offer[][] {
-  const categories = catalogue.categories.filter(({ slug }) => slug !== ALL_CATEGORY)
-  const categoryOf = new Map(
-    categories
-      .toReversed()
-      .flatMap(({ name, slug, productIds }) =>
-        productIds.map((id) => [id, { category: name, categorySlug: slug }] as const),
-      ),
-  )
+  const pathOf = createCategoryFinder(catalogue.categories)
   const nameOf = feedNames(catalogue.products)
-  const ordered = madeToOrder(catalogue.products, categories, sources.madeToOrder)
+  const ordered = madeToOrder(catalogue.products, catalogue.categories, sources.madeToOrder)
   return catalogue.products.map((product) => {
-    const place = categoryOf.get(product.id) ?? { category: '', categorySlug: '' }
+    const categories = pathOf(product.id).map((one) => ({ slug: one.slug, name: ownNameOf(one) }))
     return productOffers(
       product,
-      { ...place, name: nameOf(product), terms: saleTerms(sources.days, ordered.has(product.id)) },
+      { categories, name: nameOf(product), terms: saleTerms(sources.days, ordered.has(product.id)) },
       sources,
     )
   })

@@ -19,6 +19,7 @@ import {
   type Category,
   type ListedCategory,
 } from '../../../src/catalogue/rules/catalogue.ts'
+import { placeCategories } from '../../../src/catalogue/rules/category-tree.ts'
 import { hasWord, readSettings, type SettingsReading } from '../../../src/cart/rules/read-settings.ts'
 import { ADDRESS_WORDS, BOX_WORDS, KIND_WORDS } from '../../../src/config/kind-words.ts'
 import { quote } from '../../../src/text/quote.ts'
@@ -109,13 +110,16 @@ export async function pullCatalogue(api: ApiClient, options: PullOptions): Promi
 
   const online = new Map(products.map((product) => [product.id, product]))
   const attributes = toAttributes(listings)
-  const categories = listings.map((listing) =>
+  const { categories: sent } = everything.first.data
+  const pulled = listings.map((listing) =>
     toCategory(
       listing,
       goodProducts([...listing.products.values()]).flatMap(({ id }) => online.get(id) ?? []),
       attributes,
+      sent,
     ),
   )
+  const categories = placeCategories(pulled)
   const pointLists = await readingPoints
   const files = new Map(
     pointLists.flatMap(({ id, points }) => (points.length > 0 ? [[id, toPointsFile(points)]] : [])),
@@ -177,6 +181,7 @@ function toCategory(
   { category: slug, first: { data } }: PulledListing,
   products: readonly Product[],
   attributes: readonly Attribute[],
+  sent: readonly (Pick<Category, 'slug'> & { parent: string })[],
 ): ListedCategory {
   const { catInfo, categories } = data
   const name =
@@ -188,9 +193,11 @@ function toCategory(
     throw new CatalogueError([{ text: `category ${quote(slug)}: ${fault}`, toOwner }])
   }
   const valueIds = toValueIds(products, attributes)
+  const parent = sent.find((one) => one.slug === slug)?.parent
   return {
     slug,
     name: name || slug,
+    ...(parent && { parent }),
     descriptionHtml: html,
     productIds: products.map((product) => product.id),
     valueIds,

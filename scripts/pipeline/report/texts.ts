@@ -108,6 +108,10 @@ export const FINDING_SENTENCES = {
   'empty-link': 'Odkazy v banneroch a popisoch na kategóriu bez tovaru. Doplňte tovar, alebo ich zmeňte.',
   landing:
     'Stránky kategórií so strihom, ktoré sme nezostavili: mali by menej než štyri produkty. Doplňte produkty, alebo stránku vyraďte zo zoznamu; pri každej je, koľko ich má.',
+  'same-name':
+    'Kategórie s rovnakým názvom, ktoré zákazník nerozozná. Premenujte ich, alebo nech API pošle ich nadradenú kategóriu (parent).',
+  unplanned:
+    'Kategórie, ktoré plán menu nemenuje: v menu sú za ostatnými, a keď sa nezmestia, pod položkou Ďalšie. Poradie a skupiny určuje src/site/texts/menu-plan.ts.',
   'made-to-order':
     'Tovar na mieru, pri ktorom obchod píše, že sa nedá vrátiť. Overte to; inak rozhoduje made_to_order z API alebo MADE_TO_ORDER v src/config/product-rules.ts.',
   artwork:

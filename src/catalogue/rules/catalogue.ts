@@ -70,6 +70,10 @@ export interface LandingPlan extends LandingPage {
 }
 
 export interface ListedCategory extends Category {
+  /** The slug of the category above it; missing for none. */
+  parent?: string
+  /** The name from the API, where `name` is longer to tell it from another category's. */
+  ownName?: string
   productIds: readonly number[]
   /** Attribute id to the ids of its values that products of this category have. */
   valueIds: Readonly<Record<string, readonly string[]>>

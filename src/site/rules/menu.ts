@@ -1,4 +1,5 @@
 import { ALL_CATEGORY, type ListedCategory, type Filters } from '../../catalogue/rules/catalogue.ts'
+import { categoriesBelow, ownNameOf } from '../../catalogue/rules/category-tree.ts'
 import { listingPath } from '../../listing/rules/listing-pages.ts'
 import {
   formatListingAddress,
@@ -13,6 +14,8 @@ export interface MenuItem {
   name: string
   /** The query string of its link, without the question mark. */
   args?: string
+  /** True for a category with others below it: its children do not contain the page itself. */
+  hasOwnPage?: true
   /** How its children are shown: as one list or in columns. */
   type?: 'dropdown' | 'megaMenu'
   children?: readonly MenuItem[]
@@ -35,7 +38,10 @@ export interface MenuPlanItem {
   children?: readonly MenuPlanItem[]
 }
 
-export type MenuCategory = Pick<ListedCategory, 'slug' | 'name' | 'valueIds' | 'landings'>
+export type MenuCategory = Pick<
+  ListedCategory,
+  'slug' | 'name' | 'valueIds' | 'landings' | 'parent' | 'ownName'
+>
 
 export function menuAddress({ href, args }: Pick<MenuItem, 'href' | 'args'>): string {
   return args === undefined ? href : `${href}?${args}`
@@ -56,32 +62,62 @@ function plannedSlugs(plan: readonly MenuPlanItem[]): (string | undefined)[] {
   return plan.flatMap(({ category, children = [] }) => [category, ...plannedSlugs(children)])
 }
 
-/** The entries of the plan for which the catalogue has something, then the categories that the plan does not name. */
+/** A list with lists in it is shown in columns. */
+function listType(children: readonly MenuItem[]): MenuItem['type'] & string {
+  return children.some((child) => child.children) ? 'megaMenu' : 'dropdown'
+}
+
+/** The slugs of categories that the plan does not name: each needs an entry of its own. */
+export function unplannedSlugs(
+  plan: readonly MenuPlanItem[],
+  categories: readonly Pick<MenuCategory, 'slug'>[],
+): string[] {
+  const planned = new Set([...plannedSlugs(plan), ALL_CATEGORY])
+  return categories.map(({ slug }) => slug).filter((slug) => !planned.has(slug))
+}
+
+/**
+ * The entries of the plan for which the catalogue has something, and the categories that the plan does not name. A
+ * category below another is below its entry.
+ * @param categories those with goods
+ */
 export function toMenu(
   plan: readonly MenuPlanItem[],
   categories: readonly MenuCategory[],
   limits: QueryLimits,
-): MenuItem[] {
+): { planned: MenuItem[]; others: MenuItem[] } {
+  const unplanned = new Set(unplannedSlugs(plan, categories))
+  const below = (slug: string) =>
+    categoriesBelow(categories, slug)
+      .filter((one) => unplanned.has(one.slug))
+      .map((one) => toEntry(one, ownNameOf(one)))
+  const toEntry = ({ slug }: MenuCategory, name: string): MenuItem => {
+    const children = below(slug)
+    const entry = { id: slug, name, href: listingPath(slug) }
+    return children.length === 0 ? entry : { ...entry, hasOwnPage: true, children }
+  }
   const toItems = (planned: MenuPlanItem): MenuItem[] => {
     const { id, filters = {}, isPermanent } = planned
     const category = categories.find(({ slug }) => slug === planned.category)
     const isThere = isPermanent ?? (category !== undefined && letsThrough(filters, category))
-    const children = (planned.children ?? []).flatMap(toItems)
+    const children = [
+      ...(planned.children ?? []).flatMap(toItems),
+      ...(category && category.slug !== ALL_CATEGORY && !planned.filters ? below(category.slug) : []),
+    ]
     const [first] = children
     const name = planned.name ?? category?.name ?? id
-    const below = first && { ...(planned.type && { type: planned.type }), children }
+    const list = first && { ...(planned.type && { type: planned.type }), children }
     const landing = category?.landings.find(({ slug }) => slug === planned.landing)
-    if (landing) return [{ id, name, href: listingPath(landing.slug), ...below }]
+    if (landing) return [{ id, name, href: listingPath(landing.slug), ...list }]
     if (isThere && planned.category !== undefined)
-      return [{ id, name, ...toAddress(planned.category, filters, limits), ...below }]
+      return [{ id, name, ...toAddress(planned.category, filters, limits), ...list }]
     return first
-      ? [{ id, name, href: first.href, ...(first.args !== undefined && { args: first.args }), ...below }]
+      ? [{ id, name, href: first.href, ...(first.args !== undefined && { args: first.args }), ...list }]
       : []
   }
-  const planned = new Set([...plannedSlugs(plan), ALL_CATEGORY])
-  const unplanned = categories.filter(({ slug }) => !planned.has(slug))
-  return [
-    ...plan.flatMap(toItems),
-    ...unplanned.map(({ slug, name }) => ({ id: slug, name, href: listingPath(slug) })),
-  ]
+  const tops = categories.filter(({ slug, parent }) => unplanned.has(slug) && parent === undefined)
+  const others = tops
+    .map((category) => toEntry(category, category.name))
+    .map((entry) => ({ ...entry, ...(entry.children && { type: listType(entry.children) }) }))
+  return { planned: plan.flatMap(toItems), others }
 }

@@ -6,6 +6,10 @@ export const LAYOUT = {
   closeMenu: 'Zavrieť menu',
   breadcrumbs: 'Navigačná cesta',
   start: 'Úvod',
+  more: 'Ďalšie',
+  moreCategories: 'Ďalšie kategórie',
+  /** The link to a category's own page, above the links to those below it. */
+  wholeCategory: (name: string) => `Všetko: ${name}`,
   allProducts: 'Všetky produkty',
   openingHours: 'Otváracie hodiny',
   closed: 'Oznam',

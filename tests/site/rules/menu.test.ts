@@ -20,8 +20,13 @@ function category(
 
 const ALL = category('all')
 
+function menuOf(plan: readonly MenuPlanItem[], categories: readonly MenuCategory[]): MenuItem[] {
+  const { planned, others } = toMenu(plan, categories, QUERY_LIMITS)
+  return [...planned, ...others]
+}
+
 function menu(...categories: MenuCategory[]): MenuItem[] {
-  return toMenu(MENU, [ALL, ...categories], QUERY_LIMITS)
+  return menuOf(MENU, [ALL, ...categories])
 }
 
 function addresses(items: readonly MenuItem[]): string[] {
@@ -76,7 +81,7 @@ it('toMenu gives a group the link of its first entry, with its query', () => {
   const without = { id: 'bez', name: 'Bez', ...place, isPermanent: true } as const
   const bags = { id: 'tasky', category: 'tasky' }
   const toItems = (...children: MenuPlanItem[]) =>
-    toMenu([{ id: 'x', isPermanent: true, children }], [ALL, category('tasky')], QUERY_LIMITS)
+    menuOf([{ id: 'x', isPermanent: true, children }], [ALL, category('tasky')])
   const [first] = toItems(without)
   const args = first?.children?.[0]?.args
   expect(first).toMatchObject({ id: 'x', name: 'x', href: '/produkty/all', args })
@@ -87,11 +92,24 @@ it('toMenu gives a group the link of its first entry, with its query', () => {
 
 it('toMenu keeps the entries below a missing category', () => {
   const plan = [{ id: 'x', name: 'Doplnky', category: 'doplnky', children: [{ id: 'y', category: 'tasky' }] }]
-  expect(addresses(toMenu(plan, [ALL, category('tasky')], QUERY_LIMITS))).toContain('/produkty/tasky')
+  expect(addresses(menuOf(plan, [ALL, category('tasky')]))).toContain('/produkty/tasky')
 })
 
 it('toMenu puts unplanned categories at the end, so that each can be reached', () => {
   const items = menu(category('plagaty'), category('tasky'))
   expect(items.at(-1)).toEqual({ id: 'plagaty', name: 'PLAGATY', href: '/produkty/plagaty' })
   expect(addresses(items)).toContain('/produkty/tasky')
+})
+
+it('toMenu puts a category below its parent, with its own name and a link to the parent itself', () => {
+  const below = (slug: string, parent: string) => ({ ...category(slug), parent, ownName: `own ${slug}` })
+  const items = menu(category('zeny'), below('obuv', 'zeny'), below('cizmy', 'obuv'))
+  expect(items.at(-1)).toMatchObject({
+    ...{ id: 'zeny', name: 'ZENY', href: '/produkty/zeny', hasOwnPage: true, type: 'megaMenu' },
+    children: [{ name: 'own obuv', href: '/produkty/obuv', children: [{ name: 'own cizmy' }] }],
+  })
+  const [clothing] = menu(category('tricka', { '165': ['153'] }), below('tielka', 'tricka')).filter(
+    ({ type }) => type === 'megaMenu',
+  )
+  expect(clothing?.children?.[0]?.children?.map(({ name }) => name)).toEqual(['Dámske', 'own tielka'])
 })

@@ -12,6 +12,7 @@ import { offeredSizes, productChoices } from '../../../../src/catalogue/rules/pr
 import { type Filters, ALL_CATEGORY, type Catalogue } from '../../../../src/catalogue/rules/catalogue.ts'
 import type { ShopSettings } from '../../../../src/catalogue/rules/settings.ts'
 import type { MenuPlanItem } from '../../../../src/site/rules/menu.ts'
+import { categoryFindings } from './category-findings.ts'
 import { textFault } from './broken-text.ts'
 import { htmlToText } from '../../../../src/text/plain-text.ts'
 import { formatProductCount } from '../../../../src/catalogue/texts/product-count.ts'
@@ -112,6 +113,7 @@ export function catalogueFindings({
     ...unknownSizes(catalogue, sizeLabels),
     ...untaggedSizes(catalogue),
     ...missingInformation(catalogue),
+    ...categoryFindings(categories, MENU),
     ...artworkFindings(catalogue, ARTWORK_PLANS, MADE_TO_ORDER),
     ...products
       .filter(({ id }) => ordered.has(id))

@@ -9,7 +9,7 @@ import {
   HEUREKA_CATEGORIES,
 } from '../../../../src/config/checkout-settings.ts'
 import { BRANDS } from '../../../../src/config/ids.ts'
-import type { Catalogue } from '../../../../src/catalogue/rules/catalogue.ts'
+import type { Catalogue, ListedCategory } from '../../../../src/catalogue/rules/catalogue.ts'
 import type { ProductDetail } from '../../../../src/catalogue/rules/product.ts'
 import { feedText, type Feed, limitName } from '../../../../scripts/pipeline/feeds/feed.ts'
 import { heurekaFeed } from '../../../../scripts/pipeline/feeds/heureka.ts'
@@ -239,6 +239,28 @@ it.each<[string, string, Partial<ProductDetail>]>([
   ['Módne doplnky | Šiltovky', 'siltovky', { tags: ['217', '216'] }],
 ])("a feed contains a path in Heureka's tree by category and cut: %s", (path, slug, change) =>
   expect(heureka(change, slug)).toMatchObject({ CATEGORYTEXT: `Heureka.sk | Oblečenie a móda | ${path}` }),
+)
+
+it.each([
+  ['ine', 'Ženy | Oblečenie', undefined],
+  [
+    'tricka',
+    'Heureka.sk | Oblečenie a móda | Pánske oblečenie | Pánske tričká',
+    'Apparel & Accessories > Clothing > Shirts & Tops',
+  ],
+])(
+  'a feed contains the path of categories, in its own tree from the nearest known one: %s',
+  (slug, text, tree) => {
+    const shop = shopOf([{}], slug)
+    const [all, own] = shop.categories as [ListedCategory, ListedCategory]
+    const top = category({ slug: 'zeny', name: 'Ženy', productIds: own.productIds })
+    const parent = { ...own, name: 'Oblečenie, Ženy', ownName: 'Oblečenie', parent: 'zeny' }
+    const leaf = category({ slug: 'bluzky', name: 'Blúzky', parent: slug, productIds: own.productIds })
+    const told = (feed: Feed) => entriesOf(feed, { ...shop, categories: [all, top, parent, leaf] }).entries[0]
+    expect(told(HEUREKA)).toMatchObject({ CATEGORYTEXT: tree ? text : `${text} | Blúzky` })
+    expect(told(GOOGLE)).toMatchObject({ 'g:product_type': 'Ženy > Oblečenie > Blúzky' })
+    expect(told(GOOGLE)?.['g:google_product_category']).toBe(tree)
+  },
 )
 
 it('a feed contains the choices of a variant with Slovak names', () => {

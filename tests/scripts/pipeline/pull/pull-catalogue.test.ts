@@ -44,6 +44,25 @@ it('pullCatalogue reads every page of every category, and each product once', as
   expect({ leftOut, listed }).toEqual({ leftOut: [], listed: 5 })
 })
 
+it('pullCatalogue reads the parent of a category', async () => {
+  const [one = {}] = sentProducts(1)
+  const categories = [
+    { slug: 'zeny', name: 'Ženy', parent: '' },
+    { slug: 'tricka', name: 'Tričká', parent: 'zeny' },
+    { slug: 'vypredaj', name: 'Výpredaj', parent: { id: 3 } },
+  ]
+  const shop = await startShop({
+    categories: { zeny: [one], tricka: [one], vypredaj: [one] },
+    listing: { categories },
+  })
+  const placed = (await shop.pull()).catalogue.categories.slice(1)
+  expect(placed.map(({ slug, parent }) => [slug, parent])).toEqual([
+    ['zeny', undefined],
+    ['tricka', 'zeny'],
+    ['vypredaj', undefined],
+  ])
+})
+
 it('pullCatalogue collects the attributes of all categories, fixed ones first', async () => {
   const [one = {}, two = {}] = sentProducts(2)
   const shop = await startShop({ categories: { tricka: [one], mikiny: [two] } })
