@@ -6,8 +6,8 @@ import { DEMO_DB } from '../../../scripts/test/shop-under-test.ts'
 
 type Row = Record<string, unknown>
 
-function withDatabase<T>(work: (db: DatabaseSync) => T): T {
-  const db = new DatabaseSync(DEMO_DB, { timeout: 60_000 })
+function withDatabase<T>(work: (db: DatabaseSync) => T, file = DEMO_DB): T {
+  const db = new DatabaseSync(file, { timeout: 60_000 })
   try {
     return work(db)
   } finally {
@@ -15,15 +15,18 @@ function withDatabase<T>(work: (db: DatabaseSync) => T): T {
   }
 }
 
-export function readOrders(email: string): { row: Row; lines: Row[] }[] {
-  return withDatabase((db) =>
-    db
-      .prepare('SELECT * FROM orders WHERE email = ? ORDER BY id')
-      .all(email)
-      .map(({ details, lines, ...row }) => ({
-        row: { ...row, ...(JSON.parse(String(details)) as Row) },
-        lines: JSON.parse(String(lines)) as Row[],
-      })),
+/** @param file the database of another demo API */
+export function readOrders(email: string, file = DEMO_DB): { row: Row; lines: Row[] }[] {
+  return withDatabase(
+    (db) =>
+      db
+        .prepare('SELECT * FROM orders WHERE email = ? ORDER BY id')
+        .all(email)
+        .map(({ details, lines, ...row }) => ({
+          row: { ...row, ...(JSON.parse(String(details)) as Row) },
+          lines: JSON.parse(String(lines)) as Row[],
+        })),
+    file,
   )
 }
 
@@ -50,9 +53,9 @@ export function publishCopy(ofSlug: string, name: string) {
   const change = (sql: string, values: Record<string, string | bigint>) =>
     withDatabase((db) => db.prepare(sql).run(values))
   change(
-    `INSERT INTO products (id, slug, category, created_at, price_cents, is_available, tags, folded, wire, detail)
+    `INSERT INTO products (id, slug, categories, created_at, price_cents, is_available, tags, folded, wire, detail)
      SELECT :id, :slug, '', created_at, price_cents, is_available, tags, folded,
-       json_set(wire, '$.slug', :slug, '$.product_code', :code, '$.name', :name), detail
+       json_set(wire, '$.product_code', :code, '$.name', :name), detail
      FROM products WHERE slug = :ofSlug`,
     // A bigint: SQLite would store a number as '1234.0'.
     { id: BigInt(id), slug, code, name, ofSlug },

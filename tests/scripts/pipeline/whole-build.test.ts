@@ -1,15 +1,15 @@
 // Rules 121, 914, 918, 919, 925
 import { hash } from 'node:crypto'
 import { existsSync } from 'node:fs'
-import { cp, readdir, readFile, symlink } from 'node:fs/promises'
+import { readdir, readFile } from 'node:fs/promises'
 import { join, relative } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { filesBelow } from '../../../scripts/pipeline/atomic-files.ts'
 import { DEMO_ROUTES } from '../../../scripts/screens/routes.ts'
 import { FINDING_SENTENCES } from '../../../scripts/pipeline/report/texts.ts'
 import { SAMPLE_FILES } from '../../../scripts/pipeline/check-samples.ts'
+import { copyShop } from '../../fixtures/copied-shop.ts'
 import { FIRM } from '../../fixtures/owners.ts'
 import { tempFolder, writeFiles } from '../../fixtures/temp-folder.ts'
 import { fakeShop, sentProducts, type FakeShop } from '../../fixtures/fake-shop.ts'
@@ -23,16 +23,6 @@ import {
   type Handler,
 } from '../../fixtures/test-server.ts'
 import { runScript, type ScriptResult } from '../run-script.ts'
-
-const ROOT = fileURLToPath(new URL('../../..', import.meta.url))
-const SOURCES = ['src', 'public', 'scripts/astro', 'astro.config.mjs', 'package.json', 'tsconfig.json']
-
-async function copyShop(): Promise<string> {
-  const dir = await tempFolder(afterAll)
-  for (const source of SOURCES) await cp(join(ROOT, source), join(dir, source), { recursive: true })
-  await symlink(join(ROOT, 'node_modules'), join(dir, 'node_modules'))
-  return dir
-}
 
 /** The hash of each file below a folder, but for two files that contain the time. */
 async function fingerprint(dir: string): Promise<Map<string, string>> {
@@ -122,7 +112,8 @@ const api = await startTestServer((request, response) => {
   else fakeShop(shop)(request, response)
 })
 afterAll(api.close)
-const dir = await copyShop()
+const dir = await tempFolder(afterAll)
+await copyShop(dir)
 const dist = join(dir, 'dist')
 // A real shop has an owner's data and no samples.
 const OWN_PAGES = {

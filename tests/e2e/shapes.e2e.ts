@@ -1,0 +1,144 @@
+// Rules 905, 928
+import { mkdir, readFile, rm } from 'node:fs/promises'
+import { resolve } from 'node:path'
+import { expect, type Page } from '@playwright/test'
+import { DEMO_ALLOWANCES, startDemoApi } from '../../scripts/demo-api/server.ts'
+import { SHAPE_NAMES, type ShapeName } from '../../scripts/demo-api/shapes/shapes.ts'
+import { eachPage, openBuiltSite, type BuiltPage } from '../../scripts/pipeline/built-site.ts'
+import { startStaticServer } from '../../scripts/serve/static-server.ts'
+import { copyShop } from '../fixtures/copied-shop.ts'
+import { feedItems, readPage } from '../fixtures/read-markup.ts'
+import { runScript, type ScriptResult } from '../scripts/run-script.ts'
+import { checkout, fillBilling, goToCheckout, newCustomer, sendOrder } from './support/checkout.ts'
+import { readOrders } from './support/demo-api.ts'
+import { press } from './support/press.ts'
+import { addHere } from './support/shopper.ts'
+import { test } from './support/test.ts'
+
+/** The narrowest and the widest window, and those at which the layout changes. */
+const WIDTHS = [320, 640, 900, 1024, 1280, 2560]
+/** Pages of which every shop has one. */
+const COMMON = ['/', '/cart', '/checkout', '/nowhere']
+/** The most lines of a report, with those of its frame. */
+const MAX_LINES = 150
+
+const found = (html: string, name: string) => readPage(html).find((part) => part.name === name)?.text ?? ''
+const canonicalOf = ({ html }: BuiltPage) => /<link rel="canonical" href="([^"]*)"/.exec(html)?.[1]
+const isForSearch = ({ html }: BuiltPage) => !/<meta name="robots" content="noindex/.test(html)
+const twice = (list: readonly string[]) => list.filter((one, at) => list.indexOf(one) !== at)
+
+/** Of the pages below a path the heaviest one, and that with the longest title. */
+function extremesOf(pages: readonly BuiltPage[], above: string): string[] {
+  const own = pages.filter(({ path }) => path.startsWith(above))
+  const longest = (size: (page: BuiltPage) => number) =>
+    own.toSorted((one, other) => size(other) - size(one))[0]
+  return [longest(({ html }) => html.length), longest(({ html }) => found(html, 'title').length)].flatMap(
+    (page) => page?.path ?? [],
+  )
+}
+
+/** What of the header, or beside the page, is outside the window. */
+const outside = (page: Page) =>
+  page.evaluate(() => {
+    const wide = document.documentElement.scrollWidth
+    const parts = ['.site-header', '.logo-link', 'header-search input', '.cart-button']
+    const boxes = parts.map((part) => [part, document.querySelector(part)?.getBoundingClientRect()] as const)
+    return [
+      ...(wide > innerWidth ? [`the page is ${wide} wide`] : []),
+      ...boxes
+        .filter(
+          ([, box]) => !box || box.left < 0 || box.right > innerWidth || box.height > 70 || box.width < 20,
+        )
+        .map(([part]) => part),
+    ]
+  })
+
+/** Builds a shop of this shape, with all its pictures still to come. */
+async function buildShape(shape: ShapeName, folder: string, api: Awaited<ReturnType<typeof startDemoApi>>) {
+  await rm(folder, { recursive: true, force: true })
+  await mkdir(folder, { recursive: true })
+  await copyShop(folder)
+  return runScript('build.ts', folder, {
+    ...{ ...DEMO_ALLOWANCES, ...api.variables, PICTURE_BUDGET_SECONDS: '0' },
+    SITE_URL: `https://${shape}.example`,
+  })
+}
+
+for (const shape of SHAPE_NAMES)
+  test.describe(`the shop "${shape}"`, () => {
+    // One worker runs all tests of a shop, so that it is built once.
+    test.describe.configure({ mode: 'default' })
+    const folder = resolve(`.cache/shapes/${shape}`)
+    const db = `${folder}.sqlite`
+    let api: Awaited<ReturnType<typeof startDemoApi>>
+    let server: Awaited<ReturnType<typeof startStaticServer>>
+    let built: ScriptResult
+    let pages: BuiltPage[]
+
+    test.beforeAll(async () => {
+      await rm(db, { force: true })
+      api = await startDemoApi({ port: 0, shape, db, hasPlainPictures: true })
+      built = await buildShape(shape, folder, api)
+      expect(built, built.output).toMatchObject({ code: 0 })
+      pages = await eachPage(openBuiltSite(`${folder}/dist`), (page) => page)
+      server = await startStaticServer({ dir: `${folder}/dist`, port: 0 })
+    })
+    test.afterAll(async () => {
+      await server?.close()
+      await api?.close()
+    })
+
+    test(`the shop "${shape}" has a title and a canonical address of its own on each page for search engines, and feeds with unique ids`, async () => {
+      const indexed = pages.filter(isForSearch)
+      // `/produkty` and `/produkty/all` are one page for search engines.
+      const own = indexed.filter((page) => new URL(canonicalOf(page) ?? '').pathname === page.path)
+      expect(own.length).toBeGreaterThan(10)
+      expect(twice(own.map(({ html }) => found(html, 'title')))).toEqual([])
+      expect(twice(own.map((page) => canonicalOf(page) ?? ''))).toEqual([])
+      for (const name of ['heureka', 'google', 'meta']) {
+        const items = feedItems(await readFile(`${folder}/dist/feeds/${name}.xml`, 'utf8'))
+        expect(items.length).toBeGreaterThan(0)
+        expect(twice(items.map((item) => String(item['ITEM_ID'] ?? item['g:id'])))).toEqual([])
+      }
+    })
+
+    test(`the report of the shop "${shape}" has at most ${MAX_LINES} lines`, async () => {
+      expect(built.output.split('\n').length).toBeLessThanOrEqual(MAX_LINES)
+      const rows = readPage(await readFile(`${folder}/.cache/build-report.html`, 'utf8'))
+      expect(rows.filter(({ name }) => name === 'li').length).toBeLessThanOrEqual(MAX_LINES)
+    })
+
+    test(`in the shop "${shape}" no page scrolls sideways, and header, search and cart are inside the window`, async ({
+      page,
+    }) => {
+      await page.goto(`${server.url}${extremesOf(pages, '/produkt/')[0]}`)
+      await addHere(page)
+      for (const path of new Set([
+        ...COMMON,
+        ...extremesOf(pages, '/produkt/'),
+        ...extremesOf(pages, '/produkty/'),
+      ])) {
+        await page.goto(server.url + path)
+        await expect(page.locator('.cart-button[data-empty]')).toHaveCount(0)
+        for (const width of WIDTHS) {
+          await page.setViewportSize({ width, height: 800 })
+          await expect.poll(() => outside(page), { message: `${path} ${width} px wide` }).toEqual([])
+        }
+      }
+    })
+
+    test(`in the shop "${shape}" an order arrives`, async ({ browser }) => {
+      const context = await browser.newContext({ baseURL: server.url })
+      const page = await context.newPage()
+      await page.goto(extremesOf(pages, '/produkt/')[0] ?? '')
+      await addHere(page)
+      const customer = newCustomer()
+      await goToCheckout(page)
+      await press(page.getByRole('radio', { name: 'Bankový prevod vopred' }))
+      await fillBilling(page, customer)
+      await sendOrder(page)
+      await expect(checkout(page).success).toBeFocused()
+      expect(readOrders(customer['E-mail'], db)).toHaveLength(1)
+      await context.close()
+    })
+  })
