@@ -6,7 +6,7 @@ import { focus, press, showAstro, usePhone, visits } from '../browser/page.ts'
 import '../../src/look/popovers.ts'
 import '../../src/site/main-menu.ts'
 
-const WIDTHS = [900, 1024, 1152, 1280, 1440, 1920, 2560]
+const WIDTHS = [900, 1024, 1280, 1440, 2560]
 const NAMES = [
   'Med',
   'Keramika',
