@@ -1,6 +1,7 @@
 // Rules 905, 928
-import { mkdir, readFile, rm } from 'node:fs/promises'
-import { resolve } from 'node:path'
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { expect, type Page } from '@playwright/test'
 import { DEMO_ALLOWANCES, startDemoApi } from '../../scripts/demo-api/server.ts'
 import { SHAPE_NAMES, type ShapeName } from '../../scripts/demo-api/shapes/shapes.ts'
@@ -8,7 +9,7 @@ import { eachPage, openBuiltSite, type BuiltPage } from '../../scripts/pipeline/
 import { startStaticServer } from '../../scripts/serve/static-server.ts'
 import { copyShop } from '../fixtures/copied-shop.ts'
 import { feedItems, readPage } from '../fixtures/read-markup.ts'
-import { runScript, type ScriptResult } from '../scripts/run-script.ts'
+import { runScript } from '../scripts/run-script.ts'
 import { checkout, fillBilling, goToCheckout, newCustomer, sendOrder } from './support/checkout.ts'
 import { readOrders } from './support/demo-api.ts'
 import { press } from './support/press.ts'
@@ -56,39 +57,40 @@ const outside = (page: Page) =>
 /** The API would draw each picture, which takes longer than all else. */
 const withoutPictures = (page: Page) => page.route('**/web_files/**', (route) => route.abort())
 
-/** Builds a shop of this shape, with all its pictures still to come. */
-async function buildShape(shape: ShapeName, folder: string, api: Awaited<ReturnType<typeof startDemoApi>>) {
-  await rm(folder, { recursive: true, force: true })
-  await mkdir(folder, { recursive: true })
+/** Builds a shop of this shape in a folder, with all its pictures still to come. */
+async function buildShape(shape: ShapeName, folder: string, variables: Readonly<Record<string, string>>) {
   await copyShop(folder)
-  return runScript('build.ts', folder, {
-    ...{ ...DEMO_ALLOWANCES, ...api.variables, PICTURE_BUDGET_SECONDS: '0' },
+  const built = await runScript('build.ts', folder, {
+    ...{ ...DEMO_ALLOWANCES, ...variables, PICTURE_BUDGET_SECONDS: '0' },
     SITE_URL: `https://${shape}.example`,
   })
+  expect(built, built.output).toMatchObject({ code: 0 })
 }
 
 for (const shape of SHAPE_NAMES)
   test.describe(`the shop "${shape}"`, () => {
     // One worker runs all tests of a shop, so that it is built once.
     test.describe.configure({ mode: 'default' })
-    const folder = resolve(`.cache/shapes/${shape}`)
-    const db = `${folder}.sqlite`
-    let api: Awaited<ReturnType<typeof startDemoApi>>
-    let server: Awaited<ReturnType<typeof startStaticServer>>
-    let built: ScriptResult
+    const endings: (() => Promise<void>)[] = []
+    let folder: string
+    let db: string
+    let shop: string
     let pages: BuiltPage[]
 
     test.beforeAll(async () => {
-      await rm(db, { force: true })
-      api = await startDemoApi({ port: 0, shape, db, hasPlainPictures: true })
-      built = await buildShape(shape, folder, api)
-      expect(built, built.output).toMatchObject({ code: 0 })
+      folder = await mkdtemp(join(tmpdir(), `obchod-${shape}-`))
+      endings.push(() => rm(folder, { recursive: true }))
+      db = join(folder, 'shop.sqlite')
+      const api = await startDemoApi({ port: 0, shape, db, hasPlainPictures: true })
+      endings.push(api.close)
+      await buildShape(shape, folder, api.variables)
       pages = await eachPage(openBuiltSite(`${folder}/dist`), (page) => page)
-      server = await startStaticServer({ dir: `${folder}/dist`, port: 0 })
+      const { url, close } = await startStaticServer({ dir: `${folder}/dist`, port: 0 })
+      shop = url
+      endings.push(close)
     })
     test.afterAll(async () => {
-      await server?.close()
-      await api?.close()
+      for (const end of endings.toReversed()) await end()
     })
 
     test(`the shop "${shape}" has a title and a canonical address of its own on each page for search engines, and feeds with unique ids`, async () => {
@@ -116,14 +118,14 @@ for (const shape of SHAPE_NAMES)
       page,
     }) => {
       await withoutPictures(page)
-      await page.goto(`${server.url}${extremesOf(pages, '/produkt/')[0]}`)
+      await page.goto(`${shop}${extremesOf(pages, '/produkt/')[0]}`)
       await addHere(page)
       for (const path of new Set([
         ...COMMON,
         ...extremesOf(pages, '/produkt/'),
         ...extremesOf(pages, '/produkty/'),
       ])) {
-        await page.goto(server.url + path)
+        await page.goto(shop + path)
         await expect(page.locator('.cart-button[data-empty]')).toHaveCount(0)
         for (const width of WIDTHS) {
           await page.setViewportSize({ width, height: 800 })
@@ -133,7 +135,7 @@ for (const shape of SHAPE_NAMES)
     })
 
     test(`in the shop "${shape}" an order arrives`, async ({ browser }) => {
-      const context = await browser.newContext({ baseURL: server.url })
+      const context = await browser.newContext({ baseURL: shop })
       const page = await context.newPage()
       await withoutPictures(page)
       await page.goto(extremesOf(pages, '/produkt/')[0] ?? '')

@@ -72,7 +72,7 @@ function toSeedProduct(goods: Goods, index: number, isTwice: boolean): SeedProdu
 }
 
 /** The products of a table. A name that comes twice gets its code into the address. */
-export function toProducts(table: readonly Goods[]): SeedProduct[] {
+function toProducts(table: readonly Goods[]): SeedProduct[] {
   return table.map((goods, index) =>
     toSeedProduct(goods, index, table.filter(({ name }) => name === goods.name).length > 1),
   )

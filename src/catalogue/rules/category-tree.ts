@@ -55,9 +55,8 @@ function lengthen(path: readonly Placed[], above: number): string {
  */
 export function placeCategories<T extends Placed>(given: readonly T[]): T[] {
   const categories = withTrueParents(given)
-  const byName = Map.groupBy(categories, ({ name }) => name)
   return categories.map((category) => {
-    const namesakes = byName.get(category.name) ?? []
+    const namesakes = categories.filter(({ name }) => name === category.name)
     if (namesakes.length === 1 || category.parent === undefined) return category
     const paths = namesakes
       .filter((one) => one !== category)
