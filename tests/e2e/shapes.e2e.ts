@@ -107,6 +107,37 @@ for (const shape of SHAPE_NAMES)
       }
     })
 
+    test(`in the shop "${shape}" no page leads to a category without goods`, () => {
+      // Such a page is not for search engines.
+      const empty = pages.filter((page) => page.path.startsWith('/produkty/') && !isForSearch(page))
+      expect(empty.length).toBe(shape === 'department' ? 7 : 0)
+      const leading = pages.flatMap(({ path, html }) =>
+        empty
+          .filter((one) => html.includes(`"${one.path}"`) && one.path !== path)
+          .map((one) => [path, one.path]),
+      )
+      expect(leading).toEqual([])
+    })
+
+    if (shape === 'department')
+      test('a product and a category show all categories above them, and a category links those below it', () => {
+        const at = (path: string) => pages.find((page) => page.path === path)?.html ?? ''
+        const trailOf = (html: string) =>
+          readPage(html)
+            .flatMap(({ attributes, text }) => (attributes['type'] === 'application/ld+json' ? text : []))
+            .flatMap((json) => JSON.parse(json) as { itemListElement?: { name: string }[] })
+            .flatMap(({ itemListElement = [] }) => itemListElement.map(({ name }) => name))
+        const above = ['Úvod', 'Všetky produkty', 'Ženy', 'Oblečenie']
+        const category = at('/produkty/zeny-oblecenie-tricka')
+        expect(trailOf(category)).toEqual([...above, 'Tričká, Oblečenie, Ženy'])
+        expect(found(category, 'h1')).toBe('Tričká, Oblečenie, Ženy')
+        const product = pages.find(({ html }) => found(html, 'h1').startsWith('Breza tričká'))?.html ?? ''
+        expect(trailOf(product).slice(0, 5)).toEqual([...above, 'Tričká'])
+        const main = at('/produkty/zeny').split('<main ')[1]
+        expect(main).toContain('href="/produkty/zeny-oblecenie"')
+        expect(main).not.toContain('href="/produkty/zeny-oblecenie-tricka"')
+      })
+
     test(`the report of the shop "${shape}" has at most ${MAX_LINES} lines`, async () => {
       const report = JSON.parse(await readFile(`${folder}/.cache/build-report.json`, 'utf8')) as {
         text: string
