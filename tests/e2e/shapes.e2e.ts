@@ -8,6 +8,7 @@ import { SHAPE_NAMES, type ShapeName } from '../../scripts/demo-api/shapes/shape
 import { eachPage, openBuiltSite, type BuiltPage } from '../../scripts/pipeline/built-site.ts'
 import { startStaticServer } from '../../scripts/serve/static-server.ts'
 import { copyShop } from '../fixtures/copied-shop.ts'
+import { validHtml } from '../guards/html.ts'
 import { feedItems, readPage } from '../fixtures/read-markup.ts'
 import { runScript } from '../scripts/run-script.ts'
 import { checkout, fillBilling, goToCheckout, newCustomer, sendOrder } from './support/checkout.ts'
@@ -15,6 +16,8 @@ import { readOrders } from './support/demo-api.ts'
 import { press } from './support/press.ts'
 import { addHere } from './support/shopper.ts'
 import { test } from './support/test.ts'
+
+const { check: checkHtml } = validHtml
 
 /** The narrowest and the widest window, and those at which the layout changes. */
 const WIDTHS = [320, 900, 1024, 1280, 2560]
@@ -93,7 +96,12 @@ for (const shape of SHAPE_NAMES)
       for (const end of endings.toReversed()) await end()
     })
 
-    test(`the shop "${shape}" has a title and a canonical address of its own on each page for search engines, and feeds with unique ids`, async () => {
+    test(`the shop "${shape}" has valid pages, a title and a canonical address of its own on each one for search engines, and feeds with unique ids`, async () => {
+      const site = openBuiltSite(`${folder}/dist`)
+      for (const page of pages.filter(
+        ({ path }) => path === '/' || extremesOf(pages, '/produkt').includes(path),
+      ))
+        expect(await checkHtml(page, site), page.path).toEqual([])
       const indexed = pages.filter(isForSearch)
       // `/produkty` and `/produkty/all` are one page for search engines.
       const own = indexed.filter((page) => new URL(canonicalOf(page) ?? '').pathname === page.path)

@@ -34,6 +34,7 @@ async function showHeader(count: number, parents: readonly string[] = []): Promi
     ...one,
   }))
   const before = new Set(document.body.children)
+  await showAstro('/src/site/MenuStyles.astro', { categories })
   await showAstro('/src/site/SiteHeader.astro', { categories, path: '/', settings: DEFAULT_SETTINGS })
   document.querySelector('.cart-button')?.removeAttribute('data-empty')
   const shown = [...document.body.children].filter((element) => !before.has(element))
