@@ -1,7 +1,7 @@
 import type { FilterGroup } from '../../catalogue/rules/catalogue.ts'
 import { ATTRIBUTES, FIXED_ATTRIBUTE_IDS } from '../../config/ids.ts'
 import type { SortOrder } from '../../product-index/rules/listing-query.ts'
-import type { Condition } from '../../product-index/rules/read-phrase.ts'
+import type { Condition } from '../../product-index/rules/search-term.ts'
 import type { PriceRange } from '../../product-index/rules/price-range.ts'
 import { UNBUILT_PRODUCT } from '../../product/texts/card.ts'
 import { sizeAge } from '../../product/texts/size-age.ts'
@@ -29,7 +29,6 @@ export const LISTING = {
   turnedOff: (names: readonly string[]) => `Vypnuté: ${names.join(', ')}.`,
   sorted: (order: string) => `Zoradené: ${order}.`,
   skipToProducts: 'Preskočiť na produkty',
-  clearSearch: 'Odstrániť hľadaný výraz',
   sort: 'Zoradiť',
   recommended: 'odporúčané',
   onlyAvailable: 'Len dostupné',
@@ -47,9 +46,10 @@ export const LISTING = {
   empty: 'Je nám ľúto, nenašli sme žiadne produkty vyhovujúce vášmu vyhľadávaniu.',
   newest: 'Najnovšie produkty',
   otherGoods: 'Pozrite si iné produkty',
+  nearGoods: 'Tieto sú najbližšie',
+  advice: 'Poradíme vám: zavolajte alebo napíšte',
   resultOf: (phrase: string) => `Výsledky pre „${phrase}“`,
   emptyFiltersHint: 'Skúste vypnúť niektoré filtre',
-  emptySearchHint: 'Skúste odstrániť hľadaný výraz z\u00A0vyhľadávacieho okna',
   noScript:
     'Filtre a vyhľadávanie potrebujú JavaScript a novší prehliadač. Všetky produkty nájdete na stránkach nižšie, objednať ich môžete aj telefonicky na',
   closeQuickView: 'Zavrieť náhľad',
