@@ -79,7 +79,7 @@ function createMeanings(language: SearchWords, saying: (text: string) => Word[])
     entries
       .filter(({ meaning, words }) => meaning.page && words.length === 1)
       .flatMap(({ meaning, words: [word] }) =>
-        word && /ť$/.test(word.written) ? [[verbOf(word.text), meaning]] : [],
+        word && /\u0165$/.test(word.written) ? [[verbOf(word.text), meaning]] : [],
       ),
   )
   return {

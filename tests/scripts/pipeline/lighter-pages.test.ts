@@ -1,6 +1,7 @@
 import { readdir, readFile, stat, utimes, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { brotliCompressSync, brotliDecompressSync, constants } from 'node:zlib'
+import { PRODUCT_INDEX_NAME } from '../../../src/product-index/rules/product-index.ts'
 import { expect, it } from 'vitest'
 import { lighterPages } from '../../../scripts/pipeline/lighter-pages.ts'
 import { finishFiles } from '../../../scripts/pipeline/finish-files.ts'
@@ -50,7 +51,9 @@ it('names styles and data with the code, and takes long properties out of the pa
   )
   const file = (await readdir(join(dir, '_astro'))).find((name) => name.startsWith('props.')) ?? ''
   expect(JSON.parse(await readFile(join(dir, '_astro', file), 'utf8'))).toEqual(props)
-  expect(page).toContain(` data-files="Popup.1.js index.2.js a.1.css ../listing/all.11.json ${file}"`)
+  expect(page).toContain(
+    ` data-files="Popup.1.js index.2.js a.1.css ../listing/${PRODUCT_INDEX_NAME}.json ${file}"`,
+  )
   expect(page).toContain(` data-props="/_astro/${file}"`)
   expect(page).not.toContain(' props=')
 })
