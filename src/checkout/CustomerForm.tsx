@@ -69,12 +69,10 @@ interface FieldsProps {
   help: typeof fieldHelp | null
   /** By field: a text below it. */
   notes: Partial<Record<CustomerTextField, string | false>>
-  /** By field: what the shop has changed in it. */
-  news: Partial<Record<CustomerTextField, string>>
   needOf: ReturnType<typeof fieldNeeds>
 }
 
-function Fields({ fields, notes, news, needOf, ...props }: FieldsProps) {
+function Fields({ fields, notes, needOf, ...props }: FieldsProps) {
   const order = useClientStore($order, INITIAL_ORDER_STATE)
   const isEmailAsked = order.view === ORDER_VIEW.form && order.isTermsAccepted
   return (
@@ -84,7 +82,6 @@ function Fields({ fields, notes, news, needOf, ...props }: FieldsProps) {
           key={field.name}
           field={field}
           note={notes[field.name]}
-          news={news[field.name]}
           need={needOf(field.name)}
           isEmailAsked={isEmailAsked}
           {...props}
@@ -163,8 +160,8 @@ export function CustomerForm({ deliveryKind }: { deliveryKind: DeliveryKind | nu
     notes: {
       ...(phone && { [phone]: isToPoint ? CHECKOUT.pointPhoneReason : CHECKOUT.phoneReason }),
       cin: isCinMissing(customer) && CHECKOUT.cinReason,
+      ...(moved && customer[moved.name] === moved.number && { [moved.name]: moved.text }),
     },
-    news: moved && customer[moved.name] === moved.number ? { [moved.name]: moved.text } : {},
   }
 
   return (
@@ -203,6 +200,9 @@ export function CustomerForm({ deliveryKind }: { deliveryKind: DeliveryKind | nu
         <Note text={customer.order_note} />
         <Flag name="orderAsAGift" customer={customer} hint={SHOP.giftSentence} />
       </fieldset>
+      <p className="visually-hidden" role="status">
+        {moved?.text}
+      </p>
     </div>
   )
 }

@@ -54,35 +54,36 @@ function Options({
   return (
     <fieldset id={name} tabIndex={-1} aria-describedby={describedBy}>
       <StepHeading title={legend} isDone={isDone} />
-      {options.map((option) => (
-        <Fragment key={option.id}>
-          <label className="option">
-            <Tick
-              type="radio"
-              name={name}
-              value={option.id}
-              isTicked={option.id === chosenId}
-              // Whoever goes through the options hears name and price, then the rest.
-              aria-labelledby={`${name}${option.id} ${name}${option.id}-price`}
-              aria-describedby={`${name}${option.id}-hints`}
-            />
-            <span className={option.id === chosenId ? undefined : 'option-line'}>
-              <span id={`${name}${option.id}`}>{option.name}</span>
-              <span id={`${name}${option.id}-hints`} className="option-hints">
-                {hints?.get(option.id)?.map((hint) => (
-                  <small key={hint}>{hint}</small>
-                ))}
+      {options.map((option) => {
+        const fee = isFeeShown ? (option.costCents > 0 ? formatPrice(option.costCents) : CHECKOUT.free) : ''
+        const hintsId = `${name}${option.id}`
+        const isChosen = option.id === chosenId
+        return (
+          <Fragment key={option.id}>
+            <label className="option">
+              <Tick
+                type="radio"
+                name={name}
+                value={option.id}
+                isTicked={isChosen}
+                // Whoever goes through the options hears name and price, then the rest.
+                aria-label={`${option.name} ${fee}`}
+                aria-describedby={hintsId}
+              />
+              <span className={isChosen ? undefined : 'option-line'}>
+                <span>{option.name}</span>
+                <span id={hintsId} className="option-hints">
+                  {hints?.get(option.id)?.map((hint) => (
+                    <small key={hint}>{hint}</small>
+                  ))}
+                </span>
               </span>
-            </span>
-            {isFeeShown && (
-              <span id={`${name}${option.id}-price`} className="price">
-                {option.costCents > 0 ? formatPrice(option.costCents) : CHECKOUT.free}
-              </span>
-            )}
-          </label>
-          {option.id === chosenId && details}
-        </Fragment>
-      ))}
+              {fee && <span className="price">{fee}</span>}
+            </label>
+            {isChosen && details}
+          </Fragment>
+        )
+      })}
       {children}
     </fieldset>
   )

@@ -40,8 +40,6 @@ interface Props {
   need: ReturnType<ReturnType<typeof fieldNeeds>>
   /** A text below it while there is no hint. It may come with another delivery, so it is not said aloud. */
   note: string | false | undefined
-  /** What the shop has changed in it, which is said. */
-  news: string | undefined
 }
 
 /** A hint appears once the field was left, not while the shopper types (rules 503, 604, 611). */
@@ -52,7 +50,6 @@ export function TextField({
   help,
   need,
   note,
-  news,
 }: Props) {
   const [isLeft, setIsLeft] = useState(false)
   const value = customer[name]
@@ -67,13 +64,12 @@ export function TextField({
   const isShown = countries || (isLeft && value !== '') || (isEmail && isEmailAsked)
   const isWrong = isEmail && !isRightEmail(value)
   const hint = isShown && (isWrong ? CHECKOUT.emailForm : help?.hintText(name, customer))
-  const said = hint || news
   const control = {
     ...input,
     ref,
     id,
     name,
-    'aria-describedby': said || note ? hintId : undefined,
+    'aria-describedby': hint || note ? hintId : undefined,
   }
 
   return (
@@ -109,18 +105,13 @@ export function TextField({
       </label>
       <div className="field-status">
         <div role="status">
-          {said && (
-            <p
-              id={hintId}
-              className={['field-hint', hint && (isWrong ? 'field-error' : 'field-odd')]
-                .filter(Boolean)
-                .join(' ')}
-            >
-              {said}
+          {hint && (
+            <p id={hintId} className={`field-hint ${isWrong ? 'field-error' : 'field-odd'}`}>
+              {hint}
             </p>
           )}
         </div>
-        {!said && note && (
+        {!hint && note && (
           <p id={hintId} className="field-hint">
             {note}
           </p>

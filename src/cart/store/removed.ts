@@ -7,11 +7,7 @@ import { readCart, removeItem, updateCart } from './cart-store.ts'
 /** The lines that the shopper has removed or changed since the page opened, the last one at the end. */
 export const $removed = atom<readonly RemovedLine[]>([])
 
-/** The line that the shopper has put back last; `null` once another one was removed or changed. */
-export const $restored = atom<CartLine | null>(null)
-
 export function recordRemoval(removed: RemovedLine): void {
-  $restored.set(null)
   $removed.set([...$removed.get(), removed])
 }
 
@@ -27,5 +23,4 @@ export function undoLastRemoval(): void {
   if (!last) return
   $removed.set($removed.get().slice(0, -1))
   updateCart((cart) => undoRemoval(cart, last, QUANTITY))
-  $restored.set(last.line)
 }

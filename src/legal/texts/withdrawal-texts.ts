@@ -1,7 +1,19 @@
 import type { WithdrawalFields, WithdrawalFault } from '../rules/withdrawal.ts'
 
-/** The page on which a consumer withdraws from the contract. */
+/** Words of the page on which a consumer withdraws, which its script needs, too. */
 export const WITHDRAWAL = {
+  name: 'Meno a priezvisko',
+  orderNumber: 'Číslo objednávky',
+  email: 'E-mail',
+  statement: 'Oznamujem, že odstupujem od zmluvy na tovar z tejto objednávky.',
+  confirm: 'Potvrdiť odstúpenie od zmluvy',
+  sending: 'Odosielam…',
+  doneTitle: 'Vaše odstúpenie od zmluvy sme prijali',
+  savedTo: (file: string) => `Uložené do\u00A0súboru ${file}.`,
+} as const
+
+/** All other words of that page, which only the build needs. */
+export const WITHDRAWAL_PAGE = {
   title: 'Odstúpenie od zmluvy',
   titleMore: [' do 14 dní'],
   description: 'Ako do 14 dní od prevzatia tovaru odstúpiť od zmluvy bez registrácie a bez uvedenia dôvodu.',
@@ -13,25 +25,17 @@ export const WITHDRAWAL = {
     'Od zmluvy sa nedá odstúpiť, ak sme tovar vyrobili alebo potlačili podľa vášho želania, napríklad s vašou fotografiou, textom, menom alebo logom.',
   moreOnReturns: 'Kam tovar poslať a kedy dostanete peniaze späť',
   paper: 'Radšej na papieri?',
-  name: 'Meno a priezvisko',
-  orderNumber: 'Číslo objednávky',
   orderNumberHint: 'Zobrazilo sa po odoslaní objednávky a je na faktúre.',
-  email: 'E-mail',
   emailHint: 'Na túto adresu sa vám ozveme.',
   items: 'Ktorý tovar vraciate (nepovinné)',
   itemsHint: 'Nechajte prázdne, ak odstupujete od celej objednávky.',
   honeypot: 'Toto pole nevypĺňajte',
   toReview: 'Pokračovať na kontrolu',
   reviewTitle: 'Skontrolujte svoje odstúpenie',
-  statement: 'Oznamujem, že odstupujem od zmluvy na tovar z tejto objednávky.',
   back: 'Upraviť údaje',
-  confirm: 'Potvrdiť odstúpenie od zmluvy',
-  sending: 'Odosielam…',
-  doneTitle: 'Vaše odstúpenie od zmluvy sme prijali',
   doneLead: 'Toto je potvrdenie o prijatí. Uložte si ho alebo vytlačte.',
   doneByEmail: 'Pošleme vám ho aj e-mailom.',
   download: 'Stiahnuť potvrdenie',
-  savedTo: (file: string) => `Uložené do\u00A0súboru ${file}.`,
   print: 'Vytlačiť potvrdenie',
   next: 'Čo ďalej: ako a kam tovar poslať',
   contact: 'Ozvať sa nám môžete aj telefonicky alebo e-mailom:',
