@@ -16,6 +16,7 @@ export const ARTWORKS: readonly Artwork[] = ARTWORK_PLANS.map(({ email, offer, .
       : offer && {
           ...offer,
           size: offer.size ?? SHOP.samplePrint?.size ?? null,
+          fromCents: offer.fromCents ?? SHOP.samplePrint?.fromCents ?? null,
           time: offer.time ?? SHOP.samplePrint?.time ?? null,
         },
 }))

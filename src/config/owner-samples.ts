@@ -36,10 +36,11 @@ export const SAMPLE_PRESENTS: readonly DatedSentence[] = [
   { from: '2026-11-16', to: '2026-12-24', sentence: 'Do Vianoc stihneme.' },
 ]
 
-/** Size and time of own print in a shop without a name. */
+/** Size, time and price of own print in a shop without a name. */
 export const SAMPLE_PRINT = {
   size: `najviac 30 × 40 cm (${SAMPLE_MARK})`,
   time: `3 až 5 pracovných dní (${SAMPLE_MARK})`,
+  fromCents: 390,
 }
 
 /** Closed days of a shop without a name. They are so far ahead that only a changed clock makes pages show them. */

@@ -9,6 +9,7 @@ import { isReturning, restorePlace } from './store/history.ts'
 import { PRODUCT_RULES } from '../config/built-rules.ts'
 import { filteredChoice } from '../catalogue/rules/filtered-choice.ts'
 import { ProductCards } from '../product/ProductCards.tsx'
+import { OWN_PRINT } from '../product/texts/own-print.ts'
 import { FiltersButton } from './ListingFilters.tsx'
 import { EmptyResult } from './EmptyResult.tsx'
 import { ListingPaging } from './ListingPaging.tsx'
@@ -87,9 +88,12 @@ function ResultCards({ data, view, isWhole }: CardsProps) {
   const { filters } = view.meant
   const choices = useMemo(() => {
     const ids = Object.values(filters).flat()
-    if (ids.length === 0 || !result) return undefined
+    const isPrinted = result?.understood?.page?.href === OWN_PRINT.path
+    if ((ids.length === 0 && !isPrinted) || !result) return undefined
     const values = groups.flatMap((group) => group.values.filter(({ id }) => ids.includes(id)))
-    return new Map(result.products.map((one) => [one.id, filteredChoice(one, values, PRODUCT_RULES)]))
+    return new Map(
+      result.products.map((one) => [one.id, filteredChoice(one, values, PRODUCT_RULES, isPrinted)]),
+    )
   }, [filters, groups, result])
   useLayoutEffect(() => {
     // React first hydrates the page as it was built, before the stored view.

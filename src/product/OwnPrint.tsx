@@ -5,14 +5,20 @@ import { OWN_PRINT, printPrice, printScope } from './texts/own-print.ts'
 /** The class of facts that do not hold for a piece with own print: styles hide them while the tick is set. */
 export const UNLESS_PRINTED = 'unless-printed'
 
+interface Props {
+  artwork: string | undefined
+  /** True if the address asks for own print. */
+  isAsked: boolean
+}
+
 /** The tick for own print beside the choice, with what is printed, for how much and how (rule 135). */
-export function OwnPrint({ artwork }: { artwork: string | undefined }) {
+export function OwnPrint({ artwork, isAsked }: Props) {
   const offer = ARTWORKS.find(({ id }) => id === artwork)?.offer
   if (!offer) return null
   return (
     <div className="own-print">
       <label>
-        <input type="checkbox" name="print" value="1" aria-describedby="own-print" />
+        <input type="checkbox" name="print" value="1" defaultChecked={isAsked} aria-describedby="own-print" />
         <span>{OWN_PRINT.tick}</span>
       </label>
       <div id="own-print">

@@ -150,8 +150,11 @@ export function ProductForm({ choices, colors, artwork, asked = '', children }: 
     (cut && garmentCuts.length > 1) ||
     (color && colors.length > 1) ||
     (sizes.length > 1 && available.some(({ label }) => label === size))
+  const isPrintAsked = query.get('print') === '1'
+  const ownPrint = unavailable === null && <OwnPrint artwork={artwork} isAsked={isPrintAsked} />
   return (
     <form id="vyber" className="buy-form" data-chosen={isChosen ? '' : undefined}>
+      {isPrintAsked && ownPrint}
       <Cuts cuts={cuts} chosen={cut ?? cuts[0].cut} />
       <Sizes
         choices={choices}
@@ -171,7 +174,7 @@ export function ProductForm({ choices, colors, artwork, asked = '', children }: 
           <p className="visually-hidden color-shown" role="status" />
         </fieldset>
       )}
-      {unavailable === null && <OwnPrint artwork={artwork} />}
+      {!isPrintAsked && ownPrint}
       <p className="came-along fine-print">{PRODUCT.cameAlong}</p>
       {unavailable === null ? (
         <>

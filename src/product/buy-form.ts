@@ -155,12 +155,12 @@ class BuyForm extends ShopElement {
   }
 
   #change(field: HTMLInputElement): void {
-    const { name, type } = field
+    const { name } = field
     this.#hideAdded()
     if (name === 'size') this.#decide(field)
     if (name === 'size' || name === 'cut') this.#hint('')
     if (name === 'cut') this.#dropForeignSize()
-    if (type === 'radio') this.#storeInAddress()
+    if (name !== 'count') this.#storeInAddress()
     this.#showChoice()
   }
 

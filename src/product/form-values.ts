@@ -46,5 +46,6 @@ export function toQuery(form: HTMLFormElement): string {
     const size = name === 'size' ? checkedSize(form) : null
     if (!size || isDecided(size)) query.append(name, field.value)
   }
+  if (textOf(form, 'print')) query.append('print', '1')
   return String(query)
 }

@@ -95,22 +95,24 @@ it('footer and product lead to the page about delivery and payment', async () =>
     expect(linksIn(await openPage(path), /^Doprava /)).toContain('/doprava-a-platba')
 })
 
-it('the page about own print says what, how large, for how much, how and what of a return, above its goods', async () => {
+it('the page about own print shows an example, the price and the steps, leads to goods with the print chosen, and says what, how large, how and what of a return', async () => {
   const page = await openPage('/vlastna-potlac')
   const content = page.querySelector('main')
   const facts = textOf(content?.querySelector('dl'))
   for (const fact of [
-    /Čo potlačíme ?obrázok, nápis, meno, logo alebo fotku/,
     /Na čo ?Tričká, Mikiny/,
-    /Cena ?Cenu potlače vám potvrdíme e-mailom/,
     /Koľko kusov ?od 1 kusa/,
     /Aký súbor ?PNG, JPG, PDF, SVG/,
     /Vrátenie ?Kus s vlastnou potlačou sa nedá vrátiť/,
   ])
     expect(facts).toMatch(fact)
+  expect(content?.querySelector('[role=img]')?.getAttribute('aria-label')).toMatch(/^Príklad: /)
+  expect(textOf(content)).toContain('Potlačíme vám obrázok, nápis, meno, logo alebo fotku.')
+  expect(textOf(content)).toContain('Potlač od 3,90 € za kus, presnú cenu vám potvrdíme e-mailom.')
   expect(content?.querySelectorAll('.print-steps li')).toHaveLength(4)
   const cards = [...(content?.querySelectorAll('.card[data-product], .grid li, .card') ?? [])]
   expect(cards.length).toBeGreaterThan(10)
+  for (const card of cards) expect(card.querySelector('a')?.getAttribute('href')).toMatch(/\?print=1$/)
   expect(jsonLdOf(page)).toHaveProperty('Service')
   expect(await textAt('/sitemap.xml')).toContain('/vlastna-potlac</loc>')
 })
@@ -121,7 +123,7 @@ it('menu and home lead to the page about own print, and each of its goods offers
   expect(linksIn(home.querySelector('main'), /^Vlastná potlač ?\d+ produkt/)).toEqual(['/vlastna-potlac'])
   const goods = new Set(
     [...((await main('/vlastna-potlac'))?.querySelectorAll('a[href^="/produkt/"]') ?? [])].map(
-      (link) => link.getAttribute('href') ?? '',
+      (link) => link.getAttribute('href')?.split('?')[0] ?? '',
     ),
   )
   for (const path of goods) {

@@ -89,14 +89,14 @@ test.describe('by touch on a phone', () => {
     await page.keyboard.type('tričko s vlastnou potlačou')
     await press(page.getByRole('option', { name: 'Vlastná potlač' }))
     await expect(page).toHaveURL('/vlastna-potlac')
-    await press(
-      main(page)
-        .getByRole('link', { name: /tričko bez potlače/i })
-        .first(),
-    )
+    const shirt = main(page)
+      .getByRole('link', { name: /tričko bez potlače/i })
+      .first()
+    expect((await shirt.boundingBox())?.y).toBeLessThanOrEqual(700)
+    await press(shirt)
 
     await press(page.getByRole('radio', { name: 'XL', exact: true }))
-    await press(page.getByRole('checkbox', { name: 'S vlastnou potlačou' }))
+    await expect(page.getByRole('checkbox', { name: 'S vlastnou potlačou' })).toBeChecked()
     await expect(main(page)).toContainText('Kus s\u00A0vlastnou potlačou sa nedá vrátiť.')
     await press(addButton(page))
     await expect(addedLink(page)).toBeVisible()

@@ -1,4 +1,4 @@
-// Rules 119, 204, 206, 207, 210, 211, 213, 216, 221, 223, 224, 225, 226, 227, 714
+// Rules 119, 135, 204, 206, 207, 210, 211, 213, 216, 221, 223, 224, 225, 226, 227, 714
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { api } from '../browser/api.ts'
@@ -146,6 +146,18 @@ it('values and groups that offer no choice are folded and last in a listing that
   await press(panel.getByText('Motív').first())
   await expect.element(box('Zvieratá')).toBeVisible()
   await expect.element(panel.getByRole('group').last()).toHaveAccessibleName('Motív')
+})
+
+it('the goods of a search for own print open with the print chosen, and those of another search do not (rule 135)', async () => {
+  await showListing({ query: '?search=tričko s vlastnou potlačou' })
+  await expect
+    .element(cards.first().getByRole('link'))
+    .toHaveAttribute('href', expect.stringMatching(/\?print=1$/))
+  await showListing({ query: '?search=jelen' })
+  await expect.element(count).toHaveTextContent('zobrazujem 17 z 17')
+  await expect
+    .element(cards.first().getByRole('link'))
+    .toHaveAttribute('href', expect.not.stringMatching(/print/))
 })
 
 const prices = () =>

@@ -1,4 +1,4 @@
-// Rules 120, 132
+// Rules 120, 132, 135
 import { afterEach, beforeEach, expect, it, onTestFinished, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { $cart } from '../../src/cart/store/cart-store.ts'
@@ -50,6 +50,12 @@ it('the bar shows the choice and the quantity, and buys them', async () => {
   await expect.element(lead).toMatchTextContent('Pánsky · veľkosť 5XL · biela · 2 kusy')
   await press(bar)
   await expect.poll(() => $cart.get()).toMatchObject([{ cut: 'pánsky', size: '5XL', count: 2 }])
+})
+
+it('the bar says that own print is chosen', async () => {
+  history.replaceState(null, '', '/produkt/tricko?print=1')
+  await showProductPage({ ...shirt, isWithoutPrint: true }, 'design')
+  await expect.element(lead).toMatchTextContent('S vlastnou potlačou · dámsky · veľkosť XS · biela')
 })
 
 it('the bar first leads to the sizes, so that the proposed one is not bought by accident, and then buys, even in a translated page', async () => {

@@ -185,6 +185,31 @@ describe.each([
       .toHaveAccessibleDescription('Potvrďte veľkosť\u00A0XS alebo vyberte inú.')
   })
 
+  it('opens with own print chosen, above the sizes, if its address asks for it, and its address keeps that', async () => {
+    history.replaceState(null, '', '/produkt/tricko?print=1')
+    await show({ ...twoCuts, isWithoutPrint: true }, 'design')
+    const tick = page.getByRole('checkbox', { name: 'S vlastnou potlačou' })
+    await expect.element(tick).toBeChecked()
+    await expect.element(page.getByText(/^Kus s\svlastnou potlačou sa nedá vrátiť\./)).toBeVisible()
+    await expect.element(cameAlong).not.toBeVisible()
+    const topOf = (one: typeof tick) => one.element().getBoundingClientRect().top
+    expect(topOf(tick)).toBeLessThan(topOf(radio('pánsky')))
+    await press(radio('S'))
+    expect(location.search).toBe('?cut=damsky_strih&size=S&print=1')
+    await press(add)
+    await expect.poll(() => $cart.get()).toMatchObject([{ size: 'S', isPrinted: true }])
+    await press(page.getByText('S\u00A0vlastnou potlačou', { exact: true }))
+    expect(location.search).toBe('?cut=damsky_strih&size=S')
+  })
+
+  it('ignores an address that asks for own print of goods without it', async () => {
+    history.replaceState(null, '', '/produkt/hrncek?print=1')
+    await show(mug)
+    await press(add)
+    await expect.poll(() => $cart.get()).toMatchObject([{ count: 1 }])
+    expect($cart.get()[0]).not.toHaveProperty('isPrinted')
+  })
+
   it('shows the picture of a chosen colour, and chooses the colour of a shown picture', async () => {
     await show(colours)
     await expect.element(cameAlong).not.toBeVisible()

@@ -13,12 +13,13 @@ export interface FilteredChoice {
 
 /**
  * The choice of a product that fits a listing's filters: sizes and cuts by tag, a colour by name. @param values chosen
- * ones
+ * ones @param isPrinted true in a result for own print (rule 135)
  */
 export function filteredChoice(
   product: ChoosableProduct & { slug: string },
   values: readonly { id: string; name: string }[],
   rules: ProductRules,
+  isPrinted = false,
 ): FilteredChoice {
   const choices = productChoices(product, rules)
   const { cuts, colors } = choices
@@ -40,6 +41,7 @@ export function filteredChoice(
       ...(cuts.length > 1 && { cut }),
       ...(offeredSizes(choices).length > 1 && { size: size?.label }),
       color,
+      isPrinted,
     }),
     color,
     soldOutSizes: size || product.status === 'Sold Out' ? [] : [...new Set(sizes.map(({ label }) => label))],

@@ -32,13 +32,17 @@ interface PathChoice {
   cut?: string | null | undefined
   size?: string | undefined
   color?: string | undefined
+  /** True for goods with the customer's own print. The address has it as `print=1`. */
+  isPrinted?: boolean | undefined
 }
 
 /**
  * The address that opens a product with a choice. Empty choices are left out.
  * @example choicePath('tricko', { size: 'M', color: '' }) // '/produkt/tricko?size=M'
  */
-export function choicePath(slug: string, { cut, size, color }: PathChoice): string {
-  const made = Object.entries({ cut, size, color }).flatMap(([name, value]) => (value ? [[name, value]] : []))
+export function choicePath(slug: string, { cut, size, color, isPrinted }: PathChoice): string {
+  const made = Object.entries({ cut, size, color, print: isPrinted && '1' }).flatMap(([name, value]) =>
+    value ? [[name, value]] : [],
+  )
   return productPath(slug) + (made.length > 0 ? `?${new URLSearchParams(made)}` : '')
 }

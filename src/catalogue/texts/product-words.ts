@@ -3,6 +3,7 @@ import type { Cut } from '../rules/product-choices.ts'
 const QUANTITY = 'Množstvo'
 
 export const PRODUCT_HINTS = {
+  withOwnPrint: 'S\u00A0vlastnou potlačou',
   cut: 'Strih',
   size: 'Veľkosť',
   color: 'Farba',

@@ -32,5 +32,8 @@ it.each([
   expect(filteredChoice(SHIRT, values, RULES)).toEqual({ path, color, soldOutSizes }),
 )
 
+it('a result for own print leads to goods with the print chosen, besides what the filters choose (rule 135)', () =>
+  expect(filteredChoice(SHIRT, [BLACK], RULES, true).path).toBe('/produkt/macka?color=%C4%8Dierna&print=1'))
+
 it('filters choose no size of a sold-out product', () =>
   expect(filteredChoice({ ...SHIRT, status: 'Sold Out' }, [M], RULES).soldOutSizes).toEqual([]))

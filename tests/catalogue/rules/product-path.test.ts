@@ -1,5 +1,12 @@
 import { expect, it } from 'vitest'
-import { parseProductPath } from '../../../src/catalogue/rules/product-path.ts'
+import { choicePath, parseProductPath } from '../../../src/catalogue/rules/product-path.ts'
+
+it('the address of a choice has its size and its own print, and nothing for goods without (rule 126)', () => {
+  expect(choicePath('tricko', { size: 'M', color: '', isPrinted: true })).toBe(
+    '/produkt/tricko?size=M&print=1',
+  )
+  expect(choicePath('tricko', { isPrinted: false })).toBe('/produkt/tricko')
+})
 
 it.each([
   ['/produkt/tricko-tatry', 'tricko-tatry'],
