@@ -7,20 +7,18 @@ const SIZES_OF_AGES = Array.from({ length: 18 }, (_, age) => {
   return [age, sizes.map(([size]) => size).join(' ')] as const
 }).filter(([, sizes]) => sizes !== '')
 
-/** Splits words and phrases at their commas. */
-const list = (typed: string) => typed.split(/,\s*/)
-
 /**
  * Reads a table: each line has a meaning and, after a colon, the words that shoppers type for it. An indented line goes on
- * with the words of the line above. A word stands for its other forms, too, unless it begins with '=': 'menom' is no form of 'men'.
+ * with the words of the line above. A word stands for its other forms, too, unless it begins with '=': 'menom' is no form
+ * of 'men'. A verb stands for all persons: 'vrátiť' for 'vrátim'.
  */
 const table = (text: string) =>
   text
     .trim()
     .split(/\n(?! )/)
-    .flatMap((row) => {
+    .map((row) => {
       const [meant = '', typed = ''] = row.split(': ')
-      return list(typed).map((word) => [word, meant] as const)
+      return [meant, typed.replaceAll(/,\s+/g, ',')] as const
     })
 
 /** The shop's kinds of goods, how shoppers call them in Slovak, Czech and English. Each of the words may have one wrong letter. */
@@ -28,13 +26,13 @@ const KINDS = table(`
 hrnček: šálka, hrnek, hrneček, hrníček, hrnčeček, pohár, mug, mugs, cup, cups, coffee mug
 plechový hrnček: plecháč, plecháčik, plecháček, enamel mug
 tričko: tshirt, tshirts, t-shirt, t-shirts, tee, tees, shirt, shirts, triko, tričečko, tričo
-mikina: sweatshirt, sweatshirts, sweater, sweaters, pullover, svetrík
+mikina: sweatshirt, sweatshirts, sweater, sweaters, pullover
 mikina s kapucňou: hoodie, hoodies, hoody, hooded, kapucňovka, klokanka
 mikina na zips: zip hoodie, zipsovka, rozopínacia mikina
 šiltovka: čiapka, čapica, čepice, kšiltovka, cap, caps, baseball cap, snapback, snapbacks, trucker, bejzbolka, šilt
 cez rameno: cez plece, přes rameno, crossbody
 taška: nákupka, taštička, bag, bags, tote, totes, tote bag, shopping bag, plátenka
-fotobox: fotobox s vlastnou fotkou, fotokrabička, krabička, škatuľka, box, boxík, photobox, photo box
+fotobox: fotobox s vlastnou fotkou, fotokrabička, krabička, škatuľka, photobox, photo box
 podložka pod myš: podmyšník, mousepad, mousepads, mouse pad, mousemat, mausepad, mauspad, podložka na myš,
   podložka pod miš
 `)
@@ -42,8 +40,8 @@ podložka pod myš: podmyšník, mousepad, mousepads, mouse pad, mousemat, mause
 /** Kinds of goods and motifs that the shop does not have, after those that come nearest. */
 const NEAR = table(`
 hrnček: termohrnček, termohrnek, termoska, fľaša, láhev, pohárik, krígeľ
-tričko: tielko, tílko, polokošeľa, polokošele, košeľa, košile, blúzka, halenka, body, top, dres, roláč, pyžamový top
-mikina: sveter, svetr, bunda, vesta, kardigán, rolák, jumper, jacket
+tričko: tielko, tílko, polokošeľa, polokošele, košeľa, košile, blúzka, halenka, body, top, dres, roláč, pyžamový top, polo, polotričko, dlhý rukáv
+mikina: sveter, svetr, svetrík, bunda, vesta, kardigán, rolák, jumper, jacket
 šiltovka: zimná čiapka, kulich, klobúk, čelenka, šatka, hat, beanie, baretka
 taška: kabelka, batoh, ruksak, plecniak, vak, ľadvinka, backpack, kufor
 fotobox: album, fotoalbum, fotorám, fotorámik
@@ -109,11 +107,8 @@ dámsky: ženský
 detský chlapčenský dievčenský: detský
 `),
   // Body heights go up by 6 cm. A size of the shop fits the height before it, too.
-  ...Object.keys(SIZE_AGES).map((size) => [String(Number(size) - 6), size] as const),
-  ...SIZES_OF_AGES.flatMap(([age, sizes]) => [
-    [`${age} rokov`, sizes] as const,
-    [`${age} ročný`, sizes] as const,
-  ]),
+  ...Object.keys(SIZE_AGES).map((size) => [size, String(Number(size) - 6)] as const),
+  ...SIZES_OF_AGES.map(([age, sizes]) => [sizes, `${age} rokov,${age} ročný`] as const),
   ...table(`
 čierna: černý, black
 biela: bílý, white
@@ -146,26 +141,31 @@ const EXCHANGE =
 
 /** Pages of the shop and places on them: address, name, and the words that lead there. */
 const PAGES = table(`
-/kontakt Kontakt: kontakt, telefón, telefónne číslo, objednávka, stav objednávky
+/kontakt Kontakt: kontakt, telefón, telefónne číslo, objednávka, stav objednávky, kontaktovať, zavolať
 /kontakt#adresa Kde nás nájdete: adresa, predajňa, kamenná predajňa, osobný odber, prodejna, osobní odběr, kde ste,
   kde sa nachádzate, kde vás nájdem, kde sídlite, kde máte predajňu, kde máte obchod
 /kontakt#hodiny Otváracie hodiny: otváracie hodiny, otváracia doba, otvírací doba, máte otvorené, otvorené
 /doprava-a-platba#doprava Doprava: doprava, cena dopravy, doručenie, dodanie, poštovné, balík, zásielka, kuriér,
-  pošta, Packeta, zásielkovňa, GLS, posielate, zasielate, doručení, doprava a platba
+  pošta, Packeta, zásielkovňa, zásilkovna, GLS, DPD, SPS, box, boxík, Z-box, AlzaBox, balíkobox, balíkomat, výdajné miesto,
+  odberné miesto, posielať, posielate, zasielať, doručiť, doručení, doprava a platba
 /doprava-a-platba#kedy-pride Kedy to príde: dokedy príde, kedy príde, kedy príde balík, dokedy dorazí, kedy dorazí,
   kedy mi to príde, ako dlho trvá doručenie, dodacia doba, dodacia lehota, čas doručenia, do kedy príde,
-  príde do Vianoc, stihnete do Vianoc, kedy pošlete, kedy odošlete, koľko trvá doručenie, doba doručenia
+  príde do Vianoc, stihnúť do Vianoc, kedy pošlete, kedy odošlete, koľko trvá doručenie, doba doručenia, doraziť,
+  odoslať, stihnúť, koľko dní, ako dlho, príde, prídu
 /doprava-a-platba#platba Platba: platba, platba kartou, platiť kartou, zaplatiť kartou, platobné možnosti,
   platobné metódy, spôsob platby, dobierka, ako zaplatiť, platiť, zaplatiť, dobírka, apple pay, google pay,
   platba prevodom, bankový prevod
 /doprava-a-platba#darcek Objednať ako darček: darčekové balenie, vianočné balenie, balenie, darčekový obal, zabaliť,
   zabaliť ako darček
 /tabulka-velkosti Tabuľka veľkostí: tabuľka veľkostí, tabuľka rozmerov, veľkostná tabuľka, tabulka velikostí, rozmery,
-  aká veľkosť, akú veľkosť, vybrať veľkosť, miery
+  aké rozmery, aká veľkosť, akú veľkosť, aké veľkosti, jaká velikost, vybrať veľkosť, zvoliť veľkosť, miery, odmerať,
+  zmerať, sedí, sedia, sedieť, sedí veľké, sedí malé, sadnúť, padnúť
+/tabulka-velkosti#starostlivost Ako prať a sušiť: prať, prať potlač, periem, perie, perú, vyprať, pranie, žehliť, žehlenie, sušiť,
+  sušenie, sušička, práčka, stupne, koľko stupňov, starostlivosť, údržba, praní, pračka, vybledne, zrazí
 /vseobecne-obchodne-podmienky Všeobecné obchodné podmienky: obchodné podmienky, VOP, podmienky
 /vseobecne-obchodne-podmienky#3-ceny Faktúra: faktúra
 /vratenie-tovaru#ako-postupovať Ako vrátiť tovar: vrátenie, vrátenie tovaru, vrátiť, vratka, vrácení, peniaze späť
-${EXCHANGE}: výmena, vymeniť, výměna, vyměnit, nesedí
+${EXCHANGE}: výmena, vymeniť, výměna, vyměnit, nesedí, nesedia
 /vratenie-tovaru#tovar-je-poškodený-alebo-vám-prišlo-niečo-iné Reklamácia: reklamácia, reklamovať, reklamačný,
   reklamace, poškodený, rozbitý, pokazený
 /zakonna-zaruka Zákonná záruka: záruka
@@ -181,63 +181,63 @@ const PRINTABLE = OFFERED?.isWithoutPrint ? 'bez potlače' : ''
 
 /** Words for own print. The last are those that mean it only with a kind of goods. */
 const PRINTS = [
-  ...list(
-    'vlastná potlač, vlastný potlač, vlastný potisk, vlastní potisk, vlastný obrázok, vlastná fotka, vlastná fotografia, ' +
-      'vlastný nápis, vlastný text, vlastné logo, vlastný motív, vlastný návrh, vlastný dizajn, vlastné meno, ' +
-      'potlač na mieru, na mieru, na zákazku, potisk na zakázku, potisk trička, potisk triček, zákazková potlač, zákazkový, custom, custom print, personalizovaný, ' +
-      'personalizácia, podľa vášho návrhu, podľa vlastného návrhu, podľa návrhu, podľa predlohy, návrh, potlačiť, ' +
-      'potlačím, potlačíte, dať potlačiť, dám potlačiť, potlač trička, potlač tričiek, potlač tričko, potlač textilu, ' +
-      'potlač mikiny, potlač mikín, tlač na tričko, tlač na tričká, tlač na textil, tlač, meno, menovka, iniciály, priezvisko, logo, logo firmy, ' +
-      'firemné logo, firemný, firma, trieda, partia, tím, text, koľko stojí potlač, cena potlače, cenník potlače, ako potlačiť, fotka na tričko, fotka na tričku, rozlúčka, rozlúčka so slobodou',
-  ).map((typed) => [typed, PRINTABLE] as const),
-  ...list('tričko, mikina, šiltovka, taška').map(
-    (kind) => [`${kind} s fotkou`, `${kind} ${PRINTABLE}`] as const,
+  [
+    PRINTABLE,
+    'vlastná potlač,vlastný potlač,vlastný potisk,vlastní potisk,vlastný obrázok,vlastná fotka,vlastná fotografia,' +
+      'vlastný nápis,vlastný text,vlastné logo,vlastný motív,vlastný návrh,vlastný dizajn,vlastné meno,' +
+      'potlač na mieru,na mieru,na zákazku,potisk na zakázku,potisk trička,potisk triček,zákazková potlač,zákazkový,custom,custom print,personalizovaný,' +
+      'personalizácia,podľa vášho návrhu,podľa vlastného návrhu,podľa návrhu,podľa predlohy,návrh,navrhnúť,potlačiť,' +
+      'dať potlačiť,dám potlačiť,potlač trička,potlač tričiek,potlač tričko,potlač textilu,' +
+      'potlač mikiny,potlač mikín,tlač na tričko,tlač na tričká,tlač na textil,tlač,vytlačiť,meno,menovka,iniciály,priezvisko,logo,logo firmy,' +
+      'firemné logo,firemný,firma,trieda,partia,tím,text,koľko stojí potlač,cena potlače,cenník potlače,ako potlačiť,fotka na tričko,fotka na tričku,rozlúčka,rozlúčka so slobodou',
+  ],
+  ...['tričko', 'mikina', 'šiltovka', 'taška'].map(
+    (kind) => [`${kind} ${PRINTABLE}`, `${kind} s fotkou`] as const,
   ),
-  ...list('tričko, mikina').map((kind) => [`vlastný ${kind}`, `${kind} ${PRINTABLE}`] as const),
-]
+  ...['tričko', 'mikina'].map((kind) => [`${kind} ${PRINTABLE}`, `vlastný ${kind}`] as const),
+] as const
 
 /** Words that a search understands, besides names, filters and categories. */
 export const SEARCH_WORDS = {
   kinds: KINDS,
   near: NEAR,
-  people: PEOPLE.map(([word, meant]) => [word, meant, SUITS[meant] ?? ''] as const),
+  people: PEOPLE.map(([meant, typed]) => [meant, typed, SUITS[meant] ?? ''] as const),
   synonyms: CALLED,
   // These words suggest goods that suit everybody, if a phrase has no other words or only words that no product has.
   gifts: {
-    typed: list(
-      'darček, dárek, dar, darovať, gift, gifts, present,  niečo, prekvapenie, pozornosť, narodeniny, narozeniny, meniny, sviatok, jubileum, ' +
-        'Mikuláš, Ježiško, stromček, koniec roka, koniec školského roka, Veľká noc, promócie, krst, birmovka, prijímanie, prvé prijímanie, prvé sväté prijímanie, rozlúčka, dôchodok, kolaudácia, poďakovanie, ' +
-        'rodičia, starí rodičia',
-    ),
-    jobs: list(
-      'učiteľ, učiteľka, pani učiteľka, hasič, lekár, lekárka, doktor, doktorka, policajt, vodič, šofér, kuchár, kuchárka, ' +
-        'účtovníčka, právnik, tréner, vedúci',
-    ),
+    typed:
+      'darček,dárek,dar,darovať,gift,gifts,present,niečo,niečo malé,niečo pekné,niečo milé,maličkosť,drobnosť,prekvapenie,pozornosť,narodeniny,narozeniny,meniny,sviatok,jubileum,' +
+      'Mikuláš,Ježiško,stromček,koniec roka,koniec školského roka,Veľká noc,promócie,krst,birmovka,prijímanie,prvé prijímanie,prvé sväté prijímanie,rozlúčka,dôchodok,kolaudácia,poďakovanie,' +
+      'rodičia,starí rodičia',
+    jobs:
+      'učiteľ,učiteľka,pani učiteľka,hasič,lekár,lekárka,doktor,doktorka,policajt,vodič,šofér,kuchár,kuchárka,' +
+      'účtovníčka,právnik,tréner,vedúci',
     // Occasions in names of goods: beside 'darček' they leave nothing out.
-    occasions: list('vianoce, srdce, svadba, výročie'),
-    meant: ['hrnček', 'taška', 'fotobox', 'podložka pod myš'],
+    occasions: 'vianoce,srdce,svadba,výročie',
+    meant: 'hrnček,taška,fotobox,podložka pod myš',
   },
-  pages: PAGES.map(([word, meant]) => {
+  pages: PAGES.map(([meant, typed]) => {
     const [href = '', ...name] = meant.split(' ')
-    return [word, { href, name: name.join(' ') }] as const
+    return [{ href, name: name.join(' ') }, typed] as const
   }),
   prints: OFFERED ? { page: { href: '/vlastna-potlac', name: 'Vlastná potlač' }, words: PRINTS } : null,
   sorts: [
-    ...list('najlacnejší, lacný, nejlevnější, levný').map((word) => [word, 'price'] as const),
-    ...list('najdrahší, nejdražší').map((word) => [word, 'price-desc'] as const),
-    ...list('najnovší, nejnovější').map((word) => [word, 'newest'] as const),
-  ],
-  without: ['bez', 'nie', 'okrem', 'žiadny', 'kromě'],
+    ['price', 'najlacnejší,lacný,nejlevnější,levný'],
+    ['price-desc', 'najdrahší,nejdražší'],
+    ['newest', 'najnovší,nejnovější'],
+  ] as const,
+  without: 'bez,nie,okrem,žiadny,kromě',
   // Words that say nothing about goods. Names are compared without them.
   small: (
     'a aj ale alebo ako cez do k ku na nad o od po pod pre pri s so u v vo z za zo ' +
     'ze se pro chcem chcel chcela hľadám potrebujem máte mám kúpiť kde kedy koľko je sú môžem dá prosím mi ' +
     'okolo približne cca si sa with for the of'
-  ).split(' '),
+  ).replaceAll(' ', ','),
   // The words for badges, and those for reduced prices.
   badges: { 'New in': 'novinka nový', 'limited edition': 'limitovaná edícia' },
   reduced: 'zľava zľavnený akcia výpredaj',
-  upTo: ['do', 'pod', 'max', 'maximálne', 'najviac', 'menej ako', 'lacnejšie ako'],
-  from: ['od', 'nad', 'min', 'aspoň', 'viac ako', 'drahšie ako'],
-  euro: ['€', 'e', 'eur', 'euro', 'eura', 'eurá'],
+  upTo: 'do,pod,max,maximálne,najviac,menej ako,lacnejšie ako',
+  from: 'od,nad,min,aspoň,viac ako,drahšie ako',
+  euro: '€,e,eur,euro,eura,eurá',
+  vouchers: 'poukaz,poukážka,poukážku,poukážky,voucher,kupón,darčeková karta,darčekovú kartu',
 }

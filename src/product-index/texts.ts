@@ -2,9 +2,17 @@ import { enumerate } from '../text/enumerate.ts'
 import type { Understood } from './rules/find-phrase.ts'
 
 /** How a search understood its phrase, for the shopper. */
-export type PhraseNotes = Pick<Understood, 'corrected' | 'isPartial' | 'leftOut' | 'described'>
+export type PhraseNotes = Pick<Understood, 'corrected' | 'isPartial' | 'isGift' | 'leftOut' | 'described'>
 
 const quoted = (words: readonly string[]) => enumerate(words.map((word) => `„${word}“`))
+
+/** Says that the goods are only near to a phrase, or that they are presents for everybody. */
+function describeNearest(leftOut: readonly string[], isGift: boolean | undefined): string {
+  if (isGift)
+    return `${leftOut.length > 0 ? `Vynechali sme ${quoted(leftOut)}. ` : ''}Toto sú darčeky pre každého:`
+  const omitted = leftOut.length > 0 ? `, preto sme vynechali ${quoted(leftOut)}` : ''
+  return `Presne taký produkt nemáme${omitted}. Najbližšie sú tieto:`
+}
 
 /**
  * Says how a phrase was changed before it was searched for, and where its words were found (rule 225); '' if there is
@@ -12,18 +20,16 @@ const quoted = (words: readonly string[]) => enumerate(words.map((word) => `„$
  * @param total the number of products found
  */
 export function describePhrase(
-  { corrected, isPartial, leftOut = [], described = [] }: Partial<PhraseNotes>,
+  { corrected, isPartial, isGift, leftOut = [], described = [] }: Partial<PhraseNotes>,
   total: number,
 ): string {
   const isOne = described.length === 1
   const parts = [
     corrected && `Hľadali sme „${corrected}“.`,
-    total > 0 &&
-      isPartial &&
-      `Presne taký produkt nemáme${leftOut.length > 0 ? `, preto sme vynechali ${quoted(leftOut)}` : ''}. Najbližšie sú tieto:`,
+    total > 0 && isPartial && describeNearest(leftOut, isGift),
     total > 0 &&
       described.length > 0 &&
-      `${isOne ? 'Slovo' : 'Slová'} ${quoted(described)} ${isOne ? 'je' : 'sú'} len v\u00A0opise, nie v\u00A0názve.`,
+      `${isOne ? 'Slovo' : 'Slová'} ${quoted(described)} ${isOne ? 'je' : 'sú'} len v\u00A0opisoch. Produkty, ktoré ${isOne ? 'ho' : 'ich'} tam majú, sú prvé.`,
   ]
   return parts.filter((part) => part).join(' ')
 }

@@ -1,7 +1,8 @@
 /** The words that the shop knows, and what a word that it does not know may mean (rule 225). */
 import { FIELD, fieldFinder, type IndexedProduct } from './indexed-products.ts'
 import { readWords, type SearchWords, type Word } from './read-words.ts'
-import { baseStems, isOneLetterOff, stemOf } from './stem.ts'
+import { compareSpelling } from './spelling.ts'
+import { baseStems, isOfMaterial, isOneLetterOff, nounOf, stemOf } from './stem.ts'
 
 /** The shortest unknown word that may have one wrong letter (rule 225). */
 const MIN_CORRECTED_LENGTH = 5
@@ -43,22 +44,32 @@ export function createVocabulary(
   rightStems: readonly string[],
 ) {
   const hits = countWords(products)
-  const { kinds, near, people, synonyms, gifts, pages, sorts, small, without, upTo, from, euro } = language
-  const kindWords = [...kinds, ...near].flatMap(([typed]) => readWords(typed))
-  const synonymous = [...kinds, ...near, ...people, ...synonyms].map(([typed]) => typed)
-  const owned = [synonymous, gifts.typed, gifts.jobs, [...pages, ...sorts].map(([typed]) => typed)]
-  const ownWords = [...owned, small, without, upTo, from, euro].flat().flatMap(readWords)
+  const { kinds, near, people, synonyms, gifts, pages, sorts } = language
+  const { small, without, upTo, from, euro, vouchers } = language
+  const typedIn = (rows: readonly (readonly [unknown, string, string?])[]) =>
+    rows.flatMap(([, typed]) => readWords(typed))
+  const kindWords = typedIn([...kinds, ...near])
+  const synonymous = [...kindWords, ...typedIn(people), ...typedIn(synonyms)]
+  const lists = [gifts.typed, gifts.jobs, small, without, upTo, from, euro, vouchers].flatMap(readWords)
+  const ownWords = [...synonymous, ...lists, ...typedIn(pages), ...typedIn(sorts)]
   const targets = [
     ...hits.filter(({ count }) => count >= MIN_CORRECTED_HITS).map(({ word }) => word),
     ...kindWords.filter(({ text }) => text.length >= MIN_CORRECTED_LENGTH),
   ]
   const right = new Set(rightStems)
   const productWords = hits.map(({ word }) => word)
-  const ownStems = new Set([...ownWords, ...productWords].map(({ stem }) => stem))
+  const byStem = new Map<string, Word[]>()
+  for (const word of [...productWords, ...ownWords])
+    byStem.set(word.stem, [...(byStem.get(word.stem) ?? []), word])
+  const ownStems = new Set(byStem.keys())
   /** Words of goods and synonyms, by stem: the words from which diminutives and adjectives may come. */
-  const plainWords = new Map(
-    [...synonymous.flatMap(readWords), ...productWords].map((word) => [word.stem, word]),
-  )
+  const plainWords = new Map([...synonymous, ...productWords].map((word) => [word.stem, word]))
+  /** By the stem of a noun: the stems of the goods' adjectives that come from it. */
+  const adjectives = new Map<string, string[]>()
+  for (const { text, stem } of productWords) {
+    const noun = nounOf(text)
+    if (noun !== '' && noun !== stem) adjectives.set(noun, [...(adjectives.get(noun) ?? []), stem])
+  }
   const isIn = (word: Word, field: number) => {
     const fieldOf = fieldFinder(word, false)
     return products.some((product) => fieldOf(product) <= field)
@@ -84,22 +95,34 @@ export function createVocabulary(
     targets,
     isBegun: ({ text }: Word) => productWords.some((word) => word.text.startsWith(text)),
     /**
-     * A known word stays. A diminutive or an adjective becomes its noun, a mistyped word the most frequent similar one, and
-     * two words without a space become two.
+     * A known word stays, with the goods' adjectives that come from it. A diminutive or an adjective becomes its noun, a
+     * mistyped word the most frequent similar one, and two words without a space become two.
      */
     correct: (word: Word): Word | Word[] => {
       const { places, text, stem, written } = word
-      const [plain] = baseStems(stem).flatMap((one) => plainWords.get(one) ?? [])
+      const spellings = (byStem.get(stem) ?? []).map((one) => ({
+        one,
+        fit: compareSpelling(written, one.written),
+      }))
+      const isMisspelt = spellings.length > 0 && spellings.every(({ fit }) => fit !== 'right')
+      const careless = isMisspelt && spellings.find(({ fit }) => fit === 'careless')
+      if (careless) return { ...careless.one, places, written: careless.one.written.toLowerCase() }
+      const [plain] = isOfMaterial(text) ? [] : baseStems(stem).flatMap((one) => plainWords.get(one) ?? [])
       const single = text.replace(/([a-z])\1+/g, '$1')
       const stretched = single !== text && !plain && !ownStems.has(stem) && plainWords.get(stemOf(single))
       if (stretched) return { ...stretched, places, written: stretched.written.toLowerCase() }
-      if (isKnown(word)) return word
+      const related = adjectives.get(stem)
+      if (!isMisspelt && (isKnown(word) || related)) return related ? { ...word, related } : word
       if (plain) return { ...plain, places, written, noun: plain.written.toLowerCase() }
-      if (text.length < MIN_CORRECTED_LENGTH || right.has(stem)) return word
-      const meant = targets.find((target) => isMistyped(target, word))
+      const meant =
+        text.length >= MIN_CORRECTED_LENGTH &&
+        !right.has(stem) &&
+        targets.find((target) => isMistyped(target, word))
       if (meant) return { ...meant, places, written: meant.written.toLowerCase() }
-      const parts = splitGlued(word)
-      return parts.length > 0 ? parts : word
+      const parts = text.length >= MIN_CORRECTED_LENGTH && !right.has(stem) ? splitGlued(word) : []
+      if (parts.length > 0) return parts
+      // No word of the goods or of the owner has these diacritics, so it means nothing that is here.
+      return isMisspelt ? { ...word, text: written.toLowerCase(), stem: written.toLowerCase() } : word
     },
   }
 }

@@ -6,6 +6,19 @@ import { stemsOf, type createSmallWords, type Word } from './read-words.ts'
 /** Stands for the attribute of categories. */
 export const CATEGORY = 'category'
 
+/** The values that some words name. */
+export interface FoundValues {
+  /** The first attribute that has such values. Values of other attributes may have the same name. */
+  attribute: string
+  ids: readonly string[]
+  /** True if all values are of this attribute. */
+  isOne: boolean
+  key: string
+}
+
+export type FilterWords = ReturnType<typeof createFilterWords>
+
+/** Finds the values of filters and the categories that words name. A value of one attribute wins over its twins in others. */
 export function createFilterWords(
   { attributes, categoryNames }: ProductIndex,
   { saying, isWithout }: ReturnType<typeof createSmallWords>,
@@ -14,7 +27,7 @@ export function createFilterWords(
   const categories = Object.entries(categoryNames).map(([id, name]) => ({ id, name }))
   const groups = [{ id: CATEGORY, values: categories }, ...attributes].map(({ id, values }) => {
     const ids = new Map<string, string[]>()
-    for (const value of values) {
+    for (const value of values.filter(({ name }) => name !== '')) {
       const words = saying(value.name)
       const isWhole = id === CATEGORY || words.some(isWithout)
       const keys = [stemsOf(words), ...(isWhole ? [] : words.map(({ stem }) => stem))]
@@ -23,17 +36,19 @@ export function createFilterWords(
     return { id, ids }
   })
 
-  /** The attribute of which some words name values, and the ids of these. */
-  const findValues = (run: readonly Word[]) => {
+  const findValues = (run: readonly Word[]): FoundValues | undefined => {
     const key = stemsOf(run)
-    const group = groups.find(({ ids }) => ids.has(key))
-    return group && { attribute: group.id, ids: group.ids.get(key) ?? [], key }
+    const [first, ...others] = groups.filter(({ ids }) => ids.has(key))
+    if (!first) return undefined
+    const ids = [first, ...others].flatMap((group) => group.ids.get(key) ?? [])
+    return { attribute: first.id, ids, isOne: others.length === 0, key }
   }
 
   return {
     /** In the order in which they become conditions of a phrase. */
     attributes: groups.map(({ id }) => id),
     findValues,
+    isValue: (run: readonly Word[]) => findValues(run) !== undefined,
     /** Makes a function that tells whether a product has what some words name; its description does not count. */
     namedBy: (run: readonly Word[]): ((product: IndexedProduct) => boolean) => {
       const found = findValues(run)

@@ -4,8 +4,10 @@ import type { PriceRange } from './price-range.ts'
 import { splitWords, type NamedPage } from './read-words.ts'
 import type { SortOrder } from './listing-query.ts'
 import { CATEGORY } from './filter-words.ts'
-import { createReader, type Condition, type SearchTerm } from './read-phrase.ts'
+import { createReader, type ReadPhrase } from './read-phrase.ts'
 import { FIELD, type IndexedProduct } from './indexed-products.ts'
+import { isInFacts, isWord, matchTerms } from './match-terms.ts'
+import type { Condition, SearchTerm } from './search-term.ts'
 
 /** The meaning of a phrase, apart from words in names (rule 225). */
 export interface Understood {
@@ -28,8 +30,12 @@ export interface Understood {
   isPartial: boolean
   /** The typed words that were left out, because no product has them with the others. */
   leftOut: readonly string[]
-  /** The words that the products have only in their descriptions. */
+  /** The words that the whole shop has only in descriptions. Products that have them come first. */
   described: readonly string[]
+  /** True for goods that suit everybody, because the phrase asks for a present. */
+  isGift: boolean
+  /** A page that the phrase names with words that the goods have themselves: the goods come first. */
+  laterPage: NamedPage | undefined
 }
 
 interface Without {
@@ -54,114 +60,96 @@ function readerOf(index: ProductIndex) {
 const isFilter = ({ filter, price, sort }: SearchTerm) =>
   price !== undefined || sort !== undefined || (filter !== undefined && filter.attribute !== CATEGORY)
 
-const isWord = ({ fieldOf, isSoft }: SearchTerm) => fieldOf !== undefined && !isSoft
+/** The words of a phrase as they were typed. */
+function typedWords(phrase: string) {
+  const typed = splitWords(phrase)
+  return {
+    at: (places: ReadonlySet<number>) => typed.filter((_, place) => places.has(place)).join(' '),
+    /** Neighbours are one text. */
+    textsAt: (places: readonly number[]) =>
+      typed
+        .map((word, place) => (places.includes(place) ? word : '\n'))
+        .join(' ')
+        .split('\n')
+        .map((text) => text.trim())
+        .filter((text) => text !== ''),
+  }
+}
 
-const hasIn = (field: number) => (term: SearchTerm, product: IndexedProduct) =>
-  term.fieldOf ? term.fieldOf(product) <= field : term.isMet(product)
-const isInFacts = hasIn(FIELD.others)
-
-const isMetByAll = (terms: readonly SearchTerm[]) => (product: IndexedProduct) =>
-  terms.every((term) => term.isSoft || term.isMet(product))
-
-/** The products that meet most of the terms. All of them meet the same conditions. */
-function findNearest(listed: readonly IndexedProduct[], terms: readonly SearchTerm[]): IndexedProduct[] {
-  // A word that only the description has counts less.
-  const weights = listed.map((product) =>
-    terms.reduce((sum, term) => {
-      const share = isInFacts(term, product) ? 1 : 0.5
-      return sum + (term.isMet(product) ? term.weight * share : 0)
-    }, 0),
+/** Ranks products: a lower number comes first. The field counts most, then whether a product can be bought, then its name. */
+function createRanking({ words }: ReadPhrase, terms: readonly SearchTerm[]) {
+  // The last word may be unfinished, unless it means a filter.
+  const isBegun = !terms.some(
+    ({ fieldOf, places }) => !fieldOf && places.includes(words.at(-1)?.places[0] ?? -1),
   )
-  const best = Math.max(0, ...weights)
-  const nearest = best > 0 ? listed.filter((_, i) => weights[i] === best) : []
-  const conditions = terms.filter((term) => !isWord(term))
-  const met: Record<string, IndexedProduct[]> = {}
-  for (const product of nearest)
-    (met[conditions.map(({ isMet }) => isMet(product)).join()] ??= []).push(product)
-  const [found = []] = Object.values(met).sort((one, other) => other.length - one.length)
-  // Colours, prices and numbers alone, or words of descriptions, are not near to something that the shop does not have.
-  const isNear = (term: SearchTerm) => term.isKind || (isWord(term) && !/^\d+$/.test(term.said ?? ''))
-  const isBased = terms.some((term) => isNear(term) && found.some((product) => isInFacts(term, product)))
-  return isBased ? found : []
+  const said = ` ${words.map(({ stem }) => stem).join(' ')}${isBegun ? '' : ' '}`
+  const sorting = terms.filter(({ isPreferred }) => !isPreferred)
+  return (product: IndexedProduct) => {
+    const fields = sorting.map(({ fieldOf }) => fieldOf?.(product) ?? 0)
+    const spread = fields.reduce((sum, field) => sum + field, 0) / (FIELD.nowhere * fields.length + 1)
+    const start = product.nameStems.startsWith(said) ? 0 : product.nameStems.includes(said) ? 1 : 2
+    const later = terms.filter(({ isPreferred }) => isPreferred && !isPreferred(product)).length
+    return (Math.max(0, ...fields) + later) * 6 + (product.row.isAvailable ? 0 : 3) + start + spread
+  }
+}
+
+/** Chooses the conditions of a phrase. A present keeps its price and colour rather than a word that no such goods have. */
+function chooseTerms({ terms, gift }: ReadPhrase, listed: readonly IndexedProduct[]) {
+  const isGift =
+    gift !== undefined &&
+    !listed.some((product) => terms.every(({ isSoft, isMet }) => isSoft || isMet(product)))
+  const lost = isGift ? terms.filter(isWord) : []
+  const left = terms.filter((term) => !lost.includes(term))
+  const isKindMissing = isGift && !left.some(({ isKind }) => isKind)
+  return { lost, asked: [...(isKindMissing ? [gift] : []), ...left] }
 }
 
 /** Finds a phrase among some products of an index, such as those of a category (rule 225). */
 export function findPhrase(index: ProductIndex, rows: readonly IndexRow[], phrase: string): Found {
   const { products, read } = readerOf(index)
   const among = rows.flatMap((row) => products.get(row) ?? [])
-  const asked = read(phrase, among)
-  const { words, isExcluded, page, corrected, isNear, gift } = asked
+  const phraseRead = read(phrase, among)
+  const { isExcluded, isNamed, isPageLater, corrected, isNear } = phraseRead
+  const page = isPageLater ? undefined : phraseRead.page
   const listed = among.filter((product) => !isExcluded(product))
-  // A present keeps its conditions, such as the price, rather than a word that no such goods have.
-  const isGift = gift !== undefined && !listed.some(isMetByAll(asked.terms))
-  const lost = isGift ? asked.terms.filter(isWord) : []
-  const left = asked.terms.filter((term) => !lost.includes(term))
-  const isKindMissing = isGift && !left.some(({ isKind }) => isKind)
-  const terms = [...(isKindMissing ? [gift] : []), ...left]
+  const { lost, asked } = chooseTerms(phraseRead, listed)
+  const match = matchTerms(listed, asked, isNamed, isFilter)
+  const { terms, isPartial } = match
+  const isNothing = page !== undefined && terms.every(({ weight }) => weight === 0)
+  // If the phrase names a page, products count only if they have all of its other words.
+  const isLess =
+    isPartial || terms.some(({ isSoft, fieldOf, isPreferred }) => isSoft && fieldOf && isPreferred)
+  const isEmpty = isNothing || (page !== undefined && isLess)
+  const found = isEmpty ? [] : match.found
 
-  const most = terms.reduce((sum, { weight }) => sum + weight, 0)
-  const isNothing = page ? most === 0 : terms.length === 0
-  const isPartial = !listed.some(isMetByAll(terms))
-  const whole = listed.filter(isMetByAll(terms.filter((term) => !isFilter(term))))
-  const matched = isNothing ? [] : isPartial ? findNearest(listed, terms) : whole
-
-  // A word that only descriptions contain says what goods are good for, not what they are.
-  const described = terms.filter(
-    (term) =>
-      isWord(term) &&
-      matched.length > 0 &&
-      !matched.some((product) => isInFacts(term, product)) &&
-      matched.every(term.isMet),
-  )
-  const isDescribed =
-    described.length > 0 &&
-    described.length === terms.filter(isWord).length &&
-    !terms.some(({ isKind }) => isKind)
-  // If the phrase names a page, products count only if their names have the words.
-  const found = page && (isPartial || isDescribed) ? [] : matched
-  const kept = terms.filter(({ isMet }) => !isPartial || found.every(isMet))
+  const kept = terms.filter(({ isMet }) => found.every(isMet))
   const filters = kept.filter(isFilter)
   const category = kept.find(({ filter }) => filter?.attribute === CATEGORY)
   const [slug, ...otherSlugs] = category?.filter?.ids ?? []
   const conditions = kept.flatMap((term) => (term.condition ? [{ term, condition: term.condition }] : []))
 
-  // The last word may be unfinished, unless it means a filter.
-  const isBegun = !terms.some(
-    ({ fieldOf, places }) => !fieldOf && places.includes(words.at(-1)?.places[0] ?? -1),
-  )
-  const said = ` ${words.map(({ stem }) => stem).join(' ')}${isBegun ? '' : ' '}`
-  const rankOf = (product: IndexedProduct) => {
-    const fields = terms.map(({ fieldOf }) => fieldOf?.(product) ?? 0)
-    const spread = fields.reduce((sum, field) => sum + field, 0) / (FIELD.nowhere * fields.length + 1)
-    const start = product.nameStems.startsWith(said) ? 0 : product.nameStems.includes(said) ? 1 : 2
-    const isLater = terms.some(({ isPreferred }) => isPreferred && !isPreferred(product))
-    return (Math.max(0, ...fields) + Number(isLater)) * 6 + (product.row.isAvailable ? 0 : 3) + start + spread
+  const typed = typedWords(phrase)
+  const without = (...gone: (SearchTerm | undefined)[]) => {
+    const left = asked.filter(({ places }) => ![...filters, ...gone].some((term) => term?.places === places))
+    return left.length === phraseRead.terms.length
+      ? phrase
+      : typed.at(new Set(left.flatMap(({ places }) => places)))
   }
-  const typed = splitWords(phrase)
-  const typedAt = (places: ReadonlySet<number>) => typed.filter((_, place) => places.has(place)).join(' ')
-  const wordsOf = (some: readonly SearchTerm[]) => {
-    const all = some.length === asked.terms.length
-    return all ? phrase : typedAt(new Set(some.flatMap((term) => term.places)))
-  }
-  const without = (...gone: (SearchTerm | undefined)[]) =>
-    wordsOf(asked.terms.filter((term) => !filters.includes(term) && !gone.includes(term)))
-  /** Neighbours are one text. */
-  const textsAt = (places: readonly number[]) =>
-    typed
-      .map((word, place) => (places.includes(place) ? word : '\n'))
-      .join(' ')
-      .split('\n')
-      .map((text) => text.trim())
-      .filter((text) => text !== '')
-  const isMissed = (term: SearchTerm) => isPartial && !term.isSoft && !found.some(term.isMet)
+  const rankOf = createRanking(phraseRead, terms)
+  // Words that stand only in descriptions are told; any other word that the found products lack was left out.
+  const isTold = (term: SearchTerm) => term.isDescribed && found.some(term.isMet)
+  const isMissed = (term: SearchTerm) =>
+    term.isPreferred && term.fieldOf
+      ? !isTold(term)
+      : isPartial && !term.isSoft && !found.some((product) => isInFacts(term, product))
   const missed = found.length > 0 ? [...lost, ...terms.filter(isMissed)] : []
   // A typed word may mean several; it was left out if none of them was found.
-  const held = new Set(kept.flatMap(({ places }) => places))
-  const leftOut = textsAt(
-    [...asked.dropped, ...missed.flatMap(({ places }) => places)].filter((place) => !held.has(place)),
+  const held = new Set(kept.filter((term) => !missed.includes(term)).flatMap(({ places }) => places))
+  const leftOut = typed.textsAt(
+    [...phraseRead.dropped, ...missed.flatMap(({ places }) => places)].filter((place) => !held.has(place)),
   )
   return {
-    ranks: new Map(found.map((product) => [product.row, rankOf(product)])),
+    ranks: new Map((isEmpty ? [] : match.unfiltered).map((product) => [product.row, rankOf(product)])),
     understood: {
       filters: Object.fromEntries(
         filters.flatMap(({ filter }) => (filter ? [[filter.attribute, filter.ids]] : [])),
@@ -169,6 +157,7 @@ export function findPhrase(index: ProductIndex, rows: readonly IndexRow[], phras
       price: filters.find(({ price }) => price)?.price ?? null,
       sort: filters.find(({ sort }) => sort)?.sort ?? null,
       ...{ page, corrected },
+      laterPage: isPageLater ? phraseRead.page : undefined,
       category:
         slug !== undefined && otherSlugs.length === 0
           ? { slug, name: index.categoryNames[slug] ?? slug, without: without(category) }
@@ -177,8 +166,9 @@ export function findPhrase(index: ProductIndex, rows: readonly IndexRow[], phras
       rest: without(),
       words: without(category, ...conditions.map(({ term }) => term)),
       isPartial: found.length > 0 && (isPartial || isNear || leftOut.length > 0),
+      isGift: phraseRead.gift !== undefined && terms.includes(phraseRead.gift),
       leftOut,
-      described: described.flatMap(({ said = [] }) => said),
+      described: found.length > 0 ? terms.filter(isTold).flatMap(({ said = [] }) => said) : [],
     },
   }
 }

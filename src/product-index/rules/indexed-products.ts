@@ -9,7 +9,9 @@ export interface IndexedProduct {
   words: readonly Word[]
   name: string
   nameStems: string
-  /** The names of its filter values, its code, and the words for its badge. */
+  /** The stems of its whole name, with words that say nothing. */
+  wholeName: string
+  /** The names of its filter values, colours and maker, its code, and the words for its badge. */
   others: string
   otherStems: string
   /** What it is made of. */
@@ -32,16 +34,21 @@ export function toIndexedProducts(
     for (const place of places) slugs[place]?.push(slug)
   return new Map(
     products.map((row, place) => {
-      const name = readWords(row.name).filter((word) => !isSmall(word))
+      const wholeName = readWords(row.name)
+      const name = wholeName.filter((word) => !isSmall(word))
       const values = row.tags.map((tag) => names.get(tag))
+      const colours = row.variants.map((variant) => variant.name)
       const badge = row.status && badges[row.status]
-      const others = readWords([...values, row.code, badge, row.priceBeforeCents && reduced].join(' '))
+      const others = readWords(
+        [...values, ...colours, row.maker, row.code, badge, row.priceBeforeCents && reduced].join(' '),
+      )
       const material = readWords(row.material)
       const indexed = {
         row,
         words: [...name, ...others, ...material],
         name: spaced(name.map(({ text }) => text)),
         nameStems: spaced(name.map(({ stem }) => stem)),
+        wholeName: spaced(wholeName.map(({ stem }) => stem)),
         others: spaced(others.map(({ text }) => text)),
         otherStems: spaced(others.map(({ stem }) => stem)),
         material,
@@ -84,16 +91,17 @@ export function madeOf({ material }: IndexedProduct, { stem }: Word, share?: Wor
  * @param isInside true to find the word also inside words of names
  */
 export function fieldFinder(word: Word, isInside: boolean): (product: IndexedProduct) => number {
-  const { text, stem } = word
+  const { text, stem, related = [] } = word
   const begun = SHORT_NUMBER.test(text) ? ` ${text} ` : ` ${text}`
-  const whole = ` ${stem} `
+  const whole = [stem, ...related].map((one) => ` ${one} `)
+  const isIn = (stems: string) => whole.some((one) => stems.includes(one))
   const cut = cutEnding(text)
   const described = new RegExp(
     ` ${cut}${cut.length < MIN_DESCRIBED_STEM ? '[aeiouy]' : ENDINGS}?(?![a-z0-9])`,
   )
   return (product) => {
-    if (product.nameStems.includes(whole) || product.name.includes(begun)) return FIELD.name
-    if (product.otherStems.includes(whole) || product.others.includes(begun)) return FIELD.others
+    if (isIn(product.nameStems) || product.name.includes(begun)) return FIELD.name
+    if (isIn(product.otherStems) || product.others.includes(begun)) return FIELD.others
     if (madeOf(product, word)) return FIELD.others
     if (isInside && text.length >= MIN_INSIDE && product.name.includes(text)) return FIELD.others
     const isDescribed = text.length > 2 && product.text.includes(` ${cut}`)

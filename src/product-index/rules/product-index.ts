@@ -6,7 +6,7 @@ import type { SearchWords } from './read-words.ts'
  * The name of the index's file below `/listing/`, without `.json`. Raise its number when the format changes, so that
  * old code never reads a new format.
  */
-export const PRODUCT_INDEX_NAME = 'all.11'
+export const PRODUCT_INDEX_NAME = 'all.12'
 
 /** The index's address. The file contains `null` where the API answers listings (decision 7). */
 export const PRODUCT_INDEX_ADDRESS = `/listing/${PRODUCT_INDEX_NAME}.json`
@@ -21,6 +21,8 @@ export interface IndexRow extends ListedProduct {
   soldOut: readonly string[]
   /** What it is made of; '' if nothing says so. */
   material: string
+  /** The name of its maker; '' if nothing says it. */
+  maker: string
   /** Its description, folded. */
   text: string
 }

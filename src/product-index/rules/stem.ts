@@ -7,6 +7,9 @@ const ENDING = new RegExp(`^(.{3,}?)${ENDINGS}$`)
 /** A vowel before the last consonant that only some forms have: tričiek and tričko, bicykel and bicykla. */
 const FLEETING = /^(.+[^aeiouy])[eo]([bcklnr])$/
 
+/** The '-s' of an English plural; '-es' and '-ies' lose the rest with the ending. */
+const PLURAL = /^(.{2,}[^aiusy])s$/
+
 /** A folded word without its ending: other forms begin the same. @example cutEnding('mikinami') // 'mikin' */
 export function cutEnding(word: string): string {
   return word.replace(ENDING, '$1')
@@ -17,11 +20,16 @@ export function cutEnding(word: string): string {
  * @example stemOf('triciek') // 'trick', as for 'tricko'
  */
 export function stemOf(word: string): string {
-  return cutEnding(word).replaceAll('ie', 'e').replace(FLEETING, '$1$2')
+  const cut = cutEnding(word)
+  const [, single] = PLURAL.exec(cut) ?? []
+  return (single === undefined ? cut : cutEnding(single)).replaceAll('ie', 'e').replace(FLEETING, '$1$2')
 }
 
 /** Endings, before any case ending, of diminutives (sovička, jelenček, kvietok) and of adjectives (dovolenkový, rodinný). */
 const DERIVED = [/[aeiou]ck$/, /ck$/, /ik$/, /ok$/, /(?<!c)k$/, /ov$/, /sk$/, /(?<=[^aeiouy])n$/]
+/** The folded adjective of a material: vlnený, drevená. It means no motif that is called like the material. */
+const MATERIAL_ADJECTIVE = /en(?:y|a|e|u|ej|eho|emu|ou|ym|ych|ymi)$/
+const ADJECTIVE = /(?:ov|sk|(?<=[^aeiouy])n)(?:y|a|e)$/
 /** The shortest word without such an ending. */
 const MIN_BASE = 3
 
@@ -34,6 +42,25 @@ export function baseStems(stem: string): string[] {
   return bases
     .filter((base) => base !== stem && base.length >= MIN_BASE)
     .flatMap((base) => [stemOf(base), ...(stem.endsWith('ck') ? [`${base}k`] : [])])
+}
+
+/** The stem of the noun from which a folded adjective comes; '' for other words. @example nounOf('nakupna') // 'nakup' */
+export function nounOf(text: string): string {
+  const noun = ADJECTIVE.test(text) && !isOfMaterial(text) ? text.replace(ADJECTIVE, '') : ''
+  return noun.length >= MIN_BASE ? stemOf(noun) : ''
+}
+
+/** True for the folded adjective of a material, such as 'vlneny'. */
+export const isOfMaterial = (text: string) => MATERIAL_ADJECTIVE.test(text)
+
+/** Endings of the persons, the past and the passive of a verb, and of its infinitive, folded. */
+const VERB =
+  /(?:ova[tl]|uj)[a-z]{0,4}$|nu[tl][a-z]?$|n(?:em|es|e|eme|ete|u)$|[aei](?:t|l|l[aio]|m|s|me|te|nie|ni)$|aju$|ia$|[ei]$/
+
+/** The part that all persons of a regular verb share. @example verbOf('vratim') // 'vrat', as for 'vratit' */
+export function verbOf(word: string): string {
+  const base = word.replace(VERB, '')
+  return base.length >= MIN_BASE ? base : word
 }
 
 /** In a shorter word a wrong letter is no typing error, unless both letters are vowels: 'maska' does not mean 'taška'. */

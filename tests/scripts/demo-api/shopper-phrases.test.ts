@@ -12,17 +12,15 @@ import { QUERY_LIMITS } from '../../../src/config/listing-limits.ts'
 import { parseListingAddress } from '../../../src/product-index/rules/listing-query.ts'
 import { createListingSource } from '../../../src/listing/store/sources.ts'
 import { $suggestions, requestSuggestions, searchQuery } from '../../../src/search/store.ts'
-import type { Understood } from '../../../src/product-index/rules/find-phrase.ts'
-import { cutEnding } from '../../../src/product-index/rules/stem.ts'
 import { foldText } from '../../../src/text/fold.ts'
 import { htmlToText } from '../../../src/text/plain-text.ts'
+import { createTruth } from './phrase-truth.ts'
 import { startShop } from './running-shop.ts'
 
 const index = vi.hoisted(() => vi.fn())
 vi.mock('../../../src/api/fetch-own-file.ts', () => ({ fetchOwnFile: index }))
 
 const SIZES = '99'
-const CUT = '165'
 
 /** Phrases that shoppers of the demo shop type, each with the expected first result (`isAsExpected`). */
 function readTable(file: string) {
@@ -168,87 +166,6 @@ it.each([
   },
 )
 
-/** The beginning that all forms of a folded word share. */
-const begins = (word: string) => ` ${cutEnding(foldText(word))}`
-const words = (text: string) => foldText(text).match(/[a-z0-9]+/g) ?? []
-
-/** A product as a person reads it, without the index. */
-function readProduct(product: Catalogue['products'][number]) {
-  const { name, tags, information, descriptionHtml, priceCents } = product
-  const values = catalogue.attributes.flatMap(({ id, values }) =>
-    values.filter((value) => tags.includes(value.id)).map((value) => ({ ...value, attribute: id })),
-  )
-  const text = foldText(htmlToText(descriptionHtml))
-  const material = foldText(`${information.material} ${htmlToText(descriptionHtml)}`)
-  const facts = ` ${[name, ...values.map((value) => value.name), product.code].flatMap(words).join(' ')} `
-  return {
-    id: product.id,
-    name,
-    tags,
-    values,
-    priceCents,
-    facts,
-    material: ` ${material}`,
-    text: ` ${text} `,
-  }
-}
-
-const readAll = new Map(catalogue.products.map((product) => [product.id, readProduct(product)]))
-
-/** What of the sentences and chips beside the result of a phrase is not true of the goods. */
-function untrue(
-  phrase: string,
-  products: readonly ReturnType<typeof readProduct>[],
-  said: Understood,
-): string[] {
-  const { filters, price, category, conditions, isPartial, leftOut, described } = said
-  const slugs = new Map(catalogue.categories.map(({ slug, productIds }) => [slug, productIds]))
-  const claims: [string, (product: ReturnType<typeof readProduct>) => boolean][] = [
-    ...Object.values(filters).map((ids): (typeof claims)[number] => [
-      `filter ${ids.join()}`,
-      ({ tags }) => ids.some((id) => tags.includes(id)),
-    ]),
-    [
-      'price',
-      ({ priceCents }) => priceCents >= (price?.fromCents ?? 0) && priceCents <= (price?.toCents ?? Infinity),
-    ],
-    ['category', ({ id }) => !category || slugs.get(category.slug)?.includes(id) === true],
-    ...conditions.map(({ condition }): (typeof claims)[number] => [
-      JSON.stringify(condition),
-      ({ values, material }) =>
-        'material' in condition
-          ? words(condition.material).every((word) => material.includes(begins(word)))
-          : values.every(({ attribute, name }) => attribute !== CUT || condition.cuts.includes(name)) ||
-            values.some(({ attribute, name }) => attribute === CUT && condition.cuts.includes(name)),
-    ]),
-    ...described.map((word): (typeof claims)[number] => [
-      `only described: ${word}`,
-      ({ text, facts }) => text.includes(begins(word)) && !facts.includes(` ${foldText(word)} `),
-    ]),
-    ...(isPartial ? leftOut : []).map((left): (typeof claims)[number] => [
-      `left out: ${left}`,
-      ({ facts, priceCents }) => {
-        const [, most] = /(?:do|pod) (\d+)/.exec(foldText(left)) ?? []
-        return most
-          ? priceCents > Number(most) * 100
-          : !words(left).every((word) => facts.includes(` ${word} `))
-      },
-    ]),
-  ]
-  const asked = words(phrase).filter((word) => word.length > 2)
-  const isHad = [...readAll.values()].some(({ facts }) => asked.every((word) => facts.includes(` ${word} `)))
-  return [
-    ...claims.flatMap(([claim, holds]) => {
-      const wrong = products.find((product) => !holds(product))
-      return wrong ? [`${phrase}: ${claim} is not true of ${wrong.name}`] : []
-    }),
-    ...(isPartial && isHad ? [`${phrase}: the shop has exactly this`] : []),
-    ...(leftOut.length > 0 && products.length > 0 && !isPartial
-      ? [`${phrase}: not told: ${leftOut.join()}`]
-      : []),
-  ]
-}
-
 it('each sentence and chip beside the result of a phrase is true of all its goods (rule 225)', async () => {
   const source = createListingSource('')
   const find = async (phrase: string) => {
@@ -256,13 +173,13 @@ it('each sentence and chip beside the result of a phrase is true of all its good
     const { products, understood } = await source.find({ ...query, productsCount: facts.size })
     return { ids: products.map(({ id }) => id), understood }
   }
+  const { untrue } = createTruth(catalogue)
   const wrong: string[] = []
   const phrases = ['shopper-phrases.csv', 'new-phrases.csv', 'fresh-phrases.csv'].flatMap(readTable)
   for (const [phrase] of phrases) {
     const { ids, understood } = await find(phrase)
     if (!understood) continue
-    const shown = ids.flatMap((id) => readAll.get(id) ?? [])
-    wrong.push(...untrue(phrase, shown, understood))
+    wrong.push(...untrue(phrase, ids, understood))
     const { corrected } = understood
     if (corrected !== undefined && String((await find(corrected)).ids.sort()) !== String(ids.sort()))
       wrong.push(`${phrase}: the goods are not those of ${corrected}`)
