@@ -81,7 +81,7 @@ it('the page about delivery and payment has each fee, the free limit, and says t
 })
 
 it('each word for a page leads to a place that is there', async () => {
-  const places = new Set(SEARCH_WORDS.pages.map(([, { href }]) => href))
+  const places = new Set(SEARCH_WORDS.pages.map(([{ href }]) => href))
   for (const place of places) {
     const { pathname, hash } = new URL(place, 'https://x')
     const page = await openPage(pathname)

@@ -1,7 +1,7 @@
 import type { FilterGroup } from '../../catalogue/rules/catalogue.ts'
 import { ATTRIBUTES, FIXED_ATTRIBUTE_IDS } from '../../config/ids.ts'
 import type { SortOrder } from '../../product-index/rules/listing-query.ts'
-import type { Condition } from '../../product-index/rules/read-phrase.ts'
+import type { Condition } from '../../product-index/rules/search-term.ts'
 import type { PriceRange } from '../../product-index/rules/price-range.ts'
 import { UNBUILT_PRODUCT } from '../../product/texts/card.ts'
 import { sizeAge } from '../../product/texts/size-age.ts'

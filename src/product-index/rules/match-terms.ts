@@ -62,7 +62,7 @@ export function matchTerms(
   }
   const met = listed.filter(isMet(asked))
   const isOnlyDescribed = (term: SearchTerm) =>
-    isWord(term) && met.length > 0 && !met.some((product) => isInFacts(term, product))
+    isWord(term) && met.length > 0 && !met.some((product) => isInFacts(term, product) || isNamed(product))
   const terms = asked.map((term): SearchTerm =>
     isOnlyDescribed(term) ? { ...term, weight: 0, isSoft: true, isPreferred: term.isMet } : term,
   )

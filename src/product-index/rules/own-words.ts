@@ -1,21 +1,33 @@
 /** The goods' own words: those of names, categories, filter values, colours, makers and materials (rule 227). */
 import type { FilterWords } from './filter-words.ts'
 import { FIELD, fieldFinder, type IndexedProduct } from './indexed-products.ts'
-import { stemsOf, textsOf, type Word } from './read-words.ts'
+import { stemsOf, textsOf, type createSmallWords, type Word } from './read-words.ts'
 
 /** How the goods have some words: in just this form, in another form, or not. A description does not count. */
 export type Own = 'exact' | 'form' | 'none'
 
 export type OwnWords = ReturnType<typeof createOwnWords>
 
+/** Looks each key up once: a phrase asks for the same words at every key. */
+function remember<T, Answer>(find: (asked: T) => Answer, keyOf: (asked: T) => string): (asked: T) => Answer {
+  const answers = new Map<string, Answer>()
+  return (asked) => {
+    const key = keyOf(asked)
+    const answer = answers.get(key) ?? find(asked)
+    answers.set(key, answer)
+    return answer
+  }
+}
+
 export function createOwnWords(
   products: readonly IndexedProduct[],
   categoryNames: readonly string[],
-  { isValue, findValues }: FilterWords,
-  readText: (text: string) => Word[],
+  { isValue }: FilterWords,
+  { saying, isWithout }: ReturnType<typeof createSmallWords>,
 ) {
   const texts = new Set(products.flatMap(({ words }) => words.map(({ text }) => text)))
-  const categories = categoryNames.map((name) => textsOf(readText(name)))
+  const categories = categoryNames.map((name) => textsOf(saying(name)))
+  const categoryStems = categoryNames.map((name) => stemsOf(saying(name)))
   const named = (run: readonly Word[], isExact: boolean) =>
     products.some(({ name, nameStems }) =>
       isExact ? name.includes(` ${textsOf(run)} `) : nameStems.includes(` ${stemsOf(run)} `),
@@ -31,22 +43,26 @@ export function createOwnWords(
       ),
     )
   }
+  const ownOf = (run: readonly Word[]): Own => {
+    const [word, ...others] = run
+    if (!word) return 'none'
+    const isExact =
+      named(run, true) || categories.includes(textsOf(run)) || (others.length === 0 && texts.has(word.text))
+    if (isExact) return 'exact'
+    return named(run, false) || isValue(run) || (others.length === 0 && formOf(word)) ? 'form' : 'none'
+  }
+  const isHad = (word: Word) => {
+    const fieldOf = fieldFinder(word, false)
+    return isValue([word]) || products.some((product) => fieldOf(product) < FIELD.text)
+  }
+  const isWordHad = remember(isHad, ({ text }: Word) => text)
   return {
     /** How the goods have a run of words, side by side. */
-    ownOf: (run: readonly Word[]): Own => {
-      const [word, ...others] = run
-      if (!word) return 'none'
-      const isExact =
-        named(run, true) || categories.includes(textsOf(run)) || (others.length === 0 && texts.has(word.text))
-      if (isExact) return 'exact'
-      return named(run, false) || isValue(run) || (others.length === 0 && formOf(word)) ? 'form' : 'none'
-    },
-    /** True if goods have all the words, in any form and anywhere outside descriptions. */
-    isHad: (words: readonly Word[]) =>
-      words.every((word) => {
-        const fieldOf = fieldFinder(word, false)
-        return findValues([word]) !== undefined || products.some((product) => fieldOf(product) < FIELD.text)
-      }),
+    ownOf: remember(ownOf, textsOf),
+    /** True if names of goods or of categories have a run of words, in any form. */
+    isNamed: (run: readonly Word[]) => named(run, false) || categoryStems.includes(stemsOf(run)),
+    /** True if goods have all the words, in any form and anywhere outside descriptions. Words such as 'bez' do not count. */
+    isHad: (words: readonly Word[]) => words.every((word) => isWithout(word) || isWordHad(word)),
     /** True if a product's whole name has the words side by side, whatever they mean. */
     isNamedBy: (words: readonly Word[]) => {
       const stems = ` ${stemsOf(words)} `

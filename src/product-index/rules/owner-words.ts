@@ -32,6 +32,12 @@ export interface FoundMeaning extends Meaning {
   isLater?: true
 }
 
+/** What a run of words means in each of its readings, and what the owner's table says besides. */
+interface ReadRun {
+  readings: readonly (readonly Word[])[]
+  found?: FoundMeaning
+}
+
 /** All rows of the owner's tables, each word with its meaning. The first row of a word wins. */
 function readTables(
   { synonyms, kinds, near, people, gifts, pages, prints, sorts }: SearchWords,
@@ -87,6 +93,37 @@ function createMeanings(language: SearchWords, saying: (text: string) => Word[])
 }
 
 /**
+ * Makes a function that finds the words which mean the same as a run of words in the owner's tables. Where the goods have
+ * 'Hoodie', 'mikina s kapucňou' and 'hoody' mean it.
+ */
+function createTwins(
+  { kinds, synonyms, people }: SearchWords,
+  saying: (text: string) => Word[],
+  { isHad, isNamed }: OwnWords,
+) {
+  const twins = new Map<string, Map<string, readonly Word[]>>()
+  const add = (rows: SearchWords['kinds'], isThere: (words: readonly Word[]) => boolean) => {
+    for (const [meant, typed] of rows) {
+      const row = [meant, ...splitList(typed)].map(saying)
+      const own = row
+        .filter((words) => words.length > 0 && isThere(words))
+        .map((words) => [stemsOf(words), words] as const)
+      for (const words of own.length > 0 ? row : [])
+        twins.set(stemsOf(words), new Map([...(twins.get(stemsOf(words)) ?? []), ...own]))
+    }
+  }
+  // A kind of goods stands in names; a filter of that name may be anything.
+  add(kinds, isNamed)
+  add(
+    [...synonyms, ...people.map(([meant, typed]) => [meant, typed] as const)].filter(
+      ([meant]) => meant !== '',
+    ),
+    isHad,
+  )
+  return (run: readonly Word[]) => [...(twins.get(stemsOf(run))?.values() ?? [])]
+}
+
+/**
  * Makes a function that puts the shop's words in the place of a shopper's.
  * @param isValue true for the name of a category or of a filter's value
  * @param isBegun true for a word that begins a word of a product
@@ -94,11 +131,13 @@ function createMeanings(language: SearchWords, saying: (text: string) => Word[])
 export function createTranslator(
   language: SearchWords,
   saying: (text: string) => Word[],
-  { ownOf, isHad }: OwnWords,
+  ownWords: OwnWords,
   isValue: (run: readonly Word[]) => boolean,
   isBegun: (word: Word) => boolean,
 ) {
   const { meaningOf, isExact } = createMeanings(language, saying)
+  const { ownOf, isHad } = ownWords
+  const twinsOf = createTwins(language, saying, ownWords)
   /** The last word may be unfinished: 'tat' begins 'Tatry' rather than being a form of 'tato'. */
   const isUnfinished = (word: Word) => word.text === word.stem && !isExact([word]) && isBegun(word)
 
@@ -118,30 +157,44 @@ export function createTranslator(
     return { own: true, meaning: isHad(words) ? meaning : undefined }
   }
 
+  /** The goods' own words that mean the same as words which they do not have; empty if the goods have these, or none. */
+  const ownTwins = (run: readonly Word[], meaning: Meaning | undefined): (readonly Word[])[] => {
+    const isMissing = run.length > 0 && ownOf(run) === 'none' && !(meaning && isHad(meaning.words ?? []))
+    return isMissing ? twinsOf(run) : []
+  }
+
+  const readRun = (run: readonly Word[]): ReadRun => {
+    const places = run.flatMap((word) => word.places)
+    const asked = meaningOf(run)
+    const at = (words: readonly Word[]) => words.map((word) => ({ ...word, places }))
+    const twins = ownTwins(run, asked)
+    if (twins.length > 0) return { readings: twins.map(at) }
+    if (!asked) return { readings: [run] }
+    const { own, meaning } = choose(run, asked)
+    if (!own)
+      return { readings: [at(meaning?.words ?? [])], ...(meaning && { found: { ...meaning, places } }) }
+    const { page, words = [] } = meaning ?? {}
+    if (page) return { readings: [run], found: { page, places, isLater: true } }
+    return { readings: words.length > 0 ? [run, at(words)] : [run] }
+  }
+
   return (said: readonly Word[]) => {
     const found: FoundMeaning[] = []
     const words: Word[] = []
     for (let i = 0; i < said.length;) {
-      const run = knownRun(said, i, (run) => {
+      const known = knownRun(said, i, (run) => {
         const isLast = run.length === 1 && i === said.length - 1
         const isName = run.length > 1 && isValue(run)
-        return isName || (meaningOf(run) !== undefined && !(isLast && run.some(isUnfinished)))
+        const isMeant = meaningOf(run) !== undefined || ownTwins(run, undefined).length > 0
+        return isName || (isMeant && !(isLast && run.some(isUnfinished)))
       })
-      const read = said.slice(i, i + (run.length || 1))
-      const places = run.flatMap((word) => word.places)
-      const asked = meaningOf(run)
-      const { own, meaning } = asked ? choose(run, asked) : { own: true, meaning: undefined }
-      const meant = (meaning?.words ?? []).map((word) => ({ ...word, places }))
-      if (!own) {
-        if (meaning) found.push({ ...meaning, places })
-        words.push(...meant)
-      } else {
-        const [first, ...others] = read
-        const isBoth = first && others.length === 0 && meant.length > 0 && !meaning?.page
-        if (meaning?.page) found.push({ page: meaning.page, places, isLater: true })
-        words.push(...(isBoth ? [{ ...first, also: meant }] : read))
-      }
-      i += read.length
+      const run = known.length > 0 ? known : said.slice(i, i + 1)
+      const read: ReadRun = known.length > 0 ? readRun(run) : { readings: [run] }
+      const [first] = run
+      const [only = []] = read.readings
+      words.push(...(first && read.readings.length > 1 ? [{ ...first, readings: read.readings }] : only))
+      if (read.found) found.push(read.found)
+      i += run.length
     }
     return { words, found }
   }

@@ -10,8 +10,8 @@ import type { ProductIndex } from './product-index.ts'
 import { readPrice } from './read-price.ts'
 import { createSmallWords, readWords, type NamedPage, type Word } from './read-words.ts'
 import { WEIGHT, type HasIt, type SearchTerm } from './search-term.ts'
-import { createWordSorter } from './sort-words.ts'
-import { createValueTerms } from './value-terms.ts'
+import { createWordSorter, type Excluded } from './sort-words.ts'
+import { createValueTerms, type Named } from './value-terms.ts'
 import { createWordTerms } from './word-terms.ts'
 import { eitherTerm } from './either-term.ts'
 
@@ -35,6 +35,15 @@ export interface ReadPhrase {
   dropped: readonly number[]
   /** Goods that suit everybody, if the phrase asks for a present. */
   gift: SearchTerm | undefined
+}
+
+/** The conditions of some words. */
+interface ReadTerms {
+  named: Named
+  excluded: readonly Excluded[]
+  /** Those of words that mean no filter. */
+  wanted: readonly SearchTerm[]
+  terms: readonly SearchTerm[]
 }
 
 const written = (words: readonly Word[]) => words.map((word) => word.written).join(' ')
@@ -64,7 +73,7 @@ export function createReader(index: ProductIndex) {
   const { isFound, isKnown, isBegun, correct } = createVocabulary(all, language, index.rightStems)
   const filterWords = createFilterWords(index, smallWords)
   const { isValue } = filterWords
-  const ownWords = createOwnWords(all, Object.values(index.categoryNames), filterWords, saying)
+  const ownWords = createOwnWords(all, Object.values(index.categoryNames), filterWords, smallWords)
   const translate = createTranslator(language, saying, ownWords, isValue, isBegun)
   const sortWords = createWordSorter(filterWords, smallWords)
   const valueTerms = createValueTerms(index, all, filterWords, language.people, saying)
@@ -81,7 +90,7 @@ export function createReader(index: ProductIndex) {
     const isSaid = translated.length > 0 || price || found.some(({ words }) => !words)
     const meant = isSaid ? translated : others
     // A gift for somebody whom no product names is a gift for everybody, whatever descriptions say. A shop may lack a cut.
-    const isKept = (word: Word) => word.also || isWithout(word) || isValue([word]) || isFound(word)
+    const isKept = (word: Word) => word.readings || isWithout(word) || isValue([word]) || isFound(word)
     // The page of own print is right for any words beside it, such as a name.
     const isPrint = found.some(({ page, words }) => page && words)
     const words = meant.filter((word) => (!gift && !isPrint && !word.suits) || isKept(word))
@@ -90,14 +99,12 @@ export function createReader(index: ProductIndex) {
   }
 
   /** The conditions of words, without those that exclude. */
-  const read = (words: readonly Word[], listed: readonly IndexedProduct[], isGift: boolean) => {
-    const { named, excluded, others, both } = sortWords(words)
+  const read = (words: readonly Word[], listed: readonly IndexedProduct[], isGift: boolean): ReadTerms => {
+    const { named, excluded, others, several } = sortWords(words)
     const wanted = wordTerms(others, (word) => isGift && isOccasion(word))
-    const either = both.map((word): SearchTerm => {
-      const { also = [], ...own } = word
-      const termsOf = (some: readonly Word[]) => read(some, listed, isGift).terms
-      return eitherTerm(termsOf([own]), termsOf(also))
-    })
+    const either = several.map(({ readings = [] }) =>
+      eitherTerm(readings.map((some) => read(some, listed, isGift).terms)),
+    )
     return { named, excluded, wanted, terms: [...wanted, ...either, ...valueTerms(named, listed)] }
   }
 

@@ -71,8 +71,8 @@ export interface Word {
   related?: readonly string[]
   /** Set for a cut that a person means: the other cuts that suit this person. */
   suits?: readonly Word[]
-  /** The owner's meaning of a word that the goods have themselves: either counts. */
-  also?: readonly Word[]
+  /** Set for words of which any reading counts, such as the goods' own word and the owner's meaning. */
+  readings?: readonly (readonly Word[])[]
 }
 
 /** Amounts of money stay whole. A number directly before a unit is a word of its own. */

@@ -19,13 +19,15 @@ export function createWordSorter(
   const addValues = (named: Map<string, NamedValues>, run: readonly Word[]) => {
     const values = findValues(run)
     if (!values) return
-    const one = named.get(values.attribute) ?? { ids: [], keys: [], places: [], suits: new Set<string>() }
+    const none = { ids: [], keys: [], places: [], parts: [], suits: new Set<string>() }
+    const one: NamedValues = named.get(values.attribute) ?? none
     const suits = run.flatMap((word) => word.suits ?? [])
     if (run.some((word) => !word.suits)) one.suits = null
     for (const id of suits.flatMap((word) => findValues([word])?.ids ?? [])) one.suits?.add(id)
     one.ids.push(...values.ids)
     one.keys.push(` ${values.key} `)
     one.places.push(...placesOf(run))
+    one.parts.push({ ids: [...values.ids], keys: [` ${values.key} `], places: placesOf(run) })
     named.set(values.attribute, one)
   }
 
@@ -46,20 +48,20 @@ export function createWordSorter(
     const named = new Map<string, NamedValues>()
     const excluded: Excluded[] = []
     const others: Word[] = []
-    /** Words that the goods have themselves, to which the owner's meaning adds. */
-    const both: Word[] = []
+    /** Words with several readings. */
+    const several: Word[] = []
     for (let i = 0; i < words.length;) {
       const [word] = words.slice(i)
-      const run = knownRun(words, i, (some) => some.every(({ also }) => !also) && isValue(some))
+      const run = knownRun(words, i, (some) => some.every(({ readings }) => !readings) && isValue(some))
       if (run.length > 0) addValues(named, run)
       else if (word && isWithout(word)) {
         const [gone, end] = excludeAt(words, i + 1, word)
         excluded.push(...gone)
         i = end
         continue
-      } else if (word) (word.also ? both : others).push(word)
+      } else if (word) (word.readings ? several : others).push(word)
       i += run.length || 1
     }
-    return { named, excluded, others, both }
+    return { named, excluded, others, several }
   }
 }

@@ -7,6 +7,8 @@ const ENDING = new RegExp(`^(.{3,}?)${ENDINGS}$`)
 /** A vowel before the last consonant that only some forms have: tričiek and tričko, bicykel and bicykla. */
 const FLEETING = /^(.+[^aeiouy])[eo]([bcklnr])$/
 
+/** A short word such as 'eva', 'mia' or 'osa', which has forms, too. */
+const SHORT = /^([aeiouy][^aeiouy]|[^aeiouy][aeiouy])[aeiouy]$/
 /** The '-s' of an English plural; '-es' and '-ies' lose the rest with the ending. */
 const PLURAL = /^(.{2,}[^aiusy])s$/
 
@@ -22,7 +24,10 @@ export function cutEnding(word: string): string {
 export function stemOf(word: string): string {
   const cut = cutEnding(word)
   const [, single] = PLURAL.exec(cut) ?? []
-  return (single === undefined ? cut : cutEnding(single)).replaceAll('ie', 'e').replace(FLEETING, '$1$2')
+  return (single === undefined ? cut : cutEnding(single))
+    .replace(SHORT, '$1')
+    .replaceAll('ie', 'e')
+    .replace(FLEETING, '$1$2')
 }
 
 /** Endings, before any case ending, of diminutives (sovička, jelenček, kvietok) and of adjectives (dovolenkový, rodinný). */

@@ -5,12 +5,18 @@ import type { ProductIndex } from './product-index.ts'
 import type { SearchWords, Word } from './read-words.ts'
 import { WEIGHT, type HasIt, type SearchTerm } from './search-term.ts'
 
-/** The values of one attribute that a phrase names. */
-export interface NamedValues {
+/** Values of one attribute. */
+interface Values {
   ids: string[]
   /** The words of each, as names are compared with them. */
   keys: string[]
   places: number[]
+}
+
+/** The values of one attribute that a phrase names. */
+export interface NamedValues extends Values {
+  /** The values by the words that name them. */
+  parts: Values[]
   /** For the cuts that a person means: the other cuts that suit this person. */
   suits: Set<string> | null
 }
@@ -83,24 +89,34 @@ export function createValueTerms(
     return among.some(isOwn) && (suits?.size === 0 ? isKindNamed : among.some(has) && among.every(isCut))
   }
 
+  /** Two categories mean the goods that are in both, such as 'muži' and 'obuv', if there are any; else those of either. */
+  const splitCategories = (one: NamedValues, listed: readonly IndexedProduct[]): NamedValues[] => {
+    const isInAll = ({ values }: IndexedProduct) =>
+      one.parts.every(({ ids }) => ids.some((id) => values.has(id)))
+    return listed.some(isInAll) ? one.parts.map((part) => ({ ...one, ...part })) : [one]
+  }
+
   /** The conditions of named values. The category is the first: only its own products count for the others. */
   return (named: Named, listed: readonly IndexedProduct[]): SearchTerm[] => {
     let among = listed
     return attributes.flatMap((attribute): SearchTerm[] => {
       const one = named.get(attribute)
       if (!one) return []
-      const { ids, keys, suits } = one
-      const has = ({ values }: IndexedProduct) => ids.some((id) => values.has(id))
-      const isNamed = ({ nameStems }: IndexedProduct) => keys.some((key) => nameStems.includes(key))
-      const isOwn = (product: IndexedProduct) => has(product) || isNamed(product)
-      const valuesOf =
-        attribute === CATEGORY
-          ? categories
-          : (index.attributes.find(({ id }) => id === attribute)?.values ?? [])
-      const asked = { ...one, attribute, isOwn, isNamed, valuesOf, among }
-      const isPerson = suits && !isCutMeant(asked, among !== listed)
-      if (attribute === CATEGORY) among = among.filter(has)
-      return [isPerson ? personTerm(asked, suits) : valueTerm(asked)]
+      const isCategory = attribute === CATEGORY
+      const groups = isCategory ? splitCategories(one, listed) : [one]
+      const valuesOf = isCategory
+        ? categories
+        : (index.attributes.find(({ id }) => id === attribute)?.values ?? [])
+      return groups.map((group) => {
+        const { ids, keys, suits } = group
+        const has = ({ values }: IndexedProduct) => ids.some((id) => values.has(id))
+        const isNamed = ({ nameStems }: IndexedProduct) => keys.some((key) => nameStems.includes(key))
+        const isOwn = (product: IndexedProduct) => has(product) || isNamed(product)
+        const asked = { ...group, attribute, isOwn, isNamed, valuesOf, among }
+        const isPerson = suits && !isCutMeant(asked, among !== listed)
+        if (isCategory) among = among.filter(has)
+        return isPerson ? personTerm(asked, suits) : valueTerm(asked)
+      })
     })
   }
 }

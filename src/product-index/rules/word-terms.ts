@@ -11,7 +11,9 @@ export function createWordTerms(products: readonly IndexedProduct[], isKnown: (w
   const wordTerm = (word: Word, isOccasion: boolean): SearchTerm => {
     const fieldOf = fieldFinder(word, !isKnown(word))
     const isMet = (product: IndexedProduct) => fieldOf(product) < FIELD.nowhere
-    const isDescribed = products.some(isMet) && !products.some((product) => fieldOf(product) < FIELD.text)
+    const isNamed = (product: IndexedProduct) => product.wholeName.includes(` ${word.stem} `)
+    const isDescribed =
+      products.some(isMet) && !products.some((product) => fieldOf(product) < FIELD.text || isNamed(product))
     const said = word.noun ?? word.written
     const isSoft = isOccasion || isDescribed
     return {

@@ -24,8 +24,8 @@ function otherNumber(word: string, isEnglish: boolean): string {
   if (isEnglish && word.endsWith('s')) return word.replace(/(?:(?<=x|ch|sh|s)e)?s$/, '').replace(/ie$/, 'y')
   if (isEnglish)
     return /[^aeiou]y$/.test(word) ? word.replace(/y$/, 'ies') : word.replace(/(?<=x|ch|sh|s)$/, 'e') + 's'
-  if (/a$/.test(word)) return word.replace(/a$/, 'y')
-  if (/o$/.test(word)) return word.replace(/o$/, 'á')
+  if (/a$/.test(word)) return word.replace(/(?<=i)a$/, 'e').replace(/a$/, 'y')
+  if (/..[^i]o$/.test(word)) return word.replace(/o$/, 'á')
   if (/[ký]$/.test(word)) return word.replace(/ý$/, 'é').replace(/k$/, 'ky')
   return word
 }
