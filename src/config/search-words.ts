@@ -167,12 +167,14 @@ const PAGES = table(`
 /vratenie-tovaru#ako-postupovať Ako vrátiť tovar: vrátenie, vrátenie tovaru, vrátiť, vratka, vrácení, peniaze späť
 ${EXCHANGE}: výmena, vymeniť, výměna, vyměnit, nesedí, nesedia
 /vratenie-tovaru#tovar-je-poškodený-alebo-vám-prišlo-niečo-iné Reklamácia: reklamácia, reklamovať, reklamačný,
-  reklamace, poškodený, rozbitý, pokazený
+  reklamace, poškodený, rozbitý, pokazený, roztrhnutý, deravý, chybný, vadný
 /zakonna-zaruka Zákonná záruka: záruka
 /odstupenie-od-zmluvy Odstúpenie od zmluvy: odstúpenie, odstúpiť, odstoupení, zrušiť objednávku
 /ochrana-osobnych-udajov Ochrana osobných údajov: ochrana osobných údajov, ochrana údajov, osobné údaje, GDPR,
   cookies, súkromie
 /pristupnost Prístupnosť: prístupnosť
+/login Prihlásenie: prihlásenie, prihlásiť, registrácia, registrovať, účet, konto
+/forgot-pass Zabudnuté heslo: heslo, zabudnuté heslo
 `)
 
 const OFFERED = ARTWORKS.find(({ offer }) => offer !== null)
@@ -189,7 +191,7 @@ const PRINTS = [
       'personalizácia,podľa vášho návrhu,podľa vlastného návrhu,podľa návrhu,podľa predlohy,návrh,navrhnúť,potlačiť,' +
       'dať potlačiť,dám potlačiť,potlač trička,potlač tričiek,potlač tričko,potlač textilu,' +
       'potlač mikiny,potlač mikín,tlač na tričko,tlač na tričká,tlač na textil,tlač,vytlačiť,meno,menovka,iniciály,priezvisko,logo,logo firmy,' +
-      'firemné logo,firemný,firma,trieda,partia,tím,text,koľko stojí potlač,cena potlače,cenník potlače,ako potlačiť,fotka na tričko,fotka na tričku,rozlúčka,rozlúčka so slobodou',
+      'firemné logo,firemný,firma,trieda,jeden kus,jedného kusu,partia,tím,text,koľko stojí potlač,cena potlače,cenník potlače,ako potlačiť,fotka na tričko,fotka na tričku,rozlúčka,rozlúčka so slobodou',
   ],
   ...['tričko', 'mikina', 'šiltovka', 'taška'].map(
     (kind) => [`${kind} ${PRINTABLE}`, `${kind} s fotkou`] as const,
@@ -231,13 +233,14 @@ export const SEARCH_WORDS = {
   small: (
     'a aj ale alebo ako cez do k ku na nad o od po pod pre pri s so u v vo z za zo ' +
     'ze se pro chcem chcel chcela hľadám potrebujem máte mám kúpiť kde kedy koľko je sú môžem dá prosím mi ' +
-    'okolo približne cca si sa with for the of'
+    'okolo približne cca si sa čo som by to už nejaký nejaké nejakú náš naša naše naši našu nášho with for the of'
   ).replaceAll(' ', ','),
   // The words for badges, and those for reduced prices.
   badges: { 'New in': 'novinka nový', 'limited edition': 'limitovaná edícia' },
   reduced: 'zľava zľavnený akcia výpredaj',
   upTo: 'do,pod,max,maximálne,najviac,menej ako,lacnejšie ako',
-  from: 'od,nad,min,aspoň,viac ako,drahšie ako',
+  from: 'od,nad,min,aspoň,medzi,viac ako,drahšie ako',
   euro: '€,e,eur,euro,eura,eurá',
+  shades: 'bledo,svetlo,tmavo,jasno',
   vouchers: 'poukaz,poukážka,poukážku,poukážky,voucher,kupón,darčeková karta,darčekovú kartu',
 }

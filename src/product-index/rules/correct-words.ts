@@ -1,6 +1,7 @@
 /** The words that the shop knows, and what a word that it does not know may mean (rule 225). */
 import { FIELD, fieldFinder, type IndexedProduct } from './indexed-products.ts'
-import { readWords, type SearchWords, type Word } from './read-words.ts'
+import { foldText } from '../../text/fold.ts'
+import { readWords, splitList, type SearchWords, type Word } from './read-words.ts'
 import { compareSpelling } from './spelling.ts'
 import { baseStems, isOfMaterial, isOneLetterOff, nounOf, stemOf } from './stem.ts'
 
@@ -45,13 +46,15 @@ export function createVocabulary(
 ) {
   const hits = countWords(products)
   const { kinds, near, people, synonyms, gifts, pages, sorts } = language
-  const { small, without, upTo, from, euro, vouchers } = language
+  const { small, without, upTo, from, euro, vouchers, shades } = language
+  const shadeOf = new RegExp(`^(?:${splitList(shades).map(foldText).join('|')})(?=.)`)
   const typedIn = (rows: readonly (readonly [unknown, string, string?])[]) =>
     rows.flatMap(([, typed]) => readWords(typed))
   const kindWords = typedIn([...kinds, ...near])
   const synonymous = [...kindWords, ...typedIn(people), ...typedIn(synonyms)]
   const lists = [gifts.typed, gifts.jobs, small, without, upTo, from, euro, vouchers].flatMap(readWords)
-  const ownWords = [...synonymous, ...lists, ...typedIn(pages), ...typedIn(sorts)]
+  const meantWords = [...kinds, ...synonyms, ...people].flatMap(([meant]) => readWords(meant))
+  const ownWords = [...synonymous, ...meantWords, ...lists, ...typedIn(pages), ...typedIn(sorts)]
   const targets = [
     ...hits.filter(({ count }) => count >= MIN_CORRECTED_HITS).map(({ word }) => word),
     ...kindWords.filter(({ text }) => text.length >= MIN_CORRECTED_LENGTH),
@@ -112,7 +115,12 @@ export function createVocabulary(
       const stretched = single !== text && !plain && !ownStems.has(stem) && plainWords.get(stemOf(single))
       if (stretched) return { ...stretched, places, written: stretched.written.toLowerCase() }
       const related = adjectives.get(stem)
-      if (!isMisspelt && (isKnown(word) || related)) return related ? { ...word, related } : word
+      if (!isMisspelt && (isKnown(word) || related)) {
+        const isSpelt = spellings.some(({ fit }) => fit !== 'right')
+        return { ...word, ...(related && { related }), ...(isSpelt && { isSpelt }) }
+      }
+      const colour = shadeOf.test(text) && plainWords.get(stemOf(text.replace(shadeOf, '')))
+      if (colour) return { ...colour, places, written: colour.written.toLowerCase() }
       if (plain) return { ...plain, places, written, noun: plain.written.toLowerCase() }
       const meant =
         text.length >= MIN_CORRECTED_LENGTH &&

@@ -1,5 +1,6 @@
 import type { IndexRow, ProductIndex } from './product-index.ts'
 import { readWords, type Word } from './read-words.ts'
+import { compareSpelling } from './spelling.ts'
 import { cutEnding, ENDINGS } from './stem.ts'
 
 /** A product as it is searched: words and stems of its texts, folded, with a space around each. */
@@ -91,15 +92,18 @@ export function madeOf({ material }: IndexedProduct, { stem }: Word, share?: Wor
  * @param isInside true to find the word also inside words of names
  */
 export function fieldFinder(word: Word, isInside: boolean): (product: IndexedProduct) => number {
-  const { text, stem, related = [] } = word
+  const { text, stem, written, related = [], isSpelt = false } = word
   const begun = SHORT_NUMBER.test(text) ? ` ${text} ` : ` ${text}`
   const whole = [stem, ...related].map((one) => ` ${one} `)
   const isIn = (stems: string) => whole.some((one) => stems.includes(one))
+  const isOther = ({ words }: IndexedProduct) =>
+    isSpelt && !words.some((one) => one.stem === stem && compareSpelling(written, one.written) === 'right')
   const cut = cutEnding(text)
   const described = new RegExp(
     ` ${cut}${cut.length < MIN_DESCRIBED_STEM ? '[aeiouy]' : ENDINGS}?(?![a-z0-9])`,
   )
   return (product) => {
+    if (isOther(product)) return FIELD.nowhere
     if (isIn(product.nameStems) || product.name.includes(begun)) return FIELD.name
     if (isIn(product.otherStems) || product.others.includes(begun)) return FIELD.others
     if (madeOf(product, word)) return FIELD.others

@@ -66,7 +66,8 @@ export function createOwnWords(
     /** True if a product's whole name has the words side by side, whatever they mean. */
     isNamedBy: (words: readonly Word[]) => {
       const stems = ` ${stemsOf(words)} `
-      return ({ wholeName }: IndexedProduct) => stems.trim() !== '' && wholeName.includes(stems)
+      const isAny = stems.trim() !== '' && !words.some(({ isSpelt }) => isSpelt)
+      return ({ wholeName }: IndexedProduct) => isAny && wholeName.includes(stems)
     },
   }
 }

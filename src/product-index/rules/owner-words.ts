@@ -154,7 +154,7 @@ export function createTranslator(
     if (!words) return own === 'exact' ? { own: true, meaning } : { own: false, meaning }
     const isWider = words.some(({ stem }) => run.some((word) => word.stem === stem))
     if (isWider || (own === 'form' && isHad(words))) return { own: false, meaning }
-    return { own: true, meaning: isHad(words) ? meaning : undefined }
+    return { own: true, meaning: meaning.page || isHad(words) ? meaning : undefined }
   }
 
   /** The goods' own words that mean the same as words which they do not have; empty if the goods have these, or none. */

@@ -50,6 +50,8 @@ export interface SearchWords {
   from: string
   /** Words after an amount of money. */
   euro: string
+  /** Beginnings that make a shade of a colour: 'bledo' in 'bledoružová'. */
+  shades: string
   /** Words whose amount of money is a value and no price. */
   vouchers: string
 }
@@ -71,6 +73,8 @@ export interface Word {
   related?: readonly string[]
   /** Set for a cut that a person means: the other cuts that suit this person. */
   suits?: readonly Word[]
+  /** True where the goods have several words that differ only by diacritics: those of the shopper count. */
+  isSpelt?: boolean
   /** Set for words of which any reading counts, such as the goods' own word and the owner's meaning. */
   readings?: readonly (readonly Word[])[]
 }

@@ -11,6 +11,8 @@ const FLEETING = /^(.+[^aeiouy])[eo]([bcklnr])$/
 const SHORT = /^([aeiouy][^aeiouy]|[^aeiouy][aeiouy])[aeiouy]$/
 /** The '-s' of an English plural; '-es' and '-ies' lose the rest with the ending. */
 const PLURAL = /^(.{2,}[^aiusy])s$/
+/** Slovak words such as 'mensie', in which the '-s' belongs to a comparative. */
+const COMPARATIVE = /s(?:i[a-z]*|ej)$/
 
 /** A folded word without its ending: other forms begin the same. @example cutEnding('mikinami') // 'mikin' */
 export function cutEnding(word: string): string {
@@ -23,7 +25,7 @@ export function cutEnding(word: string): string {
  */
 export function stemOf(word: string): string {
   const cut = cutEnding(word)
-  const [, single] = PLURAL.exec(cut) ?? []
+  const [, single] = COMPARATIVE.test(word) ? [] : (PLURAL.exec(cut) ?? [])
   return (single === undefined ? cut : cutEnding(single))
     .replace(SHORT, '$1')
     .replaceAll('ie', 'e')

@@ -24,6 +24,12 @@ export interface NamedValues extends Values {
 /** By attribute. */
 export type Named = ReadonlyMap<string, NamedValues>
 
+/** A person means one cut before the others: a boy the boys' before the children's. */
+const hasFirst =
+  ({ parts: [first] }: NamedValues): HasIt =>
+  ({ values }) =>
+    first?.ids.some((id) => values.has(id)) ?? false
+
 /** What a group of named values asks for. */
 interface Asked extends NamedValues {
   attribute: string
@@ -115,7 +121,9 @@ export function createValueTerms(
         const asked = { ...group, attribute, isOwn, isNamed, valuesOf, among }
         const isPerson = suits && !isCutMeant(asked, among !== listed)
         if (isCategory) among = among.filter(has)
-        return isPerson ? personTerm(asked, suits) : valueTerm(asked)
+        return isPerson
+          ? personTerm(asked, suits)
+          : { ...valueTerm(asked), ...(suits && { isPreferred: hasFirst(group) }) }
       })
     })
   }

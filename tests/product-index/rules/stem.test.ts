@@ -1,7 +1,13 @@
 // Rule 225
 import { expect, it } from 'vitest'
 import { foldText } from '../../../src/text/fold.ts'
-import { isOneLetterOff, stemOf } from '../../../src/product-index/rules/stem.ts'
+import {
+  isOfMaterial,
+  isOneLetterOff,
+  nounOf,
+  stemOf,
+  verbOf,
+} from '../../../src/product-index/rules/stem.ts'
 
 const stem = (word: string) => stemOf(foldText(word))
 
@@ -75,4 +81,44 @@ it.each([
 ])('%s is one letter off %s: %s', (one, other, isOff) => {
   expect(isOneLetterOff(one, other)).toBe(isOff)
   expect(isOneLetterOff(other, one)).toBe(isOff)
+})
+
+it.each([
+  ...[
+    'hoodie hoodies',
+    'beanie beanies',
+    'box boxes',
+    'dress dresses',
+    'berry berries',
+    'tee tees',
+    'cap caps',
+  ],
+  ...['zips zipsu', 'eva evy', 'mia mie', 'osa osy'],
+])('the words "%s" are forms of one word', (words) => {
+  const [one, other] = words.split(' ').map(stem)
+  expect(other).toBe(one)
+})
+
+it('an English plural is not seen in a Slovak comparative', () =>
+  expect(stem('menšie')).not.toBe(stem('meno')))
+
+it.each([
+  ['vrátiť', 'vrátim vrátime vrátite vrátila vrátili vrátia vrátenie'],
+  ['reklamovať', 'reklamujem reklamujete reklamovala reklamovali'],
+  ['platiť', 'platím platíme platia'],
+  ['navrhnúť', 'navrhnem navrhnete'],
+])('"%s" is the verb of %s', (verb, forms) => {
+  for (const form of forms.split(' ')) expect(verbOf(foldText(form)), form).toBe(verbOf(foldText(verb)))
+})
+
+it.each([
+  ['nákupná', 'nakup'],
+  ['pánske', 'pan'],
+  ['mikina', ''],
+  ['vlnená', ''],
+])('the noun of "%s" is "%s"', (word, noun) => expect(nounOf(foldText(word))).toBe(noun))
+
+it('an adjective of a material is told by its ending', () => {
+  expect(['vlneny', 'bavlnena', 'drevenych'].every(isOfMaterial)).toBe(true)
+  expect(['rodinny', 'kavovy', 'panska'].some(isOfMaterial)).toBe(false)
 })
