@@ -222,6 +222,7 @@ export const SEARCH_WORDS = {
     const [href = '', ...name] = meant.split(' ')
     return [{ href, name: name.join(' ') }, typed] as const
   }),
+  // Only a shop with such goods has the page (rule 135).
   prints: OFFERED ? { page: { href: '/vlastna-potlac', name: 'Vlastná potlač' }, words: PRINTS } : null,
   sorts: [
     ['price', 'najlacnejší,lacný,nejlevnější,levný'],

@@ -4,7 +4,6 @@ import { outOf } from '../text/out-of.ts'
 /** Headings of the tiles on the home page (rule 903). */
 export const HOME = {
   motifs: 'Podľa motívu',
-  gift: (euros: number) => `Darček do\u00A0${euros}\u00A0€`,
 } as const
 
 /** Reasons to buy here, in a strip below the newest products (rule 924). */

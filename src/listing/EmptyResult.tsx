@@ -1,3 +1,4 @@
+import { useStore } from '@nanostores/react'
 import { useEffect, useState } from 'react'
 import { QUERY_LIMITS } from '../config/listing-limits.ts'
 import {
@@ -6,6 +7,9 @@ import {
   plainQuery,
   type ListingQuery,
 } from '../product-index/rules/listing-query.ts'
+import { $productIndex } from '../product-index/store.ts'
+import type { Understood } from '../product-index/rules/find-phrase.ts'
+import type { NamedPage } from '../product-index/rules/read-words.ts'
 import { ALL_CATEGORY, type FilterGroup } from '../catalogue/rules/catalogue.ts'
 import { ProductCards } from '../product/ProductCards.tsx'
 import { LISTING, nameRange, nameValue } from './texts/listing-texts.ts'
@@ -14,7 +18,6 @@ import type { ListingData } from './store/listing-view.ts'
 import {
   requestListing,
   clearFilters,
-  clearSearch,
   findNearestChanges,
   findOtherGoods,
   type NearestChange,
@@ -26,8 +29,8 @@ interface Props {
   categories: ListingData['categories']
   /** True where the newest products can be asked for (rule 223). */
   canRefine: boolean
-  /** True where the phrase names a page of the shop, whose link is shown above. */
-  hasPage: boolean
+  /** How the phrase was understood. If it names a page of the shop, the link to it is shown above. */
+  understood: Understood | undefined
   /** Moves the focus, because the pressed button disappears. */
   onHint: () => void
 }
@@ -57,27 +60,31 @@ function useFound<TKey, T>(find: (key: TKey) => Promise<readonly T[]>, key: TKey
       isOver = true
     }
   }, [find, key])
-  return found?.key === key ? found.list : []
+  return found && found.key === key ? found.list : []
 }
 
-/** Links to the newest products and to the categories. */
-function elsewhere(categories: ListingData['categories'], canRefine: boolean) {
+/** Links to the newest products, to the categories, to own print where it is offered, and to a person. */
+function elsewhere(categories: ListingData['categories'], canRefine: boolean, print: NamedPage | undefined) {
   const newest = { ...plainQuery(ALL_CATEGORY, QUERY_LIMITS), sort: 'newest' as const }
   return [
     ...(canRefine
       ? [{ href: `/produkty${formatListingAddress(newest, QUERY_LIMITS)}`, name: LISTING.newest }]
       : []),
     ...categories.map(({ slug, name }) => ({ href: listingPath(slug), name })),
+    ...(print ? [print] : []),
+    { href: '/kontakt', name: LISTING.advice },
   ]
 }
 
-export function EmptyResult({ query, groups, categories, canRefine, hasPage, onHint }: Props) {
-  const goods = useFound(findOtherGoods, null)
-  // Without filters, the button below removes the phrase, so that change need not be offered.
+export function EmptyResult({ query, groups, categories, canRefine, understood, onHint }: Props) {
+  const [goods] = useFound(findOtherGoods, understood)
+  // Without filters nothing is left when the phrase goes, so that change is not offered.
   const changes = useFound(findNearestChanges, query).filter(
     ({ without }) => without.kind !== 'search' || hasFilters(query),
   )
-  const links = elsewhere(categories, canRefine)
+  const print = useStore($productIndex)?.words.prints?.page
+  const links = elsewhere(categories, canRefine, print)
+  const heading = goods?.isNear ? LISTING.nearGoods : LISTING.otherGoods
   const follow = (hint: () => Promise<void>) => () => {
     onHint()
     void hint()
@@ -111,20 +118,12 @@ export function EmptyResult({ query, groups, categories, canRefine, hasPage, onH
           </button>
         </>
       )}
-      {query.search !== '' && (
-        <>
-          <p>{LISTING.emptySearchHint}</p>
-          <button type="button" className="button button-quiet" onClick={follow(clearSearch)}>
-            {LISTING.clearSearch}
-          </button>
-        </>
-      )}
     </>
   )
   return (
     <>
       <div className="empty-state grid-wide">
-        {!hasPage && hints}
+        {!understood?.page && hints}
         {links.length > 0 && (
           <ul>
             {links.map(({ href, name }) => (
@@ -134,10 +133,10 @@ export function EmptyResult({ query, groups, categories, canRefine, hasPage, onH
             ))}
           </ul>
         )}
-        {goods.length > 0 && <h2>{LISTING.otherGoods}</h2>}
+        {goods && <h2>{heading}</h2>}
       </div>
       <div className="listing-results">
-        <ProductCards products={goods} label={LISTING.otherGoods} />
+        <ProductCards products={goods?.products ?? []} label={heading} />
       </div>
     </>
   )

@@ -101,7 +101,7 @@ function ResultCards({ data, view, isWhole }: CardsProps) {
     return (
       <EmptyResult
         {...{ query, groups, categories, canRefine }}
-        hasPage={result.understood?.page !== undefined}
+        understood={result.understood}
         onHint={focusCount}
       />
     )

@@ -1,7 +1,7 @@
 import { useLayoutEffect, useState } from 'react'
 import type { Filters, LandingPage } from '../catalogue/rules/catalogue.ts'
 import { showTitle } from '../islands/show-title.ts'
-import { describePhrase } from '../product-index/texts.ts'
+import { describePhrase, nameGift } from '../product-index/texts.ts'
 import { ActiveFilters } from './ActiveFilters.tsx'
 import { FiltersButton, FILTERS_ID, ListingFilters } from './ListingFilters.tsx'
 import { readEarlyOrder, SortSelect } from './ListingOrder.tsx'
@@ -10,6 +10,8 @@ import { ListingSearch } from './ListingSearch.tsx'
 import { hasFilters } from '../product-index/rules/listing-query.ts'
 import type { ListingData, ListingView } from './store/listing-view.ts'
 import { applyEarlyInput } from './store/start-listing.ts'
+import { GIFT_PRICES } from '../config/home.ts'
+import { ALL_CATEGORY } from '../catalogue/rules/catalogue.ts'
 import { LISTING } from './texts/listing-texts.ts'
 import { countText, useListing } from './use-listing.tsx'
 
@@ -47,8 +49,16 @@ function isAsked({ filters }: Pick<LandingPage, 'filters'>, asked: Filters): boo
   return Object.entries(filters).every(([attribute, ids]) => String(asked[attribute]) === String(ids))
 }
 
+/** True for everything up to the price of a present, to which links on presents lead. */
+function isGiftQuery({ category, price, filters }: ListingView['query']): boolean {
+  const { toCents } = GIFT_PRICES
+  const isAll = category === ALL_CATEGORY && Object.keys(filters).length === 0
+  return isAll && price?.fromCents === null && price.toCents === toCents
+}
+
 /**
- * Shows as heading and title the phrase of a search, else the landing page whose cut is chosen, else the category. The
+ * Shows as heading and title the phrase of a search, else the landing page whose cut is chosen, else the presents up to a price, else
+ * the category. The
  * page's text is shown only on its own page (rules 204, 224).
  */
 function useHeading({ landings, filters, categoryName }: ListingData, { query }: ListingView): void {
@@ -57,7 +67,8 @@ function useHeading({ landings, filters, categoryName }: ListingData, { query }:
     document.querySelector('.listing')?.toggleAttribute('data-search', isResult)
   }, [isResult])
   const nameFor = (asked: Filters) => landings.find((landing) => isAsked(landing, asked))?.name
-  const name = isResult ? LISTING.resultOf(query.search) : nameFor(query.filters)
+  const gift = isGiftQuery(query) ? nameGift(GIFT_PRICES.toCents) : undefined
+  const name = isResult ? LISTING.resultOf(query.search) : (nameFor(query.filters) ?? gift)
   const ownName = nameFor(filters)
   useLayoutEffect(() => {
     const heading = document.querySelector<HTMLElement>('.listing h1, .listing-header > h2')
@@ -139,6 +150,11 @@ export function ListingTools(data: ListingData) {
         {told !== '' && (
           <p className="fine-print" role="status">
             {told}
+          </p>
+        )}
+        {result?.understood?.laterPage && (
+          <p className="fine-print">
+            <a href={result.understood.laterPage.href}>{result.understood.laterPage.name}</a>
           </p>
         )}
         {view.isUnrefined && (

@@ -1,3 +1,4 @@
+import { toEuros } from '../text/money.ts'
 import { enumerate } from '../text/enumerate.ts'
 import type { Understood } from './rules/find-phrase.ts'
 
@@ -32,4 +33,9 @@ export function describePhrase(
       `${isOne ? 'Slovo' : 'Slová'} ${quoted(described)} ${isOne ? 'je' : 'sú'} len v\u00A0opisoch. Produkty, ktoré ${isOne ? 'ho' : 'ich'} tam majú, sú prvé.`,
   ]
   return parts.filter((part) => part).join(' ')
+}
+
+/** The name of the goods up to the price of a present. @example nameGift(2000) // 'Darček do 20 €' */
+export function nameGift(toCents: number): string {
+  return `Darček do\u00A0${toEuros(toCents)}\u00A0€`
 }

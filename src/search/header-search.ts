@@ -15,9 +15,9 @@ function option(href: string, ...content: (Node | string)[]): HTMLAnchorElement 
   return link
 }
 
-function productOption({ slug, name, price, picture }: searchStore.SuggestedProduct): HTMLElement {
-  const shown = picture ? Object.assign(new Image(40, 50), { alt: '', src: picture }) : span('no-picture')
-  return option(`/produkt/${slug}`, shown, span('suggestion-name', name), ' ', span('price', price))
+function productOption({ href, name, price, picture }: searchStore.SuggestedProduct): HTMLElement {
+  const shown = picture ? Object.assign(new Image(56, 70), { alt: '', src: picture }) : span('no-picture')
+  return option(href, shown, span('suggestion-name', name), ' ', span('price', price))
 }
 
 /**
@@ -74,13 +74,20 @@ class HeaderSearch extends Combobox {
   }
 
   #showSuggestions(view: searchStore.SuggestionsView): void {
-    const { products, page, isNone, said, isSaidShown, everywhere, listingQuery } = view
+    const { products, page, laterPage, start, isNone, said, isSaidShown, everywhere, listingQuery } = view
     const first = [
       ...(page ? [option(page.href, page.name)] : []),
       ...(listingQuery === '' ? [] : [option(`/produkty/all${listingQuery}`, everywhere)]),
     ]
+    const chips = start || isNone ? this.#categoryOptions() : []
+    const links = (start ?? []).map(({ href, name }) => {
+      const link = option(href, name)
+      link.className = 'chip'
+      return link
+    })
+    const last = laterPage ? [option(laterPage.href, laterPage.name)] : []
     this.show({
-      rows: [...first, ...(isNone ? this.#categoryOptions() : products.map(productOption))],
+      rows: [...first, ...chips, ...links, ...products.map(productOption), ...last],
       isFirstChosen: first.length > 0,
       said,
       isSaidShown,

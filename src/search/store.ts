@@ -15,35 +15,45 @@ import {
   plainQuery,
   type ListingQuery,
 } from '../product-index/rules/listing-query.ts'
+import type { Filters } from '../catalogue/rules/catalogue.ts'
+import { GIFT_PRICES } from '../config/home.ts'
+import { choicePath } from '../catalogue/rules/product-path.ts'
 import type { ListedProduct } from '../catalogue/rules/product.ts'
 import type { Understood } from '../product-index/rules/find-phrase.ts'
-import { soldOutSizes, type IndexRow } from '../product-index/rules/product-index.ts'
+import { soldOutSizes, type IndexRow, type ProductIndex } from '../product-index/rules/product-index.ts'
 import { queryIndex } from '../product-index/rules/query-index.ts'
 import { $productIndex, loadProductIndex } from '../product-index/store.ts'
-import { describePhrase, type PhraseNotes } from '../product-index/texts.ts'
+import { describePhrase, nameGift, type PhraseNotes } from '../product-index/texts.ts'
 import type { ListingSource } from '../listing/store/sources.ts'
+import { readRecentlySeen } from '../product/store/recently-seen-store.ts'
+import { foldText } from '../text/fold.ts'
 import { formatPrice } from '../text/money.ts'
 import { DASH, tieSpaces } from '../text/tie-spaces.ts'
 import { searchEverywhere, soldOutWords, suggestedCount } from './texts.ts'
 
 /** How the index understood a phrase, for the shopper (rule 225). */
-type Told = Partial<PhraseNotes & Pick<Understood, 'page'>>
+type Told = Partial<PhraseNotes & Pick<Understood, 'page' | 'laterPage'>>
 
 interface Found extends Told {
-  products: readonly (ListedProduct & { soldOut?: string })[]
+  products: readonly (ListedProduct & { soldOut?: string; color?: string })[]
   /** The number of matching products; `null` if unknown. */
   total: number | null
 }
 
 /** A product as a row of suggestions. The end of its name says what is sold out. */
-export interface SuggestedProduct extends Pick<ListedProduct, 'id' | 'slug' | 'name'> {
+export interface SuggestedProduct extends Pick<ListedProduct, 'id' | 'name'> {
+  /** Its address, with the colour that was asked for. */
+  href: string
   price: string
   /** The picture's address; '' for none. */
   picture: string
 }
 
+/** A link that is suggested before anything is typed. */
+export type StartLink = Readonly<{ href: string; name: string }>
+
 /** The suggestions as texts and addresses, ready to show. */
-export interface SuggestionsView extends Pick<Found, 'total' | 'page'> {
+export interface SuggestionsView extends Pick<Found, 'total' | 'page' | 'laterPage'> {
   /** The typed phrase; '' when there is nothing to suggest. */
   phrase: string
   products: readonly SuggestedProduct[]
@@ -55,12 +65,15 @@ export interface SuggestionsView extends Pick<Found, 'total' | 'page'> {
   isSaidShown: boolean
   /** The text of the row that searches everything. */
   everywhere: string
+  /** Set while the box is empty: links beside the categories. The products are those that were seen in this visit. */
+  start: readonly StartLink[] | undefined
   /** Query string that lists everything the phrase finds; '' for a phrase that is too short to search for. */
   listingQuery: string
 }
 
 const NOTHING: SuggestionsView = {
-  ...{ phrase: '', products: [], total: null, isNone: false },
+  ...{ phrase: '', products: [], total: null, isNone: false, page: undefined, laterPage: undefined },
+  start: undefined,
   ...{ said: '', isSaidShown: false, everywhere: '', listingQuery: '' },
 }
 
@@ -76,10 +89,50 @@ export function preloadSuggestions(): void {
 }
 
 function toSuggestion(product: Found['products'][number]): SuggestedProduct {
-  const { id, slug, name, priceCents, imagePath, soldOut = '' } = product
-  const picture = imagePath === '' ? '' : mediaAddress(MEDIA_URL, thumbnailPath(imagePath))
+  const { id, slug, name, priceCents, imagePath, variants, soldOut = '', color } = product
+  const shown = variants.find((variant) => variant.name === color)
+  const path = shown?.thumbnail ?? imagePath
+  const picture = path === '' ? '' : mediaAddress(MEDIA_URL, thumbnailPath(path))
   const said = [tieSpaces(name), soldOut].filter((text) => text !== '').join(DASH)
-  return { id, slug, name: said, price: formatPrice(priceCents), picture }
+  const href = choicePath(slug, { color: variants.length > 1 ? shown?.name : undefined })
+  return { id, href, name: said, price: formatPrice(priceCents), picture }
+}
+
+/** The colour of a product that a phrase asks for, by a filter or by its own name; `undefined` for none. */
+function askedColor(
+  { attributes }: ProductIndex,
+  { variants }: IndexRow,
+  phrase: string,
+  asked: Filters = {},
+) {
+  const ids = Object.values(asked).flat()
+  const values = attributes.flatMap(({ values }) => values.filter(({ id }) => ids.includes(id)))
+  const names = values.map(({ name }) => foldText(name))
+  const isAsked = (name: string) => names.includes(name) || ` ${foldText(phrase)} `.includes(` ${name} `)
+  return variants.find(({ name }) => isAsked(foldText(name)))?.name
+}
+
+/** Suggestions for an empty box: presents, own print, and the products that were seen in this visit. */
+async function showStart(): Promise<void> {
+  const asked = ++requestId
+  const index = await loadProductIndex().catch(() => null)
+  if (asked !== requestId) return
+  const gifts = formatListingAddress(
+    { ...plainQuery(ALL_CATEGORY, QUERY_LIMITS), price: GIFT_PRICES },
+    QUERY_LIMITS,
+  )
+  const print = index?.words.prints?.page
+  const seen = readRecentlySeen().flatMap((slug) => index?.products.find((row) => row.slug === slug) ?? [])
+  $suggestions.set({
+    ...NOTHING,
+    products: seen
+      .slice(0, MAX_SUGGESTIONS)
+      .map((row) => toSuggestion({ ...row, soldOut: soldOutWords(row.isAvailable, []) })),
+    start: [
+      ...(index ? [{ href: `/produkty/all${gifts}`, name: nameGift(GIFT_PRICES.toCents) }] : []),
+      ...(print ? [print] : []),
+    ],
+  })
 }
 
 async function queryApi(query: ListingQuery): Promise<Found> {
@@ -104,22 +157,23 @@ export function searchQuery(text: string): string {
 /** Suggests products: at once from the index, or after a pause from the API. Answers to older texts are dropped. */
 export async function requestSuggestions(text: string): Promise<void> {
   const phrase = parseSearch(text, { ...QUERY_LIMITS, minSearchLength: MIN_SUGGESTION_LENGTH })
+  clearTimeout(timer)
+  if (text.trim() === '') return showStart()
   if (phrase === '') {
     closeSuggestions()
     return
   }
-  clearTimeout(timer)
   const asked = ++requestId
   const search = parseSearch(phrase, QUERY_LIMITS)
   const query = { ...plainQuery(ALL_CATEGORY, QUERY_LIMITS), search }
   const listingQuery = searchQuery(phrase)
-  const show = ({ products, total, page, ...told }: Found) => {
+  const show = ({ products, total, page, laterPage, ...told }: Found) => {
     if (asked !== requestId) return
     const isNone = total === 0 && !page
     const toldWords = describePhrase(told, total ?? 0)
     const counted = isNone || total !== 0 ? suggestedCount(phrase, products.length, total) : ''
     $suggestions.set({
-      ...{ phrase, total, page, isNone, listingQuery },
+      ...{ phrase, total, page, laterPage, isNone, listingQuery, start: undefined },
       products: products.map(toSuggestion),
       said: `${toldWords} ${counted}`.trim(),
       isSaidShown: isNone || toldWords !== '',
@@ -137,8 +191,12 @@ export async function requestSuggestions(text: string): Promise<void> {
     const { understood, products, total } = queryIndex(index, PRICE_STEPS, few)
     const soldOut = (product: IndexRow) =>
       soldOutWords(product.isAvailable, soldOutSizes(index, product, understood?.filters ?? {}))
+    const colored = (product: IndexRow) => {
+      const color = askedColor(index, product, phrase, understood?.filters)
+      return color === undefined ? {} : { color }
+    }
     show({
-      products: products.map((product) => ({ ...product, soldOut: soldOut(product) })),
+      products: products.map((product) => ({ ...product, ...colored(product), soldOut: soldOut(product) })),
       ...{ total, ...understood },
     })
     return

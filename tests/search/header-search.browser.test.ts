@@ -3,6 +3,7 @@ import { beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { toProductIndex } from '../../scripts/pipeline/listing/make-product-index.ts'
 import { PRODUCT_INDEX_ADDRESS } from '../../src/product-index/rules/product-index.ts'
+import { rememberSeen } from '../../src/product/store/recently-seen-store.ts'
 import { closeSuggestions } from '../../src/search/store.ts'
 import { catalogue, product } from '../fixtures/builders.ts'
 import { press, showAstro, visits } from '../browser/page.ts'
@@ -12,8 +13,19 @@ const NAMES = [
   ...['Tričko Hora', 'Mikina Medveď', 'Mikina Tatry', 'Hrnček Kriváň'],
 ]
 const CATEGORIES = ['Tričká', 'Mikiny', 'Hrnčeky']
+const COLOURS = ['Biela', 'Modrá'].map((name, i) => ({ name, thumbnail: `${['biela', 'modra'][i]}.jpg` }))
 const INDEX = toProductIndex(
-  catalogue(NAMES.map((name, i) => product({ id: i, name, slug: `produkt-${i}`, code: `P-${i}` }))),
+  catalogue([
+    ...NAMES.map((name, i) => product({ id: i, name, slug: `produkt-${i}`, code: `P-${i}` })),
+    product({
+      id: 20,
+      name: 'Mikina Farby',
+      slug: 'farby',
+      code: 'P-20',
+      isWithoutPrint: true,
+      variants: COLOURS,
+    }),
+  ]),
 )
 
 const file = Promise.withResolvers<Response>()
@@ -166,6 +178,32 @@ it('the button of the search box searches everything', async () => {
   await expectChosen(0)
   await press(submit)
   await expect.poll(() => visits).toEqual(['/produkty/all?search=tricko'])
+})
+
+it('an empty box suggests the categories, presents, own print and the products of this visit', async () => {
+  await key('Tab')
+  rememberSeen('produkt-3')
+  await box.click()
+  await expect.element(rows).toHaveLength(CATEGORIES.length + 3)
+  expect(rows.elements().map(({ textContent }) => textContent.replaceAll('\u00A0', ' '))).toEqual([
+    ...CATEGORIES,
+    'Darček do 20 €',
+    'Vlastná potlač',
+    expect.stringMatching(/^Tričko Ryba/),
+  ])
+  await expectChosen(-1)
+  await press(rows.nth(CATEGORIES.length))
+  expect(visits).toEqual(['/produkty/all?productsCount=40&price=-20'])
+})
+
+it('a suggestion shows and opens the colour that was asked for', async () => {
+  await box.fill('modrá mikina farby')
+  await expect.element(rows.nth(1)).toMatchTextContent(/^Mikina Farby/)
+  const picture = rows.nth(1).element().querySelector('img')
+  expect(picture).toMatchObject({ width: 56, height: 70, src: expect.stringContaining('modra') as string })
+  expect(rows.nth(1).element().getAttribute('href')).toBe(
+    `/produkt/farby?color=${encodeURIComponent('Modrá')}`,
+  )
 })
 
 it('a phrase that is too short leads to the search page', async () => {

@@ -36,7 +36,11 @@ it('requestSuggestions suggests from the index, which is fetched once', async ()
   const { $suggestions, requestSuggestions } = await freshStore()
   await requestSuggestions('mik')
   await requestSuggestions('tric')
-  expect($suggestions.get()).toMatchObject({ phrase: 'tric', total: 1, products: [{ slug: 'tricko' }] })
+  expect($suggestions.get()).toMatchObject({
+    phrase: 'tric',
+    total: 1,
+    products: [{ href: '/produkt/tricko' }],
+  })
   expect($suggestions.get().listingQuery).toContain('search=tric')
   expect(answers.file).toHaveBeenCalledOnce()
 })
@@ -49,10 +53,10 @@ it('requestSuggestions marks products that are sold out, or in the size of the p
   answers.file.mockResolvedValue(toProductIndex(catalogue(products, { attributes })))
   const { $suggestions, requestSuggestions } = await freshStore()
   await requestSuggestions('tričko m')
-  expect($suggestions.get().products.map(({ slug, name }) => [slug, name])).toEqual([
-    ['tricko-3', 'Tričko'],
-    ['tricko-1', `Tričko${DASH}M vypredané`],
-    ['tricko-2', `Tričko${DASH}vypredané`],
+  expect($suggestions.get().products.map(({ href, name }) => [href, name])).toEqual([
+    ['/produkt/tricko-3', 'Tričko'],
+    ['/produkt/tricko-1', `Tričko${DASH}M vypredané`],
+    ['/produkt/tricko-2', `Tričko${DASH}vypredané`],
   ])
 })
 

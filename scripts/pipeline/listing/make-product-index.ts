@@ -1,4 +1,5 @@
 import { ATTRIBUTES } from '../../../src/config/ids.ts'
+import { ARTWORKS } from '../../../src/config/artwork.ts'
 import { SEARCH_WORDS } from '../../../src/config/search-words.ts'
 import { toProductRules } from '../../../src/config/product-rules.ts'
 import { htmlToText } from '../../../src/text/plain-text.ts'
@@ -23,6 +24,9 @@ export function toProductIndex({ products, categories, attributes, settings }: C
   const available = new Set(availableProducts(products, rules))
   const times = [...new Set(products.map(({ createdAt }) => createdAt))].sort().reverse()
   const ages = new Map(times.map((time, age) => [time, age]))
+  // A shop without such goods has no page about own print (rule 135).
+  const isWithoutPrint = ARTWORKS.some(({ offer, isWithoutPrint }) => offer !== null && isWithoutPrint)
+  const hasPrintable = !isWithoutPrint || products.some((product) => product.isWithoutPrint)
   const places = new Map(products.map(({ id }, place) => [id, place]))
   return {
     products: products.map((product) => ({
@@ -49,6 +53,6 @@ export function toProductIndex({ products, categories, attributes, settings }: C
       categories.flatMap(({ slug, name }) => (slug === ALL_CATEGORY ? [] : [[slug, name]])),
     ),
     rightStems: [],
-    words: SEARCH_WORDS,
+    words: { ...SEARCH_WORDS, prints: hasPrintable ? SEARCH_WORDS.prints : null },
   }
 }

@@ -181,10 +181,6 @@ export function searchWithout(left: string, meant = $listing.get().meant): Promi
   return requestListing({ ...meant, search: parseSearch(left, QUERY_LIMITS), page: 1 }, 'push')
 }
 
-export function clearSearch(): Promise<void> {
-  return requestListing({ ...$listing.get().query, search: '', page: 1 }, 'push')
-}
-
 /** Adds the next page to the list. Does nothing while a query loads. */
 export function loadMore(): Promise<void> {
   const { list, status } = $listing.get()
@@ -210,10 +206,30 @@ export async function findNearestChanges(query: ListingQuery): Promise<NearestCh
   return found.filter(({ total }) => total > 0).slice(0, MAX_CHANGES_OFFERED)
 }
 
-/** Products to offer where nothing was found; none if the source fails. */
-export async function findOtherGoods(): Promise<readonly ListedProduct[]> {
-  const result = await source?.find(plainQuery(ALL_CATEGORY, QUERY_LIMITS)).catch(() => undefined)
-  return result?.products.slice(0, FIRST_SCREEN) ?? []
+/** Products to offer where nothing was found. */
+export interface OtherGoods {
+  products: readonly ListedProduct[]
+  /** True if they have the colour, size or price that the phrase asks for. */
+  isNear: boolean
+}
+
+/**
+ * Products to offer where a phrase finds nothing: first those with what it says besides, such as a colour; none if the
+ * source fails.
+ * @param understood how the phrase was understood
+ */
+export async function findOtherGoods(understood: ListingResult['understood']): Promise<OtherGoods[]> {
+  const plain = plainQuery(ALL_CATEGORY, QUERY_LIMITS)
+  const { filters = {}, price = null } = understood ?? {}
+  const asked = [
+    ...(price !== null || Object.keys(filters).length > 0 ? [{ ...plain, filters, price }] : []),
+    plain,
+  ]
+  for (const query of asked) {
+    const { products = [] } = (await source?.find(query).catch(() => undefined)) ?? {}
+    if (products.length > 0) return [{ products: products.slice(0, FIRST_SCREEN), isNear: query !== plain }]
+  }
+  return []
 }
 
 export function retryListing(): Promise<void> {

@@ -1,4 +1,4 @@
-/** Reads a word that has several readings: one of the goods' own and one of the owner's table, or several of the goods (rule 227). */
+/** Reads a word that has several readings: one of the goods' own and one of the owner's table, or several of the goods (rule 229). */
 import { FIELD, type IndexedProduct } from './indexed-products.ts'
 import type { SearchTerm } from './search-term.ts'
 

@@ -1,4 +1,4 @@
-/** Chooses the products that answer the conditions of a phrase, or come nearest (rules 225, 228). */
+/** Chooses the products that answer the conditions of a phrase, or come nearest (rules 225, 230). */
 import { FIELD, type IndexedProduct } from './indexed-products.ts'
 import type { HasIt, SearchTerm } from './search-term.ts'
 

@@ -1,4 +1,4 @@
-/** The goods' own words: those of names, categories, filter values, colours, makers and materials (rule 227). */
+/** The goods' own words: those of names, categories, filter values, colours, makers and materials (rule 229). */
 import type { FilterWords } from './filter-words.ts'
 import { FIELD, fieldFinder, type IndexedProduct } from './indexed-products.ts'
 import { stemsOf, textsOf, type createSmallWords, type Word } from './read-words.ts'

@@ -1,4 +1,4 @@
-/** The owner's table of words. The goods' own words come first (rules 225, 227). */
+/** The owner's table of words. The goods' own words come first (rules 225, 229). */
 import type { SortOrder } from './listing-query.ts'
 import type { OwnWords } from './own-words.ts'
 import {

@@ -1,4 +1,4 @@
-/** Reads a phrase as conditions: it chooses the meaning of each word, and has the other modules of this folder make terms of it (rule 225). */
+/** Reads a phrase as conditions: it chooses the meaning of each word, and other modules of this folder make conditions of it (rule 225). */
 import { createVocabulary } from './correct-words.ts'
 import { CATEGORY, createFilterWords } from './filter-words.ts'
 import { createGiftTerms, restTerm } from './gift-terms.ts'

@@ -50,6 +50,14 @@ export const SIZES = {
   description: 'Šírka a dĺžka tričiek a mikín v centimetroch: dámsky, pánsky, unisex a detský strih.',
 } as const
 
+/** How to wash goods, on the page of sizes. */
+export const CARE = {
+  id: 'starostlivost',
+  title: 'Ako prať a\u00A0sušiť',
+  print: 'Kus s\u00A0potlačou pred praním aj žehlením obráťte naruby, potlač nežehlite priamo.',
+  more: 'Návod pre každý produkt je na jeho stránke, v\u00A0riadku „Ošetrovanie“.',
+} as const
+
 export const RETURNS = {
   title: 'Vrátenie tovaru',
   titleMore: [' do 14 dní od prevzatia'],

@@ -20,6 +20,11 @@ export const DELIVERY_PAGE = {
     `Za tovar od\u00A0${formatPrice(cents)} máte dopravu zadarmo a\u00A0neplatíte ani poplatok za platbu.`,
   delivery: 'Doprava',
   price: (cents: Cents) => (cents === 0 ? 'zadarmo' : formatPrice(cents)),
+  /** Answers whether the shop sends to boxes. @param names the deliveries to a box or counter */
+  boxes: (names: readonly string[]) =>
+    names.length > 0
+      ? `Do boxu alebo na výdajné miesto posielame. Doprava: ${enumerate(names)}.`
+      : 'Do boxov a\u00A0na výdajné miesta (Packeta, Z-BOX, BalíkoBOX, AlzaBox) neposielame.',
   day: 'Kedy to príde',
   sentUntil: (hour: string) =>
     `Čo objednáte v\u00A0pracovný deň do\u00A0${hour}, odošleme ešte v\u00A0ten deň.`,

@@ -1,4 +1,4 @@
-// Rules 225, 227
+// Rules 225, 229, 230
 import { describe, expect, it } from 'vitest'
 import { toProductIndex } from '../../../scripts/pipeline/listing/make-product-index.ts'
 import { QUERY_LIMITS } from '../../../src/config/listing-limits.ts'
@@ -38,8 +38,13 @@ it('a word of the goods keeps its meaning beside that of the owner’s table', (
 })
 
 it('a page whose word stands in names comes after the goods', () => {
-  const { understood } = shopOf('Tričko Logo', 'Mikina')('logo')
-  expect(understood?.laterPage?.href).toBe('/vlastna-potlac')
+  const products = ['Tričko Logo', 'Tričko bez potlače'].map((name, i) =>
+    product({ id: i + 1, name, isWithoutPrint: i > 0 }),
+  )
+  const query = { ...plainQuery('all', QUERY_LIMITS), search: 'logo' }
+  const found = queryIndex(toProductIndex(catalogue(products)), [], query)
+  expect(found.products.map(({ name }) => name)).toEqual(['Tričko Logo'])
+  expect(found.understood).toMatchObject({ page: undefined, laterPage: { href: '/vlastna-potlac' } })
 })
 
 describe('two categories in a phrase', () => {

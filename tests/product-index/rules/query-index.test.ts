@@ -435,6 +435,6 @@ it('a change of the format of the index needs another PRODUCT_INDEX_NAME', () =>
       },
     ],
     ...{ categories: { all: [0] }, attributes: [], sizeAttribute: '99', categoryNames: {}, rightStems: [] },
-    words: SEARCH_WORDS,
+    words: { ...SEARCH_WORDS, prints: null },
   })
 })

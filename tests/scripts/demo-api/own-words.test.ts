@@ -1,4 +1,4 @@
-// Rules 225, 227
+// Rules 225, 229
 import { describe, expect, it } from 'vitest'
 import { toProductIndex } from '../../../scripts/pipeline/listing/make-product-index.ts'
 import { withOffersFirst } from '../../../scripts/pipeline/listing/listings.ts'
@@ -69,7 +69,7 @@ describe.each(shops)('in the shop "$shape"', ({ shape, catalogue, find }) => {
     ...new Map(namesOf(catalogue, shape === 'english').map((one) => [JSON.stringify(one), one])).values(),
   ]
 
-  it('every name, word of a name, category, value and colour finds the goods that are called so (rule 227)', () => {
+  it('every name, word of a name, category, value and colour finds the goods that are called so (rule 229)', () => {
     const lost = asked.flatMap(([phrase, ids]) => {
       const found = new Set(find(phrase).products.map(({ id }) => id))
       const names = catalogue.products.filter(({ id }) => ids.includes(id) && !found.has(id))
