@@ -1,7 +1,7 @@
 import type { FilterGroup, Filters } from '../catalogue/rules/catalogue.ts'
 import { besideOwn, withoutFilters } from './rules/change-filters.ts'
 import type { ListingQuery } from '../product-index/rules/listing-query.ts'
-import type { Understood } from '../product-index/rules/find-phrase.ts'
+import type { Understood } from '../product-index/rules/explain-phrase.ts'
 import { LISTING, nameCondition, nameRange, nameChosen } from './texts/listing-texts.ts'
 import { chooseFilter, clearFilters, refineListing, searchWithout } from './store/listing.ts'
 

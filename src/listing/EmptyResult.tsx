@@ -8,7 +8,7 @@ import {
   type ListingQuery,
 } from '../product-index/rules/listing-query.ts'
 import { $productIndex } from '../product-index/store.ts'
-import type { Understood } from '../product-index/rules/find-phrase.ts'
+import type { Understood } from '../product-index/rules/explain-phrase.ts'
 import type { NamedPage } from '../product-index/rules/read-words.ts'
 import { ALL_CATEGORY, type FilterGroup } from '../catalogue/rules/catalogue.ts'
 import { ProductCards } from '../product/ProductCards.tsx'

@@ -1,6 +1,6 @@
 import { toEuros } from '../text/money.ts'
 import { enumerate } from '../text/enumerate.ts'
-import type { Understood } from './rules/find-phrase.ts'
+import type { Understood } from './rules/explain-phrase.ts'
 
 /** How a search understood its phrase, for the shopper. */
 export type PhraseNotes = Pick<Understood, 'corrected' | 'isPartial' | 'isGift' | 'leftOut' | 'described'>

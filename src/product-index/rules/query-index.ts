@@ -1,5 +1,6 @@
 import type { ListedProduct } from '../../catalogue/rules/product.ts'
-import { findPhrase, type Understood } from './find-phrase.ts'
+import type { Understood } from './explain-phrase.ts'
+import { findPhrase } from './find-phrase.ts'
 import { mergeFilters, type ListingQuery, type SortOrder } from './listing-query.ts'
 import { isInRange, type PriceRange, type PriceStep } from './price-range.ts'
 import { availableTags, type IndexRow, type ProductIndex } from './product-index.ts'

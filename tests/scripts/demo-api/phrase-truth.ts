@@ -1,7 +1,7 @@
 /** Compares what a search says beside its result with the catalogue, without the index. */
 import { cutEnding } from '../../../src/product-index/rules/stem.ts'
 import type { Catalogue } from '../../../src/catalogue/rules/catalogue.ts'
-import type { Understood } from '../../../src/product-index/rules/find-phrase.ts'
+import type { Understood } from '../../../src/product-index/rules/explain-phrase.ts'
 import { foldText } from '../../../src/text/fold.ts'
 import { htmlToText } from '../../../src/text/plain-text.ts'
 
