@@ -25,7 +25,6 @@ import { queryIndex } from '../product-index/rules/query-index.ts'
 import { $productIndex, loadProductIndex } from '../product-index/store.ts'
 import { describePhrase, nameGift, type PhraseNotes } from '../product-index/texts.ts'
 import type { ListingSource } from '../listing/store/sources.ts'
-import { readRecentlySeen } from '../product/store/recently-seen-store.ts'
 import { foldText } from '../text/fold.ts'
 import { formatPrice } from '../text/money.ts'
 import { DASH, tieSpaces } from '../text/tie-spaces.ts'
@@ -115,7 +114,11 @@ function askedColor(
 /** Suggestions for an empty box: presents, own print, and the products that were seen in this visit. */
 async function showStart(): Promise<void> {
   const asked = ++requestId
-  const index = await loadProductIndex().catch(() => null)
+  // Its code came with the first reach. A static import would bring it to the cart at rest.
+  const [index, { readRecentlySeen }] = await Promise.all([
+    loadProductIndex().catch(() => null),
+    import('../product/store/recently-seen-store.ts'),
+  ])
   if (asked !== requestId) return
   const gifts = formatListingAddress(
     { ...plainQuery(ALL_CATEGORY, QUERY_LIMITS), price: GIFT_PRICES },
