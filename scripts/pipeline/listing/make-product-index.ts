@@ -41,7 +41,7 @@ export function toProductIndex({ products, categories, attributes, settings }: C
       isAvailable: available.has(product),
       soldOut: soldOutTags({ ...product, tags: filterTags(product, rules) }, rules),
       material: materialOf(product),
-      maker: product.information.manufacturer?.name ?? '',
+      ...(product.information.manufacturer?.name && { maker: product.information.manufacturer.name }),
       text: foldText(htmlToText(product.descriptionHtml)),
     })),
     categories: Object.fromEntries(

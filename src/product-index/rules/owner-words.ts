@@ -101,26 +101,21 @@ function createTwins(
   saying: (text: string) => Word[],
   { isHad, isNamed }: OwnWords,
 ) {
-  const twins = new Map<string, Map<string, readonly Word[]>>()
-  const add = (rows: SearchWords['kinds'], isThere: (words: readonly Word[]) => boolean) => {
-    for (const [meant, typed] of rows) {
-      const row = [meant, ...splitList(typed)].map(saying)
-      const own = row
-        .filter((words) => words.length > 0 && isThere(words))
-        .map((words) => [stemsOf(words), words] as const)
-      for (const words of own.length > 0 ? row : [])
-        twins.set(stemsOf(words), new Map([...(twins.get(stemsOf(words)) ?? []), ...own]))
-    }
+  /** A kind of goods stands in names: a filter of that name may be anything. */
+  const isOwn = (words: readonly Word[], isKind: boolean) =>
+    words.length > 0 && (isKind ? isNamed(words) : isHad(words))
+  const rows = new Map<string, { row: readonly (readonly Word[])[]; isKind: boolean }[]>()
+  for (const [place, [meant, typed]] of [...kinds, ...synonyms, ...people].entries()) {
+    const one = { row: [meant, ...splitList(typed)].map(saying), isKind: place < kinds.length }
+    const keys = meant === '' ? [] : new Set(one.row.map(stemsOf))
+    for (const key of keys) rows.set(key, [...(rows.get(key) ?? []), one])
   }
-  // A kind of goods stands in names; a filter of that name may be anything.
-  add(kinds, isNamed)
-  add(
-    [...synonyms, ...people.map(([meant, typed]) => [meant, typed] as const)].filter(
-      ([meant]) => meant !== '',
-    ),
-    isHad,
-  )
-  return (run: readonly Word[]) => [...(twins.get(stemsOf(run))?.values() ?? [])]
+  return (run: readonly Word[]): (readonly Word[])[] => {
+    const twins = (rows.get(stemsOf(run)) ?? []).flatMap(({ row, isKind }) =>
+      row.filter((words) => isOwn(words, isKind)),
+    )
+    return [...new Map(twins.map((words) => [stemsOf(words), words])).values()]
+  }
 }
 
 /**

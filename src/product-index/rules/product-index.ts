@@ -21,8 +21,8 @@ export interface IndexRow extends ListedProduct {
   soldOut: readonly string[]
   /** What it is made of; '' if nothing says so. */
   material: string
-  /** The name of its maker; '' if nothing says it. */
-  maker: string
+  /** The name of its maker, if its facts say it. */
+  maker?: string
   /** Its description, folded. */
   text: string
 }
