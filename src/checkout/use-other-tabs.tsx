@@ -1,22 +1,23 @@
 import { useEffect } from 'react'
+import type { StoredKey } from '../storage/stored-keys.ts'
 import { fetchOrderCode } from './order-code.tsx'
-import { $elsewhere, FORM_KEYS, shownOrder } from './store/order-view.ts'
+import { $elsewhere } from './store/order-view.ts'
 
-/** Tells what other tabs change in the order while its form is open (rule 522). */
+const CART: StoredKey = 'cart'
+
+/** Tells what other tabs change in the cart while the form is open (rule 522). */
 export function useOtherTabs(): void {
   useEffect(() => {
     const ending = new AbortController()
-    const onStorage = ({ key, storageArea }: StorageEvent) => {
+    const onStorage = ({ key, oldValue, storageArea }: StorageEvent) => {
       // The shop's own events have no storage.
-      if (!storageArea || !FORM_KEYS.some((one) => one === key)) return
-      const before = shownOrder()
+      if (!storageArea || key !== CART) return
       fetchOrderCode().then(
-        (code) => code.tellElsewhere(before),
+        (code) => code.tellElsewhere(oldValue),
         () => $elsewhere.set({ differences: [] }),
       )
     }
-    // Capturing comes before the stores, which have not read the change yet.
-    window.addEventListener('storage', onStorage, { signal: ending.signal, capture: true })
+    window.addEventListener('storage', onStorage, { signal: ending.signal })
     return () => ending.abort()
   }, [])
 }

@@ -188,6 +188,8 @@ export interface StoredAtom<T> {
   $value: WritableAtom<T>
   /** Reads what is stored now. Another tab may have changed it a moment ago. */
   read: () => T
+  /** Reads a stored text, as it was before another tab changed it; `null` for none. */
+  parse: (text: string | null) => T
   /** Changes the value that is stored now, so that another tab's change of a moment ago is not lost. */
   update: (change: (current: T) => T) => void
 }
@@ -208,5 +210,5 @@ export function storedAtom<T>(key: StoredKey, { initial, encode, decode }: Store
   // A store that is mounted again writes the value it read last. That could undo another tab's change.
   if (isBrowser) keepMount($value)
   const read = () => parse(readStored(key))
-  return { $value, read, update: (change) => $value.set(change(read())) }
+  return { $value, read, parse, update: (change) => $value.set(change(read())) }
 }

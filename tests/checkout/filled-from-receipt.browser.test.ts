@@ -5,6 +5,8 @@ import { updateCustomer } from '../../src/checkout/store/customer-store.ts'
 import { INITIAL_ORDER_STATE } from '../../src/checkout/rules/order-state.ts'
 import { placeOrder } from '../../src/checkout/order-code.tsx'
 import { $order, acceptTerms } from '../../src/checkout/store/order-view.ts'
+import { DEFAULT_SETTINGS } from '../../src/config/checkout-settings.ts'
+import { openSettings } from '../../src/cart/store/settings-store.ts'
 import { addToCart } from '../../src/cart/store/cart-store.ts'
 import type { CartLine } from '../../src/cart/rules/cart.ts'
 import { customer } from '../fixtures/builders.ts'
@@ -30,6 +32,7 @@ const values = () =>
 
 async function order(...lines: CartLine[]): Promise<void> {
   $order.set(INITIAL_ORDER_STATE)
+  openSettings(DEFAULT_SETTINGS)
   sell([MUG, CAP])
   for (const line of [MUG, ...lines]) addToCart(line)
   updateCustomer(customer({ name: 'Žofia', surname: 'Nováková', email: 'zofia@example.sk' }))

@@ -10,9 +10,11 @@ const row = page.getByText('2 produkty, 21,80 €')
 const remove = page.getByRole('button', { name: 'Odstrániť: Hrnček Kriváň' })
 /** Stores a value as another tab does, of which the browser tells this one. */
 function changeElsewhere(key: string, value: unknown): Promise<boolean> {
+  const oldValue = localStorage.getItem(key)
   localStorage.setItem(key, JSON.stringify(value))
+  const event = new StorageEvent('storage', { key, oldValue, storageArea: localStorage })
   // eslint-disable-next-line no-restricted-syntax -- no person can send it
-  return Promise.resolve(dispatchEvent(new StorageEvent('storage', { key, storageArea: localStorage })))
+  return Promise.resolve(dispatchEvent(event))
 }
 
 const summary = page.getByRole('complementary', { name: 'Súhrn objednávky' })

@@ -158,3 +158,28 @@ for (const [at, [fault, outcomes]] of FAULTS.entries())
         expect(shown).toContainEqual(stored)
       },
     )
+
+test.describe('on a phone', () => {
+  test('goods that another tab changes open and are told, and the first press only leads there', async ({
+    shopper: { context, page, email },
+  }) => {
+    await page.setViewportSize({ width: 360, height: 780 })
+    await keep(page, { ...storageOf(email), cart: [SHIRT] })
+    const other = await context.newPage()
+    await goToCheckout(other)
+    await goToCheckout(page)
+    const { terms, submit, success } = checkout(page)
+    await press(terms)
+    await setSize(other, 'L')
+    const told = page.getByRole('status').getByText(`${SHIRT.name}, L,`)
+    await expect(told).toBeVisible()
+    await expect(page.getByRole('button', { name: `Odstrániť: ${SHIRT.name}, L` })).toBeVisible()
+    await press(submit)
+    await expect(told).toBeInViewport()
+    expect(storedOrders(email)).toEqual([])
+    await press(page.getByText('Skryť'))
+    await press(submit)
+    await expect(success).toBeVisible()
+    expect(storedOrders(email)).toMatchObject([{ lines: [{ size: 'L' }] }])
+  })
+})

@@ -19,6 +19,9 @@ export const $cart = stored.$value
 /** The cart as it is stored now. This tab may not show it yet. */
 export const readCart = stored.read
 
+/** Reads a stored text of a cart. */
+export const readCartText = stored.parse
+
 /** @returns how many pieces were added: fewer than asked for when the line, or the cart, is full */
 export function addToCart(line: cart.CartLine): number {
   let added = 0

@@ -7,8 +7,8 @@ import { orderBlock } from '../rules/submit-block.ts'
 import { toOrder } from './to-order.ts'
 import { ORDER_VIEW, type HeldReason, type OrderEvent } from '../rules/order-state.ts'
 import { toReceipt, type Receipt, type ReceiptCheckout, type SentOrder } from '../rules/receipt.ts'
-import { cartAfterOrder } from '../../cart/rules/cart.ts'
-import { $cart, updateCart } from '../../cart/store/cart-store.ts'
+import { cartAfterOrder, type Cart } from '../../cart/rules/cart.ts'
+import { $cart, readCartText, updateCart } from '../../cart/store/cart-store.ts'
 import { $cartChanges, finishCartCheck, forgetCartChanges } from '../../cart/store/cart-changes-store.ts'
 import { clearCheckout, readCheckout } from './customer-store.ts'
 import { isPointMissing } from '../../cart/rules/checkout.ts'
@@ -42,17 +42,18 @@ import {
   readPageReceipt,
 } from './receipt-store.ts'
 
-/** The order before the changes of `$elsewhere`. */
-let seen: ReceiptCheckout | null = null
+/** The cart before the changes of `$elsewhere`. */
+let seen: Cart = []
 
-/** Tells what another tab has changed since the shopper was told last. @param before the order before the latest change */
-export async function tellElsewhere(before: ReceiptCheckout): Promise<void> {
+/**
+ * Tells what another tab has changed in the cart since the shopper was told last.
+ * @param before the stored text of the cart before the latest change; `null` for an empty cart
+ */
+export function tellElsewhere(before: string | null): void {
   const told = $elsewhere.get()
-  if (!seen || !told || told.isSeen) seen = before
-  // Until the stores have read the change, too.
-  await pause(0)
+  if (!told || told.isSeen) seen = readCartText(before)
   const now = shownOrder()
-  const differences = orderDifferences(seen, now)
+  const differences = orderDifferences({ ...now, cart: seen }, now)
   // An empty cart is seen at once.
   $elsewhere.set(differences.length > 0 && now.cart.length > 0 ? { differences } : null)
 }

@@ -150,20 +150,15 @@ describe('a chosen delivery that means something else since the page was built',
 it('what another tab changes in two steps is told together, and again only after it was seen', async () => {
   const page = await openDear()
   const { tellElsewhere } = await import('../../../../src/checkout/store/submit-order.ts')
-  const before = page.shownOrder()
-  page.updateCart(() => [{ ...DEAR, size: 'L' }])
-  await tellElsewhere(before)
-  const between = page.shownOrder()
-  page.chooseDelivery(0)
-  await tellElsewhere(between)
-  expect(told(page)).toEqual([
-    'Tričko Fatra, L: 1 kus po 40,00 €',
-    'Tričko Fatra, M: už nie je v košíku',
-    'Doprava: Slovenská pošta 1. trieda',
-  ])
+  const change = (line: typeof DEAR) => {
+    const before = localStorage.getItem('cart')
+    page.updateCart(() => [line])
+    tellElsewhere(before)
+  }
+  change({ ...DEAR, size: 'L' })
+  change({ ...DEAR, size: 'L', count: 2 })
+  expect(told(page)).toEqual(['Tričko Fatra, L: 2 kusy po 40,00 €', 'Tričko Fatra, M: už nie je v košíku'])
   page.$elsewhere.set({ differences: [], isSeen: true })
-  const seen = page.shownOrder()
-  page.chooseDelivery(1)
-  await tellElsewhere(seen)
-  expect(told(page)).toEqual(['Doprava: Kuriér GLS'])
+  change({ ...DEAR, size: 'L', count: 3 })
+  expect(told(page)).toEqual(['Tričko Fatra, L: 3 kusy po 40,00 €'])
 })
