@@ -13,13 +13,15 @@ import { isFormFilled, missingFields } from './rules/needed-fields.ts'
 import type { ReceiptCheckout } from './rules/receipt.ts'
 import { $customer, EMPTY_CUSTOMER } from './store/customer-store.ts'
 import { $elsewhere, shownOrder } from './store/order-view.ts'
-import { useClientStore } from '../islands/use-client-store.tsx'
+import { useClientStore, useSettled } from '../islands/use-client-store.tsx'
 import type * as fieldHelp from './field-help.tsx'
 import { storeFields, TERMS_ID, Tick } from './form-fields.tsx'
 import { fieldId } from './TextField.tsx'
 import { FORM_NOTICE_ID, ORDER_BUTTON_ID } from './use-view-focus.tsx'
 
 const MISSING_ID = 'missing-fields'
+/** Says why the press was refused. */
+const REFUSAL_ID = 'order-refusal'
 
 interface MissingProps {
   deliveryKind: DeliveryKind | null
@@ -29,6 +31,8 @@ interface MissingProps {
 /** Names the fields that the order lacks (rules 605, 612), with links to them. The order can be sent without them. */
 export function MissingFields({ deliveryKind, isUrgent }: MissingProps) {
   const customer = useClientStore($customer, EMPTY_CUSTOMER)
+  // While arrow keys pass over deliveries, only the last list is said.
+  const isSettled = useSettled(deliveryKind)
   // Each field says itself that it is needed. So the list need not be there before the form is begun.
   if (!isUrgent && customer.email === '') return <div className="form-notice" role="status" />
   const { parcel, invoice } = missingFields(customer, deliveryKind)
@@ -37,7 +41,7 @@ export function MissingFields({ deliveryKind, isUrgent }: MissingProps) {
     [CHECKOUT.missingInvoice, invoice],
   ] as const
   return (
-    <div id={MISSING_ID} className="form-notice" role="status">
+    <div id={MISSING_ID} className="form-notice" role="status" aria-busy={!isSettled}>
       {lacks.map(
         ([text, fields]) =>
           fields.length > 0 && (
@@ -181,7 +185,12 @@ export function SubmitPanel({ isTermsAccepted, isUnsent, checkout, cartBlock, ch
       <div className="checkout-aside">{children}</div>
       <div className="checkout-end">
         <label className="check">
-          <Tick id={TERMS_ID} type="checkbox" isTicked={isTermsAccepted} />
+          <Tick
+            id={TERMS_ID}
+            type="checkbox"
+            isTicked={isTermsAccepted}
+            aria-describedby={pressedAt === 'terms' ? REFUSAL_ID : undefined}
+          />
           <span>
             <span>{`${CHECKOUT.termsBefore} `}</span>
             <TermsLink path="/vseobecne-obchodne-podmienky">{CHECKOUT.termsLink}</TermsLink>
@@ -192,7 +201,7 @@ export function SubmitPanel({ isTermsAccepted, isUnsent, checkout, cartBlock, ch
         <div className="checkout-bar">
           <OrderTotal costs={checkout.costs} />
           {/* The e-mail's field shows its own error. The terms are named only when the button was pressed without them. */}
-          <p className="visually-hidden" role="status">
+          <p id={REFUSAL_ID} className="visually-hidden" role="status">
             {block !== null &&
               (block === pressedAt || !['terms', 'email'].includes(block)) &&
               SUBMIT_TEXTS[block]}

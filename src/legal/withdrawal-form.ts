@@ -54,6 +54,9 @@ const stay = (event: BeforeUnloadEvent) => event.preventDefault()
 class WithdrawalForm extends HTMLElement {
   #ownTitle = document.title
 
+  /** The fields as the shopper reviewed them. */
+  #reviewed = ''
+
   connectedCallback(): void {
     const form = this.#form
     form.noValidate = true
@@ -144,6 +147,7 @@ class WithdrawalForm extends HTMLElement {
       this.#field(faults[0]).focus()
       return
     }
+    this.#reviewed = JSON.stringify(withdrawal)
     const part = this.querySelector('.withdrawal-review')
     fillRows(part, withdrawalRows(withdrawal))
     this.#showStep('review')
@@ -153,6 +157,10 @@ class WithdrawalForm extends HTMLElement {
   async #confirm(): Promise<void> {
     const form = this.#form
     if (form.ariaBusy === 'true') return
+    const withdrawal = this.#read()
+    const text = JSON.stringify(withdrawal)
+    // An extension may have changed a field since. Only what was reviewed is sent.
+    if (text !== this.#reviewed) return this.#review()
     const button = this.#find('.confirm')
     form.ariaBusy = 'true'
     button.textContent = WITHDRAWAL.sending
@@ -160,14 +168,14 @@ class WithdrawalForm extends HTMLElement {
     this.#showTitle(WITHDRAWAL.sending)
     addEventListener('beforeunload', stay)
     try {
-      const reference = referenceOf(JSON.stringify(this.#read()))
+      const reference = referenceOf(text)
       this.#field('reference').value = reference
       const fields = new URLSearchParams()
       for (const [name, value] of new FormData(form))
         if (typeof value === 'string') fields.append(name, value)
       const taker = JSON.parse(this.dataset['taker'] ?? '') as WithdrawalTaker
       const outcome = await postWithdrawal(taker, fields, WITHDRAWAL_TIMEOUT_MS)
-      if (outcome.type === 'accepted') this.#acknowledge(outcome.receivedAt, reference)
+      if (outcome.type === 'accepted') this.#acknowledge(withdrawal, outcome.receivedAt, reference)
       else this.#showTrouble(WITHDRAWAL_TROUBLE[outcome.type])
     } finally {
       removeEventListener('beforeunload', stay)
@@ -176,9 +184,8 @@ class WithdrawalForm extends HTMLElement {
     }
   }
 
-  #acknowledge(receivedAt: Date, reference: string): void {
+  #acknowledge(withdrawal: WithdrawalFields, receivedAt: Date, reference: string): void {
     const done = this.#find('#withdrawal-done')
-    const withdrawal = this.#read()
     const rows = [...withdrawalRows(withdrawal), ...receivedRows(receivedAt, reference)]
     fillRows(done, rows)
     const link = this.#find('a[download]') as HTMLAnchorElement

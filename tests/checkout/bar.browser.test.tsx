@@ -43,6 +43,7 @@ it('a press on the order button shows the missing consent, and not behind the ba
   const box = view.terms.element()
   await expect.element(view.terms).toHaveFocus()
   await expect.element(said).toBeInTheDocument()
+  await expect.element(view.terms).toHaveAccessibleDescription('Zakliknite súhlas s obchodnými podmienkami')
   await expect
     .poll(() => {
       const { x, y, width, height } = box.getBoundingClientRect()

@@ -67,6 +67,19 @@ it('without a receiver the page has no button, but telephone, e-mail and the for
     await expect.element(page.getByRole('link', { name: link })).toBeVisible()
 })
 
+it('a withdrawal that something changed after its review is not sent but reviewed again', async () => {
+  await goToReview()
+  const items = document.querySelector<HTMLTextAreaElement>('[name=items]')
+  // As an extension does, without an event.
+  if (items) items.value = 'Mikina'
+  await press(confirm)
+  await expect.element(review).toMatchTextContent('Mikina')
+  expect(sent).toEqual([])
+  await press(toReview.or(confirm))
+  await expect.poll(() => sent).toHaveLength(1)
+  expect(sent[0]).toContain('items=Mikina')
+})
+
 it('a withdrawal is filled in, reviewed, confirmed and acknowledged', async () => {
   await goToReview()
   await expect.element(review).toMatchTextContent('Oznamujem, že odstupujem od zmluvy')
