@@ -46,6 +46,16 @@ export function billing(page: Page, label: string) {
   return page.getByRole('group', { name: 'Fakturačné údaje' }).getByLabel(label, { exact: true })
 }
 
+/** What a delivery needs. */
+const CUSTOMER = {
+  'E-mail': 'zofia@example.sk',
+  Meno: 'Žofia',
+  Telefón: '+421 900 123 456',
+  Ulica: 'Dlhá',
+  PSČ: '010 01',
+  Mesto: 'Žilina',
+}
+
 /** Fills in and sends an order. This function answers it in the API's place. */
 export async function placeOrder(page: Page, delivery: string, payment: string, status = 200): Promise<void> {
   await page.route(/\/v1\/post\//, (route) =>
@@ -60,7 +70,7 @@ export async function placeOrder(page: Page, delivery: string, payment: string, 
   await openCheckout(page)
   await tick(page, delivery)
   await tick(page, payment)
-  await billing(page, 'E-mail').fill('zofia@example.sk')
+  for (const [label, value] of Object.entries(CUSTOMER)) await billing(page, label).fill(value)
   await tick(page, 'Súhlasím s')
   await page.getByRole('button', { name: 'Odoslať objednávku s povinnosťou platby' }).click()
 }

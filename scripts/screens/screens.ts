@@ -85,6 +85,7 @@ export const SHOP_SCREENS: Readonly<Record<string, Screen>> = {
     await page.locator('#header-search-box').fill('tricko')
     await page
       .getByRole('search')
+      .getByRole('status')
       .getByText(/^\d+\u00A0návrh/)
       .waitFor()
     await page.keyboard.press('ArrowDown')

@@ -54,6 +54,7 @@ export const PRODUCTS: readonly ProductDetail[] = Array.from({ length: 90 }, (_,
     status: i % 9 === 8 ? 'Sold Out' : null,
     createdAt: `2024-05-${10 + ((i * 11) % 20)}`,
     ...(i < 4 && { descriptionHtml: '<ul><li>Materiál: bavlna</li></ul>' }),
+    isWithoutPrint: i === 1,
     tags: [i % 3 === 0 ? '1' : '2', hasAnimal ? '3' : '4', String(10 + (i % 10))],
   })
 })

@@ -431,7 +431,7 @@ it('a change of the format of the index needs another PRODUCT_INDEX_NAME', () =>
         ...{ id: 1, slug: 'tricko', name: 'Tričko', code: 'TR-1', priceCents: 1490, priceBeforeCents: null },
         ...{ imagePath: '2024/05/tricko.jpg', otherPicture: '', tags, status: 'Sold Out', swatches: [] },
         ...{ sizes: null, allOfSizes: [], variants: [{ name: 'biela', thumbnail: 'biela.jpg' }], age: 0 },
-        ...{ isAvailable: false, soldOut: [], material: '', maker: '', text: 'popis' },
+        ...{ isAvailable: false, soldOut: [], material: '', text: 'popis' },
       },
     ],
     ...{ categories: { all: [0] }, attributes: [], sizeAttribute: '99', categoryNames: {}, rightStems: [] },
