@@ -67,7 +67,7 @@ function Options({
                 value={option.id}
                 isTicked={isChosen}
                 // Whoever goes through the options hears name and price, then the rest.
-                aria-label={`${option.name} ${fee}`}
+                aria-label={`${option.name} ${fee}`.trim()}
                 aria-describedby={hintsId}
               />
               <span className={isChosen ? undefined : 'option-line'}>
