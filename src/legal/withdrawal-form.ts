@@ -160,7 +160,10 @@ class WithdrawalForm extends HTMLElement {
     const withdrawal = this.#read()
     const text = JSON.stringify(withdrawal)
     // An extension may have changed a field since. Only what was reviewed is sent.
-    if (text !== this.#reviewed) return this.#review()
+    if (text !== this.#reviewed) {
+      this.#review()
+      return
+    }
     const button = this.#find('.confirm')
     form.ariaBusy = 'true'
     button.textContent = WITHDRAWAL.sending
