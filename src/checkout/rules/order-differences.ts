@@ -17,8 +17,8 @@ export type OrderDifference =
 
 const isEqual = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
 
-/** A line without its picture, whose folder the re-check may find later, and without its earlier choices. */
-const toGoods = ({ imagePath: _, unplacedImage: __, changedFrom: ___, ...goods }: CartLine) => goods
+/** A line without its picture, whose folder the re-check may find later. */
+const toGoods = ({ imagePath: _, unplacedImage: __, ...goods }: CartLine) => goods
 
 function lineDifferences(before: Cart, now: Cart): OrderDifference[] {
   const find = (cart: Cart, line: CartLine) => cart.find((one) => lineKey(one) === lineKey(line))
