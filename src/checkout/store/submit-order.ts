@@ -1,7 +1,7 @@
 import { onMount } from 'nanostores'
 import { QUANTITY } from '../../config/product-limits.ts'
 import { STORAGE_SETTLE_MS, CART_CHECK_TIMEOUT_MS } from '../../config/order-limits.ts'
-import { orderDifferences } from '../rules/order-differences.ts'
+import { choicesOf, orderDifferences } from '../rules/order-differences.ts'
 import { orderFingerprint, type UnsentOrder } from '../rules/order-payload.ts'
 import { orderBlock } from '../rules/submit-block.ts'
 import { toOrder } from './to-order.ts'
@@ -224,18 +224,15 @@ async function sendInTurn(submission: Submission): Promise<OrderEvent> {
 /** The reason why the shopper has to look before this order is sent; `null` without one. */
 function heldReason(pressed: ReceiptCheckout, isBlocked: boolean): HeldReason | null {
   const now = $checkout.get()
-  const nameOf = (options: readonly { id: number; name: string }[], chosen: number) =>
-    options.find(({ id }) => id === chosen)?.name
-  const isRenumbered =
-    (now.deliveryId !== pressed.deliveryId &&
-      nameOf(now.deliveries, now.deliveryId) === nameOf(pressed.deliveries, pressed.deliveryId)) ||
-    (now.paymentId !== pressed.paymentId &&
-      nameOf(now.payments, now.paymentId) === nameOf(pressed.payments, pressed.paymentId))
   const { pickupPoint: point } = now
   if (isPointMissing(now)) return 'point'
   if (point !== null && pressed.pickupPoint !== null && !isUnchanged(point, pressed.pickupPoint))
     return 'moved'
   if (isBlocked) return 'changes'
+  const before = choicesOf(pressed)
+  const isRenumbered = choicesOf(now).some(
+    ({ id, name }, at) => id !== before[at]?.id && name === before[at]?.name,
+  )
   return isRenumbered ? 'renumbered' : null
 }
 
