@@ -4,6 +4,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it } from 'vitest'
 import { offersByProduct } from '../../../../scripts/pipeline/feeds/offers.ts'
 import { guardCatalogue } from '../../../../scripts/pipeline/guards/catalogue/guard-catalogue.ts'
+import { findingLine } from '../../../../scripts/pipeline/report/report.ts'
 import { catalogueFindings, missingLandings } from '../../../../scripts/pipeline/guards/catalogue/findings.ts'
 import { makeListings } from '../../../../scripts/pipeline/listing/listings.ts'
 import { pullCatalogue } from '../../../../scripts/pipeline/pull/pull-catalogue.ts'
@@ -91,7 +92,9 @@ async function build(bend: Bend) {
   const pulled = await pullCatalogue(api, { concurrency: 8, pageSize: 200, now: '2026-11-25T10:00:00.000Z' })
   const { catalogue } = pulled
   const findings = [...pulled.findings, ...catalogueFindings(pulled), ...missingLandings(catalogue)]
-  const told = findings.map(({ kind, about, note }) => [kind, about, note].filter(Boolean).join(', '))
+  const told = findings.flatMap((finding) =>
+    findingLine(finding, 'sk').map(({ name, note }) => [finding.kind, name, note].filter(Boolean).join(', ')),
+  )
   let stops = ''
   try {
     guardCatalogue(pulled)
@@ -267,7 +270,7 @@ const BENDS: Readonly<Record<string, Row>> = {
   },
   'a discount of another percentage': {
     product: { status: '50% Discount', price_before: '13,70' },
-    told: ['status, Produkt 2, "50% Discount" → 27\u00A0%'],
+    told: ['percent, Produkt 2, "50% Discount" → 27\u00A0%'],
     shown: { badge: 'Zľava 27\u00A0%', before: 1370 },
   },
   'a discount without a percentage': {
@@ -406,8 +409,7 @@ const BENDS: Readonly<Record<string, Row>> = {
   'a text of a category with too much HTML': {
     shop: { text: '<b>'.repeat(65) },
     told: CATEGORIES.map(
-      (slug) =>
-        `unread, kategória ${slug}, popis je pridlhý alebo má priveľa vnorených značiek HTML, zjednodušte ho`,
+      (slug) => `unread, kategória ${slug}, popis má priveľa vnorených značiek HTML, zjednodušte ho`,
     ),
   },
   'a banner, a delivery, a payment and a size, each with a fault': {
