@@ -44,39 +44,6 @@ for (const isEarly of [true, false])
       for (const change of [translate, fillFields]) await page.evaluate(change)
     }
 
-    test('a listing can be filtered, searched, continued and returned to without losing a product', async ({
-      page,
-    }) => {
-      const more = page.getByRole('link', { name: 'Načítaj ďalšie' })
-      const chip = page.getByRole('button', { name: /^Vypnúť filter: Zvieratá/ })
-      const box = page.getByRole('checkbox', { name: /^Zvieratá/ })
-      await open(page, '/produkty', async () => {
-        await page.locator('.quick-view-button').first().hover()
-        await page.getByRole('searchbox').last().hover()
-      })
-      await expect(cards(page)).toHaveCount(40)
-      await press(more)
-      await expect(cards(page)).toHaveCount(80)
-      await press(box)
-      await expect(count(page)).toContainText(/^zobrazujem \d+ z/)
-      const found = await cards(page).count()
-      await expect(chip).toBeVisible()
-      await press(page.getByRole('checkbox', { name: 'Len dostupné' }))
-      await press(page.getByRole('button', { name: /^Vypnúť filter: Len dostupné/ }))
-      await expect(cards(page)).toHaveCount(found)
-      await page.locator('.listing-search input').fill('xyzxyz')
-      await expect(page.locator('.empty-state')).toBeVisible()
-      await page.locator('.listing-search input').fill('')
-      await expect(cards(page)).toHaveCount(found)
-      await press(chip)
-      await expect(chip).toBeHidden()
-      await expect(cards(page)).toHaveCount(40)
-      await page.goBack()
-      await expect(chip).toBeVisible()
-      await page.goBack()
-      await expect(page.locator('.listing-results .card, .static-grid .card')).not.toHaveCount(0)
-    })
-
     test('a shopper gets from a listing to the receipt of one order', async ({ page }) => {
       const customer = newCustomer()
       await open(page, '/produkty/tricka', async () => {
