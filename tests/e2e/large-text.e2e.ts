@@ -5,10 +5,10 @@ import { expectWhole, findLost, findSmallFields, inRounds, lengthenNames } from 
 import { test } from './support/test.ts'
 
 const PHONES = [
-  { width: 360, height: 800 },
   { width: 320, height: 640 },
   { width: 412, height: 915 },
 ]
+const USUAL_PHONE = { width: 360, height: 800 }
 const SCREENS = Object.keys(SHOP_SCREENS).filter((name) => !SHOP_SCREENS[name]?.isDesktopOnly)
 
 test.use({ hasTouch: true })
@@ -21,7 +21,7 @@ for (const isLong of [false, true])
       async ({ page }) => {
         for (const name of names)
           await test.step(name, async () => {
-            await expectWhole(page, name, PHONES)
+            await expectWhole(page, name, isLong ? [USUAL_PHONE, ...PHONES] : PHONES)
             expect.soft(await findSmallFields(page)).toEqual([])
             await lengthenNames(page)
             expect.soft(await findLost(page), `${name}, with names of one long word`).toEqual([])

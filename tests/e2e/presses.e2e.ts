@@ -36,7 +36,8 @@ const SCREENS: Readonly<Record<string, Screen>> = {
 
 const CONTROLS = 'a[href], button, input:not([type=hidden]), select, textarea, summary'
 /** Similar controls between the first and the last, which are not pressed. */
-const ALIKE = ':is(li:not(:has(li)), .filter-value, label:has(input)):not(:first-of-type, :last-of-type) *'
+const ALIKE =
+  ':is(li:not(:has(li)), .filter-value, label:has(input), .fields > .field):not(:first-of-type, :last-of-type) *'
 // Notifications come and go by themselves.
 const PASSED = `${ALIKE}, .toasts *, :disabled, [aria-disabled=true], [aria-current=true], [inert] *, .skip-link`
 const PANELS = 'dialog[open], :popover-open:not([popover=manual])'
@@ -121,16 +122,23 @@ async function pressEverything(page: Page, open: () => Promise<Locator>): Promis
 
 test.use({ viewport: { width: 360, height: 780 }, hasTouch: true })
 
+/** Their component tests press the same controls. */
+const IN_COMPONENTS = ['quick view', 'cart popup']
+
 for (const [name, [path, part = main]] of Object.entries(SCREENS))
-  test(`a finger can press everything in the ${name}`, async ({ page }) => {
-    test.slow()
-    await page.addInitScript(watchPresses)
-    // An old price, so that the notice of the new one is there from the start.
-    if (/cart|checkout/.test(name)) await keep(page, { cart: [{ ...MUG, price: 7.9 }] })
-    await pressEverything(page, async () => {
-      // Wait for the page's code: without it, some controls do nothing.
-      if (new URL(page.url(), 'http://localhost').pathname !== path)
-        await untilRest(page, () => page.goto(path))
-      return part(page)
-    })
-  })
+  test(
+    `a finger can press everything in the ${name}`,
+    { tag: IN_COMPONENTS.includes(name) ? '@long' : [] },
+    async ({ page }) => {
+      test.slow()
+      await page.addInitScript(watchPresses)
+      // An old price, so that the notice of the new one is there from the start.
+      if (/cart|checkout/.test(name)) await keep(page, { cart: [{ ...MUG, price: 7.9 }] })
+      await pressEverything(page, async () => {
+        // Wait for the page's code: without it, some controls do nothing.
+        if (new URL(page.url(), 'http://localhost').pathname !== path)
+          await untilRest(page, () => page.goto(path))
+        return part(page)
+      })
+    },
+  )

@@ -22,7 +22,7 @@ const { check: checkHtml } = validHtml
 /** The narrowest and the widest window, and those at which the layout changes. */
 const WIDTHS = [320, 900, 1024, 1280, 2560]
 /** Pages of which every shop has one. */
-const COMMON = ['/', '/cart', '/nowhere']
+const COMMON = ['/', '/cart']
 /** The most lines of a report, with those of its frame. */
 const MAX_LINES = 150
 
