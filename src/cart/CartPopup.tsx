@@ -5,7 +5,7 @@ import { formatPrice, type Cents } from '../text/money.ts'
 import { deliveryNote } from './texts/before-choice-texts.ts'
 import { $freshSettings } from './store/settings-store.ts'
 import { CART } from './texts/cart-texts.ts'
-import { $cart } from './store/cart-store.ts'
+import { $shownCart } from './store/today-store.ts'
 import { $cartChanges, NO_CHANGES } from './store/cart-changes-store.ts'
 import { CartLines } from './CartLines.tsx'
 import { LazyFillUp } from './lazy-parts.tsx'
@@ -22,7 +22,7 @@ interface Props {
 }
 
 function PopupContent({ freeFromCents: builtFreeFrom, deliveryNote: builtNote }: Props) {
-  const cart = useClientStore($cart, [])
+  const cart = useClientStore($shownCart, [])
   const changes = useClientStore($cartChanges, NO_CHANGES)
   const settings = useClientStore($freshSettings, null)
   if (!useIsHydrated())

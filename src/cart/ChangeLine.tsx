@@ -11,7 +11,8 @@ import { lineKey, type CartLine } from './rules/cart.ts'
 import type { RemovedLine } from './rules/removed-line.ts'
 import { lineOptions, type LineOption, type LineOptions } from './rules/line-options.ts'
 import { changeChoice } from './store/change-line.ts'
-import { $freshProducts, fetchLineProduct } from './store/line-products.ts'
+import { fetchLineProduct } from './store/line-products.ts'
+import { $today } from './store/today-store.ts'
 import { CHANGE_LINE, changedText, groupName, optionName } from './texts/change-line-texts.ts'
 
 interface Props {
@@ -19,10 +20,10 @@ interface Props {
 }
 
 /** The line's product from the API, else from the index. `null` if it is gone; `undefined` until it is known. */
-function useLineProduct({ id }: CartLine): ListedProduct | null | undefined {
-  const fresh = useClientStore($freshProducts, {})
+function useLineProduct(line: CartLine): ListedProduct | null | undefined {
+  const answer = useClientStore($today, {})[lineKey(line)]
   const index = useClientStore($productIndex, undefined)
-  return fresh[id] === undefined ? index?.products.find((product) => product.id === id) : fresh[id]
+  return answer ? answer.product : index?.products.find(({ id }) => id === line.id)
 }
 
 function optionsOf(product: ListedProduct | null, line: CartLine): LineOptions[] {

@@ -10,7 +10,7 @@ import { CHECKOUT, pickupPointLine } from './texts/checkout-texts.ts'
 import { lineKey } from '../cart/rules/cart.ts'
 import { missingForFree } from '../cart/rules/delivery.ts'
 import { FREE_DELIVERY } from '../cart/texts/delivery-texts.ts'
-import { $cart } from '../cart/store/cart-store.ts'
+import { $shownCart } from '../cart/store/today-store.ts'
 import { $cartChanges, NO_CHANGES, startCartCheck } from '../cart/store/cart-changes-store.ts'
 import { $checkout } from '../cart/store/checkout-store.ts'
 import { $elsewhere, $knownOrder, $order } from './store/order-view.ts'
@@ -63,7 +63,7 @@ function showFromTop(target: Element): void {
 }
 
 function CheckoutForm({ order, shown, settings, vatNote, pickupHours, delivery }: FormProps) {
-  const cart = useClientStore($cart, [])
+  const cart = useClientStore($shownCart, [])
   const allChanges = useClientStore($cartChanges, NO_CHANGES)
   const pendingOrder = useClientStore($knownOrder, 'none')
   const code = useClientStore($orderCode, null)
@@ -157,7 +157,7 @@ function CheckoutForm({ order, shown, settings, vatNote, pickupHours, delivery }
 
 function Checkout(props: Props) {
   const order = useClientStore($order, INITIAL_ORDER_STATE)
-  const cart = useClientStore($cart, [])
+  const cart = useClientStore($shownCart, [])
   const isHydrated = useIsHydrated()
   const checkout = useCheckout(props.settings, props.artworkIds)
   const code = useClientStore($orderCode, null)

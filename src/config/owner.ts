@@ -37,10 +37,10 @@ export const OWNER: OwnerSettings = {
   /** `true`, až keď každý, kto odstúpi od zmluvy, dostane potvrdenie e-mailom: až potom ho obchod sľúbi. */
   sendsWithdrawalEmails: false,
 
-  /** Za koľko pracovných dní príde zásielka, najmenej a najviac, napríklad `[2, 4]`; `null`: stránky o tom mlčia. */
+  /** Za koľko pracovných dní od odoslania príde zásielka, najmenej a najviac, napríklad `[2, 4]`; `null`: stránky o tom mlčia. */
   deliveryDays: null,
 
-  /** Do koľkej ešte odošlete objednávky z toho istého pracovného dňa, napríklad '12:00'; `null`: neviete. */
+  /** Do koľkej ešte odošlete objednávky z toho istého pracovného dňa, napríklad '12:00'; `null`: neviete, a obchod ráta s ďalším. */
   sendsUntil: null,
 
   /** Keď je v objednávke aj tovar vyrábaný na objednávku: `true`, ak ostatný pošlete hneď, `false`, ak všetko naraz v jednom balíku. */

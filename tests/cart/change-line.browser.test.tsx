@@ -4,9 +4,9 @@ import { page, userEvent, type Locator } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { toProductIndex } from '../../scripts/pipeline/listing/make-product-index.ts'
 import { CartPopup } from '../../src/cart/CartPopup.tsx'
-import { cartAfterOrder, type CartLine } from '../../src/cart/rules/cart.ts'
+import { cartAfterOrder, lineKey, type CartLine } from '../../src/cart/rules/cart.ts'
 import { $cart, addToCart, updateCart } from '../../src/cart/store/cart-store.ts'
-import { $freshProducts } from '../../src/cart/store/line-products.ts'
+import { $today } from '../../src/cart/store/today-store.ts'
 import { $removed } from '../../src/cart/store/removed.ts'
 import type { ProductDetail } from '../../src/catalogue/rules/product.ts'
 import { QUANTITY } from '../../src/config/product-limits.ts'
@@ -76,7 +76,7 @@ beforeAll(async () => {
 })
 beforeEach(() => {
   document.getElementById('cart-popup')?.hidePopover()
-  $freshProducts.set({})
+  $today.set({})
   $productIndex.set(undefined)
   know([SHIRT, BAG])
   vi.spyOn(console, 'warn').mockReturnValue()
@@ -238,7 +238,7 @@ it('a line gets the present price in the popup, which shows the old and the new 
   know([{ ...SHIRT, priceCents: 1590 }])
   await openPopup([M])
   await press(change)
-  await expect.poll(() => $freshProducts.get()[1]).toBeDefined()
+  await expect.poll(() => $today.get()[lineKey(M)]).toBeDefined()
   await press(option('L'))
   await expect.element(popup).toMatchTextContent('Cena sa zmenila: pôvodne 14,90 €, teraz 15,90 €')
   await expect.element(popup).toMatchTextContent('Spolu31,80 €')
@@ -256,7 +256,7 @@ it.each([
 ])('a line that cannot be changed has no button if %s', async (_, products, line) => {
   know(products)
   await openCart([line])
-  await expect.poll(() => $freshProducts.get()[line.id]).toBeDefined()
+  await expect.poll(() => $today.get()[lineKey(line)]).toBeDefined()
   await expect.element(page.getByRole('button', { name: /^Odstrániť: / })).toBeVisible()
   await expect.element(change).not.toBeInTheDocument()
 })

@@ -9,7 +9,6 @@ import {
   type QuantityLimits,
 } from './cart.ts'
 import { insertLine, type RemovedLine } from './removed-line.ts'
-import type { CheckedCart } from './cart-changes.ts'
 import { colorImagePath, type LineProduct } from './to-cart-line.ts'
 
 /** How many earlier choices a line remembers. */
@@ -31,8 +30,11 @@ export function withChoice(
   return { ...placed, imagePath: colorImagePath(product, changed.color) }
 }
 
-/** Changes a line at its position (rule 319). @returns `removed` is `null` if the line is not in the cart */
-function replaceLine(
+/**
+ * Changes a line at its position (rule 319). It keeps the price that the shopper agreed to.
+ * @returns `removed` is `null` if the line is not in the cart
+ */
+export function changeLine(
   cart: Cart,
   old: LineIdentity,
   change: (line: CartLine) => CartLine,
@@ -54,23 +56,4 @@ function replaceLine(
   const total = piecesOf(changed, now)
   const moved = { ...now, count: total - piecesOf(left, now) }
   return { cart: changed, removed: { line, at, changed: { line: moved, total } } }
-}
-
-/**
- * Changes a line in the cart (rule 319). The changed line keeps the price that the shopper last agreed to.
- * @returns `removed` is `null` where the line is not in the cart
- */
-export function changeLine(
-  checked: CheckedCart,
-  line: CartLine,
-  change: (line: CartLine) => CartLine,
-  limits: QuantityLimits,
-): { checked: CheckedCart; removed: RemovedLine | null } {
-  const { cart, removed } = replaceLine(checked.cart, line, change, limits)
-  if (!removed?.changed) return { checked, removed }
-  const key = lineKey(removed.changed.line)
-  const agreedCents = checked.oldPrices[lineKey(line)] ?? removed.line.priceCents
-  const isSame = cart.some((one) => lineKey(one) === key && one.priceCents === agreedCents)
-  const oldPrices = isSame ? checked.oldPrices : { ...checked.oldPrices, [key]: agreedCents }
-  return { checked: { ...checked, cart, oldPrices }, removed }
 }

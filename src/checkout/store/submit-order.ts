@@ -9,11 +9,13 @@ import { ORDER_VIEW, type HeldReason, type OrderEvent } from '../rules/order-sta
 import { toReceipt, type Receipt, type ReceiptCheckout, type SentOrder } from '../rules/receipt.ts'
 import { cartAfterOrder, type Cart } from '../../cart/rules/cart.ts'
 import { $cart, readCartText, updateCart } from '../../cart/store/cart-store.ts'
-import { $cartChanges, finishCartCheck, forgetCartChanges } from '../../cart/store/cart-changes-store.ts'
+import { $cartChanges, finishCartCheck } from '../../cart/store/cart-changes-store.ts'
 import { clearCheckout, readCheckout } from './customer-store.ts'
 import { isPointMissing } from '../../cart/rules/checkout.ts'
 import { isUnchanged } from '../../pickup-points/rules/last-points.ts'
 import { $checkout } from '../../cart/store/checkout-store.ts'
+import { forgetAgreedCosts } from '../../cart/store/settings-store.ts'
+import { showToday } from '../../cart/store/today-store.ts'
 import {
   $pendingOrder,
   acceptAttempt,
@@ -51,7 +53,7 @@ let seen: Cart = []
  */
 export function tellElsewhere(before: string | null): void {
   const told = $elsewhere.get()
-  if (!told || told.isSeen) seen = readCartText(before)
+  if (!told || told.isSeen) seen = showToday(readCartText(before))
   const now = shownOrder()
   const differences = orderDifferences({ ...now, cart: seen }, now)
   // An empty cart is seen at once.
@@ -178,7 +180,7 @@ async function attempt(submission: Submission): Promise<OrderEvent> {
     )
     storeReceipt(receipt)
     updateCart((current) => cartAfterOrder(current, checkout.cart, QUANTITY))
-    forgetCartChanges()
+    forgetAgreedCosts()
     clearCheckout(checkout)
     // This comes last: if the page closes halfway through the steps above, a retry must use the same key.
     acceptAttempt(fingerprint)

@@ -45,7 +45,7 @@ it('check-api finds no difference in the demo API, and sends no order without --
   expect(strict.rows('SELECT * FROM orders')).toEqual([])
 })
 
-it('check-api --order stores an order with each delivery and payment of the API, and tries a wrong price', async () => {
+it('check-api --order stores an order with each delivery and payment of the API, one with own print, and tries a wrong price', async () => {
   const { findings, notes } = await check(strict.url, true)
   expect(findings).toEqual([])
   const orders = strict.rows(
@@ -53,7 +53,10 @@ it('check-api --order stores an order with each delivery and payment of the API,
   )
   for (const { symbol, order_key } of orders) expect(symbol).toBe(ownVariableSymbol(String(order_key)))
   const taken = orders.map(({ order_number }) => `taken as number "${String(order_number)}"`)
-  expect(taken).toHaveLength(5)
+  expect(taken).toHaveLength(6)
+  const printed =
+    "SELECT order_number FROM orders WHERE lines->0->>'own_print' = 1 AND details->>'order_note' LIKE 'S vlastnou potlačou: %'"
+  expect(strict.rows(printed)).toEqual([orders[5] && { order_number: orders[5]['order_number'] }])
   expect(notes.filter((note) => !note.includes('\n- '))).toEqual([
     expect.stringMatching(/^8 products come in sizes or colours: does each cost the same in all of them\?/),
     expect.stringMatching(new RegExp(`"Slovenská pošta 1. trieda", "Bankový prevod vopred": ${taken[0]}`)),
@@ -62,6 +65,7 @@ it('check-api --order stores an order with each delivery and payment of the API,
     expect.stringMatching(new RegExp(`"Kuriér GLS", "Bankový prevod vopred": ${taken[2]}`)),
     expect.stringMatching(new RegExp(`"Osobný odber", "Platba v predajni": ${taken[3]}`)),
     expect.stringMatching(new RegExp(`: ${taken[4]}`)),
+    expect.stringMatching(new RegExp(`^own print \\(own_print: true\\): ${taken[5]}`)),
   ])
 })
 
