@@ -23,6 +23,8 @@ const FAULTS: Partial<Record<Kind, string>> = {
     'price_before is left out: write it in euros with two decimals, above the price and at most three times it',
   'broken-text':
     'a text is damaged, escaped twice, has tags or a message of PHP in it, or shows nothing: read and write UTF-8, and HTML only in text',
+  offer:
+    'offers contradict the price, sizes or colours of their product or each other, or cannot be read: such a part is left out, and otherwise the higher price and the sold-out reading win',
   unread: 'a part of an answer cannot be read, and the shop leaves it out',
   status: 'a status is no word that the shop knows',
   'odd-days': 'the days of a delivery are left out: write two whole numbers of working days, such as [2, 4]',
@@ -101,14 +103,15 @@ function describeReadings(readings: readonly OptionReading[]): string[] {
   ]
 }
 
-/** Asks for what no answer says: whether the variants of a product cost the same. */
+/** Asks for what no answer says: whether the variants of a product without offers cost the same. */
 function askForPrices({ catalogue: { products } }: PulledCatalogue): string[] {
   const inVariants = products.filter(
-    ({ variants, sizes, allOfSizes }) => variants.length > 1 || (sizes ?? allOfSizes).length > 1,
+    ({ variants, sizes, allOfSizes, offers }) =>
+      !offers && (variants.length > 1 || (sizes ?? allOfSizes).length > 1),
   )
   return present(
     inVariants.length > 0 &&
-      `${describeCount(inVariants.length, 'product comes', 'products come')} in sizes or colours: does each cost the same in all of them? If not, make each price a product of its own`,
+      `${describeCount(inVariants.length, 'product comes', 'products come')} in sizes or colours: does each cost the same in all of them? If not, send offers`,
   )
 }
 

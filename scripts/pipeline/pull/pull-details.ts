@@ -36,6 +36,7 @@ function findingsOf({ product: { product, removedHtml }, flaws }: GoodReading<Cl
     ...(note === '' ? [] : [{ kind: 'removed-html' as const, ...whom, note }]),
     ...flaws.map(({ field, value }): Finding => {
       if (field === 'price_before') return { kind: 'previous-price', ...whom }
+      if (field === 'offers') return { kind: 'offer', ...whom, note: value ?? '' }
       return field === 'status'
         ? { kind: 'status', ...whom, note: value ?? '' }
         : { kind: 'information', ...whom, note: field }
@@ -72,7 +73,11 @@ async function pullDetail(api: ApiClient, listed: ListingEntry): Promise<Reading
     return refuse('other-product', `${asked} gives ${nameProduct(product)}: ${OWN_SLUG}`)
   if (product.slug !== listed.slug)
     return refuse('other-product', `${asked} gives the slug ${quote(product.slug)}: look into the API`)
-  if (product.priceCents !== listed.priceCents) {
+  // Offers that are all dearer than the listing says win, and are named (rule 137).
+  if (
+    product.priceCents !== listed.priceCents &&
+    !(product.offers && product.priceCents > listed.priceCents)
+  ) {
     const prices = [listed, product].map(({ priceCents }) => formatPrice(priceCents))
     return refuse('other-price', `a listing gives ${prices.join(` and ${asked} `)}: look into the API`)
   }

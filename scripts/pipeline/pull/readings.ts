@@ -1,23 +1,19 @@
 import * as v from 'valibot'
 import type { FAULT_SENTENCES } from '../report/texts.ts'
 import { MAX_PRODUCT_ENTRIES, MAX_TEXT_LENGTH } from '../build-limits.ts'
-import { MAX_INFORMATION_LENGTH } from '../../../src/config/product-limits.ts'
+import { MAX_INFORMATION_LENGTH, MAX_OFFERS } from '../../../src/config/product-limits.ts'
 import { isEmail } from '../../../src/text/email.ts'
 import { parseEuros } from '../../../src/text/money.ts'
+import { offerFlaws } from './offer-flaws.ts'
 import { isGtin } from '../../../src/catalogue/rules/product-information.ts'
 import { discountPercent } from '../../../src/catalogue/rules/product.ts'
 import { foldText } from '../../../src/text/fold.ts'
 import { printable, quote, toJson } from '../../../src/text/quote.ts'
-import {
-  gtinTextSchema,
-  imageSchema,
-  isReduction,
-  readStatus,
-  variantSchema,
-} from '../../../src/api/schemas.ts'
+import { imageSchema, isReduction, readStatus, variantSchema } from '../../../src/api/schemas.ts'
 import {
   faultyInput,
   flagSchema,
+  gtinTextSchema,
   idTextSchema,
   isExactPrice,
   issuePlace,
@@ -102,6 +98,7 @@ export function readingSchema<const TSchema extends v.GenericSchema>(schema: TSc
             ...informationFlaws(fields),
             ...colourFlaws(fields['variants']),
             ...listFlaws(fields),
+            ...offerFlaws(fields),
           ],
         }
       const key = isId(fields['id'])
@@ -125,6 +122,7 @@ function valueFaults(fields: Readonly<Record<string, unknown>>): Fault[] {
     ...(parseEuros(price) === 0 ? [zero] : []),
     ...(isExactPrice(price) ? [] : [odd]),
     ...LIMITED.flatMap((field) => lengthFaults(field, fields[field])),
+    ...lengthFaults('offers', fields['offers'], 2, MAX_OFFERS),
   ]
 }
 
@@ -134,7 +132,7 @@ const LIMITED = [
   ...['tags', 'variants', 'sizes', 'allOfSizes', 'images'],
 ]
 
-function lengthFaults(field: string, value: unknown, depth = 2): Fault[] {
+function lengthFaults(field: string, value: unknown, depth = 2, most = MAX_PRODUCT_ENTRIES): Fault[] {
   const fault = (text: string): Fault[] => [
     { reason: 'too-long', field, text: `${field} ${text}: shorten it` },
   ]
@@ -142,8 +140,8 @@ function lengthFaults(field: string, value: unknown, depth = 2): Fault[] {
     return value.length > MAX_TEXT_LENGTH ? fault(`has more than ${MAX_TEXT_LENGTH} characters`) : []
   if (depth === 0 || typeof value !== 'object' || value === null) return []
   const entries = Object.values(value)
-  if (entries.length > MAX_PRODUCT_ENTRIES) return fault(`has more than ${MAX_PRODUCT_ENTRIES} entries`)
-  return entries.flatMap((entry) => lengthFaults(field, entry, depth - 1)).slice(0, 1)
+  if (entries.length > most) return fault(`has more than ${most} entries`)
+  return entries.flatMap((entry) => lengthFaults(field, entry, depth - 1, most)).slice(0, 1)
 }
 
 /** True for a previous price that must not be shown. */

@@ -85,6 +85,8 @@ export const FINDING_SENTENCES = {
     'Obchod nepozná svoju adresu, preto vyhľadávače, zdieľanie a feedy odkazujú inam. Nastavte SITE_URL, napríklad https://www.example.sk.',
   'previous-price':
     'Predchádzajúca cena sa neukazuje: price_before má byť suma v eurách s dvoma desatinnými miestami, vyššia než cena, najviac však jej trojnásobok.',
+  offer:
+    'Varianty (offers), ktoré sa nedajú prečítať alebo si protirečia s\u00A0cenou, veľkosťami či farbami produktu. Neprečítaný variant sa nepredáva; inak platí vyššia cena a\u00A0to, že variant nie je. Opravte ich v\u00A0API; pri každom je, čo nesedí.',
   discount:
     'Štítok zľavy sa neukazuje, kým produkt nemá price_before: najnižšiu cenu za 30 dní pred zľavou, vyššiu než terajšia.',
   status:
