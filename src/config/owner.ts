@@ -84,10 +84,10 @@ export const OWNER: OwnerSettings = {
   isMicroEnterprise: false,
 
   /**
-   * Otváracie hodiny v pätičke: prvý a posledný deň, pondelok je 1, potom kedy sa otvára a zatvára. Kratšia sobota je druhý
+   * Kedy beriete telefón: v pätičke a na stránke Kontakt. Prvý a posledný deň, pondelok je 1, potom kedy sa otvára a zatvára. Kratšia sobota je druhý
    * riadok: `[{ days: [1, 5], times: ['9:00', '18:00'] }, { days: [6, 6], times: ['9:00', '12:00'] }]`.
    */
-  footerHours: [],
-  /** Hodiny na stránke Kontakt; prestávka pridá dva časy: `['8:00', '12:00', '13:00', '16:30']`. Osobný odber je v čase, ktorý majú obe spoločný. */
-  contactHours: [],
+  phoneHours: [],
+  /** Kedy je otvorená predajňa, aj pre osobný odber: na stránke Kontakt a pre vyhľadávače. Prestávka pridá dva časy: `['8:00', '12:00', '13:00', '16:30']`. */
+  shopHours: [],
 }

@@ -8,7 +8,9 @@ import type { Fault } from './faults.ts'
 import { type FindingKind, type PARTS, REPORT } from './texts.ts'
 import { nameRow, type Row } from '../guards/catalogue/night/step.ts'
 import type { DeliveryOption } from '../../../src/catalogue/rules/settings.ts'
+import { daysApart, toHours } from '../../../src/company/rules/opening-hours.ts'
 import type { OwnerSettings } from '../../../src/company/rules/owner.ts'
+import { dayNames } from '../../../src/company/texts/opening-hours-texts.ts'
 
 /** Something that the owner should mend. It does not keep the shop offline. */
 export interface Finding {
@@ -83,6 +85,7 @@ export function ownerFindings(
   today: string,
 ): Finding[] {
   const hasParcelWithoutDays = deliveries.some(({ kind, days }) => kind !== 'pickup' && !days)
+  const apart = daysApart(toHours(owner.phoneHours), toHours(owner.shopHours))
   return [
     ...(['sendsOrderEmails', 'sendsWithdrawalEmails'] as const)
       .filter((name) => !owner[name])
@@ -91,6 +94,7 @@ export function ownerFindings(
       owner.termsSince === null && { kind: 'terms' },
       (owner.logDays ?? null) === null && { kind: 'log-days' },
       owner.deliveryDays === null && hasParcelWithoutDays && { kind: 'delivery-days' },
+      apart.length > 0 && { kind: 'hours', about: 'owner.ts', note: dayNames(apart) },
     ),
     ...(['closed', 'presents'] as const).flatMap((about) =>
       owner[about]

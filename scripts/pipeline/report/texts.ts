@@ -119,6 +119,8 @@ export const FINDING_SENTENCES = {
     'Stránka o osobných údajoch nehovorí, ako dlho hosting uchováva záznamy o návštevách (nariadenie EÚ 2016/679, článok 13 ods. 2). Opýtajte sa ho a nastavte logDays v owner.ts.',
   'delivery-days':
     'Obchod nehovorí, dokedy tovar príde, hoci to zákon pred objednávkou žiada. Nastavte v owner.ts deliveryDays, alebo nech API posiela dni (days) každej dopravy; pre feedy dispatchDays.',
+  hours:
+    'Dni, keď je otvorená iba predajňa alebo sa berie iba telefón, alebo keď nemajú spoločnú hodinu. Ak je to omyl, opravte shopHours alebo phoneHours v owner.ts.',
   address:
     'Obchod nepozná svoju adresu, preto vyhľadávače, zdieľanie a feedy odkazujú inam. Nastavte SITE_URL, napríklad https://www.example.sk.',
   'previous-price': {

@@ -263,11 +263,20 @@ it('the report names missing settings that the law asks for', () => {
   expect(told({ ...FIRM, deliveryDays: null }, days)).toEqual([])
 })
 
+it('the report names days on which the shop is open and nobody answers the telephone, or the reverse', () => {
+  const saturday = { days: [6, 6], times: ['9:00', '12:00'] } as const
+  const note = (owner: OwnerSettings) =>
+    ownerFindings(owner, [], '2026-11-25').map(({ kind, note }) => [kind, note])
+  const phoneHours = [FIRM.phoneHours, saturday].flat()
+  expect(note({ ...FIRM, phoneHours })).toEqual([['hours', 'sobota']])
+  expect(note({ ...FIRM, phoneHours, shopHours: [FIRM.shopHours, saturday].flat() })).toEqual([])
+})
+
 it('the report of a shop on trial says first which of its facts are samples', () => {
   const file = 'src/config/size-charts.ts: tabuľka veľkostí je ukážka'
-  const findings = sampleFindings({ ...FIRM, exchangeSentence: '', contactHours: [] }, [file])
+  const findings = sampleFindings({ ...FIRM, exchangeSentence: '', shopHours: [] }, [file])
   expect(findings).toEqual([
-    { kind: 'sample', about: 'src/config/owner.ts', note: 'exchangeSentence, contactHours' },
+    { kind: 'sample', about: 'src/config/owner.ts', note: 'exchangeSentence, shopHours' },
     { kind: 'sample', about: file },
   ])
   expect(findingParts([{ kind: 'withdrawal' }, ...findings])[0]?.title).toBe(FINDING_SENTENCES.sample)
