@@ -48,14 +48,15 @@ export function checkBuild(pulled: PulledCatalogue): Required<Checked> {
 
 const toText = (part: ReportPart) => formatPart(part).trimEnd()
 
-/** Asks for what no answer says: whether the variants of a product cost the same. */
+/** Asks for what no answer says: whether the variants of a product without offers cost the same. */
 function askForPrices({ catalogue: { products } }: PulledCatalogue): string[] {
   const inVariants = products.filter(
-    ({ variants, sizes, allOfSizes }) => variants.length > 1 || (sizes ?? allOfSizes).length > 1,
+    ({ variants, sizes, allOfSizes, offers }) =>
+      !offers && (variants.length > 1 || (sizes ?? allOfSizes).length > 1),
   )
   return present(
     inVariants.length > 0 &&
-      `${describeCount(inVariants.length, 'product comes', 'products come')} in sizes or colours: does each cost the same in all of them? If not, make each price a product of its own`,
+      `${describeCount(inVariants.length, 'product comes', 'products come')} in sizes or colours: does each cost the same in all of them? If not, send offers`,
   )
 }
 

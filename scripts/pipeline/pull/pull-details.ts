@@ -33,6 +33,7 @@ function findingsOf({ product: { product, removedHtml }, flaws }: GoodReading<Cl
     ...(note === '' ? [] : [{ kind: 'removed-html' as const, ...whom, note }]),
     ...flaws.map(({ field, value }): Finding => {
       if (field === 'price_before') return { kind: 'previous-price', ...whom }
+      if (field === 'offers') return { kind: 'offer', ...whom, note: value ?? '' }
       if (field !== 'status') return { kind: 'information', ...whom, note: field }
       return { kind: value?.includes('→') ? 'percent' : 'status', ...whom, note: value ?? '' }
     }),
@@ -63,7 +64,11 @@ async function pullDetail(api: ApiClient, listed: ListingEntry): Promise<Reading
   if (product.id !== listed.id) return refuse({ reason: 'other-product', other: nameProduct(product) })
   if (product.slug !== listed.slug)
     return refuse({ reason: 'other-product', other: `the slug ${quote(product.slug)}` })
-  if (product.priceCents !== listed.priceCents) {
+  // Offers that are all dearer than the listing says win, and are named (rule 137).
+  if (
+    product.priceCents !== listed.priceCents &&
+    !(product.offers && product.priceCents > listed.priceCents)
+  ) {
     const [value = '', other = ''] = [listed, product].map(({ priceCents }) => formatPrice(priceCents))
     return refuse({ reason: 'other-price', field: `get_product(slug=${listed.slug})`, value, other })
   }

@@ -1,24 +1,20 @@
 import * as v from 'valibot'
 import { NAMELESS, sayFaults, type Fault } from '../report/faults.ts'
 import { MAX_PRODUCT_ENTRIES, MAX_TEXT_LENGTH } from '../build-limits.ts'
-import { MAX_INFORMATION_LENGTH } from '../../../src/config/product-limits.ts'
+import { MAX_INFORMATION_LENGTH, MAX_OFFERS } from '../../../src/config/product-limits.ts'
 import { isEmail } from '../../../src/text/email.ts'
 import { parseEuros } from '../../../src/text/money.ts'
+import { offerFlaws } from './offer-flaws.ts'
 import { isGtin } from '../../../src/catalogue/rules/product-information.ts'
 import { discountPercent } from '../../../src/catalogue/rules/product.ts'
 import { foldText } from '../../../src/text/fold.ts'
 import { present } from '../report/finding.ts'
 import { printable, quote, toJson } from '../../../src/text/quote.ts'
-import {
-  gtinTextSchema,
-  imageSchema,
-  isReduction,
-  readStatus,
-  variantSchema,
-} from '../../../src/api/schemas.ts'
+import { imageSchema, isReduction, readStatus, variantSchema } from '../../../src/api/schemas.ts'
 import {
   faultyInput,
   flagSchema,
+  gtinTextSchema,
   idTextSchema,
   isExactPrice,
   issuePlace,
@@ -91,6 +87,7 @@ export function readingSchema<const TSchema extends v.GenericSchema>(schema: TSc
             ...informationFlaws(fields),
             ...colourFlaws(fields['variants']),
             ...listFlaws(fields),
+            ...offerFlaws(fields),
           ],
         }
       const key = isId(fields['id'])
@@ -108,6 +105,7 @@ function valueFaults(fields: Readonly<Record<string, unknown>>): Fault[] {
     parseEuros(price) === 0 && { reason: 'no-price', value },
     !isExactPrice(price) && { reason: 'odd-price', value },
     ...LIMITED.flatMap((field) => lengthFaults(field, fields[field])),
+    ...lengthFaults('offers', fields['offers'], 2, MAX_OFFERS),
   )
 }
 
@@ -117,13 +115,13 @@ const LIMITED = [
   ...['tags', 'variants', 'sizes', 'allOfSizes', 'images'],
 ]
 
-function lengthFaults(field: string, value: unknown, depth = 2): Fault[] {
+function lengthFaults(field: string, value: unknown, depth = 2, most = MAX_PRODUCT_ENTRIES): Fault[] {
   if (typeof value === 'string')
     return present<Fault>(value.length > MAX_TEXT_LENGTH && { reason: 'too-long', field })
   if (depth === 0 || typeof value !== 'object' || value === null) return []
   const entries = Object.values(value)
-  if (entries.length > MAX_PRODUCT_ENTRIES) return [{ reason: 'too-many', field }]
-  return entries.flatMap((entry) => lengthFaults(field, entry, depth - 1)).slice(0, 1)
+  if (entries.length > most) return [{ reason: 'too-many', field, value: String(most) }]
+  return entries.flatMap((entry) => lengthFaults(field, entry, depth - 1, most)).slice(0, 1)
 }
 
 /** True for a previous price that must not be shown. */

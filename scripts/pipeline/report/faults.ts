@@ -1,4 +1,4 @@
-import { MAX_HTML_BYTES, MAX_HTML_DEPTH, MAX_PRODUCT_ENTRIES, MAX_TEXT_LENGTH } from '../build-limits.ts'
+import { MAX_HTML_BYTES, MAX_HTML_DEPTH, MAX_TEXT_LENGTH } from '../build-limits.ts'
 import { MAX_SLUG_LENGTH } from '../../../src/config/product-limits.ts'
 import { DELIVERY_KINDS, PAYMENT_KINDS } from '../../../src/catalogue/rules/settings.ts'
 
@@ -37,8 +37,8 @@ export const FAULTS = {
     sk: `údaj {field} je pridlhý, skráťte ho najviac na ${MAX_TEXT_LENGTH} znakov`,
   },
   'too-many': {
-    en: `{field} has more than ${MAX_PRODUCT_ENTRIES} entries: shorten it`,
-    sk: `údaj {field} má priveľa položiek, skráťte ho najviac na ${MAX_PRODUCT_ENTRIES}`,
+    en: '{field} has more than {value} entries: shorten it',
+    sk: 'údaj {field} má priveľa položiek, skráťte ho najviac na {value}',
   },
   'html-size': {
     en: `its text has {value} bytes of HTML: shorten it to ${MAX_HTML_BYTES}`,

@@ -128,6 +128,11 @@ export const FINDING_SENTENCES = {
     en: 'price_before is left out: write it in euros with two decimals, above the price and at most three times it',
     differs: true,
   },
+  offer: {
+    sk: 'Varianty (offers), ktoré sa nedajú prečítať alebo si protirečia s\u00A0cenou, veľkosťami či farbami produktu. Neprečítaný variant sa nepredáva; inak platí vyššia cena a\u00A0to, že variant nie je. Opravte ich v\u00A0API; pri každom je, čo nesedí.',
+    en: 'offers contradict the price, sizes or colours of their product or each other, or cannot be read: such a part is left out, and otherwise the higher price and the sold-out reading win',
+    differs: true,
+  },
   discount: {
     sk: 'Štítok zľavy sa neukazuje, kým produkt nemá price_before: najnižšiu cenu za 30 dní pred zľavou, vyššiu než terajšia.',
     en: 'the status promises a discount, and there is no price_before: its badge is not shown',
