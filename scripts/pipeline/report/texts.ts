@@ -122,6 +122,8 @@ export const FINDING_SENTENCES = {
     'Kategórie, ktoré plán menu nemenuje: v menu sú za ostatnými, a keď sa nezmestia, pod položkou Ďalšie. Poradie a skupiny určuje src/site/texts/menu-plan.ts.',
   'made-to-order':
     'Tovar na mieru, pri ktorom obchod píše, že sa nedá vrátiť. Overte to; inak rozhoduje made_to_order z API alebo MADE_TO_ORDER v src/config/product-rules.ts.',
+  'order-without-plan':
+    'Tovar na mieru (made_to_order), pri ktorom obchod píše, že sa nedá vrátiť, ale nie čo má zákazník poslať, kam a dokedy. Doplňte ho do src/config/artwork-plans.ts.',
   artwork:
     'Podklady od zákazníkov (src/config/artwork-plans.ts) a tovar na mieru (MADE_TO_ORDER v src/config/product-rules.ts): menujú kategóriu alebo produkt, ktorý v ponuke nie je, alebo obchod nevie, koľko kusov má zákazník poslať. Opravte adresu (slug), alebo doplňte počet do názvu či do byProduct.',
   'removed-html':
