@@ -28,7 +28,8 @@ async function showHeader(count: number, parents: readonly string[] = []): Promi
     name: `${NAMES[at % NAMES.length]} ${at}`,
     ...(parents[at] && { parent: parents[at] }),
   }))
-  const categories = [{ slug: 'all', name: 'Všetko' }, ...others].map((one) => ({
+  const all = { slug: 'all', name: 'Všetko', valueIds: { 100: ['121'] } }
+  const categories = [all, ...others].map((one) => ({
     valueIds: {},
     landings: [],
     ...one,

@@ -4,7 +4,7 @@ import { page, userEvent } from 'vitest/browser'
 import { DEFAULT_SETTINGS } from '../../src/config/checkout-settings.ts'
 import { focus, press, showAstro, usePhone, visits } from '../browser/page.ts'
 
-const CUTS = { '165': ['152', '153', '154', '172', '173', '174'] }
+const VALUES = { '100': ['121'], '165': ['152', '153', '154', '172', '173', '174'] }
 const CATEGORIES = Object.entries({
   all: 'Všetky produkty',
   tricka: 'Tričká',
@@ -12,7 +12,7 @@ const CATEGORIES = Object.entries({
   siltovky: 'Šiltovky',
   hrnceky: 'Hrnčeky',
   tasky: 'Tašky',
-}).map(([slug, name]) => ({ slug, name, valueIds: CUTS, landings: [] }))
+}).map(([slug, name]) => ({ slug, name, valueIds: VALUES, landings: [] }))
 const WITHOUT_PRINT = '/produkty/all?filters=%7B%22100%22%3A%5B%22121%22%5D%7D&productsCount=40'
 
 const header = page.getByRole('banner')

@@ -199,6 +199,10 @@ export const FINDING_SENTENCES = {
     sk: 'Tovar na mieru, pri ktorom obchod píše, že sa nedá vrátiť. Overte to; inak rozhoduje made_to_order z API alebo MADE_TO_ORDER v src/config/product-rules.ts.',
     en: 'goods that the shop says cannot be returned, because they are made to order (made_to_order)',
   },
+  'order-without-plan': {
+    sk: 'Tovar na mieru (made_to_order), pri ktorom obchod píše, že sa nedá vrátiť, ale nie čo má zákazník poslať, kam a dokedy. Doplňte ho do src/config/artwork-plans.ts.',
+    en: 'goods made to order for which the shop does not say what the customer sends (src/config/artwork-plans.ts)',
+  },
   artwork: {
     sk: 'Podklady od zákazníkov (src/config/artwork-plans.ts) a tovar na mieru (MADE_TO_ORDER v src/config/product-rules.ts): menujú kategóriu alebo produkt, ktorý v ponuke nie je, alebo obchod nevie, koľko kusov má zákazník poslať. Opravte adresu (slug), alebo doplňte počet do názvu či do byProduct.',
     en: 'goods that src/config/artwork-plans.ts or MADE_TO_ORDER name and the shop lacks, or whose number of pictures is unknown',

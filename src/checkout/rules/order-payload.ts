@@ -49,9 +49,8 @@ export function toEshopData(
   note = '',
   maxNote = Infinity,
 ): UnsentOrder {
-  const { cart, costs, pickupPoint: point } = checkout
-  const order_note = [note, checkout.customer.order_note].filter(Boolean).join('\n').slice(0, maxNote)
-  const customer = { ...checkout.customer, order_note }
+  const { cart, costs, customer, pickupPoint: point } = checkout
+  const order_note = [note, customer.order_note].filter(Boolean).join('\n').slice(0, maxNote)
   return {
     cart: cart.map(toOrderLine),
     totalItems: totalItems(cart),
@@ -60,8 +59,7 @@ export function toEshopData(
     chosenPayment: checkout.paymentId,
     deliveryFee: toEuros(costs.deliveryFeeCents),
     paymentFee: toEuros(costs.paymentFeeCents),
-    // While the parcel goes to a point, the form hides the other address.
-    customerData: point ? { ...customer, deliverToAnotherAddress: false } : customer,
+    customerData: { ...customer, order_note },
     isDeliveryFree: costs.isDeliveryFree,
     ...(point && { pickupPoint: { id: point.id, name: point.name, address: pointAddress(point) } }),
   }

@@ -44,6 +44,7 @@ export const LISTING = {
   searchPlaceholder: 'Napíš čo hľadáš',
   failed: 'Váš výber sa nepodarilo načítať, zoznam zostal, ako bol.',
   empty: 'Je nám ľúto, nenašli sme žiadne produkty vyhovujúce vášmu vyhľadávaniu.',
+  emptyCategory: 'V\u00A0tejto kategórii teraz nemáme žiadny tovar. Pozrite si iné:',
   newest: 'Najnovšie produkty',
   otherGoods: 'Pozrite si iné produkty',
   nearGoods: 'Tieto sú najbližšie',

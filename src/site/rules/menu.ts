@@ -32,8 +32,6 @@ export interface MenuPlanItem {
   filters?: Filters
   /** Slug of the landing page for these filters. The entry leads there if the page was built. */
   landing?: string
-  /** True for an entry that is never left out. */
-  isPermanent?: true
   type?: MenuItem['type']
   children?: readonly MenuPlanItem[]
 }
@@ -97,9 +95,9 @@ export function toMenu(
     return children.length === 0 ? entry : { ...entry, hasOwnPage: true, children }
   }
   const toItems = (planned: MenuPlanItem): MenuItem[] => {
-    const { id, filters = {}, isPermanent } = planned
+    const { id, filters = {} } = planned
     const category = categories.find(({ slug }) => slug === planned.category)
-    const isThere = isPermanent ?? (category !== undefined && letsThrough(filters, category))
+    const isThere = category !== undefined && letsThrough(filters, category)
     const children = [
       ...(planned.children ?? []).flatMap(toItems),
       ...(category && category.slug !== ALL_CATEGORY && !planned.filters ? below(category.slug) : []),
@@ -109,8 +107,7 @@ export function toMenu(
     const list = first && { ...(planned.type && { type: planned.type }), children }
     const landing = category?.landings.find(({ slug }) => slug === planned.landing)
     if (landing) return [{ id, name, href: listingPath(landing.slug), ...list }]
-    if (isThere && planned.category !== undefined)
-      return [{ id, name, ...toAddress(planned.category, filters, limits), ...list }]
+    if (isThere) return [{ id, name, ...toAddress(category.slug, filters, limits), ...list }]
     return first
       ? [{ id, name, href: first.href, ...(first.args !== undefined && { args: first.args }), ...list }]
       : []

@@ -26,7 +26,7 @@ function withCuts(category: string): MenuPlanItem {
 
 /** The plan of the menu. Categories that it does not name are added at the end. */
 export const MENU: readonly MenuPlanItem[] = [
-  { id: 'vsetko', name: 'Všetky produkty', category: 'all', isPermanent: true },
+  { id: 'vsetko', name: 'Všetky produkty', category: 'all' },
   {
     id: 'oblecenie',
     name: 'Oblečenie',
@@ -44,6 +44,5 @@ export const MENU: readonly MenuPlanItem[] = [
     name: 'Bez potlače',
     category: 'all',
     filters: { [ATTRIBUTES.collection]: [WITHOUT_PRINT] },
-    isPermanent: true,
   },
 ]

@@ -1,9 +1,10 @@
-// Rules 134, 301, 403, 508, 615, 801
+// Rules 134, 301, 403, 508, 601, 615, 801
 import { expect, it } from 'vitest'
 import { DEFAULT_SETTINGS } from '../../../src/config/checkout-settings.ts'
 import { orderCosts, resolveDelivery, resolvePayment } from '../../../src/cart/rules/delivery.ts'
 import type { CustomerData } from '../../../src/checkout/rules/customer.ts'
 import { orderFingerprint, toEshopData, type EshopData } from '../../../src/checkout/rules/order-payload.ts'
+import { toOrder } from '../../../src/checkout/store/to-order.ts'
 import { cartLine, customer } from '../../fixtures/builders.ts'
 
 const BOX = { id: '7', name: 'Box', street: 'Hlavná 1', city: 'Dolný Kubín', postalCode: '026 01' }
@@ -51,12 +52,30 @@ it('the note of an order says first what the shop adds, such as own print (rule 
   expect(about('Zazvoňte.')).toBe('Zazvoňte.')
 })
 
-it('toEshopData has the pick-up point that the parcel goes to, and no other address', () => {
-  const another = { deliverToAnotherAddress: true, name2: 'Ján' }
-  expect(order(1, { pickupPoint: BOX, customer: customer(another) })).toMatchObject({
+it('an order has the pick-up point that the parcel goes to, and no other address', () => {
+  const checkout = {
+    ...CHECKOUT,
+    customer: customer({ deliverToAnotherAddress: true, name2: 'Ján' }),
+    pickupPoint: BOX,
+  }
+  expect(toOrder(checkout)).toMatchObject({
     pickupPoint: { id: '7', name: 'Box', address: 'Hlavná 1, 026 01 Dolný Kubín' },
-    customerData: customer({ ...another, deliverToAnotherAddress: false }),
+    customerData: customer(),
   })
+})
+
+it('an order has company and other address only while their boxes are ticked', () => {
+  const company = { company: 'Ihla, s. r. o.', cin: '12345678', tin: '2012345678', vat: 'SK2012345678' }
+  const another = {
+    ...{ name2: 'Ján', surname2: 'Novák', street2: 'Krátka', street_number2: '1', city2: 'Žilina' },
+    ...{ postal_code2: '010 01', state2: 'Česko', tel2: '0900 000 000', email2: 'jan@example.sk' },
+  }
+  const sent = (flags: Partial<CustomerData>) =>
+    toOrder({ ...CHECKOUT, customer: customer({ ...company, ...another, ...flags }) }).customerData
+  expect(sent({})).toEqual(customer())
+  const [isCompanyOrder, deliverToAnotherAddress] = [true, true]
+  expect(sent({ isCompanyOrder })).toEqual(customer({ ...company, isCompanyOrder }))
+  expect(sent({ deliverToAnotherAddress })).toEqual(customer({ ...another, deliverToAnotherAddress }))
 })
 
 const base = order(2)

@@ -18,7 +18,7 @@ function category(
   return { slug, name: slug.toUpperCase(), valueIds, landings }
 }
 
-const ALL = category('all')
+const ALL = category('all', { '100': ['121'] })
 
 function menuOf(plan: readonly MenuPlanItem[], categories: readonly MenuCategory[]): MenuItem[] {
   const { planned, others } = toMenu(plan, categories, QUERY_LIMITS)
@@ -36,12 +36,15 @@ function addresses(items: readonly MenuItem[]): string[] {
   ])
 }
 
-it('toMenu leads to textile without print with any catalogue', () => {
-  const entry = menu().find(({ id }) => id === 'bez-potlace')
+it('toMenu leads to textile without print where the catalogue can be filtered by it', () => {
+  const plain = (valueIds: MenuCategory['valueIds']) =>
+    menuOf(MENU, [category('all', valueIds)]).find(({ id }) => id === 'bez-potlace')
+  const entry = plain({ '100': ['235', '121'] })
   expect(entry).toMatchObject({ name: 'Bez potlače', href: '/produkty/all' })
   expect(entry?.args).toMatch(/^filters=/)
   const query = new URLSearchParams(entry?.args)
   expect(Object.fromEntries(query)).toEqual({ filters: '{"100":["121"]}', productsCount: '40' })
+  for (const lacking of [{}, { '100': ['235'] }, { '7': ['121'] }]) expect(plain(lacking)).toBeUndefined()
 })
 
 it('toMenu leaves out categories that the catalogue lacks, and empty groups', () => {
@@ -78,10 +81,9 @@ it('toMenu recognises the attribute of cuts only by its id', () => {
 
 it('toMenu gives a group the link of its first entry, with its query', () => {
   const place = { category: 'all', filters: { 100: ['121'] } }
-  const without = { id: 'bez', name: 'Bez', ...place, isPermanent: true } as const
+  const without = { id: 'bez', name: 'Bez', ...place }
   const bags = { id: 'tasky', category: 'tasky' }
-  const toItems = (...children: MenuPlanItem[]) =>
-    menuOf([{ id: 'x', isPermanent: true, children }], [ALL, category('tasky')])
+  const toItems = (...children: MenuPlanItem[]) => menuOf([{ id: 'x', children }], [ALL, category('tasky')])
   const [first] = toItems(without)
   const args = first?.children?.[0]?.args
   expect(first).toMatchObject({ id: 'x', name: 'x', href: '/produkty/all', args })

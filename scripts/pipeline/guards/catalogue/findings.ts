@@ -57,6 +57,8 @@ export function catalogueFindings({
 }: Pick<PulledCatalogue, 'catalogue' | 'sizeLabels'>): Finding[] {
   const { products, categories } = catalogue
   const ordered = madeToOrder(products, categories, MADE_TO_ORDER)
+  const required = ARTWORK_PLANS.filter(({ isRequired }) => isRequired)
+  const planned = Object.values(artworkIds(products, categories, required)).flat()
   return [
     ...brokenTexts(catalogue).map(({ about, href, note }): Finding => ({
       kind: 'broken-text',
@@ -74,7 +76,10 @@ export function catalogueFindings({
     ...artworkFindings(catalogue, ARTWORK_PLANS, MADE_TO_ORDER),
     ...products
       .filter(({ id }) => ordered.has(id))
-      .map((product): Finding => ({ kind: 'made-to-order', ...aboutProduct(product) })),
+      .map((product): Finding => ({
+        kind: planned.includes(product.id) ? 'made-to-order' : 'order-without-plan',
+        ...aboutProduct(product),
+      })),
   ]
 }
 
@@ -136,12 +141,14 @@ function unknownIds({ products, attributes, categories, settings }: Catalogue): 
     const own = new Set(findCategory(slug)?.productIds)
     return products.filter(({ id }) => own.has(id))
   }
+  const isFilterGone = (filters: Filters) =>
+    Object.keys(filters).some((filter) => !attributes.some(({ id }) => id === filter))
   // An entry with a landing page is reported with that page (`missingLandings`).
   const emptyEntries = (items: readonly MenuPlanItem[]): Finding[] =>
     items.flatMap(({ id, name, category, filters = {}, landing, children = [] }) => [
       ...(category !== undefined &&
       landing === undefined &&
-      filterProducts(productsOf(category), filters).length === 0
+      (isFilterGone(filters) || filterProducts(productsOf(category), filters).length === 0)
         ? [
             {
               kind: 'ids' as const,

@@ -292,12 +292,12 @@ const BENDS: Readonly<Record<string, Row>> = {
   // Made to order
   'a product that is made to order': {
     product: { made_to_order: '1' },
-    told: ['made-to-order, Produkt 2'],
+    told: ['order-without-plan, Produkt 2'],
     shown: { isReturnable: false },
   },
   'a category of goods made to order': {
     category: 'bjk-fotoboxy',
-    told: ['artwork, Produkt 2', 'made-to-order, Produkt 2'],
+    told: ['artwork, Produkt 2', 'order-without-plan, Produkt 2'],
     shown: { isReturnable: false },
   },
   'in it a product that the API says is not': {

@@ -11,7 +11,10 @@ import type { FaultyProduct } from '../../../../../scripts/pipeline/pull/reading
 import type { ProductDetail } from '../../../../../src/catalogue/rules/product.ts'
 import type { Catalogue } from '../../../../../src/catalogue/rules/catalogue.ts'
 import { failedPictures } from '../../../../../scripts/pipeline/guards/catalogue/compare.ts'
-import { missingLandings } from '../../../../../scripts/pipeline/guards/catalogue/findings.ts'
+import {
+  catalogueFindings,
+  missingLandings,
+} from '../../../../../scripts/pipeline/guards/catalogue/findings.ts'
 import { MIN_LANDING_PRODUCTS } from '../../../../../src/config/landing-pages.ts'
 import { catalogue, category, product } from '../../../../fixtures/builders.ts'
 
@@ -187,4 +190,23 @@ it('missingLandings finds pages with too few products, so that the owner knows w
     note: `/produkty/tricka/damske, 2 < ${MIN_LANDING_PRODUCTS} (165: 153)`,
   })
   expect(found[1]).toMatchObject({ kind: 'ids', note: '/produkty/tricka/panske, 165: 152' })
+})
+
+it('goods made to order are named apart if no plan says what a customer sends for them', () => {
+  const box = category({ slug: 'bjk-fotoboxy', productIds: [1] })
+  const goods = [1, 2, 3].map((id) => product({ id, name: `P${id}`, slug: `p${id}`, isMadeToOrder: id < 3 }))
+  const found = catalogueFindings({ catalogue: catalogue(goods, { categories: [box] }), sizeLabels: [] })
+  const told = (kind: string) => found.filter((one) => one.kind === kind).map(({ about }) => about)
+  expect([told('made-to-order'), told('order-without-plan')]).toEqual([['P1'], ['P2']])
+})
+
+it('an entry of the menu is named if its filter does not exist, or no goods pass it', () => {
+  const named = (tags: string[], attributes: Catalogue['attributes']) =>
+    catalogueFindings({ catalogue: catalogue([product({ tags })], { attributes }), sizeLabels: [] })
+      .filter(({ about }) => about === 'Bez potlače')
+      .map(({ kind, note }) => [kind, note])
+  const filter = { id: '100', name: 'Kolekcia', isFixed: true, values: [{ id: '121', name: 'Bez potlače' }] }
+  expect(named(['121'], [filter])).toEqual([])
+  for (const lacking of [named(['121'], []), named(['98'], [filter])])
+    expect(lacking).toEqual([['ids', '100: 121']])
 })
