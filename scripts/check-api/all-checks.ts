@@ -8,7 +8,7 @@ import { checkListing } from './check-listing.ts'
 import { checkOrder } from './check-order.ts'
 import { checkPictures } from './check-pictures.ts'
 import { describeCount, type Checked } from './checked.ts'
-import { present } from '../pipeline/report/finding.ts'
+import { present } from '../pipeline/report/faults.ts'
 import { isReadable, listenTo, ORIGIN, type Heard } from './listen.ts'
 
 const UNKNOWN_SLUG = 'no-such-product-of-this-shop'

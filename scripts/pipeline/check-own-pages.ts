@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import { ownPageParts, type OwnPagePart } from './own-page-parts.ts'
 import { join } from 'node:path'
 import { isReserved } from './guards/catalogue/slugs.ts'
-import { present } from './report/finding.ts'
+import { present } from './report/faults.ts'
 
 /** The folder of the owner's own pages. */
 const DIR = 'src/content/pages'

@@ -84,7 +84,10 @@ export function ChangeOptions({ line, onClose }: Props & { onClose: () => void }
 
   async function choose(button: HTMLElement, { choice, isChosen }: LineOption) {
     // The order would leave the changed line in the cart: it takes out the lines that it has sent.
-    if (!isChosen && (await isOrderUnderWay())) return setResting(true)
+    if (!isChosen && (await isOrderUnderWay())) {
+      setResting(true)
+      return
+    }
     onClose()
     if (product && !isChosen) changeChoice(line, choice, product)
     const { isPrinted: _, ...plain } = line
@@ -113,8 +116,9 @@ export function ChangeOptions({ line, onClose }: Props & { onClose: () => void }
         </fieldset>
       ))}
       <p className="fine-print" role="status">
-        {isResting && CHANGE_LINE.resting}
-        {!hasOptions && (product === undefined ? unknown : CHANGE_LINE.none)}
+        {isResting
+          ? CHANGE_LINE.resting
+          : !hasOptions && (product === undefined ? unknown : CHANGE_LINE.none)}
       </p>
     </div>
   )

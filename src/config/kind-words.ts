@@ -1,5 +1,4 @@
-import type { KindWords, PaymentKind } from '../catalogue/rules/settings.ts'
-import { PAYMENT_PAPERS } from './payment-kinds.ts'
+import type { DeliveryKind } from '../catalogue/rules/settings.ts'
 
 /** Beginnings of words of deliveries to a box or counter of a carrier, unless one of `ADDRESS_WORDS` is in the name. */
 export const BOX_WORDS = [
@@ -9,21 +8,18 @@ export const BOX_WORDS = [
 export const ADDRESS_WORDS = ['kuriér', 'courier', 'adres', 'domov', 'home']
 
 /**
- * Beginnings of words that tell the kind of a delivery or a payment from its name, where the API sends no `kind` (rule
- * 413). Case and diacritics do not matter. The first entry that fits wins: 'Osobný odber v Packeta boxe' is no pickup
- * in the shop, and 'Kartou pri prevzatí' is paid on delivery.
+ * Beginnings of words that tell the kind of a delivery from its name, where the API sends no `kind` (rule 413). Case and
+ * diacritics do not matter. The first entry that fits wins: 'Osobný odber v Packeta boxe' is no pickup in the shop. Those of
+ * payments are in `PAYMENT_PAPERS`.
  */
-export const KIND_WORDS: KindWords = {
-  deliveries: [
-    ['courier', ['kuriér', 'courier', 'GLS', 'DPD', 'SPS', 'DHL', 'UPS', 'FedEx']],
-    ['courier', BOX_WORDS],
-    ['courier', ['osobné doručenie', 'osobný rozvoz']],
-    ['post', ['pošta', 'pošte', 'pošty', 'poštou', 'postomat']],
-    ['pickup', ['osobný', 'osobní', 'osobne', 'odber', 'odběr', 'vyzdvih', 'vyzvedn', 'prídem', 'pickup']],
-    [
-      'pickup',
-      ['v predajni', 'na predajni', 'v obchode', 'na prevádzke', 'v prevádzke', 'pick up', 'click collect'],
-    ],
+export const DELIVERY_WORDS: readonly (readonly [DeliveryKind, readonly string[]])[] = [
+  ['courier', ['kuriér', 'courier', 'GLS', 'DPD', 'SPS', 'DHL', 'UPS', 'FedEx']],
+  ['courier', BOX_WORDS],
+  ['courier', ['osobné doručenie', 'osobný rozvoz']],
+  ['post', ['pošta', 'pošte', 'pošty', 'poštou', 'postomat']],
+  ['pickup', ['osobný', 'osobní', 'osobne', 'odber', 'odběr', 'vyzdvih', 'vyzvedn', 'prídem', 'pickup']],
+  [
+    'pickup',
+    ['v predajni', 'na predajni', 'v obchode', 'na prevádzke', 'v prevádzke', 'pick up', 'click collect'],
   ],
-  payments: Object.entries(PAYMENT_PAPERS).map(([kind, { words }]) => [kind as PaymentKind, words]),
-}
+]

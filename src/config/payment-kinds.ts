@@ -10,7 +10,7 @@ interface PaymentPapers {
   term: string
   /** Whether the shop asks for the money before it sends the goods. */
   isPrepaid: boolean
-  /** Beginnings of words that tell the kind from a payment's name (`KIND_WORDS`). */
+  /** Beginnings of words that tell the kind from a payment's name (rule 413). */
   words: readonly string[]
 }
 

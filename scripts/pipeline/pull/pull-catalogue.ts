@@ -21,7 +21,7 @@ import {
 } from '../../../src/catalogue/rules/catalogue.ts'
 import { placeCategories } from '../../../src/catalogue/rules/category-tree.ts'
 import { hasWord, readSettings, type SettingsReading } from './read-settings.ts'
-import { ADDRESS_WORDS, BOX_WORDS, KIND_WORDS } from '../../../src/config/kind-words.ts'
+import { ADDRESS_WORDS, BOX_WORDS } from '../../../src/config/kind-words.ts'
 import { quote } from '../../../src/text/quote.ts'
 import { parseBannerLink } from '../../../src/home/rules/banner-link.ts'
 import { pointFindings, type Finding } from '../report/finding.ts'
@@ -129,7 +129,6 @@ export async function pullCatalogue(api: ApiClient, options: PullOptions): Promi
   const { settings, readings, faults } = readSettings(
     config,
     DEFAULT_SETTINGS,
-    KIND_WORDS,
     ({ id }) => files.get(id)?.address,
   )
   const sizeLabels = config.allSizes?.length ? config.allSizes : DEFAULT_SETTINGS.sizeLabels

@@ -1,6 +1,8 @@
 import { kindOf, pointsOwner, type GivenSettings } from '../../../src/cart/rules/compare-settings.ts'
 import { slugify } from '../../../src/text/fold.ts'
 import { formatPrice } from '../../../src/text/money.ts'
+import { DELIVERY_WORDS } from '../../../src/config/kind-words.ts'
+import { PAYMENT_PAPERS } from '../../../src/config/payment-kinds.ts'
 import { quote } from '../../../src/text/quote.ts'
 import {
   DELIVERY_KINDS,
@@ -8,8 +10,6 @@ import {
   type DeliveryKind,
   type DeliveryOption,
   type DeliverySettings,
-  type WordsByKind,
-  type KindWords,
   type PaymentKind,
   type PaymentOption,
 } from '../../../src/catalogue/rules/settings.ts'
@@ -58,7 +58,7 @@ function readKind<TKind extends DeliveryKind | PaymentKind>(
   given: string,
   name: string,
   kinds: readonly TKind[],
-  words: WordsByKind<TKind>,
+  words: readonly (readonly [TKind, readonly string[]])[],
 ): { kind: TKind | null; from: 'api' | 'name' | 'none'; oddKind?: string } {
   const own = kindOf(given, kinds)
   if (own) return { kind: own, from: 'api' }
@@ -116,10 +116,9 @@ interface Read<TOption> {
 
 function readDelivery(
   { kind: written, points, carrier, days: writtenDays, ...rest }: GivenDelivery,
-  words: KindWords,
   findPointsFile: FindPointsFile,
 ): Read<DeliveryOption> {
-  const { kind: read, ...source } = readKind(written, rest.name, DELIVERY_KINDS, words.deliveries)
+  const { kind: read, ...source } = readKind(written, rest.name, DELIVERY_KINDS, DELIVERY_WORDS)
   const kind = read ?? 'courier'
   const days = parseDays(writtenDays)
   const pointsFile = kind === 'point' ? findPointsFile(rest) : undefined
@@ -137,9 +136,13 @@ function readDelivery(
 
 type Payable = Omit<PaymentOption, 'kind'> & { kind: PaymentKind | null }
 
+const PAYMENT_WORDS = Object.entries(PAYMENT_PAPERS).map(
+  ([kind, { words }]) => [kind as PaymentKind, words] as const,
+)
+
 /** A payment whose kind nothing tells is no option, but it has a reading. */
-function readPayment(given: GivenPayment, words: KindWords): Read<Payable> {
-  const { kind, ...source } = readKind(given.kind, given.name, PAYMENT_KINDS, words.payments)
+function readPayment(given: GivenPayment): Read<Payable> {
+  const { kind, ...source } = readKind(given.kind, given.name, PAYMENT_KINDS, PAYMENT_WORDS)
   return { option: { ...given, kind }, reading: { id: given.id, name: given.name, kind, ...source } }
 }
 
@@ -178,11 +181,10 @@ function settingsFaults(
 export function readSettings(
   given: GivenSettings,
   shop: DeliverySettings,
-  words: KindWords,
   findPointsFile: FindPointsFile,
 ): SettingsReading {
-  const deliveries = (given.deliveryOptions ?? []).map((one) => readDelivery(one, words, findPointsFile))
-  const payments = (given.paymentOptions ?? []).map((one) => readPayment(one, words))
+  const deliveries = (given.deliveryOptions ?? []).map((one) => readDelivery(one, findPointsFile))
+  const payments = (given.paymentOptions ?? []).map(readPayment)
   const sent = deliveries.map(({ option }) => option)
   const deliveryOptions = (sent.length > 0 ? sent : shop.deliveryOptions).filter(isOffered)
   const lostIds = sent.filter((one) => !isOffered(one)).map(({ id }) => id)

@@ -17,6 +17,11 @@ export interface Fault {
   other?: string
 }
 
+/** The findings or sentences whose conditions hold. @example present(true && 'a', false && 'b') // ['a'] */
+export function present<T extends object | string>(...given: readonly (T | false | undefined)[]): T[] {
+  return given.filter((one) => one !== false && one !== undefined)
+}
+
 const SLUG_EN = `cannot be an address: use letters without accents, digits and dashes, at most ${MAX_SLUG_LENGTH} characters`
 const SLUG_SK = `sa nedá použiť: píšte písmená bez diakritiky, číslice a pomlčky, najviac ${MAX_SLUG_LENGTH} znakov`
 const SETTINGS_EN = "correct it in the shop's settings (get_eshop_config)"

@@ -4,7 +4,7 @@ import { givenSiteUrl, parseAllowSamples, type Env } from '../../../src/config/b
 import type { GuaranteePicture } from '../../../src/catalogue/rules/catalogue.ts'
 import { sampleFacts } from '../check-samples.ts'
 import type { PointList } from '../pull/pull-points.ts'
-import type { Fault } from './faults.ts'
+import { present, type Fault } from './faults.ts'
 import { type FindingKind, type PARTS, REPORT } from './texts.ts'
 import { nameRow, type Row } from '../guards/catalogue/night/step.ts'
 import type { DeliveryOption } from '../../../src/catalogue/rules/settings.ts'
@@ -47,13 +47,6 @@ export function ownPageFindings(parts: readonly (OwnPagePart & { about: string }
 /** How many faulty rows of a list of pick-up points are named. */
 const NAMED_ROWS = 10
 
-/** The findings or sentences whose conditions hold. @example present(true && 'a', false && 'b') // ['a'] */
-export function present<T extends Finding | Fault | string>(
-  ...given: readonly (T | false | undefined)[]
-): T[] {
-  return given.filter((one) => one !== false && one !== undefined)
-}
-
 /** The first faulty rows of a list of pick-up points, which has `all` rows. */
 function nameRows(rows: readonly string[], all: number): string {
   const named = rows.slice(0, NAMED_ROWS).join('; ')
@@ -90,7 +83,7 @@ export function ownerFindings(
     ...(['sendsOrderEmails', 'sendsWithdrawalEmails'] as const)
       .filter((name) => !owner[name])
       .map((about) => ({ kind: 'emails' as const, about, note: REPORT.emails[about] })),
-    ...present(
+    ...present<Finding>(
       owner.termsSince === null && { kind: 'terms' },
       (owner.logDays ?? null) === null && { kind: 'log-days' },
       owner.deliveryDays === null && hasParcelWithoutDays && { kind: 'delivery-days' },
@@ -108,14 +101,14 @@ export function ownerFindings(
 export function sampleFindings(owner: OwnerSettings, files: readonly string[]): Finding[] {
   const note = sampleFacts(owner).join(', ')
   return [
-    ...present(note !== '' && { kind: 'sample', about: 'src/config/owner.ts', note }),
+    ...present<Finding>(note !== '' && { kind: 'sample', about: 'src/config/owner.ts', note }),
     ...files.map((about) => ({ kind: 'sample' as const, about })),
   ]
 }
 
 /** Findings about missing parts of a shop online: its address, where withdrawals go, the legal notice. */
 export function hostFindings(env: Env, notice: GuaranteePicture | null): Finding[] {
-  return present(
+  return present<Finding>(
     !env['WITHDRAWAL_URL'] && !env['NETLIFY'] && { kind: 'withdrawal' },
     !givenSiteUrl(env) && { kind: 'address' },
     // A shop with samples needs no legal notice.

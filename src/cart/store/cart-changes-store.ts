@@ -7,13 +7,7 @@ import { parseEuros } from '../../text/money.ts'
 import { forgetStored, readStored } from '../../storage/persistence.ts'
 import { $cart, readCart, removeItem, updateCart } from './cart-store.ts'
 import { $chosenIds } from './choices-store.ts'
-import {
-  $costChanges,
-  applySettings,
-  agreeToCosts,
-  forgetAgreedCosts,
-  readBuiltSettings,
-} from './settings-store.ts'
+import { $costChanges, agreeToCosts, forgetAgreedCosts } from './settings-store.ts'
 import { $today, showToday } from './today-store.ts'
 
 /** An older shop stored today's prices in the cart and, by line key, those that the shopper had agreed to beside it. */
@@ -76,30 +70,23 @@ function unconfirmedIds(): number[] {
   return [...new Set(lines.map((line) => line.id))]
 }
 
-async function confirmProducts(ids: readonly number[], signal: AbortSignal): Promise<void> {
-  if (ids.length === 0) return
-  const { askProducts } = await import('./line-products.ts')
-  await askProducts(ids, signal)
-}
-
-async function confirmCosts(signal: AbortSignal): Promise<void> {
-  if (areCostsConfirmed || readCart().length === 0) return
-  const { fetchSettings } = await import('./fetch-settings.ts')
-  const fresh = await fetchSettings(readBuiltSettings(), signal)
-  if (fresh === null || signal.aborted) return
-  areCostsConfirmed = fresh.isSure
-  applySettings(fresh)
-}
-
 /** Asks the shop about everything unconfirmed, until it has answered or `signal` aborts. Never throws. */
 async function ask(signal: AbortSignal): Promise<void> {
   if (signal.aborted) return
   const warn = (call: string) => (error: unknown) => {
     if (!signal.aborted) console.warn(`${call}:`, error)
   }
+  const askAboutLines = async () => {
+    const ids = unconfirmedIds()
+    if (ids.length > 0) await (await import('./line-products.ts')).askProducts(ids, signal)
+  }
+  const askAboutCosts = async () => {
+    if (areCostsConfirmed || readCart().length === 0) return
+    areCostsConfirmed = await (await import('./fetch-settings.ts')).askSettings(signal)
+  }
   const answers = [
-    confirmProducts(unconfirmedIds(), signal).catch(warn('get_product')),
-    confirmCosts(signal).catch(warn('get_eshop_config')),
+    askAboutLines().catch(warn('get_product')),
+    askAboutCosts().catch(warn('get_eshop_config')),
   ]
   await untilAborted(Promise.all(answers), signal)
 }

@@ -6,26 +6,25 @@ import {
   USUAL_FREE_FROM_CENTS,
   USUAL_SETTING_TIMES,
 } from '../../config/checkout-settings.ts'
-import type { DeliverySettings } from '../../catalogue/rules/settings.ts'
 import { costChanges, refreshSettings } from '../rules/compare-settings.ts'
-import type { FreshSettings } from './settings-store.ts'
+import { applySettings, readBuiltSettings } from './settings-store.ts'
 
 const USUAL = { feeCents: USUAL_FEE_CENTS, freeFromCents: USUAL_FREE_FROM_CENTS }
 
 /**
- * The page's settings as they are today. `null` if the answer is of no use: two options have one id, or nothing can be
- * delivered and paid. The console says so, and names the sums that are not taken.
+ * Asks for the settings of today, and takes over what they change of the page's. They are of no use if two options have one
+ * id, or if nothing can be delivered and paid. The console says so, and names the sums that are not taken.
+ * @returns whether all of it was taken
  * @throws {ApiError}
  */
-export async function fetchSettings(
-  built: DeliverySettings,
-  signal: AbortSignal,
-): Promise<FreshSettings | null> {
+export async function askSettings(signal: AbortSignal): Promise<boolean> {
   const config = await getEshopConfig(createApiClient(API_URL, BROWSER_RETRY_POLICY, { signal }))
+  const built = readBuiltSettings()
   const fresh = refreshSettings(built, config, USUAL, USUAL_SETTING_TIMES)
   const isSure = fresh?.odd.length === 0
   if (!isSure) console.warn('get_eshop_config is ignored:', fresh?.odd ?? 'nothing can be ordered with it')
-  if (!fresh) return null
+  if (!fresh || signal.aborted) return false
   const now = { ...built, ...fresh.now }
-  return { now, changes: costChanges(built, now), isSure }
+  applySettings({ now, changes: costChanges(built, now) })
+  return isSure
 }

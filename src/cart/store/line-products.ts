@@ -37,8 +37,7 @@ export async function askProducts(ids: readonly number[], signal: AbortSignal): 
     if (fresh.size > 0 && !signal.aborted) storeAnswers(fresh)
     fresh.clear()
   }
-  await pLimit(MAX_PARALLEL_CHECKS).map(ids, async (id) => {
-    if (signal.aborted) return
+  const askOne = async (id: number): Promise<void> => {
     try {
       const product = await getProduct(api, { pid: id })
       if (product !== null && product.id !== id) return
@@ -47,6 +46,9 @@ export async function askProducts(ids: readonly number[], signal: AbortSignal): 
     } catch (error) {
       if (!signal.aborted) console.warn(`get_product(pid=${id}):`, error)
     }
+  }
+  await pLimit(MAX_PARALLEL_CHECKS).map(ids, async (id) => {
+    if (!signal.aborted) await askOne(id)
   })
   storeSoFar()
 }

@@ -8,15 +8,13 @@ import type { CostChange } from '../rules/compare-settings.ts'
 export interface FreshSettings {
   now: DeliverySettings
   changes: readonly CostChange[]
-  /** False if some of the API's values are so unusual that they were not taken. */
-  isSure: boolean
 }
 
 /** No delivery and no payment, until a page opens its settings. */
 const NO_SETTINGS: DeliverySettings = { deliveryFreeFromCents: 0, deliveryOptions: [], paymentOptions: [] }
 
 /** The settings of the built page, which the shopper has seen, and the present ones. */
-const $both = atom<Omit<FreshSettings, 'isSure'> & { built: DeliverySettings }>({
+const $both = atom<FreshSettings & { built: DeliverySettings }>({
   built: NO_SETTINGS,
   now: NO_SETTINGS,
   changes: [],

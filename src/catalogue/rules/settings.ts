@@ -9,14 +9,6 @@ export type DeliveryKind = (typeof DELIVERY_KINDS)[number]
 export const PAYMENT_KINDS = ['transfer', 'cash-on-delivery', 'in-store', 'card'] as const
 export type PaymentKind = (typeof PAYMENT_KINDS)[number]
 
-export type WordsByKind<TKind> = readonly (readonly [kind: TKind, words: readonly string[]])[]
-
-/** Words in a name that tell the kind of a delivery or payment. */
-export interface KindWords {
-  deliveries: WordsByKind<DeliveryKind>
-  payments: WordsByKind<PaymentKind>
-}
-
 export interface DeliveryOption {
   id: number
   name: string

@@ -3,6 +3,7 @@ import { expect, it } from 'vitest'
 import type { DeliveryOption, DeliverySettings, ShopSettings } from '../../../src/catalogue/rules/settings.ts'
 import { DEFAULT_SETTINGS } from '../../../src/config/checkout-settings.ts'
 import { costChanges, refreshSettings, type GivenSettings } from '../../../src/cart/rules/compare-settings.ts'
+import { digest } from '../../../src/text/digest.ts'
 import { DATABASE_SETTINGS } from '../../fixtures/builders.ts'
 
 const { deliveryOptions, paymentOptions } = DEFAULT_SETTINGS
@@ -60,6 +61,7 @@ const BUILT: DeliverySettings = {
   ...DEFAULT_SETTINGS,
   deliveryOptions: deliveryOptions.map((one) => ({ ...one, carrier: 'Dopravca' })),
 }
+const BOX = { id: 5, name: 'Box', kind: 'point' as const, costCents: 250 }
 type Given = NonNullable<GivenSettings['deliveryOptions']>[number]
 const given = (change: Partial<Given> = {}): GivenSettings => ({
   deliveryOptions: deliveryOptions.map(({ id, name, costCents }) => ({
@@ -97,6 +99,27 @@ it('a known payment is offered with its deliveries under their ids of today, als
   const { paymentOptions: now } = refresh(given({ id: 7 }))?.now ?? BUILT
   expect(now.map(({ visibleInDelivery }) => visibleInDelivery)).toEqual([[0, 7, 2], [0, 7], [2]])
 })
+
+it.each([
+  ['the same', 'Packeta', [BOX.name]],
+  ['another', 'GLS', []],
+])('a delivery to pick-up points of %s carrier (%s) is offered, or gone', (_, carrier, names) => {
+  const built = { ...BUILT, deliveryOptions: [...deliveryOptions, { ...BOX, pointsOf: digest('Packeta') }] }
+  const payments = paymentOptions.map((one) => ({ ...one, visibleInDelivery: [...one.visibleInDelivery, 5] }))
+  const sent = [...(given().deliveryOptions ?? []), { ...BOX, carrier, points: '' }]
+  const { now } = refresh({ deliveryOptions: sent }, { ...built, paymentOptions: payments }) ?? { now: built }
+  expect(now.deliveryOptions.slice(3).map(({ name }) => name)).toEqual(names)
+})
+
+it('a payment that the API no longer has is gone', () => {
+  const left = paymentOptions.toSpliced(1, 1).map((one) => ({ ...one, kind: '' }))
+  expect(refresh({ paymentOptions: left })?.now.paymentOptions).toEqual(paymentOptions.toSpliced(1, 1))
+})
+
+it('settings in any order of the API stay in the order of the page', () =>
+  expect(refresh({ deliveryOptions: given().deliveryOptions?.toReversed() })?.now).toMatchObject({
+    deliveryOptions: BUILT.deliveryOptions,
+  }))
 
 it('a delivery that is new waits for the build', () => {
   const sent = given().deliveryOptions ?? []

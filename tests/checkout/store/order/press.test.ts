@@ -102,7 +102,7 @@ describe('a chosen delivery that means something else since the page was built',
     const page = await openDear()
     shop.check = () => {
       const now = given(change)
-      page.applySettings({ now, changes: costChanges(DEFAULT_SETTINGS, now), isSure: true })
+      page.applySettings({ now, changes: costChanges(DEFAULT_SETTINGS, now) })
       return Promise.resolve('checked')
     }
     await page.submitOrder()
@@ -121,7 +121,7 @@ describe('a chosen delivery that means something else since the page was built',
     const page = await openDear()
     page.chooseDelivery(0)
     const now = given({ name: 'Kuriér do zahraničia' })
-    page.applySettings({ now, changes: costChanges(DEFAULT_SETTINGS, now), isSure: true })
+    page.applySettings({ now, changes: costChanges(DEFAULT_SETTINGS, now) })
     await page.submitOrder()
     expect(shop.sent).toHaveLength(1)
   })
@@ -135,7 +135,7 @@ describe('a chosen delivery that means something else since the page was built',
         ...DEFAULT_SETTINGS,
         deliveryOptions: DEFAULT_SETTINGS.deliveryOptions.map(swap),
       }
-      page.applySettings({ now, changes: costChanges(DEFAULT_SETTINGS, now), isSure: true })
+      page.applySettings({ now, changes: costChanges(DEFAULT_SETTINGS, now) })
       return Promise.resolve('checked')
     }
     await page.submitOrder()

@@ -2,7 +2,6 @@
 import { expect, it } from 'vitest'
 import { digest } from '../../../../src/text/digest.ts'
 import { DEFAULT_SETTINGS } from '../../../../src/config/checkout-settings.ts'
-import { KIND_WORDS } from '../../../../src/config/kind-words.ts'
 import { DATABASE_SETTINGS } from '../../../fixtures/builders.ts'
 import type { GivenSettings } from '../../../../src/cart/rules/compare-settings.ts'
 import { readSettings, type SettingsFault } from '../../../../scripts/pipeline/pull/read-settings.ts'
@@ -21,7 +20,7 @@ const payment = (id: number, name: string, change: Partial<GivenPayment> = {}): 
 const TRANSFER = payment(1, 'Prevod')
 /** Delivery 3 has a file of points, whatever its kind. */
 const read = (given: GivenSettings) =>
-  readSettings(given, DEFAULT_SETTINGS, KIND_WORDS, ({ id }) => (id === 3 ? '/box.json' : undefined))
+  readSettings(given, DEFAULT_SETTINGS, ({ id }) => (id === 3 ? '/box.json' : undefined))
 
 /** The settings of the specification with ids of a database. */
 const RENUMBERED = {
@@ -210,7 +209,7 @@ it('settings sent in part (rule 406) keep the page’s deliveries to pick-up poi
       ...DEFAULT_SETTINGS.deliveryOptions,
       { ...box, ...(pointsFile && { pointsFile }) },
     ]
-    return readSettings({}, { ...DEFAULT_SETTINGS, deliveryOptions }, KIND_WORDS, () => undefined).settings
+    return readSettings({}, { ...DEFAULT_SETTINGS, deliveryOptions }, () => undefined).settings
   }
   expect(readFor('/box.json').deliveryOptions).toContainEqual({ ...box, pointsFile: '/box.json' })
   expect(readFor().deliveryOptions).toEqual(DEFAULT_SETTINGS.deliveryOptions)

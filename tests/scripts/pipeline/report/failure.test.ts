@@ -5,7 +5,6 @@ import { failureReport, switchLines } from '../../../../scripts/pipeline/report/
 import { reportPage } from '../../../../scripts/pipeline/report/report.ts'
 import { EnvError, parseBuildEnv } from '../../../../src/config/build-env.ts'
 import { DEFAULT_SETTINGS } from '../../../../src/config/checkout-settings.ts'
-import { KIND_WORDS } from '../../../../src/config/kind-words.ts'
 import type { GivenSettings } from '../../../../src/cart/rules/compare-settings.ts'
 import { readSettings } from '../../../../scripts/pipeline/pull/read-settings.ts'
 import { FAULTS, sayFault, type FaultReason } from '../../../../scripts/pipeline/report/faults.ts'
@@ -115,7 +114,7 @@ it.each<[GivenSettings, string]>([
     'obchod nemá žiadnu dopravu',
   ],
 ])('settings that stop a build are told in Slovak: %#', (given, sentence) => {
-  const { faults } = readSettings(given, DEFAULT_SETTINGS, KIND_WORDS, () => undefined)
+  const { faults } = readSettings(given, DEFAULT_SETTINGS, () => undefined)
   const sentences = faults.map((fault) => sayFault(fault, 'sk').replaceAll('\u00A0', ' '))
   expect(sentences).toEqual([expect.stringContaining(sentence)])
 })

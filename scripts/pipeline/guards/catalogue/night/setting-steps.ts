@@ -3,70 +3,69 @@ import {
   pairOptions,
   type ComparedOption,
   type ComparedSettings,
-  type UsualSums,
 } from '../../../../../src/cart/rules/compare-settings.ts'
+import {
+  USUAL_FEE_CENTS,
+  USUAL_FREE_FROM_CENTS,
+  USUAL_SETTING_TIMES,
+} from '../../../../../src/config/checkout-settings.ts'
 import { formatPrice, type Cents } from '../../../../../src/text/money.ts'
+import { REPORT } from '../../../report/texts.ts'
+import type { Step } from './step.ts'
 
-/** A difference between two settings. */
-export interface SettingStep {
-  /** The name of a delivery or a payment; `null` for the sum from which delivery is free. */
-  about: string | null
-  was: string
-  is: string
-  /** True when a build stops at this change until the owner confirms it. */
-  isFar: boolean
+/** @param isFar whether a build stops at this change until the owner confirms it */
+export function settingStep(about: string, was: string, is: string, isFar = false): Step {
+  return { percent: isFar ? 100 : 1, count: 1, about, value: `${was} → ${is}` }
 }
 
-/** @param times by what factor a sum may grow or shrink before it counts as far off */
-function sumSteps(about: string | null, was: Cents, is: Cents, times: number): SettingStep[] {
-  if (was === is) return []
-  return [{ about, was: formatPrice(was), is: formatPrice(is), isFar: isFarOff(was, is, times) }]
-}
-
-function otherText(about: string, was: string, is: string): SettingStep[] {
-  return was === is ? [] : [{ about, was, is, isFar: false }]
+function sumSteps(about: string, was: Cents, is: Cents): Step[] {
+  const isFar = isFarOff(was, is, USUAL_SETTING_TIMES)
+  return was === is ? [] : [settingStep(about, formatPrice(was), formatPrice(is), isFar)]
 }
 
 /** @example formatDays({ days: [2, 4] }) // 'days 2 – 4' */
 const formatDays = ({ days }: Pick<ComparedOption, 'days'>) => `days ${days?.join(' – ') ?? '–'}`
 
+/** What is said of an option beside its cost. */
+const TEXTS: readonly ((option: ComparedOption) => string)[] = [
+  ({ name }) => name,
+  ({ kind }) => kind,
+  formatDays,
+  ({ id }) => `id ${id}`,
+]
+
+function optionSteps(before: readonly ComparedOption[], now: readonly ComparedOption[]): Step[] {
+  return pairOptions(before, now).flatMap(({ was, is }) => {
+    if (!is) return [settingStep(was.name, formatPrice(was.costCents), '–', true)]
+    const texts = TEXTS.map((textOf) => [textOf(was), textOf(is)] as const)
+    const others = texts.filter(([old, text]) => old !== text)
+    return [
+      ...sumSteps(is.name, was.costCents, is.costCents),
+      ...others.map(([old, text]) => settingStep(is.name, old, text)),
+    ]
+  })
+}
+
 /** Differences between a shop's settings before and now. A missing option counts as far off, too. */
-export function settingSteps(before: ComparedSettings, now: ComparedSettings, times: number): SettingStep[] {
-  const optionSteps = ({
-    was,
-    is,
-  }: {
-    was: ComparedOption
-    is: ComparedOption | undefined
-  }): SettingStep[] =>
-    is
-      ? [
-          ...sumSteps(is.name, was.costCents, is.costCents, times),
-          ...otherText(is.name, was.name, is.name),
-          ...otherText(is.name, was.kind, is.kind),
-          ...otherText(is.name, formatDays(was), formatDays(is)),
-          ...otherText(is.name, `id ${was.id}`, `id ${is.id}`),
-        ]
-      : [{ about: was.name, was: formatPrice(was.costCents), is: '–', isFar: true }]
+export function settingSteps(before: ComparedSettings, now: ComparedSettings): Step[] {
   return [
-    ...sumSteps(null, before.deliveryFreeFromCents, now.deliveryFreeFromCents, times),
-    ...pairOptions(before.deliveryOptions, now.deliveryOptions).flatMap(optionSteps),
-    ...pairOptions(before.paymentOptions, now.paymentOptions).flatMap(optionSteps),
+    ...sumSteps(REPORT.freeFrom, before.deliveryFreeFromCents, now.deliveryFreeFromCents),
+    ...optionSteps(before.deliveryOptions, now.deliveryOptions),
+    ...optionSteps(before.paymentOptions, now.paymentOptions),
   ]
 }
 
 /** Settings that are unusual for any shop. */
-export function unusualSettings(settings: ComparedSettings, usual: UsualSums): SettingStep[] {
+export function unusualSettings(settings: ComparedSettings): Step[] {
   const { deliveryFreeFromCents: free, deliveryOptions, paymentOptions } = settings
-  const { least, most } = usual.freeFromCents
+  const { least, most } = USUAL_FREE_FROM_CENTS
   const range = `${formatPrice(least)} – ${formatPrice(most)}`
-  const isOddFree = free < least || free > most
   return [
     ...[...deliveryOptions, ...paymentOptions]
-      .filter(({ costCents }) => costCents > usual.feeCents)
-      .map(({ name: about, costCents }) => ({
-        ...{ about, was: `≤ ${formatPrice(usual.feeCents)}`, is: formatPrice(costCents), isFar: true },
-      })),
-    ...(isOddFree ? [{ about: null, was: range, is: formatPrice(free), isFar: true }] : []),
+      .filter(({ costCents }) => costCents > USUAL_FEE_CENTS)
+      .map(({ name, costCents }) =>
+        settingStep(name, `≤ ${formatPrice(USUAL_FEE_CENTS)}`, formatPrice(costCents), true),
+      ),
+    ...(free < least || free > most ? [settingStep(REPORT.freeFrom, range, formatPrice(free), true)] : []),
   ]
 }

@@ -1,13 +1,7 @@
 import { costChanges } from '../../../../../src/cart/rules/compare-settings.ts'
-import { REPORT } from '../../../report/texts.ts'
-import {
-  USUAL_FEE_CENTS,
-  USUAL_FREE_FROM_CENTS,
-  USUAL_SETTING_TIMES,
-} from '../../../../../src/config/checkout-settings.ts'
 import type { Measures } from '../measures.ts'
 import type { BothShops } from './both-shops.ts'
-import { settingSteps, unusualSettings, type SettingStep } from './setting-steps.ts'
+import { settingStep, settingSteps, unusualSettings } from './setting-steps.ts'
 import { percentOf, shareStep, type Step } from './step.ts'
 
 export function sizeLabels({ now, online }: BothShops): Step {
@@ -18,10 +12,6 @@ export function sizeLabels({ now, online }: BothShops): Step {
     lost.map((tag) => `${tag} ${was[tag] ?? ''}`),
     Object.keys(was).length,
   )
-}
-
-function settingStep({ about, was, is, isFar }: SettingStep): Step {
-  return { percent: isFar ? 100 : 1, count: 1, about: about ?? REPORT.freeFrom, value: `${was} → ${is}` }
 }
 
 /** Deliveries whose list of pick-up points is still there, but shorter. */
@@ -55,24 +45,21 @@ export function settings(shops: BothShops): Step[] {
   const before = withoutLostPoints(shops)
   const gone = online.givenSettings
     .filter((name) => !givenSettings.includes(name))
-    .map((about) => settingStep({ about, was: 'API', is: '–', isFar: true }))
+    .map((about) => settingStep(about, 'API', '–', true))
   if (!before || !now) return gone
   return [
     ...gone,
-    ...settingSteps(before, now, USUAL_SETTING_TIMES).map(settingStep),
+    ...settingSteps(before, now),
     ...costChanges(before, now).flatMap((change) => {
       if (!('delivery' in change)) return []
-      const { name: about, delivery: was } = change
       const isFar = now.paymentOptions.some(
-        ({ name, visibleInDelivery }) => name === about && visibleInDelivery.length === 0,
+        ({ name, visibleInDelivery }) => name === change.name && visibleInDelivery.length === 0,
       )
-      return settingStep({ about, was, is: '–', isFar })
+      return settingStep(change.name, change.delivery, '–', isFar)
     }),
   ]
 }
 
-const USUAL_SUMS = { feeCents: USUAL_FEE_CENTS, freeFromCents: USUAL_FREE_FROM_CENTS }
-
 export function oddSettings({ pulled: { catalogue } }: BothShops): Step[] {
-  return unusualSettings(catalogue.settings, USUAL_SUMS).map(settingStep)
+  return unusualSettings(catalogue.settings)
 }
