@@ -223,7 +223,7 @@ function informationFault(field: string, input: unknown): Fault | undefined {
   if (field.endsWith('.email')) return { reason: 'email', value }
   if (field !== 'ean') return undefined
   const digits = String(input).replaceAll(/\D/g, '')
-  const right = [...'0123456789'].find((last) => isGtin(digits.slice(0, -1) + last))
+  const right = Array.from('0123456789').find((last) => isGtin(digits.slice(0, -1) + last))
   return right === undefined ? { reason: 'ean', value } : { reason: 'ean-digit', value, other: right }
 }
 
