@@ -110,7 +110,7 @@ export async function checkApi({
 
 const UNSEEN = (hasOrder: boolean) =>
   `From outside nobody can see ${hasOrder ? '' : 'how orders are taken (--order sends some), '}` +
-  "whether each is priced from the API's own catalogue, stored once when it comes twice at the same time and answered with an e-mail, " +
+  'whether each is stored as it was sent and answered with an e-mail, ' +
   'and whether names, texts and pictures are those of the right products: look at the shop that a build makes.'
 
 function explain(error: unknown, { error: said }: Heard): readonly string[] {

@@ -9,6 +9,8 @@ import { ARTWORK_PLANS } from '../../src/config/artwork-plans.ts'
 import { ARTWORKS } from '../../src/config/artwork.ts'
 import type { PulledCatalogue } from '../pipeline/pull/pull-catalogue.ts'
 import { toProductRules } from '../../src/config/product-rules.ts'
+import { QUANTITY } from '../../src/config/product-limits.ts'
+import { formatPrice } from '../../src/text/money.ts'
 import { quote } from '../../src/text/quote.ts'
 import type { ShopSettings, DeliveryOption, PaymentOption } from '../../src/catalogue/rules/settings.ts'
 import type { Heard } from './listen.ts'
@@ -25,20 +27,19 @@ import { ownVariableSymbol } from '../../src/checkout/rules/variable-symbol.ts'
 import { DEFAULT_COUNTRY } from '../../src/config/checkout-settings.ts'
 
 /**
- * Sends orders of one piece, with the API's own deliveries, payments and fees: a right one, the same one again with its key, one with
- * a wrong price, one without goods. Then one for each other delivery and payment, and one with own print, where it is offered.
+ * Sends orders with the API's own deliveries, payments and fees: one twice, one after the other and at once; orders that it must take
+ * (`ordersToTake`), and orders that it must refuse (`ordersToRefuse`).
  */
 export async function checkOrder(
   heard: Heard,
-  {
-    catalogue: { products, categories, settings },
-    pointLists,
-  }: Pick<PulledCatalogue, 'catalogue' | 'pointLists'>,
+  { catalogue, pointLists }: Pick<PulledCatalogue, 'catalogue' | 'pointLists'>,
   timeoutMs: number,
 ): Promise<Checked> {
+  const { products, settings } = catalogue
   const rules = toProductRules(settings.sizeLabels)
   const product = products.find((one) => isAvailable(one, rules))
-  const [way, ...otherWays] = waysToOrder(settings, pointLists)
+  const ways = waysToOrder(settings, pointLists)
+  const [way] = ways
   if (!product || !way)
     return {
       findings: ['nothing can be ordered: there is no product for sale, no delivery or no payment for it'],
@@ -47,52 +48,147 @@ export async function checkOrder(
   /** Sends an order. @returns its outcome, also in words */
   const send = async (order: object, key = randomUUID()) => {
     const outcome = await postOrder(heard.api, order, key, timeoutMs)
-    return { outcome, said: describeOutcome(outcome, heard.error) }
+    return { type: outcome.type, said: describeOutcome(outcome, heard.error) }
   }
   const key = randomUUID()
-  const order = testOrder({ product, settings, ...way }, key)
+  const plain = { product, settings, ...way }
+  const order = testOrder(plain, key)
   const first = await send(order, key)
-  if (first.outcome.type !== 'accepted') return { findings: [`an order is not taken: ${first.said}`] }
+  if (first.type !== 'accepted') return { findings: [`an order is not taken: ${first.said}`] }
   const second = await send(order, key)
-  const price = order.totalPrice + 1
-  const wrong = await send({
-    ...order,
-    cart: order.cart.map((line) => ({ ...line, price })),
-    totalPrice: price,
-  })
-  const empty = await send({ ...order, cart: [], totalItems: 0, totalPrice: 0 })
-  const isTaken = ({ outcome }: typeof wrong) => outcome.type === 'accepted'
-  const others = []
-  const ids = artworkIds(products, categories, ARTWORK_PLANS)
-  const printable = products
-    .map((one) => ({ ...one, artwork: artworkOf(one.id, ids) ?? '', isPrinted: true as const }))
-    .find((one) => isAvailable(one, rules) && isPrintedOn(one, ARTWORKS))
-  const otherOrders = [
-    ...otherWays.map((other) => ({ product, ...other, what: describeWay(other) })),
-    ...(printable
-      ? [{ product: printable, ...way, isPrinted: true, what: 'own print (own_print: true)' }]
-      : []),
-  ]
-  for (const { what, ...other } of otherOrders) {
-    const otherKey = randomUUID()
-    others.push({ ...(await send(testOrder({ settings, ...other }, otherKey), otherKey)), what })
+  const both = randomUUID()
+  const twins = await Promise.all([1, 2].map(() => send(testOrder(plain, both), both)))
+  const [one, other] = twins.map(({ said }) => said)
+  const sent = []
+  for (const { what, ...wanted } of ordersToTake(plain, ways, catalogue)) {
+    const ownKey = randomUUID()
+    sent.push({ what, isWanted: true, ...(await send(testOrder(wanted, ownKey), ownKey)) })
   }
+  for (const [what, wrong] of ordersToRefuse(order, plain, ways, products))
+    sent.push({ what, isWanted: false, ...(await send(wrong)) })
   return {
     findings: present(
       second.said !== first.said && `the same order_key twice: ${first.said}, and then ${second.said}`,
-      wrong.outcome.type === 'unknown' && `an order with a wrong price: ${wrong.said}`,
-      isTaken(empty) && 'an order without goods is taken: refuse it',
-      ...others.map((one) => !isTaken(one) && `an order with ${one.what} is not taken: ${one.said}`),
+      one !== other &&
+        `the same order_key twice at once: ${one ?? ''}, and ${other ?? ''}: store the key before anything else`,
+      ...sent.map(({ what, type, said, isWanted }) =>
+        isWanted
+          ? type !== 'accepted' && `an order with ${what} is not taken: ${said}`
+          : type !== 'refused' &&
+            `an order with ${what} is not refused: ${said}${type === 'accepted' ? '. Refuse it, and cancel this one' : ''}`,
+      ),
     ),
     notes: [
       `${quote(product.name)}, ${describeWay(way)}: ${first.said}. Cancel it`,
-      isTaken(wrong)
-        ? `a wrong price: ${wrong.said}. Whether it is charged your own price cannot be seen from outside: look at it, and cancel it`
-        : `a wrong price: ${wrong.said}`,
-      ...others.filter(isTaken).map(({ what, said }) => `${what}: ${said}. Cancel it`),
+      `sent twice at once: ${one ?? ''}. Cancel it`,
+      ...sent.flatMap(({ what, type, said, isWanted }) =>
+        type === (isWanted ? 'accepted' : 'refused')
+          ? `${what}: ${said}${isWanted ? '. Cancel it' : ''}`
+          : [],
+      ),
     ],
   }
 }
+
+type Wanted = TestOrder & { what: string }
+
+/**
+ * Orders that an API takes: one for each other delivery and payment, one with own print where it is offered, one in a colour or size
+ * whose name has diacritics, and those whose goods are the nearest below the free limit, and the nearest from it on.
+ */
+function ordersToTake(
+  plain: TestOrder,
+  [way, ...otherWays]: readonly Way[],
+  { products, categories, settings }: PulledCatalogue['catalogue'],
+): Wanted[] {
+  const rules = toProductRules(settings.sizeLabels)
+  const ids = artworkIds(products, categories, ARTWORK_PLANS)
+  const onSale = products.filter((one) => isAvailable(one, rules))
+  const printable = onSale
+    .map((one) => ({ ...one, artwork: artworkOf(one.id, ids) ?? '', isPrinted: true as const }))
+    .find((one) => isPrintedOn(one, ARTWORKS))
+  const accented = onSale
+    .map((product) => ({ ...plain, product }))
+    .find((one) => /[^ -~]/.test(lineOf(one).color + lineOf(one).size))
+  const paid = { ...plain, ...way, ...otherWays.find((one) => one.delivery.costCents > 0) }
+  const carts = onSale
+    .map((product) => ({ product, price: lineOf({ ...paid, product }).priceCents }))
+    .flatMap(({ product, price }) =>
+      Array.from({ length: QUANTITY.max }, (_, at) => ({
+        ...paid,
+        product,
+        count: at + 1,
+        cents: price * (at + 1),
+      })),
+    )
+  const free = settings.deliveryFreeFromCents
+  const nearest = (some: typeof carts) =>
+    some.toSorted((a, b) => Math.abs(a.cents - free) - Math.abs(b.cents - free)).slice(0, 1)
+  const limits = [carts.filter(({ cents }) => cents < free), carts.filter(({ cents }) => cents >= free)]
+  return [
+    ...otherWays.map((other) => ({ ...plain, ...other, what: describeWay(other) })),
+    ...(printable
+      ? [{ ...plain, product: printable, isPrinted: true, what: 'own print (own_print: true)' }]
+      : []),
+    ...(accented
+      ? [
+          {
+            ...accented,
+            what: `${quote(lineOf(accented).color || lineOf(accented).size)}: the fields of the form are UTF-8`,
+          },
+        ]
+      : []),
+    ...limits.flatMap(nearest).map(({ cents, ...one }) => ({
+      ...one,
+      what: `goods for ${formatPrice(cents)}, where delivery is free from ${formatPrice(free)}`,
+    })),
+  ]
+}
+
+/** Orders that an API must refuse (src/api/README.md, 'new_order'). */
+function ordersToRefuse(
+  order: EshopData,
+  plain: TestOrder,
+  ways: readonly Way[],
+  products: readonly Product[],
+): [what: string, order: object][] {
+  const rules = toProductRules(plain.settings.sizeLabels)
+  const price = order.totalPrice + 1
+  const withLine = (base: EshopData, change: object) => ({
+    ...base,
+    cart: base.cart.map((line) => ({ ...line, ...change })),
+  })
+  const of = (product: Product) => testOrder({ ...plain, product }, randomUUID())
+  const sized = products.find(
+    (one) => isAvailable(one, rules) && lineOf({ ...plain, product: one }).size !== '',
+  )
+  const soldOut = products.find((one) => !isAvailable(one, rules))
+  const toPoint = ways.find(({ pickupPoint }) => pickupPoint)
+  const noPoint = { id: 'no-such-point', name: 'X', address: 'X' }
+  return [
+    ['a wrong price', { ...withLine(order, { price }), totalPrice: price }],
+    ['a wrong price of a line', withLine(order, { price })],
+    ['a wrong deliveryFee', { ...order, deliveryFee: order.deliveryFee + 1 }],
+    ['a wrong paymentFee', { ...order, paymentFee: order.paymentFee + 1 }],
+    ['no goods', { ...order, cart: [], totalItems: 0, totalPrice: 0 }],
+    ['a product that is not there', withLine(order, { id: UNKNOWN_ID })],
+    ['a delivery that is not there', { ...order, chosenDelivery: UNKNOWN_ID }],
+    ...(soldOut ? [[`sold-out goods (${quote(soldOut.name)})`, of(soldOut)] as [string, object]] : []),
+    ...(sized
+      ? [['a size that is not there', withLine(of(sized), { size: '99XL' })] as [string, object]]
+      : []),
+    ...(toPoint
+      ? [
+          [
+            'a pick-up point that is not there',
+            { ...testOrder({ ...plain, ...toPoint }, randomUUID()), pickupPoint: noPoint },
+          ] as [string, object],
+        ]
+      : []),
+  ]
+}
+
+const UNKNOWN_ID = 999_999_999
 
 type Way = Pick<TestOrder, 'delivery' | 'payment' | 'pickupPoint'>
 
@@ -138,18 +234,22 @@ export interface TestOrder {
   /** The pick-up point of the delivery; `null` for any other delivery. */
   pickupPoint: PickupPoint | null
   isPrinted?: boolean
+  count?: number
 }
 
-/** One piece in the first size, cut and colour, as the shop would send it. Its note says that it is a test. */
-function testOrder(
-  { product, settings, delivery, payment, pickupPoint, isPrinted = false }: TestOrder,
-  key: string,
-): EshopData {
+/** Pieces in the first size, cut and colour, as the shop would send them. */
+function lineOf({ product, settings, isPrinted = false, count = 1 }: TestOrder) {
   const { cuts, defaultColor } = productChoices(product, toProductRules(settings.sizeLabels))
   const { cut, defaultSize } = cuts.find(({ isAvailable }) => isAvailable) ?? cuts[0]
-  const choice = { cut, size: defaultSize, color: defaultColor, count: 1, isPrinted }
-  const line = toCartLine(product, choice, CUT_NAMES)
-  const costs = orderCosts(product.priceCents, settings.deliveryFreeFromCents, delivery, payment)
+  return toCartLine(product, { cut, size: defaultSize, color: defaultColor, count, isPrinted }, CUT_NAMES)
+}
+
+/** An order of one line, whose note says that it is a test. */
+function testOrder(wanted: TestOrder, key: string): EshopData {
+  const { settings, delivery, payment, pickupPoint } = wanted
+  const line = lineOf(wanted)
+  const goodsCents = line.priceCents * line.count
+  const costs = orderCosts(goodsCents, settings.deliveryFreeFromCents, delivery, payment)
   const ids = { deliveryId: delivery.id, paymentId: payment.id }
   return {
     ...toOrder({ cart: [line], costs, customer: CUSTOMER, pickupPoint, ...ids }),

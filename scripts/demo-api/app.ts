@@ -64,7 +64,9 @@ export function createApp(options: AppOptions) {
     return send(call({ db, shop }, searchParams, { points, pointsAddress: origin + POINTS_PATH }))
   })
 
-  app.get(POINTS_PATH, (c) => c.json(makePoints(points)))
+  const pickupPoints = makePoints(points)
+  const pointIds = pickupPoints.map(({ id }) => String(id))
+  app.get(POINTS_PATH, (c) => c.json(pickupPoints))
 
   app.get('/v1/auth', (c) => {
     if (c.req.query('a') !== 'is_logged_in') throw new BadRequest('Unknown action')
@@ -80,7 +82,7 @@ export function createApp(options: AppOptions) {
     const accept = (number: string) =>
       send({ data: { status: 1, order_number: number, payment_url: paymentUrl } })
     return faults.handle(eshopData, {
-      storeOrder: () => accept(storeOrder(db, eshopData, key, demoSettings(points))),
+      storeOrder: () => accept(storeOrder(db, eshopData, key, demoSettings(points), pointIds)),
       repeatOf: () => {
         const known = key === null ? undefined : numberOf(db, key)
         return known === undefined ? undefined : accept(known)

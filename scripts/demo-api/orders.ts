@@ -76,8 +76,9 @@ function priceLine(db: DatabaseSync, line: OrderLine) {
   if (isSoldOut || !offer?.isAvailable) throw new RefusedOrder(`${name}: sold out`)
   const { selectedCut: selected_cut, price, code, ...rest } = line
   const isOther =
-    (price !== undefined && price !== offer.priceCents) || (code !== undefined && code !== offer.code)
-  if (offers && isOther)
+    (price !== undefined && price !== offer.priceCents) ||
+    (offers && code !== undefined && code !== offer.code)
+  if (isOther)
     throw new RefusedOrder(`${name}: the shop's price is ${offer.priceCents} cents, its code ${offer.code}`)
   return { ...rest, ...(code && { code }), selected_cut, name, unit_price_cents: offer.priceCents }
 }
@@ -87,13 +88,15 @@ function priceOrder(
   db: DatabaseSync,
   order: v.InferOutput<typeof eshopDataSchema>,
   settings: DeliverySettings,
+  points: readonly string[],
 ) {
   const lines = order.cart.map((line) => priceLine(db, line))
   const delivery = resolveDelivery(settings, order.chosenDelivery)
   if (delivery?.id !== order.chosenDelivery) throw new RefusedOrder(`no delivery ${order.chosenDelivery}`)
   const payment = resolvePayment(settings, delivery.id, order.chosenPayment)
   if (payment?.id !== order.chosenPayment) throw new RefusedOrder(`no payment ${order.chosenPayment}`)
-  if (delivery.kind === 'point' && !order.pickupPoint) throw new RefusedOrder('no pick-up point')
+  if (delivery.kind === 'point' && !points.includes(order.pickupPoint?.id ?? ''))
+    throw new RefusedOrder('no such pick-up point')
   const goods = lines.reduce((sum, line) => sum + line.count * line.unit_price_cents, 0)
   const costs = orderCosts(goods, settings.deliveryFreeFromCents, delivery, payment)
   for (const [name, seen, own] of [
@@ -127,6 +130,7 @@ function priceOrder(
 /**
  * Stores an order and returns its number. An order with a known key is not stored again: the first one's number is
  * returned, even if both arrive at once.
+ * @param points the ids of pick-up points
  * @throws {RefusedOrder}
  */
 export function storeOrder(
@@ -134,6 +138,7 @@ export function storeOrder(
   eshopData: string,
   key: string | null,
   settings: DeliverySettings,
+  points: readonly string[] = [],
 ): string {
   const known = key === null ? undefined : numberOf(db, key)
   if (known !== undefined) return known
@@ -142,7 +147,7 @@ export function storeOrder(
     const [issue] = parsed.issues
     throw new RefusedOrder(`eshopData: ${[v.getDotPath(issue), issue.message].filter(Boolean).join(': ')}`)
   }
-  const { email, totalCents, details, lines } = priceOrder(db, parsed.output, settings)
+  const { email, totalCents, details, lines } = priceOrder(db, parsed.output, settings, points)
   const now = new Date()
   // One statement chooses the number and inserts the row, so two orders never get the same number.
   db.prepare(

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { MAX_REDUCTION_FACTOR, MAX_INFORMATION_LENGTH, MAX_SIZE_NAME } from '../config/product-limits.ts'
+import { WITHOUT_PRINT } from '../config/ids.ts'
 import { STATUS_WORDS } from '../config/status-words.ts'
 import { isEmail } from '../text/email.ts'
 import { foldText } from '../text/fold.ts'
@@ -104,7 +105,7 @@ function toProduct(wire: v.InferOutput<typeof wireProductSchema>): Product {
     status: wire.status,
     type: wire.type,
     isForKids: wire.forKids,
-    isWithoutPrint: wire.textilWithoutPrint,
+    isWithoutPrint: wire.textilWithoutPrint || wire.tags.includes(WITHOUT_PRINT),
     variants: variants.map((variant) => ({
       name: variant.name,
       thumbnail: imagePath({ image: variant.thumbnail, ...picture }),

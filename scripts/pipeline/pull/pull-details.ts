@@ -31,10 +31,11 @@ function findingsOf({ product: { product, removedHtml }, flaws }: GoodReading<Cl
   const note = removedHtml.join(', ')
   return [
     ...(note === '' ? [] : [{ kind: 'removed-html' as const, ...whom, note }]),
-    ...flaws.map(({ field, value }): Finding => {
+    ...flaws.map(({ field, value, fault }): Finding => {
       if (field === 'price_before') return { kind: 'previous-price', ...whom }
       if (field === 'offers') return { kind: 'offer', ...whom, note: value ?? '' }
-      if (field !== 'status') return { kind: 'information', ...whom, note: field }
+      if (field !== 'status')
+        return { kind: 'information', ...whom, note: field, ...(fault && { faults: [fault] }) }
       return { kind: value?.includes('→') ? 'percent' : 'status', ...whom, note: value ?? '' }
     }),
   ]

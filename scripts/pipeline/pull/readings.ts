@@ -30,6 +30,8 @@ export interface FaultyProduct {
 }
 
 export interface Flaw {
+  /** Why it is wrong, where the field does not say it. */
+  fault?: Fault
   /** The API's name, such as `price_before` or `manufacturer.email`. */
   field: string
   /** The faulty value of a status: an unknown word, or a percentage that contradicts the prices. */
@@ -207,7 +209,21 @@ function informationFlaws(fields: Readonly<Record<string, unknown>>): Flaw[] {
     isNothing(fields[name]) ? undefined : fields[name],
   ])
   const { issues = [] } = v.safeParse(soundInformationSchema, Object.fromEntries(given))
-  return issues.map((issue) => ({ field: printable(v.getDotPath(issue) ?? '') }))
+  return issues.map((issue) => {
+    const field = printable(v.getDotPath(issue) ?? '')
+    const fault = informationFault(field, faultyInput(issue))
+    return { field, ...(fault && { fault }) }
+  })
+}
+
+/** Why a field of the information is wrong, where its name does not say it. */
+function informationFault(field: string, input: unknown): Fault | undefined {
+  const value = quote(input)
+  if (field.endsWith('.email')) return { reason: 'email', value }
+  if (field !== 'ean') return undefined
+  const digits = String(input).replaceAll(/\D/g, '')
+  const right = Array.from('0123456789').find((last) => isGtin(digits.slice(0, -1) + last))
+  return right === undefined ? { reason: 'ean', value } : { reason: 'ean-digit', value, other: right }
 }
 
 /** True for everything that PHP writes for a missing value. */

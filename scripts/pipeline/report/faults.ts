@@ -138,6 +138,15 @@ export const FAULTS = {
     en: 'the shop has the list of {value}',
     sk: 'zoznam v\u00A0obchode je z\u00A0{value}',
   },
+  ean: {
+    en: '{value} is no EAN: it has 8, 12, 13 or 14 digits, and is not one that a shop gives itself',
+    sk: '{value} nie je EAN: má 8, 12, 13 alebo 14 číslic a nie je vaše vlastné',
+  },
+  'ean-digit': {
+    en: 'the last digit of {value} should be {other}',
+    sk: 'posledná číslica {value} má byť {other}',
+  },
+  email: { en: '{value} is no e-mail address', sk: '{value} nie je e-mailová adresa' },
   unreachable: {
     en: '{value} cannot be reached',
     sk: 'API neodpovedá. Overte, či beží a či je SHOP_API_URL jeho adresa, a zostavte znova.',

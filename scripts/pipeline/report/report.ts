@@ -63,12 +63,14 @@ const COUNTS: Readonly<Record<Language, (count: number) => string>> = {
 
 /** A finding as a line under the sentence of its kind; none if the sentence says everything. */
 export function findingLine(
-  { about, part, href, note, count, faults = [] }: Finding,
+  { kind, about, part, href, note, count, faults = [] }: Finding,
   language: Language,
 ): ReportLine[] {
   if (about === undefined && part === undefined) return []
-  const isSlovak = language === 'sk' && faults.length > 0
-  const name = [part && PARTS[part][language], isSlovak && about ? toSlovak(about) : about]
+  const name = [
+    part && PARTS[part][language],
+    about && kind === 'left-out' && language === 'sk' ? toSlovak(about) : about,
+  ]
   const notes = [note, count !== undefined && COUNTS[language](count), sayFaults(faults, language)]
   const told = notes.filter(Boolean).join(', ')
   return [{ name: name.filter(Boolean).join(' '), ...(href && { href }), ...(told && { note: told }) }]

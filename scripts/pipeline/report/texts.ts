@@ -83,7 +83,7 @@ export const FINDING_SENTENCES = {
     en: 'products without manufacturer (name, address, e-mail): the law asks for it',
   },
   'own-maker': {
-    sk: 'Produkty, pri ktorých obchod hovorí, že ste ich vyrobili vy, lebo API pri nich nemá výrobcu (manufacturer), značku ani textilWithoutPrint. Ak to tak nie je, doplňte výrobcu; ak nevyrábate nič, nastavte v owner.ts craftSentence na null.',
+    sk: 'Produkty, pri ktorých obchod hovorí, že ste ich vyrobili vy, lebo API pri nich nemá výrobcu (manufacturer), značku ani štítok 121 (bez potlače). Ak to tak nie je, doplňte výrobcu; ak nevyrábate nič, nastavte v owner.ts craftSentence na null.',
     en: 'products without manufacturer, brand or tag 121: the shop says that it made them',
   },
   maker: {

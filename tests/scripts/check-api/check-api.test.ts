@@ -45,7 +45,7 @@ it('check-api finds no difference in the demo API, and sends no order without --
   expect(strict.rows('SELECT * FROM orders')).toEqual([])
 })
 
-it('check-api --order stores an order with each delivery and payment of the API, one with own print, and tries a wrong price', async () => {
+it('check-api --order stores the orders that an API has to take, each once, and sees that it refuses the others', async () => {
   const { findings, notes } = await check(strict.url, true)
   expect(findings).toEqual([])
   const orders = strict.rows(
@@ -53,20 +53,105 @@ it('check-api --order stores an order with each delivery and payment of the API,
   )
   for (const { symbol, order_key } of orders) expect(symbol).toBe(ownVariableSymbol(String(order_key)))
   const taken = orders.map(({ order_number }) => `taken as number "${String(order_number)}"`)
-  expect(taken).toHaveLength(6)
+  expect(taken).toHaveLength(10)
   const printed =
     "SELECT order_number FROM orders WHERE lines->0->>'own_print' = 1 AND details->>'order_note' LIKE 'S vlastnou potlačou: %'"
-  expect(strict.rows(printed)).toEqual([orders[5] && { order_number: orders[5]['order_number'] }])
+  expect(strict.rows(printed)).toEqual([orders[6] && { order_number: orders[6]['order_number'] }])
   expect(notes.filter((note) => !note.includes('\n- '))).toEqual([
     expect.stringMatching(/^8 products come in sizes or colours: does each cost the same in all of them\?/),
-    expect.stringMatching(new RegExp(`"Slovenská pošta 1. trieda", "Bankový prevod vopred": ${taken[0]}`)),
-    expect.stringMatching(/^a wrong price: refused, the API says "totalPrice is/),
-    expect.stringMatching(new RegExp(`"Slovenská pošta 1. trieda", "Dobierka": ${taken[1]}`)),
-    expect.stringMatching(new RegExp(`"Kuriér GLS", "Bankový prevod vopred": ${taken[2]}`)),
-    expect.stringMatching(new RegExp(`"Osobný odber", "Platba v predajni": ${taken[3]}`)),
-    expect.stringMatching(new RegExp(`: ${taken[4]}`)),
-    expect.stringMatching(new RegExp(`^own print \\(own_print: true\\): ${taken[5]}`)),
+    expect.stringMatching(`"Slovenská pošta 1. trieda", "Bankový prevod vopred": ${taken[0]}`),
+    expect.stringMatching(`^sent twice at once: ${taken[1]}`),
+    expect.stringMatching(`"Slovenská pošta 1. trieda", "Dobierka": ${taken[2]}`),
+    expect.stringMatching(`"Kuriér GLS", "Bankový prevod vopred": ${taken[3]}`),
+    expect.stringMatching(`"Osobný odber", "Platba v predajni": ${taken[4]}`),
+    expect.stringMatching(`: ${taken[5]}`),
+    expect.stringMatching(`^own print \\(own_print: true\\): ${taken[6]}`),
+    expect.stringMatching(`: the fields of the form are UTF-8: ${taken[7]}`),
+    expect.stringMatching(`where delivery is free from 35,00\u00A0€: ${taken[8]}`),
+    expect.stringMatching(`where delivery is free from 35,00\u00A0€: ${taken[9]}`),
+    ...[
+      ...[
+        'a wrong price',
+        'a wrong price of a line',
+        'a wrong deliveryFee',
+        'a wrong paymentFee',
+        'no goods',
+      ],
+      ...['a product that is not there', 'a delivery that is not there', 'sold-out goods .*'],
+      ...['a size that is not there', 'a pick-up point that is not there'],
+    ].map((what): unknown => expect.stringMatching(`^${what}: refused, the API says`)),
   ])
+})
+
+interface SentOrder {
+  cart: { price: number; size: string; color: string }[]
+  deliveryFee: number
+  totalPrice: number
+  pickupPoint?: { id: string }
+}
+
+/** The demo API, but for orders: it takes what `isTaken` says, and asks the demo API about the rest. */
+async function startCareless(isTaken: (order: SentOrder, key: string) => boolean): Promise<string> {
+  let number = 0
+  const server = await serveForTest((request, response) => {
+    void (async () => {
+      const method = request.method ?? 'GET'
+      const body = method === 'POST' ? await bodyOf(request) : undefined
+      const part = (name: string) =>
+        new RegExp(`name="${name}"\r\n\r\n([^]*?)\r\n--`).exec(body ?? '')?.[1] ?? ''
+      const isOwn =
+        body !== undefined && isTaken(JSON.parse(part('eshopData')) as SentOrder, part('order_key'))
+      const answer = isOwn
+        ? Response.json({ data: { status: 1, order_number: `N${++number}` } })
+        : await fetch(`${strict.url}${request.url}`, {
+            method,
+            headers: { 'content-type': request.headers['content-type'] ?? '' },
+            ...(body !== undefined && { body }),
+          })
+      response.writeHead(answer.status, {
+        'access-control-allow-origin': '*',
+        'access-control-allow-headers': 'Authorization',
+      })
+      response.end(Buffer.from(await answer.arrayBuffer()))
+    })()
+  })
+  return server.url
+}
+
+const seen = new Map<string, number>()
+const timesOf = (key: string) => seen.set(key, (seen.get(key) ?? 0) + 1).get(key) ?? 0
+
+it.each<[string, (order: SentOrder, key: string) => boolean, RegExp]>([
+  [
+    'stores two orders that come at once',
+    (_, key) => timesOf(key) <= 2 && key.length > 0,
+    /the same order_key twice/,
+  ],
+  [
+    'charges the price of a line that the shopper sends',
+    ({ cart, totalPrice }) => cart.some(({ price }) => price > totalPrice),
+    /^new_order: an order with a wrong price of a line is not refused: taken as number "N1"\. Refuse it, and cancel/,
+  ],
+  [
+    'takes any fee',
+    ({ deliveryFee }) => deliveryFee === 3.9 || deliveryFee > 3.9,
+    /a wrong deliveryFee is not refused/,
+  ],
+  [
+    'sells a size that is not there',
+    ({ cart }) => cart[0]?.size === '99XL',
+    /a size that is not there is not refused/,
+  ],
+  [
+    'delivers to an unknown pick-up point',
+    ({ pickupPoint }) => pickupPoint?.id === 'no-such-point',
+    /a pick-up point that is not there is not refused/,
+  ],
+  ['takes an order without goods', ({ cart }) => cart.length === 0, /an order with no goods is not refused/],
+])('check-api --order reports an API that %s', async (_, isTaken, finding) => {
+  expect((await check(await startCareless(isTaken), true)).findings).toContainEqual(
+    expect.stringMatching(finding),
+  )
 })
 
 it('check-api reports a refused order', async () => {
@@ -123,11 +208,15 @@ interface Json {
   meta: { whole_prod_count: number; sort?: string }
 }
 
+/** Whether a listing of a category that is not there is asked for. */
+const isUnknown = (query: URLSearchParams) => query.get('category')?.startsWith('no-') ?? false
+
 /** Changes a response as JSON. */
 const json =
   (change: (json: Json, query: URLSearchParams) => void): Change =>
   (text, query) => {
     const parsed = JSON.parse(text) as Json
+    if (isUnknown(query)) return text
     change(parsed, query)
     return JSON.stringify(parsed)
   }
@@ -261,6 +350,64 @@ it.each<[string, Readonly<Record<string, Change>>, readonly RegExp[], Readonly<R
     'a wrong count of a filter',
     { get_products: (text) => text.replaceAll(/"count":\d+/g, '"count":77') },
     [/^get_products: props=.* gives \d+ products?, and its count promises 77/],
+  ],
+  [
+    'a filter of two attributes that gives what has one of them',
+    {
+      get_products: async (text, query) => {
+        const props = JSON.parse(query.get('props') ?? '{}') as Record<string, string[]>
+        const [one, other] = Object.keys(props)
+        if (one === undefined || other === undefined) return text
+        query.set('props', JSON.stringify({ [one]: props[one] }))
+        return (await fetch(`${strict.url}/v1/get/?${query.toString()}`)).text()
+      },
+    },
+    [/^get_products: props=.* does not give just the products with the tags \d+ and \d+/],
+  ],
+  [
+    'counts that ignore the other filters',
+    {
+      get_products: async (text, query) => {
+        if (isUnknown(query)) return text
+        query.set('props', '{}')
+        const all = JSON.parse(
+          await (await fetch(`${strict.url}/v1/get/?${query.toString()}`)).text(),
+        ) as Json
+        const { data, ...rest } = JSON.parse(text) as Json
+        const values = Object.entries(all.data).filter(([name]) => name.endsWith('_values'))
+        return JSON.stringify({ data: { ...data, ...Object.fromEntries(values) }, ...rest })
+      },
+    },
+    [/^get_products: props=.*: counts follow the other filters/],
+  ],
+  [
+    'a range of prices that is repeated and ignored, and sold-out goods among those that can be bought',
+    {
+      get_products: async (text, query) => {
+        if (isUnknown(query)) return text
+        const { meta } = JSON.parse(text) as Json
+        for (const name of ['price_from', 'price_to', 'available']) query.delete(name)
+        const all = JSON.parse(
+          await (await fetch(`${strict.url}/v1/get/?${query.toString()}`)).text(),
+        ) as Json
+        return JSON.stringify({ ...all, meta: { ...meta, whole_prod_count: all.meta.whole_prod_count } })
+      },
+    },
+    [
+      /^get_products: meta says price_from=.* and price_to=.*, and a product costs less or more/,
+      /^get_products: meta says available=1, and a product is sold out/,
+    ],
+  ],
+  [
+    'an unknown category that has all products',
+    {
+      get_products: async (text, query) => {
+        if (!isUnknown(query)) return text
+        query.set('category', 'all')
+        return (await fetch(`${strict.url}/v1/get/?${query.toString()}`)).text()
+      },
+    },
+    [/^get_products: category=no-such-category-of-this-shop gives products: give data null and an error/],
   ],
   [
     'a search that needs capitals and diacritics to be right',

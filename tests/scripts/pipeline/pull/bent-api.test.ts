@@ -439,7 +439,14 @@ const BENDS: Readonly<Record<string, Row>> = {
   },
   'goods of which nobody says who made them': {
     every: { manufacturer: null },
-    told: Array.from({ length: COUNT }, (_, i) => `own-maker, Produkt ${i + 1}`),
+    told: Array.from(
+      { length: COUNT },
+      (_, i) => `${i < 4 ? 'manufacturer' : 'own-maker'}, Produkt ${i + 1}`,
+    ),
+  },
+  'goods with the tag of textile without print alone, without a maker': {
+    product: { manufacturer: null },
+    told: ['manufacturer, Produkt 2'],
   },
   'goods that the shop does not make, without a maker': {
     product: { textilWithoutPrint: '1', manufacturer: { name: null, address: '', email: null } },

@@ -319,6 +319,16 @@ it('the report says why a product is left out', () => {
   ])
 })
 
+it('a wrong EAN is told with its right last digit, in both languages', () => {
+  const fault = { reason: 'ean-digit', value: '"4006381333932"', other: '1' } as const
+  const findings: Finding[] = [{ kind: 'information', about: 'Deka', note: 'ean', faults: [fault] }]
+  const told = (['sk', 'en'] as const).map((language) => findingParts(findings, language)[0]?.lines[0]?.note)
+  expect(told).toEqual([
+    'ean, posledná číslica „4006381333932“ má byť 1',
+    'ean, the last digit of "4006381333932" should be 1',
+  ])
+})
+
 it('the report names products that share a description', () => {
   const texts = ['<p>A</p>', '<p>B</p>', '<p> A</p>', '', '']
   const told = sharedTexts(texts.map((descriptionHtml, i) => detail(i + 1, { descriptionHtml })))
