@@ -94,13 +94,13 @@ function Cart({ settings: built, vatNote, delivery, artworkIds }: Props) {
             </a>
             <FreeDelivery
               goodsCents={costs.goodsCents}
-              freeFromCents={settings.deliveryFreeFromCents}
+              missingCents={costs.missingForFreeCents}
               note={deliveryNote(settings.deliveryOptions)}
             />
             <DeliveryDays cart={cart} settings={settings} delivery={delivery} />
             <p className="fine-print">{CART.deliveredTo(DELIVERY_COUNTRIES)}</p>
             <a href={DELIVERY_LINK.path}>{DELIVERY_LINK.text}</a>
-            <LazyFillUp goodsCents={costs.goodsCents} freeFromCents={settings.deliveryFreeFromCents} />
+            <LazyFillUp missingCents={costs.missingForFreeCents} />
           </div>
         </div>
       )}

@@ -8,7 +8,6 @@ import { orderBlock, orderChanges } from './rules/submit-block.ts'
 import { INITIAL_ORDER_STATE, ORDER_VIEW, type FormState } from './rules/order-state.ts'
 import { CHECKOUT, pickupPointLine } from './texts/checkout-texts.ts'
 import { lineKey } from '../cart/rules/cart.ts'
-import { missingForFree } from '../cart/rules/delivery.ts'
 import { FREE_DELIVERY } from '../cart/texts/delivery-texts.ts'
 import { $shownCart } from '../cart/store/today-store.ts'
 import { $cartChanges, NO_CHANGES, startCartCheck } from '../cart/store/cart-changes-store.ts'
@@ -75,7 +74,7 @@ function CheckoutForm({ order, shown, settings, vatNote, pickupHours, delivery }
   const chosen = checkout.deliveries.find(({ id }) => id === checkout.deliveryId)
   const payment = checkout.payments.find(({ id }) => id === checkout.paymentId)
   const day = textOf(chosen, payment?.kind === 'transfer')
-  const missingCents = missingForFree(checkout.costs.goodsCents, settings.deliveryFreeFromCents)
+  const { missingForFreeCents: missingCents } = checkout.costs
   const isWide = useIsWide()
   const elsewhere = useClientStore($elsewhere, null)
   useOtherTabs()

@@ -1,6 +1,5 @@
 import {
   isSameLine,
-  lineKey,
   piecesOf,
   withoutItem,
   type Cart,
@@ -10,9 +9,6 @@ import {
 } from './cart.ts'
 import { insertLine, type RemovedLine } from './removed-line.ts'
 import { colorImagePath, type LineProduct } from './to-cart-line.ts'
-
-/** How many earlier choices a line remembers. */
-const MAX_CHANGES = 8
 
 /** The choices that a shopper makes for a product. */
 export type LineChoice = Pick<CartLine, 'size' | 'color' | 'cut' | 'selectedCut' | 'isPrinted'>
@@ -43,16 +39,9 @@ export function changeLine(
   const at = cart.findIndex((one) => isSameLine(one, old))
   const line = cart[at]
   if (!line) return { cart, removed: null }
-  const next = change(line)
-  const target = cart.find((one) => isSameLine(one, next))
-  const changedFrom = [...(target?.changedFrom ?? []), ...(line.changedFrom ?? []), lineKey(line)].slice(
-    -MAX_CHANGES,
-  )
-  const now = { ...next, changedFrom }
+  const now = change(line)
   const left = withoutItem(cart, line)
-  const changed = insertLine(left, { line: now, at }, limits).map((one) =>
-    isSameLine(one, now) ? { ...one, changedFrom } : one,
-  )
+  const changed = insertLine(left, { line: now, at }, limits)
   const total = piecesOf(changed, now)
   const moved = { ...now, count: total - piecesOf(left, now) }
   return { cart: changed, removed: { line, at, changed: { line: moved, total } } }
