@@ -163,6 +163,14 @@ export const FINDING_SENTENCES = {
     sk: 'Kategórie, ktorým chýba cesta v strome Heureky. Dovtedy jej posielame náš názov; cestu doplní vývojár do HEUREKA_CATEGORIES.',
     en: 'categories without a path on Heureka (HEUREKA_CATEGORIES)',
   },
+  'feed-kind': {
+    sk: 'Tovar, ktorý do Heureky a Google ide ako jeho kategória, hoci jej slovo v názve nemá. Ak je iného druhu, doplňte preň do HEUREKA_CATEGORIES a GOOGLE_CATEGORIES riadok so začiatkom slova z názvu, napríklad tasky/podloz.',
+    en: 'goods that feeds send as another kind, by their category (HEUREKA_CATEGORIES, GOOGLE_CATEGORIES)',
+  },
+  'loud-name': {
+    sk: 'Názvy, ktoré kričia (samé veľké písmená, !!): Google a Heureka taký tovar odmietnu. Napíšte, čo to je; akcia patrí do bannera.',
+    en: 'names in capitals or with exclamation marks, which feeds refuse',
+  },
   'shared-text':
     'Produkty, ktoré majú ten istý popis: vyhľadávače ukážu len jeden z nich. Napíšte každému vlastný, stačí jeho prvá veta.',
   color: {
