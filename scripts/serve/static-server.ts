@@ -3,7 +3,7 @@ import { stat } from 'node:fs/promises'
 import { extname, join, resolve } from 'node:path'
 import { createAdaptorServer } from '@hono/node-server'
 import { serveStatic } from '@hono/node-server/serve-static'
-import { type Context, Hono } from 'hono'
+import { type Context, type Env, Hono } from 'hono'
 import { quote } from '../../src/text/quote.ts'
 import { NGINX_REDIRECTS } from '../pipeline/host/nginx-conf.ts'
 import { listen } from './port.ts'
@@ -56,7 +56,7 @@ function canonicalPath(path: string): string {
 
 /** Sends a file with the headers of its path, or the build's `.br` of it (finish-files.ts). */
 async function sendFile(
-  c: Context,
+  c: Context<Env, string>,
   path: string,
   { file, version }: FoundFile,
   status: 200 | 404,
