@@ -9,7 +9,7 @@ import {
   TARGETS,
 } from './scripts/astro/plugins.ts'
 import { checkScriptFiles, scriptFileOf } from './scripts/astro/script-files.ts'
-import { noteShippedPackages } from './scripts/pipeline/licences.ts'
+import { noteShippedPackages } from './scripts/astro/shipped-packages.ts'
 import { parseBuildEnv, parsePictureEnv } from './src/config/build-env.ts'
 
 // Editors and `astro check` load this file without an API; `npm run build` refuses to.

@@ -135,7 +135,7 @@ const OWNER_SCHEMA: v.GenericSchema<OwnerSettings> = v.strictObject(
     vat: v.nullable(
       textThat(
         isVat,
-        'nie je IČ DPH: to je SK a desať číslic, ktoré delí 11; ak nie ste platiteľom DPH, napíšte null',
+        'nie je IČ DPH: to má tvar SK a desať číslic, ktoré delí 11; ak nie ste platiteľom DPH, napíšte null',
       ),
     ),
     register: v.string(TEXT),

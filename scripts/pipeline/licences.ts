@@ -1,10 +1,8 @@
-import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { dirname } from 'node:path'
-import type { Plugin } from 'vite'
+import { readdirSync, readFileSync } from 'node:fs'
+import { SHIPPED } from '../astro/shipped-packages.ts'
 
 /** The list of licences, a part of the shop: most licences ask that their text comes with the code. */
 export const LICENCES = 'public/licencie.txt'
-const SHIPPED = '.cache/shipped-packages.json'
 const IN_SCRIPTS = 'kód v skriptoch stránok'
 /** Beside the modules of scripts: code that Astro writes into pages, and data of which the build puts parts into pages and files. */
 const OTHERS = [
@@ -13,23 +11,6 @@ const OTHERS = [
   ['@expo-google-fonts/figtree', 'písmo Figtree na stránkach a vo formulári na vrátenie'],
 ] as const
 const FONT_LICENCE = 'src/assets/fonts/OFL.txt'
-
-/** Notes the packages whose code is in a script of the shop. */
-export const noteShippedPackages: Plugin = {
-  name: 'note-shipped-packages',
-  applyToEnvironment: ({ name }) => name === 'client',
-  generateBundle(_, bundle) {
-    const ids = Object.values(bundle).flatMap((file) => (file.type === 'chunk' ? file.moduleIds : []))
-    const names = ids.flatMap(
-      (id) =>
-        /node_modules\/((?:@[^/]+\/)?[^/]+)\/(?!.*node_modules\/)/.exec(id)?.[1] ??
-        /^\0(vite|rolldown)\//.exec(id)?.[1] ??
-        [],
-    )
-    mkdirSync(dirname(SHIPPED), { recursive: true })
-    writeFileSync(SHIPPED, JSON.stringify([...new Set(names)].toSorted()))
-  },
-}
 
 function licenceOf(name: string): { id: string; text: string } {
   const folder = `node_modules/${name}`

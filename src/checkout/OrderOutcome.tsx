@@ -60,14 +60,9 @@ function OrderFailure({ reason }: { reason: FailureReason }) {
   const lead = FAILURE_LEADS[reason]
   return (
     <Outcome title={lead?.known ?? OUTCOME.failure} className="outcome-failure">
-      {lead && (
-        <>
-          <p>{lead.detail}</p>
-          <h3>{OUTCOME.failure}</h3>
-        </>
-      )}
+      {lead && <h3>{OUTCOME.failure}</h3>}
       <p>
-        <span>{`${OUTCOME.failureHint} `}</span>
+        <span>{`${lead?.detail ?? OUTCOME.failureHint} `}</span>
         <a href={SHOP.phone.href}>{SHOP.phone.label}</a>
       </p>
       <p className="fine-print">{OUTCOME.okSendsNothing}</p>

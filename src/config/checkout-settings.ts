@@ -47,7 +47,8 @@ const CLOTHES = 'Heureka.sk | Oblečenie a móda'
 const ACCESSORIES = `${CLOTHES} | Módne doplnky`
 
 /**
- * Category slug to the full path in Heureka.sk's own tree, by cut. A category that is missing here is sent under its
+ * Category slug to the full path in Heureka.sk's own tree, by cut. Goods of another kind in a category have a key with the
+ * beginning of a word of their names, such as 'tasky/podloz'; `{}` sends the category's name in the shop. A category that is missing here is sent under its
  * own name, and the build names it. The paths come from an older public plug-in, and Heureka has renamed sections
  * since. So compare each with https://www.heureka.sk/direct/xml-export/shops/heureka-sekce.xml.
  */
@@ -64,17 +65,19 @@ export const HEUREKA_CATEGORIES: Readonly<Record<string, ByCut>> = {
   },
   siltovky: { other: `${ACCESSORIES} | Šiltovky` },
   tasky: { other: `${ACCESSORIES} | Tašky a aktovky` },
+  'tasky/podloz': {},
   hrnceky: {
     other: 'Heureka.sk | Dom a záhrada | Bývanie a doplnky | Kuchyne | Stolovanie | Hrnčeky a šálky',
   },
 }
 
-/** Category slug to the path in Google's product taxonomy. Google chooses a path for a category that is missing here. */
+/** The same keys to the path in Google's product taxonomy. Google chooses a path for a category that is missing here. */
 export const GOOGLE_CATEGORIES: Readonly<Record<string, string>> = {
   tricka: 'Apparel & Accessories > Clothing > Shirts & Tops',
   mikiny: 'Apparel & Accessories > Clothing > Shirts & Tops',
   siltovky: 'Apparel & Accessories > Clothing Accessories > Hats',
   tasky: 'Luggage & Bags > Shopping Totes',
+  'tasky/podloz': 'Electronics > Electronics Accessories > Computer Accessories > Mouse Pads',
   hrnceky: 'Home & Garden > Kitchen & Dining > Tableware > Drinkware > Mugs',
 }
 

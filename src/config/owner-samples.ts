@@ -22,7 +22,7 @@ export const OWNER_SAMPLES = {
     '011 79 Žilina',
   ],
   giftSentence: 'Pri balení budeme vedieť, že ide o darček.',
-  exchangeSentence: 'Je malé? Vymeníme.',
+  exchangeSentence: 'Nesedí veľkosť? Vymeníme ju.',
   craftSentence: 'Potláčame sami',
   phoneHours: { days: [1, 5], times: ['9:00', '18:00'] },
   shopHours: { days: [1, 5], times: ['8:00', '12:00', '13:00', '16:30'] },

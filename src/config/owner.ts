@@ -62,7 +62,7 @@ export const OWNER: OwnerSettings = {
   /** Čo pre zákazníka znamená „Objednávam ako darček“, napríklad 'Cenu k darčeku nepriložíme.'; `null`: nič nehovoríme. */
   giftSentence: '',
 
-  /** Pri tovare s veľkosťami, po objednávke a na stránke o vrátení, napríklad 'Je malé? Vymeníme.'; `null`, ak veľkosti nevymieňate. */
+  /** Pri tovare s veľkosťami, po objednávke a na stránke o vrátení, napríklad 'Nesedí veľkosť? Vymeníme ju.'; `null`, ak veľkosti nevymieňate. */
   exchangeSentence: '',
 
   /** Kto tovar potláča, na úvodnej stránke, napríklad 'Potláčame sami'; `null`, ak nie vy: potom nie ste ani jeho výrobcom. */

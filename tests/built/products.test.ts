@@ -158,7 +158,7 @@ it('a product has breadcrumbs', async () => {
 
 it('below its button a product says the cost of delivery, when it is free, and how goods are returned', async () => {
   const facts = (await openPage(`/produkt/${twoCuts.slug}`)).querySelector('ul.buy-facts')
-  expect(textOf(facts)).toContain('Doprava od 2,90 €, od 35,00 € zadarmo')
+  expect(textOf(facts)).toContain('Doprava od 2,90 €, pri nákupe od 35,00 € zadarmo')
   expect(textOf(facts)).toContain('Tovar môžete vrátiť do 14 dní.')
   // Before a script has counted the days (rule 129).
   expect(textOf(facts)).toContain('Doručenie za 3 –\u2060 5 pracovných dní')
@@ -181,7 +181,9 @@ it('a product links to the exchange of sizes, and to an e-mail that begins with 
     const asked = `Otázka: ${name} (kód ${code?.replace('Kód produktu: ', '')})`
     for (const part of ['subject', 'body']) expect(question.get(part)?.trim()).toBe(asked)
   }
-  expect(textOf((await openPage('/vratenie-tovaru')).querySelector('#vymena h2'))).toBe('Je malé? Vymeníme.')
+  expect(textOf((await openPage('/vratenie-tovaru')).querySelector('#vymena h2'))).toBe(
+    'Nesedí veľkosť? Vymeníme ju.',
+  )
 })
 
 it('home lists reasons to buy below its newest products', async () => {

@@ -56,14 +56,14 @@ it('an order of photo boxes has a receipt that begins with the photos, and offer
   const step = next.getByRole('listitem').first()
   await expect
     .element(step)
-    .toMatchTextContent(`Pošlite 20 fotiek na ${TO}, do predmetu 2026000042, najneskôr ${lastDay()}`)
+    .toMatchTextContent(`Pošlite 20 fotiek na ${TO} najneskôr ${lastDay()}, do predmetu napíšte 2026000042.`)
   const mail = step.getByRole('link', { name: TO })
   await expect
     .element(mail)
     .toHaveAttribute('href', expect.stringMatching(/^mailto:[^?]+\?subject=2026000042&body=Dobr/))
   expect(JSON.stringify(sentOrders())).not.toContain('artwork')
   expect($receipt.get()?.cart).toMatchObject([{ artwork: 'photos' }])
-  await expect.element(main).toMatchTextContent('Tovar vyrábame podľa vás, preto sa nedá vrátiť.')
+  await expect.element(main).toMatchTextContent('Tovar vyrábame podľa vášho návrhu, preto sa nedá vrátiť.')
   await expect.element(withdraw).not.toBeInTheDocument()
 })
 
@@ -72,16 +72,14 @@ it('an order of photo boxes has its variable symbol in the e-mail if the shop ga
   await buy(BOX)
   const symbol = $receipt.get()?.variableSymbol ?? ''
   expect(symbol).toMatch(/^\d{10}$/)
-  await expect.element(next).toMatchTextContent(`do predmetu ${symbol}`)
+  await expect.element(next).toMatchTextContent(`do predmetu napíšte ${symbol}`)
 })
 
 it('an order of photo boxes offers a withdrawal only from its other goods', async () => {
   await buy(BOX, MUG)
   await expect
     .element(main)
-    .toMatchTextContent(
-      'Vrátiť môžete iba zvyšok tovaru. Podľa vás vyrábame, a preto sa nedá vrátiť: Fotobox Rodina',
-    )
+    .toMatchTextContent('Tieto kusy vyrábame podľa vášho návrhu, preto sa nedajú vrátiť: Fotobox Rodina')
   await expect.element(withdraw).toBeVisible()
 })
 
@@ -108,11 +106,13 @@ it('an order of own print says so in its note, and its receipt has the prepared 
   expect(JSON.stringify(sent)).toMatch(/"order_note":"S vlastnou potlačou: [^"]* \(1 ks\)"/)
   expect(sent?.order).toMatchObject({ cart: [{ id: BLANK.id }, { id: BLANK.id, own_print: true }] })
   const step = next.getByRole('listitem').first()
-  await expect.element(step).toMatchTextContent(`Pošlite návrh potlače na ${TO}, do predmetu 2026000042.`)
+  await expect
+    .element(step)
+    .toMatchTextContent(`Pošlite návrh potlače na ${TO}, do predmetu napíšte 2026000042.`)
   await expect
     .element(step.getByRole('link', { name: TO }))
     .toHaveAttribute('href', expect.stringMatching(/^mailto:[^?]+\?subject=2026000042&body=.*n%C3%A1vrh/))
-  await expect.element(main).toMatchTextContent('Vrátiť môžete iba zvyšok tovaru.')
+  await expect.element(main).toMatchTextContent('Ostatný tovar vrátiť môžete.')
   await expect.element(withdraw).toBeVisible()
 })
 

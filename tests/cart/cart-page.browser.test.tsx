@@ -211,7 +211,7 @@ it('a change makes a product that is gone cost nothing, and it has to be removed
   sell([CAP])
   await openCheckout([MUG, CAP], customer())
   await expect.element(page.getByText('Tento tovar už nie je v ponuke').first()).toBeVisible()
-  await expect.element(page.getByRole('complementary')).toMatchTextContent('Cena tovaru12,90 €')
+  await expect.element(page.getByRole('complementary')).toMatchTextContent('Celková suma tovaru12,90 €')
   await press(view.terms)
   const blocked = page.getByRole('button', { name: 'Odstráňte nedostupný tovar' })
   await expect.element(blocked).toHaveAttribute('aria-disabled', 'true')

@@ -94,7 +94,7 @@ describe('on a product', () => {
 })
 
 describe('in the cart', () => {
-  const days = page.getByRole('region', { name: 'Kedy to bude u vás' })
+  const days = page.getByRole('region', { name: 'Kedy to príde' })
 
   it('each delivery has its day, and a transfer counts from its payment', async () => {
     setClock(WEDNESDAY)

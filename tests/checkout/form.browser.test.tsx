@@ -118,7 +118,7 @@ it('the checkout ticks complete steps', async () => {
 
 it('the checkout names missing parts of the address, and links to them', async () => {
   await openCheckout()
-  const missing = page.getByRole('status').filter({ hasText: 'Aby sme vám balík doručili' })
+  const missing = page.getByRole('status').filter({ hasText: 'Aby sme vám balík mohli doručiť' })
   await expect.element(missing).not.toBeInTheDocument()
   await press(view.email)
   await userEvent.keyboard('j')
@@ -266,7 +266,7 @@ it('the first press without an address leads to its first empty field, and the s
   await expect
     .element(view.submit)
     .toHaveAccessibleDescription(
-      'Aby sme vám balík doručili, doplňte ešte: Ulica (fakturačné údaje) Mesto (fakturačné údaje)',
+      'Aby sme vám balík mohli doručiť, doplňte ešte: Ulica (fakturačné údaje) Mesto (fakturačné údaje)',
     )
   await press(view.submit)
   await expect.element(view.billing.getByRole('textbox', { name: /^Ulica/ })).toHaveFocus()

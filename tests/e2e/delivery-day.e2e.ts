@@ -31,7 +31,7 @@ test('on 24 December the shop is closed: every page says so, and the day of deli
   await says(facts)
   await press(page.getByRole('button', { name: 'Pridať do košíka' }))
   await press(page.getByRole('link', { name: 'Zobraziť košík' }).first())
-  await says(page.getByRole('region', { name: 'Kedy to bude u vás' }))
+  await says(page.getByRole('region', { name: 'Kedy to príde' }))
   await press(page.getByRole('link', { name: 'Prejsť do objednania' }))
   await press(page.getByRole('radio', { name: 'Dobierka' }))
   await says(page.getByRole('group', { name: 'Doprava' }))

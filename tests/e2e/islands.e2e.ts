@@ -167,11 +167,11 @@ for (const [path, chunk] of [
     await page.goto(path, { waitUntil: 'domcontentloaded' })
     await expect(checkout(page).empty).toBeVisible()
     await expect(main(page).getByRole('link', { name: 'Prejsť na produkty' })).toBeVisible()
-    await expect(main(page).getByText('Načítavam košík…')).toBeHidden()
+    await expect(main(page).getByText('Načítavame košík…')).toBeHidden()
 
     await keep(page, { cart: [MUG] })
     await page.goto(path, { waitUntil: 'domcontentloaded' })
-    await expect(main(page).getByText('Načítavam košík…')).toBeVisible()
+    await expect(main(page).getByText('Načítavame košík…')).toBeVisible()
     await expect(checkout(page).empty).toBeHidden()
     // No early use of a field or button can be lost, and no sum can be wrong.
     await expect(main(page).locator('input, textarea, button')).toHaveCount(0)

@@ -107,7 +107,7 @@ test('an older browser runs no script of the shop and shows a telephone number',
     const phone = page.locator('.without-script').getByRole('link', { name: SHOP.phone.label })
     await expect(phone, path).toBeVisible()
     await expect(page.getByRole('button', { name: 'Filtrovať' }), path).toBeHidden()
-    await expect(page.getByRole('main').getByText('Načítavam košík…'), path).toBeHidden()
+    await expect(page.getByRole('main').getByText('Načítavame košík…'), path).toBeHidden()
   }
   await expect(page.locator('html')).not.toHaveAttribute('data-scripts')
   // The policy refuses the scripts. A closed page would report no refusals.

@@ -21,7 +21,7 @@ test('a shopper browses by the menu, reads prices, and finds telephone and e-mai
   for (const path of [PRODUCT, '/cart', '/checkout']) {
     await page.goto(path)
     await expect(main.getByRole('link', { name: SHOP.phone.label }), path).toBeVisible()
-    await expect(main.getByText('Načítavam košík…')).toBeHidden()
+    await expect(main.getByText('Načítavame košík…')).toBeHidden()
     await expect(main.getByText('Nákupný košík je prázdny')).toBeHidden()
   }
   const footer = page.getByRole('contentinfo')

@@ -11,7 +11,7 @@ import '../../src/legal/withdrawal-form.ts'
 
 const field = (name: string | RegExp) => page.getByRole('textbox', { name })
 const toReview = page.getByRole('button', { name: 'Pokračovať na kontrolu' })
-const confirm = page.getByRole('button', { name: /^(Potvrdiť odstúpenie od zmluvy|Odosielam…)$/ })
+const confirm = page.getByRole('button', { name: /^(Potvrdiť odstúpenie od zmluvy|Odosielame…)$/ })
 const review = page.getByRole('region', { name: 'Skontrolujte svoje odstúpenie' })
 const done = page.getByRole('region', { name: 'Vaše odstúpenie od zmluvy sme prijali' })
 const download = done.getByRole('link', { name: 'Stiahnuť potvrdenie' })
@@ -150,7 +150,7 @@ it('the title of the page follows the states of a withdrawal', async () => {
   const { promise, reject } = Promise.withResolvers<Response>()
   answer = () => promise
   await press(confirm)
-  await expectTitle('Odosielam…')
+  await expectTitle('Odosielame…')
   reject(new TypeError('offline'))
   await expectTitle('Nevieme, či nám odstúpenie prišlo')
   answer = () => Promise.resolve(Response.json({ id: 1 }))
@@ -190,7 +190,7 @@ it('a withdrawal is sent once, however often it is confirmed', async () => {
   answer = () => new Promise(() => undefined)
   await goToReview()
   await userEvent.dblClick(confirm)
-  await expect.element(confirm).toHaveTextContent('Odosielam…')
+  await expect.element(confirm).toHaveTextContent('Odosielame…')
   await press(confirm)
   await userEvent.keyboard('{Enter}')
   expect(sent).toHaveLength(1)

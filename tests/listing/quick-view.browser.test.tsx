@@ -121,12 +121,12 @@ it('the quick view says what delivery costs, the day, and how goods are returned
   await open()
   const list = dialog.getByRole('list', { name: 'Doprava a vrátenie' })
   for (const text of [
-    'Doprava od 2,90 €, od 35,00 € zadarmo',
+    'Doprava od 2,90 €, pri nákupe od 35,00 € zadarmo',
     'Tovar môžete vrátiť do 14 dní. Ako na to',
     'Doručíme od piatka 27. 11. do utorka 1. 12.',
   ])
     await expect.element(list).toMatchTextContent(text)
-  await expect.element(dialog.getByText('Je malé? Vymeníme.')).toBeVisible()
+  await expect.element(dialog.getByText('Nesedí veľkosť? Vymeníme ju.')).toBeVisible()
   closeQuickView()
 
   api.mockImplementation(() => ({ data: wireProduct({ ...DETAIL, isMadeToOrder: true }) }))
@@ -134,7 +134,7 @@ it('the quick view says what delivery costs, the day, and how goods are returned
   await expect.element(list).toMatchTextContent('Vyrábame na objednávku, preto sa nedá vrátiť.')
   await expect.element(list).toMatchTextContent('Vyrábame na objednávku, deň doručenia vám oznámime.')
   await expect.element(list).not.toMatchTextContent('Doručíme')
-  await expect.element(dialog.getByText('Je malé? Vymeníme.')).not.toBeInTheDocument()
+  await expect.element(dialog.getByText('Nesedí veľkosť? Vymeníme ju.')).not.toBeInTheDocument()
 })
 
 it('the quick view holds the notification, which can be closed without closing the quick view', async () => {
@@ -309,7 +309,7 @@ it('the quick view shows name and price of its card while index and API are aske
   await press(opener)
   await expect.element(dialog.getByRole('heading', { name: 'Tričko Kriváň 1' })).toBeVisible()
   await expect.element(dialog.getByText('10,00').first()).toBeVisible()
-  await expect.element(dialog.getByText('Načítavam…')).toBeVisible()
+  await expect.element(dialog.getByText('Načítavame…')).toBeVisible()
   fail(new TypeError('offline'))
   await expect.element(dialog.getByText('Podrobnosti sa teraz nepodarilo načítať.')).toBeVisible()
 })
@@ -320,7 +320,7 @@ it('the quick view opens at once, says that it is loading, and stays closed if t
   await showListing({ index: 'none' })
   await press(opener)
   await expect.element(dialog).toMatchTextContent('Tričko Kriváň 1')
-  await expect.element(dialog.getByText('Načítavam…')).toBeVisible()
+  await expect.element(dialog.getByText('Načítavame…')).toBeVisible()
   await userEvent.keyboard('{Escape}')
   await expect.poll(() => $quickView.get()).toBeNull()
   respond({ data: wireProduct(DETAIL) })

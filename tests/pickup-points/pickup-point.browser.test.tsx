@@ -289,7 +289,7 @@ describe('the form of an order to a pick-up point', () => {
     await expect
       .element(view.billing.getByRole('textbox', { name: 'Telefón' }))
       .toHaveAccessibleDescription(/^Dopravca vám na toto číslo pošle správu/)
-    const missing = page.getByRole('status').filter({ hasText: 'Aby sme vám balík doručili' })
+    const missing = page.getByRole('status').filter({ hasText: 'Aby sme vám balík mohli doručiť' })
     expect(textOf(missing.getByRole('link'))).toEqual(['Meno'])
   })
 

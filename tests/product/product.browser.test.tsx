@@ -571,7 +571,7 @@ describe('a product that is not built', () => {
     let answer: (body: object) => void = () => undefined
     api.mockImplementation(() => new Promise((resolve) => (answer = resolve)))
     await showPage()
-    await expect.element(page.getByRole('status').filter({ hasText: 'Načítavam…' })).toBeVisible()
+    await expect.element(page.getByRole('status').filter({ hasText: 'Načítavame…' })).toBeVisible()
     answer({ data: null })
     await expect.element(sentence).toBeVisible()
     expect(document.title).toMatch(/^Je nám ľúto, produkt sme nenašli :\/ \| /)

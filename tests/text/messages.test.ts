@@ -75,7 +75,7 @@ it.each([
 ])('the note about deliveries is "%s"', (text, options) => expect(shown(deliveryNote(options))).toBe(text))
 
 it.each([
-  ['cheaper than the threshold', 3499, 290, 'Doprava od_2,90_€, od_35,00_€ zadarmo'],
+  ['cheaper than the threshold', 3499, 290, 'Doprava od_2,90_€, pri nákupe od_35,00_€ zadarmo'],
   ['at the threshold', 3500, 290, 'Doprava zadarmo'],
   ['with a delivery that costs nothing', 890, 0, 'Doprava zadarmo'],
   ['that can only be picked up', 890, null, undefined],

@@ -18,6 +18,7 @@ import {
 } from '../../../src/catalogue/rules/product-variants.ts'
 import type { Catalogue } from '../../../src/catalogue/rules/catalogue.ts'
 import { createCategoryFinder, ownNameOf } from '../../../src/catalogue/rules/category-tree.ts'
+import { slugify } from '../../../src/text/fold.ts'
 import type { Cents } from '../../../src/text/money.ts'
 import { xmlText } from './xml.ts'
 
@@ -130,13 +131,24 @@ function productOffers(
   })
 }
 
-/** The entry of a table of slugs for an offer's category, or for the nearest one above it. */
+/**
+ * The entry of a table for an offer's category, or for the nearest one above it. A key is a category's slug, or, for its
+ * goods of another kind, the slug and the beginning of a word of their names: 'tasky/podloz'.
+ */
 export function ofNearestCategory<T>(
   table: Readonly<Record<string, T>>,
-  { categories }: Offer,
+  { categories, name }: Pick<Offer, 'categories' | 'name'>,
 ): T | undefined {
-  const nearest = categories.findLast(({ slug }) => Object.hasOwn(table, slug))
-  return nearest && table[nearest.slug]
+  const words = slugify(name).split('-')
+  const parts = Object.keys(table).filter((key) => key.includes('/'))
+  for (const { slug } of categories.toReversed()) {
+    const part = parts.find(
+      (key) =>
+        key.startsWith(`${slug}/`) && words.some((word) => word.startsWith(key.slice(slug.length + 1))),
+    )
+    if (part !== undefined || Object.hasOwn(table, slug)) return table[part ?? slug]
+  }
+  return undefined
 }
 
 /** An offer for each variant that can be bought, grouped by product, in the shop's order. */

@@ -163,6 +163,14 @@ export const FINDING_SENTENCES = {
     sk: 'Kategórie, ktorým chýba cesta v strome Heureky. Dovtedy jej posielame náš názov; cestu doplní vývojár do HEUREKA_CATEGORIES.',
     en: 'categories without a path on Heureka (HEUREKA_CATEGORIES)',
   },
+  'feed-kind': {
+    sk: 'Tovar, ktorý do Heureky a Google ide ako jeho kategória, hoci jej slovo v názve nemá. Ak je iného druhu, doplňte preň do HEUREKA_CATEGORIES a GOOGLE_CATEGORIES riadok so začiatkom slova z názvu, napríklad tasky/podloz.',
+    en: 'goods that feeds send as another kind, by their category (HEUREKA_CATEGORIES, GOOGLE_CATEGORIES)',
+  },
+  'loud-name': {
+    sk: 'Názvy, ktoré kričia (samé veľké písmená, !!): Google a Heureka taký tovar odmietnu. Napíšte, čo to je; akcia patrí do bannera.',
+    en: 'names in capitals or with exclamation marks, which feeds refuse',
+  },
   'shared-text':
     'Produkty, ktoré majú ten istý popis: vyhľadávače ukážu len jeden z nich. Napíšte každému vlastný, stačí jeho prvá veta.',
   color: {
@@ -201,7 +209,7 @@ export const FINDING_SENTENCES = {
   },
   'order-without-plan': {
     sk: 'Tovar na mieru (made_to_order), pri ktorom obchod píše, že sa nedá vrátiť, ale nie čo má zákazník poslať, kam a dokedy. Doplňte ho do src/config/artwork-plans.ts.',
-    en: 'goods made to order for which the shop does not say what the customer sends (src/config/artwork-plans.ts)',
+    en: 'goods made to order (made_to_order) for which src/config/artwork-plans.ts does not say what customers send',
   },
   artwork: {
     sk: 'Podklady od zákazníkov (src/config/artwork-plans.ts) a tovar na mieru (MADE_TO_ORDER v src/config/product-rules.ts): menujú kategóriu alebo produkt, ktorý v ponuke nie je, alebo obchod nevie, koľko kusov má zákazník poslať. Opravte adresu (slug), alebo doplňte počet do názvu či do byProduct.',

@@ -7,7 +7,7 @@ import { isPrintedOn, requiredArtwork, type ArtworkGroup, type ArtworkLine } fro
 
 /** Sentences about own print that product, cart and order share (rule 135). */
 export const PRINT = {
-  priceLater: 'Cenu potlače vám potvrdíme e-mailom, kým začneme tlačiť, v\u00A0súčte ešte nie je.',
+  priceLater: 'Cenu potlače vám potvrdíme e-mailom skôr, než začneme tlačiť. V\u00A0súčte ešte nie je.',
   noReturn: 'Kus s\u00A0vlastnou potlačou sa nedá vrátiť.',
 } as const
 

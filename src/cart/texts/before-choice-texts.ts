@@ -7,7 +7,7 @@ import { formatPrice, type Cents } from '../../text/money.ts'
 export const DELIVERY_LINK = { path: '/doprava-a-platba', text: 'Doprava a platba' } as const
 
 export const DELIVERY_DAYS = {
-  title: 'Kedy to bude u\u00A0vás',
+  title: 'Kedy to príde',
   transfer: 'Pri platbe prevodom počítame dni od prijatia platby.',
 } as const
 

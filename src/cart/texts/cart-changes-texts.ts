@@ -17,9 +17,9 @@ export const CART_CHANGES = {
     'Nedostupný tovar v sume nie je. Pred objednaním ho, prosím, z košíka odstráňte; ostatný si môžete objednať.',
   /** For many lines at once. Each line also shows its own change. */
   manyUnavailable: (count: number) =>
-    `Nedostupný tovar: ${formatCount(count, ITEMS)}. Pri každej je napísané prečo.`,
+    `Nedostupný tovar: ${formatCount(count, ITEMS)}. Pri každej je napísané, prečo.`,
   manyOthers: (count: number) =>
-    `Iný tovar: ${formatCount(count, ITEMS)}. Pri každej je napísané, čím je teraz.`,
+    `Zmenený tovar: ${formatCount(count, ITEMS)}. Pri každej je napísané, čo by ste dostali teraz.`,
   noPrint: 'vlastnú potlač pri tomto tovare už neponúkame, po potvrdení ostane bez potlače',
   manyPrints: (count: number) =>
     `Bez vlastnej potlače: ${formatCount(count, ITEMS)}. Pri každej je to napísané.`,

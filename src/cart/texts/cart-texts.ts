@@ -20,7 +20,7 @@ export const CART = {
   goodsTotal: 'Celková suma tovaru',
   goToCheckout: 'Prejsť do objednania',
   continueShopping: 'Pokračovať v nákupe',
-  loading: 'Načítavam košík…',
+  loading: 'Načítavame košík…',
   close: 'Zavrieť',
   noScript: 'Košík a objednávka potrebujú JavaScript a novší prehliadač. Objednať môžete aj telefonicky na',
   removeLine: (title: string) => `Odstrániť: ${title}`,

@@ -24,7 +24,7 @@ export function workingDays([fewest, most]: DaySpan): string {
 
 /** The time without a date. @example deliveryTime([2, 4]) // 'Doručenie za 2 – 4 pracovné dni' */
 export function deliveryTime(days: DaySpan, isPickup = false): string {
-  return `${isPickup ? 'Na vyzdvihnutie pripravíme' : 'Doručenie'} ${workingDays(days)}`
+  return `${isPickup ? 'Tovar na vyzdvihnutie pripravíme' : 'Doručenie'} ${workingDays(days)}`
 }
 
 export interface Wording {
@@ -53,7 +53,7 @@ export function deliveryDayText(day: ReckonedDay, { isAfterPayment, isKept, leng
   }
   const today = isKept ? null : day.today
   if (!isAfterPayment) return promisedDay({ ...day, today, ...(length === 'listed' && { present: null }) })
-  const verb = isPickup ? 'Na vyzdvihnutie pripravíme' : 'Doručíme'
+  const verb = isPickup ? 'Tovar na vyzdvihnutie pripravíme' : 'Doručíme'
   const paid =
     days[1] === 0
       ? `${verb} v\u00A0pracovný deň prijatia platby`

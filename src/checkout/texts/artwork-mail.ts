@@ -11,7 +11,7 @@ export interface ArtworkSentence {
 /**
  * The sentence on the receipt.
  * @param until the last day, in words; `null` for no limit
- * @example 'Pošlite 20 fotiek na info@example.sk, do predmetu 2025000042, najneskôr 3. 12.'
+ * @example 'Pošlite 20 fotiek na info@example.sk najneskôr 3. 12., do predmetu napíšte 2025000042.'
  */
 export function artworkAfter(
   { lines, email, isRequired }: ArtworkGroup,
@@ -19,11 +19,11 @@ export function artworkAfter(
   until: string | null,
 ): ArtworkSentence {
   const oneMail = lines.length > 1 ? ' jedným e-mailom' : ''
-  const end = until === null ? '.' : `, najneskôr ${until}`
+  const latest = until === null ? '' : ` najneskôr ${until}`
   return {
     before: `${isRequired ? 'Pošlite' : 'Môžete poslať'}${oneMail} ${artworkAmount(lines)} na\u00A0`,
     address: email.label,
-    after: `, do predmetu ${subject}${end}${isRequired ? '' : ` ${OPTIONAL}`}${printTerms(lines)}`,
+    after: `${latest}, do predmetu napíšte ${subject}.${isRequired ? '' : ` ${OPTIONAL}`}${printTerms(lines)}`,
   }
 }
 

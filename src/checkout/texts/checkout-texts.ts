@@ -54,11 +54,11 @@ export const CHECKOUT = {
   noteOver: (characters: number) =>
     `Poznámka je dlhšia, než sa zmestí. Skráťte ju, prosím, o\u00A0${formatCount(characters, CHARACTERS)}.`,
   summary: 'Súhrn objednávky',
-  goods: 'Cena tovaru',
+  goods: 'Celková suma tovaru',
   deliveryFee: 'Doprava',
   paymentFee: 'Platba',
   total: 'Spolu k úhrade',
-  missingAddress: 'Aby sme vám balík doručili, doplňte ešte:',
+  missingAddress: 'Aby sme vám balík mohli doručiť, doplňte ešte:',
   missingInvoice: 'Na faktúru doplňte ešte:',
   /** Follows a press on the order button while such fields are empty. */
   missingAsked: 'Niektoré údaje chýbajú. Doplňte ich, alebo odošlite objednávku ešte raz.',

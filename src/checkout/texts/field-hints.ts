@@ -7,7 +7,7 @@ export const FIELD_HINTS: Record<FieldHint, string> = {
   phone: 'Telefón píšte v tvare 0900\u00A0123\u00A0456 alebo +421\u00A0900\u00A0123\u00A0456.',
   cin: 'IČO má 8\u00A0číslic, napríklad 12345678.',
   tin: 'DIČ má 10\u00A0číslic, napríklad 2012345678.',
-  vat: 'IČ DPH je SK a 10\u00A0číslic, napríklad SK2012345678.',
+  vat: 'IČ DPH má tvar SK a 10\u00A0číslic, napríklad SK2012345678.',
   email: CHECKOUT.emailForm,
 }
 

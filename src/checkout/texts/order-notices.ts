@@ -19,23 +19,23 @@ export const OUTCOME = {
     `Objednávka ${orderNumber === null ? '' : `${orderNumber} `}bola odoslaná\u00A0– zobraziť ju`,
 } as const
 
-/** The start of the failure page: the known facts, as its heading and in detail (rule 504). */
+/** The failure page's known facts: its heading, and in detail; a phone number follows (rule 504). */
 export const FAILURE_LEADS: Readonly<Record<FailureReason, { known: string; detail: string } | null>> = {
   refused: null,
   unknown: {
     known: 'Nevieme, či k nám objednávka dorazila',
     detail:
-      'Potvrdenie neprišlo. Vyplnené údaje ostali a\u00A0tá istá objednávka sa nezapíše dvakrát, ak na nej nič nezmeníte. Kým potvrdenie nemáte, berte ju ako neprijatú:',
+      'Potvrdenie neprišlo. Vyplnené údaje ostali a\u00A0tá istá objednávka sa nezapíše dvakrát, ak na nej nič nezmeníte. Kým potvrdenie nemáte, berte ju ako neprijatú. Overíte si ju na',
   },
   unkept: {
     known: 'Nevieme, či k nám objednávka dorazila',
     detail:
-      'Potvrdenie neprišlo a\u00A0prehliadač si ju nezapamätal: odoslaná znova by sa mohla zapísať dvakrát. Stránku neobnovujte ani nezatvárajte, kým si telefonicky neoveríte, či ju máme:',
+      'Potvrdenie neprišlo a\u00A0prehliadač si ju nezapamätal: odoslaná znova by sa mohla zapísať dvakrát. Stránku neobnovujte ani nezatvárajte, kým si neoveríte, či ju máme, na',
   },
   busy: {
     known: 'Objednávku práve odosiela iná karta prehliadača',
     detail:
-      'Z\u00A0tejto sme nič neodoslali. Výsledok uvidíte v\u00A0tamtej karte. Ak ste ju už zatvorili, objednávka odtiaľto neprešla:',
+      'Z\u00A0tejto sme nič neodoslali. Výsledok uvidíte v\u00A0tamtej karte. Ak ste ju už zatvorili, objednávka odtiaľto neprešla. Overíte si ju na',
   },
 }
 
@@ -46,8 +46,8 @@ const NOTICES: Readonly<Record<OrderNotice, ((phone: string) => string) | null>>
   /** A list follows. */
   outdated: () =>
     'Objednávku sme neodoslali, lebo sa medzitým zmenila. Skontrolujte, prosím, čo je v\u00A0nej teraz:',
-  refused: () =>
-    'Obchod objednávku neprijal. Ak sa nižšie nič nezmenilo, pomôže možno iná doprava alebo platba.',
+  refused: (phone) =>
+    `Obchod objednávku neprijal. Ak sa nižšie nič nezmenilo, skúste inú dopravu alebo platbu, alebo nám zavolajte na\u00A0${phone}.`,
   point: () =>
     'Objednávku sme neodoslali: vybrané výdajné miesto už dopravca neponúka. Vyberte, prosím, iné.',
   moved: () =>

@@ -43,8 +43,8 @@ export const RECEIPT = {
   /** @param lines goods made to order, of an order that also has others; empty where all goods are made to order */
   noReturn: (lines: Cart) =>
     lines.length === 0
-      ? 'Tovar vyrábame podľa vás, preto sa nedá vrátiť.'
-      : `Vrátiť môžete iba zvyšok tovaru. Podľa vás vyrábame, a preto sa nedá vrátiť: ${lines.map(lineTitle).join('; ')}.`,
+      ? 'Tovar vyrábame podľa vášho návrhu, preto sa nedá vrátiť.'
+      : `Tieto kusy vyrábame podľa vášho návrhu, preto sa nedajú vrátiť: ${lines.map(lineTitle).join('; ')}. Ostatný tovar vrátiť môžete.`,
 } as const
 
 export interface NextStepFacts {

@@ -20,6 +20,6 @@ export const TROUBLE_NOTICE = {
 } as const
 
 export const CONNECTION = {
-  offline: 'Ste offline. Prezerať si môžete to, čo je načítané; košík zostáva uložený.',
-  online: 'Ste opäť online.',
+  offline: 'Nemáte pripojenie na internet. Prezerať si môžete to, čo je načítané; košík zostáva uložený.',
+  online: 'Pripojenie na internet je späť.',
 } as const

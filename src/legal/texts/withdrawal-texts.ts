@@ -7,7 +7,7 @@ export const WITHDRAWAL = {
   email: 'E-mail',
   statement: 'Oznamujem, že odstupujem od zmluvy na tovar z tejto objednávky.',
   confirm: 'Potvrdiť odstúpenie od zmluvy',
-  sending: 'Odosielam…',
+  sending: 'Odosielame…',
   doneTitle: 'Vaše odstúpenie od zmluvy sme prijali',
   savedTo: (file: string) => `Uložené do\u00A0súboru ${file}.`,
 } as const

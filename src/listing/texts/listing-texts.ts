@@ -59,7 +59,7 @@ export const LISTING = {
   turnOff: (filter: string) => `Vypnúť filter: ${filter}`,
   withoutFilter: (name: string, total: number) => `Bez filtra „${name}“: ${formatProductCount(total)}`,
   withoutSearch: (phrase: string, total: number) =>
-    `Zrušiť hľadanie „${phrase}“ a\u00A0zobraziť ${formatProductCount(total)}`,
+    `Vypnúť hľadanie „${phrase}“ a\u00A0zobraziť ${formatProductCount(total)}`,
   showResults: (total: number) => `Zobraziť ${formatProductCount(total)}`,
   cameMore: (count: number) => `Pridané do zoznamu: ${formatProductCount(count)}`,
   shownCount: (shown: number, total: number) => `zobrazujem ${shown} z\u00A0${total}`,

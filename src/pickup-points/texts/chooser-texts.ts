@@ -1,3 +1,4 @@
+import { outOf } from '../../text/out-of.ts'
 import { formatCount } from '../../text/slovak.ts'
 import type { FoundPoints } from '../rules/find-points.ts'
 
@@ -23,7 +24,7 @@ const POINTS = { one: 'miesto', few: 'miesta', other: 'miest' }
 
 /**
  * Says how many points a text names, and that others follow: around it, or only with similar postal codes.
- * @example foundPoints('bratislava', found) // 'Zobrazujeme 20 z 63, spresnite obec, ulicu alebo PSČ.'
+ * @example foundPoints('bratislava', found) // 'Zobrazujeme 20 zo 63, spresnite obec, ulicu alebo PSČ.'
  */
 export function foundPoints(text: string, { points, total, near, away }: FoundPoints): string {
   if (points.length === 0)
@@ -31,7 +32,7 @@ export function foundPoints(text: string, { points, total, near, away }: FoundPo
   const how = away.size > 0 ? 'v\u00A0okolí' : 's\u00A0podobným PSČ'
   if (total === 0) return `Priamo tu žiadne miesto nie je. Toto sú miesta ${how}.`
   if (total > points.length)
-    return `Zobrazujeme ${points.length} z\u00A0${total}, spresnite obec, ulicu alebo PSČ.`
+    return `Zobrazujeme ${points.length} ${outOf(total)}, spresnite obec, ulicu alebo PSČ.`
   const found = formatCount(total, POINTS)
   return near === 0 ? found : `${found} a\u00A0za nimi ${near} ${how}`
 }

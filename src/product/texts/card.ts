@@ -13,7 +13,7 @@ export const CARD = {
 
 /** Texts for a product without a static page. The listing uses them, too. */
 export const UNBUILT_PRODUCT = {
-  loading: 'Načítavam…',
+  loading: 'Načítavame…',
   retry: 'Skúsiť znova',
   allProducts: 'Všetky produkty',
 } as const

@@ -12,7 +12,7 @@ export const OWN_PRINT = {
   name: 'Vlastná potlač',
   tick: PRODUCT_HINTS.withOwnPrint,
   design: 'Návrh nám pošlete e-mailom po objednaní.',
-  day: 'Deň doručenia vám oznámime, keď máme váš návrh.',
+  day: 'Deň doručenia vám oznámime, keď dostaneme váš návrh.',
   how: 'Ako to funguje',
 } as const
 
@@ -31,6 +31,6 @@ export function piecesFrom(minPieces: number): string {
 export function printPrice({ fromCents }: PrintOffer): string {
   if (fromCents === 0) return 'Potlač je v\u00A0cene.'
   return fromCents === null
-    ? 'Cenu potlače vám potvrdíme e-mailom, kým začneme tlačiť.'
+    ? 'Cenu potlače vám potvrdíme e-mailom skôr, než začneme tlačiť.'
     : `Potlač od\u00A0${formatPrice(fromCents)} za kus, presnú cenu vám potvrdíme e-mailom.`
 }

@@ -26,7 +26,7 @@ export const BUY_FACTS = {
 
 /**
  * @param cheapestCents the cost of the cheapest delivery that is no pickup; `null` for none
- * @example deliveryFact(settings, 1890, 290) // 'Doprava od 2,90 €, od 35,00 € zadarmo'
+ * @example deliveryFact(settings, 1890, 290) // 'Doprava od 2,90 €, pri nákupe od 35,00 € zadarmo'
  */
 export function deliveryFact(
   { deliveryFreeFromCents }: Pick<DeliverySettings, 'deliveryFreeFromCents'>,
@@ -35,7 +35,7 @@ export function deliveryFact(
 ): string | null {
   if (cheapestCents === null) return null
   if (cheapestCents === 0 || isDeliveryFree(priceCents, deliveryFreeFromCents)) return 'Doprava zadarmo'
-  return `Doprava od\u00A0${formatPrice(cheapestCents)}, od\u00A0${formatPrice(deliveryFreeFromCents)} zadarmo`
+  return `Doprava od\u00A0${formatPrice(cheapestCents)}, pri nákupe od\u00A0${formatPrice(deliveryFreeFromCents)} zadarmo`
 }
 
 export const SIZE_CHART = {

@@ -52,7 +52,7 @@ describe('the text about photos to send', () => {
   it('asks for the design of own print, and says that its price follows and nobody may return it (rule 135)', () =>
     expect(plain(artworkBefore(groupOf({ ...blank, isPrinted: true })))).toBe(
       'Po objednaní pošlite návrh potlače na foto@example.sk (ukážka), do predmetu napíšte číslo objednávky. ' +
-        'Cenu potlače vám potvrdíme e-mailom, kým začneme tlačiť, v súčte ešte nie je. Kus s vlastnou potlačou sa nedá vrátiť.',
+        'Cenu potlače vám potvrdíme e-mailom skôr, než začneme tlačiť. V súčte ešte nie je. Kus s vlastnou potlačou sa nedá vrátiť.',
     ))
 
   it('tells the order which pieces get own print (rule 135)', () => {

@@ -36,7 +36,7 @@ it.each([
 )
 
 it('goods for a pickup are "ready", not "delivered"', () =>
-  expect(shown(deliveryTime([1, 1], true))).toBe('Na vyzdvihnutie pripravíme za_1_pracovný deň'))
+  expect(shown(deliveryTime([1, 1], true))).toBe('Tovar na vyzdvihnutie pripravíme za_1_pracovný deň'))
 
 it.each([
   ['arrives in the week after', [2, 4], 'Doručíme od piatka_27._11. do utorka_1._12.'],
@@ -91,7 +91,7 @@ it.each([
 
 it('the day of a pickup that is paid by transfer', () =>
   expect(said({ kind: 'pickup', days: [1, 1] }, { isAfterPayment: true })).toBe(
-    'Na vyzdvihnutie pripravíme za_1_pracovný deň od prijatia platby: ak príde dnes do_12:00, tovar si môžete vyzdvihnúť od štvrtka_26._11.',
+    'Tovar na vyzdvihnutie pripravíme za_1_pracovný deň od prijatia platby: ak príde dnes do_12:00, tovar si môžete vyzdvihnúť od štvrtka_26._11.',
   ))
 
 it('the day of a delivery on the day of its payment', () =>

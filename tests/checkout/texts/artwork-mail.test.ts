@@ -11,13 +11,13 @@ const received = (group: ArtworkGroup, until: string | null) => {
 
 it('the receipt says what to send, with the number of the order and the last day', () => {
   expect(received(groupOf(box(20)), '3. 12.')).toBe(
-    'Pošlite 20 fotiek na foto@example.sk (ukážka), do predmetu 2025000042, najneskôr 3. 12.',
+    'Pošlite 20 fotiek na foto@example.sk (ukážka) najneskôr 3. 12., do predmetu napíšte 2025000042.',
   )
   expect(received(groupOf(box(20), box(3)), null)).toBe(
-    'Pošlite jedným e-mailom 23 fotiek na foto@example.sk (ukážka), do predmetu 2025000042.',
+    'Pošlite jedným e-mailom 23 fotiek na foto@example.sk (ukážka), do predmetu napíšte 2025000042.',
   )
   expect(received(groupIn(withoutOffer, blank), null)).toBe(
-    'Môžete poslať návrh potlače na foto@example.sk (ukážka), do predmetu 2025000042. Nie je to povinné.',
+    'Môžete poslať návrh potlače na foto@example.sk (ukážka), do predmetu napíšte 2025000042. Nie je to povinné.',
   )
 })
 

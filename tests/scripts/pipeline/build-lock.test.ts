@@ -52,8 +52,9 @@ it('a build repeats itself once for all the builds that it refused, and ends wit
     return `${code} ${output}`
   }
   const first = await build()
-  const answer = expect.stringMatching(/^1 [^]*zostavuje obchod proces \d+[^]*zostaví ho ešte raz/)
-  expect([builds, await refused]).toEqual([3, [answer, answer]])
+  expect([builds, (await refused)?.length]).toEqual([3, 2])
+  for (const answer of (await refused) ?? [])
+    expect(answer).toMatch(/^1 [^]*zostavuje obchod proces \d+[^]*zostaví ho ešte raz/)
   expect(first.match(/Obchod sa nezostavil/g)).toHaveLength(2)
   await expect(readFile(join(folder, LOCK))).rejects.toThrow('ENOENT')
 })

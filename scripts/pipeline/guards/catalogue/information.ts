@@ -6,6 +6,8 @@ import { ALL_CATEGORY, type Catalogue } from '../../../../src/catalogue/rules/ca
 import { isOwnPrint } from '../../../../src/catalogue/rules/product-information.ts'
 import { productPath } from '../../../../src/catalogue/rules/product-path.ts'
 import type { Product, ProductDetail } from '../../../../src/catalogue/rules/product.ts'
+import { readWords } from '../../../../src/product-index/rules/read-words.ts'
+import { ofNearestCategory } from '../../feeds/offers.ts'
 import type { Finding } from '../../report/finding.ts'
 
 export const aboutProduct = ({ name, slug }: Product) => ({ about: name, href: productPath(slug) })
@@ -22,6 +24,40 @@ function unreachableMakers(products: readonly ProductDetail[]): Finding[] {
     about,
     count: length,
   }))
+}
+
+const stemsOf = (text: string) => readWords(text).map(({ stem }) => stem)
+
+/**
+ * Goods that feeds send as another kind: their names have no word of their category's path on Heureka, though most names in
+ * the category have one.
+ */
+function otherKinds({ products, categories }: Pick<Catalogue, 'products' | 'categories'>): Finding[] {
+  return Object.entries(HEUREKA_CATEGORIES).flatMap(([slug, paths]) => {
+    const category = categories.find((one) => one.slug === slug)
+    if (!category) return []
+    const kinds = stemsOf(
+      Object.values(paths)
+        .map((path) => path.replace(/.*\|/, ''))
+        .join(' '),
+    )
+    const ids = new Set(category.productIds)
+    const own = products.filter(
+      ({ id, name }) =>
+        ids.has(id) && ofNearestCategory(HEUREKA_CATEGORIES, { name, categories: [category] }) === paths,
+    )
+    const others = own.filter(({ name }) => !stemsOf(name).some((stem) => kinds.includes(stem)))
+    return 2 * others.length > own.length
+      ? []
+      : others.map((product): Finding => ({ kind: 'feed-kind', ...aboutProduct(product), note: slug }))
+  })
+}
+
+/** True for a name that shouts, which feeds refuse: most letters are capitals, or it has two exclamation marks. */
+function isLoud(name: string): boolean {
+  const letters = name.match(/\p{L}/gu) ?? []
+  const capitals = letters.filter((letter) => letter !== letter.toLowerCase())
+  return name.includes('!!') || (letters.length >= 8 && capitals.length > 0.8 * letters.length)
 }
 
 /** Products that lack information for the law or feeds (rules 131 and 919), and categories without a path on Heureka. */
@@ -54,6 +90,8 @@ export function missingInformation({
           slug !== ALL_CATEGORY && productIds.length > 0 && !Object.hasOwn(HEUREKA_CATEGORIES, slug),
       )
       .map(({ slug, name }) => ({ kind: 'feed-category' as const, about: name, note: slug })),
+    ...otherKinds({ products, categories }),
+    ...products.filter(({ name }) => isLoud(name)).map(toFinding('loud-name')),
     ...products
       .filter(
         (product) =>

@@ -359,3 +359,16 @@ it('a company that prints nothing is not named as the maker', () => {
   const [offers = []] = offersByProduct(shopOf([{}]), { ...SOURCES, company: null })
   expect(offers.map(({ manufacturer, isOwnPrint }) => [manufacturer, isOwnPrint])).toEqual([[null, false]])
 })
+
+it('goods of another kind in a category have the path of their own key, by a word of their names', () => {
+  const toldOf = (name: string) => [
+    heureka({ name }, 'tasky')['CATEGORYTEXT'],
+    google({ name }, 'tasky')['g:google_product_category'],
+  ]
+  expect(toldOf('Plátená taška Srdce')).toEqual([
+    HEUREKA_CATEGORIES['tasky']?.other,
+    GOOGLE_CATEGORIES['tasky'],
+  ])
+  expect(toldOf('Podložka pod myš')).toEqual(['Oblečenie | Tričká', GOOGLE_CATEGORIES['tasky/podloz']])
+  expect(heureka({ name: 'Podložka' }, 'hrnceky')['CATEGORYTEXT']).toBe(HEUREKA_CATEGORIES['hrnceky']?.other)
+})

@@ -297,7 +297,7 @@ const BENDS: Readonly<Record<string, Row>> = {
   },
   'a category of goods made to order': {
     category: 'bjk-fotoboxy',
-    told: ['artwork, Produkt 2', 'order-without-plan, Produkt 2'],
+    told: ['artwork, Produkt 2', 'made-to-order, Produkt 2'],
     shown: { isReturnable: false },
   },
   'in it a product that the API says is not': {

@@ -210,3 +210,31 @@ it('an entry of the menu is named if its filter does not exist, or no goods pass
   for (const lacking of [named(['121'], []), named(['98'], [filter])])
     expect(lacking).toEqual([['ids', '100: 121']])
 })
+
+const namedAs = (kind: string, slug: string, ...names: string[]) => {
+  const goods = names.map((name, i) => product({ id: i + 1, name, slug: `p${i}` }))
+  const own = category({ slug, productIds: goods.map(({ id }) => id) })
+  return catalogueFindings({ catalogue: catalogue(goods, { categories: [own] }), sizeLabels: [] })
+    .filter((one) => one.kind === kind)
+    .map(({ about }) => about)
+}
+
+it('goods are named that feeds send as another kind, unless they have a path of their own', () => {
+  const bags = ['Plátená taška Srdce', 'Nákupná taška', 'Taška cez rameno']
+  expect(namedAs('feed-kind', 'tasky', ...bags, 'Podložka pod myš')).toEqual([])
+  expect(namedAs('feed-kind', 'tasky', ...bags, 'Kľúčenka Srdce')).toEqual(['Kľúčenka Srdce'])
+  expect(namedAs('feed-kind', 'tasky', 'Srdce', 'Medveď', 'Nákupná taška')).toEqual([])
+})
+
+it('names that shout are named, because feeds refuse them', () =>
+  expect(
+    namedAs(
+      'loud-name',
+      'tricka',
+      'AKCIA!!! DOPRAVA ZDARMA',
+      'TRIČKO PÁNSKE',
+      'Tričko!!',
+      'Tričko BJK EMS 2XL',
+      'USB-C',
+    ),
+  ).toEqual(['AKCIA!!! DOPRAVA ZDARMA', 'TRIČKO PÁNSKE', 'Tričko!!']))
