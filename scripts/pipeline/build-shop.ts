@@ -1,7 +1,8 @@
 // The whole build, stage by stage. It renders the new shop beside the old one and swaps them at the end, in dist/ or --out.
 // If nothing has changed, the shop stays as it is, unless FORCE_BUILD is 1.
 import { existsSync } from 'node:fs'
-import { rm } from 'node:fs/promises'
+import { rename, rm } from 'node:fs/promises'
+import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import {
   givenSiteUrl,
@@ -20,7 +21,8 @@ import { endWithNpm } from '../exit-with-reason.ts'
 import { acquireBuildLock } from './build-lock.ts'
 import { openBuiltSite } from './built-site.ts'
 import { finishFiles } from './finish-files.ts'
-import { writeFeeds } from './feeds/write-feeds.ts'
+import { FEEDS_DIR } from './feeds/feed.ts'
+import { feedsBeside } from './feeds/feeds-beside.ts'
 import { failedPictures } from './guards/catalogue/compare.ts'
 import { findComparison } from './guards/catalogue/find-comparison.ts'
 import { measureCatalogue } from './guards/catalogue/measures.ts'
@@ -69,6 +71,8 @@ const { values } = parseArgs({
 })
 const TARGET = values.out
 const FRESH = '.cache/dist-fresh'
+/** Not in `FRESH`, which Astro empties. */
+const FRESH_FEEDS = '.cache/feeds-fresh'
 /** The first lines of the report, also if the build fails. */
 const head: string[] = []
 
@@ -143,16 +147,20 @@ try {
   const facts = { ...measureCatalogue(pulled), things: thingsOf(catalogue, await readTexts()) }
   const sameShop = isForced ? undefined : await findSameShop(digest, TARGET, online, env)
   if (!sameShop) {
-    await rm(FRESH, { recursive: true, force: true })
+    for (const dir of [FRESH, FRESH_FEEDS]) await rm(dir, { recursive: true, force: true })
     const listed = await makeListings(shown, listingSource)
     await writePagesData({ ...listed, pictures, guaranteeNotice, pointFiles })
     // Import Astro late: a refused build need not wait for it.
     const { build: renderPages } = await import('astro')
     const { writeReturnForm } = await import('./return-form/write-return-form.ts')
     console.log('Rendering the pages')
-    await renderPages({ logLevel: 'warn', outDir: FRESH })
+    const [missing] = await Promise.all([
+      feedsBeside({ dir: FRESH_FEEDS, before: TARGET, catalogue: shown, pictures, env: { ...env } }),
+      renderPages({ logLevel: 'warn', outDir: FRESH }),
+    ])
+    findings.push(...feedFindings(missing))
+    await rename(join(FRESH_FEEDS, FEEDS_DIR), join(FRESH, FEEDS_DIR))
     await writeReturnForm(FRESH)
-    findings.push(...feedFindings(await writeFeeds(FRESH, shown, pictures, env)))
     await writeSitemap(FRESH, catalogue)
     await writeHeaders(FRESH, env)
     const oldSlugs = findOldSlugs(online ?? moved, products, pulledAt)

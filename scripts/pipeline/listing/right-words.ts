@@ -18,11 +18,13 @@ function readDictionary(): ReadonlyMap<string, string> {
   const lines = new TextDecoder().decode(dictionary.dic).split('\n')
   const words = lines.map((line) => line.replace(/\/.*/, '').trim()).filter((word) => /^\p{Ll}+$/u.test(word))
   return new Map(
-    words.flatMap((word) => {
-      const folded = foldText(word)
-      const stem = stemOf(folded)
-      return [[stem, stem] as const, [folded, stem] as const]
-    }),
+    // Folded together: one after the other takes longer than all else here.
+    foldText(words.join(' '))
+      .split(' ')
+      .flatMap((folded) => {
+        const stem = stemOf(folded)
+        return [[stem, stem] as const, [folded, stem] as const]
+      }),
   )
 }
 

@@ -105,15 +105,23 @@ it('a file with the very content of the shop before keeps its time and its .br, 
   }
 })
 
-it('what many pages fetch is compressed as well as it can be', async () => {
+it('what many pages fetch is compressed as well as it can be, but a large file so that no build waits for it', async () => {
   const dir = await tempFolder()
-  const text = await readFile('package-lock.json', 'utf8')
-  await writeFiles(dir, { '_astro/client.js': text, 'listing/all.json': text, 'index.html': text })
+  const text = (await readFile('package-lock.json', 'utf8')).slice(0, 300_000)
+  await writeFiles(dir, { '_astro/client.js': text, 'listing/all.json': text.repeat(2), 'index.html': text })
   await finishFiles(dir, ENV, '')
 
-  const best = brotliCompressSync(text)
-  for (const file of ['_astro/client.js', 'listing/all.json'])
-    expect(await readFile(join(dir, `${file}.br`)), file).toEqual(best)
+  const at = (file: string) => readFile(join(dir, `${file}.br`))
+  expect(await at('_astro/client.js')).toEqual(brotliCompressSync(text))
+  const params = { [constants.BROTLI_PARAM_QUALITY]: 9 }
+  expect(await at('listing/all.json')).toEqual(brotliCompressSync(text.repeat(2), { params }))
+})
+
+it('a file that has its .br is finished', async () => {
+  const dir = await tempFolder()
+  await writeFiles(dir, { 'index.html': SAME, 'feeds/heureka.xml': SAME, 'feeds/heureka.xml.br': 'finished' })
+  await finishFiles(dir, ENV, '')
+  expect(await readFile(join(dir, 'feeds/heureka.xml.br'), 'utf8')).toBe('finished')
 })
 
 it('Netlify gets no .br', async () => {
