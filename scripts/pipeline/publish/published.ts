@@ -19,12 +19,17 @@ const productSchema = v.pipe(
     ...([countSchema, v.string(), countSchema, countSchema] as const),
     ...([v.string(), v.string(), v.string(), v.string(), v.string()] as const),
     ...([countSchema, countSchema, v.string()] as const),
+    v.optional(v.record(v.string(), v.tuple([countSchema, countSchema, v.picklist([0, 1])]))),
   ]),
-  v.transform(([id, slug, cents, before, name, text, picture, tags, facts, open, sizes, gallery]) => ({
-    ...{ id, slug, cents, name, text, picture, tags, facts, open, sizes, gallery },
-    /** The price before a reduction, in cents; 0 for none. */
-    before,
-  })),
+  v.transform(
+    ([id, slug, cents, before, name, text, picture, tags, facts, open, sizes, gallery, offers]) => ({
+      ...{ id, slug, cents, name, text, picture, tags, facts, open, sizes, gallery },
+      /** By colour and size (`offerKey`): price, price before, and 1 for an offer that can be bought. */
+      ...(offers && { offers }),
+      /** The price before a reduction, in cents; 0 for none. */
+      before,
+    }),
+  ),
 )
 
 const listOf = <const TItem extends v.GenericSchema>(item: TItem) => v.pipe(v.array(item), v.readonly())
@@ -84,8 +89,11 @@ export type OldSlug = Published['oldSlugs'][number]
 
 /** A product as `productSchema` reads it: with names of fields the file would be twice as large. */
 function toRow(product: PublishedProduct) {
-  const { id, slug, cents, before, name, text, picture, tags, facts, open, sizes, gallery } = product
-  return [id, slug, cents, before, name, text, picture, tags, facts, open, sizes, gallery]
+  const { id, slug, cents, before, name, text, picture, tags, facts, open, sizes, gallery, offers } = product
+  return [
+    ...[id, slug, cents, before, name, text, picture, tags, facts, open, sizes, gallery],
+    ...(offers ? [offers] : []),
+  ]
 }
 
 /** The digest of everything that a shop is built from, without the time. */

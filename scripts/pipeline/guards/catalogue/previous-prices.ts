@@ -1,8 +1,10 @@
 import { addDays } from '../../../../src/company/rules/working-days.ts'
-import type { ProductDetail } from '../../../../src/catalogue/rules/product.ts'
+import { withPrices } from '../../../../src/catalogue/rules/offers.ts'
+import type { Offer, Product, ProductDetail } from '../../../../src/catalogue/rules/product.ts'
 import { productPath } from '../../../../src/catalogue/rules/product-path.ts'
 import type { Published, SeenPrice } from '../../publish/published.ts'
 import type { Finding } from '../../report/finding.ts'
+import { offerKey } from './measures.ts'
 import { REPORT } from '../../report/texts.ts'
 
 /** A previous price is the lowest of so many days before the reduction (rule 124). */
@@ -16,7 +18,7 @@ const reductionStart = (seen: readonly SeenPrice[]) => seen.findLastIndex(([, , 
 /** The prices of a product until now, the last one being today's. */
 function addToday(
   past: readonly SeenPrice[],
-  { priceCents, priceBeforeCents }: ProductDetail,
+  { priceCents, priceBeforeCents }: Pick<Offer, 'priceCents' | 'priceBeforeCents'>,
   today: string,
 ) {
   const before = priceBeforeCents ?? 0
@@ -47,7 +49,7 @@ function lowestBefore(seen: readonly SeenPrice[]) {
  * reduction, or the API has raised it meanwhile.
  * @param online the last shop
  * @param now ISO time
- * @returns also the prices that the next build has to know, by the product's id
+ * @returns also the prices that the next build has to know, by the product's id, or by id and offer
  */
 export function proveReductions(
   products: readonly ProductDetail[],
@@ -58,21 +60,34 @@ export function proveReductions(
   const rows = new Map(online?.products.map((row) => [row.id, row]))
   const prices: Published['prices'] = {}
   const findings: Finding[] = []
-  const proven = products.map((product) => {
-    const { id, name, slug, priceBeforeCents } = product
+  const lastDay = online?.pulledAt.slice(0, 10) ?? ''
+  const prove = <T extends Product | Offer>(priced: T, { id, name, slug }: ProductDetail, key = ''): T => {
     const row = rows.get(id)
+    const [cents, before] = row?.offers?.[key] ?? (row && !(key && row.offers) ? [row.cents, row.before] : [])
+    const ofProduct = key && row?.offers ? undefined : online?.prices[id]
     const past =
-      online?.prices[id] ??
-      (row && online ? [[online.pulledAt.slice(0, 10), row.cents, row.before] as const] : [])
-    const seen = addToday(past, product, today)
+      online?.prices[key ? `${id} ${key}` : id] ??
+      ofProduct ??
+      (cents !== undefined && before !== undefined ? [[lastDay, cents, before] as const] : [])
+    const seen = addToday(past, priced, today)
     const needed = stillNeeded(seen, today)
-    if (needed.length > 1) prices[id] = needed
-    if (priceBeforeCents === null) return product
+    if (needed.length > 1) prices[key ? `${id} ${key}` : id] = needed
     const lowest = lowestBefore(needed)
-    if (!lowest || lowest.cents >= priceBeforeCents) return product
-    const note = REPORT.disproved(priceBeforeCents, lowest.cents, lowest.day)
+    const { priceBeforeCents } = priced
+    if (priceBeforeCents === null || !lowest || lowest.cents >= priceBeforeCents) return priced
+    const note = [key, REPORT.disproved(priceBeforeCents, lowest.cents, lowest.day)]
+      .filter(Boolean)
+      .join(': ')
     findings.push({ kind: 'disproved-price', about: name, href: productPath(slug), note })
-    return { ...product, priceBeforeCents: null }
-  })
+    return { ...priced, priceBeforeCents: null }
+  }
+  const proven = products.map((product) =>
+    product.offers
+      ? withPrices(
+          product,
+          product.offers.map((offer) => prove(offer, product, offerKey(offer))),
+        )
+      : prove(product, product),
+  )
   return { products: proven, prices, findings }
 }
