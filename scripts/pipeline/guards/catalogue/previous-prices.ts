@@ -15,6 +15,12 @@ const MAX_SEEN = 60
 /** The place of the first price of the reduction that lasts until now; the length without one. */
 const reductionStart = (seen: readonly SeenPrice[]) => seen.findLastIndex(([, , before]) => before === 0) + 1
 
+/** The last price was online until today's build replaces it. */
+function untilToday(past: readonly SeenPrice[], today: string): SeenPrice[] {
+  const last = past.at(-1)
+  return last ? [...past.slice(0, -1), [today, last[1], last[2]]] : []
+}
+
 /** The prices of a product until now, the last one being today's. */
 function addToday(
   past: readonly SeenPrice[],
@@ -23,8 +29,7 @@ function addToday(
 ) {
   const before = priceBeforeCents ?? 0
   const last = past.at(-1)
-  // The last price was online until today's build replaces it.
-  const known = last ? [...past.slice(0, -1), [today, last[1], last[2]] as const] : []
+  const known = untilToday(past, today)
   const isSame = last?.[1] === priceCents && last[2] === before
   return isSame ? known : [...known, [today, priceCents, before] as const]
 }
@@ -49,7 +54,7 @@ function lowestBefore(seen: readonly SeenPrice[]) {
  * reduction, or the API has raised it meanwhile.
  * @param online the last shop
  * @param now ISO time
- * @returns also the prices that the next build has to know, by the product's id, or by id and offer
+ * @returns also the prices that the next builds have to know, by the product's id, or by id and offer
  */
 export function proveReductions(
   products: readonly ProductDetail[],
@@ -57,28 +62,50 @@ export function proveReductions(
   now: string,
 ) {
   const today = now.slice(0, 10)
-  const rows = new Map(online?.products.map((row) => [row.id, row]))
-  const prices: Published['prices'] = {}
-  const findings: Finding[] = []
   const lastDay = online?.pulledAt.slice(0, 10) ?? ''
-  const prove = <T extends Product | Offer>(priced: T, { id, name, slug }: ProductDetail, key = ''): T => {
-    const row = rows.get(id)
-    const [cents, before] = row?.offers?.[key] ?? (row && !(key && row.offers) ? [row.cents, row.before] : [])
-    const ofProduct = key && row?.offers ? undefined : online?.prices[id]
-    const past =
-      online?.prices[key ? `${id} ${key}` : id] ??
-      ofProduct ??
-      (cents !== undefined && before !== undefined ? [[lastDay, cents, before] as const] : [])
+  const rows = new Map(
+    online?.products.flatMap(({ id, cents, before, offers = {} }) => [
+      [String(id), [lastDay, cents, before]] as const,
+      ...Object.entries(offers).map(
+        ([key, [price, priceBefore]]) => [`${id} ${key}`, [lastDay, price, priceBefore]] as const,
+      ),
+    ]),
+  )
+  const pastOf = (key: string): readonly SeenPrice[] | undefined => {
+    const row = rows.get(key)
+    return online?.prices[key] ?? (row && [row])
+  }
+  const prices: Published['prices'] = {}
+  // A product or an offer that is missing tonight may be back tomorrow.
+  const present = new Set(
+    products.flatMap(({ id, offers = [] }) => [
+      String(id),
+      ...offers.map((offer) => `${id} ${offerKey(offer)}`),
+    ]),
+  )
+  for (const key of new Set([...rows.keys(), ...Object.keys(online?.prices ?? {})])) {
+    if (present.has(key)) continue
+    const known = pastOf(key) ?? []
+    const past = rows.has(key) ? untilToday(known, today) : known
+    if ((past.at(-1)?.[0] ?? '') > addDays(today, -DAYS)) prices[key] = [...past]
+  }
+  const findings: Finding[] = []
+  const offered = new Set(online?.products.flatMap(({ id, offers }) => (offers ? [id] : [])))
+  const prove = <T extends Product | Offer>(priced: T, { id, name, slug }: ProductDetail, offer = ''): T => {
+    const key = offer ? `${id} ${offer}` : String(id)
+    // The first offers of a product follow its own price.
+    const past = pastOf(key) ?? (offered.has(id) ? undefined : pastOf(String(id))) ?? []
     const seen = addToday(past, priced, today)
     const needed = stillNeeded(seen, today)
-    if (needed.length > 1) prices[key ? `${id} ${key}` : id] = needed
+    if (needed.length > 1) prices[key] = needed
     const lowest = lowestBefore(needed)
     const { priceBeforeCents } = priced
     if (priceBeforeCents === null || !lowest || lowest.cents >= priceBeforeCents) return priced
-    const note = [key, REPORT.disproved(priceBeforeCents, lowest.cents, lowest.day)]
-      .filter(Boolean)
-      .join(': ')
-    findings.push({ kind: 'disproved-price', about: name, href: productPath(slug), note })
+    const note = REPORT.disproved(priceBeforeCents, lowest.cents, lowest.day)
+    findings.push({
+      ...{ kind: 'disproved-price', about: name, href: productPath(slug) },
+      note: offer ? `${offer}: ${note}` : note,
+    })
     return { ...priced, priceBeforeCents: null }
   }
   const proven = products.map((product) =>
