@@ -92,10 +92,9 @@ function QuickViewContent({ view, artworkIds, delivery }: ContentProps) {
         <h2 id="quick-view-title">{tieSpaces(name)}</h2>
         {/* A no-break space keeps the room of the code. */}
         <p className="fine-print">{product ? `${PRODUCT.code}: ${product.code}` : '\u00A0'}</p>
-        {product ? (
+        {!product && <LargePrice {...card} />}
+        {product && !product.offers && (
           <LargePrice price={formatPrice(product.priceCents)} before={priceBefore(product)} />
-        ) : (
-          <LargePrice {...card} />
         )}
         {product ? (
           <>

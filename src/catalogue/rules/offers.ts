@@ -4,7 +4,7 @@ import type { Offer, Product } from './product.ts'
 
 /** The part of a choice that may have a price of its own; '' for what the product does not have. */
 export type Combination = Pick<Offer, 'color' | 'size'>
-export type Priced = Pick<Product, 'priceCents' | 'priceBeforeCents' | 'offers'>
+export type Priced = Pick<Product, 'priceCents' | 'offers'> & Partial<Pick<Product, 'priceBeforeCents'>>
 
 /** An offer as the API sends it; `null` for a missing price or previous price. */
 export type SentOffer = Omit<Offer, 'priceCents'> & { priceCents: Cents | null }
@@ -22,7 +22,7 @@ const isFor =
 
 /** Price, availability, code and EAN of a choice; `null` for one that is not offered. Without offers all cost the same. */
 export function offerOf(product: Priced, { color, size }: Combination): Offer | null {
-  const { offers, priceCents, priceBeforeCents } = product
+  const { offers, priceCents, priceBeforeCents = null } = product
   if (offers) return offers.find(isFor({ color, size })) ?? null
   return { color, size, priceCents, priceBeforeCents, isAvailable: true, ean: '', code: '' }
 }
