@@ -18,18 +18,21 @@ const productSchema = v.pipe(
   v.tuple([
     ...([countSchema, v.string(), countSchema, countSchema] as const),
     ...([v.string(), v.string(), v.string(), v.string(), v.string()] as const),
-    ...([countSchema, countSchema, v.string()] as const),
+    ...([countSchema, countSchema, v.string(), v.optional(v.string(), '')] as const),
     v.optional(v.record(v.string(), v.tuple([countSchema, countSchema, v.picklist([0, 1])]))),
   ]),
-  v.transform(
-    ([id, slug, cents, before, name, text, picture, tags, facts, open, sizes, gallery, offers]) => ({
+  v.transform(([id, slug, cents, before, ...rest]) => {
+    const [name, text, picture, tags, facts, open, sizes, gallery, label, offers] = rest
+    return {
       ...{ id, slug, cents, name, text, picture, tags, facts, open, sizes, gallery },
-      /** By colour and size (`offerKey`): price, price before, and 1 for an offer that can be bought. */
-      ...(offers && { offers }),
+      /** Its name, of which `name` is the hash; '' in the file of an earlier build. */
+      label,
       /** The price before a reduction, in cents; 0 for none. */
       before,
-    }),
-  ),
+      /** By colour and size (`offerKey`): price, price before, and 1 for an offer that can be bought. */
+      ...(offers && { offers }),
+    }
+  }),
 )
 
 const listOf = <const TItem extends v.GenericSchema>(item: TItem) => v.pipe(v.array(item), v.readonly())
@@ -54,6 +57,10 @@ const seenPriceSchema = v.pipe(
 )
 export type SeenPrice = v.InferOutput<typeof seenPriceSchema>
 
+/** A named thing: its key in every build, its name, the hash of its content, and the value that a report shows. */
+const thingSchema = v.pipe(v.tuple([v.string(), v.string(), v.string(), v.string()]), v.readonly())
+export type Thing = v.InferOutput<typeof thingSchema>
+
 const shopSchema = v.object({
   pulledAt: v.string(),
   /** Changes with anything that the shop is built from (`digestShop`). */
@@ -72,6 +79,8 @@ const shopSchema = v.object({
   /** The prices of the last builds by product, for those whose price has changed. */
   prices: v.optional(v.record(v.string(), v.array(seenPriceSchema)), {}),
   settings: v.optional(settingsSchema),
+  /** Categories, banners, filters, texts and the owner's settings, for the report; earlier builds published none. */
+  things: v.optional(v.record(v.string(), v.array(thingSchema))),
   /** The day of the terms (`termsSince`), and the digest of their text when it was set. */
   terms: v.optional(v.object({ since: v.string(), digest: v.string() })),
   /** The names of settings that the API sends. */
@@ -89,9 +98,10 @@ export type OldSlug = Published['oldSlugs'][number]
 
 /** A product as `productSchema` reads it: with names of fields the file would be twice as large. */
 function toRow(product: PublishedProduct) {
-  const { id, slug, cents, before, name, text, picture, tags, facts, open, sizes, gallery, offers } = product
+  const { id, slug, cents, before, name, text, picture, tags, facts, open, sizes, gallery, label } = product
+  const { offers } = product
   return [
-    ...[id, slug, cents, before, name, text, picture, tags, facts, open, sizes, gallery],
+    ...[id, slug, cents, before, name, text, picture, tags, facts, open, sizes, gallery, label],
     ...(offers ? [offers] : []),
   ]
 }

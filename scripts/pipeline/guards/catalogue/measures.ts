@@ -17,7 +17,7 @@ export type Measures = Pick<
 >
 
 /** 36 bits, enough to tell the texts of one shop apart; '' for an empty text. */
-const hashOf = (content: string | readonly unknown[]) =>
+export const hashOf = (content: string | readonly unknown[]) =>
   content.length === 0 ? '' : digestOf(content).slice(0, 6)
 
 /** The key of an offer among those of its product. @example offerKey({ color: 'biela', size: 'M' }) // 'biela, M' */
@@ -41,6 +41,7 @@ function toPublished(product: ProductDetail, choices: ProductChoices): Published
   return {
     ...{ id, slug, cents: priceCents, before: priceBeforeCents ?? 0 },
     name: hashOf(name),
+    label: name,
     text: hashOf(descriptionHtml),
     picture: hashOf(imagePath),
     gallery: hashOf(images),
