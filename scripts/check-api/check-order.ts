@@ -7,6 +7,7 @@ import { isAvailable, productChoices } from '../../src/catalogue/rules/product-c
 import { isPrintedOn } from '../../src/cart/rules/cart-artwork.ts'
 import { ARTWORK_PLANS } from '../../src/config/artwork-plans.ts'
 import { ARTWORKS } from '../../src/config/artwork.ts'
+import { availableVariants } from '../../src/catalogue/rules/product-variants.ts'
 import type { PulledCatalogue } from '../pipeline/pull/pull-catalogue.ts'
 import { toProductRules } from '../../src/config/product-rules.ts'
 import { quote } from '../../src/text/quote.ts'
@@ -140,16 +141,15 @@ export interface TestOrder {
   isPrinted?: boolean
 }
 
-/** One piece in the first size, cut and colour, as the shop would send it. Its note says that it is a test. */
+/** One piece in the first size, cut and colour that can be bought, as the shop would send it. Its note says that it is a test. */
 function testOrder(
   { product, settings, delivery, payment, pickupPoint, isPrinted = false }: TestOrder,
   key: string,
 ): EshopData {
-  const { cuts, defaultColor } = productChoices(product, toProductRules(settings.sizeLabels))
-  const { cut, defaultSize } = cuts.find(({ isAvailable }) => isAvailable) ?? cuts[0]
-  const choice = { cut, size: defaultSize, color: defaultColor, count: 1, isPrinted }
-  const line = toCartLine(product, choice, CUT_NAMES)
-  const costs = orderCosts(product.priceCents, settings.deliveryFreeFromCents, delivery, payment)
+  const choices = productChoices(product, toProductRules(settings.sizeLabels))
+  const [variant = { cut: null, size: '', color: '' }] = availableVariants(choices)
+  const line = toCartLine(product, { ...variant, count: 1, isPrinted }, CUT_NAMES)
+  const costs = orderCosts(line.priceCents, settings.deliveryFreeFromCents, delivery, payment)
   const ids = { deliveryId: delivery.id, paymentId: payment.id }
   return {
     ...toOrder({ cart: [line], costs, customer: CUSTOMER, pickupPoint, ...ids }),
