@@ -1,5 +1,5 @@
 import { addDays } from '../../../../src/company/rules/working-days.ts'
-import { withPrices } from '../../../../src/catalogue/rules/offers.ts'
+import { withPrices } from '../../../../src/catalogue/rules/read-offers.ts'
 import type { Offer, Product, ProductDetail } from '../../../../src/catalogue/rules/product.ts'
 import { productPath } from '../../../../src/catalogue/rules/product-path.ts'
 import type { Published, SeenPrice } from '../../publish/published.ts'
