@@ -15,6 +15,7 @@ import { ProductForm } from './ProductForm.tsx'
 // Islands show the same custom elements as a product's page.
 import '../cart/delivery-day.ts'
 import './buy-form.ts'
+import './offer-price.ts'
 import './product-gallery.ts'
 
 /** Gallery and form of a product without built pictures: the media host's are used. */

@@ -11,14 +11,14 @@ export function priceBefore({ priceBeforeCents: cents }: Pick<Product, 'priceBef
 interface LargePriceProps {
   price: string
   before: string | null
-  /** True in a form of offers, which shows the price of the choice (offer-view.ts). It then has all parts from the start. */
+  /** True in a form of offers, which shows the price of the choice (offer-price.ts). It then has all parts from the start. */
   isOfOffers?: boolean
 }
 
 /** The price on a product's page and in the quick view: the price before beside it, the law's sentence below. */
 export function LargePrice({ price, before, isOfOffers = false }: LargePriceProps) {
   const hasBefore = before !== null
-  return (
+  const parts = (
     <>
       <div className="price-row" role={isOfOffers ? 'status' : undefined}>
         <p className="price price-large">{price}</p>
@@ -32,6 +32,7 @@ export function LargePrice({ price, before, isOfOffers = false }: LargePriceProp
       )}
     </>
   )
+  return isOfOffers ? <offer-price>{parts}</offer-price> : parts
 }
 
 /** The badge of a product's status (rule 112); nothing without a status. */

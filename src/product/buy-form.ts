@@ -5,8 +5,17 @@ import { toCartLine, type LineProduct } from '../cart/rules/to-cart-line.ts'
 import { addToCart } from '../cart/store/cart-store.ts'
 import { defineElement, ShopElement } from '../islands/define-element.ts'
 import { COLOR_CHOSEN, COLOR_SHOWN, productAround } from './product-gallery.ts'
-import { checkedSize, isDecided, isOffered, readChoice, toQuery } from './form-values.ts'
-import { showOfferPrice, strikeSizes } from './offer-view.ts'
+import { isOffered as isSold } from '../catalogue/rules/offers.ts'
+import {
+  CHOICE,
+  OFFERS,
+  SIZES,
+  checkedSize,
+  isDecided,
+  isOffered,
+  readChoice,
+  toQuery,
+} from './form-values.ts'
 import { choiceText } from './texts/choice-text.ts'
 
 /** How long the buy bar says that the product was added, and leads to the cart: longer than a notification. */
@@ -35,6 +44,7 @@ class BuyForm extends ShopElement {
       },
       { signal },
     )
+    this.addEventListener(OFFERS, () => this.#showOffers(), { signal })
     productAround(this).addEventListener(COLOR_SHOWN, ({ detail }) => this.#selectColor(detail), { signal })
     // The address, the browser's history or a quick shopper may have changed the choice already.
     const changed = [...this.#form.querySelectorAll<HTMLInputElement>(':checked:not(:default)')]
@@ -51,10 +61,10 @@ class BuyForm extends ShopElement {
   /** An island sets it; a static page has it in `data-product`. */
   set product(product: LineProduct | undefined) {
     this.#own = product
-    if (this.isConnected) this.#showChoice()
+    if (this.isConnected) this.#showOffers()
   }
 
-  get #product(): LineProduct {
+  get product(): LineProduct {
     return this.#own ?? (JSON.parse(this.dataset['product'] ?? '{}') as LineProduct)
   }
 
@@ -70,11 +80,11 @@ class BuyForm extends ShopElement {
       this.#decide(size)
       this.#storeInAddress()
     }
-    if (!choice || (size && !isDecided(size))) {
+    if (!choice || !isSold(this.product, choice) || (size && !isDecided(size))) {
       this.#leadToSizes(choice && size)
       return
     }
-    const line = toCartLine(this.#product, choice, CUT_NAMES)
+    const line = toCartLine(this.product, choice, CUT_NAMES)
     this.#announceAdded({ ...line, count: addToCart(line) })
     this.#form.dataset['added'] = ''
     this.#showAdded()
@@ -109,6 +119,11 @@ class BuyForm extends ShopElement {
     }, ADDED_MS)
   }
 
+  #showOffers(): void {
+    this.#dropLackingSize()
+    this.#showChoice()
+  }
+
   #hideAdded(): void {
     const bar = this.querySelector<HTMLElement>('.buy-bar')
     if (!bar) return
@@ -121,7 +136,7 @@ class BuyForm extends ShopElement {
   #leadToSizes(proposed: HTMLInputElement | null): void {
     const hint = this.querySelector('.size-hint')
     // Even the same text is set again, so that a screen reader repeats it.
-    const { sizeName } = this.#product
+    const { sizeName } = this.product
     if (proposed) this.#hint(PRODUCT_HINTS.confirmSize(proposed.value, sizeName))
     else this.#hint(hint?.textContent || PRODUCT_HINTS.chooseSize(sizeName))
     // Only a later press confirms: presses that were held before the code came are repeated all at once.
@@ -173,8 +188,8 @@ class BuyForm extends ShopElement {
 
   /** Unchecks a size that the chosen cut or colour lacks. A decided size gets a hint (rule 110), a proposal is replaced. */
   #dropLackingSize(): void {
-    const product = this.#product
-    if (product.offers) strikeSizes(this.#form, product)
+    const product = this.product
+    this.dispatchEvent(new Event(SIZES))
     const size = checkedSize(this.#form)
     const isInCut = !size || isOffered(size, this.#form)
     if (!size || (isInCut && !(product.offers && size.disabled))) return
@@ -223,13 +238,13 @@ class BuyForm extends ShopElement {
   }
 
   #showChoice(): void {
-    const product = this.#product
+    const product = this.product
     const hasCuts = this.#form.querySelector('[type=radio][name=cut]') !== null
     const choice = readChoice(this.#form)
     this.querySelector('.buy-bar-choice')?.replaceChildren(choiceText(choice, hasCuts, product.sizeName))
     const size = checkedSize(this.#form)
     const isChosen = !size || isDecided(size) || size.value === this.#asked
-    if (product.offers) showOfferPrice(this, product, isChosen ? choice : null)
+    this.dispatchEvent(new CustomEvent(CHOICE, { detail: isChosen ? choice : null }))
     const button = this.querySelector<HTMLElement>('.buy-bar button[data-ready]')
     if (button && size && isChosen) button.textContent = button.dataset['ready'] ?? ''
   }

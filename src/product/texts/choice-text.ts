@@ -2,13 +2,6 @@ import type { ProductChoice } from '../../cart/rules/to-cart-line.ts'
 import { formatCount, PIECES } from '../../text/slovak.ts'
 import { CUT_NAMES, PRODUCT_HINTS } from '../../catalogue/texts/product-words.ts'
 
-/** A colour after 'v'. Only adjectives are inflected. @example inColor('tmavá modrá') // 'v tmavej modrej' */
-export function inColor(color: string): string {
-  const isAdjective = color.split(' ').every((word) => /(?:á|iela|ierna)$/.test(word))
-  const said = isAdjective ? color.toLowerCase().replaceAll(/[áa](?= |$)/g, 'ej') : `farbe ${color}`
-  return `${/^[vf]/.test(said) ? 'vo' : 'v'}\u00A0${said}`
-}
-
 /** @param choice `null` while the shopper has to choose a size @param sizeName what a size is, if it is none */
 export function choiceText(choice: ProductChoice | null, hasCuts: boolean, sizeName?: string): string {
   if (!choice) return PRODUCT_HINTS.chooseSize(sizeName)

@@ -2,13 +2,13 @@ import { isOffered, offerOf } from '../catalogue/rules/offers.ts'
 import { formatFrom } from '../catalogue/texts/price.ts'
 import { formatPrice } from '../text/money.ts'
 import type { LineProduct, ProductChoice } from '../cart/rules/to-cart-line.ts'
-import { inColor } from './texts/choice-text.ts'
+import { defineElement, ShopElement } from '../islands/define-element.ts'
+import { CHOICE, OFFERS, SIZES } from './form-values.ts'
+import { inColor } from './texts/offer-texts.ts'
 import { PRODUCT } from './texts/product-texts.ts'
 
-/* A product with offers (rule 137) in the markup of ProductForm.tsx and StatusAndPrice.tsx. */
-
 /** Strikes through the sizes that the chosen colour lacks, and says so. */
-export function strikeSizes(form: HTMLElement, product: LineProduct): void {
+function strikeSizes(form: HTMLElement, product: LineProduct): void {
   const color = form.querySelector<HTMLInputElement>('[name=color]:checked')?.value ?? ''
   for (const size of form.querySelectorAll<HTMLInputElement>('[name=size]')) {
     size.disabled = !isOffered(product, { color, size: size.value })
@@ -20,11 +20,7 @@ export function strikeSizes(form: HTMLElement, product: LineProduct): void {
 }
 
 /** Shows the price of the choice; before it is made, the lowest. */
-export function showOfferPrice(
-  around: HTMLElement,
-  product: LineProduct,
-  choice: ProductChoice | null,
-): void {
+function showOfferPrice(around: HTMLElement, product: LineProduct, choice: ProductChoice | null): void {
   const offer = choice && offerOf(product, choice)
   const { priceBeforeCents: before } = offer ?? product
   const price = offer ? formatPrice(offer.priceCents) : formatFrom(product)
@@ -34,3 +30,19 @@ export function showOfferPrice(
   for (const part of around.querySelectorAll('.price-row s, .price-before s'))
     part.textContent = before ? formatPrice(before) : ''
 }
+
+/**
+ * `<offer-price>`: the price of the choice in a form of offers (rule 137), and the sizes that its colour lacks. Until it comes,
+ * the lowest price is shown, and `<buy-form>` buys nothing that is gone.
+ */
+class OfferPrice extends ShopElement {
+  connectedCallback(): void {
+    const signal = this.arrive()
+    const form = this.closest('buy-form') as HTMLElement & { product: LineProduct }
+    form.addEventListener(SIZES, () => strikeSizes(form, form.product), { signal })
+    form.addEventListener(CHOICE, ({ detail }) => showOfferPrice(form, form.product, detail), { signal })
+    form.dispatchEvent(new Event(OFFERS))
+  }
+}
+
+defineElement('offer-price', OfferPrice)
