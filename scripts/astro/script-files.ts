@@ -5,6 +5,7 @@ const PARTS = {
   page: /site\/Page\.astro\?astro&type=script/,
   reach: /site\/reach\.ts$/,
   product: /pages\/produkt\/\[slug\]\.astro\?astro&type=script/,
+  offers: /product\/offer-price\.ts$/,
   day: /cart\/delivery-day\.ts$/,
   withdrawal: /pages\/odstupenie-od-zmluvy\.astro\?astro&type=script/,
   popup: /cart\/CartPopup\.tsx$/,
@@ -60,6 +61,7 @@ export function scriptFileOf(id: string, graph: Graph): string | null {
   if (isNeededBy('day') || (isInCart && isNeededBy('reach', 'search'))) return 'shared'
   if (isNeededBy('reach')) return isShared ? 'cart' : 'reach'
   if (isNeededBy('product')) return 'product'
+  if (isNeededBy('offers')) return 'offers'
   if (isNeededBy('index') || (isNeededBy('search') && isNeededBy('points'))) return 'products'
   if (isNeededBy('search')) return isInListing ? 'index' : null
   if (isNeededBy('api') && !isInCart) return 'api'

@@ -7,6 +7,7 @@ import { isAvailable, productChoices } from '../../src/catalogue/rules/product-c
 import { isPrintedOn } from '../../src/cart/rules/cart-artwork.ts'
 import { ARTWORK_PLANS } from '../../src/config/artwork-plans.ts'
 import { ARTWORKS } from '../../src/config/artwork.ts'
+import { availableVariants } from '../../src/catalogue/rules/product-variants.ts'
 import type { PulledCatalogue } from '../pipeline/pull/pull-catalogue.ts'
 import { toProductRules } from '../../src/config/product-rules.ts'
 import { QUANTITY } from '../../src/config/product-limits.ts'
@@ -237,11 +238,11 @@ export interface TestOrder {
   count?: number
 }
 
-/** Pieces in the first size, cut and colour, as the shop would send them. */
+/** Pieces in the first size, cut and colour that can be bought, as the shop would send them. */
 function lineOf({ product, settings, isPrinted = false, count = 1 }: TestOrder) {
-  const { cuts, defaultColor } = productChoices(product, toProductRules(settings.sizeLabels))
-  const { cut, defaultSize } = cuts.find(({ isAvailable }) => isAvailable) ?? cuts[0]
-  return toCartLine(product, { cut, size: defaultSize, color: defaultColor, count, isPrinted }, CUT_NAMES)
+  const choices = productChoices(product, toProductRules(settings.sizeLabels))
+  const [variant = { cut: null, size: '', color: '' }] = availableVariants(choices)
+  return toCartLine(product, { ...variant, count, isPrinted }, CUT_NAMES)
 }
 
 /** An order of one line, whose note says that it is a test. */

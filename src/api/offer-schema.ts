@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { MAX_OFFERS } from '../config/product-limits.ts'
-import type { SentOffer } from '../catalogue/rules/offers.ts'
+import type { SentOffer } from '../catalogue/rules/read-offers.ts'
 import { isGtin } from '../catalogue/rules/product-information.ts'
 import { centsSchema, exactCentsSchema, flagSchema, gtinTextSchema, textSchema, toList } from './wire.ts'
 

@@ -91,7 +91,7 @@ function CartLineRow({ line, changes, isEditable = false, isNear }: RowProps) {
           <button
             type="button"
             className="link-button"
-            aria-label={changeName(parts, title)}
+            aria-label={changeName(parts, title, line.sizeName)}
             aria-expanded={isOpen}
             onClick={() => setOpen((was) => !was)}
           >

@@ -3,6 +3,7 @@ import { ARTWORKS } from '../config/artwork.ts'
 import { PRODUCT_RULES } from '../config/built-rules.ts'
 import type { ListedProduct } from '../catalogue/rules/product.ts'
 import { CUT_NAMES } from '../catalogue/texts/product-words.ts'
+import { formatPrice } from '../text/money.ts'
 import { useClientStore } from '../islands/use-client-store.tsx'
 import { $productIndex } from '../product-index/store.ts'
 import { focusLine } from './focus-return.ts'
@@ -82,14 +83,14 @@ export function ChangeOptions({ line, onClose }: Props & { onClose: () => void }
     return () => closing.abort()
   }, [onClose])
 
-  async function choose(button: HTMLElement, { choice, isChosen }: LineOption) {
+  async function choose(button: HTMLElement, { choice, isChosen, priceCents }: LineOption) {
     // The order would leave the changed line in the cart: it takes out the lines that it has sent.
     if (!isChosen && (await isOrderUnderWay())) {
       setResting(true)
       return
     }
     onClose()
-    if (product && !isChosen) changeChoice(line, choice, product)
+    if (product && !isChosen) changeChoice(line, choice, product, priceCents)
     const { isPrinted: _, ...plain } = line
     focusLine(button, lineKey({ ...plain, ...choice }), '[aria-expanded]')
   }
@@ -99,7 +100,7 @@ export function ChangeOptions({ line, onClose }: Props & { onClose: () => void }
     <div ref={place} className="line-options">
       {groups.map(({ what, cut, options }) => (
         <fieldset key={what + cut}>
-          <legend>{groupName(what, cut)}</legend>
+          <legend>{groupName(what, cut, line.sizeName)}</legend>
           {options.map((option) => (
             <button
               key={optionName(what, option)}
@@ -110,6 +111,7 @@ export function ChangeOptions({ line, onClose }: Props & { onClose: () => void }
             >
               {option.imagePath && <LinePicture path={option.imagePath} />}
               <span>{optionName(what, option)}</span>
+              {option.priceCents !== null && <small>{` · ${formatPrice(option.priceCents)}`}</small>}
               {!option.isAvailable && <span className="visually-hidden">{` (${CHANGE_LINE.soldOut})`}</span>}
             </button>
           ))}

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { FILL_UP } from '../config/order-limits.ts'
-import { formatPrice, type Cents } from '../text/money.ts'
+import { formatFrom } from '../catalogue/texts/price.ts'
+import type { Cents } from '../text/money.ts'
 import { tieSpaces } from '../text/tie-spaces.ts'
 import { fillUps } from './rules/fill-up.ts'
 import { $cart } from './store/cart-store.ts'
@@ -34,12 +35,12 @@ export function FillUp({ missingCents }: { missingCents: Cents }) {
         <section aria-label={FREE_DELIVERY.fillUp}>
           <p className="fill-up-title">{FREE_DELIVERY.fillUp}</p>
           <ul>
-            {products.map(({ id, slug, name, priceCents, imagePath }) => (
-              <li key={id}>
-                <a href={`/produkt/${slug}`}>
-                  <LinePicture path={imagePath} />
-                  <span>{tieSpaces(name)}</span>
-                  <strong className="price">{formatPrice(priceCents)}</strong>
+            {products.map((product) => (
+              <li key={product.id}>
+                <a href={`/produkt/${product.slug}`}>
+                  <LinePicture path={product.imagePath} />
+                  <span>{tieSpaces(product.name)}</span>
+                  <strong className="price">{formatFrom(product)}</strong>
                 </a>
               </li>
             ))}

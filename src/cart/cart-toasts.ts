@@ -30,7 +30,7 @@ function create<Tag extends keyof HTMLElementTagNameMap>(
 function toFacts({ line }: Toast): Node[] {
   if (line.count === 0) return []
   const facts = (['cut', 'color', 'size'] as const).flatMap((name) =>
-    line[name] === '' ? [] : `${PRODUCT_HINTS[name]}: ${line[name]}`,
+    line[name] === '' ? [] : `${(name === 'size' && line.sizeName) || PRODUCT_HINTS[name]}: ${line[name]}`,
   )
   if (line.isPrinted) facts.push(PRODUCT_HINTS.print)
   facts.push(PRODUCT_HINTS.quantityIs(line.count))

@@ -6,7 +6,7 @@ import { PICTURE_ROLES } from '../config/pictures.ts'
 import { SHOP } from '../config/shop.ts'
 import { artworkOf, type ArtworkIds } from '../catalogue/rules/artwork.ts'
 import { galleryPictures } from '../catalogue/rules/gallery.ts'
-import { formatPrice } from '../text/money.ts'
+import { formatFrom } from '../catalogue/texts/price.ts'
 import { LISTING } from './texts/listing-texts.ts'
 import { PRODUCT } from '../product/texts/product-texts.ts'
 import { withColor } from '../catalogue/rules/product-path.ts'
@@ -92,10 +92,9 @@ function QuickViewContent({ view, artworkIds, delivery }: ContentProps) {
         <h2 id="quick-view-title">{tieSpaces(name)}</h2>
         {/* A no-break space keeps the room of the code. */}
         <p className="fine-print">{product ? `${PRODUCT.code}: ${product.code}` : '\u00A0'}</p>
-        {product ? (
-          <LargePrice price={formatPrice(product.priceCents)} before={priceBefore(product)} />
-        ) : (
-          <LargePrice {...card} />
+        {!product && <LargePrice {...card} />}
+        {product && !product.offers && (
+          <LargePrice price={formatFrom(product)} before={priceBefore(product)} />
         )}
         {product ? (
           <>

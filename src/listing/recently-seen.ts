@@ -1,20 +1,21 @@
 import { MEDIA_URL } from '../config/browser-env.ts'
 import { $cart } from '../cart/store/cart-store.ts'
-import { formatPrice } from '../text/money.ts'
+import { formatFrom } from '../catalogue/texts/price.ts'
 import { mediaAddress, thumbnailPath } from '../catalogue/rules/image-path.ts'
 import type { ListedProduct } from '../catalogue/rules/product.ts'
 import { defineElement } from '../islands/define-element.ts'
 import { whenNear, whenSeen } from '../islands/when.ts'
 import { readRecentlySeen, rememberSeen } from '../product/store/recently-seen-store.ts'
 
-function toCard(template: HTMLTemplateElement, { slug, name, priceCents, imagePath }: ListedProduct): Node {
+function toCard(template: HTMLTemplateElement, product: ListedProduct): Node {
+  const { slug, name, imagePath } = product
   const card = template.content.cloneNode(true) as DocumentFragment
   card.querySelector('a')?.setAttribute('href', `/produkt/${slug}`)
   const picture = card.querySelector('img')
   if (imagePath) picture?.setAttribute('src', mediaAddress(MEDIA_URL, thumbnailPath(imagePath)))
   else picture?.replaceWith(Object.assign(document.createElement('span'), { className: 'no-picture' }))
   card.querySelector('h3')?.replaceChildren(name)
-  card.querySelector('.price')?.append(formatPrice(priceCents))
+  card.querySelector('.price')?.append(formatFrom(product))
   return card
 }
 

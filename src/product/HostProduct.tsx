@@ -5,14 +5,17 @@ import { SHOP } from '../config/shop.ts'
 import type { GalleryPicture } from '../catalogue/rules/gallery.ts'
 import { shownPicture } from '../catalogue/rules/picture.ts'
 import { offeredSizes, productChoices } from '../catalogue/rules/product-choices.ts'
+import { formatFrom } from '../catalogue/texts/price.ts'
 import type { ListedProduct } from '../catalogue/rules/product.ts'
 import type { ViewPicture } from './Gallery.tsx'
 import type { NamedDelivery } from '../cart/rules/delivery.ts'
 import { BuyFacts, ProductHelp } from './BuyFacts.tsx'
+import { LargePrice, priceBefore } from './StatusAndPrice.tsx'
 import { ProductForm } from './ProductForm.tsx'
 // Islands show the same custom elements as a product's page.
 import '../cart/delivery-day.ts'
 import './buy-form.ts'
+import './offer-price.ts'
 import './product-gallery.ts'
 
 /** Gallery and form of a product without built pictures: the media host's are used. */
@@ -47,6 +50,7 @@ export function HostForm({ product, asked, isOwnPage = false, artwork }: Props) 
   const sold = artwork === undefined ? product : { ...product, artwork }
   return (
     <buy-form product={sold} data-own-page={isOwnPage ? '' : undefined}>
+      {product.offers && <LargePrice price={formatFrom(product)} before={priceBefore(product)} isOfOffers />}
       <ProductForm choices={productChoices(product, PRODUCT_RULES)} {...{ colors, artwork, asked }} />
     </buy-form>
   )
@@ -71,7 +75,7 @@ export function HostFacts({ product, artwork, delivery, isReturnable, isAsking =
       )}
       <ProductHelp
         product={product}
-        exchange={(isReturnable ?? isAsking) && hasSizes ? SHOP.exchangeSentence : null}
+        exchange={(isReturnable ?? isAsking) && hasSizes && !product.sizeName ? SHOP.exchangeSentence : null}
         isAwaited={isReturnable === null && isAsking}
         email={SHOP.email.href}
       />

@@ -2,7 +2,7 @@ import { memo, useState } from 'react'
 import { MEDIA_HOST } from '../config/browser-env.ts'
 import { PICTURE_ROLES } from '../config/pictures.ts'
 import { thumbnailPath } from '../catalogue/rules/image-path.ts'
-import { formatPrice } from '../text/money.ts'
+import { formatFrom } from '../catalogue/texts/price.ts'
 import type { CardProduct } from '../catalogue/rules/product.ts'
 import { shownPicture, type PictureRole, type Pictures } from '../catalogue/rules/picture.ts'
 import { PRODUCT_HINTS } from '../catalogue/texts/product-words.ts'
@@ -66,7 +66,7 @@ const ProductCard = memo(function ProductCard({
   hasQuickView,
   choice,
 }: CardProps) {
-  const { id, slug, name, priceCents, imagePath, variants } = product
+  const { id, slug, name, imagePath, variants } = product
   // A pressed colour stays until the filters change the product's address.
   const [pressed, press] = useState<{ color: string; path: string | undefined }>()
   const [isPointed, point] = useState(false)
@@ -89,7 +89,7 @@ const ProductCard = memo(function ProductCard({
         <Picture picture={shownPicture(picture, role, MEDIA_HOST, builtPictures)} isFirst={isFirst} isBoxed />
         <StatusBadge product={product} />
         <p className="price">
-          <span>{formatPrice(priceCents)}</span>
+          <span>{formatFrom(product)}</span>
           {before && <s>{before}</s>}
         </p>
         {before && <p className="price-before fine-print">{`${CARD.priceBefore}\u00A0${before}`}</p>}

@@ -2,10 +2,12 @@ import type { ComponentProps, ReactNode } from 'react'
 import { QUANTITY } from '../config/product-limits.ts'
 import type { ShownPicture } from '../catalogue/rules/picture.ts'
 import { offeredSizes, type Cut, type ProductChoices } from '../catalogue/rules/product-choices.ts'
+import { isOffered } from '../catalogue/rules/offers.ts'
 import { sizeAge } from './texts/size-age.ts'
 import { CUT_NAMES, PRODUCT_HINTS } from '../catalogue/texts/product-words.ts'
 import { PRODUCT, STATUS_NAMES } from './texts/product-texts.ts'
 import { Picture } from './Picture.tsx'
+import { OfferTable } from './OfferTable.tsx'
 import { OwnPrint } from './OwnPrint.tsx'
 import { SizeChart } from './SizeChart.tsx'
 import { QuantityStepper } from '../cart/QuantityStepper.tsx'
@@ -78,6 +80,7 @@ interface SizesProps {
  * decided, and so does the only size. Any other checked size is a proposal: it lacks `data-decided`.
  */
 function Sizes({ choices, asked, proposed }: SizesProps) {
+  const { offers, sizeName } = choices
   const sizes = offeredSizes(choices)
   if (sizes.length === 0) return null
   const isSoldOut = sizes.some(({ label, isAvailable }) => label === asked && !isAvailable)
@@ -88,7 +91,7 @@ function Sizes({ choices, asked, proposed }: SizesProps) {
   return (
     // A refusal moves the focus to a size, which would swallow the alert: then the group says it.
     <fieldset className="choices" aria-describedby="size-hint">
-      <legend>{PRODUCT_HINTS.size}</legend>
+      <legend>{sizeName ?? PRODUCT_HINTS.size}</legend>
       {sizes.map(({ label, isAvailable, cuts }) => (
         <Choice
           key={label}
@@ -100,8 +103,13 @@ function Sizes({ choices, asked, proposed }: SizesProps) {
           data-decided={label === asked || sizes.length === 1 ? '' : undefined}
         >
           <span>{label}</span>
-          {sizeAge(label) && <small>{` ${sizeAge(label)}`}</small>}
-          {!isAvailable && <span className="visually-hidden">{` (${PRODUCT.soldOutSize})`}</span>}
+          {!sizeName && sizeAge(label) && <small>{` ${sizeAge(label)}`}</small>}
+          {!isAvailable && !offers && <span className="visually-hidden">{` (${PRODUCT.soldOutSize})`}</span>}
+          {offers && (
+            <span className="visually-hidden size-gone">
+              {isAvailable ? '' : ` (${PRODUCT.soldOutSize})`}
+            </span>
+          )}
         </Choice>
       ))}
       {choices.unavailable === null &&
@@ -114,9 +122,9 @@ function Sizes({ choices, asked, proposed }: SizesProps) {
         id="size-hint"
         className="size-hint"
         role="alert"
-        data-sold-out={choices.unavailable === null ? PRODUCT_HINTS.soldOut('') : undefined}
+        data-sold-out={choices.unavailable === null ? PRODUCT_HINTS.soldOut('', sizeName) : undefined}
       >
-        {isSoldOut && choices.unavailable === null && asked && PRODUCT_HINTS.soldOut(asked)}
+        {isSoldOut && choices.unavailable === null && asked && PRODUCT_HINTS.soldOut(asked, sizeName)}
       </p>
     </fieldset>
   )
@@ -143,7 +151,7 @@ export function ProductForm({ choices, colors, artwork, asked = '', children }: 
     .find(Boolean)
   const color = askedFrom(
     'color',
-    colors.map(({ name }) => name),
+    colors.map(({ name }) => name).filter((name) => isOffered(choices, { color: name })),
   )
   // Nobody chose the only option.
   const isChosen =
@@ -166,16 +174,27 @@ export function ProductForm({ choices, colors, artwork, asked = '', children }: 
         <fieldset className="choices">
           <legend>{PRODUCT_HINTS.color}</legend>
           {colors.map(({ name, picture }) => (
-            <Choice key={name} name="color" value={name} defaultChecked={name === (color ?? defaultColor)}>
+            <Choice
+              key={name}
+              name="color"
+              value={name}
+              defaultChecked={name === (color ?? defaultColor)}
+              disabled={!isOffered(choices, { color: name })}
+            >
               {picture && <Picture picture={picture} />}
               <span>{name}</span>
+              {!isOffered(choices, { color: name }) && (
+                <span className="visually-hidden">{` (${PRODUCT.soldOutSize})`}</span>
+              )}
             </Choice>
           ))}
           <p className="visually-hidden color-shown" role="status" />
         </fieldset>
       )}
       {!isPrintAsked && ownPrint}
-      <p className="came-along fine-print">{PRODUCT.cameAlong}</p>
+      <p className="came-along fine-print">
+        {choices.sizeName ? PRODUCT.choiceCameAlong : PRODUCT.cameAlong}
+      </p>
       {unavailable === null ? (
         <>
           <div className="buy-row">
@@ -190,13 +209,18 @@ export function ProductForm({ choices, colors, artwork, asked = '', children }: 
         </>
       ) : (
         <>
-          <p className="notice notice-quiet">{PRODUCT.unavailable[unavailable]}</p>
+          <p className="notice notice-quiet">
+            {unavailable === 'no-size' && choices.sizeName
+              ? PRODUCT.allOptionsSoldOut
+              : PRODUCT.unavailable[unavailable]}
+          </p>
           <button className="button" type="submit" disabled>
             {STATUS_NAMES['Sold Out']}
           </button>
         </>
       )}
       {children}
+      {choices.offers && <OfferTable choices={choices} />}
     </form>
   )
 }

@@ -8,22 +8,31 @@ export function priceBefore({ priceBeforeCents: cents }: Pick<Product, 'priceBef
   return cents === null ? null : formatPrice(cents)
 }
 
+interface LargePriceProps {
+  price: string
+  before: string | null
+  /** True in a form of offers, which shows the price of the choice (offer-price.ts). It then has all parts from the start. */
+  isOfOffers?: boolean
+}
+
 /** The price on a product's page and in the quick view: the price before beside it, the law's sentence below. */
-export function LargePrice({ price, before }: { price: string; before: string | null }) {
-  return (
+export function LargePrice({ price, before, isOfOffers = false }: LargePriceProps) {
+  const hasBefore = before !== null
+  const parts = (
     <>
-      <div className="price-row">
+      <div className="price-row" role={isOfOffers ? 'status' : undefined}>
         <p className="price price-large">{price}</p>
-        {before && <s>{before}</s>}
+        {(hasBefore || isOfOffers) && <s hidden={!hasBefore}>{before}</s>}
       </div>
-      {before && (
-        <p className="price-before fine-print">
+      {(hasBefore || isOfOffers) && (
+        <p className="price-before fine-print" hidden={!hasBefore}>
           <span>{`${CARD.priceBefore} `}</span>
           <s>{before}</s>
         </p>
       )}
     </>
   )
+  return isOfOffers ? <offer-price>{parts}</offer-price> : parts
 }
 
 /** The badge of a product's status (rule 112); nothing without a status. */

@@ -42,7 +42,7 @@ function ProductFound({ product, description, categories, delivery, asked }: Fou
       <div className="product-text">
         <h1>{tieSpaces(name)}</h1>
         <p className="fine-print">{`${PRODUCT.code}: ${code}`}</p>
-        <LargePrice price={formatPrice(priceCents)} before={priceBefore(product)} />
+        {!product.offers && <LargePrice price={formatPrice(priceCents)} before={priceBefore(product)} />}
         <HostForm product={product} asked={asked} isOwnPage artwork={artwork} />
         <HostFacts {...{ product, artwork, delivery, isReturnable }} />
       </div>

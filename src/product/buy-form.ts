@@ -5,7 +5,17 @@ import { toCartLine, type LineProduct } from '../cart/rules/to-cart-line.ts'
 import { addToCart } from '../cart/store/cart-store.ts'
 import { defineElement, ShopElement } from '../islands/define-element.ts'
 import { COLOR_CHOSEN, COLOR_SHOWN, productAround } from './product-gallery.ts'
-import { checkedSize, isDecided, isOffered, readChoice, toQuery } from './form-values.ts'
+import { isOffered as isSold } from '../catalogue/rules/offers.ts'
+import {
+  CHOICE,
+  OFFERS,
+  SIZES,
+  checkedSize,
+  isDecided,
+  isOffered,
+  readChoice,
+  toQuery,
+} from './form-values.ts'
 import { choiceText } from './texts/choice-text.ts'
 
 /** How long the buy bar says that the product was added, and leads to the cart: longer than a notification. */
@@ -16,8 +26,7 @@ const ADDED_MS = 10_000
  * markup of ProductForm.tsx, on pages and in islands. With `data-own-page` the address keeps the choice.
  */
 class BuyForm extends ShopElement {
-  /** An island sets it; a static page has it in `data-product`. */
-  product: LineProduct | undefined
+  #own: LineProduct | undefined
   /** The proposed size that the shopper was asked to confirm; '' for none. */
   #asked = ''
   #added: ReturnType<typeof setTimeout> | undefined
@@ -35,11 +44,12 @@ class BuyForm extends ShopElement {
       },
       { signal },
     )
+    this.addEventListener(OFFERS, () => this.#showOffers(), { signal })
     productAround(this).addEventListener(COLOR_SHOWN, ({ detail }) => this.#selectColor(detail), { signal })
     // The address, the browser's history or a quick shopper may have changed the choice already.
     const changed = [...this.#form.querySelectorAll<HTMLInputElement>(':checked:not(:default)')]
     for (const radio of changed) if (radio.name === 'size') this.#decide(radio)
-    this.#dropForeignSize()
+    this.#dropLackingSize()
     // A sold-out size leaves the address, too. The form's hint names it.
     if (changed.length > 0 || this.querySelector('.size-hint')?.textContent) this.#storeInAddress()
     const color = changed.find(({ name }) => name === 'color')
@@ -48,8 +58,14 @@ class BuyForm extends ShopElement {
     this.#startBar(signal)
   }
 
-  get #product(): LineProduct {
-    return this.product ?? (JSON.parse(this.dataset['product'] ?? '{}') as LineProduct)
+  /** An island sets it; a static page has it in `data-product`. */
+  set product(product: LineProduct | undefined) {
+    this.#own = product
+    if (this.isConnected) this.#showOffers()
+  }
+
+  get product(): LineProduct {
+    return this.#own ?? (JSON.parse(this.dataset['product'] ?? '{}') as LineProduct)
   }
 
   get #form(): HTMLFormElement {
@@ -64,11 +80,11 @@ class BuyForm extends ShopElement {
       this.#decide(size)
       this.#storeInAddress()
     }
-    if (!choice || (size && !isDecided(size))) {
+    if (!choice || !isSold(this.product, choice) || (size && !isDecided(size))) {
       this.#leadToSizes(choice && size)
       return
     }
-    const line = toCartLine(this.#product, choice, CUT_NAMES)
+    const line = toCartLine(this.product, choice, CUT_NAMES)
     this.#announceAdded({ ...line, count: addToCart(line) })
     this.#form.dataset['added'] = ''
     this.#showAdded()
@@ -103,6 +119,11 @@ class BuyForm extends ShopElement {
     }, ADDED_MS)
   }
 
+  #showOffers(): void {
+    this.#dropLackingSize()
+    this.#showChoice()
+  }
+
   #hideAdded(): void {
     const bar = this.querySelector<HTMLElement>('.buy-bar')
     if (!bar) return
@@ -115,8 +136,9 @@ class BuyForm extends ShopElement {
   #leadToSizes(proposed: HTMLInputElement | null): void {
     const hint = this.querySelector('.size-hint')
     // Even the same text is set again, so that a screen reader repeats it.
-    if (proposed) this.#hint(PRODUCT_HINTS.confirmSize(proposed.value))
-    else this.#hint(hint?.textContent || PRODUCT_HINTS.chooseSize)
+    const { sizeName } = this.product
+    if (proposed) this.#hint(PRODUCT_HINTS.confirmSize(proposed.value, sizeName))
+    else this.#hint(hint?.textContent || PRODUCT_HINTS.chooseSize(sizeName))
     // Only a later press confirms: presses that were held before the code came are repeated all at once.
     setTimeout(() => {
       this.#asked = proposed?.value ?? ''
@@ -159,18 +181,25 @@ class BuyForm extends ShopElement {
     this.#hideAdded()
     if (name === 'size') this.#decide(field)
     if (name === 'size' || name === 'cut') this.#hint('')
-    if (name === 'cut') this.#dropForeignSize()
+    if (name === 'cut' || name === 'color') this.#dropLackingSize()
     if (name !== 'count') this.#storeInAddress()
     this.#showChoice()
   }
 
-  /** Unchecks a size that the chosen cut lacks. A decided size gets a hint (rule 110), a proposal is replaced. */
-  #dropForeignSize(): void {
+  /** Unchecks a size that the chosen cut or colour lacks. A decided size gets a hint (rule 110), a proposal is replaced. */
+  #dropLackingSize(): void {
+    const product = this.product
+    this.dispatchEvent(new Event(SIZES))
     const size = checkedSize(this.#form)
-    if (!size || isOffered(size, this.#form)) return
+    const isInCut = !size || isOffered(size, this.#form)
+    if (!size || (isInCut && !(product.offers && size.disabled))) return
     size.checked = false
     if (isDecided(size)) {
-      this.#hint(PRODUCT_HINTS.sizeNotInCut(size.value))
+      this.#hint(
+        isInCut
+          ? PRODUCT_HINTS.soldOut(size.value, product.sizeName)
+          : PRODUCT_HINTS.sizeNotInCut(size.value),
+      )
       return
     }
     const first = this.#sizes.find((one) => isOffered(one, this.#form))
@@ -209,12 +238,15 @@ class BuyForm extends ShopElement {
   }
 
   #showChoice(): void {
+    const product = this.product
     const hasCuts = this.#form.querySelector('[type=radio][name=cut]') !== null
-    this.querySelector('.buy-bar-choice')?.replaceChildren(choiceText(readChoice(this.#form), hasCuts))
+    const choice = readChoice(this.#form)
+    this.querySelector('.buy-bar-choice')?.replaceChildren(choiceText(choice, hasCuts, product.sizeName))
     const size = checkedSize(this.#form)
+    const isChosen = !size || isDecided(size) || size.value === this.#asked
+    this.dispatchEvent(new CustomEvent(CHOICE, { detail: isChosen ? choice : null }))
     const button = this.querySelector<HTMLElement>('.buy-bar button[data-ready]')
-    if (button && size && (isDecided(size) || size.value === this.#asked))
-      button.textContent = button.dataset['ready'] ?? ''
+    if (button && size && isChosen) button.textContent = button.dataset['ready'] ?? ''
   }
 
   /** Shows the bar while the form's own button is out of view. */

@@ -3,6 +3,19 @@ import type { ProductChoice } from '../cart/rules/to-cart-line.ts'
 
 /** Reads the native controls of a product form. */
 
+/** Asks `<offer-price>` to strike through sizes. */
+export const SIZES = 'sizes'
+/** Tells `<offer-price>` the choice; `null` before it is made. */
+export const CHOICE = 'choice'
+/** `<offer-price>` has come. */
+export const OFFERS = 'offers'
+
+declare global {
+  interface HTMLElementEventMap {
+    [CHOICE]: CustomEvent<ProductChoice | null>
+  }
+}
+
 /** The checked size, even if it is sold out by now or not offered in the chosen cut. */
 export function checkedSize(form: HTMLFormElement): HTMLInputElement | null {
   return form.querySelector('[name=size]:checked')

@@ -26,7 +26,7 @@ import { $productIndex, loadProductIndex } from '../product-index/store.ts'
 import { describePhrase, nameGift, type PhraseNotes } from '../product-index/texts.ts'
 import type { ListingSource } from '../listing/store/sources.ts'
 import { foldText } from '../text/fold.ts'
-import { formatPrice } from '../text/money.ts'
+import { formatFrom } from '../catalogue/texts/price.ts'
 import { DASH, tieSpaces } from '../text/tie-spaces.ts'
 import { searchEverywhere, soldOutWords, suggestedCount } from './texts.ts'
 
@@ -88,13 +88,13 @@ export function preloadSuggestions(): void {
 }
 
 function toSuggestion(product: Found['products'][number]): SuggestedProduct {
-  const { id, slug, name, priceCents, imagePath, variants, soldOut = '', color } = product
+  const { id, slug, name, imagePath, variants, soldOut = '', color } = product
   const shown = variants.find((variant) => variant.name === color)
   const path = shown?.thumbnail ?? imagePath
   const picture = path === '' ? '' : mediaAddress(MEDIA_URL, thumbnailPath(path))
   const said = [tieSpaces(name), soldOut].filter((text) => text !== '').join(DASH)
   const href = choicePath(slug, { color: variants.length > 1 ? shown?.name : undefined })
-  return { id, href, name: said, price: formatPrice(priceCents), picture }
+  return { id, href, name: said, price: formatFrom(product), picture }
 }
 
 /** The colour of a product that a phrase asks for, by a filter or by its own name; `undefined` for none. */

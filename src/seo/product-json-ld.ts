@@ -1,4 +1,11 @@
-import type { Offer, OfferShippingDetails, Product, ProductGroup, QuantitativeValue } from 'schema-dts'
+import type {
+  AggregateOffer,
+  Offer,
+  OfferShippingDetails,
+  Product as ProductThing,
+  ProductGroup,
+  QuantitativeValue,
+} from 'schema-dts'
 import { MAX_TOLD_VARIANTS, TOLD_PICTURES } from '../config/search-engines.ts'
 import type { DaySpan } from '../company/rules/working-days.ts'
 import type { SaleTerms } from '../cart/rules/delivery.ts'
@@ -13,7 +20,8 @@ import {
   hasVariants,
   variantIds,
 } from '../catalogue/rules/product-variants.ts'
-import type { ProductDetail } from '../catalogue/rules/product.ts'
+import { offerOf } from '../catalogue/rules/offers.ts'
+import type { Product, ProductDetail } from '../catalogue/rules/product.ts'
 import { fullPicturePath } from '../catalogue/rules/image-path.ts'
 import { NO_RETURN, fullAddress, withContext, type Thing } from './json-ld.ts'
 import { variantName } from '../catalogue/texts/variant.ts'
@@ -54,20 +62,32 @@ function shipping(costCents: Cents, { handling, transit }: SaleTerms): OfferShip
   }
 }
 
-function toOffer({ priceCents }: ProductDetail, facts: JsonLdFacts) {
+/** @param open the offers of a product in too many variants: a span of prices stands for them */
+function toOffer(
+  { priceCents }: Pick<Product, 'priceCents'>,
+  facts: JsonLdFacts,
+  open: readonly Pick<Product, 'priceCents'>[] = [],
+) {
+  const prices = open.map((one) => one.priceCents)
+  const price =
+    prices.length > 1
+      ? {
+          ...{ '@type': 'AggregateOffer' as const, offerCount: prices.length },
+          ...{ lowPrice: formatEuros(Math.min(...prices)), highPrice: formatEuros(Math.max(...prices)) },
+        }
+      : { '@type': 'Offer' as const, price: formatEuros(priceCents) }
   return {
-    '@type': 'Offer',
-    price: formatEuros(priceCents),
+    ...price,
     priceCurrency: 'EUR',
     itemCondition: 'https://schema.org/NewCondition',
     availability: `https://schema.org/${facts.isAvailable ? 'InStock' : 'OutOfStock'}`,
     ...(facts.deliveryCents !== null && { shippingDetails: shipping(facts.deliveryCents, facts.terms) }),
     // All other products have the shop's own return policy (`organization`).
     ...(!facts.terms.isReturnable && { hasMerchantReturnPolicy: NO_RETURN }),
-  } satisfies Offer
+  } satisfies Offer | AggregateOffer
 }
 
-/** The variants that can be bought now, under the ids of the feeds. The first contains their common offer. */
+/** The variants that can be bought now, under the ids of the feeds. The first contains their offer, unless each has its own. */
 function toVariants(
   site: string,
   product: ProductDetail,
@@ -86,6 +106,7 @@ function toVariants(
   const toVariant = (variant: ProductVariant, index: number) => {
     const { cut, size, color } = variant
     const picture = pictureOf(color)
+    const own = product.offers && offerOf(product, variant)
     const gender = choices.cuts.length > 1 && cut !== null ? GENDERS[cut] : undefined
     return {
       '@type': 'Product',
@@ -96,8 +117,14 @@ function toVariants(
       ...(size !== '' && { size }),
       ...(color !== '' && { color }),
       ...(gender !== undefined && { audience: { '@type': 'PeopleAudience', suggestedGender: gender } }),
-      offers: index === 0 ? { ...toOffer(product, facts), '@id': id } : { '@id': id },
-    } satisfies Product
+      ...(own?.code && { mpn: own.code }),
+      ...(own?.ean && { gtin: own.ean }),
+      offers: own
+        ? toOffer(own, facts)
+        : index === 0
+          ? { ...toOffer(product, facts), '@id': id }
+          : { '@id': id },
+    } satisfies ProductThing
   }
   return variants.map(toVariant)
 }
@@ -142,11 +169,15 @@ export function productJsonLd(site: string, product: ProductDetail, facts: JsonL
       variesBy: variesBy(choices),
       hasVariant: toVariants(site, product, facts, variants),
     } satisfies ProductGroup)
+  const own = product.offers && !hasVariants(choices) && offerOf(product, onlyVariant(choices))
+  const ean = (own && own.ean) || information.ean
+  const open = product.offers?.filter(({ isAvailable }) => isAvailable)
   return withContext({
     ...common,
     '@type': 'Product',
     sku: hasVariants(choices) ? groupId(id) : variantIds(id, choices)(onlyVariant(choices)),
-    ...(information.ean !== '' && !hasVariants(choices) && { gtin: information.ean }),
-    offers: { ...toOffer(product, facts), url },
-  } satisfies Product)
+    ...(ean !== '' && !hasVariants(choices) && { gtin: ean }),
+    ...(own && own.code && { mpn: own.code }),
+    offers: { ...toOffer(product, facts, open), url },
+  } satisfies ProductThing)
 }

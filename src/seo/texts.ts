@@ -1,5 +1,7 @@
 import type { ListingPage } from '../listing/rules/listing-pages.ts'
 import { formatPrice, type Cents } from '../text/money.ts'
+import type { Product } from '../catalogue/rules/product.ts'
+import { formatFrom } from '../catalogue/texts/price.ts'
 import { formatProductCount } from '../catalogue/texts/product-count.ts'
 import { TITLE_LENGTH, DESCRIPTION_LENGTH } from '../config/search-engines.ts'
 import { shorten } from '../text/plain-text.ts'
@@ -26,9 +28,16 @@ export function listingTitleMore({
   return [place, `, ${formatProductCount(total)}`]
 }
 
-/** Additions to a product's title. @example productTitleMore(890) // [' za 8,90 €'] */
-export function productTitleMore(priceCents: Cents): string[] {
-  return [` za\u00A0${formatPrice(priceCents)}`]
+type Priced = Pick<Product, 'priceCents' | 'priceMaxCents'>
+
+/** @example forPrice({ priceCents: 890 }) // 'za 8,90 €' */
+function forPrice(product: Priced): string {
+  return `${product.priceMaxCents === undefined ? 'za\u00A0' : ''}${formatFrom(product)}`
+}
+
+/** Additions to a product's title. @example productTitleMore({ priceCents: 890 }) // [' za 8,90 €'] */
+export function productTitleMore(product: Priced): string[] {
+  return [` ${forPrice(product)}`]
 }
 
 /**
@@ -64,9 +73,9 @@ export function listingDescription(
   return `${name}: ${formatProductCount(total)}${place}. ${tagline}`
 }
 
-/** @example productDescription('Hrnček Kriváň', 890) // 'Hrnček Kriváň za 8,90 €. Objednáte si aj bez registrácie.' */
-export function productDescription(name: string, priceCents: Cents): string {
-  return `${name} za\u00A0${formatPrice(priceCents)}. Objednáte si aj bez registrácie.`
+/** @example productDescription(product) // 'Hrnček Kriváň za 8,90 €. Objednáte si aj bez registrácie.' */
+export function productDescription(product: Priced & Pick<Product, 'name'>): string {
+  return `${product.name} ${forPrice(product)}. Objednáte si aj bez registrácie.`
 }
 
 /**
@@ -112,10 +121,6 @@ export function listingSentences({ fromCents, number }: ListingPage, settings: D
 }
 
 /** Sentences that fill up a product's description. @param isPriceNew false when the description already has the price */
-export function productSentences(
-  priceCents: Cents,
-  isPriceNew: boolean,
-  settings: DeliverySettings,
-): string[] {
-  return priceSentences(isPriceNew ? formatPrice(priceCents) : null, delivery(settings, priceCents))
+export function productSentences(product: Priced, isPriceNew: boolean, settings: DeliverySettings): string[] {
+  return priceSentences(isPriceNew ? formatFrom(product) : null, delivery(settings, product.priceCents))
 }

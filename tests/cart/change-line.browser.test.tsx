@@ -237,6 +237,26 @@ it('a line is merged with the line that has that size already; the page says so,
   expect(choices()).toEqual(['2 damsky_strih M biela', '3 damsky_strih L biela'])
 })
 
+it('a size with another price says so before it is pressed, and the press agrees to it (rule 137)', async () => {
+  const offers = (['biela', 'modrá'] as const).flatMap((color) =>
+    [['M', 14.9] as const, ['L', 17.9] as const].map(([size, price]) => ({
+      color,
+      size,
+      price,
+      code: color + size,
+    })),
+  )
+  api.mockImplementation(() => ({ data: { ...wireProduct(SHIRT), offers } }))
+  await openCart([M])
+  await press(change)
+  await press(sizes.getByRole('button', { name: 'L · 17,90 €' }))
+  await expect.element(main).toMatchTextContent('35,80 €')
+  expect($cart.get().map(({ size, priceCents, code }) => [size, priceCents, code])).toEqual([
+    ['L', 1790, 'bielaL'],
+  ])
+  await expect.element(main).not.toMatchTextContent('Rozumiem')
+})
+
 it('a line can be ordered in another size if its own is no longer offered', async () => {
   know([{ ...SHIRT, sizes: ['L'] }])
   await openCart([M])

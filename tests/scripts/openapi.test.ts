@@ -113,8 +113,8 @@ it('src/api/openapi.json lists each field of an order that the shop sends, and n
   const order = { ...eshopData(), totalPrice: 8.9, deliveryFee: 2.9, paymentFee: 0 }
   const toPoint = { ...order, pickupPoint: { id: '7', name: 'Box', address: '026 01 Dolný Kubín' } }
   const sent = keysOf(toPoint).map((key) => (key in toPoint && !(key in order) ? `${key}?` : key))
-  // Only printed lines have it.
-  sent.push('cart.own_print?')
+  // Only printed lines, and those of offers with a code, have them.
+  sent.push('cart.own_print?', 'cart.code?')
   expect(fieldsListed(refTo('eshopData')).toSorted()).toEqual(sent.toSorted())
   for (const one of [order, toPoint]) expect(faultsOf(refTo('eshopData'), one)).toEqual([])
 })

@@ -132,6 +132,23 @@ describe('a product in variants', () => {
     expect(group, 'one of no colour').toHaveProperty(['hasVariant', 0, 'image'], `${SITE}/pictures/a.webp`)
   })
 
+  it('has an offer for each variant where prices differ, and a span of prices for too many (rule 137)', () => {
+    const offer = { priceBeforeCents: null, isAvailable: true, ean: '4006381333931', code: 'X' }
+    const offersOf = (count: number) => {
+      const sizes = Array.from({ length: count }, (_, at) => `${at + 1}0 cm`)
+      const offers = sizes.map((size, at) => ({ ...offer, color: '', size, priceCents: 1000 + at * 100 }))
+      const box = product({ sizes, allOfSizes: sizes, offers })
+      return productJsonLd(SITE, box, { ...FACTS, choices: productChoices(box, PRODUCT_RULES) })
+    }
+    expect(offersOf(2)['hasVariant']).toMatchObject([
+      { mpn: 'X', gtin: '4006381333931', offers: { price: '10.00' } },
+      { offers: { price: '11.00' } },
+    ])
+    expect(offersOf(12)['offers']).toMatchObject({
+      ...{ '@type': 'AggregateOffer', offerCount: 12, lowPrice: '10.00', highPrice: '21.00' },
+    })
+  })
+
   it('is one unavailable product if everything is sold out', () => {
     const none = productChoices({ ...shirt, sizes: [] }, PRODUCT_RULES)
     const sold = productJsonLd(SITE, shirt, { ...FACTS, choices: none, isAvailable: false })

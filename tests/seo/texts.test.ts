@@ -30,10 +30,15 @@ it('a description grows by every sentence that fits', () => {
 
 it('a description has the price and the cost of delivery, each once', () => {
   const delivery = 'Doprava od 2,90 €, pri nákupe od 35,00 € zadarmo.'
-  expect(productSentences(890, true, DEFAULT_SETTINGS).map(plain)).toEqual(['Cena 8,90 €.', delivery])
-  expect(productSentences(890, false, DEFAULT_SETTINGS).map(plain)).toEqual([delivery])
-  expect(productSentences(890, true, { ...DEFAULT_SETTINGS, deliveryOptions: [] })).toHaveLength(1)
-  expect(productSentences(8900, false, DEFAULT_SETTINGS)).toEqual(['Doprava zadarmo.'])
+  expect(productSentences({ priceCents: 890 }, true, DEFAULT_SETTINGS).map(plain)).toEqual([
+    'Cena 8,90 €.',
+    delivery,
+  ])
+  expect(productSentences({ priceCents: 890 }, false, DEFAULT_SETTINGS).map(plain)).toEqual([delivery])
+  expect(
+    productSentences({ priceCents: 890 }, true, { ...DEFAULT_SETTINGS, deliveryOptions: [] }),
+  ).toHaveLength(1)
+  expect(productSentences({ priceCents: 8900 }, false, DEFAULT_SETTINGS)).toEqual(['Doprava zadarmo.'])
 })
 
 it("a description has a listing's lowest price only on the first page", () => {

@@ -38,7 +38,7 @@ export function seedOffers(plan: ProductPlan, { index, code, sizes, colors, left
     return { sizeName: 'Formát', offers: FORMATS.map(([size, extra]) => offer(size, undefined, extra)) }
   if (index < 10 || status === 'Sold Out' || status === '50% Discount' || !isGarment(plan)) return null
   const inColors = colors.length > 1 ? colors : [undefined]
-  if (model === 'mikina s kapucňou' && sizes.includes('5XL'))
+  if (model.startsWith('mikina s kapucňou') && sizes.includes('5XL'))
     return {
       offers: inColors.flatMap((color) =>
         sizes.map((size) => offer(size, color, LARGE.includes(size) ? LARGE_CENTS : 0, left.includes(size))),

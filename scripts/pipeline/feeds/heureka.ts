@@ -113,9 +113,13 @@ export function heurekaFeed(delivery: HeurekaDelivery): Feed {
         element('MANUFACTURER_POSTAL_ADDRESS', manufacturer?.address || null),
         element('MANUFACTURER_ELECTRONIC_ADDRESS', manufacturer?.email || null),
         element('EAN', eanOf(offer)),
+        element('PRODUCTNO', offer.code || null),
         element('CATEGORYTEXT', categoryText(offer, delivery)),
-        ...[...variantParts(offer), ...(offer.material ? [[FACTS.material, offer.material]] : [])].map(
-          ([name = '', value = '']) => parent('PARAM', element('PARAM_NAME', name), element('VAL', value)),
+        ...[
+          ...variantParts(offer, offer.sizeName),
+          ...(offer.material ? [[FACTS.material, offer.material]] : []),
+        ].map(([name = '', value = '']) =>
+          parent('PARAM', element('PARAM_NAME', name), element('VAL', value)),
         ),
         element('DELIVERY_DATE', offer.terms.dispatchDays),
         ...deliveries.map(([carrier, option]) =>

@@ -52,7 +52,8 @@ function euros(cents: Cents): string {
 
 /** Size, colour and group of a variant; age and gender of a garment. */
 function choiceOf(offer: Offer): string {
-  const { cut, size, color, isGarment, isForKids } = offer
+  const { cut, color, isGarment, isForKids, sizeName } = offer
+  const size = sizeName ? '' : offer.size
   const text = (value: string) => (value === '' ? null : limit(value, LIMITS.choice))
   return [
     element('g:size', text(size)),
@@ -90,6 +91,7 @@ function commonPart(offer: Offer, { categories }: MerchantShop): string | null {
     element('g:condition', 'new'),
     pricesOf(offer),
     element('g:gtin', offer.gtin || null),
+    element('g:mpn', offer.code === '' ? null : limit(offer.code, LIMITS.brand)),
     element('g:material', offer.material === '' ? null : limit(offer.material, LIMITS.material)),
     element('g:google_product_category', ofNearestCategory(categories, offer) ?? null),
     element('g:product_type', path === '' ? null : limit(path, LIMITS.category)),
@@ -130,7 +132,7 @@ export function googleFeed(shop: MerchantShop): Feed {
       element('g:availability', 'in_stock'),
       element('g:brand', brand === null ? null : limit(brand, LIMITS.brand)),
       // Only the shop's own prints are sure to have no manufacturer's number.
-      element('g:identifier_exists', offer.isOwnPrint && offer.gtin === '' ? 'no' : null),
+      element('g:identifier_exists', offer.isOwnPrint && offer.gtin + offer.code === '' ? 'no' : null),
       // Merchant Center has a policy with this label for goods that cannot be returned.
       element('g:return_policy_label', offer.terms.isReturnable ? null : 'bez-vratenia'),
       shippingOf(offer, shop),

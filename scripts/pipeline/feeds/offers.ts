@@ -6,6 +6,7 @@ import { madeToOrder, type ProductPlan } from '../../../src/catalogue/rules/made
 import type { Pictures } from '../../../src/catalogue/rules/picture.ts'
 import { productChoices, type ProductRules } from '../../../src/catalogue/rules/product-choices.ts'
 import { ownNames } from '../../../src/catalogue/rules/own-names.ts'
+import { offerOf } from '../../../src/catalogue/rules/offers.ts'
 import { isOwnPrint, type Manufacturer } from '../../../src/catalogue/rules/product-information.ts'
 import { brandOf, type ProductDetail } from '../../../src/catalogue/rules/product.ts'
 import {
@@ -62,8 +63,12 @@ export interface Offer extends ProductVariant {
   /** `null` if unknown. */
   manufacturer: Manufacturer | null
   isOwnPrint: boolean
-  /** The digits of its EAN; '' for none, and for a product in variants: each would need its own. */
+  /** The digits of its EAN; '' for none. A product in variants has none but those of its offers. */
   gtin: string
+  /** The code of its offer; '' for none. */
+  code: string
+  /** What its size is, if it is no size (rule 137). */
+  sizeName: string | undefined
   /** '' if unknown. */
   material: string
   /** The cut that its name needs; `null` for a product in one cut. */
@@ -90,7 +95,7 @@ function productOffers(
 ): Offer[] {
   const choices = productChoices(product, sources.rules)
   const variants = availableVariants(choices)
-  const { id, slug, priceCents, priceBeforeCents, information } = product
+  const { id, slug, information, sizeName } = product
   const idOf = variantIds(id, choices)
   const isOwn = sources.company !== null && isOwnPrint(product, sources.brands)
   // Strip characters XML forbids first; then an emptied name is noticed.
@@ -106,6 +111,8 @@ function productOffers(
   const isOne = !hasVariants(choices)
   return variants.map((variant) => {
     const { cut, size, color } = variant
+    const offer = { ...product, ean: '', code: '', ...offerOf(product, variant) }
+    const { priceCents, priceBeforeCents, ean, code } = offer
     return {
       cut,
       size,
@@ -122,7 +129,8 @@ function productOffers(
       brand: brandOf(product, sources.brands),
       manufacturer: information.manufacturer ?? (isOwn ? sources.company : null),
       isOwnPrint: isOwn,
-      gtin: isOne ? information.ean : '',
+      gtin: ean || (isOne ? information.ean : ''),
+      ...{ code, sizeName },
       material: information.material,
       cutToName: choices.cuts.length > 1 ? cut : null,
       isForKids: product.isForKids,

@@ -19,14 +19,20 @@ const productSchema = v.pipe(
     ...([countSchema, v.string(), countSchema, countSchema] as const),
     ...([v.string(), v.string(), v.string(), v.string(), v.string()] as const),
     ...([countSchema, countSchema, v.string(), v.optional(v.string(), '')] as const),
+    v.optional(v.record(v.string(), v.tuple([countSchema, countSchema, v.picklist([0, 1])]))),
   ]),
-  v.transform(([id, slug, cents, before, name, text, picture, tags, facts, open, sizes, gallery, label]) => ({
-    ...{ id, slug, cents, name, text, picture, tags, facts, open, sizes, gallery },
-    /** Its name, of which `name` is the hash; '' in the file of an earlier build. */
-    label,
-    /** The price before a reduction, in cents; 0 for none. */
-    before,
-  })),
+  v.transform(([id, slug, cents, before, ...rest]) => {
+    const [name, text, picture, tags, facts, open, sizes, gallery, label, offers] = rest
+    return {
+      ...{ id, slug, cents, name, text, picture, tags, facts, open, sizes, gallery },
+      /** Its name, of which `name` is the hash; '' in the file of an earlier build. */
+      label,
+      /** The price before a reduction, in cents; 0 for none. */
+      before,
+      /** By colour and size (`offerKey`): price, price before, and 1 for an offer that can be bought. */
+      ...(offers && { offers }),
+    }
+  }),
 )
 
 const listOf = <const TItem extends v.GenericSchema>(item: TItem) => v.pipe(v.array(item), v.readonly())
@@ -93,7 +99,11 @@ export type OldSlug = Published['oldSlugs'][number]
 /** A product as `productSchema` reads it: with names of fields the file would be twice as large. */
 function toRow(product: PublishedProduct) {
   const { id, slug, cents, before, name, text, picture, tags, facts, open, sizes, gallery, label } = product
-  return [id, slug, cents, before, name, text, picture, tags, facts, open, sizes, gallery, label]
+  const { offers } = product
+  return [
+    ...[id, slug, cents, before, name, text, picture, tags, facts, open, sizes, gallery, label],
+    ...(offers ? [offers] : []),
+  ]
 }
 
 /** The digest of everything that a shop is built from, without the time. */

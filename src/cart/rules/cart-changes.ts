@@ -28,12 +28,13 @@ export function todayOf(line: CartLine, today: Today): LineToday | undefined {
   return answer && [answer.agreedCents, answer.priceCents].includes(line.priceCents) ? answer : undefined
 }
 
-/** The line as it is shown and ordered: at today's price, and with its picture in the product's folder (rule 803). */
+/** The line as it is shown and ordered: at the price and with the code of today, and with its picture in the product's folder (rule 803). */
 export function atToday(line: CartLine, today: Today): CartLine {
-  const { priceCents = line.priceCents, imagePath = '' } = todayOf(line, today) ?? {}
-  const { unplacedImage: _, ...placed } = line
-  if (imagePath) return { ...placed, priceCents, imagePath }
-  return priceCents === line.priceCents ? line : { ...line, priceCents }
+  const { priceCents = line.priceCents, imagePath = '', code = line.code } = todayOf(line, today) ?? {}
+  const { unplacedImage, code: was, ...placed } = line
+  if (!imagePath && priceCents === line.priceCents && (code ?? '') === (was ?? '')) return line
+  const unplaced = unplacedImage !== undefined && !imagePath && { unplacedImage }
+  return { ...placed, priceCents, ...(imagePath ? { imagePath } : unplaced), ...(code && { code }) }
 }
 
 /** The differences between the stored cart and today's answers. Its lines are as shown. */

@@ -16,6 +16,10 @@ export interface CartLine {
   cut: string
   /** The cut's code, such as `damsky_strih`; '' for none. */
   selectedCut: string
+  /** The code of its offer (rule 137); else missing. */
+  code?: string
+  /** What its size is, if it is no size. It is not sent with an order. */
+  sizeName?: string
   /** The id of the artwork that a customer sends for it. It is not sent with an order. */
   artwork?: string
   /** True for goods with the customer's own print (rule 135), a choice as size and colour are; else missing. */

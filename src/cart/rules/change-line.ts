@@ -7,20 +7,32 @@ import {
   type LineIdentity,
   type QuantityLimits,
 } from './cart.ts'
+import { offerOf } from '../../catalogue/rules/offers.ts'
+import type { Cents } from '../../text/money.ts'
 import { insertLine, type RemovedLine } from './removed-line.ts'
 import { colorImagePath, type LineProduct } from './to-cart-line.ts'
 
 /** The choices that a shopper makes for a product. */
 export type LineChoice = Pick<CartLine, 'size' | 'color' | 'cut' | 'selectedCut' | 'isPrinted'>
 
-/** The line with another choice and the picture of its colour. */
+/**
+ * The line with another choice, the picture of its colour and the code of its offer.
+ * @param saidCents the price that was said beside the choice; `null` if the line keeps the price that was agreed to
+ */
 export function withChoice(
   line: CartLine,
   choice: LineChoice,
-  product: Pick<LineProduct, 'variants' | 'imagePath'>,
+  product: Pick<LineProduct, 'variants' | 'imagePath' | 'priceCents' | 'offers'>,
+  saidCents: Cents | null = null,
 ): CartLine {
-  const { isPrinted: _, ...plain } = line
-  const changed = { ...plain, ...choice }
+  const { isPrinted: _, code: was, ...plain } = line
+  const code = product.offers ? offerOf(product, choice)?.code : was
+  const changed = {
+    ...plain,
+    ...choice,
+    ...(saidCents !== null && { priceCents: saidCents }),
+    ...(code && { code }),
+  }
   if (changed.color === line.color) return changed
   const { unplacedImage: __, ...placed } = changed
   return { ...placed, imagePath: colorImagePath(product, changed.color) }

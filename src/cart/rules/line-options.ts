@@ -1,7 +1,9 @@
 import { productChoices, type Cut, type ProductRules } from '../../catalogue/rules/product-choices.ts'
+import { isOffered, offerOf, type Combination } from '../../catalogue/rules/offers.ts'
 import type { ListedProduct } from '../../catalogue/rules/product.ts'
 import type { CartLine } from './cart.ts'
 import type { LineChoice } from './change-line.ts'
+import type { Cents } from '../../text/money.ts'
 import { otherProduct } from './price-check.ts'
 import { colorImagePath } from './to-cart-line.ts'
 
@@ -14,6 +16,8 @@ export interface LineOption {
   imagePath: string
   isChosen: boolean
   isAvailable: boolean
+  /** Its price, if it is another than the line's; `null` else. */
+  priceCents: Cents | null
 }
 
 /** The sizes of one cut, the colours, or with and without own print. */
@@ -40,6 +44,10 @@ export function lineOptions(
   const isForSale = unavailable === null
   const { size, color, cut, selectedCut, isPrinted } = line
   const print = isPrinted && { isPrinted }
+  const priceOf = (choice: Combination) => {
+    const cents = product.offers ? offerOf(product, choice)?.priceCents : undefined
+    return cents === undefined || cents === line.priceCents ? null : cents
+  }
   const sizes = cuts.map((one): LineOptions => {
     const name = one.cut === null ? '' : cutNames[one.cut]
     const isOwnCut = selectedCut === (one.cut ?? '') || (selectedCut === '' && cuts.length === 1)
@@ -51,7 +59,8 @@ export function lineOptions(
         choice: { size: label, color, cut: name, selectedCut: one.cut ?? '', ...print },
         imagePath: '',
         isChosen: isOwnCut && label === size,
-        isAvailable: isAvailable && isForSale,
+        isAvailable: isAvailable && isForSale && isOffered(product, { color, size: label }),
+        priceCents: priceOf({ color, size: label }),
       })),
     }
   })
@@ -63,7 +72,8 @@ export function lineOptions(
       choice: { size, color: label, cut, selectedCut, ...print },
       imagePath: colorImagePath(product, label),
       isChosen: label === color,
-      isAvailable: isForSale,
+      isAvailable: isForSale && isOffered(product, { color: label, size }),
+      priceCents: priceOf({ color: label, size }),
     })),
   }
   const choice = { size, color, cut, selectedCut }
@@ -73,7 +83,7 @@ export function lineOptions(
     options: hasOffer
       ? [{ choice }, { choice: { ...choice, isPrinted: true as const } }].map((one) => ({
           ...one,
-          ...{ label: '', imagePath: '', isAvailable: isForSale },
+          ...{ label: '', imagePath: '', isAvailable: isForSale, priceCents: null },
           isChosen: 'isPrinted' in one.choice === (isPrinted ?? false),
         }))
       : [],

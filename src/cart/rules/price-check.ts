@@ -1,12 +1,13 @@
 import type { CartLine } from './cart.ts'
 import { foldText } from '../../text/fold.ts'
 import { colorImagePath } from './to-cart-line.ts'
+import { lackingPart, offerOf } from '../../catalogue/rules/offers.ts'
 import type { Cents } from '../../text/money.ts'
 import type { Product } from '../../catalogue/rules/product.ts'
 import { productChoices, type ProductRules } from '../../catalogue/rules/product-choices.ts'
 
-/** Why a line can no longer be ordered: the product is gone or sold out, or its cut, size or colour is. */
-export type UnavailableReason = 'vanished' | 'sold-out' | 'cut' | 'size' | 'color'
+/** Why a line can no longer be ordered: the product is gone or sold out, or its cut, size or colour is, or both together. */
+export type UnavailableReason = 'vanished' | 'sold-out' | 'cut' | 'size' | 'color' | 'both'
 
 /** The shop's answer of today about a line. */
 export interface LineToday {
@@ -16,6 +17,8 @@ export interface LineToday {
   agreedCents: Cents
   /** Today's price; the line's own where it cannot be bought. */
   priceCents: Cents
+  /** The code of today's offer (rule 137); '' for none. */
+  code: string
   /** The whole path of a picture whose folder the line does not know; '' for any other line. */
   imagePath: string
   /** Why it can no longer be ordered; `null` if it can. */
@@ -38,7 +41,7 @@ function missingChoice(line: CartLine, product: Product, rules: ProductRules): U
       : line.size === defaultSize,
   )
   if (!hasSize) return 'size'
-  return line.color !== '' && !colors.includes(line.color) ? 'color' : null
+  return line.color !== '' && !colors.includes(line.color) ? 'color' : lackingPart(product, line)
 }
 
 /** Another product under a line's product id, with another name and address (rule 318). */
@@ -63,10 +66,12 @@ function placedPath({ unplacedImage = '' }: CartLine, { imagePath }: Product): s
 export function checkLine(line: CartLine, product: Product | null, rules: ProductRules): LineToday {
   const missing = product ? missingChoice(line, product, rules) : 'vanished'
   const other = product && otherProduct(line, product)
+  const offer = product && !missing ? offerOf(product, line) : null
   return {
     product,
     agreedCents: line.priceCents,
-    priceCents: product && !missing ? product.priceCents : line.priceCents,
+    priceCents: offer?.priceCents ?? line.priceCents,
+    code: offer?.code ?? line.code ?? '',
     imagePath: product ? placedPath(line, product) : '',
     // A missing size of another product says nothing about this line: its own product is gone.
     reason: missing && other ? 'vanished' : missing,

@@ -40,7 +40,7 @@ function parseStoredLine(json: unknown, maxText: number): CartLine[] {
   const image = text(line.image)
   // A cart in the specification's form has only `image`, which lacks the folder.
   const imagePath = text(line.imagePath)
-  const artwork = text(line.artwork)
+  const [artwork, code, sizeName] = [line.artwork, line.code, line.sizeName].map(text)
   const printed =
     line.own_print === true ? count : Math.min(Math.max(Math.trunc(number(line.printed)) || 0, 0), count)
   if (!Number.isSafeInteger(id) || !Number.isSafeInteger(count) || count < 1) return []
@@ -58,6 +58,8 @@ function parseStoredLine(json: unknown, maxText: number): CartLine[] {
     cut: text(line.cut),
     selectedCut: text(line.selectedCut),
     ...(artwork && { artwork }),
+    ...(code && { code }),
+    ...(sizeName && { sizeName }),
   }
   return [
     { ...plain, count: count - printed },

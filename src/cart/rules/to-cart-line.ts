@@ -1,9 +1,11 @@
+import { offerOf } from '../../catalogue/rules/offers.ts'
 import { fullPicturePath } from '../../catalogue/rules/image-path.ts'
 import type { CartLine } from './cart.ts'
 import type { Cut } from '../../catalogue/rules/product-choices.ts'
 import type { Product } from '../../catalogue/rules/product.ts'
 
 export type LineProduct = Pick<Product, 'id' | 'slug' | 'name' | 'priceCents' | 'imagePath' | 'variants'> &
+  Partial<Pick<Product, 'priceBeforeCents' | 'priceMaxCents' | 'offers' | 'sizeName'>> &
   Pick<CartLine, 'artwork'>
 
 export interface ProductChoice {
@@ -29,7 +31,9 @@ export function toCartLine(
   { cut, size, color, count, isPrinted = false }: ProductChoice,
   cutNames: Readonly<Record<Cut, string>>,
 ): CartLine {
-  const { id, slug, name, priceCents, artwork } = product
+  const { id, slug, name, artwork, sizeName } = product
+  // The form offers no other choices.
+  const { priceCents, code = '' } = offerOf(product, { color, size }) ?? { priceCents: product.priceCents }
   return {
     id,
     slug,
@@ -42,6 +46,8 @@ export function toCartLine(
     cut: cut === null ? '' : cutNames[cut],
     selectedCut: cut ?? '',
     ...(artwork && { artwork }),
+    ...(code && { code }),
+    ...(sizeName && { sizeName }),
     ...(isPrinted && { isPrinted }),
   }
 }

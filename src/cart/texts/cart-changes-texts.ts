@@ -61,8 +61,13 @@ const REASONS: Record<UnavailableReason, string> = {
   cut: 'Zvolený strih už nie je v ponuke',
   size: 'Zvolená veľkosť už nie je v ponuke',
   color: 'Zvolená farba už nie je v ponuke',
+  both: 'Zvolená kombinácia už nie je v ponuke',
 }
 
-export function unavailableText(reason: UnavailableReason, { size }: Pick<CartLine, 'size'>): string {
+export function unavailableText(
+  reason: UnavailableReason,
+  { size, sizeName }: Pick<CartLine, 'size' | 'sizeName'>,
+): string {
+  if (reason === 'size' && sizeName) return REASONS.both
   return reason === 'size' && size === '' ? 'Tomuto tovaru chýba veľkosť' : REASONS[reason]
 }

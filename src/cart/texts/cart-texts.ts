@@ -38,14 +38,21 @@ export const CART = {
 const PARTS = { size: 'veľkosť', color: 'farbu', print: 'potlač' } as const
 
 /** @example changeName(['size', 'color'], 'Tričko, M') // 'Zmeniť veľkosť a farbu: Tričko, M' */
-export function changeName(parts: readonly (keyof typeof PARTS)[], title: string): string {
-  return `${CART.change} ${enumerate(parts.map((part) => PARTS[part]))}: ${title}`
+export function changeName(parts: readonly (keyof typeof PARTS)[], title: string, sizeName?: string): string {
+  const names = parts.map((part) => (part === 'size' && sizeName ? 'variant' : PARTS[part]))
+  return `${CART.change} ${enumerate(names)}: ${title}`
 }
 
 /** Names and values of a line's choices. */
-export function lineFacts({ size, cut, color, isPrinted }: CartLine): [name: string, value: string][] {
+export function lineFacts({
+  size,
+  cut,
+  color,
+  isPrinted,
+  sizeName = PRODUCT_HINTS.size,
+}: CartLine): [name: string, value: string][] {
   return [
-    [PRODUCT_HINTS.size, size],
+    [sizeName, size],
     [PRODUCT_HINTS.cut, cut],
     [PRODUCT_HINTS.color, color],
     [PRODUCT_HINTS.print, isPrinted ? 'áno' : ''],

@@ -15,8 +15,9 @@ export const CHANGE_LINE = {
 } as const
 
 /** @example groupName('size', 'dámsky') // 'Veľkosť, dámsky strih' */
-export function groupName(what: LineOptions['what'], cut: string): string {
-  return cut ? `${PRODUCT_HINTS[what]}, ${cut} strih` : PRODUCT_HINTS[what]
+export function groupName(what: LineOptions['what'], cut: string, sizeName?: string): string {
+  const name = (what === 'size' && sizeName) || PRODUCT_HINTS[what]
+  return cut ? `${name}, ${cut} strih` : name
 }
 
 /** An option as a shopper reads it. @example optionName('print', plain) // 'bez potlače' */

@@ -2,10 +2,13 @@ import type { ProductVariant } from '../rules/product-variants.ts'
 import { CUT_NAMES, PRODUCT_HINTS } from './product-words.ts'
 
 /** Name and value of each choice; without the choices that the product does not have. */
-export function variantParts({ cut, size, color }: ProductVariant): [name: string, value: string][] {
+export function variantParts(
+  { cut, size, color }: ProductVariant,
+  sizeName: string = PRODUCT_HINTS.size,
+): [name: string, value: string][] {
   const parts: [string, string][] = [
     [PRODUCT_HINTS.cut, cut === null ? '' : CUT_NAMES[cut]],
-    [PRODUCT_HINTS.size, size],
+    [sizeName, size],
     [PRODUCT_HINTS.color, color],
   ]
   return parts.filter(([, value]) => value !== '')

@@ -6,7 +6,7 @@ import type { Receipt } from './receipt.ts'
 import { toEuros } from '../../text/money.ts'
 import { imageName } from '../../cart/rules/stored-cart.ts'
 
-/** A line of an order under the API's names, with its price in euros. `own_print`: true for goods with the customer's own print. */
+/** A line of an order under the API's names, with its price in euros and the code of its offer (rule 137). `own_print`: true for goods with the customer's own print. */
 const toOrderLine = (line: CartLine) => ({
   id: line.id,
   slug: line.slug,
@@ -18,6 +18,7 @@ const toOrderLine = (line: CartLine) => ({
   color: line.color,
   cut: line.cut,
   selectedCut: line.selectedCut,
+  ...(line.code && { code: line.code }),
   ...(line.isPrinted && { own_print: line.isPrinted }),
 })
 

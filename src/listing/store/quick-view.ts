@@ -3,6 +3,7 @@ import { getProduct } from '../../api/calls.ts'
 import { BROWSER_RETRY_POLICY, createApiClient } from '../../api/client.ts'
 import { API_URL } from '../../config/browser-env.ts'
 import { toTextBlocks, type TextBlock } from '../../text/html-text.ts'
+import { offerOf } from '../../catalogue/rules/offers.ts'
 import type { ListedProduct, ProductDetail } from '../../catalogue/rules/product.ts'
 import { $listing } from './listing.ts'
 import { $productIndex, loadProductIndex } from '../../product-index/store.ts'
@@ -71,6 +72,14 @@ export async function openQuickView(card: PressedCard): Promise<void> {
   const proven = product && {
     ...product,
     ...(isKnown && listed && { priceBeforeCents: listed.priceBeforeCents }),
+    ...(listed?.offers &&
+      product.offers && {
+        offers: product.offers.map((offer) => {
+          const built = offerOf(listed, offer)
+          const isSame = built?.priceCents === offer.priceCents
+          return isSame ? { ...offer, priceBeforeCents: built.priceBeforeCents } : offer
+        }),
+      }),
   }
   update(id, {
     isAsking: false,

@@ -17,11 +17,13 @@ export const PRODUCT = {
   code: 'Kód produktu',
   addToCart: 'Pridať do košíka',
   /** Shorter texts of the buttons, for narrow places. */
-  pickSize: 'Vyberte veľkosť',
+  pickSize: (name?: string) => (name ? 'Vyberte variant' : 'Vyberte veľkosť'),
   toCart: 'Do\u00A0košíka',
   /** Follows the chosen cut, size and colour. */
   changeChoice: 'Zmeniť výber',
   cameAlong: 'Veľkosť a\u00A0farbu sme predvyplnili podľa vášho výberu.',
+  /** Where a size is something else. */
+  choiceCameAlong: 'Predvyplnili sme to, čo ste si vybrali.',
   ask: 'Opýtať sa na produkt',
   /** The subject of a question. Its message begins the same. */
   questionAbout: (name: string, code: string) => `Otázka: ${name} (kód ${code})`,
@@ -32,6 +34,10 @@ export const PRODUCT = {
   addedShowCart: 'Pridané. Zobraziť\u00A0košík',
   description: 'Popis',
   soldOutSize: 'vypredané',
+  available: 'dostupné',
+  offers: 'Ceny a\u00A0dostupnosť',
+  availability: 'Dostupnosť',
+  allOptionsSoldOut: 'Všetky možnosti sú momentálne vypredané.',
   cutSoldOut: 'Všetky veľkosti tohto strihu sú vypredané.',
   unavailable: {
     'sold-out': 'Tento produkt je vypredaný.',

@@ -60,6 +60,33 @@ it('a line can be changed to no option that can be bought if its goods are sold 
   expect(optionsOf({ status: 'Sold Out', sizes: null })).toEqual(['dámsky -S (-M)', 'pánsky -S -M -5XL'])
 })
 
+it('options are gone as the offers say, and have the price that differs from the line (rule 137)', () => {
+  const offer = (color: string, size: string, priceCents: number, isAvailable = true) => ({
+    ...{ color, size, priceCents, isAvailable, priceBeforeCents: null, ean: '', code: '' },
+  })
+  const offers = [offer('biela', 'S', 1490), offer('biela', '5XL', 1790), offer('modrá', 'S', 1590)]
+  const shirt = {
+    ...product({ ...twoCuts, tags: [TSHIRT, MEN], variants: COLORS, allOfSizes: ['S', '5XL'] }),
+    offers,
+  }
+  const of = cartLine({ size: 'S', color: 'biela', priceCents: 1490 })
+  const told = (one: typeof of) =>
+    lineOptions(one, shirt, PRODUCT_RULES, CUT_NAMES).flatMap(({ options }) =>
+      options.map(({ label, isAvailable, priceCents }) => [label, isAvailable && priceCents]),
+    )
+  const inWhite = [
+    ['S', null],
+    ['5XL', 1790],
+    ['biela', null],
+    ['modrá', 1590],
+  ]
+  expect(told(of)).toEqual(inWhite)
+  expect(told({ ...of, size: '5XL', priceCents: 1790 }).slice(2)).toEqual([
+    ['biela', null],
+    ['modrá', false],
+  ])
+})
+
 it('an option has the whole choice: a size with its cut, a colour with its picture', () => {
   const [women, , colors] = lineOptions(line, { ...twoCuts, variants: COLORS }, PRODUCT_RULES, CUT_NAMES)
   expect(women?.options[0]?.choice).toEqual({

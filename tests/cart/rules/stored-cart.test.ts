@@ -36,6 +36,11 @@ it('a stored line keeps the photos or design that it needs (rule 134)', () => {
   expect(read([{ ...stored, artwork: null }])).toEqual([cartLine()])
 })
 
+it('a stored line keeps the code of its offer, and the word for its size (rule 137)', () => {
+  const line = cartLine({ code: 'FB-1', sizeName: 'Formát' })
+  expect(read(toStoredCart([line]))).toEqual([line])
+})
+
 it('a stored line keeps its own print (rule 135)', () => {
   const cart = [cartLine({ count: 3, isPrinted: true }), cartLine()]
   expect(toStoredCart(cart)).toMatchObject([{ own_print: true }, {}])

@@ -56,90 +56,39 @@ it.each([undefined, null, [], '', {}])('offers that are missing (%j) change noth
   expect(product).not.toHaveProperty('offers')
 })
 
-it.each<[title: string, offers: unknown, bought: string[], flaws: string | undefined, change?: object]>([
-  ["without a price has the product's", [BLACK_M], ['čierna M 1290'], undefined],
+const L = (price: unknown) => [BLACK_M, { color: 'biela', size: 'L', price }]
+const M = (change: object) => [{ ...BLACK_M, ...change }]
+
+it.each<[title: string, offers: unknown, bought: string, flaws?: string, change?: object]>([
+  ['without a price: it has the product’s', [BLACK_M], 'čierna M 1290'],
+  ['with an unreadable price: left out', L('abc'), 'čierna M 1290', '?'],
+  ['with a price of 0: left out', L(0), 'čierna M 1290', '?'],
+  ['with three decimals: left out', L('1.299'), 'čierna M 1290', '?'],
+  ['with an unreadable flag: left out', M({ available: 'yes' }), '', '?'],
+  ['that is no object: left out', [BLACK_M, 'abc'], 'čierna M 1290', '?'],
   [
-    'with an unreadable price is left out',
-    [BLACK_M, { ...BLACK_M, size: 'L', price: 'abc' }],
-    ['čierna M 1290'],
-    '"čierna L"?',
-  ],
-  ['with a price of 0 is left out', [BLACK_M, { size: 'L', price: 0 }], ['čierna M 1290'], '?'],
-  ['with three decimals is left out', [BLACK_M, { size: 'L', price: '1.299' }], ['čierna M 1290'], '?'],
-  ['with an unreadable flag is left out', [BLACK_M, { size: 'L', available: 'yes' }], ['čierna M 1290'], '?'],
-  ['that is no object is left out', [BLACK_M, 'abc'], ['čierna M 1290'], '?'],
-  [
-    'cheaper than its product costs what the product does',
-    [{ ...BLACK_M, price: 9 }],
-    ['čierna M 1290'],
+    'cheaper than its product: it costs what the product does',
+    M({ price: 9 }),
+    'čierna M 1290',
     'čierna M: price',
   ],
-  [
-    "dearer than its product raises the product's price",
-    [{ ...BLACK_M, price: 15 }],
-    ['čierna M 1500'],
-    'price',
-  ],
-  [
-    'in a size that the product calls sold out is gone',
-    [BLACK_M, { color: 'biela', size: 'XL' }],
-    ['čierna M 1290'],
-    'biela XL: size',
-  ],
-  [
-    'in an unknown colour is gone',
-    [BLACK_M, { color: 'zelená', size: 'L' }],
-    ['čierna M 1290'],
-    'zelená L: color',
-  ],
-  [
-    'that comes twice has the higher price',
-    [BLACK_M, { ...BLACK_M, price: 13 }],
-    ['čierna M 1300'],
-    'čierna M: twice; price',
-  ],
-  ['that comes twice is gone if one says so', [BLACK_M, { ...BLACK_M, available: 0 }], [], 'čierna M: twice'],
-  ['without a colour is for all', [{ size: 'M' }], ['čierna M 1290', 'biela M 1290'], undefined],
-  ['without a size is for all', [{ color: 'BIELA' }], ['biela M 1290', 'biela L 1290'], undefined],
-  [
-    'that is sold out may be cheaper',
-    [BLACK_M, { size: 'L', price: 9, available: '' }],
-    ['čierna M 1290'],
-    undefined,
-  ],
-  [
-    'names the only colour of a product',
-    [{ color: 'sivá', size: 'M' }],
-    ['M 1290'],
-    undefined,
-    { variants: [] },
-  ],
-  ['with a wrong EAN has none', [{ ...BLACK_M, ean: '123' }], ['čierna M 1290'], 'čierna M: ean "123"'],
-  [
-    'with a previous price below its price has none',
-    [{ ...BLACK_M, price_before: 5 }],
-    ['čierna M 1290'],
-    'čierna M: price_before',
-  ],
-  [
-    'with a price_max that is not the highest says so',
-    [BLACK_M],
-    ['čierna M 1290'],
-    'price_max 99',
-    { price_max: 99 },
-  ],
-  [
-    'with too long a size_name says so',
-    [BLACK_M],
-    ['čierna M 1290'],
-    `size_name "${'x'.repeat(31)}"`,
-    { size_name: 'x'.repeat(31) },
-  ],
-])('an offer %s', (_, offers, bought, flaws, change) => {
+  ['dearer than its product: the product’s price rises', M({ price: 15 }), 'čierna M 1500', 'price'],
+  ['in a size that is sold out: gone', [BLACK_M, { size: 'XL' }], 'čierna M 1290', 'XL: size'],
+  ['in an unknown colour: gone', M({ color: 'zelená' }), '', 'zelená M: color'],
+  ['twice: dearer', [BLACK_M, ...M({ price: 13 })], 'čierna M 1300', 'čierna M: twice; price'],
+  ['twice: gone if one says so', [BLACK_M, ...M({ available: 0 })], '', 'čierna M: twice'],
+  ['without a colour: for all', [{ size: 'M' }], 'čierna M 1290, biela M 1290'],
+  ['without a size: for all', [{ color: 'BIELA' }], 'biela M 1290, biela L 1290'],
+  ['that is sold out: it may be cheaper', [BLACK_M, { size: 'L', price: 9, available: '' }], 'čierna M 1290'],
+  ['in the only colour of its product', M({ color: 'sivá' }), 'M 1290', '', { variants: [] }],
+  ['with a wrong EAN: it has none', M({ ean: '123' }), 'čierna M 1290', 'čierna M: ean "123"'],
+  ['with a low previous price: none', M({ price_before: 5 }), 'čierna M 1290', 'čierna M: price_before'],
+  ['beside a wrong price_max', [BLACK_M], 'čierna M 1290', 'price_max 99', { price_max: 99 }],
+  ['beside an odd size_name', [BLACK_M], 'čierna M 1290', 'size_name [7]', { size_name: [7] }],
+])('reads an offer %s', (_, offers, bought, flaws = '', change = {}) => {
   const found = read(offers, change)
-  expect(found.bought).toEqual(bought)
-  if (flaws?.endsWith('?')) expect(found.flaws).toBeDefined()
-  else expect(found.flaws).toBe(flaws)
+  expect(found.bought.join(', ')).toBe(bought)
+  expect(found.flaws ?? '').toMatch(flaws === '?' ? /./ : RegExp(`^${RegExp.escape(flaws)}$`))
 })
 
 it.each(['abc', 5, [7], [{ price: -1 }]])(

@@ -23,7 +23,7 @@ function order(count: number, change: Partial<Parameters<typeof toEshopData>[0]>
     resolvePayment(DEFAULT_SETTINGS, 1, 1),
   )
   return toEshopData({
-    cart: [cartLine({ count, artwork: 'photos', isPrinted: true })],
+    cart: [cartLine({ count, artwork: 'photos', isPrinted: true, code: 'TR-1', sizeName: 'Formát' })],
     ...{ costs, deliveryId: 1, paymentId: 1, customer: customer(), pickupPoint: null },
     ...change,
   })
@@ -36,6 +36,7 @@ it("toEshopData has the API's names and amounts in euros", () => {
         ...{ id: 1, slug: 'tricko', name: 'Tričko', price: 14.9, image: 'tricko.jpg', count: 2 },
         ...{ size: 'L', color: '', cut: 'pánsky', selectedCut: 'pansky_strih' },
         own_print: true,
+        code: 'TR-1',
       },
     ],
     ...{ totalItems: 2, totalPrice: 29.8, isDeliveryFree: false },

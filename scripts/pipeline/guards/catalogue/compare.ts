@@ -10,7 +10,7 @@ import {
   sameCategories,
   uncategorised,
 } from './night/categories.ts'
-import { movedPrices, multipliedPrices, tinyPrices } from './night/prices.ts'
+import { flatOffers, movedPrices, multipliedPrices, oddOffers, tinyPrices } from './night/prices.ts'
 import {
   available,
   damagedTexts,
@@ -53,6 +53,8 @@ const MEASURES = {
   letters: [fall('letters'), 20, 50, 'Dĺžka všetkých popisov v znakoch'],
   gallery: [fall('gallery'), 20, 60, 'Obrázky v galériách'],
   colours: [fall('colours'), 20, 60, 'Farebné varianty'],
+  offered: [fall('offered'), 10, 30, 'Produkty s variantmi (offers)'],
+  offers: [fall('offers'), 20, 50, 'Varianty (offers), ktoré sa dajú kúpiť'],
   cuts: [fall('cuts'), 10, 40, 'Strihy na výber'],
   filters: [fall('filters'), 20, 60, 'Hodnoty vo filtroch'],
   banners: [fall('banners'), 30, 90, 'Bannery'],
@@ -74,6 +76,19 @@ const MEASURES = {
     5,
     'Ceny, ktoré sa bez predchádzajúcej ceny (price_before) zmenili viac než trojnásobne',
   ],
+  'moved-offers': [
+    movedPrices(MOVED_PRICE_PERCENT, true),
+    5,
+    25,
+    'Produkty s variantmi (offers), ktorých cena sa bez predchádzajúcej ceny (price_before) zmenila o viac než 8 %',
+  ],
+  'multiplied-offers': [
+    multipliedPrices(MOVED_PRICE_TIMES, true),
+    1,
+    5,
+    'Produkty s variantmi (offers), ktorých cena sa bez predchádzajúcej ceny (price_before) zmenila viac než trojnásobne',
+  ],
+  'flat-offers': [flatOffers, 5, 30, 'Produkty, ktorých varianty (offers) zrazu stoja rovnako'],
   'new-ids': [isNew('id'), 5, 50, 'Produkty, ktoré dostali iné číslo (id)'],
   'new-slugs': [isNew('slug'), 5, 30, 'Produkty, ktoré dostali inú adresu (slug)'],
   'new-names': [isNew('name'), 5, 50, 'Produkty s iným názvom'],
@@ -111,6 +126,12 @@ const MEASURES = {
     10,
     10,
     'Produkty s poškodeným textom (API nepíše UTF-8, alebo kóduje entity či HTML dvakrát)',
+  ],
+  'odd-offers': [
+    oddOffers,
+    30,
+    30,
+    'Produkty, ktorých varianty (offers) si protirečia s ich cenou, veľkosťami či farbami',
   ],
   'tiny-prices': [tinyPrices, 0, 5, 'Ceny pod desatinou strednej ceny'],
   'test-names': [testNames, 0, 5, 'Skúšobné produkty'],

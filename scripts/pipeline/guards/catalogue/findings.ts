@@ -11,6 +11,7 @@ import type { ShopSettings } from '../../../../src/catalogue/rules/settings.ts'
 import type { MenuPlanItem } from '../../../../src/site/rules/menu.ts'
 import { categoryFindings } from './category-findings.ts'
 import { aboutProduct, missingInformation } from './information.ts'
+import { offerKey } from './measures.ts'
 import { findDamage, type Damage } from './broken-text.ts'
 import { htmlToText } from '../../../../src/text/plain-text.ts'
 import { quote } from '../../../../src/text/quote.ts'
@@ -236,16 +237,29 @@ function unusualPrices(products: readonly Product[]): Finding[] {
 /** Products whose price is more than three times the price online, or less than a third of it. */
 export function movedPriceFindings(
   products: readonly Product[],
-  online: readonly Pick<PublishedProduct, 'id' | 'cents'>[] = [],
+  online: readonly Pick<PublishedProduct, 'id' | 'cents' | 'offers'>[] = [],
 ): Finding[] {
-  const prices = new Map(online.map(({ id, cents }) => [id, cents]))
+  const rows = new Map(online.map((row) => [row.id, row]))
   return products.flatMap((product): Finding[] => {
-    const { id, priceCents: now } = product
-    const before = prices.get(id) ?? now
-    if (Math.max(before, now) <= MOVED_PRICE_TIMES * Math.min(before, now)) return []
-    return [
-      { kind: 'moved-price', ...aboutProduct(product), note: `${formatPrice(before)} → ${formatPrice(now)}` },
+    const { id, priceCents, offers = [] } = product
+    const row = rows.get(id)
+    const prices = [
+      { name: '', now: priceCents, before: row?.cents ?? priceCents },
+      ...offers.map((offer) => {
+        const name = `${offerKey(offer)}: `
+        return {
+          name,
+          now: offer.priceCents,
+          before: row?.offers?.[offerKey(offer)]?.[0] ?? offer.priceCents,
+        }
+      }),
     ]
+    const moved = prices.find(
+      ({ now, before }) => Math.max(before, now) > MOVED_PRICE_TIMES * Math.min(before, now),
+    )
+    if (!moved) return []
+    const note = `${moved.name}${formatPrice(moved.before)} → ${formatPrice(moved.now)}`
+    return [{ kind: 'moved-price', ...aboutProduct(product), note }]
   })
 }
 

@@ -1,4 +1,5 @@
-import type { ProductDetail } from '../../../../src/catalogue/rules/product.ts'
+import type { Combination } from '../../../../src/catalogue/rules/offers.ts'
+import type { Offer, ProductDetail } from '../../../../src/catalogue/rules/product.ts'
 import { toProductRules } from '../../../../src/config/product-rules.ts'
 import {
   offeredSizes,
@@ -19,6 +20,16 @@ export type Measures = Pick<
 export const hashOf = (content: string | readonly unknown[]) =>
   content.length === 0 ? '' : digestOf(content).slice(0, 6)
 
+/** The key of an offer among those of its product. @example offerKey({ color: 'biela', size: 'M' }) // 'biela, M' */
+export function offerKey({ color, size }: Combination): string {
+  return [color, size].filter(Boolean).join(', ')
+}
+
+const toOffer = (offer: Offer): [key: string, [cents: number, before: number, isOpen: 0 | 1]] => [
+  offerKey(offer),
+  [offer.priceCents, offer.priceBeforeCents ?? 0, offer.isAvailable ? 1 : 0],
+]
+
 const sum = <T>(list: readonly T[], toNumber: (one: T) => number) =>
   list.reduce((total, one) => total + toNumber(one), 0)
 
@@ -38,6 +49,7 @@ function toPublished(product: ProductDetail, choices: ProductChoices): Published
     facts: hashOf([code, type, status, isForKids, isWithoutPrint, variants, createdAt, information]),
     open: choices.unavailable === null ? open : 0,
     sizes: Math.max(1, sizes.length),
+    ...(product.offers && { offers: Object.fromEntries(product.offers.map(toOffer)) }),
   }
 }
 
@@ -51,6 +63,7 @@ export function measureCatalogue({
   const choices = products.map((product) => productChoices(product, rules))
   const published = products.map((product, at) => toPublished(product, choices[at] as ProductChoices))
   const count = (has: (product: ProductDetail) => boolean) => products.filter(has).length
+  const offered = published.flatMap(({ offers }) => (offers ? [Object.values(offers)] : []))
   const used = new Set(products.flatMap(({ tags }) => tags))
   const values = attributes.flatMap((attribute) => attribute.values).filter(({ id }) => used.has(id))
   return {
@@ -66,6 +79,10 @@ export function measureCatalogue({
       banners: banners.length,
       newest: newestIds.length,
       sorting: Number(canRefine),
+      ...(offered.length > 0 && {
+        offered: offered.length,
+        offers: offered.flat().filter(([, , isOpen]) => isOpen).length,
+      }),
     },
     points: Object.fromEntries(
       pointLists.flatMap(({ name, points }) => (points.length > 0 ? [[name, points.length]] : [])),

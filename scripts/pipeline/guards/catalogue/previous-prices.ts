@@ -1,8 +1,10 @@
 import { addDays } from '../../../../src/company/rules/working-days.ts'
-import type { ProductDetail } from '../../../../src/catalogue/rules/product.ts'
+import { withPrices } from '../../../../src/catalogue/rules/read-offers.ts'
+import type { Offer, Product, ProductDetail } from '../../../../src/catalogue/rules/product.ts'
 import { productPath } from '../../../../src/catalogue/rules/product-path.ts'
 import type { Published, SeenPrice } from '../../publish/published.ts'
 import type { Finding } from '../../report/finding.ts'
+import { offerKey } from './measures.ts'
 import { REPORT } from '../../report/texts.ts'
 
 /** A previous price is the lowest of so many days before the reduction (rule 124). */
@@ -22,7 +24,7 @@ function untilToday(past: readonly SeenPrice[], today: string): SeenPrice[] {
 /** The prices of a product until now, the last one being today's. */
 function addToday(
   past: readonly SeenPrice[],
-  { priceCents, priceBeforeCents }: ProductDetail,
+  { priceCents, priceBeforeCents }: Pick<Offer, 'priceCents' | 'priceBeforeCents'>,
   today: string,
 ) {
   const before = priceBeforeCents ?? 0
@@ -52,7 +54,7 @@ function lowestBefore(seen: readonly SeenPrice[]) {
  * reduction, or the API has raised it meanwhile.
  * @param online the last shop
  * @param now ISO time
- * @returns also the prices that the next builds have to know, by the product's id
+ * @returns also the prices that the next builds have to know, by the product's id, or by id and offer
  */
 export function proveReductions(
   products: readonly ProductDetail[],
@@ -60,34 +62,59 @@ export function proveReductions(
   now: string,
 ) {
   const today = now.slice(0, 10)
-  const rows = new Map(online?.products.map((row) => [row.id, row]))
-  const pastOf = (id: number): readonly SeenPrice[] => {
-    const row = rows.get(id)
-    return (
-      online?.prices[id] ?? (row && online ? [[online.pulledAt.slice(0, 10), row.cents, row.before]] : [])
-    )
+  const lastDay = online?.pulledAt.slice(0, 10) ?? ''
+  const rows = new Map(
+    online?.products.flatMap(({ id, cents, before, offers = {} }) => [
+      [String(id), [lastDay, cents, before]] as const,
+      ...Object.entries(offers).map(
+        ([key, [price, priceBefore]]) => [`${id} ${key}`, [lastDay, price, priceBefore]] as const,
+      ),
+    ]),
+  )
+  const pastOf = (key: string): readonly SeenPrice[] | undefined => {
+    const row = rows.get(key)
+    return online?.prices[key] ?? (row && [row])
   }
   const prices: Published['prices'] = {}
-  // A product that is missing tonight may be back tomorrow.
-  const present = new Set(products.map(({ id }) => id))
-  for (const id of new Set([...rows.keys(), ...Object.keys(online?.prices ?? {}).map(Number)])) {
-    if (present.has(id)) continue
-    const past = rows.has(id) ? untilToday(pastOf(id), today) : pastOf(id)
-    if ((past.at(-1)?.[0] ?? '') > addDays(today, -DAYS)) prices[id] = [...past]
+  // A product or an offer that is missing tonight may be back tomorrow.
+  const present = new Set(
+    products.flatMap(({ id, offers = [] }) => [
+      String(id),
+      ...offers.map((offer) => `${id} ${offerKey(offer)}`),
+    ]),
+  )
+  for (const key of new Set([...rows.keys(), ...Object.keys(online?.prices ?? {})])) {
+    if (present.has(key)) continue
+    const known = pastOf(key) ?? []
+    const past = rows.has(key) ? untilToday(known, today) : known
+    if ((past.at(-1)?.[0] ?? '') > addDays(today, -DAYS)) prices[key] = [...past]
   }
   const findings: Finding[] = []
-  const proven = products.map((product) => {
-    const { id, name, slug, priceBeforeCents } = product
-    const past = pastOf(id)
-    const seen = addToday(past, product, today)
+  const offered = new Set(online?.products.flatMap(({ id, offers }) => (offers ? [id] : [])))
+  const prove = <T extends Product | Offer>(priced: T, { id, name, slug }: ProductDetail, offer = ''): T => {
+    const key = offer ? `${id} ${offer}` : String(id)
+    // The first offers of a product follow its own price.
+    const past = pastOf(key) ?? (offered.has(id) ? undefined : pastOf(String(id))) ?? []
+    const seen = addToday(past, priced, today)
     const needed = stillNeeded(seen, today)
-    if (needed.length > 1) prices[id] = needed
-    if (priceBeforeCents === null) return product
+    if (needed.length > 1) prices[key] = needed
     const lowest = lowestBefore(needed)
-    if (!lowest || lowest.cents >= priceBeforeCents) return product
+    const { priceBeforeCents } = priced
+    if (priceBeforeCents === null || !lowest || lowest.cents >= priceBeforeCents) return priced
     const note = REPORT.disproved(priceBeforeCents, lowest.cents, lowest.day)
-    findings.push({ kind: 'disproved-price', about: name, href: productPath(slug), note })
-    return { ...product, priceBeforeCents: null }
-  })
+    findings.push({
+      ...{ kind: 'disproved-price', about: name, href: productPath(slug) },
+      note: offer ? `${offer}: ${note}` : note,
+    })
+    return { ...priced, priceBeforeCents: null }
+  }
+  const proven = products.map((product) =>
+    product.offers
+      ? withPrices(
+          product,
+          product.offers.map((offer) => prove(offer, product, offerKey(offer))),
+        )
+      : prove(product, product),
+  )
   return { products: proven, prices, findings }
 }

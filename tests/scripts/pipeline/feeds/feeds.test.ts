@@ -56,11 +56,37 @@ const SOURCES: OfferSources = {
   toText: htmlToText,
 }
 
+const EAN = '4006381333931'
+
 const SHIRT: Partial<ProductDetail> = {
   tags: ['98', '152', '153', '148', '149'],
   variants: [
     { name: 'biela', thumbnail: '2024/05/t_biela.jpg' },
     { name: 'modrá', thumbnail: '2024/05/t_modra.jpg' },
+  ],
+}
+const OFFERED: Partial<ProductDetail> = {
+  ...SHIRT,
+  priceCents: 1890,
+  offers: [
+    {
+      color: 'biela',
+      size: 'S',
+      priceCents: 1490,
+      priceBeforeCents: null,
+      isAvailable: false,
+      ean: '',
+      code: '',
+    },
+    {
+      color: 'modrá',
+      size: 'S',
+      priceCents: 1890,
+      priceBeforeCents: null,
+      isAvailable: true,
+      ean: EAN,
+      code: 'TR-1',
+    },
   ],
 }
 const known = (change: Partial<ProductDetail['information']>) => ({
@@ -151,7 +177,6 @@ describe.each(FEEDS)('$feed.path', ({ feed, name, link, id }) => {
 })
 
 const INFORMED = { tags: ['98', '153', '148'], ...known({ color: 'biela', material: '100 % bavlna' }) }
-const EAN = '4006381333931'
 const BOUGHT = { isWithoutPrint: true, ...known({ manufacturer: { name: 'Úplet', address: '', email: '' } }) }
 
 it('only the feed of Heureka leaves out a product without a category', () => {
@@ -214,6 +239,22 @@ it.each<[string, Record<string, unknown>, object]>([
       },
     },
   ],
+  [
+    'price, EAN and code of an offer (rule 137)',
+    google(OFFERED),
+    { 'g:price': '18.90 EUR', 'g:gtin': EAN, 'g:mpn': 'TR-1', 'g:size': 'S', 'g:color': 'modrá' },
+  ],
+  ['price, EAN and code of an offer (Meta)', meta(OFFERED), { 'g:price': '18.90 EUR', 'g:gtin': EAN }],
+  [
+    'price, EAN, code and own word for a size of an offer (Heureka)',
+    heureka({ ...OFFERED, sizeName: 'Formát' }),
+    {
+      PRICE_VAT: '18.90',
+      EAN,
+      PRODUCTNO: 'TR-1',
+      PARAM: expect.arrayContaining([expect.objectContaining({ PARAM_NAME: 'Formát', VAL: 'S' })]),
+    },
+  ],
   ["the shop's own name of a category", heureka({}, 'ine'), { CATEGORYTEXT: 'Oblečenie | Tričká' }],
 ])('a feed contains %s', (_, told, expected) => expect(told).toMatchObject(expected))
 
@@ -230,6 +271,7 @@ it.each<[string, Record<string, unknown>, string]>([
     'g:identifier_exists',
   ],
   ['brand of own prints (Google)', google({}), 'g:brand'],
+  ['size for values that are no sizes (rule 137)', google({ ...OFFERED, sizeName: 'Formát' }), 'g:size'],
 ])('no %s', (_, told, field) => expect(told).not.toHaveProperty([field]))
 
 it.each<[string, string, Partial<ProductDetail>]>([

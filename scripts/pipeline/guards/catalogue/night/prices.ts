@@ -16,23 +16,64 @@ function factor({ was, now }: Pair): number {
   return factors.toSorted((a, b) => Math.abs(Math.log(a)) - Math.abs(Math.log(b)))[0] ?? 1
 }
 
-/** Measures the share of moved prices. @param isFar says if a price that moved by this factor counts */
-function pricesMoved(isFar: (factor: number) => boolean): Measure {
-  return (shops) => {
-    const isMoved = (pair: Pair) => isFar(factor(pair))
-    const describe = ({ was, now }: Pair) =>
-      `${shops.nameOf(now)}: ${formatPrice(was.cents)} → ${formatPrice(now.cents)}`
+/** A pair for each offer that both shops have. */
+function offerPairs({ was, now }: Pair): (Pair & { key?: string })[] {
+  return Object.entries(now.offers ?? {}).flatMap(([key, [cents, before]]) => {
+    const old = was.offers?.[key]
+    return old
+      ? [{ key, was: { ...was, cents: old[0], before: old[1] }, now: { ...now, cents, before } }]
+      : []
+  })
+}
+
+/** Products whose offers all cost the same, of those whose offers had several prices online. */
+export const flatOffers: Measure = ({ pairs, nameOf }) => {
+  const isVaried = ({ offers = {} }: PublishedProduct) =>
+    new Set(Object.values(offers).map(([cents]) => cents)).size > 1
+  const varied = pairs.filter(({ was, now }) => isVaried(was) && now.offers)
+  return shareStep(
+    varied.filter(({ now }) => !isVaried(now)).map(({ now }) => nameOf(now)),
+    varied.length,
+  )
+}
+
+/** Products whose offers contradict them, or cannot be read. */
+export const oddOffers: Measure = ({ pulled: { findings }, now }) =>
+  shareStep(
+    findings.flatMap(({ kind, about = '', note = '' }) => (kind === 'offer' ? [`${about}: ${note}`] : [])),
+    now.counts['offered'] ?? 0,
+  )
+
+/**
+ * Measures the share of products with a moved price. @param isFar says if a price that moved by this factor counts
+ * @param isOfOffers looks at each offer of the products that have some
+ */
+function pricesMoved(isFar: (factor: number) => boolean, isOfOffers = false): Measure {
+  return (both) => {
+    const pairsOf = (pair: Pair): (Pair & { key?: string })[] => (isOfOffers ? offerPairs(pair) : [pair])
+    const shops = { ...both, pairs: both.pairs.filter((pair) => pairsOf(pair).length > 0) }
+    const movedOf = (pair: Pair) => pairsOf(pair).find((one) => isFar(factor(one)))
+    const isMoved = (pair: Pair) => movedOf(pair) !== undefined
+    const describe = (pair: Pair) => {
+      const { was, now, key = '' } = movedOf(pair) ?? { ...pair, key: '' }
+      const name = [shops.nameOf(pair.now), key].filter(Boolean).join(', ')
+      return `${name}: ${formatPrice(was.cents)} → ${formatPrice(now.cents)}`
+    }
     const step = pairShare(isMoved, describe)(shops) as Step
     // Name the most frequent factor: it may be VAT, a currency or a moved decimal point.
-    const factors = countValues(shops.pairs.filter(isMoved).map((pair) => factor(pair).toFixed(2)))
+    const factors = countValues(
+      shops.pairs.flatMap((pair) => movedOf(pair) ?? []).map((pair) => factor(pair).toFixed(2)),
+    )
     const [most, count = 0] = [...factors].toSorted(([, a], [, b]) => b - a)[0] ?? []
     const isOne = most !== undefined && count * 2 > step.count
     return isOne ? { ...step, value: `${step.value}, ${count} × ${most.replace('.', ',')}` } : step
   }
 }
 
-export const movedPrices = (percent: number) => pricesMoved((by) => Math.abs(by - 1) * 100 > percent)
-export const multipliedPrices = (times: number) => pricesMoved((by) => by > times || by * times < 1)
+export const movedPrices = (percent: number, isOfOffers = false) =>
+  pricesMoved((by) => Math.abs(by - 1) * 100 > percent, isOfOffers)
+export const multipliedPrices = (times: number, isOfOffers = false) =>
+  pricesMoved((by) => by > times || by * times < 1, isOfOffers)
 
 function medianOf(products: readonly PublishedProduct[]): number {
   return products.map(({ cents }) => cents).toSorted((a, b) => a - b)[Math.floor(products.length / 2)] ?? 0

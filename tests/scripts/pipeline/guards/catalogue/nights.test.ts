@@ -13,7 +13,7 @@ import {
   pullCatalogue,
 } from '../../../../../scripts/pipeline/pull/pull-catalogue.ts'
 import { type Catalogue, type ListedCategory } from '../../../../../src/catalogue/rules/catalogue.ts'
-import type { ProductDetail } from '../../../../../src/catalogue/rules/product.ts'
+import type { Offer, ProductDetail } from '../../../../../src/catalogue/rules/product.ts'
 import type { ShopSettings } from '../../../../../src/catalogue/rules/settings.ts'
 import { startDemoApi, type DemoApiOptions } from '../../../../../scripts/demo-api/server.ts'
 import { BUILD_RETRY_POLICY, createApiClient } from '../../../../../src/api/client.ts'
@@ -155,6 +155,9 @@ const plain = (text: string) => text.normalize('NFD').replaceAll(/\p{M}/gu, '')
 const mojibake = (text: string) => Buffer.from(text).toString('latin1')
 const cents = (priceCents: number) => ({ priceCents })
 
+const withOffers = (bend: (offers: readonly Offer[], one: ProductDetail) => readonly Offer[] | undefined) =>
+  products((one) => (one.offers ? ({ offers: bend(one.offers, one) } as Partial<ProductDetail>) : {}))
+
 /** Leaves out this percentage of the products. */
 const leftOut =
   (percent: number): Bend =>
@@ -180,6 +183,24 @@ const STOPS: Nights = {
   'moved-prices: prices shifted by one product': shifted('priceCents'),
   'moved-prices: a third of the prices doubled': priced(2, 3),
   'moved-prices: a third of the prices with VAT twice': priced(1.23, 3),
+  'moved-offers: offers dearer by a fifth, the lowest price alone kept': products(({ offers }, index) =>
+    offers && index % 2 === 0
+      ? { offers: offers.map((one, at) => (at === 0 ? one : { ...one, priceCents: one.priceCents * 1.2 })) }
+      : {},
+  ),
+  'offered: all offers gone': withOffers(() => undefined),
+  'offers: two of three offers sold out': withOffers((offers) =>
+    offers.map((one, at) => ({ ...one, isAvailable: one.isAvailable && at % 3 === 0 })),
+  ),
+  'flat-offers: all offers at the lowest price': withOffers((offers, { priceCents }) =>
+    offers.map((one) => ({ ...one, priceCents })),
+  ),
+  'odd-offers: offers for a cent': (shop) => ({
+    ...shop,
+    findings: shop.catalogue.products.flatMap(({ name, offers }) =>
+      offers ? [{ kind: 'offer', about: name, note: 'M: price' }] : [],
+    ),
+  }),
   'multiplied-prices: cents sent as euros': priced(100),
   'multiplied-prices: mugs for ten times as much': inCategory('hrnceky', ({ priceCents }) =>
     cents(priceCents * 10),

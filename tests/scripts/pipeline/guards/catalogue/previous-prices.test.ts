@@ -19,13 +19,16 @@ const toBuilds = (byDay: ByDay) =>
   Object.entries(byDay).map(([day, prices]): Build => [Number(day), ...prices])
 
 /** Builds one after the other. @returns the previous price that the last one shows, and what it says of it */
-function lastOf(builds: readonly Build[]) {
+function lastOf(builds: readonly Build[], isOffer = false) {
   let online: Pick<Published, 'products' | 'prices' | 'pulledAt'> | undefined
   let shown: { before: number | null; note: string; kept: number } = { before: null, note: '', kept: 0 }
   for (const [day, price, before] of builds) {
     const now = `${addDays('2026-01-01', day)}T03:00:00.000Z`
     const priceBeforeCents = before === undefined ? null : before * 100
-    const products = price === MISSING ? [] : [product({ priceCents: price * 100, priceBeforeCents })]
+    const priced = { priceCents: price * 100, priceBeforeCents }
+    const offer = { color: '', size: 'M', isAvailable: true, ean: '', code: '' }
+    const offers = { offers: [{ ...offer, ...priced }] }
+    const products = price === MISSING ? [] : [product({ ...priced, ...(isOffer && offers) })]
     const proven = proveReductions(products, online, now)
     const measured = measureCatalogue({ catalogue: catalogue(products), givenSettings: [], pointLists: [] })
     online = { products: measured.products, prices: proven.prices, pulledAt: now }
@@ -70,12 +73,14 @@ it.each<[string, ByDay, number | null]>([
   ['after months without the product', { 0: [5], 1: [MISSING], 90: [MISSING], 91: [8, 10] }, 10],
 ])('a previous price %s is shown only if no build disproves it (rule 124)', (_, builds, before) => {
   expect(lastOf(toBuilds(builds)).before).toBe(before)
+  expect(lastOf(toBuilds(builds), true).before, 'of an offer').toBe(before)
 })
 
 it('a previous price that is disproved is named with both prices and the day', () => {
   expect(lastOf(toBuilds({ 0: [10], 1: [8, 20] })).note).toBe(
     'price_before 20,00 €, ale najnižšia bola 10,00 € (2. januára 2026)',
   )
+  expect(lastOf(toBuilds({ 0: [10], 1: [8, 20] }), true).note).toMatch(/^M: price_before 20,00/)
 })
 
 it('a build remembers no prices of a product whose price stays, and at most sixty of one that moves', () => {
