@@ -125,6 +125,22 @@ it('own print that is no longer offered is told in the cart, and the line is pla
   expect($cart.get().map(({ isPrinted }) => isPrinted)).toEqual([undefined])
 })
 
+it('own print that is no longer offered makes two lines one of at most 99 pieces, which says who sells more', async () => {
+  await openCart(
+    [
+      { ...BLANK, count: 60 },
+      { ...PRINTED, count: 60 },
+    ],
+    undefined,
+    undefined,
+    {},
+  )
+  await press(main.getByRole('button', { name: 'Rozumiem' }))
+  await expect.element(main.getByText('Najviac 99 kusov naraz.')).toBeVisible()
+  await expect.element(main.getByRole('link', { name: SHOP.phone.label })).toBeVisible()
+  expect($cart.get()).toMatchObject([{ count: 99 }])
+})
+
 it('‘Zmeniť’ puts own print on a line and takes it off, with its terms and with undo', async () => {
   await openCart([BLANK])
   await press(main.getByRole('button', { name: /^Zmeniť/ }))

@@ -1,10 +1,9 @@
-import { QUANTITY } from '../../config/product-limits.ts'
 import { PRODUCT_HINTS } from '../../catalogue/texts/product-words.ts'
-import { formatCount, PIECES } from '../../text/slovak.ts'
 import type { CartLine } from '../rules/cart.ts'
 import type { RemovedLine } from '../rules/removed-line.ts'
 import type { LineOption, LineOptions } from '../rules/line-options.ts'
 import { lineTitle } from './cart-texts.ts'
+import { keptOf } from './quantity-texts.ts'
 
 export const CHANGE_LINE = {
   asking: 'Zisťujeme, čo máme na výber…',
@@ -29,8 +28,7 @@ export function changedText(old: CartLine, { line, total }: NonNullable<RemovedL
   const isFull = line.count < old.count
   return [
     `Zmenené na: ${lineTitle(line)}.`,
-    isFull &&
-      `Jedna položka môže mať najviac ${formatCount(QUANTITY.max, PIECES)}, viac ich v\u00A0košíku nie je.`,
+    isFull && keptOf(total, total + old.count - line.count),
     !isFull && total > line.count && `Spolu ich máte v\u00A0košíku ${total}.`,
   ]
     .filter(Boolean)
