@@ -1,5 +1,4 @@
 import { useEffect, useRef, useState } from 'react'
-import { QUANTITY } from '../config/product-limits.ts'
 import { lineKey, type Cart, type CartLine, linePriceCents } from './rules/cart.ts'
 import { cartBlock, type CartChanges } from './rules/cart-changes.ts'
 import { LazyChangeOptions, LazyLineChanges, LazyLineParts } from './lazy-parts.tsx'
@@ -12,13 +11,11 @@ import { OPEN_PANEL } from '../look/open-panel.ts'
 import { formatPrice } from '../text/money.ts'
 import { tieSpaces } from '../text/tie-spaces.ts'
 import type { LineOptions } from './rules/line-options.ts'
-import { countedAs } from './texts/quantity-texts.ts'
 import { CART, changeName, lineFacts, lineTitle } from './texts/cart-texts.ts'
 import { setItemCount } from './store/cart-store.ts'
 import { removeLine } from './store/removed.ts'
 import { PRODUCT_HINTS } from '../catalogue/texts/product-words.ts'
 import { LinePicture } from './LinePicture.tsx'
-import { QuantityNote } from './QuantityNote.tsx'
 import { QuantityStepper } from './QuantityStepper.tsx'
 import './quantity-stepper.ts'
 
@@ -65,7 +62,6 @@ interface RowProps extends Props {
 
 function CartLineRow({ line, changes, isEditable = false, isNear }: RowProps) {
   const [isOpen, setOpen] = useState(false)
-  const [typed, setTyped] = useState('')
   const title = lineTitle(line)
   // Until the product is known, a line with a size or a colour can be changed: its button is there at once (rule 714).
   const [parts, setParts] = useState<LineOptions['what'][]>(() =>
@@ -110,11 +106,7 @@ function CartLineRow({ line, changes, isEditable = false, isNear }: RowProps) {
           <QuantityStepper
             value={line.count}
             label={CART.quantityOf(title)}
-            onChange={(count) => {
-              setTyped('')
-              setItemCount(line, count)
-            }}
-            onCorrected={setTyped}
+            onChange={(count) => setItemCount(line, count)}
             onZero={(field, next) => {
               // When the shopper leaves the line, the focus is already moving to the pressed element.
               if (field.closest('li')?.contains(next)) removeWithFocus(field, line)
@@ -123,10 +115,7 @@ function CartLineRow({ line, changes, isEditable = false, isNear }: RowProps) {
           />
         )}
       </div>
-      <QuantityNote
-        said={typed === '' ? '' : countedAs(typed, line.count)}
-        isFull={line.count >= QUANTITY.max}
-      />
+      <quantity-note className="fine-print" role="status" data-count={line.count} />
       {isOpen && <LazyChangeOptions line={line} onClose={() => setOpen(false)} />}
     </li>
   )

@@ -6,14 +6,12 @@ interface Props {
   name?: string
   /** Called with each new quantity within the limits. */
   onChange?: (value: number) => void
-  /** Called after `onChange` with a typed text that was no quantity within the limits. */
-  onCorrected?: (typed: string) => void
   /** Called when 0 was typed, with the element that gets the focus. Without it, 0 is corrected to 1. */
   onZero?: (field: HTMLInputElement, next: Node | null) => void
 }
 
 /** The markup of `<quantity-stepper>`, which adds its behaviour. A field of type number would count with the mouse wheel. */
-export function QuantityStepper({ value, label, name, onChange, onCorrected, onZero }: Props) {
+export function QuantityStepper({ value, label, name, onChange, onZero }: Props) {
   return (
     <quantity-stepper
       className="stepper"
@@ -21,7 +19,6 @@ export function QuantityStepper({ value, label, name, onChange, onCorrected, onZ
       aria-label={label}
       value={value}
       onquantity={onChange && (({ detail }: CustomEvent<number>) => onChange(detail))}
-      oncorrected={onCorrected && (({ detail }: CustomEvent<string>) => onCorrected(detail))}
       onzero={
         onZero &&
         ((event: CustomEvent<Node | null>) => {

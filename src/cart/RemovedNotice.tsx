@@ -3,7 +3,6 @@ import { focusLine } from './focus-return.ts'
 import { LazyChangedNotice } from './lazy-parts.tsx'
 import { lineKey } from './rules/cart.ts'
 import { CART, lineTitle } from './texts/cart-texts.ts'
-import { keptOf } from './texts/quantity-texts.ts'
 import { $cart } from './store/cart-store.ts'
 import { $justOrdered, orderedChoice } from './store/just-ordered.ts'
 import { $removed, undoLastRemoval } from './store/removed.ts'
@@ -14,21 +13,19 @@ export function RemovedNotice() {
   const removed = useClientStore($removed, [])
   const last = removed.at(-1)
   /** The line that was put back last, and the removals that were left then. */
-  const [restored, setRestored] = useState({ title: '', lost: '', left: removed })
+  const [restored, setRestored] = useState({ title: '', left: removed })
   const cart = useClientStore($cart, [])
   const ordered = useClientStore($justOrdered, [])
   return (
     <div className="removed" role="status">
       {ordered.length > 0 && <p>{CART.justOrdered(ordered.map(orderedChoice))}</p>}
       {restored.title && restored.left === removed && (
-        <p className={restored.lost ? undefined : 'visually-hidden'}>
-          {`${CART.restored(restored.title)} ${restored.lost}`}
-        </p>
+        <p className="visually-hidden">{CART.restored(restored.title)}</p>
       )}
       {last && (
         <p>
           {last.changed ? (
-            <LazyChangedNotice line={last.line} changed={last.changed} />
+            <LazyChangedNotice changed={last.changed} />
           ) : (
             <span>{`${CART.removed(lineTitle(last.line))} `}</span>
           )}
@@ -38,12 +35,8 @@ export function RemovedNotice() {
             className="link-button"
             aria-label={CART.undoLine(lineTitle(last.line))}
             onClick={({ currentTarget }) => {
-              const { count, lost } = undoLastRemoval()
-              setRestored({
-                title: lineTitle(last.line),
-                lost: lost > 0 ? keptOf(count, count + lost) : '',
-                left: $removed.get(),
-              })
+              undoLastRemoval()
+              setRestored({ title: lineTitle(last.line), left: $removed.get() })
               // The pressed button disappears.
               focusLine(currentTarget, lineKey(last.line), 'a')
             }}

@@ -10,7 +10,6 @@ import {
 import { mediaAddress, thumbnailPath } from '../catalogue/rules/image-path.ts'
 import { formatPrice } from '../text/money.ts'
 import { PRODUCT_HINTS } from '../catalogue/texts/product-words.ts'
-import { outOf } from '../text/out-of.ts'
 import { ADDED, CART_NOT_KEPT } from './texts/added.ts'
 import { defineElement, ShopElement } from '../islands/define-element.ts'
 import { $isStorageLost } from '../storage/persistence.ts'
@@ -28,13 +27,13 @@ function create<Tag extends keyof HTMLElementTagNameMap>(
   return element
 }
 
-function toFacts({ line, asked }: Toast): Node[] {
+function toFacts({ line }: Toast): Node[] {
   if (line.count === 0) return []
   const facts = (['cut', 'color', 'size'] as const).flatMap((name) =>
     line[name] === '' ? [] : `${PRODUCT_HINTS[name]}: ${line[name]}`,
   )
   if (line.isPrinted) facts.push(PRODUCT_HINTS.print)
-  facts.push(PRODUCT_HINTS.quantityIs(line.count < asked ? `${line.count} ${outOf(asked)}` : line.count))
+  facts.push(PRODUCT_HINTS.quantityIs(line.count))
   const price = formatPrice(line.priceCents)
   return [
     create('p', { className: 'fine-print' }, facts.join(' · ')),

@@ -2,12 +2,6 @@ import { QUANTITY } from '../config/product-limits.ts'
 import { PRODUCT_HINTS } from '../catalogue/texts/product-words.ts'
 import { defineElement, ShopElement } from '../islands/define-element.ts'
 
-declare global {
-  interface HTMLElementEventMap {
-    corrected: CustomEvent<string>
-  }
-}
-
 /**
  * `<quantity-stepper>`: a whole number from 1 to 99 between two buttons. It sends `quantity` with each new
  * number. A typed text stands until the field is left; then it becomes a quantity. A typed 0 sends `zero`, with the element
@@ -101,11 +95,11 @@ class QuantityStepper extends ShopElement {
     const isZero = this.#typed === 0
     if (isZero && !this.dispatchEvent(new CustomEvent('zero', { cancelable: true, detail }))) return
     const typed = this.#typed
-    const text = this.#field.value.trim()
+    const text = this.#field.value
     this.#settle()
     if (this.#count === typed) return
-    if (text === '') this.#say()
-    else this.dispatchEvent(new CustomEvent('corrected', { bubbles: true, detail: text }))
+    this.#say()
+    this.dispatchEvent(new CustomEvent('corrected', { bubbles: true, detail: text }))
   }
 }
 

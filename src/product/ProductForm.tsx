@@ -8,7 +8,6 @@ import { PRODUCT, STATUS_NAMES } from './texts/product-texts.ts'
 import { Picture } from './Picture.tsx'
 import { OwnPrint } from './OwnPrint.tsx'
 import { SizeChart } from './SizeChart.tsx'
-import { QuantityNote } from '../cart/QuantityNote.tsx'
 import { QuantityStepper } from '../cart/QuantityStepper.tsx'
 
 export interface ColorOption {
@@ -184,7 +183,7 @@ export function ProductForm({ choices, colors, artwork, asked = '', children }: 
             <button className="button" type="submit" data-press="">
               {PRODUCT.addToCart}
             </button>
-            <QuantityNote />
+            <quantity-note className="fine-print" role="status" />
           </div>
           <p className="buy-added">
             <a href="/cart">{PRODUCT.showCart}</a>

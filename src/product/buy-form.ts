@@ -1,7 +1,6 @@
-import { QUANTITY } from '../config/product-limits.ts'
-import { addedOf, countedAs } from '../cart/texts/quantity-texts.ts'
 import { CUT_NAMES, PRODUCT_HINTS } from '../catalogue/texts/product-words.ts'
 import '../cart/quantity-stepper.ts'
+import type { CartLine } from '../cart/rules/cart.ts'
 import { toCartLine, type LineProduct } from '../cart/rules/to-cart-line.ts'
 import { addToCart } from '../cart/store/cart-store.ts'
 import { defineElement, ShopElement } from '../islands/define-element.ts'
@@ -22,8 +21,6 @@ class BuyForm extends ShopElement {
   /** The proposed size that the shopper was asked to confirm; '' for none. */
   #asked = ''
   #added: ReturnType<typeof setTimeout> | undefined
-  /** Says how the typed quantity was corrected; '' for one that was right. */
-  #corrected = ''
 
   connectedCallback(): void {
     const signal = this.arrive()
@@ -35,16 +32,6 @@ class BuyForm extends ShopElement {
       () => {
         this.#hideAdded()
         this.#showChoice()
-        this.#corrected = ''
-        this.#noteQuantity()
-      },
-      { signal },
-    )
-    this.addEventListener(
-      'corrected',
-      ({ detail }) => {
-        this.#corrected = countedAs(detail, this.#count)
-        this.#noteQuantity()
       },
       { signal },
     )
@@ -58,7 +45,6 @@ class BuyForm extends ShopElement {
     const color = changed.find(({ name }) => name === 'color')
     if (color) void customElements.whenDefined('product-gallery').then(() => this.#announceColor(color.value))
     this.#showChoice()
-    this.#noteQuantity()
     this.#startBar(signal)
   }
 
@@ -83,18 +69,19 @@ class BuyForm extends ShopElement {
       return
     }
     const line = toCartLine(this.#product, choice, CUT_NAMES)
-    const added = addToCart(line)
-    const isLess = added < line.count
-    import('../cart/store/toasts-store.ts').then(
-      ({ showAddedToast }) => showAddedToast({ ...line, count: added }, line.count),
-      // The notification comes with the first reach. Without it, count and buy bar say what was added.
-      () => undefined,
-    )
-    this.#noteQuantity(isLess ? addedOf(added, line.count) : undefined)
+    this.#announceAdded({ ...line, count: addToCart(line) })
     this.#form.dataset['added'] = ''
     this.#showAdded()
     this.#hint('')
     this.#showChoice()
+  }
+
+  /** The notification comes with the first reach. Without it, count and buy bar say what was added. */
+  #announceAdded(added: CartLine): void {
+    import('../cart/store/toasts-store.ts').then(
+      ({ showAddedToast }) => showAddedToast(added),
+      () => undefined,
+    )
   }
 
   /** In place of the bar's button, its link to the cart, until the time is over or the choice changes. */
@@ -192,20 +179,6 @@ class BuyForm extends ShopElement {
 
   #decide(size: HTMLInputElement): void {
     size.dataset['decided'] = ''
-  }
-
-  get #count(): number {
-    return Number(this.#form.querySelector<HTMLInputElement>('[name=count]')?.value)
-  }
-
-  /** Says beside the quantity what became of the number that was asked for, and at the limit who sells more (rule 109). */
-  #noteQuantity(lessAdded?: string): void {
-    const [text, limit] = this.querySelectorAll<HTMLElement>('.quantity-note p')
-    if (!text || !limit) return
-    const said = lessAdded ?? this.#corrected
-    if (text.textContent !== said) text.textContent = said
-    text.hidden = said === ''
-    limit.hidden = lessAdded === undefined && this.#count < QUANTITY.max
   }
 
   #hint(text: string): void {

@@ -1,6 +1,7 @@
 // Rules 134, 135
 import { beforeEach, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
+import '../../src/cart/watch-quantities.ts'
 import { SHOP } from '../../src/config/shop.ts'
 import { addDays, slovakDay } from '../../src/company/rules/working-days.ts'
 import { formatDate } from '../../src/text/calendar.ts'

@@ -5,6 +5,7 @@ import { render } from 'vitest-browser-react'
 import { toProductIndex } from '../../scripts/pipeline/listing/make-product-index.ts'
 import { CartPopup } from '../../src/cart/CartPopup.tsx'
 import { cartAfterOrder, type CartLine } from '../../src/cart/rules/cart.ts'
+import '../../src/cart/watch-quantities.ts'
 import { SHOP } from '../../src/config/shop.ts'
 import { $cart, addToCart, updateCart } from '../../src/cart/store/cart-store.ts'
 import { $freshProducts } from '../../src/cart/store/line-products.ts'
@@ -225,14 +226,14 @@ it('a line is merged with the line that has that size already; the page says so,
   expect(choices()).toEqual(['2 damsky_strih M biela', '3 damsky_strih L biela'])
 })
 
-it('a line that is merged with one of many pieces says how many are left, and who sells more', async () => {
+it('a line that is merged with one of many pieces says how many they are now, and who sells more', async () => {
   await openCart([
     { ...M, count: 60 },
     { ...M, size: 'L', count: 60 },
   ])
   await press(change.first())
   await press(option('L'))
-  await expect.element(status.getByText('Zo 120 kusov ostalo v košíku 99.')).toBeVisible()
+  await expect.element(status.getByText('Spolu ich máte v košíku 99.')).toBeVisible()
   await expect.element(main.getByRole('link', { name: SHOP.phone.label })).toBeVisible()
 })
 

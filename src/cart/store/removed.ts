@@ -1,6 +1,6 @@
 import { atom } from 'nanostores'
 import { QUANTITY } from '../../config/product-limits.ts'
-import { lineKey, piecesOf, type CartLine } from '../rules/cart.ts'
+import { lineKey, type CartLine } from '../rules/cart.ts'
 import { undoRemoval, type RemovedLine } from '../rules/removed-line.ts'
 import { readCart, removeItem, updateCart } from './cart-store.ts'
 
@@ -18,17 +18,9 @@ export function removeLine(line: CartLine): void {
   recordRemoval({ line, at })
 }
 
-/** @returns how many pieces the line has now, and how many did not fit into it (rule 303) */
-export function undoLastRemoval(): { count: number; lost: number } {
-  const result = { count: 0, lost: 0 }
+export function undoLastRemoval(): void {
   const last = $removed.get().at(-1)
-  if (!last) return result
+  if (!last) return
   $removed.set($removed.get().slice(0, -1))
-  updateCart((cart) => {
-    const back = undoRemoval(cart, last, QUANTITY)
-    result.count = piecesOf(back, last.line)
-    result.lost = piecesOf(cart, last.line) + last.line.count - result.count
-    return back
-  })
-  return result
+  updateCart((cart) => undoRemoval(cart, last, QUANTITY))
 }

@@ -26,8 +26,6 @@ export interface Toast {
   type: ToastType
   /** The added line, with the number of pieces that were really added: 0 when it was full already. */
   line: CartLine
-  /** How many pieces were asked for. */
-  asked: number
 }
 
 /** Newest first. */
@@ -50,24 +48,19 @@ function run(id: number, clock: Clock): void {
 }
 
 /** Shows a toast. @param leftMs how long it stays, in milliseconds; the time of its type unless given */
-export function showToast(
-  type: ToastType,
-  line: CartLine,
-  leftMs = TOAST_MS[type],
-  asked = line.count,
-): void {
+export function showToast(type: ToastType, line: CartLine, leftMs = TOAST_MS[type]): void {
   const id = ++lastId
   const clock: Clock = { startedAt: 0, leftMs }
   clocks.set(id, clock)
   if (!isPaused) run(id, clock)
-  $toasts.set([{ id, type, line, asked }, ...$toasts.get()])
+  $toasts.set([{ id, type, line }, ...$toasts.get()])
   for (const old of $toasts.get().slice(MAX_TOASTS)) dismissToast(old.id)
 }
 
 /** Says for 3 seconds that a line was added to the cart (rule 702). A line that was full already is an error. */
-export function showAddedToast(line: CartLine, asked = line.count): void {
+export function showAddedToast(line: CartLine): void {
   if (line.count === 0) showToast('error', line)
-  else showToast('custom', line, ADDED_TOAST_MS, asked)
+  else showToast('custom', line, ADDED_TOAST_MS)
 }
 
 export function dismissToast(id: number): void {

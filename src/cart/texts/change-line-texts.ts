@@ -1,9 +1,7 @@
 import { PRODUCT_HINTS } from '../../catalogue/texts/product-words.ts'
-import type { CartLine } from '../rules/cart.ts'
 import type { RemovedLine } from '../rules/removed-line.ts'
 import type { LineOption, LineOptions } from '../rules/line-options.ts'
 import { lineTitle } from './cart-texts.ts'
-import { keptOf } from './quantity-texts.ts'
 
 export const CHANGE_LINE = {
   asking: 'Zisťujeme, čo máme na výber…',
@@ -24,13 +22,8 @@ export function optionName(what: LineOptions['what'], { label, choice }: LineOpt
 }
 
 /** Says what a line is now, and how many pieces it has if the same line was in the cart. */
-export function changedText(old: CartLine, { line, total }: NonNullable<RemovedLine['changed']>): string {
-  const isFull = line.count < old.count
-  return [
-    `Zmenené na: ${lineTitle(line)}.`,
-    isFull && keptOf(total, total + old.count - line.count),
-    !isFull && total > line.count && `Spolu ich máte v\u00A0košíku ${total}.`,
-  ]
+export function changedText({ line, total }: NonNullable<RemovedLine['changed']>): string {
+  return [`Zmenené na: ${lineTitle(line)}.`, total > line.count && `Spolu ich máte v\u00A0košíku ${total}.`]
     .filter(Boolean)
     .join(' ')
 }

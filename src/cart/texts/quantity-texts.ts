@@ -16,9 +16,3 @@ export function addedOf(added: number, asked: number): string {
     ? 'V\u00A0košíku je už najväčšie možné množstvo.'
     : `Do košíka sme pridali ${added} ${outOf(asked)} kusov.`
 }
-
-/** Of two lines that became one. @example keptOf(99, 120) // 'Zo 120 kusov ostalo v košíku 99.' */
-export function keptOf(kept: number, asked: number): string {
-  const of = outOf(asked)
-  return `${of.charAt(0).toUpperCase()}${of.slice(1)} kusov ostalo v\u00A0košíku ${kept}.`
-}
