@@ -74,7 +74,7 @@ const head: string[] = []
 
 endWithNpm()
 try {
-  acquireBuildLock()
+  acquireBuildLock('build')
   restoreShop(TARGET)
   // Find wrong settings before the long work.
   const place = findPlace(TARGET)

@@ -24,8 +24,8 @@ export interface ListenOptions {
   port: number
   /** Whether other devices reach the server, too. */
   isOpen?: boolean
-  /** The sentence that follows 'Port … is taken.' */
-  advice: string
+  /** The sentence that follows 'Port … is taken.'; `undefined`: any free port is then taken, and that is said. */
+  advice: string | undefined
 }
 
 /** Errors of a machine without IPv6. */
@@ -64,9 +64,10 @@ export async function listen(
     })
     return actual
   } catch (error) {
-    const isTaken = (error as NodeJS.ErrnoException).code === 'EADDRINUSE'
-    if (isTaken && port === 0) return listen(server, { port, isOpen, advice })
-    throw isTaken ? new Error(`Port ${port} is taken. ${advice}`) : error
+    if ((error as NodeJS.ErrnoException).code !== 'EADDRINUSE') throw error
+    if (port !== 0 && advice !== undefined) throw new Error(`Port ${port} is taken. ${advice}`)
+    if (port !== 0) console.log(`Port ${port} is taken, so another one is used.`)
+    return listen(server, { port: 0, isOpen, advice })
   }
 }
 

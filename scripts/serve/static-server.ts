@@ -3,6 +3,7 @@ import { readFile, stat } from 'node:fs/promises'
 import { extname, join, resolve } from 'node:path'
 import { createAdaptorServer } from '@hono/node-server'
 import { type Context, Hono } from 'hono'
+import { accepts } from 'hono/accepts'
 import { COMPRESSIBLE_CONTENT_TYPE_REGEX } from 'hono/utils/compress'
 import { getMimeType } from 'hono/utils/mime'
 import { quote } from '../../src/text/quote.ts'
@@ -103,8 +104,13 @@ export async function startStaticServer({
     if (status === 200 && c.req.header('if-none-match')?.includes(etag)) return c.body(null, 304)
     if (canCompress) c.header('Vary', 'Accept-Encoding')
     // The build has written the `.br` (finish-files.ts).
-    const acceptsBrotli = canCompress && /\bbr\b/.test(c.req.header('accept-encoding') ?? '')
-    const brotli = acceptsBrotli ? await readFile(`${file}.br`).catch(() => undefined) : undefined
+    const encoding = accepts(c, {
+      header: 'Accept-Encoding',
+      supports: ['br', 'identity'],
+      default: 'identity',
+    })
+    const brotli =
+      canCompress && encoding === 'br' ? await readFile(`${file}.br`).catch(() => undefined) : undefined
     if (brotli) c.header('Content-Encoding', 'br')
     return c.body(Uint8Array.from(brotli ?? (await readFile(file))), status)
   }

@@ -1,7 +1,7 @@
 import { lastPointOf, type LastPoints } from '../../pickup-points/rules/last-points.ts'
 import type { PickupPoint } from '../../pickup-points/rules/pickup-point.ts'
 import { type Cart, totalPriceCents } from './cart.ts'
-import { offeredPayments, orderCosts, resolveDelivery, resolvePayment, type OrderCosts } from './delivery.ts'
+import { offeredPayments, orderCosts, resolveDelivery, resolvePayment, type CartCosts } from './delivery.ts'
 import type {
   DeliveryKind,
   DeliveryOption,
@@ -20,7 +20,7 @@ export interface Checkout {
   paymentId: number
   /** The chosen payment, if the chosen delivery does not offer it. `paymentId` is then its replacement. */
   replacedPayment: PaymentOption | null
-  costs: OrderCosts
+  costs: CartCosts
 }
 
 const chosenPoint = (points: LastPoints, delivery: DeliveryOption) => {

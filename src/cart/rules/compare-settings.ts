@@ -167,7 +167,10 @@ export type CostChange =
 /** What an option promises beside its cost. */
 type OptionPromise = Pick<Option, 'name' | 'days'>
 
-const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
+/** Whether two options promise the same name and the same days. */
+export function isSamePromise(one: OptionPromise, other: OptionPromise): boolean {
+  return one.name === other.name && String(one.days) === String(other.days)
+}
 
 /** The changes that a shopper who knew the old settings is told. */
 export function costChanges(known: ComparedSettings, now: ComparedSettings): CostChange[] {
@@ -178,7 +181,7 @@ export function costChanges(known: ComparedSettings, now: ComparedSettings): Cos
   const promise = ({ name, days }: Option): OptionPromise => ({ name, days })
   const promises = (of: 'delivery' | 'payment', pairs: typeof deliveries | typeof payments): CostChange[] =>
     pairs.flatMap(({ was, is }) =>
-      is && !isSame(promise(was), promise(is))
+      is && !isSamePromise(was, is)
         ? [{ name: was.name, of, was: promise(was), now: { ...promise(is), id: is.id } }]
         : [],
     )

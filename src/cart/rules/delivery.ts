@@ -1,4 +1,4 @@
-import type { DaySpan } from '../../company/rules/working-days.ts'
+import { daysFromOrder, type DaySpan } from '../../company/rules/working-days.ts'
 import type { Cents } from '../../text/money.ts'
 import { deliveryDaysOf, type DeliveryPlan } from './delivery-day.ts'
 import type { DeliveryOption, DeliverySettings, PaymentOption } from '../../catalogue/rules/settings.ts'
@@ -11,6 +11,11 @@ export interface OrderCosts {
   paymentFeeCents: Cents
   totalCents: Cents
   isDeliveryFree: boolean
+}
+
+/** The costs of a cart, and what they lack for free delivery. */
+export interface CartCosts extends OrderCosts {
+  missingForFreeCents: Cents
 }
 
 /** Applies the free limit: delivery is free from `freeFromCents` on (rule 403). */
@@ -80,7 +85,7 @@ export function orderCosts(
   freeFromCents: Cents,
   delivery: DeliveryOption | undefined,
   payment: PaymentOption | undefined,
-): OrderCosts {
+): CartCosts {
   const isFree = isDeliveryFree(goodsCents, freeFromCents)
   const deliveryFeeCents = isFree ? 0 : (delivery?.costCents ?? 0)
   const paymentFeeCents = isFree ? 0 : (payment?.costCents ?? 0)
@@ -90,6 +95,7 @@ export function orderCosts(
     paymentFeeCents,
     totalCents: goodsCents + deliveryFeeCents + paymentFeeCents,
     isDeliveryFree: isFree,
+    missingForFreeCents: missingForFree(goodsCents, freeFromCents),
   }
 }
 
@@ -133,7 +139,7 @@ export function namedDelivery(
 export interface ShippingTime {
   /** How many days at most until an order is sent; `null` for unknown. */
   dispatchDays: number | null
-  /** How many working days until an order is delivered; `null` for unknown. */
+  /** How many working days from an order to its delivery; `null` for unknown. */
   deliveryDays: DaySpan | null
 }
 
@@ -143,7 +149,8 @@ export function deliveryTerms(
   { dispatchDays, delivery }: { dispatchDays: number | null; delivery: DeliveryPlan },
 ): ShippingTime {
   const cheapest = cheapestDelivery(options)
-  return { dispatchDays, deliveryDays: cheapest && deliveryDaysOf(cheapest, delivery) }
+  const days = cheapest && deliveryDaysOf(cheapest, delivery)
+  return { dispatchDays, deliveryDays: days && daysFromOrder(days, delivery) }
 }
 
 /** The terms of delivery and return that a product's page promises. */

@@ -50,19 +50,18 @@ export interface OptionReading {
 export interface SettingsReading {
   settings: DeliverySettings
   readings: readonly OptionReading[]
-  /** For developers: why orders cannot be delivered, paid or computed with these settings (rule 411). */
+  /** Why orders cannot be delivered, paid or computed with these settings (rule 411). */
   faults: readonly SettingsFault[]
 }
 
 export interface SettingsFault {
-  reason: 'shared-id' | 'no-delivery' | 'no-payment' | 'no-kind' | 'pickup-fee'
-  option: 'delivery' | 'payment'
-  /** The id and the names of the options that have the fault. */
-  id?: number
-  names: readonly string[]
-  costCents?: Cents
-  /** For developers. */
-  text: string
+  reason: 'delivery-id' | 'payment-id' | 'no-delivery' | 'no-payment' | 'no-kind' | 'pickup-fee'
+  /** The name of the delivery or payment, quoted. */
+  field?: string
+  /** Its id. */
+  value?: string
+  /** The name of another one with its id, quoted; or its fee. */
+  other?: string
 }
 
 /** @example bareKind('Cash_on delivery') === bareKind('cash-on-delivery') */
@@ -90,19 +89,6 @@ function readKind<TKind extends DeliveryKind | PaymentKind>(
   const entry = words.find(([, starts]) => hasWord(name, starts))
   return entry ? { kind: entry[0], from: 'name', ...odd } : { kind: null, from: 'none', ...odd }
 }
-
-/** Makes a fault of one delivery or payment. @param say explains it for developers */
-const faultOf =
-  (
-    reason: SettingsFault['reason'],
-    option: SettingsFault['option'],
-    say: (one: { costCents?: Cents }) => string,
-  ) =>
-  (one: { id: number; name: string; costCents?: Cents }): SettingsFault => ({
-    ...{ reason, option, id: one.id, names: [one.name] },
-    ...(one.costCents !== undefined && { costCents: one.costCents }),
-    text: `${option} ${one.id} ${quote(one.name)} ${say(one)}`,
-  })
 
 /** The file with the points of a delivery; `undefined` for none. */
 export type FindPointsFile = (delivery: Pick<DeliveryOption, 'id' | 'name'>) => string | undefined
@@ -135,45 +121,89 @@ function offerByKind(shop: DeliverySettings, deliveries: readonly DeliveryOption
   })
 }
 
-const CORRECT = "correct it in the shop's settings (get_eshop_config)"
-
-function sharedIds(
-  option: SettingsFault['option'],
-  options: readonly { id: number; name: string }[],
-): SettingsFault[] {
-  return options.flatMap(({ id, name }, i) => {
-    const owner = options.slice(0, i).find((one) => one.id === id)
-    const text = `${option} ${id} is both ${quote(owner?.name)} and ${quote(name)}: ${CORRECT}`
-    return owner ? [{ reason: 'shared-id', option, id, names: [owner.name, name], text }] : []
-  })
-}
-
 type Named = Pick<DeliveryOption, 'id' | 'name'>
-type Offered = Named & Pick<PaymentOption, 'visibleInDelivery'>
 
-/** Faults that do not depend on kinds. */
-function settingsFaults(deliveries: readonly Named[], payments: readonly Offered[]): SettingsFault[] {
-  const noDelivery = `there is no delivery that the shop can offer: ${CORRECT}`
-  return [
-    ...sharedIds('delivery', deliveries),
-    ...sharedIds('payment', payments),
-    ...(deliveries.length === 0
-      ? [{ reason: 'no-delivery', option: 'delivery', names: [], text: noDelivery } as const]
-      : []),
-    ...deliveries
-      .filter(({ id }) => offeredPayments(payments, id).length === 0)
-      .map(
-        faultOf(
-          'no-payment',
-          'delivery',
-          () => 'has no payment: name it in visible_in_delivery of one, or take it off',
-        ),
-      ),
-  ]
+const faultOf = (reason: SettingsFault['reason'], { id, name }: Named, other?: string): SettingsFault => ({
+  ...{ reason, field: quote(name), value: String(id) },
+  ...(other !== undefined && { other }),
+})
+
+function sharedIds(reason: SettingsFault['reason'], options: readonly Named[]): SettingsFault[] {
+  return options.flatMap((option, i) => {
+    const owner = options.slice(0, i).find(({ id }) => id === option.id)
+    return owner ? [faultOf(reason, owner, quote(option.name))] : []
+  })
 }
 
 const isOffered = ({ kind, pointsFile }: Pick<DeliveryOption, 'kind' | 'pointsFile'>) =>
   kind !== 'point' || pointsFile !== undefined
+
+type GivenDelivery = NonNullable<GivenSettings['deliveryOptions']>[number]
+type GivenPayment = NonNullable<GivenSettings['paymentOptions']>[number]
+
+/** A delivery or a payment as the shop has it, and how it was read. */
+interface Read<TOption> {
+  option: TOption
+  reading: OptionReading
+}
+
+function readDelivery(
+  { kind: written, points, carrier, days: writtenDays, ...rest }: GivenDelivery,
+  words: KindWords,
+  findPointsFile: FindPointsFile,
+): Read<DeliveryOption> {
+  const { kind: read, ...source } = readKind(written, rest.name, DELIVERY_KINDS, words.deliveries)
+  const kind = read ?? 'courier'
+  const days = parseDays(writtenDays)
+  const pointsFile = kind === 'point' ? findPointsFile(rest) : undefined
+  // The address of a list may contain a secret key.
+  const pointsOf = kind === 'point' ? digest(carrier || points.replace(/[?#].*/, '')) : ''
+  const option = {
+    ...{ ...rest, kind },
+    ...(pointsFile !== undefined && { pointsFile }),
+    ...(pointsOf !== '' && { pointsOf }),
+    ...(carrier !== '' && { carrier }),
+    ...(days && { days }),
+  }
+  const oddDays = days === undefined && { oddDays: writtenDays }
+  return { option, reading: { id: rest.id, name: rest.name, kind, ...source, ...oddDays } }
+}
+
+type Payable = Omit<PaymentOption, 'kind'> & { kind: PaymentKind | null }
+
+/** A payment whose kind nothing tells is no option, but it has a reading. */
+function readPayment(given: GivenPayment, words: KindWords): Read<Payable> {
+  const { kind, ...source } = readKind(given.kind, given.name, PAYMENT_KINDS, words.payments)
+  return { option: { ...given, kind }, reading: { id: given.id, name: given.name, kind, ...source } }
+}
+
+const ofShop = ({ id, name, kind }: DeliveryOption | PaymentOption): OptionReading => ({
+  ...{ id, name, kind, from: 'shop' },
+})
+
+/** Why orders cannot be delivered, paid or computed. @param offered @param payable the deliveries and payments that are left */
+function settingsFaults(
+  deliveries: readonly Read<DeliveryOption>[],
+  payments: readonly Read<Payable>[],
+  offered: readonly DeliveryOption[],
+  payable: readonly Payable[],
+): SettingsFault[] {
+  return [
+    ...deliveries
+      .filter(
+        ({ option: { kind, costCents }, reading }) =>
+          kind === 'pickup' && reading.from === 'name' && costCents > 0,
+      )
+      .map(({ option }) => faultOf('pickup-fee', option, formatPrice(option.costCents))),
+    ...payments.filter(({ option }) => option.kind === null).map(({ option }) => faultOf('no-kind', option)),
+    ...sharedIds('delivery-id', offered),
+    ...sharedIds('payment-id', payable),
+    ...(offered.length === 0 ? [{ reason: 'no-delivery' } as const] : []),
+    ...offered
+      .filter(({ id }) => offeredPayments(payable, id).length === 0)
+      .map((option) => faultOf('no-payment', option)),
+  ]
+}
 
 /**
  * Reads deliveries, payments and the sum from which delivery is free; `shop` has what the API leaves out.
@@ -185,42 +215,17 @@ export function readSettings(
   words: KindWords,
   findPointsFile: FindPointsFile,
 ): SettingsReading {
-  const deliveries = (given.deliveryOptions ?? []).map((given) => {
-    const { kind: wanted, points, carrier, days: written, ...option } = given
-    const days = parseDays(written)
-    const { kind, ...source } = readKind(wanted, option.name, DELIVERY_KINDS, words.deliveries)
-    const pointsFile = kind === 'point' ? findPointsFile(option) : undefined
-    // The address of a list may contain a secret key.
-    const pointsOf = kind === 'point' ? digest(carrier || points.replace(/[?#].*/, '')) : ''
-    return {
-      ...option,
-      ...(pointsFile !== undefined && { pointsFile }),
-      ...(pointsOf !== '' && { pointsOf }),
-      ...(carrier !== '' && { carrier }),
-      ...(days && { days }),
-      ...(days === undefined && { oddDays: written }),
-      kind: kind ?? 'courier',
-      ...source,
-    }
-  })
-  const payments = (given.paymentOptions ?? []).map((option) => ({
-    ...option,
-    ...readKind(option.kind, option.name, PAYMENT_KINDS, words.payments),
-  }))
-  const deliveryOptions =
-    deliveries.length === 0
-      ? shop.deliveryOptions.filter(isOffered)
-      : deliveries.filter(isOffered).map(({ from: _, oddDays: __, oddKind: ___, ...option }) => option)
-  const isLeftOut = ({ visibleInDelivery }: Offered) =>
-    visibleInDelivery.length > 0 &&
-    visibleInDelivery.every((id) => deliveries.some((one) => !isOffered(one) && one.id === id))
-  const offered = payments.filter((payment) => !isLeftOut(payment))
-  const paymentOptions =
-    payments.length > 0
-      ? offered.flatMap(({ from: _, oddKind: __, kind, ...option }) => (kind ? [{ ...option, kind }] : []))
-      : deliveries.length > 0
-        ? offerByKind(shop, deliveryOptions)
-        : shop.paymentOptions
+  const deliveries = (given.deliveryOptions ?? []).map((one) => readDelivery(one, words, findPointsFile))
+  const payments = (given.paymentOptions ?? []).map((one) => readPayment(one, words))
+  const sent = deliveries.map(({ option }) => option)
+  const deliveryOptions = (sent.length > 0 ? sent : shop.deliveryOptions).filter(isOffered)
+  const lostIds = sent.filter((one) => !isOffered(one)).map(({ id }) => id)
+  const listed = payments
+    .map(({ option }) => option)
+    .filter(({ visibleInDelivery: ids }) => ids.length === 0 || !ids.every((id) => lostIds.includes(id)))
+  const own = sent.length > 0 ? offerByKind(shop, deliveryOptions) : shop.paymentOptions
+  const payable: readonly Payable[] = payments.length > 0 ? listed : own
+  const paymentOptions = payable.flatMap(({ kind, ...option }) => (kind ? { ...option, kind } : []))
   return {
     settings: {
       deliveryFreeFromCents: given.deliveryFreeFrom ?? shop.deliveryFreeFromCents,
@@ -228,30 +233,9 @@ export function readSettings(
       paymentOptions,
     },
     readings: [
-      ...(deliveries.length > 0
-        ? deliveries
-        : shop.deliveryOptions.map((one) => ({ ...one, from: 'shop' as const }))),
-      ...(payments.length > 0 ? payments : paymentOptions.map((one) => ({ ...one, from: 'shop' as const }))),
-    ].map((one) => ({
-      ...{ id: one.id, name: one.name, kind: one.kind, from: one.from },
-      ...('oddKind' in one && { oddKind: one.oddKind }),
-      ...('oddDays' in one && { oddDays: one.oddDays }),
-    })),
-    faults: [
-      ...deliveries
-        .filter(({ kind, from, costCents }) => kind === 'pickup' && from === 'name' && costCents > 0)
-        .map(
-          faultOf(
-            'pickup-fee',
-            'delivery',
-            ({ costCents = 0 }) =>
-              `costs ${formatPrice(costCents)} and only its name says that it is a pickup in the shop: give it its kind (${DELIVERY_KINDS.join(', ')})`,
-          ),
-        ),
-      ...payments
-        .filter(({ kind }) => kind === null)
-        .map(faultOf('no-kind', 'payment', () => `has no kind: give it one (${PAYMENT_KINDS.join(', ')})`)),
-      ...settingsFaults(deliveryOptions, payments.length > 0 ? offered : paymentOptions),
+      ...(sent.length > 0 ? deliveries.map(({ reading }) => reading) : shop.deliveryOptions.map(ofShop)),
+      ...(payments.length > 0 ? payments.map(({ reading }) => reading) : paymentOptions.map(ofShop)),
     ],
+    faults: settingsFaults(deliveries, payments, deliveryOptions, payable),
   }
 }

@@ -25,10 +25,13 @@ export async function fetchSettings(
 ): Promise<FreshSettings | null> {
   const config = await getEshopConfig(createApiClient(API_URL, BROWSER_RETRY_POLICY, { signal }))
   const { settings, faults } = readSettings(config, built, KIND_WORDS, pointsFilesOf(built.deliveryOptions))
-  const broken = faults.filter(({ reason }) => reason === 'shared-id')
+  const broken = faults.filter(({ reason }) => reason.endsWith('-id'))
   const taken = broken.length > 0 ? null : mergeSettings(built, settings, USUAL, USUAL_SETTING_TIMES)
   const odd = (taken?.odd ?? []).map(({ about, was, is }) => `${about ?? 'deliveryFreeFrom'}: ${was} → ${is}`)
-  const reasons = [...faults.map(({ text }) => text), ...odd]
+  const reasons = [
+    ...faults.map(({ reason, value, field }) => [reason, value, field].join(' ').trim()),
+    ...odd,
+  ]
   if (reasons.length > 0 || !taken) console.warn(`get_eshop_config is ignored: ${reasons.join('; ')}`)
   if (!taken) return null
   const now = { ...built, ...taken.now }

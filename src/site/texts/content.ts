@@ -12,11 +12,10 @@ import { formatCount, type PluralForms } from '../../text/slovak.ts'
 export const CONTACT = {
   title: 'Kontakt',
   titleMore: [': adresa, telefón, e-mail a hodiny'],
-  description:
-    'Adresa, telefón, e-mail a hodiny, keď sme vám k dispozícii. Poradíme s veľkosťou aj s objednávkou.',
+  description: 'Adresa, telefón, e-mail a otváracie hodiny. Poradíme s veľkosťou aj s objednávkou.',
   lead: 'Poradíme s veľkosťou, s potlačou aj s objednávkou. Zavolajte, napíšte alebo sa zastavte.',
   write: 'Napíšte alebo zavolajte',
-  hours: 'Kedy sme tu',
+  hours: 'Otváracie hodiny',
   lunchBreak: 'Obedňajšia prestávka',
   address: 'Adresa',
   pickup: 'Na tejto adrese si môžete objednávku aj osobne vyzdvihnúť.',

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http'
 import { type AddressInfo, createServer as createSocketServer } from 'node:net'
 import { networkInterfaces } from 'node:os'
-import { expect, it, onTestFinished } from 'vitest'
+import { expect, it, onTestFinished, vi } from 'vitest'
 import { listen } from '../../../scripts/serve/port.ts'
 
 const hasIpv6 = Object.values(networkInterfaces()).some((list) =>
@@ -26,7 +26,7 @@ it('no other device reaches a server, unless it is open', async () => {
   expect(['::', '0.0.0.0']).toContain((await startServer(true)).address)
 })
 
-it('a port is taken if another program has it at one of the two addresses', async () => {
+it('a port is taken if another program has it at one of the two addresses; without advice another is taken, and said', async () => {
   const taken = createSocketServer()
   onTestFinished(() => void taken.close())
   const port = await new Promise<number>((done) =>
@@ -37,4 +37,8 @@ it('a port is taken if another program has it at one of the two addresses', asyn
     `Port ${port} is taken. Choose another.`,
   )
   expect(server.listening).toBe(false)
+  onTestFinished(() => void server.close())
+  const log = vi.spyOn(console, 'log').mockReturnValue()
+  expect(await listen(server, { port, advice: undefined })).not.toBe(port)
+  expect(log).toHaveBeenCalledWith(`Port ${port} is taken, so another one is used.`)
 })

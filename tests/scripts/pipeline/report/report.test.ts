@@ -126,7 +126,7 @@ it('counts products and waiting pictures, and links the things to mend', () => {
   expect(toMend).toEqual([
     { title: FINDING_SENTENCES.address, lines: [] },
     {
-      title: FINDING_SENTENCES['removed-html'],
+      title: FINDING_SENTENCES['removed-html'].sk,
       lines: [{ name: '<b>P1</b>', href: 'https://www.example.sk/produkt/p1', note: '<script>' }],
     },
   ])
@@ -182,7 +182,7 @@ it('the terminal gets the count and the beginning of a long part, without contro
     .join()
     .split('\n')
   const names = [0, 1, 2, 3, 4].map((at) => String.raw`- P${at}\u001b`)
-  expect(lines).toEqual([`${FINDING_SENTENCES.price} (27)`, ...names, ''])
+  expect(lines).toEqual([`${FINDING_SENTENCES.price.sk} (27)`, ...names, ''])
 })
 
 const KINDS = Object.keys(FINDING_SENTENCES) as Finding['kind'][]
@@ -252,11 +252,20 @@ it('the report names missing settings that the law asks for', () => {
   expect(told({ ...FIRM, deliveryDays: null }, days)).toEqual([])
 })
 
+it('the report names days on which the shop is open and nobody answers the telephone, or the reverse', () => {
+  const saturday = { days: [6, 6], times: ['9:00', '12:00'] } as const
+  const note = (owner: OwnerSettings) =>
+    ownerFindings(owner, [], '2026-11-25').map(({ kind, note }) => [kind, note])
+  const phoneHours = [FIRM.phoneHours, saturday].flat()
+  expect(note({ ...FIRM, phoneHours })).toEqual([['hours', 'sobota']])
+  expect(note({ ...FIRM, phoneHours, shopHours: [FIRM.shopHours, saturday].flat() })).toEqual([])
+})
+
 it('the report of a shop on trial says first which of its facts are samples', () => {
   const file = 'src/config/size-charts.ts: tabuľka veľkostí je ukážka'
-  const findings = sampleFindings({ ...FIRM, exchangeSentence: '', contactHours: [] }, [file])
+  const findings = sampleFindings({ ...FIRM, exchangeSentence: '', shopHours: [] }, [file])
   expect(findings).toEqual([
-    { kind: 'sample', about: 'src/config/owner.ts', note: 'exchangeSentence, contactHours' },
+    { kind: 'sample', about: 'src/config/owner.ts', note: 'exchangeSentence, shopHours' },
     { kind: 'sample', about: file },
   ])
   expect(findingParts([{ kind: 'withdrawal' }, ...findings])[0]?.title).toBe(FINDING_SENTENCES.sample)
@@ -288,15 +297,14 @@ it('the report names a price whose decimal point may have slipped, and no sale',
 
 it('the report says why a product is left out', () => {
   const faults = [
-    { reason: 'wrong', field: 'tags.1', value: '{}', text: '' },
-    { reason: 'missing', field: 'cosi', text: '' },
+    { reason: 'wrong', field: 'tags.1', value: '{}', other: 'expected an id' },
+    { reason: 'missing', field: 'cosi' },
   ] as const
-  expect(leftOutFindings([{ key: 'x', name: 'product 9 "X"', faults }])).toEqual([
-    {
-      kind: 'left-out',
-      about: 'produkt 9 "X"',
-      note: 'údaj štítky.1 má nesprávnu hodnotu {}; chýba údaj cosi',
-    },
+  const findings = leftOutFindings([{ key: 'x', name: 'product 9 "X"', faults }])
+  const told = (['sk', 'en'] as const).flatMap((language) => findingParts(findings, language)[0]?.lines)
+  expect(told).toEqual([
+    { name: 'produkt 9 „X“', note: 'údaj štítky.1 má nesprávnu hodnotu {}; chýba údaj cosi' },
+    { name: 'product 9 "X"', note: 'tags.1 is {}: expected an id; cosi is missing' },
   ])
 })
 
