@@ -1,5 +1,5 @@
 import { ApiError } from '../../src/api/errors.ts'
-import type { OptionReading } from '../../src/cart/rules/read-settings.ts'
+import type { OptionReading } from '../pipeline/pull/read-settings.ts'
 import { quote } from '../../src/text/quote.ts'
 import { CatalogueError } from '../pipeline/guards/catalogue/catalogue-error.ts'
 import { catalogueFindings } from '../pipeline/guards/catalogue/findings.ts'

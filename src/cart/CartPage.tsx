@@ -67,7 +67,7 @@ function Cart({ settings: built, vatNote, delivery, artworkIds }: Props) {
   const cart = useClientStore($shownCart, [])
   const changes = useClientStore($cartChanges, NO_CHANGES)
   const isHydrated = useIsHydrated()
-  const { costs, settings } = useCheckout(built, artworkIds)
+  const { costs, missingForFreeCents, settings } = useCheckout(built, artworkIds)
   useEffect(startCartCheck, [])
   if (!isHydrated) return <CartUnknown />
   return (
@@ -94,13 +94,13 @@ function Cart({ settings: built, vatNote, delivery, artworkIds }: Props) {
             </a>
             <FreeDelivery
               goodsCents={costs.goodsCents}
-              missingCents={costs.missingForFreeCents}
+              missingCents={missingForFreeCents}
               note={deliveryNote(settings.deliveryOptions)}
             />
             <DeliveryDays cart={cart} settings={settings} delivery={delivery} />
             <p className="fine-print">{CART.deliveredTo(DELIVERY_COUNTRIES)}</p>
             <a href={DELIVERY_LINK.path}>{DELIVERY_LINK.text}</a>
-            <LazyFillUp missingCents={costs.missingForFreeCents} />
+            <LazyFillUp missingCents={missingForFreeCents} />
           </div>
         </div>
       )}

@@ -74,7 +74,7 @@ function CheckoutForm({ order, shown, settings, vatNote, pickupHours, delivery }
   const chosen = checkout.deliveries.find(({ id }) => id === checkout.deliveryId)
   const payment = checkout.payments.find(({ id }) => id === checkout.paymentId)
   const day = textOf(chosen, payment?.kind === 'transfer')
-  const { missingForFreeCents: missingCents } = checkout.costs
+  const { missingForFreeCents: missingCents } = checkout
   const isWide = useIsWide()
   const elsewhere = useClientStore($elsewhere, null)
   useOtherTabs()

@@ -148,7 +148,7 @@ export function DeliveryAndPayment(props: Props) {
   const delivery = checkout.deliveries.find(({ id }) => id === checkout.deliveryId)
   return (
     <div className="delivery-and-payment">
-      <FreeDelivery goodsCents={costs.goodsCents} missingCents={costs.missingForFreeCents} />
+      <FreeDelivery goodsCents={costs.goodsCents} missingCents={checkout.missingForFreeCents} />
       <Options
         legend={CHECKOUT.delivery}
         name={DELIVERIES_ID}

@@ -20,7 +20,7 @@ import {
   type ListedCategory,
 } from '../../../src/catalogue/rules/catalogue.ts'
 import { placeCategories } from '../../../src/catalogue/rules/category-tree.ts'
-import { hasWord, readSettings, type SettingsReading } from '../../../src/cart/rules/read-settings.ts'
+import { hasWord, readSettings, type SettingsReading } from './read-settings.ts'
 import { ADDRESS_WORDS, BOX_WORDS, KIND_WORDS } from '../../../src/config/kind-words.ts'
 import { quote } from '../../../src/text/quote.ts'
 import { parseBannerLink } from '../../../src/home/rules/banner-link.ts'

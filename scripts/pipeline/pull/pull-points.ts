@@ -3,7 +3,7 @@ import type { ShopConfig } from '../../../src/api/calls.ts'
 import type { ApiClient } from '../../../src/api/client.ts'
 import { ApiError } from '../../../src/api/errors.ts'
 import { listSchema, requiredTextSchema, textSchema } from '../../../src/api/wire.ts'
-import { isKind } from '../../../src/cart/rules/read-settings.ts'
+import { kindOf } from '../../../src/cart/rules/compare-settings.ts'
 import type { PickupPoint } from '../../../src/pickup-points/rules/pickup-point.ts'
 import { readPoints, writePoints, type PointsFile } from '../../../src/pickup-points/rules/points-file.ts'
 import { htmlToText } from '../../../src/text/plain-text.ts'
@@ -156,7 +156,7 @@ export function pullPoints(
   last: LastPoints,
   now: string,
 ): Promise<PointList[]> {
-  const deliveries = (deliveryOptions ?? []).filter(({ kind }) => isKind(kind, 'point'))
+  const deliveries = (deliveryOptions ?? []).filter(({ kind }) => kindOf(kind, ['point']))
   const reading = new Map<string, ReturnType<typeof readList>>()
   const readOnce = (call: string, address: string) => {
     const list = reading.get(address) ?? readList(api, call, address)

@@ -1,15 +1,16 @@
 import { basename } from 'node:path'
 import { ownNames } from '../../../src/catalogue/rules/own-names.ts'
 import { productPath } from '../../../src/catalogue/rules/product-path.ts'
+import type { Catalogue } from '../../../src/catalogue/rules/catalogue.ts'
 import type { ProductDetail } from '../../../src/catalogue/rules/product.ts'
 import { printable } from '../../../src/text/quote.ts'
-import type { OptionReading } from '../../../src/cart/rules/read-settings.ts'
+import type { OptionReading } from '../pull/read-settings.ts'
 import { formatProductCount } from '../../../src/catalogue/texts/product-count.ts'
 import { type Language, sayFaults, toSlovak } from './faults.ts'
 import { FINDING_SENTENCES, type FindingKind, KIND_NAMES, KIND_SOURCES, PARTS, REPORT } from './texts.ts'
 import { writeAtomically } from '../atomic-files.ts'
 import { escapeXml } from '../feeds/xml.ts'
-import { compareShops, type ReportLine, type ReportPart, type ShopState } from './changes.ts'
+import type { ReportLine, ReportPart } from './changes.ts'
 import type { Finding } from './finding.ts'
 
 /** The owner's report about a build, in Slovak: for the terminal, a page and a deploy on Netlify. */
@@ -40,8 +41,9 @@ interface BuildFacts {
   head: readonly string[]
   /** The shop's own address; '' if unknown. */
   siteUrl: string
-  shop: ShopState
-  before: ShopState | undefined
+  catalogue: Catalogue
+  /** `null` for a first shop. */
+  changes: readonly ReportPart[] | null
   findings: readonly Finding[]
   readings: readonly OptionReading[]
   /** `left` counts pictures that still have to be encoded; the others give the pace of this build. */
@@ -121,28 +123,27 @@ export function toReport({
   outcome,
   head,
   siteUrl,
-  shop,
-  before,
+  catalogue: { products, categories, pulledAt },
+  changes,
   findings,
   readings,
   pictures,
 }: BuildFacts): Report {
-  const { products, categories } = shop.catalogue
   const tell = (parts: readonly ReportPart[]) => withSite(withOwnNames(parts, products), siteUrl)
   const toMend = tell(findingParts(findings))
   const kinds = kindsPart(readings)
-  const changes = before ? tell(compareShops(before, shop)) : null
+  const told = changes && tell(changes)
   return {
     outcome,
-    builtAt: shop.catalogue.pulledAt,
+    builtAt: pulledAt,
     title: REPORT[outcome],
     summary: [
       REPORT.products(products.length),
       REPORT.categories(categories.length),
       ...(pictures.left > 0 ? [REPORT.picturesLeft(pictures)] : []),
     ].join(', '),
-    ...{ head, toMend, kinds, changes },
-    text: formatText(head, [...toMend, kinds, ...(changes ?? [])]),
+    ...{ head, toMend, kinds, changes: told },
+    text: formatText(head, [...toMend, kinds, ...(told ?? [])]),
   }
 }
 

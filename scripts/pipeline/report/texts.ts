@@ -1,3 +1,5 @@
+import type { PaymentKind } from '../../../src/catalogue/rules/settings.ts'
+import { PAYMENT_PAPERS } from '../../../src/config/payment-kinds.ts'
 import { formatProductCount } from '../../../src/catalogue/texts/product-count.ts'
 import { formatPrice, type Cents } from '../../../src/text/money.ts'
 import { formatCount, type PluralForms } from '../../../src/text/slovak.ts'
@@ -208,17 +210,18 @@ export const FINDING_SENTENCES = {
 } as const
 export type FindingKind = keyof typeof FINDING_SENTENCES
 
+const PAYMENT_NAMES = Object.fromEntries(
+  Object.entries(PAYMENT_PAPERS).map(([kind, { name }]) => [kind, name]),
+) as Record<PaymentKind, string>
+
 /** Names of the kinds of delivery and payment (rule 413). */
 export const KIND_NAMES = {
+  ...PAYMENT_NAMES,
   post: 'poštou na adresu',
   courier: 'kuriérom na adresu',
   pickup: 'osobný odber u\u00A0vás',
   point: 'na výdajné miesto',
-  transfer: 'bankový prevod',
-  'cash-on-delivery': 'pri prevzatí zásielky',
-  'in-store': 'u\u00A0vás pri osobnom odbere',
-  card: 'kartou',
-} as const
+}
 
 /** How the kind was found out. */
 export const KIND_SOURCES = {

@@ -13,11 +13,6 @@ export interface OrderCosts {
   isDeliveryFree: boolean
 }
 
-/** The costs of a cart, and what they lack for free delivery. */
-export interface CartCosts extends OrderCosts {
-  missingForFreeCents: Cents
-}
-
 /** Applies the free limit: delivery is free from `freeFromCents` on (rule 403). */
 export function isDeliveryFree(goodsCents: Cents, freeFromCents: Cents): boolean {
   return goodsCents >= freeFromCents
@@ -85,7 +80,7 @@ export function orderCosts(
   freeFromCents: Cents,
   delivery: DeliveryOption | undefined,
   payment: PaymentOption | undefined,
-): CartCosts {
+): OrderCosts {
   const isFree = isDeliveryFree(goodsCents, freeFromCents)
   const deliveryFeeCents = isFree ? 0 : (delivery?.costCents ?? 0)
   const paymentFeeCents = isFree ? 0 : (payment?.costCents ?? 0)
@@ -95,7 +90,6 @@ export function orderCosts(
     paymentFeeCents,
     totalCents: goodsCents + deliveryFeeCents + paymentFeeCents,
     isDeliveryFree: isFree,
-    missingForFreeCents: missingForFree(goodsCents, freeFromCents),
   }
 }
 

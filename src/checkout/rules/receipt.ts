@@ -53,9 +53,9 @@ export interface Receipt extends OrderResponse {
 
 export type ReceiptCheckout = Pick<
   Checkout,
-  'deliveries' | 'payments' | 'deliveryId' | 'pickupPoint' | 'paymentId'
+  'deliveries' | 'payments' | 'deliveryId' | 'pickupPoint' | 'paymentId' | 'costs'
 > &
-  Pick<Receipt, 'cart' | 'customer' | 'costs'>
+  Pick<Receipt, 'cart' | 'customer'>
 
 /** An order that this tab is sending or has tried to send. */
 export interface SentOrder {

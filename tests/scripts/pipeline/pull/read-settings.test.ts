@@ -1,15 +1,11 @@
 // Rules 129, 402, 411, 413, 414
 import { expect, it } from 'vitest'
-import { digest } from '../../../src/text/digest.ts'
-import { DEFAULT_SETTINGS } from '../../../src/config/checkout-settings.ts'
-import { KIND_WORDS } from '../../../src/config/kind-words.ts'
-import { DATABASE_SETTINGS } from '../../fixtures/builders.ts'
-import {
-  pointsFilesOf,
-  readSettings,
-  type GivenSettings,
-  type SettingsFault,
-} from '../../../src/cart/rules/read-settings.ts'
+import { digest } from '../../../../src/text/digest.ts'
+import { DEFAULT_SETTINGS } from '../../../../src/config/checkout-settings.ts'
+import { KIND_WORDS } from '../../../../src/config/kind-words.ts'
+import { DATABASE_SETTINGS } from '../../../fixtures/builders.ts'
+import type { GivenSettings } from '../../../../src/cart/rules/compare-settings.ts'
+import { readSettings, type SettingsFault } from '../../../../scripts/pipeline/pull/read-settings.ts'
 
 type GivenDelivery = NonNullable<GivenSettings['deliveryOptions']>[number]
 type GivenPayment = NonNullable<GivenSettings['paymentOptions']>[number]
@@ -93,23 +89,6 @@ it('a delivery to a pick-up point has its file of points, and no other delivery 
   ])
   expect(readings[0]).toEqual({ id: 3, name: 'Box', kind: 'point', from: 'api' })
   expect(faults).toEqual([])
-})
-
-it.each([
-  ['with its name, whatever the id', 9, 'Box', '/box.json'],
-  ['with its id if its name is new', 3, 'Balíkobox', '/box.json'],
-  ['with its name rather than the one with its id', 3, 'Pult', '/desk.json'],
-  ['with its name and id if two have its name', 5, 'Pult', '/other-desk.json'],
-  ['and no file if neither name nor id is there', 9, 'Balíkobox', undefined],
-])('a delivery to a pick-up point has the file of the built delivery: %s', (_, id, name, file) => {
-  const built = (id: number, name: string, pointsFile: string) =>
-    ({ id, name, kind: 'point', costCents: 290, pointsFile }) as const
-  const find = pointsFilesOf([
-    built(3, 'Box', '/box.json'),
-    built(4, 'Pult', '/desk.json'),
-    built(5, 'Pult', '/other-desk.json'),
-  ])
-  expect(find({ id, name })).toBe(file)
 })
 
 it('a delivery to a pick-up point without a file of points is left out, with a payment only for that delivery', () => {

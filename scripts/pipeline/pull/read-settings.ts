@@ -1,7 +1,7 @@
-import { digest } from '../../text/digest.ts'
-import { slugify } from '../../text/fold.ts'
-import { formatPrice, type Cents } from '../../text/money.ts'
-import { quote } from '../../text/quote.ts'
+import { kindOf, pointsOwner, type GivenSettings } from '../../../src/cart/rules/compare-settings.ts'
+import { slugify } from '../../../src/text/fold.ts'
+import { formatPrice } from '../../../src/text/money.ts'
+import { quote } from '../../../src/text/quote.ts'
 import {
   DELIVERY_KINDS,
   PAYMENT_KINDS,
@@ -12,26 +12,9 @@ import {
   type KindWords,
   type PaymentKind,
   type PaymentOption,
-} from '../../catalogue/rules/settings.ts'
-import { offeredPayments } from './delivery.ts'
-import { parseDays } from './parse-days.ts'
-
-/** Settings as the API sends them. */
-export interface GivenSettings {
-  deliveryFreeFrom?: Cents | null | undefined
-  deliveryOptions?:
-    | readonly (Omit<DeliveryOption, 'kind' | 'carrier' | 'days' | 'pointsFile' | 'pointsOf'> & {
-        kind: string
-        carrier: string
-        /** The address of the list of its pick-up points. */
-        points: string
-        /** As the API wrote it. */
-        days?: unknown
-      })[]
-    | null
-    | undefined
-  paymentOptions?: readonly (Omit<PaymentOption, 'kind'> & { kind: string })[] | null | undefined
-}
+} from '../../../src/catalogue/rules/settings.ts'
+import { offeredPayments } from '../../../src/cart/rules/delivery.ts'
+import { parseDays } from '../../../src/cart/rules/parse-days.ts'
 
 /** How a delivery or a payment was read, for the owner's report. */
 export interface OptionReading {
@@ -64,12 +47,6 @@ export interface SettingsFault {
   other?: string
 }
 
-/** @example bareKind('Cash_on delivery') === bareKind('cash-on-delivery') */
-const bareKind = (kind: string) => slugify(kind).replaceAll('-', '')
-
-/** Whether a kind, as the API writes it, means this one. */
-export const isKind = (given: string, kind: DeliveryKind | PaymentKind) => bareKind(given) === bareKind(kind)
-
 /** Whether a word of a name begins with one of `starts`, whatever the case and the diacritics. */
 export function hasWord(name: string, starts: readonly string[]): boolean {
   const folded = `-${slugify(name)}`
@@ -83,7 +60,7 @@ function readKind<TKind extends DeliveryKind | PaymentKind>(
   kinds: readonly TKind[],
   words: WordsByKind<TKind>,
 ): { kind: TKind | null; from: 'api' | 'name' | 'none'; oddKind?: string } {
-  const own = kinds.find((kind) => isKind(given, kind))
+  const own = kindOf(given, kinds)
   if (own) return { kind: own, from: 'api' }
   const odd = given !== '' && { oddKind: given }
   const entry = words.find(([, starts]) => hasWord(name, starts))
@@ -92,16 +69,6 @@ function readKind<TKind extends DeliveryKind | PaymentKind>(
 
 /** The file with the points of a delivery; `undefined` for none. */
 export type FindPointsFile = (delivery: Pick<DeliveryOption, 'id' | 'name'>) => string | undefined
-
-/** Finds the file of points in the page's settings: a delivery is known by its name, else by its id, as in `pairOptions`. */
-export function pointsFilesOf(built: readonly DeliveryOption[]): FindPointsFile {
-  const points = built.filter(({ kind }) => kind === 'point')
-  return ({ id, name }) => {
-    const named = points.filter((one) => one.name === name)
-    const isThis = (one: DeliveryOption) => one.id === id
-    return (named.find(isThis) ?? named[0] ?? points.find(isThis))?.pointsFile
-  }
-}
 
 /**
  * The shop's own payments for the API's deliveries: each is offered with the kinds of delivery with which the shop
@@ -156,8 +123,7 @@ function readDelivery(
   const kind = read ?? 'courier'
   const days = parseDays(writtenDays)
   const pointsFile = kind === 'point' ? findPointsFile(rest) : undefined
-  // The address of a list may contain a secret key.
-  const pointsOf = kind === 'point' ? digest(carrier || points.replace(/[?#].*/, '')) : ''
+  const pointsOf = kind === 'point' ? pointsOwner(carrier, points) : ''
   const option = {
     ...{ ...rest, kind },
     ...(pointsFile !== undefined && { pointsFile }),
