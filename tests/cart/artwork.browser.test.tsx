@@ -35,21 +35,38 @@ async function buy(...lines: (typeof BOX)[]) {
 
 const lastDay = () => formatDate(addDays(slovakDay(Date.now()), 7)).replaceAll('\u00A0', ' ')
 
-it('cart and checkout say which photos a photo box needs', async () => {
-  await openCart([BOX])
-  await expect.element(main).toMatchTextContent(`Po objednaní pošlite 20 fotiek na ${TO}.`)
-  await openCheckout([])
-  await expect
-    .element(summary)
-    .toMatchTextContent(
-      `Po objednaní pošlite do 7 dní 20 fotiek na ${TO}, do predmetu napíšte číslo objednávky.`,
-    )
-})
+const PHOTOS = `Po objednaní pošlite 20 fotiek na ${TO}.`
+const MADE = 'Tovar vyrábame podľa vás, preto sa nedá vrátiť.'
+const PRICE = 'Cenu potlače vám potvrdíme e-mailom, kým začneme tlačiť, v súčte ešte nie je.'
+const PRINT_STAYS = 'Kus s vlastnou potlačou sa nedá vrátiť.'
+
+it.each([
+  [
+    'photos',
+    BOX,
+    [PHOTOS, MADE],
+    [`Po objednaní pošlite do 7 dní 20 fotiek na ${TO}, do predmetu napíšte číslo objednávky.`, MADE],
+  ],
+  [
+    'own print',
+    PRINTED,
+    [`Po objednaní pošlite návrh potlače na ${TO}. ${PRICE} ${PRINT_STAYS}`],
+    [PRICE, PRINT_STAYS],
+  ],
+])(
+  'cart and checkout say of %s what to send, what its price lacks, and that nobody may return it',
+  async (_, line, inCart, before) => {
+    await openCart([line])
+    for (const text of inCart) await expect.element(main).toMatchTextContent(text)
+    await openCheckout([])
+    for (const text of before) await expect.element(summary).toMatchTextContent(text)
+  },
+)
 
 it('a line that was stored without its photos asks for them once the cart is open', async () => {
   const { artwork: _, ...old } = BOX
   await openCart([old], undefined, undefined, { photos: [BOX.id] })
-  await expect.element(main).toMatchTextContent(`Po objednaní pošlite 20 fotiek na ${TO}.`)
+  await expect.element(main).toMatchTextContent(PHOTOS)
 })
 
 it('an order of photo boxes has a receipt that begins with the photos, and offers no withdrawal', async () => {
@@ -91,16 +108,6 @@ it('textile without own print asks for no design, and can be returned', async ()
   await expect.element(withdraw).toBeVisible()
   await expect.element(main).not.toMatchTextContent('nedá vrátiť')
   await expect.element(main).not.toMatchTextContent('návrh potlače')
-})
-
-it('own print is told in the cart and before the order, with its price and that nobody may return it', async () => {
-  const terms =
-    /Po objednaní pošlite návrh potlače na .* Cenu potlače .* Kus s vlastnou potlačou sa nedá vrátiť\./
-  await openCart([PRINTED])
-  await expect.element(main).toMatchTextContent(terms)
-  await expect.element(main).toMatchTextContent(/Vlastná potlač ?áno/)
-  await openCheckout([])
-  await expect.element(summary).toMatchTextContent(terms)
 })
 
 it('an order of own print says so in its note, and its receipt has the prepared e-mail', async () => {
