@@ -62,7 +62,8 @@ export function scriptFileOf(id: string, graph: Graph): string | null {
   if (isNeededBy('reach')) return isShared ? 'cart' : 'reach'
   if (isNeededBy('product')) return 'product'
   if (isNeededBy('offers')) return 'offers'
-  if (isNeededBy('index') || (isNeededBy('search') && isNeededBy('points'))) return 'products'
+  // What a search shares with the API's calls or the re-check must not bring the search's code to the cart.
+  if (isNeededBy('index') || (isNeededBy('search') && isNeededBy('points', 'api', 'goods'))) return 'products'
   if (isNeededBy('search')) return isInListing ? 'index' : null
   if (isNeededBy('api') && !isInCart) return 'api'
   if (isNeededBy('goods') && !isInCart) return isInListing ? 'goods' : 'recheck'

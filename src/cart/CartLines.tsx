@@ -5,8 +5,7 @@ import { LazyChangeOptions, LazyLineChanges, LazyLineParts } from './lazy-parts.
 import { choicePath } from '../catalogue/rules/product-path.ts'
 import { whenNear } from '../islands/when.ts'
 import { ARTWORKS } from '../config/artwork.ts'
-import { artworkGroups } from './rules/cart-artwork.ts'
-import { lineArtwork } from './texts/artwork-texts.ts'
+import { goodsSentences, sendText } from './texts/goods-sentences.ts'
 import { OPEN_PANEL } from '../look/open-panel.ts'
 import { formatPrice } from '../text/money.ts'
 import { tieSpaces } from '../text/tie-spaces.ts'
@@ -62,6 +61,8 @@ interface RowProps extends Props {
 
 function CartLineRow({ line, changes, isEditable = false, isNear }: RowProps) {
   const [isOpen, setOpen] = useState(false)
+  const { send, returns } = goodsSentences([line], 'line', ARTWORKS)
+  const said = [...send.map(sendText), returns].filter(Boolean)
   const title = lineTitle(line)
   // Until the product is known, a line with a size or a colour can be changed: its button is there at once (rule 714).
   const [parts, setParts] = useState<LineOptions['what'][]>(() =>
@@ -73,11 +74,7 @@ function CartLineRow({ line, changes, isEditable = false, isNear }: RowProps) {
       <div className="cart-line-text">
         <a href={choicePath(line.slug, { ...line, cut: line.selectedCut })}>{tieSpaces(line.name)}</a>
         <LineFacts line={line} isEditable={isEditable} />
-        {artworkGroups([line], ARTWORKS).map((group) => (
-          <p key={group.email.address} className="fine-print">
-            {lineArtwork(group)}
-          </p>
-        ))}
+        {said.length > 0 && <p className="fine-print">{said.join(' ')}</p>}
         {cartBlock(changes) && <LazyLineChanges line={line} changes={changes} />}
         <button
           type="button"
@@ -115,6 +112,7 @@ function CartLineRow({ line, changes, isEditable = false, isNear }: RowProps) {
           />
         )}
       </div>
+      <quantity-note className="fine-print" role="status" data-count={line.count} />
       {isOpen && <LazyChangeOptions line={line} onClose={() => setOpen(false)} />}
     </li>
   )

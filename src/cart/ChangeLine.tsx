@@ -127,9 +127,6 @@ export function ChangeOptions({ line, onClose }: Props & { onClose: () => void }
 }
 
 /** Says what a changed line is now, and how many pieces it has. */
-export function ChangedNotice({
-  line,
-  changed,
-}: Pick<RemovedLine, 'line'> & Required<Pick<RemovedLine, 'changed'>>) {
-  return changed && <span>{`${changedText(line, changed)} `}</span>
+export function ChangedNotice({ changed }: Required<Pick<RemovedLine, 'changed'>>) {
+  return changed && <span>{`${changedText(changed)} `}</span>
 }

@@ -25,7 +25,7 @@ export function RemovedNotice() {
       {last && (
         <p>
           {last.changed ? (
-            <LazyChangedNotice line={last.line} changed={last.changed} />
+            <LazyChangedNotice changed={last.changed} />
           ) : (
             <span>{`${CART.removed(lineTitle(last.line))} `}</span>
           )}

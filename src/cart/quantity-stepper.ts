@@ -5,7 +5,7 @@ import { defineElement, ShopElement } from '../islands/define-element.ts'
 /**
  * `<quantity-stepper>`: a whole number from 1 to 99 between two buttons. It sends `quantity` with each new
  * number. A typed text stands until the field is left; then it becomes a quantity. A typed 0 sends `zero`, with the element
- * that gets the focus, and becomes 1, unless that is cancelled. At a limit a button is `aria-disabled`: `disabled` loses focus.
+ * that gets the focus, and becomes 1, unless that is cancelled. A text that it had to correct is sent as `corrected`. At a limit a button is `aria-disabled`: `disabled` loses focus.
  */
 class QuantityStepper extends ShopElement {
   #told = NaN
@@ -95,8 +95,11 @@ class QuantityStepper extends ShopElement {
     const isZero = this.#typed === 0
     if (isZero && !this.dispatchEvent(new CustomEvent('zero', { cancelable: true, detail }))) return
     const typed = this.#typed
+    const text = this.#field.value
     this.#settle()
-    if (this.#count !== typed) this.#say()
+    if (this.#count === typed) return
+    this.#say()
+    this.dispatchEvent(new CustomEvent('corrected', { bubbles: true, detail: text }))
   }
 }
 

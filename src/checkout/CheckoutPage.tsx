@@ -15,7 +15,7 @@ import { $checkout } from '../cart/store/checkout-store.ts'
 import { $elsewhere, $knownOrder, $order } from './store/order-view.ts'
 import { CartUnknown, EmptyCart, StorageNotice } from '../cart/EmptyCart.tsx'
 import { useDeliveryDay } from '../cart/use-delivery-day.tsx'
-import { ArtworkNotes } from '../cart/ArtworkNotes.tsx'
+import { GoodsNotes } from '../cart/GoodsNotes.tsx'
 import { RemovedNotice } from '../cart/RemovedNotice.tsx'
 import { LazyCartChangesNotice } from '../cart/lazy-parts.tsx'
 import { ErrorBoundary } from '../islands/ErrorBoundary.tsx'
@@ -141,7 +141,7 @@ function CheckoutForm({ order, shown, settings, vatNote, pickupHours, delivery }
             {day !== null && <p className="order-day">{day}</p>}
             {missingCents > 0 && <p className="fine-print">{FREE_DELIVERY.until(missingCents)}</p>}
           </div>
-          <ArtworkNotes cart={cart} />
+          <GoodsNotes cart={cart} madeToOrderIds={delivery.madeToOrderIds} />
           <p className="fine-print">{vatNote}</p>
           <div ref={showLegalGuarantee} />
           <MissingFields deliveryKind={checkout.deliveryKind} isUrgent={order.isTermsAccepted} />

@@ -14,12 +14,11 @@ import type { Receipt } from './rules/receipt.ts'
 import { receiptFile, orderParts } from './texts/receipt-file.ts'
 import { nextSteps, RECEIPT } from './texts/receipt-texts.ts'
 import { BankTransferDetails, SavedNotice } from './BankTransferDetails.tsx'
-import { ArtworkLines } from '../cart/ArtworkNotes.tsx'
-import { artworkGroups } from '../cart/rules/cart-artwork.ts'
+import { SendItems } from '../cart/GoodsNotes.tsx'
 import { addDays, slovakDay } from '../company/rules/working-days.ts'
 import { formatDate } from '../text/calendar.ts'
-import { artworkOfLine } from '../cart/texts/artwork-texts.ts'
-import { artworkAfter, artworkMail } from './texts/artwork-mail.ts'
+import { goodsSentences, sendText, type SendSentence } from '../cart/texts/goods-sentences.ts'
+import { artworkMail } from './texts/artwork-mail.ts'
 import { lineKey } from '../cart/rules/cart.ts'
 import { OrderCostRows, OrderedLine, OrderTotal } from './OrderSummary.tsx'
 
@@ -54,36 +53,30 @@ function OrderContents({ receipt }: { receipt: Receipt }) {
   )
 }
 
-/** The photos or designs to send, each with its sentence and a link that opens an e-mail (rule 134). */
-function artworkSteps({ cart, orderNumber, variableSymbol, customer, sentAt }: Receipt) {
-  // Another tab does not know the order's number or symbol. The customer's e-mail is on every order.
-  const subject = orderNumber ?? variableSymbol ?? customer.email
-  return artworkGroups(cart, ARTWORKS).map((group) => {
-    const until = group.days === null ? null : formatDate(addDays(slovakDay(sentAt), group.days))
-    return { group, sentence: artworkAfter(group, subject, until), mail: artworkMail(group, subject) }
-  })
+/** Where the sentences of a receipt stand. */
+function placeOf({ orderNumber, variableSymbol, customer, sentAt }: Receipt) {
+  return {
+    // Another tab does not know the order's number or symbol. The customer's e-mail is on every order.
+    subject: orderNumber ?? variableSymbol ?? customer.email,
+    lastDay: (days: number) => formatDate(addDays(slovakDay(sentAt), days)),
+  }
 }
 
-/** The first steps after an order. */
-function ArtworkSteps({ steps }: { steps: ReturnType<typeof artworkSteps> }) {
-  return steps.map(({ group, sentence: { before, address, after }, mail }) => (
-    <li key={`${group.isRequired} ${group.email.address}`}>
-      <span>{before}</span>
-      <a href={mail}>{address}</a>
-      <span>{after}</span>
-      <ArtworkLines lines={group.lines} />
+/** The first steps after an order: what to send, each with a link that opens an e-mail (rule 134). */
+function SendSteps({ send, subject }: { send: readonly SendSentence[]; subject: string }) {
+  return send.map((one) => (
+    <li key={`${one.group.isRequired} ${one.address}`}>
+      <span>{one.before}</span>
+      <a href={artworkMail(one, subject)}>{one.address}</a>
+      <span>{one.after}</span>
+      <SendItems items={one.items} />
     </li>
   ))
 }
 
-/** The same steps in the saved file. */
-const artworkTexts = (steps: ReturnType<typeof artworkSteps>): string[] =>
-  steps.map(({ group: { lines }, sentence: { before, address, after } }) =>
-    [
-      `${before}${address}${after}`,
-      ...(lines.length > 1 ? lines.map((one) => `- ${artworkOfLine(one)}`) : []),
-    ].join('\n   '),
-  )
+/** The same step in the saved file. */
+const fileStep = (one: SendSentence) =>
+  [sendText(one), ...(one.items.length > 1 ? one.items.map((item) => `- ${item}`) : [])].join('\n   ')
 
 /** How long a browser may take to begin a download, in milliseconds. */
 const REVOKE_MS = 60_000
@@ -135,7 +128,9 @@ function dayOf(receipt: Receipt, delivery: DeliveryFacts): string | null {
 
 export function ReceiptDetails({ receipt, delivery }: { receipt: Receipt; delivery: DeliveryFacts }) {
   const { paymentKind: kind, paymentUrl } = receipt
-  const { made, others } = splitByReturn(receipt.cart, delivery.madeToOrderIds, ARTWORKS)
+  const place = placeOf(receipt)
+  const { send, returns } = goodsSentences(receipt.cart, place, ARTWORKS, delivery.madeToOrderIds)
+  const { others } = splitByReturn(receipt.cart, delivery.madeToOrderIds, ARTWORKS)
   const hours = [
     ...SHOP.shopHours.map(formatHours),
     ...closedSoon(delivery.plan.closed, receipt.sentAt).map((text) => text.toLowerCase()),
@@ -163,13 +158,11 @@ export function ReceiptDetails({ receipt, delivery }: { receipt: Receipt; delive
     },
   }
   const seller = [SHOP.name, ADDRESS, SHOP.phone.label, SHOP.email.label]
-  const artwork = artworkSteps(receipt)
   const exchange = others.some(({ size }) => size !== '') ? SHOP.exchangeSentence : null
-  const noReturn = made.length > 0 ? RECEIPT.noReturn(others.length > 0 ? made : []) : null
   const text = receiptFile({
     receipt,
-    steps: [...artworkTexts(artwork), ...nextSteps({ ...facts, isFile: true })],
-    returns: [exchange, noReturn].filter((sentence) => sentence !== null),
+    steps: [...send.map(fileStep), ...nextSteps({ ...facts, isFile: true })],
+    returns: [exchange ?? '', returns].filter(Boolean),
     transfer,
     seller,
   })
@@ -178,7 +171,7 @@ export function ReceiptDetails({ receipt, delivery }: { receipt: Receipt; delive
       <section className="next-steps" aria-labelledby="next-steps">
         <h3 id="next-steps">{RECEIPT.next}</h3>
         <ol>
-          <ArtworkSteps steps={artwork} />
+          <SendSteps send={send} subject={place.subject} />
           {nextSteps(facts).map((step) => (
             <li key={step}>{step}</li>
           ))}
@@ -198,7 +191,7 @@ export function ReceiptDetails({ receipt, delivery }: { receipt: Receipt; delive
           <a href={EXCHANGE_LINK.path}>{EXCHANGE_LINK.text}</a>
         </p>
       )}
-      {noReturn && <p>{noReturn}</p>}
+      {returns && <p>{returns}</p>}
       {others.length > 0 && (
         <p className="no-print">
           <a href={`${WITHDRAW_LINK.path}${FROM_RECEIPT}`}>{WITHDRAW_LINK.text}</a>

@@ -23,7 +23,7 @@ class FilledFromReceipt extends HTMLElement {
     for (const [name, value] of Object.entries((await findFields(made)) ?? {})) {
       const field = this.querySelector<HTMLInputElement>(`[name=${name}]`)
       // The shopper, or the browser's history, may have filled the field already.
-      if (field?.value === '') field.value = value.slice(0, field.maxLength)
+      if (field?.value === '') field.value = value
     }
   }
 }

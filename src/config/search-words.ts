@@ -223,7 +223,13 @@ export const SEARCH_WORDS = {
     return [{ href, name: name.join(' ') }, typed] as const
   }),
   // Only a shop with such goods has the page (rule 135).
-  prints: OFFERED ? { page: { href: '/vlastna-potlac', name: 'Vlastná potlač' }, words: PRINTS } : null,
+  prints: OFFERED
+    ? {
+        page: { href: '/vlastna-potlac', name: 'Vlastná potlač' },
+        words: PRINTS,
+        beside: 'fotka,fotografia,obrázok,nápis,citát,vlastný',
+      }
+    : null,
   sorts: [
     ['price', 'najlacnejší,lacný,nejlevnější,levný'],
     ['price-desc', 'najdrahší,nejdražší'],

@@ -9,7 +9,6 @@ import { isReturning, restorePlace } from './store/history.ts'
 import { PRODUCT_RULES } from '../config/built-rules.ts'
 import { filteredChoice } from '../catalogue/rules/filtered-choice.ts'
 import { ProductCards } from '../product/ProductCards.tsx'
-import { OWN_PRINT } from '../product/texts/own-print.ts'
 import { FiltersButton } from './ListingFilters.tsx'
 import { EmptyResult } from './EmptyResult.tsx'
 import { ListingPaging } from './ListingPaging.tsx'
@@ -88,7 +87,7 @@ function ResultCards({ data, view, isWhole }: CardsProps) {
   const { filters } = view.meant
   const choices = useMemo(() => {
     const ids = Object.values(filters).flat()
-    const isPrinted = result?.understood?.page?.href === OWN_PRINT.path
+    const isPrinted = result?.understood?.isPrinted ?? false
     if ((ids.length === 0 && !isPrinted) || !result) return undefined
     const values = groups.flatMap((group) => group.values.filter(({ id }) => ids.includes(id)))
     return new Map(

@@ -18,6 +18,7 @@ export const ListingSearch = memo(function ListingSearch({ phrase, isFocused }: 
       className="listing-search"
       role="search"
       method="dialog"
+      noValidate
       onSubmit={(event) => {
         event.preventDefault()
         // The input's own value: a click before hydration is repeated before the first update of the state.

@@ -3,7 +3,10 @@ import { enumerate } from '../text/enumerate.ts'
 import type { Understood } from './rules/explain-phrase.ts'
 
 /** How a search understood its phrase, for the shopper. */
-export type PhraseNotes = Pick<Understood, 'corrected' | 'isPartial' | 'isGift' | 'leftOut' | 'described'>
+export type PhraseNotes = Pick<
+  Understood,
+  'corrected' | 'isPartial' | 'isGift' | 'leftOut' | 'described' | 'printedKinds' | 'isPrinted'
+>
 
 const quoted = (words: readonly string[]) => enumerate(words.map((word) => `„${word}“`))
 
@@ -21,12 +24,22 @@ function describeNearest(leftOut: readonly string[], isGift: boolean | undefined
  * @param total the number of products found
  */
 export function describePhrase(
-  { corrected, isPartial, isGift, leftOut = [], described = [] }: Partial<PhraseNotes>,
+  {
+    corrected,
+    isPartial,
+    isGift,
+    leftOut = [],
+    described = [],
+    printedKinds = [],
+    isPrinted,
+  }: Partial<PhraseNotes>,
   total: number,
 ): string {
   const isOne = described.length === 1
   const parts = [
     corrected && `Hľadali sme „${corrected}“.`,
+    printedKinds.length > 0 &&
+      `Vlastnú potlač robíme na: ${enumerate(printedKinds)}.${isPrinted || total === 0 ? '' : ' Na tieto produkty nie:'}`,
     total > 0 && isPartial && describeNearest(leftOut, isGift),
     total > 0 &&
       described.length > 0 &&

@@ -1,6 +1,5 @@
-import { artworkGroups } from '../cart/rules/cart-artwork.ts'
 import type { NamedDelivery } from '../cart/rules/delivery.ts'
-import { artworkBefore, madeToOrderText, requiredNames } from '../cart/texts/artwork-texts.ts'
+import { madeToOrderText, requiredNames, sendSentences, sendText } from '../cart/texts/goods-sentences.ts'
 import { DELIVERY_LINK, EXCHANGE_LINK } from '../cart/texts/before-choice-texts.ts'
 import { deliveryTime, longestDeliveryDay } from '../cart/texts/delivery-day-texts.ts'
 import type { Product } from '../catalogue/rules/product.ts'
@@ -58,9 +57,9 @@ export function BuyFacts({
   const cost = delivery && deliveryFact(delivery, priceCents, delivery.cheapestCents)
   return (
     <ul className="buy-facts" aria-label={BUY_FACTS.title}>
-      {artworkGroups(sent, ARTWORKS).map((group) => (
-        <li key={group.email.address} className="no-gain">
-          {artworkBefore(group)}
+      {sendSentences(sent, 'before', ARTWORKS).map((one) => (
+        <li key={one.address} className="no-gain">
+          {sendText(one)}
         </li>
       ))}
       {cost && (

@@ -1,4 +1,4 @@
-import { PRINT } from '../cart/texts/artwork-texts.ts'
+import { PRINT } from '../cart/texts/goods-sentences.ts'
 import { ARTWORKS } from '../config/artwork.ts'
 import { OWN_PRINT, printPrice, printScope } from './texts/own-print.ts'
 

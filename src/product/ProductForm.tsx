@@ -202,6 +202,7 @@ export function ProductForm({ choices, colors, artwork, asked = '', children }: 
             <button className="button" type="submit" data-press="">
               {PRODUCT.addToCart}
             </button>
+            <quantity-note className="fine-print" role="status" />
           </div>
           <p className="buy-added">
             <a href="/cart">{PRODUCT.showCart}</a>

@@ -87,13 +87,13 @@ export function preloadSuggestions(): void {
   loadProductIndex().catch(() => undefined)
 }
 
-function toSuggestion(product: Found['products'][number]): SuggestedProduct {
+function toSuggestion(product: Found['products'][number], isPrinted = false): SuggestedProduct {
   const { id, slug, name, imagePath, variants, soldOut = '', color } = product
   const shown = variants.find((variant) => variant.name === color)
   const path = shown?.thumbnail ?? imagePath
   const picture = path === '' ? '' : mediaAddress(MEDIA_URL, thumbnailPath(path))
   const said = [tieSpaces(name), soldOut].filter((text) => text !== '').join(DASH)
-  const href = choicePath(slug, { color: variants.length > 1 ? shown?.name : undefined })
+  const href = choicePath(slug, { color: variants.length > 1 ? shown?.name : undefined, isPrinted })
   return { id, href, name: said, price: formatFrom(product), picture }
 }
 
@@ -177,7 +177,7 @@ export async function requestSuggestions(text: string): Promise<void> {
     const counted = isNone || total !== 0 ? suggestedCount(phrase, products.length, total) : ''
     $suggestions.set({
       ...{ phrase, total, page, laterPage, isNone, listingQuery, start: undefined },
-      products: products.map(toSuggestion),
+      products: products.map((product) => toSuggestion(product, told.isPrinted)),
       said: `${toldWords} ${counted}`.trim(),
       isSaidShown: isNone || toldWords !== '',
       everywhere: searchEverywhere(phrase),

@@ -1,6 +1,7 @@
 // Rules 134, 135
 import { beforeEach, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
+import '../../src/cart/watch-quantities.ts'
 import { SHOP } from '../../src/config/shop.ts'
 import { addDays, slovakDay } from '../../src/company/rules/working-days.ts'
 import { formatDate } from '../../src/text/calendar.ts'
@@ -34,21 +35,38 @@ async function buy(...lines: (typeof BOX)[]) {
 
 const lastDay = () => formatDate(addDays(slovakDay(Date.now()), 7)).replaceAll('\u00A0', ' ')
 
-it('cart and checkout say which photos a photo box needs', async () => {
-  await openCart([BOX])
-  await expect.element(main).toMatchTextContent(`Po objednaní pošlite 20 fotiek na ${TO}.`)
-  await openCheckout([])
-  await expect
-    .element(summary)
-    .toMatchTextContent(
-      `Po objednaní pošlite do 7 dní 20 fotiek na ${TO}, do predmetu napíšte číslo objednávky.`,
-    )
-})
+const PHOTOS = `Po objednaní pošlite 20 fotiek na ${TO}.`
+const MADE = 'Tovar vyrábame podľa vášho návrhu, preto sa nedá vrátiť.'
+const PRICE = 'Cenu potlače vám potvrdíme e-mailom skôr, než začneme tlačiť. V súčte ešte nie je.'
+const PRINT_STAYS = 'Kus s vlastnou potlačou sa nedá vrátiť.'
+
+it.each([
+  [
+    'photos',
+    BOX,
+    [PHOTOS, MADE],
+    [`Po objednaní pošlite do 7 dní 20 fotiek na ${TO}, do predmetu napíšte číslo objednávky.`, MADE],
+  ],
+  [
+    'own print',
+    PRINTED,
+    [`Po objednaní pošlite návrh potlače na ${TO}. ${PRICE} ${PRINT_STAYS}`],
+    [PRICE, PRINT_STAYS],
+  ],
+])(
+  'cart and checkout say of %s what to send, what its price lacks, and that nobody may return it',
+  async (_, line, inCart, before) => {
+    await openCart([line])
+    for (const text of inCart) await expect.element(main).toMatchTextContent(text)
+    await openCheckout([])
+    for (const text of before) await expect.element(summary).toMatchTextContent(text)
+  },
+)
 
 it('a line that was stored without its photos asks for them once the cart is open', async () => {
   const { artwork: _, ...old } = BOX
   await openCart([old], undefined, undefined, { photos: [BOX.id] })
-  await expect.element(main).toMatchTextContent(`Po objednaní pošlite 20 fotiek na ${TO}.`)
+  await expect.element(main).toMatchTextContent(PHOTOS)
 })
 
 it('an order of photo boxes has a receipt that begins with the photos, and offers no withdrawal', async () => {
@@ -90,16 +108,6 @@ it('textile without own print asks for no design, and can be returned', async ()
   await expect.element(main).not.toMatchTextContent('návrh potlače')
 })
 
-it('own print is told in the cart and before the order, with its price and that nobody may return it', async () => {
-  const terms =
-    /Po objednaní pošlite návrh potlače na .* Cenu potlače .* Kus s vlastnou potlačou sa nedá vrátiť\./
-  await openCart([PRINTED])
-  await expect.element(main).toMatchTextContent(terms)
-  await expect.element(main).toMatchTextContent(/Vlastná potlač ?áno/)
-  await openCheckout([])
-  await expect.element(summary).toMatchTextContent(terms)
-})
-
 it('an order of own print says so in its note, and its receipt has the prepared e-mail', async () => {
   await buy(BLANK, PRINTED)
   const [sent] = sentOrders()
@@ -123,6 +131,22 @@ it('own print that is no longer offered is told in the cart, and the line is pla
   await press(main.getByRole('button', { name: 'Rozumiem' }))
   await expect.element(told).not.toBeInTheDocument()
   expect($cart.get().map(({ isPrinted }) => isPrinted)).toEqual([undefined])
+})
+
+it('own print that is no longer offered makes two lines one of at most 99 pieces, which says who sells more', async () => {
+  await openCart(
+    [
+      { ...BLANK, count: 60 },
+      { ...PRINTED, count: 60 },
+    ],
+    undefined,
+    undefined,
+    {},
+  )
+  await press(main.getByRole('button', { name: 'Rozumiem' }))
+  await expect.element(main.getByText('Najviac 99 kusov naraz.')).toBeVisible()
+  await expect.element(main.getByRole('link', { name: SHOP.phone.label })).toBeVisible()
+  expect($cart.get()).toMatchObject([{ count: 99 }])
 })
 
 it('‘Zmeniť’ puts own print on a line and takes it off, with its terms and with undo', async () => {

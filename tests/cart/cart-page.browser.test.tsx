@@ -2,7 +2,8 @@
 import { expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { toProductIndex } from '../../scripts/pipeline/listing/make-product-index.ts'
-import { $cart } from '../../src/cart/store/cart-store.ts'
+import { $cart, addToCart } from '../../src/cart/store/cart-store.ts'
+import { SHOP } from '../../src/config/shop.ts'
 import { PRODUCT_INDEX_ADDRESS } from '../../src/product-index/rules/product-index.ts'
 import { $productIndex } from '../../src/product-index/store.ts'
 import { answerApi } from '../browser/api.ts'
@@ -21,6 +22,7 @@ import {
 } from '../browser/checkout.tsx'
 import { focus, press, usePhone } from '../browser/page.ts'
 import '../../src/cart/cart-page.css'
+import '../../src/cart/watch-quantities.ts'
 import { translate } from '../e2e/support/strangers.ts'
 
 const OFFERED = [product({ id: 90, name: 'Mikina', priceCents: 2790 }), product({ id: 91, priceCents: 1490 })]
@@ -44,6 +46,35 @@ it('a cart line changes its quantity, and the new total is announced', async () 
   // A screen reader announces a change only in an element that was there before.
   expect(total.element()).toBe(place)
   await expect.element(page.getByText('Množstvo: 2')).toBeInTheDocument()
+})
+
+it('a cart line says beside a number that it had to lower what counts, and who sells more', async () => {
+  await usePhone()
+  await openCart([MUG])
+  const note = page.getByRole('status').filter({ hasText: 'Viac vám naceníme' })
+  const phone = note.getByRole('link', { name: SHOP.phone.label })
+  await expect.element(phone).not.toBeInTheDocument()
+  await page.getByRole('textbox', { name: 'Množstvo' }).fill('150')
+  await userEvent.keyboard('{Enter}')
+  await expect.element(note.getByText('Namiesto „150“ počítame 99 kusov.')).toBeVisible()
+  await expect.element(note.getByText('Najviac 99 kusov naraz.')).toBeVisible()
+  await expect.element(phone).toHaveAttribute('href', SHOP.phone.href)
+  await expect
+    .element(note.getByRole('link', { name: SHOP.email.label }))
+    .toHaveAttribute('href', SHOP.email.href)
+  await press(page.getByRole('button', { name: 'Znížiť množstvo' }))
+  await expect.element(phone).not.toBeInTheDocument()
+  expect($cart.get()).toMatchObject([{ count: 98 }])
+})
+
+it('a cart line that is put back into a line with many pieces says that it is full, and who sells more', async () => {
+  await openCart([{ ...MUG, count: 60 }])
+  await press(page.getByRole('button', { name: /^Odstrániť/ }))
+  addToCart({ ...MUG, count: 60 })
+  await press(page.getByRole('button', { name: /^Vrátiť späť/ }))
+  await expect.element(page.getByText('Najviac 99 kusov naraz.')).toBeVisible()
+  expect($cart.get()).toMatchObject([{ count: 99 }])
+  await expect.element(page.getByRole('link', { name: SHOP.phone.label })).toBeVisible()
 })
 
 it('a cart line is removed by typing 0, and no button steps down to 0', async () => {

@@ -5,6 +5,8 @@ import { render } from 'vitest-browser-react'
 import { toProductIndex } from '../../scripts/pipeline/listing/make-product-index.ts'
 import { CartPopup } from '../../src/cart/CartPopup.tsx'
 import { lineKey, withoutPieces, type CartLine } from '../../src/cart/rules/cart.ts'
+import '../../src/cart/watch-quantities.ts'
+import { SHOP } from '../../src/config/shop.ts'
 import { $cart, addToCart, updateCart } from '../../src/cart/store/cart-store.ts'
 import { $today } from '../../src/cart/store/today-store.ts'
 import { $removed } from '../../src/cart/store/removed.ts'
@@ -255,6 +257,17 @@ it('a size with another price says so before it is pressed, and the press agrees
     ['L', 1790, 'bielaL'],
   ])
   await expect.element(main).not.toMatchTextContent('Rozumiem')
+})
+
+it('a line that is merged with one of many pieces says how many they are now, and who sells more', async () => {
+  await openCart([
+    { ...M, count: 60 },
+    { ...M, size: 'L', count: 60 },
+  ])
+  await press(change.first())
+  await press(option('L'))
+  await expect.element(status.getByText('Spolu ich máte v košíku 99.')).toBeVisible()
+  await expect.element(main.getByRole('link', { name: SHOP.phone.label })).toBeVisible()
 })
 
 it('a line can be ordered in another size if its own is no longer offered', async () => {

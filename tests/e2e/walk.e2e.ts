@@ -1,5 +1,6 @@
 // Rules 135, 520
-import { expect, type Page } from '@playwright/test'
+import { readFileSync } from 'node:fs'
+import { expect, type Locator, type Page } from '@playwright/test'
 import { KNOWN_PRODUCTS } from '../../scripts/demo-api/seed/known-products.ts'
 import { checkout, newCustomer, sendOrder, untilLinesAreThere } from './support/checkout.ts'
 import { readOrders } from './support/demo-api.ts'
@@ -23,6 +24,25 @@ async function tabTo(page: Page, name: string | RegExp): Promise<void> {
     if (typeof name === 'string' ? read === name : name.test(read)) return
   }
   throw new Error(`${MAX_STOPS} stops, and none of them is ${String(name)}`)
+}
+
+const SAVE = 'Uložiť údaje o objednávke'
+
+/** A part of the page as a screen reader gets it. */
+const heard = (part: Locator) =>
+  expect.poll(async () => (await part.ariaSnapshot()).replaceAll('\u00A0', ' '))
+
+/** Saves the receipt of an order with own print, and reads its file. */
+async function readSaved(page: Page, save: () => Promise<void>): Promise<void> {
+  const [download] = await Promise.all([page.waitForEvent('download'), save()])
+  const text = readFileSync(await download.path(), 'utf8').replaceAll('\u00A0', ' ')
+  for (const said of [
+    's vlastnou potlačou, 1 ks',
+    /1\. Pošlite návrh potlače na .*, do predmetu \d+/,
+    'v súčte ešte nie je',
+    'sa nedá vrátiť',
+  ])
+    expect(text).toMatch(said)
 }
 
 test.use({ viewport: { width: 1280, height: 780 } })
@@ -76,10 +96,61 @@ test('by keyboard a shopper goes from the home page to a stored order', async ({
   ])
 })
 
+test('by keyboard own print goes from the search to a saved file, and each step tells a screen reader of it', async ({
+  page,
+}) => {
+  const customer = newCustomer()
+  await page.goto('/')
+  await tabTo(page, 'Hľadať v obchode')
+  await page.keyboard.type('tričko s vlastnou potlačou')
+  const first = page.getByRole('option', { name: 'Vlastná potlač' })
+  await expect(first).toHaveAttribute('aria-selected', 'true')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL('/vlastna-potlac')
+  await heard(main(page)).toContain('heading "Vlastná potlač" [level=1]')
+  await tabTo(page, /tričko bez potlače/i)
+  await page.keyboard.press('Enter')
+
+  await heard(main(page)).toContain('checkbox "S vlastnou potlačou" [checked]')
+  await heard(main(page)).toContain('Kus s vlastnou potlačou sa nedá vrátiť.')
+  await tabTo(page, 'XS')
+  await page.keyboard.press('ArrowRight')
+  await expect(page.getByRole('radio', { name: 'S', exact: true })).toBeChecked()
+  await tabTo(page, 'Pridať do košíka')
+  await page.keyboard.press('Enter')
+  await expect(addedLink(page)).toBeVisible()
+  await tabTo(page, 'Zobraziť košík')
+  await page.keyboard.press('Enter')
+
+  await expect(page).toHaveURL('/cart')
+  await heard(main(page)).toMatch(/term: "Vlastná potlač:"\n.*definition: áno/)
+  await heard(main(page)).toMatch(/v súčte ešte nie je\. Kus s vlastnou potlačou sa nedá vrátiť\./)
+  await tabTo(page, 'Prejsť do objednania')
+  await page.keyboard.press('Enter')
+  await untilLinesAreThere(page)
+  await heard(page.getByRole('complementary')).toContain('Kus s vlastnou potlačou sa nedá vrátiť.')
+  for (const [label, text] of Object.entries(customer)) {
+    await tabTo(page, label)
+    await page.keyboard.type(text)
+  }
+  await tabTo(page, /^Súhlasím s/)
+  await page.keyboard.press('Space')
+  await expect(checkout(page).submit).toBeVisible()
+  await tabTo(page, 'Odoslať objednávku s povinnosťou platby')
+  await page.keyboard.press('Enter')
+  await expect(checkout(page).success).toBeVisible()
+  await heard(main(page)).toMatch(/Pošlite návrh potlače na/)
+  await heard(main(page)).toContain('paragraph: Kus s vlastnou potlačou sa nedá vrátiť.')
+  await readSaved(page, async () => {
+    await tabTo(page, SAVE)
+    await page.keyboard.press('Enter')
+  })
+})
+
 test.describe('by touch on a phone', () => {
   test.use({ viewport: { width: 360, height: 780 }, hasTouch: true })
 
-  test('own print goes from the search to a stored order that says so, and to a prepared e-mail', async ({
+  test('own print goes from the search to a stored order that says so, to a prepared e-mail and to a saved file', async ({
     page,
   }) => {
     const customer = newCustomer()
@@ -114,6 +185,7 @@ test.describe('by touch on a phone', () => {
     await sendOrder(page)
     await expect(checkout(page).success).toBeVisible()
     await expect(main(page).locator('a[href^="mailto:"][href*="subject="]').first()).toBeVisible()
+    await readSaved(page, () => press(page.getByRole('button', { name: SAVE })))
     const [order] = readOrders(email)
     expect(JSON.stringify(order?.row)).toMatch(/S vlastnou potlačou: .* \(1 ks\)/)
   })

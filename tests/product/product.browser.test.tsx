@@ -13,6 +13,7 @@ import { product, wireProduct } from '../fixtures/builders.ts'
 import { api } from '../browser/api.ts'
 import { showIsland } from '../browser/island.tsx'
 import { expectToStay, focus, press, showNotifications, usePhone, watchHistory } from '../browser/page.ts'
+import '../../src/cart/watch-quantities.ts'
 import { showProductPage } from '../browser/product-page.ts'
 
 const SIZES = { 110: '143', 122: '144', 134: '145', XS: '148', S: '149', M: '157', XL: '159', '5XL': '163' }
@@ -46,6 +47,8 @@ const amount = page.getByRole('textbox', { name: 'Množstvo' })
 const less = page.getByRole('button', { name: 'Znížiť množstvo' })
 const more = page.getByRole('button', { name: 'Zvýšiť množstvo' })
 const add = page.getByRole('button', { name: 'Pridať do košíka' })
+/** Beside the quantity. */
+const note = page.getByRole('status').filter({ hasText: /naceníme|počítame/ })
 const added = page.getByRole('paragraph').filter({ hasText: /^Zobraziť košík$/ })
 const cameAlong = page.getByText('Veľkosť a farbu sme predvyplnili podľa vášho výberu.')
 /** The question about a proposed size. */
@@ -265,9 +268,30 @@ describe('the product form', () => {
     await expect.element(toasts).toMatchTextContent('Množstvo: 988,90 €')
     await userEvent.keyboard('{Shift}{Enter}')
     await expect.element(toasts).toMatchTextContent('Množstvo: 18,90 €')
+    await expect.element(note).toMatchTextContent('Do košíka sme pridali 1 z 98 kusov.')
+    await expect.element(note).toMatchTextContent('Najviac 99 kusov naraz. Viac vám naceníme:')
     await userEvent.keyboard('{Shift}{Enter}')
     await expect.element(toasts).toMatchTextContent('V košíku je už najväčšie možné množstvo')
+    await expect.element(note).toMatchTextContent('V košíku je už najväčšie možné množstvo.')
     expect($cart.get()).toMatchObject([{ count: 99 }])
+    await amount.fill('2')
+    await expect.element(note.getByRole('link').first()).not.toBeInTheDocument()
+  })
+
+  it('says beside a quantity that was typed too large how many count, and who sells more', async () => {
+    await showProductPage(mug)
+    const limit = note.getByRole('link', { name: SHOP.phone.label })
+    await expect.element(limit).not.toBeInTheDocument()
+    await amount.fill('150')
+    await press(add)
+    await expect.element(note).toMatchTextContent('Namiesto „150“ počítame 99 kusov.')
+    await expect.element(note).toBeVisible()
+    await expect.element(limit).toHaveAttribute('href', SHOP.phone.href)
+    await expect
+      .element(note.getByRole('link', { name: SHOP.email.label }))
+      .toHaveAttribute('href', SHOP.email.href)
+    await press(less)
+    await expect.element(limit).not.toBeInTheDocument()
   })
 
   it('corrects a typed quantity when the field loses the focus, and leaves the text alone before', async () => {
@@ -314,18 +338,17 @@ describe('the product form', () => {
 
   it('announces a typed quantity that it had to correct, each time', async () => {
     await showProductPage(mug)
-    const said = page.getByRole('group', { name: 'Množstvo' }).getByRole('status')
     for (const [typed, words] of [
-      ['500', 'Množstvo: 99'],
-      ['500', 'Množstvo: 99'],
+      ['500', 'Namiesto „500“ počítame 99 kusov.'],
+      ['700', 'Namiesto „700“ počítame 99 kusov.'],
       ['7', ''],
-      ['1,5', 'Množstvo: 1'],
+      ['1,5', 'Namiesto „1,5“ počítame 1 kus.'],
+      ['0', 'Namiesto „0“ počítame 1 kus.'],
     ] as const) {
-      const before = said.element().firstChild
       await amount.fill(typed)
       await focus(add)
-      await expect.poll(() => said.element().firstChild !== before).toBe(words !== '')
-      if (words !== '') expect(said.element().textContent).toBe(words)
+      if (words === '') await expect.element(note).not.toBeInTheDocument()
+      else await expect.element(note).toMatchTextContent(words)
     }
   })
 

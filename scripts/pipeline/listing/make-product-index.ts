@@ -1,4 +1,6 @@
 import { ATTRIBUTES } from '../../../src/config/ids.ts'
+import { ARTWORK_PLANS } from '../../../src/config/artwork-plans.ts'
+import { artworkIds } from '../../../src/catalogue/rules/artwork-ids.ts'
 import { ARTWORKS } from '../../../src/config/artwork.ts'
 import { SEARCH_WORDS } from '../../../src/config/search-words.ts'
 import { toProductRules } from '../../../src/config/product-rules.ts'
@@ -17,6 +19,20 @@ function materialOf({ information, descriptionHtml }: Catalogue['products'][numb
   const [, described = ''] =
     /materiál\s*:([^<]*)/iu.exec(descriptionHtml.replaceAll(/<\/?(?:strong|b|em|span)>/gi, '')) ?? []
   return (information.material || htmlToText(described)).toLowerCase()
+}
+
+/** The goods that a shopper can have printed, and the categories that have such goods, without those above them. */
+function printedGoods(
+  products: Catalogue['products'],
+  categories: Catalogue['categories'],
+): NonNullable<ProductIndex['printed']> {
+  const ids = artworkIds(products, categories, ARTWORK_PLANS)
+  const printed = new Set(ARTWORKS.flatMap(({ id, offer }) => (offer && ids[id]) || []))
+  const having = categories.filter(
+    ({ slug, productIds }) => slug !== ALL_CATEGORY && productIds.some((id) => printed.has(id)),
+  )
+  const kinds = having.filter(({ slug }) => !having.some(({ parent }) => parent === slug))
+  return { ids: [...printed], kinds: kinds.map(({ name }) => name) }
 }
 
 /** The index that filters and searches listings (decision 7). */
@@ -38,6 +54,7 @@ export function toProductIndex({ products, categories, attributes, settings }: C
       ...(lacks.length > 0 && { lacks }),
     }
   }
+  const printed = printedGoods(products, categories)
   const places = new Map(products.map(({ id }, place) => [id, place]))
   return {
     products: products.map((product) => ({
@@ -68,6 +85,7 @@ export function toProductIndex({ products, categories, attributes, settings }: C
       categories.flatMap(({ slug, name }) => (slug === ALL_CATEGORY ? [] : [[slug, name]])),
     ),
     rightStems: [],
+    ...(printed.ids.length > 0 && { printed }),
     words: { ...SEARCH_WORDS, prints: hasPrintable ? SEARCH_WORDS.prints : null },
   }
 }

@@ -1,7 +1,4 @@
-import { QUANTITY } from '../../config/product-limits.ts'
 import { PRODUCT_HINTS } from '../../catalogue/texts/product-words.ts'
-import { formatCount, PIECES } from '../../text/slovak.ts'
-import type { CartLine } from '../rules/cart.ts'
 import type { RemovedLine } from '../rules/removed-line.ts'
 import type { LineOption, LineOptions } from '../rules/line-options.ts'
 import { lineTitle } from './cart-texts.ts'
@@ -27,14 +24,8 @@ export function optionName(what: LineOptions['what'], { label, choice }: LineOpt
 }
 
 /** Says what a line is now, and how many pieces it has if the same line was in the cart. */
-export function changedText(old: CartLine, { line, total }: NonNullable<RemovedLine['changed']>): string {
-  const isFull = line.count < old.count
-  return [
-    `Zmenené na: ${lineTitle(line)}.`,
-    isFull &&
-      `Jedna položka môže mať najviac ${formatCount(QUANTITY.max, PIECES)}, viac ich v\u00A0košíku nie je.`,
-    !isFull && total > line.count && `Spolu ich máte v\u00A0košíku ${total}.`,
-  ]
+export function changedText({ line, total }: NonNullable<RemovedLine['changed']>): string {
+  return [`Zmenené na: ${lineTitle(line)}.`, total > line.count && `Spolu ich máte v\u00A0košíku ${total}.`]
     .filter(Boolean)
     .join(' ')
 }

@@ -2,7 +2,7 @@ import type { Artwork } from '../../catalogue/rules/artwork.ts'
 import type { Cart } from '../rules/cart.ts'
 import type { DeliveryFacts, ReckonedDay } from '../rules/delivery-day.ts'
 import { madeToOrderIn, type MadeToOrder } from '../rules/made-lines.ts'
-import { madeToOrderText, requiredNames } from './artwork-texts.ts'
+import { madeToOrderText, requiredNames } from './goods-sentences.ts'
 import { deliveryDayText, type Wording } from './delivery-day-texts.ts'
 import { withStop } from './promised-day.ts'
 

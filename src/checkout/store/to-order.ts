@@ -1,4 +1,4 @@
-import { printNote } from '../../cart/texts/artwork-texts.ts'
+import { printNote } from '../../cart/texts/goods-sentences.ts'
 import { ARTWORKS } from '../../config/artwork.ts'
 import { MAX_NOTE_LENGTH } from '../../config/order-limits.ts'
 import { askedOnly } from '../rules/customer.ts'

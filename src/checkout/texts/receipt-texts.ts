@@ -1,5 +1,3 @@
-import type { Cart } from '../../cart/rules/cart.ts'
-import { lineTitle } from '../../cart/texts/cart-texts.ts'
 import { formatPrice, type Cents } from '../../text/money.ts'
 import { pointLine, type PickupPoint } from '../../pickup-points/rules/pickup-point.ts'
 import { tieSpaces } from '../../text/tie-spaces.ts'
@@ -40,11 +38,6 @@ export const RECEIPT = {
     `objednavka${orderNumber === null ? '' : `-${orderNumber.replaceAll(/[^\w-]+/g, '-').slice(0, MAX_FILE_NAME)}`}.txt`,
   sameAddress: 'Rovnaká ako fakturačná',
   gift: 'Darček',
-  /** @param lines goods made to order, of an order that also has others; empty where all goods are made to order */
-  noReturn: (lines: Cart) =>
-    lines.length === 0
-      ? 'Tovar vyrábame podľa vášho návrhu, preto sa nedá vrátiť.'
-      : `Tieto kusy vyrábame podľa vášho návrhu, preto sa nedajú vrátiť: ${lines.map(lineTitle).join('; ')}. Ostatný tovar vrátiť môžete.`,
 } as const
 
 export interface NextStepFacts {

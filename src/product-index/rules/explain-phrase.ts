@@ -34,6 +34,10 @@ export interface Understood {
   described: readonly string[]
   /** True for goods that suit everybody, because the phrase asks for a present. */
   isGift: boolean
+  /** For a phrase about own print: the kinds that the shop prints, if it has to be said. */
+  printedKinds: readonly string[]
+  /** True for goods that open with own print chosen; false for those of a kind that the shop does not print. */
+  isPrinted: boolean
   /** A page that the phrase names with words that the goods have themselves: the goods come first. */
   laterPage: NamedPage | undefined
 }
@@ -83,14 +87,16 @@ function findMissing({ found, terms, isPartial }: Match, lost: readonly SearchTe
 /**
  * @param asked the conditions that were matched
  * @param lost those that were given up before
+ * @param isUnprinted true for goods that the phrase names beside own print, and that the shop does not print
  */
 export function explainPhrase(
-  { categoryNames }: ProductIndex,
+  { categoryNames, printed }: ProductIndex,
   phrase: string,
   read: ReadPhrase,
   match: Match,
   asked: readonly SearchTerm[],
   lost: readonly SearchTerm[],
+  isUnprinted: boolean,
 ): Understood {
   const { found, terms, isPartial } = match
   const kept = terms.filter(({ isMet }) => found.every(isMet))
@@ -127,6 +133,8 @@ export function explainPhrase(
     isPartial: found.length > 0 && (isPartial || read.isNear || leftOut.length > 0),
     isGift: read.gift !== undefined && terms.includes(read.gift),
     leftOut,
+    printedKinds: (isUnprinted || read.isBesidePrint) && printed ? printed.kinds : [],
+    isPrinted: read.printPlaces.length > 0 && !read.isPageLater && !isUnprinted,
     described: described.flatMap(({ said = [] }) => said),
   }
 }

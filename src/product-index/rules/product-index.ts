@@ -46,6 +46,8 @@ export interface ProductIndex {
   rightStems: readonly string[]
   /** The owner's words for searching. */
   words: SearchWords
+  /** Own print of this catalogue (rule 135): the ids of its goods, and the names of their categories; missing for none. */
+  printed?: { ids: readonly number[]; kinds: readonly string[] }
 }
 
 export function availableTags({ tags, soldOut }: Pick<IndexRow, 'tags' | 'soldOut'>): string[] {

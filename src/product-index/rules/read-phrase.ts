@@ -25,6 +25,10 @@ export interface ReadPhrase {
   /** True for products whose names have the whole phrase. They are found whatever the words mean. */
   isNamed: HasIt
   page: NamedPage | undefined
+  /** The positions of words for own print (rule 135). */
+  printPlaces: readonly number[]
+  /** True if words beside own print say nothing to the shop, such as a name, or goods that it does not sell. */
+  isBesidePrint: boolean
   /** True if goods have the words of the page themselves: they come first. */
   isPageLater: boolean
   /** The whole phrase, if a mistyped word was corrected. */
@@ -94,8 +98,10 @@ export function createReader(index: ProductIndex) {
     // The page of own print is right for any words beside it, such as a name.
     const isPrint = found.some(({ page, words }) => page && words)
     const words = meant.filter((word) => (!gift && !isPrint && !word.suits) || isKept(word))
-    const dropped = isPrint ? [] : meant.filter((word) => !words.includes(word))
-    return { words, dropped, found, gift, price: price && priceTerm(price, places) }
+    const unread = meant.filter((word) => !words.includes(word))
+    const dropped = isPrint ? [] : unread
+    const isBesidePrint = isPrint && unread.length > 0
+    return { words, dropped, isBesidePrint, found, gift, price: price && priceTerm(price, places) }
   }
 
   /** The conditions of words, without those that exclude. */
@@ -112,7 +118,7 @@ export function createReader(index: ProductIndex) {
   const readPhrase = (phrase: string, listed: readonly IndexedProduct[]): ReadPhrase => {
     const asTyped = readWords(phrase)
     const typed = asTyped.flatMap(correct)
-    const { words, dropped, found, gift, price } = chooseWords(typed)
+    const { words, dropped, isBesidePrint, found, gift, price } = chooseWords(typed)
     const { named, excluded, wanted, terms } = read(words, listed, gift !== undefined)
     const isExcluded: HasIt = (product) => excluded.some(({ has }) => has(product))
     const isNothingNamed = named.size === 0 && terms.every(({ isSoft }) => isSoft)
@@ -131,6 +137,8 @@ export function createReader(index: ProductIndex) {
       isExcluded,
       isNamed: ownWords.isNamedBy(typed),
       page: page?.page,
+      printPlaces: found.flatMap(({ page, words, places }) => (page && words ? places : [])),
+      isBesidePrint: isBesidePrint && !named.has(CATEGORY) && wanted.length === 0,
       isPageLater: page?.isLater ?? false,
       corrected: written(typed) === written(asTyped) ? undefined : written(typed),
       isNear: found.some(({ isNear }) => isNear),

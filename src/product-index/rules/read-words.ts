@@ -34,7 +34,12 @@ export interface SearchWords {
   }
   pages: readonly Row<NamedPage>[]
   /** Words for own print lead to its page, and mean the goods that can be printed (rule 135). */
-  prints: { page: NamedPage; words: readonly Row<string>[] } | null
+  prints: {
+    page: NamedPage
+    words: readonly Row<string>[]
+    /** Words that mean it only beside goods that have no such word. */
+    beside: string
+  } | null
   sorts: readonly Row<SortOrder>[]
   /** Words that exclude the words after them. */
   without: string

@@ -11,6 +11,7 @@ import type { Product } from '../../../src/catalogue/rules/product.ts'
 import { QUERY_LIMITS } from '../../../src/config/listing-limits.ts'
 import { parseListingAddress } from '../../../src/product-index/rules/listing-query.ts'
 import { createListingSource } from '../../../src/listing/store/sources.ts'
+import { describePhrase } from '../../../src/product-index/texts.ts'
 import { $suggestions, requestSuggestions, searchQuery } from '../../../src/search/store.ts'
 import { foldText } from '../../../src/text/fold.ts'
 import { htmlToText } from '../../../src/text/plain-text.ts'
@@ -89,7 +90,7 @@ function isAsExpected({ page, products, isTold }: Shown, expected: string, all: 
 
 const { url } = await startShop({ products: 180 })
 const api = createApiClient(url, { timeoutMs: 60_000, totalTimeoutMs: 120_000, retries: 3, maxPauseMs: 50 })
-const { catalogue } = await pullCatalogue(api, { concurrency: 8, pageSize: 200, now: '' })
+const { catalogue } = await pullCatalogue(api, { concurrency: 8, pageSize: 200, now: '2026-11-28T12:00:00Z' })
 index.mockResolvedValue(
   withRightWords(toProductIndex(withOffersFirst(catalogue, toProductIndex(catalogue).products))),
 )
@@ -128,6 +129,45 @@ it.each(PRINT_PHRASES)(
     expect(list.products.map(({ id }) => id).toSorted()).toEqual(printable.map(({ id }) => id).toSorted())
   },
 )
+
+/** Phrases for own print on goods that the shop does not print, and their category. */
+const UNPRINTED_PHRASES: readonly (readonly [phrase: string, category: string])[] = [
+  ['hrnček s vlastnou potlačou', 'hrnceky'],
+  ['hrnček s fotkou', 'hrnceky'],
+  ['hrnček s nápisom', 'hrnceky'],
+  ['firemné hrnčeky', 'hrnceky'],
+  ['šiltovka s logom', 'siltovky'],
+  ['taška s vlastným textom', 'tasky'],
+  ['taška s fotkou', 'tasky'],
+]
+
+it.each(UNPRINTED_PHRASES)(
+  '"%s" says which kinds are printed, and shows its own goods without own print (rule 135)',
+  async (phrase, slug) => {
+    const query = parseListingAddress(ALL_CATEGORY, searchQuery(phrase), QUERY_LIMITS)
+    const { understood, products } = await createListingSource('').find({
+      ...query,
+      productsCount: facts.size,
+    })
+    expect(understood).toMatchObject({ page: { href: '/vlastna-potlac' }, isPrinted: false })
+    expect(describePhrase(understood ?? {}, products.length)).toBe(
+      'Vlastnú potlač robíme na: Tričká a\u00A0Mikiny. Na tieto produkty nie:',
+    )
+    const category = catalogue.categories.find((one) => one.slug === slug)
+    expect(products.length).toBeGreaterThan(9)
+    expect(category?.productIds).toEqual(expect.arrayContaining(products.map(({ id }) => id)))
+    await requestSuggestions(phrase)
+    expect($suggestions.get().said).toContain('Na tieto produkty nie:')
+    expect($suggestions.get().products[0]?.href).not.toContain('print')
+  },
+)
+
+it('"deka s menom" says which kinds are printed, though the shop sells no blankets (rule 135)', async () => {
+  await requestSuggestions('deka s menom')
+  const { said, products } = $suggestions.get()
+  expect(said).toMatch(/^Vlastnú potlač robíme na: Tričká a\sMikiny\. \d/)
+  expect(products[0]?.href).toMatch(/\?(.*&)?print=1$/)
+})
 
 const FILES = [
   { file: 'shopper-phrases.csv', count: 200, most: { missed: 0, wrong: 0 } },
