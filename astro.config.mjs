@@ -8,7 +8,7 @@ import {
   STYLE_TARGETS,
   TARGETS,
 } from './scripts/astro/plugins.ts'
-import { checkScriptFiles, scriptFileOf } from './scripts/astro/script-files.ts'
+import { askAtOnce, checkScriptFiles, scriptFileOf } from './scripts/astro/script-files.ts'
 import { parseBuildEnv, parsePictureEnv } from './src/config/build-env.ts'
 
 // Editors and `astro check` load this file without an API; `npm run build` refuses to.
@@ -48,7 +48,7 @@ export default defineConfig({
   vite: {
     // No script of a component lies in the page: none is needed before the first paint.
     build: { assetsInlineLimit: 0 },
-    plugins: [inlineModules, forBrowsers, checkScriptFiles, shopAsValues],
+    plugins: [inlineModules, forBrowsers, askAtOnce, checkScriptFiles, shopAsValues],
     environments: {
       client: { build: { rolldownOptions: { output } } },
     },

@@ -11,6 +11,7 @@ import type { NamedDelivery } from '../cart/rules/delivery.ts'
 import { BuyFacts, ProductHelp } from './BuyFacts.tsx'
 import { ProductForm } from './ProductForm.tsx'
 // Islands show the same custom elements as a product's page.
+import '../cart/cart-toasts.ts'
 import '../cart/delivery-day.ts'
 import './buy-form.ts'
 import './product-gallery.ts'
