@@ -9,7 +9,7 @@ import { NITKA } from './seed/nitka.ts'
 /** Marks a database as the demo shop's, so that no other one is ever overwritten. */
 const APPLICATION_ID = 0x0b_c4_0d_01
 /** Raise it when the seed or the tables change: a database with another version is made anew. */
-const SEED_VERSION = 16
+const SEED_VERSION = 17
 const BUSY_TIMEOUT_MS = 5000
 
 /** Money is in whole cents. */
