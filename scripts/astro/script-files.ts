@@ -61,9 +61,11 @@ export function scriptFileOf(id: string, graph: Graph): string | null {
   // It is all that a product's page needs to say what was added.
   if (isNeededBy('toasts') && !isInCart && !isNeededBy('reach', 'search')) return 'toasts'
   if (isNeededBy('day') || (isInCart && isNeededBy('reach', 'search', 'toasts'))) return 'shared'
+  // What no page needs at rest, as the goods kept for later.
+  if (isNeededBy('reach') && /\/saved-store\.ts$/.test(id)) return 'reach'
   if (isNeededBy('reach')) return isShared ? 'cart' : 'reach'
   if (isNeededBy('product')) return 'product'
-  if (isNeededBy('index') || (isNeededBy('search') && isNeededBy('points'))) return 'products'
+  if (isNeededBy('index') || (isNeededBy('search') && isNeededBy('points', 'api', 'goods'))) return 'products'
   if (isNeededBy('search')) return isInListing ? 'index' : null
   if (isNeededBy('api') && !isInCart) return 'api'
   if (isNeededBy('goods') && !isInCart) return isInListing ? 'goods' : 'recheck'

@@ -10,6 +10,7 @@ import { tieSpaces } from '../text/tie-spaces.ts'
 import { CARD } from './texts/card.ts'
 import type { FilteredChoice } from '../catalogue/rules/filtered-choice.ts'
 import { productPath, withColor } from '../catalogue/rules/product-path.ts'
+import { Heart } from './Heart.tsx'
 import { Picture } from './Picture.tsx'
 import { priceBefore, StatusBadge } from './StatusAndPrice.tsx'
 import { STITCHES_SHOWN } from '../config/product-limits.ts'
@@ -105,6 +106,7 @@ const ProductCard = memo(function ProductCard({
           onChoose={(chosen) => press({ color: chosen, path: choice?.path })}
         />
       )}
+      {hasQuickView && <Heart {...{ id, name }} />}
       {hasQuickView && (
         <button
           type="button"
