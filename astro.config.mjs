@@ -8,7 +8,7 @@ import {
   STYLE_TARGETS,
   TARGETS,
 } from './scripts/astro/plugins.ts'
-import { checkScriptFiles, scriptFileOf } from './scripts/astro/script-files.ts'
+import { askAtOnce, checkScriptFiles, scriptFileOf } from './scripts/astro/script-files.ts'
 import { noteShippedPackages } from './scripts/astro/shipped-packages.ts'
 import { parseBuildEnv, parsePictureEnv } from './src/config/build-env.ts'
 
@@ -49,7 +49,7 @@ export default defineConfig({
   vite: {
     // No script of a component lies in the page: none is needed before the first paint.
     build: { assetsInlineLimit: 0 },
-    plugins: [inlineModules, forBrowsers, checkScriptFiles, noteShippedPackages, shopAsValues],
+    plugins: [inlineModules, forBrowsers, askAtOnce, checkScriptFiles, noteShippedPackages, shopAsValues],
     environments: {
       client: { build: { rolldownOptions: { output } } },
     },

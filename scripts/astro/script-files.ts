@@ -7,6 +7,7 @@ const PARTS = {
   product: /pages\/produkt\/\[slug\]\.astro\?astro&type=script/,
   offers: /product\/offer-price\.ts$/,
   day: /cart\/delivery-day\.ts$/,
+  toasts: /cart\/cart-toasts\.ts$/,
   withdrawal: /pages\/odstupenie-od-zmluvy\.astro\?astro&type=script/,
   popup: /cart\/CartPopup\.tsx$/,
   cart: /cart\/CartPage\.tsx$/,
@@ -58,7 +59,11 @@ export function scriptFileOf(id: string, graph: Graph): string | null {
   const isShared = parts.size > 1
   if (isNeededBy('page') || (isNeededBy('withdrawal') && isShared)) return 'core'
   if (isInCart && isNeededBy('product')) return 'cart'
-  if (isNeededBy('day') || (isInCart && isNeededBy('reach', 'search'))) return 'shared'
+  // It is all that a product's page needs to say what was added.
+  if (isNeededBy('toasts') && !isInCart && !isNeededBy('reach', 'search')) return 'toasts'
+  if (isNeededBy('day') || (isInCart && isNeededBy('reach', 'search', 'toasts'))) return 'shared'
+  // What no page needs at rest, as the goods kept for later.
+  if (isNeededBy('reach') && /\/saved-store\.ts$/.test(id)) return 'reach'
   if (isNeededBy('reach')) return isShared ? 'cart' : 'reach'
   if (isNeededBy('product')) return 'product'
   if (isNeededBy('offers')) return 'offers'
@@ -81,11 +86,11 @@ export function scriptFileOf(id: string, graph: Graph): string | null {
 const STORE_FILE = /\/src\/(storage\/|[\w-]+\/store(\/|\.ts))/
 
 /** @returns the files that a file imports, and theirs */
-function importsOf(file: string, bundle: Rolldown.OutputBundle): Set<string> {
+function importsOf(file: string, bundle: Readonly<Record<string, object>>): Set<string> {
   const found = new Set<string>()
   const add = (name: string) => {
-    const chunk = bundle[name]
-    if (chunk?.type === 'chunk') for (const imported of chunk.imports) found.add(imported)
+    const chunk = bundle[name] as Partial<Rolldown.RenderedChunk> | undefined
+    for (const imported of chunk?.imports ?? []) found.add(imported)
   }
   add(file)
   for (const name of found) add(name)
@@ -111,5 +116,28 @@ export const checkScriptFiles: Plugin = {
           `${file.fileName} imports itself by others: group its modules otherwise in script-files.ts`,
         )
     }
+  },
+}
+
+/** Finds an `import()` of another file, as the bundler writes it. */
+const LATER = /\bimport\(\s*(["'`])\.\/([^"'`]+)\1\s*\)/g
+
+/**
+ * Asks for all files of an `import()` at once: a browser finds what a file imports only when that file has come (decision 1).
+ * A page's own script is left alone: its document names the files (scripts/pipeline/lighter-pages.ts), which weighs less.
+ */
+export const askAtOnce: Plugin = {
+  name: 'ask-at-once',
+  applyToEnvironment: ({ name }) => name === 'client',
+  renderChunk(code, { fileName, facadeModuleId }, _, { chunks }) {
+    if (facadeModuleId?.endsWith('type=script&index=0&lang.ts')) return null
+    const dir = fileName.replace(/[^/]*$/, '')
+    const present = importsOf(fileName, chunks).add(fileName)
+    return code.replace(LATER, (asked, __, name: string) => {
+      const more = [...importsOf(dir + name, chunks)].filter((file) => !present.has(file))
+      if (more.length === 0) return asked
+      const others = more.map((file) => `import("./${file.slice(dir.length)}")`)
+      return `Promise.all([${[asked, ...others].join()}]).then((files)=>files[0])`
+    })
   },
 }

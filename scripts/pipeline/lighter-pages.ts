@@ -23,22 +23,34 @@ const PROPS = /\sprops="([^"]{200,})"/
 const STYLES = /&quot;styles&quot;:&quot;\/_astro\/([\w.-]+)/
 const ENTITIES: Readonly<Record<string, string>> = { '#39': "'", quot: '"', amp: '&', lt: '<', gt: '>' }
 
+/** Finds the scripts that a page names. */
+const NAMED_SCRIPT = /<script type="module" src="\/_astro\/([^"]+)\.js"/g
+
 /** Finds what a script imports with its own start, as the bundler writes it. */
 const IMPORT = /\b(?:import|from)\s*"\.\/([^"]+)\.js"/g
 
-/** @returns by the name of a script without `.js`: it, the scripts that it imports, and theirs */
-function readImports(dir: string): (name: string) => ReadonlySet<string> {
-  const direct = new Map(
-    globSync('*.js', { cwd: dir }).map((file) => [
-      file.replace(/\.js$/, ''),
-      [...readFileSync(join(dir, file), 'utf8').matchAll(IMPORT)].map(([, name = '']) => name),
-    ]),
-  )
-  return (name) => {
-    const found = new Set([name])
+/** Finds the script of the first reach in the script of every page. */
+const REACH = /\bimport\(`\.\/(reach\.[^`]+)\.js`\)/
+
+/** @returns by the names of scripts without `.js`: these, the scripts that they import, and theirs; and the script of the first reach */
+function readImports(dir: string) {
+  const direct = new Map<string, string[]>()
+  let reach: string | undefined
+  for (const file of globSync('*.js', { cwd: dir })) {
+    const code = readFileSync(join(dir, file), 'utf8')
+    const name = file.replace(/\.js$/, '')
+    direct.set(
+      name,
+      [...code.matchAll(IMPORT)].map(([, imported = '']) => imported),
+    )
+    if (name.startsWith('Page.')) reach = REACH.exec(code)?.[1]
+  }
+  const filesOf = (...names: readonly string[]): ReadonlySet<string> => {
+    const found = new Set(names)
     for (const one of found) for (const imported of direct.get(one) ?? []) found.add(imported)
     return found
   }
+  return { filesOf, reach }
 }
 
 /**
@@ -56,13 +68,14 @@ function withOneStyle(html: string): string {
 
 /**
  * Makes pages lighter. Puts their styles into one element, shortens their scripts, and moves Astro's code for islands into
- * one file. A page whose islands all wait names it in `data-islands`, and fetches it at the first reach (decision 1). Each
- * waiting island names its scripts, styles and data in `data-files`, so that they are fetched at the same moment. Long
- * properties are such data: `data-props` names their file. A page with an island that starts at once asks for its scripts
- * beside Astro's code, not after it. @param dir the built shop @returns the function that changes a page
+ * one file. A page whose islands all wait names it in `data-reach`, with what the script of the first reach imports: both are
+ * fetched at the first reach (decision 1). Each waiting island names its scripts, styles and data in `data-files`, so that
+ * they are fetched at the same moment. Long properties are such data: `data-props` names their file. What the scripts of a
+ * page and of an island that starts at once import is asked for with them, not after them. @param dir the built shop
+ * @returns the function that changes a page
  */
 export function lighterPages(dir: string): (html: string) => string {
-  const filesOf = readImports(join(dir, '_astro'))
+  const { filesOf, reach } = readImports(join(dir, '_astro'))
   const short = new Map<string, string>()
   const shorten = (script: string) =>
     short.get(script) ?? short.set(script, minifySync('inline.js', script).code).get(script) ?? script
@@ -91,15 +104,22 @@ export function lighterPages(dir: string): (html: string) => string {
     const html = withOneStyle(page).replace(WRITTEN_SCRIPT, shorten)
     const [element, code] = RUNTIME.exec(html) ?? []
     if (element === undefined || code === undefined) return html
-    const address = `/_astro/${write('astro-island', 'js', code)}`
+    const islands = write('astro-island', 'js', code)
     const [, loaded] = LOADED_ISLAND.exec(html) ?? []
-    const early = [...(loaded === undefined ? [] : filesOf(loaded))].map(
-      (file) => `<link rel="modulepreload" href="/_astro/${file}.js">`,
-    )
+    const named = [...html.matchAll(NAMED_SCRIPT)].map(([, name = '']) => name)
+    const atRest = filesOf(...(loaded === undefined ? named : [loaded, ...named]))
+    const early = [...atRest]
+      .filter((file) => !named.includes(file))
+      .map((file) => `<link rel="modulepreload" href="/_astro/${file}.js">`)
+      .join('')
+    const later = [...(reach === undefined ? [] : filesOf(reach))]
+      .filter((file) => file !== reach && !atRest.has(file))
+      .map((file) => `${file}.js`)
     return html
       .replace(STYLE, '')
-      .replace(element, loaded ? `<script async src="${address}"></script>${early.join('')}` : '')
-      .replace(/<html\b/, loaded ? '$&' : `$& data-islands="${address}"`)
+      .replace(element, loaded ? `<script async src="/_astro/${islands}"></script>${early}` : '')
+      .replace(loaded ? /$^/ : '<script type="module"', `${early}$&`)
+      .replace(/<html\b/, loaded ? '$&' : `$& data-reach="${[islands, ...later].join(' ')}"`)
       .replace(WAITING_ISLAND, withFiles)
   }
 }

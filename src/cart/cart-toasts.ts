@@ -92,7 +92,7 @@ class CartToasts extends ShopElement {
       this.addEventListener(event, () => this.matches(':hover, :focus-within') || resumeToasts(), { signal })
     signal.addEventListener(
       'abort',
-      $toasts.listen(() => this.#show()),
+      $toasts.subscribe(() => this.#show()),
     )
   }
 

@@ -64,6 +64,8 @@ addEventListener(
   (event) => {
     const { key, repeat, target } = event
     if (!repeat) pressedIn = target
+    // Calls off presses that wait for their code (decision 3).
+    if (key === 'Escape') for (const held of document.querySelectorAll('[data-press]')) held.ariaBusy = null
     // Another key is a press of its own.
     if (key !== lastKey || (key !== 'Enter' && key !== ' ')) last = NO_PRESS
     lastKey = key

@@ -12,9 +12,9 @@ import { optionsOf, READY, WAKING, type IntentElement } from './intent-ready.ts'
 import { linkStyles } from './link-styles.ts'
 import type { TroubleNotice } from './watch-trouble.ts'
 
-/** Forgets the held presses. @returns the controls that were pressed, in order */
+/** Forgets the held presses. @returns the controls that were pressed, in order, without those that Escape called off (one-press.ts) */
 function release(holder: IntentElement): HTMLElement[] {
-  const held = holder.held ?? []
+  const held = (holder.held ?? []).filter(({ ariaBusy }) => ariaBusy)
   delete holder.held
   for (const control of held) control.ariaBusy = null
   return held

@@ -18,6 +18,7 @@ import {
   type OpenQuickView,
   type PressedCard,
 } from './store/quick-view.ts'
+import { Heart } from '../product/Heart.tsx'
 import { IntentIsland } from '../islands/IntentIsland.tsx'
 import { Gallery, type ViewPicture } from '../product/Gallery.tsx'
 import { HostFacts, HostForm, toViewPictures } from '../product/HostProduct.tsx'
@@ -91,7 +92,10 @@ function QuickViewContent({ view, artworkIds, delivery }: ContentProps) {
       <div className="quick-view-text">
         <h2 id="quick-view-title">{tieSpaces(name)}</h2>
         {/* A no-break space keeps the room of the code. */}
-        <p className="fine-print">{product ? `${PRODUCT.code}: ${product.code}` : '\u00A0'}</p>
+        <p className="fine-print code-line">
+          <span>{product ? `${PRODUCT.code}: ${product.code}` : '\u00A0'}</span>
+          {product && <Heart id={product.id} name={name} />}
+        </p>
         {!product && <LargePrice {...card} />}
         {product && !product.offers && (
           <LargePrice price={formatFrom(product)} before={priceBefore(product)} />

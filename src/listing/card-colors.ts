@@ -1,4 +1,5 @@
 import { withColor } from '../catalogue/rules/product-path.ts'
+import { handleHearts } from '../product/hearts.ts'
 import { defineElement, ShopElement } from '../islands/define-element.ts'
 
 /**
@@ -28,6 +29,7 @@ function showOther(card: HTMLElement): void {
 class CardColors extends ShopElement {
   connectedCallback(): void {
     const signal = this.arrive()
+    handleHearts(this, signal)
     this.addEventListener('change', ({ target }) => showColor(target as HTMLInputElement), { signal })
     for (const card of this.querySelectorAll<HTMLElement>('.card')) {
       const point = ({ pointerType }: PointerEvent) => pointerType === 'mouse' && showOther(card)

@@ -13,6 +13,7 @@ import { BuyFacts, ProductHelp } from './BuyFacts.tsx'
 import { LargePrice, priceBefore } from './StatusAndPrice.tsx'
 import { ProductForm } from './ProductForm.tsx'
 // Islands show the same custom elements as a product's page.
+import '../cart/cart-toasts.ts'
 import '../cart/delivery-day.ts'
 import './buy-form.ts'
 import './offer-price.ts'

@@ -10,6 +10,7 @@ import { tieSpaces } from '../text/tie-spaces.ts'
 import { CARD } from './texts/card.ts'
 import type { FilteredChoice } from '../catalogue/rules/filtered-choice.ts'
 import { productPath, withColor } from '../catalogue/rules/product-path.ts'
+import { Heart } from './Heart.tsx'
 import { Picture } from './Picture.tsx'
 import { priceBefore, StatusBadge } from './StatusAndPrice.tsx'
 import { STITCHES_SHOWN } from '../config/product-limits.ts'
@@ -21,12 +22,12 @@ interface StitchesProps {
 }
 
 /** A product's colours (rule 128), set by SVG's attribute `color`, because the policy allows no `style`. */
-function Stitches({ product: { variants, swatches }, chosen, onChoose }: StitchesProps) {
+function Stitches({ product: { name: productName, variants, swatches }, chosen, onChoose }: StitchesProps) {
   const more = variants.length - STITCHES_SHOWN
   return (
     // Each card has a form, so that each can have a chosen colour. `method="dialog"` outside a dialog submits nothing.
     <form className="stitches" method="dialog">
-      <div role="group" aria-label={PRODUCT_HINTS.color}>
+      <div role="group" aria-label={`${PRODUCT_HINTS.color}: ${productName}`}>
         {variants.slice(0, STITCHES_SHOWN).map(({ name }, i) => (
           <label key={name}>
             <input
@@ -105,6 +106,7 @@ const ProductCard = memo(function ProductCard({
           onChoose={(chosen) => press({ color: chosen, path: choice?.path })}
         />
       )}
+      {hasQuickView && <Heart {...{ id, name }} />}
       {hasQuickView && (
         <button
           type="button"

@@ -92,7 +92,7 @@ class BuyForm extends ShopElement {
     this.#showChoice()
   }
 
-  /** The notification comes with the first reach. Without it, count and buy bar say what was added. */
+  /** Its file, which was asked for at the first reach, defines the list of notifications, too. Without it, count and buy bar say what was added. */
   #announceAdded(added: CartLine): void {
     import('../cart/store/toasts-store.ts').then(
       ({ showAddedToast }) => showAddedToast(added),

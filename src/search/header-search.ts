@@ -37,7 +37,7 @@ class HeaderSearch extends Combobox {
       const search = this.box?.value.trim() ?? ''
       // The listing completes the address. So the search works although the store may never come.
       const isLong = search.length >= QUERY_LIMITS.minSearchLength
-      location.assign(isLong ? `/produkty/all?${new URLSearchParams({ search })}` : form.action)
+      location.assign(isLong ? `/produkty/all?${new URLSearchParams({ search })}` : '/page-search')
     })
   }
 

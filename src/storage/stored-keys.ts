@@ -13,6 +13,7 @@ export const STORED_KEYS = [
   'orderReceipt',
   'pickupPoints',
   'recentlySeen',
+  'saved',
   'theme',
   'cleared',
   // The login token. Another part of the shop may have stored it; these pages only read it.

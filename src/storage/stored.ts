@@ -13,5 +13,8 @@ export const CUSTOMER_MEMORY_MS = 30 * 24 * 60 * 60 * 1000
 /** How many recently seen products are remembered. */
 export const MAX_RECENTLY_SEEN = 8
 
+/** How many goods are kept for later. An address with all of them is not too long for a message. */
+export const MAX_SAVED = 50
+
 /** How many characters a stored product slug may have. */
 export const MAX_STORED_SLUG = 200

@@ -1,8 +1,10 @@
 import { expect, type Page } from '@playwright/test'
+import { KNOWN_PRODUCTS } from '../../scripts/demo-api/seed/known-products.ts'
 import { checkout, keep, MUG } from './support/checkout.ts'
 import { holdBack, watchRequests } from './support/requests.ts'
 import { press } from './support/press.ts'
 import {
+  addButton,
   addHere,
   cards,
   cartButton,
@@ -11,6 +13,14 @@ import {
   quickViewButtons,
 } from './support/shopper.ts'
 import { test } from './support/test.ts'
+
+async function addSoon(page: Page): Promise<void> {
+  await addButton(page).click()
+}
+
+async function typeSoon(page: Page): Promise<void> {
+  await page.getByRole('banner').getByRole('textbox').fill('tatry')
+}
 
 test.describe('an early action on an island is not lost', () => {
   test('its code, React, its styles and its data are asked for at once, before any of them has come', async ({
@@ -31,6 +41,43 @@ test.describe('an early action on an island is not lost', () => {
     await release()
     await expect(count(page)).toHaveText(/^zobrazujem/)
     expect(asked.join(), 'only quick view and large shops need the API').not.toContain('/api.')
+  })
+
+  for (const [name, path, late, reach, files] of [
+    ['a product for the cart', `/produkt/${KNOWN_PRODUCTS.mug.slug}`, 'shared', addSoon, ['toasts', 'reach']],
+    ['a suggestion', '/kontakt', 'store', typeSoon, ['index', 'products']],
+  ] as const)
+    test(`${name} asks for all its files at once, before any of them has come`, async ({ page }) => {
+      const release = await holdBack(page, new RegExp(`_astro/${late}\\..*\\.js`))
+      const asked = watchRequests(page, (request) => request.resourceType() === 'script')
+      await page.goto(path)
+      await reach(page)
+      for (const file of files) await expect.poll(() => asked.join()).toContain(`/_astro/${file}.`)
+      await release()
+    })
+
+  test('Escape calls off a quick view whose code is late; the next press opens it', async ({ page }) => {
+    const release = await holdBack(page, /_astro\/QuickView\..*\.js/)
+    await page.goto('/produkty/tricka')
+    const button = quickViewButtons(page).first()
+    await button.click()
+    await expect(button).toHaveAttribute('aria-busy', 'true')
+    await page.keyboard.press('Escape')
+    await expect(button).not.toHaveAttribute('aria-busy')
+    await release()
+    await expect(page.locator('astro-island[data-intent=waking]')).toHaveCount(0)
+    await expect(page.getByRole('dialog')).toBeHidden()
+    await button.click()
+    await expect(page.getByRole('dialog')).toContainText('Kód produktu')
+  })
+
+  test("Enter in the header's search leads to what was typed although its code is late", async ({ page }) => {
+    await holdBack(page, /_astro\/reach\..*\.js/)
+    await page.goto('/kontakt')
+    const box = page.getByRole('banner').getByRole('textbox')
+    await box.fill('tatry')
+    await box.press('Enter')
+    await expect(page).toHaveURL('/produkty/all?search=tatry')
   })
 
   test('Enter in the search box searches as soon as the code is there', async ({ page }) => {

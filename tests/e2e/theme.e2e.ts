@@ -3,6 +3,7 @@ import { expect, type Page } from '@playwright/test'
 import { KNOWN_PRODUCTS } from '../../scripts/demo-api/seed/known-products.ts'
 import { followSystem } from '../../scripts/screens/acts.ts'
 import { press } from './support/press.ts'
+import { holdBack } from './support/requests.ts'
 import { test } from './support/test.ts'
 
 const LIGHT = 'rgb(250, 248, 243)'
@@ -78,6 +79,17 @@ test("a chosen look is stored, and other tabs follow it; the system's look follo
   }
   await themeSwitch(page).selectOption('Svetlý')
   await expect(body(other)).toHaveCSS('background-color', LIGHT)
+})
+
+test('a chosen look shows at once although its code is late, and is stored when it comes', async ({
+  page,
+}) => {
+  const release = await holdBack(page, /_astro\/reach\..*\.js/)
+  await page.goto('/kontakt')
+  await themeSwitch(page).selectOption('Tmavý')
+  await expect(body(page)).toHaveCSS('background-color', DARK)
+  await release()
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('theme'))).toBe('dark')
 })
 
 test('a printed page is light, and has neither header nor footer', async ({ page }) => {

@@ -21,6 +21,10 @@ describe('the colours on a card', () => {
     expect(html).toContain('</label><span>+2</span></div></form>')
   })
 
+  it('are told from those of another card by the name of the product', () => {
+    expect(render('fff', '235')).toContain('role="group" aria-label="Farba: Tričko"')
+  })
+
   it('are not shown for a single colour', () => expect(render('fff')).not.toContain('stitches'))
 })
 

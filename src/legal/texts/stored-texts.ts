@@ -53,6 +53,10 @@ export const STORED_TEXTS: Readonly<Record<StoredKey, StoredText>> = {
     until: 'do zatvorenia karty',
     isOneTabOnly: true,
   },
+  saved: {
+    what: 'Produkty, ktoré ste si odložili srdiečkom, najviac päťdesiat.',
+    until: 'kým ich nevymažete',
+  },
   theme: {
     what: 'Zvolený vzhľad obchodu: svetlý, tmavý alebo podľa systému.',
     until: 'kým ho nevymažete',

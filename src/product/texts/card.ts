@@ -11,6 +11,9 @@ export const CARD = {
   quickViewOf: (name: string) => `${QUICK_VIEW}: ${name}`,
 } as const
 
+/** The button that keeps a product for later. Its state is told by `aria-pressed`. */
+export const HEART = { keep: (name: string) => `Odložiť: ${name}` } as const
+
 /** Texts for a product without a static page. The listing uses them, too. */
 export const UNBUILT_PRODUCT = {
   loading: 'Načítavame…',

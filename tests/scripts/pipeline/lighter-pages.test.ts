@@ -31,9 +31,26 @@ it('a page whose islands wait names their code, and fetches none of it at rest',
   const page = lighterPages(dir)(pageWith('intent'))
   const runtime = (await readdir(join(dir, '_astro'))).find((file) => file.startsWith('astro-island.'))
   expect(await readFile(join(dir, '_astro', runtime ?? ''), 'utf8')).toBe(RUNTIME)
-  expect(page).toContain(`<html data-islands="/_astro/${runtime ?? ''}" lang="sk">`)
+  expect(page).toContain(`<html data-reach="${runtime ?? ''}" lang="sk">`)
   expect(page).not.toMatch(/<script|<style/)
   expect(page).toContain('data-files="Popup.1.js lines.2.js Page.3.js react.4.js"')
+})
+
+it('a page asks for all files of its own scripts at once, and names all files of the first reach', async () => {
+  const dir = await shopWithScripts()
+  await writeFiles(dir, {
+    '_astro/Page.3.js': 'const a=()=>import(`./reach.6.js`)',
+    '_astro/reach.6.js': 'import"./Page.3.js";import{a}from"./lines.2.js";import"./notices.7.js"',
+    '_astro/notices.7.js': '',
+    '_astro/product.8.js': 'import{a}from"./lines.2.js";import"./Page.3.js"',
+  })
+  const scripts = ['product.8', 'Page.3'].map(
+    (name) => `<script type="module" src="/_astro/${name}.js"></script>`,
+  )
+  const page = lighterPages(dir)(pageWith('intent').replace('</body>', `${scripts.join('')}$&`))
+  const early = ['lines.2', 'react.4'].map((name) => `<link rel="modulepreload" href="/_astro/${name}.js">`)
+  expect(page).toContain(early.join('') + scripts.join(''))
+  expect(page).toMatch(/<html data-reach="astro-island\.[\w-]{8}\.js notices\.7\.js"/)
 })
 
 it('names styles and data with the code, and takes long properties out of the page', async () => {
@@ -68,7 +85,7 @@ it('shortens a script that a component wrote', async () => {
 it('a page with an island that starts by itself fetches its code at once', async () => {
   const page = lighterPages(await shopWithScripts())(pageWith('load', 'intent'))
   expect(page).toMatch(/<script async src="\/_astro\/astro-island\.[\w-]{8}\.js"><\/script>/)
-  expect(page).not.toContain('data-islands')
+  expect(page).not.toContain('data-reach')
   expect(page.match(/data-files/g)).toHaveLength(1)
 })
 
