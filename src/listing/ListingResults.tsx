@@ -4,11 +4,13 @@ import { afterPaint } from '../islands/after-paint.ts'
 import { isSameList } from '../product-index/rules/listing-query.ts'
 import { LISTING } from './texts/listing-texts.ts'
 import { $listing, retryListing } from './store/listing.ts'
+import { findSimilar } from './store/similar.ts'
 import type { ListingData, ListingStatus, ListingView } from './store/listing-view.ts'
 import { isReturning, restorePlace } from './store/history.ts'
 import { PRODUCT_RULES } from '../config/built-rules.ts'
 import { filteredChoice } from '../catalogue/rules/filtered-choice.ts'
 import { ProductCards } from '../product/ProductCards.tsx'
+import { PRODUCT } from '../product/texts/product-texts.ts'
 import { OWN_PRINT } from '../product/texts/own-print.ts'
 import { FiltersButton } from './ListingFilters.tsx'
 import { EmptyResult } from './EmptyResult.tsx'
@@ -95,6 +97,10 @@ function ResultCards({ data, view, isWhole }: CardsProps) {
       result.products.map((one) => [one.id, filteredChoice(one, values, PRODUCT_RULES, isPrinted)]),
     )
   }, [filters, groups, result])
+  const similar = useMemo(() => {
+    const only = result?.total === 1 && result.products[0]
+    return only ? findSimilar(only.id) : []
+  }, [result])
   useLayoutEffect(() => {
     // React first hydrates the page as it was built, before the stored view.
     if (isWhole && view === $listing.get()) restorePlace()
@@ -116,6 +122,12 @@ function ResultCards({ data, view, isWhole }: CardsProps) {
         label={isContinued ? LISTING.moreGrid : LISTING.grid}
         {...(choices && { choices })}
       />
+      {similar.length > 0 && (
+        <>
+          <h2 className="section-title grid-wide">{PRODUCT.similar}</h2>
+          <ProductCards products={similar} label={PRODUCT.similar} />
+        </>
+      )}
     </div>
   )
 }
