@@ -9,7 +9,7 @@ import { NITKA } from './seed/nitka.ts'
 /** Marks a database as the demo shop's, so that no other one is ever overwritten. */
 const APPLICATION_ID = 0x0b_c4_0d_01
 /** Raise it when the seed or the tables change: a database with another version is made anew. */
-const SEED_VERSION = 16
+const SEED_VERSION = 17
 const BUSY_TIMEOUT_MS = 5000
 
 /** Money is in whole cents. */
@@ -26,7 +26,6 @@ CREATE TABLE products (
   wire TEXT NOT NULL, -- JSON: the product in lists as the API writes it, without these columns
   detail TEXT NOT NULL -- JSON: what get_product says beside that
 ) STRICT;
-CREATE INDEX listed ON products (created_at DESC, id DESC);
 
 CREATE TABLE pictures (
   path TEXT PRIMARY KEY,
