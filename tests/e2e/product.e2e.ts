@@ -132,6 +132,24 @@ test.describe('on a phone', () => {
     await expect(bar(page)).toHaveCount(0)
   })
 
+  test('a picture takes nearly half of a phone, from edge to edge, and the choice in the bar is one line', async ({
+    page,
+  }) => {
+    for (const [width, height] of [
+      [360, 780],
+      [390, 844],
+    ] as const) {
+      await page.setViewportSize({ width, height })
+      for (const { slug } of [mug, twoCuts]) {
+        await page.goto(`/produkt/${slug}`)
+        const box = await page.locator('.gallery-picture').first().boundingBox()
+        expect(box?.width).toBe(width)
+        expect(box?.height).toBeGreaterThanOrEqual(0.45 * height)
+      }
+      expect((await page.locator('.buy-bar-choice').boundingBox())?.height).toBeLessThan(30)
+    }
+  })
+
   test('the bar hides while a field outside the form has the focus, because of the screen keyboard', async ({
     page,
   }) => {
