@@ -9,6 +9,7 @@ import {
   TARGETS,
 } from './scripts/astro/plugins.ts'
 import { checkScriptFiles, scriptFileOf } from './scripts/astro/script-files.ts'
+import { noteShippedPackages } from './scripts/pipeline/licences.ts'
 import { parseBuildEnv, parsePictureEnv } from './src/config/build-env.ts'
 
 // Editors and `astro check` load this file without an API; `npm run build` refuses to.
@@ -48,7 +49,7 @@ export default defineConfig({
   vite: {
     // No script of a component lies in the page: none is needed before the first paint.
     build: { assetsInlineLimit: 0 },
-    plugins: [inlineModules, forBrowsers, checkScriptFiles, shopAsValues],
+    plugins: [inlineModules, forBrowsers, checkScriptFiles, noteShippedPackages, shopAsValues],
     environments: {
       client: { build: { rolldownOptions: { output } } },
     },

@@ -38,8 +38,8 @@ try {
     hasOrder: values.order,
     onChecked: (what, { findings, notes = [] }) => {
       console.log(`${findings.length === 0 ? 'ok     ' : 'DIFFERS'} ${what}`)
-      for (const line of [...findings, ...notes.map((note) => `(${note})`)])
-        console.log(`          ${printable(line)}`)
+      const lines = [...findings, ...notes.map((note) => `(note) ${note}`)].flatMap((one) => one.split('\n'))
+      for (const line of lines) console.log(`          ${printable(line)}`)
     },
   })
   console.log(

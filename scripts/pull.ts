@@ -10,7 +10,7 @@ import { findingParts, formatPart } from './pipeline/report/report.ts'
 import { runPull } from './pipeline/pull/run-pull.ts'
 
 try {
-  acquireBuildLock()
+  acquireBuildLock('pull')
   const source = parseListingSource(process.env['LISTING_SOURCE'])
   const { online } = await findComparison('dist', process.env)
   const { catalogue, pointFiles, findings, leftOut, passed } = await runPull(process.env, online)

@@ -17,7 +17,7 @@ const PARTS = {
   search: /search\/store\.ts$/,
   index: /product-index\/(store|card-picture)\.ts$/,
   points: /pickup-points\/store\/points-store\.ts$/,
-  goods: /cart\/((ChangeLine|CartChangesNotice)\.tsx|store\/(fetch-settings|(line|reconcile)-products)\.ts)$/,
+  goods: /cart\/((ChangeLine|CartChangesNotice)\.tsx|store\/(fetch-settings|line-products)\.ts)$/,
   customer: /checkout\/store\/(customer-store|login-store|order-view)\.ts$/,
   sending: /checkout\/(field-help|OrderOutcome)\.tsx$/,
 }

@@ -2,7 +2,6 @@ import { getEshopConfig, getProduct, isLoggedIn } from '../../src/api/calls.ts'
 import type { ApiClient } from '../../src/api/client.ts'
 import { ApiError } from '../../src/api/errors.ts'
 import { CatalogueError } from '../pipeline/guards/catalogue/catalogue-error.ts'
-import { REPORT } from '../pipeline/report/texts.ts'
 import { PULL_LIMITS, pullCatalogue, type PulledCatalogue } from '../pipeline/pull/pull-catalogue.ts'
 import { checkBuild, foreseeBuild, foreseeStop, type Foresight } from './check-build.ts'
 import { checkListing } from './check-listing.ts'
@@ -115,7 +114,7 @@ const UNSEEN = (hasOrder: boolean) =>
   'and whether names, texts and pictures are those of the right products: look at the shop that a build makes.'
 
 function explain(error: unknown, { error: said }: Heard): readonly string[] {
-  if (error instanceof CatalogueError) return error.faults
+  if (error instanceof CatalogueError) return error.lines
   if (error instanceof ApiError)
     return [error.message + (error.kind === 'http' && said ? `; the API says "${said}"` : '')]
   if (error instanceof Error && error.name === 'TimeoutError') return ['there is no answer in time']
@@ -138,7 +137,7 @@ async function checkPreflights(url: string, timeoutMs: number): Promise<string[]
     }
     const signal = AbortSignal.timeout(timeoutMs)
     const response = await fetch(`${url}/${path}`, { method: 'OPTIONS', headers, signal }).catch(() => {
-      throw new UnreachableError([{ text: `${url} cannot be reached`, toOwner: REPORT.apiFaults.network }])
+      throw new UnreachableError([{ reason: 'unreachable', value: url }])
     })
     const allowed =
       response.headers

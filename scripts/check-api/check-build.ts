@@ -1,168 +1,117 @@
-import type { OptionReading } from '../../src/cart/rules/read-settings.ts'
-import { DELIVERY_KINDS, PAYMENT_KINDS } from '../../src/catalogue/rules/settings.ts'
+import { ApiError } from '../../src/api/errors.ts'
+import type { OptionReading } from '../pipeline/pull/read-settings.ts'
 import { quote } from '../../src/text/quote.ts'
 import { CatalogueError } from '../pipeline/guards/catalogue/catalogue-error.ts'
-import { describeLeftOut } from '../pipeline/pull/readings.ts'
-import { guardCatalogue } from '../pipeline/guards/catalogue/guard-catalogue.ts'
 import { catalogueFindings } from '../pipeline/guards/catalogue/findings.ts'
-import type { PointList } from '../pipeline/pull/pull-points.ts'
+import { guardCatalogue } from '../pipeline/guards/catalogue/guard-catalogue.ts'
+import type { Row } from '../pipeline/guards/catalogue/night/step.ts'
 import type { PulledCatalogue } from '../pipeline/pull/pull-catalogue.ts'
+import type { ReportPart } from '../pipeline/report/changes.ts'
+import { sayFault } from '../pipeline/report/faults.ts'
+import { leftOutFindings, present } from '../pipeline/report/finding.ts'
+import { findingParts, formatPart, kindsPart } from '../pipeline/report/report.ts'
+import { FINDING_SENTENCES, REPORT, type FindingKind } from '../pipeline/report/texts.ts'
 import { describeCount, type Checked } from './checked.ts'
-import { present, type Finding } from '../pipeline/report/finding.ts'
-import { ApiError } from '../../src/api/errors.ts'
-import { REPORT } from '../pipeline/report/texts.ts'
 
-/** 'percent' is a status whose percentage disagrees with the prices; an unknown status is another fault. */
-type Kind = Finding['kind'] | 'percent'
-const kindOf = ({ kind, note = '' }: Finding): Kind =>
-  kind === 'status' && note.includes('→') ? 'percent' : kind
-
-/** Findings of a build that the API has to mend. */
-const FAULTS: Partial<Record<Kind, string>> = {
-  'previous-price':
-    'price_before is left out: write it in euros with two decimals, above the price and at most three times it',
-  'broken-text':
-    'a text is damaged, escaped twice, has tags or a message of PHP in it, or shows nothing: read and write UTF-8, and HTML only in text',
-  unread: 'a part of an answer cannot be read, and the shop leaves it out',
-  status: 'a status is no word that the shop knows',
-  'odd-days': 'the days of a delivery are left out: write two whole numbers of working days, such as [2, 4]',
-  'banner-link': 'the link of a banner is no path of the shop, and no address with https://',
+/** Whether findings of this kind differ from the contract. */
+const isDifference = (kind: FindingKind) => {
+  const sentence = FINDING_SENTENCES[kind]
+  return typeof sentence !== 'string' && 'differs' in sentence
 }
-
-/** Findings that either the API or the owner has to mend. All others are the owner's. */
-const DOUBTS: typeof FAULTS = {
-  box: 'the name of a delivery says a box or pick-up point, and its kind an address: send kind point and points',
-  information: 'this part of a product is left out',
-  ids: 'no product has these ids or slugs, which the shop knows: are tag ids yours? They are in src/config/ids.ts',
-  size: 'allSizes does not have this size: it is sold, below all others',
-  'untagged-size': 'these sizes are sold without a tag, so the size filter does not find the product',
-  percent: 'the status says another percentage than the prices: the badge has theirs',
-  discount: 'the status promises a discount, and there is no price_before: its badge is not shown',
-  price: 'the price is unusually high: are these cents?',
-}
-
-/** How many findings of one kind are named. */
-const NAMED = 5
 
 /** Finds faults that would stop a build, products that it would leave out, and values that look like mistakes. */
 export function checkBuild(pulled: PulledCatalogue): Required<Checked> {
-  const stopped = stopsOf(pulled)
-  const byKind = Map.groupBy([...pulled.findings, ...catalogueFindings(pulled)], kindOf)
-  const say = (sentences: typeof FAULTS) =>
-    [...byKind].flatMap(([kind, ones]) => {
-      const sentence = sentences[kind]
-      return sentence === undefined ? [] : `${sentence}: ${nameSome(ones.map(nameFinding))}`
-    })
+  const findings = [...leftOutFindings(pulled.leftOut), ...pulled.findings, ...catalogueFindings(pulled)]
+  const tell = (differs: boolean) =>
+    findingParts(
+      findings.filter(({ kind }) => isDifference(kind) === differs),
+      'en',
+    )
+  const isOdd = ({ from, oddKind }: OptionReading) => from === 'none' || oddKind !== undefined
+  const kinds = (readings: readonly OptionReading[]) =>
+    readings.length > 0 ? [kindsPart(readings, 'en')] : []
   return {
     findings: [
-      ...stopped,
-      ...pulled.leftOut.map(describeLeftOut).filter((line) => !stopped.includes(line)),
+      ...stopsOf(pulled),
+      ...tell(true),
+      ...kinds(pulled.readings.filter(isOdd)),
       ...oddFields(pulled),
-      ...pulled.readings
-        .filter(({ from, oddKind }) => from === 'none' || oddKind !== undefined)
-        .map(({ id, name, kind, oddKind }) => {
-          const taken = `${quote(name)}, id ${id}, is taken for ${kind}, because`
-          return oddKind === undefined
-            ? `${taken} nothing tells what it is: send its kind`
-            : `${taken} its kind ${quote(oddKind)} is unknown: send ${describeKinds(kind)}`
-        }),
-      ...pulled.pointLists.flatMap(describePoints),
-      ...say(FAULTS),
+    ].map(toText),
+    notes: [
+      ...askForPrices(pulled),
+      ...[...kinds(pulled.readings.filter((one) => !isOdd(one) && one.from !== 'api')), ...tell(false)].map(
+        toText,
+      ),
     ],
-    notes: [...describeReadings(pulled.readings), ...askForPrices(pulled), ...say(DOUBTS)],
   }
 }
 
-/** Says which rows of a delivery's list of pick-up points are left out, or why the list is not taken. */
-function describePoints({ name, fault, leftOut, rows }: PointList): string[] {
-  return present(
-    fault && `${fault.text}: the shop leaves out the delivery`,
-    leftOut.length > 0 &&
-      `points of ${quote(name)}: ${leftOut.length} of ${rows} rows are left out; give each row an id of its own, a name and a city, in UTF-8: ${nameSome(leftOut)}`,
-  )
-}
+const toText = (part: ReportPart) => formatPart(part).trimEnd()
 
-/** The kinds of the deliveries or of the payments. @param kind one of them; `null` for a payment */
-function describeKinds(kind: OptionReading['kind']): string {
-  const kinds = DELIVERY_KINDS.some((one) => one === kind) ? DELIVERY_KINDS : PAYMENT_KINDS
-  return `${kinds.slice(0, -1).join(', ')} or ${kinds.at(-1) ?? ''}`
-}
-
-/** Says how the shop reads deliveries and payments whose kind the API does not send. */
-function describeReadings(readings: readonly OptionReading[]): string[] {
-  const own = readings.filter(({ from }) => from === 'shop').map(({ name }) => quote(name))
-  return [
-    ...(own.length > 0 ? [`${own.join(', ')} are the shop's own, because the API sends none`] : []),
-    ...readings
-      .filter(({ from, oddKind }) => from === 'name' && oddKind === undefined)
-      .map(
-        ({ id, name, kind }) => `${quote(name)}, id ${id}, is taken for ${kind} by its name: send its kind`,
-      ),
-  ]
-}
-
-/** Asks for what no answer says: whether the variants of a product cost the same. */
+/** Asks for what no answer says: whether the variants of a product without offers cost the same. */
 function askForPrices({ catalogue: { products } }: PulledCatalogue): string[] {
   const inVariants = products.filter(
-    ({ variants, sizes, allOfSizes }) => variants.length > 1 || (sizes ?? allOfSizes).length > 1,
+    ({ variants, sizes, allOfSizes, offers }) =>
+      !offers && (variants.length > 1 || (sizes ?? allOfSizes).length > 1),
   )
   return present(
     inVariants.length > 0 &&
-      `${describeCount(inVariants.length, 'product comes', 'products come')} in sizes or colours: does each cost the same in all of them? If not, make each price a product of its own`,
+      `${describeCount(inVariants.length, 'product comes', 'products come')} in sizes or colours: does each cost the same in all of them? If not, send offers`,
   )
-}
-
-/** Faults that would stop the first build of a shop. */
-function stopsOf(pulled: PulledCatalogue): readonly string[] {
-  try {
-    guardCatalogue(pulled)
-    return []
-  } catch (error) {
-    if (!(error instanceof CatalogueError)) throw error
-    return describeStops(error.faults)
-  }
 }
 
 /** Advice for measures whose names do not say what to mend in an API. */
 const MEASURES: Readonly<Record<string, string>> = {
   paging:
     'the second page of two does not go on where the first ended: heed pageFrom and count, in the same order each time',
-  'same categories': 'categories have the same products as the whole shop: category is not heeded',
+  'same-categories': 'categories have the same products as the whole shop: category is not heeded',
 }
 
-/** Joins each reason with its indented lines, one for a product, into one sentence. */
-function describeStops(lines: readonly string[]): string[] {
-  const reasons = lines.join('\n').split(/\n(?! )/)
-  return reasons.map((reason) => {
-    const line = reason.replaceAll(/\s*\n\s*/g, ', ')
-    const [measure = '', ...rest] = line.split(': ')
-    return [MEASURES[measure] ?? measure, ...rest].join(': ')
-  })
+/** A row that stops a build. The products that it leaves out are findings. */
+function rowPart({ measure, about, value, details = [] }: Row): ReportPart {
+  const what = [MEASURES[measure] ?? measure.replaceAll('-', ' '), about].filter(Boolean).join(' ')
+  return {
+    title: `${what}: ${value}`,
+    lines: measure === 'left-out' ? [] : details.map((name) => ({ name })),
+  }
 }
 
-/** Leaves out the note of a size, which counts products in Slovak, and a note that repeats the name. */
-const nameFinding = ({ kind, about, note }: Finding) =>
-  [...new Set([about, kind === 'size' ? '' : note])].filter(Boolean).join(', ')
-
-function nameSome(names: readonly string[]): string {
-  const others = names.length - NAMED
-  return names.slice(0, NAMED).join('; ') + (others > 0 ? `; and ${others} more` : '')
+/** Faults that would stop the first build of a shop. */
+function stopsOf(pulled: PulledCatalogue): ReportPart[] {
+  try {
+    guardCatalogue(pulled)
+    return []
+  } catch (error) {
+    if (!(error instanceof CatalogueError)) throw error
+    const faults = error.faults.map((fault) => ({ title: sayFault(fault, 'en'), lines: [] }))
+    return [...faults, ...error.rows.map(rowPart)]
+  }
 }
 
-function oddFields({ catalogue: { products, newestIds } }: PulledCatalogue): string[] {
+/** Fields that are read, and look like mistakes. */
+function oddFields({ catalogue: { products, newestIds } }: PulledCatalogue): ReportPart[] {
   const known = new Set(products.map(({ id }) => id))
-  const unknown = newestIds.filter((id) => !known.has(id))
-  const odd = products.flatMap(({ slug, createdAt }) =>
-    present(
-      /[A-Z]/.test(slug) && `slug ${quote(slug)} has capitals: write it in small letters`,
-      !/^(\d{4}-\d\d-\d\d( \d\d:\d\d:\d\d)?)?$/.test(createdAt) &&
-        `${slug}: created_at_hard is ${quote(createdAt)}: write YYYY-MM-DD HH:MM:SS`,
+  const part = (title: string, names: readonly string[]) => ({
+    title,
+    lines: names.map((name) => ({ name })),
+  })
+  const parts = [
+    part(
+      'a slug has capitals: write it in small letters',
+      products.map(({ slug }) => slug).filter((slug) => /[A-Z]/.test(slug)),
     ),
-  )
-  return present(
-    ...odd,
-    unknown.length > 0 && `get_newest_products gives ${unknown.join(', ')}, which no listing has`,
-  )
+    part(
+      'created_at_hard is not written as YYYY-MM-DD HH:MM:SS',
+      products
+        .filter(({ createdAt }) => !/^(\d{4}-\d\d-\d\d( \d\d:\d\d:\d\d)?)?$/.test(createdAt))
+        .map(({ slug, createdAt }) => `${slug}: ${quote(createdAt)}`),
+    ),
+    part(
+      'get_newest_products gives products that no listing has',
+      newestIds.filter((id) => !known.has(id)).map(String),
+    ),
+  ]
+  return parts.filter(({ lines }) => lines.length > 0)
 }
 
 /** One sentence in English for developers, and the same in Slovak for the owner. */
@@ -178,11 +127,7 @@ export function foreseeBuild(pulled: PulledCatalogue): Foresight {
   } catch (error) {
     return foreseeStop(error)
   }
-  const count = pulled.findings.length + pulled.leftOut.length + catalogueFindings(pulled).length
-  return {
-    text: `A build would pass, with ${describeCount(count, 'finding')}.`,
-    toOwner: `Zostavenie by prešlo, počet nálezov: ${count}.`,
-  }
+  return { text: 'A build would pass.', toOwner: 'Zostavenie by prešlo.' }
 }
 
 /** Says why a build would stop. @throws the error, if no build foresees it */
@@ -191,8 +136,8 @@ export function foreseeStop(error: unknown): Foresight {
     text: `A build would stop: ${reason}`,
     toOwner: `Zostavenie by sa zastavilo: ${toOwner}`,
   })
-  const oneLine = (lines: readonly string[]) => lines.map((line) => line.trim()).join('; ')
-  if (error instanceof CatalogueError) return say(oneLine(error.faults), oneLine(error.toOwner))
+  if (error instanceof CatalogueError)
+    return say(error.lines.map((line) => line.trim()).join('; '), error.toOwner.join('; '))
   if (error instanceof ApiError) return say(error.message, REPORT.apiFaults[error.kind])
   throw error
 }

@@ -1,7 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { postOrder, type OrderResult } from '../../src/api/post-order.ts'
 import { offeredPayments, orderCosts } from '../../src/cart/rules/delivery.ts'
+import { artworkIds } from '../../src/catalogue/rules/artwork-ids.ts'
+import { artworkOf } from '../../src/catalogue/rules/artwork.ts'
 import { isAvailable, productChoices } from '../../src/catalogue/rules/product-choices.ts'
+import { isPrintedOn } from '../../src/cart/rules/cart-artwork.ts'
+import { ARTWORK_PLANS } from '../../src/config/artwork-plans.ts'
+import { ARTWORKS } from '../../src/config/artwork.ts'
 import type { PulledCatalogue } from '../pipeline/pull/pull-catalogue.ts'
 import { toProductRules } from '../../src/config/product-rules.ts'
 import { quote } from '../../src/text/quote.ts'
@@ -11,20 +16,24 @@ import type { Checked } from './checked.ts'
 import { present } from '../pipeline/report/finding.ts'
 import { CUT_NAMES } from '../../src/catalogue/texts/product-words.ts'
 import type { Product } from '../../src/catalogue/rules/product.ts'
-import { toCartLine } from '../../src/cart/rules/to-cart-line.ts'
+import { toCartLine, type LineProduct } from '../../src/cart/rules/to-cart-line.ts'
 import type { PickupPoint } from '../../src/pickup-points/rules/pickup-point.ts'
 import { emptyCustomer } from '../../src/checkout/rules/customer.ts'
-import { toEshopData, type EshopData } from '../../src/checkout/rules/order-payload.ts'
+import type { EshopData } from '../../src/checkout/rules/order-payload.ts'
+import { toOrder } from '../../src/checkout/store/to-order.ts'
 import { ownVariableSymbol } from '../../src/checkout/rules/variable-symbol.ts'
 import { DEFAULT_COUNTRY } from '../../src/config/checkout-settings.ts'
 
 /**
  * Sends orders of one piece, with the API's own deliveries, payments and fees: a right one, the same one again with its key, one with
- * a wrong price, one without goods. Then one for each other delivery and payment.
+ * a wrong price, one without goods. Then one for each other delivery and payment, and one with own print, where it is offered.
  */
 export async function checkOrder(
   heard: Heard,
-  { catalogue: { products, settings }, pointLists }: Pick<PulledCatalogue, 'catalogue' | 'pointLists'>,
+  {
+    catalogue: { products, categories, settings },
+    pointLists,
+  }: Pick<PulledCatalogue, 'catalogue' | 'pointLists'>,
   timeoutMs: number,
 ): Promise<Checked> {
   const rules = toProductRules(settings.sizeLabels)
@@ -54,10 +63,19 @@ export async function checkOrder(
   const empty = await send({ ...order, cart: [], totalItems: 0, totalPrice: 0 })
   const isTaken = ({ outcome }: typeof wrong) => outcome.type === 'accepted'
   const others = []
-  for (const other of otherWays) {
+  const ids = artworkIds(products, categories, ARTWORK_PLANS)
+  const printable = products
+    .map((one) => ({ ...one, artwork: artworkOf(one.id, ids) ?? '', isPrinted: true as const }))
+    .find((one) => isAvailable(one, rules) && isPrintedOn(one, ARTWORKS))
+  const otherOrders = [
+    ...otherWays.map((other) => ({ product, ...other, what: describeWay(other) })),
+    ...(printable
+      ? [{ product: printable, ...way, isPrinted: true, what: 'own print (own_print: true)' }]
+      : []),
+  ]
+  for (const { what, ...other } of otherOrders) {
     const otherKey = randomUUID()
-    const sent = await send(testOrder({ product, settings, ...other }, otherKey), otherKey)
-    others.push({ ...sent, what: describeWay(other) })
+    others.push({ ...(await send(testOrder({ settings, ...other }, otherKey), otherKey)), what })
   }
   return {
     findings: present(
@@ -112,23 +130,29 @@ const CUSTOMER = {
 }
 
 export interface TestOrder {
-  product: Product
+  /** With the artwork for its own print, if it gets one. */
+  product: Product & Pick<LineProduct, 'artwork'>
   settings: ShopSettings
   delivery: DeliveryOption
   payment: PaymentOption
   /** The pick-up point of the delivery; `null` for any other delivery. */
   pickupPoint: PickupPoint | null
+  isPrinted?: boolean
 }
 
 /** One piece in the first size, cut and colour, as the shop would send it. Its note says that it is a test. */
-function testOrder({ product, settings, delivery, payment, pickupPoint }: TestOrder, key: string): EshopData {
+function testOrder(
+  { product, settings, delivery, payment, pickupPoint, isPrinted = false }: TestOrder,
+  key: string,
+): EshopData {
   const { cuts, defaultColor } = productChoices(product, toProductRules(settings.sizeLabels))
   const { cut, defaultSize } = cuts.find(({ isAvailable }) => isAvailable) ?? cuts[0]
-  const line = toCartLine(product, { cut, size: defaultSize, color: defaultColor, count: 1 }, CUT_NAMES)
+  const choice = { cut, size: defaultSize, color: defaultColor, count: 1, isPrinted }
+  const line = toCartLine(product, choice, CUT_NAMES)
   const costs = orderCosts(product.priceCents, settings.deliveryFreeFromCents, delivery, payment)
   const ids = { deliveryId: delivery.id, paymentId: payment.id }
   return {
-    ...toEshopData({ cart: [line], costs, customer: CUSTOMER, pickupPoint, ...ids }),
+    ...toOrder({ cart: [line], costs, customer: CUSTOMER, pickupPoint, ...ids }),
     variableSymbol: ownVariableSymbol(key),
   }
 }

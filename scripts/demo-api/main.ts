@@ -36,7 +36,7 @@ try {
   })
   const shape = parseShape(values.shape)
   const { url, close } = await startDemoApi({
-    port: parseWhole('port', values.port, 65_535),
+    ...(values.port !== undefined && { port: parseWhole('port', values.port, 65_535) }),
     products: parseWhole('products', values.products, 100_000),
     points: parseWhole('points', values.points, 10_000),
     shape,

@@ -7,7 +7,8 @@ import { type CustomerData, emptyCustomer } from '../../src/checkout/rules/custo
 import { orderCosts, resolveDelivery, resolvePayment } from '../../src/cart/rules/delivery.ts'
 import { isVariableSymbol } from '../../src/checkout/rules/variable-symbol.ts'
 import { isEmail } from '../../src/text/email.ts'
-import { productSchema } from '../../src/api/schemas.ts'
+import { productDetailSchema } from '../../src/api/schemas.ts'
+import { offerOf } from '../../src/catalogue/rules/offers.ts'
 import { findProduct } from './products.ts'
 
 const NUMBER_DIGITS = 6
@@ -27,6 +28,8 @@ const lineSchema = v.object({
   selectedCut: textSchema,
   // Optional, because other storefronts do not send it.
   own_print: v.optional(flagSchema),
+  price: v.optional(centsSchema),
+  code: v.optional(textSchema),
 })
 
 const EMPTY = emptyCustomer('')
@@ -65,12 +68,18 @@ type OrderLine = v.InferOutput<typeof lineSchema>
 function priceLine(db: DatabaseSync, line: OrderLine) {
   const row = findProduct(db, 'id', line.id)
   if (!row) throw new RefusedOrder(`no product ${line.id}`)
-  const { name, priceCents, status, sizes } = v.parse(productSchema, row)
+  const product = v.parse(productDetailSchema, row)
+  const { name, status, sizes, offers } = product
+  const offer = offerOf(product, line)
   const isSoldOut =
     status === 'Sold Out' || (line.size !== '' && sizes !== null && !sizes.includes(line.size))
-  if (isSoldOut) throw new RefusedOrder(`${name}: sold out`)
-  const { selectedCut: selected_cut, ...rest } = line
-  return { ...rest, selected_cut, name, unit_price_cents: priceCents }
+  if (isSoldOut || !offer?.isAvailable) throw new RefusedOrder(`${name}: sold out`)
+  const { selectedCut: selected_cut, price, code, ...rest } = line
+  const isOther =
+    (price !== undefined && price !== offer.priceCents) || (code !== undefined && code !== offer.code)
+  if (offers && isOther)
+    throw new RefusedOrder(`${name}: the shop's price is ${offer.priceCents} cents, its code ${offer.code}`)
+  return { ...rest, ...(code && { code }), selected_cut, name, unit_price_cents: offer.priceCents }
 }
 
 /** Computes an order at the shop's own prices. @throws {RefusedOrder} if the shopper saw other sums */

@@ -1,6 +1,15 @@
 import type { DatabaseSync, SQLOutputValue } from 'node:sqlite'
 import type { Refinements, SortOrder } from '../../src/product-index/rules/listing-query.ts'
 import { ATTRIBUTES as IDS } from '../../src/config/ids.ts'
+import * as v from 'valibot'
+import { productDetailSchema } from '../../src/api/schemas.ts'
+import type { AttributeValue } from '../../src/catalogue/rules/catalogue.ts'
+import {
+  countedTags,
+  fits,
+  lackingPairs,
+  soldOutColors,
+} from '../../src/product-index/rules/lacking-pairs.ts'
 import { foldText } from '../../src/text/fold.ts'
 import { toEuros } from '../../src/text/money.ts'
 import { ALL_CATEGORY } from '../../src/catalogue/rules/catalogue.ts'
@@ -63,11 +72,23 @@ function sizeLabels({ attributes }: DemoShop): Labels {
   return new Map(sizes.map(([value, label]) => [String(value), label]))
 }
 
-/** False for the tag of a size that is sold out. */
-function isAvailable(row: Row, tag: string, labels: Labels): boolean {
-  const { sizes } = JSON.parse(String(row['wire'])) as SeedProduct['wire']
-  const label = labels.get(tag)
-  return label === undefined || !Array.isArray(sizes) || sizes.includes(label)
+/** The tags by which a product is found, and the pairs of them that it lacks. @param isAvailable leaves out what is sold out */
+function readRow(row: Row, isAvailable: boolean, labels: Labels, values: readonly AttributeValue[]) {
+  const tags = tagsOf(row)
+  const hasOffers = String(row['detail']).includes('"offers"')
+  if (!isAvailable && !hasOffers) return { tags }
+  const wire = { ...toWire(row), ...(hasOffers && (JSON.parse(String(row['detail'])) as object)) }
+  const product = hasOffers ? v.parse(productDetailSchema, wire) : undefined
+  const sizes = product ? product.sizes : wire.sizes
+  const isGone = (tag: string) => {
+    const label = labels.get(tag)
+    return label !== undefined && Array.isArray(sizes) && !sizes.includes(label)
+  }
+  const gone = product ? soldOutColors(product, values) : []
+  return {
+    tags: tags.filter((tag) => !isAvailable || !(isGone(tag) || gone.includes(tag))),
+    ...(product && { lacks: lackingPairs(product, labels, values) }),
+  }
 }
 
 /** The value ids that the products of a category have. */
@@ -84,11 +105,14 @@ export function findListing(db: DatabaseSync, shop: DemoShop, query: AskedListin
   const attributeOf = new Map(
     shop.attributes.flatMap(({ id, values }) => values.map(([value]) => [String(value), String(id)])),
   )
+  const named = shop.attributes.flatMap(({ values }) =>
+    values.map(([id, name]) => ({ id: String(id), name })),
+  )
   const labels = sizeLabels(shop)
   const { fromCents, toCents } = query.price ?? { fromCents: null, toCents: null }
   const rows = db
     .prepare(
-      `SELECT id, tags${query.isAvailable ? ', wire' : ''} FROM products
+      `SELECT * FROM products
        WHERE ${inCategory(query.category)} AND instr(folded, ?) > 0 AND is_available >= ? AND price_cents BETWEEN ? AND ?
        ORDER BY ${query.sort ? ORDERS[query.sort] : ''}${ownOrder(shop)}`,
     )
@@ -100,13 +124,10 @@ export function findListing(db: DatabaseSync, shop: DemoShop, query: AskedListin
   const counts = new Map<string, number>()
   const found: number[] = []
   for (const row of rows) {
-    const tags = tagsOf(row).filter((tag) => !query.isAvailable || isAvailable(row, tag, labels))
-    const [missed, ...others] = chosen.filter(([, values]) => !values.some((value) => tags.includes(value)))
-    if (!missed) found.push(Number(row['id']))
-    // A product failing exactly one filter still counts for that filter's values.
-    const counted =
-      others.length > 0 ? [] : tags.filter((tag) => !missed || attributeOf.get(tag) === missed[0])
-    for (const tag of counted) counts.set(tag, (counts.get(tag) ?? 0) + 1)
+    const product = readRow(row, query.isAvailable, labels, named)
+    if (fits(product, chosen, query.isAvailable)) found.push(Number(row['id']))
+    for (const tag of countedTags(product, chosen, query.isAvailable, attributeOf))
+      counts.set(tag, (counts.get(tag) ?? 0) + 1)
   }
   const wanted = found.slice((query.page - 1) * query.count, query.page * query.count)
   const one = db.prepare('SELECT * FROM products WHERE id = ?')

@@ -24,7 +24,7 @@ export const DEFAULT_OPTIONS: DemoApiOptions = {
   db: '.demo/shop.sqlite',
   hasControl: false,
   hasPlainPictures: false,
-  points: 0,
+  points: 2300,
   isOpen: false,
 }
 
@@ -34,7 +34,10 @@ export const DEMO_ALLOWANCES = {
   ALLOW_SAMPLES: '1',
 } as const
 
-/** @throws {Error} with a sentence to print: the port is taken, or the file is another database */
+/**
+ * Without `port` it is the usual one or, if that is taken, any free one, which is said.
+ * @throws {Error} with a sentence to print: the port is taken, or the file is another database
+ */
 export async function startDemoApi(options: Partial<DemoApiOptions> = {}) {
   const { port, products, shape, db: file, isOpen, ...ways } = { ...DEFAULT_OPTIONS, ...options }
   const shop = shape === undefined ? NITKA : SHAPES[shape]()
@@ -42,7 +45,8 @@ export async function startDemoApi(options: Partial<DemoApiOptions> = {}) {
   const app = createApp({ db, shop, picturesDir: picturesDir(file), ...ways })
   // Otherwise the server would replace the global Request and Response of the calling script or test.
   const server = createAdaptorServer({ fetch: app.fetch, overrideGlobalObjects: false })
-  const advice = 'Choose another with --port, or --port 0 for any free one.'
+  const advice =
+    options.port === undefined ? undefined : 'Choose another with --port, or --port 0 for any free one.'
   const actualPort = await listen(server, { port, isOpen, advice })
   return {
     url: `http://localhost:${actualPort}`,
@@ -62,11 +66,11 @@ export async function startDemoApi(options: Partial<DemoApiOptions> = {}) {
   }
 }
 
-/** Starts the demo API at its usual port or, if that is taken, at any free one. @returns the variables of a build */
+/** Starts the demo API as `npm start` needs it. @returns the variables of a build */
 export async function startUsualDemoApi() {
   const { db, products } = DEFAULT_OPTIONS
   console.log(`Demo API: ${products} products, orders are kept in ${db}`)
-  const { url, variables } = await startDemoApi().catch(() => startDemoApi({ port: 0 }))
+  const { url, variables } = await startDemoApi()
   console.log(`Demo API: ${url}\n`)
   return variables
 }

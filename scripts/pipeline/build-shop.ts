@@ -46,7 +46,7 @@ import { digestShop, findSameShop, writePublished } from './publish/published.ts
 import { writeChecked, writeState } from './publish/state-file.ts'
 import { findPlace, replaceShop, restoreShop } from './publish/replace-shop.ts'
 import { runPull } from './pull/run-pull.ts'
-import { storeBuiltShop, readBuiltShop, toShopState } from './report/changes.ts'
+import { compareShops, readTexts, thingsOf } from './report/changes.ts'
 import { endWithReport, switchLines } from './report/failure.ts'
 import {
   feedFindings,
@@ -74,7 +74,7 @@ const head: string[] = []
 
 endWithNpm()
 try {
-  acquireBuildLock()
+  acquireBuildLock('build')
   restoreShop(TARGET)
   // Find wrong settings before the long work.
   const place = findPlace(TARGET)
@@ -140,6 +140,7 @@ try {
   // On their day, terms to come take the place of those before.
   const code = `${await digestCode(env)} ${areTermsToCome(OWNER.termsSince, today)}`
   const digest = digestShop(code, shown, pictures)
+  const facts = { ...measureCatalogue(pulled), things: thingsOf(catalogue, await readTexts()) }
   const sameShop = isForced ? undefined : await findSameShop(digest, TARGET, online, env)
   if (!sameShop) {
     await rm(FRESH, { recursive: true, force: true })
@@ -165,7 +166,7 @@ try {
       pulledAt,
       digest,
       apiUrl,
-      ...measureCatalogue(pulled),
+      ...facts,
       prices,
       terms,
       oldSlugs,
@@ -180,20 +181,17 @@ try {
     )
     findings.push(...deadLinks(catalogue, openBuiltSite(TARGET), redirects, siteUrl, ownLinks))
   }
-  const shop = await toShopState(catalogue, apiUrl)
   const report = toReport({
     outcome: sameShop ?? 'built',
     head,
     siteUrl: givenSiteUrl(env) ? siteUrl : '',
-    shop,
-    // The same shop was built from this very catalogue.
-    before: sameShop ? shop : await readBuiltShop(apiUrl),
+    catalogue,
+    changes: online ? compareShops(online, facts) : null,
     findings,
     readings: pulled.readings,
     pictures: { left: made.left, fetched: made.fetched, elapsedMs },
   })
   await writeReport(report)
-  if (sameShop !== 'unchanged') await storeBuiltShop(shop)
   await sendReport(report, env)
   const stays = {
     unchanged: `The shop in ${TARGET}/ stays as it is`,

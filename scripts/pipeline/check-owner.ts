@@ -118,8 +118,8 @@ const MISSING_MORE: Partial<Record<OwnerFact, string>> = {
   giftSentence: ': napíšte vetu, alebo null, ak nechcete nič povedať',
   exchangeSentence: ': napíšte vetu, alebo null, ak veľkosti nevymieňate',
   craftSentence: ': napíšte vetu, alebo null, ak tovar nepotláčate vy',
-  footerHours: `: ${HOURS}`,
-  contactHours: `: ${HOURS}`,
+  phoneHours: `: ${HOURS}`,
+  shopHours: `: ${HOURS}`,
 }
 
 const OWNER_SCHEMA: v.GenericSchema<OwnerSettings> = v.strictObject(
@@ -167,8 +167,8 @@ const OWNER_SCHEMA: v.GenericSchema<OwnerSettings> = v.strictObject(
     termsSince: v.nullable(v.pipe(v.string(DAY), v.check(isDay, DAY))),
     logDays: v.exactOptional(v.nullable(wholeNumber(1, 3650, LOG_DAYS))),
     isMicroEnterprise: v.boolean(SWITCH),
-    footerHours: hours,
-    contactHours: hours,
+    phoneHours: hours,
+    shopHours: hours,
   },
   ({ expected }) =>
     expected === 'never'

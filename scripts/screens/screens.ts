@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright'
 import { DEMO_ROUTES, SHOP_ROUTES, type Route } from './routes.ts'
 import { KNOWN_PRODUCTS } from '../demo-api/seed/known-products.ts'
-import { add, billing, openCheckout, placeOrder, putIntoCart, tick } from './acts.ts'
+import { add, billing, fillCart, openCheckout, placeOrder, tick } from './acts.ts'
 
 /** A view of the shop. */
 export interface Screen {
@@ -114,23 +114,23 @@ export const SHOP_SCREENS: Readonly<Record<string, Screen>> = {
   }),
   popup: {
     open: async (page) => {
-      await putIntoCart(page, twoCuts)
-      await putIntoCart(page, mug)
+      await fillCart(page, twoCuts, mug)
+      await page.goto(`/produkt/${mug.slug}`)
       await press(page, /^Nákupný košík/)
       await page.getByRole('dialog').getByRole('listitem').first().waitFor()
     },
   },
   'popup-change': {
     open: async (page) => {
-      await putIntoCart(page, colours)
+      await fillCart(page, colours)
+      await page.goto(`/produkt/${colours.slug}`)
       await press(page, /^Nákupný košík/)
       await changeLine(page.getByRole('dialog'))
     },
   },
   'cart-change': {
     open: async (page) => {
-      await putIntoCart(page, colours)
-      await putIntoCart(page, twoCuts)
+      await fillCart(page, colours, twoCuts)
       await page.goto('/cart')
       await changeLine(page.getByRole('listitem').filter({ hasText: 'Kompas' }))
       await changeLine(page.getByRole('listitem').filter({ hasText: 'Tatry' }))
@@ -138,7 +138,7 @@ export const SHOP_SCREENS: Readonly<Record<string, Screen>> = {
   },
   'cart-changed-price': {
     open: async (page) => {
-      await putIntoCart(page, mug)
+      await fillCart(page, mug)
       await page.evaluate(() => {
         const lines = JSON.parse(localStorage.getItem('cart') ?? '[]') as object[]
         localStorage.setItem('cart', JSON.stringify(lines.map((line) => ({ ...line, price: 7.5 }))))
@@ -188,3 +188,10 @@ export const SHOP_SCREENS: Readonly<Record<string, Screen>> = {
     },
   },
 }
+
+/** Pages of the shop with the template of another screen: of another listing, of a long text, or of a form as it is filled in. */
+export const LIKE_ANOTHER: ReadonlySet<string> = new Set([
+  ...Object.keys(SHOP_SCREENS).filter((name) => /^produkty(?!-tricka(?:-damske)?$)/.test(name)),
+  ...['ochrana-osobnych-udajov', 'pristupnost', 'vratenie-tovaru', 'odstupenie-od-zmluvy-prijate'],
+  ...['odstupenie-od-zmluvy', 'login', 'forgot-pass', 'cart', 'checkout', 'product', 'quick-view'],
+])

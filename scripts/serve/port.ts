@@ -1,4 +1,5 @@
-import { type AddressInfo, createServer, type Server } from 'node:net'
+import { once } from 'node:events'
+import type { AddressInfo, Server } from 'node:net'
 
 /** The shop's port without PORT. */
 const DEFAULT_PORT = 4321
@@ -16,34 +17,17 @@ export function parsePort(text: string | undefined): number {
 /** Opens a server to other devices. Without it, only this machine reaches it. */
 const OPEN_OPTION = '--host'
 
-/** Both addresses of this machine: browsers take either for `localhost`. */
-const [IPV4, IPV6] = ['127.0.0.1', '::1']
-
 export interface ListenOptions {
   /** 0 takes any free one. */
   port: number
   /** Whether other devices reach the server, too. */
   isOpen?: boolean
-  /** The sentence that follows 'Port … is taken.' */
-  advice: string
-}
-
-/** Errors of a machine without IPv6. */
-const NO_ADDRESS = ['EADDRNOTAVAIL', 'EAFNOSUPPORT']
-
-/** @returns the actual port @throws {NodeJS.ErrnoException} */
-function listenAt(server: Server, port: number, host?: string): Promise<number> {
-  return new Promise((done, fail) => {
-    server.once('error', fail)
-    server.listen(port, host, () => {
-      server.off('error', fail)
-      done((server.address() as AddressInfo).port)
-    })
-  })
+  /** The sentence that follows 'Port … is taken.'; `undefined`: any free port is then taken, and that is said. */
+  advice: string | undefined
 }
 
 /**
- * Has a server listen on this machine alone, at both of its addresses, or on every address if it is open.
+ * Has a server listen on this machine alone, or on every address if it is open.
  * @returns the actual port
  * @throws {Error} with a sentence to print if the port is taken
  */
@@ -51,22 +35,15 @@ export async function listen(
   server: Server,
   { port, isOpen = false, advice }: ListenOptions,
 ): Promise<number> {
-  // A server listens at one address only, so a second one hands it the connections of the other.
-  const second = createServer((socket) => server.emit('connection', socket))
+  server.listen(port, isOpen ? undefined : 'localhost')
   try {
-    if (isOpen) return await listenAt(server, port)
-    const actual = await listenAt(server, port, IPV4)
-    server.once('close', () => second.close())
-    await listenAt(second, actual, IPV6).catch((error: unknown) => {
-      if (NO_ADDRESS.includes((error as NodeJS.ErrnoException).code ?? '')) return
-      server.close()
-      throw error
-    })
-    return actual
+    await once(server, 'listening')
+    return (server.address() as AddressInfo).port
   } catch (error) {
-    const isTaken = (error as NodeJS.ErrnoException).code === 'EADDRINUSE'
-    if (isTaken && port === 0) return listen(server, { port, isOpen, advice })
-    throw isTaken ? new Error(`Port ${port} is taken. ${advice}`) : error
+    if ((error as NodeJS.ErrnoException).code !== 'EADDRINUSE') throw error
+    if (advice !== undefined) throw new Error(`Port ${port} is taken. ${advice}`)
+    console.log(`Port ${port} is taken, so another one is used.`)
+    return listen(server, { port: 0, isOpen, advice })
   }
 }
 

@@ -1,10 +1,9 @@
 /** Serves one folder as a CDN does: headers, redirects, addresses of pages, 404, compression, ETag. */
-import { readFile, stat } from 'node:fs/promises'
+import { stat } from 'node:fs/promises'
 import { extname, join, resolve } from 'node:path'
 import { createAdaptorServer } from '@hono/node-server'
+import { serveStatic } from '@hono/node-server/serve-static'
 import { type Context, Hono } from 'hono'
-import { COMPRESSIBLE_CONTENT_TYPE_REGEX } from 'hono/utils/compress'
-import { getMimeType } from 'hono/utils/mime'
 import { quote } from '../../src/text/quote.ts'
 import { NGINX_REDIRECTS } from '../pipeline/host/nginx-conf.ts'
 import { listen } from './port.ts'
@@ -55,6 +54,30 @@ function canonicalPath(path: string): string {
   return bare.length > 1 ? bare.replace(/\/$/, '') : bare
 }
 
+/** Sends a file with the headers of its path, or the build's `.br` of it (finish-files.ts). */
+async function sendFile(
+  c: Context,
+  path: string,
+  { file, version }: FoundFile,
+  status: 200 | 404,
+  { headersFor }: Rules,
+): Promise<Response> {
+  // Weak: one tag is for both encodings of a file.
+  const etag = `W/"${version}"`
+  // The next build may bring a missing file.
+  const own = { ...DEFAULT_HEADERS, ...headersFor(path), ...(status === 404 && DEFAULT_HEADERS) }
+  if (status === 200 && c.req.header('if-none-match')?.includes(etag))
+    return c.body(null, 304, { ...own, etag })
+  const sent = await serveStatic({ path: file, precompressed: true })(c, () => Promise.resolve())
+  const headers = new Headers(sent?.headers)
+  for (const [name, value] of Object.entries({ ...own, etag, vary: 'Accept-Encoding' }))
+    headers.set(name, value)
+  return new Response(sent?.body ?? null, {
+    status: sent?.status === 200 ? status : (sent?.status ?? 404),
+    headers,
+  })
+}
+
 export interface StaticServerOptions {
   dir: string
   /** 0 for any free one. */
@@ -85,30 +108,6 @@ export async function startStaticServer({
     rulesAt = mtimeMs
     return rules
   }
-  async function sendFile(
-    c: Context,
-    path: string,
-    { file, version }: FoundFile,
-    status: 200 | 404,
-    { headersFor }: Rules,
-  ) {
-    const type = getMimeType(file) ?? 'application/octet-stream'
-    const canCompress = COMPRESSIBLE_CONTENT_TYPE_REGEX.test(type)
-    // Weak: one tag is for both encodings of a file.
-    const etag = `W/"${version}"`
-    const headers = { ...DEFAULT_HEADERS, 'content-type': type, ...headersFor(path), etag }
-    for (const [name, value] of Object.entries(headers)) c.header(name, value)
-    // The next build may bring the missing file.
-    if (status === 404) c.header('cache-control', DEFAULT_HEADERS['cache-control'])
-    if (status === 200 && c.req.header('if-none-match')?.includes(etag)) return c.body(null, 304)
-    if (canCompress) c.header('Vary', 'Accept-Encoding')
-    // The build has written the `.br` (finish-files.ts).
-    const acceptsBrotli = canCompress && /\bbr\b/.test(c.req.header('accept-encoding') ?? '')
-    const brotli = acceptsBrotli ? await readFile(`${file}.br`).catch(() => undefined) : undefined
-    if (brotli) c.header('Content-Encoding', 'br')
-    return c.body(Uint8Array.from(brotli ?? (await readFile(file))), status)
-  }
-
   const app = new Hono()
   app.onError((error, c) => {
     if (error instanceof URIError) return c.text('Bad Request', 400)

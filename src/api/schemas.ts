@@ -1,17 +1,20 @@
 import * as v from 'valibot'
-import { MAX_REDUCTION_FACTOR, MAX_INFORMATION_LENGTH } from '../config/product-limits.ts'
+import { MAX_REDUCTION_FACTOR, MAX_INFORMATION_LENGTH, MAX_SIZE_NAME } from '../config/product-limits.ts'
 import { STATUS_WORDS } from '../config/status-words.ts'
 import { isEmail } from '../text/email.ts'
 import { foldText } from '../text/fold.ts'
 import type { Cents } from '../text/money.ts'
 import { imagePath, thumbnailPath, webFilesPath } from '../catalogue/rules/image-path.ts'
+import { withOffers } from '../catalogue/rules/offers.ts'
 import { isGtin } from '../catalogue/rules/product-information.ts'
 import { createStatusReader } from '../catalogue/rules/product-status.ts'
 import type { Product, ProductDetail } from '../catalogue/rules/product.ts'
+import { offersSchema } from './offer-schema.ts'
 import {
   centsSchema,
   exactCentsSchema,
   flagSchema,
+  gtinTextSchema,
   rawTextSchema,
   idTextSchema,
   listSchema,
@@ -28,7 +31,7 @@ export const readStatus = createStatusReader(STATUS_WORDS)
 const statusSchema = v.pipe(textSchema, v.transform(readStatus))
 
 /** `null` where it cannot be read; the build tells the owner (readings.ts). */
-const priceBeforeSchema = v.nullish(v.fallback(v.nullable(centsSchema), null), null)
+const optionalCentsSchema = v.nullish(v.fallback(v.nullable(centsSchema), null), null)
 
 export const variantSchema = v.object({ name: requiredTextSchema, thumbnail: textSchema })
 
@@ -41,12 +44,15 @@ const labelsSchema = v.pipe(
 /** Sizes that can be bought. `null` or a missing field means that the shop does not know. */
 const sizesSchema = v.nullish(labelsSchema, null)
 
+/** The word for a size; '' where it cannot be read. */
+export const sizeNameSchema = v.pipe(textSchema, v.maxLength(MAX_SIZE_NAME))
+
 const productFields = {
   id: wholeNumberSchema,
   name: requiredTextSchema,
   product_code: textSchema,
   price: centsSchema,
-  price_before: priceBeforeSchema,
+  price_before: optionalCentsSchema,
   text: rawTextSchema,
   image: textSchema,
   is_hashed_path: textSchema,
@@ -62,6 +68,8 @@ const productFields = {
   allOfSizes: labelsSchema,
   /** It wins over the shop's own table `MADE_TO_ORDER`. */
   made_to_order: v.fallback(v.nullish(flagSchema), null),
+  price_max: optionalCentsSchema,
+  size_name: v.fallback(sizeNameSchema, ''),
 }
 
 const wireProductSchema = v.object(productFields)
@@ -105,6 +113,8 @@ function toProduct(wire: v.InferOutput<typeof wireProductSchema>): Product {
     sizes: wire.sizes,
     allOfSizes: wire.allOfSizes,
     isMadeToOrder: wire.made_to_order ?? null,
+    ...((wire.price_max ?? 0) > wire.price && { priceMaxCents: wire.price_max as Cents }),
+    ...(wire.size_name && { sizeName: wire.size_name }),
   }
 }
 
@@ -120,12 +130,6 @@ export const imageSchema = v.pipe(
 
 /** A text of a product's information (rule 131); '' where it cannot be read. The build tells the owner (readings.ts). */
 const informationTextSchema = v.fallback(v.pipe(textSchema, v.maxLength(MAX_INFORMATION_LENGTH)), '')
-
-/** An EAN without the spaces and hyphens between its digits. */
-export const gtinTextSchema = v.pipe(
-  textSchema,
-  v.transform((text) => text.replaceAll(/[\s-]/g, '')),
-)
 
 /** A company with its addresses, or its name alone; `null` for a company without a name. */
 const makerSchema = v.fallback(
@@ -157,9 +161,15 @@ const informationFields = {
 
 /** A product with its pictures; the main picture stands in when the list of pictures is empty. */
 export const productDetailSchema = v.pipe(
-  v.object({ ...productFields, ...informationFields, images: looseListSchema(imageSchema) }),
-  v.transform(({ images, ...wire }): ProductDetail => {
-    const product = toProduct(wire)
+  v.object({
+    ...productFields,
+    ...informationFields,
+    images: looseListSchema(imageSchema),
+    offers: offersSchema,
+  }),
+  v.transform(({ images, offers, ...wire }): ProductDetail => {
+    const { priceMaxCents: _, ...plain } = toProduct(wire)
+    const product = offers ? withOffers(plain, offers, isReduction).product : plain
     const { manufacturer, responsible, material, care, warnings, ean, colour: color } = wire
     const main = { path: product.imagePath, thumbnailPath: thumbnailPath(product.imagePath) }
     return {

@@ -42,6 +42,12 @@ export const requiredTextSchema = v.pipe(
   v.nonEmpty('expected a text that is not empty'),
 )
 
+/** An EAN without the spaces and hyphens between its digits. */
+export const gtinTextSchema = v.pipe(
+  textSchema,
+  v.transform((text) => text.replaceAll(/[\s-]/g, '')),
+)
+
 /** A whole number from 0 up, as a number or as digits. */
 export const wholeNumberSchema = v.pipe(
   scalar,
@@ -164,7 +170,8 @@ export function faultyInput(issue: v.BaseIssue<unknown>): unknown {
   return last ? last.value : issue.input
 }
 
-function toList(value: unknown): unknown {
+/** PHP's list as an array. Anything else stays as it is. */
+export function toList(value: unknown): unknown {
   if (value === '') return []
   if (Array.isArray(value)) return value
   const isNumbered = value instanceof Object && Object.keys(value).every((key) => /^\d+$/.test(key))

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { MAX_NAMED_CHANGES } from '../config/order-limits.ts'
 import { totalPriceCents, lineKey, type CartLine } from './rules/cart.ts'
-import { atOldPrices, cartBlock, type CartChanges } from './rules/cart-changes.ts'
+import { cartBlock, type CartChanges } from './rules/cart-changes.ts'
 import type { CostChange } from './rules/compare-settings.ts'
 import { feeChange } from './rules/delivery.ts'
 import { lineTitle } from './texts/cart-texts.ts'
@@ -127,7 +127,7 @@ function SeenChanges({ prices, prints, others, costs: costsNow }: Omit<CartChang
         summary={() =>
           CART_CHANGES.manyPrices(
             prices.length,
-            totalPriceCents(atOldPrices(lines, { prices })),
+            totalPriceCents(prices.map(({ line, oldCents }) => ({ ...line, priceCents: oldCents }))),
             totalPriceCents(lines),
           )
         }

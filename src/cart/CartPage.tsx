@@ -5,7 +5,7 @@ import type { ArtworkIds } from '../catalogue/rules/artwork.ts'
 import type { DeliveryFacts } from './rules/delivery-day.ts'
 import { CART } from './texts/cart-texts.ts'
 import { DELIVERY_LINK, deliveryNote, DELIVERY_DAYS } from './texts/before-choice-texts.ts'
-import { $cart } from './store/cart-store.ts'
+import { $shownCart } from './store/today-store.ts'
 import { $cartChanges, NO_CHANGES, startCartCheck } from './store/cart-changes-store.ts'
 import { useCheckout } from './use-checkout.tsx'
 import { CartLines } from './CartLines.tsx'
@@ -64,10 +64,10 @@ interface Props {
 }
 
 function Cart({ settings: built, vatNote, delivery, artworkIds }: Props) {
-  const cart = useClientStore($cart, [])
+  const cart = useClientStore($shownCart, [])
   const changes = useClientStore($cartChanges, NO_CHANGES)
   const isHydrated = useIsHydrated()
-  const { costs, settings } = useCheckout(built, artworkIds)
+  const { costs, missingForFreeCents, settings } = useCheckout(built, artworkIds)
   useEffect(startCartCheck, [])
   if (!isHydrated) return <CartUnknown />
   return (
@@ -94,13 +94,13 @@ function Cart({ settings: built, vatNote, delivery, artworkIds }: Props) {
             </a>
             <FreeDelivery
               goodsCents={costs.goodsCents}
-              freeFromCents={settings.deliveryFreeFromCents}
+              missingCents={missingForFreeCents}
               note={deliveryNote(settings.deliveryOptions)}
             />
             <DeliveryDays cart={cart} settings={settings} delivery={delivery} />
             <p className="fine-print">{CART.deliveredTo(DELIVERY_COUNTRIES)}</p>
             <a href={DELIVERY_LINK.path}>{DELIVERY_LINK.text}</a>
-            <LazyFillUp goodsCents={costs.goodsCents} freeFromCents={settings.deliveryFreeFromCents} />
+            <LazyFillUp missingCents={missingForFreeCents} />
           </div>
         </div>
       )}

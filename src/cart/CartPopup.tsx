@@ -1,11 +1,12 @@
 import { useEffect, useRef, type RefObject } from 'react'
 import { totalPriceCents } from './rules/cart.ts'
+import { missingForFree } from './rules/delivery.ts'
 import { availableLines } from './rules/cart-changes.ts'
 import { formatPrice, type Cents } from '../text/money.ts'
 import { deliveryNote } from './texts/before-choice-texts.ts'
 import { $freshSettings } from './store/settings-store.ts'
 import { CART } from './texts/cart-texts.ts'
-import { $cart } from './store/cart-store.ts'
+import { $shownCart } from './store/today-store.ts'
 import { $cartChanges, NO_CHANGES } from './store/cart-changes-store.ts'
 import { CartLines } from './CartLines.tsx'
 import { LazyFillUp } from './lazy-parts.tsx'
@@ -21,8 +22,8 @@ interface Props {
   deliveryNote: string
 }
 
-function PopupContent({ freeFromCents: builtFreeFrom, deliveryNote: builtNote }: Props) {
-  const cart = useClientStore($cart, [])
+function PopupContent({ freeFromCents, deliveryNote: builtNote }: Props) {
+  const cart = useClientStore($shownCart, [])
   const changes = useClientStore($cartChanges, NO_CHANGES)
   const settings = useClientStore($freshSettings, null)
   if (!useIsHydrated())
@@ -34,9 +35,9 @@ function PopupContent({ freeFromCents: builtFreeFrom, deliveryNote: builtNote }:
         </a>
       </>
     )
-  const freeFromCents = settings?.deliveryFreeFromCents ?? builtFreeFrom
   const note = settings ? deliveryNote(settings.deliveryOptions) : builtNote
   const goodsCents = totalPriceCents(availableLines(cart, changes))
+  const missingCents = missingForFree(goodsCents, settings?.deliveryFreeFromCents ?? freeFromCents)
   return (
     <>
       <RemovedNotice />
@@ -45,7 +46,7 @@ function PopupContent({ freeFromCents: builtFreeFrom, deliveryNote: builtNote }:
       ) : (
         <>
           <CartLines cart={cart} changes={changes} />
-          <FreeDelivery goodsCents={goodsCents} freeFromCents={freeFromCents} note={note} />
+          <FreeDelivery {...{ goodsCents, missingCents, note }} />
           <div className="cart-popup-footer">
             <p className="total-row" role="status">
               <span>{CART.total}</span>
@@ -58,7 +59,7 @@ function PopupContent({ freeFromCents: builtFreeFrom, deliveryNote: builtNote }:
               {CART.showCart}
             </a>
           </div>
-          <LazyFillUp goodsCents={goodsCents} freeFromCents={freeFromCents} />
+          <LazyFillUp missingCents={missingCents} />
         </>
       )}
     </>

@@ -11,7 +11,9 @@ import { lineKey, type CartLine } from './rules/cart.ts'
 import type { RemovedLine } from './rules/removed-line.ts'
 import { lineOptions, type LineOption, type LineOptions } from './rules/line-options.ts'
 import { changeChoice } from './store/change-line.ts'
-import { $freshProducts, fetchLineProduct } from './store/line-products.ts'
+import { fetchLineProduct } from './store/line-products.ts'
+import { isOrderUnderWay } from './store/order-lock.ts'
+import { $today } from './store/today-store.ts'
 import { CHANGE_LINE, changedText, groupName, optionName } from './texts/change-line-texts.ts'
 
 interface Props {
@@ -19,10 +21,10 @@ interface Props {
 }
 
 /** The line's product from the API, else from the index. `null` if it is gone; `undefined` until it is known. */
-function useLineProduct({ id }: CartLine): ListedProduct | null | undefined {
-  const fresh = useClientStore($freshProducts, {})
+function useLineProduct(line: CartLine): ListedProduct | null | undefined {
+  const answer = useClientStore($today, {})[lineKey(line)]
   const index = useClientStore($productIndex, undefined)
-  return fresh[id] === undefined ? index?.products.find((product) => product.id === id) : fresh[id]
+  return answer ? answer.product : index?.products.find(({ id }) => id === line.id)
 }
 
 function optionsOf(product: ListedProduct | null, line: CartLine): LineOptions[] {
@@ -54,6 +56,7 @@ function focusChoice(place: HTMLElement | null): void {
 export function ChangeOptions({ line, onClose }: Props & { onClose: () => void }) {
   const product = useLineProduct(line)
   const [isAsking, setAsking] = useState(true)
+  const [isResting, setResting] = useState(false)
   const place = useRef<HTMLDivElement>(null)
   const groups = optionsOf(product ?? null, line)
   const hasOptions = groups.length > 0
@@ -79,7 +82,9 @@ export function ChangeOptions({ line, onClose }: Props & { onClose: () => void }
     return () => closing.abort()
   }, [onClose])
 
-  function choose(button: HTMLElement, { choice, isChosen }: LineOption) {
+  async function choose(button: HTMLElement, { choice, isChosen }: LineOption) {
+    // The order would leave the changed line in the cart: it takes out the lines that it has sent.
+    if (!isChosen && (await isOrderUnderWay())) return setResting(true)
     onClose()
     if (product && !isChosen) changeChoice(line, choice, product)
     const { isPrinted: _, ...plain } = line
@@ -98,7 +103,7 @@ export function ChangeOptions({ line, onClose }: Props & { onClose: () => void }
               type="button"
               aria-pressed={option.isChosen}
               disabled={!option.isAvailable}
-              onClick={({ currentTarget }) => choose(currentTarget, option)}
+              onClick={({ currentTarget }) => void choose(currentTarget, option)}
             >
               {option.imagePath && <LinePicture path={option.imagePath} />}
               <span>{optionName(what, option)}</span>
@@ -108,6 +113,7 @@ export function ChangeOptions({ line, onClose }: Props & { onClose: () => void }
         </fieldset>
       ))}
       <p className="fine-print" role="status">
+        {isResting && CHANGE_LINE.resting}
         {!hasOptions && (product === undefined ? unknown : CHANGE_LINE.none)}
       </p>
     </div>

@@ -2,7 +2,6 @@ import { useEffect, useRef } from 'react'
 import { FILL_UP } from '../config/order-limits.ts'
 import { formatPrice, type Cents } from '../text/money.ts'
 import { tieSpaces } from '../text/tie-spaces.ts'
-import { missingForFree } from './rules/delivery.ts'
 import { fillUps } from './rules/fill-up.ts'
 import { $cart } from './store/cart-store.ts'
 import { FREE_DELIVERY } from './texts/delivery-texts.ts'
@@ -14,7 +13,7 @@ import { LinePicture } from './LinePicture.tsx'
 const INTENTS = ['pointermove', 'touchstart', 'keydown', 'scroll']
 
 /** Goods that would make delivery free (rule 404), loaded when the shopper does something and this is near the window. */
-export function FillUp({ goodsCents, freeFromCents }: { goodsCents: Cents; freeFromCents: Cents }) {
+export function FillUp({ missingCents }: { missingCents: Cents }) {
   const place = useRef<HTMLDivElement>(null)
   const cart = useClientStore($cart, [])
   const index = useClientStore($productIndex, undefined)
@@ -28,7 +27,6 @@ export function FillUp({ goodsCents, freeFromCents }: { goodsCents: Cents; freeF
     else for (const intent of INTENTS) addEventListener(intent, load, { signal: waiting.signal })
     return () => waiting.abort()
   }, [])
-  const missingCents = missingForFree(goodsCents, freeFromCents)
   const products = missingCents > 0 && index ? fillUps(index.products, missingCents, cart, FILL_UP) : []
   return (
     <div ref={place} className="fill-up">

@@ -4,7 +4,7 @@ import { LazyChangedNotice } from './lazy-parts.tsx'
 import { lineKey } from './rules/cart.ts'
 import { CART, lineTitle } from './texts/cart-texts.ts'
 import { $cart } from './store/cart-store.ts'
-import { $justOrdered, orderedChoice } from './store/just-ordered.ts'
+import { $justOrdered } from './store/just-ordered.ts'
 import { $removed, undoLastRemoval } from './store/removed.ts'
 import { useClientStore } from '../islands/use-client-store.tsx'
 
@@ -18,7 +18,7 @@ export function RemovedNotice() {
   const ordered = useClientStore($justOrdered, [])
   return (
     <div className="removed" role="status">
-      {ordered.length > 0 && <p>{CART.justOrdered(ordered.map(orderedChoice))}</p>}
+      {ordered.length > 0 && <p>{CART.justOrdered(ordered)}</p>}
       {restored.title && restored.left === removed && (
         <p className="visually-hidden">{CART.restored(restored.title)}</p>
       )}

@@ -8,9 +8,8 @@ import { orderBlock, orderChanges } from './rules/submit-block.ts'
 import { INITIAL_ORDER_STATE, ORDER_VIEW, type FormState } from './rules/order-state.ts'
 import { CHECKOUT, pickupPointLine } from './texts/checkout-texts.ts'
 import { lineKey } from '../cart/rules/cart.ts'
-import { missingForFree } from '../cart/rules/delivery.ts'
 import { FREE_DELIVERY } from '../cart/texts/delivery-texts.ts'
-import { $cart } from '../cart/store/cart-store.ts'
+import { $shownCart } from '../cart/store/today-store.ts'
 import { $cartChanges, NO_CHANGES, startCartCheck } from '../cart/store/cart-changes-store.ts'
 import { $checkout } from '../cart/store/checkout-store.ts'
 import { $elsewhere, $knownOrder, $order } from './store/order-view.ts'
@@ -63,7 +62,7 @@ function showFromTop(target: Element): void {
 }
 
 function CheckoutForm({ order, shown, settings, vatNote, pickupHours, delivery }: FormProps) {
-  const cart = useClientStore($cart, [])
+  const cart = useClientStore($shownCart, [])
   const allChanges = useClientStore($cartChanges, NO_CHANGES)
   const pendingOrder = useClientStore($knownOrder, 'none')
   const code = useClientStore($orderCode, null)
@@ -75,7 +74,7 @@ function CheckoutForm({ order, shown, settings, vatNote, pickupHours, delivery }
   const chosen = checkout.deliveries.find(({ id }) => id === checkout.deliveryId)
   const payment = checkout.payments.find(({ id }) => id === checkout.paymentId)
   const day = textOf(chosen, payment?.kind === 'transfer')
-  const missingCents = missingForFree(checkout.costs.goodsCents, settings.deliveryFreeFromCents)
+  const { missingForFreeCents: missingCents } = checkout
   const isWide = useIsWide()
   const elsewhere = useClientStore($elsewhere, null)
   useOtherTabs()
@@ -157,7 +156,7 @@ function CheckoutForm({ order, shown, settings, vatNote, pickupHours, delivery }
 
 function Checkout(props: Props) {
   const order = useClientStore($order, INITIAL_ORDER_STATE)
-  const cart = useClientStore($cart, [])
+  const cart = useClientStore($shownCart, [])
   const isHydrated = useIsHydrated()
   const checkout = useCheckout(props.settings, props.artworkIds)
   const code = useClientStore($orderCode, null)

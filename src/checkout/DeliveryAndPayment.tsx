@@ -141,14 +141,14 @@ function PointChoice(props: ComponentProps<typeof pointChoice.PickupPointChoice>
 }
 
 export function DeliveryAndPayment(props: Props) {
-  const { checkout, settings } = props
+  const { checkout } = props
   const { costs } = checkout
   const isSettled = useSettled(checkout.deliveryId)
   const gone = useClientStore($goneDelivery, null)
   const delivery = checkout.deliveries.find(({ id }) => id === checkout.deliveryId)
   return (
     <div className="delivery-and-payment">
-      <FreeDelivery goodsCents={costs.goodsCents} freeFromCents={settings.deliveryFreeFromCents} />
+      <FreeDelivery goodsCents={costs.goodsCents} missingCents={checkout.missingForFreeCents} />
       <Options
         legend={CHECKOUT.delivery}
         name={DELIVERIES_ID}

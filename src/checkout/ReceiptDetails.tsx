@@ -137,7 +137,7 @@ export function ReceiptDetails({ receipt, delivery }: { receipt: Receipt; delive
   const { paymentKind: kind, paymentUrl } = receipt
   const { made, others } = splitByReturn(receipt.cart, delivery.madeToOrderIds, ARTWORKS)
   const hours = [
-    ...SHOP.pickupHours.map(formatHours),
+    ...SHOP.shopHours.map(formatHours),
     ...closedSoon(delivery.plan.closed, receipt.sentAt).map((text) => text.toLowerCase()),
   ]
   const transfer =

@@ -1,4 +1,5 @@
-import type { KindWords } from '../catalogue/rules/settings.ts'
+import type { KindWords, PaymentKind } from '../catalogue/rules/settings.ts'
+import { PAYMENT_PAPERS } from './payment-kinds.ts'
 
 /** Beginnings of words of deliveries to a box or counter of a carrier, unless one of `ADDRESS_WORDS` is in the name. */
 export const BOX_WORDS = [
@@ -24,41 +25,5 @@ export const KIND_WORDS: KindWords = {
       ['v predajni', 'na predajni', 'v obchode', 'na prevádzke', 'v prevádzke', 'pick up', 'click collect'],
     ],
   ],
-  payments: [
-    ['in-store', ['v predajni', 'na predajni', 'v obchode', 'na prevádzke', 'v prevádzke', 'na mieste']],
-    ['in-store', ['pri osobnom', 'pri odbere', 'pri vyzdvihnutí']],
-    [
-      'cash-on-delivery',
-      [
-        'dobierk',
-        'dobírk',
-        'cash on delivery',
-        'pri prevzatí',
-        'pri prebratí',
-        'pri doručení',
-        'pri dodaní',
-        'kuriérovi',
-      ],
-    ],
-    ['transfer', ['prevod', 'na účet', 'transfer', 'QR', 'SEPA']],
-    [
-      'card',
-      [
-        'kart',
-        'card',
-        'Visa',
-        'Apple Pay',
-        'Google Pay',
-        'GoPay',
-        'PayPal',
-        'TrustPay',
-        'Besteron',
-        'Comgate',
-        'Stripe',
-        'platobná brána',
-        'platobnou bránou',
-        'online',
-      ],
-    ],
-  ],
+  payments: Object.entries(PAYMENT_PAPERS).map(([kind, { words }]) => [kind as PaymentKind, words]),
 }

@@ -24,8 +24,8 @@ export const OWNER_SAMPLES = {
   giftSentence: 'Pri balení budeme vedieť, že ide o darček.',
   exchangeSentence: 'Je malé? Vymeníme.',
   craftSentence: 'Potláčame sami',
-  footerHours: { days: [1, 5], times: ['9:00', '18:00'] },
-  contactHours: { days: [1, 5], times: ['8:00', '12:00', '13:00', '16:30'] },
+  phoneHours: { days: [1, 5], times: ['9:00', '18:00'] },
+  shopHours: { days: [1, 5], times: ['8:00', '12:00', '13:00', '16:30'] },
 } as const satisfies OwnerFacts
 
 /** The word that marks a sample on pages. */

@@ -37,10 +37,10 @@ export const OWNER: OwnerSettings = {
   /** `true`, až keď každý, kto odstúpi od zmluvy, dostane potvrdenie e-mailom: až potom ho obchod sľúbi. */
   sendsWithdrawalEmails: false,
 
-  /** Za koľko pracovných dní príde zásielka, najmenej a najviac, napríklad `[2, 4]`; `null`: stránky o tom mlčia. */
+  /** Za koľko pracovných dní od odoslania príde zásielka, najmenej a najviac, napríklad `[2, 4]`; `null`: stránky o tom mlčia. */
   deliveryDays: null,
 
-  /** Do koľkej ešte odošlete objednávky z toho istého pracovného dňa, napríklad '12:00'; `null`: neviete. */
+  /** Do koľkej ešte odošlete objednávky z toho istého pracovného dňa, napríklad '12:00'; `null`: neviete, a obchod ráta s ďalším. */
   sendsUntil: null,
 
   /** Keď je v objednávke aj tovar vyrábaný na objednávku: `true`, ak ostatný pošlete hneď, `false`, ak všetko naraz v jednom balíku. */
@@ -84,10 +84,10 @@ export const OWNER: OwnerSettings = {
   isMicroEnterprise: false,
 
   /**
-   * Otváracie hodiny v pätičke: prvý a posledný deň, pondelok je 1, potom kedy sa otvára a zatvára. Kratšia sobota je druhý
+   * Kedy beriete telefón: v pätičke a na stránke Kontakt. Prvý a posledný deň, pondelok je 1, potom kedy sa otvára a zatvára. Kratšia sobota je druhý
    * riadok: `[{ days: [1, 5], times: ['9:00', '18:00'] }, { days: [6, 6], times: ['9:00', '12:00'] }]`.
    */
-  footerHours: [],
-  /** Hodiny na stránke Kontakt; prestávka pridá dva časy: `['8:00', '12:00', '13:00', '16:30']`. Osobný odber je v čase, ktorý majú obe spoločný. */
-  contactHours: [],
+  phoneHours: [],
+  /** Kedy je otvorená predajňa, aj pre osobný odber: na stránke Kontakt a pre vyhľadávače. Prestávka pridá dva časy: `['8:00', '12:00', '13:00', '16:30']`. */
+  shopHours: [],
 }

@@ -24,3 +24,9 @@ export const STITCHES_SHOWN = 4
 
 /** The quantity of a product in the form or in the cart. */
 export const QUANTITY = { min: 1, max: 99, initial: 1 } as const
+
+/** The most offers of a product (rule 136). A build leaves out a product with more. */
+export const MAX_OFFERS = 5000
+
+/** The most characters of the word for a size, such as 'Formát'. */
+export const MAX_SIZE_NAME = 30

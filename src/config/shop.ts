@@ -1,12 +1,6 @@
 import { formatIban } from '../company/rules/iban.ts'
-import {
-  narrowerHours,
-  openDays,
-  parseSpans,
-  parseTime,
-  type OpeningHours,
-} from '../company/rules/opening-hours.ts'
-import { isMissing, type DatedSentence, type HoursSetting, type OwnerFact } from '../company/rules/owner.ts'
+import { openDays, parseTime, toHours } from '../company/rules/opening-hours.ts'
+import { isMissing, type DatedSentence, type OwnerFact } from '../company/rules/owner.ts'
 import { internationalPhone } from '../company/rules/phone.ts'
 import { OWNER_SAMPLES, SAMPLE_CLOSED, SAMPLE_MARK, SAMPLE_PRESENTS, SAMPLE_PRINT } from './owner-samples.ts'
 import { OWNER } from './owner.ts'
@@ -20,10 +14,6 @@ function shown(text: string, ...facts: OwnerFact[]): string {
   return facts.some((name) => isMissing(OWNER[name])) ? `${text} (${SAMPLE_MARK})` : text
 }
 
-function toHours(setting: HoursSetting | readonly HoursSetting[]): readonly OpeningHours[] {
-  return [setting].flat().map(({ days, times }) => ({ days, spans: parseSpans(times) ?? [] }))
-}
-
 /** A Slovak postal code as the post writes it: '040 01'. */
 const postalCode = fact('postalCode').replace(/^(\d{3}) ?(\d{2})$/, '$1 $2')
 const company = fact('company')
@@ -32,9 +22,8 @@ const email = fact('email')
 const vat = fact('vat')
 const iban = fact('iban')
 const [supervisorName = '', supervisorStreet = '', supervisorPlace = ''] = fact('supervisor')
-const footerHours = toHours(fact('footerHours'))
-const contactHours = toHours(fact('contactHours'))
-const pickupHours = narrowerHours(footerHours, contactHours)
+const phoneHours = toHours(fact('phoneHours'))
+const shopHours = toHours(fact('shopHours'))
 const dated = (own: readonly DatedSentence[], sample: readonly DatedSentence[]) =>
   own.length === 0 && isMissing(OWNER.name) ? sample : own
 const closed = dated(OWNER.closed, SAMPLE_CLOSED)
@@ -84,7 +73,7 @@ export const SHOP = {
     sendsUntil: OWNER.sendsUntil === null ? null : parseTime(OWNER.sendsUntil),
     closed: closed.map(({ from, to }) => ({ from, to })),
     presents: dated(OWNER.presents, SAMPLE_PRESENTS),
-    pickupDays: openDays(pickupHours),
+    pickupDays: openDays(shopHours),
     sendsTwoParcels: OWNER.sendsTwoParcels,
   },
   dispatchDays: OWNER.dispatchDays,
@@ -98,8 +87,8 @@ export const SHOP = {
   /** `null` for unknown. */
   logDays: OWNER.logDays ?? null,
   isMicroEnterprise: OWNER.isMicroEnterprise,
-  footerHours,
-  contactHours,
-  /** When goods can be picked up: the hours that the footer and the contact page have in common. */
-  pickupHours,
+  /** When the telephone is answered. */
+  phoneHours,
+  /** When the shop is open: goods can then be picked up, too. */
+  shopHours,
 } as const

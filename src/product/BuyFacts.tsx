@@ -4,6 +4,7 @@ import { artworkBefore, madeToOrderText, requiredNames } from '../cart/texts/art
 import { DELIVERY_LINK, EXCHANGE_LINK } from '../cart/texts/before-choice-texts.ts'
 import { deliveryTime, longestDeliveryDay } from '../cart/texts/delivery-day-texts.ts'
 import type { Product } from '../catalogue/rules/product.ts'
+import { daysFromOrder } from '../company/rules/working-days.ts'
 import { GUARANTEE } from '../company/texts/shop-texts.ts'
 import { ARTWORKS } from '../config/artwork.ts'
 import { SHOP } from '../config/shop.ts'
@@ -25,7 +26,7 @@ function DeliveryDay({ kind, days }: DayProps) {
       data-facts={JSON.stringify({ option: { kind, days }, plan: SHOP.delivery })}
       data-longest={longestDeliveryDay(isPickup, SHOP.delivery.presents)}
     >
-      {deliveryTime(days, isPickup)}
+      {deliveryTime(daysFromOrder(days, SHOP.delivery), isPickup)}
     </delivery-day>
   )
 }

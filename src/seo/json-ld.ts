@@ -119,7 +119,7 @@ export function organization(site: string, shop: typeof SHOP): Thing {
     taxID: shop.tin,
     ...(shop.vat !== null && { vatID: shop.vat }),
     currenciesAccepted: 'EUR',
-    openingHoursSpecification: shop.contactHours.flatMap(toHours),
+    openingHoursSpecification: shop.shopHours.flatMap(toHours),
     ...(shop.closed.length > 0 && { specialOpeningHoursSpecification: shop.closed.map(toClosed) }),
     hasMerchantReturnPolicy: returnPolicy(site),
   })

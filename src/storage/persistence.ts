@@ -7,8 +7,8 @@ export const $isStorageLost = atom(false)
 
 const isBrowser = typeof window !== 'undefined'
 
-/** A key of the shop, or the key under which `takes` tries whether a place accepts a text. */
-type StorageKey = StoredKey | 'probe'
+/** A key of the shop, one that only older shops wrote, or the key under which `takes` tries whether a place accepts a text. */
+type StorageKey = StoredKey | 'oldPrices' | 'probe'
 
 /** A place that can keep texts. Its methods may throw. */
 interface StoragePlace {

@@ -7,7 +7,6 @@ export const STORED_KEYS = [
   'chosenPayment',
   'customerData',
   'customerDataChanged',
-  'oldPrices',
   'orderAttempts',
   'orderPending',
   'orderSent',

@@ -241,6 +241,30 @@ it('Apache sends compressed files, lets browsers keep unchanging ones, and answe
   expect((await ask('/produkty')).headers.get('content-type')).toBe('text/html; charset=utf-8')
 })
 
+it.each(['Apache', 'nginx'] as const)('%s sends no encoding that a browser refuses', async (name) => {
+  if (!existsSync(HOSTS[name].program)) return
+  const url = await startHost(HOSTS[name])
+  const encodingFor = async (accepted: string) =>
+    (await fetch(`${url}/produkty`, { headers: { 'accept-encoding': accepted } })).headers.get(
+      'content-encoding',
+    )
+  const refusals = [
+    'br;q=0',
+    'gzip;q=0',
+    'br;q=0, gzip; q=0.0',
+    'BR; Q=0.00,GZIP;Q=0',
+    '*;q=0',
+    'identity;q=0',
+    'x-br',
+  ]
+  for (const refused of refusals) expect(await encodingFor(refused), refused).toBeNull()
+  for (const accepted of ['br;q=0, gzip', 'gzip;q=0.1,br;q=0.000', 'gzip'])
+    expect(await encodingFor(accepted), accepted).toBe('gzip')
+  const best = name === 'Apache' ? 'br' : 'gzip'
+  for (const accepted of ['gzip, deflate, br, zstd', 'gzip;q=0.5,br;q=0.9'])
+    expect(await encodingFor(accepted), accepted).toBe(best)
+})
+
 /** Writes a small shop with the settings of every host, into a folder that a host's user may read. */
 async function smallShop(redirects: string, siteUrl: string): Promise<string> {
   const root = await tempFolder()

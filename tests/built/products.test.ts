@@ -168,7 +168,7 @@ it('below its button a product says the cost of delivery, when it is free, and h
   expect(textOf(facts)).toContain('Doprava od 2,90 €, od 35,00 € zadarmo')
   expect(textOf(facts)).toContain('Tovar môžete vrátiť do 14 dní.')
   // Before a script has counted the days (rule 129).
-  expect(textOf(facts)).toContain('Doručenie za 2 –\u2060 4 pracovné dni')
+  expect(textOf(facts)).toContain('Doručenie za 3 –\u2060 5 pracovných dní')
   const [returns = ''] = linksIn(facts, 'Ako na to')
   const headings = [...(await openPage(returns)).querySelectorAll('h2, h3')].map(textOf)
   expect(headings).toContain('Čo vrátiť nemožno')

@@ -7,7 +7,12 @@ import { SHOP_UNDER_TEST } from '../../scripts/test/shop-under-test.ts'
 import { SEARCH_WORDS } from '../../src/config/search-words.ts'
 import { SHOP } from '../../src/config/shop.ts'
 import { breaksOf } from '../../src/company/rules/opening-hours.ts'
-import { formatHoursAlone, formatSpans, formatWholeDay } from '../../src/company/texts/opening-hours-texts.ts'
+import {
+  formatHoursAlone,
+  formatSpans,
+  formatWholeDay,
+  HOURS_NAMES,
+} from '../../src/company/texts/opening-hours-texts.ts'
 import { closedText } from '../../src/company/texts/closed-texts.ts'
 import { DASH } from '../../src/text/tie-spaces.ts'
 import { jsonLdOf, linksIn, openPage, textAt, textOf } from './served-shop.ts'
@@ -17,16 +22,18 @@ const ADDRESS = SHOP.email.href
 const PHONE = SHOP.phone.href
 const spaced = (text: string) => text.replaceAll(/\s+/g, ' ')
 
-it('contact page and footer each have their own opening hours', async () => {
+it('the footer has the hours of the telephone, the contact page those of the telephone and of the shop, each with its name', async () => {
   const page = await openPage('/kontakt')
   const content = textOf(page.querySelector('main'))
-  const { closed, contactHours, footerHours } = SHOP
+  const { closed, shopHours, phoneHours } = SHOP
   const footer = textOf(page.querySelector('footer'))
-  for (const hours of contactHours) {
+  for (const hours of shopHours) {
     expect(content).toContain(spaced(formatWholeDay(hours)))
     expect(content).toContain(spaced(formatSpans(breaksOf(hours))))
   }
-  for (const hours of footerHours) expect(footer).toContain(spaced(formatHoursAlone(hours)))
+  const phone = spaced(`${HOURS_NAMES.phone} ${phoneHours.map(formatHoursAlone).join(' ')}`)
+  for (const place of [content, footer]) expect(place).toContain(phone)
+  expect(content).toContain(spaced(HOURS_NAMES.shop))
   for (const days of closed)
     for (const place of [content, footer]) expect(place).toContain(spaced(closedText(days)))
 })
@@ -169,8 +176,8 @@ it.each(['/', '/checkout', '/nic-take'])(
   'the footer of %s has the company and its contacts',
   async (path) => {
     const footer = (await openPage(path)).querySelector('footer')
-    const { company, street, city, phone, email, footerHours } = SHOP
-    for (const text of [company, street, city, ...footerHours.map(formatHoursAlone)])
+    const { company, street, city, phone, email, phoneHours } = SHOP
+    for (const text of [company, street, city, ...phoneHours.map(formatHoursAlone)])
       expect(textOf(footer)).toContain(spaced(text))
     for (const [words, href] of [
       ['Kontakt', '/kontakt'],

@@ -4,9 +4,9 @@ import { page, userEvent, type Locator } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { toProductIndex } from '../../scripts/pipeline/listing/make-product-index.ts'
 import { CartPopup } from '../../src/cart/CartPopup.tsx'
-import { cartAfterOrder, type CartLine } from '../../src/cart/rules/cart.ts'
+import { lineKey, withoutPieces, type CartLine } from '../../src/cart/rules/cart.ts'
 import { $cart, addToCart, updateCart } from '../../src/cart/store/cart-store.ts'
-import { $freshProducts } from '../../src/cart/store/line-products.ts'
+import { $today } from '../../src/cart/store/today-store.ts'
 import { $removed } from '../../src/cart/store/removed.ts'
 import type { ProductDetail } from '../../src/catalogue/rules/product.ts'
 import { QUANTITY } from '../../src/config/product-limits.ts'
@@ -76,7 +76,7 @@ beforeAll(async () => {
 })
 beforeEach(() => {
   document.getElementById('cart-popup')?.hidePopover()
-  $freshProducts.set({})
+  $today.set({})
   $productIndex.set(undefined)
   know([SHIRT, BAG])
   vi.spyOn(console, 'warn').mockReturnValue()
@@ -93,7 +93,7 @@ it.each([
   if (folded.query()) await press(folded)
   await press(change)
   await press(option('L'))
-  expect(choices()).toEqual(['2 damsky_strih L biela'])
+  await expect.poll(choices).toEqual(['2 damsky_strih L biela'])
   await expect.element(status.getByText('Zmenené na: Tričko Tatry, L, dámsky, biela.')).toBeVisible()
   await expect.element(sizes).not.toBeInTheDocument()
 })
@@ -114,13 +114,25 @@ it('the cart popup has the button that changes a line as soon as it is open, and
   })
 })
 
-it('a line that was changed while another tab ordered it leaves the cart, and is named as it was ordered', async () => {
-  await openCart([M, MUG])
+it('a line is not changed while an order is being sent, and can be changed once it was sent', async () => {
+  await openCart([M])
   await press(change)
+  const sending = Promise.withResolvers<undefined>()
+  const order = navigator.locks.request('order', () => sending.promise)
   await press(option('L'))
+  await expect.element(status.getByText(/sa práve odosiela\. Skúste to/)).toBeVisible()
+  expect(choices()).toEqual(['2 damsky_strih M biela'])
+  sending.resolve(undefined)
+  await order
+  await press(option('L'))
+  await expect.poll(choices).toEqual(['2 damsky_strih L biela'])
+})
+
+it('a line that another tab has ordered is named', async () => {
+  await openCart([M, MUG])
   // eslint-disable-next-line no-restricted-syntax -- another tab sends it
   dispatchEvent(new StorageEvent('storage', { key: 'orderSent', newValue: '{}' }))
-  updateCart((now) => cartAfterOrder(now, [M], QUANTITY))
+  updateCart((now) => withoutPieces(now, [M], QUANTITY))
   await expect
     .element(main.getByRole('status').first())
     .toMatchTextContent('Práve ste objednali: Tričko Tatry, M, dámsky, biela (2 kusy).')
@@ -207,9 +219,10 @@ it('a line gets the size of another cut, and another colour with its picture', a
   await openCart([M])
   await press(change)
   await press(page.getByRole('group', { name: 'Veľkosť, pánsky strih' }).getByRole('button', { name: 'L' }))
+  await expect.poll(choices).toEqual(['2 pansky_strih L biela'])
   await press(change)
   await press(page.getByRole('group', { name: 'Farba' }).getByRole('button', { name: 'modrá' }))
-  expect(choices()).toEqual(['2 pansky_strih L modrá'])
+  await expect.poll(choices).toEqual(['2 pansky_strih L modrá'])
   expect($cart.get()[0]).toMatchObject({ cut: 'pánsky', imagePath: '2024/1.jpg' })
 })
 
@@ -217,7 +230,7 @@ it('a line is merged with the line that has that size already; the page says so,
   await openCart([M, { ...M, size: 'L', count: 3 }])
   await press(change.first())
   await press(option('L'))
-  expect(choices()).toEqual(['5 damsky_strih L biela'])
+  await expect.poll(choices).toEqual(['5 damsky_strih L biela'])
   await expect.element(status.getByText('Spolu ich máte v košíku 5.')).toBeVisible()
   await expect.element(change).toHaveFocus()
   await press(page.getByRole('button', { name: 'Vrátiť späť: Tričko Tatry, M, dámsky, biela' }))
@@ -238,7 +251,7 @@ it('a line gets the present price in the popup, which shows the old and the new 
   know([{ ...SHIRT, priceCents: 1590 }])
   await openPopup([M])
   await press(change)
-  await expect.poll(() => $freshProducts.get()[1]).toBeDefined()
+  await expect.poll(() => $today.get()[lineKey(M)]).toBeDefined()
   await press(option('L'))
   await expect.element(popup).toMatchTextContent('Cena sa zmenila: pôvodne 14,90 €, teraz 15,90 €')
   await expect.element(popup).toMatchTextContent('Spolu31,80 €')
@@ -256,7 +269,7 @@ it.each([
 ])('a line that cannot be changed has no button if %s', async (_, products, line) => {
   know(products)
   await openCart([line])
-  await expect.poll(() => $freshProducts.get()[line.id]).toBeDefined()
+  await expect.poll(() => $today.get()[lineKey(line)]).toBeDefined()
   await expect.element(page.getByRole('button', { name: /^Odstrániť: / })).toBeVisible()
   await expect.element(change).not.toBeInTheDocument()
 })
@@ -274,6 +287,6 @@ it('while the API is silent, a line offers the choices of the index, and keeps i
   await openPopup([M])
   await press(change)
   await press(option('L'))
-  expect(choices()).toEqual(['2 damsky_strih L biela'])
+  await expect.poll(choices).toEqual(['2 damsky_strih L biela'])
   await expect.element(popup).toMatchTextContent('Spolu29,80 €')
 })

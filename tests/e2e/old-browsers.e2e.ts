@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test'
 import { KNOWN_PRODUCTS } from '../../scripts/demo-api/seed/known-products.ts'
 import { SHOP } from '../../src/config/shop.ts'
-import { checkout, newCustomer, sendOrder, untilLinesAreThere } from './support/checkout.ts'
+import { checkout, fillBilling, newCustomer, sendOrder, untilLinesAreThere } from './support/checkout.ts'
 import { readOrders } from './support/demo-api.ts'
 import { holdBack } from './support/requests.ts'
 import { makeOlder } from './support/older-browser.ts'
@@ -57,10 +57,7 @@ test.describe('on a phone', () => {
     await press(order)
 
     await untilLinesAreThere(page)
-    for (const [label, text] of Object.entries(customer)) {
-      await press(checkout(page).billing.getByText(label, { exact: true }))
-      await page.keyboard.type(text)
-    }
+    await fillBilling(page, customer)
     await sendOrder(page)
     await expect(checkout(page).success).toBeVisible()
     expect(readOrders(email)).toHaveLength(1)

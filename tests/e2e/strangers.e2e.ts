@@ -1,5 +1,5 @@
 /** The shop while a translator or an extension changes its pages, before or after islands are hydrated. */
-import { expect, type Page } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { KNOWN_PRODUCTS } from '../../scripts/demo-api/seed/known-products.ts'
 import { checkout, newCustomer, untilLinesAreThere } from './support/checkout.ts'
 import { readOrders } from './support/demo-api.ts'
@@ -20,66 +20,26 @@ const FIELDS = {
   Mesto: 'city',
 } as const
 
+/** An early translator also changes all that comes later. */
 for (const isEarly of [true, false])
-  test.describe(`in a page translated, and with an element beside every field, ${isEarly ? 'before its islands are hydrated' : 'later'}`, () => {
-    let errors: string[] = []
-
-    test.beforeEach(async ({ page }) => {
-      errors = watchErrors(page)
+  test(
+    `in a page translated, and with an element beside every field, ${isEarly ? 'before its islands are hydrated' : 'later'}, a shopper gets from a listing to the receipt of one order`,
+    { tag: isEarly ? [] : '@long' },
+    async ({ page }) => {
+      const errors = watchErrors(page)
       if (isEarly) for (const change of [translate, fillFields]) await page.addInitScript(change)
-    })
-    test.afterEach(async ({ page }) => {
-      await expect(page.getByText('Unexpected Application Error')).toBeHidden()
-      expect(errors).toEqual([])
-    })
-
-    /** Opens a page, and waits for its islands and for the foreign changes. */
-    async function open(page: Page, path: string | null, reach?: () => Promise<void>): Promise<void> {
-      if (path !== null) await page.goto(path)
-      if (isEarly) return
-      await reach?.()
-      await expect(
-        page.locator(reach ? 'main astro-island[ssr]' : 'astro-island[client=load][ssr]'),
-      ).toHaveCount(0)
-      for (const change of [translate, fillFields]) await page.evaluate(change)
-    }
-
-    test('a listing can be filtered, searched, continued and returned to without losing a product', async ({
-      page,
-    }) => {
-      const more = page.getByRole('link', { name: 'Načítaj ďalšie' })
-      const chip = page.getByRole('button', { name: /^Vypnúť filter: Zvieratá/ })
-      const box = page.getByRole('checkbox', { name: /^Zvieratá/ })
-      await open(page, '/produkty', async () => {
-        await page.locator('.quick-view-button').first().hover()
-        await page.getByRole('searchbox').last().hover()
-      })
-      await expect(cards(page)).toHaveCount(40)
-      await press(more)
-      await expect(cards(page)).toHaveCount(80)
-      await press(box)
-      await expect(count(page)).toContainText(/^zobrazujem \d+ z/)
-      const found = await cards(page).count()
-      await expect(chip).toBeVisible()
-      await press(page.getByRole('checkbox', { name: 'Len dostupné' }))
-      await press(page.getByRole('button', { name: /^Vypnúť filter: Len dostupné/ }))
-      await expect(cards(page)).toHaveCount(found)
-      await page.locator('.listing-search input').fill('xyzxyz')
-      await expect(page.locator('.empty-state')).toBeVisible()
-      await page.locator('.listing-search input').fill('')
-      await expect(cards(page)).toHaveCount(found)
-      await press(chip)
-      await expect(chip).toBeHidden()
-      await expect(cards(page)).toHaveCount(40)
-      await page.goBack()
-      await expect(chip).toBeVisible()
-      await page.goBack()
-      await expect(page.locator('.listing-results .card, .static-grid .card')).not.toHaveCount(0)
-    })
-
-    test('a shopper gets from a listing to the receipt of one order', async ({ page }) => {
+      /** Opens a page, and waits for its islands and for the foreign changes. */
+      async function open(path: string | null, reach?: () => Promise<void>): Promise<void> {
+        if (path !== null) await page.goto(path)
+        if (isEarly) return
+        await reach?.()
+        await expect(
+          page.locator(reach ? 'main astro-island[ssr]' : 'astro-island[client=load][ssr]'),
+        ).toHaveCount(0)
+        for (const change of [translate, fillFields]) await page.evaluate(change)
+      }
       const customer = newCustomer()
-      await open(page, '/produkty/tricka', async () => {
+      await open('/produkty/tricka', async () => {
         await page.locator('.quick-view-button').first().hover()
         await page.locator('.listing-search input').hover()
       })
@@ -96,7 +56,7 @@ for (const isEarly of [true, false])
       await press(card.getByRole('link'))
 
       await expect(page).toHaveURL(new RegExp(`/produkt/${KNOWN_PRODUCTS.colours.slug}`))
-      await open(page, null)
+      await open(null)
       await press(page.getByRole('radio', { name: /^XL/ }))
       await press(addButton(page))
       await expect(addedLink(page)).toBeVisible()
@@ -105,12 +65,12 @@ for (const isEarly of [true, false])
       await expect(popup.getByRole('listitem').filter({ hasText: 'Kompas' })).toHaveCount(2)
       await press(popup.getByRole('link', { name: 'Zobraziť košík' }))
 
-      await open(page, null)
+      await open(null)
       await untilLinesAreThere(page)
       await press(main(page).getByRole('button', { name: 'Zvýšiť množstvo' }).first())
       await press(main(page).getByRole('link', { name: 'Prejsť do objednania' }))
 
-      await open(page, null)
+      await open(null)
       await untilLinesAreThere(page)
       for (const [label, value] of Object.entries(customer))
         await page.locator(`#customer-${FIELDS[label as keyof typeof FIELDS]}`).fill(value)
@@ -129,5 +89,7 @@ for (const isEarly of [true, false])
         city: customer.Mesto,
         country: 'Slovensko',
       })
-    })
-  })
+      await expect(page.getByText('Unexpected Application Error')).toBeHidden()
+      expect(errors).toEqual([])
+    },
+  )

@@ -64,7 +64,7 @@ function faultsOf(schema: object, value: unknown): string[] {
 function fieldsRead(schema: v.GenericSchema, at = ''): string[] {
   const { entries, pipe, wrapped, item, value } = schema as unknown as Parts
   // In a pipe, the schema of a list, record or object follows a conversion.
-  const clean = pipe?.find(({ type }) => /^(?:array|record|object)$/.test(type))
+  const clean = pipe?.find(({ type }) => /^(?:array|record|object|nullable)$/.test(type))
   const inner = clean ?? pipe?.[0] ?? wrapped ?? item ?? value
   if (inner) return fieldsRead(inner, at)
   const isOptional = (one: v.GenericSchema) => 'fallback' in one || /nullish|optional/.test(one.type)

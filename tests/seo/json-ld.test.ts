@@ -142,11 +142,11 @@ describe('a product in variants', () => {
 })
 
 it('the structured data of the shop has its opening hours without the break', () => {
-  const contactHours = [
+  const shopHours = [
     { days: [1, 5], spans: parseSpans(['8:00', '12:00', '13:00', '16:30']) ?? [] },
     { days: [6, 6], spans: [{ from: 540, to: 720 }] },
   ] as const
-  expect(organization(SITE, { ...SHOP, contactHours })['openingHoursSpecification']).toEqual([
+  expect(organization(SITE, { ...SHOP, shopHours })['openingHoursSpecification']).toEqual([
     {
       ...{ '@type': 'OpeningHoursSpecification', opens: '08:00', closes: '12:00' },
       dayOfWeek: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'],

@@ -42,7 +42,7 @@ beforeEach(() => {
 
 const OF_A_TAB = ['recentlySeen', 'orderReceipt']
 const KEYS = [
-  ...[...Object.keys(GOOD), 'orderAttempts', 'orderPending', 'orderSent', 'oldPrices', 'pickupPoints'],
+  ...[...Object.keys(GOOD), 'orderAttempts', 'orderPending', 'orderSent', 'pickupPoints'],
   ...['theme', ...OF_A_TAB],
 ]
 

@@ -10,6 +10,7 @@ import type { SeedProduct } from '../demo-shop.ts'
 import type { ProductPicture } from '../pictures/product-picture.ts'
 import { seededRandom, seedOf } from '../pictures/seeded-random.ts'
 import { KNOWN_PRODUCTS, LOST_PICTURE } from './known-products.ts'
+import { seedOffers } from './seed-offers.ts'
 import * as plans from './plans.ts'
 import { type ProductPlan, productName, type Random } from './plans.ts'
 import { WITHOUT_PRINT } from '../../../src/config/ids.ts'
@@ -81,11 +82,18 @@ function toSeedProduct(index: number, plan: ProductPlan, random: Random): SeedPr
   const drawn = toPictures(plan, slug, createdAt, random)
   const pictures = slug === LOST_PICTURE.slug ? [] : drawn
   const gallery = pictures.filter(({ isInGallery }) => isInGallery)
-  const sizes = plans.sizesOf(plan).map(({ label }) => label)
-  const left = sizes.filter((size) => plan.status !== 'Sold Out' && !plan.soldOutSizes.includes(size))
+  const tagged = plans.sizesOf(plan).map(({ label }) => label)
+  const openTagged = tagged.filter((size) => plan.status !== 'Sold Out' && !plan.soldOutSizes.includes(size))
   const fileOf = (id: ColourId) =>
     pictures.find(({ picture }) => picture.colour === id && picture.view === 'front')?.file ?? ''
   const variants = plan.colours.map((colour) => ({ name: colourOf(colour).name, thumbnail: fileOf(colour) }))
+  const colors = variants.length < 2 ? [] : variants.map(({ name }) => name)
+  const sold = seedOffers(plan, { index, code, sizes: tagged, colors, left: openTagged })
+  const open = sold?.offers.filter(({ available }) => available) ?? []
+  const labels = sold?.offers.flatMap(({ size }) => size ?? []) ?? []
+  const sizes = tagged.length > 0 ? tagged : [...new Set(labels)]
+  const left = sold ? sizes.filter((label) => open.some(({ size }) => size === label)) : openTagged
+  const prices = open.map(({ price }) => price)
   const before = id <= Object.keys(KNOWN_PRODUCTS).length ? plan.priceBeforeCents : priceBefore(index, plan)
   const tags = toTags(plan)
   const text = toDescription(plan, random)
@@ -103,6 +111,8 @@ function toSeedProduct(index: number, plan: ProductPlan, random: Random): SeedPr
     variants: variants.length < 2 ? [] : variants,
     sizes: sizes.length === 0 ? null : left,
     allOfSizes: sizes,
+    ...(sold?.sizeName && { size_name: sold.sizeName }),
+    ...(prices.length > 0 && { price_max: Math.max(...prices) }),
   }
   // The fields that only get_product has. One product in twenty lacks material, care and warnings.
   const detail = {
@@ -110,6 +120,7 @@ function toSeedProduct(index: number, plan: ProductPlan, random: Random): SeedPr
     ...((plan.isWithoutPrint || plan.isEms) && { manufacturer: SUPPLIER }),
     ...(id % 20 !== 15 && { material, care, warnings }),
     ...(!plans.isGarment(plan) && id % 3 === 0 && { ean: toEan(id) }),
+    ...(sold && { offers: sold.offers }),
     images: gallery.map(({ path }) => ({ file_path: path, thumb_file_path: thumbnailPath(path) })),
   }
   return {
@@ -117,7 +128,7 @@ function toSeedProduct(index: number, plan: ProductPlan, random: Random): SeedPr
     slug,
     categories: [category],
     createdAt,
-    priceCents: plan.priceCents,
+    priceCents: prices.length > 0 ? Math.round(Math.min(...prices) * 100) : plan.priceCents,
     isAvailable: plan.status !== 'Sold Out' && (sizes.length === 0 || left.length > 0),
     tags,
     searched: [name, code, htmlToText(cleanHtml(text).html)],

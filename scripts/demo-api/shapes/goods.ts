@@ -1,5 +1,6 @@
 /** Makes the products of a shape from its table. */
 import { imagePath, thumbnailPath } from '../../../src/catalogue/rules/image-path.ts'
+import { toEuros } from '../../../src/text/money.ts'
 import { slugify } from '../../../src/text/fold.ts'
 import type { DemoShop, SeedProduct } from '../demo-shop.ts'
 import { COLOURS } from '../pictures/colours.ts'
@@ -23,6 +24,8 @@ export interface Goods {
   maker?: string
   /** How many pictures it has; 1 unless given. */
   pictures?: number
+  /** How much more each size costs than the one before it, in cents: then each colour is sold in each size at its own price. */
+  stepCents?: number
   /** What its pictures show. */
   kind: ProductPicture['kind']
   /** In English, like the name. */
@@ -42,7 +45,17 @@ function toPictures({ name, kind, pictures = 1, colours = [] }: Goods, slug: str
 }
 
 function toSeedProduct(goods: Goods, index: number, isTwice: boolean): SeedProduct {
-  const { name, priceCents, sizes = [], tags = [], colours = [], material, maker, isEnglish } = goods
+  const {
+    name,
+    priceCents,
+    sizes = [],
+    tags = [],
+    colours = [],
+    material,
+    maker,
+    isEnglish,
+    stepCents,
+  } = goods
   const id = index + 1
   const code = `S-${String(id).padStart(4, '0')}`
   const slug = slugify(isTwice ? `${name} ${code}` : name)
@@ -60,9 +73,19 @@ function toSeedProduct(goods: Goods, index: number, isTwice: boolean): SeedProdu
       variants: colours.map((colour, at) => ({ name: colour, thumbnail: pictures[at]?.file ?? '' })),
       sizes: sizes.length === 0 ? null : [...sizes],
       allOfSizes: [...sizes],
+      ...(stepCents !== undefined && { price_max: toEuros(priceCents + (sizes.length - 1) * stepCents) }),
     },
     detail: {
       ...(material !== undefined && { material }),
+      ...(stepCents !== undefined && {
+        offers: colours.flatMap((color, at) =>
+          sizes.map((size, place) => ({
+            ...{ color, size, code: `${code}-${at + 1}-${place + 1}` },
+            price: toEuros(priceCents + place * stepCents),
+            available: place === 0 || (at + place) % 8 !== 0,
+          })),
+        ),
+      }),
       ...(maker !== undefined && { manufacturer: { name: maker } }),
       images: pictures
         .slice(0, goods.pictures ?? 1)

@@ -38,7 +38,7 @@ const SIZES = Array.from(
   (_, at) => [4001 + at, String(30 + at / 2).replace('.', ',')] as const,
 )
 
-/** Products in 20 colours and 40 sizes, with 25 pictures each. */
+/** Products in 20 colours and 40 sizes: 800 variants each, with prices of their own, and 25 pictures. */
 export function variants(): DemoShop {
   const attributes = [{ id: 99, name: 'Veľkosť', values: SIZES }]
   const table = ['Bežecká topánka Vánok', 'Turistická topánka Chodník', 'Mestská topánka Korzo'].map(
@@ -50,6 +50,7 @@ export function variants(): DemoShop {
       sizes: SIZES.map(([, label]) => label),
       colours: SHADES,
       pictures: 25,
+      stepCents: 50,
       kind: 't-shirt',
     }),
   )

@@ -3,6 +3,9 @@ import { quoted, toExpression, type HostRules } from './host-rules.ts'
 /** Endings of files that are compressed, ahead (finish-files.ts) or by Apache. */
 export const COMPRESSIBLE = 'html|js|css|json|xml|svg|webmanifest|txt'
 
+/** A quality of 0 in `Accept-Encoding`: a browser refuses the encoding. */
+const NONE = String.raw`0(\.0*)?\s*(,|$)`
+
 /** Escapes `%` and `$`: Apache would replace them with parts of the address. */
 const targetOf = (to: string) => quoted(to).replaceAll(/[%$]/g, String.raw`\$&`)
 
@@ -78,7 +81,7 @@ ${redirectRules.join('\n')}
 RewriteCond %{DOCUMENT_ROOT}/$0 !-f
 RewriteRule ^.*$ - [R=404,L]
 # Send a file that is compressed already.
-RewriteCond %{HTTP:Accept-Encoding} \\bbr\\b
+RewriteCond %{HTTP:Accept-Encoding} (^|,)\\s*br\\s*(,|$|;\\s*q=(?!${NONE})) [NC]
 RewriteCond %{DOCUMENT_ROOT}/$0.br -f
 RewriteRule ^.+\\.(${COMPRESSIBLE})$ $0.br
 
@@ -88,6 +91,8 @@ AddOutputFilterByType DEFLATE text/html text/css text/javascript application/jav
 </IfModule>
 </IfModule>
 <IfModule mod_headers.c>
+# mod_deflate would compress for a browser that refuses it.
+RequestHeader edit* Accept-Encoding "(?i)[\\w*-]+\\s*;\\s*q=${NONE}" ""
 <FilesMatch "\\.(${COMPRESSIBLE})(\\.br)?$">
 Header always merge Vary Accept-Encoding
 </FilesMatch>

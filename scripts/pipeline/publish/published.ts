@@ -18,10 +18,12 @@ const productSchema = v.pipe(
   v.tuple([
     ...([countSchema, v.string(), countSchema, countSchema] as const),
     ...([v.string(), v.string(), v.string(), v.string(), v.string()] as const),
-    ...([countSchema, countSchema, v.string()] as const),
+    ...([countSchema, countSchema, v.string(), v.optional(v.string(), '')] as const),
   ]),
-  v.transform(([id, slug, cents, before, name, text, picture, tags, facts, open, sizes, gallery]) => ({
+  v.transform(([id, slug, cents, before, name, text, picture, tags, facts, open, sizes, gallery, label]) => ({
     ...{ id, slug, cents, name, text, picture, tags, facts, open, sizes, gallery },
+    /** Its name, of which `name` is the hash; '' in the file of an earlier build. */
+    label,
     /** The price before a reduction, in cents; 0 for none. */
     before,
   })),
@@ -49,6 +51,10 @@ const seenPriceSchema = v.pipe(
 )
 export type SeenPrice = v.InferOutput<typeof seenPriceSchema>
 
+/** A named thing: its key in every build, its name, the hash of its content, and the value that a report shows. */
+const thingSchema = v.pipe(v.tuple([v.string(), v.string(), v.string(), v.string()]), v.readonly())
+export type Thing = v.InferOutput<typeof thingSchema>
+
 const shopSchema = v.object({
   pulledAt: v.string(),
   /** Changes with anything that the shop is built from (`digestShop`). */
@@ -67,6 +73,8 @@ const shopSchema = v.object({
   /** The prices of the last builds by product, for those whose price has changed. */
   prices: v.optional(v.record(v.string(), v.array(seenPriceSchema)), {}),
   settings: v.optional(settingsSchema),
+  /** Categories, banners, filters, texts and the owner's settings, for the report; earlier builds published none. */
+  things: v.optional(v.record(v.string(), v.array(thingSchema))),
   /** The day of the terms (`termsSince`), and the digest of their text when it was set. */
   terms: v.optional(v.object({ since: v.string(), digest: v.string() })),
   /** The names of settings that the API sends. */
@@ -84,8 +92,8 @@ export type OldSlug = Published['oldSlugs'][number]
 
 /** A product as `productSchema` reads it: with names of fields the file would be twice as large. */
 function toRow(product: PublishedProduct) {
-  const { id, slug, cents, before, name, text, picture, tags, facts, open, sizes, gallery } = product
-  return [id, slug, cents, before, name, text, picture, tags, facts, open, sizes, gallery]
+  const { id, slug, cents, before, name, text, picture, tags, facts, open, sizes, gallery, label } = product
+  return [id, slug, cents, before, name, text, picture, tags, facts, open, sizes, gallery, label]
 }
 
 /** The digest of everything that a shop is built from, without the time. */

@@ -28,14 +28,19 @@ export function sameProducts(before: Before, products: readonly Addressed[]): Be
   const slugs = new Map(products.map(({ id, slug }) => [id, slug]))
   const same = before.products.filter(({ id, slug }) => slugs.get(id) === slug)
   const ids = new Set(same.map(({ id }) => id))
+  const redirected = new Set(before.products.map(({ id }) => id))
   return {
     products: same,
     oldSlugs: before.oldSlugs.filter(([, id]) => ids.has(id)),
-    lost: before.oldSlugs.flatMap(([slug, id]) => (ids.has(id) ? [] : [slug])),
+    lost: before.oldSlugs.flatMap(([slug, id]) => (ids.has(id) || !redirected.has(id) ? [] : [slug])),
   }
 }
 
-/** The old slugs of the last year (rule 922), the latest first, without those that products have now. @param now an ISO time */
+/**
+ * The old slugs of the last year (rule 922) without those that products have now: of present products, the latest first, then
+ * of missing ones, which may be back tomorrow.
+ * @param now an ISO time
+ */
 export function findOldSlugs(
   before: Before | undefined,
   products: readonly Addressed[],
@@ -45,15 +50,13 @@ export function findOldSlugs(
   const slugs = new Map(products.map(({ id, slug }) => [id, slug]))
   const taken = new Set(slugs.values())
   const renamed = before.products
-    .filter(({ id, slug }) => slugs.has(id) && slugs.get(id) !== slug)
+    .filter(({ id, slug }) => slugs.get(id) !== slug)
     .map(({ id, slug }): OldSlug => [slug, id, now.slice(0, 10)])
   const known = new Set(renamed.map(([slug]) => slug))
   const earlier = before.oldSlugs.filter(([slug]) => !known.has(slug))
   return [...renamed, ...earlier]
-    .filter(
-      ([slug, id, since]) =>
-        slugs.has(id) && !taken.has(slug) && Date.parse(now) - Date.parse(since) <= OLD_ADDRESS_MS,
-    )
+    .filter(([slug, , since]) => !taken.has(slug) && Date.parse(now) - Date.parse(since) <= OLD_ADDRESS_MS)
+    .toSorted(([, one], [, other]) => Number(slugs.has(other)) - Number(slugs.has(one)))
     .slice(0, MAX_OLD_SLUGS)
 }
 

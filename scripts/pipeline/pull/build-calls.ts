@@ -11,6 +11,7 @@ import type { ApiClient } from '../../../src/api/client.ts'
 import { readingSchema, type Reading } from './readings.ts'
 import { configSchema, listingSchema, productDetailSchema, productSchema } from '../../../src/api/schemas.ts'
 import { listSchema } from '../../../src/api/wire.ts'
+import type { Fault } from '../report/faults.ts'
 import type { Finding } from '../report/finding.ts'
 import { withUnread } from './unread-parts.ts'
 
@@ -47,14 +48,14 @@ export interface CleanHtml {
   html: string
   /** The names of removed parts that a shopper would miss (`<img>`, `[gallery`), each once. */
   removed: readonly string[]
-  /** The reason why it was not cleaned, with advice. `html` is then ''. */
-  fault?: string
+  /** The reason why it was not cleaned. `html` is then ''. */
+  fault?: Fault
 }
 
 export interface CleanProduct {
   product: ProductDetail
   removedHtml: CleanHtml['removed']
-  htmlFault?: string | undefined
+  htmlFault?: Fault | undefined
 }
 
 /** `get_product` by slug, with a clean description; `null` for an unknown slug. @throws {ApiError} */

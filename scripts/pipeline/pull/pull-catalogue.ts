@@ -20,11 +20,10 @@ import {
   type ListedCategory,
 } from '../../../src/catalogue/rules/catalogue.ts'
 import { placeCategories } from '../../../src/catalogue/rules/category-tree.ts'
-import { hasWord, readSettings, type SettingsReading } from '../../../src/cart/rules/read-settings.ts'
+import { hasWord, readSettings, type SettingsReading } from './read-settings.ts'
 import { ADDRESS_WORDS, BOX_WORDS, KIND_WORDS } from '../../../src/config/kind-words.ts'
 import { quote } from '../../../src/text/quote.ts'
 import { parseBannerLink } from '../../../src/home/rules/banner-link.ts'
-import { FAULT_SENTENCES, PARTS } from '../report/texts.ts'
 import { pointFindings, type Finding } from '../report/finding.ts'
 import { pullPoints, toPointsFile, type LastPoints, type PointList } from './pull-points.ts'
 import { pullDetails } from './pull-details.ts'
@@ -119,11 +118,10 @@ export async function pullCatalogue(api: ApiClient, options: PullOptions): Promi
     ),
   )
   const categories = placeCategories(pulled)
-  const categoryFaults = listings.flatMap(({ category, first }): Finding[] =>
-    cleanHtml(first.data.catInfo.text).fault === undefined
-      ? []
-      : [{ kind: 'unread', about: `${PARTS.category} ${category}`, note: FAULT_SENTENCES.text() }],
-  )
+  const categoryFaults = listings.flatMap(({ category: about, first }): Finding[] => {
+    const { fault } = cleanHtml(first.data.catInfo.text)
+    return fault ? [{ kind: 'unread', part: 'category', about, faults: [fault] }] : []
+  })
   const pointLists = await readingPoints
   const files = new Map(
     pointLists.flatMap(({ id, points }) => (points.length > 0 ? [[id, toPointsFile(points)]] : [])),

@@ -5,7 +5,6 @@ import {
   goodProducts,
   nameProduct,
   productKey,
-  type FaultReason,
   type FaultyProduct,
   type GoodReading,
   type Reading,
@@ -13,10 +12,10 @@ import {
 import { formatPrice } from '../../../src/text/money.ts'
 import { productPath } from '../../../src/catalogue/rules/product-path.ts'
 import type { ProductDetail } from '../../../src/catalogue/rules/product.ts'
-import { formatProductCount } from '../../../src/catalogue/texts/product-count.ts'
 import { quote } from '../../../src/text/quote.ts'
+import type { Fault } from '../report/faults.ts'
 import type { Finding } from '../report/finding.ts'
-import { sharedSlugs, slugFault } from '../guards/catalogue/slugs.ts'
+import { isAddress, sharedSlugs } from '../guards/catalogue/slugs.ts'
 import { leaveOut } from './pull-listing.ts'
 import { cleanHtml } from './sanitise.ts'
 
@@ -26,8 +25,6 @@ export interface PulledDetails {
   findings: Finding[]
 }
 
-const OWN_SLUG = 'give each product its own slug'
-
 /** Findings for the owner about a product that goes online. */
 function findingsOf({ product: { product, removedHtml }, flaws }: GoodReading<CleanProduct>): Finding[] {
   const whom = { about: product.name, href: productPath(product.slug) }
@@ -36,45 +33,44 @@ function findingsOf({ product: { product, removedHtml }, flaws }: GoodReading<Cl
     ...(note === '' ? [] : [{ kind: 'removed-html' as const, ...whom, note }]),
     ...flaws.map(({ field, value }): Finding => {
       if (field === 'price_before') return { kind: 'previous-price', ...whom }
-      return field === 'status'
-        ? { kind: 'status', ...whom, note: value ?? '' }
-        : { kind: 'information', ...whom, note: field }
+      if (field === 'offers') return { kind: 'offer', ...whom, note: value ?? '' }
+      if (field !== 'status') return { kind: 'information', ...whom, note: field }
+      return { kind: value?.includes('→') ? 'percent' : 'status', ...whom, note: value ?? '' }
     }),
   ]
 }
 
 /** Merges findings about the same status into one with the number of products: the whole column may be wrong. */
 function mergeStatuses(findings: readonly Finding[]): Finding[] {
-  const byStatus = Map.groupBy(
-    findings.filter(({ kind }) => kind === 'status'),
-    ({ note = '' }) => note,
-  )
+  const isStatus = ({ kind }: Finding) => kind === 'status' || kind === 'percent'
+  const byStatus = Map.groupBy(findings.filter(isStatus), ({ note = '' }) => note)
   return [
-    ...findings.filter(({ kind }) => kind !== 'status'),
-    ...[...byStatus].flatMap(([note, own]): Finding[] =>
-      own.length === 1 ? own : [{ kind: 'status', about: note, note: formatProductCount(own.length) }],
+    ...findings.filter((finding) => !isStatus(finding)),
+    ...[...byStatus].flatMap(([about, own]): Finding[] =>
+      own.length === 1 ? own : [{ kind: own[0]?.kind ?? 'status', about, count: own.length }],
     ),
   ]
 }
 
 /** Reads a product's detail and checks that it belongs to the listed product. @throws {ApiError} */
 async function pullDetail(api: ApiClient, listed: ListingEntry): Promise<Reading<CleanProduct>> {
-  const refuse = (reason: FaultReason, text: string) => ({ faulty: leaveOut(listed, reason, text) })
-  const fault = slugFault(listed.slug)
-  if (fault !== undefined) return refuse('slug', fault)
+  const refuse = (fault: Fault) => ({ faulty: leaveOut(listed, fault) })
+  if (!isAddress(listed.slug)) return refuse({ reason: 'slug' })
   const detail = await readProduct(api, listed.slug, cleanHtml)
-  const asked = `get_product(slug=${listed.slug})`
-  if (!detail) return refuse('no-detail', `${asked} gives nothing, although it is listed: publish or hide it`)
+  if (!detail) return refuse({ reason: 'no-detail' })
   if ('faulty' in detail) return { faulty: { ...detail.faulty, key: productKey(listed.id) } }
   const { product, htmlFault } = detail.product
-  if (htmlFault !== undefined) return refuse('text', htmlFault)
-  if (product.id !== listed.id)
-    return refuse('other-product', `${asked} gives ${nameProduct(product)}: ${OWN_SLUG}`)
+  if (htmlFault) return refuse(htmlFault)
+  if (product.id !== listed.id) return refuse({ reason: 'other-product', other: nameProduct(product) })
   if (product.slug !== listed.slug)
-    return refuse('other-product', `${asked} gives the slug ${quote(product.slug)}: look into the API`)
-  if (product.priceCents !== listed.priceCents) {
-    const prices = [listed, product].map(({ priceCents }) => formatPrice(priceCents))
-    return refuse('other-price', `a listing gives ${prices.join(` and ${asked} `)}: look into the API`)
+    return refuse({ reason: 'other-product', other: `the slug ${quote(product.slug)}` })
+  // Offers that are all dearer than the listing says win, and are named (rule 137).
+  if (
+    product.priceCents !== listed.priceCents &&
+    !(product.offers && product.priceCents > listed.priceCents)
+  ) {
+    const [value = '', other = ''] = [listed, product].map(({ priceCents }) => formatPrice(priceCents))
+    return refuse({ reason: 'other-price', field: `get_product(slug=${listed.slug})`, value, other })
   }
   return detail
 }
@@ -96,10 +92,9 @@ export async function pullDetails(
   })
   const found = goodProducts(readings).map(({ product }) => product)
   const shared = sharedSlugs(found)
-  const leftOut = [...shared].map(([product, owner]) => {
-    const text = `slug ${quote(product.slug)} is also that of ${nameProduct(owner)}: ${OWN_SLUG}`
-    return leaveOut(product, 'shared-slug', text)
-  })
+  const leftOut = [...shared].map(([product, owner]) =>
+    leaveOut(product, { reason: 'shared-slug', other: nameProduct(owner) }),
+  )
   return {
     products: found.filter((product) => !shared.has(product)),
     leftOut: [...readings.flatMap((reading) => ('faulty' in reading ? reading.faulty : [])), ...leftOut],

@@ -2,21 +2,14 @@ import type { LimitFunction } from 'p-limit'
 import { readListing, type ListingEntry, type ListingReadings } from './build-calls.ts'
 import { isRefined, type ListingRequest } from '../../../src/api/calls.ts'
 import type { ApiClient } from '../../../src/api/client.ts'
-import {
-  goodProducts,
-  nameProduct,
-  productKey,
-  type FaultReason,
-  type FaultyProduct,
-  type Reading,
-} from './readings.ts'
+import { goodProducts, nameProduct, productKey, type FaultyProduct, type Reading } from './readings.ts'
 import { FIXED_ATTRIBUTE_IDS } from '../../../src/config/ids.ts'
 import { QUERY_LIMITS } from '../../../src/config/listing-limits.ts'
 import type { Refinements } from '../../../src/product-index/rules/listing-query.ts'
 import { ALL_CATEGORY } from '../../../src/catalogue/rules/catalogue.ts'
 import { formatPrice } from '../../../src/text/money.ts'
 import { printable, quote } from '../../../src/text/quote.ts'
-import { STOP_SENTENCES } from '../report/texts.ts'
+import type { Fault } from '../report/faults.ts'
 import { CatalogueError } from '../guards/catalogue/catalogue-error.ts'
 
 /** The listing of a category. */
@@ -89,16 +82,10 @@ export async function pullListing(
   limit: LimitFunction,
 ): Promise<PulledListing> {
   const page = (number: number) => limit(() => readListing(api, plainRequest(category, pageSize, number)))
-  const call = `get_products(category=${printable(category)})`
   const first = await page(1)
   const given = first.data.catInfo.slug
   if (given !== category && !(category === ALL_CATEGORY && given === ''))
-    throw new CatalogueError([
-      {
-        text: `${call} gives the category ${quote(given)}: an API that does not heed category fills every page with the same products`,
-        toOwner: STOP_SENTENCES['other-category'](quote(category), quote(given)),
-      },
-    ])
+    throw new CatalogueError([{ reason: 'other-category', field: printable(category), value: quote(given) }])
   const total = first.meta.whole_prod_count
   const products = new Map<string, Reading<ListingEntry>>()
   const add = (one: ListingReadings) => {
@@ -107,10 +94,7 @@ export async function pullListing(
       const known = products.get(key)
       if (known && 'product' in known && 'product' in reading && known.product.slug !== reading.product.slug)
         throw new CatalogueError([
-          {
-            text: `${nameProduct(reading.product)} shares its id with ${nameProduct(known.product)}: give each product its own id`,
-            toOwner: STOP_SENTENCES['shared-id'](reading.product, known.product),
-          },
+          { reason: 'shared-id', field: nameProduct(reading.product), other: nameProduct(known.product) },
         ])
       products.set(key, reading)
     }
@@ -126,19 +110,17 @@ export async function pullListing(
   if (products.size !== total)
     throw new CatalogueError([
       {
-        text:
-          `${call} promised ${total} products and gave ${products.size}: ` +
-          'the catalogue changed while it was read, or the API gives fewer to a page than asked; build again',
-        toOwner: STOP_SENTENCES.short(quote(category), total, products.size),
+        ...{ reason: 'short', field: printable(category) },
+        ...{ value: String(total), other: String(products.size) },
       },
     ])
   return { category, first, products }
 }
 
-/** A product that is left out for this reason. */
-export function leaveOut(product: ListingEntry, reason: FaultReason, text: string): FaultyProduct {
-  const fault = { reason, text, value: quote(product.slug) }
-  return { key: productKey(product.id), name: nameProduct(product), faults: [fault] }
+/** A product that is left out for this reason. The fault is about its slug, unless it says another value. */
+export function leaveOut(product: ListingEntry, fault: Fault): FaultyProduct {
+  const faults = [{ value: quote(product.slug), ...fault }]
+  return { key: productKey(product.id), name: nameProduct(product), faults }
 }
 
 /** The products of all listings, each once. Leaves out a product that is faulty in any of them. */
@@ -151,9 +133,9 @@ export function gatherListed(listings: readonly PulledListing[]): {
     const known = products.get(key)
     if (!known || 'faulty' in reading) products.set(key, reading)
     else if ('product' in known && known.product.priceCents !== reading.product.priceCents) {
-      const prices = [known, reading].map(({ product }) => formatPrice(product.priceCents))
-      const text = `one listing gives ${prices.join(' and another ')}: look into the API`
-      products.set(key, { faulty: leaveOut(reading.product, 'other-price', text) })
+      const [value = '', other = ''] = [known, reading].map(({ product }) => formatPrice(product.priceCents))
+      const fault: Fault = { reason: 'other-price', field: 'another', value, other }
+      products.set(key, { faulty: leaveOut(reading.product, fault) })
     }
   }
   const readings = [...products.values()]

@@ -1,9 +1,9 @@
 import * as v from 'valibot'
 import type { ShopConfig } from '../../../src/api/calls.ts'
 import type { ApiClient } from '../../../src/api/client.ts'
-import { ApiError, type ApiErrorKind } from '../../../src/api/errors.ts'
+import { ApiError } from '../../../src/api/errors.ts'
 import { listSchema, requiredTextSchema, textSchema } from '../../../src/api/wire.ts'
-import { isKind } from '../../../src/cart/rules/read-settings.ts'
+import { kindOf } from '../../../src/cart/rules/compare-settings.ts'
 import type { PickupPoint } from '../../../src/pickup-points/rules/pickup-point.ts'
 import { readPoints, writePoints, type PointsFile } from '../../../src/pickup-points/rules/points-file.ts'
 import { htmlToText } from '../../../src/text/plain-text.ts'
@@ -12,9 +12,7 @@ import { isSameApi } from '../api-address.ts'
 import { readCached, writeAtomically } from '../atomic-files.ts'
 import { KEPT_POINTS_MS, MAX_POINTS, MAX_TEXT_LENGTH } from '../build-limits.ts'
 import { digestOf } from '../digest.ts'
-
-/** Why a build does not take a list of pick-up points. */
-export type PointsReason = ApiErrorKind | 'no-address' | 'empty'
+import type { Fault } from '../report/faults.ts'
 
 /** The pick-up points of a delivery. */
 export interface PointList {
@@ -31,8 +29,8 @@ export interface PointList {
   odd: readonly string[]
   /** How many rows the list has. */
   rows: number
-  /** Why this list is not taken; `points` are then those of an earlier build, or empty. `text` is for developers. */
-  fault?: { reason: PointsReason; text: string }
+  /** Why this list is not taken; `points` are then those of an earlier build, or empty. */
+  fault?: Fault
 }
 
 /** Lists of earlier builds. */
@@ -131,18 +129,17 @@ async function readList(
   call: string,
   address: string,
 ): Promise<Rows & Pick<PointList, 'fault'>> {
-  const fault = (reason: PointsReason, text: string) => ({ reason, text: `${call}: ${text}` })
   if (!/^https?:$/.test(URL.parse(address)?.protocol ?? ''))
-    return { ...NONE, fault: fault('no-address', `${quote(address)} is no address with https://`) }
+    return { ...NONE, fault: { reason: 'no-address', value: quote(address) } }
   try {
     const rows = await api.get(call, address, pointsSchema, { prefix: '' })
     if (rows.length > MAX_POINTS)
-      return { ...NONE, fault: fault('too-large', `it has ${rows.length} rows, more than ${MAX_POINTS}`) }
+      return { ...NONE, fault: { reason: 'too-large', value: `more than ${MAX_POINTS} rows` } }
     const read = readRows(rows)
-    return read.points.length > 0 ? read : { ...read, fault: fault('empty', 'it has no point') }
+    return read.points.length > 0 ? read : { ...read, fault: { reason: 'no-points' } }
   } catch (error) {
     if (!(error instanceof ApiError)) throw error
-    return { ...NONE, fault: { reason: error.kind, text: error.message } }
+    return { ...NONE, fault: { reason: error.kind, value: error.message } }
   }
 }
 
@@ -159,7 +156,7 @@ export function pullPoints(
   last: LastPoints,
   now: string,
 ): Promise<PointList[]> {
-  const deliveries = (deliveryOptions ?? []).filter(({ kind }) => isKind(kind, 'point'))
+  const deliveries = (deliveryOptions ?? []).filter(({ kind }) => kindOf(kind, ['point']))
   const reading = new Map<string, ReturnType<typeof readList>>()
   const readOnce = (call: string, address: string) => {
     const list = reading.get(address) ?? readList(api, call, address)

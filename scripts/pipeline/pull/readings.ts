@@ -1,41 +1,26 @@
 import * as v from 'valibot'
-import type { FAULT_SENTENCES } from '../report/texts.ts'
+import { NAMELESS, sayFaults, type Fault } from '../report/faults.ts'
 import { MAX_PRODUCT_ENTRIES, MAX_TEXT_LENGTH } from '../build-limits.ts'
-import { MAX_INFORMATION_LENGTH } from '../../../src/config/product-limits.ts'
+import { MAX_INFORMATION_LENGTH, MAX_OFFERS } from '../../../src/config/product-limits.ts'
 import { isEmail } from '../../../src/text/email.ts'
 import { parseEuros } from '../../../src/text/money.ts'
+import { offerFlaws } from './offer-flaws.ts'
 import { isGtin } from '../../../src/catalogue/rules/product-information.ts'
 import { discountPercent } from '../../../src/catalogue/rules/product.ts'
 import { foldText } from '../../../src/text/fold.ts'
+import { present } from '../report/finding.ts'
 import { printable, quote, toJson } from '../../../src/text/quote.ts'
-import {
-  gtinTextSchema,
-  imageSchema,
-  isReduction,
-  readStatus,
-  variantSchema,
-} from '../../../src/api/schemas.ts'
+import { imageSchema, isReduction, readStatus, variantSchema } from '../../../src/api/schemas.ts'
 import {
   faultyInput,
   flagSchema,
+  gtinTextSchema,
   idTextSchema,
   isExactPrice,
   issuePlace,
   textSchema,
   unreadEntries,
 } from '../../../src/api/wire.ts'
-
-export type FaultReason = keyof typeof FAULT_SENTENCES
-
-export interface Fault {
-  reason: FaultReason
-  /** The fault and its remedy, in English. */
-  text: string
-  /** The API's name of the faulty field, if it is one field. */
-  field?: string
-  /** The field's value, quoted. */
-  value?: string
-}
 
 export interface FaultyProduct {
   /** Identifies the product in every response. */
@@ -71,13 +56,13 @@ export function productKey(id: unknown): string {
 export function nameProduct({ id, name, slug }: { id?: unknown; name?: unknown; slug?: unknown }): string {
   const isKnown = (value: unknown) => typeof value === 'number' || (typeof value === 'string' && value !== '')
   const known = [id, [name, slug].find(isKnown)].filter(isKnown)
-  if (known.length === 0) return 'a product without id and name'
+  if (known.length === 0) return NAMELESS
   return ['product', ...known.map((one) => (isId(one) ? String(one) : quote(one)))].join(' ')
 }
 
 /** A line that names a left-out product and the reason. */
 export function describeLeftOut({ name, faults }: FaultyProduct): string {
-  return `${name}: ${faults.map(({ text }) => text).join('; ')}`
+  return `${name}: ${sayFaults(faults, 'en')}`
 }
 
 export function goodProducts<T>(readings: readonly Reading<T>[]): T[] {
@@ -102,6 +87,7 @@ export function readingSchema<const TSchema extends v.GenericSchema>(schema: TSc
             ...informationFlaws(fields),
             ...colourFlaws(fields['variants']),
             ...listFlaws(fields),
+            ...offerFlaws(fields),
           ],
         }
       const key = isId(fields['id'])
@@ -115,17 +101,12 @@ export function readingSchema<const TSchema extends v.GenericSchema>(schema: TSc
 function valueFaults(fields: Readonly<Record<string, unknown>>): Fault[] {
   const { price } = fields
   const value = quote(price)
-  const zero: Fault = { reason: 'no-price', text: `price is ${value}: expected more than 0` }
-  const odd: Fault = {
-    reason: 'odd-price',
-    value,
-    text: `price is ${value}: write it in euros with two decimals`,
-  }
-  return [
-    ...(parseEuros(price) === 0 ? [zero] : []),
-    ...(isExactPrice(price) ? [] : [odd]),
+  return present<Fault>(
+    parseEuros(price) === 0 && { reason: 'no-price', value },
+    !isExactPrice(price) && { reason: 'odd-price', value },
     ...LIMITED.flatMap((field) => lengthFaults(field, fields[field])),
-  ]
+    ...lengthFaults('offers', fields['offers'], 2, MAX_OFFERS),
+  )
 }
 
 /** Texts and lists of a product without a limit of their own. */
@@ -134,16 +115,13 @@ const LIMITED = [
   ...['tags', 'variants', 'sizes', 'allOfSizes', 'images'],
 ]
 
-function lengthFaults(field: string, value: unknown, depth = 2): Fault[] {
-  const fault = (text: string): Fault[] => [
-    { reason: 'too-long', field, text: `${field} ${text}: shorten it` },
-  ]
+function lengthFaults(field: string, value: unknown, depth = 2, most = MAX_PRODUCT_ENTRIES): Fault[] {
   if (typeof value === 'string')
-    return value.length > MAX_TEXT_LENGTH ? fault(`has more than ${MAX_TEXT_LENGTH} characters`) : []
+    return present<Fault>(value.length > MAX_TEXT_LENGTH && { reason: 'too-long', field })
   if (depth === 0 || typeof value !== 'object' || value === null) return []
   const entries = Object.values(value)
-  if (entries.length > MAX_PRODUCT_ENTRIES) return fault(`has more than ${MAX_PRODUCT_ENTRIES} entries`)
-  return entries.flatMap((entry) => lengthFaults(field, entry, depth - 1)).slice(0, 1)
+  if (entries.length > most) return [{ reason: 'too-many', field, value: String(most) }]
+  return entries.flatMap((entry) => lengthFaults(field, entry, depth - 1, most)).slice(0, 1)
 }
 
 /** True for a previous price that must not be shown. */
@@ -246,8 +224,7 @@ function isId(value: unknown): boolean {
 
 function issueFault(issue: v.BaseIssue<unknown>): Fault {
   const field = printable(issuePlace(issue) || 'it')
-  if (faultyInput(issue) === undefined) return { reason: 'missing', field, text: `${field} is missing` }
-  const wish = issue.message.startsWith('Invalid') ? `expected ${String(issue.expected)}` : issue.message
-  const value = quote(faultyInput(issue))
-  return { reason: 'wrong', field, value, text: `${field} is ${value}: ${wish}` }
+  if (faultyInput(issue) === undefined) return { reason: 'missing', field }
+  const other = issue.message.startsWith('Invalid') ? `expected ${String(issue.expected)}` : issue.message
+  return { reason: 'wrong', field, value: quote(faultyInput(issue)), other }
 }

@@ -3,10 +3,10 @@ import { BUILD_RETRY_POLICY, createApiClient } from '../../../src/api/client.ts'
 import { PULL_DEADLINE_MS } from '../build-limits.ts'
 import { parseBuildEnv, parseConfirmed, type Env } from '../../../src/config/build-env.ts'
 import { printable } from '../../../src/text/quote.ts'
-import { CatalogueError, type StopFault } from '../guards/catalogue/catalogue-error.ts'
+import { CatalogueError } from '../guards/catalogue/catalogue-error.ts'
 import { catalogueFindings } from '../guards/catalogue/findings.ts'
 import { guardCatalogue } from '../guards/catalogue/guard-catalogue.ts'
-import { STOP_SENTENCES } from '../report/texts.ts'
+import type { Fault } from '../report/faults.ts'
 import type { PassedRows } from '../guards/catalogue/stop-unless-confirmed.ts'
 import type { Published } from '../publish/published.ts'
 import { storePoints, readLastPoints } from './pull-points.ts'
@@ -45,10 +45,7 @@ export async function runPull(
   return { ...pulled, findings, passed }
 }
 
-function tooSlow(deadlineMs: number, error: unknown): StopFault {
-  const last = error instanceof Error ? printable(error.message) : ''
-  return {
-    text: `the catalogue was not read within ${deadlineMs / 1000} s (the last call: ${last}): see why the API is so slow`,
-    toOwner: STOP_SENTENCES['too-slow'](deadlineMs, last),
-  }
+function tooSlow(deadlineMs: number, error: unknown): Fault {
+  const other = error instanceof Error ? printable(error.message) : ''
+  return { reason: 'too-slow', value: String(deadlineMs / 1000), other }
 }

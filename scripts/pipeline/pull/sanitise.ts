@@ -1,4 +1,5 @@
 import sanitizeHtml from 'sanitize-html'
+import type { Fault } from '../report/faults.ts'
 import type { CleanHtml } from './build-calls.ts'
 import { SHORTCODE } from '../guards/catalogue/broken-text.ts'
 import { MAX_HTML_BYTES, MAX_HTML_DEPTH } from '../build-limits.ts'
@@ -36,10 +37,9 @@ class TooDeep extends Error {}
  * @example cleanHtml('<p class="x">Bavlna<img></p>') // { html: '<p>Bavlna</p>', removed: ['<img>'] }
  */
 export function cleanHtml(html: string): CleanHtml {
-  const refuse = (fault: string): CleanHtml => ({ html: '', removed: [], fault })
+  const refuse = (fault: Fault): CleanHtml => ({ html: '', removed: [], fault })
   const bytes = Buffer.byteLength(html)
-  if (bytes > MAX_HTML_BYTES)
-    return refuse(`its text has ${bytes} bytes of HTML: shorten it to ${MAX_HTML_BYTES}`)
+  if (bytes > MAX_HTML_BYTES) return refuse({ reason: 'html-size', value: String(bytes) })
   let depth = 0
   const removed = new Set<string>()
   // sanitize-html calls it for every element, with the new name.
@@ -64,6 +64,6 @@ export function cleanHtml(html: string): CleanHtml {
     return { html: clean.trim(), removed: [...removed] }
   } catch (error) {
     if (!(error instanceof TooDeep)) throw error
-    return refuse(`its text has more than ${MAX_HTML_DEPTH} HTML elements within each other: close them`)
+    return refuse({ reason: 'html-depth' })
   }
 }

@@ -19,7 +19,7 @@ import {
 } from '../../../src/api/wire.ts'
 import { printable, quote } from '../../../src/text/quote.ts'
 import type { Finding } from '../report/finding.ts'
-import { PARTS } from '../report/texts.ts'
+import type { PARTS } from '../report/texts.ts'
 
 /*
  * The optional parts of an answer that cannot be read: filters, their values and counts, banners, categories and their texts,
@@ -67,18 +67,20 @@ function unreadIn(data: Fields, list: string): Finding[] {
   return unreadEntries(data[list], schema).map(({ entry, issue }) => {
     const filter = part === 'value' ? filterName(data, entry) : undefined
     const name = [filter, entryName(entry)].filter((one) => one !== undefined)
-    return { kind: 'unread', about: printable([PARTS[part], ...name].join(' ')), note: describe(issue) }
+    return { kind: 'unread', part, about: printable(name.join(' ')), note: describe(issue) }
   })
 }
 
 function unreadOfCategory({ name, slug, text }: Fields): Finding[] {
-  const about = [PARTS.category, entryName({ name, slug })].filter(Boolean).join(' ')
+  const about = entryName({ name, slug }) ?? ''
   const faults = [
     ['name', v.safeParse(textSchema, name).issues],
     ['text', v.safeParse(rawTextSchema, text).issues],
   ] as const
   return faults.flatMap(([field, issues]): Finding[] =>
-    issues ? [{ kind: 'unread', about, note: `${field}: ${quote(faultyInput(issues[0]))}` }] : [],
+    issues
+      ? [{ kind: 'unread', part: 'category', about, note: `${field}: ${quote(faultyInput(issues[0]))}` }]
+      : [],
   )
 }
 

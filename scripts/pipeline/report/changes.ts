@@ -1,13 +1,12 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import * as v from 'valibot'
 import { OWNER } from '../../../src/config/owner.ts'
 import { formatPrice } from '../../../src/text/money.ts'
 import { productPath } from '../../../src/catalogue/rules/product-path.ts'
 import { bannerTitle, type Catalogue } from '../../../src/catalogue/rules/catalogue.ts'
+import { hashOf } from '../guards/catalogue/measures.ts'
+import type { Published, Thing } from '../publish/published.ts'
 import { CHANGE_TITLES, REPORT } from './texts.ts'
-import { isSameApi } from '../api-address.ts'
-import { readCached, writeAtomically } from '../atomic-files.ts'
 
 /** A line of a report: the name of a thing, its address and a note. */
 export interface ReportLine {
@@ -26,120 +25,14 @@ export interface ReportPart {
   share?: number
 }
 
-/** The catalogue and the owner's data, which a report compares. */
-export interface ShopState {
-  /** Shops of different APIs are not compared. */
-  apiUrl: string
-  catalogue: Catalogue
-  /** The settings of `owner.ts`. */
-  owner: Readonly<Record<string, unknown>>
-  /** The Markdown files of `src/content/`, by path without the ending. */
-  texts?: Readonly<Record<string, string>>
-}
-
-/** A thing that is compared between two shops. */
-interface Item {
-  /** Identifies the thing in both shops. */
-  key: string
-  name: string
-  href?: string
-  /** The compared content. */
-  content: unknown
-  /** The value that a report shows, such as a price. */
-  value?: string
-}
-
-const valueText = (value: unknown) => (typeof value === 'string' ? value : JSON.stringify(value))
-
-const ITEMS: Readonly<Record<keyof typeof CHANGE_TITLES, (shop: ShopState) => readonly Item[]>> = {
-  product: ({ catalogue: { products } }) =>
-    products.map((product) => ({
-      key: String(product.id),
-      name: product.name,
-      href: productPath(product.slug),
-      content: product,
-      value: formatPrice(product.priceCents),
-    })),
-  category: ({ catalogue: { categories } }) =>
-    categories.map(({ slug, name, descriptionHtml }) => ({
-      key: slug,
-      name,
-      content: [name, descriptionHtml],
-    })),
-  banner: ({ catalogue: { banners } }) =>
-    banners.map((banner) => ({
-      key: `${banner.placement} ${banner.imagePath}`,
-      name: bannerTitle(banner),
-      content: banner,
-    })),
-  filter: ({ catalogue: { attributes } }) =>
-    attributes.map(({ id, name, values }) => ({ key: id, name, content: [name, values] })),
-  settings: ({ catalogue: { settings } }) => [
-    {
-      key: 'free',
-      name: REPORT.freeFrom,
-      content: settings.deliveryFreeFromCents,
-      value: formatPrice(settings.deliveryFreeFromCents),
-    },
-    ...[...settings.deliveryOptions, ...settings.paymentOptions].map((option) => ({
-      key: `${'visibleInDelivery' in option ? 'payment' : 'delivery'} ${option.id}`,
-      name: option.name,
-      // The address of the file changes with each new pick-up point.
-      content: { ...option, pointsFile: undefined },
-      value: formatPrice(option.costCents),
-    })),
-    { key: 'sizes', name: REPORT.sizeLabels, content: settings.sizeLabels },
-  ],
-  text: ({ texts = {} }) =>
-    Object.entries(texts).map(([file, content]) => {
-      const slug = /^pages\/(.*)$/.exec(file)?.[1]
-      const name = /^title: *(.*)$/m.exec(content)?.[1] ?? file
-      return { key: file, name, content, ...(slug !== undefined && { href: `/${slug}` }) }
-    }),
-  owner: ({ owner }) =>
-    Object.entries(owner).map(([name, value]) => ({
-      key: name,
-      name,
-      content: value,
-      value: valueText(value),
-    })),
-}
-
-function changeNote(before: Item, { name, value }: Item): string {
-  const notes = [
-    before.name !== name && REPORT.before(before.name),
-    before.value !== value && `${before.value ?? ''} → ${value ?? ''}`,
-  ].filter(Boolean)
-  return notes.join(', ') || REPORT.changed
-}
-
-/** The differences between two shops: a part for each kind of thing. */
-export function compareShops(before: ShopState, after: ShopState): ReportPart[] {
-  return (Object.keys(ITEMS) as (keyof typeof ITEMS)[]).flatMap((kind) => {
-    if (kind === 'text' && !before.texts) return []
-    const old = new Map(ITEMS[kind](before).map((item) => [item.key, item]))
-    const lines = ITEMS[kind](after).flatMap((item) => {
-      const earlier = old.get(item.key)
-      old.delete(item.key)
-      if (earlier && JSON.stringify(earlier.content) === JSON.stringify(item.content)) return []
-      const { name, href } = item
-      return { name, ...(href && { href }), note: earlier ? changeNote(earlier, item) : REPORT.added }
-    })
-    const removed = [...old.values()].map(({ name }) => ({ name, note: REPORT.removed }))
-    const all = [...lines, ...removed]
-    return all.length > 0 ? [{ title: CHANGE_TITLES[kind], lines: all }] : []
-  })
-}
-
-/** The state of the last built shop, for the next build. */
-const FILE = '.cache/built-catalogue.json'
-const shopStateSchema = v.custom<ShopState>((shop) =>
-  ['apiUrl', 'catalogue', 'owner'].every((part) => (shop as Record<string, unknown> | null)?.[part]),
-)
+/** What is compared of two shops: the facts that each build publishes (`catalogue.json`). */
+type Facts = Pick<Published, 'products' | 'settings' | 'things'>
+type Kind = keyof typeof CHANGE_TITLES
 
 const TEXTS_DIR = 'src/content'
 
-async function readTexts(): Promise<Record<string, string>> {
+/** The Markdown files of `src/content/`, by path without the ending. */
+export async function readTexts(): Promise<Record<string, string>> {
   const files = (await readdir(TEXTS_DIR, { recursive: true })).filter((name) => name.endsWith('.md')).sort()
   const texts = files.map(
     async (file) => [file.replace(/\.md$/, ''), await readFile(join(TEXTS_DIR, file), 'utf8')] as const,
@@ -147,17 +40,97 @@ async function readTexts(): Promise<Record<string, string>> {
   return Object.fromEntries(await Promise.all(texts))
 }
 
-export async function toShopState(catalogue: Catalogue, apiUrl: string): Promise<ShopState> {
-  return { apiUrl, catalogue, owner: { ...OWNER }, texts: await readTexts() }
+const valueText = (value: unknown) => (typeof value === 'string' ? value : JSON.stringify(value))
+
+/** The named things of a shop beside its products and settings. @param owner the settings of `owner.ts` */
+export function thingsOf(
+  { categories, banners, attributes }: Catalogue,
+  texts: Readonly<Record<string, string>>,
+  owner: Readonly<Record<string, unknown>> = { ...OWNER },
+): NonNullable<Published['things']> {
+  const thing = (key: string, name: string, content: unknown, value = ''): Thing => [
+    key,
+    name,
+    hashOf([content]),
+    value,
+  ]
+  return {
+    category: categories.map(({ slug, name, descriptionHtml }) => thing(slug, name, descriptionHtml)),
+    banner: banners.map((banner) =>
+      thing(`${banner.placement} ${banner.imagePath}`, bannerTitle(banner), banner),
+    ),
+    filter: attributes.map(({ id, name, values }) => thing(id, name, values)),
+    text: Object.entries(texts).map(([file, content]) =>
+      thing(file, /^title: *(.*)$/m.exec(content)?.[1] ?? file, content),
+    ),
+    owner: Object.entries(owner).map(([name, value]) => thing(name, name, value, valueText(value))),
+  }
 }
 
-/** Reads the state of the last shop that was built from this API; `undefined` for none. */
-export async function readBuiltShop(apiUrl: string): Promise<ShopState | undefined> {
-  const shop = await readCached(FILE, shopStateSchema)
-  return shop && isSameApi(shop.apiUrl, apiUrl) ? shop : undefined
+/** @param known the names of products of which an earlier build published only the hash */
+function productThings({ products }: Facts, known: ReadonlyMap<number, string>): Thing[] {
+  return products.map(({ label, ...row }) => [
+    ...([String(row.id), label || known.get(row.id) || row.slug, JSON.stringify(row)] as const),
+    formatPrice(row.cents),
+  ])
 }
 
-/** Keeps the state of a built shop for the next build. */
-export async function storeBuiltShop(shop: ShopState): Promise<void> {
-  await writeAtomically(FILE, JSON.stringify(shop))
+function settingThings({ settings }: Facts): Thing[] {
+  if (!settings) return []
+  const { deliveryFreeFromCents, deliveryOptions, paymentOptions, sizeLabels } = settings
+  const option =
+    (of: string) =>
+    ({ id, name, kind, costCents, ...rest }: (typeof deliveryOptions)[number]): Thing => {
+      const offers = 'visibleInDelivery' in rest && rest.visibleInDelivery
+      return [`${of} ${id}`, name, JSON.stringify([kind, rest.days, offers]), formatPrice(costCents)]
+    }
+  return [
+    ['free', REPORT.freeFrom, '', formatPrice(deliveryFreeFromCents)],
+    ...deliveryOptions.map(option('delivery')),
+    ...paymentOptions.map(option('payment')),
+    ['sizes', REPORT.sizeLabels, JSON.stringify(sizeLabels), ''],
+  ]
+}
+
+/** The things of a kind; `undefined` if an earlier build did not publish them. */
+function thingsIn(
+  facts: Facts,
+  kind: Kind,
+  names: ReadonlyMap<number, string>,
+): readonly Thing[] | undefined {
+  if (kind === 'product') return productThings(facts, names)
+  return kind === 'settings' ? settingThings(facts) : facts.things?.[kind]
+}
+
+function changeNote([, oldName, , oldValue]: Thing, [, name, , value]: Thing): string {
+  const notes = [oldName !== name && REPORT.before(oldName), oldValue !== value && `${oldValue} → ${value}`]
+  return notes.filter(Boolean).join(', ') || REPORT.changed
+}
+
+/** The differences between two shops: a part for each kind of thing. */
+export function compareShops(before: Facts, after: Facts): ReportPart[] {
+  const paths = new Map(after.products.map(({ id, slug }) => [String(id), productPath(slug)]))
+  const names = new Map(after.products.map(({ id, label }) => [id, label]))
+  const hrefOf = (kind: Kind, key: string) =>
+    kind === 'product'
+      ? paths.get(key)
+      : kind === 'text' && key.startsWith('pages/')
+        ? key.slice(5)
+        : undefined
+  return (Object.keys(CHANGE_TITLES) as Kind[]).flatMap((kind) => {
+    const earlier = thingsIn(before, kind, names)
+    if (!earlier) return []
+    const old = new Map(earlier.map((thing) => [thing[0], thing]))
+    const lines = (thingsIn(after, kind, names) ?? []).flatMap((thing): ReportLine[] => {
+      const [key, name] = thing
+      const was = old.get(key)
+      old.delete(key)
+      if (was && JSON.stringify(was) === JSON.stringify(thing)) return []
+      const href = hrefOf(kind, key)
+      return [{ name, ...(href && { href }), note: was ? changeNote(was, thing) : REPORT.added }]
+    })
+    const removed = [...old.values()].map(([, name]) => ({ name, note: REPORT.removed }))
+    const all = [...lines, ...removed]
+    return all.length > 0 ? [{ title: CHANGE_TITLES[kind], lines: all }] : []
+  })
 }

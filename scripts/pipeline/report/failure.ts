@@ -8,7 +8,7 @@ import { LockError } from '../build-lock.ts'
 import { CatalogueError } from '../guards/catalogue/catalogue-error.ts'
 import { nameRow, type Row } from '../guards/catalogue/night/step.ts'
 import type { ReportPart } from './changes.ts'
-import { formatText, writeReport, type Report } from './report.ts'
+import { formatText, kindsPart, writeReport, type Report } from './report.ts'
 import { sendReport } from './send-report.ts'
 
 /** A row that stopped a build, as a sentence with all its details. */
@@ -34,7 +34,7 @@ export function failureReport(error: unknown, head: readonly string[], builtAt: 
   const lines = [...(code === undefined ? [] : [REPORT.confirm(code)]), ...head]
   const toMend = partsOf(error)
   return {
-    ...{ outcome, builtAt, toMend, head: lines, kinds: { title: REPORT.kinds, lines: [] }, changes: null },
+    ...{ outcome, builtAt, toMend, head: lines, kinds: kindsPart([]), changes: null },
     title: REPORT[outcome],
     summary: REPORT.stays,
     // Each line of wrong settings is to be mended before the next build.

@@ -4,10 +4,13 @@ import { givenSiteUrl, parseAllowSamples, type Env } from '../../../src/config/b
 import type { GuaranteePicture } from '../../../src/catalogue/rules/catalogue.ts'
 import { sampleFacts } from '../check-samples.ts'
 import type { PointList } from '../pull/pull-points.ts'
-import { FAULT_SENTENCES, FIELD_NAMES, type FindingKind, POINTS_FAULTS, REPORT } from './texts.ts'
+import type { Fault } from './faults.ts'
+import { type FindingKind, type PARTS, REPORT } from './texts.ts'
 import { nameRow, type Row } from '../guards/catalogue/night/step.ts'
 import type { DeliveryOption } from '../../../src/catalogue/rules/settings.ts'
+import { daysApart, toHours } from '../../../src/company/rules/opening-hours.ts'
 import type { OwnerSettings } from '../../../src/company/rules/owner.ts'
+import { dayNames } from '../../../src/company/texts/opening-hours-texts.ts'
 
 /** Something that the owner should mend. It does not keep the shop offline. */
 export interface Finding {
@@ -17,22 +20,19 @@ export interface Finding {
   about?: string
   /** The thing's path in the shop, or an address elsewhere. */
   href?: string
+  /** The part of an answer or of the shop that it is about; its name comes before that of the thing. */
+  part?: keyof typeof PARTS
   /** A fact, such as a price or the name of a field. */
   note?: string
+  /** How many products it is about. */
+  count?: number
+  /** The reasons. */
+  faults?: readonly Fault[]
 }
 
 /** Findings about left-out products, with the reasons. */
 export function leftOutFindings(leftOut: readonly FaultyProduct[]): Finding[] {
-  return leftOut.map(({ name, faults }) => ({
-    kind: 'left-out',
-    about: name.startsWith('product') ? name.replace('product', REPORT.product) : REPORT.namelessProduct,
-    note: faults
-      .map(({ reason, field = '', value = '' }) => {
-        const [top = '', ...below] = field.split('.')
-        return FAULT_SENTENCES[reason]([FIELD_NAMES[top] ?? top, ...below].join('.'), value)
-      })
-      .join('; '),
-  }))
+  return leftOut.map(({ name: about, faults }) => ({ kind: 'left-out', about, faults }))
 }
 
 /** Parts of own pages that the shop leaves out, or cannot show under its policy. */
@@ -48,20 +48,27 @@ export function ownPageFindings(parts: readonly (OwnPagePart & { about: string }
 const NAMED_ROWS = 10
 
 /** The findings or sentences whose conditions hold. @example present(true && 'a', false && 'b') // ['a'] */
-export function present<T extends Finding | string>(...given: readonly (T | false | undefined)[]): T[] {
+export function present<T extends Finding | Fault | string>(
+  ...given: readonly (T | false | undefined)[]
+): T[] {
   return given.filter((one) => one !== false && one !== undefined)
+}
+
+/** The first faulty rows of a list of pick-up points, which has `all` rows. */
+function nameRows(rows: readonly string[], all: number): string {
+  const named = rows.slice(0, NAMED_ROWS).join('; ')
+  return `${rows.length} / ${all}: ${named}${rows.length > NAMED_ROWS ? '; …' : ''}`
 }
 
 /** Deliveries whose list of pick-up points was not taken, or only in part. */
 export function pointFindings(lists: readonly PointList[]): Finding[] {
   return lists.flatMap(({ name: about, points, readAt, leftOut, odd, rows, fault }) => {
-    const reason = fault && POINTS_FAULTS[fault.reason]
+    const kept: Fault = { reason: 'kept-points', value: REPORT.day(readAt) }
     return present(
-      reason !== undefined && points.length === 0 && { kind: 'point', about, note: reason },
-      reason !== undefined &&
-        points.length > 0 && { kind: 'point-list', about, note: REPORT.pointsOf(reason, readAt) },
-      leftOut.length > 0 && { kind: 'point-rows', about, note: REPORT.rowsOf(leftOut, rows, NAMED_ROWS) },
-      odd.length > 0 && { kind: 'point-places', about, note: REPORT.rowsOf(odd, rows, NAMED_ROWS) },
+      fault && points.length === 0 && { kind: 'point', about, faults: [fault] },
+      fault && points.length > 0 && { kind: 'point-list', about, faults: [fault, kept] },
+      leftOut.length > 0 && { kind: 'point-rows', about, note: nameRows(leftOut, rows) },
+      odd.length > 0 && { kind: 'point-places', about, note: nameRows(odd, rows) },
     )
   })
 }
@@ -78,6 +85,7 @@ export function ownerFindings(
   today: string,
 ): Finding[] {
   const hasParcelWithoutDays = deliveries.some(({ kind, days }) => kind !== 'pickup' && !days)
+  const apart = daysApart(toHours(owner.phoneHours), toHours(owner.shopHours))
   return [
     ...(['sendsOrderEmails', 'sendsWithdrawalEmails'] as const)
       .filter((name) => !owner[name])
@@ -86,6 +94,7 @@ export function ownerFindings(
       owner.termsSince === null && { kind: 'terms' },
       (owner.logDays ?? null) === null && { kind: 'log-days' },
       owner.deliveryDays === null && hasParcelWithoutDays && { kind: 'delivery-days' },
+      apart.length > 0 && { kind: 'hours', about: 'owner.ts', note: dayNames(apart) },
     ),
     ...(['closed', 'presents'] as const).flatMap((about) =>
       owner[about]

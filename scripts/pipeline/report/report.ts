@@ -1,13 +1,16 @@
 import { basename } from 'node:path'
 import { ownNames } from '../../../src/catalogue/rules/own-names.ts'
 import { productPath } from '../../../src/catalogue/rules/product-path.ts'
+import type { Catalogue } from '../../../src/catalogue/rules/catalogue.ts'
 import type { ProductDetail } from '../../../src/catalogue/rules/product.ts'
 import { printable } from '../../../src/text/quote.ts'
-import type { OptionReading } from '../../../src/cart/rules/read-settings.ts'
-import { FINDING_SENTENCES, type FindingKind, KIND_NAMES, KIND_SOURCES, REPORT } from './texts.ts'
+import type { OptionReading } from '../pull/read-settings.ts'
+import { formatProductCount } from '../../../src/catalogue/texts/product-count.ts'
+import { type Language, sayFaults, toSlovak } from './faults.ts'
+import { FINDING_SENTENCES, type FindingKind, KIND_NAMES, KIND_SOURCES, PARTS, REPORT } from './texts.ts'
 import { writeAtomically } from '../atomic-files.ts'
 import { escapeXml } from '../feeds/xml.ts'
-import { compareShops, type ReportLine, type ReportPart, type ShopState } from './changes.ts'
+import type { ReportLine, ReportPart } from './changes.ts'
 import type { Finding } from './finding.ts'
 
 /** The owner's report about a build, in Slovak: for the terminal, a page and a deploy on Netlify. */
@@ -38,24 +41,47 @@ interface BuildFacts {
   head: readonly string[]
   /** The shop's own address; '' if unknown. */
   siteUrl: string
-  shop: ShopState
-  before: ShopState | undefined
+  catalogue: Catalogue
+  /** `null` for a first shop. */
+  changes: readonly ReportPart[] | null
   findings: readonly Finding[]
   readings: readonly OptionReading[]
   /** `left` counts pictures that still have to be encoded; the others give the pace of this build. */
   pictures: { left: number; fetched: number; elapsedMs: number }
 }
 
+/** The sentence of a kind; in English only where a command says it. */
+function sentenceOf(kind: FindingKind, language: Language): string {
+  const sentence: string | Readonly<Record<Language, string>> = FINDING_SENTENCES[kind]
+  return typeof sentence === 'string' ? sentence : sentence[language]
+}
+
+const COUNTS: Readonly<Record<Language, (count: number) => string>> = {
+  en: (count) => `${count} ${count === 1 ? 'product' : 'products'}`,
+  sk: formatProductCount,
+}
+
+/** A finding as a line under the sentence of its kind; none if the sentence says everything. */
+export function findingLine(
+  { about, part, href, note, count, faults = [] }: Finding,
+  language: Language,
+): ReportLine[] {
+  if (about === undefined && part === undefined) return []
+  const isSlovak = language === 'sk' && faults.length > 0
+  const name = [part && PARTS[part][language], isSlovak && about ? toSlovak(about) : about]
+  const notes = [note, count !== undefined && COUNTS[language](count), sayFaults(faults, language)]
+  const told = notes.filter(Boolean).join(', ')
+  return [{ name: name.filter(Boolean).join(' '), ...(href && { href }), ...(told && { note: told }) }]
+}
+
 /** Groups findings: a part for each kind. */
-export function findingParts(findings: readonly Finding[]): ReportPart[] {
+export function findingParts(findings: readonly Finding[], language: Language = 'sk'): ReportPart[] {
   const byKind = Map.groupBy(findings, ({ kind }) => kind)
   return (Object.keys(FINDING_SENTENCES) as FindingKind[])
     .filter((kind) => byKind.has(kind))
     .map((kind) => ({
-      title: FINDING_SENTENCES[kind],
-      lines: (byKind.get(kind) ?? []).flatMap(({ about, href, note }) =>
-        about === undefined ? [] : [{ name: about, ...(href && { href }), ...(note && { note }) }],
-      ),
+      title: sentenceOf(kind, language),
+      lines: (byKind.get(kind) ?? []).flatMap((finding) => findingLine(finding, language)),
     }))
 }
 
@@ -81,43 +107,43 @@ function withOwnNames(parts: readonly ReportPart[], products: readonly ProductDe
 /** Each delivery and payment of a usual shop is shown. */
 const KINDS_SHARE = 4
 
-function kindsPart(readings: readonly OptionReading[]): ReportPart {
+/** How deliveries and payments were read. */
+export function kindsPart(readings: readonly OptionReading[], language: Language = 'sk'): ReportPart {
   const lines = readings.map(({ id, name, kind, from, oddKind }) => ({
     name: `${name} (id ${id})`,
     note: [
-      ...(kind ? [KIND_NAMES[kind]] : []),
-      oddKind === undefined ? KIND_SOURCES[from] : REPORT.oddKind(oddKind),
+      ...(kind ? [language === 'sk' ? KIND_NAMES[kind] : kind] : []),
+      oddKind === undefined ? KIND_SOURCES[from][language] : REPORT.oddKind[language](oddKind),
     ].join(': '),
   }))
-  return { title: REPORT.kinds, lines, share: KINDS_SHARE }
+  return { title: REPORT.kinds[language], lines, share: KINDS_SHARE }
 }
 
 export function toReport({
   outcome,
   head,
   siteUrl,
-  shop,
-  before,
+  catalogue: { products, categories, pulledAt },
+  changes,
   findings,
   readings,
   pictures,
 }: BuildFacts): Report {
-  const { products, categories } = shop.catalogue
   const tell = (parts: readonly ReportPart[]) => withSite(withOwnNames(parts, products), siteUrl)
   const toMend = tell(findingParts(findings))
   const kinds = kindsPart(readings)
-  const changes = before ? tell(compareShops(before, shop)) : null
+  const told = changes && tell(changes)
   return {
     outcome,
-    builtAt: shop.catalogue.pulledAt,
+    builtAt: pulledAt,
     title: REPORT[outcome],
     summary: [
       REPORT.products(products.length),
       REPORT.categories(categories.length),
       ...(pictures.left > 0 ? [REPORT.picturesLeft(pictures)] : []),
     ].join(', '),
-    ...{ head, toMend, kinds, changes },
-    text: formatText(head, [...toMend, kinds, ...(changes ?? [])]),
+    ...{ head, toMend, kinds, changes: told },
+    text: formatText(head, [...toMend, kinds, ...(told ?? [])]),
   }
 }
 

@@ -1,3 +1,5 @@
+import type { PaymentKind } from '../../../src/catalogue/rules/settings.ts'
+import { PAYMENT_PAPERS } from '../../../src/config/payment-kinds.ts'
 import { formatProductCount } from '../../../src/catalogue/texts/product-count.ts'
 import { formatPrice, type Cents } from '../../../src/text/money.ts'
 import { formatCount, type PluralForms } from '../../../src/text/slovak.ts'
@@ -7,8 +9,6 @@ import { formatCount, type PluralForms } from '../../../src/text/slovak.ts'
 const CATEGORIES: PluralForms = { one: 'kategória', few: 'kategórie', other: 'kategórií' }
 const PICTURES: PluralForms = { one: 'obrázok', few: 'obrázky', other: 'obrázkov' }
 const MINUTES: PluralForms = { one: 'minúta', few: 'minúty', other: 'minút' }
-/** After 'do'. */
-const MINUTES_WITHIN: PluralForms = { one: 'minúty', few: 'minút', other: 'minút' }
 const SECONDS: PluralForms = { one: 'sekunda', few: 'sekundy', other: 'sekúnd' }
 
 const LOCAL_TIME = new Intl.DateTimeFormat('sk-SK', {
@@ -24,25 +24,46 @@ function duration(ms: number): string {
   return seconds < 60 ? formatCount(seconds, SECONDS) : formatCount(Math.round(seconds / 60), MINUTES)
 }
 
-/** The fault and the remedy of each kind of finding, in the order of a report: what stops or hides goods first. */
+/**
+ * The fault and the remedy of each kind of finding, in the order of a report: what stops or hides goods first. Those of the catalogue
+ * have an English sentence for `check-api`; `differs` marks a difference from the API's contract.
+ */
 export const FINDING_SENTENCES = {
   sample:
     'Ukážky: toto obchod hovorí a ukazuje, hoci ste to nenapísali ani nepotvrdili. Bez ALLOW_SAMPLES by sa preto nezostavil.',
-  'left-out':
-    'Produkty, ktoré sa do obchodu nedostali. Opravte ich v administrácii a obchod zostavte znova; pri každom je, čo mu je.',
-  unread:
-    'Časti odpovedí API, ktoré sa nedajú prečítať, a v obchode preto nie sú. Opravte ich v administrácii alebo v API; pri každej je údaj, ktorý tomu bráni.',
-  point:
-    'Dopravy na výdajné miesto, ktoré v obchode nie sú, lebo ich zoznam miest (points) sa nedá použiť. Opravte ho a obchod zostavte znova; pri každej je, čo mu je.',
+  'left-out': {
+    sk: 'Produkty, ktoré sa do obchodu nedostali. Opravte ich v administrácii a obchod zostavte znova; pri každom je, čo mu je.',
+    en: 'products that the shop leaves out: correct them in the API',
+    differs: true,
+  },
+  unread: {
+    sk: 'Časti odpovedí API, ktoré sa nedajú prečítať, a v obchode preto nie sú. Opravte ich v administrácii alebo v API; pri každej je údaj, ktorý tomu bráni.',
+    en: 'parts of answers that cannot be read, and the shop leaves them out',
+    differs: true,
+  },
+  point: {
+    sk: 'Dopravy na výdajné miesto, ktoré v obchode nie sú, lebo ich zoznam miest (points) sa nedá použiť. Opravte ho a obchod zostavte znova; pri každej je, čo mu je.',
+    en: 'deliveries to a pick-up point that the shop leaves out, because their list of points cannot be used',
+    differs: true,
+  },
   fall: 'Ponuka je iná než tá, ktorú má obchod online, alebo má nezvyčajné nastavenia. Overte, či je to správne.',
-  box: 'Dopravy, ktoré podľa názvu vedú do boxu alebo na výdajné miesto, ale obchod ich má za doručenie na adresu: zákazník si miesto nevyberie a objednávka ho nemá. Nech API pošle kind point a zoznam miest (points); ak ide o doručenie na adresu, povedzte to v názve, napríklad Packeta na adresu.',
+  box: {
+    sk: 'Dopravy, ktoré podľa názvu vedú do boxu alebo na výdajné miesto, ale obchod ich má za doručenie na adresu: zákazník si miesto nevyberie a objednávka ho nemá. Nech API pošle kind point a zoznam miest (points); ak ide o doručenie na adresu, povedzte to v názve, napríklad Packeta na adresu.',
+    en: 'the name of a delivery says a box or pick-up point, and its kind an address: send kind point and points',
+  },
   'moved-price':
     'Ceny, ktoré sa zmenili viac než trojnásobne. Overte, či v nich nie je desatinná čiarka inde, kým podľa nich niekto objedná.',
-  price: 'Nezvyčajne vysoké ceny. Overte, či v nich nechýba desatinná čiarka.',
+  price: {
+    sk: 'Nezvyčajne vysoké ceny. Overte, či v nich nechýba desatinná čiarka.',
+    en: 'the price is unusually high: are these cents?',
+  },
   'disproved-price':
     'Predchádzajúca cena (price_before) sa neukazuje: zákon chce najnižšiu za 30 dní pred zľavou, a posledné zostavenia vtedy mali nižšiu. Opravte ju v API.',
-  'broken-text':
-    'Texty, ktoré sú poškodené: zlé kódovanie, otázniky namiesto písmen s diakritikou, neviditeľné znaky, zvyšky HTML či Markdownu, značky iného systému (shortcode) alebo hlásenie PHP. Opravte ich v administrácii, alebo kódovanie v API.',
+  'broken-text': {
+    sk: 'Texty, ktoré sú poškodené: zlé kódovanie, otázniky namiesto písmen s diakritikou, neviditeľné znaky, zvyšky HTML či Markdownu, značky iného systému (shortcode) alebo hlásenie PHP. Opravte ich v administrácii, alebo kódovanie v API.',
+    en: 'a text is damaged, escaped twice, has tags or a message of PHP in it, or shows nothing: read and write UTF-8, and HTML only in text',
+    differs: true,
+  },
   withdrawal:
     'Odstúpenia od zmluvy nikto nedostane. Mimo Netlify nastavte WITHDRAWAL_URL, alebo použite formuláre Netlify.',
   'picture-missing':
@@ -53,27 +74,46 @@ export const FINDING_SENTENCES = {
     'Obrázky, ktoré sú priveľké. Ukazuje sa posledný dobrý, inak náhradný; nahrajte menšie, najviac 15 MB a 40 miliónov bodov.',
   'picture-unreachable':
     'Obrázky, ktoré server nevydal alebo neprišli včas. Ukazuje sa posledný dobrý, alebo priamo ten zo servera; ďalšie zostavenie ich skúsi znova.',
-  material:
-    'Oblečenie bez materiálového zloženia. Doplňte material, napríklad 100 % bavlna (nariadenie EÚ č. 1007/2011).',
-  manufacturer:
-    'Produkty, pri ktorých nie je uvedený výrobca a nie sú z vašej dielne. Doplňte manufacturer: názov, adresu a e-mail (nariadenie EÚ 2023/988, článok 19).',
-  'own-maker':
-    'Produkty, pri ktorých obchod hovorí, že ste ich vyrobili vy, lebo API pri nich nemá výrobcu (manufacturer), značku ani textilWithoutPrint. Ak to tak nie je, doplňte výrobcu; ak nevyrábate nič, nastavte v owner.ts craftSentence na null.',
-  maker:
-    'Výrobcovia bez adresy alebo e-mailu; pri každom je, koľko má produktov. Obchod hovorí len to, čo o nich vie: doplňte ich (nariadenie EÚ 2023/988, článok 19).',
+  material: {
+    sk: 'Oblečenie bez materiálového zloženia. Doplňte material, napríklad 100 % bavlna (nariadenie EÚ č. 1007/2011).',
+    en: 'clothing without material (its fibres): the law asks for it',
+  },
+  manufacturer: {
+    sk: 'Produkty, pri ktorých nie je uvedený výrobca a nie sú z vašej dielne. Doplňte manufacturer: názov, adresu a e-mail (nariadenie EÚ 2023/988, článok 19).',
+    en: 'products without manufacturer (name, address, e-mail): the law asks for it',
+  },
+  'own-maker': {
+    sk: 'Produkty, pri ktorých obchod hovorí, že ste ich vyrobili vy, lebo API pri nich nemá výrobcu (manufacturer), značku ani textilWithoutPrint. Ak to tak nie je, doplňte výrobcu; ak nevyrábate nič, nastavte v owner.ts craftSentence na null.',
+    en: 'products without manufacturer, brand or tag 121: the shop says that it made them',
+  },
+  maker: {
+    sk: 'Výrobcovia bez adresy alebo e-mailu; pri každom je, koľko má produktov. Obchod hovorí len to, čo o nich vie: doplňte ich (nariadenie EÚ 2023/988, článok 19).',
+    en: 'manufacturers without an address or an e-mail, with the number of their products: the law asks for both',
+  },
   'point-list':
     'Dopravy na výdajné miesto, ktorých zoznam miest (points) sa teraz nedá použiť. Obchod zatiaľ ukazuje posledný dobrý, najviac týždeň; potom doprava z obchodu zmizne. Opravte ho.',
-  'point-rows':
-    'Výdajné miesta, ktoré v obchode nie sú. Každé potrebuje vlastné id, názov (name) a obec (city), v UTF-8 a najviac 300 znakov; opravte ich v zozname.',
-  'point-places':
-    'Výdajné miesta, ktorých súradnice (latitude, longitude) nie sú v\u00A0Európe alebo sa nedajú prečítať. V\u00A0obchode sú, len bez vzdialenosti; opravte ich v\u00A0zozname.',
-  'odd-days':
-    'Dopravy, ktorých dni (days) sa nedajú prečítať: majú byť dva celé počty pracovných dní, napríklad [2, 4]. Dovtedy pri nich platí deliveryDays z owner.ts.',
+  'point-rows': {
+    sk: 'Výdajné miesta, ktoré v obchode nie sú. Každé potrebuje vlastné id, názov (name) a obec (city), v UTF-8 a najviac 300 znakov; opravte ich v zozname.',
+    en: 'pick-up points that are left out: give each row an id of its own, a name and a city, in UTF-8',
+    differs: true,
+  },
+  'point-places': {
+    sk: 'Výdajné miesta, ktorých súradnice (latitude, longitude) nie sú v\u00A0Európe alebo sa nedajú prečítať. V\u00A0obchode sú, len bez vzdialenosti; opravte ich v\u00A0zozname.',
+    en: 'pick-up points whose latitude and longitude are not in Europe: they have no distance',
+  },
+  'odd-days': {
+    sk: 'Dopravy, ktorých dni (days) sa nedajú prečítať: majú byť dva celé počty pracovných dní, napríklad [2, 4]. Dovtedy pri nich platí deliveryDays z owner.ts.',
+    en: 'the days of a delivery are left out: write two whole numbers of working days, such as [2, 4]',
+    differs: true,
+  },
   emails:
     'E-maily, ktoré obchod nesľubuje, hoci zákon žiada všetky: objednávku potvrdiť elektronicky hneď po doručení (22/2004, § 5 ods. 6), zmluvu na trvanlivom médiu najneskôr pri dodaní (108/2024, § 17 ods. 12) a aj odstúpenie. Keď ich váš systém naozaj posiela, nastavte to v owner.ts.',
   guarantee:
     'Chýba úradné oznámenie o zákonnej záruke. Uložte slovenský súbor Európskej komisie ako public/zakonna-zaruka.svg alebo .png.',
-  ids: 'Čísla (id) a adresy, ktoré obchod pozná a v ponuke ich nič nemá. Ak ich má vaše API iné, zmeňte ich v src/config/ids.ts, adresy kategórií v src/site/texts/menu-plan.ts.',
+  ids: {
+    sk: 'Čísla (id) a adresy, ktoré obchod pozná a v ponuke ich nič nemá. Ak ich má vaše API iné, zmeňte ich v src/config/ids.ts, adresy kategórií v src/site/texts/menu-plan.ts.',
+    en: 'no product has these ids or slugs, which the shop knows. Are yours others? They are in src/config/ids.ts, slugs of categories in src/site/texts/menu-plan.ts',
+  },
   terms: 'Obchodné podmienky nemajú deň, odkedy platia. Nastavte termsSince v owner.ts.',
   'changed-terms':
     'Obchodné podmienky sa zmenili, ale deň, odkedy platia (termsSince v owner.ts), zostal. Zmeňte ho; ak majú platiť neskôr, postup je v scripts/pipeline/README.md.',
@@ -81,32 +121,65 @@ export const FINDING_SENTENCES = {
     'Stránka o osobných údajoch nehovorí, ako dlho hosting uchováva záznamy o návštevách (nariadenie EÚ 2016/679, článok 13 ods. 2). Opýtajte sa ho a nastavte logDays v owner.ts.',
   'delivery-days':
     'Obchod nehovorí, dokedy tovar príde, hoci to zákon pred objednávkou žiada. Nastavte v owner.ts deliveryDays, alebo nech API posiela dni (days) každej dopravy; pre feedy dispatchDays.',
+  hours:
+    'Dni, keď je otvorená iba predajňa alebo sa berie iba telefón, alebo keď nemajú spoločnú hodinu. Ak je to omyl, opravte shopHours alebo phoneHours v owner.ts.',
   address:
     'Obchod nepozná svoju adresu, preto vyhľadávače, zdieľanie a feedy odkazujú inam. Nastavte SITE_URL, napríklad https://www.example.sk.',
-  'previous-price':
-    'Predchádzajúca cena sa neukazuje: price_before má byť suma v eurách s dvoma desatinnými miestami, vyššia než cena, najviac však jej trojnásobok.',
-  discount:
-    'Štítok zľavy sa neukazuje, kým produkt nemá price_before: najnižšiu cenu za 30 dní pred zľavou, vyššiu než terajšia.',
-  status:
-    'Stavy produktov, ktorým obchod nerozumie, alebo zľavy, ktorých percentá nesedia s cenami: štítok ukazuje tie z cien. Opravte stav; slová, ktoré pozná, sú v src/config/status-words.ts.',
+  'previous-price': {
+    sk: 'Predchádzajúca cena sa neukazuje: price_before má byť suma v eurách s dvoma desatinnými miestami, vyššia než cena, najviac však jej trojnásobok.',
+    en: 'price_before is left out: write it in euros with two decimals, above the price and at most three times it',
+    differs: true,
+  },
+  offer: {
+    sk: 'Varianty (offers), ktoré sa nedajú prečítať alebo si protirečia s\u00A0cenou, veľkosťami či farbami produktu. Neprečítaný variant sa nepredáva; inak platí vyššia cena a\u00A0to, že variant nie je. Opravte ich v\u00A0API; pri každom je, čo nesedí.',
+    en: 'offers contradict the price, sizes or colours of their product or each other, or cannot be read: such a part is left out, and otherwise the higher price and the sold-out reading win',
+    differs: true,
+  },
+  discount: {
+    sk: 'Štítok zľavy sa neukazuje, kým produkt nemá price_before: najnižšiu cenu za 30 dní pred zľavou, vyššiu než terajšia.',
+    en: 'the status promises a discount, and there is no price_before: its badge is not shown',
+  },
+  status: {
+    sk: 'Stavy produktov, ktorým obchod nerozumie. Opravte stav; slová, ktoré pozná, sú v src/config/status-words.ts.',
+    en: 'a status is no word that the shop knows',
+    differs: true,
+  },
+  percent: {
+    sk: 'Zľavy, ktorých percentá nesedia s cenami: štítok ukazuje tie z cien. Opravte stav.',
+    en: 'the status says another percentage than the prices: the badge has theirs',
+  },
   'past-days':
     'Dni v owner.ts, ktoré už prešli. Zmažte ich, alebo zmeňte na ďalší rok: pri každých je posledný deň a veta.',
-  'untagged-size':
-    'Produkty, ktoré sa predávajú vo veľkosti, na ktorú nemajú štítok (tags): filter veľkostí ich pri nej nenájde. Doplňte štítok v administrácii.',
-  size: 'Veľkosti, ktoré nie sú v allSizes: predávajú sa pod názvom z API, až za ostatnými. Doplňte ich do allSizes (get_eshop_config) alebo do src/config/ids.ts.',
+  'untagged-size': {
+    sk: 'Produkty, ktoré sa predávajú vo veľkosti, na ktorú nemajú štítok (tags): filter veľkostí ich pri nej nenájde. Doplňte štítok v administrácii.',
+    en: 'products that are sold in these sizes without their tags: the size filter does not find them',
+  },
+  size: {
+    sk: 'Veľkosti, ktoré nie sú v allSizes: predávajú sa pod názvom z API, až za ostatnými. Doplňte ich do allSizes (get_eshop_config) alebo do src/config/ids.ts.',
+    en: 'allSizes does not have these sizes: they are sold, below all others',
+  },
   feed: 'Produkty, ktoré vo feedoch chýbajú celé alebo niektorým variantom: nemajú obrázok či kategóriu, alebo majú pridlhú adresu. Doplňte ich.',
-  'feed-category':
-    'Kategórie, ktorým chýba cesta v strome Heureky. Dovtedy jej posielame náš názov; cestu doplní vývojár do HEUREKA_CATEGORIES.',
+  'feed-category': {
+    sk: 'Kategórie, ktorým chýba cesta v strome Heureky. Dovtedy jej posielame náš názov; cestu doplní vývojár do HEUREKA_CATEGORIES.',
+    en: 'categories without a path on Heureka (HEUREKA_CATEGORIES)',
+  },
   'shared-text':
     'Produkty, ktoré majú ten istý popis: vyhľadávače ukážu len jeden z nich. Napíšte každému vlastný, stačí jeho prvá veta.',
-  color:
-    'Oblečenie v jednej farbe, ktorú nikto nepomenoval. Doplňte colour, napríklad biela: Google a Meta ju pri oblečení chcú.',
-  information:
-    'Údaje o produktoch, ktoré nie sú v poriadku a neukazujú sa: výrobca má mať názov a správny e-mail, EAN správnu poslednú číslicu, text najviac 1000 znakov a každá farba (variants) iné meno.',
+  color: {
+    sk: 'Oblečenie v jednej farbe, ktorú nikto nepomenoval. Doplňte colour, napríklad biela: Google a Meta ju pri oblečení chcú.',
+    en: 'clothing in one colour that nobody names: send colour',
+  },
+  information: {
+    sk: 'Údaje o produktoch, ktoré nie sú v poriadku a neukazujú sa: výrobca má mať názov a správny e-mail, EAN správnu poslednú číslicu, text najviac 1000 znakov a každá farba (variants) iné meno.',
+    en: 'parts of products that are left out',
+  },
   'picture-shape':
     'Obrázky, na ktorých na karte nič nevidno: sú drobné, alebo priveľmi dlhé či vysoké. Nahrajte bežnú fotku, aspoň 800 bodov širokú.',
-  'banner-link':
-    'Bannery, ktoré nikam nevedú. Odkaz má byť cesta v obchode, napríklad /produkty/tricka, alebo adresa s https://.',
+  'banner-link': {
+    sk: 'Bannery, ktoré nikam nevedú. Odkaz má byť cesta v obchode, napríklad /produkty/tricka, alebo adresa s https://.',
+    en: 'the link of a banner is no path of the shop, and no address with https://',
+    differs: true,
+  },
   'dead-link':
     'Odkazy v banneroch, popisoch a vlastných stránkach na stránku, ktorá v obchode nie je. Opravte ich v administrácii, alebo stránku pridajte.',
   'own-page':
@@ -114,133 +187,70 @@ export const FINDING_SENTENCES = {
   'empty-link': 'Odkazy v banneroch a popisoch na kategóriu bez tovaru. Doplňte tovar, alebo ich zmeňte.',
   landing:
     'Stránky kategórií so strihom, ktoré sme nezostavili: mali by menej než štyri produkty. Doplňte produkty, alebo stránku vyraďte zo zoznamu; pri každej je, koľko ich má.',
-  'same-name':
-    'Kategórie s rovnakým názvom, ktoré zákazník nerozozná. Premenujte ich, alebo nech API pošle ich nadradenú kategóriu (parent).',
-  unplanned:
-    'Kategórie, ktoré plán menu nemenuje: v menu sú za ostatnými, a keď sa nezmestia, pod položkou Ďalšie. Poradie a skupiny určuje src/site/texts/menu-plan.ts.',
-  'made-to-order':
-    'Tovar na mieru, pri ktorom obchod píše, že sa nedá vrátiť. Overte to; inak rozhoduje made_to_order z API alebo MADE_TO_ORDER v src/config/product-rules.ts.',
-  artwork:
-    'Podklady od zákazníkov (src/config/artwork-plans.ts) a tovar na mieru (MADE_TO_ORDER v src/config/product-rules.ts): menujú kategóriu alebo produkt, ktorý v ponuke nie je, alebo obchod nevie, koľko kusov má zákazník poslať. Opravte adresu (slug), alebo doplňte počet do názvu či do byProduct.',
-  'removed-html':
-    'Z popisov sme vynechali HTML, ktoré v obchode nesmie byť. Opravte popis v administrácii; vynechané je uvedené pri každom.',
+  'same-name': {
+    sk: 'Kategórie s rovnakým názvom, ktoré zákazník nerozozná. Premenujte ich, alebo nech API pošle ich nadradenú kategóriu (parent).',
+    en: 'categories of one name, which shoppers cannot tell apart: rename them, or send parent',
+  },
+  unplanned: {
+    sk: 'Kategórie, ktoré plán menu nemenuje: v menu sú za ostatnými, a keď sa nezmestia, pod položkou Ďalšie. Poradie a skupiny určuje src/site/texts/menu-plan.ts.',
+    en: 'categories that the plan of the menu does not name (src/site/texts/menu-plan.ts)',
+  },
+  'made-to-order': {
+    sk: 'Tovar na mieru, pri ktorom obchod píše, že sa nedá vrátiť. Overte to; inak rozhoduje made_to_order z API alebo MADE_TO_ORDER v src/config/product-rules.ts.',
+    en: 'goods that the shop says cannot be returned, because they are made to order (made_to_order)',
+  },
+  artwork: {
+    sk: 'Podklady od zákazníkov (src/config/artwork-plans.ts) a tovar na mieru (MADE_TO_ORDER v src/config/product-rules.ts): menujú kategóriu alebo produkt, ktorý v ponuke nie je, alebo obchod nevie, koľko kusov má zákazník poslať. Opravte adresu (slug), alebo doplňte počet do názvu či do byProduct.',
+    en: 'goods that src/config/artwork-plans.ts or MADE_TO_ORDER name and the shop lacks, or whose number of pictures is unknown',
+  },
+  'removed-html': {
+    sk: 'Z popisov sme vynechali HTML, ktoré v obchode nesmie byť. Opravte popis v administrácii; vynechané je uvedené pri každom.',
+    en: 'HTML that the shop leaves out of texts',
+  },
 } as const
 export type FindingKind = keyof typeof FINDING_SENTENCES
 
+const PAYMENT_NAMES = Object.fromEntries(
+  Object.entries(PAYMENT_PAPERS).map(([kind, { name }]) => [kind, name]),
+) as Record<PaymentKind, string>
+
 /** Names of the kinds of delivery and payment (rule 413). */
 export const KIND_NAMES = {
+  ...PAYMENT_NAMES,
   post: 'poštou na adresu',
   courier: 'kuriérom na adresu',
   pickup: 'osobný odber u\u00A0vás',
   point: 'na výdajné miesto',
-  transfer: 'bankový prevod',
-  'cash-on-delivery': 'pri prevzatí zásielky',
-  'in-store': 'u\u00A0vás pri osobnom odbere',
-  card: 'kartou',
-} as const
-
-/** Why a build does not take a list of pick-up points. */
-export const POINTS_FAULTS = {
-  'no-address': 'chýba adresa zoznamu, ktorá sa začína https://',
-  network: 'adresa zoznamu neodpovedá',
-  timeout: 'zoznam neprišiel včas',
-  http: 'adresa zoznamu odpovedá chybou',
-  'not-json': 'na adrese zoznamu nie je JSON',
-  shape: 'na adrese zoznamu nie je zoznam miest',
-  api: 'adresa zoznamu hlási chybu',
-  'too-large': 'zoznam je priveľký',
-  empty: 'v zozname nie je ani jedno miesto',
-} as const
+}
 
 /** How the kind was found out. */
 export const KIND_SOURCES = {
-  api: 'podľa API',
-  name: 'podľa názvu, API to nehovorí',
-  none: 'API ani názov to nehovoria; ak je to inak, doplňte kind',
-  shop: 'podľa nastavení obchodu',
+  api: { en: 'as the API says', sk: 'podľa API' },
+  name: { en: 'by the name: send its kind', sk: 'podľa názvu, API to nehovorí' },
+  none: {
+    en: 'nothing tells what it is: send its kind',
+    sk: 'API ani názov to nehovoria; ak je to inak, doplňte kind',
+  },
+  shop: { en: "the shop's own, because the API sends none", sk: 'podľa nastavení obchodu' },
 } as const
 
-/** Names of the optional parts of an answer. */
+/** Names of the optional parts of an answer, and of the groups of ids in `src/config/ids.ts`. */
 export const PARTS = {
-  category: 'kategória',
-  filter: 'filter',
-  value: 'hodnota filtra',
-  banner: 'banner',
-  delivery: 'doprava',
-  payment: 'platba',
-  size: 'veľkosť (allSizes)',
-} as const
-
-/** Names of the groups of ids in `src/config/ids.ts`. */
-export const IDS = {
-  types: 'druh tovaru (tričko, mikina, šiltovka)',
-  cuts: 'strih',
-  sizes: 'veľkosť',
-  attributes: 'filtre strih, veľkosť a kolekcia',
-} as const
-
-export const FAULT_SENTENCES = {
-  missing: (field: string) => `chýba údaj ${field}`,
-  wrong: (field: string, value: string) => `údaj ${field} má nesprávnu hodnotu ${value}`,
-  'no-price': () => 'cena musí byť vyššia než 0',
-  'odd-price': (_: string, value: string) =>
-    `cena je ${value}: zapíšte ju v eurách s dvoma desatinnými miestami`,
-  'too-long': (field: string) => `údaj ${field} je pridlhý, skráťte ho`,
-  text: () => 'popis je pridlhý alebo má priveľa vnorených značiek HTML, zjednodušte ho',
-  slug: (_: string, value: string) =>
-    `adresa (slug) ${value} sa nedá použiť: píšte písmená bez diakritiky, číslice a pomlčky`,
-  'shared-slug': (_: string, value: string) =>
-    `adresu (slug) ${value} má aj iný produkt, dajte každému vlastnú`,
-  'no-detail': () => 'je v zozname, ale jeho stránka v API nie je: zverejnite ho, alebo ho skryte',
-  'other-product': (_: string, value: string) =>
-    `pod adresou (slug) ${value} je v API iný produkt alebo iná adresa, dajte každému vlastnú`,
-  'other-price': () => 'v zozname má inú cenu než na svojej stránke alebo v inom zozname: pozrite API',
-} as const
-
-/** Why a catalogue must not go online, whoever confirms it. */
-export const STOP_SENTENCES = {
-  'no-products': 'API neposlalo žiadny produkt: prázdny obchod sa nezverejní. Pozrite API.',
-  'too-slow': (ms: number, last: string) =>
-    `API neposlalo ponuku do ${formatCount(Math.round(ms / 60_000), MINUTES_WITHIN)}: zistite, prečo je také pomalé (posledné volanie: ${last})`,
-  category: (name: string, fault: string) => `kategória „${name}“: ${fault}`,
-  'shared-slug': (name: string, slug: string, other: string) =>
-    `kategória „${name}“: adresu (slug) ${slug} má aj kategória „${other}“, dajte každej vlastnú`,
-  'other-category': (asked: string, given: string) =>
-    `na otázku po kategórii ${asked} odpovedá API kategóriou ${given}: keď si kategóriu nevšíma, bol by všade ten istý tovar`,
-  'shared-id': (one: { id: number; name: string }, other: { name: string }) =>
-    `produkty „${one.name}“ a „${other.name}“ majú rovnaké id ${one.id}: dajte každému vlastné`,
-  short: (category: string, promised: number, given: number) =>
-    `v kategórii ${category} API ohlásilo ${formatProductCount(promised)} a poslalo ${given}: ponuka sa počas čítania zmenila, alebo API posiela na stranu menej, než má; zostavte znova`,
-  options: { delivery: ['doprava', 'dopravy'], payment: ['platba', 'platby'] },
-  settings: {
-    'shared-id': ([, many]: readonly string[], [one, other]: readonly string[], id: number) =>
-      `${many} „${one}“ a „${other}“ majú rovnaké id ${id}: opravte nastavenia v API (get_eshop_config)`,
-    'no-delivery': () =>
-      'obchod nemá žiadnu dopravu, ktorú by mohol ponúknuť: pridajte ju v API (get_eshop_config)',
-    'no-payment': ([what]: readonly string[], [name]: readonly string[], id: number) =>
-      `${what} „${name}“ (id ${id}) nemá platbu: pridajte jej id do visible_in_delivery niektorej platby, alebo ju vypnite`,
-    'no-kind': ([what]: readonly string[], [name]: readonly string[], id: number) =>
-      `${what} „${name}“ (id ${id}) nemá kind, alebo ho obchod nepozná: doplňte v API transfer, cash-on-delivery, in-store alebo card`,
-    'pickup-fee': ([what]: readonly string[], [name]: readonly string[], id: number, price: string) =>
-      `${what} „${name}“ (id ${id}) stojí ${price} a len jej názov hovorí, že je to osobný odber: doplňte v API jej kind (post, courier, point alebo pickup)`,
+  category: { en: 'category', sk: 'kategória' },
+  filter: { en: 'filter', sk: 'filter' },
+  value: { en: 'value of a filter', sk: 'hodnota filtra' },
+  banner: { en: 'banner', sk: 'banner' },
+  delivery: { en: 'delivery', sk: 'doprava' },
+  payment: { en: 'payment', sk: 'platba' },
+  size: { en: 'size (allSizes)', sk: 'veľkosť (allSizes)' },
+  types: { en: 'kind of goods (t-shirt, sweatshirt, cap)', sk: 'druh tovaru (tričko, mikina, šiltovka)' },
+  cuts: { en: 'cut', sk: 'strih' },
+  sizes: { en: 'size', sk: 'veľkosť' },
+  attributes: {
+    en: 'attributes cut, size and collection',
+    sk: 'filtre strih, veľkosť a kolekcia',
   },
 } as const
-
-export const FIELD_NAMES: Readonly<Record<string, string>> = {
-  it: 'produkt',
-  name: 'názov',
-  slug: 'adresa (slug)',
-  price: 'cena',
-  text: 'popis',
-  image: 'obrázok',
-  images: 'obrázky',
-  created_at_hard: 'dátum vytvorenia',
-  tags: 'štítky',
-  status: 'stav',
-  variants: 'farebné varianty',
-  sizes: 'veľkosti',
-  allOfSizes: 'všetky veľkosti',
-}
 
 /** Titles of the changes in a shop, in the order of a report. */
 export const CHANGE_TITLES = {
@@ -311,23 +321,21 @@ export const REPORT = {
   /** @param builtAt ISO time */
   when: (builtAt: string) => LOCAL_TIME.format(new Date(builtAt)),
   /** @param readAt ISO time */
-  pointsOf: (fault: string, readAt: string) =>
-    `${fault}; zoznam v\u00A0obchode je z\u00A0${LOCAL_DAY.format(new Date(readAt))}`,
-  rowsOf: (rows: readonly string[], all: number, named: number) =>
-    `${rows.length} z\u00A0${all}: ${rows.slice(0, named).join('; ')}${rows.length > named ? '; …' : ''}`,
+  day: (readAt: string) => LOCAL_DAY.format(new Date(readAt)),
   toMend: 'Čo treba opraviť',
   nothingToMend: 'Nič netreba opraviť.',
-  kinds: 'Ako obchod rozumie dopravám a platbám',
+  kinds: { en: 'how the shop reads deliveries and payments', sk: 'Ako obchod rozumie dopravám a platbám' },
   whatChanged: 'Čo sa zmenilo',
   nothingChanged: 'Od posledného zostavenia sa nezmenilo nič.',
-  oddKind: (kind: string) => `kind „${kind}“ obchod nepozná; druhy sú v src/api/README.md`,
+  oddKind: {
+    en: (kind: string) => `the shop does not know the kind "${kind}"; the kinds are in src/api/README.md`,
+    sk: (kind: string) => `kind „${kind}“ obchod nepozná; druhy sú v src/api/README.md`,
+  },
   first: 'Toto je prvé zostavenie, nie je s čím porovnávať.',
   wholeLink: 'Celá správa so všetkými riadkami',
   whole: (file: string) => `Celá správa je v ${file}`,
   products: formatProductCount,
   categories: (count: number) => formatCount(count, CATEGORIES),
-  product: 'produkt',
-  namelessProduct: 'produkt bez id a názvu',
   emails: {
     sendsOrderEmails: 'potvrdenie objednávky',
     sendsWithdrawalEmails: 'potvrdenie o odstúpení od zmluvy',

@@ -1,15 +1,12 @@
 import type { Artwork } from '../../catalogue/rules/artwork.ts'
 import { isPrintedOn } from './cart-artwork.ts'
 import { lineKey, type Cart, type CartLine } from './cart.ts'
-import { type Cents, parseEuros, toEuros } from '../../text/money.ts'
+import type { Cents } from '../../text/money.ts'
 import type { CostChange } from './compare-settings.ts'
-import type { OtherProduct, UnavailableReason } from './price-check.ts'
+import type { LineToday, OtherProduct, UnavailableReason } from './price-check.ts'
 
-/** By line key: the reason why the line can no longer be ordered. */
-export type Unavailable = Readonly<Record<string, UnavailableReason>>
-
-/** By line key: the product that now has the line's product id. */
-export type Others = Readonly<Record<string, OtherProduct>>
+/** By line key: the shop's answers of today. They lie beside the cart, whose lines keep what the shopper agreed to. */
+export type Today = Readonly<Record<string, LineToday>>
 
 export interface CartChanges {
   /** Lines with a new price that the shopper has not agreed to. */
@@ -25,33 +22,37 @@ export interface CartChanges {
 
 export type CartBlock = 'unavailable' | 'products' | 'prices'
 
-export interface CheckedCart {
-  cart: Cart
-  oldPrices: OldPrices
-  unavailable: Unavailable
-  others: Others
+/** The answer about a line. One about another price does not count: another tab has agreed to a newer one. */
+export function todayOf(line: CartLine, today: Today): LineToday | undefined {
+  const answer = today[lineKey(line)]
+  return answer && [answer.agreedCents, answer.priceCents].includes(line.priceCents) ? answer : undefined
 }
 
-/** The changes of those lines that are in the cart now. */
+/** The line as it is shown and ordered: at today's price, and with its picture in the product's folder (rule 803). */
+export function atToday(line: CartLine, today: Today): CartLine {
+  const { priceCents = line.priceCents, imagePath = '' } = todayOf(line, today) ?? {}
+  const { unplacedImage: _, ...placed } = line
+  if (imagePath) return { ...placed, priceCents, imagePath }
+  return priceCents === line.priceCents ? line : { ...line, priceCents }
+}
+
+/** The differences between the stored cart and today's answers. Its lines are as shown. */
 export function toCartChanges(
-  { cart, oldPrices, unavailable, others }: CheckedCart,
+  cart: Cart,
+  today: Today,
   costs: CartChanges['costs'],
   artworks: readonly Artwork[] = [],
 ): CartChanges {
+  const lines = cart.map((stored) => ({
+    line: atToday(stored, today),
+    oldCents: stored.priceCents,
+    ...todayOf(stored, today),
+  }))
   return {
-    prices: cart.flatMap((line) => {
-      const oldCents = oldPrices[lineKey(line)]
-      return oldCents === undefined || oldCents === line.priceCents ? [] : [{ line, oldCents }]
-    }),
-    unavailable: cart.flatMap((line) => {
-      const reason = unavailable[lineKey(line)]
-      return reason ? [{ line, reason }] : []
-    }),
-    prints: cart.filter((line) => line.isPrinted && !isPrintedOn(line, artworks)).map((line) => ({ line })),
-    others: cart.flatMap((line) => {
-      const other = others[lineKey(line)]
-      return other ? [{ line, other }] : []
-    }),
+    prices: lines.flatMap(({ line, oldCents }) => (line.priceCents === oldCents ? [] : [{ line, oldCents }])),
+    unavailable: lines.flatMap(({ line, reason }) => (reason ? [{ line, reason }] : [])),
+    prints: lines.flatMap(({ line }) => (line.isPrinted && !isPrintedOn(line, artworks) ? [{ line }] : [])),
+    others: lines.flatMap(({ line, other }) => (other && other.slug !== line.slug ? [{ line, other }] : [])),
     costs,
   }
 }
@@ -71,41 +72,9 @@ export function availableLines(cart: Cart, { unavailable }: Pick<CartChanges, 'u
   return cart.filter((line) => !gone.has(lineKey(line)))
 }
 
-/** The same lines at the prices that the shopper last agreed to. */
-export function atOldPrices(cart: Cart, { prices }: Pick<CartChanges, 'prices'>): Cart {
-  const old = new Map(prices.map(({ line, oldCents }) => [lineKey(line), oldCents]))
-  return cart.map((line) => ({ ...line, priceCents: old.get(lineKey(line)) ?? line.priceCents }))
-}
-
 /** The most urgent reason why the cart cannot be ordered; `null` without one. */
 export function cartBlock(changes: CartChanges): CartBlock | null {
   if (changes.unavailable.length > 0) return 'unavailable'
   if (changes.others.length + changes.prints.length > 0) return 'products'
   return changes.prices.length + changes.costs.length > 0 ? 'prices' : null
-}
-
-/** By line key, for lines with a new price: the price that the shopper last agreed to. */
-export type OldPrices = Readonly<Record<string, Cents>>
-
-/** Keeps the entries of lines that are in the cart. Returns the same object if that is all of them. */
-export function ofLines<T>(byLine: Readonly<Record<string, T>>, cart: Cart): Readonly<Record<string, T>> {
-  const keys = new Set(cart.map(lineKey))
-  const kept = Object.entries(byLine).filter(([key]) => keys.has(key))
-  return kept.length === Object.keys(byLine).length ? byLine : Object.fromEntries(kept)
-}
-
-/** Prices in euros. */
-export function toStoredPrices(oldPrices: OldPrices): Record<string, number> {
-  return Object.fromEntries(Object.entries(oldPrices).map(([key, cents]) => [key, toEuros(cents)]))
-}
-
-export function parseStoredPrices(json: unknown): OldPrices {
-  // A stored string would also have entries: its characters, perhaps very many.
-  const stored = (json instanceof Object ? json : {}) as Record<string, unknown>
-  return Object.fromEntries(
-    Object.entries(stored).flatMap(([key, euros]) => {
-      const cents = parseEuros(euros)
-      return cents === undefined ? [] : [[key, cents]]
-    }),
-  )
 }

@@ -20,8 +20,6 @@ export interface CartLine {
   artwork?: string
   /** True for goods with the customer's own print (rule 135), a choice as size and colour are; else missing. */
   isPrinted?: true
-  /** The keys (`lineKey`) that it had before the shopper changed its choice. They are not sent with an order. */
-  changedFrom?: readonly string[]
 }
 
 export type Cart = readonly CartLine[]
@@ -90,20 +88,4 @@ export function totalPriceCents(cart: Cart): Cents {
 /** The cart without these pieces. Empty lines are removed. */
 export function withoutPieces(cart: Cart, pieces: Cart, limits: QuantityLimits): Cart {
   return pieces.reduce((left, line) => withCount(left, line, piecesOf(left, line) - line.count, limits), cart)
-}
-
-/**
- * The cart after an order, with what came after it. A line whose choice was changed while its order was under way
- * is the ordered one.
- */
-export function cartAfterOrder(cart: Cart, ordered: Cart, limits: QuantityLimits): Cart {
-  const missing = ordered.map((line) => ({ ...line, count: line.count - piecesOf(cart, line) }))
-  const left = missing.reduce(
-    (rest, line) => {
-      const changed = rest.find(({ changedFrom = [] }) => changedFrom.includes(lineKey(line)))
-      return line.count > 0 && changed ? withCount(rest, changed, changed.count - line.count, limits) : rest
-    },
-    withoutPieces(cart, ordered, limits),
-  )
-  return left.map(({ changedFrom: _, ...line }) => line)
 }

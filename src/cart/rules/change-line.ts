@@ -1,6 +1,5 @@
 import {
   isSameLine,
-  lineKey,
   piecesOf,
   withoutItem,
   type Cart,
@@ -9,11 +8,7 @@ import {
   type QuantityLimits,
 } from './cart.ts'
 import { insertLine, type RemovedLine } from './removed-line.ts'
-import type { CheckedCart } from './cart-changes.ts'
 import { colorImagePath, type LineProduct } from './to-cart-line.ts'
-
-/** How many earlier choices a line remembers. */
-const MAX_CHANGES = 8
 
 /** The choices that a shopper makes for a product. */
 export type LineChoice = Pick<CartLine, 'size' | 'color' | 'cut' | 'selectedCut' | 'isPrinted'>
@@ -31,8 +26,11 @@ export function withChoice(
   return { ...placed, imagePath: colorImagePath(product, changed.color) }
 }
 
-/** Changes a line at its position (rule 319). @returns `removed` is `null` if the line is not in the cart */
-function replaceLine(
+/**
+ * Changes a line at its position (rule 319). It keeps the price that the shopper agreed to.
+ * @returns `removed` is `null` if the line is not in the cart
+ */
+export function changeLine(
   cart: Cart,
   old: LineIdentity,
   change: (line: CartLine) => CartLine,
@@ -41,36 +39,10 @@ function replaceLine(
   const at = cart.findIndex((one) => isSameLine(one, old))
   const line = cart[at]
   if (!line) return { cart, removed: null }
-  const next = change(line)
-  const target = cart.find((one) => isSameLine(one, next))
-  const changedFrom = [...(target?.changedFrom ?? []), ...(line.changedFrom ?? []), lineKey(line)].slice(
-    -MAX_CHANGES,
-  )
-  const now = { ...next, changedFrom }
+  const now = change(line)
   const left = withoutItem(cart, line)
-  const changed = insertLine(left, { line: now, at }, limits).map((one) =>
-    isSameLine(one, now) ? { ...one, changedFrom } : one,
-  )
+  const changed = insertLine(left, { line: now, at }, limits)
   const total = piecesOf(changed, now)
   const moved = { ...now, count: total - piecesOf(left, now) }
   return { cart: changed, removed: { line, at, changed: { line: moved, total } } }
-}
-
-/**
- * Changes a line in the cart (rule 319). The changed line keeps the price that the shopper last agreed to.
- * @returns `removed` is `null` where the line is not in the cart
- */
-export function changeLine(
-  checked: CheckedCart,
-  line: CartLine,
-  change: (line: CartLine) => CartLine,
-  limits: QuantityLimits,
-): { checked: CheckedCart; removed: RemovedLine | null } {
-  const { cart, removed } = replaceLine(checked.cart, line, change, limits)
-  if (!removed?.changed) return { checked, removed }
-  const key = lineKey(removed.changed.line)
-  const agreedCents = checked.oldPrices[lineKey(line)] ?? removed.line.priceCents
-  const isSame = cart.some((one) => lineKey(one) === key && one.priceCents === agreedCents)
-  const oldPrices = isSame ? checked.oldPrices : { ...checked.oldPrices, [key]: agreedCents }
-  return { checked: { ...checked, cart, oldPrices }, removed }
 }

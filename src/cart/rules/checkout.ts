@@ -1,7 +1,15 @@
 import { lastPointOf, type LastPoints } from '../../pickup-points/rules/last-points.ts'
 import type { PickupPoint } from '../../pickup-points/rules/pickup-point.ts'
+import type { Cents } from '../../text/money.ts'
 import { type Cart, totalPriceCents } from './cart.ts'
-import { offeredPayments, orderCosts, resolveDelivery, resolvePayment, type OrderCosts } from './delivery.ts'
+import {
+  missingForFree,
+  offeredPayments,
+  orderCosts,
+  resolveDelivery,
+  resolvePayment,
+  type OrderCosts,
+} from './delivery.ts'
 import type {
   DeliveryKind,
   DeliveryOption,
@@ -21,6 +29,8 @@ export interface Checkout {
   /** The chosen payment, if the chosen delivery does not offer it. `paymentId` is then its replacement. */
   replacedPayment: PaymentOption | null
   costs: OrderCosts
+  /** The amount missing for free delivery; 0 when it is free (rule 404). */
+  missingForFreeCents: Cents
 }
 
 const chosenPoint = (points: LastPoints, delivery: DeliveryOption) => {
@@ -44,6 +54,7 @@ export function toCheckout(
   chosenPayment: number | null,
   points: LastPoints = {},
 ): Checkout {
+  const goodsCents = totalPriceCents(cart)
   const delivery = resolveDelivery(settings, chosenDelivery)
   const deliveryId = delivery?.id ?? 0
   const payment = resolvePayment(settings, deliveryId, chosenPayment)
@@ -58,8 +69,9 @@ export function toCheckout(
       payment?.id === chosenPayment
         ? null
         : (settings.paymentOptions.find((option) => option.id === chosenPayment) ?? null),
+    missingForFreeCents: missingForFree(goodsCents, settings.deliveryFreeFromCents),
     costs: orderCosts(
-      totalPriceCents(cart),
+      goodsCents,
       settings.deliveryFreeFromCents,
       // Without goods there is no order, so there are no fees.
       ...(cart.length > 0 ? ([delivery, payment] as const) : ([undefined, undefined] as const)),

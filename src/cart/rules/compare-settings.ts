@@ -1,8 +1,20 @@
 import type { DaySpan } from '../../company/rules/working-days.ts'
-import type { DeliverySettings } from '../../catalogue/rules/settings.ts'
-import { formatPrice, type Cents } from '../../text/money.ts'
+import {
+  DELIVERY_KINDS,
+  PAYMENT_KINDS,
+  type DeliveryOption,
+  type DeliverySettings,
+  type PaymentOption,
+} from '../../catalogue/rules/settings.ts'
+import { digest } from '../../text/digest.ts'
+import { slugify } from '../../text/fold.ts'
+import type { Cents } from '../../text/money.ts'
+import { parseDays } from './parse-days.ts'
 
-interface Option {
+/** What pairs a delivery or payment with its later form. */
+type Paired = Pick<ComparedOption, 'id' | 'name' | 'kind'>
+
+export interface ComparedOption {
   id: number
   name: string
   costCents: Cents
@@ -15,67 +27,24 @@ interface Option {
 /** The settings that are compared. A shop that an earlier build put online has these fields, too. */
 export interface ComparedSettings {
   deliveryFreeFromCents: Cents
-  deliveryOptions: readonly Option[]
-  paymentOptions: readonly (Option & { visibleInDelivery: readonly number[] })[]
-}
-
-/** A difference between two settings. */
-export interface SettingStep {
-  /** The name of a delivery or a payment; `null` for the sum from which delivery is free. */
-  about: string | null
-  was: string
-  is: string
-  /** True when a build stops at this change until the owner confirms it. */
-  isFar: boolean
+  deliveryOptions: readonly ComparedOption[]
+  paymentOptions: readonly (ComparedOption & { visibleInDelivery: readonly number[] })[]
 }
 
 /**
  * Pairs each old option with its present form: the option of the same name, else of the same id, unless that has
  * another kind or a name that existed before.
  */
-function pairOptions<TOption extends Option>(
-  before: readonly Option[],
+export function pairOptions<TBefore extends Paired, TOption extends Paired>(
+  before: readonly TBefore[],
   now: readonly TOption[],
-): { was: Option; is: TOption | undefined }[] {
-  const isNew = ({ name }: Option) => before.every((one) => one.name !== name)
+): { was: TBefore; is: TOption | undefined }[] {
+  const isNew = ({ name }: Paired) => before.every((one) => one.name !== name)
   return before.map((was) => {
     const isSame = (one: TOption) => one.id === was.id && was.kind === one.kind && isNew(one)
     const named = now.filter(({ name }) => name === was.name)
     return { was, is: named.find(({ id }) => id === was.id) ?? named[0] ?? now.find(isSame) }
   })
-}
-
-/** @param times by what factor a sum may grow or shrink before it counts as far off */
-function sumSteps(about: string | null, was: Cents, is: Cents, times: number): SettingStep[] {
-  if (was === is) return []
-  const isFar = was > 0 && (is * times < was || is > was * times)
-  return [{ about, was: formatPrice(was), is: formatPrice(is), isFar }]
-}
-
-function otherText(about: string, was: string, is: string): SettingStep[] {
-  return was === is ? [] : [{ about, was, is, isFar: false }]
-}
-
-/** @example formatDays({ days: [2, 4] }) // 'days 2 – 4' */
-const formatDays = ({ days }: Pick<Option, 'days'>) => `days ${days?.join(' – ') ?? '–'}`
-
-/** Differences between a shop's settings before and now. A missing option counts as far off, too. */
-export function settingSteps(before: ComparedSettings, now: ComparedSettings, times: number): SettingStep[] {
-  const optionSteps = ({ was, is }: ReturnType<typeof pairOptions>[number]): SettingStep[] =>
-    is
-      ? [
-          ...sumSteps(is.name, was.costCents, is.costCents, times),
-          ...otherText(is.name, was.name, is.name),
-          ...otherText(is.name, was.kind, is.kind),
-          ...otherText(is.name, formatDays(was), formatDays(is)),
-          ...otherText(is.name, `id ${was.id}`, `id ${is.id}`),
-        ]
-      : [{ about: was.name, was: formatPrice(was.costCents), is: '–', isFar: true }]
-  return [
-    ...sumSteps(null, before.deliveryFreeFromCents, now.deliveryFreeFromCents, times),
-    ...pairOptions(before.deliveryOptions, now.deliveryOptions).flatMap(optionSteps),
-    ...pairOptions(before.paymentOptions, now.paymentOptions).flatMap(optionSteps),
-  ]
 }
 
 /** Limits of the sums that shops usually have. */
@@ -85,72 +54,126 @@ export interface UsualSums {
   freeFromCents: { least: Cents; most: Cents }
 }
 
-/** Settings that are unusual for any shop. */
-export function unusualSettings(settings: ComparedSettings, usual: UsualSums): SettingStep[] {
-  const { deliveryFreeFromCents: free, deliveryOptions, paymentOptions } = settings
-  const { least, most } = usual.freeFromCents
-  const range = `${formatPrice(least)} – ${formatPrice(most)}`
-  const isOddFree = free < least || free > most
-  return [
-    ...[...deliveryOptions, ...paymentOptions]
-      .filter(({ costCents }) => costCents > usual.feeCents)
-      .map(({ name: about, costCents }) => ({
-        ...{ about, was: `≤ ${formatPrice(usual.feeCents)}`, is: formatPrice(costCents), isFar: true },
-      })),
-    ...(isOddFree ? [{ about: null, was: range, is: formatPrice(free), isFar: true }] : []),
-  ]
+/** Whether a sum is so far from what it was that it may be a mistake. @param times by what factor it may grow or shrink */
+export function isFarOff(was: Cents, is: Cents, times: number): boolean {
+  return was > 0 && (is * times < was || is > was * times)
 }
-
-const isOther = (was: string | undefined, is: string | undefined) =>
-  was !== undefined && is !== undefined && was !== is
 
 const offersFor = (payments: DeliverySettings['paymentOptions'], delivery: number) =>
   payments.some(({ visibleInDelivery }) => visibleInDelivery.includes(delivery))
 
+/** The kind that a text of the API means. @example kindOf('Cash_on delivery', PAYMENT_KINDS) // 'cash-on-delivery' */
+export function kindOf<TKind extends string>(given: string, kinds: readonly TKind[]): TKind | undefined {
+  const bare = (kind: string) => slugify(kind).replaceAll('-', '')
+  return kinds.find((kind) => bare(kind) === bare(given))
+}
+
+/** Whose pick-up points these are (`DeliveryOption.pointsOf`). The address of a list may contain a secret key. */
+export function pointsOwner(carrier: string, points: string): string {
+  return digest(carrier || points.replace(/[?#].*/, ''))
+}
+
+/** Settings as the API sends them. */
+export interface GivenSettings {
+  deliveryFreeFrom?: Cents | null | undefined
+  deliveryOptions?:
+    | readonly (Pick<DeliveryOption, 'id' | 'name' | 'costCents'> & {
+        kind: string
+        carrier: string
+        /** The address of the list of its pick-up points. */
+        points: string
+        /** As the API wrote it. */
+        days?: unknown
+      })[]
+    | null
+    | undefined
+  paymentOptions?: readonly (Omit<PaymentOption, 'kind'> & { kind: string })[] | null | undefined
+}
+
+/** A sum that is not taken, because it is unusual; `name` is `null` for the sum from which delivery is free. */
+export interface OddSum {
+  name: string | null
+  was: Cents
+  is: Cents
+}
+
+const isOther = (was: string | undefined, is: string) => was !== undefined && is !== '' && was !== is
+
+/** An option without a kind has that of the known option with its name. With another name, nobody knows it. */
+function withKind<TGiven extends { name: string; kind: string }>(
+  given: readonly TGiven[],
+  known: readonly ComparedOption[],
+  kinds: readonly string[],
+): TGiven[] {
+  const ofName = (name: string) => known.find((one) => one.name === name)?.kind ?? ''
+  return given.map((one) => ({ ...one, kind: kindOf(one.kind, kinds) ?? ofName(one.name) }))
+}
+
+const hasTwins = (options: readonly { id: number }[]) =>
+  new Set(options.map(({ id }) => id)).size < options.length
+
+/** @returns the pairs of options that are still offered; those of another kind are not */
+function stillOffered<TOption extends Paired, TGiven extends Paired>(
+  built: readonly TOption[],
+  given: readonly TGiven[],
+): { was: TOption; is: TGiven }[] {
+  return pairOptions(built, given).flatMap(({ was, is }) => (is?.kind === was.kind ? [{ was, is }] : []))
+}
+
 /**
- * Today's settings, option by option (rule 317): a usual change is taken, an unusual one is not, an option that is gone is
- * no longer offered, and a new one waits for the next build, which looks at it. An option of another kind or carrier is
- * gone, because the page says of it what holds for the first one.
+ * The page's settings with today's names, costs, days and payments of its options (rule 317). A new option waits for the
+ * next build, which looks at it. An option of another kind or carrier is gone, because the page says of it what holds for
+ * the first one. An unusual sum is not taken.
  * @param times by what factor a sum may grow or shrink
- * @returns `null` if no delivery with a payment is left; `odd` has the changes that are not taken
+ * @returns `null` if two options have one id, or if no delivery with a payment is left
  */
-export function mergeSettings(
+export function refreshSettings(
   built: DeliverySettings,
-  given: DeliverySettings,
+  given: GivenSettings,
   usual: UsualSums,
   times: number,
-): { now: DeliverySettings; odd: readonly SettingStep[] } | null {
-  const odd: SettingStep[] = []
-  const mergeSum = (about: string | null, was: Cents, is: Cents, isUsual: boolean): Cents => {
-    const steps = sumSteps(about, was, is, times).filter(({ isFar }) => isFar || !isUsual)
-    odd.push(...steps)
-    return steps.length > 0 ? was : is
+): { now: DeliverySettings; odd: readonly OddSum[] } | null {
+  const { deliveryOptions: sent, paymentOptions: sentPayments } = given
+  if (hasTwins(sent ?? []) || hasTwins(sentPayments ?? [])) return null
+  const odd: OddSum[] = []
+  const sum = (name: string | null, was: Cents, is: Cents, isUsual: boolean): Cents => {
+    if (was === is || (isUsual && !isFarOff(was, is, times))) return is
+    odd.push({ name, was, is })
+    return was
   }
-  const take = <TOption extends Option>(before: readonly TOption[], now: readonly TOption[]): TOption[] =>
-    pairOptions(before, now).flatMap(({ was, is }) => {
-      if (!is || is.kind !== was.kind || isOther(was.carrier, is.carrier)) return []
-      return {
-        ...is,
-        costCents: mergeSum(is.name, was.costCents, is.costCents, is.costCents <= usual.feeCents),
-      }
-    })
-  const ofSameCarrier = given.deliveryOptions.filter(({ name, pointsOf }) => {
-    const known = built.deliveryOptions.find((one) => one.name === name)?.pointsOf
-    return !isOther(known, pointsOf)
-  })
-  const payments = take(built.paymentOptions, given.paymentOptions)
-  const isPayable = ({ id, name }: Option) => {
-    const was = built.deliveryOptions.find((one) => one.name === name)
-    return offersFor(payments, id) || (was !== undefined && !offersFor(built.paymentOptions, was.id))
-  }
-  const deliveryOptions = take(built.deliveryOptions, ofSameCarrier).filter(isPayable)
+  const cost = (was: ComparedOption, { name, costCents }: { name: string; costCents: Cents }) =>
+    sum(name, was.costCents, costCents, costCents <= usual.feeCents)
+
+  const deliveries = sent?.length
+    ? stillOffered(built.deliveryOptions, withKind(sent, built.deliveryOptions, DELIVERY_KINDS)).flatMap(
+        ({ was, is }) => {
+          const { days: _, ...kept } = was
+          if (isOther(was.carrier, is.carrier) || isOther(was.pointsOf, pointsOwner(is.carrier, is.points)))
+            return []
+          const days = parseDays(is.days)
+          const now = { ...kept, id: is.id, name: is.name, costCents: cost(was, is), ...(days && { days }) }
+          return [{ was, now }]
+        },
+      )
+    : built.deliveryOptions.map((was) => ({ was, now: was }))
+  const idOf = (id: number) => deliveries.find(({ was }) => was.id === id)?.now.id ?? []
+  const payments = sentPayments?.length
+    ? stillOffered(built.paymentOptions, withKind(sentPayments, built.paymentOptions, PAYMENT_KINDS)).map(
+        ({ was, is }) => ({ ...is, kind: was.kind, costCents: cost(was, is) }),
+      )
+    : built.paymentOptions.map((one) => ({ ...one, visibleInDelivery: one.visibleInDelivery.flatMap(idOf) }))
+
+  const deliveryOptions = deliveries
+    .filter(({ was, now }) => offersFor(payments, now.id) || !offersFor(built.paymentOptions, was.id))
+    .map(({ now }) => now)
   if (deliveryOptions.length === 0) return null
   const paymentOptions = payments.filter(({ visibleInDelivery }) =>
     deliveryOptions.some(({ id }) => visibleInDelivery.includes(id)),
   )
   const { least, most } = usual.freeFromCents
-  const [was, is] = [built.deliveryFreeFromCents, given.deliveryFreeFromCents]
-  const deliveryFreeFromCents = mergeSum(null, was, is, is >= least && is <= most)
+  const was = built.deliveryFreeFromCents
+  const is = given.deliveryFreeFrom ?? was
+  const deliveryFreeFromCents = sum(null, was, is, is >= least && is <= most)
   return { now: { deliveryFreeFromCents, deliveryOptions, paymentOptions }, odd }
 }
 
@@ -165,9 +188,12 @@ export type CostChange =
   | { name: string; of: 'delivery' | 'payment'; was: OptionPromise; now: OptionPromise & { id: number } }
 
 /** What an option promises beside its cost. */
-type OptionPromise = Pick<Option, 'name' | 'days'>
+type OptionPromise = Pick<ComparedOption, 'name' | 'days'>
 
-const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
+/** Whether two options promise the same name and the same days. */
+export function isSamePromise(one: OptionPromise, other: OptionPromise): boolean {
+  return one.name === other.name && String(one.days) === String(other.days)
+}
 
 /** The changes that a shopper who knew the old settings is told. */
 export function costChanges(known: ComparedSettings, now: ComparedSettings): CostChange[] {
@@ -175,10 +201,10 @@ export function costChanges(known: ComparedSettings, now: ComparedSettings): Cos
     oldCents === newCents ? [] : [{ name, oldCents, newCents }]
   const deliveries = pairOptions(known.deliveryOptions, now.deliveryOptions)
   const payments = pairOptions(known.paymentOptions, now.paymentOptions)
-  const promise = ({ name, days }: Option): OptionPromise => ({ name, days })
+  const promise = ({ name, days }: ComparedOption): OptionPromise => ({ name, days })
   const promises = (of: 'delivery' | 'payment', pairs: typeof deliveries | typeof payments): CostChange[] =>
     pairs.flatMap(({ was, is }) =>
-      is && !isSame(promise(was), promise(is))
+      is && !isSamePromise(was, is)
         ? [{ name: was.name, of, was: promise(was), now: { ...promise(is), id: is.id } }]
         : [],
     )

@@ -1,4 +1,5 @@
 import {
+  daysFromOrder,
   deliveryWindow,
   pickupWindow,
   slovakDay,
@@ -37,6 +38,7 @@ export function deliveryDaysOf({ kind, days }: Option, { deliveryDays }: Deliver
 /** When an order of today arrives or is ready to be picked up. */
 export interface ReckonedDay {
   isPickup: boolean
+  /** Working days from the order on. */
   days: DaySpan
   window: Period
   today: CalendarDay
@@ -55,7 +57,7 @@ export function deliveryDay(option: Option, plan: DeliveryPlan, now: number): Re
   const today = slovakDay(now)
   const { sendsUntil } = plan
   return {
-    ...{ isPickup, days, window, today },
+    ...{ isPickup, days: daysFromOrder(days, plan), window, today },
     until: sendsUntil !== null && slovakMinute(now) < sendsUntil ? sendsUntil : null,
     present: plan.presents.find(({ from, to }) => from <= today && window.to <= to)?.sentence ?? null,
   }

@@ -1,4 +1,4 @@
-import type { DaySpan } from '../../company/rules/working-days.ts'
+import { daysFromOrder, type DaySpan } from '../../company/rules/working-days.ts'
 import type { Cents } from '../../text/money.ts'
 import { deliveryDaysOf, type DeliveryPlan } from './delivery-day.ts'
 import type { DeliveryOption, DeliverySettings, PaymentOption } from '../../catalogue/rules/settings.ts'
@@ -133,7 +133,7 @@ export function namedDelivery(
 export interface ShippingTime {
   /** How many days at most until an order is sent; `null` for unknown. */
   dispatchDays: number | null
-  /** How many working days until an order is delivered; `null` for unknown. */
+  /** How many working days from an order to its delivery; `null` for unknown. */
   deliveryDays: DaySpan | null
 }
 
@@ -143,7 +143,8 @@ export function deliveryTerms(
   { dispatchDays, delivery }: { dispatchDays: number | null; delivery: DeliveryPlan },
 ): ShippingTime {
   const cheapest = cheapestDelivery(options)
-  return { dispatchDays, deliveryDays: cheapest && deliveryDaysOf(cheapest, delivery) }
+  const days = cheapest && deliveryDaysOf(cheapest, delivery)
+  return { dispatchDays, deliveryDays: days && daysFromOrder(days, delivery) }
 }
 
 /** The terms of delivery and return that a product's page promises. */

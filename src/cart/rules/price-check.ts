@@ -8,10 +8,23 @@ import { productChoices, type ProductRules } from '../../catalogue/rules/product
 /** Why a line can no longer be ordered: the product is gone or sold out, or its cut, size or colour is. */
 export type UnavailableReason = 'vanished' | 'sold-out' | 'cut' | 'size' | 'color'
 
-export type LineCheck =
-  | { state: 'unchanged' }
-  | { state: 'price'; oldCents: Cents; newCents: Cents }
-  | { state: 'unavailable'; reason: UnavailableReason }
+/** The shop's answer of today about a line. */
+export interface LineToday {
+  /** `null` when the shop no longer has it. */
+  product: Product | null
+  /** The line's price when the shop answered. */
+  agreedCents: Cents
+  /** Today's price; the line's own where it cannot be bought. */
+  priceCents: Cents
+  /** The whole path of a picture whose folder the line does not know; '' for any other line. */
+  imagePath: string
+  /** Why it can no longer be ordered; `null` if it can. */
+  reason: UnavailableReason | null
+  /** The product that now has the line's product id; `null` for the line's own. */
+  other: OtherProduct | null
+  /** True once the page has come back: the shop is asked again, and until then the answer stays. */
+  isOld: boolean
+}
 
 /** A line may lack a cut or a colour, but not a size: the shop would not know which to send. */
 function missingChoice(line: CartLine, product: Product, rules: ProductRules): UnavailableReason | null {
@@ -41,14 +54,23 @@ export function otherProduct(
   return { name: fresh.name, slug: fresh.slug, imagePath: colorImagePath(fresh, line.color) }
 }
 
-/** Compares a line with today's product (rule 311). @param fresh `null` when the shop no longer has it */
-export function checkLine(line: CartLine, fresh: Product | null, rules: ProductRules): LineCheck {
-  if (fresh === null) return { state: 'unavailable', reason: 'vanished' }
-  const reason = missingChoice(line, fresh, rules)
-  // A missing size of another product says nothing about this line: its own product is gone.
-  if (reason !== null)
-    return { state: 'unavailable', reason: otherProduct(line, fresh) ? 'vanished' : reason }
-  return fresh.priceCents === line.priceCents
-    ? { state: 'unchanged' }
-    : { state: 'price', oldCents: line.priceCents, newCents: fresh.priceCents }
+/** All pictures of a product are in one folder (rule 803). */
+function placedPath({ unplacedImage = '' }: CartLine, { imagePath }: Product): string {
+  return unplacedImage && imagePath && imagePath.slice(0, imagePath.lastIndexOf('/') + 1) + unplacedImage
+}
+
+/** Compares a line with today's product (rule 311). @param product `null` when the shop no longer has it */
+export function checkLine(line: CartLine, product: Product | null, rules: ProductRules): LineToday {
+  const missing = product ? missingChoice(line, product, rules) : 'vanished'
+  const other = product && otherProduct(line, product)
+  return {
+    product,
+    agreedCents: line.priceCents,
+    priceCents: product && !missing ? product.priceCents : line.priceCents,
+    imagePath: product ? placedPath(line, product) : '',
+    // A missing size of another product says nothing about this line: its own product is gone.
+    reason: missing && other ? 'vanished' : missing,
+    other: missing ? null : other,
+    isOld: false,
+  }
 }

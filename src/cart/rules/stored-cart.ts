@@ -1,8 +1,8 @@
 import { addLine, type Cart, type CartLine, type QuantityLimits } from './cart.ts'
 import { parseEuros, toEuros } from '../../text/money.ts'
 
-/** A cart line as it is stored, with the API's names and its price in euros. `imagePath`, `artwork` and `changedFrom` are not sent. */
-export interface StoredCartLine extends Omit<CartLine, 'priceCents' | 'unplacedImage' | 'isPrinted'> {
+/** A cart line as it is stored, with the API's names and its price in euros. */
+interface StoredCartLine extends Omit<CartLine, 'priceCents' | 'unplacedImage' | 'isPrinted'> {
   price: number
   /** Only the file's name. */
   image: string
@@ -10,13 +10,17 @@ export interface StoredCartLine extends Omit<CartLine, 'priceCents' | 'unplacedI
   own_print?: true
 }
 
+/** The file's name of a line's picture, without its folder. */
+export function imageName({ unplacedImage, imagePath }: CartLine): string {
+  return unplacedImage ?? imagePath.slice(imagePath.lastIndexOf('/') + 1)
+}
+
 export function toStoredCart(cart: Cart): StoredCartLine[] {
-  return cart.map(({ priceCents, unplacedImage, isPrinted, ...line }) => ({
-    ...line,
-    price: toEuros(priceCents),
-    image: unplacedImage ?? line.imagePath.slice(line.imagePath.lastIndexOf('/') + 1),
-    ...(isPrinted && { own_print: isPrinted }),
-  }))
+  return cart.map((whole) => {
+    const { priceCents, unplacedImage: _, isPrinted, ...line } = whole
+    const image = imageName(whole)
+    return { ...line, price: toEuros(priceCents), image, ...(isPrinted && { own_print: isPrinted }) }
+  })
 }
 
 /**
@@ -39,7 +43,6 @@ function parseStoredLine(json: unknown, maxText: number): CartLine[] {
   const artwork = text(line.artwork)
   const printed =
     line.own_print === true ? count : Math.min(Math.max(Math.trunc(number(line.printed)) || 0, 0), count)
-  const changedFrom = (Array.isArray(line.changedFrom) ? line.changedFrom : []).map(text).filter(Boolean)
   if (!Number.isSafeInteger(id) || !Number.isSafeInteger(count) || count < 1) return []
   if (!name || priceCents === undefined) return []
   const plain: CartLine = {
@@ -55,7 +58,6 @@ function parseStoredLine(json: unknown, maxText: number): CartLine[] {
     cut: text(line.cut),
     selectedCut: text(line.selectedCut),
     ...(artwork && { artwork }),
-    ...(changedFrom.length > 0 && { changedFrom }),
   }
   return [
     { ...plain, count: count - printed },

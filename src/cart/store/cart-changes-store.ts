@@ -1,21 +1,10 @@
-import { atom, computed } from 'nanostores'
+import { computed } from 'nanostores'
 import { ARTWORKS } from '../../config/artwork.ts'
 import { QUANTITY } from '../../config/product-limits.ts'
 import { addLine, lineKey, type Cart } from '../rules/cart.ts'
-import {
-  ofChosen,
-  toCartChanges,
-  type CartChanges,
-  type CheckedCart,
-  type Others,
-  type Unavailable,
-  ofLines,
-  parseStoredPrices,
-  toStoredPrices,
-  type OldPrices,
-} from '../rules/cart-changes.ts'
-import type { Cents } from '../../text/money.ts'
-import type { Product } from '../../catalogue/rules/product.ts'
+import { ofChosen, toCartChanges, todayOf, type CartChanges } from '../rules/cart-changes.ts'
+import { parseEuros } from '../../text/money.ts'
+import { forgetStored, readStored } from '../../storage/persistence.ts'
 import { $cart, readCart, removeItem, updateCart } from './cart-store.ts'
 import { $chosenIds } from './choices-store.ts'
 import {
@@ -25,39 +14,31 @@ import {
   forgetAgreedCosts,
   readBuiltSettings,
 } from './settings-store.ts'
-import { storedAtom } from '../../storage/persistence.ts'
+import { $today, showToday } from './today-store.ts'
 
-/** Stored until the shopper agrees to the new prices, so that a reload or another page does not lose them. */
-const oldPrices = storedAtom<OldPrices>('oldPrices', {
-  initial: {},
-  encode: (value) => (Object.keys(value).length > 0 ? toStoredPrices(value) : undefined),
-  decode: parseStoredPrices,
-})
-
-// A removed line loses its old price: a shopper who adds the product again has seen the new price. The cart popup loads
-// this file, too, because lines can be removed on every page.
-$cart.subscribe((cart) => {
-  const old = oldPrices.read()
-  if (ofLines(old, cart) !== old) oldPrices.update((current) => ofLines(current, cart))
-})
+/** An older shop stored today's prices in the cart and, by line key, those that the shopper had agreed to beside it. */
+function takeOldPrices(): void {
+  const text = readStored('oldPrices')
+  if (text === null) return
+  forgetStored('oldPrices')
+  try {
+    const old = Object(JSON.parse(text)) as Record<string, unknown>
+    updateCart((cart) =>
+      cart.map((line) => ({ ...line, priceCents: parseEuros(old[lineKey(line)]) ?? line.priceCents })),
+    )
+  } catch {
+    // It was damaged.
+  }
+}
+takeOldPrices()
 
 /** No changes. Rendered until the stored cart has been read. */
 export const NO_CHANGES: CartChanges = { prices: [], unavailable: [], prints: [], others: [], costs: [] }
 
-/** Not stored: every page that needs it checks again. */
-const $unavailable = atom<Unavailable>({})
-/** Not stored either. */
-const $others = atom<Others>({})
-$cart.listen((cart) => {
-  $unavailable.set(ofLines($unavailable.get(), cart))
-  $others.set(ofLines($others.get(), cart))
-})
-
 /** The findings of the re-check about the cart's lines (rule 312). */
 export const $cartChanges = computed(
-  [$cart, oldPrices.$value, $unavailable, $others, $costChanges, $chosenIds],
-  (cart, old, unavailable, others, costs, chosen) =>
-    toCartChanges({ cart, oldPrices: old, unavailable, others }, ofChosen(costs, chosen), ARTWORKS),
+  [$cart, $today, $costChanges, $chosenIds],
+  (cart, today, costs, chosen) => toCartChanges(cart, today, ofChosen(costs, chosen), ARTWORKS),
 )
 
 /**
@@ -65,20 +46,19 @@ export const $cartChanges = computed(
  * print is no longer offered become plain.
  */
 export function agreeToChanges(): void {
-  const others = $others.get()
-  $others.set({})
-  const prints = new Set($cartChanges.get().prints.map(({ line }) => lineKey(line)))
+  const changes = $cartChanges.get()
+  const others = new Map(changes.others.map(({ line, other }) => [lineKey(line), other]))
+  const prints = new Set(changes.prints.map(({ line }) => lineKey(line)))
   updateCart((cart) =>
-    cart
+    showToday(cart)
       .map((line) => {
-        const other = others[lineKey(line)]
+        const other = others.get(lineKey(line))
         const { isPrinted: _, ...plain } = line
         const { unplacedImage: __, artwork: ___, ...rest } = plain
         return other ? { ...rest, ...other } : prints.has(lineKey(line)) ? plain : line
       })
       .reduce<Cart>((merged, line) => addLine(merged, line, QUANTITY), []),
   )
-  oldPrices.update(() => ({}))
   agreeToCosts()
 }
 
@@ -86,47 +66,20 @@ export function removeUnavailable(): void {
   for (const { line } of $cartChanges.get().unavailable) removeItem(line)
 }
 
-export function forgetCartChanges(): void {
-  oldPrices.update(() => ({}))
-  forgetAgreedCosts()
-  $unavailable.set({})
-  $others.set({})
-}
-
-/** By line key: the price that the shop has confirmed since this page opened. */
-const confirmed = new Map<string, Cents>()
 let areCostsConfirmed = false
 let running: Promise<unknown> = Promise.resolve()
 
+/** The products about whose lines the shop has not answered since the page opened or came back. */
 function unconfirmedIds(): number[] {
-  const lines = readCart().filter((line) => confirmed.get(lineKey(line)) !== line.priceCents)
+  const today = $today.get()
+  const lines = readCart().filter((line) => todayOf(line, today)?.isOld ?? true)
   return [...new Set(lines.map((line) => line.id))]
-}
-
-/** Applies the shop's responses about some products to the cart and its changes. */
-export function applyProducts(
-  fresh: ReadonlyMap<number, Product | null>,
-  reconcile: (now: CheckedCart) => CheckedCart,
-): void {
-  updateCart((cart) => {
-    const reconciled = reconcile({
-      cart,
-      oldPrices: oldPrices.read(),
-      unavailable: $unavailable.get(),
-      others: $others.get(),
-    })
-    oldPrices.update(() => reconciled.oldPrices)
-    $unavailable.set(reconciled.unavailable)
-    $others.set(reconciled.others)
-    for (const line of reconciled.cart) if (fresh.has(line.id)) confirmed.set(lineKey(line), line.priceCents)
-    return reconciled.cart
-  })
 }
 
 async function confirmProducts(ids: readonly number[], signal: AbortSignal): Promise<void> {
   if (ids.length === 0) return
-  const { reconcileProducts } = await import('./reconcile-products.ts')
-  await reconcileProducts(ids, signal, applyProducts)
+  const { askProducts } = await import('./line-products.ts')
+  await askProducts(ids, signal)
 }
 
 async function confirmCosts(signal: AbortSignal): Promise<void> {
@@ -163,7 +116,8 @@ async function untilAborted(work: Promise<unknown>, signal: AbortSignal): Promis
 export function startCartCheck(): () => void {
   const ending = new AbortController()
   const check = () => {
-    confirmed.clear()
+    const answers = Object.entries($today.get())
+    $today.set(Object.fromEntries(answers.map(([key, answer]) => [key, { ...answer, isOld: true }])))
     areCostsConfirmed = false
     running = ask(ending.signal)
   }

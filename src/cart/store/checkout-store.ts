@@ -1,15 +1,16 @@
 import { computed } from 'nanostores'
 import { $lastPoints, readLastPoints } from '../../pickup-points/store/last-points-store.ts'
-import { atOldPrices, availableLines } from '../rules/cart-changes.ts'
+import { availableLines } from '../rules/cart-changes.ts'
 import { toCheckout } from '../rules/checkout.ts'
 import { $cart, readCart } from './cart-store.ts'
 import { $cartChanges } from './cart-changes-store.ts'
 import { $chosenPayment, $delivery, readChoice } from './choices-store.ts'
 import { $knownSettings, $settings } from './settings-store.ts'
+import { $shownCart, showToday } from './today-store.ts'
 
 /** The cart with delivery and payment as they are stored now. This tab may not show them yet. */
 export function readCartCheckout() {
-  const cart = readCart()
+  const cart = showToday(readCart())
   const choices = [readChoice('delivery'), readChoice('payment'), readLastPoints()] as const
   return { cart, ...toCheckout(cart, $settings.get(), ...choices) }
 }
@@ -17,10 +18,10 @@ export function readCartCheckout() {
 const chosen = [$settings, $delivery, $chosenPayment, $lastPoints] as const
 
 /** The checkout as it is sent. */
-export const $checkout = computed([$cart, ...chosen], toCheckout)
+export const $checkout = computed([$shownCart, ...chosen], toCheckout)
 
 /** The checkout as it is shown. Lines that can no longer be ordered count neither in sums nor for free delivery. */
-export const $shownCheckout = computed([$cart, $cartChanges, ...chosen], (cart, changes, ...choices) =>
+export const $shownCheckout = computed([$shownCart, $cartChanges, ...chosen], (cart, changes, ...choices) =>
   toCheckout(availableLines(cart, changes), ...choices),
 )
 
@@ -28,7 +29,7 @@ export const $shownCheckout = computed([$cart, $cartChanges, ...chosen], (cart, 
 export const $costsBefore = computed(
   [$cart, $cartChanges, $knownSettings, $delivery, $chosenPayment],
   (cart, changes, ...choices) => {
-    const { costs } = toCheckout(atOldPrices(availableLines(cart, changes), changes), ...choices)
+    const { costs } = toCheckout(availableLines(cart, changes), ...choices)
     return costs
   },
 )

@@ -6,17 +6,15 @@ import {
   USUAL_FREE_FROM_CENTS,
   USUAL_SETTING_TIMES,
 } from '../../config/checkout-settings.ts'
-import { KIND_WORDS } from '../../config/kind-words.ts'
 import type { DeliverySettings } from '../../catalogue/rules/settings.ts'
-import { costChanges, mergeSettings } from '../rules/compare-settings.ts'
-import { pointsFilesOf, readSettings } from '../rules/read-settings.ts'
+import { costChanges, refreshSettings } from '../rules/compare-settings.ts'
 import type { FreshSettings } from './settings-store.ts'
 
 const USUAL = { feeCents: USUAL_FEE_CENTS, freeFromCents: USUAL_FREE_FROM_CENTS }
 
 /**
- * The present settings, option by option. `null` if they are of no use: two options have one id, or nothing can be
- * delivered and paid. The console has the reasons, also for single changes that are not taken.
+ * The page's settings as they are today. `null` if the answer is of no use: two options have one id, or nothing can be
+ * delivered and paid. The console says so, and names the sums that are not taken.
  * @throws {ApiError}
  */
 export async function fetchSettings(
@@ -24,13 +22,10 @@ export async function fetchSettings(
   signal: AbortSignal,
 ): Promise<FreshSettings | null> {
   const config = await getEshopConfig(createApiClient(API_URL, BROWSER_RETRY_POLICY, { signal }))
-  const { settings, faults } = readSettings(config, built, KIND_WORDS, pointsFilesOf(built.deliveryOptions))
-  const broken = faults.filter(({ reason }) => reason === 'shared-id')
-  const taken = broken.length > 0 ? null : mergeSettings(built, settings, USUAL, USUAL_SETTING_TIMES)
-  const odd = (taken?.odd ?? []).map(({ about, was, is }) => `${about ?? 'deliveryFreeFrom'}: ${was} → ${is}`)
-  const reasons = [...faults.map(({ text }) => text), ...odd]
-  if (reasons.length > 0 || !taken) console.warn(`get_eshop_config is ignored: ${reasons.join('; ')}`)
-  if (!taken) return null
-  const now = { ...built, ...taken.now }
-  return { now, changes: costChanges(built, now), isSure: odd.length === 0 }
+  const fresh = refreshSettings(built, config, USUAL, USUAL_SETTING_TIMES)
+  const isSure = fresh?.odd.length === 0
+  if (!isSure) console.warn('get_eshop_config is ignored:', fresh?.odd ?? 'nothing can be ordered with it')
+  if (!fresh) return null
+  const now = { ...built, ...fresh.now }
+  return { now, changes: costChanges(built, now), isSure }
 }

@@ -1,7 +1,6 @@
 import { atom, onMount } from 'nanostores'
-import { lineKey, piecesOf, type Cart, type CartLine } from '../rules/cart.ts'
+import { piecesOf, type Cart } from '../rules/cart.ts'
 import type { StoredKey } from '../../storage/stored-keys.ts'
-import { CUT_NAMES } from '../../catalogue/texts/product-words.ts'
 import { $cart } from './cart-store.ts'
 import { $removed } from './removed.ts'
 
@@ -30,12 +29,3 @@ onMount($justOrdered, () => {
     stop()
   }
 })
-
-/** The choice with which a line was ordered: the first one, if it was changed while its order was under way. */
-export function orderedChoice(line: CartLine): CartLine {
-  const [first = lineKey(line)] = line.changedFrom ?? []
-  const [, size, color, selectedCut, print] = JSON.parse(first) as [number, string, string, string, string?]
-  const cut = selectedCut in CUT_NAMES ? CUT_NAMES[selectedCut as keyof typeof CUT_NAMES] : ''
-  const { isPrinted: _, ...plain } = line
-  return { ...plain, size, color, selectedCut, cut, ...(print && { isPrinted: true }) }
-}

@@ -12,10 +12,12 @@ export function recordRemoval(removed: RemovedLine): void {
 }
 
 export function removeLine(line: CartLine): void {
-  const at = readCart().findIndex((one) => lineKey(one) === lineKey(line))
-  if (at < 0) return
-  removeItem(line)
-  recordRemoval({ line, at })
+  const cart = readCart()
+  const at = cart.findIndex((one) => lineKey(one) === lineKey(line))
+  const stored = cart[at]
+  if (!stored) return
+  removeItem(stored)
+  recordRemoval({ line: stored, at })
 }
 
 export function undoLastRemoval(): void {

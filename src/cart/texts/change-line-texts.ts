@@ -11,6 +11,7 @@ export const CHANGE_LINE = {
   unknown: 'Teraz sa nepodarilo zistiť, čo máme na výber. Skúste to, prosím, o\u00A0chvíľu.',
   none: 'Iný výber pri tomto tovare nemáme.',
   soldOut: 'vypredané',
+  resting: 'Objednávka z\u00A0tohto košíka sa práve odosiela. Skúste to, prosím, o\u00A0chvíľu.',
 } as const
 
 /** @example groupName('size', 'dámsky') // 'Veľkosť, dámsky strih' */

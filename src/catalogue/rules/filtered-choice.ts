@@ -1,4 +1,5 @@
 import { foldText } from '../../text/fold.ts'
+import { isOffered } from './offers.ts'
 import { offeredSizes, productChoices, type ChoosableProduct, type ProductRules } from './product-choices.ts'
 import { choicePath } from './product-path.ts'
 
@@ -30,12 +31,17 @@ export function filteredChoice(
     sizes.map((size) => ({ cut, ...size })),
   )
   const sizes = inCut.filter(({ label }) => asked.includes(label))
-  const size = sizes.find(({ isAvailable }) => isAvailable)
+  const wanted = colors.filter((name) => values.some((value) => foldText(value.name) === foldText(name)))
+  // Without a colour that was asked for, it is the first, or the first that has such a size.
+  const some = wanted.length > 0 ? wanted : [choices.defaultColor, ...colors]
+  const inColor = (color: string) =>
+    sizes.find(({ label, isAvailable }) => isAvailable && isOffered(product, { color, size: label }))
+  const fitting = some.find(inColor)
+  const size = fitting === undefined ? undefined : inColor(fitting)
   const cut = size?.cut ?? tagged?.cut
-  const variant = product.variants.find(({ name }) =>
-    values.some((value) => foldText(value.name) === foldText(name)),
-  )
-  const color = colors.length > 1 ? variant?.name : undefined
+  const shown = fitting ?? wanted[0]
+  const isNamed = wanted.length > 0 || (shown !== undefined && shown !== choices.defaultColor)
+  const color = colors.length > 1 && isNamed ? shown : undefined
   return {
     path: choicePath(product.slug, {
       ...(cuts.length > 1 && { cut }),

@@ -1,3 +1,4 @@
+import { isOffered } from './offers.ts'
 import type { Product } from './product.ts'
 
 export type Cut = 'damsky_strih' | 'pansky_strih' | 'unisex_strih' | 'detsky_strih'
@@ -13,7 +14,10 @@ export interface ProductRules {
   untaggedSize: string
 }
 
-export type ChoosableProduct = Pick<Product, 'tags' | 'status' | 'sizes' | 'allOfSizes' | 'variants'>
+export type ChoosableProduct = Pick<
+  Product,
+  'tags' | 'status' | 'sizes' | 'allOfSizes' | 'variants' | 'offers' | 'sizeName'
+>
 
 export interface SizeOption {
   label: string
@@ -24,13 +28,13 @@ export interface CutChoice {
   /** `null` for products without cuts. */
   cut: Cut | null
   sizes: readonly SizeOption[]
-  /** The proposed size: the first that can be bought; '' when there is none or nothing to choose. */
+  /** The proposed size: the first that can be bought in the first colour; '' when there is none or nothing to choose. */
   defaultSize: string
   /** False when it has sizes, but none can be bought. */
   isAvailable: boolean
 }
 
-export interface ProductChoices {
+export interface ProductChoices extends Pick<Product, 'offers' | 'sizeName'> {
   type: ProductType
   /** At least one. The first is chosen at first. */
   cuts: readonly [CutChoice, ...CutChoice[]]
@@ -59,14 +63,22 @@ function toSizeOptions(labels: readonly string[], product: ChoosableProduct): Si
   }))
 }
 
+/** The first colour that can be bought; '' without colours. */
+function defaultColorOf({ variants, ...product }: ChoosableProduct): string {
+  return (variants.find(({ name }) => isOffered(product, { color: name })) ?? variants[0])?.name ?? ''
+}
+
 function toCutChoice(cut: Cut | null, labels: readonly string[], product: ChoosableProduct): CutChoice {
   const sizes = toSizeOptions(labels, product)
-  const first = sizes.find((size) => size.isAvailable)
+  const color = defaultColorOf(product)
+  const first = sizes.find(
+    ({ label, isAvailable }) => isAvailable && isOffered(product, { color, size: label }),
+  )
   return {
     cut,
     sizes,
     defaultSize: first?.label ?? '',
-    isAvailable: sizes.length === 0 || first !== undefined,
+    isAvailable: sizes.length === 0 || sizes.some(({ isAvailable }) => isAvailable),
   }
 }
 
@@ -149,18 +161,21 @@ function cutChoices(
   return first ? [first, ...rest] : [toCutChoice(null, inSizeOrder([...tagged, ...untagged], rules), product)]
 }
 
-/** Everything that a shopper can choose of a product, from its tags and sizes (rules 102 to 108, 111). */
+/** Everything that a shopper can choose of a product, from its tags and sizes (rules 102 to 108, 111, 136). */
 export function productChoices(product: ChoosableProduct, rules: ProductRules): ProductChoices {
   const type = productType(product.tags, rules)
   const cuts = cutChoices(product, type, rules)
   const isAvailable = cuts.some((choice) => choice.isAvailable)
-  const colors = product.variants.map((variant) => variant.name)
+  const { offers, sizeName } = product
+  const isGone = product.status === 'Sold Out' || (isAvailable && !isOffered(product, {}))
   return {
     type,
     cuts,
-    colors,
-    defaultColor: colors[0] ?? '',
-    unavailable: product.status === 'Sold Out' ? 'sold-out' : isAvailable ? null : 'no-size',
+    colors: product.variants.map((variant) => variant.name),
+    defaultColor: defaultColorOf(product),
+    unavailable: isGone ? 'sold-out' : isAvailable ? null : 'no-size',
+    ...(offers && { offers }),
+    ...(sizeName && { sizeName }),
   }
 }
 

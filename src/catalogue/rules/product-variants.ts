@@ -13,14 +13,21 @@ export interface ProductVariant {
 }
 
 /** All combinations in which a product can be bought now; none for a product that is not for sale. */
-export function availableVariants({ cuts, colors, unavailable }: ProductChoices): ProductVariant[] {
+export function availableVariants({ cuts, colors, unavailable, offers }: ProductChoices): ProductVariant[] {
   if (unavailable !== null) return []
-  return cuts.flatMap(({ cut, sizes }) => {
+  const variants = cuts.flatMap(({ cut, sizes }) => {
     const labels = sizes.filter(({ isAvailable }) => isAvailable).map(({ label }) => label)
     return (sizes.length === 0 ? [''] : labels).flatMap((size) =>
       (colors.length === 0 ? [''] : colors).map((color) => ({ cut, size, color })),
     )
   })
+  if (!offers) return variants
+  const open = new Set(
+    offers.flatMap(({ size, color, isAvailable }) => (isAvailable ? JSON.stringify([size, color]) : [])),
+  )
+  return variants.filter(({ size, color }) =>
+    [size, ''].some((one) => open.has(JSON.stringify([one, color]))),
+  )
 }
 
 /**

@@ -12,13 +12,36 @@ export interface ProductImage {
   thumbnailPath: string
 }
 
+/** A combination of a colour and a size, with a price of its own (rule 137). */
+export interface Offer {
+  /** '' for a product without colours. */
+  color: string
+  /** '' for a product without sizes. */
+  size: string
+  priceCents: Cents
+  /** As that of a product. */
+  priceBeforeCents: Cents | null
+  isAvailable: boolean
+  /** '' for none. */
+  ean: string
+  /** The API's code, which an order sends; '' for none. */
+  code: string
+}
+
 /** A product with the fields that listings have (rule 101). */
 export interface Product {
   id: number
   slug: string
   name: string
   code: string
+  /** With offers, the lowest that can be bought. */
   priceCents: Cents
+  /** The highest price that can be bought, if it is another. */
+  priceMaxCents?: Cents
+  /** The combinations in which it is sold; missing if all are sold at one price. */
+  offers?: readonly Offer[]
+  /** What a size is, such as 'Formát'; missing for a size. */
+  sizeName?: string
   /** The lowest price of the 30 days before a reduction; `null` without a reduction, or when unknown. */
   priceBeforeCents: Cents | null
   /** The owner's HTML. Only that of the catalogue is sanitised and may be rendered. */
@@ -70,6 +93,7 @@ export type CardProduct = Pick<
   | 'name'
   | 'priceCents'
   | 'priceBeforeCents'
+  | 'priceMaxCents'
   | 'status'
   | 'imagePath'
   | 'variants'
@@ -81,10 +105,15 @@ export type CardProduct = Pick<
 
 export function toCard(product: CardProduct): CardProduct {
   const { id, slug, name, priceCents, priceBeforeCents, status, imagePath, variants, swatches } = product
-  return { id, slug, name, priceCents, priceBeforeCents, status, imagePath, variants, swatches }
+  const { priceMaxCents } = product
+  return {
+    ...{ id, slug, name, priceCents, priceBeforeCents, status, imagePath, variants, swatches },
+    ...(priceMaxCents !== undefined && { priceMaxCents }),
+  }
 }
 
-export type ListedProduct = CardProduct & Pick<Product, 'code' | 'tags' | 'sizes' | 'allOfSizes'>
+export type ListedProduct = CardProduct &
+  Pick<Product, 'code' | 'tags' | 'sizes' | 'allOfSizes' | 'offers' | 'sizeName'>
 
 export interface ProductDetail extends Product {
   images: readonly ProductImage[]

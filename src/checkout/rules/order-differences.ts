@@ -1,4 +1,5 @@
 import { lineKey, type Cart, type CartLine } from '../../cart/rules/cart.ts'
+import { isSamePromise } from '../../cart/rules/compare-settings.ts'
 import type { Cents } from '../../text/money.ts'
 import type { DeliveryOption } from '../../catalogue/rules/settings.ts'
 import type { PickupPoint } from '../../pickup-points/rules/pickup-point.ts'
@@ -15,16 +16,14 @@ export type OrderDifference =
   | { part: 'flag'; field: CustomerFlag; isOn: boolean }
   | { part: 'sum'; totalCents: Cents }
 
-const isEqual = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
-
-/** A line without its picture, whose folder the re-check may find later, and without its earlier choices. */
-const toGoods = ({ imagePath: _, unplacedImage: __, changedFrom: ___, ...goods }: CartLine) => goods
+/** What a shopper knows of a line beside its choice. Pictures do not count: the re-check may find their folder later. */
+const GOODS = ['slug', 'name', 'priceCents', 'count', 'cut', 'artwork'] as const satisfies (keyof CartLine)[]
 
 function lineDifferences(before: Cart, now: Cart): OrderDifference[] {
   const find = (cart: Cart, line: CartLine) => cart.find((one) => lineKey(one) === lineKey(line))
   const isAsBefore = (line: CartLine) => {
     const old = find(before, line)
-    return old !== undefined && isEqual(toGoods(old), toGoods(line))
+    return old !== undefined && GOODS.every((name) => old[name] === line[name])
   }
   return [
     ...now.filter((line) => !isAsBefore(line)).map((line) => ({ part: 'line', line }) as const),
@@ -44,10 +43,16 @@ function fieldDifferences(before: CustomerData, now: CustomerData): OrderDiffere
     })
 }
 
-/** What a shopper knows of the chosen delivery or payment. */
-const toChoice = (options: readonly Pick<DeliveryOption, 'id' | 'name' | 'days'>[], chosen: number) => {
-  const { name, days } = options.find(({ id }) => id === chosen) ?? { name: '' }
-  return { id: chosen, name, days }
+type Choices = Pick<ReceiptCheckout, 'deliveries' | 'deliveryId' | 'payments' | 'paymentId'>
+
+/** The chosen delivery and payment; their names are '' where the shop offers none. */
+export function choicesOf({ deliveries, deliveryId, payments, paymentId }: Choices) {
+  const toChoice = (options: readonly Pick<DeliveryOption, 'id' | 'name' | 'days'>[], chosen: number) =>
+    options.find(({ id }) => id === chosen) ?? { id: chosen, name: '', days: undefined }
+  return [
+    { part: 'delivery', ...toChoice(deliveries, deliveryId) },
+    { part: 'payment', ...toChoice(payments, paymentId) },
+  ] as const
 }
 
 /**
@@ -55,13 +60,13 @@ const toChoice = (options: readonly Pick<DeliveryOption, 'id' | 'name' | 'days'>
  * @returns an empty list if the shopper would order the same goods, in the same way, for the same sum
  */
 export function orderDifferences(before: ReceiptCheckout, now: ReceiptCheckout): OrderDifference[] {
-  const choices = [
-    ['delivery', toChoice(before.deliveries, before.deliveryId), toChoice(now.deliveries, now.deliveryId)],
-    ['payment', toChoice(before.payments, before.paymentId), toChoice(now.payments, now.paymentId)],
-  ] as const
+  const choices = choicesOf(now).filter((is, at) => {
+    const was = choicesOf(before)[at]
+    return was?.id !== is.id || !isSamePromise(was, is)
+  })
   const found: OrderDifference[] = [
     ...lineDifferences(before.cart, now.cart),
-    ...choices.filter(([, was, is]) => !isEqual(was, is)).map(([part, , { name }]) => ({ part, name })),
+    ...choices.map(({ part, name }) => ({ part, name })),
     ...(before.pickupPoint?.id === now.pickupPoint?.id
       ? []
       : [{ part: 'point', point: now.pickupPoint } as const]),

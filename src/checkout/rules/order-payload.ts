@@ -1,16 +1,29 @@
 import { digest } from '../../text/digest.ts'
-import { lineKey, totalItems, totalPriceCents } from '../../cart/rules/cart.ts'
+import { lineKey, totalItems, totalPriceCents, type CartLine } from '../../cart/rules/cart.ts'
 import { pointAddress } from '../../pickup-points/rules/pickup-point.ts'
 import type { CustomerData } from './customer.ts'
 import type { Receipt } from './receipt.ts'
 import { toEuros } from '../../text/money.ts'
-import { toStoredCart, type StoredCartLine } from '../../cart/rules/stored-cart.ts'
+import { imageName } from '../../cart/rules/stored-cart.ts'
 
-type OrderLine = Omit<StoredCartLine, 'imagePath' | 'artwork' | 'changedFrom'>
+/** A line of an order under the API's names, with its price in euros. `own_print`: true for goods with the customer's own print. */
+const toOrderLine = (line: CartLine) => ({
+  id: line.id,
+  slug: line.slug,
+  name: line.name,
+  price: toEuros(line.priceCents),
+  image: imageName(line),
+  count: line.count,
+  size: line.size,
+  color: line.color,
+  cut: line.cut,
+  selectedCut: line.selectedCut,
+  ...(line.isPrinted && { own_print: line.isPrinted }),
+})
 
 /** The order's `eshopData`: the state of the checkout, with amounts in euros (src/api/README.md, 'new_order'). */
 export interface EshopData {
-  cart: OrderLine[]
+  cart: ReturnType<typeof toOrderLine>[]
   totalItems: number
   totalPrice: number
   chosenDelivery: number
@@ -40,7 +53,7 @@ export function toEshopData(
   const order_note = [note, checkout.customer.order_note].filter(Boolean).join('\n').slice(0, maxNote)
   const customer = { ...checkout.customer, order_note }
   return {
-    cart: toStoredCart(cart).map(({ imagePath: _, artwork: __, changedFrom: ___, ...line }) => line),
+    cart: cart.map(toOrderLine),
     totalItems: totalItems(cart),
     totalPrice: toEuros(totalPriceCents(cart)),
     chosenDelivery: checkout.deliveryId,

@@ -9,9 +9,9 @@ import {
 import type { OrderDifference } from '../rules/order-differences.ts'
 import type { ReceiptCheckout } from '../rules/receipt.ts'
 import { orderBlock, submitBlock } from '../rules/submit-block.ts'
-import { $cart } from '../../cart/store/cart-store.ts'
 import { $cartChanges } from '../../cart/store/cart-changes-store.ts'
 import { $checkout } from '../../cart/store/checkout-store.ts'
+import { $shownCart } from '../../cart/store/today-store.ts'
 import { readStored } from '../../storage/persistence.ts'
 import { $customer } from './customer-store.ts'
 
@@ -51,7 +51,7 @@ export function acceptTerms(isAccepted: boolean): void {
 
 /** The order in the form, as this tab shows it. */
 export const shownOrder = (): ReceiptCheckout => ({
-  cart: $cart.get(),
+  cart: $shownCart.get(),
   customer: $customer.get(),
   ...$checkout.get(),
 })

@@ -1,19 +1,22 @@
 import { onMount } from 'nanostores'
 import { QUANTITY } from '../../config/product-limits.ts'
 import { STORAGE_SETTLE_MS, CART_CHECK_TIMEOUT_MS } from '../../config/order-limits.ts'
-import { orderDifferences } from '../rules/order-differences.ts'
+import { choicesOf, orderDifferences } from '../rules/order-differences.ts'
 import { orderFingerprint, type UnsentOrder } from '../rules/order-payload.ts'
 import { orderBlock } from '../rules/submit-block.ts'
 import { toOrder } from './to-order.ts'
 import { ORDER_VIEW, type HeldReason, type OrderEvent } from '../rules/order-state.ts'
 import { toReceipt, type Receipt, type ReceiptCheckout, type SentOrder } from '../rules/receipt.ts'
-import { cartAfterOrder, type Cart } from '../../cart/rules/cart.ts'
+import { withoutPieces, type Cart } from '../../cart/rules/cart.ts'
 import { $cart, readCartText, updateCart } from '../../cart/store/cart-store.ts'
-import { $cartChanges, finishCartCheck, forgetCartChanges } from '../../cart/store/cart-changes-store.ts'
+import { $cartChanges, finishCartCheck } from '../../cart/store/cart-changes-store.ts'
 import { clearCheckout, readCheckout } from './customer-store.ts'
 import { isPointMissing } from '../../cart/rules/checkout.ts'
+import { inTurn, isOrderUnderWay, pause } from '../../cart/store/order-lock.ts'
 import { isUnchanged } from '../../pickup-points/rules/last-points.ts'
 import { $checkout } from '../../cart/store/checkout-store.ts'
+import { forgetAgreedCosts } from '../../cart/store/settings-store.ts'
+import { showToday } from '../../cart/store/today-store.ts'
 import {
   $pendingOrder,
   acceptAttempt,
@@ -26,7 +29,6 @@ import {
   readPending,
   refuseAttempt,
 } from './order-attempts-store.ts'
-import { inTurn, isAnotherSending, pause } from './order-lock.ts'
 import { $elsewhere, $knownOrder, $order, atPress, changeOrder, FORM_KEYS, shownOrder } from './order-view.ts'
 import { sendOrder } from './send-order.ts'
 import { randomUuid } from '../../storage/random-uuid.ts'
@@ -51,7 +53,7 @@ let seen: Cart = []
  */
 export function tellElsewhere(before: string | null): void {
   const told = $elsewhere.get()
-  if (!told || told.isSeen) seen = readCartText(before)
+  if (!told || told.isSeen) seen = showToday(readCartText(before))
   const now = shownOrder()
   const differences = orderDifferences({ ...now, cart: seen }, now)
   // An empty cart is seen at once.
@@ -82,7 +84,7 @@ function restoreOrder(sent: SentOrder): void {
 
 /** Tells the shopper that an order was being sent when the page was left or reloaded, unless another tab is sending it. */
 async function noticeInterruption(): Promise<void> {
-  if (readPending() === null || (await isAnotherSending())) return
+  if (readPending() === null || (await isOrderUnderWay())) return
   const fingerprint = readPending()
   if (fingerprint === null) return
   const checkout = readCheckout()
@@ -103,7 +105,7 @@ async function noticeInterruption(): Promise<void> {
  * reload that began before the shop's answer brings back the name of before.
  */
 function emptyAgain({ cart: ordered }: Receipt): void {
-  updateCart((cart) => (cartAfterOrder(cart, ordered, QUANTITY).length === 0 ? [] : cart))
+  updateCart((cart) => (withoutPieces(cart, ordered, QUANTITY).length === 0 ? [] : cart))
 }
 
 /** Reads what earlier pages have left. */
@@ -177,8 +179,8 @@ async function attempt(submission: Submission): Promise<OrderEvent> {
       checkout,
     )
     storeReceipt(receipt)
-    updateCart((current) => cartAfterOrder(current, checkout.cart, QUANTITY))
-    forgetCartChanges()
+    updateCart((current) => withoutPieces(current, checkout.cart, QUANTITY))
+    forgetAgreedCosts()
     clearCheckout(checkout)
     // This comes last: if the page closes halfway through the steps above, a retry must use the same key.
     acceptAttempt(fingerprint)
@@ -222,18 +224,15 @@ async function sendInTurn(submission: Submission): Promise<OrderEvent> {
 /** The reason why the shopper has to look before this order is sent; `null` without one. */
 function heldReason(pressed: ReceiptCheckout, isBlocked: boolean): HeldReason | null {
   const now = $checkout.get()
-  const nameOf = (options: readonly { id: number; name: string }[], chosen: number) =>
-    options.find(({ id }) => id === chosen)?.name
-  const isRenumbered =
-    (now.deliveryId !== pressed.deliveryId &&
-      nameOf(now.deliveries, now.deliveryId) === nameOf(pressed.deliveries, pressed.deliveryId)) ||
-    (now.paymentId !== pressed.paymentId &&
-      nameOf(now.payments, now.paymentId) === nameOf(pressed.payments, pressed.paymentId))
   const { pickupPoint: point } = now
   if (isPointMissing(now)) return 'point'
   if (point !== null && pressed.pickupPoint !== null && !isUnchanged(point, pressed.pickupPoint))
     return 'moved'
   if (isBlocked) return 'changes'
+  const before = choicesOf(pressed)
+  const isRenumbered = choicesOf(now).some(
+    ({ id, name }, at) => id !== before[at]?.id && name === before[at]?.name,
+  )
   return isRenumbered ? 'renumbered' : null
 }
 

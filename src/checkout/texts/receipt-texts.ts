@@ -81,35 +81,33 @@ function transferStep(facts: NextStepFacts): string {
   return `Platobné údaje na bankový prevod${sum === null ? '' : ` sumy ${sum}`} vám povieme na telefónnom čísle ${shop.phone}.`
 }
 
+/** The steps of each kind of payment. @param pay begins a sentence: the sum where it is known, and that it is paid */
+const PAYMENT_STEPS: Readonly<Record<PaymentKind, (facts: NextStepFacts, pay: string) => string[]>> = {
+  transfer: (facts) => [
+    transferStep(facts),
+    facts.isPickup
+      ? 'Po pripísaní platby tovar pripravíme.'
+      : 'Tovar odošleme po pripísaní platby na náš účet.',
+  ],
+  'cash-on-delivery': (_, pay) => ['Tovar pripravíme a odošleme.', `${pay} pri prevzatí zásielky.`],
+  'in-store': (_, pay) => ['Tovar pripravíme.', `${pay} v predajni, keď si poň prídete.`],
+  // Only the response to the order says where a card can be used (rule 412).
+  card: ({ totalCents, shop }) => [
+    ...(totalCents === null ? [] : [`Celková suma objednávky je ${formatPrice(totalCents)}.`]),
+    `O platbe a dodaní vám viac povieme na telefónnom čísle ${shop.phone}.`,
+  ],
+}
+
 function paymentSteps(facts: NextStepFacts): string[] {
-  const { kind, isPickup, totalCents, shop } = facts
-  const sum = totalCents === null ? null : `Sumu ${formatPrice(totalCents)} zaplatíte`
+  const { kind, isPickup, totalCents } = facts
+  const pay = totalCents === null ? 'Zaplatíte' : `Sumu ${formatPrice(totalCents)} zaplatíte`
   if (facts.hasPaymentLink)
     return [
-      `${sum ?? 'Zaplatíte'} kartou${facts.isFile ? ' na platobnej stránke' : ': tlačidlo vás prenesie na platobnú stránku'}.`,
+      `${pay} kartou${facts.isFile ? ' na platobnej stránke' : ': tlačidlo vás prenesie na platobnú stránku'}.`,
       isPickup ? 'Po zaplatení tovar pripravíme.' : 'Po zaplatení tovar odošleme.',
     ]
   // Goods that are picked up are paid for in the shop.
-  switch (isPickup && kind === 'cash-on-delivery' ? 'in-store' : kind) {
-    case 'transfer':
-      return [
-        transferStep(facts),
-        isPickup
-          ? 'Po pripísaní platby tovar pripravíme.'
-          : 'Tovar odošleme po pripísaní platby na náš účet.',
-      ]
-    case 'cash-on-delivery':
-      return ['Tovar pripravíme a odošleme.', `${sum ?? 'Zaplatíte'} pri prevzatí zásielky.`]
-    case 'in-store':
-      return ['Tovar pripravíme.', `${sum ?? 'Zaplatíte'} v predajni, keď si poň prídete.`]
-    // Only the response to the order says where a card can be used (rule 412).
-    case 'card':
-    case null:
-      return [
-        ...(totalCents === null ? [] : [`Celková suma objednávky je ${formatPrice(totalCents)}.`]),
-        `O platbe a dodaní vám viac povieme na telefónnom čísle ${shop.phone}.`,
-      ]
-  }
+  return PAYMENT_STEPS[isPickup && kind === 'cash-on-delivery' ? 'in-store' : (kind ?? 'card')](facts, pay)
 }
 
 /** The steps after an order. They promise nothing that the shop cannot know. */

@@ -1,3 +1,5 @@
+import type { HoursSetting } from './owner.ts'
+
 /** From one time of the day to another, in minutes after midnight. */
 export interface TimeSpan {
   from: number
@@ -34,6 +36,11 @@ export function parseSpans(times: readonly string[]): TimeSpan[] | null {
   })
 }
 
+/** Hours as an owner writes them. A row with unreadable times has none. */
+export function toHours(setting: HoursSetting | readonly HoursSetting[]): readonly OpeningHours[] {
+  return [setting].flat().map(({ days, times }) => ({ days, spans: parseSpans(times) ?? [] }))
+}
+
 function commonHours(one: OpeningHours, other: OpeningHours): OpeningHours[] {
   const days = [Math.max(one.days[0], other.days[0]), Math.min(one.days[1], other.days[1])] as const
   const spans = one.spans.flatMap((span) =>
@@ -45,17 +52,15 @@ function commonHours(one: OpeningHours, other: OpeningHours): OpeningHours[] {
   return days[0] <= days[1] && spans.length > 0 ? [{ days, spans }] : []
 }
 
-/** The hours that both lists have in common. */
-export function narrowerHours(
-  one: readonly OpeningHours[],
-  other: readonly OpeningHours[],
-): readonly OpeningHours[] {
-  return one.flatMap((hours) => other.flatMap((others) => commonHours(hours, others)))
-}
-
 /** @example openDays([{ days: [1, 3], spans }, { days: [6, 6], spans }]) // [1, 2, 3, 6] */
 export function openDays(hours: readonly OpeningHours[]): number[] {
   return [1, 2, 3, 4, 5, 6, 7].filter((day) => hours.some(({ days }) => days[0] <= day && day <= days[1]))
+}
+
+/** The days on which only one of two lists has hours, or both have no common one (rule 911). */
+export function daysApart(one: readonly OpeningHours[], other: readonly OpeningHours[]): number[] {
+  const common = openDays(one.flatMap((hours) => other.flatMap((others) => commonHours(hours, others))))
+  return openDays([...one, ...other]).filter((day) => !common.includes(day))
 }
 
 /** The breaks of a day. */

@@ -39,8 +39,8 @@ export interface OwnerFacts {
   exchangeSentence: string | null
   /** Says on the home page who prints the goods; `null`: the company prints nothing, and is the maker of nothing. */
   craftSentence: string | null
-  footerHours: HoursSetting | readonly HoursSetting[]
-  contactHours: HoursSetting | readonly HoursSetting[]
+  phoneHours: HoursSetting | readonly HoursSetting[]
+  shopHours: HoursSetting | readonly HoursSetting[]
 }
 
 /** The owner's settings: the facts, and values that are right from the start but may be changed. */

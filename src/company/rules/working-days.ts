@@ -132,6 +132,14 @@ export interface SendingTimes {
   pickupDays: readonly number[]
 }
 
+/** Working days counted from the order instead of the day on which it goes out: one more if nobody knows whether that is today. */
+export function daysFromOrder(
+  [fewest, most]: DaySpan,
+  { sendsUntil }: Pick<SendingTimes, 'sendsUntil'>,
+): DaySpan {
+  return sendsUntil === null ? [fewest + 1, most + 1] : [fewest, most]
+}
+
 type DayTest = (day: CalendarDay) => boolean
 
 function nextDays(day: CalendarDay, count: number, isCounted: DayTest): CalendarDay {
@@ -155,19 +163,15 @@ function windowFrom(
   isCounted: DayTest,
 ): Period {
   const today = slovakDay(now)
-  // Nobody knows whether an order of today goes out today. So nothing arrives today, and closed days do not count.
-  if (sendsUntil === null)
-    return {
-      from: nextDays(today, Math.max(fewest, 1), isStart),
-      to: nextDays(today, Math.max(most, 1), isStart),
-    }
-  const start = isStart(today) && slovakMinute(now) < sendsUntil ? today : nextDays(today, 1, isStart)
+  // If nobody knows until when, an order of today may go out on the next day.
+  const goesOutToday = sendsUntil !== null && slovakMinute(now) < sendsUntil && isStart(today)
+  const start = goesOutToday ? today : nextDays(today, 1, isStart)
   return { from: nextDays(start, fewest, isCounted), to: nextDays(start, most, isCounted) }
 }
 
 /**
  * The days on which an order of now arrives. They count from the day on which it goes out, even if the shop closes
- * after that. Without `sendsUntil` they count from the working day after today.
+ * after that.
  */
 export function deliveryWindow(now: number, days: DaySpan, { sendsUntil, closed }: SendingTimes): Period {
   const isSending = (day: CalendarDay) => isWorkingDay(day) && !isWithin(day, closed)

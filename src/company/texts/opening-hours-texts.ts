@@ -3,7 +3,13 @@ import { formatTime } from '../../text/calendar.ts'
 import { enumerate } from '../../text/enumerate.ts'
 import { DASH } from '../../text/tie-spaces.ts'
 
+/** What each list of hours is for. */
+export const HOURS_NAMES = { phone: 'Na telefóne', shop: 'V\u00A0predajni' } as const
+
 const DAYS = ['pondelok', 'utorok', 'streda', 'štvrtok', 'piatok', 'sobota', 'nedeľa']
+
+/** @example dayNames([1, 6]) // 'pondelok a sobota' */
+export const dayNames = (days: readonly number[]) => enumerate(days.map((day) => DAYS[day - 1] ?? ''))
 
 /** @example formatDays([1, 5]) // 'pondelok – piatok' */
 function formatDays([first, last]: OpeningHours['days']): string {

@@ -27,10 +27,6 @@ export const STORED_TEXTS: Readonly<Record<StoredKey, StoredText>> = {
     what: 'Čas poslednej zmeny týchto údajov.',
     until: 'kým sú uložené tieto údaje',
   },
-  oldPrices: {
-    what: 'Pôvodné ceny tovaru v košíku, ktorého cena sa zmenila.',
-    until: 'do potvrdenia nových cien alebo do odstránenia tovaru z košíka',
-  },
   orderAttempts: {
     what: 'Náhodné označenia odoslaných objednávok, ktorých prijatie obchod ešte nepotvrdil, odtlačok ich obsahu, čísla produktov, čas odoslania a celková suma.',
     until: 'do prijatia objednávky, inak kým je jej tovar v košíku a\u00A0jeden deň potom',

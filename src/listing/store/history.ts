@@ -84,6 +84,89 @@ export function followScroll(isStatic: boolean): void {
     addEventListener(move, () => (target = undefined), { passive: true })
 }
 
+/** The entry that will be written after the next paint. */
+interface WaitingEntry {
+  /** @param view the listing, with this query */
+  write: (view: ListingView) => void
+  cancel: () => void
+}
+
+/** The address of the listing without a query. */
+let base = ''
+/** How many entries have queries without a result yet. */
+let unanswered = 0
+/** The address of the shown list; `undefined` before the first result. */
+let shown: string | undefined
+let waiting: WaitingEntry | undefined
+
+const present = () => location.pathname + location.search
+
+function markAnswered(): void {
+  unanswered = 0
+  shown = present()
+}
+
+/** @param left the scroll position of the entry that is left */
+function write(query: ListingQuery, entry: HistoryEntry, left: number): void {
+  const address = base + formatListingAddress(query, QUERY_LIMITS)
+  if (address === present()) return
+  if (entry === 'push') {
+    storePosition(left)
+    history.pushState(null, '', address)
+    unanswered++
+  } else {
+    history.replaceState(history.state, '', address)
+  }
+  history.scrollRestoration = isPlain(query, QUERY_LIMITS) ? 'auto' : 'manual'
+}
+
+function writeSoon(entry: HistoryEntry): void {
+  // The entry that is left keeps this scroll position, from before the result scrolls the page.
+  const left = place
+  const writeThis = ({ query, status }: ListingView) => {
+    waiting = undefined
+    write(query, entry, left)
+    if (status.state === 'shown') markAnswered()
+  }
+  const writeNow = () => writeThis($listing.get())
+  if (isGoingBack) waiting = { write: writeThis, cancel: () => undefined }
+  else if (left > 0) writeNow()
+  else waiting = { write: writeThis, cancel: afterPaint(writeNow) }
+}
+
+/** Writes a new query. After Back or Forward a waiting write is dropped: its entry is no longer the present one. */
+function ask({ entry, status }: ListingView, before: ListingView): void {
+  const last = waiting
+  waiting = undefined
+  last?.cancel()
+  if (entry === 'none') {
+    unanswered = 0
+    if (status.state === 'shown') markAnswered()
+    return
+  }
+  last?.write(before)
+  writeSoon(entry)
+}
+
+/** Returns to the address of the shown list. */
+function goBack(): void {
+  waiting?.cancel()
+  waiting = undefined
+  isGoingBack = unanswered > 0
+  if (isGoingBack) history.go(-unanswered)
+  else if (shown !== undefined) history.replaceState(history.state, '', shown)
+  unanswered = 0
+}
+
+/** Takes the result of a query. The address of one that waits is written with it. */
+function takeResult({ status, entry, query }: ListingView): void {
+  if (status.state === 'failed') goBack()
+  else if (!waiting) {
+    if (entry !== 'none') write(query, 'replace', place)
+    markAnswered()
+  }
+}
+
 /**
  * Makes each deliberate change one history entry (rules 202, 208), written when the query is asked. After a failure the
  * address returns to that of the shown list. If the page was opened with the address that failed, there is no
@@ -92,88 +175,10 @@ export function followScroll(isStatic: boolean): void {
  * @param follow called when the shopper went back or forward
  */
 export function writeHistory(firstPagePath: string | null, follow: () => void): void {
-  const base = firstPagePath ?? location.pathname
-  let asked = $listing.get().requestId
-  let answered = asked
-  /** How many entries have queries without a result yet. */
-  let unanswered = 0
-  /** The address of the shown list; `undefined` before the first result. */
-  let shown: string | undefined
-  /** The entry that will be written after the next paint. */
-  let waiting: { write: () => void; cancel: () => void } | undefined
-
-  const present = () => location.pathname + location.search
-  const markAnswered = () => {
-    unanswered = 0
-    shown = present()
-  }
-
-  const write = (query: ListingQuery, entry: HistoryEntry, left: number) => {
-    const address = base + formatListingAddress(query, QUERY_LIMITS)
-    if (address === present()) return
-    if (entry === 'push') {
-      storePosition(left)
-      history.pushState(null, '', address)
-      unanswered++
-    } else {
-      history.replaceState(history.state, '', address)
-    }
-    history.scrollRestoration = isPlain(query, QUERY_LIMITS) ? 'auto' : 'manual'
-  }
-
-  const writeSoon = (view: ListingView) => {
-    const { requestId, entry } = view
-    // The entry that is left keeps this scroll position, from before the result scrolls the page.
-    const left = place
-    const writeThis = () => {
-      waiting = undefined
-      const now = $listing.get()
-      write(now.requestId === requestId ? now.query : view.query, entry, left)
-      if (answered === requestId) markAnswered()
-    }
-    if (isGoingBack) waiting = { write: writeThis, cancel: () => undefined }
-    else if (left > 0) writeThis()
-    else waiting = { write: writeThis, cancel: afterPaint(writeThis) }
-  }
-
-  const ask = (view: ListingView) => {
-    asked = view.requestId
-    const last = waiting
-    waiting = undefined
-    last?.cancel()
-    // After Back or Forward a waiting write is dropped: its entry is no longer the present one.
-    if (view.entry === 'none') {
-      unanswered = 0
-      return
-    }
-    last?.write()
-    writeSoon(view)
-  }
-
-  const goBack = () => {
-    waiting?.cancel()
-    waiting = undefined
-    isGoingBack = unanswered > 0
-    if (isGoingBack) history.go(-unanswered)
-    else if (shown !== undefined) history.replaceState(history.state, '', shown)
-    unanswered = 0
-  }
-
-  $listing.listen((view) => {
-    const { requestId, entry, status, query } = view
-    // A new query. A result that came at once is written together with it.
-    if (requestId !== asked) {
-      if (status.state === 'shown') answered = requestId
-      ask(view)
-      if (entry === 'none' && status.state === 'shown') markAnswered()
-    } else if (status.state !== 'loading' && requestId !== answered) {
-      answered = requestId
-      if (status.state === 'failed') goBack()
-      else if (!waiting) {
-        if (entry !== 'none') write(query, 'replace', place)
-        markAnswered()
-      }
-    }
+  base = firstPagePath ?? location.pathname
+  $listing.listen((view, before = view) => {
+    if (view.requestId !== before.requestId) ask(view, before)
+    else if (before.status.state === 'loading' && view.status.state !== 'loading') takeResult(view)
   })
   addEventListener('popstate', () => {
     if (!isGoingBack) {
@@ -183,7 +188,7 @@ export function writeHistory(firstPagePath: string | null, follow: () => void): 
     // After a timeout, so that every listener has been called before.
     setTimeout(() => {
       isGoingBack = false
-      waiting?.write()
+      waiting?.write($listing.get())
     })
   })
 }

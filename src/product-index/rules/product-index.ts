@@ -1,5 +1,6 @@
 import type { Attribute, Filters } from '../../catalogue/rules/catalogue.ts'
 import type { ListedProduct } from '../../catalogue/rules/product.ts'
+import type { LackingPair } from './lacking-pairs.ts'
 import type { SearchWords } from './read-words.ts'
 
 /**
@@ -17,8 +18,10 @@ export interface IndexRow extends ListedProduct {
   age: number
   /** False for a product that is not for sale (rule 111). */
   isAvailable: boolean
-  /** The tags of its sold-out sizes. With 'Len dostupné' it counts as a product without these sizes. */
+  /** The tags of its sold-out sizes and colours. With 'Len dostupné' it counts as a product without these. */
   soldOut: readonly string[]
+  /** Its sizes and colours that it does not have together; missing for none. */
+  lacks?: readonly LackingPair[]
   /** What it is made of; '' if nothing says so. */
   material: string
   /** The name of its maker, if its facts say it. */

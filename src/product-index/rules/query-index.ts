@@ -1,5 +1,6 @@
 import type { ListedProduct } from '../../catalogue/rules/product.ts'
 import type { Understood } from './explain-phrase.ts'
+import { countedTags, fits } from './lacking-pairs.ts'
 import { findPhrase } from './find-phrase.ts'
 import { mergeFilters, type ListingQuery, type SortOrder } from './listing-query.ts'
 import { isInRange, type PriceRange, type PriceStep } from './price-range.ts'
@@ -56,6 +57,16 @@ export function queryIndex(
     if ((isAvailable && !row.isAvailable) || found?.ranks.has(row) === false) continue
     const { priceCents } = row
     const tags = isAvailable ? availableTags(row) : row.tags
+    if (row.lacks) {
+      const isFound = fits({ ...row, tags }, asked, isAvailable)
+      const isPriced = !range || isInRange(priceCents, range)
+      if (isFound && isPriced) shown.push(row)
+      if (isPriced)
+        for (const tag of countedTags({ ...row, tags }, asked, isAvailable, attributeOf))
+          counts.set(tag, (counts.get(tag) ?? 0) + 1)
+      if (isFound) for (const step of priceSteps) if (isInRange(priceCents, step)) step.count++
+      continue
+    }
     const failed = asked
       .filter(([, ids]) => !ids.some((id) => tags.includes(id)))
       .map(([attribute]) => attribute)
@@ -75,7 +86,7 @@ export function queryIndex(
   // With a size, or with a word such as 'najlacnejšie', products that can be bought (in that size) come first.
   if ((!sort && found?.understood.sort) || asked.some(([attribute]) => attribute === sizeAttribute)) {
     const canBuy = (row: IndexRow) =>
-      row.isAvailable && asked.every(([, ids]) => ids.some((id) => availableTags(row).includes(id)))
+      row.isAvailable && fits({ ...row, tags: availableTags(row) }, asked, true)
     shown.sort((one, other) => Number(canBuy(other)) - Number(canBuy(one)))
   }
   return {

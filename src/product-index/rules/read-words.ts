@@ -86,11 +86,20 @@ export function splitWords(text: string): string[] {
   return text.match(WORDS) ?? []
 }
 
+/** The folded form and stem of each word that was read: products share most of their words. */
+const forms = new Map<string, Pick<Word, 'text' | 'stem'>>()
+
+function formsOf(written: string) {
+  const known = forms.get(written)
+  if (known) return known
+  const text = foldText(written)
+  const read = { text, stem: stemOf(text) }
+  forms.set(written, read)
+  return read
+}
+
 export function readWords(text: string): Word[] {
-  return splitWords(text).map((typed, place) => {
-    const folded = foldText(typed)
-    return { places: [place], written: typed, text: folded, stem: stemOf(folded) }
-  })
+  return splitWords(text).map((written, place) => ({ places: [place], written, ...formsOf(written) }))
 }
 
 /** The most words in the name of a value, and in an entry of the owner's table. */

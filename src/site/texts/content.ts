@@ -1,22 +1,27 @@
 import { PAYMENT_HOSTS } from '../../config/checkout-settings.ts'
+import { PAYMENT_PAPERS } from '../../config/payment-kinds.ts'
 import { RETURN_FORM } from '../../legal/texts/withdrawal-links.ts'
 import type { SHOP } from '../../config/shop.ts'
 import { CONTACT_LABELS } from '../../company/texts/shop-texts.ts'
 import { FORGET_STORED, STORED_TEXTS } from '../../legal/texts/stored-texts.ts'
 import { escapeMarkup } from '../../text/characters.ts'
 import { tieSpaces } from '../../text/tie-spaces.ts'
-import { hasKind, type DeliveryOption, type DeliverySettings } from '../../catalogue/rules/settings.ts'
+import {
+  hasKind,
+  PAYMENT_KINDS,
+  type DeliveryOption,
+  type DeliverySettings,
+} from '../../catalogue/rules/settings.ts'
 import { formatPrice } from '../../text/money.ts'
 import { formatCount, type PluralForms } from '../../text/slovak.ts'
 
 export const CONTACT = {
   title: 'Kontakt',
   titleMore: [': adresa, telefón, e-mail a hodiny'],
-  description:
-    'Adresa, telefón, e-mail a hodiny, keď sme vám k dispozícii. Poradíme s veľkosťou aj s objednávkou.',
+  description: 'Adresa, telefón, e-mail a otváracie hodiny. Poradíme s veľkosťou aj s objednávkou.',
   lead: 'Poradíme s veľkosťou, s potlačou aj s objednávkou. Zavolajte, napíšte alebo sa zastavte.',
   write: 'Napíšte alebo zavolajte',
-  hours: 'Kedy sme tu',
+  hours: 'Otváracie hodiny',
   lunchBreak: 'Obedňajšia prestávka',
   address: 'Adresa',
   pickup: 'Na tejto adrese si môžete objednávku aj osobne vyzdvihnúť.',
@@ -146,13 +151,9 @@ const CONFIRMATION = {
     'Potvrdenie o prijatí odstúpenia s jeho obsahom, dátumom a časom sa zobrazí hneď; spotrebiteľ si ho môže uložiť alebo vytlačiť.',
 } as const
 
-/** The terms' points about payments and deliveries. Each appears if the settings have its kind. */
-const TERMS_BY_KIND = {
-  transfer:
-    'Pri bankovom prevode vopred kupujúci zaplatí na účet a s variabilným symbolom, ktoré sa zobrazia po odoslaní objednávky. Predávajúci odošle tovar po pripísaní celej sumy na svoj účet.',
-  pickup: (address: string) =>
-    `Osobný odber je možný na adrese ${address} v čase uvedenom na stránke <a href="/kontakt">Kontakt</a>, po tom, ako predávajúci kupujúcemu oznámi, že je tovar pripravený.`,
-} as const
+/** The terms' point about pickup. It appears if the settings have a pickup. */
+const pickupTerm = (address: string) =>
+  `Osobný odber je možný na adrese ${address} v čase uvedenom na stránke <a href="/kontakt">Kontakt</a>, po tom, ako predávajúci kupujúcemu oznámi, že je tovar pripravený.`
 
 /** The ways to withdraw. Online is among them only if somebody takes withdrawals (rule 920). */
 const WITHDRAWAL_WAYS = {
@@ -184,10 +185,6 @@ const LOG_TIME = {
     'Uchovávame ich len tak dlho, ako to na tento účel treba. Ako dlho to je, vám na požiadanie povieme.',
 } as const
 
-function isPrepaid({ paymentOptions }: DeliverySettings): boolean {
-  return hasKind(paymentOptions, 'transfer') || hasKind(paymentOptions, 'card')
-}
-
 const DAYS: PluralForms = { one: 'deň', few: 'dni', other: 'dní' }
 
 const DAY = new Intl.DateTimeFormat('sk-SK', { dateStyle: 'long', timeZone: 'UTC' })
@@ -218,6 +215,7 @@ export function contentValues(
   ]
   const name = `<strong>${escapeMarkup(facts.company)}</strong>`
   const { supervisor } = facts
+  const kinds = PAYMENT_KINDS.filter((kind) => hasKind(settings.paymentOptions, kind))
   const address = escapeMarkup(`${facts.company}, ${seat}`)
   return {
     shopName: escapeMarkup(facts.name),
@@ -240,7 +238,7 @@ export function contentValues(
       facts.termsSince === null ? TERMS.sincePublished : `od ${DAY.format(new Date(facts.termsSince))}`,
     contractConclusion:
       (facts.sendsOrderEmails ? CONFIRMATION.conclusionByEmail : CONFIRMATION.conclusion) +
-      (isPrepaid(settings) ? CONFIRMATION.conclusionOfPrepaid : ''),
+      (kinds.some((kind) => PAYMENT_PAPERS[kind].isPrepaid) ? CONFIRMATION.conclusionOfPrepaid : ''),
     logTime: facts.logDays === null ? LOG_TIME.unknown : LOG_TIME.known(formatCount(facts.logDays, DAYS)),
     confirmationWay: facts.sendsOrderEmails ? CONFIRMATION.wayByEmail : CONFIRMATION.way,
     withdrawalWay: taker ? WITHDRAWAL_WAYS.returnsOnline : WITHDRAWAL_WAYS.returns,
@@ -253,8 +251,11 @@ export function contentValues(
       settings.deliveryOptions.map(({ name, costCents }) => `${name} – ${formatPrice(costCents)}`),
     ),
     paymentList: list(paymentLines(settings)),
-    pickupTerm: hasKind(settings.deliveryOptions, 'pickup') ? TERMS_BY_KIND.pickup(address) : '',
-    transferTerm: hasKind(settings.paymentOptions, 'transfer') ? TERMS_BY_KIND.transfer : '',
+    pickupTerm: hasKind(settings.deliveryOptions, 'pickup') ? pickupTerm(address) : '',
+    paymentTerm: kinds
+      .map((kind) => PAYMENT_PAPERS[kind].term)
+      .join(' ')
+      .trim(),
   }
 }
 

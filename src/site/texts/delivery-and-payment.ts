@@ -1,4 +1,4 @@
-import type { DeliveryKind, PaymentKind } from '../../catalogue/rules/settings.ts'
+import type { DeliveryKind } from '../../catalogue/rules/settings.ts'
 import { enumerate } from '../../text/enumerate.ts'
 import { formatPrice, type Cents } from '../../text/money.ts'
 
@@ -48,12 +48,4 @@ export const DELIVERY_HOW: Readonly<
   post: (countries) => `Na vašu adresu. Kam doručujeme: ${countries.join(', ')}.`,
   courier: (countries) => `Na vašu adresu. Kam doručujeme: ${countries.join(', ')}.`,
   point: () => 'Box alebo výdajné miesto si vyberiete v objednávke.',
-}
-
-/** Says when an order is paid, by the kind of its payment. */
-export const PAYMENT_HOW: Readonly<Record<PaymentKind, string>> = {
-  transfer: 'Údaje na platbu uvidíte hneď po objednaní. Tovar odošleme, keď platba príde.',
-  'cash-on-delivery': 'Platíte, keď zásielku preberáte.',
-  'in-store': 'Platíte, keď si tovar vyzdvihnete.',
-  card: 'Po objednaní zaplatíte cez platobnú bránu.',
 }

@@ -11,7 +11,6 @@ export const LAYOUT = {
   /** The link to a category's own page, above the links to those below it. */
   wholeCategory: (name: string) => `Všetko: ${name}`,
   allProducts: 'Všetky produkty',
-  openingHours: 'Otváracie hodiny',
   closed: 'Oznam',
   information: 'Informácie',
   contact: 'Kontakt',

@@ -1,183 +1,123 @@
 // Rules 311, 312, 313, 318
 import { describe, expect, it } from 'vitest'
 import { ARTWORKS } from '../../../src/config/artwork.ts'
-import { lineKey } from '../../../src/cart/rules/cart.ts'
-import {
-  type CheckedCart,
-  cartBlock,
-  toCartChanges,
-  ofLines,
-  parseStoredPrices,
-  toStoredPrices,
-} from '../../../src/cart/rules/cart-changes.ts'
-import { reconcileCart } from '../../../src/cart/rules/reconcile-cart.ts'
+import { lineKey, type Cart } from '../../../src/cart/rules/cart.ts'
+import { atToday, cartBlock, toCartChanges, type Today } from '../../../src/cart/rules/cart-changes.ts'
 import type { Product } from '../../../src/catalogue/rules/product.ts'
 import { PRODUCT_RULES, cartLine, product } from '../../fixtures/builders.ts'
-import { fc } from '../../fixtures/properties.ts'
 import { checkLine } from '../../../src/cart/rules/price-check.ts'
 
 const mug = cartLine({ id: 5, size: '', cut: '', selectedCut: '', priceCents: 890 })
 const bag = cartLine({ id: 6, size: '', cut: '', selectedCut: '', priceCents: 1090 })
-const start: CheckedCart = { cart: [mug, bag], oldPrices: {}, unavailable: {}, others: {} }
+const cart = [mug, bag]
 
-function fresh(...prices: [id: number, priceCents: number | null][]): Map<number, Product | null> {
-  return new Map(
-    prices.map(([id, priceCents]) => [id, priceCents === null ? null : product({ id, priceCents })]),
+function answersTo(lines: Cart, ...products: (Product | null)[]): Today {
+  return Object.fromEntries(
+    products.flatMap((one, at) => {
+      const line = lines[at]
+      return line ? [[lineKey(line), checkLine(line, one, PRODUCT_RULES)]] : []
+    }),
   )
 }
-const reconcile = (from: CheckedCart, ...prices: [number, number | null][]) =>
-  reconcileCart(from, fresh(...prices), PRODUCT_RULES)
-const changesOf = (checked: CheckedCart) => toCartChanges(checked, [])
+const at = (priceCents: number | null) => (priceCents === null ? null : product({ id: 5, priceCents }))
+const today = (...prices: (number | null)[]) => answersTo(cart, ...prices.map(at))
+const changesOf = (answers: Today, lines: Cart = cart) => toCartChanges(lines, answers, [])
+const NO_CHANGES = { prices: [], unavailable: [], prints: [], others: [], costs: [] }
 
-it('reconcileCart puts the new price into the cart and keeps the old one for the notice', () => {
-  const reconciled = reconcile(start, [5, 990], [6, 1090])
-  expect(reconciled.cart).toEqual([{ ...mug, priceCents: 990 }, bag])
-  expect(changesOf(reconciled)).toEqual({
+it('a line is shown at the price of today, beside the one that the shopper last agreed to', () => {
+  expect(changesOf(today(990, 1090))).toEqual({
+    ...NO_CHANGES,
     prices: [{ line: { ...mug, priceCents: 990 }, oldCents: 890 }],
-    unavailable: [],
-    prints: [],
-    others: [],
-    costs: [],
   })
 })
 
-it('reconcileCart compares with the price that the shopper last agreed to, however often it changes', () => {
-  const reconciled = reconcile(reconcile(start, [5, 990]), [5, 1090])
-  expect(changesOf(reconciled).prices).toMatchObject([{ line: { priceCents: 1090 }, oldCents: 890 }])
+it('a line without an answer, or with the same price, is shown as the same object, without changes', () => {
+  expect(changesOf(today(890, 1090))).toEqual(NO_CHANGES)
+  expect(changesOf({})).toEqual(NO_CHANGES)
+  expect(atToday(mug, today(890))).toBe(mug)
+  expect(atToday(mug, {})).toBe(mug)
 })
 
-it('reconcileCart keeps an unchanged line as the same object, without an old price', () => {
-  const reconciled = reconcile(start, [5, 890], [6, 1090])
-  expect(reconciled).toStrictEqual({ cart: [mug, bag], oldPrices: {}, unavailable: {}, others: {} })
-  expect(reconciled.cart[0]).toBe(mug)
+it('a line to whose new price the shopper has agreed has no change', () => {
+  expect(changesOf(today(990), [{ ...mug, priceCents: 990 }])).toEqual(NO_CHANGES)
 })
 
-it('reconcileCart has no notice for a price that another tab has put back', () => {
-  const oldPrices = { [lineKey(mug)]: mug.priceCents }
-  expect(changesOf({ ...start, oldPrices }).prices).toEqual([])
+it('a line is shown at the price to which another tab has agreed meanwhile, until the shop is asked about it', () => {
+  const agreed = { ...mug, priceCents: 1090 }
+  expect(atToday(agreed, today(990))).toBe(agreed)
+  expect(changesOf(today(990), [agreed])).toEqual(NO_CHANGES)
 })
 
-it('reconcileCart has no notice if the old price is back, and keeps it if the next answer is the same', () => {
-  expect(changesOf(reconcile(reconcile(start, [5, 990]), [5, 990])).prices).toHaveLength(1)
-  expect(changesOf(reconcile(reconcile(start, [5, 990]), [5, 890]))).toEqual({
-    prices: [],
-    unavailable: [],
-    prints: [],
-    others: [],
-    costs: [],
+it('a line whose product has vanished is told, at the price that was agreed to', () => {
+  expect(changesOf(today(890, null))).toEqual({
+    ...NO_CHANGES,
+    unavailable: [{ line: bag, reason: 'vanished' }],
   })
 })
 
-it('reconcileCart keeps price and mark of products without an answer', () => {
-  expect(reconcile(start).cart).toEqual(start.cart)
-  const marked = reconcile(start, [6, null])
-  expect(reconcile(marked, [5, 890])).toEqual(marked)
-})
-
-it('reconcileCart marks a vanished product, and removes the mark when it is back', () => {
-  const marked = reconcile(start, [6, null])
-  expect(changesOf(marked).unavailable).toEqual([{ line: bag, reason: 'vanished' }])
-  expect(changesOf(reconcile(marked, [6, 1090])).unavailable).toEqual([])
-})
-
-it("reconcileCart moves a picture without a folder to the product's folder, or keeps it if there is none (rule 803)", () => {
+it("a line's picture without a folder is shown from the product's folder, or as it is if there is none (rule 803)", () => {
   const unplaced = { ...mug, imagePath: '', unplacedImage: 'x.jpg' }
-  const reconcileAt = (imagePath: string) =>
-    reconcileCart(
-      { ...start, cart: [unplaced] },
-      new Map([[5, product({ priceCents: 890, imagePath })]]),
-      PRODUCT_RULES,
-    )
-  expect(reconcileAt('2024/05/a.jpg').cart).toStrictEqual([{ ...mug, imagePath: '2024/05/x.jpg' }])
-  expect(reconcileAt('a.jpg').cart).toStrictEqual([{ ...mug, imagePath: 'x.jpg' }])
-  expect(reconcileAt('').cart).toStrictEqual([unplaced])
-})
-
-it('reconcileCart forgets the changes of lines that are no longer in the cart', () => {
-  const reconciled = reconcile(start, [5, 990], [6, null])
-  const emptied = reconcile({ ...reconciled, cart: [] })
-  expect(emptied).toEqual({ cart: [], oldPrices: {}, unavailable: {}, others: {} })
-  expect(cartBlock(changesOf({ ...reconciled, cart: [] }))).toBeNull()
+  const shownAt = (imagePath: string) =>
+    atToday(unplaced, answersTo([unplaced], product({ priceCents: 890, imagePath })))
+  expect(shownAt('2024/05/a.jpg')).toStrictEqual({ ...mug, imagePath: '2024/05/x.jpg' })
+  expect(shownAt('a.jpg')).toStrictEqual({ ...mug, imagePath: 'x.jpg' })
+  expect(shownAt('')).toStrictEqual(unplaced)
 })
 
 it('own print that the shop no longer offers on a line is told, and keeps it from being ordered as it is (rule 135)', () => {
   const printed = cartLine({ isPrinted: true, artwork: 'design' })
-  const checked = { cart: [printed, cartLine()], oldPrices: {}, unavailable: {}, others: {} }
-  const changes = toCartChanges(checked, [], [])
+  const lines = [printed, cartLine()]
+  const changes = toCartChanges(lines, {}, [], [])
   expect(changes.prints).toEqual([{ line: printed }])
   expect(cartBlock(changes)).toBe('products')
-  expect(toCartChanges(checked, [], ARTWORKS).prints).toEqual([])
+  expect(toCartChanges(lines, {}, [], ARTWORKS).prints).toEqual([])
 })
 
 describe('an id that is another product now (rule 318)', () => {
   const other = product({ id: 5, priceCents: 890, slug: 'miska', name: 'Miska', imagePath: 'a/miska.jpg' })
-  const after = (change: Partial<Product>, from = start) =>
-    reconcileCart(from, new Map([[5, { ...other, ...change }]]), PRODUCT_RULES)
+  const after = (change: Partial<Product>, line = mug) =>
+    changesOf(answersTo([line], { ...other, ...change }), [line])
 
-  it('is reported with its name, keeps the line unchanged, and blocks the order', () => {
-    const reconciled = after({})
-    const changes = changesOf(reconciled)
-    expect(reconciled.cart).toEqual(start.cart)
+  it('is reported with its name, and blocks the order', () => {
+    const changes = after({})
     expect(changes.others).toEqual([
       { line: mug, other: { name: 'Miska', slug: 'miska', imagePath: 'a/miska.jpg' } },
     ])
     expect(cartBlock(changes)).toBe('products')
-    expect(reconcile(reconciled).others).toEqual(reconciled.others)
-    expect(after({ slug: mug.slug }, reconciled).others).toEqual({})
+  })
+
+  it('is no longer reported once the line is that product', () => {
+    const { name, slug } = other
+    expect(changesOf(answersTo([mug], other), [{ ...mug, name, slug }]).others).toEqual([])
   })
 
   it('is reported beside its new price', () => {
-    const reconciled = after({ priceCents: 990 })
-    const changes = changesOf(reconciled)
+    const changes = after({ priceCents: 990 })
     expect(changes.others).toHaveLength(1)
     expect(changes.prices).toMatchObject([{ oldCents: 890 }])
   })
 
   it('makes the line unavailable if the new product cannot be bought like that', () => {
-    const changes = changesOf(after({ status: 'Sold Out' }))
-    expect(changes).toMatchObject({ others: [], unavailable: [{ reason: 'vanished' }] })
+    expect(after({ status: 'Sold Out' })).toMatchObject({ others: [], unavailable: [{ reason: 'vanished' }] })
   })
 
   it.each([
     ['only another name', { slug: 'tricko' }],
     ['only another address', { name: 'TRIČKO' }],
-  ])('is not reported for %s', (_, change) => expect(after(change).others).toEqual({}))
+  ])('is not reported for %s', (_, change) => expect(after(change).others).toEqual([]))
 
   it('is not reported for a stored line without an address', () =>
-    expect(after({}, { ...start, cart: [{ ...mug, slug: '' }] }).others).toEqual({}))
+    expect(after({}, { ...mug, slug: '' }).others).toEqual([]))
 })
 
-it.each<[Record<string, number | null>, string | null]>([
-  [{}, null],
-  [{ 5: 990 }, 'prices'],
-  [{ 6: null }, 'unavailable'],
-  [{ 5: 990, 6: null }, 'unavailable'],
-])('with the fresh prices %j the order is blocked by %j', (prices, block) => {
-  const given = Object.entries(prices).map(([id, price]): [number, number | null] => [Number(id), price])
-  expect(cartBlock(changesOf(reconcile(start, ...given)))).toBe(block)
-})
-
-it('ofLines keeps the values of lines in the cart, and the same object if there is nothing to drop', () => {
-  const known = { [lineKey(mug)]: 1 }
-  expect(ofLines({ ...known, other: 2 }, [mug])).toEqual(known)
-  expect(ofLines(known, [mug])).toBe(known)
-})
-
-it.each([null, 5, 'x', [], { a: 'x' }, { a: -1 }, { a: null }, { a: { b: 1 } }])(
-  'stored old prices are none in %j',
-  (json) => expect(parseStoredPrices(json)).toEqual({}),
+it.each<[(number | null)[], string | null]>([
+  [[], null],
+  [[990], 'prices'],
+  [[890, null], 'unavailable'],
+  [[990, null], 'unavailable'],
+])('with the prices of today %j the order is blocked by %j', (prices, block) =>
+  expect(cartBlock(changesOf(today(...prices)))).toBe(block),
 )
-
-it('stored old prices are stored in euros and read back unchanged, and from any other JSON as prices or nothing', () => {
-  expect(toStoredPrices({ a: 890 })).toEqual({ a: 8.9 })
-  const prices = fc.dictionary(fc.string(), fc.nat())
-  fc.assert(
-    fc.property(prices, fc.jsonValue(), (old, json) => {
-      expect(parseStoredPrices(JSON.parse(JSON.stringify(toStoredPrices(old))))).toEqual(old)
-      expect(Object.values(parseStoredPrices(json)).every(Number.isSafeInteger)).toBe(true)
-    }),
-  )
-})
 
 /** A t-shirt (98) with a men's cut (152) in M and L (157, 158). */
 const shirt = product({ tags: ['98', '152', '157', '158'], sizes: ['M', 'L'] })
@@ -198,7 +138,10 @@ it.each([
   ['a size without a tag that can be bought', { ...line, size: 'XXL' }, { ...shirt, sizes: ['XXL'] }],
   ['another name and picture', line, { ...shirt, name: 'Iné', imagePath: '' }],
 ])('the check passes %s', (_, cartLine, fresh) =>
-  expect(checkLine(cartLine, fresh, PRODUCT_RULES)).toEqual({ state: 'unchanged' }),
+  expect(checkLine(cartLine, fresh, PRODUCT_RULES)).toMatchObject({
+    ...{ reason: null, other: null },
+    priceCents: fresh.priceCents,
+  }),
 )
 
 it.each([
@@ -215,7 +158,10 @@ it.each([
   ['a colour that it no longer has', { ...line, color: 'biela' }, withColors('čierna'), 'color'],
   ['a dearer product in a size that is gone', line, { ...shirt, sizes: ['M'], priceCents: 9900 }, 'size'],
 ] as const)('the check refuses %s', (_, cartLine, fresh, reason) =>
-  expect(checkLine(cartLine, fresh, PRODUCT_RULES)).toEqual({ state: 'unavailable', reason }),
+  expect(checkLine(cartLine, fresh, PRODUCT_RULES)).toMatchObject({
+    reason,
+    priceCents: cartLine.priceCents,
+  }),
 )
 
 function withColors(...names: string[]) {

@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest'
 import { QUANTITY } from '../../../src/config/product-limits.ts'
 import { changeLine, withChoice } from '../../../src/cart/rules/change-line.ts'
-import { lineKey, type CartLine } from '../../../src/cart/rules/cart.ts'
+import type { CartLine } from '../../../src/cart/rules/cart.ts'
 import { undoRemoval } from '../../../src/cart/rules/removed-line.ts'
 import { cartLine, product } from '../../fixtures/builders.ts'
 
@@ -11,48 +11,37 @@ const L = cartLine({ size: 'L', count: 3 })
 const MUG = cartLine({ id: 2 })
 const toL = (line: CartLine) => ({ ...line, size: 'L' })
 
-function change(cart: readonly CartLine[], oldPrices: Record<string, number> = {}) {
-  const checked = { cart, oldPrices, unavailable: {}, others: {} }
-  return changeLine(checked, M, toL, QUANTITY)
-}
+const change = (cart: readonly CartLine[]) => changeLine(cart, M, toL, QUANTITY)
 
 it('a line that gets another choice keeps its place, pieces, price and artwork', () => {
-  const { checked, removed } = change([M, MUG])
-  expect(checked.cart).toMatchObject([{ ...M, size: 'L' }, MUG])
+  const { cart, removed } = change([M, MUG])
+  expect(cart).toMatchObject([{ ...M, size: 'L' }, MUG])
   expect(removed).toMatchObject({ line: M, at: 0, changed: { line: { ...M, size: 'L' }, total: 2 } })
 })
 
 it('a line that gets another choice is merged with the line that has that choice already', () => {
-  const { checked, removed } = change([M, MUG, L])
-  expect(checked.cart).toMatchObject([MUG, { ...L, count: 5 }])
+  const { cart, removed } = change([M, MUG, L])
+  expect(cart).toMatchObject([MUG, { ...L, count: 5 }])
   expect(removed?.changed).toMatchObject({ line: { size: 'L', count: 2 }, total: 5 })
 })
 
 it('a line that gets another choice has at most 99 pieces, and tells how many were added', () => {
-  const { checked, removed } = change([M, { ...L, count: 98 }])
-  expect(checked.cart).toMatchObject([{ ...L, count: 99 }])
+  const { cart, removed } = change([M, { ...L, count: 98 }])
+  expect(cart).toMatchObject([{ ...L, count: 99 }])
   expect(removed?.changed).toMatchObject({ line: { count: 1 }, total: 99 })
 })
 
 it('a line that gets another choice stays removed if another tab has removed it', () => {
-  expect(change([MUG])).toMatchObject({ checked: { cart: [MUG] }, removed: null })
+  expect(change([MUG])).toMatchObject({ cart: [MUG], removed: null })
 })
 
 it.each([
   ['a line of its own', [M, MUG]],
   ['a merged line', [M, MUG, L]],
   ['a merged line of more than 99 pieces', [MUG, M, { ...L, count: 98 }]],
-])('a line that gets another choice is as before when the change is undone: %s', (_, cart) => {
-  const { checked, removed } = change(cart)
-  expect(removed && undoRemoval(checked.cart, removed, QUANTITY)).toMatchObject(cart)
-})
-
-it.each([
-  ['for which consent is missing', [M], { [lineKey(M)]: 1390 }, { [lineKey(L)]: 1390 }],
-  ['that the merged line does not have', [M, { ...L, priceCents: 1590 }], {}, { [lineKey(L)]: M.priceCents }],
-  ['that needs no consent', [M, L], {}, {}],
-])('a line with another choice keeps the old price for the notice: %s', (_, cart, oldPrices, expected) => {
-  expect(change(cart, oldPrices).checked.oldPrices).toMatchObject(expected)
+])('a line that gets another choice is as before when the change is undone: %s', (_, before) => {
+  const { cart, removed } = change(before)
+  expect(removed && undoRemoval(cart, removed, QUANTITY)).toMatchObject(before)
 })
 
 describe('the picture of a changed line', () => {

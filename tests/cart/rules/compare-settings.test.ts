@@ -1,13 +1,8 @@
-// Rules 317, 411
+// Rule 317
 import { expect, it } from 'vitest'
-import type { DeliveryOption, ShopSettings } from '../../../src/catalogue/rules/settings.ts'
+import type { DeliveryOption, DeliverySettings, ShopSettings } from '../../../src/catalogue/rules/settings.ts'
 import { DEFAULT_SETTINGS } from '../../../src/config/checkout-settings.ts'
-import {
-  costChanges,
-  mergeSettings,
-  settingSteps,
-  unusualSettings,
-} from '../../../src/cart/rules/compare-settings.ts'
+import { costChanges, refreshSettings, type GivenSettings } from '../../../src/cart/rules/compare-settings.ts'
 import { DATABASE_SETTINGS } from '../../fixtures/builders.ts'
 
 const { deliveryOptions, paymentOptions } = DEFAULT_SETTINGS
@@ -19,48 +14,7 @@ const renamed = (id: number, name: string): Partial<ShopSettings> => ({
   deliveryOptions: deliveryOptions.map((one) => (one.id === id ? { ...one, name } : one)),
 })
 
-it.each<[string, Partial<ShopSettings>, string[], string[]]>([
-  ['nothing', {}, [], []],
-  ['a fee', costing(350), [`${POST} 2,90 € → 3,50 €`], []],
-  ['a fee of 0', costing(0), [], [`${POST} 2,90 € → 0,00 €`]],
-  ['a tenth of a fee', costing(29), [], [`${POST} 2,90 € → 0,29 €`]],
-  ['ten times a fee', costing(2900), [], [`${POST} 2,90 € → 29,00 €`]],
-  ['the sum for free delivery', { deliveryFreeFromCents: 4000 }, ['null 35,00 € → 40,00 €'], []],
-  ['ten times the sum for free delivery', { deliveryFreeFromCents: 35_000 }, [], ['null 35,00 € → 350,00 €']],
-  ['a delivery that is gone', { deliveryOptions: deliveryOptions.slice(1) }, [], [`${POST} 2,90 € → –`]],
-  ['a payment that is gone', { paymentOptions: paymentOptions.toSpliced(1, 1) }, [], ['Dobierka 1,00 € → –']],
-  [
-    'other days',
-    { deliveryOptions: deliveryOptions.map((one) => (one.name === POST ? { ...one, days: [2, 4] } : one)) },
-    [`${POST} days – → days 2 – 4`],
-    [],
-  ],
-  ['another name', renamed(1, 'GLS'), ['GLS Kuriér GLS → GLS'], []],
-])('a comparison of settings finds %s', (_, change, told, far) => {
-  const steps = settingSteps(DEFAULT_SETTINGS, { ...DEFAULT_SETTINGS, ...change }, 3)
-  const texts = (isFar: boolean) =>
-    steps
-      .filter((step) => step.isFar === isFar)
-      .map(({ about, was, is }) => `${String(about)} ${was} → ${is}`.replaceAll('\u00A0', ' '))
-  expect([texts(false), texts(true)]).toEqual([told, far])
-})
-
-it('new ids do not count as new sums', () => {
-  const steps = settingSteps(DEFAULT_SETTINGS, DATABASE_SETTINGS, 3)
-  expect(steps).toHaveLength(6)
-  expect(steps.every(({ was, isFar }) => was.startsWith('id ') && !isFar)).toBe(true)
-})
-
 const USUAL = { feeCents: 4000, freeFromCents: { least: 1, most: 50_000 } }
-it.each<[Partial<ShopSettings>, (string | null)[]]>([
-  [{}, []],
-  [costing(4000), []],
-  [costing(4001), [POST]],
-  [{ deliveryFreeFromCents: 0 }, [null]],
-  [{ deliveryFreeFromCents: 50_001 }, [null]],
-])('unusual settings are found (rule 411): %j', (change, about) =>
-  expect(unusualSettings({ ...DEFAULT_SETTINGS, ...change }, USUAL).map((step) => step.about)).toEqual(about),
-)
 
 it.each<[string, Partial<ShopSettings>, object[]]>([
   ['nothing', {}, []],
@@ -101,25 +55,61 @@ it.each<[string, Partial<ShopSettings>, object[]]>([
   expect(costChanges(DEFAULT_SETTINGS, { ...DEFAULT_SETTINGS, ...change })).toEqual(told),
 )
 
-it.each<[string, Partial<DeliveryOption>]>([
+/** A page's settings, of which the API gives what is said beside it. */
+const BUILT: DeliverySettings = {
+  ...DEFAULT_SETTINGS,
+  deliveryOptions: deliveryOptions.map((one) => ({ ...one, carrier: 'Dopravca' })),
+}
+type Given = NonNullable<GivenSettings['deliveryOptions']>[number]
+const given = (change: Partial<Given> = {}): GivenSettings => ({
+  deliveryOptions: deliveryOptions.map(({ id, name, costCents }) => ({
+    ...{ id, name, costCents, kind: '', carrier: '', points: '' },
+    ...(id === 1 && change),
+  })),
+})
+const refresh = (now: GivenSettings, built = BUILT) => refreshSettings(built, now, USUAL, 3)
+
+it.each<[string, Partial<Given>]>([
   ['kind', { kind: 'pickup' }],
   ['carrier', { carrier: 'Iný dopravca' }],
+  ['name, and without a kind', { name: 'Osobný odber v Martine' }],
 ])(
   'a delivery of another %s is gone for a shopper whose page says what holds for the first one',
   (_, change) => {
-    const built = {
-      ...DEFAULT_SETTINGS,
-      deliveryOptions: deliveryOptions.map((one) => ({ ...one, carrier: 'Dopravca' })),
-    }
-    const given = {
-      ...built,
-      deliveryOptions: built.deliveryOptions.map((one) => (one.id === 1 ? { ...one, ...change } : one)),
-    }
-    const { now } = mergeSettings(built, given, USUAL, 3) ?? { now: built }
+    const { now } = refresh(given(change)) ?? { now: BUILT }
     expect(now.deliveryOptions.map(({ id }) => id)).toEqual([0, 2])
-    expect(costChanges(built, { ...built, ...now })).toContainEqual({ name: 'Kuriér GLS', isGone: true })
+    expect(costChanges(BUILT, { ...BUILT, ...now })).toContainEqual({ name: 'Kuriér GLS', isGone: true })
   },
 )
+
+it.each<[string, Partial<Given>, Partial<DeliveryOption>]>([
+  ['cost', { costCents: 450 }, { costCents: 450 }],
+  ['days', { days: '2-4' }, { days: [2, 4] }],
+  ['name, with the kind that it had, in any spelling', { name: 'GLS', kind: 'Courier' }, { name: 'GLS' }],
+  ['id', { id: 7 }, { id: 7 }],
+  ['kind that nobody knows', { kind: 'dron' }, {}],
+])('a known delivery gets another %s from the API, and keeps the rest', (_, change, told) => {
+  const { deliveryOptions: now } = refresh(given(change))?.now ?? BUILT
+  expect(now).toEqual(BUILT.deliveryOptions.map((one) => (one.id === 1 ? { ...one, ...told } : one)))
+})
+
+it('a known payment is offered with its deliveries under their ids of today, also where the API sends no payments', () => {
+  const { paymentOptions: now } = refresh(given({ id: 7 }))?.now ?? BUILT
+  expect(now.map(({ visibleInDelivery }) => visibleInDelivery)).toEqual([[0, 7, 2], [0, 7], [2]])
+})
+
+it('a delivery that is new waits for the build', () => {
+  const sent = given().deliveryOptions ?? []
+  const drone = { id: 9, name: 'Dron', kind: 'courier', costCents: 100, carrier: '', points: '' }
+  expect(refresh({ deliveryOptions: [drone, ...sent] })?.now.deliveryOptions).toEqual(BUILT.deliveryOptions)
+})
+
+it('settings of which nothing can be ordered, or with two options of one id, are not taken', () => {
+  expect(refresh(given({ id: 0 }))).toBeNull()
+  expect(
+    refresh({ paymentOptions: [{ id: 9, name: 'Iná', kind: 'card', costCents: 0, visibleInDelivery: [0] }] }),
+  ).toBeNull()
+})
 
 it('a shopper sees nothing of changed ids', () =>
   expect(costChanges(DEFAULT_SETTINGS, DATABASE_SETTINGS)).toEqual([]))

@@ -70,6 +70,13 @@ it('a product has the days of the delivery whose cost it shows', () => {
   expect(terms({ ...pickup, days: [1, 1] })).toBeNull()
 })
 
+it('without the hour of dispatch, a product and the feeds count a day more from the order', () => {
+  const delivery = { ...PLAN, sendsUntil: null }
+  expect(deliveryTerms(DEFAULT_SETTINGS.deliveryOptions, { dispatchDays: 1, delivery }).deliveryDays).toEqual(
+    [3, 5],
+  )
+})
+
 it.each([
   ['none', [1, 2]],
   ['some', [1, 7]],

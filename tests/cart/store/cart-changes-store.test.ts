@@ -5,6 +5,7 @@ import { digest } from '../../../src/text/digest.ts'
 import { openDefaultSettings } from '../../fixtures/open-settings.ts'
 import { DEFAULT_SETTINGS } from '../../../src/config/checkout-settings.ts'
 import type { ProductDetail } from '../../../src/catalogue/rules/product.ts'
+import { lineKey } from '../../../src/cart/rules/cart.ts'
 import { cartLine, product } from '../../fixtures/builders.ts'
 
 type Answer = ProductDetail | null | Error
@@ -39,6 +40,7 @@ vi.mock('../../../src/api/calls.ts', () => ({
 
 const mug = cartLine({ id: 5, size: '', cut: '', selectedCut: '', priceCents: 890 })
 const bag = cartLine({ id: 6, size: '', cut: '', selectedCut: '', priceCents: 1090 })
+const unchangedMug = product({ id: 5, priceCents: 890 })
 const dearer = product({ id: 5, priceCents: 990 })
 const never = new Promise<Answer>(() => undefined)
 const TIMEOUT_MS = 60_000
@@ -49,6 +51,8 @@ async function openPage() {
   return {
     ...(await import('../../../src/cart/store/cart-store.ts')),
     ...changes,
+    ...(await import('../../../src/cart/store/today-store.ts')),
+    ...(await import('../../../src/cart/store/removed.ts')),
     ...(await import('../../../src/cart/store/checkout-store.ts')),
     ...(await import('../../../src/cart/store/choices-store.ts')),
     ...(await openDefaultSettings()),
@@ -83,20 +87,47 @@ it('the re-check of the cart asks once for each product, at most four at a time'
   expect(mostUnderWay).toBeLessThanOrEqual(4)
 })
 
-it('the re-check of the cart replaces a price that was edited in storage, and reports it until the shopper agrees', async () => {
-  await openWithMug(product({ id: 5, priceCents: 890 }))
-  localStorage.setItem('cart', (localStorage.getItem('cart') ?? '').replace('8.9', '0.01'))
-  const page = await openPage()
-  expect(page.$cart.get()).toMatchObject([{ priceCents: 1 }])
+it('the re-check of the cart shows the price of today, and stores it once the shopper agrees', async () => {
+  const page = await openWithMug(dearer)
+  const before = { ...localStorage }
   page.startCheck()
-  await expect.poll(() => page.$cart.get()).toMatchObject([{ priceCents: 890 }])
-  expect(localStorage.getItem('cart')).toContain('8.9')
-
-  const reloaded = await openPage()
-  expect(reloaded.$cartChanges.get().prices).toMatchObject([{ line: { priceCents: 890 }, oldCents: 1 }])
-  reloaded.agreeToChanges()
-  expect((await openPage()).$cartChanges.get().prices).toEqual([])
+  await expect.poll(() => page.$shownCart.get()).toMatchObject([{ priceCents: 990 }])
+  expect(page.$cartChanges.get().prices).toMatchObject([{ line: { priceCents: 990 }, oldCents: 890 }])
+  expect({ ...localStorage }).toEqual(before)
+  page.agreeToChanges()
+  expect(page.$cartChanges.get()).toEqual(page.NO_CHANGES)
+  expect((await openPage()).$cart.get()).toMatchObject([{ priceCents: 990 }])
 })
+
+it('the re-check of the cart tells a changed price again on the next page, until the shopper agrees', async () => {
+  const first = await openWithMug(dearer)
+  await first.finishCartCheck(TIMEOUT_MS)
+  const next = await openPage()
+  expect(next.$shownCart.get()).toEqual([mug])
+  await next.finishCartCheck(TIMEOUT_MS)
+  expect(next.$cartChanges.get().prices).toMatchObject([{ oldCents: 890 }])
+})
+
+it('a cart of an older shop, with old prices stored beside it, has them back, and their key is gone', async () => {
+  const { addToCart } = await openPage()
+  addToCart({ ...mug, priceCents: 990 })
+  addToCart(bag)
+  localStorage.setItem('oldPrices', JSON.stringify({ [lineKey(mug)]: 8.9, other: 5, [lineKey(bag)]: -1 }))
+  const page = await openPage()
+  expect(page.$cart.get()).toEqual([mug, bag])
+  expect(localStorage.getItem('oldPrices')).toBeNull()
+})
+
+it.each(['', '{', 'null', '5', '"x"', '[]', '{"a":{"b":1}}'])(
+  'a cart stays as it is beside old prices that are damaged: %s',
+  async (text) => {
+    localStorage.setItem('oldPrices', text)
+    const page = await openWithMug(null)
+    expect((await openPage()).$cart.get()).toEqual([mug])
+    expect(page.$cartChanges.get()).toEqual(page.NO_CHANGES)
+    expect(localStorage.getItem('oldPrices')).toBeNull()
+  },
+)
 
 it('the re-check of the cart ignores an answer after its end', async () => {
   const { promise, resolve: answer } = Promise.withResolvers<Answer>()
@@ -106,7 +137,7 @@ it('the re-check of the cart ignores an answer after its end', async () => {
   end()
   answer(dearer)
   await vi.dynamicImportSettled()
-  expect(page.$cart.get()).toEqual([mug])
+  expect(page.$shownCart.get()).toEqual([mug])
 })
 
 it('the re-check of the cart runs again when the page comes back from the back/forward cache', async () => {
@@ -115,7 +146,18 @@ it('the re-check of the cart runs again when the page comes back from the back/f
   await expect.poll(() => asked).toEqual([5])
   answers.set(5, Promise.resolve(dearer))
   window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }))
-  await expect.poll(() => page.$cart.get()).toMatchObject([{ priceCents: 990 }])
+  await expect.poll(() => page.$shownCart.get()).toMatchObject([{ priceCents: 990 }])
+})
+
+it('a page that comes back keeps the answers of before while the shop is silent, and its total is not sure', async () => {
+  const page = await openWithMug(dearer)
+  page.startCheck()
+  expect(await page.finishCartCheck(TIMEOUT_MS)).toBe('checked')
+  answers.set(5, never)
+  window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }))
+  expect(page.$shownCart.get()).toMatchObject([{ priceCents: 990 }])
+  expect(await page.finishCartCheck(20)).toBe('silent')
+  expect(page.$cartChanges.get().prices).toHaveLength(1)
 })
 
 it('the re-check of the cart shows the changes of other products while one product hangs', async () => {
@@ -124,7 +166,7 @@ it('the re-check of the cart shows the changes of other products while one produ
   page.addToCart(bag)
   page.startCheck()
   await expect.poll(() => page.$cartChanges.get().prices).toMatchObject([{ oldCents: 890 }])
-  expect(page.$cart.get()).toMatchObject([{ priceCents: 990 }, bag])
+  expect(page.$shownCart.get()).toMatchObject([{ priceCents: 990 }, bag])
   expect(await page.finishCartCheck(20)).toBe('silent')
 })
 
@@ -149,24 +191,42 @@ it('the re-check before an order asks again if the page stopped the re-check bef
   answers.set(5, Promise.resolve(dearer))
   end()
   expect(await finished).toBe('checked')
-  expect(page.$cart.get()).toMatchObject([{ priceCents: 990 }])
+  expect(page.$shownCart.get()).toMatchObject([{ priceCents: 990 }])
 })
 
-it('the re-check before an order asks only about lines that another tab has added or repriced', async () => {
+/** Another tab stores another price of the mug. */
+function reprice(euros: number): void {
+  localStorage.setItem('cart', (localStorage.getItem('cart') ?? '').replace('8.9', String(euros)))
+  window.dispatchEvent(new StorageEvent('storage', { key: 'cart' }))
+}
+
+it('the re-check before an order asks only about lines that were added, or repriced by another tab', async () => {
   const page = await openWithMug(product({ id: 5, priceCents: 890 }))
   answers.set(6, Promise.resolve(null))
   page.startCheck()
   await page.finishCartCheck(TIMEOUT_MS)
-  const other = await openPage()
-  other.addToCart(bag)
+  page.addToCart(bag)
   expect(await page.finishCartCheck(TIMEOUT_MS)).toBe('checked')
   expect(asked).toEqual([5, 6])
   expect(page.$cartChanges.get().unavailable).toMatchObject([{ reason: 'vanished' }])
 
-  localStorage.setItem('cart', (localStorage.getItem('cart') ?? '').replace('8.9', '0.01'))
+  reprice(0.01)
   await page.finishCartCheck(TIMEOUT_MS)
   expect(asked).toEqual([5, 6, 5])
-  expect(page.$cart.get()).toMatchObject([{ priceCents: 890 }, bag])
+  expect(page.$cartChanges.get().prices).toMatchObject([{ line: { priceCents: 890 }, oldCents: 1 }])
+})
+
+it('a price to which another tab has agreed is shown at once, and asked about before an order', async () => {
+  const page = await openWithMug(unchangedMug)
+  await page.finishCartCheck(TIMEOUT_MS)
+  answers.set(5, Promise.resolve(dearer))
+  reprice(9.9)
+  expect(page.$shownCart.get()).toMatchObject([{ priceCents: 990 }])
+  expect(page.$cartChanges.get()).toEqual(page.NO_CHANGES)
+  asked.length = 0
+  expect(await page.finishCartCheck(TIMEOUT_MS)).toBe('checked')
+  expect(asked).toEqual([5])
+  expect(page.$cartChanges.get()).toEqual(page.NO_CHANGES)
 })
 
 it.each([
@@ -176,7 +236,7 @@ it.each([
   const page = await openWithMug(answer)
   page.startCheck()
   expect(await page.finishCartCheck(TIMEOUT_MS)).toBe('silent')
-  expect(page.$cart.get()).toEqual([mug])
+  expect(page.$shownCart.get()).toEqual([mug])
   expect(page.$cartChanges.get()).toEqual(page.NO_CHANGES)
 })
 
@@ -186,7 +246,7 @@ it('the re-check before an order ignores an answer after it has stopped waiting'
   expect(await page.finishCartCheck(20)).toBe('silent')
   answer(dearer)
   await vi.dynamicImportSettled()
-  expect(page.$cart.get()).toEqual([mug])
+  expect(page.$shownCart.get()).toEqual([mug])
 })
 
 it('the notice about a line disappears with the line: a shopper who adds it again has seen its new price', async () => {
@@ -194,9 +254,17 @@ it('the notice about a line disappears with the line: a shopper who adds it agai
   await page.finishCartCheck(TIMEOUT_MS)
   expect(page.$cartChanges.get().prices).toHaveLength(1)
   page.removeItem(mug)
-  expect(localStorage.getItem('oldPrices')).toBeNull()
   page.addToCart({ ...mug, priceCents: 990 })
   expect(page.$cartChanges.get().prices).toEqual([])
+})
+
+it('a line that was removed and put back has its new price told, like before', async () => {
+  const page = await openWithMug(dearer)
+  await page.finishCartCheck(TIMEOUT_MS)
+  page.removeLine({ ...mug, priceCents: 990 })
+  expect(page.$cart.get()).toEqual([])
+  page.undoLastRemoval()
+  expect(page.$cartChanges.get().prices).toMatchObject([{ line: { priceCents: 990 }, oldCents: 890 }])
 })
 
 it('the shown costs leave out unavailable lines, also for free delivery', async () => {
@@ -238,7 +306,6 @@ function sentSettings(costs: Readonly<Record<string, number>>, freeFrom = 3500):
 }
 const POST = 'Slovenská pošta 1. trieda'
 const GLS = 'Kuriér GLS'
-const unchangedMug = product({ id: 5, priceCents: 890 })
 
 async function openWith(answer: ShopConfig | Error) {
   config = Promise.resolve(answer)

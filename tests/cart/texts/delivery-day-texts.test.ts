@@ -129,3 +129,8 @@ it.each([
 ])('the notice about days from %s to %s', (from, to, text) =>
   expect(shown(closedText({ from, to }))).toBe(text),
 )
+
+it('without the hour of dispatch, the days after a payment fit the dates beside them', () =>
+  expect(said({ kind: 'courier' }, { isAfterPayment: true }, WEDNESDAY, { ...PLAN, sendsUntil: null })).toBe(
+    'Doručíme za_3_–+_5 pracovných dní od prijatia platby: ak príde dnes, od pondelka_30._11. do stredy_2._12.',
+  ))

@@ -2,7 +2,7 @@
 import { expect, it } from 'vitest'
 import {
   breaksOf,
-  narrowerHours,
+  daysApart,
   openDays,
   parseSpans,
   parseTime,
@@ -40,38 +40,33 @@ it.each(['', '8:00', '8:00 8:00', '9:00 8:00', '8:00 x', 'x 8:00', '8:00 12:00 1
   (times) => expect(parseSpans(times.split(' ').filter(Boolean))).toBeNull(),
 )
 
-it.each<[string, OpeningHours, OpeningHours, string | null]>([
+it.each<[string, OpeningHours[], OpeningHours[], number[]]>([
+  ['the specification’s', [hours('9:00 18:00')], [hours('8:00 12:00 13:00 16:30')], []],
   [
-    "the footer's and the contact page's",
-    hours('9:00 18:00'),
-    hours('8:00 12:00 13:00 16:30'),
-    'pondelok – piatok 9:00 – 12:00 a 13:00 – 16:30',
+    'one inside a break of the other',
+    [hours('12:15 12:45')],
+    [hours('8:00 12:00 13:00 16:00')],
+    [1, 2, 3, 4, 5],
   ],
-  ['two equal ones', hours('8:00 16:00'), hours('8:00 16:00'), 'pondelok – piatok 8:00 – 16:00'],
-  ['one inside a break of the other', hours('12:15 12:45'), hours('8:00 12:00 13:00 16:00'), null],
-  ['two that only touch', hours('8:00 12:00'), hours('12:00 16:00'), null],
-  ['fewer days', hours('8:00 16:00', [1, 6]), hours('8:00 16:00', [2, 7]), 'utorok – sobota 8:00 – 16:00'],
-  ['one day in common', hours('8:00 16:00', [1, 6]), hours('9:00 12:00', [6, 7]), 'sobota 9:00 – 12:00'],
-  ['no day in common', hours('8:00 16:00', [1, 5]), hours('8:00 16:00', [6, 7]), null],
+  ['two that only touch', [hours('8:00 12:00')], [hours('12:00 16:00')], [1, 2, 3, 4, 5]],
+  ['fewer days', [hours('8:00 16:00', [1, 6])], [hours('8:00 16:00', [2, 7])], [1, 7]],
+  ['no day in common', [hours('8:00 16:00', [1, 1])], [hours('8:00 16:00', [6, 7])], [1, 6, 7]],
   [
-    'two with breaks',
-    hours('8:00 10:00 10:15 16:00'),
-    hours('9:00 12:00 13:00 15:00'),
-    'pondelok – piatok 9:00 – 10:00, 10:15 – 12:00 a 13:00 – 15:00',
+    'a shorter Saturday in both',
+    [hours('9:00 18:00'), hours('9:00 12:00', [6, 6])],
+    [hours('8:00 16:00'), hours('9:00 12:00', [6, 6])],
+    [],
   ],
-])('the hours common to two lists: %s', (_, one, other, text) => {
-  for (const both of [narrowerHours([one], [other]), narrowerHours([other], [one])])
-    expect(both.map((common) => spaced(formatHours(common)))).toEqual([text].flatMap((line) => line ?? []))
+])('the days on which two lists of hours are apart: %s', (_, one, other, days) => {
+  expect(daysApart(one, other)).toEqual(days)
+  expect(daysApart(other, one)).toEqual(days)
 })
 
 it('a shorter Saturday is a row of its own, and goods can be picked up on it', () => {
-  const saturday = hours('9:00 12:00', [6, 6])
-  const common = narrowerHours([hours('9:00 18:00'), saturday], [hours('8:00 16:00'), saturday])
-  expect(common.map((one) => spaced(formatHours(one)))).toEqual([
-    'pondelok – piatok 9:00 – 16:00',
-    'sobota 9:00 – 12:00',
-  ])
-  expect(openDays(common)).toEqual([1, 2, 3, 4, 5, 6])
+  const rows = [hours('8:00 12:00 13:00 16:30'), hours('9:00 12:00', [6, 6])]
+  const said = ['pondelok – piatok 8:00 – 12:00 a 13:00 – 16:30', 'sobota 9:00 – 12:00']
+  expect(rows.map((row) => spaced(formatHours(row)))).toEqual(said)
+  expect(openDays(rows)).toEqual([1, 2, 3, 4, 5, 6])
 })
 
 it('a day with a break is shown from opening to closing, and its break separately', () => {

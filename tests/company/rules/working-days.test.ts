@@ -46,12 +46,22 @@ it.each([
 const AFTER_TODAY = { sendsUntil: null, closed: [], pickupDays: [] }
 
 it.each([
-  ['in an ordinary week', '2026-11-16', [2, 4], '2026-11-18', '2026-11-20'],
-  ['over a weekend', '2026-11-22', [3, 5], '2026-11-25', '2026-11-27'],
-  ['on the next working day, from a Friday', '2026-11-20', [1, 1], '2026-11-23', '2026-11-23'],
-  ['over Easter', '2026-04-01', [2, 4], '2026-04-07', '2026-04-09'],
-  ['over Christmas, New Year and Epiphany', '2026-12-23', [2, 7], '2026-12-29', '2027-01-07'],
-] as const)('an order is delivered %s', (_, today, days, from, to) =>
+  ['in an ordinary week', '2026-11-16', [2, 4], '2026-11-19', '2026-11-23'],
+  ['over a weekend, from a Friday', '2026-11-20', [1, 1], '2026-11-24', '2026-11-24'],
+  ['from a Saturday, on which it cannot go out', '2026-11-28', [2, 3], '2026-12-02', '2026-12-03'],
+  ['from a Sunday', '2026-11-22', [3, 5], '2026-11-26', '2026-11-30'],
+  ['from a holiday', '2027-01-06', [2, 3], '2027-01-11', '2027-01-12'],
+  ['over Easter', '2026-04-01', [2, 4], '2026-04-08', '2026-04-10'],
+  ['from 24 December', '2026-12-24', [2, 3], '2026-12-30', '2026-12-31'],
+  ['over Christmas, New Year and Epiphany', '2026-12-22', [2, 7], '2026-12-29', '2027-01-07'],
+  [
+    'on the day on which it goes out, never on that of the order',
+    '2026-11-25',
+    [0, 0],
+    '2026-11-26',
+    '2026-11-26',
+  ],
+] as const)('without a known hour, an order is delivered %s', (_, today, days, from, to) =>
   expect(deliveryWindow(slovakMidnight(today), days, AFTER_TODAY)).toEqual({ from, to }),
 )
 
@@ -71,12 +81,39 @@ it.each<[string, string, DaySpan, string, string]>([
   expect(deliveryWindow(slovakTime(time), days, UNTIL_NOON)).toEqual({ from, to }),
 )
 
-it('without a known hour, closed days do not count, and nothing arrives on the day of the order', () => {
-  const plan = { ...UNTIL_NOON, sendsUntil: null }
-  const window = (time: string, days: DaySpan) => deliveryWindow(slovakTime(time), days, plan)
-  expect(window('2026-12-22T08:00', [2, 4])).toEqual({ from: '2027-01-05', to: '2027-01-08' })
-  expect(window('2026-11-25T08:00', [0, 0])).toEqual({ from: '2026-11-26', to: '2026-11-26' })
+it('a shop that does not say until when orders go out never promises an earlier day than one that does, at any hour of a year', () => {
+  const windows = [deliveryWindow, pickupWindow]
+  const spans: DaySpan[] = [
+    [0, 0],
+    [2, 3],
+  ]
+  const plans = [[], [CHRISTMAS]].map((closed) => ({
+    closed,
+    pickupDays: [1, 2, 3, 4, 5, 6],
+    sendsUntil: null,
+  }))
+  for (let now = slovakTime('2026-09-01'); now < slovakTime('2027-09-01'); now += 3_600_000)
+    for (const windowOf of windows)
+      for (const plan of plans)
+        for (const days of spans) {
+          const silent = windowOf(now, days, plan)
+          for (const sendsUntil of [0, 720, 1439]) {
+            const said = windowOf(now, days, { ...plan, sendsUntil })
+            if (said.from > silent.from || said.to > silent.to)
+              expect.fail(
+                `${new Date(now).toISOString()} ${JSON.stringify({ said, silent, sendsUntil, days })}`,
+              )
+          }
+        }
 })
+
+it('without a known hour, an order of the last days before closed ones goes out after them', () =>
+  expect(deliveryWindow(slovakTime('2026-12-22T08:00'), [2, 4], { ...UNTIL_NOON, sendsUntil: null })).toEqual(
+    {
+      from: '2027-01-07',
+      to: '2027-01-11',
+    },
+  ))
 
 it.each<[string, string, readonly number[], string]>([
   ['on the next working day', '2026-11-27T13:00', [1, 2, 3, 4, 5], '2026-12-01'],

@@ -101,8 +101,9 @@ export async function untilLinesAreThere(page: Page): Promise<void> {
   await expect(remove.or(main(page).locator('.goods summary')).first()).toBeVisible()
 }
 
-export async function goToCheckout(page: Page): Promise<void> {
-  await page.goto('/checkout')
+/** @param origin another shop than the usual one */
+export async function goToCheckout(page: Page, origin = ''): Promise<void> {
+  await page.goto(`${origin}/checkout`)
   await untilLinesAreThere(page)
 }
 

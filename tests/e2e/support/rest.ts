@@ -22,7 +22,7 @@ export async function untilRest(page: Page, act: () => Promise<unknown>): Promis
           .catch(() => false)
         return [...open].map((request) => request.url()).concat(isIdle ? [] : page.url())
       },
-      { timeout: 45_000 },
+      { timeout: 45_000, intervals: [50] },
     )
     .toEqual([])
   page.off('request', begin).off('requestfinished', end).off('requestfailed', end)

@@ -99,6 +99,19 @@ it('the address of a listing goes back to the shown list after a failed query, o
   expect(history.length).toBe(before + 1)
 })
 
+it('the address of a listing goes back to a list that was found and not yet painted when the failed query was asked', async () => {
+  const { chooseFilter } = await open('')
+  await painted()
+  const before = history.length
+  await chooseFilter('100', '121', true)
+  find = () => Promise.reject(new Error('offline'))
+  await chooseFilter('100', '235', true)
+  await expect.poll(shownAddress).toBe('/produkty/tricka?filters={"100":["121"]}&productsCount=40')
+  await painted()
+  expect(shownAddress()).toBe('/produkty/tricka?filters={"100":["121"]}&productsCount=40')
+  expect(history.length).toBe(before + 1)
+})
+
 it('the address of a listing goes back to the shown list if a query has replaced the present entry and fails', async () => {
   const { requestListing, readAddress } = await open('')
   const query = readAddress(FACTS)

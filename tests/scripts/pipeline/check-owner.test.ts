@@ -17,7 +17,7 @@ it.each<[string, Partial<OwnerSettings>]>([
   [
     'is open for less time on Saturdays',
     {
-      footerHours: [
+      phoneHours: [
         { days: [1, 5], times: ['9:00', '18:00'] },
         { days: [6, 6], times: ['9:00', '12:00'] },
       ],
@@ -39,8 +39,8 @@ it("an owner's missing values are named, unless samples are allowed", () => {
     exchangeSentence: '',
     craftSentence: ' ',
     giftSentence: '',
-    footerHours: [],
-    contactHours: [],
+    phoneHours: [],
+    shopHours: [],
   }
   expect(faultsOf(unanswered)).toEqual(
     Object.fromEntries(
@@ -89,7 +89,7 @@ it.each<[string, unknown, RegExp]>([
   ['closed', closed({ sentence: 'N'.repeat(121) }), /najviac smie mať 120$/],
   ['presents', closed({ sentence: '' }), /^nemá vetu/],
   [
-    'footerHours',
+    'phoneHours',
     [
       { days: [1, 5], times: ['9:00', '18:00'] },
       { days: [5, 6], times: ['9:00', '12:00'] },
@@ -99,9 +99,9 @@ it.each<[string, unknown, RegExp]>([
   ['termsSince', '2026-02-30', /^má byť deň/],
   ['logDays', 0, /^má byť celý počet dní od 1 do 3650/],
   ['sendsOrderEmails', 'true', /^má byť true alebo false$/],
-  ['footerHours', { days: [1, 8], times: ['9:00', '18:00'] }, /^má mať dni od 1 do 7/],
-  ['footerHours', '9:00 – 18:00', /^má mať dni od 1 do 7/],
-  ['contactHours', { days: [1, 5], times: ['9', '18'] }, /^má mať dni od 1 do 7/],
+  ['phoneHours', { days: [1, 8], times: ['9:00', '18:00'] }, /^má mať dni od 1 do 7/],
+  ['phoneHours', '9:00 – 18:00', /^má mať dni od 1 do 7/],
+  ['shopHours', { days: [1, 5], times: ['9', '18'] }, /^má mať dni od 1 do 7/],
   ['compnay', 'Ihla', /^taký údaj formulár nemá/],
 ])('a wrong value of the owner is refused, with or without samples: %s %j', (setting, value, sentence) => {
   for (const areSamplesAllowed of [false, true]) {

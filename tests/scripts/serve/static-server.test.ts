@@ -12,6 +12,7 @@ const FILES: Record<string, string> = {
   'index.html': '<title>Domov</title>',
   '404.html': '<title>Nenašli</title>',
   'produkty.html': '<title>Produkty</title>',
+  'produkty.html.br': 'short',
   'produkty/tricka.html': '<title>Tričká</title>',
   'čučoriedky.html': '<title>Čučoriedky</title>',
   '.env': 'SECRET=1',
@@ -34,9 +35,9 @@ const server = await startStaticServer({ dir, port: 0 })
 afterAll(() => server.close())
 
 /** Asks for exactly this path, which `fetch` would tidy. */
-async function get(path: string, method = 'GET') {
+async function get(path: string, method = 'GET', headers = {}) {
   const { hostname, port } = new URL(server.url)
-  const sent = request({ hostname, port, path, method }).end()
+  const sent = request({ hostname, port, path, method, headers }).end()
   const [response] = (await once(sent, 'response')) as [IncomingMessage]
   return { status: response.statusCode, headers: response.headers, body: await buffer(response) }
 }
@@ -103,4 +104,15 @@ test('the server sends files of .well-known', async () => {
 test('the server, which has no https, does not make browsers ask by https', async () => {
   const { headers } = await get('/')
   expect(headers['content-security-policy']).toBe("default-src 'self'")
+})
+
+test.each([
+  ['gzip, deflate, br, zstd', 'br'],
+  ...['br;q=0', 'gzip, br; q=0.000', 'br;q=0, *', '*;q=0', 'identity;q=0', 'gzip', 'x-br', ''].map(
+    (refused) => [refused],
+  ),
+])('the server answers Accept-Encoding "%s" with the encoding %s', async (accepted, encoding) => {
+  const { headers, body } = await get('/produkty', 'GET', { 'accept-encoding': accepted })
+  expect([headers['content-encoding'], headers.vary]).toEqual([encoding, 'Accept-Encoding'])
+  expect(body.toString()).toContain(encoding ? 'short' : 'Produkty')
 })

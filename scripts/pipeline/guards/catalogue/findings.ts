@@ -1,7 +1,6 @@
 import { CUT_TAGS, FIXED_ATTRIBUTE_IDS, TYPE_TAGS } from '../../../../src/config/ids.ts'
 import { MENU } from '../../../../src/site/texts/menu-plan.ts'
 import { MADE_TO_ORDER, toProductRules } from '../../../../src/config/product-rules.ts'
-import { IDS } from '../../report/texts.ts'
 import { ARTWORK_PLANS } from '../../../../src/config/artwork-plans.ts'
 import { artworkCount, type ArtworkPlan } from '../../../../src/catalogue/rules/artwork.ts'
 import { madeToOrder, type ProductPlan } from '../../../../src/catalogue/rules/made-to-order.ts'
@@ -14,7 +13,6 @@ import { categoryFindings } from './category-findings.ts'
 import { aboutProduct, missingInformation } from './information.ts'
 import { findDamage, type Damage } from './broken-text.ts'
 import { htmlToText } from '../../../../src/text/plain-text.ts'
-import { formatProductCount } from '../../../../src/catalogue/texts/product-count.ts'
 import { quote } from '../../../../src/text/quote.ts'
 import { MOVED_PRICE_TIMES, USUAL_PRICE_CENTS } from '../../build-limits.ts'
 import { formatPrice } from '../../../../src/text/money.ts'
@@ -66,7 +64,7 @@ export function catalogueFindings({
       ...(href && { href }),
       note,
     })),
-    ...unknownIds(catalogue).map(({ what, ids }): Finding => ({ kind: 'ids', about: what, note: ids })),
+    ...unknownIds(catalogue),
     ...unprovenDiscounts(products),
     ...unusualPrices(products),
     ...unknownSizes(catalogue, sizeLabels),
@@ -120,18 +118,17 @@ export function brokenTexts({ products, categories, attributes }: Catalogue): Br
 }
 
 /** Groups of ids of `src/config/ids.ts` that no product has: the API may use other ids. */
-function unknownIds({
-  products,
-  attributes,
-  categories,
-  settings,
-}: Catalogue): { what: string; ids: string }[] {
+function unknownIds({ products, attributes, categories, settings }: Catalogue): Finding[] {
   const tags = products.flatMap((product) => product.tags)
-  const rows: [what: string, ids: readonly string[], occurring: readonly string[]][] = [
-    [IDS.types, Object.values(TYPE_TAGS), tags],
-    [IDS.cuts, Object.values(CUT_TAGS).flat(), tags],
-    [IDS.sizes, settings.sizeLabels.map(([tag]) => tag), tags],
-    [IDS.attributes, FIXED_ATTRIBUTE_IDS, attributes.map(({ id }) => id)],
+  const rows: [
+    part: 'types' | 'cuts' | 'sizes' | 'attributes',
+    ids: readonly string[],
+    occurring: readonly string[],
+  ][] = [
+    ['types', Object.values(TYPE_TAGS), tags],
+    ['cuts', Object.values(CUT_TAGS).flat(), tags],
+    ['sizes', settings.sizeLabels.map(([tag]) => tag), tags],
+    ['attributes', FIXED_ATTRIBUTE_IDS, attributes.map(({ id }) => id)],
   ]
   const findCategory = (slug: string) => categories.find((category) => category.slug === slug)
   const nameOf = (slug: string) => findCategory(slug)?.name
@@ -140,19 +137,25 @@ function unknownIds({
     return products.filter(({ id }) => own.has(id))
   }
   // An entry with a landing page is reported with that page (`missingLandings`).
-  const emptyEntries = (items: readonly MenuPlanItem[]): { what: string; ids: string }[] =>
+  const emptyEntries = (items: readonly MenuPlanItem[]): Finding[] =>
     items.flatMap(({ id, name, category, filters = {}, landing, children = [] }) => [
       ...(category !== undefined &&
       landing === undefined &&
       filterProducts(productsOf(category), filters).length === 0
-        ? [{ what: name ?? nameOf(category) ?? id, ids: formatFilters(filters) || category }]
+        ? [
+            {
+              kind: 'ids' as const,
+              about: name ?? nameOf(category) ?? id,
+              note: formatFilters(filters) || category,
+            },
+          ]
         : []),
       ...emptyEntries(children),
     ])
   return [
     ...rows
       .filter(([, ids, occurring]) => !ids.some((id) => occurring.includes(id)))
-      .map(([what, ids]) => ({ what, ids: ids.join(', ') })),
+      .map(([part, ids]): Finding => ({ kind: 'ids', part, note: ids.join(', ') })),
     ...emptyEntries(MENU),
   ]
 }
@@ -178,7 +181,7 @@ function unknownSizes(
   return [...Map.groupBy(unknown, (label) => label)].map(([label, { length }]) => ({
     kind: 'size',
     about: label,
-    note: formatProductCount(length),
+    count: length,
   }))
 }
 

@@ -6,7 +6,6 @@ import { ALL_CATEGORY, type Catalogue } from '../../../../src/catalogue/rules/ca
 import { isOwnPrint } from '../../../../src/catalogue/rules/product-information.ts'
 import { productPath } from '../../../../src/catalogue/rules/product-path.ts'
 import type { Product, ProductDetail } from '../../../../src/catalogue/rules/product.ts'
-import { formatProductCount } from '../../../../src/catalogue/texts/product-count.ts'
 import type { Finding } from '../../report/finding.ts'
 
 export const aboutProduct = ({ name, slug }: Product) => ({ about: name, href: productPath(slug) })
@@ -21,7 +20,7 @@ function unreachableMakers(products: readonly ProductDetail[]): Finding[] {
   return [...Map.groupBy(names, (name) => name)].map(([about, { length }]) => ({
     kind: 'maker',
     about,
-    note: formatProductCount(length),
+    count: length,
   }))
 }
 

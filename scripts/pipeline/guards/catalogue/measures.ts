@@ -16,7 +16,7 @@ export type Measures = Pick<
 >
 
 /** 36 bits, enough to tell the texts of one shop apart; '' for an empty text. */
-const hashOf = (content: string | readonly unknown[]) =>
+export const hashOf = (content: string | readonly unknown[]) =>
   content.length === 0 ? '' : digestOf(content).slice(0, 6)
 
 const sum = <T>(list: readonly T[], toNumber: (one: T) => number) =>
@@ -30,6 +30,7 @@ function toPublished(product: ProductDetail, choices: ProductChoices): Published
   return {
     ...{ id, slug, cents: priceCents, before: priceBeforeCents ?? 0 },
     name: hashOf(name),
+    label: name,
     text: hashOf(descriptionHtml),
     picture: hashOf(imagePath),
     gallery: hashOf(images),

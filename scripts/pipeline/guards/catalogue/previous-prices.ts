@@ -13,6 +13,12 @@ const MAX_SEEN = 60
 /** The place of the first price of the reduction that lasts until now; the length without one. */
 const reductionStart = (seen: readonly SeenPrice[]) => seen.findLastIndex(([, , before]) => before === 0) + 1
 
+/** The last price was online until today's build replaces it. */
+function untilToday(past: readonly SeenPrice[], today: string): SeenPrice[] {
+  const last = past.at(-1)
+  return last ? [...past.slice(0, -1), [today, last[1], last[2]]] : []
+}
+
 /** The prices of a product until now, the last one being today's. */
 function addToday(
   past: readonly SeenPrice[],
@@ -21,8 +27,7 @@ function addToday(
 ) {
   const before = priceBeforeCents ?? 0
   const last = past.at(-1)
-  // The last price was online until today's build replaces it.
-  const known = last ? [...past.slice(0, -1), [today, last[1], last[2]] as const] : []
+  const known = untilToday(past, today)
   const isSame = last?.[1] === priceCents && last[2] === before
   return isSame ? known : [...known, [today, priceCents, before] as const]
 }
@@ -47,7 +52,7 @@ function lowestBefore(seen: readonly SeenPrice[]) {
  * reduction, or the API has raised it meanwhile.
  * @param online the last shop
  * @param now ISO time
- * @returns also the prices that the next build has to know, by the product's id
+ * @returns also the prices that the next builds have to know, by the product's id
  */
 export function proveReductions(
   products: readonly ProductDetail[],
@@ -56,14 +61,24 @@ export function proveReductions(
 ) {
   const today = now.slice(0, 10)
   const rows = new Map(online?.products.map((row) => [row.id, row]))
+  const pastOf = (id: number): readonly SeenPrice[] => {
+    const row = rows.get(id)
+    return (
+      online?.prices[id] ?? (row && online ? [[online.pulledAt.slice(0, 10), row.cents, row.before]] : [])
+    )
+  }
   const prices: Published['prices'] = {}
+  // A product that is missing tonight may be back tomorrow.
+  const present = new Set(products.map(({ id }) => id))
+  for (const id of new Set([...rows.keys(), ...Object.keys(online?.prices ?? {}).map(Number)])) {
+    if (present.has(id)) continue
+    const past = rows.has(id) ? untilToday(pastOf(id), today) : pastOf(id)
+    if ((past.at(-1)?.[0] ?? '') > addDays(today, -DAYS)) prices[id] = [...past]
+  }
   const findings: Finding[] = []
   const proven = products.map((product) => {
     const { id, name, slug, priceBeforeCents } = product
-    const row = rows.get(id)
-    const past =
-      online?.prices[id] ??
-      (row && online ? [[online.pulledAt.slice(0, 10), row.cents, row.before] as const] : [])
+    const past = pastOf(id)
     const seen = addToday(past, product, today)
     const needed = stillNeeded(seen, today)
     if (needed.length > 1) prices[id] = needed

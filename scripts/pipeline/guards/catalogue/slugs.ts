@@ -1,5 +1,4 @@
 import { MAX_SLUG_LENGTH } from '../../../../src/config/product-limits.ts'
-import { quote } from '../../../../src/text/quote.ts'
 
 /**
  * A slug is one part of an address. Astro stops at `a/b`; a CDN misreads other characters. A dot would give the page's file
@@ -14,14 +13,9 @@ export function isReserved(slug: string): boolean {
   return RESERVED.test(slug)
 }
 
-/** The reason why a slug cannot be an address, with advice; `undefined` for a good slug. */
-export function slugFault(slug: string): string | undefined {
-  const isSafe = SAFE_SLUG.test(slug) && !isReserved(slug) && slug.length <= MAX_SLUG_LENGTH
-  if (isSafe) return undefined
-  return (
-    `slug ${quote(slug)} cannot be an address: use letters without accents, digits and dashes, ` +
-    `at most ${MAX_SLUG_LENGTH} characters`
-  )
+/** Whether a slug can be the address of a page on every host. */
+export function isAddress(slug: string): boolean {
+  return SAFE_SLUG.test(slug) && !isReserved(slug) && slug.length <= MAX_SLUG_LENGTH
 }
 
 /** Maps each entry whose slug is taken to the earlier entry with it. Many CDNs and disks ignore capitals, so this does too. */

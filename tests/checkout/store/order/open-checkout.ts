@@ -76,6 +76,7 @@ export async function openCheckout() {
     ...(await import('../../../../src/cart/store/cart-store.ts')),
     ...(await import('../../../../src/cart/store/cart-changes-store.ts')),
     ...(await import('../../../../src/cart/store/removed.ts')),
+    ...(await import('../../../../src/cart/store/today-store.ts')),
     ...(await import('../../../../src/cart/store/checkout-store.ts')),
     ...(await import('../../../../src/cart/store/choices-store.ts')),
     ...(await import('../../../../src/checkout/store/customer-store.ts')),

@@ -2,17 +2,25 @@
 import { expect, it, vi } from 'vitest'
 import { DEFAULT_SETTINGS } from '../../../../src/config/checkout-settings.ts'
 import { lineKey } from '../../../../src/cart/rules/cart.ts'
-import { cartLine, customer } from '../../../fixtures/builders.ts'
+import { checkLine } from '../../../../src/cart/rules/price-check.ts'
+import { PRODUCT_RULES, cartLine, customer, product } from '../../../fixtures/builders.ts'
 import {
   type CheckoutTab,
   FORM,
   forgetFirstAnswer,
-  openCheckout,
   openFilledCheckout,
   openSentCheckout,
   shop,
   UNKNOWN,
 } from './open-checkout.ts'
+
+/** A men's t-shirt in L, dearer than the line in the cart. */
+const DEARER = product({ priceCents: 1590, tags: ['98', '152', '158'] })
+
+function raise(page: CheckoutTab): void {
+  page.$today.set({ [lineKey(cartLine())]: checkLine(cartLine(), DEARER, PRODUCT_RULES) })
+  expect(page.$cartChanges.get().prices).toHaveLength(1)
+}
 
 it('sending an order happens once for two submits in the same moment', async () => {
   const page = await openFilledCheckout()
@@ -48,10 +56,8 @@ it('sending an order with success deletes cart, form, choices and keys, also in 
 })
 
 it('sending an order does not happen at a new price before the shopper agrees', async () => {
-  await openFilledCheckout()
-  localStorage.setItem('oldPrices', JSON.stringify({ [lineKey(cartLine())]: 12.9 }))
-  const page = await openCheckout()
-  page.acceptTerms(true)
+  const page = await openFilledCheckout()
+  raise(page)
   await page.submitOrder()
   expect(shop.sent).toEqual([])
   expect(page.$order.get().view).toBe(1)
@@ -71,12 +77,6 @@ it.each(['refused', 'unknown'] as const)('the outcome %s keeps all and unticks t
   expect(page.$checkout.get()).toMatchObject({ deliveryId: 1, paymentId: 1 })
 })
 
-const raise = (page: CheckoutTab) => {
-  localStorage.setItem('oldPrices', JSON.stringify({ [lineKey(cartLine())]: 12.9 }))
-  window.dispatchEvent(new StorageEvent('storage', { key: 'oldPrices' }))
-  expect(page.$cartChanges.get().prices).toHaveLength(1)
-}
-
 it('the re-check of prices before an order is awaited, and its changes are shown before the order is sent, with the terms still ticked', async () => {
   const page = await openFilledCheckout()
   shop.check = () => {
@@ -90,6 +90,15 @@ it('the re-check of prices before an order is awaited, and its changes are shown
   shop.check = () => Promise.resolve('checked')
   await page.submitOrder()
   expect(page.$order.get()).toMatchObject({ view: 2, receipt: { isTotalSure: true } })
+})
+
+it('an order has the prices that the screen shows, once the shopper agrees to those of today', async () => {
+  const page = await openFilledCheckout()
+  raise(page)
+  page.agreeToChanges()
+  await page.submitOrder()
+  expect(shop.sent[0]?.order).toMatchObject({ totalPrice: 15.9, cart: [{ price: 15.9 }] })
+  expect(page.$order.get()).toMatchObject({ receipt: { costs: { goodsCents: 1590 } } })
 })
 
 it('the re-check of prices before an order may fail: the order is sent, and the receipt says that its total is not sure', async () => {

@@ -31,9 +31,9 @@ it.each<[string, Before | undefined, ReturnType<typeof findOldSlugs>]>([
     [['tricko.shtml', 1, '2026-11-22']],
   ],
   [
-    'a product that is gone has none',
-    { products: online([9, 'taska']), oldSlugs: [['vak', 9, '2026-10-01']] },
-    [],
+    'a missing product keeps its slugs, after those of present ones',
+    { products: online([9, 'taska'], [1, 'tricko']), oldSlugs: [['vak', 9, '2026-10-01'], OLDER] },
+    [['tricko', 1, '2026-11-22'], OLDER, ['taska', 9, '2026-11-22'], ['vak', 9, '2026-10-01']],
   ],
   [
     'an older slug stays',
@@ -57,6 +57,19 @@ it('an API at another address keeps the old slugs of products that have the same
   const same = sameProducts(before, products)
   expect(findOldSlugs(same, products, NOW)).toEqual([OLDER])
   expect(same.lost).toEqual(['vak', 'bunda'])
+  expect(sameProducts({ ...before, products: online([2, 'taska']) }, products).lost).toEqual(['vak'])
+})
+
+it('a product that was missing for a night redirects again, from the slug before that night, too', () => {
+  const night = findOldSlugs(
+    { products: online([1, 'tricko'], [2, 'hrncek']), oldSlugs: [OLDER] },
+    products.slice(1),
+    NOW,
+  )
+  expect(findOldSlugs({ products: same.slice(1), oldSlugs: night }, products, NOW)).toEqual([
+    ['tricko', 1, '2026-11-22'],
+    OLDER,
+  ])
 })
 
 const BRAND = '/brand/ems  /produkty/all?filters=%7B%22100%22%3A%5B%22235%22%5D%7D&productsCount=40  302\n'
@@ -69,7 +82,7 @@ it('_redirects keeps its own lines, then has brands, then old addresses of produ
     return readFile(join(dir, '_redirects'), 'utf8')
   }
   expect(await redirects()).toBe(`/a  /b  302\n\n${BRAND}`)
-  expect(await redirects(['tricko', 1, '2026-11-22'])).toBe(
+  expect(await redirects(['tricko', 1, '2026-11-22'], ['vak', 9, '2026-11-22'])).toBe(
     `/a  /b  302\n\n${BRAND}/produkt/tricko  /produkt/tricko-jelen  301\n`,
   )
 })

@@ -1,4 +1,6 @@
 // Rule 414
+import { findingParts } from '../../../../scripts/pipeline/report/report.ts'
+import { FINDING_SENTENCES } from '../../../../scripts/pipeline/report/texts.ts'
 import { brotliCompressSync, constants } from 'node:zlib'
 import * as v from 'valibot'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
@@ -111,9 +113,7 @@ it.each<[string, object]>([
     const list = await pull(send([{ ...SENT, ...change }]))
     expect(list).toMatchObject({ points: [POINT], leftOut: [], odd: ['7 Box pri tržnici'] })
     expect(list.points[0]).not.toHaveProperty('latitude')
-    expect(pointFindings([list])).toMatchObject([
-      { kind: 'point-places', note: '1 z\u00A01: 7 Box pri tržnici' },
-    ])
+    expect(pointFindings([list])).toMatchObject([{ kind: 'point-places', note: '1 / 1: 7 Box pri tržnici' }])
   },
 )
 
@@ -135,7 +135,7 @@ it.each<[string, Handler, string, string?]>([
     const list = await pull(handler, [], address)
     expect(list.points).toEqual([])
     expect(pointFindings([list])[0]).toMatchObject({ kind: 'point', about: 'Box' })
-    expect(pointFindings([list])[0]?.note).toContain(note)
+    expect(findingParts(pointFindings([list]))[0]?.lines[0]?.note).toContain(note)
   },
 )
 
@@ -165,11 +165,15 @@ it.each([
 
 it('a list of pick-up points (rule 414) is reported with its day if it is an older one', async () => {
   const last = [{ ...LIST, readAt: '2026-11-20T03:00:00.000Z' }]
-  expect(pointFindings([await pull(answerWith('null'), last)])).toEqual([
+  expect(findingParts(pointFindings([await pull(answerWith('null'), last)]))).toMatchObject([
     {
-      kind: 'point-list',
-      about: 'Box',
-      note: 'v zozname nie je ani jedno miesto; zoznam v\u00A0obchode je z\u00A020. novembra 2026',
+      title: FINDING_SENTENCES['point-list'],
+      lines: [
+        {
+          name: 'Box',
+          note: 'v zozname nie je ani jedno miesto; zoznam v\u00A0obchode je z\u00A020. novembra 2026',
+        },
+      ],
     },
   ])
 })

@@ -1,6 +1,7 @@
 // Rules 124, 127
 import * as v from 'valibot'
 import { expect, it } from 'vitest'
+import { sayFault, sayFaults } from '../../../../scripts/pipeline/report/faults.ts'
 import {
   type Flaw,
   goodProducts,
@@ -48,9 +49,9 @@ it.each<[object, string[]]>([
     ],
   ],
 ])('a product with %j is faulty, and every fault names the expected value', (change, faults) =>
-  expect(faulty({ ...good, ...change })?.faults.map(({ reason, text }) => `${reason}: ${text}`)).toEqual(
-    faults,
-  ),
+  expect(
+    faulty({ ...good, ...change })?.faults.map((fault) => `${fault.reason}: ${sayFault(fault, 'en')}`),
+  ).toEqual(faults),
 )
 
 it.each<[object, (string | Flaw)[]]>([
@@ -102,7 +103,7 @@ it.each([
   ['Tričko', 'it is "Tričko": expected Object'],
   [5, 'it is 5: expected Object'],
 ])('the product %j is faulty as a whole', (entry, fault) => {
-  expect(faulty(entry)?.faults.map(({ text }) => text)).toEqual([fault])
+  expect(faulty(entry)?.faults.map((one) => sayFault(one, 'en'))).toEqual([fault])
   expect(faulty(entry)?.name).toBe('a product without id and name')
 })
 
@@ -146,7 +147,7 @@ it('no product of a response is lost: it is read, or it is named with its faults
           return
         }
         expect(reading.faulty.faults.length).toBeGreaterThan(0)
-        for (const text of [reading.faulty.name, ...reading.faulty.faults.map((fault) => fault.text)])
+        for (const text of [reading.faulty.name, sayFaults(reading.faulty.faults, 'en')])
           expect(text).not.toMatch(/\p{Cc}/u)
         expect(reading.faulty.key).not.toBe('')
       })

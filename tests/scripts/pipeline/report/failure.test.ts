@@ -6,8 +6,9 @@ import { reportPage } from '../../../../scripts/pipeline/report/report.ts'
 import { EnvError, parseBuildEnv } from '../../../../src/config/build-env.ts'
 import { DEFAULT_SETTINGS } from '../../../../src/config/checkout-settings.ts'
 import { KIND_WORDS } from '../../../../src/config/kind-words.ts'
-import { readSettings, type GivenSettings } from '../../../../src/cart/rules/read-settings.ts'
-import { settingsStop } from '../../../../scripts/pipeline/guards/catalogue/guard-catalogue.ts'
+import type { GivenSettings } from '../../../../src/cart/rules/compare-settings.ts'
+import { readSettings } from '../../../../scripts/pipeline/pull/read-settings.ts'
+import { FAULTS, sayFault, type FaultReason } from '../../../../scripts/pipeline/report/faults.ts'
 import { REPORT } from '../../../../scripts/pipeline/report/texts.ts'
 import { readPage } from '../../../fixtures/read-markup.ts'
 import { sendReport } from '../../../../scripts/pipeline/report/send-report.ts'
@@ -24,7 +25,7 @@ const row: Row = {
   value: '2 / 3',
   details: ['Tričko <b>: 10,00 € → 8,13 €', 'Mikina'],
 }
-const stop = new CatalogueError([{ text: 'moved prices', toOwner: '' }], { rows: [row], code: '3f2a91' })
+const stop = new CatalogueError([], [row], '3f2a91')
 
 const report = failureReport(stop, ['CONFIRM=all je nastavené'], NOW)
 
@@ -49,9 +50,9 @@ it('the report of a stopped build has the same text in the terminal', () => {
 it.each<[string, unknown, string, string]>([
   [
     'faults that nobody can confirm',
-    new CatalogueError([{ text: 'slug "../x" cannot', toOwner: 'adresa (slug) "../x" sa nedá' }]),
+    new CatalogueError([{ reason: 'slug', value: '"../x"' }]),
     REPORT.brokenApi,
-    'adresa (slug) "../x" sa nedá',
+    'adresa (slug) „../x“ sa nedá',
   ],
   [
     'an API that is down',
@@ -115,8 +116,21 @@ it.each<[GivenSettings, string]>([
   ],
 ])('settings that stop a build are told in Slovak: %#', (given, sentence) => {
   const { faults } = readSettings(given, DEFAULT_SETTINGS, KIND_WORDS, () => undefined)
-  const sentences = faults.map((fault) => settingsStop(fault).toOwner.replaceAll('\u00A0', ' '))
+  const sentences = faults.map((fault) => sayFault(fault, 'sk').replaceAll('\u00A0', ' '))
   expect(sentences).toEqual([expect.stringContaining(sentence)])
+})
+
+it('each fault has an English and a Slovak sentence, with every part that it is given', () => {
+  const parts = { field: '"Deka"', value: '7', other: '"Box"' }
+  for (const reason of Object.keys(FAULTS) as FaultReason[]) {
+    const [en, sk] = [sayFault({ reason, ...parts }, 'en'), sayFault({ reason, ...parts }, 'sk')]
+    expect(en + sk).not.toMatch(/[{}]|undefined/)
+    expect(sk, reason).not.toMatch(/"|\b(the|is|give)\b/)
+    expect(sk).not.toBe(en)
+  }
+  expect(sayFault({ reason: 'wrong', field: 'price', value: '"x"', other: 'expected a number' }, 'sk')).toBe(
+    'údaj cena má nesprávnu hodnotu „x“',
+  )
 })
 
 it.each([

@@ -1,6 +1,7 @@
 // Rules 104, 131, 413, 909, 921
 import { expect, it } from 'vitest'
-import { toShopState } from '../../../../scripts/pipeline/report/changes.ts'
+import { compareShops, thingsOf } from '../../../../scripts/pipeline/report/changes.ts'
+import { measureCatalogue } from '../../../../scripts/pipeline/guards/catalogue/measures.ts'
 import { movedPriceFindings, sharedTexts } from '../../../../scripts/pipeline/guards/catalogue/findings.ts'
 import {
   hostFindings,
@@ -22,8 +23,13 @@ const plain = (text: string) => text.replaceAll('\u00A0', ' ')
 const detail = (id: number, change = {}) => product({ id, name: `P${id}`, slug: `p${id}`, ...change })
 const banner = { imagePath: 'a.jpg', link: '/', name: 'Zima', words: null, placement: 'hero' } as const
 const shop = { ...catalogue([detail(1), detail(2, { priceCents: 1290 }), detail(3)]), banners: [banner] }
-const API = 'https://api.example.sk'
-const before = await toShopState(shop, API)
+const TEXTS = { pristupnost: 'a' }
+const OWNER = { phone: '0900 123 456', logDays: 30 }
+const factsOf = (catalogue: Catalogue, texts: Record<string, string> = TEXTS, owner: object = OWNER) => ({
+  ...measureCatalogue({ catalogue, givenSettings: [], pointLists: [] }),
+  things: thingsOf(catalogue, texts, owner as Record<string, unknown>),
+})
+const before = factsOf(shop)
 const FINDINGS: readonly Finding[] = [
   { kind: 'address' },
   { kind: 'removed-html', about: '<b>P1</b>', href: '/produkt/p1', note: '<script>' },
@@ -34,8 +40,8 @@ const report = (change: Partial<Parameters<typeof toReport>[0]> = {}) =>
     outcome: 'built',
     head: [],
     siteUrl: 'https://www.example.sk',
-    shop: before,
-    before,
+    catalogue: shop,
+    changes: [],
     findings: [],
     readings: [],
     pictures: { left: 3, fetched: 1, elapsedMs: 60_000 },
@@ -83,28 +89,22 @@ it.each<[string, Partial<Catalogue>, string[]]>([
     },
     [],
   ],
-])('lists the changes of the shop: %s', async (_, change, told) => {
-  const { changes } = report({ shop: await toShopState({ ...shop, ...change }, API) })
-  const lines = changes?.flatMap(({ title, lines }) =>
+])('lists the changes of the shop: %s', (_, change, told) => {
+  const lines = compareShops(before, factsOf({ ...shop, ...change })).flatMap(({ title, lines }) =>
     lines.map(({ name, note = '' }) => plain(`${title}: ${name} ${note}`)),
   )
   expect(lines).toEqual(told)
 })
 
 it("lists the owner's old and new data", () => {
-  const shop = { ...before, owner: { ...before.owner, phone: '0911 123 456' } }
-  expect(report({ shop }).changes?.[0]?.lines).toEqual([
-    { name: 'phone', note: `${String(before.owner['phone'])} → 0911 123 456` },
-  ])
+  const changes = compareShops(before, factsOf(shop, TEXTS, { ...OWNER, phone: '0911 123 456' }))
+  expect(changes[0]?.lines).toEqual([{ name: 'phone', note: '0900 123 456 → 0911 123 456' }])
 })
 
 it('lists new and changed pages of the owner’s own, and changed texts', () => {
-  const texts = {
-    ...before.texts,
-    'pages/o-nas': '---\ntitle: O nás\n---\nŠijeme.',
-    pristupnost: 'x',
-  }
-  expect(report({ shop: { ...before, texts } }).changes).toEqual([
+  const texts = { ...TEXTS, 'pages/o-nas': '---\ntitle: O nás\n---\nŠijeme.', pristupnost: 'x' }
+  const after = factsOf(shop, texts)
+  expect(report({ changes: compareShops(before, after) }).changes).toEqual([
     {
       title: 'Stránky a texty (src/content)',
       lines: [
@@ -113,9 +113,19 @@ it('lists new and changed pages of the owner’s own, and changed texts', () => 
       ],
     },
   ])
-  // Reports of earlier builds kept no texts.
-  const { texts: _, ...earlier } = before
-  expect(report({ shop: { ...before, texts }, before: earlier }).changes).toEqual([])
+})
+
+it('lists the changes since a build that published hashes of names, and no texts', () => {
+  const products = before.products.map((row) => ({ ...row, label: '' }))
+  const earlier = { ...before, products, things: undefined }
+  const changed = { ...shop, products: [detail(1), detail(2, { priceCents: 1390 }), detail(4)] }
+  const [part, ...others] = compareShops(earlier, factsOf(changed))
+  expect(part?.lines.map(({ name, note = '' }) => plain(`${name} ${note}`))).toEqual([
+    'P2 12,90 € → 13,90 €',
+    'P4 pribudlo',
+    'p3 zmizlo',
+  ])
+  expect(others).toEqual([])
 })
 
 it('counts products and waiting pictures, and links the things to mend', () => {
@@ -126,7 +136,7 @@ it('counts products and waiting pictures, and links the things to mend', () => {
   expect(toMend).toEqual([
     { title: FINDING_SENTENCES.address, lines: [] },
     {
-      title: FINDING_SENTENCES['removed-html'],
+      title: FINDING_SENTENCES['removed-html'].sk,
       lines: [{ name: '<b>P1</b>', href: 'https://www.example.sk/produkt/p1', note: '<script>' }],
     },
   ])
@@ -139,7 +149,7 @@ it('tells products of one name apart, as feeds do', () => {
     about: 'Deka',
     href: `/produkt/${slug}`,
   }))
-  const { toMend } = report({ shop: { ...before, catalogue: catalogue(twins) }, findings })
+  const { toMend } = report({ catalogue: catalogue(twins), findings })
   expect(toMend[0]?.lines.map(({ name }) => name)).toEqual(['Deka D-1', 'Deka D-2'])
 })
 
@@ -168,7 +178,7 @@ it('names the kind of each delivery and payment, and its source', () => {
 })
 
 it('the page of a report shows markup of the catalogue as text', () => {
-  const page = readPage(reportPage(report({ findings: FINDINGS, before: undefined })))
+  const page = readPage(reportPage(report({ findings: FINDINGS, changes: null })))
   const texts = page.map(({ text }) => plain(text.trim()))
   const first = 'Toto je prvé zostavenie, nie je s čím porovnávať.'
   for (const text of [FINDING_SENTENCES.address, '<b>P1</b> <script>', first])
@@ -182,7 +192,7 @@ it('the terminal gets the count and the beginning of a long part, without contro
     .join()
     .split('\n')
   const names = [0, 1, 2, 3, 4].map((at) => String.raw`- P${at}\u001b`)
-  expect(lines).toEqual([`${FINDING_SENTENCES.price} (27)`, ...names, ''])
+  expect(lines).toEqual([`${FINDING_SENTENCES.price.sk} (27)`, ...names, ''])
 })
 
 const KINDS = Object.keys(FINDING_SENTENCES) as Finding['kind'][]
@@ -196,7 +206,7 @@ const READINGS = Array.from({ length: 40 }, (_, id) => ({
   from: 'api' as const,
 }))
 
-it('the report of any catalogue has at most 150 lines, and the page beside it has all', async () => {
+it('the report of any catalogue has at most 150 lines, and the page beside it has all', () => {
   const changed = {
     ...shop,
     products: Array.from({ length: 300 }, (_, id) => detail(id + 1, { priceCents: 1 })),
@@ -205,7 +215,8 @@ it('the report of any catalogue has at most 150 lines, and the page beside it ha
   const full = report({
     findings: ALL_KINDS,
     readings: READINGS,
-    shop: await toShopState(changed, API),
+    catalogue: changed,
+    changes: compareShops(before, factsOf(changed)),
     head: ['Prvé', 'Druhé'],
   })
   expect(full.text.split('\n').length).toBeLessThanOrEqual(150)
@@ -252,11 +263,20 @@ it('the report names missing settings that the law asks for', () => {
   expect(told({ ...FIRM, deliveryDays: null }, days)).toEqual([])
 })
 
+it('the report names days on which the shop is open and nobody answers the telephone, or the reverse', () => {
+  const saturday = { days: [6, 6], times: ['9:00', '12:00'] } as const
+  const note = (owner: OwnerSettings) =>
+    ownerFindings(owner, [], '2026-11-25').map(({ kind, note }) => [kind, note])
+  const phoneHours = [FIRM.phoneHours, saturday].flat()
+  expect(note({ ...FIRM, phoneHours })).toEqual([['hours', 'sobota']])
+  expect(note({ ...FIRM, phoneHours, shopHours: [FIRM.shopHours, saturday].flat() })).toEqual([])
+})
+
 it('the report of a shop on trial says first which of its facts are samples', () => {
   const file = 'src/config/size-charts.ts: tabuľka veľkostí je ukážka'
-  const findings = sampleFindings({ ...FIRM, exchangeSentence: '', contactHours: [] }, [file])
+  const findings = sampleFindings({ ...FIRM, exchangeSentence: '', shopHours: [] }, [file])
   expect(findings).toEqual([
-    { kind: 'sample', about: 'src/config/owner.ts', note: 'exchangeSentence, contactHours' },
+    { kind: 'sample', about: 'src/config/owner.ts', note: 'exchangeSentence, shopHours' },
     { kind: 'sample', about: file },
   ])
   expect(findingParts([{ kind: 'withdrawal' }, ...findings])[0]?.title).toBe(FINDING_SENTENCES.sample)
@@ -288,15 +308,14 @@ it('the report names a price whose decimal point may have slipped, and no sale',
 
 it('the report says why a product is left out', () => {
   const faults = [
-    { reason: 'wrong', field: 'tags.1', value: '{}', text: '' },
-    { reason: 'missing', field: 'cosi', text: '' },
+    { reason: 'wrong', field: 'tags.1', value: '{}', other: 'expected an id' },
+    { reason: 'missing', field: 'cosi' },
   ] as const
-  expect(leftOutFindings([{ key: 'x', name: 'product 9 "X"', faults }])).toEqual([
-    {
-      kind: 'left-out',
-      about: 'produkt 9 "X"',
-      note: 'údaj štítky.1 má nesprávnu hodnotu {}; chýba údaj cosi',
-    },
+  const findings = leftOutFindings([{ key: 'x', name: 'product 9 "X"', faults }])
+  const told = (['sk', 'en'] as const).flatMap((language) => findingParts(findings, language)[0]?.lines)
+  expect(told).toEqual([
+    { name: 'produkt 9 „X“', note: 'údaj štítky.1 má nesprávnu hodnotu {}; chýba údaj cosi' },
+    { name: 'product 9 "X"', note: 'tags.1 is {}: expected an id; cosi is missing' },
   ])
 })
 

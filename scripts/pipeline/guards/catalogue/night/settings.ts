@@ -1,9 +1,4 @@
-import {
-  costChanges,
-  settingSteps,
-  unusualSettings,
-  type SettingStep,
-} from '../../../../../src/cart/rules/compare-settings.ts'
+import { costChanges } from '../../../../../src/cart/rules/compare-settings.ts'
 import { REPORT } from '../../../report/texts.ts'
 import {
   USUAL_FEE_CENTS,
@@ -12,6 +7,7 @@ import {
 } from '../../../../../src/config/checkout-settings.ts'
 import type { Measures } from '../measures.ts'
 import type { BothShops } from './both-shops.ts'
+import { settingSteps, unusualSettings, type SettingStep } from './setting-steps.ts'
 import { percentOf, shareStep, type Step } from './step.ts'
 
 export function sizeLabels({ now, online }: BothShops): Step {

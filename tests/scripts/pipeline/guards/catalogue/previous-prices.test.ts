@@ -9,6 +9,9 @@ import { catalogue, product } from '../../../../fixtures/builders.ts'
 /** A build on a day after the first, with the price and the price before in euros. */
 type Build = readonly [day: number, price: number, before?: number]
 
+/** The price of a build that lacks the product. */
+const MISSING = -1
+
 /** By day: the price of its build, and the price before. */
 type ByDay = Readonly<Record<number, readonly [price: number, before?: number]>>
 
@@ -22,7 +25,7 @@ function lastOf(builds: readonly Build[]) {
   for (const [day, price, before] of builds) {
     const now = `${addDays('2026-01-01', day)}T03:00:00.000Z`
     const priceBeforeCents = before === undefined ? null : before * 100
-    const products = [product({ priceCents: price * 100, priceBeforeCents })]
+    const products = price === MISSING ? [] : [product({ priceCents: price * 100, priceBeforeCents })]
     const proven = proveReductions(products, online, now)
     const measured = measureCatalogue({ catalogue: catalogue(products), givenSettings: [], pointLists: [] })
     online = { products: measured.products, prices: proven.prices, pulledAt: now }
@@ -58,6 +61,13 @@ it.each<[string, ByDay, number | null]>([
   ['above a price that has not changed', { 0: [10], 1: [10, 20] }, null],
   ['above a price of the last thirty days', { 0: [10], 40: [5], 41: [10], 50: [8, 10] }, null],
   ['above that of another reduction, thirty days ago', { 0: [10], 40: [5, 10], 41: [10], 50: [8, 10] }, null],
+  ['above the price before a night without the product', { 0: [5], 40: [MISSING], 41: [8, 10] }, null],
+  [
+    'above the lowest price before such a night',
+    { 0: [10], 30: [5], 31: [10], 32: [MISSING], 33: [8, 10] },
+    null,
+  ],
+  ['after months without the product', { 0: [5], 1: [MISSING], 90: [MISSING], 91: [8, 10] }, 10],
 ])('a previous price %s is shown only if no build disproves it (rule 124)', (_, builds, before) => {
   expect(lastOf(toBuilds(builds)).before).toBe(before)
 })
@@ -70,6 +80,8 @@ it('a previous price that is disproved is named with both prices and the day', (
 
 it('a build remembers no prices of a product whose price stays, and at most sixty of one that moves', () => {
   expect(lastOf(toBuilds({ 0: [10], 1: [10], 2: [10] })).kept).toBe(0)
+  expect(lastOf(toBuilds({ 0: [10], 1: [MISSING], 2: [10] })).kept).toBe(0)
+  expect(lastOf(toBuilds({ 0: [10], 1: [MISSING], 31: [MISSING] })).kept).toBe(0)
   const restless = Array.from({ length: 200 }, (_, at): Build => [Math.floor(at / 24), 10 + (at % 2)])
   expect(lastOf(restless).kept).toBe(60)
 })

@@ -33,7 +33,8 @@ export async function inTurn(work: () => Promise<void>, whenBusy: () => Promise<
   await (done ?? work())
 }
 
-export async function isAnotherSending(): Promise<boolean> {
+/** Whether any tab is sending an order at this moment. False where the browser has no locks. */
+export async function isOrderUnderWay(): Promise<boolean> {
   try {
     return (await locks()?.request(NAME, { ifAvailable: true }, (lock) => lock === null)) ?? false
   } catch {
