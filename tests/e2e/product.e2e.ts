@@ -132,9 +132,7 @@ test.describe('on a phone', () => {
     await expect(bar(page)).toHaveCount(0)
   })
 
-  test('a picture takes nearly half of a phone, from edge to edge, and the choice in the bar is one line', async ({
-    page,
-  }) => {
+  test('a picture takes nearly half of a phone, from edge to edge', async ({ page }) => {
     for (const [width, height] of [
       [360, 780],
       [390, 844],
@@ -146,7 +144,6 @@ test.describe('on a phone', () => {
         expect(box?.width).toBe(width)
         expect(box?.height).toBeGreaterThanOrEqual(0.45 * height)
       }
-      expect((await page.locator('.buy-bar-choice').boundingBox())?.height).toBeLessThan(30)
     }
   })
 
