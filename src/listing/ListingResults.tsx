@@ -3,8 +3,7 @@ import { SECOND_COUNT_FROM, FIRST_SCREEN } from '../config/listing-limits.ts'
 import { afterPaint } from '../islands/after-paint.ts'
 import { isSameList } from '../product-index/rules/listing-query.ts'
 import { LISTING } from './texts/listing-texts.ts'
-import { $listing, retryListing } from './store/listing.ts'
-import { findSimilar } from './store/similar.ts'
+import { $listing, findSimilar, retryListing } from './store/listing.ts'
 import type { ListingData, ListingStatus, ListingView } from './store/listing-view.ts'
 import { isReturning, restorePlace } from './store/history.ts'
 import { PRODUCT_RULES } from '../config/built-rules.ts'
@@ -13,7 +12,7 @@ import { ProductCards } from '../product/ProductCards.tsx'
 import { PRODUCT } from '../product/texts/product-texts.ts'
 import { OWN_PRINT } from '../product/texts/own-print.ts'
 import { FiltersButton } from './ListingFilters.tsx'
-import { EmptyResult } from './EmptyResult.tsx'
+import { EmptyResult, useFound } from './EmptyResult.tsx'
 import { ListingPaging } from './ListingPaging.tsx'
 import { countText, useListing } from './use-listing.tsx'
 
@@ -97,10 +96,7 @@ function ResultCards({ data, view, isWhole }: CardsProps) {
       result.products.map((one) => [one.id, filteredChoice(one, values, PRODUCT_RULES, isPrinted)]),
     )
   }, [filters, groups, result])
-  const similar = useMemo(() => {
-    const only = result?.total === 1 && result.products[0]
-    return only ? findSimilar(only.id) : []
-  }, [result])
+  const similar = useFound(findSimilar, result?.total === 1 ? (result.products[0]?.id ?? null) : null)
   useLayoutEffect(() => {
     // React first hydrates the page as it was built, before the stored view.
     if (isWhole && view === $listing.get()) restorePlace()

@@ -6,7 +6,7 @@ import { $productIndex } from '../../product-index/store.ts'
 import { createSimilarProducts } from '../../product/rules/other-products.ts'
 
 /** Products like this one, as its page shows them (rule 130); none where the API answers listings (decision 7). */
-export function findSimilar(id: number): ListedProduct[] {
+export function similarTo(id: number): ListedProduct[] {
   const index = $productIndex.get()
   const place = index?.products.findIndex((one) => one.id === id) ?? -1
   const own = index?.products[place]
