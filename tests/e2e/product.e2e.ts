@@ -142,7 +142,7 @@ test.describe('on a phone', () => {
         await page.goto(`/produkt/${slug}`)
         const box = await page.locator('.gallery-picture').first().boundingBox()
         expect(box?.width).toBe(width)
-        expect(box?.height).toBeGreaterThanOrEqual(0.45 * height)
+        expect(box?.height).toBeGreaterThanOrEqual(0.43 * height)
       }
     }
   })
