@@ -26,7 +26,6 @@ CREATE TABLE products (
   wire TEXT NOT NULL, -- JSON: the product in lists as the API writes it, without these columns
   detail TEXT NOT NULL -- JSON: what get_product says beside that
 ) STRICT;
-CREATE INDEX listed ON products (created_at DESC, id DESC);
 
 CREATE TABLE pictures (
   path TEXT PRIMARY KEY,

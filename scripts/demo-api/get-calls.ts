@@ -124,7 +124,8 @@ function getProduct({ db }: DemoData, parameters: URLSearchParams): Body<typeof 
 }
 
 function getNewestProducts({ db, shop }: DemoData): Body<typeof newestSchema> {
-  const query = { ...NO_REFINEMENTS, category: ALL_CATEGORY, search: '', filters: {}, page: 1, count: NEWEST }
+  const all = { ...NO_REFINEMENTS, category: ALL_CATEGORY, search: '', filters: {}, page: 1, count: NEWEST }
+  const query = { ...all, sort: 'newest' as const }
   return { data: findListing(db, shop, query).products }
 }
 

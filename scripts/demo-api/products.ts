@@ -13,6 +13,7 @@ import {
 import { foldText } from '../../src/text/fold.ts'
 import { toEuros } from '../../src/text/money.ts'
 import { ALL_CATEGORY } from '../../src/catalogue/rules/catalogue.ts'
+import { NITKA } from './seed/nitka.ts'
 import type { DemoShop, SeedProduct, WireProductDetail } from './demo-shop.ts'
 
 type Row = Record<string, SQLOutputValue>
@@ -27,9 +28,16 @@ export interface AskedListing extends Refinements {
   count: number
 }
 
+/**
+ * The order of `shop` itself. The usual demo shop has the goods of the newest year first, mixed, so that they begin neither with
+ * the newest nor kind by kind; the others have the newest first.
+ */
+const ownOrder = (shop: DemoShop) =>
+  shop === NITKA ? 'substr(created_at, 1, 4) DESC, id * 53 % 211, id' : 'created_at DESC, id DESC'
+
 /** The beginning of `ORDER BY`. Equal products stay in the shop's own order (rule 220). */
 const ORDERS: Readonly<Record<SortOrder, string>> = {
-  newest: '',
+  newest: 'created_at DESC, ',
   price: 'price_cents, ',
   'price-desc': 'price_cents DESC, ',
 }
@@ -92,7 +100,7 @@ export function tagsInCategory(db: DatabaseSync, category: string): Set<string> 
 const inCategory = (slug: string) =>
   slug === ALL_CATEGORY ? "categories <> '' AND ? <> ''" : "instr(categories, '|' || ? || '|') > 0"
 
-/** A page of products, newest first unless `sort` is given; the number of all that match, and of those with each value. */
+/** A page of products, in the shop's own order unless `sort` is given; the number of all that match, and of those with each value. */
 export function findListing(db: DatabaseSync, shop: DemoShop, query: AskedListing) {
   const attributeOf = new Map(
     shop.attributes.flatMap(({ id, values }) => values.map(([value]) => [String(value), String(id)])),
@@ -106,7 +114,7 @@ export function findListing(db: DatabaseSync, shop: DemoShop, query: AskedListin
     .prepare(
       `SELECT * FROM products
        WHERE ${inCategory(query.category)} AND instr(folded, ?) > 0 AND is_available >= ? AND price_cents BETWEEN ? AND ?
-       ORDER BY ${query.sort ? ORDERS[query.sort] : ''}created_at DESC, id DESC`,
+       ORDER BY ${query.sort ? ORDERS[query.sort] : ''}${ownOrder(shop)}`,
     )
     .all(
       ...[query.category, foldText(query.search), Number(query.isAvailable)],

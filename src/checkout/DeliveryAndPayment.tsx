@@ -27,8 +27,8 @@ interface OptionsProps {
   name: string
   options: readonly Pick<DeliveryOption, 'id' | 'name' | 'costCents'>[]
   chosenId: number
-  /** Fees are hidden while delivery is free (rule 403). */
-  isFeeShown: boolean
+  /** No fee is charged then: each row says 'zadarmo' (rule 403). */
+  isFree: boolean
   isDone: boolean
   /** By id: lines below the option's name. */
   hints?: ReadonlyMap<number, readonly string[]>
@@ -44,7 +44,7 @@ function Options({
   name,
   options,
   chosenId,
-  isFeeShown,
+  isFree,
   isDone,
   hints,
   details,
@@ -55,7 +55,7 @@ function Options({
     <fieldset id={name} tabIndex={-1} aria-describedby={describedBy}>
       <StepHeading title={legend} isDone={isDone} />
       {options.map((option) => {
-        const fee = isFeeShown ? (option.costCents > 0 ? formatPrice(option.costCents) : CHECKOUT.free) : ''
+        const fee = isFree || option.costCents === 0 ? CHECKOUT.free : formatPrice(option.costCents)
         const hintsId = `${name}${option.id}`
         const isChosen = option.id === chosenId
         return (
@@ -67,7 +67,7 @@ function Options({
                 value={option.id}
                 isTicked={isChosen}
                 // Whoever goes through the options hears name and price, then the rest.
-                aria-label={`${option.name} ${fee}`.trim()}
+                aria-label={`${option.name} ${fee}`}
                 aria-describedby={hintsId}
               />
               <span className={isChosen ? undefined : 'option-line'}>
@@ -78,7 +78,7 @@ function Options({
                   ))}
                 </span>
               </span>
-              {fee && <span className="price">{fee}</span>}
+              <span className="price">{fee}</span>
             </label>
             {isChosen && details}
           </Fragment>
@@ -154,7 +154,7 @@ export function DeliveryAndPayment(props: Props) {
         name={DELIVERIES_ID}
         options={checkout.deliveries}
         chosenId={checkout.deliveryId}
-        isFeeShown={!costs.isDeliveryFree}
+        isFree={costs.isDeliveryFree}
         isDone={checkout.deliveries.length > 0 && !isPointMissing(checkout)}
         hints={useHints(props)}
         describedBy="point-missing delivery-changes payment-changes"
@@ -176,7 +176,7 @@ export function DeliveryAndPayment(props: Props) {
         name="chosenPayment"
         options={checkout.payments}
         chosenId={checkout.paymentId}
-        isFeeShown={!costs.isDeliveryFree}
+        isFree={costs.isDeliveryFree}
         isDone={checkout.payments.length > 0}
         describedBy="payment-changes"
       >

@@ -56,7 +56,7 @@ export function TextField({
   const ref = useField<HTMLInputElement & HTMLSelectElement>(value)
   const countries = (name === 'country' || name === 'state2') && [...new Set([...DELIVERY_COUNTRIES, value])]
   if (countries && countries.length === 1)
-    return <p className="field field-narrow">{`${FIELD_LABELS[name]}: ${value}`}</p>
+    return <p className="field field-fixed field-narrow">{`${FIELD_LABELS[name]}: ${value}`}</p>
 
   const id = fieldId(name)
   const hintId = `${id}-hint`

@@ -1,4 +1,6 @@
-import { formatPrice, type Cents } from '../text/money.ts'
+import { cheapestDeliveryCents } from '../cart/rules/delivery.ts'
+import type { DeliverySettings } from '../catalogue/rules/settings.ts'
+import { formatPrice } from '../text/money.ts'
 import { outOf } from '../text/out-of.ts'
 
 /** Headings of the tiles on the home page (rule 903). */
@@ -9,10 +11,17 @@ export const HOME = {
 /** Reasons to buy here, in a strip below the newest products (rule 924). */
 export const TRUST = {
   label: 'Prečo nakúpiť u\u00A0nás',
-  free: 'Doprava zadarmo',
-  freeFrom: (cents: Cents) => `Doprava zadarmo od\u00A0${formatPrice(cents)}`,
   returns: '14\u00A0dní na vrátenie',
 } as const
+
+/** The fee of the cheapest delivery that is no pickup, and the sum from which it is free. @example 'Doprava od 2,90 €, pri nákupe od 35 € zadarmo' */
+export function deliveryReason({ deliveryFreeFromCents, deliveryOptions }: DeliverySettings): string {
+  const short = (cents: number) => formatPrice(cents).replace(',00', '')
+  const cheapest = cheapestDeliveryCents(deliveryOptions)
+  if (deliveryFreeFromCents === 0 || cheapest === 0) return 'Doprava zadarmo'
+  const free = `pri\u00A0nákupe od\u00A0${short(deliveryFreeFromCents)} zadarmo`
+  return cheapest === null ? `Doprava ${free}` : `Doprava od\u00A0${short(cheapest)}, ${free}`
+}
 
 export const HERO = {
   label: 'Bannery',

@@ -49,7 +49,7 @@ function offer({ without, total }: NearestChange, groups: readonly FilterGroup[]
 }
 
 /** What `find` gives for a key, once it is known. */
-function useFound<TKey, T>(find: (key: TKey) => Promise<readonly T[]>, key: TKey): readonly T[] {
+export function useFound<TKey, T>(find: (key: TKey) => Promise<readonly T[]>, key: TKey): readonly T[] {
   const [found, setFound] = useState<{ key: TKey; list: readonly T[] }>()
   useEffect(() => {
     let isOver = false

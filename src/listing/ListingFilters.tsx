@@ -5,6 +5,7 @@ import type { FilterGroup, Filters } from '../catalogue/rules/catalogue.ts'
 import type { ListingResult } from '../product-index/rules/query-index.ts'
 import { formatProductCount } from '../catalogue/texts/product-count.ts'
 import { sizeAge } from '../product/texts/size-age.ts'
+import { useIsHydrated } from '../islands/use-client-store.tsx'
 import { OPEN_PANEL } from '../look/open-panel.ts'
 import { LISTING } from './texts/listing-texts.ts'
 import { chooseFilter, clearFilters } from './store/listing.ts'
@@ -21,11 +22,15 @@ interface ValueProps {
   name: string
   /** How many products it would show; `null` for unknown. */
   count: number | null
+  /** The dot of a colour, as in `FilterGroup`. */
+  swatch: string | undefined
   isChosen: boolean
 }
 
 /** Memoised, because a key in the search box changes no filter, and most results change few. */
-const FilterValue = memo(function FilterValue({ attribute, id, name, count, isChosen }: ValueProps) {
+const FilterValue = memo(function FilterValue({ attribute, id, name, count, swatch, isChosen }: ValueProps) {
+  // The dot comes with hydration, so that pages stay light.
+  const isHydrated = useIsHydrated()
   const age = attribute === ATTRIBUTES.size && sizeAge(name)
   return (
     <label className="filter-value">
@@ -39,6 +44,7 @@ const FilterValue = memo(function FilterValue({ attribute, id, name, count, isCh
       />
       <span>
         <span>{name}</span>
+        {isHydrated && swatch !== undefined && <svg color={swatch ? `#${swatch}` : 'transparent'} />}
         {age && <small>{` · ${age}`}</small>}
       </span>
       {/* A new element for each count: changing right-aligned text would count as a layout shift. */}
@@ -56,11 +62,11 @@ const FilterValue = memo(function FilterValue({ attribute, id, name, count, isCh
 
 function FilterFieldset({ group, chosen }: { group: ShownGroup; chosen: readonly string[] | undefined }) {
   const [values = [], folded = []] = [group.values, group.folded].map((values) =>
-    values.map(({ id, name, count }) => (
+    values.map(({ id, name, count, swatch }) => (
       <FilterValue
         key={id}
         attribute={group.id}
-        {...{ id, name, count }}
+        {...{ id, name, count, swatch }}
         isChosen={chosen?.includes(id) ?? false}
       />
     )),

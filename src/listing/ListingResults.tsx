@@ -3,14 +3,15 @@ import { SECOND_COUNT_FROM, FIRST_SCREEN } from '../config/listing-limits.ts'
 import { afterPaint } from '../islands/after-paint.ts'
 import { isSameList } from '../product-index/rules/listing-query.ts'
 import { LISTING } from './texts/listing-texts.ts'
-import { $listing, retryListing } from './store/listing.ts'
+import { $listing, findSimilar, retryListing } from './store/listing.ts'
 import type { ListingData, ListingStatus, ListingView } from './store/listing-view.ts'
 import { isReturning, restorePlace } from './store/history.ts'
 import { PRODUCT_RULES } from '../config/built-rules.ts'
 import { filteredChoice } from '../catalogue/rules/filtered-choice.ts'
 import { ProductCards } from '../product/ProductCards.tsx'
+import { PRODUCT } from '../product/texts/product-texts.ts'
 import { FiltersButton } from './ListingFilters.tsx'
-import { EmptyResult } from './EmptyResult.tsx'
+import { EmptyResult, useFound } from './EmptyResult.tsx'
 import { ListingPaging } from './ListingPaging.tsx'
 import { countText, useListing } from './use-listing.tsx'
 
@@ -94,6 +95,7 @@ function ResultCards({ data, view, isWhole }: CardsProps) {
       result.products.map((one) => [one.id, filteredChoice(one, values, PRODUCT_RULES, isPrinted)]),
     )
   }, [filters, groups, result])
+  const similar = useFound(findSimilar, result?.total === 1 ? (result.products[0]?.id ?? null) : null)
   useLayoutEffect(() => {
     // React first hydrates the page as it was built, before the stored view.
     if (isWhole && view === $listing.get()) restorePlace()
@@ -115,6 +117,12 @@ function ResultCards({ data, view, isWhole }: CardsProps) {
         label={isContinued ? LISTING.moreGrid : LISTING.grid}
         {...(choices && { choices })}
       />
+      {similar.length > 0 && (
+        <>
+          <h2 className="section-title grid-wide">{PRODUCT.similar}</h2>
+          <ProductCards products={similar} label={PRODUCT.similar} />
+        </>
+      )}
     </div>
   )
 }

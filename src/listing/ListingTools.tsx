@@ -82,9 +82,8 @@ function isGiftQuery({ category, price, filters }: ListingView['query']): boolea
 }
 
 /**
- * Shows as heading and title the phrase of a search, else the landing page whose cut is chosen, else the presents up to a price, else
- * the category. The
- * page's text is shown only on its own page (rules 204, 224).
+ * Shows as heading and title the phrase of a search, else the landing page whose cut is chosen, else the presents up to a
+ * price, else the category. The page's text is shown only on its own page (rules 204, 224).
  */
 function useHeading({ landings, filters, categoryName }: ListingData, { query }: ListingView): void {
   const isResult = query.search !== ''

@@ -76,7 +76,14 @@ export function createProductViews(
   const nameOf = ownNames(products)
   const choicesOf = memoize((product: ProductDetail) => productChoices(product, rules))
   const similarTo = createSimilarProducts(
-    { products, choicesOf, categoryOf: ({ id }) => pathOf(id).at(-1)?.slug },
+    {
+      products,
+      kindOf: (product) => {
+        const category = pathOf(product.id).at(-1)?.slug
+        return category && `${category} ${String(choicesOf(product).cuts[0].cut)}`
+      },
+      isForSale: (product) => choicesOf(product).unavailable === null,
+    },
     SIMILAR_SHOWN,
   )
   const shown = (role: PictureRole, path: string, hostPath: string) =>

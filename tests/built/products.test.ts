@@ -41,8 +41,9 @@ it.each([
 })
 
 it('home links to each collection with a picture, and to products up to 20 €', async () => {
-  const tiles = [...(await openPage('/')).querySelectorAll('nav[aria-label="Podľa motívu"] a')]
-  const [label] = tiles.splice(-1)
+  const home = await openPage('/')
+  const tiles = [...home.querySelectorAll('nav[aria-label="Podľa motívu"] a')]
+  const label = home.querySelector('.tile-labels a')
   expect(tiles.map(textOf)).toEqual(['EMS', 'Slovenské hory', 'Zvieratá', 'Folklór'])
   expect(tiles.filter((tile) => tile.querySelector('img'))).toHaveLength(tiles.length)
   expect(new URLSearchParams(tiles[1]?.getAttribute('href')?.split('?')[1]).get('filters')).toBe(
@@ -59,6 +60,12 @@ it('home shows the newest products, then the listing, then the lower banner', as
   expect(view?.querySelectorAll('button, img:not([loading=lazy])')).toHaveLength(0)
   const order = [...page.querySelectorAll('main .listing, main .slider, main > .banner-worded')]
   expect(order.map(({ classList }) => classList[0])).toEqual(['slider', 'listing', 'banner-worded'])
+})
+
+it('the listing of home begins with other goods than the newest products', async () => {
+  const page = await openPage('/')
+  const names = (part: string) => [...page.querySelectorAll(`${part} .card h3`)].map(textOf)
+  expect(names('.listing').slice(0, 12)).not.toEqual(expect.arrayContaining([names('.slider')[0]]))
 })
 
 it('home tells the owner’s story between its collections and the listing', async () => {
@@ -186,14 +193,17 @@ it('a product links to the exchange of sizes, and to an e-mail that begins with 
   )
 })
 
-it('home lists reasons to buy below its newest products', async () => {
-  const strip = (await openPage('/')).querySelector('.hero + .slider + ul')
+it('home lists reasons to buy below presents and own print, the first a link to the costs of delivery', async () => {
+  const strip = (await openPage('/')).querySelector('.trust')
   expect([...(strip?.children ?? [])].map(textOf)).toEqual([
-    'Doprava zadarmo od 35,00 €',
+    'Doprava od 2,90 €, pri nákupe od 35 € zadarmo',
     '14 dní na vrátenie',
     'Potláčame sami',
     expect.stringContaining('+421'),
   ])
+  expect(strip?.querySelectorAll('svg')).toHaveLength(4)
+  expect(strip?.querySelector('a')?.getAttribute('href')).toBe('/doprava-a-platba')
+  expect(strip?.previousElementSibling?.previousElementSibling?.localName).toBe('product-slider')
 })
 
 it('a sold-out product shows available ones of its category before its description', async () => {

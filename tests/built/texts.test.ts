@@ -125,6 +125,11 @@ it('the page about own print shows an example, the price and the steps, leads to
   expect(await textAt('/sitemap.xml')).toContain('/vlastna-potlac</loc>')
 })
 
+it("a phone's menu leads to delivery and payment", async () => {
+  const menu = (await openPage('/')).querySelector('.slide-menu')
+  expect(linksIn(menu, 'Doprava a platba')).toEqual(['/doprava-a-platba'])
+})
+
 it('menu and home lead to the page about own print, and each of its goods offers it beside the choice', async () => {
   const home = await openPage('/')
   expect(linksIn(home.querySelector('header'), 'Vlastná potlač')).toEqual(['/vlastna-potlac'])

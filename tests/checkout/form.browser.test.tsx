@@ -135,7 +135,7 @@ it('the checkout names missing parts of the address, and links to them', async (
   await expect.element(missing).toBeVisible()
 })
 
-it('the checkout lists goods, delivery, payment and the sum missing for free delivery above the button, and no fees if delivery is free', async () => {
+it('the checkout lists goods, delivery, payment and the sum missing for free delivery above the button; if delivery is free, no fees, and "zadarmo" in each row', async () => {
   await usePhone()
   const shirt = cartLine({ name: 'Tričko Kriváň', size: 'M', cut: 'pánsky', color: 'biela', count: 2 })
   await openCheckout([{ ...shirt, priceCents: 1490 }])
@@ -157,6 +157,8 @@ it('the checkout lists goods, delivery, payment and the sum missing for free del
   await openCheckout([{ ...MUG, priceCents: 4000 }])
   await expect.element(summary).toMatchTextContent(/Doprava: Kuriér GLSPlatba: Bankový prevod vopredCeny/)
   await expect.element(summary).not.toMatchTextContent(/Nakúpte ešte/)
+  for (const name of ['Slovenská pošta 1. trieda', 'Kuriér GLS', 'Osobný odber', 'Dobierka'])
+    await expect.element(page.getByRole('radio', { name: `${name} zadarmo`, exact: true })).toBeVisible()
 })
 
 it('the checkout marks optional fields, the telephone only if no carrier calls', async () => {

@@ -40,6 +40,38 @@ for (const [width, height] of [
     if (width < 700) expect(hero?.height).toBeLessThanOrEqual(340)
   })
 
+test('on a phone presents and own print stand above 1,000 px, and home is at most 9,600 px high', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 780 })
+  await page.goto('/')
+  for (const name of [/^Darček do/, /^Vlastná potlač/]) {
+    const box = await page.getByRole('main').getByRole('link', { name }).boundingBox()
+    expect((box?.y ?? NaN) + (box?.height ?? NaN)).toBeLessThanOrEqual(1000)
+  }
+  expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(9600)
+})
+
+test('the controls of the banners are a pill of 24 px beside the words, and never on the picture', async ({
+  page,
+}) => {
+  for (const width of [360, 768, 1366, 1440]) {
+    await page.setViewportSize({ width, height: 800 })
+    await page.goto('/')
+    const controls = await page.locator('.hero-controls').boundingBox()
+    const words = await slide(page).locator('.banner-words').boundingBox()
+    if (!controls || !words) throw new Error('There are no banners')
+    expect(controls.height).toBe(24)
+    for (const [start, length] of [
+      ['x', 'width'],
+      ['y', 'height'],
+    ] as const) {
+      expect(controls[start]).toBeGreaterThanOrEqual(words[start])
+      expect(controls[start] + controls[length]).toBeLessThanOrEqual(words[start] + words[length])
+    }
+  }
+})
+
 test('with reduced motion the banners stand still until the shopper starts them', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await openPaused(page)

@@ -52,6 +52,59 @@ for (const phrases of [PHRASES, MORE_PHRASES])
     },
   )
 
+test('the cards of a row share their lines: prices stand on one line below the longest name, and colours take room only where a card has some', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.route(/\.(?:avif|webp|jpe?g)$/, (route) => route.abort())
+  for (const path of ['/produkty/tricka', '/produkty/hrnceky']) {
+    await page.goto(path)
+    const all = await cards(page).evaluateAll((list) =>
+      list.map((card) => {
+        const box = (part: string) => card.querySelector(part)?.getBoundingClientRect()
+        const [picture, name, price] = ['img', 'h3', '.price'].map(box)
+        const hasColors = box('.stitches') !== undefined
+        return { hasColors, top: picture?.top, picture: picture?.bottom, name: name?.top, price: price?.top }
+      }),
+    )
+    const nameBottoms = await cards(page)
+      .locator('h3')
+      .evaluateAll((names) =>
+        names.map((name) => {
+          const words = document.createRange()
+          words.selectNodeContents(name)
+          return words.getBoundingClientRect().bottom
+        }),
+      )
+    for (const { top } of all) {
+      const row = all.flatMap((card, at) =>
+        card.top === top ? [{ ...card, end: nameBottoms[at] ?? NaN }] : [],
+      )
+      expect(new Set(row.map(({ price }) => price)).size, path).toBe(1)
+      const [{ price = NaN, name = NaN, picture = NaN } = {}] = row
+      expect(price - Math.max(...row.map(({ end }) => end))).toBeLessThanOrEqual(6)
+      expect(name - picture).toBeLessThanOrEqual(row.some(({ hasColors }) => hasColors) ? 24 : 8)
+    }
+  }
+})
+
+test('on a phone a result has count, filters, note and products below each other, 12 px apart, with "Vypnúť všetky" in sight', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 780 })
+  await page.goto(`/produkty/all?productsCount=40&search=${encodeURIComponent('trycko xl do 20 €')}`)
+  await expect(count(page)).not.toHaveText(/z\s0$/)
+  await expect(page.getByRole('button', { name: 'Vypnúť všetky' })).toBeInViewport({ ratio: 1 })
+  const chip = page.getByRole('button', { name: /^Vypnúť filter/ }).first()
+  const lines = [count(page), chip, page.locator('.listing-head > .fine-print'), cards(page).first()]
+  const boxes = await Promise.all(lines.map((line) => line.boundingBox()))
+  for (const [at, box] of boxes.slice(1).entries()) {
+    const above = boxes[at]
+    expect(Math.round((box?.y ?? NaN) - (above?.y ?? NaN) - (above?.height ?? NaN))).toBe(12)
+  }
+  expect(boxes[1]?.x).toBe(16)
+})
+
 test('on a phone the tab of the present category is visible', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 780 })
   for (const [path, name] of [

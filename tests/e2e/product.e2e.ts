@@ -132,6 +132,21 @@ test.describe('on a phone', () => {
     await expect(bar(page)).toHaveCount(0)
   })
 
+  test('a picture takes nearly half of a phone, from edge to edge', async ({ page }) => {
+    for (const [width, height] of [
+      [360, 780],
+      [390, 844],
+    ] as const) {
+      await page.setViewportSize({ width, height })
+      for (const { slug } of [mug, twoCuts]) {
+        await page.goto(`/produkt/${slug}`)
+        const box = await page.locator('.gallery-picture').first().boundingBox()
+        expect(box?.width).toBe(width)
+        expect(box?.height).toBeGreaterThanOrEqual(0.43 * height)
+      }
+    }
+  })
+
   test('the bar hides while a field outside the form has the focus, because of the screen keyboard', async ({
     page,
   }) => {

@@ -1,4 +1,4 @@
-// Rules 119, 135, 204, 206, 207, 210, 211, 213, 216, 221, 223, 224, 225, 226, 227, 714
+// Rules 119, 135, 204, 206, 207, 210, 211, 213, 216, 221, 223, 224, 225, 226, 227, 228, 714
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { api } from '../browser/api.ts'
@@ -100,6 +100,17 @@ it('the panel of filters of a phone has the focus when it opens, and gives it ba
   await expect.element(panel).toHaveFocus()
   await userEvent.keyboard('{Escape}')
   await expect.element(opener).toHaveFocus()
+})
+
+it('similar products stand below an only result, and not below two', async () => {
+  const similar = page.getByRole('list', { name: 'Podobné produkty' })
+  await showListing({ query: '?search=TR-2&productsCount=40' })
+  await expect.element(count).toHaveTextContent('zobrazujem 1 z 1')
+  await expect.element(similar.getByRole('listitem')).toHaveLength(1)
+  await expect.element(similar).toMatchTextContent(/Kriváň 3/)
+  await showListing({ query: '?search=tri%C4%8Dko&productsCount=40' })
+  await expect.element(count).toHaveTextContent('zobrazujem 40 z 90')
+  await expect.element(similar).not.toBeInTheDocument()
 })
 
 it('a long group of filters folds, and stays unfolded while the list changes', async () => {

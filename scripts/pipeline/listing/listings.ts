@@ -7,6 +7,7 @@ import type { ProductIndex, IndexRow } from '../../../src/product-index/rules/pr
 import { plainQuery } from '../../../src/product-index/rules/listing-query.ts'
 import type { Filters, Catalogue } from '../../../src/catalogue/rules/catalogue.ts'
 import { queryIndex } from '../../../src/product-index/rules/query-index.ts'
+import { foldText } from '../../../src/text/fold.ts'
 import { toProductIndex } from './make-product-index.ts'
 import { withRightWords } from './right-words.ts'
 
@@ -21,6 +22,15 @@ export function withOffersFirst(catalogue: Catalogue, rows: readonly IndexRow[])
     productIds: category.productIds.toSorted((one, other) => Number(last.has(one)) - Number(last.has(other))),
   }))
   return { ...catalogue, categories }
+}
+
+/** The dots of colours, by their folded names (rule 128). */
+function swatchesOf({ products }: Catalogue): ReadonlyMap<string, string> {
+  return new Map(
+    products.flatMap(({ variants, swatches }) =>
+      variants.map(({ name }, i) => [foldText(name), swatches[i] ?? ''] as const),
+    ),
+  )
 }
 
 /**
@@ -38,6 +48,7 @@ export async function makeListings(
   const catalogue = isSent ? withOffersFirst(pulled, weighed.products) : pulled
   const { attributes, categories } = catalogue
   const index = { ...toProductIndex(catalogue), rightStems: weighed.rightStems }
+  const swatches = swatchesOf(catalogue)
   const propsOf = (slug: string, filters: Filters = {}): ListingProps => {
     const plain = plainQuery(slug, QUERY_LIMITS)
     const { counts } = queryIndex(index, [], plain)
@@ -47,7 +58,11 @@ export async function makeListings(
       return {
         id,
         name,
-        values: occurring.map((value) => ({ ...value, count: shown.counts?.get(value.id) ?? 0 })),
+        values: occurring.map((value) => {
+          const swatch = swatches.get(foldText(value.name))
+          const count = shown.counts?.get(value.id) ?? 0
+          return { ...value, count, ...(swatch !== undefined && { swatch }) }
+        }),
       }
     })
     const others = attributes.map(({ id, values }) => {

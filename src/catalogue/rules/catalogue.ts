@@ -28,7 +28,8 @@ export interface Attribute {
 export interface FilterGroup {
   id: string
   name: string
-  values: readonly (AttributeValue & { count: number })[]
+  /** `swatch`: for a colour, the three hex digits of its dot; '' where it was not measured. */
+  values: readonly (AttributeValue & { count: number; swatch?: string })[]
 }
 
 /** The texts of a banner; '' for a missing one. */

@@ -6,6 +6,8 @@ export type Counts = ReadonlyMap<string, number> | null | undefined
 /** A value with how many products it would show; `null` when that is unknown. */
 interface CountedValue extends AttributeValue {
   count: number | null
+  /** The dot of a colour, as in `FilterGroup`. */
+  swatch?: string
 }
 
 /** A group of filters as the panel shows it. */
@@ -49,11 +51,7 @@ export function foldFilters(
         countOf(value, openedCounts) === 0 && countOf(value, counts) === 0 && !chosen[id]?.includes(value.id)
       const sorted = values.toSorted((one, other) => Number(isEmpty(one)) - Number(isEmpty(other)))
       const first = Math.min(limit, values.filter((value) => !isEmpty(value)).length)
-      const counted = sorted.map((value) => ({
-        id: value.id,
-        name: value.name,
-        count: countOf(value, counts),
-      }))
+      const counted = sorted.map((value) => ({ ...value, count: countOf(value, counts) }))
       return {
         ...{ id, name, values: counted.slice(0, first), folded: counted.slice(first) },
         isFolded: values.filter((value) => countOf(value, openedCounts) !== 0).length < 2,

@@ -232,6 +232,12 @@ export async function findOtherGoods(understood: ListingResult['understood']): P
   return []
 }
 
+/** Products like the only one of a result (rule 130); none for `null`, or if the code cannot be fetched. */
+export async function findSimilar(id: number | null): Promise<readonly ListedProduct[]> {
+  const code = id === null ? null : await import('./similar.ts').catch(() => null)
+  return code && id !== null ? code.similarTo(id) : []
+}
+
 export function retryListing(): Promise<void> {
   const { status } = $listing.get()
   return status.state === 'failed' ? requestListing(status.query, status.entry) : Promise.resolve()

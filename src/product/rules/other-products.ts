@@ -1,5 +1,5 @@
 import { foldText } from '../../text/fold.ts'
-import { isAvailable, type ProductChoices, type ProductRules } from '../../catalogue/rules/product-choices.ts'
+import { isAvailable, type ProductRules } from '../../catalogue/rules/product-choices.ts'
 import type { Product } from '../../catalogue/rules/product.ts'
 
 /** When so many different words follow the same beginning of names, it names the kind of product, not the motif. */
@@ -35,24 +35,30 @@ export function createMotifReader(names: readonly string[]): (name: string) => s
 
 interface Shop<TProduct> {
   products: readonly TProduct[]
-  choicesOf: (product: TProduct) => ProductChoices
-  /** Slug of a product's first category; `undefined` for none. */
-  categoryOf: (product: TProduct) => string | undefined
+  /** A text for the category and the first cut; `undefined` for a product without category. */
+  kindOf: (product: TProduct) => string | undefined
+  isForSale: (product: TProduct) => boolean
+}
+
+/** `Map.groupBy`, which older browsers lack. */
+function groupBy<TKey, T>(list: readonly T[], keyOf: (one: T) => TKey): Map<TKey, T[]> {
+  const groups = new Map<TKey, T[]>()
+  for (const one of list) {
+    const group = groups.get(keyOf(one))
+    if (group) group.push(one)
+    else groups.set(keyOf(one), [one])
+  }
+  return groups
 }
 
 /** Same motif first; then the next products of the category with the same first cut. */
-export function createSimilarProducts<TProduct extends Product>(
-  { products, choicesOf, categoryOf }: Shop<TProduct>,
+export function createSimilarProducts<TProduct extends Pick<Product, 'id' | 'name'>>(
+  { products, kindOf, isForSale }: Shop<TProduct>,
   most: number,
 ): (product: TProduct) => TProduct[] {
   const motifOf = createMotifReader(products.map(({ name }) => name))
-  const kindOf = (product: TProduct) => {
-    const category = categoryOf(product)
-    return category && `${category} ${String(choicesOf(product).cuts[0].cut)}`
-  }
-  const isForSale = (product: TProduct) => choicesOf(product).unavailable === null
-  const byMotif = Map.groupBy(products, ({ name }) => motifOf(name))
-  const byKind = Map.groupBy(products, kindOf)
+  const byMotif = groupBy(products, ({ name }) => motifOf(name))
+  const byKind = groupBy(products, kindOf)
   const places = new Map([...byKind.values()].flatMap((kind) => kind.map(({ id }, place) => [id, place])))
 
   return (product) => {

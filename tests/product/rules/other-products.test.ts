@@ -45,8 +45,11 @@ const similar = (id: number, most: number) =>
   createSimilarProducts(
     {
       products,
-      choicesOf: (one) => productChoices(one, PRODUCT_RULES),
-      categoryOf: ({ id: own }) => (own < 6 ? 'tricka' : own < 11 ? 'hrnceky' : undefined),
+      kindOf: (one) =>
+        one.id > 10
+          ? undefined
+          : `${one.id < 6 ? 'tricka' : 'hrnceky'} ${productChoices(one, PRODUCT_RULES).cuts[0].cut}`,
+      isForSale: (one) => productChoices(one, PRODUCT_RULES).unavailable === null,
     },
     most,
   )(products[id - 1] ?? product()).map((one) => one.id)
