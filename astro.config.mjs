@@ -48,7 +48,8 @@ export default defineConfig({
   devToolbar: { enabled: false },
   vite: {
     // No script of a component lies in the page: none is needed before the first paint.
-    build: { assetsInlineLimit: 0 },
+    // `scriptFileOf` decides which file a module is in: the bundler need not warn that an import() makes none of its own.
+    build: { assetsInlineLimit: 0, rolldownOptions: { checks: { ineffectiveDynamicImport: false } } },
     plugins: [inlineModules, forBrowsers, askAtOnce, checkScriptFiles, noteShippedPackages, shopAsValues],
     environments: {
       client: { build: { rolldownOptions: { output } } },

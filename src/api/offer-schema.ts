@@ -36,7 +36,7 @@ export const offersSchema = v.nullish(
       const readable = Array.isArray(list)
         ? list.slice(0, MAX_OFFERS).filter((one) => v.is(offerSchema, one))
         : []
-      return readable as v.InferInput<typeof offerSchema>[]
+      return readable
     }),
     v.nullable(v.array(offerSchema)),
   ),

@@ -71,8 +71,9 @@ export function withOffers<T extends Product>(
   }
   const read = sent.flatMap((one): Offer[] => {
     const { color, size, isAvailable } = one
-    const tell = (fault: OddOffer['fault'], isOdd: boolean) =>
-      void (isOdd && odd.push({ color, size, fault }))
+    const tell = (fault: OddOffer['fault'], isOdd: boolean) => {
+      if (isOdd) odd.push({ color, size, fault })
+    }
     const colors = colorsOf(one)
     const isGone = sizes !== null && size !== '' && !sizes.includes(size)
     const priceCents = isAvailable ? max([one.priceCents ?? said, said]) : (one.priceCents ?? said)

@@ -12,7 +12,7 @@ import { blank, box, plain, printed, shop, withoutOffer } from '../../fixtures/a
 import { cartLine } from '../../fixtures/builders.ts'
 
 const MADE_ID = 77
-const AFTER: Place = { subject: '2025000042', lastDay: (days) => `o ${days} dní.` }
+const AFTER: Place = { subject: '2025000042', lastDay: (days) => `o ${days} dní` }
 const TO = 'foto@example.sk (ukážka)'
 const PRICE = 'Cenu potlače vám potvrdíme e-mailom skôr, než začneme tlačiť. V súčte ešte nie je.'
 const MADE = 'Tovar vyrábame podľa vášho návrhu, preto sa nedá vrátiť.'

@@ -70,7 +70,7 @@ const toSeed = (
 ): ReturnType<DemoShop['products']> extends Iterable<infer T> ? T : never => ({
   ...{ id: index + 1, slug: `kus-${index + 1}`, categories: [], createdAt: '2026-01-01', tags: TAGS },
   ...{ priceCents: toCents(sent.price), isAvailable: true, searched: [], wire: WIRE, pictures: [] },
-  detail: { offers: sent.offers, images: [] } as never,
+  detail: { offers: sent.offers, images: [] },
 })
 const readProduct = (sent: Sent, index: number): ProductDetail =>
   v.parse(productDetailSchema, {
