@@ -66,6 +66,12 @@ test("from the home page to the order no other host is contacted, and only the o
   await addHere(page.getByRole('dialog'))
   await addToCart(page, KNOWN_PRODUCTS.cap.slug)
   await expect.poll(() => written).toContain('recentlySeen')
+  await press(
+    main(page)
+      .getByRole('button', { name: /^Odložiť/ })
+      .first(),
+  )
+  await expect.poll(() => written).toContain('saved')
   const copy = publishCopy(KNOWN_PRODUCTS.mug.slug, 'Hrnček Sledovaný')
   await addToCart(page, copy.slug)
   copy.setPrice(990)

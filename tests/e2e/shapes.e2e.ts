@@ -46,7 +46,7 @@ function extremesOf(pages: readonly BuiltPage[], above: string): string[] {
 const outside = (page: Page) =>
   page.evaluate(() => {
     const wide = document.documentElement.scrollWidth
-    const parts = ['.site-header', '.logo-link', 'header-search input', '.cart-button']
+    const parts = ['.site-header', '.logo-link', 'header-search input', '#cart-button']
     const boxes = parts.map((part) => [part, document.querySelector(part)?.getBoundingClientRect()] as const)
     return [
       ...(wide > innerWidth ? [`the page is ${wide} wide`] : []),
@@ -165,7 +165,7 @@ for (const shape of SHAPE_NAMES)
         ...extremesOf(pages, '/produkty/'),
       ])) {
         await page.goto(shop + path)
-        await expect(page.locator('.cart-button[data-empty]')).toHaveCount(0)
+        await expect(page.locator('#cart-button[data-empty]')).toHaveCount(0)
         for (const width of WIDTHS) {
           await page.setViewportSize({ width, height: 800 })
           await expect.poll(() => outside(page), { message: `${path} ${width} px wide` }).toEqual([])

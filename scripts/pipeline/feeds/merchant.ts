@@ -91,7 +91,6 @@ function commonPart(offer: Offer, { categories }: MerchantShop): string | null {
     element('g:condition', 'new'),
     pricesOf(offer),
     element('g:gtin', offer.gtin || null),
-    element('g:mpn', offer.code === '' ? null : limit(offer.code, LIMITS.brand)),
     element('g:material', offer.material === '' ? null : limit(offer.material, LIMITS.material)),
     element('g:google_product_category', ofNearestCategory(categories, offer) ?? null),
     element('g:product_type', path === '' ? null : limit(path, LIMITS.category)),
@@ -100,6 +99,9 @@ function commonPart(offer: Offer, { categories }: MerchantShop): string | null {
 }
 
 const item = (...parts: string[]) => `<item>\n${parts.join('')}</item>\n`
+
+/** The shop's own code of an offer. */
+const codeOf = ({ code }: Offer) => element('g:mpn', code === '' ? null : limit(code, LIMITS.brand))
 
 /** A feed in Merchant Center's form. @param own gives the elements that only this feed has */
 function merchantFeed(path: string, shop: MerchantShop, own: (offer: Offer) => string[]): Feed {
@@ -131,8 +133,8 @@ export function googleFeed(shop: MerchantShop): Feed {
     return [
       element('g:availability', 'in_stock'),
       element('g:brand', brand === null ? null : limit(brand, LIMITS.brand)),
-      // Only the shop's own prints are sure to have no manufacturer's number.
-      element('g:identifier_exists', offer.isOwnPrint && offer.gtin + offer.code === '' ? 'no' : null),
+      // Only the shop's own prints are sure to have no manufacturer's number. Google takes no code beside that.
+      offer.isOwnPrint && offer.gtin === '' ? element('g:identifier_exists', 'no') : codeOf(offer),
       // Merchant Center has a policy with this label for goods that cannot be returned.
       element('g:return_policy_label', offer.terms.isReturnable ? null : 'bez-vratenia'),
       shippingOf(offer, shop),
@@ -145,5 +147,6 @@ export function metaFeed(shop: MerchantShop): Feed {
   return merchantFeed(`${FEEDS_DIR}/meta.xml`, shop, (offer) => [
     element('g:availability', 'in stock'),
     element('g:brand', limit(offer.brand ?? shop.name, LIMITS.brand)),
+    codeOf(offer),
   ])
 }
