@@ -39,7 +39,7 @@ async function readSaved(page: Page, save: () => Promise<void>): Promise<void> {
   for (const said of [
     's vlastnou potlačou, 1 ks',
     /1\. Pošlite návrh potlače na .*, do predmetu napíšte \d+/,
-    'v súčte ešte nie je',
+    'V súčte ešte nie je',
     'sa nedá vrátiť',
   ])
     expect(text).toMatch(said)
@@ -124,7 +124,7 @@ test('by keyboard own print goes from the search to a saved file, and each step 
 
   await expect(page).toHaveURL('/cart')
   await heard(main(page)).toMatch(/term: "Vlastná potlač:"\n.*definition: áno/)
-  await heard(main(page)).toMatch(/v súčte ešte nie je\. Kus s vlastnou potlačou sa nedá vrátiť\./)
+  await heard(main(page)).toMatch(/V súčte ešte nie je\. Kus s vlastnou potlačou sa nedá vrátiť\./)
   await tabTo(page, 'Prejsť do objednania')
   await page.keyboard.press('Enter')
   await untilLinesAreThere(page)
