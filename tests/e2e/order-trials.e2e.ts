@@ -66,8 +66,12 @@ async function openAgreed(profile: Profile): Promise<Window> {
   return window
 }
 
-async function fillIn(window: Window, { name, surname, email }: CustomerData): Promise<void> {
-  for (const [field, text] of Object.entries({ name, surname, email }))
+async function fillIn(window: Window, customer: CustomerData): Promise<void> {
+  const { name, surname, email, tel, street, street_number, postal_code, city } = customer
+  for (const [field, text] of Object.entries({
+    ...{ name, surname, email, tel },
+    ...{ street, street_number, postal_code, city },
+  }))
     await window.type(`//form//fieldset[1]//input[@name="${field}"]`, text)
 }
 
