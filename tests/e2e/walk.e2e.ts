@@ -47,6 +47,20 @@ async function readSaved(page: Page, save: () => Promise<void>): Promise<void> {
 
 test.use({ viewport: { width: 1280, height: 780 } })
 
+/** Fills in the checkout and orders, by keyboard alone. */
+async function orderByKeys(page: Page, customer: ReturnType<typeof newCustomer>): Promise<void> {
+  for (const [label, text] of Object.entries(customer)) {
+    await tabTo(page, label)
+    await page.keyboard.type(text)
+  }
+  await tabTo(page, /^Súhlasím s/)
+  await page.keyboard.press('Space')
+  await expect(checkout(page).submit).toBeVisible()
+  await tabTo(page, 'Odoslať objednávku s povinnosťou platby')
+  await page.keyboard.press('Enter')
+  await expect(checkout(page).success).toBeVisible()
+}
+
 test('by keyboard a shopper goes from the home page to a stored order', async ({ page }) => {
   const customer = newCustomer()
   const email = customer['E-mail']
@@ -81,16 +95,7 @@ test('by keyboard a shopper goes from the home page to a stored order', async ({
   await page.keyboard.press('Enter')
 
   await untilLinesAreThere(page)
-  for (const [label, text] of Object.entries(customer)) {
-    await tabTo(page, label)
-    await page.keyboard.type(text)
-  }
-  await tabTo(page, /^Súhlasím s/)
-  await page.keyboard.press('Space')
-  await expect(checkout(page).submit).toBeVisible()
-  await tabTo(page, 'Odoslať objednávku s povinnosťou platby')
-  await page.keyboard.press('Enter')
-  await expect(checkout(page).success).toBeVisible()
+  await orderByKeys(page, customer)
   expect(readOrders(email).map(({ lines }) => lines)).toMatchObject([
     [{ name: 'Pánske tričko Kompas', size: 'M', color: 'bordová', count: 1 }],
   ])
@@ -129,16 +134,7 @@ test('by keyboard own print goes from the search to a saved file, and each step 
   await page.keyboard.press('Enter')
   await untilLinesAreThere(page)
   await heard(page.getByRole('complementary')).toContain('Kus s vlastnou potlačou sa nedá vrátiť.')
-  for (const [label, text] of Object.entries(customer)) {
-    await tabTo(page, label)
-    await page.keyboard.type(text)
-  }
-  await tabTo(page, /^Súhlasím s/)
-  await page.keyboard.press('Space')
-  await expect(checkout(page).submit).toBeVisible()
-  await tabTo(page, 'Odoslať objednávku s povinnosťou platby')
-  await page.keyboard.press('Enter')
-  await expect(checkout(page).success).toBeVisible()
+  await orderByKeys(page, customer)
   await heard(main(page)).toMatch(/Pošlite návrh potlače na/)
   await heard(main(page)).toContain('paragraph: Kus s vlastnou potlačou sa nedá vrátiť.')
   await readSaved(page, async () => {
