@@ -16,8 +16,8 @@ import { $removed } from '../../src/cart/store/removed.ts'
 import { $today } from '../../src/cart/store/today-store.ts'
 import { updateCustomer } from '../../src/checkout/store/customer-store.ts'
 import { $order } from '../../src/checkout/store/order-view.ts'
-import { cartLine, customer } from '../fixtures/builders.ts'
-import { api } from './api.ts'
+import { CAP, customer, MUG } from '../fixtures/builders.ts'
+import { shop } from '../fixtures/fake-shop.ts'
 import { showIsland } from './island.tsx'
 import { press } from './page.ts'
 
@@ -34,17 +34,6 @@ function artworkIdsOfCart(): ArtworkIds {
 
 export const DELIVERY_NOTE = 'Osobný odber zadarmo, doprava od 2,90 €'
 const PICKUP_HOURS = 'Tovar vydávame: pondelok – piatok 9:00 – 12:00'
-const NO_CHOICES = { size: '', cut: '', selectedCut: '' }
-
-export const MUG = cartLine({ ...NO_CHOICES, id: 4, slug: 'hrncek', name: 'Hrnček Kriváň', priceCents: 890 })
-export const CAP = cartLine({
-  ...NO_CHOICES,
-  id: 5,
-  slug: 'ciapka',
-  name: 'Šiltovka Jeleň',
-  priceCents: 1290,
-})
-
 export const view = {
   billing: page.getByRole('group', { name: 'Fakturačné údaje' }),
   email: page.getByRole('textbox', { name: 'E-mail', exact: true }),
@@ -57,32 +46,14 @@ export const view = {
   changes: page.getByRole('heading', { name: 'Od vášho výberu sa niečo zmenilo' }),
 }
 
-const ACCEPTED = { data: { status: 1, order_number: '2026000042' } }
-
-/**
- * Makes the API sell the goods of these lines at their prices and accept orders.
- * @param config settings that the API sends beside the page's own
- */
-export function sell(
-  lines: readonly CartLine[],
-  answerOrder: () => object | Promise<object> = () => ACCEPTED,
-  config: object = {},
-) {
-  api.mockImplementation(({ action, query }) => {
-    if (action === 'new_order') return answerOrder()
-    if (action === 'get_eshop_config') return { data: config }
-    const line = lines.find(({ id }) => String(id) === query.get('pid'))
-    return { data: line ? { ...line, price: (line.priceCents / 100).toFixed(2) } : null }
-  })
+/** The shop sells these, answers orders in this way, and sends this configuration. */
+export function sell(lines: readonly CartLine[], answerOrder?: () => unknown, config?: object): void {
+  shop.sells(...lines)
+  if (answerOrder) shop.answers('new_order', answerOrder)
+  if (config) shop.goods = { ...shop.goods, config }
 }
-
-export function sentOrders() {
-  return api.mock.calls.flatMap(([{ action, form }]) =>
-    action === 'new_order'
-      ? { key: form.get('order_key'), order: JSON.parse(form.get('eshopData') as string) as object }
-      : [],
-  )
-}
+export const sentOrders = shop.orders
+export { CAP, MUG }
 
 export function breakPrices(): void {
   vi.spyOn(console, 'error').mockImplementation(() => undefined)

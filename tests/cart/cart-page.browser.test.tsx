@@ -1,25 +1,13 @@
 // Rules 310, 312, 317, 318, 404, 709, 926
-import { expect, it, vi } from 'vitest'
+import { expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { toProductIndex } from '../../scripts/pipeline/listing/make-product-index.ts'
 import { $cart, addToCart } from '../../src/cart/store/cart-store.ts'
 import { SHOP } from '../../src/config/shop.ts'
 import { PRODUCT_INDEX_ADDRESS } from '../../src/product-index/rules/product-index.ts'
 import { $productIndex } from '../../src/product-index/store.ts'
-import { answerApi } from '../browser/api.ts'
-import { cartLine, catalogue, customer, DATABASE_SETTINGS, product } from '../fixtures/builders.ts'
-import {
-  breakPrices,
-  CAP,
-  DELIVERY_NOTE,
-  MUG,
-  openCart,
-  openCheckout,
-  sell,
-  send,
-  sentOrders,
-  view,
-} from '../browser/checkout.tsx'
+import { breakPrices, DELIVERY_NOTE, openCart, openCheckout, send, view } from '../browser/checkout.tsx'
+import { CAP, cartLine, customer, DATABASE_SETTINGS, MUG, product, withCosts } from '../fixtures/builders.ts'
+import { shop } from '../fixtures/fake-shop.ts'
 import { focus, press, usePhone } from '../browser/page.ts'
 import '../../src/cart/cart-page.css'
 import '../../src/cart/watch-quantities.ts'
@@ -133,7 +121,7 @@ it.each([
 })
 
 it('a change of a price is shown on its line, old and new, until the shopper agrees', async () => {
-  sell([{ ...MUG, priceCents: 1090 }])
+  shop.sells({ ...MUG, priceCents: 1090 })
   await openCart()
   await expect
     .element(page.getByRole('listitem').filter({ has: more }))
@@ -157,7 +145,7 @@ it('a change cannot be agreed to by a press that was meant for the page before i
   const slowly = new CSSStyleSheet()
   slowly.replaceSync('.cart-changes .notice { animation-duration: 1000s !important }')
   document.adoptedStyleSheets.push(slowly)
-  sell([{ ...MUG, priceCents: 1090 }])
+  shop.sells({ ...MUG, priceCents: 1090 })
   await openCart()
   await expect.element(agree).toBeVisible()
   const isHit = () => {
@@ -171,27 +159,17 @@ it('a change cannot be agreed to by a press that was meant for the page before i
 })
 
 it('a change of a price also says that delivery is no longer free', async () => {
-  sell([{ ...MUG, priceCents: 690 }])
+  shop.sells({ ...MUG, priceCents: 690 })
   await openCart([{ ...MUG, count: 4 }])
   await expect
     .element(main)
     .toMatchTextContent('Doprava už nie je zadarmo. Spolu k úhrade: pôvodne 35,60 €, teraz 30,50 €.')
 })
 
-const dearerPost = {
-  deliveryFreeFrom: 40,
-  deliveryOptions: DATABASE_SETTINGS.deliveryOptions.map(({ id, name, kind, costCents }) => ({
-    ...{ id, name, kind, cost: (costCents + (kind === 'post' ? 60 : 0)) / 100 },
-  })),
-  paymentOptions: DATABASE_SETTINGS.paymentOptions.map(
-    ({ id, name, kind, costCents, visibleInDelivery }) => ({
-      ...{ id, name, kind, cost: costCents / 100, visible_in_delivery: visibleInDelivery },
-    }),
-  ),
-}
+const DEARER_POST = withCosts(DATABASE_SETTINGS, { 'Slovenská pošta 1. trieda': 350 }, 4000)
 
 it('a change of the cost of delivery is shown in the cart until the shopper agrees', async () => {
-  sell([MUG], undefined, dearerPost)
+  shop.sets(DEARER_POST)
   await openCart()
   await expect.element(page.getByText('Osobný odber zadarmo, doprava od 3,50 €')).toBeVisible()
   await expect.element(page.getByText('Nakúpte ešte za 31,10 € a dopravu máte zadarmo !')).toBeVisible()
@@ -207,11 +185,12 @@ it('a change of the cost of delivery is shown in the cart until the shopper agre
 })
 
 it('a change of the cost of delivery is shown after an order was refused', async () => {
-  sell([MUG], () => ({ data: { status: 0 } }))
+  shop.answers('new_order', () => ({ data: { status: 0 } }))
   await openCheckout([MUG], customer())
   await send()
   await expect.element(view.failure).toBeVisible()
-  sell([MUG], undefined, dearerPost)
+  shop.recovers('new_order')
+  shop.sets(DEARER_POST)
   await press(view.ok)
   await expect.element(view.changes).toBeVisible()
   await press(view.terms)
@@ -219,11 +198,11 @@ it('a change of the cost of delivery is shown after an order was refused', async
   await press(agree)
   await press(view.submit)
   await expect.element(view.success).toBeVisible()
-  expect(sentOrders().at(-1)).toMatchObject({ order: { deliveryFee: 3.5 } })
+  expect(shop.orders().at(-1)).toMatchObject({ order: { deliveryFee: 3.5 } })
 })
 
 it('a change of an id to another product shows both names, until the shopper takes or removes the new one', async () => {
-  sell([{ ...MUG, slug: 'miska', name: 'Miska Kriváň' }])
+  shop.sells({ ...MUG, slug: 'miska', name: 'Miska Kriváň' })
   await openCheckout([MUG], customer())
   await expect
     .element(page.getByRole('listitem').filter({ has: more }))
@@ -235,11 +214,11 @@ it('a change of an id to another product shows both names, until the shopper tak
   await expect.element(page.getByRole('link', { name: 'Miska Kriváň' })).toBeVisible()
   await press(view.submit)
   await expect.element(view.success).toBeVisible()
-  expect(sentOrders()).toMatchObject([{ order: { cart: [{ id: 4, name: 'Miska Kriváň', slug: 'miska' }] } }])
+  expect(shop.orders()).toMatchObject([{ order: { cart: [{ id: 4, name: 'Miska Kriváň', slug: 'miska' }] } }])
 })
 
 it('a change makes a product that is gone cost nothing, and it has to be removed before the order', async () => {
-  sell([CAP])
+  shop.sells(CAP)
   await openCheckout([MUG, CAP], customer())
   await expect.element(page.getByText('Tento tovar už nie je v ponuke').first()).toBeVisible()
   await expect.element(page.getByRole('complementary')).toMatchTextContent('Celková suma tovaru12,90 €')
@@ -249,11 +228,10 @@ it('a change makes a product that is gone cost nothing, and it has to be removed
   await press(page.getByRole('button', { name: 'Odstrániť nedostupné' }))
   await press(view.submit)
   await expect.element(view.success).toBeVisible()
-  expect(sentOrders()).toMatchObject([{ order: { cart: [{ name: 'Šiltovka Jeleň' }] } }])
+  expect(shop.orders()).toMatchObject([{ order: { cart: [{ name: 'Šiltovka Jeleň' }] } }])
 })
 
 it('a change of many lines is shown with their number, and only its title is announced', async () => {
-  sell([MUG])
   await openCart(Array.from({ length: 8 }, (_, n) => ({ ...MUG, color: `farba ${n}` })))
   await expect.element(main).toMatchTextContent('Nedostupný tovar: 8 položiek.')
   await expect.poll(() => page.getByText('Zvolená farba už nie je v ponuke').elements()).toHaveLength(8)
@@ -290,19 +268,16 @@ it('the cart shows the cost of deliveries until they are free, and leads to the 
 })
 
 it.each([
-  ['are offered after the first action', toProductIndex(catalogue(OFFERED)), [/Mikina.*27,90/]],
-  ['are not offered if the API answers listings', null, []],
-])('goods that make delivery free %s', async (_, index, offers) => {
-  const asked = vi.fn<() => Response>(() => Response.json(index))
-  vi.stubGlobal('fetch', (input: RequestInfo | URL, init?: RequestInit) =>
-    input === PRODUCT_INDEX_ADDRESS ? Promise.resolve(asked()) : answerApi(input, init),
-  )
+  ['are offered after the first action', () => shop.lists(OFFERED), [/Mikina.*27,90/]],
+  ['are not offered if the API answers listings', () => shop.answers(PRODUCT_INDEX_ADDRESS, () => null), []],
+])('goods that make delivery free %s', async (_, prepare, offers) => {
+  prepare()
   $productIndex.set(undefined)
   await openCart([MUG])
   await expect.element(page.getByRole('link', { name: 'Prejsť do objednania' })).toBeVisible()
-  expect(asked).not.toHaveBeenCalled()
+  expect(shop.asked(PRODUCT_INDEX_ADDRESS)).toEqual([])
   await userEvent.keyboard('{Tab}')
-  await expect.poll(() => asked).toHaveBeenCalledOnce()
+  await expect.poll(() => shop.asked(PRODUCT_INDEX_ADDRESS)).toHaveLength(1)
   const row = page.getByRole('region', { name: 'Pridajte niečo a dopravu máte zadarmo' })
   await expect.element(row.getByRole('link')).toHaveLength(offers.length)
   for (const text of offers) await expect.element(row.getByRole('link')).toMatchTextContent(text)

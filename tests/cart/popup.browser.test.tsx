@@ -5,7 +5,7 @@ import { render } from 'vitest-browser-react'
 import { DEFAULT_SETTINGS } from '../../src/config/checkout-settings.ts'
 import { CartPopup } from '../../src/cart/CartPopup.tsx'
 import { addToCart } from '../../src/cart/store/cart-store.ts'
-import { CAP, MUG } from '../browser/checkout.tsx'
+import { CAP, MUG } from '../fixtures/builders.ts'
 import { focus, press, showAstro, visits } from '../browser/page.ts'
 
 const PROPS = { freeFromCents: 3500, deliveryNote: 'Osobný odber zadarmo, doprava od 2,90 €' }

@@ -1,9 +1,9 @@
 // Rules 119, 135, 204, 206, 207, 210, 211, 213, 216, 221, 223, 224, 225, 226, 227, 228, 714
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { api } from '../browser/api.ts'
-import { answerListing, box, cards, count, said, showListing, WOMEN } from '../browser/listing.tsx'
+import { box, cards, count, said, showListing, WOMEN } from '../browser/listing.tsx'
 import { expectToStay, focus, press, usePhone, visits } from '../browser/page.ts'
+import { shop } from '../fixtures/fake-shop.ts'
 
 const chips = page.getByRole('list', { name: 'Zapnuté filtre' })
 const more = page.getByRole('link', { name: 'Načítaj ďalšie...' })
@@ -134,7 +134,6 @@ it('a filter without products in the address shows the empty result, and can be 
 })
 
 it('without counts from the API, filters and price steps have none', async () => {
-  api.mockImplementation(({ query }) => answerListing(query))
   await showListing({ index: 'none' })
   await press(box('Zvieratá'))
   await expect.element(count).toHaveTextContent('zobrazujem 17 z 17')
@@ -245,7 +244,6 @@ it('order, availability and price of an address apply to the list and show in th
 })
 
 it('without an index, and if the API cannot sort, there are no order and price, not even by an address', async () => {
-  api.mockImplementation(({ query }) => answerListing(query))
   await showListing({ index: 'none', canRefine: false, query: '?sort=price&search=jelen' })
   await expect.element(count).toHaveTextContent('zobrazujem 17 z 17')
   await expect.element(page.getByRole('combobox')).not.toBeInTheDocument()
@@ -255,7 +253,6 @@ it('without an index, and if the API cannot sort, there are no order and price, 
 })
 
 it('if the index is missing and the API cannot sort, one line says so above the plain order', async () => {
-  api.mockImplementation(({ query }) => answerListing(query))
   await showListing({ index: 'missing', query: '?sort=price' })
   await expect.element(page.getByText(/^Zoradiť produkty ani vybrať/).last()).toBeVisible()
   await expect.element(cards.first()).toMatchTextContent('Kriváň 1')
@@ -551,14 +548,14 @@ it('the search box has the focus on the page for searching', async () => {
 })
 
 it('a failed query keeps list and box, says so, and can be repeated', async () => {
-  api.mockImplementation(() => Promise.reject(new TypeError('offline')))
   await showListing({ index: 'missing' })
+  shop.fails('get_products')
   await press(box('Zvieratá'))
   const alert = page.getByRole('alert').filter({ hasText: 'Váš výber sa nepodarilo načítať' })
   await expect.element(alert).toBeVisible()
   await expect.element(box('Zvieratá')).not.toBeChecked()
   await expect.element(cards).toHaveLength(40)
-  api.mockImplementation(({ query }) => answerListing(query))
+  shop.recovers('get_products')
   await press(retry)
   await expect.element(box('Zvieratá')).toBeChecked()
   await expect.element(count).toHaveTextContent('zobrazujem 17 z 17')
@@ -606,7 +603,6 @@ describe('a landing page (rule 224)', () => {
   })
 
   it('becomes the category when its cut is removed, and Back restores it, also without an index', async () => {
-    api.mockImplementation(({ query }) => answerListing(query))
     await showListing({ filters: WOMEN.filters, index: 'none' })
     const own = location.pathname
     await press(box('Dámsky'))

@@ -6,7 +6,7 @@ import { $toasts, dismissToast } from '../../src/cart/store/toasts-store.ts'
 import { $quickView, closeQuickView } from '../../src/listing/store/quick-view.ts'
 import { SHOP } from '../../src/config/shop.ts'
 import { product, wireProduct } from '../fixtures/builders.ts'
-import { api } from '../browser/api.ts'
+import { shop } from '../fixtures/fake-shop.ts'
 import { setClock, expectToStay, focus, press, showNotifications, usePhone } from '../browser/page.ts'
 import { PRODUCTS, showListing } from '../browser/listing.tsx'
 
@@ -32,6 +32,10 @@ const dialog = page.getByRole('dialog').first()
 const toasts = page.getByRole('list', { name: 'Upozornenia' })
 const add = dialog.getByRole('button', { name: 'Pridať do košíka' })
 
+/** The product in the shop's answers from now on. */
+const tell = (change: Partial<ProductDetail> = {}) =>
+  shop.answers('get_product', () => ({ data: wireProduct({ ...DETAIL, ...change }) }))
+
 async function open(): Promise<void> {
   await showListing()
   await press(opener)
@@ -39,7 +43,7 @@ async function open(): Promise<void> {
 
 beforeEach(async () => {
   vi.spyOn(console, 'error').mockReturnValue()
-  api.mockImplementation(() => ({ data: wireProduct(DETAIL) }))
+  tell()
   await showNotifications()
 })
 
@@ -102,16 +106,12 @@ it.each([
 
 it('the quick view keeps the previous price of the build, which may have disproved that of the API, until the price changes', async () => {
   const { priceCents } = PRODUCTS[0] as ProductDetail
-  const reducedTo = (cents: number) =>
-    api.mockImplementation(() => ({
-      data: wireProduct({ ...DETAIL, priceCents: cents, priceBeforeCents: priceCents * 2 }),
-    }))
-  reducedTo(priceCents)
+  tell({ priceCents, priceBeforeCents: priceCents * 2 })
   await open()
   await expect.element(dialog).toMatchTextContent('Tričko Kompas')
   await expect.element(dialog).not.toMatchTextContent('Najnižšia cena')
   closeQuickView()
-  reducedTo(priceCents - 10)
+  tell({ priceCents: priceCents - 10, priceBeforeCents: priceCents * 2 })
   await press(opener)
   await expect.element(dialog).toMatchTextContent('Najnižšia cena')
 })
@@ -129,7 +129,7 @@ it('the quick view says what delivery costs, the day, and how goods are returned
   await expect.element(dialog.getByText('Nesedí veľkosť? Vymeníme ju.')).toBeVisible()
   closeQuickView()
 
-  api.mockImplementation(() => ({ data: wireProduct({ ...DETAIL, isMadeToOrder: true }) }))
+  tell({ isMadeToOrder: true })
   await press(opener)
   await expect.element(list).toMatchTextContent('Vyrábame na objednávku, preto sa nedá vrátiť.')
   await expect.element(list).toMatchTextContent('Vyrábame na objednávku, deň doručenia vám oznámime.')
@@ -161,7 +161,7 @@ it('the quick view holds the notification, which can be closed without closing t
 it('the quick view shows material and manufacturer as text: the shop, unless the API names another', async () => {
   const { name = '', address = '', email = '' } = SHOP.asManufacturer ?? {}
   const information = { ...DETAIL.information, material: '100 % <b>bavlna</b>', color: 'biela' }
-  api.mockImplementation(() => ({ data: wireProduct({ ...DETAIL, information }) }))
+  tell({ information })
   await open()
   const facts = dialog.getByRole('table', { name: 'Údaje o produkte' })
   await expect.element(facts).toMatchTextContent('100 % <b>bavlna</b>')
@@ -172,9 +172,7 @@ it('the quick view shows material and manufacturer as text: the shop, unless the
 
   const manufacturer = { name: 'Úplet', address: 'Trenčín', email: 'uplet@example.sk' }
   const responsible = { name: 'Dovoz', address: 'Nitra', email: '' }
-  api.mockImplementation(() => ({
-    data: wireProduct({ ...DETAIL, information: { ...information, manufacturer, responsible } }),
-  }))
+  tell({ information: { ...information, manufacturer, responsible } })
   await press(opener)
   await expect.element(facts).toMatchTextContent('Úplet Trenčínuplet@example.sk')
   await expect.element(facts).toMatchTextContent('Zodpovedná osoba v EÚDovoz Nitra')
@@ -184,11 +182,8 @@ it.each([360, 1280])(
   'nothing of the quick view moves when answers come, at %i px (rule 714)',
   async (width) => {
     if (width < 1000) await usePhone()
-    let answer: () => void = () => undefined
-    const told = { ...(PRODUCTS[0] as ProductDetail), images: DETAIL.images }
-    api.mockImplementation(
-      () => new Promise((resolve) => (answer = () => resolve({ data: wireProduct(told) }))),
-    )
+    tell({ ...(PRODUCTS[0] as ProductDetail), images: DETAIL.images })
+    let answer = shop.holds('get_product')
     const isStill = () => expect.poll(() => dialog.element().getAnimations()).toEqual([])
     const title = dialog.getByRole('heading', { name: 'Tričko Kriváň 1' })
     const price = dialog.getByText('10,00').first()
@@ -206,6 +201,7 @@ it.each([360, 1280])(
     await press(close)
     await expect.element(dialog).not.toBeInTheDocument()
 
+    answer = shop.holds('get_product')
     await showListing()
     await press(opener)
     await expect.element(add).toBeVisible()
@@ -237,7 +233,7 @@ it('the quick view of another product opens with the choice of its own card, and
   await press(opener)
   await expect.element(dialog.getByRole('radio', { name: 'M', exact: true })).toBeChecked()
   await press(dialog.getByRole('button', { name: 'Zavrieť náhľad' }))
-  api.mockImplementation(() => ({ data: wireProduct({ ...DETAIL, id: 2 }) }))
+  tell({ id: 2 })
   await press(other)
   await expect.element(dialog.getByRole('radio', { name: 'S', exact: true })).toBeChecked()
   await expect.element(dialog.getByRole('radio', { name: 'petrolejová' })).toBeChecked()
@@ -292,7 +288,7 @@ it.each([
 })
 
 it('the quick view sells a product by the index if the API fails', async () => {
-  api.mockImplementation(() => Promise.reject(new TypeError('offline')))
+  shop.fails('get_product')
   await open()
   await expect.element(dialog).toMatchTextContent('Kód produktu: TR-1')
   await press(add)
@@ -303,27 +299,26 @@ it('the quick view sells a product by the index if the API fails', async () => {
 })
 
 it('the quick view shows name and price of its card while index and API are asked, and says if both failed', async () => {
-  let fail: (error: Error) => void = () => undefined
-  api.mockImplementation(() => new Promise((_, reject) => (fail = reject)))
+  shop.fails('get_product')
+  const fail = shop.holds('get_product')
   await showListing({ index: 'missing' })
   await press(opener)
   await expect.element(dialog.getByRole('heading', { name: 'Tričko Kriváň 1' })).toBeVisible()
   await expect.element(dialog.getByText('10,00').first()).toBeVisible()
   await expect.element(dialog.getByText('Načítavame…')).toBeVisible()
-  fail(new TypeError('offline'))
+  fail()
   await expect.element(dialog.getByText('Podrobnosti sa teraz nepodarilo načítať.')).toBeVisible()
 })
 
 it('the quick view opens at once, says that it is loading, and stays closed if the rest comes after closing', async () => {
-  let respond: (body: object) => void = () => undefined
-  api.mockImplementation(() => new Promise((resolve) => (respond = resolve)))
+  const respond = shop.holds('get_product')
   await showListing({ index: 'none' })
   await press(opener)
   await expect.element(dialog).toMatchTextContent('Tričko Kriváň 1')
   await expect.element(dialog.getByText('Načítavame…')).toBeVisible()
   await userEvent.keyboard('{Escape}')
   await expect.poll(() => $quickView.get()).toBeNull()
-  respond({ data: wireProduct(DETAIL) })
+  respond()
   await expect.element(dialog).not.toBeInTheDocument()
   expect($quickView.get()).toBeNull()
 })

@@ -10,7 +10,7 @@ import { $cart } from '../../src/cart/store/cart-store.ts'
 import { $toasts, dismissToast } from '../../src/cart/store/toasts-store.ts'
 import { $unbuiltProduct } from '../../src/product/store/unbuilt-product.ts'
 import { product, wireProduct } from '../fixtures/builders.ts'
-import { api } from '../browser/api.ts'
+import { shop, toSent } from '../fixtures/fake-shop.ts'
 import { showIsland } from '../browser/island.tsx'
 import { expectToStay, focus, press, showNotifications, usePhone, watchHistory } from '../browser/page.ts'
 import '../../src/cart/watch-quantities.ts'
@@ -61,7 +61,7 @@ const thumbs = page.getByRole('list', { name: 'Výber obrázka' }).getByRole('li
 const UNBUILT = { delivery: namedDelivery(DEFAULT_SETTINGS, SHOP.delivery) }
 
 async function showUnbuilt(shown: ProductDetail): Promise<void> {
-  api.mockImplementation(() => ({ data: wireProduct(shown) }))
+  shop.answers('get_product', () => ({ data: wireProduct(shown) }))
   // Each page has a store of its own.
   $unbuiltProduct.set({ state: 'asking' })
   await showIsland(<UnbuiltProductIsland {...UNBUILT} />, '')
@@ -553,7 +553,7 @@ describe('a product that is not built', () => {
     expect(page.getByText('Mäkké').element().attributes).toHaveLength(0)
     expect(document.querySelector('.product-description :is(script, img)')).toBeNull()
     await expect.element(page.getByText('hostile')).not.toBeInTheDocument()
-    expect([...(api.mock.calls[0]?.[0].query ?? [])]).toEqual([
+    expect([...(shop.calls[0]?.query ?? [])]).toEqual([
       ['action', 'get_product'],
       ['slug', 'a&pid=1#?/b č'],
     ])
@@ -566,14 +566,9 @@ describe('a product that is not built', () => {
   const list = page.getByRole('list', { name: 'Doprava a vrátenie' })
   it('is known as a photo box by its category, and says which photos it needs', async () => {
     const box = { ...mug, slug: 'fotobox-nova-20-fotiek', name: 'Fotobox Nová 20 fotiek' }
-    api.mockImplementation(({ action, query }) => {
-      if (action === 'get_product') return { data: wireProduct(box) }
-      const isThere = query.get('category') === 'bjk-fotoboxy'
-      return {
-        data: { catInfo: {}, products: isThere ? [wireProduct(box)] : [] },
-        meta: { whole_prod_count: Number(isThere) },
-      }
-    })
+    history.replaceState(null, '', `/produkt/${box.slug}`)
+    shop.sells()
+    shop.goods = { categories: { 'bjk-fotoboxy': [toSent(box)] } }
     await showPage()
     await expect.element(list).toMatchTextContent('Po objednaní pošlite do 7 dní 20 fotiek na')
     await expect.element(list).toMatchTextContent('preto sa nedá vrátiť')
@@ -591,11 +586,11 @@ describe('a product that is not built', () => {
   })
 
   it('says that it is loading, then that it was not found, with a link', async () => {
-    let answer: (body: object) => void = () => undefined
-    api.mockImplementation(() => new Promise((resolve) => (answer = resolve)))
+    shop.sells()
+    const answer = shop.holds('get_product')
     await showPage()
     await expect.element(page.getByRole('status').filter({ hasText: 'Načítavame…' })).toBeVisible()
-    answer({ data: null })
+    answer()
     await expect.element(sentence).toBeVisible()
     expect(document.title).toMatch(/^Je nám ľúto, produkt sme nenašli :\/ \| /)
     await expect.element(retry).not.toBeInTheDocument()
@@ -605,10 +600,10 @@ describe('a product that is not built', () => {
   })
 
   it('can be fetched again after the API failed', async () => {
-    api.mockImplementation(() => Promise.reject(new TypeError('offline')))
+    shop.fails('get_product')
     await showPage()
     await expect.element(sentence).toBeVisible()
-    api.mockImplementation(() => ({ data: wireProduct(mug) }))
+    shop.answers('get_product', () => ({ data: wireProduct(mug) }))
     await press(retry)
     await expect.element(page.getByRole('heading', { level: 1, name: 'Hrnček' })).toBeVisible()
   })
@@ -619,7 +614,7 @@ describe('a product that is not built', () => {
       history.replaceState(null, '', path)
       await showPage()
       await expect.element(sentence).toBeVisible()
-      expect(api).not.toHaveBeenCalled()
+      expect(shop.calls).toEqual([])
     },
   )
 })
