@@ -154,3 +154,6 @@ export const count = page.getByText(/^zobrazujem/).first()
 /** All that a screen reader says about a new list. */
 export const said = (text: string | RegExp) => page.getByRole('status').filter({ hasText: text })
 export const box = (name: string) => page.getByRole('checkbox', { name: new RegExp(`^${name}`) })
+/** A step of a walk: the count shows these numbers. */
+export const shows = (shown: number, all: number) =>
+  [count, { text: `zobrazujem ${shown} z ${all}` }] as const

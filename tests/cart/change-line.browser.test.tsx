@@ -1,6 +1,6 @@
 // Rules 319, 506, 714
 import { beforeAll, beforeEach, expect, it, vi } from 'vitest'
-import { page, userEvent, type Locator } from 'vitest/browser'
+import { page, type Locator } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { CartPopup } from '../../src/cart/CartPopup.tsx'
 import { lineKey, withoutPieces, type CartLine } from '../../src/cart/rules/cart.ts'
@@ -14,7 +14,8 @@ import { DEFAULT_SETTINGS } from '../../src/config/checkout-settings.ts'
 import { PRODUCT_INDEX_ADDRESS } from '../../src/product-index/rules/product-index.ts'
 import { $productIndex } from '../../src/product-index/store.ts'
 import { openCart, openCheckout } from '../browser/checkout.tsx'
-import { expectToStay, focus, press, showAstro, usePhone } from '../browser/page.ts'
+import { expectToStay, press, showAstro, usePhone } from '../browser/page.ts'
+import { button, goTo, walk } from '../browser/walk.ts'
 import { cartLine, MUG, product, wireProduct } from '../fixtures/builders.ts'
 import { shop, silence } from '../fixtures/fake-shop.ts'
 import '../../src/checkout/checkout.css'
@@ -49,8 +50,7 @@ async function openPopup(lines: readonly CartLine[]): Promise<void> {
   await render(<CartPopup freeFromCents={3500} deliveryNote="" />, {
     container: document.querySelector<HTMLElement>('#cart-popup astro-island') as HTMLElement,
   })
-  await press(page.getByRole('button', { name: /^Nákupný košík/ }))
-  await expect.element(popup).toBeVisible()
+  await walk(button(/^Nákupný košík/), [popup, 'seen'])
 }
 
 beforeAll(async () => {
@@ -75,11 +75,9 @@ it.each([
   await open([M])
   const folded = page.getByText('Upraviť', { exact: true })
   if (folded.query()) await press(folded)
-  await press(change)
-  await press(option('L'))
+  await walk(change, option('L'))
   await expect.poll(choices).toEqual(['2 damsky_strih L biela'])
-  await expect.element(status.getByText('Zmenené na: Tričko Tatry, L, dámsky, biela.')).toBeVisible()
-  await expect.element(sizes).not.toBeInTheDocument()
+  await walk([status.getByText('Zmenené na: Tričko Tatry, L, dámsky, biela.'), 'seen'], [sizes, 'gone'])
 })
 
 it('the cart popup has the button that changes a line as soon as it is open, and nothing of it moves (rule 714)', async () => {
@@ -93,8 +91,7 @@ it('the cart popup has the button that changes a line as soon as it is open, and
   await expectToStay({ change, remove, order }, async () => {
     await expect.element(popup.getByText('Nakúpte ešte za')).toBeVisible()
     await vi.dynamicImportSettled()
-    await press(change)
-    await expect.element(option('M')).toHaveFocus()
+    await walk(change, [option('M'), 'focused'])
   })
 })
 
@@ -103,8 +100,7 @@ it('a line is not changed while an order is being sent, and can be changed once 
   await press(change)
   const sending = Promise.withResolvers<undefined>()
   const order = navigator.locks.request('order', () => sending.promise)
-  await press(option('L'))
-  await expect.element(status.getByText(/sa práve odosiela\. Skúste to/)).toBeVisible()
+  await walk(option('L'), [status.getByText(/sa práve odosiela\. Skúste to/), 'seen'])
   expect(choices()).toEqual(['2 damsky_strih M biela'])
   sending.resolve(undefined)
   await order
@@ -131,27 +127,15 @@ it('a line names its product and its choice, links to them, and shows a size tha
   await expect
     .element(change)
     .toHaveAccessibleName('Zmeniť veľkosť a\u00A0farbu: Tričko Tatry, M, dámsky, biela')
-  await expect.element(change).toHaveAttribute('aria-expanded', 'false')
-  await press(change)
-  await expect.element(change).toHaveAttribute('aria-expanded', 'true')
-  await expect.element(option('M')).toHaveAttribute('aria-pressed', 'true')
-  await expect.element(option('L')).toHaveAttribute('aria-pressed', 'false')
+  await walk([change, { 'aria-expanded': 'false' }], change, [change, { 'aria-expanded': 'true' }])
+  await walk([option('M'), { 'aria-pressed': 'true' }], [option('L'), { 'aria-pressed': 'false' }])
   await expect.element(option('S (vypredané)')).toBeDisabled()
 })
 
 it('a line moves the focus to its choice, and back to its button', async () => {
   await openCart([M, MUG])
-  await focus(change)
-  await userEvent.keyboard('{Enter}')
-  await expect.element(option('M')).toHaveFocus()
-  await userEvent.tab()
-  await userEvent.keyboard('{Enter}')
-  await expect.element(change).toHaveFocus()
-  await expect.element(change).toHaveAccessibleName(/L, dámsky/)
-  await userEvent.keyboard('{Enter}')
-  await userEvent.keyboard('{Enter}')
-  await expect.element(sizes).not.toBeInTheDocument()
-  await expect.element(change).toHaveFocus()
+  await walk(goTo(change), '{Enter}', [option('M'), 'focused'], '{Tab}', '{Enter}', [change, 'focused'])
+  await walk([change, { name: /L, dámsky/ }], '{Enter}', '{Enter}', [sizes, 'gone'], [change, 'focused'])
   expect(choices()[0]).toBe('2 damsky_strih L biela')
 })
 
@@ -160,19 +144,13 @@ it.each([
   ['popup', openPopup],
 ])('Escape closes the choice of a line in the %s, and nothing else', async (_, open) => {
   await open([M])
-  await press(change)
-  await expect.element(option('M')).toHaveFocus()
-  await userEvent.keyboard('{Escape}')
-  await expect.element(sizes).not.toBeInTheDocument()
-  await expect.element(change).toHaveFocus()
+  await walk(change, [option('M'), 'focused'], '{Escape}', [sizes, 'gone'], [change, 'focused'])
   expect(choices()).toEqual(['2 damsky_strih M biela'])
 })
 
 it('a line that was changed and put back is named with its size and colour', async () => {
   await openCart([M])
-  await press(change)
-  await press(option('L'))
-  await press(page.getByRole('button', { name: /^Vrátiť späť/ }))
+  await walk(change, option('L'), button(/^Vrátiť späť/))
   await expect.element(status.getByText('Vrátené: Tričko Tatry, M, dámsky, biela.')).toBeInTheDocument()
 })
 
@@ -204,19 +182,16 @@ it('a line gets the size of another cut, and another colour with its picture', a
   await press(change)
   await press(page.getByRole('group', { name: 'Veľkosť, pánsky strih' }).getByRole('button', { name: 'L' }))
   await expect.poll(choices).toEqual(['2 pansky_strih L biela'])
-  await press(change)
-  await press(page.getByRole('group', { name: 'Farba' }).getByRole('button', { name: 'modrá' }))
+  await walk(change, page.getByRole('group', { name: 'Farba' }).getByRole('button', { name: 'modrá' }))
   await expect.poll(choices).toEqual(['2 pansky_strih L modrá'])
   expect($cart.get()[0]).toMatchObject({ cut: 'pánsky', imagePath: '2024/1.jpg' })
 })
 
 it('a line is merged with the line that has that size already; the page says so, and a press undoes it', async () => {
   await openCart([M, { ...M, size: 'L', count: 3 }])
-  await press(change.first())
-  await press(option('L'))
+  await walk(change.first(), option('L'))
   await expect.poll(choices).toEqual(['5 damsky_strih L biela'])
-  await expect.element(status.getByText('Spolu ich máte v košíku 5.')).toBeVisible()
-  await expect.element(change).toHaveFocus()
+  await walk([status.getByText('Spolu ich máte v košíku 5.'), 'seen'], [change, 'focused'])
   await press(page.getByRole('button', { name: 'Vrátiť späť: Tričko Tatry, M, dámsky, biela' }))
   expect(choices()).toEqual(['2 damsky_strih M biela', '3 damsky_strih L biela'])
 })
@@ -232,9 +207,7 @@ it('a size with another price says so before it is pressed, and the press agrees
   )
   shop.answers('get_product', () => ({ data: { ...wireProduct(SHIRT), offers } }))
   await openCart([M])
-  await press(change)
-  await press(sizes.getByRole('button', { name: 'L · 17,90 €' }))
-  await expect.element(main).toMatchTextContent('35,80 €')
+  await walk(change, sizes.getByRole('button', { name: 'L · 17,90 €' }), [main, { text: '35,80 €' }])
   expect($cart.get().map(({ size, priceCents, code }) => [size, priceCents, code])).toEqual([
     ['L', 1790, 'bielaL'],
   ])
@@ -246,20 +219,15 @@ it('a line that is merged with one of many pieces says how many they are now, an
     { ...M, count: 60 },
     { ...M, size: 'L', count: 60 },
   ])
-  await press(change.first())
-  await press(option('L'))
-  await expect.element(status.getByText('Spolu ich máte v košíku 99.')).toBeVisible()
+  await walk(change.first(), option('L'), [status.getByText('Spolu ich máte v košíku 99.'), 'seen'])
   await expect.element(main.getByRole('link', { name: SHOP.phone.label })).toBeVisible()
 })
 
 it('a line can be ordered in another size if its own is no longer offered', async () => {
   shop.sells({ ...SHIRT, sizes: ['L'] })
   await openCart([M])
-  await expect.element(main).toMatchTextContent('Zvolená veľkosť už nie je v ponuke')
-  await press(change)
-  await press(option('L'))
-  await expect.element(main).not.toMatchTextContent('už nie je v ponuke')
-  await expect.element(main).toMatchTextContent('29,80 €')
+  await walk([main, { text: 'Zvolená veľkosť už nie je v ponuke' }], change, option('L'))
+  await walk([main, { lacks: 'už nie je v ponuke', text: '29,80 €' }])
 })
 
 it('a line gets the present price in the popup, which shows the old and the new one', async () => {
@@ -267,8 +235,7 @@ it('a line gets the present price in the popup, which shows the old and the new 
   await openPopup([M])
   await press(change)
   await expect.poll(() => $today.get()[lineKey(M)]).toBeDefined()
-  await press(option('L'))
-  await expect.element(popup).toMatchTextContent('Cena sa zmenila: pôvodne 14,90 €, teraz 15,90 €')
+  await walk(option('L'), [popup, { text: 'Cena sa zmenila: pôvodne 14,90 €, teraz 15,90 €' }])
   await expect.element(popup).toMatchTextContent('Spolu31,80 €')
 })
 
@@ -285,23 +252,20 @@ it.each([
   shop.sells(...products)
   await openCart([line])
   await expect.poll(() => $today.get()[lineKey(line)]).toBeDefined()
-  await expect.element(page.getByRole('button', { name: /^Odstrániť: / })).toBeVisible()
-  await expect.element(change).not.toBeInTheDocument()
+  await walk([button(/^Odstrániť: /), 'seen'], [change, 'gone'])
 })
 
 it('a line that cannot be changed says so if neither API nor index answers', async () => {
   shop.fails('get_product', PRODUCT_INDEX_ADDRESS)
   await openPopup([M])
-  await press(change)
-  await expect.element(popup).toMatchTextContent('Teraz sa nepodarilo zistiť, čo máme na výber.')
+  await walk(change, [popup, { text: 'Teraz sa nepodarilo zistiť, čo máme na výber.' }])
 })
 
 it('while the API is silent, a line offers the choices of the index, and keeps its price', async () => {
   shop.answers('get_product', silence)
   shop.lists([{ ...SHIRT, priceCents: 1990 }])
   await openPopup([M])
-  await press(change)
-  await press(option('L'))
+  await walk(change, option('L'))
   await expect.poll(choices).toEqual(['2 damsky_strih L biela'])
   await expect.element(popup).toMatchTextContent('Spolu29,80 €')
 })

@@ -1,8 +1,9 @@
 // Rules 119, 135, 204, 206, 207, 210, 211, 213, 216, 221, 223, 224, 225, 226, 227, 228, 714
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { box, cards, count, said, showListing, WOMEN } from '../browser/listing.tsx'
-import { expectToStay, focus, press, usePhone, visits } from '../browser/page.ts'
+import { box, cards, count, said, showListing, shows, WOMEN } from '../browser/listing.tsx'
+import { expectToStay, press, usePhone, visits } from '../browser/page.ts'
+import { fill, goTo, group, tick, walk } from '../browser/walk.ts'
 import { shop } from '../fixtures/fake-shop.ts'
 
 const chips = page.getByRole('list', { name: 'Zapnuté filtre' })
@@ -18,32 +19,19 @@ afterEach(() => page.viewport(1280, 800))
 
 it('filters narrow the list, update the number of products and their own counts, and are disabled without products', async () => {
   await showListing()
-  await expect.element(count).toHaveTextContent('zobrazujem 40 z 90')
-  await press(box('Zvieratá'))
-  await expect.element(count).toHaveTextContent('zobrazujem 17 z 17')
-  await expect.element(cards).toHaveLength(17)
-  await expect.element(box('Dámsky')).toHaveAccessibleName('Dámsky 5\u00A0produktov')
-  await expect.element(box('M')).toHaveAccessibleName('M 0\u00A0produktov')
-  await expect.element(box('M')).toBeDisabled()
-  await expect.element(box('Hory')).toBeEnabled()
-  await press(box('Dámsky'))
-  await expect.element(cards).toHaveLength(5)
-  await press(page.getByRole('button', { name: 'Vypnúť filtre' }))
-  await expect.element(count).toHaveTextContent('zobrazujem 40 z 90')
+  await walk(shows(40, 90), box('Zvieratá'), shows(17, 17), [cards, 17])
+  await walk([box('Dámsky'), { name: 'Dámsky 5\u00A0produktov' }], [box('M'), { name: 'M 0\u00A0produktov' }])
+  await walk([box('M'), 'disabled'], [box('Hory'), 'enabled'], box('Dámsky'), [cards, 5])
+  await walk(page.getByRole('button', { name: 'Vypnúť filtre' }), shows(40, 90))
   await expect.element(page.getByRole('checkbox', { checked: true })).not.toBeInTheDocument()
 })
 
 it('each chosen filter has a chip; when it is removed, the focus goes to a neighbour, at last to the count', async () => {
   await showListing()
-  await press(box('Zvieratá'))
-  await press(box('Dámsky'))
-  await expect.element(chips.getByRole('listitem')).toHaveLength(3)
-  await press(chips.getByRole('button', { name: 'Vypnúť filter: Zvieratá' }))
-  await expect.element(box('Zvieratá')).not.toBeChecked()
+  await walk(box('Zvieratá'), box('Dámsky'), [chips.getByRole('listitem'), 3])
+  await walk(chips.getByRole('button', { name: 'Vypnúť filter: Zvieratá' }), [box('Zvieratá'), 'unchecked'])
   await expect.element(chips.getByRole('button', { name: 'Vypnúť filter: Dámsky' })).toHaveFocus()
-  await press(chips.getByRole('button', { name: 'Vypnúť všetky' }))
-  await expect.element(count).toHaveTextContent('zobrazujem 40 z 90')
-  await expect.element(count).toHaveFocus()
+  await walk(chips.getByRole('button', { name: 'Vypnúť všetky' }), shows(40, 90), [count, 'focused'])
   await expect.element(chips).not.toBeInTheDocument()
 })
 
@@ -80,13 +68,11 @@ it.each([360, 768, 1280])('a chosen filter moves nothing else at %i px (rule 714
     ...(isPanel ? { opener } : { other: box('Dámsky'), order: page.getByLabelText('Zoradiť') }),
   }
   await expectToStay(still, async () => {
-    await press(box('Zvieratá'))
-    await expect.element(count).toHaveTextContent('zobrazujem 17 z 17')
+    await walk(box('Zvieratá'), shows(17, 17))
   })
   if (isPanel) await press(page.getByRole('button', { name: /^Zobraziť 17/ }))
   await expectToStay(still, async () => {
-    await press(chips.getByRole('button', { name: 'Vypnúť filter: Zvieratá' }))
-    await expect.element(count).toHaveTextContent('zobrazujem 40 z 90')
+    await walk(chips.getByRole('button', { name: 'Vypnúť filter: Zvieratá' }), shows(40, 90))
   })
 })
 
@@ -95,50 +81,37 @@ it('the panel of filters of a phone has the focus when it opens, and gives it ba
   await usePhone()
   await showListing()
   const opener = page.getByRole('button', { name: /^Filtrovať/ }).first()
-  await focus(opener)
-  await userEvent.keyboard('{Enter}')
-  await expect.element(panel).toHaveFocus()
-  await userEvent.keyboard('{Escape}')
-  await expect.element(opener).toHaveFocus()
+  await walk(goTo(opener), '{Enter}', [panel, 'focused'], '{Escape}', [opener, 'focused'])
 })
 
 it('similar products stand below an only result, and not below two', async () => {
   const similar = page.getByRole('list', { name: 'Podobné produkty' })
   await showListing({ query: '?search=TR-2&productsCount=40' })
-  await expect.element(count).toHaveTextContent('zobrazujem 1 z 1')
-  await expect.element(similar.getByRole('listitem')).toHaveLength(1)
-  await expect.element(similar).toMatchTextContent(/Kriváň 3/)
+  await walk(shows(1, 1), [similar.getByRole('listitem'), 1], [similar, /Kriváň 3/])
   await showListing({ query: '?search=tri%C4%8Dko&productsCount=40' })
-  await expect.element(count).toHaveTextContent('zobrazujem 40 z 90')
-  await expect.element(similar).not.toBeInTheDocument()
+  await walk(shows(40, 90), [similar, 'gone'])
 })
 
 it('a long group of filters folds, and stays unfolded while the list changes', async () => {
   await showListing()
   const sizes = page.getByRole('group', { name: 'Veľkosť' })
-  await expect.element(sizes.getByRole('checkbox')).toHaveLength(8)
-  await press(sizes.getByText('Ďalšie (2)'))
+  await walk([sizes.getByRole('checkbox'), 8], sizes.getByText('Ďalšie (2)'))
   await press(sizes.getByText(/^134 · asi\s8 až\s9\srokov$/))
   await expect
     .element(chips.getByRole('button', { name: /^Vypnúť filter: 134, asi\s8 až\s9\srokov$/ }))
     .toBeVisible()
-  await expect.element(count).toHaveTextContent('zobrazujem 9 z 9')
-  await expect.element(sizes.getByRole('checkbox')).toHaveLength(10)
+  await walk(shows(9, 9), [sizes.getByRole('checkbox'), 10])
 })
 
 it('a filter without products in the address shows the empty result, and can be switched off', async () => {
   await showListing({ query: '?filters={"100":["5"]}' })
-  await expect.element(said(NOTHING)).toBeInTheDocument()
-  await press(chips.getByRole('button', { name: 'Vypnúť filter: Iný filter' }))
+  await walk([said(NOTHING), 'there'], chips.getByRole('button', { name: 'Vypnúť filter: Iný filter' }))
   await expect.element(count).toHaveTextContent('zobrazujem 40 z 90')
 })
 
 it('without counts from the API, filters and price steps have none', async () => {
   await showListing({ index: 'none' })
-  await press(box('Zvieratá'))
-  await expect.element(count).toHaveTextContent('zobrazujem 17 z 17')
-  await expect.element(box('Dámsky')).toHaveAccessibleName('Dámsky')
-  await expect.element(box('Dámsky')).toBeEnabled()
+  await walk(box('Zvieratá'), shows(17, 17), [box('Dámsky'), { name: 'Dámsky' }, 'enabled'])
   await press(page.getByText('Cena', { exact: true }))
   const steps = page.getByRole('list', { name: 'Ceny v tejto kategórii' }).getByRole('button')
   await expect.element(steps.first()).toMatchTextContent(/^10,00 € .* 14,99 €$/)
@@ -148,13 +121,9 @@ it('values and groups that offer no choice are folded and last in a listing that
   await showListing({ query: '?search=jelen' })
   await expect.element(count).toHaveTextContent('zobrazujem 17 z 17')
   const sizes = page.getByRole('group', { name: 'Veľkosť' })
-  await expect.element(sizes.getByRole('checkbox')).toHaveLength(2)
-  await press(sizes.getByText('Ďalšie (8)'))
-  await expect.element(box('M')).toBeDisabled()
+  await walk([sizes.getByRole('checkbox'), 2], sizes.getByText('Ďalšie (8)'), [box('M'), 'disabled'])
   // Only 'Zvieratá' is left of the motifs.
-  await expect.element(page.getByRole('group', { name: 'Motív' })).not.toBeInTheDocument()
-  await press(panel.getByText('Motív').first())
-  await expect.element(box('Zvieratá')).toBeVisible()
+  await walk([group('Motív'), 'gone'], panel.getByText('Motív').first(), [box('Zvieratá'), 'seen'])
   await expect.element(panel.getByRole('group').last()).toHaveAccessibleName('Motív')
 })
 
@@ -178,8 +147,7 @@ it('the cheapest come first, and more follow below', async () => {
   await showListing()
   await sorted('najlacnejšie')
   await expect.poll(() => prices()[0]).toBe(1000)
-  await press(more)
-  await expect.element(cards).toHaveLength(80)
+  await walk(more, [cards, 80])
   expect(prices()).toEqual(prices().toSorted((one, other) => one - other))
   await sorted('odporúčané')
   await expect.element(cards.first()).toMatchTextContent('Kriváň 1')
@@ -199,11 +167,8 @@ it.each([1000, 1440])('at %i px the order stands at the right above the grid', a
 
 it("'Len dostupné' narrows the list and the filters' counts, and has a chip", async () => {
   await showListing()
-  await press(page.getByRole('checkbox', { name: 'Len dostupné' }))
-  await expect.element(count).toHaveTextContent('zobrazujem 40 z 80')
-  await expect.element(box('Zvieratá')).toHaveAccessibleName('Zvieratá 15\u00A0produktov')
-  await press(chips.getByRole('button', { name: 'Vypnúť filter: Len dostupné' }))
-  await expect.element(count).toHaveTextContent('zobrazujem 40 z 90')
+  await walk(tick('Len dostupné'), shows(40, 80), [box('Zvieratá'), { name: 'Zvieratá 15\u00A0produktov' }])
+  await walk(chips.getByRole('button', { name: 'Vypnúť filter: Len dostupné' }), shows(40, 90))
   await expect.element(page.getByRole('checkbox', { name: 'Len dostupné' })).not.toBeChecked()
 })
 
@@ -211,13 +176,10 @@ it('typed prices in either order have a chip, and are cleared with the other fil
   await showListing()
   await press(page.getByText('Cena', { exact: true }))
   await page.getByRole('textbox', { name: 'od €' }).fill('12,05 €')
-  await page.getByRole('textbox', { name: 'do €' }).fill('10')
-  await userEvent.keyboard('{Enter}')
-  await expect.element(count).toHaveTextContent('zobrazujem 9 z 9')
+  await walk(fill(page.getByRole('textbox', { name: 'do €' }), '10'), '{Enter}', shows(9, 9))
   await expect.element(page.getByRole('textbox', { name: 'do €' })).toHaveValue('12,05\u00A0€')
   await expect.element(chips.getByRole('button', { name: 'Vypnúť filter: 10,00' })).toBeVisible()
-  await press(page.getByRole('button', { name: 'Vypnúť filtre' }))
-  await expect.element(count).toHaveTextContent('zobrazujem 40 z 90')
+  await walk(page.getByRole('button', { name: 'Vypnúť filtre' }), shows(40, 90))
   await expect.element(page.getByRole('textbox', { name: 'od €' })).toHaveValue('')
 })
 
@@ -225,30 +187,22 @@ it('price steps have the number of their products, and a second press takes one 
   await showListing()
   await press(page.getByText('Cena', { exact: true }))
   const steps = page.getByRole('list', { name: 'Ceny v tejto kategórii' }).getByRole('button')
-  await expect.element(steps).toHaveLength(4)
-  await expect.element(steps.first()).toMatchTextContent(/^10,00 € .* 14,99 € 15$/)
-  await press(steps.first())
-  await expect.element(count).toHaveTextContent('zobrazujem 15 z 15')
-  await expect.element(steps.first()).toHaveAttribute('aria-pressed', 'true')
-  await press(steps.first())
-  await expect.element(count).toHaveTextContent('zobrazujem 40 z 90')
+  await walk([steps, 4], [steps.first(), /^10,00 € .* 14,99 € 15$/], steps.first(), shows(15, 15))
+  await walk([steps.first(), { 'aria-pressed': 'true' }], steps.first(), shows(40, 90))
 })
 
 it('order, availability and price of an address apply to the list and show in the controls', async () => {
   await showListing({ query: '?sort=price-desc&available=1&price=20-' })
   await expect.element(page.getByRole('combobox', { name: 'Zoradiť' })).toHaveValue('price-desc')
-  await expect.element(page.getByRole('checkbox', { name: 'Len dostupné' })).toBeChecked()
-  await expect.element(chips).toMatchTextContent('od 20,00 €')
+  await walk([tick('Len dostupné'), 'checked'], [chips, { text: 'od 20,00 €' }])
   await expect.poll(() => prices()[0]).toBe(3900)
   expect(prices()).toEqual(prices().toSorted((one, other) => other - one))
 })
 
 it('without an index, and if the API cannot sort, there are no order and price, not even by an address', async () => {
   await showListing({ index: 'none', canRefine: false, query: '?sort=price&search=jelen' })
-  await expect.element(count).toHaveTextContent('zobrazujem 17 z 17')
-  await expect.element(page.getByRole('combobox')).not.toBeInTheDocument()
-  await expect.element(page.getByText('Cena', { exact: true })).not.toBeInTheDocument()
-  await expect.element(page.getByText(/Zoradiť/)).not.toBeInTheDocument()
+  await walk(shows(17, 17), [page.getByRole('combobox'), 'gone'])
+  await walk([page.getByText('Cena', { exact: true }), 'gone'], [page.getByText(/Zoradiť/), 'gone'])
   await expect.poll(() => location.search).not.toContain('sort')
 })
 
@@ -256,9 +210,7 @@ it('if the index is missing and the API cannot sort, one line says so above the 
   await showListing({ index: 'missing', query: '?sort=price' })
   await expect.element(page.getByText(/^Zoradiť produkty ani vybrať/).last()).toBeVisible()
   await expect.element(cards.first()).toMatchTextContent('Kriváň 1')
-  await expect.element(page.getByRole('combobox', { name: 'Zoradiť' })).toHaveValue('')
-  await press(box('Zvieratá'))
-  await expect.element(count).toHaveTextContent('zobrazujem 17 z 17')
+  await walk([page.getByRole('combobox', { name: 'Zoradiť' }), { value: '' }], box('Zvieratá'), shows(17, 17))
   await expect.element(page.getByText(/^Zoradiť produkty ani vybrať/)).not.toBeInTheDocument()
 })
 
@@ -283,11 +235,8 @@ describe('the bar of filters and order (rule 226)', () => {
     await scroll(3000)
     await expect.element(button).not.toBeInViewport()
     await scroll(2900)
-    await press(button)
-    await expect.element(panel).toBeVisible()
-    await press(panel.getByText('Zvieratá'))
-    await press(page.getByRole('button', { name: /^Zobraziť 17\sproduktov$/ }))
-    await expect.element(cards.first()).toBeInViewport()
+    await walk(button, [panel, 'seen'], panel.getByText('Zvieratá'))
+    await walk(page.getByRole('button', { name: /^Zobraziť 17\sproduktov$/ }), [cards.first(), 'in view'])
   })
 
   it('is gone at the top of the list, where the keyboard is among the products, and in a wide window', async () => {
@@ -295,8 +244,7 @@ describe('the bar of filters and order (rule 226)', () => {
     await showListing()
     await scroll(3000)
     await scroll(2900)
-    await expect.element(button).toBeInViewport()
-    await userEvent.keyboard('{Tab}')
+    await walk([button, 'in view'], '{Tab}')
     cards.nth(20).getByRole('link').element().focus()
     await expect.element(button).not.toBeInViewport()
     await scroll(3000)
@@ -314,25 +262,19 @@ it('on a phone the panel of filters stays open after presses inside it, and show
   await showListing()
   await press(page.getByRole('button', { name: 'Filtrovať' }))
   for (const text of ['Strih', 'Filtre']) {
-    await press(panel.getByText(text, { exact: true }))
-    await expect.element(panel).toBeVisible()
+    await walk(panel.getByText(text, { exact: true }), [panel, 'seen'])
   }
-  await press(panel.getByText('Zvieratá'))
-  await expect.element(box('Zvieratá')).toBeChecked()
-  await press(panel.getByText('17', { exact: true }))
-  await expect.element(box('Zvieratá')).not.toBeChecked()
-  await press(panel.getByText('Zvieratá'))
-  await expect.element(panel).toBeVisible()
-  await press(page.getByRole('button', { name: /^Zobraziť 17\sproduktov$/ }))
-  await expect.element(panel).not.toBeInTheDocument()
+  await walk(panel.getByText('Zvieratá'), [box('Zvieratá'), 'checked'])
+  await walk(panel.getByText('17', { exact: true }), [box('Zvieratá'), 'unchecked'])
+  await walk(panel.getByText('Zvieratá'), [panel, 'seen'])
+  await walk(page.getByRole('button', { name: /^Zobraziť 17\sproduktov$/ }), [panel, 'gone'])
   await expect.element(page.getByRole('button', { name: /^Filtrovať\s\(1\) · Zoradiť$/ })).toBeVisible()
 })
 
 it('the panel of filters closes when the window gets wide enough for filters beside the grid', async () => {
   await page.viewport(768, 780)
   await showListing()
-  await press(page.getByRole('button', { name: 'Filtrovať' }))
-  await expect.element(panel).toBeVisible()
+  await walk(page.getByRole('button', { name: 'Filtrovať' }), [panel, 'seen'])
   await page.viewport(1280, 800)
   await expect.poll(() => document.querySelector(':popover-open')).toBeNull()
   await expect.element(panel).toBeVisible()
@@ -341,11 +283,8 @@ it('the panel of filters closes when the window gets wide enough for filters bes
 it('the count is also below a long list, and not below a short one', async () => {
   await showListing()
   const below = page.getByText(/^zobrazujem/).nth(1)
-  await expect.element(below).toHaveTextContent('zobrazujem 40 z 90')
-  await expect.element(below).toBeVisible()
-  await press(box('Zvieratá'))
-  await expect.element(below).toHaveTextContent('zobrazujem 17 z 17')
-  await expect.element(below).not.toBeVisible()
+  await walk([below, { text: 'zobrazujem 40 z 90' }, 'seen'], box('Zvieratá'))
+  await walk([below, { text: 'zobrazujem 17 z 17' }, 'hidden'])
 })
 
 it("'Načítaj ďalšie...' moves the focus to the first new card without scrolling, and announces how many came", async () => {
@@ -358,19 +297,15 @@ it("'Načítaj ďalšie...' moves the focus to the first new card without scroll
     await expect.poll(() => cards.elements().length).toBe(first)
     more.element().scrollIntoView()
     const place = scrollY
-    await press(more)
-    await expect.element(cards.nth(first).getByRole('link')).toHaveFocus()
-    await expect.element(said(text)).toBeInTheDocument()
+    await walk(more, [cards.nth(first).getByRole('link'), 'focused'], [said(text), 'there'])
     expect(Math.abs(scrollY - place)).toBeLessThan(2)
   }
-  await expect.element(count).toHaveTextContent('zobrazujem 90 z 90')
-  await expect.element(more).not.toBeInTheDocument()
+  await walk(shows(90, 90), [more, 'gone'])
 })
 
 it("'Načítaj ďalšie...' restores the scroll position if the browser brings the page back at another one", async () => {
   await showListing()
-  await press(more)
-  await expect.element(count).toHaveTextContent('zobrazujem 80 z 90')
+  await walk(more, shows(80, 90))
   const seen = () => [scrollY, (history.state as { scrollY?: number }).scrollY]
   scrollTo(0, 1500)
   await expect.poll(seen).toEqual([1500, 1500])
@@ -391,35 +326,24 @@ it("'Načítaj ďalšie...' restores the scroll position if the browser brings t
 
 it("'Načítaj ďalšie...' is a link to the next page below a following page, until a query is asked", async () => {
   await showListing({ number: 2 })
-  await expect.element(count).toMatchTextContent(/^zobrazujem 41 .* 80 z\s90$/)
-  await press(more)
+  await walk([count, /^zobrazujem 41 .* 80 z\s90$/], more)
   await expect.poll(() => visits.at(-1)).toBe('/produkty/all/strana-3')
-  await press(box('Hory'))
-  await press(more)
-  await expect.element(count).toHaveTextContent('zobrazujem 73 z 73')
+  await walk(box('Hory'), more, shows(73, 73))
 })
 
 it('the search says that it needs three characters, until there are three', async () => {
   await showListing()
-  await search.fill('kr')
-  await userEvent.keyboard('{Enter}')
+  await walk(fill(search, 'kr'), '{Enter}')
   const hint = said('Na hľadanie sú potrebné aspoň tri znaky.')
-  await expect.element(hint).toBeVisible()
-  await search.fill('kriv')
-  await expect.element(hint).not.toBeInTheDocument()
-  await expect.element(count).toHaveTextContent('zobrazujem 40 z 73')
+  await walk([hint, 'seen'], fill(search, 'kriv'), [hint, 'gone'], shows(40, 73))
 })
 
 it('a search shows words that mean filters as chips; when one is removed, the others become filters (rule 225)', async () => {
   await showListing()
   await search.fill('dámske tričko s jeleňom do 20')
   const chip = page.getByRole('button', { name: 'Vypnúť filter: Dámsky' })
-  await expect.element(chip).toBeVisible()
-  await expect.element(box('Dámsky')).toBeChecked()
-  await expect.element(search).toHaveValue('dámske tričko s jeleňom do 20')
-  await press(chip)
-  await expect.element(search).toHaveValue('tričko jeleňom')
-  await expect.element(box('Dámsky')).not.toBeChecked()
+  await walk([chip, 'seen'], [box('Dámsky'), 'checked'], [search, { value: 'dámske tričko s jeleňom do 20' }])
+  await walk(chip, [search, { value: 'tričko jeleňom' }], [box('Dámsky'), 'unchecked'])
   await expect.element(page.getByRole('button', { name: /^Vypnúť filter: do 20,00/ })).toBeVisible()
 })
 
@@ -428,19 +352,15 @@ it('one press removes the category and all filters of a phrase (rule 225)', asyn
   await search.fill('výpredaj dámske')
   await expect.element(page.getByRole('button', { name: 'Vypnúť filter: Výpredaj' })).toBeVisible()
   await press(page.getByRole('button', { name: 'Vypnúť všetky' }))
-  await expect.element(page.getByRole('button', { name: /^Vypnúť filter/ })).not.toBeInTheDocument()
-  await expect.element(search).toHaveValue('')
+  await walk([page.getByRole('button', { name: /^Vypnúť filter/ }), 'gone'], [search, { value: '' }])
 })
 
 it('a search shows a condition that is no filter as a chip, which takes its words away (rule 225)', async () => {
   await showListing()
-  await search.fill('dámske bavlnené tričko')
-  await expect.element(count).toHaveTextContent('zobrazujem 2 z 2')
+  await walk(fill(search, 'dámske bavlnené tričko'), shows(2, 2))
   await expect.element(said(/Presne taký produkt nemáme/)).not.toBeInTheDocument()
   await press(page.getByRole('button', { name: 'Vypnúť filter: Materiál: bavlna' }))
-  await expect.element(search).toHaveValue('tričko')
-  await expect.element(count).toHaveTextContent('zobrazujem 30 z 30')
-  await expect.element(box('Dámsky')).toBeChecked()
+  await walk([search, { value: 'tričko' }], shows(30, 30), [box('Dámsky'), 'checked'])
 })
 
 it('a search shows its phrase in heading and title, and says which word it used for a mistyped one', async () => {
@@ -450,10 +370,8 @@ it('a search shows its phrase in heading and title, and says which word it used 
   const heading = page.getByRole('heading', { level: 1, name: 'Výsledky pre „kriváň“' })
   await expect.element(heading).toBeVisible()
   expect(document.title).toContain('Výsledky pre „kriváň“')
-  await search.fill('tričko krivam')
-  await expect.element(page.getByText('Hľadali sme „tričko kriváň“.').last()).toBeVisible()
-  await search.fill('')
-  await expect.element(page.getByRole('heading', { level: 1, name: 'Tričká', exact: true })).toBeVisible()
+  await walk(fill(search, 'tričko krivam'), [page.getByText('Hľadali sme „tričko kriváň“.').last(), 'seen'])
+  await walk(fill(search, ''), [page.getByRole('heading', { level: 1, name: 'Tričká', exact: true }), 'seen'])
   expect(document.title).toBe(own)
 })
 
@@ -463,9 +381,7 @@ it('a search for a page of the shop shows a link to it', async () => {
   await expect
     .element(page.getByRole('link', { name: 'Reklamácia' }))
     .toHaveAttribute('href', '/vratenie-tovaru#tovar-je-poškodený-alebo-vám-prišlo-niečo-iné')
-  await expect.element(said(NOTHING)).not.toBeInTheDocument()
-  await expect.element(cards).toHaveLength(8)
-  await expect.element(page.getByText(/zobrazujem/)).not.toBeInTheDocument()
+  await walk([said(NOTHING), 'gone'], [cards, 8], [page.getByText(/zobrazujem/), 'gone'])
 })
 
 it('on a phone the search box is a button until it is pressed, and holds the phrase that was searched for', async () => {
@@ -488,32 +404,24 @@ it('a search sorts by its words until another order is chosen', async () => {
   const order = page.getByRole('combobox', { name: 'Zoradiť' })
   await expect.element(order).toHaveValue('price')
   await order.selectOptions('odporúčané')
-  await expect.element(search).toHaveValue('kriváň')
-  await expect.element(order).toHaveValue('')
+  await walk([search, { value: 'kriváň' }], [order, { value: '' }])
 })
 
 it('a search without results says so, and offers help and other goods', async () => {
   await showListing()
-  await press(box('Zvieratá'))
-  await search.fill('kolotoč')
-  await expect.element(said(NOTHING)).toBeInTheDocument()
-  await expect.element(filtersHint).toBeVisible()
+  await walk(box('Zvieratá'), fill(search, 'kolotoč'), [said(NOTHING), 'there'], [filtersHint, 'seen'])
   await expect
     .element(page.getByRole('link', { name: 'Poradíme vám: zavolajte alebo napíšte' }))
     .toBeVisible()
-  await expect.element(page.getByRole('heading', { name: 'Pozrite si iné produkty' })).toBeVisible()
-  await expect.element(cards).toHaveLength(8)
+  await walk([page.getByRole('heading', { name: 'Pozrite si iné produkty' }), 'seen'], [cards, 8])
   await expect.element(page.getByRole('navigation', { name: 'Stránkovanie' })).not.toBeInTheDocument()
-  await press(page.getByRole('button', { name: /^Vypnúť hľadanie „kolotoč“/ }))
-  await expect.element(count).toHaveTextContent('zobrazujem 17 z 17')
+  await walk(page.getByRole('button', { name: /^Vypnúť hľadanie „kolotoč“/ }), shows(17, 17))
   await expect.element(count).toHaveFocus()
 })
 
 it('an empty result offers to remove only filters that were asked for', async () => {
   await showListing()
-  await search.fill('kolotoč')
-  await expect.element(said(NOTHING)).toBeInTheDocument()
-  await expect.element(filtersHint).not.toBeInTheDocument()
+  await walk(fill(search, 'kolotoč'), [said(NOTHING), 'there'], [filtersHint, 'gone'])
   await expect.element(page.getByRole('button', { name: /^Vypnúť hľadanie/ })).not.toBeInTheDocument()
   await showListing({ query: '?filters={"100":["5"]}' })
   await expect.element(filtersHint).toBeVisible()
@@ -521,8 +429,7 @@ it('an empty result offers to remove only filters that were asked for', async ()
 
 it('an empty result shows goods with the filter that the phrase names, and the price of presents is a heading', async () => {
   await showListing({ query: '?search=dámske+lietadlo' })
-  await expect.element(page.getByRole('heading', { name: 'Tieto sú najbližšie' })).toBeVisible()
-  await expect.element(cards).toHaveLength(8)
+  await walk([page.getByRole('heading', { name: 'Tieto sú najbližšie' }), 'seen'], [cards, 8])
   await showListing({ query: '?price=-20' })
   await expect.element(page.getByRole('heading', { name: 'Darček do 20 €' })).toBeVisible()
 })
@@ -538,8 +445,7 @@ it('an empty result offers single changes that find products, with their number'
     .not.toBeInTheDocument()
   await expect.element(page.getByRole('link', { name: 'Najnovšie produkty' })).toBeVisible()
   await press(page.getByRole('button', { name: /^Bez filtra „Motív: Zvieratá“: 65\sproduktov$/ }))
-  await expect.element(count).toHaveTextContent('zobrazujem 40 z 65')
-  await expect.element(count).toHaveFocus()
+  await walk(shows(40, 65), [count, 'focused'])
 })
 
 it('the search box has the focus on the page for searching', async () => {
@@ -552,23 +458,15 @@ it('a failed query keeps list and box, says so, and can be repeated', async () =
   shop.fails('get_products')
   await press(box('Zvieratá'))
   const alert = page.getByRole('alert').filter({ hasText: 'Váš výber sa nepodarilo načítať' })
-  await expect.element(alert).toBeVisible()
-  await expect.element(box('Zvieratá')).not.toBeChecked()
-  await expect.element(cards).toHaveLength(40)
+  await walk([alert, 'seen'], [box('Zvieratá'), 'unchecked'], [cards, 40])
   shop.recovers('get_products')
-  await press(retry)
-  await expect.element(box('Zvieratá')).toBeChecked()
-  await expect.element(count).toHaveTextContent('zobrazujem 17 z 17')
-  await expect.element(count).toHaveFocus()
-  await expect.element(alert).not.toBeInTheDocument()
+  await walk(retry, [box('Zvieratá'), 'checked'], shows(17, 17), [count, 'focused'], [alert, 'gone'])
 })
 
 it('a short list begins in view beside its filters at any scroll position', async () => {
   await showListing()
   scrollTo(0, 2500)
-  await press(box('Zvieratá'))
-  await expect.element(cards.first()).toBeInViewport()
-  await expect.element(panel).toBeInViewport()
+  await walk(box('Zvieratá'), [cards.first(), 'in view'], [panel, 'in view'])
 })
 
 describe('a landing page (rule 224)', () => {
@@ -576,8 +474,7 @@ describe('a landing page (rule 224)', () => {
 
   it('keeps its heading while its cut is chosen, with the address of the category', async () => {
     await showListing({ filters: WOMEN.filters })
-    await press(box('Zvieratá'))
-    await expect.element(count).toHaveTextContent('zobrazujem 5 z 5')
+    await walk(box('Zvieratá'), shows(5, 5))
     await expect
       .poll(() => decodeURIComponent(location.pathname + location.search))
       .toMatch(/^\/produkty\?filters={"100":\["3"\],"165":\["1"\]}/)
@@ -588,31 +485,23 @@ describe('a landing page (rule 224)', () => {
     await usePhone()
     await showListing({ filters: WOMEN.filters })
     await press(page.getByRole('button', { name: 'Filtrovať · Zoradiť', exact: true }))
-    await press(panel.getByText('Zvieratá'))
-    await press(page.getByRole('button', { name: /^Zobraziť 5\sproduktov$/ }))
+    await walk(panel.getByText('Zvieratá'), page.getByRole('button', { name: /^Zobraziť 5\sproduktov$/ }))
     await expect.element(page.getByRole('button', { name: /^Filtrovať\s\(1\) · Zoradiť$/ })).toBeVisible()
   })
 
   it('has its heading also at the address of the category with its cut', async () => {
     await showListing({ query: '?filters={"165":["1"]}&sort=price' })
-    await expect.element(count).toHaveTextContent('zobrazujem 30 z 30')
-    await expect.element(heading).toBeVisible()
-    await press(chips.getByRole('button', { name: 'Vypnúť filter: Dámsky' }))
-    await expect.element(count).toHaveTextContent('zobrazujem 40 z 90')
-    await expect.element(page.getByRole('heading', { level: 1, name: 'Tričká', exact: true })).toBeVisible()
+    await walk(shows(30, 30), [heading, 'seen'], chips.getByRole('button', { name: 'Vypnúť filter: Dámsky' }))
+    await walk(shows(40, 90), [page.getByRole('heading', { level: 1, name: 'Tričká', exact: true }), 'seen'])
   })
 
   it('becomes the category when its cut is removed, and Back restores it, also without an index', async () => {
     await showListing({ filters: WOMEN.filters, index: 'none' })
     const own = location.pathname
-    await press(box('Dámsky'))
-    await expect.element(count).toHaveTextContent('zobrazujem 40 z 90')
-    await expect.element(heading).not.toBeInTheDocument()
+    await walk(box('Dámsky'), shows(40, 90), [heading, 'gone'])
     await expect.poll(() => location.pathname + location.search).toBe('/produkty')
     history.back()
-    await expect.element(count).toHaveTextContent('zobrazujem 30 z 30')
-    await expect.element(box('Dámsky')).toBeChecked()
-    await expect.element(heading).toBeVisible()
+    await walk(shows(30, 30), [box('Dámsky'), 'checked'], [heading, 'seen'])
     expect(location.pathname).toBe(own)
   })
 })

@@ -7,7 +7,8 @@ import { $quickView, closeQuickView } from '../../src/listing/store/quick-view.t
 import { SHOP } from '../../src/config/shop.ts'
 import { product, wireProduct } from '../fixtures/builders.ts'
 import { shop } from '../fixtures/fake-shop.ts'
-import { setClock, expectToStay, focus, press, showNotifications, usePhone } from '../browser/page.ts'
+import { setClock, expectToStay, press, showNotifications, usePhone } from '../browser/page.ts'
+import { goTo, walk } from '../browser/walk.ts'
 import { PRODUCTS, showListing } from '../browser/listing.tsx'
 
 const DETAIL = product({
@@ -71,17 +72,13 @@ it('on a touch screen the button of quick view takes little of the picture, and 
 
 it('the quick view shows the product from the API, and adds the choice to the cart', async () => {
   await open()
-  await expect.element(dialog).toMatchTextContent('Tričko Kompas')
-  await expect.element(dialog).toMatchTextContent('Kód produktu: TR-1')
-  await expect.element(dialog).toMatchTextContent('21,90 €')
-  await expect.element(dialog.getByText('Materiál: 100 % bavlna')).toBeVisible()
-  await expect.element(dialog).not.toMatchTextContent('alert')
+  await walk([dialog, { text: 'Tričko Kompas' }, { text: 'Kód produktu: TR-1' }, { text: '21,90 €' }])
+  await walk([dialog.getByText('Materiál: 100 % bavlna'), 'seen'], [dialog, { lacks: 'alert' }])
   await expect.element(dialog.getByRole('radio', { name: 'XS (vypredané)' })).toBeDisabled()
   await expect.element(dialog.getByRole('radio', { name: 'S', exact: true })).toBeChecked()
   await press(dialog.getByRole('radio', { name: 'M', exact: true }))
   await press(dialog.getByRole('radio', { name: 'bordová' }))
-  await press(dialog.getByRole('button', { name: 'Zvýšiť množstvo' }))
-  await press(add)
+  await walk(dialog.getByRole('button', { name: 'Zvýšiť množstvo' }), add)
   await expect
     .element(dialog.getByRole('list', { name: 'Upozornenia' }))
     .toMatchTextContent(/Farba: bordová · Veľkosť: M · Množstvo: 221,90 € \/ kus/)
@@ -95,8 +92,7 @@ it.each([
   onTestFinished(() => page.viewport(1280, 800))
   await open()
   const pictures = dialog.getByRole('group', { name: 'Obrázky produktu' })
-  await focus(pictures)
-  await expect.element(pictures.getByRole('img').nth(1)).toBeInTheDocument()
+  await walk(goTo(pictures), [pictures.getByRole('img').nth(1), 'there'])
   const picture = pictures.getByRole('img').first().element().getBoundingClientRect()
   const box = pictures.element().getBoundingClientRect()
   expect(picture.width / picture.height).toBeCloseTo(4 / 5)
@@ -108,12 +104,10 @@ it('the quick view keeps the previous price of the build, which may have disprov
   const { priceCents } = PRODUCTS[0] as ProductDetail
   tell({ priceCents, priceBeforeCents: priceCents * 2 })
   await open()
-  await expect.element(dialog).toMatchTextContent('Tričko Kompas')
-  await expect.element(dialog).not.toMatchTextContent('Najnižšia cena')
+  await walk([dialog, { text: 'Tričko Kompas', lacks: 'Najnižšia cena' }])
   closeQuickView()
   tell({ priceCents: priceCents - 10, priceBeforeCents: priceCents * 2 })
-  await press(opener)
-  await expect.element(dialog).toMatchTextContent('Najnižšia cena')
+  await walk(opener, [dialog, { text: 'Najnižšia cena' }])
 })
 
 it('the quick view says what delivery costs, the day, and how goods are returned and exchanged, unless they are made to order', async () => {
@@ -130,10 +124,8 @@ it('the quick view says what delivery costs, the day, and how goods are returned
   closeQuickView()
 
   tell({ isMadeToOrder: true })
-  await press(opener)
-  await expect.element(list).toMatchTextContent('Vyrábame na objednávku, preto sa nedá vrátiť.')
-  await expect.element(list).toMatchTextContent('Vyrábame na objednávku, deň doručenia vám oznámime.')
-  await expect.element(list).not.toMatchTextContent('Doručíme')
+  await walk(opener, [list, { text: 'Vyrábame na objednávku, preto sa nedá vrátiť.' }])
+  await walk([list, { text: 'Vyrábame na objednávku, deň doručenia vám oznámime.', lacks: 'Doručíme' }])
   await expect.element(dialog.getByText('Nesedí veľkosť? Vymeníme ju.')).not.toBeInTheDocument()
 })
 
@@ -144,17 +136,14 @@ it('the quick view holds the notification, which can be closed without closing t
   onTestFinished(() => void vi.useRealTimers())
   await press(add)
   const toast = dialog.getByRole('list', { name: 'Upozornenia' }).getByRole('listitem')
-  await expect.element(toast).toBeVisible()
-  await press(toast.getByRole('button', { name: 'Zavrieť upozornenie' }))
+  await walk([toast, 'seen'], toast.getByRole('button', { name: 'Zavrieť upozornenie' }))
   await expect
     .poll(() => {
       vi.advanceTimersByTime(1000)
       return toast.elements()
     })
     .toEqual([])
-  await expect.element(dialog).toBeVisible()
-  await userEvent.keyboard('{Escape}')
-  await expect.element(dialog).not.toBeInTheDocument()
+  await walk([dialog, 'seen'], '{Escape}', [dialog, 'gone'])
   await expect.poll(() => document.getElementById('toasts')?.parentElement).toBe(document.body)
 })
 
@@ -164,8 +153,7 @@ it('the quick view shows material and manufacturer as text: the shop, unless the
   tell({ information })
   await open()
   const facts = dialog.getByRole('table', { name: 'Údaje o produkte' })
-  await expect.element(facts).toMatchTextContent('100 % <b>bavlna</b>')
-  await expect.element(facts).toMatchTextContent(`${name} ${address}${email}`)
+  await walk([facts, { text: '100 % <b>bavlna</b>' }, { text: `${name} ${address}${email}` }])
   // There are colours to choose.
   await expect.element(facts).not.toMatchTextContent('Farba')
   closeQuickView()
@@ -173,8 +161,7 @@ it('the quick view shows material and manufacturer as text: the shop, unless the
   const manufacturer = { name: 'Úplet', address: 'Trenčín', email: 'uplet@example.sk' }
   const responsible = { name: 'Dovoz', address: 'Nitra', email: '' }
   tell({ information: { ...information, manufacturer, responsible } })
-  await press(opener)
-  await expect.element(facts).toMatchTextContent('Úplet Trenčínuplet@example.sk')
+  await walk(opener, [facts, { text: 'Úplet Trenčínuplet@example.sk' }])
   await expect.element(facts).toMatchTextContent('Zodpovedná osoba v EÚDovoz Nitra')
 })
 
@@ -194,17 +181,14 @@ it.each([360, 1280])(
       await expect.element(thumbs).toBeInTheDocument()
     }
     await showListing({ index: 'none' })
-    await press(opener)
-    await expect.element(price).toBeVisible()
+    await walk(opener, [price, 'seen'])
     await isStill()
     await expectToStay({ title, price, close }, hear)
-    await press(close)
-    await expect.element(dialog).not.toBeInTheDocument()
+    await walk(close, [dialog, 'gone'])
 
     answer = shop.holds('get_product')
     await showListing()
-    await press(opener)
-    await expect.element(add).toBeVisible()
+    await walk(opener, [add, 'seen'])
     await isStill()
     const facts = dialog.getByRole('list', { name: 'Doprava a vrátenie' })
     const [guarantee, ask, whole] = (['Zákonná záruka', 'Opýtať sa', 'Prejsť na celú'] as const).map((name) =>
@@ -218,10 +202,8 @@ it.each([360, 1280])(
 it('the quick view says that the size of its card is sold out, and proposes no other', async () => {
   await showListing({ index: 'none' })
   opener.element().closest('.card')?.setAttribute('data-choice', '?size=XS')
-  await press(opener)
-  await expect.element(dialog.getByText('XS je vypredaná, vyberte inú.')).toBeVisible()
-  await expect.element(dialog.getByRole('radio', { name: 'S', exact: true })).not.toBeChecked()
-  await press(add)
+  await walk(opener, [dialog.getByText('XS je vypredaná, vyberte inú.'), 'seen'])
+  await walk([dialog.getByRole('radio', { name: 'S', exact: true }), 'unchecked'], add)
   await expect.element(dialog.getByText('XS je vypredaná, vyberte inú.')).toBeInViewport()
   expect($toasts.get()).toEqual([])
 })
@@ -230,18 +212,15 @@ it('the quick view of another product opens with the choice of its own card, and
   await showListing({ index: 'none' })
   const other = page.getByRole('button', { name: 'Rýchly náhľad: Tričko Kriváň 2', exact: true })
   opener.element().closest('.card')?.setAttribute('data-choice', '?size=M&color=bordov%C3%A1')
-  await press(opener)
-  await expect.element(dialog.getByRole('radio', { name: 'M', exact: true })).toBeChecked()
+  await walk(opener, [dialog.getByRole('radio', { name: 'M', exact: true }), 'checked'])
   await press(dialog.getByRole('button', { name: 'Zavrieť náhľad' }))
   tell({ id: 2 })
-  await press(other)
-  await expect.element(dialog.getByRole('radio', { name: 'S', exact: true })).toBeChecked()
+  await walk(other, [dialog.getByRole('radio', { name: 'S', exact: true }), 'checked'])
   await expect.element(dialog.getByRole('radio', { name: 'petrolejová' })).toBeChecked()
   await press(dialog.getByRole('button', { name: 'Zavrieť náhľad' }))
   const checked = '<form class="stitches"><input type="radio" value="bordová" checked></form>'
   other.element().closest('.card')?.insertAdjacentHTML('beforeend', checked)
-  await press(other)
-  await expect.element(dialog.getByRole('radio', { name: 'bordová' })).toBeChecked()
+  await walk(other, [dialog.getByRole('radio', { name: 'bordová' }), 'checked'])
 })
 
 it('the quick view leads at the first press to a proposed size, which its button may cover', async () => {
@@ -253,12 +232,9 @@ it('the quick view leads at the first press to a proposed size, which its button
   ;(add.element() as HTMLElement).click()
   const size = dialog.getByRole('radio', { name: 'S', exact: true })
   const question = dialog.getByText('Potvrďte veľkosť S alebo vyberte inú.')
-  await expect.element(question).toBeInViewport()
-  await expect.element(size).toHaveFocus()
+  await walk([question, 'in view'], [size, 'focused'])
   expect($toasts.get()).toEqual([])
-  await press(add)
-  await expect.element(toasts).toMatchTextContent(/Veľkosť: S/)
-  await expect.element(question).not.toBeInTheDocument()
+  await walk(add, [toasts, /Veľkosť: S/], [question, 'gone'])
 })
 
 it('the size chart of a garment closes without closing the quick view', async () => {
@@ -266,11 +242,8 @@ it('the size chart of a garment closes without closing the quick view', async ()
   const chart = page.getByRole('dialog', { name: 'Tabuľka veľkostí' })
   await press(dialog.getByRole('button', { name: 'Tabuľka veľkostí' }))
   await expect.element(chart.getByRole('table', { name: 'Pánsky strih' })).toBeVisible()
-  await press(chart.getByRole('button', { name: 'Zavrieť tabuľku veľkostí' }))
-  await expect.element(chart).not.toBeInTheDocument()
-  await expect.element(dialog).toBeVisible()
-  await userEvent.keyboard('{Escape}')
-  await expect.element(dialog).not.toBeInTheDocument()
+  await walk(chart.getByRole('button', { name: 'Zavrieť tabuľku veľkostí' }), [chart, 'gone'])
+  await walk([dialog, 'seen'], '{Escape}', [dialog, 'gone'])
 })
 
 it.each([
@@ -281,8 +254,7 @@ it.each([
   await open()
   await expect.element(dialog).toBeVisible()
   await close()
-  await expect.element(dialog).not.toBeInTheDocument()
-  await expect.element(opener).toHaveFocus()
+  await walk([dialog, 'gone'], [opener, 'focused'])
   // Escape closes the dialog before its event tells the store.
   await expect.poll(() => $quickView.get()).toBeNull()
 })
@@ -290,9 +262,7 @@ it.each([
 it('the quick view sells a product by the index if the API fails', async () => {
   shop.fails('get_product')
   await open()
-  await expect.element(dialog).toMatchTextContent('Kód produktu: TR-1')
-  await press(add)
-  await expect.element(toasts).toMatchTextContent('Tričko Kriváň 1')
+  await walk([dialog, { text: 'Kód produktu: TR-1' }], add, [toasts, { text: 'Tričko Kriváň 1' }])
   await expect
     .element(dialog.getByRole('link', { name: 'Prejsť na celú stránku produktu' }))
     .toHaveAttribute('href', expect.stringMatching(/\/produkt\/tricko-1$/))
@@ -302,10 +272,8 @@ it('the quick view shows name and price of its card while index and API are aske
   shop.fails('get_product')
   const fail = shop.holds('get_product')
   await showListing({ index: 'missing' })
-  await press(opener)
-  await expect.element(dialog.getByRole('heading', { name: 'Tričko Kriváň 1' })).toBeVisible()
-  await expect.element(dialog.getByText('10,00').first()).toBeVisible()
-  await expect.element(dialog.getByText('Načítavame…')).toBeVisible()
+  await walk(opener, [dialog.getByRole('heading', { name: 'Tričko Kriváň 1' }), 'seen'])
+  await walk([dialog.getByText('10,00').first(), 'seen'], [dialog.getByText('Načítavame…'), 'seen'])
   fail()
   await expect.element(dialog.getByText('Podrobnosti sa teraz nepodarilo načítať.')).toBeVisible()
 })
@@ -313,9 +281,7 @@ it('the quick view shows name and price of its card while index and API are aske
 it('the quick view opens at once, says that it is loading, and stays closed if the rest comes after closing', async () => {
   const respond = shop.holds('get_product')
   await showListing({ index: 'none' })
-  await press(opener)
-  await expect.element(dialog).toMatchTextContent('Tričko Kriváň 1')
-  await expect.element(dialog.getByText('Načítavame…')).toBeVisible()
+  await walk(opener, [dialog, { text: 'Tričko Kriváň 1' }], [dialog.getByText('Načítavame…'), 'seen'])
   await userEvent.keyboard('{Escape}')
   await expect.poll(() => $quickView.get()).toBeNull()
   respond()

@@ -4,6 +4,7 @@ import { page } from 'vitest/browser'
 import { $cart } from '../../src/cart/store/cart-store.ts'
 import { product } from '../fixtures/builders.ts'
 import { focus, press, showNotifications, usePhone, visits, watchHistory } from '../browser/page.ts'
+import { button, goTo, walk } from '../browser/walk.ts'
 import { showProductPage } from '../browser/product-page.ts'
 
 /** A t-shirt with two cuts: men's in XS and 5XL, women's in XS. Its page is longer than a low phone. */
@@ -34,21 +35,15 @@ afterEach(() => {
 })
 
 it('the bar shows price and choice while the button of the form is out of view', async () => {
-  await expect.element(bar).toBeInViewport({ ratio: 1 })
-  await expect.element(lead).toMatchTextContent('18,90 €')
-  await expect.element(lead).toMatchTextContent('Dámsky · veľkosť XS · biela')
+  await walk([bar, 'wholly in view'], [lead, { text: '18,90 €' }, { text: 'Dámsky · veľkosť XS · biela' }])
   own.element().scrollIntoView({ block: 'center' })
-  await expect.element(bar).not.toBeInTheDocument()
-  await expect.element(own).toBeInViewport({ ratio: 1 })
+  await walk([bar, 'gone'], [own, 'wholly in view'])
 })
 
 it('the bar shows the choice and the quantity, and buys them', async () => {
-  await press(radio('pánsky'))
-  await press(radio('5XL'))
-  await press(page.getByRole('button', { name: 'Zvýšiť množstvo' }))
+  await walk(radio('pánsky'), radio('5XL'), button('Zvýšiť množstvo'))
   toTop()
-  await expect.element(lead).toMatchTextContent('Pánsky · veľkosť 5XL · biela · 2 kusy')
-  await press(bar)
+  await walk([lead, { text: 'Pánsky · veľkosť 5XL · biela · 2 kusy' }], bar)
   await expect.poll(() => $cart.get()).toMatchObject([{ cut: 'pánsky', size: '5XL', count: 2 }])
 })
 
@@ -59,9 +54,7 @@ it('the bar says that own print is chosen', async () => {
 })
 
 it('the bar first leads to the sizes, so that the proposed one is not bought by accident, and then buys, even in a translated page', async () => {
-  await expect.element(bar).toHaveTextContent('Vyberte veľkosť')
-  await press(bar)
-  await expect.element(radio('XS')).toHaveFocus()
+  await walk([bar, { text: 'Vyberte veľkosť' }], bar, [radio('XS'), 'focused'])
   await expect.element(page.getByText('Potvrďte veľkosť XS alebo vyberte inú.')).toBeInViewport({ ratio: 1 })
   expect($cart.get()).toEqual([])
   await press(radio('XS'))
@@ -75,9 +68,7 @@ it('the bar first leads to the sizes, so that the proposed one is not bought by 
 })
 
 it('after the bar has led to the sizes, the button of the form buys at once', async () => {
-  await press(bar)
-  await expect.element(radio('XS')).toHaveFocus()
-  await press(own)
+  await walk(bar, [radio('XS'), 'focused'], own)
   await expect.poll(() => $cart.get()).toMatchObject([{ size: 'XS', count: 1 }])
   toTop()
   await expect.element(bar).toMatchTextContent('Do košíka')
@@ -85,15 +76,13 @@ it('after the bar has led to the sizes, the button of the form buys at once', as
 
 it('after it bought, the bar says so for longer than a notification and as long as it has the focus, and leads to the cart, unless the choice changes', async () => {
   const added = page.getByRole('link', { name: /^Pridané. Zobraziť\skošík$/ })
-  await press(bar)
-  await press(radio('XS'))
+  await walk(bar, radio('XS'))
   toTop()
   await expect.element(bar).toBeVisible()
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   onTestFinished(() => void vi.useRealTimers())
   const { left } = bar.element().getBoundingClientRect()
-  await press(bar)
-  await expect.element(added).toBeInViewport({ ratio: 1 })
+  await walk(bar, [added, 'wholly in view'])
   expect(added.element().getBoundingClientRect().left).toBe(left)
   await expect.element(bar).not.toBeInTheDocument()
   vi.advanceTimersByTime(9000)
@@ -101,32 +90,26 @@ it('after it bought, the bar says so for longer than a notification and as long 
   await expect.poll(() => visits.at(-1)).toBe('/cart')
   // Its link has the focus.
   vi.advanceTimersByTime(60_000)
-  await expect.element(added).toHaveFocus()
-  await focus(radio('XS'))
+  await walk([added, 'focused'], goTo(radio('XS')))
   vi.advanceTimersByTime(10_000)
   toTop()
   await expect.element(bar).toBeVisible()
   expect($cart.get()).toMatchObject([{ size: 'XS', count: 1 }])
-  await press(bar)
-  await expect.element(added).toBeVisible()
-  await press(page.getByRole('button', { name: 'Zvýšiť množstvo' }))
+  await walk(bar, [added, 'seen'], button('Zvýšiť množstvo'))
   toTop()
   await expect.element(bar).toBeVisible()
 })
 
 it('the link of the bar leads to the choice, without a history entry', async () => {
   const added = watchHistory()
-  await press(lead)
-  await expect.element(radio('dámsky')).toHaveFocus()
-  await expect.element(radio('dámsky')).toBeInViewport()
+  await walk(lead, [radio('dámsky'), 'focused', 'in view'])
   expect(added).toEqual([])
 })
 
 it("the focus moves from the bar to the form's button when that comes into view", async () => {
   await focus(bar)
   own.element().scrollIntoView({ block: 'center' })
-  await expect.element(bar).not.toBeInTheDocument()
-  await expect.element(own).toHaveFocus()
+  await walk([bar, 'gone'], [own, 'focused'])
 })
 
 it('a wide window has no bar', async () => {

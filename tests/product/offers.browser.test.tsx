@@ -7,7 +7,8 @@ import { withPrices } from '../../src/catalogue/rules/read-offers.ts'
 import type { Offer, ProductDetail } from '../../src/catalogue/rules/product.ts'
 import { product } from '../fixtures/builders.ts'
 import { showIsland } from '../browser/island.tsx'
-import { press, showNotifications } from '../browser/page.ts'
+import { showNotifications } from '../browser/page.ts'
+import { group, walk } from '../browser/walk.ts'
 import { showProductPage } from '../browser/product-page.ts'
 
 const offer = (color: string, size: string, priceCents: number, change: Partial<Offer> = {}): Offer => ({
@@ -61,12 +62,8 @@ it.each([
   ['a quick view', showHost],
 ])('%s shows the price of the choice at once, and the lowest before it', async (_, show) => {
   await show(HOODIE)
-  await expect.element(price).toMatchTextContent('od 34,90 €')
-  await press(radio('4XL'))
-  await expect.element(price).toMatchTextContent('37,90 €')
-  await press(radio('fialová'))
-  await expect.element(price).toMatchTextContent('37,90 €39,90 €')
-  await press(add)
+  await walk([price, { text: 'od 34,90 €' }], radio('4XL'), [price, { text: '37,90 €' }], radio('fialová'))
+  await walk([price, { text: '37,90 €39,90 €' }], add)
   await expect
     .poll(() => $cart.get().map(({ size, color, priceCents, code }) => [size, color, priceCents, code]))
     .toEqual([['4XL', 'fialová', 3790, 'fialová-4XL']])
@@ -77,34 +74,25 @@ it.each([
   ['a quick view', showHost],
 ])('%s strikes through the sizes that the chosen colour lacks, and says so', async (_, show) => {
   await show(HOODIE)
-  await expect.element(radio('L (v čiernej vypredané)')).toBeDisabled()
-  await expect.element(radio('M')).toBeChecked()
-  await press(radio('fialová'))
-  await expect.element(radio('M (vo fialovej vypredané)')).toBeDisabled()
-  await expect.element(radio('L')).toBeChecked()
-  await press(radio('L'))
-  await press(radio('čierna'))
-  await expect.element(page.getByRole('alert')).toMatchTextContent('L je vypredaná, vyberte inú.')
+  await walk([radio('L (v čiernej vypredané)'), 'disabled'], [radio('M'), 'checked'], radio('fialová'))
+  await walk([radio('M (vo fialovej vypredané)'), 'disabled'], [radio('L'), 'checked'], radio('L'))
+  await walk(radio('čierna'), [page.getByRole('alert'), { text: 'L je vypredaná, vyberte inú.' }])
   await expect.element(radio('L (v čiernej vypredané)')).not.toBeChecked()
 })
 
 it('an address with a colour and a size opens at the price of both', async () => {
   history.replaceState(null, '', '/produkt/tricko?size=L&color=fialová')
   await showProductPage(HOODIE)
-  await expect.element(price).toMatchTextContent('34,90 €')
-  await expect.element(radio('L')).toBeChecked()
+  await walk([price, { text: '34,90 €' }], [radio('L'), 'checked'])
 })
 
 it('a size that is no size has its own word everywhere', async () => {
   await showProductPage(BOX)
-  await expect.element(page.getByRole('group', { name: 'Formát' })).toBeVisible()
-  await press(add)
+  await walk([group('Formát'), 'seen'], add)
   await expect
     .element(page.getByRole('alert'))
     .toMatchTextContent('Potvrďte výber (10 × 15) alebo ho zmeňte.')
-  await expect.element(price).toMatchTextContent('24,90 €')
-  await press(radio('15 × 21'))
-  await expect.element(price).toMatchTextContent('38,90 €')
+  await walk([price, { text: '24,90 €' }], radio('15 × 21'), [price, { text: '38,90 €' }])
   expect(document.querySelector('.buy-bar-choice')?.textContent).toBe('Formát\u00A015 × 21')
   expect(document.querySelector<HTMLElement>('.product')?.innerText).not.toMatch(/veľkos/i)
 })
@@ -117,9 +105,7 @@ it('goods in colours alone have the price of the shown colour, and colours that 
       offer('sivá', '', 1490),
     ]),
   )
-  await expect.element(price).toMatchTextContent('12,90 €')
-  await expect.element(radio('biela (vypredané)')).toBeDisabled()
-  await press(radio('sivá'))
+  await walk([price, { text: '12,90 €' }], [radio('biela (vypredané)'), 'disabled'], radio('sivá'))
   await expect.element(price).toMatchTextContent('14,90 €')
 })
 

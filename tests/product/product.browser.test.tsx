@@ -12,7 +12,8 @@ import { $unbuiltProduct } from '../../src/product/store/unbuilt-product.ts'
 import { product, wireProduct } from '../fixtures/builders.ts'
 import { shop, toSent } from '../fixtures/fake-shop.ts'
 import { showIsland } from '../browser/island.tsx'
-import { expectToStay, focus, press, showNotifications, usePhone, watchHistory } from '../browser/page.ts'
+import { expectToStay, press, showNotifications, usePhone, watchHistory } from '../browser/page.ts'
+import { button, fill, goTo, walk } from '../browser/walk.ts'
 import '../../src/cart/watch-quantities.ts'
 import { showProductPage } from '../browser/product-page.ts'
 
@@ -87,21 +88,17 @@ describe.each([
     await show(twoCuts)
     const open = page.getByRole('button', { name: 'Tabuľka veľkostí' })
     const chart = page.getByRole('dialog', { name: 'Tabuľka veľkostí' })
-    await press(open)
-    await expect.element(chart.getByRole('table')).toHaveLength(2)
-    await press(chart.getByRole('button', { name: 'Zavrieť tabuľku veľkostí' }))
-    await expect.element(chart).not.toBeInTheDocument()
+    await walk(open, [chart.getByRole('table'), 2])
+    await walk(chart.getByRole('button', { name: 'Zavrieť tabuľku veľkostí' }), [chart, 'gone'])
     await show(mug)
     await expect.element(open).not.toBeInTheDocument()
   })
 
   it('says that it or its size is sold out, and cannot be bought', async () => {
     await show(colours)
-    await expect.element(radio('XS (vypredané)')).toBeDisabled()
-    await expect.element(radio('S')).toBeChecked()
+    await walk([radio('XS (vypredané)'), 'disabled'], [radio('S'), 'checked'])
     await show({ ...mug, status: 'Sold Out' })
-    await expect.element(page.getByText('Tento produkt je vypredaný.')).toBeVisible()
-    await expect.element(page.getByRole('button', { name: 'Vypredané' })).toBeDisabled()
+    await walk([page.getByText('Tento produkt je vypredaný.'), 'seen'], [button('Vypredané'), 'disabled'])
     await expect.element(add).not.toBeInTheDocument()
   })
 
@@ -109,8 +106,7 @@ describe.each([
     history.replaceState(null, '', '/produkt/tricko?cut=pansky_strih&size=5XL')
     await show(twoCuts)
     for (const choice of ['pánsky', '5XL']) await expect.element(radio(choice)).toBeChecked()
-    await press(add)
-    await expect.element(toasts).toMatchTextContent('Strih: pánsky · Veľkosť: 5XL')
+    await walk(add, [toasts, { text: 'Strih: pánsky · Veľkosť: 5XL' }])
   })
 
   it('asks at the first press to confirm its proposed size, and buys at the second', async () => {
@@ -121,9 +117,7 @@ describe.each([
     }
     await expect.element(radio('XS')).toBeChecked()
     expect(border()).toBe('dashed')
-    await press(add)
-    await expect.element(question('XS')).toBeInViewport({ ratio: 1 })
-    await expect.element(radio('XS')).toHaveFocus()
+    await walk(add, [question('XS'), 'wholly in view'], [radio('XS'), 'focused'])
     expect($cart.get()).toEqual([])
     expect(border()).toBe('dashed')
     await press(add)
@@ -156,11 +150,9 @@ describe.each([
     await expect.element(status).toBeInTheDocument()
     expect(status.element().innerHTML).not.toBe('')
     await expect.element(page.getByText(/Cenu potlače vám potvrdíme e-mailom/)).toBeVisible()
-    await press(page.getByText('S\u00A0vlastnou potlačou', { exact: true }))
-    await expect.element(noReturn).toBeVisible()
+    await walk(page.getByText('S\u00A0vlastnou potlačou', { exact: true }), [noReturn, 'seen'])
     for (const one of returns.elements()) await expect.element(one).not.toBeVisible()
-    await press(more)
-    await press(add)
+    await walk(more, add)
     await expect.poll(() => $cart.get()).toMatchObject([{ artwork: 'design', count: 2, isPrinted: true }])
     await expect.element(toasts).toMatchTextContent('Vlastná potlač')
   })
@@ -170,9 +162,7 @@ describe.each([
     const said = page.getByRole('group', { name: 'Farba' }).getByRole('status')
     for (let time = 0; time < 2; time++) {
       const before = said.element().firstChild
-      await focus(thumbs.nth(1))
-      await userEvent.keyboard('{Enter}')
-      await expect.element(radio('bordová')).toBeChecked()
+      await walk(goTo(thumbs.nth(1)), '{Enter}', [radio('bordová'), 'checked'])
       await expect.poll(() => said.element().firstChild).not.toBe(before)
       expect(said.element().textContent).toBe('Farba: bordová')
       await press(radio('petrolejová'))
@@ -181,8 +171,7 @@ describe.each([
 
   it('says with the group of sizes why it asks, because a moved focus swallows an alert', async () => {
     await show(twoCuts)
-    await press(add)
-    await expect.element(radio('XS')).toHaveFocus()
+    await walk(add, [radio('XS'), 'focused'])
     await expect
       .element(page.getByRole('group', { name: 'Veľkosť' }))
       .toHaveAccessibleDescription('Potvrďte veľkosť\u00A0XS alebo vyberte inú.')
@@ -192,8 +181,7 @@ describe.each([
     history.replaceState(null, '', '/produkt/tricko?print=1')
     await show({ ...twoCuts, isWithoutPrint: true }, 'design')
     const tick = page.getByRole('checkbox', { name: 'S vlastnou potlačou' })
-    await expect.element(tick).toBeChecked()
-    await expect.element(page.getByText(/^Kus s\svlastnou potlačou sa nedá vrátiť\./)).toBeVisible()
+    await walk([tick, 'checked'], [page.getByText(/^Kus s\svlastnou potlačou sa nedá vrátiť\./), 'seen'])
     await expect.element(cameAlong).not.toBeVisible()
     const topOf = (one: typeof tick) => one.element().getBoundingClientRect().top
     expect(topOf(tick)).toBeLessThan(topOf(radio('pánsky')))
@@ -215,23 +203,17 @@ describe.each([
 
   it('shows the picture of a chosen colour, and chooses the colour of a shown picture', async () => {
     await show(colours)
-    await expect.element(cameAlong).not.toBeVisible()
-    await expect.element(thumbs).toHaveLength(4)
-    await expect.element(thumbs.nth(0)).toHaveAttribute('aria-current', 'true')
+    await walk([cameAlong, 'hidden'], [thumbs, 4], [thumbs.nth(0), { 'aria-current': 'true' }])
     await press(radio('bordová'))
     await expect.element(pictures.getByRole('img', { name: /bordová/ })).toBeInViewport({ ratio: 0.5 })
-    await expect.element(thumbs.nth(1)).toHaveAttribute('aria-current', 'true')
-    await expect.element(thumbs.nth(0)).not.toHaveAttribute('aria-current')
+    await walk([thumbs.nth(1), { 'aria-current': 'true' }], [thumbs.nth(0), { 'aria-current': null }])
     await thumbs.nth(2).click()
     await expect.element(radio('sivý melír')).toBeChecked()
     // A view without a colour.
     await thumbs.nth(3).click()
-    await expect.element(thumbs.nth(3)).toHaveAttribute('aria-current', 'true')
-    await expect.element(radio('sivý melír')).toBeChecked()
+    await walk([thumbs.nth(3), { 'aria-current': 'true' }], [radio('sivý melír'), 'checked'])
     await thumbs.nth(2).click()
-    await expect.element(thumbs.nth(2)).toHaveAttribute('aria-current', 'true')
-    await focus(pictures)
-    await userEvent.keyboard('{ArrowLeft}')
+    await walk([thumbs.nth(2), { 'aria-current': 'true' }], goTo(pictures), '{ArrowLeft}')
     await expect.element(radio('bordová')).toBeChecked()
   })
 })
@@ -239,59 +221,40 @@ describe.each([
 describe('the product form', () => {
   it('keeps the size if the other cut has it; otherwise a size has to be chosen again', async () => {
     await showProductPage(twoCuts)
-    await press(radio('pánsky'))
-    await press(radio('XL'))
-    await press(radio('dámsky'))
-    await expect.element(radio('XL')).toBeChecked()
-    await press(radio('pánsky'))
-    await press(radio('5XL'))
-    await press(radio('dámsky'))
+    await walk(radio('pánsky'), radio('XL'), radio('dámsky'), [radio('XL'), 'checked'], radio('pánsky'))
+    await walk(radio('5XL'), radio('dámsky'))
     const hint = page
       .getByRole('alert')
       .filter({ hasText: /^Veľkosť 5XL v\stomto strihu nie je, zvoľte inú\.$/ })
-    await expect.element(hint).toBeVisible()
-    await press(add)
+    await walk([hint, 'seen'], add)
     expect($cart.get()).toEqual([])
-    await expect.element(radio('XS')).toHaveFocus()
-    await press(radio('XL'))
-    await expect.element(hint).not.toBeInTheDocument()
-    await press(add)
-    await expect.element(toasts).toMatchTextContent('Veľkosť: XL')
+    await walk([radio('XS'), 'focused'], radio('XL'), [hint, 'gone'], add, [toasts, { text: 'Veľkosť: XL' }])
   })
 
   it('says how many pieces were added: fewer at the limit, and then none', async () => {
     await showProductPage(mug)
     await amount.fill('98')
     // Notifications may cover the button.
-    await focus(add)
-    await userEvent.keyboard('{Enter}')
-    await expect.element(toasts).toMatchTextContent('Množstvo: 988,90 €')
-    await userEvent.keyboard('{Shift}{Enter}')
+    await walk(goTo(add), '{Enter}', [toasts, { text: 'Množstvo: 988,90 €' }], '{Shift}{Enter}')
     await expect.element(toasts).toMatchTextContent('Množstvo: 18,90 €')
     await expect.element(note).toMatchTextContent('Do košíka sme pridali 1 z 98 kusov.')
-    await expect.element(note).toMatchTextContent('Najviac 99 kusov naraz. Viac vám naceníme:')
-    await userEvent.keyboard('{Shift}{Enter}')
+    await walk([note, { text: 'Najviac 99 kusov naraz. Viac vám naceníme:' }], '{Shift}{Enter}')
     await expect.element(toasts).toMatchTextContent('V košíku je už najväčšie možné množstvo')
     await expect.element(note).toMatchTextContent('V košíku je už najväčšie možné množstvo.')
     expect($cart.get()).toMatchObject([{ count: 99 }])
-    await amount.fill('2')
-    await expect.element(note.getByRole('link').first()).not.toBeInTheDocument()
+    await walk(fill(amount, '2'), [note.getByRole('link').first(), 'gone'])
   })
 
   it('says beside a quantity that was typed too large how many count, and who sells more', async () => {
     await showProductPage(mug)
     const limit = note.getByRole('link', { name: SHOP.phone.label })
-    await expect.element(limit).not.toBeInTheDocument()
-    await amount.fill('150')
-    await press(add)
-    await expect.element(note).toMatchTextContent('Namiesto „150“ počítame 99 kusov.')
-    await expect.element(note).toBeVisible()
+    await walk([limit, 'gone'], fill(amount, '150'), add)
+    await walk([note, { text: 'Namiesto „150“ počítame 99 kusov.' }, 'seen'])
     await expect.element(limit).toHaveAttribute('href', SHOP.phone.href)
     await expect
       .element(note.getByRole('link', { name: SHOP.email.label }))
       .toHaveAttribute('href', SHOP.email.href)
-    await press(less)
-    await expect.element(limit).not.toBeInTheDocument()
+    await walk(less, [limit, 'gone'])
   })
 
   it('corrects a typed quantity when the field loses the focus, and leaves the text alone before', async () => {
@@ -307,33 +270,18 @@ describe('the product form', () => {
     ] as const) {
       await amount.fill('')
       await userEvent.type(amount, wrong || ' ')
-      await expect.element(amount).toHaveValue(wrong || ' ')
-      await focus(add)
-      await expect.element(amount).toHaveValue(right)
+      await walk([amount, { value: wrong || ' ' }], goTo(add), [amount, { value: right }])
     }
-    await amount.fill('98')
-    await press(more)
-    await expect.element(more).toHaveAttribute('aria-disabled', 'true')
-    await amount.fill('250')
-    await userEvent.keyboard('{Enter}')
-    await expect.element(toasts).toMatchTextContent('Množstvo: 998,90 €')
-    await amount.fill('2')
-    await userEvent.keyboard('{ArrowUp}{ArrowUp}{ArrowDown}')
+    await walk(fill(amount, '98'), more, [more, { 'aria-disabled': 'true' }], fill(amount, '250'), '{Enter}')
+    await walk([toasts, { text: 'Množstvo: 998,90 €' }], fill(amount, '2'), '{ArrowUp}{ArrowUp}{ArrowDown}')
     await expect.element(amount).toHaveValue('3')
   })
 
   it('announces each step of the quantity, and keeps the focus on a step at its limit', async () => {
     await showProductPage(mug)
     const said = page.getByRole('group', { name: 'Množstvo' }).getByRole('status')
-    await press(more)
-    await expect.element(said).toHaveTextContent('Množstvo: 2')
-    await focus(less)
-    await userEvent.keyboard('{Enter}')
-    await expect.element(said).toHaveTextContent('Množstvo: 1')
-    await userEvent.keyboard('{Enter}')
-    await expect.element(less).toHaveAttribute('aria-disabled', 'true')
-    await expect.element(less).toHaveFocus()
-    await expect.element(amount).toHaveValue('1')
+    await walk(more, [said, { text: 'Množstvo: 2' }], goTo(less), '{Enter}', [said, { text: 'Množstvo: 1' }])
+    await walk('{Enter}', [less, { 'aria-disabled': 'true' }, 'focused'], [amount, { value: '1' }])
   })
 
   it('announces a typed quantity that it had to correct, each time', async () => {
@@ -345,8 +293,7 @@ describe('the product form', () => {
       ['1,5', 'Namiesto „1,5“ počítame 1 kus.'],
       ['0', 'Namiesto „0“ počítame 1 kus.'],
     ] as const) {
-      await amount.fill(typed)
-      await focus(add)
+      await walk(fill(amount, typed), goTo(add))
       if (words === '') await expect.element(note).not.toBeInTheDocument()
       else await expect.element(note).toMatchTextContent(words)
     }
@@ -358,31 +305,22 @@ describe('the product form', () => {
     const facts = page.getByRole('list', { name: /^Doprava a\svrátenie$/ })
     add.element().scrollIntoView({ block: 'center' })
     await expectToStay({ add, facts, size: radio('XL') }, async () => {
-      await press(add)
-      await expect.element(question('XS')).toBeVisible()
-      await press(radio('XL'))
-      await expect.element(question('XS')).not.toBeInTheDocument()
-      await press(add)
-      await expect.element(added).toBeVisible()
+      await walk(add, [question('XS'), 'seen'], radio('XL'), [question('XS'), 'gone'], add, [added, 'seen'])
     })
   })
 
   it('asks again after another cut with another proposed size, without a hint about the first one', async () => {
     await showProductPage({ ...twoCuts, tags: [TSHIRT, WOMEN, CHILDREN, SIZES.XS, SIZES[110]] })
-    await expect.element(radio('XS')).toBeChecked()
-    await press(radio('detský'))
+    await walk([radio('XS'), 'checked'], radio('detský'))
     await expect.element(page.getByRole('radio', { name: /^110/ })).toBeChecked()
-    await expect.element(page.getByText('v tomto strihu nie je')).not.toBeInTheDocument()
-    await press(add)
-    await expect.element(question('110')).toBeVisible()
+    await walk([page.getByText('v tomto strihu nie je'), 'gone'], add, [question('110'), 'seen'])
     expect($cart.get()).toEqual([])
   })
 
   it('does not say that its only colour was chosen, as the link of a line in the cart has it', async () => {
     history.replaceState(null, '', '/produkt/hrncek?color=biela')
     await showProductPage({ ...mug, variants: [{ name: 'biela', thumbnail: '2024/t_1.jpg' }] })
-    await expect.element(radio('biela')).toBeChecked()
-    await expect.element(cameAlong).not.toBeVisible()
+    await walk([radio('biela'), 'checked'], [cameAlong, 'hidden'])
   })
 
   it.each([
@@ -395,13 +333,9 @@ describe('the product form', () => {
     await expect.element(said).toBeVisible()
     expect(document.querySelector('[name=size]:checked')).toBeNull()
     expect(location.search).toBe(kept)
-    await press(add)
-    await expect.element(said).toBeVisible()
-    await expect.element(radio('S')).toHaveFocus()
+    await walk(add, [said, 'seen'], [radio('S'), 'focused'])
     expect($cart.get()).toEqual([])
-    await press(radio('S'))
-    await expect.element(said).not.toBeInTheDocument()
-    await press(add)
+    await walk(radio('S'), [said, 'gone'], add)
     await expect.poll(() => $cart.get()).toMatchObject([{ size: 'S' }])
   })
 
@@ -409,12 +343,8 @@ describe('the product form', () => {
     const asked = '=x&cut=zly&count=55&size%5B=1&__proto__=x&utm_source=a%27b&size=zla&color=bordov%C3%A1'
     history.replaceState(null, '', `/produkt/tricko?${asked}`)
     await showProductPage(colours)
-    await expect.element(radio('bordová')).toBeChecked()
-    await expect.element(cameAlong).toBeVisible()
-    await expect.element(thumbs.nth(1)).toHaveAttribute('aria-current', 'true')
-    await expect.element(amount).toHaveValue('1')
-    await press(radio('S'))
-    await press(add)
+    await walk([radio('bordová'), 'checked'], [cameAlong, 'seen'])
+    await walk([thumbs.nth(1), { 'aria-current': 'true' }], [amount, { value: '1' }], radio('S'), add)
     await expect.element(toasts).toMatchTextContent('Farba: bordová · Veľkosť: S')
   })
 })
@@ -484,8 +414,7 @@ describe('the picture', () => {
     const { bottom } = pictures.element().getBoundingClientRect()
     const { width, height, top } = thumbs.nth(1).element().getBoundingClientRect()
     expect([width, height >= 40, top >= bottom, top < bottom + 16]).toEqual([40, true, true, true])
-    await press(thumbs.nth(1))
-    await expect.element(radio('bordová')).toBeChecked()
+    await walk(thumbs.nth(1), [radio('bordová'), 'checked'])
   })
 
   it('a reduced price is beside the old one, above the sentence of the law', async () => {
@@ -513,12 +442,9 @@ describe('the zoom', () => {
     const large = zoom.getByRole('img', { name: /bordová/ })
     await expect.element(large).toBeVisible()
     expect(large.element().getBoundingClientRect().width).toBeGreaterThanOrEqual(1200)
-    await userEvent.keyboard('{Escape}')
-    await expect.element(zoom).not.toBeInTheDocument()
-    await expect.element(radio('bordová')).toBeChecked()
+    await walk('{Escape}', [zoom, 'gone'], [radio('bordová'), 'checked'])
     await page.getByRole('link', { name: 'Zväčšiť obrázok' }).click()
-    await press(zoom.getByRole('button', { name: 'Zavrieť zväčšený obrázok' }))
-    await expect.element(zoom).not.toBeInTheDocument()
+    await walk(zoom.getByRole('button', { name: 'Zavrieť zväčšený obrázok' }), [zoom, 'gone'])
   })
 
   it('enlarges a picture under the mouse without moving anything', async () => {
@@ -558,8 +484,7 @@ describe('a product that is not built', () => {
       ['slug', 'a&pid=1#?/b č'],
     ])
     expect(document.title).toMatch(/^Tričko <b>Nové<\/b> \| /)
-    await expect.element(page.getByText('Kód produktu: TR-1')).toBeVisible()
-    await expect.element(page.getByText(/^18,90\s€$/)).toBeVisible()
+    await walk([page.getByText('Kód produktu: TR-1'), 'seen'], [page.getByText(/^18,90\s€$/), 'seen'])
     await expect.element(page.getByRole('listitem').filter({ hasText: 'Materiál: bavlna' })).toBeVisible()
   })
 
@@ -572,17 +497,13 @@ describe('a product that is not built', () => {
     await showPage()
     await expect.element(list).toMatchTextContent('Po objednaní pošlite do 7 dní 20 fotiek na')
     await expect.element(list).toMatchTextContent('preto sa nedá vrátiť')
-    await expect.element(list).toMatchTextContent('Vyrábať začneme, keď od vás dostaneme fotky.')
-    await expect.element(list).not.toMatchTextContent('Doručíme')
-    await press(add)
+    await walk([list, { text: 'Vyrábať začneme, keď od vás dostaneme fotky.', lacks: 'Doručíme' }], add)
     await expect.poll(() => $cart.get()).toMatchObject([{ artwork: 'photos' }])
   })
 
   it('promises neither a day nor a return while nobody knows its category', async () => {
     await showUnbuilt(mug)
-    await expect.element(list).toMatchTextContent('Doprava od 2,90 €')
-    await expect.element(list).not.toMatchTextContent('vrátiť')
-    await expect.element(list).not.toMatchTextContent('Doruč')
+    await walk([list, { text: 'Doprava od 2,90 €', lacks: 'vrátiť' }, { lacks: 'Doruč' }])
   })
 
   it('says that it is loading, then that it was not found, with a link', async () => {
@@ -604,8 +525,7 @@ describe('a product that is not built', () => {
     await showPage()
     await expect.element(sentence).toBeVisible()
     shop.answers('get_product', () => ({ data: wireProduct(mug) }))
-    await press(retry)
-    await expect.element(page.getByRole('heading', { level: 1, name: 'Hrnček' })).toBeVisible()
+    await walk(retry, [page.getByRole('heading', { level: 1, name: 'Hrnček' }), 'seen'])
   })
 
   it.each(['/produkt/', '/produkt/tricko-tatry/nic', `/produkt/${'a'.repeat(5000)}`])(
