@@ -1,24 +1,13 @@
 import { DAY_MS } from '../../src/company/rules/working-days.ts'
 
-/* Limits of the API's answers. A response over a limit stops the build; a product over a limit is left out. */
-
-/** The largest response, in bytes after decompression. */
+/** The largest response, in bytes after decompression. A larger one stops the build. */
 export const MAX_RESPONSE_BYTES = 64_000_000
 
 /** How long reading the whole catalogue may take, in milliseconds. */
 export const PULL_DEADLINE_MS = 15 * 60_000
 
-/** The longest HTML text of the owner, in bytes of UTF-8. */
-export const MAX_HTML_BYTES = 200_000
-
-/** How deep elements of the owner's HTML may be nested. */
-export const MAX_HTML_DEPTH = 64
-
-/** The most characters of each short text of a product. */
-export const MAX_TEXT_LENGTH = 300
-
-/** The most entries of each list of a product, such as its tags and pictures. */
-export const MAX_PRODUCT_ENTRIES = 300
+/** The most characters of a text of a pick-up point: a browser keeps no longer one. */
+export const MAX_POINT_TEXT = 300
 
 /** The most pick-up points of a delivery, because a shopper's telephone searches them. */
 export const MAX_POINTS = 10_000

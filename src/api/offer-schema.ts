@@ -1,5 +1,4 @@
 import * as v from 'valibot'
-import { MAX_OFFERS } from '../config/product-limits.ts'
 import type { SentOffer } from '../catalogue/rules/read-offers.ts'
 import { isGtin } from '../catalogue/rules/product-information.ts'
 import { centsSchema, exactCentsSchema, flagSchema, gtinTextSchema, textSchema, toList } from './wire.ts'
@@ -33,10 +32,7 @@ export const offersSchema = v.nullish(
     v.transform((value) => {
       const list = toList(value)
       if (Array.isArray(list) && list.length === 0) return null
-      const readable = Array.isArray(list)
-        ? list.slice(0, MAX_OFFERS).filter((one) => v.is(offerSchema, one))
-        : []
-      return readable
+      return Array.isArray(list) ? list.filter((one) => v.is(offerSchema, one)) : []
     }),
     v.nullable(v.array(offerSchema)),
   ),

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { MAX_REDUCTION_FACTOR, MAX_INFORMATION_LENGTH, MAX_SIZE_NAME } from '../config/product-limits.ts'
+import { MAX_REDUCTION_FACTOR, MAX_SIZE_NAME } from '../config/product-limits.ts'
 import { WITHOUT_PRINT } from '../config/ids.ts'
 import { STATUS_WORDS } from '../config/status-words.ts'
 import { isEmail } from '../text/email.ts'
@@ -129,8 +129,8 @@ export const imageSchema = v.pipe(
   }),
 )
 
-/** A text of a product's information (rule 131); '' where it cannot be read. The build tells the owner (readings.ts). */
-const informationTextSchema = v.fallback(v.pipe(textSchema, v.maxLength(MAX_INFORMATION_LENGTH)), '')
+/** A text; '' where it cannot be read. Of a product's information (rule 131) the build tells the owner (readings.ts). */
+const looseTextSchema = v.fallback(textSchema, '')
 
 /** A company with its addresses, or its name alone; `null` for a company without a name. */
 const makerSchema = v.fallback(
@@ -139,9 +139,9 @@ const makerSchema = v.fallback(
       v.any(),
       v.transform((maker: unknown) => (typeof maker === 'string' ? { name: maker } : maker)),
       v.object({
-        name: informationTextSchema,
-        address: informationTextSchema,
-        email: v.fallback(v.pipe(informationTextSchema, v.check(isEmail)), ''),
+        name: looseTextSchema,
+        address: looseTextSchema,
+        email: v.fallback(v.pipe(textSchema, v.check(isEmail)), ''),
       }),
       v.transform((maker) => (maker.name === '' ? null : maker)),
     ),
@@ -153,11 +153,11 @@ const makerSchema = v.fallback(
 const informationFields = {
   manufacturer: makerSchema,
   responsible: makerSchema,
-  material: informationTextSchema,
-  care: informationTextSchema,
-  warnings: informationTextSchema,
+  material: looseTextSchema,
+  care: looseTextSchema,
+  warnings: looseTextSchema,
   ean: v.fallback(v.pipe(gtinTextSchema, v.check(isGtin)), ''),
-  colour: informationTextSchema,
+  colour: looseTextSchema,
 }
 
 /** A product with its pictures; the main picture stands in when the list of pictures is empty. */
@@ -180,9 +180,6 @@ export const productDetailSchema = v.pipe(
     }
   }),
 )
-
-/** A text; '' where it cannot be read. */
-const looseTextSchema = v.fallback(textSchema, '')
 
 export const categorySchema = v.object({
   name: requiredTextSchema,

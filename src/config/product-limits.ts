@@ -1,9 +1,6 @@
 /** The longest product slug that the API is asked for. No product has a longer slug. */
 export const MAX_SLUG_LENGTH = 200
 
-/** The most characters of each text of a product's information. */
-export const MAX_INFORMATION_LENGTH = 1000
-
 /** A previous price higher than this many times the price is a mistake. */
 export const MAX_REDUCTION_FACTOR = 3
 
@@ -24,9 +21,6 @@ export const STITCHES_SHOWN = 4
 
 /** The quantity of a product in the form or in the cart. */
 export const QUANTITY = { min: 1, max: 99, initial: 1 } as const
-
-/** The most offers of a product (rule 136). A build leaves out a product with more. */
-export const MAX_OFFERS = 5000
 
 /** The most characters of the word for a size, such as 'Formát'. */
 export const MAX_SIZE_NAME = 30

@@ -11,7 +11,6 @@ import type { ApiClient } from '../../../src/api/client.ts'
 import { readingSchema, type Reading } from './readings.ts'
 import { configSchema, listingSchema, productDetailSchema, productSchema } from '../../../src/api/schemas.ts'
 import { listSchema } from '../../../src/api/wire.ts'
-import type { Fault } from '../report/faults.ts'
 import type { Finding } from '../report/finding.ts'
 import { withUnread } from './unread-parts.ts'
 
@@ -48,14 +47,11 @@ export interface CleanHtml {
   html: string
   /** The names of removed parts that a shopper would miss (`<img>`, `[gallery`), each once. */
   removed: readonly string[]
-  /** The reason why it was not cleaned. `html` is then ''. */
-  fault?: Fault
 }
 
 export interface CleanProduct {
   product: ProductDetail
   removedHtml: CleanHtml['removed']
-  htmlFault?: Fault | undefined
 }
 
 /** `get_product` by slug, with a clean description; `null` for an unknown slug. @throws {ApiError} */
@@ -67,8 +63,8 @@ export async function readProduct(
   const cleanSchema = v.pipe(
     productDetailSchema,
     v.transform((product): CleanProduct => {
-      const { html, removed, fault } = clean(product.descriptionHtml)
-      return { product: { ...product, descriptionHtml: html }, removedHtml: removed, htmlFault: fault }
+      const { html, removed } = clean(product.descriptionHtml)
+      return { product: { ...product, descriptionHtml: html }, removedHtml: removed }
     }),
   )
   const schema = v.object({ data: v.nullish(readingSchema(cleanSchema), null) })

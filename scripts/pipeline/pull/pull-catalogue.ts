@@ -118,10 +118,6 @@ export async function pullCatalogue(api: ApiClient, options: PullOptions): Promi
     ),
   )
   const categories = placeCategories(pulled)
-  const categoryFaults = listings.flatMap(({ category: about, first }): Finding[] => {
-    const { fault } = cleanHtml(first.data.catInfo.text)
-    return fault ? [{ kind: 'unread', part: 'category', about, faults: [fault] }] : []
-  })
   const pointLists = await readingPoints
   const files = new Map(
     pointLists.flatMap(({ id, points }) => (points.length > 0 ? [[id, toPointsFile(points)]] : [])),
@@ -146,7 +142,7 @@ export async function pullCatalogue(api: ApiClient, options: PullOptions): Promi
     catalogue,
     leftOut: [...listed.leftOut, ...leftOut],
     findings: [
-      ...once([...unread, ...listings.flatMap(({ first }) => first.unread), ...categoryFaults]),
+      ...once([...unread, ...listings.flatMap(({ first }) => first.unread)]),
       ...findings,
       ...bannerFindings(config),
       ...pointFindings(pointLists),

@@ -60,8 +60,7 @@ async function pullDetail(api: ApiClient, listed: ListingEntry): Promise<Reading
   const detail = await readProduct(api, listed.slug, cleanHtml)
   if (!detail) return refuse({ reason: 'no-detail' })
   if ('faulty' in detail) return { faulty: { ...detail.faulty, key: productKey(listed.id) } }
-  const { product, htmlFault } = detail.product
-  if (htmlFault) return refuse(htmlFault)
+  const { product } = detail.product
   if (product.id !== listed.id) return refuse({ reason: 'other-product', other: nameProduct(product) })
   if (product.slug !== listed.slug)
     return refuse({ reason: 'other-product', other: `the slug ${quote(product.slug)}` })

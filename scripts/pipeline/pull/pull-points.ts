@@ -10,7 +10,7 @@ import { htmlToText } from '../../../src/text/plain-text.ts'
 import { quote } from '../../../src/text/quote.ts'
 import { isSameApi } from '../api-address.ts'
 import { readCached, writeAtomically } from '../atomic-files.ts'
-import { KEPT_POINTS_MS, MAX_POINTS, MAX_TEXT_LENGTH } from '../build-limits.ts'
+import { KEPT_POINTS_MS, MAX_POINTS, MAX_POINT_TEXT } from '../build-limits.ts'
 import { digestOf } from '../digest.ts'
 import type { Fault } from '../report/faults.ts'
 
@@ -43,7 +43,7 @@ function toPostalCode(text: string): string {
 }
 
 /** Whether a text is short enough and in UTF-8: another encoding leaves the character U+FFFD in it. */
-const isSound = (text: string) => text.length <= MAX_TEXT_LENGTH && !text.includes('\uFFFD')
+const isSound = (text: string) => text.length <= MAX_POINT_TEXT && !text.includes('\uFFFD')
 const idSchema = v.pipe(requiredTextSchema, v.check(isSound))
 const neededSchema = v.pipe(requiredTextSchema, v.transform(htmlToText), v.nonEmpty(), v.check(isSound))
 const optionalSchema = v.fallback(v.pipe(textSchema, v.transform(htmlToText), v.check(isSound)), '')
@@ -100,7 +100,7 @@ const pointsSchema = v.union([
 function nameRow(row: unknown): string {
   const { id, name } = (row ?? {}) as Record<string, unknown>
   const known = [id, name].filter((one) => typeof one === 'number' || (typeof one === 'string' && one !== ''))
-  return known.length > 0 ? known.join(' ').slice(0, MAX_TEXT_LENGTH) : quote(row)
+  return known.length > 0 ? known.join(' ').slice(0, MAX_POINT_TEXT) : quote(row)
 }
 
 type Rows = Pick<PointList, 'points' | 'leftOut' | 'odd' | 'rows'>

@@ -1,7 +1,5 @@
 import * as v from 'valibot'
 import { NAMELESS, present, sayFaults, type Fault } from '../report/faults.ts'
-import { MAX_PRODUCT_ENTRIES, MAX_TEXT_LENGTH } from '../build-limits.ts'
-import { MAX_INFORMATION_LENGTH, MAX_OFFERS } from '../../../src/config/product-limits.ts'
 import { isEmail } from '../../../src/text/email.ts'
 import { parseEuros } from '../../../src/text/money.ts'
 import { offerFlaws } from './offer-flaws.ts'
@@ -105,24 +103,7 @@ function valueFaults(fields: Readonly<Record<string, unknown>>): Fault[] {
   return present<Fault>(
     parseEuros(price) === 0 && { reason: 'no-price', value },
     !isExactPrice(price) && { reason: 'odd-price', value },
-    ...LIMITED.flatMap((field) => lengthFaults(field, fields[field])),
-    ...lengthFaults('offers', fields['offers'], 2, MAX_OFFERS),
   )
-}
-
-/** Texts and lists of a product without a limit of their own. */
-const LIMITED = [
-  ...['name', 'product_code', 'image', 'is_hashed_path', 'created_at_hard', 'slug', 'status', 'type'],
-  ...['tags', 'variants', 'sizes', 'allOfSizes', 'images'],
-]
-
-function lengthFaults(field: string, value: unknown, depth = 2, most = MAX_PRODUCT_ENTRIES): Fault[] {
-  if (typeof value === 'string')
-    return present<Fault>(value.length > MAX_TEXT_LENGTH && { reason: 'too-long', field })
-  if (depth === 0 || typeof value !== 'object' || value === null) return []
-  const entries = Object.values(value)
-  if (entries.length > most) return [{ reason: 'too-many', field, value: String(most) }]
-  return entries.flatMap((entry) => lengthFaults(field, entry, depth - 1, most)).slice(0, 1)
 }
 
 /** True for a previous price that must not be shown. */
@@ -153,18 +134,15 @@ function statusFlaws(
     : [{ field: 'status', value: `${quote(written)} → ${percent}\u00A0%` }]
 }
 
-const informationTextSchema = v.pipe(textSchema, v.maxLength(MAX_INFORMATION_LENGTH))
-const namedSchema = v.pipe(informationTextSchema, v.nonEmpty())
-
 /** An e-mail address must be right if there is one. */
 const soundMakerSchema = v.nullish(
   v.union([
-    v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(MAX_INFORMATION_LENGTH)),
+    v.pipe(v.string(), v.trim(), v.nonEmpty()),
     v.object({
-      name: namedSchema,
-      address: informationTextSchema,
+      name: v.pipe(textSchema, v.nonEmpty()),
+      address: textSchema,
       email: v.pipe(
-        informationTextSchema,
+        textSchema,
         v.check((email) => email === '' || isEmail(email)),
       ),
     }),
@@ -175,11 +153,11 @@ const soundMakerSchema = v.nullish(
 const soundInformationSchema = v.object({
   manufacturer: soundMakerSchema,
   responsible: soundMakerSchema,
-  material: informationTextSchema,
-  care: informationTextSchema,
-  warnings: informationTextSchema,
+  material: textSchema,
+  care: textSchema,
+  warnings: textSchema,
   ean: v.nullish(v.pipe(gtinTextSchema, v.check(isGtin))),
-  colour: informationTextSchema,
+  colour: textSchema,
   made_to_order: flagSchema,
 })
 

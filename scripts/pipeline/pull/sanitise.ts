@@ -1,8 +1,6 @@
 import sanitizeHtml from 'sanitize-html'
-import type { Fault } from '../report/faults.ts'
 import type { CleanHtml } from './build-calls.ts'
 import { SHORTCODE } from '../guards/catalogue/broken-text.ts'
-import { MAX_HTML_BYTES, MAX_HTML_DEPTH } from '../build-limits.ts'
 import { BLOCKS, readableHtml } from '../../../src/text/html-text.ts'
 
 const TAGS = [
@@ -29,41 +27,21 @@ const MISSED = [
   ...['form', 'input', 'select', 'textarea', 'button'],
 ]
 
-class TooDeep extends Error {}
-
 /**
- * Removes scripts, styles, handlers, frames, pictures and codes of other systems from the owner's HTML. HTML over a limit gives only a `fault`: twice
- * the depth takes the parser four times as long.
+ * Removes scripts, styles, handlers, frames, pictures and codes of other systems from the owner's HTML.
  * @example cleanHtml('<p class="x">Bavlna<img></p>') // { html: '<p>Bavlna</p>', removed: ['<img>'] }
  */
 export function cleanHtml(html: string): CleanHtml {
-  const refuse = (fault: Fault): CleanHtml => ({ html: '', removed: [], fault })
-  const bytes = Buffer.byteLength(html)
-  if (bytes > MAX_HTML_BYTES) return refuse({ reason: 'html-size', value: String(bytes) })
-  let depth = 0
   const removed = new Set<string>()
   // sanitize-html calls it for every element, with the new name.
   const note: sanitizeHtml.Transformer = (tagName, attribs) => {
     if (MISSED.includes(tagName)) removed.add(`<${tagName}>`)
     return { tagName, attribs }
   }
-  const onOpenTag = () => {
-    if (++depth > MAX_HTML_DEPTH) throw new TooDeep()
-  }
-  try {
-    const text = readableHtml(html).replaceAll(SHORTCODE, (code) => {
-      removed.add(/^\W+\w+/.exec(code)?.[0] ?? code)
-      return ''
-    })
-    const clean = sanitizeHtml(text, {
-      ...RULES,
-      transformTags: { ...RENAMED, '*': note },
-      onOpenTag,
-      onCloseTag: () => depth--,
-    })
-    return { html: clean.trim(), removed: [...removed] }
-  } catch (error) {
-    if (!(error instanceof TooDeep)) throw error
-    return refuse({ reason: 'html-depth' })
-  }
+  const text = readableHtml(html).replaceAll(SHORTCODE, (code) => {
+    removed.add(/^\W+\w+/.exec(code)?.[0] ?? code)
+    return ''
+  })
+  const clean = sanitizeHtml(text, { ...RULES, transformTags: { ...RENAMED, '*': note } })
+  return { html: clean.trim(), removed: [...removed] }
 }

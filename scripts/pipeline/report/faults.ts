@@ -1,4 +1,3 @@
-import { MAX_HTML_BYTES, MAX_HTML_DEPTH, MAX_TEXT_LENGTH } from '../build-limits.ts'
 import { MAX_SLUG_LENGTH } from '../../../src/config/product-limits.ts'
 import { DELIVERY_KINDS, PAYMENT_KINDS } from '../../../src/catalogue/rules/settings.ts'
 
@@ -36,22 +35,6 @@ export const FAULTS = {
   'odd-price': {
     en: 'price is {value}: write it in euros with two decimals',
     sk: 'cena je {value}: zapíšte ju v eurách s dvoma desatinnými miestami',
-  },
-  'too-long': {
-    en: `{field} has more than ${MAX_TEXT_LENGTH} characters: shorten it`,
-    sk: `údaj {field} je pridlhý, skráťte ho najviac na ${MAX_TEXT_LENGTH} znakov`,
-  },
-  'too-many': {
-    en: '{field} has more than {value} entries: shorten it',
-    sk: 'údaj {field} má priveľa položiek, skráťte ho najviac na {value}',
-  },
-  'html-size': {
-    en: `its text has {value} bytes of HTML: shorten it to ${MAX_HTML_BYTES}`,
-    sk: 'popis je pridlhý, skráťte ho',
-  },
-  'html-depth': {
-    en: `its text has more than ${MAX_HTML_DEPTH} HTML elements within each other: close them`,
-    sk: 'popis má priveľa vnorených značiek HTML, zjednodušte ho',
   },
   slug: { en: `slug {value} ${SLUG_EN}`, sk: `adresa (slug) {value} ${SLUG_SK}` },
   'shared-slug': {

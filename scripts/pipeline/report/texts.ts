@@ -178,7 +178,7 @@ export const FINDING_SENTENCES = {
     en: 'clothing in one colour that nobody names: send colour',
   },
   information: {
-    sk: 'Údaje o produktoch, ktoré nie sú v poriadku a neukazujú sa: výrobca má mať názov a správny e-mail, EAN správnu poslednú číslicu, text najviac 1000 znakov a každá farba (variants) iné meno.',
+    sk: 'Údaje o produktoch, ktoré nie sú v poriadku a neukazujú sa: výrobca má mať názov a správny e-mail, EAN správnu poslednú číslicu a každá farba (variants) iné meno.',
     en: 'parts of products that are left out',
   },
   'picture-shape':

@@ -401,12 +401,6 @@ const BENDS: Readonly<Record<string, Row>> = {
     shop: { text: ['x'] as unknown as string },
     told: CATEGORIES.map((slug) => `unread, kategória ${slug.toUpperCase()}, text: ["x"]`),
   },
-  'a text of a category with too much HTML': {
-    shop: { text: '<b>'.repeat(65) },
-    told: CATEGORIES.map(
-      (slug) => `unread, kategória ${slug}, popis má priveľa vnorených značiek HTML, zjednodušte ho`,
-    ),
-  },
   'a banner, a delivery, a payment and a size, each with a fault': {
     shop: {
       config: {

@@ -146,18 +146,6 @@ it.each<[string, listed: SentProduct, detail: SentProduct | null, RegExp]>([
     { price: 99_999 },
     /a listing gives 10,00\s€ and get_product\(slug=p2\) 99/,
   ],
-  [
-    'a long description',
-    {},
-    { text: '<p>x</p>'.repeat(30_000) },
-    /its text has 240000 bytes of HTML: shorten it to/,
-  ],
-  [
-    '65 tags within each other',
-    {},
-    { text: '<b>'.repeat(65) },
-    /its text has more than 64 HTML elements within/,
-  ],
 ])('a product is left out and reported for %s', async (_, listed, detail, fault) =>
   expect(await faultOf(listed, detail)).toMatch(fault),
 )

@@ -21,7 +21,6 @@ const faulty = (entry: unknown) => {
 
 it('a product is read whole if it has no fault', () => {
   expect(goodProducts([read(good)])).toMatchObject([{ id: 7, slug: 'tricko', priceCents: 1290 }])
-  expect(read({ ...good, name: 'x'.repeat(300) })).toMatchObject({ product: { id: 7 }, flaws: [] })
   const reduced = { product: { priceBeforeCents: 1990 }, flaws: [] }
   expect(read({ ...good, price_before: '19,90' })).toMatchObject(reduced)
 })
@@ -32,7 +31,6 @@ it.each<[object, string[]]>([
   [{ price: -5 }, ['wrong: price is -5: expected an amount of euros from 0 up']],
   [{ price: '0,00' }, ['no-price: price is "0,00": expected more than 0']],
   [{ price: '12.900' }, ['odd-price: price is "12.900": write it in euros with two decimals']],
-  [{ name: 'x'.repeat(301) }, ['too-long: name has more than 300 characters: shorten it']],
   [{ slug: ' ' }, ['wrong: slug is " ": expected a text that is not empty']],
   [{ tags: 'x' }, ['wrong: tags is "x": expected a list']],
   [{ tags: ['__proto__'] }, ['wrong: tags is "__proto__": expected an id']],
@@ -65,7 +63,7 @@ it.each<[object, (string | Flaw)[]]>([
   [{ price_before: '0.00' }, []],
   [{ ean: '4006381333931', manufacturer: [] }, []],
   [{ manufacturer: { name: null, address: '', email: null }, ean: '', care: null }, []],
-  [{ ean: 12, colour: 'x'.repeat(1001) }, ['ean', 'colour']],
+  [{ ean: 12, colour: ['x'] }, ['ean', 'colour']],
   [{ warnings: ['x'] }, ['warnings']],
   [{ manufacturer: { name: 'Úplet', email: 'nikde' } }, ['manufacturer.email']],
   [{ manufacturer: 'Úplet', responsible: { name: 'Dovoz' } }, []],
