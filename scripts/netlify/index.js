@@ -2,9 +2,8 @@
 import { readFile } from 'node:fs/promises'
 import { resolve } from 'node:path'
 
-/** Paths kept between builds: pictures, lists of pick-up points, files that open pages may fetch after a deploy. */
+/** Paths kept between builds: pictures, files that open pages may fetch after a deploy. */
 const KEPT = [
-  '.cache/pickup-points.json',
   '.cache/pictures',
   '.cache/carried-to-dist.json',
   'dist/_astro',

@@ -1,5 +1,3 @@
-import { DAY_MS } from '../../src/company/rules/working-days.ts'
-
 /** The largest response, in bytes after decompression. A larger one stops the build. */
 export const MAX_RESPONSE_BYTES = 64_000_000
 
@@ -11,9 +9,6 @@ export const MAX_POINT_TEXT = 300
 
 /** The most pick-up points of a delivery, because a shopper's telephone searches them. */
 export const MAX_POINTS = 10_000
-
-/** How long the last good list of pick-up points replaces an unreadable one, in milliseconds. */
-export const KEPT_POINTS_MS = 7 * DAY_MS
 
 /** The report names pictures with a shorter side, in pixels, or with sides further apart than this ratio. */
 export const LEAST_PICTURE_PX = 100

@@ -25,7 +25,7 @@ import { ADDRESS_WORDS, BOX_WORDS } from '../../../src/config/kind-words.ts'
 import { quote } from '../../../src/text/quote.ts'
 import { parseBannerLink } from '../../../src/home/rules/banner-link.ts'
 import { pointFindings, type Finding } from '../report/finding.ts'
-import { pullPoints, toPointsFile, type LastPoints, type PointList } from './pull-points.ts'
+import { pullPoints, toPointsFile, type PointList } from './pull-points.ts'
 import { pullDetails } from './pull-details.ts'
 import {
   findPagingFault,
@@ -47,8 +47,6 @@ export const PULL_LIMITS = {
 export interface PullOptions extends Readonly<typeof PULL_LIMITS> {
   /** The ISO time of the pull. */
   now: string
-  /** Lists of pick-up points that earlier builds read. */
-  lastPoints?: LastPoints
   /** Called with a line of progress. */
   onProgress?: (line: string) => void
 }
@@ -86,7 +84,7 @@ export async function pullCatalogue(api: ApiClient, options: PullOptions): Promi
   const report = options.onProgress ?? (() => undefined)
   const [{ config, unread }, newest] = await Promise.all([readConfig(api), readNewest(api)])
 
-  const readingPoints = pullPoints(api, config, options.lastPoints ?? [], options.now)
+  const readingPoints = pullPoints(api, config)
   const pull = (category: string) => pullListing(api, category, options.pageSize, limit)
   const everything = await pull(ALL_CATEGORY)
   const canRefine = await readCanRefine(api)

@@ -5,12 +5,10 @@ import { ApiError } from '../../../src/api/errors.ts'
 import { listSchema, requiredTextSchema, textSchema } from '../../../src/api/wire.ts'
 import { kindOf } from '../../../src/cart/rules/compare-settings.ts'
 import type { PickupPoint } from '../../../src/pickup-points/rules/pickup-point.ts'
-import { readPoints, writePoints, type PointsFile } from '../../../src/pickup-points/rules/points-file.ts'
+import { writePoints, type PointsFile } from '../../../src/pickup-points/rules/points-file.ts'
 import { htmlToText } from '../../../src/text/plain-text.ts'
 import { quote } from '../../../src/text/quote.ts'
-import { isSameApi } from '../api-address.ts'
-import { readCached, writeAtomically } from '../atomic-files.ts'
-import { KEPT_POINTS_MS, MAX_POINTS, MAX_POINT_TEXT } from '../build-limits.ts'
+import { MAX_POINTS, MAX_POINT_TEXT } from '../build-limits.ts'
 import { digestOf } from '../digest.ts'
 import type { Fault } from '../report/faults.ts'
 
@@ -21,20 +19,15 @@ export interface PointList {
   name: string
   /** Empty if the delivery is left out. */
   points: readonly PickupPoint[]
-  /** When the points were read: ISO time. */
-  readAt: string
   /** Rows that are left out, each with its wrong field. */
   leftOut: readonly string[]
   /** Rows whose coordinates are ignored, because they are not in Europe. */
   odd: readonly string[]
   /** How many rows the list has. */
   rows: number
-  /** Why this list is not taken; `points` are then those of an earlier build, or empty. */
+  /** Why this list is not taken; `points` are then empty. */
   fault?: Fault
 }
-
-/** Lists of earlier builds. */
-export type LastPoints = readonly Pick<PointList, 'id' | 'name' | 'points' | 'readAt'>[]
 
 /** Writes a postal code as '026 01', also one that a table has turned into the number 2601. */
 function toPostalCode(text: string): string {
@@ -143,19 +136,8 @@ async function readList(
   }
 }
 
-const isRecent = ({ readAt }: Pick<PointList, 'readAt'>, now: string) =>
-  Date.parse(now) - Date.parse(readAt) <= KEPT_POINTS_MS
-
-/**
- * Reads the list of each delivery to a pick-up point (rule 414). If a list cannot be read, that of an earlier build is taken
- * until it is too old. @param now ISO time
- */
-export function pullPoints(
-  api: ApiClient,
-  { deliveryOptions }: ShopConfig,
-  last: LastPoints,
-  now: string,
-): Promise<PointList[]> {
+/** Reads the list of each delivery to a pick-up point (rule 414). */
+export function pullPoints(api: ApiClient, { deliveryOptions }: ShopConfig): Promise<PointList[]> {
   const deliveries = (deliveryOptions ?? []).filter(({ kind }) => kindOf(kind, ['point']))
   const reading = new Map<string, ReturnType<typeof readList>>()
   const readOnce = (call: string, address: string) => {
@@ -164,13 +146,10 @@ export function pullPoints(
     return list
   }
   return Promise.all(
-    deliveries.map(async ({ id, name, points: address }) => {
-      const list = { id, name, readAt: now, ...(await readOnce(`points of ${quote(name)}`, address)) }
-      const named = last.filter((one) => one.name === name && isRecent(one, now))
-      // A list under the same id alone may be another carrier's.
-      const kept = list.fault && (named.find((one) => one.id === id) ?? named[0])
-      return kept ? { ...list, points: kept.points, readAt: kept.readAt } : list
-    }),
+    deliveries.map(async ({ id, name, points: address }) => ({
+      ...{ id, name },
+      ...(await readOnce(`points of ${quote(name)}`, address)),
+    })),
   )
 }
 
@@ -185,30 +164,4 @@ export function toPointsFile(points: readonly PickupPoint[]): BuiltPoints {
   const content = writePoints(points)
   const name = `points.${digestOf(content, 'hex').slice(0, 12)}`
   return { name, address: `/listing/${name}.json`, content }
-}
-
-/** The last good lists, and the API that sent them. */
-const FILE = '.cache/pickup-points.json'
-const storedSchema = v.object({
-  apiUrl: v.string(),
-  lists: v.array(
-    v.pipe(
-      v.object({ id: v.number(), name: v.string(), readAt: v.string(), file: v.unknown() }),
-      v.transform(({ file, ...list }) => ({ ...list, points: readPoints(file) })),
-    ),
-  ),
-})
-
-/** Reads the last good lists of an API. A damaged file has none. */
-export async function readLastPoints(apiUrl: string): Promise<LastPoints> {
-  const kept = await readCached(FILE, storedSchema)
-  return kept && isSameApi(kept.apiUrl, apiUrl) ? kept.lists : []
-}
-
-/** Keeps lists that may go online, in place of those before. */
-export async function storePoints(apiUrl: string, lists: readonly PointList[]): Promise<void> {
-  const good = lists.filter(({ points }) => points.length > 0)
-  if (good.length === 0) return
-  const kept = good.map(({ id, name, readAt, points }) => ({ id, name, readAt, file: writePoints(points) }))
-  await writeAtomically(FILE, JSON.stringify({ apiUrl, lists: kept }))
 }

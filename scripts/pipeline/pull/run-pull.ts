@@ -9,7 +9,6 @@ import { guardCatalogue } from '../guards/catalogue/guard-catalogue.ts'
 import type { Fault } from '../report/faults.ts'
 import type { PassedRows } from '../guards/catalogue/stop-unless-confirmed.ts'
 import type { Published } from '../publish/published.ts'
-import { storePoints, readLastPoints } from './pull-points.ts'
 import { PULL_LIMITS, pullCatalogue, type PulledCatalogue } from './pull-catalogue.ts'
 
 /**
@@ -34,14 +33,12 @@ export async function runPull(
     { signal: deadline, fetch: boundedFetch },
   )
   const onProgress = (line: string) => console.log(`  ${line}`)
-  const lastPoints = await readLastPoints(apiUrl)
-  const options = { ...PULL_LIMITS, now: new Date().toISOString(), lastPoints, onProgress }
+  const options = { ...PULL_LIMITS, now: new Date().toISOString(), onProgress }
   const pulled = await pullCatalogue(api, options).catch((error: unknown) => {
     throw deadline.aborted ? new CatalogueError([tooSlow(deadlineMs, error)]) : error
   })
   const findings = [...pulled.findings, ...catalogueFindings(pulled)]
   const passed = guardCatalogue(pulled, online, confirmed)
-  await storePoints(apiUrl, pulled.pointLists)
   return { ...pulled, findings, passed }
 }
 

@@ -117,10 +117,6 @@ export const FAULTS = {
   shape: { en: '{value}', sk: 'na adrese zoznamu nie je zoznam miest' },
   api: { en: '{value}', sk: 'adresa zoznamu hlási chybu' },
   'too-large': { en: '{value}', sk: 'zoznam je priveľký' },
-  'kept-points': {
-    en: 'the shop has the list of {value}',
-    sk: 'zoznam v\u00A0obchode je z\u00A0{value}',
-  },
   ean: {
     en: '{value} is no EAN: it has 8, 12, 13 or 14 digits, and is not one that a shop gives itself',
     sk: '{value} nie je EAN: má 8, 12, 13 alebo 14 číslic a nie je vaše vlastné',

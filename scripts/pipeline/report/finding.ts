@@ -55,15 +55,13 @@ function nameRows(rows: readonly string[], all: number): string {
 
 /** Deliveries whose list of pick-up points was not taken, or only in part. */
 export function pointFindings(lists: readonly PointList[]): Finding[] {
-  return lists.flatMap(({ name: about, points, readAt, leftOut, odd, rows, fault }) => {
-    const kept = (): Fault => ({ reason: 'kept-points', value: REPORT.day(readAt) })
-    return present(
-      fault && points.length === 0 && { kind: 'point', about, faults: [fault] },
-      fault && points.length > 0 && { kind: 'point-list', about, faults: [fault, kept()] },
+  return lists.flatMap(({ name: about, leftOut, odd, rows, fault }) =>
+    present(
+      fault && { kind: 'point', about, faults: [fault] },
       leftOut.length > 0 && { kind: 'point-rows', about, note: nameRows(leftOut, rows) },
       odd.length > 0 && { kind: 'point-places', about, note: nameRows(odd, rows) },
-    )
-  })
+    ),
+  )
 }
 
 /** Findings about a catalogue that differs from the one online, or from a sane one. */

@@ -90,8 +90,6 @@ export const FINDING_SENTENCES = {
     sk: 'Výrobcovia bez adresy alebo e-mailu; pri každom je, koľko má produktov. Obchod hovorí len to, čo o nich vie: doplňte ich (nariadenie EÚ 2023/988, článok 19).',
     en: 'manufacturers without an address or an e-mail, with the number of their products: the law asks for both',
   },
-  'point-list':
-    'Dopravy na výdajné miesto, ktorých zoznam miest (points) sa teraz nedá použiť. Obchod zatiaľ ukazuje posledný dobrý, najviac týždeň; potom doprava z obchodu zmizne. Opravte ho.',
   'point-rows': {
     sk: 'Výdajné miesta, ktoré v obchode nie sú. Každé potrebuje vlastné id, názov (name) a obec (city), v UTF-8 a najviac 300 znakov; opravte ich v zozname.',
     en: 'pick-up points that are left out: give each row an id of its own, a name and a city, in UTF-8',
@@ -332,8 +330,6 @@ export const REPORT = {
   crash: 'Zostavenie spadlo na chybe, s ktorou sa nerátalo. Ukážte ju technikovi.',
   /** @param builtAt ISO time */
   when: (builtAt: string) => LOCAL_TIME.format(new Date(builtAt)),
-  /** @param readAt ISO time */
-  day: (readAt: string) => LOCAL_DAY.format(new Date(readAt)),
   toMend: 'Čo treba opraviť',
   nothingToMend: 'Nič netreba opraviť.',
   kinds: { en: 'how the shop reads deliveries and payments', sk: 'Ako obchod rozumie dopravám a platbám' },

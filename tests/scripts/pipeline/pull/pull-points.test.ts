@@ -1,26 +1,21 @@
 // Rule 414
 import { findingParts } from '../../../../scripts/pipeline/report/report.ts'
-import { FINDING_SENTENCES } from '../../../../scripts/pipeline/report/texts.ts'
 import { brotliCompressSync, constants } from 'node:zlib'
 import * as v from 'valibot'
-import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { expect, it } from 'vitest'
 import { makePoints } from '../../../../scripts/demo-api/seed/pickup-points.ts'
 import { boundedFetch } from '../../../../scripts/pipeline/bounded-body.ts'
 import { pullCatalogue } from '../../../../scripts/pipeline/pull/pull-catalogue.ts'
 import {
-  storePoints,
   pointSchema,
   pullPoints,
-  readLastPoints,
   toPointsFile,
-  type LastPoints,
   type PointList,
 } from '../../../../scripts/pipeline/pull/pull-points.ts'
 import { pointFindings } from '../../../../scripts/pipeline/report/finding.ts'
 import { createApiClient } from '../../../../src/api/client.ts'
 import { readPoints } from '../../../../src/pickup-points/rules/points-file.ts'
 import { answerOf, sentProducts } from '../../../fixtures/fake-shop.ts'
-import { tempFolder, writeFiles } from '../../../fixtures/temp-folder.ts'
 import { answerWith, serveForTest, type Handler } from '../../../fixtures/test-server.ts'
 
 const POLICY = { timeoutMs: 60_000, totalTimeoutMs: 60_000, retries: 0, maxPauseMs: 1 }
@@ -34,17 +29,15 @@ const SENT = {
 }
 const POINT = { id: '7', name: SENT.name, street: SENT.street, city: SENT.city, postalCode: '026 01' }
 
-const LIST: PointList = { id: 3, name: 'Box', readAt: NOW, points: [POINT], leftOut: [], odd: [], rows: 1 }
-
 /** Pulls the one list of a shop with one delivery to a point; its list is at the given address. */
-async function pull(handler: Handler, last: LastPoints = [], address?: string): Promise<PointList> {
+async function pull(handler: Handler, address?: string): Promise<PointList> {
   const { url } = await serveForTest(handler)
   const api = createApiClient('http://localhost:1', POLICY, { fetch: boundedFetch })
   const points = address ?? `${url}/points.json`
   const box = { id: 3, name: 'Box', kind: 'Point', costCents: 320, carrier: '', points, days: undefined }
   const post = { ...box, id: 1, name: 'Pošta', kind: 'post' }
   const config = { banners: [], deliveryOptions: [post, box] }
-  const [list, ...others] = await pullPoints(api, config, last, NOW)
+  const [list, ...others] = await pullPoints(api, config)
   expect(others).toEqual([])
   return list as PointList
 }
@@ -132,7 +125,7 @@ it.each<[string, Handler, string, string?]>([
 ])(
   'the delivery of a list of pick-up points is left out, and the owner is told why, if the list %s',
   async (_, handler, note, address) => {
-    const list = await pull(handler, [], address)
+    const list = await pull(handler, address)
     expect(list.points).toEqual([])
     expect(pointFindings([list])[0]).toMatchObject({ kind: 'point', about: 'Box' })
     expect(findingParts(pointFindings([list]))[0]?.lines[0]?.note).toContain(note)
@@ -147,71 +140,6 @@ it('a list of pick-up points (rule 414) is refused if it is larger than any answ
     more()
   })
   expect(list.fault?.reason).toBe('too-large')
-})
-
-it.each([
-  ['six days', '2026-11-20T03:00:00.000Z', 1],
-  ['seven days', '2026-11-19T03:00:00.000Z', 1],
-  ['longer', '2026-11-19T02:59:59.000Z', 0],
-])(
-  'a list of pick-up points (rule 414) stays for a week as it was last read, if it can no longer be read: %s',
-  async (_, readAt, count) => {
-    const list = await pull(answerWith('', 500), [{ ...LIST, readAt }])
-    expect(list.points).toHaveLength(count)
-    expect(list.fault?.reason).toBe('http')
-    expect(pointFindings([list])).toMatchObject([{ kind: count > 0 ? 'point-list' : 'point' }])
-  },
-)
-
-it('a list of pick-up points (rule 414) is reported with its day if it is an older one', async () => {
-  const last = [{ ...LIST, readAt: '2026-11-20T03:00:00.000Z' }]
-  expect(findingParts(pointFindings([await pull(answerWith('null'), last)]))).toMatchObject([
-    {
-      title: FINDING_SENTENCES['point-list'],
-      lines: [
-        {
-          name: 'Box',
-          note: 'v zozname nie je ani jedno miesto; zoznam v\u00A0obchode je z\u00A020. novembra 2026',
-        },
-      ],
-    },
-  ])
-})
-
-it.each([
-  ['is kept under the name of its delivery, whatever the id', { id: 9 }, 1],
-  ['is not taken from a delivery with the same id and another name', { name: 'Pult' }, 0],
-])('a list of pick-up points %s', async (_, change, count) => {
-  expect((await pull(answerWith(''), [{ ...LIST, ...change }])).points).toHaveLength(count)
-})
-
-it('a list of pick-up points (rule 414) replaces an older one as soon as it can be read', async () => {
-  const last = [{ ...LIST, readAt: '2026-11-20T03:00:00.000Z', points: [{ ...POINT, id: '1' }] }]
-  expect(await pull(send([SENT]), last)).toMatchObject({ points: [POINT], readAt: NOW })
-})
-
-describe('the last good lists of pick-up points', () => {
-  beforeEach(async () => {
-    const dir = await tempFolder()
-    vi.spyOn(process, 'cwd').mockReturnValue(dir)
-  })
-
-  const SK = 'https://api.sk'
-
-  it('are read back by a build of the same API, also after a build without one', async () => {
-    await storePoints(SK, [LIST, { ...LIST, name: 'Pult', points: [] }])
-    await storePoints('https://api.cz', [])
-    expect(await readLastPoints(SK)).toEqual([{ id: 3, name: 'Box', readAt: NOW, points: [POINT] }])
-    expect(await readLastPoints('https://api.cz')).toEqual([])
-  })
-
-  it.each(['', '{"apiUrl":"https://api.sk","lists":[{"name":"Box","readAt":"x","file":[]}]}'])(
-    'are none if their file is damaged: %s',
-    async (content) => {
-      await writeFiles(process.cwd(), { '.cache/pickup-points.json': content })
-      expect(await readLastPoints(SK)).toEqual([])
-    },
-  )
 })
 
 it('a catalogue has a file for each list, named by its content, and the delivery of the list has its address', async () => {

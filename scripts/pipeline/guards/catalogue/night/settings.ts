@@ -1,5 +1,6 @@
 import { costChanges } from '../../../../../src/cart/rules/compare-settings.ts'
 import type { Measures } from '../measures.ts'
+import { sayFault } from '../../../report/faults.ts'
 import type { BothShops } from './both-shops.ts'
 import { settingStep, settingSteps, unusualSettings } from './setting-steps.ts'
 import { percentOf, shareStep, type Step } from './step.ts'
@@ -14,35 +15,22 @@ export function sizeLabels({ now, online }: BothShops): Step {
   )
 }
 
-/** Deliveries whose list of pick-up points is still there, but shorter. */
-export function points({ now, online }: BothShops): Step[] {
+/** Deliveries whose list of pick-up points is shorter, or cannot be read. */
+export function points({ pulled, online }: BothShops): Step[] {
   return Object.entries(online.points).flatMap(([about, was]) => {
-    const is = now.points[about]
-    if (is === undefined) return []
-    return { percent: percentOf(was - is, was), count: was - is, about, value: `${was} → ${is}` }
+    const list = pulled.pointLists.find(({ name }) => name === about)
+    if (!list) return []
+    const { length } = list.points
+    const details = list.fault ? [sayFault(list.fault, 'sk')] : []
+    return {
+      ...{ percent: percentOf(was - length, was), count: was - length },
+      ...{ about, value: `${was} → ${length}`, details },
+    }
   })
 }
 
-/** The settings online without deliveries whose list of pick-up points is gone, and without payments only for them. */
-function withoutLostPoints({ online, pulled }: BothShops): Measures['settings'] {
-  const { settings } = online
-  if (!settings) return undefined
-  const lost = pulled.pointLists.filter((list) => list.points.length === 0)
-  const deliveryOptions = settings.deliveryOptions.filter(
-    ({ kind, id, name }) => kind !== 'point' || !lost.some((one) => one.name === name || one.id === id),
-  )
-  const ids = deliveryOptions.map(({ id }) => id)
-  const paymentOptions = settings.paymentOptions.filter(
-    ({ visibleInDelivery }) =>
-      visibleInDelivery.length === 0 || visibleInDelivery.some((id) => ids.includes(id)),
-  )
-  return { ...settings, deliveryOptions, paymentOptions }
-}
-
-export function settings(shops: BothShops): Step[] {
-  const { online } = shops
-  const { settings: now, givenSettings } = shops.now
-  const before = withoutLostPoints(shops)
+export function settings({ online, now: { settings: now, givenSettings } }: BothShops): Step[] {
+  const { settings: before } = online
   const gone = online.givenSettings
     .filter((name) => !givenSettings.includes(name))
     .map((about) => settingStep(about, 'API', '–', true))

@@ -119,6 +119,14 @@ it.each<[string, PulledCatalogue, string]>([
   expect(stopOf(shop)?.confirmable?.rows.map((row) => row.measure)).toEqual([measure])
 })
 
+it('a list of pick-up points that can no longer be read stops a build, which says why (rule 414)', () => {
+  const fault = { reason: 'http', value: '' } as const
+  const pointLists = [{ id: 3, name: 'Box', points: [], leftOut: [], odd: [], rows: 0, fault }]
+  const [row] = stopOf({ ...pulled(), pointLists }, { ...ONLINE, points: { Box: 200 } })?.rows ?? []
+  const details = ['adresa zoznamu odpovedá chybou']
+  expect(row).toMatchObject({ measure: 'points', about: 'Box', value: '200 → 0', details })
+})
+
 it('without a shop to compare with, a sound catalogue goes online, even a small one', () => {
   expect(guardCatalogue(pulled()).rows).toEqual([])
   expect(guardCatalogue(half).rows).toEqual([])

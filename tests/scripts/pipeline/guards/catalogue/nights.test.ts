@@ -127,7 +127,7 @@ const fees = (toCents: (cents: number) => number) =>
     paymentOptions: paymentOptions.map((one) => ({ ...one, costCents: toCents(one.costCents) })),
   }))
 
-/** Leaves this number of pick-up points; with 0 the delivery is left out. */
+/** Leaves this number of pick-up points. */
 const pickupPoints =
   (count: number): Bend =>
   (shop) => ({
@@ -294,6 +294,7 @@ const STOPS: Nights = {
     ),
   })),
   'points: two thirds of the pick-up points gone': pickupPoints(70),
+  'points: a list of pick-up points that cannot be read': pickupPoints(0),
   'banners: no banners': changed({ banners: [] }),
   'paging: a second page that repeats the first': (shop) => ({
     ...shop,
@@ -447,18 +448,6 @@ const MONTH: readonly Night[] = [
   ['eight products have other addresses', every(20, ({ slug }) => ({ slug: `${slug}-2026` }))],
   ['old products go', every(13, () => null)],
   ['some pick-up points are new', (shop) => pickupPoints(180)(shop)],
-  [
-    'the list of pick-up points is gone',
-    (shop) => {
-      const { deliveryOptions, paymentOptions } = shop.catalogue.settings
-      const others = deliveryOptions.filter(({ kind }) => kind !== 'point')
-      const isForOthers = (id: number) => others.some((one) => one.id === id)
-      return settings(() => ({
-        deliveryOptions: others,
-        paymentOptions: paymentOptions.filter(({ visibleInDelivery }) => visibleInDelivery.some(isForOthers)),
-      }))(pickupPoints(0)(shop))
-    },
-  ],
   [
     'fifteen cheap stickers are new',
     added(15, (i) => ({
