@@ -1,5 +1,5 @@
 import { constants } from 'node:fs'
-import { cp, mkdir, readdir, readFile, rm } from 'node:fs/promises'
+import { cp, mkdir, readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import pLimit from 'p-limit'
 import * as v from 'valibot'
@@ -26,8 +26,8 @@ const sourceSchema = v.object({
   height: v.number(),
   /** The main colour, three hex digits. */
   color: v.string(),
-  /** The colour of its edges, six hex digits; '' for a photo that fills its frame. Builds before 0.20 did not measure it. */
-  ground: v.optional(v.string()),
+  /** The colour of its edges, six hex digits; '' for a photo that fills its frame. */
+  ground: v.string(),
   etag: v.string(),
   lastModified: v.string(),
   /** The time of the last build that showed it, in milliseconds since 1970. */
@@ -47,8 +47,8 @@ export function toBuiltPicture({ hash, width, height, ground }: PictureSource): 
 
 export interface PictureCache {
   sources: Map<string, PictureSource>
-  /** The files of a picture that are not there yet, or no longer as they were written. */
-  missingFiles: (picture: BuiltPicture, widths: PictureWidths) => Promise<PictureFile[]>
+  /** The files of a picture that are not there yet. */
+  missingFiles: (picture: BuiltPicture, widths: PictureWidths) => PictureFile[]
   writeFile: (name: string, bytes: Uint8Array) => Promise<void>
   /** Saves the facts about all originals. */
   save: () => Promise<void>
@@ -56,45 +56,31 @@ export interface PictureCache {
   prune: (since: number) => Promise<void>
 }
 
-const checksum = (bytes: Uint8Array) => digestOf(bytes).slice(0, 8)
-
-/** The kept files by their names in the shop: a kept file's name ends in its checksum. */
-const cachedFiles = async (filesDir: string) =>
-  new Map((await readdir(filesDir)).map((file) => [file.slice(0, file.lastIndexOf('.')), file]))
-
 /** Opens the cache in a folder, which need not exist yet. */
 export async function openPictureCache(dir: string): Promise<PictureCache> {
   const filesDir = join(dir, 'files')
   const sourcesFile = join(dir, 'sources.json')
   await mkdir(filesDir, { recursive: true })
-  const files = await cachedFiles(filesDir)
-  const isSound = async (name: string) => {
-    const file = files.get(name)
-    return file?.endsWith(`.${checksum(await readFile(join(filesDir, file)))}`)
-  }
+  const files = new Set(await readdir(filesDir))
   const kept = await readCached(sourcesFile, v.record(v.string(), sourceSchema))
   const sources = new Map(Object.entries(kept ?? {}))
   return {
     sources,
-    missingFiles: async ({ key, width: originalWidth }, widths) => {
-      const wanted = pictureFiles(widths, originalWidth)
-      const sound = await Promise.all(
-        wanted.map(({ width, format }) => isSound(pictureFile(key, width, format))),
-      )
-      return wanted.filter((_, index) => !sound[index])
-    },
+    missingFiles: ({ key, width: originalWidth }, widths) =>
+      pictureFiles(widths, originalWidth).filter(
+        ({ width, format }) => !files.has(pictureFile(key, width, format)),
+      ),
     writeFile: async (name, bytes) => {
-      const file = `${name}.${checksum(bytes)}`
-      await writeAtomically(join(filesDir, file), bytes)
-      files.set(name, file)
+      await writeAtomically(join(filesDir, name), bytes)
+      files.add(name)
     },
     save: () => writeAtomically(sourcesFile, JSON.stringify(Object.fromEntries(sources))),
     prune: async (since) => {
       for (const [address, { usedAt }] of sources) if (usedAt < since) sources.delete(address)
       const used = new Set([...sources.values()].map(({ hash }) => pictureKey(hash)))
       for (const file of await readdir(filesDir)) {
-        const [, name = '', key = ''] = /^((.+)-\d+\.(?:avif|webp))\.[\w-]+$/.exec(file) ?? []
-        if (!used.has(key) || files.get(name) !== file) await rm(join(filesDir, file))
+        const [, key = ''] = /^(.+)-\d+\.(?:avif|webp)$/.exec(file) ?? []
+        if (!used.has(key)) await rm(join(filesDir, file))
       }
     },
   }
@@ -117,10 +103,9 @@ export async function placePictures(
     )
   })
   const [target, filesDir] = [join(outDir, 'pictures'), join(cacheDir, 'files')]
-  const kept = await cachedFiles(filesDir)
   if (names.length > 0) await mkdir(target, { recursive: true })
   await pLimit(32).map([...new Set(names)], (name) =>
-    cp(join(filesDir, kept.get(name) ?? name), join(target, name), {
+    cp(join(filesDir, name), join(target, name), {
       mode: constants.COPYFILE_FICLONE,
       preserveTimestamps: true,
     }),

@@ -94,14 +94,10 @@ export async function makePictures(
       const colors = await pictureColors(bytes)
       const source = { hash: digestOf(bytes, 'hex'), ...size, ...colors, ...validators, usedAt: clock() }
       const picture = toBuiltPicture(source)
-      await encodePicture(
-        bytes,
-        await cache.missingFiles(picture, want),
-        async ({ width, format }, encoded) => {
-          await cache.writeFile(pictureFile(picture.key, width, format), encoded)
-          counts.encodedFiles += 1
-        },
-      )
+      await encodePicture(bytes, cache.missingFiles(picture, want), async ({ width, format }, encoded) => {
+        await cache.writeFile(pictureFile(picture.key, width, format), encoded)
+        counts.encodedFiles += 1
+      })
       cache.sources.set(address, source)
       return { picture }
     } catch (error) {
@@ -114,14 +110,13 @@ export async function makePictures(
     const address = mediaAddress(mediaUrl, want.path)
     const known = cache.sources.get(address)
     const picture = known && toBuiltPicture(known)
-    const old = picture && (await cache.missingFiles(picture, want)).length === 0 ? picture : undefined
+    const old = picture && cache.missingFiles(picture, want).length === 0 ? picture : undefined
     if (known && old) known.usedAt = clock()
-    const isMeasured = known?.ground !== undefined
-    if ((old && isMeasured && HASHED_NAME.test(want.path)) || remainingMs() <= 0) return { picture: old }
+    if ((old && HASHED_NAME.test(want.path)) || remainingMs() <= 0) return { picture: old }
 
     const timeoutMs = Math.ceil(Math.min(limits.fetchTimeoutMs, remainingMs()))
     const response = await fetchPicture(address, {
-      validators: old && isMeasured ? known : undefined,
+      validators: old && known,
       maxBytes: limits.maxBytes,
       timeoutMs,
     })
