@@ -1,7 +1,6 @@
 /**
- * Runs all checks and tests, and prints how many passed and failed. `--only unit,e2e` runs only these steps, `--changed` the
- * checks and tests of files that differ from the main branch, `--long` also the tests that take hours. The test runners that
- * `--only` names get all other arguments, such as files.
+ * Runs all checks and tests, and prints how many passed and failed. `--only unit,e2e` runs only these steps, `--long` also
+ * the tests that take hours. The test runners that `--only` names get all other arguments, such as files.
  */
 import { readFile, rm } from 'node:fs/promises'
 import { availableParallelism } from 'node:os'
@@ -21,27 +20,12 @@ function take(option: string, values = 0): string | undefined {
 }
 const only = take('--only', 1)?.split(',')
 const isLong = take('--long') !== undefined
-const isChanged = take('--changed') !== undefined
-
-const git = async (...command: string[]) => (await execa('git', command, { reject: false })).stdout
-/** The branch that `--changed` compares with. */
-const MAIN = (await git('rev-parse', '--verify', '--quiet', 'origin/main')) ? 'origin/main' : 'main'
-const differing = isChanged
-  ? [
-      await git('diff', '--name-only', '--diff-filter=d', MAIN),
-      await git('ls-files', '-o', '--exclude-standard'),
-    ]
-  : []
-const changed = differing.flatMap((files) => files.split('\n').filter(Boolean))
-/** The files for the tools that judge each file by itself. */
-const judged = changed.length > 0 ? changed : ['.']
 
 /** The file of a test runner's report. */
 const reportOf = (step: string) => `test-results/${step}.json`
 const vitest = (step: string, config: string, ...more: readonly string[]) => [
   ...['vitest', 'run', `--config=${config}`, '--reporter=default', '--reporter=json'],
   ...[`--outputFile.json=${reportOf(step)}`, ...more, ...args],
-  ...(isChanged ? [`--changed=${MAIN}`, '--passWithNoTests'] : []),
 ]
 const UNIT_TESTS = 'tests/vitest.config.ts'
 /** The command of each step, in the order in which they start: long ones, and one that others wait for, come first. */
@@ -55,20 +39,16 @@ const STEPS: Readonly<Record<string, readonly string[]>> = {
   e2e: [
     ...['playwright', 'test', '--config=tests/e2e/playwright.config.ts', ...args],
     ...(isLong ? [] : ['--grep-invert=@long']),
-    ...(isChanged ? [`--only-changed=${MAIN}`, '--pass-with-no-tests'] : []),
   ],
   component: vitest('component', 'tests/browser/vitest.config.ts'),
   // Without a cache: rules that know types judge a file by the files that it imports, too.
-  lint: [
-    ...['eslint', '--config=scripts/config/eslint.config.js', '--max-warnings=0', '--pass-on-no-patterns'],
-    ...judged.filter((file) => /^\.$|\.(?:tsx?|js|mjs|astro|css)$/.test(file)),
-  ],
+  lint: ['eslint', '--config=scripts/config/eslint.config.js', '--max-warnings=0', '.'],
   types: ['astro', 'check'],
   guards: ['node', 'tests/guards/main.ts', SHOP_UNDER_TEST],
   built: vitest('built', UNIT_TESTS, '--project=built'),
   format: [
     ...['prettier', '--check', '--ignore-unknown', '--cache', '--cache-strategy=content'],
-    ...['--cache-location', '.cache/prettier', ...judged],
+    ...['--cache-location', '.cache/prettier', '.'],
   ],
   unused: ['knip', '--config=.knip.json'],
 }
@@ -78,10 +58,7 @@ if (args.length > 0 && !only?.every((step) => RUNNERS.includes(step))) {
   console.error(`Say whose tests "${args.join(' ')}" means: --only ${RUNNERS.join(' or --only ')}`)
   exit(1)
 }
-/** With `--changed`, the shop is built only for its changed tests. */
-const isShopLeftOut = isChanged && !changed.some((file) => /^tests\/(?:e2e|built)\//.test(file))
-const usual = Object.keys(STEPS).filter((step) => !isShopLeftOut || !['build', ...NEED_SHOP].includes(step))
-const isChosen = (step: string) => (only ?? usual).includes(step)
+const isChosen = (step: string) => only?.includes(step) ?? true
 const chosen = Object.keys(STEPS).filter(
   (step) => isChosen(step) || (step === 'build' && NEED_SHOP.some(isChosen)),
 )
@@ -128,7 +105,7 @@ async function count(step: string, exitCode: number): Promise<Count> {
   const { expected = 0, flaky = 0, unexpected = 0 } = report.stats ?? {}
   const { numPassedTests: passed = expected + flaky, numFailedTests: failed = unexpected } = report
   // A file that does not load is a failure, and so is a run without tests.
-  const isUnwell = !isWell || (passed === 0 && !isChanged)
+  const isUnwell = !isWell || passed === 0
   return { passed, failed: failed || Number(isUnwell), failures: failedIn(report) }
 }
 

@@ -1,7 +1,5 @@
 import type { Browser } from 'playwright'
-import { writePoints } from '../../src/pickup-points/rules/points-file.ts'
 import { KNOWN_PRODUCTS } from '../demo-api/seed/known-products.ts'
-import { demoSettings, makePoints } from '../demo-api/seed/pickup-points.ts'
 import { startStaticServer } from '../serve/static-server.ts'
 import { type Figure, median } from './figure.ts'
 import { openPhone, withBrowser } from './phone.ts'
@@ -71,33 +69,6 @@ async function visit(browser: Browser, url: string, interaction: Interaction) {
   return times
 }
 
-const POINTS = makePoints(3000).map(({ id, postal_code: postalCode, ...point }) => ({
-  ...{ ...point, id: String(id), postalCode },
-}))
-const MUG = { id: 4, name: 'Hrnček', price: 8.9, count: 1 }
-
-/** Runs in the page. Measures the time from a typed town to its painted points. */
-async function timeSearch(box: HTMLElement | SVGElement): Promise<number> {
-  const typedAt = performance.now()
-  Object.assign(box, { value: 'dolny kubin' }).dispatchEvent(new Event('input'))
-  await new Promise((painted) => requestAnimationFrame(() => setTimeout(painted)))
-  return performance.now() - typedAt
-}
-
-async function visitPoints(browser: Browser, url: string): Promise<number> {
-  const { page } = await openPhone(browser)
-  await page.route(/\/listing\/points\./, (route) => route.fulfill({ json: writePoints(POINTS) }))
-  await page.addInitScript((cart) => localStorage.setItem('cart', cart), JSON.stringify([MUG]))
-  await page.goto(`${url}/checkout`, { waitUntil: 'networkidle' })
-  const { name } = demoSettings(1).deliveryOptions.at(-1) ?? {}
-  await page.getByRole('radio', { name: new RegExp(`^${name}`) }).check()
-  await page.getByRole('combobox', { name: /^Obec, PSČ/ }).fill('d')
-  await page.locator('.point-row').first().waitFor()
-  const time = await page.getByRole('combobox', { name: /^Obec, PSČ/ }).evaluate(timeSearch)
-  await page.context().close()
-  return time
-}
-
 export async function measureFirstInteractions(dir: string): Promise<Figure[]> {
   const { url, close } = await startStaticServer({ dir, port: 0 })
   const measure = async (browser: Browser) => {
@@ -113,17 +84,7 @@ export async function measureFirstInteractions(dir: string): Promise<Figure[]> {
         { name: `${name}: answered`, value: answered, unit: 'ms' },
       )
     }
-    const searches: number[] = []
-    for (let number = 0; number < VISITS; number++) searches.push(await visitPoints(browser, url))
-    return [
-      ...figures,
-      {
-        name: '3,000 pick-up points: found',
-        value: median(searches),
-        unit: 'ms',
-        budget: ACKNOWLEDGED_BUDGET_MS,
-      } as const,
-    ]
+    return figures
   }
   return withBrowser(measure).finally(close)
 }

@@ -25,7 +25,7 @@ const productSchema = v.pipe(
     const [name, text, picture, tags, facts, open, sizes, gallery, label, offers] = rest
     return {
       ...{ id, slug, cents, name, text, picture, tags, facts, open, sizes, gallery },
-      /** Its name, of which `name` is the hash; '' in the file of an earlier build. */
+      /** Its name, of which `name` is the hash. */
       label,
       /** The price before a reduction, in cents; 0 for none. */
       before,

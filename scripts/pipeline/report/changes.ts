@@ -67,10 +67,11 @@ export function thingsOf(
   }
 }
 
-/** @param known the names of products of which an earlier build published only the hash */
-function productThings({ products }: Facts, known: ReadonlyMap<number, string>): Thing[] {
+function productThings({ products }: Facts): Thing[] {
   return products.map(({ label, ...row }) => [
-    ...([String(row.id), label || known.get(row.id) || row.slug, JSON.stringify(row)] as const),
+    String(row.id),
+    label,
+    JSON.stringify(row),
     formatPrice(row.cents),
   ])
 }
@@ -93,12 +94,8 @@ function settingThings({ settings }: Facts): Thing[] {
 }
 
 /** The things of a kind; `undefined` if an earlier build did not publish them. */
-function thingsIn(
-  facts: Facts,
-  kind: Kind,
-  names: ReadonlyMap<number, string>,
-): readonly Thing[] | undefined {
-  if (kind === 'product') return productThings(facts, names)
+function thingsIn(facts: Facts, kind: Kind): readonly Thing[] | undefined {
+  if (kind === 'product') return productThings(facts)
   return kind === 'settings' ? settingThings(facts) : facts.things?.[kind]
 }
 
@@ -110,7 +107,6 @@ function changeNote([, oldName, , oldValue]: Thing, [, name, , value]: Thing): s
 /** The differences between two shops: a part for each kind of thing. */
 export function compareShops(before: Facts, after: Facts): ReportPart[] {
   const paths = new Map(after.products.map(({ id, slug }) => [String(id), productPath(slug)]))
-  const names = new Map(after.products.map(({ id, label }) => [id, label]))
   const hrefOf = (kind: Kind, key: string) =>
     kind === 'product'
       ? paths.get(key)
@@ -118,10 +114,10 @@ export function compareShops(before: Facts, after: Facts): ReportPart[] {
         ? key.slice(5)
         : undefined
   return (Object.keys(CHANGE_TITLES) as Kind[]).flatMap((kind) => {
-    const earlier = thingsIn(before, kind, names)
+    const earlier = thingsIn(before, kind)
     if (!earlier) return []
     const old = new Map(earlier.map((thing) => [thing[0], thing]))
-    const lines = (thingsIn(after, kind, names) ?? []).flatMap((thing): ReportLine[] => {
+    const lines = (thingsIn(after, kind) ?? []).flatMap((thing): ReportLine[] => {
       const [key, name] = thing
       const was = old.get(key)
       old.delete(key)

@@ -59,7 +59,6 @@ const MEASURES = {
   filters: [fall('filters'), 20, 60, 'Hodnoty vo filtroch'],
   banners: [fall('banners'), 30, 90, 'Bannery'],
   points: [points, 10, 50, 'Výdajné miesta'],
-  newest: [fall('newest'), 50, NEVER, 'Najnovšie produkty'],
   sorting: [fall('sorting'), 0, NEVER, 'API už nevie zoradiť a filtrovať podľa ceny'],
   // Changes: the share of products, or of other things, that differ from those online.
   'gone-products': [goneProducts, 10, 30, 'Produkty, ktoré zmizli'],
@@ -92,15 +91,6 @@ const MEASURES = {
   'new-ids': [isNew('id'), 5, 50, 'Produkty, ktoré dostali iné číslo (id)'],
   'new-slugs': [isNew('slug'), 5, 30, 'Produkty, ktoré dostali inú adresu (slug)'],
   'new-names': [isNew('name'), 5, 50, 'Produkty s iným názvom'],
-  'new-texts': [isNew('text'), 20, NEVER, 'Produkty s iným popisom'],
-  'new-pictures': [isNew('picture'), 20, NEVER, 'Produkty s iným hlavným obrázkom'],
-  'new-facts': [
-    isNew('facts'),
-    20,
-    NEVER,
-    'Produkty s iným kódom, stavom, dátumom, výrobcom alebo iným údajom',
-  ],
-  'new-tags': [isNew('tags'), 20, NEVER, 'Produkty s inými štítkami'],
   'exchanged-texts': [exchanged('text'), 3, 20, 'Produkty, ktoré majú popis iného produktu'],
   'exchanged-pictures': [exchanged('picture'), 3, 20, 'Produkty, ktoré majú hlavný obrázok iného produktu'],
   'exchanged-galleries': [exchanged('gallery'), 3, 20, 'Produkty, ktoré majú galériu iného produktu'],

@@ -58,7 +58,7 @@ export function measureCatalogue({
   givenSettings,
   pointLists,
 }: Pick<PulledCatalogue, 'catalogue' | 'givenSettings' | 'pointLists'>): Measures {
-  const { products, categories, attributes, banners, newestIds, settings, canRefine } = catalogue
+  const { products, categories, attributes, banners, settings, canRefine } = catalogue
   const rules = toProductRules(settings.sizeLabels)
   const choices = products.map((product) => productChoices(product, rules))
   const published = products.map((product, at) => toPublished(product, choices[at] as ProductChoices))
@@ -77,7 +77,6 @@ export function measureCatalogue({
       cuts: sum(choices, ({ cuts }) => cuts.filter(({ cut }) => cut !== null).length),
       filters: values.length,
       banners: banners.length,
-      newest: newestIds.length,
       sorting: Number(canRefine),
       ...(offered.length > 0 && {
         offered: offered.length,

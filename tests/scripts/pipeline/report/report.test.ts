@@ -115,19 +115,6 @@ it('lists new and changed pages of the owner’s own, and changed texts', () => 
   ])
 })
 
-it('lists the changes since a build that published hashes of names, and no texts', () => {
-  const products = before.products.map((row) => ({ ...row, label: '' }))
-  const earlier = { ...before, products, things: undefined }
-  const changed = { ...shop, products: [detail(1), detail(2, { priceCents: 1390 }), detail(4)] }
-  const [part, ...others] = compareShops(earlier, factsOf(changed))
-  expect(part?.lines.map(({ name, note = '' }) => plain(`${name} ${note}`))).toEqual([
-    'P2 12,90 € → 13,90 €',
-    'P4 pribudlo',
-    'p3 zmizlo',
-  ])
-  expect(others).toEqual([])
-})
-
 it('counts products and waiting pictures, and links the things to mend', () => {
   const { title, summary, toMend } = report({ findings: FINDINGS })
   expect(plain(`${title}: ${summary}`)).toBe(

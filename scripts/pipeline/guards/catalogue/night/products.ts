@@ -18,12 +18,10 @@ export function available(shops: BothShops): Step {
   return shops.now.counts['available'] === 0 ? none : (fall('available')(shops) as Step)
 }
 
-type Hashed = 'name' | 'text' | 'picture' | 'gallery' | 'tags' | 'facts'
-
-export const isNew = (field: Hashed | 'id' | 'slug') => pairShare(({ was, now }) => was[field] !== now[field])
+export const isNew = (field: 'id' | 'slug' | 'name') => pairShare(({ was, now }) => was[field] !== now[field])
 
 /** Products that took over the value of another product online. Empty values do not count. */
-export function exchanged(field: Hashed): Measure {
+export function exchanged(field: 'text' | 'picture' | 'gallery'): Measure {
   return (shops) => {
     const before = new Set(shops.online.products.map((product) => product[field]))
     return pairShare(

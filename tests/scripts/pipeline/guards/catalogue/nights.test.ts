@@ -313,20 +313,12 @@ const TOLD: Nights = {
   'multiplied-prices: four prices with a moved decimal point': priced(10, 50),
   'new-names: a fifth of the names in capitals': named((name) => name.toUpperCase(), 5),
   'described: a tenth of the descriptions gone': described(() => '', 10),
-  'new-texts: descriptions in capitals': described((html) => html.toUpperCase()),
   'one-picture: a tenth of the pictures gone': every(10, () => ({ imagePath: '' })),
-  'new-pictures: pictures in another folder': products(({ imagePath }) => ({
-    imagePath: `new/${imagePath}`,
-  })),
   'gallery: galleries of two pictures': products(({ images }) => ({ images: images.slice(0, 2) })),
   'exchanged-galleries: galleries of mugs shifted by one product': inCategory('hrnceky', (_, i, all) => ({
     images: after(i, all).images,
   })),
-  'new-facts: every colour with the same name': products(({ variants }) => ({
-    variants: variants.map((one) => ({ ...one, name: 'farba' })),
-  })),
   'cuts: women’s cuts gone': without('153'),
-  'new-tags: a tag more on every product': tagged((tags) => [...tags, '9999']),
   'filters: half of the filters gone': (shop) =>
     changed({ attributes: shop.catalogue.attributes.filter((_, i) => i % 2 === 1) })(shop),
   'filter-names: names of two filters exchanged': filterNames((name, i, names) =>
@@ -363,7 +355,6 @@ const TOLD: Nights = {
   })),
   'points: a third of the pick-up points gone': pickupPoints(134),
   'banners: one banner left': (shop) => changed({ banners: shop.catalogue.banners.slice(0, 1) })(shop),
-  'newest: no newest products': changed({ newestIds: [] }),
   'sorting: an API that sorts no more': changed({ canRefine: false }),
 }
 
