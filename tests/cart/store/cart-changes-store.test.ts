@@ -1,6 +1,5 @@
 // Rules 311, 313, 317
 import { beforeEach, expect, it, vi } from 'vitest'
-import { openDefaultSettings } from '../../fixtures/open-settings.ts'
 import { DEFAULT_SETTINGS } from '../../../src/config/checkout-settings.ts'
 import type { CartLine } from '../../../src/cart/rules/cart.ts'
 import type { ShopSettings } from '../../../src/catalogue/rules/settings.ts'
@@ -16,28 +15,16 @@ import {
 } from '../../fixtures/builders.ts'
 import { answerOf, silence } from '../../fixtures/fake-shop.ts'
 import { shop } from '../../fixtures/open-shop.ts'
+import { openTab } from '../../fixtures/open-tab.ts'
 
 const mugFor = (priceCents: number) => ({ ...MUG, priceCents })
 const DEARER = mugFor(990)
 const TIMEOUT_MS = 60_000
 
-async function openPage() {
-  vi.resetModules()
-  return {
-    ...(await import('../../../src/cart/store/cart-store.ts')),
-    ...(await import('../../../src/cart/store/cart-changes-store.ts')),
-    ...(await import('../../../src/cart/store/today-store.ts')),
-    ...(await import('../../../src/cart/store/removed.ts')),
-    ...(await import('../../../src/cart/store/checkout-store.ts')),
-    ...(await import('../../../src/cart/store/choices-store.ts')),
-    ...(await openDefaultSettings()),
-  }
-}
-
 /** Opens a page with a mug in the cart. @param sold what the shop sells today */
 async function openWithMug(...sold: CartLine[]) {
   shop.sells(...sold)
-  const page = await openPage()
+  const page = await openTab()
   page.addToCart(MUG)
   return page
 }
@@ -47,7 +34,7 @@ const asked = () => shop.asked('get_product').map(({ query }) => Number(query.ge
 beforeEach(() => void vi.spyOn(console, 'warn').mockReturnValue())
 
 it('the re-check of the cart asks once for each product, at most four at a time', async () => {
-  const page = await openPage()
+  const page = await openTab()
   const answers: (() => void)[] = []
   shop.answers('get_product', () => new Promise((answer) => answers.push(() => answer({ data: null }))))
   for (let id = 10; id < 30; id++) {
@@ -72,13 +59,13 @@ it('the re-check of the cart shows the price of today, and stores it once the sh
   expect(Object.entries(localStorage)).toEqual(before)
   page.agreeToChanges()
   expect(page.$cartChanges.get()).toEqual(page.NO_CHANGES)
-  expect((await openPage()).$cart.get()).toMatchObject([{ priceCents: 990 }])
+  expect((await openTab()).$cart.get()).toMatchObject([{ priceCents: 990 }])
 })
 
 it('the re-check of the cart tells a changed price again on the next page, until the shopper agrees', async () => {
   const first = await openWithMug(DEARER)
   await first.finishCartCheck(TIMEOUT_MS)
-  const next = await openPage()
+  const next = await openTab()
   expect(next.$shownCart.get()).toEqual([MUG])
   await next.finishCartCheck(TIMEOUT_MS)
   expect(next.$cartChanges.get().prices).toMatchObject([{ oldCents: 890 }])
@@ -90,10 +77,10 @@ it.each<[string, unknown, number]>([
     (json): [string, unknown, number] => ['stays as it is', json, 990],
   ),
 ])('a cart of an older shop %s beside the old prices %j, whose key is gone', async (_, json, priceCents) => {
-  const { addToCart } = await openPage()
+  const { addToCart } = await openTab()
   addToCart({ ...MUG, priceCents: 990 })
   localStorage.setItem('oldPrices', json === '' ? '{' : JSON.stringify(json))
-  expect((await openPage()).$cart.get()).toEqual([{ ...MUG, priceCents }])
+  expect((await openTab()).$cart.get()).toEqual([{ ...MUG, priceCents }])
   expect(localStorage.getItem('oldPrices')).toBeNull()
 })
 
@@ -357,7 +344,7 @@ it('changed costs (rule 317) name a delivery that is gone, take the other change
 })
 
 it('changed costs (rule 317) are fetched once a page, and not for an empty cart', async () => {
-  const page = await openPage()
+  const page = await openTab()
   page.startCartCheck()
   expect(await page.finishCartCheck(TIMEOUT_MS)).toBe('checked')
   expect(shop.calls).toEqual([])
