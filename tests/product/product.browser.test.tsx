@@ -42,6 +42,10 @@ const colours = product({
   images: picturesOf(1, 2, 3, 4),
 })
 
+const inCart =
+  (...lines: readonly object[]) =>
+  () =>
+    expect.poll(() => $cart.get()).toMatchObject(lines)
 const ownAddress = location.href
 const radio = (name: string) => page.getByRole('radio', { name, exact: true })
 const amount = page.getByRole('textbox', { name: 'Množstvo' })
@@ -117,16 +121,12 @@ describe.each([
     }
     await expect.element(radio('XS')).toBeChecked()
     expect(border()).toBe('dashed')
-    await walk(add, [question('XS'), 'wholly in view'], [radio('XS'), 'focused'])
-    expect($cart.get()).toEqual([])
+    await walk(add, [question('XS'), 'wholly in view'], [radio('XS'), 'focused'], inCart())
     expect(border()).toBe('dashed')
-    await press(add)
-    await expect.poll(() => $cart.get()).toMatchObject([{ size: 'XS', count: 1 }])
-    await expect.element(question('XS')).not.toBeInTheDocument()
+    await walk(add, inCart({ size: 'XS', count: 1 }), [question('XS'), 'gone'])
     expect(border()).toBe('solid')
     expect(location.search).toContain('size=XS')
-    await press(add)
-    await expect.poll(() => $cart.get()).toMatchObject([{ size: 'XS', count: 2 }])
+    await walk(add, inCart({ size: 'XS', count: 2 }))
   })
 
   it('keeps chosen values in its address, without a history entry, and no proposed size', async () => {
@@ -137,8 +137,7 @@ describe.each([
     await press(radio('S'))
     expect(location.search).toBe('?size=S&color=bordov%C3%A1')
     expect(entries).toEqual([])
-    await press(add)
-    await expect.poll(() => $cart.get()).toMatchObject([{ size: 'S', color: 'bordová' }])
+    await walk(add, inCart({ size: 'S', color: 'bordová' }))
   })
 
   it('offers own print by a tick, which says that such a piece cannot be returned', async () => {
@@ -152,8 +151,7 @@ describe.each([
     await expect.element(page.getByText(/Cenu potlače vám potvrdíme e-mailom/)).toBeVisible()
     await walk(page.getByText('S\u00A0vlastnou potlačou', { exact: true }), [noReturn, 'seen'])
     for (const one of returns.elements()) await expect.element(one).not.toBeVisible()
-    await walk(more, add)
-    await expect.poll(() => $cart.get()).toMatchObject([{ artwork: 'design', count: 2, isPrinted: true }])
+    await walk(more, add, inCart({ artwork: 'design', count: 2, isPrinted: true }))
     await expect.element(toasts).toMatchTextContent('Vlastná potlač')
   })
 
@@ -187,8 +185,7 @@ describe.each([
     expect(topOf(tick)).toBeLessThan(topOf(radio('pánsky')))
     await press(radio('S'))
     expect(location.search).toBe('?cut=damsky_strih&size=S&print=1')
-    await press(add)
-    await expect.poll(() => $cart.get()).toMatchObject([{ size: 'S', isPrinted: true }])
+    await walk(add, inCart({ size: 'S', isPrinted: true }))
     await press(page.getByText('S\u00A0vlastnou potlačou', { exact: true }))
     expect(location.search).toBe('?cut=damsky_strih&size=S')
   })
@@ -196,8 +193,7 @@ describe.each([
   it('ignores an address that asks for own print of goods without it', async () => {
     history.replaceState(null, '', '/produkt/hrncek?print=1')
     await show(mug)
-    await press(add)
-    await expect.poll(() => $cart.get()).toMatchObject([{ count: 1 }])
+    await walk(add, inCart({ count: 1 }))
     expect($cart.get()[0]).not.toHaveProperty('isPrinted')
   })
 
@@ -226,9 +222,8 @@ describe('the product form', () => {
     const hint = page
       .getByRole('alert')
       .filter({ hasText: /^Veľkosť 5XL v\stomto strihu nie je, zvoľte inú\.$/ })
-    await walk([hint, 'seen'], add)
-    expect($cart.get()).toEqual([])
-    await walk([radio('XS'), 'focused'], radio('XL'), [hint, 'gone'], add, [toasts, { text: 'Veľkosť: XL' }])
+    await walk([hint, 'seen'], add, inCart(), [radio('XS'), 'focused'], radio('XL'), [hint, 'gone'], add)
+    await walk([toasts, { text: 'Veľkosť: XL' }])
   })
 
   it('says how many pieces were added: fewer at the limit, and then none', async () => {
@@ -313,8 +308,7 @@ describe('the product form', () => {
     await showProductPage({ ...twoCuts, tags: [TSHIRT, WOMEN, CHILDREN, SIZES.XS, SIZES[110]] })
     await walk([radio('XS'), 'checked'], radio('detský'))
     await expect.element(page.getByRole('radio', { name: /^110/ })).toBeChecked()
-    await walk([page.getByText('v tomto strihu nie je'), 'gone'], add, [question('110'), 'seen'])
-    expect($cart.get()).toEqual([])
+    await walk([page.getByText('v tomto strihu nie je'), 'gone'], add, [question('110'), 'seen'], inCart())
   })
 
   it('does not say that its only colour was chosen, as the link of a line in the cart has it', async () => {
@@ -333,9 +327,7 @@ describe('the product form', () => {
     await expect.element(said).toBeVisible()
     expect(document.querySelector('[name=size]:checked')).toBeNull()
     expect(location.search).toBe(kept)
-    await walk(add, [said, 'seen'], [radio('S'), 'focused'])
-    expect($cart.get()).toEqual([])
-    await walk(radio('S'), [said, 'gone'], add)
+    await walk(add, [said, 'seen'], [radio('S'), 'focused'], inCart(), radio('S'), [said, 'gone'], add)
     await expect.poll(() => $cart.get()).toMatchObject([{ size: 'S' }])
   })
 
