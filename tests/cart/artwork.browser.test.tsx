@@ -8,9 +8,10 @@ import { formatDate } from '../../src/text/calendar.ts'
 import type { CartLine } from '../../src/cart/rules/cart.ts'
 import { $cart } from '../../src/cart/store/cart-store.ts'
 import { $receipt } from '../../src/checkout/store/receipt-store.ts'
-import { CAP, MUG, openCart, openCheckout, sell, send, sentOrders, view } from '../browser/checkout.tsx'
+import { openCart, openCheckout, send, view } from '../browser/checkout.tsx'
 import { button, walk, type Step } from '../browser/walk.ts'
-import { cartLine, customer } from '../fixtures/builders.ts'
+import { CAP, cartLine, customer, MUG } from '../fixtures/builders.ts'
+import { shop } from '../fixtures/fake-shop.ts'
 
 const NO_CHOICES = { size: '', cut: '', selectedCut: '' }
 const BOX = cartLine({
@@ -27,7 +28,7 @@ const next = page.getByRole('region', { name: 'Čo bude ďalej' })
 const withdraw = main.getByRole('link', { name: 'Odstúpiť od zmluvy tu' })
 const agree = button('Rozumiem')
 
-beforeEach(() => sell([BOX, BLANK, MUG]))
+beforeEach(() => shop.sells(BOX, BLANK, MUG))
 
 const lastDay = () => formatDate(addDays(slovakDay(Date.now()), 7)).replaceAll('\u00A0', ' ')
 
@@ -50,7 +51,7 @@ async function buy(...lines: CartLine[]): Promise<string> {
   await openCheckout(lines, customer())
   await send()
   await walk([view.success, 'seen'])
-  return JSON.stringify(sentOrders())
+  return JSON.stringify(shop.orders())
 }
 /** The receipt begins with this sentence, which has a prepared e-mail with this subject. */
 function begins(text: string, subject: string): Step[] {
@@ -69,7 +70,7 @@ it('an order of photo boxes has a receipt that begins with the photos, and offer
 })
 
 it('an order of photo boxes has its variable symbol in the e-mail if the shop gave it no number, and offers a withdrawal only from its other goods', async () => {
-  sell([BOX, MUG], () => ({ data: { status: 1 } }))
+  shop.answers('new_order', { data: { status: 1 } })
   await buy(BOX, MUG)
   const symbol = $receipt.get()?.variableSymbol ?? ''
   expect(symbol).toMatch(/^\d{10}$/)
@@ -85,7 +86,7 @@ it('textile without own print asks for no design, and can be returned', async ()
 it('an order of own print says so in its note, and its receipt has the prepared e-mail', async () => {
   expect(await buy(BLANK, PRINTED)).toMatch(/"order_note":"S vlastnou potlačou: [^"]* \(1 ks\)"/)
   const cart = [{ id: BLANK.id }, { id: BLANK.id, own_print: true }]
-  expect(sentOrders()).toMatchObject([{ order: { cart } }])
+  expect(shop.orders()).toMatchObject([{ order: { cart } }])
   await walk(...begins(`Pošlite návrh potlače na ${TO}`, '2026000042'), [withdraw, 'seen'])
   await walk([main, /Ostatný tovar vrátiť môžete\./])
 })

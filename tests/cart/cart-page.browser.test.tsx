@@ -1,26 +1,14 @@
 // Rules 310, 312, 317, 318, 404, 709, 926
-import { expect, it, vi } from 'vitest'
+import { expect, it } from 'vitest'
 import { page, userEvent, type Locator } from 'vitest/browser'
-import { toProductIndex } from '../../scripts/pipeline/listing/make-product-index.ts'
 import type { CartLine } from '../../src/cart/rules/cart.ts'
 import { $cart, addToCart } from '../../src/cart/store/cart-store.ts'
 import { SHOP } from '../../src/config/shop.ts'
 import { PRODUCT_INDEX_ADDRESS } from '../../src/product-index/rules/product-index.ts'
 import { $productIndex } from '../../src/product-index/store.ts'
-import { answerApi } from '../browser/api.ts'
-import { cartLine, catalogue, customer, DATABASE_SETTINGS, product } from '../fixtures/builders.ts'
-import {
-  breakPrices,
-  CAP,
-  DELIVERY_NOTE,
-  MUG,
-  openCart,
-  openCheckout,
-  sell,
-  send,
-  sentOrders,
-  view,
-} from '../browser/checkout.tsx'
+import { breakPrices, DELIVERY_NOTE, openCart, openCheckout, send, view } from '../browser/checkout.tsx'
+import { CAP, cartLine, customer, DATABASE_SETTINGS, MUG, product, withCosts } from '../fixtures/builders.ts'
+import { shop } from '../fixtures/fake-shop.ts'
 import { usePhone } from '../browser/page.ts'
 import { button, fill, goTo, link, status, walk, type Step } from '../browser/walk.ts'
 import '../../src/cart/cart-page.css'
@@ -124,17 +112,17 @@ it.each(PLACES)(
   },
 )
 
-const DEARER = [{ ...MUG, priceCents: 1090 }]
+const DEARER = { ...MUG, priceCents: 1090 }
 const [told, showChanges] = [said('Potvrďte, čo sa zmenilo'), button('Zobraziť, čo sa zmenilo')]
 
 it('a change of a price is shown on its line, old and new', async () => {
-  sell(DEARER)
+  shop.sells(DEARER)
   await openCart()
   await walk([row, /Cena sa zmenila: pôvodne 8,90 €, teraz 10,90 €/], [total, /10,90 €/])
 })
 
 /** What the shop sells now, what is seen and done before the order, and what is ordered. */
-it.each<[what: string, shop: CartLine[], order: object, ...walk: Step[][]]>([
+it.each<[what: string, sold: CartLine, order: object, ...walk: Step[][]]>([
   [
     'of a price until the shopper agrees',
     DEARER,
@@ -149,31 +137,31 @@ it.each<[what: string, shop: CartLine[], order: object, ...walk: Step[][]]>([
   ],
   [
     'of an id to another product, with both names, until the shopper takes or removes the new one',
-    [{ ...MUG, slug: 'miska', name: 'Miska Kriváň' }],
+    { ...MUG, slug: 'miska', name: 'Miska Kriváň' },
     { id: 4, name: 'Miska Kriváň', slug: 'miska' },
     [[row, /Tovar sa zmenil: pôvodne Hrnček Kriváň, teraz Miska Kriváň/], view.terms],
     [[button('Potvrďte zmenený tovar'), 'seen'], showChanges, agree, [link('Miska Kriváň'), 'seen']],
   ],
   [
     'of a product that is gone, which costs nothing, until it is removed',
-    [CAP],
+    CAP,
     { name: 'Šiltovka Jeleň' },
     [[row.first(), /Tento tovar už nie je v ponuke/], view.terms],
     [[page.getByRole('complementary'), /Celková suma tovaru12,90 €/]],
     [[button('Odstráňte nedostupný tovar'), { 'aria-disabled': 'true' }], button('Odstrániť nedostupné')],
   ],
-])('an order waits for a change %s', async (_, shop, line, ...steps) => {
-  sell(shop)
-  await openCheckout(shop.includes(CAP) ? [MUG, CAP] : [MUG], customer())
+])('an order waits for a change %s', async (_, sold, line, ...steps) => {
+  shop.sells(sold)
+  await openCheckout(sold === CAP ? [MUG, CAP] : [MUG], customer())
   await walk(...steps.flat(), view.submit, [view.success, 'seen'])
-  expect(sentOrders()).toMatchObject([{ order: { cart: [line] } }])
+  expect(shop.orders()).toMatchObject([{ order: { cart: [line] } }])
 })
 
 it('a change cannot be agreed to by a press that was meant for the page before it appeared', async () => {
   const slowly = new CSSStyleSheet()
   slowly.replaceSync('.cart-changes .notice { animation-duration: 1000s !important }')
   document.adoptedStyleSheets.push(slowly)
-  sell(DEARER)
+  shop.sells(DEARER)
   await openCart()
   await expect.element(agree).toBeVisible()
   const isHit = () => {
@@ -187,25 +175,15 @@ it('a change cannot be agreed to by a press that was meant for the page before i
 })
 
 it('a change of a price also says that delivery is no longer free', async () => {
-  sell([{ ...MUG, priceCents: 690 }])
+  shop.sells({ ...MUG, priceCents: 690 })
   await openCart([{ ...MUG, count: 4 }])
   await walk([main, /Doprava už nie je zadarmo\. Spolu k úhrade: pôvodne 35,60 €, teraz 30,50 €\./])
 })
 
-const dearerPost = {
-  deliveryFreeFrom: 40,
-  deliveryOptions: DATABASE_SETTINGS.deliveryOptions.map(({ id, name, kind, costCents }) => ({
-    ...{ id, name, kind, cost: (costCents + (kind === 'post' ? 60 : 0)) / 100 },
-  })),
-  paymentOptions: DATABASE_SETTINGS.paymentOptions.map(
-    ({ id, name, kind, costCents, visibleInDelivery }) => ({
-      ...{ id, name, kind, cost: costCents / 100, visible_in_delivery: visibleInDelivery },
-    }),
-  ),
-}
+const DEARER_POST = withCosts(DATABASE_SETTINGS, { 'Slovenská pošta 1. trieda': 350 }, 4000)
 
 it('a change of the cost of delivery is shown in the cart until the shopper agrees', async () => {
-  sell([MUG], undefined, dearerPost)
+  shop.sets(DEARER_POST)
   await openCart()
   await walk([
     main,
@@ -220,18 +198,18 @@ it('a change of the cost of delivery is shown in the cart until the shopper agre
 })
 
 it('a change of the cost of delivery is shown after an order was refused', async () => {
-  sell([MUG], () => ({ data: { status: 0 } }))
+  shop.answers('new_order', { data: { status: 0 } })
   await openCheckout([MUG], customer())
   await send()
   await expect.element(view.failure).toBeVisible()
-  sell([MUG], undefined, dearerPost)
+  shop.recovers('new_order')
+  shop.sets(DEARER_POST)
   await walk(view.ok, [view.changes, 'seen'], view.terms, [button('Potvrďte, čo sa zmenilo'), 'seen'], agree)
   await walk(view.submit, [view.success, 'seen'])
-  expect(sentOrders().at(-1)).toMatchObject({ order: { deliveryFee: 3.5 } })
+  expect(shop.orders().at(-1)).toMatchObject({ order: { deliveryFee: 3.5 } })
 })
 
 it('a change of many lines is shown with their number, and only its title is announced', async () => {
-  sell([MUG])
   await openCart(Array.from({ length: 8 }, (_, n) => ({ ...MUG, color: `farba ${n}` })))
   await walk(
     [main, /Nedostupný tovar: 8 položiek\./],
@@ -265,22 +243,18 @@ it('the cart shows the cost of deliveries until they are free, and leads to the 
 })
 
 it.each([
-  ['are offered after the first action', toProductIndex(catalogue(OFFERED)), [/Mikina.*27,90/]],
-  ['are not offered if the API answers listings', null, []],
-])('goods that make delivery free %s', async (_, index, offers) => {
-  const asked = vi.fn<() => Response>(() => Response.json(index))
-  vi.stubGlobal('fetch', (input: RequestInfo | URL, init?: RequestInit) =>
-    input === PRODUCT_INDEX_ADDRESS ? Promise.resolve(asked()) : answerApi(input, init),
-  )
+  ['are offered after the first action', () => shop.lists(OFFERED), [/Mikina.*27,90/]],
+  ['are not offered if the API answers listings', () => shop.answers(PRODUCT_INDEX_ADDRESS, () => null), []],
+])('goods that make delivery free %s', async (_, prepare, offers) => {
+  prepare()
   $productIndex.set(undefined)
   await openCart([MUG])
-  await expect.element(page.getByRole('link', { name: 'Prejsť do objednania' })).toBeVisible()
-  expect(asked).not.toHaveBeenCalled()
+  await walk([link('Prejsť do objednania'), 'seen'])
+  expect(shop.asked(PRODUCT_INDEX_ADDRESS)).toEqual([])
   await userEvent.keyboard('{Tab}')
-  await expect.poll(() => asked).toHaveBeenCalledOnce()
+  await expect.poll(() => shop.asked(PRODUCT_INDEX_ADDRESS)).toHaveLength(1)
   const row = page.getByRole('region', { name: 'Pridajte niečo a dopravu máte zadarmo' })
-  await expect.element(row.getByRole('link')).toHaveLength(offers.length)
-  for (const text of offers) await expect.element(row.getByRole('link')).toMatchTextContent(text)
+  await walk([row.getByRole('link'), offers.length, ...offers])
 })
 
 it('a translated cart names the last removed line and puts it back', async () => {

@@ -2,7 +2,6 @@
 import { beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { page, type Locator } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
-import { toProductIndex } from '../../scripts/pipeline/listing/make-product-index.ts'
 import { CartPopup } from '../../src/cart/CartPopup.tsx'
 import { lineKey, withoutPieces, type CartLine } from '../../src/cart/rules/cart.ts'
 import '../../src/cart/watch-quantities.ts'
@@ -10,16 +9,15 @@ import { SHOP } from '../../src/config/shop.ts'
 import { $cart, addToCart, updateCart } from '../../src/cart/store/cart-store.ts'
 import { $today } from '../../src/cart/store/today-store.ts'
 import { $removed } from '../../src/cart/store/removed.ts'
-import type { ProductDetail } from '../../src/catalogue/rules/product.ts'
 import { QUANTITY } from '../../src/config/product-limits.ts'
 import { DEFAULT_SETTINGS } from '../../src/config/checkout-settings.ts'
 import { PRODUCT_INDEX_ADDRESS } from '../../src/product-index/rules/product-index.ts'
 import { $productIndex } from '../../src/product-index/store.ts'
-import { answerApi, api } from '../browser/api.ts'
-import { MUG, openCart, openCheckout } from '../browser/checkout.tsx'
+import { openCart, openCheckout } from '../browser/checkout.tsx'
 import { expectToStay, press, showAstro, usePhone } from '../browser/page.ts'
 import { button, goTo, group, link, walk } from '../browser/walk.ts'
-import { cartLine, catalogue, product, wireProduct } from '../fixtures/builders.ts'
+import { cartLine, MUG, product, wireProduct } from '../fixtures/builders.ts'
+import { shop, silence } from '../fixtures/fake-shop.ts'
 import '../../src/checkout/checkout.css'
 
 const [TSHIRT, WOMEN, MEN] = ['98', '153', '152']
@@ -51,13 +49,6 @@ const become = (...lines: string[]) => {
   return () => expect.poll(choices).toEqual(lines)
 }
 
-function know(products: readonly ProductDetail[]): void {
-  api.mockImplementation(({ query }) => {
-    const known = products.find(({ id }) => String(id) === query.get('pid'))
-    return { data: known ? wireProduct(known) : null }
-  })
-}
-
 async function openPopup(lines: readonly CartLine[]): Promise<void> {
   $removed.set([])
   for (const line of lines) addToCart(line)
@@ -76,7 +67,7 @@ beforeEach(() => {
   document.getElementById('cart-popup')?.hidePopover()
   $today.set({})
   $productIndex.set(undefined)
-  know([SHIRT, BAG])
+  shop.sells(SHIRT, BAG, MUG)
   vi.spyOn(console, 'warn').mockReturnValue()
 })
 
@@ -215,7 +206,7 @@ it('a size with another price says so before it is pressed, and the press agrees
       code: color + size,
     })),
   )
-  api.mockImplementation(() => ({ data: { ...wireProduct(SHIRT), offers } }))
+  shop.answers('get_product', { data: { ...wireProduct(SHIRT), offers } })
   await openCart([M])
   await walk(change, sizes.getByRole('button', { name: 'L · 17,90 €' }), [
     main,
@@ -226,14 +217,14 @@ it('a size with another price says so before it is pressed, and the press agrees
 })
 
 it('a line can be ordered in another size if its own is no longer offered', async () => {
-  know([{ ...SHIRT, sizes: ['L'] }])
+  shop.sells({ ...SHIRT, sizes: ['L'] })
   await openCart([M])
   await walk([main, /Zvolená veľkosť už nie je v ponuke/], change, option('L'))
   await walk([main, { lacks: 'už nie je v ponuke' }, /29,80 €/])
 })
 
 it('a line gets the present price in the popup, which shows the old and the new one', async () => {
-  know([{ ...SHIRT, priceCents: 1590 }])
+  shop.sells({ ...SHIRT, priceCents: 1590 })
   await openPopup([M])
   await walk(change, () => expect.poll(() => $today.get()[lineKey(M)]).toBeDefined(), option('L'))
   await walk([popup, /Cena sa zmenila: pôvodne 14,90 €, teraz 15,90 €/, /Spolu31,80 €/])
@@ -249,26 +240,21 @@ it.each([
   ['its id is another product now', [product({ ...SHIRT, slug: 'mikina', name: 'Mikina' })], M],
   ['its goods have no choices', [], MUG],
 ])('a line that cannot be changed has no button if %s', async (_, products, line) => {
-  know(products)
+  shop.sells(...products)
   await openCart([line])
   await expect.poll(() => $today.get()[lineKey(line)]).toBeDefined()
   await walk([button(/^Odstrániť: /), 'seen'], [change, 'gone'])
 })
 
 it('a line that cannot be changed says so if neither API nor index answers', async () => {
-  api.mockImplementation(() => Response.error())
+  shop.fails('get_product', PRODUCT_INDEX_ADDRESS)
   await openPopup([M])
   await walk(change, [popup, /Teraz sa nepodarilo zistiť, čo máme na výber\./])
 })
 
 it('while the API is silent, a line offers the choices of the index, and keeps its price', async () => {
-  api.mockImplementation(() => new Promise(() => undefined))
-  const index = Response.json(toProductIndex(catalogue([{ ...SHIRT, priceCents: 1990 }])))
-  vi.stubGlobal('fetch', (input: RequestInfo | URL, init?: RequestInit) =>
-    new Request(input).url.endsWith(PRODUCT_INDEX_ADDRESS)
-      ? Promise.resolve(index.clone())
-      : answerApi(input, init),
-  )
+  shop.answers('get_product', silence)
+  shop.lists([{ ...SHIRT, priceCents: 1990 }])
   await openPopup([M])
   await walk(change, option('L'), become('2 damsky_strih L biela'), [popup, /Spolu29,80 €/])
 })

@@ -9,10 +9,11 @@ import type { DaySpan } from '../../src/company/rules/working-days.ts'
 import { DEFAULT_SETTINGS } from '../../src/config/checkout-settings.ts'
 import { SHOP } from '../../src/config/shop.ts'
 import { BuyFacts } from '../../src/product/BuyFacts.tsx'
-import { CAP, MUG, openCart, openCheckout, sell, send, view } from '../browser/checkout.tsx'
+import { openCart, openCheckout, send, view } from '../browser/checkout.tsx'
 import { setClock, showHtml } from '../browser/page.ts'
 import { group, radio, walk } from '../browser/walk.ts'
-import { customer } from '../fixtures/builders.ts'
+import { CAP, customer, MUG } from '../fixtures/builders.ts'
+import { shop } from '../fixtures/fake-shop.ts'
 import '../../src/cart/delivery-day.ts'
 import '../../src/product/facts.css'
 
@@ -40,14 +41,7 @@ const next = page.getByRole('region', { name: 'Čo bude ďalej' })
 const deliveries = group('Doprava')
 const AFTER_NEW_YEAR = 'Doručíme od štvrtka 7. 1. do pondelka 11. 1.'
 
-beforeEach(() => {
-  sell([MUG, CAP], undefined, {
-    deliveryOptions: deliveryOptions.map(({ costCents, ...option }) => ({
-      ...option,
-      cost: costCents / 100,
-    })),
-  })
-})
+beforeEach(() => shop.sets({ deliveryOptions }))
 
 describe('on a product', () => {
   function showDay() {
@@ -132,7 +126,7 @@ describe('in the cart', () => {
   })
 
   it('nothing is promised if neither owner nor API has any days', async () => {
-    sell([MUG])
+    shop.sells(MUG)
     await openCart()
     await expect.element(page.getByText('Celková suma tovaru')).toBeVisible()
     await expect.element(days).not.toBeInTheDocument()

@@ -5,7 +5,7 @@ import { render } from 'vitest-browser-react'
 import { DEFAULT_SETTINGS } from '../../src/config/checkout-settings.ts'
 import { CartPopup } from '../../src/cart/CartPopup.tsx'
 import { addToCart } from '../../src/cart/store/cart-store.ts'
-import { CAP, MUG } from '../browser/checkout.tsx'
+import { CAP, MUG } from '../fixtures/builders.ts'
 import { showAstro, visits } from '../browser/page.ts'
 import { goTo, link, walk } from '../browser/walk.ts'
 

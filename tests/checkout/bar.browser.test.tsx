@@ -2,10 +2,10 @@
 import { expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import '../../src/checkout/checkout.css'
-import { MUG, openCheckout, view } from '../browser/checkout.tsx'
+import { openCheckout, view } from '../browser/checkout.tsx'
 import { focus, usePhone } from '../browser/page.ts'
 import { goTo, walk } from '../browser/walk.ts'
-import { customer } from '../fixtures/builders.ts'
+import { customer, MUG } from '../fixtures/builders.ts'
 
 const button = page.getByRole('button', { name: /^(?:Pokračovať|Zakliknite súhlas)/ })
 const sum = page.getByText('Spolu k úhrade')

@@ -1,8 +1,9 @@
 // Rule 520
 import { expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { customer } from '../fixtures/builders.ts'
-import { CAP, MUG, openCart, openCheckout, sell, sentOrders, view } from '../browser/checkout.tsx'
+import { customer, MUG } from '../fixtures/builders.ts'
+import { shop } from '../fixtures/fake-shop.ts'
+import { openCart, openCheckout, view } from '../browser/checkout.tsx'
 import { press } from '../browser/page.ts'
 import { button, fill, goTo, heading, radio, tick, walk } from '../browser/walk.ts'
 
@@ -11,10 +12,9 @@ const field = (name: string) => page.getByRole('textbox', { name, exact: true })
 const quantity = page.getByRole('textbox', { name: 'Množstvo' }).first()
 const note = field('Poznámka k objednávke')
 const main = page.getByRole('main')
-const nothing = () => expect(sentOrders()).toEqual([])
+const nothing = () => expect(shop.orders()).toEqual([])
 
 async function openReady(form = customer(), line = MUG): Promise<void> {
-  sell([MUG, CAP])
   await openCheckout([line], form)
   await press(terms)
 }
@@ -92,13 +92,12 @@ it.each([
     success,
     'seen',
   ])
-  expect(sentOrders()).toMatchObject([{ order: { totalItems: count } }])
+  expect(shop.orders()).toMatchObject([{ order: { totalItems: count } }])
 })
 
 it('Enter on the order button orders, although a press that began on it ended elsewhere', async () => {
-  sell([MUG])
   await openCheckout([MUG], customer({ email: '' }))
   await userEvent.dragAndDrop(button('Pokračovať: údaje'), heading('Súhrn objednávky'))
   await walk(fill(email, 'zofia@example.sk'), terms, goTo(submit), '{Enter}', [success, 'seen'])
-  expect(sentOrders()).toHaveLength(1)
+  expect(shop.orders()).toHaveLength(1)
 })

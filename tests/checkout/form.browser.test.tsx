@@ -8,9 +8,9 @@ import { SHOP } from '../../src/config/shop.ts'
 import { tieSpaces } from '../../src/text/tie-spaces.ts'
 import type { CustomerData } from '../../src/checkout/rules/customer.ts'
 import { updateCustomer } from '../../src/checkout/store/customer-store.ts'
-import { cartLine, customer, DATABASE_SETTINGS } from '../fixtures/builders.ts'
-import { api } from '../browser/api.ts'
-import { MUG, openCart, openCheckout, sell, sentOrders, view } from '../browser/checkout.tsx'
+import { cartLine, customer, DATABASE_SETTINGS, MUG } from '../fixtures/builders.ts'
+import { shop } from '../fixtures/fake-shop.ts'
+import { openCart, openCheckout, view } from '../browser/checkout.tsx'
 import { press, showAstro, usePhone } from '../browser/page.ts'
 import { button, fill, goTo, group, link, radio, status, tick, walk, type Step } from '../browser/walk.ts'
 
@@ -48,10 +48,10 @@ const help = () => import('../../src/checkout/field-help.tsx')
 const links = (...names: string[]) => {
   return () => expect.poll(() => textsOf(missing.getByRole('link'))).toEqual(names)
 }
-const nothing = () => expect(sentOrders()).toEqual([])
+const nothing = () => expect(shop.orders()).toEqual([])
 const sent = (order = {}): Step[] => [
   [view.success, 'seen'],
-  () => expect(sentOrders()).toMatchObject([{ order }]),
+  () => expect(shop.orders()).toMatchObject([{ order }]),
 ]
 const done = (...steps: string[]) => {
   const isDone = (one: Element) => one.querySelector('legend')?.textContent.endsWith('hotovo')
@@ -161,7 +161,6 @@ it.each<[promise: string, ...walk: Step[][]]>([
     [[link(/osobných údajov/), { href: '/ochrana-osobnych-udajov' }]],
   ],
 ])('the checkout %s', async (_, ...steps) => {
-  sell([MUG])
   await openCheckout()
   await walk(...steps.flat())
 })
@@ -216,7 +215,6 @@ it.each<[promise: string, form: Partial<CustomerData>, ...walk: Step[][]]>([
     sent(),
   ],
 ])('an order %s', async (_, form, ...steps) => {
-  sell([MUG])
   await openCheckout([MUG], customer(form))
   await walk(...steps.flat())
 })
@@ -285,7 +283,6 @@ it('the checkout has short fields beside one another on a phone, and below one a
 
 it('the checkout lists goods, delivery, payment and the sum missing for free delivery above the button; if delivery is free, no fees, and "zadarmo" in each row', async () => {
   await usePhone()
-  api.mockImplementation(() => new Promise(() => undefined))
   await openCheckout([cartLine({ name: 'Tričko Kriváň', size: 'M', color: 'biela', count: 2 })])
   await walk(courier, [summary.getByRole('listitem').first(), /^Tričko Kriváň/])
   await walk([
@@ -313,7 +310,6 @@ it('the order button and the group of deliveries say that a delivery has no paym
   }))
   const NONE = 'Pri tejto doprave neponúkame platbu'
   const deliveries = group('Doprava')
-  sell([MUG])
   await openCheckout([MUG], customer(), { ...DEFAULT_SETTINGS, paymentOptions })
   await walk(
     [deliveries, { says: NONE }],

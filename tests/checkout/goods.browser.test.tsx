@@ -2,10 +2,11 @@
 import { expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import '../../src/checkout/checkout.css'
-import { CAP, MUG, openCheckout, sell, sentOrders, view } from '../browser/checkout.tsx'
+import { openCheckout, view } from '../browser/checkout.tsx'
 import { press, usePhone } from '../browser/page.ts'
 import { button, walk } from '../browser/walk.ts'
-import { customer } from '../fixtures/builders.ts'
+import { CAP, customer, MUG } from '../fixtures/builders.ts'
+import { shop } from '../fixtures/fake-shop.ts'
 
 const row = page.getByText('2 produkty, 21,80 €')
 const remove = page.getByRole('button', { name: 'Odstrániť: Hrnček Kriváň' })
@@ -31,7 +32,7 @@ it('the goods are one row on a phone, which opens their lines', async () => {
 
 it('the goods on a phone open by themselves when their price has changed, and stay open once it is agreed to', async () => {
   await usePhone()
-  sell([{ ...MUG, priceCents: 990 }, CAP])
+  shop.sells({ ...MUG, priceCents: 990 }, CAP)
   await openCheckout([MUG, CAP])
   await walk(
     [view.changes, 'seen'],
@@ -58,15 +59,14 @@ it('the sums on a phone end at one edge, also below the name of a delivery that 
 
 it('the goods on a phone open when another tab changes them; it says so, and the first press only leads there', async () => {
   await usePhone()
-  sell([MUG, CAP])
   await openCheckout([MUG], customer())
   await press(view.terms)
   await changeElsewhere('cart', [{ ...MUG, price: 8.9, image: '', count: 3 }])
   const told = page.getByRole('status').getByText('Hrnček Kriváň: 3 kusy po 8,90 €')
   await walk([told, 'seen'], [remove, 'seen'], view.submit, [told, 'in view'])
-  expect(sentOrders()).toEqual([])
+  expect(shop.orders()).toEqual([])
   await walk(fold, view.submit)
-  await expect.poll(sentOrders).toMatchObject([{ order: { cart: [{ count: 3 }] } }])
+  await expect.poll(shop.orders).toMatchObject([{ order: { cart: [{ count: 3 }] } }])
 })
 
 it('the goods on a phone stay folded when another tab only stores the form again', async () => {

@@ -2,9 +2,9 @@
 import { describe, expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { SHOP } from '../../src/config/shop.ts'
-import { cartLine, customer } from '../fixtures/builders.ts'
-import { api } from '../browser/api.ts'
-import { MUG, openCart, openCheckout, order, sell, send, sentOrders, view } from '../browser/checkout.tsx'
+import { cartLine, customer, MUG } from '../fixtures/builders.ts'
+import { shop } from '../fixtures/fake-shop.ts'
+import { openCart, openCheckout, order, send, view } from '../browser/checkout.tsx'
 import { press, usePhone } from '../browser/page.ts'
 import { button, link, radio, status, walk } from '../browser/walk.ts'
 
@@ -13,19 +13,17 @@ vi.mock('../../src/config/checkout-settings.ts', async (load) => ({
   PAYMENT_HOSTS: ['gate.example.sk'],
 }))
 
-const ACCEPTED = { data: { status: 1, order_number: '2026000042' } }
+const ACCEPTED = { status: 1, order_number: '2026000042' }
 const changed = page.getByText(/^Zmenili ste objednávku, o ktorej nevieme/)
 const same = page.getByText(/^Túto objednávku ste už odoslali/)
 const main = page.getByRole('main')
 const HTML = () => new Response('<h1>Údržba</h1>', { status: 502 })
-const withoutPrices = ({ action }: { action: string }) =>
-  action === 'get_product' ? new Response('', { status: 404 }) : ACCEPTED
 const GATE = 'https://gate.example.sk/pay/7'
 
 it('sending an order announces each state once, by a heading that is also the title', async () => {
   document.title = 'Objednávka | obchod'
   const { promise, resolve: answer } = Promise.withResolvers<object>()
-  sell([MUG], () => promise)
+  shop.answers('new_order', () => promise)
   await order()
   for (const state of ['Prosím, čakajte', 'Chyba pri odosielaní objednávky :/']) {
     await walk([page.getByRole('heading', { name: state }), 'focused'], [status(state), 'gone'])
@@ -38,7 +36,7 @@ it('sending an order announces each state once, by a heading that is also the ti
 })
 
 it('sending an order succeeds without a confirmed price, and the receipt has no sum', async () => {
-  api.mockImplementation(withoutPrices)
+  shop.fails('get_product')
   await order('Bankový prevod vopred')
   await walk([view.success, 'seen'], [main, { lacks: '€' }], [button('Kopírovať: Suma'), 'gone'])
 })
@@ -74,7 +72,7 @@ it.each<[what: string, answer: object, choices: string[], next: RegExp, lacks: R
 ])(
   'the receipt for %s has the next step, and no data for a transfer',
   async (_, answer, choices, next, lacks) => {
-    sell([MUG], () => ({ data: { ...ACCEPTED.data, ...answer } }))
+    shop.answers('new_order', { data: { ...ACCEPTED, ...answer } })
     await order(...choices)
     await walk([main, /Číslo objednávky 2026000042/, next, { lacks }], [TRANSFER, 'gone'])
     await walk([main.getByRole('link', { name: 'Odstúpiť od zmluvy tu' }), { href: WITHDRAWAL }])
@@ -84,20 +82,20 @@ it.each<[what: string, answer: object, choices: string[], next: RegExp, lacks: R
 )
 
 it('an order of unknown outcome shows what is known, then what to do; its button sends nothing, and the form warns of a changed order until it is changed back', async () => {
-  sell([MUG], HTML)
+  shop.answers('new_order', HTML)
   await order()
   const told = /:\/Potvrdenie neprišlo.*berte ju ako neprijatú. Overíte si ju na .*Tlačidlo OK nič neodošle/
   await walk([view.unknown, 'focused'], [main, told, { lacks: /odošlite znova|nebolo úspešné/ }], view.ok)
   await walk([same, 'focused'], [changed, 'gone'], radio(/GLS/), [changed, 'seen'], [same, 'gone'])
   await walk(radio(/pošta/), [changed, 'gone'], [same, 'seen'])
-  expect(sentOrders()).toHaveLength(1)
+  expect(shop.orders()).toHaveLength(1)
 })
 
 it('an order of unknown outcome can be sent again even if it took the last piece itself', async () => {
-  sell([MUG], HTML)
+  shop.answers('new_order', HTML)
   await order()
   await press(view.ok)
-  sell([])
+  shop.sells()
   await openCart([])
   await expect.element(view.changes).toBeVisible()
   await openCheckout([])
@@ -106,7 +104,7 @@ it('an order of unknown outcome can be sent again even if it took the last piece
 })
 
 it('the receipt of a sent order says that a size can be exchanged, if a line has a size', async () => {
-  api.mockImplementation(withoutPrices)
+  shop.fails('get_product')
   await openCheckout([cartLine({ size: 'M' })], customer())
   await send()
   await walk([main, /Nesedí veľkosť\? Vymeníme ju\. Ako vymeniť veľkosť/])
@@ -114,7 +112,6 @@ it('the receipt of a sent order says that a size can be exchanged, if a line has
 
 it('the receipt of a sent order has payment data to scan and to copy, and says if copying failed', async () => {
   const copy = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
-  sell([MUG])
   await order('Kuriér GLS', 'Bankový prevod vopred')
   await walk([TRANSFER, 'seen'], [main, /Uhraďte 12,80 € bankovým prevodom/])
   const file = link('Uložiť kód')
@@ -139,7 +136,6 @@ describe('the receipt of an order', () => {
   const save = button('Uložiť údaje o objednávke')
 
   it('is saved as a file named after the order', async () => {
-    sell([MUG])
     await order()
     const saved: HTMLAnchorElement[] = []
     vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(
@@ -159,7 +155,6 @@ describe('the receipt of an order', () => {
     await usePhone()
     const share = vi.fn<(data: ShareData) => Promise<void>>(() => Promise.resolve())
     Object.assign(navigator, { canShare: () => true, share })
-    sell([MUG])
     await order()
     await press(save)
     expect(share.mock.calls[0]?.[0].files?.[0]?.name).toBe(FILE)

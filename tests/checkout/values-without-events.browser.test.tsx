@@ -1,8 +1,9 @@
 // Rules 520, 602
 import { expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { customer } from '../fixtures/builders.ts'
-import { CAP, MUG, openCheckout, sell, sentOrders, view } from '../browser/checkout.tsx'
+import { CAP, customer, MUG } from '../fixtures/builders.ts'
+import { shop } from '../fixtures/fake-shop.ts'
+import { openCheckout, view } from '../browser/checkout.tsx'
 import { press } from '../browser/page.ts'
 import { button, goTo, radio, walk, type Step } from '../browser/walk.ts'
 import { updateCustomer } from '../../src/checkout/store/customer-store.ts'
@@ -32,7 +33,7 @@ const happen = (target: EventTarget | null | undefined, event: Event) =>
   Promise.resolve(target?.dispatchEvent(event))
 
 const stored = () => JSON.parse(localStorage.getItem('customerData') ?? '{}') as Record<string, unknown>
-const unsent: Step[] = [[submit, 'seen'], () => expect(sentOrders()).toEqual([])]
+const unsent: Step[] = [[submit, 'seen'], () => expect(shop.orders()).toEqual([])]
 const mark = (control: string) => () => {
   ;(document.querySelector(control) as HTMLInputElement).checked = true
 }
@@ -80,10 +81,9 @@ it.each<[what: string, form: object | null, order: object, ...walk: Step[][]]>([
     [[page.getByRole('main'), /73,40 €/], ...unsent],
   ],
 ])('values set without events %s', async (_, form, order, ...steps) => {
-  sell([MUG, CAP])
   await openCheckout('totalItems' in order ? [MUG, CAP] : [MUG], form ? customer(form) : undefined)
   await walk(...steps.flat(), submit, [success, 'seen'])
-  expect(sentOrders()).toMatchObject([{ order }])
+  expect(shop.orders()).toMatchObject([{ order }])
 })
 
 it.each([

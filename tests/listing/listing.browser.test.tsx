@@ -1,8 +1,8 @@
 // Rules 119, 135, 204, 206, 207, 210, 211, 213, 216, 221, 223, 224, 225, 226, 227, 228, 714
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
-import { api } from '../browser/api.ts'
-import { answerListing, box, cards, count, said, showListing, WOMEN } from '../browser/listing.tsx'
+import { box, cards, count, said, showListing, WOMEN } from '../browser/listing.tsx'
+import { shop } from '../fixtures/fake-shop.ts'
 import { expectToStay, press, usePhone, visits } from '../browser/page.ts'
 import { button, fill, goTo, group, heading, link, tick, walk, type Step } from '../browser/walk.ts'
 
@@ -37,8 +37,6 @@ const ALL = shows(40, 90)
 const prices = () =>
   cards.elements().map((card) => Number(card.querySelector('.price')?.textContent.replaceAll(/\D/g, '')))
 const boxOf = (one: { element: () => Element }) => one.element().getBoundingClientRect()
-/** The API answers listings, and cannot sort. */
-const answer = () => api.mockImplementation(({ query }) => answerListing(query))
 
 beforeEach(() => void vi.spyOn(console, 'warn').mockReturnValue())
 afterEach(() => page.viewport(1280, 800))
@@ -270,7 +268,6 @@ it('similar products stand below an only result, and not below two', async () =>
 })
 
 it('without counts from the API, filters and price steps have none', async () => {
-  answer()
   await showListing({ index: 'none' })
   await walk(box('Zvieratá'), shows(17), [box('Dámsky'), 'enabled', { name: 'Dámsky' }], price)
   await walk([steps.first(), /^10,00 € .* 14,99 €$/])
@@ -300,7 +297,6 @@ it('order, availability and price of an address apply to the list and show in th
 })
 
 it('without an index, and if the API cannot sort, there are no order and price, not even by an address', async () => {
-  answer()
   await showListing({ index: 'none', canRefine: false, query: '?sort=price&search=jelen' })
   await walk(
     shows(17),
@@ -313,7 +309,6 @@ it('without an index, and if the API cannot sort, there are no order and price, 
 
 it('if the index is missing and the API cannot sort, one line says so above the plain order', async () => {
   const line = page.getByText(/^Zoradiť produkty ani vybrať/)
-  answer()
   await showListing({ index: 'missing', query: '?sort=price' })
   await walk([line.last(), 'seen'], [cards.first(), /Kriváň 1/], [order, { value: '' }])
   await walk(box('Zvieratá'), shows(17), [line, 'gone'])
@@ -459,10 +454,11 @@ it('the search box has the focus on the page for searching', async () => {
 })
 
 it('a failed query keeps list and box, says so, and can be repeated', async () => {
-  api.mockImplementation(() => Promise.reject(new TypeError('offline')))
   await showListing({ index: 'missing' })
+  shop.fails('get_products')
   const alert = page.getByRole('alert').filter({ hasText: 'Váš výber sa nepodarilo načítať' })
-  await walk(box('Zvieratá'), [alert, 'seen'], [box('Zvieratá'), 'unchecked'], [cards, 40], answer)
+  await walk(box('Zvieratá'), [alert, 'seen'], [box('Zvieratá'), 'unchecked'], [cards, 40])
+  shop.recovers('get_products')
   await walk(retry, [box('Zvieratá'), 'checked'], shows(17), [count, 'focused'], [alert, 'gone'])
 })
 
@@ -500,7 +496,6 @@ describe('a landing page (rule 224)', () => {
   })
 
   it('becomes the category when its cut is removed, and Back restores it, also without an index', async () => {
-    answer()
     await showListing({ filters: WOMEN.filters, index: 'none' })
     const own = location.pathname
     await walk(box('Dámsky'), ALL, [women, 'gone'])

@@ -6,7 +6,7 @@ import { $toasts, dismissToast } from '../../src/cart/store/toasts-store.ts'
 import { $quickView, closeQuickView } from '../../src/listing/store/quick-view.ts'
 import { SHOP } from '../../src/config/shop.ts'
 import { product, wireProduct } from '../fixtures/builders.ts'
-import { api } from '../browser/api.ts'
+import { shop } from '../fixtures/fake-shop.ts'
 import { setClock, expectToStay, press, showNotifications, usePhone } from '../browser/page.ts'
 import { button, goTo, walk, type Step } from '../browser/walk.ts'
 import { PRODUCTS, showListing } from '../browser/listing.tsx'
@@ -40,10 +40,9 @@ const loading = dialog.getByText('Načítavame…')
 const soldOut = dialog.getByText('XS je vypredaná, vyberte inú.')
 const closed: Step[] = [[dialog, 'gone'], () => expect.poll(() => $quickView.get()).toBeNull()]
 
-const show =
-  (change: Partial<ProductDetail> = {}) =>
-  () =>
-    void api.mockImplementation(() => ({ data: wireProduct({ ...DETAIL, ...change }) }))
+/** The product in the shop's answers from now on. */
+const tell = (change: Partial<ProductDetail> = {}) =>
+  shop.answers('get_product', { data: wireProduct({ ...DETAIL, ...change }) })
 
 async function open(): Promise<void> {
   await showListing()
@@ -52,7 +51,7 @@ async function open(): Promise<void> {
 
 beforeEach(async () => {
   vi.spyOn(console, 'error').mockReturnValue()
-  show()()
+  tell()
   await showNotifications()
 })
 
@@ -112,7 +111,7 @@ it.each([
 
 it('the quick view keeps the previous price of the build, which may have disproved that of the API, until the price changes', async () => {
   const { priceCents } = PRODUCTS[0] as ProductDetail
-  const reducedTo = (cents: number) => show({ priceCents: cents, priceBeforeCents: priceCents * 2 })
+  const reducedTo = (cents: number) => () => tell({ priceCents: cents, priceBeforeCents: priceCents * 2 })
   await walk(reducedTo(priceCents), open, [dialog, /Tričko Kompas/, { lacks: 'Najnižšia cena' }])
   await walk(closeQuickView, reducedTo(priceCents - 10), opener, [dialog, /Najnižšia cena/])
 })
@@ -127,7 +126,7 @@ it('the quick view says what delivery costs, the day, and how goods are returned
     /Tovar môžete vrátiť do 14 dní\. Ako na to/,
   ])
   await walk([facts, /Doručíme od piatka 27\. 11\. do utorka 1\. 12\./], [exchange, 'seen'])
-  await walk(closeQuickView, show({ isMadeToOrder: true }), opener)
+  await walk(closeQuickView, () => tell({ isMadeToOrder: true }), opener)
   await walk(
     [facts, /Vyrábame na objednávku, preto sa nedá vrátiť\./, { lacks: 'Doručíme' }],
     [exchange, 'gone'],
@@ -157,14 +156,14 @@ it('the quick view shows material and manufacturer as text: the shop, unless the
   const manufacturer = { name: 'Úplet', address: 'Trenčín', email: 'uplet@example.sk' }
   const responsible = { name: 'Dovoz', address: 'Nitra', email: '' }
   const table = dialog.getByRole('table', { name: 'Údaje o produkte' })
-  await walk(show({ information }), open, [
+  await walk(() => tell({ information }), open, [
     table,
     { text: '100 % <b>bavlna</b>' },
     { text: `${name} ${address}${email}` },
   ])
   // There are colours to choose.
   await walk([table, { lacks: 'Farba' }], closeQuickView)
-  await walk(show({ information: { ...information, manufacturer, responsible } }), opener)
+  await walk(() => tell({ information: { ...information, manufacturer, responsible } }), opener)
   await walk([table, /Úplet Trenčínuplet@example\.sk/, /Zodpovedná osoba v EÚDovoz Nitra/])
 })
 
@@ -172,11 +171,8 @@ it.each([360, 1280])(
   'nothing of the quick view moves when answers come, at %i px (rule 714)',
   async (width) => {
     if (width < 1000) await usePhone()
-    let answer: () => void = () => undefined
-    const told = { ...(PRODUCTS[0] as ProductDetail), images: DETAIL.images }
-    api.mockImplementation(
-      () => new Promise((resolve) => (answer = () => resolve({ data: wireProduct(told) }))),
-    )
+    tell({ ...(PRODUCTS[0] as ProductDetail), images: DETAIL.images })
+    let answer = shop.holds('get_product')
     const isStill = () => expect.poll(() => dialog.element().getAnimations()).toEqual([])
     const title = dialog.getByRole('heading', { name: 'Tričko Kriváň 1' })
     const price = dialog.getByText('10,00').first()
@@ -187,6 +183,7 @@ it.each([360, 1280])(
     await expectToStay({ title, price, close }, hear)
     await walk(close, [dialog, 'gone'])
 
+    answer = shop.holds('get_product')
     await showListing()
     await walk(opener, [add, 'seen'], isStill)
     const links = ['Zákonná záruka', 'Opýtať sa', 'Prejsť na celú'].map((name) => [
@@ -213,7 +210,7 @@ it('the quick view of another product opens with the choice of its own card, and
   await showListing({ index: 'none' })
   const other = page.getByRole('button', { name: 'Rýchly náhľad: Tričko Kriváň 2', exact: true })
   ask(opener, '?size=M&color=bordov%C3%A1')
-  await walk(opener, [radio('M'), 'checked'], close, show({ id: 2 }))
+  await walk(opener, [radio('M'), 'checked'], close, () => tell({ id: 2 }))
   await walk(other, [radio('S'), 'checked'], [radio('petrolejová'), 'checked'], close)
   const checked = '<form class="stitches"><input type="radio" value="bordová" checked></form>'
   other.element().closest('.card')?.insertAdjacentHTML('beforeend', checked)
@@ -249,7 +246,7 @@ it('the quick view closes with its button, with Escape and with a click beside i
 })
 
 it('the quick view sells a product by the index if the API fails', async () => {
-  api.mockImplementation(() => Promise.reject(new TypeError('offline')))
+  shop.fails('get_product')
   await open()
   await walk([dialog, /Kód produktu: TR-1/], add, [toasts, /Tričko Kriváň 1/])
   const whole = dialog.getByRole('link', { name: 'Prejsť na celú stránku produktu' })
@@ -257,9 +254,7 @@ it('the quick view sells a product by the index if the API fails', async () => {
 })
 
 it('the quick view shows name and price of its card at once while index and API are asked, stays closed if the answer comes after closing, and says if both failed', async () => {
-  const { promise, reject: fail } = Promise.withResolvers<object>()
-  const { promise: late, resolve: answer } = Promise.withResolvers<object>()
-  api.mockImplementation(() => late)
+  const answer = shop.holds('get_product')
   await showListing({ index: 'missing' })
   const card: Step[] = [
     opener,
@@ -267,8 +262,8 @@ it('the quick view shows name and price of its card at once while index and API 
     [loading, 'seen'],
   ]
   await walk(...card, [dialog.getByText('10,00').first(), 'seen'], '{Escape}', ...closed)
-  await walk(() => answer({ data: wireProduct(DETAIL) }), ...closed)
-  api.mockImplementation(() => promise)
-  await walk(...card, () => fail(new TypeError('offline')))
+  await walk(answer, ...closed)
+  shop.fails('get_product')
+  await walk(...card, shop.holds('get_product'))
   await walk([dialog.getByText('Podrobnosti sa teraz nepodarilo načítať.'), 'seen'])
 })

@@ -6,9 +6,9 @@ import type { ShopSettings } from '../../src/catalogue/rules/settings.ts'
 import type { PickupPoint } from '../../src/pickup-points/rules/pickup-point.ts'
 import { writePoints } from '../../src/pickup-points/rules/points-file.ts'
 import { $points } from '../../src/pickup-points/store/points-store.ts'
-import { customer } from '../fixtures/builders.ts'
-import { api } from '../browser/api.ts'
-import { MUG, openCheckout, sell, send, sentOrders, view } from '../browser/checkout.tsx'
+import { customer, MUG } from '../fixtures/builders.ts'
+import { shop } from '../fixtures/fake-shop.ts'
+import { openCheckout, send, view } from '../browser/checkout.tsx'
 import { press, usePhone } from '../browser/page.ts'
 import { button, fill, goTo, group, radio, status, tick, walk } from '../browser/walk.ts'
 
@@ -34,9 +34,8 @@ const POINTS = [
   ...Array.from({ length: 30 }, (_, i) => point(`b${i}`, `Potraviny ${i}`, '811 01', 'Bratislava')),
 ]
 
-const asked = vi.fn<() => Promise<Response>>()
-const answerWith = (points: readonly PickupPoint[]) =>
-  asked.mockImplementation(() => Promise.resolve(Response.json(writePoints(points))))
+const answerWith = (points: readonly PickupPoint[]) => shop.answers(FILE, writePoints(points))
+const asked = () => shop.asked(FILE)
 
 const toPoint = radio(BOX.name)
 const box = page.getByRole('combobox', { name: 'Obec, PSČ, ulica alebo názov miesta' })
@@ -52,30 +51,24 @@ const NAMED = customer({ street: '', street_number: '', postal_code: '', city: '
 const open = (settings = SETTINGS, form = NAMED) => openCheckout([MUG], form, settings)
 
 const station = [toPoint, box, 'kubin', rows.filter({ hasText: 'stanici' })]
-const unasked = () => expect(asked).not.toHaveBeenCalled()
+const unasked = () => expect(asked()).toEqual([])
 /** Opens the checkout of another page, which has no list yet. */
 async function openAgain(): Promise<void> {
   $points.set({})
-  asked.mockClear()
+  shop.calls = []
   await open()
 }
 
 beforeEach(() => {
   $points.set({})
-  asked.mockClear()
   answerWith(POINTS)
-  sell([MUG])
-  const others = window.fetch.bind(window)
-  vi.stubGlobal('fetch', (input: RequestInfo | URL, init?: RequestInit) =>
-    (input instanceof Request ? input.url : input.toString()).endsWith(FILE) ? asked() : others(input, init),
-  )
 })
 
 describe('the choice of a pick-up point', () => {
   it('fetches its list when it is opened, once, and never before', async () => {
     await open()
     await walk([toPoint, 'seen'], radio(/GLS/), unasked, toPoint, [box, 'seen'], box, 'dolny', [rows, 2])
-    expect(asked).toHaveBeenCalledOnce()
+    expect(asked()).toHaveLength(1)
   })
 
   it('shows name, street, town and hours of each point, and says how many points there are', async () => {
@@ -95,7 +88,7 @@ describe('the choice of a pick-up point', () => {
 
   it('is made by keyboard alone, even while the API is down, and the focus moves to the button that changes it', async () => {
     vi.spyOn(console, 'warn').mockReturnValue()
-    api.mockImplementation(() => Promise.reject(new TypeError('offline')))
+    shop.fails('get_product', 'get_eshop_config')
     await open()
     await walk(toPoint, '{Tab}', [box, 'focused'], 'dolny kubin', [rows, 2], '{ArrowDown}{ArrowUp}{Enter}')
     await walk([change, 'focused'], [told.getByText('Box pri stanici'), 'seen'], '{Enter}', [box, 'focused'])
@@ -128,7 +121,7 @@ describe('the choice of a pick-up point', () => {
     await walk([summary, /Výdajné miesto: Box pri stanici, Hlavná 2, 026\s01 Dolný Kubín/])
     await send()
     await walk([view.success, 'seen'])
-    expect(sentOrders()[0]?.order).toMatchObject({
+    expect(shop.orders()[0]?.order).toMatchObject({
       chosenDelivery: BOX.id,
       pickupPoint: { id: '2', name: 'Box pri stanici', address: 'Hlavná 2, 026 01 Dolný Kubín' },
     })
@@ -150,12 +143,12 @@ describe('the choice of a pick-up point', () => {
       box,
       'focused',
     ])
-    expect(sentOrders()).toEqual([])
+    expect(shop.orders()).toEqual([])
     await walk('kubin{Enter}', view.submit, [view.success, 'seen'])
   })
 
   it('says that its list cannot be fetched, and tries again', async () => {
-    asked.mockRejectedValue(new TypeError('Failed to fetch'))
+    shop.fails(FILE)
     vi.spyOn(console, 'warn').mockReturnValue()
     await open()
     await walk(toPoint, box, [told.getByText('Zoznam výdajných miest sa nepodarilo načítať.'), 'seen'])
@@ -209,7 +202,7 @@ describe('the last choice of a pick-up point', () => {
     await walk(openAgain, [change, 'seen'])
     await send()
     await walk([page.getByText(/^Objednávku sme neodoslali: vybrané výdajné miesto/), 'seen'])
-    expect(sentOrders()).toEqual([])
+    expect(shop.orders()).toEqual([])
     await walk(box, [told.getByText(/^Miesto „Box pri stanici“, ktoré ste si vybrali/), 'seen'])
   })
 })

@@ -10,7 +10,7 @@ import { $cart } from '../../src/cart/store/cart-store.ts'
 import { $toasts, dismissToast } from '../../src/cart/store/toasts-store.ts'
 import { $unbuiltProduct } from '../../src/product/store/unbuilt-product.ts'
 import { product, wireProduct } from '../fixtures/builders.ts'
-import { api } from '../browser/api.ts'
+import { shop, toSent } from '../fixtures/fake-shop.ts'
 import { showIsland } from '../browser/island.tsx'
 import { expectToStay, press, showNotifications, usePhone, watchHistory } from '../browser/page.ts'
 import { button, fill, goTo, group, walk, type Step } from '../browser/walk.ts'
@@ -76,7 +76,7 @@ async function setWindow(...[width, height]: readonly [number, number]): Promise
 const UNBUILT = { delivery: namedDelivery(DEFAULT_SETTINGS, SHOP.delivery) }
 
 async function showUnbuilt(shown: ProductDetail): Promise<void> {
-  api.mockImplementation(() => ({ data: wireProduct(shown) }))
+  shop.answers('get_product', { data: wireProduct(shown) })
   // Each page has a store of its own.
   $unbuiltProduct.set({ state: 'asking' })
   await showIsland(<UnbuiltProductIsland {...UNBUILT} />, '')
@@ -450,7 +450,7 @@ describe('a product that is not built', () => {
     expect(page.getByText('Mäkké').element().attributes).toHaveLength(0)
     expect(document.querySelector('.product-description :is(script, img)')).toBeNull()
     await expect.element(page.getByText('hostile')).not.toBeInTheDocument()
-    expect([...(api.mock.calls[0]?.[0].query ?? [])]).toEqual([
+    expect([...(shop.calls[0]?.query ?? [])]).toEqual([
       ['action', 'get_product'],
       ['slug', 'a&pid=1#?/b č'],
     ])
@@ -462,11 +462,9 @@ describe('a product that is not built', () => {
 
   it('is known as a photo box by its category, and says which photos it needs', async () => {
     const box = { ...mug, slug: 'fotobox-nova-20-fotiek', name: 'Fotobox Nová 20 fotiek' }
-    api.mockImplementation(({ action, query }) => {
-      if (action === 'get_product') return { data: wireProduct(box) }
-      const products = query.get('category') === 'bjk-fotoboxy' ? [wireProduct(box)] : []
-      return { data: { catInfo: {}, products }, meta: { whole_prod_count: products.length } }
-    })
+    history.replaceState(null, '', `/produkt/${box.slug}`)
+    shop.sells()
+    shop.goods = { categories: { 'bjk-fotoboxy': [toSent(box)] } }
     await showPage()
     await walk([
       list,
@@ -483,21 +481,21 @@ describe('a product that is not built', () => {
   })
 
   it('says that it is loading, then that it was not found, with a link', async () => {
-    const { promise, resolve: answer } = Promise.withResolvers<object>()
-    api.mockImplementation(() => promise)
+    shop.sells()
+    const answer = shop.holds('get_product')
     await showPage()
     await expect.element(page.getByRole('status').filter({ hasText: 'Načítavame…' })).toBeVisible()
-    answer({ data: null })
+    answer()
     await walk([sentence, 'seen'], [retry, 'gone'])
     expect(document.title).toMatch(/^Je nám ľúto, produkt sme nenašli :\/ \| /)
     await walk([page.getByRole('link', { name: 'Všetky produkty' }), { href: '/produkty' }])
   })
 
   it('can be fetched again after the API failed', async () => {
-    api.mockImplementation(() => Promise.reject(new TypeError('offline')))
+    shop.fails('get_product')
     await showPage()
     await expect.element(sentence).toBeVisible()
-    api.mockImplementation(() => ({ data: wireProduct(mug) }))
+    shop.answers('get_product', { data: wireProduct(mug) })
     await press(retry)
     await expect.element(page.getByRole('heading', { level: 1, name: 'Hrnček' })).toBeVisible()
   })
@@ -508,7 +506,7 @@ describe('a product that is not built', () => {
       history.replaceState(null, '', path)
       await showPage()
       await expect.element(sentence).toBeVisible()
-      expect(api).not.toHaveBeenCalled()
+      expect(shop.calls).toEqual([])
     },
   )
 })

@@ -1,11 +1,11 @@
 // Rules 218, 711, 717, 907
 import { beforeAll, beforeEach, expect, it, onTestFinished, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { toProductIndex } from '../../scripts/pipeline/listing/make-product-index.ts'
 import { PRODUCT_INDEX_ADDRESS } from '../../src/product-index/rules/product-index.ts'
 import { rememberSeen } from '../../src/product/store/recently-seen-store.ts'
 import { closeSuggestions } from '../../src/search/store.ts'
-import { catalogue, product } from '../fixtures/builders.ts'
+import { product } from '../fixtures/builders.ts'
+import { shop } from '../fixtures/fake-shop.ts'
 import { press, showAstro, visits } from '../browser/page.ts'
 
 const NAMES = [
@@ -14,21 +14,20 @@ const NAMES = [
 ]
 const CATEGORIES = ['Tričká', 'Mikiny', 'Hrnčeky']
 const COLOURS = ['Biela', 'Modrá'].map((name, i) => ({ name, thumbnail: `${['biela', 'modra'][i]}.jpg` }))
-const INDEX = toProductIndex(
-  catalogue([
-    ...NAMES.map((name, i) => product({ id: i, name, slug: `produkt-${i}`, code: `P-${i}` })),
-    product({
-      id: 20,
-      name: 'Mikina Farby',
-      slug: 'farby',
-      code: 'P-20',
-      isWithoutPrint: true,
-      variants: COLOURS,
-    }),
-  ]),
-)
+const PRODUCTS = [
+  ...NAMES.map((name, i) => product({ id: i, name, slug: `produkt-${i}`, code: `P-${i}` })),
+  product({
+    id: 20,
+    name: 'Mikina Farby',
+    slug: 'farby',
+    code: 'P-20',
+    isWithoutPrint: true,
+    variants: COLOURS,
+  }),
+]
 
-const file = Promise.withResolvers<Response>()
+/** Until then, the index does not come. */
+const later = Promise.withResolvers<undefined>()
 const BEFORE = 'Enter before the code has come searches for the typed phrase once it is there'
 const EARLY = 'the search of everything is there and followed however long the index takes'
 
@@ -52,11 +51,9 @@ beforeAll(async () => {
   await showAstro('/src/search/HeaderSearch.astro', { categories })
 })
 beforeEach(async ({ task }) => {
-  if (![BEFORE, EARLY].includes(task.name)) file.resolve(Response.json(INDEX))
-  const others = window.fetch.bind(window)
-  vi.stubGlobal('fetch', (input: RequestInfo, init?: RequestInit) =>
-    new Request(input).url.endsWith(PRODUCT_INDEX_ADDRESS) ? file.promise : others(input, init),
-  )
+  if (![BEFORE, EARLY].includes(task.name)) later.resolve(undefined)
+  shop.lists(PRODUCTS)
+  shop.holds(PRODUCT_INDEX_ADDRESS, later)
   visits.length = 0
   if (task.name === BEFORE) return
   await import('../../src/search/header-search.ts')
