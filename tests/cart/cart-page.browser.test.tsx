@@ -73,12 +73,8 @@ it.each(['{Enter}', '{Tab}', '{Shift>}{Tab}{/Shift}'])(
     await openCart([MUG, CAP])
     await walk([less, { 'aria-disabled': 'true' }], fill(quantity, '0'), keys, [cap, 'focused'])
     expect(names()).toEqual(['Šiltovka Jeleň'])
-    await walk(
-      fill(quantity, '0'),
-      keys,
-      [page.getByText('Nákupný košík je prázdny'), 'seen'],
-      [title, 'focused'],
-    )
+    await walk(fill(quantity, '0'), keys, [page.getByText('Nákupný košík je prázdny'), 'seen'])
+    await walk([title, 'focused'])
   },
 )
 
@@ -93,21 +89,11 @@ it.each(PLACES)(
   'a line removed in the %s is named and can be put back, even the last one',
   async (_, open) => {
     await open([MUG, CAP])
-    await walk(
-      goTo(remove.first()),
-      '{Enter}',
-      [cap, 'focused'],
-      [said('Odstránené: Hrnček Kriváň.'), 'seen'],
-    )
+    await walk(goTo(remove.first()), '{Enter}', [cap, 'focused'])
+    await walk([said('Odstránené: Hrnček Kriváň.'), 'seen'])
     await walk(remove, [said('Košík je teraz prázdny.'), 'there'], [title, 'focused'])
-    await walk(
-      undo,
-      [cap, 'focused'],
-      [said('Vrátené: Šiltovka Jeleň.'), 'there'],
-      undo,
-      [mug, 'focused'],
-      [undo, 'gone'],
-    )
+    await walk(undo, [cap, 'focused'], [said('Vrátené: Šiltovka Jeleň.'), 'there'], undo, [mug, 'focused'])
+    await walk([undo, 'gone'])
     expect(names()).toEqual(['Hrnček Kriváň', 'Šiltovka Jeleň'])
   },
 )
@@ -127,12 +113,8 @@ it.each<[what: string, sold: CartLine, order: object, ...walk: Step[][]]>([
     'of a price until the shopper agrees',
     DEARER,
     { price: 10.9 },
-    [
-      view.terms,
-      [button('Potvrďte, čo sa zmenilo'), { 'aria-disabled': 'true' }],
-      [told, 'there'],
-      showChanges,
-    ],
+    [view.terms, [button('Potvrďte, čo sa zmenilo'), { 'aria-disabled': 'true' }], [told, 'there']],
+    [showChanges],
     [[view.changes, 'focused'], agree, [view.changes, 'gone'], [view.terms, 'focused']],
   ],
   [
@@ -211,10 +193,8 @@ it('a change of the cost of delivery is shown after an order was refused', async
 
 it('a change of many lines is shown with their number, and only its title is announced', async () => {
   await openCart(Array.from({ length: 8 }, (_, n) => ({ ...MUG, color: `farba ${n}` })))
-  await walk(
-    [main, /Nedostupný tovar: 8 položiek\./],
-    [page.getByText('Zvolená farba už nie je v ponuke'), 8],
-  )
+  await walk([main, /Nedostupný tovar: 8 položiek\./])
+  await walk([page.getByText('Zvolená farba už nie je v ponuke'), 8])
   await walk([status('zmenilo'), /^Od vášho výberu sa niečo zmenilo$/], [status('Nedostupný'), 'gone'])
 })
 
@@ -224,10 +204,8 @@ it.each(PLACES)(
     breakPrices()
     await open()
     const trouble = page.getByRole('alert')
-    await walk(
-      [trouble.getByRole('heading'), /^Unexpected Application Error!$/],
-      [trouble, /TypeError: cena sa pokazila/],
-    )
+    await walk([trouble.getByRole('heading'), /^Unexpected Application Error!$/])
+    await walk([trouble, /TypeError: cena sa pokazila/])
     await walk([trouble, /Obsah košíka ani údaje objednávky ste nestratili/])
     await walk([trouble.getByRole('link', { name: 'Na úvodnú stránku' }), { href: '/' }])
     expect($cart.get()).toEqual([MUG])
@@ -263,12 +241,7 @@ it('a translated cart names the last removed line and puts it back', async () =>
   const [first, second] = ['Hrnček', 'Šiltovka'].map((name) =>
     page.getByText(new RegExp(`^Odstránené: ${name}`)),
   ) as [Locator, Locator]
-  await walk(
-    button(/^Odstrániť.*Hrnček/),
-    [first, 'seen'],
-    button(/^Odstrániť.*Šiltovka/),
-    [second, 'seen'],
-    [first, 'gone'],
-  )
+  await walk(button(/^Odstrániť.*Hrnček/), [first, 'seen'], button(/^Odstrániť.*Šiltovka/), [second, 'seen'])
+  await walk([first, 'gone'])
   await walk(undo, [link(/^Šiltovka/), 'seen'], [first, 'seen'])
 })

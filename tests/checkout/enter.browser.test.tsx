@@ -42,13 +42,8 @@ it.each([
   ['a gift', tick('Objednávam ako darček')],
 ])('Enter in %s sends nothing, even if it is pressed often', async (_, control) => {
   await openReady()
-  await walk(
-    [submit, { 'aria-disabled': 'false' }],
-    goTo(control),
-    '{Enter}{Enter}{Enter}',
-    [submit, 'seen'],
-    nothing,
-  )
+  await walk([submit, { 'aria-disabled': 'false' }], goTo(control), '{Enter}{Enter}{Enter}', [submit, 'seen'])
+  await walk(nothing)
 })
 
 it('Enter in the checkout ends the typing of a quantity, and the sum follows', async () => {

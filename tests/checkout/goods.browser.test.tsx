@@ -34,13 +34,8 @@ it('the goods on a phone open by themselves when their price has changed, and st
   await usePhone()
   shop.sells({ ...MUG, priceCents: 990 }, CAP)
   await openCheckout([MUG, CAP])
-  await walk(
-    [view.changes, 'seen'],
-    [remove, 'seen'],
-    button('Rozumiem'),
-    [view.changes, 'gone'],
-    [remove, 'seen'],
-  )
+  await walk([view.changes, 'seen'], [remove, 'seen'], button('Rozumiem'), [view.changes, 'gone'])
+  await walk([remove, 'seen'])
 })
 
 it('the goods on a desktop stand once, in the summary, and can be changed there', async () => {

@@ -4,6 +4,7 @@ import { commands, page, userEvent } from 'vitest/browser'
 import type { WithdrawalTaker } from '../../src/config/browser-env.ts'
 import { SHOP } from '../../src/config/shop.ts'
 import { press, showHtml } from '../browser/page.ts'
+import { button, fill, heading, walk } from '../browser/walk.ts'
 import { shop, silence } from '../fixtures/fake-shop.ts'
 import '../../src/look/content.css'
 import '../../src/look/form.css'
@@ -26,15 +27,13 @@ const renderPage = (taker: WithdrawalTaker | null) =>
 
 async function fillIn(): Promise<void> {
   await field('Meno a priezvisko').fill('Žofia Nováková')
-  await field('Číslo objednávky').fill('2026/000 001')
-  await field('E-mail').fill('zofia@example.sk')
+  await walk(fill(field('Číslo objednávky'), '2026/000 001'), fill(field('E-mail'), 'zofia@example.sk'))
   await field(/^Ktorý tovar/).fill('Tričko Tatry, M\n<b>hrnček</b>')
 }
 
 async function goToReview(): Promise<void> {
   await fillIn()
-  await press(toReview)
-  await expect.element(page.getByRole('heading', { name: 'Skontrolujte svoje odstúpenie' })).toHaveFocus()
+  await walk(toReview, [heading('Skontrolujte svoje odstúpenie'), 'focused'])
 }
 
 const expectTitle = (text: string) => expect.poll(() => document.title).toBe(`${text} | ${SHOP.name}`)
@@ -69,8 +68,7 @@ it('a withdrawal that something changed after its review is not sent but reviewe
   const items = document.querySelector<HTMLTextAreaElement>('[name=items]')
   // As an extension does, without an event.
   if (items) items.value = 'Mikina'
-  await press(confirm)
-  await expect.element(review).toMatchTextContent('Mikina')
+  await walk(confirm, [review, { text: 'Mikina' }])
   expect(sent()).toEqual([])
   await press(toReview.or(confirm))
   await expect.poll(sent).toMatchObject([{ items: 'Mikina' }])
@@ -78,9 +76,7 @@ it('a withdrawal that something changed after its review is not sent but reviewe
 
 it('a withdrawal is filled in, reviewed, confirmed and acknowledged', async () => {
   await goToReview()
-  await expect.element(review).toMatchTextContent('Oznamujem, že odstupujem od zmluvy')
-  await expect.element(review).toMatchTextContent('<b>hrnček</b>')
-  await press(confirm)
+  await walk([review, { text: 'Oznamujem, že odstupujem od zmluvy' }, { text: '<b>hrnček</b>' }], confirm)
   await expect.element(done.getByRole('heading')).toHaveFocus()
   const { reference, ...fields } = sent()[0] ?? {}
   expect(fields).toMatchObject({
@@ -99,9 +95,7 @@ it('a withdrawal can be downloaded as a file with the same text', async () => {
   await goToReview()
   // A translator changes texts.
   for (const words of page.getByText('Meno a priezvisko').elements()) words.textContent = 'Name'
-  await press(confirm)
-  await expect.element(download).toHaveAttribute('download', 'odstupenie-od-zmluvy-2026-000-001.txt')
-  await press(download)
+  await walk(confirm, [download, { download: 'odstupenie-od-zmluvy-2026-000-001.txt' }], download)
   await expect
     .element(done.getByRole('status'))
     .toMatchTextContent('Uložené do súboru odstupenie-od-zmluvy-2026-000-001.txt.')
@@ -118,21 +112,13 @@ it('a withdrawal can be downloaded as a file with the same text', async () => {
 })
 
 it('a withdrawal shows each fault below its field, and moves the focus to the first', async () => {
-  await press(toReview)
-  await expect.element(field('Meno a priezvisko')).toHaveFocus()
+  await walk(toReview, [field('Meno a priezvisko'), 'focused'])
   await expect.element(page.getByText('Napíšte svoje meno a priezvisko.')).toBeVisible()
-  await expect.element(page.getByText('Napíšte číslo objednávky.')).toBeVisible()
-  await field('Meno a priezvisko').fill('Jana')
-  await field('Číslo objednávky').fill('1')
-  await field('E-mail').fill('jana@')
-  await press(toReview)
-  await expect.element(field('E-mail')).toHaveFocus()
-  await expect.element(field('E-mail')).toHaveAttribute('aria-invalid', 'true')
-  await expect.element(field('E-mail')).toHaveAccessibleDescription(/E-mail má tvar meno@example.sk/)
-  await expect.element(page.getByText('Napíšte číslo objednávky.')).not.toBeInTheDocument()
-  await field('E-mail').fill('jana@example.sk')
-  await press(toReview)
-  await expect.element(review).toMatchTextContent('celá objednávka')
+  await walk([page.getByText('Napíšte číslo objednávky.'), 'seen'], fill(field('Meno a priezvisko'), 'Jana'))
+  await walk(fill(field('Číslo objednávky'), '1'), fill(field('E-mail'), 'jana@'), toReview)
+  await walk([field('E-mail'), 'focused', { 'aria-invalid': 'true', says: /E-mail má tvar meno@example.sk/ }])
+  await walk([page.getByText('Napíšte číslo objednávky.'), 'gone'], fill(field('E-mail'), 'jana@example.sk'))
+  await walk(toReview, [review, { text: 'celá objednávka' }])
   expect(sent()).toEqual([])
 })
 
@@ -155,12 +141,9 @@ it('the title of the page follows the states of a withdrawal', async () => {
 
 it('a withdrawal can be changed before it is confirmed', async () => {
   await goToReview()
-  await press(page.getByRole('button', { name: 'Upraviť údaje' }))
-  await expect.element(field('Meno a priezvisko')).toHaveFocus()
-  await expect.element(field('Číslo objednávky')).toHaveValue('2026/000 001')
-  await field('Číslo objednávky').fill('7')
-  await press(toReview)
-  await expect.element(review).toMatchTextContent('Číslo objednávky7')
+  await walk(button('Upraviť údaje'), [field('Meno a priezvisko'), 'focused'])
+  await walk([field('Číslo objednávky'), { value: '2026/000 001' }], fill(field('Číslo objednávky'), '7'))
+  await walk(toReview, [review, { text: 'Číslo objednávky7' }])
 })
 
 it.each([
@@ -171,12 +154,10 @@ it.each([
   await goToReview()
   await press(confirm)
   const alert = page.getByRole('alert')
-  await expect.element(alert.getByText(text)).toBeVisible()
-  await expect.element(alert.getByRole('link', { name: /@/ })).toBeVisible()
+  await walk([alert.getByText(text), 'seen'], [alert.getByRole('link', { name: /@/ }), 'seen'])
   await expect.element(review).toMatchTextContent('Žofia Nováková')
   shop.answers(ADDRESS, { id: 1 })
-  await press(confirm)
-  await expect.element(done.getByRole('heading')).toHaveFocus()
+  await walk(confirm, [done.getByRole('heading'), 'focused'])
   expect(sent()).toHaveLength(2)
   expect(sent()[0]).toEqual(sent()[1])
 })
@@ -185,8 +166,6 @@ it('a withdrawal is sent once, however often it is confirmed', async () => {
   shop.answers(ADDRESS, silence)
   await goToReview()
   await userEvent.dblClick(confirm)
-  await expect.element(confirm).toHaveTextContent('Odosielame…')
-  await press(confirm)
-  await userEvent.keyboard('{Enter}')
+  await walk([confirm, { text: 'Odosielame…' }], confirm, '{Enter}')
   expect(sent()).toHaveLength(1)
 })

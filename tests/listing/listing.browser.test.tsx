@@ -1,7 +1,7 @@
 // Rules 119, 135, 204, 206, 207, 210, 211, 213, 216, 221, 223, 224, 225, 226, 227, 228, 714
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
-import { box, cards, count, said, showListing, WOMEN } from '../browser/listing.tsx'
+import { box, cards, count, said, showListing, shows, WOMEN } from '../browser/listing.tsx'
 import { shop } from '../fixtures/fake-shop.ts'
 import { expectToStay, press, usePhone, visits } from '../browser/page.ts'
 import { button, fill, goTo, group, heading, link, tick, walk, type Step } from '../browser/walk.ts'
@@ -31,8 +31,6 @@ const sizes = group('Veľkosť')
 const filtersHint = page.getByText('Skúste vypnúť niektoré filtre')
 const NOTHING = /^Je nám ľúto, nenašli sme žiadne produkty/
 const title = (name: string) => page.getByRole('heading', { level: 1, name, exact: true })
-/** The count of products is this. */
-const shows = (some: number, all = some): Step => [count, new RegExp(`^zobrazujem ${some} z ${all}$`)]
 const ALL = shows(40, 90)
 const prices = () =>
   cards.elements().map((card) => Number(card.querySelector('.price')?.textContent.replaceAll(/\D/g, '')))
@@ -59,14 +57,8 @@ it.each<[what: string, query: string, ...walk: Step[][]]>([
     'each chosen filter has a chip; when it is removed, the focus goes to a neighbour, at last to the count',
     '',
     [box('Zvieratá'), box('Dámsky'), [chips.getByRole('listitem'), 3], chip('Zvieratá')],
-    [
-      [box('Zvieratá'), 'unchecked'],
-      [chip('Dámsky'), 'focused'],
-      allOff,
-      ALL,
-      [count, 'focused'],
-      [chips, 'gone'],
-    ],
+    [[box('Zvieratá'), 'unchecked'], [chip('Dámsky'), 'focused'], allOff, ALL, [count, 'focused']],
+    [[chips, 'gone']],
   ],
   [
     'a long group of filters folds, and stays unfolded while the list changes',
@@ -124,21 +116,14 @@ it.each<[what: string, query: string, ...walk: Step[][]]>([
       chip('Dámsky'),
       [search, { value: 'tričko jeleňom' }],
     ],
-    [
-      [box('Dámsky'), 'unchecked'],
-      [chip(/do 20,00/), 'seen'],
-    ],
+    [[box('Dámsky'), 'unchecked']],
+    [[chip(/do 20,00/), 'seen']],
   ],
   [
     'one press removes the category and all filters of a phrase (rule 225)',
     '',
-    [
-      fill(search, 'výpredaj dámske'),
-      [chip('Výpredaj'), 'seen'],
-      allOff,
-      [chip(''), 'gone'],
-      [search, { value: '' }],
-    ],
+    [fill(search, 'výpredaj dámske'), [chip('Výpredaj'), 'seen'], allOff, [chip(''), 'gone']],
+    [[search, { value: '' }]],
   ],
   [
     'a search shows a condition that is no filter as a chip, which takes its words away (rule 225)',
@@ -151,11 +136,9 @@ it.each<[what: string, query: string, ...walk: Step[][]]>([
     '',
     [fill(search, 'reklamácia')],
     [[link('Reklamácia'), { href: '/vratenie-tovaru#tovar-je-poškodený-alebo-vám-prišlo-niečo-iné' }]],
-    [
-      [said(NOTHING), 'gone'],
-      [cards, 8],
-      [page.getByText(/zobrazujem/), 'gone'],
-    ],
+    [[said(NOTHING), 'gone']],
+    [[cards, 8]],
+    [[page.getByText(/zobrazujem/), 'gone']],
   ],
   [
     'a search sorts by its words until another order is chosen',
@@ -170,44 +153,32 @@ it.each<[what: string, query: string, ...walk: Step[][]]>([
     'a search without results says so, and offers help and other goods',
     '',
     [box('Zvieratá'), fill(search, 'kolotoč'), [said(NOTHING), 'there'], [filtersHint, 'seen']],
-    [
-      [link('Poradíme vám: zavolajte alebo napíšte'), 'seen'],
-      [heading('Pozrite si iné produkty'), 'seen'],
-      [cards, 8],
-    ],
+    [[link('Poradíme vám: zavolajte alebo napíšte'), 'seen']],
+    [[heading('Pozrite si iné produkty'), 'seen']],
+    [[cards, 8]],
     [[page.getByRole('navigation', { name: 'Stránkovanie' }), 'gone'], button(/^Vypnúť hľadanie „kolotoč“/)],
     [shows(17), [count, 'focused']],
   ],
   [
     'an empty result offers to remove only filters that were asked for',
     '',
-    [
-      fill(search, 'kolotoč'),
-      [said(NOTHING), 'there'],
-      [filtersHint, 'gone'],
-      [button(/^Vypnúť hľadanie/), 'gone'],
-    ],
+    [fill(search, 'kolotoč'), [said(NOTHING), 'there'], [filtersHint, 'gone']],
+    [[button(/^Vypnúť hľadanie/), 'gone']],
   ],
   [
     'an empty result shows goods with the filter that the phrase names',
     '?search=dámske+lietadlo',
-    [
-      [heading('Tieto sú najbližšie'), 'seen'],
-      [cards, 8],
-    ],
+    [[heading('Tieto sú najbližšie'), 'seen']],
+    [[cards, 8]],
   ],
   ['the price of presents is a heading', '?price=-20', [[heading('Darček do 20 €'), 'seen']]],
   [
     'an empty result offers single changes that find products, with their number',
     '?filters={"100":["3"]}&search=krivan&available=1',
-    [
-      [said(NOTHING), 'there'],
-      [button(/^Vypnúť hľadanie „krivan“ a\szobraziť 15\sproduktov$/), 'seen'],
-    ],
-    [
-      [button('Bez filtra „Len dostupné“'), 'gone'],
-      [link('Najnovšie produkty'), 'seen'],
-    ],
+    [[said(NOTHING), 'there']],
+    [[button(/^Vypnúť hľadanie „krivan“ a\szobraziť 15\sproduktov$/), 'seen']],
+    [[button('Bez filtra „Len dostupné“'), 'gone']],
+    [[link('Najnovšie produkty'), 'seen']],
     [button(/^Bez filtra „Motív: Zvieratá“: 65\sproduktov$/), shows(40, 65), [count, 'focused']],
   ],
   [
@@ -298,12 +269,8 @@ it('order, availability and price of an address apply to the list and show in th
 
 it('without an index, and if the API cannot sort, there are no order and price, not even by an address', async () => {
   await showListing({ index: 'none', canRefine: false, query: '?sort=price&search=jelen' })
-  await walk(
-    shows(17),
-    [page.getByRole('combobox'), 'gone'],
-    [price, 'gone'],
-    [page.getByText(/Zoradiť/), 'gone'],
-  )
+  await walk(shows(17), [page.getByRole('combobox'), 'gone'], [price, 'gone'])
+  await walk([page.getByText(/Zoradiť/), 'gone'])
   await expect.poll(() => location.search).not.toContain('sort')
 })
 
@@ -330,14 +297,8 @@ describe('the bar of filters and order (rule 226)', () => {
     const place = boxOf(cards.nth(20)).top
     await walk(scroll(2900), [bar, 'in view'])
     expect(boxOf(cards.nth(20)).top).toBe(place + 100)
-    await walk(
-      scroll(3000),
-      [bar, 'out of view'],
-      scroll(2900),
-      bar,
-      [panel, 'seen'],
-      panel.getByText('Zvieratá'),
-    )
+    await walk(scroll(3000), [bar, 'out of view'], scroll(2900), bar, [panel, 'seen'])
+    await walk(panel.getByText('Zvieratá'))
     await walk(button(/^Zobraziť 17\sproduktov$/), [cards.first(), 'in view'])
   })
 
@@ -483,10 +444,8 @@ describe('a landing page (rule 224)', () => {
   it('does not count the filters of its heading as chosen', async () => {
     await usePhone()
     await showListing({ filters: WOMEN.filters })
-    await walk(
-      page.getByRole('button', { name: 'Filtrovať · Zoradiť', exact: true }),
-      panel.getByText('Zvieratá'),
-    )
+    await walk(page.getByRole('button', { name: 'Filtrovať · Zoradiť', exact: true }))
+    await walk(panel.getByText('Zvieratá'))
     await walk(button(/^Zobraziť 5\sproduktov$/), [button(/^Filtrovať\s\(1\) · Zoradiť$/), 'seen'])
   })
 

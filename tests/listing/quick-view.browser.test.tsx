@@ -81,12 +81,8 @@ it('the quick view shows the product from the API, and adds the choice to the ca
   await open()
   await walk([dialog, /Tričko Kompas/, /Kód produktu: TR-1/, /21,90 €/, { lacks: 'alert' }])
   await walk([dialog.getByText('Materiál: 100 % bavlna'), 'seen'], [radio('XS (vypredané)'), 'disabled'])
-  await walk(
-    [radio('S'), 'checked'],
-    radio('M'),
-    radio('bordová'),
-    dialog.getByRole('button', { name: 'Zvýšiť množstvo' }),
-  )
+  await walk([radio('S'), 'checked'], radio('M'), radio('bordová'))
+  await walk(dialog.getByRole('button', { name: 'Zvýšiť množstvo' }))
   await walk(add, [
     dialog.getByRole('list', { name: 'Upozornenia' }),
     /Farba: bordová · Veľkosť: M · Množstvo: 221,90 € \/ kus/,
@@ -127,10 +123,8 @@ it('the quick view says what delivery costs, the day, and how goods are returned
   ])
   await walk([facts, /Doručíme od piatka 27\. 11\. do utorka 1\. 12\./], [exchange, 'seen'])
   await walk(closeQuickView, () => tell({ isMadeToOrder: true }), opener)
-  await walk(
-    [facts, /Vyrábame na objednávku, preto sa nedá vrátiť\./, { lacks: 'Doručíme' }],
-    [exchange, 'gone'],
-  )
+  await walk([facts, /Vyrábame na objednávku, preto sa nedá vrátiť\./, { lacks: 'Doručíme' }])
+  await walk([exchange, 'gone'])
 })
 
 it('the quick view holds the notification, which can be closed without closing the quick view', async () => {

@@ -114,11 +114,8 @@ describe.each([
     await show(colours)
     await walk([radio('XS (vypredané)'), 'disabled'], [radio('S'), 'checked'])
     await show({ ...mug, status: 'Sold Out' })
-    await walk(
-      [page.getByText('Tento produkt je vypredaný.'), 'seen'],
-      [button('Vypredané'), 'disabled'],
-      [add, 'gone'],
-    )
+    await walk([page.getByText('Tento produkt je vypredaný.'), 'seen'], [button('Vypredané'), 'disabled'])
+    await walk([add, 'gone'])
   })
 
   it('begins with the cut and the size of its address', async () => {
@@ -137,13 +134,8 @@ describe.each([
     await walk([radio('XS'), 'checked'], border('dashed'), add, [question('XS'), 'wholly in view'])
     await walk([radio('XS'), 'focused'], nothing, border('dashed'))
     await walk([group('Veľkosť'), { says: 'Potvrďte veľkosť\u00A0XS alebo vyberte inú.' }])
-    await walk(
-      add,
-      has({ size: 'XS', count: 1 }),
-      [question('XS'), 'gone'],
-      border('solid'),
-      isAt('?cut=damsky_strih&size=XS'),
-    )
+    await walk(add, has({ size: 'XS', count: 1 }), [question('XS'), 'gone'], border('solid'))
+    await walk(isAt('?cut=damsky_strih&size=XS'))
     await walk(add, has({ size: 'XS', count: 2 }))
   })
 
@@ -158,11 +150,8 @@ describe.each([
   it('offers own print by a tick, which says that such a piece cannot be returned', async () => {
     await show({ ...mug, isWithoutPrint: true }, 'design')
     const status = page.getByRole('status').filter({ has: noReturn })
-    await walk(
-      [noReturn, 'hidden'],
-      [status, 'there'],
-      [page.getByText(/Cenu potlače vám potvrdíme/), 'seen'],
-    )
+    await walk([noReturn, 'hidden'], [status, 'there'])
+    await walk([page.getByText(/Cenu potlače vám potvrdíme/), 'seen'])
     expect(status.element().innerHTML).not.toBe('')
     await walk(ownPrint, [noReturn, 'seen'])
     for (const one of page.getByText(/^Tovar môžete vrátiť/).elements())
@@ -229,11 +218,8 @@ describe('the product form', () => {
     await showProductPage(mug)
     // Notifications may cover the button.
     await walk(fill(amount, '98'), goTo(add), '{Enter}', [toasts, /Množstvo: 988,90 €/])
-    await walk(
-      '{Shift}{Enter}',
-      [toasts, /Množstvo: 18,90 €/],
-      [note, /Do košíka sme pridali 1 z 98 kusov\./],
-    )
+    await walk('{Shift}{Enter}', [toasts, /Množstvo: 18,90 €/])
+    await walk([note, /Do košíka sme pridali 1 z 98 kusov\./])
     await walk([note, /Najviac 99 kusov naraz\. Viac vám naceníme:/], '{Shift}{Enter}')
     const full = /V košíku je už najväčšie možné množstvo/
     await walk([toasts, full], [note, full], has({ count: 99 }), fill(amount, '2'), [
@@ -317,16 +303,8 @@ describe('the product form', () => {
     const said = page.getByRole('alert').filter({ hasText: 'XS je vypredaná, vyberte inú.' })
     await walk([said, 'seen'], isAt(kept))
     expect(document.querySelector('[name=size]:checked')).toBeNull()
-    await walk(
-      add,
-      [said, 'seen'],
-      [radio('S'), 'focused'],
-      nothing,
-      radio('S'),
-      [said, 'gone'],
-      add,
-      has({ size: 'S' }),
-    )
+    await walk(add, [said, 'seen'], [radio('S'), 'focused'], nothing, radio('S'), [said, 'gone'], add)
+    await walk(has({ size: 'S' }))
   })
 
   it('ignores unknown values of its address, and shows the picture of its colour', async () => {
