@@ -16,8 +16,7 @@ import { $removed } from '../../src/cart/store/removed.ts'
 import { $today } from '../../src/cart/store/today-store.ts'
 import { updateCustomer } from '../../src/checkout/store/customer-store.ts'
 import { $order } from '../../src/checkout/store/order-view.ts'
-import { CAP, customer, MUG } from '../fixtures/builders.ts'
-import { shop } from '../fixtures/fake-shop.ts'
+import { customer, MUG } from '../fixtures/builders.ts'
 import { showIsland } from './island.tsx'
 import { press } from './page.ts'
 
@@ -45,15 +44,6 @@ export const view = {
   ok: page.getByRole('button', { name: 'OK' }),
   changes: page.getByRole('heading', { name: 'Od vášho výberu sa niečo zmenilo' }),
 }
-
-/** The shop sells these, answers orders in this way, and sends this configuration. */
-export function sell(lines: readonly CartLine[], answerOrder?: () => unknown, config?: object): void {
-  shop.sells(...lines)
-  if (answerOrder) shop.answers('new_order', answerOrder)
-  if (config) shop.goods = { ...shop.goods, config }
-}
-export const sentOrders = shop.orders
-export { CAP, MUG }
 
 export function breakPrices(): void {
   vi.spyOn(console, 'error').mockImplementation(() => undefined)

@@ -20,6 +20,7 @@ import { untouchedListing } from '../../src/listing/store/listing-view.ts'
 import { catalogue, category, product } from '../fixtures/builders.ts'
 import { shop, toSent } from '../fixtures/fake-shop.ts'
 import { showIsland } from './island.tsx'
+import type { Step } from './walk.ts'
 import '../../src/listing/listing-bar.ts'
 import '../../src/product/card.css'
 import '../../src/look/chip.css'
@@ -155,5 +156,7 @@ export const count = page.getByText(/^zobrazujem/).first()
 export const said = (text: string | RegExp) => page.getByRole('status').filter({ hasText: text })
 export const box = (name: string) => page.getByRole('checkbox', { name: new RegExp(`^${name}`) })
 /** A step of a walk: the count shows these numbers. */
-export const shows = (shown: number, all: number) =>
-  [count, { text: `zobrazujem ${shown} z ${all}` }] as const
+export const shows = (shown: number, all = shown): Step => [
+  count,
+  new RegExp(`^zobrazujem ${shown} z ${all}$`),
+]
