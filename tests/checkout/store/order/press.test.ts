@@ -5,7 +5,7 @@ import type { DeliveryOption } from '../../../../src/catalogue/rules/settings.ts
 import { costChanges } from '../../../../src/cart/rules/compare-settings.ts'
 import type { OrderDifference } from '../../../../src/checkout/rules/order-differences.ts'
 import { differenceText } from '../../../../src/checkout/texts/elsewhere-texts.ts'
-import { cartLine, customer } from '../../../fixtures/builders.ts'
+import { cartLine, customer, withDelivery } from '../../../fixtures/builders.ts'
 import { shop } from '../../../fixtures/open-shop.ts'
 import { check, type CheckoutTab, FORM, openCheckout, openFilledCheckout } from './open-checkout.ts'
 
@@ -89,12 +89,7 @@ describe('an order whose code comes late', () => {
 })
 
 describe('a chosen delivery that means something else since the page was built', () => {
-  const given = (change: Partial<DeliveryOption>) => ({
-    ...DEFAULT_SETTINGS,
-    deliveryOptions: DEFAULT_SETTINGS.deliveryOptions.map((one) =>
-      one.id === 1 ? { ...one, ...change } : one,
-    ),
-  })
+  const given = (change: Partial<DeliveryOption>) => ({ ...DEFAULT_SETTINGS, ...withDelivery(1, change) })
 
   it.each<[string, Partial<DeliveryOption>]>([
     ['another name', { name: 'Kuriér do zahraničia' }],
