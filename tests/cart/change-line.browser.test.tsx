@@ -8,7 +8,7 @@ import '../../src/cart/watch-quantities.ts'
 import { SHOP } from '../../src/config/shop.ts'
 import { $cart, addToCart, updateCart } from '../../src/cart/store/cart-store.ts'
 import { $today } from '../../src/cart/store/today-store.ts'
-import { $removed } from '../../src/cart/store/removed.ts'
+import { $removed, $restored } from '../../src/cart/store/removed.ts'
 import { QUANTITY } from '../../src/config/product-limits.ts'
 import { DEFAULT_SETTINGS } from '../../src/config/checkout-settings.ts'
 import { PRODUCT_INDEX_ADDRESS } from '../../src/product-index/rules/product-index.ts'
@@ -51,8 +51,9 @@ const become = (...lines: string[]) => {
 
 async function openPopup(lines: readonly CartLine[]): Promise<void> {
   $removed.set([])
+  $restored.set(null)
   for (const line of lines) addToCart(line)
-  await render(<CartPopup freeFromCents={3500} deliveryNote="" />, {
+  await render(<CartPopup deliveryFreeFromCents={3500} deliveryNote="" />, {
     container: document.querySelector<HTMLElement>('#cart-popup astro-island') as HTMLElement,
   })
   await walk(button(/^Nákupný košík/), [popup, 'seen'])
@@ -110,6 +111,8 @@ it('a line is not changed while an order is being sent, and can be changed once 
 
 it('a line that another tab has ordered is named', async () => {
   await openCart([M, MUG])
+  // The re-check brings the code that hears of other tabs.
+  await import('../../src/cart/store/cart-check.ts')
   // eslint-disable-next-line no-restricted-syntax -- another tab sends it
   dispatchEvent(new StorageEvent('storage', { key: 'orderSent', newValue: '{}' }))
   updateCart((now) => withoutPieces(now, [M], QUANTITY))

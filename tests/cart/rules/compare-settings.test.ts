@@ -9,7 +9,7 @@ import { DATABASE_SETTINGS, withDelivery } from '../../fixtures/builders.ts'
 const { deliveryOptions, paymentOptions } = DEFAULT_SETTINGS
 const POST = 'Slovenská pošta 1. trieda'
 
-const USUAL = { feeCents: 4000, freeFromCents: { least: 1, most: 50_000 } }
+const USUAL = { feeCents: 4000, freeCents: { least: 1, most: 50_000 }, times: 3 }
 
 it.each<[string, Partial<ShopSettings>, object[]]>([
   ['nothing', {}, []],
@@ -63,7 +63,7 @@ const given = (change: Partial<Given> = {}): GivenSettings => ({
     ...(id === 1 && change),
   })),
 })
-const refresh = (now: GivenSettings, built = BUILT) => refreshSettings(built, now, USUAL, 3)
+const refresh = (now: GivenSettings, built = BUILT) => refreshSettings(built, now, USUAL)
 
 it.each<[string, Partial<Given>]>([
   ['kind', { kind: 'pickup' }],

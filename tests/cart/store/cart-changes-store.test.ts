@@ -107,9 +107,11 @@ it('the re-check of the cart runs again when the page comes back from the back/f
 it('a page that comes back keeps the answers of before while the shop is silent, and its total is not sure', async () => {
   const page = await openWithMug(DEARER)
   page.startCartCheck()
+  await vi.dynamicImportSettled()
   expect(await page.finishCartCheck(TIMEOUT_MS)).toBe('checked')
   shop.answers('get_product', silence)
   window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }))
+  await vi.dynamicImportSettled()
   expect(page.$shownCart.get()).toMatchObject([{ priceCents: 990 }])
   expect(await page.finishCartCheck(20)).toBe('silent')
   expect(page.$cartChanges.get().prices).toHaveLength(1)
@@ -131,6 +133,7 @@ it('the re-check before an order waits for the running one, and asks nothing twi
   const page = await openWithMug(DEARER)
   const answer = shop.holds('get_product')
   page.startCartCheck()
+  await vi.dynamicImportSettled()
   const finished = page.finishCartCheck(TIMEOUT_MS)
   await expect.poll(asked).toEqual([MUG.id])
   answer()
@@ -161,6 +164,7 @@ function reprice(euros: number): void {
 it('the re-check before an order asks only about lines that were added, or repriced by another tab', async () => {
   const page = await openWithMug(MUG)
   page.startCartCheck()
+  await vi.dynamicImportSettled()
   await page.finishCartCheck(TIMEOUT_MS)
   page.addToCart(CAP)
   expect(await page.finishCartCheck(TIMEOUT_MS)).toBe('checked')

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, vi } from 'vitest'
-import type * as CartChangesStore from '../../../../src/cart/store/cart-changes-store.ts'
+import type * as CartCheck from '../../../../src/cart/store/cart-check.ts'
 import { cartLine, customer } from '../../../fixtures/builders.ts'
 import { shop } from '../../../fixtures/open-shop.ts'
 import { openTab } from '../../../fixtures/open-tab.ts'
@@ -40,8 +40,8 @@ afterEach(async () => {
 export type CheckoutTab = Awaited<ReturnType<typeof openCheckout>>
 
 export async function openCheckout() {
-  vi.doMock('../../../../src/cart/store/cart-changes-store.ts', async (original) => ({
-    ...(await original<typeof CartChangesStore>()),
+  vi.doMock('../../../../src/cart/store/cart-check.ts', async (original) => ({
+    ...(await original<typeof CartCheck>()),
     finishCartCheck: () => Promise.resolve(check.now()),
   }))
   const tab = await openTab()
