@@ -41,7 +41,14 @@ export function MissingFields({ deliveryKind, isUrgent }: MissingProps) {
     [CHECKOUT.missingInvoice, invoice],
   ] as const
   return (
-    <div id={MISSING_ID} className="form-notice" role="status" aria-busy={!isSettled}>
+    <div
+      id={MISSING_ID}
+      className="form-notice"
+      role="status"
+      // Before the terms are ticked, it would be said while the shopper is typing. The button's description has it.
+      aria-live={isUrgent ? undefined : 'off'}
+      aria-busy={!isSettled}
+    >
       {lacks.map(
         ([text, fields]) =>
           fields.length > 0 && (

@@ -3,6 +3,7 @@ import { expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { toProductIndex } from '../../scripts/pipeline/listing/make-product-index.ts'
 import { $cart, addToCart } from '../../src/cart/store/cart-store.ts'
+import { lineTitle } from '../../src/cart/texts/cart-texts.ts'
 import { SHOP } from '../../src/config/shop.ts'
 import { PRODUCT_INDEX_ADDRESS } from '../../src/product-index/rules/product-index.ts'
 import { $productIndex } from '../../src/product-index/store.ts'
@@ -38,9 +39,11 @@ const names = () =>
 
 it('a cart line changes its quantity, and the new total is announced', async () => {
   await usePhone()
-  await openCart([cartLine({ priceCents: 1490 })])
+  const line = cartLine({ priceCents: 1490 })
+  await openCart([line])
   await expect.element(total).toMatchTextContent('14,90 €')
   const place = total.element()
+  await expect.element(more).toHaveAccessibleName(`Zvýšiť množstvo: ${lineTitle(line)}`)
   await press(more)
   await expect.element(total).toMatchTextContent('29,80 €')
   // A screen reader announces a change only in an element that was there before.

@@ -6,6 +6,7 @@ import { MAX_FIELD_LENGTH, MAX_NOTE_LENGTH } from '../../src/config/order-limits
 import { SHOP } from '../../src/config/shop.ts'
 import { tieSpaces } from '../../src/text/tie-spaces.ts'
 import { updateCustomer } from '../../src/checkout/store/customer-store.ts'
+import { listenToRegions } from '../fixtures/announcements.ts'
 import { cartLine, customer, DATABASE_SETTINGS } from '../fixtures/builders.ts'
 import { openCart, openCheckout, sell, MUG, send, sentOrders, view } from '../browser/checkout.tsx'
 import { focus, press, showAstro, usePhone } from '../browser/page.ts'
@@ -281,6 +282,20 @@ it('the first press without an address leads to its first empty field, and the s
   await press(view.submit)
   await expect.element(view.success).toBeVisible()
   expect(sentOrders()).toHaveLength(1)
+})
+
+it('a screen reader hears what is missing only once the terms are ticked, and not while the shopper types', async () => {
+  await openCheckout([MUG], customer({ email: '', tel: '', city: '' }))
+  listenToRegions()
+  await press(view.email)
+  await userEvent.keyboard('jana@example.sk')
+  await expect.element(page.getByRole('link', { name: 'Mesto (fakturačné údaje)' })).toBeVisible()
+  await press(view.terms)
+  await press(page.getByRole('radio', { name: /GLS/ }))
+  await expect.element(page.getByRole('link', { name: 'Telefón (fakturačné údaje)' })).toBeVisible()
+  await expect
+    .poll(() => window.heard.filter((words) => words.includes('doplňte ešte')))
+    .toEqual([expect.stringContaining('Telefón (fakturačné údaje)')])
 })
 
 it('the telephone that a courier calls is marked, listed and asked for', async () => {

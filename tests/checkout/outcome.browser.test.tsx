@@ -136,6 +136,8 @@ it('the receipt of a sent order has payment data to scan and to copy, and says i
   await order('Kuriér GLS', 'Bankový prevod vopred')
   await expect.element(page.getByRole('img', { name: /PAY by square/ })).toBeVisible()
   await expect.element(main).toMatchTextContent('Uhraďte 12,80 € bankovým prevodom')
+  // The heading has the focus. A sum that comes with it would be said between.
+  await expect.element(status('Spolu k úhrade')).not.toBeInTheDocument()
   const saved = page.getByRole('link', { name: 'Uložiť kód' }).element() as HTMLAnchorElement
   const code = await createImageBitmap(await (await fetch(saved.href)).blob())
   expect([saved.download, code.width > 300]).toEqual(['platba-2026000042.png', true])

@@ -5,6 +5,7 @@ import { $cart } from '../../src/cart/store/cart-store.ts'
 import { HostForm } from '../../src/product/HostProduct.tsx'
 import { withPrices } from '../../src/catalogue/rules/read-offers.ts'
 import type { Offer, ProductDetail } from '../../src/catalogue/rules/product.ts'
+import { listenToRegions } from '../fixtures/announcements.ts'
 import { product } from '../fixtures/builders.ts'
 import { showIsland } from '../browser/island.tsx'
 import { press, showNotifications } from '../browser/page.ts'
@@ -61,11 +62,16 @@ it.each([
   ['a quick view', showHost],
 ])('%s shows the price of the choice at once, and the lowest before it', async (_, show) => {
   await show(HOODIE)
+  listenToRegions()
   await expect.element(price).toMatchTextContent('od 34,90 €')
   await press(radio('4XL'))
   await expect.element(price).toMatchTextContent('37,90 €')
+  await expect.poll(() => window.heard).toEqual(['37,90 €'])
+  // The same price is not said again.
+  await press(radio('4XL'))
   await press(radio('fialová'))
   await expect.element(price).toMatchTextContent('37,90 €39,90 €')
+  await expect.poll(() => window.heard).toEqual(['37,90 €', '37,90 € 39,90 €'])
   await press(add)
   await expect
     .poll(() => $cart.get().map(({ size, color, priceCents, code }) => [size, color, priceCents, code]))

@@ -32,7 +32,6 @@ export const CART = {
     `Práve ste objednali: ${enumerate(lines.map((line) => `${lineTitle(line)} (${formatCount(line.count, PIECES)})`))}. V\u00A0košíku zostáva len to, čo ste pridali potom.`,
   undo: 'Vrátiť späť',
   undoLine: (title: string) => `Vrátiť späť: ${title}`,
-  quantityOf: (title: string) => PRODUCT_HINTS.quantityIs(title),
 } as const
 
 const PARTS = { size: 'veľkosť', color: 'farbu', print: 'potlač' } as const
