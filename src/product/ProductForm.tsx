@@ -198,7 +198,7 @@ export function ProductForm({ choices, colors, artwork, asked = '', children }: 
       {unavailable === null ? (
         <>
           <div className="buy-row">
-            <QuantityStepper value={QUANTITY.initial} label={PRODUCT_HINTS.quantity} name="count" />
+            <QuantityStepper value={QUANTITY.initial} name="count" />
             <button className="button" type="submit" data-press="">
               {PRODUCT.addToCart}
             </button>

@@ -27,7 +27,6 @@ export const CART = {
   isNowEmpty: 'Košík je teraz prázdny.',
   undo: 'Vrátiť späť',
   undoLine: (title: string) => `Vrátiť späť: ${title}`,
-  quantityOf: (title: string) => PRODUCT_HINTS.quantityIs(title),
 } as const
 
 const PARTS = { size: 'veľkosť', color: 'farbu', print: 'potlač' } as const
