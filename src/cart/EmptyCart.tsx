@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { CART } from './texts/cart-texts.ts'
-import { CART_NOT_KEPT } from './texts/added.ts'
+import { CART_NOT_KEPT } from './texts/not-kept.ts'
 import { $isStorageLost } from '../storage/persistence.ts'
 import { useClientStore } from '../islands/use-client-store.tsx'
 

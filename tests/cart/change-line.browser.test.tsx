@@ -4,14 +4,13 @@ import { page, userEvent, type Locator } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { toProductIndex } from '../../scripts/pipeline/listing/make-product-index.ts'
 import { CartPopup } from '../../src/cart/CartPopup.tsx'
-import { lineKey, withoutPieces, type CartLine } from '../../src/cart/rules/cart.ts'
+import { lineKey, type CartLine } from '../../src/cart/rules/cart.ts'
 import '../../src/cart/watch-quantities.ts'
 import { SHOP } from '../../src/config/shop.ts'
-import { $cart, addToCart, updateCart } from '../../src/cart/store/cart-store.ts'
+import { $cart, addToCart } from '../../src/cart/store/cart-store.ts'
 import { $today } from '../../src/cart/store/today-store.ts'
-import { $removed } from '../../src/cart/store/removed.ts'
+import { $removed, $restored } from '../../src/cart/store/removed.ts'
 import type { ProductDetail } from '../../src/catalogue/rules/product.ts'
-import { QUANTITY } from '../../src/config/product-limits.ts'
 import { DEFAULT_SETTINGS } from '../../src/config/checkout-settings.ts'
 import { PRODUCT_INDEX_ADDRESS } from '../../src/product-index/rules/product-index.ts'
 import { $productIndex } from '../../src/product-index/store.ts'
@@ -63,8 +62,9 @@ function knowIndex(products: readonly ProductDetail[]): void {
 
 async function openPopup(lines: readonly CartLine[]): Promise<void> {
   $removed.set([])
+  $restored.set(null)
   for (const line of lines) addToCart(line)
-  await render(<CartPopup freeFromCents={3500} deliveryNote="" />, {
+  await render(<CartPopup deliveryFreeFromCents={3500} deliveryNote="" />, {
     container: document.querySelector<HTMLElement>('#cart-popup astro-island') as HTMLElement,
   })
   await press(page.getByRole('button', { name: /^Nákupný košík/ }))
@@ -128,17 +128,6 @@ it('a line is not changed while an order is being sent, and can be changed once 
   await order
   await press(option('L'))
   await expect.poll(choices).toEqual(['2 damsky_strih L biela'])
-})
-
-it('a line that another tab has ordered is named', async () => {
-  await openCart([M, MUG])
-  // eslint-disable-next-line no-restricted-syntax -- another tab sends it
-  dispatchEvent(new StorageEvent('storage', { key: 'orderSent', newValue: '{}' }))
-  updateCart((now) => withoutPieces(now, [M], QUANTITY))
-  await expect
-    .element(main.getByRole('status').first())
-    .toMatchTextContent('Práve ste objednali: Tričko Tatry, M, dámsky, biela (2 kusy).')
-  expect($cart.get()).toEqual([MUG])
 })
 
 it('a line names its product and its choice, links to them, and shows a size that is sold out', async () => {

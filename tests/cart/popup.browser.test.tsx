@@ -8,7 +8,7 @@ import { addToCart } from '../../src/cart/store/cart-store.ts'
 import { CAP, MUG } from '../browser/checkout.tsx'
 import { focus, press, showAstro, visits } from '../browser/page.ts'
 
-const PROPS = { freeFromCents: 3500, deliveryNote: 'Osobný odber zadarmo, doprava od 2,90 €' }
+const PROPS = { deliveryFreeFromCents: 3500, deliveryNote: 'Osobný odber zadarmo, doprava od 2,90 €' }
 const button = page.getByRole('button', { name: /^Nákupný košík/ })
 const popup = page.getByRole('dialog', { name: 'Nákupný košík' })
 

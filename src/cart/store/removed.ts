@@ -1,13 +1,16 @@
 import { atom } from 'nanostores'
-import { QUANTITY } from '../../config/product-limits.ts'
 import { lineKey, type CartLine } from '../rules/cart.ts'
-import { undoRemoval, type RemovedLine } from '../rules/removed-line.ts'
-import { readCart, removeItem, updateCart } from './cart-store.ts'
+import type { RemovedLine } from '../rules/removed-line.ts'
+import { readCart, removeItem } from './cart-store.ts'
 
 /** The lines that the shopper has removed or changed since the page opened, the last one at the end. */
 export const $removed = atom<readonly RemovedLine[]>([])
 
+/** The line that was put back last, if nothing was removed since; else `null`. */
+export const $restored = atom<CartLine | null>(null)
+
 export function recordRemoval(removed: RemovedLine): void {
+  $restored.set(null)
   $removed.set([...$removed.get(), removed])
 }
 
@@ -18,11 +21,4 @@ export function removeLine(line: CartLine): void {
   if (!stored) return
   removeItem(stored)
   recordRemoval({ line: stored, at })
-}
-
-export function undoLastRemoval(): void {
-  const last = $removed.get().at(-1)
-  if (!last) return
-  $removed.set($removed.get().slice(0, -1))
-  updateCart((cart) => undoRemoval(cart, last, QUANTITY))
 }

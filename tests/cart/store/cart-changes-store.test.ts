@@ -46,16 +46,19 @@ const TIMEOUT_MS = 60_000
 
 async function openPage() {
   vi.resetModules()
-  const changes = await import('../../../src/cart/store/cart-changes-store.ts')
+  const { startCartCheck } = await import('../../../src/cart/store/start-cart-check.ts')
   return {
     ...(await import('../../../src/cart/store/cart-store.ts')),
-    ...changes,
+    ...(await import('../../../src/cart/store/cart-changes-store.ts')),
+    ...(await import('../../../src/cart/store/cart-check.ts')),
     ...(await import('../../../src/cart/store/today-store.ts')),
     ...(await import('../../../src/cart/store/removed.ts')),
+    ...(await import('../../../src/cart/store/undo-removal.ts')),
+    ...(await import('../../../src/cart/store/cost-changes.ts')),
     ...(await import('../../../src/cart/store/checkout-store.ts')),
     ...(await import('../../../src/cart/store/choices-store.ts')),
     ...(await openDefaultSettings()),
-    startCheck: () => changes.startCartCheck(),
+    startCheck: () => startCartCheck(),
   }
 }
 
@@ -144,9 +147,11 @@ it('the re-check of the cart runs again when the page comes back from the back/f
 it('a page that comes back keeps the answers of before while the shop is silent, and its total is not sure', async () => {
   const page = await openWithMug(dearer)
   page.startCheck()
+  await vi.dynamicImportSettled()
   expect(await page.finishCartCheck(TIMEOUT_MS)).toBe('checked')
   answers.set(5, never)
   window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }))
+  await vi.dynamicImportSettled()
   expect(page.$shownCart.get()).toMatchObject([{ priceCents: 990 }])
   expect(await page.finishCartCheck(20)).toBe('silent')
   expect(page.$cartChanges.get().prices).toHaveLength(1)
@@ -166,6 +171,7 @@ it('the re-check before an order waits for the running one, and asks nothing twi
   const { promise, resolve: answer } = Promise.withResolvers<Answer>()
   const page = await openWithMug(promise)
   page.startCheck()
+  await vi.dynamicImportSettled()
   const finished = page.finishCartCheck(TIMEOUT_MS)
   await expect.poll(() => asked).toEqual([5])
   answer(dearer)
@@ -196,6 +202,7 @@ it('the re-check before an order asks only about lines that were added, or repri
   const page = await openWithMug(product({ id: 5, priceCents: 890 }))
   answers.set(6, Promise.resolve(null))
   page.startCheck()
+  await vi.dynamicImportSettled()
   await page.finishCartCheck(TIMEOUT_MS)
   page.addToCart(bag)
   expect(await page.finishCartCheck(TIMEOUT_MS)).toBe('checked')

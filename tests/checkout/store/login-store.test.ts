@@ -12,7 +12,8 @@ vi.mock('../../../src/api/calls.ts', () => ({
 
 async function load(token: string) {
   vi.resetModules()
-  const { $login, loadLogin } = await import('../../../src/checkout/store/login-store.ts')
+  const { $login } = await import('../../../src/checkout/store/login-store.ts')
+  const { loadLogin } = await import('../../../src/checkout/store/load-login.ts')
   expect($login.get()).toEqual({ state: 'loggedOut' })
   await loadLogin(token)
   return $login.get()

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, vi } from 'vitest'
 import type { OrderResult } from '../../../../src/api/post-order.ts'
 import type { EshopData } from '../../../../src/checkout/rules/order-payload.ts'
-import type * as CartChangesStore from '../../../../src/cart/store/cart-changes-store.ts'
+import type * as CartCheck from '../../../../src/cart/store/cart-check.ts'
 import { cartLine, customer } from '../../../fixtures/builders.ts'
 import { openDefaultSettings } from '../../../fixtures/open-settings.ts'
 
@@ -55,8 +55,8 @@ export async function openCheckout() {
       return shop.answer()
     },
   }))
-  vi.doMock('../../../../src/cart/store/cart-changes-store.ts', async (original) => ({
-    ...(await original<typeof CartChangesStore>()),
+  vi.doMock('../../../../src/cart/store/cart-check.ts', async (original) => ({
+    ...(await original<typeof CartCheck>()),
     finishCartCheck: () => shop.check(),
   }))
   const settings = await openDefaultSettings()
@@ -75,6 +75,8 @@ export async function openCheckout() {
     },
     ...(await import('../../../../src/cart/store/cart-store.ts')),
     ...(await import('../../../../src/cart/store/cart-changes-store.ts')),
+    ...(await import('../../../../src/cart/store/cart-check.ts')),
+    ...(await import('../../../../src/cart/store/cost-changes.ts')),
     ...(await import('../../../../src/cart/store/removed.ts')),
     ...(await import('../../../../src/cart/store/today-store.ts')),
     ...(await import('../../../../src/cart/store/checkout-store.ts')),

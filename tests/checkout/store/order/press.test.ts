@@ -2,7 +2,6 @@
 import { describe, expect, it } from 'vitest'
 import { DEFAULT_SETTINGS } from '../../../../src/config/checkout-settings.ts'
 import type { DeliveryOption } from '../../../../src/catalogue/rules/settings.ts'
-import { costChanges } from '../../../../src/cart/rules/compare-settings.ts'
 import type { OrderDifference } from '../../../../src/checkout/rules/order-differences.ts'
 import { differenceText } from '../../../../src/checkout/texts/elsewhere-texts.ts'
 import { cartLine, customer } from '../../../fixtures/builders.ts'
@@ -101,8 +100,7 @@ describe('a chosen delivery that means something else since the page was built',
   ])('is not ordered before its shopper has seen %s', async (_, change) => {
     const page = await openDear()
     shop.check = () => {
-      const now = given(change)
-      page.applySettings({ now, changes: costChanges(DEFAULT_SETTINGS, now) })
+      page.applySettings(given(change))
       return Promise.resolve('checked')
     }
     await page.submitOrder()
@@ -120,8 +118,7 @@ describe('a chosen delivery that means something else since the page was built',
   it('is ordered at once if only a delivery that is not chosen has another name', async () => {
     const page = await openDear()
     page.chooseDelivery(0)
-    const now = given({ name: 'Kuriér do zahraničia' })
-    page.applySettings({ now, changes: costChanges(DEFAULT_SETTINGS, now) })
+    page.applySettings(given({ name: 'Kuriér do zahraničia' }))
     await page.submitOrder()
     expect(shop.sent).toHaveLength(1)
   })
@@ -131,11 +128,10 @@ describe('a chosen delivery that means something else since the page was built',
     const swapped = { 0: 1, 1: 0 } as Record<number, number>
     const swap = <T extends { id: number }>(one: T): T => ({ ...one, id: swapped[one.id] ?? one.id })
     shop.check = () => {
-      const now = {
+      page.applySettings({
         ...DEFAULT_SETTINGS,
         deliveryOptions: DEFAULT_SETTINGS.deliveryOptions.map(swap),
-      }
-      page.applySettings({ now, changes: costChanges(DEFAULT_SETTINGS, now) })
+      })
       return Promise.resolve('checked')
     }
     await page.submitOrder()
