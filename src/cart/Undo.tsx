@@ -4,8 +4,8 @@ import { lineKey, type Cart, type CartLine } from './rules/cart.ts'
 import type { RemovedLine } from './rules/removed-line.ts'
 import { $cart } from './store/cart-store.ts'
 import { undoLastRemoval } from './store/undo-removal.ts'
-import { CART, lineTitle } from './texts/cart-texts.ts'
-import { changedText, justOrderedText } from './texts/change-line-texts.ts'
+import { lineTitle } from './texts/cart-texts.ts'
+import { changedText, justOrderedText, UNDO } from './texts/change-line-texts.ts'
 
 interface Props {
   removed: readonly RemovedLine[]
@@ -20,22 +20,22 @@ export function Undo({ removed, restored, ordered }: Props) {
   return (
     <>
       {ordered.length > 0 && <p>{justOrderedText(ordered)}</p>}
-      {restored && <p className="visually-hidden">{CART.restored(lineTitle(restored))}</p>}
+      {restored && <p className="visually-hidden">{UNDO.restored(lineTitle(restored))}</p>}
       {last && (
         <p>
-          <span>{`${last.changed ? changedText(last.changed) : CART.removed(lineTitle(last.line))} `}</span>
-          {cart.length === 0 && <span className="visually-hidden">{`${CART.isNowEmpty} `}</span>}
+          <span>{`${last.changed ? changedText(last.changed) : UNDO.removed(lineTitle(last.line))} `}</span>
+          {cart.length === 0 && <span className="visually-hidden">{`${UNDO.isNowEmpty} `}</span>}
           <button
             type="button"
             className="link-button"
-            aria-label={CART.undoLine(lineTitle(last.line))}
+            aria-label={UNDO.undoLine(lineTitle(last.line))}
             onClick={({ currentTarget }) => {
               undoLastRemoval()
               // The pressed button disappears.
               focusLine(currentTarget, lineKey(last.line), 'a')
             }}
           >
-            {CART.undo}
+            {UNDO.undo}
           </button>
         </p>
       )}

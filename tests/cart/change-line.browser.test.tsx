@@ -16,6 +16,7 @@ import { $productIndex } from '../../src/product-index/store.ts'
 import { openCart, openCheckout } from '../browser/checkout.tsx'
 import { expectToStay, press, showAstro, usePhone } from '../browser/page.ts'
 import { button, goTo, group, link, walk } from '../browser/walk.ts'
+import { listenToRegions } from '../fixtures/announcements.ts'
 import { cartLine, MUG, product, wireProduct } from '../fixtures/builders.ts'
 import { shop, silence } from '../fixtures/fake-shop.ts'
 import '../../src/checkout/checkout.css'
@@ -96,6 +97,26 @@ it('the cart popup has the button that changes a line as soon as it is open, and
     await vi.dynamicImportSettled()
     await walk(change, [option('M'), 'focused'])
   })
+})
+
+it('the cart popup moves no line when one gets another size, says so once, and keeps their order (rule 714)', async () => {
+  await openPopup([M, MUG])
+  await expect.poll(() => popup.element().getAnimations()).toEqual([])
+  await press(change)
+  await expect.element(option('M')).toHaveFocus()
+  listenToRegions()
+  const first = popup.getByRole('link', { name: 'Tričko Tatry' })
+  const second = popup.getByRole('link', { name: MUG.name })
+  const order = popup.getByRole('link', { name: 'Objednať' })
+  await expectToStay({ first, second, change, order }, async () => {
+    await press(option('L'))
+    await expect.element(change).toHaveFocus()
+    await expect.element(page.getByRole('button', { name: /^Vrátiť späť/ })).toBeVisible()
+  })
+  expect(choices()).toEqual(['2 damsky_strih L biela', '1   '])
+  await expect
+    .poll(() => window.heard)
+    .toEqual(['Zmenené na: Tričko Tatry, L, dámsky, biela. Vrátiť späť: Tričko Tatry, M, dámsky, biela'])
 })
 
 it('a line is not changed while an order is being sent, and can be changed once it was sent', async () => {

@@ -14,6 +14,14 @@ export const CHANGE_LINE = {
   resting: 'Objednávka z\u00A0tohto košíka sa práve odosiela. Skúste to, prosím, o\u00A0chvíľu.',
 } as const
 
+export const UNDO = {
+  removed: (title: string) => `Odstránené: ${title}.`,
+  restored: (title: string) => `Vrátené: ${title}.`,
+  isNowEmpty: 'Košík je teraz prázdny.',
+  undo: 'Vrátiť späť',
+  undoLine: (title: string) => `Vrátiť späť: ${title}`,
+} as const
+
 /** @example groupName('size', 'dámsky') // 'Veľkosť, dámsky strih' */
 export function groupName(what: LineOptions['what'], cut: string, sizeName?: string): string {
   const name = (what === 'size' && sizeName) || PRODUCT_HINTS[what]
