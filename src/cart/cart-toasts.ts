@@ -10,7 +10,8 @@ import {
 import { mediaAddress, thumbnailPath } from '../catalogue/rules/image-path.ts'
 import { formatPrice } from '../text/money.ts'
 import { PRODUCT_HINTS } from '../catalogue/texts/product-words.ts'
-import { ADDED, CART_NOT_KEPT } from './texts/added.ts'
+import { ADDED } from './texts/added.ts'
+import { CART_NOT_KEPT } from './texts/not-kept.ts'
 import { defineElement, ShopElement } from '../islands/define-element.ts'
 import { $isStorageLost } from '../storage/persistence.ts'
 

@@ -12,7 +12,7 @@ import type { DeliveryFacts } from '../../src/cart/rules/delivery-day.ts'
 import { CartPage } from '../../src/cart/CartPage.tsx'
 import { CheckoutPage } from '../../src/checkout/CheckoutPage.tsx'
 import { $cart, addToCart } from '../../src/cart/store/cart-store.ts'
-import { $removed } from '../../src/cart/store/removed.ts'
+import { $removed, $restored } from '../../src/cart/store/removed.ts'
 import { $today } from '../../src/cart/store/today-store.ts'
 import { updateCustomer } from '../../src/checkout/store/customer-store.ts'
 import { $order } from '../../src/checkout/store/order-view.ts'
@@ -58,6 +58,7 @@ async function begin(lines: readonly CartLine[]): Promise<void> {
   cleanStores($order)
   $order.set(INITIAL_ORDER_STATE)
   $removed.set([])
+  $restored.set(null)
   $today.set({})
   history.replaceState(null, '')
   for (const line of lines) addToCart(line)

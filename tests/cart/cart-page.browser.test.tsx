@@ -3,6 +3,7 @@ import { expect, it } from 'vitest'
 import { page, userEvent, type Locator } from 'vitest/browser'
 import type { CartLine } from '../../src/cart/rules/cart.ts'
 import { $cart, addToCart } from '../../src/cart/store/cart-store.ts'
+import { lineTitle } from '../../src/cart/texts/cart-texts.ts'
 import { SHOP } from '../../src/config/shop.ts'
 import { PRODUCT_INDEX_ADDRESS } from '../../src/product-index/rules/product-index.ts'
 import { $productIndex } from '../../src/product-index/store.ts'
@@ -38,10 +39,12 @@ const PLACES = [
 
 it('a cart line changes its quantity, and the new total is announced', async () => {
   await usePhone()
-  await openCart([cartLine({ priceCents: 1490 })])
+  const line = cartLine({ priceCents: 1490 })
+  await openCart([line])
   await walk([total, /14,90 €/])
   const place = total.element()
-  await walk(more, [total, /29,80 €/], [page.getByText('Množstvo: 2'), 'there'])
+  await walk([more, { name: `Zvýšiť množstvo: ${lineTitle(line)}` }], more, [total, /29,80 €/])
+  await walk([page.getByText('Množstvo: 2'), 'there'])
   // A screen reader announces a change only in an element that was there before.
   expect(total.element()).toBe(place)
 })

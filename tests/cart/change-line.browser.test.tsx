@@ -8,7 +8,7 @@ import '../../src/cart/watch-quantities.ts'
 import { SHOP } from '../../src/config/shop.ts'
 import { $cart, addToCart, updateCart } from '../../src/cart/store/cart-store.ts'
 import { $today } from '../../src/cart/store/today-store.ts'
-import { $removed } from '../../src/cart/store/removed.ts'
+import { $removed, $restored } from '../../src/cart/store/removed.ts'
 import { QUANTITY } from '../../src/config/product-limits.ts'
 import { DEFAULT_SETTINGS } from '../../src/config/checkout-settings.ts'
 import { PRODUCT_INDEX_ADDRESS } from '../../src/product-index/rules/product-index.ts'
@@ -16,6 +16,7 @@ import { $productIndex } from '../../src/product-index/store.ts'
 import { openCart, openCheckout } from '../browser/checkout.tsx'
 import { expectToStay, press, showAstro, usePhone } from '../browser/page.ts'
 import { button, goTo, group, link, walk } from '../browser/walk.ts'
+import { listenToRegions } from '../fixtures/announcements.ts'
 import { cartLine, MUG, product, wireProduct } from '../fixtures/builders.ts'
 import { shop, silence } from '../fixtures/fake-shop.ts'
 import '../../src/checkout/checkout.css'
@@ -51,8 +52,9 @@ const become = (...lines: string[]) => {
 
 async function openPopup(lines: readonly CartLine[]): Promise<void> {
   $removed.set([])
+  $restored.set(null)
   for (const line of lines) addToCart(line)
-  await render(<CartPopup freeFromCents={3500} deliveryNote="" />, {
+  await render(<CartPopup deliveryFreeFromCents={3500} deliveryNote="" />, {
     container: document.querySelector<HTMLElement>('#cart-popup astro-island') as HTMLElement,
   })
   await walk(button(/^Nákupný košík/), [popup, 'seen'])
@@ -97,6 +99,26 @@ it('the cart popup has the button that changes a line as soon as it is open, and
   })
 })
 
+it('the cart popup moves no line when one gets another size, says so once, and keeps their order (rule 714)', async () => {
+  await openPopup([M, MUG])
+  await expect.poll(() => popup.element().getAnimations()).toEqual([])
+  await press(change)
+  await expect.element(option('M')).toHaveFocus()
+  listenToRegions()
+  const first = popup.getByRole('link', { name: 'Tričko Tatry' })
+  const second = popup.getByRole('link', { name: MUG.name })
+  const order = popup.getByRole('link', { name: 'Objednať' })
+  await expectToStay({ first, second, change, order }, async () => {
+    await press(option('L'))
+    await expect.element(change).toHaveFocus()
+    await expect.element(page.getByRole('button', { name: /^Vrátiť späť/ })).toBeVisible()
+  })
+  expect(choices()).toEqual(['2 damsky_strih L biela', '1   '])
+  await expect
+    .poll(() => window.heard)
+    .toEqual(['Zmenené na: Tričko Tatry, L, dámsky, biela. Vrátiť späť: Tričko Tatry, M, dámsky, biela'])
+})
+
 it('a line is not changed while an order is being sent, and can be changed once it was sent', async () => {
   await openCart([M])
   const sending = Promise.withResolvers<undefined>()
@@ -110,6 +132,8 @@ it('a line is not changed while an order is being sent, and can be changed once 
 
 it('a line that another tab has ordered is named', async () => {
   await openCart([M, MUG])
+  // The re-check brings the code that hears of other tabs.
+  await import('../../src/cart/store/cart-check.ts')
   // eslint-disable-next-line no-restricted-syntax -- another tab sends it
   dispatchEvent(new StorageEvent('storage', { key: 'orderSent', newValue: '{}' }))
   updateCart((now) => withoutPieces(now, [M], QUANTITY))

@@ -9,7 +9,7 @@ import { CAP, MUG } from '../fixtures/builders.ts'
 import { showAstro, visits } from '../browser/page.ts'
 import { goTo, link, walk } from '../browser/walk.ts'
 
-const PROPS = { freeFromCents: 3500, deliveryNote: 'Osobný odber zadarmo, doprava od 2,90 €' }
+const PROPS = { deliveryFreeFromCents: 3500, deliveryNote: 'Osobný odber zadarmo, doprava od 2,90 €' }
 const cart = page.getByRole('button', { name: /^Nákupný košík/ })
 const popup = page.getByRole('dialog', { name: 'Nákupný košík' })
 

@@ -8,6 +8,7 @@ import { SHOP } from '../../src/config/shop.ts'
 import { tieSpaces } from '../../src/text/tie-spaces.ts'
 import type { CustomerData } from '../../src/checkout/rules/customer.ts'
 import { updateCustomer } from '../../src/checkout/store/customer-store.ts'
+import { listenToRegions } from '../fixtures/announcements.ts'
 import { cartLine, customer, DATABASE_SETTINGS, MUG } from '../fixtures/builders.ts'
 import { shop } from '../fixtures/fake-shop.ts'
 import { openCart, openCheckout, view } from '../browser/checkout.tsx'
@@ -295,6 +296,16 @@ it('the checkout lists goods, delivery, payment and the sum missing for free del
   await walk([summary, /Doprava: Kuriér GLSPlatba: Bankový prevod vopredCeny/, { lacks: 'Nakúpte ešte' }])
   for (const name of ['Slovenská pošta 1. trieda', 'Kuriér GLS', 'Osobný odber', 'Dobierka'])
     await walk([page.getByRole('radio', { name: `${name} zadarmo`, exact: true }), 'seen'])
+})
+
+it('a screen reader hears what is missing only once the terms are ticked, and not while the shopper types', async () => {
+  await openCheckout([MUG], customer({ email: '', tel: '', city: '' }))
+  listenToRegions()
+  await walk(email, 'jana@example.sk', [link('Mesto (fakturačné údaje)'), 'seen'])
+  await walk(terms, courier, [link('Telefón (fakturačné údaje)'), 'seen'])
+  await expect
+    .poll(() => window.heard.filter((words) => words.includes('doplňte ešte')))
+    .toEqual([expect.stringContaining('Telefón (fakturačné údaje)')])
 })
 
 it('the order button and the group of deliveries say that a delivery has no payment, because a moved focus swallows an announcement; the button leads to another delivery', async () => {

@@ -114,6 +114,8 @@ it('the receipt of a sent order has payment data to scan and to copy, and says i
   const copy = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
   await order('Kuriér GLS', 'Bankový prevod vopred')
   await walk([TRANSFER, 'seen'], [main, /Uhraďte 12,80 € bankovým prevodom/])
+  // The heading has the focus. A sum that comes with it would be said between.
+  await walk([status('Spolu k úhrade'), 'gone'])
   const file = link('Uložiť kód')
   const saved = file.element() as HTMLAnchorElement
   const code = await createImageBitmap(await (await fetch(saved.href)).blob())

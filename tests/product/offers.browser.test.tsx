@@ -5,6 +5,7 @@ import { $cart } from '../../src/cart/store/cart-store.ts'
 import { HostForm } from '../../src/product/HostProduct.tsx'
 import { withPrices } from '../../src/catalogue/rules/read-offers.ts'
 import type { Offer, ProductDetail } from '../../src/catalogue/rules/product.ts'
+import { listenToRegions } from '../fixtures/announcements.ts'
 import { product } from '../fixtures/builders.ts'
 import { showIsland } from '../browser/island.tsx'
 import { press, showNotifications } from '../browser/page.ts'
@@ -64,10 +65,12 @@ describe.each([
 ])('%s', (_, show) => {
   it('shows the price of the choice at once, and the lowest before it', async () => {
     await show(HOODIE)
-    await walk([price, /od 34,90 €/], radio('4XL'), [price, /37,90 €/], radio('fialová'), [
-      price,
-      /37,90 €39,90 €/,
-    ])
+    listenToRegions()
+    await walk([price, /od 34,90 €/], radio('4XL'), [price, /37,90 €/])
+    await expect.poll(() => window.heard).toEqual(['37,90 €'])
+    // The same price is not said again.
+    await walk(radio('4XL'), radio('fialová'), [price, /37,90 €39,90 €/])
+    await expect.poll(() => window.heard).toEqual(['37,90 €', '37,90 € 39,90 €'])
     await press(add)
     const line = { size: '4XL', color: 'fialová', priceCents: 3790, code: 'fialová-4XL' }
     await expect.poll(() => $cart.get()).toMatchObject([line])

@@ -23,14 +23,19 @@ const TIMEOUT_MS = 60_000
 
 async function openPage() {
   vi.resetModules()
+  const { startCartCheck } = await import('../../../src/cart/store/start-cart-check.ts')
   return {
     ...(await import('../../../src/cart/store/cart-store.ts')),
     ...(await import('../../../src/cart/store/cart-changes-store.ts')),
+    ...(await import('../../../src/cart/store/cart-check.ts')),
     ...(await import('../../../src/cart/store/today-store.ts')),
     ...(await import('../../../src/cart/store/removed.ts')),
+    ...(await import('../../../src/cart/store/undo-removal.ts')),
+    ...(await import('../../../src/cart/store/cost-changes.ts')),
     ...(await import('../../../src/cart/store/checkout-store.ts')),
     ...(await import('../../../src/cart/store/choices-store.ts')),
     ...(await openDefaultSettings()),
+    startCheck: () => startCartCheck(),
   }
 }
 
@@ -54,7 +59,7 @@ it('the re-check of the cart asks once for each product, at most four at a time'
     page.addToCart(cartLine({ id, size: 'M' }))
     page.addToCart(cartLine({ id, size: 'L' }))
   }
-  page.startCartCheck()
+  page.startCheck()
   for (let count = 4; count <= 20; count++) {
     await expect.poll(asked).toHaveLength(count)
     answers.shift()?.()
@@ -66,7 +71,7 @@ it('the re-check of the cart shows the price of today, and stores it once the sh
   const page = await openWithMug(DEARER)
   const before = Object.entries(localStorage)
   expect(before).toHaveLength(1)
-  page.startCartCheck()
+  page.startCheck()
   await expect.poll(() => page.$shownCart.get()).toMatchObject([{ priceCents: 990 }])
   expect(page.$cartChanges.get().prices).toMatchObject([{ line: { priceCents: 990 }, oldCents: 890 }])
   expect(Object.entries(localStorage)).toEqual(before)
@@ -100,7 +105,7 @@ it.each<[string, unknown, number]>([
 it('the re-check of the cart ignores an answer after its end', async () => {
   const page = await openWithMug(DEARER)
   const answer = shop.holds('get_product')
-  const end = page.startCartCheck()
+  const end = page.startCheck()
   await expect.poll(asked).toEqual([MUG.id])
   end()
   answer()
@@ -110,7 +115,7 @@ it('the re-check of the cart ignores an answer after its end', async () => {
 
 it('the re-check of the cart runs again when the page comes back from the back/forward cache', async () => {
   const page = await openWithMug(MUG)
-  page.startCartCheck()
+  page.startCheck()
   await expect.poll(asked).toEqual([MUG.id])
   shop.sells(DEARER)
   window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }))
@@ -119,10 +124,12 @@ it('the re-check of the cart runs again when the page comes back from the back/f
 
 it('a page that comes back keeps the answers of before while the shop is silent, and its total is not sure', async () => {
   const page = await openWithMug(DEARER)
-  page.startCartCheck()
+  page.startCheck()
+  await vi.dynamicImportSettled()
   expect(await page.finishCartCheck(TIMEOUT_MS)).toBe('checked')
   shop.answers('get_product', silence)
   window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }))
+  await vi.dynamicImportSettled()
   expect(page.$shownCart.get()).toMatchObject([{ priceCents: 990 }])
   expect(await page.finishCartCheck(20)).toBe('silent')
   expect(page.$cartChanges.get().prices).toHaveLength(1)
@@ -134,7 +141,7 @@ it('the re-check of the cart shows the changes of other products while one produ
     query.get('pid') === String(CAP.id) ? silence() : answerOf(shop.goods, query),
   )
   page.addToCart(CAP)
-  page.startCartCheck()
+  page.startCheck()
   await expect.poll(() => page.$cartChanges.get().prices).toMatchObject([{ oldCents: 890 }])
   expect(page.$shownCart.get()).toMatchObject([{ priceCents: 990 }, CAP])
   expect(await page.finishCartCheck(20)).toBe('silent')
@@ -143,7 +150,8 @@ it('the re-check of the cart shows the changes of other products while one produ
 it('the re-check before an order waits for the running one, and asks nothing twice', async () => {
   const page = await openWithMug(DEARER)
   const answer = shop.holds('get_product')
-  page.startCartCheck()
+  page.startCheck()
+  await vi.dynamicImportSettled()
   const finished = page.finishCartCheck(TIMEOUT_MS)
   await expect.poll(asked).toEqual([MUG.id])
   answer()
@@ -156,7 +164,7 @@ it('the re-check before an order waits for the running one, and asks nothing twi
 it('the re-check before an order asks again if the page stopped the re-check before the answer', async () => {
   const page = await openWithMug()
   shop.answers('get_product', silence)
-  const end = page.startCartCheck()
+  const end = page.startCheck()
   await expect.poll(asked).toEqual([MUG.id])
   const finished = page.finishCartCheck(TIMEOUT_MS)
   shop.sells(DEARER)
@@ -173,7 +181,8 @@ function reprice(euros: number): void {
 
 it('the re-check before an order asks only about lines that were added, or repriced by another tab', async () => {
   const page = await openWithMug(MUG)
-  page.startCartCheck()
+  page.startCheck()
+  await vi.dynamicImportSettled()
   await page.finishCartCheck(TIMEOUT_MS)
   page.addToCart(CAP)
   expect(await page.finishCartCheck(TIMEOUT_MS)).toBe('checked')
@@ -207,7 +216,7 @@ it.each([
 ])('the re-check before an order says that the shop is silent if it %s', async (_, happen) => {
   const page = await openWithMug(DEARER)
   happen()
-  page.startCartCheck()
+  page.startCheck()
   expect(await page.finishCartCheck(TIMEOUT_MS)).toBe('silent')
   expect(page.$shownCart.get()).toEqual([MUG])
   expect(page.$cartChanges.get()).toEqual(page.NO_CHANGES)
@@ -271,7 +280,7 @@ async function openWith(settings: Partial<ShopSettings>) {
 
 it('changed costs (rule 317) are charged, and reported with the old ones until the shopper agrees', async () => {
   const page = await openWith(withCosts(DEFAULT_SETTINGS, { [POST]: 350 }, 4000))
-  page.startCartCheck()
+  page.startCheck()
   await expect
     .poll(() => page.$cartChanges.get().costs)
     .toEqual([
@@ -287,15 +296,15 @@ it('changed costs (rule 317) are charged, and reported with the old ones until t
 
 it('changed costs (rule 317) are not reported again on the next page, unless they have changed again', async () => {
   const first = await openWith(withCosts(DEFAULT_SETTINGS, { [POST]: 350 }))
-  first.startCartCheck()
+  first.startCheck()
   await expect.poll(() => first.$cartChanges.get().costs).toHaveLength(1)
   first.agreeToChanges()
   const next = await openWith(withCosts(DEFAULT_SETTINGS, { [POST]: 350 }))
-  next.startCartCheck()
+  next.startCheck()
   await expect.poll(() => next.$checkout.get().costs).toMatchObject({ deliveryFeeCents: 350 })
   expect(next.$cartChanges.get().costs).toEqual([])
   const last = await openWith(withCosts(DEFAULT_SETTINGS, { [POST]: 390 }))
-  last.startCartCheck()
+  last.startCheck()
   await expect.poll(() => last.$cartChanges.get().costs).toMatchObject([{ newCents: 390 }])
 })
 
@@ -317,7 +326,7 @@ it.each([
 ])('changed costs (rule 317) are ignored if %s', async (_, happen) => {
   const page = await openWithMug(MUG)
   happen()
-  page.startCartCheck()
+  page.startCheck()
   expect(await page.finishCartCheck(TIMEOUT_MS)).toBe('silent')
   expect(page.$settings.get()).toBe(DEFAULT_SETTINGS)
   expect(page.$cartChanges.get()).toEqual(page.NO_CHANGES)
@@ -330,7 +339,7 @@ it.each<[string, ShopSettings]>([
   ['delivery is free from 0 €', withCosts(DEFAULT_SETTINGS, { [GLS]: 450 }, 0)],
 ])('changed costs (rule 317): if %s, that one is kept, the total is unsure', async (_, answer) => {
   const page = await openWith(answer)
-  page.startCartCheck()
+  page.startCheck()
   expect(await page.finishCartCheck(TIMEOUT_MS)).toBe('silent')
   expect(page.$cartChanges.get().costs).toEqual([{ name: GLS, oldCents: 390, newCents: 450 }])
   expect(console.warn).toHaveBeenCalled()
@@ -358,7 +367,7 @@ it('changed costs (rule 317) name a delivery that is gone, take the other change
 
 it('changed costs (rule 317) are fetched once a page, and not for an empty cart', async () => {
   const page = await openPage()
-  page.startCartCheck()
+  page.startCheck()
   expect(await page.finishCartCheck(TIMEOUT_MS)).toBe('checked')
   expect(shop.calls).toEqual([])
   page.addToCart(MUG)

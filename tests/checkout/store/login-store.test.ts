@@ -3,7 +3,8 @@ import { shop } from '../../fixtures/open-shop.ts'
 
 async function load(token: string) {
   vi.resetModules()
-  const { $login, loadLogin } = await import('../../../src/checkout/store/login-store.ts')
+  const { $login } = await import('../../../src/checkout/store/login-store.ts')
+  const { loadLogin } = await import('../../../src/checkout/store/load-login.ts')
   expect($login.get()).toEqual({ state: 'loggedOut' })
   await loadLogin(token)
   return $login.get()

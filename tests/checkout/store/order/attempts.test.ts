@@ -1,6 +1,6 @@
 // Rules 309, 501, 504, 507, 512
 import { describe, expect, it, vi } from 'vitest'
-import { ORDER_MEMORY_MS } from '../../../../src/config/order-limits.ts'
+import { ORDER_MEMORY_MS, STORAGE_SETTLE_MS } from '../../../../src/config/order-limits.ts'
 import { cartLine, customer } from '../../../fixtures/builders.ts'
 import { shop } from '../../../fixtures/open-shop.ts'
 import {
@@ -157,6 +157,30 @@ it('an interrupted order is reported for a cart that was emptied and filled agai
   other.addToCart(cartLine())
   const page = await openCheckout()
   await expect.poll(() => page.$order.get()).toMatchObject({ view: -1, reason: 'unknown' })
+})
+
+it('an order whose page is left before the order leaves it is not reported, and is sent later under its first key', async () => {
+  const wait = setTimeout
+  let goOn: (() => void) | undefined
+  vi.stubGlobal('setTimeout', (task: () => void, ms?: number) => {
+    if (goOn || ms !== STORAGE_SETTLE_MS) return wait(task, ms)
+    goOn = task
+    return 0
+  })
+  const left = await openFilledCheckout()
+  void left.submitOrder()
+  await expect.poll(() => goOn).toBeDefined()
+  const [begun] = JSON.parse(localStorage.getItem('orderAttempts') ?? '') as { key: string }[]
+  const page = await openAgain()
+  expect(page.$order.get()).toEqual(FORM)
+  expect(page.$knownOrder.get()).toBe('none')
+  expect(shop.orders()).toEqual([])
+  page.acceptTerms(true)
+  await page.submitOrder()
+  expect(page.$order.get()).toMatchObject({ view: 2 })
+  goOn?.()
+  await expect.poll(() => left.$order.get().view).toBe(2)
+  expect(shop.orders().map(({ key }) => key)).toEqual([begun?.key])
 })
 
 it('an interrupted order is reported once', async () => {

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, vi } from 'vitest'
-import type * as CartChangesStore from '../../../../src/cart/store/cart-changes-store.ts'
+import type * as CartCheck from '../../../../src/cart/store/cart-check.ts'
 import { cartLine, customer } from '../../../fixtures/builders.ts'
 import { openDefaultSettings } from '../../../fixtures/open-settings.ts'
 import { shop } from '../../../fixtures/open-shop.ts'
@@ -41,8 +41,8 @@ export type CheckoutTab = Awaited<ReturnType<typeof openCheckout>>
 
 export async function openCheckout() {
   vi.resetModules()
-  vi.doMock('../../../../src/cart/store/cart-changes-store.ts', async (original) => ({
-    ...(await original<typeof CartChangesStore>()),
+  vi.doMock('../../../../src/cart/store/cart-check.ts', async (original) => ({
+    ...(await original<typeof CartCheck>()),
     finishCartCheck: () => Promise.resolve(check.now()),
   }))
   const settings = await openDefaultSettings()
@@ -61,6 +61,8 @@ export async function openCheckout() {
     },
     ...(await import('../../../../src/cart/store/cart-store.ts')),
     ...(await import('../../../../src/cart/store/cart-changes-store.ts')),
+    ...(await import('../../../../src/cart/store/cart-check.ts')),
+    ...(await import('../../../../src/cart/store/cost-changes.ts')),
     ...(await import('../../../../src/cart/store/removed.ts')),
     ...(await import('../../../../src/cart/store/today-store.ts')),
     ...(await import('../../../../src/cart/store/checkout-store.ts')),

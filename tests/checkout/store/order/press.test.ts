@@ -2,7 +2,6 @@
 import { describe, expect, it } from 'vitest'
 import { DEFAULT_SETTINGS } from '../../../../src/config/checkout-settings.ts'
 import type { DeliveryOption } from '../../../../src/catalogue/rules/settings.ts'
-import { costChanges } from '../../../../src/cart/rules/compare-settings.ts'
 import type { OrderDifference } from '../../../../src/checkout/rules/order-differences.ts'
 import { differenceText } from '../../../../src/checkout/texts/elsewhere-texts.ts'
 import { cartLine, customer } from '../../../fixtures/builders.ts'
@@ -102,8 +101,7 @@ describe('a chosen delivery that means something else since the page was built',
   ])('is not ordered before its shopper has seen %s', async (_, change) => {
     const page = await openDear()
     check.now = () => {
-      const now = given(change)
-      page.applySettings({ now, changes: costChanges(DEFAULT_SETTINGS, now) })
+      page.applySettings(given(change))
       return 'checked'
     }
     await page.submitOrder()
@@ -121,8 +119,7 @@ describe('a chosen delivery that means something else since the page was built',
   it('is ordered at once if only a delivery that is not chosen has another name', async () => {
     const page = await openDear()
     page.chooseDelivery(0)
-    const now = given({ name: 'Kuriér do zahraničia' })
-    page.applySettings({ now, changes: costChanges(DEFAULT_SETTINGS, now) })
+    page.applySettings(given({ name: 'Kuriér do zahraničia' }))
     await page.submitOrder()
     expect(shop.orders()).toHaveLength(1)
   })
@@ -132,11 +129,10 @@ describe('a chosen delivery that means something else since the page was built',
     const swapped = { 0: 1, 1: 0 } as Record<number, number>
     const swap = <T extends { id: number }>(one: T): T => ({ ...one, id: swapped[one.id] ?? one.id })
     check.now = () => {
-      const now = {
+      page.applySettings({
         ...DEFAULT_SETTINGS,
         deliveryOptions: DEFAULT_SETTINGS.deliveryOptions.map(swap),
-      }
-      page.applySettings({ now, changes: costChanges(DEFAULT_SETTINGS, now) })
+      })
       return 'checked'
     }
     await page.submitOrder()
