@@ -58,7 +58,7 @@ function valueAt(path: readonly string[]): string {
 const isPlain = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** Computes the owner's values in the build, and puts each in its place: most code needs one of all. That saves 1.8 kB of the checkout's script. */
+/** Computes the owner's values in the build, and puts each in its place: most code needs one of them. That saves 1.8 kB of the checkout's script. */
 export const ownerAsValues: Plugin = {
   name: 'owner-as-values',
   apply: 'build',

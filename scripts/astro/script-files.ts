@@ -123,15 +123,19 @@ const LATER = /\bimport\(\s*(["'`])\.\/([^"'`]+)\1\s*\)/g
 
 /**
  * Asks for all files of an `import()` at once: a browser finds what a file imports only when that file has come (decision 1).
- * A page's own script is left alone: its document names the files (scripts/pipeline/lighter-pages.ts), which weighs less.
+ * A page's own script leaves out the files of the first reach: its document names them (scripts/pipeline/lighter-pages.ts), which
+ * weighs less.
  */
 export const askAtOnce: Plugin = {
   name: 'ask-at-once',
   applyToEnvironment: ({ name }) => name === 'client',
   renderChunk(code, { fileName, facadeModuleId }, _, { chunks }) {
-    if (facadeModuleId?.endsWith('type=script&index=0&lang.ts')) return null
     const dir = fileName.replace(/[^/]*$/, '')
     const present = importsOf(fileName, chunks).add(fileName)
+    if (facadeModuleId?.endsWith('type=script&index=0&lang.ts')) {
+      const reach = Object.keys(chunks).find((name) => chunks[name]?.name === 'reach')
+      for (const file of reach ? importsOf(reach, chunks).add(reach) : []) present.add(file)
+    }
     return code.replace(LATER, (asked, __, name: string) => {
       const more = [...importsOf(dir + name, chunks)].filter((file) => !present.has(file))
       if (more.length === 0) return asked

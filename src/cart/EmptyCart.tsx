@@ -27,7 +27,7 @@ export function EmptyCart({ children }: { children?: ReactNode }) {
   return (
     <div className="empty-state">
       <StorageNotice />
-      <p className="empty-state-title seam">{CART.emptyTitle}</p>
+      <h2 className="empty-state-title seam">{CART.emptyTitle}</h2>
       <p>{CART.emptyHint}</p>
       <a className="button" href="/produkty">
         {CART.browse}

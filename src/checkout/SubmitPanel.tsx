@@ -140,7 +140,14 @@ export function SubmitPanel({ isTermsAccepted, isUnsent, checkout, cartBlock, no
     <>
       <div className="checkout-aside">
         {children}
-        <div id={MISSING_ID} className="form-notice" role="status" aria-busy={!isSettled}>
+        <div
+          id={MISSING_ID}
+          className="form-notice"
+          role="status"
+          // Before the terms are ticked, it would be said while the shopper is typing. The button's description has it.
+          aria-live={isTermsAccepted ? undefined : 'off'}
+          aria-busy={!isSettled}
+        >
           {isBegun && help && (
             <help.MissingFields deliveryKind={checkout.deliveryKind} isUrgent={isTermsAccepted} />
           )}

@@ -1,25 +1,19 @@
 // Rule 123
 import { beforeEach, expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
-import { toProductIndex } from '../../scripts/pipeline/listing/make-product-index.ts'
-import { catalogue, product } from '../fixtures/builders.ts'
+import { PRODUCT_INDEX_ADDRESS } from '../../src/product-index/rules/product-index.ts'
+import { product } from '../fixtures/builders.ts'
+import { shop } from '../fixtures/fake-shop.ts'
 import { showAstro } from '../browser/page.ts'
 import '../../src/listing/recently-seen.ts'
 
-const INDEX = toProductIndex(
-  catalogue([
-    product({ slug: 'hrncek', name: 'Hrnček', priceCents: 890 }),
-    product({ slug: 'siltovka', name: 'Šiltovka', priceCents: 1290, imagePath: '' }),
-    product({ slug: 'tricko', name: 'Tričko' }),
-  ]),
-)
+const PRODUCTS = [
+  product({ slug: 'hrncek', name: 'Hrnček', priceCents: 890 }),
+  product({ slug: 'siltovka', name: 'Šiltovka', priceCents: 1290, imagePath: '' }),
+  product({ slug: 'tricko', name: 'Tričko' }),
+]
 const row = page.getByRole('region', { name: 'Naposledy ste si pozreli' })
-let file: Response
-
-beforeEach(() => {
-  file = Response.json(INDEX)
-  vi.stubGlobal('fetch', () => Promise.resolve(file))
-})
+beforeEach(() => shop.lists(PRODUCTS))
 
 /** Opens the page of a t-shirt. @param stored the products seen before, in JSON */
 async function openProduct(stored: string): Promise<void> {
@@ -31,7 +25,7 @@ async function openProduct(stored: string): Promise<void> {
 }
 
 it('the row of recently seen products disappears if the index cannot be fetched', async () => {
-  file = Response.error()
+  shop.fails(PRODUCT_INDEX_ADDRESS)
   await openProduct('["hrncek"]')
   await expect.element(row).not.toBeInTheDocument()
 })

@@ -1,5 +1,5 @@
 import { atom } from 'nanostores'
-import { lineKey, type CartLine } from '../rules/cart.ts'
+import { lineKey, type Cart, type CartLine } from '../rules/cart.ts'
 import type { RemovedLine } from '../rules/removed-line.ts'
 import { readCart, removeItem } from './cart-store.ts'
 
@@ -8,6 +8,9 @@ export const $removed = atom<readonly RemovedLine[]>([])
 
 /** The line that was put back last, if nothing was removed since; else `null`. */
 export const $restored = atom<CartLine | null>(null)
+
+/** The lines that another tab has just ordered, with the ordered pieces. just-ordered.ts, which comes with the re-check, sets it. */
+export const $justOrdered = atom<Cart>([])
 
 export function recordRemoval(removed: RemovedLine): void {
   $restored.set(null)

@@ -22,12 +22,6 @@ export const CART = {
   loading: 'Načítavame košík…',
   close: 'Zavrieť',
   removeLine: (title: string) => `Odstrániť: ${title}`,
-  removed: (title: string) => `Odstránené: ${title}.`,
-  restored: (title: string) => `Vrátené: ${title}.`,
-  isNowEmpty: 'Košík je teraz prázdny.',
-  undo: 'Vrátiť späť',
-  undoLine: (title: string) => `Vrátiť späť: ${title}`,
-  quantityOf: (title: string) => PRODUCT_HINTS.quantityIs(title),
 } as const
 
 const PARTS = { size: 'veľkosť', color: 'farbu', print: 'potlač' } as const

@@ -25,6 +25,7 @@ import {
   dateAttempts,
   dropAttempt,
   endPending,
+  leaveAttempt,
   readAttempt,
   readPendingOrder,
   readPending,
@@ -160,10 +161,8 @@ async function attempt(submission: Submission): Promise<OrderEvent> {
   // Without locks another tab may have stored this order at the same moment. Both then send the key stored last.
   await pause(STORAGE_SETTLE_MS)
   const taken = readAttempt(fingerprint)
-  if (!taken) {
-    endPending()
-    return { type: 'outdated', receipt: findReceipt(sent) }
-  }
+  if (!taken) return { type: 'outdated', receipt: findReceipt(sent) }
+  leaveAttempt(fingerprint)
   undoClearing = rememberStored(ORDER_KEYS)
   const { key, totalCents } = taken
   const outcome = await sendOrder(order, key)
