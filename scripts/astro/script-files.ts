@@ -63,8 +63,10 @@ export function scriptFileOf(id: string, graph: Graph): string | null {
   if (isNeededBy('toasts') && !isInCart && !isNeededBy('reach', 'search')) return 'toasts'
   if (isNeededBy('day') || (isInCart && isNeededBy('reach', 'search', 'toasts'))) return 'shared'
   // What no page needs at rest, as the goods kept for later.
-  if (isNeededBy('reach') && /\/saved-store\.ts$/.test(id)) return 'reach'
+  if (isNeededBy('reach') && /\/product\/(store\/saved-store|texts\/heart)\.ts$/.test(id)) return 'reach'
   if (isNeededBy('reach')) return isShared ? 'cart' : 'reach'
+  // Of the offers, what every price says.
+  if (/\/catalogue\/texts\/price\.ts$/.test(id)) return 'cart'
   if (isNeededBy('product')) return 'product'
   if (isNeededBy('offers')) return 'offers'
   // What a search shares with the API's calls or the re-check must not bring the search's code to the cart.

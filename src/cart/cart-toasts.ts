@@ -11,21 +11,12 @@ import { mediaAddress, thumbnailPath } from '../catalogue/rules/image-path.ts'
 import { formatPrice } from '../text/money.ts'
 import { PRODUCT_HINTS } from '../catalogue/texts/product-words.ts'
 import { ADDED, CART_NOT_KEPT } from './texts/added.ts'
+import { createElement as create } from '../islands/create-element.ts'
 import { defineElement, ShopElement } from '../islands/define-element.ts'
 import { $isStorageLost } from '../storage/persistence.ts'
 
 /** Text about failed storage. It is said once on a page and then emptied. */
 let lossNotice = CART_NOT_KEPT
-
-function create<Tag extends keyof HTMLElementTagNameMap>(
-  tag: Tag,
-  properties: Partial<HTMLElementTagNameMap[Tag]>,
-  ...content: (Node | string)[]
-): HTMLElementTagNameMap[Tag] {
-  const element = Object.assign(document.createElement(tag), properties)
-  element.append(...content)
-  return element
-}
 
 function toFacts({ line }: Toast): Node[] {
   if (line.count === 0) return []
