@@ -3,7 +3,7 @@ import { defineConfig } from 'astro/config'
 import {
   clientIntent,
   inlineModules,
-  shopAsValues,
+  ownerAsValues,
   sizesAsCode,
   STYLE_TARGETS,
   TARGETS,
@@ -50,7 +50,7 @@ export default defineConfig({
     // No script of a component lies in the page: none is needed before the first paint.
     // `scriptFileOf` decides which file a module is in: the bundler need not warn that an import() makes none of its own.
     build: { assetsInlineLimit: 0, rolldownOptions: { checks: { ineffectiveDynamicImport: false } } },
-    plugins: [inlineModules, forBrowsers, askAtOnce, checkScriptFiles, noteShippedPackages, shopAsValues],
+    plugins: [inlineModules, forBrowsers, askAtOnce, checkScriptFiles, noteShippedPackages, ownerAsValues],
     environments: {
       client: { build: { rolldownOptions: { output } } },
     },

@@ -44,6 +44,9 @@ const vitest = (step: string, config: string, ...more: readonly string[]) => [
   ...(isChanged ? [`--changed=${MAIN}`, '--passWithNoTests'] : []),
 ]
 const UNIT_TESTS = 'tests/vitest.config.ts'
+/** Lint of all files also checks their types, by the program that its rules need. This file names the rest. */
+const UNLINTED = ['--tsconfig', 'scripts/config/tsconfig.unlinted.json']
+const areTypesLinted = !isChanged && only?.includes('lint') !== false
 /** The command of each step, in the order in which they start: long ones, and one that others wait for, come first. */
 const STEPS: Readonly<Record<string, readonly string[]>> = {
   build: [
@@ -63,7 +66,7 @@ const STEPS: Readonly<Record<string, readonly string[]>> = {
     ...['eslint', '--config=scripts/config/eslint.config.js', '--max-warnings=0', '--pass-on-no-patterns'],
     ...judged.filter((file) => /^\.$|\.(?:tsx?|js|mjs|astro|css)$/.test(file)),
   ],
-  types: ['astro', 'check'],
+  types: ['astro', 'check', ...(areTypesLinted ? UNLINTED : [])],
   guards: ['node', 'tests/guards/main.ts', SHOP_UNDER_TEST],
   built: vitest('built', UNIT_TESTS, '--project=built'),
   format: [

@@ -54,6 +54,7 @@ export default defineConfig({
           isolate: false,
           environment: 'happy-dom',
           setupFiles: ['tests/fixtures/page-setup.ts'],
+          env: { SHOP_API_URL: 'https://api.invalid' },
         },
       },
       {

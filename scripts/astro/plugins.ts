@@ -1,5 +1,6 @@
 import type { AstroIntegration } from 'astro'
 import { build, type Plugin } from 'vite'
+import { ARTWORKS } from '../../src/config/artwork.ts'
 import { SHOP } from '../../src/config/shop.ts'
 import { existsSync, readFileSync } from 'node:fs'
 import type { Catalogue } from '../../src/catalogue/rules/catalogue.ts'
@@ -43,13 +44,39 @@ export const inlineModules: Plugin = {
   },
 }
 
-/** Computes the owner's values in the build, not in the browser. That saves 0.9 kB of the checkout's script. */
-export const shopAsValues: Plugin = {
-  name: 'shop-as-values',
+/** Modules whose values the build computes, not the browser. */
+const VALUES = { 'config/shop.ts': { SHOP }, 'config/artwork.ts': { ARTWORKS } }
+
+/** The value at a path, and the steps that lead into no object, such as methods of a list. */
+function valueAt(path: readonly string[]): string {
+  let value: unknown = SHOP
+  const left = [...path]
+  while (isPlain(value) && left[0] !== undefined && Object.hasOwn(value, left[0]))
+    value = value[left.shift() as string]
+  return [`(${JSON.stringify(value)})`, ...left].join('.')
+}
+const isPlain = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+/** Computes the owner's values in the build, and puts each in its place: most code needs one of them. That saves 1.8 kB of the checkout's script. */
+export const ownerAsValues: Plugin = {
+  name: 'owner-as-values',
   apply: 'build',
   enforce: 'pre',
-  load: (id) =>
-    id.endsWith('/src/config/shop.ts') ? `export const SHOP = ${JSON.stringify(SHOP)}` : undefined,
+  load(id) {
+    const [, values] = Object.entries(VALUES).find(([file]) => id.endsWith(`/src/${file}`)) ?? []
+    return (
+      values &&
+      Object.entries(values)
+        .map(([name, value]) => `export const ${name} = ${JSON.stringify(value)}`)
+        .join('\n')
+    )
+  },
+  transform: {
+    filter: { id: /\/src\/.*\.tsx?$/ },
+    handler: (code) =>
+      code.replaceAll(/\bSHOP((?:\.\w+)+)/g, (_, path: string) => valueAt(path.slice(1).split('.'))),
+  },
 }
 
 /** The sizes of the pulled settings as code: `undefined` for the built-in ones, and before a pull, as in an editor. */

@@ -19,7 +19,7 @@ const PARTS = {
   search: /search\/store\.ts$/,
   index: /product-index\/(store|card-picture)\.ts$/,
   points: /pickup-points\/store\/points-store\.ts$/,
-  goods: /cart\/((ChangeLine|CartChangesNotice)\.tsx|store\/(fetch-settings|line-products)\.ts)$/,
+  goods: /cart\/((ChangeLine|CartChangesNotice|Undo)\.tsx|store\/cart-check\.ts)$/,
   customer: /checkout\/store\/(customer-store|login-store|order-view)\.ts$/,
   sending: /checkout\/(field-help|OrderOutcome)\.tsx$/,
 }
@@ -62,11 +62,10 @@ export function scriptFileOf(id: string, graph: Graph): string | null {
   // It is all that a product's page needs to say what was added.
   if (isNeededBy('toasts') && !isInCart && !isNeededBy('reach', 'search')) return 'toasts'
   if (isNeededBy('day') || (isInCart && isNeededBy('reach', 'search', 'toasts'))) return 'shared'
-  // What no page needs at rest, as the goods kept for later.
-  if (isNeededBy('reach') && /\/product\/(store\/saved-store|texts\/heart)\.ts$/.test(id)) return 'reach'
-  if (isNeededBy('reach')) return isShared ? 'cart' : 'reach'
+  // What a search or a listing shares with the reach alone comes with it.
+  if (isNeededBy('reach')) return isNeededBy('product') ? 'cart' : 'reach'
   // Of the offers, what every price says.
-  if (/\/catalogue\/texts\/price\.ts$/.test(id)) return 'cart'
+  if (/\/catalogue\/texts\/price\.ts$/.test(id)) return 'reach'
   if (isNeededBy('product')) return 'product'
   if (isNeededBy('offers')) return 'offers'
   // What a search shares with the API's calls or the re-check must not bring the search's code to the cart.
@@ -126,15 +125,19 @@ const LATER = /\bimport\(\s*(["'`])\.\/([^"'`]+)\1\s*\)/g
 
 /**
  * Asks for all files of an `import()` at once: a browser finds what a file imports only when that file has come (decision 1).
- * A page's own script is left alone: its document names the files (scripts/pipeline/lighter-pages.ts), which weighs less.
+ * A page's own script leaves out the files of the first reach: its document names them (scripts/pipeline/lighter-pages.ts), which
+ * weighs less.
  */
 export const askAtOnce: Plugin = {
   name: 'ask-at-once',
   applyToEnvironment: ({ name }) => name === 'client',
   renderChunk(code, { fileName, facadeModuleId }, _, { chunks }) {
-    if (facadeModuleId?.endsWith('type=script&index=0&lang.ts')) return null
     const dir = fileName.replace(/[^/]*$/, '')
     const present = importsOf(fileName, chunks).add(fileName)
+    if (facadeModuleId?.endsWith('type=script&index=0&lang.ts')) {
+      const reach = Object.keys(chunks).find((name) => chunks[name]?.name === 'reach')
+      for (const file of reach ? importsOf(reach, chunks).add(reach) : []) present.add(file)
+    }
     return code.replace(LATER, (asked, __, name: string) => {
       const more = [...importsOf(dir + name, chunks)].filter((file) => !present.has(file))
       if (more.length === 0) return asked

@@ -52,7 +52,7 @@ export async function measureFirstPages(dir: string): Promise<Figure[]> {
     if (!file.endsWith('.html')) continue
     const bare = (await readFile(path, 'utf8')).replaceAll(SCRIPT, '')
     await writeFile(path, bare)
-    await finishFile(path, Buffer.from(bare), '')
+    finishFile(path, Buffer.from(bare), '')
   }
   const ours = await startStaticServer({ dir, port: 0 })
   const bare = await startStaticServer({ dir: bareDir, port: 0 })

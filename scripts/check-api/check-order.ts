@@ -25,7 +25,7 @@ import { emptyCustomer } from '../../src/checkout/rules/customer.ts'
 import type { EshopData } from '../../src/checkout/rules/order-payload.ts'
 import { toOrder } from '../../src/checkout/store/to-order.ts'
 import { ownVariableSymbol } from '../../src/checkout/rules/variable-symbol.ts'
-import { DEFAULT_COUNTRY } from '../../src/config/checkout-settings.ts'
+import { DEFAULT_COUNTRY } from '../../src/config/countries.ts'
 
 /**
  * Sends orders with the API's own deliveries, payments and fees: one twice, one after the other and at once; orders that it must take
@@ -250,7 +250,7 @@ function testOrder(wanted: TestOrder, key: string): EshopData {
   const { settings, delivery, payment, pickupPoint } = wanted
   const line = lineOf(wanted)
   const goodsCents = line.priceCents * line.count
-  const costs = orderCosts(goodsCents, settings.deliveryFreeFromCents, delivery, payment)
+  const costs = orderCosts(goodsCents, settings, delivery, payment)
   const ids = { deliveryId: delivery.id, paymentId: payment.id }
   return {
     ...toOrder({ cart: [line], costs, customer: CUSTOMER, pickupPoint, ...ids }),

@@ -10,6 +10,7 @@ import tseslint from 'typescript-eslint'
 import { ownElement } from './own-element.js'
 import { ownParts } from './own-parts.js'
 import { NO_BROWSER_PACKAGES, NO_DEFAULT_EXPORT, refuseImport, roomRules } from './rooms.js'
+import { soundTypes } from './sound-types.js'
 import { testRules } from './test-rules.js'
 
 const CODE = '**/*.{ts,tsx,js,mjs,astro}'
@@ -33,7 +34,9 @@ export default defineConfig(
     files: [CODE],
     extends: [tseslint.configs.strictTypeChecked],
     languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: ROOT } },
+    plugins: { compiler: { rules: { 'sound-types': soundTypes } } },
     rules: {
+      'compiler/sound-types': 'error',
       eqeqeq: ['error', 'always', { null: 'ignore' }],
       'no-var': 'error',
       'object-shorthand': 'error',

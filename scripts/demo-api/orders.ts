@@ -98,7 +98,7 @@ function priceOrder(
   if (delivery.kind === 'point' && !points.includes(order.pickupPoint?.id ?? ''))
     throw new RefusedOrder('no such pick-up point')
   const goods = lines.reduce((sum, line) => sum + line.count * line.unit_price_cents, 0)
-  const costs = orderCosts(goods, settings.deliveryFreeFromCents, delivery, payment)
+  const costs = orderCosts(goods, settings, delivery, payment)
   for (const [name, seen, own] of [
     ['totalPrice', order.totalPrice, costs.goodsCents],
     ['deliveryFee', order.deliveryFee, costs.deliveryFeeCents],

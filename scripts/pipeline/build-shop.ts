@@ -22,7 +22,7 @@ import { acquireBuildLock } from './build-lock.ts'
 import { openBuiltSite } from './built-site.ts'
 import { finishFiles } from './finish-files.ts'
 import { FEEDS_DIR } from './feeds/feed.ts'
-import { feedsBeside } from './feeds/feeds-beside.ts'
+import type { writeFinishedFeeds } from './feeds/finished-feeds.ts'
 import { failedPictures } from './guards/catalogue/compare.ts'
 import { findComparison } from './guards/catalogue/find-comparison.ts'
 import { measureCatalogue } from './guards/catalogue/measures.ts'
@@ -37,6 +37,7 @@ import { missingLandings, movedPriceFindings, sharedTexts } from './guards/catal
 import { writeHeaders } from './headers/headers-file.ts'
 import { readHostRules } from './host/host-rules.ts'
 import { writeHostSettings } from './host/write-host-settings.ts'
+import { inThread } from './in-thread.ts'
 import { makeListings } from './listing/listings.ts'
 import { findGuaranteeNotice, writePagesData } from './pages-data/write-pages-data.ts'
 import { PICTURES_DIR, placePictures } from './pictures/cache.ts'
@@ -155,7 +156,15 @@ try {
     const { writeReturnForm } = await import('./return-form/write-return-form.ts')
     console.log('Rendering the pages')
     const [missing] = await Promise.all([
-      feedsBeside({ dir: FRESH_FEEDS, before: TARGET, catalogue: shown, pictures, env: { ...env } }),
+      inThread<typeof writeFinishedFeeds>(
+        new URL('./feeds/finished-feeds.ts', import.meta.url),
+        'writeFinishedFeeds',
+        FRESH_FEEDS,
+        TARGET,
+        shown,
+        pictures,
+        { ...env },
+      ),
       renderPages({ logLevel: 'warn', outDir: FRESH }),
     ])
     findings.push(...feedFindings(missing))
@@ -166,7 +175,7 @@ try {
     const oldSlugs = findOldSlugs(online ?? moved, products, pulledAt)
     await writeRedirects(FRESH, oldSlugs, products)
     await writeHostSettings(FRESH, env)
-    await finishFiles(FRESH, env, TARGET)
+    await finishFiles(FRESH, { ...env }, TARGET)
     await placePictures(FRESH, PICTURES_DIR, wanted, pictures)
     await carryFiles(TARGET, FRESH, Date.now())
     await writeState(FRESH, products.length)

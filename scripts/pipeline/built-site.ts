@@ -19,7 +19,7 @@ export interface BuiltSite {
 }
 
 /** How many files are read at a time: 10,000 pages would not fit into memory. */
-export const FILES_AT_A_TIME = 16
+const FILES_AT_A_TIME = 16
 
 /** Opens a built shop. @param passedOver files that are treated as missing @throws when there is no page in `dir` */
 export function openBuiltSite(dir: string, passedOver: readonly string[] = []): BuiltSite {

@@ -1,7 +1,5 @@
-import { existsSync, statSync, utimesSync } from 'node:fs'
-import { readFile, writeFile } from 'node:fs/promises'
-import { promisify } from 'node:util'
-import { brotliCompress, brotliDecompress, constants } from 'node:zlib'
+import { existsSync, readFileSync, statSync, utimesSync, writeFileSync } from 'node:fs'
+import { brotliCompressSync, brotliDecompressSync, constants } from 'node:zlib'
 import { COMPRESSIBLE } from './host/htaccess.ts'
 
 /** The smallest file that is worth compressing, in bytes. */
@@ -19,12 +17,18 @@ function qualityFor(file: string, bytes: number): number {
 }
 
 const TEXT = new RegExp(`\\.(${COMPRESSIBLE})$`)
-const compress = promisify(brotliCompress)
-const decompress = promisify(brotliDecompress)
+
+function decompress(compressed: Buffer): Buffer | undefined {
+  try {
+    return brotliDecompressSync(compressed)
+  } catch {
+    // The last build may have ended while it wrote the file.
+    return undefined
+  }
+}
 
 /** Gives a file the time of an old one, in whole seconds: fractions would lose a little with each build. */
 function copyTime(file: string, old: string): void {
-  // For so little work, a promise takes longer than a call that blocks.
   const time = statSync(old, { throwIfNoEntry: false })?.mtimeMs
   if (time !== undefined) utimesSync(file, Math.floor(time / 1000), Math.floor(time / 1000))
 }
@@ -34,15 +38,15 @@ function copyTime(file: string, old: string): void {
  * of the shop before keeps its time, so that an upload by time leaves it out, and its `.br`.
  * @param old the same file of the shop before
  */
-export async function finishFile(file: string, content: Buffer, old: string): Promise<void> {
-  const read = (path: string) => (existsSync(path) ? readFile(path) : undefined)
-  const kept = await read(`${old}.br`)
-  const before = await (kept ? decompress(kept).catch(() => undefined) : read(old))
+export function finishFile(file: string, content: Buffer, old: string): void {
+  const read = (path: string) => (existsSync(path) ? readFileSync(path) : undefined)
+  const kept = read(`${old}.br`)
+  const before = kept ? decompress(kept) : read(old)
   const isSame = before?.equals(content) ?? false
   const isCompressed = TEXT.test(file) && content.length >= MIN_SIZE
   if (isCompressed) {
     const params = { [constants.BROTLI_PARAM_QUALITY]: qualityFor(file, content.length) }
-    await writeFile(`${file}.br`, isSame && kept ? kept : await compress(content, { params }))
+    writeFileSync(`${file}.br`, isSame && kept ? kept : brotliCompressSync(content, { params }))
   }
   if (isSame) copyTime(file, old)
   if (isSame && kept && isCompressed) copyTime(`${file}.br`, `${old}.br`)

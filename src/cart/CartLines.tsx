@@ -102,7 +102,7 @@ function CartLineRow({ line, changes, isEditable = false, isNear }: RowProps) {
         {isEditable && (
           <QuantityStepper
             value={line.count}
-            label={CART.quantityOf(title)}
+            of={title}
             onChange={(count) => setItemCount(line, count)}
             onZero={(field, next) => {
               // When the shopper leaves the line, the focus is already moving to the pressed element.

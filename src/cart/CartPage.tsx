@@ -3,17 +3,21 @@ import { type DeliverySettings, hasKind } from '../catalogue/rules/settings.ts'
 import { formatPrice } from '../text/money.ts'
 import type { ArtworkIds } from '../catalogue/rules/artwork.ts'
 import type { DeliveryFacts } from './rules/delivery-day.ts'
+import { totalPriceCents } from './rules/cart.ts'
+import { availableLines } from './rules/cart-changes.ts'
+import { missingForFree } from './rules/delivery.ts'
 import { CART } from './texts/cart-texts.ts'
 import { DELIVERY_LINK, deliveryNote, DELIVERY_DAYS } from './texts/before-choice-texts.ts'
 import { $shownCart } from './store/today-store.ts'
-import { $cartChanges, NO_CHANGES, startCartCheck } from './store/cart-changes-store.ts'
-import { useCheckout } from './use-checkout.tsx'
+import { $cartChanges, NO_CHANGES } from './store/cart-changes-store.ts'
+import { startCartCheck } from './store/start-cart-check.ts'
+import { useSettings } from './use-settings.tsx'
 import { CartLines } from './CartLines.tsx'
 import { CartUnknown, EmptyCart, StorageNotice } from './EmptyCart.tsx'
 import { LazyCartChangesNotice, LazyFillUp } from './lazy-parts.tsx'
 import { FreeDelivery } from './FreeDelivery.tsx'
 import { RemovedNotice } from './RemovedNotice.tsx'
-import { DELIVERY_COUNTRIES } from '../config/checkout-settings.ts'
+import { DELIVERY_COUNTRIES } from '../config/countries.ts'
 import { ErrorBoundary } from '../islands/ErrorBoundary.tsx'
 import { useClientStore, useIsHydrated } from '../islands/use-client-store.tsx'
 import { deliveryDayText } from './texts/delivery-day-texts.ts'
@@ -67,7 +71,9 @@ function Cart({ settings: built, vatNote, delivery, artworkIds }: Props) {
   const cart = useClientStore($shownCart, [])
   const changes = useClientStore($cartChanges, NO_CHANGES)
   const isHydrated = useIsHydrated()
-  const { costs, missingForFreeCents, settings } = useCheckout(built, artworkIds)
+  const settings = useSettings(built, artworkIds)
+  const goodsCents = totalPriceCents(availableLines(cart, changes))
+  const missingCents = missingForFree(goodsCents, settings)
   useEffect(startCartCheck, [])
   if (!isHydrated) return <CartUnknown />
   return (
@@ -83,7 +89,7 @@ function Cart({ settings: built, vatNote, delivery, artworkIds }: Props) {
           <div className="cart-page-end">
             <p className="total-row" role="status">
               <span>{CART.goodsTotal}</span>
-              <strong className="price">{formatPrice(costs.goodsCents)}</strong>
+              <strong className="price">{formatPrice(goodsCents)}</strong>
             </p>
             <p className="fine-print">{vatNote}</p>
             <a className="button" href="/checkout">
@@ -92,15 +98,11 @@ function Cart({ settings: built, vatNote, delivery, artworkIds }: Props) {
             <a className="button button-quiet" href="/produkty">
               {CART.continueShopping}
             </a>
-            <FreeDelivery
-              goodsCents={costs.goodsCents}
-              missingCents={missingForFreeCents}
-              note={deliveryNote(settings.deliveryOptions)}
-            />
+            <FreeDelivery {...{ goodsCents, missingCents }} note={deliveryNote(settings.deliveryOptions)} />
             <DeliveryDays cart={cart} settings={settings} delivery={delivery} />
             <p className="fine-print">{CART.deliveredTo(DELIVERY_COUNTRIES)}</p>
             <a href={DELIVERY_LINK.path}>{DELIVERY_LINK.text}</a>
-            <LazyFillUp missingCents={missingForFreeCents} />
+            <LazyFillUp missingCents={missingCents} />
           </div>
         </div>
       )}

@@ -1,8 +1,8 @@
 import { useEffect, useRef, type RefObject } from 'react'
 import { totalPriceCents } from './rules/cart.ts'
-import { missingForFree } from './rules/delivery.ts'
+import { missingForFree, type FreeLimit } from './rules/delivery.ts'
 import { availableLines } from './rules/cart-changes.ts'
-import { formatPrice, type Cents } from '../text/money.ts'
+import { formatPrice } from '../text/money.ts'
 import { deliveryNote } from './texts/before-choice-texts.ts'
 import { $freshSettings } from './store/settings-store.ts'
 import { CART } from './texts/cart-texts.ts'
@@ -15,14 +15,13 @@ import { IntentIsland } from '../islands/IntentIsland.tsx'
 import { RemovedNotice } from './RemovedNotice.tsx'
 import { useClientStore, useIsHydrated } from '../islands/use-client-store.tsx'
 
-interface Props {
-  /** Delivery is free from this price of the goods on. */
-  freeFromCents: Cents
-  /** Says what delivery costs below that price. */
+/** With the built page's limit for free delivery. */
+interface Props extends FreeLimit {
+  /** Says what delivery costs below it. */
   deliveryNote: string
 }
 
-function PopupContent({ freeFromCents, deliveryNote: builtNote }: Props) {
+function PopupContent({ deliveryNote: builtNote, ...limit }: Props) {
   const cart = useClientStore($shownCart, [])
   const changes = useClientStore($cartChanges, NO_CHANGES)
   const settings = useClientStore($freshSettings, null)
@@ -37,7 +36,7 @@ function PopupContent({ freeFromCents, deliveryNote: builtNote }: Props) {
     )
   const note = settings ? deliveryNote(settings.deliveryOptions) : builtNote
   const goodsCents = totalPriceCents(availableLines(cart, changes))
-  const missingCents = missingForFree(goodsCents, settings?.deliveryFreeFromCents ?? freeFromCents)
+  const missingCents = missingForFree(goodsCents, settings ?? limit)
   return (
     <>
       <RemovedNotice />

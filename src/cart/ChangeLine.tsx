@@ -9,13 +9,12 @@ import { $productIndex } from '../product-index/store.ts'
 import { focusLine } from './focus-return.ts'
 import { LinePicture } from './LinePicture.tsx'
 import { lineKey, type CartLine } from './rules/cart.ts'
-import type { RemovedLine } from './rules/removed-line.ts'
 import { lineOptions, type LineOption, type LineOptions } from './rules/line-options.ts'
 import { changeChoice } from './store/change-line.ts'
 import { fetchLineProduct } from './store/line-products.ts'
 import { isOrderUnderWay } from './store/order-lock.ts'
 import { $today } from './store/today-store.ts'
-import { CHANGE_LINE, changedText, groupName, optionName } from './texts/change-line-texts.ts'
+import { CHANGE_LINE, groupName, optionName } from './texts/change-line-texts.ts'
 
 interface Props {
   line: CartLine
@@ -124,9 +123,4 @@ export function ChangeOptions({ line, onClose }: Props & { onClose: () => void }
       </p>
     </div>
   )
-}
-
-/** Says what a changed line is now, and how many pieces it has. */
-export function ChangedNotice({ changed }: Required<Pick<RemovedLine, 'changed'>>) {
-  return changed && <span>{`${changedText(changed)} `}</span>
 }

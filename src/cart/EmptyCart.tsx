@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { CART } from './texts/cart-texts.ts'
-import { CART_NOT_KEPT } from './texts/added.ts'
+import { CART_NOT_KEPT } from './texts/not-kept.ts'
 import { $isStorageLost } from '../storage/persistence.ts'
 import { useClientStore } from '../islands/use-client-store.tsx'
 
@@ -27,7 +27,7 @@ export function EmptyCart({ children }: { children?: ReactNode }) {
   return (
     <div className="empty-state">
       <StorageNotice />
-      <p className="empty-state-title seam">{CART.emptyTitle}</p>
+      <h2 className="empty-state-title seam">{CART.emptyTitle}</h2>
       <p>{CART.emptyHint}</p>
       <a className="button" href="/produkty">
         {CART.browse}

@@ -1,8 +1,9 @@
-import { STEPS } from '../catalogue/texts/product-words.ts'
+import { PRODUCT_HINTS, STEPS } from '../catalogue/texts/product-words.ts'
 
 interface Props {
   value: number
-  label: string
+  /** The goods that are counted, where a page has several. */
+  of?: string
   name?: string
   /** Called with each new quantity within the limits. */
   onChange?: (value: number) => void
@@ -11,7 +12,9 @@ interface Props {
 }
 
 /** The markup of `<quantity-stepper>`, which adds its behaviour. A field of type number would count with the mouse wheel. */
-export function QuantityStepper({ value, label, name, onChange, onZero }: Props) {
+export function QuantityStepper({ value, of, name, onChange, onZero }: Props) {
+  const nameOf = (control: string) => (of ? `${control}: ${of}` : control)
+  const label = nameOf(PRODUCT_HINTS.quantity)
   return (
     <quantity-stepper
       className="stepper"
@@ -27,7 +30,7 @@ export function QuantityStepper({ value, label, name, onChange, onZero }: Props)
         })
       }
     >
-      <button type="button" data-press="" data-step="-1" aria-label={STEPS.decrease}>
+      <button type="button" data-press="" data-step="-1" aria-label={nameOf(STEPS.decrease)}>
         −
       </button>
       <input
@@ -39,7 +42,7 @@ export function QuantityStepper({ value, label, name, onChange, onZero }: Props)
         autoComplete="off"
         enterKeyHint="done"
       />
-      <button type="button" data-press="" data-step="1" aria-label={STEPS.increase}>
+      <button type="button" data-press="" data-step="1" aria-label={nameOf(STEPS.increase)}>
         +
       </button>
       <span className="visually-hidden" role="status" />

@@ -10,7 +10,8 @@ import { CHECKOUT, pickupPointLine } from './texts/checkout-texts.ts'
 import { lineKey } from '../cart/rules/cart.ts'
 import { FREE_DELIVERY } from '../cart/texts/delivery-texts.ts'
 import { $shownCart } from '../cart/store/today-store.ts'
-import { $cartChanges, NO_CHANGES, startCartCheck } from '../cart/store/cart-changes-store.ts'
+import { $cartChanges, NO_CHANGES } from '../cart/store/cart-changes-store.ts'
+import { startCartCheck } from '../cart/store/start-cart-check.ts'
 import { $checkout } from '../cart/store/checkout-store.ts'
 import { $elsewhere, $knownOrder, $order } from './store/order-view.ts'
 import { CartUnknown, EmptyCart, StorageNotice } from '../cart/EmptyCart.tsx'
@@ -27,7 +28,7 @@ import { Goods, useIsWide } from './Goods.tsx'
 import { OrderSending } from './OrderSending.tsx'
 import { useOtherTabs } from './use-other-tabs.tsx'
 import { useViewFocus } from './use-view-focus.tsx'
-import { MissingFields, SubmitPanel } from './SubmitPanel.tsx'
+import { SubmitPanel } from './SubmitPanel.tsx'
 import { OrderCostRows, OrderedLine } from './OrderSummary.tsx'
 import { $orderCode, fetchOrderCode, isOrderStored, prepareOrder } from './order-code.tsx'
 import { useCheckout } from '../cart/use-checkout.tsx'
@@ -121,6 +122,11 @@ function CheckoutForm({ order, shown, settings, vatNote, pickupHours, delivery }
           isUnsent={order.notice === 'unsent'}
           checkout={checkout}
           cartBlock={orderBlock(allChanges, pendingOrder)}
+          note={
+            <div className="form-notice" role="status">
+              {code && <code.PendingNote known={pendingOrder} />}
+            </div>
+          }
         >
           <h2 id="checkout-summary">{CHECKOUT.summary}</h2>
           <div className="order-summary">
@@ -144,10 +150,6 @@ function CheckoutForm({ order, shown, settings, vatNote, pickupHours, delivery }
           <GoodsNotes cart={cart} madeToOrderIds={delivery.madeToOrderIds} />
           <p className="fine-print">{vatNote}</p>
           <div ref={showLegalGuarantee} />
-          <MissingFields deliveryKind={checkout.deliveryKind} isUrgent={order.isTermsAccepted} />
-          <div className="form-notice" role="status">
-            {code && <code.PendingNote known={pendingOrder} />}
-          </div>
         </SubmitPanel>
       </aside>
     </form>

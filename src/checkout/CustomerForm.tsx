@@ -6,10 +6,11 @@ import {
   COMPANY_FIELDS,
   DELIVERY_FIELDS,
   EMAIL_FIELDS,
+  fieldId,
   type FieldSpec,
 } from './customer-fields.ts'
 import type { DeliveryKind } from '../catalogue/rules/settings.ts'
-import { DELIVERY_COUNTRIES } from '../config/checkout-settings.ts'
+import { DELIVERY_COUNTRIES } from '../config/countries.ts'
 import { SHOP } from '../config/shop.ts'
 import { ARTWORKS } from '../config/artwork.ts'
 import { MAX_NOTE_LENGTH } from '../config/order-limits.ts'
@@ -26,7 +27,7 @@ import { useClientStore } from '../islands/use-client-store.tsx'
 import type * as fieldHelp from './field-help.tsx'
 import { Tick, useField, StepHeading } from './form-fields.tsx'
 import { tieSpaces } from '../text/tie-spaces.ts'
-import { FieldLabel, fieldId, TextField } from './TextField.tsx'
+import { FieldLabel, TextField } from './TextField.tsx'
 
 /** Fields of each step that may look odd. */
 const BILLING = ['email', 'tel', 'postal_code', 'cin', 'tin', 'vat'] as const

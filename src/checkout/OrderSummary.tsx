@@ -25,6 +25,7 @@ export function OrderCostRows({ costs, names }: RowsProps) {
   ))
 }
 
+/** The sum of the form. Each new one is said aloud. */
 export function OrderTotal({ costs }: { costs: OrderCosts }) {
   const isSettled = useSettled(costs.totalCents)
   return (

@@ -20,7 +20,9 @@ import { formatDate } from '../text/calendar.ts'
 import { goodsSentences, sendText, type SendSentence } from '../cart/texts/goods-sentences.ts'
 import { artworkMail } from './texts/artwork-mail.ts'
 import { lineKey } from '../cart/rules/cart.ts'
-import { OrderCostRows, OrderedLine, OrderTotal } from './OrderSummary.tsx'
+import { OrderCostRows, OrderedLine } from './OrderSummary.tsx'
+import { CHECKOUT } from './texts/checkout-texts.ts'
+import { formatPrice } from '../text/money.ts'
 
 /** The contents of an order as it was sent: goods, customer, delivery, payment and costs. */
 function OrderContents({ receipt }: { receipt: Receipt }) {
@@ -36,7 +38,10 @@ function OrderContents({ receipt }: { receipt: Receipt }) {
       {isTotalSure && (
         <div className="order-summary">
           <OrderCostRows costs={costs} />
-          <OrderTotal costs={costs} />
+          <p className="total-row total-row-final">
+            <strong>{CHECKOUT.total}</strong>
+            <strong className="price">{formatPrice(costs.totalCents)}</strong>
+          </p>
         </div>
       )}
       <dl className="facts">

@@ -2,12 +2,11 @@ import { useEffect, useRef, useState, type MouseEvent, type ReactNode } from 're
 import type { CartBlock } from '../cart/rules/cart-changes.ts'
 import type { Checkout } from '../cart/rules/checkout.ts'
 import { nextStep, submitBlock, type SubmitBlock } from './rules/submit-block.ts'
-import { CHECKOUT, FIELD_LABELS, fieldName, NEXT_STEPS, SUBMIT_TEXTS } from './texts/checkout-texts.ts'
+import { CHECKOUT, NEXT_STEPS, SUBMIT_TEXTS } from './texts/checkout-texts.ts'
 import { placeOrder } from './order-code.tsx'
 import { CART_CHANGES_ID, sendFocus } from '../cart/focus-return.ts'
 import { DELIVERIES_ID, POINT_BOX_ID } from './DeliveryAndPayment.tsx'
 import { OrderTotal } from './OrderSummary.tsx'
-import type { DeliveryKind } from '../catalogue/rules/settings.ts'
 import type { CustomerData } from './rules/customer.ts'
 import { isFormFilled, missingFields } from './rules/needed-fields.ts'
 import type { ReceiptCheckout } from './rules/receipt.ts'
@@ -16,60 +15,12 @@ import { $elsewhere, shownOrder } from './store/order-view.ts'
 import { useClientStore, useSettled } from '../islands/use-client-store.tsx'
 import type * as fieldHelp from './field-help.tsx'
 import { storeFields, TERMS_ID, Tick } from './form-fields.tsx'
-import { fieldId } from './TextField.tsx'
+import { fieldId } from './customer-fields.ts'
 import { FORM_NOTICE_ID, ORDER_BUTTON_ID } from './use-view-focus.tsx'
 
 const MISSING_ID = 'missing-fields'
 /** Says why the press was refused. */
 const REFUSAL_ID = 'order-refusal'
-
-interface MissingProps {
-  deliveryKind: DeliveryKind | null
-  isUrgent: boolean
-}
-
-/** Names the fields that the order lacks (rules 605, 612), with links to them. The order can be sent without them. */
-export function MissingFields({ deliveryKind, isUrgent }: MissingProps) {
-  const customer = useClientStore($customer, EMPTY_CUSTOMER)
-  // While arrow keys pass over deliveries, only the last list is said.
-  const isSettled = useSettled(deliveryKind)
-  // Each field says itself that it is needed. So the list need not be there before the form is begun.
-  if (!isUrgent && customer.email === '') return <div className="form-notice" role="status" />
-  const { parcel, invoice } = missingFields(customer, deliveryKind)
-  const lacks = [
-    [CHECKOUT.missingAddress, parcel],
-    [CHECKOUT.missingInvoice, invoice],
-  ] as const
-  return (
-    <div id={MISSING_ID} className="form-notice" role="status" aria-busy={!isSettled}>
-      {lacks.map(
-        ([text, fields]) =>
-          fields.length > 0 && (
-            <div key={text} className={`notice missing-fields${isUrgent ? '' : ' notice-quiet'}`}>
-              <p>{text}</p>
-              <ul>
-                {fields.map((field) => (
-                  <li key={field}>
-                    <a
-                      href={`#${fieldId(field)}`}
-                      aria-label={fieldName(field)}
-                      onClick={(event) => {
-                        // A jump within the form must not become a step of the browser's history.
-                        event.preventDefault()
-                        document.getElementById(fieldId(field))?.focus()
-                      }}
-                    >
-                      {FIELD_LABELS[field]}
-                    </a>
-                  </li>
-                ))}
-              </ul>
-            </div>
-          ),
-      )}
-    </div>
-  )
-}
 
 interface Props {
   isTermsAccepted: boolean
@@ -78,6 +29,8 @@ interface Props {
   checkout: Checkout
   /** The reason from the cart's re-check why it cannot be ordered; `null` for none. */
   cartBlock: CartBlock | null
+  /** Says what is known of the order, beside the button. */
+  note: ReactNode
   /** Shown above the consent. */
   children: ReactNode
 }
@@ -130,7 +83,7 @@ function showElsewhere(): boolean {
 }
 
 /** The button can always be pressed: it names what comes next or is missing, and leads there (rules 502, 520). */
-export function SubmitPanel({ isTermsAccepted, isUnsent, checkout, cartBlock, children }: Props) {
+export function SubmitPanel({ isTermsAccepted, isUnsent, checkout, cartBlock, note, children }: Props) {
   const customer = useClientStore($customer, EMPTY_CUSTOMER)
   const [help, setHelp] = useState<typeof fieldHelp | null>(null)
   /** Shown above the button: a question about the e-mail. */
@@ -138,11 +91,14 @@ export function SubmitPanel({ isTermsAccepted, isUnsent, checkout, cartBlock, ch
   /** The empty fields to which a press has led. The next press orders without them (rule 605). */
   const [askedFor, setAskedFor] = useState('')
   const button = useRef<HTMLButtonElement>(null)
-  const hasEmail = customer.email !== ''
+  // Each field says itself that it is needed. So the list of all need not be there before the form is begun.
+  const isBegun = isTermsAccepted || customer.email !== ''
   useEffect(() => {
-    // Without this code, nothing is asked.
-    if (hasEmail) void import('./field-help.tsx').then(setHelp, () => undefined)
-  }, [hasEmail])
+    // Without this code, nothing is listed or asked.
+    if (isBegun) void import('./field-help.tsx').then(setHelp, () => undefined)
+  }, [isBegun])
+  // While arrow keys pass over deliveries, only the last list is said.
+  const isSettled = useSettled(checkout.deliveryKind)
   const endQuestion = () => {
     setQuestion(null)
     button.current?.focus()
@@ -182,7 +138,22 @@ export function SubmitPanel({ isTermsAccepted, isUnsent, checkout, cartBlock, ch
 
   return (
     <>
-      <div className="checkout-aside">{children}</div>
+      <div className="checkout-aside">
+        {children}
+        <div
+          id={MISSING_ID}
+          className="form-notice"
+          role="status"
+          // Before the terms are ticked, it would be said while the shopper is typing. The button's description has it.
+          aria-live={isTermsAccepted ? undefined : 'off'}
+          aria-busy={!isSettled}
+        >
+          {isBegun && help && (
+            <help.MissingFields deliveryKind={checkout.deliveryKind} isUrgent={isTermsAccepted} />
+          )}
+        </div>
+        {note}
+      </div>
       <div className="checkout-end">
         <label className="check">
           <Tick

@@ -1,6 +1,6 @@
 import { useState, type KeyboardEvent } from 'react'
-import type { FieldSpec } from './customer-fields.ts'
-import { DEFAULT_COUNTRY, DELIVERY_COUNTRIES } from '../config/checkout-settings.ts'
+import { fieldId, type FieldSpec } from './customer-fields.ts'
+import { DEFAULT_COUNTRY, DELIVERY_COUNTRIES } from '../config/countries.ts'
 import { MAX_FIELD_LENGTH } from '../config/order-limits.ts'
 import type { CustomerData, CustomerTextField } from './rules/customer.ts'
 import type { fieldNeeds } from './rules/needed-fields.ts'
@@ -8,10 +8,6 @@ import { isEmail as isRightEmail } from '../text/email.ts'
 import { CHECKOUT, FIELD_LABELS } from './texts/checkout-texts.ts'
 import type * as fieldHelp from './field-help.tsx'
 import { useField } from './form-fields.tsx'
-
-export function fieldId(name: CustomerTextField): string {
-  return `customer-${name}`
-}
 
 /** Enter goes on to the form's next field and never submits (rule 520). */
 function goOn(event: KeyboardEvent<HTMLElement>): void {

@@ -1,5 +1,9 @@
 import type { CustomerTextField } from './rules/customer.ts'
 
+export function fieldId(name: CustomerTextField): string {
+  return `customer-${name}`
+}
+
 export interface FieldSpec {
   name: CustomerTextField
   /** Browsers have no token for a house number alone, so it is split off the street (rule 602). */

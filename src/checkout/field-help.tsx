@@ -1,6 +1,6 @@
 // The form's hints about typed values. This code is fetched when the form is first touched.
 import { useEffect, useRef, type ReactNode } from 'react'
-import { DELIVERY_COUNTRIES } from '../config/checkout-settings.ts'
+import { DELIVERY_COUNTRIES } from '../config/countries.ts'
 import { SHOP } from '../config/shop.ts'
 import type { CustomerData, CustomerTextField } from './rules/customer.ts'
 import { fieldHint, isSlovak, splitHouseNumber } from './rules/customer-hints.ts'
@@ -8,6 +8,8 @@ import { meantEmail } from './rules/email-typo.ts'
 import { FIELD_HINTS, HOUSE_NUMBER_MOVED, MEANT_EMAIL, OTHER_COUNTRY } from './texts/field-hints.ts'
 import { $customer, updateCustomer } from './store/customer-store.ts'
 import { isTouched, touch } from './form-fields.tsx'
+
+export { MissingFields } from './MissingFields.tsx'
 
 /** The hint below a country that the shop does not deliver to; Slovakia may be written in any way (rule 611). */
 function countryHint(country: string): ReactNode {

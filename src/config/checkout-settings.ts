@@ -18,12 +18,6 @@ export const DEFAULT_SETTINGS: ShopSettings = {
   sizeLabels: SIZE_LABELS,
 }
 
-/** The country that a form starts with. */
-export const DEFAULT_COUNTRY = 'Slovensko'
-
-/** Countries as the form names them. The first is `DEFAULT_COUNTRY`. A single country is text, not a choice. */
-export const DELIVERY_COUNTRIES: readonly string[] = [DEFAULT_COUNTRY]
-
 /** Hosts of the payment gateway, such as `gate.gopay.cz`. The API may send shoppers to no other host. */
 export const PAYMENT_HOSTS: readonly string[] = []
 
@@ -81,11 +75,12 @@ export const GOOGLE_CATEGORIES: Readonly<Record<string, string>> = {
   hrnceky: 'Home & Garden > Kitchen & Dining > Tableware > Drinkware > Mugs',
 }
 
-/** The highest usual fee of a delivery or a payment, in cents. A higher fee may have been sent in cents instead of euros. */
-export const USUAL_FEE_CENTS = 4000
-
-/** The usual range of the sum for free delivery, in cents. Set `least` to 0 in a shop that always delivers free. */
-export const USUAL_FREE_FROM_CENTS = { least: 1, most: 50_000 }
-
-/** By what factor a fee, or the sum for free delivery, may grow or shrink between two builds. */
-export const USUAL_SETTING_TIMES = 3
+/** The sums that shops usually have, in cents. Others may have been sent in cents instead of euros. */
+export const USUAL_SUMS = {
+  /** The highest fee of a delivery or a payment. */
+  feeCents: 4000,
+  /** The range of the sum for free delivery. Set `least` to 0 in a shop that always delivers free. */
+  freeCents: { least: 1, most: 50_000 },
+  /** By what factor a fee, or the sum for free delivery, may grow or shrink between two builds. */
+  times: 3,
+}

@@ -1,5 +1,6 @@
 import { cheapestDeliveryCents } from '../cart/rules/delivery.ts'
 import type { DeliverySettings } from '../catalogue/rules/settings.ts'
+import { deliveryFact } from '../product/texts/product-page.ts'
 import { formatPrice } from '../text/money.ts'
 import { outOf } from '../text/out-of.ts'
 
@@ -14,13 +15,10 @@ export const TRUST = {
   returns: '14\u00A0dní na vrátenie',
 } as const
 
-/** The fee of the cheapest delivery that is no pickup, and the sum from which it is free. @example 'Doprava od 2,90 €, pri nákupe od 35 € zadarmo' */
-export function deliveryReason({ deliveryFreeFromCents, deliveryOptions }: DeliverySettings): string {
+/** The fee of the cheapest delivery that is no pickup, and the sum from which it is free; `null` for none. @example 'Doprava od 2,90 €, pri nákupe od 35 € zadarmo' */
+export function deliveryReason(settings: DeliverySettings): string | null {
   const short = (cents: number) => formatPrice(cents).replace(',00', '')
-  const cheapest = cheapestDeliveryCents(deliveryOptions)
-  if (deliveryFreeFromCents === 0 || cheapest === 0) return 'Doprava zadarmo'
-  const free = `pri\u00A0nákupe od\u00A0${short(deliveryFreeFromCents)} zadarmo`
-  return cheapest === null ? `Doprava ${free}` : `Doprava od\u00A0${short(cheapest)}, ${free}`
+  return deliveryFact(settings, 0, cheapestDeliveryCents(settings.deliveryOptions), short)
 }
 
 export const HERO = {

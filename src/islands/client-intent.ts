@@ -65,8 +65,15 @@ function reach(event: Event): void {
   const control = target.closest<HTMLElement>(PRESSED)
   const holder = control && findHolder(control)
   if (control && holder && type === 'click' && !ctrlKey && !metaKey && !shiftKey) {
-    event.preventDefault()
-    hold(control, holder)
+    const { form } = control as HTMLButtonElement
+    // The header's search needs no code to lead to what was typed. Without script it leads to /page-search (rule 907).
+    if (form?.matches('[action]')) {
+      form.action = '/produkty/all'
+      ;(form[0] as HTMLInputElement).name = 'search'
+    } else {
+      event.preventDefault()
+      hold(control, holder)
+    }
   }
   for (const island of findAll('[client=intent]')) {
     const { triggers } = optionsOf(island)

@@ -91,7 +91,7 @@ export function EmptyResult({ query, groups, categories, canRefine, understood, 
   }
   const hints = (
     <>
-      <p className="empty-state-title">{LISTING.empty}</p>
+      <h2 className="empty-state-title">{LISTING.empty}</h2>
       {changes.length > 0 && (
         <ul>
           {changes.map((change) => {

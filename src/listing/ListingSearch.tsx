@@ -17,6 +17,7 @@ export const ListingSearch = memo(function ListingSearch({ phrase, isFocused }: 
     <form
       className="listing-search"
       role="search"
+      aria-label={LISTING.search}
       method="dialog"
       noValidate
       onSubmit={(event) => {

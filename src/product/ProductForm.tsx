@@ -5,6 +5,7 @@ import { offeredSizes, type Cut, type ProductChoices } from '../catalogue/rules/
 import { isOffered } from '../catalogue/rules/offers.ts'
 import { sizeAge } from './texts/size-age.ts'
 import { CUT_NAMES, PRODUCT_HINTS } from '../catalogue/texts/product-words.ts'
+import { CHOICE_HINTS } from './texts/choice-text.ts'
 import { PRODUCT, STATUS_NAMES } from './texts/product-texts.ts'
 import { Picture } from './Picture.tsx'
 import { OfferTable } from './OfferTable.tsx'
@@ -122,9 +123,9 @@ function Sizes({ choices, asked, proposed }: SizesProps) {
         id="size-hint"
         className="size-hint"
         role="alert"
-        data-sold-out={choices.unavailable === null ? PRODUCT_HINTS.soldOut('', sizeName) : undefined}
+        data-sold-out={choices.unavailable === null ? CHOICE_HINTS.soldOut('', sizeName) : undefined}
       >
-        {isSoldOut && choices.unavailable === null && asked && PRODUCT_HINTS.soldOut(asked, sizeName)}
+        {isSoldOut && choices.unavailable === null && asked && CHOICE_HINTS.soldOut(asked, sizeName)}
       </p>
     </fieldset>
   )
@@ -198,7 +199,7 @@ export function ProductForm({ choices, colors, artwork, asked = '', children }: 
       {unavailable === null ? (
         <>
           <div className="buy-row">
-            <QuantityStepper value={QUANTITY.initial} label={PRODUCT_HINTS.quantity} name="count" />
+            <QuantityStepper value={QUANTITY.initial} name="count" />
             <button className="button" type="submit" data-press="">
               {PRODUCT.addToCart}
             </button>

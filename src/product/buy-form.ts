@@ -16,7 +16,7 @@ import {
   readChoice,
   toQuery,
 } from './form-values.ts'
-import { choiceText } from './texts/choice-text.ts'
+import { CHOICE_HINTS, choiceText } from './texts/choice-text.ts'
 
 /** How long the buy bar says that the product was added, and leads to the cart: longer than a notification. */
 const ADDED_MS = 10_000
@@ -137,8 +137,8 @@ class BuyForm extends ShopElement {
     const hint = this.querySelector('.size-hint')
     // Even the same text is set again, so that a screen reader repeats it.
     const { sizeName } = this.product
-    if (proposed) this.#hint(PRODUCT_HINTS.confirmSize(proposed.value, sizeName))
-    else this.#hint(hint?.textContent || PRODUCT_HINTS.chooseSize(sizeName))
+    if (proposed) this.#hint(CHOICE_HINTS.confirmSize(proposed.value, sizeName))
+    else this.#hint(hint?.textContent || CHOICE_HINTS.chooseSize(sizeName))
     // Only a later press confirms: presses that were held before the code came are repeated all at once.
     setTimeout(() => {
       this.#asked = proposed?.value ?? ''
@@ -196,9 +196,7 @@ class BuyForm extends ShopElement {
     size.checked = false
     if (isDecided(size)) {
       this.#hint(
-        isInCut
-          ? PRODUCT_HINTS.soldOut(size.value, product.sizeName)
-          : PRODUCT_HINTS.sizeNotInCut(size.value),
+        isInCut ? CHOICE_HINTS.soldOut(size.value, product.sizeName) : CHOICE_HINTS.sizeNotInCut(size.value),
       )
       return
     }

@@ -19,16 +19,21 @@ function strikeSizes(form: HTMLElement, product: LineProduct): void {
   }
 }
 
+/** Writes a text, unless it is there: a screen reader would say the same price again. */
+function write(part: Element, text: string): void {
+  if (part.textContent !== text) part.textContent = text
+}
+
 /** Shows the price of the choice; before it is made, the lowest. */
 function showOfferPrice(around: HTMLElement, product: LineProduct, choice: ProductChoice | null): void {
   const offer = choice && offerOf(product, choice)
   const { priceBeforeCents: before } = offer ?? product
   const price = offer ? formatPrice(offer.priceCents) : formatFrom(product)
-  for (const shown of around.querySelectorAll('.price-large, .buy-bar .price')) shown.textContent = price
+  for (const shown of around.querySelectorAll('.price-large, .buy-bar .price')) write(shown, price)
   for (const part of around.querySelectorAll<HTMLElement>('.price-row s, .price-before'))
     part.hidden = !before
   for (const part of around.querySelectorAll('.price-row s, .price-before s'))
-    part.textContent = before ? formatPrice(before) : ''
+    write(part, before ? formatPrice(before) : '')
 }
 
 /**

@@ -24,7 +24,7 @@ import { readStored } from '../storage/persistence.ts'
 
 const token = readStored('token')
 if (token)
-  import('../checkout/store/login-store.ts').then(
+  import('../checkout/store/load-login.ts').then(
     ({ loadLogin }) => loadLogin(token),
     // The shopper is told neither of this failure nor of an API that does not answer.
     () => undefined,

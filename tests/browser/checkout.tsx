@@ -12,12 +12,11 @@ import type { DeliveryFacts } from '../../src/cart/rules/delivery-day.ts'
 import { CartPage } from '../../src/cart/CartPage.tsx'
 import { CheckoutPage } from '../../src/checkout/CheckoutPage.tsx'
 import { $cart, addToCart } from '../../src/cart/store/cart-store.ts'
-import { $removed } from '../../src/cart/store/removed.ts'
+import { $removed, $restored } from '../../src/cart/store/removed.ts'
 import { $today } from '../../src/cart/store/today-store.ts'
 import { updateCustomer } from '../../src/checkout/store/customer-store.ts'
 import { $order } from '../../src/checkout/store/order-view.ts'
-import { cartLine, customer } from '../fixtures/builders.ts'
-import { api } from './api.ts'
+import { customer, MUG } from '../fixtures/builders.ts'
 import { showIsland } from './island.tsx'
 import { press } from './page.ts'
 
@@ -34,17 +33,6 @@ function artworkIdsOfCart(): ArtworkIds {
 
 export const DELIVERY_NOTE = 'Osobný odber zadarmo, doprava od 2,90 €'
 const PICKUP_HOURS = 'Tovar vydávame: pondelok – piatok 9:00 – 12:00'
-const NO_CHOICES = { size: '', cut: '', selectedCut: '' }
-
-export const MUG = cartLine({ ...NO_CHOICES, id: 4, slug: 'hrncek', name: 'Hrnček Kriváň', priceCents: 890 })
-export const CAP = cartLine({
-  ...NO_CHOICES,
-  id: 5,
-  slug: 'ciapka',
-  name: 'Šiltovka Jeleň',
-  priceCents: 1290,
-})
-
 export const view = {
   billing: page.getByRole('group', { name: 'Fakturačné údaje' }),
   email: page.getByRole('textbox', { name: 'E-mail', exact: true }),
@@ -55,33 +43,6 @@ export const view = {
   unknown: page.getByRole('heading', { name: 'Nevieme, či k nám objednávka dorazila' }),
   ok: page.getByRole('button', { name: 'OK' }),
   changes: page.getByRole('heading', { name: 'Od vášho výberu sa niečo zmenilo' }),
-}
-
-const ACCEPTED = { data: { status: 1, order_number: '2026000042' } }
-
-/**
- * Makes the API sell the goods of these lines at their prices and accept orders.
- * @param config settings that the API sends beside the page's own
- */
-export function sell(
-  lines: readonly CartLine[],
-  answerOrder: () => object | Promise<object> = () => ACCEPTED,
-  config: object = {},
-) {
-  api.mockImplementation(({ action, query }) => {
-    if (action === 'new_order') return answerOrder()
-    if (action === 'get_eshop_config') return { data: config }
-    const line = lines.find(({ id }) => String(id) === query.get('pid'))
-    return { data: line ? { ...line, price: (line.priceCents / 100).toFixed(2) } : null }
-  })
-}
-
-export function sentOrders() {
-  return api.mock.calls.flatMap(([{ action, form }]) =>
-    action === 'new_order'
-      ? { key: form.get('order_key'), order: JSON.parse(form.get('eshopData') as string) as object }
-      : [],
-  )
 }
 
 export function breakPrices(): void {
@@ -97,6 +58,7 @@ async function begin(lines: readonly CartLine[]): Promise<void> {
   cleanStores($order)
   $order.set(INITIAL_ORDER_STATE)
   $removed.set([])
+  $restored.set(null)
   $today.set({})
   history.replaceState(null, '')
   for (const line of lines) addToCart(line)

@@ -1,10 +1,9 @@
 import { cleanStores } from 'nanostores'
-import { vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { toProductIndex } from '../../scripts/pipeline/listing/make-product-index.ts'
 import { PRODUCTS_PER_PAGE, QUERY_LIMITS, PRICE_STEPS } from '../../src/config/listing-limits.ts'
 import { queryIndex } from '../../src/product-index/rules/query-index.ts'
-import { NO_REFINEMENTS, plainQuery, type ListingQuery } from '../../src/product-index/rules/listing-query.ts'
+import { plainQuery } from '../../src/product-index/rules/listing-query.ts'
 import type { Filters } from '../../src/catalogue/rules/catalogue.ts'
 import { PRODUCT_INDEX_ADDRESS } from '../../src/product-index/rules/product-index.ts'
 import { $productIndex } from '../../src/product-index/store.ts'
@@ -18,9 +17,10 @@ import { SHOP } from '../../src/config/shop.ts'
 import { DEFAULT_SETTINGS } from '../../src/config/checkout-settings.ts'
 import { $listing } from '../../src/listing/store/listing.ts'
 import { untouchedListing } from '../../src/listing/store/listing-view.ts'
-import { catalogue, category, product, wireProduct } from '../fixtures/builders.ts'
-import { answerApi } from './api.ts'
+import { catalogue, category, product } from '../fixtures/builders.ts'
+import { shop, toSent } from '../fixtures/fake-shop.ts'
 import { showIsland } from './island.tsx'
+import type { Step } from './walk.ts'
 import '../../src/listing/listing-bar.ts'
 import '../../src/product/card.css'
 import '../../src/look/chip.css'
@@ -60,13 +60,14 @@ export const PRODUCTS: readonly ProductDetail[] = Array.from({ length: 90 }, (_,
 })
 
 const { categories } = catalogue(PRODUCTS)
-const shop = catalogue(PRODUCTS, {
+const built = catalogue(PRODUCTS, {
   attributes: ATTRIBUTES,
   categories: [...categories, category({ slug: 'vypredaj', name: 'Výpredaj', productIds: [1, 2, 3, 4] })],
 })
-const index = toProductIndex(shop)
-const find = (query: ListingQuery) => queryIndex(index, PRICE_STEPS, query)
-const { counts, priceSteps } = find(plainQuery(CATEGORY, QUERY_LIMITS))
+const index = toProductIndex(built)
+/** An API that cannot sort. */
+const SOLD = { categories: { [CATEGORY]: PRODUCTS.map(toSent) } }
+const { counts, priceSteps } = queryIndex(index, PRICE_STEPS, plainQuery(CATEGORY, QUERY_LIMITS))
 const GROUPS = ATTRIBUTES.map(({ id, name, values }) => ({
   id,
   name,
@@ -88,12 +89,6 @@ interface Options {
   filters?: Filters
 }
 
-const INDEX_ANSWERS = {
-  sent: () => Response.json(index),
-  none: () => Response.json(null),
-  missing: () => Response.error(),
-}
-
 const ownPath = location.pathname
 
 export async function showListing({
@@ -107,9 +102,10 @@ export async function showListing({
   // An earlier test may still write its address after the next paint.
   await new Promise((done) => requestAnimationFrame(() => setTimeout(done)))
   history.replaceState(null, '', ownPath + query)
-  vi.stubGlobal('fetch', (input: RequestInfo | URL, init?: RequestInit) =>
-    input === PRODUCT_INDEX_ADDRESS ? Promise.resolve(INDEX_ANSWERS[answer]()) : answerApi(input, init),
-  )
+  shop.goods = SOLD
+  shop.recovers('get_products')
+  if (answer === 'missing') shop.fails(PRODUCT_INDEX_ADDRESS)
+  else shop.answers(PRODUCT_INDEX_ADDRESS, () => (answer === 'sent' ? index : null))
   $productIndex.set(undefined)
   cleanStores($listing)
   $listing.set(untouchedListing(CATEGORY))
@@ -126,7 +122,7 @@ export async function showListing({
     page: { before, shown, total: all.length, number, pageCount: filters ? 1 : 3 },
     landings: [WOMEN],
     staticIds: products.map(({ id }) => id),
-    categories: shop.categories,
+    categories: built.categories,
     groups: GROUPS,
     otherValues: { 100: ['5'] },
     priceSteps: priceSteps ?? [],
@@ -154,28 +150,13 @@ export async function showListing({
   )
 }
 
-/** The response of an API that cannot sort to `get_products`. */
-export function answerListing(query: URLSearchParams) {
-  const [number, count] = [Number(query.get('pageFrom')), Number(query.get('count'))]
-  const { products, total } = find({
-    category: query.get('category') ?? '',
-    search: query.get('search') ?? '',
-    filters: JSON.parse(query.get('props') ?? '{}') as ListingQuery['filters'],
-    ...NO_REFINEMENTS,
-    page: number,
-    productsCount: count,
-  })
-  return {
-    data: {
-      catInfo: { name: 'Všetko', slug: CATEGORY, text: '' },
-      products: products.slice((number - 1) * count).map((one) => wireProduct(product(one))),
-    },
-    meta: { whole_prod_count: total },
-  }
-}
-
 export const cards = page.getByRole('listitem').filter({ has: page.getByRole('heading', { level: 3 }) })
 export const count = page.getByText(/^zobrazujem/).first()
 /** All that a screen reader says about a new list. */
 export const said = (text: string | RegExp) => page.getByRole('status').filter({ hasText: text })
 export const box = (name: string) => page.getByRole('checkbox', { name: new RegExp(`^${name}`) })
+/** A step of a walk: the count shows these numbers. */
+export const shows = (shown: number, all = shown): Step => [
+  count,
+  new RegExp(`^zobrazujem ${shown} z ${all}$`),
+]

@@ -9,12 +9,12 @@ import '../../src/cart/cart-lines.css'
 import '../../src/look/press-outside.ts'
 import '../../src/islands/one-press.ts'
 import { beforeEach, vi } from 'vitest'
-import { answerApi } from './api.ts'
 import { stayOnPage } from './page.ts'
 
 stayOnPage()
+const fetchFile = window.fetch.bind(window)
 
-beforeEach(() => {
+beforeEach(async () => {
   localStorage.clear()
   sessionStorage.clear()
   // This event says that another tab has cleared storage. It empties the stores.
@@ -23,5 +23,8 @@ beforeEach(() => {
   // Any other key ends a double press, so that a test's first press is no second half of the last test's (rule 713).
   // eslint-disable-next-line no-restricted-syntax
   dispatchEvent(new KeyboardEvent('keydown', { key: 'Shift' }))
-  vi.stubGlobal('fetch', answerApi)
+  // Not imported above, because a test file may mock what it imports.
+  const { fetchFrom, shop } = await import('../fixtures/fake-shop.ts')
+  shop.open()
+  vi.stubGlobal('fetch', fetchFrom(fetchFile))
 })

@@ -20,7 +20,7 @@ const MOUSE_ALONE = 'tests/home/hero.browser.test.*'
 
 const MEDIA_HOST = '/media'
 
-/** The values that astro.config.mjs puts into the browser's code. api.ts answers the API's calls. */
+/** The values that astro.config.mjs puts into the browser's code. The fake shop answers the API's calls. */
 const ADDRESSES = { SHOP_API_URL: 'https://api.invalid', SHOP_MEDIA_URL: MEDIA_HOST, IMAGE_CDN: '' }
 
 /** Sends one picture for every address without "missing" in it. */

@@ -9,9 +9,11 @@ import type { DaySpan } from '../../src/company/rules/working-days.ts'
 import { DEFAULT_SETTINGS } from '../../src/config/checkout-settings.ts'
 import { SHOP } from '../../src/config/shop.ts'
 import { BuyFacts } from '../../src/product/BuyFacts.tsx'
-import { CAP, MUG, openCart, openCheckout, sell, send, view } from '../browser/checkout.tsx'
-import { setClock, press, showHtml } from '../browser/page.ts'
-import { customer } from '../fixtures/builders.ts'
+import { openCart, openCheckout, send, view } from '../browser/checkout.tsx'
+import { setClock, showHtml } from '../browser/page.ts'
+import { group, radio, walk } from '../browser/walk.ts'
+import { CAP, customer, MUG } from '../fixtures/builders.ts'
+import { shop } from '../fixtures/fake-shop.ts'
 import '../../src/cart/delivery-day.ts'
 import '../../src/product/facts.css'
 
@@ -24,8 +26,6 @@ const deliveryOptions = DEFAULT_SETTINGS.deliveryOptions.map(({ kind, ...option 
 const SETTINGS = { ...DEFAULT_SETTINGS, deliveryOptions }
 const DELIVERY: DeliveryFacts = { plan: SHOP.delivery, madeToOrderIds: [CAP.id] }
 
-const PHOTO_BOX = { ...CAP, id: 7, name: 'Fotobox Rodina 20 fotiek', artwork: 'photos' }
-
 const plain = (text = '') => text.replaceAll('\u2060', '').replaceAll('\u00A0', ' ')
 /** Writes a range as pages do. */
 const joined = (text: string) => text.replaceAll('– ', '–\u2060 ')
@@ -36,17 +36,12 @@ const FROM_FRIDAY = 'Doručíme od piatka 27. 11. do utorka 1. 12.'
 /** What the cart says of goods of which a part is made to order, before the days of the others. */
 const ONE_PARCEL =
   'Všetko dostanete v jednom balíku, keď bude hotové, a deň vám oznámime.Ostatné, ak si to objednáte zvlášť:'
-const TWO_PARCELS = 'Dostanete ju zvlášť, keď bude hotová, a deň vám oznámime.Ostatné dostanete skôr:'
+const summary = page.getByRole('complementary', { name: 'Súhrn objednávky' })
+const next = page.getByRole('region', { name: 'Čo bude ďalej' })
+const deliveries = group('Doprava')
 const AFTER_NEW_YEAR = 'Doručíme od štvrtka 7. 1. do pondelka 11. 1.'
 
-beforeEach(() => {
-  sell([MUG, CAP], undefined, {
-    deliveryOptions: deliveryOptions.map(({ costCents, ...option }) => ({
-      ...option,
-      cost: costCents / 100,
-    })),
-  })
-})
+beforeEach(() => shop.sets({ deliveryOptions }))
 
 describe('on a product', () => {
   function showDay() {
@@ -119,58 +114,26 @@ describe('in the cart', () => {
     expect(days.element().textContent.match(/stihneme/g)).toHaveLength(1)
   })
 
-  it.each([
-    ['made to order', CAP, 'Vyrábame na objednávku, deň doručenia vám oznámime.'],
-    [
-      'made of photos',
-      PHOTO_BOX,
-      'Vyrábať začneme, keď od vás dostaneme fotky. Deň doručenia vám potom oznámime.',
-    ],
-  ])('if all goods are %s, one sentence says so instead of days', async (_, line, text) => {
-    await openCart([line], SETTINGS, DELIVERY)
-    await expect.element(days).toMatchTextContent(text)
-    await expect.element(days).not.toMatchTextContent('Doručíme')
+  it('if all goods are made to order, one sentence says so instead of days', async () => {
+    await openCart([CAP], SETTINGS, DELIVERY)
+    await walk([days, /Vyrábame na objednávku, deň doručenia vám oznámime\./, { lacks: 'Doručíme' }])
   })
 
-  it.each([
-    ['made to order', CAP, false, `Časť tovaru vyrábame na objednávku. ${ONE_PARCEL}`],
-    [
-      'made of photos',
-      PHOTO_BOX,
-      false,
-      `Časť tovaru začneme vyrábať, keď od vás dostaneme fotky. ${ONE_PARCEL}`,
-    ],
-    [
-      'made to order and gets its own parcel',
-      CAP,
-      true,
-      `Časť tovaru vyrábame na objednávku. ${TWO_PARCELS}`,
-    ],
-  ])('if a part of it is %s, the others have their days', async (_, line, sendsTwoParcels, text) => {
+  it('if a part of it is made to order, the others have their days', async () => {
     setClock(WEDNESDAY)
-    await openCart([MUG, line], SETTINGS, { ...DELIVERY, plan: { ...DELIVERY.plan, sendsTwoParcels } })
-    await expect.element(days).toMatchTextContent(`${text}Slovenská pošta 1. trieda${FROM_FRIDAY}`)
-    await expect.element(days).not.toMatchTextContent('stihneme')
+    await openCart([MUG, CAP], SETTINGS, DELIVERY)
+    await walk([days, { text: `${ONE_PARCEL}Slovenská pošta 1. trieda${FROM_FRIDAY}`, lacks: 'stihneme' }])
   })
 
   it('nothing is promised if neither owner nor API has any days', async () => {
-    sell([MUG])
+    shop.sells(MUG)
     await openCart()
     await expect.element(page.getByText('Celková suma tovaru')).toBeVisible()
     await expect.element(days).not.toBeInTheDocument()
   })
 })
 
-const summary = page.getByRole('complementary', { name: 'Súhrn objednávky' })
-const choose = (...names: string[]) =>
-  names.reduce(async (before, name) => {
-    await before
-    await press(page.getByRole('radio', { name }))
-  }, Promise.resolve())
-
 it.each([
-  ['Slovenská pošta 1. trieda', 'Dobierka', FROM_FRIDAY],
-  ['Kuriér GLS', 'Dobierka', 'Doručíme od štvrtka 26. 11. do piatka 27. 11.'],
   ['Osobný odber', 'Platba v predajni', 'Tovar si môžete vyzdvihnúť od štvrtka 26. 11.'],
   [
     'Slovenská pošta 1. trieda',
@@ -180,70 +143,39 @@ it.each([
 ])('with %s and %s the day is the same at the button and on the receipt', async (delivery, payment, text) => {
   setClock(WEDNESDAY)
   await openCheckout([MUG], customer(), SETTINGS, DELIVERY)
-  await choose(delivery, payment)
-  await expect.element(summary).toMatchTextContent(joined(text))
+  await walk(radio(delivery), radio(payment), [summary, { text: joined(text) }])
   await send()
-  await expect.element(view.success).toBeVisible()
-  await expect
-    .element(page.getByRole('region', { name: 'Čo bude ďalej' }))
-    .toMatchTextContent(joined(text.replace('dnes', 'v stredu 25. 11.')))
+  await walk([view.success, 'seen'], [next, { text: joined(text.replace('dnes', 'v stredu 25. 11.')) }])
 })
 
-it.each([
-  [
-    false,
-    'a deň vám oznámime. Ostatné, ak si to objednáte zvlášť: doručíme od štvrtka 26. 11. do piatka 27. 11.',
-    '',
-  ],
-  [
-    true,
-    'a deň vám oznámime. Ostatné dostanete skôr: doručíme od štvrtka 26. 11. do piatka 27. 11.',
-    'Ostatné dostanete skôr',
-  ],
-])(
-  'an order of which a part is made to order has the day of the others, and says if they wait: two parcels %s',
-  async (sendsTwoParcels, text, kept) => {
-    setClock(WEDNESDAY)
-    await openCheckout([MUG, CAP], customer(), SETTINGS, {
-      ...DELIVERY,
-      plan: { ...DELIVERY.plan, sendsTwoParcels },
-    })
-    await choose('Kuriér GLS', 'Dobierka')
-    await expect.element(summary).toMatchTextContent(text)
-    await expect.element(summary).not.toMatchTextContent('11..')
-    const deliveries = page.getByRole('group', { name: 'Doprava' })
-    await expect.element(deliveries).not.toMatchTextContent('triedaČasť')
-    await expect.element(deliveries).not.toMatchTextContent('Ostatné')
-    await send()
-    const next = page.getByRole('region', { name: 'Čo bude ďalej' })
-    await expect.element(next).toMatchTextContent(`a deň vám oznámime.${kept && ` ${kept}`}`)
-    if (!sendsTwoParcels) await expect.element(next).not.toMatchTextContent('Ostatné')
-  },
-)
+it('an order of which a part is made to order has the day of the others at the button, not at each delivery, and says on the receipt that they come earlier', async () => {
+  setClock(WEDNESDAY)
+  const plan = { ...DELIVERY.plan, sendsTwoParcels: true }
+  await openCheckout([MUG, CAP], customer(), SETTINGS, { ...DELIVERY, plan })
+  await walk(radio('Kuriér GLS'), radio('Dobierka'), [deliveries, { lacks: /triedaČasť|Ostatné/ }])
+  await walk([
+    summary,
+    /oznámime\. Ostatné dostanete skôr: doručíme od štvrtka 26\. 11\. do piatka 27\. 11\.(?!\.)/,
+  ])
+  await send()
+  await walk([next, /a deň vám oznámime\. Ostatné dostanete skôr/])
+})
 
 it('each delivery has its own day, for the payment that it would have', async () => {
   setClock(WEDNESDAY)
   await openCheckout([MUG], customer(), SETTINGS, DELIVERY)
-  const courier = page.getByRole('radio', { name: 'Kuriér GLS' })
-  const option = page.getByRole('group', { name: 'Doprava' })
-  await choose('Bankový prevod vopred')
-  await expect
-    .element(option)
-    .toMatchTextContent(joined('triedaDoručíme za 2 – 4 pracovné dni od prijatia platby'))
-  await expect.element(option).toMatchTextContent(joined('Kuriér GLSza 1 – 2 pracovné dni od platby'))
-  await choose('Dobierka')
-  await expect.element(option).toMatchTextContent(`trieda${FROM_FRIDAY}`)
-  await expect.element(option).toMatchTextContent('Kuriér GLSod 26. 11. do 27. 11.')
-  await expect.element(courier).not.toBeChecked()
+  const transfer = joined('triedaDoručíme za 2 – 4 pracovné dni od prijatia platby')
+  await walk(radio('Bankový prevod vopred'), [deliveries, { text: transfer }])
+  await walk([deliveries, { text: joined('Kuriér GLSza 1 – 2 pracovné dni od platby') }], radio('Dobierka'))
+  await walk([deliveries, { text: `trieda${FROM_FRIDAY}` }, /Kuriér GLSod 26\. 11\. do 27\. 11\./])
+  await walk([radio('Kuriér GLS'), 'unchecked'])
 })
 
 it('while the shop is closed, the pickup says so beside its hours', async () => {
   setClock(CHRISTMAS_EVE)
   await openCheckout([MUG], customer(), SETTINGS, DELIVERY)
-  const option = page.getByRole('group', { name: 'Doprava' })
-  await expect.element(option).toMatchTextContent(joined('Zatvorené 23. 12. 2026 – 3. 1. 2027'))
-  await choose('Osobný odber', 'Platba v predajni')
-  await expect.element(option).toMatchTextContent('Tovar si môžete vyzdvihnúť od utorka 5. 1.')
-  setClock(WEDNESDAY)
-  await expect.element(option).not.toMatchTextContent('Zatvorené')
+  await walk([deliveries, { text: joined('Zatvorené 23. 12. 2026 – 3. 1. 2027') }])
+  await walk(radio('Osobný odber'), radio('Platba v predajni'))
+  await walk([deliveries, /Tovar si môžete vyzdvihnúť od utorka 5\. 1\./], () => setClock(WEDNESDAY))
+  await walk([deliveries, { lacks: 'Zatvorené' }])
 })

@@ -1,15 +1,16 @@
 // Rules 310, 404
 import { beforeAll, beforeEach, expect, it, onTestFinished } from 'vitest'
-import { page, userEvent } from 'vitest/browser'
+import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { DEFAULT_SETTINGS } from '../../src/config/checkout-settings.ts'
 import { CartPopup } from '../../src/cart/CartPopup.tsx'
 import { addToCart } from '../../src/cart/store/cart-store.ts'
-import { CAP, MUG } from '../browser/checkout.tsx'
-import { focus, press, showAstro, visits } from '../browser/page.ts'
+import { CAP, MUG } from '../fixtures/builders.ts'
+import { showAstro, visits } from '../browser/page.ts'
+import { goTo, link, walk } from '../browser/walk.ts'
 
-const PROPS = { freeFromCents: 3500, deliveryNote: 'Osobný odber zadarmo, doprava od 2,90 €' }
-const button = page.getByRole('button', { name: /^Nákupný košík/ })
+const PROPS = { deliveryFreeFromCents: 3500, deliveryNote: 'Osobný odber zadarmo, doprava od 2,90 €' }
+const cart = page.getByRole('button', { name: /^Nákupný košík/ })
 const popup = page.getByRole('dialog', { name: 'Nákupný košík' })
 
 beforeAll(async () => {
@@ -27,18 +28,15 @@ async function open(): Promise<void> {
   addToCart(MUG)
   addToCart(CAP)
   await render(<CartPopup {...PROPS} />, { container })
-  await press(button)
-  await expect.element(popup).toBeVisible()
+  await walk(cart, [popup, 'seen'])
 }
 
 it('the cart popup shows lines, sum and the amount missing for free delivery, and links to the order', async () => {
   await open()
-  await expect.element(button).toHaveAccessibleName(/^Nákupný košík, 2\skusy$/)
-  expect(popup.getByRole('listitem').elements()).toHaveLength(2)
-  await expect.element(popup).toMatchTextContent('Spolu21,80 €')
-  await expect.element(popup).toMatchTextContent('Nakúpte ešte za 13,20 € a dopravu máte zadarmo !')
-  await expect.element(popup).toMatchTextContent(PROPS.deliveryNote)
-  await press(popup.getByRole('link', { name: 'Objednať' }))
+  await walk([cart, { name: /^Nákupný košík, 2\skusy$/ }], [popup.getByRole('listitem'), 2])
+  await walk([popup, /Spolu21,80 €/])
+  await walk([popup, /Nakúpte ešte za 13,20 € a dopravu máte zadarmo !/, { text: PROPS.deliveryNote }])
+  await walk(popup.getByRole('link', { name: 'Objednať' }))
   await expect.poll(() => visits.at(-1)).toBe('/checkout')
 })
 
@@ -53,19 +51,13 @@ it.each([320, 360, 1280])('the buttons of the cart popup fill its width at %i px
 
 it('the cart popup closes when the focus leaves it', async () => {
   await open()
-  await focus(popup.getByRole('link', { name: 'Zobraziť košík' }))
-  await userEvent.tab()
-  await expect.element(popup).not.toBeInTheDocument()
-  await expect.element(page.getByRole('link', { name: 'Domov' })).toHaveFocus()
+  await walk(goTo(popup.getByRole('link', { name: 'Zobraziť košík' })), '{Tab}', [popup, 'gone'])
+  await walk([link('Domov'), 'focused'])
 })
 
 it('when the cart popup gets empty, the focus goes to the heading of the page', async () => {
   await open()
   const remove = popup.getByRole('button', { name: /^Odstrániť: / })
-  await press(remove.first())
-  await press(remove)
-  await expect.element(popup).toMatchTextContent('je prázdny')
-  await expect.element(button).not.toBeInTheDocument()
-  await userEvent.keyboard('{Escape}')
-  await expect.element(page.getByRole('heading', { level: 1, name: 'Kontakt' })).toHaveFocus()
+  await walk(remove.first(), remove, [popup, /je prázdny/], [cart, 'gone'], '{Escape}')
+  await walk([page.getByRole('heading', { level: 1, name: 'Kontakt' }), 'focused'])
 })

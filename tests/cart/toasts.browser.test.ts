@@ -1,9 +1,10 @@
 // Rules 701, 702
 import { afterEach, beforeAll, expect, it, onTestFinished, vi } from 'vitest'
-import { page, userEvent } from 'vitest/browser'
+import { page } from 'vitest/browser'
 import { $toasts, dismissToast, showAddedToast } from '../../src/cart/store/toasts-store.ts'
 import { cartLine } from '../fixtures/builders.ts'
-import { focus, press, showAstro, showHtml, visits } from '../browser/page.ts'
+import { press, showAstro, showHtml, visits } from '../browser/page.ts'
+import { goTo, walk } from '../browser/walk.ts'
 
 const toasts = page.getByRole('list', { name: 'Upozornenia' })
 
@@ -21,11 +22,9 @@ it('a notification shows the added goods, stays while the pointer rests on it, a
   onTestFinished(() => void vi.useRealTimers())
   showAddedToast(cartLine({ color: 'bordová', count: 2 }))
   const toast = toasts.getByRole('listitem')
-  await expect.element(toasts).toHaveAttribute('aria-live', 'polite')
-  await expect.element(toast).toMatchTextContent('Pridané do košíka')
+  await walk([toasts, { 'aria-live': 'polite' }], [toast, { text: 'Pridané do košíka' }])
   await expect.element(toast).toMatchTextContent('Strih: pánsky · Farba: bordová · Veľkosť: L · Množstvo: 2')
-  await expect.element(toast).toMatchTextContent('14,90 €')
-  await press(toast.getByRole('link', { name: 'Zobraziť košík' }))
+  await walk([toast, { text: '14,90 €' }], toast.getByRole('link', { name: 'Zobraziť košík' }))
   await expect.poll(() => visits).toEqual(['/cart'])
   await toast.hover()
   vi.advanceTimersByTime(10_000)
@@ -39,10 +38,5 @@ it('a notification that is closed by key gives the focus back', async () => {
   const before = page.getByRole('button', { name: 'Pridať' })
   showAddedToast(cartLine({}))
   const close = toasts.getByRole('button', { name: 'Zavrieť upozornenie' })
-  await expect.element(close).toBeVisible()
-  await focus(before)
-  await focus(close)
-  await userEvent.keyboard('{Enter}')
-  await expect.element(before).toHaveFocus()
-  await expect.element(close).not.toBeInTheDocument()
+  await walk([close, 'seen'], goTo(before), goTo(close), '{Enter}', [before, 'focused'], [close, 'gone'])
 })

@@ -9,8 +9,7 @@ import { DEFAULT_SETTINGS } from '../../src/config/checkout-settings.ts'
 import { openSettings } from '../../src/cart/store/settings-store.ts'
 import { addToCart } from '../../src/cart/store/cart-store.ts'
 import type { CartLine } from '../../src/cart/rules/cart.ts'
-import { customer } from '../fixtures/builders.ts'
-import { CAP, MUG, sell } from '../browser/checkout.tsx'
+import { CAP, customer, MUG } from '../fixtures/builders.ts'
 import { showHtml } from '../browser/page.ts'
 import '../../src/checkout/filled-from-receipt.ts'
 
@@ -33,7 +32,6 @@ const values = () =>
 async function order(...lines: CartLine[]): Promise<void> {
   $order.set(INITIAL_ORDER_STATE)
   openSettings(DEFAULT_SETTINGS)
-  sell([MUG, CAP])
   for (const line of [MUG, ...lines]) addToCart(line)
   updateCustomer(customer({ name: 'Žofia', surname: 'Nováková', email: 'zofia@example.sk' }))
   acceptTerms(true)

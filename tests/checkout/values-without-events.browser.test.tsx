@@ -1,9 +1,11 @@
 // Rules 520, 602
 import { expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { customer } from '../fixtures/builders.ts'
-import { CAP, MUG, openCheckout, sell, sentOrders, view } from '../browser/checkout.tsx'
-import { focus, press } from '../browser/page.ts'
+import { CAP, customer, MUG } from '../fixtures/builders.ts'
+import { shop } from '../fixtures/fake-shop.ts'
+import { openCheckout, view } from '../browser/checkout.tsx'
+import { press } from '../browser/page.ts'
+import { button, goTo, radio, walk, type Step } from '../browser/walk.ts'
 import { updateCustomer } from '../../src/checkout/store/customer-store.ts'
 
 const VALUES = {
@@ -14,6 +16,7 @@ const VALUES = {
   postal_code: '010 01',
   city: 'Žilina',
 }
+const { email, submit, success, terms } = view
 const field = (name: string) => document.querySelector<HTMLInputElement>(`main [name="${name}"]`)
 
 /** Sets values without events, as in-app browsers and extensions do. React does not notice them. */
@@ -29,46 +32,58 @@ const happen = (target: EventTarget | null | undefined, event: Event) =>
   // eslint-disable-next-line no-restricted-syntax -- no person can send it
   Promise.resolve(target?.dispatchEvent(event))
 
-function stored(): Record<string, unknown> {
-  return JSON.parse(localStorage.getItem('customerData') ?? '{}') as Record<string, unknown>
+const stored = () => JSON.parse(localStorage.getItem('customerData') ?? '{}') as Record<string, unknown>
+const unsent: Step[] = [[submit, 'seen'], () => expect(shop.orders()).toEqual([])]
+const mark = (control: string) => () => {
+  ;(document.querySelector(control) as HTMLInputElement).checked = true
 }
+const quantity = page.getByRole('textbox', { name: 'Množstvo' }).last()
+const NOTED = { city: 'Žilina', order_note: 'Zvoňte', email: 'iny@example.sk' }
 
-it('values set without events stay when the terms are ticked, and are ordered', async () => {
-  sell([MUG])
-  await openCheckout()
-  fillWithoutEvents()
-  await press(view.terms)
-  await expect.element(view.email).toHaveValue(VALUES.email)
-  await press(view.submit)
-  await expect.element(view.success).toBeVisible()
-  expect(sentOrders()).toMatchObject([{ order: { customerData: VALUES } }])
-})
-
-it('values set without events after the terms were ticked need two presses: the first one only changes the words of the button', async () => {
-  sell([MUG])
-  await openCheckout()
-  await press(view.terms)
-  await focus(page.getByRole('button', { name: 'Email nemá správny formát' }))
-  fillWithoutEvents()
-  await userEvent.keyboard('{Enter}')
-  await expect.element(view.submit).toBeVisible()
-  expect(sentOrders()).toEqual([])
-  await press(view.submit)
-  await expect.element(view.success).toBeVisible()
-  expect(sentOrders()).toMatchObject([{ order: { customerData: VALUES } }])
-})
-
-it('values set without events that the order button finds are sent with the order', async () => {
-  sell([MUG])
-  await openCheckout([MUG], customer())
-  await press(view.terms)
-  await focus(view.submit)
-  fillWithoutEvents({ city: 'Žilina', order_note: 'Zvoňte', email: 'iny@example.sk' })
-  await press(view.submit)
-  await expect.element(view.success).toBeVisible()
-  expect(sentOrders()).toMatchObject([
-    { order: { customerData: { city: 'Žilina', order_note: 'Zvoňte', email: 'iny@example.sk' } } },
-  ])
+/** What is set when, and what is ordered in the end. A value that changes the button's words or the sum needs two presses. */
+it.each<[what: string, form: object | null, order: object, ...walk: Step[][]]>([
+  [
+    'are ordered, and stay when the terms are ticked',
+    null,
+    { customerData: VALUES },
+    [() => fillWithoutEvents(), terms, [email, { value: VALUES.email }]],
+  ],
+  [
+    'that come after the terms were ticked need two presses: the first one only changes the words of the button',
+    null,
+    { customerData: VALUES },
+    [terms, goTo(button('Email nemá správny formát')), () => fillWithoutEvents(), '{Enter}', ...unsent],
+  ],
+  [
+    'that the order button finds are sent with the order',
+    {},
+    { customerData: NOTED },
+    [terms, goTo(submit), () => fillWithoutEvents(NOTED)],
+  ],
+  [
+    'may be boxes and choices',
+    {},
+    { chosenDelivery: 1, customerData: { orderAsAGift: true } },
+    [mark('[name=chosenDelivery][value="1"]'), mark('[name=orderAsAGift]'), terms, [radio(/GLS/), 'checked']],
+  ],
+  [
+    'may be the box of the terms, and the button says so before it orders',
+    {},
+    {},
+    [() => ((terms.element() as HTMLInputElement).checked = true), goTo(button(/^Zakliknite/)), '{Enter}'],
+    unsent,
+  ],
+  [
+    'may be quantities, and the new sum is shown before the order is sent',
+    {},
+    { totalItems: 6 },
+    [terms, () => ((quantity.element() as HTMLInputElement).value = '5'), submit],
+    [[page.getByRole('main'), /73,40 €/], ...unsent],
+  ],
+])('values set without events %s', async (_, form, order, ...steps) => {
+  await openCheckout('totalItems' in order ? [MUG, CAP] : [MUG], form ? customer(form) : undefined)
+  await walk(...steps.flat(), submit, [success, 'seen'])
+  expect(shop.orders()).toMatchObject([{ order }])
 })
 
 it.each([
@@ -76,6 +91,10 @@ it.each([
   ['when the page is shown again', () => happen(window, new Event('pageshow'))],
   ['when the window is looked at again', () => happen(document, new Event('visibilitychange'))],
   ['when another field is typed in', () => userEvent.keyboard('x')],
+  [
+    'at once if a script sends an event that React ignores',
+    () => happen(field('city'), new Event('input', { bubbles: true })),
+  ],
 ])('values set without events are kept %s', async (_, act) => {
   await openCheckout()
   await press(page.getByRole('textbox', { name: 'Telefón' }))
@@ -93,51 +112,6 @@ it('values set without events stay when other parts of the page change', async (
   expect(field('name')?.value).toBe(VALUES.name)
 })
 
-it('values set without events may be boxes and choices', async () => {
-  sell([MUG])
-  await openCheckout([MUG], customer())
-  for (const control of ['[name=chosenDelivery][value="1"]', '[name=orderAsAGift]'])
-    (document.querySelector(control) as HTMLInputElement).checked = true
-  await press(view.terms)
-  await expect.element(page.getByRole('radio', { name: /GLS/ })).toBeChecked()
-  await press(view.submit)
-  await expect.element(view.success).toBeVisible()
-  expect(sentOrders()).toMatchObject([{ order: { chosenDelivery: 1, customerData: { orderAsAGift: true } } }])
-})
-
-it('values set without events may be the box of the terms, and the button says so before it orders', async () => {
-  sell([MUG])
-  await openCheckout([MUG], customer())
-  ;(view.terms.element() as HTMLInputElement).checked = true
-  await focus(page.getByRole('button', { name: /^Zakliknite/ }))
-  await userEvent.keyboard('{Enter}')
-  await expect.element(view.submit).toBeVisible()
-  expect(sentOrders()).toEqual([])
-  await press(view.submit)
-  await expect.element(view.success).toBeVisible()
-  expect(sentOrders()).toHaveLength(1)
-})
-
-it('values set without events may be quantities, and the new sum is shown before the order is sent', async () => {
-  sell([MUG, CAP])
-  await openCheckout([MUG, CAP], customer())
-  await press(view.terms)
-  ;(page.getByRole('textbox', { name: 'Množstvo' }).last().element() as HTMLInputElement).value = '5'
-  await press(view.submit)
-  await expect.element(page.getByRole('main')).toMatchTextContent('73,40 €')
-  expect(sentOrders()).toEqual([])
-  await press(view.submit)
-  await expect.element(view.success).toBeVisible()
-  expect(sentOrders()).toMatchObject([{ order: { totalItems: 6 } }])
-})
-
-it('values set without events are stored at once if a script sends an event that React ignores', async () => {
-  await openCheckout()
-  fillWithoutEvents({ city: 'Žilina' })
-  await happen(field('city'), new Event('input', { bubbles: true }))
-  await expect.poll(stored).toMatchObject({ city: 'Žilina' })
-})
-
 it('values set without events never overwrite later values of another tab', async () => {
   await openCheckout([MUG], customer({ city: 'Žilina' }))
   fillWithoutEvents({ name: 'Eva' })
@@ -150,7 +124,7 @@ it('values set without events never overwrite later values of another tab', asyn
 
 it('values set without events move a house number to its own field when the street loses the focus', async () => {
   await openCheckout()
-  await press(view.email)
+  await press(email)
   await import('../../src/checkout/field-help.tsx')
   fillWithoutEvents({ street: 'Hlavná 12' })
   await userEvent.tab()

@@ -55,9 +55,10 @@ test('on a phone presents and own print stand above 1,000 px, and home is at mos
 test('the controls of the banners are a pill of 24 px beside the words, and never on the picture', async ({
   page,
 }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await page.goto('/')
   for (const width of [360, 768, 1366, 1440]) {
     await page.setViewportSize({ width, height: 800 })
-    await page.goto('/')
     const controls = await page.locator('.hero-controls').boundingBox()
     const words = await slide(page).locator('.banner-words').boundingBox()
     if (!controls || !words) throw new Error('There are no banners')
@@ -111,10 +112,10 @@ test(
   { tag: '@large-text' },
   async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' })
+    await page.goto('/')
+    await expect(slides(page)).toHaveAttribute('aria-live', 'polite')
     for (const width of [320, 768, 1440]) {
       await page.setViewportSize({ width, height: 900 })
-      await page.goto('/')
-      await expect(slides(page)).toHaveAttribute('aria-live', 'polite')
       for (const index of HERO.keys()) {
         await show(page, index + 1)
         const faults = await slide(page).evaluate((shown) => {

@@ -17,7 +17,6 @@ test('the products of a listing begin at most 330 px from the top on a phone, an
   // The longest addresses have the longest headings.
   const longest = addresses.toSorted((one, other) => other.length - one.length).slice(0, 2)
   expect(longest).toHaveLength(2)
-  await page.route(/\.(?:avif|webp|jpe?g)$/, (route) => route.abort())
   for (const path of ['/produkty', '/page-search', ...longest.map((address) => new URL(address).pathname)]) {
     await page.setViewportSize({ width: 360, height: 780 })
     await page.goto(path)
@@ -56,7 +55,6 @@ test('the cards of a row share their lines: prices stand on one line below the l
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 })
-  await page.route(/\.(?:avif|webp|jpe?g)$/, (route) => route.abort())
   for (const path of ['/produkty/tricka', '/produkty/hrnceky']) {
     await page.goto(path)
     const all = await cards(page).evaluateAll((list) =>

@@ -122,8 +122,8 @@ async function pressEverything(page: Page, open: () => Promise<Locator>): Promis
 
 test.use({ viewport: { width: 360, height: 780 }, hasTouch: true })
 
-/** Their component tests press the same controls. */
-const IN_COMPONENTS = ['quick view', 'cart popup']
+/** Their component tests press the same controls; the journeys in other engines open menu and filters. */
+const IN_COMPONENTS = ['quick view', 'cart popup', 'filters', 'menu', 'withdrawal']
 
 for (const [name, [path, part = main]] of Object.entries(SCREENS))
   test(

@@ -62,9 +62,7 @@ test('two tabs agree on what is kept: on a product, on cards and on the page of 
   await expect(headerLink(page)).toHaveText('1')
 })
 
-test('hearts of kept goods are filled without the code of the first reach, on every kind of card', async ({
-  page,
-}) => {
+test('hearts of kept goods are filled without a touch, on every kind of card', async ({ page }) => {
   await page.goto('/')
   const slider = page.getByRole('group', { name: 'Najnovšie pridané produkty' })
   const [inSlider, inListing] = [slider, page.locator('.static-grid')].map((place) =>
@@ -74,7 +72,6 @@ test('hearts of kept goods are filled without the code of the first reach, on ev
     await press(one)
     await expect(one).toHaveAttribute('aria-pressed', 'true')
   }
-  await page.route(/_astro\/reach/, (route) => route.abort())
   await page.reload()
   for (const one of [inSlider, inListing]) await expect(one).toHaveAttribute('aria-pressed', 'true')
 })

@@ -21,8 +21,8 @@ const { check: checkHtml } = validHtml
 
 /** The narrowest and the widest window, and those at which the layout changes. */
 const WIDTHS = [320, 900, 1024, 1280, 2560]
-/** Pages of which every shop has one. */
-const COMMON = ['/', '/cart']
+/** Pages of which every shop has one. The last one is that of any address that is not there. */
+const COMMON = ['/', '/cart', '/nowhere']
 /** The most lines of a report, with those of its frame. */
 const MAX_LINES = 150
 
@@ -58,9 +58,6 @@ const outside = (page: Page) =>
     ]
   })
 
-/** The API would draw each picture, which takes longer than all else. */
-const withoutPictures = (page: Page) => page.route('**/web_files/**', (route) => route.abort())
-
 /** Builds a shop of this shape in a folder, with all its pictures still to come. */
 async function buildShape(shape: ShapeName, folder: string, variables: Readonly<Record<string, string>>) {
   await copyShop(folder)
@@ -71,8 +68,11 @@ async function buildShape(shape: ShapeName, folder: string, variables: Readonly<
   expect(built, built.output).toMatchObject({ code: 0 })
 }
 
+/** A shop without sizes, colours and cuts, as the tiny one is. */
+const LIKE_ANOTHER: ShapeName = 'things'
+
 for (const shape of SHAPE_NAMES)
-  test.describe(`the shop "${shape}"`, () => {
+  test.describe(`the shop "${shape}"`, { tag: shape === LIKE_ANOTHER ? '@long' : [] }, () => {
     // One worker runs all tests of a shop, so that it is built once.
     test.describe.configure({ mode: 'default' })
     const endings: (() => Promise<void>)[] = []
@@ -156,7 +156,6 @@ for (const shape of SHAPE_NAMES)
     test(`in the shop "${shape}" no page scrolls sideways, header, search and cart are inside the window, and an order arrives`, async ({
       page,
     }) => {
-      await withoutPictures(page)
       await page.goto(`${shop}${extremesOf(pages, '/produkt/')[0]}`)
       await addHere(page)
       for (const path of new Set([

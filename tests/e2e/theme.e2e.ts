@@ -4,6 +4,7 @@ import { KNOWN_PRODUCTS } from '../../scripts/demo-api/seed/known-products.ts'
 import { followSystem } from '../../scripts/screens/acts.ts'
 import { press } from './support/press.ts'
 import { holdBack } from './support/requests.ts'
+import { forbidStorage } from './support/shopper.ts'
 import { test } from './support/test.ts'
 
 const LIGHT = 'rgb(250, 248, 243)'
@@ -90,6 +91,14 @@ test('a chosen look shows at once although its code is late, and is stored when 
   await expect(body(page)).toHaveCSS('background-color', DARK)
   await release()
   await expect.poll(() => page.evaluate(() => localStorage.getItem('theme'))).toBe('dark')
+})
+
+test('a chosen look counts for its page where storage is blocked', async ({ page }) => {
+  await page.addInitScript(forbidStorage)
+  await page.goto('/kontakt')
+  await themeSwitch(page).selectOption('Tmavý')
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
+  await expect(body(page)).toHaveCSS('background-color', DARK)
 })
 
 test('a printed page is light, and has neither header nor footer', async ({ page }) => {

@@ -51,7 +51,7 @@ const ISLANDS: Readonly<Record<string, ReactNode>> = {
   'the listing’s tools': createElement(ToolsIsland, LISTING),
   'the listing’s results': createElement(ResultsIsland, LISTING),
   'the quick view': createElement(QuickView, { artworkIds: {}, delivery: null }),
-  'the cart popup': createElement(CartPopup, { freeFromCents: 3500, deliveryNote: '' }),
+  'the cart popup': createElement(CartPopup, { deliveryFreeFromCents: 3500, deliveryNote: '' }),
   'the cart': createElement(CartPage, {
     ...{ settings: DEFAULT_SETTINGS, vatNote: '', artworkIds: {} },
     delivery: DELIVERY,

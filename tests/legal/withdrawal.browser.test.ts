@@ -1,9 +1,11 @@
 // Rules 520, 920
-import { beforeEach, expect, it, vi } from 'vitest'
+import { beforeEach, expect, it } from 'vitest'
 import { commands, page, userEvent } from 'vitest/browser'
 import type { WithdrawalTaker } from '../../src/config/browser-env.ts'
 import { SHOP } from '../../src/config/shop.ts'
 import { press, showHtml } from '../browser/page.ts'
+import { button, fill, heading, walk } from '../browser/walk.ts'
+import { shop, silence } from '../fixtures/fake-shop.ts'
 import '../../src/look/content.css'
 import '../../src/look/form.css'
 import '../../src/legal/withdrawal.css'
@@ -16,37 +18,31 @@ const review = page.getByRole('region', { name: 'Skontrolujte svoje odstúpenie'
 const done = page.getByRole('region', { name: 'Vaše odstúpenie od zmluvy sme prijali' })
 const download = done.getByRole('link', { name: 'Stiahnuť potvrdenie' })
 
-let sent: string[] = []
-let answer: () => Promise<Response>
+const ADDRESS = '/odstupenia'
+const NO_RESPONSE = () => Promise.reject(new TypeError('offline'))
+const sent = () => shop.asked(ADDRESS).map(({ form }) => Object.fromEntries(form))
 
 const renderPage = (taker: WithdrawalTaker | null) =>
   commands.renderAstro('/src/legal/Withdrawal.astro', { taker })
 
 async function fillIn(): Promise<void> {
   await field('Meno a priezvisko').fill('Žofia Nováková')
-  await field('Číslo objednávky').fill('2026/000 001')
-  await field('E-mail').fill('zofia@example.sk')
+  await walk(fill(field('Číslo objednávky'), '2026/000 001'), fill(field('E-mail'), 'zofia@example.sk'))
   await field(/^Ktorý tovar/).fill('Tričko Tatry, M\n<b>hrnček</b>')
 }
 
 async function goToReview(): Promise<void> {
   await fillIn()
-  await press(toReview)
-  await expect.element(page.getByRole('heading', { name: 'Skontrolujte svoje odstúpenie' })).toHaveFocus()
+  await walk(toReview, [heading('Skontrolujte svoje odstúpenie'), 'focused'])
 }
 
 const expectTitle = (text: string) => expect.poll(() => document.title).toBe(`${text} | ${SHOP.name}`)
 
 beforeEach(async () => {
-  sent = []
-  answer = () => Promise.resolve(Response.json({ id: 1 }))
-  vi.stubGlobal('fetch', (_: string, { body }: { body: URLSearchParams }) => {
-    sent.push(String(body))
-    return answer()
-  })
+  shop.answers(ADDRESS, { id: 1 })
   document.body.replaceChildren()
   document.title = `Odstúpenie od zmluvy | ${SHOP.name}`
-  showHtml(await renderPage({ address: '/odstupenia', isNetlify: false }))
+  showHtml(await renderPage({ address: ADDRESS, isNetlify: false }))
 })
 
 it('on Netlify the form has the attributes by which Netlify finds it', async () => {
@@ -72,21 +68,17 @@ it('a withdrawal that something changed after its review is not sent but reviewe
   const items = document.querySelector<HTMLTextAreaElement>('[name=items]')
   // As an extension does, without an event.
   if (items) items.value = 'Mikina'
-  await press(confirm)
-  await expect.element(review).toMatchTextContent('Mikina')
-  expect(sent).toEqual([])
+  await walk(confirm, [review, { text: 'Mikina' }])
+  expect(sent()).toEqual([])
   await press(toReview.or(confirm))
-  await expect.poll(() => sent).toHaveLength(1)
-  expect(sent[0]).toContain('items=Mikina')
+  await expect.poll(sent).toMatchObject([{ items: 'Mikina' }])
 })
 
 it('a withdrawal is filled in, reviewed, confirmed and acknowledged', async () => {
   await goToReview()
-  await expect.element(review).toMatchTextContent('Oznamujem, že odstupujem od zmluvy')
-  await expect.element(review).toMatchTextContent('<b>hrnček</b>')
-  await press(confirm)
+  await walk([review, { text: 'Oznamujem, že odstupujem od zmluvy' }, { text: '<b>hrnček</b>' }], confirm)
   await expect.element(done.getByRole('heading')).toHaveFocus()
-  const { reference = '', ...fields } = Object.fromEntries(new URLSearchParams(sent[0]))
+  const { reference, ...fields } = sent()[0] ?? {}
   expect(fields).toMatchObject({
     'form-name': 'odstupenie-od-zmluvy',
     name: 'Žofia Nováková',
@@ -94,7 +86,7 @@ it('a withdrawal is filled in, reviewed, confirmed and acknowledged', async () =
     email: 'zofia@example.sk',
     web: '',
   })
-  for (const text of ['2026/000 001', 'zofia@example.sk', 'Tričko Tatry, M', 'Prijaté', reference])
+  for (const text of ['2026/000 001', 'zofia@example.sk', 'Tričko Tatry, M', 'Prijaté', reference as string])
     await expect.element(done).toMatchTextContent(text)
   await expect.element(toReview).not.toBeInTheDocument()
 })
@@ -103,13 +95,10 @@ it('a withdrawal can be downloaded as a file with the same text', async () => {
   await goToReview()
   // A translator changes texts.
   for (const words of page.getByText('Meno a priezvisko').elements()) words.textContent = 'Name'
-  await press(confirm)
-  await expect.element(download).toHaveAttribute('download', 'odstupenie-od-zmluvy-2026-000-001.txt')
-  await press(download)
+  await walk(confirm, [download, { download: 'odstupenie-od-zmluvy-2026-000-001.txt' }], download)
   await expect
     .element(done.getByRole('status'))
     .toMatchTextContent('Uložené do súboru odstupenie-od-zmluvy-2026-000-001.txt.')
-  vi.unstubAllGlobals()
   const file = await (await fetch((download.element() as HTMLAnchorElement).href)).text()
   const { company, street, postalCode, city } = SHOP
   for (const line of [
@@ -123,22 +112,14 @@ it('a withdrawal can be downloaded as a file with the same text', async () => {
 })
 
 it('a withdrawal shows each fault below its field, and moves the focus to the first', async () => {
-  await press(toReview)
-  await expect.element(field('Meno a priezvisko')).toHaveFocus()
+  await walk(toReview, [field('Meno a priezvisko'), 'focused'])
   await expect.element(page.getByText('Napíšte svoje meno a priezvisko.')).toBeVisible()
-  await expect.element(page.getByText('Napíšte číslo objednávky.')).toBeVisible()
-  await field('Meno a priezvisko').fill('Jana')
-  await field('Číslo objednávky').fill('1')
-  await field('E-mail').fill('jana@')
-  await press(toReview)
-  await expect.element(field('E-mail')).toHaveFocus()
-  await expect.element(field('E-mail')).toHaveAttribute('aria-invalid', 'true')
-  await expect.element(field('E-mail')).toHaveAccessibleDescription(/E-mail má tvar meno@example.sk/)
-  await expect.element(page.getByText('Napíšte číslo objednávky.')).not.toBeInTheDocument()
-  await field('E-mail').fill('jana@example.sk')
-  await press(toReview)
-  await expect.element(review).toMatchTextContent('celá objednávka')
-  expect(sent).toEqual([])
+  await walk([page.getByText('Napíšte číslo objednávky.'), 'seen'], fill(field('Meno a priezvisko'), 'Jana'))
+  await walk(fill(field('Číslo objednávky'), '1'), fill(field('E-mail'), 'jana@'), toReview)
+  await walk([field('E-mail'), 'focused', { 'aria-invalid': 'true', says: /E-mail má tvar meno@example.sk/ }])
+  await walk([page.getByText('Napíšte číslo objednávky.'), 'gone'], fill(field('E-mail'), 'jana@example.sk'))
+  await walk(toReview, [review, { text: 'celá objednávka' }])
+  expect(sent()).toEqual([])
 })
 
 it('the title of the page follows the states of a withdrawal', async () => {
@@ -147,51 +128,44 @@ it('the title of the page follows the states of a withdrawal', async () => {
   await press(page.getByRole('button', { name: 'Upraviť údaje' }))
   await expectTitle('Odstúpenie od zmluvy')
   await press(toReview)
-  const { promise, reject } = Promise.withResolvers<Response>()
-  answer = () => promise
+  shop.answers(ADDRESS, NO_RESPONSE)
+  const answer = shop.holds(ADDRESS)
   await press(confirm)
   await expectTitle('Odosielame…')
-  reject(new TypeError('offline'))
+  answer()
   await expectTitle('Nevieme, či nám odstúpenie prišlo')
-  answer = () => Promise.resolve(Response.json({ id: 1 }))
+  shop.answers(ADDRESS, { id: 1 })
   await press(confirm)
   await expectTitle('Vaše odstúpenie od zmluvy sme prijali')
 })
 
 it('a withdrawal can be changed before it is confirmed', async () => {
   await goToReview()
-  await press(page.getByRole('button', { name: 'Upraviť údaje' }))
-  await expect.element(field('Meno a priezvisko')).toHaveFocus()
-  await expect.element(field('Číslo objednávky')).toHaveValue('2026/000 001')
-  await field('Číslo objednávky').fill('7')
-  await press(toReview)
-  await expect.element(review).toMatchTextContent('Číslo objednávky7')
+  await walk(button('Upraviť údaje'), [field('Meno a priezvisko'), 'focused'])
+  await walk([field('Číslo objednávky'), { value: '2026/000 001' }], fill(field('Číslo objednávky'), '7'))
+  await walk(toReview, [review, { text: 'Číslo objednávky7' }])
 })
 
 it.each([
-  ['is refused', () => Promise.resolve(new Response('', { status: 405 })), /^Odstúpenie sa nepodarilo/],
-  ['gets no response', () => Promise.reject(new TypeError('offline')), /^Nevieme, či nám odstúpenie prišlo/],
-])('a withdrawal that %s loses nothing, and is sent again unchanged', async (_, fail, text) => {
-  answer = fail
+  ['is refused', new Response('', { status: 405 }), /^Odstúpenie sa nepodarilo/],
+  ['gets no response', NO_RESPONSE, /^Nevieme, či nám odstúpenie prišlo/],
+])('a withdrawal that %s loses nothing, and is sent again unchanged', async (_, answer, text) => {
+  shop.answers(ADDRESS, answer)
   await goToReview()
   await press(confirm)
   const alert = page.getByRole('alert')
-  await expect.element(alert.getByText(text)).toBeVisible()
-  await expect.element(alert.getByRole('link', { name: /@/ })).toBeVisible()
+  await walk([alert.getByText(text), 'seen'], [alert.getByRole('link', { name: /@/ }), 'seen'])
   await expect.element(review).toMatchTextContent('Žofia Nováková')
-  answer = () => Promise.resolve(Response.json({ id: 1 }))
-  await press(confirm)
-  await expect.element(done.getByRole('heading')).toHaveFocus()
-  expect(sent).toHaveLength(2)
-  expect(sent[0]).toBe(sent[1])
+  shop.answers(ADDRESS, { id: 1 })
+  await walk(confirm, [done.getByRole('heading'), 'focused'])
+  expect(sent()).toHaveLength(2)
+  expect(sent()[0]).toEqual(sent()[1])
 })
 
 it('a withdrawal is sent once, however often it is confirmed', async () => {
-  answer = () => new Promise(() => undefined)
+  shop.answers(ADDRESS, silence)
   await goToReview()
   await userEvent.dblClick(confirm)
-  await expect.element(confirm).toHaveTextContent('Odosielame…')
-  await press(confirm)
-  await userEvent.keyboard('{Enter}')
-  expect(sent).toHaveLength(1)
+  await walk([confirm, { text: 'Odosielame…' }], confirm, '{Enter}')
+  expect(sent()).toHaveLength(1)
 })

@@ -1,10 +1,10 @@
 // Rules 128, 136
 import { renderToStaticMarkup } from 'react-dom/server'
-import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest'
+import { afterEach, describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { toProductIndex } from '../../scripts/pipeline/listing/make-product-index.ts'
 import { ProductCards } from '../../src/product/ProductCards.tsx'
-import { catalogue, product } from '../fixtures/builders.ts'
+import { product } from '../fixtures/builders.ts'
+import { shop } from '../fixtures/fake-shop.ts'
 import { showIsland } from '../browser/island.tsx'
 import { press, showHtml, usePhone } from '../browser/page.ts'
 import '../../src/listing/listing.css'
@@ -45,8 +45,7 @@ describe.each([
   [
     'a page',
     () => {
-      vi.stubGlobal('fetch', () => Promise.resolve(Response.json(toProductIndex(catalogue([shirt])))))
-      onTestFinished(() => void vi.unstubAllGlobals())
+      shop.lists([shirt])
       showHtml(`<card-colors id="static">${renderToStaticMarkup(cards)}</card-colors>`)
       return Promise.resolve()
     },

@@ -1,13 +1,14 @@
 // Rules 113, 116, 121, 124, 132, 714
 import { afterEach, beforeEach, expect, it, onTestFinished, vi } from 'vitest'
-import { page, userEvent, type Locator } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import type { ProductDetail } from '../../src/catalogue/rules/product.ts'
 import { $toasts, dismissToast } from '../../src/cart/store/toasts-store.ts'
 import { $quickView, closeQuickView } from '../../src/listing/store/quick-view.ts'
 import { SHOP } from '../../src/config/shop.ts'
 import { product, wireProduct } from '../fixtures/builders.ts'
-import { api } from '../browser/api.ts'
-import { setClock, expectToStay, focus, press, showNotifications, usePhone } from '../browser/page.ts'
+import { shop } from '../fixtures/fake-shop.ts'
+import { setClock, expectToStay, press, showNotifications, usePhone } from '../browser/page.ts'
+import { button, goTo, walk, type Step } from '../browser/walk.ts'
 import { PRODUCTS, showListing } from '../browser/listing.tsx'
 
 const DETAIL = product({
@@ -30,7 +31,18 @@ const DETAIL = product({
 const opener = page.getByRole('button', { name: 'Rýchly náhľad: Tričko Kriváň 1', exact: true })
 const dialog = page.getByRole('dialog').first()
 const toasts = page.getByRole('list', { name: 'Upozornenia' })
-const add = dialog.getByRole('button', { name: 'Pridať do košíka' })
+const radio = (name: string) => dialog.getByRole('radio', { name, exact: true })
+const [add, close] = ['Pridať do košíka', 'Zavrieť náhľad'].map((name) =>
+  dialog.getByRole('button', { name }),
+) as [typeof opener, typeof opener]
+const facts = dialog.getByRole('list', { name: 'Doprava a vrátenie' })
+const loading = dialog.getByText('Načítavame…')
+const soldOut = dialog.getByText('XS je vypredaná, vyberte inú.')
+const closed: Step[] = [[dialog, 'gone'], () => expect.poll(() => $quickView.get()).toBeNull()]
+
+/** The product in the shop's answers from now on. */
+const tell = (change: Partial<ProductDetail> = {}) =>
+  shop.answers('get_product', { data: wireProduct({ ...DETAIL, ...change }) })
 
 async function open(): Promise<void> {
   await showListing()
@@ -39,7 +51,7 @@ async function open(): Promise<void> {
 
 beforeEach(async () => {
   vi.spyOn(console, 'error').mockReturnValue()
-  api.mockImplementation(() => ({ data: wireProduct(DETAIL) }))
+  tell()
   await showNotifications()
 })
 
@@ -67,20 +79,14 @@ it('on a touch screen the button of quick view takes little of the picture, and 
 
 it('the quick view shows the product from the API, and adds the choice to the cart', async () => {
   await open()
-  await expect.element(dialog).toMatchTextContent('Tričko Kompas')
-  await expect.element(dialog).toMatchTextContent('Kód produktu: TR-1')
-  await expect.element(dialog).toMatchTextContent('21,90 €')
-  await expect.element(dialog.getByText('Materiál: 100 % bavlna')).toBeVisible()
-  await expect.element(dialog).not.toMatchTextContent('alert')
-  await expect.element(dialog.getByRole('radio', { name: 'XS (vypredané)' })).toBeDisabled()
-  await expect.element(dialog.getByRole('radio', { name: 'S', exact: true })).toBeChecked()
-  await press(dialog.getByRole('radio', { name: 'M', exact: true }))
-  await press(dialog.getByRole('radio', { name: 'bordová' }))
-  await press(dialog.getByRole('button', { name: 'Zvýšiť množstvo' }))
-  await press(add)
-  await expect
-    .element(dialog.getByRole('list', { name: 'Upozornenia' }))
-    .toMatchTextContent(/Farba: bordová · Veľkosť: M · Množstvo: 221,90 € \/ kus/)
+  await walk([dialog, /Tričko Kompas/, /Kód produktu: TR-1/, /21,90 €/, { lacks: 'alert' }])
+  await walk([dialog.getByText('Materiál: 100 % bavlna'), 'seen'], [radio('XS (vypredané)'), 'disabled'])
+  await walk([radio('S'), 'checked'], radio('M'), radio('bordová'))
+  await walk(dialog.getByRole('button', { name: 'Zvýšiť množstvo' }))
+  await walk(add, [
+    dialog.getByRole('list', { name: 'Upozornenia' }),
+    /Farba: bordová · Veľkosť: M · Množstvo: 221,90 € \/ kus/,
+  ])
 })
 
 it.each([
@@ -91,8 +97,7 @@ it.each([
   onTestFinished(() => page.viewport(1280, 800))
   await open()
   const pictures = dialog.getByRole('group', { name: 'Obrázky produktu' })
-  await focus(pictures)
-  await expect.element(pictures.getByRole('img').nth(1)).toBeInTheDocument()
+  await walk(goTo(pictures), [pictures.getByRole('img').nth(1), 'there'])
   const picture = pictures.getByRole('img').first().element().getBoundingClientRect()
   const box = pictures.element().getBoundingClientRect()
   expect(picture.width / picture.height).toBeCloseTo(4 / 5)
@@ -102,150 +107,108 @@ it.each([
 
 it('the quick view keeps the previous price of the build, which may have disproved that of the API, until the price changes', async () => {
   const { priceCents } = PRODUCTS[0] as ProductDetail
-  const reducedTo = (cents: number) =>
-    api.mockImplementation(() => ({
-      data: wireProduct({ ...DETAIL, priceCents: cents, priceBeforeCents: priceCents * 2 }),
-    }))
-  reducedTo(priceCents)
-  await open()
-  await expect.element(dialog).toMatchTextContent('Tričko Kompas')
-  await expect.element(dialog).not.toMatchTextContent('Najnižšia cena')
-  closeQuickView()
-  reducedTo(priceCents - 10)
-  await press(opener)
-  await expect.element(dialog).toMatchTextContent('Najnižšia cena')
+  const reducedTo = (cents: number) => () => tell({ priceCents: cents, priceBeforeCents: priceCents * 2 })
+  await walk(reducedTo(priceCents), open, [dialog, /Tričko Kompas/, { lacks: 'Najnižšia cena' }])
+  await walk(closeQuickView, reducedTo(priceCents - 10), opener, [dialog, /Najnižšia cena/])
 })
 
 it('the quick view says what delivery costs, the day, and how goods are returned and exchanged, unless they are made to order', async () => {
+  const exchange = dialog.getByText('Nesedí veľkosť? Vymeníme ju.')
   setClock('2026-11-25T10:00')
   await open()
-  const list = dialog.getByRole('list', { name: 'Doprava a vrátenie' })
-  for (const text of [
-    'Doprava od 2,90 €, pri nákupe od 35,00 € zadarmo',
-    'Tovar môžete vrátiť do 14 dní. Ako na to',
-    'Doručíme od piatka 27. 11. do utorka 1. 12.',
+  await walk([
+    facts,
+    /Doprava od 2,90 €, pri nákupe od 35,00 € zadarmo/,
+    /Tovar môžete vrátiť do 14 dní\. Ako na to/,
   ])
-    await expect.element(list).toMatchTextContent(text)
-  await expect.element(dialog.getByText('Nesedí veľkosť? Vymeníme ju.')).toBeVisible()
-  closeQuickView()
-
-  api.mockImplementation(() => ({ data: wireProduct({ ...DETAIL, isMadeToOrder: true }) }))
-  await press(opener)
-  await expect.element(list).toMatchTextContent('Vyrábame na objednávku, preto sa nedá vrátiť.')
-  await expect.element(list).toMatchTextContent('Vyrábame na objednávku, deň doručenia vám oznámime.')
-  await expect.element(list).not.toMatchTextContent('Doručíme')
-  await expect.element(dialog.getByText('Nesedí veľkosť? Vymeníme ju.')).not.toBeInTheDocument()
+  await walk([facts, /Doručíme od piatka 27\. 11\. do utorka 1\. 12\./], [exchange, 'seen'])
+  await walk(closeQuickView, () => tell({ isMadeToOrder: true }), opener)
+  await walk([facts, /Vyrábame na objednávku, preto sa nedá vrátiť\./, { lacks: 'Doručíme' }])
+  await walk([exchange, 'gone'])
 })
 
 it('the quick view holds the notification, which can be closed without closing the quick view', async () => {
   await open()
-  await press(dialog.getByRole('radio', { name: 'S', exact: true }))
+  await press(radio('S'))
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date', 'performance'] })
   onTestFinished(() => void vi.useRealTimers())
-  await press(add)
   const toast = dialog.getByRole('list', { name: 'Upozornenia' }).getByRole('listitem')
-  await expect.element(toast).toBeVisible()
-  await press(toast.getByRole('button', { name: 'Zavrieť upozornenie' }))
+  await walk(add, [toast, 'seen'], toast.getByRole('button', { name: 'Zavrieť upozornenie' }))
   await expect
     .poll(() => {
       vi.advanceTimersByTime(1000)
       return toast.elements()
     })
     .toEqual([])
-  await expect.element(dialog).toBeVisible()
-  await userEvent.keyboard('{Escape}')
-  await expect.element(dialog).not.toBeInTheDocument()
+  await walk([dialog, 'seen'], '{Escape}', [dialog, 'gone'])
   await expect.poll(() => document.getElementById('toasts')?.parentElement).toBe(document.body)
 })
 
 it('the quick view shows material and manufacturer as text: the shop, unless the API names another', async () => {
   const { name = '', address = '', email = '' } = SHOP.asManufacturer ?? {}
   const information = { ...DETAIL.information, material: '100 % <b>bavlna</b>', color: 'biela' }
-  api.mockImplementation(() => ({ data: wireProduct({ ...DETAIL, information }) }))
-  await open()
-  const facts = dialog.getByRole('table', { name: 'Údaje o produkte' })
-  await expect.element(facts).toMatchTextContent('100 % <b>bavlna</b>')
-  await expect.element(facts).toMatchTextContent(`${name} ${address}${email}`)
-  // There are colours to choose.
-  await expect.element(facts).not.toMatchTextContent('Farba')
-  closeQuickView()
-
   const manufacturer = { name: 'Úplet', address: 'Trenčín', email: 'uplet@example.sk' }
   const responsible = { name: 'Dovoz', address: 'Nitra', email: '' }
-  api.mockImplementation(() => ({
-    data: wireProduct({ ...DETAIL, information: { ...information, manufacturer, responsible } }),
-  }))
-  await press(opener)
-  await expect.element(facts).toMatchTextContent('Úplet Trenčínuplet@example.sk')
-  await expect.element(facts).toMatchTextContent('Zodpovedná osoba v EÚDovoz Nitra')
+  const table = dialog.getByRole('table', { name: 'Údaje o produkte' })
+  await walk(() => tell({ information }), open, [
+    table,
+    { text: '100 % <b>bavlna</b>' },
+    { text: `${name} ${address}${email}` },
+  ])
+  // There are colours to choose.
+  await walk([table, { lacks: 'Farba' }], closeQuickView)
+  await walk(() => tell({ information: { ...information, manufacturer, responsible } }), opener)
+  await walk([table, /Úplet Trenčínuplet@example\.sk/, /Zodpovedná osoba v EÚDovoz Nitra/])
 })
 
 it.each([360, 1280])(
   'nothing of the quick view moves when answers come, at %i px (rule 714)',
   async (width) => {
     if (width < 1000) await usePhone()
-    let answer: () => void = () => undefined
-    const told = { ...(PRODUCTS[0] as ProductDetail), images: DETAIL.images }
-    api.mockImplementation(
-      () => new Promise((resolve) => (answer = () => resolve({ data: wireProduct(told) }))),
-    )
+    tell({ ...(PRODUCTS[0] as ProductDetail), images: DETAIL.images })
+    let answer = shop.holds('get_product')
     const isStill = () => expect.poll(() => dialog.element().getAnimations()).toEqual([])
     const title = dialog.getByRole('heading', { name: 'Tričko Kriváň 1' })
     const price = dialog.getByText('10,00').first()
-    const close = dialog.getByRole('button', { name: 'Zavrieť náhľad' })
     const thumbs = dialog.getByRole('list', { name: 'Výber obrázka' })
-    const hear = async () => {
-      answer()
-      await expect.element(thumbs).toBeInTheDocument()
-    }
+    const hear = () => walk(() => answer(), [thumbs, 'there'])
     await showListing({ index: 'none' })
-    await press(opener)
-    await expect.element(price).toBeVisible()
-    await isStill()
+    await walk(opener, [price, 'seen'], isStill)
     await expectToStay({ title, price, close }, hear)
-    await press(close)
-    await expect.element(dialog).not.toBeInTheDocument()
+    await walk(close, [dialog, 'gone'])
 
+    answer = shop.holds('get_product')
     await showListing()
-    await press(opener)
-    await expect.element(add).toBeVisible()
-    await isStill()
-    const facts = dialog.getByRole('list', { name: 'Doprava a vrátenie' })
-    const [guarantee, ask, whole] = (['Zákonná záruka', 'Opýtať sa', 'Prejsť na celú'] as const).map((name) =>
+    await walk(opener, [add, 'seen'], isStill)
+    const links = ['Zákonná záruka', 'Opýtať sa', 'Prejsť na celú'].map((name) => [
+      name,
       dialog.getByRole('link', { name }),
-    ) as [Locator, Locator, Locator]
+    ])
     const picture = dialog.getByRole('group', { name: 'Obrázky produktu' }).getByRole('img').first()
-    await expectToStay({ title, price, close, add, facts, guarantee, ask, whole, picture }, hear)
+    await expectToStay({ title, price, close, add, facts, picture, ...Object.fromEntries(links) }, hear)
   },
 )
 
+/** The choice that its card's address asks for. */
+const ask = (card: typeof opener, query: string) =>
+  card.element().closest('.card')?.setAttribute('data-choice', query)
+
 it('the quick view says that the size of its card is sold out, and proposes no other', async () => {
   await showListing({ index: 'none' })
-  opener.element().closest('.card')?.setAttribute('data-choice', '?size=XS')
-  await press(opener)
-  await expect.element(dialog.getByText('XS je vypredaná, vyberte inú.')).toBeVisible()
-  await expect.element(dialog.getByRole('radio', { name: 'S', exact: true })).not.toBeChecked()
-  await press(add)
-  await expect.element(dialog.getByText('XS je vypredaná, vyberte inú.')).toBeInViewport()
+  ask(opener, '?size=XS')
+  await walk(opener, [soldOut, 'seen'], [radio('S'), 'unchecked'], add, [soldOut, 'in view'])
   expect($toasts.get()).toEqual([])
 })
 
 it('the quick view of another product opens with the choice of its own card, and with the colour that is checked there', async () => {
   await showListing({ index: 'none' })
   const other = page.getByRole('button', { name: 'Rýchly náhľad: Tričko Kriváň 2', exact: true })
-  opener.element().closest('.card')?.setAttribute('data-choice', '?size=M&color=bordov%C3%A1')
-  await press(opener)
-  await expect.element(dialog.getByRole('radio', { name: 'M', exact: true })).toBeChecked()
-  await press(dialog.getByRole('button', { name: 'Zavrieť náhľad' }))
-  api.mockImplementation(() => ({ data: wireProduct({ ...DETAIL, id: 2 }) }))
-  await press(other)
-  await expect.element(dialog.getByRole('radio', { name: 'S', exact: true })).toBeChecked()
-  await expect.element(dialog.getByRole('radio', { name: 'petrolejová' })).toBeChecked()
-  await press(dialog.getByRole('button', { name: 'Zavrieť náhľad' }))
+  ask(opener, '?size=M&color=bordov%C3%A1')
+  await walk(opener, [radio('M'), 'checked'], close, () => tell({ id: 2 }))
+  await walk(other, [radio('S'), 'checked'], [radio('petrolejová'), 'checked'], close)
   const checked = '<form class="stitches"><input type="radio" value="bordová" checked></form>'
   other.element().closest('.card')?.insertAdjacentHTML('beforeend', checked)
-  await press(other)
-  await expect.element(dialog.getByRole('radio', { name: 'bordová' })).toBeChecked()
+  await walk(other, [radio('bordová'), 'checked'])
 })
 
 it('the quick view leads at the first press to a proposed size, which its button may cover', async () => {
@@ -255,75 +218,46 @@ it('the quick view leads at the first press to a proposed size, which its button
   await expect.element(add).toBeVisible()
   // Not `press()`, which would scroll the button to another place.
   ;(add.element() as HTMLElement).click()
-  const size = dialog.getByRole('radio', { name: 'S', exact: true })
   const question = dialog.getByText('Potvrďte veľkosť S alebo vyberte inú.')
-  await expect.element(question).toBeInViewport()
-  await expect.element(size).toHaveFocus()
+  await walk([question, 'in view'], [radio('S'), 'focused'])
   expect($toasts.get()).toEqual([])
-  await press(add)
-  await expect.element(toasts).toMatchTextContent(/Veľkosť: S/)
-  await expect.element(question).not.toBeInTheDocument()
+  await walk(add, [toasts, /Veľkosť: S/], [question, 'gone'])
 })
 
 it('the size chart of a garment closes without closing the quick view', async () => {
-  await open()
   const chart = page.getByRole('dialog', { name: 'Tabuľka veľkostí' })
-  await press(dialog.getByRole('button', { name: 'Tabuľka veľkostí' }))
-  await expect.element(chart.getByRole('table', { name: 'Pánsky strih' })).toBeVisible()
-  await press(chart.getByRole('button', { name: 'Zavrieť tabuľku veľkostí' }))
-  await expect.element(chart).not.toBeInTheDocument()
-  await expect.element(dialog).toBeVisible()
-  await userEvent.keyboard('{Escape}')
-  await expect.element(dialog).not.toBeInTheDocument()
+  await open()
+  await walk(dialog.getByRole('button', { name: 'Tabuľka veľkostí' }))
+  await walk([chart.getByRole('table', { name: 'Pánsky strih' }), 'seen'], button('Zavrieť tabuľku veľkostí'))
+  await walk([chart, 'gone'], [dialog, 'seen'], '{Escape}', [dialog, 'gone'])
 })
 
-it.each([
-  ['its button', () => press(dialog.getByRole('button', { name: 'Zavrieť náhľad' }))],
-  ['Escape', () => userEvent.keyboard('{Escape}')],
-  ['a click beside it', () => userEvent.click(dialog, { position: { x: -20, y: 5 } })],
-])('the quick view closes with %s, and returns the focus', async (_, close) => {
-  await open()
-  await expect.element(dialog).toBeVisible()
-  await close()
-  await expect.element(dialog).not.toBeInTheDocument()
-  await expect.element(opener).toHaveFocus()
-  // Escape closes the dialog before its event tells the store.
-  await expect.poll(() => $quickView.get()).toBeNull()
+it('the quick view closes with its button, with Escape and with a click beside it, and returns the focus', async () => {
+  await showListing()
+  for (const leave of [close, '{Escape}', () => userEvent.click(dialog, { position: { x: -20, y: 5 } })])
+    // Escape closes the dialog before its event tells the store.
+    await walk(opener, [dialog, 'seen'], leave, [dialog, 'gone'], [opener, 'focused'], ...closed)
 })
 
 it('the quick view sells a product by the index if the API fails', async () => {
-  api.mockImplementation(() => Promise.reject(new TypeError('offline')))
+  shop.fails('get_product')
   await open()
-  await expect.element(dialog).toMatchTextContent('Kód produktu: TR-1')
-  await press(add)
-  await expect.element(toasts).toMatchTextContent('Tričko Kriváň 1')
-  await expect
-    .element(dialog.getByRole('link', { name: 'Prejsť na celú stránku produktu' }))
-    .toHaveAttribute('href', expect.stringMatching(/\/produkt\/tricko-1$/))
+  await walk([dialog, /Kód produktu: TR-1/], add, [toasts, /Tričko Kriváň 1/])
+  const whole = dialog.getByRole('link', { name: 'Prejsť na celú stránku produktu' })
+  await walk([whole, { href: expect.stringMatching(/\/produkt\/tricko-1$/) as string }])
 })
 
-it('the quick view shows name and price of its card while index and API are asked, and says if both failed', async () => {
-  let fail: (error: Error) => void = () => undefined
-  api.mockImplementation(() => new Promise((_, reject) => (fail = reject)))
+it('the quick view shows name and price of its card at once while index and API are asked, stays closed if the answer comes after closing, and says if both failed', async () => {
+  const answer = shop.holds('get_product')
   await showListing({ index: 'missing' })
-  await press(opener)
-  await expect.element(dialog.getByRole('heading', { name: 'Tričko Kriváň 1' })).toBeVisible()
-  await expect.element(dialog.getByText('10,00').first()).toBeVisible()
-  await expect.element(dialog.getByText('Načítavame…')).toBeVisible()
-  fail(new TypeError('offline'))
-  await expect.element(dialog.getByText('Podrobnosti sa teraz nepodarilo načítať.')).toBeVisible()
-})
-
-it('the quick view opens at once, says that it is loading, and stays closed if the rest comes after closing', async () => {
-  let respond: (body: object) => void = () => undefined
-  api.mockImplementation(() => new Promise((resolve) => (respond = resolve)))
-  await showListing({ index: 'none' })
-  await press(opener)
-  await expect.element(dialog).toMatchTextContent('Tričko Kriváň 1')
-  await expect.element(dialog.getByText('Načítavame…')).toBeVisible()
-  await userEvent.keyboard('{Escape}')
-  await expect.poll(() => $quickView.get()).toBeNull()
-  respond({ data: wireProduct(DETAIL) })
-  await expect.element(dialog).not.toBeInTheDocument()
-  expect($quickView.get()).toBeNull()
+  const card: Step[] = [
+    opener,
+    [dialog.getByRole('heading', { name: 'Tričko Kriváň 1' }), 'seen'],
+    [loading, 'seen'],
+  ]
+  await walk(...card, [dialog.getByText('10,00').first(), 'seen'], '{Escape}', ...closed)
+  await walk(answer, ...closed)
+  shop.fails('get_product')
+  await walk(...card, shop.holds('get_product'))
+  await walk([dialog.getByText('Podrobnosti sa teraz nepodarilo načítať.'), 'seen'])
 })

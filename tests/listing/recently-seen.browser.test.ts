@@ -1,28 +1,24 @@
 // Rules 123, 138
 import { beforeEach, expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
-import { toProductIndex } from '../../scripts/pipeline/listing/make-product-index.ts'
-import { catalogue, product } from '../fixtures/builders.ts'
+import { PRODUCT_INDEX_ADDRESS } from '../../src/product-index/rules/product-index.ts'
+import { product } from '../fixtures/builders.ts'
+import { shop } from '../fixtures/fake-shop.ts'
 import { press, showAstro } from '../browser/page.ts'
 import { $saved } from '../../src/product/store/saved-store.ts'
 import '../../src/listing/recently-seen.css'
 import '../../src/listing/recently-seen.ts'
 
-const INDEX = toProductIndex(
-  catalogue([
-    product({ slug: 'hrncek', name: 'Hrnček', priceCents: 890 }),
-    product({ slug: 'siltovka', name: 'Šiltovka', priceCents: 1290, imagePath: '' }),
-    product({ slug: 'tricko', name: 'Tričko' }),
-  ]),
-)
+const PRODUCTS = [
+  product({ slug: 'hrncek', name: 'Hrnček', priceCents: 890 }),
+  product({ slug: 'siltovka', name: 'Šiltovka', priceCents: 1290, imagePath: '' }),
+  product({ slug: 'tricko', name: 'Tričko' }),
+]
 const row = page.getByRole('region', { name: 'Naposledy ste si pozreli' })
-let file: Response
-
 beforeEach(() => {
-  file = Response.json(INDEX)
+  shop.lists(PRODUCTS)
   // On a page, its first script says so.
-  document.documentElement.dataset['seen'] = ''
-  vi.stubGlobal('fetch', () => Promise.resolve(file))
+  document.documentElement.dataset['seen'] = '["hrncek"]'
 })
 
 /** Opens the page of a t-shirt. @param stored the products seen before, in JSON */
@@ -33,7 +29,7 @@ async function openProduct(stored: string): Promise<void> {
 }
 
 it('the row of recently seen products disappears if the index cannot be fetched', async () => {
-  file = Response.error()
+  shop.fails(PRODUCT_INDEX_ADDRESS)
   await openProduct('["hrncek"]')
   await expect.poll(() => document.querySelector('recently-seen')).toBeNull()
 })

@@ -8,7 +8,7 @@ import { $toasts, dismissToast } from '../../src/cart/store/toasts-store.ts'
 import { $productIndex } from '../../src/product-index/store.ts'
 import { $saved } from '../../src/product/store/saved-store.ts'
 import { catalogue, product } from '../fixtures/builders.ts'
-import { api } from '../browser/api.ts'
+import { shop } from '../fixtures/fake-shop.ts'
 import { press, showAstro } from '../browser/page.ts'
 import '../../src/cart/cart-toasts.ts'
 import '../../src/listing/saved-goods.css'
@@ -91,7 +91,7 @@ it('kept goods that are sold out say so, and cannot be added', async () => {
 })
 
 it('kept goods that the shop no longer sells, or that cannot be asked for, say so by their names', async () => {
-  api.mockImplementation(({ query }) =>
+  shop.answers('get_product', ({ query }) =>
     query.get('pid') === '8' ? Promise.reject(new Error('offline')) : { data: null },
   )
   await open([7, 'Mikina Vlna'], [8, 'Mikina Dúha'], [9, ''])

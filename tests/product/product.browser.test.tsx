@@ -1,6 +1,6 @@
 // Rules 106, 108, 109, 110, 113, 115, 117, 121, 124, 126, 132, 135, 303, 713, 714, 717
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
-import { page, userEvent } from 'vitest/browser'
+import { page, type Locator } from 'vitest/browser'
 import { namedDelivery } from '../../src/cart/rules/delivery.ts'
 import { SHOP } from '../../src/config/shop.ts'
 import { DEFAULT_SETTINGS } from '../../src/config/checkout-settings.ts'
@@ -10,9 +10,10 @@ import { $cart } from '../../src/cart/store/cart-store.ts'
 import { $toasts, dismissToast } from '../../src/cart/store/toasts-store.ts'
 import { $unbuiltProduct } from '../../src/product/store/unbuilt-product.ts'
 import { product, wireProduct } from '../fixtures/builders.ts'
-import { api } from '../browser/api.ts'
+import { shop, toSent } from '../fixtures/fake-shop.ts'
 import { showIsland } from '../browser/island.tsx'
-import { expectToStay, focus, press, showNotifications, usePhone, watchHistory } from '../browser/page.ts'
+import { expectToStay, press, showNotifications, usePhone, watchHistory } from '../browser/page.ts'
+import { button, fill, goTo, group, walk, type Step } from '../browser/walk.ts'
 import '../../src/cart/watch-quantities.ts'
 import { showProductPage } from '../browser/product-page.ts'
 
@@ -44,24 +45,38 @@ const colours = product({
 const ownAddress = location.href
 const radio = (name: string) => page.getByRole('radio', { name, exact: true })
 const amount = page.getByRole('textbox', { name: 'Množstvo' })
-const less = page.getByRole('button', { name: 'Znížiť množstvo' })
-const more = page.getByRole('button', { name: 'Zvýšiť množstvo' })
-const add = page.getByRole('button', { name: 'Pridať do košíka' })
+const [less, more] = [button('Znížiť množstvo'), button('Zvýšiť množstvo')]
+const add = button('Pridať do košíka')
 /** Beside the quantity. */
 const note = page.getByRole('status').filter({ hasText: /naceníme|počítame/ })
 const added = page.getByRole('paragraph').filter({ hasText: /^Zobraziť košík$/ })
 const cameAlong = page.getByText('Veľkosť a farbu sme predvyplnili podľa vášho výberu.')
+const noReturn = page.getByText(/^Kus s\svlastnou potlačou sa nedá vrátiť\./)
+const ownPrint = page.getByText('S\u00A0vlastnou potlačou', { exact: true })
 /** The question about a proposed size. */
 const question = (size: string) =>
   page.getByRole('alert').filter({ hasText: new RegExp(`^Potvrďte veľkosť\\s${size} alebo vyberte inú\\.$`) })
 const toasts = page.getByRole('list', { name: 'Upozornenia' })
-const pictures = page.getByRole('group', { name: 'Obrázky produktu' })
+const pictures = group('Obrázky produktu')
 const thumbs = page.getByRole('list', { name: 'Výber obrázka' }).getByRole('link')
+const current = (at: number): Step => [thumbs.nth(at), { 'aria-current': 'true' }]
+/** The cart comes to have these lines. */
+const has = (...lines: object[]) => {
+  return () => expect.poll(() => $cart.get()).toMatchObject(lines)
+}
+const nothing = () => expect($cart.get()).toEqual([])
+const isAt = (query: string) => () => expect(location.search).toBe(query)
+const openAt = (query: string) => history.replaceState(null, '', `/produkt/tricko${query}`)
+const boxOf = (one: Locator) => one.element().getBoundingClientRect()
+async function setWindow(...[width, height]: readonly [number, number]): Promise<void> {
+  onTestFinished(() => page.viewport(1280, 800))
+  await page.viewport(width, height)
+}
 
 const UNBUILT = { delivery: namedDelivery(DEFAULT_SETTINGS, SHOP.delivery) }
 
 async function showUnbuilt(shown: ProductDetail): Promise<void> {
-  api.mockImplementation(() => ({ data: wireProduct(shown) }))
+  shop.answers('get_product', { data: wireProduct(shown) })
   // Each page has a store of its own.
   $unbuiltProduct.set({ state: 'asking' })
   await showIsland(<UnbuiltProductIsland {...UNBUILT} />, '')
@@ -70,7 +85,7 @@ async function showUnbuilt(shown: ProductDetail): Promise<void> {
 
 beforeEach(async () => {
   vi.spyOn(console, 'error').mockReturnValue()
-  history.replaceState(null, '', '/produkt/tricko')
+  openAt('')
   await showNotifications()
 })
 afterEach(() => {
@@ -85,271 +100,173 @@ describe.each([
 ])('%s', (_, show) => {
   it('has the size chart of its cuts (rule 119), and a product without cuts has none', async () => {
     await show(twoCuts)
-    const open = page.getByRole('button', { name: 'Tabuľka veľkostí' })
+    const open = button('Tabuľka veľkostí')
     const chart = page.getByRole('dialog', { name: 'Tabuľka veľkostí' })
-    await press(open)
-    await expect.element(chart.getByRole('table')).toHaveLength(2)
-    await press(chart.getByRole('button', { name: 'Zavrieť tabuľku veľkostí' }))
-    await expect.element(chart).not.toBeInTheDocument()
+    await walk(open, [chart.getByRole('table'), 2], chart.getByRole('button', { name: 'Zavrieť' }), [
+      chart,
+      'gone',
+    ])
     await show(mug)
-    await expect.element(open).not.toBeInTheDocument()
+    await walk([open, 'gone'])
   })
 
   it('says that it or its size is sold out, and cannot be bought', async () => {
     await show(colours)
-    await expect.element(radio('XS (vypredané)')).toBeDisabled()
-    await expect.element(radio('S')).toBeChecked()
+    await walk([radio('XS (vypredané)'), 'disabled'], [radio('S'), 'checked'])
     await show({ ...mug, status: 'Sold Out' })
-    await expect.element(page.getByText('Tento produkt je vypredaný.')).toBeVisible()
-    await expect.element(page.getByRole('button', { name: 'Vypredané' })).toBeDisabled()
-    await expect.element(add).not.toBeInTheDocument()
+    await walk([page.getByText('Tento produkt je vypredaný.'), 'seen'], [button('Vypredané'), 'disabled'])
+    await walk([add, 'gone'])
   })
 
   it('begins with the cut and the size of its address', async () => {
-    history.replaceState(null, '', '/produkt/tricko?cut=pansky_strih&size=5XL')
+    openAt('?cut=pansky_strih&size=5XL')
     await show(twoCuts)
-    for (const choice of ['pánsky', '5XL']) await expect.element(radio(choice)).toBeChecked()
-    await press(add)
-    await expect.element(toasts).toMatchTextContent('Strih: pánsky · Veľkosť: 5XL')
+    await walk([radio('pánsky'), 'checked'], [radio('5XL'), 'checked'], add, [
+      toasts,
+      /Strih: pánsky · Veľkosť: 5XL/,
+    ])
   })
 
-  it('asks at the first press to confirm its proposed size, and buys at the second', async () => {
+  it('asks at the first press to confirm its proposed size, also with the group of sizes, because a moved focus swallows an alert, and buys at the second', async () => {
     await show(twoCuts)
-    const border = () => {
-      const chip = radio('XS').element().nextElementSibling
-      return chip && getComputedStyle(chip).borderStyle
-    }
-    await expect.element(radio('XS')).toBeChecked()
-    expect(border()).toBe('dashed')
-    await press(add)
-    await expect.element(question('XS')).toBeInViewport({ ratio: 1 })
-    await expect.element(radio('XS')).toHaveFocus()
-    expect($cart.get()).toEqual([])
-    expect(border()).toBe('dashed')
-    await press(add)
-    await expect.poll(() => $cart.get()).toMatchObject([{ size: 'XS', count: 1 }])
-    await expect.element(question('XS')).not.toBeInTheDocument()
-    expect(border()).toBe('solid')
-    expect(location.search).toContain('size=XS')
-    await press(add)
-    await expect.poll(() => $cart.get()).toMatchObject([{ size: 'XS', count: 2 }])
+    const border = (style: string) => () =>
+      expect(getComputedStyle(radio('XS').element().nextElementSibling as Element).borderStyle).toBe(style)
+    await walk([radio('XS'), 'checked'], border('dashed'), add, [question('XS'), 'wholly in view'])
+    await walk([radio('XS'), 'focused'], nothing, border('dashed'))
+    await walk([group('Veľkosť'), { says: 'Potvrďte veľkosť\u00A0XS alebo vyberte inú.' }])
+    await walk(add, has({ size: 'XS', count: 1 }), [question('XS'), 'gone'], border('solid'))
+    await walk(isAt('?cut=damsky_strih&size=XS'))
+    await walk(add, has({ size: 'XS', count: 2 }))
   })
 
   it('keeps chosen values in its address, without a history entry, and no proposed size', async () => {
     await show(colours)
     const entries = watchHistory()
-    await press(radio('bordová'))
-    expect(location.search).toBe('?color=bordov%C3%A1')
-    await press(radio('S'))
-    expect(location.search).toBe('?size=S&color=bordov%C3%A1')
+    await walk(radio('bordová'), isAt('?color=bordov%C3%A1'), radio('S'), isAt('?size=S&color=bordov%C3%A1'))
     expect(entries).toEqual([])
-    await press(add)
-    await expect.poll(() => $cart.get()).toMatchObject([{ size: 'S', color: 'bordová' }])
+    await walk(add, has({ size: 'S', color: 'bordová' }))
   })
 
   it('offers own print by a tick, which says that such a piece cannot be returned', async () => {
     await show({ ...mug, isWithoutPrint: true }, 'design')
-    const noReturn = page.getByText(/^Kus s\svlastnou potlačou sa nedá vrátiť\./)
-    const returns = page.getByText(/^Tovar môžete vrátiť/)
-    await expect.element(noReturn).not.toBeVisible()
     const status = page.getByRole('status').filter({ has: noReturn })
-    await expect.element(status).toBeInTheDocument()
+    await walk([noReturn, 'hidden'], [status, 'there'])
+    await walk([page.getByText(/Cenu potlače vám potvrdíme/), 'seen'])
     expect(status.element().innerHTML).not.toBe('')
-    await expect.element(page.getByText(/Cenu potlače vám potvrdíme e-mailom/)).toBeVisible()
-    await press(page.getByText('S\u00A0vlastnou potlačou', { exact: true }))
-    await expect.element(noReturn).toBeVisible()
-    for (const one of returns.elements()) await expect.element(one).not.toBeVisible()
-    await press(more)
-    await press(add)
-    await expect.poll(() => $cart.get()).toMatchObject([{ artwork: 'design', count: 2, isPrinted: true }])
-    await expect.element(toasts).toMatchTextContent('Vlastná potlač')
+    await walk(ownPrint, [noReturn, 'seen'])
+    for (const one of page.getByText(/^Tovar môžete vrátiť/).elements())
+      await expect.element(one).not.toBeVisible()
+    await walk(more, add, has({ artwork: 'design', count: 2, isPrinted: true }), [toasts, /Vlastná potlač/])
+  })
+
+  it('opens with own print chosen, above the sizes, if its address asks for it, and its address keeps that', async () => {
+    openAt('?print=1')
+    await show({ ...twoCuts, isWithoutPrint: true }, 'design')
+    const tick = page.getByRole('checkbox', { name: 'S vlastnou potlačou' })
+    await walk([tick, 'checked'], [noReturn, 'seen'], [cameAlong, 'hidden'])
+    expect(boxOf(tick).top).toBeLessThan(boxOf(radio('pánsky')).top)
+    await walk(radio('S'), isAt('?cut=damsky_strih&size=S&print=1'), add, has({ size: 'S', isPrinted: true }))
+    await walk(ownPrint, isAt('?cut=damsky_strih&size=S'))
+  })
+
+  it('ignores an address that asks for own print of goods without it', async () => {
+    openAt('?print=1')
+    await show(mug)
+    await walk(add, has({ count: 1 }))
+    expect($cart.get()[0]).not.toHaveProperty('isPrinted')
   })
 
   it('says the colour that a picture looked at by key has chosen, each time', async () => {
     await show(colours)
-    const said = page.getByRole('group', { name: 'Farba' }).getByRole('status')
+    const said = group('Farba').getByRole('status')
     for (let time = 0; time < 2; time++) {
       const before = said.element().firstChild
-      await focus(thumbs.nth(1))
-      await userEvent.keyboard('{Enter}')
-      await expect.element(radio('bordová')).toBeChecked()
+      await walk(goTo(thumbs.nth(1)), '{Enter}', [radio('bordová'), 'checked'])
       await expect.poll(() => said.element().firstChild).not.toBe(before)
       expect(said.element().textContent).toBe('Farba: bordová')
       await press(radio('petrolejová'))
     }
   })
 
-  it('says with the group of sizes why it asks, because a moved focus swallows an alert', async () => {
-    await show(twoCuts)
-    await press(add)
-    await expect.element(radio('XS')).toHaveFocus()
-    await expect
-      .element(page.getByRole('group', { name: 'Veľkosť' }))
-      .toHaveAccessibleDescription('Potvrďte veľkosť\u00A0XS alebo vyberte inú.')
-  })
-
-  it('opens with own print chosen, above the sizes, if its address asks for it, and its address keeps that', async () => {
-    history.replaceState(null, '', '/produkt/tricko?print=1')
-    await show({ ...twoCuts, isWithoutPrint: true }, 'design')
-    const tick = page.getByRole('checkbox', { name: 'S vlastnou potlačou' })
-    await expect.element(tick).toBeChecked()
-    await expect.element(page.getByText(/^Kus s\svlastnou potlačou sa nedá vrátiť\./)).toBeVisible()
-    await expect.element(cameAlong).not.toBeVisible()
-    const topOf = (one: typeof tick) => one.element().getBoundingClientRect().top
-    expect(topOf(tick)).toBeLessThan(topOf(radio('pánsky')))
-    await press(radio('S'))
-    expect(location.search).toBe('?cut=damsky_strih&size=S&print=1')
-    await press(add)
-    await expect.poll(() => $cart.get()).toMatchObject([{ size: 'S', isPrinted: true }])
-    await press(page.getByText('S\u00A0vlastnou potlačou', { exact: true }))
-    expect(location.search).toBe('?cut=damsky_strih&size=S')
-  })
-
-  it('ignores an address that asks for own print of goods without it', async () => {
-    history.replaceState(null, '', '/produkt/hrncek?print=1')
-    await show(mug)
-    await press(add)
-    await expect.poll(() => $cart.get()).toMatchObject([{ count: 1 }])
-    expect($cart.get()[0]).not.toHaveProperty('isPrinted')
-  })
-
   it('shows the picture of a chosen colour, and chooses the colour of a shown picture', async () => {
     await show(colours)
-    await expect.element(cameAlong).not.toBeVisible()
-    await expect.element(thumbs).toHaveLength(4)
-    await expect.element(thumbs.nth(0)).toHaveAttribute('aria-current', 'true')
-    await press(radio('bordová'))
+    const look = (at: number) => () => thumbs.nth(at).click()
+    await walk([cameAlong, 'hidden'], [thumbs, 4], current(0), radio('bordová'), current(1))
     await expect.element(pictures.getByRole('img', { name: /bordová/ })).toBeInViewport({ ratio: 0.5 })
-    await expect.element(thumbs.nth(1)).toHaveAttribute('aria-current', 'true')
-    await expect.element(thumbs.nth(0)).not.toHaveAttribute('aria-current')
-    await thumbs.nth(2).click()
-    await expect.element(radio('sivý melír')).toBeChecked()
+    await walk([thumbs.nth(0), { 'aria-current': null }], look(2), [radio('sivý melír'), 'checked'])
     // A view without a colour.
-    await thumbs.nth(3).click()
-    await expect.element(thumbs.nth(3)).toHaveAttribute('aria-current', 'true')
-    await expect.element(radio('sivý melír')).toBeChecked()
-    await thumbs.nth(2).click()
-    await expect.element(thumbs.nth(2)).toHaveAttribute('aria-current', 'true')
-    await focus(pictures)
-    await userEvent.keyboard('{ArrowLeft}')
-    await expect.element(radio('bordová')).toBeChecked()
+    await walk(look(3), current(3), [radio('sivý melír'), 'checked'], look(2), current(2))
+    await walk(goTo(pictures), '{ArrowLeft}', [radio('bordová'), 'checked'])
   })
 })
 
 describe('the product form', () => {
   it('keeps the size if the other cut has it; otherwise a size has to be chosen again', async () => {
     await showProductPage(twoCuts)
-    await press(radio('pánsky'))
-    await press(radio('XL'))
-    await press(radio('dámsky'))
-    await expect.element(radio('XL')).toBeChecked()
-    await press(radio('pánsky'))
-    await press(radio('5XL'))
-    await press(radio('dámsky'))
     const hint = page
       .getByRole('alert')
       .filter({ hasText: /^Veľkosť 5XL v\stomto strihu nie je, zvoľte inú\.$/ })
-    await expect.element(hint).toBeVisible()
-    await press(add)
-    expect($cart.get()).toEqual([])
-    await expect.element(radio('XS')).toHaveFocus()
-    await press(radio('XL'))
-    await expect.element(hint).not.toBeInTheDocument()
-    await press(add)
-    await expect.element(toasts).toMatchTextContent('Veľkosť: XL')
+    const [women, men] = [radio('dámsky'), radio('pánsky')]
+    await walk(men, radio('XL'), women, [radio('XL'), 'checked'], men, radio('5XL'), women, [hint, 'seen'])
+    await walk(add, nothing, [radio('XS'), 'focused'], radio('XL'), [hint, 'gone'], add, [
+      toasts,
+      /Veľkosť: XL/,
+    ])
   })
 
   it('says how many pieces were added: fewer at the limit, and then none', async () => {
     await showProductPage(mug)
-    await amount.fill('98')
     // Notifications may cover the button.
-    await focus(add)
-    await userEvent.keyboard('{Enter}')
-    await expect.element(toasts).toMatchTextContent('Množstvo: 988,90 €')
-    await userEvent.keyboard('{Shift}{Enter}')
-    await expect.element(toasts).toMatchTextContent('Množstvo: 18,90 €')
-    await expect.element(note).toMatchTextContent('Do košíka sme pridali 1 z 98 kusov.')
-    await expect.element(note).toMatchTextContent('Najviac 99 kusov naraz. Viac vám naceníme:')
-    await userEvent.keyboard('{Shift}{Enter}')
-    await expect.element(toasts).toMatchTextContent('V košíku je už najväčšie možné množstvo')
-    await expect.element(note).toMatchTextContent('V košíku je už najväčšie možné množstvo.')
-    expect($cart.get()).toMatchObject([{ count: 99 }])
-    await amount.fill('2')
-    await expect.element(note.getByRole('link').first()).not.toBeInTheDocument()
+    await walk(fill(amount, '98'), goTo(add), '{Enter}', [toasts, /Množstvo: 988,90 €/])
+    await walk('{Shift}{Enter}', [toasts, /Množstvo: 18,90 €/])
+    await walk([note, /Do košíka sme pridali 1 z 98 kusov\./])
+    await walk([note, /Najviac 99 kusov naraz\. Viac vám naceníme:/], '{Shift}{Enter}')
+    const full = /V košíku je už najväčšie možné množstvo/
+    await walk([toasts, full], [note, full], has({ count: 99 }), fill(amount, '2'), [
+      note.getByRole('link').first(),
+      'gone',
+    ])
   })
 
   it('says beside a quantity that was typed too large how many count, and who sells more', async () => {
     await showProductPage(mug)
-    const limit = note.getByRole('link', { name: SHOP.phone.label })
-    await expect.element(limit).not.toBeInTheDocument()
-    await amount.fill('150')
-    await press(add)
-    await expect.element(note).toMatchTextContent('Namiesto „150“ počítame 99 kusov.')
-    await expect.element(note).toBeVisible()
-    await expect.element(limit).toHaveAttribute('href', SHOP.phone.href)
-    await expect
-      .element(note.getByRole('link', { name: SHOP.email.label }))
-      .toHaveAttribute('href', SHOP.email.href)
-    await press(less)
-    await expect.element(limit).not.toBeInTheDocument()
+    const phone = note.getByRole('link', { name: SHOP.phone.label })
+    await walk([phone, 'gone'], fill(amount, '150'), add, [
+      note,
+      'seen',
+      /Namiesto „150“ počítame 99 kusov\./,
+    ])
+    await walk([toasts, /Množstvo: 998,90 €/], [phone, { href: SHOP.phone.href }])
+    await walk([note.getByRole('link', { name: SHOP.email.label }), { href: SHOP.email.href }], less, [
+      phone,
+      'gone',
+    ])
   })
 
-  it('corrects a typed quantity when the field loses the focus, and leaves the text alone before', async () => {
+  it('corrects a typed quantity when the field loses the focus, each time says so, and leaves the text alone before', async () => {
     await showProductPage(mug)
-    for (const [wrong, right] of [
-      ['0', '1'],
-      ['-3', '1'],
-      ['100', '99'],
-      ['1.5', '1'],
-      ['1,5', '1'],
-      ['07', '7'],
-      ['', '1'],
+    for (const [typed, value, words] of [
+      ['500', '99', 'Namiesto „500“ počítame 99 kusov.'],
+      ['700', '99', 'Namiesto „700“ počítame 99 kusov.'],
+      ['07', '7', ''],
+      ['1,5', '1', 'Namiesto „1,5“ počítame 1 kus.'],
+      ['0', '1', 'Namiesto „0“ počítame 1 kus.'],
+      ['-3', '1', 'Namiesto „-3“ počítame 1 kus.'],
+      ['1.5', '1', 'Namiesto „1.5“ počítame 1 kus.'],
+      [' ', '1', ''],
     ] as const) {
-      await amount.fill('')
-      await userEvent.type(amount, wrong || ' ')
-      await expect.element(amount).toHaveValue(wrong || ' ')
-      await focus(add)
-      await expect.element(amount).toHaveValue(right)
+      await walk(fill(amount, ''), amount, typed, [amount, { value: typed }], goTo(add), [amount, { value }])
+      await walk(words === '' ? [note, 'gone'] : [note, { text: words }])
     }
-    await amount.fill('98')
-    await press(more)
-    await expect.element(more).toHaveAttribute('aria-disabled', 'true')
-    await amount.fill('250')
-    await userEvent.keyboard('{Enter}')
-    await expect.element(toasts).toMatchTextContent('Množstvo: 998,90 €')
-    await amount.fill('2')
-    await userEvent.keyboard('{ArrowUp}{ArrowUp}{ArrowDown}')
-    await expect.element(amount).toHaveValue('3')
+    await walk(fill(amount, '98'), more, [more, { 'aria-disabled': 'true' }])
+    await walk(fill(amount, '2'), '{ArrowUp}{ArrowUp}{ArrowDown}', [amount, { value: '3' }])
   })
 
   it('announces each step of the quantity, and keeps the focus on a step at its limit', async () => {
     await showProductPage(mug)
-    const said = page.getByRole('group', { name: 'Množstvo' }).getByRole('status')
-    await press(more)
-    await expect.element(said).toHaveTextContent('Množstvo: 2')
-    await focus(less)
-    await userEvent.keyboard('{Enter}')
-    await expect.element(said).toHaveTextContent('Množstvo: 1')
-    await userEvent.keyboard('{Enter}')
-    await expect.element(less).toHaveAttribute('aria-disabled', 'true')
-    await expect.element(less).toHaveFocus()
-    await expect.element(amount).toHaveValue('1')
-  })
-
-  it('announces a typed quantity that it had to correct, each time', async () => {
-    await showProductPage(mug)
-    for (const [typed, words] of [
-      ['500', 'Namiesto „500“ počítame 99 kusov.'],
-      ['700', 'Namiesto „700“ počítame 99 kusov.'],
-      ['7', ''],
-      ['1,5', 'Namiesto „1,5“ počítame 1 kus.'],
-      ['0', 'Namiesto „0“ počítame 1 kus.'],
-    ] as const) {
-      await amount.fill(typed)
-      await focus(add)
-      if (words === '') await expect.element(note).not.toBeInTheDocument()
-      else await expect.element(note).toMatchTextContent(words)
-    }
+    const said = group('Množstvo').getByRole('status')
+    await walk(more, [said, /Množstvo: 2/], goTo(less), '{Enter}', [said, /Množstvo: 1/], '{Enter}')
+    await walk([less, 'focused', { 'aria-disabled': 'true' }], [amount, { value: '1' }])
   })
 
   it.each([360, 1280])('moves nothing by question, choice and buying, at %i px (rule 714)', async (width) => {
@@ -357,148 +274,104 @@ describe('the product form', () => {
     await showProductPage(twoCuts)
     const facts = page.getByRole('list', { name: /^Doprava a\svrátenie$/ })
     add.element().scrollIntoView({ block: 'center' })
-    await expectToStay({ add, facts, size: radio('XL') }, async () => {
-      await press(add)
-      await expect.element(question('XS')).toBeVisible()
-      await press(radio('XL'))
-      await expect.element(question('XS')).not.toBeInTheDocument()
-      await press(add)
-      await expect.element(added).toBeVisible()
-    })
+    await expectToStay({ add, facts, size: radio('XL') }, () =>
+      walk(add, [question('XS'), 'seen'], radio('XL'), [question('XS'), 'gone'], add, [added, 'seen']),
+    )
   })
 
   it('asks again after another cut with another proposed size, without a hint about the first one', async () => {
     await showProductPage({ ...twoCuts, tags: [TSHIRT, WOMEN, CHILDREN, SIZES.XS, SIZES[110]] })
-    await expect.element(radio('XS')).toBeChecked()
-    await press(radio('detský'))
-    await expect.element(page.getByRole('radio', { name: /^110/ })).toBeChecked()
-    await expect.element(page.getByText('v tomto strihu nie je')).not.toBeInTheDocument()
-    await press(add)
-    await expect.element(question('110')).toBeVisible()
-    expect($cart.get()).toEqual([])
+    await walk([radio('XS'), 'checked'], radio('detský'), [
+      page.getByRole('radio', { name: /^110/ }),
+      'checked',
+    ])
+    await walk([page.getByText('v tomto strihu nie je'), 'gone'], add, [question('110'), 'seen'], nothing)
   })
 
   it('does not say that its only colour was chosen, as the link of a line in the cart has it', async () => {
-    history.replaceState(null, '', '/produkt/hrncek?color=biela')
+    openAt('?color=biela')
     await showProductPage({ ...mug, variants: [{ name: 'biela', thumbnail: '2024/t_1.jpg' }] })
-    await expect.element(radio('biela')).toBeChecked()
-    await expect.element(cameAlong).not.toBeVisible()
+    await walk([radio('biela'), 'checked'], [cameAlong, 'hidden'])
   })
 
   it.each([
     ['?size=XS', '?color=petrolejov%C3%A1'],
     ['?size=XS&color=bordov%C3%A1', '?color=bordov%C3%A1'],
   ])('says that the size of the address %s is sold out, and proposes no other', async (query, kept) => {
-    history.replaceState(null, '', `/produkt/tricko${query}`)
+    openAt(query)
     await showProductPage(colours)
     const said = page.getByRole('alert').filter({ hasText: 'XS je vypredaná, vyberte inú.' })
-    await expect.element(said).toBeVisible()
+    await walk([said, 'seen'], isAt(kept))
     expect(document.querySelector('[name=size]:checked')).toBeNull()
-    expect(location.search).toBe(kept)
-    await press(add)
-    await expect.element(said).toBeVisible()
-    await expect.element(radio('S')).toHaveFocus()
-    expect($cart.get()).toEqual([])
-    await press(radio('S'))
-    await expect.element(said).not.toBeInTheDocument()
-    await press(add)
-    await expect.poll(() => $cart.get()).toMatchObject([{ size: 'S' }])
+    await walk(add, [said, 'seen'], [radio('S'), 'focused'], nothing, radio('S'), [said, 'gone'], add)
+    await walk(has({ size: 'S' }))
   })
 
   it('ignores unknown values of its address, and shows the picture of its colour', async () => {
-    const asked = '=x&cut=zly&count=55&size%5B=1&__proto__=x&utm_source=a%27b&size=zla&color=bordov%C3%A1'
-    history.replaceState(null, '', `/produkt/tricko?${asked}`)
+    openAt('?=x&cut=zly&count=55&size%5B=1&__proto__=x&utm_source=a%27b&size=zla&color=bordov%C3%A1')
     await showProductPage(colours)
-    await expect.element(radio('bordová')).toBeChecked()
-    await expect.element(cameAlong).toBeVisible()
-    await expect.element(thumbs.nth(1)).toHaveAttribute('aria-current', 'true')
-    await expect.element(amount).toHaveValue('1')
-    await press(radio('S'))
-    await press(add)
-    await expect.element(toasts).toMatchTextContent('Farba: bordová · Veľkosť: S')
+    await walk([radio('bordová'), 'checked'], [cameAlong, 'seen'], current(1), [amount, { value: '1' }])
+    await walk(radio('S'), add, [toasts, /Farba: bordová · Veľkosť: S/])
   })
 })
 
 describe('the picture', () => {
   it.each([
     [360, 780],
+    [412, 915],
     [768, 1024],
     [1366, 680],
-  ])('keeps its shape, without a box, in the wider column, at %i x %i', async (...window) => {
-    await page.viewport(...window)
-    onTestFinished(() => page.viewport(1280, 800))
-    await showProductPage(mug)
-    const picture = pictures.getByRole('img').first().element()
-    const { width, height } = picture.getBoundingClientRect()
-    const box = pictures.element().getBoundingClientRect()
-    expect(width / height).toBeCloseTo(4 / 5)
-    expect(height).toBeLessThanOrEqual(box.height + 1)
-    expect(Math.max(height / box.height, width / box.width)).toBeCloseTo(1)
-    expect(getComputedStyle(pictures.element()).backgroundColor).toBe('rgba(0, 0, 0, 0)')
-    expect(getComputedStyle(picture).objectFit).toBe('contain')
-    expect(height).toBeLessThan(window[1])
-    const [gallery = 0, text = 0] = ['.gallery', '.product-text'].map(
-      (part) => document.querySelector(part)?.getBoundingClientRect().width,
-    )
-    expect(gallery).toBeGreaterThan(text)
-  })
-
-  it.each([
-    [390, 844],
-    [1440, 900],
-  ])('fills its box with its own ground in a window of %i x %i', async (...window) => {
-    await page.viewport(...window)
-    onTestFinished(() => page.viewport(1280, 800))
-    await showProductPage(mug, undefined, 'eceae6')
-    const ground = pictures.element().querySelector('.ground') as Element
-    expect(getComputedStyle(ground).backgroundColor).toBe('rgb(236, 234, 230)')
-    const sideOf = (part: Element) => [
-      part.getBoundingClientRect().width,
-      part.getBoundingClientRect().height,
-    ]
-    expect(sideOf(ground)).toEqual(sideOf(ground.parentElement as Element))
-    const [picture] = pictures.getByRole('img').elements()
-    expect(getComputedStyle(picture as Element).backgroundColor).toBe('rgba(0, 0, 0, 0)')
-  })
-
-  it.each([
-    [360, 780],
-    [412, 915],
-  ])('takes two thirds of a phone of %i x %i, with dots in two colours', async (...phone) => {
-    await page.viewport(...phone)
-    onTestFinished(() => page.viewport(1280, 800))
-    await showProductPage({ ...mug, images: picturesOf(1, 2) })
-    const picture = pictures.getByRole('img').first().element()
-    expect(picture.getBoundingClientRect().width).toBeGreaterThan((phone[0] * 2) / 3)
-    for (const dot of thumbs.elements()) {
-      const { backgroundColor, borderTopColor } = getComputedStyle(dot, '::after')
-      expect([backgroundColor, borderTopColor]).toContain('rgb(255, 255, 255)')
-      expect(backgroundColor).not.toBe(borderTopColor)
-    }
-  })
+  ])(
+    'keeps its shape, in the wider column, on its own ground, and fills two thirds of a phone, at %i x %i',
+    async (width, height) => {
+      await setWindow(width, height)
+      await showProductPage({ ...mug, images: picturesOf(1, 2) }, undefined, 'eceae6')
+      const picture = pictures.getByRole('img').first()
+      const [shown, box] = [boxOf(picture), boxOf(pictures)]
+      expect(shown.width / shown.height).toBeCloseTo(4 / 5)
+      expect(shown.height).toBeLessThanOrEqual(box.height + 1)
+      expect(Math.max(shown.height / box.height, shown.width / box.width)).toBeCloseTo(1)
+      expect(shown.height).toBeLessThan(height)
+      expect(getComputedStyle(picture.element()).objectFit).toBe('contain')
+      for (const clear of [picture, pictures])
+        expect(getComputedStyle(clear.element()).backgroundColor).toBe('rgba(0, 0, 0, 0)')
+      const [gallery, text, ground] = ['.gallery', '.product-text', '.gallery .ground'].map(
+        (part) => document.querySelector(part) as Element,
+      ) as [Element, Element, Element]
+      const sizeOf = (one: Element | null) => [
+        one?.getBoundingClientRect().width,
+        one?.getBoundingClientRect().height,
+      ]
+      expect(sizeOf(gallery)[0]).toBeGreaterThan(sizeOf(text)[0] ?? 0)
+      expect(getComputedStyle(ground).backgroundColor).toBe('rgb(236, 234, 230)')
+      expect(sizeOf(ground)).toEqual(sizeOf(ground.parentElement))
+      if (width > 500) return
+      expect(shown.width).toBeGreaterThan((width * 2) / 3)
+      for (const dot of thumbs.elements()) {
+        const { backgroundColor, borderTopColor } = getComputedStyle(dot, '::after')
+        expect([backgroundColor, borderTopColor]).toContain('rgb(255, 255, 255)')
+        expect(backgroundColor).not.toBe(borderTopColor)
+      }
+    },
+  )
 
   it('has its colours right below it on a phone, as pictures of 40 px that choose', async () => {
-    await page.viewport(390, 844)
-    onTestFinished(() => page.viewport(1280, 800))
+    await setWindow(390, 844)
     await showProductPage(colours)
-    const { bottom } = pictures.element().getBoundingClientRect()
-    const { width, height, top } = thumbs.nth(1).element().getBoundingClientRect()
+    const { bottom } = boxOf(pictures)
+    const { width, height, top } = boxOf(thumbs.nth(1))
     expect([width, height >= 40, top >= bottom, top < bottom + 16]).toEqual([40, true, true, true])
-    await press(thumbs.nth(1))
-    await expect.element(radio('bordová')).toBeChecked()
+    await walk(thumbs.nth(1), [radio('bordová'), 'checked'])
   })
 
   it('a reduced price is beside the old one, above the sentence of the law', async () => {
     await showUnbuilt({ ...mug, priceBeforeCents: 1190 })
-    const now = page.getByText(/^8,90\s€$/).element()
-    const before = page
-      .getByText(/^11,90\s€$/)
-      .first()
-      .element()
-    const law = page.getByText(/Najnižšia cena za 30\sdní/).element()
-    expect(before.getBoundingClientRect().left).toBeGreaterThan(now.getBoundingClientRect().left)
-    expect(before.getBoundingClientRect().top).toBeLessThan(now.getBoundingClientRect().bottom)
-    expect(law.getBoundingClientRect().top).toBeGreaterThanOrEqual(now.getBoundingClientRect().bottom)
+    const [now, before, law] = [/^8,90\s€$/, /^11,90\s€$/, /Najnižšia cena za 30\sdní/].map((text) =>
+      boxOf(page.getByText(text).first()),
+    ) as [DOMRect, DOMRect, DOMRect]
+    expect(before.left).toBeGreaterThan(now.left)
+    expect(before.top).toBeLessThan(now.bottom)
+    expect(law.top).toBeGreaterThanOrEqual(now.bottom)
   })
 })
 
@@ -507,18 +380,19 @@ describe('the zoom', () => {
 
   it('opens the visible picture large, and keeps the choice when it closes', async () => {
     await showProductPage(colours)
-    await thumbs.nth(1).click()
-    await expect.element(radio('bordová')).toBeChecked()
-    await pictures.click()
     const large = zoom.getByRole('img', { name: /bordová/ })
-    await expect.element(large).toBeVisible()
-    expect(large.element().getBoundingClientRect().width).toBeGreaterThanOrEqual(1200)
-    await userEvent.keyboard('{Escape}')
-    await expect.element(zoom).not.toBeInTheDocument()
-    await expect.element(radio('bordová')).toBeChecked()
-    await page.getByRole('link', { name: 'Zväčšiť obrázok' }).click()
-    await press(zoom.getByRole('button', { name: 'Zavrieť zväčšený obrázok' }))
-    await expect.element(zoom).not.toBeInTheDocument()
+    const chosen: Step = [radio('bordová'), 'checked']
+    await walk(
+      () => thumbs.nth(1).click(),
+      chosen,
+      () => pictures.click(),
+      [large, 'seen'],
+    )
+    expect(boxOf(large).width).toBeGreaterThanOrEqual(1200)
+    await walk('{Escape}', [zoom, 'gone'], chosen, () =>
+      page.getByRole('link', { name: 'Zväčšiť obrázok' }).click(),
+    )
+    await walk(zoom.getByRole('button', { name: 'Zavrieť zväčšený obrázok' }), [zoom, 'gone'])
   })
 
   it('enlarges a picture under the mouse without moving anything', async () => {
@@ -539,7 +413,8 @@ describe('the zoom', () => {
 
 describe('a product that is not built', () => {
   const sentence = page.getByRole('heading', { level: 1, name: 'Je nám ľúto, produkt sme nenašli :/' })
-  const retry = page.getByRole('button', { name: 'Skúsiť znova' })
+  const retry = button('Skúsiť znova')
+  const list = page.getByRole('list', { name: 'Doprava a vrátenie' })
   const showPage = () => showIsland(<UnbuiltProductIsland {...UNBUILT} />, '')
 
   it('is fetched by its slug, and shows markup in its texts as text', async () => {
@@ -553,7 +428,7 @@ describe('a product that is not built', () => {
     expect(page.getByText('Mäkké').element().attributes).toHaveLength(0)
     expect(document.querySelector('.product-description :is(script, img)')).toBeNull()
     await expect.element(page.getByText('hostile')).not.toBeInTheDocument()
-    expect([...(api.mock.calls[0]?.[0].query ?? [])]).toEqual([
+    expect([...(shop.calls[0]?.query ?? [])]).toEqual([
       ['action', 'get_product'],
       ['slug', 'a&pid=1#?/b č'],
     ])
@@ -563,52 +438,42 @@ describe('a product that is not built', () => {
     await expect.element(page.getByRole('listitem').filter({ hasText: 'Materiál: bavlna' })).toBeVisible()
   })
 
-  const list = page.getByRole('list', { name: 'Doprava a vrátenie' })
   it('is known as a photo box by its category, and says which photos it needs', async () => {
     const box = { ...mug, slug: 'fotobox-nova-20-fotiek', name: 'Fotobox Nová 20 fotiek' }
-    api.mockImplementation(({ action, query }) => {
-      if (action === 'get_product') return { data: wireProduct(box) }
-      const isThere = query.get('category') === 'bjk-fotoboxy'
-      return {
-        data: { catInfo: {}, products: isThere ? [wireProduct(box)] : [] },
-        meta: { whole_prod_count: Number(isThere) },
-      }
-    })
+    history.replaceState(null, '', `/produkt/${box.slug}`)
+    shop.sells()
+    shop.goods = { categories: { 'bjk-fotoboxy': [toSent(box)] } }
     await showPage()
-    await expect.element(list).toMatchTextContent('Po objednaní pošlite do 7 dní 20 fotiek na')
-    await expect.element(list).toMatchTextContent('preto sa nedá vrátiť')
-    await expect.element(list).toMatchTextContent('Vyrábať začneme, keď od vás dostaneme fotky.')
-    await expect.element(list).not.toMatchTextContent('Doručíme')
-    await press(add)
-    await expect.poll(() => $cart.get()).toMatchObject([{ artwork: 'photos' }])
+    await walk([
+      list,
+      /Po objednaní pošlite do 7 dní 20 fotiek na/,
+      /preto sa nedá vrátiť/,
+      { lacks: 'Doručíme' },
+    ])
+    await walk([list, /Vyrábať začneme, keď od vás dostaneme fotky\./], add, has({ artwork: 'photos' }))
   })
 
   it('promises neither a day nor a return while nobody knows its category', async () => {
     await showUnbuilt(mug)
-    await expect.element(list).toMatchTextContent('Doprava od 2,90 €')
-    await expect.element(list).not.toMatchTextContent('vrátiť')
-    await expect.element(list).not.toMatchTextContent('Doruč')
+    await walk([list, /Doprava od 2,90 €/, { lacks: /vrátiť|Doruč/ }])
   })
 
   it('says that it is loading, then that it was not found, with a link', async () => {
-    let answer: (body: object) => void = () => undefined
-    api.mockImplementation(() => new Promise((resolve) => (answer = resolve)))
+    shop.sells()
+    const answer = shop.holds('get_product')
     await showPage()
     await expect.element(page.getByRole('status').filter({ hasText: 'Načítavame…' })).toBeVisible()
-    answer({ data: null })
-    await expect.element(sentence).toBeVisible()
+    answer()
+    await walk([sentence, 'seen'], [retry, 'gone'])
     expect(document.title).toMatch(/^Je nám ľúto, produkt sme nenašli :\/ \| /)
-    await expect.element(retry).not.toBeInTheDocument()
-    await expect
-      .element(page.getByRole('link', { name: 'Všetky produkty' }))
-      .toHaveAttribute('href', '/produkty')
+    await walk([page.getByRole('link', { name: 'Všetky produkty' }), { href: '/produkty' }])
   })
 
   it('can be fetched again after the API failed', async () => {
-    api.mockImplementation(() => Promise.reject(new TypeError('offline')))
+    shop.fails('get_product')
     await showPage()
     await expect.element(sentence).toBeVisible()
-    api.mockImplementation(() => ({ data: wireProduct(mug) }))
+    shop.answers('get_product', { data: wireProduct(mug) })
     await press(retry)
     await expect.element(page.getByRole('heading', { level: 1, name: 'Hrnček' })).toBeVisible()
   })
@@ -619,7 +484,7 @@ describe('a product that is not built', () => {
       history.replaceState(null, '', path)
       await showPage()
       await expect.element(sentence).toBeVisible()
-      expect(api).not.toHaveBeenCalled()
+      expect(shop.calls).toEqual([])
     },
   )
 })

@@ -2,6 +2,9 @@ import { env } from 'node:process'
 import { fileURLToPath } from 'node:url'
 import { execaNode } from 'execa'
 
+/** The compiled code of the repository's own builds: a script that starts in an empty folder would compile everything again. */
+const COMPILED = fileURLToPath(new URL('../../.cache/compiled', import.meta.url))
+
 export interface ScriptResult {
   code: number | undefined
   output: string
@@ -21,7 +24,7 @@ export async function runScript(
     args,
     {
       cwd: folder,
-      env: { PATH: env['PATH'], ALLOW_SAMPLES: '1', ...own },
+      env: { PATH: env['PATH'], NODE_COMPILE_CACHE: COMPILED, ALLOW_SAMPLES: '1', ...own },
       extendEnv: false,
       all: true,
       reject: false,

@@ -1,12 +1,13 @@
 // Rules 218, 711, 717, 907
 import { beforeAll, beforeEach, expect, it, onTestFinished, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { toProductIndex } from '../../scripts/pipeline/listing/make-product-index.ts'
 import { PRODUCT_INDEX_ADDRESS } from '../../src/product-index/rules/product-index.ts'
 import { rememberSeen } from '../../src/product/store/recently-seen-store.ts'
 import { closeSuggestions } from '../../src/search/store.ts'
-import { catalogue, product } from '../fixtures/builders.ts'
+import { product } from '../fixtures/builders.ts'
+import { shop } from '../fixtures/fake-shop.ts'
 import { press, showAstro, visits } from '../browser/page.ts'
+import { fill, walk } from '../browser/walk.ts'
 
 const NAMES = [
   ...['Tričko Tatry', 'Tričko Medveď', 'Tričko Jeleň', 'Tričko Ryba', 'Tričko Vlna', 'Tričko Sova'],
@@ -14,21 +15,20 @@ const NAMES = [
 ]
 const CATEGORIES = ['Tričká', 'Mikiny', 'Hrnčeky']
 const COLOURS = ['Biela', 'Modrá'].map((name, i) => ({ name, thumbnail: `${['biela', 'modra'][i]}.jpg` }))
-const INDEX = toProductIndex(
-  catalogue([
-    ...NAMES.map((name, i) => product({ id: i, name, slug: `produkt-${i}`, code: `P-${i}` })),
-    product({
-      id: 20,
-      name: 'Mikina Farby',
-      slug: 'farby',
-      code: 'P-20',
-      isWithoutPrint: true,
-      variants: COLOURS,
-    }),
-  ]),
-)
+const PRODUCTS = [
+  ...NAMES.map((name, i) => product({ id: i, name, slug: `produkt-${i}`, code: `P-${i}` })),
+  product({
+    id: 20,
+    name: 'Mikina Farby',
+    slug: 'farby',
+    code: 'P-20',
+    isWithoutPrint: true,
+    variants: COLOURS,
+  }),
+]
 
-const file = Promise.withResolvers<Response>()
+/** Until then, the index does not come. */
+const later = Promise.withResolvers<undefined>()
 const BEFORE = 'Enter before the code has come searches for the typed phrase once it is there'
 const EARLY = 'the search of everything is there and followed however long the index takes'
 
@@ -52,11 +52,9 @@ beforeAll(async () => {
   await showAstro('/src/search/HeaderSearch.astro', { categories })
 })
 beforeEach(async ({ task }) => {
-  if (![BEFORE, EARLY].includes(task.name)) file.resolve(Response.json(INDEX))
-  const others = window.fetch.bind(window)
-  vi.stubGlobal('fetch', (input: RequestInfo, init?: RequestInit) =>
-    new Request(input).url.endsWith(PRODUCT_INDEX_ADDRESS) ? file.promise : others(input, init),
-  )
+  if (![BEFORE, EARLY].includes(task.name)) later.resolve(undefined)
+  shop.lists(PRODUCTS)
+  shop.holds(PRODUCT_INDEX_ADDRESS, later)
   visits.length = 0
   if (task.name === BEFORE) return
   await import('../../src/search/header-search.ts')
@@ -77,18 +75,15 @@ it(BEFORE, async () => {
 })
 
 it(EARLY, async () => {
-  await box.fill('mikina medved')
-  await expect.element(rows).toMatchTextContent(/^Hľadať „mikina medved“/)
+  await walk(fill(box, 'mikina medved'), [rows, /^Hľadať „mikina medved“/])
   await key('Enter')
   await expect.poll(() => visits).toEqual(['/produkty/all?productsCount=40&search=mikina+medved'])
 })
 
 it('the search box suggests the search of everything, then products with any diacritics, and opens a product', async () => {
-  await box.fill('tricko')
-  await expect.element(rows).toHaveLength(7)
+  await walk(fill(box, 'tricko'), [rows, 7])
   await expect.element(rows.first()).toMatchTextContent('Hľadať „tricko“ vo všetkých produktoch')
-  await expect.element(rows.nth(1)).toMatchTextContent(/^Tričko .+€$/)
-  await expect.element(told).toMatchTextContent('6 návrhov, spolu 7 produktov')
+  await walk([rows.nth(1), /^Tričko .+€$/], [told, { text: '6 návrhov, spolu 7 produktov' }])
   await expect.element(box).toHaveAttribute('aria-expanded', 'true')
   await expectChosen(0)
   await key('ArrowDown', 'ArrowDown')
@@ -100,8 +95,7 @@ it('the search box suggests the search of everything, then products with any dia
 })
 
 it('arrows move through the suggestions; Home and End stay in the text', async () => {
-  await box.fill('tatry')
-  await expect.element(rows).toHaveLength(3)
+  await walk(fill(box, 'tatry'), [rows, 3])
   await key('ArrowUp')
   await expectChosen(2)
   await key('ArrowDown')
@@ -109,18 +103,14 @@ it('arrows move through the suggestions; Home and End stay in the text', async (
   await key('Home')
   await userEvent.keyboard('š')
   await key('End')
-  await userEvent.keyboard('!')
-  await expect.element(box).toHaveValue('štatry!')
+  await walk('!', [box, { value: 'štatry!' }])
 })
 
 it('Escape closes the suggestions, which can open again; a second Escape empties the box; Tab leaves it', async () => {
   await box.fill('tatry')
   await expectChosen(0)
   await key('Escape')
-  await expect.element(rows).toHaveLength(0)
-  await expect.element(box).toHaveAttribute('aria-expanded', 'false')
-  await expect.element(box).not.toHaveAttribute('aria-activedescendant')
-  await expect.element(box).toHaveValue('tatry')
+  await walk([rows, 0], [box, { 'aria-expanded': 'false', 'aria-activedescendant': null, value: 'tatry' }])
   await key('ArrowDown')
   await expectChosen(0)
   await key('Tab')
@@ -133,8 +123,7 @@ it('Escape closes the suggestions, which can open again; a second Escape empties
 })
 
 it('a phrase without a match still searches everything, and offers the categories', async () => {
-  await box.fill('kolotoč')
-  await expect.element(told).toMatchTextContent('V názvoch sme „kolotoč“ nenašli.')
+  await walk(fill(box, 'kolotoč'), [told, { text: 'V názvoch sme „kolotoč“ nenašli.' }])
   await expect.element(shown('sme „kolotoč“ nenašli.')).toBeInViewport({ ratio: 1 })
   expect(
     rows
@@ -153,22 +142,19 @@ it('a phrase without a match still searches everything, and offers the categorie
 })
 
 it('the search box suggests first the page that a phrase names', async () => {
-  await box.fill('dokedy príde')
-  await expect.element(rows.first()).toHaveTextContent('Kedy to príde')
+  await walk(fill(box, 'dokedy príde'), [rows.first(), { text: 'Kedy to príde' }])
   await expectChosen(0)
   await key('Enter')
   await expect.poll(() => visits).toEqual(['/doprava-a-platba#kedy-pride'])
 })
 
 it('the search box says which word it used for a mistyped one', async () => {
-  await box.fill('tricko medvet')
-  await expect.element(told).toMatchTextContent('Hľadali sme „tricko medveď“. 1 návrh')
+  await walk(fill(box, 'tricko medvet'), [told, { text: 'Hľadali sme „tricko medveď“. 1 návrh' }])
   await expect.element(shown('Hľadali sme „tricko medveď“.')).toBeInViewport({ ratio: 1 })
 })
 
 it('the search box says the number of suggestions once, after the last key, and not again while it stays the same', async () => {
-  await box.fill('tri')
-  await expect.element(told).toMatchTextContent('6 návrhov, spolu 7 produktov')
+  await walk(fill(box, 'tri'), [told, { text: '6 návrhov, spolu 7 produktov' }])
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   onTestFinished(() => void vi.useRealTimers())
   const said: (string | null)[] = []
@@ -188,8 +174,7 @@ it('the search box says the number of suggestions once, after the last key, and 
 })
 
 it('with two characters the search box suggests products and preselects none, because a search needs three', async () => {
-  await box.fill('tr')
-  await expect.element(rows).toHaveLength(6)
+  await walk(fill(box, 'tr'), [rows, 6])
   await expectChosen(-1)
   await key('ArrowDown')
   await expectChosen(0)
@@ -219,8 +204,7 @@ it('an empty box suggests the categories, presents, own print and the products o
 })
 
 it('a suggestion shows and opens the colour that was asked for', async () => {
-  await box.fill('modrá mikina farby')
-  await expect.element(rows.nth(1)).toMatchTextContent(/^Mikina Farby/)
+  await walk(fill(box, 'modrá mikina farby'), [rows.nth(1), /^Mikina Farby/])
   const picture = rows.nth(1).element().querySelector('img')
   expect(picture).toMatchObject({ width: 56, height: 70, src: expect.stringContaining('modra') as string })
   expect(rows.nth(1).element().getAttribute('href')).toBe(
@@ -236,11 +220,9 @@ it('a phrase that is too short leads to the search page', async () => {
 
 it('a press outside closes the suggestions, and only the next press acts', async () => {
   document.body.insertAdjacentHTML('beforeend', '<main tabindex="-1"><a href="/kontakt">Kontakt</a></main>')
-  await box.fill('tatry')
-  await expect.element(rows).toHaveLength(3)
+  await walk(fill(box, 'tatry'), [rows, 3])
   const link = page.getByRole('link', { name: 'Kontakt' })
-  await press(link)
-  await expect.element(rows).toHaveLength(0)
+  await walk(link, [rows, 0])
   expect(visits).toEqual([])
   await press(link)
   await expect.poll(() => visits).toEqual(['/kontakt'])

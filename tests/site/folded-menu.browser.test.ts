@@ -2,7 +2,8 @@
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { commands, page, userEvent } from 'vitest/browser'
 import { DEFAULT_SETTINGS } from '../../src/config/checkout-settings.ts'
-import { focus, press, showAstro, usePhone, visits } from '../browser/page.ts'
+import { press, showAstro, usePhone, visits } from '../browser/page.ts'
+import { goTo, walk } from '../browser/walk.ts'
 import '../../src/look/popovers.ts'
 import '../../src/site/main-menu.ts'
 
@@ -83,8 +84,7 @@ describe.each([9, 60])('with %d categories that no plan names', (count) => {
       const inLine = linksOf(line.getByRole('link').elements())
       await press(more)
       const folded = linksOf(list.getByRole('link').elements())
-      await userEvent.keyboard('{Escape}')
-      await expect.element(list).not.toBeInTheDocument()
+      await walk('{Escape}', [list, 'gone'])
       const names = Array.from({ length: count }, (_, at) => `${NAMES[at % NAMES.length]} ${at}`)
       expect([...inLine, ...folded]).toEqual(['Všetky produkty', 'Bez potlače', ...names])
       expect(inLine.length).toBeGreaterThan(3)
@@ -100,18 +100,12 @@ describe.each([9, 60])('with %d categories that no plan names', (count) => {
     const box = () => boxOf('#menu-more')
     await expect.poll(() => [box().left, box().right]).toEqual([0, 1024])
     expect(box().bottom).toBeLessThanOrEqual(800)
-    await userEvent.keyboard('{Escape}')
-    await focus(more)
-    await userEvent.keyboard('{Enter}')
-    await userEvent.keyboard('{Tab}')
-    await expect.element(list.getByRole('link').first()).toHaveFocus()
-    await userEvent.keyboard('{Escape}')
-    await expect.element(more).toHaveFocus()
+    await walk('{Escape}', goTo(more), '{Enter}', '{Tab}', [list.getByRole('link').first(), 'focused'])
+    await walk('{Escape}', [more, 'focused'])
     await commands.setTouchScreen(true)
     onTestFinished(() => commands.setTouchScreen(false))
     visits.length = 0
-    await press(more)
-    await press(last)
+    await walk(more, last)
     await expect.poll(() => visits).toEqual([`/produkty/k${count - 1}`])
   })
 

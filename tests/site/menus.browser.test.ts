@@ -2,7 +2,8 @@
 import { beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { DEFAULT_SETTINGS } from '../../src/config/checkout-settings.ts'
-import { focus, press, showAstro, usePhone, visits } from '../browser/page.ts'
+import { press, showAstro, usePhone, visits } from '../browser/page.ts'
+import { goTo, walk } from '../browser/walk.ts'
 
 const VALUES = { '100': ['121'], '165': ['152', '153', '154', '172', '173', '174'] }
 const CATEGORIES = Object.entries({
@@ -46,8 +47,7 @@ it('on a wide screen the menu opens under the pointer and closes when the pointe
   await group.click()
   await expect.element(entry).toBeVisible()
   await other.hover()
-  await expect.element(mugs).toBeVisible()
-  await expect.element(entry).not.toBeInTheDocument()
+  await walk([mugs, 'seen'], [entry, 'gone'])
   await userEvent.hover(page.getByText('Text', { exact: true }))
   await expect.element(mugs).not.toBeInTheDocument()
 })
@@ -56,28 +56,15 @@ it('on a wide screen the menu stays closed after Escape, even if the pointer has
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   onTestFinished(() => void vi.useRealTimers())
   await group.hover()
-  await press(group)
-  await expect.element(entry).toBeVisible()
-  await userEvent.keyboard('{Escape}')
-  await expect.element(entry).not.toBeInTheDocument()
+  await walk(group, [entry, 'seen'], '{Escape}', [entry, 'gone'])
   vi.advanceTimersByTime(1000)
   await expect.element(entry).not.toBeInTheDocument()
 })
 
 it('on a wide screen the menu works with the keyboard: Enter opens, Escape returns the focus, Tab leaves', async () => {
-  await focus(group)
-  await userEvent.keyboard('{Enter}')
-  await expect.element(entry).toBeVisible()
-  await userEvent.keyboard('{Tab}')
-  await expect.element(entry).toHaveFocus()
-  await userEvent.keyboard('{Escape}')
-  await expect.element(entry).not.toBeInTheDocument()
-  await expect.element(group).toHaveFocus()
-  await userEvent.keyboard('{Enter}')
-  await focus(list.getByRole('link').last())
-  await userEvent.keyboard('{Tab}')
-  await expect.element(other).toHaveFocus()
-  await expect.element(entry).not.toBeInTheDocument()
+  await walk(goTo(group), '{Enter}', [entry, 'seen'], '{Tab}', [entry, 'focused'], '{Escape}')
+  await walk([entry, 'gone'], [group, 'focused'], '{Enter}', goTo(list.getByRole('link').last()), '{Tab}')
+  await walk([other, 'focused'], [entry, 'gone'])
 })
 
 describe('on a phone the menu', () => {
@@ -88,8 +75,7 @@ describe('on a phone the menu', () => {
   beforeEach(usePhone)
 
   it('slides in with the same entries and the cart, and stops the page from scrolling', async () => {
-    await press(opener)
-    await expect.element(menu.getByRole('link', { name: 'Tričká' })).toHaveAttribute('aria-current', 'page')
+    await walk(opener, [menu.getByRole('link', { name: 'Tričká' }), { 'aria-current': 'page' }])
     await expect
       .element(menu.getByRole('link', { name: 'Bez potlače' }))
       .toHaveAttribute('href', WITHOUT_PRINT)
@@ -103,17 +89,8 @@ describe('on a phone the menu', () => {
   })
 
   it('takes the focus, returns it on Escape, and closes when the focus leaves it', async () => {
-    await focus(opener)
-    await userEvent.keyboard('{Enter}')
-    await expect.element(menu).toHaveFocus()
-    await userEvent.keyboard('{Tab}')
-    await expect.element(menu.getByRole('button', { name: 'Zavrieť menu' })).toHaveFocus()
-    await userEvent.keyboard('{Escape}')
-    await expect.element(menu).not.toBeInTheDocument()
-    await expect.element(opener).toHaveFocus()
-    await userEvent.keyboard('{Enter}')
-    await focus(menu.getByRole('link').last())
-    await userEvent.keyboard('{Tab}')
-    await expect.element(menu).not.toBeInTheDocument()
+    await walk(goTo(opener), '{Enter}', [menu, 'focused'], '{Tab}')
+    await walk([menu.getByRole('button', { name: 'Zavrieť menu' }), 'focused'], '{Escape}', [menu, 'gone'])
+    await walk([opener, 'focused'], '{Enter}', goTo(menu.getByRole('link').last()), '{Tab}', [menu, 'gone'])
   })
 })

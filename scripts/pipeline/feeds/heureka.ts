@@ -61,7 +61,7 @@ function deliveryElement(
   { settings }: HeurekaDelivery,
 ): string {
   // Free delivery is also free of the payment's fee.
-  const isFree = isDeliveryFree(priceCents, settings.deliveryFreeFromCents)
+  const isFree = isDeliveryFree(priceCents, settings)
   const charged = (cents: Cents) => formatEuros(isFree ? 0 : cents)
   const payments = offeredPayments(settings.paymentOptions, id)
   const cash = payments.find(({ kind }) => kind === 'cash-on-delivery')

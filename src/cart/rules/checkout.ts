@@ -69,10 +69,10 @@ export function toCheckout(
       payment?.id === chosenPayment
         ? null
         : (settings.paymentOptions.find((option) => option.id === chosenPayment) ?? null),
-    missingForFreeCents: missingForFree(goodsCents, settings.deliveryFreeFromCents),
+    missingForFreeCents: missingForFree(goodsCents, settings),
     costs: orderCosts(
       goodsCents,
-      settings.deliveryFreeFromCents,
+      settings,
       // Without goods there is no order, so there are no fees.
       ...(cart.length > 0 ? ([delivery, payment] as const) : ([undefined, undefined] as const)),
     ),

@@ -51,7 +51,9 @@ export function pairOptions<TBefore extends Paired, TOption extends Paired>(
 export interface UsualSums {
   /** The highest fee of a delivery or a payment. */
   feeCents: Cents
-  freeFromCents: { least: Cents; most: Cents }
+  freeCents: { least: Cents; most: Cents }
+  /** By what factor a sum may grow or shrink. */
+  times: number
 }
 
 /** Whether a sum is so far from what it was that it may be a mistake. @param times by what factor it may grow or shrink */
@@ -124,20 +126,18 @@ function stillOffered<TOption extends Paired, TGiven extends Paired>(
  * The page's settings with today's names, costs, days and payments of its options (rule 317). A new option waits for the
  * next build, which looks at it. An option of another kind or carrier is gone, because the page says of it what holds for
  * the first one. An unusual sum is not taken.
- * @param times by what factor a sum may grow or shrink
  * @returns `null` if two options have one id, or if no delivery with a payment is left
  */
 export function refreshSettings(
   built: DeliverySettings,
   given: GivenSettings,
   usual: UsualSums,
-  times: number,
 ): { now: DeliverySettings; odd: readonly OddSum[] } | null {
   const { deliveryOptions: sent, paymentOptions: sentPayments } = given
   if (hasTwins(sent ?? []) || hasTwins(sentPayments ?? [])) return null
   const odd: OddSum[] = []
   const sum = (name: string | null, was: Cents, is: Cents, isUsual: boolean): Cents => {
-    if (was === is || (isUsual && !isFarOff(was, is, times))) return is
+    if (was === is || (isUsual && !isFarOff(was, is, usual.times))) return is
     odd.push({ name, was, is })
     return was
   }
@@ -170,7 +170,7 @@ export function refreshSettings(
   const paymentOptions = payments.filter(({ visibleInDelivery }) =>
     deliveryOptions.some(({ id }) => visibleInDelivery.includes(id)),
   )
-  const { least, most } = usual.freeFromCents
+  const { least, most } = usual.freeCents
   const was = built.deliveryFreeFromCents
   const is = given.deliveryFreeFrom ?? was
   const deliveryFreeFromCents = sum(null, was, is, is >= least && is <= most)

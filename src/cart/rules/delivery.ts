@@ -13,14 +13,22 @@ export interface OrderCosts {
   isDeliveryFree: boolean
 }
 
-/** Applies the free limit: delivery is free from `freeFromCents` on (rule 403). */
-export function isDeliveryFree(goodsCents: Cents, freeFromCents: Cents): boolean {
-  return goodsCents >= freeFromCents
+/** The settings that decide whether delivery is free. */
+export type FreeLimit = Pick<DeliverySettings, 'deliveryFreeFromCents'>
+
+/** Only these of all settings: they are the data of an island. */
+export function freeLimitOf({ deliveryFreeFromCents }: FreeLimit): FreeLimit {
+  return { deliveryFreeFromCents }
 }
 
-/** The amount missing for free delivery; 0 when it is free (rule 404). */
-export function missingForFree(goodsCents: Cents, freeFromCents: Cents): Cents {
-  return Math.max(0, freeFromCents - goodsCents)
+/** The amount missing for free delivery; 0 when it is free (rule 404). Without goods, it is the limit. */
+export function missingForFree(goodsCents: Cents, { deliveryFreeFromCents }: FreeLimit): Cents {
+  return Math.max(0, deliveryFreeFromCents - goodsCents)
+}
+
+/** Applies the free limit (rule 403). */
+export function isDeliveryFree(goodsCents: Cents, limit: FreeLimit): boolean {
+  return missingForFree(goodsCents, limit) === 0
 }
 
 /** The cheapest delivery that is no pickup, the first of equal ones; `null` for none. */
@@ -43,10 +51,10 @@ export function cheapestDeliveryCents(
 /** The fee of the cheapest delivery that is no pickup, 0 from the free limit on; `null` for none (rules 121, 403). */
 export function deliveredCents(
   goodsCents: Cents,
-  settings: Pick<DeliverySettings, 'deliveryFreeFromCents' | 'deliveryOptions'>,
+  settings: FreeLimit & Pick<DeliverySettings, 'deliveryOptions'>,
 ): Cents | null {
   const cheapest = cheapestDeliveryCents(settings.deliveryOptions)
-  return cheapest !== null && isDeliveryFree(goodsCents, settings.deliveryFreeFromCents) ? 0 : cheapest
+  return cheapest !== null && isDeliveryFree(goodsCents, settings) ? 0 : cheapest
 }
 
 export function offeredPayments<T extends Pick<PaymentOption, 'visibleInDelivery'>>(
@@ -77,11 +85,11 @@ export function resolvePayment(
 /** The costs of goods, delivery and payment. When delivery is free, both fees are 0. */
 export function orderCosts(
   goodsCents: Cents,
-  freeFromCents: Cents,
+  limit: FreeLimit,
   delivery: DeliveryOption | undefined,
   payment: PaymentOption | undefined,
 ): OrderCosts {
-  const isFree = isDeliveryFree(goodsCents, freeFromCents)
+  const isFree = isDeliveryFree(goodsCents, limit)
   const deliveryFeeCents = isFree ? 0 : (delivery?.costCents ?? 0)
   const paymentFeeCents = isFree ? 0 : (payment?.costCents ?? 0)
   return {
@@ -101,7 +109,7 @@ export function feeChange(before: OrderCosts, now: OrderCosts): 'charged' | 'fre
 }
 
 /** The delivery that a product names: the cheapest that is no pickup, else the first pickup. */
-export interface NamedDelivery extends Pick<DeliverySettings, 'deliveryFreeFromCents'> {
+export interface NamedDelivery extends FreeLimit {
   /** The fee of the cheapest delivery that is no pickup; `null` where the shop offers only pickup. */
   cheapestCents: Cents | null
   kind: DeliveryOption['kind']
@@ -111,17 +119,14 @@ export interface NamedDelivery extends Pick<DeliverySettings, 'deliveryFreeFromC
 
 /** Picks the delivery that a product names; `null` for a shop without any delivery. */
 export function namedDelivery(
-  {
-    deliveryFreeFromCents,
-    deliveryOptions,
-  }: Pick<DeliverySettings, 'deliveryFreeFromCents' | 'deliveryOptions'>,
+  settings: FreeLimit & Pick<DeliverySettings, 'deliveryOptions'>,
   plan: DeliveryPlan,
 ): NamedDelivery | null {
-  const cheapest = cheapestDelivery(deliveryOptions)
-  const named = cheapest ?? deliveryOptions[0]
+  const cheapest = cheapestDelivery(settings.deliveryOptions)
+  const named = cheapest ?? settings.deliveryOptions[0]
   return named
     ? {
-        deliveryFreeFromCents,
+        ...freeLimitOf(settings),
         cheapestCents: cheapest && cheapest.costCents,
         kind: named.kind,
         days: deliveryDaysOf(named, plan),

@@ -2,10 +2,10 @@ import { computed } from 'nanostores'
 import { $lastPoints, readLastPoints } from '../../pickup-points/store/last-points-store.ts'
 import { availableLines } from '../rules/cart-changes.ts'
 import { toCheckout } from '../rules/checkout.ts'
-import { $cart, readCart } from './cart-store.ts'
+import { readCart } from './cart-store.ts'
 import { $cartChanges } from './cart-changes-store.ts'
 import { $chosenPayment, $delivery, readChoice } from './choices-store.ts'
-import { $knownSettings, $settings } from './settings-store.ts'
+import { $settings } from './settings-store.ts'
 import { $shownCart, showToday } from './today-store.ts'
 
 /** The cart with delivery and payment as they are stored now. This tab may not show them yet. */
@@ -23,13 +23,4 @@ export const $checkout = computed([$shownCart, ...chosen], toCheckout)
 /** The checkout as it is shown. Lines that can no longer be ordered count neither in sums nor for free delivery. */
 export const $shownCheckout = computed([$shownCart, $cartChanges, ...chosen], (cart, changes, ...choices) =>
   toCheckout(availableLines(cart, changes), ...choices),
-)
-
-/** The costs of the same goods at the prices and fees that the shopper last agreed to. */
-export const $costsBefore = computed(
-  [$cart, $cartChanges, $knownSettings, $delivery, $chosenPayment],
-  (cart, changes, ...choices) => {
-    const { costs } = toCheckout(availableLines(cart, changes), ...choices)
-    return costs
-  },
 )

@@ -1,13 +1,19 @@
 import { atom } from 'nanostores'
-import { QUANTITY } from '../../config/product-limits.ts'
-import { lineKey, type CartLine } from '../rules/cart.ts'
-import { undoRemoval, type RemovedLine } from '../rules/removed-line.ts'
-import { readCart, removeItem, updateCart } from './cart-store.ts'
+import { lineKey, type Cart, type CartLine } from '../rules/cart.ts'
+import type { RemovedLine } from '../rules/removed-line.ts'
+import { readCart, removeItem } from './cart-store.ts'
 
 /** The lines that the shopper has removed or changed since the page opened, the last one at the end. */
 export const $removed = atom<readonly RemovedLine[]>([])
 
+/** The line that was put back last, if nothing was removed since; else `null`. */
+export const $restored = atom<CartLine | null>(null)
+
+/** The lines that another tab has just ordered, with the ordered pieces. just-ordered.ts, which comes with the re-check, sets it. */
+export const $justOrdered = atom<Cart>([])
+
 export function recordRemoval(removed: RemovedLine): void {
+  $restored.set(null)
   $removed.set([...$removed.get(), removed])
 }
 
@@ -18,11 +24,4 @@ export function removeLine(line: CartLine): void {
   if (!stored) return
   removeItem(stored)
   recordRemoval({ line: stored, at })
-}
-
-export function undoLastRemoval(): void {
-  const last = $removed.get().at(-1)
-  if (!last) return
-  $removed.set($removed.get().slice(0, -1))
-  updateCart((cart) => undoRemoval(cart, last, QUANTITY))
 }

@@ -1,5 +1,4 @@
 import type { CartLine } from '../rules/cart.ts'
-import { formatCount, PIECES } from '../../text/slovak.ts'
 import { enumerate } from '../../text/enumerate.ts'
 import { PRODUCT_HINTS } from '../../catalogue/texts/product-words.ts'
 import { CART_TITLE } from './cart-button-texts.ts'
@@ -22,17 +21,7 @@ export const CART = {
   continueShopping: 'Pokračovať v nákupe',
   loading: 'Načítavame košík…',
   close: 'Zavrieť',
-  noScript: 'Košík a objednávka potrebujú JavaScript a novší prehliadač. Objednať môžete aj telefonicky na',
   removeLine: (title: string) => `Odstrániť: ${title}`,
-  removed: (title: string) => `Odstránené: ${title}.`,
-  restored: (title: string) => `Vrátené: ${title}.`,
-  isNowEmpty: 'Košík je teraz prázdny.',
-  /** Of an order that another tab has sent. */
-  justOrdered: (lines: readonly CartLine[]) =>
-    `Práve ste objednali: ${enumerate(lines.map((line) => `${lineTitle(line)} (${formatCount(line.count, PIECES)})`))}. V\u00A0košíku zostáva len to, čo ste pridali potom.`,
-  undo: 'Vrátiť späť',
-  undoLine: (title: string) => `Vrátiť späť: ${title}`,
-  quantityOf: (title: string) => PRODUCT_HINTS.quantityIs(title),
 } as const
 
 const PARTS = { size: 'veľkosť', color: 'farbu', print: 'potlač' } as const
@@ -71,5 +60,9 @@ export function lineTitle({
 }: Pick<CartLine, 'name'> & Partial<Pick<CartLine, 'size' | 'cut' | 'color' | 'isPrinted'>>): string {
   return [name, size, cut, color, isPrinted && WITH_PRINT].filter(Boolean).join(', ')
 }
+
+/** Only for the build. A telephone number follows. */
+export const CART_WITHOUT_SCRIPT =
+  'Košík a objednávka potrebujú JavaScript a novší prehliadač. Objednať môžete aj telefonicky na'
 
 export const NOTIFICATIONS = 'Upozornenia'

@@ -1,4 +1,7 @@
 import { PRODUCT_HINTS } from '../../catalogue/texts/product-words.ts'
+import { enumerate } from '../../text/enumerate.ts'
+import { formatCount, PIECES } from '../../text/slovak.ts'
+import type { Cart } from '../rules/cart.ts'
 import type { RemovedLine } from '../rules/removed-line.ts'
 import type { LineOption, LineOptions } from '../rules/line-options.ts'
 import { lineTitle } from './cart-texts.ts'
@@ -9,6 +12,14 @@ export const CHANGE_LINE = {
   none: 'Iný výber pri tomto tovare nemáme.',
   soldOut: 'vypredané',
   resting: 'Objednávka z\u00A0tohto košíka sa práve odosiela. Skúste to, prosím, o\u00A0chvíľu.',
+} as const
+
+export const UNDO = {
+  removed: (title: string) => `Odstránené: ${title}.`,
+  restored: (title: string) => `Vrátené: ${title}.`,
+  isNowEmpty: 'Košík je teraz prázdny.',
+  undo: 'Vrátiť späť',
+  undoLine: (title: string) => `Vrátiť späť: ${title}`,
 } as const
 
 /** @example groupName('size', 'dámsky') // 'Veľkosť, dámsky strih' */
@@ -28,4 +39,10 @@ export function changedText({ line, total }: NonNullable<RemovedLine['changed']>
   return [`Zmenené na: ${lineTitle(line)}.`, total > line.count && `Spolu ich máte v\u00A0košíku ${total}.`]
     .filter(Boolean)
     .join(' ')
+}
+
+/** Names the lines of an order that another tab has sent. */
+export function justOrderedText(lines: Cart): string {
+  const named = lines.map((line) => `${lineTitle(line)} (${formatCount(line.count, PIECES)})`)
+  return `Práve ste objednali: ${enumerate(named)}. V\u00A0košíku zostáva len to, čo ste pridali potom.`
 }

@@ -3,7 +3,7 @@ import type { Cents } from '../../text/money.ts'
 /** A UUID has 36 characters. A longer stored key than this is damaged. */
 const MAX_KEY_LENGTH = 64
 
-/** An order that was sent and that the shop has not confirmed. */
+/** An order that was sent, or is about to be, and that the shop has not confirmed. */
 export interface OrderAttempt {
   /** The `order_key` it was sent under. */
   key: string
@@ -15,7 +15,10 @@ export interface OrderAttempt {
   goods: readonly number[]
   /** The total that the shopper saw; `null` once the same order was sent at two totals, as either may be stored. */
   totalCents: Cents | null
-  /** Whether the last sending was refused. The key is kept: an earlier sending without a response may be stored. */
+  /**
+   * Whether no sending awaits its outcome: the last one was refused, or none has left the page yet. The key is kept: an
+   * earlier sending without a response may be stored.
+   */
   isRefused: boolean
   /** Whether another order was accepted since. */
   isPast: boolean
@@ -38,7 +41,10 @@ export function pendingOrderOf(attempts: OrderAttempts, fingerprint: string): Pe
   return unknown.some(({ isPast }) => !isPast) ? 'changed' : 'none'
 }
 
-/** Adds an attempt. The same order keeps its first key. Beyond `max` attempts, the oldest are dropped. */
+/**
+ * Adds an attempt that has not left yet. The same order keeps its first key, and what is known of it. Beyond `max`
+ * attempts, the oldest are dropped.
+ */
 export function withAttempt(
   attempts: OrderAttempts,
   sent: Pick<OrderAttempt, 'fingerprint' | 'at' | 'goods'> & { newKey: string; totalCents: Cents },
@@ -47,13 +53,26 @@ export function withAttempt(
   const { fingerprint, at, goods, newKey } = sent
   const known = attemptAt(attempts, fingerprint)
   const totalCents = known && known.totalCents !== sent.totalCents ? null : sent.totalCents
-  const key = known?.key ?? newKey
-  const attempt = { key, fingerprint, at, goods, totalCents, isRefused: false, isPast: false }
+  const { key = newKey, isRefused = true, isPast = false } = known ?? {}
+  const attempt = { key, fingerprint, at, goods, totalCents, isRefused, isPast }
   return [...attempts.filter((one) => one !== known), attempt].slice(-max)
 }
 
+function withChange(
+  attempts: OrderAttempts,
+  fingerprint: string,
+  change: Partial<OrderAttempt>,
+): OrderAttempts {
+  return attempts.map((one) => (one.fingerprint === fingerprint ? { ...one, ...change } : one))
+}
+
+/** The order leaves the page. Until its outcome comes, nobody knows whether it is stored. */
+export function withSending(attempts: OrderAttempts, fingerprint: string): OrderAttempts {
+  return withChange(attempts, fingerprint, { isRefused: false, isPast: false })
+}
+
 export function withRefusal(attempts: OrderAttempts, fingerprint: string): OrderAttempts {
-  return attempts.map((one) => (one.fingerprint === fingerprint ? { ...one, isRefused: true } : one))
+  return withChange(attempts, fingerprint, { isRefused: true })
 }
 
 /** Drops an accepted attempt. The others were made before it. */

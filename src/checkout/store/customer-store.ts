@@ -1,4 +1,4 @@
-import { DEFAULT_COUNTRY } from '../../config/checkout-settings.ts'
+import { DEFAULT_COUNTRY } from '../../config/countries.ts'
 import { MAX_CUSTOMER_TEXT } from '../../storage/stored.ts'
 import { emptyCustomer, parseCustomer, type CustomerData } from '../rules/customer.ts'
 import { readCartCheckout } from '../../cart/store/checkout-store.ts'

@@ -10,6 +10,7 @@ import {
   withAttempt,
   withoutAccepted,
   withRefusal,
+  withSending,
   type OrderAttempt,
   type OrderAttempts,
   type PendingOrder,
@@ -21,7 +22,7 @@ import { $customer } from './customer-store.ts'
 import { $checkout } from '../../cart/store/checkout-store.ts'
 import { endsWithPage, storedAtom } from '../../storage/persistence.ts'
 
-/** The fingerprint of the order under way. Not part of `attempts`, because an interruption is told only once. */
+/** The fingerprint of the order that has left. Not part of `attempts`, because an interruption is told only once. */
 const pending = storedAtom<string | null>('orderPending', {
   initial: null,
   encode: (value) => value ?? undefined,
@@ -54,8 +55,13 @@ export function beginAttempt(fingerprint: string, cart: Cart, totalCents: Cents,
   const goods = [...new Set(cart.map(({ id }) => id))]
   const sent = { fingerprint, goods, totalCents, at: Date.now(), newKey }
   attempts.update((current) => withAttempt(current, sent, MAX_KEPT_ATTEMPTS))
-  pending.update(() => fingerprint)
   return !endsWithPage('orderAttempts')
+}
+
+/** Stores that the order leaves now. A page that is left before has sent nothing, and the next one says nothing (rule 512). */
+export function leaveAttempt(fingerprint: string): void {
+  attempts.update((current) => withSending(current, fingerprint))
+  pending.update(() => fingerprint)
 }
 
 /** The stored attempt at an order. Another tab may have sent the same order at the same moment. */
@@ -71,7 +77,6 @@ export function acceptAttempt(fingerprint: string): void {
 
 export function dropAttempt(fingerprint: string): void {
   attempts.update((current) => current.filter((one) => one.fingerprint !== fingerprint))
-  endPending()
 }
 
 export function readPendingOrder(fingerprint: string): PendingOrder {

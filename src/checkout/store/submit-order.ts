@@ -9,13 +9,14 @@ import { ORDER_VIEW, type HeldReason, type OrderEvent } from '../rules/order-sta
 import { toReceipt, type Receipt, type ReceiptCheckout, type SentOrder } from '../rules/receipt.ts'
 import { withoutPieces, type Cart } from '../../cart/rules/cart.ts'
 import { $cart, readCartText, updateCart } from '../../cart/store/cart-store.ts'
-import { $cartChanges, finishCartCheck } from '../../cart/store/cart-changes-store.ts'
+import { $cartChanges } from '../../cart/store/cart-changes-store.ts'
+import { finishCartCheck } from '../../cart/store/cart-check.ts'
 import { clearCheckout, readCheckout } from './customer-store.ts'
 import { isPointMissing } from '../../cart/rules/checkout.ts'
 import { inTurn, isOrderUnderWay, pause } from '../../cart/store/order-lock.ts'
 import { isUnchanged } from '../../pickup-points/rules/last-points.ts'
 import { $checkout } from '../../cart/store/checkout-store.ts'
-import { forgetAgreedCosts } from '../../cart/store/settings-store.ts'
+import { forgetAgreedCosts } from '../../cart/store/cost-changes.ts'
 import { showToday } from '../../cart/store/today-store.ts'
 import {
   $pendingOrder,
@@ -24,6 +25,7 @@ import {
   dateAttempts,
   dropAttempt,
   endPending,
+  leaveAttempt,
   readAttempt,
   readPendingOrder,
   readPending,
@@ -159,10 +161,8 @@ async function attempt(submission: Submission): Promise<OrderEvent> {
   // Without locks another tab may have stored this order at the same moment. Both then send the key stored last.
   await pause(STORAGE_SETTLE_MS)
   const taken = readAttempt(fingerprint)
-  if (!taken) {
-    endPending()
-    return { type: 'outdated', receipt: findReceipt(sent) }
-  }
+  if (!taken) return { type: 'outdated', receipt: findReceipt(sent) }
+  leaveAttempt(fingerprint)
   undoClearing = rememberStored(ORDER_KEYS)
   const { key, totalCents } = taken
   const outcome = await sendOrder(order, key)

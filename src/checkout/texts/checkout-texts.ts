@@ -33,7 +33,6 @@ export const CHECKOUT = {
   delivery: 'Doprava',
   pickupPoint: 'Výdajné miesto',
   payment: 'Platba',
-  pickupHours: (hours: string) => `Tovar vydávame: ${hours}`,
   free: 'zadarmo',
   /** For a delivery that does not offer the chosen payment. The names come from the shop's settings. */
   paymentReplaced: (chosen: string, delivery: string, now: string) =>
@@ -58,8 +57,6 @@ export const CHECKOUT = {
   deliveryFee: 'Doprava',
   paymentFee: 'Platba',
   total: 'Spolu k úhrade',
-  missingAddress: 'Aby sme vám balík mohli doručiť, doplňte ešte:',
-  missingInvoice: 'Na faktúru doplňte ešte:',
   /** Follows a press on the order button while such fields are empty. */
   missingAsked: 'Niektoré údaje chýbajú. Doplňte ich, alebo odošlite objednávku ešte raz.',
   cinReason: 'Na faktúru na firmu potrebujeme IČO.',
@@ -77,6 +74,9 @@ export const CHECKOUT = {
   sending: 'Prosím, čakajte',
   sendingHint: 'Odosielame vašu objednávku. Nezatvárajte túto stránku.',
 } as const
+
+/** Only for the build. */
+export const pickupHours = (hours: string) => `Tovar vydávame: ${hours}`
 
 /** @example pickupPointLine(point) // 'Výdajné miesto: Box pri tržnici, Hviezdoslavovo námestie 12, 026 01 Dolný Kubín' */
 export function pickupPointLine(point: PickupPoint): string {
@@ -107,11 +107,6 @@ export const FIELD_LABELS: Record<CustomerTextField, string> = {
   tel2: 'Telefón',
   email2: 'E-mail',
   order_note: 'Poznámka k objednávke',
-}
-
-/** A field's label with its part of the form. @example fieldName('street2') // 'Ulica (dodacia adresa)' */
-export function fieldName(field: CustomerTextField): string {
-  return `${FIELD_LABELS[field]} (${(field.endsWith('2') ? CHECKOUT.deliveryAddress : CHECKOUT.billing).toLowerCase()})`
 }
 
 export const FLAG_LABELS: Record<CustomerFlag, string> = {

@@ -3,7 +3,8 @@ import { formatCount, PIECES } from '../../text/slovak.ts'
 import type { CartLine } from '../../cart/rules/cart.ts'
 import { lineTitle } from '../../cart/texts/cart-texts.ts'
 import type { OrderDifference } from '../rules/order-differences.ts'
-import { CHECKOUT, fieldName, FLAG_LABELS, pickupPointLine } from './checkout-texts.ts'
+import { CHECKOUT, FLAG_LABELS, pickupPointLine } from './checkout-texts.ts'
+import { fieldName } from './field-hints.ts'
 
 /** @example lineText(line) // 'Tričko, L, biela: 2 kusy po 14,90 €' */
 function lineText(line: CartLine): string {

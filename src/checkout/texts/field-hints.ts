@@ -1,4 +1,5 @@
-import { CHECKOUT } from './checkout-texts.ts'
+import { CHECKOUT, FIELD_LABELS } from './checkout-texts.ts'
+import type { CustomerTextField } from '../rules/customer.ts'
 import type { FieldHint } from '../rules/customer-hints.ts'
 
 /** Hints below odd values. They are friendly, because only the e-mail must be right. */
@@ -23,3 +24,14 @@ export const OTHER_COUNTRY = 'Do tejto krajiny bežne nedoručujeme. Dohodnite s
 
 /** Below the house number after it was split off the street. */
 export const HOUSE_NUMBER_MOVED = 'Číslo domu sme sem preniesli z\u00A0ulice.'
+
+/** Before the lists of fields that the order lacks. */
+export const MISSING = {
+  address: 'Aby sme vám balík mohli doručiť, doplňte ešte:',
+  invoice: 'Na faktúru doplňte ešte:',
+} as const
+
+/** A field's label with its part of the form. @example fieldName('street2') // 'Ulica (dodacia adresa)' */
+export function fieldName(field: CustomerTextField): string {
+  return `${FIELD_LABELS[field]} (${(field.endsWith('2') ? CHECKOUT.deliveryAddress : CHECKOUT.billing).toLowerCase()})`
+}

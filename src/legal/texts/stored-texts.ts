@@ -28,7 +28,7 @@ export const STORED_TEXTS: Readonly<Record<StoredKey, StoredText>> = {
     until: 'kým sú uložené tieto údaje',
   },
   orderAttempts: {
-    what: 'Náhodné označenia odoslaných objednávok, ktorých prijatie obchod ešte nepotvrdil, odtlačok ich obsahu, čísla produktov, čas odoslania a celková suma.',
+    what: 'Náhodné označenia odosielaných objednávok, ktorých prijatie obchod ešte nepotvrdil, odtlačok ich obsahu, čísla produktov, čas odoslania a celková suma.',
     until: 'do prijatia objednávky, inak kým je jej tovar v košíku a\u00A0jeden deň potom',
   },
   orderPending: {

@@ -1,5 +1,5 @@
 import type { PrintOffer } from '../../catalogue/rules/artwork.ts'
-import { PRODUCT_HINTS } from '../../catalogue/texts/product-words.ts'
+import { CHOICE_HINTS } from './choice-text.ts'
 import { formatPrice } from '../../text/money.ts'
 import { formatCount, type PluralForms } from '../../text/slovak.ts'
 
@@ -10,7 +10,7 @@ const FROM_PIECES: PluralForms = { one: 'kusa', few: 'kusov', other: 'kusov' }
 export const OWN_PRINT = {
   path: '/vlastna-potlac',
   name: 'Vlastná potlač',
-  tick: PRODUCT_HINTS.withOwnPrint,
+  tick: CHOICE_HINTS.withOwnPrint,
   design: 'Návrh nám pošlete e-mailom po objednaní.',
   day: 'Deň doručenia vám oznámime, keď dostaneme váš návrh.',
   how: 'Ako to funguje',

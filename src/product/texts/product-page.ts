@@ -1,5 +1,4 @@
-import { isDeliveryFree } from '../../cart/rules/delivery.ts'
-import type { DeliverySettings } from '../../catalogue/rules/settings.ts'
+import { isDeliveryFree, missingForFree, type FreeLimit } from '../../cart/rules/delivery.ts'
 import { formatPrice, type Cents } from '../../text/money.ts'
 
 /** The table of facts beside a product's description. */
@@ -29,13 +28,14 @@ export const BUY_FACTS = {
  * @example deliveryFact(settings, 1890, 290) // 'Doprava od 2,90 €, pri nákupe od 35,00 € zadarmo'
  */
 export function deliveryFact(
-  { deliveryFreeFromCents }: Pick<DeliverySettings, 'deliveryFreeFromCents'>,
+  limit: FreeLimit,
   priceCents: Cents,
   cheapestCents: Cents | null,
+  format = formatPrice,
 ): string | null {
   if (cheapestCents === null) return null
-  if (cheapestCents === 0 || isDeliveryFree(priceCents, deliveryFreeFromCents)) return 'Doprava zadarmo'
-  return `Doprava od\u00A0${formatPrice(cheapestCents)}, pri nákupe od\u00A0${formatPrice(deliveryFreeFromCents)} zadarmo`
+  if (cheapestCents === 0 || isDeliveryFree(priceCents, limit)) return 'Doprava zadarmo'
+  return `Doprava od\u00A0${format(cheapestCents)}, pri nákupe od\u00A0${format(missingForFree(0, limit))} zadarmo`
 }
 
 export const SIZE_CHART = {

@@ -1,3 +1,4 @@
+import { missingForFree } from '../../cart/rules/delivery.ts'
 import { PAYMENT_HOSTS } from '../../config/checkout-settings.ts'
 import { PAYMENT_PAPERS } from '../../config/payment-kinds.ts'
 import { RETURN_FORM } from '../../legal/texts/withdrawal-links.ts'
@@ -246,7 +247,7 @@ export function contentValues(
     withdrawalFunction: taker
       ? `${WITHDRAWAL_WAYS.termsOnline} ${facts.sendsWithdrawalEmails ? CONFIRMATION.withdrawalByEmail : CONFIRMATION.withdrawal}`
       : '',
-    freeFrom: formatPrice(settings.deliveryFreeFromCents),
+    freeFrom: formatPrice(missingForFree(0, settings)),
     deliveryList: list(
       settings.deliveryOptions.map(({ name, costCents }) => `${name} – ${formatPrice(costCents)}`),
     ),

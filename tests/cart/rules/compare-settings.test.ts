@@ -15,7 +15,7 @@ const renamed = (id: number, name: string): Partial<ShopSettings> => ({
   deliveryOptions: deliveryOptions.map((one) => (one.id === id ? { ...one, name } : one)),
 })
 
-const USUAL = { feeCents: 4000, freeFromCents: { least: 1, most: 50_000 } }
+const USUAL = { feeCents: 4000, freeCents: { least: 1, most: 50_000 }, times: 3 }
 
 it.each<[string, Partial<ShopSettings>, object[]]>([
   ['nothing', {}, []],
@@ -69,7 +69,7 @@ const given = (change: Partial<Given> = {}): GivenSettings => ({
     ...(id === 1 && change),
   })),
 })
-const refresh = (now: GivenSettings, built = BUILT) => refreshSettings(built, now, USUAL, 3)
+const refresh = (now: GivenSettings, built = BUILT) => refreshSettings(built, now, USUAL)
 
 it.each<[string, Partial<Given>]>([
   ['kind', { kind: 'pickup' }],

@@ -17,11 +17,9 @@ import { DELIVERY_KINDS, PAYMENT_KINDS, type DeliveryOption } from '../../../src
 import { DATABASE_SETTINGS } from '../../fixtures/builders.ts'
 import { fc } from '../../fixtures/properties.ts'
 
-const FREE_FROM = SETTINGS.deliveryFreeFromCents
-
 function costs(goodsCents: number, deliveryId: number, paymentId: number) {
   const delivery = resolveDelivery(SETTINGS, deliveryId)
-  return orderCosts(goodsCents, FREE_FROM, delivery, resolvePayment(SETTINGS, deliveryId, paymentId))
+  return orderCosts(goodsCents, SETTINGS, delivery, resolvePayment(SETTINGS, deliveryId, paymentId))
 }
 
 const cents = fc.integer({ min: 0, max: 10_000 })
@@ -61,7 +59,8 @@ it('only an offered delivery and payment is charged, and an offered choice stays
 
 it('a larger cart never misses more for free delivery, and the missing sum is exactly enough', () => {
   fc.assert(
-    fc.property(cents, cents, cents, (goods, more, freeFrom) => {
+    fc.property(cents, cents, cents, (goods, more, deliveryFreeFromCents) => {
+      const freeFrom = { deliveryFreeFromCents }
       const missing = missingForFree(goods, freeFrom)
       expect(missingForFree(goods + more, freeFrom)).toBeLessThanOrEqual(missing)
       expect(isDeliveryFree(goods + missing, freeFrom)).toBe(true)

@@ -54,7 +54,9 @@ it('no cent is lost or won when a cart is stored, read, summed with fees and sen
       expect(exactCents(order.deliveryFee)).toBe(deliveryFee)
       expect(exactCents(order.paymentFee)).toBe(paymentFee)
       expect(BigInt(checkout.costs.totalCents)).toBe(goods + deliveryFee + paymentFee)
-      expect(BigInt(missingForFree(totalPriceCents(cart), 3500))).toBe(isFree ? 0n : 3500n - goods)
+      expect(BigInt(missingForFree(totalPriceCents(cart), DEFAULT_SETTINGS))).toBe(
+        isFree ? 0n : 3500n - goods,
+      )
       order.cart.forEach((line, index) => expect(exactCents(line.price)).toBe(all[index]?.price.cents))
     }),
   )

@@ -24,7 +24,8 @@ it("the stored cart keeps another tab's line when it adds its own", async () => 
 
 it('removed lines are put back to their places, the last one first', async () => {
   const { $cart, addToCart } = await openPage()
-  const { $removed, undoLastRemoval, removeLine } = await import('../../../src/cart/store/removed.ts')
+  const { $removed, removeLine } = await import('../../../src/cart/store/removed.ts')
+  const { undoLastRemoval } = await import('../../../src/cart/store/undo-removal.ts')
   const lines = [cartLine({ id: 1 }), cartLine({ id: 2 }), cartLine({ id: 3 })] as const
   for (const line of lines) addToCart(line)
   const [first, second, third] = lines

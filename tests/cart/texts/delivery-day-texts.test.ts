@@ -1,8 +1,10 @@
 // Rule 129
 import { expect, it } from 'vitest'
-import { deliveryDay, type DeliveryPlan } from '../../../src/cart/rules/delivery-day.ts'
+import { deliveryDay, type DeliveryPlan, type ReckonedDay } from '../../../src/cart/rules/delivery-day.ts'
 import { deliveryDayText, deliveryTime } from '../../../src/cart/texts/delivery-day-texts.ts'
+import { goodsDay, orderDayText } from '../../../src/cart/texts/order-day-texts.ts'
 import { closedText } from '../../../src/company/texts/closed-texts.ts'
+import { cartLine } from '../../fixtures/builders.ts'
 import { slovakTime } from '../../fixtures/slovak-time.ts'
 
 /** A text with `_` for a no-break space and `+` for a word joiner. */
@@ -134,3 +136,24 @@ it('without the hour of dispatch, the days after a payment fit the dates beside 
   expect(said({ kind: 'courier' }, { isAfterPayment: true }, WEDNESDAY, { ...PLAN, sendsUntil: null })).toBe(
     'Doručíme za_3_–+_5 pracovných dní od prijatia platby: ak príde dnes, od pondelka_30._11. do stredy_2._12.',
   ))
+
+const RECKONED = deliveryDay({ kind: 'courier', days: [1, 2] }, PLAN, slovakTime(WEDNESDAY)) as ReckonedDay
+const ONE =
+  'Časť tovaru vyrábame na objednávku. Všetko dostanete v_jednom balíku, keď bude hotové, a_deň vám oznámime.'
+const TWO = 'Časť tovaru vyrábame na objednávku. Dostanete ju zvlášť, keď bude hotová, a_deň vám oznámime.'
+const DAYS = 'doručíme od štvrtka_26._11. do piatka_27._11.'
+
+it.each([
+  ['waits for it', false, {}, `${ONE} Ostatné, ak si to objednáte zvlášť: ${DAYS}`],
+  ['waits for it, on the receipt', false, { isKept: true }, ONE],
+  ['comes earlier', true, {}, `${TWO} Ostatné dostanete skôr: ${DAYS}`],
+  ['comes earlier, on the receipt', true, { isKept: true }, `${TWO} Ostatné dostanete skôr: ${DAYS}`],
+  ['comes earlier, in short', true, { length: 'short' as const }, TWO],
+])(
+  'an order of which a part is made to order says of the rest that it %s',
+  (_, sendsTwoParcels, wording, text) => {
+    const facts = { plan: { ...PLAN, sendsTwoParcels }, madeToOrderIds: [1] }
+    const goods = goodsDay([cartLine(), cartLine({ id: 2 })], facts, [])
+    expect(shown(orderDayText(RECKONED, goods, facts, { isAfterPayment: false, ...wording }))).toBe(text)
+  },
+)

@@ -7,6 +7,8 @@ import {
   sendText,
   type Place,
 } from '../../../src/cart/texts/goods-sentences.ts'
+import { goodsDay } from '../../../src/cart/texts/order-day-texts.ts'
+import { SHOP } from '../../../src/config/shop.ts'
 import type { Cart } from '../../../src/cart/rules/cart.ts'
 import { blank, box, plain, printed, shop, withoutOffer } from '../../fixtures/artwork.ts'
 import { cartLine } from '../../fixtures/builders.ts'
@@ -15,16 +17,17 @@ const MADE_ID = 77
 const AFTER: Place = { subject: '2025000042', lastDay: (days) => `o ${days} dní` }
 const TO = 'foto@example.sk (ukážka)'
 const PRICE = 'Cenu potlače vám potvrdíme e-mailom skôr, než začneme tlačiť. V súčte ešte nie je.'
+const ONE_PARCEL = 'Všetko dostanete v jednom balíku, keď bude hotové, a deň vám oznámime.'
 const MADE = 'Tovar vyrábame podľa vášho návrhu, preto sa nedá vrátiť.'
 
-/** The table: what each cart says in a line, above the order button, after the order, of returns, and in the order's note. */
+/** The table: what each cart says in a line, above the order button, after the order, of returns, in the order's note, and of the day. */
 const TABLE: [
   what: string,
   cart: Cart,
-  said: [line: string, before: string, after: string, returns: string, note: string],
+  said: [line: string, before: string, after: string, returns: string, note: string, day: string],
   artworks?: typeof shop,
 ][] = [
-  ['plain goods', [blank, cartLine()], ['', '', '', '', '']],
+  ['plain goods', [blank, cartLine()], ['', '', '', '', '', '']],
   [
     'a photo box',
     [box(20, 2)],
@@ -34,6 +37,7 @@ const TABLE: [
       `Pošlite 40 fotiek na ${TO} najneskôr o 7 dní, do predmetu napíšte 2025000042.`,
       MADE,
       '',
+      'Vyrábať začneme, keď od vás dostaneme fotky. Deň doručenia vám potom oznámime.',
     ],
   ],
   [
@@ -45,6 +49,7 @@ const TABLE: [
       `Pošlite návrh potlače na ${TO}, do predmetu napíšte 2025000042. ${PRICE}`,
       'Kus s vlastnou potlačou sa nedá vrátiť.',
       'S vlastnou potlačou: Tričko, L, pánsky (2 ks)',
+      'Vyrábať začneme, keď od vás dostaneme návrh potlače. Deň doručenia vám potom oznámime.',
     ],
   ],
   [
@@ -56,10 +61,25 @@ const TABLE: [
       `Môžete poslať návrh potlače na ${TO}, do predmetu napíšte 2025000042. Nie je to povinné.`,
       '',
       '',
+      '',
     ],
     withoutOffer,
   ],
-  ['goods made to order', [cartLine({ id: MADE_ID })], ['', '', '', MADE, '']],
+  [
+    'goods made to order',
+    [cartLine({ id: MADE_ID })],
+    ['', '', '', MADE, '', 'Vyrábame na objednávku, deň doručenia vám oznámime.'],
+  ],
+  [
+    'goods of which a part is made to order',
+    [cartLine({ id: MADE_ID }), cartLine({ name: 'Hrnček' })],
+    [
+      ...(['', '', ''] as const),
+      'Tieto kusy vyrábame podľa vášho návrhu, preto sa nedajú vrátiť: Tričko, L, pánsky. Ostatný tovar vrátiť môžete.',
+      '',
+      `Časť tovaru vyrábame na objednávku. ${ONE_PARCEL}`,
+    ],
+  ],
   [
     'photos, own print and plain goods',
     [box(20), box(3), printed, blank],
@@ -69,12 +89,13 @@ const TABLE: [
       `Pošlite jedným e-mailom 23 fotiek a návrh potlače na ${TO} najneskôr o 7 dní, do predmetu napíšte 2025000042. ${PRICE}`,
       'Tieto kusy vyrábame podľa vášho návrhu, preto sa nedajú vrátiť: Fotobox Tím & spol. 20 fotiek; Fotobox Tím & spol. 3 fotiek; Tričko, L, pánsky, s vlastnou potlačou. Ostatný tovar vrátiť môžete.',
       'S vlastnou potlačou: Tričko, L, pánsky (2 ks)',
+      `Časť tovaru začneme vyrábať, keď od vás dostaneme fotky a návrh potlače. ${ONE_PARCEL}`,
     ],
   ],
 ]
 
 it.each(TABLE)(
-  '%s: a cart, an order, its receipt and its note say what is sent, paid later and kept',
+  '%s: a cart, an order, its receipt and its note say what is sent, paid later, kept, and when it comes',
   (_, cart, said, artworks = shop) => {
     const at = (place: Place) =>
       plain(goodsSentences(cart, place, artworks, [MADE_ID]).send.map(sendText).join(' '))
@@ -82,6 +103,7 @@ it.each(TABLE)(
       ...(['line', 'before', AFTER] as const).map(at),
       plain(goodsSentences(cart, 'before', artworks, [MADE_ID]).returns),
       plain(printNote(cart, artworks)),
+      plain(goodsDay(cart, { plan: SHOP.delivery, madeToOrderIds: [MADE_ID] }, artworks).said ?? ''),
     ]).toEqual(said)
   },
 )

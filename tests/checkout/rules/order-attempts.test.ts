@@ -8,6 +8,7 @@ import {
   withAttempt,
   withoutAccepted,
   withRefusal,
+  withSending,
   type OrderAttempts,
 } from '../../../src/checkout/rules/order-attempts.ts'
 import { orderBlock } from '../../../src/checkout/rules/submit-block.ts'
@@ -17,12 +18,14 @@ import { fc } from '../../fixtures/properties.ts'
 const MAX = 3
 const fresh = (attempts: OrderAttempts, now: number, pending: string | null = null) =>
   freshAttempts(attempts, { now, maxAgeMs: 1000, pending, inCart: new Set([7]) })
-const send = (attempts: OrderAttempts, fingerprint: string, at = 0, totalCents = 1000) =>
+const begin = (attempts: OrderAttempts, fingerprint: string, at = 0, totalCents = 1000) =>
   withAttempt(
     attempts,
     { fingerprint, goods: [1, 2], at, newKey: `key ${fingerprint} ${at}`, totalCents },
     MAX,
   )
+const send = (attempts: OrderAttempts, fingerprint: string, at?: number, totalCents?: number) =>
+  withSending(begin(attempts, fingerprint, at, totalCents), fingerprint)
 const keyOf = (attempts: OrderAttempts, fingerprint: string) => attemptAt(attempts, fingerprint)?.key
 
 it('the keys of orders are forgotten if there are too many, the oldest first', () => {
@@ -64,6 +67,10 @@ it.each([
   ['none', withRefusal(send([], 'B'), 'B'), 'A'],
   ['changed', withRefusal(send(send([], 'A'), 'B'), 'A'), 'A'],
   ['same', send(withRefusal(send([], 'A'), 'A'), 'A'), 'A'],
+  ['none', begin([], 'A'), 'A'],
+  ['none', begin([], 'B'), 'A'],
+  ['same', begin(send([], 'A'), 'A'), 'A'],
+  ['none', begin(withRefusal(send([], 'A'), 'A'), 'A'), 'A'],
 ] as const)('the pending order is %s', (pendingOrder, attempts, fingerprint) =>
   expect(pendingOrderOf(attempts, fingerprint)).toBe(pendingOrder),
 )

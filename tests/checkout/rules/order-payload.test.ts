@@ -11,14 +11,14 @@ const BOX = { id: '7', name: 'Box', street: 'Hlavná 1', city: 'Dolný Kubín', 
 
 const CHECKOUT = {
   cart: [cartLine()],
-  costs: orderCosts(1490, 0, undefined, undefined),
+  costs: orderCosts(1490, DEFAULT_SETTINGS, undefined, undefined),
   ...{ deliveryId: 1, paymentId: 1, customer: customer(), pickupPoint: null },
 }
 
 function order(count: number, change: Partial<Parameters<typeof toEshopData>[0]> = {}) {
   const costs = orderCosts(
     1490 * count,
-    DEFAULT_SETTINGS.deliveryFreeFromCents,
+    DEFAULT_SETTINGS,
     resolveDelivery(DEFAULT_SETTINGS, 1),
     resolvePayment(DEFAULT_SETTINGS, 1, 1),
   )
@@ -115,7 +115,7 @@ it.each<[string, Partial<EshopData>]>([
 
 it('the order’s note begins with own print and never exceeds 2,000 characters', () => {
   const checkout = { cart: [cartLine()], customer: customer({ order_note: 'x'.repeat(2000) }) }
-  const { costs } = { costs: orderCosts(1490, 3500, undefined, undefined) }
+  const { costs } = { costs: orderCosts(1490, DEFAULT_SETTINGS, undefined, undefined) }
   const { customerData } = toEshopData(
     { ...checkout, costs, deliveryId: 1, paymentId: 1, pickupPoint: null },
     'S vlastnou potlačou: Tričko (1 ks)',

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { QUANTITY } from '../../../src/config/product-limits.ts'
-import { DEFAULT_COUNTRY } from '../../../src/config/checkout-settings.ts'
+import { DEFAULT_COUNTRY } from '../../../src/config/countries.ts'
 import { parseStoredCart } from '../../../src/cart/rules/stored-cart.ts'
 import { parsePoint } from '../../../src/pickup-points/rules/last-points.ts'
 import { toPaymentUrl } from '../../../src/checkout/rules/payment-url.ts'

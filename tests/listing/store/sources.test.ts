@@ -1,11 +1,13 @@
 // Rule 210
 import { beforeEach, expect, it, vi } from 'vitest'
-import { toProductIndex } from '../../../scripts/pipeline/listing/make-product-index.ts'
 import { QUERY_LIMITS } from '../../../src/config/listing-limits.ts'
 import { createListingSource } from '../../../src/listing/store/sources.ts'
 import { plainQuery } from '../../../src/product-index/rules/listing-query.ts'
+import { PRODUCT_INDEX_ADDRESS } from '../../../src/product-index/rules/product-index.ts'
 import { $productIndex, loadProductIndex } from '../../../src/product-index/store.ts'
-import { catalogue, product } from '../../fixtures/builders.ts'
+import { product } from '../../fixtures/builders.ts'
+import { silence } from '../../fixtures/fake-shop.ts'
+import { shop } from '../../fixtures/open-shop.ts'
 
 const query = plainQuery('all', QUERY_LIMITS)
 
@@ -14,10 +16,7 @@ beforeEach(() => $productIndex.set(undefined))
 it('a query fails after 12 s without a result (rule 210)', async () => {
   await import('../../../src/listing/store/api-source.ts')
   vi.useFakeTimers()
-  vi.stubGlobal('fetch', (input: Request | string, init?: RequestInit) => {
-    const signal = input instanceof Request ? input.signal : init?.signal
-    return new Promise((_, fail) => signal?.addEventListener('abort', () => fail(signal.reason as Error)))
-  })
+  shop.answers(PRODUCT_INDEX_ADDRESS, silence)
   const found = createListingSource('https://api.invalid').find(query)
   const failed = vi.fn()
   found.catch(failed)
@@ -29,11 +28,7 @@ it('a query fails after 12 s without a result (rule 210)', async () => {
 })
 
 it('a loaded index answers at once', async () => {
-  const index = toProductIndex(catalogue([product({ id: 1 }), product({ id: 2, slug: 'druhe' })]))
-  vi.stubGlobal(
-    'fetch',
-    vi.fn(() => Promise.resolve(Response.json(index))),
-  )
+  shop.lists([product({ id: 1 }), product({ id: 2, slug: 'druhe' })])
   const source = createListingSource('')
   expect(source.findNow?.(query)).toBeUndefined()
   await loadProductIndex()

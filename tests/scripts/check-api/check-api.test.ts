@@ -90,32 +90,49 @@ interface SentOrder {
   pickupPoint?: { id: string }
 }
 
-/** The demo API, but for orders: it takes what `isTaken` says, and asks the demo API about the rest. */
-async function startCareless(isTaken: (order: SentOrder, key: string) => boolean): Promise<string> {
-  let number = 0
+/** Changes a response; `null` makes its status 405. */
+type Change = (text: string, query: URLSearchParams, form: FormData) => string | null | Promise<string>
+
+/** The demo API with changed responses. A change is named by the call's action, first folder or method. */
+async function startChanged(
+  changes: Readonly<Record<string, Change>>,
+  headers: Readonly<Record<string, string>> = {},
+): Promise<string> {
   const server = await serveForTest((request, response) => {
     void (async () => {
+      const { pathname, searchParams } = new URL(request.url ?? '', 'http://shop')
       const method = request.method ?? 'GET'
-      const body = method === 'POST' ? await bodyOf(request) : undefined
-      const part = (name: string) =>
-        new RegExp(`name="${name}"\r\n\r\n([^]*?)\r\n--`).exec(body ?? '')?.[1] ?? ''
-      const isOwn =
-        body !== undefined && isTaken(JSON.parse(part('eshopData')) as SentOrder, part('order_key'))
-      const answer = isOwn
-        ? Response.json({ data: { status: 1, order_number: `N${++number}` } })
-        : await fetch(`${strict.url}${request.url}`, {
-            method,
-            headers: { 'content-type': request.headers['content-type'] ?? '' },
-            ...(body !== undefined && { body }),
-          })
-      response.writeHead(answer.status, {
-        'access-control-allow-origin': '*',
-        'access-control-allow-headers': 'Authorization',
+      const asked = new Request(`${strict.url}${request.url}`, {
+        method,
+        headers: { 'content-type': request.headers['content-type'] ?? '' },
+        ...(method === 'POST' && { body: await bodyOf(request) }),
       })
-      response.end(Buffer.from(await answer.arrayBuffer()))
+      const answer = await fetch(asked.clone())
+      const form = method === 'POST' ? await asked.formData() : new FormData()
+      const change =
+        changes[searchParams.get('action') ?? ''] ?? changes[pathname.split('/')[1] ?? ''] ?? changes[method]
+      const bytes = Buffer.from(await answer.arrayBuffer())
+      const text = change ? await change(bytes.toString(), searchParams, form) : ''
+      response.writeHead(text === null ? 405 : answer.status, {
+        'content-type': answer.headers.get('content-type') ?? '',
+        'access-control-allow-origin': '*',
+        'access-control-allow-headers': 'Content-Type, Authorization',
+        ...headers,
+      })
+      response.end(change ? text : bytes)
     })()
   })
   return server.url
+}
+
+/** The demo API, but it takes each order of which `isTaken` says so. */
+function startCareless(isTaken: (order: SentOrder, key: string) => boolean): Promise<string> {
+  const take: Change = (text, _, form) =>
+    isTaken(JSON.parse(form.get('eshopData') as string) as SentOrder, form.get('order_key') as string)
+      ? JSON.stringify({ data: { status: 1, order_number: `N${++number}` } })
+      : text
+  let number = 0
+  return startChanged({ POST: take })
 }
 
 const seen = new Map<string, number>()
@@ -154,53 +171,34 @@ it.each<[string, (order: SentOrder, key: string) => boolean, RegExp]>([
   )
 })
 
+function orderOutcomes(...outcomes: readonly string[]) {
+  const body = JSON.stringify({ email: TEST_EMAIL, outcomes })
+  return fetch(`${strict.url}/__control/next-orders`, { method: 'POST', body })
+}
+
 it('check-api reports a refused order', async () => {
-  const body = JSON.stringify({ email: TEST_EMAIL, outcomes: ['refuse'] })
-  await fetch(`${strict.url}/__control/next-orders`, { method: 'POST', body })
+  await orderOutcomes('refuse')
   expect((await check(strict.url, true)).findings).toEqual([
     'new_order: an order is not taken: refused, without a word in error',
   ])
 })
 
 it('check-api reports a delivery and payment that an order cannot have', async () => {
-  const body = JSON.stringify({ email: TEST_EMAIL, outcomes: ['ok', 'ok', 'ok', 'ok', 'refuse'] })
-  await fetch(`${strict.url}/__control/next-orders`, { method: 'POST', body })
+  await orderOutcomes('ok', 'ok', 'ok', 'ok', 'refuse')
   expect((await check(strict.url, true)).findings).toEqual([
     'new_order: an order with "Slovenská pošta 1. trieda", "Dobierka" is not taken: refused, without a word in error',
   ])
 })
 
-/** Changes a response; `null` makes its status 405. */
-type Change = (text: string, query: URLSearchParams) => string | null | Promise<string>
-
-/** The demo API with changed responses. A change is named by the call's action, first folder or method. */
-async function startChanged(
-  changes: Readonly<Record<string, Change>>,
-  headers: Readonly<Record<string, string>> = {},
-): Promise<string> {
-  const server = await serveForTest((request, response) => {
-    void (async () => {
-      const { pathname, searchParams } = new URL(request.url ?? '', 'http://shop')
-      const method = request.method ?? 'GET'
-      const answer = await fetch(`${strict.url}${request.url}`, {
-        method,
-        headers: { 'content-type': request.headers['content-type'] ?? '' },
-        ...(method === 'POST' && { body: await bodyOf(request) }),
-      })
-      const change =
-        changes[searchParams.get('action') ?? ''] ?? changes[pathname.split('/')[1] ?? ''] ?? changes[method]
-      const bytes = Buffer.from(await answer.arrayBuffer())
-      const text = change ? await change(bytes.toString(), searchParams) : ''
-      response.writeHead(text === null ? 405 : answer.status, {
-        'content-type': answer.headers.get('content-type') ?? '',
-        'access-control-allow-origin': '*',
-        'access-control-allow-headers': 'Content-Type, Authorization',
-        ...headers,
-      })
-      response.end(change ? text : bytes)
-    })()
-  })
-  return server.url
+/** The demo API's answer to the question with other parameters; `undefined` takes one away. */
+async function askOther(query: URLSearchParams, others: Readonly<Record<string, string | undefined>>) {
+  const asked = Object.entries({ ...Object.fromEntries(query), ...others }).filter(
+    (one) => one[1] !== undefined,
+  )
+  const answer = await fetch(
+    `${strict.url}/v1/get/?${new URLSearchParams(asked as [string, string][]).toString()}`,
+  )
+  return answer.text()
 }
 
 interface Json {
@@ -335,9 +333,7 @@ it.each<[string, Readonly<Record<string, Change>>, readonly RegExp[], Readonly<R
     {
       get_products: async (_, query) => {
         const category = query.get('category') ?? ''
-        query.set('category', 'all')
-        const all = await fetch(`${strict.url}/v1/get/?${query.toString()}`)
-        return (await all.text()).replace('"slug":"all"', `"slug":"${category}"`)
+        return (await askOther(query, { category: 'all' })).replace('"slug":"all"', `"slug":"${category}"`)
       },
       get_newest_products: (text) => text.replace('"id":', '"id":9'),
     },
@@ -358,8 +354,7 @@ it.each<[string, Readonly<Record<string, Change>>, readonly RegExp[], Readonly<R
         const props = JSON.parse(query.get('props') ?? '{}') as Record<string, string[]>
         const [one, other] = Object.keys(props)
         if (one === undefined || other === undefined) return text
-        query.set('props', JSON.stringify({ [one]: props[one] }))
-        return (await fetch(`${strict.url}/v1/get/?${query.toString()}`)).text()
+        return askOther(query, { props: JSON.stringify({ [one]: props[one] }) })
       },
     },
     [/^get_products: props=.* does not give just the products with the tags \d+ and \d+/],
@@ -369,10 +364,7 @@ it.each<[string, Readonly<Record<string, Change>>, readonly RegExp[], Readonly<R
     {
       get_products: async (text, query) => {
         if (isUnknown(query)) return text
-        query.set('props', '{}')
-        const all = JSON.parse(
-          await (await fetch(`${strict.url}/v1/get/?${query.toString()}`)).text(),
-        ) as Json
+        const all = JSON.parse(await askOther(query, { props: '{}' })) as Json
         const { data, ...rest } = JSON.parse(text) as Json
         const values = Object.entries(all.data).filter(([name]) => name.endsWith('_values'))
         return JSON.stringify({ data: { ...data, ...Object.fromEntries(values) }, ...rest })
@@ -386,10 +378,8 @@ it.each<[string, Readonly<Record<string, Change>>, readonly RegExp[], Readonly<R
       get_products: async (text, query) => {
         if (isUnknown(query)) return text
         const { meta } = JSON.parse(text) as Json
-        for (const name of ['price_from', 'price_to', 'available']) query.delete(name)
-        const all = JSON.parse(
-          await (await fetch(`${strict.url}/v1/get/?${query.toString()}`)).text(),
-        ) as Json
+        const others = { price_from: undefined, price_to: undefined, available: undefined }
+        const all = JSON.parse(await askOther(query, others)) as Json
         return JSON.stringify({ ...all, meta: { ...meta, whole_prod_count: all.meta.whole_prod_count } })
       },
     },
@@ -402,9 +392,7 @@ it.each<[string, Readonly<Record<string, Change>>, readonly RegExp[], Readonly<R
     'an unknown category that has all products',
     {
       get_products: async (text, query) => {
-        if (!isUnknown(query)) return text
-        query.set('category', 'all')
-        return (await fetch(`${strict.url}/v1/get/?${query.toString()}`)).text()
+        return isUnknown(query) ? askOther(query, { category: 'all' }) : text
       },
     },
     [/^get_products: category=no-such-category-of-this-shop gives products: give data null and an error/],

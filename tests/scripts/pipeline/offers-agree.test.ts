@@ -101,7 +101,7 @@ const [delivery, payment] = [DEFAULT_SETTINGS.deliveryOptions[0], DEFAULT_SETTIN
 /** Orders a line of the first or the later shop. @returns false if it was refused */
 function order(line: CartLine, at: 0 | 1, change: object = {}): boolean {
   if (!delivery || !payment) throw new Error('nothing to order with')
-  const costs = orderCosts(line.priceCents, DEFAULT_SETTINGS.deliveryFreeFromCents, delivery, payment)
+  const costs = orderCosts(line.priceCents, DEFAULT_SETTINGS, delivery, payment)
   const ids = { deliveryId: delivery.id, paymentId: payment.id, pickupPoint: null }
   const data = toEshopData({ cart: [line], costs, customer: customer(), ...ids })
   const cart = data.cart.map((one) => ({ ...one, ...change }))

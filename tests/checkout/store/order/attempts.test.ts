@@ -1,19 +1,23 @@
 // Rules 309, 501, 504, 507, 512
 import { describe, expect, it, vi } from 'vitest'
-import { ORDER_MEMORY_MS } from '../../../../src/config/order-limits.ts'
+import { ORDER_MEMORY_MS, STORAGE_SETTLE_MS } from '../../../../src/config/order-limits.ts'
 import { cartLine, customer } from '../../../fixtures/builders.ts'
+import { shop } from '../../../fixtures/open-shop.ts'
 import {
+  accepted,
   changeStorage,
+  check,
   type CheckoutTab,
-  FORM,
   forgetFirstAnswer,
+  FORM,
+  keepSilent,
+  NUMBER,
   openCheckout,
   openFilledCheckout,
   openSentCheckout,
-  shop,
-  silence,
-  STORAGES,
+  REFUSED,
   type StorageName,
+  STORAGES,
   UNKNOWN,
 } from './open-checkout.ts'
 
@@ -26,26 +30,28 @@ describe('the order key', () => {
     change(reloaded)
     reloaded.acceptTerms(true)
     await reloaded.submitOrder()
-    return shop.sent.map((one) => one.key)
+    return shop.orders().map((one) => one.key)
   }
 
   it.each(['with', 'without'])('is a UUID %s crypto.randomUUID', async (has) => {
     if (has === 'without')
       vi.stubGlobal('crypto', { getRandomValues: (bytes: Uint8Array) => bytes.map((_, i) => i * 16 + 15) })
     await openSentCheckout()
-    expect(shop.sent[0]?.key).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/)
+    expect(shop.orders()[0]?.key).toMatch(
+      /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/,
+    )
   })
 
   it('is another one for a changed order, and the first one again after the order is changed back', async () => {
     const page = await openFilledCheckout()
-    shop.outcome = UNKNOWN
+    shop.answers('new_order', UNKNOWN)
     for (const delivery of [1, 0, 1, 0]) {
       page.chooseDelivery(delivery)
       page.acceptTerms(true)
       await page.submitOrder()
       page.acknowledgeFailure()
     }
-    const keys = shop.sent.map((one) => one.key)
+    const keys = shop.orders().map((one) => one.key)
     expect(keys.slice(2)).toEqual(keys.slice(0, 2))
     expect(new Set(keys).size).toBe(2)
   })
@@ -72,7 +78,7 @@ describe('the order key', () => {
     page.removeItem(cartLine())
     page.addToCart(cartLine({ id: 9 }))
     expect(page.$pendingOrder.get()).toBe('changed')
-    shop.outcome = { type: 'accepted', orderNumber: '7', paymentUrl: '' }
+    shop.answers('new_order', accepted(NUMBER))
     await order()
     const next = await openFilledCheckout()
     next.updateCustomer({ tel: '0900' })
@@ -80,7 +86,7 @@ describe('the order key', () => {
     next.updateCustomer({ tel: customer().tel })
     expect(next.$pendingOrder.get()).toBe('same')
     await next.submitOrder()
-    expect(shop.sent[2]?.key).toBe(shop.sent[0]?.key)
+    expect(shop.orders()[2]?.key).toBe(shop.orders()[0]?.key)
     expect(next.$order.get()).toMatchObject({ view: 2 })
     expect(Object.keys(localStorage)).toEqual(['orderSent'])
   })
@@ -112,16 +118,16 @@ describe('the order key', () => {
     later.acceptTerms(true)
     await later.submitOrder()
     vi.useRealTimers()
-    expect(shop.sent[1]?.key).not.toBe(shop.sent[0]?.key)
+    expect(shop.orders()[1]?.key).not.toBe(shop.orders()[0]?.key)
   })
 })
 
 async function leaveWhileSending() {
-  shop.answer = silence
+  keepSilent()
   const page = await openFilledCheckout()
   void page.submitOrder()
-  await expect.poll(() => shop.sent).toHaveLength(1)
-  shop.answer = () => Promise.resolve(shop.outcome)
+  await expect.poll(shop.orders).toHaveLength(1)
+  shop.recovers('new_order')
 }
 
 async function openAgain() {
@@ -140,8 +146,8 @@ it('an interrupted order is reported on the next page, and is the same order whe
   expect(page.$customer.get()).toEqual(customer())
   page.acceptTerms(true)
   await page.submitOrder()
-  expect(page.$order.get()).toMatchObject({ view: 2, receipt: { orderNumber: '7' } })
-  expect(shop.sent[1]).toEqual(shop.sent[0])
+  expect(page.$order.get()).toMatchObject({ view: 2, receipt: { orderNumber: NUMBER } })
+  expect(shop.orders()[1]).toEqual(shop.orders()[0])
 })
 
 it('an interrupted order is reported for a cart that was emptied and filled again with the same goods', async () => {
@@ -151,6 +157,30 @@ it('an interrupted order is reported for a cart that was emptied and filled agai
   other.addToCart(cartLine())
   const page = await openCheckout()
   await expect.poll(() => page.$order.get()).toMatchObject({ view: -1, reason: 'unknown' })
+})
+
+it('an order whose page is left before the order leaves it is not reported, and is sent later under its first key', async () => {
+  const wait = setTimeout
+  let goOn: (() => void) | undefined
+  vi.stubGlobal('setTimeout', (task: () => void, ms?: number) => {
+    if (goOn || ms !== STORAGE_SETTLE_MS) return wait(task, ms)
+    goOn = task
+    return 0
+  })
+  const left = await openFilledCheckout()
+  void left.submitOrder()
+  await expect.poll(() => goOn).toBeDefined()
+  const [begun] = JSON.parse(localStorage.getItem('orderAttempts') ?? '') as { key: string }[]
+  const page = await openAgain()
+  expect(page.$order.get()).toEqual(FORM)
+  expect(page.$knownOrder.get()).toBe('none')
+  expect(shop.orders()).toEqual([])
+  page.acceptTerms(true)
+  await page.submitOrder()
+  expect(page.$order.get()).toMatchObject({ view: 2 })
+  goOn?.()
+  await expect.poll(() => left.$order.get().view).toBe(2)
+  expect(shop.orders().map(({ key }) => key)).toEqual([begun?.key])
 })
 
 it('an interrupted order is reported once', async () => {
@@ -173,7 +203,7 @@ it.each([
 })
 
 it('an interrupted order is not reported if the shop has answered', async () => {
-  await openSentCheckout({ type: 'refused', status: '0' })
+  await openSentCheckout(REFUSED)
   expect((await openAgain()).$order.get().view).toBe(1)
 })
 
@@ -209,14 +239,14 @@ function expectWhole(page: CheckoutTab): void {
   expect(page.$checkout.get()).toMatchObject({ deliveryId: 1, paymentId: 1 })
 }
 
-async function sendWhile(happen: () => void, outcome = UNKNOWN) {
+async function sendWhile(happen: () => void, outcome: object = UNKNOWN) {
   const page = await openFilledCheckout()
-  shop.answer = () => {
+  shop.answers('new_order', () => {
     happen()
-    return Promise.resolve(outcome)
-  }
+    return outcome
+  })
   await page.submitOrder()
-  shop.answer = () => Promise.resolve(shop.outcome)
+  shop.recovers('new_order')
   return page
 }
 
@@ -237,7 +267,7 @@ it.each<[string, () => void]>([
   expect(page.$pendingOrder.get()).toBe('same')
   page.acceptTerms(true)
   await page.submitOrder()
-  expect(shop.sent[1]).toEqual(shop.sent[0])
+  expect(shop.orders()[1]).toEqual(shop.orders()[0])
   expect(Object.keys(localStorage)).toEqual(['orderSent'])
 })
 
@@ -251,23 +281,23 @@ it('an order keeps form and key after OK if storage is cleared after its failure
 
 it('an order is not sent if storage is cleared during its re-check, and keeps the form', async () => {
   const page = await openFilledCheckout()
-  shop.check = () => {
+  check.now = () => {
     clear()
-    return Promise.resolve('checked')
+    return 'checked'
   }
   await page.submitOrder()
-  expect(shop.sent).toEqual([])
+  expect(shop.orders()).toEqual([])
   expect(page.$order.get()).toEqual({ ...FORM, notice: 'outdated' })
   expectWhole(page)
 })
 
 it('an order sent while storage is cleared keeps the form if it is refused, and shows its success if it is accepted', async () => {
-  const page = await sendWhile(clear, { type: 'refused', status: '0' })
+  const page = await sendWhile(clear, REFUSED)
   page.acknowledgeFailure()
   expectWhole(page)
   expect(page.$pendingOrder.get()).toBe('none')
-  const accepted = await sendWhile(clear, { type: 'accepted', orderNumber: '7', paymentUrl: '' })
-  expect(accepted.$order.get().view).toBe(2)
+  const taken = await sendWhile(clear, accepted(NUMBER))
+  expect(taken.$order.get().view).toBe(2)
   expect(Object.keys(localStorage)).toEqual(['orderSent'])
 })
 
@@ -326,8 +356,8 @@ it.each<[string, () => void]>([
   reloaded.acknowledgeFailure()
   reloaded.acceptTerms(true)
   await reloaded.submitOrder()
-  expect(shop.sent[1]?.key).toBe(shop.sent[0]?.key)
-  expect(reloaded.$order.get()).toMatchObject({ view: 2, receipt: { orderNumber: '7' } })
+  expect(shop.orders()[1]?.key).toBe(shop.orders()[0]?.key)
+  expect(reloaded.$order.get()).toMatchObject({ view: 2, receipt: { orderNumber: NUMBER } })
   expect((await openCheckout()).$order.get()).toEqual(reloaded.$order.get())
 })
 
@@ -339,7 +369,7 @@ it("a reload that brings back the window's name of before an order shows the rec
   await page.submitOrder()
   window.name = name
   const reloaded = await openCheckout()
-  expect(reloaded.$order.get()).toMatchObject({ view: 2, receipt: { orderNumber: '7' } })
+  expect(reloaded.$order.get()).toMatchObject({ view: 2, receipt: { orderNumber: NUMBER } })
   expect(reloaded.$cart.get()).toEqual([])
   reloaded.addToCart(cartLine({ id: 2 }))
   expect((await openCheckout()).$order.get()).toEqual(FORM)
@@ -351,8 +381,8 @@ it('an order is sent only after a warning if not even the history can keep its k
   const page = await openFilledAgain()
   page.acceptTerms(true)
   await page.submitOrder()
-  expect(shop.sent).toEqual([])
+  expect(shop.orders()).toEqual([])
   expect(page.$order.get()).toEqual({ view: 1, isTermsAccepted: true, notice: 'unkept' })
   await page.submitOrder()
-  expect(page.$order.get()).toMatchObject({ view: 2, receipt: { orderNumber: '7' } })
+  expect(page.$order.get()).toMatchObject({ view: 2, receipt: { orderNumber: NUMBER } })
 })

@@ -1,47 +1,39 @@
 import { afterEach, beforeEach, vi } from 'vitest'
-import type { OrderResult } from '../../../../src/api/post-order.ts'
-import type { EshopData } from '../../../../src/checkout/rules/order-payload.ts'
-import type * as CartChangesStore from '../../../../src/cart/store/cart-changes-store.ts'
+import type * as CartCheck from '../../../../src/cart/store/cart-check.ts'
 import { cartLine, customer } from '../../../fixtures/builders.ts'
 import { openDefaultSettings } from '../../../fixtures/open-settings.ts'
+import { shop } from '../../../fixtures/open-shop.ts'
 
 export const FORM = { view: 1, isTermsAccepted: false, notice: null }
-export const UNKNOWN: OrderResult = { type: 'unknown', cause: '' }
-const ACCEPTED: OrderResult = { type: 'accepted', orderNumber: '7', paymentUrl: '' }
-
-interface Shop {
-  sent: { order: EshopData; key: string }[]
-  outcome: OrderResult
-  answer: () => Promise<OrderResult>
-  check: () => Promise<'checked' | 'silent'>
-}
-
-const friendly = (): Shop => ({
-  sent: [],
-  outcome: ACCEPTED,
-  answer: () => Promise.resolve(shop.outcome),
-  check: () => Promise.resolve('checked'),
+/** The number that the fake shop gives to an order. */
+export const NUMBER = '2026000042'
+export const UNKNOWN = new Response('', { status: 500 })
+export const REFUSED = { data: { status: 0 } }
+export const accepted = (order_number: string | null, payment_url = '') => ({
+  data: { status: 1, order_number, payment_url },
 })
 
-export const shop = friendly()
+/** What happens at the re-check of the cart, and how it ends. */
+export const check = { now: (): 'checked' | 'silent' => 'checked' }
 
 export function forgetFirstAnswer(): void {
-  const outcomes = [UNKNOWN, ACCEPTED]
-  shop.answer = () => Promise.resolve(outcomes.shift() ?? ACCEPTED)
+  shop.answers('new_order', () => {
+    shop.recovers('new_order')
+    return UNKNOWN
+  })
 }
 
-const unanswered: ((outcome: OrderResult) => void)[] = []
-
-export const silence = () => new Promise<OrderResult>((done) => unanswered.push(done))
+const held: (() => void)[] = []
+export const keepSilent = () => held.push(shop.holds('new_order'))
 
 const submissions: Promise<void>[] = []
 
 beforeEach(() => {
-  Object.assign(shop, friendly())
+  check.now = () => 'checked'
 })
 // A tab that is still sending would put its order back into the next test's storage.
 afterEach(async () => {
-  for (const done of unanswered.splice(0)) done(UNKNOWN)
+  for (const answer of held.splice(0)) answer()
   await Promise.all(submissions.splice(0))
 })
 
@@ -49,15 +41,9 @@ export type CheckoutTab = Awaited<ReturnType<typeof openCheckout>>
 
 export async function openCheckout() {
   vi.resetModules()
-  vi.doMock('../../../../src/api/post-order.ts', () => ({
-    postOrder: (_api: unknown, order: EshopData, key: string) => {
-      shop.sent.push({ order, key })
-      return shop.answer()
-    },
-  }))
-  vi.doMock('../../../../src/cart/store/cart-changes-store.ts', async (original) => ({
-    ...(await original<typeof CartChangesStore>()),
-    finishCartCheck: () => shop.check(),
+  vi.doMock('../../../../src/cart/store/cart-check.ts', async (original) => ({
+    ...(await original<typeof CartCheck>()),
+    finishCartCheck: () => Promise.resolve(check.now()),
   }))
   const settings = await openDefaultSettings()
   const { sendPressed, ...order } = await import('../../../../src/checkout/store/submit-order.ts')
@@ -75,6 +61,8 @@ export async function openCheckout() {
     },
     ...(await import('../../../../src/cart/store/cart-store.ts')),
     ...(await import('../../../../src/cart/store/cart-changes-store.ts')),
+    ...(await import('../../../../src/cart/store/cart-check.ts')),
+    ...(await import('../../../../src/cart/store/cost-changes.ts')),
     ...(await import('../../../../src/cart/store/removed.ts')),
     ...(await import('../../../../src/cart/store/today-store.ts')),
     ...(await import('../../../../src/cart/store/checkout-store.ts')),
@@ -108,8 +96,8 @@ export async function openFilledCheckout() {
   return page
 }
 
-export async function openSentCheckout(outcome = shop.outcome) {
-  shop.outcome = outcome
+export async function openSentCheckout(answer?: object) {
+  if (answer) shop.answers('new_order', answer)
   const page = await openFilledCheckout()
   await page.submitOrder()
   return page

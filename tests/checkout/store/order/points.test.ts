@@ -1,35 +1,22 @@
 // Rule 416
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { DEFAULT_SETTINGS } from '../../../../src/config/checkout-settings.ts'
 import { writePoints } from '../../../../src/pickup-points/rules/points-file.ts'
-import { cartLine, customer } from '../../../fixtures/builders.ts'
-import { FORM, openCheckout, shop, UNKNOWN } from './open-checkout.ts'
+import { BOX, BOX_SETTINGS, cartLine, customer } from '../../../fixtures/builders.ts'
+import { shop } from '../../../fixtures/open-shop.ts'
+import { FORM, openCheckout, UNKNOWN } from './open-checkout.ts'
 
 const POINT = { id: '7', name: 'Box', street: 'Hlavná 1', city: 'Dolný Kubín', postalCode: '026 01' }
-const BOX = { id: 3, name: 'Balíkobox', kind: 'point', costCents: 190, pointsFile: '/box.json' } as const
-const SETTINGS = {
-  ...DEFAULT_SETTINGS,
-  deliveryOptions: [...DEFAULT_SETTINGS.deliveryOptions, BOX],
-  paymentOptions: DEFAULT_SETTINGS.paymentOptions.map((payment) => ({
-    ...payment,
-    visibleInDelivery: [...payment.visibleInDelivery, BOX.id],
-  })),
-}
-
-const list = vi.fn<() => Promise<Response>>()
-const listed = (...points: (typeof POINT)[]) =>
-  list.mockImplementation(() => Promise.resolve(Response.json(writePoints(points))))
+const listed = (...points: (typeof POINT)[]) => shop.answers(BOX.pointsFile, writePoints(points))
 
 beforeEach(() => {
   listed(POINT)
-  vi.stubGlobal('fetch', list)
   vi.spyOn(console, 'warn').mockReturnValue()
 })
 
 async function openToPoint(point = POINT) {
   const page = await openCheckout()
   const points = await import('../../../../src/pickup-points/store/last-points-store.ts')
-  page.openSettings(SETTINGS)
+  page.openSettings(BOX_SETTINGS)
   page.addToCart(cartLine())
   page.updateCustomer(customer())
   page.chooseDelivery(BOX.id)
@@ -42,7 +29,7 @@ describe('an order to a pick-up point', () => {
   it('goes there, and the point stays the last one, no longer chosen', async () => {
     const page = await openToPoint()
     await page.submitOrder()
-    expect(shop.sent[0]?.order.pickupPoint).toMatchObject({
+    expect(shop.orders()[0]?.order.pickupPoint).toMatchObject({
       id: '7',
       address: 'Hlavná 1, 026 01 Dolný Kubín',
     })
@@ -55,7 +42,7 @@ describe('an order to a pick-up point', () => {
   it('is not sent without a point', async () => {
     const page = await openToPoint({ ...POINT, id: '' })
     await page.submitOrder()
-    expect(shop.sent).toEqual([])
+    expect(shop.orders()).toEqual([])
     expect(page.$order.get()).toMatchObject({ view: FORM.view })
   })
 
@@ -66,7 +53,7 @@ describe('an order to a pick-up point', () => {
     const page = await openToPoint()
     listed(now)
     await page.submitOrder()
-    expect(shop.sent).toEqual([])
+    expect(shop.orders()).toEqual([])
     expect(page.$order.get()).toEqual({ ...FORM, isTermsAccepted: true, notice: 'point' })
     expect(page.$checkout.get()).toMatchObject({ deliveryId: BOX.id, pickupPoint: null })
     expect(page.$customer.get().name).toBe('Jana')
@@ -79,23 +66,23 @@ describe('an order to a pick-up point', () => {
     const page = await openToPoint()
     listed(moved)
     await page.submitOrder()
-    expect(shop.sent).toEqual([])
+    expect(shop.orders()).toEqual([])
     expect(page.$order.get()).toEqual({ ...FORM, isTermsAccepted: true, notice: 'moved' })
     expect(page.$checkout.get().pickupPoint).toEqual(moved)
     await page.submitOrder()
-    expect(shop.sent[0]?.order.pickupPoint).toMatchObject({ name: moved.name })
+    expect(shop.orders()[0]?.order.pickupPoint).toMatchObject({ name: moved.name })
     expect(page.$receipt.get()?.pickupPoint).toEqual(moved)
   })
 
   it('is sent where the list cannot be fetched', async () => {
-    list.mockRejectedValue(new TypeError('Failed to fetch'))
+    shop.fails(BOX.pointsFile)
     const page = await openToPoint()
     await page.submitOrder()
-    expect(shop.sent).toHaveLength(1)
+    expect(shop.orders()).toHaveLength(1)
   })
 
   it('is repeated as it was, under its key, though its point has left the list', async () => {
-    shop.outcome = UNKNOWN
+    shop.answers('new_order', UNKNOWN)
     const page = await openToPoint()
     await page.submitOrder()
     page.acknowledgeFailure()
@@ -103,12 +90,12 @@ describe('an order to a pick-up point', () => {
     listed({ ...POINT, id: '8' })
     page.acceptTerms(true)
     await page.submitOrder()
-    expect(new Set(shop.sent.map(({ key }) => key)).size).toBe(1)
-    expect(shop.sent).toHaveLength(2)
+    expect(new Set(shop.orders().map(({ key }) => key)).size).toBe(1)
+    expect(shop.orders()).toHaveLength(2)
   })
 
   it('is another order with another point', async () => {
-    shop.outcome = UNKNOWN
+    shop.answers('new_order', UNKNOWN)
     const page = await openToPoint()
     await page.submitOrder()
     page.acknowledgeFailure()
@@ -117,10 +104,10 @@ describe('an order to a pick-up point', () => {
   })
 
   it('has its point back when something clears storage while it is under way', async () => {
-    shop.answer = () => {
+    shop.answers('new_order', () => {
       localStorage.clear()
-      return Promise.resolve(UNKNOWN)
-    }
+      return UNKNOWN
+    })
     const page = await openToPoint()
     await page.submitOrder()
     expect(page.readLastPoints()).toEqual({

@@ -2,11 +2,11 @@
 import { describe, expect, it } from 'vitest'
 import { DEFAULT_SETTINGS } from '../../../../src/config/checkout-settings.ts'
 import type { DeliveryOption } from '../../../../src/catalogue/rules/settings.ts'
-import { costChanges } from '../../../../src/cart/rules/compare-settings.ts'
 import type { OrderDifference } from '../../../../src/checkout/rules/order-differences.ts'
 import { differenceText } from '../../../../src/checkout/texts/elsewhere-texts.ts'
 import { cartLine, customer } from '../../../fixtures/builders.ts'
-import { type CheckoutTab, FORM, openCheckout, openFilledCheckout, shop } from './open-checkout.ts'
+import { shop } from '../../../fixtures/open-shop.ts'
+import { check, type CheckoutTab, FORM, openCheckout, openFilledCheckout } from './open-checkout.ts'
 
 /** A cart with free delivery, so that every choice has the same sum. */
 const DEAR = cartLine({ name: 'Tričko Fatra', priceCents: 4000, size: 'M', color: '', cut: '' })
@@ -36,8 +36,8 @@ describe('an order whose code comes late', () => {
   it('is the order of the press if nothing changed', async () => {
     const page = await openDear()
     await pressWithLateCode(page, () => undefined)
-    expect(shop.sent).toHaveLength(1)
-    expect(shop.sent[0]?.order).toMatchObject({ totalPrice: 40, chosenDelivery: 1 })
+    expect(shop.orders()).toHaveLength(1)
+    expect(shop.orders()[0]?.order).toMatchObject({ totalPrice: 40, chosenDelivery: 1 })
     expect(page.$order.get().view).toBe(2)
   })
 
@@ -65,7 +65,7 @@ describe('an order whose code comes late', () => {
         other.$cart.get()
         change(other)
       })
-      expect(shop.sent).toEqual([])
+      expect(shop.orders()).toEqual([])
       expect(page.$order.get()).toEqual({ ...FORM, notice: 'outdated' })
       expect(told(page)).toEqual(texts)
     },
@@ -83,7 +83,7 @@ describe('an order whose code comes late', () => {
     page.pressOrder()
     page.changeOrder({ type: 'held', notice: 'unsent' })
     expect(page.$order.get()).toEqual({ view: 1, isTermsAccepted: true, notice: 'unsent' })
-    expect(shop.sent).toEqual([])
+    expect(shop.orders()).toEqual([])
   })
 })
 
@@ -100,17 +100,16 @@ describe('a chosen delivery that means something else since the page was built',
     ['another time', { days: [20, 40] }],
   ])('is not ordered before its shopper has seen %s', async (_, change) => {
     const page = await openDear()
-    shop.check = () => {
-      const now = given(change)
-      page.applySettings({ now, changes: costChanges(DEFAULT_SETTINGS, now) })
-      return Promise.resolve('checked')
+    check.now = () => {
+      page.applySettings(given(change))
+      return 'checked'
     }
     await page.submitOrder()
-    expect(shop.sent).toEqual([])
+    expect(shop.orders()).toEqual([])
     expect(page.$order.get()).toMatchObject({ view: 1, notice: 'changes' })
     page.agreeToChanges()
     await page.submitOrder()
-    expect(shop.sent).toHaveLength(1)
+    expect(shop.orders()).toHaveLength(1)
     expect(page.$order.get()).toMatchObject({
       view: 2,
       receipt: { deliveryName: change.name ?? 'Kuriér GLS' },
@@ -120,30 +119,28 @@ describe('a chosen delivery that means something else since the page was built',
   it('is ordered at once if only a delivery that is not chosen has another name', async () => {
     const page = await openDear()
     page.chooseDelivery(0)
-    const now = given({ name: 'Kuriér do zahraničia' })
-    page.applySettings({ now, changes: costChanges(DEFAULT_SETTINGS, now) })
+    page.applySettings(given({ name: 'Kuriér do zahraničia' }))
     await page.submitOrder()
-    expect(shop.sent).toHaveLength(1)
+    expect(shop.orders()).toHaveLength(1)
   })
 
   it('is told as renumbered, and not as changed in another tab, if the shop has swapped its id', async () => {
     const page = await openDear()
     const swapped = { 0: 1, 1: 0 } as Record<number, number>
     const swap = <T extends { id: number }>(one: T): T => ({ ...one, id: swapped[one.id] ?? one.id })
-    shop.check = () => {
-      const now = {
+    check.now = () => {
+      page.applySettings({
         ...DEFAULT_SETTINGS,
         deliveryOptions: DEFAULT_SETTINGS.deliveryOptions.map(swap),
-      }
-      page.applySettings({ now, changes: costChanges(DEFAULT_SETTINGS, now) })
-      return Promise.resolve('checked')
+      })
+      return 'checked'
     }
     await page.submitOrder()
-    expect(shop.sent).toEqual([])
+    expect(shop.orders()).toEqual([])
     expect(page.$order.get()).toMatchObject({ view: 1, notice: 'renumbered' })
     page.acceptTerms(true)
     await page.submitOrder()
-    expect(shop.sent[0]?.order).toMatchObject({ chosenDelivery: 0 })
+    expect(shop.orders()[0]?.order).toMatchObject({ chosenDelivery: 0 })
   })
 })
 

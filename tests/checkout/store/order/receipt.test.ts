@@ -4,13 +4,27 @@ import { ORDER_MEMORY_MS } from '../../../../src/config/order-limits.ts'
 import type { Receipt } from '../../../../src/checkout/rules/receipt.ts'
 import { ownVariableSymbol } from '../../../../src/checkout/rules/variable-symbol.ts'
 import { cartLine, customer } from '../../../fixtures/builders.ts'
-import { FORM, openCheckout, openFilledCheckout, openSentCheckout, shop } from './open-checkout.ts'
+import { shop } from '../../../fixtures/open-shop.ts'
+import {
+  accepted,
+  FORM,
+  NUMBER,
+  openCheckout,
+  openFilledCheckout,
+  openSentCheckout,
+} from './open-checkout.ts'
 
 it('the receipt has goods, customer, delivery and payment as they were sent', async () => {
   const page = await openSentCheckout()
   const { fingerprint, sentAt, ...rest } = page.$receipt.get() ?? {}
   expect(rest).toEqual({
-    ...{ orderNumber: '7', variableSymbol: '7', pickupPoint: null, paymentUrl: null, isTotalSure: true },
+    ...{
+      orderNumber: NUMBER,
+      variableSymbol: NUMBER,
+      pickupPoint: null,
+      paymentUrl: null,
+      isTotalSure: true,
+    },
     ...{ cart: [cartLine()], customer: customer() },
     ...{ deliveryId: 1, deliveryName: 'Kuriér GLS', deliveryKind: 'courier', deliveryDays: null },
     ...{ paymentId: 1, paymentName: 'Dobierka', paymentKind: 'cash-on-delivery' },
@@ -25,8 +39,8 @@ it('the receipt has goods, customer, delivery and payment as they were sent', as
 it.each([null, 'OBJ-2026/7', '20260000007'])(
   'the receipt of an order with the number %j has the sent variable symbol',
   async (orderNumber) => {
-    const page = await openSentCheckout({ type: 'accepted', orderNumber, paymentUrl: '' })
-    const [{ key, order: sent } = { key: '', order: null }] = shop.sent
+    const page = await openSentCheckout(accepted(orderNumber))
+    const [{ key, order: sent } = { key: '', order: null }] = shop.orders()
     expect(sent?.variableSymbol).toBe(ownVariableSymbol(key))
     expect(page.$receipt.get()).toMatchObject({ orderNumber, variableSymbol: ownVariableSymbol(key) })
   },
@@ -42,7 +56,7 @@ it("the receipt has the link to pay by card, also after a reload, but only to a 
     ['https://gate.example.sk/7', 'https://gate.example.sk/7'],
     ['https://evil.example/7', null],
   ] as const) {
-    await openSentCheckout({ type: 'accepted', orderNumber: '7', paymentUrl: given })
+    await openSentCheckout(accepted(NUMBER, given))
     expect((await openCheckout()).$receipt.get()).toMatchObject({ paymentUrl: shown })
   }
   expect(warn.mock.calls).toEqual([['payment_url:', 'https://evil.example/7']])
@@ -53,8 +67,8 @@ it('the receipt makes room for the form of a new cart, and stays until the next 
   await openSentCheckout()
   const next = await openFilledCheckout()
   expect(next.$order.get()).toEqual({ ...FORM, isTermsAccepted: true })
-  expect(next.$receipt.get()?.orderNumber).toBe('7')
-  shop.outcome = { type: 'accepted', orderNumber: '8', paymentUrl: '' }
+  expect(next.$receipt.get()?.orderNumber).toBe(NUMBER)
+  shop.answers('new_order', accepted('8'))
   await next.submitOrder()
   expect(next.$receipt.get()?.orderNumber).toBe('8')
 })

@@ -4,13 +4,16 @@ import { DEFAULT_SETTINGS } from '../../../../src/config/checkout-settings.ts'
 import { lineKey } from '../../../../src/cart/rules/cart.ts'
 import { checkLine } from '../../../../src/cart/rules/price-check.ts'
 import { PRODUCT_RULES, cartLine, customer, product } from '../../../fixtures/builders.ts'
+import { shop } from '../../../fixtures/open-shop.ts'
 import {
+  check,
   type CheckoutTab,
-  FORM,
   forgetFirstAnswer,
+  FORM,
+  NUMBER,
   openFilledCheckout,
   openSentCheckout,
-  shop,
+  REFUSED,
   UNKNOWN,
 } from './open-checkout.ts'
 
@@ -27,7 +30,7 @@ it('sending an order happens once for two submits in the same moment', async () 
   const both = [page.submitOrder(), page.submitOrder()]
   expect(page.$order.get().view).toBe(3)
   await Promise.all(both)
-  expect(shop.sent).toHaveLength(1)
+  expect(shop.orders()).toHaveLength(1)
 })
 
 it('sending an order does not happen without consent, a valid e-mail, a payment or goods', async () => {
@@ -43,13 +46,13 @@ it('sending an order does not happen without consent, a valid e-mail, a payment 
   page.openSettings(DEFAULT_SETTINGS)
   page.removeItem(cartLine())
   await page.submitOrder()
-  expect(shop.sent).toHaveLength(0)
+  expect(shop.orders()).toHaveLength(0)
   expect(page.$order.get().view).toBe(1)
 })
 
 it('sending an order with success deletes cart, form, choices and keys, also in storage', async () => {
   const page = await openSentCheckout()
-  expect(page.$order.get()).toMatchObject({ view: 2, receipt: { orderNumber: '7' } })
+  expect(page.$order.get()).toMatchObject({ view: 2, receipt: { orderNumber: NUMBER } })
   expect(page.$cart.get()).toEqual([])
   expect(page.$checkout.get()).toMatchObject({ deliveryId: 0, paymentId: 0 })
   expect(Object.keys(localStorage)).toEqual(['orderSent'])
@@ -59,16 +62,16 @@ it('sending an order does not happen at a new price before the shopper agrees', 
   const page = await openFilledCheckout()
   raise(page)
   await page.submitOrder()
-  expect(shop.sent).toEqual([])
+  expect(shop.orders()).toEqual([])
   expect(page.$order.get().view).toBe(1)
   page.agreeToChanges()
   await page.submitOrder()
-  expect(shop.sent).toHaveLength(1)
+  expect(shop.orders()).toHaveLength(1)
   expect(Object.keys(localStorage)).toEqual(['orderSent'])
 })
 
 it.each(['refused', 'unknown'] as const)('the outcome %s keeps all and unticks the terms', async (type) => {
-  const page = await openSentCheckout({ type, status: '0', cause: '' })
+  const page = await openSentCheckout(type === 'refused' ? REFUSED : UNKNOWN)
   expect(page.$order.get()).toMatchObject({ view: -1, reason: type })
   page.acknowledgeFailure()
   expect(page.$order.get()).toEqual({ ...FORM, notice: type === 'refused' ? 'refused' : null })
@@ -79,15 +82,15 @@ it.each(['refused', 'unknown'] as const)('the outcome %s keeps all and unticks t
 
 it('the re-check of prices before an order is awaited, and its changes are shown before the order is sent, with the terms still ticked', async () => {
   const page = await openFilledCheckout()
-  shop.check = () => {
+  check.now = () => {
     raise(page)
-    return Promise.resolve('checked')
+    return 'checked'
   }
   await page.submitOrder()
-  expect(shop.sent).toEqual([])
+  expect(shop.orders()).toEqual([])
   expect(page.$order.get()).toEqual({ view: 1, isTermsAccepted: true, notice: 'changes' })
   page.agreeToChanges()
-  shop.check = () => Promise.resolve('checked')
+  check.now = () => 'checked'
   await page.submitOrder()
   expect(page.$order.get()).toMatchObject({ view: 2, receipt: { isTotalSure: true } })
 })
@@ -97,12 +100,12 @@ it('an order has the prices that the screen shows, once the shopper agrees to th
   raise(page)
   page.agreeToChanges()
   await page.submitOrder()
-  expect(shop.sent[0]?.order).toMatchObject({ totalPrice: 15.9, cart: [{ price: 15.9 }] })
+  expect(shop.orders()[0]?.order).toMatchObject({ totalPrice: 15.9, cart: [{ price: 15.9 }] })
   expect(page.$order.get()).toMatchObject({ receipt: { costs: { goodsCents: 1590 } } })
 })
 
 it('the re-check of prices before an order may fail: the order is sent, and the receipt says that its total is not sure', async () => {
-  shop.check = () => Promise.resolve('silent')
+  check.now = () => 'silent'
   const page = await openSentCheckout()
   expect(page.$order.get()).toMatchObject({ view: 2, receipt: { isTotalSure: false } })
 })
@@ -114,7 +117,7 @@ it('the re-check of prices before an order makes the total unsure if the order w
   page.updateCart((cart) => cart.map((line) => ({ ...line, priceCents: 990 })))
   page.acceptTerms(true)
   await page.submitOrder()
-  expect(shop.sent[1]?.key).toBe(shop.sent[0]?.key)
+  expect(shop.orders()[1]?.key).toBe(shop.orders()[0]?.key)
   expect(page.$order.get()).toMatchObject({ view: 2, receipt: { isTotalSure: false } })
 })
 
@@ -122,7 +125,7 @@ it('the pending order of the form is none at first, the same after a lost answer
   const page = await openFilledCheckout()
   page.$pendingOrder.listen(() => undefined)
   expect(page.$pendingOrder.get()).toBe('none')
-  shop.outcome = UNKNOWN
+  shop.answers('new_order', UNKNOWN)
   await page.submitOrder()
   page.acknowledgeFailure()
   expect(page.$pendingOrder.get()).toBe('same')
@@ -142,7 +145,7 @@ it('without storage an order is sent, and again with the same key while the page
   page.acknowledgeFailure()
   page.acceptTerms(true)
   await page.submitOrder()
-  expect(page.$order.get()).toMatchObject({ view: 2, receipt: { orderNumber: '7' } })
-  expect(shop.sent[1]).toEqual(shop.sent[0])
+  expect(page.$order.get()).toMatchObject({ view: 2, receipt: { orderNumber: NUMBER } })
+  expect(shop.orders()[1]).toEqual(shop.orders()[0])
   expect(page.$cart.get()).toEqual([])
 })

@@ -2,16 +2,18 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { ORDER_TIMEOUT_MS } from '../../../../src/config/order-limits.ts'
 import { cartLine } from '../../../fixtures/builders.ts'
+import { shop } from '../../../fixtures/open-shop.ts'
 import {
+  accepted,
   changeStorage,
   type CheckoutTab,
-  FORM,
   forgetFirstAnswer,
+  FORM,
+  keepSilent,
+  NUMBER,
   openCheckout,
   openFilledCheckout,
   openSentCheckout,
-  shop,
-  silence,
   UNKNOWN,
 } from './open-checkout.ts'
 
@@ -56,8 +58,8 @@ describe('two tabs', () => {
   it('that press at the same time send one order', async () => {
     const [first, second] = await openTwice()
     await Promise.all([first.submitOrder(), second.submitOrder()])
-    expect(shop.sent).toHaveLength(1)
-    expect(first.$order.get()).toMatchObject({ view: 2, receipt: { orderNumber: '7' } })
+    expect(shop.orders()).toHaveLength(1)
+    expect(first.$order.get()).toMatchObject({ view: 2, receipt: { orderNumber: NUMBER } })
     expect(second.$order.get()).toMatchObject({ view: 2, receipt: FROM_ANOTHER_TAB })
     expect(Object.keys(localStorage)).toEqual(['orderSent'])
   })
@@ -66,26 +68,26 @@ describe('two tabs', () => {
     const [first, second] = await openTwice()
     forgetFirstAnswer()
     await Promise.all([first.submitOrder(), second.submitOrder()])
-    expect(shop.sent).toHaveLength(2)
-    expect(shop.sent[1]).toEqual(shop.sent[0])
-    expect(second.$order.get()).toMatchObject({ view: 2, receipt: { orderNumber: '7' } })
+    expect(shop.orders()).toHaveLength(2)
+    expect(shop.orders()[1]).toEqual(shop.orders()[0])
+    expect(second.$order.get()).toMatchObject({ view: 2, receipt: { orderNumber: NUMBER } })
   })
 
   it('never send an order that another tab has changed meanwhile', async () => {
     const [first, second] = await openTwice()
     first.setItemCount(cartLine(), 3)
     await second.submitOrder()
-    expect(shop.sent).toHaveLength(0)
+    expect(shop.orders()).toHaveLength(0)
     expect(second.$order.get()).toEqual({ ...FORM, notice: 'outdated' })
   })
 
   it('keep goods that were added while the order was being sent', async () => {
     const [first, second] = await openTwice()
-    shop.answer = () => {
+    shop.answers('new_order', () => {
       second.addToCart(cartLine({ count: 2 }))
       second.addToCart(cartLine({ id: 9 }))
-      return Promise.resolve({ type: 'accepted', orderNumber: '7', paymentUrl: '' })
-    }
+      return accepted(NUMBER)
+    })
     await first.submitOrder()
     expect(first.$order.get().view).toBe(2)
     expect(first.$cart.get().map(({ id, count }) => [id, count])).toEqual([
@@ -99,10 +101,10 @@ describe('two tabs', () => {
     ['stays whole if the other tab is typing in it', { order_note: 'Zvoňte' }, 'Jana'],
   ])('share one form, which %s', async (_, typed, name) => {
     const [first, second] = await openTwice()
-    shop.answer = () => {
+    shop.answers('new_order', () => {
       second.updateCustomer(typed)
-      return Promise.resolve(shop.outcome)
-    }
+      return accepted(NUMBER)
+    })
     await first.submitOrder()
     expect(first.$order.get().view).toBe(2)
     expect((await openCheckout()).$customer.get()).toMatchObject({ name, ...typed })
@@ -118,14 +120,14 @@ describe('two tabs', () => {
         real.setItem(key, key === 'orderAttempts' ? text.replace(/"key":"[^"]+"/, '"key":"theirs"') : text),
     })
     await page.submitOrder()
-    expect(shop.sent.map(({ key }) => key)).toEqual(['theirs'])
+    expect(shop.orders().map(({ key }) => key)).toEqual(['theirs'])
   })
 
   it('do not report an order as interrupted that the other one is sending', async () => {
-    shop.answer = silence
+    keepSilent()
     const first = await openFilledCheckout()
     void first.submitOrder()
-    await expect.poll(() => shop.sent).toHaveLength(1)
+    await expect.poll(shop.orders).toHaveLength(1)
     const second = await openCheckout()
     second.$order.get()
     await Promise.resolve()
@@ -142,15 +144,15 @@ describe('two tabs', () => {
   }
 
   it('do not wait for each other for ever, and then send the same order with the same key', async () => {
-    shop.answer = silence
+    keepSilent()
     const [first, second] = await openTwice()
     void first.submitOrder()
-    await expect.poll(() => shop.sent).toHaveLength(1)
-    shop.answer = () => Promise.resolve(shop.outcome)
+    await expect.poll(shop.orders).toHaveLength(1)
+    shop.recovers('new_order')
     await waitInVain(second)
-    expect(shop.sent).toHaveLength(2)
-    expect(shop.sent[1]).toEqual(shop.sent[0])
-    expect(second.$order.get()).toMatchObject({ view: 2, receipt: { orderNumber: '7' } })
+    expect(shop.orders()).toHaveLength(2)
+    expect(shop.orders()[1]).toEqual(shop.orders()[0])
+    expect(second.$order.get()).toMatchObject({ view: 2, receipt: { orderNumber: NUMBER } })
   })
 
   it('send nothing while a frozen one is sending, and say so; the frozen one can still report its order', async () => {
@@ -158,7 +160,7 @@ describe('two tabs', () => {
     void navigator.locks.request('order', {}, () => new Promise(() => undefined))
     localStorage.setItem('orderPending', '"theirs"')
     await waitInVain(page)
-    expect(shop.sent).toHaveLength(0)
+    expect(shop.orders()).toHaveLength(0)
     expect(page.$order.get()).toMatchObject({ view: -1, reason: 'busy' })
     page.acknowledgeFailure()
     expect(page.$order.get()).toEqual(FORM)
@@ -167,9 +169,9 @@ describe('two tabs', () => {
 
   it('agree: after OK, one without an answer learns that the other has sent the order', async () => {
     const [first, second] = await openTwice()
-    shop.outcome = UNKNOWN
+    shop.answers('new_order', UNKNOWN)
     await first.submitOrder()
-    shop.outcome = { type: 'accepted', orderNumber: '8', paymentUrl: '' }
+    shop.answers('new_order', accepted('8'))
     await second.submitOrder()
     expect(first.$order.get()).toMatchObject({ view: -1, reason: 'unknown' })
     first.acknowledgeFailure()
@@ -181,7 +183,7 @@ describe('two tabs', () => {
     await first.submitOrder()
     sessionStorage.clear()
     await second.submitOrder()
-    expect(shop.sent).toHaveLength(1)
+    expect(shop.orders()).toHaveLength(1)
     expect(second.$order.get()).toMatchObject({
       view: 2,
       receipt: { ...FROM_ANOTHER_TAB, cart: [cartLine()] },
@@ -193,7 +195,7 @@ describe('two tabs', () => {
     await openSentCheckout()
     history.replaceState(null, '')
     const page = await openFilledCheckout()
-    shop.outcome = UNKNOWN
+    shop.answers('new_order', UNKNOWN)
     await page.submitOrder()
     page.acknowledgeFailure()
     expect(page.$order.get()).toEqual(FORM)

@@ -4,11 +4,7 @@ import {
   type ComparedOption,
   type ComparedSettings,
 } from '../../../../../src/cart/rules/compare-settings.ts'
-import {
-  USUAL_FEE_CENTS,
-  USUAL_FREE_FROM_CENTS,
-  USUAL_SETTING_TIMES,
-} from '../../../../../src/config/checkout-settings.ts'
+import { USUAL_SUMS } from '../../../../../src/config/checkout-settings.ts'
 import { formatPrice, type Cents } from '../../../../../src/text/money.ts'
 import { REPORT } from '../../../report/texts.ts'
 import type { Step } from './step.ts'
@@ -19,7 +15,7 @@ export function settingStep(about: string, was: string, is: string, isFar = fals
 }
 
 function sumSteps(about: string, was: Cents, is: Cents): Step[] {
-  const isFar = isFarOff(was, is, USUAL_SETTING_TIMES)
+  const isFar = isFarOff(was, is, USUAL_SUMS.times)
   return was === is ? [] : [settingStep(about, formatPrice(was), formatPrice(is), isFar)]
 }
 
@@ -58,13 +54,13 @@ export function settingSteps(before: ComparedSettings, now: ComparedSettings): S
 /** Settings that are unusual for any shop. */
 export function unusualSettings(settings: ComparedSettings): Step[] {
   const { deliveryFreeFromCents: free, deliveryOptions, paymentOptions } = settings
-  const { least, most } = USUAL_FREE_FROM_CENTS
+  const { least, most } = USUAL_SUMS.freeCents
   const range = `${formatPrice(least)} – ${formatPrice(most)}`
   return [
     ...[...deliveryOptions, ...paymentOptions]
-      .filter(({ costCents }) => costCents > USUAL_FEE_CENTS)
+      .filter(({ costCents }) => costCents > USUAL_SUMS.feeCents)
       .map(({ name, costCents }) =>
-        settingStep(name, `≤ ${formatPrice(USUAL_FEE_CENTS)}`, formatPrice(costCents), true),
+        settingStep(name, `≤ ${formatPrice(USUAL_SUMS.feeCents)}`, formatPrice(costCents), true),
       ),
     ...(free < least || free > most ? [settingStep(REPORT.freeFrom, range, formatPrice(free), true)] : []),
   ]
