@@ -64,6 +64,8 @@ export function scriptFileOf(id: string, graph: Graph): string | null {
   if (isNeededBy('day') || (isInCart && isNeededBy('reach', 'search', 'toasts'))) return 'shared'
   // What a search or a listing shares with the reach alone comes with it.
   if (isNeededBy('reach')) return isNeededBy('product') ? 'cart' : 'reach'
+  // Of the offers, what every price says.
+  if (/\/catalogue\/texts\/price\.ts$/.test(id)) return 'reach'
   if (isNeededBy('product')) return 'product'
   if (isNeededBy('offers')) return 'offers'
   // What a search shares with the API's calls or the re-check must not bring the search's code to the cart.

@@ -12,21 +12,12 @@ import { formatPrice } from '../text/money.ts'
 import { PRODUCT_HINTS } from '../catalogue/texts/product-words.ts'
 import { ADDED } from './texts/added.ts'
 import { CART_NOT_KEPT } from './texts/not-kept.ts'
+import { createElement as create } from '../islands/create-element.ts'
 import { defineElement, ShopElement } from '../islands/define-element.ts'
 import { $isStorageLost } from '../storage/persistence.ts'
 
 /** Text about failed storage. It is said once on a page and then emptied. */
 let lossNotice = CART_NOT_KEPT
-
-function create<Tag extends keyof HTMLElementTagNameMap>(
-  tag: Tag,
-  properties: Partial<HTMLElementTagNameMap[Tag]>,
-  ...content: (Node | string)[]
-): HTMLElementTagNameMap[Tag] {
-  const element = Object.assign(document.createElement(tag), properties)
-  element.append(...content)
-  return element
-}
 
 function toFacts({ line }: Toast): Node[] {
   if (line.count === 0) return []

@@ -1,4 +1,5 @@
 import { defineElement, ShopElement } from '../islands/define-element.ts'
+import { handleHearts } from '../product/hearts.ts'
 
 /** A row of products. Arrows scroll it by a page; all other scrolling is the browser's. */
 class ProductSlider extends ShopElement {
@@ -7,6 +8,7 @@ class ProductSlider extends ShopElement {
     const arrows = this.querySelectorAll('.slider-arrows button')
     if (!view) return
     const signal = this.arrive()
+    handleHearts(this, signal)
     const refresh = () => {
       const rest = view.scrollWidth - view.clientWidth - view.scrollLeft
       arrows.forEach((arrow, index) => (arrow.ariaDisabled = `${(index ? rest : view.scrollLeft) < 2}`))

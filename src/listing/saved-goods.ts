@@ -1,59 +1,52 @@
-import { MEDIA_URL } from '../config/browser-env.ts'
-import { mediaAddress, thumbnailPath } from '../catalogue/rules/image-path.ts'
 import { productPath } from '../catalogue/rules/product-path.ts'
+import { createElement as create } from '../islands/create-element.ts'
 import { defineElement, ShopElement } from '../islands/define-element.ts'
-import { showTitle } from '../islands/show-title.ts'
-import { $saved, parseIds, saveAll, toggleSaved } from '../product/store/saved-store.ts'
-import { formatPrice } from '../text/money.ts'
+import { createCard, fillCard } from '../product/card-element.ts'
+import { handleHearts } from '../product/hearts.ts'
+import { $saved, parseShared, saveAll, type Saved } from '../product/store/saved-store.ts'
 import type * as savedGoods from './store/saved-goods.ts'
 import { SAVED } from './texts/saved-texts.ts'
 
 /** The parameter of an address that carries a list for a friend. */
 const SHARED = 'produkty'
 
-function readShared(): readonly number[] {
-  return parseIds(new URLSearchParams(location.search).get(SHARED)?.split(',').map(Number))
-}
+const readShared = () => parseShared(new URLSearchParams(location.search).get(SHARED) ?? '')
 
-function fill(row: Element, good: savedGoods.SavedGood): void {
-  const [link, price, note, buy] = ['.saved-link', '.price', '.saved-note', '.button'].map((part) =>
-    row.querySelector<HTMLAnchorElement>(part),
+function fill(card: HTMLElement, good: savedGoods.SavedGood, buy: typeof savedGoods.buy): void {
+  const isFound = typeof good === 'object'
+  const note = isFound ? (good.next === 'soldOut' ? SAVED.soldOut : '') : SAVED[good]
+  if (isFound) fillCard(card, good.product)
+  if (note) card.querySelector('a')?.append(create('p', { className: 'fine-print' }, note))
+  if (!isFound || good.next === 'soldOut') return
+  const { next, product } = good
+  const words = typeof next === 'string' ? SAVED[next] : SAVED.buy
+  const button = { className: 'button', ariaLabel: `${words}: ${product.name}` }
+  card.append(
+    typeof next === 'string'
+      ? create('a', { ...button, href: `${productPath(product.slug)}#vyber` }, words)
+      : create('button', { ...button, type: 'button', onclick: () => buy(next) }, words),
   )
-  const picture = row.querySelector('img')
-  if (typeof good === 'string') {
-    note?.replaceChildren(SAVED[good])
-    for (const part of [link, price, buy, picture]) part?.remove()
-    return
-  }
-  const { name, slug, priceCents, imagePath } = good.product
-  if (link) link.href = productPath(slug)
-  if (imagePath) picture?.setAttribute('src', mediaAddress(MEDIA_URL, thumbnailPath(imagePath)))
-  else picture?.replaceWith(Object.assign(document.createElement('span'), { className: 'no-picture' }))
-  row.querySelector('h2')?.replaceChildren(name)
-  price?.replaceChildren(formatPrice(priceCents))
-  note?.replaceChildren(good.canBeBought ? '' : SAVED.soldOut)
-  if (!good.canBeBought) buy?.remove()
-  else if (buy) Object.assign(buy, { href: `${productPath(slug)}#vyber`, ariaLabel: SAVED.buyOf(name) })
-  row.querySelector('.link-button')?.setAttribute('aria-label', SAVED.removeOf(name))
 }
 
 /**
  * The goods that a shopper keeps for later, or the list of a friend, which the address carries and which replaces nothing
- * (rule 138). Their prices and availability are asked for again.
+ * (rule 138). Their prices and availability are asked for again. A card that is let go stays until the page is left, so
+ * that its heart can be pressed again.
  */
 class SavedGoods extends ShopElement {
   #shared = readShared()
-  /** By id: what is shown, so that a removed row asks for nothing again. */
-  #rows = new Map<number, Element>()
+  #cards = new Map<number, HTMLElement>()
 
   connectedCallback(): void {
     const signal = this.arrive()
+    const isShared = this.#shared.length > 0
+    handleHearts(this, signal)
     this.addEventListener('click', ({ target }) => this.#press(target as HTMLElement), { signal })
-    this.toggleAttribute('data-shared', this.#shared.length > 0)
-    if (this.#shared.length > 0) {
+    this.toggleAttribute('data-shared', isShared)
+    if (isShared) {
       this.querySelector('h1')?.replaceChildren(SAVED.friendsTitle)
       this.querySelector('.saved-intro')?.replaceChildren(SAVED.friendsIntro)
-      signal.addEventListener('abort', showTitle(SAVED.friendsTitle))
+      document.title = document.title.replace(SAVED.title, SAVED.friendsTitle)
       void this.#show(this.#shared)
     } else
       signal.addEventListener(
@@ -62,48 +55,32 @@ class SavedGoods extends ShopElement {
       )
   }
 
-  async #show(ids: readonly number[]): Promise<void> {
-    const list = this.querySelector('ul')
-    this.toggleAttribute('data-empty', ids.length === 0)
-    const added = ids.filter((id) => !this.#rows.has(id))
-    for (const id of added) this.#rows.set(id, this.#makeRow(id))
-    list?.replaceChildren(...ids.flatMap((id) => this.#rows.get(id) ?? []))
+  async #show(saved: readonly Saved[]): Promise<void> {
+    const added = saved.filter(([id]) => !this.#cards.has(id))
+    for (const [id, name] of added) this.#cards.set(id, createCard({ id, name: name || SAVED.nameless }))
+    this.querySelector('ul')?.prepend(...added.flatMap(([id]) => this.#cards.get(id) ?? []))
+    this.toggleAttribute('data-empty', this.#cards.size === 0)
     if (added.length === 0) return
-    const { findSaved } = await import('./store/saved-goods.ts')
-    const found = await findSaved(added)
-    for (const [at, id] of added.entries()) {
-      const row = this.#rows.get(id)
-      if (row) fill(row, found[at] ?? 'unknown')
+    const { findSaved, buy } = await import('./store/saved-goods.ts')
+    const found = await findSaved(added.map(([id]) => id))
+    for (const [at, [id]] of added.entries()) {
+      const card = this.#cards.get(id)
+      if (card) fill(card, found[at] ?? 'unknown', buy)
     }
   }
 
-  #makeRow(id: number): Element {
-    const row = this.querySelector('template')?.content.firstElementChild?.cloneNode(true) as HTMLElement
-    const remove = row.querySelector('button')
-    if (remove) remove.value = String(id)
-    return row
-  }
-
   #press(target: HTMLElement): void {
-    const button = target.closest('button')
-    if (button?.matches('.link-button')) this.#remove(button)
-    if (button?.matches('.saved-share')) void this.#share()
-    if (!button?.matches('.saved-save')) return
-    saveAll(this.#shared)
+    if (target.matches('.saved-share')) void this.#share()
+    if (!target.matches('.saved-save')) return
+    saveAll(
+      this.#shared.map(([id]) => [id, this.#cards.get(id)?.querySelector('a[href] h3')?.textContent ?? '']),
+    )
     this.#say(SAVED.savedNow($saved.get().length))
   }
 
-  /** The focus goes to the neighbour's button, or to the heading. */
-  #remove(button: HTMLButtonElement): void {
-    const row = button.closest('li')
-    const next = (row?.nextElementSibling ?? row?.previousElementSibling)?.querySelector('button')
-    this.#rows.delete(Number(button.value))
-    toggleSaved(Number(button.value))
-    ;(next ?? this.querySelector('h1'))?.focus()
-  }
-
   async #share(): Promise<void> {
-    const url = new URL(`/odlozene?${SHARED}=${$saved.get().join()}`, location.origin).href
+    const ids = $saved.get().map(([id]) => id)
+    const url = new URL(`/odlozene?${SHARED}=${ids.join()}`, location.origin).href
     try {
       // On a phone the system asks to whom.
       if (matchMedia('(pointer: coarse)').matches && 'share' in navigator) await navigator.share({ url })

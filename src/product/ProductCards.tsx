@@ -2,7 +2,7 @@ import { memo, useState } from 'react'
 import { MEDIA_HOST } from '../config/browser-env.ts'
 import { PICTURE_ROLES } from '../config/pictures.ts'
 import { thumbnailPath } from '../catalogue/rules/image-path.ts'
-import { formatFrom } from '../catalogue/texts/price.ts'
+import { formatFrom, PRICE_BEFORE } from '../catalogue/texts/price.ts'
 import type { CardProduct } from '../catalogue/rules/product.ts'
 import { shownPicture, type PictureRole, type Pictures } from '../catalogue/rules/picture.ts'
 import { PRODUCT_HINTS } from '../catalogue/texts/product-words.ts'
@@ -54,6 +54,7 @@ interface CardProps {
   /** True on the first screen: its picture is loaded at once. */
   isFirst: boolean
   hasQuickView: boolean
+  hasHeart: boolean
   /** The size, cut or colour that the listing's filters choose. */
   choice: FilteredChoice | undefined
 }
@@ -65,6 +66,7 @@ const ProductCard = memo(function ProductCard({
   builtPictures,
   isFirst,
   hasQuickView,
+  hasHeart,
   choice,
 }: CardProps) {
   const { id, slug, name, imagePath, variants } = product
@@ -80,7 +82,7 @@ const ProductCard = memo(function ProductCard({
   return (
     <li
       className="card"
-      data-product={hasQuickView ? id : undefined}
+      data-product={id}
       data-choice={(hasQuickView && path.slice(productPath(slug).length)) || undefined}
       onPointerEnter={({ pointerType }) => point(pointerType === 'mouse')}
       onPointerLeave={() => point(false)}
@@ -93,7 +95,7 @@ const ProductCard = memo(function ProductCard({
           <span>{formatFrom(product)}</span>
           {before && <s>{before}</s>}
         </p>
-        {before && <p className="price-before fine-print">{`${CARD.priceBefore}\u00A0${before}`}</p>}
+        {before && <p className="price-before fine-print">{`${PRICE_BEFORE}\u00A0${before}`}</p>}
         {choice && choice.soldOutSizes.length > 0 && (
           <p className="fine-print">{CARD.soldOutSizes(choice.soldOutSizes)}</p>
         )}
@@ -106,7 +108,7 @@ const ProductCard = memo(function ProductCard({
           onChoose={(chosen) => press({ color: chosen, path: choice?.path })}
         />
       )}
-      {hasQuickView && <Heart {...{ id, name }} />}
+      {hasHeart && <Heart {...{ id, name }} />}
       {hasQuickView && (
         <button
           type="button"
@@ -127,8 +129,10 @@ interface Props {
   label?: string
   /** How many pictures are on the first screen. */
   eagerCount?: number
-  /** False outside listings: cards then have neither a quick view nor colours. */
+  /** False outside listings: cards then have neither a quick view nor colours. A `<product-hearts>` is around them. */
   hasQuickView?: boolean
+  /** False where `<product-hearts>` makes them with the first reach: on a page that has no room for them. */
+  hasHeart?: boolean
   /** The place in the layout, which decides the widths of pictures. */
   role?: PictureRole
   /** By product id: the choices that the listing's filters make. */
@@ -143,6 +147,7 @@ export function ProductCards({
   label,
   eagerCount = 0,
   hasQuickView = true,
+  hasHeart = true,
   role = PICTURE_ROLES.card,
   choices,
   builtPictures,
@@ -155,6 +160,7 @@ export function ProductCards({
           product={product}
           isFirst={index < eagerCount}
           hasQuickView={hasQuickView}
+          hasHeart={hasHeart}
           role={role}
           choice={choices?.get(product.id)}
           builtPictures={builtPictures}

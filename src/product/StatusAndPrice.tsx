@@ -1,5 +1,5 @@
 import { discountPercent, shownStatus, type Product } from '../catalogue/rules/product.ts'
-import { CARD } from './texts/card.ts'
+import { PRICE_BEFORE } from '../catalogue/texts/price.ts'
 import { discountName, STATUS_NAMES } from './texts/product-texts.ts'
 import { formatPrice } from '../text/money.ts'
 
@@ -26,7 +26,7 @@ export function LargePrice({ price, before, isOfOffers = false }: LargePriceProp
       </div>
       {(hasBefore || isOfOffers) && (
         <p className="price-before fine-print" hidden={!hasBefore}>
-          <span>{`${CARD.priceBefore} `}</span>
+          <span>{`${PRICE_BEFORE} `}</span>
           <s>{before}</s>
         </p>
       )}

@@ -19,6 +19,7 @@ import { useClientStore } from '../islands/use-client-store.tsx'
 import { LargePrice, priceBefore, StatusBadge } from './StatusAndPrice.tsx'
 import { ProductFacts, TextBlocks } from './ProductFacts.tsx'
 import { Gallery } from './Gallery.tsx'
+import { Heart } from './Heart.tsx'
 import { HostFacts, HostForm, toViewPictures } from './HostProduct.tsx'
 import { ERRORS } from './texts/not-found.ts'
 import { UNBUILT_PRODUCT } from './texts/card.ts'
@@ -30,10 +31,10 @@ interface FoundProps extends Omit<Extract<UnbuiltState, { state: 'found' }>, 'st
 }
 
 function ProductFound({ product, description, categories, delivery, asked }: FoundProps) {
-  const { name, code, priceCents } = product
+  const { id, name, code, priceCents } = product
   const color = new URLSearchParams(asked).get('color') ?? undefined
-  const artwork = artworkOf(product.id, artworkIds([product], categories ?? [], ARTWORK_PLANS))
-  const isReturnable = categories && !madeToOrder([product], categories, MADE_TO_ORDER).has(product.id)
+  const artwork = artworkOf(id, artworkIds([product], categories ?? [], ARTWORK_PLANS))
+  const isReturnable = categories && !madeToOrder([product], categories, MADE_TO_ORDER).has(id)
   return (
     <article className="product">
       <Gallery name={name} pictures={toViewPictures(galleryPictures(product))} color={color}>
@@ -41,7 +42,10 @@ function ProductFound({ product, description, categories, delivery, asked }: Fou
       </Gallery>
       <div className="product-text">
         <h1>{tieSpaces(name)}</h1>
-        <p className="fine-print">{`${PRODUCT.code}: ${code}`}</p>
+        <p className="fine-print code-line">
+          <span>{`${PRODUCT.code}: ${code}`}</span>
+          <Heart id={id} name={name} />
+        </p>
         {!product.offers && <LargePrice price={formatPrice(priceCents)} before={priceBefore(product)} />}
         <HostForm product={product} asked={asked} isOwnPage artwork={artwork} />
         <HostFacts {...{ product, artwork, delivery, isReturnable }} />

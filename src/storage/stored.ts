@@ -16,5 +16,8 @@ export const MAX_RECENTLY_SEEN = 8
 /** How many goods are kept for later. An address with all of them is not too long for a message. */
 export const MAX_SAVED = 50
 
+/** How many characters of the name of a product that is kept for later are stored. */
+export const MAX_SAVED_NAME = 150
+
 /** How many characters a stored product slug may have. */
 export const MAX_STORED_SLUG = 200

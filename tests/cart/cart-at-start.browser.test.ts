@@ -38,6 +38,7 @@ it.each<[string, string, () => void]>([
   const header = await commands.renderAstro('/src/cart/HeaderCart.astro', props)
   // The popup's island is not part of this test.
   showHtml(header.replaceAll('<astro-island', '<div'))
+  showHtml(await commands.renderAstro('/src/site/StoredCounts.astro'))
   showHtml(await commands.renderAstro('/src/cart/CartAtStart.astro'))
   expect(document.getElementById('cart-count')?.textContent).toBe(count)
   expect(document.documentElement.dataset['cart']).toBe(count ? undefined : 'empty')

@@ -1,5 +1,5 @@
 // Rule 712
-import { expect } from '@playwright/test'
+import { expect, type Locator } from '@playwright/test'
 import { KNOWN_PRODUCTS } from '../../scripts/demo-api/seed/known-products.ts'
 import { test } from './support/test.ts'
 
@@ -38,6 +38,21 @@ test('with forced colours every control has an edge or a text, and a chosen one 
       return [backgroundColor, color, borderTopWidth, outlineStyle].join()
     })
   expect(await look('dámsky')).not.toBe(await look('pánsky'))
+})
+
+test('with forced colours the heart of kept goods is filled, and others are hollow', async ({ page }) => {
+  await page.goto('/')
+  const hearts = page.locator('.static-grid').getByRole('button', { name: /^Odložiť/ })
+  await hearts.first().press('Enter')
+  await expect(hearts.first()).toHaveAttribute('aria-pressed', 'true')
+  const look = (heart: Locator) =>
+    heart.evaluate((button) => {
+      const { color, backgroundColor } = getComputedStyle(button)
+      const { display, backgroundColor: hollow } = getComputedStyle(button, '::after')
+      return { isHollow: display !== 'none' && hollow === backgroundColor, isSeen: color !== backgroundColor }
+    })
+  expect(await look(hearts.first())).toEqual({ isHollow: false, isSeen: true })
+  expect(await look(hearts.nth(1))).toEqual({ isHollow: true, isSeen: true })
 })
 
 test('with forced colours the tab of the present category is told', async ({ page }) => {

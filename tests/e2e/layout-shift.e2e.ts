@@ -114,16 +114,37 @@ for (const { width, cart } of [
     }
   })
 
-test('nothing moves when recently seen products appear below a product or an empty cart; a full cart has none', async ({
+test('nothing moves when hearts of kept goods fill', async ({ page }) => {
+  await leaveFontOut(page)
+  const shifts = await watchShifts(page)
+  for (const path of [
+    '/',
+    '/produkty/tricka',
+    `/produkt/${KNOWN_PRODUCTS.twoCuts.slug}`,
+    '/vlastna-potlac',
+  ]) {
+    await keep(page, { saved: [[MUG.id, 'Hrnček']] })
+    await page.goto(path)
+    const heart = page
+      .getByRole('main')
+      .getByRole('button', { name: /^Odložiť/ })
+      .first()
+    await heart.press('Enter')
+    await expect(heart).toHaveAttribute('aria-pressed', 'true')
+    expect(await shifts(), path).toEqual([])
+  }
+})
+
+test('nothing moves when recently seen products appear on home, below a product or an empty cart; a full cart has none', async ({
   page,
 }) => {
   await see(page, KNOWN_PRODUCTS.mug, KNOWN_PRODUCTS.cap)
   await leaveFontOut(page)
   const shifts = await watchShifts(page)
   const row = page.getByRole('region', { name: 'Naposledy ste si pozreli' })
-  for (const path of [`/produkt/${KNOWN_PRODUCTS.twoCuts.slug}`, '/cart']) {
+  for (const path of ['/', `/produkt/${KNOWN_PRODUCTS.twoCuts.slug}`, '/cart']) {
     await page.goto(path)
-    await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
+    await page.locator('recently-seen').scrollIntoViewIfNeeded()
     await expect(row.getByRole('heading', { level: 3 }).first()).toBeVisible()
     expect(await shifts(), path).toEqual([])
   }

@@ -1,8 +1,8 @@
 // Rule 138
-import { expect, type Page } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
 import { KNOWN_PRODUCTS } from '../../scripts/demo-api/seed/known-products.ts'
 import { press } from './support/press.ts'
-import { cards, main, quickViewButtons } from './support/shopper.ts'
+import { cartButton, cards, main, notifications, quickViewButtons } from './support/shopper.ts'
 import { test } from './support/test.ts'
 
 const { mug, colours } = KNOWN_PRODUCTS
@@ -11,7 +11,7 @@ const heart = (page: Page) =>
   main(page)
     .getByRole('button', { name: /^Odložiť: / })
     .first()
-const rows = (page: Page) => main(page).getByRole('listitem')
+const rows = (page: Page) => main(page).locator('saved-goods').getByRole('listitem')
 
 async function keepOnItsPage(page: Page, { slug }: { slug: string }): Promise<void> {
   await page.goto(`/produkt/${slug}`)
@@ -39,51 +39,102 @@ test('a heart on a card, in the quick view and on the product is one, and the he
   await expect(headerLink(page)).toBeHidden()
 })
 
-test('two tabs agree on what is kept', async ({ page, context }) => {
+test('two tabs agree on what is kept: on a product, on cards and on the page of kept goods', async ({
+  page,
+  context,
+}) => {
   const other = await context.newPage()
   await other.goto(`/produkt/${mug.slug}`)
   await other.keyboard.press('Shift')
   await keepOnItsPage(page, mug)
   await expect(heart(other)).toHaveAttribute('aria-pressed', 'true')
   await expect(headerLink(other)).toHaveAccessibleName('Odložené, 1\u00A0produkt')
+  await other.goto('/odlozene')
+  await expect(rows(other)).toHaveCount(1)
+  await page.goto('/vlastna-potlac')
+  await press(heart(page))
+  await expect(rows(other)).toHaveCount(2)
+  await press(
+    rows(other)
+      .last()
+      .getByRole('button', { name: /^Odložiť/ }),
+  )
+  await expect(headerLink(page)).toHaveText('1')
 })
 
-test('the page of kept goods has their prices, leads to their sizes, says what is gone, and lets go', async ({
+test('hearts of kept goods are filled without a touch, on every kind of card', async ({ page }) => {
+  await page.goto('/')
+  const slider = page.getByRole('group', { name: 'Najnovšie pridané produkty' })
+  const [inSlider, inListing] = [slider, page.locator('.static-grid')].map((place) =>
+    place.getByRole('button', { name: /^Odložiť/ }).first(),
+  ) as [Locator, Locator]
+  for (const one of [inSlider, inListing]) {
+    await press(one)
+    await expect(one).toHaveAttribute('aria-pressed', 'true')
+  }
+  await page.reload()
+  for (const one of [inSlider, inListing]) await expect(one).toHaveAttribute('aria-pressed', 'true')
+})
+
+test('the page of kept goods adds what leaves nothing to choose, leads to other choices, and says what is gone', async ({
   page,
 }) => {
   await keepOnItsPage(page, mug)
+  await keepOnItsPage(page, colours)
   await page.evaluate(() => {
-    const saved = JSON.parse(localStorage.getItem('saved') ?? '') as number[]
-    localStorage.setItem('saved', JSON.stringify([...saved, 99_999_999]))
+    const saved = JSON.parse(localStorage.getItem('saved') ?? '') as [number, string][]
+    localStorage.setItem('saved', JSON.stringify([...saved, [99_999_999, 'Tričko Vlna']]))
   })
   await page.goto('/odlozene')
-  await expect(rows(page)).toHaveCount(2)
-  await expect(rows(page).first()).toContainText('€')
-  await expect(rows(page).nth(1)).toContainText('Tento produkt už nepredávame.')
+  await expect(rows(page)).toHaveCount(3)
+  await expect(rows(page).nth(2)).toHaveText('Tričko VlnaUž nepredávame.')
   await expect(
     rows(page)
       .first()
-      .getByRole('link', { name: /^Pridať do košíka: / }),
-  ).toHaveAttribute('href', `/produkt/${mug.slug}#vyber`)
-  await press(rows(page).nth(1).getByRole('button'))
-  await expect(rows(page)).toHaveCount(1)
-  await expect(rows(page).getByRole('button')).toBeFocused()
-  await press(rows(page).getByRole('button'))
+      .getByRole('link', { name: /^Vybrať/ }),
+  ).toHaveAttribute('href', `/produkt/${colours.slug}#vyber`)
+  await press(
+    rows(page)
+      .nth(1)
+      .getByRole('button', { name: /^Pridať do košíka: / }),
+  )
+  await expect(notifications(page)).toContainText('Pridané do košíka')
+  await expect(cartButton(page)).toHaveAccessibleName(/, 1/)
+  for (const index of [0, 1, 2])
+    await press(
+      rows(page)
+        .nth(index)
+        .getByRole('button', { name: /^Odložiť/ }),
+    )
+  await expect(headerLink(page)).toBeHidden()
+  await page.reload()
   await expect(main(page).getByRole('link', { name: 'Prejsť na produkty' })).toBeVisible()
-  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
 })
 
 test("a friend's list is shown beside one's own, which it changes only when it is kept", async ({ page }) => {
   await keepOnItsPage(page, mug)
   await page.goto(`/produkt/${colours.slug}`)
-  const id = await page.locator('product-heart').getAttribute('data-product')
-  await page.goto(`/odlozene?produkty=${id}`)
+  const id = await page.locator('product-hearts').first().getAttribute('data-product')
+  await page.goto(`/odlozene?produkty=x,,${id},${id},-1,1e3,%3Cb%3E,99999999`)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Odložené od priateľa')
-  await expect(rows(page).getByRole('link').first()).toHaveAttribute('href', `/produkt/${colours.slug}`)
+  await expect(page).toHaveTitle(/^Odložené od priateľa/)
+  await expect(rows(page)).toHaveCount(2)
+  await expect(rows(page).first().getByRole('link').first()).toHaveAttribute(
+    'href',
+    `/produkt/${colours.slug}`,
+  )
+  await expect(rows(page).nth(1)).toHaveText('ProduktUž nepredávame.')
   await expect(headerLink(page)).toHaveText('1')
   await press(page.getByRole('button', { name: 'Uložiť medzi moje' }))
-  await expect(main(page).getByRole('status')).toContainText('Odložené máte 2\u00A0produkty.')
-  await expect(headerLink(page)).toHaveText('2')
+  await expect(main(page).getByRole('status')).toContainText('Odložené máte 3\u00A0produkty.')
+  await expect(headerLink(page)).toHaveText('3')
+})
+
+test("a link for a friend that is broken shows one's own list", async ({ page }) => {
+  await keepOnItsPage(page, mug)
+  await page.goto('/odlozene?produkty=abc,%22,1.5')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Odložené')
+  await expect(rows(page).getByRole('link').first()).toHaveAttribute('href', `/produkt/${mug.slug}`)
 })
 
 test('the link for a friend carries the kept goods', async ({ page, context }) => {

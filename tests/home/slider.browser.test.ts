@@ -1,5 +1,7 @@
+// Rules 118, 138
 import { beforeAll, beforeEach, expect, it, onTestFinished } from 'vitest'
 import { page, userEvent, type Locator } from 'vitest/browser'
+import { $saved } from '../../src/product/store/saved-store.ts'
 import { product } from '../fixtures/builders.ts'
 import { focus, press, showAstro } from '../browser/page.ts'
 
@@ -68,5 +70,16 @@ it('a keyboard scrolls the slider, and Tab reaches products out of sight', async
     await userEvent.keyboard('{Tab}')
     await expect.element(card.getByRole('link')).toHaveFocus()
     await expect.element(card).toBeInViewport({ ratio: 0.2 })
+    await userEvent.keyboard('{Tab}')
+    await expect.element(card.getByRole('button')).toHaveFocus()
   }
+})
+
+it('the heart of a card in the slider keeps its product, and shows when it is kept elsewhere', async () => {
+  const heart = page.getByRole('button', { name: 'Odložiť: Tričko 1', exact: true })
+  await press(heart)
+  await expect.element(heart).toHaveAttribute('aria-pressed', 'true')
+  expect($saved.get()).toEqual([[2, 'Tričko 1']])
+  $saved.set([])
+  await expect.element(heart).toHaveAttribute('aria-pressed', 'false')
 })

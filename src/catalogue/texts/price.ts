@@ -8,3 +8,6 @@ export function formatFrom({
 }: Pick<Product, 'priceCents' | 'priceMaxCents'>): string {
   return `${priceMaxCents === undefined ? '' : 'od\u00A0'}${formatPrice(priceCents)}`
 }
+
+/** The law's words (rule 124), the same on cards and pages. On a card they break before 'pred'. */
+export const PRICE_BEFORE = 'Najnižšia cena za 30\u00A0dní pred\u00A0zľavou:'

@@ -54,7 +54,7 @@ export const STORED_TEXTS: Readonly<Record<StoredKey, StoredText>> = {
     isOneTabOnly: true,
   },
   saved: {
-    what: 'Produkty, ktoré ste si odložili srdiečkom, najviac päťdesiat.',
+    what: 'Produkty, ktoré ste si odložili srdiečkom, a\u00A0ich názvy, najviac päťdesiat.',
     until: 'kým ich nevymažete',
   },
   theme: {

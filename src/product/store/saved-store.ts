@@ -1,29 +1,46 @@
-import { MAX_SAVED } from '../../storage/stored.ts'
+import { MAX_SAVED, MAX_SAVED_NAME } from '../../storage/stored.ts'
 import { storedAtom } from '../../storage/persistence.ts'
 
-/** Reads product ids of anybody, from storage or an address. An id that no product has does no harm: it is told as gone. */
-export function parseIds(json: unknown): readonly number[] {
-  const ids = (Array.isArray(json) ? (json as unknown[]) : []).filter((id) => Number.isSafeInteger(id))
-  return [...new Set(ids as number[])].slice(0, MAX_SAVED)
+/** A kept product: its id, and the name that tells what it was when the shop no longer has it; '' for unknown. */
+export type Saved = readonly [id: number, name: string]
+
+/** Reads kept goods of anybody, or bare ids. An id that no product has does no harm: it is told as gone. */
+export function parseSaved(json: unknown): readonly Saved[] {
+  const names = new Map<number, string>()
+  for (const one of Array.isArray(json) ? (json as unknown[]) : []) {
+    const [id, name] = [one].flat()
+    if (typeof id === 'number' && Number.isSafeInteger(id) && !names.has(id))
+      names.set(id, typeof name === 'string' ? name.slice(0, MAX_SAVED_NAME) : '')
+  }
+  return [...names].slice(0, MAX_SAVED)
 }
 
-const stored = storedAtom<readonly number[]>('saved', {
+/** Reads a list of an address. @example parseShared('7,x,7,12') // [[7, ''], [12, '']] */
+export function parseShared(list: string): readonly Saved[] {
+  return parseSaved(list.split(',').flatMap((id) => (/^\d+$/.test(id) ? Number(id) : [])))
+}
+
+const stored = storedAtom<readonly Saved[]>('saved', {
   initial: [],
-  encode: (ids) => (ids.length > 0 ? ids : undefined),
-  decode: parseIds,
+  encode: (saved) => (saved.length > 0 ? saved : undefined),
+  decode: parseSaved,
 })
 
-/** The ids of the goods that the shopper keeps for later, newest first (rule 138). */
+/** The goods that the shopper keeps for later, newest first (rule 138). */
 export const $saved = stored.$value
 
+export function isKept(saved: readonly Saved[], id: number): boolean {
+  return saved.some(([one]) => one === id)
+}
+
 /** Keeps a product, or keeps it no longer. */
-export function toggleSaved(id: number): void {
+export function toggleSaved(id: number, name: string): void {
   stored.update((saved) =>
-    saved.includes(id) ? saved.filter((other) => other !== id) : parseIds([id, ...saved]),
+    isKept(saved, id) ? saved.filter(([one]) => one !== id) : parseSaved([[id, name], ...saved]),
   )
 }
 
-/** Adds the goods of somebody's list to those that are kept. */
-export function saveAll(ids: readonly number[]): void {
-  stored.update((saved) => parseIds([...saved, ...ids]))
+/** Adds somebody's list to the goods that are kept. */
+export function saveAll(list: readonly Saved[]): void {
+  stored.update((saved) => parseSaved([...saved, ...list]))
 }

@@ -48,5 +48,3 @@ export const SIZE_CHART = {
   chest: 'Šírka cez prsia',
   length: 'Dĺžka',
 } as const
-
-export const RECENTLY_SEEN = 'Naposledy ste si pozreli'

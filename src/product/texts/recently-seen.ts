@@ -1,0 +1,1 @@
+export const RECENTLY_SEEN = 'Naposledy ste si pozreli'
