@@ -18,8 +18,8 @@ const PARTS = {
   api: /src\/api\/(client|calls|schemas)\.ts$/,
   search: /search\/store\.ts$/,
   index: /product-index\/(store|card-picture)\.ts$/,
-  points: /pickup-points\/store\/points-store\.ts$/,
-  goods: /cart\/((ChangeLine|CartChangesNotice|Undo)\.tsx|store\/cart-check\.ts)$/,
+  points: /pickup-points\/(point-chooser|store\/points-store)\.ts$/,
+  goods: /cart\/((ChangeLine|CartChangesNotice|FillUp|Undo)\.tsx|store\/cart-check\.ts)$/,
   customer: /checkout\/store\/(customer-store|login-store|order-view)\.ts$/,
   sending: /checkout\/(field-help|OrderOutcome)\.tsx$/,
 }
@@ -74,7 +74,8 @@ export function scriptFileOf(id: string, graph: Graph): string | null {
   if (isNeededBy('api') && !isInCart) return 'api'
   if (isNeededBy('goods') && !isInCart) return isInListing ? 'goods' : 'recheck'
   if (isInListing && (isInCart || isNeededBy('sending'))) return 'react'
-  if (isInCart || isNeededBy('points', 'sending')) {
+  if (isNeededBy('points') && !isInCart) return 'points'
+  if (isInCart || isNeededBy('sending')) {
     if ([...parts].some((part) => !CHECKOUT.has(part))) return isShared ? 'shop' : null
     return isNeededBy('checkout') ? null : 'sending'
   }

@@ -31,5 +31,4 @@ async function run({ module, name, args }: Job): Promise<void> {
 }
 
 const job: unknown = workerData
-// It is not awaited here: the job's file may import this one.
 if (!isMainThread && isJob(job)) void run(job)

@@ -5,7 +5,6 @@ import type { FilterGroup, Filters } from '../catalogue/rules/catalogue.ts'
 import type { ListingResult } from '../product-index/rules/query-index.ts'
 import { formatProductCount } from '../catalogue/texts/product-count.ts'
 import { sizeAge } from '../product/texts/size-age.ts'
-import { useIsHydrated } from '../islands/use-client-store.tsx'
 import { OPEN_PANEL } from '../look/open-panel.ts'
 import { LISTING } from './texts/listing-texts.ts'
 import { chooseFilter, clearFilters } from './store/listing.ts'
@@ -29,8 +28,6 @@ interface ValueProps {
 
 /** Memoised, because a key in the search box changes no filter, and most results change few. */
 const FilterValue = memo(function FilterValue({ attribute, id, name, count, swatch, isChosen }: ValueProps) {
-  // The dot comes with hydration, so that pages stay light.
-  const isHydrated = useIsHydrated()
   const age = attribute === ATTRIBUTES.size && sizeAge(name)
   return (
     <label className="filter-value">
@@ -44,7 +41,7 @@ const FilterValue = memo(function FilterValue({ attribute, id, name, count, swat
       />
       <span>
         <span>{name}</span>
-        {isHydrated && swatch !== undefined && <svg color={swatch ? `#${swatch}` : 'transparent'} />}
+        {swatch !== undefined && <svg color={swatch ? `#${swatch}` : 'transparent'} />}
         {age && <small>{` · ${age}`}</small>}
       </span>
       {/* A new element for each count: changing right-aligned text would count as a layout shift. */}

@@ -1,3 +1,4 @@
+import { DELIVERY_LINK } from '../cart/texts/before-choice-texts.ts'
 import { QUERY_LIMITS } from '../config/listing-limits.ts'
 import { OWN_PRINT } from '../product/texts/own-print.ts'
 import { readOwnPages } from './own-pages.ts'
@@ -11,7 +12,9 @@ export interface ShopMenu {
   planned: readonly MenuItem[]
   /** Categories that the plan does not name. */
   others: readonly MenuItem[]
-  /** The line of a wide header; `null` for one that has only the plan and own print, which fit. */
+  /** All of it for a wide header, with delivery and payment at the end. */
+  line: readonly MenuItem[]
+  /** That line folded; `null` for one that has only the plan and own print, which fit. */
   folded: FoldedMenu | null
 }
 
@@ -32,5 +35,7 @@ export async function readShopMenu(
     ...pages,
   ]
   const isOpen = pages.length + menu.others.length > 0
-  return { planned, others: menu.others, folded: isOpen ? foldMenu([...planned, ...menu.others]) : null }
+  const delivery = { id: 'delivery', name: DELIVERY_LINK.text, href: DELIVERY_LINK.path }
+  const line = [...planned, ...menu.others, delivery]
+  return { planned, others: menu.others, line, folded: isOpen ? foldMenu(line) : null }
 }

@@ -206,6 +206,16 @@ it('home lists reasons to buy below presents and own print, the first a link to 
   expect(strip?.previousElementSibling?.previousElementSibling?.localName).toBe('product-slider')
 })
 
+it("without script a listing's filter shows a dot beside each colour, and beside nothing else", async () => {
+  const filters = (await openPage('/produkty/tricka')).querySelector('.filters')
+  const dotted = [...(filters?.querySelectorAll('.filter-value:has(svg[color])') ?? [])]
+  const colors = [...(filters?.querySelectorAll('fieldset') ?? [])].find((one) =>
+    textOf(one).startsWith('Farba'),
+  )
+  expect(dotted.length).toBeGreaterThan(5)
+  expect(dotted).toEqual([...(colors?.querySelectorAll('.filter-value') ?? [])])
+})
+
 it('a sold-out product shows available ones of its category before its description', async () => {
   const page = await openPage(`/produkt/${soldOut.slug}`)
   const others = page.querySelector('.others-to-buy')

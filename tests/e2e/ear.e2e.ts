@@ -55,6 +55,8 @@ test('by ear a shopper goes from home to the receipt: headings are a table of co
   page,
 }) => {
   await page.addInitScript(listenToRegions)
+  // The banners rest.
+  await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.goto('/')
   await expectContents(page, 'home')
   await press(main(page).getByRole('link', { name: 'Tričká', exact: true }))

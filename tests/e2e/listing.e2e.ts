@@ -1,4 +1,4 @@
-// Rules 204, 208
+// Rules 204, 208, 216, 714
 import { expect, type Page } from '@playwright/test'
 import { holdBack } from './support/requests.ts'
 import { press } from './support/press.ts'
@@ -102,6 +102,37 @@ test('on a phone a result has count, filters, note and products below each other
   }
   expect(boxes[1]?.x).toBe(16)
 })
+
+test('on a phone nine chips of filters have the whole width, and no filter moves the products', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 780 })
+  await page.goto('/produkty/all')
+  const top = (await cards(page).first().boundingBox())?.y ?? NaN
+  const filters = JSON.stringify({
+    165: ['152', '153', '154'],
+    101: ['400', '401', '402', '403', '404', '405'],
+  })
+  await page.goto(`/produkty/all?filters=${encodeURIComponent(filters)}&productsCount=40`)
+  const chips = page.getByRole('list', { name: 'Zapnuté filtre' })
+  await expect(chips.getByRole('button', { name: /^Vypnúť filter/ })).toHaveCount(9)
+  expect((await chips.boundingBox())?.width).toBeGreaterThanOrEqual(328)
+  await expect(page.getByRole('button', { name: 'Vypnúť všetky' })).toBeInViewport({ ratio: 1 })
+  await expect(count(page)).toBeInViewport({ ratio: 1 })
+  expect(Math.abs(((await cards(page).first().boundingBox())?.y ?? NaN) - top)).toBeLessThanOrEqual(4)
+})
+
+test(
+  "with any size of text a listing's count stands directly above its products",
+  { tag: '@large-text' },
+  async ({ page }) => {
+    await page.setViewportSize({ width: 412, height: 915 })
+    await page.goto('/produkty/tricka')
+    const said = await count(page).boundingBox()
+    const card = await cards(page).first().boundingBox()
+    expect((card?.y ?? NaN) - (said?.y ?? NaN) - (said?.height ?? NaN)).toBeLessThanOrEqual(40)
+  },
+)
 
 test('on a phone the tab of the present category is visible', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 780 })

@@ -52,6 +52,19 @@ it('on a wide screen the menu opens under the pointer and closes when the pointe
   await expect.element(mugs).not.toBeInTheDocument()
 })
 
+it.each([1280, 1366, 1440])(
+  'in a window of %d px the menu leads to delivery and payment, on one line with the rest',
+  async (width) => {
+    await page.viewport(width, 800)
+    const link = header.getByRole('link', { name: 'Doprava a platba' })
+    await expect.element(link).toHaveAttribute('href', '/doprava-a-platba')
+    const box = (await link.findElement()).getBoundingClientRect()
+    expect(box.height).toBeLessThan(50)
+    expect(box.right).toBeLessThan(document.querySelector('header-search')?.getBoundingClientRect().left ?? 0)
+    expect(document.documentElement.scrollWidth).toBe(width)
+  },
+)
+
 it('on a wide screen the menu stays closed after Escape, even if the pointer has just come', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   onTestFinished(() => void vi.useRealTimers())

@@ -79,13 +79,16 @@ const APART = [
   ...['.active-filters', '.recently-seen ul', '.size-chart table', '.zoom'],
 ]
 
+/** Text on one line, which may end with an ellipsis: its link is heard with all of its words, and leads to them (rule 120). */
+const SHORTENED = '.buy-bar-choice'
+
 /**
  * Finds text that is hard to read: outside its box or the window, cut off, covered, or broken inside a word that fits on a
  * line. Also finds a page that scrolls sideways, and a bar that is higher than a quarter of the window.
  */
 export function findLost(page: Page): Promise<string[]> {
   return page.evaluate(
-    ([apart, window]) => {
+    ([apart, shortened, window]) => {
       const TOLERANCE = 1.5
       const overlapOf = (a: DOMRect, b: DOMRect) => [
         Math.min(a.right, b.right) - Math.max(a.left, b.left),
@@ -145,7 +148,11 @@ export function findLost(page: Page): Promise<string[]> {
           continue
         const range = document.createRange()
         range.selectNodeContents(node)
-        const rects = [...range.getClientRects()].filter(({ width }) => width > 0).map(letters)
+        const { right: end = Infinity } = parent.closest(shortened)?.getBoundingClientRect() ?? {}
+        const rects = [...range.getClientRects()]
+          .filter(({ width }) => width > 0)
+          .map(letters)
+          .map(({ x, y, width, height }) => new DOMRect(x, y, Math.min(width, end - x), height))
         // Leave out texts above the page: nobody can scroll there.
         if (rects.some(({ bottom }) => bottom + scrollY > 0))
           texts.push({
@@ -163,7 +170,7 @@ export function findLost(page: Page): Promise<string[]> {
       if (scrollWidth > window.width) lost.push(`the page is ${scrollWidth} px wide`)
 
       for (const element of elements) {
-        if (element.matches('input, textarea, select')) continue
+        if (element.matches(`input, textarea, select, ${shortened}`)) continue
         const { overflowX, overflowY, position } = styleOf(element)
         if (
           (overflowX !== 'visible' && element.scrollWidth > element.clientWidth + 1) ||
@@ -217,6 +224,6 @@ export function findLost(page: Page): Promise<string[]> {
       }
       return lost
     },
-    [APART.join(), page.viewportSize() ?? { width: 0, height: 0 }] as const,
+    [APART.join(), SHORTENED, page.viewportSize() ?? { width: 0, height: 0 }] as const,
   )
 }
