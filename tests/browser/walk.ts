@@ -52,12 +52,13 @@ async function lookAt(thing: Locator, sight: Sight): Promise<void> {
     else await it().toHaveAttribute(name, fact)
 }
 
-async function take(step: Step): Promise<void> {
+async function take(step: Step): Promise<unknown> {
   if (typeof step === 'string') return userEvent.keyboard(step)
-  if (typeof step === 'function') return void (await step())
+  if (typeof step === 'function') return step()
   const [thing, ...sights] = Array.isArray(step) ? (step as [Locator, ...Sight[]]) : [step as Locator]
-  if (sights.length === 0) await press(thing)
+  if (sights.length === 0) return press(thing)
   for (const sight of sights) await lookAt(thing, sight)
+  return undefined
 }
 
 /** Takes steps, one after another. A failure says which one it was. */

@@ -106,22 +106,32 @@ for (const [path, file] of [
     await expect(main(page)).toContainText(MUG.name)
   })
 
-test('a press beside an open menu only closes it before any code has come (rule 711)', async ({ page }) => {
-  const shown: string[] = []
-  page.on('framenavigated', (frame) => shown.push(frame.url()))
-  await holdBack(page, /_astro\/.*\.js/)
-  await page.goto('/produkty/tricka', { waitUntil: 'commit' })
-  const list = page.getByRole('list', { name: 'Oblečenie' })
-  const link = cards(page).nth(3).getByRole('link').first()
-  await press(page.getByRole('button', { name: 'Oblečenie' }))
-  await expect(list).toBeVisible()
-  await press(link)
-  await expect(list).toBeHidden()
-  // The second press alone leads on.
-  await press(link)
-  await expect(page).toHaveURL(/produkt\//)
-  expect(shown).toHaveLength(2)
-})
+for (const [kind, hasTouch] of [
+  ['a click', false],
+  ['a touch', true],
+] as const)
+  test.describe(kind, () => {
+    test.use({ hasTouch })
+
+    test(`${kind} beside an open menu only closes it before any code has come (rule 711)`, async ({
+      page,
+    }) => {
+      const shown: string[] = []
+      page.on('framenavigated', (frame) => shown.push(frame.url()))
+      await holdBack(page, /_astro\/.*\.js/)
+      await page.goto('/produkty/tricka', { waitUntil: 'commit' })
+      const list = page.getByRole('list', { name: 'Oblečenie' })
+      const link = cards(page).nth(3).getByRole('link').first()
+      await press(page.getByRole('button', { name: 'Oblečenie' }))
+      await expect(list).toBeVisible()
+      await press(link)
+      await expect(list).toBeHidden()
+      // The second press alone leads on.
+      await press(link)
+      await expect(page).toHaveURL(/produkt\//)
+      expect(shown).toHaveLength(2)
+    })
+  })
 
 test.describe('code that cannot be fetched at first', () => {
   test('comes by a second address, and uses the same stores', async ({ page }) => {

@@ -80,7 +80,7 @@ export default defineConfig({
       name: 'large text',
       testMatch: '**/*.e2e.ts',
       grep: LARGE_TEXT,
-      use: withArgs(`${WITHOUT_PICTURES},defaultFontSize=32`),
+      use: withArgs(...ONE_PROCESS, `${WITHOUT_PICTURES},defaultFontSize=32`),
     },
     { name: 'parallel tabs', testMatch: PARALLEL_TABS, use: withArgs(WITHOUT_PICTURES) },
     ...findEngines().flatMap(({ name, driver }) =>

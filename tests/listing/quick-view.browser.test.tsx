@@ -180,22 +180,21 @@ it.each([360, 1280])(
     answer = shop.holds('get_product')
     await showListing()
     await walk(opener, [add, 'seen'], isStill)
-    const links = ['Zákonná záruka', 'Opýtať sa', 'Prejsť na celú'].map((name) => [
-      name,
-      dialog.getByRole('link', { name }),
-    ])
+    const linkTo = (name: string) => dialog.getByRole('link', { name })
+    const [guarantee, ask] = [linkTo('Zákonná záruka'), linkTo('Opýtať sa')]
+    const whole = linkTo('Prejsť na celú')
     const picture = dialog.getByRole('group', { name: 'Obrázky produktu' }).getByRole('img').first()
-    await expectToStay({ title, price, close, add, facts, picture, ...Object.fromEntries(links) }, hear)
+    await expectToStay({ title, price, close, add, facts, picture, guarantee, ask, whole }, hear)
   },
 )
 
 /** The choice that its card's address asks for. */
-const ask = (card: typeof opener, query: string) =>
+const askFor = (card: typeof opener, query: string) =>
   card.element().closest('.card')?.setAttribute('data-choice', query)
 
 it('the quick view says that the size of its card is sold out, and proposes no other', async () => {
   await showListing({ index: 'none' })
-  ask(opener, '?size=XS')
+  askFor(opener, '?size=XS')
   await walk(opener, [soldOut, 'seen'], [radio('S'), 'unchecked'], add, [soldOut, 'in view'])
   expect($toasts.get()).toEqual([])
 })
@@ -203,7 +202,7 @@ it('the quick view says that the size of its card is sold out, and proposes no o
 it('the quick view of another product opens with the choice of its own card, and with the colour that is checked there', async () => {
   await showListing({ index: 'none' })
   const other = page.getByRole('button', { name: 'Rýchly náhľad: Tričko Kriváň 2', exact: true })
-  ask(opener, '?size=M&color=bordov%C3%A1')
+  askFor(opener, '?size=M&color=bordov%C3%A1')
   await walk(opener, [radio('M'), 'checked'], close, () => tell({ id: 2 }))
   await walk(other, [radio('S'), 'checked'], [radio('petrolejová'), 'checked'], close)
   const checked = '<form class="stitches"><input type="radio" value="bordová" checked></form>'

@@ -2,26 +2,15 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { DEFAULT_SETTINGS } from '../../src/config/checkout-settings.ts'
-import type { ShopSettings } from '../../src/catalogue/rules/settings.ts'
 import type { PickupPoint } from '../../src/pickup-points/rules/pickup-point.ts'
 import { writePoints } from '../../src/pickup-points/rules/points-file.ts'
 import { $points } from '../../src/pickup-points/store/points-store.ts'
-import { customer, MUG } from '../fixtures/builders.ts'
+import { BOX, BOX_SETTINGS, customer, MUG } from '../fixtures/builders.ts'
 import { shop } from '../fixtures/fake-shop.ts'
 import { openCheckout, send, view } from '../browser/checkout.tsx'
 import { press, usePhone } from '../browser/page.ts'
 import { button, fill, goTo, group, radio, status, tick, walk } from '../browser/walk.ts'
 
-const FILE = '/pickup-points/box.json'
-const BOX = { id: 7, name: 'Balíkobox', kind: 'point', costCents: 190, pointsFile: FILE } as const
-const SETTINGS: ShopSettings = {
-  ...DEFAULT_SETTINGS,
-  deliveryOptions: [...DEFAULT_SETTINGS.deliveryOptions, BOX],
-  paymentOptions: DEFAULT_SETTINGS.paymentOptions.map((payment) => ({
-    ...payment,
-    visibleInDelivery: [...payment.visibleInDelivery, BOX.id],
-  })),
-}
 const point = (id: string, name: string, postalCode: string, city: string): PickupPoint => ({
   ...{ id, name, street: `Hlavná ${id}`, postalCode, city, hours: 'nonstop' },
 })
@@ -34,8 +23,8 @@ const POINTS = [
   ...Array.from({ length: 30 }, (_, i) => point(`b${i}`, `Potraviny ${i}`, '811 01', 'Bratislava')),
 ]
 
-const answerWith = (points: readonly PickupPoint[]) => shop.answers(FILE, writePoints(points))
-const asked = () => shop.asked(FILE)
+const answerWith = (points: readonly PickupPoint[]) => shop.answers(BOX.pointsFile, writePoints(points))
+const asked = () => shop.asked(BOX.pointsFile)
 
 const toPoint = radio(BOX.name)
 const box = page.getByRole('combobox', { name: 'Obec, PSČ, ulica alebo názov miesta' })
@@ -48,7 +37,7 @@ const textOf = (locator: { elements: () => Element[] }) => locator.elements().ma
 
 /** A shopper without an address. */
 const NAMED = customer({ street: '', street_number: '', postal_code: '', city: '' })
-const open = (settings = SETTINGS, form = NAMED) => openCheckout([MUG], form, settings)
+const open = (settings = BOX_SETTINGS, form = NAMED) => openCheckout([MUG], form, settings)
 
 const station = [toPoint, box, 'kubin', rows.filter({ hasText: 'stanici' })]
 const unasked = () => expect(asked()).toEqual([])
@@ -106,7 +95,7 @@ describe('the choice of a pick-up point', () => {
   })
 
   it('is the first step that the bar names, and a press on it leads to the box', async () => {
-    await open(SETTINGS, { ...NAMED, tel: '' })
+    await open(BOX_SETTINGS, { ...NAMED, tel: '' })
     await walk(toPoint, [box, 'seen'], button('Pokračovať: doprava'), [box, 'focused'])
     await walk('kubin', rows.first(), [button('Pokračovať: údaje'), 'seen'])
   })
@@ -144,7 +133,7 @@ describe('the choice of a pick-up point', () => {
   })
 
   it('says that its list cannot be fetched, and tries again', async () => {
-    shop.fails(FILE)
+    shop.fails(BOX.pointsFile)
     vi.spyOn(console, 'warn').mockReturnValue()
     await open()
     await walk(toPoint, box, [told.getByText('Zoznam výdajných miest sa nepodarilo načítať.'), 'seen'])
@@ -197,7 +186,7 @@ describe('the form of an order to a pick-up point', () => {
   const links = (text: string) => textOf(status(text).getByRole('link'))
 
   it('asks for no postal address, but for a name and the telephone to which the carrier writes', async () => {
-    await open(SETTINGS, { ...NAMED, name: '' })
+    await open(BOX_SETTINGS, { ...NAMED, name: '' })
     await press(toPoint)
     const fields = view.billing.getByRole('textbox')
     const names = () => fields.elements().map((field) => (field as HTMLInputElement).name)

@@ -1,7 +1,7 @@
 // Rules 308, 309
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { EMPTY_CUSTOMER } from '../../src/checkout/store/customer-store.ts'
-import { openDefaultSettings } from '../fixtures/open-settings.ts'
+import { openTab } from '../fixtures/open-tab.ts'
 import { cartLine } from '../fixtures/builders.ts'
 
 const LINE = { ...cartLine(), priceCents: undefined, price: 14.9, image: 'tricko.jpg' }
@@ -21,19 +21,8 @@ const DAMAGE: [string, string][] = [
 ]
 
 async function openPage() {
-  vi.resetModules()
-  await openDefaultSettings()
-  const [cart, checkout, choices, customer, attempts, changes, receipt, seen] = await Promise.all([
-    import('../../src/cart/store/cart-store.ts'),
-    import('../../src/cart/store/checkout-store.ts'),
-    import('../../src/cart/store/choices-store.ts'),
-    import('../../src/checkout/store/customer-store.ts'),
-    import('../../src/checkout/store/order-attempts-store.ts'),
-    import('../../src/cart/store/cart-changes-store.ts'),
-    import('../../src/checkout/store/receipt-store.ts'),
-    import('../../src/product/store/recently-seen-store.ts'),
-  ])
-  return { ...cart, ...checkout, ...choices, ...customer, ...attempts, ...changes, ...receipt, ...seen }
+  const tab = await openTab()
+  return { ...tab, ...(await import('../../src/product/store/recently-seen-store.ts')) }
 }
 
 beforeEach(() => {

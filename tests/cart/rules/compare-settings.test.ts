@@ -4,26 +4,20 @@ import type { DeliveryOption, DeliverySettings, ShopSettings } from '../../../sr
 import { DEFAULT_SETTINGS } from '../../../src/config/checkout-settings.ts'
 import { costChanges, refreshSettings, type GivenSettings } from '../../../src/cart/rules/compare-settings.ts'
 import { digest } from '../../../src/text/digest.ts'
-import { DATABASE_SETTINGS } from '../../fixtures/builders.ts'
+import { DATABASE_SETTINGS, withDelivery } from '../../fixtures/builders.ts'
 
 const { deliveryOptions, paymentOptions } = DEFAULT_SETTINGS
 const POST = 'Slovenská pošta 1. trieda'
-const costing = (costCents: number): Partial<ShopSettings> => ({
-  deliveryOptions: deliveryOptions.map((one) => (one.name === POST ? { ...one, costCents } : one)),
-})
-const renamed = (id: number, name: string): Partial<ShopSettings> => ({
-  deliveryOptions: deliveryOptions.map((one) => (one.id === id ? { ...one, name } : one)),
-})
 
 const USUAL = { feeCents: 4000, freeCents: { least: 1, most: 50_000 }, times: 3 }
 
 it.each<[string, Partial<ShopSettings>, object[]]>([
   ['nothing', {}, []],
-  ['a fee', costing(350), [{ name: POST, oldCents: 290, newCents: 350 }]],
+  ['a fee', withDelivery(0, { costCents: 350 }), [{ name: POST, oldCents: 290, newCents: 350 }]],
   ['the free limit', { deliveryFreeFromCents: 4000 }, [{ name: null, oldCents: 3500, newCents: 4000 }]],
   [
     'another name',
-    renamed(1, 'GLS do zahraničia'),
+    withDelivery(1, { name: 'GLS do zahraničia' }),
     [
       {
         name: 'Kuriér GLS',
@@ -35,7 +29,7 @@ it.each<[string, Partial<ShopSettings>, object[]]>([
   ],
   [
     'another time',
-    { deliveryOptions: deliveryOptions.map((one) => (one.id === 0 ? { ...one, days: [20, 40] } : one)) },
+    withDelivery(0, { days: [20, 40] }),
     [
       {
         name: POST,

@@ -1,6 +1,5 @@
 // Rules 311, 313, 317
 import { beforeEach, expect, it, vi } from 'vitest'
-import { openDefaultSettings } from '../../fixtures/open-settings.ts'
 import { DEFAULT_SETTINGS } from '../../../src/config/checkout-settings.ts'
 import type { CartLine } from '../../../src/cart/rules/cart.ts'
 import type { ShopSettings } from '../../../src/catalogue/rules/settings.ts'
@@ -16,33 +15,16 @@ import {
 } from '../../fixtures/builders.ts'
 import { answerOf, silence } from '../../fixtures/fake-shop.ts'
 import { shop } from '../../fixtures/open-shop.ts'
+import { openTab } from '../../fixtures/open-tab.ts'
 
 const mugFor = (priceCents: number) => ({ ...MUG, priceCents })
 const DEARER = mugFor(990)
 const TIMEOUT_MS = 60_000
 
-async function openPage() {
-  vi.resetModules()
-  const { startCartCheck } = await import('../../../src/cart/store/start-cart-check.ts')
-  return {
-    ...(await import('../../../src/cart/store/cart-store.ts')),
-    ...(await import('../../../src/cart/store/cart-changes-store.ts')),
-    ...(await import('../../../src/cart/store/cart-check.ts')),
-    ...(await import('../../../src/cart/store/today-store.ts')),
-    ...(await import('../../../src/cart/store/removed.ts')),
-    ...(await import('../../../src/cart/store/undo-removal.ts')),
-    ...(await import('../../../src/cart/store/cost-changes.ts')),
-    ...(await import('../../../src/cart/store/checkout-store.ts')),
-    ...(await import('../../../src/cart/store/choices-store.ts')),
-    ...(await openDefaultSettings()),
-    startCheck: () => startCartCheck(),
-  }
-}
-
 /** Opens a page with a mug in the cart. @param sold what the shop sells today */
 async function openWithMug(...sold: CartLine[]) {
   shop.sells(...sold)
-  const page = await openPage()
+  const page = await openTab()
   page.addToCart(MUG)
   return page
 }
@@ -52,14 +34,14 @@ const asked = () => shop.asked('get_product').map(({ query }) => Number(query.ge
 beforeEach(() => void vi.spyOn(console, 'warn').mockReturnValue())
 
 it('the re-check of the cart asks once for each product, at most four at a time', async () => {
-  const page = await openPage()
+  const page = await openTab()
   const answers: (() => void)[] = []
   shop.answers('get_product', () => new Promise((answer) => answers.push(() => answer({ data: null }))))
   for (let id = 10; id < 30; id++) {
     page.addToCart(cartLine({ id, size: 'M' }))
     page.addToCart(cartLine({ id, size: 'L' }))
   }
-  page.startCheck()
+  page.startCartCheck()
   for (let count = 4; count <= 20; count++) {
     await expect.poll(asked).toHaveLength(count)
     answers.shift()?.()
@@ -71,19 +53,19 @@ it('the re-check of the cart shows the price of today, and stores it once the sh
   const page = await openWithMug(DEARER)
   const before = Object.entries(localStorage)
   expect(before).toHaveLength(1)
-  page.startCheck()
+  page.startCartCheck()
   await expect.poll(() => page.$shownCart.get()).toMatchObject([{ priceCents: 990 }])
   expect(page.$cartChanges.get().prices).toMatchObject([{ line: { priceCents: 990 }, oldCents: 890 }])
   expect(Object.entries(localStorage)).toEqual(before)
   page.agreeToChanges()
   expect(page.$cartChanges.get()).toEqual(page.NO_CHANGES)
-  expect((await openPage()).$cart.get()).toMatchObject([{ priceCents: 990 }])
+  expect((await openTab()).$cart.get()).toMatchObject([{ priceCents: 990 }])
 })
 
 it('the re-check of the cart tells a changed price again on the next page, until the shopper agrees', async () => {
   const first = await openWithMug(DEARER)
   await first.finishCartCheck(TIMEOUT_MS)
-  const next = await openPage()
+  const next = await openTab()
   expect(next.$shownCart.get()).toEqual([MUG])
   await next.finishCartCheck(TIMEOUT_MS)
   expect(next.$cartChanges.get().prices).toMatchObject([{ oldCents: 890 }])
@@ -95,17 +77,17 @@ it.each<[string, unknown, number]>([
     (json): [string, unknown, number] => ['stays as it is', json, 990],
   ),
 ])('a cart of an older shop %s beside the old prices %j, whose key is gone', async (_, json, priceCents) => {
-  const { addToCart } = await openPage()
+  const { addToCart } = await openTab()
   addToCart({ ...MUG, priceCents: 990 })
   localStorage.setItem('oldPrices', json === '' ? '{' : JSON.stringify(json))
-  expect((await openPage()).$cart.get()).toEqual([{ ...MUG, priceCents }])
+  expect((await openTab()).$cart.get()).toEqual([{ ...MUG, priceCents }])
   expect(localStorage.getItem('oldPrices')).toBeNull()
 })
 
 it('the re-check of the cart ignores an answer after its end', async () => {
   const page = await openWithMug(DEARER)
   const answer = shop.holds('get_product')
-  const end = page.startCheck()
+  const end = page.startCartCheck()
   await expect.poll(asked).toEqual([MUG.id])
   end()
   answer()
@@ -115,7 +97,7 @@ it('the re-check of the cart ignores an answer after its end', async () => {
 
 it('the re-check of the cart runs again when the page comes back from the back/forward cache', async () => {
   const page = await openWithMug(MUG)
-  page.startCheck()
+  page.startCartCheck()
   await expect.poll(asked).toEqual([MUG.id])
   shop.sells(DEARER)
   window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }))
@@ -124,7 +106,7 @@ it('the re-check of the cart runs again when the page comes back from the back/f
 
 it('a page that comes back keeps the answers of before while the shop is silent, and its total is not sure', async () => {
   const page = await openWithMug(DEARER)
-  page.startCheck()
+  page.startCartCheck()
   await vi.dynamicImportSettled()
   expect(await page.finishCartCheck(TIMEOUT_MS)).toBe('checked')
   shop.answers('get_product', silence)
@@ -141,7 +123,7 @@ it('the re-check of the cart shows the changes of other products while one produ
     query.get('pid') === String(CAP.id) ? silence() : answerOf(shop.goods, query),
   )
   page.addToCart(CAP)
-  page.startCheck()
+  page.startCartCheck()
   await expect.poll(() => page.$cartChanges.get().prices).toMatchObject([{ oldCents: 890 }])
   expect(page.$shownCart.get()).toMatchObject([{ priceCents: 990 }, CAP])
   expect(await page.finishCartCheck(20)).toBe('silent')
@@ -150,7 +132,7 @@ it('the re-check of the cart shows the changes of other products while one produ
 it('the re-check before an order waits for the running one, and asks nothing twice', async () => {
   const page = await openWithMug(DEARER)
   const answer = shop.holds('get_product')
-  page.startCheck()
+  page.startCartCheck()
   await vi.dynamicImportSettled()
   const finished = page.finishCartCheck(TIMEOUT_MS)
   await expect.poll(asked).toEqual([MUG.id])
@@ -164,7 +146,7 @@ it('the re-check before an order waits for the running one, and asks nothing twi
 it('the re-check before an order asks again if the page stopped the re-check before the answer', async () => {
   const page = await openWithMug()
   shop.answers('get_product', silence)
-  const end = page.startCheck()
+  const end = page.startCartCheck()
   await expect.poll(asked).toEqual([MUG.id])
   const finished = page.finishCartCheck(TIMEOUT_MS)
   shop.sells(DEARER)
@@ -181,7 +163,7 @@ function reprice(euros: number): void {
 
 it('the re-check before an order asks only about lines that were added, or repriced by another tab', async () => {
   const page = await openWithMug(MUG)
-  page.startCheck()
+  page.startCartCheck()
   await vi.dynamicImportSettled()
   await page.finishCartCheck(TIMEOUT_MS)
   page.addToCart(CAP)
@@ -216,7 +198,7 @@ it.each([
 ])('the re-check before an order says that the shop is silent if it %s', async (_, happen) => {
   const page = await openWithMug(DEARER)
   happen()
-  page.startCheck()
+  page.startCartCheck()
   expect(await page.finishCartCheck(TIMEOUT_MS)).toBe('silent')
   expect(page.$shownCart.get()).toEqual([MUG])
   expect(page.$cartChanges.get()).toEqual(page.NO_CHANGES)
@@ -280,7 +262,7 @@ async function openWith(settings: Partial<ShopSettings>) {
 
 it('changed costs (rule 317) are charged, and reported with the old ones until the shopper agrees', async () => {
   const page = await openWith(withCosts(DEFAULT_SETTINGS, { [POST]: 350 }, 4000))
-  page.startCheck()
+  page.startCartCheck()
   await expect
     .poll(() => page.$cartChanges.get().costs)
     .toEqual([
@@ -296,15 +278,15 @@ it('changed costs (rule 317) are charged, and reported with the old ones until t
 
 it('changed costs (rule 317) are not reported again on the next page, unless they have changed again', async () => {
   const first = await openWith(withCosts(DEFAULT_SETTINGS, { [POST]: 350 }))
-  first.startCheck()
+  first.startCartCheck()
   await expect.poll(() => first.$cartChanges.get().costs).toHaveLength(1)
   first.agreeToChanges()
   const next = await openWith(withCosts(DEFAULT_SETTINGS, { [POST]: 350 }))
-  next.startCheck()
+  next.startCartCheck()
   await expect.poll(() => next.$checkout.get().costs).toMatchObject({ deliveryFeeCents: 350 })
   expect(next.$cartChanges.get().costs).toEqual([])
   const last = await openWith(withCosts(DEFAULT_SETTINGS, { [POST]: 390 }))
-  last.startCheck()
+  last.startCartCheck()
   await expect.poll(() => last.$cartChanges.get().costs).toMatchObject([{ newCents: 390 }])
 })
 
@@ -326,7 +308,7 @@ it.each([
 ])('changed costs (rule 317) are ignored if %s', async (_, happen) => {
   const page = await openWithMug(MUG)
   happen()
-  page.startCheck()
+  page.startCartCheck()
   expect(await page.finishCartCheck(TIMEOUT_MS)).toBe('silent')
   expect(page.$settings.get()).toBe(DEFAULT_SETTINGS)
   expect(page.$cartChanges.get()).toEqual(page.NO_CHANGES)
@@ -339,7 +321,7 @@ it.each<[string, ShopSettings]>([
   ['delivery is free from 0 €', withCosts(DEFAULT_SETTINGS, { [GLS]: 450 }, 0)],
 ])('changed costs (rule 317): if %s, that one is kept, the total is unsure', async (_, answer) => {
   const page = await openWith(answer)
-  page.startCheck()
+  page.startCartCheck()
   expect(await page.finishCartCheck(TIMEOUT_MS)).toBe('silent')
   expect(page.$cartChanges.get().costs).toEqual([{ name: GLS, oldCents: 390, newCents: 450 }])
   expect(console.warn).toHaveBeenCalled()
@@ -366,8 +348,8 @@ it('changed costs (rule 317) name a delivery that is gone, take the other change
 })
 
 it('changed costs (rule 317) are fetched once a page, and not for an empty cart', async () => {
-  const page = await openPage()
-  page.startCheck()
+  const page = await openTab()
+  page.startCartCheck()
   expect(await page.finishCartCheck(TIMEOUT_MS)).toBe('checked')
   expect(shop.calls).toEqual([])
   page.addToCart(MUG)

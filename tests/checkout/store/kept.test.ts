@@ -1,17 +1,11 @@
 // Rules 405, 610
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { openDefaultSettings } from '../../fixtures/open-settings.ts'
+import { openTab } from '../../fixtures/open-tab.ts'
 import { DAY_MS } from '../../../src/company/rules/working-days.ts'
 import { expireStoredCustomer } from '../../../src/checkout/store/stored-customer.ts'
 
 async function openPage() {
-  vi.resetModules()
-  await openDefaultSettings()
-  const page = {
-    ...(await import('../../../src/cart/store/checkout-store.ts')),
-    ...(await import('../../../src/cart/store/choices-store.ts')),
-    ...(await import('../../../src/checkout/store/customer-store.ts')),
-  }
+  const page = await openTab()
   page.storeShownChoices()
   return page
 }
@@ -152,10 +146,7 @@ describe('the stored form', () => {
 
   it('gets a new date with each change, and is deleted with it after an order', async () => {
     vi.useFakeTimers({ now: TODAY })
-    await openDefaultSettings()
-    const { $checkout } = await import('../../../src/cart/store/checkout-store.ts')
-    const { $customer, clearCheckout, updateCustomer } =
-      await import('../../../src/checkout/store/customer-store.ts')
+    const { $checkout, $customer, clearCheckout, updateCustomer } = await openTab()
     vi.setSystemTime(TODAY + DAY_MS)
     updateCustomer({ name: 'Eva' })
     expect(changed()).toBe(String(TODAY + DAY_MS))

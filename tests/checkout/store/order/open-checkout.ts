@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, vi } from 'vitest'
 import type * as CartCheck from '../../../../src/cart/store/cart-check.ts'
 import { cartLine, customer } from '../../../fixtures/builders.ts'
-import { openDefaultSettings } from '../../../fixtures/open-settings.ts'
 import { shop } from '../../../fixtures/open-shop.ts'
+import { openTab } from '../../../fixtures/open-tab.ts'
 
 export const FORM = { view: 1, isTermsAccepted: false, notice: null }
 /** The number that the fake shop gives to an order. */
@@ -40,16 +40,15 @@ afterEach(async () => {
 export type CheckoutTab = Awaited<ReturnType<typeof openCheckout>>
 
 export async function openCheckout() {
-  vi.resetModules()
   vi.doMock('../../../../src/cart/store/cart-check.ts', async (original) => ({
     ...(await original<typeof CartCheck>()),
     finishCartCheck: () => Promise.resolve(check.now()),
   }))
-  const settings = await openDefaultSettings()
+  const tab = await openTab()
   const { sendPressed, ...order } = await import('../../../../src/checkout/store/submit-order.ts')
   const view = await import('../../../../src/checkout/store/order-view.ts')
   return {
-    ...settings,
+    ...tab,
     ...order,
     ...view,
     /** Presses the button, whose code is there at once unless `code` is given. */
@@ -59,17 +58,6 @@ export async function openCheckout() {
       submissions.push(submission)
       return submission
     },
-    ...(await import('../../../../src/cart/store/cart-store.ts')),
-    ...(await import('../../../../src/cart/store/cart-changes-store.ts')),
-    ...(await import('../../../../src/cart/store/cart-check.ts')),
-    ...(await import('../../../../src/cart/store/cost-changes.ts')),
-    ...(await import('../../../../src/cart/store/removed.ts')),
-    ...(await import('../../../../src/cart/store/today-store.ts')),
-    ...(await import('../../../../src/cart/store/checkout-store.ts')),
-    ...(await import('../../../../src/cart/store/choices-store.ts')),
-    ...(await import('../../../../src/checkout/store/customer-store.ts')),
-    ...(await import('../../../../src/checkout/store/order-attempts-store.ts')),
-    ...(await import('../../../../src/checkout/store/receipt-store.ts')),
   }
 }
 

@@ -4,7 +4,7 @@ import { DEFAULT_SETTINGS } from '../../../../src/config/checkout-settings.ts'
 import type { DeliveryOption } from '../../../../src/catalogue/rules/settings.ts'
 import type { OrderDifference } from '../../../../src/checkout/rules/order-differences.ts'
 import { differenceText } from '../../../../src/checkout/texts/elsewhere-texts.ts'
-import { cartLine, customer } from '../../../fixtures/builders.ts'
+import { cartLine, customer, withDelivery } from '../../../fixtures/builders.ts'
 import { shop } from '../../../fixtures/open-shop.ts'
 import { check, type CheckoutTab, FORM, openCheckout, openFilledCheckout } from './open-checkout.ts'
 
@@ -88,12 +88,7 @@ describe('an order whose code comes late', () => {
 })
 
 describe('a chosen delivery that means something else since the page was built', () => {
-  const given = (change: Partial<DeliveryOption>) => ({
-    ...DEFAULT_SETTINGS,
-    deliveryOptions: DEFAULT_SETTINGS.deliveryOptions.map((one) =>
-      one.id === 1 ? { ...one, ...change } : one,
-    ),
-  })
+  const given = (change: Partial<DeliveryOption>) => ({ ...DEFAULT_SETTINGS, ...withDelivery(1, change) })
 
   it.each<[string, Partial<DeliveryOption>]>([
     ['another name', { name: 'Kuriér do zahraničia' }],

@@ -7,24 +7,18 @@ import {
 import { REPORT } from '../../../../../../scripts/pipeline/report/texts.ts'
 import type { ShopSettings } from '../../../../../../src/catalogue/rules/settings.ts'
 import { DEFAULT_SETTINGS } from '../../../../../../src/config/checkout-settings.ts'
-import { DATABASE_SETTINGS } from '../../../../../fixtures/builders.ts'
+import { DATABASE_SETTINGS, withDelivery } from '../../../../../fixtures/builders.ts'
 
 const { deliveryOptions, paymentOptions } = DEFAULT_SETTINGS
 const FREE = REPORT.freeFrom
 const POST = 'Slovenská pošta 1. trieda'
-const costing = (costCents: number): Partial<ShopSettings> => ({
-  deliveryOptions: deliveryOptions.map((one) => (one.name === POST ? { ...one, costCents } : one)),
-})
-const renamed = (id: number, name: string): Partial<ShopSettings> => ({
-  deliveryOptions: deliveryOptions.map((one) => (one.id === id ? { ...one, name } : one)),
-})
 
 it.each<[string, Partial<ShopSettings>, string[], string[]]>([
   ['nothing', {}, [], []],
-  ['a fee', costing(350), [`${POST} 2,90 € → 3,50 €`], []],
-  ['a fee of 0', costing(0), [], [`${POST} 2,90 € → 0,00 €`]],
-  ['a tenth of a fee', costing(29), [], [`${POST} 2,90 € → 0,29 €`]],
-  ['ten times a fee', costing(2900), [], [`${POST} 2,90 € → 29,00 €`]],
+  ['a fee', withDelivery(0, { costCents: 350 }), [`${POST} 2,90 € → 3,50 €`], []],
+  ['a fee of 0', withDelivery(0, { costCents: 0 }), [], [`${POST} 2,90 € → 0,00 €`]],
+  ['a tenth of a fee', withDelivery(0, { costCents: 29 }), [], [`${POST} 2,90 € → 0,29 €`]],
+  ['ten times a fee', withDelivery(0, { costCents: 2900 }), [], [`${POST} 2,90 € → 29,00 €`]],
   ['the sum for free delivery', { deliveryFreeFromCents: 4000 }, [`${FREE} 35,00 € → 40,00 €`], []],
   [
     'ten times the sum for free delivery',
@@ -34,13 +28,8 @@ it.each<[string, Partial<ShopSettings>, string[], string[]]>([
   ],
   ['a delivery that is gone', { deliveryOptions: deliveryOptions.slice(1) }, [], [`${POST} 2,90 € → –`]],
   ['a payment that is gone', { paymentOptions: paymentOptions.toSpliced(1, 1) }, [], ['Dobierka 1,00 € → –']],
-  [
-    'other days',
-    { deliveryOptions: deliveryOptions.map((one) => (one.name === POST ? { ...one, days: [2, 4] } : one)) },
-    [`${POST} days – → days 2 – 4`],
-    [],
-  ],
-  ['another name', renamed(1, 'GLS'), ['GLS Kuriér GLS → GLS'], []],
+  ['other days', withDelivery(0, { days: [2, 4] }), [`${POST} days – → days 2 – 4`], []],
+  ['another name', withDelivery(1, { name: 'GLS' }), ['GLS Kuriér GLS → GLS'], []],
 ])('a comparison of settings finds %s', (_, change, told, far) => {
   const steps = settingSteps(DEFAULT_SETTINGS, { ...DEFAULT_SETTINGS, ...change })
   const texts = (isFar: boolean) =>
@@ -58,8 +47,8 @@ it('new ids do not count as new sums', () => {
 
 it.each<[Partial<ShopSettings>, string[]]>([
   [{}, []],
-  [costing(4000), []],
-  [costing(4001), [POST]],
+  [withDelivery(0, { costCents: 4000 }), []],
+  [withDelivery(0, { costCents: 4001 }), [POST]],
   [{ deliveryFreeFromCents: 0 }, [FREE]],
   [{ deliveryFreeFromCents: 50_001 }, [FREE]],
 ])('unusual settings are found (rule 411): %j', (change, about) =>
