@@ -21,11 +21,11 @@ function fill(card: HTMLElement, good: savedGoods.SavedGood, buy: typeof savedGo
   const { next, product } = good
   const words = typeof next === 'string' ? SAVED[next] : SAVED.buy
   const button = { className: 'button', ariaLabel: `${words}: ${product.name}` }
-  card.append(
+  const control =
     typeof next === 'string'
       ? create('a', { ...button, href: `${productPath(product.slug)}#vyber` }, words)
-      : create('button', { ...button, type: 'button', onclick: () => buy(next) }, words),
-  )
+      : create('button', { ...button, type: 'button', onclick: () => buy(next) }, words)
+  card.append(create('p', { className: 'saved-buy' }, control))
 }
 
 /**
