@@ -49,10 +49,17 @@ test('with forced colours the heart of kept goods is filled, and others are holl
     heart.evaluate((button) => {
       const { color, backgroundColor } = getComputedStyle(button)
       const { display, backgroundColor: hollow } = getComputedStyle(button, '::after')
-      return { isHollow: display !== 'none' && hollow === backgroundColor, isSeen: color !== backgroundColor }
+      const isGround = hollow === backgroundColor && hollow !== 'rgba(0, 0, 0, 0)'
+      return { isHollow: display !== 'none' && isGround, isSeen: color !== backgroundColor }
     })
   expect(await look(hearts.first())).toEqual({ isHollow: false, isSeen: true })
   expect(await look(hearts.nth(1))).toEqual({ isHollow: true, isSeen: true })
+  await page.goto(TWO_CUTS)
+  const own = page
+    .getByRole('main')
+    .getByRole('button', { name: /^Odložiť/ })
+    .first()
+  expect(await look(own)).toEqual({ isHollow: true, isSeen: true })
 })
 
 test('with forced colours the tab of the present category is told', async ({ page }) => {

@@ -18,7 +18,7 @@ const KINDS = [
   { name: 'a product', file: /^produkt\//, scripts: 11.9, files: 3, document: 16.3 },
   { name: 'a long text', file: /^(?:vseobecne|ochrana)/, scripts: 3.6, files: 1, document: 13.7 },
   { name: 'the cart', file: /^cart/, scripts: 83.6, files: 8, document: 9.8 },
-  { name: 'the checkout', file: /^checkout/, scripts: 91.6, files: 8, document: 9.8 },
+  { name: 'the checkout', file: /^checkout/, scripts: 91.9, files: 8, document: 9.8 },
   { name: 'the withdrawal', file: /^odstupenie-od-zmluvy\.html/, scripts: 6.2, files: 2, document: 10.3 },
   { name: 'own print', file: /^vlastna-potlac/, scripts: 3.6, files: 1, document: 11.1 },
   { name: 'any other page', file: /^/, scripts: 3.6, files: 1, document: 10 },
@@ -71,7 +71,7 @@ for (const kind of KINDS)
   })
 
 /** On its way the mouse may rest on a card, whose next picture the index names. */
-test('a walk from home to the checkout fetches at most 129.2 kB of script', async ({ page }) => {
+test('a walk from home to the checkout fetches at most 130.3 kB of script', async ({ page }) => {
   const paths = new Set<string>()
   page.on('request', (request) => {
     if (request.resourceType() === 'script') paths.add(new URL(request.url()).pathname)
@@ -84,5 +84,5 @@ test('a walk from home to the checkout fetches at most 129.2 kB of script', asyn
   await press(page.getByRole('link', { name: 'Prejsť do objednania' }))
   await expect(main(page).getByRole('textbox').first()).toBeVisible()
   const weights = [...paths].map((path) => kilobytes(readFileSync(SHOP_UNDER_TEST + path)))
-  expect(weights.reduce((sum, weight) => sum + weight)).toBeLessThan(129.2)
+  expect(weights.reduce((sum, weight) => sum + weight)).toBeLessThan(130.3)
 })
