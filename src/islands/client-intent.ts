@@ -67,7 +67,7 @@ function reach(event: Event): void {
   if (control && holder && type === 'click' && !ctrlKey && !metaKey && !shiftKey) {
     const { form } = control as HTMLButtonElement
     // The header's search needs no code to lead to what was typed. Without script it leads to /page-search (rule 907).
-    if (form && holder.matches('header-search')) {
+    if (form && holder.role === 'search') {
       form.action = '/produkty/all'
       ;(form[0] as HTMLInputElement).name = 'search'
     } else {
