@@ -93,6 +93,10 @@ test('the page of kept goods adds what leaves nothing to choose, leads to other 
       .first()
       .getByRole('link', { name: /^Vybrať/ }),
   ).toHaveAttribute('href', `/produkt/${colours.slug}#vyber`)
+  const heart = rows(page)
+    .first()
+    .getByRole('button', { name: /^Odložiť/ })
+  const ground = await heart.evaluate((button) => getComputedStyle(button).backgroundColor)
   await press(
     rows(page)
       .nth(1)
@@ -100,6 +104,11 @@ test('the page of kept goods adds what leaves nothing to choose, leads to other 
   )
   await expect(notifications(page)).toContainText('Pridané do košíka')
   await expect(cartButton(page)).toHaveAccessibleName(/, 1/)
+  // The popup brings styles of options, which are pressed buttons, too.
+  await press(cartButton(page))
+  await expect(page.getByRole('dialog').getByRole('link', { name: 'Objednať' })).toBeVisible()
+  await expect(heart).toHaveCSS('background-color', ground)
+  await page.keyboard.press('Escape')
   for (const index of [0, 1, 2])
     await press(
       rows(page)
