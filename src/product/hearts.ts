@@ -1,3 +1,4 @@
+import { createElement } from '../islands/create-element.ts'
 import { defineElement, ShopElement } from '../islands/define-element.ts'
 import { $saved, isKept, toggleSaved } from './store/saved-store.ts'
 import { keep, nameIn } from './texts/heart.ts'
@@ -6,8 +7,7 @@ const idOf = (heart: Element) => Number(heart.closest<HTMLElement>('[data-produc
 
 /** Makes the heart of a card. `handleHearts` of an element around it shows its state and handles it. */
 export function createHeart(name: string): HTMLButtonElement {
-  const properties = { type: 'button', className: 'heart icon-button', ariaLabel: keep(name) } as const
-  return Object.assign(document.createElement('button'), properties)
+  return createElement('button', { type: 'button', className: 'heart icon-button', ariaLabel: keep(name) })
 }
 
 /** Lets the hearts in an element of a static page keep goods, and shows which are kept, also by another tab (rule 138). */
