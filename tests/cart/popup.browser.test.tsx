@@ -1,8 +1,8 @@
 // Rules 310, 404
-import { beforeAll, expect, it, onTestFinished } from 'vitest'
+import { beforeAll, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { cartButton, DELIVERY_NOTE, openPopup, popup, showHeaderCart } from '../browser/checkout.tsx'
-import { visits } from '../browser/page.ts'
+import { setWindow, visits } from '../browser/page.ts'
 import { goTo, link, walk } from '../browser/walk.ts'
 
 beforeAll(async () => {
@@ -20,8 +20,7 @@ it('the cart popup shows lines, sum and the amount missing for free delivery, an
 })
 
 it.each([320, 360, 1280])('the buttons of the cart popup fill its width at %i px', async (width) => {
-  await page.viewport(width, 800)
-  onTestFinished(() => page.viewport(1280, 800))
+  await setWindow(width, 800)
   await openPopup()
   const rightOf = (element: Element | null) => Math.round(element?.getBoundingClientRect().right ?? 0)
   const sum = popup.getByText('Spolu', { exact: true }).element().parentElement
