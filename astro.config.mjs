@@ -4,6 +4,7 @@ import {
   clientIntent,
   inlineModules,
   ownerAsValues,
+  plainImports,
   sizesAsCode,
   STYLE_TARGETS,
   TARGETS,
@@ -50,7 +51,15 @@ export default defineConfig({
     // No script of a component lies in the page: none is needed before the first paint.
     // `scriptFileOf` decides which file a module is in: the bundler need not warn that an import() makes none of its own.
     build: { assetsInlineLimit: 0, rolldownOptions: { checks: { ineffectiveDynamicImport: false } } },
-    plugins: [inlineModules, forBrowsers, askAtOnce, checkScriptFiles, noteShippedPackages, ownerAsValues],
+    plugins: [
+      inlineModules,
+      forBrowsers,
+      askAtOnce,
+      checkScriptFiles,
+      noteShippedPackages,
+      ownerAsValues,
+      plainImports,
+    ],
     environments: {
       client: { build: { rolldownOptions: { output } } },
     },

@@ -44,6 +44,17 @@ export const inlineModules: Plugin = {
   },
 }
 
+/** In place of Vite's helper for an `import()`, which fetches styles and tells of failures that nothing here asks for: 0.1 kB of every page. */
+export const plainImports: Plugin = {
+  name: 'plain-imports',
+  apply: 'build',
+  enforce: 'pre',
+  load: {
+    filter: { id: /^\0vite\/preload-helper\.js$/ },
+    handler: () => 'export const __vitePreload = (load) => load()',
+  },
+}
+
 /** Modules whose values the build computes, not the browser. */
 const VALUES = { 'config/shop.ts': { SHOP }, 'config/artwork.ts': { ARTWORKS } }
 

@@ -19,9 +19,10 @@ const PARTS = {
   search: /search\/store\.ts$/,
   index: /product-index\/(store|card-picture)\.ts$/,
   points: /pickup-points\/(point-chooser|store\/points-store)\.ts$/,
-  goods: /cart\/((ChangeLine|CartChangesNotice|FillUp|Undo)\.tsx|store\/cart-check\.ts)$/,
+  goods:
+    /cart\/((ChangeLine|CartChangesNotice|FillUp|Undo)\.tsx|store\/cart-check\.ts)$|checkout\/store\/load-login\.ts$/,
   customer: /checkout\/store\/(customer-store|login-store|order-view)\.ts$/,
-  sending: /checkout\/(field-help|OrderOutcome)\.tsx$/,
+  sending: /checkout\/(field-help|OrderOutcome)\.tsx$|checkout\/store\/withdrawal-of-receipt\.ts$/,
 }
 type Part = keyof typeof PARTS
 

@@ -1,9 +1,4 @@
-import { readStored } from '../storage/persistence.ts'
+import { expireStoredCustomer } from './store/stored-customer.ts'
 
-// Runs on every page, because the shopper may never open the checkout again (rule 610). If the code cannot be fetched,
-// the next page tries again.
-if (readStored('customerData') !== null)
-  import('./store/stored-customer.ts').then(
-    ({ expireStoredCustomer }) => expireStoredCustomer(Date.now()),
-    () => undefined,
-  )
+// Runs on every page, because the shopper may never open the checkout again (rule 610).
+expireStoredCustomer(Date.now())

@@ -17,14 +17,13 @@ import {
 } from './texts/withdrawal-texts.ts'
 import { postWithdrawal } from '../api/post-withdrawal.ts'
 import { WITHDRAWAL_TIMEOUT_MS } from '../config/withdrawal-limits.ts'
-import { randomUuid } from '../storage/random-uuid.ts'
 
 let lastFields = ''
 let lastReference = ''
 
 /** The reference of a withdrawal. The same fields get the same reference, so that a repeat is recognised. */
 function referenceOf(fields: string): string {
-  if (fields !== lastFields) lastReference = randomUuid()
+  if (fields !== lastFields) lastReference = crypto.getRandomValues(new Uint32Array(4)).join('-')
   lastFields = fields
   return lastReference
 }

@@ -1,5 +1,5 @@
 import { defineElement, ShopElement } from '../islands/define-element.ts'
-import { GALLERY } from './texts/gallery-texts.ts'
+import { ZOOM } from './texts/zoom-texts.ts'
 
 /** Events by which form and gallery tell each other of a colour. Both bubble; `detail` is the colour's name. */
 export const COLOR_CHOSEN = 'color-chosen'
@@ -146,9 +146,9 @@ class ProductGallery extends ShopElement {
     const dialog = document.createElement('dialog')
     const close = document.createElement('button')
     const view = document.createElement('div')
-    Object.assign(dialog, { className: 'zoom', ariaLabel: GALLERY.zoomed, onclose: () => dialog.remove() })
-    Object.assign(close, { className: 'icon-button', ariaLabel: GALLERY.close, textContent: '×' })
-    Object.assign(view, { className: 'zoom-view', ariaLabel: GALLERY.zoomHint, role: 'group', tabIndex: 0 })
+    Object.assign(dialog, { className: 'zoom', ariaLabel: ZOOM.name, onclose: () => dialog.remove() })
+    Object.assign(close, { className: 'icon-button', ariaLabel: ZOOM.close, textContent: '×' })
+    Object.assign(view, { className: 'zoom-view', ariaLabel: ZOOM.hint, role: 'group', tabIndex: 0 })
     close.onclick = () => dialog.close()
     view.append(picture)
     enlarge(view)

@@ -5,9 +5,6 @@ export const GALLERY = {
   choose: 'Výber obrázka',
   picture: 'Obrázok',
   zoom: 'Zväčšiť obrázok',
-  zoomed: 'Zväčšený obrázok',
-  zoomHint: 'Zväčšený obrázok, posúva sa prstom alebo šípkami',
-  close: 'Zavrieť zväčšený obrázok',
 } as const
 
 /** @example pictureAlt('Tričko Tatry', 'modrá', 2, 4) // 'Tričko Tatry, modrá, 2 zo 4' */
