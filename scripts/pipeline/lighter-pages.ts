@@ -18,6 +18,12 @@ const WAITING_ISLAND =
 
 const LOADED_ISLAND = /<astro-island\b(?=[^>]*\sclient="load")[^>]*?\scomponent-url="\/_astro\/([^"]+)\.js"/
 
+/** Finds the id of an island, as Astro writes it: a random text. */
+const ISLAND_ID = /(?<=<astro-island\b[^>]*)\suid="\w+"/g
+
+/** Finds values with JSON, as Astro and React write them: in single quotes their quotes need no entities. */
+const JSON_VALUE = /(?<= (?:opts|props|data-product)=)"([^"]*)"/g
+
 /** Finds an island's properties, if they are so many that they are fetched with its code. */
 const PROPS = /\sprops="([^"]{200,})"/
 const STYLES = /&quot;styles&quot;:&quot;\/_astro\/([\w.-]+)/
@@ -67,7 +73,7 @@ function withOneStyle(html: string): string {
 }
 
 /**
- * Makes pages lighter. Puts their styles into one element, shortens their scripts, and moves Astro's code for islands into
+ * Makes pages lighter. Puts their styles into one element, shortens their scripts, leaves out the islands' ids, which nothing reads, and most entities, and moves Astro's code for islands into
  * one file. A page whose islands all wait names it in `data-reach`, with what the script of the first reach imports: both are
  * fetched at the first reach (decision 1). Each waiting island names its scripts, styles and data in `data-files`, so that
  * they are fetched at the same moment. Long properties are such data: `data-props` names their file. What the scripts of a
@@ -117,9 +123,11 @@ export function lighterPages(dir: string): (html: string) => string {
       .map((file) => `${file}.js`)
     return html
       .replace(STYLE, '')
+      .replaceAll(ISLAND_ID, '')
       .replace(element, loaded ? `<script async src="/_astro/${islands}"></script>${early}` : '')
       .replace(loaded ? /$^/ : '<script type="module"', `${early}$&`)
       .replace(/<html\b/, loaded ? '$&' : `$& data-reach="${[islands, ...later].join(' ')}"`)
       .replace(WAITING_ISLAND, withFiles)
+      .replaceAll(JSON_VALUE, (_, json: string) => `'${json.replaceAll('&quot;', '"')}'`)
   }
 }

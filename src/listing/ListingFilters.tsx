@@ -48,8 +48,9 @@ const FilterValue = memo(function FilterValue({ attribute, id, name, count, swat
       <span key={count} className="filter-count">
         {count !== null && (
           <>
-            <span aria-hidden="true">{count}</span>
-            <span className="visually-hidden">{formatProductCount(count)}</span>
+            <span>{count}</span>
+            {/* Only the noun: the same numbers again would be 0.1 kB of every listing. */}
+            <span className="visually-hidden">{formatProductCount(count).replace(/\d+\u00A0/, ' ')}</span>
           </>
         )}
       </span>

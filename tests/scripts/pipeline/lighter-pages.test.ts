@@ -5,6 +5,7 @@ import { PRODUCT_INDEX_NAME } from '../../../src/product-index/rules/product-ind
 import { expect, it } from 'vitest'
 import { lighterPages } from '../../../scripts/pipeline/lighter-pages.ts'
 import { finishFiles } from '../../../scripts/pipeline/finish-files.ts'
+import { readPage } from '../../fixtures/read-markup.ts'
 import { tempFolder, writeFiles } from '../../fixtures/temp-folder.ts'
 
 const RUNTIME = 'customElements.define("astro-island",class{})'
@@ -73,6 +74,23 @@ it('names styles and data with the code, and takes long properties out of the pa
   )
   expect(page).toContain(` data-props="/_astro/${file}"`)
   expect(page).not.toContain(' props=')
+})
+
+it('writes the JSON of islands and products without entities, and leaves out the ids of islands', async () => {
+  const json = { value: { name: 'Tričko "Šťastie" & d\'Artagnan' } }
+  const text = JSON.stringify(json)
+  const escaped = text.replaceAll('&', '&amp;').replaceAll("'", '&#39;').replaceAll('"', '&quot;')
+  const page = lighterPages(await shopWithScripts())(
+    pageWith('intent').replace(
+      '<astro-island',
+      `<p title="&quot;"><buy-form data-product="${escaped}"></buy-form><astro-island uid="Z1abc" opts="${escaped}"`,
+    ),
+  )
+  const part = (name: string) => readPage(page).find((one) => one.name === name)?.attributes
+  expect(part('buy-form')?.['data-product']).toBe(text)
+  expect(part('astro-island')?.['opts']).toBe(text)
+  expect(page.match(/&quot;/g)).toHaveLength(1)
+  expect(page).not.toContain('uid=')
 })
 
 it('shortens a script that a component wrote', async () => {
