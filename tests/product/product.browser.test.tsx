@@ -1,5 +1,5 @@
 // Rules 106, 108, 109, 110, 113, 115, 117, 121, 124, 126, 132, 135, 303, 713, 714, 717
-import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { page, type Locator } from 'vitest/browser'
 import { namedDelivery } from '../../src/cart/rules/delivery.ts'
 import { SHOP } from '../../src/config/shop.ts'
@@ -12,7 +12,7 @@ import { $unbuiltProduct } from '../../src/product/store/unbuilt-product.ts'
 import { product, wireProduct } from '../fixtures/builders.ts'
 import { shop, toSent } from '../fixtures/fake-shop.ts'
 import { showIsland } from '../browser/island.tsx'
-import { expectToStay, press, showNotifications, usePhone, watchHistory } from '../browser/page.ts'
+import { expectToStay, press, setWindow, showNotifications, usePhone, watchHistory } from '../browser/page.ts'
 import { button, fill, goTo, group, walk, type Step } from '../browser/walk.ts'
 import '../../src/cart/watch-quantities.ts'
 import { showProductPage } from '../browser/product-page.ts'
@@ -68,10 +68,6 @@ const nothing = () => expect($cart.get()).toEqual([])
 const isAt = (query: string) => () => expect(location.search).toBe(query)
 const openAt = (query: string) => history.replaceState(null, '', `/produkt/tricko${query}`)
 const boxOf = (one: Locator) => one.element().getBoundingClientRect()
-async function setWindow(...[width, height]: readonly [number, number]): Promise<void> {
-  onTestFinished(() => page.viewport(1280, 800))
-  await page.viewport(width, height)
-}
 
 const UNBUILT = { delivery: namedDelivery(DEFAULT_SETTINGS, SHOP.delivery) }
 
