@@ -78,7 +78,11 @@ export function lineOptions(
     }
   })
   const ownSizes = (cuts.find((one) => one.cut === selectedCut) ?? cuts[0])?.sizes ?? []
-  const soldSizes = ownSizes.filter(({ isAvailable }) => isAvailable).map(({ label }) => label)
+  const own = ownSizes.findIndex(({ label }) => label === size)
+  const nearestSizes = ownSizes
+    .flatMap(({ label, isAvailable }, place) => (isAvailable ? [{ label, far: Math.abs(place - own) }] : []))
+    .toSorted((one, other) => one.far - other.far)
+    .map(({ label }) => label)
   const inColors: LineOptions = {
     what: 'color',
     cut: '',
@@ -86,7 +90,7 @@ export function lineOptions(
       const isChosen = label === color
       const inSize = isChosen
         ? size
-        : soldPart(size, soldSizes, (other) => isSold({ color: label, size: other }))
+        : soldPart(size, nearestSizes, (other) => isSold({ color: label, size: other }))
       return {
         label,
         choice: { size: inSize, color: label, cut, selectedCut, ...print },

@@ -110,6 +110,25 @@ it('each combination that is sold can be reached, also where neither of the step
   for (const { choice } of chosen) expect(choice).toMatchObject({ size: '5XL', color: 'modrá' })
 })
 
+it('a colour that is not sold in the size of a line is offered in the nearest one', () => {
+  const offers = ['S', 'XL'].map((size) => ({
+    ...{
+      color: 'modrá',
+      size,
+      priceCents: 1490,
+      isAvailable: true,
+      priceBeforeCents: null,
+      ean: '',
+      code: '',
+    },
+  }))
+  const sizes = ['S', 'M', 'L', 'XL']
+  const shirt = { ...twoCuts, tags: [], sizes, allOfSizes: sizes, variants: COLORS, offers }
+  const of = cartLine({ size: 'L', color: 'biela', priceCents: 1490, cut: '', selectedCut: '' })
+  const [, colors] = lineOptions(of, shirt, PRODUCT_RULES, CUT_NAMES)
+  expect(colors?.options[1]).toMatchObject({ label: 'modrá', alongWith: 'XL', choice: { size: 'XL' } })
+})
+
 it('a chosen option that is sold no more stays sold out', () => {
   const offers = [
     {
