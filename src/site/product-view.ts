@@ -78,9 +78,9 @@ export function createProductViews(
   const similarTo = createSimilarProducts(
     {
       products,
-      kindOf: (product) => {
+      kindsOf: (product) => {
         const category = pathOf(product.id).at(-1)?.slug
-        return category && `${category} ${String(choicesOf(product).cuts[0].cut)}`
+        return category ? [`${category} ${String(choicesOf(product).cuts[0].cut)}`, category] : []
       },
       isForSale: (product) => choicesOf(product).unavailable === null,
     },
