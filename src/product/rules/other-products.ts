@@ -1,4 +1,5 @@
 import { foldText } from '../../text/fold.ts'
+import { groupBy } from '../../catalogue/rules/collections.ts'
 import { isAvailable, type ProductRules } from '../../catalogue/rules/product-choices.ts'
 import type { Product } from '../../catalogue/rules/product.ts'
 
@@ -38,17 +39,6 @@ interface Shop<TProduct> {
   /** Texts for the category and the first cut, and for the category alone; none for a product without category. */
   kindsOf: (product: TProduct) => readonly string[]
   isForSale: (product: TProduct) => boolean
-}
-
-/** `Map.groupBy`, which older browsers lack. */
-function groupBy<TKey, T>(list: readonly T[], keyOf: (one: T) => TKey): Map<TKey, T[]> {
-  const groups = new Map<TKey, T[]>()
-  for (const one of list) {
-    const group = groups.get(keyOf(one))
-    if (group) group.push(one)
-    else groups.set(keyOf(one), [one])
-  }
-  return groups
 }
 
 /** Same motif first; then the next products of the category with the same first cut, then with any. */
