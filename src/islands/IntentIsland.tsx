@@ -1,4 +1,12 @@
-import { useEffect, useLayoutEffect, useReducer, useRef, useState, type ReactNode } from 'react'
+import {
+  useEffect,
+  useLayoutEffect,
+  useReducer,
+  useRef,
+  useState,
+  type ComponentType,
+  type ReactNode,
+} from 'react'
 import { READY, type RenderEvent } from './intent-ready.ts'
 import { ErrorBoundary } from './ErrorBoundary.tsx'
 
@@ -24,4 +32,15 @@ export function IntentIsland({ children }: { children: ReactNode }) {
       <span ref={place} hidden />
     </>
   )
+}
+
+/** The component as an island of its own. */
+export function asIsland<Props extends object>(Content: ComponentType<Props>) {
+  return function Island(props: Props) {
+    return (
+      <IntentIsland>
+        <Content {...props} />
+      </IntentIsland>
+    )
+  }
 }
