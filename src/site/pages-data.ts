@@ -15,6 +15,7 @@ import { SHOP } from '../config/shop.ts'
 import type { DeliveryFacts } from '../cart/rules/delivery-day.ts'
 import { madeToOrder } from '../catalogue/rules/made-to-order.ts'
 import { artworkIds } from '../catalogue/rules/artwork-ids.ts'
+import { memoize } from './once.ts'
 
 /** The folder in which a build leaves the data of pages: a file for each part of `PagesData`. */
 export const PAGES_DATA_DIR = '.cache/pages-data'
@@ -82,9 +83,10 @@ export interface ListingPageProps extends PlacedListing {
 
 /** All pages of all listings, including the first of each. */
 export function listingPageProps(data: PagesData): ListingPageProps[] {
+  const propsOf = memoize((slug: string) => listingProps(data, slug))
   return allListingPages(data.catalogue, PRODUCTS_PER_PAGE).map((page) => ({
     page,
-    ...listingProps(data, listingSlug(page)),
+    ...propsOf(listingSlug(page)),
   }))
 }
 

@@ -22,6 +22,7 @@ import { productChoices } from '../catalogue/rules/product-choices.ts'
 import { brandOf, type CardProduct, type ProductDetail } from '../catalogue/rules/product.ts'
 import type { Banner, ListedCategory } from '../catalogue/rules/catalogue.ts'
 import { createCategoryFinder } from '../catalogue/rules/category-tree.ts'
+import { memoize } from './once.ts'
 import { artworkFacts, type PagesData } from './pages-data.ts'
 import { htmlToText, shorten } from '../text/plain-text.ts'
 
@@ -40,18 +41,6 @@ export interface ProductView extends JsonLdFacts {
   /** Similar products (rule 130). */
   similar: readonly CardProduct[]
   banners: readonly Banner[]
-}
-
-/** Calls `make` once for each key and keeps its results. */
-function memoize<K, V>(make: (key: K) => V): (key: K) => V {
-  const made = new Map<K, V>()
-  return (key) => {
-    const known = made.get(key)
-    if (known !== undefined) return known
-    const value = make(key)
-    made.set(key, value)
-    return value
-  }
 }
 
 /** Prepares the data that several pages share, and makes a function for the data of one page. */
