@@ -110,6 +110,7 @@ export function ChangeOptions({ line, onClose }: Props & { onClose: () => void }
             >
               {option.imagePath && <LinePicture path={option.imagePath} />}
               <span>{optionName(what, option)}</span>
+              {option.alongWith && <small>{` · ${option.alongWith}`}</small>}
               {option.priceCents !== null && <small>{` · ${formatPrice(option.priceCents)}`}</small>}
               {!option.isAvailable && <span className="visually-hidden">{` (${CHANGE_LINE.soldOut})`}</span>}
             </button>

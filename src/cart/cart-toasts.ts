@@ -82,10 +82,8 @@ class CartToasts extends ShopElement {
     for (const event of ['pointerenter', 'focusin']) this.addEventListener(event, pauseToasts, { signal })
     for (const event of ['pointerleave', 'focusout'])
       this.addEventListener(event, () => this.matches(':hover, :focus-within') || resumeToasts(), { signal })
-    signal.addEventListener(
-      'abort',
-      $toasts.subscribe(() => this.#show()),
-    )
+    const stop = $toasts.subscribe(() => this.#show())
+    signal.addEventListener('abort', stop)
   }
 
   #show(): void {

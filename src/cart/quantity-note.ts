@@ -2,16 +2,10 @@ import { QUANTITY } from '../config/product-limits.ts'
 import { SHOP } from '../config/shop.ts'
 import { $toasts } from './store/toasts-store.ts'
 import { addedOf, countedAs, QUANTITY_LIMIT } from './texts/quantity-texts.ts'
+import { createElement as create } from '../islands/create-element.ts'
 import { defineElement, ShopElement } from '../islands/define-element.ts'
 
-const link = ({ href, label }: { href: string; label: string }) =>
-  Object.assign(document.createElement('a'), { href, textContent: label })
-
-function paragraph(...content: (Node | string)[]): HTMLElement {
-  const element = document.createElement('p')
-  element.append(...content)
-  return element
-}
+const link = ({ href, label }: { href: string; label: string }) => create('a', { href }, label)
 
 /**
  * `<quantity-note>`: says beside a quantity, and aloud, how it was lowered, and at the limit who sells more (rule 109). A line of the
@@ -28,11 +22,8 @@ class QuantityNote extends ShopElement {
 
   connectedCallback(): void {
     const signal = this.arrive()
-    if (this.#field)
-      signal.addEventListener(
-        'abort',
-        $toasts.subscribe(() => this.#followToasts()),
-      )
+    const stop = this.#field && $toasts.subscribe(() => this.#followToasts())
+    signal.addEventListener('abort', () => stop?.())
     this.#show()
   }
 
@@ -74,8 +65,8 @@ class QuantityNote extends ShopElement {
     if (shown === this.#shown) return
     this.#shown = shown
     this.replaceChildren(
-      ...(this.#said ? [paragraph(this.#said)] : []),
-      ...(isFull ? [paragraph(`${QUANTITY_LIMIT} `, link(SHOP.phone), ', ', link(SHOP.email))] : []),
+      ...(this.#said ? [create('p', {}, this.#said)] : []),
+      ...(isFull ? [create('p', {}, `${QUANTITY_LIMIT} `, link(SHOP.phone), ', ', link(SHOP.email))] : []),
     )
   }
 }

@@ -1,4 +1,12 @@
-import { useEffect, useLayoutEffect, useReducer, useRef, useState, type ReactNode } from 'react'
+import {
+  useEffect,
+  useLayoutEffect,
+  useReducer,
+  useRef,
+  useState,
+  type ComponentType,
+  type ReactNode,
+} from 'react'
 import { READY, type IntentElement } from './intent-ready.ts'
 import { ErrorBoundary } from './ErrorBoundary.tsx'
 import { OPEN_PANEL } from '../look/open-panel.ts'
@@ -26,6 +34,17 @@ export function IntentIsland({ children }: { children: ReactNode }) {
       <span ref={place} hidden />
     </>
   )
+}
+
+/** The component as an island of its own. */
+export function asIsland<Props extends object>(Content: ComponentType<Props>) {
+  return function Island(props: Props) {
+    return (
+      <IntentIsland>
+        <Content {...props} />
+      </IntentIsland>
+    )
+  }
 }
 
 /** Elements that are open or focused. Call it while the built page's elements are still there. A build has none. */

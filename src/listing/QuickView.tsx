@@ -19,7 +19,7 @@ import {
   type PressedCard,
 } from './store/quick-view.ts'
 import { Heart } from '../product/Heart.tsx'
-import { IntentIsland } from '../islands/IntentIsland.tsx'
+import { asIsland } from '../islands/IntentIsland.tsx'
 import { Gallery, type ViewPicture } from '../product/Gallery.tsx'
 import { HostFacts, HostForm, toViewPictures } from '../product/HostProduct.tsx'
 import { LargePrice, priceBefore, StatusBadge } from '../product/StatusAndPrice.tsx'
@@ -175,10 +175,4 @@ function QuickViewDialog({ artworkIds, delivery }: Props) {
 }
 
 /** The quick view (rule 116), woken by a card's button. The native dialog keeps the focus and returns it. */
-export function QuickView(props: Props) {
-  return (
-    <IntentIsland>
-      <QuickViewDialog {...props} />
-    </IntentIsland>
-  )
-}
+export const QuickView = asIsland(QuickViewDialog)

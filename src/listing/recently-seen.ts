@@ -14,11 +14,10 @@ class RecentlySeen extends ShopElement {
     const { slug, cart } = this.dataset
     const showWhenNear = () => whenNear(this, () => void this.#show())
     handleHearts(this, signal)
-    if (cart !== undefined)
-      signal.addEventListener(
-        'abort',
-        $cart.subscribe((lines) => this.toggleAttribute('data-cart-full', lines.length > 0)),
-      )
+    if (cart !== undefined) {
+      const stop = $cart.subscribe((lines) => this.toggleAttribute('data-cart-full', lines.length > 0))
+      signal.addEventListener('abort', stop)
+    }
     if (slug === undefined) showWhenNear()
     else
       whenSeen(() => {

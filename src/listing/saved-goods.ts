@@ -48,11 +48,10 @@ class SavedGoods extends ShopElement {
       this.querySelector('.saved-intro')?.replaceChildren(SAVED.friendsIntro)
       document.title = document.title.replace(SAVED.title, SAVED.friendsTitle)
       void this.#show(this.#shared)
-    } else
-      signal.addEventListener(
-        'abort',
-        $saved.subscribe((saved) => void this.#show(saved)),
-      )
+    } else {
+      const stop = $saved.subscribe((saved) => void this.#show(saved))
+      signal.addEventListener('abort', stop)
+    }
   }
 
   async #show(saved: readonly Saved[]): Promise<void> {

@@ -157,13 +157,9 @@ export function ProductCards({
       {products.map((product, index) => (
         <ProductCard
           key={product.id}
-          product={product}
+          {...{ product, role, builtPictures, hasQuickView, hasHeart }}
           isFirst={index < eagerCount}
-          hasQuickView={hasQuickView}
-          hasHeart={hasHeart}
-          role={role}
           choice={choices?.get(product.id)}
-          builtPictures={builtPictures}
         />
       ))}
     </ul>

@@ -14,7 +14,7 @@ import { PRODUCT } from './texts/product-texts.ts'
 import { tieSpaces } from '../text/tie-spaces.ts'
 import { $unbuiltProduct, fetchUnbuiltProduct, type UnbuiltState } from './store/unbuilt-product.ts'
 import { showTitle } from '../islands/show-title.ts'
-import { IntentIsland } from '../islands/IntentIsland.tsx'
+import { asIsland } from '../islands/IntentIsland.tsx'
 import { useClientStore } from '../islands/use-client-store.tsx'
 import { LargePrice, priceBefore, StatusBadge } from './StatusAndPrice.tsx'
 import { ProductFacts, TextBlocks } from './ProductFacts.tsx'
@@ -24,7 +24,7 @@ import { HostFacts, HostForm, toViewPictures } from './HostProduct.tsx'
 import { ERRORS } from './texts/not-found.ts'
 import { UNBUILT_PRODUCT } from './texts/card.ts'
 
-interface FoundProps extends Omit<Extract<UnbuiltState, { state: 'found' }>, 'state'> {
+interface FoundProps extends Extract<UnbuiltState, { state: 'found' }> {
   delivery: NamedDelivery | null
   /** The query of the address. */
   asked: string
@@ -130,15 +130,7 @@ function UnbuiltProductContent({ delivery }: Props) {
     case 'asking':
       return <ProductLoading />
     case 'found':
-      return (
-        <ProductFound
-          product={view.product}
-          description={view.description}
-          categories={view.categories}
-          delivery={delivery}
-          asked={asked}
-        />
-      )
+      return <ProductFound {...view} {...{ delivery, asked }} />
     case 'missing':
       return <ProductMissing />
     case 'failed':
@@ -151,10 +143,4 @@ interface Props {
 }
 
 /** The page of a product that was published after the last build. */
-export function UnbuiltProductIsland(props: Props) {
-  return (
-    <IntentIsland>
-      <UnbuiltProductContent {...props} />
-    </IntentIsland>
-  )
-}
+export const UnbuiltProductIsland = asIsland(UnbuiltProductContent)

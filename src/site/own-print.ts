@@ -1,10 +1,10 @@
 import { artworkOf, type Artwork, type PrintOffer } from '../catalogue/rules/artwork.ts'
+import { remember } from '../catalogue/rules/collections.ts'
 import { ALL_CATEGORY, type Catalogue } from '../catalogue/rules/catalogue.ts'
 import { isAvailable } from '../catalogue/rules/product-choices.ts'
 import type { ProductDetail } from '../catalogue/rules/product.ts'
 import { ARTWORKS } from '../config/artwork.ts'
 import { PRODUCT_RULES } from '../config/built-rules.ts'
-import { memoize } from './once.ts'
 import { artworkFacts } from './pages-data.ts'
 
 /** Own print as pages offer it (rule 135). */
@@ -36,4 +36,4 @@ function findOwnPrint(catalogue: Catalogue): OwnPrint | null {
 }
 
 /** The own print of a shop that offers it on goods that it sells; else `null`. Every page asks, so it is found once. */
-export const ownPrint = memoize(findOwnPrint)
+export const ownPrint = remember(findOwnPrint)

@@ -13,9 +13,9 @@ import { ARTWORK_PLANS } from '../config/artwork-plans.ts'
 import { MADE_TO_ORDER } from '../config/product-rules.ts'
 import { SHOP } from '../config/shop.ts'
 import type { DeliveryFacts } from '../cart/rules/delivery-day.ts'
+import { remember } from '../catalogue/rules/collections.ts'
 import { madeToOrder } from '../catalogue/rules/made-to-order.ts'
 import { artworkIds } from '../catalogue/rules/artwork-ids.ts'
-import { memoize } from './once.ts'
 
 /** The folder in which a build leaves the data of pages: a file for each part of `PagesData`. */
 export const PAGES_DATA_DIR = '.cache/pages-data'
@@ -83,7 +83,7 @@ export interface ListingPageProps extends PlacedListing {
 
 /** All pages of all listings, including the first of each. */
 export function listingPageProps(data: PagesData): ListingPageProps[] {
-  const propsOf = memoize((slug: string) => listingProps(data, slug))
+  const propsOf = remember((slug: string) => listingProps(data, slug))
   return allListingPages(data.catalogue, PRODUCTS_PER_PAGE).map((page) => ({
     page,
     ...propsOf(listingSlug(page)),

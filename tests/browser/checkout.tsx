@@ -1,7 +1,7 @@
 import { cleanStores } from 'nanostores'
 import { vi } from 'vitest'
 import { page } from 'vitest/browser'
-import { cleanup } from 'vitest-browser-react'
+import { cleanup, render } from 'vitest-browser-react'
 import { DEFAULT_SETTINGS } from '../../src/config/checkout-settings.ts'
 import type { ArtworkIds } from '../../src/catalogue/rules/artwork.ts'
 import type { CartLine } from '../../src/cart/rules/cart.ts'
@@ -9,6 +9,7 @@ import type { CustomerData } from '../../src/checkout/rules/customer.ts'
 import { INITIAL_ORDER_STATE } from '../../src/checkout/rules/order-state.ts'
 import { SHOP } from '../../src/config/shop.ts'
 import type { DeliveryFacts } from '../../src/cart/rules/delivery-day.ts'
+import { CartPopup } from '../../src/cart/CartPopup.tsx'
 import { CartPage } from '../../src/cart/CartPage.tsx'
 import { CheckoutPage } from '../../src/checkout/CheckoutPage.tsx'
 import { $cart, addToCart } from '../../src/cart/store/cart-store.ts'
@@ -16,9 +17,9 @@ import { $removed, $restored } from '../../src/cart/store/removed.ts'
 import { $today } from '../../src/cart/store/today-store.ts'
 import { updateCustomer } from '../../src/checkout/store/customer-store.ts'
 import { $order } from '../../src/checkout/store/order-view.ts'
-import { customer, MUG } from '../fixtures/builders.ts'
+import { CAP, customer, MUG } from '../fixtures/builders.ts'
 import { showIsland } from './island.tsx'
-import { press } from './page.ts'
+import { press, showAstro } from './page.ts'
 
 /** A shop without promised days of delivery. */
 const NO_DAYS: DeliveryFacts = { plan: { ...SHOP.delivery, deliveryDays: null }, madeToOrderIds: [] }
@@ -60,6 +61,7 @@ async function begin(lines: readonly CartLine[]): Promise<void> {
   $removed.set([])
   $restored.set(null)
   $today.set({})
+  document.getElementById('cart-popup')?.hidePopover()
   history.replaceState(null, '')
   for (const line of lines) addToCart(line)
 }
@@ -75,6 +77,24 @@ export async function openCart(
     <CartPage {...PROPS} {...{ settings, delivery, artworkIds: artworkIds ?? artworkIdsOfCart() }} />,
     'Nákupný košík',
   )
+}
+
+export const popup = page.getByRole('dialog', { name: 'Nákupný košík' })
+export const cartButton = page.getByRole('button', { name: /^Nákupný košík/ })
+
+/** Shows the header's cart, once for a file. */
+export async function showHeaderCart(): Promise<void> {
+  await showAstro('/src/cart/HeaderCart.astro', { settings: DEFAULT_SETTINGS })
+  await import('../../src/cart/cart-button.ts')
+  await import('../../src/look/popovers.ts')
+}
+
+export async function openPopup(lines: readonly CartLine[] = [MUG, CAP]): Promise<void> {
+  await begin(lines)
+  await render(<CartPopup deliveryFreeFromCents={3500} deliveryNote={DELIVERY_NOTE} />, {
+    container: document.querySelector('#cart-popup astro-island') as HTMLElement,
+  })
+  await press(cartButton)
 }
 
 export async function openCheckout(

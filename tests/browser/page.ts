@@ -8,13 +8,16 @@ export async function focus(control: Locator): Promise<void> {
   ;(await control.findElement()).focus()
 }
 
-export async function usePhone(): Promise<void> {
+/** Sets the size of the window for the rest of a test. */
+export async function setWindow(width: number, height: number): Promise<void> {
   const { innerWidth, innerHeight } = window
-  onTestFinished(async () => {
-    await commands.setTouchScreen(false)
-    await page.viewport(innerWidth, innerHeight)
-  })
-  await page.viewport(360, 740)
+  onTestFinished(() => page.viewport(innerWidth, innerHeight))
+  await page.viewport(width, height)
+}
+
+export async function usePhone(): Promise<void> {
+  await setWindow(360, 740)
+  onTestFinished(() => commands.setTouchScreen(false))
   await commands.setTouchScreen(true)
 }
 

@@ -1,20 +1,16 @@
 // Rules 319, 506, 714
 import { beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { page, type Locator } from 'vitest/browser'
-import { render } from 'vitest-browser-react'
-import { CartPopup } from '../../src/cart/CartPopup.tsx'
-import { lineKey, withoutPieces, type CartLine } from '../../src/cart/rules/cart.ts'
+import { lineKey, withoutPieces } from '../../src/cart/rules/cart.ts'
 import '../../src/cart/watch-quantities.ts'
 import { SHOP } from '../../src/config/shop.ts'
-import { $cart, addToCart, updateCart } from '../../src/cart/store/cart-store.ts'
+import { $cart, updateCart } from '../../src/cart/store/cart-store.ts'
 import { $today } from '../../src/cart/store/today-store.ts'
-import { $removed, $restored } from '../../src/cart/store/removed.ts'
 import { QUANTITY } from '../../src/config/product-limits.ts'
-import { DEFAULT_SETTINGS } from '../../src/config/checkout-settings.ts'
 import { PRODUCT_INDEX_ADDRESS } from '../../src/product-index/rules/product-index.ts'
 import { $productIndex } from '../../src/product-index/store.ts'
-import { openCart, openCheckout } from '../browser/checkout.tsx'
-import { expectToStay, press, showAstro, usePhone } from '../browser/page.ts'
+import { openCart, openCheckout, openPopup, popup, showHeaderCart } from '../browser/checkout.tsx'
+import { expectToStay, press, usePhone } from '../browser/page.ts'
 import { button, goTo, group, link, walk } from '../browser/walk.ts'
 import { listenToRegions } from '../fixtures/announcements.ts'
 import { cartLine, MUG, product, wireProduct } from '../fixtures/builders.ts'
@@ -37,7 +33,6 @@ const { slug, name } = SHIRT
 const M = cartLine({ slug, name, ...WOMENS, count: 2, size: 'M', color: 'biela', imagePath: '2024/0.jpg' })
 
 const main = page.getByRole('main')
-const popup = page.getByRole('dialog', { name: 'Nákupný košík' })
 const change = button(/^Zmeniť/)
 const sizes = group('Veľkosť, dámsky strih')
 const option = (name: string) => sizes.getByRole('button', { name, exact: true })
@@ -50,24 +45,8 @@ const become = (...lines: string[]) => {
   return () => expect.poll(choices).toEqual(lines)
 }
 
-async function openPopup(lines: readonly CartLine[]): Promise<void> {
-  $removed.set([])
-  $restored.set(null)
-  for (const line of lines) addToCart(line)
-  await render(<CartPopup deliveryFreeFromCents={3500} deliveryNote="" />, {
-    container: document.querySelector<HTMLElement>('#cart-popup astro-island') as HTMLElement,
-  })
-  await walk(button(/^Nákupný košík/), [popup, 'seen'])
-}
-
-beforeAll(async () => {
-  await showAstro('/src/cart/HeaderCart.astro', { settings: DEFAULT_SETTINGS })
-  await import('../../src/cart/cart-button.ts')
-  await import('../../src/look/popovers.ts')
-})
+beforeAll(showHeaderCart)
 beforeEach(() => {
-  document.getElementById('cart-popup')?.hidePopover()
-  $today.set({})
   $productIndex.set(undefined)
   shop.sells(SHIRT, BAG, MUG)
   vi.spyOn(console, 'warn').mockReturnValue()

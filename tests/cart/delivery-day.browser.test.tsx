@@ -1,5 +1,5 @@
 // Rules 129, 134, 408, 514, 524
-import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { namedDelivery } from '../../src/cart/rules/delivery.ts'
@@ -10,7 +10,7 @@ import { DEFAULT_SETTINGS } from '../../src/config/checkout-settings.ts'
 import { SHOP } from '../../src/config/shop.ts'
 import { BuyFacts } from '../../src/product/BuyFacts.tsx'
 import { openCart, openCheckout, send, view } from '../browser/checkout.tsx'
-import { setClock, showHtml } from '../browser/page.ts'
+import { setClock, setWindow, showHtml } from '../browser/page.ts'
 import { group, radio, walk } from '../browser/walk.ts'
 import { CAP, customer, MUG } from '../fixtures/builders.ts'
 import { shop } from '../fixtures/fake-shop.ts'
@@ -74,8 +74,7 @@ describe('on a product', () => {
   })
 
   it.each([360, 1440])('nothing moves when the day is said, no row is empty, at %i px', async (width) => {
-    await page.viewport(width, 900)
-    onTestFinished(() => page.viewport(1280, 800))
+    await setWindow(width, 900)
     setClock(WEDNESDAY)
     const day = showDay()
     const room = () => document.querySelector('delivery-day')?.getBoundingClientRect().height ?? 0

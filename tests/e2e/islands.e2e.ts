@@ -133,6 +133,29 @@ for (const [kind, hasTouch] of [
     })
   })
 
+test('a press beside the filters that begins while their panel appears closes it (rule 711)', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 780 })
+  await page.goto('/produkty/mikiny')
+  await page.evaluate(() => {
+    document.addEventListener('transitionrun', ({ target }) => {
+      if (!(target as Element).matches(':popover-open')) return
+      for (const animation of document.getAnimations()) animation.pause()
+    })
+  })
+  await press(page.getByRole('button', { name: /^Filtrovať/ }))
+  const panel = page.locator('#filters')
+  await expect(panel).toHaveCSS('opacity', '0')
+  await page.mouse.move(350, 500)
+  await page.mouse.down()
+  await page.evaluate(() => {
+    for (const animation of document.getAnimations()) animation.finish()
+  })
+  await page.mouse.up()
+  await expect(panel).toBeHidden()
+})
+
 test.describe('code that cannot be fetched at first', () => {
   test('comes by a second address, and uses the same stores', async ({ page }) => {
     const first = /_astro\/QuickView\.[^?]*\.js$/

@@ -7,7 +7,7 @@ import { $quickView, closeQuickView } from '../../src/listing/store/quick-view.t
 import { SHOP } from '../../src/config/shop.ts'
 import { product, wireProduct } from '../fixtures/builders.ts'
 import { shop } from '../fixtures/fake-shop.ts'
-import { setClock, expectToStay, press, showNotifications, usePhone } from '../browser/page.ts'
+import { setClock, setWindow, expectToStay, press, showNotifications, usePhone } from '../browser/page.ts'
 import { button, goTo, walk, type Step } from '../browser/walk.ts'
 import { PRODUCTS, showListing } from '../browser/listing.tsx'
 
@@ -92,9 +92,8 @@ it('the quick view shows the product from the API, and adds the choice to the ca
 it.each([
   [360, 740],
   [1440, 900],
-])('the quick view shows a whole, wide picture in a window of %i x %i', async (...window) => {
-  await page.viewport(...window)
-  onTestFinished(() => page.viewport(1280, 800))
+])('the quick view shows a whole, wide picture in a window of %i x %i', async (width, height) => {
+  await setWindow(width, height)
   await open()
   const pictures = dialog.getByRole('group', { name: 'Obrázky produktu' })
   await walk(goTo(pictures), [pictures.getByRole('img').nth(1), 'there'])
@@ -211,8 +210,7 @@ it('the quick view of another product opens with the choice of its own card, and
 })
 
 it('the quick view leads at the first press to a proposed size, which its button may cover', async () => {
-  await page.viewport(360, 560)
-  onTestFinished(() => page.viewport(1280, 800))
+  await setWindow(360, 560)
   await open()
   await expect.element(add).toBeVisible()
   // Not `press()`, which would scroll the button to another place.

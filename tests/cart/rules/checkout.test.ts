@@ -1,58 +1,53 @@
 // Rules 405, 502, 503
-import { describe, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { DEFAULT_SETTINGS } from '../../../src/config/checkout-settings.ts'
 import { toCheckout } from '../../../src/cart/rules/checkout.ts'
 import { submitBlock } from '../../../src/checkout/rules/submit-block.ts'
-import { cartLine } from '../../fixtures/builders.ts'
+import { BOX, BOX_SETTINGS, cartLine } from '../../fixtures/builders.ts'
 
+const point = { id: '1', name: 'Box', street: '', city: 'Martin', postalCode: '036 01' }
+const points = (isChosen: boolean) => ({ [BOX.name]: { point, isChosen, delivery: '' } })
 const toPost = toCheckout([], DEFAULT_SETTINGS, null, null)
+const toBox = toCheckout([], BOX_SETTINGS, BOX.id, null)
+const CHECKOUTS = {
+  'a checkout': toPost,
+  'a delivery without payment': { ...toPost, payments: [] },
+  'a delivery without its point': toBox,
+  'a delivery with its point': { ...toBox, pickupPoint: point },
+}
+
 it.each([
-  [false, 'a@b.sk', null, 'terms'],
-  [false, 'x', 'prices', 'terms'],
-  [true, 'x', null, 'email'],
-  [true, 'x', 'unavailable', 'email'],
-  [true, 'a@b.sk', 'unavailable', 'unavailable'],
-  [true, 'a@b.sk', 'prices', 'prices'],
-  [true, 'a@b.sk', null, null],
-] as const)('with terms %j, e-mail %j and cart %j the order is blocked by %j', (terms, email, cart, block) =>
-  expect(submitBlock(terms, email, toPost, cart)).toBe(block),
+  ['a checkout', false, 'a@b.sk', null, 'terms'],
+  ['a checkout', false, 'x', 'prices', 'terms'],
+  ['a checkout', true, 'x', null, 'email'],
+  ['a checkout', true, 'x', 'unavailable', 'email'],
+  ['a checkout', true, 'a@b.sk', 'unavailable', 'unavailable'],
+  ['a checkout', true, 'a@b.sk', 'prices', 'prices'],
+  ['a checkout', true, 'a@b.sk', null, null],
+  ['a delivery without payment', false, 'x', null, 'terms'],
+  ['a delivery without payment', true, 'x', null, 'email'],
+  ['a delivery without payment', true, 'a@b.sk', 'prices', 'payment'],
+  ['a delivery without payment', true, 'a@b.sk', null, 'payment'],
+  ['a delivery without its point', false, 'x', null, 'terms'],
+  ['a delivery without its point', true, 'x', null, 'email'],
+  ['a delivery without its point', true, 'a@b.sk', null, 'point'],
+  ['a delivery without its point', true, 'a@b.sk', 'prices', 'point'],
+  ['a delivery with its point', true, 'a@b.sk', null, null],
+  ['a delivery with its point', true, 'a@b.sk', 'prices', 'prices'],
+] as const)('%s with terms %j, e-mail %j and cart %j is blocked by %j', (which, terms, email, cart, block) =>
+  expect(submitBlock(terms, email, CHECKOUTS[which], cart)).toBe(block),
 )
 
 it.each([
-  [false, 'x', null, 'terms'],
-  [true, 'x', null, 'email'],
-  [true, 'a@b.sk', 'prices', 'payment'],
-  [true, 'a@b.sk', null, 'payment'],
-] as const)('without payment, terms %j, e-mail %j and cart %j block by %j', (terms, email, cart, block) =>
-  expect(submitBlock(terms, email, { ...toPost, payments: [] }, cart)).toBe(block),
+  ['was chosen for it', BOX.id, points(true), point],
+  ['was the last one', BOX.id, points(false), null],
+  ['was chosen for another delivery', BOX.id, { Pult: { point, isChosen: true, delivery: 'Pult' } }, null],
+  ['was chosen before another delivery', 0, points(true), null],
+])(
+  'a delivery to a pick-up point has only one that is chosen for it: the point %s',
+  (_, id, chosen, expected) =>
+    expect(toCheckout([], BOX_SETTINGS, id, null, chosen).pickupPoint).toEqual(expected),
 )
-
-describe('a delivery to a pick-up point', () => {
-  const box = { id: 7, name: 'Balíkobox', kind: 'point', costCents: 190, pointsFile: '/box.json' } as const
-  const settings = { ...DEFAULT_SETTINGS, deliveryOptions: [...DEFAULT_SETTINGS.deliveryOptions, box] }
-  const point = { id: '1', name: 'Box', street: '', city: 'Martin', postalCode: '036 01' }
-  const points = (isChosen: boolean) => ({ [box.name]: { point, isChosen, delivery: '' } })
-
-  it.each([
-    [false, 'x', null, 'terms'],
-    [true, 'x', null, 'email'],
-    [true, 'a@b.sk', null, 'point'],
-    [true, 'a@b.sk', 'prices', 'point'],
-  ] as const)('without a point, terms %j, e-mail %j and cart %j block by %j', (terms, email, cart, block) => {
-    const checkout = { ...toCheckout([], settings, box.id, null), payments: settings.paymentOptions }
-    expect(submitBlock(terms, email, checkout, cart)).toBe(block)
-    expect(submitBlock(true, 'a@b.sk', { ...checkout, pickupPoint: point }, cart)).toBe(cart)
-  })
-
-  it.each([
-    ['was chosen for it', box.id, points(true), point],
-    ['was the last one', box.id, points(false), null],
-    ['was chosen for another delivery', box.id, { Pult: { point, isChosen: true, delivery: 'Pult' } }, null],
-    ['was chosen before another delivery', 0, points(true), null],
-  ])('has only a point that is chosen for it: the point %s', (_, delivery, chosen, expected) =>
-    expect(toCheckout([], settings, delivery, null, chosen).pickupPoint).toEqual(expected),
-  )
-})
 
 it.each([
   ['nothing chosen', null, null, undefined],

@@ -14,7 +14,7 @@ import {
   resolvePayment,
 } from '../../../src/cart/rules/delivery.ts'
 import { DELIVERY_KINDS, PAYMENT_KINDS, type DeliveryOption } from '../../../src/catalogue/rules/settings.ts'
-import { DATABASE_SETTINGS } from '../../fixtures/builders.ts'
+import { BOX, BOX_SETTINGS, DATABASE_SETTINGS } from '../../fixtures/builders.ts'
 import { fc } from '../../fixtures/properties.ts'
 
 function costs(goodsCents: number, deliveryId: number, paymentId: number) {
@@ -88,15 +88,7 @@ it.each<[string, number, readonly DeliveryOption[], number | null]>([
   ['the least fee of those that are no pickup', 3499, SETTINGS.deliveryOptions, 290],
   ['the same with other ids', 3499, DATABASE_SETTINGS.deliveryOptions, 290],
   ['nothing above the threshold', 3500, SETTINGS.deliveryOptions, 0],
-  [
-    'a delivery to a point, if it is cheaper',
-    1490,
-    [
-      ...SETTINGS.deliveryOptions,
-      { id: 3, name: 'Box', kind: 'point', costCents: 190, pointsFile: '/box.json' },
-    ],
-    190,
-  ],
+  ['a delivery to a point, if it is cheaper', 1490, BOX_SETTINGS.deliveryOptions, BOX.costCents],
   ['null if there is only a pickup', 3500, SETTINGS.deliveryOptions.slice(2), null],
 ])('the cheapest delivery costs %s (rules 121, 403)', (_, goodsCents, deliveryOptions, cents) =>
   expect(deliveredCents(goodsCents, { ...SETTINGS, deliveryOptions })).toBe(cents),

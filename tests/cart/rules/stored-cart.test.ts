@@ -29,25 +29,21 @@ it('the picture of a stored line keeps its name without a folder if only a file 
   expect(read(toStoredCart(cart))).toEqual(cart)
 })
 
-it('a stored line keeps the photos or design that it needs (rule 134)', () => {
-  const cart = [cartLine({ artwork: 'photos' })]
-  expect(toStoredCart(cart)).toMatchObject([{ artwork: 'photos' }])
+it.each([
+  ['the photos or design that it needs (rule 134)', { artwork: 'photos' }, { artwork: 'photos' }],
+  ['the code of its offer (rule 137)', { code: 'FB-1' }, { code: 'FB-1' }],
+  ['the word for its size (rule 137)', { sizeName: 'Formát' }, { sizeName: 'Formát' }],
+  ['its own print (rule 135)', { count: 3, isPrinted: true as const }, { own_print: true }],
+])('a stored line keeps %s', (_, change, sent) => {
+  const cart = [cartLine(change), cartLine({ id: 2 })]
+  expect(toStoredCart(cart)).toMatchObject([sent, {}])
   expect(read(toStoredCart(cart))).toEqual(cart)
-  expect(read([{ ...stored, artwork: null }])).toEqual([cartLine()])
 })
 
-it('a stored line keeps the code of its offer, and the word for its size (rule 137)', () => {
-  const line = cartLine({ code: 'FB-1', sizeName: 'Formát' })
-  expect(read(toStoredCart([line]))).toEqual([line])
-})
-
-it('a stored line keeps its own print (rule 135)', () => {
-  const cart = [cartLine({ count: 3, isPrinted: true }), cartLine()]
-  expect(toStoredCart(cart)).toMatchObject([{ own_print: true }, {}])
-  expect(read(toStoredCart(cart))).toEqual(cart)
-  for (const own_print of [null, false, 0, 'x'])
-    expect(read([{ ...stored, own_print }])).toEqual([cartLine()])
-})
+it.each([{ artwork: null }, ...[null, false, 0, 'x'].map((own_print) => ({ own_print }))])(
+  'a stored line with %j is read without it',
+  (odd) => expect(read([{ ...stored, ...odd }])).toEqual([cartLine()]),
+)
 
 it('a line of an older cart with a number of printed pieces becomes a plain and a printed one (rule 135)', () => {
   const lines = (count: number, printed: unknown) =>

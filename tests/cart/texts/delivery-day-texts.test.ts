@@ -1,8 +1,10 @@
 // Rule 129
 import { expect, it } from 'vitest'
 import { deliveryDay, type DeliveryPlan, type ReckonedDay } from '../../../src/cart/rules/delivery-day.ts'
-import { deliveryDayText, deliveryTime } from '../../../src/cart/texts/delivery-day-texts.ts'
+import { deliveryDayText, deliveryTime, type Wording } from '../../../src/cart/texts/delivery-day-texts.ts'
 import { goodsDay, orderDayText } from '../../../src/cart/texts/order-day-texts.ts'
+import type { DeliveryKind } from '../../../src/catalogue/rules/settings.ts'
+import type { DaySpan } from '../../../src/company/rules/working-days.ts'
 import { closedText } from '../../../src/company/texts/closed-texts.ts'
 import { cartLine } from '../../fixtures/builders.ts'
 import { slovakTime } from '../../fixtures/slovak-time.ts'
@@ -18,7 +20,7 @@ const WEDNESDAY = '2026-11-25T08:00'
 
 function said(
   option: Parameters<typeof deliveryDay>[0],
-  wording: Partial<Parameters<typeof deliveryDayText>[1]> = {},
+  wording: Partial<Wording> = {},
   time = WEDNESDAY,
   plan = PLAN,
 ) {
@@ -27,93 +29,61 @@ function said(
 }
 
 it.each([
-  [[1, 1], 'Doručenie za_1_pracovný deň'],
-  [[2, 4], 'Doručenie za_2_–+_4 pracovné dni'],
-  [[3, 5], 'Doručenie za_3_–+_5 pracovných dní'],
-  [[0, 1], 'Doručenie do_1_pracovného dňa'],
-  [[0, 2], 'Doručenie do_2_pracovných dní'],
-  [[0, 0], 'Doručenie v_ten istý pracovný deň'],
-] as const)('delivery in %j working days is written in the right form', (days, text) =>
-  expect(shown(deliveryTime(days))).toBe(text),
+  [[1, 1], false, 'Doručenie za_1_pracovný deň'],
+  [[2, 4], false, 'Doručenie za_2_–+_4 pracovné dni'],
+  [[3, 5], false, 'Doručenie za_3_–+_5 pracovných dní'],
+  [[0, 1], false, 'Doručenie do_1_pracovného dňa'],
+  [[0, 2], false, 'Doručenie do_2_pracovných dní'],
+  [[0, 0], false, 'Doručenie v_ten istý pracovný deň'],
+  [[1, 1], true, 'Tovar na vyzdvihnutie pripravíme za_1_pracovný deň'],
+] as const)(
+  'delivery in %j working days, a pickup (%j), is written in the right form',
+  (days, isPickup, text) => expect(shown(deliveryTime(days, isPickup))).toBe(text),
 )
 
-it('goods for a pickup are "ready", not "delivered"', () =>
-  expect(shown(deliveryTime([1, 1], true))).toBe('Tovar na vyzdvihnutie pripravíme za_1_pracovný deň'))
+const [PAID, BRIEF] = [{ isAfterPayment: true }, { length: 'brief' }] as const
+const PAID_BRIEF = { ...PAID, ...BRIEF }
+const FRIDAY = 'od piatka_27._11. do utorka_1._12.'
+const MONDAY = 'od pondelka_30._11. do stredy_2._12.'
+const PICKUP = 'Tovar si môžete vyzdvihnúť'
+const READY = 'Tovar na vyzdvihnutie pripravíme za_1_pracovný deň od prijatia platby: ak príde dnes do_12:00'
+const AFTER = 'Doručíme za_2_–+_4 pracovné dni od prijatia platby'
+const LATER = 'Doručíme za_3_–+_5 pracovných dní od prijatia platby'
 
-it.each([
-  ['arrives in the week after', [2, 4], 'Doručíme od piatka_27._11. do utorka_1._12.'],
-  ['arrives within the next week', [1, 3], 'Doručíme od štvrtka_26._11. do pondelka_30._11.'],
-  ['arrives on one day', [4, 4], 'Doručíme v_utorok_1._12.'],
-  ['arrives on a Thursday', [1, 1], 'Doručíme vo_štvrtok_26._11.'],
-  ['arrives on a Wednesday', [5, 5], 'Doručíme v_stredu_2._12.'],
-  ['arrives on the same day', [0, 0], 'Doručíme dnes'],
-  ['arrives from today on', [0, 2], 'Doručíme od dneška do piatka_27._11.'],
-  ['arrives after the turn of the year', [22, 27], 'Doručíme od utorka_29._12. do štvrtka_7._1.'],
-] as const)('an order of a Wednesday morning %s', (_, days, text) =>
-  expect(said({ kind: 'courier', days })).toBe(text),
-)
+it.each<[kind: DeliveryKind, days: DaySpan, wording: Partial<Wording>, text: string, plan?: object]>([
+  ['courier', [2, 4], {}, `Doručíme ${FRIDAY}`],
+  ['courier', [1, 3], {}, 'Doručíme od štvrtka_26._11. do pondelka_30._11.'],
+  ['courier', [4, 4], {}, 'Doručíme v_utorok_1._12.'],
+  ['courier', [1, 1], {}, 'Doručíme vo_štvrtok_26._11.'],
+  ['courier', [5, 5], {}, 'Doručíme v_stredu_2._12.'],
+  ['courier', [0, 0], {}, 'Doručíme dnes'],
+  // A receipt may be read later.
+  ['courier', [0, 0], { isKept: true }, 'Doručíme v_stredu_25._11.'],
+  ['courier', [0, 2], {}, 'Doručíme od dneška do piatka_27._11.'],
+  ['courier', [22, 27], {}, 'Doručíme od utorka_29._12. do štvrtka_7._1.'],
+  ['pickup', [0, 0], {}, `${PICKUP} ešte dnes`],
+  ['pickup', [0, 1], {}, `${PICKUP} od štvrtka_26._11.`],
+  ['pickup', [3, 3], {}, `${PICKUP} od soboty_28._11.`],
+  ['pickup', [4, 4], {}, `${PICKUP} od nedele_29._11.`],
+  ['post', [2, 4], PAID, `${AFTER}: ak príde dnes do_12:00, ${FRIDAY}`],
+  ['post', [2, 4], { ...PAID, length: 'short' }, AFTER],
+  ['post', [2, 4], { ...PAID, isKept: true }, `${AFTER}: ak príde v_stredu_25._11. do_12:00, ${FRIDAY}`],
+  ['post', [2, 4], PAID, `${LATER}: ak príde dnes, ${MONDAY}`, { sendsUntil: null }],
+  ['pickup', [1, 1], PAID, `${READY}, tovar si môžete vyzdvihnúť od štvrtka_26._11.`],
+  ['courier', [0, 0], { ...PAID, length: 'short' }, 'Doručíme v_pracovný deň prijatia platby'],
+  ['post', [2, 4], BRIEF, 'od_27._11. do_1._12.'],
+  ['post', [2, 4], PAID_BRIEF, 'za_2_–+_4 pracovné dni od_platby'],
+  ['courier', [0, 0], BRIEF, 'dnes'],
+  ['courier', [0, 0], PAID_BRIEF, 'v_deň prijatia platby'],
+  ['pickup', [1, 1], BRIEF, 'od štvrtka_26._11.'],
+  ['pickup', [0, 0], BRIEF, 'ešte dnes'],
+])('an order of a Wednesday morning by %s within %j days, worded %j, is told as: %s', (...row) => {
+  const [kind, days, wording, text, plan = {}] = row
+  expect(said({ kind, days }, wording, WEDNESDAY, { ...PLAN, ...plan })).toBe(text)
+})
 
-it.each([
-  [[0, 0], 'Tovar si môžete vyzdvihnúť ešte dnes'],
-  [[0, 1], 'Tovar si môžete vyzdvihnúť od štvrtka_26._11.'],
-  [[3, 3], 'Tovar si môžete vyzdvihnúť od soboty_28._11.'],
-  [[4, 4], 'Tovar si môžete vyzdvihnúť od nedele_29._11.'],
-] as const)('an order of a Wednesday morning that is ready in %j days has its day of pickup', (days, text) =>
-  expect(said({ kind: 'pickup', days })).toBe(text),
-)
-
-it.each([
-  [
-    'before the hour',
-    { isAfterPayment: true },
-    WEDNESDAY,
-    'Doručíme za_2_–+_4 pracovné dni od prijatia platby: ak príde dnes do_12:00, od piatka_27._11. do utorka_1._12.',
-  ],
-  [
-    'after the hour',
-    { isAfterPayment: true },
-    '2026-11-25T12:00',
-    'Doručíme za_2_–+_4 pracovné dni od prijatia platby: ak príde dnes, od pondelka_30._11. do stredy_2._12.',
-  ],
-  [
-    'in short',
-    { isAfterPayment: true, length: 'short' as const },
-    WEDNESDAY,
-    'Doručíme za_2_–+_4 pracovné dni od prijatia platby',
-  ],
-  [
-    'on a receipt, which may be read later',
-    { isAfterPayment: true, isKept: true },
-    WEDNESDAY,
-    'Doručíme za_2_–+_4 pracovné dni od prijatia platby: ak príde v_stredu_25._11. do_12:00, od piatka_27._11. do utorka_1._12.',
-  ],
-])('the day of an order that is paid by transfer, %s', (_, wording, time, text) =>
-  expect(said({ kind: 'post' }, wording, time)).toBe(text),
-)
-
-it('the day of a pickup that is paid by transfer', () =>
-  expect(said({ kind: 'pickup', days: [1, 1] }, { isAfterPayment: true })).toBe(
-    'Tovar na vyzdvihnutie pripravíme za_1_pracovný deň od prijatia platby: ak príde dnes do_12:00, tovar si môžete vyzdvihnúť od štvrtka_26._11.',
-  ))
-
-it('the day of a delivery on the day of its payment', () =>
-  expect(said({ kind: 'courier', days: [0, 0] }, { isAfterPayment: true, length: 'short' })).toBe(
-    'Doručíme v_pracovný deň prijatia platby',
-  ))
-
-it.each([
-  ['post', [2, 4], false, 'od_27._11. do_1._12.'],
-  ['post', [2, 4], true, 'za_2_–+_4 pracovné dni od_platby'],
-  ['courier', [0, 0], false, 'dnes'],
-  ['courier', [0, 0], true, 'v_deň prijatia platby'],
-  ['pickup', [1, 1], false, 'od štvrtka_26._11.'],
-  ['pickup', [0, 0], false, 'ešte dnes'],
-] as const)('the brief day of %s within %j days, after payment %j', (kind, days, isAfterPayment, text) =>
-  expect(said({ kind, days }, { isAfterPayment, length: 'brief' }, WEDNESDAY)).toBe(text),
-)
-
-it('a receipt does not say "today"', () =>
-  expect(said({ kind: 'courier', days: [0, 0] }, { isKept: true })).toBe('Doručíme v_stredu_25._11.'))
+it('an order after the hour of dispatch counts the days of its transfer from the next day', () =>
+  expect(said({ kind: 'post' }, PAID, '2026-11-25T12:00')).toBe(`${AFTER}: ak príde dnes, ${MONDAY}`))
 
 it('the sentence for presents is said, except if the payment decides', () => {
   const presents = [{ from: '2026-11-16', to: '2026-12-24', sentence: 'Do Vianoc stihneme.' }]
@@ -131,11 +101,6 @@ it.each([
 ])('the notice about days from %s to %s', (from, to, text) =>
   expect(shown(closedText({ from, to }))).toBe(text),
 )
-
-it('without the hour of dispatch, the days after a payment fit the dates beside them', () =>
-  expect(said({ kind: 'courier' }, { isAfterPayment: true }, WEDNESDAY, { ...PLAN, sendsUntil: null })).toBe(
-    'Doručíme za_3_–+_5 pracovných dní od prijatia platby: ak príde dnes, od pondelka_30._11. do stredy_2._12.',
-  ))
 
 const RECKONED = deliveryDay({ kind: 'courier', days: [1, 2] }, PLAN, slovakTime(WEDNESDAY)) as ReckonedDay
 const ONE =

@@ -16,15 +16,11 @@ const CHECKOUT = {
 }
 
 function order(count: number, change: Partial<Parameters<typeof toEshopData>[0]> = {}) {
-  const costs = orderCosts(
-    1490 * count,
-    DEFAULT_SETTINGS,
-    resolveDelivery(DEFAULT_SETTINGS, 1),
-    resolvePayment(DEFAULT_SETTINGS, 1, 1),
-  )
+  const options = [resolveDelivery(DEFAULT_SETTINGS, 1), resolvePayment(DEFAULT_SETTINGS, 1, 1)] as const
   return toEshopData({
+    ...CHECKOUT,
+    costs: orderCosts(1490 * count, DEFAULT_SETTINGS, ...options),
     cart: [cartLine({ count, artwork: 'photos', isPrinted: true, code: 'TR-1', sizeName: 'Formát' })],
-    ...{ costs, deliveryId: 1, paymentId: 1, customer: customer(), pickupPoint: null },
     ...change,
   })
 }
@@ -45,12 +41,15 @@ it("toEshopData has the API's names and amounts in euros", () => {
   })
 })
 
-it('the note of an order says first what the shop adds, such as own print (rule 135)', () => {
-  const about = (order_note: string, note?: string) =>
-    toEshopData({ ...CHECKOUT, customer: customer({ order_note }) }, note).customerData.order_note
-  expect(about('Zazvoňte.', 'S vlastnou potlačou: Tričko')).toBe('S vlastnou potlačou: Tričko\nZazvoňte.')
-  expect(about('', 'S vlastnou potlačou: Tričko')).toBe('S vlastnou potlačou: Tričko')
-  expect(about('Zazvoňte.')).toBe('Zazvoňte.')
+it.each([
+  ['Zazvoňte.', 'S vlastnou potlačou: Tričko', 'S vlastnou potlačou: Tričko\nZazvoňte.'],
+  ['', 'S vlastnou potlačou: Tričko', 'S vlastnou potlačou: Tričko'],
+  ['Zazvoňte.', undefined, 'Zazvoňte.'],
+  ['x'.repeat(2000), 'S vlastnou potlačou: Tričko', `S vlastnou potlačou: Tričko\n${'x'.repeat(1972)}`],
+])('the note %j of an order says first what the shop adds (%j), in 2,000 characters (rule 135)', (...row) => {
+  const [order_note, added, said] = row
+  const { customerData } = toEshopData({ ...CHECKOUT, customer: customer({ order_note }) }, added, 2000)
+  expect(customerData.order_note).toBe(said)
 })
 
 it('an order has the pick-up point that the parcel goes to, and no other address', () => {
@@ -111,18 +110,6 @@ it.each<[string, Partial<EshopData>]>([
   ['the cost of delivery', { deliveryFee: 4.9, isDeliveryFree: true }],
 ])('the fingerprint of an order does not change with %s', (_, change) => {
   expect(fingerprint(change)).toBe(fingerprint())
-})
-
-it('the order’s note begins with own print and never exceeds 2,000 characters', () => {
-  const checkout = { cart: [cartLine()], customer: customer({ order_note: 'x'.repeat(2000) }) }
-  const { costs } = { costs: orderCosts(1490, DEFAULT_SETTINGS, undefined, undefined) }
-  const { customerData } = toEshopData(
-    { ...checkout, costs, deliveryId: 1, paymentId: 1, pickupPoint: null },
-    'S vlastnou potlačou: Tričko (1 ks)',
-    2000,
-  )
-  expect(customerData.order_note).toMatch(/^S vlastnou potlačou: Tričko \(1 ks\)\nx+$/)
-  expect(customerData.order_note).toHaveLength(2000)
 })
 
 it('the fingerprint of an order tells one pick-up point from another by its id', () => {

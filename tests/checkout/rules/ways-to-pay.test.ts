@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { toBankTransfer, paymeLink } from '../../../src/checkout/rules/bank-transfer.ts'
 import { toPaymentUrl } from '../../../src/checkout/rules/payment-url.ts'
 import { formatIban, isIban } from '../../../src/company/rules/iban.ts'
-import { receipt } from '../../fixtures/builders.ts'
+import { receipt, transfer } from '../../fixtures/builders.ts'
 import { OWNER_SAMPLES } from '../../../src/config/owner-samples.ts'
 
 const IBAN = 'SK31 1200 0000 1987 4263 7541'
@@ -11,24 +11,20 @@ const toMessage = (number: string) => `Objednávka ${number}`
 const toTransfer = (change: Parameters<typeof receipt>[0], iban = IBAN) =>
   toBankTransfer(receipt(change), 'Nitka', iban, toMessage)
 
-it('toBankTransfer pays the order into the configured account', () => {
-  expect(toTransfer({ orderNumber: 'OBJ-2025/0042', variableSymbol: '6005962497' })).toEqual({
-    recipient: 'Nitka',
-    iban: 'SK3112000000198742637541',
-    variableSymbol: '6005962497',
-    amountCents: 2280,
-    message: 'Objednávka OBJ-2025/0042',
-  })
-})
-
-it('toBankTransfer needs no order number, because the variable symbol identifies the payment', () =>
-  expect(toTransfer({ orderNumber: null, variableSymbol: '6005962497' })).toMatchObject({
-    variableSymbol: '6005962497',
-    message: 'Objednávka 6005962497',
-  }))
-
-it('toBankTransfer has no amount if the total is not sure', () =>
-  expect(toTransfer({ isTotalSure: false })).toMatchObject({ amountCents: null }))
+const SYMBOL = { variableSymbol: '6005962497' }
+it.each<[what: string, order: Parameters<typeof receipt>[0], transfer: object]>([
+  [
+    'pays the order into the configured account',
+    { ...SYMBOL, orderNumber: 'OBJ-2025/0042' },
+    { ...SYMBOL, recipient: 'Nitka', iban: IBAN.replaceAll(' ', ''), message: 'Objednávka OBJ-2025/0042' },
+  ],
+  [
+    'needs no order number, because the variable symbol identifies the payment',
+    { ...SYMBOL, orderNumber: null },
+    { ...SYMBOL, message: 'Objednávka 6005962497', amountCents: 2280 },
+  ],
+  ['has no amount if the total is not sure', { isTotalSure: false }, { amountCents: null }],
+])('toBankTransfer %s', (_, order, transfer) => expect(toTransfer(order)).toMatchObject(transfer))
 
 it('toBankTransfer is null without an account, with a mistyped one, and if only another tab knows the symbol', () => {
   expect(toTransfer({}, '')).toBeNull()
@@ -50,22 +46,14 @@ it.each([
 
 it('formatIban groups by four', () => expect(formatIban('SK3112000000198742637541')).toBe(IBAN))
 
-const transfer = {
-  recipient: 'Nitka & farba',
-  iban: 'SK3112000000198742637541',
-  variableSymbol: '0025000042',
-  amountCents: 2280,
-  message: 'Objednávka 0025000042',
-}
-
 it('a PayMe link asks for the same payment as the transfer, with every character escaped', () => {
-  expect(paymeLink(transfer)).toBe(
-    'https://payme.sk/?V=1&IBAN=SK3112000000198742637541&AM=22.80&CC=EUR&PI=%2FVS0025000042%2FSS%2FKS&MSG=Objedn%C3%A1vka%200025000042&CN=Nitka%20%26%20farba',
+  expect(paymeLink(transfer())).toBe(
+    'https://payme.sk/?V=1&IBAN=SK3112000000198742637541&AM=22.80&CC=EUR&PI=%2FVS0025000042%2FSS%2FKS&MSG=Objedn%C3%A1vka%200025000042&CN=Nitka%20%26%20farba%2C%20s.%20r.%20o.',
   )
 })
 
 it('there is no PayMe link without an amount', () =>
-  expect(paymeLink({ ...transfer, amountCents: null })).toBeNull())
+  expect(paymeLink(transfer({ amountCents: null }))).toBeNull())
 
 it.each([
   ['https://gate.example.sk/pay?order=7', 'https://gate.example.sk/pay?order=7'],

@@ -1,20 +1,13 @@
 import { expect, it } from 'vitest'
 import { receiptFile } from '../../../src/checkout/texts/receipt-file.ts'
 import { RECEIPT as TEXTS } from '../../../src/checkout/texts/receipt-texts.ts'
-import { cartLine, customer, receipt } from '../../fixtures/builders.ts'
+import { cartLine, customer, receipt, transfer } from '../../fixtures/builders.ts'
 
 const RECEIPT = receipt({
   orderNumber: '2026000042',
   cart: [cartLine({ name: 'Tričko Tatry', count: 2, priceCents: 1890 })],
   customer: customer({ order_note: 'Zvoniť dvakrát' }),
 })
-const TRANSFER = {
-  recipient: 'Nitka a farba, s. r. o.',
-  iban: 'SK3112000000198742637541',
-  variableSymbol: '2026000042',
-  amountCents: 4070,
-  message: 'Objednávka 2026000042',
-}
 const SELLER = ['Nitka a farba, s. r. o.', 'Vzorová 12, 010 01 Žilina']
 const fileOf = (facts: object = {}) =>
   receiptFile({
@@ -39,36 +32,40 @@ it('the saved receipt says who sells what to whom, for how much, and what comes 
   expect(text).not.toMatch(/undefined|null|IBAN/)
 })
 
-it('the saved receipt of a transfer has the data for the bank', () => {
-  expect(fileOf({ transfer: TRANSFER })).toMatch(
-    /IBAN: SK3112000000198742637541\nVariabilný symbol: 2026000042\nSuma: 40,70\u00A0€\n/,
-  )
-})
+const PAID = { ...RECEIPT, paymentUrl: 'https://gate.example.sk/7' }
+const FREE = { ...RECEIPT.costs, isDeliveryFree: false, deliveryFeeCents: 0, paymentFeeCents: 100 }
+const UNSURE = { ...RECEIPT, isTotalSure: false }
+const PRINTED = [cartLine({ name: 'Tričko Tatry' }), cartLine({ name: 'Tričko Tatry', isPrinted: true })]
+const NO_RETURN = 'Kus s vlastnou potlačou sa nedá vrátiť.'
 
-it('the saved receipt says of a fee of nothing that it is free, as the page does', () => {
-  const costs = { ...RECEIPT.costs, isDeliveryFree: false, deliveryFeeCents: 0, paymentFeeCents: 100 }
-  expect(fileOf({ receipt: { ...RECEIPT, costs } })).toMatch(/: zadarmo\n.*: 1,00\u00A0€\n/)
-})
-
-it('the saved receipt has no sums while the shop has not confirmed them', () => {
-  expect(
-    fileOf({ receipt: { ...RECEIPT, isTotalSure: false }, transfer: { ...TRANSFER, amountCents: null } }),
-  ).not.toMatch(/\d,\d\d/)
-})
-
-it('the saved receipt says which goods have own print, and what nobody may return', () => {
-  const cart = [cartLine({ name: 'Tričko Tatry' }), cartLine({ name: 'Tričko Tatry', isPrinted: true })]
-  const text = fileOf({ receipt: { ...RECEIPT, cart }, returns: ['Kus s vlastnou potlačou sa nedá vrátiť.'] })
-  expect(text).toMatch(
+it.each<[what: string, facts: object, says: RegExp]>([
+  [
+    'of a transfer has the data for the bank',
+    { transfer: transfer() },
+    /IBAN: SK3112000000198742637541\nVariabilný symbol: 0025000042\nSuma: 22,80\u00A0€\n/,
+  ],
+  [
+    'says of a fee of nothing that it is free, as the page does',
+    { receipt: { ...RECEIPT, costs: FREE } },
+    /: zadarmo\n.*: 1,00\u00A0€\n/,
+  ],
+  [
+    'has no sums while the shop has not confirmed them',
+    { receipt: UNSURE, transfer: transfer({ amountCents: null }) },
+    /^((?!\d,\d\d)[^])*$/,
+  ],
+  [
+    'says which goods have own print',
+    { receipt: { ...RECEIPT, cart: PRINTED } },
     /\n- Tričko Tatry, L, pánsky, 1 ks.*\n- Tričko Tatry, L, pánsky, s\u00A0vlastnou potlačou, 1 ks/,
-  )
-  expect(text).toMatch(/Kus s vlastnou potlačou sa nedá vrátiť\.$/)
-})
-
-it('the saved receipt has the address where its order can be paid by card', () => {
-  const paymentUrl = 'https://gate.example.sk/7'
-  expect(fileOf({ receipt: { ...RECEIPT, paymentUrl } })).toContain(`Zaplatiť kartou: ${paymentUrl}`)
-})
+  ],
+  ['says what nobody may return', { returns: [NO_RETURN] }, /Kus s vlastnou potlačou sa nedá vrátiť\.$/],
+  [
+    'has the address where its order can be paid by card',
+    { receipt: PAID },
+    /Zaplatiť kartou: https:\/\/gate\.example\.sk\/7/,
+  ],
+])('the saved receipt %s', (_, facts, says) => expect(fileOf(facts)).toMatch(says))
 
 it.each([
   ['2026000042', 'objednavka-2026000042.txt'],

@@ -28,8 +28,7 @@ describe('the order key', () => {
     await expect.poll(() => reloaded.$order.get().view).toBe(-1)
     reloaded.acknowledgeFailure()
     change(reloaded)
-    reloaded.acceptTerms(true)
-    await reloaded.submitOrder()
+    await reloaded.order()
     return shop.orders().map((one) => one.key)
   }
 
@@ -47,8 +46,7 @@ describe('the order key', () => {
     shop.answers('new_order', UNKNOWN)
     for (const delivery of [1, 0, 1, 0]) {
       page.chooseDelivery(delivery)
-      page.acceptTerms(true)
-      await page.submitOrder()
+      await page.order()
       page.acknowledgeFailure()
     }
     const keys = shop.orders().map((one) => one.key)
@@ -72,8 +70,7 @@ describe('the order key', () => {
       page.updateCustomer(customer())
       page.chooseDelivery(1)
       page.choosePayment(1)
-      page.acceptTerms(true)
-      return page.submitOrder()
+      return page.order()
     }
     page.removeItem(cartLine())
     page.addToCart(cartLine({ id: 9 }))
@@ -115,8 +112,7 @@ describe('the order key', () => {
     later.$order.get()
     later.addToCart(cartLine())
     expect(later.$pendingOrder.get()).toBe('none')
-    later.acceptTerms(true)
-    await later.submitOrder()
+    await later.order()
     vi.useRealTimers()
     expect(shop.orders()[1]?.key).not.toBe(shop.orders()[0]?.key)
   })
@@ -144,8 +140,7 @@ it('an interrupted order is reported on the next page, and is the same order whe
   page.acknowledgeFailure()
   expect(page.$cart.get()).toHaveLength(1)
   expect(page.$customer.get()).toEqual(customer())
-  page.acceptTerms(true)
-  await page.submitOrder()
+  await page.order()
   expect(page.$order.get()).toMatchObject({ view: 2, receipt: { orderNumber: NUMBER } })
   expect(shop.orders()[1]).toEqual(shop.orders()[0])
 })
@@ -175,8 +170,7 @@ it('an order whose page is left before the order leaves it is not reported, and 
   expect(page.$order.get()).toEqual(FORM)
   expect(page.$knownOrder.get()).toBe('none')
   expect(shop.orders()).toEqual([])
-  page.acceptTerms(true)
-  await page.submitOrder()
+  await page.order()
   expect(page.$order.get()).toMatchObject({ view: 2 })
   goOn?.()
   await expect.poll(() => left.$order.get().view).toBe(2)
@@ -265,8 +259,7 @@ it.each<[string, () => void]>([
   expect(page.$order.get()).toEqual(FORM)
   expectWhole(page)
   expect(page.$pendingOrder.get()).toBe('same')
-  page.acceptTerms(true)
-  await page.submitOrder()
+  await page.order()
   expect(shop.orders()[1]).toEqual(shop.orders()[0])
   expect(Object.keys(localStorage)).toEqual(['orderSent'])
 })
@@ -281,10 +274,7 @@ it('an order keeps form and key after OK if storage is cleared after its failure
 
 it('an order is not sent if storage is cleared during its re-check, and keeps the form', async () => {
   const page = await openFilledCheckout()
-  check.now = () => {
-    clear()
-    return 'checked'
-  }
+  check.now = clear
   await page.submitOrder()
   expect(shop.orders()).toEqual([])
   expect(page.$order.get()).toEqual({ ...FORM, notice: 'outdated' })
@@ -348,14 +338,12 @@ it.each<[string, () => void]>([
   if (refuse !== block) await openFilledCheckout()
   refuse()
   const page = await openFilledAgain()
-  page.acceptTerms(true)
-  await page.submitOrder()
+  await page.order()
   expect(page.$order.get()).toMatchObject({ view: -1, reason: 'unknown' })
   const reloaded = await openFilledAgain()
   await expect.poll(() => reloaded.$order.get()).not.toEqual(FORM)
   reloaded.acknowledgeFailure()
-  reloaded.acceptTerms(true)
-  await reloaded.submitOrder()
+  await reloaded.order()
   expect(shop.orders()[1]?.key).toBe(shop.orders()[0]?.key)
   expect(reloaded.$order.get()).toMatchObject({ view: 2, receipt: { orderNumber: NUMBER } })
   expect((await openCheckout()).$order.get()).toEqual(reloaded.$order.get())
@@ -379,8 +367,7 @@ it('an order is sent only after a warning if not even the history can keep its k
   block()
   vi.spyOn(history, 'replaceState').mockImplementation(fail)
   const page = await openFilledAgain()
-  page.acceptTerms(true)
-  await page.submitOrder()
+  await page.order()
   expect(shop.orders()).toEqual([])
   expect(page.$order.get()).toEqual({ view: 1, isTermsAccepted: true, notice: 'unkept' })
   await page.submitOrder()

@@ -13,8 +13,8 @@ export const accepted = (order_number: string | null, payment_url = '') => ({
   data: { status: 1, order_number, payment_url },
 })
 
-/** What happens at the re-check of the cart, and how it ends. */
-export const check = { now: (): 'checked' | 'silent' => 'checked' }
+/** What happens at the re-check of the cart. It ends as 'checked', unless this returns 'silent'. */
+export const check = { now: (): unknown => 'checked' }
 
 export function forgetFirstAnswer(): void {
   shop.answers('new_order', () => {
@@ -42,12 +42,12 @@ export type CheckoutTab = Awaited<ReturnType<typeof openCheckout>>
 export async function openCheckout() {
   vi.doMock('../../../../src/cart/store/cart-check.ts', async (original) => ({
     ...(await original<typeof CartCheck>()),
-    finishCartCheck: () => Promise.resolve(check.now()),
+    finishCartCheck: () => Promise.resolve(check.now() === 'silent' ? 'silent' : 'checked'),
   }))
   const tab = await openTab()
   const { sendPressed, ...order } = await import('../../../../src/checkout/store/submit-order.ts')
   const view = await import('../../../../src/checkout/store/order-view.ts')
-  return {
+  const page = {
     ...tab,
     ...order,
     ...view,
@@ -58,7 +58,13 @@ export async function openCheckout() {
       submissions.push(submission)
       return submission
     },
+    /** Ticks the terms, and presses the button. */
+    order() {
+      page.acceptTerms(true)
+      return page.submitOrder()
+    },
   }
+  return page
 }
 
 export const STORAGES = ['localStorage', 'sessionStorage'] as const

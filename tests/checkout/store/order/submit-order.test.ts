@@ -82,10 +82,7 @@ it.each(['refused', 'unknown'] as const)('the outcome %s keeps all and unticks t
 
 it('the re-check of prices before an order is awaited, and its changes are shown before the order is sent, with the terms still ticked', async () => {
   const page = await openFilledCheckout()
-  check.now = () => {
-    raise(page)
-    return 'checked'
-  }
+  check.now = () => raise(page)
   await page.submitOrder()
   expect(shop.orders()).toEqual([])
   expect(page.$order.get()).toEqual({ view: 1, isTermsAccepted: true, notice: 'changes' })
@@ -115,8 +112,7 @@ it('the re-check of prices before an order makes the total unsure if the order w
   const page = await openSentCheckout()
   page.acknowledgeFailure()
   page.updateCart((cart) => cart.map((line) => ({ ...line, priceCents: 990 })))
-  page.acceptTerms(true)
-  await page.submitOrder()
+  await page.order()
   expect(shop.orders()[1]?.key).toBe(shop.orders()[0]?.key)
   expect(page.$order.get()).toMatchObject({ view: 2, receipt: { isTotalSure: false } })
 })
@@ -143,8 +139,7 @@ it('without storage an order is sent, and again with the same key while the page
   forgetFirstAnswer()
   const page = await openSentCheckout()
   page.acknowledgeFailure()
-  page.acceptTerms(true)
-  await page.submitOrder()
+  await page.order()
   expect(page.$order.get()).toMatchObject({ view: 2, receipt: { orderNumber: NUMBER } })
   expect(shop.orders()[1]).toEqual(shop.orders()[0])
   expect(page.$cart.get()).toEqual([])
