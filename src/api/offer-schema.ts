@@ -2,7 +2,14 @@ import * as v from 'valibot'
 import { MAX_OFFERS } from '../config/product-limits.ts'
 import type { SentOffer } from '../catalogue/rules/read-offers.ts'
 import { isGtin } from '../catalogue/rules/product-information.ts'
-import { centsSchema, exactCentsSchema, flagSchema, gtinTextSchema, textSchema, toList } from './wire.ts'
+import {
+  exactCentsSchema,
+  flagSchema,
+  gtinTextSchema,
+  optionalCentsSchema,
+  textSchema,
+  toList,
+} from './wire.ts'
 
 const nothing = (value: unknown) => (value === '' ? null : value)
 
@@ -15,7 +22,7 @@ export const offerSchema = v.pipe(
       v.pipe(v.any(), v.transform(nothing), v.nullable(v.pipe(exactCentsSchema, v.minValue(1)))),
       null,
     ),
-    price_before: v.nullish(v.fallback(v.nullable(centsSchema), null), null),
+    price_before: optionalCentsSchema,
     available: v.nullish(flagSchema, true),
     ean: v.fallback(v.pipe(gtinTextSchema, v.check(isGtin)), ''),
     code: v.fallback(textSchema, ''),
@@ -32,11 +39,8 @@ export const offersSchema = v.nullish(
     v.custom<v.InferInput<typeof offerSchema>[] | ''>(() => true),
     v.transform((value) => {
       const list = toList(value)
-      if (Array.isArray(list) && list.length === 0) return null
-      const readable = Array.isArray(list)
-        ? list.slice(0, MAX_OFFERS).filter((one) => v.is(offerSchema, one))
-        : []
-      return readable
+      if (!Array.isArray(list)) return []
+      return list.length === 0 ? null : list.slice(0, MAX_OFFERS).filter((one) => v.is(offerSchema, one))
     }),
     v.nullable(v.array(offerSchema)),
   ),

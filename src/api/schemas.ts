@@ -20,6 +20,7 @@ import {
   idTextSchema,
   listSchema,
   looseListSchema,
+  optionalCentsSchema,
   recordSchema,
   requiredTextSchema,
   textSchema,
@@ -30,9 +31,6 @@ export const readStatus = createStatusReader(STATUS_WORDS)
 
 /** A status with a badge; `null` for any other. The build names unknown ones (readings.ts). */
 const statusSchema = v.pipe(textSchema, v.transform(readStatus))
-
-/** `null` where it cannot be read; the build tells the owner (readings.ts). */
-const optionalCentsSchema = v.nullish(v.fallback(v.nullable(centsSchema), null), null)
 
 export const variantSchema = v.object({ name: requiredTextSchema, thumbnail: textSchema })
 

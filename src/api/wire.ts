@@ -71,6 +71,9 @@ export const centsSchema = v.pipe(
   v.number('expected an amount of euros from 0 up'),
 )
 
+/** `null` where it cannot be read; the build tells the owner (readings.ts). */
+export const optionalCentsSchema = v.nullish(v.fallback(v.nullable(centsSchema), null), null)
+
 /** The largest error of floating point, in cents. */
 const NOISE = 1e-6
 
@@ -100,17 +103,22 @@ export const flagSchema = v.nullish(
   false,
 )
 
-/** A list. Absent, null and '' become an empty list. PHP's object with number keys becomes the list of its values. */
-export function listSchema<const TItem extends v.GenericSchema>(item: TItem) {
-  type Input = v.InferInput<TItem>[] | Record<number, v.InferInput<TItem>> | ''
+/** @param read takes what `toList` gives, and returns what has to be a list of readable items */
+function listOf<const TItem extends v.GenericSchema>(item: TItem, read: (list: unknown) => unknown) {
+  type Item = v.InferInput<TItem>
   return v.nullish(
     v.pipe(
-      v.custom<Input>(() => true),
-      v.transform((value) => toList(value) as v.InferInput<TItem>[]),
+      v.custom<Item[] | Record<number, Item> | ''>(() => true),
+      v.transform((value) => read(toList(value)) as Item[]),
       v.config(v.array(item, 'expected a list'), { abortEarly: true }),
     ),
     [],
   )
+}
+
+/** A list. Absent, null and '' become an empty list. PHP's object with number keys becomes the list of its values. */
+export function listSchema<const TItem extends v.GenericSchema>(item: TItem) {
+  return listOf(item, (list) => list)
 }
 
 /**
@@ -118,18 +126,10 @@ export function listSchema<const TItem extends v.GenericSchema>(item: TItem) {
  * @param isNeeded whether the list counts as unreadable if none of its entries can be read
  */
 export function looseListSchema<const TItem extends v.GenericSchema>(item: TItem, isNeeded = false) {
-  return v.nullish(
-    v.pipe(
-      v.custom<v.InferInput<TItem>[] | Record<number, v.InferInput<TItem>> | ''>(() => true),
-      v.transform((value) => {
-        const list = toList(value)
-        const readable = Array.isArray(list) ? list.filter((entry) => v.is(item, entry)) : []
-        return (isNeeded && readable.length === 0 ? list : readable) as v.InferInput<TItem>[]
-      }),
-      v.config(v.array(item, 'expected a list'), { abortEarly: true }),
-    ),
-    [],
-  )
+  return listOf(item, (list) => {
+    const readable = Array.isArray(list) ? list.filter((entry) => v.is(item, entry)) : []
+    return isNeeded && readable.length === 0 ? list : readable
+  })
 }
 
 /** The entries of a list that cannot be read, each with its first fault. A value that is no list is such an entry. */

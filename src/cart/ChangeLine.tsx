@@ -6,7 +6,7 @@ import { CUT_NAMES } from '../catalogue/texts/product-words.ts'
 import { formatPrice } from '../text/money.ts'
 import { useClientStore } from '../islands/use-client-store.tsx'
 import { $productIndex } from '../product-index/store.ts'
-import { focusLine } from './focus-return.ts'
+import { focusLine } from './focus-line.ts'
 import { LinePicture } from './LinePicture.tsx'
 import { lineKey, type CartLine } from './rules/cart.ts'
 import { lineOptions, type LineOption, type LineOptions } from './rules/line-options.ts'
@@ -110,6 +110,7 @@ export function ChangeOptions({ line, onClose }: Props & { onClose: () => void }
             >
               {option.imagePath && <LinePicture path={option.imagePath} />}
               <span>{optionName(what, option)}</span>
+              {option.alongWith && <small>{` · ${option.alongWith}`}</small>}
               {option.priceCents !== null && <small>{` · ${formatPrice(option.priceCents)}`}</small>}
               {!option.isAvailable && <span className="visually-hidden">{` (${CHANGE_LINE.soldOut})`}</span>}
             </button>

@@ -1,4 +1,5 @@
 import { artworkOf, type Artwork, type PrintOffer } from '../catalogue/rules/artwork.ts'
+import { remember } from '../catalogue/rules/collections.ts'
 import { ALL_CATEGORY, type Catalogue } from '../catalogue/rules/catalogue.ts'
 import { isAvailable } from '../catalogue/rules/product-choices.ts'
 import type { ProductDetail } from '../catalogue/rules/product.ts'
@@ -16,8 +17,6 @@ export interface OwnPrint {
   /** The names of their categories. */
   kinds: readonly string[]
 }
-
-const known = new WeakMap<Catalogue, OwnPrint | null>()
 
 function findOwnPrint(catalogue: Catalogue): OwnPrint | null {
   const artwork = ARTWORKS.find(({ offer }) => offer !== null)
@@ -37,8 +36,4 @@ function findOwnPrint(catalogue: Catalogue): OwnPrint | null {
 }
 
 /** The own print of a shop that offers it on goods that it sells; else `null`. Every page asks, so it is found once. */
-export function ownPrint(catalogue: Catalogue): OwnPrint | null {
-  const found = known.get(catalogue) ?? findOwnPrint(catalogue)
-  known.set(catalogue, found)
-  return found
-}
+export const ownPrint = remember(findOwnPrint)

@@ -6,6 +6,7 @@ import { SHOP } from '../config/shop.ts'
 import { DESCRIPTION_LENGTH } from '../config/search-engines.ts'
 import { deliveredCents, deliveryTerms, saleTerms } from '../cart/rules/delivery.ts'
 import type { JsonLdFacts } from '../seo/product-json-ld.ts'
+import { remember } from '../catalogue/rules/collections.ts'
 import { galleryPictures } from '../catalogue/rules/gallery.ts'
 import { artworkOf } from '../catalogue/rules/artwork.ts'
 import { madeToOrder } from '../catalogue/rules/made-to-order.ts'
@@ -42,18 +43,6 @@ export interface ProductView extends JsonLdFacts {
   banners: readonly Banner[]
 }
 
-/** Calls `make` once for each key and keeps its results. */
-function memoize<K, V>(make: (key: K) => V): (key: K) => V {
-  const made = new Map<K, V>()
-  return (key) => {
-    const known = made.get(key)
-    if (known !== undefined) return known
-    const value = make(key)
-    made.set(key, value)
-    return value
-  }
-}
-
 /** Prepares the data that several pages share, and makes a function for the data of one page. */
 export function createProductViews(
   { catalogue, pictures: builtPictures }: PagesData,
@@ -66,7 +55,7 @@ export function createProductViews(
   const madeToOrderIds = madeToOrder(products, categories, MADE_TO_ORDER)
   const neededArtwork = artworkFacts(catalogue)
   const days = deliveryTerms(settings.deliveryOptions, SHOP)
-  const availableOf = memoize((category: ListedCategory) => {
+  const availableOf = remember((category: ListedCategory) => {
     const ids = new Set(category.productIds)
     return availableProducts(
       products.filter(({ id }) => ids.has(id)),
@@ -74,13 +63,13 @@ export function createProductViews(
     )
   })
   const nameOf = ownNames(products)
-  const choicesOf = memoize((product: ProductDetail) => productChoices(product, rules))
+  const choicesOf = remember((product: ProductDetail) => productChoices(product, rules))
   const similarTo = createSimilarProducts(
     {
       products,
-      kindOf: (product) => {
+      kindsOf: (product) => {
         const category = pathOf(product.id).at(-1)?.slug
-        return category && `${category} ${String(choicesOf(product).cuts[0].cut)}`
+        return category ? [`${category} ${String(choicesOf(product).cuts[0].cut)}`, category] : []
       },
       isForSale: (product) => choicesOf(product).unavailable === null,
     },

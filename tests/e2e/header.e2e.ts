@@ -40,6 +40,22 @@ test(
   },
 )
 
+test('as long as nothing is kept, the search box ends on the margin of the page', async ({ page }) => {
+  await page.goto('/kontakt')
+  for (const width of [360, 1440]) {
+    await page.setViewportSize({ width, height: 800 })
+    const ends = await page
+      .locator('#header-search-box, .site-header .bar')
+      .evaluateAll((all) =>
+        all.map(
+          (one) =>
+            one.getBoundingClientRect().right - parseFloat(one.id ? '0' : getComputedStyle(one).paddingRight),
+        ),
+      )
+    expect(Math.abs((ends[0] ?? NaN) - (ends[1] ?? NaN)), `${width} px wide`).toBeLessThan(1)
+  }
+})
+
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 640 }, hasTouch: true, isMobile: true })
 

@@ -24,6 +24,13 @@ test('a heart on a card, in the quick view and on the product is one, and the he
 }) => {
   await page.goto('/produkty/hrnceky')
   await expect(headerLink(page)).toBeHidden()
+  const [box, picture] = [
+    await heart(page).boundingBox(),
+    await cards(page).first().locator('img').first().boundingBox(),
+  ]
+  expect(box).toMatchObject({ width: 40, height: 40 })
+  const below = (of: typeof box) => (of?.y ?? NaN) + (of?.height ?? NaN)
+  expect(below(picture) - below(box)).toBeCloseTo(4, 0)
   await press(heart(page))
   await expect(heart(page)).toHaveAttribute('aria-pressed', 'true')
   await expect(headerLink(page)).toHaveAccessibleName('Odložené, 1\u00A0produkt')
@@ -37,6 +44,21 @@ test('a heart on a card, in the quick view and on the product is one, and the he
   await expect(heart(page)).toHaveAttribute('aria-pressed', 'true')
   await press(heart(page))
   await expect(headerLink(page)).toBeHidden()
+})
+
+test('hearts of kept goods are filled before any file of script has come, on home, on cards and on a product', async ({
+  page,
+}) => {
+  await page.route(/\.js$/, () => undefined)
+  for (const path of ['/', '/produkty/hrnceky', `/produkt/${mug.slug}`]) {
+    await page.goto(path, { waitUntil: 'commit' })
+    await heart(page).evaluate((one) => {
+      const id = one.closest<HTMLElement>('[data-product]')?.dataset['product']
+      localStorage.setItem('saved', `[[${id},"Hrnček"]]`)
+    })
+    await page.goto(path, { waitUntil: 'commit' })
+    await expect(heart(page)).toHaveAttribute('aria-pressed', 'true')
+  }
 })
 
 test('two tabs agree on what is kept: on a product, on cards and on the page of kept goods', async ({

@@ -14,7 +14,8 @@ const isEnd = (arrow: Locator) => arrow.element().ariaDisabled === 'true'
 
 beforeAll(async () => {
   const products = Array.from({ length: 12 }, (_, index) => {
-    return product({ id: index + 1, slug: `p-${index}`, name: `Tričko ${index}` })
+    const reduced = index === 7 && { priceBeforeCents: 2980 }
+    return product({ id: index + 1, slug: `p-${index}`, name: `Tričko ${index}`, ...reduced })
   })
   await showAstro('/src/home/NewestProducts.astro', { products })
   await import('../../src/product/card.css')
@@ -44,6 +45,20 @@ it.each([
   const inner = view.element().clientWidth - 2 * parseFloat(paddingLeft)
   const gap = parseFloat(getComputedStyle(view.element().firstElementChild ?? view.element()).columnGap)
   expect((inner + gap) / ((second ?? 0) - (first ?? 0))).toBeCloseTo(count, 1)
+})
+
+it('on a phone the line below a reduced price out of sight lies in the room below the row: no hole stands below the other prices', async () => {
+  const { innerWidth, innerHeight } = window
+  onTestFinished(() => page.viewport(innerWidth, innerHeight))
+  await page.viewport(390, 844)
+  const slider = view.element().closest('.slider') as HTMLElement
+  const next = document.createElement('p')
+  slider.after(next)
+  onTestFinished(() => next.remove())
+  const prices = [...view.element().querySelectorAll('.price, .price-before')]
+  const bottoms = prices.map((one) => one.getBoundingClientRect().bottom)
+  expect(next.getBoundingClientRect().top - Math.min(...bottoms)).toBeLessThan(16)
+  expect(next.getBoundingClientRect().top - Math.max(...bottoms)).toBeGreaterThan(-24)
 })
 
 it('arrows move the slider to its end and back, and each is disabled at its end', async () => {

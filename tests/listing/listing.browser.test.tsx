@@ -218,6 +218,23 @@ it.each([360, 768, 1280])('a chosen filter moves nothing else at %i px (rule 714
   await expectToStay(still, () => walk(chip('Zvieratá'), ALL))
 })
 
+it('on a phone the count and the chips of filters have a line each, 12 px below one another, and the last chip stands clear of the button that fades it', async () => {
+  await page.viewport(360, 740)
+  await showListing()
+  await walk(filter.first(), box('Zvieratá'), shows(17), button(/^Zobraziť 17/))
+  const lines = [filter.first(), count, chip('Zvieratá'), cards.first()].map(boxOf)
+  const gaps = lines.slice(1).map(({ top }, at) => top - (lines[at]?.bottom ?? NaN))
+  for (const gap of gaps) expect(Math.abs(gap - 12)).toBeLessThan(3)
+  expect(boxOf(allOff).left - boxOf(chip('Zvieratá')).right).toBeGreaterThanOrEqual(18)
+})
+
+it('the button of the price stands on the line of its boxes', async () => {
+  await usePhone()
+  await showListing()
+  await walk(filter.first(), price, [from, 'seen'])
+  expect(boxOf(button('Použiť'))).toMatchObject({ top: boxOf(to).top, bottom: boxOf(to).bottom })
+})
+
 it('the panel of filters of a phone has the focus when it opens, and gives it back', async () => {
   await import('../../src/look/popovers.ts')
   await usePhone()
@@ -228,7 +245,11 @@ it('the panel of filters of a phone has the focus when it opens, and gives it ba
 it('similar products stand below an only result, and not below two', async () => {
   const similar = page.getByRole('list', { name: 'Podobné produkty' })
   await showListing({ query: '?search=TR-2&productsCount=40' })
-  await walk(shows(1), [similar.getByRole('listitem'), 1], [similar, /Kriváň 3/])
+  await walk(
+    shows(1),
+    [similar.getByRole('listitem'), 3],
+    [similar.getByRole('listitem').first(), /Kriváň 3/],
+  )
   await showListing({ query: '?search=tri%C4%8Dko&productsCount=40' })
   await walk(ALL, [similar, 'gone'])
 })

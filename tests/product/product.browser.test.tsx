@@ -1,10 +1,12 @@
 // Rules 106, 108, 109, 110, 113, 115, 117, 121, 124, 126, 132, 135, 303, 713, 714, 717
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { page, type Locator } from 'vitest/browser'
+import { renderToStaticMarkup } from 'react-dom/server'
 import { namedDelivery } from '../../src/cart/rules/delivery.ts'
 import { SHOP } from '../../src/config/shop.ts'
 import { DEFAULT_SETTINGS } from '../../src/config/checkout-settings.ts'
 import type { ProductDetail } from '../../src/catalogue/rules/product.ts'
+import { LargePrice } from '../../src/product/StatusAndPrice.tsx'
 import { UnbuiltProductIsland } from '../../src/product/UnbuiltProductIsland.tsx'
 import { $cart } from '../../src/cart/store/cart-store.ts'
 import { $toasts, dismissToast } from '../../src/cart/store/toasts-store.ts'
@@ -43,6 +45,8 @@ const colours = product({
 })
 
 const ownAddress = location.href
+const CODE =
+  '<p class="fine-print code-line"><span>Kód produktu: TR-0169</span><b class="heart icon-button"></b></p>'
 const radio = (name: string) => page.getByRole('radio', { name, exact: true })
 const amount = page.getByRole('textbox', { name: 'Množstvo' })
 const [less, more] = [button('Znížiť množstvo'), button('Zvýšiť množstvo')]
@@ -483,4 +487,32 @@ describe('a product that is not built', () => {
       expect(shop.calls).toEqual([])
     },
   )
+})
+
+it.each([
+  [360, '14,90 €', '29,80 €'],
+  [390, '14,90 €', '29,80 €'],
+  [360, '1 129,90 €', '1 259,80 €'],
+])(
+  'on a phone of %i px the code is beside the prices %s and %s, and covers none',
+  async (width, price, before) => {
+    await usePhone()
+    await page.viewport(width, 780)
+    await showProductPage(mug)
+    const prices = renderToStaticMarkup(<LargePrice {...{ price, before }} />)
+    document.querySelector('.product h1')?.insertAdjacentHTML('afterend', CODE + prices)
+    const boxes = (of: string) => [...document.querySelectorAll(of)].map((one) => one.getBoundingClientRect())
+    for (const part of boxes('.code-line > *'))
+      for (const text of boxes('.price-row > *, .price-before'))
+        expect(text.right <= part.left || text.top >= part.bottom).toBe(true)
+    expect(boxes('.price')[0]?.top).toBeLessThan(boxes('.code-line')[0]?.bottom ?? 0)
+  },
+)
+
+it('on a phone the dots of many pictures are one line, and nine at most', async () => {
+  await usePhone()
+  await showProductPage({ ...mug, images: picturesOf(...Array.from({ length: 25 }, (_, at) => at + 1)) })
+  const dots = page.getByRole('list', { name: 'Výber obrázka' }).getByRole('link').elements()
+  expect(dots).toHaveLength(9)
+  expect(new Set(dots.map((dot) => dot.getBoundingClientRect().top)).size).toBe(1)
 })

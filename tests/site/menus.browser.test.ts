@@ -52,7 +52,7 @@ it('on a wide screen the menu opens under the pointer and closes when the pointe
   await expect.element(mugs).not.toBeInTheDocument()
 })
 
-it.each([1280, 1366, 1440])(
+it.each([1200, 1280, 1366, 1440])(
   'in a window of %d px the menu leads to delivery and payment, on one line with the rest',
   async (width) => {
     await page.viewport(width, 800)

@@ -7,11 +7,13 @@ import type { Cents } from '../../text/money.ts'
 import { otherProduct } from './price-check.ts'
 import { colorImagePath } from './to-cart-line.ts'
 
-/** A size, a colour or own print that a line can be changed to. */
+/** A size, a colour or own print that a line can be changed to (rule 319). */
 export interface LineOption {
   /** The size or the colour as a shopper reads it; '' for own print and for none. */
   label: string
   choice: LineChoice
+  /** The colour or the size that changes with it, because it is not sold with the line's own; '' for none. */
+  alongWith: string
   /** The picture's path; '' for a size. */
   imagePath: string
   isChosen: boolean
@@ -48,33 +50,57 @@ export function lineOptions(
     const cents = product.offers ? offerOf(product, choice)?.priceCents : undefined
     return cents === undefined || cents === line.priceCents ? null : cents
   }
+  const isSold = (choice: Combination) => isForSale && isOffered(product, choice)
+  /** The line's own part if it is sold so, else the first other one that is. */
+  const soldPart = (own: string, others: readonly string[], isSoldWith: (part: string) => boolean) =>
+    isSoldWith(own) ? own : (others.find(isSoldWith) ?? own)
   const sizes = cuts.map((one): LineOptions => {
     const name = one.cut === null ? '' : cutNames[one.cut]
     const isOwnCut = selectedCut === (one.cut ?? '') || (selectedCut === '' && cuts.length === 1)
     return {
       what: 'size',
       cut: cuts.length > 1 ? name : '',
-      options: one.sizes.map(({ label, isAvailable }) => ({
-        label,
-        choice: { size: label, color, cut: name, selectedCut: one.cut ?? '', ...print },
-        imagePath: '',
-        isChosen: isOwnCut && label === size,
-        isAvailable: isAvailable && isForSale && isOffered(product, { color, size: label }),
-        priceCents: priceOf({ color, size: label }),
-      })),
+      options: one.sizes.map(({ label, isAvailable }) => {
+        const isChosen = isOwnCut && label === size
+        const inColor = isChosen
+          ? color
+          : soldPart(color, colors, (other) => isSold({ color: other, size: label }))
+        return {
+          label,
+          choice: { size: label, color: inColor, cut: name, selectedCut: one.cut ?? '', ...print },
+          alongWith: inColor === color ? '' : inColor,
+          imagePath: '',
+          isChosen,
+          isAvailable: isAvailable && isSold({ color: inColor, size: label }),
+          priceCents: priceOf({ color: inColor, size: label }),
+        }
+      }),
     }
   })
+  const ownSizes = (cuts.find((one) => one.cut === selectedCut) ?? cuts[0])?.sizes ?? []
+  const own = ownSizes.findIndex(({ label }) => label === size)
+  const nearestSizes = ownSizes
+    .flatMap(({ label, isAvailable }, place) => (isAvailable ? [{ label, far: Math.abs(place - own) }] : []))
+    .toSorted((one, other) => one.far - other.far)
+    .map(({ label }) => label)
   const inColors: LineOptions = {
     what: 'color',
     cut: '',
-    options: colors.map((label) => ({
-      label,
-      choice: { size, color: label, cut, selectedCut, ...print },
-      imagePath: colorImagePath(product, label),
-      isChosen: label === color,
-      isAvailable: isForSale && isOffered(product, { color: label, size }),
-      priceCents: priceOf({ color: label, size }),
-    })),
+    options: colors.map((label) => {
+      const isChosen = label === color
+      const inSize = isChosen
+        ? size
+        : soldPart(size, nearestSizes, (other) => isSold({ color: label, size: other }))
+      return {
+        label,
+        choice: { size: inSize, color: label, cut, selectedCut, ...print },
+        alongWith: inSize === size ? '' : inSize,
+        imagePath: colorImagePath(product, label),
+        isChosen,
+        isAvailable: isSold({ color: label, size: inSize }),
+        priceCents: priceOf({ color: label, size: inSize }),
+      }
+    }),
   }
   const choice = { size, color, cut, selectedCut }
   const inPrint: LineOptions = {
@@ -83,7 +109,7 @@ export function lineOptions(
     options: hasOffer
       ? [{ choice }, { choice: { ...choice, isPrinted: true as const } }].map((one) => ({
           ...one,
-          ...{ label: '', imagePath: '', isAvailable: isForSale, priceCents: null },
+          ...{ label: '', alongWith: '', imagePath: '', isAvailable: isForSale, priceCents: null },
           isChosen: 'isPrinted' in one.choice === (isPrinted ?? false),
         }))
       : [],

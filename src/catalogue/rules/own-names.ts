@@ -1,4 +1,5 @@
 import { foldText } from '../../text/fold.ts'
+import { groupBy } from './collections.ts'
 import type { ProductDetail } from './product.ts'
 
 type Named = Pick<ProductDetail, 'id' | 'name' | 'code' | 'information'>
@@ -13,11 +14,7 @@ export function ownNames<T extends Named>(
   products: readonly T[],
   nameOf: (product: T) => string = ({ name }) => name,
 ): (product: T) => string {
-  const byName = new Map<string, T[]>()
-  for (const product of products) {
-    const name = foldText(nameOf(product))
-    byName.set(name, [...(byName.get(name) ?? []), product])
-  }
+  const byName = groupBy(products, (product) => foldText(nameOf(product)))
   return (product) => {
     const name = nameOf(product)
     const others = byName.get(foldText(name))?.filter(({ id }) => id !== product.id) ?? []

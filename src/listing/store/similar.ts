@@ -19,8 +19,8 @@ export function similarTo(id: number): ListedProduct[] {
   return createSimilarProducts(
     {
       products: index.products,
-      kindOf: (row) =>
-        ofCategory.has(row) ? `${cuts.find((cut) => row.tags.includes(cut.id))?.id}` : undefined,
+      kindsOf: (row) =>
+        ofCategory.has(row) ? [`${cuts.find((cut) => row.tags.includes(cut.id))?.id}`, ''] : [],
       isForSale: ({ isAvailable }) => isAvailable,
     },
     SIMILAR_SHOWN,

@@ -1,4 +1,5 @@
 /** The words that the shop knows, and what a word that it does not know may mean (rule 225). */
+import { groupBy } from '../../catalogue/rules/collections.ts'
 import { FIELD, fieldFinder, type IndexedProduct } from './indexed-products.ts'
 import { foldText } from '../../text/fold.ts'
 import { readWords, splitList, type SearchWords, type Word } from './read-words.ts'
@@ -61,18 +62,15 @@ export function createVocabulary(
   ]
   const right = new Set(rightStems)
   const productWords = hits.map(({ word }) => word)
-  const byStem = new Map<string, Word[]>()
-  for (const word of [...productWords, ...ownWords])
-    byStem.set(word.stem, [...(byStem.get(word.stem) ?? []), word])
+  const byStem = groupBy([...productWords, ...ownWords], ({ stem }) => stem)
   const ownStems = new Set(byStem.keys())
   /** Words of goods and synonyms, by stem: the words from which diminutives and adjectives may come. */
   const plainWords = new Map([...synonymous, ...productWords].map((word) => [word.stem, word]))
-  /** By the stem of a noun: the stems of the goods' adjectives that come from it. */
-  const adjectives = new Map<string, string[]>()
-  for (const { text, stem } of productWords) {
-    const noun = nounOf(text)
-    if (noun !== '' && noun !== stem) adjectives.set(noun, [...(adjectives.get(noun) ?? []), stem])
-  }
+  /** By the stem of a noun: the goods' adjectives that come from it. */
+  const adjectives = groupBy(
+    productWords.filter(({ text, stem }) => !['', stem].includes(nounOf(text))),
+    ({ text }) => nounOf(text),
+  )
   const isIn = (word: Word, field: number) => {
     const fieldOf = fieldFinder(word, false)
     return products.some((product) => fieldOf(product) <= field)
@@ -103,31 +101,30 @@ export function createVocabulary(
      */
     correct: (word: Word): Word | Word[] => {
       const { places, text, stem, written } = word
+      const asTyped = (one: Word) => ({ ...one, places, written: one.written.toLowerCase() })
       const spellings = (byStem.get(stem) ?? []).map((one) => ({
         one,
         fit: compareSpelling(written, one.written),
       }))
       const isMisspelt = spellings.length > 0 && spellings.every(({ fit }) => fit !== 'right')
       const careless = isMisspelt && spellings.find(({ fit }) => fit === 'careless')
-      if (careless) return { ...careless.one, places, written: careless.one.written.toLowerCase() }
+      if (careless) return asTyped(careless.one)
       const [plain] = isOfMaterial(text) ? [] : baseStems(stem).flatMap((one) => plainWords.get(one) ?? [])
       const single = text.replace(/([a-z])\1+/g, '$1')
       const stretched = single !== text && !plain && !ownStems.has(stem) && plainWords.get(stemOf(single))
-      if (stretched) return { ...stretched, places, written: stretched.written.toLowerCase() }
-      const related = adjectives.get(stem)
+      if (stretched) return asTyped(stretched)
+      const related = adjectives.get(stem)?.map((adjective) => adjective.stem)
       if (!isMisspelt && (isKnown(word) || related)) {
         const isSpelt = spellings.some(({ fit }) => fit !== 'right')
         return { ...word, ...(related && { related }), ...(isSpelt && { isSpelt }) }
       }
       const colour = shadeOf.test(text) && plainWords.get(stemOf(text.replace(shadeOf, '')))
-      if (colour) return { ...colour, places, written: colour.written.toLowerCase() }
+      if (colour) return asTyped(colour)
       if (plain) return { ...plain, places, written, noun: plain.written.toLowerCase() }
-      const meant =
-        text.length >= MIN_CORRECTED_LENGTH &&
-        !right.has(stem) &&
-        targets.find((target) => isMistyped(target, word))
-      if (meant) return { ...meant, places, written: meant.written.toLowerCase() }
-      const parts = text.length >= MIN_CORRECTED_LENGTH && !right.has(stem) ? splitGlued(word) : []
+      const mayBeWrong = text.length >= MIN_CORRECTED_LENGTH && !right.has(stem)
+      const meant = mayBeWrong && targets.find((target) => isMistyped(target, word))
+      if (meant) return asTyped(meant)
+      const parts = mayBeWrong ? splitGlued(word) : []
       if (parts.length > 0) return parts
       // No word of the goods or of the owner has these diacritics, so it means nothing that is here.
       return isMisspelt ? { ...word, text: written.toLowerCase(), stem: written.toLowerCase() } : word

@@ -1,6 +1,6 @@
 /** Reads a word that has several readings: one of the goods' own and one of the owner's table, or several of the goods (rule 229). */
 import { FIELD, type IndexedProduct } from './indexed-products.ts'
-import type { SearchTerm } from './search-term.ts'
+import { placesOf, type SearchTerm } from './search-term.ts'
 
 /** The field in which a product has all of a reading; filters count as words of its values. */
 const fieldIn = (terms: readonly SearchTerm[]) => (product: IndexedProduct) =>
@@ -30,7 +30,7 @@ export function eitherTerm(readings: readonly (readonly SearchTerm[])[]): Search
   const filter = filterOf(readings)
   return {
     weight: Math.max(...all.map(({ weight }) => weight)),
-    places: [...new Set(all.flatMap(({ places }) => places))],
+    places: [...new Set(placesOf(all))],
     isKind: all.some(({ isKind }) => isKind),
     isMet: (product) => fieldOf(product) < FIELD.nowhere,
     ...(said !== undefined && { said }),

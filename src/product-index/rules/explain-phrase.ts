@@ -7,7 +7,7 @@ import type { PriceRange } from './price-range.ts'
 import type { ProductIndex } from './product-index.ts'
 import type { ReadPhrase } from './read-phrase.ts'
 import { splitWords, type NamedPage } from './read-words.ts'
-import type { Condition, SearchTerm } from './search-term.ts'
+import { placesOf, type Condition, type SearchTerm } from './search-term.ts'
 
 /** The meaning of a phrase, apart from words in names (rule 225). */
 export interface Understood {
@@ -66,8 +66,6 @@ function typedWords(phrase: string) {
         .filter((text) => text !== ''),
   }
 }
-
-const placesOf = (terms: readonly SearchTerm[]) => terms.flatMap(({ places }) => places)
 
 /**
  * Tells what the found products lack: words that were left out, and words that the shop has in descriptions alone.

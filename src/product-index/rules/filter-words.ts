@@ -20,12 +20,13 @@ export type FilterWords = ReturnType<typeof createFilterWords>
 
 /** Finds the values of filters and the categories that words name. A value of one attribute wins over its twins in others. */
 export function createFilterWords(
-  { attributes, categoryNames }: ProductIndex,
+  index: ProductIndex,
   { saying, isWithout }: ReturnType<typeof createSmallWords>,
 ) {
   // Each word of a value's name means the value, too: 'modrá' is any blue. A name with 'bez' counts as a whole.
-  const categories = Object.entries(categoryNames).map(([id, name]) => ({ id, name }))
-  const groups = [{ id: CATEGORY, values: categories }, ...attributes].map(({ id, values }) => {
+  const categories = Object.entries(index.categoryNames).map(([id, name]) => ({ id, name }))
+  const attributes = [{ id: CATEGORY, values: categories }, ...index.attributes]
+  const groups = attributes.map(({ id, values }) => {
     const ids = new Map<string, string[]>()
     for (const value of values.filter(({ name }) => name !== '')) {
       const words = saying(value.name)
@@ -46,7 +47,7 @@ export function createFilterWords(
 
   return {
     /** In the order in which they become conditions of a phrase. */
-    attributes: groups.map(({ id }) => id),
+    attributes,
     findValues,
     isValue: (run: readonly Word[]) => findValues(run) !== undefined,
     /** Makes a function that tells whether a product has what some words name; its description does not count. */

@@ -76,7 +76,5 @@ export function matchTerms(
   const says = terms.filter((term) => saysMuch(term) || term.condition)
   const isAlone = isDescribed && !isBasedOn(says, found) && !found.some(isNamed)
   const unfiltered = listed.filter(isMet(terms.filter((term) => !isFilter(term))))
-  return isAlone
-    ? { found: [], unfiltered: [], terms, isPartial: false }
-    : { found, unfiltered, terms, isPartial: false }
+  return { ...(isAlone ? { found: [], unfiltered: [] } : { found, unfiltered }), terms, isPartial: false }
 }

@@ -1,4 +1,5 @@
 /** The goods' own words: those of names, categories, filter values, colours, makers and materials (rule 229). */
+import { remember } from '../../catalogue/rules/collections.ts'
 import type { FilterWords } from './filter-words.ts'
 import { FIELD, fieldFinder, type IndexedProduct } from './indexed-products.ts'
 import { stemsOf, textsOf, type createSmallWords, type Word } from './read-words.ts'
@@ -7,17 +8,6 @@ import { stemsOf, textsOf, type createSmallWords, type Word } from './read-words
 export type Own = 'exact' | 'form' | 'none'
 
 export type OwnWords = ReturnType<typeof createOwnWords>
-
-/** Looks each key up once: a phrase asks for the same words at every key. */
-function remember<T, Answer>(find: (asked: T) => Answer, keyOf: (asked: T) => string): (asked: T) => Answer {
-  const answers = new Map<string, Answer>()
-  return (asked) => {
-    const key = keyOf(asked)
-    const answer = answers.get(key) ?? find(asked)
-    answers.set(key, answer)
-    return answer
-  }
-}
 
 export function createOwnWords(
   products: readonly IndexedProduct[],
@@ -56,6 +46,7 @@ export function createOwnWords(
     return isValue([word]) || products.some((product) => fieldOf(product) < FIELD.text)
   }
   const isWordHad = remember(isHad, ({ text }: Word) => text)
+  // A phrase asks for the same words at every key.
   return {
     /** How the goods have a run of words, side by side. */
     ownOf: remember(ownOf, textsOf),

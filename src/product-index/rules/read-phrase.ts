@@ -9,7 +9,7 @@ import { isInRange, type PriceRange } from './price-range.ts'
 import type { ProductIndex } from './product-index.ts'
 import { readPrice } from './read-price.ts'
 import { createSmallWords, readWords, type NamedPage, type Word } from './read-words.ts'
-import { WEIGHT, type HasIt, type SearchTerm } from './search-term.ts'
+import { placesOf, WEIGHT, type HasIt, type SearchTerm } from './search-term.ts'
 import { createWordSorter, type Excluded } from './sort-words.ts'
 import { createValueTerms, type Named } from './value-terms.ts'
 import { createWordTerms } from './word-terms.ts'
@@ -51,7 +51,6 @@ interface ReadTerms {
 }
 
 const written = (words: readonly Word[]) => words.map((word) => word.written).join(' ')
-const placesOf = (words: readonly { places: readonly number[] }[]) => words.flatMap(({ places }) => places)
 
 function priceTerm(price: PriceRange, places: readonly number[]): SearchTerm {
   return {
@@ -80,7 +79,7 @@ export function createReader(index: ProductIndex) {
   const ownWords = createOwnWords(all, Object.values(index.categoryNames), filterWords, smallWords)
   const translate = createTranslator(language, saying, ownWords, isValue, isBegun)
   const sortWords = createWordSorter(filterWords, smallWords)
-  const valueTerms = createValueTerms(index, all, filterWords, language.people, saying)
+  const valueTerms = createValueTerms(all, filterWords, language.people, saying)
   const wordTerms = createWordTerms(all, isKnown)
   const { isOccasion, giftTerm } = createGiftTerms(language.gifts, filterWords, all, saying)
 

@@ -1,3 +1,4 @@
+import { remember } from '../../catalogue/rules/collections.ts'
 import type { ProductStatus } from '../../catalogue/rules/product-status.ts'
 import type { SortOrder } from './listing-query.ts'
 import { foldText } from '../../text/fold.ts'
@@ -92,16 +93,10 @@ export function splitWords(text: string): string[] {
 }
 
 /** The folded form and stem of each word that was read: products share most of their words. */
-const forms = new Map<string, Pick<Word, 'text' | 'stem'>>()
-
-function formsOf(written: string) {
-  const known = forms.get(written)
-  if (known) return known
+const formsOf = remember((written: string) => {
   const text = foldText(written)
-  const read = { text, stem: stemOf(text) }
-  forms.set(written, read)
-  return read
-}
+  return { text, stem: stemOf(text) }
+})
 
 export function readWords(text: string): Word[] {
   return splitWords(text).map((written, place) => ({ places: [place], written, ...formsOf(written) }))

@@ -36,3 +36,7 @@ export interface SearchTerm {
 
 /** A kind of goods outweighs a word; a word outweighs colour, cut, size or price. */
 export const WEIGHT = { category: 4, word: 2, filter: 1, sort: 0 }
+
+/** The positions of the typed words from which words or terms were made. */
+export const placesOf = (made: readonly { places: readonly number[] }[]) =>
+  made.flatMap(({ places }) => places)

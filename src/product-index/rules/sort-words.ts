@@ -1,7 +1,7 @@
 /** Tells apart the words that name values of filters, those that exclude, and the others (rule 225). */
 import type { FilterWords } from './filter-words.ts'
 import { knownRun, type createSmallWords, type Word } from './read-words.ts'
-import type { HasIt } from './search-term.ts'
+import { placesOf, type HasIt } from './search-term.ts'
 import type { NamedValues } from './value-terms.ts'
 
 /** Goods that a phrase excludes. */
@@ -9,8 +9,6 @@ export interface Excluded {
   has: HasIt
   places: readonly number[]
 }
-
-const placesOf = (words: readonly Word[]) => words.flatMap(({ places }) => places)
 
 export function createWordSorter(
   { findValues, isValue, namedBy }: FilterWords,

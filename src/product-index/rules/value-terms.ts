@@ -1,7 +1,6 @@
 /** Reads words that name values of filters, categories and people (rule 225). */
 import { CATEGORY, type FilterWords } from './filter-words.ts'
 import type { IndexedProduct } from './indexed-products.ts'
-import type { ProductIndex } from './product-index.ts'
 import type { SearchWords, Word } from './read-words.ts'
 import { WEIGHT, type HasIt, type SearchTerm } from './search-term.ts'
 
@@ -43,13 +42,11 @@ interface Asked extends NamedValues {
 }
 
 export function createValueTerms(
-  index: ProductIndex,
   products: readonly IndexedProduct[],
   { attributes, findValues }: FilterWords,
   people: SearchWords['people'],
   saying: (text: string) => Word[],
 ) {
-  const categories = Object.entries(index.categoryNames).map(([id, name]) => ({ id, name }))
   /** The cuts for people. Goods with a cut for somebody else do not suit a person; those without a cut do. */
   const cutsOfPeople = people
     .flatMap(([meant]) => saying(meant))
@@ -105,14 +102,11 @@ export function createValueTerms(
   /** The conditions of named values. The category is the first: only its own products count for the others. */
   return (named: Named, listed: readonly IndexedProduct[]): SearchTerm[] => {
     let among = listed
-    return attributes.flatMap((attribute): SearchTerm[] => {
+    return attributes.flatMap(({ id: attribute, values: valuesOf }): SearchTerm[] => {
       const one = named.get(attribute)
       if (!one) return []
       const isCategory = attribute === CATEGORY
       const groups = isCategory ? splitCategories(one, listed) : [one]
-      const valuesOf = isCategory
-        ? categories
-        : (index.attributes.find(({ id }) => id === attribute)?.values ?? [])
       return groups.map((group) => {
         const { ids, keys, suits } = group
         const has = ({ values }: IndexedProduct) => ids.some((id) => values.has(id))

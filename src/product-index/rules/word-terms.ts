@@ -1,7 +1,7 @@
 /** Reads words that mean no filter: words of names, materials, and words of descriptions (rule 225). */
 import { FIELD, fieldFinder, madeOf, type IndexedProduct } from './indexed-products.ts'
 import type { Word } from './read-words.ts'
-import { WEIGHT, type SearchTerm } from './search-term.ts'
+import { placesOf, WEIGHT, type SearchTerm } from './search-term.ts'
 
 /**
  * Makes a function that reads words as conditions.
@@ -39,7 +39,7 @@ export function createWordTerms(products: readonly IndexedProduct[], isKnown: (w
   const materialTerm = (made: readonly Word[], share: Word | undefined): SearchTerm => ({
     weight: WEIGHT.filter,
     isMet: (product) => made.every((word, i) => madeOf(product, word, i === 0 ? share : undefined)),
-    places: [...(share ? [share] : []), ...made].flatMap(({ places }) => places),
+    places: placesOf([...(share ? [share] : []), ...made]),
     condition: {
       material: [...(share ? [`${share.text}\u00A0%`] : []), ...made.map(materialName)].join(' '),
     },

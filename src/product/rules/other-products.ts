@@ -1,4 +1,5 @@
 import { foldText } from '../../text/fold.ts'
+import { groupBy } from '../../catalogue/rules/collections.ts'
 import { isAvailable, type ProductRules } from '../../catalogue/rules/product-choices.ts'
 import type { Product } from '../../catalogue/rules/product.ts'
 
@@ -35,39 +36,33 @@ export function createMotifReader(names: readonly string[]): (name: string) => s
 
 interface Shop<TProduct> {
   products: readonly TProduct[]
-  /** A text for the category and the first cut; `undefined` for a product without category. */
-  kindOf: (product: TProduct) => string | undefined
+  /** Texts for the category and the first cut, and for the category alone; none for a product without category. */
+  kindsOf: (product: TProduct) => readonly string[]
   isForSale: (product: TProduct) => boolean
 }
 
-/** `Map.groupBy`, which older browsers lack. */
-function groupBy<TKey, T>(list: readonly T[], keyOf: (one: T) => TKey): Map<TKey, T[]> {
-  const groups = new Map<TKey, T[]>()
-  for (const one of list) {
-    const group = groups.get(keyOf(one))
-    if (group) group.push(one)
-    else groups.set(keyOf(one), [one])
-  }
-  return groups
-}
-
-/** Same motif first; then the next products of the category with the same first cut. */
+/** Same motif first; then the next products of the category with the same first cut, then with any. */
 export function createSimilarProducts<TProduct extends Pick<Product, 'id' | 'name'>>(
-  { products, kindOf, isForSale }: Shop<TProduct>,
+  { products, kindsOf, isForSale }: Shop<TProduct>,
   most: number,
 ): (product: TProduct) => TProduct[] {
   const motifOf = createMotifReader(products.map(({ name }) => name))
   const byMotif = groupBy(products, ({ name }) => motifOf(name))
-  const byKind = groupBy(products, kindOf)
-  const places = new Map([...byKind.values()].flatMap((kind) => kind.map(({ id }, place) => [id, place])))
+  const pairs = products.flatMap((product) => kindsOf(product).map((kind) => ({ kind, product })))
+  const byKind = groupBy(pairs, ({ kind }) => kind)
 
   return (product) => {
     const ownMotif = motifOf(product.name)
-    const kind = kindOf(product)
-    const ofKind = (kind && byKind.get(kind)) || []
-    const following = [...ofKind.slice((places.get(product.id) ?? 0) + 1), ...ofKind].filter(isForSale)
     const sameMotif = (ownMotif && byMotif.get(ownMotif)) || []
-    const alike = new Set([...sameMotif.filter(isForSale), ...following.slice(0, most + 1), ...sameMotif])
+    const alike = new Set(sameMotif.filter(isForSale))
+    for (const kind of kindsOf(product)) {
+      if (alike.size > most) break
+      const ofKind = (byKind.get(kind) ?? []).map((pair) => pair.product)
+      const place = ofKind.findIndex(({ id }) => id === product.id)
+      const following = [...ofKind.slice(place + 1), ...ofKind].filter(isForSale)
+      for (const one of following.slice(0, most + 1)) alike.add(one)
+    }
+    for (const one of sameMotif) alike.add(one)
     alike.delete(product)
     return [...alike].slice(0, most)
   }

@@ -60,7 +60,7 @@ it('a line can be changed to no option that can be bought if its goods are sold 
   expect(optionsOf({ status: 'Sold Out', sizes: null })).toEqual(['dámsky -S (-M)', 'pánsky -S -M -5XL'])
 })
 
-it('options are gone as the offers say, and have the price that differs from the line (rule 137)', () => {
+it('options have what changes with them as the offers say, and the price that differs from the line (rule 137)', () => {
   const offer = (color: string, size: string, priceCents: number, isAvailable = true) => ({
     ...{ color, size, priceCents, isAvailable, priceBeforeCents: null, ean: '', code: '' },
   })
@@ -72,18 +72,79 @@ it('options are gone as the offers say, and have the price that differs from the
   const of = cartLine({ size: 'S', color: 'biela', priceCents: 1490 })
   const told = (one: typeof of) =>
     lineOptions(one, shirt, PRODUCT_RULES, CUT_NAMES).flatMap(({ options }) =>
-      options.map(({ label, isAvailable, priceCents }) => [label, isAvailable && priceCents]),
+      options.map(({ label, alongWith, isAvailable, priceCents }) => [
+        label,
+        alongWith,
+        isAvailable && priceCents,
+      ]),
     )
-  const inWhite = [
-    ['S', null],
-    ['5XL', 1790],
-    ['biela', null],
-    ['modrá', 1590],
-  ]
-  expect(told(of)).toEqual(inWhite)
+  expect(told(of)).toEqual([
+    ['S', '', null],
+    ['5XL', '', 1790],
+    ['biela', '', null],
+    ['modrá', '', 1590],
+  ])
   expect(told({ ...of, size: '5XL', priceCents: 1790 }).slice(2)).toEqual([
-    ['biela', null],
-    ['modrá', false],
+    ['biela', '', null],
+    ['modrá', 'S', 1590],
+  ])
+  expect(told({ ...of, color: 'modrá', priceCents: 1590 })[1]).toEqual(['5XL', 'biela', 1790])
+})
+
+it('each combination that is sold can be reached, also where neither of the steps between is sold', () => {
+  const offers = [
+    ['biela', 'S'],
+    ['modrá', '5XL'],
+  ].map(([color = '', size = '']) => ({
+    ...{ color, size, priceCents: 1490, isAvailable: true, priceBeforeCents: null, ean: '', code: '' },
+  }))
+  const shirt = { ...twoCuts, tags: [TSHIRT, MEN], variants: COLORS, allOfSizes: ['S', '5XL'], offers }
+  const of = cartLine({ size: 'S', color: 'biela', priceCents: 1490 })
+  const chosen = lineOptions(of, shirt, PRODUCT_RULES, CUT_NAMES).flatMap(({ options }) =>
+    options.filter(({ isChosen, isAvailable }) => isAvailable && !isChosen),
+  )
+  expect(chosen.map(({ label, alongWith }) => [label, alongWith])).toEqual([
+    ['5XL', 'modrá'],
+    ['modrá', '5XL'],
+  ])
+  for (const { choice } of chosen) expect(choice).toMatchObject({ size: '5XL', color: 'modrá' })
+})
+
+it('a colour that is not sold in the size of a line is offered in the nearest one', () => {
+  const offers = ['S', 'XL'].map((size) => ({
+    ...{
+      color: 'modrá',
+      size,
+      priceCents: 1490,
+      isAvailable: true,
+      priceBeforeCents: null,
+      ean: '',
+      code: '',
+    },
+  }))
+  const sizes = ['S', 'M', 'L', 'XL']
+  const shirt = { ...twoCuts, tags: [], sizes, allOfSizes: sizes, variants: COLORS, offers }
+  const of = cartLine({ size: 'L', color: 'biela', priceCents: 1490, cut: '', selectedCut: '' })
+  const [, colors] = lineOptions(of, shirt, PRODUCT_RULES, CUT_NAMES)
+  expect(colors?.options[1]).toMatchObject({ label: 'modrá', alongWith: 'XL', choice: { size: 'XL' } })
+})
+
+it('a chosen option that is sold no more stays sold out', () => {
+  const offers = [
+    {
+      color: 'modrá',
+      size: 'S',
+      priceCents: 1490,
+      isAvailable: true,
+      priceBeforeCents: null,
+      ean: '',
+      code: '',
+    },
+  ]
+  const shirt = { ...twoCuts, tags: [TSHIRT, MEN], variants: COLORS, allOfSizes: ['S'], offers }
+  expect(optionsOf(shirt, cartLine({ size: 'S', color: 'biela' }))).toEqual([
+    'size (-S) -5XL',
+    'color (-biela) modrá',
   ])
 })
 

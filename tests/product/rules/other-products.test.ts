@@ -45,22 +45,26 @@ const similar = (id: number, most: number) =>
   createSimilarProducts(
     {
       products,
-      kindOf: (one) =>
-        one.id > 10
-          ? undefined
-          : `${one.id < 6 ? 'tricka' : 'hrnceky'} ${productChoices(one, PRODUCT_RULES).cuts[0].cut}`,
+      kindsOf: (one) => {
+        const category = one.id < 6 ? 'tricka' : 'hrnceky'
+        return one.id > 10 ? [] : [`${category} ${productChoices(one, PRODUCT_RULES).cuts[0].cut}`, category]
+      },
       isForSale: (one) => productChoices(one, PRODUCT_RULES).unavailable === null,
     },
     most,
   )(products[id - 1] ?? product()).map((one) => one.id)
 
-it('similar products have the same motif first, then the next ones of the category and cut, and end with those sold out', () => {
-  expect(similar(1, 9)).toEqual([6, 2, 5, 8])
+it('similar products have the same motif first, then the next ones of the category and cut, then of any cut, and end with those sold out', () => {
+  expect(similar(1, 9)).toEqual([6, 2, 5, 4, 8])
 })
 
 it('similar products begin again at the start of a category when it ends', () => {
   expect(similar(5, 3)).toEqual([9, 1, 2])
-  expect(similar(2, 9)).toEqual([5, 1])
+  expect(similar(2, 9)).toEqual([5, 1, 4])
+})
+
+it('a product that is alone in its cut has similar ones of its category', () => {
+  expect(similar(4, 2)).toEqual([5, 1])
 })
 
 it('a product without motif and category has no similar products', () => expect(similar(11, 9)).toEqual([]))
