@@ -22,7 +22,7 @@ const LOADED_ISLAND = /<astro-island\b(?=[^>]*\sclient="load")[^>]*?\scomponent-
 const ISLAND_ID = /(?<=<astro-island\b[^>]*)\suid="\w+"/g
 
 /** Finds values with JSON, as Astro and React write them: in single quotes their quotes need no entities. */
-const JSON_VALUE = /(?<= (?:opts|props|data-product)=)"([^"]*)"/g
+const JSON_VALUE = /(?<= (?:opts|props|data-product)=)"([^"]*&quot;[^"]*)"/g
 
 /** Finds an island's properties, if they are so many that they are fetched with its code. */
 const PROPS = /\sprops="([^"]{200,})"/

@@ -36,6 +36,8 @@ const settings = new SettingsOnce({
     'attr-case': 'off',
     'attribute-boolean-style': 'off',
     'attribute-empty-style': 'off',
+    // Values with double quotes, such as JSON, stand in single ones (scripts/pipeline/lighter-pages.ts).
+    'attr-quotes': ['error', { style: 'auto' }],
     // The checkboxes of a filter share one name.
     'form-dup-name': ['error', { shared: ['radio', 'checkbox', 'button', 'submit', 'reset'] }],
     // A card's colours work without a submit button.

@@ -83,12 +83,13 @@ it('writes the JSON of islands and products without entities, and leaves out the
   const page = lighterPages(await shopWithScripts())(
     pageWith('intent').replace(
       '<astro-island',
-      `<p title="&quot;"><buy-form data-product="${escaped}"></buy-form><astro-island uid="Z1abc" opts="${escaped}"`,
+      `<p title="&quot;" data-product="1"><buy-form data-product="${escaped}"></buy-form><astro-island uid="Z1abc" opts="${escaped}"`,
     ),
   )
   const part = (name: string) => readPage(page).find((one) => one.name === name)?.attributes
   expect(part('buy-form')?.['data-product']).toBe(text)
   expect(part('astro-island')?.['opts']).toBe(text)
+  expect(page).toContain('<p title="&quot;" data-product="1">')
   expect(page.match(/&quot;/g)).toHaveLength(1)
   expect(page).not.toContain('uid=')
 })
