@@ -505,6 +505,7 @@ it.each([
     for (const part of boxes('.code-line > *'))
       for (const text of boxes('.price-row > *, .price-before'))
         expect(text.right <= part.left || text.top >= part.bottom).toBe(true)
+    expect(boxes('.code-line')[0]?.height, 'two lines').toBeLessThan(48)
     expect(boxes('.price')[0]?.top).toBeLessThan(boxes('.code-line')[0]?.bottom ?? 0)
   },
 )
