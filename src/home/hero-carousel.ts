@@ -51,12 +51,12 @@ class HeroCarousel extends ShopElement {
     this.#timers.forEach(clearTimeout)
   }
 
-  get #slides(): HTMLElement[] {
-    return [...this.querySelectorAll<HTMLElement>('.hero-slide')]
+  get #slides(): NodeListOf<HTMLElement> {
+    return this.querySelectorAll<HTMLElement>('.hero-slide')
   }
 
-  get #bars(): Element[] {
-    return [...this.querySelectorAll('.hero-bars button')]
+  get #bars(): NodeListOf<Element> {
+    return this.querySelectorAll('.hero-bars button')
   }
 
   #followFinger(signal: AbortSignal): void {
@@ -92,7 +92,7 @@ class HeroCarousel extends ShopElement {
       this.querySelector(':focus-visible') !== null
     // While banners change by themselves, a screen reader must not read each of them.
     const isResting = this.#isStopped || isHeld
-    this.querySelector('.hero-slides')?.setAttribute('aria-live', isResting ? 'polite' : 'off')
+    ;(this.querySelector('.hero-slides') as HTMLElement).ariaLive = isResting ? 'polite' : 'off'
     if (isResting) return
     const ms = msToNextBanner(Date.now() - this.#turnedAt)
     this.#timers = [
@@ -111,11 +111,11 @@ class HeroCarousel extends ShopElement {
   }
 
   #setStopped(value: boolean): void {
-    const pause = this.querySelector<HTMLElement>('.hero-pause')
-    if (pause && value !== this.#isStopped) {
+    if (value !== this.#isStopped) {
       this.#isStopped = value
-      const label = pause.ariaLabel ?? ''
-      pause.ariaLabel = pause.dataset['otherLabel'] ?? ''
+      const pause = this.querySelector('.hero-pause') as HTMLElement
+      const label = pause.ariaLabel as string
+      pause.ariaLabel = pause.dataset['otherLabel'] as string
       pause.dataset['otherLabel'] = label
       this.toggleAttribute('data-stopped', value)
     }

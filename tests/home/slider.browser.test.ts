@@ -61,6 +61,17 @@ it('on a phone the line below a reduced price out of sight lies in the room belo
   expect(next.getBoundingClientRect().top - Math.max(...bottoms)).toBeGreaterThan(-24)
 })
 
+it('the heart of a card keeps its light disc under a pointer in the dark look, too: pictures are light in both', async () => {
+  await import('../../src/look/late.css')
+  document.documentElement.dataset['theme'] = 'dark'
+  onTestFinished(() => document.documentElement.removeAttribute('data-theme'))
+  const heart = page.getByRole('button', { name: 'Odložiť: Tričko 1', exact: true })
+  const disc = () => getComputedStyle(heart.element()).backgroundColor
+  const resting = disc()
+  await userEvent.hover(heart)
+  expect(disc()).toBe(resting)
+})
+
 it('arrows move the slider to its end and back, and each is disabled at its end', async () => {
   await expect.poll(() => [isEnd(previous), isEnd(next)]).toEqual([true, false])
   await turn(next)

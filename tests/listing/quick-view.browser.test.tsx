@@ -62,6 +62,16 @@ afterEach(async () => {
   for (const { id } of $toasts.get()) dismissToast(id)
 })
 
+it('on a phone the dots of many pictures are one line, and eight at most', async () => {
+  await usePhone()
+  const paths = Array.from({ length: 25 }, (_, at) => `${at}.jpg`)
+  tell({ variants: [], images: paths.map((path) => ({ path, thumbnailPath: `t_${path}` })) })
+  await open()
+  const dots = dialog.getByRole('list', { name: 'Výber obrázka' }).getByRole('link')
+  await expect.poll(() => dots.elements().length).toBe(8)
+  expect(new Set(dots.elements().map((dot) => dot.getBoundingClientRect().top)).size).toBe(1)
+})
+
 it('on a touch screen the button of quick view takes little of the picture, and 44 px can be pressed', async () => {
   await usePhone()
   await showListing()

@@ -505,14 +505,7 @@ it.each([
     for (const part of boxes('.code-line > *'))
       for (const text of boxes('.price-row > *, .price-before'))
         expect(text.right <= part.left || text.top >= part.bottom).toBe(true)
+    expect(boxes('.code-line')[0]?.height, 'two lines').toBeLessThan(48)
     expect(boxes('.price')[0]?.top).toBeLessThan(boxes('.code-line')[0]?.bottom ?? 0)
   },
 )
-
-it('on a phone the dots of many pictures are one line, and nine at most', async () => {
-  await usePhone()
-  await showProductPage({ ...mug, images: picturesOf(...Array.from({ length: 25 }, (_, at) => at + 1)) })
-  const dots = page.getByRole('list', { name: 'Výber obrázka' }).getByRole('link').elements()
-  expect(dots).toHaveLength(9)
-  expect(new Set(dots.map((dot) => dot.getBoundingClientRect().top)).size).toBe(1)
-})
