@@ -1,4 +1,5 @@
 import { useEffect, useRef, type RefObject } from 'react'
+import { hearOrders } from './hear-orders.ts'
 import { totalPriceCents } from './rules/cart.ts'
 import { missingForFree, type FreeLimit } from './rules/delivery.ts'
 import { availableLines } from './rules/cart-changes.ts'
@@ -86,6 +87,7 @@ function useFocusAfterwards(): RefObject<HTMLSpanElement | null> {
 
 export function CartPopup(props: Props) {
   const place = useFocusAfterwards()
+  useEffect(hearOrders, [])
   return (
     <IntentIsland>
       <PopupContent {...props} />

@@ -55,7 +55,8 @@ class QuantityNote extends ShopElement {
     if (!toast || toast.id <= this.#lastToast) return
     this.#lastToast = toast.id
     const [added, asked] = [toast.line.count, this.#count]
-    if (added < asked) this.say(addedOf(added, asked), asked, true)
+    // That the line was full already is said by the notification.
+    if (added < asked) this.say(added === 0 ? '' : addedOf(added, asked), asked, true)
     else if (this.#isLess) this.say('', asked)
   }
 

@@ -93,11 +93,16 @@ export async function showHeaderCart(): Promise<void> {
   await import('../../src/look/popovers.ts')
 }
 
-export async function openPopup(lines: readonly CartLine[] = [MUG, CAP]): Promise<void> {
-  await begin(lines)
+/** A page wakes its popup while it is idle, once the cart has goods. */
+export async function wakePopup(): Promise<void> {
   await render(<CartPopup deliveryFreeFromCents={3500} deliveryNote={DELIVERY_NOTE} />, {
     container: document.querySelector('#cart-popup astro-island') as HTMLElement,
   })
+}
+
+export async function openPopup(lines: readonly CartLine[] = [MUG, CAP]): Promise<void> {
+  await begin(lines)
+  await wakePopup()
   await press(cartButton)
 }
 

@@ -9,10 +9,16 @@ import '../../src/cart/cart-lines.css'
 import '../../src/look/press-outside.ts'
 import '../../src/islands/one-press.ts'
 import { beforeEach, vi } from 'vitest'
+import { PRODUCT_INDEX_ADDRESS } from '../../src/product-index/rules/product-index.ts'
 import { stayOnPage } from './page.ts'
 
 stayOnPage()
 const fetchFile = window.fetch.bind(window)
+/** The shop's own files. A test without `shop.lists` is of a shop whose listings the API answers. */
+const ownFile = (request: Request) =>
+  new URL(request.url).pathname === PRODUCT_INDEX_ADDRESS
+    ? Promise.resolve(Response.json(null))
+    : fetchFile(request)
 
 beforeEach(async () => {
   localStorage.clear()
@@ -26,5 +32,7 @@ beforeEach(async () => {
   // Not imported above, because a test file may mock what it imports.
   const { fetchFrom, shop } = await import('../fixtures/fake-shop.ts')
   shop.open()
-  vi.stubGlobal('fetch', fetchFrom(fetchFile))
+  vi.stubGlobal('fetch', fetchFrom(ownFile))
+  const { $productIndex } = await import('../../src/product-index/store.ts')
+  $productIndex.set(undefined)
 })

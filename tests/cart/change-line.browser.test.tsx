@@ -1,15 +1,14 @@
 // Rules 319, 506, 714
 import { beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { page, type Locator } from 'vitest/browser'
-import { lineKey, withoutPieces } from '../../src/cart/rules/cart.ts'
+import { lineKey, withoutPieces, type CartLine } from '../../src/cart/rules/cart.ts'
 import '../../src/cart/watch-quantities.ts'
 import { SHOP } from '../../src/config/shop.ts'
 import { $cart, updateCart } from '../../src/cart/store/cart-store.ts'
 import { $today } from '../../src/cart/store/today-store.ts'
 import { QUANTITY } from '../../src/config/product-limits.ts'
 import { PRODUCT_INDEX_ADDRESS } from '../../src/product-index/rules/product-index.ts'
-import { $productIndex } from '../../src/product-index/store.ts'
-import { openCart, openCheckout, openPopup, popup, showHeaderCart } from '../browser/checkout.tsx'
+import { openCart, openCheckout, openPopup, popup, showHeaderCart, wakePopup } from '../browser/checkout.tsx'
 import { expectToStay, press, usePhone } from '../browser/page.ts'
 import { button, goTo, group, link, walk } from '../browser/walk.ts'
 import { listenToRegions } from '../fixtures/announcements.ts'
@@ -47,7 +46,6 @@ const become = (...lines: string[]) => {
 
 beforeAll(showHeaderCart)
 beforeEach(() => {
-  $productIndex.set(undefined)
   shop.sells(SHIRT, BAG, MUG)
   vi.spyOn(console, 'warn').mockReturnValue()
 })
@@ -109,15 +107,16 @@ it('a line is not changed while an order is being sent, and can be changed once 
   await walk(option('L'), become('2 damsky_strih L biela'))
 })
 
-it('a line that another tab has ordered is named', async () => {
-  await openCart([M, MUG])
-  // The re-check brings the code that hears of other tabs.
-  await import('../../src/cart/store/cart-check.ts')
+it.each([
+  ['cart', main, (lines: readonly CartLine[]) => openCart(lines).then(wakePopup)],
+  ['popup', popup, openPopup],
+])('a line that another tab has ordered is named in the %s', async (_, place, open) => {
+  await open([M, MUG])
   // eslint-disable-next-line no-restricted-syntax -- another tab sends it
   dispatchEvent(new StorageEvent('storage', { key: 'orderSent', newValue: '{}' }))
   updateCart((now) => withoutPieces(now, [M], QUANTITY))
   await walk([
-    main.getByRole('status').first(),
+    place.getByRole('status').first(),
     /^Práve ste objednali: Tričko Tatry, M, dámsky, biela \(2 kusy\)\./,
   ])
   expect($cart.get()).toEqual([MUG])

@@ -7,7 +7,6 @@ import { $cartChanges } from './cart-changes-store.ts'
 import { readCart, removeItem, updateCart } from './cart-store.ts'
 import { agreeToCosts, forgetAgreedCosts } from './cost-changes.ts'
 import { askSettings } from './fetch-settings.ts'
-import { hearOrders } from './just-ordered.ts'
 import { askProducts } from './line-products.ts'
 import { $today, showToday } from './today-store.ts'
 
@@ -26,7 +25,6 @@ function takeOldPrices(): void {
   }
 }
 takeOldPrices()
-hearOrders()
 
 /**
  * The shopper agrees to new prices and costs. Lines whose id is another product now become that product, and lines whose own

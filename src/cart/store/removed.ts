@@ -9,7 +9,7 @@ export const $removed = atom<readonly RemovedLine[]>([])
 /** The line that was put back last, if nothing was removed since; else `null`. */
 export const $restored = atom<CartLine | null>(null)
 
-/** The lines that another tab has just ordered, with the ordered pieces. just-ordered.ts, which comes with the re-check, sets it. */
+/** The lines that another tab has just ordered, with the ordered pieces. hear-orders.ts, which comes with the popup, sets it. */
 export const $justOrdered = atom<Cart>([])
 
 export function recordRemoval(removed: RemovedLine): void {

@@ -12,7 +12,5 @@ export function countedAs(typed: string, count: number): string {
 
 /** Of pieces that a line had no room for. @example addedOf(39, 60) // 'Do košíka sme pridali 39 zo 60 kusov.' */
 export function addedOf(added: number, asked: number): string {
-  return added === 0
-    ? 'V\u00A0košíku je už najväčšie možné množstvo.'
-    : `Do košíka sme pridali ${added} ${outOf(asked)} kusov.`
+  return `Do košíka sme pridali ${added} ${outOf(asked)} kusov.`
 }
