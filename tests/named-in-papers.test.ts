@@ -26,7 +26,9 @@ const without = (names: ReadonlySet<string>, known: ReadonlySet<string>) =>
   [...names].filter((name) => !known.has(name))
 
 /** Variables that the system, npm, the host, a build or a test sets, and nobody else. */
-const NOT_FOR_PEOPLE = new Set('PATH NETLIFY CI FONTCONFIG_FILE DEMO_API_URL TRIALS SIZE_LABELS'.split(' '))
+const NOT_FOR_PEOPLE = new Set(
+  'PATH NETLIFY CI FONTCONFIG_FILE DEMO_API_URL TRIALS SIZE_LABELS PROD'.split(' '),
+)
 /** Names before '=' that are not the shop's: variables of hosts, cron and a git hook, and a field of a feed. */
 const OF_OTHERS = new Set(
   'NODE_VERSION NPM_FLAGS BUILD_HOOK_URL LONG_RUN SKIP_SIMPLE_GIT_HOOKS VARIABLE MAILTO HTTPS PRODUCTNAME'.split(

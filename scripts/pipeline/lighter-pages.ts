@@ -11,7 +11,7 @@ const RUNTIME = /<script>((?:(?!<\/script>)[^])*\.define\("astro-island"(?:(?!<\
 const STYLE = /<style>astro-island,[^<]*<\/style>/
 
 /** Finds a script as a component writes it: it begins with a new line. The others are short already. */
-const WRITTEN_SCRIPT = /(?<=<script>)\s+[^]*?(?=<\/script>)/g
+const WRITTEN_SCRIPT = /<script>(\s+[^]*?)<\/script>/g
 
 const WAITING_ISLAND =
   /<astro-island\b(?=[^>]*\sclient="intent")[^>]*?\scomponent-url="\/_astro\/([^"]+)\.js"[^>]*/g
@@ -53,16 +53,18 @@ function readImports(dir: string) {
   return { filesOf, reach }
 }
 
+const HEAD_STYLE = /<style>([^]*?)<\/style>/g
+
 /**
  * Puts the styles of a page's head into one element, because each element needs a hash in the page's policy. Leaves a page
  * alone where a file has styles for the screen, which might belong between two others.
  */
 function withOneStyle(html: string): string {
   const [head = '', ...rest] = html.split('</head>')
-  const styles = [...head.matchAll(/<style>([^]*?)<\/style>/g)]
+  const styles = [...head.matchAll(HEAD_STYLE)]
   if (/<link rel="stylesheet"(?![^>]* media="print")/.test(head)) return html
   const one = `<style>${styles.map(([, css = '']) => css.trim()).join('\n')}</style>`
-  const joined = styles.reduce((left, [style], at) => left.replace(style, () => (at === 0 ? one : '')), head)
+  const joined = head.replace(HEAD_STYLE, (_, __, at) => (at === styles[0]?.index ? one : ''))
   return [joined, ...rest].join('</head>')
 }
 
@@ -101,7 +103,10 @@ export function lighterPages(dir: string): (html: string) => string {
     return `${tag.replace(attribute, '')} data-files="${[...files, props].join(' ')}" data-props="/_astro/${props}"`
   }
   return (page) => {
-    const html = withOneStyle(page).replace(WRITTEN_SCRIPT, shorten)
+    const html = withOneStyle(page).replace(
+      WRITTEN_SCRIPT,
+      (_, code: string) => `<script>${shorten(code)}</script>`,
+    )
     const [element, code] = RUNTIME.exec(html) ?? []
     if (element === undefined || code === undefined) return html
     const islands = write('astro-island', 'js', code)

@@ -13,6 +13,7 @@ import { ARTWORK_PLANS } from '../config/artwork-plans.ts'
 import { MADE_TO_ORDER } from '../config/product-rules.ts'
 import { SHOP } from '../config/shop.ts'
 import type { DeliveryFacts } from '../cart/rules/delivery-day.ts'
+import { remember } from '../catalogue/rules/collections.ts'
 import { madeToOrder } from '../catalogue/rules/made-to-order.ts'
 import { artworkIds } from '../catalogue/rules/artwork-ids.ts'
 
@@ -82,9 +83,10 @@ export interface ListingPageProps extends PlacedListing {
 
 /** All pages of all listings, including the first of each. */
 export function listingPageProps(data: PagesData): ListingPageProps[] {
+  const propsOf = remember((slug: string) => listingProps(data, slug))
   return allListingPages(data.catalogue, PRODUCTS_PER_PAGE).map((page) => ({
     page,
-    ...listingProps(data, listingSlug(page)),
+    ...propsOf(listingSlug(page)),
   }))
 }
 

@@ -8,9 +8,12 @@ export interface InlineHashes {
 /** The type of a script that holds data: no browser runs it. */
 const DATA_TYPE = /\stype\s*=\s*["']?(?:application\/(?:ld\+)?json|text\/plain)/i
 
-/** Matches elements and comments, so that no script is found inside them. Groups: name, attributes, content. */
+/**
+ * Matches comments, elements with code or text, and tags with `<` in them, so that no script is found inside them. Most tags have
+ * none and are passed over, which is faster. Groups: name, attributes, content.
+ */
 const PIECES =
-  /<!--[^]*?-->|<(script|style|textarea|title)\b((?:"[^"]*"|'[^']*'|[^'">])*)>([^]*?)<\/\1\s*>|<[a-z/!](?:"[^"]*"|'[^']*'|[^'">])*>/gi
+  /<!--[^]*?-->|<(script|style|textarea|title)\b((?:"[^"]*"|'[^']*'|[^'">])*)>([^]*?)<\/\1\s*>|(?!<[^'"<>]*(?:"[^"<]*"[^'"<>]*|'[^'<]*'[^'"<>]*)*>)<[a-z/!](?:"[^"]*"|'[^']*'|[^'">])*>/gi
 
 /**
  * Escapes `<` in a page's attributes, which Astro leaves. A host with server-side includes looks for commands such as

@@ -47,7 +47,7 @@ export async function makeListings(
   // If the API answers listings, keep its order: its later pages would repeat products otherwise.
   const catalogue = isSent ? withOffersFirst(pulled, weighed.products) : pulled
   const { attributes, categories } = catalogue
-  const index = { ...toProductIndex(catalogue), rightStems: weighed.rightStems }
+  const index = isSent ? { ...toProductIndex(catalogue), rightStems: weighed.rightStems } : weighed
   const swatches = swatchesOf(catalogue)
   const propsOf = (slug: string, filters: Filters = {}): ListingProps => {
     const plain = plainQuery(slug, QUERY_LIMITS)

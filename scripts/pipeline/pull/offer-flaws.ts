@@ -29,7 +29,6 @@ export function offerFlaws(fields: Fields): { field: string; value: string }[] {
 
 function findFlaws(fields: Fields): string[] {
   const { offers: sent, price_max: highest, size_name: sizeName } = fields
-  const { output: product, success } = v.safeParse(productSchema, fields)
   const unread = unreadEntries(sent, offerSchema)
   const parts = Object.values(Object(sent) as object).flatMap((entry: unknown) =>
     Object.entries(PARTS).flatMap(([part, schema]) => {
@@ -38,7 +37,9 @@ function findFlaws(fields: Fields): string[] {
     }),
   )
   const offers = v.parse(offersSchema, sent)
-  const read = success && offers ? withOffers(product, offers, isReduction) : undefined
+  // Most products have no offers, and parsing takes long.
+  const parsed = offers ? v.safeParse(productSchema, fields) : undefined
+  const read = offers && parsed?.success ? withOffers(parsed.output, offers, isReduction) : undefined
   const odd = read?.odd.map((one) => `${nameOf(one)}: ${one.fault}`.replace(/^: /, '')) ?? []
   const most = read?.product.priceMaxCents ?? read?.product.priceCents
   const said = v.safeParse(v.nullish(centsSchema), highest === '' ? null : highest)
