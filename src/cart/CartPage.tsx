@@ -6,9 +6,10 @@ import type { DeliveryFacts } from './rules/delivery-day.ts'
 import { totalPriceCents } from './rules/cart.ts'
 import { availableLines } from './rules/cart-changes.ts'
 import { missingForFree } from './rules/delivery.ts'
-import { CART } from './texts/cart-texts.ts'
-import { DELIVERY_LINK, deliveryNote, DELIVERY_DAYS } from './texts/before-choice-texts.ts'
+import { CART_PAGE } from './texts/cart-page-texts.ts'
+import { DELIVERY_LINK, DELIVERY_DAYS } from './texts/before-choice-texts.ts'
 import { $shownCart } from './store/today-store.ts'
+import { $deliveryNote } from './store/settings-store.ts'
 import { $cartChanges, NO_CHANGES } from './store/cart-changes-store.ts'
 import { startCartCheck } from './store/start-cart-check.ts'
 import { useSettings } from './use-settings.tsx'
@@ -63,15 +64,18 @@ interface Props {
   settings: DeliverySettings
   /** Says whether prices include value added tax. */
   vatNote: string
+  /** Says what delivery costs below the free limit. */
+  deliveryNote: string
   delivery: DeliveryFacts
   artworkIds: ArtworkIds
 }
 
-function Cart({ settings: built, vatNote, delivery, artworkIds }: Props) {
+function Cart({ settings: built, vatNote, deliveryNote, delivery, artworkIds }: Props) {
   const cart = useClientStore($shownCart, [])
   const changes = useClientStore($cartChanges, NO_CHANGES)
   const isHydrated = useIsHydrated()
   const settings = useSettings(built, artworkIds)
+  const note = useClientStore($deliveryNote, null) ?? deliveryNote
   const goodsCents = totalPriceCents(availableLines(cart, changes))
   const missingCents = missingForFree(goodsCents, settings)
   useEffect(startCartCheck, [])
@@ -88,19 +92,19 @@ function Cart({ settings: built, vatNote, delivery, artworkIds }: Props) {
           <CartLines cart={cart} changes={changes} isEditable />
           <div className="cart-page-end">
             <p className="total-row" role="status">
-              <span>{CART.goodsTotal}</span>
+              <span>{CART_PAGE.goodsTotal}</span>
               <strong className="price">{formatPrice(goodsCents)}</strong>
             </p>
             <p className="fine-print">{vatNote}</p>
             <a className="button" href="/checkout">
-              {CART.goToCheckout}
+              {CART_PAGE.goToCheckout}
             </a>
             <a className="button button-quiet" href="/produkty">
-              {CART.continueShopping}
+              {CART_PAGE.continueShopping}
             </a>
-            <FreeDelivery {...{ goodsCents, missingCents }} note={deliveryNote(settings.deliveryOptions)} />
+            <FreeDelivery {...{ goodsCents, missingCents }} note={note} />
             <DeliveryDays cart={cart} settings={settings} delivery={delivery} />
-            <p className="fine-print">{CART.deliveredTo(DELIVERY_COUNTRIES)}</p>
+            <p className="fine-print">{CART_PAGE.deliveredTo(DELIVERY_COUNTRIES)}</p>
             <a href={DELIVERY_LINK.path}>{DELIVERY_LINK.text}</a>
             <LazyFillUp missingCents={missingCents} />
           </div>

@@ -3,9 +3,9 @@ import { totalPriceCents } from './rules/cart.ts'
 import { missingForFree, type FreeLimit } from './rules/delivery.ts'
 import { availableLines } from './rules/cart-changes.ts'
 import { formatPrice } from '../text/money.ts'
-import { deliveryNote } from './texts/before-choice-texts.ts'
-import { $freshSettings } from './store/settings-store.ts'
+import { $deliveryNote, $freshSettings } from './store/settings-store.ts'
 import { CART } from './texts/cart-texts.ts'
+import { POPUP } from './texts/popup-texts.ts'
 import { $shownCart } from './store/today-store.ts'
 import { $cartChanges, NO_CHANGES } from './store/cart-changes-store.ts'
 import { CartLines } from './CartLines.tsx'
@@ -25,37 +25,37 @@ function PopupContent({ deliveryNote: builtNote, ...limit }: Props) {
   const cart = useClientStore($shownCart, [])
   const changes = useClientStore($cartChanges, NO_CHANGES)
   const settings = useClientStore($freshSettings, null)
+  const note = useClientStore($deliveryNote, null) ?? builtNote
   if (!useIsHydrated())
     return (
       <>
         <p className="fine-print">{CART.loading}</p>
         <a className="button button-quiet" href="/cart">
-          {CART.showCart}
+          {POPUP.showCart}
         </a>
       </>
     )
-  const note = settings ? deliveryNote(settings.deliveryOptions) : builtNote
   const goodsCents = totalPriceCents(availableLines(cart, changes))
   const missingCents = missingForFree(goodsCents, settings ?? limit)
   return (
     <>
       <RemovedNotice />
       {cart.length === 0 ? (
-        <p className="cart-popup-empty">{CART.isEmpty}</p>
+        <p className="cart-popup-empty">{POPUP.isEmpty}</p>
       ) : (
         <>
           <CartLines cart={cart} changes={changes} />
           <FreeDelivery {...{ goodsCents, missingCents, note }} />
           <div className="cart-popup-footer">
             <p className="total-row" role="status">
-              <span>{CART.total}</span>
+              <span>{POPUP.total}</span>
               <strong className="price">{formatPrice(goodsCents)}</strong>
             </p>
             <a className="button" href="/checkout">
-              {CART.order}
+              {POPUP.order}
             </a>
             <a className="button button-quiet" href="/cart">
-              {CART.showCart}
+              {POPUP.showCart}
             </a>
           </div>
           <LazyFillUp missingCents={missingCents} />

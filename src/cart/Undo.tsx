@@ -1,5 +1,5 @@
 import { useClientStore } from '../islands/use-client-store.tsx'
-import { focusLine } from './focus-return.ts'
+import { focusLine } from './focus-line.ts'
 import { lineKey, type Cart, type CartLine } from './rules/cart.ts'
 import type { RemovedLine } from './rules/removed-line.ts'
 import { $cart } from './store/cart-store.ts'

@@ -12,13 +12,11 @@ import {
 import type { DeliveryKind } from '../catalogue/rules/settings.ts'
 import { DELIVERY_COUNTRIES } from '../config/countries.ts'
 import { SHOP } from '../config/shop.ts'
-import { ARTWORKS } from '../config/artwork.ts'
 import { MAX_NOTE_LENGTH } from '../config/order-limits.ts'
 import { $cart } from '../cart/store/cart-store.ts'
-import { printNote } from '../cart/texts/goods-sentences.ts'
 import type { CustomerData, CustomerFlag, CustomerTextField } from './rules/customer.ts'
-import { carrierPhone, fieldNeeds, isCinMissing, isStepFilled } from './rules/needed-fields.ts'
-import { INITIAL_ORDER_STATE, ORDER_VIEW } from './rules/order-state.ts'
+import { carrierPhone, fieldNeeds, isStepFilled } from './rules/needed-fields.ts'
+import { INITIAL_ORDER_STATE, ORDER_VIEW } from './rules/form-state.ts'
 import { CHECKOUT, FLAG_LABELS } from './texts/checkout-texts.ts'
 import { $customer, EMPTY_CUSTOMER } from './store/customer-store.ts'
 import { $order } from './store/order-view.ts'
@@ -69,7 +67,7 @@ interface FieldsProps {
   customer: CustomerData
   help: typeof fieldHelp | null
   /** By field: a text below it. */
-  notes: Partial<Record<CustomerTextField, string | false>>
+  notes: Partial<Record<CustomerTextField, string | false | undefined>>
   needOf: ReturnType<typeof fieldNeeds>
 }
 
@@ -93,10 +91,9 @@ function Fields({ fields, notes, needOf, ...props }: FieldsProps) {
 }
 
 /** The shopper's note. Own print stands in the order's note, too, and leaves it less room (rule 135). */
-function Note({ text }: { text: string }) {
+function Note({ text, help }: { text: string; help: typeof fieldHelp | null }) {
   const cart = useClientStore($cart, [])
-  const print = printNote(cart, ARTWORKS)
-  const room = MAX_NOTE_LENGTH - (print === '' ? 0 : print.length + 1)
+  const room = help ? help.noteRoom(cart) : MAX_NOTE_LENGTH
   const over = text.length - room
   return (
     <div className="field">
@@ -114,7 +111,7 @@ function Note({ text }: { text: string }) {
       <div className="field-status" role="status">
         {over > 0 && (
           <p id="note-hint" className="field-hint field-odd">
-            {CHECKOUT.noteOver(over)}
+            {help?.noteOver(over)}
           </p>
         )}
       </div>
@@ -129,12 +126,12 @@ export function CustomerForm({ deliveryKind }: { deliveryKind: DeliveryKind | nu
   const [moved, setMoved] = useState<ReturnType<typeof fieldHelp.followStreet>>(null)
   const isElsewhere = [customer.country, customer.state2].some((name) => !DELIVERY_COUNTRIES.includes(name))
   const form = useRef<HTMLDivElement>(null)
-  const hasEmail = customer.email !== ''
+  const isBegun = customer.email + customer.order_note !== ''
   // If it cannot be fetched, the form works without hints.
   const fetchHelp = () => void import('./field-help.tsx').then(setHelp, () => undefined)
   useEffect(() => {
-    if (isElsewhere || hasEmail) fetchHelp()
-  }, [isElsewhere, hasEmail])
+    if (isElsewhere || isBegun) fetchHelp()
+  }, [isElsewhere, isBegun])
   const followStreet = () => {
     const found = form.current && help?.followStreet(form.current)
     if (found) setMoved(found)
@@ -160,7 +157,7 @@ export function CustomerForm({ deliveryKind }: { deliveryKind: DeliveryKind | nu
     needOf: fieldNeeds(customer, deliveryKind),
     notes: {
       ...(phone && { [phone]: isToPoint ? CHECKOUT.pointPhoneReason : CHECKOUT.phoneReason }),
-      cin: isCinMissing(customer) && CHECKOUT.cinReason,
+      cin: help?.cinNote(customer),
       ...(moved && customer[moved.name] === moved.number && { [moved.name]: moved.text }),
     },
   }
@@ -198,7 +195,7 @@ export function CustomerForm({ deliveryKind }: { deliveryKind: DeliveryKind | nu
       )}
       <fieldset className="extras">
         <StepHeading title={CHECKOUT.note} isDone={customer.orderAsAGift || customer.order_note !== ''} />
-        <Note text={customer.order_note} />
+        <Note text={customer.order_note} help={help} />
         <Flag name="orderAsAGift" customer={customer} hint={SHOP.giftSentence} />
       </fieldset>
       <p className="visually-hidden" role="status">

@@ -17,6 +17,7 @@ import { BankTransferDetails, SavedNotice } from './BankTransferDetails.tsx'
 import { SendItems } from '../cart/GoodsNotes.tsx'
 import { addDays, slovakDay } from '../company/rules/working-days.ts'
 import { formatDate } from '../text/calendar.ts'
+import { afterOrder } from '../cart/texts/after-order.ts'
 import { goodsSentences, sendText, type SendSentence } from '../cart/texts/goods-sentences.ts'
 import { artworkMail } from './texts/artwork-mail.ts'
 import { lineKey } from '../cart/rules/cart.ts'
@@ -56,15 +57,6 @@ function OrderContents({ receipt }: { receipt: Receipt }) {
       </dl>
     </section>
   )
-}
-
-/** Where the sentences of a receipt stand. */
-function placeOf({ orderNumber, variableSymbol, customer, sentAt }: Receipt) {
-  return {
-    // Another tab does not know the order's number or symbol. The customer's e-mail is on every order.
-    subject: orderNumber ?? variableSymbol ?? customer.email,
-    lastDay: (days: number) => formatDate(addDays(slovakDay(sentAt), days)),
-  }
 }
 
 /** The first steps after an order: what to send, each with a link that opens an e-mail (rule 134). */
@@ -133,7 +125,10 @@ function dayOf(receipt: Receipt, delivery: DeliveryFacts): string | null {
 
 export function ReceiptDetails({ receipt, delivery }: { receipt: Receipt; delivery: DeliveryFacts }) {
   const { paymentKind: kind, paymentUrl } = receipt
-  const place = placeOf(receipt)
+  // Another tab does not know the order's number or symbol. The customer's e-mail is on every order.
+  const subject = receipt.orderNumber ?? receipt.variableSymbol ?? receipt.customer.email
+  const lastDay = (days: number) => formatDate(addDays(slovakDay(receipt.sentAt), days))
+  const place = afterOrder(subject, lastDay)
   const { send, returns } = goodsSentences(receipt.cart, place, ARTWORKS, delivery.madeToOrderIds)
   const { others } = splitByReturn(receipt.cart, delivery.madeToOrderIds, ARTWORKS)
   const hours = [
@@ -176,7 +171,7 @@ export function ReceiptDetails({ receipt, delivery }: { receipt: Receipt; delive
       <section className="next-steps" aria-labelledby="next-steps">
         <h3 id="next-steps">{RECEIPT.next}</h3>
         <ol>
-          <SendSteps send={send} subject={place.subject} />
+          <SendSteps send={send} subject={subject} />
           {nextSteps(facts).map((step) => (
             <li key={step}>{step}</li>
           ))}

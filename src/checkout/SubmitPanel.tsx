@@ -183,9 +183,9 @@ export function SubmitPanel({ isTermsAccepted, isUnsent, checkout, cartBlock, no
             </strong>
           )}
           {question}
-          {askedFor !== '' && askedFor === missingIn(customer) && (
+          {help && askedFor !== '' && askedFor === missingIn(customer) && (
             <strong className="bar-notice" role="alert">
-              {CHECKOUT.missingAsked}
+              {help.MISSING_ASKED}
             </strong>
           )}
           <button

@@ -1,15 +1,36 @@
 // The form's hints about typed values. This code is fetched when the form is first touched.
 import { useEffect, useRef, type ReactNode } from 'react'
+import type { Cart } from '../cart/rules/cart.ts'
+import { printNote } from '../cart/texts/print-note.ts'
+import { ARTWORKS } from '../config/artwork.ts'
 import { DELIVERY_COUNTRIES } from '../config/countries.ts'
+import { MAX_NOTE_LENGTH } from '../config/order-limits.ts'
 import { SHOP } from '../config/shop.ts'
 import type { CustomerData, CustomerTextField } from './rules/customer.ts'
 import { fieldHint, isSlovak, splitHouseNumber } from './rules/customer-hints.ts'
 import { meantEmail } from './rules/email-typo.ts'
-import { FIELD_HINTS, HOUSE_NUMBER_MOVED, MEANT_EMAIL, OTHER_COUNTRY } from './texts/field-hints.ts'
+import {
+  CIN_REASON,
+  FIELD_HINTS,
+  HOUSE_NUMBER_MOVED,
+  MEANT_EMAIL,
+  OTHER_COUNTRY,
+} from './texts/field-hints.ts'
 import { $customer, updateCustomer } from './store/customer-store.ts'
 import { isTouched, touch } from './form-fields.tsx'
 
 export { MissingFields } from './MissingFields.tsx'
+export { MISSING_ASKED, noteOver } from './texts/field-hints.ts'
+
+/** The text below the empty IČO of an order for a company, which can be sent without one (rule 612). */
+export const cinNote = ({ isCompanyOrder, cin }: CustomerData) =>
+  isCompanyOrder && cin.trim() === '' && CIN_REASON
+
+/** How many characters the shopper's note may have beside the order's note about own print (rule 135). */
+export function noteRoom(cart: Cart): number {
+  const print = printNote(cart, ARTWORKS)
+  return MAX_NOTE_LENGTH - (print === '' ? 0 : print.length + 1)
+}
 
 /** The hint below a country that the shop does not deliver to; Slovakia may be written in any way (rule 611). */
 function countryHint(country: string): ReactNode {

@@ -2,7 +2,7 @@ import { atom } from 'nanostores'
 import { ORDER_TIMEOUT_MS, SENDER_RETRY_MS } from '../config/order-limits.ts'
 import { readStored } from '../storage/persistence.ts'
 import type * as outcome from './OrderOutcome.tsx'
-import { changeOrder, pressOrder } from './store/order-view.ts'
+import { changeForm, pressOrder } from './store/order-view.ts'
 
 /** The code that sends orders and shows them. It comes at the first touch of the form; `null` before. */
 export const $orderCode = atom<typeof outcome | null>(null)
@@ -40,7 +40,7 @@ const tooLate = () =>
 export async function placeOrder(): Promise<void> {
   if (!pressOrder()) return
   const { sendPressed } = await Promise.race([fetchOrderCode(), tooLate()]).catch((error: unknown) => {
-    changeOrder({ type: 'held', notice: 'unsent' })
+    changeForm({ type: 'held', notice: 'unsent' })
     throw error
   })
   await sendPressed()

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { ORDER_VIEW, type OrderState } from './rules/order-state.ts'
+import { ORDER_VIEW, type OrderState } from './rules/form-state.ts'
 import { CART_CHANGES_ID } from '../cart/focus-return.ts'
 
 /** Id of the form's notice, which gets the focus. */

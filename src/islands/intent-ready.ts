@@ -2,6 +2,9 @@ import type { ClientDirective } from 'astro'
 
 export const READY = 'intent:ready'
 
+/** Events of an island before `READY`: React begins to render it, and has changed the page. */
+export type RenderEvent = 'intent:rendering' | 'intent:rendered'
+
 /** Event that asks for code. The first reach for an island sends it, and so does a held press. It bubbles to the window. */
 export const WAKING = 'waking'
 

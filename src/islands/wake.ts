@@ -7,6 +7,7 @@
  * (scripts/astro/script-files.ts).
  */
 import { CHUNK_TIMEOUT_MS } from '../config/file-limits.ts'
+import './hand-over.ts'
 import { OPEN_PANEL } from '../look/open-panel.ts'
 import { optionsOf, READY, WAKING, type IntentElement } from './intent-ready.ts'
 import { linkStyles } from './link-styles.ts'

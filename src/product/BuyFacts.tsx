@@ -1,7 +1,7 @@
 import type { NamedDelivery } from '../cart/rules/delivery.ts'
 import { madeToOrderText, requiredNames, sendSentences, sendText } from '../cart/texts/goods-sentences.ts'
 import { DELIVERY_LINK, EXCHANGE_LINK } from '../cart/texts/before-choice-texts.ts'
-import { deliveryTime, longestDeliveryDay } from '../cart/texts/delivery-day-texts.ts'
+import { deliveryTime, longestDeliveryDay } from '../cart/texts/delivery-time-texts.ts'
 import type { Product } from '../catalogue/rules/product.ts'
 import { daysFromOrder } from '../company/rules/working-days.ts'
 import { GUARANTEE } from '../company/texts/shop-texts.ts'

@@ -6,7 +6,7 @@ import { DEFAULT_SETTINGS } from '../../src/config/checkout-settings.ts'
 import type { ArtworkIds } from '../../src/catalogue/rules/artwork.ts'
 import type { CartLine } from '../../src/cart/rules/cart.ts'
 import type { CustomerData } from '../../src/checkout/rules/customer.ts'
-import { INITIAL_ORDER_STATE } from '../../src/checkout/rules/order-state.ts'
+import { INITIAL_ORDER_STATE } from '../../src/checkout/rules/form-state.ts'
 import { SHOP } from '../../src/config/shop.ts'
 import type { DeliveryFacts } from '../../src/cart/rules/delivery-day.ts'
 import { CartPopup } from '../../src/cart/CartPopup.tsx'
@@ -74,7 +74,11 @@ export async function openCart(
 ): Promise<void> {
   await begin(lines)
   await showIsland(
-    <CartPage {...PROPS} {...{ settings, delivery, artworkIds: artworkIds ?? artworkIdsOfCart() }} />,
+    <CartPage
+      {...PROPS}
+      {...{ settings, delivery, artworkIds: artworkIds ?? artworkIdsOfCart() }}
+      deliveryNote={DELIVERY_NOTE}
+    />,
     'Nákupný košík',
   )
 }

@@ -2,7 +2,7 @@
 import { afterEach, describe, expect, it } from 'vitest'
 import { commands, page } from 'vitest/browser'
 import { updateCustomer } from '../../src/checkout/store/customer-store.ts'
-import { INITIAL_ORDER_STATE } from '../../src/checkout/rules/order-state.ts'
+import { INITIAL_ORDER_STATE } from '../../src/checkout/rules/form-state.ts'
 import { placeOrder } from '../../src/checkout/order-code.tsx'
 import { $order, acceptTerms } from '../../src/checkout/store/order-view.ts'
 import { DEFAULT_SETTINGS } from '../../src/config/checkout-settings.ts'

@@ -10,6 +10,7 @@ import { CheckoutPage } from '../../src/checkout/CheckoutPage.tsx'
 import { ResultsIsland, ToolsIsland } from '../../src/listing/ListingIsland.tsx'
 import { QuickView } from '../../src/listing/QuickView.tsx'
 import { UnbuiltProductIsland } from '../../src/product/UnbuiltProductIsland.tsx'
+import '../../src/islands/hand-over.ts'
 import { READY, type IntentElement } from '../../src/islands/intent-ready.ts'
 import { addToCart } from '../../src/cart/store/cart-store.ts'
 import { $listing } from '../../src/listing/store/listing.ts'
@@ -54,7 +55,7 @@ const ISLANDS: Readonly<Record<string, ReactNode>> = {
   'the cart popup': createElement(CartPopup, { deliveryFreeFromCents: 3500, deliveryNote: '' }),
   'the cart': createElement(CartPage, {
     ...{ settings: DEFAULT_SETTINGS, vatNote: '', artworkIds: {} },
-    delivery: DELIVERY,
+    ...{ delivery: DELIVERY, deliveryNote: '' },
   }),
   'the checkout': createElement(CheckoutPage, {
     ...{ settings: DEFAULT_SETTINGS, vatNote: '', pickupHours: null, artworkIds: {} },

@@ -1,5 +1,3 @@
-import type { Artwork } from '../../catalogue/rules/artwork.ts'
-import { isPrintedOn } from './cart-artwork.ts'
 import { lineKey, type Cart, type CartLine } from './cart.ts'
 import type { Cents } from '../../text/money.ts'
 import type { CostChange } from './compare-settings.ts'
@@ -35,35 +33,6 @@ export function atToday(line: CartLine, today: Today): CartLine {
   if (!imagePath && priceCents === line.priceCents && (code ?? '') === (was ?? '')) return line
   const unplaced = unplacedImage !== undefined && !imagePath && { unplacedImage }
   return { ...placed, priceCents, ...(imagePath ? { imagePath } : unplaced), ...(code && { code }) }
-}
-
-/** The differences between the stored cart and today's answers. Its lines are as shown. */
-export function toCartChanges(
-  cart: Cart,
-  today: Today,
-  costs: CartChanges['costs'],
-  artworks: readonly Artwork[] = [],
-): CartChanges {
-  const lines = cart.map((stored) => ({
-    line: atToday(stored, today),
-    oldCents: stored.priceCents,
-    ...todayOf(stored, today),
-  }))
-  return {
-    prices: lines.flatMap(({ line, oldCents }) => (line.priceCents === oldCents ? [] : [{ line, oldCents }])),
-    unavailable: lines.flatMap(({ line, reason }) => (reason ? [{ line, reason }] : [])),
-    prints: lines.flatMap(({ line }) => (line.isPrinted && !isPrintedOn(line, artworks) ? [{ line }] : [])),
-    others: lines.flatMap(({ line, other }) => (other && other.slug !== line.slug ? [{ line, other }] : [])),
-    costs,
-  }
-}
-
-/** The changes without other names and times of options that are not chosen. */
-export function ofChosen(
-  changes: readonly CostChange[],
-  chosen: { delivery: number; payment: number | undefined },
-): readonly CostChange[] {
-  return changes.filter((change) => !('of' in change) || chosen[change.of] === change.now.id)
 }
 
 /** The lines that can still be ordered. Only these are charged. */

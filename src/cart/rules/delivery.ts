@@ -101,13 +101,6 @@ export function orderCosts(
   }
 }
 
-/** Whether new prices added the fees or removed them; `null` for neither. */
-export function feeChange(before: OrderCosts, now: OrderCosts): 'charged' | 'free' | null {
-  const fees = (costs: OrderCosts) => costs.totalCents - costs.goodsCents
-  if (before.isDeliveryFree === now.isDeliveryFree || fees(before) === fees(now)) return null
-  return now.isDeliveryFree ? 'free' : 'charged'
-}
-
 /** The delivery that a product names: the cheapest that is no pickup, else the first pickup. */
 export interface NamedDelivery extends FreeLimit {
   /** The fee of the cheapest delivery that is no pickup; `null` where the shop offers only pickup. */

@@ -1,19 +1,11 @@
 import { computed } from 'nanostores'
-import { $lastPoints, readLastPoints } from '../../pickup-points/store/last-points-store.ts'
+import { $lastPoints } from '../../pickup-points/store/last-points-store.ts'
 import { availableLines } from '../rules/cart-changes.ts'
 import { toCheckout } from '../rules/checkout.ts'
-import { readCart } from './cart-store.ts'
 import { $cartChanges } from './cart-changes-store.ts'
-import { $chosenPayment, $delivery, readChoice } from './choices-store.ts'
+import { $chosenPayment, $delivery } from './choices-store.ts'
 import { $settings } from './settings-store.ts'
-import { $shownCart, showToday } from './today-store.ts'
-
-/** The cart with delivery and payment as they are stored now. This tab may not show them yet. */
-export function readCartCheckout() {
-  const cart = showToday(readCart())
-  const choices = [readChoice('delivery'), readChoice('payment'), readLastPoints()] as const
-  return { cart, ...toCheckout(cart, $settings.get(), ...choices) }
-}
+import { $shownCart } from './today-store.ts'
 
 const chosen = [$settings, $delivery, $chosenPayment, $lastPoints] as const
 

@@ -1,7 +1,5 @@
 import { atom, computed } from 'nanostores'
 import type { StoredKey } from '../../storage/stored-keys.ts'
-import { unchoosePoint } from '../../pickup-points/store/last-points-store.ts'
-import type { PickupPoint } from '../../pickup-points/rules/pickup-point.ts'
 import { chosenId, isGone, parseChosen, type ChosenOption } from '../rules/checkout.ts'
 import { resolveDelivery, resolvePayment } from '../rules/delivery.ts'
 import type { DeliverySettings } from '../../catalogue/rules/settings.ts'
@@ -21,8 +19,11 @@ function storedChoice(key: StoredKey) {
   })
 }
 
-const stored = { delivery: storedChoice('chosenDelivery'), payment: storedChoice('chosenPayment') }
-type Choice = keyof typeof stored
+export const storedChoices = {
+  delivery: storedChoice('chosenDelivery'),
+  payment: storedChoice('chosenPayment'),
+}
+type Choice = keyof typeof storedChoices
 
 interface ChosenNames extends Partial<Record<Choice, ChosenOption | undefined>> {
   /** The chosen delivery, if the shop no longer offers it, until the shopper chooses another one. */
@@ -30,7 +31,7 @@ interface ChosenNames extends Partial<Record<Choice, ChosenOption | undefined>> 
 }
 
 /** Names and kinds of the chosen options, because the API may later give their ids to others. */
-const names = storedAtom<ChosenNames>('chosenNames', {
+export const chosenNames = storedAtom<ChosenNames>('chosenNames', {
   initial: {},
   encode: (value) => ((value.delivery ?? value.payment ?? value.gone) ? value : undefined),
   decode: (json) => {
@@ -40,7 +41,7 @@ const names = storedAtom<ChosenNames>('chosenNames', {
 })
 
 /** The name of a chosen delivery that is no longer offered; `null` for none (rule 405). */
-export const $goneDelivery = computed(names.$value, ({ gone }) => gone?.name ?? null)
+export const $goneDelivery = computed(chosenNames.$value, ({ gone }) => gone?.name ?? null)
 
 const optionsOf = (settings: DeliverySettings) => ({
   delivery: settings.deliveryOptions,
@@ -48,22 +49,22 @@ const optionsOf = (settings: DeliverySettings) => ({
 })
 
 /** Stores a choice with its name and kind. */
-function keep(what: Choice, id: number | null): void {
+export function keepChoice(what: Choice, id: number | null): void {
   const option = optionsOf($settings.get())[what].find((one) => one.id === id)
-  stored[what].update(() => id)
-  names.update((current) => ({ ...current, [what]: option && parseChosen(option) }))
+  storedChoices[what].update(() => id)
+  chosenNames.update((current) => ({ ...current, [what]: option && parseChosen(option) }))
 }
 
 /** The present id of a stored choice. */
 const $stored = (what: Choice) =>
-  computed([$settings, stored[what].$value, names.$value], (settings, id, chosen) =>
+  computed([$settings, storedChoices[what].$value, chosenNames.$value], (settings, id, chosen) =>
     chosenId(optionsOf(settings)[what], id, chosen[what]),
   )
 export const $delivery = $stored('delivery')
 
 /** The id of a choice as it is stored now. */
 export const readChoice = (what: Choice) =>
-  chosenId(optionsOf($settings.get())[what], stored[what].read(), names.read()[what])
+  chosenId(optionsOf($settings.get())[what], storedChoices[what].read(), chosenNames.read()[what])
 
 /** The payment that the shopper chose on this page. The chosen delivery may not offer it. */
 const $wantedPayment = atom<number | null>(null)
@@ -84,48 +85,28 @@ export const $chosenPayment = computed(
 /** Stores the payment that is shown: the wanted one or its replacement (rule 405). */
 function storePayment(wanted: number | null): void {
   $wantedPayment.set(wanted)
-  if (wanted !== null) keep('payment', offeredPayment($settings.get(), $delivery.get(), wanted) ?? wanted)
+  if (wanted !== null)
+    keepChoice('payment', offeredPayment($settings.get(), $delivery.get(), wanted) ?? wanted)
 }
 
 /** Replaces stored choices that are no longer offered, for example after a change of settings. */
 export function storeShownChoices(): void {
   const wanted = $chosenPayment.get()
   const id = $delivery.get()
-  const isChosen = stored.delivery.$value.get() !== null
-  const was = names.read().delivery
+  const isChosen = storedChoices.delivery.$value.get() !== null
+  const was = chosenNames.read().delivery
   const now = resolveDelivery($settings.get(), id)
-  keep('delivery', isChosen ? (now?.id ?? id) : null)
-  if (isChosen && was && now && isGone(was, now)) names.update((current) => ({ ...current, gone: was }))
+  keepChoice('delivery', isChosen ? (now?.id ?? id) : null)
+  if (isChosen && was && now && isGone(was, now)) chosenNames.update((current) => ({ ...current, gone: was }))
   storePayment(wanted)
 }
 
 /** Chooses a delivery, and a payment that it offers. Both are stored. */
 export function chooseDelivery(id: number): void {
   const wanted = $chosenPayment.get()
-  keep('delivery', id)
-  names.update(({ gone: _, ...current }) => current)
+  keepChoice('delivery', id)
+  chosenNames.update(({ gone: _, ...current }) => current)
   storePayment(wanted)
 }
 
 export const choosePayment: (id: number) => void = storePayment
-
-/** Forgets the choices of a sent order. A choice that another tab has made meanwhile stays. */
-export function forgetChoices(sent: {
-  deliveryId: number
-  paymentId: number
-  pickupPoint: PickupPoint | null
-}): void {
-  if (stored.delivery.read() === sent.deliveryId) {
-    keep('delivery', null)
-    names.update(({ gone: _, ...current }) => current)
-  }
-  const delivery = $settings.get().deliveryOptions.find(({ id }) => id === sent.deliveryId)
-  if (sent.pickupPoint && delivery) unchoosePoint(delivery, sent.pickupPoint)
-  if (stored.payment.read() === sent.paymentId) keep('payment', null)
-}
-
-/** The ids of the delivery and the payment that count now, chosen or not. */
-export const $chosenIds = computed([$settings, $delivery, $chosenPayment], (settings, delivery, payment) => {
-  const deliveryId = resolveDelivery(settings, delivery)?.id ?? 0
-  return { delivery: deliveryId, payment: resolvePayment(settings, deliveryId, payment)?.id }
-})

@@ -2,13 +2,16 @@ import { computed } from 'nanostores'
 import type { DeliverySettings } from '../../catalogue/rules/settings.ts'
 import { digest } from '../../text/digest.ts'
 import { storedAtom } from '../../storage/persistence.ts'
-import { availableLines, ofChosen } from '../rules/cart-changes.ts'
+import { availableLines } from '../rules/cart-changes.ts'
 import { toCheckout } from '../rules/checkout.ts'
 import { costChanges } from '../rules/compare-settings.ts'
+import { resolveDelivery, resolvePayment } from '../rules/delivery.ts'
+import { ofChosen } from '../rules/find-changes.ts'
 import { $cartChanges } from './cart-changes-store.ts'
 import { $cart } from './cart-store.ts'
-import { $chosenIds, $chosenPayment, $delivery } from './choices-store.ts'
-import { $bothSettings, $costChanges, $freshSettings } from './settings-store.ts'
+import { $chosenPayment, $delivery } from './choices-store.ts'
+import { deliveryNote } from '../texts/delivery-note.ts'
+import { $bothSettings, $costChanges, $deliveryNote, $freshSettings, $settings } from './settings-store.ts'
 
 /** A digest of the changed settings that the shopper has agreed to, so that the next page does not ask again. */
 const agreed = storedAtom<string | null>('agreedCosts', {
@@ -24,6 +27,12 @@ export const $knownSettings = computed([$bothSettings, agreed.$value], ({ now, b
   seen === digestOf(now) ? now : built,
 )
 
+/** The ids of the delivery and the payment that count now, chosen or not. */
+const $chosenIds = computed([$settings, $delivery, $chosenPayment], (settings, delivery, payment) => {
+  const deliveryId = resolveDelivery(settings, delivery)?.id ?? 0
+  return { delivery: deliveryId, payment: resolvePayment(settings, deliveryId, payment)?.id }
+})
+
 computed([$bothSettings, $knownSettings, $chosenIds], ({ now }, known, chosen) =>
   now === known ? [] : ofChosen(costChanges(known, now), chosen),
 ).subscribe((changes) => $costChanges.set(changes))
@@ -37,6 +46,7 @@ export const $costsBefore = computed(
 /** Takes over the API's present settings. */
 export function applySettings(now: DeliverySettings): void {
   $bothSettings.set({ ...$bothSettings.get(), now })
+  $deliveryNote.set(deliveryNote(now.deliveryOptions))
 }
 
 export function agreeToCosts(): void {

@@ -9,6 +9,7 @@ import { CART_UPDATE_EVERY_MS, MAX_PARALLEL_CHECKS } from '../../config/order-li
 import { lineKey } from '../rules/cart.ts'
 import { checkLine } from '../rules/price-check.ts'
 import { readCart } from './cart-store.ts'
+import './find-changes.ts'
 import { $today } from './today-store.ts'
 
 /** Holds the shop's answers beside lines of the cart. @param answers by product id; `null` for a product that is gone */

@@ -17,6 +17,9 @@ export const $freshSettings = computed($bothSettings, ({ now, built }) => (now =
 /** Changes since the page was built that the shopper has not agreed to. cost-changes.ts, which comes with the API's settings, sets it. */
 export const $costChanges = atom<readonly CostChange[]>([])
 
+/** Says what the API's present deliveries cost; `null` until they are known. applySettings sets it. */
+export const $deliveryNote = atom<string | null>(null)
+
 /** Sets the settings of the page's build. Each page that needs settings calls it. */
 export function openSettings(built: DeliverySettings): void {
   $bothSettings.set({ built, now: built })

@@ -1,26 +1,15 @@
 import type { CartLine } from '../rules/cart.ts'
 import { enumerate } from '../../text/enumerate.ts'
 import { PRODUCT_HINTS } from '../../catalogue/texts/product-words.ts'
-import { CART_TITLE } from './cart-button-texts.ts'
 
 export const CART = {
-  deliveredTo: (countries: readonly string[]) => `Kam doručujeme: ${countries.join(', ')}`,
-  title: CART_TITLE,
-  isEmpty: 'je prázdny',
   emptyTitle: 'Nákupný košík je prázdny',
   emptyHint: 'Vyberte si niečo pekné, košík tu na vás počká.',
   browse: 'Prejsť na produkty',
   unitPrice: 'Cena za kus',
   remove: 'Odstrániť',
   change: 'Zmeniť',
-  total: 'Spolu',
-  order: 'Objednať',
-  showCart: 'Zobraziť košík',
-  goodsTotal: 'Celková suma tovaru',
-  goToCheckout: 'Prejsť do objednania',
-  continueShopping: 'Pokračovať v nákupe',
   loading: 'Načítavame košík…',
-  close: 'Zavrieť',
   removeLine: (title: string) => `Odstrániť: ${title}`,
 } as const
 

@@ -22,11 +22,6 @@ export function workingDays([fewest, most]: DaySpan): string {
   return `za\u00A0${fewest === most ? counted : `${fewest}${DASH}${counted.replace('\u00A0', ' ')}`}`
 }
 
-/** The time without a date. @example deliveryTime([2, 4]) // 'Doručenie za 2 – 4 pracovné dni' */
-export function deliveryTime(days: DaySpan, isPickup = false): string {
-  return `${isPickup ? 'Tovar na vyzdvihnutie pripravíme' : 'Doručenie'} ${workingDays(days)}`
-}
-
 export interface Wording {
   /** True when the order goes out only after its payment has come. */
   isAfterPayment: boolean
@@ -62,12 +57,4 @@ export function deliveryDayText(day: ReckonedDay, { isAfterPayment, isKept, leng
   const hour = until === null ? '' : ` do\u00A0${formatTime(until)}`
   const then = isPickup ? `tovar si môžete vyzdvihnúť ${pickupDay(window, today)}` : range(window, today)
   return `${paid}: ak príde ${onDay(day.today, today)}${hour}, ${then}`
-}
-
-/** The longest text that a product shows for a day. Room is reserved for it. */
-export function longestDeliveryDay(isPickup: boolean, presents: readonly { sentence: string }[]): string {
-  const [present = null] = presents.map(({ sentence }) => sentence).toSorted((a, b) => b.length - a.length)
-  // The longest name of a day, twice.
-  const window = { from: '2026-11-23', to: '2026-11-30' }
-  return promisedDay({ isPickup, window, today: '', present })
 }

@@ -24,15 +24,11 @@ export const PRINT = {
 const WITHIN_DAYS: PluralForms = { one: 'dňa', few: 'dní', other: 'dní' }
 const OPTIONAL = ' Nie je to povinné.'
 
-/** Where a sentence stands: in a line of the cart, above the order button, or after the order, whose number is the e-mail's subject. */
-export type Place =
-  | 'line'
-  | 'before'
-  | {
-      subject: string
-      /** The last day, in words. @param days after the order */
-      lastDay: (days: number) => string
-    }
+/** How a sentence about what to send begins and ends. The first ends with a space, the second begins after the address. */
+export type SendWords = (group: ArtworkGroup) => { start: string; end: string }
+
+/** Where a sentence stands: in a line of the cart, above the order button, or after the order (`afterOrder`). */
+export type Place = 'line' | 'before' | SendWords
 
 /** What to send to one address. The receipt makes the address a link. */
 export interface SendSentence {
@@ -70,26 +66,21 @@ function artworkOfLine(own: ArtworkLine): string {
   return `${lineTitle(own.line)}${count > 1 ? ` (${count}\u00A0ks)` : ''}: ${artworkAmount([own])}`
 }
 
+const beforeOrder =
+  (place: 'line' | 'before'): SendWords =>
+  ({ isRequired, days }) => ({
+    start: `Po objednaní ${isRequired ? 'pošlite' : 'môžete poslať'}${place === 'before' && days !== null ? ` do\u00A0${formatCount(days, WITHIN_DAYS)}` : ''}`,
+    end: place === 'before' ? ', do predmetu napíšte číslo objednávky.' : '.',
+  })
+
 function sendSentence(group: ArtworkGroup, place: Place): SendSentence {
-  const { lines, email, isRequired, days } = group
-  const isAfter = typeof place === 'object'
+  const { lines, email, isRequired } = group
   const oneMail = lines.length > 1 ? ' jedným e-mailom' : ''
-  const within = place === 'before' && days !== null ? ` do\u00A0${formatCount(days, WITHIN_DAYS)}` : ''
-  const start = isAfter
-    ? isRequired
-      ? 'Pošlite'
-      : 'Môžete poslať'
-    : `Po objednaní ${isRequired ? 'pošlite' : 'môžete poslať'}`
-  const latest = isAfter && days !== null ? ` najneskôr ${place.lastDay(days)}` : ''
-  const end = isAfter
-    ? `${latest}, do predmetu napíšte ${place.subject}.`
-    : place === 'before'
-      ? ', do predmetu napíšte číslo objednávky.'
-      : '.'
+  const { start, end } = (typeof place === 'function' ? place : beforeOrder(place))(group)
   const isPriceLater = lines.some(({ artwork: { offer } }) => offer && offer.fromCents !== 0)
   return {
     group,
-    before: `${start}${within}${oneMail} ${artworkAmount(lines)} na\u00A0`,
+    before: `${start}${oneMail} ${artworkAmount(lines)} na\u00A0`,
     address: email.label,
     after: `${end}${isRequired || place === 'line' ? '' : OPTIONAL}${isPriceLater ? ` ${PRINT.priceLater}` : ''}`,
     items: lines.map(artworkOfLine),
@@ -149,18 +140,4 @@ export function madeToOrderText(artwork: string): string {
   return artwork === ''
     ? 'Vyrábame na objednávku, deň doručenia vám oznámime.'
     : `Vyrábať začneme, keď od vás dostaneme ${artwork}. Deň doručenia vám potom oznámime.`
-}
-
-/** The most characters that the order's note says of own print. Each line of the order says it, too. */
-const MAX_PRINT_NOTE = 900
-
-/** The order's note about own print, before the shopper's own note (rule 135); '' for none. */
-export function printNote(cart: readonly CartLine[], artworks: readonly Artwork[]): string {
-  const pieces = cart
-    .filter((line) => isPrintedOn(line, artworks))
-    .map(({ isPrinted: _, ...line }) => `${lineTitle(line)} (${line.count} ks)`)
-  if (pieces.length === 0) return ''
-  const fits = pieces.filter((_, at) => pieces.slice(0, at + 1).join('; ').length < MAX_PRINT_NOTE)
-  const left = pieces.length - fits.length
-  return `S vlastnou potlačou: ${[...fits, ...(left > 0 ? [`a ďalšie položky: ${left}`] : [])].join('; ')}`
 }

@@ -36,21 +36,6 @@ export function emptyCustomer(defaultCountry: string) {
   }
 }
 
-const OF_COMPANY = ['company', 'cin', 'tin', 'vat'] as const satisfies CustomerTextField[]
-const OF_ANOTHER = [
-  ...(['name2', 'surname2', 'street2', 'street_number2', 'city2', 'postal_code2'] as const),
-  ...(['state2', 'tel2', 'email2'] as const),
-] satisfies CustomerTextField[]
-
-/** The form as it is sent: fields that an unticked box hides are as in `empty`, whatever was typed before (rule 601). */
-export function askedOnly(customer: CustomerData, empty: CustomerData): CustomerData {
-  const hidden = [
-    ...(customer.isCompanyOrder ? [] : OF_COMPANY),
-    ...(customer.deliverToAnotherAddress ? [] : OF_ANOTHER),
-  ]
-  return { ...customer, ...Object.fromEntries(hidden.map((name) => [name, empty[name]])) }
-}
-
 /** Reads a stored form: takes fields of the right type, turns numbers into text, and leaves the rest as in `empty`. */
 export function parseCustomer(json: unknown, empty: CustomerData, maxLength: number): CustomerData {
   const stored = (json ?? {}) as Record<string, unknown>

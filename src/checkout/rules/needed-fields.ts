@@ -67,11 +67,6 @@ export function fieldNeeds(
   }
 }
 
-/** Whether an order for a company lacks its IČO. It can be sent without one (rule 612). */
-export function isCinMissing({ isCompanyOrder, cin }: CustomerData): boolean {
-  return isCompanyOrder && cin.trim() === ''
-}
-
 /** Whether the form has all that the chosen delivery, the company and the e-mail need. An order may lack most of it. */
 export function isFormFilled(customer: CustomerData, kind: DeliveryKind | null): boolean {
   return isStepFilled(customer, kind, 'billing') && isStepFilled(customer, kind, 'delivery')

@@ -1,7 +1,7 @@
 import { digest } from '../../text/digest.ts'
 import { lineKey, totalItems, totalPriceCents, type CartLine } from '../../cart/rules/cart.ts'
 import { pointAddress } from '../../pickup-points/rules/pickup-point.ts'
-import type { CustomerData } from './customer.ts'
+import type { CustomerData, CustomerTextField } from './customer.ts'
 import type { Receipt } from './receipt.ts'
 import { toEuros } from '../../text/money.ts'
 import { imageName } from '../../cart/rules/stored-cart.ts'
@@ -37,6 +37,21 @@ export interface EshopData {
   pickupPoint?: { id: string; name: string; address: string }
   /** Computed from the `order_key`. A transfer is paid under it where the shop sends no order number (rule 409). */
   variableSymbol: string
+}
+
+const OF_COMPANY = ['company', 'cin', 'tin', 'vat'] as const satisfies CustomerTextField[]
+const OF_ANOTHER = [
+  ...(['name2', 'surname2', 'street2', 'street_number2', 'city2', 'postal_code2'] as const),
+  ...(['state2', 'tel2', 'email2'] as const),
+] satisfies CustomerTextField[]
+
+/** The form as it is sent: fields that an unticked box hides are as in `empty`, whatever was typed before (rule 601). */
+export function askedOnly(customer: CustomerData, empty: CustomerData): CustomerData {
+  const hidden = [
+    ...(customer.isCompanyOrder ? [] : OF_COMPANY),
+    ...(customer.deliverToAnotherAddress ? [] : OF_ANOTHER),
+  ]
+  return { ...customer, ...Object.fromEntries(hidden.map((name) => [name, empty[name]])) }
 }
 
 export type UnsentOrder = Omit<EshopData, 'variableSymbol'>

@@ -1,11 +1,6 @@
 import { atom } from 'nanostores'
 import type { PendingOrder } from '../rules/order-attempts.ts'
-import {
-  INITIAL_ORDER_STATE,
-  nextOrderState,
-  type OrderEvent,
-  type OrderState,
-} from '../rules/order-state.ts'
+import { INITIAL_ORDER_STATE, nextFormState, type FormEvent, type OrderState } from '../rules/form-state.ts'
 import type { OrderDifference } from '../rules/order-differences.ts'
 import type { ReceiptCheckout } from '../rules/receipt.ts'
 import { orderBlock, submitBlock } from '../rules/submit-block.ts'
@@ -39,14 +34,14 @@ export const FORM_KEYS = [
 ] as const
 
 /** @returns false if the present state ignores the event */
-export function changeOrder(event: OrderEvent): boolean {
+export function changeForm(event: FormEvent): boolean {
   const before = $order.get()
-  $order.set(nextOrderState(before, event))
+  $order.set(nextFormState(before, event))
   return $order.get() !== before
 }
 
 export function acceptTerms(isAccepted: boolean): void {
-  changeOrder({ type: 'terms', isAccepted })
+  changeForm({ type: 'terms', isAccepted })
 }
 
 /** The order in the form, as this tab shows it. */
@@ -80,7 +75,7 @@ export function pressOrder(): boolean {
     $checkout.get(),
     orderBlock($cartChanges.get(), $knownOrder.get()),
   )
-  if (pressed.cart.length === 0 || block !== null || !changeOrder({ type: 'submit', pressed })) return false
+  if (pressed.cart.length === 0 || block !== null || !changeForm({ type: 'submit', pressed })) return false
   Object.assign(atPress, {
     texts: FORM_KEYS.map((key) => readStored(key)),
     stamp: readStored('cleared'),

@@ -5,13 +5,14 @@ import { choicesOf, orderDifferences } from '../rules/order-differences.ts'
 import { orderFingerprint, type UnsentOrder } from '../rules/order-payload.ts'
 import { orderBlock } from '../rules/submit-block.ts'
 import { toOrder } from './to-order.ts'
-import { ORDER_VIEW, type HeldReason, type OrderEvent } from '../rules/order-state.ts'
+import { ORDER_VIEW, type HeldReason } from '../rules/form-state.ts'
+import { nextOrderState, type OrderEvent } from '../rules/order-state.ts'
 import { toReceipt, type Receipt, type ReceiptCheckout, type SentOrder } from '../rules/receipt.ts'
 import { withoutPieces, type Cart } from '../../cart/rules/cart.ts'
 import { $cart, readCartText, updateCart } from '../../cart/store/cart-store.ts'
 import { $cartChanges } from '../../cart/store/cart-changes-store.ts'
 import { finishCartCheck } from '../../cart/store/cart-check.ts'
-import { clearCheckout, readCheckout } from './customer-store.ts'
+import { clearCheckout, readCheckout } from './sent-checkout.ts'
 import { isPointMissing } from '../../cart/rules/checkout.ts'
 import { inTurn, isOrderUnderWay, pause } from '../../cart/store/order-lock.ts'
 import { isUnchanged } from '../../pickup-points/rules/last-points.ts'
@@ -31,7 +32,7 @@ import {
   readPending,
   refuseAttempt,
 } from './order-attempts-store.ts'
-import { $elsewhere, $knownOrder, $order, atPress, changeOrder, FORM_KEYS, shownOrder } from './order-view.ts'
+import { $elsewhere, $knownOrder, $order, atPress, FORM_KEYS, shownOrder } from './order-view.ts'
 import { sendOrder } from './send-order.ts'
 import { randomUuid } from '../../storage/random-uuid.ts'
 import { rememberStored } from '../../storage/remember-stored.ts'
@@ -64,8 +65,10 @@ export function tellElsewhere(before: string | null): void {
 
 /** Sends an event to the order's state machine. False when its present state ignores the event. */
 function dispatch(event: OrderEvent): boolean {
-  if (!changeOrder(event)) return false
-  const after = $order.get()
+  const before = $order.get()
+  const after = nextOrderState(before, event)
+  if (after === before) return false
+  $order.set(after)
   if (after.view === ORDER_VIEW.success) markPage(after.receipt)
   return true
 }

@@ -1,8 +1,7 @@
-import { printNote } from '../../cart/texts/goods-sentences.ts'
+import { printNote } from '../../cart/texts/print-note.ts'
 import { ARTWORKS } from '../../config/artwork.ts'
 import { MAX_NOTE_LENGTH } from '../../config/order-limits.ts'
-import { askedOnly } from '../rules/customer.ts'
-import { toEshopData, type UnsentOrder } from '../rules/order-payload.ts'
+import { askedOnly, toEshopData, type UnsentOrder } from '../rules/order-payload.ts'
 import { EMPTY_CUSTOMER } from './customer-store.ts'
 
 /** The order of a checkout. Its note also names the pieces with own print (rule 135). */

@@ -1,5 +1,5 @@
 import { formatPrice, type Cents } from '../../text/money.ts'
-import { CHARACTERS, formatCount, PRODUCTS } from '../../text/slovak.ts'
+import { formatCount, PRODUCTS } from '../../text/slovak.ts'
 import { tieSpaces } from '../../text/tie-spaces.ts'
 import { pointLine, type PickupPoint } from '../../pickup-points/rules/pickup-point.ts'
 import type { CustomerFlag, CustomerTextField } from '../rules/customer.ts'
@@ -23,7 +23,6 @@ export const NEXT_STEPS = {
 } as const
 
 export const CHECKOUT = {
-  title: 'Objednávka',
   lines: 'Tovar v košíku',
   /** @example goodsInCart(3, 7370) // '3 produkty, 73,70 €' */
   goodsInCart: (count: number, cents: Cents) => `${formatCount(count, PRODUCTS)}, ${formatPrice(cents)}`,
@@ -49,17 +48,11 @@ export const CHECKOUT = {
   addAddress: 'Doplniť adresu na faktúru',
   deliveryAddress: 'Dodacia adresa',
   note: 'Poznámka a darček',
-  /** The part that does not fit is not sent. */
-  noteOver: (characters: number) =>
-    `Poznámka je dlhšia, než sa zmestí. Skráťte ju, prosím, o\u00A0${formatCount(characters, CHARACTERS)}.`,
   summary: 'Súhrn objednávky',
   goods: 'Celková suma tovaru',
   deliveryFee: 'Doprava',
   paymentFee: 'Platba',
   total: 'Spolu k úhrade',
-  /** Follows a press on the order button while such fields are empty. */
-  missingAsked: 'Niektoré údaje chýbajú. Doplňte ich, alebo odošlite objednávku ešte raz.',
-  cinReason: 'Na faktúru na firmu potrebujeme IČO.',
   termsBefore: 'Súhlasím s',
   termsLink: 'obchodnými podmienkami',
   termsAnd: 'a\u00A0oboznámil(a) som sa s',
@@ -76,6 +69,7 @@ export const CHECKOUT = {
 } as const
 
 /** Only for the build. */
+export const CHECKOUT_TITLE = 'Objednávka'
 export const pickupHours = (hours: string) => `Tovar vydávame: ${hours}`
 
 /** @example pickupPointLine(point) // 'Výdajné miesto: Box pri tržnici, Hviezdoslavovo námestie 12, 026 01 Dolný Kubín' */

@@ -1,3 +1,4 @@
+import { CHARACTERS, formatCount } from '../../text/slovak.ts'
 import { CHECKOUT, FIELD_LABELS } from './checkout-texts.ts'
 import type { CustomerTextField } from '../rules/customer.ts'
 import type { FieldHint } from '../rules/customer-hints.ts'
@@ -24,6 +25,16 @@ export const OTHER_COUNTRY = 'Do tejto krajiny bežne nedoručujeme. Dohodnite s
 
 /** Below the house number after it was split off the street. */
 export const HOUSE_NUMBER_MOVED = 'Číslo domu sme sem preniesli z\u00A0ulice.'
+
+/** Below a note that is too long: the part that does not fit is not sent. */
+export const noteOver = (characters: number) =>
+  `Poznámka je dlhšia, než sa zmestí. Skráťte ju, prosím, o\u00A0${formatCount(characters, CHARACTERS)}.`
+
+/** Below an empty IČO of an order for a company. */
+export const CIN_REASON = 'Na faktúru na firmu potrebujeme IČO.'
+
+/** Follows a press on the order button while such fields are empty. */
+export const MISSING_ASKED = 'Niektoré údaje chýbajú. Doplňte ich, alebo odošlite objednávku ešte raz.'
 
 /** Before the lists of fields that the order lacks. */
 export const MISSING = {

@@ -1,5 +1,5 @@
 import type { PendingOrder } from '../rules/order-attempts.ts'
-import type { FailureReason, OrderNotice } from '../rules/order-state.ts'
+import type { FailureReason, OrderNotice } from '../rules/form-state.ts'
 
 /** The pages of a sent order and of one that failed. */
 export const OUTCOME = {

@@ -2,7 +2,6 @@ import { MAX_LINE_TEXT } from '../../storage/stored.ts'
 import { storedAtom } from '../../storage/persistence.ts'
 import {
   carrierOf,
-  lastPointOf,
   parseLastPoints,
   withoutChoice,
   type LastPoints,
@@ -22,18 +21,12 @@ export const $lastPoints = stored.$value
 /** These points as they are stored now. This tab may not show them yet. */
 export const readLastPoints = stored.read
 
+export const updateLastPoints = stored.update
+
 /** Chooses a point for the next order with this delivery. */
 export function choosePoint(delivery: ToPoint, point: PickupPoint): void {
   const last = { point, isChosen: true, delivery: delivery.name }
   stored.update((points) => ({ ...points, [carrierOf(delivery)]: last }))
-}
-
-/** Takes over what the carrier's list now says of the last chosen point. */
-export function updatePoint(delivery: ToPoint, point: PickupPoint): void {
-  stored.update((points) => {
-    const last = lastPointOf(points, delivery)
-    return last?.point.id === point.id ? { ...points, [carrierOf(delivery)]: { ...last, point } } : points
-  })
 }
 
 /** Ends the choice of a point: an order was sent to it, or the carrier no longer has it. It stays the last chosen point. */

@@ -2,9 +2,11 @@ import { atom } from 'nanostores'
 import { fetchOwnFile } from '../../api/fetch-own-file.ts'
 import { POINTS_TIMEOUT_MS } from '../../config/file-limits.ts'
 import { toSearchedPoints, type SearchedPoints } from '../rules/find-points.ts'
-import { isSamePoint, isUnchanged, lastPointOf, type ToPoint } from '../rules/last-points.ts'
+import { carrierOf, isUnchanged, lastPointOf, type ToPoint } from '../rules/last-points.ts'
+import { isSamePoint } from '../rules/listed-points.ts'
+import type { PickupPoint } from '../rules/pickup-point.ts'
 import { readPoints } from '../rules/points-file.ts'
-import { readLastPoints, unchoosePoint, updatePoint } from './last-points-store.ts'
+import { readLastPoints, unchoosePoint, updateLastPoints } from './last-points-store.ts'
 
 type PointsState = { state: 'loading' | 'failed' } | { state: 'ready'; points: SearchedPoints }
 
@@ -13,6 +15,14 @@ export const $points = atom<Readonly<Record<string, PointsState>>>({})
 
 function setState(file: string, state: PointsState): void {
   $points.set({ ...$points.get(), [file]: state })
+}
+
+/** Takes over what the carrier's list now says of the last chosen point. */
+function updatePoint(delivery: ToPoint, point: PickupPoint): void {
+  updateLastPoints((points) => {
+    const last = lastPointOf(points, delivery)
+    return last?.point.id === point.id ? { ...points, [carrierOf(delivery)]: { ...last, point } } : points
+  })
 }
 
 /** Ends the choice of a point that is no longer in the list. A point that has moved gets its new address. */

@@ -5,7 +5,6 @@ import {
   deliveredCents,
   saleTerms,
   type SaleTerms,
-  feeChange,
   isDeliveryFree,
   missingForFree,
   offeredPayments,
@@ -13,6 +12,7 @@ import {
   resolveDelivery,
   resolvePayment,
 } from '../../../src/cart/rules/delivery.ts'
+import { feeChange } from '../../../src/cart/rules/find-changes.ts'
 import { DELIVERY_KINDS, PAYMENT_KINDS, type DeliveryOption } from '../../../src/catalogue/rules/settings.ts'
 import { BOX, BOX_SETTINGS, DATABASE_SETTINGS } from '../../fixtures/builders.ts'
 import { fc } from '../../fixtures/properties.ts'

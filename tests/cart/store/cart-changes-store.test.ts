@@ -270,6 +270,7 @@ it('changed costs (rule 317) are charged, and reported with the old ones until t
       { name: POST, oldCents: 290, newCents: 350 },
     ])
   expect(page.$shownCheckout.get().costs).toMatchObject({ totalCents: 1240 })
+  expect(page.$deliveryNote.get()).toContain('od\u00A03,50')
   expect(page.$costsBefore.get()).toMatchObject({ totalCents: 1180 })
   page.agreeToChanges()
   expect(page.$cartChanges.get()).toEqual(page.NO_CHANGES)

@@ -1,7 +1,8 @@
 // Rule 129
 import { expect, it } from 'vitest'
 import { deliveryDay, type DeliveryPlan, type ReckonedDay } from '../../../src/cart/rules/delivery-day.ts'
-import { deliveryDayText, deliveryTime, type Wording } from '../../../src/cart/texts/delivery-day-texts.ts'
+import { deliveryDayText, type Wording } from '../../../src/cart/texts/delivery-day-texts.ts'
+import { deliveryTime } from '../../../src/cart/texts/delivery-time-texts.ts'
 import { goodsDay, orderDayText } from '../../../src/cart/texts/order-day-texts.ts'
 import type { DeliveryKind } from '../../../src/catalogue/rules/settings.ts'
 import type { DaySpan } from '../../../src/company/rules/working-days.ts'

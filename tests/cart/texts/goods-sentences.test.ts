@@ -2,11 +2,12 @@
 import { expect, it } from 'vitest'
 import {
   goodsSentences,
-  printNote,
   requiredNames,
   sendText,
   type Place,
 } from '../../../src/cart/texts/goods-sentences.ts'
+import { afterOrder } from '../../../src/cart/texts/after-order.ts'
+import { printNote } from '../../../src/cart/texts/print-note.ts'
 import { goodsDay } from '../../../src/cart/texts/order-day-texts.ts'
 import { SHOP } from '../../../src/config/shop.ts'
 import type { Cart } from '../../../src/cart/rules/cart.ts'
@@ -14,7 +15,7 @@ import { blank, box, plain, printed, shop, withoutOffer } from '../../fixtures/a
 import { cartLine } from '../../fixtures/builders.ts'
 
 const MADE_ID = 77
-const AFTER: Place = { subject: '2025000042', lastDay: (days) => `o ${days} dní` }
+const AFTER = afterOrder('2025000042', (days) => `o ${days} dní`)
 const TO = 'foto@example.sk (ukážka)'
 const PRICE = 'Cenu potlače vám potvrdíme e-mailom skôr, než začneme tlačiť. V súčte ešte nie je.'
 const ONE_PARCEL = 'Všetko dostanete v jednom balíku, keď bude hotové, a deň vám oznámime.'

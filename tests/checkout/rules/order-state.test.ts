@@ -1,6 +1,7 @@
 // Rule 501
 import { describe, expect, it } from 'vitest'
-import { nextOrderState, type OrderEvent, type OrderState } from '../../../src/checkout/rules/order-state.ts'
+import { type OrderState } from '../../../src/checkout/rules/form-state.ts'
+import { nextOrderState, type OrderEvent } from '../../../src/checkout/rules/order-state.ts'
 import { receipt, sentOrder } from '../../fixtures/builders.ts'
 
 const mine = receipt()

@@ -1,14 +1,13 @@
 // Rule 416
 import { expect, it } from 'vitest'
 import {
-  isSamePoint,
   lastPointOf,
-  lostPointOf,
   parseLastPoints,
   parsePoint,
   withoutChoice,
   type LastPoints,
 } from '../../../src/pickup-points/rules/last-points.ts'
+import { isSamePoint, lostPointOf } from '../../../src/pickup-points/rules/listed-points.ts'
 import { pointAddress, type PickupPoint } from '../../../src/pickup-points/rules/pickup-point.ts'
 
 const BOX: PickupPoint = {

@@ -81,7 +81,7 @@ describe('an order whose code comes late', () => {
   it('is not sent while the code does not come: the form is back, with its terms ticked', async () => {
     const page = await openDear()
     page.pressOrder()
-    page.changeOrder({ type: 'held', notice: 'unsent' })
+    page.changeForm({ type: 'held', notice: 'unsent' })
     expect(page.$order.get()).toEqual({ view: 1, isTermsAccepted: true, notice: 'unsent' })
     expect(shop.orders()).toEqual([])
   })
