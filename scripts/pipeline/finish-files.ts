@@ -41,7 +41,7 @@ export async function finishFiles(dir: string, env: Env, before: string): Promis
 
 /**
  * Finishes these files of the shop in `dir`: pages get lighter, safe attributes and their policies. Calls that block are quicker here
- * than promises. @param before the shop before @throws {EnvError}
+ * than promises. @param before the shop before @throws {EnvError} @public threads call it by its name
  */
 export async function finishSome(
   files: readonly string[],
