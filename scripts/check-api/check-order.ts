@@ -126,19 +126,13 @@ function ordersToTake(
   const nearest = (some: typeof carts) =>
     some.toSorted((a, b) => Math.abs(a.cents - free) - Math.abs(b.cents - free)).slice(0, 1)
   const limits = [carts.filter(({ cents }) => cents < free), carts.filter(({ cents }) => cents >= free)]
+  const text = accented && (lineOf(accented).color || lineOf(accented).size)
   return [
     ...otherWays.map((other) => ({ ...plain, ...other, what: describeWay(other) })),
-    ...(printable
-      ? [{ ...plain, product: printable, isPrinted: true, what: 'own print (own_print: true)' }]
-      : []),
-    ...(accented
-      ? [
-          {
-            ...accented,
-            what: `${quote(lineOf(accented).color || lineOf(accented).size)}: the fields of the form are UTF-8`,
-          },
-        ]
-      : []),
+    ...present<Wanted>(
+      printable && { ...plain, product: printable, isPrinted: true, what: 'own print (own_print: true)' },
+      accented && { ...accented, what: `${quote(text)}: the fields of the form are UTF-8` },
+    ),
     ...limits.flatMap(nearest).map(({ cents, ...one }) => ({
       ...one,
       what: `goods for ${formatPrice(cents)}, where delivery is free from ${formatPrice(free)}`,
@@ -174,18 +168,14 @@ function ordersToRefuse(
     ['no goods', { ...order, cart: [], totalItems: 0, totalPrice: 0 }],
     ['a product that is not there', withLine(order, { id: UNKNOWN_ID })],
     ['a delivery that is not there', { ...order, chosenDelivery: UNKNOWN_ID }],
-    ...(soldOut ? [[`sold-out goods (${quote(soldOut.name)})`, of(soldOut)] as [string, object]] : []),
-    ...(sized
-      ? [['a size that is not there', withLine(of(sized), { size: '99XL' })] as [string, object]]
-      : []),
-    ...(toPoint
-      ? [
-          [
-            'a pick-up point that is not there',
-            { ...testOrder({ ...plain, ...toPoint }, randomUUID()), pickupPoint: noPoint },
-          ] as [string, object],
-        ]
-      : []),
+    ...present<[what: string, order: object]>(
+      soldOut && [`sold-out goods (${quote(soldOut.name)})`, of(soldOut)],
+      sized && ['a size that is not there', withLine(of(sized), { size: '99XL' })],
+      toPoint && [
+        'a pick-up point that is not there',
+        { ...testOrder({ ...plain, ...toPoint }, randomUUID()), pickupPoint: noPoint },
+      ],
+    ),
   ]
 }
 

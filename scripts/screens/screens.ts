@@ -25,6 +25,14 @@ const on = (path: string, act?: Open): Screen => ({
   },
 })
 
+/** A page of the shop with goods in the cart, and an action on it. */
+const withGoods = (goods: readonly { slug: string }[], path: string, act: Open): Screen => ({
+  open: async (page) => {
+    await fillCart(page, ...goods)
+    await on(path, act).open(page)
+  },
+})
+
 const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).first().click()
 const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { name }).waitFor()
 async function openQuickView(page: Page): Promise<void> {
@@ -112,30 +120,18 @@ export const SHOP_SCREENS: Readonly<Record<string, Screen>> = {
     await page.getByRole('link', { name: 'Zväčšiť obrázok' }).click()
     await page.getByRole('dialog', { name: 'Zväčšený obrázok' }).waitFor()
   }),
-  popup: {
-    open: async (page) => {
-      await fillCart(page, twoCuts, mug)
-      await page.goto(`/produkt/${mug.slug}`)
-      await press(page, /^Nákupný košík/)
-      await page.getByRole('dialog').getByRole('listitem').first().waitFor()
-    },
-  },
-  'popup-change': {
-    open: async (page) => {
-      await fillCart(page, colours)
-      await page.goto(`/produkt/${colours.slug}`)
-      await press(page, /^Nákupný košík/)
-      await changeLine(page.getByRole('dialog'))
-    },
-  },
-  'cart-change': {
-    open: async (page) => {
-      await fillCart(page, colours, twoCuts)
-      await page.goto('/cart')
-      await changeLine(page.getByRole('listitem').filter({ hasText: 'Kompas' }))
-      await changeLine(page.getByRole('listitem').filter({ hasText: 'Tatry' }))
-    },
-  },
+  popup: withGoods([twoCuts, mug], `/produkt/${mug.slug}`, async (page) => {
+    await press(page, /^Nákupný košík/)
+    await page.getByRole('dialog').getByRole('listitem').first().waitFor()
+  }),
+  'popup-change': withGoods([colours], `/produkt/${colours.slug}`, async (page) => {
+    await press(page, /^Nákupný košík/)
+    await changeLine(page.getByRole('dialog'))
+  }),
+  'cart-change': withGoods([colours, twoCuts], '/cart', async (page) => {
+    await changeLine(page.getByRole('listitem').filter({ hasText: 'Kompas' }))
+    await changeLine(page.getByRole('listitem').filter({ hasText: 'Tatry' }))
+  }),
   'cart-changed-price': {
     open: async (page) => {
       await fillCart(page, mug)

@@ -13,6 +13,7 @@ import { configSchema, listingSchema, productDetailSchema, productSchema } from 
 import { listSchema } from '../../../src/api/wire.ts'
 import type { Fault } from '../report/faults.ts'
 import type { Finding } from '../report/finding.ts'
+import { cleanHtml, type CleanHtml } from './sanitise.ts'
 import { withUnread } from './unread-parts.ts'
 
 /*
@@ -44,35 +45,24 @@ export function readListing(api: ApiClient, request: ListingRequest): Promise<Li
   return fetchListing(api, request, listingReadingsSchema)
 }
 
-export interface CleanHtml {
-  html: string
-  /** The names of removed parts that a shopper would miss (`<img>`, `[gallery`), each once. */
-  removed: readonly string[]
-  /** The reason why it was not cleaned. `html` is then ''. */
-  fault?: Fault
-}
-
 export interface CleanProduct {
   product: ProductDetail
   removedHtml: CleanHtml['removed']
   htmlFault?: Fault | undefined
 }
 
+const detailSchema = v.pipe(
+  productDetailSchema,
+  v.transform((product): CleanProduct => {
+    const { html, removed, fault } = cleanHtml(product.descriptionHtml)
+    return { product: { ...product, descriptionHtml: html }, removedHtml: removed, htmlFault: fault }
+  }),
+)
+const detailReadingSchema = v.object({ data: v.nullish(readingSchema(detailSchema), null) })
+
 /** `get_product` by slug, with a clean description; `null` for an unknown slug. @throws {ApiError} */
-export async function readProduct(
-  api: ApiClient,
-  slug: string,
-  clean: (html: string) => CleanHtml,
-): Promise<Reading<CleanProduct> | null> {
-  const cleanSchema = v.pipe(
-    productDetailSchema,
-    v.transform((product): CleanProduct => {
-      const { html, removed, fault } = clean(product.descriptionHtml)
-      return { product: { ...product, descriptionHtml: html }, removedHtml: removed, htmlFault: fault }
-    }),
-  )
-  const schema = v.object({ data: v.nullish(readingSchema(cleanSchema), null) })
-  return (await fetchProduct(api, { slug }, schema)).data
+export async function readProduct(api: ApiClient, slug: string): Promise<Reading<CleanProduct> | null> {
+  return (await fetchProduct(api, { slug }, detailReadingSchema)).data
 }
 
 /** `get_eshop_config` with its parts that cannot be read. @throws {ApiError} */

@@ -17,7 +17,6 @@ import type { Fault } from '../report/faults.ts'
 import type { Finding } from '../report/finding.ts'
 import { isAddress, sharedSlugs } from '../guards/catalogue/slugs.ts'
 import { leaveOut } from './pull-listing.ts'
-import { cleanHtml } from './sanitise.ts'
 
 export interface PulledDetails {
   products: ProductDetail[]
@@ -57,7 +56,7 @@ function mergeStatuses(findings: readonly Finding[]): Finding[] {
 async function pullDetail(api: ApiClient, listed: ListingEntry): Promise<Reading<CleanProduct>> {
   const refuse = (fault: Fault) => ({ faulty: leaveOut(listed, fault) })
   if (!isAddress(listed.slug)) return refuse({ reason: 'slug' })
-  const detail = await readProduct(api, listed.slug, cleanHtml)
+  const detail = await readProduct(api, listed.slug)
   if (!detail) return refuse({ reason: 'no-detail' })
   if ('faulty' in detail) return { faulty: { ...detail.faulty, key: productKey(listed.id) } }
   const { product, htmlFault } = detail.product

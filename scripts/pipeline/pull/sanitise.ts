@@ -1,9 +1,16 @@
 import sanitizeHtml from 'sanitize-html'
 import type { Fault } from '../report/faults.ts'
-import type { CleanHtml } from './build-calls.ts'
 import { SHORTCODE } from '../guards/catalogue/broken-text.ts'
 import { MAX_HTML_BYTES, MAX_HTML_DEPTH } from '../build-limits.ts'
 import { BLOCKS, readableHtml } from '../../../src/text/html-text.ts'
+
+export interface CleanHtml {
+  html: string
+  /** The names of removed parts that a shopper would miss (`<img>`, `[gallery`), each once. */
+  removed: readonly string[]
+  /** The reason why it was not cleaned. `html` is then ''. */
+  fault?: Fault
+}
 
 const TAGS = [
   ...['p', 'br', 'strong', 'b', 'em', 'i', 'u', 'ul', 'ol', 'li', 'a', 'blockquote', 'hr'],

@@ -10,7 +10,7 @@ import type { Filters, Catalogue } from '../../../../src/catalogue/rules/catalog
 import type { ShopSettings } from '../../../../src/catalogue/rules/settings.ts'
 import type { MenuPlanItem } from '../../../../src/site/rules/menu.ts'
 import { categoryFindings } from './category-findings.ts'
-import { aboutProduct, missingInformation } from './information.ts'
+import { aboutProduct, missingInformation, productFindings } from './information.ts'
 import { offerKey } from './measures.ts'
 import { findDamage, type Damage } from './broken-text.ts'
 import { htmlToText } from '../../../../src/text/plain-text.ts'
@@ -47,7 +47,7 @@ export function artworkFindings(
   )
   return [
     ...[...missing].map((about): Finding => ({ kind: 'artwork', about })),
-    ...uncounted.map((product): Finding => ({ kind: 'artwork', ...aboutProduct(product) })),
+    ...productFindings('artwork', uncounted),
   ]
 }
 
@@ -68,8 +68,18 @@ export function catalogueFindings({
       note,
     })),
     ...unknownIds(catalogue),
-    ...unprovenDiscounts(products),
-    ...unusualPrices(products),
+    // A badge promises a discount, and there is no previous price.
+    ...productFindings(
+      'discount',
+      products.filter(
+        ({ status, priceBeforeCents }) => status === '50% Discount' && priceBeforeCents === null,
+      ),
+    ),
+    ...productFindings(
+      'price',
+      products.filter(({ priceCents }) => priceCents > USUAL_PRICE_CENTS),
+      ({ priceCents }) => formatPrice(priceCents),
+    ),
     ...unknownSizes(catalogue, sizeLabels),
     ...untaggedSizes(catalogue),
     ...missingInformation(catalogue),
@@ -77,10 +87,9 @@ export function catalogueFindings({
     ...artworkFindings(catalogue, ARTWORK_PLANS, MADE_TO_ORDER),
     ...products
       .filter(({ id }) => ordered.has(id))
-      .map((product): Finding => ({
-        kind: planned.includes(product.id) ? 'made-to-order' : 'order-without-plan',
-        ...aboutProduct(product),
-      })),
+      .flatMap((product) =>
+        productFindings(planned.includes(product.id) ? 'made-to-order' : 'order-without-plan', [product]),
+      ),
   ]
 }
 
@@ -137,7 +146,6 @@ function unknownIds({ products, attributes, categories, settings }: Catalogue): 
     ['attributes', FIXED_ATTRIBUTE_IDS, attributes.map(({ id }) => id)],
   ]
   const findCategory = (slug: string) => categories.find((category) => category.slug === slug)
-  const nameOf = (slug: string) => findCategory(slug)?.name
   const productsOf = (slug: string) => {
     const own = new Set(findCategory(slug)?.productIds)
     return products.filter(({ id }) => own.has(id))
@@ -153,7 +161,7 @@ function unknownIds({ products, attributes, categories, settings }: Catalogue): 
         ? [
             {
               kind: 'ids' as const,
-              about: name ?? nameOf(category) ?? id,
+              about: name ?? findCategory(category)?.name ?? id,
               note: formatFilters(filters) || category,
             },
           ]
@@ -196,42 +204,22 @@ function unknownSizes(
 /** Products that are for sale in a known size without its tag. The listing's filter goes by tags. */
 function untaggedSizes({ products, settings }: Pick<Catalogue, 'products' | 'settings'>): Finding[] {
   const rules = toProductRules(settings.sizeLabels)
-  return products.flatMap((product): Finding[] => {
+  return products.flatMap((product) => {
     const tagged = rules.sizeLabels.filter(([tag]) => product.tags.includes(tag)).map(([, label]) => label)
     const labels = offeredSizes(productChoices(product, rules))
       .filter(({ isAvailable }) => isAvailable)
       .map(({ label }) => label)
       .filter((label) => !tagged.includes(label) && rules.sizeLabels.some(([, known]) => known === label))
-    return labels.length > 0
-      ? [{ kind: 'untagged-size', ...aboutProduct(product), note: labels.join(', ') }]
-      : []
+    return productFindings('untagged-size', labels.length > 0 ? [product] : [], () => labels.join(', '))
   })
-}
-
-/** Products whose badge promises a discount, without a previous price. */
-function unprovenDiscounts(products: readonly Product[]): Finding[] {
-  return products
-    .filter(({ status, priceBeforeCents }) => status === '50% Discount' && priceBeforeCents === null)
-    .map((product) => ({ kind: 'discount', ...aboutProduct(product) }))
 }
 
 /** Products that share their description with another, grouped by description. */
 export function sharedTexts(products: readonly ProductDetail[]): Finding[] {
   const described = products.filter(({ descriptionHtml }) => descriptionHtml !== '')
-  const groups = [...Map.groupBy(described, ({ descriptionHtml }) => htmlToText(descriptionHtml)).values()]
-  return groups
-    .filter(({ length }) => length > 1)
-    .flatMap((group) => group.map((product) => ({ kind: 'shared-text' as const, ...aboutProduct(product) })))
-}
-
-function unusualPrices(products: readonly Product[]): Finding[] {
-  return products
-    .filter(({ priceCents }) => priceCents > USUAL_PRICE_CENTS)
-    .map((product) => ({
-      kind: 'price',
-      ...aboutProduct(product),
-      note: formatPrice(product.priceCents),
-    }))
+  const groups = Map.groupBy(described, ({ descriptionHtml }) => htmlToText(descriptionHtml))
+  const shared = [...groups.values()].filter(({ length }) => length > 1).flat()
+  return productFindings('shared-text', shared)
 }
 
 /** Products whose price is more than three times the price online, or less than a third of it. */
@@ -240,18 +228,15 @@ export function movedPriceFindings(
   online: readonly Pick<PublishedProduct, 'id' | 'cents' | 'offers'>[] = [],
 ): Finding[] {
   const rows = new Map(online.map((row) => [row.id, row]))
-  return products.flatMap((product): Finding[] => {
+  return products.flatMap((product) => {
     const { id, priceCents, offers = [] } = product
     const row = rows.get(id)
     const prices = [
       { name: '', now: priceCents, before: row?.cents ?? priceCents },
       ...offers.map((offer) => {
-        const name = `${offerKey(offer)}: `
-        return {
-          name,
-          now: offer.priceCents,
-          before: row?.offers?.[offerKey(offer)]?.[0] ?? offer.priceCents,
-        }
+        const key = offerKey(offer)
+        const before = row?.offers?.[key]?.[0] ?? offer.priceCents
+        return { name: `${key}: `, now: offer.priceCents, before }
       }),
     ]
     const moved = prices.find(
@@ -259,7 +244,7 @@ export function movedPriceFindings(
     )
     if (!moved) return []
     const note = `${moved.name}${formatPrice(moved.before)} → ${formatPrice(moved.now)}`
-    return [{ kind: 'moved-price', ...aboutProduct(product), note }]
+    return productFindings('moved-price', [product], () => note)
   })
 }
 

@@ -12,6 +12,19 @@ import type { Finding } from '../../report/finding.ts'
 
 export const aboutProduct = ({ name, slug }: Product) => ({ about: name, href: productPath(slug) })
 
+/** A finding of this kind for each of these products. @param noteOf a fact about a product */
+export function productFindings<TProduct extends Product>(
+  kind: Finding['kind'],
+  products: readonly TProduct[],
+  noteOf?: (product: TProduct) => string,
+): Finding[] {
+  return products.map((product) => ({
+    kind,
+    ...aboutProduct(product),
+    ...(noteOf && { note: noteOf(product) }),
+  }))
+}
+
 /** Makers without an address or an e-mail, each with the number of its products: the law asks for both (rule 131). */
 function unreachableMakers(products: readonly ProductDetail[]): Finding[] {
   const names = products.flatMap(({ information: { manufacturer, responsible } }) =>
@@ -47,9 +60,7 @@ function otherKinds({ products, categories }: Pick<Catalogue, 'products' | 'cate
         ids.has(id) && ofNearestCategory(HEUREKA_CATEGORIES, { name, categories: [category] }) === paths,
     )
     const others = own.filter(({ name }) => !stemsOf(name).some((stem) => kinds.includes(stem)))
-    return 2 * others.length > own.length
-      ? []
-      : others.map((product): Finding => ({ kind: 'feed-kind', ...aboutProduct(product), note: slug }))
+    return 2 * others.length > own.length ? [] : productFindings('feed-kind', others, () => slug)
   })
 }
 
@@ -70,20 +81,13 @@ export function missingInformation({
       .filter(({ slug }) => GARMENT_CATEGORIES.includes(slug))
       .flatMap(({ productIds }) => productIds),
   )
-  const toFinding = (kind: Finding['kind']) => (product: ProductDetail) => ({
-    kind,
-    ...aboutProduct(product),
-  })
+  const found = (kind: Finding['kind'], isOne: (product: ProductDetail) => boolean) =>
+    productFindings(kind, products.filter(isOne))
+  const isGarment = ({ id }: Product) => garments.has(id)
+  const isOwn = (product: ProductDetail) => SHOP.asManufacturer !== null && isOwnPrint(product, BRANDS)
   return [
-    ...products
-      .filter(({ id, information }) => garments.has(id) && information.material === '')
-      .map(toFinding('material')),
-    ...products
-      .filter(
-        ({ id, variants, information }) =>
-          garments.has(id) && variants.length === 0 && information.color === '',
-      )
-      .map(toFinding('color')),
+    ...found('material', (one) => isGarment(one) && one.information.material === ''),
+    ...found('color', (one) => isGarment(one) && one.variants.length === 0 && one.information.color === ''),
     ...categories
       .filter(
         ({ slug, productIds }) =>
@@ -91,18 +95,9 @@ export function missingInformation({
       )
       .map(({ slug, name }) => ({ kind: 'feed-category' as const, about: name, note: slug })),
     ...otherKinds({ products, categories }),
-    ...products.filter(({ name }) => isLoud(name)).map(toFinding('loud-name')),
-    ...products
-      .filter(
-        (product) =>
-          !product.information.manufacturer && !(SHOP.asManufacturer && isOwnPrint(product, BRANDS)),
-      )
-      .map(toFinding('manufacturer')),
-    ...products
-      .filter(
-        (product) => !product.information.manufacturer && SHOP.asManufacturer && isOwnPrint(product, BRANDS),
-      )
-      .map(toFinding('own-maker')),
+    ...found('loud-name', ({ name }) => isLoud(name)),
+    ...found('manufacturer', (one) => !one.information.manufacturer && !isOwn(one)),
+    ...found('own-maker', (one) => !one.information.manufacturer && isOwn(one)),
     ...unreachableMakers(products),
   ]
 }
