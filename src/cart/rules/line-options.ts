@@ -77,7 +77,7 @@ export function lineOptions(
       }),
     }
   })
-  const ownSizes = (cuts.find((one) => one.cut === selectedCut) ?? cuts[0])?.sizes ?? []
+  const ownSizes = (cuts.find((one) => one.cut === selectedCut) ?? cuts[0]).sizes
   const own = ownSizes.findIndex(({ label }) => label === size)
   const nearestSizes = ownSizes
     .flatMap(({ label, isAvailable }, place) => (isAvailable ? [{ label, far: Math.abs(place - own) }] : []))
