@@ -21,8 +21,8 @@ const LOADED_ISLAND = /<astro-island\b(?=[^>]*\sclient="load")[^>]*?\scomponent-
 /** Finds the id of an island, as Astro writes it: a random text. */
 const ISLAND_ID = /(?<=<astro-island\b[^>]*)\suid="\w+"/g
 
-/** Finds values with JSON, as Astro and React write them: in single quotes their quotes need no entities. */
-const JSON_VALUE = /(?<= (?:opts|props|data-product)=)"([^"]*&quot;[^"]*)"/g
+/** Finds values with JSON, as Astro and React write them: in single quotes their quotes need no entities. An apostrophe would end them. */
+const JSON_VALUE = /(?<= (?:opts|props|data-product)=)"([^"']*&quot;[^"']*)"/g
 
 /** Finds an island's properties, if they are so many that they are fetched with its code. */
 const PROPS = /\sprops="([^"]{200,})"/

@@ -94,6 +94,15 @@ it('writes the JSON of islands and products without entities, and leaves out the
   expect(page).not.toContain('uid=')
 })
 
+it('keeps JSON with a plain apostrophe, as in the name of a product, in double quotes', async () => {
+  const text = JSON.stringify({ name: "Men's beanie" })
+  const form = `<buy-form data-product="${text.replaceAll('"', '&quot;')}"></buy-form>`
+  const page = lighterPages(await shopWithScripts())(
+    pageWith('intent').replace('<astro-island', `${form}<astro-island`),
+  )
+  expect(readPage(page).find(({ name }) => name === 'buy-form')?.attributes['data-product']).toBe(text)
+})
+
 it('shortens a script that a component wrote', async () => {
   const page = lighterPages(await shopWithScripts())(
     '<script>\n  {\n    const one = 1\n    look(one)\n  }\n</script>',
